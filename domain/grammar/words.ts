@@ -1,0 +1,29 @@
+/** The two languages of the product; Azerbaijani is the default. */
+export const LANGUAGES = ['az', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** A text in both languages. `{name}` marks a place that `fill` puts a value into. */
+export type Words<Az extends string = string, En extends string = string> = {
+  readonly az: Az;
+  readonly en: En;
+};
+
+/** The names of the places in a text: `'{min} kq'` has `'min'`. */
+export type Places<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Places<Rest>
+  : never;
+
+/** Values for every place of a text, already formatted for the reader. */
+export type Fillings<Text extends string> = string extends Text
+  ? Readonly<Record<string, string | number>>
+  : Readonly<Record<Places<Text>, string | number>>;
+
+/** Puts values into the places of a text; a place without a value stays visible, so that it is noticed. */
+export function fill<Az extends string, En extends string>(
+  words: Words<Az, En>,
+  language: Language,
+  values: Fillings<Az>,
+): string {
+  const given = values as Readonly<Record<string, string | number>>;
+  return words[language].replace(/\{(\w+)\}/g, (place, name: string) => String(given[name] ?? place));
+}
