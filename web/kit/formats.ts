@@ -1,0 +1,157 @@
+import type { Grams } from '@terezi/domain/weighing/mass.ts';
+import type { Language } from '@terezi/domain/grammar/words.ts';
+
+/* Browsers claim to know Azerbaijani and then print "12,340 kg": the same weight would read a thousand times
+   smaller on another computer. So numbers and dates are written here, by hand, the same everywhere. */
+
+const GROUP = '\u202f';
+const MINUS = '\u2212';
+const TIE = '\u00a0';
+const DECIMAL_SIGN = { az: ',', en: '.' } as const;
+
+/** What stands where a value is missing. */
+export const MISSING = '–';
+
+/** A number, or the decimal text that a database or a form holds ("1180.50"). */
+export type Decimal = number | string;
+type Missing = null | undefined;
+
+/** The decimal digits of a value without exponent; NaN and infinity have none. */
+function plainText(value: Decimal): string | null {
+  const text = typeof value === 'number' && String(value).includes('e') ? value.toFixed(12) : String(value);
+  return /^-?\d+(\.\d+)?$/.test(text) ? text : null;
+}
+
+/** Rounds half away from zero on the decimal digits themselves, because 1.005 is not 1.005 in binary. */
+function rounded(whole: string, fraction: string, decimals: number): [string, string] {
+  if (fraction.length <= decimals) return [whole, fraction.padEnd(decimals, '0')];
+  const kept = BigInt(whole + fraction.slice(0, decimals)) + (fraction.charAt(decimals) >= '5' ? 1n : 0n);
+  const digits = String(kept).padStart(decimals + 1, '0');
+  const end = digits.length - decimals;
+  return [digits.slice(0, end), digits.slice(end)];
+}
+
+/** A number with grouped thousands: shortest decimals, or exactly `decimals` of them. */
+export function number(value: Decimal | Missing, language: Language, decimals?: number): string {
+  const text = value === null || value === undefined ? null : plainText(value);
+  if (text === null) return MISSING;
+  const [given = '0', givenFraction = ''] = text.replace('-', '').split('.');
+  const shortest = givenFraction.replace(/0+$/, '');
+  const [whole, fraction] = rounded(
+    given,
+    decimals === undefined ? shortest : givenFraction,
+    decimals ?? shortest.length,
+  );
+  const grouped = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, GROUP);
+  const sign = text.startsWith('-') && /[1-9]/.test(whole + fraction) ? MINUS : '';
+  return sign + grouped + (fraction ? DECIMAL_SIGN[language] + fraction : '');
+}
+
+/** A mass in kilograms without its unit, decimals only where the mass has them: "28 860", "12 340,5". */
+export function kilograms(grams: Grams | Missing, language: Language): string {
+  if (grams === null || grams === undefined || !Number.isSafeInteger(grams)) return MISSING;
+  const digits = String(Math.abs(grams)).padStart(4, '0');
+  return number(`${grams < 0 ? '-' : ''}${digits.slice(0, -3)}.${digits.slice(-3)}`, language);
+}
+
+/** A percentage that is already in per cent: 0.35 is "0,35 %". */
+export function percent(value: Decimal | Missing, language: Language, decimals?: number): string {
+  const text = number(value, language, decimals);
+  return text === MISSING ? MISSING : `${text}${TIE}%`;
+}
+
+/** An amount of manats with two decimals: "1 180,00 ₼". */
+export function money(value: Decimal | Missing, language: Language): string {
+  const text = number(value, language, 2);
+  return text === MISSING ? MISSING : `${text}${TIE}₼`;
+}
+
+/** The zone of the product's sites (+04, no summer time since 2016; older records differ). */
+export const SITE_ZONE = 'Asia/Baku';
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const two = '2-digit';
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: two,
+    day: two,
+    hour: two,
+    minute: two,
+    second: two,
+  });
+  clocks.set(zone, made);
+  return made;
+}
+
+type Moment = Readonly<Record<'day' | 'month' | 'year' | 'hour' | 'minute' | 'second', string>>;
+
+/** The parts of an instant (ISO text) on the wall clock of a zone, or null where there is none. */
+function momentOf(instant: string | Missing, zone: string): Moment | null {
+  const at = instant ? new Date(instant) : null;
+  if (!at || Number.isNaN(at.getTime())) return null;
+  const parts = Object.fromEntries(
+    clockOf(zone)
+      .formatToParts(at)
+      .map((part) => [part.type, part.value]),
+  );
+  const { day = '', month = '', year = '', hour = '', minute = '', second = '' } = parts;
+  return { day, month, year, hour, minute, second };
+}
+
+/** "21.11.2026". A calendar date without a time ("2026-11-21") has no zone and is never shifted. */
+export function date(instant: string | Missing, zone = SITE_ZONE): string {
+  const calendar = /^(\d{4})-(\d{2})-(\d{2})$/.exec(instant ?? '');
+  if (calendar) return `${calendar[3]}.${calendar[2]}.${calendar[1]}`;
+  const at = momentOf(instant, zone);
+  return at ? `${at.day}.${at.month}.${at.year}` : MISSING;
+}
+
+/** "14:41", or "14:41:07" where seconds matter. */
+export function time(instant: string | Missing, { seconds = false, zone = SITE_ZONE } = {}): string {
+  const at = momentOf(instant, zone);
+  if (!at) return MISSING;
+  return seconds ? `${at.hour}:${at.minute}:${at.second}` : `${at.hour}:${at.minute}`;
+}
+
+/** "21.11.2026 14:41", or "21.11.2026 14:41:07" where seconds matter. */
+export function dateTime(
+  instant: string | Missing,
+  options: { seconds?: boolean; zone?: string } = {},
+): string {
+  const day = date(instant, options.zone);
+  return day === MISSING ? MISSING : `${day} ${time(instant, options)}`;
+}
+
+const SPAN_UNITS = {
+  az: { day: 'gün', hour: 'saat', minute: 'dəq', second: 's' },
+  en: { day: 'd', hour: 'h', minute: 'min', second: 's' },
+} as const;
+
+/** A length of time in its one or two largest units: "42 s", "39 dəq", "2 saat 5 dəq", "3 gün 4 saat". */
+export function span(seconds: number | Missing, language: Language): string {
+  if (seconds === null || seconds === undefined || !Number.isFinite(seconds)) return MISSING;
+  const units = SPAN_UNITS[language];
+  const total = Math.max(0, Math.floor(seconds));
+  if (total < 60) return `${total}${TIE}${units.second}`;
+  const minutes = Math.floor(total / 60);
+  const hours = Math.floor(minutes / 60);
+  if (hours === 0) return `${minutes}${TIE}${units.minute}`;
+  const days = Math.floor(hours / 24);
+  const [large, small] =
+    days === 0
+      ? [`${hours}${TIE}${units.hour}`, minutes % 60 && `${minutes % 60}${TIE}${units.minute}`]
+      : [`${days}${TIE}${units.day}`, hours % 24 && `${hours % 24}${TIE}${units.hour}`];
+  return small ? `${large} ${small}` : large;
+}
+
+/** A length of time as hours and minutes on two digits each: "00:21", "26:03". */
+export function spanClock(seconds: number | Missing): string {
+  if (seconds === null || seconds === undefined || !Number.isFinite(seconds)) return MISSING;
+  const minutes = Math.max(0, Math.floor(seconds / 60));
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
