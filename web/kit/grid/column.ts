@@ -1,0 +1,47 @@
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import type { ReactNode } from 'react';
+
+/**
+ * What a column holds, which decides its edge, weight, whether it may be cut and whether a struck row strikes it.
+ * Only `text` and `note` are cut with an ellipsis; figures, plates and dates never are.
+ */
+export type ColumnKind = 'text' | 'note' | 'number' | 'figure' | 'key' | 'id' | 'date' | 'status' | 'mark';
+
+/** Where a column stands in the three-line card that a row becomes on a phone. */
+export type PhoneRole = 'title' | 'status' | 'figure' | 'line2' | 'line3' | 'line3-end';
+
+/** One column of a list, declared once for the table, the column menu, the totals and the phone. */
+export type Column<Row> = {
+  readonly key: string;
+  readonly words: Words;
+  /** Stands in the head after a comma, never in the cells. */
+  readonly unit?: Words;
+  /** The cell as plain text; null shows the dash of a missing value. Long texts get it as their tooltip. */
+  readonly text?: (row: Row) => string | null;
+  /** The cell as a node where text is not enough. */
+  readonly render?: (row: Row) => ReactNode;
+  readonly kind?: ColumnKind;
+  /** Pixels; text columns grow past it when there is room. */
+  readonly width: number;
+  readonly sortable?: boolean;
+  /** False for what must stay visible. */
+  readonly hideable?: boolean;
+  /** Not shown until somebody chooses it. */
+  readonly optional?: boolean;
+  readonly pinned?: 'left';
+  readonly phone?: PhoneRole;
+  /** What the phone card shows instead, for example the time without the date. */
+  readonly phoneText?: (row: Row) => string | null;
+};
+
+const RIGHT: readonly ColumnKind[] = ['number', 'figure'];
+const CUT: readonly ColumnKind[] = ['text', 'note'];
+
+/** The kind of a column; plain text unless declared. */
+export const kindOf = <Row>(column: Column<Row>): ColumnKind => column.kind ?? 'text';
+
+/** Whether the column stands on the right edge. */
+export const isRight = <Row>(column: Column<Row>): boolean => RIGHT.includes(kindOf(column));
+
+/** Whether a long value is cut with an ellipsis; such columns also take the room that is left over. */
+export const isCut = <Row>(column: Column<Row>): boolean => CUT.includes(kindOf(column));
