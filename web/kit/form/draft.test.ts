@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { dropDraft, openWithDraft, readDraft, writeDraft } from './draft.ts';
+import { changedKeys, formReducer, openForm } from './form-state.ts';
+import { forgiving, memoryStore } from './keep.ts';
+
+const truck = { plate: '90-KL-456', note: '', emptyWeight: 15_240_000 as number | null };
+const AT = '2026-11-21T14:51:00Z';
+const PROBLEM = { az: 'Rəqəmlə yazın', en: 'Write it in digits' };
+
+const edited = () => {
+  const noted = formReducer(openForm(truck), { kind: 'change', key: 'note', value: 'təmirdə' });
+  const typed = { text: 'on ton', problem: PROBLEM };
+  return formReducer(noted, { kind: 'change', key: 'emptyWeight', value: null, typed });
+};
+
+describe('a draft', () => {
+  it('comes back with changed values and with texts that could not be read', () => {
+    const store = memoryStore();
+    expect(writeDraft(store, 'truck:7', { state: edited(), at: AT })).toBe(AT);
+    const opened = openWithDraft(truck, readDraft(store, 'truck:7'));
+    expect(opened.values).toEqual({ ...truck, note: 'təmirdə', emptyWeight: null });
+    expect(opened.typed['emptyWeight']?.text).toBe('on ton');
+    expect(changedKeys(opened)).toEqual(['note', 'emptyWeight']);
+  });
+
+  it('leaves alone what somebody else changed in the record meanwhile', () => {
+    const store = memoryStore();
+    writeDraft(store, 'truck:7', { state: edited(), at: AT });
+    const newer = { ...truck, plate: '90-KL-457' };
+    expect(openWithDraft(newer, readDraft(store, 'truck:7')).values).toMatchObject({
+      plate: '90-KL-457',
+      note: 'təmirdə',
+    });
+  });
+
+  it('is not kept when nothing differs, and is gone once dropped', () => {
+    const store = memoryStore();
+    writeDraft(store, 'truck:7', { state: edited(), at: AT });
+    expect(writeDraft(store, 'truck:7', { state: openForm(truck), at: AT })).toBeNull();
+    expect(readDraft(store, 'truck:7')).toBeNull();
+    writeDraft(store, 'truck:7', { state: edited(), at: AT });
+    dropDraft(store, 'truck:7');
+    expect(readDraft(store, 'truck:7')).toBeNull();
+  });
+
+  it.each(['', '{', 'null', '[]', '{"at":1}', '{"at":"x","changes":[]}'])(
+    'is none when it reads %j',
+    (text) => {
+      const store = memoryStore();
+      store.setItem('draft:truck:7', text);
+      expect(readDraft(store, 'truck:7')).toBeNull();
+    },
+  );
+
+  it('does not bring back fields that the form no longer has', () => {
+    const draft = { at: AT, changes: { gone: 1, note: 'x' }, typed: { gone: { text: 'y', problem: null } } };
+    const { values, typed } = openWithDraft(truck, draft);
+    expect([Object.keys(values), typed]).toEqual([['plate', 'note', 'emptyWeight'], {}]);
+  });
+});
+
+describe('a forgiving store', () => {
+  it('remembers nothing instead of failing where storage is forbidden', () => {
+    const store = forgiving(() => {
+      throw new Error('denied');
+    });
+    store.setItem('a', '1');
+    store.removeItem('a');
+    expect(store.getItem('a')).toBeNull();
+  });
+
+  it('passes everything through where storage works', () => {
+    const kept = memoryStore();
+    const store = forgiving(() => kept);
+    store.setItem('a', '1');
+    expect(store.getItem('a')).toBe('1');
+    store.removeItem('a');
+    expect(kept.getItem('a')).toBeNull();
+  });
+});

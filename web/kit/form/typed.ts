@@ -1,0 +1,99 @@
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import { type Grams, parseKilograms } from '@terezi/domain/weighing/mass.ts';
+import { parseDecimal } from '../decimal.ts';
+
+/** What a typed text means: a value, or a sentence about what to change. An empty text is null. */
+export type Typed<Value> =
+  | { readonly value: Value | null; readonly problem: null }
+  | { readonly value: null; readonly problem: Words };
+
+const AMBIGUOUS: Words = {
+  az: 'Minlik, yoxsa onluq nöqtədir? Vergüllə və ya bitişik yazın',
+  en: 'Thousands or decimal point? Write a comma, or no sign at all',
+};
+const NOT_A_NUMBER: Words = { az: 'Rəqəmlə yazın', en: 'Write it in digits' };
+const NOT_A_DATE: Words = { az: 'Tarixi GG.AA.İİİİ kimi yazın', en: 'Write the date as DD.MM.YYYY' };
+const NO_SUCH_DAY: Words = { az: 'Təqvimdə belə gün yoxdur', en: 'There is no such day' };
+const WHOLE_ONLY: Words = { az: 'Tam ədəd yazın', en: 'Write a whole number' };
+const TOO_LARGE: Words = { az: 'Ədəd həddən artıq böyükdür', en: 'The number is too large' };
+
+const decimalsAllowed: readonly Words[] = [
+  WHOLE_ONLY,
+  { az: 'Vergüldən sonra ən çoxu 1 rəqəm', en: 'At most 1 decimal' },
+  { az: 'Vergüldən sonra ən çoxu 2 rəqəm', en: 'At most 2 decimals' },
+  { az: 'Vergüldən sonra ən çoxu 3 rəqəm', en: 'At most 3 decimals' },
+];
+const POSITIVE: Words = { az: 'Müsbət ədəd yazın', en: 'Write a positive number' };
+const NOT_NEGATIVE: Words = { az: 'Mənfi ədəd olmaz', en: 'It cannot be negative' };
+
+/** What numbers a field takes: decimals after the sign, and which side of zero. */
+export type DecimalRule = {
+  readonly decimals: 0 | 1 | 2 | 3;
+  readonly sign?: 'positive' | 'not-negative' | 'any';
+};
+
+const wrong = (problem: Words): Typed<never> => ({ value: null, problem });
+
+function signProblem(text: string, sign: DecimalRule['sign']): Words | null {
+  const minus = text.startsWith('-');
+  if (minus && sign !== 'any') return sign === 'positive' ? POSITIVE : NOT_NEGATIVE;
+  return sign === 'positive' && !/[1-9]/.test(text) ? POSITIVE : null;
+}
+
+/** A typed number as decimal text with a point ("15240.5"), never as floating point. */
+export function readDecimal(text: string, rule: DecimalRule): Typed<string> {
+  if (text.trim() === '') return { value: null, problem: null };
+  const parsed = parseDecimal(text);
+  if (parsed === 'ambiguous') return wrong(rule.decimals === 0 ? WHOLE_ONLY : AMBIGUOUS);
+  if (parsed === 'invalid') return wrong(NOT_A_NUMBER);
+  const plain = parsed.includes('.') ? parsed.replace(/\.?0+$/, '') : parsed;
+  const fraction = plain.split('.')[1] ?? '';
+  if (fraction.length > rule.decimals) return wrong(decimalsAllowed[rule.decimals] ?? WHOLE_ONLY);
+  const problem = signProblem(plain, rule.sign ?? 'not-negative');
+  return problem ? wrong(problem) : { value: plain, problem: null };
+}
+
+/** A typed whole number. */
+export function readInteger(text: string, sign?: DecimalRule['sign']): Typed<number> {
+  const read = readDecimal(text, sign ? { decimals: 0, sign } : { decimals: 0 });
+  if (read.value === null) return { ...read, value: null };
+  const value = Number(read.value);
+  return Number.isSafeInteger(value) ? { value, problem: null } : wrong(TOO_LARGE);
+}
+
+/** Typed kilograms as a whole number of grams. */
+export function readMass(text: string, rule: DecimalRule): Typed<Grams> {
+  const read = readDecimal(text, rule);
+  if (read.value === null) return { ...read, value: null };
+  const grams = parseKilograms(read.value);
+  return Number.isSafeInteger(grams) ? { value: grams, problem: null } : wrong(TOO_LARGE);
+}
+
+function dateParts(text: string): readonly [string, string, string] | null {
+  const written = /^(\d{1,2})[.,/\- ](\d{1,2})[.,/\- ](\d{4}|\d{2})$/.exec(text);
+  const dense = /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(text);
+  const found = written ?? dense;
+  if (found) return [found[3] ?? '', found[2] ?? '', found[1] ?? ''];
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  return iso ? [iso[1] ?? '', iso[2] ?? '', iso[3] ?? ''] : null;
+}
+
+/** A typed day as YYYY-MM-DD: 21.11.2026, 21.11.26, 21112026, with other signs between, or as ISO. */
+export function readDate(text: string): Typed<string> {
+  const trimmed = text.trim();
+  if (trimmed === '') return { value: null, problem: null };
+  const parts = dateParts(trimmed);
+  if (!parts) return wrong(NOT_A_DATE);
+  const year = parts[0].length === 2 ? `20${parts[0]}` : parts[0];
+  const iso = `${year}-${parts[1].padStart(2, '0')}-${parts[2].padStart(2, '0')}`;
+  const day = new Date(`${iso}T00:00:00Z`);
+  const exists = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(iso);
+  return exists ? { value: iso, problem: null } : wrong(NO_SUCH_DAY);
+}
+
+/** The day some days later (or earlier), both as YYYY-MM-DD. */
+export function dayAfter(iso: string, days: number): string {
+  const day = new Date(`${iso}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}
