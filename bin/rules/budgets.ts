@@ -1,0 +1,69 @@
+import { isTest, sources, type Tree } from './tree.ts';
+
+/** What the tree may cost. Lines are counted as they stand, blank ones too. */
+const budget = {
+  median: 60,
+  p90: 160,
+  dependencies: 25,
+  engine: 900,
+  page: 90,
+  leastTested: 0.8,
+  mostTested: 1.1,
+};
+
+/** What is over budget, one sentence each, and a note of the present figures. */
+export type Spendings = { over: string[]; note: string };
+
+/** Weighs the tree against its budgets. The share of tests is only told: a number of lines proves no test. */
+export function spendings(tree: Tree): Spendings {
+  const code = sources(tree).filter((file) => !isTest(file));
+  const lengths = code.map((file) => linesOf(tree, file)).sort((a, b) => a - b);
+  const [median, p90] = [quantile(lengths, 0.5), quantile(lengths, 0.9)];
+  const tested = sum(tree, sources(tree).filter(isTest)) / Math.max(1, sum(tree, code));
+  const shares =
+    tested < budget.leastTested || tested > budget.mostTested ? ' (warning: wanted 0.8–1.1)' : '';
+  return {
+    over: [
+      ...exceeds('median lines of a file', median, budget.median),
+      ...exceeds('90th percentile of lines of a file', p90, budget.p90),
+      ...['server', 'web'].flatMap((side) => engine(tree, code, side)),
+      ...tree.files
+        .filter((file) => /^([^/]+\/)?package\.json$/.test(file))
+        .flatMap((file) => dependencies(tree, file)),
+      ...['README.md', 'ARCHITECTURE.md']
+        .filter((file) => tree.files.includes(file))
+        .flatMap((file) => exceeds(`lines of ${file}`, linesOf(tree, file), budget.page)),
+    ],
+    note: `median ${median}, p90 ${p90} lines; tests ÷ code ${tested.toFixed(2)}${shares}`,
+  };
+}
+
+function exceeds(what: string, value: number, limit: number): string[] {
+  return value <= limit ? [] : [`${what}: ${value}, at most ${limit}`];
+}
+
+function engine(tree: Tree, code: readonly string[], side: string): string[] {
+  const files = code.filter((file) => file.startsWith(`${side}/catalogues/`));
+  return exceeds(`lines of the catalogue engine in ${side}`, sum(tree, files), budget.engine);
+}
+
+function dependencies(tree: Tree, manifest: string): string[] {
+  const { dependencies: named = {} }: { dependencies?: Record<string, string> } = JSON.parse(
+    tree.read(manifest),
+  );
+  const foreign = Object.keys(named).filter((name) => !name.startsWith('@terezi/'));
+  return exceeds(`runtime dependencies in ${manifest}`, foreign.length, budget.dependencies);
+}
+
+function sum(tree: Tree, files: readonly string[]): number {
+  return files.reduce((total, file) => total + linesOf(tree, file), 0);
+}
+
+function linesOf(tree: Tree, file: string): number {
+  return tree.read(file).trimEnd().split('\n').length;
+}
+
+/** The value below which a share of the sorted values lies (nearest rank). */
+function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
+}

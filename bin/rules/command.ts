@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+
+/** What a finished command said (both streams in order), and whether it ended well. */
+export type Said = { ok: boolean; output: string };
+
+// No step may hold the whole check: ten minutes on two cores is the promise for all of them together.
+const longest = 600_000;
+
+/** Runs one of the project's own tools, by name or path, without colours. Never throws: a tool that cannot start has failed. */
+export function command(name: string, ...words: string[]): Promise<Said> {
+  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
+  return new Promise((done) => {
+    const child = spawn(name, words, { env, stdio: ['ignore', 'pipe', 'pipe'], timeout: longest });
+    const output: Buffer[] = [];
+    child.stdout.on('data', (piece: Buffer) => output.push(piece));
+    child.stderr.on('data', (piece: Buffer) => output.push(piece));
+    child.on('error', (error) => done({ ok: false, output: error.message }));
+    child.on('close', (code) => done({ ok: code === 0, output: Buffer.concat(output).toString('utf8') }));
+  });
+}

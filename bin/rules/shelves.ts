@@ -1,0 +1,34 @@
+/** The domains from left to right: each may lean only on those before it. */
+export const domains = [
+  'catalogues',
+  'identity',
+  'companies',
+  'devices',
+  'fleet',
+  'rfid',
+  'orders',
+  'weighing',
+  'reports',
+];
+
+/** Which shelves a shelf may import besides itself. `bin` starts, builds and checks the others. */
+export const allowed: Record<string, readonly string[]> = {
+  domain: [],
+  server: ['domain'],
+  web: ['domain'],
+  edge: ['domain'],
+  e2e: ['domain'],
+  bench: ['domain', 'server'],
+  bin: ['server', 'web', 'edge', 'domain'],
+};
+
+/** The top folder of a path, or '' for a file that stands at the root. */
+export function shelfOf(file: string): string {
+  return file.includes('/') ? file.slice(0, file.indexOf('/')) : '';
+}
+
+/** The folder inside a shelf, or '' for a file that stands directly in it. */
+export function roomOf(file: string): string {
+  const [, room = '', ...rest] = file.split('/');
+  return rest.length > 0 ? room : '';
+}

@@ -1,0 +1,41 @@
+import { spendings } from './budgets.ts';
+import { command } from './command.ts';
+import { generatedInStep } from './generated.ts';
+import { house } from './house.ts';
+import type { Outcome } from './outcome.ts';
+import { runTests } from './tests.ts';
+import { openTree } from './tree.ts';
+
+/** One line of the check. A quick check leaves out what needs a database, a browser or a long look at the whole tree. */
+export type Step = { name: string; quick: boolean; run(quick: boolean): Promise<Outcome> };
+
+async function rules(): Promise<Outcome> {
+  const tree = openTree('.');
+  const lines = house.flatMap((rule) =>
+    rule.find(tree).map(({ file, line, says }) => `${file}:${line} ${rule.name}: ${says}`),
+  );
+  return { ok: lines.length === 0, output: lines.join('\n'), note: `${house.length} rules` };
+}
+
+async function budgets(): Promise<Outcome> {
+  const { over, note } = spendings(openTree('.'));
+  return { ok: over.length === 0, output: over.join('\n'), note };
+}
+
+/** All steps in the order they run: what answers fastest comes first. */
+export const steps: readonly Step[] = [
+  { name: 'format', quick: true, run: () => command('biome', 'format', '--reporter=summary') },
+  { name: 'lint', quick: true, run: () => command('oxlint') },
+  { name: 'rules', quick: true, run: rules },
+  { name: 'types', quick: true, run: () => command('tsc', '-p', 'tsconfig.json') },
+  { name: 'web-types', quick: true, run: () => command('tsc', '-p', 'web/tsconfig.json') },
+  { name: 'dead-exports', quick: false, run: () => command('knip', '--no-progress', '--no-config-hints') },
+  { name: 'budgets', quick: true, run: budgets },
+  { name: 'generated', quick: false, run: generatedInStep },
+  {
+    name: 'tests',
+    quick: true,
+    run: (quick) => runTests(...(quick ? ['unit', 'web'] : ['unit', 'web', 'server'])),
+  },
+  { name: 'journeys', quick: false, run: () => runTests('journeys') },
+];

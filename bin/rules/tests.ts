@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { command } from './command.ts';
+import type { Outcome } from './outcome.ts';
+import { openTree } from './tree.ts';
+
+/** The part of Vitest's JSON report that is counted (its format follows Jest's). */
+type Report = { numPassedTests: number; numFailedTests: number; numPendingTests: number };
+
+const nothing: Outcome = { ok: true, output: '', note: 'none yet', passed: 0, failed: 0 };
+
+/** Runs the tests of some projects of vitest.config.ts and counts them. */
+export async function runTests(...projects: string[]): Promise<Outcome> {
+  const journeys = projects.includes('journeys');
+  if (journeys && !openTree('.').files.some((file) => /^e2e\/.*\.test\.ts$/.test(file))) return nothing;
+  const folder = mkdtempSync(join(tmpdir(), 'terezi-check-'));
+  try {
+    const file = join(folder, 'report.json');
+    const chosen = projects.flatMap((name) => ['--project', name]);
+    const said = await command(
+      'vitest',
+      'run',
+      ...chosen,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile=${file}`,
+    );
+    return { ...said, ...counted(said.ok, file) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function counted(ok: boolean, file: string): Omit<Outcome, 'ok' | 'output'> {
+  const report = read(file);
+  const { numPassedTests: passed, numPendingTests: skipped } = report;
+  // A run can fail without a failed test (a file that does not load, an error after the last test): that counts too.
+  const failed = ok ? report.numFailedTests : Math.max(1, report.numFailedTests);
+  const left = skipped > 0 ? `, ${skipped} skipped` : '';
+  return { passed, failed, note: `${passed} passed, ${failed} failed${left}` };
+}
+
+function read(file: string): Report {
+  try {
+    const report: Report = JSON.parse(readFileSync(file, 'utf8'));
+    return report;
+  } catch {
+    // No report: the run died before its end, and the step has failed already.
+    return { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 };
+  }
+}
