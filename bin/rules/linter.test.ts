@@ -9,7 +9,7 @@ const examples = `${root}/bin/rules/fixtures/linter`;
 
 /** What the linter says about a folder of examples under the project's own rules, as `file rule` lines. */
 async function lint(folder: string): Promise<string[]> {
-  const words = ['-c', `${examples}/.oxlintrc.json`, '-f', 'unix', `${examples}/${folder}`];
+  const words = ['-c', `${examples}/rules.json`, '-f', 'unix', `${examples}/${folder}`];
   const said = await new Promise<string>((done) => {
     execFile(`${root}/node_modules/.bin/oxlint`, words, { cwd: root }, (_failed, stdout) => done(stdout));
   });
