@@ -36,23 +36,61 @@ export type ScaleSettings = {
   max: Grams;
   /** Newest record known to the server; an agent with an empty store goes on from here. */
   head: { sequence: number; hash: string };
+  /** Barriers and lights of this scale; absent where it has none. */
+  outputs?: OutputSettings;
 };
+
+/** Relays of one barrier: one opens, one closes, each driven for `pulse` milliseconds. */
+export type BarrierRelays = { open: number; close: number; pulse: number };
+
+/** Relays of one traffic light, each on as long as its lamp is lit. */
+export type LightRelays = { red: number; green: number };
+
+export type OutputSettings =
+  | { kind: 'simulated' }
+  | {
+      kind: 'modbus-tcp';
+      /** `tcp://host:port` of the relay module, and the unit it answers as. */
+      address: string;
+      unit: number;
+      /** Relays are coil addresses as they go over the wire, from 0. */
+      barriers: Partial<Record<BarrierName, BarrierRelays>>;
+      lights: Partial<Record<LightName, LightRelays>>;
+    };
 
 export type SiteSettings = { siteId: number; scales: ScaleSettings[] };
 
-export type Presence = { online: boolean; publicKey: string; software: string; since: string };
+export type Presence = {
+  online: boolean;
+  /** The device's Ed25519 key: base64 of its SubjectPublicKeyInfo in DER. */
+  publicKey: string;
+  software: string;
+  /** When the agent started; an offline one says when it left, or its start where it left without a word. */
+  since: string;
+  /** Scales that cannot store a record now, and so capture nothing. */
+  faults: { scaleId: number; fault: StoreFault }[];
+};
 
-/** `over` is above Max + 9 d, `under` below zero by more than 20 d: states, never weights. */
-export type LiveState = 'stable' | 'motion' | 'over' | 'under' | 'lost';
+/**
+ * Why a scale stores no records: `damaged` beyond what its two files make good, `forked` from the history
+ * the server knows, `behind` it, `unwritable` where the disk refuses, `opening` while it is being verified.
+ */
+export type StoreFault = 'damaged' | 'forked' | 'behind' | 'unwritable' | 'opening';
+
+/**
+ * `over` is above Max + 9 d, `under` below zero by more than 20 d, `net` a weight with a tare taken off in
+ * the indicator: states, never weights. `lost` is a broken link, or three seconds without a reading.
+ */
+export type LiveState = 'stable' | 'motion' | 'over' | 'under' | 'net' | 'lost';
 
 export type LiveValue = {
   scaleId: number;
-  /** Rises by one with each reading the agent decodes; a browser sends it back with a capture. */
+  /** Rises with each reading and is never used again; a browser sends it back with a capture. */
   reading: number;
-  /** Null when the state is not a weight. */
+  /** Null when the state is not a weight, and as soon as the reading is older than a second. */
   grams: Grams | null;
   state: LiveState;
-  /** Instant of the newest reading by the site's clock. */
+  /** Instant of the newest reading by the site's clock; before the first one, of the start. */
   at: string;
   /** Milliseconds since the newest reading when this was sent. */
   age: number;
@@ -78,15 +116,26 @@ export type OutputCommand = {
   state: 'open' | 'closed' | 'red' | 'green';
 };
 
-export type OutputName = 'entry-barrier' | 'exit-barrier' | 'entry-light' | 'exit-light';
+/** What the server says of a site's records: those of this scale up to this sequence are safe. */
+export type Stored = { scaleId: number; sequence: number };
 
-/** ISO instant after which the agent drops the command and says so. */
+export type BarrierName = 'entry-barrier' | 'exit-barrier';
+export type LightName = 'entry-light' | 'exit-light';
+export type OutputName = BarrierName | LightName;
+
+/**
+ * `expiresAt` is the ISO instant after which the agent drops the command and says so, by its own clock.
+ * A capture asked again with an id that already led to a record answers that record, even after expiry.
+ */
 export type Command = (CaptureCommand | OutputCommand) & { expiresAt: string };
 
 export type Refusal =
-  | { code: 'unstable' | 'stale' | 'lost' | 'notCleared' | 'expired' | 'unknownScale' | 'outputFailed' | 'storeFailed' }
-  | { code: 'belowMin'; min: Grams; grams: Grams }
+  | { code: 'unstable' | 'stale' | 'lost' | 'net' | 'notCleared' | 'expired' | 'unknownScale' }
+  | { code: 'outputFailed' | 'storeFailed' }
+  /** `grams` is null where the indicator is under its range and shows no weight. */
+  | { code: 'belowMin'; min: Grams; grams: Grams | null }
   | { code: 'aboveMax'; max: Grams }
+  /** `shown` is null where that reading had no weight or is older than a minute. */
   | { code: 'readingDiffers'; shown: Grams | null; grams: Grams };
 
 export type Answer =

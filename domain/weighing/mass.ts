@@ -34,3 +34,6 @@ export function kilogramText(grams: Grams): string {
 
 /** Kilograms as the number the wire carries: the shortest decimal that reads back to the same grams. */
 export const wireKilograms = (grams: Grams): number => Number(kilogramText(grams));
+
+/** Whole grams of a number of kilograms that came over the wire; callers have checked the three decimals. */
+export const gramsFromWire = (kilograms: number): Grams => Math.round(kilograms * 1000);

@@ -1,0 +1,22 @@
+import { catalogue } from '../grammar/catalogue.ts';
+import { reference, text } from '../grammar/field.ts';
+import { sharedCatalogue } from './permissions.ts';
+
+export const carModel = catalogue({
+  noun: 'carModel',
+  words: {
+    one: { az: 'Avtomobil modeli', en: 'Car model' },
+    many: { az: 'Avtomobil modelləri', en: 'Car models' },
+    add: { az: 'Yeni model', en: 'New model' },
+  },
+  fields: {
+    name: text({ az: 'Ad', en: 'Name' }, { max: 100 }),
+    carBrandId: reference({ az: 'Marka', en: 'Brand' }, 'carBrand'),
+  },
+  title: 'name',
+  listed: ['name', 'carBrandId'],
+  unique: [['carBrandId', 'name']],
+  shared: true,
+  permission: sharedCatalogue,
+  menu: 'fleet',
+});

@@ -1,0 +1,19 @@
+import { catalogue } from '../grammar/catalogue.ts';
+import { text } from '../grammar/field.ts';
+import { companyCatalogue } from './permissions.ts';
+
+export const cargoType = catalogue({
+  noun: 'cargoType',
+  words: {
+    one: { az: 'Yükün növü', en: 'Cargo type' },
+    many: { az: 'Yükün növləri', en: 'Cargo types' },
+    add: { az: 'Yeni növ', en: 'New type' },
+  },
+  fields: { name: text({ az: 'Ad', en: 'Name' }, { max: 100 }) },
+  title: 'name',
+  listed: ['name'],
+  unique: [['name']],
+  shared: false,
+  permission: companyCatalogue,
+  menu: 'cargo',
+});

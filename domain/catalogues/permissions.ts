@@ -1,0 +1,13 @@
+import { COMPANY_READERS, type PermissionFamily } from '../grammar/policy.ts';
+
+/** What an operator at the scale may add while a truck waits: everybody reads, staff writes. */
+export const companyCatalogue: PermissionFamily = {
+  read: COMPANY_READERS,
+  write: ['CompanyAdmin', 'Operator'],
+};
+
+/** Catalogues that the platform shares with all: the platform's rows by the super admin, own rows by staff. */
+export const sharedCatalogue: PermissionFamily = {
+  read: COMPANY_READERS,
+  write: ['SuperAdmin', 'CompanyAdmin', 'Operator'],
+};

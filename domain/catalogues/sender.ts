@@ -1,0 +1,22 @@
+import { catalogue } from '../grammar/catalogue.ts';
+import { optional, text } from '../grammar/field.ts';
+import { companyCatalogue } from './permissions.ts';
+
+export const sender = catalogue({
+  noun: 'sender',
+  words: {
+    one: { az: 'Göndərən', en: 'Sender' },
+    many: { az: 'Göndərənlər', en: 'Senders' },
+    add: { az: 'Yeni göndərən', en: 'New sender' },
+  },
+  fields: {
+    name: text({ az: 'Ad', en: 'Name' }),
+    voen: optional(text({ az: 'VÖEN', en: 'Tax id' }, { pattern: 'voen' })),
+  },
+  title: 'name',
+  listed: ['name', 'voen'],
+  unique: [['name'], ['voen']],
+  shared: false,
+  permission: companyCatalogue,
+  menu: 'parties',
+});

@@ -1,0 +1,19 @@
+import { catalogue } from '../grammar/catalogue.ts';
+import { text } from '../grammar/field.ts';
+import { sharedCatalogue } from './permissions.ts';
+
+export const truckType = catalogue({
+  noun: 'truckType',
+  words: {
+    one: { az: 'Yük avtomobilinin növü', en: 'Truck type' },
+    many: { az: 'Yük avtomobilinin növləri', en: 'Truck types' },
+    add: { az: 'Yeni növ', en: 'New type' },
+  },
+  fields: { name: text({ az: 'Ad', en: 'Name' }, { max: 100 }) },
+  title: 'name',
+  listed: ['name'],
+  unique: [['name']],
+  shared: true,
+  permission: sharedCatalogue,
+  menu: 'fleet',
+});

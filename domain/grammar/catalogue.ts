@@ -1,0 +1,49 @@
+import type { Field } from './field.ts';
+import type { PermissionFamily } from './policy.ts';
+import type { Words } from './words.ts';
+
+/** Where a catalogue stands in the menu. */
+export type MenuPlace = 'parties' | 'cargo' | 'fleet';
+
+/**
+ * A plain entity, declared once. From it come the check of its table, its endpoints, validation on both
+ * sides, permission, history, search, list and form. Frozen data: no hooks, no conditions, no SQL.
+ */
+export type Catalogue = {
+  /** Its noun in code: `carBrand`; the table is `car_brand`, the path `/car-brand`, the wire `CarBrand`. */
+  readonly noun: string;
+  readonly words: { readonly one: Words; readonly many: Words; readonly add: Words };
+  readonly fields: Readonly<Record<string, Field>>;
+  /** The text field that stands for a row wherever it is referred to. */
+  readonly title: string;
+  /** Columns of the list, the title first. */
+  readonly listed: readonly string[];
+  /** Fields that no two rows of a company may share. */
+  readonly unique: readonly (readonly string[])[];
+  /** Whether the platform's rows are there for every company, beside the company's own. */
+  readonly shared: boolean;
+  readonly permission: PermissionFamily;
+  readonly menu: MenuPlace;
+};
+
+type Declaration<Fields extends Readonly<Record<string, Field>>> = Omit<
+  Catalogue,
+  'fields' | 'title' | 'listed' | 'unique'
+> & {
+  fields: Fields;
+  title: keyof Fields & string;
+  listed: readonly (keyof Fields & string)[];
+  unique: readonly (readonly (keyof Fields & string)[])[];
+};
+
+/** Declares a catalogue; the names of its fields are checked here and kept as plain text. */
+export const catalogue = <const Fields extends Readonly<Record<string, Field>>>(
+  declaration: Declaration<Fields>,
+): Catalogue => Object.freeze(declaration);
+
+/** `carBrand` → `/car-brand`. */
+export const cataloguePath = (noun: string): `/${string}` =>
+  `/${noun.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** The name under which a row carries the title of what it refers to: `carBrandId` → `carBrandName`. */
+export const referenceTitle = (field: string): string => field.replace(/Id$/, 'Name');

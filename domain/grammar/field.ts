@@ -1,0 +1,69 @@
+import type { Words } from './words.ts';
+
+/**
+ * The kinds of field that a declared catalogue is made of: a closed vocabulary of frozen data. Each kind has
+ * one shape on the wire, one column type, one input and one cell.
+ */
+export type Field = { readonly words: Words; readonly optional: boolean } & (
+  | { readonly kind: 'text'; readonly max: number; readonly pattern?: TextPattern }
+  | { readonly kind: 'note'; readonly max: number }
+  | { readonly kind: 'integer'; readonly min: number; readonly max: number }
+  | { readonly kind: 'decimal'; readonly decimals: number; readonly max: number; readonly unit?: Words }
+  | { readonly kind: 'flag' }
+  | { readonly kind: 'date' }
+  | { readonly kind: 'choice'; readonly choices: Readonly<Record<string, Words>> }
+  | { readonly kind: 'reference'; readonly to: string }
+);
+
+export type FieldKind = Field['kind'];
+type FieldOf<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
+
+/** Patterns that a text may have to follow. */
+export type TextPattern = 'voen';
+export const TEXT_PATTERNS: Readonly<Record<TextPattern, RegExp>> = { voen: /^\d{10}$/ };
+
+export const text = (words: Words, limits: { max?: number; pattern?: TextPattern } = {}): FieldOf<'text'> => ({
+  kind: 'text',
+  words,
+  optional: false,
+  max: limits.max ?? 200,
+  ...(limits.pattern ? { pattern: limits.pattern } : {}),
+});
+
+export const note = (words: Words): FieldOf<'note'> => ({ kind: 'note', words, optional: true, max: 1000 });
+
+export const integer = (words: Words, limits: { min?: number; max: number }): FieldOf<'integer'> => ({
+  kind: 'integer',
+  words,
+  optional: false,
+  min: limits.min ?? 0,
+  max: limits.max,
+});
+
+/** A decimal that is not a mass: kept and sent as exact decimal text, such as a price. */
+export const decimal = (
+  words: Words,
+  limits: { decimals: number; max: number; unit?: Words },
+): FieldOf<'decimal'> => ({ kind: 'decimal', words, optional: false, ...limits });
+
+export const flag = (words: Words): FieldOf<'flag'> => ({ kind: 'flag', words, optional: false });
+
+export const date = (words: Words): FieldOf<'date'> => ({ kind: 'date', words, optional: false });
+
+/** One of a few named values; the keys are what is stored. */
+export const choice = (words: Words, choices: Readonly<Record<string, Words>>): FieldOf<'choice'> => ({
+  kind: 'choice',
+  words,
+  optional: false,
+  choices,
+});
+
+/** A row of another catalogue, named by its noun. The field's own name ends in `Id`. */
+export const reference = (words: Words, to: string): FieldOf<'reference'> => ({
+  kind: 'reference',
+  words,
+  optional: false,
+  to,
+});
+
+export const optional = <Some extends Field>(field: Some): Some => ({ ...field, optional: true });

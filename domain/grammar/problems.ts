@@ -1,0 +1,96 @@
+import { problems } from './problem.ts';
+
+/** Failures that any request can meet, whatever it is about. */
+export const general = problems('general', {
+  unexpected: { status: 500, az: 'Xəta baş verdi', en: 'An error occurred' },
+  invalid: {
+    status: 422,
+    az: 'Bəzi sahələr düzəliş tələb edir',
+    en: 'Some fields need correcting',
+  },
+  unreadable: {
+    status: 400,
+    az: 'Sorğunu oxumaq mümkün olmadı. JSON göndərin.',
+    en: 'The request could not be read. Send JSON.',
+  },
+  notFound: { status: 404, az: 'Tapılmadı', en: 'Not found' },
+  noSuchPath: { status: 404, az: 'Belə ünvan yoxdur', en: 'There is no such address' },
+  forbidden: {
+    status: 403,
+    az: 'Bu əməliyyat üçün icazəniz yoxdur',
+    en: 'You do not have permission for this',
+  },
+  signInNeeded: { status: 401, az: 'Sessiya bitib. Yenidən daxil olun.', en: 'The session has ended. Sign in again.' },
+  stale: {
+    status: 409,
+    az: 'Yazı bu arada dəyişib. Yeniləyin və dəyişikliyi təkrar edin.',
+    en: 'The record has changed meanwhile. Refresh and repeat the change.',
+  },
+  inUse: {
+    status: 409,
+    az: 'Bu yazı istifadə olunur, silinə bilməz',
+    en: 'This record is in use and cannot be deleted',
+  },
+  tooLarge: { status: 413, az: 'Sorğu çox böyükdür', en: 'The request is too large' },
+  tooMany: {
+    status: 429,
+    az: 'Çox sayda sorğu. {seconds} saniyə gözləyin.',
+    en: 'Too many requests. Wait {seconds} seconds.',
+  },
+  keyReused: {
+    status: 422,
+    az: 'Idempotency-Key başqa sorğu üçün istifadə olunub',
+    en: 'The Idempotency-Key was used for another request',
+  },
+  stillRunning: {
+    status: 409,
+    az: 'Eyni sorğu hələ icra olunur. Nəticəni gözləyin.',
+    en: 'The same request is still running. Wait for its result.',
+  },
+  databaseAway: {
+    status: 503,
+    az: 'Verilənlər bazası ilə əlaqə yoxdur. Bir neçə saniyədən sonra təkrar edin.',
+    en: 'The database is out of reach. Try again in a few seconds.',
+  },
+  diskFull: {
+    status: 507,
+    az: 'Serverin diskində yer qalmayıb. Administratora xəbər verin.',
+    en: 'The server has run out of disk space. Tell the administrator.',
+  },
+});
+
+/** What can be wrong with one field. */
+export const fieldProblems = problems('field', {
+  required: { status: 422, az: 'Məcburi sahə', en: 'Required field' },
+  unknown: { status: 422, az: 'Belə sahə yoxdur', en: 'There is no such field' },
+  wrongType: { status: 422, az: 'Dəyərin növü yanlışdır', en: 'The value has the wrong type' },
+  tooLong: { status: 422, az: 'Ən çoxu {max} simvol', en: 'At most {max} characters' },
+  tooShort: { status: 422, az: 'Ən azı {min} simvol', en: 'At least {min} characters' },
+  exactLength: { status: 422, az: 'Düz {length} simvol', en: 'Exactly {length} characters' },
+  exactDigits: { status: 422, az: 'Düz {length} rəqəm', en: 'Exactly {length} digits' },
+  tooBig: { status: 422, az: 'Ən çoxu {max}', en: 'At most {max}' },
+  tooSmall: { status: 422, az: 'Ən azı {min}', en: 'At least {min}' },
+  numbersOnly: { status: 422, az: 'Yalnız rəqəmlər', en: 'Numbers only' },
+  positive: { status: 422, az: 'Müsbət ədəd yazın', en: 'Enter a positive number' },
+  decimals: {
+    status: 422,
+    az: 'Vergüldən sonra ən çoxu {max} rəqəm',
+    en: 'At most {max} decimals',
+  },
+  ambiguousDecimal: {
+    status: 422,
+    az: 'Nöqtə ayırıcıdır, yoxsa onluq? Nöqtəsiz yazın.',
+    en: 'Is the point a separator or a decimal? Write it without the point.',
+  },
+  email: { status: 422, az: 'E-poçt ünvanı düzgün deyil', en: 'Not a valid e-mail address' },
+  plate: { status: 422, az: 'Dövlət qeydiyyat nişanı düzgün deyil', en: 'Not a valid number plate' },
+  date: { status: 422, az: 'Tarix düzgün deyil', en: 'Not a valid date' },
+  choice: { status: 422, az: 'Siyahıdan seçin', en: 'Choose from the list' },
+  password: {
+    status: 422,
+    az: 'Ən azı 6 simvol, 1 böyük, 1 kiçik hərf və 1 rəqəm',
+    en: 'At least 6 characters with 1 upper case letter, 1 lower case letter and 1 digit',
+  },
+  notFound: { status: 422, az: 'Tapılmadı', en: 'Not found' },
+  taken: { status: 422, az: 'Bu dəyər artıq mövcuddur', en: 'This value already exists' },
+});

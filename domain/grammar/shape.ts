@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { gramsFromWire, wireKilograms } from '../weighing/mass.ts';
+
+/** The shapes that requests and responses are made of. Requests refuse unknown fields. */
+
+export const id = z.coerce.number<number>().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** One line of text without surrounding blanks; empty counts as missing. */
+export const text = (max: number) => z.string().trim().min(1).max(max);
+
+/** A text that may be left out; empty becomes null. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((value) => value || null);
+
+/** Kilograms on the wire, whole grams inside. */
+export const massIn = z.number().min(0).max(1_000_000).multipleOf(0.001).transform(gramsFromWire);
+
+/** Whole grams inside, kilograms on the wire. */
+export const massOut = z.number().int().transform(wireKilograms).pipe(z.number());
+
+/** An instant: ISO 8601 with offset. */
+export const instant = z.iso.datetime({ offset: true });
+
+/** A calendar day, YYYY-MM-DD. */
+export const day = z.iso.date();
+
+/** A flag in a query string. */
+export const queryFlag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** One id or several: `StatusId=1&StatusId=2`. */
+export const ids = z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(id).max(50));
+
+export const PAGE_SIZE = 25;
+export const MAX_PAGE_SIZE = 200;
+
+/** The part of a list's query that every list shares. */
+export const page = {
+  pageNumber: z.coerce.number<number>().int().min(1).max(1_000_000).default(1),
+  pageSize: z.coerce.number<number>().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
+  /** A column's wire name, with `-` before it for falling order: `Sort=-Id`. */
+  sort: z.string().max(60).optional(),
+};
+
+/** The answer of a list under its noun: `Data.Truck`, `Data.TotalCount`, `Data.PageNumber`, `Data.PageSize`. */
+export const listed = <Noun extends string, Row extends z.ZodType>(noun: Noun, row: Row) => {
+  const rows = { [noun]: z.array(row) } as Record<Noun, z.ZodArray<Row>>;
+  return z.object({ ...rows, totalCount: z.number(), pageNumber: z.number(), pageSize: z.number() });
+};
+
+/** The answer of a call about one thing, under its noun: `Data.Truck`. */
+export const one = <Noun extends string, Row extends z.ZodType>(noun: Noun, row: Row) =>
+  z.object({ [noun]: row } as Record<Noun, Row>);
+
+/** The answer of a call that has nothing to tell. */
+export const nothing = z.object({});

@@ -1,0 +1,32 @@
+/**
+ * The product's wire speaks PascalCase, the program camelCase. Both ends of the wire use this one pair;
+ * a name changes only in its first letter, so that the way back is exact.
+ */
+const raised = new Map<string, string>();
+const lowered = new Map<string, string>();
+
+const known = (names: Map<string, string>, name: string, change: (letter: string) => string): string => {
+  const before = names.get(name);
+  if (before !== undefined) return before;
+  const changed = change(name.charAt(0)) + name.slice(1);
+  // Names from declarations are few; names from outside may be many, and must not grow the table for ever.
+  if (names.size < 5_000) names.set(name, changed);
+  return changed;
+};
+
+export const wireName = (name: string): string => known(raised, name, (letter) => letter.toUpperCase());
+export const innerName = (name: string): string => known(lowered, name, (letter) => letter.toLowerCase());
+
+function renamed(value: unknown, rename: (name: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => renamed(item, rename));
+  if (value === null || typeof value !== 'object') return value;
+  const result: Record<string, unknown> = Object.create(null);
+  for (const [name, inner] of Object.entries(value)) result[rename(name)] = renamed(inner, rename);
+  return { ...result };
+}
+
+/** A value for the wire: every object's names begin with a capital. */
+export const toWire = (value: unknown): unknown => renamed(value, wireName);
+
+/** A value from the wire: every object's names begin with a small letter. */
+export const fromWire = (value: unknown): unknown => renamed(value, innerName);

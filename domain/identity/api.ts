@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { endpoint } from '../grammar/endpoint.ts';
+import { ROLES } from '../grammar/policy.ts';
+import { fieldProblems } from '../grammar/problems.ts';
+import { isPassword } from './password.ts';
+import { day, id, massOut, nothing, one } from '../grammar/shape.ts';
+
+const newPassword = z
+  .string()
+  .refine(isPassword, { params: { problem: fieldProblems.password, values: {} } });
+
+const scaleChoice = z.object({
+  id: z.number(),
+  name: z.string(),
+  max: massOut,
+  division: massOut,
+  calibratedUntil: day.nullable(),
+});
+
+const userDetails = z.object({
+  id: z.number(),
+  email: z.string(),
+  fullname: z.string(),
+  phone: z.string().nullable(),
+  userRole: z.enum(ROLES),
+  userGroup: z.object({ id: z.number(), name: z.string() }),
+  company: z.object({
+    id: z.number(),
+    name: z.string(),
+    typeId: z.number(),
+    statusId: z.number(),
+    calibrationWarningDays: z.number(),
+    timeZone: z.string(),
+  }),
+  scaleId: z.number().nullable(),
+  scales: z.array(z.object({ id: z.number(), name: z.string() })),
+  guardType: z.number(),
+  allowedDayCount: z.number().nullable(),
+  isDispetcher: z.boolean(),
+  mustChangePassAtNextLogin: z.boolean(),
+  canWriteLossPercentage: z.boolean(),
+  lossPercentageAvailable: z.boolean(),
+  canShowNewMenu: z.boolean(),
+  canShowOperation: z.boolean(),
+  canShowOrderPart: z.boolean(),
+  canShowReport: z.boolean(),
+  canShowOrderPartCompleted: z.boolean(),
+  canDivideOperation: z.boolean(),
+});
+
+export const authApi = {
+  login: endpoint.act({
+    path: '/auth/login',
+    summary: 'Signs in: answers a token, or the scales to choose from and a token that only chooses.',
+    permission: 'everyone',
+    input: z.strictObject({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(1000) }),
+    output: z.object({
+      token: z.string().optional(),
+      tempToken: z.string().optional(),
+      scales: z.array(scaleChoice).optional(),
+    }),
+  }),
+  chooseScale: endpoint.act({
+    path: '/auth/choose-scale',
+    summary: 'Finishes signing in at one of the offered scales.',
+    permission: 'everyone',
+    input: z.strictObject({ tempToken: z.string().min(1).max(200), scaleId: id }),
+    output: z.object({ token: z.string() }),
+  }),
+  logout: endpoint.act({
+    path: '/auth/logout',
+    summary: 'Ends the session behind the token.',
+    permission: 'signedIn',
+    input: z.strictObject({}),
+    output: nothing,
+  }),
+};
+
+export const userApi = {
+  details: endpoint.read({
+    path: '/user/details',
+    summary: 'Answers who has signed in.',
+    permission: 'signedIn',
+    input: z.strictObject({}),
+    output: one('user', userDetails),
+  }),
+  changePassword: endpoint.change({
+    path: '/user/change-password',
+    summary: "Changes the caller's password; every other session of the account ends.",
+    permission: 'signedIn',
+    input: z.strictObject({ oldPassword: z.string().min(1).max(1000), newPassword }),
+    output: nothing,
+  }),
+};
+
+export const liveApi = {
+  ticket: endpoint.act({
+    path: '/live/ticket',
+    summary: 'Answers a ticket that opens the stream of live values once, within a minute.',
+    permission: 'signedIn',
+    input: z.strictObject({}),
+    output: z.object({ ticket: z.string() }),
+  }),
+};

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+
+const FOLDER = path.join(import.meta.dirname, 'migrations');
+/** Any number, the same in every server: one of them migrates at a time. */
+const LOCK = 7_283_461_905;
+
+type Migration = { name: string; sql: string; hash: string };
+
+async function migrations(): Promise<Migration[]> {
+  const names = (await readdir(FOLDER)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(path.join(FOLDER, name), 'utf8');
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+/** The name of the newest migration: what a ready database must have reached. */
+export async function newestMigration(): Promise<string> {
+  return (await migrations()).at(-1)?.name ?? '';
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query("set local lock_timeout = '5s'");
+    await client.query(migration.sql);
+    await client.query('insert into migration (name, hash) values ($1, $2)', [migration.name, migration.hash]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`migration ${migration.name} failed: ${String(error)}`, { cause: error });
+  }
+}
+
+/**
+ * Brings a database to the newest form: numbered SQL files, each in its own transaction, under an advisory
+ * lock. Refuses when a migration that has run was edited since. Answers the names that it ran.
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query(
+      'create table if not exists migration (name text primary key, hash text not null, at timestamptz not null default now())',
+    );
+    const done = await client.query<{ name: string; hash: string }>('select name, hash from migration');
+    const hashes = new Map(done.rows.map((row) => [row.name, row.hash]));
+    const ran: string[] = [];
+    for (const migration of await migrations()) {
+      const before = hashes.get(migration.name);
+      if (before === migration.hash) continue;
+      if (before !== undefined) throw new Error(`migration ${migration.name} was edited after it ran`);
+      await apply(client, migration);
+      ran.push(migration.name);
+    }
+    await client.query('grant select on migration to terezi_app');
+    return ran;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,84 @@
+import { Kysely, CamelCasePlugin, type DatabaseConnection, type Driver, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type CompiledQuery, type QueryResult } from 'kysely';
+import pg from 'pg';
+import type { Tables } from '#database/tables.gen.ts';
+
+/** Typed SQL on the connection of one transaction. Names are camelCase here and snake_case in the database. */
+export type Sql = Kysely<Tables>;
+
+const { builtins } = pg.types;
+const BIGINT_ARRAY = 1016;
+
+/** Whole numbers that do not fit a JavaScript number would be silently wrong: refuse them. */
+function toNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`integer out of range: ${text}`);
+  return value;
+}
+
+/** `2026-11-21 10:41:07.123+00`, as a connection in UTC prints it, to ISO 8601 with milliseconds. */
+const toInstant = (text: string): string => new Date(`${text.replace(' ', 'T')}:00`).toISOString();
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, toNumber],
+  [builtins.TIMESTAMPTZ, toInstant],
+  [builtins.DATE, (text) => text],
+  [BIGINT_ARRAY, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(toNumber))],
+]);
+
+const usual = pg.types.getTypeParser.bind(pg.types);
+
+/** How values arrive: bigint as number, numeric as decimal text, instants as ISO text, days as text. */
+export const typeParsers: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    parsers.get(oid) ?? usual(oid, format as 'text')) as typeof pg.types.getTypeParser,
+};
+
+class OneConnection implements DatabaseConnection {
+  readonly client: pg.ClientBase;
+
+  constructor(client: pg.ClientBase) {
+    this.client = client;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const result = await this.client.query(query.sql, [...query.parameters]);
+    return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
+  }
+
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('streamed queries are not used');
+  }
+}
+
+/** The transaction is opened and closed by whoever holds the client; Kysely only speaks on it. */
+function driverOn(client: pg.ClientBase): Driver {
+  const connection = new OneConnection(client);
+  const refuse = async () => {
+    throw new Error('a request has one transaction, opened for it');
+  };
+  return {
+    init: async () => {},
+    acquireConnection: async () => connection,
+    beginTransaction: refuse,
+    commitTransaction: refuse,
+    rollbackTransaction: refuse,
+    releaseConnection: async () => {},
+    destroy: async () => {},
+  };
+}
+
+const compiler = new PostgresQueryCompiler();
+const adapter = new PostgresAdapter();
+const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
+
+/** Kysely on a client that somebody else has taken from the pool. */
+export const sqlOn = (client: pg.ClientBase): Sql =>
+  new Kysely<Tables>({
+    plugins,
+    dialect: {
+      createDriver: () => driverOn(client),
+      createQueryCompiler: () => compiler,
+      createAdapter: () => adapter,
+      createIntrospector: (db) => new PostgresIntrospector(db),
+    },
+  });

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+const flag = (byDefault: boolean) =>
+  z
+    .enum(['on', 'off', 'true', 'false', '1', '0'])
+    .transform((value) => value === 'on' || value === 'true' || value === '1')
+    .default(byDefault);
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const url = (...schemes: string[]) =>
+  z.string().refine((value) => schemes.some((scheme) => value.startsWith(`${scheme}://`)), {
+    message: `must begin with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+  });
+
+/** Every setting of the server, each with the sentence that explains it. */
+const settings = z.object({
+  PORT: port.default(3000).describe('Port of the web, the API and the site link.'),
+  HOST: z.string().default('0.0.0.0').describe('Address to listen on.'),
+  PUBLIC_URL: url('http', 'https')
+    .optional()
+    .describe('Address that people type; receipts and mails point there. Default: http://localhost:PORT.'),
+  DATA_DIR: z.string().min(1).default('./data').describe('Folder for everything that is kept on this machine.'),
+  DATABASE_URL: url('postgres', 'postgresql')
+    .optional()
+    .describe('A PostgreSQL 15 or newer of your own. Default: one is started in DATA_DIR.'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20).describe('Connections to the database.'),
+  MQTT_URL: url('mqtt', 'mqtts', 'ws', 'wss')
+    .optional()
+    .describe('An MQTT broker of your own, needed for more than one server. Default: a broker on PORT under /mqtt.'),
+  MQTT_PORT: port.optional().describe('Port for agents that speak MQTT over plain TCP. Default: none.'),
+  SIGNING_KEY: z
+    .string()
+    .min(43, 'needs at least 256 bits: 43 characters of base64')
+    .optional()
+    .describe('Secret that signs session tokens. Default: made once and kept in DATA_DIR.'),
+  SMTP_URL: url('smtp', 'smtps').optional().describe('Mail server. Default: mails are written to the log.'),
+  TRUSTED_PROXIES: z
+    .string()
+    .regex(/^(\d|[0-9a-fA-F.:/]+(,[0-9a-fA-F.:/]+)*)$/, 'must be a number of hops or a list of networks, never "all"')
+    .optional()
+    .describe('Hops or networks whose X-Forwarded-For is believed. Default: none.'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Bearer token for /metrics. Default: only this machine may read it.'),
+  SESSION_HOURS: z.coerce.number().min(0.01).max(168).default(12).describe('How long a sign-in lasts.'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('Least level that is written to the log.'),
+  DEMO: flag(true).optional().describe('Demo world, accounts and site. Default: on, off when DATABASE_URL is set.'),
+});
+
+export type Env = Omit<z.infer<typeof settings>, 'DEMO' | 'PUBLIC_URL'> & { DEMO: boolean; PUBLIC_URL: string };
+
+/** A refusal to start: one line for each variable that is wrong. */
+export class BadEnvironment extends Error {}
+
+/** Reads and checks the environment; throws `BadEnvironment` with a readable list. */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([name, value]) => name in settings.shape && value !== undefined && value !== ''),
+  );
+  const result = settings.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      const shape: Record<string, z.ZodType> = settings.shape;
+      return `  ${name}: ${issue.message}. ${shape[name]?.description ?? ''}`;
+    });
+    throw new BadEnvironment(`The environment is not usable:\n${lines.join('\n')}`);
+  }
+  const env = result.data;
+  return {
+    ...env,
+    PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    DEMO: given.DEMO === undefined ? env.DATABASE_URL === undefined : env.DEMO === true,
+  };
+}
+
+/** The settings and their sentences, for the operations page. */
+export const describeEnv = (): { name: string; sentence: string }[] =>
+  Object.entries(settings.shape).map(([name, shape]) => ({ name, sentence: shape.description ?? '' }));

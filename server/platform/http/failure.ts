@@ -1,0 +1,100 @@
+import { ORPCError, ValidationError } from '@orpc/server';
+import { wireName } from '@terezi/domain/grammar/wire.ts';
+import { fill, type Language } from '@terezi/domain/grammar/words.ts';
+import { type FieldProblem, Problem, problem, type ProblemKind } from '@terezi/domain/grammar/problem.ts';
+import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
+import type { Status } from './wire.ts';
+
+type Issue = {
+  code?: string;
+  message: string;
+  path?: readonly (PropertyKey | { key: PropertyKey })[];
+  keys?: readonly string[];
+  origin?: string;
+  maximum?: number | bigint;
+  minimum?: number | bigint;
+  format?: string;
+  divisor?: number;
+  input?: unknown;
+  params?: { problem?: ProblemKind; values?: Record<string, string | number> };
+};
+
+const BY_FORMAT: Readonly<Record<string, ProblemKind>> = {
+  email: fieldProblems.email,
+  date: fieldProblems.date,
+  datetime: fieldProblems.date,
+};
+
+function sizeProblem(issue: Issue): { kind: ProblemKind; values: Record<string, string | number> } {
+  const textual = issue.origin === 'string' || issue.origin === 'array';
+  if (issue.code === 'too_big') {
+    const values = { max: String(issue.maximum) };
+    return { kind: textual ? fieldProblems.tooLong : fieldProblems.tooBig, values };
+  }
+  if (textual && Number(issue.minimum) === 1) return { kind: fieldProblems.required, values: {} };
+  const values = { min: String(issue.minimum) };
+  return { kind: textual ? fieldProblems.tooShort : fieldProblems.tooSmall, values };
+}
+
+function kindOf(issue: Issue): { kind: ProblemKind; values: Record<string, string | number> } {
+  if (issue.params?.problem) return { kind: issue.params.problem, values: issue.params.values ?? {} };
+  if (issue.code === 'too_big' || issue.code === 'too_small') return sizeProblem(issue);
+  if (issue.code === 'not_multiple_of') return { kind: fieldProblems.decimals, values: { max: 3 } };
+  if (issue.code === 'invalid_value') return { kind: fieldProblems.choice, values: {} };
+  if (issue.code === 'invalid_format')
+    return { kind: BY_FORMAT[issue.format ?? ''] ?? fieldProblems.wrongType, values: {} };
+  if (issue.code === 'invalid_type' && /received undefined/.test(issue.message))
+    return { kind: fieldProblems.required, values: {} };
+  return { kind: fieldProblems.wrongType, values: {} };
+}
+
+const keyOf = (part: PropertyKey | { key: PropertyKey }): PropertyKey =>
+  typeof part === 'object' ? part.key : part;
+
+function fieldErrors(issues: readonly Issue[]): FieldProblem[] {
+  return issues.flatMap((issue) => {
+    const path = (issue.path ?? []).map((part) => String(keyOf(part)));
+    const name = (inner: string[]) => inner.map(wireName).join('.');
+    if (issue.code === 'unrecognized_keys')
+      return (issue.keys ?? []).map((key) => ({
+        field: name([...path, key]),
+        kind: fieldProblems.unknown,
+        values: {},
+      }));
+    return [{ field: name(path), ...kindOf(issue) }];
+  });
+}
+
+/** PostgreSQL's error codes that mean something to a caller; the rest is unexpected. */
+function databaseProblem(code: string): Problem | null {
+  if (code === 'TZ401') return problem(general.signInNeeded, {});
+  if (code === '53100') return problem(general.diskFull, {});
+  if (code === '42501') return problem(general.notFound, {});
+  const away = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006'];
+  return away.includes(code) ? problem(general.databaseAway, {}) : null;
+}
+
+const AWAY = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+
+/** Whatever was thrown, as the typed problem that the caller will read; null when nobody foresaw it. */
+export function asProblem(error: unknown): Problem | null {
+  if (error instanceof Problem) return error;
+  if (error instanceof ORPCError) {
+    if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST')
+      return new Problem(general.invalid, {}, fieldErrors(error.cause.issues as readonly Issue[]));
+    return error.code === 'BAD_REQUEST' ? problem(general.unreadable, {}) : null;
+  }
+  if (!(error instanceof Error)) return null;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return databaseProblem(code) ?? (AWAY.test(error.message) ? problem(general.databaseAway, {}) : null);
+}
+
+/** A problem as the wire's `Status`, in the caller's language. */
+export const statusOf = (it: Problem, language: Language): Status => ({
+  code: it.kind.code,
+  message: it.text(language),
+  errors: it.errors.map((error) => ({
+    field: error.field,
+    message: fill(error.kind, language, error.values),
+  })),
+});

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { sql as raw } from 'kysely';
+import { problem } from '@terezi/domain/grammar/problem.ts';
+import { general } from '@terezi/domain/grammar/problems.ts';
+import type { Database } from '../database/database.ts';
+import type { Ctx, RequestContext } from './context.ts';
+
+type Deed = { name: string; input: unknown; writes: boolean };
+
+const fingerprint = (deed: Deed): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([deed.name, deed.input]))
+    .digest();
+
+/**
+ * The answer kept under the caller's key, if this request has been carried out before. Another body under the
+ * same key is refused, and so is a call while the first one still runs.
+ */
+async function earlierAnswer(ctx: Ctx, key: string, print: Buffer): Promise<{ body: unknown } | null> {
+  const userId = ctx.caller?.userId ?? 0;
+  const { rows } = await raw<{ free: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`${userId}:${key}`}, 0)) as free`.execute(ctx.sql);
+  if (!rows[0]?.free) throw problem(general.stillRunning, {});
+  const kept = await ctx.sql
+    .selectFrom('idempotencyKey')
+    .select(['fingerprint', 'body'])
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!kept) return null;
+  if (!kept.fingerprint.equals(print)) throw problem(general.keyReused, {});
+  return { body: kept.body };
+}
+
+async function carriedOut<T>(ctx: Ctx, deed: Deed, act: (ctx: Ctx) => Promise<T>): Promise<T> {
+  const { caller, idempotencyKey: key } = ctx;
+  if (!deed.writes || !caller || key === null) return act(ctx);
+  const print = fingerprint(deed);
+  const earlier = await earlierAnswer(ctx, key, print);
+  if (earlier) return earlier.body as T;
+  const answer = await act(ctx);
+  await ctx.sql
+    .insertInto('idempotencyKey')
+    .values({
+      companyId: caller.companyId,
+      userId: caller.userId,
+      key,
+      fingerprint: print,
+      status: 200,
+      body: JSON.stringify(answer),
+    })
+    .execute();
+  return answer;
+}
+
+/**
+ * Carries out one request: one transaction inside the caller's fence, with the key and the effect kept
+ * together, and what was promised for afterwards done once the commit is safe.
+ */
+export async function perform<T>(
+  database: Database,
+  request: RequestContext,
+  deed: Deed,
+  act: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
+  const later: (() => void | Promise<void>)[] = [];
+  const identity = request.caller ? { session: request.caller.sessionKey } : ('nobody' as const);
+  const answer = await database.transaction(
+    { identity, requestId: request.requestId, writes: deed.writes },
+    (sql) => {
+      const ctx: Ctx = { ...request, sql, afterCommit: (promised) => void later.push(promised) };
+      return carriedOut(ctx, deed, act);
+    },
+  );
+  for (const promised of later) await promised();
+  return answer;
+}
