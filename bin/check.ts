@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Outcome } from './rules/outcome.ts';
+import { runSteps } from './rules/run-steps.ts';
 import { steps, type Step } from './rules/steps.ts';
 
 const { values } = parseArgs({
@@ -11,31 +11,12 @@ function chosen(): readonly Step[] {
   return values.quick ? steps.filter((step) => step.quick) : steps;
 }
 
-function row(name: string, seconds: number, outcome: Outcome): string {
-  const verdict = outcome.ok ? 'ok    ' : 'FAILED';
-  return `${name.padEnd(14)}${seconds.toFixed(1).padStart(7)} s  ${verdict}  ${outcome.note ?? ''}`.trimEnd();
-}
-
-/** Runs the steps one after another, prints a line for each, and adds up the tests. A failed step counts as at least one failure. */
-async function check(wanted: readonly Step[]): Promise<{ passed: number; failed: number }> {
-  let [passed, failed] = [0, 0];
-  for (const step of wanted) {
-    const start = performance.now();
-    const outcome = await step.run(values.quick);
-    console.log(row(step.name, (performance.now() - start) / 1000, outcome));
-    if (!outcome.ok) console.log(`\n${outcome.output.trim()}\n`);
-    passed += outcome.passed ?? 0;
-    failed += outcome.failed ?? (outcome.ok ? 0 : 1);
-  }
-  return { passed, failed };
-}
-
-const wanted = chosen();
-if (wanted.length === 0) {
-  console.log(`No such step. There are: ${steps.map((step) => step.name).join(', ')}.`);
+const unknown = values.only?.filter((name) => !steps.some((step) => step.name === name)) ?? [];
+if (unknown.length > 0) {
+  console.log(`No step ${unknown.join(', ')}. There are: ${steps.map((step) => step.name).join(', ')}.`);
   process.exitCode = 1;
 } else {
-  const { passed, failed } = await check(wanted);
+  const { passed, failed } = await runSteps(chosen(), values.quick, console.log);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

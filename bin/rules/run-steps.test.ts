@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import type { Outcome } from './outcome.ts';
+import { runSteps } from './run-steps.ts';
+
+async function run(...outcomes: Outcome[]) {
+  const printed: string[] = [];
+  const steps = outcomes.map((outcome, at) => ({ name: `step${at}`, quick: true, run: async () => outcome }));
+  const totals = await runSteps(steps, false, (text) => printed.push(text));
+  return { ...totals, printed: printed.join('\n') };
+}
+
+it.each<[string, Outcome[], number, number]>([
+  ['nothing to do', [], 0, 0],
+  ['steps without tests', [{ ok: true, output: '' }], 0, 0],
+  [
+    'two test runs',
+    [
+      { ok: true, output: '', passed: 3, failed: 0 },
+      { ok: true, output: '', passed: 4 },
+    ],
+    7,
+    0,
+  ],
+  ['a failed test', [{ ok: false, output: '', passed: 3, failed: 2 }], 3, 2],
+  [
+    'a failed step that counts nothing',
+    [
+      { ok: false, output: '' },
+      { ok: true, output: '', passed: 5 },
+    ],
+    5,
+    1,
+  ],
+  ['a run that failed with every test passed', [{ ok: false, output: '', passed: 9, failed: 0 }], 9, 1],
+])('adds up %s', async (_what, outcomes, passed, failed) => {
+  expect(await run(...outcomes)).toMatchObject({ passed, failed });
+});
+
+it('shows what a step said only when it failed', async () => {
+  const { printed } = await run({ ok: true, output: 'all is well' }, { ok: false, output: 'three files' });
+  expect(printed).not.toContain('all is well');
+  expect(printed).toMatch(/step1 .* FAILED\n\nthree files/);
+});
+
+it('carries on after a step that breaks', async () => {
+  const broken = {
+    name: 'rules',
+    quick: true,
+    run: () => Promise.reject(new Error('truck.ts: Unexpected token')),
+  };
+  const tests = {
+    name: 'tests',
+    quick: true,
+    run: async () => ({ ok: true, output: '', passed: 2, failed: 0 }),
+  };
+  const printed: string[] = [];
+  expect(await runSteps([broken, tests], false, (text) => printed.push(text))).toEqual({
+    passed: 2,
+    failed: 1,
+  });
+  expect(printed.join('\n')).toContain('truck.ts: Unexpected token');
+});

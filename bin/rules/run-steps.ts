@@ -1,0 +1,36 @@
+import type { Outcome } from './outcome.ts';
+import type { Step } from './steps.ts';
+
+/** All tests of a run added up. */
+export type Totals = { passed: number; failed: number };
+
+/**
+ * Runs steps one after another, a line for each, and shows what a step said only if it failed. A failed step that
+ * counts no tests counts as one failure, so that a bad run never ends in "0 failed".
+ */
+export async function runSteps(
+  steps: readonly Step[],
+  quick: boolean,
+  print: (text: string) => void,
+): Promise<Totals> {
+  let [passed, failed] = [0, 0];
+  for (const step of steps) {
+    const start = performance.now();
+    const outcome = await step.run(quick).catch(broken);
+    print(row(step.name, (performance.now() - start) / 1000, outcome));
+    if (!outcome.ok) print(`\n${outcome.output.trim()}\n`);
+    passed += outcome.passed ?? 0;
+    failed += outcome.ok ? (outcome.failed ?? 0) : Math.max(1, outcome.failed ?? 0);
+  }
+  return { passed, failed };
+}
+
+// A step that breaks has failed; the ones after it still have something to say.
+function broken(error: unknown): Outcome {
+  return { ok: false, output: error instanceof Error ? error.message : String(error) };
+}
+
+function row(name: string, seconds: number, outcome: Outcome): string {
+  const verdict = outcome.ok ? 'ok    ' : 'FAILED';
+  return `${name.padEnd(14)}${seconds.toFixed(1).padStart(7)} s  ${verdict}  ${outcome.note ?? ''}`.trimEnd();
+}
