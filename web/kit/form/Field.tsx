@@ -1,0 +1,95 @@
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import { Icon } from '../Icon.tsx';
+import { useSay } from '../language.tsx';
+import css from './field.module.css';
+import type { FieldBinding } from './form.ts';
+import type { Message } from './form-state.ts';
+import { FORM_WORDS } from './words.ts';
+
+/** What every field takes besides its binding. */
+export type FieldProps<Value> = {
+  readonly field: FieldBinding<Value>;
+  /** Where the form shows a longer or shorter name than its summaries do. */
+  readonly label?: Words;
+  readonly hint?: Message;
+  /** Required is the rule and stays unmarked. */
+  readonly optional?: boolean;
+  readonly placeholder?: Words;
+  readonly disabled?: boolean;
+  /** Follows the error, for example a link to the record that is in the way. */
+  readonly action?: ReactNode;
+};
+
+/** What the control inside a field must carry so that label, hint and error belong to it. */
+export type ControlProps = {
+  readonly id: string;
+  readonly name: string;
+  readonly error: boolean;
+  readonly disabled: boolean;
+  readonly placeholder: string | undefined;
+  readonly 'aria-describedby': string;
+  readonly 'data-prefilled': true | undefined;
+};
+
+/** The text of a message in the reader's language. */
+export function useMessage(): (message: Message) => string {
+  const say = useSay();
+  return (message) => (typeof message === 'string' ? message : say(message));
+}
+
+/** The one line under a control: its error, else its hint. Its place is kept, so that nothing jumps. */
+export function MessageLine(props: {
+  id: string;
+  message: Message | null;
+  hint: Message | undefined;
+  action?: ReactNode;
+}) {
+  const tell = useMessage();
+  const { id, message, hint, action } = props;
+  if (!message) {
+    return (
+      <div id={id} className={css.message}>
+        {hint && <span>{tell(hint)}</span>}
+      </div>
+    );
+  }
+  return (
+    <div id={id} className={classes(css.message, css.wrong)}>
+      <Icon of={IconAlertTriangle} size="s" />
+      <span>
+        {tell(message)} {action}
+      </span>
+    </div>
+  );
+}
+
+/** Label above, control, and the message line; the control is drawn by `children`. */
+export function Field<Value>({
+  children,
+  ...props
+}: FieldProps<Value> & { readonly children: (control: ControlProps) => ReactNode }) {
+  const say = useSay();
+  const { field } = props;
+  const messageId = `${field.id}-message`;
+  return (
+    <div className={css.field}>
+      <label htmlFor={field.id} className={css.label}>
+        {say(props.label ?? field.label)}
+        {props.optional && <span className={css.optional}>{say(FORM_WORDS.optional)}</span>}
+      </label>
+      {children({
+        id: field.id,
+        name: field.name,
+        error: field.message !== null,
+        disabled: props.disabled ?? false,
+        placeholder: props.placeholder && say(props.placeholder),
+        'aria-describedby': messageId,
+        'data-prefilled': field.prefilled || undefined,
+      })}
+      <MessageLine id={messageId} message={field.message} hint={props.hint} action={props.action} />
+    </div>
+  );
+}

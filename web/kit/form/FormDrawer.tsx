@@ -1,0 +1,76 @@
+import { ActionIcon, Button, Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../Icon.tsx';
+import { useSay } from '../language.tsx';
+import { WORDS } from '../words.ts';
+import { DraftTime } from './DraftTime.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { FormKeys } from './FormKeys.tsx';
+import css from './form.module.css';
+import type { Form } from './form.ts';
+import { FORM_WORDS } from './words.ts';
+
+type FormDrawerProps<Values extends object> = {
+  readonly form: Form<Values>;
+  readonly opened: boolean;
+  readonly title: string;
+  /** The verb of the primary button. */
+  readonly verb?: Words;
+  /** Called after "save and new" was accepted; without it the button is not offered. */
+  readonly again?: () => void;
+  readonly children: ReactNode;
+};
+
+/** A form beside the list it belongs to, 600 wide; the whole page on a phone. The list stays in view. */
+export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>) {
+  const { form, opened, title, verb = FORM_WORDS.save, again, children } = props;
+  const say = useSay();
+  const isPhone = useMediaQuery('(max-width: 767px)') ?? false;
+  const submitAgain = async () => {
+    if (await form.submit()) again?.();
+  };
+  return (
+    <Drawer.Root
+      opened={opened}
+      onClose={form.cancel}
+      position="right"
+      size={isPhone ? '100%' : 600}
+      closeOnEscape={false}
+      trapFocus
+    >
+      <Drawer.Overlay />
+      <Drawer.Content className={css.drawer} aria-labelledby={undefined} aria-label={title}>
+        <form {...form.formProps} className={css.frame}>
+          <header className={css.drawerHead}>
+            <h2 className={css.title}>{title}</h2>
+            <DraftTime at={form.draftAt} />
+            <ActionIcon aria-label={say(WORDS.close)} onClick={form.cancel}>
+              <Icon of={IconX} />
+            </ActionIcon>
+          </header>
+          <div className={css.drawerBody}>
+            <ErrorSummary wrong={form.wrong} general={form.general} />
+            {children}
+          </div>
+          <footer className={css.drawerFoot}>
+            <FormKeys />
+            <div className={css.acts}>
+              <Button onClick={form.cancel}>{say(FORM_WORDS.cancel)}</Button>
+              {again && (
+                <Button disabled={form.isSending} onClick={() => void submitAgain()}>
+                  {say(FORM_WORDS.saveAndNew)}
+                </Button>
+              )}
+              <Button variant="filled" type="submit" disabled={form.isSending}>
+                {say(verb)}
+              </Button>
+            </div>
+          </footer>
+        </form>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
