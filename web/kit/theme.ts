@@ -1,21 +1,8 @@
 import {
-  ActionIcon,
-  Badge,
-  Button,
-  Checkbox,
-  type CSSVariablesResolver,
-  Combobox,
   createTheme,
+  type CSSVariablesResolver,
   defaultVariantColorsResolver,
-  Drawer,
-  Input,
-  InputWrapper,
   type MantineColorsTuple,
-  Menu,
-  Modal,
-  Popover,
-  Switch,
-  Tooltip,
   type VariantColorsResolver,
 } from '@mantine/core';
 import part from './theme.module.css';
@@ -162,44 +149,46 @@ export const theme = createTheme({
   activeClassName: '',
   variantColorResolver,
   components: {
-    Button: Button.extend({
+    Button: {
       defaultProps: { size: 'sm', variant: 'default' },
       classNames: { root: part.button, inner: part.buttonInner, section: part.buttonSection },
-      vars: (_theme, props) => {
+      vars: (_theme: unknown, props: { size?: unknown }) => {
         const { height, padding, font } = controlSize(props.size);
         return { root: { '--button-height': height, '--button-padding-x': padding, '--button-fz': font } };
       },
-    }),
-    ActionIcon: ActionIcon.extend({
+    },
+    ActionIcon: {
       defaultProps: { variant: 'subtle', size: 'sm' },
       classNames: { root: part.actionIcon },
-      vars: (_theme, props) => ({ root: { '--ai-size': controlSize(props.size).height } }),
-    }),
-    Input: Input.extend({
+      vars: (_theme: unknown, props: { size?: unknown }) => ({
+        root: { '--ai-size': controlSize(props.size).height },
+      }),
+    },
+    Input: {
       defaultProps: { size: 'sm' },
       classNames: { wrapper: part.inputWrapper, input: part.input, section: part.inputSection },
-    }),
-    InputWrapper: InputWrapper.extend({
+    },
+    InputWrapper: {
       classNames: {
         label: part.label,
         error: part.message,
         description: part.message,
         required: part.required,
       },
-    }),
-    Badge: Badge.extend({
+    },
+    Badge: {
       defaultProps: { radius: 'sm', variant: 'light' },
       classNames: { root: part.badge },
-    }),
-    Checkbox: Checkbox.extend({
+    },
+    Checkbox: {
       defaultProps: { size: '16px', radius: 'sm' },
       classNames: { input: part.checkbox },
-    }),
-    Switch: Switch.extend({ defaultProps: { size: 'xs', withThumbIndicator: false } }),
-    Combobox: Combobox.extend({
+    },
+    Switch: { defaultProps: { size: 'xs', withThumbIndicator: false } },
+    Combobox: {
       classNames: { option: part.option, dropdown: part.floating, empty: part.optionNone },
-    }),
-    Menu: Menu.extend({
+    },
+    Menu: {
       defaultProps: { shadow: 'md', radius: 'lg', transitionProps: { duration: 90 } },
       classNames: {
         dropdown: part.floating,
@@ -207,12 +196,12 @@ export const theme = createTheme({
         label: part.menuLabel,
         divider: part.menuDivider,
       },
-    }),
-    Popover: Popover.extend({
+    },
+    Popover: {
       defaultProps: { shadow: 'md', radius: 'lg', transitionProps: { duration: 90 } },
       classNames: { dropdown: part.floating },
-    }),
-    Modal: Modal.extend({
+    },
+    Modal: {
       defaultProps: {
         radius: 'xl',
         shadow: 'xl',
@@ -226,8 +215,8 @@ export const theme = createTheme({
         title: part.dialogTitle,
         body: part.dialogBody,
       },
-    }),
-    Drawer: Drawer.extend({
+    },
+    Drawer: {
       defaultProps: { position: 'right', size: 600, shadow: 'xl', transitionProps: { duration: 160 } },
       classNames: {
         content: part.dialog,
@@ -235,15 +224,15 @@ export const theme = createTheme({
         title: part.dialogTitle,
         body: part.drawerBody,
       },
-    }),
+    },
     Overlay: {
       defaultProps: { color: 'var(--scrim)', backgroundOpacity: 1 },
       classNames: { root: part.scrim },
     },
-    Tooltip: Tooltip.extend({
+    Tooltip: {
       defaultProps: { openDelay: 400, withArrow: false },
       classNames: { tooltip: part.tooltip },
-    }),
+    },
   },
 });
 

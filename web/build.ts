@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { build } from 'vite';
+
+const WEB = import.meta.dirname;
+const ROOT = join(WEB, '..');
+const STAMP = join(WEB, 'dist', '.stamp');
+
+/** What never reaches the built page: tests, the workshop sheet, the output itself. */
+const isLeftOut = (path: string): boolean =>
+  /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$|^web\/kit\/sheet\//.test(path);
+
+async function filesUnder(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((path) => !isLeftOut(path));
+}
+
+/** A digest of everything the page is built from: web, domain and the exact versions of the packages. */
+async function digestOfSources(): Promise<string> {
+  const found = await Promise.all([filesUnder(WEB), filesUnder(join(ROOT, 'domain'))]);
+  const digest = createHash('sha256');
+  for (const path of [...found.flat(), 'package-lock.json'].sort()) {
+    digest
+      .update(path)
+      .update('\0')
+      .update(await readFile(join(ROOT, path)));
+  }
+  return digest.digest('hex');
+}
+
+const stampText = (): Promise<string> => readFile(STAMP, 'utf8').catch(() => '');
+
+/** Builds the web into web/dist unless it already stands there from the same sources; says so in one line. */
+export async function buildWeb(tell: (line: string) => void = console.log): Promise<void> {
+  const started = performance.now();
+  const took = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  const digest = await digestOfSources();
+  if ((await stampText()) === digest) return tell(`web: unchanged, checked in ${took()}`);
+  await build({ configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn' });
+  await writeFile(STAMP, digest);
+  tell(`web: built in ${took()}`);
+}
+
+if (import.meta.main) await buildWeb();

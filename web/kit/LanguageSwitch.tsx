@@ -1,0 +1,27 @@
+import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
+import part from './LanguageSwitch.module.css';
+import { useLanguage, useSay } from './language.tsx';
+import { WORDS } from './words.ts';
+
+const NAMES = { az: WORDS.azerbaijani, en: WORDS.english } as const;
+
+/** AZ | EN, the one in use pressed. */
+export function LanguageSwitch() {
+  const { language, setLanguage } = useLanguage();
+  const say = useSay();
+  return (
+    <fieldset className={part.switch} aria-label={say(WORDS.language)}>
+      {LANGUAGES.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === language}
+          title={say(NAMES[each])}
+          onClick={() => setLanguage(each)}
+        >
+          {each.toUpperCase()}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

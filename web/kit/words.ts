@@ -1,0 +1,23 @@
+import type { Words } from '@terezi/domain/grammar/words.ts';
+
+/** The texts of the parts themselves; whatever names the business comes from outside. */
+export const WORDS = {
+  before: { az: 'əvvəl', en: 'before' },
+  after: { az: 'indi', en: 'now' },
+  crumbs: { az: 'Yol', en: 'Path' },
+  noMatch: { az: 'Uyğun nəticə yoxdur', en: 'Nothing matches' },
+  clearFilters: { az: 'Filtrləri təmizlə', en: 'Clear filters' },
+  retry: { az: 'Yenidən cəhd et', en: 'Try again' },
+  loading: { az: 'Yüklənir', en: 'Loading' },
+  goBack: { az: 'Geri qayıt', en: 'Go back' },
+  close: { az: 'Bağla', en: 'Close' },
+  reason: { az: 'Səbəb', en: 'Reason' },
+  reasonMissing: { az: 'Səbəbi yazın', en: 'Write the reason' },
+  undo: { az: 'Geri qaytar', en: 'Undo' },
+  undoIn: { az: 'Geri qaytar {seconds} s', en: 'Undo {seconds} s' },
+  language: { az: 'Dil', en: 'Language' },
+  azerbaijani: { az: 'Azərbaycanca', en: 'Azerbaijani' },
+  english: { az: 'İngiliscə', en: 'English' },
+  darkTheme: { az: 'Tünd görünüşə keç', en: 'Switch to the dark theme' },
+  lightTheme: { az: 'Açıq görünüşə keç', en: 'Switch to the light theme' },
+} as const satisfies Record<string, Words>;
