@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type {
+  BarrierRelays,
+  LightName,
+  LightRelays,
+  OutputName,
+  OutputSettings,
+} from '@terezi/domain/devices/link.ts';
+import { canBe, type Outputs, type OutputState } from './output.ts';
+import { keepModule, type RelayModule } from './relay-module.ts';
+
+type ModbusSettings = Extract<OutputSettings, { kind: 'modbus-tcp' }>;
+
+/** Red on before green off: between the two writes the lamp that stops the driver is never dark. */
+async function showRed(module: RelayModule, relays: LightRelays): Promise<void> {
+  await module.write(relays.red, true);
+  await module.write(relays.green, false);
+}
+
+async function showGreen(module: RelayModule, relays: LightRelays): Promise<void> {
+  await module.write(relays.red, false);
+  await module.write(relays.green, true);
+}
+
+/** Lets go of the other direction first, so that a motor is never driven both ways. */
+async function pulse(module: RelayModule, relays: BarrierRelays, state: 'open' | 'closed'): Promise<void> {
+  const [driven, other] = state === 'open' ? [relays.open, relays.close] : [relays.close, relays.open];
+  await module.write(other, false);
+  await module.write(driven, true);
+  await sleep(relays.pulse);
+  await module.write(driven, false);
+}
+
+/**
+ * Barriers and lights on the relays of a Modbus TCP module. Whenever the module is reached it is first
+ * brought to its safe state: no barrier driven, every light red. The module itself must be set to the same
+ * state for loss of its host, since a relay would stay on if the agent died in the middle of a pulse.
+ */
+export function modbusTcpOutputs(settings: ModbusSettings, onTrouble: (reason: string) => void): Outputs {
+  const { barriers, lights } = settings;
+  let states: Partial<Record<OutputName, OutputState>> = {};
+  const turns = new Map<OutputName, Promise<void>>();
+
+  async function makeSafe(module: RelayModule): Promise<void> {
+    for (const { open, close } of Object.values(barriers)) {
+      await module.write(open, false);
+      await module.write(close, false);
+    }
+    for (const relays of Object.values(lights)) await showRed(module, relays);
+    const names = Object.keys(lights) as LightName[];
+    states = Object.fromEntries(names.map((name) => [name, 'red']));
+  }
+
+  const module = keepModule(settings, {
+    onUp: makeSafe,
+    onDown(reason) {
+      states = {};
+      onTrouble(reason);
+    },
+  });
+
+  async function drive(output: OutputName, state: OutputState): Promise<void> {
+    const barrier = output === 'entry-barrier' || output === 'exit-barrier' ? barriers[output] : undefined;
+    const light = output === 'entry-light' || output === 'exit-light' ? lights[output] : undefined;
+    if (!canBe(output, state) || !(barrier ?? light)) throw new Error(`${output} cannot be ${state}`);
+    delete states[output];
+    if (barrier) await pulse(module, barrier, state === 'open' ? 'open' : 'closed');
+    else if (light) await (state === 'green' ? showGreen(module, light) : showRed(module, light));
+    states[output] = state;
+  }
+
+  return {
+    set(output, state) {
+      const before = turns.get(output) ?? Promise.resolve();
+      const driven = before.then(() => drive(output, state));
+      turns.set(
+        output,
+        driven.catch(() => {}),
+      );
+      return driven;
+    },
+    states: () => ({ ...states }),
+    close: () => module.close(),
+  };
+}

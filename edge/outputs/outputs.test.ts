@@ -1,0 +1,205 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import type { OutputSettings } from '@terezi/domain/devices/link.ts';
+import modbus from 'modbus-serial';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { modbusTcpOutputs } from './modbus-tcp.ts';
+import { canBe, type Outputs } from './output.ts';
+import { simulatedOutputs } from './simulated.ts';
+
+type ModbusSettings = Extract<OutputSettings, { kind: 'modbus-tcp' }>;
+
+const RELAYS = { entryOpen: 0, entryClose: 1, entryRed: 4, entryGreen: 5 };
+const settingsAt = (port: number): ModbusSettings => ({
+  kind: 'modbus-tcp',
+  address: `tcp://127.0.0.1:${port}`,
+  unit: 1,
+  barriers: { 'entry-barrier': { open: RELAYS.entryOpen, close: RELAYS.entryClose, pulse: 30 } },
+  lights: { 'entry-light': { red: RELAYS.entryRed, green: RELAYS.entryGreen } },
+});
+
+const disposals: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const dispose of disposals.splice(0).reverse()) await dispose();
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A relay module that speaks Modbus TCP, with every write in the order it came. */
+async function relayModule(wanted?: number) {
+  const port = wanted ?? (await freePort());
+  const coils = new Map<number, boolean>();
+  const writes: [coil: number, on: boolean][] = [];
+  const vector = {
+    setCoil(coil: number, on: boolean) {
+      writes.push([coil, on]);
+      coils.set(coil, on);
+    },
+  };
+  const server = new modbus.ServerTCP(vector, { host: '127.0.0.1', port, unitID: 1 });
+  await once(server, 'initialized');
+  const close = () =>
+    new Promise<void>((resolve) => {
+      for (const socket of server.socks.keys()) socket.destroy();
+      server.close(() => resolve());
+    });
+  disposals.push(close);
+  return { coils, writes, close, port };
+}
+
+/** A listener in front of a module that keeps the bytes that went to it. */
+async function tap(port: number) {
+  const requests: Buffer[] = [];
+  const sockets: Socket[] = [];
+  const server = createServer((near) => {
+    const far = connect(port, '127.0.0.1');
+    sockets.push(near, far);
+    near
+      .on('data', (bytes) => requests.push(bytes))
+      .pipe(far)
+      .pipe(near);
+    near.on('error', () => {});
+    far.on('error', () => {});
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  disposals.push(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return { requests, port: (server.address() as AddressInfo).port };
+}
+
+async function reached(settings: ModbusSettings): Promise<{ outputs: Outputs; troubles: string[] }> {
+  const troubles: string[] = [];
+  const outputs = modbusTcpOutputs(settings, (reason) => troubles.push(reason));
+  disposals.push(() => outputs.close());
+  await vi.waitFor(() => expect(outputs.states()).toEqual({ 'entry-light': 'red' }), 3000);
+  return { outputs, troubles };
+}
+
+describe('outputs on a Modbus TCP module', () => {
+  test('are made safe on connection: no barrier driven, the light red', async () => {
+    const module = await relayModule();
+    await reached(settingsAt(module.port));
+    expect(module.writes).toEqual([
+      [RELAYS.entryOpen, false],
+      [RELAYS.entryClose, false],
+      [RELAYS.entryRed, true],
+      [RELAYS.entryGreen, false],
+    ]);
+  });
+
+  test('a barrier gets a pulse on the relay of its direction, the other one released first', async () => {
+    const module = await relayModule();
+    const { outputs } = await reached(settingsAt(module.port));
+    module.writes.length = 0;
+    await outputs.set('entry-barrier', 'open');
+    await outputs.set('entry-barrier', 'closed');
+    expect(module.writes).toEqual([
+      [RELAYS.entryClose, false],
+      [RELAYS.entryOpen, true],
+      [RELAYS.entryOpen, false],
+      [RELAYS.entryOpen, false],
+      [RELAYS.entryClose, true],
+      [RELAYS.entryClose, false],
+    ]);
+    expect(outputs.states()).toMatchObject({ 'entry-barrier': 'closed' });
+  });
+
+  test('two commands to one barrier never overlap', async () => {
+    const module = await relayModule();
+    const { outputs } = await reached(settingsAt(module.port));
+    module.writes.length = 0;
+    await Promise.all([outputs.set('entry-barrier', 'open'), outputs.set('entry-barrier', 'closed')]);
+    const driven = new Set<number>();
+    for (const [coil, on] of module.writes) {
+      if (on) driven.add(coil);
+      else driven.delete(coil);
+      expect(driven.size).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('a light is a level: never red and green at rest, red first when it turns red', async () => {
+    const module = await relayModule();
+    const { outputs } = await reached(settingsAt(module.port));
+    await outputs.set('entry-light', 'green');
+    expect([module.coils.get(RELAYS.entryRed), module.coils.get(RELAYS.entryGreen)]).toEqual([false, true]);
+    module.writes.length = 0;
+    await outputs.set('entry-light', 'red');
+    expect(module.writes).toEqual([
+      [RELAYS.entryRed, true],
+      [RELAYS.entryGreen, false],
+    ]);
+  });
+
+  test('switching coil 0 on goes over the wire as the Modbus specification lays it out', async () => {
+    const module = await relayModule();
+    const { requests, port } = await tap(module.port);
+    const { outputs } = await reached(settingsAt(port));
+    requests.length = 0;
+    await outputs.set('entry-barrier', 'open');
+    // Unit 1, function 05, coil 0, FF00; the first two bytes only number the transaction.
+    const bodies = Buffer.concat(requests)
+      .toString('hex')
+      .match(/.{24}/g)
+      ?.map((frame) => frame.slice(4));
+    expect(bodies).toContain('00000006' + '01050000ff00');
+  });
+
+  test.for([
+    { output: 'entry-barrier', state: 'red' },
+    { output: 'entry-light', state: 'open' },
+    { output: 'exit-barrier', state: 'open' },
+    { output: 'exit-light', state: 'green' },
+  ] as const)('$output to $state is refused without touching a relay', async ({ output, state }) => {
+    const module = await relayModule();
+    const { outputs } = await reached(settingsAt(module.port));
+    module.writes.length = 0;
+    await expect(outputs.set(output, state)).rejects.toThrow('cannot be');
+    expect(module.writes).toEqual([]);
+  });
+
+  test('a module that went away refuses commands at once and is made safe when it is back', async () => {
+    const module = await relayModule();
+    const { outputs, troubles } = await reached(settingsAt(module.port));
+    await outputs.set('entry-light', 'green');
+    await module.close();
+    await vi.waitFor(() => expect(troubles).not.toEqual([]), 3000);
+    expect(outputs.states()).toEqual({});
+    await expect(outputs.set('entry-barrier', 'open')).rejects.toThrow('away');
+    const again = await relayModule(module.port);
+    await vi.waitFor(() => expect(outputs.states()).toEqual({ 'entry-light': 'red' }), 5000);
+    expect(again.writes.some(([coil, on]) => coil === RELAYS.entryOpen && on)).toBe(false);
+  });
+
+  test('a module that accepts and never answers does not hold a command up', async () => {
+    const mute = createServer((socket) => disposals.push(() => socket.destroy()));
+    mute.listen(0, '127.0.0.1');
+    await once(mute, 'listening');
+    disposals.push(() => mute.close());
+    const troubles: string[] = [];
+    const { port } = mute.address() as AddressInfo;
+    const outputs = modbusTcpOutputs(settingsAt(port), (reason) => troubles.push(reason));
+    disposals.push(() => outputs.close());
+    await expect(outputs.set('entry-light', 'green')).rejects.toThrow('away');
+    await vi.waitFor(() => expect(troubles.length).toBeGreaterThan(0), 4000);
+  });
+});
+
+describe('simulated outputs', () => {
+  test('start red and remember what they were brought to', async () => {
+    const outputs = simulatedOutputs();
+    await outputs.set('exit-barrier', 'open');
+    expect(outputs.states()).toEqual({ 'entry-light': 'red', 'exit-light': 'red', 'exit-barrier': 'open' });
+    await expect(outputs.set('exit-light', 'open')).rejects.toThrow('cannot be');
+    expect(canBe('exit-light', 'green')).toBe(true);
+  });
+});

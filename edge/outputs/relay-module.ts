@@ -1,0 +1,87 @@
+import modbus from 'modbus-serial';
+import { readTcpAddress } from '../watch-connection.ts';
+
+const ModbusClient = modbus.default;
+type ModbusClient = InstanceType<typeof ModbusClient>;
+
+/** A Modbus TCP module while it is reached. */
+export type RelayModule = {
+  /** Switches a coil; rejects at once while the module is away, else after a second without confirmation. */
+  write(coil: number, on: boolean): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type ModuleEvents = {
+  /** Called on each connection before any other write is let through; a rejection drops the connection. */
+  onUp(module: RelayModule): Promise<void>;
+  onDown(reason: string): void;
+};
+
+const TIME_LIMIT = 1000;
+const reconnectDelay = (): number => 300 + Math.random() * 600;
+
+function withinLimit<T>(work: Promise<T>): Promise<T> {
+  const limit = Promise.withResolvers<never>();
+  const timer = setTimeout(() => limit.reject(new Error('the module did not answer in time')), TIME_LIMIT);
+  return Promise.race([work, limit.promise]).finally(() => clearTimeout(timer));
+}
+
+/** Keeps one connection to a relay module, again and again, until closed. */
+export function keepModule(settings: { address: string; unit: number }, events: ModuleEvents): RelayModule {
+  let client: ModbusClient | null = null;
+  let retry: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  const isReady = new WeakSet<ModbusClient>();
+
+  async function writeTo(to: ModbusClient, coil: number, on: boolean): Promise<void> {
+    try {
+      await withinLimit(to.writeCoil(coil, on));
+    } catch (error) {
+      // Whether the relay switched is unknown now; the next connection starts from the safe state.
+      drop(to, error instanceof Error ? error.message : String(error));
+      throw error;
+    }
+  }
+
+  function drop(which: ModbusClient, reason: string): void {
+    if (client !== which) return;
+    client = null;
+    which.destroy(() => {});
+    if (isClosed) return;
+    events.onDown(reason);
+    retry = setTimeout(() => void open(), reconnectDelay());
+  }
+
+  async function open(): Promise<void> {
+    const target = readTcpAddress(settings.address);
+    if (!target) return events.onDown(`${settings.address} cannot be connected to`);
+    const mine = new ModbusClient();
+    client = mine;
+    mine.setID(settings.unit);
+    mine.setTimeout(TIME_LIMIT);
+    mine.on('error', (error) => drop(mine, String(error)));
+    mine.on('close', () => drop(mine, 'the module closed the connection'));
+    try {
+      await withinLimit(mine.connectTCP(target.host, { port: target.port }));
+      await events.onUp({ write: (coil, on) => writeTo(mine, coil, on), close });
+      isReady.add(mine);
+    } catch (error) {
+      drop(mine, error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  async function close(): Promise<void> {
+    isClosed = true;
+    clearTimeout(retry);
+    if (client) drop(client, 'closed');
+  }
+
+  void open();
+  return {
+    async write(coil, on) {
+      if (!client || !isReady.has(client)) throw new Error('the module is away');
+      await writeTo(client, coil, on);
+    },
+    close,
+  };
+}
