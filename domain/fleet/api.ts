@@ -30,12 +30,14 @@ export const plate = z
 
 const version = z.number().int();
 const optionalId = id.nullish().transform((value) => value ?? null);
+const hasAtMostTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value;
+
 /** A weight that may be missing but, when given, is positive with at most two decimals. */
 const optionalMass = z
   .number()
   .positive()
   .max(1_000_000)
-  .multipleOf(0.01, { params: { problem: fieldProblems.decimals, values: { max: 2 } } })
+  .refine(hasAtMostTwoDecimals, { params: { problem: fieldProblems.decimals, values: { max: 2 } } })
   .pipe(massIn)
   .nullish()
   .transform((value) => value ?? null);
@@ -48,7 +50,13 @@ const truckValues = {
   carModelId: optionalId,
   truckTypeId: optionalId,
   senderId: optionalId,
-  axleCount: z.number().int().min(2).max(12).nullish().transform((value) => value ?? null),
+  axleCount: z
+    .number()
+    .int()
+    .min(2)
+    .max(12)
+    .nullish()
+    .transform((value) => value ?? null),
   emptyWeight: optionalMass,
   passportNumber: optionalText(50),
   passportWeight: optionalMass,
@@ -114,10 +122,12 @@ const driverRow = z.object({
 });
 
 /** The five endpoints that every noun of the fleet has. */
-function family<Noun extends string, Values extends z.ZodRawShape, Filters extends z.ZodRawShape, Row extends z.ZodType>(
-  noun: Noun,
-  shapes: { values: Values; filters: Filters; row: Row },
-) {
+function family<
+  Noun extends string,
+  Values extends z.ZodRawShape,
+  Filters extends z.ZodRawShape,
+  Row extends z.ZodType,
+>(noun: Noun, shapes: { values: Values; filters: Filters; row: Row }) {
   const { values, filters, row } = shapes;
   const path = `/${noun}` as const;
   return {
@@ -179,7 +189,12 @@ export const truckApi = {
     input: z.strictObject({ id }),
     output: z.object({
       emptyWeight: z.array(
-        z.object({ old: massOut.nullable(), new: massOut.nullable(), userName: z.string().nullable(), at: instant }),
+        z.object({
+          old: massOut.nullable(),
+          new: massOut.nullable(),
+          userName: z.string().nullable(),
+          at: instant,
+        }),
       ),
     }),
   }),

@@ -31,14 +31,21 @@ function required(field: Field): z.ZodType {
   switch (field.kind) {
     case 'text':
       return field.pattern
-        ? z.string().trim().refine((value) => TEXT_PATTERNS[field.pattern ?? 'voen'].test(value), { params: patternProblem })
+        ? z
+            .string()
+            .trim()
+            .refine((value) => TEXT_PATTERNS[field.pattern ?? 'voen'].test(value), { params: patternProblem })
         : text(field.max);
     case 'note':
       return text(field.max);
     case 'integer':
       return z.number().int().min(field.min).max(field.max);
     case 'decimal':
-      return z.number().min(0).max(field.max).multipleOf(10 ** -field.decimals);
+      return z
+        .number()
+        .min(0)
+        .max(field.max)
+        .multipleOf(10 ** -field.decimals);
     case 'flag':
       return z.boolean();
     case 'date':
@@ -53,7 +60,10 @@ function required(field: Field): z.ZodType {
 /** The shape of one field in a request; an optional field may be missing, null or blank. */
 const inShape = (field: Field): z.ZodType =>
   field.optional
-    ? z.preprocess((value) => (value === '' || value === undefined ? null : value), required(field).nullable())
+    ? z.preprocess(
+        (value) => (value === '' || value === undefined ? null : value),
+        required(field).nullable(),
+      )
     : required(field);
 
 function outShape(field: Field): z.ZodType {

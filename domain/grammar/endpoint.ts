@@ -6,6 +6,8 @@ export type EndpointMeta = {
   permission: Permission;
   /** Whether it changes anything: a write takes an Idempotency-Key and a transaction that may write. */
   writes: boolean;
+  /** Answered even to a caller who must change the password first, or whose company is not approved yet. */
+  evenUnready: boolean;
 };
 
 type Declaration<Input extends AnySchema, Output extends AnySchema> = {
@@ -15,9 +17,10 @@ type Declaration<Input extends AnySchema, Output extends AnySchema> = {
   permission: Permission;
   input: Input;
   output: Output;
+  evenUnready?: boolean;
 };
 
-const base = oc.$meta<EndpointMeta>({ permission: [], writes: false });
+const base = oc.$meta<EndpointMeta>({ permission: [], writes: false, evenUnready: false });
 
 function declare<Input extends AnySchema, Output extends AnySchema>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -27,7 +30,7 @@ function declare<Input extends AnySchema, Output extends AnySchema>(
   const { path, summary, permission, input, output } = declaration;
   const tags = [path.split('/')[1] ?? ''];
   return base
-    .meta({ permission, writes: method !== 'GET' })
+    .meta({ permission, writes: method !== 'GET', evenUnready: declaration.evenUnready ?? false })
     .route({ method, path, summary, tags, successStatus: status })
     .input(input)
     .output(output);

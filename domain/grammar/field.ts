@@ -22,7 +22,10 @@ type FieldOf<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
 export type TextPattern = 'voen';
 export const TEXT_PATTERNS: Readonly<Record<TextPattern, RegExp>> = { voen: /^\d{10}$/ };
 
-export const text = (words: Words, limits: { max?: number; pattern?: TextPattern } = {}): FieldOf<'text'> => ({
+export const text = (
+  words: Words,
+  limits: { max?: number; pattern?: TextPattern } = {},
+): FieldOf<'text'> => ({
   kind: 'text',
   words,
   optional: false,

@@ -16,10 +16,5 @@ export function fold(text: string): string {
 
 /** A number plate as stored and compared: plain ASCII capitals and digits with dashes, never spaced. */
 export function normalizePlate(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[İıi]/g, 'I')
-    .toUpperCase()
-    .replace(/[\s.]/g, '')
-    .trim();
+  return text.normalize('NFC').replace(/[İıi]/g, 'I').toUpperCase().replace(/[\s.]/g, '').trim();
 }

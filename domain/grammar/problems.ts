@@ -20,7 +20,11 @@ export const general = problems('general', {
     az: 'Bu əməliyyat üçün icazəniz yoxdur',
     en: 'You do not have permission for this',
   },
-  signInNeeded: { status: 401, az: 'Sessiya bitib. Yenidən daxil olun.', en: 'The session has ended. Sign in again.' },
+  signInNeeded: {
+    status: 401,
+    az: 'Sessiya bitib. Yenidən daxil olun.',
+    en: 'The session has ended. Sign in again.',
+  },
   stale: {
     status: 409,
     az: 'Yazı bu arada dəyişib. Yeniləyin və dəyişikliyi təkrar edin.',

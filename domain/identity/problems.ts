@@ -21,6 +21,11 @@ export const identityProblems = problems('identity', {
     az: 'Davam etmək üçün şifrənizi dəyişin',
     en: 'Change your password to continue',
   },
+  notApproved: {
+    status: 403,
+    az: 'Şirkətiniz hələ təsdiqlənməyib',
+    en: 'Your company has not been approved yet',
+  },
   wrongPassword: { status: 422, az: 'Cari şifrə yanlışdır', en: 'The current password is wrong' },
   samePassword: {
     status: 422,

@@ -19,14 +19,20 @@ const settings = z.object({
   PUBLIC_URL: url('http', 'https')
     .optional()
     .describe('Address that people type; receipts and mails point there. Default: http://localhost:PORT.'),
-  DATA_DIR: z.string().min(1).default('./data').describe('Folder for everything that is kept on this machine.'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./data')
+    .describe('Folder for everything that is kept on this machine.'),
   DATABASE_URL: url('postgres', 'postgresql')
     .optional()
     .describe('A PostgreSQL 15 or newer of your own. Default: one is started in DATA_DIR.'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20).describe('Connections to the database.'),
   MQTT_URL: url('mqtt', 'mqtts', 'ws', 'wss')
     .optional()
-    .describe('An MQTT broker of your own, needed for more than one server. Default: a broker on PORT under /mqtt.'),
+    .describe(
+      'An MQTT broker of your own, needed for more than one server. Default: a broker on PORT under /mqtt.',
+    ),
   MQTT_PORT: port.optional().describe('Port for agents that speak MQTT over plain TCP. Default: none.'),
   SIGNING_KEY: z
     .string()
@@ -36,7 +42,10 @@ const settings = z.object({
   SMTP_URL: url('smtp', 'smtps').optional().describe('Mail server. Default: mails are written to the log.'),
   TRUSTED_PROXIES: z
     .string()
-    .regex(/^(\d|[0-9a-fA-F.:/]+(,[0-9a-fA-F.:/]+)*)$/, 'must be a number of hops or a list of networks, never "all"')
+    .regex(
+      /^(\d|[0-9a-fA-F.:/]+(,[0-9a-fA-F.:/]+)*)$/,
+      'must be a number of hops or a list of networks, never "all"',
+    )
     .optional()
     .describe('Hops or networks whose X-Forwarded-For is believed. Default: none.'),
   METRICS_TOKEN: z
@@ -49,10 +58,15 @@ const settings = z.object({
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
     .describe('Least level that is written to the log.'),
-  DEMO: flag(true).optional().describe('Demo world, accounts and site. Default: on, off when DATABASE_URL is set.'),
+  DEMO: flag(true)
+    .optional()
+    .describe('Demo world, accounts and site. Default: on, off when DATABASE_URL is set.'),
 });
 
-export type Env = Omit<z.infer<typeof settings>, 'DEMO' | 'PUBLIC_URL'> & { DEMO: boolean; PUBLIC_URL: string };
+export type Env = Omit<z.infer<typeof settings>, 'DEMO' | 'PUBLIC_URL'> & {
+  DEMO: boolean;
+  PUBLIC_URL: string;
+};
 
 /** A refusal to start: one line for each variable that is wrong. */
 export class BadEnvironment extends Error {}
@@ -60,7 +74,9 @@ export class BadEnvironment extends Error {}
 /** Reads and checks the environment; throws `BadEnvironment` with a readable list. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(
-    Object.entries(source).filter(([name, value]) => name in settings.shape && value !== undefined && value !== ''),
+    Object.entries(source).filter(
+      ([name, value]) => name in settings.shape && value !== undefined && value !== '',
+    ),
   );
   const result = settings.safeParse(given);
   if (!result.success) {

@@ -43,7 +43,11 @@ export const signToken = (key: Uint8Array, caller: Caller, expiresAt: Date): Pro
 /** The caller that a token names, or null when it is not one of ours, not yet or no longer valid. */
 export async function readToken(key: Uint8Array, token: string): Promise<Caller | null> {
   try {
-    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], audience: AUDIENCE, typ: 'JWT' });
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: ['HS256'],
+      audience: AUDIENCE,
+      typ: 'JWT',
+    });
     const said = claims.safeParse(payload);
     if (!said.success) return null;
     const { sub, jti, UserRole, CompanyId, ScaleId } = said.data;

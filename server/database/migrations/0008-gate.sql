@@ -24,8 +24,9 @@ grant select, insert, update, delete on sign_in_attempt to terezi_gate;
 
 -- Puts the caller of a live session into this transaction, or fails. Everything the fences compare comes from
 -- the rows, never from the token.
-create function gate.enter(session_key uuid, request text)
-returns table (user_id bigint, must_change_pass boolean)
+-- A caller who owes a new password, or whose company waits for approval, gets in only where that is allowed.
+create function gate.enter(session_key uuid, request text, even_unready boolean)
+returns table (user_id bigint)
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 declare
   caller record;
@@ -38,6 +39,12 @@ begin
   if not found then
     raise exception 'no such session' using errcode = 'TZ401';
   end if;
+  if caller.must_change_pass_at_next_login and not even_unready then
+    raise exception 'the password must be changed first' using errcode = 'TZ403';
+  end if;
+  if caller.status_id = 2 and not even_unready then
+    raise exception 'the company is not approved yet' using errcode = 'TZ402';
+  end if;
   perform set_config('app.user_id', caller.user_id::text, true),
     set_config('app.company_id', caller.company_id::text, true),
     set_config('app.request_id', coalesce(request, ''), true),
@@ -46,7 +53,7 @@ begin
       when 1 then (select array_agg(id)::text from company
         where id = caller.company_id or operator_company_id = caller.company_id)
       else array[caller.company_id]::text end, true);
-  return query select caller.user_id, caller.must_change_pass_at_next_login;
+  return query select caller.user_id;
 end
 $$;
 

@@ -1,4 +1,14 @@
-import { Kysely, CamelCasePlugin, type DatabaseConnection, type Driver, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type CompiledQuery, type QueryResult } from 'kysely';
+import {
+  Kysely,
+  CamelCasePlugin,
+  type DatabaseConnection,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+  type QueryResult,
+} from 'kysely';
 import pg from 'pg';
 import type { Tables } from '#database/tables.gen.ts';
 

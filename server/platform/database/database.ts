@@ -4,7 +4,11 @@ import { type Sql, sqlOn, typeParsers } from './connection.ts';
 
 /** On whose behalf a transaction runs. */
 export type Identity =
-  | { session: string }
+  | {
+      session: string;
+      /** Let in a caller who must change the password first, or whose company is not approved yet. */
+      evenUnready: boolean;
+    }
   /** The server on its own account, inside one company: device messages, demo world, jobs. */
   | { company: number }
   /** Before anybody is known: only the gate functions answer. */
@@ -35,8 +39,8 @@ function entry({ identity, requestId }: TransactionOptions): Statement {
   return 'session' in identity
     ? {
         name: 'enter-session',
-        text: `${role}, entered.* from gate.enter($1, $2) as entered`,
-        values: [identity.session, requestId],
+        text: `${role}, entered.* from gate.enter($1, $2, $3) as entered`,
+        values: [identity.session, requestId, identity.evenUnready],
       }
     : {
         name: 'enter-company',
@@ -82,7 +86,8 @@ export function openDatabase(url: string, size: number, log: Log): Database {
     pipeline: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    options: '-c timezone=UTC -c statement_timeout=30s -c lock_timeout=10s -c idle_in_transaction_session_timeout=30s',
+    options:
+      '-c timezone=UTC -c statement_timeout=30s -c lock_timeout=10s -c idle_in_transaction_session_timeout=30s',
   } as pg.PoolConfig);
   pool.on('error', (error) => log.warn({ event: 'database.connection-lost', error: error.message }));
   return {

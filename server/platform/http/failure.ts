@@ -3,6 +3,7 @@ import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { fill, type Language } from '@terezi/domain/grammar/words.ts';
 import { type FieldProblem, Problem, problem, type ProblemKind } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
+import { identityProblems } from '@terezi/domain/identity/problems.ts';
 import type { Status } from './wire.ts';
 
 type Issue = {
@@ -68,13 +69,16 @@ function fieldErrors(issues: readonly Issue[]): FieldProblem[] {
 /** PostgreSQL's error codes that mean something to a caller; the rest is unexpected. */
 function databaseProblem(code: string): Problem | null {
   if (code === 'TZ401') return problem(general.signInNeeded, {});
+  if (code === 'TZ402') return problem(identityProblems.notApproved, {});
+  if (code === 'TZ403') return problem(identityProblems.mustChangePassword, {});
   if (code === '53100') return problem(general.diskFull, {});
   if (code === '42501') return problem(general.notFound, {});
   const away = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006'];
   return away.includes(code) ? problem(general.databaseAway, {}) : null;
 }
 
-const AWAY = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+const AWAY =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 /** Whatever was thrown, as the typed problem that the caller will read; null when nobody foresaw it. */
 export function asProblem(error: unknown): Problem | null {

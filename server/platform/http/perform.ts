@@ -5,7 +5,7 @@ import { general } from '@terezi/domain/grammar/problems.ts';
 import type { Database } from '../database/database.ts';
 import type { Ctx, RequestContext } from './context.ts';
 
-type Deed = { name: string; input: unknown; writes: boolean };
+type Deed = { name: string; input: unknown; writes: boolean; evenUnready: boolean };
 
 const fingerprint = (deed: Deed): Buffer =>
   createHash('sha256')
@@ -64,7 +64,9 @@ export async function perform<T>(
   act: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
   const later: (() => void | Promise<void>)[] = [];
-  const identity = request.caller ? { session: request.caller.sessionKey } : ('nobody' as const);
+  const identity = request.caller
+    ? { session: request.caller.sessionKey, evenUnready: deed.evenUnready }
+    : ('nobody' as const);
   const answer = await database.transaction(
     { identity, requestId: request.requestId, writes: deed.writes },
     (sql) => {

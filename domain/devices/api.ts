@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { endpoint } from '../grammar/endpoint.ts';
+import { COMPANY_READERS } from '../grammar/policy.ts';
+import { day, id, listed, massOut, nothing, one, page } from '../grammar/shape.ts';
+import { PROTOCOLS } from './link.ts';
+
+const scaleRow = z.object({
+  id: z.number(),
+  version: z.number(),
+  companyId: z.number(),
+  number: z.number(),
+  name: z.string(),
+  siteId: z.number(),
+  siteName: z.string(),
+  division: massOut,
+  min: massOut,
+  max: massOut,
+  protocol: z.enum(PROTOCOLS),
+  indicatorBrand: z.string().nullable(),
+  indicatorModel: z.string().nullable(),
+  calibratedUntil: day.nullable(),
+  /** Days until the calibration ends, in the company's zone; negative when it is over. */
+  calibrationDaysLeft: z.number().nullable(),
+  usualStayMinutes: z.number(),
+});
+export type ScaleRow = z.output<typeof scaleRow>;
+
+export const scaleApi = {
+  list: endpoint.read({
+    path: '/scale',
+    summary: 'Lists scales.',
+    permission: COMPANY_READERS,
+    input: z.strictObject({ ...page, name: z.string().max(200).optional(), companyId: id.optional() }),
+    output: listed('scale', scaleRow),
+  }),
+  find: endpoint.read({
+    path: '/scale/{id}',
+    summary: 'Answers one scale.',
+    permission: COMPANY_READERS,
+    input: z.strictObject({ id }),
+    output: one('scale', scaleRow),
+  }),
+  output: endpoint.act({
+    path: '/scale/{id}/output',
+    summary: 'Opens or closes a barrier, or turns a light; dropped, not queued, when the site is away.',
+    permission: ['CompanyAdmin', 'Operator'],
+    input: z.strictObject({
+      id,
+      output: z.enum(['entry-barrier', 'exit-barrier', 'entry-light', 'exit-light']),
+      state: z.enum(['open', 'closed', 'red', 'green']),
+    }),
+    output: nothing,
+  }),
+};
+
+/** Drives the simulated site of the demo world; these paths exist only while the demo is on. */
+export const demoApi = {
+  driveOn: endpoint.act({
+    path: '/demo/scale/{id}/drive-on',
+    summary: 'Drives a truck of so many kilograms onto the simulated scale.',
+    permission: COMPANY_READERS,
+    input: z.strictObject({ id, kg: z.number().min(0).max(200_000) }),
+    output: nothing,
+  }),
+  driveOff: endpoint.act({
+    path: '/demo/scale/{id}/drive-off',
+    summary: 'Drives the truck off the simulated scale.',
+    permission: COMPANY_READERS,
+    input: z.strictObject({ id }),
+    output: nothing,
+  }),
+  fault: endpoint.act({
+    path: '/demo/scale/{id}/fault',
+    summary: 'Cuts the line of the simulated scale, keeps it moving, damages its bytes, or mends it.',
+    permission: COMPANY_READERS,
+    input: z.strictObject({ id, kind: z.enum(['cut', 'motion', 'garbage', 'none']) }),
+    output: nothing,
+  }),
+};

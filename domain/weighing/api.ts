@@ -1,0 +1,236 @@
+import { z } from 'zod';
+import { plate } from '../fleet/api.ts';
+import { endpoint } from '../grammar/endpoint.ts';
+import { day, id, ids, instant, listed, massOut, one, optionalText, page, text } from '../grammar/shape.ts';
+import { weighingPermission } from './policy.ts';
+import { COMPLETIONS, DIRECTIONS } from './status.ts';
+
+const optionalId = id.nullish().transform((value) => value ?? null);
+/** The number of the reading that the screen showed; a caller without a screen leaves it out. */
+const reading = z
+  .number()
+  .int()
+  .min(0)
+  .nullish()
+  .transform((value) => value ?? null);
+const name = z.string().nullable();
+const optional = z.number().nullable();
+
+const operationRow = z.object({
+  id: z.number(),
+  version: z.number(),
+  companyId: z.number(),
+  scaleId: z.number(),
+  scaleName: z.string(),
+  /** Scale and number as printed: `2-18430`. */
+  receipt: z.string(),
+  publicId: z.string(),
+  statusId: z.number(),
+  completedHow: z.enum(COMPLETIONS).nullable(),
+  direction: z.enum(DIRECTIONS).nullable(),
+  truckId: z.number(),
+  numberPlate: z.string(),
+  driverId: optional,
+  driverName: name,
+  cargoId: optional,
+  cargoName: name,
+  customerId: optional,
+  customerName: name,
+  senderId: optional,
+  senderName: name,
+  note: name,
+  weight1: massOut,
+  weight1At: instant,
+  weight2: massOut.nullable(),
+  weight2At: instant.nullable(),
+  net: massOut.nullable(),
+  operationAt: instant,
+  openedByName: z.string(),
+  completedByName: name,
+  printCount: z.number(),
+});
+export type OperationRow = z.output<typeof operationRow>;
+
+/** A stored weight as a ticket shows it. */
+const weightEvidence = z.object({
+  /** `2-0047861`. */
+  record: z.string(),
+  weight: massOut,
+  takenAt: instant,
+  hash: z.string(),
+  stability: z.enum(['indicator', 'agent']),
+});
+
+const historyEntry = z.object({
+  kind: z.string(),
+  at: instant,
+  userName: name,
+  changes: z.array(z.object({ field: z.string(), old: z.string().nullable(), new: z.string().nullable() })),
+});
+
+/** Whether the stored records between the ticket's weights still form one unbroken signed chain. */
+const chainCheck = z.object({
+  intact: z.boolean(),
+  from: z.string(),
+  to: z.string(),
+  count: z.number(),
+  /** The first record that does not verify. */
+  broken: z.string().nullable(),
+});
+
+const operationDetail = operationRow.extend({
+  trailers: z.array(z.object({ id: z.number(), numberPlate: z.string() })),
+  max: massOut,
+  division: massOut,
+  maxAllowedWeight: massOut.nullable(),
+  cancelledAt: instant.nullable(),
+  cancelledByName: name,
+  cancelReason: name,
+  evidence1: weightEvidence,
+  evidence2: weightEvidence.nullable(),
+  chain: chainCheck,
+  history: z.array(historyEntry),
+});
+export type OperationDetail = z.output<typeof operationDetail>;
+
+const totals = z.object({
+  count: z.number(),
+  net: massOut,
+  income: massOut,
+  expense: massOut,
+  cancelled: z.number(),
+});
+
+/** What lists and exports can be narrowed by. */
+const filters = {
+  statusId: ids.optional(),
+  scaleId: ids.optional(),
+  truckId: id.optional(),
+  driverId: id.optional(),
+  cargoId: id.optional(),
+  customerId: id.optional(),
+  senderId: id.optional(),
+  direction: z.enum(DIRECTIONS).optional(),
+  completedHow: z.enum(COMPLETIONS).optional(),
+  /** Days in the company's zone, both included. */
+  dateFrom: day.optional(),
+  dateTo: day.optional(),
+  /** A plate or a receipt number, or the beginning of one. */
+  name: z.string().max(60).optional(),
+  companyId: id.optional(),
+};
+
+export const operationApi = {
+  list: endpoint.read({
+    path: '/operation',
+    summary:
+      'Lists weighing operations with totals over the whole filtered set; cancelled ones count in no sum.',
+    permission: weighingPermission.read,
+    input: z.strictObject({ ...page, ...filters }),
+    output: listed('operation', operationRow).extend({ totals }),
+  }),
+  find: endpoint.read({
+    path: '/operation/{id}',
+    summary: 'Answers one operation with its records, their chain and its history.',
+    permission: weighingPermission.read,
+    input: z.strictObject({ id }),
+    output: one('operation', operationDetail),
+  }),
+  open: endpoint.create({
+    path: '/operation',
+    summary: 'Takes weight 1 from the scale and opens a ticket.',
+    permission: weighingPermission.weigh,
+    input: z.strictObject({
+      scaleId: id,
+      numberPlate: plate.optional(),
+      truckId: id.optional(),
+      trailerIds: z.array(id).max(5).default([]),
+      driverId: optionalId,
+      cargoId: optionalId,
+      customerId: optionalId,
+      senderId: optionalId,
+      note: optionalText(1000),
+      reading,
+    }),
+    output: one('operation', operationRow),
+  }),
+  weight2: endpoint.act({
+    path: '/operation/{id}/weight2',
+    summary: 'Takes weight 2 from the scale and completes the ticket.',
+    permission: weighingPermission.weigh,
+    input: z.strictObject({ id, reading }),
+    output: one('operation', operationRow),
+  }),
+  cancel: endpoint.act({
+    path: '/operation/{id}/cancel',
+    summary: 'Cancels a ticket with a reason: it stays, struck through, out of every sum.',
+    permission: weighingPermission.cancel,
+    input: z.strictObject({ id, reason: text(500) }),
+    output: one('operation', operationRow),
+  }),
+  print: endpoint.act({
+    path: '/operation/{id}/print',
+    summary: 'Counts a print: 1 is the original, more are copies.',
+    permission: weighingPermission.print,
+    input: z.strictObject({ id }),
+    output: z.object({ printCount: z.number() }),
+  }),
+  suggestion: endpoint.read({
+    path: '/operation/suggestion',
+    summary: 'Answers what the last ticket of a truck named, to fill the next one with.',
+    permission: weighingPermission.weigh,
+    input: z.strictObject({ truckId: id }),
+    output: z.object({
+      suggestion: z
+        .object({
+          driverId: optional,
+          driverName: name,
+          cargoId: optional,
+          cargoName: name,
+          customerId: optional,
+          customerName: name,
+          senderId: optional,
+          senderName: name,
+          trailers: z.array(z.object({ id: z.number(), numberPlate: z.string() })),
+        })
+        .nullable(),
+    }),
+  }),
+};
+
+const receipt = z.object({
+  receipt: z.string(),
+  statusId: z.number(),
+  completedHow: z.enum(COMPLETIONS).nullable(),
+  direction: z.enum(DIRECTIONS).nullable(),
+  companyName: z.string(),
+  voen: z.string(),
+  scaleName: z.string(),
+  max: massOut,
+  division: massOut,
+  numberPlate: z.string(),
+  trailers: z.array(z.string()),
+  cargoName: name,
+  customerName: name,
+  senderName: name,
+  weight1: weightEvidence,
+  weight2: weightEvidence.nullable(),
+  net: massOut.nullable(),
+  printCount: z.number(),
+  cancelledAt: instant.nullable(),
+  chain: chainCheck,
+  corrections: z.array(historyEntry),
+  checkedAt: instant,
+});
+export type Receipt = z.output<typeof receipt>;
+
+export const receiptApi = {
+  find: endpoint.read({
+    path: '/receipt/{publicId}',
+    summary:
+      'Answers what anybody who holds a receipt may check: weights, their records and whether the chain holds.',
+    permission: 'everyone',
+    input: z.strictObject({ publicId: z.string().min(22).max(64) }),
+    output: one('receipt', receipt),
+  }),
+};

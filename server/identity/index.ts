@@ -1,0 +1,3 @@
+export { hashPassword } from './password.ts';
+export { identityRoutes } from './routes.ts';
+export { hashToken } from './sign-in.ts';

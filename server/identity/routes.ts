@@ -1,0 +1,40 @@
+import { problem } from '@terezi/domain/grammar/problem.ts';
+import { identityProblems } from '@terezi/domain/identity/problems.ts';
+import { endpoints, signedIn } from '#platform/http/endpoints.ts';
+import { accountDetails, changePassword } from './account.ts';
+import { chooseScale, liveTicket, logIn, logOut, type SignInParts } from './sign-in.ts';
+
+export const identityRoutes = (parts: SignInParts) => ({
+  auth: {
+    login: endpoints.auth.login.handler(async ({ context, input }) => {
+      const outcome = await logIn(context, parts, input);
+      // Thrown after the commit, so that the failure that was counted stays counted.
+      if ('refused' in outcome) {
+        context.afterCommit(() => {
+          throw problem(identityProblems.wrongCredentials, {});
+        });
+        return {};
+      }
+      return outcome;
+    }),
+    chooseScale: endpoints.auth.chooseScale.handler(({ context, input }) => chooseScale(context, parts, input)),
+    logout: endpoints.auth.logout.handler(async ({ context }) => {
+      await logOut(signedIn(context));
+      return {};
+    }),
+  },
+  user: {
+    details: endpoints.user.details.handler(async ({ context }) => ({
+      user: await accountDetails(signedIn(context)),
+    })),
+    changePassword: endpoints.user.changePassword.handler(async ({ context, input }) => {
+      await changePassword(signedIn(context), input);
+      return {};
+    }),
+  },
+  live: {
+    ticket: endpoints.live.ticket.handler(async ({ context }) => ({
+      ticket: await liveTicket(signedIn(context)),
+    })),
+  },
+});

@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto';
+import { sql as raw } from 'kysely';
+import { problem } from '@terezi/domain/grammar/problem.ts';
+import { identityProblems } from '@terezi/domain/identity/problems.ts';
+import type { Ctx } from '#platform/http/context.ts';
+
+/** Failures that are free; after them each one doubles the wait. */
+const FREE = { account: 5, address: 20 } as const;
+const LONGEST_SECONDS = 900;
+
+type Subject = { hash: Buffer; free: number };
+
+/** An account and an address, as keyed hashes: the table of failures names nobody. */
+export function subjectsOf(key: Uint8Array, email: string, address: string): Subject[] {
+  const hash = (text: string) => createHmac('sha256', key).update(text).digest();
+  return [
+    { hash: hash(`account:${email.toLowerCase()}`), free: FREE.account },
+    { hash: hash(`address:${address}`), free: FREE.address },
+  ];
+}
+
+/** Seconds to wait after so many failures: none while they are free, then 1, 2, 4 … up to a quarter of an hour. */
+export const waitAfter = (failures: number, free: number): number =>
+  failures < free ? 0 : Math.min(LONGEST_SECONDS, 2 ** Math.min(failures - free, 20));
+
+/** Refuses a sign-in that comes too soon after the failures before it. */
+export async function slowDown(ctx: Ctx, subjects: Subject[]): Promise<void> {
+  const { rows } = await raw<{ subject: Buffer; failures: number; lastAt: string }>`
+    select * from gate.sign_in_failures(${subjects.map((each) => each.hash)}::bytea[])`.execute(ctx.sql);
+  const now = ctx.clock.now().getTime();
+  const waits = rows.map((row) => {
+    const free = subjects.find((each) => each.hash.equals(row.subject))?.free ?? 0;
+    return Date.parse(row.lastAt) + waitAfter(row.failures, free) * 1000 - now;
+  });
+  const longest = Math.max(0, ...waits);
+  if (longest > 0) throw problem(identityProblems.slowedDown, { seconds: Math.ceil(longest / 1000) });
+}
+
+export const countFailure = (ctx: Ctx, subjects: Subject[]) =>
+  raw`select gate.count_sign_in_failure(${subjects.map((each) => each.hash)}::bytea[])`.execute(ctx.sql);
+
+/** A good sign-in forgets the account's failures, never the address's. */
+export const forgetFailures = (ctx: Ctx, subjects: Subject[]) =>
+  raw`select gate.forget_sign_in_failures(${subjects.slice(0, 1).map((each) => each.hash)}::bytea[])`.execute(ctx.sql);

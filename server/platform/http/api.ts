@@ -1,0 +1,47 @@
+import type { AnyContractRouter } from '@orpc/contract';
+import type { Router } from '@orpc/server';
+import { FastifyHandler } from '@orpc/server/fastify';
+import { StandardOpenAPICodec, StandardOpenAPIMatcher } from '@orpc/openapi/standard';
+import { StandardHandler } from '@orpc/server/standard';
+import type { FastifyInstance } from 'fastify';
+import type { EndpointMeta } from '@terezi/domain/grammar/endpoint.ts';
+import { problem } from '@terezi/domain/grammar/problem.ts';
+import { general } from '@terezi/domain/grammar/problems.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Log } from '../log.ts';
+import { asFailure, authorize, type Incoming } from './endpoints.ts';
+import { requestContext } from './request.ts';
+import { wireSerializer } from './wire.ts';
+
+export const API_BASE = '/api/v1';
+
+export type ApiParts = { key: Uint8Array; clock: Clock; log: Log; database: Database };
+
+/** Serves the answered contract under the API's base path; whatever is not declared is 404 in the envelope. */
+export function serveApi(app: FastifyInstance, router: Router<AnyContractRouter, Incoming>, parts: ApiParts): void {
+  const codec = new StandardOpenAPICodec(wireSerializer, { customErrorResponseBodyEncoder: (error) => error.data });
+  const handler = new FastifyHandler<Incoming>(
+    new StandardHandler(router, new StandardOpenAPIMatcher(), codec, {
+      clientInterceptors: [
+        async ({ procedure, context, next }) => {
+          try {
+            authorize(procedure['~orpc'].meta as EndpointMeta, context);
+            return await next();
+          } catch (error) {
+            throw asFailure(error, context);
+          }
+        },
+      ],
+    }),
+  );
+  app.all(`${API_BASE}/*`, async (request, reply) => {
+    const known = await requestContext(request, parts);
+    const { matched } = await handler.handle(request, reply, {
+      prefix: API_BASE,
+      context: { ...known, database: parts.database },
+    });
+    if (!matched) throw problem(general.noSuchPath, {});
+    return reply;
+  });
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { problemAt } from '@terezi/domain/grammar/problem.ts';
+import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import { readToken } from '../session-token.ts';
+import type { RequestContext } from './context.ts';
+import { languageOf } from './language.ts';
+
+/** A caller's own id for a request is kept when it is harmless; anything else is replaced. */
+export const requestIdOf = (header: string | string[] | undefined): string =>
+  typeof header === 'string' && /^[\w.-]{8,128}$/.test(header) ? header : randomUUID();
+
+function idempotencyKeyOf(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null;
+  if (typeof header === 'string' && /^[\x21-\x7e]{8,200}$/.test(header)) return header;
+  throw problemAt('Idempotency-Key', fieldProblems.wrongType, {});
+}
+
+/** Reads who calls and how from a request's headers; a token that is not good names nobody. */
+export async function requestContext(
+  request: FastifyRequest,
+  parts: { key: Uint8Array; clock: Clock; log: Log },
+): Promise<RequestContext> {
+  const authorization = request.headers.authorization;
+  const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined;
+  const caller = token === undefined ? null : await readToken(parts.key, token);
+  return {
+    caller,
+    language: languageOf(request.headers['accept-language']),
+    requestId: request.id,
+    address: request.ip,
+    idempotencyKey: idempotencyKeyOf(request.headers['idempotency-key']),
+    clock: parts.clock,
+    log: parts.log,
+  };
+}

@@ -1,0 +1,113 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { type Problem, problem } from '@terezi/domain/grammar/problem.ts';
+import { general } from '@terezi/domain/grammar/problems.ts';
+import type { Env } from '../env.ts';
+import type { Log } from '../log.ts';
+import { asProblem, statusOf } from './failure.ts';
+import { languageOf } from './language.ts';
+import { requestIdOf } from './request.ts';
+import { envelope } from './wire.ts';
+
+const MEGABYTE = 1024 * 1024;
+const YEAR_IN_SECONDS = 31_536_000;
+
+/** No inline script, no eval, nothing from elsewhere; styles may be inline because Mantine sets variables so. */
+const contentSecurity = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+};
+
+const FRAMEWORK_PROBLEMS: Readonly<Record<string, Problem>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: problem(general.tooLarge, {}),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: problem(general.unreadable, {}),
+  FST_ERR_CTP_INVALID_JSON_BODY: problem(general.unreadable, {}),
+  FST_ERR_CTP_EMPTY_JSON_BODY: problem(general.unreadable, {}),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: problem(general.unreadable, {}),
+  FST_ERR_BAD_URL: problem(general.noSuchPath, {}),
+};
+
+type ProxyTrust = boolean | string[] | ((address: string, hop: number) => boolean);
+
+function trustedProxies(setting: string | undefined): ProxyTrust {
+  if (setting === undefined) return false;
+  const hops = Number(setting);
+  return Number.isInteger(hops) ? (_address, hop) => hop < hops : setting.split(',');
+}
+
+/** An IPv6 address counts by its /64, which is what one customer of a provider gets. */
+const rateKey = (address: string): string =>
+  address.includes(':') && !address.startsWith('::ffff:') ? address.split(':').slice(0, 4).join(':') : address;
+
+function speakProblems(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const foreseen = FRAMEWORK_PROBLEMS[error.code] ?? asProblem(error);
+    if (!foreseen) log.error({ event: 'request.failed', requestId: request.id, err: error }, 'unexpected failure');
+    const shown = foreseen ?? problem(general.unexpected, {});
+    const language = languageOf(request.headers['accept-language']);
+    if (shown.kind.status === 503) void reply.header('retry-after', '2');
+    return reply.status(shown.kind.status).send(envelope(null, statusOf(shown, language)));
+  });
+  app.addHook('onSend', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    log.info({
+      event: 'request',
+      requestId: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      duration: Math.round(reply.elapsedTime),
+    });
+  });
+}
+
+/** Fastify with the house's manners: limits, security headers, problems in the envelope, one log line a request. */
+export async function createServer(env: Env, log: Log, requestsPerMinute: number): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    bodyLimit: MEGABYTE,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    trustProxy: trustedProxies(env.TRUSTED_PROXIES),
+    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
+    // The shapes refuse `__proto__` by name; nothing here assigns by an unknown name.
+    onProtoPoisoning: 'ignore',
+    onConstructorPoisoning: 'ignore',
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  const secure = env.PUBLIC_URL.startsWith('https://');
+  await app.register(helmet, {
+    contentSecurityPolicy: contentSecurity,
+    strictTransportSecurity: secure ? { maxAge: YEAR_IN_SECONDS, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => rateKey(request.ip),
+    errorResponseBuilder: (_request, context) =>
+      problem(general.tooMany, { seconds: Math.ceil(context.ttl / 1000) }),
+  });
+  speakProblems(app, log);
+  return app;
+}
