@@ -11,7 +11,13 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        test: { name: 'unit', include: ['{domain,edge,bin}/**/*.test.ts'], exclude: never, pool: 'threads' },
+        test: {
+          name: 'unit',
+          include: ['{domain,edge,bin}/**/*.test.ts'],
+          exclude: never,
+          pool: 'threads',
+          testTimeout: 30_000,
+        },
       },
       {
         test: {
@@ -27,7 +33,13 @@ export default defineConfig({
       },
       {
         root: 'web',
-        test: { name: 'web', include: ['**/*.test.{ts,tsx}'], exclude: never, pool: 'threads' },
+        test: {
+          name: 'web',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: never,
+          pool: 'threads',
+          testTimeout: 30_000,
+        },
       },
       {
         test: {
