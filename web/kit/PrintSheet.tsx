@@ -1,8 +1,35 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 import part from './PrintSheet.module.css';
 
-/** Paper on the screen and the same paper out of the printer: A5 upright or an 80 mm roll, black on white. */
+const PX_PER_MM = 96 / 25.4;
+
+/* CSS has no page "as long as its content". The rule is built as an object, because the page allows no inline style. */
+function useRollLength(paper: RefObject<HTMLElement | null>, isRoll: boolean): void {
+  useEffect(() => {
+    if (!isRoll || !paper.current) return;
+    const sheet = new CSSStyleSheet();
+    const measure = () => {
+      const length = Math.ceil((paper.current?.offsetHeight ?? 0) / PX_PER_MM) + 1;
+      sheet.replaceSync(`@page roll80 { size: 80mm ${length}mm; margin: 0 }`);
+    };
+    const watch = new ResizeObserver(measure);
+    watch.observe(paper.current);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      watch.disconnect();
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    };
+  }, [paper, isRoll]);
+}
+
+/** Paper on the screen and the same paper out of the printer: A5 upright, or an 80 mm roll cut to its content. */
 export function PrintSheet({ paper, children }: { paper: 'a5' | 'roll80'; children: ReactNode }) {
-  return <article className={classes(part.paper, part[paper])}>{children}</article>;
+  const sheet = useRef<HTMLElement>(null);
+  useRollLength(sheet, paper === 'roll80');
+  return (
+    <article ref={sheet} className={classes(part.paper, part[paper])}>
+      {children}
+    </article>
+  );
 }

@@ -12,18 +12,23 @@ export function Timeline({ children }: { children: ReactNode }) {
 export function TimelineItem({
   tone = 'idle',
   title,
+  detail,
   when,
   children,
 }: {
   tone?: Tone;
   title: ReactNode;
+  detail?: ReactNode;
   when: ReactNode;
   children?: ReactNode;
 }) {
   return (
     <li className={classes(part.item, part[tone])}>
       <span className={part.point} />
-      <div>{title}</div>
+      <div>
+        <span className="m">{title}</span>
+        {detail && <span className={part.detail}>{detail}</span>}
+      </div>
       <div className={part.when}>{when}</div>
       {children}
     </li>

@@ -1,63 +1,69 @@
 import { Button } from '@mantine/core';
-import { Notifications, notifications } from '@mantine/notifications';
 import { IconCircleCheck, IconHistory, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { useSay } from './language.tsx';
 import part from './Toasts.module.css';
-import { type Toast, toastOf, UNDO_MS } from './toast.ts';
+import { type Toast, toastLog, useShownToasts } from './toast.ts';
 import { WORDS } from './words.ts';
 
-function Undo({ toast, onDone }: { toast: Toast; onDone: () => void }) {
+const SHOWN_SECONDS = 3;
+const UNDO_SECONDS = 5;
+
+/** One toast as it looks: sign, what happened, one figure, and the way back or the way out. */
+export function ToastCard({ toast, left, onClose }: { toast: Toast; left: number; onClose: () => void }) {
   const say = useSay();
-  const [left, setLeft] = useState(UNDO_MS / 1000);
-  useEffect(() => {
-    const tick = setInterval(() => setLeft((seconds) => Math.max(1, seconds - 1)), 1000);
-    return () => clearInterval(tick);
-  }, []);
   const undo = () => {
     toast.undo?.();
-    onDone();
+    onClose();
   };
   return (
-    <Button variant="subtle" size="xs" onClick={undo} aria-label={say(WORDS.undo)} className={part.undo}>
-      {say(WORDS.undoIn, { seconds: left })}
-    </Button>
-  );
-}
-
-/** One toast as it floats: sign, what happened, one figure, and the way back if there is one. */
-export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
-  const say = useSay();
-  return (
-    <div className={part.toast} role="status">
+    <div className={part.toast}>
       <Icon of={toast.undo ? IconHistory : IconCircleCheck} className={toast.undo ? part.sign : part.done} />
       <div className="grow">
         <div className="m">{toast.title}</div>
         {toast.detail && <div className="cap fig">{toast.detail}</div>}
       </div>
       {toast.undo ? (
-        <Undo toast={toast} onDone={onClose} />
+        <Button variant="subtle" size="xs" onClick={undo} aria-label={say(WORDS.undo)}>
+          {say(WORDS.undoIn, { seconds: left })}
+        </Button>
       ) : (
-        <IconButton icon={IconX} size="xs" iconSize="s" label={say(WORDS.close)} onClick={onClose} />
+        <div className={part.close}>
+          <IconButton icon={IconX} size="xs" iconSize="s" label={say(WORDS.close)} onClick={onClose} />
+        </div>
       )}
     </div>
   );
 }
 
+/* Time stands still while the pointer or the focus is on the toast, so that nobody chases it. */
+function FloatingToast({ toast }: { toast: Toast }) {
+  const [left, setLeft] = useState(toast.undo ? UNDO_SECONDS : SHOWN_SECONDS);
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const tick = setTimeout(() => (left > 1 ? setLeft(left - 1) : toastLog.hide(toast.id)), 1000);
+    return () => clearTimeout(tick);
+  }, [left, held, toast.id]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    <li onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+      <ToastCard toast={toast} left={left} onClose={() => toastLog.hide(toast.id)} />
+    </li>
+  );
+}
+
 /** The place where toasts float, bottom right; one for the whole page. */
 export function Toasts() {
+  const shown = useShownToasts();
   return (
-    <Notifications
-      position="bottom-right"
-      containerWidth={340}
-      transitionDuration={160}
-      limit={3}
-      renderNotification={({ id }) => {
-        const toast = toastOf(id);
-        return toast && <ToastCard toast={toast} onClose={() => notifications.hide(toast.id)} />;
-      }}
-    />
+    <ol className={part.place} aria-live="polite">
+      {shown.map((toast) => (
+        <FloatingToast key={toast.id} toast={toast} />
+      ))}
+    </ol>
   );
 }

@@ -109,10 +109,10 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 };
 
 const CONTROL_SIZES = {
-  xs: { height: '26px', padding: '7px', font: '12px' },
-  sm: { height: 'var(--ctl)', padding: '10px', font: '13px' },
-  md: { height: '36px', padding: '15px', font: '14px' },
-  xl: { height: '44px', padding: '15px', font: '14px' },
+  xs: { height: '26px', padding: '8px', font: '12px' },
+  sm: { height: 'var(--ctl)', padding: '11px', font: '13px' },
+  md: { height: '36px', padding: '16px', font: '14px' },
+  xl: { height: '44px', padding: '16px', font: '14px' },
 } as const;
 const controlSize = (size: unknown) =>
   CONTROL_SIZES[

@@ -1,9 +1,8 @@
-import { notifications } from '@mantine/notifications';
 import { useSyncExternalStore } from 'react';
 
 /** A success that was shown: what happened and one figure, in the reader's language. `at` is an ISO instant. */
 export type Toast = {
-  readonly id: string;
+  readonly id: number;
   readonly at: string;
   readonly title: string;
   readonly detail?: string | undefined;
@@ -11,37 +10,41 @@ export type Toast = {
 };
 
 const KEPT = 50;
-const SHOWN_MS = 2500;
-/** How long an act can be taken back from its toast. */
-export const UNDO_MS = 5000;
+const AT_ONCE = 3;
 
+let count = 0;
 let kept: readonly Toast[] = [];
+let shown: readonly Toast[] = [];
 const listeners = new Set<() => void>();
 
-function keep(next: readonly Toast[]): void {
-  kept = next.slice(0, KEPT);
+function change(next: { kept?: readonly Toast[]; shown?: readonly Toast[] }): void {
+  kept = next.kept ?? kept;
+  shown = next.shown ?? shown;
   for (const tell of listeners) tell();
 }
 
 /** The successes of this page since it opened, newest first: what the bell lists. */
 export const toastLog = {
   all: (): readonly Toast[] => kept,
-  clear: (): void => keep([]),
+  shown: (): readonly Toast[] => shown,
+  clear: (): void => change({ kept: [] }),
+  hide: (id: number): void => change({ shown: shown.filter((toast) => toast.id !== id) }),
   subscribe: (tell: () => void): (() => void) => {
     listeners.add(tell);
     return () => listeners.delete(tell);
   },
 } as const;
 
-/** The list of `toastLog` as React state. */
+/** The list of the bell as React state. */
 export const useToastLog = (): readonly Toast[] => useSyncExternalStore(toastLog.subscribe, toastLog.all);
 
-/** The shown toast by the id of its notification. */
-export const toastOf = (id: string | undefined): Toast | undefined => kept.find((toast) => toast.id === id);
+/** The toasts that float right now as React state. */
+export const useShownToasts = (): readonly Toast[] =>
+  useSyncExternalStore(toastLog.subscribe, toastLog.shown);
 
 /** Shows a success for a few seconds and keeps it for the bell. Errors never come here: they stay on the page. */
 export function toast(said: Pick<Toast, 'title' | 'detail' | 'undo'>): void {
-  const shown: Toast = { ...said, id: crypto.randomUUID(), at: new Date().toISOString() };
-  keep([shown, ...kept]);
-  notifications.show({ id: shown.id, message: shown.title, autoClose: shown.undo ? UNDO_MS : SHOWN_MS });
+  count += 1;
+  const added: Toast = { ...said, id: count, at: new Date().toISOString() };
+  change({ kept: [added, ...kept].slice(0, KEPT), shown: [...shown, added].slice(-AT_ONCE) });
 }
