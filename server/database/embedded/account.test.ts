@@ -1,0 +1,87 @@
+import { chmodSync, chownSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ask, end, keepLog, runOwner, temporaryFolder } from './harness.fixture.ts';
+import { postmasterPid } from './leftover.ts';
+import { startEmbedded } from './start.ts';
+
+const NOBODY = 65534;
+const root = process.geteuid?.() === 0;
+
+/** A case for root: who owns the folder above, whether namespaces work, and whose the files are to be. */
+const CASES = [
+  { home: 'open, root’s', owner: 0, mode: 0o755, namespaces: true, files: 0 },
+  { home: 'closed, root’s', owner: 0, mode: 0o700, namespaces: true, files: 0 },
+  { home: 'open, root’s, without user namespaces', owner: 0, mode: 0o755, namespaces: false, files: NOBODY },
+  {
+    home: 'closed, root’s, without user namespaces',
+    owner: 0,
+    mode: 0o700,
+    namespaces: false,
+    files: NOBODY,
+  },
+  { home: 'closed, an ordinary user’s', owner: NOBODY, mode: 0o700, namespaces: true, files: NOBODY },
+  { home: 'a nameless user’s', owner: 54321, mode: 0o700, namespaces: true, files: 54321 },
+];
+
+/** A folder to be put first on PATH, in which `unshare` fails as it does where namespaces are forbidden. */
+function withoutNamespaces(folder: string): NodeJS.ProcessEnv {
+  mkdirSync(join(folder, 'bin'));
+  writeFileSync(join(folder, 'bin', 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+  return { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` };
+}
+
+it.for(root ? CASES : [])(
+  'runs for root in a home that is $home',
+  async ({ owner, mode, namespaces, files }) => {
+    const folder = temporaryFolder();
+    chmodSync(folder, 0o755);
+    const env = namespaces ? process.env : withoutNamespaces(folder);
+    const home = join(folder, 'data');
+    mkdirSync(home);
+    chownSync(home, owner, owner);
+    chmodSync(home, mode);
+    for (const round of ['made', 'found']) {
+      const { child, said } = await runOwner(home, [], env);
+      expect([round, said]).toEqual([round, expect.stringMatching(/^postgres:/)]);
+      expect(await ask(said, 'select 1 as one')).toEqual([{ one: 1 }]);
+      expect(statSync(join(home, 'postgres', 'PG_VERSION')).uid).toBe(files);
+      await end(child, 'SIGTERM');
+      expect(postmasterPid(join(home, 'postgres'))).toBe(null);
+    }
+  },
+);
+
+it.for(root ? [1] : [])('goes on where namespaces were allowed before and are not any more', async () => {
+  const folder = temporaryFolder();
+  chmodSync(folder, 0o755);
+  const dataDir = join(folder, 'data');
+  const first = await startEmbedded({ dataDir, log: keepLog() });
+  await ask(first.url, 'create table load (n int)');
+  await first.stop();
+  const { said } = await runOwner(dataDir, [], withoutNamespaces(folder));
+  expect(await ask(said, 'select n from load')).toEqual([]);
+  expect(statSync(join(dataDir, 'postgres', 'base')).uid).toBe(NOBODY);
+});
+
+it('runs for an ordinary user as that user', async () => {
+  const folder = temporaryFolder();
+  const uid = root ? NOBODY : (process.geteuid?.() ?? 0);
+  if (root) chownSync(folder, uid, uid);
+  const become = ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups'];
+  const { said } = await runOwner(join(folder, 'data'), root ? become : []);
+  expect(await ask(said, 'select 1 as one')).toEqual([{ one: 1 }]);
+  const postmaster = postmasterPid(join(folder, 'data', 'postgres'));
+  expect(statSync(`/proc/${postmaster}`).uid).toBe(uid);
+});
+
+it.for(root ? [1] : [])('tells an ordinary user whose the database is', async () => {
+  const folder = temporaryFolder();
+  const dataDir = join(folder, 'data');
+  await (await startEmbedded({ dataDir, log: keepLog() })).stop();
+  for (const path of [folder, dataDir]) chownSync(path, NOBODY, NOBODY);
+  const { said } = await runOwner(dataDir, ['setpriv', `--reuid=${NOBODY}`, '--clear-groups']);
+  expect(said).toBe(
+    `${join(dataDir, 'postgres')} belongs to user 0, but this program runs as user ${NOBODY}.`,
+  );
+});
