@@ -9,7 +9,7 @@ const STAMP = join(WEB, 'dist', '.stamp');
 
 /** What never reaches the built page: tests, the workshop sheet, the output itself. */
 const isLeftOut = (path: string): boolean =>
-  /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$|^web\/kit\/sheet\//.test(path);
+  /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$|(^|\/)sheet[./]/.test(path);
 
 async function filesUnder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -103,9 +103,9 @@ function Marks({ max, marks = [] }: Pick<RulerProps, 'max' | 'marks'>) {
   const anchors = anchorsOf(captioned.map((mark) => mark.fraction));
   return (
     <>
-      {placed.map(({ fraction, caption }) => (
+      {placed.map(({ fraction, caption, at: value }) => (
         <line
-          key={fraction}
+          key={value}
           className={part.mark}
           x1={at(fraction)}
           x2={at(fraction)}

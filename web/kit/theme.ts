@@ -2,87 +2,10 @@ import {
   createTheme,
   type CSSVariablesResolver,
   defaultVariantColorsResolver,
-  type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
+import { palettes } from './palettes.ts';
 import part from './theme.module.css';
-
-/* Ten steps each: 0–1 tints, 5 is read on the dark surface, 7 on the light one. */
-type Palette = MantineColorsTuple;
-const palettes: Record<'xezer' | 'gray' | 'dark' | 'green' | 'amber' | 'red', Palette> = {
-  xezer: [
-    '#EFF6FA',
-    '#E3F0F7',
-    '#C5DFED',
-    '#9CCAE2',
-    '#84C8EE',
-    '#5BB4E5',
-    '#2A86B8',
-    '#0B6394',
-    '#08507A',
-    '#063B5B',
-  ],
-  gray: [
-    '#F3F5F6',
-    '#E9EDEF',
-    '#DCE2E5',
-    '#C9D1D6',
-    '#9AA6AD',
-    '#7B8890',
-    '#5C6870',
-    '#46525A',
-    '#2A343A',
-    '#12181C',
-  ],
-  dark: [
-    '#E9EEF1',
-    '#B3BEC5',
-    '#8E9BA3',
-    '#6A7780',
-    '#39444B',
-    '#262E34',
-    '#1A2126',
-    '#12171B',
-    '#0C1013',
-    '#0A0D10',
-  ],
-  green: [
-    '#F1FAF4',
-    '#E4F3E9',
-    '#C3E5CE',
-    '#97D3AB',
-    '#82D9A2',
-    '#6FD394',
-    '#2E9A57',
-    '#15743A',
-    '#105C2E',
-    '#0A3F1F',
-  ],
-  amber: [
-    '#FEF8EC',
-    '#FCF0DC',
-    '#F8DFB4',
-    '#F4CC83',
-    '#F5C15F',
-    '#F2B544',
-    '#B45309',
-    '#8F4A00',
-    '#723B00',
-    '#4F2900',
-  ],
-  red: [
-    '#FEF4F3',
-    '#FCE9E7',
-    '#F8CCC8',
-    '#F4AAA4',
-    '#F79B95',
-    '#F58A84',
-    '#D03A38',
-    '#B3201F',
-    '#911A19',
-    '#651110',
-  ],
-};
 
 /** Button looks: filled = the one primary act, light = pressed toggle, danger = outlined red, never filled. */
 const BUTTON_LOOKS = {
@@ -225,10 +148,7 @@ export const theme = createTheme({
         body: part.drawerBody,
       },
     },
-    Overlay: {
-      defaultProps: { color: 'var(--scrim)', backgroundOpacity: 1 },
-      classNames: { root: part.scrim },
-    },
+    Overlay: { classNames: { root: part.scrim } },
     Tooltip: {
       defaultProps: { openDelay: 400, withArrow: false },
       classNames: { tooltip: part.tooltip },
