@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const never = ['**/node_modules/**', '**/dist/**', '**/fixtures/**'];
-const serverSetup = 'server/testing/global-setup.ts';
 const journeySetup = 'e2e/testing/global-setup.ts';
 
 // Two workers everywhere: the smallest machine this must run on has two cores, and PostgreSQL or a browser wants one of them.
@@ -26,7 +25,7 @@ export default defineConfig({
           exclude: never,
           pool: 'forks',
           // One PostgreSQL for the whole run; every test file gets a database of its own from its template.
-          globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
+          globalSetup: ['server/testing/global-setup.ts'],
           hookTimeout: 60_000,
           testTimeout: 20_000,
         },
