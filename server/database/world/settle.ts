@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { type Role, ROLES } from '@terezi/domain/grammar/policy.ts';
+import { sql as raw } from 'kysely';
+import type { Sql } from '#platform/database/connection.ts';
+import type { DemoAgent } from './agents.ts';
+import { type CompanyKey, sites, type WorldCompany, type WorldScale } from './companies.ts';
+import { DEMO_PASSWORD_HASH, people } from './people.ts';
+import { actFor, write } from './write.ts';
+
+const ACTIVE_COMPANY = 3;
+const ACTIVE_USER = 4;
+const PLACEHOLDER = 'tcp://127.0.0.1:1';
+
+const GROUP_NAMES: Readonly<Record<Role, string>> = {
+  SuperAdmin: 'Super administratorlar',
+  OperatorAdmin: 'Operator administratorları',
+  CompanyAdmin: 'Administratorlar',
+  Operator: 'Operatorlar',
+  Guard: 'Mühafizə',
+  Viewer: 'Mühasibat',
+};
+
+/** Writes a company's own row and acts for it from then on; answers its id. */
+export async function foundCompany(
+  sql: Sql,
+  company: WorldCompany,
+  operatorCompanyId: number | null,
+): Promise<number> {
+  const { rows } = await raw<{ id: number }>`select nextval('company_id_seq') as id`.execute(sql);
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('the sequence of companies gave no number');
+  await actFor(sql, id);
+  const { name, voen, address, phone } = company;
+  const typeId = operatorCompanyId === null ? 1 : 2;
+  await write(sql, 'company', [
+    { id, typeId, statusId: ACTIVE_COMPANY, operatorCompanyId, name, voen, address, phone },
+  ]);
+  return id;
+}
+
+/** A scale as written, and which site's agent signs for it. */
+export type StandingScale = WorldScale & { id: number; siteId: number };
+
+/** Writes a company's site with its agent and scales. `today` is a day, YYYY-MM-DD. */
+export async function buildSite(
+  sql: Sql,
+  place: { companyId: number; company: CompanyKey; agent: DemoAgent; today: string },
+): Promise<StandingScale[]> {
+  const { companyId, agent, today } = place;
+  const site = sites.find(({ company }) => company === place.company);
+  if (!site) return [];
+  const [siteId = 0] = await write(sql, 'site', [{ companyId, name: site.name }]);
+  const secretHash = createHash('sha256').update(agent.secret).digest();
+  await write(sql, 'siteAgent', [{ companyId, siteId, name: agent.name, secretHash }]);
+  const ids = await write(
+    sql,
+    'scale',
+    site.scales.map((scale) => ({
+      companyId,
+      siteId,
+      number: scale.number,
+      name: scale.name,
+      divisionKg: scale.division,
+      minKg: scale.min,
+      maxKg: scale.max,
+      protocol: scale.protocol,
+      address: PLACEHOLDER,
+      indicatorBrand: scale.indicator[0],
+      indicatorModel: scale.indicator[1],
+      calibratedUntil: dayAfter(today, scale.calibratedFor),
+      installationDate: dayAfter(today, -900 - 31 * scale.number),
+    })),
+  );
+  return site.scales.map((scale, at) => ({ ...scale, id: ids[at] ?? 0, siteId }));
+}
+
+/** The day so many days after a day, both YYYY-MM-DD. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function rolesOf(company: CompanyKey): readonly Role[] {
+  if (company === 'platform') return ['SuperAdmin'];
+  if (company === 'operator' || company === 'otherOperator') return ['OperatorAdmin'];
+  return ROLES.filter((role) => role !== 'SuperAdmin' && role !== 'OperatorAdmin');
+}
+
+function flagsOf(role: Role) {
+  const leads = role === 'SuperAdmin' || role === 'OperatorAdmin' || role === 'CompanyAdmin';
+  return {
+    canWriteLossPercentage: leads,
+    lossPercentageAvailable: leads || role === 'Viewer',
+    canShowNewMenu: leads,
+    canShowOperation: role !== 'Guard',
+    canShowOrderPart: role !== 'Viewer',
+    canShowReport: leads || role === 'Viewer',
+    canShowOrderPartCompleted: leads,
+    canDivideOperation: leads,
+  };
+}
+
+/** Somebody as written. */
+export type Colleague = { id: number; fullname: string; role: Role; scales: readonly number[] };
+
+/** Writes a company's groups, one a role, and its people, and ties them to their scales. */
+export async function hire(
+  sql: Sql,
+  place: { companyId: number; company: CompanyKey; scales: readonly StandingScale[] },
+): Promise<Colleague[]> {
+  const { companyId, company, scales } = place;
+  const roles = rolesOf(company);
+  const groupIds = await write(
+    sql,
+    'userGroup',
+    roles.map((role) => ({ companyId, name: GROUP_NAMES[role], role, ...flagsOf(role) })),
+  );
+  const staff = people.filter((person) => person.company === company);
+  const ids = await write(
+    sql,
+    'userAccount',
+    staff.map((person) => ({
+      companyId,
+      userGroupId: groupIds[roles.indexOf(person.role)] ?? 0,
+      statusId: ACTIVE_USER,
+      email: person.email,
+      username: person.email.slice(0, person.email.indexOf('@')),
+      fullname: person.fullname,
+      phone: `99455000${String(1200 + people.indexOf(person) * 23)}`,
+      passwordHash: DEMO_PASSWORD_HASH,
+      guardType: person.guardType ?? 0,
+    })),
+  );
+  const colleagues = staff.map((person, at) => ({
+    ...person,
+    id: ids[at] ?? 0,
+    scales: person.scales ?? [],
+  }));
+  const ties = colleagues.flatMap(({ id, scales: numbers }) =>
+    scales
+      .filter(({ number }) => numbers.includes(number))
+      .map((scale) => ({ companyId, userId: id, scaleId: scale.id })),
+  );
+  await write(sql, 'userScale', ties);
+  return colleagues;
+}
