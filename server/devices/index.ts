@@ -1,0 +1,1 @@
+export type { SiteLink } from './link.ts';
