@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Drawer } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -11,6 +10,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormKeys } from './FormKeys.tsx';
 import css from './form.module.css';
 import type { Form } from './form.ts';
+import { usePhone } from './use-phone.ts';
 import { FORM_WORDS } from './words.ts';
 
 type FormDrawerProps<Values extends object> = {
@@ -24,11 +24,15 @@ type FormDrawerProps<Values extends object> = {
   readonly children: ReactNode;
 };
 
+/** Marks the first field, which is where the drawer's focus trap begins; otherwise it would be the close button. */
+const startAtFirstField = (body: HTMLElement | null): void =>
+  body?.querySelector('input:enabled, textarea:enabled')?.setAttribute('data-autofocus', '');
+
 /** A form beside the list it belongs to, 600 wide; the whole page on a phone. The list stays in view. */
 export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>) {
   const { form, opened, title, verb = FORM_WORDS.save, again, children } = props;
   const say = useSay();
-  const isPhone = useMediaQuery('(max-width: 767px)') ?? false;
+  const isPhone = usePhone();
   const submitAgain = async () => {
     if (await form.submit()) again?.();
   };
@@ -38,11 +42,13 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
       onClose={form.cancel}
       position="right"
       size={isPhone ? '100%' : 600}
+      shadow="xl"
+      transitionProps={{ duration: 160 }}
+      classNames={{ content: css.drawer ?? '' }}
       closeOnEscape={false}
-      trapFocus
     >
       <Drawer.Overlay />
-      <Drawer.Content className={css.drawer} aria-labelledby={undefined} aria-label={title}>
+      <Drawer.Content aria-label={title}>
         <form {...form.formProps} className={css.frame}>
           <header className={css.drawerHead}>
             <h2 className={css.title}>{title}</h2>
@@ -51,7 +57,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
               <Icon of={IconX} />
             </ActionIcon>
           </header>
-          <div className={css.drawerBody}>
+          <div ref={startAtFirstField} className={css.drawerBody}>
             <ErrorSummary wrong={form.wrong} general={form.general} />
             {children}
           </div>

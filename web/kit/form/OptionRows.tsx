@@ -34,9 +34,11 @@ export function OptionRows(props: {
   readonly query: string;
   readonly chosen: string | null;
   readonly create: Words | undefined;
+  /** What is being chosen, for those who hear the list. */
+  readonly label: string;
 }) {
   const say = useSay();
-  const { search, query, chosen, create } = props;
+  const { search, query, chosen, create, label } = props;
   const options = search.found.options.slice(0, OPTION_LIMIT);
   const note = {
     idle: null,
@@ -45,7 +47,7 @@ export function OptionRows(props: {
     failed: FORM_WORDS.searchFailed,
   }[search.state];
   return (
-    <Combobox.Options className={css.rows}>
+    <Combobox.Options className={css.rows} aria-label={label}>
       {options.map((option) => (
         <Combobox.Option key={option.id} value={option.id} active={option.id === chosen} className={css.row}>
           <span className={css.name}>

@@ -109,6 +109,7 @@ export function SearchField(props: SearchFieldProps) {
               query={query ?? ''}
               chosen={field.value?.id ?? null}
               create={create?.words}
+              label={say(field.label)}
             />
           </Combobox.Dropdown>
         </Combobox>

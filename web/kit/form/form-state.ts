@@ -27,6 +27,8 @@ export type FormState<Values> = {
   /** Filled in by the program and not yet looked at. */
   readonly prefilled: ReadonlySet<string>;
   readonly sending: boolean;
+  /** Somebody has tried to send it, so everything wrong is told above the form too. */
+  readonly tried: boolean;
 };
 
 export type FormAction<Values> =
@@ -56,6 +58,7 @@ export const openForm = <Values>(initial: Values): FormState<Values> => ({
   general: [],
   prefilled: new Set(),
   sending: false,
+  tried: false,
 });
 
 const added = (set: ReadonlySet<string>, ...keys: string[]): ReadonlySet<string> =>
@@ -122,7 +125,13 @@ export function formReducer<Values extends object>(
     case 'leave':
       return left(state, action);
     case 'try':
-      return { ...state, watched: added(state.watched, ...keysOf(state.values)), refused: {}, general: [] };
+      return {
+        ...state,
+        tried: true,
+        watched: added(state.watched, ...keysOf(state.values)),
+        refused: {},
+        general: [],
+      };
     case 'send':
       return { ...state, sending: true };
     case 'refuse':

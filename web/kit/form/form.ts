@@ -45,6 +45,7 @@ export type Form<Values extends object> = {
   readonly changes: readonly KeyOf<Values>[];
   readonly isDirty: boolean;
   readonly isSending: boolean;
+  /** What is wrong, once somebody has tried to send the form; before that each field speaks for itself. */
   readonly wrong: readonly Wrong[];
   /** What the server refuses without naming a field of this form. */
   readonly general: readonly string[];

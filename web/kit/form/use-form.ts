@@ -44,6 +44,7 @@ function bind<Values extends object, Key extends KeyOf<Values>>(
 }
 
 function wrongFields<Values extends object>({ options, id, state, faults }: Working<Values>): Wrong[] {
+  if (!state.tried) return [];
   return keysOf(state.values).flatMap((key) => {
     const message = shownMessage(state, faults, key);
     return message ? [{ id: `${id}${key}`, label: options.labels[key], message }] : [];

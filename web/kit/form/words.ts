@@ -7,7 +7,6 @@ export const FORM_WORDS = {
   datePattern: { az: 'GG.AA.İİİİ', en: 'DD.MM.YYYY' },
   searching: { az: 'Axtarılır', en: 'Searching' },
   searchFailed: { az: 'Axtarış alınmadı', en: 'The search failed' },
-  createNamed: { az: '{create}: “{text}”', en: '{create}: “{text}”' },
   fresh: { az: 'yeni', en: 'new' },
   found: { az: '{count} nəticə', en: '{count} found' },
   clear: { az: '{field}: təmizlə', en: '{field}: clear' },

@@ -1,7 +1,10 @@
+import { type Column, isCut } from './column.ts';
+import type { Preference } from './preference.ts';
+
 /** A cell of the totals row: how many columns it spans and whose total it holds, or null for an empty stretch. */
 export type TotalCell = { readonly span: number; readonly key: string | null };
 
-/** The columns between the totals, joined: the first stretch takes the switch, the last one the note. */
+/** The columns between the totals, joined. */
 export function totalCells(keys: readonly string[], summed: ReadonlySet<string>): readonly TotalCell[] {
   const cells: TotalCell[] = [];
   for (const key of keys) {
@@ -11,6 +14,20 @@ export function totalCells(keys: readonly string[], summed: ReadonlySet<string>)
     else cells.push({ span: 1, key: null });
   }
   return cells;
+}
+
+const SWITCH_WIDTH = 320;
+
+/** Which empty stretch takes the switch of the totals: the first with room for it, else the widest. */
+export function switchCell(cells: readonly TotalCell[], widths: readonly number[]): number {
+  let at = 0;
+  const rooms = cells.map(({ span, key }) => {
+    const room = widths.slice(at, at + span).reduce((sum, w) => sum + w, 0);
+    at += span;
+    return key === null ? room : 0;
+  });
+  const roomy = rooms.findIndex((room) => room >= SWITCH_WIDTH);
+  return roomy >= 0 ? roomy : rooms.indexOf(Math.max(...rooms));
 }
 
 /**
@@ -34,4 +51,58 @@ export function stretch(
     shared += part;
     return width + part;
   });
+}
+
+const CHECK_WIDTH = 44;
+const ACTIONS_WIDTH = 40;
+const DIGIT_WIDTH = 8;
+const EDGE = 12;
+
+/** Every drawn column from left to right, and where the pinned ones stand; pixels. */
+export type GridLayout = {
+  readonly keys: readonly string[];
+  readonly widths: readonly number[];
+  /** Where the № column stands; the check, if any, is at 0. */
+  readonly numberLeft: number;
+  /** One for each declared column; undefined for those that scroll. */
+  readonly lefts: readonly (number | undefined)[];
+};
+
+/** The width a column has before spare room is shared; what may not be cut never gets less than declared. */
+function widthOf<Row>(column: Column<Row>, preference: Preference): number {
+  const chosen = preference.widths[column.key] ?? column.width;
+  return isCut(column) ? chosen : Math.max(column.width, chosen);
+}
+
+/** Lays the columns out for an area `room` wide; `largest` is the largest row number, which decides the № column. */
+export function gridLayout<Row>(
+  columns: readonly Column<Row>[],
+  preference: Preference,
+  around: {
+    readonly room: number;
+    readonly largest: number;
+    readonly hasCheck: boolean;
+    readonly hasActions: boolean;
+  },
+): GridLayout {
+  const check = around.hasCheck ? [CHECK_WIDTH] : [];
+  const digits = Math.max(2, String(around.largest).length);
+  const number = 20 + DIGIT_WIDTH * digits + (around.hasCheck ? 0 : EDGE);
+  const actions = around.hasActions ? [ACTIONS_WIDTH] : [];
+  const before = [...check, number];
+  const fixed = [...before, ...actions].reduce((sum, w) => sum + w, 0);
+  const wanted = columns.map((c) => ({ width: widthOf(c, preference), grows: isCut(c) }));
+  const own = stretch(wanted, around.room - fixed);
+  const start = before.reduce((sum, w) => sum + w, 0);
+  return {
+    keys: [
+      ...check.map(() => '#check'),
+      '#number',
+      ...columns.map((c) => c.key),
+      ...actions.map(() => '#actions'),
+    ],
+    widths: [...before, ...own, ...actions],
+    numberLeft: check[0] ?? 0,
+    lefts: columns.map((c, i) => (c.pinned ? own.slice(0, i).reduce((sum, w) => sum + w, start) : undefined)),
+  };
 }

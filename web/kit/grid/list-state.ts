@@ -63,3 +63,37 @@ export function withSize(state: ListState, size: PageSize): ListState {
 /** Whether anything narrows the result. */
 export const isNarrowed = (state: ListState): boolean =>
   state.search.trim() !== '' || Object.values(state.filters).some((value) => !isBlank(value));
+
+/** A saved way to look at a list: its name and what it asks for. */
+export type View = {
+  readonly key: string;
+  readonly name: string;
+  readonly count?: number;
+  readonly asks: Partial<Pick<ListState, 'search' | 'filters' | 'sort'>>;
+};
+
+const asked = (view: View) => ({
+  search: view.asks.search ?? '',
+  filters: view.asks.filters ?? {},
+  sort: view.asks.sort ?? null,
+});
+
+/** Opens a view from its first page; the page size is the reader's and stays. */
+export const withView = (state: ListState, view: View): ListState => ({
+  ...FRESH,
+  ...asked(view),
+  size: state.size,
+  view: view.key,
+});
+
+const byKey = (filters: ListState['filters']) => Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** Whether search, filters or order differ from what the open view asks for. */
+export function isViewChanged(state: ListState, view: View): boolean {
+  const wanted = asked(view);
+  const same =
+    state.search === wanted.search &&
+    JSON.stringify(byKey(state.filters)) === JSON.stringify(byKey(wanted.filters)) &&
+    JSON.stringify(state.sort) === JSON.stringify(wanted.sort);
+  return !same;
+}

@@ -1,0 +1,148 @@
+import { Button, Popover } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Icon } from '../Icon.tsx';
+import { useLanguage, useSay } from '../language.tsx';
+import { number } from '../formats.ts';
+import { FilterEditor } from './FilterEditor.tsx';
+import {
+  type Filter,
+  idsOf,
+  rangeOf,
+  rangeText,
+  shortNames,
+  shortRangeText,
+  standing,
+  textOf,
+} from './filter.ts';
+import css from './filter.module.css';
+import { type FilterValue, isNarrowed, type ListState, withFilter, withoutFilters } from './list-state.ts';
+import { useFilterNames } from './use-filter-names.ts';
+import { LIST_WORDS } from './words.ts';
+
+/** What the filters of a list need. */
+export type FiltersProps = {
+  readonly filters: readonly Filter[];
+  readonly value: ListState;
+  readonly onChange: (value: ListState) => void;
+};
+
+type ChipProps = {
+  readonly filter: Filter;
+  readonly value: FilterValue | undefined;
+  readonly change: (value: FilterValue | null) => void;
+  readonly isShort?: boolean;
+};
+
+function useValueText({ filter, value, isShort = false }: Pick<ChipProps, 'filter' | 'value' | 'isShort'>) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const { names, remember } = useFilterNames(filter, value);
+  const text = () => {
+    if (filter.kind === 'range') return isShort ? shortRangeText(rangeOf(value)) : rangeText(rangeOf(value));
+    if (filter.kind === 'text') return `“${textOf(value)}”`;
+    const count = idsOf(value).length;
+    if (names.length < count) return say(LIST_WORDS.chosen, { count: number(count, language) });
+    return isShort ? shortNames(names) : names.join(', ');
+  };
+  return { text: text(), remember };
+}
+
+/** A standing filter: its name grey, its value bold; opens its editor, and ✕ takes it off. */
+export function FilterChip({ filter, value, change, isShort = false }: ChipProps) {
+  const say = useSay();
+  const [isOpen, setOpen] = useState(false);
+  const { text, remember } = useValueText({ filter, value, isShort });
+  return (
+    <span className={css.chip}>
+      <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
+        <Popover.Target>
+          <button type="button" className={css.open} onClick={() => setOpen(!isOpen)}>
+            {!isShort && <span>{say(filter.words)}</span>}
+            <b className="fig">{text}</b>
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown className={css.editor} aria-label={say(filter.words)}>
+          <FilterEditor
+            filter={filter}
+            value={value}
+            change={change}
+            close={() => setOpen(false)}
+            remember={remember}
+          />
+        </Popover.Dropdown>
+      </Popover>
+      <button
+        type="button"
+        className={css.remove}
+        aria-label={say(LIST_WORDS.removeFilter, { filter: say(filter.words) })}
+        onClick={() => change(null)}
+      >
+        <Icon of={IconX} size="s" />
+      </button>
+    </span>
+  );
+}
+
+/** "+ Filtr": first which, then its value. */
+function AddFilter({ filters, value, onChange }: FiltersProps) {
+  const say = useSay();
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<Filter | null>(null);
+  const toggle = (opened: boolean) => {
+    setChosen(null);
+    setOpen(opened);
+  };
+  const left = filters.filter((filter) => value.filters[filter.key] === undefined);
+  if (left.length === 0 && !chosen) return null;
+  return (
+    <Popover opened={isOpen} onChange={toggle} position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <button type="button" className={css.add} onClick={() => toggle(!isOpen)}>
+          <Icon of={IconPlus} size="s" />
+          {say(LIST_WORDS.filter)}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={css.editor} aria-label={say(LIST_WORDS.filter)}>
+        {chosen ? (
+          <FilterEditor
+            filter={chosen}
+            value={value.filters[chosen.key]}
+            change={(next) => onChange(withFilter(value, chosen.key, next))}
+            close={() => toggle(false)}
+            remember={() => {}}
+          />
+        ) : (
+          left.map((filter) => (
+            <button key={filter.key} type="button" className={css.row} onClick={() => setChosen(filter)}>
+              {say(filter.words)}
+            </button>
+          ))
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** The filters of a list, always visible: what stands, what can be added, and the way to clear them all. */
+export function FilterChips({ filters, value, onChange }: FiltersProps) {
+  const say = useSay();
+  return (
+    <div className={css.chips}>
+      {standing(filters, value).map((filter) => (
+        <FilterChip
+          key={filter.key}
+          filter={filter}
+          value={value.filters[filter.key]}
+          change={(next) => onChange(withFilter(value, filter.key, next))}
+        />
+      ))}
+      <AddFilter filters={filters} value={value} onChange={onChange} />
+      {isNarrowed(value) && (
+        <Button size="xs" variant="subtle" onClick={() => onChange(withoutFilters(value))}>
+          {say(LIST_WORDS.clear)}
+        </Button>
+      )}
+    </div>
+  );
+}

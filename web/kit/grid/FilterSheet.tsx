@@ -1,0 +1,74 @@
+import { Button, Drawer } from '@mantine/core';
+import { IconAdjustments } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { IconButton } from '../IconButton.tsx';
+import { useSay } from '../language.tsx';
+import { FilterChip, type FiltersProps } from './FilterChips.tsx';
+import { FilterEditor } from './FilterEditor.tsx';
+import { standing } from './filter.ts';
+import css from './filter.module.css';
+import list from './list.module.css';
+import { withFilter, withoutFilters } from './list-state.ts';
+import { LIST_WORDS } from './words.ts';
+
+/** Filters on a phone: what stands in one scrolling row, and all of them in a sheet from below. */
+export function FilterSheet({
+  filters,
+  value,
+  onChange,
+  search,
+}: FiltersProps & { readonly search: ReactNode }) {
+  const say = useSay();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={list.phoneTools}>
+      <div className={list.phoneChips}>
+        {standing(filters, value).map((filter) => (
+          <FilterChip
+            key={filter.key}
+            filter={filter}
+            value={value.filters[filter.key]}
+            change={(next) => onChange(withFilter(value, filter.key, next))}
+            isShort
+          />
+        ))}
+      </div>
+      <IconButton
+        size="xl"
+        variant="soft"
+        icon={IconAdjustments}
+        label={say(LIST_WORDS.filters)}
+        onClick={() => setOpen(true)}
+      />
+      <Drawer
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        position="bottom"
+        size="80%"
+        title={say(LIST_WORDS.filters)}
+      >
+        {search}
+        {filters.map((filter) => (
+          <section key={filter.key} className={css.sheetFilter}>
+            <p className={css.sheetName}>{say(filter.words)}</p>
+            <FilterEditor
+              filter={filter}
+              value={value.filters[filter.key]}
+              change={(next) => onChange(withFilter(value, filter.key, next))}
+              close={() => {}}
+              remember={() => {}}
+            />
+          </section>
+        ))}
+        <div className={css.sheetActs}>
+          <Button size="xl" onClick={() => onChange(withoutFilters(value))}>
+            {say(LIST_WORDS.clear)}
+          </Button>
+          <Button size="xl" variant="filled" onClick={() => setOpen(false)}>
+            {say(LIST_WORDS.done)}
+          </Button>
+        </div>
+      </Drawer>
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import { type ReactNode, useMemo, useRef } from 'react';
+import type { KeepStore } from '../form/keep.ts';
+import { usePhone } from '../form/use-phone.ts';
+import { number } from '../formats.ts';
+import { useLanguage, useSay } from '../language.tsx';
+import { Loading } from '../EmptyState.tsx';
+import { PageHead } from '../PageHead.tsx';
+import { ColumnMenu } from './ColumnMenu.tsx';
+import type { Column } from './column.ts';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import type { Filter } from './filter.ts';
+import { Grid } from './Grid.tsx';
+import type { RowManner } from './GridRow.tsx';
+import { ListOutcome, type ListResult } from './ListOutcome.tsx';
+import { ListSearch, type Selecting, SelectionBar } from './ListTools.tsx';
+import { ListViews } from './ListViews.tsx';
+import css from './list.module.css';
+import { type ListState, type View, withSearch, withSortBy } from './list-state.ts';
+import { Pager } from './Pager.tsx';
+import { PhoneList } from './PhoneList.tsx';
+import { PhoneTotal } from './PhoneTotal.tsx';
+import { arrange } from './preference.ts';
+import { rowNumber } from './row-number.ts';
+import { NOTHING, type Selection, selectedCount } from './selection.ts';
+import { usePreference } from './use-preference.ts';
+import { focusFirstRow } from './use-row-keys.ts';
+import { LIST_WORDS } from './words.ts';
+
+export type ListPageProps<Row> = {
+  /** The name under which columns, widths and row height are kept. */
+  readonly list: string;
+  readonly store: KeepStore;
+  readonly title: string;
+  readonly actions?: ReactNode;
+  readonly searchHint: string;
+  readonly columns: readonly Column<Row>[];
+  readonly filters?: readonly Filter[];
+  readonly views?: readonly View[];
+  readonly saveView?: (view: View) => void;
+  /** Search, filters, order, page, size and view: given and told, so that the address can hold them. */
+  readonly value: ListState;
+  readonly onChange: (value: ListState) => void;
+  readonly hrefOf?: (value: ListState) => string;
+  readonly result: ListResult<Row>;
+  readonly manner: RowManner<Row>;
+  readonly selection?: Selection;
+  readonly setSelection?: (selection: Selection) => void;
+  readonly selecting?: Selecting;
+  /** What stands in a list that has never had a row. */
+  readonly empty: ReactNode;
+};
+
+const NO_FILTERS: readonly Filter[] = [];
+const nowhere = () => '#';
+
+/** A list: head, views, search or selection, filters, rows, totals, pages. On a phone rows are cards. */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { columns, filters = NO_FILTERS, views, value, onChange, result, manner, selecting } = props;
+  const { selection = NOTHING, setSelection = () => {}, title } = props;
+  const say = useSay();
+  const { language } = useLanguage();
+  const isPhone = usePhone();
+  const page = useRef<HTMLDivElement>(null);
+  const [preference, setPreference] = usePreference(props.store, props.list);
+  const arrangement = useMemo(() => arrange(columns, preference), [columns, preference]);
+  const ready = result.state === 'ready' ? result : null;
+  const rows = ready?.rows ?? [];
+  const total = ready?.total ?? 0;
+  const isSelecting = selecting !== undefined && selectedCount(selection, total) > 0;
+  const narrowing = { filters, value, onChange };
+  const outcome = rows.length === 0 && <ListOutcome result={result} {...narrowing} empty={props.empty} />;
+  const search = (
+    <ListSearch
+      value={value.search}
+      placeholder={props.searchHint}
+      change={(text) => onChange(withSearch(value, text))}
+      goToRows={() => focusFirstRow(page.current)}
+    />
+  );
+
+  return (
+    <div ref={page} className={css.page}>
+      <div className={css.head}>
+        <PageHead
+          title={title}
+          after={
+            ready &&
+            !isPhone && (
+              <span className="dim fig">{say(LIST_WORDS.results, { count: number(total, language) })}</span>
+            )
+          }
+          actions={props.actions}
+        />
+      </div>
+      {views && (
+        <ListViews
+          views={views}
+          value={value}
+          onChange={onChange}
+          hrefOf={props.hrefOf ?? nowhere}
+          save={props.saveView}
+        />
+      )}
+      {isPhone ? (
+        <FilterSheet {...narrowing} search={search} />
+      ) : (
+        <div className={css.tools}>
+          {isSelecting ? (
+            <SelectionBar
+              selection={selection}
+              setSelection={setSelection}
+              page={rows.map(manner.idOf)}
+              total={total}
+              selecting={selecting}
+            />
+          ) : (
+            search
+          )}
+          <span className="end">
+            <ColumnMenu columns={columns} preference={preference} setPreference={setPreference} />
+          </span>
+        </div>
+      )}
+      {!isPhone && filters.length > 0 && <FilterChips {...narrowing} />}
+      {isPhone ? (
+        <PhoneList
+          label={title}
+          rows={rows}
+          columns={columns}
+          manner={manner}
+          state={isLoading ? <Loading rows={8} /> : outcome}
+        />
+      ) : (
+        <Grid
+          label={title}
+          rows={rows}
+          firstNumber={rowNumber(value.page, value.size, 0)}
+          arrangement={arrangement}
+          manner={manner}
+          preference={preference}
+          setPreference={setPreference}
+          sort={value.sort}
+          onSort={(key) => onChange(withSortBy(value, key))}
+          selection={selecting ? selection : null}
+          setSelection={setSelection}
+          totals={ready?.totals}
+          isRefetching={ready?.isRefetching ?? false}
+          isLoading={isLoading}
+          state={outcome}
+        />
+      )}
+      {isPhone && ready?.totals && <PhoneTotal totals={ready.totals} total={total} columns={columns} />}
+      {total > 0 && (
+        <Pager
+          value={value}
+          onChange={onChange}
+          total={total}
+          density={isPhone ? null : preference.density}
+          setDensity={(density) => setPreference({ ...preference, density })}
+        />
+      )}
+    </div>
+  );
+}

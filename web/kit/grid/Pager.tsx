@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { number } from '../formats.ts';
+import { Icon } from '../Icon.tsx';
+import { useLanguage, useSay } from '../language.tsx';
+import css from './list.module.css';
+import { type ListState, PAGE_SIZES, withSize } from './list-state.ts';
+import { DENSITIES, type Density } from './preference.ts';
+import { pageCount, pageRange, pageWindow } from './row-number.ts';
+import { LIST_WORDS } from './words.ts';
+
+type PagerProps = {
+  readonly value: ListState;
+  readonly onChange: (value: ListState) => void;
+  readonly total: number;
+  /** Null where rows have no height to choose, as on a phone. */
+  readonly density: Density | null;
+  readonly setDensity: (density: Density) => void;
+};
+
+function PageButtons({ value, onChange, total }: Pick<PagerProps, 'value' | 'onChange' | 'total'>) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const { page, size } = value;
+  const pages = pageCount(total, size);
+  const go = (to: number) => onChange({ ...value, page: to });
+  const step = (to: number, words: 'previous' | 'next') => (
+    <Button
+      size="xs"
+      variant="soft"
+      className={css.step}
+      disabled={to < 1 || to > pages}
+      aria-label={say(LIST_WORDS[words])}
+      onClick={() => go(to)}
+    >
+      <Icon of={words === 'previous' ? IconChevronLeft : IconChevronRight} size="s" />
+    </Button>
+  );
+  return (
+    <nav className="end" aria-label={say(LIST_WORDS.pages)}>
+      <Button.Group>
+        {step(page - 1, 'previous')}
+        {pageWindow(page, pages).map((to, i) =>
+          to === null ? (
+            <span key={i < 3 ? 'before' : 'after'} className={css.gap}>
+              …
+            </span>
+          ) : (
+            <Button
+              key={to}
+              size="xs"
+              variant={to === page ? 'light' : 'soft'}
+              aria-current={to === page ? 'page' : undefined}
+              aria-label={say(LIST_WORDS.pageNumber, { page: to })}
+              onClick={() => go(to)}
+            >
+              {number(to, language)}
+            </Button>
+          ),
+        )}
+        {step(page + 1, 'next')}
+      </Button.Group>
+    </nav>
+  );
+}
+
+/** Which part of the result is on screen, and the ways to another: pages, page size, row height. */
+export function Pager({ value, onChange, total, density, setDensity }: PagerProps) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const { first, last } = pageRange(value.page, value.size, total);
+  const counts = {
+    first: number(first, language),
+    last: number(last, language),
+    total: number(total, language),
+  };
+  return (
+    <footer className={css.pager}>
+      <span className="fig">{say(LIST_WORDS.range, counts)}</span>
+      <PageButtons value={value} onChange={onChange} total={total} />
+      <label className={css.size}>
+        {say(LIST_WORDS.perPage)}
+        <span>
+          <select
+            value={value.size}
+            onChange={({ currentTarget }) => {
+              const size = PAGE_SIZES.find((s) => s === Number(currentTarget.value));
+              if (size) onChange(withSize(value, size));
+            }}
+          >
+            {PAGE_SIZES.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+          <Icon of={IconChevronDown} size="s" />
+        </span>
+      </label>
+      {density && (
+        <span className={css.size}>
+          {say(LIST_WORDS.density)}
+          <Button.Group aria-label={say(LIST_WORDS.density)}>
+            {DENSITIES.map((height) => (
+              <Button
+                key={height}
+                size="xs"
+                variant={height === density ? 'light' : 'soft'}
+                aria-pressed={height === density}
+                onClick={() => setDensity(height)}
+              >
+                {height}
+              </Button>
+            ))}
+          </Button.Group>
+        </span>
+      )}
+    </footer>
+  );
+}
