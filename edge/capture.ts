@@ -1,0 +1,76 @@
+import type { Answer, CaptureCommand, Command, Refusal, ScaleSettings } from '@terezi/domain/devices/link.ts';
+import type { Logger } from 'pino';
+import { guardCapture } from './capture-guard.ts';
+import type { RecordStore } from './records/store.ts';
+import type { Watch } from './watch.ts';
+
+/** What a capture needs of a scale; the store is null while it cannot be written. */
+export type CaptureScale = { settings: ScaleSettings; watch: Watch; store(): RecordStore | null };
+
+export type CaptureOptions = {
+  scale: (id: number) => CaptureScale | undefined;
+  /** Identity of the measuring code, for the record. */
+  software: string;
+  log: Logger;
+};
+
+/**
+ * Whether the agent must drop a command. Both clocks matter: with the site's clock behind, a command that
+ * waited in the broker passes for a fresh one for as long as the clock is behind.
+ */
+export function isExpired(command: Pick<Command, 'expiresAt'>): boolean {
+  const expiry = Date.parse(command.expiresAt);
+  return Number.isNaN(expiry) || Date.now() > expiry;
+}
+
+/**
+ * Makes the one that answers capture commands, each scale's one after the other: with the record, once it
+ * is on disk and read back, or with the first reason why there is none.
+ */
+export function capturer({ scale: find, software, log }: CaptureOptions) {
+  const turns = new Map<number, Promise<Answer>>();
+
+  async function capture(command: CaptureCommand & { expiresAt: string }): Promise<Answer> {
+    const { id, scaleId } = command;
+    const refuse = (refusal: Refusal): Answer => ({ id, ok: false, refusal });
+    const scale = find(scaleId);
+    const earlier = scale?.store()?.byRequest(id);
+    // The answer to an id is its record for ever: the caller may have missed it and be asking late.
+    if (earlier) return { id, ok: true, record: earlier };
+    if (isExpired(command)) return refuse({ code: 'expired' });
+    if (!scale) return refuse({ code: 'unknownScale' });
+    const { settings, watch } = scale;
+    const store = scale.store();
+    if (!store) return refuse({ code: 'storeFailed' });
+
+    const shown = command.reading === null ? null : watch.shown(command.reading);
+    const verdict = guardCapture(command, watch.sight(), settings, shown);
+    if (!verdict.ok) return refuse(verdict.refusal);
+    const { observation } = verdict;
+    const appended = await store.append({
+      grams: observation.grams,
+      division: settings.division,
+      stability: observation.stability,
+      reading: observation.reading,
+      takenAt: new Date(observation.takenAt).toISOString(),
+      requestId: id,
+      protocol: settings.protocol,
+      frame: Buffer.from(observation.frame).toString('hex'),
+      software,
+    });
+    if (appended.ok) return { id, ok: true, record: appended.record };
+    log.error({ scaleId, err: appended.cause }, 'record not stored');
+    return refuse({ code: 'storeFailed' });
+  }
+
+  return (command: CaptureCommand & { expiresAt: string }): Promise<Answer> => {
+    if (!find(command.scaleId)) return capture(command);
+    const before = turns.get(command.scaleId) ?? Promise.resolve();
+    const answer = before.then(() => capture(command));
+    turns.set(
+      command.scaleId,
+      answer.catch(() => ({ id: command.id, ok: false, refusal: { code: 'storeFailed' } })),
+    );
+    return answer;
+  };
+}

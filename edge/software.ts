@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/** The measuring module: what takes part in turning an indicator's bytes into a stored record. */
+const FOLDERS = ['indicators', 'records'];
+const FILES = /^(capture|watch)[a-z-]*\.ts$/;
+const DOMAIN_FILES = ['weighing/mass.ts', 'weighing/weight-record.ts'];
+
+const isCode = (name: string): boolean => name.endsWith('.ts') && !/\.(test|cases|child)\.ts$/.test(name);
+
+/** The measuring module's files by name, below the agent's own folder or in the shared domain. */
+function measuringFiles(folder: string): [name: string, path: string][] {
+  const require = createRequire(join(folder, 'main.ts'));
+  const own = readdirSync(folder).filter((name) => FILES.test(name));
+  const inner = FOLDERS.flatMap((inside) =>
+    readdirSync(join(folder, inside), { recursive: true, encoding: 'utf8' }).map(
+      (name) => `${inside}/${name}`,
+    ),
+  );
+  return [
+    ...[...own, ...inner]
+      .filter(isCode)
+      .map((name): [string, string] => [name.replaceAll('\\', '/'), join(folder, name)]),
+    ...DOMAIN_FILES.map((name): [string, string] => [
+      `domain/${name}`,
+      realpathSync(require.resolve(`@terezi/domain/${name}`)),
+    ]),
+  ];
+}
+
+/**
+ * Identity of the measuring code: SHA-256, hexadecimal, over its files' names and bytes. One changed byte
+ * there changes it, a change anywhere else does not (WELMEC 7.2, software identification).
+ */
+export function softwareIdentity(folder: string = import.meta.dirname): string {
+  const total = createHash('sha256');
+  for (const [name, path] of measuringFiles(folder).sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const one = createHash('sha256').update(readFileSync(path)).digest('hex');
+    total.update(`${name} ${one}\n`);
+  }
+  return total.digest('hex');
+}

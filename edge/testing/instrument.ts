@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+
+/** What the instrument's display shows: kilograms, and the two fields of its frame. */
+type Display = { kilograms: number; state: 'ST' | 'US' | 'OL'; mode: 'GS' | 'NT'; unit: 'kg' | 'lb' };
+
+/** An indicator that streams `ST,GS` frames over TCP twenty times a second, as its display says. */
+export type Instrument = {
+  address: string;
+  show(display: Partial<Display>): void;
+  /** Stops talking, leaving its connections open. */
+  hush(): void;
+  speak(): void;
+  /** Breaks every connection and takes no new one until `restore`. */
+  cut(): void;
+  restore(): void;
+  [Symbol.asyncDispose](): Promise<void>;
+};
+
+/** One frame of the eighteen-byte family. */
+export function frameOf({ kilograms, state, mode, unit }: Display): string {
+  const sign = kilograms < 0 ? '-' : '+';
+  return `${state},${mode},${sign}${String(Math.abs(kilograms)).padStart(7)}${unit}\r\n`;
+}
+
+/** Starts an instrument with an empty deck. */
+export async function startInstrument(): Promise<Instrument> {
+  let display: Display = { kilograms: 0, state: 'ST', mode: 'GS', unit: 'kg' };
+  let isTalking = true;
+  let isCut = false;
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    if (isCut) socket.destroy();
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.on('close', () => sockets.delete(socket));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const timer = setInterval(() => {
+    if (isTalking) for (const socket of sockets) socket.write(frameOf(display));
+  }, 50);
+  const cut = (): void => {
+    isCut = true;
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    address: `tcp://127.0.0.1:${port}`,
+    show(next) {
+      display = { ...display, ...next };
+    },
+    hush() {
+      isTalking = false;
+    },
+    speak() {
+      isTalking = true;
+    },
+    cut,
+    restore() {
+      isCut = false;
+    },
+    async [Symbol.asyncDispose]() {
+      clearInterval(timer);
+      cut();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

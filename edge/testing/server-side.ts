@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import {
+  type Answer,
+  type CaptureCommand,
+  type Command,
+  type LiveValue,
+  type Presence,
+  type ScaleSettings,
+  type SiteSettings,
+  topics,
+} from '@terezi/domain/devices/link.ts';
+import { FIRST_PREVIOUS_HASH, type SignedRecord } from '@terezi/domain/weighing/weight-record.ts';
+import { Aedes } from 'aedes';
+import { vi } from 'vitest';
+
+export const SITE = 1;
+export const SCALE = 2;
+
+/** Waits until a check holds; long enough for a busy machine, and over as soon as it does. */
+export const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
+  vi.waitFor(check, { timeout: 8000, interval: 10 });
+
+/** The weighbridge of the tests: 60 t by 20 kg. */
+export const scaleAt = (address: string, more: Partial<ScaleSettings> = {}): ScaleSettings => ({
+  id: SCALE,
+  name: 'Tərəzi 2',
+  protocol: 'st-gs-18',
+  address,
+  division: 20_000,
+  min: 400_000,
+  max: 60_000_000,
+  head: { sequence: 0, hash: FIRST_PREVIOUS_HASH },
+  ...more,
+});
+
+/** A real broker with the few things a server does: it listens, sends settings and commands, and acknowledges. */
+export async function startServerSide(port = 0) {
+  const broker = await Aedes.createBroker();
+  const sockets = new Set<Socket>();
+  const listener = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    broker.handle(socket);
+  });
+  listener.listen(port, '127.0.0.1');
+  await once(listener, 'listening');
+
+  const heard = {
+    records: [] as SignedRecord[],
+    answers: [] as Answer[],
+    lives: [] as LiveValue[],
+    presences: [] as Presence[],
+  };
+  const inboxes = new Map<string, unknown[]>([
+    [topics.record(SITE), heard.records],
+    [topics.answer(SITE), heard.answers],
+    [topics.live(SITE, SCALE), heard.lives],
+    [topics.presence(SITE), heard.presences],
+  ]);
+  broker.on('publish', (packet) => {
+    inboxes.get(packet.topic)?.push(JSON.parse(packet.payload.toString()));
+  });
+
+  const say = (topic: string, payload: unknown, retain = false): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const packet = {
+        cmd: 'publish',
+        topic,
+        payload: JSON.stringify(payload),
+        qos: 1,
+        retain,
+        dup: false,
+      } as const;
+      broker.publish(packet, (error) => (error ? reject(error) : resolve()));
+    });
+  const live = (): LiveValue | undefined => heard.lives.at(-1);
+
+  return {
+    url: new URL(`mqtt://127.0.0.1:${(listener.address() as AddressInfo).port}`),
+    broker,
+    heard,
+    live,
+    settings: (...scales: ScaleSettings[]) =>
+      say(topics.settings(SITE), { siteId: SITE, scales } satisfies SiteSettings, true),
+    stored: (sequence: number) => say(topics.stored(SITE), { scaleId: SCALE, sequence }),
+    command: (command: Command) => say(topics.command(SITE), command),
+    /** Waits until the newest live value is as wanted. */
+    async sees(wanted: Partial<LiveValue>): Promise<LiveValue> {
+      return eventually(() => {
+        const value = live();
+        const entries = Object.entries(wanted) as [keyof LiveValue, unknown][];
+        if (!value || entries.some(([name, want]) => value[name] !== want)) {
+          throw new Error(`${JSON.stringify(wanted)} not seen, but ${JSON.stringify(value)}`);
+        }
+        return value;
+      });
+    },
+    /** Waits for the answer to one command. */
+    async answerTo(id: string): Promise<Answer> {
+      return eventually(() => {
+        const answer = heard.answers.findLast((one) => one.id === id);
+        if (!answer) throw new Error(`no answer to ${id}`);
+        return answer;
+      });
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      listener.close();
+      await once(listener, 'close');
+      await new Promise<void>((resolve) => broker.close(() => resolve()));
+    },
+  };
+}
+
+export type ServerSide = Awaited<ReturnType<typeof startServerSide>>;
+
+/** A capture command that is good for ten seconds. */
+export const captureCommand = (
+  id: string,
+  more: Partial<CaptureCommand & { expiresAt: string }> = {},
+): Command => ({
+  kind: 'capture',
+  id,
+  scaleId: SCALE,
+  reading: null,
+  after: 0,
+  expiresAt: new Date(Date.now() + 10_000).toISOString(),
+  ...more,
+});
