@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { OutputSettings } from '@terezi/domain/devices/link.ts';
 import modbus from 'modbus-serial';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { modbusTcpOutputs } from './modbus-tcp.ts';
 import { canBe, type Outputs } from './output.ts';
 import { simulatedOutputs } from './simulated.ts';
+import { eventually } from '../testing/server-side.ts';
 
 type ModbusSettings = Extract<OutputSettings, { kind: 'modbus-tcp' }>;
 
@@ -81,7 +82,7 @@ async function reached(settings: ModbusSettings): Promise<{ outputs: Outputs; tr
   const troubles: string[] = [];
   const outputs = modbusTcpOutputs(settings, (reason) => troubles.push(reason));
   disposals.push(() => outputs.close());
-  await vi.waitFor(() => expect(outputs.states()).toEqual({ 'entry-light': 'red' }), 3000);
+  await eventually(() => expect(outputs.states()).toEqual({ 'entry-light': 'red' }));
   return { outputs, troubles };
 }
 
@@ -172,11 +173,11 @@ describe('outputs on a Modbus TCP module', () => {
     const { outputs, troubles } = await reached(settingsAt(module.port));
     await outputs.set('entry-light', 'green');
     await module.close();
-    await vi.waitFor(() => expect(troubles).not.toEqual([]), 3000);
+    await eventually(() => expect(troubles).not.toEqual([]));
     expect(outputs.states()).toEqual({});
     await expect(outputs.set('entry-barrier', 'open')).rejects.toThrow('away');
     const again = await relayModule(module.port);
-    await vi.waitFor(() => expect(outputs.states()).toEqual({ 'entry-light': 'red' }), 5000);
+    await eventually(() => expect(outputs.states()).toEqual({ 'entry-light': 'red' }));
     expect(again.writes.some(([coil, on]) => coil === RELAYS.entryOpen && on)).toBe(false);
   });
 
@@ -190,7 +191,7 @@ describe('outputs on a Modbus TCP module', () => {
     const outputs = modbusTcpOutputs(settingsAt(port), (reason) => troubles.push(reason));
     disposals.push(() => outputs.close());
     await expect(outputs.set('entry-light', 'green')).rejects.toThrow('away');
-    await vi.waitFor(() => expect(troubles.length).toBeGreaterThan(0), 4000);
+    await eventually(() => expect(troubles.length).toBeGreaterThan(0));
   });
 });
 

@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { recordText, type SignedRecord } from '@terezi/domain/weighing/weight-record.ts';
-import { type Draft, openStore, type RecordStore, type StoreOptions } from './store.ts';
+import type { Draft } from './book.ts';
+import { openStore, type RecordStore, type StoreOptions } from './store.ts';
 
 /** One key pair for all cases of a run. */
 export const key = generateKeyPairSync('ed25519');

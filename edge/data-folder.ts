@@ -1,0 +1,33 @@
+import { mkdir } from 'node:fs/promises';
+import { type DeviceKey, openDeviceKey } from './records/device-key.ts';
+import { type Lock, lockFolder } from './records/lock.ts';
+import { type SettingsCache, settingsCache } from './settings.ts';
+import { openReadingNumber } from './watch-number.ts';
+
+/** What an agent keeps across its runs, owned by this process alone. */
+export type DataFolder = {
+  lock: Lock;
+  key: DeviceKey;
+  settings: SettingsCache;
+  nextReading: () => number;
+};
+
+/** Takes a data folder; rejects with a clear sentence where another agent has it or the key is gone. */
+export async function openDataFolder(folder: string, siteId: number): Promise<DataFolder> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const lock = lockFolder(folder);
+  if (!lock)
+    throw new Error(`Another agent is at work on the data folder ${folder}. Stop it, or use another folder.`);
+  try {
+    const key = await openDeviceKey(folder);
+    return {
+      lock,
+      key,
+      settings: settingsCache(folder, siteId),
+      nextReading: await openReadingNumber(folder),
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}

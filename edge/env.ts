@@ -1,0 +1,55 @@
+/** What the agent is told by its environment, checked and typed. */
+export type Environment = {
+  serverUrl: URL;
+  siteId: number;
+  agentId: string;
+  agentSecret: string;
+  dataFolder: string;
+  logLevel: (typeof LOG_LEVELS)[number];
+};
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const URL_SCHEMES = ['mqtt:', 'mqtts:', 'ws:', 'wss:'];
+
+/** Every variable with its sentence, as a refusal at start prints it. */
+const VARIABLES = {
+  SERVER_MQTT_URL: 'the server to dial, such as wss://terezi.example/mqtt or mqtt://localhost:1883',
+  SITE_ID: 'the number of this site at the server, a whole number from 1',
+  AGENT_ID: 'the name this agent signs in with',
+  AGENT_SECRET: 'the secret this agent signs in with, at least 16 characters',
+  EDGE_DATA_DIR:
+    'the folder of the device key, the weight records and the last settings (default: data/edge)',
+  LOG_LEVEL: `how much is logged: ${LOG_LEVELS.join(', ')} (default: info)`,
+} as const;
+type Variable = keyof typeof VARIABLES;
+
+function readUrl(text: string): URL | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  // Credentials in the address would end up in logs; they have variables of their own.
+  return url && URL_SCHEMES.includes(url.protocol) && !url.username && !url.password ? url : null;
+}
+
+/**
+ * Reads the environment; throws an error that names every variable that is missing or wrong, with what it
+ * is for. The values themselves are not repeated: one of them is a secret.
+ */
+export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
+  const wrong: Variable[] = [];
+  const read = <T>(name: Variable, parse: (text: string) => T | null, otherwise?: T): T => {
+    const text = source[name]?.trim() ?? '';
+    const value = text === '' ? (otherwise ?? null) : parse(text);
+    if (value === null) wrong.push(name);
+    return value as T;
+  };
+  const environment: Environment = {
+    serverUrl: read('SERVER_MQTT_URL', readUrl),
+    siteId: read('SITE_ID', (text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)),
+    agentId: read('AGENT_ID', (text) => (/^[\w.-]{1,64}$/.test(text) ? text : null)),
+    agentSecret: read('AGENT_SECRET', (text) => (text.length >= 16 ? text : null)),
+    dataFolder: read('EDGE_DATA_DIR', (text) => text, 'data/edge'),
+    logLevel: read('LOG_LEVEL', (text) => LOG_LEVELS.find((level) => level === text) ?? null, 'info'),
+  };
+  if (wrong.length === 0) return environment;
+  const lines = wrong.map((name) => `  ${name}: ${VARIABLES[name]}`);
+  throw new Error(`The agent cannot start. Set these variables right:\n${lines.join('\n')}`);
+}

@@ -1,0 +1,40 @@
+/** Paces live values: something new goes out soon, nothing new goes out rarely, but always. */
+export type Pace = {
+  /** There is something new. */
+  touch(): void;
+  stop(): void;
+};
+
+// Ten a second is what the eye follows; one a second tells the server that the agent still sees the scale.
+const SOONEST = 100;
+const LATEST = 1000;
+
+/** Calls `publish` at most every 100 ms when touched, and every second in any case. */
+export function pace(publish: () => void): Pace {
+  let last = Number.NEGATIVE_INFINITY;
+  let isDue = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  function fire(): void {
+    last = performance.now();
+    isDue = false;
+    arm(LATEST);
+    publish();
+  }
+  function arm(delay: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(fire, delay);
+  }
+
+  arm(0);
+  return {
+    touch() {
+      if (isDue) return;
+      isDue = true;
+      const wait = SOONEST - (performance.now() - last);
+      if (wait <= 0) fire();
+      else arm(wait);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { uploader } from './link-upload.ts';
+import { draft, filled, opened, temporaryFolder } from './records/store.cases.ts';
+import { eventually } from './testing/server-side.ts';
+
+const log = pino({ level: 'silent' });
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
+
+async function uploading(folder: string, patience?: number) {
+  const store = await opened(folder);
+  const sent: number[] = [];
+  const line = { isUp: true };
+  const send = (record: { sequence: number }): boolean => {
+    if (line.isUp) sent.push(record.sequence);
+    return line.isUp;
+  };
+  const upload = uploader({ store: () => store, send, log, ...(patience === undefined ? {} : { patience }) });
+  const stop = (): Promise<void> => {
+    upload.stop();
+    return store.close();
+  };
+  return { store, sent, line, upload, [Symbol.asyncDispose]: stop };
+}
+
+test('records go out in order, a window at a time, until the server says they are safe', async () => {
+  using folder = temporaryFolder();
+  await filled(folder.path, 250);
+  await using it = await uploading(folder.path);
+  it.upload.pump();
+  await eventually(() => expect(it.sent).toEqual(upTo(100)));
+  it.upload.stored(60);
+  await eventually(() => expect(it.sent).toEqual(upTo(160)));
+  it.upload.stored(160);
+  await eventually(() => expect(it.sent).toEqual(upTo(250)));
+});
+
+test('what the server already has is not sent', async () => {
+  using folder = temporaryFolder();
+  await filled(folder.path, 5);
+  await using it = await uploading(folder.path);
+  it.upload.stored(3);
+  await eventually(() => expect(it.sent).toEqual([4, 5]));
+  await it.store.append(draft('r6'));
+  it.upload.pump();
+  await eventually(() => expect(it.sent).toEqual([4, 5, 6]));
+});
+
+test('after a new connection everything not acknowledged goes again', async () => {
+  using folder = temporaryFolder();
+  await filled(folder.path, 4);
+  await using it = await uploading(folder.path);
+  it.upload.stored(1);
+  await eventually(() => expect(it.sent).toEqual([2, 3, 4]));
+  it.line.isUp = false;
+  await it.store.append(draft('r5'));
+  it.upload.pump();
+  await sleep(50);
+  expect(it.sent).toEqual([2, 3, 4]);
+  it.line.isUp = true;
+  it.upload.restart();
+  await eventually(() => expect(it.sent).toEqual([2, 3, 4, 2, 3, 4, 5]));
+});
+
+test('a server that says nothing gets the records again until it does', async () => {
+  using folder = temporaryFolder();
+  await filled(folder.path, 2);
+  await using it = await uploading(folder.path, 30);
+  it.upload.pump();
+  await eventually(() => expect(it.sent.length).toBeGreaterThanOrEqual(6));
+  expect(it.sent.slice(0, 6)).toEqual([1, 2, 1, 2, 1, 2]);
+  it.upload.stored(2);
+  const count = it.sent.length;
+  await sleep(100);
+  expect(it.sent.length).toBe(count);
+});

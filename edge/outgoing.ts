@@ -1,0 +1,51 @@
+import type { SiteSettings } from '@terezi/domain/devices/link.ts';
+import type { Logger } from 'pino';
+import type { Link } from './link.ts';
+import { type Pace, pace } from './link-live.ts';
+import { type Upload, uploader } from './link-upload.ts';
+import type { Scale } from './scale.ts';
+
+/** What goes out by itself for the scales of a site: live values, paced, and records until they are safe. */
+export type Outgoing = {
+  /** Begins with a scale that is new and takes over what the server knows of each one's records. */
+  follow(scales: Scale[], settings: SiteSettings): void;
+  forget(scaleId: number): void;
+  /** A scale has something new to show; or records to send. */
+  touch(scaleId: number): void;
+  pump(scaleId: number): void;
+  stored(scaleId: number, sequence: number): void;
+  /** The link is new. */
+  restart(): void;
+};
+
+/** Makes what sends for a site's scales over one link. */
+export function outgoing(link: Pick<Link, 'live' | 'record'>, log: Logger): Outgoing {
+  const each = new Map<number, { pace: Pace; upload: Upload }>();
+  const begin = (scale: Scale): { pace: Pace; upload: Upload } => ({
+    pace: pace(() => link.live(scale.watch.live())),
+    upload: uploader({ store: () => scale.store(), send: (record) => link.record(record), log }),
+  });
+  return {
+    follow(scales, settings) {
+      for (const scale of scales) {
+        const { id } = scale.settings;
+        const one = each.get(id) ?? begin(scale);
+        each.set(id, one);
+        one.upload.stored(settings.scales.find((known) => known.id === id)?.head.sequence ?? 0);
+        one.upload.pump();
+      }
+    },
+    forget(scaleId) {
+      const one = each.get(scaleId);
+      one?.pace.stop();
+      one?.upload.stop();
+      each.delete(scaleId);
+    },
+    touch: (scaleId) => each.get(scaleId)?.pace.touch(),
+    pump: (scaleId) => each.get(scaleId)?.upload.pump(),
+    stored: (scaleId, sequence) => each.get(scaleId)?.upload.stored(sequence),
+    restart() {
+      for (const { upload } of each.values()) upload.restart();
+    },
+  };
+}

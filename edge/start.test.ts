@@ -1,0 +1,124 @@
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readEnvironment } from './env.ts';
+import { temporaryFolder } from './records/store.cases.ts';
+import { readSettings, settingsCache } from './settings.ts';
+import { softwareIdentity } from './software.ts';
+import { scaleAt } from './testing/server-side.ts';
+import { openReadingNumber } from './watch-number.ts';
+
+const variables = {
+  SERVER_MQTT_URL: 'wss://terezi.example/mqtt',
+  SITE_ID: '7',
+  AGENT_ID: 'agent-7',
+  AGENT_SECRET: 'sixteen letters!!',
+};
+
+describe('the environment', () => {
+  test('is read with defaults for what may be left out', () => {
+    expect(readEnvironment(variables)).toMatchObject({
+      siteId: 7,
+      dataFolder: 'data/edge',
+      logLevel: 'info',
+    });
+  });
+
+  test.for([
+    ['SERVER_MQTT_URL', undefined],
+    ['SERVER_MQTT_URL', 'http://terezi.example'],
+    ['SERVER_MQTT_URL', 'wss://agent:secret@terezi.example'],
+    ['SITE_ID', '0'],
+    ['AGENT_ID', 'an agent'],
+    ['AGENT_SECRET', 'short'],
+    ['LOG_LEVEL', 'loud'],
+  ] as const)('is refused with the name of what is wrong: %s=%s', ([name, value]) => {
+    expect(() => readEnvironment({ ...variables, [name]: value })).toThrow(`\n  ${name}: `);
+  });
+
+  test('never repeats a value in its refusal', () => {
+    expect(() => readEnvironment({ ...variables, AGENT_SECRET: 'planted' })).toThrow(/^(?!.*planted)/s);
+  });
+});
+
+describe('settings', () => {
+  const scale = scaleAt('tcp://10.0.0.5:4001');
+  const text = (scales: object[], siteId = 7): string => JSON.stringify({ siteId, scales });
+
+  test('of this site are read and kept for the next start', async () => {
+    using folder = temporaryFolder();
+    const settings = readSettings(text([scale]), 7);
+    expect(settings).toEqual({ siteId: 7, scales: [scale] });
+    expect(await settingsCache(folder.path, 7).load()).toBeNull();
+    if (settings) await settingsCache(folder.path, 7).save(settings);
+    expect(await settingsCache(folder.path, 7).load()).toEqual(settings);
+    expect(await settingsCache(folder.path, 8).load()).toBeNull();
+  });
+
+  test.for<[string, string]>([
+    ['no JSON', '{'],
+    ['another site', text([scale], 8)],
+    ['a scale named twice', text([scale, scale])],
+    ['no division', text([{ ...scale, division: 0 }])],
+    ['half a gram', text([{ ...scale, division: 0.5 }])],
+    ['Max below Min', text([{ ...scale, max: 1 }])],
+    ['a protocol nobody speaks', text([{ ...scale, protocol: 'morse' }])],
+    ['no head', text([{ ...scale, head: null }])],
+  ])('are refused with %s', ([, broken]) => {
+    expect(readSettings(broken, 7)).toBeNull();
+  });
+});
+
+describe('the number of a reading', () => {
+  test('never comes twice, even when the clock is set back or the agent dies at once', async () => {
+    using folder = temporaryFolder();
+    const first = await openReadingNumber(folder.path);
+    const used = [first(), first(), first()];
+    const second = await openReadingNumber(folder.path);
+    used.push(second(), second());
+    expect(used).toEqual([...used].sort((a, b) => a - b));
+    expect(new Set(used).size).toBe(5);
+    expect(Number(readFileSync(join(folder.path, 'reading-number'), 'utf8'))).toBeGreaterThan(
+      used.at(-1) ?? 0,
+    );
+  });
+});
+
+describe('the software identity', () => {
+  const measuring = ['indicators/scan.ts', 'records/chain.ts', 'capture.ts', 'capture-guard.ts', 'watch.ts'];
+  const others = ['link.ts', 'outputs/modbus-tcp.ts', 'main.ts', 'records/store.test.ts'];
+
+  function copyOfAgent(folder: string): string {
+    const copy = join(folder, 'edge');
+    cpSync(import.meta.dirname, copy, { recursive: true, filter: (path) => !path.includes('node_modules') });
+    mkdirSync(join(folder, 'node_modules/@terezi'), { recursive: true });
+    symlinkSync(join(dirname(import.meta.dirname), 'domain'), join(folder, 'node_modules/@terezi/domain'));
+    return copy;
+  }
+
+  const change = (path: string): void => {
+    const bytes = readFileSync(path);
+    bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1);
+    writeFileSync(path, bytes);
+  };
+
+  test('is the same for the same code, wherever it lies', () => {
+    using folder = temporaryFolder();
+    expect(softwareIdentity(copyOfAgent(folder.path))).toBe(softwareIdentity());
+    expect(softwareIdentity()).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test.for(measuring)('changes with one bit of %s', (name) => {
+    using folder = temporaryFolder();
+    const copy = copyOfAgent(folder.path);
+    change(join(copy, name));
+    expect(softwareIdentity(copy)).not.toBe(softwareIdentity());
+  });
+
+  test.for(others)('does not change with %s', (name) => {
+    using folder = temporaryFolder();
+    const copy = copyOfAgent(folder.path);
+    change(join(copy, name));
+    expect(softwareIdentity(copy)).toBe(softwareIdentity());
+  });
+});
