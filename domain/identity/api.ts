@@ -3,7 +3,7 @@ import { endpoint } from '../grammar/endpoint.ts';
 import { ROLES } from '../grammar/policy.ts';
 import { fieldProblems } from '../grammar/problems.ts';
 import { isPassword } from './password.ts';
-import { day, id, massOut, nothing, one } from '../grammar/shape.ts';
+import { day, id, massOut, nothing, one, text } from '../grammar/shape.ts';
 
 const newPassword = z
   .string()
@@ -69,6 +69,18 @@ export const authApi = {
     permission: 'everyone',
     input: z.strictObject({ tempToken: z.string().min(1).max(200), scaleId: id }),
     output: z.object({ token: z.string() }),
+  }),
+  firstAdmin: endpoint.create({
+    path: '/auth/first-admin',
+    summary: 'Makes the first administrator of a new server from the link in its log.',
+    permission: 'everyone',
+    input: z.strictObject({
+      token: z.string().min(1).max(200),
+      email: z.email().max(254),
+      fullname: text(200),
+      password: newPassword,
+    }),
+    output: nothing,
   }),
   logout: endpoint.act({
     path: '/auth/logout',

@@ -26,6 +26,11 @@ export const identityProblems = problems('identity', {
     az: 'Şirkətiniz hələ təsdiqlənməyib',
     en: 'Your company has not been approved yet',
   },
+  linkUsed: {
+    status: 410,
+    az: 'Bu keçid artıq işlənib və ya vaxtı bitib',
+    en: 'This link has been used or has expired',
+  },
   wrongPassword: { status: 422, az: 'Cari şifrə yanlışdır', en: 'The current password is wrong' },
   samePassword: {
     status: 422,

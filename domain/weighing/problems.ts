@@ -22,6 +22,11 @@ export const weighingProblems = problems('weighing', {
     az: 'Tərəzi məntəqəsi cavab vermir. Məntəqənin internetini yoxlayın.',
     en: 'The weighing site does not answer. Check its internet connection.',
   },
+  net: {
+    status: 409,
+    az: 'İndikator netto göstərir. Taranı silin, brutto görünsün.',
+    en: 'The indicator shows a net weight. Clear its tare so that it shows gross.',
+  },
   belowMin: {
     status: 409,
     az: 'Çəki icazə verilən minimumdan ({min} kq) azdır. Avtomobil platformaya tam qalxsın.',

@@ -238,7 +238,7 @@ export type Tables = {
     companyId: number;
     kind: string;
     hash: Buffer;
-    userId: number;
+    userId: number | null;
     sessionKey: string | null;
     scaleIds: number[] | null;
     expiresAt: string;

@@ -22,7 +22,15 @@ export async function accountDetails(ctx: SignedIn) {
     .innerJoin('userGroup as g', 'g.id', 'u.userGroupId')
     .innerJoin('company as c', 'c.id', 'u.companyId')
     .where('u.id', '=', ctx.caller.userId)
-    .select(['u.id', 'u.email', 'u.fullname', 'u.phone', 'u.guardType', 'u.allowedDayCount', 'u.isDispetcher'])
+    .select([
+      'u.id',
+      'u.email',
+      'u.fullname',
+      'u.phone',
+      'u.guardType',
+      'u.allowedDayCount',
+      'u.isDispetcher',
+    ])
     .select(['u.mustChangePassAtNextLogin', 'g.id as groupId', 'g.name as groupName'])
     .select(FLAGS.map((flag) => `g.${flag}` as const))
     .select(['c.id as companyId', 'c.name as companyName', 'c.typeId', 'c.statusId'])

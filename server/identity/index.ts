@@ -1,3 +1,4 @@
+export { offerFirstAdmin } from './first-admin.ts';
 export { hashPassword } from './password.ts';
 export { identityRoutes } from './routes.ts';
 export { hashToken } from './sign-in.ts';

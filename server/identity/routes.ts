@@ -2,6 +2,7 @@ import { problem } from '@terezi/domain/grammar/problem.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
 import { endpoints, signedIn } from '#platform/http/endpoints.ts';
 import { accountDetails, changePassword } from './account.ts';
+import { makeFirstAdmin } from './first-admin.ts';
 import { chooseScale, liveTicket, logIn, logOut, type SignInParts } from './sign-in.ts';
 
 export const identityRoutes = (parts: SignInParts) => ({
@@ -17,7 +18,13 @@ export const identityRoutes = (parts: SignInParts) => ({
       }
       return outcome;
     }),
-    chooseScale: endpoints.auth.chooseScale.handler(({ context, input }) => chooseScale(context, parts, input)),
+    chooseScale: endpoints.auth.chooseScale.handler(({ context, input }) =>
+      chooseScale(context, parts, input),
+    ),
+    firstAdmin: endpoints.auth.firstAdmin.handler(async ({ context, input }) => {
+      await makeFirstAdmin(context, input);
+      return {};
+    }),
     logout: endpoints.auth.logout.handler(async ({ context }) => {
       await logOut(signedIn(context));
       return {};

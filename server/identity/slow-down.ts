@@ -41,4 +41,6 @@ export const countFailure = (ctx: Ctx, subjects: Subject[]) =>
 
 /** A good sign-in forgets the account's failures, never the address's. */
 export const forgetFailures = (ctx: Ctx, subjects: Subject[]) =>
-  raw`select gate.forget_sign_in_failures(${subjects.slice(0, 1).map((each) => each.hash)}::bytea[])`.execute(ctx.sql);
+  raw`select gate.forget_sign_in_failures(${subjects.slice(0, 1).map((each) => each.hash)}::bytea[])`.execute(
+    ctx.sql,
+  );

@@ -14,18 +14,32 @@ import { asFailure, authorize, type Incoming } from './endpoints.ts';
 import { requestContext } from './request.ts';
 import { wireSerializer } from './wire.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The path of the endpoint's declaration, for the log and the figures; empty where there is none. */
+    apiRoute: string;
+  }
+}
+
 export const API_BASE = '/api/v1';
 
 export type ApiParts = { key: Uint8Array; clock: Clock; log: Log; database: Database };
 
 /** Serves the answered contract under the API's base path; whatever is not declared is 404 in the envelope. */
-export function serveApi(app: FastifyInstance, router: Router<AnyContractRouter, Incoming>, parts: ApiParts): void {
-  const codec = new StandardOpenAPICodec(wireSerializer, { customErrorResponseBodyEncoder: (error) => error.data });
+export function serveApi(
+  app: FastifyInstance,
+  router: Router<AnyContractRouter, Incoming>,
+  parts: ApiParts,
+): void {
+  const codec = new StandardOpenAPICodec(wireSerializer, {
+    customErrorResponseBodyEncoder: (error) => error.data,
+  });
   const handler = new FastifyHandler<Incoming>(
     new StandardHandler(router, new StandardOpenAPIMatcher(), codec, {
       clientInterceptors: [
         async ({ procedure, context, next }) => {
           try {
+            context.matched(procedure['~orpc'].route.path ?? '');
             authorize(procedure['~orpc'].meta as EndpointMeta, context);
             return await next();
           } catch (error) {
@@ -35,11 +49,18 @@ export function serveApi(app: FastifyInstance, router: Router<AnyContractRouter,
       ],
     }),
   );
+  app.decorateRequest('apiRoute', '');
   app.all(`${API_BASE}/*`, async (request, reply) => {
     const known = await requestContext(request, parts);
     const { matched } = await handler.handle(request, reply, {
       prefix: API_BASE,
-      context: { ...known, database: parts.database },
+      context: {
+        ...known,
+        database: parts.database,
+        matched: (path) => {
+          request.apiRoute = API_BASE + path;
+        },
+      },
     });
     if (!matched) throw problem(general.noSuchPath, {});
     return reply;

@@ -1,8 +1,7 @@
 type Json = { [name: string]: unknown };
 type Operation = { summary?: string; tags?: string[]; requestBody?: unknown; parameters?: unknown };
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const STYLE = `body{font:14px/1.5 "Segoe UI","Noto Sans",Arial,sans-serif;margin:0 auto;max-width:960px;padding:24px;color:#12181c}
 h1{font-size:22px}h2{font-size:16px;border-bottom:1px solid #dce2e5;padding-bottom:4px;margin-top:28px}

@@ -10,7 +10,11 @@ import { asProblem, statusOf } from './failure.ts';
 import { perform } from './perform.ts';
 
 /** What the HTTP side hands to the endpoints for each request. */
-export type Incoming = RequestContext & { database: Database };
+export type Incoming = RequestContext & {
+  database: Database;
+  /** Told which endpoint was found, by the path of its declaration. */
+  matched(path: string): void;
+};
 
 /** Refuses what the endpoint's permission does not allow, before anything is read. */
 export function authorize(meta: EndpointMeta, request: RequestContext): void {
@@ -26,7 +30,7 @@ export const endpoints = implement(contract)
   .$config({ initialInputValidationIndex: Number.NEGATIVE_INFINITY })
   .$context<Incoming>()
   .use(({ context, path, procedure, next }, input) => {
-    const { database, ...known } = context;
+    const { database, matched: _matched, ...known } = context;
     const { writes, permission, evenUnready } = procedure['~orpc'].meta;
     // A public endpoint answers everybody alike, also somebody whose session has ended.
     const request = permission === 'everyone' ? { ...known, caller: null } : known;
@@ -47,7 +51,10 @@ export function signedIn(ctx: Ctx): SignedIn {
 export function asFailure(error: unknown, request: RequestContext): ORPCError<string, unknown> {
   const foreseen = asProblem(error);
   if (!foreseen)
-    request.log.error({ event: 'request.failed', requestId: request.requestId, err: error }, 'unexpected failure');
+    request.log.error(
+      { event: 'request.failed', requestId: request.requestId, err: error },
+      'unexpected failure',
+    );
   const shown = foreseen ?? problem(general.unexpected, {});
   return new ORPCError(shown.kind.code, {
     status: shown.kind.status,

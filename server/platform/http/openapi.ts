@@ -18,7 +18,8 @@ function wireSchema(value: unknown): unknown {
       result[name] = Object.fromEntries(
         Object.entries(inner).map(([property, schema]) => [wireName(property), wireSchema(schema)]),
       );
-    else if (name === 'required' && Array.isArray(inner)) result[name] = inner.map((each) => wireName(String(each)));
+    else if (name === 'required' && Array.isArray(inner))
+      result[name] = inner.map((each) => wireName(String(each)));
     else result[name] = wireSchema(inner);
   }
   return result;
@@ -99,6 +100,9 @@ export async function openApiDocument(contract: AnyContractRouter, version: stri
     }
   paths['/live'] = LIVE_PATH;
   const components = isObject(document.components) ? document.components : {};
-  document.components = { ...components, schemas: { ...(components.schemas as Json), Status: STATUS_SCHEMA } };
+  document.components = {
+    ...components,
+    schemas: { ...(components.schemas as Json), Status: STATUS_SCHEMA },
+  };
   return { ...document, paths };
 }

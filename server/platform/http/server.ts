@@ -51,12 +51,15 @@ function trustedProxies(setting: string | undefined): ProxyTrust {
 
 /** An IPv6 address counts by its /64, which is what one customer of a provider gets. */
 const rateKey = (address: string): string =>
-  address.includes(':') && !address.startsWith('::ffff:') ? address.split(':').slice(0, 4).join(':') : address;
+  address.includes(':') && !address.startsWith('::ffff:')
+    ? address.split(':').slice(0, 4).join(':')
+    : address;
 
 function speakProblems(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const foreseen = FRAMEWORK_PROBLEMS[error.code] ?? asProblem(error);
-    if (!foreseen) log.error({ event: 'request.failed', requestId: request.id, err: error }, 'unexpected failure');
+    if (!foreseen)
+      log.error({ event: 'request.failed', requestId: request.id, err: error }, 'unexpected failure');
     const shown = foreseen ?? problem(general.unexpected, {});
     const language = languageOf(request.headers['accept-language']);
     if (shown.kind.status === 503) void reply.header('retry-after', '2');
@@ -67,7 +70,7 @@ function speakProblems(app: FastifyInstance, log: Log): void {
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown';
+    const route = request.apiRoute || request.routeOptions.url || 'unknown';
     log.info({
       event: 'request',
       requestId: request.id,

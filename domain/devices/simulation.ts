@@ -1,0 +1,33 @@
+import type { Grams } from '../weighing/mass.ts';
+import type { IndicatorProtocol } from './link.ts';
+
+/**
+ * What the server and the process with the simulated instruments say to each other, over the channel
+ * between a process and its child. Orders are answered in their turn; the process ends with the channel.
+ */
+export type SimulatedScale = {
+  id: number;
+  protocol: IndicatorProtocol;
+  division: Grams;
+  max: Grams;
+  /** The same seed and the same orders at the same times give the same weights. */
+  seed: number;
+};
+
+/**
+ * What can go wrong with an instrument: the line is cut and stays refused, the deck never comes to rest, or
+ * damaged bytes come between and instead of frames.
+ */
+export type SimulatedFault = 'none' | 'cut' | 'motion' | 'garbage';
+
+export type SimulationOrder =
+  | { kind: 'start'; scales: SimulatedScale[] }
+  | { kind: 'drive-on'; id: number; grams: Grams }
+  | { kind: 'drive-off'; id: number }
+  | { kind: 'fault'; id: number; fault: SimulatedFault };
+
+export type SimulationAnswer =
+  /** On `start`: where each instrument listens on this machine. */
+  | { kind: 'ports'; ports: { id: number; port: number }[] }
+  | { kind: 'done'; order: SimulationOrder['kind']; id: number }
+  | { kind: 'failed'; order: SimulationOrder['kind']; reason: string };

@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { type Database, openDatabase } from '../platform/database/database.ts';
+import type { Env } from '../platform/env.ts';
+import type { Log } from '../platform/log.ts';
+import { startEmbedded } from './embedded/start.ts';
+import { migrate } from './migrate.ts';
+
+/** The database, migrated and open, wherever it is. */
+export type Store = { database: Database; url: string; close(): Promise<void> };
+
+/** Opens the configured PostgreSQL, or starts the project's own in the data folder, and brings it up to date. */
+export async function openStore(env: Env, log: Log): Promise<Store> {
+  const embedded = env.DATABASE_URL
+    ? null
+    : await startEmbedded({ dataDir: path.resolve(env.DATA_DIR), log });
+  const url = env.DATABASE_URL ?? embedded?.url ?? '';
+  try {
+    const ran = await migrate(url);
+    if (ran.length > 0) log.info({ event: 'database.migrated', migrations: ran });
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+  const database = openDatabase(url, env.DATABASE_POOL, log);
+  const close = async () => {
+    await database.close();
+    await embedded?.stop();
+  };
+  return { database, url, close };
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { sql as raw } from 'kysely';
+import { problem } from '@terezi/domain/grammar/problem.ts';
+import { identityProblems } from '@terezi/domain/identity/problems.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Ctx } from '#platform/http/context.ts';
+import type { Log } from '#platform/log.ts';
+import { hashPassword } from './password.ts';
+import { hashToken } from './sign-in.ts';
+
+/** While there is no super admin, each start writes a link into the log that makes one, once. */
+export async function offerFirstAdmin(database: Database, publicUrl: string, log: Log): Promise<void> {
+  const offer = { identity: 'nobody', requestId: 'first-admin', writes: true } as const;
+  await database.transaction(offer, async (sql) => {
+    const { rows } = await raw<{ there: boolean }>`select gate.has_super_admin() as there`.execute(sql);
+    if (rows[0]?.there) return;
+    const secret = randomBytes(32).toString('base64url');
+    await raw`select gate.offer_first_admin(${hashToken(secret)})`.execute(sql);
+    log.warn(
+      { event: 'first-admin', link: `${publicUrl}/first-admin/${secret}` },
+      'There is no administrator yet. Open this link within 72 hours to become one; it works once.',
+    );
+  });
+}
+
+/** Makes the first super admin from the link's secret. */
+export async function makeFirstAdmin(
+  ctx: Ctx,
+  given: { token: string; email: string; fullname: string; password: string },
+): Promise<void> {
+  const hash = await hashPassword(given.password);
+  const { rows } = await raw<{ made: boolean }>`
+    select gate.make_first_admin(${hashToken(given.token)}, ${given.email}, ${given.fullname}, ${hash}) as made`.execute(
+    ctx.sql,
+  );
+  if (!rows[0]?.made) throw problem(identityProblems.linkUsed, {});
+}

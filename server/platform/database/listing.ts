@@ -1,0 +1,74 @@
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { problemAt } from '@terezi/domain/grammar/problem.ts';
+import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
+import { innerName } from '@terezi/domain/grammar/wire.ts';
+
+/** Which page is asked for; `sort` is a column's wire name, with `-` before it for falling order. */
+export type Asked = { pageNumber: number; pageSize: number; sort?: string | undefined };
+/** A page of rows and how many rows there are in all. */
+export type Page<Row> = { rows: Row[]; totalCount: number; pageNumber: number; pageSize: number };
+/** How a list may be ordered: its columns by inner name, and the one it has when nobody asks. */
+export type Order = {
+  columns: Readonly<Record<string, Expression<unknown>>> & { readonly id: Expression<unknown> };
+  usual: string;
+  /** Columns that never lack a value, so that an index on them can serve the order as it stands. */
+  filled?: readonly string[];
+};
+
+/** A column in the order of the Azerbaijani alphabet: `ç` after `c`, `ə` after `e`. */
+export const alphabetic = (column: Expression<unknown>): RawBuilder<string> =>
+  sql<string>`${column} collate "az-x-icu"`;
+
+/** Whether what was typed, folded, occurs in one of the columns, which are folded already. */
+export const foundIn = (keys: readonly Expression<unknown>[], typed: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(
+    keys.map((key) => sql`strpos(${key}, app.fold(${typed})) > 0`),
+    sql` or `,
+  )})`;
+
+function wanted({ columns, usual, filled = [] }: Order, sort: string) {
+  const falling = sort.startsWith('-');
+  const name = innerName(falling ? sort.slice(1) : sort);
+  const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
+  if (!column) throw problemAt('Sort', fieldProblems.choice, { usual });
+  return { column, falling, mayLack: name !== 'id' && !filled.includes(name) };
+}
+
+const countOf = async <DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+): Promise<number> => {
+  const { totalCount } = await query
+    .clearSelect()
+    .select(sql`count(*)`.as('totalCount'))
+    .$castTo<{ totalCount: number }>()
+    .executeTakeFirstOrThrow();
+  return totalCount;
+};
+
+/**
+ * One page of a query in the asked order; what has no value comes last either way, and the id settles what is
+ * equal, so that no row stands on two pages. `counted` is for who knows the
+ * number of rows without counting them. 422 on `Sort` for a column that the list does not offer.
+ */
+export async function listPage<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  order: Order,
+  asked: Asked,
+  counted = countOf(query),
+): Promise<Page<Row>> {
+  const { column, falling, mayLack } = wanted(order, asked.sort ?? order.usual);
+  const { pageNumber, pageSize } = asked;
+  const [totalCount, rows] = await Promise.all([
+    counted,
+    query
+      .orderBy(column, (by) => {
+        const ordered = falling ? by.desc() : by.asc();
+        return mayLack ? ordered.nullsLast() : ordered;
+      })
+      .orderBy(order.columns.id, falling ? 'desc' : 'asc')
+      .limit(pageSize)
+      .offset((pageNumber - 1) * pageSize)
+      .execute(),
+  ]);
+  return { rows, totalCount, pageNumber, pageSize };
+}

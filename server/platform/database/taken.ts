@@ -1,0 +1,25 @@
+import type { Problem } from '@terezi/domain/grammar/problem.ts';
+
+/** PostgreSQL's code for a row that a unique index refuses. */
+const UNIQUE_VIOLATION = '23505';
+
+/** What a caller is told when a unique index, by name, refuses a row. */
+export type Taken = Readonly<Record<string, () => Problem>>;
+
+/**
+ * Waits for a write; where one of the named indexes refuses it, says so as a problem. Of two callers at once
+ * the index lets exactly one through, which no look beforehand could.
+ */
+export async function unlessTaken<Result>(write: Promise<Result>, taken: Taken): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    throw refusal(error, taken) ?? error;
+  }
+}
+
+function refusal(error: unknown, taken: Taken): Problem | undefined {
+  if (!(error instanceof Error && 'code' in error && 'constraint' in error)) return undefined;
+  if (error.code !== UNIQUE_VIOLATION || typeof error.constraint !== 'string') return undefined;
+  return Object.hasOwn(taken, error.constraint) ? taken[error.constraint]?.() : undefined;
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { problem } from '@terezi/domain/grammar/problem.ts';
+import { general } from '@terezi/domain/grammar/problems.ts';
+
+const DIST = path.join(import.meta.dirname, '../../web/dist');
+const YEAR = '365d';
+
+/**
+ * Serves the built web. Hashed files are kept for a year; every other address that is not the API's answers
+ * the page, which finds its own way from there.
+ */
+export async function serveWeb(
+  app: FastifyInstance,
+  hints: { demo: boolean; version: string },
+): Promise<void> {
+  app.get('/config.json', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ Demo: hints.demo, Version: hints.version }),
+  );
+  if (!existsSync(path.join(DIST, 'index.html'))) return;
+  await app.register(fastifyStatic, {
+    root: DIST,
+    wildcard: false,
+    index: false,
+    setHeaders: (reply, file) => {
+      const hashed = file.includes(`${path.sep}assets${path.sep}`);
+      reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const page =
+      request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/');
+    if (!page) throw problem(general.noSuchPath, {});
+    const file =
+      request.url.startsWith('/receipt/') && existsSync(path.join(DIST, 'receipt.html'))
+        ? 'receipt.html'
+        : 'index.html';
+    return reply.sendFile(file, { maxAge: 0, immutable: false });
+  });
+}

@@ -1,0 +1,64 @@
+import { recordName } from '@terezi/domain/weighing/weight-record.ts';
+import type { Sql } from '#platform/database/connection.ts';
+import { asRecord, isAuthentic, type StoredRecord } from './record.ts';
+
+/** More records between two weights of one visit than any yard has; past it only the two ends are checked. */
+const MOST = 2_000;
+
+export type ChainCheck = { intact: boolean; from: string; to: string; count: number; broken: string | null };
+
+const keysOf = async (sql: Sql, records: StoredRecord[]): Promise<Map<number, string>> => {
+  const ids = [...new Set(records.map((record) => record.deviceKeyId))];
+  const keys = await sql.selectFrom('deviceKey').where('id', 'in', ids).select(['id', 'publicKey']).execute();
+  return new Map(keys.map((key) => [key.id, key.publicKey]));
+};
+
+const verifies = (record: StoredRecord, keys: Map<number, string>): boolean => {
+  const key = keys.get(record.deviceKeyId);
+  if (key === undefined) return false;
+  return isAuthentic({ ...asRecord(record), hash: record.hash, signature: record.signature }, key);
+};
+
+/** The first record of the run that does not verify, does not follow its predecessor, or is missing. */
+function firstBroken(
+  records: StoredRecord[],
+  keys: Map<number, string>,
+  from: number,
+  to: number,
+): number | null {
+  let previous: StoredRecord | undefined;
+  let expected = from;
+  for (const record of records) {
+    if (record.sequence !== expected || !verifies(record, keys)) return expected;
+    if (previous && record.previousHash !== previous.hash) return expected;
+    previous = record;
+    expected += 1;
+  }
+  return expected === to + 1 ? null : expected;
+}
+
+/** Checks every stored record of a scale from one sequence to another: content, signature, order, no gap. */
+export async function checkChain(
+  sql: Sql,
+  scale: { id: number; number: number },
+  from: number,
+  to: number,
+): Promise<ChainCheck> {
+  const start = Math.max(from, to - MOST);
+  const records = await sql
+    .selectFrom('weightRecord')
+    .where('scaleId', '=', scale.id)
+    .where('sequence', '>=', start)
+    .where('sequence', '<=', to)
+    .orderBy('sequence')
+    .selectAll()
+    .execute();
+  const broken = records.length === 0 ? start : firstBroken(records, await keysOf(sql, records), start, to);
+  return {
+    intact: broken === null,
+    from: recordName(scale.number, from),
+    to: recordName(scale.number, to),
+    count: to - from + 1,
+    broken: broken === null ? null : recordName(scale.number, broken),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { sql as raw } from 'kysely';
+import { fold } from '@terezi/domain/grammar/fold.ts';
+import type { Direction, Completion } from '@terezi/domain/weighing/status.ts';
+import type { Tables } from '#database/tables.gen.ts';
+
+/** What a list of tickets is narrowed by, as the contract hands it over. */
+export type TicketFilter = {
+  statusId?: number[] | undefined;
+  scaleId?: number[] | undefined;
+  truckId?: number | undefined;
+  driverId?: number | undefined;
+  cargoId?: number | undefined;
+  customerId?: number | undefined;
+  senderId?: number | undefined;
+  direction?: Direction | undefined;
+  completedHow?: Completion | undefined;
+  dateFrom?: string | undefined;
+  dateTo?: string | undefined;
+  name?: string | undefined;
+  companyId?: number | undefined;
+};
+
+type Builder = ExpressionBuilder<Tables & { o: Tables['operation'] }, 'o'>;
+
+const EXACT = [
+  'truckId',
+  'driverId',
+  'cargoId',
+  'customerId',
+  'senderId',
+  'direction',
+  'completedHow',
+  'companyId',
+] as const;
+
+const likePattern = (text: string): string => `${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** A plate or a receipt number that begins with what was typed; `2-184` looks for receipts of scale 2. */
+function byName(eb: Builder, name: string): Expression<SqlBool> {
+  const receipt = /^(\d+)-(\d+)$/.exec(name.trim());
+  const plate = raw<boolean>`app.fold(o.number_plate) like ${likePattern(fold(name))}`;
+  if (!receipt) return plate;
+  const numbered = eb.and([
+    eb('o.scaleNumber', '=', Number(receipt[1])),
+    raw<boolean>`o.receipt_number::text like ${likePattern(receipt[2] ?? '')}`,
+  ]);
+  return eb.or([plate, numbered]);
+}
+
+/** The filter as conditions; days are days of the ticket's company. */
+export function ticketConditions(eb: Builder, filter: TicketFilter): Expression<SqlBool>[] {
+  const conditions: Expression<SqlBool>[] = [];
+  for (const field of EXACT) {
+    const value = filter[field];
+    if (value !== undefined) conditions.push(eb(`o.${field}`, '=', value));
+  }
+  if (filter.statusId) conditions.push(eb('o.statusId', 'in', filter.statusId));
+  if (filter.scaleId) conditions.push(eb('o.scaleId', 'in', filter.scaleId));
+  const zone = raw`(select time_zone from company where id = app.acting_company())`;
+  if (filter.dateFrom)
+    conditions.push(raw`o.operation_at >= ${filter.dateFrom}::date::timestamp at time zone ${zone}`);
+  if (filter.dateTo)
+    conditions.push(raw`o.operation_at < (${filter.dateTo}::date + 1)::timestamp at time zone ${zone}`);
+  if (filter.name) conditions.push(byName(eb, filter.name));
+  return conditions;
+}
+
+/** Whether the daily sums can answer for this filter, so that nothing has to be counted ticket by ticket. */
+export const daysCanAnswer = (filter: TicketFilter): boolean =>
+  ['truckId', 'driverId', 'cargoId', 'customerId', 'senderId', 'completedHow', 'name'].every(
+    (field) => filter[field as keyof TicketFilter] === undefined,
+  );

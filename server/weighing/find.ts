@@ -1,0 +1,74 @@
+import { problem } from '@terezi/domain/grammar/problem.ts';
+import { general } from '@terezi/domain/grammar/problems.ts';
+import { parseKilograms } from '@terezi/domain/weighing/mass.ts';
+import { recordName } from '@terezi/domain/weighing/weight-record.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import type { Sql } from '#platform/database/connection.ts';
+import { checkChain } from './chain.ts';
+import { ticketHistory } from './history.ts';
+import type { StoredRecord } from './record.ts';
+import { gramsOrNull, presentTicket, ticketQuery, type TicketRow } from './ticket.ts';
+
+const evidence = (record: StoredRecord, scaleNumber: number) => ({
+  record: recordName(scaleNumber, record.sequence),
+  weight: parseKilograms(record.kg),
+  takenAt: record.takenAt,
+  hash: record.hash,
+  stability: record.stability === 'agent' ? ('agent' as const) : ('indicator' as const),
+});
+
+/** The stored records behind a ticket and whether everything between them still holds together. */
+export async function ticketEvidence(sql: Sql, ticket: TicketRow) {
+  const ids = [ticket.weight1RecordId, ticket.weight2RecordId].filter((id) => id !== null);
+  const records = await sql
+    .selectFrom('weightRecord')
+    .where('companyId', '=', ticket.companyId)
+    .where('id', 'in', ids)
+    .orderBy('sequence')
+    .selectAll()
+    .execute();
+  const first = records.find((record) => record.id === ticket.weight1RecordId);
+  if (!first) throw new Error(`ticket ${ticket.id} has lost its first record`);
+  const second = records.find((record) => record.id === ticket.weight2RecordId);
+  const scale = { id: ticket.scaleId, number: ticket.scaleNumber };
+  const chain = await checkChain(sql, scale, first.sequence, (second ?? first).sequence);
+  return {
+    evidence1: evidence(first, scale.number),
+    evidence2: second ? evidence(second, scale.number) : null,
+    chain,
+  };
+}
+
+export const trailersOf = (sql: Sql, ticketId: number) =>
+  sql
+    .selectFrom('operationTrailer')
+    .where('operationId', '=', ticketId)
+    .orderBy('id')
+    .select(['trailerId as id', 'numberPlate'])
+    .execute();
+
+/** One ticket with everything its page shows. */
+export async function findTicket(ctx: SignedIn, id: number) {
+  const ticket = await ticketQuery(ctx.sql).where('o.id', '=', id).executeTakeFirst();
+  if (!ticket) throw problem(general.notFound, {});
+  const around = await ctx.sql
+    .selectFrom('operation as o')
+    .innerJoin('scale as s', 's.id', 'o.scaleId')
+    .innerJoin('truck as t', 't.id', 'o.truckId')
+    .leftJoin('userAccount as u', 'u.id', 'o.cancelledBy')
+    .where('o.id', '=', id)
+    .select(['s.maxKg', 's.divisionKg', 't.maxAllowedWeightKg', 'u.fullname as cancelledByName'])
+    .executeTakeFirstOrThrow();
+  return {
+    ...presentTicket(ticket),
+    trailers: await trailersOf(ctx.sql, id),
+    max: parseKilograms(around.maxKg),
+    division: parseKilograms(around.divisionKg),
+    maxAllowedWeight: gramsOrNull(around.maxAllowedWeightKg),
+    cancelledAt: ticket.cancelledAt,
+    cancelledByName: around.cancelledByName,
+    cancelReason: ticket.cancelReason,
+    ...(await ticketEvidence(ctx.sql, ticket)),
+    history: await ticketHistory(ctx.sql, id),
+  };
+}

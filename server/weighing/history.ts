@@ -1,0 +1,46 @@
+import type { Sql } from '#platform/database/connection.ts';
+
+/** Fields of a ticket that its history shows; the rest is how the house keeps its books. */
+const SHOWN = new Set([
+  'note',
+  'driver_name',
+  'cargo_name',
+  'customer_name',
+  'sender_name',
+  'number_plate',
+  'status_id',
+  'cancel_reason',
+  'print_count',
+  'weight2_kg',
+  'net_kg',
+]);
+
+const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const text = (value: unknown): string | null =>
+  value === null || value === undefined ? null : String(value);
+
+export type HistoryEntry = {
+  kind: string;
+  at: string;
+  userName: string | null;
+  changes: { field: string; old: string | null; new: string | null }[];
+};
+
+/** What happened to a ticket, newest first: who, when, which field from what to what. */
+export async function ticketHistory(sql: Sql, ticketId: number): Promise<HistoryEntry[]> {
+  const rows = await sql
+    .selectFrom('fieldHistory as h')
+    .leftJoin('userAccount as u', 'u.id', 'h.userId')
+    .where('h.tableName', '=', 'operation')
+    .where('h.rowId', '=', ticketId)
+    .orderBy('h.id', 'desc')
+    .limit(200)
+    .select(['h.kind', 'h.at', 'h.changes', 'u.fullname as userName'])
+    .execute();
+  return rows.map(({ changes, ...row }) => ({
+    ...row,
+    changes: Object.entries(changes as Record<string, [unknown, unknown]>)
+      .filter(([field]) => SHOWN.has(field))
+      .map(([field, [before, after]]) => ({ field: camel(field), old: text(before), new: text(after) })),
+  }));
+}

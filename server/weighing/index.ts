@@ -1,0 +1,2 @@
+export { receiveRecord } from './receive.ts';
+export { weighingRoutes } from './routes.ts';

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { problemAt } from '@terezi/domain/grammar/problem.ts';
+import { kilogramText } from '@terezi/domain/weighing/mass.ts';
+import { receiptName } from '@terezi/domain/weighing/net.ts';
+import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
+import { operationStatus } from '@terezi/domain/weighing/status.ts';
+import type { SiteLink } from '../devices/index.ts';
+import { findTrailers, findTruck } from '../fleet/index.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import { captureWeight, weighingScale } from './capture.ts';
+import { advance } from './counter.ts';
+import { operatorName } from './operator.ts';
+import { namesOf, type Parties } from './parties.ts';
+import { answerTicket } from './ticket.ts';
+
+export type Opening = Parties & {
+  scaleId: number;
+  numberPlate?: string | undefined;
+  truckId?: number | undefined;
+  trailerIds: number[];
+  note: string | null;
+  reading: number | null;
+};
+
+/** 128 random bits in letters that survive any URL and any eye. */
+export const newPublicId = (): string => randomBytes(16).toString('hex');
+
+/** A truck is on site once: its open ticket must be completed or cancelled first. */
+async function refuseIfOnSite(ctx: SignedIn, truckId: number): Promise<void> {
+  const open = await ctx.sql
+    .selectFrom('operation')
+    .where('companyId', '=', ctx.caller.companyId)
+    .where('truckId', '=', truckId)
+    .where('statusId', '=', operationStatus.open)
+    .select(['scaleNumber', 'receiptNumber'])
+    .executeTakeFirst();
+  if (!open) return;
+  const receipt = receiptName(open.scaleNumber, open.receiptNumber);
+  throw problemAt('NumberPlate', weighingProblems.alreadyOpen, { receipt });
+}
+
+async function truckOf(ctx: SignedIn, opening: Opening) {
+  if (opening.truckId === undefined && opening.numberPlate === undefined)
+    throw problemAt('NumberPlate', weighingProblems.plateNeeded, {});
+  const truck = await findTruck(ctx, opening);
+  if (!truck) throw problemAt('NumberPlate', weighingProblems.unknownPlate, {});
+  return truck;
+}
+
+/** Takes weight 1 and opens a ticket: everything that can be refused is refused before the scale is asked. */
+export async function openTicket(ctx: SignedIn, link: SiteLink, opening: Opening) {
+  const { companyId, userId } = ctx.caller;
+  const scale = await weighingScale(ctx, opening.scaleId);
+  const truck = await truckOf(ctx, opening);
+  await refuseIfOnSite(ctx, truck.id);
+  const trailers = await findTrailers(ctx, opening.trailerIds);
+  const names = await namesOf(ctx, opening);
+  const openedByName = await operatorName(ctx);
+  const weight = await captureWeight(ctx, link, scale, opening.reading);
+  const number = weight.counter.lastNumber + 1;
+  // Asked again behind the scale's line: of two people at two scales one was first.
+  await refuseIfOnSite(ctx, truck.id);
+  const { id } = await ctx.sql
+    .insertInto('operation')
+    .values({
+      ...names,
+      companyId,
+      scaleId: scale.id,
+      scaleNumber: scale.number,
+      receiptNumber: number,
+      publicId: newPublicId(),
+      truckId: truck.id,
+      numberPlate: truck.numberPlate,
+      note: opening.note,
+      weight1RecordId: weight.recordId,
+      weight1Kg: kilogramText(weight.grams),
+      weight1At: weight.takenAt,
+      operationAt: weight.takenAt,
+      openedBy: userId,
+      openedByName,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (trailers.length > 0)
+    await ctx.sql
+      .insertInto('operationTrailer')
+      .values(
+        trailers.map((trailer) => ({
+          companyId,
+          operationId: id,
+          trailerId: trailer.id,
+          numberPlate: trailer.numberPlate,
+        })),
+      )
+      .execute();
+  await advance(ctx.sql, weight.counter, { number, record: weight.sequence });
+  ctx.afterCommit(() => link.notifyOperations(companyId));
+  return answerTicket(ctx.sql, id);
+}

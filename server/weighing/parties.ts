@@ -1,0 +1,44 @@
+import { problemAt } from '@terezi/domain/grammar/problem.ts';
+import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+
+/** Whom and what a ticket names; each may be left out. */
+export type Parties = {
+  driverId: number | null;
+  cargoId: number | null;
+  customerId: number | null;
+  senderId: number | null;
+};
+
+const TABLES = { driverId: 'driver', cargoId: 'cargo', customerId: 'customer', senderId: 'sender' } as const;
+type Field = keyof typeof TABLES;
+
+async function nameOf(ctx: SignedIn, field: Field, id: number): Promise<string> {
+  const row = await ctx.sql
+    .selectFrom(TABLES[field])
+    .where('id', '=', id)
+    .where('companyId', '=', ctx.caller.companyId)
+    .where('deletedAt', 'is', null)
+    .select('name')
+    .executeTakeFirst();
+  if (row) return row.name;
+  throw problemAt(field.charAt(0).toUpperCase() + field.slice(1), fieldProblems.notFound, {});
+}
+
+/** The ids with their names as they are now: a ticket keeps both, whatever happens to the catalogues. */
+export async function namesOf(ctx: SignedIn, given: Parties) {
+  const named = async (field: Field) => {
+    const id = given[field];
+    return id === null ? null : nameOf(ctx, field, id);
+  };
+  return {
+    driverId: given.driverId,
+    driverName: await named('driverId'),
+    cargoId: given.cargoId,
+    cargoName: await named('cargoId'),
+    customerId: given.customerId,
+    customerName: await named('customerId'),
+    senderId: given.senderId,
+    senderName: await named('senderId'),
+  };
+}

@@ -1,0 +1,65 @@
+import { sql as raw } from 'kysely';
+import { problem } from '@terezi/domain/grammar/problem.ts';
+import { general } from '@terezi/domain/grammar/problems.ts';
+import { parseKilograms } from '@terezi/domain/weighing/mass.ts';
+import type { Ctx } from '#platform/http/context.ts';
+import { ticketEvidence, trailersOf } from './find.ts';
+import { ticketHistory } from './history.ts';
+import { presentTicket, ticketQuery } from './ticket.ts';
+
+/** What a correction is: a change of what the ticket says, not of how often it was printed. */
+const CORRECTED = new Set(['note', 'driverName', 'cargoName', 'customerName', 'senderName', 'numberPlate']);
+
+/**
+ * What anybody who holds the receipt may check. The unguessable id opens the one company's fence for this
+ * one ticket; no driver, no phone number, nobody's name leaves.
+ */
+export async function publicReceipt(ctx: Ctx, publicId: string) {
+  const { rows } = await raw<{ operationId: number; companyId: number }>`
+    select * from gate.receipt(${publicId})`.execute(ctx.sql);
+  const found = rows[0];
+  if (!found) throw problem(general.notFound, {});
+  await raw`select gate.enter_company(${found.companyId}, ${ctx.requestId})`.execute(ctx.sql);
+  const row = await ticketQuery(ctx.sql).where('o.id', '=', found.operationId).executeTakeFirstOrThrow();
+  const ticket = presentTicket(row);
+  const around = await ctx.sql
+    .selectFrom('scale as s')
+    .innerJoin('company as c', 'c.id', 's.companyId')
+    .where('s.id', '=', row.scaleId)
+    .select(['s.maxKg', 's.divisionKg', 'c.name as companyName', 'c.voen'])
+    .executeTakeFirstOrThrow();
+  const { evidence1, evidence2, chain } = await ticketEvidence(ctx.sql, row);
+  const history = await ticketHistory(ctx.sql, row.id);
+  return {
+    receipt: ticket.receipt,
+    statusId: ticket.statusId,
+    completedHow: ticket.completedHow,
+    direction: ticket.direction,
+    companyName: around.companyName,
+    voen: around.voen,
+    scaleName: ticket.scaleName,
+    max: parseKilograms(around.maxKg),
+    division: parseKilograms(around.divisionKg),
+    numberPlate: ticket.numberPlate,
+    trailers: (await trailersOf(ctx.sql, row.id)).map((trailer) => trailer.numberPlate),
+    cargoName: ticket.cargoName,
+    customerName: ticket.customerName,
+    senderName: ticket.senderName,
+    weight1: evidence1,
+    weight2: evidence2,
+    net: ticket.net,
+    printCount: ticket.printCount,
+    cancelledAt: row.cancelledAt,
+    chain,
+    corrections: history
+      .map((entry) => ({
+        ...entry,
+        userName: null,
+        changes: entry.changes.filter(
+          (change) => CORRECTED.has(change.field) && change.field !== 'driverName',
+        ),
+      }))
+      .filter((entry) => entry.changes.length > 0),
+    checkedAt: ctx.clock.now().toISOString(),
+  };
+}

@@ -1,0 +1,63 @@
+import type { Selectable } from 'kysely';
+import { type Grams, parseKilograms } from '@terezi/domain/weighing/mass.ts';
+import { receiptName } from '@terezi/domain/weighing/net.ts';
+import type { Completion, Direction } from '@terezi/domain/weighing/status.ts';
+import type { Tables } from '#database/tables.gen.ts';
+import type { Sql } from '#platform/database/connection.ts';
+
+type Operation = Selectable<Tables['operation']>;
+/** A ticket with the name of its scale: what every answer about tickets is made from. */
+export type TicketRow = Operation & { scaleName: string };
+
+/** Tickets with their scale's name. */
+export const ticketQuery = (sql: Sql) =>
+  sql
+    .selectFrom('operation as o')
+    .innerJoin('scale as s', (join) =>
+      join.onRef('s.companyId', '=', 'o.companyId').onRef('s.id', '=', 'o.scaleId'),
+    )
+    .selectAll('o')
+    .select('s.name as scaleName');
+
+export const gramsOrNull = (kg: string | null): Grams | null => (kg === null ? null : parseKilograms(kg));
+
+/** A ticket as the contract answers it: masses in grams, numbers as printed. */
+export const presentTicket = (row: TicketRow) => ({
+  id: row.id,
+  version: row.version,
+  companyId: row.companyId,
+  scaleId: row.scaleId,
+  scaleName: row.scaleName,
+  receipt: receiptName(row.scaleNumber, row.receiptNumber),
+  publicId: row.publicId,
+  statusId: row.statusId,
+  completedHow: row.completedHow as Completion | null,
+  direction: row.direction as Direction | null,
+  truckId: row.truckId,
+  numberPlate: row.numberPlate,
+  driverId: row.driverId,
+  driverName: row.driverName,
+  cargoId: row.cargoId,
+  cargoName: row.cargoName,
+  customerId: row.customerId,
+  customerName: row.customerName,
+  senderId: row.senderId,
+  senderName: row.senderName,
+  note: row.note,
+  weight1: parseKilograms(row.weight1Kg),
+  weight1At: row.weight1At,
+  weight2: gramsOrNull(row.weight2Kg),
+  weight2At: row.weight2At,
+  net: gramsOrNull(row.netKg),
+  operationAt: row.operationAt,
+  openedByName: row.openedByName,
+  completedByName: row.completedByName,
+  printCount: row.printCount,
+});
+
+/** One ticket as answered after a change to it. */
+export async function answerTicket(sql: Sql, id: number) {
+  return {
+    operation: presentTicket(await ticketQuery(sql).where('o.id', '=', id).executeTakeFirstOrThrow()),
+  };
+}
