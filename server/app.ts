@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { contract } from '@terezi/domain/contract.ts';
+import { catalogueRoutes } from './catalogues/index.ts';
+import { fleetRoutes } from './fleet/index.ts';
 import { identityRoutes } from './identity/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
@@ -21,6 +23,8 @@ export type AppParts = {
 
 function answered(parts: AppParts) {
   const router = {
+    ...catalogueRoutes(),
+    ...fleetRoutes(),
     ...identityRoutes({ key: parts.key, sessionHours: parts.env.SESSION_HOURS }),
   };
   return { router, contract };

@@ -213,3 +213,6 @@ export const driverApi = family('driver', {
 export type TruckRow = z.output<typeof truckRow>;
 export type TrailerRow = z.output<typeof trailerRow>;
 export type DriverRow = z.output<typeof driverRow>;
+export type TruckValues = z.output<z.ZodObject<typeof truckValues>>;
+export type TrailerValues = z.output<z.ZodObject<typeof trailerValues>>;
+export type DriverValues = z.output<z.ZodObject<typeof driverValues>>;

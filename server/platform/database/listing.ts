@@ -26,11 +26,11 @@ export const foundIn = (keys: readonly Expression<unknown>[], typed: string): Ra
     sql` or `,
   )})`;
 
-function wanted({ columns, usual, filled = [] }: Order, sort: string) {
+function wanted({ columns, filled = [] }: Order, sort: string) {
   const falling = sort.startsWith('-');
   const name = innerName(falling ? sort.slice(1) : sort);
   const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
-  if (!column) throw problemAt('Sort', fieldProblems.choice, { usual });
+  if (!column) throw problemAt('Sort', fieldProblems.choice, {});
   return { column, falling, mayLack: name !== 'id' && !filled.includes(name) };
 }
 
@@ -47,19 +47,19 @@ const countOf = async <DB, TB extends keyof DB, Row>(
 
 /**
  * One page of a query in the asked order; what has no value comes last either way, and the id settles what is
- * equal, so that no row stands on two pages. `counted` is for who knows the
- * number of rows without counting them. 422 on `Sort` for a column that the list does not offer.
+ * equal, so that no row stands on two pages. `counted` is for who knows the number of rows without counting
+ * them. 422 on `Sort` for a column that the list does not offer.
  */
 export async function listPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   order: Order,
   asked: Asked,
-  counted = countOf(query),
+  counted?: Promise<number>,
 ): Promise<Page<Row>> {
   const { column, falling, mayLack } = wanted(order, asked.sort ?? order.usual);
   const { pageNumber, pageSize } = asked;
   const [totalCount, rows] = await Promise.all([
-    counted,
+    counted ?? countOf(query),
     query
       .orderBy(column, (by) => {
         const ordered = falling ? by.desc() : by.asc();

@@ -32,7 +32,6 @@ export async function checkReferences(
   for (const reference of references) {
     const id = values[reference.field] ?? null;
     if (id === null || id === before[reference.field]) continue;
-    // oxlint-disable-next-line no-await-in-loop -- statements of one transaction run one after another anyway
     if (await mayBeNamed(ctx, reference, id)) continue;
     throw problemAt(wireName(reference.field), fieldProblems.notFound, {});
   }

@@ -1,0 +1,13 @@
+import { existing, ownRow } from '#platform/database/own-row.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+
+/** Removes a driver; tickets that name it stay. */
+export async function removeDriver(ctx: SignedIn, id: number): Promise<void> {
+  const removed = await ctx.sql
+    .updateTable('driver')
+    .set({ deletedAt: ctx.clock.now().toISOString() })
+    .where(ownRow(ctx, id))
+    .returning('id')
+    .executeTakeFirst();
+  existing(removed);
+}

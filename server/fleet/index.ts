@@ -1,0 +1,2 @@
+export { fleetRoutes } from './routes.ts';
+export { findTrailers, findTruck } from './to-weigh.ts';

@@ -1,0 +1,22 @@
+import type { TruckRow, TruckValues } from '@terezi/domain/fleet/api.ts';
+import { checkReferences } from '#platform/database/reference.ts';
+import { unlessTaken } from '#platform/database/taken.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import { emptyWeightSetAt, recordEmptyWeight } from './truck-empty-weight.ts';
+import { truckOf } from './truck-list.ts';
+import { truckColumns, truckReferences, truckTaken } from './truck-row.ts';
+
+/** Adds a truck to the caller's company; 409 where the company has its plate already. */
+export async function addTruck(ctx: SignedIn, values: TruckValues): Promise<TruckRow> {
+  await checkReferences(ctx, truckReferences, values);
+  const { companyId } = ctx.caller;
+  const weight = { old: null, new: values.emptyWeight };
+  const adding = ctx.sql
+    .insertInto('truck')
+    .values({ ...truckColumns(values), ...emptyWeightSetAt(ctx, weight), companyId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await unlessTaken(adding, truckTaken);
+  await recordEmptyWeight(ctx, id, weight);
+  return truckOf(ctx, id);
+}
