@@ -30,11 +30,12 @@ export function SearchField(props: SearchFieldProps) {
   const isAsked = query !== null && query.trim().length >= from;
   const search = useOptionSearch(load, isAsked && combobox.dropdownOpened ? query : null);
   const { options } = search.found;
+  const { selectFirstOption, resetSelectedOption } = combobox;
 
   useEffect(() => {
-    if (options.length > 0) combobox.selectFirstOption();
-    else combobox.resetSelectedOption();
-  }, [options]);
+    if (options.length > 0) selectFirstOption();
+    else resetSelectedOption();
+  }, [options, selectFirstOption, resetSelectedOption]);
 
   const finish = (value: Option | null) => {
     field.change(value);

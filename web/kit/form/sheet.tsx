@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { kilograms } from '../formats.ts';
 import { Kit } from '../Kit.tsx';
+import { useSay } from '../language.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { FieldGroup, FormSection } from './FieldGroup.tsx';
 import { FlagField } from './FlagField.tsx';
@@ -95,7 +96,18 @@ const submit = async (truck: Truck) => {
     : undefined;
 };
 
+const WORDING = {
+  title: words('Avtomobillər', 'Trucks'),
+  create: words('Yeni avtomobil', 'New truck'),
+  fillIn: words('Doldur', 'Fill in'),
+  openIt: words('Onu aç', 'Open it'),
+  axles: words('Oxların sayı: 4', 'Axles: 4'),
+  passport: words('Pasport № EA 118204', 'Passport № EA 118204'),
+  payload: words('Faydalı yük 28 760 kq', 'Payload 28 760 kg'),
+};
+
 function Sheet() {
+  const say = useSay();
   const [isOpen, setOpen] = useState(true);
   const form = useForm<Truck>({
     labels,
@@ -118,9 +130,9 @@ function Sheet() {
           label={words('Dövlət qeydiyyat nişanı', 'Number plate')}
           normalize={(text) => text.toUpperCase()}
           code
-          action={<a href="#1">Onu aç</a>}
+          action={<a href="#1">{say(WORDING.openIt)}</a>}
         />
-        <ChoiceField field={form.field('kind')} options={KINDS} hint="Oxların sayı: 4" />
+        <ChoiceField field={form.field('kind')} options={KINDS} hint={WORDING.axles} />
         <SearchField field={form.field('brand')} load={BRANDS} />
         <SearchField field={form.field('model')} load={BRANDS} />
       </FieldGroup>
@@ -139,8 +151,8 @@ function Sheet() {
       <FormSection words={words('Çəkilər', 'Weights')} />
       <FieldGroup columns={3}>
         <MassField field={form.field('emptyWeight')} sign="positive" />
-        <MassField field={form.field('passportWeight')} optional hint="Pasport № EA 118204" />
-        <MassField field={form.field('allowedMass')} hint="Faydalı yük 28 760 kq" />
+        <MassField field={form.field('passportWeight')} optional hint={WORDING.passport} />
+        <MassField field={form.field('allowedMass')} hint={WORDING.payload} />
       </FieldGroup>
       <FieldGroup columns={1}>
         <FlagField field={form.field('isOwn')} />
@@ -157,24 +169,29 @@ function Sheet() {
           style={{ display: 'flex', flexDirection: 'column', height: '100vh', background: 'var(--surface)' }}
         >
           <main style={{ flex: 1, overflow: 'auto', padding: 20 }}>
-            <h1 className="h1">Avtomobil</h1>
+            <h1 className="h1">{say(WORDING.title)}</h1>
             {fields}
           </main>
           <SaveBar form={form} show={{ emptyWeight: mass, passportWeight: mass, allowedMass: mass }} />
         </form>
       ) : (
         <main>
-          <h1 className="h1">Avtomobillər</h1>
+          <h1 className="h1">{say(WORDING.title)}</h1>
           <button type="button" onClick={() => setOpen(true)}>
-            Yeni avtomobil
+            {say(WORDING.create)}
           </button>
           <button
             type="button"
             onClick={() => form.prefill({ note: 'Əvvəlkindən doldurulub', brand: { id: '2', name: 'MAN' } })}
           >
-            Doldur
+            {say(WORDING.fillIn)}
           </button>
-          <FormDrawer form={form} opened={isOpen} title="Yeni avtomobil" again={() => form.restart(initial)}>
+          <FormDrawer
+            form={form}
+            opened={isOpen}
+            title={say(WORDING.create)}
+            again={() => form.restart(initial)}
+          >
             {fields}
           </FormDrawer>
         </main>

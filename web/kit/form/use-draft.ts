@@ -22,20 +22,21 @@ export function useDraft<Values extends object>(
 ): DraftKeeping {
   const [at, setAt] = useState(() => (draft ? (readDraft(draft.store, draft.key)?.at ?? null) : null));
   const pending = useRef<(() => void) | null>(null);
-  const opened = useRef(state);
+  const written = useRef(state);
+  const { key, store } = draft ?? {};
 
   useEffect(() => {
-    const isUntouched = opened.current.values === state.values && opened.current.typed === state.typed;
-    if (isUntouched || !draft) return;
+    const isKept = written.current.values === state.values && written.current.typed === state.typed;
+    if (isKept || !store || key === undefined) return;
     const write = () => {
       pending.current = null;
-      setAt(writeDraft(draft.store, draft.key, { state, at: new Date().toISOString() }));
+      written.current = state;
+      setAt(writeDraft(store, key, { state, at: new Date().toISOString() }));
     };
     pending.current = write;
     const timer = setTimeout(write, PAUSE_MS);
     return () => clearTimeout(timer);
-    // Only what a draft holds starts the pause anew; the store and its key stay for the life of a form.
-  }, [state.values, state.typed]);
+  }, [state, store, key]);
 
   useEffect(() => {
     const keep = () => pending.current?.();

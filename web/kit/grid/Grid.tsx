@@ -3,7 +3,7 @@ import { type Extent, GridFoot, type Totals } from './GridFoot.tsx';
 import { HeadRow } from './GridHead.tsx';
 import { GridRow, type RowManner } from './GridRow.tsx';
 import css from './grid.module.css';
-import { SkeletonRows } from './SkeletonRows.tsx';
+import { Skeleton } from './Skeleton.tsx';
 import { gridLayout } from './layout.ts';
 import type { Sort } from './list-state.ts';
 import { type Arrangement, type Preference, widenColumn } from './preference.ts';
@@ -94,13 +94,6 @@ export function Grid<Row>(props: GridProps<Row>) {
           />
         </thead>
         <tbody>
-          {props.isLoading && (
-            <SkeletonRows
-              columns={columns}
-              before={layout.keys.indexOf('#number') + 1}
-              hasActions={hasActions}
-            />
-          )}
           {rows.map((row, i) => (
             <GridRow
               key={page[i]}
@@ -125,6 +118,7 @@ export function Grid<Row>(props: GridProps<Row>) {
           />
         )}
       </table>
+      {props.isLoading && <Skeleton widths={layout.widths} />}
       {props.state && <div className={css.state}>{props.state}</div>}
     </section>
   );

@@ -69,7 +69,10 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const total = ready?.total ?? 0;
   const isSelecting = selecting !== undefined && selectedCount(selection, total) > 0;
   const narrowing = { filters, value, onChange };
-  const outcome = rows.length === 0 && <ListOutcome result={result} {...narrowing} empty={props.empty} />;
+  const isLoading = result.state === 'loading';
+  const outcome = rows.length === 0 && !isLoading && (
+    <ListOutcome result={result} {...narrowing} empty={props.empty} />
+  );
   const search = (
     <ListSearch
       value={value.search}

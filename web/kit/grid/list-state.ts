@@ -24,7 +24,7 @@ export type ListState = {
 export const FRESH: ListState = { view: null, search: '', filters: {}, sort: null, page: 1, size: 25 };
 
 /** Whether a filter asks for nothing and so is no filter. */
-export function isBlank(value: FilterValue): boolean {
+function isBlank(value: FilterValue): boolean {
   if (typeof value === 'string') return value.trim() === '';
   return 'length' in value ? value.length === 0 : !value.from && !value.to;
 }

@@ -41,7 +41,7 @@ function ordered<Row>(columns: readonly Column<Row>[], order: readonly string[])
 }
 
 /** Whether a column is visible: pinned and unhideable ones always, else the choice, else the declaration. */
-export function isShown<Row>(column: Column<Row>, preference: Preference): boolean {
+function isShown<Row>(column: Column<Row>, preference: Preference): boolean {
   if (column.pinned || column.hideable === false) return true;
   return preference.shown[column.key] ?? !column.optional;
 }

@@ -10,6 +10,7 @@ import { dateTime, kilograms, time } from '../formats.ts';
 import { Icon } from '../Icon.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { Kit } from '../Kit.tsx';
+import { useSay } from '../language.tsx';
 import { Status } from '../Status.tsx';
 import type { Column } from './column.ts';
 import type { Filter } from './filter.ts';
@@ -23,20 +24,39 @@ const query = new URLSearchParams(location.search);
 document.documentElement.dataset['mantineColorScheme'] = query.get('theme') ?? 'light';
 localStorage.setItem('mantine-color-scheme-value', query.get('theme') ?? 'light');
 
+const WORDING = {
+  open: { az: 'Açıq', en: 'Open' },
+  done: { az: 'Tamamlanıb', en: 'Completed' },
+  cancelled: { az: 'Ləğv edilib', en: 'Cancelled' },
+  title: { az: 'Çəki əməliyyatları', en: 'Weighings' },
+  hint: { az: 'Qəbz, nömrə və ya yük', en: 'Receipt, plate or cargo' },
+  exportRows: { az: 'Eksport', en: 'Export' },
+  create: { az: 'Yeni çəki əməliyyatı', en: 'New weighing' },
+  print: { az: 'Çap et', en: 'Print' },
+  acts: { az: 'Əməllər: {row}', en: 'Actions: {row}' },
+  net: { az: 'netto 77 360 kq', en: 'net 77 360 kg' },
+  none: { az: 'Hələ çəki əməliyyatı yoxdur', en: 'No weighings yet' },
+  noneText: {
+    az: 'İlk avtomobil tərəziyə çıxanda əməliyyat burada görünəcək.',
+    en: 'It will appear here once the first truck is on the scale.',
+  },
+  openScale: { az: 'Tərəzi ekranını aç', en: 'Open the scale screen' },
+} as const;
 const KG = { az: 'kq', en: 'kg' };
 const mass = (grams: number | null) => (grams === null ? null : kilograms(grams, 'az'));
 const net = (row: Weighing) => (row.second === null ? null : row.second - row.first);
 const STATES = {
-  open: ['half', 'accent', 'Açıq'],
-  done: ['check', 'ok', 'Tamamlanıb'],
-  cancelled: ['cross', 'idle', 'Ləğv edilib'],
+  open: ['half', 'accent'],
+  done: ['check', 'ok'],
+  cancelled: ['cross', 'idle'],
 } as const;
 
 function State({ row }: { row: Weighing }) {
-  const [shape, tone, word] = STATES[row.state];
+  const say = useSay();
+  const [shape, tone] = STATES[row.state];
   return (
     <Status shape={shape} tone={tone}>
-      {word}
+      {say(WORDING[row.state])}
     </Status>
   );
 }
@@ -124,7 +144,7 @@ const filters: readonly Filter[] = [
   {
     ...named('state', 'Status', 'Status'),
     kind: 'choice',
-    options: Object.entries(STATES).map(([id, [, , az]]) => ({ id, words: { az, en: id } })),
+    options: (['open', 'done', 'cancelled'] as const).map((id) => ({ id, words: WORDING[id] })),
   },
   {
     ...named('customer', 'Müştəri', 'Customer'),
@@ -176,6 +196,7 @@ function Sheet() {
     view: 'november',
     ...(query.get('state') === 'empty' && FRESH),
   });
+  const say = useSay();
   const [selection, setSelection] = useState<Selection>(NOTHING);
   const [opened, setOpened] = useState('');
   const result = useResult(value);
@@ -185,16 +206,16 @@ function Sheet() {
       <ListPage
         list="weighings"
         store={store}
-        title={opened || 'Çəki əməliyyatları'}
+        title={opened || say(WORDING.title)}
         actions={
           <>
-            <Button leftSection={<Icon of={IconFileExport} />}>Eksport</Button>
+            <Button leftSection={<Icon of={IconFileExport} />}>{say(WORDING.exportRows)}</Button>
             <Button variant="filled" leftSection={<Icon of={IconScale} />}>
-              Yeni çəki əməliyyatı
+              {say(WORDING.create)}
             </Button>
           </>
         }
-        searchHint="Qəbz, nömrə və ya yük"
+        searchHint={say(WORDING.hint)}
         columns={columns}
         filters={filters}
         views={views}
@@ -207,24 +228,26 @@ function Sheet() {
           hrefOf: (row) => `#${row.receipt}`,
           open: (row) => setOpened(row.receipt),
           isStruck: (row) => row.state === 'cancelled',
-          actions: (row) => <IconButton icon={IconDots} size="xs" label={`Əməllər: ${row.receipt}`} />,
+          actions: (row) => (
+            <IconButton icon={IconDots} size="xs" label={say(WORDING.acts, { row: row.receipt })} />
+          ),
         }}
         selection={selection}
         setSelection={setSelection}
         selecting={{
-          facts: () => 'netto 77 360 kq',
+          facts: () => say(WORDING.net),
           acts: () => (
             <Button size="xs" leftSection={<Icon of={IconPrinter} size="s" />}>
-              Çap et
+              {say(WORDING.print)}
             </Button>
           ),
         }}
         empty={
           <EmptyState
             icon={IconScale}
-            title="Hələ çəki əməliyyatı yoxdur"
-            text="İlk avtomobil tərəziyə çıxanda əməliyyat burada görünəcək."
-            action={<Button variant="filled">Tərəzi ekranını aç</Button>}
+            title={say(WORDING.none)}
+            text={say(WORDING.noneText)}
+            action={<Button variant="filled">{say(WORDING.openScale)}</Button>}
           />
         }
       />
