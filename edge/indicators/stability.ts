@@ -3,7 +3,7 @@ import type { Grams } from '@terezi/domain/weighing/mass.ts';
 /** When the agent itself calls a weight stable: that many readings within one division, over that time. */
 export type StabilityRule = { readings: number; seconds: number };
 
-export const DEFAULT_RULE: StabilityRule = { readings: 5, seconds: 0.7 };
+const DEFAULT_RULE: StabilityRule = { readings: 5, seconds: 0.7 };
 
 /** A longer silence than this breaks the run: the readings on its two sides say nothing about each other. */
 const LONGEST_GAP_MS = 500;
