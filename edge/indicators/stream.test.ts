@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { FAMILIES } from './stream.families.ts';
+import { FAMILIES } from './families.cases.ts';
 import { agrees, type Reading } from './reading.ts';
 import {
   damage,
