@@ -1,0 +1,78 @@
+import { date, kilograms, MISSING, number } from '#kit/formats.ts';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { Ruler } from '#kit/Ruler.tsx';
+import { StatusMark, type StatusShape } from '#kit/Status.tsx';
+import { type GlassState, glassWords, type Limits, type Seen } from './glass-state.ts';
+import css from './operator.module.css';
+import { operatorWords as words } from './words.ts';
+
+const SHAPES: Readonly<Record<GlassState, StatusShape>> = {
+  stable: 'check',
+  empty: 'ring',
+  motion: 'wave',
+  below: 'triangle-low',
+  over: 'triangle',
+  overTruck: 'triangle',
+  stale: 'clock',
+  lost: 'cross',
+  expired: 'cross',
+};
+
+const GRAMS_PER_TONNE = 1_000_000;
+const NO_DIGITS = `${MISSING} ${MISSING} ${MISSING}`;
+
+function StateWord({ state, seen, limits }: { state: GlassState; seen: Seen | null; limits: Limits }) {
+  const say = useSay();
+  return (
+    <>
+      <StatusMark shape={SHAPES[state]} size={15} />
+      <span>
+        {say(glassWords[state], {
+          seconds: Math.floor((seen?.age ?? 0) / 1000),
+          date: date(limits.calibratedUntil),
+        })}
+      </span>
+    </>
+  );
+}
+
+/** The live display: state, digits, unit and the ruler up to the scale's maximum. Dark in both themes. */
+export function Glass({ state, seen, limits }: { state: GlassState; seen: Seen | null; limits: Limits }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const isLost = state === 'lost';
+  const shown = isLost || seen?.grams == null ? null : seen.grams;
+  const division = kilograms(limits.division, language);
+  const marks =
+    limits.truckMax === null
+      ? []
+      : [
+          {
+            at: limits.truckMax / GRAMS_PER_TONNE,
+            caption: say(words.permitted, { tonnes: number(limits.truckMax / GRAMS_PER_TONNE, language) }),
+          },
+        ];
+  return (
+    <div className={`${css.glass} ${css[state] ?? ''}`} data-state={state} data-testid="glass">
+      <div className={css.word}>
+        <StateWord state={state} seen={seen} limits={limits} />
+        <span className={`${css.reading} fig`}>
+          {isLost
+            ? seen && say(words.lastReading, { seconds: Math.floor(seen.age / 1000) })
+            : say(words.reading, { reading: number(seen?.reading ?? 0, language), division })}
+        </span>
+      </div>
+      <div className={css.live}>
+        <span data-testid="live-weight">{shown === null ? NO_DIGITS : kilograms(shown, language)}</span>
+        <small>{say(words.kilogram)}</small>
+      </div>
+      <Ruler
+        glass
+        max={limits.max / GRAMS_PER_TONNE}
+        segments={shown === null || shown <= 0 ? [] : [{ to: shown / GRAMS_PER_TONNE }]}
+        marks={marks}
+        unit={say(words.tonne)}
+      />
+    </div>
+  );
+}

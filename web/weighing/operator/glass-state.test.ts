@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { acceptable, type GlassState, glassState, type Limits, type Seen } from './glass-state.ts';
+
+const scale: Limits = {
+  min: 400_000,
+  max: 100_000_000,
+  division: 20_000,
+  truckMax: 44_000_000,
+  calibratedUntil: '2026-12-03',
+  calibrationDaysLeft: 12,
+};
+const seen: Seen = { state: 'stable', grams: 43_920_000, reading: 48_213, age: 120 };
+
+const cases: [string, Seen | null, Partial<Limits>, GlassState][] = [
+  ['a settled truck', seen, {}, 'stable'],
+  ['nothing heard yet', null, {}, 'lost'],
+  ['a cut line', { ...seen, state: 'lost', grams: null }, {}, 'lost'],
+  ['silence for just under a second', { ...seen, age: 1_000 }, {}, 'stable'],
+  ['silence for over a second', { ...seen, age: 1_001 }, {}, 'stale'],
+  ['silence for three seconds', { ...seen, age: 3_000 }, {}, 'stale'],
+  ['silence for longer', { ...seen, age: 3_001 }, {}, 'lost'],
+  ['a rocking truck', { ...seen, state: 'motion' }, {}, 'motion'],
+  ['a rocking truck that went silent', { ...seen, state: 'motion', age: 1_500 }, {}, 'stale'],
+  ['an overloaded scale', { ...seen, state: 'over', grams: null }, {}, 'over'],
+  ['a weight above Max', { ...seen, grams: 100_020_000 }, {}, 'over'],
+  ['a weight at Max', { ...seen, grams: 100_000_000 }, { truckMax: null }, 'stable'],
+  ['a weight at Min', { ...seen, grams: 400_000 }, {}, 'stable'],
+  ['a weight one division below Min', { ...seen, grams: 380_000 }, {}, 'below'],
+  ['a deck four divisions from zero', { ...seen, grams: -80_000 }, {}, 'empty'],
+  ['a person on the deck', { ...seen, grams: 100_000 }, {}, 'below'],
+  ['a deck pressed below zero', { ...seen, state: 'under', grams: null }, {}, 'below'],
+  ['a truck above its own permitted mass', { ...seen, grams: 44_020_000 }, {}, 'overTruck'],
+  ['a truck without a permitted mass', { ...seen, grams: 44_020_000 }, { truckMax: null }, 'stable'],
+  ['the last day of the calibration', seen, { calibrationDaysLeft: 0 }, 'stable'],
+  ['the day after the calibration', seen, { calibrationDaysLeft: -1 }, 'expired'],
+  ['a lost scale whose calibration is over too', null, { calibrationDaysLeft: -1 }, 'lost'],
+];
+
+describe('the display', () => {
+  it.each(cases)('of %s', (_name, value, limits, expected) => {
+    expect(glassState(value, { ...scale, ...limits })).toBe(expected);
+  });
+
+  it('lets a weight be accepted only when it stands still inside the range', () => {
+    const states = cases.map(([, value, limits]) => glassState(value, { ...scale, ...limits }));
+    expect(new Set(states.filter(acceptable))).toEqual(new Set(['stable', 'overTruck']));
+  });
+});

@@ -1,0 +1,100 @@
+import type { LiveState } from '@terezi/domain/devices/link.ts';
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import type { Grams } from '@terezi/domain/weighing/mass.ts';
+
+/** What the browser knows of a scale's live value, aged by its own clock. */
+export type Seen = { state: LiveState; grams: Grams | null; reading: number; age: number };
+
+/** What the display must know of the scale itself. */
+export type Limits = {
+  min: Grams;
+  max: Grams;
+  division: Grams;
+  /** The truck's permitted total, when one is chosen and has one. */
+  truckMax: Grams | null;
+  calibratedUntil: string | null;
+  calibrationDaysLeft: number | null;
+};
+
+export type GlassState =
+  | 'stable'
+  | 'empty'
+  | 'motion'
+  | 'below'
+  | 'over'
+  | 'overTruck'
+  | 'stale'
+  | 'lost'
+  | 'expired';
+
+const STALE_MILLISECONDS = 1_000;
+const LOST_MILLISECONDS = 3_000;
+/** The deck counts as empty within four divisions of zero, as it does for the site's own guard. */
+const EMPTY_DIVISIONS = 4;
+
+/**
+ * The one state of the display. A number that may be old is never shown as current, and an expired calibration
+ * outranks whatever the scale says.
+ */
+export function glassState(seen: Seen | null, limits: Limits): GlassState {
+  if (!seen || seen.state === 'lost' || seen.age > LOST_MILLISECONDS) return 'lost';
+  if ((limits.calibrationDaysLeft ?? 0) < 0) return 'expired';
+  if (seen.age > STALE_MILLISECONDS) return 'stale';
+  if (seen.state === 'over') return 'over';
+  if (seen.state === 'under' || seen.grams === null) return 'below';
+  if (seen.state === 'motion') return 'motion';
+  if (Math.abs(seen.grams) <= EMPTY_DIVISIONS * limits.division) return 'empty';
+  if (seen.grams < limits.min) return 'below';
+  if (seen.grams > limits.max) return 'over';
+  return limits.truckMax !== null && seen.grams > limits.truckMax ? 'overTruck' : 'stable';
+}
+
+/** Whether a weight may be accepted in this state; an overloaded truck is a warning, not a wrong weight. */
+export const acceptable = (state: GlassState): boolean => state === 'stable' || state === 'overTruck';
+
+/** The capitals on the display; `{seconds}` and `{date}` are filled where they stand. */
+export const glassWords: Readonly<Record<GlassState, Words>> = {
+  stable: { az: 'SABİT', en: 'STABLE' },
+  empty: { az: 'PLATFORMA BOŞDUR', en: 'DECK IS EMPTY' },
+  motion: { az: 'HƏRƏKƏTDƏ', en: 'IN MOTION' },
+  below: { az: 'ÇƏKİ AZDIR', en: 'BELOW MINIMUM' },
+  over: { az: 'LİMİT AŞILIB', en: 'OVER THE LIMIT' },
+  overTruck: { az: 'ARTIQ YÜK', en: 'OVERLOADED' },
+  stale: { az: 'GECİKİR {seconds} s', en: 'DELAYED {seconds} s' },
+  lost: { az: 'TƏRƏZİ İLƏ ƏLAQƏ YOXDUR', en: 'NO CONNECTION TO THE SCALE' },
+  expired: { az: 'KALİBRLƏNMƏ BİTİB {date}', en: 'CALIBRATION EXPIRED {date}' },
+};
+
+/** The line above the key: what is wrong and what to do. */
+export const sayWords: Readonly<Record<GlassState, Words>> = {
+  stable: { az: 'Çəki sabitdir, qəbul etmək olar', en: 'The weight is stable and can be accepted' },
+  empty: { az: 'Platforma boşdur. Avtomobil qalxsın', en: 'The deck is empty. Let the truck drive on' },
+  motion: {
+    az: 'Çəki sabitləşməyib. Avtomobil tam dayanana qədər gözləyin',
+    en: 'Not stable yet. Wait until the truck stands still',
+  },
+  below: {
+    az: 'Çəki minimumdan ({min} kq) azdır. Avtomobil platformaya tam qalxsın',
+    en: 'Below the minimum ({min} kg). The truck must stand wholly on the deck',
+  },
+  over: {
+    az: 'Maksimum {max} kq aşılıb. Avtomobili platformadan endirin',
+    en: 'The maximum of {max} kg is exceeded. Take the truck off the deck',
+  },
+  overTruck: {
+    az: 'İcazə verilən {truckMax} kq aşılıb. Çəkini qəbul etmək olar',
+    en: 'The permitted {truckMax} kg is exceeded. The weight can be accepted',
+  },
+  stale: {
+    az: 'Tərəzidən yeni oxunuş gəlmir. Göstərici köhnədir, bərpası gözlənilir',
+    en: 'No new readings come. The display is old; waiting for the scale',
+  },
+  lost: {
+    az: 'Tərəzi ilə əlaqə yoxdur. İndikatorun kabelini və qidasını yoxlayın',
+    en: 'No connection to the scale. Check the indicator’s cable and power',
+  },
+  expired: {
+    az: 'Kalibrlənmə müddəti bitib, çəki qəbul edilmir. Operator şirkətinə zəng edin',
+    en: 'Calibration has expired; weights are not accepted. Call the operator company',
+  },
+};

@@ -1,0 +1,116 @@
+import type { OperationRow } from '@terezi/domain/weighing/api.ts';
+import type { TruckRow } from '@terezi/domain/fleet/api.ts';
+
+/** Somebody or something that a ticket names. */
+export type Named = { id: number; name: string };
+
+/** What the operator may change about a visit besides the truck. */
+export type VisitFields = {
+  trailer: Named | null;
+  driver: Named | null;
+  cargo: Named | null;
+  sender: Named | null;
+  customer: Named | null;
+  note: string;
+};
+export type FieldName = keyof VisitFields;
+
+/**
+ * The visit on the screen. A truck without an open ticket is a first pass; a truck with one makes the screen
+ * the second pass, without a question and without a mode to switch.
+ */
+export type Visit = {
+  plate: string;
+  truck: TruckRow | null;
+  ticket: OperationRow | null;
+  fields: VisitFields;
+  /** Filled in from the last visit and not looked at yet. */
+  prefilled: ReadonlySet<FieldName>;
+};
+
+export const NO_FIELDS: VisitFields = {
+  trailer: null,
+  driver: null,
+  cargo: null,
+  sender: null,
+  customer: null,
+  note: '',
+};
+export const NO_VISIT: Visit = {
+  plate: '',
+  truck: null,
+  ticket: null,
+  fields: NO_FIELDS,
+  prefilled: new Set(),
+};
+
+export type VisitChange =
+  | { kind: 'typed'; plate: string }
+  | { kind: 'truck'; truck: TruckRow }
+  | { kind: 'suggested'; truckId: number; fields: Partial<VisitFields> }
+  | { kind: 'ticket'; ticket: OperationRow; truck: TruckRow | null }
+  | { kind: 'truckOfTicket'; truck: TruckRow }
+  | { kind: 'field'; name: FieldName; value: VisitFields[FieldName] }
+  | { kind: 'cleared' };
+
+const named = (id: number | null, name: string | null): Named | null =>
+  id === null || name === null ? null : { id, name };
+
+/** What a ticket already says, as fields. */
+export const fieldsOf = (ticket: OperationRow): VisitFields => ({
+  trailer: null,
+  driver: named(ticket.driverId, ticket.driverName),
+  cargo: named(ticket.cargoId, ticket.cargoName),
+  sender: named(ticket.senderId, ticket.senderName),
+  customer: named(ticket.customerId, ticket.customerName),
+  note: ticket.note ?? '',
+});
+
+function suggested(visit: Visit, fields: Partial<VisitFields>): Visit {
+  const next = { ...visit.fields };
+  const prefilled = new Set(visit.prefilled);
+  for (const name of ['trailer', 'driver', 'cargo', 'sender', 'customer'] as const) {
+    const value = fields[name];
+    // What the operator has chosen meanwhile stays.
+    if (value == null || (next[name] !== null && !prefilled.has(name))) continue;
+    next[name] = value;
+    prefilled.add(name);
+  }
+  return { ...visit, fields: next, prefilled };
+}
+
+function withField(visit: Visit, name: FieldName, value: VisitFields[FieldName]): Visit {
+  const prefilled = new Set(visit.prefilled);
+  prefilled.delete(name);
+  return { ...visit, fields: { ...visit.fields, [name]: value }, prefilled };
+}
+
+/** What becomes of the visit. */
+export function changeVisit(visit: Visit, change: VisitChange): Visit {
+  switch (change.kind) {
+    case 'typed':
+      return { ...NO_VISIT, plate: change.plate };
+    case 'truck': {
+      const { truck } = change;
+      const driver = named(truck.driverId, truck.driverName);
+      const started = { ...NO_VISIT, plate: truck.numberPlate, truck };
+      return suggested(started, { driver });
+    }
+    case 'suggested':
+      return visit.truck?.id === change.truckId && !visit.ticket ? suggested(visit, change.fields) : visit;
+    case 'ticket':
+      return {
+        plate: change.ticket.numberPlate,
+        truck: change.truck,
+        ticket: change.ticket,
+        fields: fieldsOf(change.ticket),
+        prefilled: new Set(),
+      };
+    case 'truckOfTicket':
+      return visit.ticket?.truckId === change.truck.id ? { ...visit, truck: change.truck } : visit;
+    case 'field':
+      return withField(visit, change.name, change.value);
+    case 'cleared':
+      return NO_VISIT;
+  }
+}
