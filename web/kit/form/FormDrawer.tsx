@@ -48,7 +48,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
       closeOnEscape={false}
     >
       <Drawer.Overlay />
-      <Drawer.Content aria-label={title}>
+      <Drawer.Content aria-label={title} onKeyDown={form.formProps.onKeyDown}>
         <form {...form.formProps} className={css.frame}>
           <header className={css.drawerHead}>
             <h2 className={css.title}>{title}</h2>

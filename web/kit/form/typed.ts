@@ -7,10 +7,6 @@ export type Typed<Value> =
   | { readonly value: Value | null; readonly problem: null }
   | { readonly value: null; readonly problem: Words };
 
-const AMBIGUOUS: Words = {
-  az: 'Minlik, yoxsa onluq nöqtədir? Vergüllə və ya bitişik yazın',
-  en: 'Thousands or decimal point? Write a comma, or no sign at all',
-};
 const NOT_A_NUMBER: Words = { az: 'Rəqəmlə yazın', en: 'Write it in digits' };
 const NOT_A_DATE: Words = { az: 'Tarixi GG.AA.İİİİ kimi yazın', en: 'Write the date as DD.MM.YYYY' };
 const NO_SUCH_DAY: Words = { az: 'Təqvimdə belə gün yoxdur', en: 'There is no such day' };
@@ -32,6 +28,13 @@ export type DecimalRule = {
   readonly sign?: 'positive' | 'not-negative' | 'any';
 };
 
+/** "12.340" may be either, so the sentence offers both ways to write it. */
+function whichOne(text: string): Words {
+  const plain = text.replace(/\s/g, '');
+  const both = [plain.replace('.', ''), plain.replace('.', ',')] as const;
+  return { az: `${both[0]} və ya ${both[1]} kimi yazın`, en: `Write it as ${both[0]} or ${both[1]}` };
+}
+
 const wrong = (problem: Words): Typed<never> => ({ value: null, problem });
 
 function signProblem(text: string, sign: DecimalRule['sign']): Words | null {
@@ -44,7 +47,7 @@ function signProblem(text: string, sign: DecimalRule['sign']): Words | null {
 export function readDecimal(text: string, rule: DecimalRule): Typed<string> {
   if (text.trim() === '') return { value: null, problem: null };
   const parsed = parseDecimal(text);
-  if (parsed === 'ambiguous') return wrong(rule.decimals === 0 ? WHOLE_ONLY : AMBIGUOUS);
+  if (parsed === 'ambiguous') return wrong(whichOne(text));
   if (parsed === 'invalid') return wrong(NOT_A_NUMBER);
   const plain = parsed.includes('.') ? parsed.replace(/\.?0+$/, '') : parsed;
   const fraction = plain.split('.')[1] ?? '';

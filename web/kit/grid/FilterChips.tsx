@@ -84,6 +84,8 @@ export function FilterChip({ filter, value, change, isShort = false }: ChipProps
   );
 }
 
+const focusFirstInput = (editor: HTMLElement | null): void => editor?.querySelector('input')?.focus();
+
 /** "+ Filtr": first which, then its value. */
 function AddFilter({ filters, value, onChange }: FiltersProps) {
   const say = useSay();
@@ -105,13 +107,15 @@ function AddFilter({ filters, value, onChange }: FiltersProps) {
       </Popover.Target>
       <Popover.Dropdown className={css.editor} aria-label={say(LIST_WORDS.filter)}>
         {chosen ? (
-          <FilterEditor
-            filter={chosen}
-            value={value.filters[chosen.key]}
-            change={(next) => onChange(withFilter(value, chosen.key, next))}
-            close={() => toggle(false)}
-            remember={() => {}}
-          />
+          <div ref={focusFirstInput}>
+            <FilterEditor
+              filter={chosen}
+              value={value.filters[chosen.key]}
+              change={(next) => onChange(withFilter(value, chosen.key, next))}
+              close={() => toggle(false)}
+              remember={() => {}}
+            />
+          </div>
         ) : (
           left.map((filter) => (
             <button key={filter.key} type="button" className={css.row} onClick={() => setChosen(filter)}>

@@ -3,6 +3,7 @@ import { IconAdjustments } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '../IconButton.tsx';
 import { useSay } from '../language.tsx';
+import { WORDS } from '../words.ts';
 import { FilterChip, type FiltersProps } from './FilterChips.tsx';
 import { FilterEditor } from './FilterEditor.tsx';
 import { standing } from './filter.ts';
@@ -46,8 +47,12 @@ export function FilterSheet({
         position="bottom"
         size="80%"
         title={say(LIST_WORDS.filters)}
+        closeButtonProps={{ 'aria-label': say(WORDS.close) }}
       >
-        {search}
+        {/* The sheet opens without a keyboard over it: nothing in it is typed into until it is touched. */}
+        <div data-autofocus tabIndex={-1} className={css.sheetSearch}>
+          {search}
+        </div>
         {filters.map((filter) => (
           <section key={filter.key} className={css.sheetFilter}>
             <p className={css.sheetName}>{say(filter.words)}</p>
