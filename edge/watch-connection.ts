@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import type { Indicator, Reading } from './indicators/reading.ts';
 
 /** Without a reading for this long the scale counts as lost, and the connection is made anew. */
-export const LOST_AFTER = 3000;
+const LOST_AFTER = 3000;
 
 /** `onReading` sees each decoded frame; `onDown` is called when no more will come on this connection, and why. */
 export type ConnectionEvents = {

@@ -23,7 +23,7 @@ export async function sharedLength(main: RecordFile, twin: RecordFile): Promise<
 }
 
 /** The lines of a buffer, each with its newline; a last one without newline is included as it is. */
-export function splitLines(bytes: Buffer): Buffer[] {
+function splitLines(bytes: Buffer): Buffer[] {
   const lines: Buffer[] = [];
   for (let start = 0; start < bytes.length; ) {
     const end = bytes.indexOf(NEWLINE, start);
@@ -35,7 +35,7 @@ export function splitLines(bytes: Buffer): Buffer[] {
 }
 
 /** Every line of the first `length` bytes, read piece by piece so that a long file never fills the memory. */
-export async function* linesOf(file: RecordFile, length: number): AsyncGenerator<Buffer> {
+async function* linesOf(file: RecordFile, length: number): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0);
   for (let position = 0; position < length; position += CHUNK) {
     const bytes = Buffer.concat([rest, await file.read(position, Math.min(CHUNK, length - position))]);

@@ -18,7 +18,7 @@ export type Instrument = {
 };
 
 /** One frame of the eighteen-byte family. */
-export function frameOf({ kilograms, state, mode, unit }: Display): string {
+function frameOf({ kilograms, state, mode, unit }: Display): string {
   const sign = kilograms < 0 ? '-' : '+';
   return `${state},${mode},${sign}${String(Math.abs(kilograms)).padStart(7)}${unit}\r\n`;
 }
