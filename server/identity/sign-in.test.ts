@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { useServer } from '../testing/server.ts';
+
+const server = useServer();
+const password = 'Demo1234';
+const logIn = (Email: string, Password = password, language: 'az' | 'en' = 'az') =>
+  server.call('POST /auth/login', { body: { Email, Password }, language });
+
+type Choice = { TempToken: string; Scales: { Id: number; Name: string }[] };
+const offered = async (): Promise<Choice> => (await logIn('operator@demo.az')).Data as unknown as Choice;
+const choose = (TempToken: string, ScaleId: number) =>
+  server.call('POST /auth/choose-scale', { body: { TempToken, ScaleId } });
+
+describe('signing in', () => {
+  it('answers a token to somebody with one scale or none', async () => {
+    const { status, Data } = await logIn('admin@demo.az');
+    expect(status).toBe(200);
+    expect(String(Data.Token).split('.')).toHaveLength(3);
+  });
+
+  it('reads the e-mail without regard to case', async () => {
+    expect((await logIn('Admin@Demo.az')).status).toBe(200);
+  });
+
+  it('offers the scales to somebody with several, and a token that only chooses', async () => {
+    const { TempToken, Scales } = await offered();
+    expect(Scales.map((scale) => scale.Name)).toEqual(['Tərəzi 1, giriş', 'Tərəzi 2, çıxış']);
+    const misused = await server.call('GET /user/details', { as: TempToken });
+    expect(misused.status).toBe(401);
+  });
+
+  it('lets exactly one of many choices with one temporary token through', async () => {
+    const { TempToken, Scales } = await offered();
+    const scale = Scales[0]?.Id ?? 0;
+    const answers = await Promise.all(Array.from({ length: 12 }, () => choose(TempToken, scale)));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  });
+
+  it('refuses a scale that was not offered, and leaves the choice open', async () => {
+    const { TempToken, Scales } = await offered();
+    expect((await choose(TempToken, 999_999)).status).toBe(401);
+    expect((await choose(TempToken, Scales[1]?.Id ?? 0)).status).toBe(200);
+  });
+
+  it.each([
+    ['az', 'E-poçt və ya şifrə yanlışdır'],
+    ['en', 'The e-mail or the password is wrong'],
+  ] as const)('tells unknown and wrong apart by nothing (%s)', async (language, message) => {
+    const wrong = await logIn('viewer@demo.az', 'Wrong1234', language);
+    const unknown = await logIn('nobody@demo.az', 'Wrong1234', language);
+    expect(wrong.status).toBe(401);
+    expect(wrong.Status).toEqual(unknown.Status);
+    expect(wrong.Status.Message).toBe(message);
+  });
+
+  it('slows guessing down for one account and says for how long', async () => {
+    for (let guess = 0; guess < 5; guess++) await logIn('guard@demo.az', 'Wrong1234');
+    const slowed = await logIn('guard@demo.az', password);
+    expect(slowed.status).toBe(429);
+    expect(slowed.Status.Message).toMatch(/saniyədən sonra/);
+    expect((await logIn('admin@demo.az')).status).toBe(200);
+  });
+
+  it('names what is missing', async () => {
+    const { status, Status } = await server.call('POST /auth/login', { body: { Email: 'a@b.az', Extra: 1 } });
+    expect(status).toBe(422);
+    expect(Status.Errors).toEqual([
+      { Field: 'Password', Message: 'Məcburi sahə' },
+      { Field: 'Extra', Message: 'Belə sahə yoxdur' },
+    ]);
+  });
+});
+
+describe('a session', () => {
+  it('says who has signed in', async () => {
+    const { Data } = await server.call('GET /user/details', { as: await server.signIn('operator') });
+    expect(Data.User).toMatchObject({ Email: 'operator@demo.az', UserRole: 'Operator', Fullname: 'İlqar Cəfərov' });
+  });
+
+  it('ends with logging out, on the next call', async () => {
+    const token = await server.signIn('viewer');
+    expect((await server.call('POST /auth/logout', { as: token, body: {} })).status).toBe(200);
+    const after = await server.call('GET /user/details', { as: token });
+    expect(after.status).toBe(401);
+    expect(after.Status.Code).toBe('general.signInNeeded');
+  });
+
+  it('ends when the account is blocked', async () => {
+    const token = await server.signIn('viewer');
+    await server.query("update user_account set status_id = 5 where email = 'viewer@demo.az'");
+    expect((await server.call('GET /user/details', { as: token })).status).toBe(401);
+    await server.query("update user_account set status_id = 4 where email = 'viewer@demo.az'");
+  });
+
+  it('of another device ends when the password changes', async () => {
+    const [here, there] = [await server.signIn('admin-b'), await server.signIn('admin-b')];
+    const body = { OldPassword: password, NewPassword: 'Changed1' };
+    expect((await server.call('PUT /user/change-password', { as: here, body })).status).toBe(200);
+    expect((await server.call('GET /user/details', { as: there })).status).toBe(401);
+    expect((await server.call('GET /user/details', { as: here })).status).toBe(200);
+  });
+
+  it.each([
+    ['the wrong old one', { OldPassword: 'Wrong1234', NewPassword: 'Changed1' }, 'OldPassword'],
+    ['one without a digit', { OldPassword: password, NewPassword: 'Changed' }, 'NewPassword'],
+    ['a short one', { OldPassword: password, NewPassword: 'Ab1' }, 'NewPassword'],
+    ['the same one', { OldPassword: password, NewPassword: password }, 'NewPassword'],
+  ])('does not take %s as a new password', async (_name, body, field) => {
+    const { status, Status } = await server.call('PUT /user/change-password', {
+      as: await server.signIn('admin-c'),
+      body,
+    });
+    expect(status).toBe(422);
+    expect(Status.Errors.map((error) => error.Field)).toEqual([field]);
+  });
+
+  it('that owes a new password gets nowhere else', async () => {
+    await server.query(
+      "update user_account set must_change_pass_at_next_login = true where email = 'operator2@demo.az'",
+    );
+    const as = await server.signIn('operator2');
+    const refused = await server.call('GET /truck', { as });
+    expect([refused.status, refused.Status.Code]).toEqual([403, 'identity.mustChangePassword']);
+    const body = { OldPassword: password, NewPassword: 'Changed1' };
+    expect((await server.call('PUT /user/change-password', { as, body })).status).toBe(200);
+    expect((await server.call('GET /truck', { as })).status).toBe(200);
+  });
+});
+
+describe('a token', () => {
+  const [header, , signature] = ['eyJhbGciOiJub25lIn0', '', ''];
+  it.each([
+    ['is no token at all', 'nonsense'],
+    ['is unsigned', `${header}.eyJzdWIiOiIxIn0.${signature}`],
+  ])('that %s names nobody', async (_name, token) => {
+    expect((await server.call('GET /user/details', { as: token })).status).toBe(401);
+  });
+
+  it('with changed claims names nobody', async () => {
+    const [head, body, sign] = (await server.signIn('viewer')).split('.');
+    const claims = JSON.parse(Buffer.from(body ?? '', 'base64url').toString());
+    const forged = Buffer.from(JSON.stringify({ ...claims, UserRole: 'SuperAdmin' })).toString('base64url');
+    expect((await server.call('GET /user/details', { as: `${head}.${forged}.${sign}` })).status).toBe(401);
+  });
+});
