@@ -1,12 +1,9 @@
 import { createRoot } from 'react-dom/client';
-import { Kit } from './kit/Kit.tsx';
-import { Logo } from './kit/Logo.tsx';
+import { followOtherTabs } from '#shell/session.ts';
+import { App } from './routes/App.tsx';
 
 const root = document.getElementById('root');
 if (root) {
-  createRoot(root).render(
-    <Kit>
-      <Logo />
-    </Kit>,
-  );
+  followOtherTabs();
+  createRoot(root).render(<App />);
 }

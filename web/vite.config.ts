@@ -12,6 +12,8 @@ export default defineConfig({
   },
   build: {
     outDir: 'dist',
+    // The public receipt is a page of its own, so that a driver's phone loads nothing of the office.
+    rollupOptions: { input: ['index.html', 'receipt.html'].map((page) => `${import.meta.dirname}/${page}`) },
     emptyOutDir: true,
     // Windows 7 and 8.1 end at these two; weighbridge offices still run them.
     target: ['chrome109', 'firefox115'],

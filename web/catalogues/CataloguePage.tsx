@@ -1,0 +1,4 @@
+/** The list of a declared catalogue. */
+export function CataloguePage() {
+  return <main />;
+}

@@ -1,0 +1,4 @@
+/** The way in. */
+export function SignInPage() {
+  return <main />;
+}

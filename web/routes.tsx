@@ -1,0 +1,92 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { catalogues } from '@terezi/domain/catalogues/all.ts';
+import { cataloguePath } from '@terezi/domain/grammar/catalogue.ts';
+import { afterSignIn } from '#shell/after-sign-in.ts';
+import { parseSearch, searchText } from '#shell/search-string.ts';
+import { isSignedIn } from '#shell/session.ts';
+import { Main } from './routes/Main.tsx';
+
+const root = createRootRoute({ component: Outlet });
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  beforeLoad: ({ location }) => {
+    if (!isSignedIn()) return;
+    const next = new URL(afterSignIn(location.searchStr), window.location.origin);
+    throw redirect({ to: next.pathname, search: parseSearch(next.search), replace: true });
+  },
+  component: lazyRouteComponent(() => import('./identity/SignInPage.tsx'), 'SignInPage'),
+});
+
+const receipt = createRoute({
+  getParentRoute: () => root,
+  path: '/receipt/$receiptId',
+  component: lazyRouteComponent(() => import('./routes/Receipt.tsx'), 'Receipt'),
+});
+
+const main = createRoute({
+  getParentRoute: () => root,
+  id: 'main',
+  beforeLoad: ({ location }) => {
+    if (isSignedIn()) return;
+    const search = location.href === '/' ? {} : { to: location.href };
+    throw redirect({ to: '/login', search, replace: true });
+  },
+  component: Main,
+});
+
+const screen = (path: string, component: ReturnType<typeof lazyRouteComponent>) =>
+  createRoute({ getParentRoute: () => main, path, component });
+
+const screens = [
+  screen(
+    '/',
+    lazyRouteComponent(() => import('./reports/DashboardPage.tsx'), 'DashboardPage'),
+  ),
+  screen(
+    '/operator',
+    lazyRouteComponent(() => import('./weighing/OperatorPage.tsx'), 'OperatorPage'),
+  ),
+  screen(
+    '/operation',
+    lazyRouteComponent(() => import('./weighing/OperationListPage.tsx'), 'OperationListPage'),
+  ),
+  screen(
+    '/operation/$id',
+    lazyRouteComponent(() => import('./weighing/OperationPage.tsx'), 'OperationPage'),
+  ),
+  screen(
+    '/truck',
+    lazyRouteComponent(() => import('./fleet/TruckListPage.tsx'), 'TruckListPage'),
+  ),
+  screen(
+    '/trailer',
+    lazyRouteComponent(() => import('./fleet/TrailerListPage.tsx'), 'TrailerListPage'),
+  ),
+  screen(
+    '/driver',
+    lazyRouteComponent(() => import('./fleet/DriverListPage.tsx'), 'DriverListPage'),
+  ),
+  ...catalogues.map(({ noun }) =>
+    screen(
+      cataloguePath(noun),
+      lazyRouteComponent(() => import('./catalogues/CataloguePage.tsx'), 'CataloguePage'),
+    ),
+  ),
+];
+
+/** Every address of the product; whoever opens a receipt from outside gets its own light page, `receipt.html`. */
+export const router = createRouter({
+  routeTree: root.addChildren([login, receipt, main.addChildren(screens)]),
+  parseSearch,
+  stringifySearch: searchText,
+  defaultPreload: 'intent',
+});

@@ -1,0 +1,16 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { Kit } from '#kit/Kit.tsx';
+import { queries } from '#shell/queries.ts';
+import { router } from '../routes.tsx';
+
+/** The whole product in a browser. */
+export function App() {
+  return (
+    <Kit>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </Kit>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Problem } from '#kit/form/form-state.ts';
+import { sayIn, storedLanguage } from '#kit/language.tsx';
+import { REQUEST_WORDS } from './request-words.ts';
+
+/** What a refusal says about one field; `field` is the wire's name. */
+export type FieldError = { readonly field: string; readonly message: string };
+
+/** What is known of a refusal; `status` is HTTP's, 0 where no answer came. */
+type Refusal = {
+  readonly code: string;
+  readonly message: string;
+  readonly status: number;
+  readonly errors?: readonly FieldError[];
+};
+
+/** A call that was not carried out: the problem's stable code, and what to tell in the reader's language. */
+export class Refused extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly errors: readonly FieldError[];
+
+  constructor({ code, message, status, errors = [] }: Refusal) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+/** Whether no answer came, so that nobody knows if the deed was done. */
+export const isUnanswered = (refused: Refused): boolean => refused.status === 0;
+
+/** The refusal of a call that never got an answer. */
+export const unanswered = (): Refused =>
+  new Refused({ code: 'network', message: sayIn(storedLanguage())(REQUEST_WORDS.noAnswer), status: 0 });
+
+/** Whatever was thrown by a call, as a refusal; what nobody foresaw reads "an error occurred". */
+export function asRefused(failure: unknown): Refused {
+  if (failure instanceof Refused) return failure;
+  const message = sayIn(storedLanguage())(REQUEST_WORDS.unexpected);
+  return new Refused({ code: 'unexpected', message, status: 500 });
+}
+
+/** The refusals of single fields as a form takes them. */
+export const fieldProblems = (refused: Refused): Problem[] =>
+  refused.errors
+    .filter(({ field }) => field !== '')
+    .map(({ field, message }) => ({ Field: field, Message: message }));

@@ -1,0 +1,118 @@
+import { storedLanguage } from '#kit/language.tsx';
+import { fromWire, toWire, wireName } from '@terezi/domain/grammar/wire.ts';
+import { gramsFromWire, wireKilograms } from '@terezi/domain/weighing/mass.ts';
+import { asRefused, Refused, unanswered } from './refused.ts';
+import type { Route } from './route.ts';
+import { sessionEnded, token } from './session.ts';
+
+/** Where the API stands. */
+export const API_BASE = '/api/v1';
+const PATIENCE_MS = 30_000;
+
+/** What a call may carry besides its input. A write without a key gets one of its own. */
+export type CallOptions = { readonly signal?: AbortSignal; readonly key?: string };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** 128 random bits; unlike `randomUUID` also where a site serves the page without TLS. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** Turns every number of a mass's name, however deep; the wire has kilograms, the program grams. */
+function weighed(value: unknown, masses: readonly string[], turn: (mass: number) => number): unknown {
+  if (Array.isArray(value)) return value.map((item) => weighed(item, masses, turn));
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).map(([name, inner]) => [
+    name,
+    typeof inner === 'number' && masses.includes(name) ? turn(inner) : weighed(inner, masses, turn),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** The address of a call; what its path names is taken out of the input, the rest stays. */
+function addressed(path: string, input: Fields): { path: string; rest: Fields } {
+  const rest = { ...input };
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  return { path: API_BASE + filled, rest };
+}
+
+function queryOf(input: Fields): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null && one !== '') query.append(wireName(name), String(one));
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+/** What goes over the wire for a call. */
+export function requestOf(
+  route: Route,
+  input: Fields,
+  key: string | undefined,
+): { url: string; init: RequestInit } {
+  const [method, pattern, permission, masses = []] = route;
+  const { path, rest } = addressed(pattern, input);
+  const hasBody = method === 'POST' || method === 'PUT';
+  const signed = permission === 'everyone' ? null : token();
+  const headers = {
+    Accept: 'application/json',
+    'Accept-Language': storedLanguage(),
+    ...(hasBody && { 'Content-Type': 'application/json' }),
+    ...(signed !== null && { Authorization: `Bearer ${signed}` }),
+    ...(method !== 'GET' && permission !== 'everyone' && { 'Idempotency-Key': key ?? newKey() }),
+  };
+  const body = hasBody ? JSON.stringify(toWire(weighed(rest, masses, wireKilograms))) : null;
+  return { url: hasBody ? path : path + queryOf(rest), init: { method, headers, body, credentials: 'omit' } };
+}
+
+type Envelope = { data: unknown; status: { code: string; message: string; errors?: Refused['errors'] } };
+
+async function envelopeOf(response: Response): Promise<Envelope> {
+  // The one place where an answer enters; whoever is not the API (a proxy's page) does not speak JSON.
+  const spoken = (await response.json().catch(() => null)) as unknown;
+  const read = fromWire(spoken) as Partial<Envelope> | null;
+  return { data: read?.data ?? null, status: { code: '', message: '', ...read?.status } };
+}
+
+async function answered(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
+  // Chrome 109 cannot join two signals, so the patience and the caller's change of mind share one.
+  const stop = new AbortController();
+  const giveUp = () => stop.abort();
+  const patience = setTimeout(giveUp, PATIENCE_MS);
+  signal?.addEventListener('abort', giveUp);
+  try {
+    signal?.throwIfAborted();
+    return await fetch(url, { ...init, signal: stop.signal });
+  } catch (failure) {
+    signal?.throwIfAborted();
+    throw failure instanceof Error ? unanswered() : failure;
+  } finally {
+    clearTimeout(patience);
+    signal?.removeEventListener('abort', giveUp);
+  }
+}
+
+/** Calls the API once: the answer's data with small first letters and masses in grams, or a `Refused`. */
+export async function request(route: Route, input: Fields, options: CallOptions = {}): Promise<unknown> {
+  const [, , permission, masses = []] = route;
+  const { url, init } = requestOf(route, input, options.key);
+  const response = await answered(url, init, options.signal);
+  const { data, status } = await envelopeOf(response);
+  if (response.ok) return masses.length > 0 ? weighed(data, masses, gramsFromWire) : data;
+  if (response.status === 401 && permission !== 'everyone') sessionEnded();
+  const { code, message, errors = [] } = status;
+  throw new Refused({ ...asShown(code, message), status: response.status, errors });
+}
+
+/** An answer without a sentence still gets one. */
+function asShown(code: string, message: string): { code: string; message: string } {
+  const fallback = asRefused(null);
+  return { code: code || fallback.code, message: message || fallback.message };
+}

@@ -1,0 +1,4 @@
+/** Drawn by this folder's own screen. */
+export function OperatorPage() {
+  return null;
+}
