@@ -1,10 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import type { CompanyKey } from './companies.ts';
-import { sites } from './companies.ts';
+import { type CompanyKey, sites } from './companies.ts';
 import { random } from './random.ts';
-
-/** The seed of the named world. */
-export const WORLD_SEED = 20_261_121;
+import { WORLD_SEED } from './world.ts';
 
 /** How a demo site signs in to the broker and what it signs weight records with. */
 export type DemoAgent = {

@@ -1,4 +1,5 @@
 import type { IndicatorProtocol } from '@terezi/domain/devices/link.ts';
+import { named } from './world.ts';
 
 /** The companies of the named world, the platform among them. */
 export type CompanyKey =
@@ -32,7 +33,7 @@ export const companies: readonly WorldCompany[] = [
   {
     key: 'quarry',
     operator: 'operator',
-    name: 'Abşeron Qum-Çınqıl MMC',
+    name: named.company,
     voen: '1400000226',
     address: 'Bakı, Qaradağ rayonu, Lökbatan, Salyan şossesi 21-ci km',
     phone: '+994 12 000 22 26',
@@ -98,7 +99,7 @@ export const sites: readonly WorldSite[] = [
       {
         ...yaohua,
         number: 1,
-        name: 'Tərəzi 1, giriş',
+        name: named.entryScale,
         max: '60000',
         division: '20',
         min: '400',
@@ -107,7 +108,7 @@ export const sites: readonly WorldSite[] = [
       {
         ...toledo,
         number: 2,
-        name: 'Tərəzi 2, çıxış',
+        name: named.exitScale,
         max: '100000',
         division: '20',
         min: '400',

@@ -10,6 +10,8 @@ export type Random = {
   chance(probability: number): boolean;
   /** One of these, each as likely. */
   pick<T>(from: readonly T[]): T;
+  /** One of these, as likely as its weight says. */
+  weighted<T>(from: readonly T[], weightOf: (one: T) => number): T;
   /** Around 0, mostly within ±1, never beyond ±1.5: the sum of three fractions, centred. */
   bell(): number;
   /** Letters and digits without meaning. */
@@ -37,6 +39,12 @@ export function random(seed: number, purpose: string): Random {
     pick: (from) => {
       const index = whole(0, from.length - 1);
       const found = from[index];
+      if (found === undefined) throw new RangeError('nothing to pick from');
+      return found;
+    },
+    weighted: (from, weightOf) => {
+      let left = fraction() * from.reduce((sum, one) => sum + weightOf(one), 0);
+      const found = from.find((one) => (left -= weightOf(one)) < 0) ?? from.at(-1);
       if (found === undefined) throw new RangeError('nothing to pick from');
       return found;
     },

@@ -1,15 +1,27 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '#platform/database/connection.ts';
 import type { Database } from '#platform/database/database.ts';
-import { demoAgents, WORLD_SEED } from './agents.ts';
+import { type DemoAgent, demoAgents } from './agents.ts';
+import { dayOf } from './calendar.ts';
+import { type SharedIds, writeShared, writeTrade } from './catalogue.ts';
 import { companies, type CompanyKey } from './companies.ts';
+import { planFleet } from './fleet.ts';
+import { writeFleet } from './park.ts';
 import { people } from './people.ts';
+import { concrete, ginnery, mill } from './plants.ts';
+import { quarry } from './quarry.ts';
+import { random } from './random.ts';
 import { buildSite, foundCompany, hire } from './settle.ts';
-import { actFor } from './write.ts';
+import { writeTickets } from './tickets.ts';
+import type { Trade } from './trade.ts';
+import { actFor, write } from './write.ts';
+import { WORLD_SEED } from './world.ts';
+import { planVisits } from './yard.ts';
 
 /** Any number, the same in every server: one of them makes the world, the others find it made. */
 const LOCK = 5_120_943_377;
 const PLATFORM = 1;
+const trades: readonly Trade[] = [quarry, mill, concrete, ginnery];
 
 export type WorldOptions = {
   /** How many tickets all companies have together. */
@@ -27,27 +39,62 @@ async function isMade(sql: Sql): Promise<boolean> {
 
 /** Makes the world whole or not at all, with the rights of the API's role and inside its fences. */
 export async function seedWorld(database: Database, options: WorldOptions = {}): Promise<void> {
-  const { seed = WORLD_SEED, today = new Date() } = options;
+  const { tickets = 3_000, seed = WORLD_SEED, today = new Date() } = options;
   const transaction = { identity: 'nobody', requestId: 'demo-world', writes: true } as const;
   await database.transaction(transaction, async (sql) => {
     await raw`select pg_advisory_xact_lock(${LOCK})`.execute(sql);
     if (await isMade(sql)) return;
-    await makeWorld(sql, { seed, today });
+    await makeWorld(sql, { seed, now: today.getTime(), tickets });
   });
 }
 
-async function makeWorld(sql: Sql, { seed, today }: { seed: number; today: Date }): Promise<void> {
+type Now = { seed: number; now: number; tickets: number };
+
+async function makeWorld(sql: Sql, moment: Now): Promise<void> {
   await actFor(sql, PLATFORM);
   await hire(sql, { companyId: PLATFORM, company: 'platform', scales: [] });
+  const shared = await writeShared(sql, PLATFORM);
   const ids = new Map<CompanyKey, number>();
-  const agents = demoAgents(seed);
+  const agents = demoAgents(moment.seed);
+  const shares = ticketsOf(moment.tickets);
   for (const company of companies) {
     const operatorId = company.operator ? (ids.get(company.operator) ?? null) : null;
     const companyId = await foundCompany(sql, company, operatorId);
     ids.set(company.key, companyId);
+    const trade = trades.find((each) => each.company === company.key);
     const agent = agents.find((each) => each.company === company.key);
-    const day = today.toISOString().slice(0, 10);
-    const scales = agent ? await buildSite(sql, { companyId, company: company.key, agent, today: day }) : [];
-    await hire(sql, { companyId, company: company.key, scales });
+    if (trade && agent) {
+      const tickets = shares.get(trade) ?? 0;
+      await runBusiness(sql, { companyId, trade, agent, shared, ...moment, tickets });
+    } else {
+      await hire(sql, { companyId, company: company.key, scales: [] });
+    }
   }
+}
+
+/** How many tickets each trade has; the first takes what rounding leaves. */
+function ticketsOf(total: number): Map<Trade, number> {
+  const shares = new Map(trades.map((trade) => [trade, Math.floor(total * trade.tickets)]));
+  const given = [...shares.values()].reduce((sum, tickets) => sum + tickets, 0);
+  const [first] = trades;
+  return first ? shares.set(first, (shares.get(first) ?? 0) + total - given) : shares;
+}
+
+type Business = Now & { companyId: number; trade: Trade; agent: DemoAgent; shared: SharedIds };
+
+/** Writes what a client company owns and has done: site, people, catalogues, trucks, tickets. */
+async function runBusiness(sql: Sql, business: Business): Promise<void> {
+  const { companyId, trade, agent, shared, seed, now, tickets } = business;
+  const { company } = trade;
+  const scales = await buildSite(sql, { companyId, company, agent, today: dayOf(now) });
+  const staff = await hire(sql, { companyId, company, scales });
+  const ids = await writeTrade(sql, companyId, trade);
+  const adminId = staff.find(({ role }) => role === 'CompanyAdmin')?.id ?? 0;
+  const fleet = planFleet(trade, now, random(seed, `fleet ${company}`));
+  const trucks = await writeFleet(sql, { companyId, now, shared, ids, adminId }, fleet);
+  const siteId = scales[0]?.siteId ?? 0;
+  const [keyId = 0] = await write(sql, 'deviceKey', [{ companyId, siteId, publicKey: agent.publicText }]);
+  const visits = planVisits({ trade, trucks, scales, tickets, now }, random(seed, `yard ${company}`));
+  const key = { id: keyId, privateKey: agent.privateKey };
+  await writeTickets(sql, { companyId, scales, staff, ids, key }, visits, random(seed, `desk ${company}`));
 }

@@ -3,6 +3,7 @@ import { type Role, ROLES } from '@terezi/domain/grammar/policy.ts';
 import { sql as raw } from 'kysely';
 import type { Sql } from '#platform/database/connection.ts';
 import type { DemoAgent } from './agents.ts';
+import { dayAfter } from './calendar.ts';
 import { type CompanyKey, sites, type WorldCompany, type WorldScale } from './companies.ts';
 import { DEMO_PASSWORD_HASH, people } from './people.ts';
 import { actFor, write } from './write.ts';
@@ -72,11 +73,6 @@ export async function buildSite(
     })),
   );
   return site.scales.map((scale, at) => ({ ...scale, id: ids[at] ?? 0, siteId }));
-}
-
-/** The day so many days after a day, both YYYY-MM-DD. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 function rolesOf(company: CompanyKey): readonly Role[] {

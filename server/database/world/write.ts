@@ -31,6 +31,21 @@ export async function write<Table extends keyof Tables>(
   return result.rows.map(({ id }) => id);
 }
 
+const PART = 1_000;
+
+/** Like `write`, for rows that would be too much for one statement. */
+export async function writeInParts<Table extends keyof Tables>(
+  sql: Sql,
+  table: Table,
+  rows: readonly Insertable<Tables[Table]>[],
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (let from = 0; from < rows.length; from += PART) {
+    ids.push(...(await write(sql, table, rows.slice(from, from + PART))));
+  }
+  return ids;
+}
+
 /** Lets the rest of the transaction act for a company. */
 export async function actFor(sql: Sql, company: number): Promise<void> {
   await raw`select gate.enter_company(${company}, 'demo-world')`.execute(sql);
