@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import {
   type Answer,
   type Command,
@@ -120,6 +121,8 @@ export function openLink({ environment, presence, events, log }: LinkOptions): L
   logTrouble(client, log);
   hear(client, siteId, events, log);
   client.on('connect', () => {
+    // An answer goes out at once; the library leaves a small packet waiting for the receipt of the one before.
+    if (client.stream instanceof Socket) client.stream.setNoDelay();
     busy.clear();
     void announce(true);
     // Asked for on every connection, so that the retained settings come again.

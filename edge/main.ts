@@ -7,6 +7,11 @@ const STOP_WITHIN_MS = 4500;
 async function run(): Promise<void> {
   const environment = readEnvironment(process.env);
   const log = pino({ level: environment.logLevel, base: { site: environment.siteId } });
+  const { protocol, hostname } = environment.serverUrl;
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  if ((protocol === 'mqtt:' || protocol === 'ws:') && !isHere) {
+    log.warn({ hostname }, 'the secret and the weights travel unencrypted: use mqtts or wss');
+  }
   const agent = await startAgent(environment, log);
 
   let isStopping = false;

@@ -38,7 +38,7 @@ export const scaleAt = (address: string, more: Partial<ScaleSettings> = {}): Sca
 export async function startServerSide(port = 0) {
   const broker = await Aedes.createBroker();
   const sockets = new Set<Socket>();
-  const listener = createServer((socket) => {
+  const listener = createServer({ noDelay: true }, (socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     broker.handle(socket);
