@@ -206,6 +206,7 @@ export type Tables = {
     usualStayMinutes: Generated<number>;
     version: Generated<number>;
     searchKey: GeneratedAlways<string>;
+    outputs: unknown | null;
   };
   sender: {
     id: GeneratedAlways<number>;
@@ -258,6 +259,7 @@ export type Tables = {
     secretHash: Buffer;
     revokedAt: string | null;
     version: Generated<number>;
+    deviceKeyId: number | null;
   };
   trailer: {
     id: GeneratedAlways<number>;

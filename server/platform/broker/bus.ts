@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+
+/** A message as it came. */
+export type Message = { topic: string; text: string };
+
+export type Delivery = {
+  /** The broker keeps it for those who subscribe later. */
+  retain?: boolean;
+  /** 0 may get lost, 1 arrives at least once while the receiver is on the line. */
+  quality?: 0 | 1;
+};
+
+/** The server's own way to its MQTT broker, whether that one is embedded or somebody else's. */
+export type Bus = {
+  /** Rejects while the broker is away: nothing of ours waits to be said late. */
+  publish(topic: string, text: string, delivery?: Delivery): Promise<void>;
+  /** Hears everything under a topic filter, also after the broker was away. */
+  subscribe(filter: string, listener: (message: Message) => void): Promise<void>;
+  /** Called each time the way opens, at first and again; at once where it is open already. */
+  onUp(listener: () => void): void;
+  /** Lets the broker answer on the application's own port; does nothing for a broker elsewhere. */
+  attach(app: FastifyInstance): void;
+  close(): Promise<void>;
+};

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { createServer, type Server } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { createWebSocketStream, WebSocketServer } from 'ws';
+
+export const MQTT_PATH = '/mqtt';
+/** More than any message of a site needs; see domain/devices/link.ts. */
+export const MOST_BYTES = 64 * 1024;
+
+const POLL_MS = 50;
+/** Requests under way may still need an answer from a site; those that take longer are cut with it. */
+const PATIENCE_MS = 5_000;
+
+const refuse = (socket: Duplex, status: string): void => {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+};
+
+const offersMqtt = (request: IncomingMessage): boolean =>
+  (request.headers['sec-websocket-protocol'] ?? '').split(',').some((each) => each.trim() === 'mqtt');
+
+/** Waits until nobody but the sites is connected, so that a capture under way still gets its answer. */
+async function quiet(app: FastifyInstance, sites: () => number): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const connections = await new Promise<number>((resolve) =>
+      app.server.getConnections((_error, count) => resolve(count ?? 0)),
+    );
+    if (connections <= sites() || performance.now() > end) return;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+/** Takes MQTT over WebSocket on the application's own port, under `/mqtt`, until the application closes. */
+export function listenOnApp(app: FastifyInstance, take: (connection: Duplex) => void): void {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MOST_BYTES + 5,
+    perMessageDeflate: false,
+    handleProtocols: () => 'mqtt',
+  });
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy());
+    if (request.url?.split('?')[0] !== MQTT_PATH) return refuse(socket, '404 Not Found');
+    if (!offersMqtt(request)) return refuse(socket, '400 Bad Request');
+    sockets.handleUpgrade(request, socket, head, (webSocket) => take(createWebSocketStream(webSocket)));
+  });
+  app.addHook('preClose', async () => {
+    // Not awaited: the server counts these connections too, and closes only once they are gone.
+    void quiet(app, () => sockets.clients.size).then(() => {
+      for (const webSocket of sockets.clients) webSocket.terminate();
+    });
+  });
+}
+
+/** Takes MQTT over plain TCP; rejects where the port is taken. */
+export async function listenOnPort(port: number, take: (connection: Duplex) => void): Promise<Server> {
+  const server = createServer((socket) => {
+    socket.setNoDelay(true);
+    take(socket);
+  });
+  server.listen(port);
+  await once(server, 'listening');
+  return server;
+}
