@@ -25,6 +25,7 @@ import { rowNumber } from './row-number.ts';
 import { NOTHING, type Selection, selectedCount } from './selection.ts';
 import { usePreference } from './use-preference.ts';
 import { focusFirstRow } from './use-row-keys.ts';
+import { useSteadyList } from './use-steady-list.ts';
 import { LIST_WORDS } from './words.ts';
 
 export type ListPageProps<Row> = {
@@ -69,6 +70,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const total = ready?.total ?? 0;
   const isSelecting = selecting !== undefined && selectedCount(selection, total) > 0;
   const narrowing = { filters, value, onChange };
+  useSteadyList({ value, onChange, total: ready ? total : null, unselect: () => setSelection(NOTHING) });
   const isLoading = result.state === 'loading';
   const outcome = rows.length === 0 && !isLoading && (
     <ListOutcome result={result} {...narrowing} empty={props.empty} />

@@ -3,12 +3,16 @@ import {
   FRESH,
   type FilterValue,
   isNarrowed,
+  isViewChanged,
   type ListState,
+  narrowingOf,
+  type View,
   withFilter,
   withoutFilters,
   withSearch,
   withSize,
   withSortBy,
+  withView,
 } from './list-state.ts';
 
 const deep: ListState = { ...FRESH, page: 7, filters: { scale: ['2'] } };
@@ -38,6 +42,42 @@ describe('filters', () => {
     [{ ...FRESH, filters: { day: {} } }, false],
   ])('of %o narrow the result: %s', (state, narrowed) => {
     expect(isNarrowed(state)).toBe(narrowed);
+  });
+});
+
+describe('the result', () => {
+  const shown = { ...deep, filters: { scale: ['2'], day: { from: '2026-11-21' } } };
+  it.each<[string, ListState, boolean]>([
+    ['another page', { ...shown, page: 3 }, true],
+    ['another order', withSortBy(shown, 'net'), true],
+    [
+      'filters set in another order',
+      { ...shown, filters: { day: { from: '2026-11-21' }, scale: ['2'] } },
+      true,
+    ],
+    ['another filter', withFilter(shown, 'day', null), false],
+    ['a search', withSearch(shown, 'qum'), false],
+  ])('with %s is the same: %s', (_, state, same) => {
+    expect(narrowingOf(state) === narrowingOf(shown)).toBe(same);
+  });
+});
+
+describe('views', () => {
+  const view: View = { key: 'open', name: 'Açıq', asks: { filters: { status: ['open'] } } };
+  const opened = withView({ ...deep, size: 50, search: 'qum' }, view);
+
+  it('open from their first page and leave the page size', () => {
+    expect(opened).toEqual({ ...FRESH, size: 50, view: 'open', filters: { status: ['open'] } });
+  });
+
+  it.each<[string, ListState, boolean]>([
+    ['as opened', opened, false],
+    ['on another page', { ...opened, page: 2 }, false],
+    ['with a filter more', withFilter(opened, 'scale', ['2']), true],
+    ['searched in', withSearch(opened, 'qum'), true],
+    ['sorted', withSortBy(opened, 'net'), true],
+  ])('%s count as changed: %s', (_, state, changed) => {
+    expect(isViewChanged(state, view)).toBe(changed);
   });
 });
 

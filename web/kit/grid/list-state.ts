@@ -88,6 +88,10 @@ export const withView = (state: ListState, view: View): ListState => ({
 
 const byKey = (filters: ListState['filters']) => Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1));
 
+/** What makes a result this one and no other, as a text to compare: search and filters, not order or page. */
+export const narrowingOf = (state: ListState): string =>
+  JSON.stringify([state.search.trim(), byKey(state.filters)]);
+
 /** Whether search, filters or order differ from what the open view asks for. */
 export function isViewChanged(state: ListState, view: View): boolean {
   const wanted = asked(view);
