@@ -40,6 +40,16 @@ describe('the days of a yard', () => {
     expect(sundays).toBeLessThan(mean(days.filter(({ day }) => weekday(day) === 2)) / 4);
   });
 
+  test.each([
+    ['a Sunday afternoon', '2026-11-22', 15, 10],
+    ['the middle of the night', '2026-11-20', 3, 3],
+    ['late in the evening', '2026-11-20', 23, 25],
+  ])('show today under way on %s', (_, day, hour, least) => {
+    const now = startOf(day) + hour * HOUR;
+    const days = planDays({ ...yard, tickets: 2_280, now }, random(1, 'today'));
+    expect(days.at(-1)?.tickets).toBeGreaterThanOrEqual(least);
+  });
+
   test('end yesterday where the scale may not be used today', () => {
     const now = startOf('2026-11-21') + 15 * HOUR;
     const days = planDays({ ...yard, lastDay: -1, tickets: 900, now }, random(1, 'expired'));

@@ -29,7 +29,9 @@ export function planDays(
   const days = Array.from({ length: DAYS }, (_, at) => dayAfter(today, lastDay + at + 1 - DAYS)).map(
     (day) => {
       const hours = day === today ? hoursSoFar(startOf(day), now) : fullShift(startOf(day));
-      const weekend = [SUNDAY, 1, 1, 1, 1, 1, SATURDAY][weekday(day)] ?? 1;
+      const usual = [SUNDAY, 1, 1, 1, 1, 1, SATURDAY][weekday(day)] ?? 1;
+      // Whoever looks on a Sunday wants to see work too.
+      const weekend = day === today ? Math.max(usual, SATURDAY) : usual;
       const length = Math.max(0, hours.to - hours.from) / (SHIFT.to - SHIFT.from);
       return {
         day,
@@ -55,7 +57,7 @@ const seasonOf = ({ peak, season }: Season, day: string): number =>
 
 const fullShift = (start: number) => ({ from: start + SHIFT.from, to: start + SHIFT.to });
 
-/** Today's work began at six, or some hours ago where it is still night: a demo always shows a day under way. */
+/** Today's work began at six, or some hours ago where it is still night: a demo shows a day under way at any hour. */
 function hoursSoFar(start: number, now: number): { from: number; to: number } {
   const from = Math.max(start, Math.min(start + SHIFT.from, now - 6 * HOUR));
   return { from, to: Math.max(from, now - LONGEST_STAY) };
