@@ -1,0 +1,49 @@
+import type { Call } from './api.ts';
+import { newKey } from './request.ts';
+import { asRefused, isUnanswered } from './refused.ts';
+
+/**
+ * The key under which a deed is carried out at most once. It stays the same while nobody knows what became of
+ * the deed, so that pressing the button again asks for the same answer instead of a second deed.
+ */
+export type DeedKey = { readonly of: (input: unknown) => string; readonly spend: () => void };
+
+/** A key for each different input, kept until it is spent. */
+export function deedKey(make: () => string = newKey): DeedKey {
+  let kept: { readonly key: string; readonly print: string } | null = null;
+  return {
+    of: (input) => {
+      const print = JSON.stringify(input);
+      if (kept?.print !== print) kept = { key: make(), print };
+      return kept.key;
+    },
+    spend: () => {
+      kept = null;
+    },
+  };
+}
+
+/** Whether a refusal settles what became of the deed; a lost answer, a gateway's or "still running" does not. */
+const settles = (status: number, code: string): boolean =>
+  status > 0 && status < 500 && code !== 'general.stillRunning';
+
+/** Carries a deed out; a call that was lost on the way is repeated once under the same key. */
+export async function carryOut<Input, Answer>(
+  call: Call<Input, Answer>,
+  input: Input,
+  key: DeedKey,
+): Promise<Answer> {
+  const once = () => call(input, { key: key.of(input) });
+  try {
+    const answer = await once().catch((failure: unknown) => {
+      if (isUnanswered(asRefused(failure))) return once();
+      throw failure;
+    });
+    key.spend();
+    return answer;
+  } catch (failure) {
+    const refused = asRefused(failure);
+    if (settles(refused.status, refused.code)) key.spend();
+    throw refused;
+  }
+}

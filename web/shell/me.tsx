@@ -1,0 +1,28 @@
+import { may, type Permission } from '@terezi/domain/grammar/policy.ts';
+import { createContext, useContext } from 'react';
+import { api } from './api.ts';
+import { asking } from './asking.ts';
+
+/** Who has signed in, as the API knows them. */
+export type Me = Awaited<ReturnType<typeof api.user.details>>['user'];
+
+/** The question who has signed in; asked again now and then, since rights change. */
+export const whoAmI = { ...asking(api.user.details, {}), staleTime: 60_000 };
+
+const MeContext = createContext<Me | null>(null);
+
+/** Lets every screen below know who is looking. */
+export const MeProvider = MeContext.Provider;
+
+/** Who is looking; only behind the sign-in. */
+export function useMe(): Me {
+  const me = useContext(MeContext);
+  if (!me) throw new Error('useMe needs somebody who has signed in');
+  return me;
+}
+
+/** Whether the reader may do something, by the statement that the API refuses by: `may(api.truck.add)`. */
+export function useMay(): (deed: { readonly permission: Permission }) => boolean {
+  const { userRole } = useMe();
+  return ({ permission }) => may(permission, userRole);
+}

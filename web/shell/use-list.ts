@@ -1,0 +1,97 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import type { Filter } from '#kit/grid/filter.ts';
+import type { Totals } from '#kit/grid/GridFoot.tsx';
+import type { ListResult } from '#kit/grid/ListOutcome.tsx';
+import { FRESH, isNarrowed, type ListState, withoutFilters } from '#kit/grid/list-state.ts';
+import type { Call } from './api.ts';
+import { asking } from './asking.ts';
+import { addressOf, listAt, queryOf } from './list-address.ts';
+import { QUIET } from './queries.ts';
+import { asRefused } from './refused.ts';
+import { parseSearch, searchText } from './search-string.ts';
+
+type Counted = { readonly totalCount: number };
+
+/** What a list is made of: its endpoint, where its rows stand in the answer, and what narrows it. */
+export type ListSource<Input, Answer extends Counted, Row> = {
+  readonly call: Call<Input, Answer>;
+  readonly rows: (answer: Answer) => readonly Row[];
+  /** Must keep their identity between drawings. */
+  readonly filters?: readonly Filter[];
+  /** Filters whose endpoint takes several values; of every other the last choice stands alone. */
+  readonly many?: readonly string[];
+  /** View, order and size while the address says nothing of them; it narrows nothing by itself. */
+  readonly fresh?: ListState;
+  readonly totals?: (answer: Answer) => Totals;
+};
+
+/** A list as `ListPage` takes it, and the whole answer behind it. */
+export type List<Answer, Row> = {
+  readonly value: ListState;
+  readonly onChange: (value: ListState) => void;
+  readonly hrefOf: (value: ListState) => string;
+  readonly result: ListResult<Row>;
+  readonly answer: Answer | undefined;
+};
+
+const NONE: readonly Filter[] = [];
+
+/** Where an endpoint takes one value, the one chosen last replaces the others. */
+function withSingles(state: ListState, many: readonly string[]): ListState {
+  const filters = Object.entries(state.filters).map(([key, value]) => [
+    key,
+    Array.isArray(value) && !many.includes(key) ? value.slice(-1) : value,
+  ]);
+  return { ...state, filters: Object.fromEntries(filters) };
+}
+
+/** Ties the state of a list to the address and to its endpoint: the address is the only place where it stands. */
+export function useList<Input, Answer extends Counted, Row>(
+  source: ListSource<Input, Answer, Row>,
+): List<Answer, Row> {
+  const { call, rows, filters = NONE, many = [], fresh = FRESH, totals } = source;
+  const navigate = useNavigate();
+  const { pathname, searchStr } = useRouterState({ select: (state) => state.location });
+  const value = listAt(parseSearch(searchStr), filters, fresh);
+  // The address is outside of the program; the endpoint refuses what it does not take.
+  const ask = (state: ListState) => asking(call, queryOf(state) as Input);
+
+  const query = useQuery({ ...ask(value), placeholderData: keepPreviousData });
+  const { data } = query;
+  const nothingMatches = data?.totalCount === 0 && isNarrowed(value);
+  const all = useQuery({
+    ...ask({ ...withoutFilters(value), size: 25 }),
+    enabled: nothingMatches,
+    meta: QUIET,
+  });
+
+  return {
+    value,
+    onChange: (next) =>
+      void navigate({
+        to: pathname,
+        search: addressOf(withSingles(next, many)),
+        replace: next.search !== value.search,
+      }),
+    hrefOf: (state) => pathname + searchText(addressOf(state)),
+    answer: data,
+    result: resultOf(),
+  };
+
+  function resultOf(): ListResult<Row> {
+    if (data) {
+      return {
+        state: 'ready',
+        rows: rows(data),
+        total: data.totalCount,
+        isRefetching: query.isPlaceholderData,
+        ...(totals && { totals: totals(data) }),
+        ...(nothingMatches && all.data && { unfiltered: all.data.totalCount }),
+      };
+    }
+    if (!query.isError) return { state: 'loading' };
+    const { message, code } = asRefused(query.error);
+    return { state: 'failed', text: message, code, retry: () => void query.refetch() };
+  }
+}
