@@ -76,13 +76,6 @@ describe('a capture', () => {
       { code: 'unstable' },
     ],
     [
-      'a newest reading two divisions off the confirmed one',
-      sight({ grams: 38_660_000 }, { settled: seen() }),
-      asked,
-      null,
-      { code: 'unstable' },
-    ],
-    [
       'a confirmed reading that has grown old',
       sight({}, { settled: seen({ seenAt: 4000 }) }),
       asked,

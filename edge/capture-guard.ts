@@ -13,18 +13,17 @@ type Limits = Pick<ScaleSettings, 'min' | 'max' | 'division'>;
 const refuse = (refusal: Refusal): Verdict => ({ ok: false, refusal });
 
 /** Whether there is a settled weight now, whatever its size. */
-function findSettled({ newest, settled, age }: Sight, { min, max, division }: Limits): Verdict {
+function findSettled({ newest, settled, age }: Sight, { min, max }: Limits): Verdict {
   if (!newest) return refuse({ code: 'lost' });
   if (age > STALE_AFTER) return refuse({ code: 'stale' });
   if (newest.state === 'over') return refuse({ code: 'aboveMax', max });
   if (newest.state === 'under') return refuse({ code: 'belowMin', min, grams: null });
   if (newest.state === 'net') return refuse({ code: 'net' });
-  if (newest.state === 'motion' || newest.grams === null) return refuse({ code: 'unstable' });
-  // The newest reading may still be unconfirmed; the confirmed one before it serves while it is as fresh.
+  if (newest.state === 'motion') return refuse({ code: 'unstable' });
   if (!settled || settled.grams === null) return refuse({ code: 'unstable' });
   const { grams } = settled;
-  const isFresh = newest.seenAt - settled.seenAt + age <= STALE_AFTER;
-  if (!isFresh || Math.abs(newest.grams - grams) > division) return refuse({ code: 'unstable' });
+  // The newest reading may be unconfirmed yet; the confirmed one before it serves while it is as fresh.
+  if (newest.seenAt - settled.seenAt + age > STALE_AFTER) return refuse({ code: 'unstable' });
   return { ok: true, observation: { ...settled, grams } };
 }
 

@@ -65,3 +65,20 @@ export function observer(settings: Pick<ScaleSettings, 'division' | 'max'>) {
     return { ...moment, state, grams: weight, stability, isConfirmed, frame: reading.frame };
   };
 }
+
+/**
+ * The observation that may stand for the weight on the deck once `observation` has come: itself when another
+ * confirmed it, else the one before while the newest is stable within one division of it. Null in motion, and
+ * until a new weight has been seen twice.
+ */
+export function settle(
+  before: Observation | null,
+  observation: Observation,
+  division: Grams,
+): Observation | null {
+  const { state, grams, isConfirmed } = observation;
+  if (state !== 'stable' || grams === null) return null;
+  if (isConfirmed) return observation;
+  const isNear = before?.grams != null && Math.abs(grams - before.grams) <= division;
+  return isNear ? before : null;
+}

@@ -5,7 +5,7 @@ import type { Indicator, Reading } from './indicators/reading.ts';
 import type { Cleared } from './records/cleared.ts';
 import { type ConnectionEvents, keepConnected, readTcpAddress } from './watch-connection.ts';
 import { readingMemory } from './watch-memory.ts';
-import { type Observation, observer } from './watch-observation.ts';
+import { type Observation, observer, settle } from './watch-observation.ts';
 
 /** A reading older than this is no weight any more: not on a screen, not for a capture. */
 export const STALE_AFTER = 1000;
@@ -21,7 +21,7 @@ const CLEARED_DIVISIONS = 4;
 export type Sight = {
   /** Null when the scale is lost. */
   newest: Observation | null;
-  /** The newest stable observation that another confirmed, if no motion came after it. */
+  /** The observation that may stand for the weight on the deck, if one may. */
   settled: Observation | null;
   /** Milliseconds since the newest reading. */
   age: number;
@@ -72,8 +72,7 @@ export function watchScale(options: WatchOptions): Watch {
     downFor = '';
     last = moment;
     newest = observation;
-    if (observation.state !== 'stable') settled = null;
-    else if (observation.isConfirmed) settled = observation;
+    settled = settle(settled, observation, settings.division);
     memory.add(observation);
     const sequence = isEmptyDeck(observation, settings.division) ? newestRecord() : null;
     if (sequence !== null) cleared.note(sequence);
@@ -100,7 +99,8 @@ export function watchScale(options: WatchOptions): Watch {
       scaleId: settings.id,
       reading: last.reading,
       grams: age() > STALE_AFTER ? null : (newest?.grams ?? null),
-      state: newest?.state ?? 'lost',
+      // A weight seen once only is not shown as stable: the screen promises what a capture would take.
+      state: newest?.state === 'stable' && !settled ? 'motion' : (newest?.state ?? 'lost'),
       at: new Date(last.takenAt).toISOString(),
       age: age(),
       clearedAfter: cleared.after(),
