@@ -91,6 +91,8 @@ export function useServer(): TestServer {
     const log = createLog('silent');
     const database = openDatabase(copy.url, 10, log);
     const owner = new pg.Pool({ connectionString: copy.url, max: 2 });
+    // The database is dropped while its last connections are still closing.
+    owner.on('error', () => {});
     const app = await createApp({
       env: readEnv({ DEMO: 'on' }),
       log,
@@ -100,7 +102,12 @@ export function useServer(): TestServer {
       requestsPerMinute: 1_000_000,
     });
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
-    closing.push(() => app.close(), () => database.close(), () => owner.end(), copy.drop);
+    closing.push(
+      () => app.close(),
+      () => database.close(),
+      () => owner.end(),
+      copy.drop,
+    );
     Object.assign(server, {
       url,
       call: (line: string, options?: CallOptions) => call(url, line, options),

@@ -14,6 +14,7 @@ type Issue = {
   origin?: string;
   maximum?: number | bigint;
   minimum?: number | bigint;
+  inclusive?: boolean;
   format?: string;
   divisor?: number;
   input?: unknown;
@@ -33,6 +34,8 @@ function sizeProblem(issue: Issue): { kind: ProblemKind; values: Record<string, 
     return { kind: textual ? fieldProblems.tooLong : fieldProblems.tooBig, values };
   }
   if (textual && Number(issue.minimum) === 1) return { kind: fieldProblems.required, values: {} };
+  if (!textual && Number(issue.minimum) === 0 && issue.inclusive === false)
+    return { kind: fieldProblems.positive, values: {} };
   const values = { min: String(issue.minimum) };
   return { kind: textual ? fieldProblems.tooShort : fieldProblems.tooSmall, values };
 }
@@ -40,22 +43,29 @@ function sizeProblem(issue: Issue): { kind: ProblemKind; values: Record<string, 
 function kindOf(issue: Issue): { kind: ProblemKind; values: Record<string, string | number> } {
   if (issue.params?.problem) return { kind: issue.params.problem, values: issue.params.values ?? {} };
   if (issue.code === 'too_big' || issue.code === 'too_small') return sizeProblem(issue);
-  if (issue.code === 'not_multiple_of') return { kind: fieldProblems.decimals, values: { max: 3 } };
+  if (issue.code === 'not_multiple_of')
+    return { kind: fieldProblems.decimals, values: { max: Math.round(-Math.log10(issue.divisor ?? 1)) } };
   if (issue.code === 'invalid_value') return { kind: fieldProblems.choice, values: {} };
   if (issue.code === 'invalid_format')
     return { kind: BY_FORMAT[issue.format ?? ''] ?? fieldProblems.wrongType, values: {} };
-  if (issue.code === 'invalid_type' && /received undefined/.test(issue.message))
-    return { kind: fieldProblems.required, values: {} };
   return { kind: fieldProblems.wrongType, values: {} };
 }
 
 const keyOf = (part: PropertyKey | { key: PropertyKey }): PropertyKey =>
   typeof part === 'object' ? part.key : part;
 
-function fieldErrors(issues: readonly Issue[]): FieldProblem[] {
+/** Whether nothing was sent where an issue points: missing and null alike, whatever shape was wanted there. */
+function isMissing(sent: unknown, path: readonly string[]): boolean {
+  const inside = (value: unknown, name: string): unknown =>
+    typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  return path.length > 0 && (path.reduce(inside, sent) ?? null) === null;
+}
+
+function fieldErrors({ issues, data }: { issues: readonly Issue[]; data: unknown }): FieldProblem[] {
   return issues.flatMap((issue) => {
     const path = (issue.path ?? []).map((part) => String(keyOf(part)));
     const name = (inner: string[]) => inner.map(wireName).join('.');
+    if (isMissing(data, path)) return [{ field: name(path), kind: fieldProblems.required, values: {} }];
     if (issue.code === 'unrecognized_keys')
       return (issue.keys ?? []).map((key) => ({
         field: name([...path, key]),
@@ -71,6 +81,8 @@ function databaseProblem(code: string): Problem | null {
   if (code === 'TZ401') return problem(general.signInNeeded, {});
   if (code === 'TZ402') return problem(identityProblems.notApproved, {});
   if (code === 'TZ403') return problem(identityProblems.mustChangePassword, {});
+  // A NUL, which no text in PostgreSQL can hold.
+  if (code === '22021') return problem(general.unreadable, {});
   if (code === '53100') return problem(general.diskFull, {});
   if (code === '42501') return problem(general.notFound, {});
   const away = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006'];
@@ -80,12 +92,15 @@ function databaseProblem(code: string): Problem | null {
 const AWAY =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
+/** What validation says, in the fuller form that Zod gives to an issue. */
+const invalid = ({ issues, data }: ValidationError) => ({ issues: issues as readonly Issue[], data });
+
 /** Whatever was thrown, as the typed problem that the caller will read; null when nobody foresaw it. */
 export function asProblem(error: unknown): Problem | null {
   if (error instanceof Problem) return error;
   if (error instanceof ORPCError) {
     if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST')
-      return new Problem(general.invalid, {}, fieldErrors(error.cause.issues as readonly Issue[]));
+      return new Problem(general.invalid, {}, fieldErrors(invalid(error.cause)));
     return error.code === 'BAD_REQUEST' ? problem(general.unreadable, {}) : null;
   }
   if (!(error instanceof Error)) return null;

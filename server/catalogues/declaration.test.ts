@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { catalogueOf, catalogues } from '@terezi/domain/catalogues/all.ts';
+import type { Field } from '@terezi/domain/grammar/field.ts';
+import { useServer } from '../testing/server.ts';
+import { uniqueColumns, uniqueIndex } from './table.ts';
+
+const server = useServer();
+const underscored = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const TYPE_OF: Readonly<Record<Field['kind'], string>> = {
+  text: 'text',
+  note: 'text',
+  integer: 'integer',
+  decimal: 'numeric',
+  flag: 'boolean',
+  date: 'date',
+  choice: 'text',
+  reference: 'bigint',
+};
+
+type Column = { column: string; type: string; optional: boolean; scale: number | null; made: string | null };
+
+const columnsOf = (table: string) =>
+  server.query<Column>(
+    `select column_name as column, data_type as type, is_nullable = 'YES' as optional,
+       case data_type when 'numeric' then numeric_scale end as scale, generation_expression as made
+     from information_schema.columns where table_schema = 'public' and table_name = $1 order by 1`,
+    [table],
+  );
+
+const plain = (column: string, type: string, optional = false): Column => ({
+  column,
+  type,
+  optional,
+  scale: null,
+  made: null,
+});
+
+const declared = (name: string, field: Field): Column => ({
+  ...plain(underscored(name), TYPE_OF[field.kind], field.optional),
+  scale: field.kind === 'decimal' ? field.decimals : null,
+});
+
+describe.each(catalogues)('the table of $noun', (catalogue) => {
+  const table = underscored(catalogue.noun);
+
+  it('has the declared columns, and no others but those of every catalogue', async () => {
+    const expected = [
+      plain('id', 'bigint'),
+      plain('company_id', 'bigint'),
+      plain('version', 'integer'),
+      plain('deleted_at', 'timestamp with time zone', true),
+      { ...plain('search_key', 'text'), made: `app.fold(${underscored(catalogue.title)})` },
+      ...Object.entries(catalogue.fields).map(([name, field]) => declared(name, field)),
+    ];
+    const byName = (a: Column, b: Column) => (a.column < b.column ? -1 : 1);
+    expect((await columnsOf(table)).toSorted(byName)).toEqual(expected.toSorted(byName));
+  });
+
+  it('holds every declared decimal up to its greatest value', async () => {
+    for (const [name, field] of Object.entries(catalogue.fields)) {
+      if (field.kind !== 'decimal') continue;
+      const [found] = await server.query<{ digits: number }>(
+        `select numeric_precision - numeric_scale as digits from information_schema.columns
+           where table_name = $1 and column_name = $2`,
+        [table, underscored(name)],
+      );
+      expect(found?.digits).toBeGreaterThanOrEqual(String(field.max).length);
+    }
+  });
+
+  it('keeps apart what is declared unique, by exactly the indexes that refusals are known by', async () => {
+    const indexes = await server.query<{ name: string; columns: string[]; rule: string }>(
+      `select c.relname as name, pg_get_expr(i.indpred, i.indrelid) as rule,
+         array(select a.attname::text from unnest(i.indkey) with ordinality as k(number, place)
+           join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.number order by k.place) as columns
+       from pg_index i join pg_class c on c.oid = i.indexrelid
+       where i.indrelid = $1::regclass and i.indisunique and i.indpred is not null order by 1`,
+      [table],
+    );
+    const expected = catalogue.unique.map((group) => ({
+      name: uniqueIndex(catalogue, group),
+      columns: ['company_id', ...uniqueColumns(catalogue, group)],
+      rule: '(deleted_at IS NULL)',
+    }));
+    expect(indexes).toEqual(expected.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
+  });
+
+  it(`is fenced, and ${catalogue.shared ? 'shares' : 'does not share'} the platform's rows`, async () => {
+    const [fence] = await server.query<{ forced: boolean; shared: boolean; history: boolean }>(
+      `select c.relrowsecurity and c.relforcerowsecurity as forced,
+         p.qual like '%company_id = 1)%' as shared,
+         exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'history' and t.tgenabled = 'O') as history
+       from pg_class c join pg_policies p on p.tablename = c.relname and p.policyname = 'fence_read'
+       where c.oid = $1::regclass and p.permissive = 'RESTRICTIVE'`,
+      [table],
+    );
+    expect(fence).toEqual({ forced: true, shared: catalogue.shared, history: true });
+  });
+
+  it('cannot point into another company', async () => {
+    for (const [name, field] of Object.entries(catalogue.fields)) {
+      if (field.kind !== 'reference') continue;
+      const column = underscored(name);
+      const [found] = await server.query<{ composite: number; checked: number }>(
+        `select (select count(*)::int from pg_constraint where conrelid = $1::regclass and contype = 'f'
+             and pg_get_constraintdef(oid) like 'FOREIGN KEY (company_id, ' || $2 || ') REFERENCES ' || $3 || '(company_id, id)%') as composite,
+           (select count(*)::int from pg_trigger where tgrelid = $1::regclass and tgname = 'shared_' || $2) as checked`,
+        [table, column, underscored(field.to)],
+      );
+      const { shared } = catalogueOf(field.to);
+      expect([column, found]).toEqual([
+        column,
+        shared ? { composite: 0, checked: 1 } : { composite: 1, checked: 0 },
+      ]);
+    }
+  });
+
+  it('is sorted and listed by declared fields only, the title first', () => {
+    const names = Object.keys(catalogue.fields);
+    expect(catalogue.listed[0]).toBe(catalogue.title);
+    expect(catalogue.fields[catalogue.title]?.kind).toBe('text');
+    expect(catalogue.listed.filter((name) => !names.includes(name))).toEqual([]);
+  });
+});

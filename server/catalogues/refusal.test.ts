@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { catalogues } from '@terezi/domain/catalogues/all.ts';
+import { cargo } from '@terezi/domain/catalogues/cargo.ts';
+import { cataloguePath } from '@terezi/domain/grammar/catalogue.ts';
+import type { Field } from '@terezi/domain/grammar/field.ts';
+import type { FieldProblem, ProblemKind } from '@terezi/domain/grammar/problem.ts';
+import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
+import { wireName } from '@terezi/domain/grammar/wire.ts';
+import { fill, LANGUAGES } from '@terezi/domain/grammar/words.ts';
+import { useServer } from '../testing/server.ts';
+import { bodyOf, rowIn } from './sample.fixture.ts';
+
+const server = useServer();
+let admin = '';
+beforeAll(async () => {
+  admin = await server.signIn('admin');
+});
+
+type Case = [value: unknown, kind: ProblemKind, values?: FieldProblem['values']];
+
+/** What a field refuses, and how it says so. */
+function refusedBy(field: Field): Case[] {
+  switch (field.kind) {
+    case 'text':
+      if (field.pattern) return [['12345', fieldProblems.exactDigits, { length: 10 }]];
+      return [
+        ['x'.repeat(field.max + 1), fieldProblems.tooLong, { max: field.max }],
+        [42, fieldProblems.wrongType],
+      ];
+    case 'note':
+      return [['x'.repeat(field.max + 1), fieldProblems.tooLong, { max: field.max }]];
+    case 'integer':
+      return [
+        [field.max + 1, fieldProblems.tooBig, { max: field.max }],
+        [field.min - 1, fieldProblems.tooSmall, { min: field.min }],
+      ];
+    case 'decimal':
+      return [
+        [10 ** -(field.decimals + 1), fieldProblems.decimals, { max: field.decimals }],
+        [field.max + 1, fieldProblems.tooBig, { max: field.max }],
+        [-1, fieldProblems.tooSmall, { min: 0 }],
+        ['1,5', fieldProblems.wrongType],
+      ];
+    case 'flag':
+      return [['yes', fieldProblems.wrongType]];
+    case 'date':
+      return [['2027-02-30', fieldProblems.date]];
+    case 'choice':
+      return [['no such choice', fieldProblems.choice]];
+    case 'reference':
+      return [
+        ['abc', fieldProblems.wrongType],
+        [0, fieldProblems.positive],
+      ];
+  }
+}
+
+const missing = (field: Field): Case[] => {
+  const blank: Case[] = field.kind === 'text' && !field.pattern ? [['  ', fieldProblems.required]] : [];
+  return field.optional
+    ? []
+    : [[undefined, fieldProblems.required], [null, fieldProblems.required], ...blank];
+};
+
+const cases = catalogues.flatMap((catalogue) => [
+  ...Object.entries(catalogue.fields).flatMap(([name, field]) =>
+    [...refusedBy(field), ...missing(field)].map(([value, kind, values = {}]) => ({
+      noun: catalogue.noun,
+      catalogue,
+      name: wireName(name),
+      value,
+      kind,
+      values,
+    })),
+  ),
+  { noun: catalogue.noun, catalogue, name: 'CompanyId', value: 1, kind: fieldProblems.unknown, values: {} },
+]);
+
+describe('what is sent to a catalogue', () => {
+  it.each(cases)('is refused in both languages: $noun $name $value', async ({ catalogue, ...refused }) => {
+    const path = cataloguePath(catalogue.noun);
+    const body = { ...(await bodyOf(server, admin, catalogue)), [refused.name]: refused.value };
+    for (const language of LANGUAGES) {
+      const added = await server.call(`POST ${path}`, { as: admin, body, language });
+      const changing = { ...body, Id: 1, Version: 1 };
+      const changed = await server.call(`PUT ${path}`, { as: admin, body: changing, language });
+      const Errors = [{ Field: refused.name, Message: fill(refused.kind, language, refused.values) }];
+      const expected = { Code: general.invalid.code, Message: general.invalid[language], Errors };
+      expect([added.status, added.Status]).toEqual([422, expected]);
+      expect([changed.status, changed.Status]).toEqual([422, expected]);
+    }
+  });
+
+  it('is refused when a text holds what no database keeps', async () => {
+    const body = { Name: 'a\u0000b' };
+    const { status, Status } = await server.call('POST /cargo-type', { as: admin, body });
+    expect([status, Status.Code]).toEqual([400, general.unreadable.code]);
+  });
+});
+
+describe('a decimal', () => {
+  it.each(['0', '0.01', '0.1', '12.35', '19.99', '1234567.89', '99999999'])(
+    'is kept exactly: %s',
+    async (price) => {
+      const body = { ...(await bodyOf(server, admin, cargo)), Price: Number(price) };
+      const row = rowIn(cargo, await server.call('POST /cargo', { as: admin, body }));
+      const [kept] = await server.query<{ price: string }>(
+        'select trim_scale(price)::text as price from cargo where id = $1',
+        [row.Id],
+      );
+      expect([kept?.price, row.Price]).toEqual([price, Number(price)]);
+    },
+  );
+});
