@@ -1,4 +1,30 @@
-/** Drawn by this folder's own screen. */
-export function OperatorPage() {
-  return null;
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useSay } from '#kit/language.tsx';
+import { api } from '#shell/api.ts';
+import { asking } from '#shell/asking.ts';
+import { useMe } from '#shell/me.tsx';
+import { NoScale } from './operator/NoScale.tsx';
+import { Screen } from './operator/Screen.tsx';
+import { operatorWords as words } from './operator/words.ts';
+
+/** How a new truck is made without leaving the screen; the fleet's form, handed in by whoever knows both. */
+export type TruckMaker = (props: { plate: string; done: (truckId: number | null) => void }) => ReactNode;
+
+/** The scale that somebody works at: the one chosen at sign-in, else one of the company's, chosen here. */
+export function OperatorPage({ makeTruck }: { makeTruck?: TruckMaker | undefined }) {
+  const say = useSay();
+  const me = useMe();
+  const scales = useQuery(asking(api.scale.list, { pageSize: 100, sort: 'Number' }));
+  const [picked, setPicked] = useState<number | null>(null);
+  const rows = scales.data?.scale ?? [];
+  const wanted = me.scaleId ?? picked ?? (rows.length === 1 ? rows[0]?.id : null);
+  const scale = rows.find((row) => row.id === wanted);
+  if (!scale) return <NoScale isLoading={scales.isPending} scales={rows} pick={setPicked} />;
+  return (
+    <>
+      <title>{`${say(words.title)} · ${scale.name}`}</title>
+      <Screen key={scale.id} scale={scale} makeTruck={makeTruck} />
+    </>
+  );
 }

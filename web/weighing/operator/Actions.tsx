@@ -1,0 +1,77 @@
+import type { OperationRow } from '@terezi/domain/weighing/api.ts';
+import { Keycap } from '#kit/Keycap.tsx';
+import { useSay } from '#kit/language.tsx';
+import css from './operator.module.css';
+import { operatorWords as words } from './words.ts';
+
+type Props = {
+  ticket: OperationRow | null;
+  last: OperationRow | null;
+  canAccept: boolean;
+  isBusy: boolean;
+  exitIsOpen: boolean;
+  accept: () => void;
+  toggleBarrier: () => void;
+  printLast: () => void;
+};
+
+/** F8 in its one place, greyed but never gone; F4 and F9 below it. */
+export function Actions(props: Props) {
+  const say = useSay();
+  const { ticket, last, canAccept, isBusy, exitIsOpen } = props;
+  const caption = ticket ? words.accept2 : words.accept1;
+  return (
+    <>
+      <button
+        type="button"
+        className={css.accept}
+        aria-disabled={!canAccept || isBusy}
+        onClick={props.accept}
+      >
+        <Keycap keys="F8" />
+        {say(isBusy ? words.accepting : caption)}
+        <span className={css.end}>
+          {ticket ? say(words.ticket, { receipt: ticket.receipt }) : say(words.newTicket)}
+        </span>
+      </button>
+      <div className={css.side}>
+        <button type="button" onClick={props.toggleBarrier}>
+          <Keycap keys="F4" />
+          {say(exitIsOpen ? words.closeBarrier : words.openBarrier)}
+          <span className={css.end}>{say(exitIsOpen ? words.exitOpen : words.exitClosed)}</span>
+        </button>
+        <button type="button" disabled={!last} onClick={props.printLast}>
+          <Keycap keys="F9" />
+          {say(words.printAgain)}
+          <span className={css.end}>
+            {last && say(words.copy, { receipt: last.receipt, copy: Math.max(1, last.printCount) })}
+          </span>
+        </button>
+      </div>
+    </>
+  );
+}
+
+const LEGEND = [
+  ['F2', words.keyNew],
+  ['F4', words.keyBarrier],
+  ['F8', words.keyAccept],
+  ['F9', words.keyPrint],
+  ['↓', words.keySite],
+  ['Esc', words.keyCancel],
+] as const;
+
+/** The keys that work now, at the foot of the screen. */
+export function KeyLegend({ canAccept }: { canAccept: boolean }) {
+  const say = useSay();
+  return (
+    <footer className={css.keys}>
+      {LEGEND.map(([key, name]) => (
+        <span key={key} className={key === 'F8' && !canAccept ? css.off : undefined}>
+          <Keycap keys={key} />
+          {say(name)}
+        </span>
+      ))}
+    </footer>
+  );
+}

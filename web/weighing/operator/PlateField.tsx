@@ -1,0 +1,118 @@
+import { normalizePlate } from '@terezi/domain/grammar/fold.ts';
+import { type KeyboardEvent, type Ref, useState } from 'react';
+import { useSay } from '#kit/language.tsx';
+import css from './operator.module.css';
+import type { PlateMatch } from './plate-match.ts';
+import { operatorWords as words } from './words.ts';
+
+type Props = {
+  input: Ref<HTMLInputElement>;
+  plate: string;
+  chosen: boolean;
+  matches: readonly PlateMatch[];
+  /** Whether the typed plate is one that could be created. */
+  creatable: boolean;
+  type: (plate: string) => void;
+  pick: (match: PlateMatch) => void;
+  /** Enter before any match has arrived: looks the typed text up. */
+  lookUp: () => void;
+  create: (() => void) | null;
+};
+
+const LIST = 'plate-matches';
+
+/** The plate: typed with or without dashes, matched against who is on site and then against all trucks. */
+export function PlateField(props: Props) {
+  const say = useSay();
+  const [at, setAt] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const { matches, chosen } = props;
+  const rows = matches.length + (props.create && props.creatable ? 1 : 0);
+  const shown = isOpen && !chosen && rows > 0;
+
+  const finish = (index: number) => {
+    const match = matches[index];
+    setOpen(false);
+    setAt(0);
+    if (match) props.pick(match);
+    else if (props.create && props.creatable) props.create();
+    else props.lookUp();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      if (shown) setAt((before) => Math.min(Math.max(before + step, 0), rows - 1));
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (!chosen) finish(at);
+    }
+  };
+  return (
+    <>
+      <div className={css.plate}>
+        <i aria-hidden>AZ</i>
+        <input
+          ref={props.input}
+          aria-label={say(words.plate)}
+          placeholder={say(words.platePlaceholder)}
+          role="combobox"
+          aria-expanded={shown}
+          aria-controls={LIST}
+          aria-activedescendant={shown ? `${LIST}-${at}` : undefined}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          value={props.plate}
+          onChange={({ currentTarget }) => {
+            setAt(0);
+            setOpen(true);
+            props.type(normalizePlate(currentTarget.value));
+          }}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onBlur={() => setOpen(false)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div
+        id={LIST}
+        role="listbox"
+        aria-label={say(words.plate)}
+        className={shown ? css.suggestions : undefined}
+      >
+        {shown &&
+          matches.map((match, index) => (
+            <button
+              key={match.key}
+              type="button"
+              role="option"
+              id={`${LIST}-${index}`}
+              tabIndex={-1}
+              aria-selected={index === at}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => finish(index)}
+            >
+              <b className="id m">{match.numberPlate}</b>
+              <span className="el mid">{match.detail}</span>
+              <span className="cap">{match.ticket && say(words.matchOnSite)}</span>
+            </button>
+          ))}
+        {shown && props.create && props.creatable && (
+          <button
+            type="button"
+            role="option"
+            id={`${LIST}-${matches.length}`}
+            tabIndex={-1}
+            aria-selected={at === matches.length}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => finish(matches.length)}
+          >
+            {say(words.newTruck, { plate: props.plate })}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import type { ScaleRow } from '@terezi/domain/devices/api.ts';
+import { dateTime, number } from '#kit/formats.ts';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { Logo } from '#kit/Logo.tsx';
+import { Status } from '#kit/Status.tsx';
+import { useMe } from '#shell/me.tsx';
+import type { GlassState, Seen } from './glass-state.ts';
+import css from './operator.module.css';
+import { operatorWords as words } from './words.ts';
+
+type Props = {
+  scale: ScaleRow;
+  state: GlassState;
+  seen: Seen | null;
+  serverAnswers: boolean;
+  onSiteCount: number;
+  now: number;
+};
+
+function ScaleLink({ state, seen }: Pick<Props, 'state' | 'seen'>) {
+  const say = useSay();
+  const { language } = useLanguage();
+  if (state === 'lost')
+    return (
+      <Status shape="cross" tone="bad">
+        {say(words.scaleLost)}
+      </Status>
+    );
+  const seconds = number((seen?.age ?? 0) / 1000, language, 1);
+  return (
+    <Status shape={state === 'stale' ? 'clock' : 'disc'} tone={state === 'stale' ? 'warn' : 'ok'}>
+      {say(words.scaleLink, { seconds })}
+    </Status>
+  );
+}
+
+function Calibration({ scale }: Pick<Props, 'scale'>) {
+  const say = useSay();
+  const { company } = useMe();
+  const days = scale.calibrationDaysLeft;
+  if (days === null || days > company.calibrationWarningDays) return null;
+  return (
+    <span>
+      <Status shape={days < 0 ? 'cross' : 'clock'} tone={days < 0 ? 'bad' : 'warn'}>
+        {days < 0 ? say(words.calibrationOver) : say(words.calibrationLeft, { days })}
+      </Status>
+    </span>
+  );
+}
+
+/** The strip on top: which scale, whether it and the server answer, calibration, who works, what time it is. */
+export function Strip({ scale, state, seen, serverAnswers, onSiteCount, now }: Props) {
+  const say = useSay();
+  const me = useMe();
+  const clock = dateTime(new Date(now).toISOString(), { seconds: true });
+  return (
+    <header className={css.strip}>
+      <Link to="/" className={css.scaleName} title={say(words.leave)}>
+        <Logo size={20} />
+        {scale.name}
+      </Link>
+      <span>
+        <ScaleLink state={state} seen={seen} />
+      </span>
+      <span>
+        <Status shape={serverAnswers ? 'disc' : 'cross'} tone={serverAnswers ? 'ok' : 'bad'}>
+          {say(serverAnswers ? words.server : words.serverLost)}
+        </Status>
+      </span>
+      <Calibration scale={scale} />
+      <span className="mid">{say(words.onSiteCount, { count: onSiteCount })}</span>
+      <span className={css.gap} />
+      <span className="mid">{me.fullname}</span>
+      <span className="fig m">{clock}</span>
+    </header>
+  );
+}

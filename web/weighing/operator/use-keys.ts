@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+
+/** What the function keys do; bound by the physical key, because letters move with the keyboard's language. */
+export type Keys = { F2: () => void; F4: () => void; F8: () => void; F9: () => void; Escape: () => void };
+
+const isOurs = (code: string, keys: Keys): code is keyof Keys => Object.hasOwn(keys, code);
+
+/** Listens for the screen's keys; a key that is held down counts once. */
+export function useKeys(keys: Keys): void {
+  const current = useRef(keys);
+  current.current = keys;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey;
+      if (!isPlain || !isOurs(event.code, current.current)) return;
+      // A dialog or an open list takes Esc for itself.
+      if (event.code === 'Escape' && event.defaultPrevented) return;
+      if (event.code !== 'Escape') event.preventDefault();
+      if (!event.repeat) current.current[event.code]();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { operationStatus } from '@terezi/domain/weighing/status.ts';
+import { api } from '#shell/api.ts';
+import { asking } from '#shell/asking.ts';
+import { QUIET } from '#shell/queries.ts';
+
+const ON_SITE_MOST = 100;
+const RECENT = 4;
+
+/** Trucks that wait for their second weight, and the last completed tickets of this scale. */
+export function useTickets(scaleId: number) {
+  const open = useQuery({
+    ...asking(api.operation.list, { statusId: [operationStatus.open], pageSize: ON_SITE_MOST }),
+    meta: QUIET,
+    refetchInterval: 30_000,
+  });
+  const done = useQuery({
+    ...asking(api.operation.list, {
+      statusId: [operationStatus.completed],
+      scaleId: [scaleId],
+      pageSize: RECENT,
+    }),
+    meta: QUIET,
+  });
+  return {
+    onSite: open.data?.operation ?? [],
+    recent: done.data?.operation ?? [],
+    serverAnswers: !open.isError && !done.isError,
+  };
+}
