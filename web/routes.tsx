@@ -53,7 +53,7 @@ const screens = [
   ),
   screen(
     '/operator',
-    lazyRouteComponent(() => import('./weighing/OperatorPage.tsx'), 'OperatorPage'),
+    lazyRouteComponent(() => import('./routes/Operator.tsx'), 'Operator'),
   ),
   screen(
     '/operation',
