@@ -35,7 +35,7 @@ async function start(env: Env, log: Log): Promise<void> {
   const health = serveHealth(app, database, key);
   serveMetrics(app, database, env.METRICS_TOKEN);
   await serveWeb(app, { demo: env.DEMO, version: VERSION });
-  bus.attach(app.server);
+  bus.attach(app);
   await app.listen({ port: env.PORT, host: env.HOST });
   log.info({ event: 'ready', url: env.PUBLIC_URL, demo: env.DEMO }, `Tərəzi is ready at ${env.PUBLIC_URL}`);
 
