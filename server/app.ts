@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { contract } from '@terezi/domain/contract.ts';
 import { catalogueRoutes } from './catalogues/index.ts';
+import { demoRoutes, devicesRoutes, serveLive, type Simulation, type SiteLink } from './devices/index.ts';
 import { fleetRoutes } from './fleet/index.ts';
 import { identityRoutes } from './identity/index.ts';
 import type { Clock } from './platform/clock.ts';
@@ -10,6 +11,7 @@ import { serveApi } from './platform/http/api.ts';
 import { serveDocument } from './platform/http/document.ts';
 import { createServer } from './platform/http/server.ts';
 import type { Log } from './platform/log.ts';
+import { weighingRoutes } from './weighing/index.ts';
 
 /** Everything the application stands on; made by `main.ts`, or by a test. */
 export type AppParts = {
@@ -18,16 +20,23 @@ export type AppParts = {
   clock: Clock;
   database: Database;
   key: Uint8Array;
+  link: SiteLink;
+  /** The simulated sites of the demo world; null where there are none, and then nothing of them is answered. */
+  simulation: Simulation | null;
   requestsPerMinute?: number;
 };
 
 function answered(parts: AppParts) {
   const router = {
     ...catalogueRoutes(),
+    ...devicesRoutes(parts),
     ...fleetRoutes(),
+    ...weighingRoutes(parts.link),
     ...identityRoutes({ key: parts.key, sessionHours: parts.env.SESSION_HOURS }),
   };
-  return { router, contract };
+  const { demo: _, ...everyday } = contract;
+  if (!parts.simulation) return { router, contract: everyday };
+  return { router: { ...router, ...demoRoutes(parts.simulation) }, contract };
 }
 
 /** The HTTP application: API, its document, the live stream. */
@@ -35,6 +44,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = await createServer(parts.env, parts.log, parts.requestsPerMinute ?? 3_000);
   const { router, contract: declared } = answered(parts);
   await serveDocument(app, declared);
+  serveLive(app, parts);
   serveApi(app, router, parts);
   return app;
 }

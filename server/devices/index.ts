@@ -1,1 +1,6 @@
-export type { SiteLink } from './link.ts';
+export { createBus } from './bus.ts';
+export { startDemoSite } from './demo-site.ts';
+export { createSiteLink, type SiteLink } from './link.ts';
+export { serveLive } from './live-stream.ts';
+export { demoRoutes, devicesRoutes } from './routes.ts';
+export type { Simulation } from './simulation.ts';

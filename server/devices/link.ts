@@ -1,5 +1,13 @@
 import type { Answer, CaptureCommand, LiveValue, OutputCommand } from '@terezi/domain/devices/link.ts';
-import type { SignedRecord } from '@terezi/domain/weighing/weight-record.ts';
+import { announcer } from './announce.ts';
+import { asker } from './ask.ts';
+import { type Directory, openDirectory } from './directory.ts';
+import { keyKeeper } from './device-key.ts';
+import type { LinkParts } from './link-parts.ts';
+import { liveValues, type LiveNews } from './live.ts';
+import { readPresence, readRecord } from './message.ts';
+import { companyTopics, siteOf, everySite } from './topic.ts';
+import { type RecordHandler, recordIntake } from './record-intake.ts';
 
 /** The server's end of the link to the sites. */
 export type SiteLink = {
@@ -7,11 +15,73 @@ export type SiteLink = {
   ask(siteId: number, command: CaptureCommand | OutputCommand, milliseconds: number): Promise<Answer | null>;
   /** The newest live value of a scale, or null when none has come since the server started. */
   newest(scaleId: number): LiveValue | null;
+  /** Whether the site's agent is on the line. */
+  siteOnline(siteId: number): boolean;
+  /** Hears every live value, each site's coming and going, and which companies' tickets changed. */
+  onLive(listener: (news: LiveNews) => void): () => void;
+  /** Which scale hangs where, and whose it is. */
+  directory: Directory;
   /** Publishes what hangs at the site, from the database. */
   announce(siteId: number): Promise<void>;
   /** Tells open screens of a company that its tickets have changed. */
   notifyOperations(companyId: number): void;
   /** Who stores the weight records that agents send; answers whether the agent may forget about it. */
-  onRecord(handler: (siteId: number, record: SignedRecord) => Promise<'stored' | 'refused'>): void;
+  onRecord(handler: RecordHandler): void;
   close(): Promise<void>;
 };
+
+/** Opens the server's end of the link: hears all sites, and tells each what hangs there. */
+export async function createSiteLink(parts: LinkParts): Promise<SiteLink> {
+  const { bus, database, log } = parts;
+  const directory = await openDirectory(database, log);
+  const live = liveValues(directory);
+  const questions = asker(bus, live.isOnline);
+  const announcements = announcer(parts, directory);
+  const keys = keyKeeper(database, directory, log);
+  const records = recordIntake(parts, directory);
+
+  function hearPresence(topic: string, text: string): void {
+    const siteId = siteOf(topic);
+    const presence = readPresence(text);
+    if (siteId === null || !presence) return log.warn({ event: 'site.unreadable', topic });
+    if (live.setOnline(siteId, presence.online))
+      log.info({ event: 'site.presence', siteId, online: presence.online });
+    for (const { scaleId, fault } of presence.faults)
+      log.error({ event: 'site.store', siteId, scaleId, fault });
+    if (presence.online) keys.meet(siteId, presence.publicKey);
+  }
+  function hearRecord(topic: string, text: string): void {
+    const siteId = siteOf(topic);
+    if (siteId !== null) records.take(siteId, readRecord(text), text);
+  }
+
+  await bus.subscribe(everySite.presence, ({ topic, text }) => hearPresence(topic, text));
+  await bus.subscribe(everySite.live, ({ topic, text }) => live.hear(topic, text));
+  await bus.subscribe(everySite.record, ({ topic, text }) => hearRecord(topic, text));
+  await bus.subscribe(everySite.answer, ({ topic, text }) => questions.hear(topic, text));
+  await bus.subscribe(companyTopics.everyOperations, ({ topic }) => live.operationsChanged(topic));
+  bus.onUp(announcements.announceAll);
+
+  return {
+    ask: questions.ask,
+    newest: live.newest,
+    siteOnline: live.isOnline,
+    onLive: live.listen,
+    directory,
+    announce: announcements.announce,
+    notifyOperations(companyId) {
+      bus.publish(companyTopics.operations(companyId), '{}').catch((error: unknown) => {
+        log.warn({ event: 'operations.untold', companyId, err: error });
+      });
+    },
+    onRecord: records.handleWith,
+    async close() {
+      live.close();
+      keys.close();
+      directory.close();
+      questions.close();
+      await announcements.close();
+      await records.idle();
+    },
+  };
+}

@@ -4,10 +4,13 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { createApp } from '../app.ts';
 import { DEMO_PASSWORD } from '../database/world/people.ts';
+import { createBus, createSiteLink, type Simulation, type SiteLink } from '../devices/index.ts';
+import type { Bus } from '../platform/broker/bus.ts';
 import { systemClock } from '../platform/clock.ts';
-import { openDatabase } from '../platform/database/database.ts';
+import { type Database, openDatabase } from '../platform/database/database.ts';
 import { readEnv } from '../platform/env.ts';
 import { createLog } from '../platform/log.ts';
+import { receiveRecord } from '../weighing/index.ts';
 import { TEMPLATE } from './global-setup.ts';
 
 /** An answer as a caller sees it. */
@@ -28,6 +31,10 @@ export type CallOptions = {
 
 export type TestServer = {
   url: string;
+  /** The server's own parts, for tests of what is behind the API. */
+  database: Database;
+  bus: Bus;
+  link: SiteLink;
   /** Calls the API: `call('GET /truck', { as: token })`. */
   call(line: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, options?: CallOptions): Promise<Answer>;
   /** A token for one of the demo people, by the part before the @; at the first scale where there is a choice. */
@@ -83,7 +90,7 @@ async function signIn(url: string, who: string): Promise<string> {
 }
 
 /** A whole server on a database of its own, for the tests of one file. */
-export function useServer(): TestServer {
+export function useServer({ simulation = null }: { simulation?: Simulation | null } = {}): TestServer {
   const server = {} as TestServer;
   const closing: (() => Promise<unknown>)[] = [];
   beforeAll(async () => {
@@ -93,23 +100,35 @@ export function useServer(): TestServer {
     const owner = new pg.Pool({ connectionString: copy.url, max: 2 });
     // The database is dropped while its last connections are still closing.
     owner.on('error', () => {});
+    const env = readEnv({ DEMO: 'on' });
+    const bus = await createBus(env, database, log);
+    const link = await createSiteLink({ bus, database, log });
+    link.onRecord(receiveRecord(database, log));
     const app = await createApp({
-      env: readEnv({ DEMO: 'on' }),
+      env,
       log,
       clock: systemClock,
       database,
+      link,
+      simulation,
       key: new TextEncoder().encode('a signing key that is only ever used in tests'),
       requestsPerMinute: 1_000_000,
     });
+    bus.attach(app);
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     closing.push(
       () => app.close(),
+      () => link.close(),
+      () => bus.close(),
       () => database.close(),
       () => owner.end(),
       copy.drop,
     );
     Object.assign(server, {
       url,
+      database,
+      bus,
+      link,
       call: (line: string, options?: CallOptions) => call(url, line, options),
       signIn: (who: string) => signIn(url, who),
       query: async (text: string, values?: unknown[]) => (await owner.query(text, values)).rows,

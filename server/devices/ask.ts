@@ -1,0 +1,63 @@
+import {
+  type Answer,
+  type CaptureCommand,
+  type Command,
+  type OutputCommand,
+  topics,
+} from '@terezi/domain/devices/link.ts';
+import type { Bus } from '../platform/broker/bus.ts';
+import { readAnswer } from './message.ts';
+import { siteOf } from './topic.ts';
+
+type Waiting = (answer: Answer | null) => void;
+
+/**
+ * Makes the one that asks sites. Several servers hear every answer: one that nobody here waits for, or that
+ * comes from another site than was asked, is not ours.
+ */
+export function asker(bus: Bus, isOnline: (siteId: number) => boolean) {
+  const waiting = new Map<string, Set<Waiting>>();
+  const nameOf = (siteId: number, id: string): string => `${siteId}/${id}`;
+
+  function expect(
+    name: string,
+    milliseconds: number,
+  ): { answered: Promise<Answer | null>; giveUp: () => void } {
+    const { promise: answered, resolve } = Promise.withResolvers<Answer | null>();
+    const those = waiting.get(name) ?? new Set();
+    waiting.set(name, those.add(settle));
+    const timer = setTimeout(settle, milliseconds, null);
+    function settle(answer: Answer | null): void {
+      clearTimeout(timer);
+      those.delete(settle);
+      if (those.size === 0) waiting.delete(name);
+      resolve(answer);
+    }
+    return { answered, giveUp: () => settle(null) };
+  }
+
+  return {
+    /** Answers null without waiting where the site is away: a command is dropped, never queued. */
+    async ask(
+      siteId: number,
+      command: CaptureCommand | OutputCommand,
+      milliseconds: number,
+    ): Promise<Answer | null> {
+      if (!isOnline(siteId)) return null;
+      const expiresAt = new Date(Date.now() + milliseconds).toISOString();
+      const { answered, giveUp } = expect(nameOf(siteId, command.id), milliseconds);
+      const message: Command = { ...command, expiresAt };
+      await bus.publish(topics.command(siteId), JSON.stringify(message), { quality: 1 }).catch(giveUp);
+      return answered;
+    },
+    hear(topic: string, text: string): void {
+      const siteId = siteOf(topic);
+      const answer = readAnswer(text);
+      if (siteId === null || !answer) return;
+      for (const settle of waiting.get(nameOf(siteId, answer.id)) ?? []) settle(answer);
+    },
+    close(): void {
+      for (const those of waiting.values()) for (const settle of those) settle(null);
+    },
+  };
+}

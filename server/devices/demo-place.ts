@@ -1,0 +1,98 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { sql as raw } from 'kysely';
+import { PROTOCOLS } from '@terezi/domain/devices/link.ts';
+import type { SimulatedScale } from '@terezi/domain/devices/simulation.ts';
+import { parseKilograms } from '@terezi/domain/weighing/mass.ts';
+import type { Sql } from '#platform/database/connection.ts';
+import type { Database } from '#platform/database/database.ts';
+import { demoAgents } from '../database/world/agents.ts';
+import type { CompanyKey } from '../database/world/companies.ts';
+
+/** A site of the demo world: its agent's credential, where that keeps its data, and its scales. */
+export type DemoPlace = {
+  companyId: number;
+  siteId: number;
+  agent: { name: string; secret: string };
+  folder: string;
+  scales: SimulatedScale[];
+};
+
+const asCompany = (companyId: number, writes: boolean) =>
+  ({ identity: { company: companyId }, requestId: 'demo-site', writes }) as const;
+
+async function scalesOf(sql: Sql, siteId: number): Promise<SimulatedScale[]> {
+  const rows = await sql
+    .selectFrom('scale')
+    .where('siteId', '=', siteId)
+    .orderBy('id')
+    .select(['id', 'protocol', 'divisionKg', 'maxKg'])
+    .execute();
+  return rows.flatMap(({ id, protocol: spoken, divisionKg, maxKg }) => {
+    const protocol = PROTOCOLS.find((known) => known === spoken);
+    if (!protocol) return [];
+    return [{ id, protocol, division: parseKilograms(divisionKg), max: parseKilograms(maxKg), seed: id }];
+  });
+}
+
+const exists = (folder: string): Promise<boolean> =>
+  stat(folder).then(
+    () => true,
+    () => false,
+  );
+
+async function placeOf(
+  database: Database,
+  { name, secret }: DemoPlace['agent'],
+  dataDir: string,
+): Promise<DemoPlace | null> {
+  const found = await database.transaction(
+    { identity: 'nobody', requestId: 'demo-site', writes: false },
+    async (sql) => {
+      const { rows } = await raw<{ companyId: number; siteId: number }>`
+        select company_id, site_id from gate.find_agent(${name})`.execute(sql);
+      return rows[0];
+    },
+  );
+  if (!found) return null;
+  const { companyId, siteId } = found;
+  const folder = path.resolve(dataDir, 'sites', String(siteId));
+  const isNew = !(await exists(folder));
+  const scales = await database.transaction(asCompany(companyId, isNew), async (sql) => {
+    // A new folder means a new key: what an administrator does for a replaced computer is done here.
+    if (isNew)
+      await sql.updateTable('siteAgent').set({ deviceKeyId: null }).where('name', '=', name).execute();
+    return scalesOf(sql, siteId);
+  });
+  return { companyId, siteId, agent: { name, secret }, folder, scales };
+}
+
+/** The demo world's sites as the database has them; all, or those of some companies. */
+export async function demoPlaces(
+  database: Database,
+  dataDir: string,
+  wanted?: readonly CompanyKey[],
+): Promise<DemoPlace[]> {
+  const agents = demoAgents().filter(({ company }) => wanted?.includes(company) ?? true);
+  const places = await Promise.all(agents.map((agent) => placeOf(database, agent, dataDir)));
+  return places.filter((place) => place !== null);
+}
+
+/** Writes down where the simulated instruments of a site answer; only what has changed. */
+export async function moveInstruments(
+  database: Database,
+  { companyId, scales }: DemoPlace,
+  ports: ReadonlyMap<number, number>,
+): Promise<void> {
+  await database.transaction(asCompany(companyId, true), async (sql) => {
+    for (const { id } of scales) {
+      const port = ports.get(id);
+      if (port === undefined) continue;
+      await sql
+        .updateTable('scale')
+        .set({ address: `tcp://127.0.0.1:${port}`, outputs: JSON.stringify({ kind: 'simulated' }) })
+        .where('id', '=', id)
+        .execute();
+    }
+  });
+}

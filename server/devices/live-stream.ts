@@ -1,0 +1,116 @@
+import { sql as raw } from 'kysely';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { problem } from '@terezi/domain/grammar/problem.ts';
+import { general } from '@terezi/domain/grammar/problems.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Log } from '#platform/log.ts';
+import { hashToken } from '../identity/index.ts';
+import { API_BASE } from '../platform/http/api.ts';
+import { createFanOut, type Scope } from '../platform/live/fan-out.ts';
+import { type Frames, openViewer, type Viewer } from '../platform/live/viewer.ts';
+import type { SiteLink } from './link.ts';
+import { eventOf, type LiveEvent, scaleEvent, siteEvent } from './live-event.ts';
+
+export type LiveParts = { database: Database; link: SiteLink; log: Log };
+
+const BEAT_MS = 10_000;
+const LOOK_MS = 3_000;
+
+type Guest = { session: string; scope: Scope };
+
+/** Takes the ticket, once, and answers whose session it opens and what that may see; null for a bad ticket. */
+async function enter(database: Database, ticket: string, requestId: string): Promise<Guest | null> {
+  const session = await database.transaction({ identity: 'nobody', requestId, writes: true }, async (sql) => {
+    const { rows } = await raw<{ sessionKey: string }>`
+        select session_key from gate.take_single_use('live', ${hashToken(ticket)}, null)`.execute(sql);
+    return rows[0]?.sessionKey;
+  });
+  if (session === undefined) return null;
+  return database.transaction(
+    { identity: { session, evenUnready: false }, requestId, writes: false },
+    async (sql) => {
+      // What the fence itself lets this session see, so that the stream can never show more than the lists.
+      const { rows } = await raw<{ all: boolean; companies: number[] }>`
+        select app.sees_all() as all, app.visible_companies() as companies`.execute(sql);
+      const seen = rows[0];
+      if (!seen) return null;
+      return { session, scope: seen.all ? 'all' : seen.companies };
+    },
+  );
+}
+
+/** How things stand for somebody who has just come: each site, and each scale's newest value. */
+function standing(link: SiteLink, scope: Scope): LiveEvent[] {
+  const { directory } = link;
+  const isSeen = (siteId: number): boolean => {
+    const companyId = directory.companyOf(siteId);
+    return companyId !== undefined && (scope === 'all' || scope.includes(companyId));
+  };
+  return directory
+    .sites()
+    .filter(isSeen)
+    .flatMap((siteId) => {
+      const values = directory
+        .scalesOf(siteId)
+        .map(link.newest)
+        .filter((value) => value !== null);
+      return [siteEvent(siteId, link.siteOnline(siteId)), ...values.map(scaleEvent)];
+    });
+}
+
+/** Ends the streams of sessions that have ended: one question for all of them. */
+async function endEnded(database: Database, guests: ReadonlyMap<Viewer, string>): Promise<void> {
+  if (guests.size === 0) return;
+  const keys = [...new Set(guests.values())];
+  const { rows } = await database.transaction(
+    { identity: 'nobody', requestId: 'live', writes: false },
+    (sql) => raw<{ key: string }>`select key from gate.live_sessions(${keys}::uuid[])`.execute(sql),
+  );
+  const alive = new Set(rows.map(({ key }) => key));
+  for (const [viewer, session] of guests) if (!alive.has(session)) viewer.end('end');
+}
+
+/**
+ * Serves `GET /api/v1/live?Ticket=…`: server-sent events `scale`, `site` and `operations` of all that the caller
+ * may see, from how things stand now on; `end` when the session has ended, `restart` when the server stops.
+ */
+export function serveLive(app: FastifyInstance, { database, link, log }: LiveParts): void {
+  const guests = new Map<Viewer, string>();
+  const fanOut = createFanOut();
+  const deaf = link.onLive((news) => {
+    const { companyId, about, text } = eventOf(news);
+    fanOut.say(companyId, about, text);
+  });
+  const beat = setInterval(() => {
+    for (const viewer of guests.keys()) viewer.beat();
+  }, BEAT_MS);
+  const look = setInterval(() => {
+    endEnded(database, guests).catch((error: unknown) => log.warn({ event: 'live.unchecked', err: error }));
+  }, LOOK_MS);
+
+  async function open(request: FastifyRequest<{ Querystring: { Ticket?: unknown } }>, reply: FastifyReply) {
+    const { Ticket: ticket } = request.query;
+    const guest = typeof ticket === 'string' ? await enter(database, ticket, request.id) : null;
+    if (!guest) throw problem(general.signInNeeded, {});
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    const viewer = openViewer(reply.raw, () => {
+      guests.delete(viewer);
+      leave();
+    });
+    const leave = fanOut.join(viewer, guest.scope);
+    guests.set(viewer, guest.session);
+    const events = standing(link, guest.scope);
+    const frames: Frames = new Map(events.map(({ about, text }) => [about, text]));
+    viewer.send(frames, Buffer.from(`retry: 1000\n\n${[...frames.values()].join('')}`));
+  }
+
+  app.get(`${API_BASE}/live`, { exposeHeadRoute: false }, open);
+  app.addHook('preClose', async () => {
+    clearInterval(beat);
+    clearInterval(look);
+    deaf();
+    for (const viewer of guests.keys()) viewer.end('restart');
+  });
+}

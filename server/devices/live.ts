@@ -1,0 +1,80 @@
+import type { LiveValue } from '@terezi/domain/devices/link.ts';
+import type { Directory, Place } from './directory.ts';
+import { readLive } from './message.ts';
+import { companyOf, scaleOf, siteOf } from './topic.ts';
+
+/** What open screens want to hear. */
+export type LiveNews =
+  | { kind: 'scale'; place: Place; value: LiveValue }
+  | { kind: 'site'; companyId: number; siteId: number; online: boolean }
+  | { kind: 'operations'; companyId: number };
+
+/** An agent speaks of each scale every second; after this much silence its last weight is no longer current. */
+const SILENCE_MS = 2_500;
+const LOOK_MS = 500;
+
+type Heard = { value: LiveValue; place: Place; heardAt: number };
+
+/** Makes what knows the newest value of every scale and which sites are on the line. */
+export function liveValues(directory: Directory) {
+  const newest = new Map<number, Heard>();
+  const online = new Set<number>();
+  const listeners = new Set<(news: LiveNews) => void>();
+  const tell = (news: LiveNews): void => {
+    for (const listener of listeners) listener(news);
+  };
+
+  function keep(value: LiveValue, place: Place, heardAt: number): void {
+    newest.set(value.scaleId, { value, place, heardAt });
+    tell({ kind: 'scale', place, value });
+  }
+
+  /** Takes the weight off the screens: a value is never shown as current once its link is lost. */
+  function lose(heard: Heard): void {
+    if (heard.value.state === 'lost') return;
+    keep({ ...heard.value, grams: null, state: 'lost' }, heard.place, heard.heardAt);
+  }
+
+  const look = setInterval(() => {
+    const before = performance.now() - SILENCE_MS;
+    for (const heard of newest.values()) if (heard.heardAt < before) lose(heard);
+  }, LOOK_MS);
+
+  return {
+    hear(topic: string, text: string): void {
+      const value = readLive(text);
+      if (!value || value.scaleId !== scaleOf(topic)) return;
+      const place = directory.scale(value.scaleId);
+      if (!place) return directory.miss();
+      // A site speaks for the scales that hang there, for nobody else's.
+      if (place.siteId === siteOf(topic)) keep(value, place, performance.now());
+    },
+    /** Answers whether that is news. */
+    setOnline(siteId: number, isOnline: boolean): boolean {
+      if (online.has(siteId) === isOnline) return false;
+      if (isOnline) online.add(siteId);
+      else online.delete(siteId);
+      const companyId = directory.companyOf(siteId);
+      if (companyId !== undefined) tell({ kind: 'site', companyId, siteId, online: isOnline });
+      if (isOnline) return true;
+      for (const heard of newest.values()) if (heard.place.siteId === siteId) lose(heard);
+      return true;
+    },
+    operationsChanged(topic: string): void {
+      const companyId = companyOf(topic);
+      if (companyId !== null) tell({ kind: 'operations', companyId });
+    },
+    /** The newest value, its age counted up to now. */
+    newest(scaleId: number): LiveValue | null {
+      const heard = newest.get(scaleId);
+      if (!heard) return null;
+      return { ...heard.value, age: Math.round(heard.value.age + performance.now() - heard.heardAt) };
+    },
+    isOnline: (siteId: number): boolean => online.has(siteId),
+    listen(listener: (news: LiveNews) => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => clearInterval(look),
+  };
+}

@@ -1,0 +1,24 @@
+/** What agents say, of every site: the filters that match `topics` of domain/devices/link.ts. */
+export const everySite = {
+  presence: 'terezi/site/+/presence',
+  live: 'terezi/site/+/scale/+/live',
+  record: 'terezi/site/+/record',
+  answer: 'terezi/site/+/answer',
+} as const;
+
+/** What servers say to each other. */
+export const companyTopics = {
+  operations: (companyId: number) => `terezi/company/${companyId}/operations`,
+  everyOperations: 'terezi/company/+/operations',
+} as const;
+
+const numberIn = (pattern: RegExp, topic: string): number | null => {
+  const found = pattern.exec(topic)?.[1];
+  return found === undefined ? null : Number(found);
+};
+
+/** The site that a topic belongs to; null where it belongs to none. */
+export const siteOf = (topic: string): number | null => numberIn(/^terezi\/site\/([1-9]\d{0,14})\//, topic);
+export const scaleOf = (topic: string): number | null => numberIn(/\/scale\/([1-9]\d{0,14})\/live$/, topic);
+export const companyOf = (topic: string): number | null =>
+  numberIn(/^terezi\/company\/([1-9]\d{0,14})\//, topic);

@@ -1,0 +1,72 @@
+import type { ServerResponse } from 'node:http';
+
+/** Events by what they are about: a newer one about the same thing takes the older one's place. */
+export type Frames = Map<string, string>;
+
+/** One open stream of server-sent events (WHATWG HTML, section 9.2). */
+export type Viewer = {
+  /** Sends the frames, whose joined bytes are `chunk`; while the line is full only the newest of each wait. */
+  send(frames: Frames, chunk: Buffer): void;
+  /** A comment, so that everything on the way sees life. */
+  beat(): void;
+  /** Says why it ends, and ends. */
+  end(event: string): void;
+};
+
+const MOST_BUFFERED = 1024 * 1024;
+/** A line that takes nothing for so long has nobody at its end. */
+const LONGEST_STALL_MS = 30_000;
+const FAREWELL_MS = 1_000;
+
+const HEAD = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  // Proxies of the nginx family hold answers back unless told not to.
+  'x-accel-buffering': 'no',
+} as const;
+
+/** One event of a stream; `data` is its only line. */
+export const frame = (event: string, data: string): string => `event: ${event}\ndata: ${data}\n\n`;
+
+/** Opens a stream on a raw response; `onGone` is called once, whoever ended it. */
+export function openViewer(response: ServerResponse, onGone: () => void): Viewer {
+  const behind: Frames = new Map();
+  let fullSince: number | null = null;
+
+  const drop = (): void => void response.destroy();
+  function write(text: string | Buffer): void {
+    if (response.write(text)) return;
+    if (response.writableLength > MOST_BUFFERED) return drop();
+    fullSince ??= performance.now();
+  }
+
+  response.writeHead(200, HEAD);
+  response.flushHeaders();
+  response.on('error', drop);
+  response.on('drain', () => {
+    fullSince = null;
+    if (behind.size === 0) return;
+    const text = [...behind.values()].join('');
+    behind.clear();
+    write(text);
+  });
+  response.once('close', onGone);
+
+  return {
+    send(frames, chunk) {
+      if (response.writableEnded || response.destroyed) return;
+      if (fullSince === null) return write(chunk);
+      for (const [about, text] of frames) behind.set(about, text);
+    },
+    beat() {
+      if (response.writableEnded || response.destroyed) return;
+      if (fullSince === null) write(':\n\n');
+      else if (performance.now() - fullSince > LONGEST_STALL_MS) drop();
+    },
+    end(event) {
+      if (response.writableEnded || response.destroyed) return;
+      response.end(frame(event, '{}'));
+      setTimeout(drop, FAREWELL_MS).unref();
+    },
+  };
+}

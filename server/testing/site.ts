@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, vi } from 'vitest';
+import type { LiveValue } from '@terezi/domain/devices/link.ts';
+import { type Simulation, startDemoSite } from '../devices/index.ts';
+import { createLog } from '../platform/log.ts';
+import { type TestServer, useServer } from './server.ts';
+
+/** The site of company A at work: simulated instruments, and its agent on the line. */
+export type TestSite = Omit<Simulation, 'stop' | 'has'> & {
+  server: TestServer;
+  siteId: number;
+  /** The site's scales, by their numbers. */
+  scales: { id: number; number: number }[];
+  /** Waits until the newest live value of a scale is as wanted. */
+  sees(scaleId: number, wanted: Partial<LiveValue>): Promise<LiveValue>;
+};
+
+const HOW_LONG = { timeout: 15_000, interval: 20 };
+
+/** The simulation that a server is made with before there is one. */
+function later(): { simulation: Simulation; become(made: Simulation): void } {
+  let made: Simulation | null = null;
+  const now = (): Simulation => {
+    if (!made) throw new Error('the site is not at work yet');
+    return made;
+  };
+  const simulation: Simulation = {
+    has: (scaleId) => now().has(scaleId),
+    driveOn: (scaleId, grams) => now().driveOn(scaleId, grams),
+    driveOff: (scaleId) => now().driveOff(scaleId),
+    fault: (scaleId, kind) => now().fault(scaleId, kind),
+    stop: async () => made?.stop(),
+  };
+  return {
+    simulation,
+    become(started) {
+      made = started;
+    },
+  };
+}
+
+async function sees(server: TestServer, scaleId: number, wanted: Partial<LiveValue>): Promise<LiveValue> {
+  const entries = Object.entries(wanted) as [keyof LiveValue, unknown][];
+  return vi.waitFor(() => {
+    const value = server.link.newest(scaleId);
+    if (!value || entries.some(([name, want]) => value[name] !== want))
+      throw new Error(`${JSON.stringify(wanted)} not seen on scale ${scaleId}, but ${JSON.stringify(value)}`);
+    return value;
+  }, HOW_LONG);
+}
+
+/** A server with company A's site beside it: a real agent and real instruments in processes of their own. */
+export function useSite(): TestSite {
+  const { simulation, become } = later();
+  const server = useServer({ simulation });
+  const site = { server } as TestSite;
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'terezi-site-'));
+    const { database, link } = server;
+    const env = { PORT: Number(new URL(server.url).port), HOST: '127.0.0.1', DATA_DIR: folder };
+    const quiet = { MQTT_URL: undefined, LOG_LEVEL: 'silent' } as const;
+    const log = createLog('silent');
+    become(await startDemoSite({ env: { ...env, ...quiet }, database, link, log, companies: ['quarry'] }));
+    const scales = await server.query<{ id: string; number: number; site_id: string }>(
+      `select s.id, s.number, s.site_id from scale s join site_agent a on a.site_id = s.site_id
+       where a.name = 'lokbatan' order by s.number`,
+    );
+    Object.assign(site, {
+      ...simulation,
+      siteId: Number(scales[0]?.site_id),
+      scales: scales.map(({ id, number }) => ({ id: Number(id), number })),
+      sees: (scaleId: number, wanted: Partial<LiveValue>) => sees(server, scaleId, wanted),
+    });
+    for (const { id } of site.scales) await site.sees(id, { grams: 0, state: 'stable' });
+  });
+  afterAll(async () => {
+    await simulation.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return site;
+}
