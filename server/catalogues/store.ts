@@ -71,7 +71,7 @@ export async function changeRow(
     .selectAll()
     .$castTo<Stored>()
     .where(ownRow(ctx, id))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   const before = unchanged(locked, version);
   await checkReferences(ctx, referencesOf(catalogue), values, before);

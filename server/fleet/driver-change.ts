@@ -16,7 +16,7 @@ export async function changeDriver(
     .selectFrom('driver')
     .selectAll()
     .where(ownRow(ctx, id))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   const before = unchanged(locked, version);
   await checkReferences(ctx, driverReferences, values, before);

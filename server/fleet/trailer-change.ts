@@ -16,7 +16,7 @@ export async function changeTrailer(
     .selectFrom('trailer')
     .selectAll()
     .where(ownRow(ctx, id))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   const before = unchanged(locked, version);
   await checkReferences(ctx, trailerReferences, values, before);

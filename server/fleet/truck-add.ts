@@ -2,7 +2,7 @@ import type { TruckRow, TruckValues } from '@terezi/domain/fleet/api.ts';
 import { checkReferences } from '#platform/database/reference.ts';
 import { unlessTaken } from '#platform/database/taken.ts';
 import type { SignedIn } from '#platform/http/context.ts';
-import { emptyWeightSetAt, recordEmptyWeight } from './truck-empty-weight.ts';
+import { emptyWeightDate, recordEmptyWeight } from './truck-empty-weight.ts';
 import { truckOf } from './truck-list.ts';
 import { truckColumns, truckReferences, truckTaken } from './truck-row.ts';
 
@@ -10,10 +10,10 @@ import { truckColumns, truckReferences, truckTaken } from './truck-row.ts';
 export async function addTruck(ctx: SignedIn, values: TruckValues): Promise<TruckRow> {
   await checkReferences(ctx, truckReferences, values);
   const { companyId } = ctx.caller;
-  const weight = { old: null, new: values.emptyWeight };
+  const weight = { old: null, new: values.emptyWeight, at: ctx.clock.now().toISOString() };
   const adding = ctx.sql
     .insertInto('truck')
-    .values({ ...truckColumns(values), ...emptyWeightSetAt(ctx, weight), companyId })
+    .values({ ...truckColumns(values), ...emptyWeightDate(weight), companyId })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { id } = await unlessTaken(adding, truckTaken);

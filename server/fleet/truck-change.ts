@@ -4,7 +4,7 @@ import { checkReferences } from '#platform/database/reference.ts';
 import { unlessTaken } from '#platform/database/taken.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { gramsOf } from './mass-column.ts';
-import { emptyWeightSetAt, recordEmptyWeight } from './truck-empty-weight.ts';
+import { emptyWeightDate, recordEmptyWeight } from './truck-empty-weight.ts';
 import { truckOf } from './truck-list.ts';
 import { truckColumns, truckReferences, truckTaken } from './truck-row.ts';
 
@@ -18,14 +18,18 @@ export async function changeTruck(
     .selectFrom('truck')
     .selectAll()
     .where(ownRow(ctx, id))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   const before = unchanged(locked, version);
   await checkReferences(ctx, truckReferences, values, before);
-  const weight = { old: gramsOf(before.emptyWeightKg), new: values.emptyWeight };
+  const weight = {
+    old: gramsOf(before.emptyWeightKg),
+    new: values.emptyWeight,
+    at: ctx.clock.now().toISOString(),
+  };
   const changing = ctx.sql
     .updateTable('truck')
-    .set({ ...truckColumns(values), ...emptyWeightSetAt(ctx, weight) })
+    .set({ ...truckColumns(values), ...emptyWeightDate(weight) })
     .where(ownRow(ctx, id))
     .execute();
   await unlessTaken(changing, truckTaken);

@@ -3,24 +3,21 @@ import type { SignedIn } from '#platform/http/context.ts';
 import { gramsOf, kilogramsOf } from './mass-column.ts';
 import { truckOf } from './truck-list.ts';
 
-/** What an empty weight was and becomes, in grams; null where there is none. */
-type Change = { old: Grams | null; new: Grams | null };
+/** What an empty weight was and becomes, in grams (null where there is none), and when. */
+type Change = { old: Grams | null; new: Grams | null; at: string };
 
-/** When the empty weight was set, for a truck's row: now where it changes, otherwise as it stands. */
-export const emptyWeightSetAt = (ctx: SignedIn, change: Change) =>
-  change.old === change.new
-    ? {}
-    : { emptyWeightAt: change.new === null ? null : ctx.clock.now().toISOString() };
+/** The date of the empty weight for a truck's row: as it stands while the weight stays the same. */
+export const emptyWeightDate = (change: Change) =>
+  change.old === change.new ? {} : { emptyWeightAt: change.new === null ? null : change.at };
 
 /** Writes down who changed a truck's empty weight, from what to what; nothing where it stays the same. */
 export async function recordEmptyWeight(ctx: SignedIn, truckId: number, change: Change): Promise<void> {
   if (change.old === change.new) return;
   const { userId, companyId } = ctx.caller;
   const kilograms = { oldKg: kilogramsOf(change.old), newKg: kilogramsOf(change.new) };
-  const at = ctx.clock.now().toISOString();
   await ctx.sql
     .insertInto('truckEmptyWeight')
-    .values({ ...kilograms, companyId, truckId, userId, at })
+    .values({ ...kilograms, companyId, truckId, userId, at: change.at })
     .execute();
 }
 

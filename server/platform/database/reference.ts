@@ -5,7 +5,7 @@ import { wireName } from '@terezi/domain/grammar/wire.ts';
 import type { SignedIn } from '../http/context.ts';
 
 /** The company whose shared rows every other company may refer to. */
-export const PLATFORM = 1;
+const PLATFORM = 1;
 
 /** A field that names a row of another table; `shared` where it may also be one of the platform's rows. */
 export type Reference = { field: string; table: string; shared: boolean };

@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fleetProblems } from '@terezi/domain/fleet/problems.ts';
+import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
+import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
+import { useServer } from '../testing/server.ts';
+import { added, bodies, rowIn, rowsIn, told, type Wire } from './fleet.fixture.ts';
+
+const server = useServer();
+const as = { admin: '', operator: '', mill: '', viewer: '', platform: '' };
+beforeAll(async () => {
+  as.admin = await server.signIn('admin');
+  as.operator = await server.signIn('operator');
+  as.mill = await server.signIn('admin-b');
+  as.viewer = await server.signIn('viewer');
+  as.platform = await server.signIn('super');
+});
+
+const fresh = (given: Wire = {}) => added(server, as.admin, 'truck', bodies.truck(given));
+const list = (query: string) => server.call(`GET /truck?${query}`, { as: as.admin });
+
+describe('a search for trucks', () => {
+  const cases: [typed: string, by: string][] = [
+    ['77-QX-707', 'plate'],
+    ['77qx707', 'plate without dashes'],
+    ['x-70', 'part of a plate'],
+    ['İLHAMƏ QIRXQIZ', 'driver'],
+    ['ilhame qirxqız', 'driver without diacritics'],
+    ['şərqmobil', 'brand'],
+    ['SERQ', 'part of a brand'],
+  ];
+  beforeAll(async () => {
+    const driver = await added(server, as.admin, 'driver', { Name: 'İlhamə Qırxqız' });
+    const brand = await added(server, as.admin, 'car-brand', { Name: 'Şərqmobil' });
+    await fresh({ NumberPlate: '77-QX-707', DriverId: driver.Id, CarBrandId: brand.Id });
+  });
+
+  it.each(cases)('finds by “%s” (%s)', async (typed) => {
+    const rows = rowsIn('truck', await list(`Name=${encodeURIComponent(typed)}`));
+    expect(rows.map((row) => row.NumberPlate)).toEqual(['77-QX-707']);
+  });
+
+  it('takes no sign for a pattern', async () => {
+    expect((await list('Name=%25QX%25')).Data.TotalCount).toBe(0);
+  });
+
+  it('tells trucks without a passport weight from those with one', async () => {
+    const [without, with_] = [await fresh({ PassportWeight: null }), await fresh()];
+    const ids = async (missing: boolean) =>
+      rowsIn('truck', await list(`PassportWeightMissing=${missing}&PageSize=200&Sort=-Id`)).map(
+        (row) => row.Id,
+      );
+    expect(await ids(true)).toContain(without.Id);
+    expect(await ids(true)).not.toContain(with_.Id);
+    expect(await ids(false)).toContain(with_.Id);
+    expect(await ids(false)).not.toContain(without.Id);
+  });
+});
+
+describe('the empty weight of a truck', () => {
+  const change = (row: Wire, given: Wire, by = as.admin) => {
+    const fields = ['Id', 'Version', ...Object.keys(bodies.truck())];
+    const body = { ...Object.fromEntries(fields.map((name) => [name, row[name]])), ...given };
+    return server.call('PUT /truck', { as: by, body });
+  };
+  const weights = async (id: unknown): Promise<Wire[]> => {
+    const { Data } = await server.call(`GET /truck/${id}/empty-weight`, { as: as.viewer });
+    const rows: unknown = Data.EmptyWeight;
+    return Array.isArray(rows) ? rows : [];
+  };
+
+  it('is written down with who changed it from what to what, newest first', async () => {
+    const row = await fresh({ EmptyWeight: null });
+    expect([await weights(row.Id), row.EmptyWeightAt]).toEqual([[], null]);
+    const set = rowIn('truck', await change(row, { EmptyWeight: 15_160.5 }));
+    const raised = rowIn('truck', await change(set, { EmptyWeight: 15_160.51 }, as.operator));
+    const taken = rowIn('truck', await change(raised, { EmptyWeight: null }));
+    expect(taken).toMatchObject({ EmptyWeight: null, EmptyWeightAt: null, Version: 4 });
+    expect(await weights(row.Id)).toEqual([
+      { Old: 15_160.51, New: null, UserName: 'Nərgiz Səfərova', At: expect.any(String) },
+      { Old: 15_160.5, New: 15_160.51, UserName: 'İlqar Cəfərov', At: raised.EmptyWeightAt },
+      { Old: null, New: 15_160.5, UserName: 'Nərgiz Səfərova', At: set.EmptyWeightAt },
+    ]);
+  });
+
+  it('is written down from the first one on, and keeps its date while it stays the same', async () => {
+    const row = await fresh({ EmptyWeight: 14_220.25 });
+    expect(await weights(row.Id)).toEqual([
+      { Old: null, New: 14_220.25, UserName: 'Nərgiz Səfərova', At: row.EmptyWeightAt },
+    ]);
+    const changed = rowIn('truck', await change(row, { AxleCount: 3 }));
+    expect([changed.AxleCount, changed.EmptyWeightAt]).toEqual([3, row.EmptyWeightAt]);
+    expect(await weights(row.Id)).toHaveLength(1);
+  });
+
+  it('is not written down when the change is refused', async () => {
+    const row = await fresh();
+    expect((await change(row, { EmptyWeight: 1, Version: 7 })).status).toBe(409);
+    expect(await weights(row.Id)).toHaveLength(1);
+  });
+
+  it('is nobody else’s to read', async () => {
+    const row = await fresh();
+    const nobody = await server.call('GET /truck/900000000/empty-weight', { as: as.mill });
+    const theirs = await server.call(`GET /truck/${row.Id}/empty-weight`, { as: as.mill });
+    expect([nobody.status, told(theirs)]).toEqual([404, told(nobody)]);
+  });
+
+  it.each([0.01, 0.1, 8.07, 15_160.29, 999_999.99, 1_000_000])('is kept exactly: %d kg', async (weight) => {
+    const row = await fresh({ EmptyWeight: weight, PassportWeight: weight, MaxAllowedWeight: weight });
+    const [kept] = await server.query<Wire>(
+      'select trim_scale(empty_weight_kg)::text as empty, trim_scale(passport_weight_kg)::text as passport, trim_scale(max_allowed_weight_kg)::text as most from truck where id = $1',
+      [row.Id],
+    );
+    expect(kept).toEqual({ empty: String(weight), passport: String(weight), most: String(weight) });
+    expect([row.EmptyWeight, row.PassportWeight, row.MaxAllowedWeight]).toEqual([weight, weight, weight]);
+  });
+});
+
+describe('the model of a truck', () => {
+  const modelOf = async (by: string, name: string) => {
+    const brand = await added(server, by, 'car-brand', { Name: name });
+    return added(server, by, 'car-model', { Name: name, CarBrandId: brand.Id });
+  };
+
+  it('is the company’s own or the platform’s, never another company’s', async () => {
+    for (const model of [await modelOf(as.admin, 'Zubr'), await modelOf(as.platform, 'Zubr 2')])
+      expect(await fresh({ CarModelId: model.Id })).toMatchObject({ CarModelName: model.Name });
+    const body = bodies.truck({ CarModelId: (await modelOf(as.mill, 'Zubr')).Id });
+    const { Status } = await server.call('POST /truck', { as: as.admin, body });
+    expect(Status.Errors).toEqual([{ Field: 'CarModelId', Message: fieldProblems.notFound.az }]);
+  });
+});
+
+describe('a driver', () => {
+  it('shows the plate of the truck that names them, and loses it with the truck', async () => {
+    const driver = await added(server, as.admin, 'driver', bodies.driver());
+    const truck = await fresh({ DriverId: driver.Id });
+    const plate = async () =>
+      rowIn('driver', await server.call(`GET /driver/${driver.Id}`, { as: as.admin })).NumberPlate;
+    expect(await plate()).toBe(truck.NumberPlate);
+    await server.call(`DELETE /truck/${truck.Id}`, { as: as.admin });
+    expect(await plate()).toBeNull();
+  });
+
+  it('is found by the licence too', async () => {
+    const driver = await added(server, as.admin, 'driver', bodies.driver());
+    const typed = String(driver.LicenseNumber).toLowerCase();
+    const rows = rowsIn('driver', await server.call(`GET /driver?Name=${typed}`, { as: as.admin }));
+    expect(rows).toEqual([driver]);
+  });
+});
+
+describe('removing a truck', () => {
+  it.each(LANGUAGES)('waits for its open ticket (%s)', async (language) => {
+    const [open] = await server.query<{ id: number; truck: number }>(
+      `select o.id, o.truck_id as truck from operation o join user_account u on u.company_id = o.company_id
+       where o.status_id = 1 and u.email = 'admin@demo.az' order by o.id limit 1`,
+    );
+    const remove = () => server.call(`DELETE /truck/${open?.truck}`, { as: as.admin, language });
+    const refused = await remove();
+    expect([refused.status, refused.Status]).toEqual([
+      409,
+      { Code: fleetProblems.truckOnSite.code, Message: fleetProblems.truckOnSite[language], Errors: [] },
+    ]);
+    const nobody = await server.call(`DELETE /truck/${open?.truck}`, { as: as.mill });
+    expect(nobody.Status.Code).toBe(general.notFound.code);
+    await server.query("update operation set status_id = 3, cancel_reason = 'səhv' where id = $1", [
+      open?.id,
+    ]);
+    expect((await remove()).status).toBe(200);
+    const [ticket] = await server.query<Wire>('select truck_id::int as truck from operation where id = $1', [
+      open?.id,
+    ]);
+    expect(ticket?.truck).toBe(Number(open?.truck));
+  });
+});

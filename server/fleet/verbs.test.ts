@@ -1,0 +1,229 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fleetProblems } from '@terezi/domain/fleet/problems.ts';
+import type { ProblemKind } from '@terezi/domain/grammar/problem.ts';
+import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
+import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
+import type { Answer } from '../testing/server.ts';
+import { useServer } from '../testing/server.ts';
+import { added, bodies, heading, NOUNS, type Noun, rowIn, rowsIn, told, type Wire } from './fleet.fixture.ts';
+
+const server = useServer();
+/** Tokens: the quarry's people, the mill's administrator, their operator company's. */
+const as = { admin: '', operator: '', viewer: '', guard: '', mill: '', operatorCompany: '', platform: '' };
+const NOWHERE = 900_000_000;
+
+beforeAll(async () => {
+  as.admin = await server.signIn('admin');
+  as.operator = await server.signIn('operator');
+  as.viewer = await server.signIn('viewer');
+  as.guard = await server.signIn('guard');
+  as.mill = await server.signIn('admin-b');
+  as.operatorCompany = await server.signIn('operator-admin');
+  as.platform = await server.signIn('super');
+});
+
+/** What each noun may name, by field: the path where such rows are added, and what one is sent with. */
+const named = {
+  sender: ['sender', () => ({ Name: `Göndərən ${Math.random()}` })],
+  driver: ['driver', () => bodies.driver()],
+  brand: ['car-brand', () => ({ Name: `Marka ${Math.random()}` })],
+  type: ['truck-type', () => ({ Name: `Növ ${Math.random()}` })],
+} as const;
+const references: Record<Noun, Record<string, keyof typeof named>> = {
+  truck: { SenderId: 'sender', DriverId: 'driver', CarBrandId: 'brand', TruckTypeId: 'type' },
+  trailer: { SenderId: 'sender' },
+  driver: { SenderId: 'sender' },
+};
+const columns: Record<Noun, string> = {
+  truck:
+    'Id NumberPlate DriverName CarBrandName CarModelName TruckTypeName SenderName AxleCount EmptyWeight EmptyWeightAt PassportNumber PassportWeight MaxAllowedWeight',
+  trailer: 'Id NumberPlate Brand Model SenderName PassportWeight',
+  driver: 'Id Name SenderName LicenseNumber LicenseExpiryDate NumberPlate',
+};
+const once: Record<Noun, [field: string, kind: ProblemKind]> = {
+  truck: ['NumberPlate', fleetProblems.truckExists],
+  trailer: ['NumberPlate', fleetProblems.trailerExists],
+  driver: ['LicenseNumber', fleetProblems.licenseExists],
+};
+
+describe.each(NOUNS)('a %s', (noun) => {
+  const title = noun === 'driver' ? 'Name' : 'NumberPlate';
+  const list = (query: string, by = as.admin) => server.call(`GET /${noun}?${query}`, { as: by });
+  const find = (id: unknown, by = as.admin) => server.call(`GET /${noun}/${id}`, { as: by });
+  const add = (body: Wire, by = as.admin) => server.call(`POST /${noun}`, { as: by, body });
+  const change = (body: Wire, by = as.admin) => server.call(`PUT /${noun}`, { as: by, body });
+  const remove = (id: unknown, by = as.admin) => server.call(`DELETE /${noun}/${id}`, { as: by });
+  const fresh = (given: Wire = {}) => added(server, as.admin, noun, bodies[noun](given));
+  const searched = (text: unknown, by = as.admin) => list(`Name=${encodeURIComponent(String(text))}`, by);
+  const other = (kind: keyof typeof named, by = as.admin) =>
+    added(server, by, named[kind][0], named[kind][1]());
+  const sent = (row: Wire) => {
+    const fields = [...Object.keys(bodies[noun]()), ...Object.keys(references[noun])];
+    return Object.fromEntries(['Id', 'Version', ...fields].map((name) => [name, row[name]]));
+  };
+
+  it('is answered as it was added, with the titles of what it names, and found and listed the same', async () => {
+    const titles: Wire = {};
+    const given: Wire = {};
+    for (const [field, kind] of Object.entries(references[noun])) {
+      const row = await other(kind);
+      given[field] = row.Id;
+      titles[field.replace(/Id$/, 'Name')] = row.Name;
+    }
+    const body = bodies[noun](given);
+    const answer = await add(body, as.operator);
+    const row = rowIn(noun, answer);
+    expect([answer.status, row]).toEqual([201, expect.objectContaining({ ...body, ...titles, Version: 1 })]);
+    expect(rowIn(noun, await find(row.Id))).toEqual(row);
+    expect(rowsIn(noun, await searched(body[title]))).toEqual([row]);
+  });
+
+  it('needs nothing but what names it', async () => {
+    const body = bodies[noun]();
+    const row = rowIn(noun, await add({ [title]: body[title] }));
+    const { Id: _id, Version, CompanyId, [title]: name, ...rest } = row;
+    expect([Version, typeof CompanyId, name]).toEqual([1, 'number', body[title]]);
+    expect(new Set(Object.values(rest))).toEqual(new Set([null]));
+  });
+
+  it.each(columns[noun].split(' '))(
+    'is listed once, whole, in the order of %s either way',
+    async (column) => {
+      const all = async (sort: string) => {
+        const pages = await Promise.all([1, 2].map((n) => list(`Sort=${sort}&PageSize=200&PageNumber=${n}`)));
+        return pages.flatMap((page) => rowsIn(noun, page));
+      };
+      const [rising, falling] = [await all(column), await all(`-${column}`)];
+      const values = (rows: Wire[]) => rows.map((row) => row[column]).filter((value) => value !== null);
+      expect(new Set(rising.map((row) => row.Id)).size).toBe((await list('PageSize=1')).Data.TotalCount);
+      expect(values(falling)).toEqual(values(rising).toReversed());
+      expect(rising.slice(values(rising).length).every((row) => row[column] === null)).toBe(true);
+      expect(falling.slice(values(falling).length).every((row) => row[column] === null)).toBe(true);
+    },
+  );
+
+  it.each(LANGUAGES)('is not sorted by anything else (%s)', async (language) => {
+    const answer = await server.call(`GET /${noun}?Sort=-SearchKey`, { as: as.admin, language });
+    const Errors = [{ Field: 'Sort', Message: fieldProblems.choice[language] }];
+    expect([answer.status, answer.Status.Errors]).toEqual([422, Errors]);
+  });
+
+  it('is changed once for each version of it', async () => {
+    const row = await fresh();
+    const changed = await change({ ...sent(row), [title]: bodies[noun]()[title] });
+    expect([changed.status, rowIn(noun, changed).Version]).toEqual([200, 2]);
+    const stale = await change(sent(row));
+    expect([stale.status, stale.Status.Message]).toEqual([409, general.stale.az]);
+    const both = await Promise.all([1, 2].map(() => change({ ...sent(row), Version: 2 })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('remembers who changed what from what', async () => {
+    const row = await fresh();
+    await change({ ...sent(row), [title]: bodies[noun]()[title] });
+    const [entry] = await server.query<{ fullname: string; changes: Record<string, unknown[]> }>(
+      `select u.fullname, h.changes from field_history h join user_account u on u.id = h.user_id
+       where h.table_name = $1 and h.row_id = $2 and h.kind = 'update'`,
+      [noun, row.Id],
+    );
+    expect(entry?.fullname).toBe('Nərgiz Səfərova');
+    expect(Object.values(entry?.changes ?? {})).toContainEqual([row[title], expect.anything()]);
+  });
+
+  it('is removed for good, and can be added again', async () => {
+    const row = await fresh();
+    expect((await remove(row.Id)).status).toBe(200);
+    const nobody = told(await find(NOWHERE));
+    for (const answer of [await find(row.Id), await remove(row.Id), await change(sent(row))])
+      expect(told(answer)).toEqual(nobody);
+    expect((await searched(row[title])).Data.TotalCount).toBe(0);
+    const { Id: _id, Version: _version, ...body } = sent(row);
+    expect((await add(body)).status).toBe(201);
+  });
+
+  it.each(LANGUAGES)('stands once in a company, also when two add it at once (%s)', async (language) => {
+    const [field, kind] = once[noun];
+    const body = bodies[noun]();
+    const same = { ...bodies[noun](), [field]: body[field] };
+    if (field === 'NumberPlate') same[field] = String(body[field]).replaceAll('-', ' ').toLowerCase();
+    const send = (each: Wire) => server.call(`POST /${noun}`, { as: as.admin, body: each, language });
+    const both = await Promise.all([send(body), send(same)]);
+    const refused = both.find(({ status }) => status !== 201);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(refused?.Status).toEqual({
+      Code: kind.code,
+      Message: kind[language],
+      Errors: [{ Field: field, Message: kind[language] }],
+    });
+    const changed = await change({ ...sent(await fresh()), [field]: body[field] });
+    expect([changed.status, changed.Status.Code]).toEqual([409, kind.code]);
+    expect((await add(body, as.mill)).status).toBe(201);
+  });
+
+  it('is not there for another company, which is answered as for an id that nobody has', async () => {
+    const row = await fresh();
+    const nobody = told(await find(NOWHERE, as.mill));
+    expect([nobody.status, nobody.Status.Code]).toEqual([404, general.notFound.code]);
+    expect((await searched(row[title], as.mill)).Data.TotalCount).toBe(0);
+    const body = { ...bodies[noun](), Id: row.Id, Version: 1 };
+    for (const answer of [
+      await find(row.Id, as.mill),
+      await remove(row.Id, as.mill),
+      await change(body, as.mill),
+    ])
+      expect(told(answer)).toEqual(nobody);
+    expect(rowIn(noun, await find(row.Id))).toEqual(row);
+  });
+
+  it.each(Object.entries(references[noun]))(
+    'names by %s only what is its own and there',
+    async (field, kind) => {
+      const gone = await other(kind);
+      await server.call(`DELETE /${named[kind][0]}/${gone.Id}`, { as: as.admin });
+      const row = await fresh();
+      for (const id of [(await other(kind, as.mill)).Id, gone.Id, NOWHERE]) {
+        const answers = [
+          await add(bodies[noun]({ [field]: id })),
+          await change({ ...sent(row), [field]: id }),
+        ];
+        for (const { status, Status } of answers)
+          expect([status, Status.Errors]).toEqual([
+            422,
+            [{ Field: field, Message: fieldProblems.notFound.az }],
+          ]);
+      }
+    },
+  );
+
+  it.each(Object.entries(references[noun]))(
+    'keeps the title behind %s when that is removed',
+    async (field, kind) => {
+      const row = await fresh({ [field]: (await other(kind)).Id });
+      await server.call(`DELETE /${named[kind][0]}/${row[field]}`, { as: as.admin });
+      expect(rowIn(noun, await find(row.Id))).toEqual(row);
+      expect((await change(sent(row))).status).toBe(200);
+    },
+  );
+
+  it.each(Object.entries(references[noun]))('is narrowed by %s', async (field, kind) => {
+    const row = await fresh({ [field]: (await other(kind)).Id });
+    await fresh({ [field]: (await other(kind)).Id });
+    expect(rowsIn(noun, await list(`${field}=${row[field]}`))).toEqual([row]);
+  });
+
+  it('is read by a viewer, written by staff, and nobody else’s business', async () => {
+    const row = await fresh();
+    const writes = (by: string) => [add(bodies[noun](), by), change(sent(row), by), remove(row.Id, by)];
+    const statuses = async (answers: Promise<Answer>[]) =>
+      (await Promise.all(answers)).map(({ status }) => status);
+    expect(await statuses([list('', as.viewer), find(row.Id, as.viewer)])).toEqual([200, 200]);
+    for (const by of [as.viewer, as.operatorCompany, as.platform])
+      expect(await statuses(writes(by))).toEqual([403, 403, 403]);
+    expect(rowIn(noun, await find(row.Id, as.operatorCompany))).toEqual(row);
+    expect(await statuses([list('', as.guard), find(row.Id, as.guard)])).toEqual([403, 403]);
+    expect(await statuses([server.call(`GET /${noun}`), server.call(`DELETE /${noun}/${row.Id}`)])).toEqual([
+      401, 401,
+    ]);
+    expect(heading(noun) in (await list('', as.viewer)).Data).toBe(true);
+  });
+});
