@@ -9,8 +9,10 @@ import type { Database } from './platform/database/database.ts';
 import type { Env } from './platform/env.ts';
 import { serveApi } from './platform/http/api.ts';
 import { serveDocument } from './platform/http/document.ts';
+import { endpoints } from './platform/http/endpoints.ts';
 import { createServer } from './platform/http/server.ts';
 import type { Log } from './platform/log.ts';
+import { reportRoutes } from './reports/index.ts';
 import { weighingRoutes } from './weighing/index.ts';
 
 /** Everything the application stands on; made by `main.ts`, or by a test. */
@@ -27,16 +29,18 @@ export type AppParts = {
 };
 
 function answered(parts: AppParts) {
-  const router = {
+  const everyday = {
+    ...identityRoutes({ key: parts.key, sessionHours: parts.env.SESSION_HOURS }),
     ...catalogueRoutes(),
     ...devicesRoutes(parts),
     ...fleetRoutes(),
     ...weighingRoutes(parts.link),
-    ...identityRoutes({ key: parts.key, sessionHours: parts.env.SESSION_HOURS }),
+    ...reportRoutes(),
   };
-  const { demo: _, ...everyday } = contract;
-  if (!parts.simulation) return { router, contract: everyday };
-  return { router: { ...router, ...demoRoutes(parts.simulation) }, contract };
+  const { demo: _, ...declared } = contract;
+  if (!parts.simulation) return { router: everyday, contract: declared };
+  // Here the compiler holds the handlers to the whole contract: a declared endpoint that nobody answers fails.
+  return { router: endpoints.router({ ...everyday, ...demoRoutes(parts.simulation) }), contract };
 }
 
 /** The HTTP application: API, its document, the live stream. */
