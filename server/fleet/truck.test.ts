@@ -131,6 +131,18 @@ describe('the model of a truck', () => {
   });
 });
 
+describe('a truck sent twice under one key', () => {
+  it('is added once, and answered the same both times', async () => {
+    const headers = { 'idempotency-key': 'truck-sent-twice' };
+    const body = bodies.truck();
+    const send = () => server.call('POST /truck', { as: as.admin, body, headers });
+    const [first, second] = [await send(), await send()];
+    expect([first.status, told(second)]).toEqual([201, told(first)]);
+    expect(rowIn('truck', second).EmptyWeight).toBe(body.EmptyWeight);
+    expect((await list(`Name=${body.NumberPlate}`)).Data.TotalCount).toBe(1);
+  });
+});
+
 describe('a driver', () => {
   it('shows the plate of the truck that names them, and loses it with the truck', async () => {
     const driver = await added(server, as.admin, 'driver', bodies.driver());
