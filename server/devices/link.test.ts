@@ -1,0 +1,122 @@
+import { beforeEach, afterEach, describe, expect, it } from 'vitest';
+import { type SiteSettings, topics } from '@terezi/domain/devices/link.ts';
+import { scriptedAgent, type ScriptedAgent } from '../testing/agent.ts';
+import { useServer } from '../testing/server.ts';
+
+const server = useServer();
+let agent: ScriptedAgent;
+beforeEach(async () => {
+  agent = await scriptedAgent(server, 'mill');
+  await agent.presence();
+  await expect.poll(() => server.link.siteOnline(agent.siteId)).toBe(true);
+});
+afterEach(async () => {
+  await agent.end();
+  await expect.poll(() => server.link.siteOnline(agent.siteId)).toBe(false);
+});
+
+const capture = (id: string, scaleId: number) =>
+  ({ kind: 'capture', id, scaleId, reading: null, after: 0 }) as const;
+
+describe('what a site is told', () => {
+  it('is what hangs there, with the newest record of each scale', async () => {
+    const settings = (await agent.hears(topics.settings(agent.siteId), {
+      siteId: agent.siteId,
+    })) as unknown as SiteSettings;
+    const [newest] = await server.query<{ sequence: string; hash: string }>(
+      'select sequence, hash from weight_record where scale_id = $1 order by sequence desc limit 1',
+      [agent.scaleId],
+    );
+    expect(settings.scales).toEqual([
+      {
+        id: agent.scaleId,
+        name: 'Tərəzi 1, taxıl',
+        protocol: 'st-gs-18',
+        address: 'tcp://127.0.0.1:1',
+        division: 10_000,
+        min: 200_000,
+        max: 60_000_000,
+        head: { sequence: Number(newest!.sequence), hash: newest!.hash },
+      },
+    ]);
+  });
+
+  it('comes again when it has changed', async () => {
+    await server.query("update scale set name = 'Tərəzi 1, yeni' where id = $1", [agent.scaleId]);
+    await server.link.announce(agent.siteId);
+    await expect
+      .poll(() => agent.heard.findLast(({ topic }) => topic === topics.settings(agent.siteId))?.data)
+      .toMatchObject({ scales: [{ name: 'Tərəzi 1, yeni' }] });
+  });
+});
+
+describe('a command', () => {
+  it('gets the answer that carries its id', async () => {
+    const [first, second] = [capture('first', agent.scaleId), capture('second', agent.scaleId)];
+    const asked = [server.link.ask(agent.siteId, first, 3_000), server.link.ask(agent.siteId, second, 3_000)];
+    await agent.hears(topics.command(agent.siteId), { id: 'second' });
+    await agent.answer({ id: 'second', ok: false, refusal: { code: 'unstable' } });
+    await agent.answer({ id: 'first', ok: false, refusal: { code: 'stale' } });
+    expect(await Promise.all(asked)).toEqual([
+      { id: 'first', ok: false, refusal: { code: 'stale' } },
+      { id: 'second', ok: false, refusal: { code: 'unstable' } },
+    ]);
+  });
+
+  it('says when it will be too late', async () => {
+    const asked = server.link.ask(agent.siteId, capture('late', agent.scaleId), 200);
+    const command = await agent.hears(topics.command(agent.siteId), { id: 'late' });
+    expect(Math.abs(Date.parse(String(command['expiresAt'])) - Date.now() - 200)).toBeLessThan(200);
+    expect(await asked).toBeNull();
+  });
+
+  it('is not answered by another site', async () => {
+    const other = await scriptedAgent(server, 'ginnery');
+    const asked = server.link.ask(agent.siteId, capture('whose', agent.scaleId), 500);
+    await agent.hears(topics.command(agent.siteId), { id: 'whose' });
+    await other.answer({ id: 'whose', ok: true });
+    expect(await asked).toBeNull();
+    await other.end();
+  });
+
+  it('is dropped at once where the site is away', async () => {
+    await agent.presence({ online: false });
+    await expect.poll(() => server.link.siteOnline(agent.siteId)).toBe(false);
+    const began = performance.now();
+    expect(await server.link.ask(agent.siteId, capture('away', agent.scaleId), 3_000)).toBeNull();
+    expect(performance.now() - began).toBeLessThan(500);
+    expect(agent.commands()).toEqual([]);
+  });
+});
+
+describe('a live value', () => {
+  it('is known as the newest, until its site goes away', async () => {
+    await agent.live({ grams: 12_340_000, reading: 77 });
+    await expect
+      .poll(() => server.link.newest(agent.scaleId))
+      .toMatchObject({ grams: 12_340_000, reading: 77 });
+    agent.client.stream.destroy();
+    await expect
+      .poll(() => server.link.newest(agent.scaleId), { timeout: 5_000 })
+      .toMatchObject({ grams: null, state: 'lost', reading: 77 });
+    agent = await scriptedAgent(server, 'mill');
+  });
+
+  it('is lost when the site falls silent', async () => {
+    await agent.live({ grams: 5_000_000 });
+    await expect.poll(() => server.link.newest(agent.scaleId)).toMatchObject({ grams: 5_000_000 });
+    await expect
+      .poll(() => server.link.newest(agent.scaleId), { timeout: 5_000 })
+      .toMatchObject({ grams: null, state: 'lost' });
+  });
+
+  it('is taken from the site where the scale hangs alone', async () => {
+    const other = await scriptedAgent(server, 'concrete');
+    await agent.live({ grams: 1_000_000 });
+    await other.live({ grams: 99_000_000 }, agent.scaleId);
+    await other.live({ grams: 2_000_000 });
+    await expect.poll(() => server.link.newest(other.scaleId)).toMatchObject({ grams: 2_000_000 });
+    expect(server.link.newest(agent.scaleId)).toMatchObject({ grams: 1_000_000 });
+    await other.end();
+  });
+});

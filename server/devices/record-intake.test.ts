@@ -1,0 +1,158 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { topics } from '@terezi/domain/devices/link.ts';
+import type { SignedRecord } from '@terezi/domain/weighing/weight-record.ts';
+import { createLog } from '../platform/log.ts';
+import { scriptedAgent, type ScriptedAgent, signedRecord } from '../testing/agent.ts';
+import { useServer } from '../testing/server.ts';
+import { receiveRecord } from '../weighing/index.ts';
+
+const server = useServer();
+let agent: ScriptedAgent;
+let head: { sequence: number; hash: string };
+
+beforeEach(async () => {
+  agent = await scriptedAgent(server, 'concrete');
+  // Each test's agent is a computer of its own: an administrator has taken the pin off the credential.
+  await server.query('update site_agent set device_key_id = null where name = $1', [agent.name]);
+  await agent.presence();
+  await expect.poll(() => keyOf(agent.publicText)).toMatchObject([{ revoked_at: null }]);
+  head = await newest();
+});
+afterEach(() => agent.end());
+
+const keyOf = (publicText: string) =>
+  server.query('select revoked_at from device_key where public_key = $1', [publicText]);
+
+async function newest() {
+  const [row] = await server.query<{ sequence: string; hash: string }>(
+    'select sequence, hash from weight_record where scale_id = $1 order by sequence desc limit 1',
+    [agent.scaleId],
+  );
+  return { sequence: Number(row!.sequence), hash: row!.hash };
+}
+
+/** So many records that follow each other and the newest one at the server. */
+function following(count: number, key = agent.key): SignedRecord[] {
+  const records: SignedRecord[] = [];
+  for (let at = 1; at <= count; at += 1) {
+    const previousHash = records.at(-1)?.hash ?? head.hash;
+    records.push(signedRecord(key, { scaleId: agent.scaleId, sequence: head.sequence + at, previousHash }));
+  }
+  return records;
+}
+
+const acknowledged = () =>
+  agent.heard
+    .filter(({ topic }) => topic === topics.stored(agent.siteId))
+    .map(({ data }) => Number(data['sequence']));
+const isSafe = (sequence: number) =>
+  agent.hears(topics.stored(agent.siteId), { scaleId: agent.scaleId, sequence });
+
+describe('records that a site sends', () => {
+  it('are acknowledged once they are stored', async () => {
+    for (const record of following(3)) await agent.record(record);
+    await isSafe(head.sequence + 3);
+    expect((await newest()).sequence).toBe(head.sequence + 3);
+  });
+
+  it('are acknowledged again when they come again', async () => {
+    const [record] = following(1);
+    await agent.record(record!);
+    await isSafe(head.sequence + 1);
+    await agent.record(record!);
+    await expect.poll(acknowledged).toEqual([head.sequence + 1, head.sequence + 1]);
+  });
+
+  it('are never acknowledged past one that is missing', async () => {
+    const [first, second, third] = following(3);
+    await agent.record(second!);
+    await agent.record(third!);
+    await isSafe(head.sequence);
+    expect(Math.max(...acknowledged())).toBe(head.sequence);
+    for (const record of [first!, second!, third!]) await agent.record(record);
+    await isSafe(head.sequence + 3);
+  });
+
+  it('let later ones pass when one is refused, which is kept aside', async () => {
+    const stranger = generateKeyPairSync('ed25519').privateKey;
+    const [refused] = following(1, stranger);
+    await agent.record(refused!);
+    await isSafe(head.sequence + 1);
+    const next = { scaleId: agent.scaleId, sequence: head.sequence + 2, previousHash: refused!.hash };
+    await agent.record(signedRecord(agent.key, next));
+    await isSafe(head.sequence + 2);
+    const aside = await server.query("select why from refused_record where payload ->> 'hash' = $1", [
+      refused!.hash,
+    ]);
+    expect(aside).toHaveLength(1);
+  });
+
+  it('wait while the database is away, and are taken in order when it is back', async () => {
+    let isAway = true;
+    const store = receiveRecord(server.database, createLog('silent'));
+    server.link.onRecord(async (siteId, record) => {
+      if (isAway) throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+      return store(siteId, record);
+    });
+    const [first, second] = following(2);
+    await agent.record(first!);
+    await agent.record(second!);
+    isAway = false;
+    await agent.record(second!);
+    await isSafe(head.sequence);
+    expect(Math.max(...acknowledged())).toBe(head.sequence);
+    for (const record of [first!, second!]) await agent.record(record);
+    await isSafe(head.sequence + 2);
+    server.link.onRecord(store);
+  });
+
+  it('are left with the site after ten failures, so that others pass', async () => {
+    const store = receiveRecord(server.database, createLog('silent'));
+    const [poison, good] = following(2);
+    let tries = 0;
+    server.link.onRecord(async (siteId, record) => {
+      if (record.hash !== poison!.hash) return store(siteId, record);
+      tries += 1;
+      throw new Error('nobody foresaw this');
+    });
+    for (let sent = 0; sent < 10; sent += 1) {
+      await agent.record(poison!);
+      await expect.poll(() => tries).toBe(sent + 1);
+    }
+    await isSafe(head.sequence + 1);
+    await agent.record(good!);
+    await isSafe(head.sequence + 2);
+    server.link.onRecord(store);
+  });
+
+  it('that cannot be read do not hold up the others', async () => {
+    await agent.record({ scaleId: agent.scaleId, sequence: head.sequence + 1, grams: 'heavy' });
+    await isSafe(head.sequence + 1);
+  });
+});
+
+describe('the key that a site presents', () => {
+  it('is trusted once for each credential; another one signs in vain until an administrator acts', async () => {
+    const other = await scriptedAgent(server, 'concrete');
+    await other.presence();
+    await expect.poll(() => keyOf(other.publicText)).toMatchObject([{ revoked_at: expect.any(Date) }]);
+    await other.record(following(1, other.key)[0]!);
+    await expect
+      .poll(() =>
+        server.query('select why from refused_record where scale_id = $1 order by id desc limit 1', [
+          other.scaleId,
+        ]),
+      )
+      .toEqual([{ why: 'no key of the site signed it' }]);
+    await server.query('update site_agent set device_key_id = null where name = $1', [other.name]);
+    await other.presence();
+    await expect.poll(() => keyOf(other.publicText)).toEqual([{ revoked_at: null }]);
+    await other.end();
+  });
+
+  it('leaves earlier keys in place, so that old records still verify', async () => {
+    const keys = await server.query('select revoked_at from device_key where site_id = $1', [agent.siteId]);
+    expect(keys.filter(({ revoked_at }) => revoked_at === null).length).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,136 @@
+import { createHash, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import mqtt from 'mqtt';
+import { vi } from 'vitest';
+import {
+  type Answer,
+  type Command,
+  type LiveValue,
+  type Presence,
+  topics,
+} from '@terezi/domain/devices/link.ts';
+import { recordText, type SignedRecord, type WeightRecord } from '@terezi/domain/weighing/weight-record.ts';
+import { demoAgents } from '../database/world/agents.ts';
+import type { CompanyKey } from '../database/world/companies.ts';
+import type { TestServer } from './server.ts';
+
+/** A site's name, secret and number, for one of the demo companies. */
+export async function credentialOf(server: TestServer, company: CompanyKey) {
+  const agent = demoAgents().find((each) => each.company === company)!;
+  const [row] = await server.query<{ site_id: string; scale_id: string }>(
+    `select a.site_id, min(s.id) as scale_id from site_agent a join scale s on s.site_id = a.site_id
+     where a.name = $1 group by 1`,
+    [agent.name],
+  );
+  return { ...agent, siteId: Number(row!.site_id), scaleId: Number(row!.scale_id) };
+}
+
+export const dial = (server: TestServer, options: mqtt.IClientOptions): mqtt.MqttClient =>
+  mqtt.connect(`${server.url.replace('http', 'ws')}/mqtt`, {
+    reconnectPeriod: 0,
+    connectTimeout: 3_000,
+    ...options,
+  });
+
+/** Resolves when a client hears of this: that it is in, or that it has been cut off. */
+export const happens = (client: mqtt.MqttClient, event: 'connect' | 'close'): Promise<void> =>
+  new Promise((resolve) => client.once(event, () => resolve()));
+
+/** What an agent says, told step by step by a test: for what a real agent would never do. */
+export async function scriptedAgent(server: TestServer, company: CompanyKey) {
+  const { name, secret, siteId, scaleId } = await credentialOf(server, company);
+  const client = dial(server, { clientId: name, username: name, password: secret });
+  const heard: { topic: string; data: { [name: string]: unknown } }[] = [];
+  client.on('message', (topic, payload) => heard.push({ topic, data: JSON.parse(payload.toString()) }));
+  await new Promise<void>((resolve, reject) => client.once('connect', () => resolve()).once('error', reject));
+  await client.subscribeAsync([topics.settings(siteId), topics.command(siteId), topics.stored(siteId)], {
+    qos: 1,
+  });
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const say = (topic: string, data: object, retain = false) =>
+    client.publishAsync(topic, JSON.stringify(data), { qos: 1, retain });
+  const presence = (more: Partial<Presence> = {}) =>
+    say(
+      topics.presence(siteId),
+      {
+        online: true,
+        publicKey: textOf(publicKey),
+        software: 'test',
+        since: new Date().toISOString(),
+        faults: [],
+        ...more,
+      },
+      true,
+    );
+  return {
+    name,
+    siteId,
+    scaleId,
+    client,
+    heard,
+    key: privateKey,
+    publicText: textOf(publicKey),
+    presence,
+    live: (value: Partial<LiveValue>, at = scaleId) =>
+      say(topics.live(siteId, at), { ...emptyDeck(at), ...value }, true),
+    answer: (answer: Answer) => say(topics.answer(siteId), answer),
+    record: (record: object) => say(topics.record(siteId), record),
+    /** Waits for something that the server said. */
+    hears: (topic: string, wanted: object) =>
+      vi.waitFor(
+        () => {
+          const found = heard.find(
+            (each) =>
+              each.topic === topic &&
+              Object.entries(wanted).every(([key, value]) => each.data[key] === value),
+          );
+          if (!found) throw new Error(`${JSON.stringify(wanted)} not heard in ${JSON.stringify(heard)}`);
+          return found.data;
+        },
+        { timeout: 5_000, interval: 10 },
+      ),
+    commands: () =>
+      heard.filter(({ topic }) => topic === topics.command(siteId)).map(({ data }) => data as Command),
+    end: async () => {
+      if (client.connected) await presence({ online: false });
+      await client.endAsync();
+    },
+  };
+}
+
+export type ScriptedAgent = Awaited<ReturnType<typeof scriptedAgent>>;
+
+const textOf = (key: KeyObject): string =>
+  createPublicKey(key.export({ type: 'spki', format: 'pem' }))
+    .export({ type: 'spki', format: 'der' })
+    .toString('base64');
+
+const emptyDeck = (scaleId: number): LiveValue => ({
+  scaleId,
+  reading: 1,
+  grams: 0,
+  state: 'stable',
+  at: new Date().toISOString(),
+  age: 0,
+  clearedAfter: 0,
+});
+
+/** A record that follows the one before it, signed. */
+export function signedRecord(
+  key: KeyObject,
+  fields: Pick<WeightRecord, 'scaleId' | 'sequence' | 'previousHash'>,
+): SignedRecord {
+  const record: WeightRecord = {
+    grams: 20_000_000,
+    division: 20_000,
+    stability: 'indicator',
+    reading: fields.sequence,
+    takenAt: new Date(Date.UTC(2026, 10, 21, 10, 0, fields.sequence % 60)).toISOString(),
+    requestId: `record-${fields.sequence}`,
+    protocol: 'st-gs-18',
+    frame: '53542c47',
+    software: 'test',
+    ...fields,
+  };
+  const digest = createHash('sha256').update(recordText(record)).digest();
+  return { ...record, hash: digest.toString('hex'), signature: sign(null, digest, key).toString('base64') };
+}
