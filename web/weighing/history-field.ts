@@ -1,0 +1,14 @@
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import { ticketWords } from './words.ts';
+
+const fieldWords: Readonly<Record<string, Words>> = {
+  note: ticketWords.note,
+  driverName: { az: 'Sürücü', en: 'Driver' },
+  cargoName: ticketWords.cargo,
+  customerName: ticketWords.customer,
+  senderName: ticketWords.sender,
+  numberPlate: ticketWords.plate,
+};
+
+/** The name of a changed field; one that this page does not know is shown as it came. */
+export const historyField = (field: string): Words => fieldWords[field] ?? { az: field, en: field };

@@ -1,0 +1,161 @@
+import type { Language } from '@terezi/domain/grammar/words.ts';
+import type { OperationRow } from '@terezi/domain/weighing/api.ts';
+import { dateTime, kilograms, number, time } from '#kit/formats.ts';
+import type { Column } from '#kit/grid/column.ts';
+import { DirectionMark } from '../DirectionMark.tsx';
+import { TicketStatus } from '../TicketStatus.tsx';
+import { ticketWords } from '../words.ts';
+import { listWords } from './words.ts';
+
+type TicketColumn = Column<OperationRow>;
+
+function figures(language: Language): TicketColumn[] {
+  const mass = (grams: number | null) => (grams === null ? null : kilograms(grams, language));
+  const unit = ticketWords.kilogram;
+  return [
+    {
+      key: 'weight1',
+      words: ticketWords.weight1,
+      unit,
+      width: 86,
+      kind: 'number',
+      sortable: true,
+      text: (row) => mass(row.weight1),
+      phone: 'line3-end',
+    },
+    {
+      key: 'weight2',
+      words: ticketWords.weight2,
+      unit,
+      width: 86,
+      kind: 'number',
+      sortable: true,
+      text: (row) => mass(row.weight2),
+      phone: 'line3-end',
+      phoneText: (row) => mass(row.weight2) ?? (row.statusId === 1 ? ticketWords.awaited[language] : null),
+    },
+    {
+      key: 'direction',
+      words: ticketWords.direction,
+      width: 36,
+      kind: 'mark',
+      render: ({ direction }) => direction && <DirectionMark direction={direction} />,
+    },
+    {
+      key: 'net',
+      words: ticketWords.net,
+      unit,
+      width: 92,
+      kind: 'figure',
+      sortable: true,
+      hideable: false,
+      text: (row) => mass(row.net),
+      phone: 'figure',
+    },
+  ];
+}
+
+const head: readonly TicketColumn[] = [
+  {
+    key: 'receipt',
+    words: ticketWords.receipt,
+    width: 84,
+    kind: 'key',
+    pinned: 'left',
+    sortable: true,
+    text: (row) => row.receipt,
+    phone: 'line3',
+  },
+  {
+    key: 'operationAt',
+    words: ticketWords.date,
+    width: 128,
+    kind: 'date',
+    sortable: true,
+    text: (row) => dateTime(row.operationAt),
+    phone: 'line3',
+    phoneText: (row) => time(row.operationAt),
+  },
+  {
+    key: 'numberPlate',
+    words: ticketWords.plate,
+    width: 92,
+    kind: 'id',
+    sortable: true,
+    text: (row) => row.numberPlate,
+    phone: 'title',
+  },
+];
+
+const names: readonly TicketColumn[] = [
+  {
+    key: 'status',
+    words: ticketWords.status,
+    width: 138,
+    kind: 'status',
+    hideable: false,
+    render: (row) => <TicketStatus ticket={row} />,
+    phone: 'status',
+  },
+  {
+    key: 'cargoName',
+    words: ticketWords.cargo,
+    width: 160,
+    sortable: true,
+    text: (row) => row.cargoName,
+    phone: 'line2',
+  },
+  {
+    key: 'senderName',
+    words: ticketWords.sender,
+    width: 192,
+    sortable: true,
+    text: (row) => row.senderName,
+  },
+  {
+    key: 'customerName',
+    words: ticketWords.customer,
+    width: 200,
+    sortable: true,
+    text: (row) => row.customerName,
+    phone: 'line2',
+  },
+];
+
+const optional: readonly TicketColumn[] = [
+  { key: 'driverName', words: ticketWords.driver, width: 150, text: (row) => row.driverName },
+  { key: 'scaleName', words: ticketWords.scale, width: 130, text: (row) => row.scaleName },
+  { key: 'openedByName', words: ticketWords.operator, width: 140, text: (row) => row.openedByName },
+  { key: 'completedByName', words: listWords.weight2By, width: 140, text: (row) => row.completedByName },
+  {
+    key: 'weight1At',
+    words: listWords.weight1At,
+    width: 146,
+    kind: 'date',
+    text: (row) => dateTime(row.weight1At, { seconds: true }),
+  },
+  {
+    key: 'weight2At',
+    words: listWords.weight2At,
+    width: 146,
+    kind: 'date',
+    text: (row) => (row.weight2At ? dateTime(row.weight2At, { seconds: true }) : null),
+  },
+  { key: 'note', words: ticketWords.note, width: 180, kind: 'note', text: (row) => row.note },
+];
+
+/** The columns of the list of tickets: figures before names, so that they are never scrolled away. */
+export const ticketColumns = (language: Language): readonly TicketColumn[] => [
+  ...head,
+  ...figures(language),
+  ...names,
+  ...optional.map((column) => ({ ...column, optional: true })),
+  {
+    key: 'printCount',
+    words: listWords.printCount,
+    width: 80,
+    kind: 'number',
+    optional: true,
+    text: (row) => number(row.printCount, language),
+  },
+];

@@ -1,0 +1,35 @@
+import { DIRECTIONS, directionWords, operationStatusWords } from '@terezi/domain/weighing/status.ts';
+import type { Filter } from '#kit/grid/filter.ts';
+import { FRESH, type ListState } from '#kit/grid/list-state.ts';
+import { ticketWords } from '../words.ts';
+import { sources } from './sources.ts';
+import { dayAt } from './today.ts';
+
+/** What the list of tickets is narrowed by, in the order of the chips. */
+export const ticketFilters: readonly Filter[] = [
+  { key: 'date', words: ticketWords.date, kind: 'range', today: dayAt(new Date()) },
+  { key: 'scaleId', words: ticketWords.scale, kind: 'reference', ...sources.scale },
+  {
+    key: 'statusId',
+    words: ticketWords.status,
+    kind: 'choice',
+    options: Object.entries(operationStatusWords).map(([id, words]) => ({ id, words })),
+  },
+  {
+    key: 'direction',
+    words: ticketWords.direction,
+    kind: 'choice',
+    options: DIRECTIONS.map((id) => ({ id, words: directionWords[id] })),
+  },
+  { key: 'cargoId', words: ticketWords.cargo, kind: 'reference', ...sources.cargo },
+  { key: 'customerId', words: ticketWords.customer, kind: 'reference', ...sources.customer },
+  { key: 'senderId', words: ticketWords.sender, kind: 'reference', ...sources.sender },
+  { key: 'truckId', words: ticketWords.truck, kind: 'reference', ...sources.truck },
+  { key: 'driverId', words: ticketWords.driver, kind: 'reference', ...sources.driver },
+];
+
+/** Filters whose endpoint takes several values at once. */
+export const SEVERAL = ['statusId', 'scaleId'] as const;
+
+/** The list before anybody chose anything: everything, newest first. */
+export const FRESH_TICKETS: ListState = { ...FRESH, view: 'all', sort: { key: 'operationAt', down: true } };

@@ -1,0 +1,37 @@
+import type { Words } from '@terezi/domain/grammar/words.ts';
+
+/** The list of tickets in words. */
+export const listWords = {
+  title: { az: 'Çəki əməliyyatları', en: 'Weighing operations' },
+  create: { az: 'Yeni çəki əməliyyatı', en: 'New weighing' },
+  searchHint: { az: 'Nömrə və ya qəbz', en: 'Plate or receipt' },
+  weight1At: { az: 'Çəki 1 vaxtı', en: 'Weight 1 time' },
+  weight2At: { az: 'Çəki 2 vaxtı', en: 'Weight 2 time' },
+  weight2By: { az: 'Çəki 2 operatoru', en: 'Weight 2 operator' },
+  printCount: { az: 'Çap sayı', en: 'Prints' },
+  all: { az: 'Hamısı', en: 'All' },
+  today: { az: 'Bu gün', en: 'Today' },
+  thisMonth: { az: 'Bu ay', en: 'This month' },
+  open: { az: 'Açıq', en: 'Open' },
+  cancelled: { az: 'Ləğv edilmiş', en: 'Cancelled' },
+  operations: { az: '{count} əməliyyat', en: '{count} weighings' },
+  income: { az: 'mədaxil {mass}', en: 'incoming {mass}' },
+  expense: { az: 'məxaric {mass}', en: 'outgoing {mass}' },
+  selectedNet: { az: 'netto {mass} kq', en: 'net {mass} kg' },
+  rowActs: { az: '{receipt}: əməllər', en: '{receipt}: actions' },
+  openTicket: { az: 'Aç', en: 'Open' },
+  printLimit: {
+    az: 'Bir dəfəyə ən çoxu {most} qəbz çap olunur',
+    en: 'At most {most} receipts are printed at once',
+  },
+  nothingPrinted: {
+    az: 'Açıq qəbz ikinci çəkidən sonra çap olunur',
+    en: 'An open ticket is printed after its second weight',
+  },
+  none: { az: 'Hələ çəki əməliyyatı yoxdur', en: 'No weighings yet' },
+  noneText: {
+    az: 'İlk avtomobil tərəziyə çıxanda əməliyyat burada görünəcək.',
+    en: 'The first one will appear here when a truck has been weighed.',
+  },
+  openScale: { az: 'Tərəzi ekranını aç', en: 'Open the scale screen' },
+} as const satisfies Record<string, Words>;

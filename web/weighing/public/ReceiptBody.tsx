@@ -1,0 +1,210 @@
+import {
+  IconGitCompare,
+  IconInfoCircle,
+  IconShieldCheck,
+  IconShieldX,
+  IconShieldHalf,
+} from '@tabler/icons-react';
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import type { Receipt } from '@terezi/domain/weighing/api.ts';
+import { completionWords, directionWords } from '@terezi/domain/weighing/status.ts';
+import type { ReactNode } from 'react';
+import { classes } from '#kit/classes.ts';
+import { Diff } from '#kit/Diff.tsx';
+import { date, dateTime, kilograms, MISSING, number } from '#kit/formats.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { Plate } from '#kit/Plate.tsx';
+import { Ruler } from '#kit/Ruler.tsx';
+import { historyField } from '../history-field.ts';
+import { hashText } from '../receipt/hash-text.ts';
+import { tonnes } from '../tonnes.ts';
+import { weightKind, weightKindWords } from '../weight-kind.ts';
+import { ticketWords } from '../words.ts';
+import css from './receipt-page.module.css';
+import { rulerEnd } from './ruler-end.ts';
+import { verdictOf, type Verdict as Verdicts } from './verdict.ts';
+import { publicWords, verdictWords } from './words.ts';
+
+const LOOKS = {
+  genuine: ['ok', IconShieldCheck],
+  corrected: ['warn', IconShieldHalf],
+  unfinished: ['warn', IconShieldHalf],
+  cancelled: ['bad', IconShieldX],
+  broken: ['bad', IconShieldX],
+} as const satisfies Record<Verdicts, unknown>;
+
+function Verdict({ receipt }: { receipt: Receipt }) {
+  const say = useSay();
+  const verdict = verdictOf(receipt);
+  const [tone, Shape] = LOOKS[verdict];
+  const { title, text } = verdictWords[verdict];
+  const sentences = [
+    say(text),
+    receipt.chain.broken && say(publicWords.firstBroken, { record: receipt.chain.broken }),
+    say(publicWords.checkedAt, { at: dateTime(receipt.checkedAt) }),
+  ];
+  return (
+    <section className={classes(css.verdict, css[tone])}>
+      <Shape size={28} stroke={1.6} aria-hidden />
+      <div>
+        <h1>{say(title)}</h1>
+        <p>{sentences.filter(Boolean).join(' ')}</p>
+      </div>
+    </section>
+  );
+}
+
+function Hero({ receipt }: { receipt: Receipt }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const { weight1, weight2, net, direction } = receipt;
+  const weights = weight2 ? [weight1.weight, weight2.weight] : [weight1.weight];
+  const marks = weights.map((weight, i) => ({
+    at: tonnes(weight),
+    caption: say(i === 0 ? ticketWords.mark1 : ticketWords.mark2),
+  }));
+  const [from = 0, to = 0] = marks.map((mark) => mark.at).sort((a, b) => a - b);
+  return (
+    <section className={css.hero}>
+      <div className="row">
+        <span className="lab">
+          {direction
+            ? say(publicWords.netOf, { direction: say(directionWords[direction]) })
+            : say(ticketWords.net)}
+        </span>
+        <span className="end">
+          <Plate number={receipt.numberPlate} />
+        </span>
+      </div>
+      <div className={classes(css.net, 'fig', receipt.cancelledAt && css.struck)}>
+        {kilograms(net, language)}
+        <span>{say(ticketWords.kilogram)}</span>
+      </div>
+      <Ruler
+        max={tonnes(rulerEnd(receipt.max, weights))}
+        unit={say(ticketWords.tonne)}
+        numbers={(at) => number(at, language)}
+        segments={weight2 ? [{ from, to }] : []}
+        marks={marks}
+      />
+    </section>
+  );
+}
+
+function Weight({ receipt, which }: { receipt: Receipt; which: 1 | 2 }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const evidence = which === 1 ? receipt.weight1 : receipt.weight2;
+  const kind = weightKind(receipt.direction, which);
+  const name = say(which === 1 ? ticketWords.weight1 : ticketWords.weight2);
+  return (
+    <div>
+      <div className="lab">{kind ? `${name} · ${say(weightKindWords[kind])}` : name}</div>
+      <div className={classes(css.weight, 'fig')}>
+        {kilograms(evidence?.weight, language)}
+        {evidence && <span>{say(ticketWords.kilogram)}</span>}
+      </div>
+      {evidence && (
+        <>
+          <div className="cap fig">{dateTime(evidence.takenAt, { seconds: true })}</div>
+          <div className="cap id">{say(publicWords.record, { record: evidence.record })}</div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function usePrints(printCount: number): string {
+  const say = useSay();
+  if (printCount === 0) return say(publicWords.notPrinted);
+  return printCount === 1
+    ? say(publicWords.original)
+    : say(publicWords.originalAndCopies, { copies: printCount - 1 });
+}
+
+function Facts({ receipt }: { receipt: Receipt }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const prints = usePrints(receipt.printCount);
+  const scale = {
+    scale: receipt.scaleName,
+    max: number(tonnes(receipt.max), language),
+    division: kilograms(receipt.division, language),
+  };
+  const facts: readonly (readonly [Words, ReactNode])[] = [
+    [
+      ticketWords.receipt,
+      <>
+        <span className="id m">{receipt.receipt}</span> <span className="dim">{`· ${prints}`}</span>
+      </>,
+    ],
+    [publicWords.company, `${receipt.companyName} · ${receipt.voen}`],
+    [ticketWords.cargo, receipt.cargoName],
+    [ticketWords.sender, receipt.senderName],
+    [ticketWords.customer, receipt.customerName],
+    ...(receipt.trailers.length > 0 ? ([[ticketWords.trailer, receipt.trailers.join(', ')]] as const) : []),
+    ...(receipt.completedHow
+      ? ([[publicWords.kind, say(completionWords[receipt.completedHow])]] as const)
+      : []),
+    [ticketWords.scale, say(publicWords.scaleFacts, scale)],
+  ];
+  return (
+    <dl className={css.facts}>
+      {facts.map(([words, value]) => [
+        <dt key={`${words.en}?`}>{say(words)}</dt>,
+        <dd key={words.en}>{value ?? MISSING}</dd>,
+      ])}
+    </dl>
+  );
+}
+
+function Corrections({ receipt }: { receipt: Receipt }) {
+  const say = useSay();
+  if (receipt.corrections.length === 0) return null;
+  return (
+    <section className={css.corrections}>
+      <Icon of={IconGitCompare} />
+      <div className="grow">
+        <h2 className="m">{say(publicWords.corrected)}</h2>
+        {receipt.corrections.map(({ at, changes }) => (
+          <div key={at}>
+            <Diff
+              changes={changes.map((change) => ({
+                field: say(historyField(change.field)),
+                before: change.old,
+                after: change.new,
+              }))}
+            />
+            <div className="lab">{date(at)}</div>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** What anybody who holds a receipt may check: the verdict, the weights with their records, and what was corrected. */
+export function ReceiptBody({ receipt }: { receipt: Receipt }) {
+  const say = useSay();
+  const { hash } = receipt.weight2 ?? receipt.weight1;
+  return (
+    <>
+      <Verdict receipt={receipt} />
+      <Hero receipt={receipt} />
+      <section className={css.weights}>
+        <Weight receipt={receipt} which={1} />
+        <Weight receipt={receipt} which={2} />
+      </section>
+      <Facts receipt={receipt} />
+      <Corrections receipt={receipt} />
+      <section className={classes(css.foot, 'cap')}>
+        <Icon of={IconInfoCircle} size="s" />
+        <span>
+          {say(publicWords.legal)} {say(publicWords.code)}{' '}
+          <span className={css.code}>{hashText(hash, 2, 1).replace(' …', '')}</span>
+        </span>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Receipt } from '@terezi/domain/weighing/api.ts';
+import { useEffect, useState } from 'react';
+import { api } from '#shell/api.ts';
+import { asRefused } from '#shell/refused.ts';
+
+/** What became of asking for a receipt. */
+export type Asked =
+  | { readonly state: 'checking' | 'unknown' }
+  | { readonly state: 'failed'; readonly message: string; readonly again: () => void }
+  | { readonly state: 'ready'; readonly receipt: Receipt };
+
+/** An address that is no receipt's is refused as a whole; everything else may yet be answered. */
+const isUnknown = (status: number): boolean => status >= 400 && status < 429;
+
+/** Asks for a receipt by its public id, once; this page has no cache of queries to carry along. */
+export function useReceipt(publicId: string): Asked {
+  const [asked, setAsked] = useState<Asked>({ state: 'checking' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const stop = new AbortController();
+    setAsked({ state: 'checking' });
+    const again = () => setAttempt((count) => count + 1);
+    api.receipt.find({ publicId }, { signal: stop.signal }).then(
+      ({ receipt }) => setAsked({ state: 'ready', receipt }),
+      (failure: unknown) => {
+        if (stop.signal.aborted) return;
+        const { status, message } = asRefused(failure);
+        setAsked(isUnknown(status) ? { state: 'unknown' } : { state: 'failed', message, again });
+      },
+    );
+    return () => stop.abort();
+  }, [publicId, attempt]);
+  return asked;
+}

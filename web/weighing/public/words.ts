@@ -1,0 +1,67 @@
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import type { Verdict } from './verdict.ts';
+
+/** The public page of a receipt in words. */
+export const publicWords = {
+  brand: { az: 'Tərəzi', en: 'Tərəzi' },
+  page: { az: 'Qəbz {receipt} · Tərəzi', en: 'Receipt {receipt} · Tərəzi' },
+  checkedAt: { az: 'Yoxlanıldı: {at}', en: 'Checked: {at}' },
+  firstBroken: { az: 'İlk uyğunsuz yazı: {record}.', en: 'The first record that fails: {record}.' },
+  netOf: { az: 'Netto · {direction}', en: 'Net · {direction}' },
+  record: { az: 'yazı {record}', en: 'record {record}' },
+  original: { az: 'əsli', en: 'original' },
+  originalAndCopies: { az: 'əsli + {copies} surət', en: 'original + {copies} copies' },
+  notPrinted: { az: 'çap edilməyib', en: 'not printed' },
+  company: { az: 'Şirkət', en: 'Company' },
+  scaleFacts: { az: '{scale} · {max} t · d = {division} kq', en: '{scale} · {max} t · d = {division} kg' },
+  kind: { az: 'Çəki', en: 'Weighing' },
+  corrected: { az: 'Sonradan düzəldilib', en: 'Corrected later' },
+  legal: {
+    az: 'Qanuni göstərici tərəzinin yoxlamadan keçmiş indikatorudur.',
+    en: 'The verified indicator of the scale is what counts in law.',
+  },
+  code: { az: 'Yoxlama kodu', en: 'Verification code' },
+  notFound: { az: 'Belə qəbz yoxdur', en: 'There is no such receipt' },
+  notFoundText: {
+    az: 'Ünvan tam köçürülməyib, ya da qəbz saxtadır. Qəbzdəki kodu yenidən oxudun.',
+    en: 'The address was not copied whole, or the receipt is forged. Scan the code on it again.',
+  },
+  failed: { az: 'Qəbzi yoxlamaq mümkün olmadı', en: 'The receipt could not be checked' },
+  retry: { az: 'Yenidən cəhd et', en: 'Try again' },
+  checking: { az: 'Yoxlanılır', en: 'Checking' },
+} as const satisfies Record<string, Words>;
+
+export const verdictWords: Readonly<Record<Verdict, { readonly title: Words; readonly text: Words }>> = {
+  genuine: {
+    title: { az: 'Qəbz əslidir', en: 'The receipt is genuine' },
+    text: {
+      az: 'Çəkilər tərəzidən oxunub, yazı zənciri bütövdür.',
+      en: 'The weights were read from the scale and the chain of records is whole.',
+    },
+  },
+  corrected: {
+    title: { az: 'Qəbz əslidir, sonradan düzəldilib', en: 'The receipt is genuine, corrected later' },
+    text: {
+      az: 'Çəkilər dəyişməyib, yazı zənciri bütövdür. Düzəlişlər aşağıdadır.',
+      en: 'The weights did not change and the chain of records is whole. The corrections are below.',
+    },
+  },
+  unfinished: {
+    title: { az: 'Qəbz hələ açıqdır', en: 'The receipt is still open' },
+    text: {
+      az: 'İkinci çəki ölçülməyib, netto yoxdur.',
+      en: 'The second weight has not been measured; there is no net.',
+    },
+  },
+  cancelled: {
+    title: { az: 'Qəbz ləğv edilib', en: 'The receipt was cancelled' },
+    text: { az: 'Bu qəbz heç bir cəmə daxil deyil.', en: 'It counts in no sum.' },
+  },
+  broken: {
+    title: { az: 'Yazı zənciri pozulub', en: 'The chain of records is broken' },
+    text: {
+      az: 'Bu qəbzin çəkilərinə etibar etməyin.',
+      en: 'Do not rely on the weights of this receipt.',
+    },
+  },
+};

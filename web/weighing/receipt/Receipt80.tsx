@@ -1,0 +1,126 @@
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
+import { completionWords, directionWords, operationStatus } from '@terezi/domain/weighing/status.ts';
+import { QRCodeSVG } from 'qrcode.react';
+import { dateTime, kilograms } from '#kit/formats.ts';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { PrintSheet } from '#kit/PrintSheet.tsx';
+import { weightKind } from '../weight-kind.ts';
+import { ticketWords } from '../words.ts';
+import { hashText } from './hash-text.ts';
+import { kindsOfWeight, lastHash, markOf, type PaperTicket } from './paper-ticket.ts';
+import css from './receipt-80.module.css';
+import { paperWords } from './words.ts';
+
+/** 108 pixels are 28.6 mm on paper. */
+const QR_SIZE = 108;
+
+function Weight({ operation, which }: { operation: OperationDetail; which: 1 | 2 }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const evidence = which === 1 ? operation.evidence1 : operation.evidence2;
+  const weight = which === 1 ? operation.weight1 : operation.weight2;
+  const kind = weightKind(operation.direction, which);
+  const name = say(which === 1 ? paperWords.weight1 : paperWords.weight2);
+  return (
+    <>
+      <div className={css.weight}>
+        <span>{kind ? `${name}, ${say(paperWords[kind])}` : name}</span>
+        <b className="fig">{kilograms(weight, language)}</b>
+      </div>
+      {evidence && (
+        <div className={`${css.record} fig`}>
+          {`${dateTime(evidence.takenAt, { seconds: true })} · ${evidence.record}`}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Facts({ operation }: { operation: OperationDetail }) {
+  const say = useSay();
+  const trailers = operation.trailers.map((trailer) => trailer.numberPlate).join(', ');
+  const facts: readonly (readonly [Words, string | null])[] = [
+    [paperWords.cargo, operation.cargoName],
+    [paperWords.sender, operation.senderName],
+    [paperWords.customer, operation.customerName],
+    [paperWords.driver, operation.driverName],
+    [paperWords.trailer, trailers],
+    [paperWords.operator, operation.completedByName ?? operation.openedByName],
+    [paperWords.note, operation.note],
+  ];
+  return (
+    <dl>
+      {facts
+        .filter(([, value]) => value)
+        .map(([words, value]) => (
+          <div key={words.en} className={css.fact}>
+            <dt>{say(words)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Proof({ ticket }: { ticket: PaperTicket }) {
+  const say = useSay();
+  const printed = { count: ticket.printCount, at: dateTime(ticket.printedAt) };
+  return (
+    <div className={css.proof}>
+      <QRCodeSVG value={ticket.address} size={QR_SIZE} level="M" title={say(paperWords.qr)} />
+      <div className={css.small}>
+        <div className="m">{say(paperWords.check)}</div>
+        <div>{say(paperWords.printedShort, printed)}</div>
+        <div className={css.hash}>{hashText(lastHash(ticket), 2, 2).replace(' …', '\n…')}</div>
+      </div>
+    </div>
+  );
+}
+
+/** A ticket on an 80 mm roll, in the reader's language: plate and net are read from an arm's length. */
+export function Receipt80({ ticket }: { ticket: PaperTicket }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const { operation, company } = ticket;
+  const division = kilograms(operation.division, language);
+  const way = operation.direction && say(directionWords[operation.direction]);
+  const how = operation.completedHow && say(completionWords[operation.completedHow]);
+  return (
+    <PrintSheet paper="roll80">
+      <div className={css.sheet} lang={language}>
+        <div className={css.head}>
+          <div className={css.company}>{company.companyName}</div>
+          <div className={css.small}>{say(paperWords.voen, { voen: company.voen })}</div>
+          <div className={css.small}>
+            {say(paperWords.scaleShort, { scale: operation.scaleName, division })}
+          </div>
+        </div>
+        <hr />
+        <div className={css.title}>
+          <span>{say(ticketWords.receipt)}</span>
+          <span className="id">{operation.receipt}</span>
+          <span className={css.mark}>{markOf(ticket)[language]}</span>
+        </div>
+        {operation.statusId === operationStatus.cancelled && (
+          <div className={css.cancelled}>{say(paperWords.cancelled)}</div>
+        )}
+        <div className={`${css.plate} id`}>{operation.numberPlate}</div>
+        <Weight operation={operation} which={1} />
+        <Weight operation={operation} which={2} />
+        <hr className={css.solid} />
+        <div className={css.net}>
+          <span>{say(paperWords.netKg)}</span>
+          <b className="fig">{kilograms(operation.net, language)}</b>
+        </div>
+        <div className={css.record}>{[way, how].filter(Boolean).join(' · ')}</div>
+        <hr />
+        <Facts operation={operation} />
+        <hr />
+        <Proof ticket={ticket} />
+        <div className={`${css.small} ${css.kinds}`}>{say(kindsOfWeight(operation.completedHow))}</div>
+        <div className={`${css.small} ${css.signature}`}>{say(paperWords.driverSignature)}</div>
+      </div>
+    </PrintSheet>
+  );
+}

@@ -1,0 +1,170 @@
+import { fill, type Words } from '@terezi/domain/grammar/words.ts';
+import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
+import { directionWords, operationStatus } from '@terezi/domain/weighing/status.ts';
+import { QRCodeSVG } from 'qrcode.react';
+import { dateTime, kilograms, number } from '#kit/formats.ts';
+import { Plate } from '#kit/Plate.tsx';
+import { PrintSheet } from '#kit/PrintSheet.tsx';
+import { tonnes } from '../tonnes.ts';
+import { weightKind } from '../weight-kind.ts';
+import { hashText } from './hash-text.ts';
+import { kindsOfWeight, lastHash, markOf, type PaperTicket, printedText } from './paper-ticket.ts';
+import css from './receipt-a5.module.css';
+import { signatureName } from './signature.ts';
+import { paperWords } from './words.ts';
+
+/** 112 pixels are 29.6 mm on paper. */
+const QR_SIZE = 112;
+
+/** A label in Azerbaijani with its English under it; numbers between are written as in Azerbaijani. */
+function Both({ words, more }: { words: Words; more?: Words | null }) {
+  const joined = (language: 'az' | 'en') =>
+    more ? `${words[language]}, ${more[language]}` : words[language];
+  return (
+    <>
+      {joined('az')}
+      <small lang="en">{joined('en')}</small>
+    </>
+  );
+}
+
+function Head({ ticket }: { ticket: PaperTicket }) {
+  const { operation, company } = ticket;
+  const max = number(tonnes(operation.max), 'az');
+  const division = kilograms(operation.division, 'az');
+  const isCancelled = operation.statusId === operationStatus.cancelled;
+  return (
+    <header className={css.head}>
+      <div>
+        <div className={css.company}>{company.companyName}</div>
+        <div className={css.small}>{fill(paperWords.voen, 'az', { voen: company.voen })}</div>
+        <div className={css.small}>
+          {fill(paperWords.scale, 'az', { scale: operation.scaleName, max, division })}
+        </div>
+      </div>
+      <div className={css.mark}>
+        {isCancelled && <b>{paperWords.cancelled.az}</b>}
+        <b>{markOf(ticket).az}</b>
+        <div className={css.small}>
+          {fill(paperWords.printed, 'az', { count: ticket.printCount, at: printedText(ticket) })}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function WeightRow({ operation, which }: { operation: OperationDetail; which: 1 | 2 }) {
+  const evidence = which === 1 ? operation.evidence1 : operation.evidence2;
+  const weight = which === 1 ? operation.weight1 : operation.weight2;
+  const kind = weightKind(operation.direction, which);
+  return (
+    <tr>
+      <td>
+        <Both words={which === 1 ? paperWords.weight1 : paperWords.weight2} more={kind && paperWords[kind]} />
+      </td>
+      <td className="fig">{dateTime(evidence?.takenAt, { seconds: true })}</td>
+      <td className="id">{evidence?.record}</td>
+      <td className="fig">{kilograms(weight, 'az')}</td>
+    </tr>
+  );
+}
+
+function Weights({ operation }: { operation: OperationDetail }) {
+  const direction = operation.direction && directionWords[operation.direction];
+  return (
+    <table className={css.weights}>
+      <thead>
+        <tr>
+          <th aria-label={paperWords.title.az} />
+          <th>{paperWords.takenAt.az}</th>
+          <th>{paperWords.record.az}</th>
+          <th>{paperWords.weightKg.az}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <WeightRow operation={operation} which={1} />
+        <WeightRow operation={operation} which={2} />
+      </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={3}>
+            <span className={css.net}>{paperWords.net.az}</span>
+            <small>
+              {[paperWords.net.en, direction && `${direction.az} / ${direction.en}`]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          </td>
+          <td className="fig">{kilograms(operation.net, 'az')}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function TripFacts({ operation }: { operation: OperationDetail }) {
+  const trailers = operation.trailers.map((trailer) => trailer.numberPlate).join(', ');
+  const facts: readonly (readonly [Words, string | null])[] = [
+    [paperWords.cargo, operation.cargoName],
+    [paperWords.sender, operation.senderName],
+    [paperWords.customer, operation.customerName],
+    [paperWords.driver, operation.driverName],
+    [paperWords.trailer, trailers || paperWords.none.az],
+    ...(operation.note ? ([[paperWords.note, operation.note]] as const) : []),
+  ];
+  return (
+    <dl className={css.facts}>
+      {facts.map(([words, value]) => (
+        <div key={words.en}>
+          <dt>
+            <Both words={words} />
+          </dt>
+          <dd>{value ?? paperWords.none.az}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A ticket on A5: the net largest, both languages, its mark boxed, the code to verify it, two signatures. */
+export function ReceiptA5({ ticket }: { ticket: PaperTicket }) {
+  const { operation, address } = ticket;
+  const operator = signatureName(operation.completedByName ?? operation.openedByName);
+  const kinds = kindsOfWeight(operation.completedHow);
+  return (
+    <PrintSheet paper="a5">
+      <div className={css.sheet} lang="az">
+        <Head ticket={ticket} />
+        <div className={css.title}>
+          <div>
+            <div className={css.small}>{`${paperWords.title.az} / ${paperWords.title.en}`}</div>
+            <div className={`${css.number} id`}>{operation.receipt}</div>
+          </div>
+          <span className="end">
+            <Plate number={operation.numberPlate} size="l" />
+          </span>
+        </div>
+        <Weights operation={operation} />
+        <TripFacts operation={operation} />
+        <div className={css.end}>
+          <QRCodeSVG value={address} size={QR_SIZE} level="M" title={paperWords.qr.az} />
+          <div className={css.proof}>
+            <div className="m">{paperWords.check.az}</div>
+            <div className={`${css.small} ${css.address}`}>{address.replace(/^https?:\/\//, '')}</div>
+            <div className={css.hash}>{hashText(lastHash(ticket), 4, 4)}</div>
+            <div className={css.signatures}>
+              <span>{fill(paperWords.operatorSigns, 'az', { name: operator })}</span>
+              <span>
+                {fill(paperWords.driverSigns, 'az', { name: signatureName(operation.driverName ?? '') })}
+              </span>
+            </div>
+          </div>
+        </div>
+        <footer className={`${css.small} ${css.foot}`}>
+          {`${kinds.az} ${paperWords.legal.az}`}
+          <small lang="en">{`${kinds.en} ${paperWords.legal.en}`}</small>
+        </footer>
+      </div>
+    </PrintSheet>
+  );
+}

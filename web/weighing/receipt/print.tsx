@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { api } from '#shell/api.ts';
+import { carryOut, deedKey } from '#shell/deed-key.ts';
+import { tellProblem } from '#shell/problem.ts';
+import { asRefused } from '#shell/refused.ts';
+import { browserStore } from '#shell/storage.ts';
+import { keepPaper, type Paper, readPaper } from './paper.ts';
+import { type PaperTicket, receiptAddress } from './paper-ticket.ts';
+import { printSheets } from './print-job.tsx';
+import { Receipt80 } from './Receipt80.tsx';
+import { ReceiptA5 } from './ReceiptA5.tsx';
+
+/** What a ticket is printed by. */
+export type Printable = { readonly id: number; readonly publicId: string };
+
+/** Printing of tickets at this computer. */
+export type PrintTicket = {
+  readonly isPrinting: boolean;
+  readonly paper: Paper;
+  readonly setPaper: (paper: Paper) => void;
+  /** Counts the print, then prints with the mark that was counted; a refusal opens the dialog and answers false. */
+  readonly printTicket: (ticket: Printable) => Promise<boolean>;
+  /** The same for several, one after another; what was counted before a refusal is still printed. */
+  readonly printTickets: (tickets: readonly Printable[]) => Promise<boolean>;
+};
+
+/** All that stands on the paper is read first, so that nothing is counted that cannot be printed. */
+async function countedTicket(ticket: Printable, key = deedKey()): Promise<PaperTicket> {
+  const [{ operation }, { receipt: company }] = await Promise.all([
+    api.operation.find({ id: ticket.id }),
+    api.receipt.find({ publicId: ticket.publicId }),
+  ]);
+  const { printCount } = await carryOut(api.operation.print, { id: ticket.id }, key);
+  const address = receiptAddress(location.origin, ticket.publicId);
+  return { operation, company, printCount, printedAt: new Date().toISOString(), address };
+}
+
+/** A roll is cut at the length of each receipt, so each is a job of its own; sheets go in one. */
+async function printPapers(tickets: readonly PaperTicket[], paper: Paper): Promise<void> {
+  if (tickets.length === 0) return;
+  if (paper === 'a5')
+    return printSheets(tickets.map((ticket) => <ReceiptA5 key={ticket.operation.id} ticket={ticket} />));
+  // oxlint-disable-next-line no-await-in-loop -- a browser has one print dialog at a time
+  for (const ticket of tickets) await printSheets(<Receipt80 ticket={ticket} />);
+}
+
+/** Prints receipts on the paper that this computer's printer holds. */
+export function usePrintTicket(): PrintTicket {
+  const queries = useQueryClient();
+  const [paper, setPaper] = useState(() => readPaper(browserStore));
+  const [isPrinting, setPrinting] = useState(false);
+  // One key for a ticket pressed again after a lost answer, so that it is counted once.
+  const key = useRef(deedKey());
+
+  const printTickets = async (tickets: readonly Printable[]): Promise<boolean> => {
+    setPrinting(true);
+    const counted: PaperTicket[] = [];
+    let isWhole = true;
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- prints are counted in the order they are printed
+      for (const ticket of tickets) counted.push(await countedTicket(ticket, key.current));
+    } catch (failure) {
+      isWhole = false;
+      tellProblem(asRefused(failure));
+    }
+    try {
+      await printPapers(counted, paper);
+    } finally {
+      setPrinting(false);
+      void queries.invalidateQueries({ queryKey: ['operation'] });
+    }
+    return isWhole;
+  };
+
+  return {
+    isPrinting,
+    paper,
+    setPaper: (next) => {
+      keepPaper(browserStore, next);
+      setPaper(next);
+    },
+    printTicket: (ticket) => printTickets([ticket]),
+    printTickets,
+  };
+}

@@ -1,0 +1,53 @@
+import type { Words } from '@terezi/domain/grammar/words.ts';
+
+/** What stands on paper. A5 carries both languages, the roll the reader's. */
+export const paperWords = {
+  voen: { az: 'VÖEN {voen}', en: 'VÖEN {voen}' },
+  scale: { az: '{scale} · {max} t · d = {division} kq', en: '{scale} · {max} t · d = {division} kg' },
+  scaleShort: { az: '{scale} · d = {division} kq', en: '{scale} · d = {division} kg' },
+  title: { az: 'Çəki qəbzi', en: 'Weigh ticket' },
+  original: { az: 'ƏSLİ', en: 'ORIGINAL' },
+  copy: { az: 'SURƏT {copy}', en: 'COPY {copy}' },
+  cancelled: { az: 'LƏĞV EDİLİB', en: 'CANCELLED' },
+  printed: { az: 'çap {count}, {at}', en: 'print {count}, {at}' },
+  printedShort: { az: 'çap {count} · {at}', en: 'print {count} · {at}' },
+  takenAt: { az: 'Tarix, saat', en: 'Date, time' },
+  record: { az: 'Yazı №', en: 'Record no.' },
+  weightKg: { az: 'Çəki, kq', en: 'Weight, kg' },
+  weight1: { az: 'Çəki 1', en: 'Weight 1' },
+  weight2: { az: 'Çəki 2', en: 'Weight 2' },
+  empty: { az: 'boş', en: 'tare' },
+  loaded: { az: 'yüklü', en: 'gross' },
+  net: { az: 'Netto', en: 'Net' },
+  netKg: { az: 'Netto, kq', en: 'Net, kg' },
+  cargo: { az: 'Yük', en: 'Cargo' },
+  sender: { az: 'Göndərən', en: 'Sender' },
+  customer: { az: 'Müştəri', en: 'Customer' },
+  driver: { az: 'Sürücü (sahib)', en: 'Driver' },
+  trailer: { az: 'Qoşqu', en: 'Trailer' },
+  operator: { az: 'Operator', en: 'Operator' },
+  note: { az: 'Qeyd', en: 'Note' },
+  none: { az: 'Yoxdur', en: 'None' },
+  check: { az: 'Yoxlamaq üçün kodu oxudun', en: 'Scan the code to verify' },
+  qr: { az: 'QR kod', en: 'QR code' },
+  operatorSigns: { az: 'Operator: {name}', en: 'Operator: {name}' },
+  driverSigns: { az: 'Sürücü: {name}', en: 'Driver: {name}' },
+  driverSignature: { az: 'İmza, sürücü', en: 'Signature, driver' },
+  twoPass: {
+    az: 'İki keçidli çəki. Boş çəki ölçülüb. Əl ilə yazılan çəki yoxdur.',
+    en: 'Two-pass weighing. The empty weight was measured. No weight was entered by hand.',
+  },
+  withoutWeight2: {
+    az: 'Bir keçidli çəki. Netto avtomobilin saxlanmış boş çəkisindən hesablanıb.',
+    en: 'One-pass weighing. The net rests on the stored empty weight of the truck.',
+  },
+  technicalPass: {
+    az: 'Bir keçidli çəki. Netto texniki pasportdakı çəkidən hesablanıb.',
+    en: 'One-pass weighing. The net rests on the weight in the technical passport.',
+  },
+  unfinished: { az: 'İkinci çəki hələ ölçülməyib.', en: 'The second weight has not been measured yet.' },
+  legal: {
+    az: 'Qanuni göstərici yoxlamadan keçmiş indikatordur.',
+    en: 'The verified indicator is what counts in law.',
+  },
+} as const satisfies Record<string, Words>;

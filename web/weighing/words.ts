@@ -1,0 +1,30 @@
+import type { Words } from '@terezi/domain/grammar/words.ts';
+
+/** What every screen about tickets says the same way. */
+export const ticketWords = {
+  kilogram: { az: 'kq', en: 'kg' },
+  tonne: { az: 't', en: 't' },
+  receipt: { az: 'Qəbz', en: 'Receipt' },
+  date: { az: 'Tarix', en: 'Date' },
+  plate: { az: 'Nömrə', en: 'Plate' },
+  truck: { az: 'Avtomobil', en: 'Truck' },
+  trailer: { az: 'Qoşqu', en: 'Trailer' },
+  weight1: { az: 'Çəki 1', en: 'Weight 1' },
+  weight2: { az: 'Çəki 2', en: 'Weight 2' },
+  mark1: { az: 'çəki 1', en: 'weight 1' },
+  mark2: { az: 'çəki 2', en: 'weight 2' },
+  net: { az: 'Netto', en: 'Net' },
+  direction: { az: 'İstiqamət', en: 'Direction' },
+  status: { az: 'Status', en: 'Status' },
+  cargo: { az: 'Yük', en: 'Cargo' },
+  sender: { az: 'Göndərən', en: 'Sender' },
+  customer: { az: 'Müştəri', en: 'Customer' },
+  driver: { az: 'Sürücü (sahib)', en: 'Driver (owner)' },
+  operator: { az: 'Operator', en: 'Operator' },
+  scale: { az: 'Tərəzi', en: 'Scale' },
+  note: { az: 'Qeyd', en: 'Note' },
+  none: { az: 'Yoxdur', en: 'None' },
+  awaited: { az: 'gözlənilir', en: 'awaited' },
+  print: { az: 'Çap et', en: 'Print' },
+  checkPage: { az: 'Açıq yoxlama səhifəsi', en: 'Public verification page' },
+} as const satisfies Record<string, Words>;
