@@ -45,7 +45,7 @@ function answered(parts: AppParts) {
 
 /** The HTTP application: API, its document, the live stream. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const app = await createServer(parts.env, parts.log, parts.requestsPerMinute ?? 3_000);
+  const app = await createServer(parts.env, parts.log, parts.requestsPerMinute ?? parts.env.REQUESTS_PER_MINUTE);
   const { router, contract: declared } = answered(parts);
   await serveDocument(app, declared);
   serveLive(app, parts);

@@ -53,6 +53,12 @@ const settings = z.object({
     .min(16)
     .optional()
     .describe('Bearer token for /metrics. Default: only this machine may read it.'),
+  REQUESTS_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(60)
+    .default(3_000)
+    .describe('Most requests from one address in a minute.'),
   SESSION_HOURS: z.coerce.number().min(0.01).max(168).default(12).describe('How long a sign-in lasts.'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
