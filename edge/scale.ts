@@ -1,6 +1,6 @@
 import type { ScaleSettings, StoreFault } from '@terezi/domain/devices/link.ts';
 import type { Logger } from 'pino';
-import { INDICATORS } from './indicators/protocols.ts';
+import { indicatorOf } from './indicators/protocols.ts';
 import { openOutputs } from './outputs/open-outputs.ts';
 import type { Outputs } from './outputs/output.ts';
 import { openCleared } from './records/cleared.ts';
@@ -100,7 +100,7 @@ export async function openScale(settings: ScaleSettings, context: ScaleContext):
   const records = keepStore(settings, { ...context, log });
   const watch = watchScale({
     settings,
-    indicator: INDICATORS[settings.protocol],
+    indicator: indicatorOf(settings),
     nextReading,
     cleared,
     newestRecord: records.newest,

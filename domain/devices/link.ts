@@ -31,6 +31,11 @@ export type ScaleSettings = {
   protocol: IndicatorProtocol;
   /** Where the indicator answers: `tcp://host:port`, or `serial:/dev/ttyS0?baud=9600`. */
   address: string;
+  /**
+   * Toledo continuous only: whether the fixed zeros of the display stand inside the six digits of the frame or
+   * behind them. Makers disagree; without this a frame with fixed zeros is no weight.
+   */
+  fixedZeros?: 'inside' | 'beyond';
   division: Grams;
   min: Grams;
   max: Grams;

@@ -1,4 +1,4 @@
-import type { IndicatorProtocol } from '@terezi/domain/devices/link.ts';
+import type { IndicatorProtocol, ScaleSettings } from '@terezi/domain/devices/link.ts';
 import { mtSics } from './mt-sics.ts';
 import type { Indicator } from './reading.ts';
 import { stGs18 } from './st-gs-18.ts';
@@ -12,3 +12,10 @@ export const INDICATORS: Record<IndicatorProtocol, Indicator> = {
   'mt-sics': mtSics,
   'st-gs-18': stGs18,
 };
+
+/** How this very scale is read. */
+export const indicatorOf = ({
+  protocol,
+  fixedZeros,
+}: Pick<ScaleSettings, 'protocol' | 'fixedZeros'>): Indicator =>
+  protocol === 'toledo-continuous' && fixedZeros ? toledoContinuous({ fixedZeros }) : INDICATORS[protocol];

@@ -29,7 +29,10 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query("set local lock_timeout = '5s'");
     await client.query(migration.sql);
-    await client.query('insert into migration (name, hash) values ($1, $2)', [migration.name, migration.hash]);
+    await client.query('insert into migration (name, hash) values ($1, $2)', [
+      migration.name,
+      migration.hash,
+    ]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

@@ -207,6 +207,7 @@ export type Tables = {
     version: Generated<number>;
     searchKey: GeneratedAlways<string>;
     outputs: unknown | null;
+    fixedZeros: string | null;
   };
   sender: {
     id: GeneratedAlways<number>;

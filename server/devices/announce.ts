@@ -19,7 +19,7 @@ async function settingsOf(sql: Sql, companyId: number, siteId: number): Promise<
     .selectFrom('scale')
     .where('siteId', '=', siteId)
     .orderBy('id')
-    .select(['id', 'name', 'protocol', 'address', 'divisionKg', 'minKg', 'maxKg', 'outputs'])
+    .select(['id', 'name', 'protocol', 'address', 'divisionKg', 'minKg', 'maxKg', 'outputs', 'fixedZeros'])
     .execute();
   const scales: ScaleSettings[] = [];
   for (const row of rows) {
@@ -30,7 +30,9 @@ async function settingsOf(sql: Sql, companyId: number, siteId: number): Promise<
     if (division === undefined || min === undefined || max === undefined) continue;
     const head = await headOf(sql, companyId, id);
     const outputs = row.outputs ? { outputs: row.outputs as OutputSettings } : {};
-    scales.push({ id, name, protocol, address, division, min, max, head, ...outputs });
+    const zeros =
+      row.fixedZeros === 'inside' || row.fixedZeros === 'beyond' ? { fixedZeros: row.fixedZeros } : {};
+    scales.push({ id, name, protocol, address, division, min, max, head, ...outputs, ...zeros });
   }
   return { siteId, scales };
 }
