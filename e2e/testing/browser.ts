@@ -40,23 +40,23 @@ export const PHONE = { width: 390, height: 844 };
 /** A browser of one person: its own storage, language, theme and window. */
 export async function newViewer(browser: Browser, url: string, viewer: Viewer = {}): Promise<BrowserContext> {
   const { language = 'az', theme = 'light', size = DESK } = viewer;
-  const context = await browser.newContext({ baseURL: url, viewport: size, colorScheme: theme, locale: 'en-US' });
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: size,
+    colorScheme: theme,
+    locale: 'en-US',
+  });
   await context.addInitScript(
-    ([lang, scheme]) => {
-      if (localStorage.getItem('language') === null) localStorage.setItem('language', lang ?? 'az');
-      localStorage.setItem('mantine-color-scheme-value', scheme ?? 'light');
-    },
-    [language, theme],
+    `localStorage.getItem('language') ?? localStorage.setItem('language', '${language}');
+     localStorage.setItem('mantine-color-scheme-value', '${theme}');`,
   );
   return context;
 }
 
-/** Counts the keys that are pressed from now on, on every page of this context. */
+/** Counts the keys that are pressed on this page from now on. The script is text: it runs where there is a window. */
 export async function countKeys(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const counted = { keys: 0 };
-    Object.assign(window, { counted });
-    addEventListener('keydown', () => counted.keys++, { capture: true });
-  });
-  return () => page.evaluate(() => (window as { counted?: { keys: number } }).counted?.keys ?? 0);
+  await page.evaluate(
+    "window.pressed = 0; addEventListener('keydown', () => window.pressed++, { capture: true })",
+  );
+  return () => page.evaluate<number>('window.pressed');
 }

@@ -20,7 +20,7 @@ export type Api = <Answer = Record<string, never>>(line: string, body?: unknown)
 
 /** The API as the person on this page may call it: answers `Data`, throws on a refusal. */
 export async function apiOf(page: Page): Promise<Api> {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const token = await page.evaluate<string | null>("localStorage.getItem('token')");
   const base = new URL(page.url()).origin;
   return async (line, body) => {
     const [method = 'GET', path = '/'] = line.split(' ');

@@ -22,7 +22,8 @@ async function freePort(): Promise<number> {
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + READY_MILLISECONDS;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode} before it was ready`);
+    if (child.exitCode !== null)
+      throw new Error(`the server ended with ${child.exitCode} before it was ready`);
     const ready = await fetch(`${url}/readyz`).catch(() => null);
     if (ready?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -37,7 +38,15 @@ export async function startServer(): Promise<RunningServer> {
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['bin/start.js'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, PUBLIC_URL: url, LOG_LEVEL: 'error', REQUESTS_PER_MINUTE: '100000' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      PUBLIC_URL: url,
+      LOG_LEVEL: 'error',
+      REQUESTS_PER_MINUTE: '100000',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const stop = async () => {

@@ -30,7 +30,7 @@ async function settingsOf(sql: Sql, companyId: number, siteId: number): Promise<
     if (division === undefined || min === undefined || max === undefined) continue;
     const head = await headOf(sql, companyId, id);
     const outputs = row.outputs ? { outputs: row.outputs as OutputSettings } : {};
-    const zeros =
+    const zeros: Pick<ScaleSettings, 'fixedZeros'> =
       row.fixedZeros === 'inside' || row.fixedZeros === 'beyond' ? { fixedZeros: row.fixedZeros } : {};
     scales.push({ id, name, protocol, address, division, min, max, head, ...outputs, ...zeros });
   }
