@@ -9,11 +9,13 @@ import {
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
 import { cataloguePath } from '@terezi/domain/grammar/catalogue.ts';
 import { afterSignIn } from '#shell/after-sign-in.ts';
+import { Broken, NotFound } from '#shell/Notice.tsx';
 import { parseSearch, searchText } from '#shell/search-string.ts';
 import { isSignedIn } from '#shell/session.ts';
+import { Framed } from './routes/Framed.tsx';
 import { Main } from './routes/Main.tsx';
 
-const root = createRootRoute({ component: Outlet });
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -32,6 +34,17 @@ const receipt = createRoute({
   component: lazyRouteComponent(() => import('./routes/Receipt.tsx'), 'Receipt'),
 });
 
+const firstAdmin = createRoute({
+  getParentRoute: () => root,
+  path: '/first-admin/$secret',
+  component: lazyRouteComponent(() => import('./identity/FirstAdminPage.tsx'), 'FirstAdminPage'),
+});
+
+const notices = [
+  createRoute({ getParentRoute: () => root, path: '/404', component: NotFound }),
+  createRoute({ getParentRoute: () => root, path: '/500', component: Broken }),
+];
+
 const main = createRoute({
   getParentRoute: () => root,
   id: 'main',
@@ -43,17 +56,21 @@ const main = createRoute({
   component: Main,
 });
 
+const framed = createRoute({ getParentRoute: () => main, id: 'framed', component: Framed });
+
+const operator = createRoute({
+  getParentRoute: () => main,
+  path: '/operator',
+  component: lazyRouteComponent(() => import('./routes/Operator.tsx'), 'Operator'),
+});
+
 const screen = (path: string, component: ReturnType<typeof lazyRouteComponent>) =>
-  createRoute({ getParentRoute: () => main, path, component });
+  createRoute({ getParentRoute: () => framed, path, component });
 
 const screens = [
   screen(
     '/',
     lazyRouteComponent(() => import('./reports/DashboardPage.tsx'), 'DashboardPage'),
-  ),
-  screen(
-    '/operator',
-    lazyRouteComponent(() => import('./routes/Operator.tsx'), 'Operator'),
   ),
   screen(
     '/operation',
@@ -83,10 +100,14 @@ const screens = [
   ),
 ];
 
+const inside = main.addChildren([operator, framed.addChildren(screens)]);
+
 /** Every address of the product; whoever opens a receipt from outside gets its own light page, `receipt.html`. */
 export const router = createRouter({
-  routeTree: root.addChildren([login, receipt, main.addChildren(screens)]),
+  routeTree: root.addChildren([login, receipt, firstAdmin, ...notices, inside]),
   parseSearch,
   stringifySearch: searchText,
   defaultPreload: 'intent',
+  defaultErrorComponent: Broken,
+  defaultNotFoundComponent: NotFound,
 });

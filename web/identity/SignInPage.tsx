@@ -1,4 +1,32 @@
-/** The way in. */
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSay } from '#kit/language.tsx';
+import { afterSignIn } from '#shell/after-sign-in.ts';
+import { beginSession } from '#shell/session.ts';
+import { ChooseScale, type ScaleOffer } from './ChooseScale.tsx';
+import { Gate } from './Gate.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { IDENTITY_WORDS } from './words.ts';
+
+/** The way in: e-mail and password, then, for somebody with several scales, the one of this shift. */
 export function SignInPage() {
-  return <main />;
+  const say = useSay();
+  const { history } = useRouter();
+  const search = useRouterState({ select: (state) => state.location.searchStr });
+  const [offer, setOffer] = useState<ScaleOffer | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const enter = (token: string) => {
+    beginSession(token);
+    history.replace(afterSignIn(search));
+  };
+  const close = (why: string | null) => {
+    setOffer(null);
+    setRefusal(why);
+  };
+  return (
+    <Gate title={say(IDENTITY_WORDS.signIn)} text={say(IDENTITY_WORDS.purpose)}>
+      <SignInForm entered={enter} offered={setOffer} refusal={refusal} />
+      {offer && <ChooseScale offer={offer} entered={enter} close={close} />}
+    </Gate>
+  );
 }

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Kit } from '#kit/Kit.tsx';
+import { ProblemDialog } from '#shell/ProblemDialog.tsx';
 import { queries } from '#shell/queries.ts';
 import { router } from '../routes.tsx';
 
@@ -10,6 +11,7 @@ export function App() {
     <Kit>
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />
+        <ProblemDialog />
       </QueryClientProvider>
     </Kit>
   );

@@ -1,6 +1,59 @@
-import { Outlet } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { may } from '@terezi/domain/grammar/policy.ts';
+import { Failed, Loading } from '#kit/EmptyState.tsx';
+import { useSay } from '#kit/language.tsx';
+import { useLiveValues } from '#shell/live.ts';
+import { MeProvider, useMe, whoAmI } from '#shell/me.tsx';
+import { NoAccess } from '#shell/Notice.tsx';
+import { Palette } from '#shell/Palette.tsx';
+import { placeAt } from '#shell/places.ts';
+import { QUIET } from '#shell/queries.ts';
+import { asRefused } from '#shell/refused.ts';
+import { SHELL_WORDS } from '#shell/words.ts';
+import { PasswordPage } from '../identity/PasswordPage.tsx';
 
-/** What stands around every screen behind the sign-in. */
+/** The screen of the address, if the reader may see it. */
+function Screen() {
+  const { userRole } = useMe();
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const place = placeAt(pathname);
+  return !place || may(place.permission, userRole) ? <Outlet /> : <NoAccess />;
+}
+
+function Inside() {
+  useLiveValues();
+  return (
+    <>
+      <Screen />
+      <Palette />
+    </>
+  );
+}
+
+/** What stands behind the sign-in: first of all who it is, since everything else depends on that. */
 export function Main() {
-  return <Outlet />;
+  const say = useSay();
+  const { data, error, refetch } = useQuery({ ...whoAmI, meta: QUIET });
+  if (data) {
+    return (
+      <MeProvider value={data.user}>
+        {data.user.mustChangePassAtNextLogin ? <PasswordPage /> : <Inside />}
+      </MeProvider>
+    );
+  }
+  return (
+    <main style={{ padding: 32 }}>
+      {error ? (
+        <Failed
+          title={say(SHELL_WORDS.meFailed)}
+          text={asRefused(error).message}
+          code={asRefused(error).code}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading rows={8} />
+      )}
+    </main>
+  );
 }

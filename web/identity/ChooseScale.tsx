@@ -1,0 +1,174 @@
+import { Button, Modal } from '@mantine/core';
+import { identityProblems } from '@terezi/domain/identity/problems.ts';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { number } from '#kit/formats.ts';
+import { Keycap } from '#kit/Keycap.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { Note } from '#kit/Note.tsx';
+import { Status } from '#kit/Status.tsx';
+import { api } from '#shell/api.ts';
+import { asRefused } from '#shell/refused.ts';
+import { browserStore } from '#shell/storage.ts';
+import { calibrationDays } from './calibration-days.ts';
+import css from './gate.module.css';
+import { useCountdown } from './use-countdown.ts';
+import { IDENTITY_WORDS } from './words.ts';
+
+type Scales = NonNullable<Awaited<ReturnType<typeof api.auth.login>>['scales']>;
+type Scale = Scales[number];
+
+/** What the sign-in offers to somebody with several scales, and the token that only chooses. */
+export type ScaleOffer = { readonly tempToken: string; readonly scales: Scales };
+
+const LAST = 'scale';
+const FIVE_MINUTES = { seconds: 300 };
+const SOON_DAYS = 14;
+const GRAMS_PER_TONNE = 1_000_000;
+
+function Calibration({ until, today }: { until: string | null; today: Date }) {
+  const say = useSay();
+  const days = calibrationDays(until, today);
+  if (days === null) return null;
+  if (days < 0) {
+    return (
+      <Status shape="triangle" tone="bad">
+        {say(IDENTITY_WORDS.calibrationOver)}
+      </Status>
+    );
+  }
+  const isSoon = days <= SOON_DAYS;
+  return (
+    <Status shape={isSoon ? 'clock' : 'check'} tone={isSoon ? 'warn' : 'ok'}>
+      {!isSoon && say(IDENTITY_WORDS.calibrated)}
+      {isSoon &&
+        (days === 0 ? say(IDENTITY_WORDS.calibrationToday) : say(IDENTITY_WORDS.calibrationDays, { days }))}
+    </Status>
+  );
+}
+
+function Choice(props: {
+  scale: Scale;
+  today: Date;
+  place: number;
+  isChosen: boolean;
+  isLast: boolean;
+  choose: () => void;
+}) {
+  const { scale, place, isChosen, isLast, choose } = props;
+  const say = useSay();
+  const { language } = useLanguage();
+  const facts = say(IDENTITY_WORDS.scaleFacts, {
+    max: number(scale.max / GRAMS_PER_TONNE, language),
+    division: number(scale.division / 1000, language),
+  });
+  return (
+    <button
+      type="button"
+      role="radio"
+      aria-checked={isChosen}
+      tabIndex={isChosen ? 0 : -1}
+      className={css.choice}
+      onClick={choose}
+    >
+      <Keycap keys={String(place)} />
+      <span className="grow">
+        <span className="m">{scale.name}</span>
+        <br />
+        <span className="cap fig">{isLast ? `${facts} · ${say(IDENTITY_WORDS.chosenLast)}` : facts}</span>
+      </span>
+      <Calibration until={scale.calibratedUntil} today={props.today} />
+    </button>
+  );
+}
+
+/** Which scale the shift works at: a digit chooses and enters, ↑↓ move, Enter goes on; the offer ends by itself. */
+export function ChooseScale(props: {
+  offer: ScaleOffer;
+  entered: (token: string) => void;
+  /** Called with what to tell when the offer is over, or with null when the person turned back. */
+  close: (why: string | null) => void;
+}) {
+  const { offer, entered, close } = props;
+  const { scales, tempToken } = offer;
+  const say = useSay();
+  const last = scales.findIndex(({ id }) => String(id) === browserStore.getItem(LAST));
+  const [at, setAt] = useState(Math.max(0, last));
+  const [told, setTold] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const [today] = useState(() => new Date());
+  const left = useCountdown(FIVE_MINUTES, () => close(say(identityProblems.choiceExpired)));
+
+  // The dialog takes the focus first; the choice must have it for its keys.
+  useEffect(() => {
+    const timer = setTimeout(() =>
+      list.current?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus(),
+    );
+    return () => clearTimeout(timer);
+  }, [at]);
+
+  const enter = async (scale: Scale | undefined) => {
+    if (!scale || isSending) return;
+    setSending(true);
+    try {
+      const { token } = await api.auth.chooseScale({ tempToken, scaleId: scale.id });
+      browserStore.setItem(LAST, String(scale.id));
+      entered(token);
+    } catch (failure) {
+      const refused = asRefused(failure);
+      if (refused.code === identityProblems.choiceExpired.code) close(refused.message);
+      else setTold(refused.message);
+    } finally {
+      setSending(false);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const digit = /^[1-9]$/.test(event.key) ? scales[Number(event.key) - 1] : undefined;
+    if (step) setAt((at + step + scales.length) % scales.length);
+    else if (event.key === 'Enter') void enter(scales[at]);
+    else if (digit) void enter(digit);
+    else return;
+    event.preventDefault();
+  };
+  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+
+  return (
+    <Modal opened onClose={() => close(null)} title={say(IDENTITY_WORDS.choose)} size={460}>
+      <p className="mid">{say(IDENTITY_WORDS.chooseText)}</p>
+      <ul
+        ref={list}
+        className={css.pick}
+        role="radiogroup"
+        aria-label={say(IDENTITY_WORDS.choose)}
+        onKeyDown={onKeyDown}
+      >
+        {scales.map((scale, i) => (
+          <li key={scale.id} role="presentation">
+            <Choice
+              scale={scale}
+              today={today}
+              place={i + 1}
+              isChosen={i === at}
+              isLast={i === last}
+              choose={() => setAt(i)}
+            />
+          </li>
+        ))}
+      </ul>
+      {told && (
+        <Note tone="bad" live>
+          {told}
+        </Note>
+      )}
+      <footer className={css.dialogFoot}>
+        <span className="cap grow fig">{say(IDENTITY_WORDS.timeLeft, { time })}</span>
+        <Button onClick={() => close(null)}>{say(IDENTITY_WORDS.cancel)}</Button>
+        <Button variant="filled" loading={isSending} onClick={() => void enter(scales[at])}>
+          {say(IDENTITY_WORDS.goOn)}
+          <Keycap keys="Enter" />
+        </Button>
+      </footer>
+    </Modal>
+  );
+}

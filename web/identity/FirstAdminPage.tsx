@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { isPassword } from '@terezi/domain/identity/password.ts';
+import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
+import { TextField } from '#kit/form/TextField.tsx';
+import { useForm } from '#kit/form/use-form.ts';
+import { useSay } from '#kit/language.tsx';
+import { toast } from '#kit/toast.ts';
+import { api } from '#shell/api.ts';
+import { useDeed } from '#shell/deed.ts';
+import { Gate } from './Gate.tsx';
+import css from './gate.module.css';
+import { PasswordField } from './PasswordField.tsx';
+import { IDENTITY_WORDS } from './words.ts';
+
+const labels = {
+  fullname: IDENTITY_WORDS.fullname,
+  email: IDENTITY_WORDS.email,
+  password: IDENTITY_WORDS.password,
+};
+const initial = { fullname: '', email: '', password: '' };
+const validate = ({ fullname, email, password }: typeof initial) => ({
+  ...(fullname.trim() === '' && { fullname: IDENTITY_WORDS.required }),
+  ...(email.trim() === '' && { email: IDENTITY_WORDS.emailNeeded }),
+  ...(!isPassword(password) && { password: IDENTITY_WORDS.passwordHint }),
+});
+
+/** Makes the first administrator of a new server; its address is the link that the server wrote into its log. */
+export function FirstAdminPage() {
+  const say = useSay();
+  const navigate = useNavigate();
+  const { secret = '' } = useParams({ strict: false });
+  const make = useDeed(api.auth.firstAdmin);
+  const submit = async (values: typeof initial) => {
+    const problems = await make.send({ ...values, token: secret });
+    if (problems) return problems;
+    toast({ title: say(IDENTITY_WORDS.adminMade), detail: values.email });
+    await navigate({ to: '/login', replace: true });
+    return undefined;
+  };
+  const form = useForm({ labels, initial, validate, submit });
+  return (
+    <Gate title={say(IDENTITY_WORDS.becomeAdmin)} text={say(IDENTITY_WORDS.becomeAdminText)}>
+      <form {...form.formProps} className={css.tall}>
+        <ErrorSummary wrong={[]} general={form.general} />
+        <TextField field={form.field('fullname')} autoComplete="name" maxLength={200} />
+        <TextField field={form.field('email')} autoComplete="username" maxLength={254} />
+        <PasswordField
+          field={form.field('password')}
+          autoComplete="new-password"
+          hint={IDENTITY_WORDS.passwordHint}
+        />
+        <Button type="submit" variant="filled" size="md" className={css.send} disabled={form.isSending}>
+          {say(IDENTITY_WORDS.create)}
+        </Button>
+      </form>
+    </Gate>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { LanguageSwitch } from '#kit/LanguageSwitch.tsx';
+import { useSay } from '#kit/language.tsx';
+import { Logo } from '#kit/Logo.tsx';
+import { PageTitle } from '#shell/PageTitle.tsx';
+import { SHELL_WORDS } from '#shell/words.ts';
+import css from './gate.module.css';
+import { IDENTITY_WORDS } from './words.ts';
+
+const HELP_PHONE = '+994 12 000 18 50';
+const TICKS = Array.from({ length: 101 }, (_, i) => i);
+const heightOf = (tick: number) => (tick % 10 === 0 ? 56 : tick % 5 === 0 ? 34 : 20);
+const anchorOf = (tick: number) => (tick === 0 ? 'start' : tick === 100 ? 'end' : 'middle');
+
+/** A scale at rest: the product's ruler at full width, 0 to 100 t. */
+function Art() {
+  const say = useSay();
+  return (
+    <div className={css.art} aria-hidden="true">
+      <div className={`${css.zero} fig`}>
+        {0}
+        <small>{say(IDENTITY_WORDS.kilogram)}</small>
+      </div>
+      <svg width="100%" height="84">
+        {TICKS.map((tick) => (
+          <rect
+            key={tick}
+            className={tick % 10 === 0 ? css.major : undefined}
+            x={`${tick}%`}
+            width="1"
+            height={heightOf(tick)}
+            transform={tick === 100 ? 'translate(-1 0)' : undefined}
+          />
+        ))}
+        {TICKS.filter((tick) => tick % 10 === 0).map((tick) => (
+          <text key={tick} x={`${tick}%`} y="76" textAnchor={anchorOf(tick)}>
+            {tick}
+          </text>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+/** The page of everything that happens before the sign-in. */
+export function Gate(props: { title: string; text: string; children: ReactNode }) {
+  const say = useSay();
+  return (
+    <div className={css.gate}>
+      <main className={css.panel}>
+        <PageTitle>{props.title}</PageTitle>
+        <div className={css.brand}>
+          <Logo size={28} />
+          {say(SHELL_WORDS.product)}
+        </div>
+        <div className={css.middle}>
+          <h1 className={css.title}>{props.title}</h1>
+          <p className={`${css.purpose} mid`}>{props.text}</p>
+          {props.children}
+        </div>
+        <div className={css.foot}>
+          <LanguageSwitch />
+          <span className="cap end">{say(IDENTITY_WORDS.help, { phone: HELP_PHONE })}</span>
+        </div>
+      </main>
+      <Art />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { fill } from '@terezi/domain/grammar/words.ts';
+import { identityProblems } from '@terezi/domain/identity/problems.ts';
+import { useState } from 'react';
+import { TextField } from '#kit/form/TextField.tsx';
+import { useForm } from '#kit/form/use-form.ts';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { Note } from '#kit/Note.tsx';
+import { api } from '#shell/api.ts';
+import { asRefused, type Refused } from '#shell/refused.ts';
+import type { ScaleOffer } from './ChooseScale.tsx';
+import { DemoAccounts } from './DemoAccounts.tsx';
+import css from './gate.module.css';
+import { PasswordField } from './PasswordField.tsx';
+import { useCountdown } from './use-countdown.ts';
+import { IDENTITY_WORDS } from './words.ts';
+
+const labels = { email: IDENTITY_WORDS.email, password: IDENTITY_WORDS.password };
+const initial = { email: '', password: '' };
+const validate = ({ email, password }: typeof initial) => ({
+  ...(email.trim() === '' && { email: IDENTITY_WORDS.emailNeeded }),
+  ...(password === '' && { password: IDENTITY_WORDS.passwordNeeded }),
+});
+
+/** Somebody slowed down is told how long; the seconds stand in the server's sentence. */
+function waitOf(refused: Refused): { seconds: number } | null {
+  const seconds =
+    refused.code === identityProblems.slowedDown.code ? /\d+/.exec(refused.message)?.[0] : undefined;
+  return seconds === undefined ? null : { seconds: Number(seconds) };
+}
+
+/** E-mail and password. What is refused stays above the button, never says which of the two was wrong, and keeps both. */
+export function SignInForm(props: {
+  entered: (token: string) => void;
+  offered: (offer: ScaleOffer) => void;
+  /** What went wrong after the form itself was accepted. */
+  refusal: string | null;
+}) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [wait, setWait] = useState<{ seconds: number } | null>(null);
+  const left = useCountdown(wait);
+
+  const signIn = async (values: typeof initial): Promise<undefined> => {
+    setRefused(null);
+    setWait(null);
+    try {
+      const { token, tempToken, scales } = await api.auth.login(values);
+      if (token !== undefined) props.entered(token);
+      else if (tempToken !== undefined && scales) props.offered({ tempToken, scales });
+    } catch (failure) {
+      const why = asRefused(failure);
+      setRefused(why);
+      setWait(waitOf(why));
+    }
+  };
+  const form = useForm({ labels, initial, validate, submit: signIn });
+  const isWaiting = wait !== null && left > 0;
+  const told = isWaiting
+    ? fill(identityProblems.slowedDown, language, { seconds: left })
+    : wait === null && (refused?.message ?? props.refusal);
+
+  return (
+    <>
+      <form {...form.formProps} className={css.tall}>
+        <TextField field={form.field('email')} autoComplete="username" maxLength={254} />
+        <PasswordField field={form.field('password')} autoComplete="current-password" />
+        {told && (
+          <div className={css.refusal}>
+            <Note tone="bad" live>
+              {told}
+            </Note>
+          </div>
+        )}
+        <Button
+          type="submit"
+          variant="filled"
+          size="md"
+          className={css.send}
+          disabled={isWaiting}
+          loading={form.isSending}
+        >
+          {say(IDENTITY_WORDS.signIn)}
+        </Button>
+      </form>
+      <DemoAccounts
+        choose={(email, password) => {
+          form.set('email', email);
+          form.set('password', password);
+        }}
+      />
+    </>
+  );
+}

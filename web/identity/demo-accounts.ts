@@ -1,0 +1,21 @@
+import type { Role } from '@terezi/domain/grammar/policy.ts';
+
+/** The password of everybody in the demo world. */
+export const DEMO_PASSWORD = 'Demo1234';
+
+/** Accounts of the demo world, one for each way of looking at the product. */
+export const DEMO_ACCOUNTS: readonly { readonly email: string; readonly role: Role }[] = [
+  { email: 'admin@demo.az', role: 'CompanyAdmin' },
+  { email: 'operator@demo.az', role: 'Operator' },
+  { email: 'viewer@demo.az', role: 'Viewer' },
+  { email: 'operator-admin@demo.az', role: 'OperatorAdmin' },
+  { email: 'super@demo.az', role: 'SuperAdmin' },
+];
+
+/** Whether this server shows the demo world; it says so in a file beside the page. */
+export async function isDemo(): Promise<boolean> {
+  const response = await fetch('/config.json').catch(() => null);
+  // What a server hints at outside of its API is read with care: anything odd means no.
+  const hints = (await response?.json().catch(() => null)) as { Demo?: unknown } | null | undefined;
+  return hints?.Demo === true;
+}

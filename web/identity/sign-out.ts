@@ -1,0 +1,8 @@
+import { api } from '#shell/api.ts';
+import { leaveSession } from '#shell/session.ts';
+
+/** Ends the session. The browser forgets it in any case, also when the server cannot be told. */
+export async function signOut(): Promise<void> {
+  await api.auth.logout({}).catch(() => null);
+  leaveSession();
+}
