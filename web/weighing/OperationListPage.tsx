@@ -1,4 +1,142 @@
-/** Drawn by this folder's own screen. */
+import { Button } from '@mantine/core';
+import { IconScale } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { OperationRow } from '@terezi/domain/weighing/api.ts';
+import { operationStatus } from '@terezi/domain/weighing/status.ts';
+import { useMemo, useRef, useState } from 'react';
+import { EmptyState } from '#kit/EmptyState.tsx';
+import { kilograms } from '#kit/formats.ts';
+import type { RowManner } from '#kit/grid/GridRow.tsx';
+import { ListPage } from '#kit/grid/ListPage.tsx';
+import { NOTHING, type Selection } from '#kit/grid/selection.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { api } from '#shell/api.ts';
+import { asking } from '#shell/asking.ts';
+import { addressOf } from '#shell/list-address.ts';
+import { useMay } from '#shell/me.tsx';
+import { PageTitle } from '#shell/PageTitle.tsx';
+import { QUIET } from '#shell/queries.ts';
+import { searchText } from '#shell/search-string.ts';
+import { browserStore } from '#shell/storage.ts';
+import { useList } from '#shell/use-list.ts';
+import { ticketColumns } from './list/columns.tsx';
+import { FRESH_TICKETS, SEVERAL, ticketFilters } from './list/filters.ts';
+import { RowMenu } from './list/RowMenu.tsx';
+import { SelectionActs } from './list/SelectionActs.tsx';
+import { selectedRows } from './list/selected.ts';
+import { dayAt } from './list/today.ts';
+import { ticketTotals } from './list/totals.tsx';
+import { ticketViews } from './list/views.ts';
+import { listWords } from './list/words.ts';
+import { usePrintTicket } from './receipt/print.tsx';
+
+/** How many trucks are on site: open tickets, counted for their tab. */
+function useOpenCount(): number | undefined {
+  const input = { statusId: [operationStatus.open], pageSize: 1 };
+  return useQuery({ ...asking(api.operation.list, input), meta: QUIET }).data?.totalCount;
+}
+
+/** Rows by id as they were seen, so that a selection that outlives its page can still be summed and printed. */
+function useSeen(rows: readonly OperationRow[] | undefined): ReadonlyMap<string, OperationRow> {
+  const seen = useRef(new Map<string, OperationRow>());
+  for (const row of rows ?? []) seen.current.set(String(row.id), row);
+  return seen.current;
+}
+
+function useTicketList() {
+  const { language } = useLanguage();
+  const today = dayAt(new Date());
+  const filters = useMemo(() => ticketFilters(today), [today]);
+  const list = useList({
+    call: api.operation.list,
+    rows: (answer) => answer.operation,
+    filters,
+    many: SEVERAL,
+    fresh: FRESH_TICKETS,
+    totals: (answer) => ticketTotals(answer.totals, answer.operation, language),
+  });
+  return { list, filters, today };
+}
+
+function NewWeighing() {
+  const say = useSay();
+  return (
+    <Button component={Link} to="/operator" variant="filled" leftSection={<Icon of={IconScale} />}>
+      {say(listWords.create)}
+    </Button>
+  );
+}
+
+/** Every ticket that the reader may see: searched, filtered and summed by the server, printed from here. */
 export function OperationListPage() {
-  return null;
+  const say = useSay();
+  const { language } = useLanguage();
+  const isAllowed = useMay();
+  const navigate = useNavigate();
+  const { list, filters, today } = useTicketList();
+  const { value, answer } = list;
+  const printing = usePrintTicket();
+  const [selection, setSelection] = useState<Selection>(NOTHING);
+  const seen = useSeen(answer?.operation);
+  const openCount = useOpenCount();
+  const columns = useMemo(() => ticketColumns(language), [language]);
+  const views = useMemo(() => ticketViews(say, today, openCount), [say, today, openCount]);
+  const mayPrint = isAllowed(api.operation.print);
+  const mayWeigh = isAllowed(api.operation.open);
+  const query = searchText(addressOf(value));
+  const print = useRef(printing.printTicket);
+  print.current = printing.printTicket;
+
+  const manner = useMemo<RowManner<OperationRow>>(() => {
+    const hrefOf = (row: OperationRow) => `/operation/${row.id}${query}`;
+    return {
+      idOf: (row) => String(row.id),
+      hrefOf,
+      open: (row) => void navigate({ href: hrefOf(row) }),
+      isStruck: (row) => row.statusId === operationStatus.cancelled,
+      actions: (row) => (
+        <RowMenu row={row} print={mayPrint ? (chosen) => void print.current(chosen) : null} />
+      ),
+    };
+  }, [query, navigate, mayPrint]);
+
+  const selected = selectedRows(selection, seen, answer?.totals.net ?? 0);
+  return (
+    <>
+      <PageTitle>{say(listWords.title)}</PageTitle>
+      <ListPage
+        list="operation"
+        store={browserStore}
+        title={say(listWords.title)}
+        actions={mayWeigh && <NewWeighing />}
+        searchHint={say(listWords.searchHint)}
+        columns={columns}
+        filters={filters}
+        views={views}
+        value={value}
+        onChange={list.onChange}
+        hrefOf={list.hrefOf}
+        result={list.result}
+        manner={manner}
+        selection={selection}
+        setSelection={setSelection}
+        {...(mayPrint && {
+          selecting: {
+            facts: () => say(listWords.selectedNet, { mass: kilograms(selected.net, language) }),
+            acts: () => <SelectionActs selected={selected} printing={printing} />,
+          },
+        })}
+        empty={
+          <EmptyState
+            icon={IconScale}
+            title={say(listWords.none)}
+            text={say(listWords.noneText)}
+            action={mayWeigh && <NewWeighing />}
+          />
+        }
+      />
+    </>
+  );
 }

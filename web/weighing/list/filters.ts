@@ -3,11 +3,10 @@ import type { Filter } from '#kit/grid/filter.ts';
 import { FRESH, type ListState } from '#kit/grid/list-state.ts';
 import { ticketWords } from '../words.ts';
 import { sources } from './sources.ts';
-import { dayAt } from './today.ts';
 
-/** What the list of tickets is narrowed by, in the order of the chips. */
-export const ticketFilters: readonly Filter[] = [
-  { key: 'date', words: ticketWords.date, kind: 'range', today: dayAt(new Date()) },
+/** What the list of tickets is narrowed by, in the order of the chips; `today` where the site is, YYYY-MM-DD. */
+export const ticketFilters = (today: string): readonly Filter[] => [
+  { key: 'date', words: ticketWords.date, kind: 'range', today },
   { key: 'scaleId', words: ticketWords.scale, kind: 'reference', ...sources.scale },
   {
     key: 'statusId',

@@ -1,0 +1,32 @@
+import type { Language } from '@terezi/domain/grammar/words.ts';
+import type { OperationRow } from '@terezi/domain/weighing/api.ts';
+import { kilograms, number } from '#kit/formats.ts';
+import type { Totals, TotalsLine } from '#kit/grid/GridFoot.tsx';
+import { sayIn } from '#kit/language.tsx';
+import { DirectionMark } from '../DirectionMark.tsx';
+import { type Sums, sumsOf } from './sums.ts';
+import css from './list.module.css';
+import { listWords } from './words.ts';
+
+function line(sums: Sums, language: Language): TotalsLine {
+  const say = sayIn(language);
+  const mass = (grams: number) => kilograms(grams, language);
+  return {
+    count: say(listWords.operations, { count: number(sums.count, language) }),
+    sums: { net: mass(sums.net) },
+    beside: (
+      <span className={css.flows}>
+        <DirectionMark direction="income" named />
+        {say(listWords.income, { mass: mass(sums.income) })}
+        <DirectionMark direction="expense" named />
+        {say(listWords.expense, { mass: mass(sums.expense) })}
+      </span>
+    ),
+  };
+}
+
+/** The row of totals: the whole result as the server summed it, and the page as it stands on the screen. */
+export const ticketTotals = (whole: Sums, page: readonly OperationRow[], language: Language): Totals => ({
+  whole: line(whole, language),
+  page: line(sumsOf(page), language),
+});

@@ -1,0 +1,75 @@
+import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
+import type { Grams } from '@terezi/domain/weighing/mass.ts';
+import { type PrintMark, printMark } from '../receipt/print-mark.ts';
+
+/** One changed field of a ticket, by its name in the program. */
+export type FieldChange = {
+  readonly field: string;
+  readonly old: string | null;
+  readonly new: string | null;
+};
+
+/** What happened to a ticket, when (ISO 8601) and by whom. */
+export type TicketEvent = { readonly at: string; readonly userName: string | null } & (
+  | { readonly kind: 'weight1' | 'weight2'; readonly mass: Grams }
+  | { readonly kind: 'cancelled'; readonly reason: string | null }
+  | { readonly kind: 'printed'; readonly mark: PrintMark }
+  | { readonly kind: 'corrected'; readonly changes: readonly FieldChange[] }
+);
+
+type Ticket = Pick<
+  OperationDetail,
+  | 'weight1'
+  | 'weight1At'
+  | 'openedByName'
+  | 'weight2'
+  | 'weight2At'
+  | 'completedByName'
+  | 'cancelledAt'
+  | 'cancelledByName'
+  | 'cancelReason'
+  | 'history'
+>;
+
+/** Fields that the weights and the end of a ticket write; those happenings are told from the ticket itself. */
+const OWN = new Set(['weight2Kg', 'netKg', 'statusId', 'cancelReason', 'printCount']);
+
+/** The weights with the instants of their records, not of their storing, and how it ended. */
+function milestones(ticket: Ticket): TicketEvent[] {
+  const events: TicketEvent[] = [
+    { kind: 'weight1', at: ticket.weight1At, userName: ticket.openedByName, mass: ticket.weight1 },
+  ];
+  if (ticket.weight2 !== null && ticket.weight2At !== null)
+    events.push({
+      kind: 'weight2',
+      at: ticket.weight2At,
+      userName: ticket.completedByName,
+      mass: ticket.weight2,
+    });
+  if (ticket.cancelledAt !== null)
+    events.push({
+      kind: 'cancelled',
+      at: ticket.cancelledAt,
+      userName: ticket.cancelledByName,
+      reason: ticket.cancelReason,
+    });
+  return events;
+}
+
+function stored({ at, userName, changes }: OperationDetail['history'][number]): TicketEvent[] {
+  const counted = Number(changes.find((change) => change.field === 'printCount')?.new ?? 0);
+  const corrections = changes.filter((change) => !OWN.has(change.field));
+  return [
+    ...(counted > 0 ? [{ kind: 'printed', at, userName, mark: printMark(counted) } as const] : []),
+    ...(corrections.length > 0 ? [{ kind: 'corrected', at, userName, changes: corrections } as const] : []),
+  ];
+}
+
+/** Everything that happened to a ticket, newest first. */
+export const ticketEvents = (ticket: Ticket): readonly TicketEvent[] =>
+  [...milestones(ticket), ...ticket.history.flatMap(stored)].sort(
+    (one, other) => Date.parse(other.at) - Date.parse(one.at),
+  );
+
+/** Whether an event changed what the ticket says, rather than being a part of the weighing. */
+export const isChange = ({ kind }: TicketEvent): boolean => kind === 'corrected' || kind === 'cancelled';
