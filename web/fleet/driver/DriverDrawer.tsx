@@ -1,0 +1,72 @@
+import type { DriverRow } from '@terezi/domain/fleet/api.ts';
+import { general } from '@terezi/domain/grammar/problems.ts';
+import { FormDrawer } from '#kit/form/FormDrawer.tsx';
+import { useForm } from '#kit/form/use-form.ts';
+import { useSay } from '#kit/language.tsx';
+import { toast } from '#kit/toast.ts';
+import { api } from '#shell/api.ts';
+import { browserStore } from '#shell/storage.ts';
+import { useGuard } from '#shell/use-guard.tsx';
+import { StaleNote } from '../StaleNote.tsx';
+import { useAgain } from '../use-again.ts';
+import { useSaving } from '../use-saving.ts';
+import { DriverFields } from './DriverFields.tsx';
+import {
+  type DriverForm,
+  driverFaults,
+  driverInput,
+  driverLabels,
+  formOf,
+  newDriver,
+} from './driver-form.ts';
+import { driverWords as words } from './words.ts';
+
+/** The form of a driver beside the list; `driver` is null for a new one. */
+export function DriverDrawer({
+  driver,
+  close,
+  reload,
+}: {
+  readonly driver: DriverRow | null;
+  readonly close: () => void;
+  readonly reload: () => void;
+}) {
+  const say = useSay();
+  const again = useAgain();
+  const done = {
+    refreshes: ['truck'],
+    done: ({ driver: saved }: { driver: DriverRow }) => {
+      toast({ title: say(words.saved), detail: saved.name });
+      if (!again.isAgain()) guard.leave(close);
+    },
+  };
+  const adding = useSaving(api.driver.add, done);
+  const changing = useSaving(api.driver.change, done);
+  const { code } = driver ? changing : adding;
+  const form = useForm<DriverForm>({
+    labels: driverLabels,
+    initial: driver ? formOf(driver) : newDriver(),
+    validate: driverFaults,
+    submit: (values) =>
+      driver
+        ? changing.send({ ...driverInput(values), id: driver.id, version: driver.version })
+        : adding.send(driverInput(values)),
+    draft: { key: `driver:${driver?.id ?? 'new'}`, store: browserStore },
+    cancel: close,
+  });
+  const guard = useGuard(form);
+  return (
+    <>
+      <FormDrawer
+        form={again.marked(form)}
+        opened
+        title={driver ? say(words.one, { name: driver.name }) : say(words.add)}
+        {...(!driver && { again: () => form.restart() })}
+      >
+        {code === general.stale.code && <StaleNote reload={reload} />}
+        <DriverFields form={form} />
+      </FormDrawer>
+      {guard.dialog}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+const DAY_MS = 86_400_000;
+const WARN_DAYS = 30;
+
+/** How a driving licence stands on a day: `days` are those left, the last one counted. */
+export type Licence =
+  | { readonly state: 'unknown' }
+  | { readonly state: 'valid' }
+  | { readonly state: 'ends'; readonly days: number }
+  | { readonly state: 'ended' };
+
+/** A licence valid until a day (YYYY-MM-DD, included) as seen on another; within 30 days it is worth a warning. */
+export function licenceOn(today: string, until: string | null): Licence {
+  if (until === null) return { state: 'unknown' };
+  const days = Math.round((Date.parse(until) - Date.parse(today)) / DAY_MS);
+  if (days < 0) return { state: 'ended' };
+  return days <= WARN_DAYS ? { state: 'ends', days: days + 1 } : { state: 'valid' };
+}

@@ -1,0 +1,30 @@
+import type { Words } from '@terezi/domain/grammar/words.ts';
+
+/** The texts about drivers. */
+export const driverWords = {
+  title: { az: 'Sürücülər', en: 'Drivers' },
+  add: { az: 'Yeni sürücü', en: 'New driver' },
+  create: { az: 'Yarat', en: 'Create' },
+  one: { az: 'Sürücü {name}', en: 'Driver {name}' },
+  searchHint: { az: 'Ad və ya vəsiqə nömrəsi', en: 'Name or licence number' },
+  emptyTitle: { az: 'Hələ sürücü yoxdur', en: 'No drivers yet' },
+  emptyText: {
+    az: 'Əlavə etdiyiniz sürücülər vəsiqəsi və avtomobili ilə burada görünəcək.',
+    en: 'Drivers that you add appear here with their licence and truck.',
+  },
+  saved: { az: 'Sürücü yadda saxlanıb', en: 'Driver saved' },
+  removed: { az: 'Sürücü silinib', en: 'Driver deleted' },
+  removing: { az: '{name} adlı sürücünü silirsiniz', en: 'You are deleting driver {name}' },
+  name: { az: 'Ad, soyad', en: 'Name' },
+  licence: { az: 'Vəsiqə №', en: 'Licence №' },
+  licenceLong: { az: 'Sürücülük vəsiqəsinin nömrəsi', en: 'Driving licence number' },
+  expiry: { az: 'Etibarlıdır', en: 'Valid until' },
+  expiryLong: { az: 'Vəsiqənin etibarlılıq tarixi', en: 'Licence valid until' },
+  standing: { az: 'Vəsiqənin vəziyyəti', en: 'Licence' },
+  valid: { az: 'etibarlıdır', en: 'valid' },
+  ends: { az: '{days} gün qalıb', en: '{days} days left' },
+  ended: { az: 'müddəti bitib', en: 'expired' },
+  truck: { az: 'Avtomobili', en: 'Truck' },
+  licenceFact: { az: 'vəsiqə {number}', en: 'licence {number}' },
+  noTruck: { az: 'avtomobili yoxdur', en: 'no truck' },
+} as const satisfies Record<string, Words>;

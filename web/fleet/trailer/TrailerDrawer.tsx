@@ -1,0 +1,100 @@
+import type { TrailerRow } from '@terezi/domain/fleet/api.ts';
+import { normalizePlate } from '@terezi/domain/grammar/fold.ts';
+import { general } from '@terezi/domain/grammar/problems.ts';
+import { FieldGroup } from '#kit/form/FieldGroup.tsx';
+import type { Form } from '#kit/form/form.ts';
+import { FormDrawer } from '#kit/form/FormDrawer.tsx';
+import { SearchField } from '#kit/form/SearchField.tsx';
+import { TextField } from '#kit/form/TextField.tsx';
+import { MassField } from '#kit/form/TypedField.tsx';
+import { useForm } from '#kit/form/use-form.ts';
+import { useSay } from '#kit/language.tsx';
+import { toast } from '#kit/toast.ts';
+import { api } from '#shell/api.ts';
+import { browserStore } from '#shell/storage.ts';
+import { useGuard } from '#shell/use-guard.tsx';
+import { references } from '../references.ts';
+import { StaleNote } from '../StaleNote.tsx';
+import { useAgain } from '../use-again.ts';
+import { useSaving } from '../use-saving.ts';
+import { fleetWords } from '../words.ts';
+import {
+  formOf,
+  NEW_TRAILER,
+  type TrailerForm,
+  trailerFaults,
+  trailerInput,
+  trailerLabels,
+} from './trailer-form.ts';
+import { trailerWords as words } from './words.ts';
+
+function TrailerFields({ form }: { form: Form<TrailerForm> }) {
+  return (
+    <>
+      <FieldGroup columns={2}>
+        <TextField
+          field={form.field('numberPlate')}
+          label={fleetWords.plate}
+          normalize={normalizePlate}
+          code
+          maxLength={15}
+        />
+        <MassField field={form.field('passportWeight')} sign="positive" optional />
+        <TextField field={form.field('brand')} maxLength={100} optional />
+        <TextField field={form.field('model')} maxLength={100} optional />
+      </FieldGroup>
+      <FieldGroup columns={1}>
+        <SearchField field={form.field('senderId')} load={references.sender.load} optional />
+      </FieldGroup>
+    </>
+  );
+}
+
+/** The form of a trailer beside the list; `trailer` is null for a new one. */
+export function TrailerDrawer({
+  trailer,
+  close,
+  reload,
+}: {
+  readonly trailer: TrailerRow | null;
+  readonly close: () => void;
+  readonly reload: () => void;
+}) {
+  const say = useSay();
+  const again = useAgain();
+  const done = {
+    done: ({ trailer: saved }: { trailer: TrailerRow }) => {
+      toast({ title: say(words.saved), detail: saved.numberPlate });
+      if (!again.isAgain()) guard.leave(close);
+    },
+  };
+  const adding = useSaving(api.trailer.add, done);
+  const changing = useSaving(api.trailer.change, done);
+  const { code } = trailer ? changing : adding;
+  const form = useForm<TrailerForm>({
+    labels: trailerLabels,
+    initial: trailer ? formOf(trailer) : NEW_TRAILER,
+    validate: trailerFaults,
+    submit: (values) =>
+      trailer
+        ? changing.send({ ...trailerInput(values), id: trailer.id, version: trailer.version })
+        : adding.send(trailerInput(values)),
+    draft: { key: `trailer:${trailer?.id ?? 'new'}`, store: browserStore },
+    cancel: close,
+  });
+  const guard = useGuard(form);
+  return (
+    <>
+      <FormDrawer
+        form={again.marked(form)}
+        opened
+        title={trailer ? say(words.one, { plate: trailer.numberPlate }) : say(words.add)}
+        {...(!trailer && { again: () => form.restart() })}
+      >
+        {code === general.stale.code && <StaleNote reload={reload} />}
+        <TrailerFields form={form} />
+      </FormDrawer>
+      {guard.dialog}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { TruckRow } from '@terezi/domain/fleet/api.ts';
+import { isPlate } from '@terezi/domain/fleet/plate.ts';
+import { fleetProblems } from '@terezi/domain/fleet/problems.ts';
+import { fold } from '@terezi/domain/grammar/fold.ts';
+import { general } from '@terezi/domain/grammar/problems.ts';
+import { useState } from 'react';
+import { FormDrawer } from '#kit/form/FormDrawer.tsx';
+import type { KeepStore } from '#kit/form/keep.ts';
+import { useForm } from '#kit/form/use-form.ts';
+import { useLeaving } from '#kit/form/use-leaving.tsx';
+import { useSay } from '#kit/language.tsx';
+import { toast } from '#kit/toast.ts';
+import { api } from '#shell/api.ts';
+import { useGuard } from '#shell/use-guard.tsx';
+import { NewDriver } from '../driver/NewDriver.tsx';
+import { StaleNote } from '../StaleNote.tsx';
+import { useAgain } from '../use-again.ts';
+import { useSaving } from '../use-saving.ts';
+import { fleetWords } from '../words.ts';
+import { EmptyWeightHistory } from './EmptyWeightHistory.tsx';
+import { TruckFields } from './TruckFields.tsx';
+import { formOf, newTruck, type TruckForm, truckFaults, truckInput, truckLabels } from './truck-form.ts';
+import { truckWords as words } from './words.ts';
+
+type TruckDrawerProps = {
+  /** The truck to change; null for a new one. */
+  readonly truck: TruckRow | null;
+  /** The plate of a new truck where somebody has typed it already. */
+  readonly plate?: string;
+  readonly close: () => void;
+  readonly saved: (truck: TruckRow) => void;
+  /** Another truck has the plate: its id. */
+  readonly openOther: (id: number) => void;
+  readonly reload?: () => void;
+  /** Whether the form stands in the address, so that leaving it is a change of address. */
+  readonly inAddress?: boolean;
+  readonly draft?: { readonly key: string; readonly store: KeepStore };
+  /** Whether one new truck may follow another. */
+  readonly several?: boolean;
+};
+
+async function truckOfPlate(plate: string): Promise<number | null> {
+  const { truck } = await api.truck.list({ name: plate, pageSize: 25 });
+  return truck.find(({ numberPlate }) => fold(numberPlate) === fold(plate))?.id ?? null;
+}
+
+/** The form of a truck beside whatever it was opened from. */
+export function TruckDrawer(props: TruckDrawerProps) {
+  const { truck, close, inAddress = false } = props;
+  const say = useSay();
+  const again = useAgain();
+  const [driverName, setDriverName] = useState<string | null>(null);
+  const done = {
+    refreshes: ['driver', 'dashboard'],
+    done: ({ truck: saved }: { truck: TruckRow }) => {
+      toast({ title: say(words.saved), detail: saved.numberPlate });
+      if (!again.isAgain()) guard.leave(() => props.saved(saved));
+    },
+  };
+  const adding = useSaving(api.truck.add, done);
+  const changing = useSaving(api.truck.change, done);
+  const { code } = truck ? changing : adding;
+  const form = useForm<TruckForm>({
+    labels: truckLabels,
+    initial: truck ? formOf(truck) : newTruck(props.plate),
+    validate: truckFaults,
+    submit: (values) =>
+      truck
+        ? changing.send({ ...truckInput(values), id: truck.id, version: truck.version })
+        : adding.send(truckInput(values)),
+    ...(props.draft && { draft: props.draft }),
+    cancel: () => (inAddress ? close() : leaving.ask(close)),
+  });
+  const guard = useGuard(form);
+  const leaving = useLeaving(form);
+  // Once the plate is edited the refusal is gone, and what is said under it is another thing.
+  const isTaken = code === fleetProblems.truckExists.code && isPlate(form.values.numberPlate);
+  const openOther = async () => {
+    const id = await truckOfPlate(form.values.numberPlate);
+    if (id !== null) props.openOther(id);
+  };
+  return (
+    <>
+      <FormDrawer
+        form={again.marked(form)}
+        opened
+        title={truck ? say(words.one, { plate: truck.numberPlate }) : say(words.add)}
+        {...(props.several && { again: () => form.restart(newTruck()) })}
+      >
+        {code === general.stale.code && props.reload && <StaleNote reload={props.reload} />}
+        <TruckFields
+          form={form}
+          plateAction={
+            isTaken && (
+              <a
+                href="#other"
+                onClick={(event) => {
+                  event.preventDefault();
+                  void openOther();
+                }}
+              >
+                {say(fleetWords.openOther)}
+              </a>
+            )
+          }
+          createDriver={setDriverName}
+        />
+        {truck && <EmptyWeightHistory truckId={truck.id} />}
+      </FormDrawer>
+      {driverName !== null && (
+        <NewDriver
+          name={driverName}
+          done={(driver) => {
+            setDriverName(null);
+            if (driver) form.set('driverId', driver);
+          }}
+        />
+      )}
+      {guard.dialog}
+      {leaving.dialog}
+    </>
+  );
+}

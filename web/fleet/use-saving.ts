@@ -1,0 +1,37 @@
+import { general } from '@terezi/domain/grammar/problems.ts';
+import { useState } from 'react';
+import type { Problem } from '#kit/form/form-state.ts';
+import type { Call } from '#shell/api.ts';
+import { type Afterwards, useDeed } from '#shell/deed.ts';
+import { tellProblem } from '#shell/problem.ts';
+import { asRefused, fieldProblems } from '#shell/refused.ts';
+
+/** A form's way to the API: `code` is why the last attempt was refused, so that the form can offer a way out. */
+export type Saving<Input> = {
+  readonly send: (input: Input) => Promise<readonly Problem[] | undefined>;
+  readonly code: string | null;
+};
+
+/** Sends a form. Refusals go to their fields; one about the record's version stays in the form, others open the dialog. */
+export function useSaving<Input, Answer>(
+  call: Call<Input, Answer>,
+  afterwards: Afterwards<Answer>,
+): Saving<Input> {
+  const { attempt } = useDeed(call, afterwards);
+  const [code, setCode] = useState<string | null>(null);
+  const send = async (input: Input): Promise<readonly Problem[] | undefined> => {
+    setCode(null);
+    try {
+      await attempt(input);
+      return undefined;
+    } catch (failure) {
+      const refused = asRefused(failure);
+      setCode(refused.code);
+      const fields = fieldProblems(refused);
+      if (fields.length > 0) return fields;
+      if (refused.code !== general.stale.code) tellProblem(refused);
+      return [{ Field: '', Message: refused.message }];
+    }
+  };
+  return { send, code };
+}

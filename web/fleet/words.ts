@@ -1,0 +1,29 @@
+import type { Words } from '@terezi/domain/grammar/words.ts';
+
+/** What every list of the fleet says, whatever it is about. */
+export const fleetWords = {
+  kilogram: { az: 'kq', en: 'kg' },
+  all: { az: 'Hamısı', en: 'All' },
+  supplier: { az: 'Təchizatçı', en: 'Supplier' },
+  plate: { az: 'Dövlət qeydiyyat nişanı', en: 'Number plate' },
+  plateShort: { az: 'Nömrə', en: 'Plate' },
+  passportWeight: { az: 'Pasport çəkisi', en: 'Passport weight' },
+  passportMark: { az: 'pasport {tonnes} t', en: 'passport {tonnes} t' },
+  tonne: { az: 't', en: 't' },
+  openOther: { az: 'Onu aç', en: 'Open it' },
+  remove: { az: 'Sil', en: 'Delete' },
+  removeIt: { az: '{name}: sil', en: 'Delete {name}' },
+  ticketsStay: {
+    az: 'Siyahılardan çıxacaq. Köhnə qəbzlər olduğu kimi qalır.',
+    en: 'It leaves the lists. Earlier tickets stay as they are.',
+  },
+  stale: {
+    az: 'Yazını bu arada başqası dəyişib',
+    en: 'Somebody has changed the record meanwhile',
+  },
+  staleHelp: {
+    az: 'Yeniləyəndə onların dəyişikliyi görünəcək, sizin yazdıqlarınız isə formada qalacaq.',
+    en: 'Reloading shows their changes; what you typed stays in the form.',
+  },
+  reload: { az: 'Yenilə', en: 'Reload' },
+} as const satisfies Record<string, Words>;
