@@ -30,7 +30,7 @@ import { dayAt } from './list/today.ts';
 import { ticketTotals } from './list/totals.tsx';
 import { ticketViews } from './list/views.ts';
 import { listWords } from './list/words.ts';
-import { usePrintTicket } from './receipt/print.tsx';
+import { usePrinting } from './receipt/print.tsx';
 
 /** How many trucks are on site: open tickets, counted for their tab. */
 function useOpenCount(): number | undefined {
@@ -77,7 +77,7 @@ export function OperationListPage() {
   const navigate = useNavigate();
   const { list, filters, today } = useTicketList();
   const { value, answer } = list;
-  const printing = usePrintTicket();
+  const printing = usePrinting();
   const [selection, setSelection] = useState<Selection>(NOTHING);
   const seen = useSeen(answer?.operation);
   const openCount = useOpenCount();

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
-import type { PrintTicket } from '../receipt/print.tsx';
+import type { Printing } from '../receipt/print.tsx';
 import { ticketWords } from '../words.ts';
 import { PRINT_LIMIT, type Selected, toPrint } from './selected.ts';
 import { listWords } from './words.ts';
 
 /** Prints the selected receipts one after another; where it cannot, the button says why. */
-export function SelectionActs({ selected, printing }: { selected: Selected; printing: PrintTicket }) {
+export function SelectionActs({ selected, printing }: { selected: Selected; printing: Printing }) {
   const say = useSay();
   const rows = toPrint(selected);
   const why =

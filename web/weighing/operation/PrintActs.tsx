@@ -5,7 +5,7 @@ import { Icon } from '#kit/Icon.tsx';
 import { IconButton } from '#kit/IconButton.tsx';
 import { useSay } from '#kit/language.tsx';
 import { PAPERS } from '../receipt/paper.ts';
-import { usePrintTicket } from '../receipt/print.tsx';
+import { usePrinting } from '../receipt/print.tsx';
 import { nextMark } from '../receipt/print-mark.ts';
 import { isPrintable } from '../receipt/printable.ts';
 import { ticketWords } from '../words.ts';
@@ -16,7 +16,7 @@ import { operationWords } from './words.ts';
 /** Prints the ticket and says beforehand which print it will be; beside it the paper of this computer's printer. */
 export function PrintActs({ operation }: { operation: OperationDetail }) {
   const say = useSay();
-  const { isPrinting, paper, setPaper, printTicket } = usePrintTicket();
+  const { isPrinting, paper, setPaper, printTicket } = usePrinting();
   const canPrint = isPrintable(operation);
   return (
     <Button.Group>

@@ -15,7 +15,7 @@ import { ReceiptA5 } from './ReceiptA5.tsx';
 export type Printable = { readonly id: number; readonly publicId: string };
 
 /** Printing of tickets at this computer. */
-export type PrintTicket = {
+export type Printing = {
   readonly isPrinting: boolean;
   readonly paper: Paper;
   readonly setPaper: (paper: Paper) => void;
@@ -46,7 +46,7 @@ async function printPapers(tickets: readonly PaperTicket[], paper: Paper): Promi
 }
 
 /** Prints receipts on the paper that this computer's printer holds. */
-export function usePrintTicket(): PrintTicket {
+export function usePrinting(): Printing {
   const queries = useQueryClient();
   const [paper, setPaper] = useState(() => readPaper(browserStore));
   const [isPrinting, setPrinting] = useState(false);
@@ -84,3 +84,6 @@ export function usePrintTicket(): PrintTicket {
     printTickets,
   };
 }
+
+/** Prints one ticket: counts it first, then prints it with the mark that was counted. */
+export const usePrintTicket = (): Printing['printTicket'] => usePrinting().printTicket;
