@@ -9,6 +9,7 @@ import type { Database } from './platform/database/database.ts';
 import type { Env } from './platform/env.ts';
 import { serveApi } from './platform/http/api.ts';
 import { serveDocument } from './platform/http/document.ts';
+import { onQuiet } from './platform/http/drain.ts';
 import { endpoints } from './platform/http/endpoints.ts';
 import { createServer } from './platform/http/server.ts';
 import type { Log } from './platform/log.ts';
@@ -45,7 +46,12 @@ function answered(parts: AppParts) {
 
 /** The HTTP application: API, its document, the live stream. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const app = await createServer(parts.env, parts.log, parts.requestsPerMinute ?? parts.env.REQUESTS_PER_MINUTE);
+  const app = await createServer(
+    parts.env,
+    parts.log,
+    parts.requestsPerMinute ?? parts.env.REQUESTS_PER_MINUTE,
+  );
+  onQuiet(app, () => app.server.closeAllConnections());
   const { router, contract: declared } = answered(parts);
   await serveDocument(app, declared);
   serveLive(app, parts);

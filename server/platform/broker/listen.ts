@@ -3,15 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { onQuiet } from '../http/drain.ts';
 import { createWebSocketStream, WebSocketServer } from 'ws';
 
 export const MQTT_PATH = '/mqtt';
 /** More than any message of a site needs; see domain/devices/link.ts. */
 export const MOST_BYTES = 64 * 1024;
-
-const POLL_MS = 50;
-/** Requests under way may still need an answer from a site; those that take longer are cut with it. */
-const PATIENCE_MS = 5_000;
 
 const refuse = (socket: Duplex, status: string): void => {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
@@ -19,18 +16,6 @@ const refuse = (socket: Duplex, status: string): void => {
 
 const offersMqtt = (request: IncomingMessage): boolean =>
   (request.headers['sec-websocket-protocol'] ?? '').split(',').some((each) => each.trim() === 'mqtt');
-
-/** Waits until nobody but the sites is connected, so that a capture under way still gets its answer. */
-async function quiet(app: FastifyInstance, sites: () => number): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
-  for (;;) {
-    const connections = await new Promise<number>((resolve) =>
-      app.server.getConnections((_error, count) => resolve(count ?? 0)),
-    );
-    if (connections <= sites() || performance.now() > end) return;
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
-}
 
 /** Takes MQTT over WebSocket on the application's own port, under `/mqtt`, until the application closes. */
 export function listenOnApp(app: FastifyInstance, take: (connection: Duplex) => void): void {
@@ -46,11 +31,9 @@ export function listenOnApp(app: FastifyInstance, take: (connection: Duplex) => 
     if (!offersMqtt(request)) return refuse(socket, '400 Bad Request');
     sockets.handleUpgrade(request, socket, head, (webSocket) => take(createWebSocketStream(webSocket)));
   });
-  app.addHook('preClose', async () => {
-    // Not awaited: the server counts these connections too, and closes only once they are gone.
-    void quiet(app, () => sockets.clients.size).then(() => {
-      for (const webSocket of sockets.clients) webSocket.terminate();
-    });
+  // Last of all: a capture under way still needs its answer from a site.
+  onQuiet(app, () => {
+    for (const webSocket of sockets.clients) webSocket.terminate();
   });
 }
 

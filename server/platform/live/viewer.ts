@@ -21,6 +21,8 @@ const FAREWELL_MS = 1_000;
 const HEAD = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
+  // The connection ends with its stream, so that a server that stops does not wait for it to fall idle.
+  connection: 'close',
   // Proxies of the nginx family hold answers back unless told not to.
   'x-accel-buffering': 'no',
 } as const;

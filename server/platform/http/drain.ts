@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+const POLL_MS = 50;
+/** Requests that take longer are cut off: the process has promised to be gone soon. */
+const PATIENCE_MS = 8_000;
+
+/**
+ * Does a thing once the application is closing and no request is under way any more. Connections on which nothing
+ * was ever asked, as browsers open them in advance, and those that were upgraded are not the framework's to close.
+ */
+export function onQuiet(app: FastifyInstance, deed: () => void): void {
+  let underWay = 0;
+  app.server.on('request', (_request, response) => {
+    underWay += 1;
+    response.once('close', () => {
+      underWay -= 1;
+    });
+  });
+  async function wait(): Promise<void> {
+    const end = performance.now() + PATIENCE_MS;
+    do await sleep(POLL_MS);
+    while (underWay > 0 && performance.now() < end);
+    deed();
+  }
+  // Not awaited: closing goes on meanwhile, and ends when the last connection has gone.
+  app.addHook('preClose', async () => void wait());
+}

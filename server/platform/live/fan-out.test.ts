@@ -1,0 +1,118 @@
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFanOut } from './fan-out.ts';
+import { frame, openViewer, type Viewer } from './viewer.ts';
+
+const server = createServer();
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+type Seat = { viewer: Viewer; answer: IncomingMessage; response: ServerResponse; gone: Promise<void> };
+
+/** A stream from end to end: the server's viewer, and the answer as its reader gets it. */
+async function seat(): Promise<Seat> {
+  const asked = once(server, 'request') as Promise<[IncomingMessage, ServerResponse]>;
+  const answered = once(get({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' }), 'response');
+  const [, response] = await asked;
+  const { promise: gone, resolve } = Promise.withResolvers<void>();
+  const viewer = openViewer(response, resolve);
+  const [answer] = (await answered) as [IncomingMessage];
+  answer.on('error', () => {});
+  return { viewer, answer, response, gone };
+}
+
+function textOf(answer: IncomingMessage): { text: string } {
+  const read = { text: '' };
+  answer.on('data', (bytes: Buffer) => {
+    read.text += bytes.toString();
+  });
+  return read;
+}
+
+describe('a fan-out', () => {
+  it('says a company’s things to those who may see them', async () => {
+    const fanOut = createFanOut();
+    const seats = [await seat(), await seat(), await seat()];
+    const reads = seats.map(({ answer }) => textOf(answer));
+    const scopes = [[1], [1, 2], 'all'] as const;
+    seats.forEach(({ viewer }, at) => fanOut.join(viewer, scopes[at]!));
+    for (const company of [1, 2, 3]) fanOut.say(company, `of ${company}`, `<${company}>`);
+    await expect.poll(() => reads.map(({ text }) => text)).toEqual(['<1>', '<1><2>', '<1><2><3>']);
+  });
+
+  it('leaves out what is old before it is said', async () => {
+    const fanOut = createFanOut();
+    const { viewer, answer } = await seat();
+    const read = textOf(answer);
+    fanOut.join(viewer, [1]);
+    for (const value of [1, 2, 3]) fanOut.say(1, 'scale', `<${value}>`);
+    fanOut.say(1, 'site', '<here>');
+    await expect.poll(() => read.text).toBe('<3><here>');
+  });
+
+  it('says nothing to those who have left', async () => {
+    const fanOut = createFanOut();
+    const [leaving, staying] = [await seat(), await seat()];
+    const reads = [textOf(leaving.answer), textOf(staying.answer)];
+    const leave = fanOut.join(leaving.viewer, [1]);
+    fanOut.join(staying.viewer, [1]);
+    leave();
+    fanOut.say(1, 'scale', '<1>');
+    await expect.poll(() => reads[1]!.text).toBe('<1>');
+    expect(reads[0]!.text).toBe('');
+  });
+});
+
+describe('a viewer that reads slowly', () => {
+  const large = (about: string, value: number) =>
+    frame(about, JSON.stringify({ value, pad: 'x'.repeat(1_000) }));
+
+  it('gets the newest of each thing once it reads again, not all that was said', async () => {
+    const { viewer, answer, response } = await seat();
+    answer.pause();
+    for (let value = 0; value < 20_000; value += 1)
+      for (const about of ['a', 'b']) {
+        const text = large(about, value);
+        viewer.send(new Map([[about, text]]), Buffer.from(text));
+        if (value % 500 === 0) await new Promise(setImmediate);
+      }
+    expect(response.destroyed).toBe(false);
+    expect(response.writableLength).toBeLessThan(1024 * 1024);
+    const read = textOf(answer);
+    answer.resume();
+    await expect.poll(() => read.text.includes('"value":19999'), { timeout: 10_000 }).toBe(true);
+    const lasts = ['a', 'b'].map((about) => read.text.lastIndexOf(`event: ${about}\ndata: {"value":19999`));
+    expect(lasts.every((at) => at > 0)).toBe(true);
+    expect(read.text.split('\n\n').length).toBeLessThan(20_000);
+  });
+
+  it('is dropped when a megabyte waits for it', async () => {
+    const { viewer, answer, gone } = await seat();
+    answer.pause();
+    // More than the system's own buffers take, in one piece.
+    const huge = Buffer.alloc(16 * 1024 * 1024, 'x');
+    viewer.send(new Map([['a', 'x']]), huge);
+    await gone;
+  });
+
+  it('hears why it ends, or is dropped', async () => {
+    const { viewer, answer, gone } = await seat();
+    const read = textOf(answer);
+    viewer.end('end');
+    await gone;
+    await expect.poll(() => read.text).toBe('event: end\ndata: {}\n\n');
+    const stuck = await seat();
+    stuck.answer.pause();
+    stuck.viewer.send(new Map(), Buffer.alloc(900_000, 'x'));
+    stuck.viewer.end('restart');
+    await stuck.gone;
+  });
+});
