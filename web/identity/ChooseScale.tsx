@@ -66,6 +66,7 @@ function Choice(props: {
       type="button"
       role="radio"
       aria-checked={isChosen}
+      data-autofocus={isChosen || undefined}
       tabIndex={isChosen ? 0 : -1}
       className={css.choice}
       onClick={choose}
@@ -99,12 +100,8 @@ export function ChooseScale(props: {
   const [today] = useState(() => new Date());
   const left = useCountdown(FIVE_MINUTES, () => close(say(identityProblems.choiceExpired)));
 
-  // The dialog takes the focus first; the choice must have it for its keys.
   useEffect(() => {
-    const timer = setTimeout(() =>
-      list.current?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus(),
-    );
-    return () => clearTimeout(timer);
+    list.current?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus();
   }, [at]);
 
   const enter = async (scale: Scale | undefined) => {
@@ -134,7 +131,13 @@ export function ChooseScale(props: {
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
 
   return (
-    <Modal opened onClose={() => close(null)} title={say(IDENTITY_WORDS.choose)} size={460}>
+    <Modal
+      opened
+      onClose={() => close(null)}
+      title={say(IDENTITY_WORDS.choose)}
+      size={460}
+      styles={{ title: { fontSize: 16 } }}
+    >
       <p className="mid">{say(IDENTITY_WORDS.chooseText)}</p>
       <ul
         ref={list}

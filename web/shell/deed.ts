@@ -24,8 +24,11 @@ export type Afterwards<Answer> = {
   readonly done?: (answer: Answer) => void;
 };
 
-/** A form's view of a refusal; the whole sentence stays above the form when the dialog is gone. */
-function asProblems(refused: Refused): readonly Problem[] {
+/**
+ * A form's view of a refusal: what belongs to fields, or else the dialog, and its sentence above the form for
+ * when the dialog is gone.
+ */
+export function asProblems(refused: Refused): readonly Problem[] {
   const fields = fieldProblems(refused);
   if (fields.length > 0) return fields;
   tellProblem(refused);

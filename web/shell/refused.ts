@@ -1,5 +1,6 @@
 import type { Problem } from '#kit/form/form-state.ts';
 import { sayIn, storedLanguage } from '#kit/language.tsx';
+import { general } from '@terezi/domain/grammar/problems.ts';
 import { REQUEST_WORDS } from './request-words.ts';
 
 /** What a refusal says about one field; `field` is the wire's name. */
@@ -29,6 +30,9 @@ export class Refused extends Error {
 
 /** Whether no answer came, so that nobody knows if the deed was done. */
 export const isUnanswered = (refused: Refused): boolean => refused.status === 0;
+
+/** Whether somebody else has changed the record since it was read. */
+export const isStale = (refused: Refused): boolean => refused.code === general.stale.code;
 
 /** The refusal of a call that never got an answer. */
 export const unanswered = (): Refused =>

@@ -1,12 +1,12 @@
 import { useBlocker } from '@tanstack/react-router';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import type { Form } from '#kit/form/form.ts';
 import { UnsavedDialog } from '#kit/form/UnsavedDialog.tsx';
-import { useLeaving } from '#kit/form/use-leaving.tsx';
+import { type Leaving, useLeaving } from '#kit/form/use-leaving.tsx';
 import { useSay } from '#kit/language.tsx';
 
-/** The guard of a form that stands in an address: `leave` goes without asking, `dialog` is the question. */
-export type Guard = { readonly leave: (go: () => void) => void; readonly dialog: ReactNode };
+/** The guard of a form: `ask` asks before going where something changed, `leave` goes at once, `dialog` is the question. */
+export type Guard = Leaving & { readonly leave: (go: () => void) => void };
 
 /**
  * Asks before the address changes under a form with unsent changes: a link, "back", closing its drawer. A
@@ -28,6 +28,7 @@ export function useGuard<Values extends object>(form: Form<Values>): Guard {
     blocker.proceed?.();
   };
   return {
+    ask: leaving.ask,
     leave: (go) => {
       isFree.current = true;
       go();

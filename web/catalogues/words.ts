@@ -1,0 +1,36 @@
+import type { Words } from '@terezi/domain/grammar/words.ts';
+
+/** The texts of every declared catalogue; what one is called stands in its declaration. */
+export const CATALOGUE_WORDS = {
+  search: { az: 'Axtar: {field}', en: 'Search: {field}' },
+  edit: { az: 'Düzəliş et', en: 'Edit' },
+  remove: { az: 'Sil', en: 'Delete' },
+  actions: { az: 'Əməllər: {name}', en: 'Actions: {name}' },
+  added: { az: '{one} əlavə edilib', en: '{one} added' },
+  changed: { az: '{one} yadda saxlanıb', en: '{one} saved' },
+  removed: { az: '{one} silinib', en: '{one} deleted' },
+  removing: { az: '“{name}” silinir', en: 'Deleting “{name}”' },
+  removingText: {
+    az: 'Yazı siyahıdan çıxacaq və yeni əməliyyatlarda seçilməyəcək. Əvvəlki əməliyyatlarda adı qalacaq.',
+    en: 'The record leaves the list and cannot be chosen any more. Earlier operations keep its name.',
+  },
+  owner: { az: 'Sahibi', en: 'Owner' },
+  platform: { az: 'platforma', en: 'platform' },
+  ownCompany: { az: 'şirkətiniz', en: 'your company' },
+  nothingYet: { az: 'Siyahı boşdur', en: 'The list is empty' },
+  nothingYetText: {
+    az: 'İlk yazını əlavə edin, sonra onu başqa formalarda seçə biləcəksiniz.',
+    en: 'Add the first record; other forms can then choose it.',
+  },
+  staleTitle: { az: 'Yazını bu arada başqası dəyişib', en: 'Somebody else has changed the record meanwhile' },
+  staleText: {
+    az: 'Yeniləyin: dəyişiklikləriniz yeni yazının üzərində qalacaq.',
+    en: 'Load it again: your changes will stay on top of the new record.',
+  },
+  reload: { az: 'Yazını yenilə', en: 'Load again' },
+  yes: { az: 'bəli', en: 'yes' },
+  no: { az: 'xeyr', en: 'no' },
+  createNew: { az: '{add} yarat', en: 'Create: {add}' },
+  tooBig: { az: 'Ən çoxu {max}', en: 'At most {max}' },
+  tooSmall: { az: 'Ən azı {min}', en: 'At least {min}' },
+} as const satisfies Record<string, Words>;
