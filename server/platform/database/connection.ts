@@ -43,16 +43,27 @@ export const typeParsers: pg.CustomTypesConfig = {
     parsers.get(oid) ?? usual(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
+/** PostgreSQL's code for a statement behind one that has failed in the same transaction. */
+const ABORTED = '25P02';
+
 class OneConnection implements DatabaseConnection {
   readonly client: pg.ClientBase;
+  /** Why the transaction failed: of statements that were sent together the later ones only know that it did. */
+  #failure: unknown;
 
   constructor(client: pg.ClientBase) {
     this.client = client;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const result = await this.client.query(query.sql, [...query.parameters]);
-    return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
+    try {
+      const result = await this.client.query(query.sql, [...query.parameters]);
+      return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
+    } catch (error) {
+      const isConsequence = error instanceof pg.DatabaseError && error.code === ABORTED;
+      if (!isConsequence) this.#failure ??= error;
+      throw this.#failure ?? error;
+    }
   }
 
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
