@@ -106,7 +106,9 @@ export function openDatabase(url: string, size: number, log: Log): Database {
       }
     },
     async probe() {
-      const result = await pool.query<{ name: string }>('select max(name) as name from migration');
+      const result = await pool.query<{ name: string }>(
+        'select max(name collate "C") as name from migration',
+      );
       return result.rows[0]?.name ?? '';
     },
     waiting: () => pool.waitingCount,
