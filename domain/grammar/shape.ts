@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldProblems } from './problems.ts';
 import { gramsFromWire, wireKilograms } from '../weighing/mass.ts';
 
 /** The shapes that requests and responses are made of. Requests refuse unknown fields. */
@@ -26,8 +27,10 @@ export const massOut = z.number().int().transform(wireKilograms).pipe(z.number()
 /** An instant: ISO 8601 with offset. */
 export const instant = z.iso.datetime({ offset: true });
 
-/** A calendar day, YYYY-MM-DD. */
-export const day = z.iso.date();
+/** A calendar day, YYYY-MM-DD; ISO 8601 has a year 0000, the database's calendar has none. */
+export const day = z.iso
+  .date()
+  .refine((value) => !value.startsWith('0000'), { params: { problem: fieldProblems.date, values: {} } });
 
 /** A flag in a query string. */
 export const queryFlag = z.enum(['true', 'false']).transform((value) => value === 'true');
