@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 const flag = (byDefault: boolean) =>
@@ -8,9 +9,21 @@ const flag = (byDefault: boolean) =>
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = (...schemes: string[]) =>
-  z.string().refine((value) => schemes.some((scheme) => value.startsWith(`${scheme}://`)), {
-    message: `must begin with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
-  });
+  z
+    .string()
+    .refine((value) => schemes.some((scheme) => value.startsWith(`${scheme}://`)) && URL.canParse(value), {
+      message: `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+    });
+
+/** An address, or an address with the length of its network's prefix; a prefix of nothing would be everybody. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || prefix === undefined) return family !== 0;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (family === 4 ? 32 : 128);
+}
+
+const isProxyTrust = (text: string): boolean => /^\d$/.test(text) || text.split(',').every(isNetwork);
 
 /** Every setting of the server, each with the sentence that explains it. */
 const settings = z.object({
@@ -42,10 +55,7 @@ const settings = z.object({
   SMTP_URL: url('smtp', 'smtps').optional().describe('Mail server. Default: mails are written to the log.'),
   TRUSTED_PROXIES: z
     .string()
-    .regex(
-      /^(\d|[0-9a-fA-F.:/]+(,[0-9a-fA-F.:/]+)*)$/,
-      'must be a number of hops or a list of networks, never "all"',
-    )
+    .refine(isProxyTrust, 'must be a number of hops up to 9 or a list of networks, never all of them')
     .optional()
     .describe('Hops or networks whose X-Forwarded-For is believed. Default: none.'),
   METRICS_TOKEN: z
