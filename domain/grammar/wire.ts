@@ -17,16 +17,20 @@ const known = (names: Map<string, string>, name: string, change: (letter: string
 export const wireName = (name: string): string => known(raised, name, (letter) => letter.toUpperCase());
 export const innerName = (name: string): string => known(lowered, name, (letter) => letter.toLowerCase());
 
-function renamed(value: unknown, rename: (name: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((item) => renamed(item, rename));
+/** Deeper than anything the API says or hears, and far from where a call stack ends. */
+const DEEPEST = 64;
+
+function renamed(value: unknown, rename: (name: string) => string, depth = 0): unknown {
   if (value === null || typeof value !== 'object') return value;
+  if (depth > DEEPEST) throw new RangeError(`nested deeper than ${DEEPEST} levels`);
+  if (Array.isArray(value)) return value.map((item) => renamed(item, rename, depth + 1));
   const result: Record<string, unknown> = Object.create(null);
-  for (const [name, inner] of Object.entries(value)) result[rename(name)] = renamed(inner, rename);
+  for (const [name, inner] of Object.entries(value)) result[rename(name)] = renamed(inner, rename, depth + 1);
   return { ...result };
 }
 
 /** A value for the wire: every object's names begin with a capital. */
 export const toWire = (value: unknown): unknown => renamed(value, wireName);
 
-/** A value from the wire: every object's names begin with a small letter. */
+/** A value from the wire: every object's names begin with a small letter. Throws where it is nested without end. */
 export const fromWire = (value: unknown): unknown => renamed(value, innerName);

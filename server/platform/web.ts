@@ -9,19 +9,20 @@ const DIST = path.join(import.meta.dirname, '../../web/dist');
 const YEAR = '365d';
 
 /**
- * Serves the built web. Hashed files are kept for a year; every other address that is not the API's answers
+ * Serves the built web from a folder. Hashed files are kept for a year; every other address that is not the API's answers
  * the page, which finds its own way from there.
  */
 export async function serveWeb(
   app: FastifyInstance,
   hints: { demo: boolean; version: string },
+  folder = DIST,
 ): Promise<void> {
   app.get('/config.json', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ Demo: hints.demo, Version: hints.version }),
   );
-  if (!existsSync(path.join(DIST, 'index.html'))) return;
+  if (!existsSync(path.join(folder, 'index.html'))) return;
   await app.register(fastifyStatic, {
-    root: DIST,
+    root: folder,
     wildcard: false,
     index: false,
     setHeaders: (reply, file) => {
@@ -29,12 +30,11 @@ export async function serveWeb(
       reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
     },
   });
-  app.setNotFoundHandler((request, reply) => {
-    const page =
-      request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/');
+  app.get('/*', (request, reply) => {
+    const page = !request.url.startsWith('/api/') && !request.url.startsWith('/assets/');
     if (!page) throw problem(general.noSuchPath, {});
     const file =
-      request.url.startsWith('/receipt/') && existsSync(path.join(DIST, 'receipt.html'))
+      request.url.startsWith('/receipt/') && existsSync(path.join(folder, 'receipt.html'))
         ? 'receipt.html'
         : 'index.html';
     return reply.sendFile(file, { maxAge: 0, immutable: false });

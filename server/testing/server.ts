@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Language } from '@terezi/domain/grammar/words.ts';
@@ -9,7 +10,10 @@ import type { Bus } from '../platform/broker/bus.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { readEnv } from '../platform/env.ts';
-import { createLog } from '../platform/log.ts';
+import { type Health, serveHealth } from '../platform/health.ts';
+import { createLog, type Log } from '../platform/log.ts';
+import { serveMetrics } from '../platform/metrics.ts';
+import { serveWeb } from '../platform/web.ts';
 import { receiveRecord } from '../weighing/index.ts';
 import { TEMPLATE } from './global-setup.ts';
 
@@ -35,6 +39,10 @@ export type TestServer = {
   database: Database;
   bus: Bus;
   link: SiteLink;
+  app: FastifyInstance;
+  health: Health;
+  /** Where the server's database is, for whoever must see it as the owner does. */
+  databaseUrl: string;
   /** Calls the API: `call('GET /truck', { as: token })`. */
   call(line: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, options?: CallOptions): Promise<Answer>;
   /** A token for one of the demo people, by the part before the @; at the first scale where there is a choice. */
@@ -89,53 +97,80 @@ async function signIn(url: string, who: string): Promise<string> {
   return String(chosen.Data.Token);
 }
 
+/** What a test wants otherwise than usual. */
+export type ServerOptions = {
+  simulation?: Simulation | null;
+  /** Settings as the environment would give them. */
+  environment?: Readonly<Record<string, string>>;
+  requestsPerMinute?: number;
+  log?: Log;
+  /** The folder of a built web; without it the one of this tree, if it has been built. */
+  web?: string;
+};
+
+/** The secret that every test server signs its tokens with. */
+export const TEST_KEY = new TextEncoder().encode('a signing key that is only ever used in tests');
+
+/** The same parts in the same order as `main.ts` puts them together. */
+async function serve(options: ServerOptions, parts: { database: Database; log: Log }) {
+  const { database, log } = parts;
+  const { simulation = null, requestsPerMinute = 1_000_000 } = options;
+  const env = readEnv({ DEMO: 'on', ...options.environment });
+  const bus = await createBus(env, database, log);
+  const link = await createSiteLink({ bus, database, log });
+  link.onRecord(receiveRecord(database, log));
+  const given = { env, log, clock: systemClock, database, link, simulation, key: TEST_KEY };
+  const app = await createApp({ ...given, requestsPerMinute });
+  const health = serveHealth(app, database, TEST_KEY);
+  serveMetrics(app, database, env.METRICS_TOKEN);
+  await serveWeb(app, { demo: env.DEMO, version: '0.0.0' }, options.web);
+  bus.attach(app);
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return { url, bus, link, app, health };
+}
+
+/** Starts a whole server on a database of its own; `close` ends it and drops the database. */
+export async function startServer(
+  options: ServerOptions = {},
+): Promise<TestServer & { close(): Promise<void> }> {
+  const copy = await copyTemplate();
+  const log = options.log ?? createLog('silent');
+  const database = openDatabase(copy.url, 10, log);
+  const owner = new pg.Pool({ connectionString: copy.url, max: 2 });
+  // The database is dropped while its last connections are still closing.
+  owner.on('error', () => {});
+  const served = await serve(options, { database, log });
+  const { url, app, link, bus } = served;
+  const closing = [
+    () => app.close(),
+    () => link.close(),
+    () => bus.close(),
+    () => database.close(),
+    () => owner.end(),
+    copy.drop,
+  ];
+  return {
+    ...served,
+    database,
+    databaseUrl: copy.url,
+    call: (line, callOptions) => call(url, line, callOptions),
+    signIn: (who) => signIn(url, who),
+    query: async (text, values) => (await owner.query(text, values)).rows,
+    async close() {
+      for (const close of closing) await close();
+    },
+  };
+}
+
 /** A whole server on a database of its own, for the tests of one file. */
-export function useServer({ simulation = null }: { simulation?: Simulation | null } = {}): TestServer {
+export function useServer(options: ServerOptions = {}): TestServer {
   const server = {} as TestServer;
-  const closing: (() => Promise<unknown>)[] = [];
+  let close = async () => {};
   beforeAll(async () => {
-    const copy = await copyTemplate();
-    const log = createLog('silent');
-    const database = openDatabase(copy.url, 10, log);
-    const owner = new pg.Pool({ connectionString: copy.url, max: 2 });
-    // The database is dropped while its last connections are still closing.
-    owner.on('error', () => {});
-    const env = readEnv({ DEMO: 'on' });
-    const bus = await createBus(env, database, log);
-    const link = await createSiteLink({ bus, database, log });
-    link.onRecord(receiveRecord(database, log));
-    const app = await createApp({
-      env,
-      log,
-      clock: systemClock,
-      database,
-      link,
-      simulation,
-      key: new TextEncoder().encode('a signing key that is only ever used in tests'),
-      requestsPerMinute: 1_000_000,
-    });
-    bus.attach(app);
-    const url = await app.listen({ port: 0, host: '127.0.0.1' });
-    closing.push(
-      () => app.close(),
-      () => link.close(),
-      () => bus.close(),
-      () => database.close(),
-      () => owner.end(),
-      copy.drop,
-    );
-    Object.assign(server, {
-      url,
-      database,
-      bus,
-      link,
-      call: (line: string, options?: CallOptions) => call(url, line, options),
-      signIn: (who: string) => signIn(url, who),
-      query: async (text: string, values?: unknown[]) => (await owner.query(text, values)).rows,
-    });
+    const started = await startServer(options);
+    close = started.close;
+    Object.assign(server, started);
   });
-  afterAll(async () => {
-    for (const close of closing) await close();
-  });
+  afterAll(() => close());
   return server;
 }

@@ -1,5 +1,5 @@
 import type { AnyContractRouter } from '@orpc/contract';
-import type { Router } from '@orpc/server';
+import { ORPCError, type Router } from '@orpc/server';
 import { FastifyHandler } from '@orpc/server/fastify';
 import { StandardOpenAPICodec, StandardOpenAPIMatcher } from '@orpc/openapi/standard';
 import { StandardHandler } from '@orpc/server/standard';
@@ -18,6 +18,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The path of the endpoint's declaration, for the log and the figures; empty where there is none. */
     apiRoute: string;
+    /** The user whose token came with the request, for the log; null where there was none. */
+    callerId: number | null;
   }
 }
 
@@ -25,17 +27,37 @@ export const API_BASE = '/api/v1';
 
 export type ApiParts = { key: Uint8Array; clock: Clock; log: Log; database: Database };
 
+/** What cannot be read is the caller's mistake, told like any other. */
+class WireCodec extends StandardOpenAPICodec {
+  override async decode(...request: Parameters<StandardOpenAPICodec['decode']>): Promise<unknown> {
+    try {
+      return await super.decode(...request);
+    } catch {
+      throw problem(general.unreadable, {});
+    }
+  }
+}
+
 /** Serves the answered contract under the API's base path; whatever is not declared is 404 in the envelope. */
 export function serveApi(
   app: FastifyInstance,
   router: Router<AnyContractRouter, Incoming>,
   parts: ApiParts,
 ): void {
-  const codec = new StandardOpenAPICodec(wireSerializer, {
+  const codec = new WireCodec(wireSerializer, {
     customErrorResponseBodyEncoder: (error) => error.data,
   });
   const handler = new FastifyHandler<Incoming>(
     new StandardHandler(router, new StandardOpenAPIMatcher(), codec, {
+      interceptors: [
+        async ({ context, next }) => {
+          try {
+            return await next();
+          } catch (error) {
+            throw error instanceof ORPCError ? error : asFailure(error, context);
+          }
+        },
+      ],
       clientInterceptors: [
         async ({ procedure, context, next }) => {
           try {
@@ -49,9 +71,9 @@ export function serveApi(
       ],
     }),
   );
-  app.decorateRequest('apiRoute', '');
   app.all(`${API_BASE}/*`, async (request, reply) => {
     const known = await requestContext(request, parts);
+    request.callerId = known.caller?.userId ?? null;
     const { matched } = await handler.handle(request, reply, {
       prefix: API_BASE,
       context: {

@@ -61,8 +61,9 @@ function isMissing(sent: unknown, path: readonly string[]): boolean {
   return path.length > 0 && (path.reduce(inside, sent) ?? null) === null;
 }
 
+/** What is wrong with each field that is not right; of several things wrong with one field the first. */
 function fieldErrors({ issues, data }: { issues: readonly Issue[]; data: unknown }): FieldProblem[] {
-  return issues.flatMap((issue) => {
+  const errors = issues.flatMap((issue): FieldProblem[] => {
     const path = (issue.path ?? []).map((part) => String(keyOf(part)));
     const name = (inner: string[]) => inner.map(wireName).join('.');
     if (isMissing(data, path)) return [{ field: name(path), kind: fieldProblems.required, values: {} }];
@@ -74,6 +75,7 @@ function fieldErrors({ issues, data }: { issues: readonly Issue[]; data: unknown
       }));
     return [{ field: name(path), ...kindOf(issue) }];
   });
+  return [...Map.groupBy(errors, (error) => error.field).values()].flatMap(([first]) => first ?? []);
 }
 
 /** PostgreSQL's error codes that mean something to a caller; the rest is unexpected. */

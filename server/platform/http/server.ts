@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -8,6 +9,7 @@ import type { Env } from '../env.ts';
 import type { Log } from '../log.ts';
 import { asProblem, statusOf } from './failure.ts';
 import { languageOf } from './language.ts';
+import { networkOf } from './network.ts';
 import { requestIdOf } from './request.ts';
 import { envelope } from './wire.ts';
 
@@ -49,11 +51,30 @@ function trustedProxies(setting: string | undefined): ProxyTrust {
   return Number.isInteger(hops) ? (_address, hop) => hop < hops : setting.split(',');
 }
 
-/** An IPv6 address counts by its /64, which is what one customer of a provider gets. */
-const rateKey = (address: string): string =>
-  address.includes(':') && !address.startsWith('::ffff:')
-    ? address.split(':').slice(0, 4).join(':')
-    : address;
+const readsAsUrl = (host: string | undefined): boolean =>
+  host === undefined || URL.canParse(`http://${host}/`);
+
+/** An address that cannot be decoded is one that nobody has; the framework's own answer to it has no envelope. */
+function decodableUrl(url: string): string {
+  if (!url.includes('%')) return url;
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return url;
+  } catch {
+    return '/api/undecodable';
+  }
+}
+
+/** What is said to somebody whose bytes are not HTTP: there is no request yet that could say in which language. */
+const NOT_HTTP = JSON.stringify(envelope(null, statusOf(problem(general.unreadable, {}), 'az')));
+
+function refuseNonHttp(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const length = Buffer.byteLength(NOT_HTTP);
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${length}\r\nconnection: close\r\n\r\n${NOT_HTTP}`,
+  );
+}
 
 function speakProblems(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -62,11 +83,17 @@ function speakProblems(app: FastifyInstance, log: Log): void {
       log.error({ event: 'request.failed', requestId: request.id, err: error }, 'unexpected failure');
     const shown = foreseen ?? problem(general.unexpected, {});
     const language = languageOf(request.headers['accept-language']);
-    if (shown.kind.status === 503) void reply.header('retry-after', '2');
     return reply.status(shown.kind.status).send(envelope(null, statusOf(shown, language)));
+  });
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, () => {
+    throw problem(general.noSuchPath, {});
+  });
+  app.addHook('onRequest', async (request) => {
+    if (!readsAsUrl(request.headers.host)) throw problem(general.unreadable, {});
   });
   app.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', request.id);
+    if (reply.statusCode === 503) void reply.header('retry-after', '2');
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -77,6 +104,8 @@ function speakProblems(app: FastifyInstance, log: Log): void {
       method: request.method,
       route,
       status: reply.statusCode,
+      userId: request.callerId,
+      address: request.ip,
       duration: Math.round(reply.elapsedTime),
     });
   });
@@ -90,6 +119,8 @@ export async function createServer(env: Env, log: Log, requestsPerMinute: number
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     trustProxy: trustedProxies(env.TRUSTED_PROXIES),
+    rewriteUrl: (request) => decodableUrl(request.url ?? '/'),
+    clientErrorHandler: refuseNonHttp,
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     // The shapes refuse `__proto__` by name; nothing here assigns by an unknown name.
     onProtoPoisoning: 'ignore',
@@ -97,6 +128,10 @@ export async function createServer(env: Env, log: Log, requestsPerMinute: number
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });
+  // Plain text is what another site's form can send without asking first; only JSON is read.
+  app.removeContentTypeParser('text/plain');
+  app.decorateRequest('apiRoute', '');
+  app.decorateRequest('callerId', null);
   const secure = env.PUBLIC_URL.startsWith('https://');
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurity,
@@ -107,7 +142,7 @@ export async function createServer(env: Env, log: Log, requestsPerMinute: number
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',
-    keyGenerator: (request) => rateKey(request.ip),
+    keyGenerator: (request) => networkOf(request.ip),
     errorResponseBuilder: (_request, context) =>
       problem(general.tooMany, { seconds: Math.ceil(context.ttl / 1000) }),
   });

@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
+import { useServer } from '../../testing/server.ts';
+
+const server = useServer();
+let admin = '';
+beforeAll(async () => {
+  admin = await server.signIn('admin');
+});
+
+/** What a list refuses: the field that is named and why. */
+const queries: [query: string, field: string, kind: keyof typeof fieldProblems][] = [
+  ['PageSize=1000000000', 'PageSize', 'tooBig'],
+  ['PageSize=201', 'PageSize', 'tooBig'],
+  ['PageSize=-1', 'PageSize', 'tooSmall'],
+  ['PageSize=0', 'PageSize', 'tooSmall'],
+  ['PageSize=NaN', 'PageSize', 'wrongType'],
+  ['PageSize=Infinity', 'PageSize', 'wrongType'],
+  ['PageSize=2.5', 'PageSize', 'wrongType'],
+  ['PageSize=ten', 'PageSize', 'wrongType'],
+  ['PageSize=10&PageSize=20', 'PageSize', 'wrongType'],
+  ['PageSize=10&pageSize=20', 'PageSize', 'wrongType'],
+  ['PageNumber=99999999999999999999', 'PageNumber', 'tooBig'],
+  ['Name=a&Name=b', 'Name', 'wrongType'],
+  [`Name=${'a'.repeat(201)}`, 'Name', 'tooLong'],
+  ['Sort=Nothing', 'Sort', 'choice'],
+  ['Sort=id;drop table truck', 'Sort', 'choice'],
+  ['Sort=__proto__', 'Sort', 'choice'],
+  ['Sort=toString', 'Sort', 'choice'],
+  ['Sort=--Id', 'Sort', 'choice'],
+  [`Sort=${'x'.repeat(61)}`, 'Sort', 'tooLong'],
+  ['Colour=red', 'Colour', 'unknown'],
+  ['__proto__=1', '__proto__', 'unknown'],
+  ['constructor=1', 'Constructor', 'unknown'],
+];
+
+describe('a list refuses, and names', () => {
+  it.each(queries)('%s', async (query, field, kind) => {
+    for (const path of ['truck', 'cargo', 'operation', 'scale'] as const) {
+      const { status, Status } = await server.call(`GET /${path}?${query}`, { as: admin, language: 'en' });
+      expect([path, status, Status.Code]).toEqual([path, 422, expect.anything()]);
+      expect(Status.Errors.map((error) => error.Field)).toEqual([field]);
+      expect(Status.Errors[0]?.Message.split(/\d+/)).toEqual(fieldProblems[kind].en.split(/\{\w+\}/));
+    }
+  });
+
+  it('days that no calendar has, and years before the first', async () => {
+    for (const day of ['2026-02-30', '2026-13-01', '0000-01-01', '21.11.2026', '2026-11-21T00:00:00Z', '']) {
+      const { status, Status } = await server.call(`GET /operation?DateFrom=${day}&DateTo=${day}`, {
+        as: admin,
+      });
+      const named = Status.Errors.map((error) => error.Field);
+      expect([day, status, named]).toEqual(day === '' ? [day, 200, []] : [day, 422, ['DateFrom', 'DateTo']]);
+    }
+  });
+});
+
+const truck = { NumberPlate: '10-AB-123' };
+const proto = (text: string): unknown => JSON.parse(text);
+
+const bodies: [what: string, body: unknown, fields: string[], kind: keyof typeof fieldProblems][] = [
+  ['what is missing', {}, ['NumberPlate'], 'required'],
+  ['null where a value must be', { NumberPlate: null }, ['NumberPlate'], 'required'],
+  ['a number for a text', { NumberPlate: 10 }, ['NumberPlate'], 'wrongType'],
+  ['a list for a text', { NumberPlate: ['10-AB-123'] }, ['NumberPlate'], 'wrongType'],
+  ['an object for a text', { NumberPlate: { $ne: null } }, ['NumberPlate'], 'wrongType'],
+  ['a text for a number', { ...truck, AxleCount: 'three' }, ['AxleCount'], 'wrongType'],
+  ['a fraction for a whole number', { ...truck, AxleCount: 2.5 }, ['AxleCount'], 'wrongType'],
+  ['a negative weight', { ...truck, EmptyWeight: -1 }, ['EmptyWeight'], 'positive'],
+  ['three decimals of a weight', { ...truck, EmptyWeight: 1.005 }, ['EmptyWeight'], 'decimals'],
+  ['a weight heavier than any truck', { ...truck, EmptyWeight: 1e300 }, ['EmptyWeight'], 'tooBig'],
+  ['an id below one', { ...truck, DriverId: -5 }, ['DriverId'], 'positive'],
+  ['an id past counting', { ...truck, DriverId: 2 ** 60 }, ['DriverId'], 'tooBig'],
+  ['a text that is too long', { ...truck, PassportNumber: 'x'.repeat(51) }, ['PassportNumber'], 'tooLong'],
+  ['no plate', { NumberPlate: '; drop table truck' }, ['NumberPlate'], 'plate'],
+  ['a field that is not there', { ...truck, Colour: 'red' }, ['Colour'], 'unknown'],
+  ['the company', { ...truck, CompanyId: 1 }, ['CompanyId'], 'unknown'],
+  ['`__proto__`', proto('{"NumberPlate":"10-AB-123","__proto__":{"CompanyId":1}}'), ['__proto__'], 'unknown'],
+  ['`constructor`', { ...truck, constructor: { prototype: 1 } }, ['Constructor'], 'unknown'],
+  ['a list for a body', [truck], [''], 'wrongType'],
+  ['a text for a body', 'truck', [''], 'wrongType'],
+];
+
+describe('a body is refused, naming', () => {
+  it.each(bodies)('%s', async (_what, body, fields, kind) => {
+    const { status, Status } = await server.call('POST /truck', { as: admin, body, language: 'en' });
+    expect([status, Status.Code]).toEqual([422, 'general.invalid']);
+    expect(Status.Errors.map((error) => error.Field)).toEqual(fields);
+    expect(Status.Errors[0]?.Message.split(/\d+/)).toEqual(fieldProblems[kind].en.split(/\{\w+\}/));
+  });
+
+  it('everything that is wrong, at once', async () => {
+    const body = { AxleCount: 1, EmptyWeight: 0, Colour: 'red' };
+    const { Status } = await server.call('POST /truck', { as: admin, body });
+    const fields = Status.Errors.map((error) => error.Field);
+    expect(fields.toSorted()).toEqual(['AxleCount', 'Colour', 'EmptyWeight', 'NumberPlate']);
+  });
+
+  it('leaves no prototype changed', () => {
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect(Reflect.get({}, 'CompanyId')).toBeUndefined();
+  });
+});
