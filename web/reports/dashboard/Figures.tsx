@@ -1,0 +1,195 @@
+import {
+  IconArrowRight,
+  IconDownload,
+  type Icon as Drawing,
+  IconTrafficLights,
+  IconTruck,
+  IconUpload,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ScaleRow } from '@terezi/domain/devices/api.ts';
+import type { Direction } from '@terezi/domain/weighing/status.ts';
+import type { ReactNode } from 'react';
+import { kilograms, number } from '#kit/formats.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { Status } from '#kit/Status.tsx';
+import { api } from '#shell/api.ts';
+import { useMay, useMe } from '#shell/me.tsx';
+import { dayIn, rangeBack } from './calendar.ts';
+import css from './dashboard.module.css';
+import { Sparkline } from './Sparkline.tsx';
+import type { Dashboard } from './use-dashboard.ts';
+import { useLost } from './use-lost.ts';
+import type { Period } from './use-period.ts';
+import { dashboardWords as words } from './words.ts';
+
+type Search = Readonly<Record<string, string>>;
+
+/** One of the four: its name, its figure, and what stands under it; a link to the list behind it. */
+function FigureLink(props: {
+  readonly icon: Drawing;
+  readonly name: string;
+  /** Null where the reader may not go there. */
+  readonly to: string | null;
+  readonly search?: Search;
+  readonly value: string;
+  readonly unit?: string;
+  readonly children: ReactNode;
+}) {
+  const { icon, name, to, search, value, unit, children } = props;
+  const drawn = (
+    <>
+      <span className={css.name}>
+        <Icon of={icon} size="s" />
+        {name}
+        {to !== null && (
+          <span className="end">
+            <Icon of={IconArrowRight} size="s" />
+          </span>
+        )}
+      </span>
+      <span className={`${css.big} fig`}>
+        {value}
+        {unit && <span>{unit}</span>}
+      </span>
+      {children}
+    </>
+  );
+  if (to === null) return <div className={css.figure}>{drawn}</div>;
+  return (
+    <Link to={to} {...(search && { search })} className={css.figure}>
+      {drawn}
+    </Link>
+  );
+}
+
+function Flow({ way, shown, period }: { way: Direction; shown: Dashboard; period: Period }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const { timeZone } = useMe().company;
+  const { days, scaleId } = period;
+  const { count, net } = shown[way];
+  const before = kilograms(shown.before[way], language);
+  return (
+    <FigureLink
+      icon={way === 'income' ? IconDownload : IconUpload}
+      name={say(words[way])}
+      to="/operation"
+      search={{
+        direction: way,
+        statusId: '2',
+        date: rangeBack(dayIn(timeZone, shown.at), days),
+        scaleId: scaleId === null ? '' : String(scaleId),
+      }}
+      value={kilograms(net, language)}
+      unit={say(words.kilogram)}
+    >
+      <span className="row">
+        <span className="cap fig grow">
+          {say(words.operations, { count: number(count, language) })}
+          <br />
+          {days === 1
+            ? say(words.yesterday, { kilograms: before })
+            : say(words.daysBefore, { days, kilograms: before })}
+        </span>
+        <Sparkline values={shown.days.map((day) => day[way])} marked={days} />
+      </span>
+    </FigureLink>
+  );
+}
+
+const TROUBLES = 2;
+
+/** What needs somebody's eye about the scales: first those that are away, then calibrations. */
+function Troubles({ scales, lost }: { scales: readonly ScaleRow[]; lost: readonly ScaleRow[] }) {
+  const say = useSay();
+  const { calibrationWarningDays } = useMe().company;
+  const late = scales.filter((each) => (each.calibrationDaysLeft ?? Infinity) <= calibrationWarningDays);
+  const troubles = [
+    ...lost.map(({ id, name }) => (
+      <Status key={`lost ${id}`} shape="cross" tone="bad">
+        {say(words.scaleLost, { scale: name })}
+      </Status>
+    )),
+    ...late.map(({ id, name, calibrationDaysLeft: days }) =>
+      days !== null && days < 0 ? (
+        <Status key={`late ${id}`} shape="cross" tone="bad">
+          {say(words.calibrationOver, { scale: name })}
+        </Status>
+      ) : (
+        <Status key={`late ${id}`} shape="clock" tone="warn">
+          {say(words.calibrationLeft, { scale: name, days: days ?? 0 })}
+        </Status>
+      ),
+    ),
+  ];
+  if (troubles.length === 0) {
+    return <span className="cap">{say(scales.length === 0 ? words.noScales : words.allWell)}</span>;
+  }
+  const more = troubles.length - TROUBLES;
+  return (
+    <span className={css.troubles}>
+      {troubles.slice(0, TROUBLES)}
+      {more > 0 && <span>{say(words.andMore, { count: more })}</span>}
+    </span>
+  );
+}
+
+function Scales({ scales }: { scales: readonly ScaleRow[] }) {
+  const say = useSay();
+  const may = useMay();
+  const { language } = useLanguage();
+  const lost = useLost(scales);
+  return (
+    <FigureLink
+      icon={IconTrafficLights}
+      name={say(words.scales)}
+      to={may(api.operation.open) ? '/operator' : null}
+      value={number(scales.length - lost.length, language)}
+      unit={say(words.working, { count: number(scales.length, language) })}
+    >
+      <Troubles scales={scales} lost={lost} />
+    </FigureLink>
+  );
+}
+
+function Trucks({ shown }: { shown: Dashboard }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const { truckCount, staleTareCount, onSite } = shown;
+  return (
+    <FigureLink
+      icon={IconTruck}
+      name={say(words.trucks)}
+      to="/truck"
+      {...(staleTareCount > 0 && { search: { sort: 'emptyWeightAt' } })}
+      value={number(truckCount, language)}
+    >
+      <span className={css.troubles}>
+        <span>{say(words.onSiteCount, { count: number(onSite.length, language) })}</span>
+        {staleTareCount > 0 && (
+          <Status shape="triangle" tone="warn">
+            {say(words.staleTares, { count: number(staleTareCount, language) })}
+          </Status>
+        )}
+      </span>
+    </FigureLink>
+  );
+}
+
+/** The four figures of the first page. */
+export function Figures(props: {
+  readonly shown: Dashboard;
+  readonly scales: readonly ScaleRow[];
+  readonly period: Period;
+}) {
+  return (
+    <div className={css.figures}>
+      <Flow way="income" shown={props.shown} period={props.period} />
+      <Flow way="expense" shown={props.shown} period={props.period} />
+      <Scales scales={props.scales} />
+      <Trucks shown={props.shown} />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import { Count } from '#kit/Count.tsx';
+import { number } from '#kit/formats.ts';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { Section } from '#kit/Section.tsx';
+import type { Dashboard } from './use-dashboard.ts';
+import css from './dashboard.module.css';
+import { dashboardWords as words } from './words.ts';
+
+type Waiting = Dashboard['onSite'][number];
+
+const SHOWN = 8;
+const MINUTE_MS = 60_000;
+
+const per100 = (part: number, whole: number): string => `${Math.min(100, (part / whole) * 100)}%`;
+
+/** How long somebody has been on site against what is usual, marked by a line. */
+function WaitBar({ minutes, usual, longest }: { minutes: number; usual: number; longest: number }) {
+  const isLate = minutes > usual;
+  return (
+    <svg className={css.wait} width="100%" height="12" aria-hidden="true">
+      <rect className={isLate ? css.late : css.expense} y="4" width={per100(minutes, longest)} height="4" />
+      <rect className={css.norm} x={per100(usual, longest)} width="1.5" height="12" />
+    </svg>
+  );
+}
+
+/** Who is on site, the longest first, with the waiting time against the norm. */
+export function OnSiteNow({ waiting, now }: { waiting: readonly Waiting[]; now: number }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const rows = waiting.slice(0, SHOWN).map((each) => ({
+    ...each,
+    minutes: Math.max(0, Math.floor((now - Date.parse(each.since)) / MINUTE_MS)),
+  }));
+  const norms = new Set(rows.map(({ usualStayMinutes }) => usualStayMinutes));
+  const [norm] = norms;
+  const longest = Math.max(1, ...rows.map((row) => Math.max(row.minutes, row.usualStayMinutes * 1.2)));
+  return (
+    <Section
+      title={say(words.onSite)}
+      beside={
+        <>
+          <Count value={number(waiting.length, language)} />
+          {norms.size === 1 && norm !== undefined && (
+            <span className="lab">{say(words.norm, { minutes: norm })}</span>
+          )}
+        </>
+      }
+    >
+      {rows.length === 0 && <p className="dim">{say(words.nobody)}</p>}
+      <ul>
+        {rows.map(({ operationId, numberPlate, cargoName, minutes, usualStayMinutes }) => (
+          <li key={operationId}>
+            <Link to={`/operation/${operationId}`} className={css.visitor}>
+              <span className="id m">{numberPlate}</span>
+              <span className="el mid">{cargoName}</span>
+              <WaitBar minutes={minutes} usual={usualStayMinutes} longest={longest} />
+              <span className={`num ${minutes > usualStayMinutes ? css.lateText : ''}`}>
+                {say(words.minutes, { minutes: number(minutes, language) })}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {waiting.length > SHOWN && (
+        <Link to="/operation" search={{ statusId: '1' }}>
+          {say(words.andMore, { count: waiting.length - SHOWN })}
+        </Link>
+      )}
+    </Section>
+  );
+}

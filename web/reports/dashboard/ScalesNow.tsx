@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import type { ScaleRow } from '@terezi/domain/devices/api.ts';
+import { kilograms, MISSING } from '#kit/formats.ts';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { Ruler } from '#kit/Ruler.tsx';
+import { Section } from '#kit/Section.tsx';
+import { Status } from '#kit/Status.tsx';
+import { api } from '#shell/api.ts';
+import { useScale } from '#shell/live.ts';
+import { useMay } from '#shell/me.tsx';
+import css from './dashboard.module.css';
+import { type ScaleState, scaleLooks, scaleState } from './scale-state.ts';
+import { dashboardWords as words, scaleStateWords } from './words.ts';
+
+const SHOWN = 6;
+const NO_DIGITS = `${MISSING} ${MISSING} ${MISSING}`;
+const barTone = (state: ScaleState) => {
+  if (state === 'old') return 'idle';
+  const { tone } = scaleLooks[state];
+  return tone === 'warn' || tone === 'bad' ? tone : 'accent';
+};
+
+function ScaleNow({ scale }: { scale: ScaleRow }) {
+  const say = useSay();
+  const may = useMay();
+  const { language } = useLanguage();
+  const seen = useScale(scale.id);
+  const state = scaleState(seen, scale.division);
+  const grams = state === 'lost' ? null : (seen?.grams ?? null);
+  const look = scaleLooks[state];
+  const drawn = (
+    <>
+      <span className="row">
+        <b className="m el">{scale.name}</b>
+        <Status shape={look.shape} tone={look.tone}>
+          {say(scaleStateWords[state])}
+        </Status>
+        <span className={`${css.now} fig`}>
+          {grams === null ? NO_DIGITS : kilograms(grams, language)}
+          <span>{say(words.kilogram)}</span>
+        </span>
+      </span>
+      <span className={css.ruler}>
+        <Ruler
+          max={scale.max}
+          parts={4}
+          numbers="off"
+          segments={grams === null || grams <= 0 ? [] : [{ to: grams, tone: barTone(state) }]}
+        />
+      </span>
+    </>
+  );
+  if (!may(api.operation.open)) return <div className={css.scale}>{drawn}</div>;
+  return (
+    <Link to="/operator" className={css.scale}>
+      {drawn}
+    </Link>
+  );
+}
+
+/** What every scale shows at this moment. */
+export function ScalesNow({ scales }: { scales: readonly ScaleRow[] }) {
+  const say = useSay();
+  return (
+    <Section title={say(words.scalesNow)}>
+      {scales.length === 0 && <p className="dim">{say(words.noScales)}</p>}
+      {scales.slice(0, SHOWN).map((scale) => (
+        <ScaleNow key={scale.id} scale={scale} />
+      ))}
+      {scales.length > SHOWN && <p className="lab">{say(words.andMore, { count: scales.length - SHOWN })}</p>}
+    </Section>
+  );
+}

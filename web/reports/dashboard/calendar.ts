@@ -1,0 +1,17 @@
+import { dayAfter } from '#kit/form/typed.ts';
+import { date, time } from '#kit/formats.ts';
+
+/** The calendar day (YYYY-MM-DD) of an instant in a zone. */
+export const dayIn = (zone: string, at: string): string => date(at, zone).split('.').reverse().join('-');
+
+/** The hour (0–23) of an instant in a zone. */
+export const hourIn = (zone: string, at: string): number => Number(time(at, { zone }).slice(0, 2));
+
+/** The day of the week of a calendar day, 0 for Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** A period of so many days that ends with `today`, as lists are narrowed by it: both days with a comma between. */
+export const rangeBack = (today: string, days: number): string => `${dayAfter(today, 1 - days)},${today}`;
+
+/** "17.11" of 2026-11-17. */
+export const shortDay = (day: string): string => date(day).slice(0, 5);

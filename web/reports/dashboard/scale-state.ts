@@ -1,0 +1,36 @@
+import type { LiveState } from '@terezi/domain/devices/link.ts';
+import type { Grams } from '@terezi/domain/weighing/mass.ts';
+import type { StatusShape } from '#kit/Status.tsx';
+import type { Tone } from '#kit/tone.ts';
+import type { scaleStateWords } from './words.ts';
+
+/** What is known of a scale's live value; `age` in milliseconds. */
+export type Seen = { readonly state: LiveState; readonly grams: Grams | null; readonly age: number };
+
+export type ScaleState = keyof typeof scaleStateWords;
+
+const OLD_MS = 1_000;
+const LOST_MS = 3_000;
+/** Within four divisions of zero a deck counts as empty. */
+const EMPTY_DIVISIONS = 4;
+
+/** The state of a scale as the first page tells it: a value that may be old is never told as current. */
+export function scaleState(seen: Seen | null, division: Grams): ScaleState {
+  if (!seen || seen.state === 'lost' || seen.age > LOST_MS) return 'lost';
+  if (seen.age > OLD_MS) return 'old';
+  if (seen.state !== 'stable') return seen.state;
+  return Math.abs(seen.grams ?? 0) <= EMPTY_DIVISIONS * division ? 'empty' : 'stable';
+}
+
+/** Shape and colour of each state. */
+export const scaleLooks: Readonly<Record<ScaleState, { readonly shape: StatusShape; readonly tone: Tone }>> =
+  {
+    stable: { shape: 'check', tone: 'ok' },
+    empty: { shape: 'ring', tone: 'idle' },
+    motion: { shape: 'wave', tone: 'warn' },
+    over: { shape: 'triangle', tone: 'bad' },
+    under: { shape: 'triangle-low', tone: 'warn' },
+    net: { shape: 'triangle-low', tone: 'warn' },
+    old: { shape: 'clock', tone: 'idle' },
+    lost: { shape: 'cross', tone: 'bad' },
+  };
