@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
-import mqtt from 'mqtt';
+import type mqtt from 'mqtt';
 import { describe, expect, it } from 'vitest';
 import { topics } from '@terezi/domain/devices/link.ts';
 import { credentialOf, dial, happens, scriptedAgent } from '../testing/agent.ts';
@@ -131,7 +131,10 @@ describe('an agent on the line', () => {
     agent.client.publish(topics.answer(agent.siteId), 'x'.repeat(70_000), { qos: 0 });
     await closed;
     const again = await scriptedAgent(server, 'quarry');
+    const heard: number[] = [];
+    await server.bus.subscribe(topics.answer(agent.siteId), ({ text }) => heard.push(text.length));
     await again.client.publishAsync(topics.answer(agent.siteId), 'x'.repeat(60_000), { qos: 1 });
+    await expect.poll(() => heard).toEqual([60_000]);
     await again.end();
   });
 

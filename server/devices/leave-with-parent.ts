@@ -2,4 +2,7 @@
  * Loaded ahead of a child's own program: the channel to the parent closes however the parent dies, and then the
  * child is told to end as it would be told by anybody.
  */
-process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+const leave = (): boolean => process.kill(process.pid, 'SIGTERM');
+
+if (process.connected) process.on('disconnect', leave);
+else leave();

@@ -5,7 +5,7 @@ import { type Directory, openDirectory } from './directory.ts';
 import { keyKeeper } from './device-key.ts';
 import type { LinkParts } from './link-parts.ts';
 import { liveValues, type LiveNews } from './live.ts';
-import { readPresence, readRecord } from './message.ts';
+import { readPresence } from './message.ts';
 import { companyTopics, siteOf, everySite } from './topic.ts';
 import { type RecordHandler, recordIntake } from './record-intake.ts';
 
@@ -52,7 +52,7 @@ export async function createSiteLink(parts: LinkParts): Promise<SiteLink> {
   }
   function hearRecord(topic: string, text: string): void {
     const siteId = siteOf(topic);
-    if (siteId !== null) records.take(siteId, readRecord(text), text);
+    if (siteId !== null) records.take(siteId, text);
   }
 
   await bus.subscribe(everySite.presence, ({ topic, text }) => hearPresence(topic, text));

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { topics } from '@terezi/domain/devices/link.ts';
 import type { SignedRecord } from '@terezi/domain/weighing/weight-record.ts';
 import { createLog } from '../platform/log.ts';
-import { scriptedAgent, type ScriptedAgent, signedRecord } from '../testing/agent.ts';
+import { credentialOf, scriptedAgent, type ScriptedAgent, signedRecord } from '../testing/agent.ts';
 import { useServer } from '../testing/server.ts';
 import { receiveRecord } from '../weighing/index.ts';
 
@@ -16,7 +16,10 @@ beforeEach(async () => {
   // Each test's agent is a computer of its own: an administrator has taken the pin off the credential.
   await server.query('update site_agent set device_key_id = null where name = $1', [agent.name]);
   await agent.presence();
-  await expect.poll(() => keyOf(agent.publicText)).toMatchObject([{ revoked_at: null }]);
+  await vi.waitFor(async () => {
+    const [key] = await keyOf(agent.publicText);
+    if (key?.['revoked_at'] !== null) throw new Error('the key is not trusted yet');
+  });
   head = await newest();
 });
 afterEach(() => agent.end());
@@ -127,8 +130,26 @@ describe('records that a site sends', () => {
   });
 
   it('that cannot be read do not hold up the others', async () => {
-    await agent.record({ scaleId: agent.scaleId, sequence: head.sequence + 1, grams: 'heavy' });
+    const unreadable = (sequence: number) => ({ scaleId: agent.scaleId, sequence, grams: 'heavy' });
+    await agent.record(unreadable(head.sequence + 2));
+    await isSafe(head.sequence);
+    await agent.record(unreadable(head.sequence + 1));
     await isSafe(head.sequence + 1);
+    expect(Math.max(...acknowledged())).toBe(head.sequence + 1);
+  });
+});
+
+describe('records of a scale that hangs elsewhere', () => {
+  it('are neither taken nor acknowledged', async () => {
+    const other = await credentialOf(server, 'mill');
+    const foreign = { scaleId: other.scaleId, sequence: 1, previousHash: '0'.repeat(64) };
+    await agent.record(signedRecord(agent.key, foreign));
+    await agent.record(following(1)[0]!);
+    await isSafe(head.sequence + 1);
+    expect(agent.heard.filter(({ data }) => data['scaleId'] === other.scaleId)).toEqual([]);
+    expect(await server.query('select 1 from refused_record where scale_id = $1', [other.scaleId])).toEqual(
+      [],
+    );
   });
 });
 

@@ -4,7 +4,7 @@ import { general } from '@terezi/domain/grammar/problems.ts';
 import { asProblem } from '../platform/http/failure.ts';
 import type { Directory } from './directory.ts';
 import type { LinkParts } from './link-parts.ts';
-import { readRecordName } from './message.ts';
+import { readRecord, readRecordName } from './message.ts';
 import { safeSequence } from './record-head.ts';
 
 /** Stores a record that an agent sent, or refuses it and keeps it aside; rejects where it can do neither now. */
@@ -15,15 +15,20 @@ const MOST_TRIES = 10;
 /** Above what an agent sends without an answer. */
 const MOST_WAITING = 200;
 
+/** A record that came; null where only its name could be read. */
+type Item = { scaleId: number; sequence: number; record: SignedRecord | null };
+
 /** What is going on with one scale's records. */
 type Line = {
   siteId: number;
-  waiting: SignedRecord[];
+  waiting: Item[];
   busy: boolean;
   /** Everything up to here is at the server; null until the database has been asked. */
   safe: number | null;
   failed: { sequence: number; tries: number };
 };
+
+const nameOf = ({ scaleId, sequence }: Stored): Stored => ({ scaleId, sequence });
 
 const isAway = (error: unknown): boolean => {
   const kind = asProblem(error)?.kind;
@@ -35,10 +40,11 @@ const isAway = (error: unknown): boolean => {
  * to the first that is missing: "stored up to n" must never cover one that is not here.
  *
  * A refused record is acknowledged as well. It has been kept aside with its reason and an error is logged; asking
- * for it again would change nothing, and every later weight of the scale would wait behind it for ever.
+ * for it again would change nothing, and every later weight of the scale would wait behind it for ever. The same goes for
+ * one that cannot even be read: the site that signed it keeps it, and the log has its text.
  */
 export function recordIntake({ bus, database, log }: LinkParts, directory: Directory) {
-  const lines = new Map<number, Line>();
+  const lines = new Map<string, Line>();
   let handler: RecordHandler | null = null;
 
   const acknowledge = (siteId: number, stored: Stored): void => {
@@ -57,10 +63,7 @@ export function recordIntake({ bus, database, log }: LinkParts, directory: Direc
     );
   }
 
-  async function advance(line: Line, { scaleId, sequence }: SignedRecord): Promise<void> {
-    // The scale hangs elsewhere now: its chain is no longer this site's, and nothing of it will be taken here.
-    if (directory.scale(scaleId)?.siteId !== line.siteId)
-      return acknowledge(line.siteId, { scaleId, sequence });
+  async function advance(line: Line, { scaleId, sequence }: Item): Promise<void> {
     if (line.safe !== null && sequence === line.safe + 1) line.safe = sequence;
     else if (line.safe === null || sequence > line.safe)
       line.safe = Math.max(line.safe ?? 0, await safeNow(scaleId));
@@ -68,9 +71,8 @@ export function recordIntake({ bus, database, log }: LinkParts, directory: Direc
   }
 
   /** After a failure: whether the record is given up, because it is the record that is at fault. */
-  function isHopeless(line: Line, record: SignedRecord, error: unknown): boolean {
+  function isHopeless(line: Line, { scaleId, sequence, record }: Item, error: unknown): boolean {
     if (isAway(error)) return false;
-    const { scaleId, sequence } = record;
     const tries = line.failed.sequence === sequence ? line.failed.tries + 1 : 1;
     line.failed = { sequence, tries };
     log.error({ event: 'record.failed', siteId: line.siteId, scaleId, sequence, tries, err: error });
@@ -79,34 +81,46 @@ export function recordIntake({ bus, database, log }: LinkParts, directory: Direc
     return true;
   }
 
-  async function takeNext(line: Line, handle: RecordHandler, record: SignedRecord): Promise<void> {
+  async function takeNext(line: Line, handle: RecordHandler, item: Item): Promise<void> {
     try {
-      await handle(line.siteId, record);
-      await advance(line, record);
+      if (item.record) await handle(line.siteId, item.record);
+      await advance(line, item);
     } catch (error) {
-      if (isHopeless(line, record, error)) return advance(line, record);
+      if (isHopeless(line, item, error)) return advance(line, item);
       // What came behind it would be taken out of turn; the agent sends all of it again in a while.
       line.waiting.length = 0;
-      log.warn({ event: 'record.later', scaleId: record.scaleId, sequence: record.sequence, err: error });
+      const { scaleId, sequence } = item;
+      log.warn({ event: 'record.later', siteId: line.siteId, scaleId, sequence, err: error });
     }
   }
 
   async function work(line: Line, handle: RecordHandler): Promise<void> {
     line.busy = true;
-    for (let record = line.waiting.shift(); record; record = line.waiting.shift())
-      await takeNext(line, handle, record).catch((error: unknown) =>
+    for (let item = line.waiting.shift(); item; item = line.waiting.shift())
+      await takeNext(line, handle, item).catch((error: unknown) =>
         log.warn({ event: 'record.later', err: error }),
       );
     line.busy = false;
   }
 
   function lineOf(siteId: number, scaleId: number): Line {
-    const known = lines.get(scaleId);
-    if (known?.siteId === siteId) return known;
+    const name = `${siteId}/${scaleId}`;
     const failed = { sequence: 0, tries: 0 };
-    const line: Line = { siteId, waiting: [], busy: false, safe: null, failed };
-    lines.set(scaleId, line);
+    const line: Line = lines.get(name) ?? { siteId, waiting: [], busy: false, safe: null, failed };
+    lines.set(name, line);
     return line;
+  }
+
+  /** What came, if it is of a scale that hangs at this very site; of any other nothing is taken or promised. */
+  function itemOf(siteId: number, text: string): Item | null {
+    const record = readRecord(text);
+    const name = record ?? readRecordName(text);
+    if (!record) log.error({ event: 'record.unreadable', siteId, text });
+    if (!name) return null;
+    if (directory.scale(name.scaleId)?.siteId === siteId) return { ...nameOf(name), record };
+    directory.miss();
+    log.warn({ event: 'record.foreign', siteId, ...nameOf(name) });
+    return null;
   }
 
   const running = new Set<Promise<void>>();
@@ -114,17 +128,13 @@ export function recordIntake({ bus, database, log }: LinkParts, directory: Direc
     handleWith(wanted: RecordHandler): void {
       handler = wanted;
     },
-    /** Takes a record as it came; `text` is there for one that could not be read. */
-    take(siteId: number, record: SignedRecord | null, text: string): void {
-      if (!record) {
-        log.error({ event: 'record.unreadable', siteId, text });
-        const name = readRecordName(text);
-        if (name) acknowledge(siteId, name);
-        return;
-      }
-      const line = lineOf(siteId, record.scaleId);
-      if (!handler || line.waiting.length >= MOST_WAITING) return;
-      line.waiting.push(record);
+    /** Takes a record as it came. */
+    take(siteId: number, text: string): void {
+      const item = itemOf(siteId, text);
+      if (!item || !handler) return;
+      const line = lineOf(siteId, item.scaleId);
+      if (line.waiting.length >= MOST_WAITING) return;
+      line.waiting.push(item);
       if (line.busy) return;
       const done = work(line, handler);
       running.add(done);

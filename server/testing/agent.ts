@@ -48,19 +48,19 @@ export async function scriptedAgent(server: TestServer, company: CompanyKey) {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const say = (topic: string, data: object, retain = false) =>
     client.publishAsync(topic, JSON.stringify(data), { qos: 1, retain });
-  const presence = (more: Partial<Presence> = {}) =>
-    say(
-      topics.presence(siteId),
-      {
-        online: true,
-        publicKey: textOf(publicKey),
-        software: 'test',
-        since: new Date().toISOString(),
-        faults: [],
-        ...more,
-      },
-      true,
-    );
+  const presence = async (more: Partial<Presence> = {}) => {
+    const text = {
+      publicKey: textOf(publicKey),
+      software: 'test',
+      since: new Date().toISOString(),
+      faults: [],
+    };
+    const said: Presence = { online: true, ...text, ...more };
+    await say(topics.presence(siteId), said, true);
+    await vi.waitFor(() => {
+      if (server.link.siteOnline(siteId) !== said.online) throw new Error('the server has not heard of it');
+    });
+  };
   return {
     name,
     siteId,
@@ -69,6 +69,7 @@ export async function scriptedAgent(server: TestServer, company: CompanyKey) {
     heard,
     key: privateKey,
     publicText: textOf(publicKey),
+    /** Says how the agent is, and waits until the server knows. */
     presence,
     live: (value: Partial<LiveValue>, at = scaleId) =>
       say(topics.live(siteId, at), { ...emptyDeck(at), ...value }, true),
@@ -117,7 +118,7 @@ const emptyDeck = (scaleId: number): LiveValue => ({
 /** A record that follows the one before it, signed. */
 export function signedRecord(
   key: KeyObject,
-  fields: Pick<WeightRecord, 'scaleId' | 'sequence' | 'previousHash'>,
+  fields: Pick<WeightRecord, 'scaleId' | 'sequence' | 'previousHash'> & Partial<WeightRecord>,
 ): SignedRecord {
   const record: WeightRecord = {
     grams: 20_000_000,

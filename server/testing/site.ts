@@ -56,9 +56,10 @@ export function useSite(): TestSite {
   const { simulation, become } = later();
   const server = useServer({ simulation });
   const site = { server } as TestSite;
-  let folder = '';
+  const leftBehind: string[] = [];
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'terezi-site-'));
+    const folder = await mkdtemp(path.join(tmpdir(), 'terezi-site-'));
+    leftBehind.push(folder);
     const { database, link } = server;
     const env = { PORT: Number(new URL(server.url).port), HOST: '127.0.0.1', DATA_DIR: folder };
     const quiet = { MQTT_URL: undefined, LOG_LEVEL: 'silent' } as const;
@@ -78,7 +79,7 @@ export function useSite(): TestSite {
   });
   afterAll(async () => {
     await simulation.stop();
-    await rm(folder, { recursive: true, force: true });
+    for (const folder of leftBehind) await rm(folder, { recursive: true, force: true });
   });
   return site;
 }

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const PARENT = fileURLToPath(new URL('./child.fixture.ts', import.meta.url));
+let parent: ChildProcess;
+afterEach(() => parent.kill('SIGKILL'));
+
+type Line = { child?: number; event?: string; level?: string; msg?: string; site?: number };
+
+function startParent(): Line[] {
+  const lines: Line[] = [];
+  parent = spawn(process.execPath, [PARENT], { stdio: ['ignore', 'pipe', 'inherit'] });
+  createInterface({ input: parent.stdout! }).on('line', (line) => lines.push(JSON.parse(line) as Line));
+  return lines;
+}
+
+const childrenIn = (lines: Line[]): number[] =>
+  lines.flatMap(({ child }) => (child === undefined ? [] : [child]));
+
+function lives(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const WITHIN = { timeout: 8_000 };
+
+describe('a program kept running', () => {
+  it('has its lines in the log, as they were meant', async () => {
+    const lines = startParent();
+    await expect
+      .poll(() => lines.find(({ msg }) => msg === 'the line is down'), WITHIN)
+      .toMatchObject({ level: 'warn', event: 'test.child', site: 7 });
+  });
+
+  it('is started again when it dies', async () => {
+    const lines = startParent();
+    await expect.poll(() => childrenIn(lines).length, WITHIN).toBe(1);
+    process.kill(childrenIn(lines)[0]!, 'SIGKILL');
+    await expect.poll(() => childrenIn(lines).length, WITHIN).toBe(2);
+    expect(lives(childrenIn(lines)[1]!)).toBe(true);
+  });
+
+  it('does not outlive a parent that was killed', async () => {
+    const lines = startParent();
+    await expect.poll(() => lines.some(({ msg }) => msg === 'the line is down'), WITHIN).toBe(true);
+    const [child] = childrenIn(lines);
+    expect(lives(child!)).toBe(true);
+    parent.kill('SIGKILL');
+    await expect.poll(() => lives(child!), WITHIN).toBe(false);
+  });
+});
