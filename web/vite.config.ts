@@ -8,7 +8,7 @@ export default defineConfig({
   plugins: [react()],
   server: {
     // The page asks its own origin for everything; while developing that origin hands on to the API.
-    proxy: { '/api': api, '/mqtt': { target: api, ws: true } },
+    proxy: { '/api': api, '/config.json': api, '/mqtt': { target: api, ws: true } },
   },
   build: {
     outDir: 'dist',

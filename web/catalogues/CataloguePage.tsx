@@ -82,6 +82,7 @@ function CatalogueList({ catalogue }: { catalogue: Catalogue }) {
       {say(catalogue.words.add)}
     </Button>
   );
+  const field = say(catalogue.fields[title]?.words ?? catalogue.words.one);
   const pathOf = (view: string | null) => cataloguePath(view ?? noun);
 
   return (
@@ -92,9 +93,7 @@ function CatalogueList({ catalogue }: { catalogue: Catalogue }) {
         store={browserStore}
         title={say(catalogue.words.many)}
         actions={add}
-        searchHint={say(CATALOGUE_WORDS.search, {
-          field: say(catalogue.fields[title]?.words ?? catalogue.words.one),
-        })}
+        searchHint={say(CATALOGUE_WORDS.search, { field: language === 'en' ? field.toLowerCase() : field })}
         columns={columns}
         filters={filters}
         views={views}

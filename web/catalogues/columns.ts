@@ -33,7 +33,7 @@ function columnOf(catalogue: Catalogue, name: string, language: Language): Colum
       key: name,
       words: field.words,
       ...(isTitle ? TITLE : LOOKS[field.kind]),
-      ...(isTitle && { pinned: 'left' as const, hideable: false }),
+      ...(isTitle && { hideable: false }),
       ...('unit' in field && field.unit && { unit: field.unit }),
       sortable: true,
       phone: isTitle ? 'title' : isFigure ? 'line3-end' : 'line2',

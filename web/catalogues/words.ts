@@ -2,7 +2,7 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** The texts of every declared catalogue; what one is called stands in its declaration. */
 export const CATALOGUE_WORDS = {
-  search: { az: 'Axtar: {field}', en: 'Search: {field}' },
+  search: { az: '{field} üzrə axtar', en: 'Search by {field}' },
   edit: { az: 'Düzəliş et', en: 'Edit' },
   remove: { az: 'Sil', en: 'Delete' },
   actions: { az: 'Əməllər: {name}', en: 'Actions: {name}' },
