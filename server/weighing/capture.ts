@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Refusal } from '@terezi/domain/devices/link.ts';
 import { type Problem, problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
-import { type Grams, kilogramText, parseKilograms } from '@terezi/domain/weighing/mass.ts';
+import { type Grams, parseKilograms, wireKilograms } from '@terezi/domain/weighing/mass.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import type { SiteLink } from '../devices/index.ts';
 import type { SignedIn } from '#platform/http/context.ts';
@@ -42,13 +42,16 @@ const plainRefusals = {
   readingDiffers: weighingProblems.readingDiffers,
 } as const;
 
+const belowMin = (min: Grams) => problem(weighingProblems.belowMin, { min: wireKilograms(min) });
+const aboveMax = (max: Grams) => problem(weighingProblems.aboveMax, { max: wireKilograms(max) });
+
 /** What the site's refusal tells the operator. */
 export function refusalProblem(refusal: Refusal): Problem {
   switch (refusal.code) {
     case 'belowMin':
-      return problem(weighingProblems.belowMin, { min: kilogramText(refusal.min) });
+      return belowMin(refusal.min);
     case 'aboveMax':
-      return problem(weighingProblems.aboveMax, { max: kilogramText(refusal.max) });
+      return aboveMax(refusal.max);
     case 'unknownScale':
       return problem(weighingProblems.siteAway, {});
     default:
@@ -86,17 +89,19 @@ export async function weighingScale(ctx: SignedIn, scaleId: number): Promise<Wei
 
 const localDay = (isoDay: string): string => isoDay.split('-').reverse().join('.');
 
+/** What a weight is wanted for, `open 7` or `weight2 12`, and the reading that the screen showed. */
+export type Wanted = { deed: string; reading: number | null };
+
 /**
- * The name of this capture. Made from the caller's idempotency key, so that a repeat after a lost answer gets
- * the very record that the first try took.
+ * The name of this capture. Made from the caller's idempotency key and the deed, so that a repeat after a lost
+ * answer gets the very record that the first try took, and nothing but that repeat does: under the same key
+ * another truck would otherwise get the weight of this one.
  */
-function captureId(ctx: SignedIn): string {
+function captureId(ctx: SignedIn, scaleId: number, deed: string): string {
   if (ctx.idempotencyKey === null) return randomUUID();
   const { companyId, userId } = ctx.caller;
-  return createHash('sha256')
-    .update(`${companyId}:${userId}:${ctx.idempotencyKey}`)
-    .digest('hex')
-    .slice(0, 40);
+  const name = JSON.stringify([companyId, userId, ctx.idempotencyKey, scaleId, deed]);
+  return createHash('sha256').update(name).digest('hex').slice(0, 40);
 }
 
 /**
@@ -107,13 +112,13 @@ export async function captureWeight(
   ctx: SignedIn,
   link: SiteLink,
   scale: WeighingScale,
-  reading: number | null,
+  { deed, reading }: Wanted,
 ): Promise<Captured> {
   const { companyId } = ctx.caller;
   const counter = await lockCounter(ctx.sql, companyId, scale.id);
   const command = {
     kind: 'capture',
-    id: captureId(ctx),
+    id: captureId(ctx, scale.id, deed),
     scaleId: scale.id,
     reading,
     after: counter.lastRecord,
@@ -125,12 +130,12 @@ export async function captureWeight(
   if (!record || record.scaleId !== scale.id) throw problem(weighingProblems.recordRefused, {});
   const intake = await takeIn(ctx.sql, companyId, record);
   if (intake.kept === 'refused') {
-    ctx.log.error({ event: 'record.refused', scaleId: scale.id, sequence: record.sequence, why: intake.why });
+    ctx.log.error({ event: 'record.refused', scaleId: scale.id, record, why: intake.why });
     throw problem(weighingProblems.recordRefused, {});
   }
   // The site guards these too; a record outside the range is evidence, but never a weight of a ticket.
-  if (record.grams < scale.min) throw problem(weighingProblems.belowMin, { min: kilogramText(scale.min) });
-  if (record.grams > scale.max) throw problem(weighingProblems.aboveMax, { max: kilogramText(scale.max) });
+  if (record.grams < scale.min) throw belowMin(scale.min);
+  if (record.grams > scale.max) throw aboveMax(scale.max);
   const { sequence, grams, takenAt } = record;
   return { recordId: intake.id, sequence, grams, takenAt, counter };
 }

@@ -35,7 +35,10 @@ export async function completeWithWeight2(
   const at = ctx.caller.role === 'Operator' ? ctx.caller.scaleId : ticket.scaleId;
   if (at !== ticket.scaleId) throw problem(weighingProblems.otherScale, {});
   const scale = await weighingScale(ctx, ticket.scaleId);
-  const weight = await captureWeight(ctx, link, scale, given.reading);
+  const weight = await captureWeight(ctx, link, scale, {
+    deed: `weight2 ${ticket.id}`,
+    reading: given.reading,
+  });
   const weight1 = parseKilograms(ticket.weight1Kg);
   await ctx.sql
     .updateTable('operation')

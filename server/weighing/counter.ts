@@ -26,7 +26,10 @@ export async function lockCounter(sql: Sql, companyId: number, scaleId: number):
   return made;
 }
 
-/** Moves the counter on: a new receipt number, and the newest record that a ticket has used. */
+/**
+ * Moves the counter on: the newest receipt number, and the newest record that a ticket has used. A record that a
+ * late repeat has used may be older than that: the deck must have been empty since the newer one all the same.
+ */
 export async function advance(
   sql: Sql,
   counter: Counter,
@@ -34,7 +37,7 @@ export async function advance(
 ): Promise<void> {
   await sql
     .updateTable('receiptCounter')
-    .set({ lastNumber: to.number, lastRecord: to.record })
+    .set({ lastNumber: to.number, lastRecord: Math.max(counter.lastRecord, to.record) })
     .where('id', '=', counter.id)
     .execute();
 }

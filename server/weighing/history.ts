@@ -16,8 +16,9 @@ const SHOWN = new Set([
 ]);
 
 const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-const text = (value: unknown): string | null =>
-  value === null || value === undefined ? null : String(value);
+/** What a column's value is in the history's JSON. */
+type Scalar = string | number | boolean | null;
+const text = (value: Scalar): string | null => (value === null ? null : String(value));
 
 export type HistoryEntry = {
   kind: string;
@@ -39,7 +40,7 @@ export async function ticketHistory(sql: Sql, ticketId: number): Promise<History
     .execute();
   return rows.map(({ changes, ...row }) => ({
     ...row,
-    changes: Object.entries(changes as Record<string, [unknown, unknown]>)
+    changes: Object.entries(changes as Record<string, [Scalar, Scalar]>)
       .filter(([field]) => SHOWN.has(field))
       .map(([field, [before, after]]) => ({ field: camel(field), old: text(before), new: text(after) })),
   }));

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql as raw } from 'kysely';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { kilogramText } from '@terezi/domain/weighing/mass.ts';
 import { receiptName } from '@terezi/domain/weighing/net.ts';
@@ -39,6 +40,10 @@ async function refuseIfOnSite(ctx: SignedIn, truckId: number): Promise<void> {
   throw problemAt('NumberPlate', weighingProblems.alreadyOpen, { receipt });
 }
 
+/** Of two people at two scales one is first with a truck; the other waits here, to be told the first one's receipt. */
+const waitInLine = (ctx: SignedIn, truckId: number) =>
+  raw`select pg_advisory_xact_lock(hashtextextended(${`truck ${truckId}`}, 0))`.execute(ctx.sql);
+
 async function truckOf(ctx: SignedIn, opening: Opening) {
   if (opening.truckId === undefined && opening.numberPlate === undefined)
     throw problemAt('NumberPlate', weighingProblems.plateNeeded, {});
@@ -56,9 +61,12 @@ export async function openTicket(ctx: SignedIn, link: SiteLink, opening: Opening
   const trailers = await findTrailers(ctx, opening.trailerIds);
   const names = await namesOf(ctx, opening);
   const openedByName = await operatorName(ctx);
-  const weight = await captureWeight(ctx, link, scale, opening.reading);
+  const weight = await captureWeight(ctx, link, scale, {
+    deed: `open ${truck.id}`,
+    reading: opening.reading,
+  });
   const number = weight.counter.lastNumber + 1;
-  // Asked again behind the scale's line: of two people at two scales one was first.
+  await waitInLine(ctx, truck.id);
   await refuseIfOnSite(ctx, truck.id);
   const { id } = await ctx.sql
     .insertInto('operation')

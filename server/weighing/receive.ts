@@ -1,13 +1,15 @@
 import { sql as raw } from 'kysely';
 import type { SignedRecord } from '@terezi/domain/weighing/weight-record.ts';
+import type { Sql } from '#platform/database/connection.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
 import { lockCounter } from './counter.ts';
 import { takeIn } from './record.ts';
 
 /**
- * Stores a record that an agent sent on its own account: what was captured while the answer got lost, or
- * while the server was away. The agent may forget it once this answers.
+ * Stores a record that an agent sent on its own account, as it sends every one: also what was captured while the
+ * answer got lost, or while the server was away. One that must be refused is kept aside for a person to look at.
+ * The agent may forget it once this answers.
  */
 export const receiveRecord =
   (database: Database, log: Log) =>
@@ -22,7 +24,9 @@ export const receiveRecord =
       { identity: { company: companyId }, requestId, writes: true },
       async (sql) => {
         await lockCounter(sql, companyId, record.scaleId);
-        return takeIn(sql, companyId, record);
+        const taken = await takeIn(sql, companyId, record);
+        if (taken.kept === 'refused') await keepAside(sql, companyId, { record, why: taken.why });
+        return taken;
       },
     );
     if (intake.kept !== 'refused') return 'stored';
@@ -35,6 +39,12 @@ export const receiveRecord =
     });
     return 'refused';
   };
+
+const keepAside = (sql: Sql, companyId: number, { record, why }: { record: SignedRecord; why: string }) =>
+  sql
+    .insertInto('refusedRecord')
+    .values({ companyId, scaleId: record.scaleId, why, payload: JSON.stringify(record) })
+    .execute();
 
 /** The company of a scale that hangs at this very site; null for anybody else's scale. */
 async function companyOf(database: Database, siteId: number, scaleId: number): Promise<number | null> {

@@ -57,7 +57,10 @@ const bySequence = (sql: Sql, scaleId: number, sequence: number) =>
     .select(['id', 'hash', 'previousHash'])
     .executeTakeFirst();
 
-export type Intake = { kept: 'stored' | 'known'; id: number } | { kept: 'refused'; why: string };
+export type Intake = { kept: 'stored' | 'known'; id: number } | Refused;
+type Refused = { kept: 'refused'; why: string };
+
+const refused = (why: string): Refused => ({ kept: 'refused', why });
 
 /**
  * What is wrong with a record that is new to the server, or null. An answer may overtake records that the site
@@ -72,14 +75,6 @@ async function flawOf(sql: Sql, record: SignedRecord): Promise<string | null> {
   return after && after.previousHash !== record.hash ? 'the record after it does not follow it' : null;
 }
 
-async function refuse(sql: Sql, companyId: number, record: SignedRecord, why: string): Promise<Intake> {
-  await sql
-    .insertInto('refusedRecord')
-    .values({ companyId, scaleId: record.scaleId, why, payload: JSON.stringify(record) })
-    .execute();
-  return { kept: 'refused', why };
-}
-
 const row = (companyId: number, deviceKeyId: number, record: SignedRecord) => {
   const { grams, division, ...rest } = record;
   return { ...rest, companyId, deviceKeyId, kg: kilogramText(grams), divisionKg: kilogramText(division) };
@@ -87,17 +82,17 @@ const row = (companyId: number, deviceKeyId: number, record: SignedRecord) => {
 
 /**
  * Takes a record in, once and for ever: a repeat is known, a contradiction or a record that does not verify is
- * kept aside and refused. Callers hold the scale's counter row, so that one chain has one writer.
+ * refused. Callers hold the scale's counter row, so that one chain has one writer.
  */
 export async function takeIn(sql: Sql, companyId: number, record: SignedRecord): Promise<Intake> {
   const before = await bySequence(sql, record.scaleId, record.sequence);
   if (before?.hash === record.hash) return { kept: 'known', id: before.id };
-  if (before) return refuse(sql, companyId, record, 'another record has this sequence');
+  if (before) return refused('another record has this sequence');
   const keys = await trustedKeys(sql, record.scaleId);
   const key = keys.find((each) => isAuthentic(record, each.publicKey));
-  if (!key) return refuse(sql, companyId, record, 'no key of the site signed it');
+  if (!key) return refused('no key of the site signed it');
   const flaw = await flawOf(sql, record);
-  if (flaw) return refuse(sql, companyId, record, flaw);
+  if (flaw) return refused(flaw);
   const { id } = await sql
     .insertInto('weightRecord')
     .values(row(companyId, key.id, record))

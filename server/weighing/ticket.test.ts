@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type QuickScale, quickScale } from '../testing/quick-scale.ts';
+import { useServer } from '../testing/server.ts';
+import {
+  completed,
+  freePlates,
+  idsOf,
+  open,
+  opened,
+  ticketIn,
+  ticketsIn,
+  type Wire,
+} from './yard.fixture.ts';
+
+const server = useServer();
+let scale: QuickScale;
+let operator = '';
+let plates: string[] = [];
+beforeAll(async () => {
+  scale = await quickScale(server, 'mill');
+  operator = await server.signIn('operator-b');
+  plates = await freePlates(server, 'admin-b');
+});
+afterAll(() => scale.end());
+
+const openingOf = (plate: string | undefined, more: Wire = {}) => ({
+  as: operator,
+  body: { ScaleId: scale.scaleId, NumberPlate: plate, ...more },
+});
+const numberOf = (ticket: Wire): number => Number(String(ticket['Receipt']).split('-')[1]);
+
+describe('a receipt number', () => {
+  it('follows the one before it, also after refusals, failures and cancelled tickets', async () => {
+    const numbers: number[] = [];
+    for (const plate of plates.slice(0, 4)) {
+      scale.answerWith(() => ({ code: 'unstable' }));
+      expect((await open(server, openingOf(plate))).status).toBe(409);
+      expect((await open(server, openingOf(plate, { CargoId: 900_000_000 }))).status).toBe(422);
+      scale.answerWith(null);
+      scale.put(30_000_000);
+      const ticket = await opened(server, openingOf(plate));
+      numbers.push(numberOf(ticket));
+      const body = { Reason: 'Səhv avtomobil' };
+      await server.call(`POST /operation/${String(ticket['Id'])}/cancel`, { as: operator, body });
+    }
+    const [first = 0] = numbers;
+    expect(numbers).toEqual([first, first + 1, first + 2, first + 3]);
+    const [books] = await server.query(
+      `select count(*)::int as count, max(receipt_number)::int as newest, count(distinct receipt_number)::int as numbers
+       from operation where scale_id = $1`,
+      [scale.scaleId],
+    );
+    expect(books).toEqual({ count: first + 3, newest: first + 3, numbers: first + 3 });
+  });
+
+  it('is seen by nobody before the ticket is kept', async () => {
+    const viewer = await server.signIn('admin-b');
+    const newest = async () => {
+      const answer = await server.call('GET /operation?PageSize=1&Sort=-Receipt', { as: viewer });
+      return numberOf(ticketsIn(answer)[0] ?? {});
+    };
+    const before = await newest();
+    const { sequence } = scale.head();
+    scale.put(30_000_000);
+    const release = scale.hold();
+    const opening = open(server, openingOf(plates[0]));
+    await expect.poll(() => scale.head().sequence).toBe(sequence + 1);
+    expect(await newest()).toBe(before);
+    release();
+    expect(numberOf(ticketIn(await opening))).toBe(before + 1);
+    expect(await newest()).toBe(before + 1);
+  });
+});
+
+describe('a ticket', () => {
+  it('keeps every name as it was, whatever becomes of the catalogues', async () => {
+    const tables = ['driver', 'cargo', 'customer', 'sender'] as const;
+    const ids = await Promise.all(tables.map(async (table) => (await idsOf(server, table, 'admin-b'))[0]));
+    const [DriverId, CargoId, CustomerId, SenderId] = ids;
+    const [trailer] = await server.query<{ id: number }>(
+      `insert into trailer (company_id, number_plate) select company_id, '90-ZZ-1111' from scale where id = $1
+       returning id::int`,
+      [scale.scaleId],
+    );
+    scale.put(31_000_000);
+    const more = { DriverId, CargoId, CustomerId, SenderId, TrailerIds: [trailer?.id] };
+    const ticket = await opened(server, openingOf(plates[1], more));
+    const as = operator;
+    const found = async () => ticketIn(await server.call(`GET /operation/${String(ticket['Id'])}`, { as }));
+    const before = await found();
+    for (const [at, table] of tables.entries())
+      await server.query(`update ${table} set name = 'Yeni ad', deleted_at = now() where id = $1`, [ids[at]]);
+    await server.query("update truck set number_plate = '90-AA-000' where number_plate = $1", [plates[1]]);
+    await server.query("update trailer set number_plate = '90-AA-0000' where id = $1", [trailer?.id]);
+    expect(before['Trailers']).toEqual([{ Id: trailer?.id, NumberPlate: '90-ZZ-1111' }]);
+    expect(before).toMatchObject(ticket);
+    expect(await found()).toEqual(before);
+
+    const done = await weighOut(ticket);
+    for (const name of ['NumberPlate', 'DriverName', 'CargoName', 'CustomerName', 'SenderName'])
+      expect([name, done[name]]).toEqual([name, before[name]]);
+  });
+
+  it('tells what happened to it, by whom, newest first', async () => {
+    scale.put(32_000_000);
+    const ticket = await opened(server, openingOf(plates[2]));
+    await weighOut(ticket);
+    const { History } = ticketIn(
+      await server.call(`GET /operation/${String(ticket['Id'])}`, { as: operator }),
+    );
+    expect(History).toEqual([
+      expect.objectContaining({
+        Kind: 'update',
+        UserName: 'Orxan Bayramov',
+        Changes: expect.arrayContaining([
+          { Field: 'statusId', Old: '1', New: '2' },
+          { Field: 'netKg', Old: null, New: '20000' },
+        ]),
+      }),
+      expect.objectContaining({ Kind: 'insert', UserName: 'Orxan Bayramov', Changes: [] }),
+    ]);
+  });
+});
+
+async function weighOut(ticket: Wire): Promise<Wire> {
+  scale.put(12_000_000);
+  return completed(server, ticket['Id'], operator);
+}

@@ -1,0 +1,110 @@
+import type { ProblemKind } from '@terezi/domain/grammar/problem.ts';
+import { fill, LANGUAGES } from '@terezi/domain/grammar/words.ts';
+import { expect } from 'vitest';
+import type { Answer, CallOptions, TestServer } from '../testing/server.ts';
+import type { TestSite } from '../testing/site.ts';
+
+/** A ticket, or anything else, as the wire has it. */
+export type Wire = { [name: string]: unknown };
+
+/** The ticket in an answer about one. */
+export const ticketIn = (answer: Answer): Wire => {
+  const data: Record<string, Wire | undefined> = answer.Data ?? {};
+  return data['Operation'] ?? {};
+};
+
+/** The tickets in a list's answer. */
+export function ticketsIn(answer: Answer): Wire[] {
+  const rows: unknown = answer.Data['Operation'];
+  return Array.isArray(rows) ? rows : [];
+}
+
+/** Number plates of a company's trucks that are not on site. */
+export async function freePlates(server: TestServer, admin: string): Promise<string[]> {
+  const rows = await server.query<{ number_plate: string }>(
+    `select t.number_plate from truck t join user_account u on u.company_id = t.company_id
+     where u.email = $1 and t.deleted_at is null
+       and not exists (select from operation o where o.truck_id = t.id and o.status_id = 1) order by t.id`,
+    [`${admin}@demo.az`],
+  );
+  return rows.map((row) => row.number_plate);
+}
+
+/** The ids of one company's rows of a table, oldest first. */
+export async function idsOf(server: TestServer, table: string, admin: string): Promise<number[]> {
+  const rows = await server.query<{ id: number }>(
+    `select t.id::int from ${table} t join user_account u on u.company_id = t.company_id
+     where u.email = $1 order by t.id`,
+    [`${admin}@demo.az`],
+  );
+  return rows.map((row) => row.id);
+}
+
+type Opening = { as: string; body: Wire; headers?: Record<string, string> };
+
+export const open = (server: TestServer, opening: Opening): Promise<Answer> =>
+  server.call('POST /operation', opening);
+
+export const weight2 = (server: TestServer, id: unknown, options: CallOptions): Promise<Answer> =>
+  server.call(`POST /operation/${String(id)}/weight2`, { body: {}, ...options });
+
+/** Opens a ticket that is expected to open; throws what was said where it does not. */
+export async function opened(server: TestServer, opening: Opening): Promise<Wire> {
+  const answer = await open(server, opening);
+  if (answer.status !== 201) throw new Error(`not opened: ${JSON.stringify(answer.Status)}`);
+  return ticketIn(answer);
+}
+
+/** Takes the second weight, which is expected to be accepted. */
+export async function completed(server: TestServer, id: unknown, as: string): Promise<Wire> {
+  const answer = await weight2(server, id, { as });
+  if (answer.status !== 200) throw new Error(`not completed: ${JSON.stringify(answer.Status)}`);
+  return ticketIn(answer);
+}
+
+/** What weighing could have changed: numbers, records and tickets of all companies. */
+const traces = (server: TestServer) =>
+  server.query(`select (select count(*) from operation)::int as tickets,
+    (select count(*) from weight_record)::int as records, (select sum(version) from operation)::int as versions,
+    (select jsonb_agg(c order by scale_id) from receipt_counter c) as counters`);
+
+type Refused = {
+  call: (options: Pick<CallOptions, 'language'>) => Promise<Answer>;
+  values?: Record<string, string | number>;
+  field?: string;
+};
+
+/**
+ * Expects a call to be refused in both languages, with the problem's own code, status, words and field, and to
+ * leave nothing behind: no ticket, no number, no record.
+ */
+export async function expectRefusal(
+  server: TestServer,
+  kind: ProblemKind,
+  { call, values = {}, field }: Refused,
+): Promise<void> {
+  const before = await traces(server);
+  for (const language of LANGUAGES) {
+    const { status, Data, Status } = await call({ language });
+    const Message = fill(kind, language, values);
+    const Errors = field === undefined ? [] : [{ Field: field, Message }];
+    expect({ status, Data, Status }).toEqual({
+      status: kind.status,
+      Data: null,
+      Status: { Code: kind.code, Message, Errors },
+    });
+  }
+  expect(await traces(server)).toEqual(before);
+}
+
+/** Drives a truck on a real scale and waits until it stands still. */
+export async function driveOn(site: TestSite, scaleId: number, kg: number) {
+  await site.driveOn(scaleId, kg * 1000);
+  return site.sees(scaleId, { grams: kg * 1000, state: 'stable' });
+}
+
+/** Empties a real scale and waits until it shows zero. */
+export async function driveOff(site: TestSite, scaleId: number) {
+  await site.driveOff(scaleId);
+  return site.sees(scaleId, { grams: 0, state: 'stable' });
+}
