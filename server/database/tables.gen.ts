@@ -155,6 +155,7 @@ export type Tables = {
     cancelReason: string | null;
     printCount: Generated<number>;
     version: Generated<number>;
+    searchKey: GeneratedAlways<string>;
   };
   operationDay: {
     id: GeneratedAlways<number>;

@@ -34,18 +34,30 @@ const EXACT = [
   'companyId',
 ] as const;
 
-const likePattern = (text: string): string => `${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+/** More digits than any receipt number will ever have. */
+const MOST_DIGITS = 10;
+
+/** The whole numbers that begin with these digits, as ranges that an index can be asked for. */
+function numbersWith(digits: string): [from: number, to: number][] {
+  const first = Number(digits);
+  const more = [...Array(Math.max(0, MOST_DIGITS + 1 - digits.length)).keys()];
+  return digits.startsWith('0')
+    ? []
+    : more.map((zeros) => [first * 10 ** zeros, (first + 1) * 10 ** zeros - 1]);
+}
 
 /** A plate or a receipt number that begins with what was typed; `2-184` looks for receipts of scale 2. */
 function byName(eb: Builder, name: string): Expression<SqlBool> {
+  const folded = fold(name);
+  const plate = eb.and([eb('o.searchKey', '>=', folded), eb('o.searchKey', '<', `${folded}\u{10ffff}`)]);
   const receipt = /^(\d+)-(\d+)$/.exec(name.trim());
-  const plate = raw<boolean>`app.fold(o.number_plate) like ${likePattern(fold(name))}`;
   if (!receipt) return plate;
-  const numbered = eb.and([
-    eb('o.scaleNumber', '=', Number(receipt[1])),
-    raw<boolean>`o.receipt_number::text like ${likePattern(receipt[2] ?? '')}`,
-  ]);
-  return eb.or([plate, numbered]);
+  const [, scale, digits = ''] = receipt;
+  const onScale = raw<boolean>`o.scale_id = any (array(select id from scale where number::text = ${scale}))`;
+  const receipts = numbersWith(digits).map(([from, to]) =>
+    eb.and([onScale, eb.between('o.receiptNumber', from, to)]),
+  );
+  return eb.or([plate, ...receipts]);
 }
 
 /** The filter as conditions; days are days of the ticket's company. */

@@ -46,26 +46,34 @@ const countOf = async <DB, TB extends keyof DB, Row>(
 };
 
 /**
- * One page of a query in the asked order; what has no value comes last either way, and the id settles what is
- * equal, so that no row stands on two pages. `counted` is for who knows the number of rows without counting
- * them. 422 on `Sort` for a column that the list does not offer.
+ * A query in the asked order; what has no value comes last either way, and the id settles what is equal, so that
+ * no row stands on two pages. 422 on `Sort` for a column that the list does not offer.
  */
+export function ordered<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  order: Order,
+  sort: string | undefined,
+): SelectQueryBuilder<DB, TB, Row> {
+  const { column, falling, mayLack } = wanted(order, sort ?? order.usual);
+  return query
+    .orderBy(column, (by) => {
+      const directed = falling ? by.desc() : by.asc();
+      return mayLack ? directed.nullsLast() : directed;
+    })
+    .orderBy(order.columns.id, falling ? 'desc' : 'asc');
+}
+
+/** One page of a query, `ordered`. `counted` is for who knows the number of rows without counting them. */
 export async function listPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   order: Order,
   asked: Asked,
   counted?: Promise<number>,
 ): Promise<Page<Row>> {
-  const { column, falling, mayLack } = wanted(order, asked.sort ?? order.usual);
   const { pageNumber, pageSize } = asked;
   const [totalCount, rows] = await Promise.all([
     counted ?? countOf(query),
-    query
-      .orderBy(column, (by) => {
-        const ordered = falling ? by.desc() : by.asc();
-        return mayLack ? ordered.nullsLast() : ordered;
-      })
-      .orderBy(order.columns.id, falling ? 'desc' : 'asc')
+    ordered(query, order, asked.sort)
       .limit(pageSize)
       .offset((pageNumber - 1) * pageSize)
       .execute(),
