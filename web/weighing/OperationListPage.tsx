@@ -26,7 +26,7 @@ import { FRESH_TICKETS, SEVERAL, ticketFilters } from './list/filters.ts';
 import { RowMenu } from './list/RowMenu.tsx';
 import { SelectionActs } from './list/SelectionActs.tsx';
 import { selectedRows } from './list/selected.ts';
-import { dayAt } from './list/today.ts';
+import { useToday } from './list/today.ts';
 import { ticketTotals } from './list/totals.tsx';
 import { ticketViews } from './list/views.ts';
 import { listWords } from './list/words.ts';
@@ -47,7 +47,7 @@ function useSeen(rows: readonly OperationRow[] | undefined): ReadonlyMap<string,
 
 function useTicketList() {
   const { language } = useLanguage();
-  const today = dayAt(new Date());
+  const today = useToday();
   const filters = useMemo(() => ticketFilters(today), [today]);
   const list = useList({
     call: api.operation.list,

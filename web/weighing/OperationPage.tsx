@@ -66,14 +66,18 @@ function Ticket({ operation, around }: { operation: OperationDetail; around: Aro
   );
 }
 
-function NotFound({ listHref }: { listHref: string }) {
+function NotFound({ listSearch }: Pick<Around, 'listSearch'>) {
   const say = useSay();
   return (
     <EmptyState
       icon={IconSearch}
       title={say(operationWords.notFound)}
       text={say(operationWords.notFoundText)}
-      action={<Link to={listHref}>{say(operationWords.toList)}</Link>}
+      action={
+        <Link to="/operation" search={listSearch}>
+          {say(operationWords.toList)}
+        </Link>
+      }
     />
   );
 }
@@ -90,7 +94,7 @@ export function OperationPage() {
   if (!isId || refused?.status === 404)
     return (
       <div className={css.missing}>
-        <NotFound listHref={around.listHref} />
+        <NotFound listSearch={around.listSearch} />
       </div>
     );
   return (

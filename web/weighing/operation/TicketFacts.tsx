@@ -1,5 +1,5 @@
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
-import { directionWords } from '@terezi/domain/weighing/status.ts';
+import { directionWords, operationStatus } from '@terezi/domain/weighing/status.ts';
 import { Fact, Facts } from '#kit/Facts.tsx';
 import { Figure } from '#kit/Figure.tsx';
 import { kilograms, number } from '#kit/formats.ts';
@@ -36,21 +36,19 @@ function WeightRuler({ operation }: { operation: OperationDetail }) {
 export function TicketFacts({ operation }: { operation: OperationDetail }) {
   const say = useSay();
   const { language } = useLanguage();
-  const { direction, net, weight1, weight2 } = operation;
-  const unit = say(ticketWords.kilogram);
+  const { direction, net } = operation;
   const label = direction
     ? say(operationWords.netOf, { direction: say(directionWords[direction]) })
     : say(ticketWords.net);
   return (
     <Facts>
       <Fact label={label} width={216}>
-        <Figure value={kilograms(net, language)} size="l" {...(net !== null && { unit })} />
-      </Fact>
-      <Fact label={say(ticketWords.weight1)} width={150}>
-        <Figure value={kilograms(weight1, language)} unit={unit} size="s" />
-      </Fact>
-      <Fact label={say(ticketWords.weight2)} width={150}>
-        <Figure value={kilograms(weight2, language)} size="s" {...(weight2 !== null && { unit })} />
+        <Figure
+          value={kilograms(net, language)}
+          unit={say(ticketWords.kilogram)}
+          size="l"
+          pending={operation.statusId === operationStatus.cancelled}
+        />
       </Fact>
       <Fact>
         <div className={css.ruler}>

@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
@@ -37,7 +38,7 @@ function useStepKeys(step: (to: 'previous' | 'next') => void): void {
 }
 
 /** Where the ticket stands in the list it was opened from, and the ways to its neighbours. */
-export function TicketPager({ around }: { around: Around }) {
+function TicketPager({ around }: { around: Around }) {
   const say = useSay();
   const { language } = useLanguage();
   const navigate = useNavigate();
@@ -62,8 +63,10 @@ export function TicketPager({ around }: { around: Around }) {
   return (
     <>
       <span className="fig">{say(operationWords.place, counts)}</span>
-      {step('previous')}
-      {step('next')}
+      <ActionIcon.Group>
+        {step('previous')}
+        {step('next')}
+      </ActionIcon.Group>
     </>
   );
 }
@@ -72,8 +75,12 @@ export function TicketPager({ around }: { around: Around }) {
 function visitText(operation: OperationDetail, say: Say, language: 'az' | 'en'): string {
   const { scaleName, completedHow, weight1At, weight2At } = operation;
   const how = completedHow && say(completionWords[completedHow]);
-  if (weight2At === null)
-    return [scaleName, say(operationWords.since, { at: dateTime(weight1At) })].join(' · ');
+  if (weight2At === null) {
+    const isOnSite = operation.statusId === operationStatus.open;
+    return [scaleName, dateTime(weight1At), isOnSite && say(operationWords.onSite)]
+      .filter(Boolean)
+      .join(' · ');
+  }
   const end = date(weight1At) === date(weight2At) ? time(weight2At) : dateTime(weight2At);
   const stay = span((Date.parse(weight2At) - Date.parse(weight1At)) / 1000, language);
   return [scaleName, how, `${dateTime(weight1At)} – ${end}`, say(operationWords.stay, { span: stay })]
@@ -104,7 +111,9 @@ export function TicketHead({ operation, around }: { operation: OperationDetail; 
     <PageHead
       crumbs={
         <Crumbs>
-          <Link to={around.listHref}>{say(operationWords.list)}</Link>
+          <Link to="/operation" search={around.listSearch}>
+            {say(operationWords.list)}
+          </Link>
           {operation.receipt}
         </Crumbs>
       }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
+import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { dateTime, kilograms } from '#kit/formats.ts';
 import { Figure } from '#kit/Figure.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
@@ -13,13 +14,15 @@ import { ticketWords } from '../words.ts';
 import css from './operation.module.css';
 import { operationWords } from './words.ts';
 
-function Awaited() {
+function Missing({ isAwaited }: { isAwaited: boolean }) {
   const say = useSay();
   const isAllowed = useMay();
   return (
     <>
       <p className="mid">{say(operationWords.noWeight2)}</p>
-      {isAllowed(api.operation.weight2) && <Link to="/operator">{say(operationWords.weighNow)}</Link>}
+      {isAwaited && isAllowed(api.operation.weight2) && (
+        <Link to="/operator">{say(operationWords.weighNow)}</Link>
+      )}
     </>
   );
 }
@@ -60,7 +63,7 @@ export function WeightPanel({ operation, which }: { operation: OperationDetail; 
           <div className={`${css.source} cap`}>{say(source)}</div>
         </>
       ) : (
-        <Awaited />
+        <Missing isAwaited={operation.statusId === operationStatus.open} />
       )}
     </Section>
   );

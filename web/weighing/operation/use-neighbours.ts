@@ -7,15 +7,15 @@ import { api } from '#shell/api.ts';
 import { asking } from '#shell/asking.ts';
 import { addressOf, listAt, queryOf } from '#shell/list-address.ts';
 import { QUIET } from '#shell/queries.ts';
-import { parseSearch, searchText } from '#shell/search-string.ts';
+import { parseSearch, type Search, searchText } from '#shell/search-string.ts';
 import { FRESH_TICKETS, ticketFilters } from '../list/filters.ts';
-import { dayAt } from '../list/today.ts';
+import { useToday } from '../list/today.ts';
 import { joined, pagesNeeded, type Place, placeIn } from './neighbours.ts';
 
 /** The list that a ticket was opened from, as its address says, and the ticket's place in it. */
 export type Around = {
-  /** The list's own address. */
-  readonly listHref: string;
+  /** The list's own state, as the search part of its address. */
+  readonly listSearch: Search;
   readonly place: Place | null;
   readonly total: number;
   /** The address of a ticket beside this one, with the list it belongs to. */
@@ -28,9 +28,10 @@ const pageAsked = (state: ListState, page: number) => asking(api.operation.list,
 /** Finds the neighbours of a ticket inside the filter and order of the list it was opened from. */
 export function useNeighbours(id: number): Around {
   const searchStr = useRouterState({ select: (state) => state.location.searchStr });
+  const today = useToday();
   const state = useMemo(
-    () => listAt(parseSearch(searchStr), ticketFilters(dayAt(new Date())), FRESH_TICKETS),
-    [searchStr],
+    () => listAt(parseSearch(searchStr), ticketFilters(today), FRESH_TICKETS),
+    [searchStr, today],
   );
   const { page, size } = state;
   const own = useQuery({ ...pageAsked(state, page), meta: QUIET }).data;
@@ -48,7 +49,7 @@ export function useNeighbours(id: number): Around {
     ...stretchOf(needed.after ? after.data : undefined, page + 1),
   ]);
   return {
-    listHref: `/operation${searchText(addressOf(state))}`,
+    listSearch: addressOf(state),
     place: placeIn(stretch, id, size),
     total,
     hrefOf: (neighbour) =>

@@ -77,8 +77,8 @@ function Hero({ receipt }: { receipt: Receipt }) {
           <Plate number={receipt.numberPlate} />
         </span>
       </div>
-      <div className={classes(css.net, 'fig', receipt.cancelledAt && css.struck)}>
-        {kilograms(net, language)}
+      <div className={classes(css.net, 'fig')}>
+        {receipt.cancelledAt && net !== null ? <s>{kilograms(net, language)}</s> : kilograms(net, language)}
         <span>{say(ticketWords.kilogram)}</span>
       </div>
       <Ruler

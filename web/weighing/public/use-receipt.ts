@@ -14,11 +14,12 @@ const isUnknown = (status: number): boolean => status >= 400 && status < 429;
 
 /** Asks for a receipt by its public id, once; this page has no cache of queries to carry along. */
 export function useReceipt(publicId: string): Asked {
-  const [asked, setAsked] = useState<Asked>({ state: 'checking' });
   const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<{ readonly to: string; readonly asked: Asked } | null>(null);
+  const question = `${publicId} ${attempt}`;
   useEffect(() => {
     const stop = new AbortController();
-    setAsked({ state: 'checking' });
+    const setAsked = (asked: Asked) => setAnswer({ to: question, asked });
     const again = () => setAttempt((count) => count + 1);
     api.receipt.find({ publicId }, { signal: stop.signal }).then(
       ({ receipt }) => setAsked({ state: 'ready', receipt }),
@@ -29,6 +30,6 @@ export function useReceipt(publicId: string): Asked {
       },
     );
     return () => stop.abort();
-  }, [publicId, attempt]);
-  return asked;
+  }, [publicId, question]);
+  return answer?.to === question ? answer.asked : { state: 'checking' };
 }

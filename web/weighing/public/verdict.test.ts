@@ -9,12 +9,18 @@ const correction = {
 };
 
 it.each([
-  ['completed, chain whole', 2, true, [], 'genuine'],
-  ['completed, corrected later', 2, true, [correction], 'corrected'],
-  ['still open', 1, true, [], 'unfinished'],
-  ['cancelled, corrected before', 3, true, [correction], 'cancelled'],
-  ['completed, chain broken', 2, false, [], 'broken'],
-  ['cancelled, chain broken', 3, false, [], 'broken'],
-] as const)('of a receipt that is %s', (_, statusId, intact, corrections, verdict) => {
-  expect(verdictOf({ statusId, chain: { intact }, corrections: [...corrections] })).toBe(verdict);
+  { is: 'completed, chain whole', statusId: 2, intact: true, corrections: [], verdict: 'genuine' },
+  { is: 'corrected later', statusId: 2, intact: true, corrections: [correction], verdict: 'corrected' },
+  { is: 'still open', statusId: 1, intact: true, corrections: [], verdict: 'unfinished' },
+  {
+    is: 'corrected, then cancelled',
+    statusId: 3,
+    intact: true,
+    corrections: [correction],
+    verdict: 'cancelled',
+  },
+  { is: 'completed, chain broken', statusId: 2, intact: false, corrections: [], verdict: 'broken' },
+  { is: 'cancelled, chain broken', statusId: 3, intact: false, corrections: [], verdict: 'broken' },
+])('calls a receipt that is $is $verdict', ({ statusId, intact, corrections, verdict }) => {
+  expect(verdictOf({ statusId, chain: { intact }, corrections })).toBe(verdict);
 });

@@ -44,7 +44,7 @@ function Facts({ operation }: { operation: OperationDetail }) {
     [paperWords.cargo, operation.cargoName],
     [paperWords.sender, operation.senderName],
     [paperWords.customer, operation.customerName],
-    [paperWords.driver, operation.driverName],
+    [paperWords.driverShort, operation.driverName],
     [paperWords.trailer, trailers],
     [paperWords.operator, operation.completedByName ?? operation.openedByName],
     [paperWords.note, operation.note],

@@ -21,7 +21,7 @@ export type PaperTicket = {
 export const receiptAddress = (origin: string, publicId: string): string => `${origin}/receipt/${publicId}`;
 
 /** The boxed word of a mark. */
-export const markWords = (mark: PrintMark): Words =>
+const markWords = (mark: PrintMark): Words =>
   mark.kind === 'original'
     ? paperWords.original
     : {

@@ -41,7 +41,6 @@ async function printPapers(tickets: readonly PaperTicket[], paper: Paper): Promi
   if (tickets.length === 0) return;
   if (paper === 'a5')
     return printSheets(tickets.map((ticket) => <ReceiptA5 key={ticket.operation.id} ticket={ticket} />));
-  // oxlint-disable-next-line no-await-in-loop -- a browser has one print dialog at a time
   for (const ticket of tickets) await printSheets(<Receipt80 ticket={ticket} />);
 }
 
@@ -58,7 +57,6 @@ export function usePrinting(): Printing {
     const counted: PaperTicket[] = [];
     let isWhole = true;
     try {
-      // oxlint-disable-next-line no-await-in-loop -- prints are counted in the order they are printed
       for (const ticket of tickets) counted.push(await countedTicket(ticket, key.current));
     } catch (failure) {
       isWhole = false;

@@ -24,6 +24,7 @@ export const paperWords = {
   sender: { az: 'Göndərən', en: 'Sender' },
   customer: { az: 'Müştəri', en: 'Customer' },
   driver: { az: 'Sürücü (sahib)', en: 'Driver' },
+  driverShort: { az: 'Sürücü', en: 'Driver' },
   trailer: { az: 'Qoşqu', en: 'Trailer' },
   operator: { az: 'Operator', en: 'Operator' },
   note: { az: 'Qeyd', en: 'Note' },
@@ -45,7 +46,7 @@ export const paperWords = {
     az: 'Bir keçidli çəki. Netto texniki pasportdakı çəkidən hesablanıb.',
     en: 'One-pass weighing. The net rests on the weight in the technical passport.',
   },
-  unfinished: { az: 'İkinci çəki hələ ölçülməyib.', en: 'The second weight has not been measured yet.' },
+  unfinished: { az: 'İkinci çəki ölçülməyib.', en: 'The second weight was not measured.' },
   legal: {
     az: 'Qanuni göstərici yoxlamadan keçmiş indikatordur.',
     en: 'The verified indicator is what counts in law.',
