@@ -1,6 +1,7 @@
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import { Keycap } from '#kit/Keycap.tsx';
 import { useSay } from '#kit/language.tsx';
+import { LEGEND } from './legend.ts';
 import css from './operator.module.css';
 import { operatorWords as words } from './words.ts';
 
@@ -52,26 +53,21 @@ export function Actions(props: Props) {
   );
 }
 
-const LEGEND = [
-  ['F2', words.keyNew],
-  ['F4', words.keyBarrier],
-  ['F8', words.keyAccept],
-  ['F9', words.keyPrint],
-  ['↓', words.keySite],
-  ['Esc', words.keyCancel],
-] as const;
-
 /** The keys that work now, at the foot of the screen. */
 export function KeyLegend({ canAccept }: { canAccept: boolean }) {
   const say = useSay();
   return (
     <footer className={css.keys}>
-      {LEGEND.map(([key, name]) => (
-        <span key={key} className={key === 'F8' && !canAccept ? css.off : undefined}>
-          <Keycap keys={key} />
+      {LEGEND.map(({ keys, name }) => (
+        <span key={keys} className={keys === 'F8' && !canAccept ? css.off : undefined}>
+          <Keycap keys={keys} />
           {say(name)}
         </span>
       ))}
+      <span className={css.end}>
+        <Keycap keys="F1" />
+        {say(words.keyHelp)}
+      </span>
     </footer>
   );
 }

@@ -18,6 +18,8 @@ const SHAPES: Readonly<Record<GlassState, StatusShape>> = {
   expired: 'cross',
 };
 
+/** People compare readings by their last digits; the whole number goes with the capture. */
+const SHOWN_READINGS = 1_000_000;
 const GRAMS_PER_TONNE = 1_000_000;
 const NO_DIGITS = `${MISSING} ${MISSING} ${MISSING}`;
 
@@ -59,7 +61,10 @@ export function Glass({ state, seen, limits }: { state: GlassState; seen: Seen |
         <span className={`${css.reading} fig`}>
           {isLost
             ? seen && say(words.lastReading, { seconds: Math.floor(seen.age / 1000) })
-            : say(words.reading, { reading: number(seen?.reading ?? 0, language), division })}
+            : say(words.reading, {
+                reading: number((seen?.reading ?? 0) % SHOWN_READINGS, language),
+                division,
+              })}
         </span>
       </div>
       <div className={css.live}>

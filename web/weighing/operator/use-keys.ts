@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** What the function keys do; bound by the physical key, because letters move with the keyboard's language. */
-export type Keys = { F2: () => void; F4: () => void; F8: () => void; F9: () => void; Escape: () => void };
+export type Keys = Readonly<Record<'F1' | 'F2' | 'F4' | 'F8' | 'F9' | 'Escape', () => void>>;
 
 const isOurs = (code: string, keys: Keys): code is keyof Keys => Object.hasOwn(keys, code);
 

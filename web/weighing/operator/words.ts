@@ -98,6 +98,22 @@ export const operatorWords = {
   keySearch: { az: 'Axtar', en: 'Search' },
   keyCancel: { az: 'Ləğv et', en: 'Cancel' },
   keyHelp: { az: 'Bu ekranın düymələri', en: 'Keys of this screen' },
+  helpNew: { az: 'nömrə sahəsini boşaldır', en: 'clears the plate for the next truck' },
+  helpBarrier: { az: 'çıxış şlaqbaumunu açır və ya bağlayır', en: 'opens or closes the exit barrier' },
+  helpAccept: {
+    az: 'ekrandakı sabit çəkini qəbul edir; ikinci çəkidən sonra qəbzi çap edir',
+    en: 'accepts the stable weight on the screen; after the second one prints the ticket',
+  },
+  helpPrint: { az: 'son qəbzin surətini çap edir', en: 'prints a copy of the last ticket' },
+  helpSite: { az: 'ikinci çəkini gözləyənləri göstərir', en: 'shows who waits for the second weight' },
+  helpCancel: {
+    az: 'siyahını, xəbərdarlığı və ya seçimi bağlayır',
+    en: 'closes a list, a message or a choice',
+  },
+  helpLegal: {
+    az: 'Qanuni göstərici tərəzinin yoxlamadan keçmiş indikatorudur.',
+    en: 'The legal display is the verified indicator of the scale.',
+  },
   noScale: { az: 'Tərəzi yoxdur', en: 'There is no scale' },
   noScaleHelp: {
     az: 'Şirkətinizə hələ tərəzi qoşulmayıb. Operator şirkətinə müraciət edin.',

@@ -1,0 +1,109 @@
+import type { ScaleRow } from '@terezi/domain/devices/api.ts';
+import type { OperationRow } from '@terezi/domain/weighing/api.ts';
+import { useEffect, useRef, useState } from 'react';
+import { kilograms } from '#kit/formats.ts';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { toast } from '#kit/toast.ts';
+import { api } from '#shell/api.ts';
+import { useDeed } from '#shell/deed.ts';
+import { useScale } from '#shell/live.ts';
+import { usePrintTicket } from '../receipt/print.tsx';
+import { acceptable, glassState, type Limits } from './glass-state.ts';
+import { useAccept } from './use-accept.ts';
+import { useKeys } from './use-keys.ts';
+import { useTickets } from './use-tickets.ts';
+import { useVisit } from './use-visit.ts';
+import { operatorWords as words } from './words.ts';
+
+const limitsOf = (scale: ScaleRow, truckMax: number | null): Limits => ({ ...scale, truckMax });
+
+/** Tells what was accepted, and prints the ticket that is complete. */
+function useAcceptedTicket() {
+  const say = useSay();
+  const { language } = useLanguage();
+  const printTicket = usePrintTicket();
+  const tell = (ticket: OperationRow) => {
+    if (ticket.net === null) {
+      const weight = kilograms(ticket.weight1, language);
+      toast({
+        title: say(words.accepted1),
+        detail: say(words.plateIs, { plate: ticket.numberPlate, weight }),
+      });
+      return;
+    }
+    const net = kilograms(ticket.net, language);
+    toast({ title: say(words.accepted2, { receipt: ticket.receipt }), detail: say(words.netIs, { net }) });
+    void printTicket(ticket);
+  };
+  return { tell, printTicket };
+}
+
+/** The exit barrier as this screen last set it. */
+function useExit(scaleId: number) {
+  const output = useDeed(api.scale.output);
+  const [isOpen, setOpen] = useState(false);
+  const toggle = async () => {
+    const state = isOpen ? 'closed' : 'open';
+    if (await output.act({ id: scaleId, output: 'exit-barrier', state })) setOpen(!isOpen);
+  };
+  return { isOpen, toggle: () => void toggle() };
+}
+
+/** Everything that happens on the operator's screen of one scale; the screen itself only draws it. */
+export function useOperator(scale: ScaleRow) {
+  const seen = useScale(scale.id);
+  const tickets = useTickets(scale.id);
+  const choosing = useVisit(tickets.onSite);
+  const { visit, change } = choosing;
+  const exit = useExit(scale.id);
+  const { tell, printTicket } = useAcceptedTicket();
+  const plateInput = useRef<HTMLInputElement>(null);
+  const [mustClear, setMustClear] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+
+  const limits = limitsOf(scale, visit.truck?.maxAllowedWeight ?? null);
+  const state = glassState(seen, limits);
+  const hasVisit = visit.truck !== null || visit.ticket !== null;
+  const canAccept = acceptable(state) && hasVisit && !mustClear;
+  useEffect(() => {
+    if (state === 'empty') setMustClear(false);
+  }, [state]);
+  useEffect(() => plateInput.current?.focus(), []);
+
+  const begin = () => {
+    change({ kind: 'cleared' });
+    plateInput.current?.focus();
+  };
+  const accepting = useAccept(scale.id, (ticket) => {
+    setMustClear(true);
+    tell(ticket);
+    begin();
+  });
+  const acceptNow = () => {
+    if (canAccept && seen) void accepting.accept(visit, seen.reading);
+  };
+  const type = (plate: string) => {
+    accepting.forget();
+    change({ kind: 'typed', plate });
+  };
+  const last = tickets.recent[0] ?? null;
+  const printLast = () => void (last && printTicket(last));
+  const startOver = () => {
+    accepting.forget();
+    begin();
+  };
+  useKeys({
+    F1: () => setHelpOpen(true),
+    F2: startOver,
+    F4: exit.toggle,
+    F8: acceptNow,
+    F9: printLast,
+    Escape: startOver,
+  });
+  return {
+    ...{ seen, limits, state, hasVisit, canAccept, mustClear, exit, last, plateInput },
+    ...{ isHelpOpen, closeHelp: () => setHelpOpen(false), acceptNow, printLast, type },
+    ...{ tickets, choosing, isBusy: accepting.isBusy, refusal: accepting.refusal },
+    print: (ticket: OperationRow) => void printTicket(ticket),
+  };
+}
