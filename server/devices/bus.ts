@@ -25,7 +25,7 @@ const maySubscribe = ({ siteId }: Agent, topic: string): boolean =>
   topic === topics.settings(siteId) || topic === topics.command(siteId) || topic === topics.stored(siteId);
 
 /** The broker's door for site agents: each has its own credential and speaks for its own site. */
-export const agentDoor = (database: Database): Door<Agent> => ({
+const agentDoor = (database: Database): Door<Agent> => ({
   async admit(name, secret) {
     const found = await database.transaction(asNobody, async (sql) => {
       const { rows } = await raw<Credential>`select * from gate.find_agent(${name})`.execute(sql);

@@ -46,8 +46,9 @@ export async function createSiteLink(parts: LinkParts): Promise<SiteLink> {
     if (siteId === null || !presence) return log.warn({ event: 'site.unreadable', topic });
     if (live.setOnline(siteId, presence.online))
       log.info({ event: 'site.presence', siteId, online: presence.online });
+    // While it opens its records an agent says so each time; that passes by itself.
     for (const { scaleId, fault } of presence.faults)
-      log.error({ event: 'site.store', siteId, scaleId, fault });
+      if (fault !== 'opening') log.error({ event: 'site.store', siteId, scaleId, fault });
     if (presence.online) keys.meet(siteId, presence.publicKey);
   }
   function hearRecord(topic: string, text: string): void {
