@@ -9,13 +9,24 @@ import {
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
 import { cataloguePath } from '@terezi/domain/grammar/catalogue.ts';
 import { afterSignIn } from '#shell/after-sign-in.ts';
-import { Broken, NotFound } from '#shell/Notice.tsx';
+import { Broken, NotFound, WholeWindow } from '#shell/Notice.tsx';
 import { parseSearch, searchText } from '#shell/search-string.ts';
 import { isSignedIn } from '#shell/session.ts';
 import { Framed } from './routes/Framed.tsx';
 import { Main } from './routes/Main.tsx';
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
+const Lost = () => (
+  <WholeWindow>
+    <NotFound />
+  </WholeWindow>
+);
+const Failed = () => (
+  <WholeWindow>
+    <Broken />
+  </WholeWindow>
+);
+
+const root = createRootRoute({ component: Outlet, errorComponent: Failed, notFoundComponent: Lost });
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -41,8 +52,8 @@ const firstAdmin = createRoute({
 });
 
 const notices = [
-  createRoute({ getParentRoute: () => root, path: '/404', component: NotFound }),
-  createRoute({ getParentRoute: () => root, path: '/500', component: Broken }),
+  createRoute({ getParentRoute: () => root, path: '/404', component: Lost }),
+  createRoute({ getParentRoute: () => root, path: '/500', component: Failed }),
 ];
 
 const main = createRoute({
@@ -92,6 +103,7 @@ const screens = [
     '/driver',
     lazyRouteComponent(() => import('./fleet/DriverListPage.tsx'), 'DriverListPage'),
   ),
+  createRoute({ getParentRoute: () => framed, path: '$', component: NotFound }),
   ...catalogues.map(({ noun }) =>
     screen(
       cataloguePath(noun),

@@ -13,6 +13,7 @@ import { browserStore } from '#shell/storage.ts';
 import { useGuard } from '#shell/use-guard.tsx';
 import { CatalogueFields, type Referring } from './CatalogueFields.tsx';
 import { callsOf, rowIn } from './calls.ts';
+import css from './form.module.css';
 import { titleOf } from './row-text.ts';
 import { blankValues, type FormValues, faultsOf, inputOf, valuesOf } from './values.ts';
 import { CATALOGUE_WORDS } from './words.ts';
@@ -92,12 +93,13 @@ export function CatalogueForm(props: CatalogueFormProps) {
         {...(row === null && typed === undefined && { again })}
       >
         {isOld && reload && (
-          <Note tone="warn" title={say(CATALOGUE_WORDS.staleTitle)}>
-            {say(CATALOGUE_WORDS.staleText)}
-            <Button size="xs" mt={6} onClick={() => guard.leave(reload)}>
-              {say(CATALOGUE_WORDS.reload)}
-            </Button>
-          </Note>
+          <div className={css.stale}>
+            <Note tone="warn" title={say(CATALOGUE_WORDS.staleText)}>
+              <Button size="xs" mt={6} onClick={() => guard.leave(reload)}>
+                {say(CATALOGUE_WORDS.reload)}
+              </Button>
+            </Note>
+          </div>
         )}
         <CatalogueFields catalogue={catalogue} form={form} Reference={Reference} />
       </FormDrawer>

@@ -36,7 +36,7 @@ function columnOf(catalogue: Catalogue, name: string, language: Language): Colum
       ...(isTitle && { hideable: false }),
       ...('unit' in field && field.unit && { unit: field.unit }),
       sortable: true,
-      phone: isTitle ? 'title' : isFigure ? 'line3-end' : 'line2',
+      phone: isTitle ? 'title' : isFigure ? 'figure' : 'line2',
       text: (row) => fieldText(catalogue, name, row, language),
     },
   ];
@@ -49,7 +49,7 @@ function ownerColumn(companyId: number, language: Language): Column<CatalogueRow
     key: 'owner',
     words: CATALOGUE_WORDS.owner,
     width: 120,
-    phone: 'line3',
+    phone: 'line2',
     text: (row) => say(row.companyId === companyId ? CATALOGUE_WORDS.ownCompany : CATALOGUE_WORDS.platform),
   };
 }

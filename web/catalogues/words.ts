@@ -22,10 +22,9 @@ export const CATALOGUE_WORDS = {
     az: 'İlk yazını əlavə edin, sonra onu başqa formalarda seçə biləcəksiniz.',
     en: 'Add the first record; other forms can then choose it.',
   },
-  staleTitle: { az: 'Yazını bu arada başqası dəyişib', en: 'Somebody else has changed the record meanwhile' },
   staleText: {
-    az: 'Yeniləyin: dəyişiklikləriniz yeni yazının üzərində qalacaq.',
-    en: 'Load it again: your changes will stay on top of the new record.',
+    az: 'Yeniləsəniz, dəyişiklikləriniz yeni yazının üzərində qalacaq',
+    en: 'Loaded again, your changes stay on top of the new record',
   },
   reload: { az: 'Yazını yenilə', en: 'Load again' },
   yes: { az: 'bəli', en: 'yes' },

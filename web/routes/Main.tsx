@@ -3,6 +3,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { may } from '@terezi/domain/grammar/policy.ts';
 import { Failed, Loading } from '#kit/EmptyState.tsx';
 import { useSay } from '#kit/language.tsx';
+import { Frame } from '#shell/Frame.tsx';
 import { useLiveValues } from '#shell/live.ts';
 import { MeProvider, useMe, whoAmI } from '#shell/me.tsx';
 import { NoAccess } from '#shell/Notice.tsx';
@@ -11,6 +12,7 @@ import { placeAt } from '#shell/places.ts';
 import { QUIET } from '#shell/queries.ts';
 import { asRefused } from '#shell/refused.ts';
 import { SHELL_WORDS } from '#shell/words.ts';
+import { PersonMenu } from '../identity/PersonMenu.tsx';
 import { PasswordPage } from '../identity/PasswordPage.tsx';
 
 /** The screen of the address, if the reader may see it. */
@@ -18,7 +20,12 @@ function Screen() {
   const { userRole } = useMe();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const place = placeAt(pathname);
-  return !place || may(place.permission, userRole) ? <Outlet /> : <NoAccess />;
+  if (!place || may(place.permission, userRole)) return <Outlet />;
+  return (
+    <Frame person={<PersonMenu />}>
+      <NoAccess />
+    </Frame>
+  );
 }
 
 function Inside() {

@@ -1,27 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import { date } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
 import { Status } from '#kit/Status.tsx';
 import { api } from './api.ts';
 import { asking } from './asking.ts';
-import { type Me, useMay, useMe } from './me.tsx';
+import { nearestCalibration } from './calibration.ts';
+import { useMay, useMe } from './me.tsx';
 import { QUIET } from './queries.ts';
 import { SHELL_WORDS } from './words.ts';
 
 const TEN_MINUTES = 600_000;
-
-/** The scale whose calibration ends first, when that is near or past; of somebody at a scale only that scale. */
-export function nearestCalibration(
-  scales: readonly ScaleRow[],
-  { scaleId, company }: Pick<Me, 'scaleId' | 'company'>,
-): ScaleRow | null {
-  const left = ({ calibrationDaysLeft }: ScaleRow) => calibrationDaysLeft ?? Number.POSITIVE_INFINITY;
-  const [nearest] = scales
-    .filter(({ id }) => scaleId === null || id === scaleId)
-    .sort((one, other) => left(one) - left(other));
-  return nearest && left(nearest) <= company.calibrationWarningDays ? nearest : null;
-}
 
 /** Stands in the top bar only while the calibration of a scale is near its end or over. */
 export function CalibrationWarning() {

@@ -42,7 +42,7 @@ function NavLink({ place, sub = false, small = false }: { place: Place; sub?: bo
         activeOptions={{ exact: place.to === '/', includeSearch: false }}
         aria-label={small ? name : undefined}
       >
-        {place.icon && <Icon of={place.icon} />}
+        {place.icon && !sub && <Icon of={place.icon} />}
         {!small && <span className="el">{name}</span>}
       </Link>
     </Tooltip>

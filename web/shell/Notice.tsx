@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { EmptyState } from '#kit/EmptyState.tsx';
 import { useSay } from '#kit/language.tsx';
+import { Logo } from '#kit/Logo.tsx';
 import css from './shell.module.css';
 import { PageTitle } from './PageTitle.tsx';
 import { SHELL_WORDS } from './words.ts';
@@ -19,6 +20,20 @@ function Notice(props: { icon: Drawing; title: string; text: string; action?: Re
 
 const goHome = () => location.assign('/');
 const reload = () => location.reload();
+
+/** A notice that fills the window, where nothing stands around it. */
+export function WholeWindow({ children }: { children: ReactNode }) {
+  const say = useSay();
+  return (
+    <main className={css.whole}>
+      <a href="/" className={css.wholeBrand}>
+        <Logo size={28} />
+        {say(SHELL_WORDS.product)}
+      </a>
+      {children}
+    </main>
+  );
+}
 
 /** 404: there is no such page. */
 export function NotFound() {

@@ -1,3 +1,4 @@
+import { leadership } from './leadership.ts';
 import type { LiveNews, LiveScale } from './live-message.ts';
 import { openStream, type StreamListener } from './live-stream.ts';
 
@@ -14,77 +15,54 @@ type Said =
 /** How a tab takes part: what it hears goes to its own screen, and what it knows helps a tab that has just opened. */
 export type Sharing = StreamListener & { readonly known: () => readonly LiveScale[] };
 
-/**
- * One stream for all tabs of a browser: the tab that holds the lock opens it and repeats what it hears to the
- * others. When that tab closes, the next in line takes over; when it has gone silent (a browser may put it to
- * sleep), a tab that somebody is looking at takes the lock away.
- */
-function shareStream({ hear, connected, known }: Sharing, locks: LockManager): () => void {
-  const channel = new BroadcastChannel(NAME);
-  const say = (said: Said) => channel.postMessage(said);
-  const leaving = new AbortController();
+/** What the leader does with its stream: everything it hears goes to its own screen and to the other tabs. */
+function repeating(sharing: Sharing, say: (said: Said) => void) {
   let isConnected = false;
-  let isLeading = false;
-  let heardAt = performance.now();
-  const tellState = () => say({ kind: 'state', isConnected, scales: known() });
-
+  const tellState = () => say({ kind: 'state', isConnected, scales: sharing.known() });
   const listener: StreamListener = {
     hear: (news) => {
-      hear(news);
+      sharing.hear(news);
       say({ kind: 'news', news });
     },
     connected: (is) => {
       isConnected = is;
-      connected(is);
+      sharing.connected(is);
       tellState();
     },
   };
+  return { tellState, begin: () => openStream(listener).stop };
+}
 
-  let lost = () => {};
-  const lead = () =>
-    new Promise<void>((done) => {
-      if (leaving.signal.aborted) return done();
-      isLeading = true;
-      const stream = openStream(listener);
-      leaving.signal.addEventListener('abort', () => {
-        stream.stop();
-        done();
-      });
-      lost = () => {
-        stream.stop();
-        isLeading = false;
-      };
-    });
-  const queue = (options: LockOptions) => {
-    // A stolen lock rejects: this tab stops its stream and stands in line again.
-    locks.request(NAME, options, lead).catch(() => {
-      lost();
-      if (!leaving.signal.aborted) queue({});
-    });
-  };
+/**
+ * One stream for all tabs of a browser: the leader opens it and repeats it. A tab that somebody is looking at
+ * takes the lead from one that has gone silent, because browsers put tabs in the background to sleep.
+ */
+function shareStream(sharing: Sharing, locks: LockManager): () => void {
+  const channel = new BroadcastChannel(NAME);
+  const say = (said: Said) => channel.postMessage(said);
+  const { begin, tellState } = repeating(sharing, say);
+  let heardAt = performance.now();
 
   channel.onmessage = ({ data }: MessageEvent<Said>) => {
+    if (data.kind === 'ask') return line.isLeading() ? tellState() : undefined;
     heardAt = performance.now();
-    if (data.kind === 'news') hear(data.news);
-    if (data.kind === 'state') {
-      connected(data.isConnected);
-      for (const value of data.scales) hear({ kind: 'scale', value });
-    }
-    if (data.kind === 'ask' && isLeading) tellState();
+    if (data.kind === 'news') return sharing.hear(data.news);
+    sharing.connected(data.isConnected);
+    for (const value of data.scales) sharing.hear({ kind: 'scale', value });
   };
+  const line = leadership(locks, NAME, begin);
   const look = setInterval(() => {
-    if (isLeading || document.visibilityState === 'hidden') return;
-    if (performance.now() - heardAt > SILENCE_MS) {
-      heardAt = performance.now();
-      queue({ steal: true });
-    } else say({ kind: 'ask' });
+    if (line.isLeading() || document.visibilityState === 'hidden') return;
+    const isSilent = performance.now() - heardAt > SILENCE_MS;
+    if (!isSilent) return say({ kind: 'ask' });
+    heardAt = performance.now();
+    line.steal();
   }, LOOK_MS);
 
-  queue({});
   say({ kind: 'ask' });
   return () => {
-    leaving.abort();
     clearInterval(look);
+    line.stop();
     channel.close();
   };
 }

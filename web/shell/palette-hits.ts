@@ -2,6 +2,7 @@ import { foldIncludes } from '#kit/form/fold-match.ts';
 import type { Say } from '#kit/language.tsx';
 import { api } from './api.ts';
 import type { Place } from './places.ts';
+import { SHELL_WORDS } from './words.ts';
 
 /** Something that search leads to. */
 export type Hit = {
@@ -23,7 +24,7 @@ export const pageHits = (places: readonly Place[], typed: string, say: Say): Hit
 export const createHits = (places: readonly Place[], typed: string, say: Say): Hit[] =>
   places.flatMap(({ to, create }) =>
     create && foldIncludes(say(create.words), typed)
-      ? [{ to, search: { open: 'new' }, name: say(create.words) }]
+      ? [{ to, search: { open: 'new' }, name: say(create.words), fact: say(SHELL_WORDS.create) }]
       : [],
   );
 

@@ -4,6 +4,7 @@ import {
   IconLayoutDashboard,
   IconListDetails,
   IconScale,
+  IconTruck,
 } from '@tabler/icons-react';
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
 import { type Catalogue, cataloguePath, type MenuPlace } from '@terezi/domain/grammar/catalogue.ts';
@@ -11,7 +12,7 @@ import type { Permission } from '@terezi/domain/grammar/policy.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { api } from './api.ts';
 
-/** A screen that the menu leads to, and what may be created there. */
+/** A screen that the menu leads to, and what may be created there, by the name of one. */
 export type Place = {
   readonly to: string;
   readonly words: Words;
@@ -32,7 +33,7 @@ const placeOf = ({ noun, words, permission }: Catalogue): Place => ({
   to: cataloguePath(noun),
   words: words.many,
   permission: permission.read,
-  create: { words: words.add, permission: permission.write },
+  create: { words: words.one, permission: permission.write },
 });
 
 const catalogued = (menu: MenuPlace): Place[] => catalogues.filter((each) => each.menu === menu).map(placeOf);
@@ -41,20 +42,22 @@ const fleet: readonly Place[] = [
   {
     to: '/truck',
     words: { az: 'Avtomobillər', en: 'Trucks' },
+    short: { az: 'Avtomobillər', en: 'Trucks' },
+    icon: IconTruck,
     permission: api.truck.list.permission,
-    create: { words: { az: 'Yeni avtomobil', en: 'New truck' }, permission: api.truck.add.permission },
+    create: { words: { az: 'Avtomobil', en: 'Truck' }, permission: api.truck.add.permission },
   },
   {
     to: '/trailer',
     words: { az: 'Qoşqular', en: 'Trailers' },
     permission: api.trailer.list.permission,
-    create: { words: { az: 'Yeni qoşqu', en: 'New trailer' }, permission: api.trailer.add.permission },
+    create: { words: { az: 'Qoşqu', en: 'Trailer' }, permission: api.trailer.add.permission },
   },
   {
     to: '/driver',
     words: { az: 'Sürücülər', en: 'Drivers' },
     permission: api.driver.list.permission,
-    create: { words: { az: 'Yeni sürücü', en: 'New driver' }, permission: api.driver.add.permission },
+    create: { words: { az: 'Sürücü', en: 'Driver' }, permission: api.driver.add.permission },
   },
 ];
 

@@ -1,0 +1,22 @@
+import type { ScaleRow } from '@terezi/domain/devices/api.ts';
+import { describe, expect, it } from 'vitest';
+import { nearestCalibration } from './calibration.ts';
+
+const scale = (id: number, calibrationDaysLeft: number | null) => ({ id, calibrationDaysLeft }) as ScaleRow;
+const scales = [scale(1, 204), scale(2, 12), scale(3, -2), scale(4, null)];
+const me = (scaleId: number | null, calibrationWarningDays = 30) =>
+  ({ scaleId, company: { calibrationWarningDays } }) as Parameters<typeof nearestCalibration>[1];
+
+describe('the warning about a calibration', () => {
+  it.each([
+    ['tells of the scale that ends first', scales, me(null), 3],
+    ['tells somebody at a scale only of that scale', scales, me(2), 2],
+    ['is silent about a scale far from its end', scales, me(1), null],
+    ['is silent about a scale that has no date', scales, me(4), null],
+    ['is silent without scales', [], me(null), null],
+    ['counts the day of the limit in', [scale(1, 30)], me(null), 1],
+    ['is silent a day before the limit', [scale(1, 31)], me(null), null],
+  ])('%s', (_, all, who, expected) => {
+    expect(nearestCalibration(all, who)?.id ?? null).toBe(expected);
+  });
+});

@@ -1,0 +1,116 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { newKey, request, requestOf } from './request.ts';
+import type { Route } from './route.ts';
+import { beginSession } from './session.ts';
+
+const LIST: Route = ['GET', '/truck', 'signedIn', ['emptyWeight']];
+const FIND: Route = ['GET', '/operation/{id}', 'signedIn'];
+const ADD: Route = ['POST', '/truck', ['Operator'], ['emptyWeight']];
+const WEIGH: Route = ['POST', '/operation/{id}/weight2', ['Operator']];
+const REMOVE: Route = ['DELETE', '/truck/{id}', ['Operator']];
+const LOGIN: Route = ['POST', '/auth/login', 'everyone'];
+
+const headers = (route: Route, key?: string) => new Headers(requestOf(route, { id: 1 }, key).init.headers);
+const answer = (status: number, body: unknown) =>
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
+  );
+
+afterEach(() => vi.unstubAllGlobals());
+beginSession('the-token');
+
+describe('a request', () => {
+  it('names its query as the wire does, repeats what has several values and leaves out what has none', () => {
+    const input = { name: 'Qum & 5%', statusId: ['1', '3'], cargoId: undefined, sort: '', pageSize: 25 };
+    expect(requestOf(LIST, input, undefined).url).toBe(
+      '/api/v1/truck?Name=Qum+%26+5%25&StatusId=1&StatusId=3&PageSize=25',
+    );
+  });
+
+  it('takes what the path names out of the rest', () => {
+    expect(requestOf(FIND, { id: 12 }, undefined).url).toBe('/api/v1/operation/12');
+    const { url, init } = requestOf(WEIGH, { id: 12, reading: 7 }, undefined);
+    expect([url, init.body]).toEqual(['/api/v1/operation/12/weight2', '{"Reading":7}']);
+    expect(requestOf(REMOVE, { id: 12 }, undefined)).toMatchObject({
+      url: '/api/v1/truck/12',
+      init: { body: null },
+    });
+  });
+
+  it('cannot be led to another path by what stands in it', () => {
+    expect(requestOf(FIND, { id: '../auth?x=#' }, undefined).url).toBe(
+      '/api/v1/operation/..%2Fauth%3Fx%3D%23',
+    );
+  });
+
+  it('sends masses in kilograms, however deep they stand, and nothing else', () => {
+    const input = {
+      numberPlate: '90-KL-456',
+      emptyWeight: 15_240_500,
+      parts: [{ emptyWeight: null, axleCount: 4 }],
+    };
+    expect(requestOf(ADD, input, undefined).init.body).toBe(
+      '{"NumberPlate":"90-KL-456","EmptyWeight":15240.5,"Parts":[{"EmptyWeight":null,"AxleCount":4}]}',
+    );
+  });
+
+  it('says who asks and in which language, but never tells a public endpoint who', () => {
+    expect(headers(LIST).get('authorization')).toBe('Bearer the-token');
+    expect(headers(LIST).get('accept-language')).toBe('az');
+    expect(headers(LOGIN).has('authorization')).toBe(false);
+  });
+
+  it('carries a key exactly where it writes, the given one or one of its own', () => {
+    expect(headers(ADD, 'abc').get('idempotency-key')).toBe('abc');
+    expect(headers(ADD).get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+    expect([headers(LIST, 'abc').has('idempotency-key'), headers(LOGIN).has('idempotency-key')]).toEqual([
+      false,
+      false,
+    ]);
+    expect(newKey()).not.toBe(newKey());
+  });
+});
+
+describe('an answer', () => {
+  const OK = { Code: 'ok', Message: '', Errors: [] };
+
+  it('is its data, with small first letters and masses in grams', async () => {
+    answer(200, { Data: { Truck: [{ Id: 7, EmptyWeight: 15_240.5, AxleCount: 4 }] }, Status: OK });
+    expect(await request(LIST, {})).toEqual({ truck: [{ id: 7, emptyWeight: 15_240_500, axleCount: 4 }] });
+  });
+
+  it('that refuses keeps code, sentence, status and the errors of fields', async () => {
+    const errors = [{ Field: 'NumberPlate', Message: 'Artıq mövcuddur' }];
+    answer(409, { Data: null, Status: { Code: 'fleet.truckExists', Message: 'Var', Errors: errors } });
+    await expect(request(ADD, {})).rejects.toMatchObject({
+      code: 'fleet.truckExists',
+      message: 'Var',
+      status: 409,
+      errors: [{ field: 'NumberPlate', message: 'Artıq mövcuddur' }],
+    });
+  });
+
+  it.each([
+    [502, '<html>Bad gateway</html>'],
+    [500, ''],
+    [500, 'null'],
+    [500, { Data: null, Status: { Code: '', Message: '' } }],
+  ])('of status %i that is not ours (%j) still says that an error occurred', async (status, body) => {
+    answer(status, body);
+    await expect(request(LIST, {})).rejects.toMatchObject({ message: 'Xəta baş verdi', status });
+  });
+
+  it('that never comes is told as such', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await expect(request(LIST, {})).rejects.toMatchObject({ code: 'network', status: 0 });
+  });
+
+  it('that nobody waits for any more is an interruption, not a problem', async () => {
+    const stop = new AbortController();
+    stop.abort();
+    await expect(request(LIST, {}, { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
