@@ -1,5 +1,6 @@
 import { IconId } from '@tabler/icons-react';
 import type { DriverRow } from '@terezi/domain/fleet/api.ts';
+import { referenceFilter } from '#catalogues/reference.ts';
 import { date } from '#kit/formats.ts';
 import type { Filter } from '#kit/grid/filter.ts';
 import { FRESH, type ListState } from '#kit/grid/list-state.ts';
@@ -14,13 +15,10 @@ import { LicenceStatus } from './driver/LicenceStatus.tsx';
 import { driverWords as words } from './driver/words.ts';
 import { FactsDrawer } from './FactsDrawer.tsx';
 import { FleetList } from './FleetList.tsx';
-import { references } from './references.ts';
 import { useRecord } from './use-record.ts';
 import { fleetWords } from './words.ts';
 
-const filters: readonly Filter[] = [
-  { key: 'senderId', words: fleetWords.supplier, kind: 'reference', ...references.sender },
-];
+const filters: readonly Filter[] = [referenceFilter('senderId', fleetWords.supplier, 'sender')];
 const FRESH_DRIVERS: ListState = { ...FRESH, sort: { key: 'name', down: false } };
 
 function DriverFacts({ driver, close }: { driver: DriverRow; close: () => void }) {

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
-import { type Icon as Drawing, IconPlus, IconTrash } from '@tabler/icons-react';
+import { type Icon as Drawing, IconPlus } from '@tabler/icons-react';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { ReactNode } from 'react';
+import { RowActions } from '#catalogues/RowActions.tsx';
 import { EmptyState } from '#kit/EmptyState.tsx';
 import type { Column } from '#kit/grid/column.ts';
 import type { Filter } from '#kit/grid/filter.ts';
 import { ListPage } from '#kit/grid/ListPage.tsx';
 import type { View } from '#kit/grid/list-state.ts';
 import { Icon } from '#kit/Icon.tsx';
-import { IconButton } from '#kit/IconButton.tsx';
 import { useSay } from '#kit/language.tsx';
 import type { Call } from '#shell/api.ts';
 import { useMay } from '#shell/me.tsx';
@@ -16,7 +16,6 @@ import { PageTitle } from '#shell/PageTitle.tsx';
 import { browserStore } from '#shell/storage.ts';
 import type { List } from '#shell/use-list.ts';
 import { useRemoval } from './use-removal.tsx';
-import { fleetWords } from './words.ts';
 
 type FleetWords = Readonly<
   Record<'title' | 'add' | 'searchHint' | 'emptyTitle' | 'emptyText' | 'removed' | 'removing', Words>
@@ -75,11 +74,10 @@ export function FleetList<Row extends { readonly id: number }, Page, Answer>(
           open: ({ id }) => open(id),
           ...(mayWrite && {
             actions: (row: Row) => (
-              <IconButton
-                size="xs"
-                icon={IconTrash}
-                label={say(fleetWords.removeIt, { name: nameOf(row) })}
-                onClick={() => removal.ask({ id: row.id, name: nameOf(row) })}
+              <RowActions
+                name={nameOf(row)}
+                edit={() => open(row.id)}
+                remove={() => removal.ask({ id: row.id, name: nameOf(row) })}
               />
             ),
           }),

@@ -1,6 +1,7 @@
 import { IconTir } from '@tabler/icons-react';
 import type { TrailerRow } from '@terezi/domain/fleet/api.ts';
 import { useMemo } from 'react';
+import { referenceFilter } from '#catalogues/reference.ts';
 import { kilograms } from '#kit/formats.ts';
 import type { Filter } from '#kit/grid/filter.ts';
 import { FRESH, type ListState } from '#kit/grid/list-state.ts';
@@ -11,16 +12,13 @@ import { useList } from '#shell/use-list.ts';
 import { type Opened, useOpened } from '#shell/use-opened.ts';
 import { FactsDrawer } from './FactsDrawer.tsx';
 import { FleetList } from './FleetList.tsx';
-import { references } from './references.ts';
 import { trailerColumns } from './trailer/columns.ts';
 import { TrailerDrawer } from './trailer/TrailerDrawer.tsx';
 import { trailerWords as words } from './trailer/words.ts';
 import { useRecord } from './use-record.ts';
 import { fleetWords } from './words.ts';
 
-const filters: readonly Filter[] = [
-  { key: 'senderId', words: fleetWords.supplier, kind: 'reference', ...references.sender },
-];
+const filters: readonly Filter[] = [referenceFilter('senderId', fleetWords.supplier, 'sender')];
 const FRESH_TRAILERS: ListState = { ...FRESH, sort: { key: 'numberPlate', down: false } };
 
 function TrailerFacts({ trailer, close }: { trailer: TrailerRow; close: () => void }) {

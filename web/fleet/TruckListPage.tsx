@@ -58,7 +58,6 @@ function OpenTruck({ opened, open, close }: Opened) {
       saved={close}
       openOther={open}
       reload={reload}
-      inAddress
       draft={{ key: `truck:${truck?.id ?? 'new'}`, store: browserStore }}
       several={truck === null}
     />

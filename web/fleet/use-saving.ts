@@ -1,10 +1,8 @@
-import { general } from '@terezi/domain/grammar/problems.ts';
 import { useState } from 'react';
 import type { Problem } from '#kit/form/form-state.ts';
 import type { Call } from '#shell/api.ts';
-import { type Afterwards, useDeed } from '#shell/deed.ts';
-import { tellProblem } from '#shell/problem.ts';
-import { asRefused, fieldProblems } from '#shell/refused.ts';
+import { type Afterwards, asProblems, useDeed } from '#shell/deed.ts';
+import { asRefused, isStale } from '#shell/refused.ts';
 
 /** A form's way to the API: `code` is why the last attempt was refused, so that the form can offer a way out. */
 export type Saving<Input> = {
@@ -27,10 +25,7 @@ export function useSaving<Input, Answer>(
     } catch (failure) {
       const refused = asRefused(failure);
       setCode(refused.code);
-      const fields = fieldProblems(refused);
-      if (fields.length > 0) return fields;
-      if (refused.code !== general.stale.code) tellProblem(refused);
-      return [{ Field: '', Message: refused.message }];
+      return isStale(refused) ? [{ Field: '', Message: refused.message }] : asProblems(refused);
     }
   };
   return { send, code };

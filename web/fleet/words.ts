@@ -12,7 +12,6 @@ export const fleetWords = {
   tonne: { az: 't', en: 't' },
   openOther: { az: 'Onu aç', en: 'Open it' },
   remove: { az: 'Sil', en: 'Delete' },
-  removeIt: { az: '{name}: sil', en: 'Delete {name}' },
   ticketsStay: {
     az: 'Siyahılardan çıxacaq. Köhnə qəbzlər olduğu kimi qalır.',
     en: 'It leaves the lists. Earlier tickets stay as they are.',

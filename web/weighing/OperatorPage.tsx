@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import { type ReactNode, useState } from 'react';
 import { useSay } from '#kit/language.tsx';
 import { api } from '#shell/api.ts';
@@ -12,7 +13,14 @@ import { operatorWords as words } from './operator/words.ts';
 export type TruckMaker = (props: { plate: string; done: (truckId: number | null) => void }) => ReactNode;
 
 /** The scale that somebody works at: the one chosen at sign-in, else one of the company's, chosen here. */
-export function OperatorPage({ makeTruck }: { makeTruck?: TruckMaker | undefined }) {
+export function OperatorPage({
+  makeTruck,
+  beside,
+}: {
+  makeTruck?: TruckMaker | undefined;
+  /** What floats over the screen of a scale. */
+  beside?: ((scale: ScaleRow) => ReactNode) | undefined;
+}) {
   const say = useSay();
   const me = useMe();
   const scales = useQuery(asking(api.scale.list, { pageSize: 100, sort: 'Number' }));
@@ -25,6 +33,7 @@ export function OperatorPage({ makeTruck }: { makeTruck?: TruckMaker | undefined
     <>
       <title>{`${say(words.title)} · ${scale.name}`}</title>
       <Screen key={scale.id} scale={scale} makeTruck={makeTruck} />
+      {beside?.(scale)}
     </>
   );
 }

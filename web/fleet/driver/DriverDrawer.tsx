@@ -52,7 +52,7 @@ export function DriverDrawer({
         ? changing.send({ ...driverInput(values), id: driver.id, version: driver.version })
         : adding.send(driverInput(values)),
     draft: { key: `driver:${driver?.id ?? 'new'}`, store: browserStore },
-    cancel: close,
+    cancel: () => guard.ask(() => guard.leave(close)),
   });
   const guard = useGuard(form);
   return (
@@ -63,7 +63,7 @@ export function DriverDrawer({
         title={driver ? say(words.one, { name: driver.name }) : say(words.add)}
         {...(!driver && { again: () => form.restart() })}
       >
-        {code === general.stale.code && <StaleNote reload={reload} />}
+        {code === general.stale.code && <StaleNote reload={() => guard.leave(reload)} />}
         <DriverFields form={form} />
       </FormDrawer>
       {guard.dialog}

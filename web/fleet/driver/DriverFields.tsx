@@ -1,9 +1,8 @@
+import { ReferenceField } from '#catalogues/ReferenceField.tsx';
 import { FieldGroup } from '#kit/form/FieldGroup.tsx';
 import type { Form } from '#kit/form/form.ts';
-import { SearchField } from '#kit/form/SearchField.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
 import { DateField } from '#kit/form/TypedField.tsx';
-import { references } from '../references.ts';
 import type { DriverForm } from './driver-form.ts';
 import { driverWords as words } from './words.ts';
 
@@ -30,7 +29,7 @@ export function DriverFields({ form, short = false }: { form: Form<DriverForm>; 
       </FieldGroup>
       {!short && (
         <FieldGroup columns={1}>
-          <SearchField field={form.field('senderId')} load={references.sender.load} optional />
+          <ReferenceField field={form.field('senderId')} to="sender" optional />
         </FieldGroup>
       )}
     </>

@@ -1,10 +1,10 @@
 import type { TrailerRow } from '@terezi/domain/fleet/api.ts';
 import { normalizePlate } from '@terezi/domain/grammar/fold.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
+import { ReferenceField } from '#catalogues/ReferenceField.tsx';
 import { FieldGroup } from '#kit/form/FieldGroup.tsx';
 import type { Form } from '#kit/form/form.ts';
 import { FormDrawer } from '#kit/form/FormDrawer.tsx';
-import { SearchField } from '#kit/form/SearchField.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
 import { MassField } from '#kit/form/TypedField.tsx';
 import { useForm } from '#kit/form/use-form.ts';
@@ -13,7 +13,6 @@ import { toast } from '#kit/toast.ts';
 import { api } from '#shell/api.ts';
 import { browserStore } from '#shell/storage.ts';
 import { useGuard } from '#shell/use-guard.tsx';
-import { references } from '../references.ts';
 import { StaleNote } from '../StaleNote.tsx';
 import { useAgain } from '../use-again.ts';
 import { useSaving } from '../use-saving.ts';
@@ -44,7 +43,7 @@ function TrailerFields({ form }: { form: Form<TrailerForm> }) {
         <TextField field={form.field('model')} maxLength={100} optional />
       </FieldGroup>
       <FieldGroup columns={1}>
-        <SearchField field={form.field('senderId')} load={references.sender.load} optional />
+        <ReferenceField field={form.field('senderId')} to="sender" optional />
       </FieldGroup>
     </>
   );
@@ -80,7 +79,7 @@ export function TrailerDrawer({
         ? changing.send({ ...trailerInput(values), id: trailer.id, version: trailer.version })
         : adding.send(trailerInput(values)),
     draft: { key: `trailer:${trailer?.id ?? 'new'}`, store: browserStore },
-    cancel: close,
+    cancel: () => guard.ask(() => guard.leave(close)),
   });
   const guard = useGuard(form);
   return (
@@ -91,7 +90,7 @@ export function TrailerDrawer({
         title={trailer ? say(words.one, { plate: trailer.numberPlate }) : say(words.add)}
         {...(!trailer && { again: () => form.restart() })}
       >
-        {code === general.stale.code && <StaleNote reload={reload} />}
+        {code === general.stale.code && <StaleNote reload={() => guard.leave(reload)} />}
         <TrailerFields form={form} />
       </FormDrawer>
       {guard.dialog}

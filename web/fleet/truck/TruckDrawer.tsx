@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { FormDrawer } from '#kit/form/FormDrawer.tsx';
 import type { KeepStore } from '#kit/form/keep.ts';
 import { useForm } from '#kit/form/use-form.ts';
-import { useLeaving } from '#kit/form/use-leaving.tsx';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
 import { api } from '#shell/api.ts';
@@ -32,8 +31,6 @@ type TruckDrawerProps = {
   /** Another truck has the plate: its id. */
   readonly openOther: (id: number) => void;
   readonly reload?: () => void;
-  /** Whether the form stands in the address, so that leaving it is a change of address. */
-  readonly inAddress?: boolean;
   readonly draft?: { readonly key: string; readonly store: KeepStore };
   /** Whether one new truck may follow another. */
   readonly several?: boolean;
@@ -46,7 +43,7 @@ async function truckOfPlate(plate: string): Promise<number | null> {
 
 /** The form of a truck beside whatever it was opened from. */
 export function TruckDrawer(props: TruckDrawerProps) {
-  const { truck, close, inAddress = false } = props;
+  const { truck, close, reload } = props;
   const say = useSay();
   const again = useAgain();
   const [driverName, setDriverName] = useState<string | null>(null);
@@ -69,15 +66,14 @@ export function TruckDrawer(props: TruckDrawerProps) {
         ? changing.send({ ...truckInput(values), id: truck.id, version: truck.version })
         : adding.send(truckInput(values)),
     ...(props.draft && { draft: props.draft }),
-    cancel: () => (inAddress ? close() : leaving.ask(close)),
+    cancel: () => guard.ask(() => guard.leave(close)),
   });
   const guard = useGuard(form);
-  const leaving = useLeaving(form);
   // Once the plate is edited the refusal is gone, and what is said under it is another thing.
   const isTaken = code === fleetProblems.truckExists.code && isPlate(form.values.numberPlate);
   const openOther = async () => {
     const id = await truckOfPlate(form.values.numberPlate);
-    if (id !== null) props.openOther(id);
+    if (id !== null) guard.ask(() => guard.leave(() => props.openOther(id)));
   };
   return (
     <>
@@ -87,7 +83,7 @@ export function TruckDrawer(props: TruckDrawerProps) {
         title={truck ? say(words.one, { plate: truck.numberPlate }) : say(words.add)}
         {...(props.several && { again: () => form.restart(newTruck()) })}
       >
-        {code === general.stale.code && props.reload && <StaleNote reload={props.reload} />}
+        {code === general.stale.code && reload && <StaleNote reload={() => guard.leave(reload)} />}
         <TruckFields
           form={form}
           plateAction={
@@ -117,7 +113,6 @@ export function TruckDrawer(props: TruckDrawerProps) {
         />
       )}
       {guard.dialog}
-      {leaving.dialog}
     </>
   );
 }

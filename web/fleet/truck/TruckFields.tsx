@@ -1,14 +1,20 @@
 import { normalizePlate } from '@terezi/domain/grammar/fold.ts';
-import { type ReactNode, useMemo } from 'react';
+import type { CatalogueRow } from '@terezi/domain/grammar/catalogue-api.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { CatalogueForm } from '#catalogues/CatalogueForm.tsx';
+import { callsOf } from '#catalogues/calls.ts';
+import { ReferenceField } from '#catalogues/ReferenceField.tsx';
+import { ReferenceSearch } from '#catalogues/ReferenceSearch.tsx';
 import { FieldGroup, FormSection } from '#kit/form/FieldGroup.tsx';
 import type { Form } from '#kit/form/form.ts';
-import { searchWithin } from '#kit/form/option-search.ts';
+import { type Option, searchWithin } from '#kit/form/option-search.ts';
 import { SearchField } from '#kit/form/SearchField.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
 import { IntegerField, MassField } from '#kit/form/TypedField.tsx';
 import { kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { idOf, modelsOf, references } from '../references.ts';
+import { carModels, findDrivers, idOf, modelOption, modelsOf } from '../references.ts';
+import { useMay } from '#shell/me.tsx';
 import { fleetWords } from '../words.ts';
 import { MassRuler } from './MassRuler.tsx';
 import { payloadOf, type TruckForm } from './truck-form.ts';
@@ -16,25 +22,19 @@ import { truckWords as words } from './words.ts';
 
 const NO_MODELS = searchWithin([]);
 
-function Make({ form }: { form: Form<TruckForm> }) {
+/** The model, among those of the chosen brand; a model made here brings its own brand with it. */
+function Model({ form }: { form: Form<TruckForm> }) {
+  const may = useMay();
+  const [typed, setTyped] = useState<string | null>(null);
   const brandId = idOf(form.values.carBrandId);
   const models = useMemo(() => (brandId === null ? NO_MODELS : modelsOf(brandId)), [brandId]);
-  const brand = form.field('carBrandId');
+  const take = (row: CatalogueRow) => {
+    const { carBrandId, carBrandName } = row;
+    form.set('carBrandId', { id: String(carBrandId), name: String(carBrandName) });
+    form.set('carModelId', { ...modelOption(row), fresh: true });
+  };
   return (
     <>
-      <SearchField
-        field={{
-          ...brand,
-          change: (option) => {
-            brand.change(option);
-            // A model belongs to one brand.
-            if (option?.id !== brand.value?.id) form.set('carModelId', null);
-          },
-        }}
-        load={references.carBrand.load}
-        from={0}
-        optional
-      />
       <SearchField
         field={form.field('carModelId')}
         load={models}
@@ -42,7 +42,33 @@ function Make({ form }: { form: Form<TruckForm> }) {
         optional
         disabled={brandId === null}
         {...(brandId === null && { hint: words.brandFirst })}
+        {...(may(callsOf(carModels).add) && { create: { words: words.createModel, open: setTyped } })}
       />
+      {typed !== null && (
+        <CatalogueForm
+          catalogue={carModels}
+          row={null}
+          typed={typed}
+          Reference={ReferenceSearch}
+          close={() => setTyped(null)}
+          done={take}
+        />
+      )}
+    </>
+  );
+}
+
+function Make({ form }: { form: Form<TruckForm> }) {
+  const brand = form.field('carBrandId');
+  const change = (option: Option | null) => {
+    brand.change(option);
+    // A model belongs to one brand.
+    if (option?.id !== brand.value?.id) form.set('carModelId', null);
+  };
+  return (
+    <>
+      <ReferenceField field={{ ...brand, change }} to="carBrand" optional />
+      <Model form={form} />
     </>
   );
 }
@@ -93,18 +119,18 @@ export function TruckFields({
           maxLength={15}
           action={plateAction}
         />
-        <SearchField field={form.field('truckTypeId')} load={references.truckType.load} from={0} optional />
+        <ReferenceField field={form.field('truckTypeId')} to="truckType" optional />
         <Make form={form} />
       </FieldGroup>
       <FieldGroup columns={1}>
         <SearchField
           field={form.field('driverId')}
-          load={references.driver.load}
+          load={findDrivers}
           placeholder={words.driverHint}
           optional
           create={{ words: words.createDriver, open: createDriver }}
         />
-        <SearchField field={form.field('senderId')} load={references.sender.load} optional />
+        <ReferenceField field={form.field('senderId')} to="sender" optional />
       </FieldGroup>
       <FieldGroup columns={2}>
         <IntegerField field={form.field('axleCount')} optional />

@@ -1,15 +1,16 @@
+import { referenceFilter } from '#catalogues/reference.ts';
 import type { Filter } from '#kit/grid/filter.ts';
 import { FRESH, type ListState } from '#kit/grid/list-state.ts';
-import { references } from '../references.ts';
+import { findDrivers, namedDrivers } from '../references.ts';
 import { fleetWords } from '../words.ts';
 import { truckWords as words } from './words.ts';
 
 /** What the list of trucks is narrowed by, in the order of the chips. */
 export const truckFilters: readonly Filter[] = [
-  { key: 'driverId', words: words.driver, kind: 'reference', ...references.driver },
-  { key: 'carBrandId', words: words.brand, kind: 'reference', ...references.carBrand },
-  { key: 'truckTypeId', words: words.type, kind: 'reference', ...references.truckType },
-  { key: 'senderId', words: fleetWords.supplier, kind: 'reference', ...references.sender },
+  { key: 'driverId', words: words.driver, kind: 'reference', load: findDrivers, named: namedDrivers },
+  referenceFilter('carBrandId', words.brand, 'carBrand'),
+  referenceFilter('truckTypeId', words.type, 'truckType'),
+  referenceFilter('senderId', fleetWords.supplier, 'sender'),
   {
     key: 'passportWeightMissing',
     words: fleetWords.passportWeight,

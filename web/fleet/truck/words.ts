@@ -21,6 +21,7 @@ export const truckWords = {
   driver: { az: 'Sürücü (sahib)', en: 'Driver (owner)' },
   driverHint: { az: 'Ad, vəsiqə və ya nömrə', en: 'Name, licence or plate' },
   createDriver: { az: 'Yeni sürücü yarat', en: 'Create a driver' },
+  createModel: { az: 'Yeni model yarat', en: 'Create a model' },
   type: { az: 'Növ', en: 'Type' },
   axles: { az: 'Oxların sayı', en: 'Axles' },
   axlesShort: { az: 'Oxlar', en: 'Axles' },
