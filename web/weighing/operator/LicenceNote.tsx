@@ -21,7 +21,7 @@ export function LicenceNote({ driverId, now }: { driverId: number | null; now: n
   });
   const driver = driverId === null ? undefined : found.data?.driver;
   const until = driver?.licenseExpiryDate;
-  const days = until ? Math.ceil((Date.parse(`${until}T23:59:59`) - now) / DAY) : null;
+  const days = until ? Math.floor((Date.parse(`${until}T23:59:59`) - now) / DAY) : null;
   return (
     <div className={css.warning}>
       {driver && days !== null && days <= WARN_DAYS && (
