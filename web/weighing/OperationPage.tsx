@@ -57,7 +57,7 @@ function Ticket({ operation, around }: { operation: OperationDetail; around: Aro
           <Chain operation={operation} />
           <TripFacts operation={operation} />
         </div>
-        <aside aria-label={say(operationWords.history)}>
+        <aside className={css.aside} aria-label={say(operationWords.history)}>
           <Cancelled operation={operation} />
           <TicketHistory operation={operation} />
         </aside>

@@ -1,4 +1,5 @@
 import { DIRECTIONS, directionWords, operationStatusWords } from '@terezi/domain/weighing/status.ts';
+import { referenceFilter } from '#catalogues/reference.ts';
 import type { Filter } from '#kit/grid/filter.ts';
 import { FRESH, type ListState } from '#kit/grid/list-state.ts';
 import { ticketWords } from '../words.ts';
@@ -20,9 +21,9 @@ export const ticketFilters = (today: string): readonly Filter[] => [
     kind: 'choice',
     options: DIRECTIONS.map((id) => ({ id, words: directionWords[id] })),
   },
-  { key: 'cargoId', words: ticketWords.cargo, kind: 'reference', ...sources.cargo },
-  { key: 'customerId', words: ticketWords.customer, kind: 'reference', ...sources.customer },
-  { key: 'senderId', words: ticketWords.sender, kind: 'reference', ...sources.sender },
+  referenceFilter('cargoId', ticketWords.cargo, 'cargo'),
+  referenceFilter('customerId', ticketWords.customer, 'customer'),
+  referenceFilter('senderId', ticketWords.sender, 'sender'),
   { key: 'truckId', words: ticketWords.truck, kind: 'reference', ...sources.truck },
   { key: 'driverId', words: ticketWords.driver, kind: 'reference', ...sources.driver },
 ];

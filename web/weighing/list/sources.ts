@@ -1,11 +1,10 @@
-import type { Found, LoadOptions, Option } from '#kit/form/option-search.ts';
+import { type Found, type LoadOptions, OPTION_LIMIT, type Option } from '#kit/form/option-search.ts';
 import type { FilterKind } from '#kit/grid/filter.ts';
 import { api } from '#shell/api.ts';
 
 /** Where the choices of a reference filter come from. */
-export type Source = Pick<FilterKind<'reference'>, 'load' | 'named'>;
+type Source = Pick<FilterKind<'reference'>, 'load' | 'named'>;
 
-const AT_ONCE = 25;
 type Listed = { readonly totalCount: number };
 type Known = { readonly id: number };
 
@@ -21,7 +20,7 @@ function sourceOf<Row extends Known, Page extends Listed>(noun: {
 }): Source {
   const option = (row: Row): Option => ({ id: String(row.id), name: noun.name(row) });
   const load: LoadOptions = async (query, signal): Promise<Found> => {
-    const input = query.trim() ? { name: query.trim(), pageSize: AT_ONCE } : { pageSize: AT_ONCE };
+    const input = query.trim() ? { name: query.trim(), pageSize: OPTION_LIMIT } : { pageSize: OPTION_LIMIT };
     const page = await noun.list(input, { signal });
     return { options: noun.rows(page).map(option), total: page.totalCount };
   };
@@ -31,20 +30,7 @@ function sourceOf<Row extends Known, Page extends Listed>(noun: {
   };
 }
 
-/** A declared catalogue as choices; its rows are known by name. */
-function catalogueSource(noun: string): Source {
-  const calls = api.catalogue[noun];
-  if (!calls) throw new Error(`no catalogue is declared as ${noun}`);
-  return sourceOf({
-    list: calls.list,
-    // A catalogue's rows stand under its noun and say of themselves no more than that they are rows.
-    rows: (page) => page[noun] as readonly (Known & Record<string, unknown>)[],
-    find: async (id) => (await calls.find({ id }))[noun] as Known & Record<string, unknown>,
-    name: (row) => String(row['name']),
-  });
-}
-
-/** What tickets can be narrowed to, by the field of the filter. */
+/** What tickets can be narrowed to besides declared catalogues; each keeps its identity between drawings. */
 export const sources = {
   scale: sourceOf({
     list: api.scale.list,
@@ -64,7 +50,4 @@ export const sources = {
     find: async (id) => (await api.driver.find({ id })).driver,
     name: (row) => row.name,
   }),
-  cargo: catalogueSource('cargo'),
-  customer: catalogueSource('customer'),
-  sender: catalogueSource('sender'),
 } as const;

@@ -20,7 +20,7 @@ export function Chain({ operation }: { operation: Pick<OperationDetail, 'chain' 
     : say(operationWords.chainFirst, { broken: broken ?? from });
   const colour = intact ? css.ok : css.bad;
   return (
-    <div className={css.chain}>
+    <div className={classes(css.chain, !intact && css.broken)}>
       <Icon of={intact ? IconShieldCheck : IconShieldX} className={classes(css.shield, colour)} />
       <span>
         <b className={classes('m', colour)}>
