@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { isPassword } from '@terezi/domain/identity/password.ts';
 import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
+import { FieldGroup } from '#kit/form/FieldGroup.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
 import { useForm } from '#kit/form/use-form.ts';
 import { useSay } from '#kit/language.tsx';
@@ -43,13 +44,15 @@ export function FirstAdminPage() {
     <Gate title={say(IDENTITY_WORDS.becomeAdmin)} text={say(IDENTITY_WORDS.becomeAdminText)}>
       <form {...form.formProps} className={css.tall}>
         <ErrorSummary wrong={[]} general={form.general} />
-        <TextField field={form.field('fullname')} autoComplete="name" maxLength={200} />
-        <TextField field={form.field('email')} autoComplete="username" maxLength={254} />
-        <PasswordField
-          field={form.field('password')}
-          autoComplete="new-password"
-          hint={IDENTITY_WORDS.passwordHint}
-        />
+        <FieldGroup columns={1}>
+          <TextField field={form.field('fullname')} autoComplete="name" maxLength={200} />
+          <TextField field={form.field('email')} autoComplete="username" maxLength={254} />
+          <PasswordField
+            field={form.field('password')}
+            autoComplete="new-password"
+            hint={IDENTITY_WORDS.passwordHint}
+          />
+        </FieldGroup>
         <Button type="submit" variant="filled" size="md" className={css.send} disabled={form.isSending}>
           {say(IDENTITY_WORDS.create)}
         </Button>

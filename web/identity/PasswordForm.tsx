@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { isPassword } from '@terezi/domain/identity/password.ts';
 import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
+import { FieldGroup } from '#kit/form/FieldGroup.tsx';
 import { useForm } from '#kit/form/use-form.ts';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
@@ -40,13 +41,15 @@ export function PasswordForm({ done, cancel }: { done: () => void; cancel?: () =
   return (
     <form {...form.formProps} className={css.dialogForm}>
       <ErrorSummary wrong={[]} general={form.general} />
-      <PasswordField field={form.field('oldPassword')} autoComplete="current-password" />
-      <PasswordField
-        field={form.field('newPassword')}
-        autoComplete="new-password"
-        hint={IDENTITY_WORDS.passwordHint}
-      />
-      <PasswordField field={form.field('repeated')} autoComplete="new-password" />
+      <FieldGroup columns={1}>
+        <PasswordField field={form.field('oldPassword')} autoComplete="current-password" />
+        <PasswordField
+          field={form.field('newPassword')}
+          autoComplete="new-password"
+          hint={IDENTITY_WORDS.passwordHint}
+        />
+        <PasswordField field={form.field('repeated')} autoComplete="new-password" />
+      </FieldGroup>
       <div className={css.dialogActs}>
         {cancel && <Button onClick={cancel}>{say(IDENTITY_WORDS.cancel)}</Button>}
         <Button type="submit" variant="filled" disabled={form.isSending}>

@@ -63,7 +63,7 @@ export function SignInForm(props: {
 
   return (
     <>
-      <form {...form.formProps} className={css.tall}>
+      <form {...form.formProps} className={`${css.tall} ${css.signIn}`}>
         <TextField field={form.field('email')} autoComplete="username" maxLength={254} />
         <PasswordField field={form.field('password')} autoComplete="current-password" />
         {told && (

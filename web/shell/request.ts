@@ -108,11 +108,11 @@ export async function request(route: Route, input: Fields, options: CallOptions 
   if (response.ok) return masses.length > 0 ? weighed(data, masses, gramsFromWire) : data;
   if (response.status === 401 && permission !== 'everyone') sessionEnded();
   const { code, message, errors = [] } = status;
-  throw new Refused({ ...asShown(code, message), status: response.status, errors });
-}
-
-/** An answer without a sentence still gets one. */
-function asShown(code: string, message: string): { code: string; message: string } {
-  const fallback = asRefused(null);
-  return { code: code || fallback.code, message: message || fallback.message };
+  // An answer without a code or a sentence, such as a proxy's page, still gets both.
+  throw new Refused({
+    code: code || `http.${response.status}`,
+    message: message || asRefused(null).message,
+    status: response.status,
+    errors,
+  });
 }

@@ -55,13 +55,14 @@ export function useList<Input, Answer extends Counted, Row>(
   const { pathname, searchStr } = useRouterState({ select: (state) => state.location });
   const value = listAt(parseSearch(searchStr), filters, fresh);
   // The address is outside of the program; the endpoint refuses what it does not take.
-  const ask = (state: ListState) => asking(call, queryOf(state) as Input);
+  const ask = (state: ListState, page = {}) => asking(call, { ...queryOf(state), ...page } as Input);
 
   const query = useQuery({ ...ask(value), placeholderData: keepPreviousData });
   const { data } = query;
   const nothingMatches = data?.totalCount === 0 && isNarrowed(value);
+  // One row tells how many there are; a page of its own also keeps this question apart from the list's.
   const all = useQuery({
-    ...ask({ ...withoutFilters(value), size: 25 }),
+    ...ask(withoutFilters(value), { pageSize: 1 }),
     enabled: nothingMatches,
     meta: QUIET,
   });

@@ -42,7 +42,7 @@ export const SHELL_WORDS = {
   trucks: { az: 'Avtomobillər', en: 'Trucks' },
   nothingFound: { az: 'Uyğun nəticə yoxdur', en: 'Nothing matches' },
   searchFailed: { az: 'Axtarış alınmadı', en: 'The search failed' },
-  problem: { az: 'Əməliyyat alınmadı', en: 'It did not work' },
+  problem: { az: 'Alınmadı', en: 'It did not work' },
   ok: { az: 'OK', en: 'OK' },
   loading: { az: 'Yüklənir', en: 'Loading' },
   noAccess: { az: 'Bu bölməyə icazəniz yoxdur', en: 'You have no permission for this page' },
