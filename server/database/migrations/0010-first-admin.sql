@@ -8,6 +8,8 @@ create policy gate_add on user_group for insert to terezi_gate with check (true)
 create policy gate_add on user_account for insert to terezi_gate with check (true);
 create policy gate_add on field_history for insert to terezi_gate with check (true);
 grant insert on user_group, user_account, field_history to terezi_gate;
+-- Two of these functions ask the first, as the role that they belong to.
+grant usage on schema gate to terezi_gate;
 grant create on schema gate to terezi_gate;
 
 create function gate.has_super_admin() returns boolean

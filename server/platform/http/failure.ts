@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { ORPCError, ValidationError } from '@orpc/server';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { fill, type Language } from '@terezi/domain/grammar/words.ts';
@@ -86,10 +87,16 @@ function databaseProblem(code: string): Problem | null {
   // A NUL, which no text in PostgreSQL can hold.
   if (code === '22021') return problem(general.unreadable, {});
   if (code === '53100') return problem(general.diskFull, {});
-  if (code === '42501') return problem(general.notFound, {});
   const away = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006'];
   return away.includes(code) ? problem(general.databaseAway, {}) : null;
 }
+
+/**
+ * Whether a fence refused a row, as https://www.postgresql.org/docs/15/ddl-rowsecurity.html describes: what is not the
+ * company's is not there. A right that was never granted has the same code, but is a fault of ours.
+ */
+const isFenced = (error: Error): boolean =>
+  error instanceof pg.DatabaseError && error.code === '42501' && error.routine === 'ExecWithCheckOptions';
 
 const AWAY =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
@@ -107,6 +114,7 @@ export function asProblem(error: unknown): Problem | null {
   }
   if (!(error instanceof Error)) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (isFenced(error)) return problem(general.notFound, {});
   return databaseProblem(code) ?? (AWAY.test(error.message) ? problem(general.databaseAway, {}) : null);
 }
 
