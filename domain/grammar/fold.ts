@@ -10,7 +10,7 @@ export function fold(text: string): string {
     .toLowerCase()
     .replace(/ə/g, 'e')
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\u0300-\u036f]/g, '')
     .replace(/[\s\-.]/g, '');
 }
 

@@ -14,7 +14,14 @@ begin
 exception when duplicate_object or unique_violation then null; -- another database of this cluster was quicker
 end
 $$;
-do $$ begin execute format('grant terezi_app, terezi_gate to %I', current_user); end $$;
+do $$
+begin
+  execute format('grant terezi_app, terezi_gate to %I', current_user);
+exception when insufficient_privilege then
+  -- Whoever made the roles beforehand must have made this one a member of both.
+  if not (pg_has_role('terezi_app', 'member') and pg_has_role('terezi_gate', 'member')) then raise; end if;
+end
+$$;
 
 create schema app;
 revoke all on schema public from public;
@@ -38,7 +45,9 @@ create function app.fold(value text) returns text language sql immutable strict 
     normalize(
       replace(lower(translate(normalize(value, nfc), 'İIı', 'iii') collate "und-x-icu"), 'ə', 'e'),
       nfd),
-    '[\u0300-\u036f\s\u00a0\u202f.-]', '', 'g');
+    -- Combining marks, the blanks that ECMAScript calls white space, dash and point; spelt out, because classes
+    -- such as \s mean something else in every database.
+    '[\u0300-\u036f\t-\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff.-]', '', 'g');
 
 -- One row a change: which fields, from what, to what, by whom, in which request.
 -- owner: platform
