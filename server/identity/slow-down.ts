@@ -3,6 +3,7 @@ import { sql as raw } from 'kysely';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
 import type { Ctx } from '#platform/http/context.ts';
+import { networkOf } from '#platform/http/network.ts';
 
 /** Failures that are free; after them each one doubles the wait. */
 const FREE = { account: 5, address: 20 } as const;
@@ -15,7 +16,7 @@ export function subjectsOf(key: Uint8Array, email: string, address: string): Sub
   const hash = (text: string) => createHmac('sha256', key).update(text).digest();
   return [
     { hash: hash(`account:${email.toLowerCase()}`), free: FREE.account },
-    { hash: hash(`address:${address}`), free: FREE.address },
+    { hash: hash(`address:${networkOf(address)}`), free: FREE.address },
   ];
 }
 
