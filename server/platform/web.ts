@@ -6,7 +6,7 @@ import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 
 const DIST = path.join(import.meta.dirname, '../../web/dist');
-const YEAR = '365d';
+const YEAR_IN_SECONDS = 31_536_000;
 
 /**
  * Serves the built web from a folder. Hashed files are kept for a year; every other address that is not the API's answers
@@ -27,7 +27,7 @@ export async function serveWeb(
     index: false,
     setHeaders: (reply, file) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`);
-      reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+      reply.header('cache-control', hashed ? `public, max-age=${YEAR_IN_SECONDS}, immutable` : 'no-cache');
     },
   });
   app.get('/*', (request, reply) => {
