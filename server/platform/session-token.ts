@@ -47,6 +47,7 @@ export async function readToken(key: Uint8Array, token: string): Promise<Caller 
       algorithms: ['HS256'],
       audience: AUDIENCE,
       typ: 'JWT',
+      requiredClaims: ['exp', 'iat'],
     });
     const said = claims.safeParse(payload);
     if (!said.success) return null;
