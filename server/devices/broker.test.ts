@@ -1,10 +1,13 @@
 import { once } from 'node:events';
-import { createConnection } from 'node:net';
-import type mqtt from 'mqtt';
+import { type AddressInfo, createConnection, createServer } from 'node:net';
+import Fastify from 'fastify';
+import mqtt from 'mqtt';
 import { describe, expect, it } from 'vitest';
 import { topics } from '@terezi/domain/devices/link.ts';
 import { credentialOf, dial, happens, scriptedAgent } from '../testing/agent.ts';
 import { useServer } from '../testing/server.ts';
+import { createLog } from '../platform/log.ts';
+import { createBus } from './bus.ts';
 
 const server = useServer();
 
@@ -162,5 +165,42 @@ describe('an agent on the line', () => {
     expect(performance.now() - began).toBeLessThan(10_000);
     const { name, secret } = await credentialOf(server, 'ginnery');
     expect(await knock({ clientId: name, username: name, password: secret })).toBe(4);
+  });
+});
+
+async function freePort(): Promise<number> {
+  const listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  listener.close();
+  await once(listener, 'close');
+  return port;
+}
+
+describe('plain TCP', () => {
+  it('is answered on a port of its own where one is set, by the same door', async () => {
+    const { name, secret } = await credentialOf(server, 'mill');
+    const port = await freePort();
+    const bus = await createBus(
+      { MQTT_URL: undefined, MQTT_PORT: port },
+      server.database,
+      createLog('silent'),
+    );
+    const app = Fastify();
+    bus.attach(app);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const knockAt = async (password: string) => {
+      const who = { clientId: name, username: name, password, reconnectPeriod: 0 };
+      const client = mqtt.connect(`mqtt://127.0.0.1:${port}`, who);
+      const outcome = await Promise.race([
+        happens(client, 'connect').then(() => 'in'),
+        happens(client, 'close').then(() => 'out'),
+      ]);
+      await client.endAsync(true);
+      return outcome;
+    };
+    expect([await knockAt(secret), await knockAt('wrong')]).toEqual(['in', 'out']);
+    await app.close();
+    await bus.close();
   });
 });

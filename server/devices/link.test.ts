@@ -1,5 +1,5 @@
 import { beforeEach, afterEach, describe, expect, it } from 'vitest';
-import { type SiteSettings, topics } from '@terezi/domain/devices/link.ts';
+import { topics } from '@terezi/domain/devices/link.ts';
 import { scriptedAgent, type ScriptedAgent } from '../testing/agent.ts';
 import { useServer } from '../testing/server.ts';
 
@@ -16,14 +16,12 @@ const capture = (id: string, scaleId: number) =>
 
 describe('what a site is told', () => {
   it('is what hangs there, with the newest record of each scale', async () => {
-    const settings = (await agent.hears(topics.settings(agent.siteId), {
-      siteId: agent.siteId,
-    })) as unknown as SiteSettings;
+    const settings = await agent.hears(topics.settings(agent.siteId), { siteId: agent.siteId });
     const [newest] = await server.query<{ sequence: string; hash: string }>(
       'select sequence, hash from weight_record where scale_id = $1 order by sequence desc limit 1',
       [agent.scaleId],
     );
-    expect(settings.scales).toEqual([
+    expect(settings['scales']).toEqual([
       {
         id: agent.scaleId,
         name: 'Tərəzi 1, taxıl',

@@ -7,7 +7,8 @@ import type { LinkParts } from './link-parts.ts';
 import { liveValues, type LiveNews } from './live.ts';
 import { readPresence } from './message.ts';
 import { companyTopics, siteOf, everySite } from './topic.ts';
-import { type RecordHandler, recordIntake } from './record-intake.ts';
+import { recordIntake } from './record-intake.ts';
+import type { RecordHandler } from './record-line.ts';
 
 /** The server's end of the link to the sites. */
 export type SiteLink = {

@@ -15,14 +15,26 @@ const LOOK_MS = 500;
 
 type Heard = { value: LiveValue; place: Place; heardAt: number };
 
+type Listener = (news: LiveNews) => void;
+
+function announcement() {
+  const listeners = new Set<Listener>();
+  return {
+    tell(news: LiveNews): void {
+      for (const listener of listeners) listener(news);
+    },
+    listen(listener: Listener): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
 /** Makes what knows the newest value of every scale and which sites are on the line. */
 export function liveValues(directory: Directory) {
   const newest = new Map<number, Heard>();
   const online = new Set<number>();
-  const listeners = new Set<(news: LiveNews) => void>();
-  const tell = (news: LiveNews): void => {
-    for (const listener of listeners) listener(news);
-  };
+  const { tell, listen } = announcement();
 
   function keep(value: LiveValue, place: Place, heardAt: number): void {
     newest.set(value.scaleId, { value, place, heardAt });
@@ -71,10 +83,7 @@ export function liveValues(directory: Directory) {
       return { ...heard.value, age: Math.round(heard.value.age + performance.now() - heard.heardAt) };
     },
     isOnline: (siteId: number): boolean => online.has(siteId),
-    listen(listener: (news: LiveNews) => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    listen,
     close: () => clearInterval(look),
   };
 }

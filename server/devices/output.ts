@@ -3,6 +3,7 @@ import type { Answer, OutputCommand } from '@terezi/domain/devices/link.ts';
 import { type Problem, problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
+import { logAction } from '#platform/action-log.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { SignedIn } from '#platform/http/context.ts';
@@ -40,19 +41,8 @@ function failureOf(answer: Answer | null): Problem | null {
   return problem(weighingProblems.outputFailed, {});
 }
 
-const writeDown = (sql: Sql, ctx: SignedIn, wanted: Wanted, outcome: string) =>
-  sql
-    .insertInto('actionLog')
-    .values({
-      companyId: ctx.caller.companyId,
-      userId: ctx.caller.userId,
-      action: 'output',
-      target: `scale ${wanted.id}`,
-      detail: JSON.stringify({ output: wanted.output, state: wanted.state, outcome }),
-      address: ctx.address,
-      requestId: ctx.requestId,
-    })
-    .execute();
+const writeDown = (sql: Sql, ctx: SignedIn, { id, output, state }: Wanted, outcome: string) =>
+  logAction(sql, ctx, { action: 'output', target: `scale ${id}`, detail: { output, state, outcome } });
 
 /** Writes a failure down in a transaction of its own, because the request's is about to be rolled back. */
 async function writeFailure(database: Database, ctx: SignedIn, wanted: Wanted, code: string): Promise<void> {

@@ -2,10 +2,9 @@ import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { topics } from '@terezi/domain/devices/link.ts';
 import type { SignedRecord } from '@terezi/domain/weighing/weight-record.ts';
-import { createLog } from '../platform/log.ts';
 import { credentialOf, scriptedAgent, type ScriptedAgent, signedRecord } from '../testing/agent.ts';
+import { recordStore } from '../testing/record-store.ts';
 import { useServer } from '../testing/server.ts';
-import { receiveRecord } from '../weighing/index.ts';
 
 const server = useServer();
 let agent: ScriptedAgent;
@@ -93,7 +92,7 @@ describe('records that a site sends', () => {
 
   it('wait while the database is away, and are taken in order when it is back', async () => {
     let isAway = true;
-    const store = receiveRecord(server.database, createLog('silent'));
+    const store = recordStore(server);
     server.link.onRecord(async (siteId, record) => {
       if (isAway) throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
       return store(siteId, record);
@@ -111,7 +110,7 @@ describe('records that a site sends', () => {
   });
 
   it('are left with the site after ten failures, so that others pass', async () => {
-    const store = receiveRecord(server.database, createLog('silent'));
+    const store = recordStore(server);
     const [poison, good] = following(2);
     let tries = 0;
     server.link.onRecord(async (siteId, record) => {

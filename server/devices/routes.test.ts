@@ -5,9 +5,13 @@ import { useServer } from '../testing/server.ts';
 const server = useServer();
 
 type Row = { Id: number; Name: string; CompanyId: number; [name: string]: unknown };
+const rowsIn = (data: object | null): Row[] => {
+  const { Scale: rows = [] } = (data ?? {}) as { Scale?: Row[] };
+  return rows;
+};
 const scales = async (who: string, query = '') => {
   const { Data, status } = await server.call(`GET /scale${query}`, { as: await server.signIn(who) });
-  return { status, rows: (Data?.['Scale'] ?? []) as unknown as Row[], total: Data?.['TotalCount'] };
+  return { status, rows: rowsIn(Data), total: Data?.['TotalCount'] };
 };
 
 describe('the list of scales', () => {

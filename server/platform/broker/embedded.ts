@@ -97,6 +97,16 @@ function openBroker<Member>(
   });
 }
 
+/** Gives a connection to the broker, and cuts it where a single packet is too large. */
+function seat(broker: Aedes, connection: Duplex): void {
+  const fits = packetMeter(MOST_BYTES);
+  broker.handle(connection);
+  // Behind the broker's own listener, which decides when to read: this one only looks on.
+  connection.on('data', (chunk: Buffer) => {
+    if (!fits(chunk)) connection.destroy();
+  });
+}
+
 type Options<Member> = { door: Door<Member>; port: number | undefined; log: Log };
 
 /** Starts the embedded broker; it keeps everything in memory, and agents say again what matters. */
@@ -111,15 +121,7 @@ export async function embeddedBus<Member>({ door, port, log }: Options<Member>):
     guard.expel().catch((error: unknown) => log.warn({ event: 'broker.door-away', err: error }));
   }, CHECK_MS);
 
-  const take = (connection: Duplex): void => {
-    const fits = packetMeter(MOST_BYTES);
-    broker.handle(connection);
-    // Behind the broker's own listener, which decides when to read: this one only looks on.
-    connection.on('data', (chunk: Buffer) => {
-      if (!fits(chunk)) connection.destroy();
-    });
-  };
-
+  const take = (connection: Duplex): void => seat(broker, connection);
   let listener: Server | undefined;
   return {
     publish: (topic, text, { retain = false, quality = 0 } = {}) =>

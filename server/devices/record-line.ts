@@ -1,0 +1,109 @@
+import { type Stored, topics } from '@terezi/domain/devices/link.ts';
+import { general } from '@terezi/domain/grammar/problems.ts';
+import type { SignedRecord } from '@terezi/domain/weighing/weight-record.ts';
+import { asProblem } from '../platform/http/failure.ts';
+import type { Directory } from './directory.ts';
+import type { LinkParts } from './link-parts.ts';
+import { safeSequence } from './record-head.ts';
+
+/** Stores a record that an agent sent, or refuses it and keeps it aside; rejects where it can do neither now. */
+export type RecordHandler = (siteId: number, record: SignedRecord) => Promise<'stored' | 'refused'>;
+
+/** A record that came; null where only its name could be read. */
+export type Item = Stored & { record: SignedRecord | null };
+
+/** The records of one scale, taken in one after the other. */
+export type RecordLine = {
+  take(item: Item, handle: RecordHandler): void;
+  /** Forgets what waits; resolves once nothing is being stored. */
+  idle(): Promise<void>;
+};
+
+/** A record that fails this often, with the database there, is left to a person, so that others pass. */
+const MOST_TRIES = 10;
+/** Above what an agent sends without an answer. */
+const MOST_WAITING = 200;
+
+const isAway = (error: unknown): boolean => {
+  const code = asProblem(error)?.kind.code;
+  return code === general.databaseAway.code || code === general.diskFull.code;
+};
+
+/** What the server says of a scale's records: those up to `safe` are here, and nothing of those after it. */
+function receipts({ bus, database, log }: LinkParts, directory: Directory, siteId: number) {
+  let safe: number | null = null;
+
+  async function ask(scaleId: number): Promise<number> {
+    const companyId = directory.scale(scaleId)?.companyId;
+    if (companyId === undefined) return 0;
+    return database.transaction(
+      { identity: { company: companyId }, requestId: `records-${scaleId}`, writes: false },
+      (sql) => safeSequence(sql, companyId, scaleId),
+    );
+  }
+
+  /** One more has been dealt with: says up to where everything is safe now. */
+  return async ({ scaleId, sequence }: Stored): Promise<void> => {
+    if (safe !== null && sequence === safe + 1) safe = sequence;
+    else if (safe === null || sequence > safe) safe = Math.max(safe ?? 0, await ask(scaleId));
+    if (safe === 0) return;
+    const stored: Stored = { scaleId, sequence: safe };
+    await bus
+      .publish(topics.stored(siteId), JSON.stringify(stored), { quality: 1 })
+      .catch((error: unknown) => {
+        // The agent sends it again, and gets its word then.
+        log.debug({ event: 'record.unacknowledged', siteId, ...stored, err: error });
+      });
+  };
+}
+
+/** Makes the line of one scale's records from one site. */
+export function recordLine(parts: LinkParts, directory: Directory, siteId: number): RecordLine {
+  const { log } = parts;
+  const acknowledge = receipts(parts, directory, siteId);
+  const waiting: Item[] = [];
+  const failed = { sequence: 0, tries: 0 };
+  let working: Promise<void> | null = null;
+
+  /** After a failure: whether the record is given up, because it is the record that is at fault. */
+  function isHopeless({ scaleId, sequence, record }: Item, error: unknown): boolean {
+    if (isAway(error)) return false;
+    failed.tries = failed.sequence === sequence ? failed.tries + 1 : 1;
+    failed.sequence = sequence;
+    log.error({ event: 'record.failed', siteId, scaleId, sequence, tries: failed.tries, err: error });
+    if (failed.tries < MOST_TRIES) return false;
+    log.error({ event: 'record.parked', siteId, record }, 'left with the site that signed it');
+    return true;
+  }
+
+  async function takeNext(item: Item, handle: RecordHandler): Promise<void> {
+    try {
+      if (item.record) await handle(siteId, item.record);
+      await acknowledge(item);
+    } catch (error) {
+      if (isHopeless(item, error)) return acknowledge(item);
+      // What came behind it would be taken out of turn; the agent sends all of it again in a while.
+      waiting.length = 0;
+      const { scaleId, sequence } = item;
+      log.warn({ event: 'record.later', siteId, scaleId, sequence, err: error });
+    }
+  }
+
+  async function work(handle: RecordHandler): Promise<void> {
+    for (let item = waiting.shift(); item; item = waiting.shift())
+      await takeNext(item, handle).catch((error: unknown) => log.warn({ event: 'record.later', err: error }));
+    working = null;
+  }
+
+  return {
+    take(item, handle) {
+      if (waiting.length >= MOST_WAITING) return;
+      waiting.push(item);
+      working ??= work(handle);
+    },
+    async idle() {
+      waiting.length = 0;
+      await working;
+    },
+  };
+}
