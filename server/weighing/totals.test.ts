@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useServer } from '../testing/server.ts';
+
+const server = useServer();
+const as = { viewer: '', super: '', mill: '' };
+let scales: number[] = [];
+let companies: number[] = [];
+beforeAll(async () => {
+  as.viewer = await server.signIn('viewer');
+  as.super = await server.signIn('super');
+  as.mill = await server.signIn('admin-b');
+  scales = (await server.query<{ id: number }>('select id::int from scale order by id')).map(({ id }) => id);
+  const rows = await server.query<{ id: number }>(
+    'select distinct company_id::int as id from scale order by 1',
+  );
+  companies = rows.map(({ id }) => id);
+});
+
+type Asked = Record<string, string | number | readonly number[] | undefined>;
+const queryOf = (asked: Asked): string =>
+  Object.entries(asked)
+    .flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((each) => [name, each] as const))
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
+const totalsOf = async (asked: Asked, token: string) => {
+  const { Data } = await server.call(`GET /operation?PageSize=1&${queryOf(asked)}`, { as: token });
+  return { totals: Data['Totals'], count: Data['TotalCount'] };
+};
+
+/** The same sums in plain SQL over the tickets, seen from nowhere in particular. */
+async function summed(asked: Asked, company: string | null) {
+  const [row] = await server.query<Record<string, string>>(
+    `select count(*) as count, count(*) filter (where o.status_id = 3) as cancelled,
+       coalesce(sum(net_kg) filter (where o.status_id = 2), 0) as net,
+       coalesce(sum(net_kg) filter (where o.status_id = 2 and direction = 'income'), 0) as income,
+       coalesce(sum(net_kg) filter (where o.status_id = 2 and direction = 'expense'), 0) as expense
+     from operation o join company c on c.id = o.company_id
+     where ($1::text is null or o.company_id = (select company_id from user_account where email = $1))
+       and ($2::int[] is null or o.status_id = any ($2)) and ($3::bigint[] is null or scale_id = any ($3))
+       and ($4::text is null or direction = $4) and ($5::bigint is null or o.company_id = $5)
+       and ($6::date is null or (operation_at at time zone c.time_zone)::date >= $6::date)
+       and ($7::date is null or (operation_at at time zone c.time_zone)::date <= $7::date)
+       and ($8::text is null or number_plate like $8 || '%')`,
+    [
+      company,
+      asked['StatusId'] ?? null,
+      asked['ScaleId'] ?? null,
+      asked['Direction'] ?? null,
+      asked['CompanyId'] ?? null,
+      asked['DateFrom'] ?? null,
+      asked['DateTo'] ?? null,
+      asked['Name'] ?? null,
+    ],
+  );
+  const sums = Object.fromEntries(
+    Object.entries(row ?? {}).map(([name, value]) => [
+      name.charAt(0).toUpperCase() + name.slice(1),
+      Number(value),
+    ]),
+  );
+  return { totals: sums, count: sums['Count'] };
+}
+
+const DAY = 86_400_000;
+const dayAgo = (ago: number): string => new Date(Date.now() - ago * DAY).toISOString().slice(0, 10);
+const ago = fc.integer({ min: -1, max: 40 });
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 });
+const some = <T>(values: readonly T[]) => maybe(fc.subarray([...values], { minLength: 1 }));
+const filters = () =>
+  fc
+    .record({
+      StatusId: some([1, 2, 3]),
+      ScaleId: some(scales),
+      Direction: maybe(fc.constantFrom('income', 'expense')),
+      CompanyId: maybe(fc.constantFrom(...companies)),
+      since: maybe(ago),
+      until: maybe(ago),
+    })
+    .map(({ since, until, ...asked }) => ({
+      ...asked,
+      DateFrom: since === undefined ? since : dayAgo(since + (until ?? 0)),
+      DateTo: until === undefined ? until : dayAgo(until),
+    }));
+
+/** Gives a company another zone, after which the daily sums are made again. */
+async function moveTo(zone: string, company: number | undefined): Promise<void> {
+  await server.query('update company set time_zone = $2 where id = $1', [company, zone]);
+  await server.query('delete from operation_day');
+  await server.query('select app.add_to_operation_day(o, 1) from operation o');
+}
+
+/** Holds the list's totals, from the daily sums and ticket by ticket (a plate asks so), to plain SQL. */
+async function expectTotals(asked: Asked, token: string, company: string | null): Promise<void> {
+  const wanted = await summed(asked, company);
+  expect(await totalsOf(asked, token)).toEqual(wanted);
+  const byPlate = { ...asked, Name: '9' };
+  expect(await totalsOf(byPlate, token)).toEqual(await summed(byPlate, company));
+}
+
+describe('the totals of a list', () => {
+  it('are those of plain SQL for any filter, from daily sums and from tickets alike', async () => {
+    await fc.assert(
+      fc.asyncProperty(filters(), (asked) =>
+        expectTotals({ ...asked, CompanyId: undefined }, as.viewer, 'viewer@demo.az'),
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('are those of plain SQL for who sees all companies, each by days of its own zone', async () => {
+    // Trucks at every hour of the day and the night.
+    await server.query("update operation set operation_at = operation_at - (id % 24) * interval '1 hour'");
+    await moveTo('America/Los_Angeles', companies[0]);
+    await moveTo('Pacific/Auckland', companies[1]);
+    await fc.assert(
+      fc.asyncProperty(filters(), (asked) => expectTotals(asked, as.super, null)),
+      { numRuns: 60 },
+    );
+  });
+
+  it('go with the tickets when these are completed, cancelled and moved to another day', async () => {
+    const changes = [
+      "update operation set status_id = 3, cancel_reason = 'x' where id in (select id from operation where status_id = 2 limit 9)",
+      "update operation set operation_at = operation_at - interval '1 day' where status_id = 2",
+      "update operation set weight2_kg = weight1_kg, net_kg = 0, direction = 'income' where id = (select max(id) from operation where status_id = 2)",
+    ];
+    for (const change of changes) {
+      await server.query(change);
+      await expectTotals({}, as.super, null);
+      await expectTotals({ Direction: 'income', StatusId: [2, 3] }, as.super, null);
+    }
+  });
+});
+
+describe('a day', () => {
+  it.each([
+    ['Asia/Baku', '2026-03-01T19:59:59.999Z', '2026-03-01'],
+    ['Asia/Baku', '2026-03-01T20:00:00.000Z', '2026-03-02'],
+    ['Europe/Istanbul', '2026-03-01T20:59:59.999Z', '2026-03-01'],
+    ['Europe/Berlin', '2026-03-28T22:59:59.999Z', '2026-03-28'],
+    ['Europe/Berlin', '2026-03-29T21:59:59.999Z', '2026-03-29'],
+    ['Europe/Berlin', '2026-03-29T22:00:00.000Z', '2026-03-30'],
+  ])('in %s holds %s on %s alone', async (zone, moment, holding) => {
+    const [row] = await server.query<{ id: number; company: number; plate: string }>(
+      `select o.id::int, o.company_id::int as company, number_plate as plate from operation o join user_account u using (company_id)
+       where u.email = 'admin-b@demo.az' and o.status_id = 2 order by o.id limit 1`,
+    );
+    await moveTo(zone, row?.company);
+    await server.query('update operation set operation_at = $2 where id = $1', [row?.id, moment]);
+    for (const ago of [-1, 0, 1]) {
+      const date = new Date(Date.parse(holding) + ago * DAY).toISOString().slice(0, 10);
+      const one = ago === 0 ? 1 : 0;
+      expect(await totalsOf({ DateFrom: date, DateTo: date }, as.mill)).toMatchObject({ count: one });
+      const byPlate = { DateFrom: date, DateTo: date, Name: row?.plate };
+      expect(await totalsOf(byPlate, as.mill)).toMatchObject({ count: one });
+    }
+  });
+});
