@@ -23,20 +23,18 @@ export async function serveWeb(
   if (!existsSync(path.join(folder, 'index.html'))) return;
   await app.register(fastifyStatic, {
     root: folder,
-    wildcard: false,
-    index: false,
+    // Files are looked for when they are asked for, so that a new build serves without a restart.
+    serve: false,
     setHeaders: (reply, file) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`);
       reply.header('cache-control', hashed ? `public, max-age=${YEAR_IN_SECONDS}, immutable` : 'no-cache');
     },
   });
   app.get('/*', (request, reply) => {
-    const page = !request.url.startsWith('/api/') && !request.url.startsWith('/assets/');
-    if (!page) throw problem(general.noSuchPath, {});
-    const file =
-      request.url.startsWith('/receipt/') && existsSync(path.join(folder, 'receipt.html'))
-        ? 'receipt.html'
-        : 'index.html';
-    return reply.sendFile(file, { maxAge: 0, immutable: false });
+    const [address = '/'] = request.url.split('?');
+    if (address.startsWith('/api/')) throw problem(general.noSuchPath, {});
+    if (/\.\w+$/.test(address)) return reply.sendFile(decodeURIComponent(address));
+    const hasOwnPage = address.startsWith('/receipt/') && existsSync(path.join(folder, 'receipt.html'));
+    return reply.sendFile(hasOwnPage ? 'receipt.html' : 'index.html', { maxAge: 0, immutable: false });
   });
 }
