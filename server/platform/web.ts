@@ -33,7 +33,8 @@ export async function serveWeb(
   app.get('/*', (request, reply) => {
     const [address = '/'] = request.url.split('?');
     if (address.startsWith('/api/')) throw problem(general.noSuchPath, {});
-    if (/\.\w+$/.test(address)) return reply.sendFile(decodeURIComponent(address));
+    // No file of the build has an escape in its name; whoever sends one looks for something else.
+    if (/\.\w+$/.test(address) && !address.includes('%')) return reply.sendFile(address);
     const hasOwnPage = address.startsWith('/receipt/') && existsSync(path.join(folder, 'receipt.html'));
     return reply.sendFile(hasOwnPage ? 'receipt.html' : 'index.html', { maxAge: 0, immutable: false });
   });
