@@ -12,6 +12,7 @@ import { toast } from '#kit/toast.ts';
 import { api } from '#shell/api.ts';
 import { useGuard } from '#shell/use-guard.tsx';
 import { NewDriver } from '../driver/NewDriver.tsx';
+import { focusField } from '../focus-field.ts';
 import { StaleNote } from '../StaleNote.tsx';
 import { useAgain } from '../use-again.ts';
 import { useSaving } from '../use-saving.ts';
@@ -109,6 +110,7 @@ export function TruckDrawer(props: TruckDrawerProps) {
           done={(driver) => {
             setDriverName(null);
             if (driver) form.set('driverId', driver);
+            focusField(form.field('driverId'));
           }}
         />
       )}

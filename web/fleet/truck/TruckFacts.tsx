@@ -2,6 +2,7 @@ import type { TruckRow } from '@terezi/domain/fleet/api.ts';
 import { kilograms, number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { FactsDrawer } from '../FactsDrawer.tsx';
+import css from '../fleet.module.css';
 import { fleetWords } from '../words.ts';
 import { EmptyWeightHistory } from './EmptyWeightHistory.tsx';
 import { MassRuler } from './MassRuler.tsx';
@@ -27,7 +28,7 @@ export function TruckFacts({ truck, close }: { truck: TruckRow; close: () => voi
   ];
   return (
     <FactsDrawer title={say(words.one, { plate: truck.numberPlate })} facts={facts} close={close}>
-      <div style={{ margin: '20px 0' }}>
+      <div className={css.ruler}>
         <MassRuler {...truck} />
       </div>
       <EmptyWeightHistory truckId={truck.id} />

@@ -11,10 +11,13 @@ import { type Option, searchWithin } from '#kit/form/option-search.ts';
 import { SearchField } from '#kit/form/SearchField.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
 import { IntegerField, MassField } from '#kit/form/TypedField.tsx';
+import { FORM_WORDS } from '#kit/form/words.ts';
 import { kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { carModels, findDrivers, idOf, modelOption, modelsOf } from '../references.ts';
 import { useMay } from '#shell/me.tsx';
+import css from '../fleet.module.css';
+import { focusField } from '../focus-field.ts';
 import { fleetWords } from '../words.ts';
 import { MassRuler } from './MassRuler.tsx';
 import { payloadOf, type TruckForm } from './truck-form.ts';
@@ -50,7 +53,10 @@ function Model({ form }: { form: Form<TruckForm> }) {
           row={null}
           typed={typed}
           Reference={ReferenceSearch}
-          close={() => setTyped(null)}
+          close={() => {
+            setTyped(null);
+            focusField(form.field('carModelId'));
+          }}
           done={take}
         />
       )}
@@ -85,14 +91,17 @@ function Weights({ form }: { form: Form<TruckForm> }) {
         <MassField field={form.field('passportWeight')} sign="positive" optional />
         <MassField
           field={form.field('maxAllowedWeight')}
-          label={words.maxAllowed}
           sign="positive"
-          {...(payload !== null && {
-            hint: say(words.payload, { kilograms: kilograms(payload, language) }),
-          })}
+          hint={
+            payload === null
+              ? FORM_WORDS.optional
+              : say(words.payload, { kilograms: kilograms(payload, language) })
+          }
         />
       </FieldGroup>
-      <MassRuler {...form.values} />
+      <div className={css.ruler}>
+        <MassRuler {...form.values} />
+      </div>
     </>
   );
 }

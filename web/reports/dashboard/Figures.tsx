@@ -86,7 +86,7 @@ function Flow({ way, shown, period }: { way: Direction; shown: Dashboard; period
       unit={say(words.kilogram)}
     >
       <span className="row">
-        <span className="cap fig grow">
+        <span className={`${css.before} cap fig`}>
           {say(words.operations, { count: number(count, language) })}
           <br />
           {days === 1

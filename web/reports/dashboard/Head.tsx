@@ -62,7 +62,7 @@ export function Head({ period, scales, now, oldSince }: HeadProps) {
           </>
         }
         actions={
-          <>
+          <div className={css.choices}>
             <Days period={period} />
             {scales.length > 1 && (
               <span className={css.pick}>
@@ -81,7 +81,7 @@ export function Head({ period, scales, now, oldSince }: HeadProps) {
                 <Icon of={IconChevronDown} size="s" />
               </span>
             )}
-          </>
+          </div>
         }
       />
     </div>

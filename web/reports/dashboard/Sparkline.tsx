@@ -9,7 +9,13 @@ export function Sparkline({ values, marked }: { values: readonly number[]; marke
   const most = Math.max(1, ...values);
   const step = (WIDTH + GAP) / Math.max(1, values.length);
   return (
-    <svg className={css.spark} width={WIDTH} height={HEIGHT} aria-hidden="true">
+    <svg
+      className={css.spark}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      height={HEIGHT}
+      aria-hidden="true"
+    >
       {values.map((value, i) => {
         const height = Math.max(1, (value / most) * HEIGHT);
         return (

@@ -10,7 +10,8 @@ const GUTTER = 44;
 const TOP = 16;
 const FOOT = 38;
 const BAR = 0.64;
-/** Room that a number above a bar needs to itself, and that a day under the axis needs, in pixels. */
+/** Room that a number needs between two columns' middles and between two numbers, and a day under the axis, in pixels. */
+const COLUMN_ROOM = 24;
 const NUMBER_ROOM = 34;
 const DAY_ROOM = 62;
 
@@ -41,11 +42,11 @@ export const inTonnes = (grams: Grams): number => grams / GRAMS_PER_TONNE;
 const largest = (flows: readonly DayFlow[], way: 'income' | 'expense'): number =>
   flows.reduce((best, flow, i) => (flow[way] > (flows[best]?.[way] ?? 0) ? i : best), 0);
 
-/** Which columns carry their number: the extreme and the last, unless the two would touch. */
+/** Which columns carry their number: the extreme, and the last where its number would touch no other column. */
 function told(flows: readonly DayFlow[], way: 'income' | 'expense', step: number): (i: number) => boolean {
   const extreme = largest(flows, way);
   const last = flows.length - 1;
-  const lastTells = extreme === last || (last - extreme) * step >= NUMBER_ROOM;
+  const lastTells = step >= COLUMN_ROOM && (last - extreme) * step >= NUMBER_ROOM;
   return (i) => (flows[i]?.[way] ?? 0) > 0 && (i === extreme || (i === last && lastTells));
 }
 
