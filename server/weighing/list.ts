@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Asked, listPage, type Order, ordered } from '#platform/database/listing.ts';
 import type { SignedIn } from '#platform/http/context.ts';
-import { type TicketFilter, ticketConditions } from './filter.ts';
+import { type TicketFilter, ticketConditions, withCompanies } from './filter.ts';
 import { presentTicket } from './ticket.ts';
 import { ticketTotals } from './totals.ts';
 
@@ -31,13 +31,12 @@ export const companyOf = (ctx: SignedIn, asked: number | undefined): number | un
  * indexes hold its tickets in order, while no index holds the tickets of several companies together.
  */
 const ticketsByCompany = (ctx: SignedIn, asked: Asked, filter: TicketFilter) =>
-  ctx.sql
-    .selectFrom('company as c')
+  withCompanies(ctx.sql, filter)
+    .selectFrom('c')
     .innerJoinLateral(
       (eb) => {
         const own = eb
           .selectFrom('operation as o')
-          .whereRef('o.companyId', '=', 'c.id')
           .where((of) => of.and(ticketConditions(of, filter)))
           .selectAll('o');
         return ordered(own, order, asked.sort)

@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import { parseKilograms } from '@terezi/domain/weighing/mass.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import type { Sql } from '#platform/database/connection.ts';
-import { daysCanAnswer, type TicketFilter, ticketConditions } from './filter.ts';
+import { daysCanAnswer, type TicketFilter, ticketConditions, withCompanies } from './filter.ts';
 
 /** One line of sums: tickets of one status and direction. */
 type Line = { statusId: number; direction: string | null; count: number; netKg: string };
@@ -24,8 +24,8 @@ const fromDays = (sql: Sql, filter: TicketFilter): Promise<Line[]> => {
 };
 
 const fromTickets = (sql: Sql, filter: TicketFilter): Promise<Line[]> =>
-  sql
-    .selectFrom('operation as o')
+  withCompanies(sql, filter)
+    .selectFrom(['operation as o', 'c'])
     .where((eb) => eb.and(ticketConditions(eb, filter)))
     .select(['o.statusId', 'o.direction'])
     .select(raw<number>`count(*)`.as('count'))
