@@ -110,7 +110,9 @@ create table operation (
   foreign key (company_id, sender_id) references sender (company_id, id),
   foreign key (company_id, weight1_record_id) references weight_record (company_id, id),
   foreign key (company_id, weight2_record_id) references weight_record (company_id, id),
-  foreign key (company_id, opened_by) references user_account (company_id, id)
+  foreign key (company_id, opened_by) references user_account (company_id, id),
+  foreign key (company_id, completed_by) references user_account (company_id, id),
+  foreign key (company_id, cancelled_by) references user_account (company_id, id)
 );
 -- A truck is on site once; a record is used once.
 create unique index operation_one_open on operation (company_id, truck_id) where status_id = 1;

@@ -113,8 +113,9 @@ $$;
 -- Which of these sessions are still alive: asked for the open live streams.
 create function gate.live_sessions(keys uuid[]) returns table (key uuid)
 language sql stable security definer set search_path = public, app, pg_temp as $$
-  select s.key from session s join user_account u on u.id = s.user_id
-    where s.key = any (keys) and s.ended_at is null and s.expires_at > now() and u.status_id = 4;
+  select s.key from session s join user_account u on u.id = s.user_id join company c on c.id = s.company_id
+    where s.key = any (keys) and s.ended_at is null and s.expires_at > now()
+      and u.status_id = 4 and c.status_id in (2, 3);
 $$;
 
 create function gate.sign_in_failures(subjects bytea[]) returns table (subject bytea, failures integer, last_at timestamptz)
