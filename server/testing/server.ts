@@ -57,12 +57,13 @@ const named = (url: string, name: string): string => {
   return at.toString();
 };
 
-async function copyTemplate(): Promise<{ url: string; drop(): Promise<void> }> {
+/** A new database: the named world's, or a copy of another one (`template1` is an empty one). */
+export async function newDatabase(template = TEMPLATE): Promise<{ url: string; drop(): Promise<void> }> {
   const base = inject('databaseUrl');
   const name = `terezi_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: base });
   await admin.connect();
-  await admin.query(`create database ${name} template ${TEMPLATE}`);
+  await admin.query(`create database ${name} template ${template}`);
   const drop = async () => {
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();
@@ -133,7 +134,7 @@ async function serve(options: ServerOptions, parts: { database: Database; log: L
 export async function startServer(
   options: ServerOptions = {},
 ): Promise<TestServer & { close(): Promise<void> }> {
-  const copy = await copyTemplate();
+  const copy = await newDatabase();
   const log = options.log ?? createLog('silent');
   const database = openDatabase(copy.url, 10, log);
   const owner = new pg.Pool({ connectionString: copy.url, max: 2 });

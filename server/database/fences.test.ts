@@ -1,0 +1,237 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useServer } from '../testing/server.ts';
+import { APPEND_ONLY, DEFINERS, GATE, SHARED, UNFENCED, UNKEYED } from './fence-plan.fixture.ts';
+
+const server = useServer();
+const column = async (sql: string): Promise<string[]> =>
+  (await server.query<{ it: string }>(sql)).map((row) => row.it);
+
+let tables: string[] = [];
+let fenced: string[] = [];
+beforeAll(async () => {
+  tables = await column(
+    "select relname as it from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1",
+  );
+  fenced = tables.filter((table) => !(table in UNFENCED));
+});
+
+describe('every table', () => {
+  it('is fenced, also for its owner, or stands on the list of those that are not', async () => {
+    const open = await column(
+      `select relname as it from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+       and not (relrowsecurity and relforcerowsecurity) order by 1`,
+    );
+    expect(open).toEqual(Object.keys(UNFENCED).toSorted());
+    expect(fenced.length).toBeGreaterThan(25);
+  });
+
+  it('belongs to a company, and carries the key that references take', async () => {
+    const keyed = await column(
+      `select distinct conrelid::regclass::text as it from pg_constraint c where contype in ('u', 'p')
+       and (select array_agg(attname::text order by ord) from unnest(conkey) with ordinality k (num, ord)
+         join pg_attribute on attrelid = conrelid and attnum = num) = '{company_id,id}' order by 1`,
+    );
+    expect(keyed).toEqual(fenced);
+    const companyless = await column(
+      `select attrelid::regclass::text as it from pg_attribute where attname = 'company_id' and not attnotnull
+       and attrelid::regclass::text = any ('{${fenced}}')`,
+    );
+    expect(companyless).toEqual([]);
+  });
+
+  it('has the fence’s policies and no other, which only narrow', async () => {
+    const policies = await server.query<{ table: string; policy: string; sees: string; keeps: string }>(
+      `select tablename as table, permissive || ' ' || cmd || ' ' || array_to_string(roles, ',') as policy,
+         qual as sees, with_check as keeps from pg_policies where schemaname = 'public'
+       and roles <> '{terezi_gate}' order by 1, 2`,
+    );
+    const seen =
+      '((company_id = ANY (( SELECT app.visible_companies() AS visible_companies)::bigint[])) OR ( SELECT app.sees_all() AS sees_all))';
+    const own = '(company_id = ( SELECT app.acting_company() AS acting_company))';
+    for (const table of fenced) {
+      const mine = policies.filter((each) => each.table === table).map(({ table: _, ...each }) => each);
+      const read = SHARED.includes(table) ? `((company_id = 1) OR ${seen})` : seen;
+      expect([table, mine]).toEqual([
+        table,
+        [
+          { policy: 'PERMISSIVE ALL terezi_app', sees: 'true', keeps: 'true' },
+          { policy: 'RESTRICTIVE DELETE terezi_app', sees: 'false', keeps: null },
+          { policy: 'RESTRICTIVE INSERT terezi_app', sees: null, keeps: own },
+          { policy: 'RESTRICTIVE SELECT terezi_app', sees: read, keeps: null },
+          { policy: 'RESTRICTIVE UPDATE terezi_app', sees: own, keeps: own },
+        ],
+      ]);
+    }
+    expect(policies.filter((each) => each.table in UNFENCED)).toEqual([]);
+  });
+
+  it('grants what was reviewed, and nothing to everybody', async () => {
+    const granted = await column(
+      `select c.relname || ': ' || coalesce(nullif(grantee, 0)::regrole::text, 'public') || ' ' || privilege_type as it
+       from pg_class c, aclexplode(relacl) where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+       and grantee <> relowner order by 1`,
+    );
+    const wanted = tables.flatMap((table) => {
+      const app = table in APPEND_ONLY ? ['INSERT', 'SELECT'] : ['INSERT', 'SELECT', 'UPDATE'];
+      const both = [
+        ...app.map((right) => `terezi_app ${right}`),
+        ...(GATE[table] ?? []).map((right) => `terezi_gate ${right}`),
+      ];
+      return (UNFENCED[table] ?? both).map((each) => `${table}: ${each}`);
+    });
+    expect(granted.toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it('grants single columns as reviewed', async () => {
+    const granted = await column(
+      `select attrelid::regclass || '.' || attname || ' ' || grantee::regrole || ' ' || privilege_type as it
+       from pg_attribute, aclexplode(attacl) where attrelid::regclass::text = any ('{${tables}}') order by 1`,
+    );
+    const wanted = Object.entries(APPEND_ONLY).flatMap(([table, columns]) =>
+      columns.map((name) => `${table}.${name} terezi_app UPDATE`),
+    );
+    expect(granted.toSorted()).toEqual([...wanted, 'single_use.used_at terezi_gate UPDATE'].toSorted());
+  });
+
+  it('that changes remembers what it was before', async () => {
+    const remembering = await column(
+      "select tgrelid::regclass::text as it from pg_trigger where tgname = 'history' order by 1",
+    );
+    expect(remembering).toEqual(fenced.filter((table) => !(table in APPEND_ONLY)));
+  });
+});
+
+describe('every reference', () => {
+  type Key = { name: string; from: string; to: string; columns: string[]; keys: string[] };
+  const KEYS = `
+    select conrelid::regclass || '.' || conname as name, conrelid::regclass::text as from, confrelid::regclass::text as to,
+      (select array_agg(attname::text order by ord) from unnest(conkey) with ordinality k (num, ord)
+        join pg_attribute on attrelid = conrelid and attnum = num) as columns,
+      (select array_agg(attname::text order by ord) from unnest(confkey) with ordinality k (num, ord)
+        join pg_attribute on attrelid = confrelid and attnum = num) as keys
+    from pg_constraint where contype = 'f' order by 1`;
+  const TRIGGERS = `
+    select tgrelid::regclass || '.' || replace(encode(tgargs, 'escape'), '\\000', ' ') as it from pg_trigger
+    join pg_proc p on p.oid = tgfoid where p.proname = 'check_shared_reference' and tgenabled = 'O' and tgtype & 20 = 20
+    order by 1`;
+  /** A company names itself and its operator company: that is what the fences are made of. */
+  const isOfCompanies = ({ to, columns }: Key) =>
+    to === 'company' && ['company_id', 'operator_company_id'].includes(columns.join());
+
+  it('carries the company, or is checked and points at a shared look-up', async () => {
+    const keys = await server.query<Key>(KEYS);
+    const checked = await column(TRIGGERS);
+    const loose = keys.filter((key) => {
+      if (isOfCompanies(key)) return false;
+      if (key.columns[0] === 'company_id' && key.keys.join() === 'company_id,id') return false;
+      return !(SHARED.includes(key.to) && checked.includes(`${key.from}.${key.to} ${key.columns.join()} `));
+    });
+    expect(loose).toEqual([]);
+    expect(keys.length).toBeGreaterThan(50);
+    expect(checked.length).toBeGreaterThan(3);
+  });
+
+  it('is one: no column names a row without a key, but for the reviewed ones', async () => {
+    const names = await column(
+      `select table_name || '.' || column_name as it from information_schema.columns
+       where table_schema = 'public' and column_name ~ '_(id|by)$' and column_name <> 'company_id' order by 1`,
+    );
+    const keyed = new Set(
+      (await server.query<Key>(KEYS)).flatMap((key) => key.columns.map((each) => `${key.from}.${each}`)),
+    );
+    expect(names.filter((name) => !keyed.has(name))).toEqual(UNKEYED.toSorted());
+  });
+
+  it('to a shared look-up can be checked by the gate', () => {
+    for (const table of SHARED) expect(GATE[table]).toContain('SELECT');
+  });
+});
+
+describe('the API’s role', () => {
+  it.each(['terezi_app', 'terezi_gate'])('%s is nobody special and signs in nowhere', async (role) => {
+    const rows = await server.query(
+      `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication, rolcanlogin,
+         (select count(*)::int from pg_auth_members where member = r.oid) as memberships
+       from pg_roles r where rolname = $1`,
+      [role],
+    );
+    const no = { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false };
+    expect(rows).toEqual([{ ...no, rolreplication: false, rolcanlogin: false, memberships: 0 }]);
+  });
+
+  it('owns nothing', async () => {
+    expect(await column("select relname as it from pg_class where relowner = 'terezi_app'::regrole")).toEqual(
+      [],
+    );
+    expect(await column("select proname as it from pg_proc where proowner = 'terezi_app'::regrole")).toEqual(
+      [],
+    );
+    expect(
+      await column("select relname as it from pg_class where relowner = 'terezi_gate'::regrole"),
+    ).toEqual([]);
+  });
+
+  it('can neither empty, reference nor trigger a table, nor make anything', async () => {
+    const rights = await server.query(
+      `select bool_or(has_table_privilege('terezi_app', oid, 'TRUNCATE,REFERENCES,TRIGGER,DELETE')) as tables
+       from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+    );
+    expect(rights).toEqual([{ tables: false }]);
+    const makes = await column(
+      `select nspname as it from pg_namespace where has_schema_privilege('terezi_app', oid, 'CREATE')
+       or nspname in ('public', 'app', 'gate') and has_schema_privilege('terezi_gate', oid, 'CREATE')`,
+    );
+    expect(makes).toEqual([]);
+    expect(
+      await server.query(
+        "select has_database_privilege('terezi_app', current_database(), 'CREATE') as makes",
+      ),
+    ).toEqual([{ makes: false }]);
+  });
+
+  it('draws numbers from no sequence but the companies’', async () => {
+    const drawn = await column(
+      `select relname as it from pg_class where relnamespace = 'public'::regnamespace
+       and case when relkind = 'S' then has_sequence_privilege('terezi_app', oid, 'USAGE,SELECT,UPDATE') end`,
+    );
+    expect(drawn).toEqual(['company_id_seq']);
+  });
+});
+
+describe('what acts with other rights', () => {
+  it('is the reviewed functions, the gate’s, with a path of their own, for the API alone', async () => {
+    const functions = await server.query<{ name: string; owner: string; config: string[]; rights: string[] }>(
+      `select p.oid::regprocedure::text as name, proowner::regrole::text as owner, proconfig as config,
+         array(select coalesce(nullif(grantee, 0)::regrole::text, 'public') from aclexplode(coalesce(proacl, acldefault('f', proowner)))
+           where grantee <> proowner and n.nspname = 'gate') as rights
+       from pg_proc p join pg_namespace n on n.oid = pronamespace
+       where (prosecdef or n.nspname = 'gate') and n.nspname !~ '^(pg_|information_schema)' order by 1`,
+    );
+    expect(functions).toEqual(
+      DEFINERS.toSorted().map((name) => ({
+        name,
+        owner: 'terezi_gate',
+        config: ['search_path=public, app, pg_temp'],
+        rights: name.startsWith('gate.') ? ['terezi_app'] : [],
+      })),
+    );
+  });
+
+  it('is no view, which would look with its owner’s eyes', async () => {
+    expect(
+      await column(
+        "select relname as it from pg_class where relkind in ('v', 'm') and relnamespace in ('public'::regnamespace, 'app'::regnamespace, 'gate'::regnamespace)",
+      ),
+    ).toEqual([]);
+  });
+
+  it('on a server is no older PostgreSQL than one whose row security is mended', async () => {
+    // CVE-2025-8713 and those before it: 15.14, 16.10, 17.6 and whatever came after.
+    const [row] = await server.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
+    );
+    const least: Record<number, number> = { 15: 150_014, 16: 160_010, 17: 170_006 };
+    const version = row?.version ?? 0;
+    expect(version).toBeGreaterThanOrEqual(least[Math.floor(version / 10_000)] ?? 150_014);
+  });
+});
