@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CaptureCommand, Command, Refusal } from '@terezi/domain/devices/link.ts';
 import { topics } from '@terezi/domain/devices/link.ts';
 import type { Grams } from '@terezi/domain/weighing/mass.ts';
@@ -17,6 +18,8 @@ export type QuickScale = {
   answerWith(reply: Reply | null): void;
   /** Lets captures wait for their answer until the returned function is called. */
   hold(): () => void;
+  /** Takes so many records without being asked. */
+  pass(count: number): SignedRecord[];
   /** The newest record, and the hash that the next one would carry. */
   head(): { sequence: number; hash: string };
   /** Every record taken, in order. */
@@ -97,6 +100,10 @@ export async function quickScale(server: TestServer, company: CompanyKey): Promi
       held = promise;
       return resolve;
     },
+    pass: (count) =>
+      Array.from({ length: count }, () =>
+        take({ kind: 'capture', id: randomUUID(), scaleId, reading: null, after: 0 }),
+      ),
     head: () => first.head,
     end: () => agent.end(),
   };

@@ -2,7 +2,10 @@ import { recordName } from '@terezi/domain/weighing/weight-record.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { asRecord, isAuthentic, type StoredRecord } from './record.ts';
 
-/** More records between two weights of one visit than any yard has; past it only the two ends are checked. */
+/**
+ * More records between two weights of one visit than any yard has. Past it, the first weight's own record and so
+ * many up to the second weight's are checked, because anybody may ask and each check costs a signature.
+ */
 const MOST = 2_000;
 
 export type ChainCheck = { intact: boolean; from: string; to: string; count: number; broken: string | null };
@@ -37,6 +40,21 @@ function firstBroken(
   return expected === to + 1 ? null : expected;
 }
 
+const recordsBetween = (sql: Sql, scaleId: number, from: number, to: number): Promise<StoredRecord[]> =>
+  sql
+    .selectFrom('weightRecord')
+    .where('scaleId', '=', scaleId)
+    .where('sequence', '>=', from)
+    .where('sequence', '<=', to)
+    .orderBy('sequence')
+    .selectAll()
+    .execute();
+
+async function brokenBetween(sql: Sql, scaleId: number, from: number, to: number): Promise<number | null> {
+  const records = await recordsBetween(sql, scaleId, from, to);
+  return records.length === 0 ? from : firstBroken(records, await keysOf(sql, records), from, to);
+}
+
 /** Checks every stored record of a scale from one sequence to another: content, signature, order, no gap. */
 export async function checkChain(
   sql: Sql,
@@ -45,15 +63,8 @@ export async function checkChain(
   to: number,
 ): Promise<ChainCheck> {
   const start = Math.max(from, to - MOST);
-  const records = await sql
-    .selectFrom('weightRecord')
-    .where('scaleId', '=', scale.id)
-    .where('sequence', '>=', start)
-    .where('sequence', '<=', to)
-    .orderBy('sequence')
-    .selectAll()
-    .execute();
-  const broken = records.length === 0 ? start : firstBroken(records, await keysOf(sql, records), start, to);
+  const first = start > from ? await brokenBetween(sql, scale.id, from, from) : null;
+  const broken = first ?? (await brokenBetween(sql, scale.id, start, to));
   return {
     intact: broken === null,
     from: recordName(scale.number, from),

@@ -17,7 +17,16 @@ const evidence = (record: StoredRecord, scaleNumber: number) => ({
   stability: record.stability === 'agent' ? ('agent' as const) : ('indicator' as const),
 });
 
-/** The stored records behind a ticket and whether everything between them still holds together. */
+/** A record that the ticket names with another weight than it holds; null where both agree. */
+function contradicted(ticket: TicketRow, first: StoredRecord, second: StoredRecord | undefined) {
+  if (first.kg !== ticket.weight1Kg) return first;
+  return second && second.kg !== ticket.weight2Kg ? second : null;
+}
+
+/**
+ * The stored records behind a ticket, whether everything between them still holds together, and whether the ticket
+ * says what they say.
+ */
 export async function ticketEvidence(sql: Sql, ticket: TicketRow) {
   const ids = [ticket.weight1RecordId, ticket.weight2RecordId].filter((id) => id !== null);
   const records = await sql
@@ -32,10 +41,12 @@ export async function ticketEvidence(sql: Sql, ticket: TicketRow) {
   const second = records.find((record) => record.id === ticket.weight2RecordId);
   const scale = { id: ticket.scaleId, number: ticket.scaleNumber };
   const chain = await checkChain(sql, scale, first.sequence, (second ?? first).sequence);
+  const wrong = contradicted(ticket, first, second);
+  const broken = chain.broken ?? (wrong && recordName(scale.number, wrong.sequence));
   return {
     evidence1: evidence(first, scale.number),
     evidence2: second ? evidence(second, scale.number) : null,
-    chain,
+    chain: { ...chain, intact: broken === null, broken },
   };
 }
 

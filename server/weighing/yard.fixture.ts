@@ -40,7 +40,7 @@ export async function idsOf(server: TestServer, table: string, admin: string): P
   return rows.map((row) => row.id);
 }
 
-type Opening = { as: string; body: Wire; headers?: Record<string, string> };
+type Opening = CallOptions & { as: string; body: Wire };
 
 export const open = (server: TestServer, opening: Opening): Promise<Answer> =>
   server.call('POST /operation', opening);
@@ -63,7 +63,7 @@ export async function completed(server: TestServer, id: unknown, as: string): Pr
 }
 
 /** What weighing could have changed: numbers, records and tickets of all companies. */
-const traces = (server: TestServer) =>
+export const traces = (server: TestServer) =>
   server.query(`select (select count(*) from operation)::int as tickets,
     (select count(*) from weight_record)::int as records, (select sum(version) from operation)::int as versions,
     (select jsonb_agg(c order by scale_id) from receipt_counter c) as counters`);

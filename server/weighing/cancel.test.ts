@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
+import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
+import { type QuickScale, quickScale } from '../testing/quick-scale.ts';
+import { type CallOptions, useServer } from '../testing/server.ts';
+import {
+  completed,
+  expectRefusal,
+  freePlates,
+  idsOf,
+  opened,
+  ticketIn,
+  ticketsIn,
+  type Wire,
+} from './yard.fixture.ts';
+
+const server = useServer();
+let scale: QuickScale;
+const as = { operator: '', admin: '', quarry: '', viewer: '', super: '' };
+let plates: string[] = [];
+beforeAll(async () => {
+  scale = await quickScale(server, 'mill');
+  as.operator = await server.signIn('operator-b');
+  as.admin = await server.signIn('admin-b');
+  as.quarry = await server.signIn('admin');
+  as.viewer = await server.signIn('viewer');
+  as.super = await server.signIn('super');
+  plates = await freePlates(server, 'admin-b');
+});
+afterAll(() => scale.end());
+
+const weighIn = (plate: string | undefined, more: Wire = {}): Promise<Wire> => {
+  scale.put(30_000_000);
+  return opened(server, { as: as.operator, body: { ScaleId: scale.scaleId, NumberPlate: plate, ...more } });
+};
+const weighOut = (ticket: Wire): Promise<Wire> => {
+  scale.put(18_000_000);
+  return completed(server, ticket['Id'], as.operator);
+};
+const cancel = (ticket: Wire, options: CallOptions) =>
+  server.call(`POST /operation/${String(ticket['Id'])}/cancel`, { body: { Reason: 'Səhv' }, ...options });
+const totals = async (): Promise<Wire> => {
+  const { Data } = await server.call('GET /operation?PageSize=1', { as: as.admin });
+  return Data['Totals'] ?? {};
+};
+
+describe('a cancelled ticket', () => {
+  it('keeps its number, its weights and its reason, and says who cancelled it', async () => {
+    const ticket = await weighIn(plates[0]);
+    const answer = await cancel(ticket, { as: as.operator });
+    const version = Number(ticket['Version']) + 1;
+    expect(ticketIn(answer)).toEqual({ ...ticket, StatusId: 3, Version: version });
+    const found = ticketIn(await server.call(`GET /operation/${String(ticket['Id'])}`, { as: as.operator }));
+    expect(found).toMatchObject({ CancelReason: 'Səhv', CancelledByName: 'Orxan Bayramov', Weight1: 30_000 });
+    const list = await server.call('GET /operation?StatusId=3&Sort=-Id&PageSize=1', { as: as.admin });
+    expect(ticketsIn(list)[0]).toMatchObject({ Id: ticket['Id'], Receipt: ticket['Receipt'] });
+  });
+
+  it('is out of every sum, of the list and of the dashboard', async () => {
+    const dashboard = async () => (await server.call('GET /dashboard', { as: as.admin })).Data;
+    const [before, board] = [await totals(), await dashboard()];
+    const ticket = await weighOut(await weighIn(plates[0]));
+    const [Net, Income] = [Number(before['Net']), Number(before['Income'])];
+    expect(await totals()).toMatchObject({ Net: Net + 12_000, Income: Income + 12_000 });
+    expect((await dashboard())['Income']).not.toEqual(board['Income']);
+    await cancel(ticket, { as: as.admin });
+    const [Count, Cancelled] = [Number(before['Count']) + 1, Number(before['Cancelled']) + 1];
+    expect(await totals()).toEqual({ ...before, Count, Cancelled });
+    expect({ ...(await dashboard()), At: 0 }).toEqual({ ...board, At: 0 });
+  });
+
+  it('lets its truck come again', async () => {
+    const first = await weighIn(plates[1]);
+    await cancel(first, { as: as.operator });
+    const second = await weighIn(plates[1]);
+    expect(second['Id']).not.toBe(first['Id']);
+    await cancel(second, { as: as.operator });
+  });
+
+  it('cannot be cancelled again', async () => {
+    const ticket = await weighIn(plates[2]);
+    await cancel(ticket, { as: as.operator });
+    const call = (options: CallOptions) => cancel(ticket, { as: as.admin, ...options });
+    await expectRefusal(server, weighingProblems.alreadyCancelled, { call });
+  });
+
+  it('is cancelled once by many at once', async () => {
+    const ticket = await weighIn(plates[2]);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(ticket, { as: as.admin })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});
+
+describe('cancelling', () => {
+  it.each([{}, { Reason: '' }, { Reason: '   ' }, { Reason: null }])(
+    'needs a reason, not %o',
+    async (body) => {
+      const ticket = await openTicket();
+      const { status, Status } = await cancel(ticket, { as: as.operator, body });
+      expect([status, Status.Errors]).toEqual([
+        422,
+        [{ Field: 'Reason', Message: fieldProblems.required.az }],
+      ]);
+    },
+  );
+
+  it('a completed ticket is for the administrator alone', async () => {
+    const ticket = await weighOut(await openTicket());
+    const call = (options: CallOptions) => cancel(ticket, { as: as.operator, ...options });
+    await expectRefusal(server, general.forbidden, { call });
+    expect((await cancel(ticket, { as: as.admin })).status).toBe(200);
+  });
+
+  it('is for nobody of another company, and for nobody who only looks', async () => {
+    const ticket = await openTicket();
+    const by = (token: string) => (options: CallOptions) => cancel(ticket, { as: token, ...options });
+    await expectRefusal(server, general.notFound, { call: by(as.quarry) });
+    await expectRefusal(server, general.forbidden, { call: by(as.viewer) });
+    await expectRefusal(server, general.forbidden, { call: by(as.super) });
+  });
+
+  /** The mill's truck that has been on site from the start. */
+  async function openTicket(): Promise<Wire> {
+    const list = await server.call('GET /operation?StatusId=1&PageSize=1', { as: as.admin });
+    return ticketsIn(list)[0] ?? weighIn(plates[3]);
+  }
+});
+
+describe('prints', () => {
+  it('are counted one by one, the first being the original', async () => {
+    const ticket = await weighOut(await weighIn(plates[4]));
+    const print = () =>
+      server.call(`POST /operation/${String(ticket['Id'])}/print`, { as: as.operator, body: {} });
+    const answers = [await print(), ...(await Promise.all([print(), print(), print()])), await print()];
+    const counts = answers.map(({ Data }) => Number(Data['PrintCount']));
+    expect([...counts].sort()).toEqual([1, 2, 3, 4, 5]);
+    expect([counts[0], counts[4]]).toEqual([1, 5]);
+    const found = ticketIn(await server.call(`GET /operation/${String(ticket['Id'])}`, { as: as.operator }));
+    // A reprint differs from the original by nothing but its count.
+    const { History: _, ...printed } = found;
+    expect(printed).toMatchObject({ ...ticket, PrintCount: 5, Version: Number(ticket['Version']) + 5 });
+    const foreign = (options: CallOptions) =>
+      server.call(`POST /operation/${String(ticket['Id'])}/print`, { as: as.quarry, body: {}, ...options });
+    await expectRefusal(server, general.notFound, { call: foreign });
+  });
+});
+
+describe('a suggestion', () => {
+  const suggested = async (truck: number | undefined, token = as.operator) =>
+    (await server.call(`GET /operation/suggestion?TruckId=${truck}`, { as: token })).Data['Suggestion'];
+
+  it('is what the truck’s newest ticket named that was not cancelled', async () => {
+    const [truck] = await server.query<{ id: number }>('select id::int from truck where number_plate = $1', [
+      plates[5],
+    ]);
+    const [DriverId] = await idsOf(server, 'driver', 'admin-b');
+    const [CargoId, other] = await idsOf(server, 'cargo', 'admin-b');
+    const [CustomerId] = await idsOf(server, 'customer', 'admin-b');
+    const named = await weighOut(await weighIn(plates[5], { DriverId, CargoId, CustomerId }));
+    await cancel(await weighIn(plates[5], { CargoId: other }), { as: as.operator });
+    expect(await suggested(truck?.id)).toEqual({
+      DriverId,
+      DriverName: named['DriverName'],
+      CargoId,
+      CargoName: named['CargoName'],
+      CustomerId,
+      CustomerName: named['CustomerName'],
+      SenderId: null,
+      SenderName: null,
+      Trailers: [],
+    });
+    expect(await suggested(truck?.id, as.quarry)).toBeNull();
+    expect(await suggested(900_000_000)).toBeNull();
+  });
+});
