@@ -26,7 +26,7 @@ export function PersonMenu() {
           <button
             type="button"
             className={css.ava}
-            aria-label={`${say(IDENTITY_WORDS.account)}: ${me.fullname}`}
+            aria-label={`${initials(me.fullname)}, ${say(IDENTITY_WORDS.account)}: ${me.fullname}`}
           >
             {initials(me.fullname)}
           </button>

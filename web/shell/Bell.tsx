@@ -62,17 +62,11 @@ export function Bell({ size = 'sm' }: { size?: 'sm' | 'xl' }) {
   const label = unseen > 0 ? say(SHELL_WORDS.unseenNotices, { count: unseen }) : say(SHELL_WORDS.notices);
   return (
     <Popover opened={opened} onChange={look} position="bottom-end" trapFocus>
-      <Popover.Target>
-        <span className={css.bell} data-unseen={unseen > 0 || undefined}>
-          <IconButton
-            icon={IconBell}
-            size={size}
-            label={label}
-            aria-expanded={opened}
-            onClick={() => look(!opened)}
-          />
-        </span>
-      </Popover.Target>
+      <span className={css.bell} data-unseen={unseen > 0 || undefined}>
+        <Popover.Target>
+          <IconButton icon={IconBell} size={size} label={label} onClick={() => look(!opened)} />
+        </Popover.Target>
+      </span>
       <Popover.Dropdown p={0}>
         <NoticeList />
       </Popover.Dropdown>
