@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
-import { Note } from '#kit/Note.tsx';
 import { useSay } from '#kit/language.tsx';
+import { Note } from '#kit/Note.tsx';
+import css from './fleet.module.css';
 import { fleetWords as words } from './words.ts';
 
-/** Says that a record has changed since it was opened, and offers the newer one under what was typed. */
+/** Offers the newer record, under what was typed, when somebody else has changed it meanwhile. */
 export function StaleNote({ reload }: { reload: () => void }) {
   const say = useSay();
   return (
-    <div style={{ marginBottom: 14 }}>
-      <Note tone="warn" title={say(words.stale)}>
+    <div className={css.stale}>
+      <Note tone="warn">
         {say(words.staleHelp)}
-        <div style={{ marginTop: 8 }}>
+        <div>
           <Button size="xs" onClick={reload}>
             {say(words.reload)}
           </Button>

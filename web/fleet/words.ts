@@ -16,10 +16,6 @@ export const fleetWords = {
     az: 'Siyahılardan çıxacaq. Köhnə qəbzlər olduğu kimi qalır.',
     en: 'It leaves the lists. Earlier tickets stay as they are.',
   },
-  stale: {
-    az: 'Yazını bu arada başqası dəyişib',
-    en: 'Somebody has changed the record meanwhile',
-  },
   staleHelp: {
     az: 'Yeniləyəndə onların dəyişikliyi görünəcək, sizin yazdıqlarınız isə formada qalacaq.',
     en: 'Reloading shows their changes; what you typed stays in the form.',

@@ -7,6 +7,7 @@ import { toast } from '#kit/toast.ts';
 import { api } from '#shell/api.ts';
 import { browserStore } from '#shell/storage.ts';
 import { useGuard } from '#shell/use-guard.tsx';
+import { focusField } from '../focus-field.ts';
 import { StaleNote } from '../StaleNote.tsx';
 import { useAgain } from '../use-again.ts';
 import { useSaving } from '../use-saving.ts';
@@ -32,12 +33,12 @@ export function DriverDrawer({
   readonly reload: () => void;
 }) {
   const say = useSay();
-  const again = useAgain();
+  const sending = useAgain();
   const done = {
     refreshes: ['truck'],
     done: ({ driver: saved }: { driver: DriverRow }) => {
       toast({ title: say(words.saved), detail: saved.name });
-      if (!again.isAgain()) guard.leave(close);
+      if (!sending.isAgain()) guard.leave(close);
     },
   };
   const adding = useSaving(api.driver.add, done);
@@ -55,13 +56,17 @@ export function DriverDrawer({
     cancel: () => guard.ask(() => guard.leave(close)),
   });
   const guard = useGuard(form);
+  const again = () => {
+    form.restart();
+    focusField(form.field('name'));
+  };
   return (
     <>
       <FormDrawer
-        form={again.marked(form)}
+        form={sending.marked(form)}
         opened
         title={driver ? say(words.one, { name: driver.name }) : say(words.add)}
-        {...(!driver && { again: () => form.restart() })}
+        {...(!driver && { again })}
       >
         {code === general.stale.code && <StaleNote reload={() => guard.leave(reload)} />}
         <DriverFields form={form} />

@@ -25,7 +25,7 @@ export function LicenceStatus({ until }: { until: string | null }) {
     case 'ends':
       return (
         <Status shape="clock" tone="warn">
-          {say(words.ends, { days: licence.days })}
+          {licence.days === 0 ? say(words.endsToday) : say(words.ends, { days: licence.days })}
         </Status>
       );
     case 'ended':

@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 const WARN_DAYS = 30;
 
-/** How a driving licence stands on a day: `days` are those left, the last one counted. */
+/** How a driving licence stands on a day: `days` are those until its last one, 0 on that day itself. */
 export type Licence =
   | { readonly state: 'unknown' }
   | { readonly state: 'valid' }
@@ -13,5 +13,5 @@ export function licenceOn(today: string, until: string | null): Licence {
   if (until === null) return { state: 'unknown' };
   const days = Math.round((Date.parse(until) - Date.parse(today)) / DAY_MS);
   if (days < 0) return { state: 'ended' };
-  return days <= WARN_DAYS ? { state: 'ends', days: days + 1 } : { state: 'valid' };
+  return days <= WARN_DAYS ? { state: 'ends', days } : { state: 'valid' };
 }

@@ -23,6 +23,7 @@ export const driverWords = {
   standing: { az: 'Vəsiqənin vəziyyəti', en: 'Licence' },
   valid: { az: 'etibarlıdır', en: 'valid' },
   ends: { az: '{days} gün qalıb', en: '{days} days left' },
+  endsToday: { az: 'bu gün bitir', en: 'ends today' },
   ended: { az: 'müddəti bitib', en: 'expired' },
   truck: { az: 'Avtomobili', en: 'Truck' },
   licenceFact: { az: 'vəsiqə {number}', en: 'licence {number}' },

@@ -13,6 +13,7 @@ import { toast } from '#kit/toast.ts';
 import { api } from '#shell/api.ts';
 import { browserStore } from '#shell/storage.ts';
 import { useGuard } from '#shell/use-guard.tsx';
+import { focusField } from '../focus-field.ts';
 import { StaleNote } from '../StaleNote.tsx';
 import { useAgain } from '../use-again.ts';
 import { useSaving } from '../use-saving.ts';
@@ -60,11 +61,11 @@ export function TrailerDrawer({
   readonly reload: () => void;
 }) {
   const say = useSay();
-  const again = useAgain();
+  const sending = useAgain();
   const done = {
     done: ({ trailer: saved }: { trailer: TrailerRow }) => {
       toast({ title: say(words.saved), detail: saved.numberPlate });
-      if (!again.isAgain()) guard.leave(close);
+      if (!sending.isAgain()) guard.leave(close);
     },
   };
   const adding = useSaving(api.trailer.add, done);
@@ -82,13 +83,17 @@ export function TrailerDrawer({
     cancel: () => guard.ask(() => guard.leave(close)),
   });
   const guard = useGuard(form);
+  const again = () => {
+    form.restart();
+    focusField(form.field('numberPlate'));
+  };
   return (
     <>
       <FormDrawer
-        form={again.marked(form)}
+        form={sending.marked(form)}
         opened
         title={trailer ? say(words.one, { plate: trailer.numberPlate }) : say(words.add)}
-        {...(!trailer && { again: () => form.restart() })}
+        {...(!trailer && { again })}
       >
         {code === general.stale.code && <StaleNote reload={() => guard.leave(reload)} />}
         <TrailerFields form={form} />

@@ -46,13 +46,13 @@ async function truckOfPlate(plate: string): Promise<number | null> {
 export function TruckDrawer(props: TruckDrawerProps) {
   const { truck, close, reload } = props;
   const say = useSay();
-  const again = useAgain();
+  const sending = useAgain();
   const [driverName, setDriverName] = useState<string | null>(null);
   const done = {
     refreshes: ['driver', 'dashboard'],
     done: ({ truck: saved }: { truck: TruckRow }) => {
       toast({ title: say(words.saved), detail: saved.numberPlate });
-      if (!again.isAgain()) guard.leave(() => props.saved(saved));
+      if (!sending.isAgain()) guard.leave(() => props.saved(saved));
     },
   };
   const adding = useSaving(api.truck.add, done);
@@ -70,6 +70,10 @@ export function TruckDrawer(props: TruckDrawerProps) {
     cancel: () => guard.ask(() => guard.leave(close)),
   });
   const guard = useGuard(form);
+  const again = () => {
+    form.restart(newTruck());
+    focusField(form.field('numberPlate'));
+  };
   // Once the plate is edited the refusal is gone, and what is said under it is another thing.
   const isTaken = code === fleetProblems.truckExists.code && isPlate(form.values.numberPlate);
   const openOther = async () => {
@@ -79,10 +83,10 @@ export function TruckDrawer(props: TruckDrawerProps) {
   return (
     <>
       <FormDrawer
-        form={again.marked(form)}
+        form={sending.marked(form)}
         opened
         title={truck ? say(words.one, { plate: truck.numberPlate }) : say(words.add)}
-        {...(props.several && { again: () => form.restart(newTruck()) })}
+        {...(props.several && { again })}
       >
         {code === general.stale.code && reload && <StaleNote reload={() => guard.leave(reload)} />}
         <TruckFields

@@ -10,7 +10,7 @@ import { Link } from '@tanstack/react-router';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import type { Direction } from '@terezi/domain/weighing/status.ts';
 import type { ReactNode } from 'react';
-import { kilograms, number } from '#kit/formats.ts';
+import { kilograms, MISSING, number } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Status } from '#kit/Status.tsx';
@@ -146,10 +146,10 @@ function Scales({ scales }: { scales: readonly ScaleRow[] }) {
       icon={IconTrafficLights}
       name={say(words.scales)}
       to={may(api.operation.open) ? '/operator' : null}
-      value={number(scales.length - lost.length, language)}
+      value={lost === null ? MISSING : number(scales.length - lost.length, language)}
       unit={say(words.working, { count: number(scales.length, language) })}
     >
-      <Troubles scales={scales} lost={lost} />
+      <Troubles scales={scales} lost={lost ?? []} />
     </FigureLink>
   );
 }

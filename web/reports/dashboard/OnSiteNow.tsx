@@ -64,7 +64,7 @@ export function OnSiteNow({ waiting, now }: { waiting: readonly Waiting[]; now: 
         ))}
       </ul>
       {waiting.length > SHOWN && (
-        <Link to="/operation" search={{ statusId: '1' }}>
+        <Link to="/operation" search={{ statusId: '1' }} className={css.more}>
           {say(words.andMore, { count: waiting.length - SHOWN })}
         </Link>
       )}

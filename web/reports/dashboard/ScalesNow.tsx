@@ -10,6 +10,7 @@ import { useScale } from '#shell/live.ts';
 import { useMay } from '#shell/me.tsx';
 import css from './dashboard.module.css';
 import { type ScaleState, scaleLooks, scaleState } from './scale-state.ts';
+import { useEarly } from './use-early.ts';
 import { dashboardWords as words, scaleStateWords } from './words.ts';
 
 const SHOWN = 6;
@@ -20,12 +21,12 @@ const barTone = (state: ScaleState) => {
   return tone === 'warn' || tone === 'bad' ? tone : 'accent';
 };
 
-function ScaleNow({ scale }: { scale: ScaleRow }) {
+function ScaleNow({ scale, isEarly }: { scale: ScaleRow; isEarly: boolean }) {
   const say = useSay();
   const may = useMay();
   const { language } = useLanguage();
   const seen = useScale(scale.id);
-  const state = scaleState(seen, scale.division);
+  const state = scaleState(seen, scale.division, isEarly);
   const grams = state === 'lost' ? null : (seen?.grams ?? null);
   const look = scaleLooks[state];
   const drawn = (
@@ -61,11 +62,12 @@ function ScaleNow({ scale }: { scale: ScaleRow }) {
 /** What every scale shows at this moment. */
 export function ScalesNow({ scales }: { scales: readonly ScaleRow[] }) {
   const say = useSay();
+  const isEarly = useEarly();
   return (
     <Section title={say(words.scalesNow)}>
       {scales.length === 0 && <p className="dim">{say(words.noScales)}</p>}
       {scales.slice(0, SHOWN).map((scale) => (
-        <ScaleNow key={scale.id} scale={scale} />
+        <ScaleNow key={scale.id} scale={scale} isEarly={isEarly} />
       ))}
       {scales.length > SHOWN && <p className="lab">{say(words.andMore, { count: scales.length - SHOWN })}</p>}
     </Section>

@@ -9,11 +9,14 @@ function* roundSteps(): Generator<number> {
 /** The graduation of an axis that runs up to `above` and down to `below` zero (both positive or 0). */
 export type Graduation = { readonly step: number; readonly up: number; readonly down: number };
 
+/** How far, in parts, a bar may pass the last line before there is another. */
+const BEYOND = 0.08;
+
 /** The smallest round step that needs at most `most` parts on both sides of zero together; at least one part above. */
 export function graduation(above: number, below: number, most: number): Graduation {
   for (const step of roundSteps()) {
-    const up = Math.max(1, Math.ceil(above / step - 1e-9));
-    const down = Math.ceil(below / step - 1e-9);
+    const up = Math.max(1, Math.ceil(above / step - BEYOND));
+    const down = Math.ceil(below / step - BEYOND);
     if (up + down <= most) return { step, up, down };
   }
   throw new RangeError(`no round step for ${above} and ${below}`);

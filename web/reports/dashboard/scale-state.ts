@@ -14,9 +14,16 @@ const LOST_MS = 3_000;
 /** Within four divisions of zero a deck counts as empty. */
 const EMPTY_DIVISIONS = 4;
 
-/** The state of a scale as the first page tells it: a value that may be old is never told as current. */
-export function scaleState(seen: Seen | null, division: Grams): ScaleState {
-  if (!seen || seen.state === 'lost' || seen.age > LOST_MS) return 'lost';
+/** How long a page that has just opened waits for a scale's first value before it counts as lost. */
+export const FIRST_VALUE_MS = LOST_MS;
+
+/**
+ * The state of a scale as the first page tells it: a value that may be old is never told as current. `isEarly`
+ * says that the page has just opened, so that a value may still be on its way.
+ */
+export function scaleState(seen: Seen | null, division: Grams, isEarly: boolean): ScaleState {
+  if (!seen) return isEarly ? 'awaited' : 'lost';
+  if (seen.state === 'lost' || seen.age > LOST_MS) return 'lost';
   if (seen.age > OLD_MS) return 'old';
   if (seen.state !== 'stable') return seen.state;
   return Math.abs(seen.grams ?? 0) <= EMPTY_DIVISIONS * division ? 'empty' : 'stable';
@@ -32,5 +39,6 @@ export const scaleLooks: Readonly<Record<ScaleState, { readonly shape: StatusSha
     under: { shape: 'triangle-low', tone: 'warn' },
     net: { shape: 'triangle-low', tone: 'warn' },
     old: { shape: 'clock', tone: 'idle' },
+    awaited: { shape: 'clock', tone: 'idle' },
     lost: { shape: 'cross', tone: 'bad' },
   };

@@ -76,6 +76,7 @@ export const scaleStateWords = {
   under: { az: 'sıfırdan aşağı', en: 'below zero' },
   net: { az: 'netto göstərir', en: 'shows net' },
   old: { az: 'gecikir', en: 'delayed' },
+  awaited: { az: 'gözlənilir', en: 'awaited' },
   lost: { az: 'əlaqə yoxdur', en: 'no connection' },
 } as const satisfies Record<string, Words>;
 

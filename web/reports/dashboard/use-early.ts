@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+import { FIRST_VALUE_MS } from './scale-state.ts';
+
+/** Whether the page has just opened, so that live values may still be on their way. */
+export function useEarly(): boolean {
+  const [isEarly, setEarly] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setEarly(false), FIRST_VALUE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isEarly;
+}
