@@ -104,6 +104,8 @@ export type ServerOptions = {
   /** Settings as the environment would give them. */
   environment?: Readonly<Record<string, string>>;
   requestsPerMinute?: number;
+  /** How many connections to the database there are. */
+  connections?: number;
   log?: Log;
   /** The folder of a built web; without it the one of this tree, if it has been built. */
   web?: string;
@@ -136,7 +138,7 @@ export async function startServer(
 ): Promise<TestServer & { close(): Promise<void> }> {
   const copy = await newDatabase();
   const log = options.log ?? createLog('silent');
-  const database = openDatabase(copy.url, 10, log);
+  const database = openDatabase(copy.url, options.connections ?? 10, log);
   const owner = new pg.Pool({ connectionString: copy.url, max: 2 });
   // The database is dropped while its last connections are still closing.
   owner.on('error', () => {});
