@@ -20,6 +20,8 @@ type Props = {
 };
 
 const LIST = 'plate-matches';
+/** The country on the plate; foreign plates are typed into the same field. */
+const COUNTRY = 'AZ';
 
 /** The plate: typed with or without dashes, matched against who is on site and then against all trucks. */
 export function PlateField(props: Props) {
@@ -52,7 +54,7 @@ export function PlateField(props: Props) {
   return (
     <>
       <div className={css.plate}>
-        <i aria-hidden>AZ</i>
+        <i aria-hidden>{COUNTRY}</i>
         <input
           ref={props.input}
           aria-label={say(words.plate)}

@@ -65,9 +65,8 @@ export function useOperator(scale: ScaleRow) {
   const state = glassState(seen, limits);
   const hasVisit = visit.truck !== null || visit.ticket !== null;
   const canAccept = acceptable(state) && hasVisit && !mustClear;
-  useEffect(() => {
-    if (state === 'empty') setMustClear(false);
-  }, [state]);
+  // Drawn again at once, without the old answer: the deck has been seen empty.
+  if (mustClear && state === 'empty') setMustClear(false);
   useEffect(() => plateInput.current?.focus(), []);
 
   const begin = () => {

@@ -28,7 +28,7 @@ export type Visit = {
   prefilled: ReadonlySet<FieldName>;
 };
 
-export const NO_FIELDS: VisitFields = {
+const NO_FIELDS: VisitFields = {
   trailer: null,
   driver: null,
   cargo: null,
@@ -57,7 +57,7 @@ const named = (id: number | null, name: string | null): Named | null =>
   id === null || name === null ? null : { id, name };
 
 /** What a ticket already says, as fields. */
-export const fieldsOf = (ticket: OperationRow): VisitFields => ({
+const fieldsOf = (ticket: OperationRow): VisitFields => ({
   trailer: null,
   driver: named(ticket.driverId, ticket.driverName),
   cargo: named(ticket.cargoId, ticket.cargoName),
