@@ -1,0 +1,199 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { general } from '@terezi/domain/grammar/problems.ts';
+import { useServer } from '../testing/server.ts';
+
+const server = useServer();
+const as = { mill: '', viewer: '', super: '', operatorAdmin: '' };
+const HOUR = 3_600_000;
+const now = Date.now();
+// A zone in which it is noon now: no test of days runs across midnight. Its names count towards the west.
+const ahead = 12 - new Date(now).getUTCHours();
+const zone = `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+const dayAgo = (days: number): string =>
+  new Date(now + ahead * HOUR - days * 24 * HOUR).toISOString().slice(0, 10);
+
+type Board = {
+  Income: { Count: number; Net: number };
+  Expense: { Count: number; Net: number };
+  Days: { Day: string; Income: number; Expense: number }[];
+  [name: string]: unknown;
+};
+async function board(query = '', token = as.mill): Promise<Board> {
+  const { Data }: { Data: unknown } = await server.call(`GET /dashboard?${query}`, { as: token });
+  return Data as Board;
+}
+
+/** A ticket of the mill that was completed so many hours ago: kilograms that came in, or below zero went out. */
+async function tookPlace(hoursAgo: number, kilograms: number, cargo: string): Promise<void> {
+  await server.query(
+    `update operation set operation_at = $1, weight2_kg = weight1_kg - $2::numeric, net_kg = abs($2::numeric),
+       direction = case when $2::numeric < 0 then 'expense' else 'income' end, cargo_name = $3, cargo_id = null
+     where id = (select min(id) from operation where status_id = 2 and cargo_id is not null
+       and company_id = (select company_id from user_account where email = 'admin-b@demo.az'))`,
+    [new Date(now - hoursAgo * HOUR).toISOString(), kilograms, cargo],
+  );
+}
+
+beforeAll(async () => {
+  as.mill = await server.signIn('admin-b');
+  as.viewer = await server.signIn('viewer');
+  as.super = await server.signIn('super');
+  as.operatorAdmin = await server.signIn('operator-admin');
+  await server.query(
+    "update company set time_zone = $1 where id = (select company_id from user_account where email = 'admin-b@demo.az')",
+    [zone],
+  );
+  // Everything else of the mill happened before anybody's chart begins.
+  await server.query(
+    `update operation set operation_at = now() - interval '80 days' where status_id <> 1
+       and company_id = (select company_id from user_account where email = 'admin-b@demo.az')`,
+  );
+  await server.query('delete from operation_day');
+  await server.query('select app.add_to_operation_day(o, 1) from operation o');
+  await tookPlace(1, 10_000, 'Buğda');
+  await tookPlace(2, -4_000, 'Un');
+  await tookPlace(25, 7_000, 'Buğda');
+  await tookPlace(23, 5_000, 'Arpa');
+  await tookPlace(3 * 24 + 1, 3_000, 'Buğda');
+  await tookPlace(7 * 24 + 1, 900, 'Buğda');
+});
+
+describe('the first page', () => {
+  it('adds up today, and yesterday up to this moment of the day', async () => {
+    expect(await board()).toMatchObject({
+      Income: { Count: 1, Net: 10_000 },
+      Expense: { Count: 1, Net: 4_000 },
+      Before: { Income: 7_000, Expense: 0 },
+    });
+  });
+
+  it('adds up any number of days, and as many before them', async () => {
+    expect(await board('Days=2')).toMatchObject({
+      Income: { Count: 3, Net: 22_000 },
+      Expense: { Count: 1, Net: 4_000 },
+      Before: { Income: 3_000, Expense: 0 },
+    });
+    expect(await board('Days=4')).toMatchObject({
+      Income: { Count: 4, Net: 25_000 },
+      Before: { Income: 900, Expense: 0 },
+    });
+  });
+
+  it('shows the days behind the figures, empty ones too', async () => {
+    const { Days } = await board();
+    expect(Days).toHaveLength(21);
+    expect(Days.map(({ Day }) => Day)).toEqual(Array.from({ length: 21 }, (_, at) => dayAgo(20 - at)));
+    const busy = Days.filter(({ Income, Expense }) => Income + Expense > 0);
+    expect(busy).toEqual([
+      { Day: dayAgo(7), Income: 900, Expense: 0 },
+      { Day: dayAgo(3), Income: 3_000, Expense: 0 },
+      { Day: dayAgo(1), Income: 12_000, Expense: 0 },
+      { Day: dayAgo(0), Income: 10_000, Expense: 4_000 },
+    ]);
+  });
+
+  it('names the cargoes of the period, the heaviest first', async () => {
+    expect((await board('Days=2'))['Cargoes']).toEqual([
+      { Name: 'Buğda', Net: 17_000, Direction: 'income' },
+      { Name: 'Arpa', Net: 5_000, Direction: 'income' },
+      { Name: 'Un', Net: 4_000, Direction: 'expense' },
+    ]);
+  });
+
+  it('sets the hours of today beside what is usual on this weekday', async () => {
+    expect((await board())['Hours']).toEqual([
+      { Hour: 10, Count: 1, Usual: 0 },
+      // One visit at this hour in four such weekdays.
+      { Hour: 11, Count: 1, Usual: 0.3 },
+      { Hour: 13, Count: 0, Usual: 0 },
+    ]);
+  });
+
+  it('says who is on site, the longest first', async () => {
+    const rows = await server.query<{ id: number }>(
+      `select o.id::int from operation o join user_account u using (company_id)
+       where u.email = 'admin-b@demo.az' and o.status_id = 1 order by o.weight1_at`,
+    );
+    const onSite = (await board())['OnSite'] as { OperationId: number }[];
+    expect(onSite.map(({ OperationId }) => OperationId)).toEqual(rows.map(({ id }) => id));
+  });
+
+  it('leaves a cancelled ticket out', async () => {
+    const admin = as.mill;
+    const list = await server.call('GET /operation?Name=&StatusId=2&Sort=-OperationAt&PageSize=1', {
+      as: admin,
+    });
+    const [newest] = Object.values(list.Data['Operation'] ?? {}) as { Id: number }[];
+    await server.call(`POST /operation/${newest?.Id}/cancel`, { as: admin, body: { Reason: 'Səhv' } });
+    const { Income, Days, Cargoes } = await board();
+    expect([Income, Days.at(-1)]).toEqual([
+      { Count: 0, Net: 0 },
+      { Day: dayAgo(0), Income: 0, Expense: 4_000 },
+    ]);
+    expect(Cargoes).toEqual([{ Name: 'Un', Net: 4_000, Direction: 'expense' }]);
+  });
+});
+
+describe('who looks at the first page', () => {
+  const figures = async (token: string, query = '') => {
+    const { Income, Expense, TruckCount, Days } = await board(`Days=90${query}`, token);
+    return {
+      Income,
+      Expense,
+      TruckCount,
+      chart: Days.reduce((sum, day) => sum + day.Income + day.Expense, 0),
+    };
+  };
+  /** The same in plain SQL; the companies' days are all Baku's here but for the mill's. */
+  const summed = async (companies: string, scale: number | null = null) => {
+    const [row] = await server.query<Record<string, string>>(
+      `select coalesce(sum(net_kg) filter (where direction = 'income'), 0) as income,
+         coalesce(sum(net_kg) filter (where direction = 'expense'), 0) as expense,
+         (select count(*) from truck o where deleted_at is null and ${companies}) as trucks
+       from operation o where status_id = 2 and ${companies} and ($1::bigint is null or scale_id = $1)`,
+      [scale],
+    );
+    return {
+      income: Number(row?.['income']),
+      expense: Number(row?.['expense']),
+      trucks: Number(row?.['trucks']),
+    };
+  };
+  const of = (who: string) =>
+    `o.company_id = (select company_id from user_account where email = '${who}@demo.az')`;
+  const clients = `o.company_id in (select c.id from company c join user_account u on u.company_id = c.operator_company_id
+    where u.email = 'operator-admin@demo.az')`;
+
+  it.each([
+    ['the company', 'viewer', of('viewer')],
+    ['all clients of the operator company', 'operator-admin', clients],
+    ['all companies', 'super', 'true'],
+  ])('sees %s', async (_, who, companies) => {
+    const seen = await figures(await server.signIn(who));
+    const wanted = await summed(companies);
+    expect(wanted.income + wanted.expense).toBeGreaterThan(0);
+    expect([seen.Income.Net, seen.Expense.Net, seen.TruckCount]).toEqual([
+      wanted.income,
+      wanted.expense,
+      wanted.trucks,
+    ]);
+    expect(seen.chart).toBeGreaterThan(0);
+  });
+
+  it('may ask for one scale, but not for another company’s', async () => {
+    const scales = await server.query<{ id: number; own: boolean }>(
+      `select o.id::int, ${of('viewer')} as own from scale o order by o.id`,
+    );
+    for (const { id, own } of scales) {
+      const seen = await figures(as.viewer, `&ScaleId=${id}`);
+      const wanted = own ? await summed(of('viewer'), id) : { income: 0, expense: 0 };
+      expect([id, seen.Income.Net, seen.Expense.Net]).toEqual([id, wanted.income, wanted.expense]);
+    }
+  });
+
+  it('is no guard, and somebody', async () => {
+    const guard = await server.call('GET /dashboard', { as: await server.signIn('guard') });
+    expect([guard.status, guard.Status.Code]).toEqual([403, general.forbidden.code]);
+    expect((await server.call('GET /dashboard')).status).toBe(401);
+  });
+});
