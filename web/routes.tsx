@@ -12,7 +12,6 @@ import { afterSignIn } from '#shell/after-sign-in.ts';
 import { Broken, NotFound, WholeWindow } from '#shell/Notice.tsx';
 import { parseSearch, searchText } from '#shell/search-string.ts';
 import { isSignedIn } from '#shell/session.ts';
-import { Framed } from './routes/Framed.tsx';
 import { Main } from './routes/Main.tsx';
 
 const Lost = () => (
@@ -67,7 +66,11 @@ const main = createRoute({
   component: Main,
 });
 
-const framed = createRoute({ getParentRoute: () => main, id: 'framed', component: Framed });
+const framed = createRoute({
+  getParentRoute: () => main,
+  id: 'framed',
+  component: lazyRouteComponent(() => import('./routes/Framed.tsx'), 'Framed'),
+});
 
 const operator = createRoute({
   getParentRoute: () => main,

@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { may } from '@terezi/domain/grammar/policy.ts';
+import { lazy, Suspense } from 'react';
 import { Failed, Loading } from '#kit/EmptyState.tsx';
 import { useSay } from '#kit/language.tsx';
-import { Frame } from '#shell/Frame.tsx';
 import { useLiveValues } from '#shell/live.ts';
 import { MeProvider, useMe, whoAmI } from '#shell/me.tsx';
-import { NoAccess } from '#shell/Notice.tsx';
 import { Palette } from '#shell/Palette.tsx';
 import { placeAt } from '#shell/places.ts';
 import { QUIET } from '#shell/queries.ts';
 import { asRefused } from '#shell/refused.ts';
 import { SHELL_WORDS } from '#shell/words.ts';
-import { PersonMenu } from '../identity/PersonMenu.tsx';
-import { PasswordPage } from '../identity/PasswordPage.tsx';
+
+// Seldom needed, and never together with the operator's screen.
+const NoAccessFrame = lazy(async () => ({ default: (await import('./NoAccessFrame.tsx')).NoAccessFrame }));
+const PasswordPage = lazy(async () => ({
+  default: (await import('../identity/PasswordPage.tsx')).PasswordPage,
+}));
 
 /** The screen of the address, if the reader may see it. */
 function Screen() {
@@ -21,11 +24,7 @@ function Screen() {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const place = placeAt(pathname);
   if (!place || may(place.permission, userRole)) return <Outlet />;
-  return (
-    <Frame person={<PersonMenu />}>
-      <NoAccess />
-    </Frame>
-  );
+  return <NoAccessFrame />;
 }
 
 function Inside() {
@@ -45,7 +44,7 @@ export function Main() {
   if (data) {
     return (
       <MeProvider value={data.user}>
-        {data.user.mustChangePassAtNextLogin ? <PasswordPage /> : <Inside />}
+        <Suspense>{data.user.mustChangePassAtNextLogin ? <PasswordPage /> : <Inside />}</Suspense>
       </MeProvider>
     );
   }

@@ -1,11 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { QUIET } from '#shell/queries.ts';
-import { DemoPanel } from '../devices/DemoPanel.tsx';
-import { MakeTruck } from '../fleet/MakeTruck.tsx';
 import { isDemo } from '../identity/demo-accounts.ts';
 import { OperatorPage, type TruckMaker } from '../weighing/OperatorPage.tsx';
 
-const makeTruck: TruckMaker = (props) => <MakeTruck {...props} />;
+// The screen itself must be there at once on an old computer; what is seldom needed comes when it is.
+const MakeTruck = lazy(async () => ({ default: (await import('../fleet/MakeTruck.tsx')).MakeTruck }));
+const DemoPanel = lazy(async () => ({ default: (await import('../devices/DemoPanel.tsx')).DemoPanel }));
+
+const makeTruck: TruckMaker = (props) => (
+  <Suspense>
+    <MakeTruck {...props} />
+  </Suspense>
+);
 
 /** The operator's screen, with the fleet's form for a new truck and, in the demo world, a yard to play with. */
 export function Operator() {
@@ -18,7 +25,13 @@ export function Operator() {
   return (
     <OperatorPage
       makeTruck={makeTruck}
-      {...(data && { beside: (scale) => <DemoPanel key={scale.id} scale={scale} /> })}
+      {...(data && {
+        beside: (scale) => (
+          <Suspense>
+            <DemoPanel key={scale.id} scale={scale} />
+          </Suspense>
+        ),
+      })}
     />
   );
 }

@@ -1,31 +1,45 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { useEffect, useId, useRef } from 'react';
 import { useSay } from '#kit/language.tsx';
 import { hearProblem, useProblem } from './problem.ts';
+import type { Refused } from './refused.ts';
 import css from './shell.module.css';
 import { SHELL_WORDS } from './words.ts';
 
-/** Says why something that the person started was not carried out. One for the whole product. */
-export function ProblemDialog() {
+function Telling({ problem }: { problem: Refused }) {
   const say = useSay();
-  const problem = useProblem();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <Modal
-      opened={problem !== null}
+    <dialog
+      ref={dialog}
+      className={css.problem}
+      role="alertdialog"
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
       onClose={hearProblem}
-      title={say(SHELL_WORDS.problem)}
-      withCloseButton={false}
-      size={400}
-      zIndex={500}
     >
-      <p className={css.problem} role="alert">
-        {problem?.message}
-      </p>
-      <div className={css.problemFoot}>
-        {problem && problem.status > 0 && <span className="mono dim grow el">{problem.code}</span>}
-        <Button variant="filled" data-autofocus onClick={hearProblem}>
+      <h2 id={`${id}title`} className="h2">
+        {say(SHELL_WORDS.problem)}
+      </h2>
+      <p id={`${id}text`}>{problem.message}</p>
+      <footer className={css.problemFoot}>
+        {problem.status > 0 && <span className="mono dim grow el">{problem.code}</span>}
+        {/* Esc closes this dialog alone, not the drawer that may stand under it. */}
+        <Button variant="filled" autoFocus data-mantine-stop-propagation onClick={hearProblem}>
           {say(SHELL_WORDS.ok)}
         </Button>
-      </div>
-    </Modal>
+      </footer>
+    </dialog>
   );
+}
+
+/**
+ * Says why something that the person started was not carried out. One for the whole product, the browser's own
+ * dialog: it stands above everything and is there even when nothing can be loaded any more.
+ */
+export function ProblemDialog() {
+  const problem = useProblem();
+  return problem && <Telling problem={problem} />;
 }

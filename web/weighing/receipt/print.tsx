@@ -7,9 +7,6 @@ import { asRefused } from '#shell/refused.ts';
 import { browserStore } from '#shell/storage.ts';
 import { keepPaper, type Paper, readPaper } from './paper.ts';
 import { type PaperTicket, receiptAddress } from './paper-ticket.ts';
-import { printSheets } from './print-job.tsx';
-import { Receipt80 } from './Receipt80.tsx';
-import { ReceiptA5 } from './ReceiptA5.tsx';
 
 /** What a ticket is printed by. */
 export type Printable = { readonly id: number; readonly publicId: string };
@@ -25,6 +22,9 @@ export type Printing = {
   readonly printTickets: (tickets: readonly Printable[]) => Promise<boolean>;
 };
 
+/** The sheets and their QR code are loaded when something is first printed, not with every screen that can. */
+const loadSheets = () => import('./sheets.tsx');
+
 /** All that stands on the paper is read first, so that nothing is counted that cannot be printed. */
 async function countedTicket(ticket: Printable, key = deedKey()): Promise<PaperTicket> {
   const [{ operation }, { receipt: company }] = await Promise.all([
@@ -34,14 +34,6 @@ async function countedTicket(ticket: Printable, key = deedKey()): Promise<PaperT
   const { printCount } = await carryOut(api.operation.print, { id: ticket.id }, key);
   const address = receiptAddress(location.origin, ticket.publicId);
   return { operation, company, printCount, printedAt: new Date().toISOString(), address };
-}
-
-/** A roll is cut at the length of each receipt, so each is a job of its own; sheets go in one. */
-async function printPapers(tickets: readonly PaperTicket[], paper: Paper): Promise<void> {
-  if (tickets.length === 0) return;
-  if (paper === 'a5')
-    return printSheets(tickets.map((ticket) => <ReceiptA5 key={ticket.operation.id} ticket={ticket} />));
-  for (const ticket of tickets) await printSheets(<Receipt80 ticket={ticket} />);
 }
 
 /** Prints receipts on the paper that this computer's printer holds. */
@@ -57,13 +49,14 @@ export function usePrinting(): Printing {
     const counted: PaperTicket[] = [];
     let isWhole = true;
     try {
+      await loadSheets();
       for (const ticket of tickets) counted.push(await countedTicket(ticket, key.current));
     } catch (failure) {
       isWhole = false;
       tellProblem(asRefused(failure));
     }
     try {
-      await printPapers(counted, paper);
+      if (counted.length > 0) await (await loadSheets()).printPapers(counted, paper);
     } finally {
       setPrinting(false);
       void queries.invalidateQueries({ queryKey: ['operation'] });
