@@ -17,7 +17,7 @@ export type Sharing = StreamListener & { readonly known: () => readonly LiveScal
 
 /** What the leader does with its stream: everything it hears goes to its own screen and to the other tabs. */
 function repeating(sharing: Sharing, say: (said: Said) => void) {
-  let isConnected = false;
+  let isConnected = true;
   const tellState = () => say({ kind: 'state', isConnected, scales: sharing.known() });
   const listener: StreamListener = {
     hear: (news) => {

@@ -58,9 +58,10 @@ describe('live values', () => {
     const heard = vi.fn<() => void>();
     const stop = store.subscribe(heard);
     store.setConnected(true);
-    store.setConnected(true);
-    stop();
     store.setConnected(false);
-    expect([heard.mock.calls.length, store.isConnected()]).toEqual([1, false]);
+    store.setConnected(false);
+    stop();
+    store.setConnected(true);
+    expect([heard.mock.calls.length, store.isConnected()]).toEqual([1, true]);
   });
 });

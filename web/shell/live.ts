@@ -25,7 +25,7 @@ export function useLiveValues(): void {
   }, [queries]);
 }
 
-/** Whether the stream of live values is open; while it is not, every value grows old. */
+/** Whether the server can be heard, as far as is known; while it cannot, every value grows old. */
 export const useLiveConnected = (): boolean => useSyncExternalStore(live.subscribe, live.isConnected);
 
 /**

@@ -62,7 +62,7 @@ const fleet: readonly Place[] = [
 ];
 
 /** Everything the menu knows, in its order. What a reader may not see is left out by whoever draws it. */
-export const PLACES: readonly PlaceGroup[] = [
+const PLACES: readonly PlaceGroup[] = [
   {
     places: [
       {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { api } from '#shell/api.ts';
 import { asking } from '#shell/asking.ts';
+import { useLiveConnected } from '#shell/live.ts';
 import { QUIET } from '#shell/queries.ts';
 
 const ON_SITE_MOST = 100;
@@ -22,9 +23,11 @@ export function useTickets(scaleId: number) {
     }),
     meta: QUIET,
   });
+  // The stream breaks within a second of the server, long before the next list is asked for.
+  const isHeard = useLiveConnected();
   return {
     onSite: open.data?.operation ?? [],
     recent: done.data?.operation ?? [],
-    serverAnswers: !open.isError && !done.isError,
+    serverAnswers: isHeard && !open.isError && !done.isError,
   };
 }
