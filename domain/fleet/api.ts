@@ -19,7 +19,7 @@ import {
 } from '../grammar/shape.ts';
 import { isPlate } from './plate.ts';
 
-export const fleetPermission = { read: COMPANY_READERS, write: ['CompanyAdmin', 'Operator'] } as const;
+const fleetPermission = { read: COMPANY_READERS, write: ['CompanyAdmin', 'Operator'] } as const;
 
 /** A number plate as typed by anybody, kept in its one form. */
 export const plate = z

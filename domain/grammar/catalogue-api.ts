@@ -12,18 +12,13 @@ export type CatalogueValues = Record<string, unknown>;
 
 export type CatalogueChange = CatalogueValues & { id: number; version: number };
 
-/** A page of rows; they stand under the catalogue's noun (`rowsOf` reads them). */
+/** A page of rows; they stand under the catalogue's noun. */
 export type CataloguePage = { totalCount: number; pageNumber: number; pageSize: number } & Record<
   string,
   unknown
 >;
-/** An answer about one row, under the catalogue's noun (`rowOf` reads it). */
+/** An answer about one row, under the catalogue's noun. */
 export type CatalogueAnswer = Record<string, CatalogueRow>;
-
-export const rowsOf = (catalogue: Catalogue, page: CataloguePage): CatalogueRow[] =>
-  page[catalogue.noun] as CatalogueRow[];
-export const rowOf = (catalogue: Catalogue, answer: CatalogueAnswer): CatalogueRow =>
-  answer[catalogue.noun] as CatalogueRow;
 
 const patternProblem = { problem: fieldProblems.exactDigits, values: { length: 10 } };
 

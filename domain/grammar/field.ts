@@ -35,6 +35,7 @@ export const text = (
 
 export const note = (words: Words): FieldOf<'note'> => ({ kind: 'note', words, optional: true, max: 1000 });
 
+/** @public A whole number; no catalogue has one yet. */
 export const integer = (words: Words, limits: { min?: number; max: number }): FieldOf<'integer'> => ({
   kind: 'integer',
   words,
@@ -49,8 +50,10 @@ export const decimal = (
   limits: { decimals: number; max: number; unit?: Words },
 ): FieldOf<'decimal'> => ({ kind: 'decimal', words, optional: false, ...limits });
 
+/** @public Yes or no; no catalogue has one yet. */
 export const flag = (words: Words): FieldOf<'flag'> => ({ kind: 'flag', words, optional: false });
 
+/** @public A calendar day; no catalogue has one yet. */
 export const date = (words: Words): FieldOf<'date'> => ({ kind: 'date', words, optional: false });
 
 /** One of a few named values; the keys are what is stored. */

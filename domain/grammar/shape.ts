@@ -38,8 +38,8 @@ export const queryFlag = z.enum(['true', 'false']).transform((value) => value ==
 /** One id or several: `StatusId=1&StatusId=2`. */
 export const ids = z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(id).max(50));
 
-export const PAGE_SIZE = 25;
-export const MAX_PAGE_SIZE = 200;
+const PAGE_SIZE = 25;
+const MAX_PAGE_SIZE = 200;
 
 /** The part of a list's query that every list shares. */
 export const page = {

@@ -34,8 +34,7 @@ export type Viewer = {
 
 /** The window of an operator's PC: 1366×768 less what the browser takes. */
 export const OPERATOR_PC = { width: 1366, height: 641 };
-export const DESK = { width: 1440, height: 900 };
-export const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
 
 /** A browser of one person: its own storage, language, theme and window. */
 export async function newViewer(browser: Browser, url: string, viewer: Viewer = {}): Promise<BrowserContext> {

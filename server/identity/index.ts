@@ -1,4 +1,3 @@
 export { offerFirstAdmin } from './first-admin.ts';
-export { hashPassword } from './password.ts';
 export { identityRoutes } from './routes.ts';
 export { hashToken } from './sign-in.ts';

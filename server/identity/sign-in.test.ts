@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useServer } from '../testing/server.ts';
+import { dataOf, useServer } from '../testing/server.ts';
 
 const server = useServer();
 const password = 'Demo1234';
@@ -7,7 +7,7 @@ const logIn = (Email: string, Password = password, language: 'az' | 'en' = 'az')
   server.call('POST /auth/login', { body: { Email, Password }, language });
 
 type Choice = { TempToken: string; Scales: { Id: number; Name: string }[] };
-const offered = async (): Promise<Choice> => (await logIn('operator@demo.az')).Data as unknown as Choice;
+const offered = async (): Promise<Choice> => dataOf<Choice>(await logIn('operator@demo.az'));
 const choose = (TempToken: string, ScaleId: number) =>
   server.call('POST /auth/choose-scale', { body: { TempToken, ScaleId } });
 
@@ -74,7 +74,11 @@ describe('signing in', () => {
 describe('a session', () => {
   it('says who has signed in', async () => {
     const { Data } = await server.call('GET /user/details', { as: await server.signIn('operator') });
-    expect(Data.User).toMatchObject({ Email: 'operator@demo.az', UserRole: 'Operator', Fullname: 'İlqar Cəfərov' });
+    expect(Data.User).toMatchObject({
+      Email: 'operator@demo.az',
+      UserRole: 'Operator',
+      Fullname: 'İlqar Cəfərov',
+    });
   });
 
   it('ends with logging out, on the next call', async () => {

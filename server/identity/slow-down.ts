@@ -21,7 +21,7 @@ export function subjectsOf(key: Uint8Array, email: string, address: string): Sub
 }
 
 /** Seconds to wait after so many failures: none while they are free, then 1, 2, 4 … up to a quarter of an hour. */
-export const waitAfter = (failures: number, free: number): number =>
+const waitAfter = (failures: number, free: number): number =>
   failures < free ? 0 : Math.min(LONGEST_SECONDS, 2 ** Math.min(failures - free, 20));
 
 /** Refuses a sign-in that comes too soon after the failures before it. */

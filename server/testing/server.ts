@@ -71,7 +71,13 @@ export async function newDatabase(template = TEMPLATE): Promise<{ url: string; d
   return { url: named(base, name), drop };
 }
 
-async function call(url: string, line: string, options: CallOptions = {}): Promise<Answer> {
+/** An answer's data as a test expects it. */
+export const dataOf = <Data>(answer: Pick<Answer, 'Data'>): Data => answer.Data as Data;
+
+type SignIn = { Token?: string; TempToken?: string; Scales?: { Id: number }[] };
+
+/** Calls the API at an address. */
+export async function call(url: string, line: string, options: CallOptions = {}): Promise<Answer> {
   const [method = 'GET', path = '/'] = line.split(' ');
   const response = await fetch(`${url}/api/v1${path}`, {
     method,
@@ -87,10 +93,10 @@ async function call(url: string, line: string, options: CallOptions = {}): Promi
   return { status: response.status, headers: response.headers, ...body };
 }
 
-async function signIn(url: string, who: string): Promise<string> {
+/** A token for one of the demo people, from the API at an address. */
+export async function signIn(url: string, who: string): Promise<string> {
   const credentials = { Email: `${who}@demo.az`, Password: DEMO_PASSWORD };
-  const { Data } = await call(url, 'POST /auth/login', { body: credentials });
-  const login = Data as unknown as { Token?: string; TempToken?: string; Scales?: { Id: number }[] };
+  const login = dataOf<SignIn>(await call(url, 'POST /auth/login', { body: credentials }));
   if (login.Token) return login.Token;
   const chosen = await call(url, 'POST /auth/choose-scale', {
     body: { TempToken: login.TempToken, ScaleId: login.Scales?.[0]?.Id },

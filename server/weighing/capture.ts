@@ -46,7 +46,7 @@ const belowMin = (min: Grams) => problem(weighingProblems.belowMin, { min: wireK
 const aboveMax = (max: Grams) => problem(weighingProblems.aboveMax, { max: wireKilograms(max) });
 
 /** What the site's refusal tells the operator. */
-export function refusalProblem(refusal: Refusal): Problem {
+function refusalProblem(refusal: Refusal): Problem {
   switch (refusal.code) {
     case 'belowMin':
       return belowMin(refusal.min);

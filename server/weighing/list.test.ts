@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '@terezi/domain/grammar/fold.ts';
-import { useServer } from '../testing/server.ts';
+import { dataOf, useServer } from '../testing/server.ts';
 
 type Row = { Id: number; Receipt: string; NumberPlate: string };
 
@@ -8,8 +8,9 @@ describe('the list of tickets', () => {
   const server = useServer();
 
   async function page(who: string, query: string): Promise<{ rows: Row[]; count: number }> {
-    const { Data } = await server.call(`GET /operation?${query}`, { as: await server.signIn(who) });
-    return { rows: Data.Operation as unknown as Row[], count: Number(Data.TotalCount) };
+    const answer = await server.call(`GET /operation?${query}`, { as: await server.signIn(who) });
+    const { Operation, TotalCount } = dataOf<{ Operation: Row[]; TotalCount: number }>(answer);
+    return { rows: Operation, count: TotalCount };
   }
 
   /** What the database itself says, with the owner's rights. */

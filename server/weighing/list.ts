@@ -23,7 +23,7 @@ const order: Order = {
 };
 
 /** Roles that see one company have it named in the query, so that the planner knows whose tickets it will read. */
-export const companyOf = (ctx: SignedIn, asked: number | undefined): number | undefined =>
+const companyOf = (ctx: SignedIn, asked: number | undefined): number | undefined =>
   ctx.caller.role === 'SuperAdmin' || ctx.caller.role === 'OperatorAdmin' ? asked : ctx.caller.companyId;
 
 /**

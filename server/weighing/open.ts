@@ -24,7 +24,7 @@ export type Opening = Parties & {
 };
 
 /** 128 random bits in letters that survive any URL and any eye. */
-export const newPublicId = (): string => randomBytes(16).toString('hex');
+const newPublicId = (): string => randomBytes(16).toString('hex');
 
 /** A truck is on site once: its open ticket must be completed or cancelled first. */
 async function refuseIfOnSite(ctx: SignedIn, truckId: number): Promise<void> {

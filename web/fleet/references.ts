@@ -9,7 +9,7 @@ import { api } from '#shell/api.ts';
 import { driverWords } from './driver/words.ts';
 
 /** A driver as something to choose: the licence and the truck tell namesakes apart. */
-export function driverOption({ id, name, licenseNumber, numberPlate }: DriverRow): Option {
+function driverOption({ id, name, licenseNumber, numberPlate }: DriverRow): Option {
   const say = sayIn(storedLanguage());
   const licence = licenseNumber && say(driverWords.licenceFact, { number: licenseNumber });
   const fact = [licence, numberPlate ?? say(driverWords.noTruck)].filter(Boolean).join(' · ');

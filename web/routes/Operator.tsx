@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { QUIET } from '#shell/queries.ts';
 import { isDemo } from '../identity/demo-accounts.ts';
-import { OperatorPage, type TruckMaker } from '../weighing/OperatorPage.tsx';
+import { OperatorPage } from '../weighing/OperatorPage.tsx';
+import type { TruckMaker } from '../weighing/operator/truck-maker.ts';
 
 // The screen itself must be there at once on an old computer; what is seldom needed comes when it is.
 const MakeTruck = lazy(async () => ({ default: (await import('../fleet/MakeTruck.tsx')).MakeTruck }));

@@ -7,10 +7,8 @@ import { asking } from '#shell/asking.ts';
 import { useMe } from '#shell/me.tsx';
 import { NoScale } from './operator/NoScale.tsx';
 import { Screen } from './operator/Screen.tsx';
+import type { TruckMaker } from './operator/truck-maker.ts';
 import { operatorWords as words } from './operator/words.ts';
-
-/** How a new truck is made without leaving the screen; the fleet's form, handed in by whoever knows both. */
-export type TruckMaker = (props: { plate: string; done: (truckId: number | null) => void }) => ReactNode;
 
 /** The scale that somebody works at: the one chosen at sign-in, else one of the company's, chosen here. */
 export function OperatorPage({

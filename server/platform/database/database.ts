@@ -29,7 +29,7 @@ export type Database = {
 };
 
 /** A commit that the database turned into a rollback: nothing was kept. */
-export class NotCommitted extends Error {}
+class NotCommitted extends Error {}
 
 type Statement = { name: string; text: string; values: unknown[] };
 

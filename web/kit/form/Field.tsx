@@ -35,7 +35,7 @@ export type ControlProps = {
 };
 
 /** The text of a message in the reader's language. */
-export function useMessage(): (message: Message) => string {
+function useMessage(): (message: Message) => string {
   const say = useSay();
   return (message) => (typeof message === 'string' ? message : say(message));
 }

@@ -19,7 +19,7 @@ export type Change = {
 };
 
 /** A plain value as text: references by name, flags as yes or no, days as days, nothing as a dash. */
-export function valueText(value: unknown, language: Language): string {
+function valueText(value: unknown, language: Language): string {
   if (value === null || value === undefined || value === '') return MISSING;
   if (typeof value === 'boolean') return sayIn(language)(value ? FORM_WORDS.yes : FORM_WORDS.no);
   if (typeof value === 'number') return number(value, language);

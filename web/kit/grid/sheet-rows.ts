@@ -1,5 +1,3 @@
-import type { Option } from '../form/option-search.ts';
-
 /** A row of the workshop page; everything in it is invented. */
 export type Weighing = {
   readonly receipt: string;
@@ -68,16 +66,6 @@ export function weighing(i: number): Weighing {
     customer: pick(CUSTOMERS, i),
   };
 }
-
-/** Invented people for selects. */
-export const DRIVERS: readonly Option[] = [
-  { id: '1', name: 'Ülvi Şıxəliyev', fact: 'vəsiqə AZE 04418732 · 77-AE-142' },
-  { id: '2', name: 'Ülvi Babayev', fact: 'vəsiqə AZE 03920154 · avtomobili yoxdur' },
-  { id: '3', name: 'Ülviyyə Rəhimova', fact: 'vəsiqə AZE 05110987 · 10-QR-880' },
-  { id: '4', name: 'İmran Əliyev', fact: '90-KL-456' },
-  { id: '5', name: 'Ələkbər Qasımov', fact: '99-JT-310' },
-  { id: '6', name: 'Nağı Süleymanov', fact: '50-GH-214' },
-];
 
 /** Invented customers as options. */
 export const CUSTOMER_OPTIONS: readonly Option[] = CUSTOMERS.map((name, i) => ({ id: String(i + 1), name }));
