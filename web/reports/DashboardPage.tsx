@@ -117,17 +117,13 @@ function Body({ shown, scales, period, now }: Shown) {
   return (
     <>
       <Figures shown={shown} scales={chosen} period={period} />
-      {isNew(shown) && scales.length === 0 ? (
-        <NothingYet />
-      ) : (
-        <Split columns="minmax(0, 1fr) var(--aside)" grow>
-          <Charts {...{ shown, scales, period, now }} />
-          <aside className={css.aside}>
-            <ScalesNow scales={chosen} />
-            <OnSiteNow waiting={shown.onSite} now={now} />
-          </aside>
-        </Split>
-      )}
+      <Split columns="minmax(0, 1fr) var(--aside)" grow>
+        {isNew(shown) ? <NothingYet /> : <Charts {...{ shown, scales, period, now }} />}
+        <aside className={css.aside}>
+          <ScalesNow scales={chosen} />
+          <OnSiteNow waiting={shown.onSite} now={now} />
+        </aside>
+      </Split>
     </>
   );
 }

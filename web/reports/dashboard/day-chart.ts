@@ -6,6 +6,8 @@ export type DayFlow = { readonly day: string; readonly income: Grams; readonly e
 
 const GRAMS_PER_TONNE = 1_000_000;
 const PARTS = 6;
+/** What the axis reaches at least, so that days without anything have one too; tonnes. */
+const LEAST = 1;
 const GUTTER = 44;
 const TOP = 16;
 const FOOT = 38;
@@ -55,7 +57,7 @@ export function dayChart(
   flows: readonly DayFlow[],
   { width, height }: { readonly width: number; readonly height: number },
 ): DayChart {
-  const above = Math.max(0, ...flows.map(({ income }) => inTonnes(income)));
+  const above = Math.max(LEAST, ...flows.map(({ income }) => inTonnes(income)));
   const below = Math.max(0, ...flows.map(({ expense }) => inTonnes(expense)));
   const scale: Graduation = graduation(above, below, PARTS);
   const part = (height - TOP - FOOT) / (scale.up + scale.down);

@@ -16,7 +16,7 @@ const BEYOND = 0.08;
 export function graduation(above: number, below: number, most: number): Graduation {
   for (const step of roundSteps()) {
     const up = Math.max(1, Math.ceil(above / step - BEYOND));
-    const down = Math.ceil(below / step - BEYOND);
+    const down = Math.max(0, Math.ceil(below / step - BEYOND));
     if (up + down <= most) return { step, up, down };
   }
   throw new RangeError(`no round step for ${above} and ${below}`);

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { dayIn, hourIn, rangeBack, shortDay, weekdayOf } from './calendar.ts';
+
+describe('the calendar of a company', () => {
+  it('turns the day at its own midnight', () => {
+    expect(dayIn('Asia/Baku', '2026-11-20T20:30:00Z')).toBe('2026-11-21');
+    expect(hourIn('Asia/Baku', '2026-11-20T20:30:00Z')).toBe(0);
+    expect(dayIn('Europe/London', '2026-11-20T20:30:00Z')).toBe('2026-11-20');
+  });
+
+  it.each([
+    { days: 1, range: '2026-11-01,2026-11-01' },
+    { days: 7, range: '2026-10-26,2026-11-01' },
+    { days: 21, range: '2026-10-12,2026-11-01' },
+  ])('counts $days days back with today among them', ({ days, range }) => {
+    expect(rangeBack('2026-11-01', days)).toBe(range);
+  });
+
+  it('knows the day of the week and writes a day short', () => {
+    expect(weekdayOf('2026-11-21')).toBe(6);
+    expect(shortDay('2026-11-07')).toBe('07.11');
+  });
+});
