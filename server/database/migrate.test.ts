@@ -1,10 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { sql as raw } from 'kysely';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
 import { newDatabase } from '../testing/server.ts';
+import { startEmbedded } from './embedded/start.ts';
 import { TABLES_FILE, tablesSource } from './generate.ts';
 import { migrate, newestMigration } from './migrate.ts';
 import { seedWorld } from './world/seed.ts';
@@ -84,16 +87,18 @@ describe('migrating', () => {
   });
 });
 
-/** An address of a PostgreSQL of somebody's own, whose user there is not its superuser and may create databases. */
-const external = process.env.TEST_EXTERNAL_DATABASE_URL;
-
-describe.runIf(external)('a PostgreSQL of somebody’s own', () => {
+describe('a PostgreSQL of somebody’s own', () => {
+  /** Another cluster, as its administrator would prepare it: a user that owns one database and is no superuser. */
   async function made(): Promise<string> {
-    const name = `terezi_${crypto.randomUUID().replaceAll('-', '')}`;
-    await ask(external ?? '', `create database ${name}`);
-    closing.push(() => ask(external ?? '', `drop database ${name} with (force)`));
-    const url = new URL(external ?? '');
-    url.pathname = `/${name}`;
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'terezi-own-'));
+    closing.push(() => rm(dataDir, { recursive: true, force: true }));
+    const cluster = await startEmbedded({ dataDir, log: createLog('silent') });
+    closing.push(() => cluster.stop());
+    await ask(cluster.url, 'create role owner login createrole createdb');
+    await ask(cluster.url, 'create database own owner owner');
+    const url = new URL(cluster.url);
+    url.username = 'owner';
+    url.pathname = '/own';
     return url.toString();
   }
 

@@ -84,7 +84,7 @@ describe('three companies on one connection, some of whom hang up or fail', () =
       }),
       { numRuns: 6 },
     );
-    expect(rows).toBeGreaterThan(500);
+    expect(rows).toBeGreaterThan(100);
     expect(gone).toBeGreaterThan(10);
   });
 

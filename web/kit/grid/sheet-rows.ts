@@ -1,3 +1,5 @@
+import type { Option } from '../form/option-search.ts';
+
 /** A row of the workshop page; everything in it is invented. */
 export type Weighing = {
   readonly receipt: string;
