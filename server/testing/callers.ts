@@ -1,0 +1,181 @@
+import { beforeAll } from 'vitest';
+import type { Role } from '@terezi/domain/grammar/policy.ts';
+import {
+  type Route,
+  routes,
+  type Sample,
+  samples,
+  sharedTables,
+  type Things,
+  type Wire,
+} from '../authorization.fixture.ts';
+import { type Answer, type TestServer, useServer } from './server.ts';
+
+/** Who asks, in each role; four of them belong to the quarry. */
+export const PEOPLE: Record<Role, string> = {
+  SuperAdmin: 'super',
+  OperatorAdmin: 'operator-admin',
+  CompanyAdmin: 'admin',
+  Operator: 'operator',
+  Guard: 'guard',
+  Viewer: 'viewer',
+};
+
+/** Whose row a call is about, with who makes rows there. */
+const ADMINS = { platform: 'super', quarry: 'admin', sibling: 'admin-b', otherOperator: 'admin-d' } as const;
+export type Owner = keyof typeof ADMINS;
+
+/** The row that a call is about, as whoever changes it must name it. */
+export type Target = { id: number; version: number };
+export const NOBODYS: Target = { id: 900_000_000, version: 1 };
+
+/** Instruments that do as they are told: the demo's endpoints are there, and nothing moves. */
+const simulation = {
+  has: () => true,
+  driveOn: async () => {},
+  driveOff: async () => {},
+  fault: async () => {},
+  stop: async () => {},
+};
+
+/** Whether a call is about one row, which its path, its `Id` or another field names. */
+export const isAbout = ({ path, method, name }: Route): boolean => {
+  const { table, idIn } = samples[name] ?? {};
+  return table !== undefined && (path.includes('{id}') || method === 'PUT' || idIn !== undefined);
+};
+
+/** Whose rows there are to ask for: the platform has only what it shares. */
+export const ownersOf = ({ name }: Route): Owner[] => {
+  const all: Owner[] = ['platform', 'quarry', 'sibling', 'otherOperator'];
+  return all.filter((owner) => owner !== 'platform' || sharedTables.includes(samples[name]?.table ?? ''));
+};
+
+const idOf = async (server: TestServer, sql: string, values: unknown[] = []): Promise<number> =>
+  Number((await server.query<{ id: string }>(sql, values))[0]?.id ?? 0);
+
+async function thingsOf(server: TestServer, quarry: number): Promise<Things> {
+  const [truck] = await server.query<{ id: string; plate: string }>(
+    `select id, number_plate as plate from truck where company_id = $1 and deleted_at is null
+     and id not in (select truck_id from operation where status_id = 1) order by id limit 1`,
+    [quarry],
+  );
+  const [ticket] = await server.query<{ it: string }>(
+    'select public_id as it from operation where company_id = $1 limit 1',
+    [quarry],
+  );
+  const scale = 'select id from scale where company_id = $1 order by number limit 1';
+  return {
+    scaleId: await idOf(server, scale, [quarry]),
+    freePlate: truck?.plate ?? '',
+    truckId: Number(truck?.id),
+    publicId: ticket?.it ?? '',
+    carBrandId: await idOf(server, 'select id from car_brand where company_id = 1 limit 1'),
+  };
+}
+
+/** What is sent for one call: its line and its body. */
+function requestOf(route: Route, target: Target, given: Wire, publicId: string) {
+  const path = route.path.replace('{id}', String(target.id)).replace('{publicId}', publicId) as Route['path'];
+  const line = `${route.method} ${path}` as const;
+  if (route.method !== 'GET') return { line, body: given };
+  const query = Object.entries(given).map(([name, value]) => `${name}=${String(value)}`);
+  return { line: `${line}?${query.join('&')}` as const };
+}
+
+/** Somebody in every role, and rows of every kind of owner, on one server. */
+export type Callers = {
+  server: TestServer;
+  /** Calls an endpoint about a row with the least that is good, and more on top of it where that is given. */
+  call(route: Route, role: Role | null, target: Target, more?: Wire): Promise<Answer>;
+  /** A row of an owner's, made for the call where the API makes such rows. */
+  rowOf(table: string, owner: Owner, which?: Sample['which']): Promise<Target>;
+  /** Whether a row of this owner is one that the call may reach. */
+  reaches(route: Route, role: Role, owner: Owner): boolean;
+  /** The companies whose rows a role may see. */
+  seenBy(role: Role): Promise<number[]>;
+  /** Every row of every company's table, as one digest a table: what nothing may have changed. */
+  everything(): Promise<unknown>;
+};
+
+/** One server with everybody signed in, for the tests of one file. */
+export function useCallers(): Callers {
+  const server = useServer({ simulation, web: '/nowhere' });
+  const tokens = new Map<string, string>();
+  const companies = new Map<string, number>();
+  let things: Things = { scaleId: 0, freePlate: '', truckId: 0, publicId: '', carBrandId: 0 };
+  let digests = '';
+  let made = 0;
+
+  beforeAll(async () => {
+    for (const person of new Set([...Object.values(PEOPLE), ...Object.values(ADMINS)])) {
+      tokens.set(person, await server.signIn(person));
+      const sql = 'select company_id as id from user_account where email = $1';
+      companies.set(person, await idOf(server, sql, [`${person}@demo.az`]));
+    }
+    things = await thingsOf(server, companies.get('admin') ?? 0);
+    const tables = await server.query<{ name: string }>(
+      "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_id'",
+    );
+    digests = tables
+      .map(({ name }) => `select '${name}' as name, md5(string_agg(t::text, '' order by id)) from ${name} t`)
+      .join(' union all ');
+  });
+
+  const tokenOf = (person: string): string => tokens.get(person) ?? '';
+  const ownedBy = (owner: Owner): number => companies.get(ADMINS[owner]) ?? 0;
+
+  async function madeRow(route: Route, owner: Owner): Promise<Target> {
+    const body = samples[route.name]?.body?.(things, ++made);
+    const answer = await server.call(`POST ${route.path}`, { as: tokenOf(ADMINS[owner]), body });
+    const [row]: unknown[] = Object.values(answer.Data ?? {});
+    if (answer.status !== 201)
+      throw new Error(`${route.name} for ${owner}: ${JSON.stringify(answer.Status)}`);
+    return { id: Number(Reflect.get(Object(row), 'Id')), version: 1 };
+  }
+
+  async function foundRow(table: string, owner: Owner, which?: Sample['which']): Promise<Target> {
+    const [row] = await server.query<{ id: string; version: number }>(
+      `select id, version from ${table} where company_id = $1 ${which === 'open' ? 'and status_id = 1' : ''}
+       order by id limit 1`,
+      [ownedBy(owner)],
+    );
+    if (!row) throw new Error(`the world has no ${table} of ${owner} to ask for`);
+    return { id: Number(row.id), version: row.version };
+  }
+
+  return {
+    server,
+    async call(route, role, target, more = {}) {
+      const sample = samples[route.name] ?? {};
+      const given: Wire = { ...sample.body?.(things, ++made) };
+      if (sample.idIn) given[sample.idIn] = target.id;
+      if (route.method === 'PUT' && sample.table)
+        Object.assign(given, { Id: target.id, Version: target.version });
+      const request = requestOf(route, target, { ...given, ...more }, things.publicId);
+      if (role === null) return server.call(request.line, { body: request.body });
+      // With something on top it is refused before it spends anything.
+      const spends = sample.spendsSession && Object.keys(more).length === 0;
+      const as = spends ? await server.signIn(PEOPLE[role]) : tokenOf(PEOPLE[role]);
+      return server.call(request.line, { as, body: request.body });
+    },
+    rowOf(table, owner, which) {
+      const add = routes.find(({ name }) => name.endsWith('.add') && samples[name]?.table === table);
+      return add ? madeRow(add, owner) : foundRow(table, owner, which);
+    },
+    reaches(route, role, owner) {
+      const { table = '', reach = route.writes ? 'own' : 'seen' } = samples[route.name] ?? {};
+      const own = companies.get(PEOPLE[role]) === ownedBy(owner);
+      if (own || reach === 'own') return own;
+      if (role === 'SuperAdmin' || (owner === 'platform' && sharedTables.includes(table))) return true;
+      return role === 'OperatorAdmin' && (owner === 'quarry' || owner === 'sibling');
+    },
+    async seenBy(role) {
+      const rows = await server.query<{ id: string }>(
+        'select id from company where id = $1 or operator_company_id = $1 or $2',
+        [companies.get(PEOPLE[role]), role === 'SuperAdmin'],
+      );
+      return rows.map(({ id }) => Number(id));
+    },
+    everything: () => server.query(`select * from (${digests}) as each order by name`),
+  };
+}
