@@ -2,12 +2,16 @@ import { createRoot } from 'react-dom/client';
 import { followOtherTabs } from '#shell/session.ts';
 import { App } from './routes/App.tsx';
 
-// A page opened before an update asks for parts that are gone; loading it again brings the new ones. Once only.
+// A page opened before an update asks for parts that are gone: loading it again, once, brings the new ones. Where
+// the server does not answer at all, loading again would only lose what stands on the screen.
 addEventListener('vite:preloadError', (event) => {
-  if (sessionStorage.getItem('reloaded') === location.href) return;
-  sessionStorage.setItem('reloaded', location.href);
   event.preventDefault();
-  location.reload();
+  if (sessionStorage.getItem('reloaded') === location.href) return;
+  void fetch('/config.json', { cache: 'no-store' }).then(({ ok }) => {
+    if (!ok) return;
+    sessionStorage.setItem('reloaded', location.href);
+    location.reload();
+  }, console.warn);
 });
 
 const root = document.getElementById('root');

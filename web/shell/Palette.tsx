@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { openPalette, usePaletteOpen } from './palette.ts';
+import { useEffect } from 'react';
+import { closePalette, openPalette, usePaletteOpen } from './palette.ts';
+import { part } from './part.tsx';
 
-const PaletteDialog = lazy(async () => ({ default: (await import('./PaletteDialog.tsx')).PaletteDialog }));
+const PaletteDialog = part(async () => (await import('./PaletteDialog.tsx')).PaletteDialog, closePalette);
 
 const isPaletteKey = (event: KeyboardEvent) =>
   event.code === 'KeyK' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
@@ -18,9 +19,5 @@ export function Palette() {
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, []);
-  return isOpen ? (
-    <Suspense>
-      <PaletteDialog />
-    </Suspense>
-  ) : null;
+  return isOpen ? <PaletteDialog /> : null;
 }

@@ -1,15 +1,19 @@
-import { Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Keycap } from '#kit/Keycap.tsx';
 import { KeyValues } from '#kit/KeyValues.tsx';
 import { useSay } from '#kit/language.tsx';
+import { WORDS } from '#kit/words.ts';
+import { Dialog } from '#shell/Dialog.tsx';
 import { LEGEND } from './legend.ts';
+import css from './operator.module.css';
 import { operatorWords as words } from './words.ts';
 
 /** F1: what each key of this screen does. */
 export function Help({ isOpen, close }: { isOpen: boolean; close: () => void }) {
   const say = useSay();
+  if (!isOpen) return null;
   return (
-    <Modal opened={isOpen} onClose={close} title={say(words.keyHelp)}>
+    <Dialog title={say(words.keyHelp)} close={close}>
       <KeyValues
         rows={LEGEND.map(({ keys, name, long }) => ({
           label: say(name),
@@ -21,6 +25,9 @@ export function Help({ isOpen, close }: { isOpen: boolean; close: () => void }) 
         }))}
       />
       <p className="cap">{say(words.helpLegal)}</p>
-    </Modal>
+      <Button className={css.helpClose ?? ''} onClick={close}>
+        {say(WORDS.close)}
+      </Button>
+    </Dialog>
   );
 }

@@ -1,11 +1,12 @@
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSay } from '#kit/language.tsx';
 import { api } from '#shell/api.ts';
 import { Actions, KeyLegend } from './Actions.tsx';
 import { Cameras, Gate } from './Gate.tsx';
 import { Glass } from './Glass.tsx';
 import { acceptable } from './glass-state.ts';
+import { Help } from './Help.tsx';
 import { LicenceNote } from './LicenceNote.tsx';
 import { OnSite } from './OnSite.tsx';
 import css from './operator.module.css';
@@ -20,9 +21,6 @@ import { useNow } from './use-now.ts';
 import { useOperator } from './use-operator.ts';
 import { VisitFields } from './VisitFields.tsx';
 import { operatorWords as words } from './words.ts';
-
-// A dialog brings much along; on an old computer the screen must not wait for it.
-const Help = lazy(async () => ({ default: (await import('./Help.tsx')).Help }));
 
 type Props = { scale: ScaleRow; makeTruck: TruckMaker | undefined };
 
@@ -89,11 +87,7 @@ export function Screen({ scale, makeTruck }: Props) {
         />
       </section>
       <KeyLegend canAccept={canAccept} />
-      {it.isHelpOpen && (
-        <Suspense>
-          <Help isOpen close={it.closeHelp} />
-        </Suspense>
-      )}
+      <Help isOpen={it.isHelpOpen} close={it.closeHelp} />
       {making !== null && makeTruck?.({ plate: making, done: (truckId) => void made(truckId) })}
     </main>
   );
