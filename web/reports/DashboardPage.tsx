@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
+import { directionWords } from '@terezi/domain/weighing/status.ts';
 import { EmptyState, Failed, Loading } from '#kit/EmptyState.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
@@ -37,11 +38,11 @@ function Legend() {
     <span className={css.legend}>
       <span>
         <i />
-        {say(words.incoming)}
+        {say(directionWords.income)}
       </span>
       <span>
         <i />
-        {say(words.outgoing)}
+        {say(directionWords.expense)}
       </span>
     </span>
   );
@@ -118,7 +119,13 @@ function Body({ shown, scales, period, now }: Shown) {
     <>
       <Figures shown={shown} scales={chosen} period={period} />
       <Split columns="minmax(0, 1fr) var(--aside)" grow>
-        {isNew(shown) ? <NothingYet /> : <Charts {...{ shown, scales, period, now }} />}
+        {isNew(shown) ? (
+          <Section>
+            <NothingYet />
+          </Section>
+        ) : (
+          <Charts {...{ shown, scales, period, now }} />
+        )}
         <aside className={css.aside}>
           <ScalesNow scales={chosen} />
           <OnSiteNow waiting={shown.onSite} now={now} />
@@ -143,15 +150,20 @@ export function DashboardPage() {
       <PageTitle>{say(words.title)}</PageTitle>
       <Head period={period} scales={scales} now={now} oldSince={data && isError ? data.at : null} />
       {data && <Body shown={data} scales={scales} period={period} now={now} />}
-      {!data && refused && (
-        <Failed
-          title={say(words.failed)}
-          text={refused.message}
-          code={refused.code}
-          onRetry={() => void refetch()}
-        />
+      {!data && (
+        <Section>
+          {refused ? (
+            <Failed
+              title={say(words.failed)}
+              text={refused.message}
+              code={refused.code}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <Loading rows={12} />
+          )}
+        </Section>
       )}
-      {!data && !refused && <Loading rows={12} />}
     </div>
   );
 }

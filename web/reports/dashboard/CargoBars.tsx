@@ -1,3 +1,4 @@
+import { directionWords } from '@terezi/domain/weighing/status.ts';
 import { kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
@@ -16,7 +17,7 @@ export function CargoBars({ cargoes, period }: { cargoes: Dashboard['cargoes']; 
       <ul>
         {cargoes.map(({ name, net, direction }) => {
           const cargo = name ?? say(words.noCargo);
-          const way = say(direction === 'income' ? words.incoming : words.outgoing);
+          const way = say(directionWords[direction]);
           return (
             <li key={`${name}`} className={css.cargo} title={`${cargo}, ${way}`}>
               <span className="el">{cargo}</span>

@@ -41,7 +41,7 @@ export function OnSiteNow({ waiting, now }: { waiting: readonly Waiting[]; now: 
       title={say(words.onSite)}
       beside={
         <>
-          <Count value={number(waiting.length, language)} />
+          {waiting.length > 0 && <Count value={number(waiting.length, language)} />}
           {norms.size === 1 && norm !== undefined && (
             <span className="lab">{say(words.norm, { minutes: norm })}</span>
           )}

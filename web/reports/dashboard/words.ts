@@ -22,8 +22,6 @@ export const dashboardWords = {
   kilogram: { az: 'kq', en: 'kg' },
   income: { az: 'Mədaxil', en: 'Income' },
   expense: { az: 'Məxaric', en: 'Expense' },
-  incoming: { az: 'mədaxil', en: 'income' },
-  outgoing: { az: 'məxaric', en: 'expense' },
   operations: { az: '{count} əməliyyat', en: '{count} operations' },
   yesterday: { az: 'dünən bu vaxt {kilograms}', en: 'yesterday by now {kilograms}' },
   daysBefore: { az: 'əvvəlki {days} gün {kilograms}', en: '{days} days before {kilograms}' },
