@@ -135,6 +135,7 @@ export function ChooseScale(props: {
       opened
       onClose={() => close(null)}
       title={say(IDENTITY_WORDS.choose)}
+      closeButtonProps={{ 'aria-label': say(IDENTITY_WORDS.close) }}
       size={460}
       styles={{ title: { fontSize: 16 } }}
     >

@@ -60,6 +60,7 @@ export function PersonMenu() {
         opened={shown === 'password'}
         onClose={close}
         title={say(IDENTITY_WORDS.changePassword)}
+        closeButtonProps={{ 'aria-label': say(IDENTITY_WORDS.close) }}
         size={400}
       >
         <PasswordForm done={close} cancel={close} />

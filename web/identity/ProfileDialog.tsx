@@ -21,7 +21,12 @@ export function ProfileDialog({ opened, close }: { opened: boolean; close: () =>
     [IDENTITY_WORDS.scales, me.scales.map(({ name }) => name).join(', ') || MISSING],
   ] as const;
   return (
-    <Modal opened={opened} onClose={close} title={say(IDENTITY_WORDS.profile)}>
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={say(IDENTITY_WORDS.profile)}
+      closeButtonProps={{ 'aria-label': say(IDENTITY_WORDS.close) }}
+    >
       <div className={css.facts}>
         <KeyValues rows={facts.map(([words, value]) => ({ label: say(words), value }))} />
       </div>

@@ -112,7 +112,13 @@ export const theme = createTheme({
       classNames: { option: part.option, dropdown: part.floating, empty: part.optionNone },
     },
     Menu: {
-      defaultProps: { shadow: 'md', radius: 'lg', transitionProps: { duration: 90 } },
+      // The placeholder is no menu item, which a menu may not hold; the focus starts at the first item instead.
+      defaultProps: {
+        shadow: 'md',
+        radius: 'lg',
+        transitionProps: { duration: 90 },
+        withInitialFocusPlaceholder: false,
+      },
       classNames: {
         dropdown: part.floating,
         item: part.menuItem,

@@ -13,6 +13,7 @@ function Notice(props: { icon: Drawing; title: string; text: string; action?: Re
   return (
     <div className={css.notice}>
       <PageTitle>{props.title}</PageTitle>
+      <h1 className="vh">{props.title}</h1>
       <EmptyState {...props} />
     </div>
   );

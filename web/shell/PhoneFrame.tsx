@@ -63,7 +63,13 @@ export function PhoneFrame({ person, children }: { person: ReactNode; children: 
       </header>
       {children}
       <PhoneBar openMore={() => setMoreAt(pathname)} />
-      <Drawer opened={isMore} onClose={() => setMoreAt(null)} size="100%" title={say(SHELL_WORDS.menu)}>
+      <Drawer
+        opened={isMore}
+        onClose={() => setMoreAt(null)}
+        size="100%"
+        title={say(SHELL_WORDS.menu)}
+        closeButtonProps={{ 'aria-label': say(SHELL_WORDS.close) }}
+      >
         <div className={css.phoneNav}>
           <CompanySlip small={false} />
           <Nav />

@@ -43,6 +43,7 @@ export const SHELL_WORDS = {
   nothingFound: { az: 'Uyğun nəticə yoxdur', en: 'Nothing matches' },
   searchFailed: { az: 'Axtarış alınmadı', en: 'The search failed' },
   problem: { az: 'Alınmadı', en: 'It did not work' },
+  close: { az: 'Bağla', en: 'Close' },
   ok: { az: 'OK', en: 'OK' },
   loading: { az: 'Yüklənir', en: 'Loading' },
   noAccess: { az: 'Bu bölməyə icazəniz yoxdur', en: 'You have no permission for this page' },
