@@ -1,2 +1,2 @@
-/** A plate as stored: 4 to 15 plain capitals, digits and dashes. Foreign plates are as welcome as local ones. */
-export const isPlate = (plate: string): boolean => /^[A-Z0-9-]{4,15}$/.test(plate) && /\d/.test(plate);
+/** A plate as stored: plain capitals, digits and single dashes between them, at most 15 in all. Foreign plates are as welcome as local ones. */
+export const isPlate = (plate: string): boolean => /^[A-Z0-9](?:-?[A-Z0-9]){3,14}$/.test(plate) && plate.length <= 15 && /\d/.test(plate);

@@ -78,7 +78,7 @@ export function Field<Value>({
     <div className={css.field}>
       <label htmlFor={field.id} className={css.label}>
         {say(props.label ?? field.label)}
-        {props.optional && <span className={css.optional}>{say(FORM_WORDS.optional)}</span>}
+        {props.optional && <span className={css.optional}> {say(FORM_WORDS.optional)}</span>}
       </label>
       {children({
         id: field.id,
