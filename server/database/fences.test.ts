@@ -49,16 +49,16 @@ describe('every table', () => {
       '((company_id = ANY (( SELECT app.visible_companies() AS visible_companies)::bigint[])) OR ( SELECT app.sees_all() AS sees_all))';
     const own = '(company_id = ( SELECT app.acting_company() AS acting_company))';
     for (const table of fenced) {
-      const mine = policies.filter((each) => each.table === table).map(({ table: _, ...each }) => each);
+      const mine = policies.filter((each) => each.table === table);
       const read = SHARED.includes(table) ? `((company_id = 1) OR ${seen})` : seen;
       expect([table, mine]).toEqual([
         table,
         [
-          { policy: 'PERMISSIVE ALL terezi_app', sees: 'true', keeps: 'true' },
-          { policy: 'RESTRICTIVE DELETE terezi_app', sees: 'false', keeps: null },
-          { policy: 'RESTRICTIVE INSERT terezi_app', sees: null, keeps: own },
-          { policy: 'RESTRICTIVE SELECT terezi_app', sees: read, keeps: null },
-          { policy: 'RESTRICTIVE UPDATE terezi_app', sees: own, keeps: own },
+          { table, policy: 'PERMISSIVE ALL terezi_app', sees: 'true', keeps: 'true' },
+          { table, policy: 'RESTRICTIVE DELETE terezi_app', sees: 'false', keeps: null },
+          { table, policy: 'RESTRICTIVE INSERT terezi_app', sees: null, keeps: own },
+          { table, policy: 'RESTRICTIVE SELECT terezi_app', sees: read, keeps: null },
+          { table, policy: 'RESTRICTIVE UPDATE terezi_app', sees: own, keeps: own },
         ],
       ]);
     }

@@ -12,7 +12,7 @@ import {
 import { type Answer, type TestServer, useServer } from './server.ts';
 
 /** Who asks, in each role; four of them belong to the quarry. */
-export const PEOPLE: Record<Role, string> = {
+const PEOPLE: Record<Role, string> = {
   SuperAdmin: 'super',
   OperatorAdmin: 'operator-admin',
   CompanyAdmin: 'admin',
@@ -37,6 +37,8 @@ const simulation = {
   fault: async () => {},
   stop: async () => {},
 };
+
+const NOTHING: Things = { scaleId: 0, freePlate: '', truckId: 0, publicId: '', carBrandId: 0 };
 
 /** Whether a call is about one row, which its path, its `Id` or another field names. */
 export const isAbout = ({ path, method, name }: Route): boolean => {
@@ -102,9 +104,8 @@ export function useCallers(): Callers {
   const server = useServer({ simulation, web: '/nowhere' });
   const tokens = new Map<string, string>();
   const companies = new Map<string, number>();
-  let things: Things = { scaleId: 0, freePlate: '', truckId: 0, publicId: '', carBrandId: 0 };
-  let digests = '';
-  let made = 0;
+  // Filled once the server has started; the calls come later.
+  const world = { things: NOTHING, digests: '', made: 0 };
 
   beforeAll(async () => {
     for (const person of new Set([...Object.values(PEOPLE), ...Object.values(ADMINS)])) {
@@ -112,11 +113,11 @@ export function useCallers(): Callers {
       const sql = 'select company_id as id from user_account where email = $1';
       companies.set(person, await idOf(server, sql, [`${person}@demo.az`]));
     }
-    things = await thingsOf(server, companies.get('admin') ?? 0);
+    world.things = await thingsOf(server, companies.get('admin') ?? 0);
     const tables = await server.query<{ name: string }>(
       "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_id'",
     );
-    digests = tables
+    world.digests = tables
       .map(({ name }) => `select '${name}' as name, md5(string_agg(t::text, '' order by id)) from ${name} t`)
       .join(' union all ');
   });
@@ -125,7 +126,7 @@ export function useCallers(): Callers {
   const ownedBy = (owner: Owner): number => companies.get(ADMINS[owner]) ?? 0;
 
   async function madeRow(route: Route, owner: Owner): Promise<Target> {
-    const body = samples[route.name]?.body?.(things, ++made);
+    const body = samples[route.name]?.body?.(world.things, ++world.made);
     const answer = await server.call(`POST ${route.path}`, { as: tokenOf(ADMINS[owner]), body });
     const [row]: unknown[] = Object.values(answer.Data ?? {});
     if (answer.status !== 201)
@@ -147,11 +148,11 @@ export function useCallers(): Callers {
     server,
     async call(route, role, target, more = {}) {
       const sample = samples[route.name] ?? {};
-      const given: Wire = { ...sample.body?.(things, ++made) };
+      const given: Wire = { ...sample.body?.(world.things, ++world.made) };
       if (sample.idIn) given[sample.idIn] = target.id;
       if (route.method === 'PUT' && sample.table)
         Object.assign(given, { Id: target.id, Version: target.version });
-      const request = requestOf(route, target, { ...given, ...more }, things.publicId);
+      const request = requestOf(route, target, { ...given, ...more }, world.things.publicId);
       if (role === null) return server.call(request.line, { body: request.body });
       // With something on top it is refused before it spends anything.
       const spends = sample.spendsSession && Object.keys(more).length === 0;
@@ -176,6 +177,6 @@ export function useCallers(): Callers {
       );
       return rows.map(({ id }) => Number(id));
     },
-    everything: () => server.query(`select * from (${digests}) as each order by name`),
+    everything: () => server.query(`select * from (${world.digests}) as each order by name`),
   };
 }
