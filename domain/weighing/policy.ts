@@ -6,5 +6,5 @@ export const weighingPermission = {
   weigh: ['CompanyAdmin', 'Operator'],
   /** An operator cancels open tickets; a completed one only the company's administrator. */
   cancel: ['CompanyAdmin', 'Operator'],
-  print: ['OperatorAdmin', 'CompanyAdmin', 'Operator'],
+  print: ['CompanyAdmin', 'Operator'],
 } as const;

@@ -99,7 +99,7 @@ export const routes: RouteTable = {
     open: ["POST", "/operation", ["CompanyAdmin","Operator"], ["net","weight1","weight2"]],
     weight2: ["POST", "/operation/{id}/weight2", ["CompanyAdmin","Operator"], ["net","weight1","weight2"]],
     cancel: ["POST", "/operation/{id}/cancel", ["CompanyAdmin","Operator"], ["net","weight1","weight2"]],
-    print: ["POST", "/operation/{id}/print", ["OperatorAdmin","CompanyAdmin","Operator"]],
+    print: ["POST", "/operation/{id}/print", ["CompanyAdmin","Operator"]],
     suggestion: ["GET", "/operation/suggestion", ["CompanyAdmin","Operator"]],
   },
   receipt: {
