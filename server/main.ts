@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { openStore, type Store } from './database/open.ts';
 import { seedWorld } from './database/world/seed.ts';
@@ -15,6 +16,8 @@ import { serveWeb } from './platform/web.ts';
 import { receiveRecord } from './weighing/index.ts';
 
 const VERSION = '0.1.0';
+/** How long whoever balances load has to see that this server is not ready any more, before its door is shut. */
+const NOTICE_MS = 1_000;
 
 async function world(env: Env, store: Store, log: Log): Promise<void> {
   if (env.DEMO) await seedWorld(store.database);
@@ -41,6 +44,7 @@ async function start(env: Env, log: Log): Promise<void> {
 
   await untilSignal(log, [
     async () => health.drain(),
+    () => sleep(NOTICE_MS),
     () => app.close(),
     async () => simulation?.stop(),
     () => link.close(),

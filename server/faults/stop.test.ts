@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
+import { buildHouse, type House } from '../testing/house.ts';
+import { insist, newLedger } from '../testing/ledger.ts';
+import { call, newDatabase, signIn } from '../testing/server.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let house: House;
+let database: Awaited<ReturnType<typeof newDatabase>>;
+beforeAll(async () => {
+  database = await newDatabase();
+  house = await buildHouse({ databaseUrl: database.url });
+  await house.start();
+});
+afterAll(async () => {
+  await house.close();
+  await database.drop();
+});
+
+/** What somebody who balances load sees: each look is a connection of its own. */
+const look = (): Promise<number> =>
+  fetch(`${house.url}/readyz`, { headers: { connection: 'close' } }).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+/** Puts a truck on the mill's scale and waits until a weight would be taken, but takes none. */
+async function truckOnScale(as: string): Promise<{ scaleId: number; plate: string }> {
+  const [row] = await house.query<{ scaleId: number; plate: string }>(
+    `select s.id::int as "scaleId", (select min(number_plate) from truck t where t.company_id = s.company_id
+       and not exists (select from operation o where o.truck_id = t.id and o.status_id = 1)) as plate
+     from scale s join user_account u using (company_id) where u.email = 'operator-b@demo.az'`,
+  );
+  if (!row) throw new Error('the mill has no scale');
+  const body = { ScaleId: row.scaleId, NumberPlate: row.plate };
+  const refusal = async () => (await call(house.url, 'POST /operation', { as, body })).Status.Code;
+  // An empty deck is refused as such once the whole site is at work.
+  await expect.poll(refusal, { timeout: 30_000, interval: 100 }).toBe(weighingProblems.belowMin.code);
+  await call(house.url, `POST /demo/scale/${row.scaleId}/drive-on`, { as, body: { Kg: 30_000 } });
+  await sleep(3_000);
+  return row;
+}
+
+describe('a server that is told to stop while a weight is taken', () => {
+  it('is not ready first, finishes what runs, and ends by itself', async () => {
+    const as = await signIn(house.url, 'operator-b');
+    const { scaleId, plate } = await truckOnScale(as);
+    // The agent holds its breath: the capture is on its way until it goes on.
+    const agents = house.agents();
+    for (const pid of agents) process.kill(pid, 'SIGSTOP');
+    const body = { ScaleId: scaleId, NumberPlate: plate };
+    const taking = insist(house, newLedger(), { line: 'POST /operation', as, body });
+    await expect
+      .poll(() =>
+        house.query(
+          "select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'",
+        ),
+      )
+      .not.toEqual([]);
+
+    const began = performance.now();
+    const ended = once(house.process(), 'exit');
+    const seen: number[] = [];
+    house.process().kill('SIGTERM');
+    while (seen.at(-1) !== 0 && performance.now() - began < 2_000) {
+      seen.push(await look());
+      await sleep(25);
+    }
+    for (const pid of agents) process.kill(pid, 'SIGCONT');
+
+    const answer = await taking;
+    expect([answer.status, answer.Status.Code]).toEqual([201, 'ok']);
+    expect(await ended).toEqual([0, null]);
+    expect(performance.now() - began).toBeLessThan(15_000);
+    // Whoever balances load hears "not ready" before the door is shut.
+    const [first, second] = [...new Set(seen.filter((status) => status !== 200))];
+    expect([first, second]).toEqual([503, 0]);
+
+    const kept = await house.query(
+      'select status_id from operation where number_plate = $1 and status_id = 1',
+      [plate],
+    );
+    expect(kept).toEqual([{ status_id: 1 }]);
+    expect(house.agents()).toEqual([]);
+  });
+});

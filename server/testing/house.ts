@@ -1,0 +1,150 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { clearLeftovers, leftovers, postmasterPid } from '../database/embedded/leftover.ts';
+import { startEmbedded } from '../database/embedded/start.ts';
+import { migrate } from '../database/migrate.ts';
+import { seedWorld } from '../database/world/seed.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { createLog } from '../platform/log.ts';
+
+/** A whole server as people run it: the program itself, with a data folder of its own, to be killed at will. */
+export type House = {
+  url: string;
+  /** Everything that is kept; its database too, unless one was given. */
+  folder: string;
+  databaseUrl: string;
+  /** Starts the program and waits until it is ready; answers how many milliseconds that took. */
+  start(): Promise<number>;
+  process(): ChildProcess;
+  /** Numbers of its site agents' processes. */
+  agents(): number[];
+  /** Numbers of its PostgreSQL's processes, the postmaster first. */
+  postgres(): number[];
+  /** Milliseconds until it says that it is ready. */
+  untilReady(): Promise<number>;
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+};
+
+export type HouseOptions = {
+  /** A database that holds the world already; without it the house gets one of its own. */
+  databaseUrl?: string;
+  /** What the program is started by, given the folder: words before its own command. */
+  ahead?: (folder: string) => string[];
+};
+
+const PROGRAM = fileURLToPath(new URL('../main.ts', import.meta.url));
+const CACHE = fileURLToPath(new URL('../../node_modules/.cache/compile', import.meta.url));
+const READY_WITHIN_MS = 60_000;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Makes the house's own database with the named world in it, and stops it again; answers where it will answer. */
+async function furnish(folder: string): Promise<string> {
+  const log = createLog('silent');
+  const embedded = await startEmbedded({ dataDir: folder, log });
+  await migrate(embedded.url);
+  const database = openDatabase(embedded.url, 2, log);
+  await seedWorld(database, { tickets: 120 });
+  await database.close();
+  await embedded.stop();
+  return embedded.url;
+}
+
+/** Children of a process whose command names this, as ps(1) of POSIX tells. */
+function childrenOf(parent: number | undefined, named: string): number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  return lines.flatMap((line) => {
+    const [, pid, ppid, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    return Number(ppid) === parent && command.includes(named) ? [Number(pid)] : [];
+  });
+}
+
+/** Makes a house that has not been started yet. */
+export async function buildHouse({ databaseUrl: given, ahead }: HouseOptions = {}): Promise<House> {
+  const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'terezi-house-')));
+  const cluster = path.join(folder, 'postgres');
+  const databaseUrl = given ?? (await furnish(folder));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | null = null;
+
+  const isReady = (): Promise<boolean> =>
+    fetch(`${url}/readyz`).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  async function untilReady(): Promise<number> {
+    const began = performance.now();
+    while (!(await isReady())) {
+      if (performance.now() - began > READY_WITHIN_MS) throw new Error('the server does not get ready');
+      await sleep(10);
+    }
+    return performance.now() - began;
+  }
+
+  return {
+    url,
+    folder,
+    databaseUrl,
+    async start() {
+      const [command, ...args] = [...(ahead?.(folder) ?? []), process.execPath, PROGRAM];
+      const { PATH = '' } = process.env;
+      const settings = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DEMO: 'on' };
+      child = spawn(command ?? process.execPath, args, {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: {
+          PATH,
+          // As `npm start` does: compiled once and kept.
+          NODE_COMPILE_CACHE: CACHE,
+          ...settings,
+          LOG_LEVEL: 'silent',
+          REQUESTS_PER_MINUTE: '1000000',
+          ...(given && { DATABASE_URL: given }),
+        },
+      });
+      return untilReady();
+    },
+    process() {
+      if (!child) throw new Error('the house has not been started');
+      return child;
+    },
+    agents: () => childrenOf(child?.pid, 'edge/main.ts'),
+    postgres() {
+      const first = postmasterPid(cluster) ?? 0;
+      return [first, ...leftovers(cluster).filter((pid) => pid !== first)];
+    },
+    untilReady,
+    async query(text, values) {
+      const client = new pg.Client({ connectionString: databaseUrl });
+      client.on('error', () => {});
+      await client.connect();
+      return client.query(text, values).then(
+        async ({ rows }) => (await client.end(), rows),
+        async (error: unknown) => (await client.end(), Promise.reject(error)),
+      );
+    },
+    async close() {
+      if (child?.exitCode === null && child.signalCode === null) {
+        child.kill('SIGKILL');
+        await once(child, 'exit');
+      }
+      await clearLeftovers(cluster, null, process.kill);
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
