@@ -5,6 +5,7 @@ import { useSay } from '#kit/language.tsx';
 import { api } from '#shell/api.ts';
 import { asking } from '#shell/asking.ts';
 import { useMe } from '#shell/me.tsx';
+import { PageTitle } from '#shell/PageTitle.tsx';
 import { NoScale } from './operator/NoScale.tsx';
 import { Screen } from './operator/Screen.tsx';
 import type { TruckMaker } from './operator/truck-maker.ts';
@@ -29,7 +30,7 @@ export function OperatorPage({
   if (!scale) return <NoScale isLoading={scales.isPending} scales={rows} pick={setPicked} />;
   return (
     <>
-      <title>{`${say(words.title)} · ${scale.name}`}</title>
+      <PageTitle>{`${say(words.title)} · ${scale.name}`}</PageTitle>
       <Screen key={scale.id} scale={scale} makeTruck={makeTruck} />
       {beside?.(scale)}
     </>
