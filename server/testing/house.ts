@@ -53,8 +53,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Makes the house's own database with the named world in it, and stops it again; answers where it will answer. */
-async function furnish(folder: string): Promise<string> {
+/** Makes a database in a folder with the named world in it, and stops it again; answers where it will answer. */
+export async function furnish(folder: string): Promise<string> {
   const log = createLog('silent');
   const embedded = await startEmbedded({ dataDir: folder, log });
   await migrate(embedded.url);

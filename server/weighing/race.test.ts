@@ -158,6 +158,19 @@ describe('a key of the caller', () => {
     );
     expect(used).toEqual([{ id: ticketIn(again)['Id'] }]);
   });
+
+  it('is what keeps a repeat from being a second deed: without one a print counts twice', async () => {
+    const [{ id } = { id: 0 }] = await server.query<{ id: number }>(
+      'select max(id)::int as id from operation where scale_id = $1 and print_count = 0',
+      [scale.scaleId],
+    );
+    const print = async (headers: Record<string, string>) => {
+      const answer = await server.call(`POST /operation/${id}/print`, { as: as.operator, body: {}, headers });
+      return answer.Data['PrintCount'];
+    };
+    expect([await print(keyed('print-once')), await print(keyed('print-once'))]).toEqual([1, 1]);
+    expect([await print({}), await print({})]).toEqual([2, 3]);
+  });
 });
 
 /** A second scale at the mill's site, made for the race. */
