@@ -1,0 +1,35 @@
+import type { AddressInfo } from 'node:net';
+import { createApp } from '../server/app.ts';
+import { createBus, createSiteLink } from '../server/devices/index.ts';
+import { systemClock } from '../server/platform/clock.ts';
+import { openDatabase } from '../server/platform/database/database.ts';
+import { readEnv } from '../server/platform/env.ts';
+import { createLog } from '../server/platform/log.ts';
+import { serveMetrics } from '../server/platform/metrics.ts';
+import { receiveRecord } from '../server/weighing/index.ts';
+import { say } from './program.ts';
+
+// The server as server/main.ts starts it, logging and counting included, but for the limit of requests a minute.
+const env = readEnv({ ...process.env, DEMO: 'off' });
+const log = createLog(env.LOG_LEVEL);
+const database = openDatabase(env.DATABASE_URL ?? '', env.DATABASE_POOL, log);
+const key = new TextEncoder().encode(env.SIGNING_KEY);
+const bus = await createBus(env, database, log);
+const link = await createSiteLink({ bus, database, log });
+link.onRecord(receiveRecord(database, log));
+const requestsPerMinute = 1_000_000_000;
+const app = await createApp({
+  env,
+  log,
+  clock: systemClock,
+  database,
+  key,
+  link,
+  simulation: null,
+  requestsPerMinute,
+});
+serveMetrics(app, database, env.METRICS_TOKEN);
+bus.attach(app);
+await app.listen({ port: 0, host: '127.0.0.1' });
+process.on('SIGTERM', () => process.exit());
+say({ port: (app.server.address() as AddressInfo).port });

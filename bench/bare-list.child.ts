@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import type { SignedIn } from '../server/platform/http/context.ts';
+import { sqlOn } from '../server/platform/database/connection.ts';
+import { systemClock } from '../server/platform/clock.ts';
+import { createLog } from '../server/platform/log.ts';
+import { listTickets } from '../server/weighing/list.ts';
+import { asAsked, type Question, questions } from './list/question.ts';
+import { say } from './program.ts';
+
+// The reference of the list: `node:http` and the driver, nothing else. It sends what the API sends to the database,
+// pipelined alike (begin, caller, totals, page, commit), and answers the rows as they come.
+
+type Statement = { text: string; values: unknown[] };
+
+/** The statements of one page, as the list's own code writes them for this caller. */
+async function statementsOf(question: Question, companyId: number): Promise<Statement[]> {
+  const said: Statement[] = [];
+  const query = async (text: string, values: unknown[]) => {
+    said.push({ text, values });
+    return { rows: [], rowCount: 0 };
+  };
+  const ctx: SignedIn = {
+    sql: sqlOn(Object.assign(new pg.Client(), { query })),
+    caller: { userId: 0, sessionKey: '', role: 'Operator', companyId, scaleId: null },
+    language: 'az',
+    requestId: 'bench',
+    address: '',
+    idempotencyKey: null,
+    clock: systemClock,
+    log: createLog('silent'),
+    afterCommit: () => {},
+  };
+  await listTickets(ctx, asAsked(question));
+  return said;
+}
+
+const { DATABASE_URL, COMPANY_ID, TRUCK_ID, CUSTOMER_ID, PLATE } = process.env;
+const ids = { truckId: Number(TRUCK_ID), customerId: Number(CUSTOMER_ID), plate: String(PLATE) };
+const prepared = new Map<string, Statement[]>();
+for (const question of questions(ids))
+  prepared.set(question.name, await statementsOf(question, Number(COMPANY_ID)));
+
+const ENTER = `select set_config('role', 'terezi_app', true), entered.* from gate.enter($1, $2, $3) as entered`;
+const pool = new pg.Pool({
+  connectionString: DATABASE_URL,
+  max: 20,
+  pipeline: true,
+  options: '-c timezone=UTC',
+} as pg.PoolConfig);
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const question = new URL(request.url ?? '', 'http://bare').searchParams.get('question');
+  const statements = prepared.get(question ?? '') ?? [];
+  const client = await pool.connect();
+  try {
+    const [, , totals, page] = await Promise.all([
+      client.query('begin read only'),
+      client.query({ name: 'enter', text: ENTER, values: [request.headers['x-session'], 'bench', false] }),
+      ...statements.map(({ text, values }) => client.query(text, values)),
+    ]);
+    await client.query('commit');
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ totals: totals?.rows, rows: page?.rows }));
+  } catch (error) {
+    response.writeHead(500).end(String(error));
+  } finally {
+    client.release();
+  }
+}
+
+const server = createServer((request, response) => void answer(request, response));
+server.listen(0, '127.0.0.1', () => say({ port: (server.address() as AddressInfo).port }));
+process.on('SIGTERM', () => process.exit());

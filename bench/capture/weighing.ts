@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Instruments } from '../../server/devices/instruments.ts';
+
+/** What a screen shows of a scale. */
+export type Shown = { grams: number | null; state: string; reading: number; clearedAfter: number };
+
+/** One way to take weights: by the server as screens do, or from the agent itself. */
+export type Way = {
+  shown(scaleId: number): Shown | undefined;
+  /** Takes the weight that a reading showed; rejects when it is refused. */
+  take(scaleId: number, pass: 1 | 2, shown: Shown): Promise<void>;
+};
+
+const PATIENCE_MS = 30_000;
+const LOOK_MS = 10;
+const EMPTY_G = 14_000_000;
+const FULL_G = 38_620_000;
+const NEAR_G = 200_000;
+
+async function until(way: Way, scaleId: number, isWanted: (shown: Shown) => boolean): Promise<Shown> {
+  const latest = performance.now() + PATIENCE_MS;
+  while (performance.now() < latest) {
+    const shown = way.shown(scaleId);
+    if (shown && isWanted(shown)) return shown;
+    await sleep(LOOK_MS);
+  }
+  throw new Error(`scale ${scaleId} shows ${JSON.stringify(way.shown(scaleId))}`);
+}
+
+const rests = (shown: Shown, grams: number): boolean =>
+  shown.state === 'stable' && shown.grams !== null && Math.abs(shown.grams - grams) < NEAR_G;
+
+/** One truck through both passes on one scale; answers what each capture took, in milliseconds. */
+async function twoPasses(way: Way, instruments: Instruments, scaleId: number): Promise<number[]> {
+  const took: number[] = [];
+  for (const pass of [1, 2] as const) {
+    const grams = pass === 1 ? EMPTY_G : FULL_G;
+    await instruments.order({ kind: 'drive-on', id: scaleId, grams });
+    const shown = await until(way, scaleId, (now) => rests(now, grams));
+    const begun = performance.now();
+    await way.take(scaleId, pass, shown);
+    took.push(performance.now() - begun);
+    await instruments.order({ kind: 'drive-off', id: scaleId });
+    await until(way, scaleId, (now) => rests(now, 0) && now.clearedAfter > shown.clearedAfter);
+  }
+  return took;
+}
+
+/** So many weighings of two passes on each of the scales, which work side by side and began apart. */
+export async function weigh(
+  way: Way,
+  instruments: Instruments,
+  { scaleIds, rounds }: { scaleIds: readonly number[]; rounds: number },
+): Promise<number[]> {
+  const all = scaleIds.map(async (scaleId, at) => {
+    await until(way, scaleId, (now) => rests(now, 0));
+    await sleep(at * 270);
+    const took: number[] = [];
+    for (let round = 0; round < rounds; round++) took.push(...(await twoPasses(way, instruments, scaleId)));
+    return took;
+  });
+  return (await Promise.all(all)).flat();
+}

@@ -1,0 +1,30 @@
+import { innerName } from '@terezi/domain/grammar/wire.ts';
+import type { TicketFilter } from '../../server/weighing/filter.ts';
+
+/** A page of tickets that is asked for: its name, its query, and how many a second while its latency is measured. */
+export type Question = { name: string; query: Readonly<Record<string, string | number>>; aSecond: number };
+
+const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+
+/** What is asked of the list; ids are those of the demo world's quarry. */
+export const questions = (ids: { truckId: number; customerId: number; plate: string }): Question[] => [
+  { name: 'page 1', query: { PageSize: 25 }, aSecond: 60 },
+  { name: 'one truck', query: { PageSize: 25, TruckId: ids.truckId }, aSecond: 60 },
+  { name: 'a month', query: { PageSize: 25, DateFrom: day(430), DateTo: day(400) }, aSecond: 60 },
+  { name: 'page 100', query: { PageSize: 25, PageNumber: 100 }, aSecond: 60 },
+  { name: 'a plate', query: { PageSize: 25, Name: ids.plate.slice(0, 5) }, aSecond: 60 },
+  { name: 'one customer of eight', query: { PageSize: 25, CustomerId: ids.customerId }, aSecond: 10 },
+];
+
+/** The question as the list's own code is asked after validation. */
+export const asAsked = ({ query }: Question): TicketFilter & { pageNumber: number; pageSize: number } => ({
+  pageNumber: 1,
+  pageSize: 25,
+  ...Object.fromEntries(Object.entries(query).map(([name, value]) => [innerName(name), value])),
+});
+
+export function pathOf({ query }: Question): string {
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) asked.set(name, String(value));
+  return `/api/v1/operation?${asked.toString()}`;
+}

@@ -1,0 +1,50 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { capturePart } from './capture/measure.ts';
+import { listPart } from './list/measure.ts';
+import { livePart } from './live/measure.ts';
+import { machine } from './machine.ts';
+import type { Part } from './part.ts';
+import { installPart } from './start/install.ts';
+import { startPart } from './start/measure.ts';
+import { webPart } from './web/measure.ts';
+
+const RESULTS = path.join(import.meta.dirname, 'RESULTS.md');
+const parts: Readonly<Record<string, Part>> = {
+  list: listPart,
+  capture: capturePart,
+  live: livePart,
+  start: startPart,
+  web: webPart,
+  install: installPart,
+};
+
+/** Puts a section in the place of the one with the same heading, or at the end. */
+function withSection(text: string, title: string, body: string): string {
+  const section = `## ${title}\n\n${body.trim()}\n`;
+  const from = text.indexOf(`## ${title}\n`);
+  if (from < 0) return `${text.trimEnd()}\n\n${section}`;
+  const next = text.indexOf('\n## ', from);
+  return text.slice(0, from) + section + (next < 0 ? '' : text.slice(next));
+}
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { save: { type: 'boolean', default: false } },
+});
+const unknown = positionals.filter((name) => !Object.hasOwn(parts, name));
+if (unknown.length > 0) {
+  console.error(
+    `No part ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}; --save keeps the figures.`,
+  );
+  process.exit(1);
+}
+
+for (const [name, part] of Object.entries(parts)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  const measured = `${machine()}\n\n${await part.measure()}`;
+  console.log(`## ${part.title}\n\n${measured}\n`);
+  if (values.save)
+    await writeFile(RESULTS, withSection(await readFile(RESULTS, 'utf8'), part.title, measured));
+}
