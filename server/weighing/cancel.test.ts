@@ -139,9 +139,11 @@ describe('prints', () => {
     // A reprint differs from the original by nothing but its count.
     const { History: _, ...printed } = found;
     expect(printed).toMatchObject({ ...ticket, PrintCount: 5, Version: Number(ticket['Version']) + 5 });
-    const foreign = (options: CallOptions) =>
-      server.call(`POST /operation/${String(ticket['Id'])}/print`, { as: as.quarry, body: {}, ...options });
-    await expectRefusal(server, general.notFound, { call: foreign });
+    const by = (token: string) => (options: CallOptions) =>
+      server.call(`POST /operation/${String(ticket['Id'])}/print`, { as: token, body: {}, ...options });
+    await expectRefusal(server, general.notFound, { call: by(as.quarry) });
+    for (const who of ['viewer', 'guard', 'super', 'operator-admin'])
+      await expectRefusal(server, general.forbidden, { call: by(await server.signIn(who)) });
   });
 });
 
