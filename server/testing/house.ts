@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { clearLeftovers, leftovers, postmasterPid } from '../database/embedded/leftover.ts';
+import { clearLeftovers, leftovers, postmasterPid, signalProcess } from '../database/embedded/leftover.ts';
 import { startEmbedded } from '../database/embedded/start.ts';
 import { migrate } from '../database/migrate.ts';
 import { seedWorld } from '../database/world/seed.ts';
@@ -143,7 +143,7 @@ export async function buildHouse({ databaseUrl: given, ahead }: HouseOptions = {
         child.kill('SIGKILL');
         await once(child, 'exit');
       }
-      await clearLeftovers(cluster, null, process.kill);
+      await clearLeftovers(cluster, null, signalProcess);
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { onTestFinished, vi } from 'vitest';
-import { clearLeftovers } from './leftover.ts';
+import { clearLeftovers, signalProcess } from './leftover.ts';
 import type { Log } from './log.ts';
 
 // Real servers are made, killed and recovered here, several at once on a small machine.
@@ -23,7 +23,7 @@ export function keepLog(): Log & { sentences: string[] } {
 export function temporaryFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tz-')));
   onTestFinished(async () => {
-    await clearLeftovers(join(folder, 'data', 'postgres'), null, process.kill);
+    await clearLeftovers(join(folder, 'data', 'postgres'), null, signalProcess);
     rmSync(folder, { recursive: true, force: true });
   });
   return folder;

@@ -3,13 +3,22 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'nod
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exists } from './process-identity.ts';
-import { EmbeddedRefusal } from './refusal.ts';
+import { codeOf, EmbeddedRefusal } from './refusal.ts';
 import { SOCKET_FILE } from './socket-folder.ts';
 
 /** Milliseconds each step of stopping gets: a fast shutdown writes a checkpoint, the others write nothing. */
 export const PATIENCE = { fast: 5000, immediate: 2000, killed: 2000 };
 
 type Signal = (pid: number, signal: NodeJS.Signals) => void;
+
+/** Signals a process of this very user; one that has ended meanwhile needs no signal. */
+export const signalProcess: Signal = (pid, signal) => {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (codeOf(error) !== 'ESRCH') throw error;
+  }
+};
 
 /**
  * Ends whatever an earlier run left working on the cluster (the whole server after its supervisor was killed,
