@@ -40,31 +40,29 @@ function firstBroken(
   return expected === to + 1 ? null : expected;
 }
 
-const recordsBetween = (sql: Sql, scaleId: number, from: number, to: number): Promise<StoredRecord[]> =>
+type Scale = { companyId: number; id: number; number: number };
+
+const recordsBetween = (sql: Sql, scale: Scale, from: number, to: number): Promise<StoredRecord[]> =>
   sql
     .selectFrom('weightRecord')
-    .where('scaleId', '=', scaleId)
+    .where('companyId', '=', scale.companyId)
+    .where('scaleId', '=', scale.id)
     .where('sequence', '>=', from)
     .where('sequence', '<=', to)
     .orderBy('sequence')
     .selectAll()
     .execute();
 
-async function brokenBetween(sql: Sql, scaleId: number, from: number, to: number): Promise<number | null> {
-  const records = await recordsBetween(sql, scaleId, from, to);
+async function brokenBetween(sql: Sql, scale: Scale, from: number, to: number): Promise<number | null> {
+  const records = await recordsBetween(sql, scale, from, to);
   return records.length === 0 ? from : firstBroken(records, await keysOf(sql, records), from, to);
 }
 
 /** Checks every stored record of a scale from one sequence to another: content, signature, order, no gap. */
-export async function checkChain(
-  sql: Sql,
-  scale: { id: number; number: number },
-  from: number,
-  to: number,
-): Promise<ChainCheck> {
+export async function checkChain(sql: Sql, scale: Scale, from: number, to: number): Promise<ChainCheck> {
   const start = Math.max(from, to - MOST);
-  const first = start > from ? await brokenBetween(sql, scale.id, from, from) : null;
-  const broken = first ?? (await brokenBetween(sql, scale.id, start, to));
+  const first = start > from ? await brokenBetween(sql, scale, from, from) : null;
+  const broken = first ?? (await brokenBetween(sql, scale, start, to));
   return {
     intact: broken === null,
     from: recordName(scale.number, from),

@@ -39,7 +39,7 @@ export async function ticketEvidence(sql: Sql, ticket: TicketRow) {
   const first = records.find((record) => record.id === ticket.weight1RecordId);
   if (!first) throw new Error(`ticket ${ticket.id} has lost its first record`);
   const second = records.find((record) => record.id === ticket.weight2RecordId);
-  const scale = { id: ticket.scaleId, number: ticket.scaleNumber };
+  const scale = { companyId: ticket.companyId, id: ticket.scaleId, number: ticket.scaleNumber };
   const chain = await checkChain(sql, scale, first.sequence, (second ?? first).sequence);
   const wrong = contradicted(ticket, first, second);
   const broken = chain.broken ?? (wrong && recordName(scale.number, wrong.sequence));
@@ -50,10 +50,11 @@ export async function ticketEvidence(sql: Sql, ticket: TicketRow) {
   };
 }
 
-export const trailersOf = (sql: Sql, ticketId: number) =>
+export const trailersOf = (sql: Sql, ticket: { companyId: number; id: number }) =>
   sql
     .selectFrom('operationTrailer')
-    .where('operationId', '=', ticketId)
+    .where('companyId', '=', ticket.companyId)
+    .where('operationId', '=', ticket.id)
     .orderBy('id')
     .select(['trailerId as id', 'numberPlate'])
     .execute();
@@ -72,7 +73,7 @@ export async function findTicket(ctx: SignedIn, id: number) {
     .executeTakeFirstOrThrow();
   return {
     ...presentTicket(ticket),
-    trailers: await trailersOf(ctx.sql, id),
+    trailers: await trailersOf(ctx.sql, ticket),
     max: parseKilograms(around.maxKg),
     division: parseKilograms(around.divisionKg),
     maxAllowedWeight: gramsOrNull(around.maxAllowedWeightKg),
@@ -80,6 +81,6 @@ export async function findTicket(ctx: SignedIn, id: number) {
     cancelledByName: around.cancelledByName,
     cancelReason: ticket.cancelReason,
     ...(await ticketEvidence(ctx.sql, ticket)),
-    history: await ticketHistory(ctx.sql, id),
+    history: await ticketHistory(ctx.sql, ticket),
   };
 }

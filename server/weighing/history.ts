@@ -28,12 +28,16 @@ export type HistoryEntry = {
 };
 
 /** What happened to a ticket, newest first: who, when, which field from what to what. */
-export async function ticketHistory(sql: Sql, ticketId: number): Promise<HistoryEntry[]> {
+export async function ticketHistory(
+  sql: Sql,
+  ticket: { companyId: number; id: number },
+): Promise<HistoryEntry[]> {
   const rows = await sql
     .selectFrom('fieldHistory as h')
     .leftJoin('userAccount as u', 'u.id', 'h.userId')
+    .where('h.companyId', '=', ticket.companyId)
     .where('h.tableName', '=', 'operation')
-    .where('h.rowId', '=', ticketId)
+    .where('h.rowId', '=', ticket.id)
     .orderBy('h.id', 'desc')
     .limit(200)
     .select(['h.kind', 'h.at', 'h.changes', 'u.fullname as userName'])

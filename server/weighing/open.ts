@@ -58,9 +58,11 @@ export async function openTicket(ctx: SignedIn, link: SiteLink, opening: Opening
   const scale = await weighingScale(ctx, opening.scaleId);
   const truck = await truckOf(ctx, opening);
   await refuseIfOnSite(ctx, truck.id);
-  const trailers = await findTrailers(ctx, opening.trailerIds);
-  const names = await namesOf(ctx, opening);
-  const openedByName = await operatorName(ctx);
+  const [trailers, names, openedByName] = await Promise.all([
+    findTrailers(ctx, opening.trailerIds),
+    namesOf(ctx, opening),
+    operatorName(ctx),
+  ]);
   const weight = await captureWeight(ctx, link, scale, {
     deed: `open ${truck.id}`,
     reading: opening.reading,

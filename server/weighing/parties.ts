@@ -31,14 +31,12 @@ export async function namesOf(ctx: SignedIn, given: Parties) {
     const id = given[field];
     return id === null ? null : nameOf(ctx, field, id);
   };
-  return {
-    driverId: given.driverId,
-    driverName: await named('driverId'),
-    cargoId: given.cargoId,
-    cargoName: await named('cargoId'),
-    customerId: given.customerId,
-    customerName: await named('customerId'),
-    senderId: given.senderId,
-    senderName: await named('senderId'),
-  };
+  const [driverName, cargoName, customerName, senderName] = await Promise.all([
+    named('driverId'),
+    named('cargoId'),
+    named('customerId'),
+    named('senderId'),
+  ]);
+  const { driverId, cargoId, customerId, senderId } = given;
+  return { driverId, driverName, cargoId, cargoName, customerId, customerName, senderId, senderName };
 }

@@ -29,7 +29,7 @@ export async function publicReceipt(ctx: Ctx, publicId: string) {
     .select(['s.maxKg', 's.divisionKg', 'c.name as companyName', 'c.voen'])
     .executeTakeFirstOrThrow();
   const { evidence1, evidence2, chain } = await ticketEvidence(ctx.sql, row);
-  const history = await ticketHistory(ctx.sql, row.id);
+  const history = await ticketHistory(ctx.sql, row);
   return {
     receipt: ticket.receipt,
     statusId: ticket.statusId,
@@ -41,7 +41,7 @@ export async function publicReceipt(ctx: Ctx, publicId: string) {
     max: parseKilograms(around.maxKg),
     division: parseKilograms(around.divisionKg),
     numberPlate: ticket.numberPlate,
-    trailers: (await trailersOf(ctx.sql, row.id)).map((trailer) => trailer.numberPlate),
+    trailers: (await trailersOf(ctx.sql, row)).map((trailer) => trailer.numberPlate),
     cargoName: ticket.cargoName,
     customerName: ticket.customerName,
     senderName: ticket.senderName,

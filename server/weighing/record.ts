@@ -49,13 +49,17 @@ const trustedKeys = (sql: Sql, scaleId: number) =>
     .select(['k.id', 'k.publicKey'])
     .execute();
 
-const bySequence = (sql: Sql, scaleId: number, sequence: number) =>
+type Neighbour = Pick<StoredRecord, 'id' | 'sequence' | 'hash' | 'previousHash'>;
+
+/** What is stored in a record's own place, right before it and right after it. */
+const around = (sql: Sql, companyId: number, { scaleId, sequence }: SignedRecord): Promise<Neighbour[]> =>
   sql
     .selectFrom('weightRecord')
+    .where('companyId', '=', companyId)
     .where('scaleId', '=', scaleId)
-    .where('sequence', '=', sequence)
-    .select(['id', 'hash', 'previousHash'])
-    .executeTakeFirst();
+    .where('sequence', 'in', [sequence - 1, sequence, sequence + 1])
+    .select(['id', 'sequence', 'hash', 'previousHash'])
+    .execute();
 
 export type Intake = { kept: 'stored' | 'known'; id: number } | Refused;
 type Refused = { kept: 'refused'; why: string };
@@ -66,12 +70,12 @@ const refused = (why: string): Refused => ({ kept: 'refused', why });
  * What is wrong with a record that is new to the server, or null. An answer may overtake records that the site
  * is still sending after an outage, so a gap before it is no flaw; a neighbour that does not fit is.
  */
-async function flawOf(sql: Sql, record: SignedRecord): Promise<string | null> {
+function flawOf(record: SignedRecord, neighbours: readonly Neighbour[]): string | null {
   if (record.sequence === 1 && record.previousHash !== FIRST_PREVIOUS_HASH)
     return 'a first record has nothing before it';
-  const before = await bySequence(sql, record.scaleId, record.sequence - 1);
+  const before = neighbours.find(({ sequence }) => sequence === record.sequence - 1);
   if (before && before.hash !== record.previousHash) return 'it does not follow the record before it';
-  const after = await bySequence(sql, record.scaleId, record.sequence + 1);
+  const after = neighbours.find(({ sequence }) => sequence === record.sequence + 1);
   return after && after.previousHash !== record.hash ? 'the record after it does not follow it' : null;
 }
 
@@ -85,13 +89,16 @@ const row = (companyId: number, deviceKeyId: number, record: SignedRecord) => {
  * refused. Callers hold the scale's counter row, so that one chain has one writer.
  */
 export async function takeIn(sql: Sql, companyId: number, record: SignedRecord): Promise<Intake> {
-  const before = await bySequence(sql, record.scaleId, record.sequence);
-  if (before?.hash === record.hash) return { kept: 'known', id: before.id };
-  if (before) return refused('another record has this sequence');
-  const keys = await trustedKeys(sql, record.scaleId);
+  const [neighbours, keys] = await Promise.all([
+    around(sql, companyId, record),
+    trustedKeys(sql, record.scaleId),
+  ]);
+  const there = neighbours.find(({ sequence }) => sequence === record.sequence);
+  if (there?.hash === record.hash) return { kept: 'known', id: there.id };
+  if (there) return refused('another record has this sequence');
   const key = keys.find((each) => isAuthentic(record, each.publicKey));
   if (!key) return refused('no key of the site signed it');
-  const flaw = await flawOf(sql, record);
+  const flaw = flawOf(record, neighbours);
   if (flaw) return refused(flaw);
   const { id } = await sql
     .insertInto('weightRecord')

@@ -16,5 +16,5 @@ export async function suggestFor(ctx: SignedIn, truckId: number) {
     .executeTakeFirst();
   if (!last) return null;
   const { id, ...named } = last;
-  return { ...named, trailers: await trailersOf(ctx.sql, id) };
+  return { ...named, trailers: await trailersOf(ctx.sql, { companyId: ctx.caller.companyId, id }) };
 }

@@ -24,6 +24,7 @@ async function earlierAnswer(ctx: Ctx, key: string, print: Buffer): Promise<{ bo
   const kept = await ctx.sql
     .selectFrom('idempotencyKey')
     .select(['fingerprint', 'body'])
+    .where('companyId', '=', ctx.caller?.companyId ?? 0)
     .where('userId', '=', userId)
     .where('key', '=', key)
     .executeTakeFirst();
