@@ -12,7 +12,7 @@ export type Way = {
 };
 
 const PATIENCE_MS = 30_000;
-const LOOK_MS = 10;
+const LOOK_MS = 20;
 const EMPTY_G = 14_000_000;
 const FULL_G = 38_620_000;
 const NEAR_G = 200_000;
