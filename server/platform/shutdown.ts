@@ -10,7 +10,8 @@ const LONGEST_MILLISECONDS = 15_000;
  */
 export async function untilSignal(log: Log, steps: readonly (() => Promise<unknown>)[]): Promise<void> {
   const signal = await new Promise<string>((resolve) => {
-    for (const each of ['SIGTERM', 'SIGINT'] as const) process.once(each, () => resolve(each));
+    // Heard to the end: npm and a service manager each send one, and the second must not kill in the middle.
+    for (const each of ['SIGTERM', 'SIGINT'] as const) process.on(each, () => resolve(each));
   });
   log.info({ event: 'stopping', signal });
   setTimeout(() => {
