@@ -32,6 +32,15 @@ const isGood = (url: string): Promise<boolean> =>
     () => false,
   );
 
+/** Whether anybody is left of a group of processes. */
+function isThere(group: number): boolean {
+  try {
+    return process.kill(group, 0);
+  } catch {
+    return false;
+  }
+}
+
 /** Starts `npm start` of a checkout on a data folder and waits for the first page. */
 export async function npmStart(checkout: string, dataDir: string): Promise<Started> {
   const port = await freePort();
@@ -44,10 +53,10 @@ export async function npmStart(checkout: string, dataDir: string): Promise<Start
     // A group of its own: npm, the shell between and the server end together.
     detached: true,
   });
-  const ended = once(child, 'exit');
   const stop = async () => {
-    if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
-    await ended;
+    const group = -(child.pid ?? 0);
+    if (child.exitCode === null) process.kill(group, 'SIGTERM');
+    while (isThere(group)) await sleep(LOOK_MS);
   };
   while (!((await isGood(`${base}/readyz`)) && (await isGood(base)))) {
     if (child.exitCode !== null || performance.now() - begun > PATIENCE_MS) {
