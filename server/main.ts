@@ -10,6 +10,7 @@ import { BadEnvironment, type Env, readEnv } from './platform/env.ts';
 import { serveHealth } from './platform/health.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { serveMetrics } from './platform/metrics.ts';
+import { outliveOrphanedFailures } from './platform/orphaned-failure.ts';
 import { signingKey } from './platform/session-token.ts';
 import { untilSignal } from './platform/shutdown.ts';
 import { serveWeb } from './platform/web.ts';
@@ -57,7 +58,9 @@ const refusal = (error: unknown): string => (error instanceof Error ? error.mess
 
 try {
   const env = readEnv(process.env);
-  await start(env, createLog(env.LOG_LEVEL));
+  const log = createLog(env.LOG_LEVEL);
+  outliveOrphanedFailures(log);
+  await start(env, log);
 } catch (error) {
   // A refusal to start is one readable sentence; anything unforeseen keeps its trace.
   const foreseen =

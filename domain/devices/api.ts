@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
 import { COMPANY_READERS } from '../grammar/policy.ts';
-import { day, id, listed, massOut, nothing, one, page } from '../grammar/shape.ts';
+import { day, id, listed, massOut, nothing, one, page, searched } from '../grammar/shape.ts';
 import { PROTOCOLS } from './link.ts';
 
 const scaleRow = z.object({
@@ -30,7 +30,7 @@ export const scaleApi = {
     path: '/scale',
     summary: 'Lists scales.',
     permission: COMPANY_READERS,
-    input: z.strictObject({ ...page, name: z.string().max(200).optional(), companyId: id.optional() }),
+    input: z.strictObject({ ...page, name: searched(200), companyId: id.optional() }),
     output: listed('scale', scaleRow),
   }),
   find: endpoint.read({

@@ -4,6 +4,7 @@ import { normalizePlate } from '../grammar/fold.ts';
 import { COMPANY_READERS } from '../grammar/policy.ts';
 import { fieldProblems } from '../grammar/problems.ts';
 import {
+  characters,
   day,
   id,
   instant,
@@ -15,6 +16,7 @@ import {
   optionalText,
   page,
   queryFlag,
+  searched,
   text,
 } from '../grammar/shape.ts';
 import { isPlate } from './plate.ts';
@@ -22,8 +24,7 @@ import { isPlate } from './plate.ts';
 const fleetPermission = { read: COMPANY_READERS, write: ['CompanyAdmin', 'Operator'] } as const;
 
 /** A number plate as typed by anybody, kept in its one form. */
-export const plate = z
-  .string()
+export const plate = characters
   .max(40)
   .transform(normalizePlate)
   .refine(isPlate, { params: { problem: fieldProblems.plate, values: {} } });
@@ -135,7 +136,7 @@ function family<
       path,
       summary: `Lists ${noun}s.`,
       permission: fleetPermission.read,
-      input: z.strictObject({ ...page, name: z.string().max(200).optional(), ...filters }),
+      input: z.strictObject({ ...page, name: searched(200), ...filters }),
       output: listed(noun, row),
     }),
     find: endpoint.read({

@@ -3,7 +3,7 @@ import { type Catalogue, cataloguePath, referenceTitle } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { type Field, TEXT_PATTERNS } from './field.ts';
 import { fieldProblems } from './problems.ts';
-import { day, id, listed, nothing, one, page, text } from './shape.ts';
+import { characters, day, id, listed, nothing, one, page, searched, text } from './shape.ts';
 
 /** A row of any catalogue as the program sees it: its fields by name, and what every row has. */
 export type CatalogueRow = { id: number; version: number; companyId: number } & Record<string, unknown>;
@@ -26,8 +26,7 @@ function required(field: Field): z.ZodType {
   switch (field.kind) {
     case 'text':
       return field.pattern
-        ? z
-            .string()
+        ? characters
             .trim()
             .refine((value) => TEXT_PATTERNS[field.pattern ?? 'voen'].test(value), { params: patternProblem })
         : text(field.max);
@@ -102,7 +101,7 @@ export function catalogueEndpoints(catalogue: Catalogue) {
       path,
       summary: of('Lists'),
       permission: permission.read,
-      input: z.strictObject({ ...page, name: z.string().max(200).optional(), ...filters }),
+      input: z.strictObject({ ...page, name: searched(200), ...filters }),
       output: assembled<CataloguePage>(listed(noun, row)),
     }),
     find: endpoint.read({

@@ -68,6 +68,11 @@ export const fieldProblems = problems('field', {
   required: { status: 422, az: 'Məcburi sahə', en: 'Required field' },
   unknown: { status: 422, az: 'Belə sahə yoxdur', en: 'There is no such field' },
   wrongType: { status: 422, az: 'Dəyərin növü yanlışdır', en: 'The value has the wrong type' },
+  characters: {
+    status: 422,
+    az: 'Mətndə saxlanıla bilməyən simvol var',
+    en: 'The text holds a character that cannot be kept',
+  },
   tooLong: { status: 422, az: 'Ən çoxu {max} simvol', en: 'At most {max} characters' },
   tooShort: { status: 422, az: 'Ən azı {min} simvol', en: 'At least {min} characters' },
   exactLength: { status: 422, az: 'Düz {length} simvol', en: 'Exactly {length} characters' },

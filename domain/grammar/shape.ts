@@ -6,17 +6,27 @@ import { gramsFromWire, wireKilograms } from '../weighing/mass.ts';
 
 export const id = z.coerce.number<number>().int().positive().max(Number.MAX_SAFE_INTEGER);
 
+/** Whether the database can keep a text as it is: it holds no NUL and no half of a surrogate pair. */
+const isKeepable = (value: string): boolean => !value.includes('\0') && !/\p{Surrogate}/u.test(value);
+
+/** Any text that reaches the database. */
+export const characters = z
+  .string()
+  .refine(isKeepable, { params: { problem: fieldProblems.characters, values: {} } });
+
 /** One line of text without surrounding blanks; empty counts as missing. */
-export const text = (max: number) => z.string().trim().min(1).max(max);
+export const text = (max: number) => characters.trim().min(1).max(max);
 
 /** A text that may be left out; empty becomes null. */
 export const optionalText = (max: number) =>
-  z
-    .string()
+  characters
     .trim()
     .max(max)
     .nullish()
     .transform((value) => value || null);
+
+/** What somebody looks for in a list. */
+export const searched = (max: number) => characters.max(max).optional();
 
 /** Kilograms on the wire, whole grams inside. */
 export const massIn = z.number().min(0).max(1_000_000).multipleOf(0.001).transform(gramsFromWire);

@@ -3,7 +3,7 @@ import { endpoint } from '../grammar/endpoint.ts';
 import { ROLES } from '../grammar/policy.ts';
 import { fieldProblems } from '../grammar/problems.ts';
 import { isPassword } from './password.ts';
-import { day, id, massOut, nothing, one, text } from '../grammar/shape.ts';
+import { characters, day, id, massOut, nothing, one, text } from '../grammar/shape.ts';
 
 const newPassword = z
   .string()
@@ -54,7 +54,7 @@ export const authApi = {
     summary: 'Signs in: answers a token, or the scales to choose from and a token that only chooses.',
     permission: 'everyone',
     input: z.strictObject({
-      email: z.string().trim().min(1).max(254),
+      email: text(254),
       password: z.string().min(1).max(1000),
     }),
     output: z.object({
@@ -67,7 +67,7 @@ export const authApi = {
     path: '/auth/choose-scale',
     summary: 'Finishes signing in at one of the offered scales.',
     permission: 'everyone',
-    input: z.strictObject({ tempToken: z.string().min(1).max(200), scaleId: id }),
+    input: z.strictObject({ tempToken: characters.min(1).max(200), scaleId: id }),
     output: z.object({ token: z.string() }),
   }),
   firstAdmin: endpoint.create({
@@ -75,7 +75,7 @@ export const authApi = {
     summary: 'Makes the first administrator of a new server from the link in its log.',
     permission: 'everyone',
     input: z.strictObject({
-      token: z.string().min(1).max(200),
+      token: characters.min(1).max(200),
       email: z.email().max(254),
       fullname: text(200),
       password: newPassword,

@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { plate } from '../fleet/api.ts';
 import { endpoint } from '../grammar/endpoint.ts';
-import { day, id, ids, instant, listed, massOut, one, optionalText, page, text } from '../grammar/shape.ts';
+import {
+  characters,
+  day,
+  id,
+  ids,
+  instant,
+  listed,
+  massOut,
+  one,
+  optionalText,
+  page,
+  searched,
+  text,
+} from '../grammar/shape.ts';
 import { weighingPermission } from './policy.ts';
 import { COMPLETIONS, DIRECTIONS } from './status.ts';
 
@@ -116,7 +129,7 @@ const filters = {
   dateFrom: day.optional(),
   dateTo: day.optional(),
   /** A plate or a receipt number, or the beginning of one. */
-  name: z.string().max(60).optional(),
+  name: searched(60),
   companyId: id.optional(),
 };
 
@@ -230,7 +243,7 @@ export const receiptApi = {
     summary:
       'Answers what anybody who holds a receipt may check: weights, their records and whether the chain holds.',
     permission: 'everyone',
-    input: z.strictObject({ publicId: z.string().min(22).max(64) }),
+    input: z.strictObject({ publicId: characters.min(22).max(64) }),
     output: one('receipt', receipt),
   }),
 };

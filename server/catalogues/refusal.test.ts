@@ -91,11 +91,14 @@ describe('what is sent to a catalogue', () => {
     }
   });
 
-  it('is refused when a text holds what no database keeps', async () => {
-    const body = { Name: 'a\u0000b' };
-    const { status, Status } = await server.call('POST /cargo-type', { as: admin, body });
-    expect([status, Status.Code]).toEqual([400, general.unreadable.code]);
-  });
+  it.each(['a\u0000b', 'a\ud800b'])(
+    'is refused when a text holds what no database keeps: %j',
+    async (Name) => {
+      const { status, Status } = await server.call('POST /cargo-type', { as: admin, body: { Name } });
+      const Errors = [{ Field: 'Name', Message: fieldProblems.characters.az }];
+      expect([status, Status.Errors]).toEqual([422, Errors]);
+    },
+  );
 });
 
 describe('a decimal', () => {

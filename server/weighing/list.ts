@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Asked, listPage, type Order, ordered } from '#platform/database/listing.ts';
+import { type Asked, pageOf, type Order, ordered } from '#platform/database/listing.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { type TicketFilter, ticketConditions, withCompanies } from './filter.ts';
 import { presentTicket } from './ticket.ts';
@@ -54,8 +54,8 @@ const ticketsByCompany = (ctx: SignedIn, asked: Asked, filter: TicketFilter) =>
 /** A page of tickets, newest first, with the totals of everything that the filter lets through. */
 export async function listTickets(ctx: SignedIn, asked: Asked & TicketFilter) {
   const filter = { ...asked, companyId: companyOf(ctx, asked.companyId) };
-  const totals = ticketTotals(ctx.sql, filter);
-  const counted = totals.then((sums) => sums.count);
-  const { rows, ...page } = await listPage(ticketsByCompany(ctx, asked, filter), order, asked, counted);
-  return { operation: rows.map(presentTicket), ...page, totals: await totals };
+  const page = pageOf(ticketsByCompany(ctx, asked, filter), order, asked);
+  const [totals, rows] = await Promise.all([ticketTotals(ctx.sql, filter), page.execute()]);
+  const { pageNumber, pageSize } = asked;
+  return { operation: rows.map(presentTicket), totalCount: totals.count, pageNumber, pageSize, totals };
 }

@@ -63,20 +63,24 @@ export function ordered<DB, TB extends keyof DB, Row>(
     .orderBy(order.columns.id, falling ? 'desc' : 'asc');
 }
 
-/** One page of a query, `ordered`. `counted` is for who knows the number of rows without counting them. */
+/** The query of one page, `ordered`. */
+export const pageOf = <DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  order: Order,
+  { pageNumber, pageSize, sort }: Asked,
+): SelectQueryBuilder<DB, TB, Row> =>
+  ordered(query, order, sort)
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize);
+
+/** One page of a query and the number of its rows, asked for together. */
 export async function listPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   order: Order,
   asked: Asked,
-  counted?: Promise<number>,
 ): Promise<Page<Row>> {
-  const { pageNumber, pageSize } = asked;
-  const [totalCount, rows] = await Promise.all([
-    counted ?? countOf(query),
-    ordered(query, order, asked.sort)
-      .limit(pageSize)
-      .offset((pageNumber - 1) * pageSize)
-      .execute(),
-  ]);
-  return { rows, totalCount, pageNumber, pageSize };
+  // Made first, since it may refuse: a count already under way would be nobody's, and its failure end the process.
+  const page = pageOf(query, order, asked);
+  const [totalCount, rows] = await Promise.all([countOf(query), page.execute()]);
+  return { rows, totalCount, pageNumber: asked.pageNumber, pageSize: asked.pageSize };
 }

@@ -27,7 +27,7 @@ const asked = fc.constantFrom(
   'GET /cargo?PageSize=200',
   'GET /customer?PageSize=200',
   'GET /scale',
-  'GET /truck?Name=%00',
+  'GET /truck?Sort=Nothing',
   'GET /truck/1',
   'POST /cargo-type',
 );
@@ -48,7 +48,7 @@ function companiesIn(value: unknown): number[] {
 let added = 0;
 async function take({ who, line, hangsUpAfter }: { who: Who; line: string; hangsUpAfter: number | null }) {
   const [method = '', path = ''] = line.split(' ');
-  const body = method === 'POST' ? JSON.stringify({ Name: `Növ ${++added}` }) : null;
+  const body = method === 'POST' ? JSON.stringify({ Name: `Növ ${++added % 20}` }) : null;
   try {
     const answer = await fetch(`${server.url}/api/v1${path}`, {
       method,
@@ -75,7 +75,7 @@ describe('three companies on one connection, some of whom hang up or fail', () =
         // Ten at once wait for the one connection, so that one’s transaction follows right upon another’s.
         for (let from = 0; from < steps.length; from += 10) {
           for (const { who, status, seen } of await Promise.all(steps.slice(from, from + 10).map(take))) {
-            expect([0, 200, 201, 400, 404]).toContain(status);
+            expect([0, 200, 201, 404, 422]).toContain(status);
             expect([who, seen.filter((id) => id !== companies.get(who) && id !== 1)]).toEqual([who, []]);
             rows += seen.length;
             if (status === 0) gone += 1;

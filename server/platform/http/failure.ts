@@ -84,7 +84,7 @@ function databaseProblem(code: string): Problem | null {
   if (code === 'TZ401') return problem(general.signInNeeded, {});
   if (code === 'TZ402') return problem(identityProblems.notApproved, {});
   if (code === 'TZ403') return problem(identityProblems.mustChangePassword, {});
-  // A NUL, which no text in PostgreSQL can hold.
+  // A NUL, which no text in PostgreSQL can hold: the shape of that field is not made of `characters`.
   if (code === '22021') return problem(general.unreadable, {});
   if (code === '53100') return problem(general.diskFull, {});
   const away = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006'];

@@ -23,6 +23,7 @@ const queries: [query: string, field: string, kind: keyof typeof fieldProblems][
   ['PageNumber=99999999999999999999', 'PageNumber', 'tooBig'],
   ['Name=a&Name=b', 'Name', 'wrongType'],
   [`Name=${'a'.repeat(201)}`, 'Name', 'tooLong'],
+  ['Name=%00', 'Name', 'characters'],
   ['Sort=Nothing', 'Sort', 'choice'],
   ['Sort=id;drop table truck', 'Sort', 'choice'],
   ['Sort=__proto__', 'Sort', 'choice'],
