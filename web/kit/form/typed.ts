@@ -1,5 +1,5 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import { type Grams, parseKilograms } from '@terezi/domain/weighing/mass.ts';
+import { type Grams, toGrams } from '@terezi/domain/weighing/mass.ts';
 import { parseDecimal } from '../decimal.ts';
 
 /** What a typed text means: a value, or a sentence about what to change. An empty text is null. */
@@ -68,8 +68,9 @@ export function readInteger(text: string, sign?: DecimalRule['sign']): Typed<num
 export function readMass(text: string, rule: DecimalRule): Typed<Grams> {
   const read = readDecimal(text, rule);
   if (read.value === null) return { ...read, value: null };
-  const grams = parseKilograms(read.value);
-  return Number.isSafeInteger(grams) ? { value: grams, problem: null } : wrong(TOO_LARGE);
+  const fraction = read.value.split('.')[1] ?? '';
+  const grams = toGrams(Number(read.value.replace('.', '')), fraction.length, 'kg');
+  return grams === null ? wrong(TOO_LARGE) : { value: grams, problem: null };
 }
 
 function dateParts(text: string): readonly [string, string, string] | null {
