@@ -6,13 +6,12 @@ const grams = fc.integer({ min: 0, max: 200_000_000 });
 
 describe('a ticket of two passes', () => {
   it.each([
-    ['came loaded and left empty', 38_620_000, 14_300_000, 24_320_000, 'income'],
-    ['came empty and left loaded', 14_300_000, 38_620_000, 24_320_000, 'expense'],
-    ['left one division lighter', 14_320_000, 14_300_000, 20_000, 'income'],
-    ['left one division heavier', 14_300_000, 14_320_000, 20_000, 'expense'],
-    ['left as it came', 14_300_000, 14_300_000, 0, 'income'],
-    ['differs where floating point would drift', 300, 100, 200, 'income'],
-  ] as const)('that %s', (_how, weight1, weight2, net, direction) => {
+    ['came loaded and left empty', [38_620_000, 14_300_000], 24_320_000, 'income'],
+    ['came empty and left loaded', [14_300_000, 38_620_000], 24_320_000, 'expense'],
+    ['left one division lighter', [14_320_000, 14_300_000], 20_000, 'income'],
+    ['left one division heavier', [14_300_000, 14_320_000], 20_000, 'expense'],
+    ['left as it came', [14_300_000, 14_300_000], 0, 'income'],
+  ] as const)('of a truck that %s', (_how, [weight1, weight2], net, direction) => {
     expect(netOf(weight1, weight2)).toBe(net);
     expect(directionOf(weight1, weight2)).toBe(direction);
   });

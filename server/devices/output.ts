@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, OutputCommand } from '@terezi/domain/devices/link.ts';
+import { worksAt } from '@terezi/domain/devices/policy.ts';
 import { type Problem, problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
@@ -28,8 +29,7 @@ async function siteOfScale(ctx: SignedIn, id: number): Promise<number> {
     .select('siteId')
     .executeTakeFirst();
   if (!scale) throw problem(general.notFound, {});
-  if (ctx.caller.role === 'Operator' && ctx.caller.scaleId !== id)
-    throw problem(weighingProblems.notYourScale, {});
+  if (!worksAt(ctx.caller, id)) throw problem(weighingProblems.notYourScale, {});
   return scale.siteId;
 }
 

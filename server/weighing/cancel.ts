@@ -1,5 +1,6 @@
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
+import { mayCancel } from '@terezi/domain/weighing/policy.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import type { SiteLink } from '../devices/index.ts';
@@ -9,13 +10,12 @@ import { answerTicket } from './ticket.ts';
 
 /**
  * Cancels a ticket with a reason. It keeps its number and its weights, is struck through everywhere and counts
- * in no sum. A completed ticket is cancelled by the company's administrator only.
+ * in no sum.
  */
 export async function cancelTicket(ctx: SignedIn, link: SiteLink, given: { id: number; reason: string }) {
   const ticket = await heldTicket(ctx, given.id);
   if (ticket.statusId === operationStatus.cancelled) throw problem(weighingProblems.alreadyCancelled, {});
-  if (ticket.statusId === operationStatus.completed && ctx.caller.role !== 'CompanyAdmin')
-    throw problem(general.forbidden, {});
+  if (!mayCancel(ctx.caller.role, ticket.statusId)) throw problem(general.forbidden, {});
   await ctx.sql
     .updateTable('operation')
     .set({

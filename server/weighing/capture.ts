@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Refusal } from '@terezi/domain/devices/link.ts';
+import { worksAt } from '@terezi/domain/devices/policy.ts';
 import { type Problem, problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { type Grams, parseKilograms, wireKilograms } from '@terezi/domain/weighing/mass.ts';
@@ -78,8 +79,7 @@ export async function weighingScale(ctx: SignedIn, scaleId: number): Promise<Wei
     ])
     .executeTakeFirst();
   if (!found) throw problem(general.notFound, {});
-  if (ctx.caller.role === 'Operator' && ctx.caller.scaleId !== scaleId)
-    throw problem(weighingProblems.notYourScale, {});
+  if (!worksAt(ctx.caller, scaleId)) throw problem(weighingProblems.notYourScale, {});
   const today = ctx.clock.now().toLocaleDateString('sv-SE', { timeZone: found.timeZone });
   if (found.calibratedUntil !== null && found.calibratedUntil < today)
     throw problem(weighingProblems.calibrationExpired, { date: localDay(found.calibratedUntil) });

@@ -1,3 +1,4 @@
+import { worksAt } from '@terezi/domain/devices/policy.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { kilogramText, parseKilograms } from '@terezi/domain/weighing/mass.ts';
@@ -32,8 +33,7 @@ export async function completeWithWeight2(
 ) {
   const ticket = await heldTicket(ctx, given.id);
   if (ticket.statusId !== operationStatus.open) throw problem(weighingProblems.notOpen, {});
-  const at = ctx.caller.role === 'Operator' ? ctx.caller.scaleId : ticket.scaleId;
-  if (at !== ticket.scaleId) throw problem(weighingProblems.otherScale, {});
+  if (!worksAt(ctx.caller, ticket.scaleId)) throw problem(weighingProblems.otherScale, {});
   const scale = await weighingScale(ctx, ticket.scaleId);
   const weight = await captureWeight(ctx, link, scale, {
     deed: `weight2 ${ticket.id}`,
