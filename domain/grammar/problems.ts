@@ -56,6 +56,11 @@ export const general = problems('general', {
     az: 'Verilənlər bazası ilə əlaqə yoxdur. Bir neçə saniyədən sonra təkrar edin.',
     en: 'The database is out of reach. Try again in a few seconds.',
   },
+  busy: {
+    status: 503,
+    az: 'Server məşğuldur. Bir neçə saniyədən sonra təkrar edin.',
+    en: 'The server is busy. Try again in a few seconds.',
+  },
   diskFull: {
     status: 507,
     az: 'Serverin diskində yer qalmayıb. Administratora xəbər verin.',

@@ -46,16 +46,22 @@ export const typeParsers: pg.CustomTypesConfig = {
 /** PostgreSQL's code for a statement behind one that has failed in the same transaction. */
 const ABORTED = '25P02';
 
+/** A statement that came after its transaction: the connection may be somebody else's by now. */
+class TransactionOver extends Error {}
+
 class OneConnection implements DatabaseConnection {
   readonly client: pg.ClientBase;
+  readonly isOver: () => boolean;
   /** Why the transaction failed: of statements that were sent together the later ones only know that it did. */
   #failure: unknown;
 
-  constructor(client: pg.ClientBase) {
+  constructor(client: pg.ClientBase, isOver: () => boolean) {
     this.client = client;
+    this.isOver = isOver;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.isOver()) throw new TransactionOver('the transaction that this statement belongs to is over');
     try {
       const result = await this.client.query(query.sql, [...query.parameters]);
       return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
@@ -72,8 +78,8 @@ class OneConnection implements DatabaseConnection {
 }
 
 /** The transaction is opened and closed by whoever holds the client; Kysely only speaks on it. */
-function driverOn(client: pg.ClientBase): Driver {
-  const connection = new OneConnection(client);
+function driverOn(client: pg.ClientBase, isOver: () => boolean): Driver {
+  const connection = new OneConnection(client, isOver);
   const refuse = async () => {
     throw new Error('a request has one transaction, opened for it');
   };
@@ -92,12 +98,15 @@ const compiler = new PostgresQueryCompiler();
 const adapter = new PostgresAdapter();
 const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
 
-/** Kysely on a client that somebody else has taken from the pool. */
-export const sqlOn = (client: pg.ClientBase): Sql =>
+/**
+ * Kysely on a client that somebody else has taken from the pool. Once that one's transaction is over every
+ * statement is refused: outside of it there is no fence, and the connection may serve another company.
+ */
+export const sqlOn = (client: pg.ClientBase, isOver: () => boolean = () => false): Sql =>
   new Kysely<Tables>({
     plugins,
     dialect: {
-      createDriver: () => driverOn(client),
+      createDriver: () => driverOn(client, isOver),
       createQueryCompiler: () => compiler,
       createAdapter: () => adapter,
       createIntrospector: (db) => new PostgresIntrospector(db),

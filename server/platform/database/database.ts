@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { type Sql, sqlOn, typeParsers } from './connection.ts';
+import { sharesOf } from './share.ts';
 
 /** On whose behalf a transaction runs. */
 export type Identity =
@@ -8,6 +9,8 @@ export type Identity =
       session: string;
       /** Let in a caller who must change the password first, or whose company is not approved yet. */
       evenUnready: boolean;
+      /** Whose share of the connections this takes; left out where it is over in no time. */
+      companyId?: number;
     }
   /** The server on its own account, inside one company: device messages, demo world, jobs. */
   | { company: number }
@@ -27,6 +30,11 @@ export type Database = {
   waiting(): number;
   close(): Promise<void>;
 };
+
+/** How much of the pool one company may hold at once, so that a site that hangs holds up nobody else's. */
+const COMPANY_SHARE = 0.75;
+/** How long somebody waits for a connection: in the company's own line, and again in everybody's. */
+const PATIENCE_MS = 5_000;
 
 /** A commit that the database turned into a rollback: nothing was kept. */
 class NotCommitted extends Error {}
@@ -53,7 +61,9 @@ async function perform<T>(
   client: pg.PoolClient,
   options: TransactionOptions,
   work: (sql: Sql) => Promise<T>,
+  drop: (reason: Error) => void,
 ): Promise<T> {
+  let isOver = false;
   const begun = Promise.all([
     client.query(options.writes ? 'begin' : 'begin read only'),
     client.query(entry(options)),
@@ -62,17 +72,20 @@ async function perform<T>(
   try {
     // A read goes right behind in the same round trip; a write may touch the world outside, so it waits.
     if (options.writes) await begun;
-    const result = await work(sqlOn(client));
+    const result = await work(sqlOn(client, () => isOver));
+    isOver = true;
     await begun;
     const end = await client.query('commit');
     if (end.command !== 'COMMIT') throw new NotCommitted('the transaction was rolled back at commit');
     return result;
   } catch (error) {
+    isOver = true;
     const atEntry = await begun.then(
       () => null,
       (reason: unknown) => reason,
     );
-    await client.query('rollback').catch(() => {});
+    // What could not be rolled back still stands on the connection: nobody else may meet it there.
+    await client.query('rollback').catch(drop);
     throw atEntry ?? error;
   }
 }
@@ -84,26 +97,37 @@ export function openDatabase(url: string, size: number, log: Log): Database {
     max: size,
     types: typeParsers,
     pipeline: true,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: PATIENCE_MS,
     idleTimeoutMillis: 60_000,
     options:
-      '-c timezone=UTC -c statement_timeout=30s -c lock_timeout=10s -c idle_in_transaction_session_timeout=30s',
+      '-c timezone=UTC -c statement_timeout=30s -c lock_timeout=5s -c idle_in_transaction_session_timeout=30s',
   } as pg.PoolConfig);
   pool.on('error', (error) => log.warn({ event: 'database.connection-lost', error: error.message }));
+  const shares = sharesOf(Math.max(1, Math.floor(size * COMPANY_SHARE)), PATIENCE_MS);
+
+  async function onConnection<T>(options: TransactionOptions, work: (sql: Sql) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    const drop = (error: Error) => {
+      broken = error;
+    };
+    client.on('error', drop);
+    try {
+      return await perform(client, options, work, drop);
+    } finally {
+      client.off('error', drop);
+      client.release(broken);
+    }
+  }
+
   return {
     async transaction(options, work) {
-      const client = await pool.connect();
-      let broken: Error | undefined;
-      const onError = (error: Error) => {
-        broken = error;
-      };
-      client.on('error', onError);
-      try {
-        return await perform(client, options, work);
-      } finally {
-        client.off('error', onError);
-        client.release(broken);
-      }
+      const { identity } = options;
+      const companyId =
+        typeof identity === 'object' && 'session' in identity ? identity.companyId : undefined;
+      if (companyId === undefined) return onConnection(options, work);
+      const giveBack = await shares.take(companyId);
+      return onConnection(options, work).finally(giveBack);
     },
     async probe() {
       const result = await pool.query<{ name: string }>(

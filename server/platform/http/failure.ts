@@ -86,6 +86,8 @@ function databaseProblem(code: string): Problem | null {
   if (code === 'TZ403') return problem(identityProblems.mustChangePassword, {});
   // A NUL, which no text in PostgreSQL can hold: the shape of that field is not made of `characters`.
   if (code === '22021') return problem(general.unreadable, {});
+  // Somebody else holds what this request waited for, or the two wait for each other: nothing of it was done.
+  if (code === '55P03' || code === '40P01') return problem(general.busy, {});
   if (code === '53100') return problem(general.diskFull, {});
   const away = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006'];
   return away.includes(code) ? problem(general.databaseAway, {}) : null;

@@ -66,7 +66,11 @@ export async function perform<T>(
 ): Promise<T> {
   const later: (() => void | Promise<void>)[] = [];
   const identity = request.caller
-    ? { session: request.caller.sessionKey, evenUnready: deed.evenUnready }
+    ? {
+        session: request.caller.sessionKey,
+        evenUnready: deed.evenUnready,
+        companyId: request.caller.companyId,
+      }
     : ('nobody' as const);
   const answer = await database.transaction(
     { identity, requestId: request.requestId, writes: deed.writes },
