@@ -71,6 +71,8 @@ const weightEvidence = z.object({
   weight: massOut,
   takenAt: instant,
   hash: z.string(),
+  /** Identity of the measuring code that took it: a hash over its files. */
+  software: z.string(),
   stability: z.enum(['indicator', 'agent']),
 });
 
@@ -91,10 +93,20 @@ const chainCheck = z.object({
   broken: z.string().nullable(),
 });
 
-const operationDetail = operationRow.extend({
-  trailers: z.array(z.object({ id: z.number(), numberPlate: z.string() })),
+/** What paper says of scale and company, as it stood at weight 1: a later copy says the same. */
+const paper = {
   max: massOut,
   division: massOut,
+  calibratedUntil: day.nullable(),
+  companyName: z.string(),
+  voen: z.string(),
+};
+
+const operationDetail = operationRow.extend({
+  trailers: z.array(z.object({ id: z.number(), numberPlate: z.string() })),
+  ...paper,
+  companyAddress: name,
+  driverLicense: name,
   maxAllowedWeight: massOut.nullable(),
   cancelledAt: instant.nullable(),
   cancelledByName: name,
@@ -216,11 +228,8 @@ const receipt = z.object({
   statusId: z.number(),
   completedHow: z.enum(COMPLETIONS).nullable(),
   direction: z.enum(DIRECTIONS).nullable(),
-  companyName: z.string(),
-  voen: z.string(),
+  ...paper,
   scaleName: z.string(),
-  max: massOut,
-  division: massOut,
   numberPlate: z.string(),
   trailers: z.array(z.string()),
   cargoName: name,

@@ -128,4 +128,30 @@ describe('a PostgreSQL of somebody’s own', () => {
       expect([table, await countIn(database, null, table)]).toEqual([table, 0]);
     }
   });
+
+  it('lets tickets of an older form take in what their paper says, without a word in their history', async () => {
+    const url = await made();
+    await migrate(url);
+    const database = openDatabase(url, 2, createLog('silent'));
+    closing.push(() => database.close());
+    await seedWorld(database, { tickets: 40 });
+    const columns =
+      'scale_name scale_max_kg scale_division_kg calibrated_until company_name company_voen company_address driver_license';
+    const seen = async (columnsOf: string, table: string): Promise<unknown[]> =>
+      database.transaction({ identity: { company: 3 }, requestId: 'test', writes: false }, async (sql) => {
+        const query = raw`select ${raw.raw(columnsOf)} from ${raw.table(table)} order by id`;
+        return (await query.execute(sql)).rows;
+      });
+    const papers = columns.replaceAll(' ', ', ');
+    const [before, history] = [await seen(papers, 'operation'), await seen('id', 'field_history')];
+    expect(before.length).toBeGreaterThan(10);
+    const drops = columns.split(' ').map((column) => `drop column ${column}`);
+    await ask(url, `alter table operation ${drops.join(', ')}`);
+    await ask(url, "delete from migration where name = '0015-ticket-paper.sql'");
+    expect(await migrate(url)).toEqual(['0015-ticket-paper.sql']);
+    expect(await seen(papers, 'operation')).toEqual(before);
+    expect(await seen('id', 'field_history')).toEqual(history);
+    for (const table of ['operation', 'scale', 'company', 'driver'])
+      expect([table, await countIn(database, null, table)]).toEqual([table, 0]);
+  });
 });

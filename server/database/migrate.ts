@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { DatabaseRefusal } from './refusal.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 /** Any number, the same in every server: one of them migrates at a time. */
 const LOCK = 7_283_461_905;
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 type Migration = { name: string; sql: string; hash: string };
 
@@ -36,13 +38,17 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`migration ${migration.name} failed: ${String(error)}`, { cause: error });
+    const said = `migration ${migration.name} failed: ${String(error)}`;
+    if (error instanceof pg.DatabaseError && error.code === INSUFFICIENT_PRIVILEGE)
+      throw new DatabaseRefusal(`${said}. The account must own the database and may create roles.`);
+    throw new Error(said, { cause: error });
   }
 }
 
 /**
  * Brings a database to the newest form: numbered SQL files, each in its own transaction, under an advisory
- * lock. Refuses when a migration that has run was edited since. Answers the names that it ran.
+ * lock. Rejects with `DatabaseRefusal` when a migration that has run was edited since, or the account may not do
+ * what one needs. Answers the names that it ran.
  */
 export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
@@ -58,7 +64,8 @@ export async function migrate(url: string): Promise<string[]> {
     for (const migration of await migrations()) {
       const before = hashes.get(migration.name);
       if (before === migration.hash) continue;
-      if (before !== undefined) throw new Error(`migration ${migration.name} was edited after it ran`);
+      if (before !== undefined)
+        throw new DatabaseRefusal(`migration ${migration.name} was edited after it ran`);
       await apply(client, migration);
       ran.push(migration.name);
     }

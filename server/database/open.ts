@@ -4,6 +4,7 @@ import type { Env } from '../platform/env.ts';
 import type { Log } from '../platform/log.ts';
 import { startEmbedded } from './embedded/start.ts';
 import { migrate } from './migrate.ts';
+import { meetOutside } from './outside.ts';
 
 /** The database, migrated and open, wherever it is. */
 export type Store = { database: Database; url: string; close(): Promise<void> };
@@ -15,6 +16,7 @@ export async function openStore(env: Env, log: Log): Promise<Store> {
     : await startEmbedded({ dataDir: path.resolve(env.DATA_DIR), log });
   const url = env.DATABASE_URL ?? embedded?.url ?? '';
   try {
+    if (env.DATABASE_URL) await meetOutside(url);
     const ran = await migrate(url);
     if (ran.length > 0) log.info({ event: 'database.migrated', migrations: ran });
   } catch (error) {

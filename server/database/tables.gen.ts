@@ -156,6 +156,14 @@ export type Tables = {
     printCount: Generated<number>;
     version: Generated<number>;
     searchKey: GeneratedAlways<string>;
+    scaleName: string;
+    scaleMaxKg: string;
+    scaleDivisionKg: string;
+    calibratedUntil: string | null;
+    companyName: string;
+    companyVoen: string;
+    companyAddress: string | null;
+    driverLicense: string | null;
   };
   operationDay: {
     id: GeneratedAlways<number>;

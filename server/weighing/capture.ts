@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
 import type { Refusal } from '@terezi/domain/devices/link.ts';
 import { worksAt } from '@terezi/domain/devices/policy.ts';
 import { type Problem, problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { type Grams, parseKilograms, wireKilograms } from '@terezi/domain/weighing/mass.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
+import type { Tables } from '#database/tables.gen.ts';
 import type { SiteLink } from '../devices/index.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { type Counter, lockCounter } from './counter.ts';
@@ -17,9 +19,19 @@ export type WeighingScale = {
   id: number;
   siteId: number;
   number: number;
-  name: string;
   min: Grams;
   max: Grams;
+  /** What a ticket keeps of the scale and its company for its paper. */
+  paper: Pick<
+    Insertable<Tables['operation']>,
+    | 'scaleName'
+    | 'scaleMaxKg'
+    | 'scaleDivisionKg'
+    | 'calibratedUntil'
+    | 'companyName'
+    | 'companyVoen'
+    | 'companyAddress'
+  >;
 };
 
 export type Captured = {
@@ -67,24 +79,18 @@ export async function weighingScale(ctx: SignedIn, scaleId: number): Promise<Wei
     .innerJoin('company as c', 'c.id', 's.companyId')
     .where('s.id', '=', scaleId)
     .where('s.companyId', '=', ctx.caller.companyId)
-    .select([
-      's.id',
-      's.siteId',
-      's.number',
-      's.name',
-      's.minKg',
-      's.maxKg',
-      's.calibratedUntil',
-      'c.timeZone',
-    ])
+    .select(['s.id', 's.siteId', 's.number', 's.minKg', 'c.timeZone'])
+    .select(['s.name as scaleName', 's.maxKg as scaleMaxKg', 's.divisionKg as scaleDivisionKg'])
+    .select(['s.calibratedUntil', 'c.name as companyName', 'c.voen as companyVoen'])
+    .select('c.address as companyAddress')
     .executeTakeFirst();
   if (!found) throw problem(general.notFound, {});
   if (!worksAt(ctx.caller, scaleId)) throw problem(weighingProblems.notYourScale, {});
   const today = ctx.clock.now().toLocaleDateString('sv-SE', { timeZone: found.timeZone });
   if (found.calibratedUntil !== null && found.calibratedUntil < today)
     throw problem(weighingProblems.calibrationExpired, { date: localDay(found.calibratedUntil) });
-  const { id, siteId, number, name } = found;
-  return { id, siteId, number, name, min: parseKilograms(found.minKg), max: parseKilograms(found.maxKg) };
+  const { id, siteId, number, minKg, timeZone: _, ...paper } = found;
+  return { id, siteId, number, min: parseKilograms(minKg), max: parseKilograms(paper.scaleMaxKg), paper };
 }
 
 const localDay = (isoDay: string): string => isoDay.split('-').reverse().join('.');

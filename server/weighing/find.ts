@@ -7,13 +7,14 @@ import type { Sql } from '#platform/database/connection.ts';
 import { checkChain } from './chain.ts';
 import { ticketHistory } from './history.ts';
 import type { StoredRecord } from './record.ts';
-import { gramsOrNull, presentTicket, ticketQuery, type TicketRow } from './ticket.ts';
+import { gramsOrNull, presentPaper, presentTicket, ticketQuery, type TicketRow } from './ticket.ts';
 
 const evidence = (record: StoredRecord, scaleNumber: number) => ({
   record: recordName(scaleNumber, record.sequence),
   weight: parseKilograms(record.kg),
   takenAt: record.takenAt,
   hash: record.hash,
+  software: record.software,
   stability: record.stability === 'agent' ? ('agent' as const) : ('indicator' as const),
 });
 
@@ -65,17 +66,17 @@ export async function findTicket(ctx: SignedIn, id: number) {
   if (!ticket) throw problem(general.notFound, {});
   const around = await ctx.sql
     .selectFrom('operation as o')
-    .innerJoin('scale as s', 's.id', 'o.scaleId')
     .innerJoin('truck as t', 't.id', 'o.truckId')
     .leftJoin('userAccount as u', 'u.id', 'o.cancelledBy')
     .where('o.id', '=', id)
-    .select(['s.maxKg', 's.divisionKg', 't.maxAllowedWeightKg', 'u.fullname as cancelledByName'])
+    .select(['t.maxAllowedWeightKg', 'u.fullname as cancelledByName'])
     .executeTakeFirstOrThrow();
   return {
     ...presentTicket(ticket),
     trailers: await trailersOf(ctx.sql, ticket),
-    max: parseKilograms(around.maxKg),
-    division: parseKilograms(around.divisionKg),
+    ...presentPaper(ticket),
+    companyAddress: ticket.companyAddress,
+    driverLicense: ticket.driverLicense,
     maxAllowedWeight: gramsOrNull(around.maxAllowedWeightKg),
     cancelledAt: ticket.cancelledAt,
     cancelledByName: around.cancelledByName,

@@ -27,7 +27,7 @@ const companyOf = (ctx: SignedIn, asked: number | undefined): number | undefined
   ctx.caller.role === 'SuperAdmin' || ctx.caller.role === 'OperatorAdmin' ? asked : ctx.caller.companyId;
 
 /**
- * Tickets with their scale's name, each visible company asked for as many of its own as the page could need: its
+ * Tickets, each visible company asked for as many of its own as the page could need: its
  * indexes hold its tickets in order, while no index holds the tickets of several companies together.
  */
 const ticketsByCompany = (ctx: SignedIn, asked: Asked, filter: TicketFilter) =>
@@ -45,11 +45,7 @@ const ticketsByCompany = (ctx: SignedIn, asked: Asked, filter: TicketFilter) =>
       },
       (join) => join.onTrue(),
     )
-    .innerJoin('scale as s', (join) =>
-      join.onRef('s.companyId', '=', 'o.companyId').onRef('s.id', '=', 'o.scaleId'),
-    )
-    .selectAll('o')
-    .select('s.name as scaleName');
+    .selectAll('o');
 
 /** A page of tickets, newest first, with the totals of everything that the filter lets through. */
 export async function listTickets(ctx: SignedIn, asked: Asked & TicketFilter) {

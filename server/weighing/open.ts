@@ -74,6 +74,7 @@ export async function openTicket(ctx: SignedIn, link: SiteLink, opening: Opening
     .insertInto('operation')
     .values({
       ...names,
+      ...scale.paper,
       companyId,
       scaleId: scale.id,
       scaleNumber: scale.number,

@@ -10,8 +10,23 @@ export type Parties = {
   senderId: number | null;
 };
 
-const TABLES = { driverId: 'driver', cargoId: 'cargo', customerId: 'customer', senderId: 'sender' } as const;
+const TABLES = { cargoId: 'cargo', customerId: 'customer', senderId: 'sender' } as const;
 type Field = keyof typeof TABLES;
+const NOBODY = { driverName: null, driverLicense: null };
+
+/** The driver's name and licence, both of which the paper says. */
+async function driverOf(ctx: SignedIn, id: number | null) {
+  if (id === null) return NOBODY;
+  const row = await ctx.sql
+    .selectFrom('driver')
+    .where('id', '=', id)
+    .where('companyId', '=', ctx.caller.companyId)
+    .where('deletedAt', 'is', null)
+    .select(['name as driverName', 'licenseNumber as driverLicense'])
+    .executeTakeFirst();
+  if (row) return row;
+  throw problemAt('DriverId', fieldProblems.notFound, {});
+}
 
 async function nameOf(ctx: SignedIn, field: Field, id: number): Promise<string> {
   const row = await ctx.sql
@@ -31,12 +46,12 @@ export async function namesOf(ctx: SignedIn, given: Parties) {
     const id = given[field];
     return id === null ? null : nameOf(ctx, field, id);
   };
-  const [driverName, cargoName, customerName, senderName] = await Promise.all([
-    named('driverId'),
+  const [driver, cargoName, customerName, senderName] = await Promise.all([
+    driverOf(ctx, given.driverId),
     named('cargoId'),
     named('customerId'),
     named('senderId'),
   ]);
   const { driverId, cargoId, customerId, senderId } = given;
-  return { driverId, driverName, cargoId, cargoName, customerId, customerName, senderId, senderName };
+  return { driverId, ...driver, cargoId, cargoName, customerId, customerName, senderId, senderName };
 }

@@ -1,11 +1,10 @@
 import { sql as raw } from 'kysely';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
-import { parseKilograms } from '@terezi/domain/weighing/mass.ts';
 import type { Ctx } from '#platform/http/context.ts';
 import { ticketEvidence, trailersOf } from './find.ts';
 import { ticketHistory } from './history.ts';
-import { presentTicket, ticketQuery } from './ticket.ts';
+import { presentPaper, presentTicket, ticketQuery } from './ticket.ts';
 
 /** What a correction is: a change of what the ticket says, not of how often it was printed. */
 const CORRECTED = new Set(['note', 'driverName', 'cargoName', 'customerName', 'senderName', 'numberPlate']);
@@ -22,12 +21,6 @@ export async function publicReceipt(ctx: Ctx, publicId: string) {
   await raw`select gate.enter_company(${found.companyId}, ${ctx.requestId})`.execute(ctx.sql);
   const row = await ticketQuery(ctx.sql).where('o.id', '=', found.operationId).executeTakeFirstOrThrow();
   const ticket = presentTicket(row);
-  const around = await ctx.sql
-    .selectFrom('scale as s')
-    .innerJoin('company as c', 'c.id', 's.companyId')
-    .where('s.id', '=', row.scaleId)
-    .select(['s.maxKg', 's.divisionKg', 'c.name as companyName', 'c.voen'])
-    .executeTakeFirstOrThrow();
   const { evidence1, evidence2, chain } = await ticketEvidence(ctx.sql, row);
   const history = await ticketHistory(ctx.sql, row);
   return {
@@ -35,11 +28,8 @@ export async function publicReceipt(ctx: Ctx, publicId: string) {
     statusId: ticket.statusId,
     completedHow: ticket.completedHow,
     direction: ticket.direction,
-    companyName: around.companyName,
-    voen: around.voen,
+    ...presentPaper(row),
     scaleName: ticket.scaleName,
-    max: parseKilograms(around.maxKg),
-    division: parseKilograms(around.divisionKg),
     numberPlate: ticket.numberPlate,
     trailers: (await trailersOf(ctx.sql, row)).map((trailer) => trailer.numberPlate),
     cargoName: ticket.cargoName,

@@ -5,19 +5,10 @@ import type { Completion, Direction } from '@terezi/domain/weighing/status.ts';
 import type { Tables } from '#database/tables.gen.ts';
 import type { Sql } from '#platform/database/connection.ts';
 
-type Operation = Selectable<Tables['operation']>;
-/** A ticket with the name of its scale: what every answer about tickets is made from. */
-export type TicketRow = Operation & { scaleName: string };
+/** A ticket: what every answer about tickets is made from. */
+export type TicketRow = Selectable<Tables['operation']>;
 
-/** Tickets with their scale's name. */
-export const ticketQuery = (sql: Sql) =>
-  sql
-    .selectFrom('operation as o')
-    .innerJoin('scale as s', (join) =>
-      join.onRef('s.companyId', '=', 'o.companyId').onRef('s.id', '=', 'o.scaleId'),
-    )
-    .selectAll('o')
-    .select('s.name as scaleName');
+export const ticketQuery = (sql: Sql) => sql.selectFrom('operation as o').selectAll('o');
 
 export const gramsOrNull = (kg: string | null): Grams | null => (kg === null ? null : parseKilograms(kg));
 
@@ -53,6 +44,15 @@ export const presentTicket = (row: TicketRow) => ({
   openedByName: row.openedByName,
   completedByName: row.completedByName,
   printCount: row.printCount,
+});
+
+/** What the paper says of scale and company, as it stood at weight 1. */
+export const presentPaper = (row: TicketRow) => ({
+  max: parseKilograms(row.scaleMaxKg),
+  division: parseKilograms(row.scaleDivisionKg),
+  calibratedUntil: row.calibratedUntil,
+  companyName: row.companyName,
+  voen: row.companyVoen,
 });
 
 /** One ticket as answered after a change to it. */

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { type DemoAgent, demoAgents } from './agents.ts';
 import { dayOf } from './calendar.ts';
 import { type SharedIds, writeShared, writeTrade } from './catalogue.ts';
-import { companies, type CompanyKey } from './companies.ts';
+import { companies, type CompanyKey, type WorldCompany } from './companies.ts';
 import { planFleet } from './fleet.ts';
 import { writeFleet } from './park.ts';
 import { people } from './people.ts';
@@ -65,7 +65,7 @@ async function makeWorld(sql: Sql, moment: Now): Promise<void> {
     const agent = agents.find((each) => each.company === company.key);
     if (trade && agent) {
       const tickets = shares.get(trade) ?? 0;
-      await runBusiness(sql, { companyId, trade, agent, shared, ...moment, tickets });
+      await runBusiness(sql, { companyId, company, trade, agent, shared, ...moment, tickets });
     } else {
       await hire(sql, { companyId, company: company.key, scales: [] });
     }
@@ -80,21 +80,32 @@ function ticketsOf(total: number): Map<Trade, number> {
   return first ? shares.set(first, (shares.get(first) ?? 0) + total - given) : shares;
 }
 
-type Business = Now & { companyId: number; trade: Trade; agent: DemoAgent; shared: SharedIds };
+type Business = Now & {
+  companyId: number;
+  company: WorldCompany;
+  trade: Trade;
+  agent: DemoAgent;
+  shared: SharedIds;
+};
 
 /** Writes what a client company owns and has done: site, people, catalogues, trucks, tickets. */
 async function runBusiness(sql: Sql, business: Business): Promise<void> {
-  const { companyId, trade, agent, shared, seed, now, tickets } = business;
-  const { company } = trade;
-  const scales = await buildSite(sql, { companyId, company, agent, today: dayOf(now) });
-  const staff = await hire(sql, { companyId, company, scales });
+  const { companyId, company, trade, agent, shared, seed, now, tickets } = business;
+  const { key } = company;
+  const scales = await buildSite(sql, { companyId, company: key, agent, today: dayOf(now) });
+  const staff = await hire(sql, { companyId, company: key, scales });
   const ids = await writeTrade(sql, companyId, trade);
   const adminId = staff.find(({ role }) => role === 'CompanyAdmin')?.id ?? 0;
-  const fleet = planFleet(trade, now, random(seed, `fleet ${company}`));
+  const fleet = planFleet(trade, now, random(seed, `fleet ${key}`));
   const trucks = await writeFleet(sql, { companyId, now, shared, ids, adminId }, fleet);
   const siteId = scales[0]?.siteId ?? 0;
   const [keyId = 0] = await write(sql, 'deviceKey', [{ companyId, siteId, publicKey: agent.publicText }]);
-  const visits = planVisits({ trade, trucks, scales, tickets, now }, random(seed, `yard ${company}`));
-  const key = { id: keyId, privateKey: agent.privateKey };
-  await writeTickets(sql, { companyId, scales, staff, ids, key }, visits, random(seed, `desk ${company}`));
+  const visits = planVisits({ trade, trucks, scales, tickets, now }, random(seed, `yard ${key}`));
+  const deskKey = { id: keyId, privateKey: agent.privateKey };
+  await writeTickets(
+    sql,
+    { companyId, company, scales, staff, ids, key: deskKey },
+    visits,
+    random(seed, `desk ${key}`),
+  );
 }

@@ -40,7 +40,7 @@ export async function foundCompany(
 }
 
 /** A scale as written, and which site's agent signs for it. */
-export type StandingScale = WorldScale & { id: number; siteId: number };
+export type StandingScale = WorldScale & { id: number; siteId: number; calibratedUntil: string };
 
 /** Writes a company's site with its agent and scales. `today` is a day, YYYY-MM-DD. */
 export async function buildSite(
@@ -51,12 +51,16 @@ export async function buildSite(
   const site = sites.find(({ company }) => company === place.company);
   if (!site) return [];
   const [siteId = 0] = await write(sql, 'site', [{ companyId, name: site.name }]);
+  const scales = site.scales.map((scale) => ({
+    ...scale,
+    calibratedUntil: dayAfter(today, scale.calibratedFor),
+  }));
   const secretHash = createHash('sha256').update(agent.secret).digest();
   await write(sql, 'siteAgent', [{ companyId, siteId, name: agent.name, secretHash }]);
   const ids = await write(
     sql,
     'scale',
-    site.scales.map((scale) => ({
+    scales.map((scale) => ({
       companyId,
       siteId,
       number: scale.number,
@@ -68,11 +72,11 @@ export async function buildSite(
       address: PLACEHOLDER,
       indicatorBrand: scale.indicator[0],
       indicatorModel: scale.indicator[1],
-      calibratedUntil: dayAfter(today, scale.calibratedFor),
+      calibratedUntil: scale.calibratedUntil,
       installationDate: dayAfter(today, -900 - 31 * scale.number),
     })),
   );
-  return site.scales.map((scale, at) => ({ ...scale, id: ids[at] ?? 0, siteId }));
+  return scales.map((scale, at) => ({ ...scale, id: ids[at] ?? 0, siteId }));
 }
 
 function rolesOf(company: CompanyKey): readonly Role[] {

@@ -7,6 +7,7 @@ import type { Sql } from '#platform/database/connection.ts';
 import { DAY } from './calendar.ts';
 import { idOf, type TradeIds } from './catalogue.ts';
 import { beginChain } from './chain.ts';
+import type { WorldCompany } from './companies.ts';
 import type { Random } from './random.ts';
 import type { Colleague, StandingScale } from './settle.ts';
 import { writeInParts, write } from './write.ts';
@@ -15,6 +16,7 @@ import type { Visit } from './yard.ts';
 /** Who and where tickets are written for. */
 export type Desk = {
   companyId: number;
+  company: WorldCompany;
   scales: readonly StandingScale[];
   staff: readonly Colleague[];
   ids: TradeIds;
@@ -120,12 +122,20 @@ function ticketRow(desk: Desk, { visit, number, first, second }: Recorded, chanc
     companyId: desk.companyId,
     scaleId: scale.id,
     scaleNumber: scale.number,
+    scaleName: scale.name,
+    scaleMaxKg: scale.max,
+    scaleDivisionKg: scale.division,
+    calibratedUntil: scale.calibratedUntil,
+    companyName: desk.company.name,
+    companyVoen: desk.company.voen,
+    companyAddress: desk.company.address,
     receiptNumber: number,
     publicId: chance.word(22),
     truckId: truck.id,
     numberPlate: truck.plate,
     driverId: truck.driverId,
     driverName: truck.driver,
+    driverLicense: truck.license,
     cargoId: idOf(desk.ids.cargo, run.cargo.name),
     cargoName: run.cargo.name,
     customerId: idOf(desk.ids.customer, run.customer.name),
