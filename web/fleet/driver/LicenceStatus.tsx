@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { dayIn } from '#kit/day-in.ts';
 import { useSay } from '#kit/language.tsx';
 import { MISSING } from '#kit/formats.ts';
 import { Status } from '#kit/Status.tsx';
 import { useMe } from '#shell/me.tsx';
-import { dayIn } from '../day-in.ts';
 import { licenceOn } from './licence.ts';
 import { driverWords as words } from './words.ts';
 

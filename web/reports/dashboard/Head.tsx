@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
+import { dayIn } from '#kit/day-in.ts';
 import { dateTime, time } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { PageHead } from '#kit/PageHead.tsx';
 import { Status } from '#kit/Status.tsx';
 import { useMe } from '#shell/me.tsx';
-import { dayIn, weekdayOf } from './calendar.ts';
+import { weekdayOf } from './calendar.ts';
 import css from './dashboard.module.css';
 import { PERIODS, type Period } from './use-period.ts';
 import { dashboardWords as words, weekdayWords } from './words.ts';

@@ -1,9 +1,6 @@
 import { dayAfter } from '#kit/form/typed.ts';
 import { date, time } from '#kit/formats.ts';
 
-/** The calendar day (YYYY-MM-DD) of an instant in a zone. */
-export const dayIn = (zone: string, at: string): string => date(at, zone).split('.').reverse().join('-');
-
 /** The hour (0–23) of an instant in a zone. */
 export const hourIn = (zone: string, at: string): number => Number(time(at, { zone }).slice(0, 2));
 

@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { date, SITE_ZONE } from '#kit/formats.ts';
-
-/** The calendar day of an instant where the site is, as YYYY-MM-DD. */
-export const dayAt = (instant: Date, zone = SITE_ZONE): string =>
-  date(instant.toISOString(), zone).split('.').reverse().join('-');
+import { dayIn } from '#kit/day-in.ts';
+import { useMe } from '#shell/me.tsx';
 
 const LOOK_MS = 60_000;
 
@@ -12,7 +9,8 @@ function everyMinute(look: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-const today = () => dayAt(new Date());
-
-/** Today where the site is; a page that stays open over midnight moves on with it. */
-export const useToday = (): string => useSyncExternalStore(everyMinute, today);
+/** Today where the company works; a page that stays open over midnight moves on with it. */
+export function useToday(): string {
+  const { timeZone } = useMe().company;
+  return useSyncExternalStore(everyMinute, () => dayIn(timeZone, new Date()));
+}
