@@ -6,14 +6,15 @@ import { seedWorld } from './database/world/seed.ts';
 import { createBus, createSiteLink, startDemoSite } from './devices/index.ts';
 import { offerFirstAdmin } from './identity/index.ts';
 import { systemClock } from './platform/clock.ts';
-import { BadEnvironment, type Env, readEnv } from './platform/env.ts';
+import { type Env, readEnv } from './platform/env.ts';
 import { serveHealth } from './platform/health.ts';
+import { beginLifetime, type Lifetime, StoppedEarly } from './platform/lifetime.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { outliveOrphanedFailures } from './platform/orphaned-failure.ts';
 import { signingKey } from './platform/session-token.ts';
-import { untilSignal } from './platform/shutdown.ts';
 import { serveWeb } from './platform/web.ts';
+import { refusalOf } from './refusal.ts';
 import { receiveRecord } from './weighing/index.ts';
 
 const VERSION = '0.1.0';
@@ -25,46 +26,53 @@ async function world(env: Env, store: Store, log: Log): Promise<void> {
   else await offerFirstAdmin(store.database, env.PUBLIC_URL, log);
 }
 
-/** Starts everything there is, in the order in which each part needs the one before, and ends it backwards. */
-async function start(env: Env, log: Log): Promise<void> {
+/** Starts everything there is, in the order in which each part needs the one before; it ends backwards. */
+async function start(env: Env, log: Log, { started }: Lifetime): Promise<void> {
   const store = await openStore(env, log);
+  started(() => store.close());
   await world(env, store, log);
   const { database } = store;
   const key = await signingKey(env.SIGNING_KEY, path.resolve(env.DATA_DIR));
   const bus = await createBus(env, database, log);
+  started(() => bus.close());
   const link = await createSiteLink({ bus, database, log });
+  started(() => link.close());
   link.onRecord(receiveRecord(database, log));
   const simulation = env.DEMO ? await startDemoSite({ env, database, link, log }) : null;
+  started(async () => simulation?.stop());
   const app = await createApp({ env, log, clock: systemClock, database, key, link, simulation });
+  started(() => app.close());
   const health = serveHealth(app, database, key);
   serveMetrics(app, database, env.METRICS_TOKEN);
   await serveWeb(app, { demo: env.DEMO, version: VERSION });
   bus.attach(app);
   await app.listen({ port: env.PORT, host: env.HOST });
   log.info({ event: 'ready', url: env.PUBLIC_URL, demo: env.DEMO }, `Tərəzi is ready at ${env.PUBLIC_URL}`);
-
-  await untilSignal(log, [
-    async () => health.drain(),
-    () => sleep(NOTICE_MS),
-    () => app.close(),
-    async () => simulation?.stop(),
-    () => link.close(),
-    () => bus.close(),
-    () => store.close(),
-  ]);
+  started(() => sleep(NOTICE_MS));
+  started(async () => health.drain());
 }
 
-const refusal = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-try {
-  const env = readEnv(process.env);
+/** Runs the server until it is told to stop; whatever happens on the way, nothing of it is left running. */
+async function run(env: Env): Promise<void> {
   const log = createLog(env.LOG_LEVEL);
   outliveOrphanedFailures(log);
-  await start(env, log);
+  const life = beginLifetime(log);
+  try {
+    await start(env, log, life);
+    await life.signalled;
+  } catch (error) {
+    if (!(error instanceof StoppedEarly)) throw error;
+  } finally {
+    await life.end();
+  }
+}
+
+let env: Env | null = null;
+try {
+  env = readEnv(process.env);
+  await run(env);
+  process.exit(0);
 } catch (error) {
-  // A refusal to start is one readable sentence; anything unforeseen keeps its trace.
-  const foreseen =
-    error instanceof BadEnvironment || (error instanceof Error && error.name.endsWith('Refusal'));
-  console.error(foreseen ? refusal(error) : error);
+  console.error(refusalOf(error, env) ?? error);
   process.exit(1);
 }

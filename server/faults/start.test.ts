@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { clearLeftovers, leftovers, signalProcess } from '../database/embedded/leftover.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const PROGRAM = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+let folder: string;
+beforeEach(async () => {
+  const made = await realpath(await mkdtemp(path.join(tmpdir(), 'terezi-start-')));
+  folder = made;
+  onTestFinished(async () => {
+    await clearLeftovers(path.join(made, 'postgres'), null, signalProcess);
+    await rm(made, { recursive: true, force: true, maxRetries: 5 });
+  });
+});
+
+function startServer(settings: Record<string, string>): ChildProcess {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: { PATH, HOST: '127.0.0.1', DATA_DIR: folder, DEMO: 'off', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+it('a start whose port is taken says so in one sentence and leaves no database running', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  const child = startServer({ PORT: String(port), LOG_LEVEL: 'silent' });
+  const [said, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
+  expect(code).toBe(1);
+  expect(said).toBe(`Port ${port} is taken by another program: stop that one, or set PORT to a free port.\n`);
+  expect(leftovers(path.join(folder, 'postgres'))).toEqual([]);
+});
+
+it.for(['SIGINT', 'SIGTERM'] as const)(
+  '%s in the middle of a start ends all of it in order',
+  async (signal) => {
+    const child = startServer({ PORT: '0' });
+    let said = '';
+    child.stdout?.on('data', (bytes: Buffer) => {
+      // The database runs by then, and nothing else does.
+      if (!said.includes('postgres.starting') && bytes.includes('postgres.starting')) child.kill(signal);
+      said += bytes.toString();
+    });
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(said).not.toContain('"event":"ready"');
+    expect(leftovers(path.join(folder, 'postgres'))).toEqual([]);
+  },
+);
