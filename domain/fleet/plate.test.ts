@@ -1,8 +1,21 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { normalizePlate } from '../grammar/fold.ts';
 import { isPlate } from './plate.ts';
 
 describe('a number plate', () => {
-  it.each(['90-KL-456', '10AB123', 'A123BC77', '34-ABC-1234', 'B-MW-1234'])('may be %s', (plate) => {
+  it.each([
+    '90-KL-456',
+    '10AB123',
+    'A123BC77',
+    '34-ABC-1234',
+    'B-MW-1234',
+    '99-AA-001',
+    'AB1C',
+    '1234',
+    '123456789012345',
+    'AB-CD-EF-GH-123',
+  ])('may be %s', (plate) => {
     expect(isPlate(plate)).toBe(true);
   });
 
@@ -12,11 +25,40 @@ describe('a number plate', () => {
     ['has two dashes together', '90--KL456'],
     ['has no digit', 'AB-CD'],
     ['is too short', '9-A'],
-    ['is too long', '1234567890-ABCDEF'],
+    ['has fewer than four letters and digits', '9-A-1'],
+    ['is one too long', '1234567890123456'],
+    ['is too long with its dashes', '1234567890-ABCDEF'],
     ['has small letters', '90-kl-456'],
     ['has other letters', '90-ƏL-456'],
+    ['has letters that only look right', '90-КL-456'],
+    ['has digits of another script', '٩٠-KL-456'],
+    ['has a longer dash', '90–KL–456'],
+    ['has a space', '90 KL 456'],
+    ['has a line after it', '90-KL-456\n'],
+    ['holds a wildcard', '90-KL-45%'],
     ['is empty', ''],
   ])('never %s', (_why, plate) => {
     expect(isPlate(plate)).toBe(false);
+  });
+
+  it('is never more than the database keeps: 4 to 15 capitals, digits and dashes', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'AZ09-a% '), maxLength: 20 }), (text) => {
+        if (isPlate(text)) expect(text).toMatch(/^[A-Z0-9-]{4,15}$/);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('stays a plate and the same one when it is typed in small letters and with spaces for dashes', () => {
+    const group = fc.stringMatching(/^[A-Z0-9]{2,4}$/);
+    fc.assert(
+      fc.property(fc.tuple(group, group, group), ([first, ...rest]) => {
+        const plate = ['9', first, ...rest].join('-').slice(0, 15).replace(/-$/, '');
+        expect(isPlate(plate)).toBe(true);
+        expect(normalizePlate(plate.toLowerCase())).toBe(plate);
+        expect(isPlate(normalizePlate(plate.replaceAll('-', ' ')))).toBe(true);
+      }),
+    );
   });
 });

@@ -14,7 +14,9 @@ export function problems<const Kinds extends Readonly<Record<string, Words & { s
   family: string,
   kinds: Kinds,
 ): { readonly [Name in keyof Kinds]: Kinds[Name] & { readonly code: string } } {
-  const named = Object.entries(kinds).map(([name, kind]) => [name, { ...kind, code: `${family}.${name}` }]);
+  const named = Object.entries(kinds).map(([name, kind]) => {
+    return [name, Object.freeze({ ...kind, code: `${family}.${name}` })];
+  });
   return Object.freeze(Object.fromEntries(named));
 }
 

@@ -14,7 +14,9 @@ const known = (names: Map<string, string>, name: string, change: (letter: string
   return changed;
 };
 
+/** A name as the wire writes it: `numberPlate` → `NumberPlate`. */
 export const wireName = (name: string): string => known(raised, name, (letter) => letter.toUpperCase());
+/** A name as the program writes it: `NumberPlate` → `numberPlate`. */
 export const innerName = (name: string): string => known(lowered, name, (letter) => letter.toLowerCase());
 
 /** Deeper than anything the API says or hears, and far from where a call stack ends. */
@@ -22,15 +24,23 @@ const DEEPEST = 64;
 
 function renamed(value: unknown, rename: (name: string) => string, depth = 0): unknown {
   if (value === null || typeof value !== 'object') return value;
-  if (depth > DEEPEST) throw new RangeError(`nested deeper than ${DEEPEST} levels`);
+  if (depth >= DEEPEST) throw new RangeError(`nested deeper than ${DEEPEST} levels`);
   if (Array.isArray(value)) return value.map((item) => renamed(item, rename, depth + 1));
   const result: Record<string, unknown> = Object.create(null);
-  for (const [name, inner] of Object.entries(value)) result[rename(name)] = renamed(inner, rename, depth + 1);
+  for (const [name, inner] of Object.entries(value)) {
+    const changed = rename(name);
+    // Two spellings of one name are no single value: whoever checked the first would let the second through.
+    if (changed in result) throw new RangeError(`named twice: ${changed}`);
+    result[changed] = renamed(inner, rename, depth + 1);
+  }
   return { ...result };
 }
 
 /** A value for the wire: every object's names begin with a capital. */
 export const toWire = (value: unknown): unknown => renamed(value, wireName);
 
-/** A value from the wire: every object's names begin with a small letter. Throws where it is nested without end. */
+/**
+ * A value from the wire: every object's names begin with a small letter. Throws where it is nested without end, and
+ * where one name is given in both spellings.
+ */
 export const fromWire = (value: unknown): unknown => renamed(value, innerName);

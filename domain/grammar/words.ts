@@ -25,5 +25,7 @@ export function fill<Az extends string, En extends string>(
   values: Fillings<Az>,
 ): string {
   const given = values as Readonly<Record<string, string | number>>;
-  return words[language].replace(/\{(\w+)\}/g, (place, name: string) => String(given[name] ?? place));
+  return words[language].replace(/\{(\w+)\}/g, (place, name: string) =>
+    Object.hasOwn(given, name) ? String(given[name]) : place,
+  );
 }

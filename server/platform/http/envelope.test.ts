@@ -57,6 +57,12 @@ describe('every answer comes in the envelope', () => {
       { body: '{}', headers: { 'content-type': 'text/plain' } },
       general.unreadable,
     ],
+    [
+      'a field is named twice',
+      '/api/v1/auth/login',
+      { body: '{"Email":"a@b.az","email":"c@d.az","Password":"x"}', headers: json },
+      general.unreadable,
+    ],
     ['a file is sent', '/api/v1/auth/login', { body: new FormData() }, general.unreadable],
     [
       'the JSON has no bottom',

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FOLD_CASES } from './fold.cases.ts';
+import { fold, normalizePlate } from './fold.ts';
+
+const ALPHABET = 'AaBbCcÇçDdEeƏəFfGgĞğHhXxIıİiJjKkQqLlMmNnOoÖöPpRrSsŞşTtUuÜüVvYyZz';
+const azerbaijani = fc.string({ unit: fc.constantFrom(...ALPHABET, ...'0123456789 -.') });
+
+describe('folding', () => {
+  it.each(FOLD_CASES)('makes of %j %j', (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+
+  it('forgets how a letter was composed', () => {
+    for (const letter of ALPHABET) expect(fold(letter.normalize('NFD'))).toBe(fold(letter));
+  });
+
+  it('leaves of the alphabet the letters that every keyboard has', () => {
+    fc.assert(
+      fc.property(azerbaijani, (text) => {
+        expect(fold(text)).toMatch(/^[a-z0-9]*$/);
+      }),
+    );
+  });
+
+  it('forgets capitals as an Azerbaijani and as an English reader writes them', () => {
+    fc.assert(
+      fc.property(azerbaijani, (text) => {
+        expect(fold(text.toLocaleUpperCase('az'))).toBe(fold(text));
+        expect(fold(text.toLocaleLowerCase('az'))).toBe(fold(text));
+        expect(fold(text.toUpperCase())).toBe(fold(text));
+      }),
+    );
+  });
+
+  it('of two texts one after the other is their foldings one after the other, so that beginnings are found', () => {
+    fc.assert(
+      fc.property(azerbaijani, azerbaijani, (start, rest) => {
+        expect(fold(start + rest)).toBe(fold(start) + fold(rest));
+      }),
+    );
+  });
+});
+
+describe('a typed plate', () => {
+  it.each([
+    ['90-kl-456', '90-KL-456'],
+    [' 90 KL 456 ', '90KL456'],
+    ['90.KL.456', '90KL456'],
+    ['90\u00a0KL\t456', '90KL456'],
+    ['10-iı-123', '10-II-123'],
+    ['10-İI-123', '10-II-123'],
+    ['10-I\u0307A-123', '10-IA-123'],
+    ['90-KL-456', '90-KL-456'],
+    ['', ''],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(normalizePlate(typed)).toBe(kept);
+  });
+
+  it('that is kept already stays as it is', () => {
+    fc.assert(
+      fc.property(azerbaijani, (typed) => {
+        expect(normalizePlate(normalizePlate(typed))).toBe(normalizePlate(typed));
+      }),
+    );
+  });
+
+  it('is found by what was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'ABKaİIıi019-. ') }), (typed) => {
+        expect(fold(normalizePlate(typed))).toBe(fold(typed));
+      }),
+    );
+  });
+});
