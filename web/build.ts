@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { build } from 'vite';
 
 const WEB = import.meta.dirname;
 const ROOT = join(WEB, '..');
@@ -40,6 +39,8 @@ export async function buildWeb(tell: (line: string) => void = console.log): Prom
   const took = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
   const digest = await digestOfSources();
   if ((await stampText()) === digest) return tell(`web: unchanged, checked in ${took()}`);
+  // Loaded only where it is needed: most starts find the web built.
+  const { build } = await import('vite');
   await build({ configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn' });
   await writeFile(STAMP, digest);
   tell(`web: built in ${took()}`);

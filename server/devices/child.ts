@@ -25,7 +25,8 @@ export type ChildOptions = {
 };
 
 const SHORTEST_MS = 500;
-const LONGEST_MS = 5_000;
+/** However often it has died: with the time it takes to start, a site is back within five seconds. */
+const LONGEST_MS = 2_000;
 /** After so long a life the next death is a new trouble, not the same one. */
 const GOOD_LIFE_MS = 20_000;
 const FORCE_MS = 4_700;
