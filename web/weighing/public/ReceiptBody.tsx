@@ -148,6 +148,11 @@ function Facts({ receipt }: { receipt: Receipt }) {
       ? ([[publicWords.kind, say(completionWords[receipt.completedHow])]] as const)
       : []),
     [ticketWords.scale, say(publicWords.scaleFacts, scale)],
+    ...(receipt.calibratedUntil
+      ? ([
+          [publicWords.calibrated, say(publicWords.calibratedUntil, { date: date(receipt.calibratedUntil) })],
+        ] as const)
+      : []),
   ];
   return (
     <dl className={css.facts}>

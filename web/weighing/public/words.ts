@@ -14,6 +14,8 @@ export const publicWords = {
   notPrinted: { az: 'çap edilməyib', en: 'not printed' },
   company: { az: 'Şirkət', en: 'Company' },
   scaleFacts: { az: '{scale} · {max} t · d = {division} kq', en: '{scale} · {max} t · d = {division} kg' },
+  calibrated: { az: 'Kalibrlənmə', en: 'Calibrated' },
+  calibratedUntil: { az: '{date}-dək', en: 'until {date}' },
   kind: { az: 'Çəki', en: 'Weighing' },
   corrected: { az: 'Sonradan düzəldilib', en: 'Corrected later' },
   legal: {

@@ -8,7 +8,7 @@ import { PrintSheet } from '#kit/PrintSheet.tsx';
 import { weightKind } from '../weight-kind.ts';
 import { ticketWords } from '../words.ts';
 import { hashText } from './hash-text.ts';
-import { kindsOfWeight, lastHash, markOf, type PaperTicket } from './paper-ticket.ts';
+import { kindsOfWeight, lastRecord, markOf, type PaperTicket } from './paper-ticket.ts';
 import css from './receipt-80.module.css';
 import { paperWords } from './words.ts';
 
@@ -65,6 +65,7 @@ function Facts({ operation }: { operation: OperationDetail }) {
 
 function Proof({ ticket }: { ticket: PaperTicket }) {
   const say = useSay();
+  const record = lastRecord(ticket);
   const printed = { count: ticket.printCount, at: dateTime(ticket.printedAt) };
   return (
     <div className={css.proof}>
@@ -72,7 +73,8 @@ function Proof({ ticket }: { ticket: PaperTicket }) {
       <div className={css.small}>
         <div className="m">{say(paperWords.check)}</div>
         <div>{say(paperWords.printedShort, printed)}</div>
-        <div className={css.hash}>{hashText(lastHash(ticket), 2, 2).replace(' …', '\n…')}</div>
+        <div className={css.hash}>{hashText(record.hash, 2, 2).replace(' …', '\n…')}</div>
+        <div>{say(paperWords.software, { software: hashText(record.software, 1, 1) })}</div>
       </div>
     </div>
   );
@@ -82,7 +84,7 @@ function Proof({ ticket }: { ticket: PaperTicket }) {
 export function Receipt80({ ticket }: { ticket: PaperTicket }) {
   const say = useSay();
   const { language } = useLanguage();
-  const { operation, company } = ticket;
+  const { operation } = ticket;
   const division = kilograms(operation.division, language);
   const way = operation.direction && say(directionWords[operation.direction]);
   const how = operation.completedHow && say(completionWords[operation.completedHow]);
@@ -90,8 +92,8 @@ export function Receipt80({ ticket }: { ticket: PaperTicket }) {
     <PrintSheet paper="roll80">
       <div className={css.sheet} lang={language}>
         <div className={css.head}>
-          <div className={css.company}>{company.companyName}</div>
-          <div className={css.small}>{say(paperWords.voen, { voen: company.voen })}</div>
+          <div className={css.company}>{operation.companyName}</div>
+          <div className={css.small}>{say(paperWords.voen, { voen: operation.voen })}</div>
           <div className={css.small}>
             {say(paperWords.scaleShort, { scale: operation.scaleName, division })}
           </div>

@@ -8,7 +8,15 @@ import { PrintSheet } from '#kit/PrintSheet.tsx';
 import { tonnes } from '../tonnes.ts';
 import { weightKind } from '../weight-kind.ts';
 import { hashText } from './hash-text.ts';
-import { kindsOfWeight, lastHash, markOf, type PaperTicket, printedText } from './paper-ticket.ts';
+import {
+  calibrationOf,
+  driverOf,
+  kindsOfWeight,
+  lastRecord,
+  markOf,
+  type PaperTicket,
+  printedText,
+} from './paper-ticket.ts';
 import css from './receipt-a5.module.css';
 import { signatureName } from './signature.ts';
 import { paperWords } from './words.ts';
@@ -28,19 +36,21 @@ function Both({ words, more }: { words: Words; more?: Words | null }) {
   );
 }
 
+const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
+
 function Head({ ticket }: { ticket: PaperTicket }) {
-  const { operation, company } = ticket;
+  const { operation } = ticket;
   const max = number(tonnes(operation.max), 'az');
   const division = kilograms(operation.division, 'az');
+  const voen = fill(paperWords.voen, 'az', { voen: operation.voen });
+  const scale = fill(paperWords.scale, 'az', { scale: operation.scaleName, max, division });
   const isCancelled = operation.statusId === operationStatus.cancelled;
   return (
     <header className={css.head}>
       <div>
-        <div className={css.company}>{company.companyName}</div>
-        <div className={css.small}>{fill(paperWords.voen, 'az', { voen: company.voen })}</div>
-        <div className={css.small}>
-          {fill(paperWords.scale, 'az', { scale: operation.scaleName, max, division })}
-        </div>
+        <div className={css.company}>{operation.companyName}</div>
+        <div className={css.small}>{joined(voen, operation.companyAddress)}</div>
+        <div className={css.small}>{joined(scale, calibrationOf(operation)?.az)}</div>
       </div>
       <div className={css.mark}>
         {isCancelled && <b>{paperWords.cancelled.az}</b>}
@@ -108,7 +118,7 @@ function TripFacts({ operation }: { operation: OperationDetail }) {
     [paperWords.cargo, operation.cargoName],
     [paperWords.sender, operation.senderName],
     [paperWords.customer, operation.customerName],
-    [paperWords.driver, operation.driverName],
+    [paperWords.driver, driverOf(operation)],
     [paperWords.trailer, trailers || paperWords.none.az],
     ...(operation.note ? ([[paperWords.note, operation.note]] as const) : []),
   ];
@@ -130,6 +140,7 @@ function TripFacts({ operation }: { operation: OperationDetail }) {
 export function ReceiptA5({ ticket }: { ticket: PaperTicket }) {
   const { operation, address } = ticket;
   const operator = signatureName(operation.completedByName ?? operation.openedByName);
+  const record = lastRecord(ticket);
   const kinds = kindsOfWeight(operation.completedHow);
   return (
     <PrintSheet paper="a5">
@@ -151,7 +162,10 @@ export function ReceiptA5({ ticket }: { ticket: PaperTicket }) {
           <div className={css.proof}>
             <div className="m">{paperWords.check.az}</div>
             <div className={`${css.small} ${css.address}`}>{address.replace(/^https?:\/\//, '')}</div>
-            <div className={css.hash}>{hashText(lastHash(ticket), 4, 4)}</div>
+            <div className={css.hash}>{hashText(record.hash, 4, 4)}</div>
+            <div className={css.software}>
+              {fill(paperWords.software, 'az', { software: hashText(record.software, 2, 1) })}
+            </div>
             <div className={css.signatures}>
               <span>{fill(paperWords.operatorSigns, 'az', { name: operator })}</span>
               <span>

@@ -1,4 +1,4 @@
-import type { OperationDetail, Receipt } from '@terezi/domain/weighing/api.ts';
+import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import type { Completion } from '@terezi/domain/weighing/status.ts';
 import { fill, type Words } from '@terezi/domain/grammar/words.ts';
 import { date, dateTime, time } from '#kit/formats.ts';
@@ -8,7 +8,6 @@ import { paperWords } from './words.ts';
 /** Everything that stands on one printed receipt. */
 export type PaperTicket = {
   readonly operation: OperationDetail;
-  readonly company: Pick<Receipt, 'companyName' | 'voen'>;
   /** Which print this is, counted by the server; 1 is the original. */
   readonly printCount: number;
   /** Instant of the print, ISO 8601. */
@@ -47,6 +46,21 @@ const kinds: Readonly<Record<Completion, Words>> = {
 /** What the net rests on: which weights were measured and which were not. */
 export const kindsOfWeight = (how: Completion | null): Words => (how ? kinds[how] : paperWords.unfinished);
 
-/** The weight records on the paper that anybody may check: the last one stands for the ticket. */
-export const lastHash = ({ operation }: PaperTicket): string =>
-  (operation.evidence2 ?? operation.evidence1).hash;
+/** The weight record on the paper that anybody may check: the last one stands for the ticket. */
+export const lastRecord = ({ operation }: PaperTicket): OperationDetail['evidence1'] =>
+  operation.evidence2 ?? operation.evidence1;
+
+/** Until when the scale was calibrated when weight 1 was taken; null for a scale without an end. */
+export const calibrationOf = ({ calibratedUntil }: OperationDetail): Words | null =>
+  calibratedUntil === null
+    ? null
+    : {
+        az: fill(paperWords.calibrated, 'az', { date: date(calibratedUntil) }),
+        en: fill(paperWords.calibrated, 'en', { date: date(calibratedUntil) }),
+      };
+
+/** The driver with the licence that was shown. */
+export const driverOf = ({ driverName, driverLicense }: OperationDetail): string | null =>
+  driverName && driverLicense
+    ? fill(paperWords.driverWithLicense, 'az', { name: driverName, license: driverLicense })
+    : driverName;

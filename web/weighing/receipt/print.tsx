@@ -27,13 +27,10 @@ const loadSheets = () => import('./sheets.tsx');
 
 /** All that stands on the paper is read first, so that nothing is counted that cannot be printed. */
 async function countedTicket(ticket: Printable, key = deedKey()): Promise<PaperTicket> {
-  const [{ operation }, { receipt: company }] = await Promise.all([
-    api.operation.find({ id: ticket.id }),
-    api.receipt.find({ publicId: ticket.publicId }),
-  ]);
+  const { operation } = await api.operation.find({ id: ticket.id });
   const { printCount } = await carryOut(api.operation.print, { id: ticket.id }, key);
   const address = receiptAddress(location.origin, ticket.publicId);
-  return { operation, company, printCount, printedAt: new Date().toISOString(), address };
+  return { operation, printCount, printedAt: new Date().toISOString(), address };
 }
 
 /** Prints receipts on the paper that this computer's printer holds. */
