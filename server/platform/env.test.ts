@@ -18,7 +18,7 @@ const bad: [name: string, value: string, why: string][] = [
   ['PORT', 'http', 'number'],
   ['PORT', '65536', '65535'],
   ['PORT', '-1', '0'],
-  ['PORT', '3000.5', 'int'],
+  ['PORT', '3000.5', 'whole number'],
   ['PUBLIC_URL', 'terezi.example.az', 'http:// or https://'],
   ['PUBLIC_URL', 'ftp://terezi.example.az', 'http:// or https://'],
   ['PUBLIC_URL', 'https://', 'http:// or https://'],
@@ -47,8 +47,8 @@ const bad: [name: string, value: string, why: string][] = [
   ['SESSION_HOURS', '0', '0.01'],
   ['SESSION_HOURS', '169', '168'],
   ['SESSION_HOURS', 'long', 'number'],
-  ['LOG_LEVEL', 'loud', '"info"'],
-  ['DEMO', 'yes', '"on"'],
+  ['LOG_LEVEL', 'loud', 'debug, info, warn'],
+  ['DEMO', 'yes', 'on or off'],
 ];
 
 describe('a start is refused', () => {

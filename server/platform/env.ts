@@ -1,13 +1,21 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-const flag = (byDefault: boolean) =>
-  z
-    .enum(['on', 'off', 'true', 'false', '1', '0'])
-    .transform((value) => value === 'on' || value === 'true' || value === '1')
-    .default(byDefault);
+const flag = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'], 'must be on or off')
+  .transform((value) => value === 'on' || value === 'true' || value === '1');
 
-const port = z.coerce.number().int().min(0).max(65_535);
+/** A number in the limits given; every way to miss them has the same sentence. */
+function number(from: number, to: number) {
+  const sentence = `must be a number from ${from} to ${to}`;
+  return z.coerce.number(sentence).min(from, sentence).max(to, sentence);
+}
+function whole(from: number, to: number) {
+  const sentence = `must be a whole number from ${from} to ${to}`;
+  return z.coerce.number(sentence).int(sentence).min(from, sentence).max(to, sentence);
+}
+
+const port = whole(0, 65_535);
 const url = (...schemes: string[]) =>
   z
     .string()
@@ -25,6 +33,8 @@ function isNetwork(text: string): boolean {
 
 const isProxyTrust = (text: string): boolean => /^\d$/.test(text) || text.split(',').every(isNetwork);
 
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
+
 /** Every setting of the server, each with the sentence that explains it. */
 const settings = z.object({
   PORT: port.default(3000).describe('Port of the web, the API and the site link.'),
@@ -40,7 +50,7 @@ const settings = z.object({
   DATABASE_URL: url('postgres', 'postgresql')
     .optional()
     .describe('A PostgreSQL 15 or newer of your own. Default: one is started in DATA_DIR.'),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20).describe('Connections to the database.'),
+  DATABASE_POOL: whole(2, 200).default(20).describe('Connections to the database.'),
   MQTT_URL: url('mqtt', 'mqtts', 'ws', 'wss')
     .optional()
     .describe(
@@ -60,23 +70,18 @@ const settings = z.object({
     .describe('Hops or networks whose X-Forwarded-For is believed. Default: none.'),
   METRICS_TOKEN: z
     .string()
-    .min(16)
+    .min(16, 'needs at least 16 characters')
     .optional()
     .describe('Bearer token for /metrics. Default: only this machine may read it.'),
-  REQUESTS_PER_MINUTE: z.coerce
-    .number()
-    .int()
-    .min(60)
+  REQUESTS_PER_MINUTE: whole(60, 10_000_000)
     .default(3_000)
     .describe('Most requests from one address in a minute.'),
-  SESSION_HOURS: z.coerce.number().min(0.01).max(168).default(12).describe('How long a sign-in lasts.'),
+  SESSION_HOURS: number(0.01, 168).default(12).describe('How long a sign-in lasts.'),
   LOG_LEVEL: z
-    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
+    .enum(LEVELS, `must be one of ${LEVELS.join(', ')}`)
     .default('info')
     .describe('Least level that is written to the log.'),
-  DEMO: flag(true)
-    .optional()
-    .describe('Demo world, accounts and site. Default: on, off when DATABASE_URL is set.'),
+  DEMO: flag.optional().describe('Demo world, accounts and site. Default: on, off when DATABASE_URL is set.'),
 });
 
 export type Env = Omit<z.infer<typeof settings>, 'DEMO' | 'PUBLIC_URL'> & {
@@ -107,7 +112,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   return {
     ...env,
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
-    DEMO: given.DEMO === undefined ? env.DATABASE_URL === undefined : env.DEMO === true,
+    DEMO: env.DEMO ?? env.DATABASE_URL === undefined,
   };
 }
 
