@@ -26,6 +26,9 @@ export type Catalogue = {
   readonly menu: MenuPlace;
 };
 
+/** The company whose rows of shared catalogues every company reads: the platform's own, the first there is. */
+export const PLATFORM_COMPANY = 1;
+
 type Declaration<Fields extends Readonly<Record<string, Field>>> = Omit<
   Catalogue,
   'fields' | 'title' | 'listed' | 'unique'

@@ -1,19 +1,17 @@
-import { Button } from '@mantine/core';
 import type { Catalogue } from '@terezi/domain/grammar/catalogue.ts';
-import type { CatalogueRow } from '@terezi/domain/grammar/catalogue-api.ts';
-import { useRef, useState } from 'react';
+import type { CatalogueAnswer, CatalogueRow } from '@terezi/domain/grammar/catalogue-api.ts';
+import { general } from '@terezi/domain/grammar/problems.ts';
+import type { Words } from '@terezi/domain/grammar/words.ts';
 import { FormDrawer } from '#kit/form/FormDrawer.tsx';
 import { useForm } from '#kit/form/use-form.ts';
 import { useSay } from '#kit/language.tsx';
-import { Note } from '#kit/Note.tsx';
 import { toast } from '#kit/toast.ts';
-import { asProblems, useDeed } from '#shell/deed.ts';
-import { asRefused, isStale } from '#shell/refused.ts';
+import { StaleNote } from '#shell/StaleNote.tsx';
 import { browserStore } from '#shell/storage.ts';
 import { useGuard } from '#shell/use-guard.tsx';
+import { useSaving } from '#shell/use-saving.ts';
 import { CatalogueFields, type Referring } from './CatalogueFields.tsx';
 import { callsOf, rowIn } from './calls.ts';
-import css from './form.module.css';
 import { titleOf } from './row-text.ts';
 import { blankValues, type FormValues, faultsOf, inputOf, valuesOf } from './values.ts';
 import { CATALOGUE_WORDS } from './words.ts';
@@ -30,60 +28,38 @@ type CatalogueFormProps = Referring & {
   readonly reload?: () => void;
 };
 
-function useSaving({ catalogue, row, done }: CatalogueFormProps) {
-  const say = useSay();
-  const calls = callsOf(catalogue);
-  const add = useDeed(calls.add);
-  const change = useDeed(calls.change);
-  const [isOld, setOld] = useState(false);
-  const save = async (values: FormValues) => {
-    const input = inputOf(catalogue, values);
-    const isNew = row === null;
-    try {
-      const answer = isNew
-        ? await add.attempt(input)
-        : await change.attempt({ ...input, id: row.id, version: row.version });
-      const saved = rowIn(catalogue, answer);
-      const words = isNew ? CATALOGUE_WORDS.added : CATALOGUE_WORDS.changed;
-      toast({ title: say(words, { one: say(catalogue.words.one) }), detail: titleOf(catalogue, saved) });
-      done?.(saved);
-      return undefined;
-    } catch (failure) {
-      const refused = asRefused(failure);
-      setOld(isStale(refused));
-      return isStale(refused) ? [{ Field: '', Message: refused.message }] : asProblems(refused);
-    }
-  };
-  return { save, isOld };
-}
-
 /** A row of a catalogue in a drawer beside its list, or, created from another form, above that form. */
 export function CatalogueForm(props: CatalogueFormProps) {
   const { catalogue, row, typed, close, reload, Reference } = props;
   const say = useSay();
-  const { save, isOld } = useSaving(props);
-  // "Save and new" is told only after the form was accepted, so closing waits for that one moment.
-  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const calls = callsOf(catalogue);
+  const told = (words: Words) => ({
+    done: (answer: CatalogueAnswer) => {
+      const saved = rowIn(catalogue, answer);
+      toast({ title: say(words, { one: say(catalogue.words.one) }), detail: titleOf(catalogue, saved) });
+      props.done?.(saved);
+    },
+  });
+  const adding = useSaving(calls.add, told(CATALOGUE_WORDS.added));
+  const changing = useSaving(calls.change, told(CATALOGUE_WORDS.changed));
+  const { code } = row ? changing : adding;
   const leave = () => guard.leave(close);
   const form = useForm<FormValues>({
     labels: Object.fromEntries(Object.entries(catalogue.fields).map(([name, { words }]) => [name, words])),
     initial: row ? valuesOf(catalogue, row) : blankValues(catalogue, typed),
     validate: faultsOf(catalogue),
-    submit: async (values) => {
-      const problems = await save(values);
-      if (!problems) closing.current = setTimeout(leave);
-      return problems;
+    submit: (values) => {
+      const input = inputOf(catalogue, values);
+      return row ? changing.send({ ...input, id: row.id, version: row.version }) : adding.send(input);
     },
+    accepted: leave,
     ...(typed === undefined && {
       draft: { key: `${catalogue.noun}:${row?.id ?? 'new'}`, store: browserStore },
     }),
     cancel: () => guard.ask(leave),
   });
   const guard = useGuard(form);
-  const again = () => {
-    clearTimeout(closing.current);
-    form.restart(blankValues(catalogue));
-  };
+  const again = () => form.restart(blankValues(catalogue));
   return (
     <>
       <FormDrawer
@@ -92,15 +68,7 @@ export function CatalogueForm(props: CatalogueFormProps) {
         title={row ? titleOf(catalogue, row) : say(catalogue.words.add)}
         {...(row === null && typed === undefined && { again })}
       >
-        {isOld && reload && (
-          <div className={css.stale}>
-            <Note tone="warn" title={say(CATALOGUE_WORDS.staleText)}>
-              <Button size="xs" mt={6} onClick={() => guard.leave(reload)}>
-                {say(CATALOGUE_WORDS.reload)}
-              </Button>
-            </Note>
-          </div>
-        )}
+        {code === general.stale.code && reload && <StaleNote reload={() => guard.leave(reload)} />}
         <CatalogueFields catalogue={catalogue} form={form} Reference={Reference} />
       </FormDrawer>
       {guard.dialog}

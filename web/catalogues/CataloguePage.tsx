@@ -21,7 +21,7 @@ import { useOpened } from '#shell/use-opened.ts';
 import { CatalogueForm } from './CatalogueForm.tsx';
 import { callsOf, rowsIn } from './calls.ts';
 import { columnsOf, filtersOf } from './columns.ts';
-import { EditedRow } from './EditedRow.tsx';
+import { OpenedRow } from './OpenedRow.tsx';
 import { ReferenceField } from './ReferenceField.tsx';
 import { RowActions } from './RowActions.tsx';
 import { titleOf } from './row-text.ts';
@@ -74,9 +74,6 @@ function CatalogueList({ catalogue }: { catalogue: Catalogue }) {
   });
   const canWrite = may(callsOf(catalogue).change);
   const isOwn = (row: CatalogueRow) => canWrite && row.companyId === company.id;
-  const edit = (row: CatalogueRow) => {
-    if (isOwn(row)) open(row.id);
-  };
   const add = canWrite && (
     <Button variant="filled" leftSection={<Icon of={IconPlus} />} onClick={() => open('new')}>
       {say(catalogue.words.add)}
@@ -107,14 +104,14 @@ function CatalogueList({ catalogue }: { catalogue: Catalogue }) {
         result={list.result}
         manner={{
           idOf: (row) => String(row.id),
+          open: ({ id }) => open(id),
+          hrefOf: ({ id }) => `${pathOf(noun)}?open=${id}`,
           ...(canWrite && {
-            open: edit,
-            hrefOf: (row: CatalogueRow) => `${pathOf(noun)}?open=${row.id}`,
             actions: (row: CatalogueRow) =>
               isOwn(row) && (
                 <RowActions
                   name={titleOf(catalogue, row)}
-                  edit={() => edit(row)}
+                  edit={() => open(row.id)}
                   remove={() => removing.ask(row)}
                 />
               ),
@@ -132,8 +129,8 @@ function CatalogueList({ catalogue }: { catalogue: Catalogue }) {
       {canWrite && opened === 'new' && (
         <CatalogueForm catalogue={catalogue} row={null} Reference={ReferenceField} close={close} />
       )}
-      {canWrite && typeof opened === 'number' && (
-        <EditedRow key={opened} catalogue={catalogue} id={opened} close={close} />
+      {typeof opened === 'number' && (
+        <OpenedRow key={opened} catalogue={catalogue} id={opened} mayChange={isOwn} close={close} />
       )}
       {removing.dialog}
     </>

@@ -1,7 +1,7 @@
-import type { Catalogue } from '@terezi/domain/grammar/catalogue.ts';
+import { type Catalogue, PLATFORM_COMPANY } from '@terezi/domain/grammar/catalogue.ts';
 import type { CatalogueRow } from '@terezi/domain/grammar/catalogue-api.ts';
 import type { FieldKind } from '@terezi/domain/grammar/field.ts';
-import type { Language } from '@terezi/domain/grammar/words.ts';
+import type { Language, Words } from '@terezi/domain/grammar/words.ts';
 import type { Column, ColumnKind } from '#kit/grid/column.ts';
 import type { Filter } from '#kit/grid/filter.ts';
 import { sayIn } from '#kit/language.tsx';
@@ -42,6 +42,11 @@ function columnOf(catalogue: Catalogue, name: string, language: Language): Colum
   ];
 }
 
+function ownerOf(row: CatalogueRow, companyId: number): Words {
+  if (row.companyId === PLATFORM_COMPANY) return CATALOGUE_WORDS.platform;
+  return row.companyId === companyId ? CATALOGUE_WORDS.ownCompany : CATALOGUE_WORDS.otherCompany;
+}
+
 /** Whose a row is, where the platform's rows stand beside the company's own. */
 function ownerColumn(companyId: number, language: Language): Column<CatalogueRow> {
   const say = sayIn(language);
@@ -50,7 +55,7 @@ function ownerColumn(companyId: number, language: Language): Column<CatalogueRow
     words: CATALOGUE_WORDS.owner,
     width: 120,
     phone: 'line2',
-    text: (row) => say(row.companyId === companyId ? CATALOGUE_WORDS.ownCompany : CATALOGUE_WORDS.platform),
+    text: (row) => say(ownerOf(row, companyId)),
   };
 }
 

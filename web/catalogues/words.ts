@@ -17,16 +17,12 @@ export const CATALOGUE_WORDS = {
   owner: { az: 'Sahibi', en: 'Owner' },
   platform: { az: 'platforma', en: 'platform' },
   ownCompany: { az: 'şirkətiniz', en: 'your company' },
+  otherCompany: { az: 'başqa şirkət', en: 'another company' },
   nothingYet: { az: 'Siyahı boşdur', en: 'The list is empty' },
   nothingYetText: {
     az: 'İlk yazını əlavə edin, sonra onu başqa formalarda seçə biləcəksiniz.',
     en: 'Add the first record; other forms can then choose it.',
   },
-  staleText: {
-    az: 'Yeniləsəniz, dəyişiklikləriniz yeni yazının üzərində qalacaq',
-    en: 'Loaded again, your changes stay on top of the new record',
-  },
-  reload: { az: 'Yazını yenilə', en: 'Load again' },
   yes: { az: 'bəli', en: 'yes' },
   no: { az: 'xeyr', en: 'no' },
   createNew: { az: '{add} yarat', en: 'Create: {add}' },

@@ -10,13 +10,13 @@ import { QUIET } from '#shell/queries.ts';
 import { browserStore } from '#shell/storage.ts';
 import { useList } from '#shell/use-list.ts';
 import { type Opened, useOpened } from '#shell/use-opened.ts';
+import { useRecord } from '#shell/use-record.ts';
 import { FleetList } from './FleetList.tsx';
 import { truckColumns } from './truck/columns.ts';
 import { FRESH_TRUCKS, truckFilters } from './truck/filters.ts';
 import { TruckDrawer } from './truck/TruckDrawer.tsx';
 import { TruckFacts } from './truck/TruckFacts.tsx';
 import { truckWords as words } from './truck/words.ts';
-import { useRecord } from './use-record.ts';
 import { fleetWords } from './words.ts';
 
 const one = { pageSize: 1 } as const;

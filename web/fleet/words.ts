@@ -16,9 +16,4 @@ export const fleetWords = {
     az: 'Siyahılardan çıxacaq. Köhnə qəbzlər olduğu kimi qalır.',
     en: 'It leaves the lists. Earlier tickets stay as they are.',
   },
-  staleHelp: {
-    az: 'Yeniləyəndə onların dəyişikliyi görünəcək, sizin yazdıqlarınız isə formada qalacaq.',
-    en: 'Reloading shows their changes; what you typed stays in the form.',
-  },
-  reload: { az: 'Yenilə', en: 'Reload' },
 } as const satisfies Record<string, Words>;

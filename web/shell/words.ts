@@ -63,5 +63,10 @@ export const SHELL_WORDS = {
   },
   home: { az: 'İlk səhifəyə keç', en: 'Go to the first page' },
   reload: { az: 'Yenidən yüklə', en: 'Load again' },
+  staleHelp: {
+    az: 'Yeniləyəndə onların dəyişikliyi görünəcək, sizin yazdıqlarınız isə formada qalacaq.',
+    en: 'Reloading shows their changes; what you typed stays in the form.',
+  },
+  staleReload: { az: 'Yenilə', en: 'Reload' },
   meFailed: { az: 'Hesabınızı yükləmək mümkün olmadı', en: 'Your account could not be loaded' },
 } as const satisfies Record<string, Words>;

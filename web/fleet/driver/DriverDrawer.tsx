@@ -5,12 +5,10 @@ import { useForm } from '#kit/form/use-form.ts';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
 import { api } from '#shell/api.ts';
+import { StaleNote } from '#shell/StaleNote.tsx';
 import { browserStore } from '#shell/storage.ts';
 import { useGuard } from '#shell/use-guard.tsx';
-import { focusField } from '../focus-field.ts';
-import { StaleNote } from '../StaleNote.tsx';
-import { useAgain } from '../use-again.ts';
-import { useSaving } from '../use-saving.ts';
+import { useSaving } from '#shell/use-saving.ts';
 import { DriverFields } from './DriverFields.tsx';
 import {
   type DriverForm,
@@ -33,12 +31,10 @@ export function DriverDrawer({
   readonly reload: () => void;
 }) {
   const say = useSay();
-  const sending = useAgain();
   const done = {
     refreshes: ['truck'],
     done: ({ driver: saved }: { driver: DriverRow }) => {
       toast({ title: say(words.saved), detail: saved.name });
-      if (!sending.isAgain()) guard.leave(close);
     },
   };
   const adding = useSaving(api.driver.add, done);
@@ -53,20 +49,17 @@ export function DriverDrawer({
         ? changing.send({ ...driverInput(values), id: driver.id, version: driver.version })
         : adding.send(driverInput(values)),
     draft: { key: `driver:${driver?.id ?? 'new'}`, store: browserStore },
+    accepted: () => guard.leave(close),
     cancel: () => guard.ask(() => guard.leave(close)),
   });
   const guard = useGuard(form);
-  const again = () => {
-    form.restart();
-    focusField(form.field('name'));
-  };
   return (
     <>
       <FormDrawer
-        form={sending.marked(form)}
+        form={form}
         opened
         title={driver ? say(words.one, { name: driver.name }) : say(words.add)}
-        {...(!driver && { again })}
+        {...(!driver && { again: () => form.restart() })}
       >
         {code === general.stale.code && <StaleNote reload={() => guard.leave(reload)} />}
         <DriverFields form={form} />

@@ -11,12 +11,10 @@ import { useForm } from '#kit/form/use-form.ts';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
 import { api } from '#shell/api.ts';
+import { StaleNote } from '#shell/StaleNote.tsx';
 import { browserStore } from '#shell/storage.ts';
 import { useGuard } from '#shell/use-guard.tsx';
-import { focusField } from '../focus-field.ts';
-import { StaleNote } from '../StaleNote.tsx';
-import { useAgain } from '../use-again.ts';
-import { useSaving } from '../use-saving.ts';
+import { useSaving } from '#shell/use-saving.ts';
 import { fleetWords } from '../words.ts';
 import {
   formOf,
@@ -61,11 +59,9 @@ export function TrailerDrawer({
   readonly reload: () => void;
 }) {
   const say = useSay();
-  const sending = useAgain();
   const done = {
     done: ({ trailer: saved }: { trailer: TrailerRow }) => {
       toast({ title: say(words.saved), detail: saved.numberPlate });
-      if (!sending.isAgain()) guard.leave(close);
     },
   };
   const adding = useSaving(api.trailer.add, done);
@@ -80,20 +76,17 @@ export function TrailerDrawer({
         ? changing.send({ ...trailerInput(values), id: trailer.id, version: trailer.version })
         : adding.send(trailerInput(values)),
     draft: { key: `trailer:${trailer?.id ?? 'new'}`, store: browserStore },
+    accepted: () => guard.leave(close),
     cancel: () => guard.ask(() => guard.leave(close)),
   });
   const guard = useGuard(form);
-  const again = () => {
-    form.restart();
-    focusField(form.field('numberPlate'));
-  };
   return (
     <>
       <FormDrawer
-        form={sending.marked(form)}
+        form={form}
         opened
         title={trailer ? say(words.one, { plate: trailer.numberPlate }) : say(words.add)}
-        {...(!trailer && { again })}
+        {...(!trailer && { again: () => form.restart() })}
       >
         {code === general.stale.code && <StaleNote reload={() => guard.leave(reload)} />}
         <TrailerFields form={form} />

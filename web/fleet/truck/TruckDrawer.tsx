@@ -3,19 +3,18 @@ import { isPlate } from '@terezi/domain/fleet/plate.ts';
 import { fleetProblems } from '@terezi/domain/fleet/problems.ts';
 import { fold } from '@terezi/domain/grammar/fold.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormDrawer } from '#kit/form/FormDrawer.tsx';
 import type { KeepStore } from '#kit/form/keep.ts';
 import { useForm } from '#kit/form/use-form.ts';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
 import { api } from '#shell/api.ts';
+import { StaleNote } from '#shell/StaleNote.tsx';
 import { useGuard } from '#shell/use-guard.tsx';
+import { useSaving } from '#shell/use-saving.ts';
 import { NewDriver } from '../driver/NewDriver.tsx';
 import { focusField } from '../focus-field.ts';
-import { StaleNote } from '../StaleNote.tsx';
-import { useAgain } from '../use-again.ts';
-import { useSaving } from '../use-saving.ts';
 import { fleetWords } from '../words.ts';
 import { EmptyWeightHistory } from './EmptyWeightHistory.tsx';
 import { TruckFields } from './TruckFields.tsx';
@@ -46,13 +45,13 @@ async function truckOfPlate(plate: string): Promise<number | null> {
 export function TruckDrawer(props: TruckDrawerProps) {
   const { truck, close, reload } = props;
   const say = useSay();
-  const sending = useAgain();
+  const saved = useRef<TruckRow>(null);
   const [driverName, setDriverName] = useState<string | null>(null);
   const done = {
     refreshes: ['driver', 'dashboard'],
-    done: ({ truck: saved }: { truck: TruckRow }) => {
-      toast({ title: say(words.saved), detail: saved.numberPlate });
-      if (!sending.isAgain()) guard.leave(() => props.saved(saved));
+    done: (answer: { truck: TruckRow }) => {
+      saved.current = answer.truck;
+      toast({ title: say(words.saved), detail: answer.truck.numberPlate });
     },
   };
   const adding = useSaving(api.truck.add, done);
@@ -67,13 +66,10 @@ export function TruckDrawer(props: TruckDrawerProps) {
         ? changing.send({ ...truckInput(values), id: truck.id, version: truck.version })
         : adding.send(truckInput(values)),
     ...(props.draft && { draft: props.draft }),
+    accepted: () => guard.leave(() => saved.current && props.saved(saved.current)),
     cancel: () => guard.ask(() => guard.leave(close)),
   });
   const guard = useGuard(form);
-  const again = () => {
-    form.restart(newTruck());
-    focusField(form.field('numberPlate'));
-  };
   // Once the plate is edited the refusal is gone, and what is said under it is another thing.
   const isTaken = code === fleetProblems.truckExists.code && isPlate(form.values.numberPlate);
   const openOther = async () => {
@@ -83,10 +79,10 @@ export function TruckDrawer(props: TruckDrawerProps) {
   return (
     <>
       <FormDrawer
-        form={sending.marked(form)}
+        form={form}
         opened
         title={truck ? say(words.one, { plate: truck.numberPlate }) : say(words.add)}
-        {...(props.several && { again })}
+        {...(props.several && { again: () => form.restart(newTruck()) })}
       >
         {code === general.stale.code && reload && <StaleNote reload={() => guard.leave(reload)} />}
         <TruckFields

@@ -1,7 +1,7 @@
 import type { TruckRow } from '@terezi/domain/fleet/api.ts';
 import { kilograms, number } from '#kit/formats.ts';
+import { FactsDrawer } from '#kit/FactsDrawer.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { FactsDrawer } from '../FactsDrawer.tsx';
 import css from '../fleet.module.css';
 import { fleetWords } from '../words.ts';
 import { EmptyWeightHistory } from './EmptyWeightHistory.tsx';

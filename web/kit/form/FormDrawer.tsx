@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Drawer } from '@mantine/core';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Icon } from '../Icon.tsx';
 import { useSay } from '../language.tsx';
+import { useReturnFocus } from '../use-return-focus.ts';
 import { WORDS } from '../words.ts';
 import { DraftTime } from './DraftTime.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -19,23 +20,32 @@ type FormDrawerProps<Values extends object> = {
   readonly title: string;
   /** The verb of the primary button. */
   readonly verb?: Words;
-  /** Called after "save and new" was accepted; without it the button is not offered. */
+  /** "Save and new" is offered with it: opens the form anew once the values were accepted, instead of closing. */
   readonly again?: () => void;
   readonly children: ReactNode;
 };
 
-/** Marks the first field, which is where the drawer's focus trap begins; otherwise it would be the close button. */
-const startAtFirstField = (body: HTMLElement | null): void =>
-  body?.querySelector('input:enabled, textarea:enabled')?.setAttribute('data-autofocus', '');
+const firstField = (body: HTMLElement | null): HTMLElement | null =>
+  body?.querySelector<HTMLElement>('input:enabled, textarea:enabled') ?? null;
 
 /** A form beside the list it belongs to, 600 wide; the whole page on a phone. The list stays in view. */
 export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>) {
   const { form, opened, title, verb = FORM_WORDS.save, again, children } = props;
   const say = useSay();
   const isPhone = usePhone();
-  const submitAgain = async () => {
-    if (await form.submit()) again?.();
+  useReturnFocus();
+  const body = useRef<HTMLDivElement>(null);
+  // Marks where the drawer's focus trap begins; otherwise it would be the close button.
+  const start = (drawn: HTMLDivElement | null) => {
+    body.current = drawn;
+    firstField(drawn)?.setAttribute('data-autofocus', '');
   };
+  const startAgain = () => {
+    again?.();
+    requestAnimationFrame(() => firstField(body.current)?.focus());
+  };
+  // A button that were really disabled while the form is on its way would lose the focus, and the form its keys.
+  const sending = form.isSending ? { 'data-disabled': true, 'aria-disabled': true } : {};
   return (
     <Drawer.Root
       opened={opened}
@@ -57,7 +67,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
               <Icon of={IconX} />
             </ActionIcon>
           </header>
-          <div ref={startAtFirstField} className={css.drawerBody}>
+          <div ref={start} className={css.drawerBody}>
             <ErrorSummary wrong={form.wrong} general={form.general} />
             {children}
           </div>
@@ -66,11 +76,11 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
             <div className={css.acts}>
               <Button onClick={form.cancel}>{say(FORM_WORDS.cancel)}</Button>
               {again && (
-                <Button disabled={form.isSending} onClick={() => void submitAgain()}>
+                <Button {...sending} onClick={() => void form.submit(startAgain)}>
                   {say(FORM_WORDS.saveAndNew)}
                 </Button>
               )}
-              <Button variant="filled" type="submit" disabled={form.isSending}>
+              <Button variant="filled" type="submit" {...sending}>
                 {say(verb)}
               </Button>
             </div>

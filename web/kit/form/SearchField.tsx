@@ -87,9 +87,10 @@ export function SearchField(props: SearchFieldProps) {
     <Field {...props}>
       {(control) => (
         <Combobox store={combobox} onOptionSubmit={choose} offset={4} withinPortal>
-          <Combobox.Target>
+          <Combobox.Target withExpandedAttribute>
             <Input
               {...control}
+              role="combobox"
               classNames={{ input: css.control ?? '' }}
               value={query ?? field.value?.name ?? ''}
               placeholder={field.value?.name ?? control.placeholder}

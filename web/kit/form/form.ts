@@ -14,6 +14,8 @@ export type FormOptions<Values extends object> = {
    * on to whoever called `submit`, with values and draft untouched.
    */
   readonly submit: (values: Values) => Promise<readonly Problem[] | undefined>;
+  /** What follows once the values were accepted: mostly closing. */
+  readonly accepted?: () => void;
   /** Without it nothing is kept between visits. */
   readonly draft?: { readonly key: string; readonly store: KeepStore };
   /** Called by Esc and by the cancel buttons; whether to ask first is the caller's. */
@@ -54,8 +56,8 @@ export type Form<Values extends object> = {
   readonly field: <Key extends KeyOf<Values>>(key: Key) => FieldBinding<Values[Key]>;
   readonly set: <Key extends KeyOf<Values>>(key: Key, value: Values[Key]) => void;
   readonly prefill: (values: Partial<Values>) => void;
-  /** Resolves to whether the values were accepted. */
-  readonly submit: () => Promise<boolean>;
+  /** Resolves to whether the values were accepted; `next` follows then, in the place of `accepted`. */
+  readonly submit: (next?: () => void) => Promise<boolean>;
   readonly cancel: () => void;
   /** Forgets changes and draft, and opens with these values (the first ones if none are given). */
   readonly restart: (values?: Values) => void;

@@ -51,9 +51,15 @@ function wrongFields<Values extends object>({ options, id, state, faults }: Work
   });
 }
 
+type Sending = {
+  readonly kept: DraftKeeping;
+  readonly refuse: (problems: readonly Problem[]) => false;
+  readonly next: (() => void) | undefined;
+};
+
 async function send<Values extends object>(
   { options, state, faults, dispatch }: Working<Values>,
-  { kept, refuse }: { kept: DraftKeeping; refuse: (problems: readonly Problem[]) => false },
+  { kept, refuse, next }: Sending,
 ): Promise<boolean> {
   if (state.sending) return false;
   dispatch({ kind: 'try' });
@@ -69,6 +75,7 @@ async function send<Values extends object>(
   }
   kept.drop();
   dispatch({ kind: 'accept', values: state.values });
+  next?.();
   return true;
 }
 
@@ -98,7 +105,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     dispatch({ kind: 'refuse', problems });
     return false;
   };
-  const submit = () => send(working, { kept, refuse });
+  const submit = (next = options.accepted) => send(working, { kept, refuse, next });
 
   return {
     values: state.values,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Call } from '#shell/api.ts';
-import { asking } from '#shell/asking.ts';
+import type { Call } from './api.ts';
+import { asking } from './asking.ts';
 
 /** The record that is open beside a list. `turn` counts its reloads, so that a form can open anew with each. */
 export type OpenedRecord<Answer> = {
@@ -19,12 +19,14 @@ export function useRecord<Answer>(
   const [turn, setTurn] = useState(0);
   const query = useQuery({
     ...asking(call, { id: id ?? 0 }),
+    // Under a name of its own it is not asked for anew with its list: a newer version under what somebody read
+    // before it would let them overwrite, without a word, what another has changed meanwhile.
+    queryKey: ['opened', call.id, id],
     enabled: id !== null,
-    staleTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    refetchOnWindowFocus: false,
   });
-  const isGone = id !== null && query.isError;
+  const isGone = id !== null && query.isLoadingError;
   useEffect(() => {
     if (isGone) close();
   }, [isGone, close]);

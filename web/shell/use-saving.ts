@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Problem } from '#kit/form/form-state.ts';
-import type { Call } from '#shell/api.ts';
-import { type Afterwards, asProblems, useDeed } from '#shell/deed.ts';
-import { asRefused, isStale } from '#shell/refused.ts';
+import type { Call } from './api.ts';
+import { type Afterwards, asProblems, useDeed } from './deed.ts';
+import { asRefused, isStale } from './refused.ts';
 
 /** A form's way to the API: `code` is why the last attempt was refused, so that the form can offer a way out. */
 export type Saving<Input> = {

@@ -1,9 +1,10 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { KeyValues } from '#kit/KeyValues.tsx';
-import { usePhone } from '#kit/form/use-phone.ts';
-import { useSay } from '#kit/language.tsx';
-import { WORDS } from '#kit/words.ts';
+import { usePhone } from './form/use-phone.ts';
+import { KeyValues } from './KeyValues.tsx';
+import { useSay } from './language.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
+import { WORDS } from './words.ts';
 
 /** A record beside its list for somebody who may look but not change. */
 export function FactsDrawer(props: {
@@ -14,6 +15,7 @@ export function FactsDrawer(props: {
 }) {
   const say = useSay();
   const isPhone = usePhone();
+  useReturnFocus();
   return (
     <Drawer
       opened

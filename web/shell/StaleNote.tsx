@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useSay } from '#kit/language.tsx';
 import { Note } from '#kit/Note.tsx';
-import css from './fleet.module.css';
-import { fleetWords as words } from './words.ts';
+import css from './shell.module.css';
+import { SHELL_WORDS } from './words.ts';
 
 /** Offers the newer record, under what was typed, when somebody else has changed it meanwhile. */
 export function StaleNote({ reload }: { reload: () => void }) {
@@ -10,10 +10,10 @@ export function StaleNote({ reload }: { reload: () => void }) {
   return (
     <div className={css.stale}>
       <Note tone="warn">
-        {say(words.staleHelp)}
+        {say(SHELL_WORDS.staleHelp)}
         <div>
           <Button size="xs" onClick={reload}>
-            {say(words.reload)}
+            {say(SHELL_WORDS.staleReload)}
           </Button>
         </div>
       </Note>
