@@ -31,7 +31,7 @@ export type AppParts = {
 
 function answered(parts: AppParts) {
   const everyday = {
-    ...identityRoutes({ key: parts.key, sessionHours: parts.env.SESSION_HOURS }),
+    ...identityRoutes({ ...parts, sessionHours: parts.env.SESSION_HOURS }),
     ...catalogueRoutes(),
     ...devicesRoutes(parts),
     ...fleetRoutes(),

@@ -17,11 +17,10 @@ export async function openSessions(owner: pg.Client, email: string, count: numbe
     scale_id: string;
     role: string;
   }>(
-    `insert into session (company_id, user_id, scale_id, expires_at)
-      select u.company_id, u.id, (select min(scale_id) from user_scale where user_id = u.id), $2
-      from user_account u, generate_series(1, $3) where u.email = $1
-      returning key, user_id, company_id, scale_id,
-        (select g.role from user_group g join user_account u on u.user_group_id = g.id where u.id = user_id) as role`,
+    `insert into session (company_id, user_id, scale_id, expires_at, role)
+      select u.company_id, u.id, (select min(scale_id) from user_scale where user_id = u.id), $2, g.role
+      from user_account u join user_group g on g.id = u.user_group_id, generate_series(1, $3) where u.email = $1
+      returning key, user_id, company_id, scale_id, role`,
     [email, expires, count],
   );
   const signingKey = new TextEncoder().encode(SIGNING_KEY);

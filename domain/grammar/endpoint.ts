@@ -8,6 +8,8 @@ export type EndpointMeta = {
   writes: boolean;
   /** Answered even to a caller who must change the password first, or whose company is not approved yet. */
   evenUnready: boolean;
+  /** Weighs a password, which keeps a core busy: callers stand in a line, so that all others are answered meanwhile. */
+  weighsPassword: boolean;
 };
 
 type Declaration<Input extends AnySchema, Output extends AnySchema> = {
@@ -18,9 +20,15 @@ type Declaration<Input extends AnySchema, Output extends AnySchema> = {
   input: Input;
   output: Output;
   evenUnready?: boolean;
+  weighsPassword?: boolean;
 };
 
-const base = oc.$meta<EndpointMeta>({ permission: [], writes: false, evenUnready: false });
+const base = oc.$meta<EndpointMeta>({
+  permission: [],
+  writes: false,
+  evenUnready: false,
+  weighsPassword: false,
+});
 
 function declare<Input extends AnySchema, Output extends AnySchema>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -28,9 +36,10 @@ function declare<Input extends AnySchema, Output extends AnySchema>(
   status: 200 | 201,
 ) {
   const { path, summary, permission, input, output } = declaration;
+  const { evenUnready = false, weighsPassword = false } = declaration;
   const tags = [path.split('/')[1] ?? ''];
   return base
-    .meta({ permission, writes: method !== 'GET', evenUnready: declaration.evenUnready ?? false })
+    .meta({ permission, writes: method !== 'GET', evenUnready, weighsPassword })
     .route({ method, path, summary, tags, successStatus: status })
     .input(input)
     .output(output);

@@ -53,6 +53,7 @@ export const authApi = {
     path: '/auth/login',
     summary: 'Signs in: answers a token, or the scales to choose from and a token that only chooses.',
     permission: 'everyone',
+    weighsPassword: true,
     input: z.strictObject({
       email: text(254),
       password: z.string().min(1).max(1000),
@@ -74,6 +75,7 @@ export const authApi = {
     path: '/auth/first-admin',
     summary: 'Makes the first administrator of a new server from the link in its log.',
     permission: 'everyone',
+    weighsPassword: true,
     input: z.strictObject({
       token: characters.min(1).max(200),
       email: z.email().max(254),
@@ -106,6 +108,7 @@ export const userApi = {
     summary: "Changes the caller's password; every other session of the account ends.",
     permission: 'signedIn',
     evenUnready: true,
+    weighsPassword: true,
     input: z.strictObject({ oldPassword: z.string().min(1).max(1000), newPassword }),
     output: nothing,
   }),

@@ -60,8 +60,11 @@ export const DEFINERS = [
   'gate.enter_company(bigint,text)',
   'gate.find_account(text)',
   'gate.find_agent(text)',
+  'gate.forget_choices()',
   'gate.forget_sign_in_failures(bytea[])',
   'gate.has_super_admin()',
+  'gate.is_first_admin_link(bytea)',
+  'gate.is_known_at(text,text)',
   'gate.issue_single_use(text,bytea,bigint,uuid,bigint[],interval)',
   'gate.live_agents(bigint[])',
   'gate.live_sessions(uuid[])',
@@ -71,7 +74,7 @@ export const DEFINERS = [
   'gate.receipt(text)',
   'gate.scale_choices(bigint[])',
   'gate.sign_in_failures(bytea[])',
-  'gate.start_session(bigint,bigint,interval,text)',
+  'gate.start_session(bigint,bigint,interval,text,text)',
   'gate.take_single_use(text,bytea,bigint)',
 ];
 

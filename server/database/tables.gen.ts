@@ -238,6 +238,7 @@ export type Tables = {
     endedAt: string | null;
     endedWhy: string | null;
     address: string | null;
+    role: string | null;
   };
   signInAttempt: {
     subject: Buffer;

@@ -1,8 +1,12 @@
+import { sql as raw } from 'kysely';
 import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
+import { logAction } from '#platform/action-log.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { hashPassword, passwordMatches } from './password.ts';
+import type { SignInParts } from './sign-in.ts';
+import { countFailure, forgetFailures, ownPasswordSubject, slowDown } from './slow-down.ts';
 
 const FLAGS = [
   'canWriteLossPercentage',
@@ -56,19 +60,43 @@ export async function accountDetails(ctx: SignedIn) {
   };
 }
 
-/** Changes the caller's password and ends the account's other sessions. */
+/** Counts and writes down a wrong old password in a transaction of its own: the request's is about to be rolled back. */
+const countWrong = (ctx: SignedIn, { key, database }: SignInParts): Promise<void> =>
+  database.transaction(
+    { identity: { company: ctx.caller.companyId }, requestId: ctx.requestId, writes: true },
+    async (sql) => {
+      await countFailure({ sql }, ownPasswordSubject(key, ctx));
+      await logAction(sql, ctx, actionOn(ctx, 'password-wrong'));
+    },
+  );
+
+const actionOn = ({ caller }: SignedIn, action: string) => ({
+  action,
+  target: `user ${caller.userId}`,
+  detail: {},
+});
+
+/**
+ * Changes the caller's password and ends the account's other sessions, begun ones too. Guesses at the old password are
+ * slowed down like those at the door.
+ */
 export async function changePassword(
   ctx: SignedIn,
+  parts: SignInParts,
   given: { oldPassword: string; newPassword: string },
 ): Promise<void> {
   const { userId, sessionKey } = ctx.caller;
+  const subjects = ownPasswordSubject(parts.key, ctx);
+  await slowDown(ctx, subjects);
   const account = await ctx.sql
     .selectFrom('userAccount')
     .select('passwordHash')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  if (!(await passwordMatches(given.oldPassword, account.passwordHash)))
+  if (!(await passwordMatches(given.oldPassword, account.passwordHash))) {
+    await countWrong(ctx, parts);
     throw problemAt('OldPassword', identityProblems.wrongPassword, {});
+  }
   if (given.oldPassword === given.newPassword)
     throw problemAt('NewPassword', identityProblems.samePassword, {});
   await ctx.sql
@@ -83,4 +111,7 @@ export async function changePassword(
     .where('key', '!=', sessionKey)
     .where('endedAt', 'is', null)
     .execute();
+  await raw`select gate.forget_choices()`.execute(ctx.sql);
+  await forgetFailures(ctx, subjects);
+  await logAction(ctx.sql, ctx, actionOn(ctx, 'password-changed'));
 }

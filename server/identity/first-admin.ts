@@ -28,9 +28,15 @@ export async function makeFirstAdmin(
   ctx: Ctx,
   given: { token: string; email: string; fullname: string; password: string },
 ): Promise<void> {
+  const secret = hashToken(given.token);
+  // Anybody may ask: nothing is hashed for a link that nobody was given.
+  const found = await raw<{ good: boolean }>`select gate.is_first_admin_link(${secret}) as good`.execute(
+    ctx.sql,
+  );
+  if (!found.rows[0]?.good) throw problem(identityProblems.linkUsed, {});
   const hash = await hashPassword(given.password);
   const { rows } = await raw<{ made: boolean }>`
-    select gate.make_first_admin(${hashToken(given.token)}, ${given.email}, ${given.fullname}, ${hash}) as made`.execute(
+    select gate.make_first_admin(${secret}, ${given.email}, ${given.fullname}, ${hash}) as made`.execute(
     ctx.sql,
   );
   if (!rows[0]?.made) throw problem(identityProblems.linkUsed, {});

@@ -35,7 +35,7 @@ export const identityRoutes = (parts: SignInParts) => ({
       user: await accountDetails(signedIn(context)),
     })),
     changePassword: endpoints.user.changePassword.handler(async ({ context, input }) => {
-      await changePassword(signedIn(context), input);
+      await changePassword(signedIn(context), parts, input);
       return {};
     }),
   },

@@ -4,18 +4,19 @@ import type { Role } from '@terezi/domain/grammar/policy.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
 import { parseKilograms } from '@terezi/domain/weighing/mass.ts';
+import { logAction } from '#platform/action-log.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { Ctx, SignedIn } from '#platform/http/context.ts';
 import { signToken } from '#platform/session-token.ts';
 import { passwordMatches } from './password.ts';
-import { countFailure, forgetFailures, slowDown, subjectsOf } from './slow-down.ts';
+import { countFailure, forgetFailures, signInSubjects, slowDown } from './slow-down.ts';
 
 /** What signing in needs besides the request. */
-export type SignInParts = { key: Uint8Array; sessionHours: number };
+export type SignInParts = { key: Uint8Array; sessionHours: number; database: Database };
 
 type Account = {
   userId: number;
   companyId: number;
-  role: Role;
   passwordHash: string | null;
   statusId: number;
   companyStatusId: number;
@@ -44,19 +45,24 @@ async function findAccount(ctx: Ctx, email: string): Promise<Account | null> {
   return open;
 }
 
+/** Whose session begins: `passwordHash` is the one that the caller knew the password of, null after a choice of scales. */
+type Entering = { userId: number; companyId: number; scaleId: number | null; passwordHash: string | null };
+
 async function startSession(
   ctx: Ctx,
   parts: SignInParts,
-  who: { userId: number; companyId: number; role: Role; scaleId: number | null },
+  { userId, companyId, scaleId, passwordHash }: Entering,
 ): Promise<string> {
-  const { rows } = await raw<{ key: string; expiresAt: string }>`
-    select * from gate.start_session(${who.userId}, ${who.scaleId}, ${`${parts.sessionHours} hours`}::interval, ${ctx.address})`.execute(
+  const lifetime = `${parts.sessionHours} hours`;
+  const { rows } = await raw<{ key: string; expiresAt: string; role: Role }>`
+    select * from gate.start_session(${userId}, ${scaleId}, ${lifetime}::interval, ${ctx.address}, ${passwordHash})`.execute(
     ctx.sql,
   );
   const session = rows[0];
   if (!session) throw problem(identityProblems.wrongCredentials, {});
-  await log(ctx, who.userId, 'sign-in');
-  return signToken(parts.key, { ...who, sessionKey: session.key }, new Date(session.expiresAt));
+  await log(ctx, userId, 'sign-in');
+  const { key: sessionKey, expiresAt, role } = session;
+  return signToken(parts.key, { userId, companyId, scaleId, role, sessionKey }, new Date(expiresAt));
 }
 
 async function offerScales(ctx: Ctx, account: Account) {
@@ -89,7 +95,7 @@ export async function logIn(
   parts: SignInParts,
   credentials: { email: string; password: string },
 ): Promise<Outcome> {
-  const subjects = subjectsOf(parts.key, credentials.email, ctx.address);
+  const subjects = await signInSubjects(ctx, parts.key, credentials.email);
   await slowDown(ctx, subjects);
   const account = await findAccount(ctx, credentials.email);
   const good = await passwordMatches(credentials.password, account?.passwordHash ?? null);
@@ -110,13 +116,15 @@ export async function chooseScale(
   parts: SignInParts,
   choice: { tempToken: string; scaleId: number },
 ): Promise<{ token: string }> {
-  const { rows } = await raw<{ userId: number; companyId: number; role: Role }>`
+  const { rows } = await raw<{ userId: number; companyId: number }>`
     select * from gate.take_single_use('choose-scale', ${hashToken(choice.tempToken)}, ${choice.scaleId})`.execute(
     ctx.sql,
   );
   const who = rows[0];
   if (!who) throw problem(identityProblems.choiceExpired, {});
-  return { token: await startSession(ctx, parts, { ...who, scaleId: choice.scaleId }) };
+  const { userId, companyId } = who;
+  const entering = { userId, companyId, scaleId: choice.scaleId, passwordHash: null };
+  return { token: await startSession(ctx, parts, entering) };
 }
 
 /** Ends the caller's session; its token and its live streams stop working. */
@@ -126,6 +134,7 @@ export async function logOut(ctx: SignedIn): Promise<void> {
     .set({ endedAt: ctx.clock.now().toISOString(), endedWhy: 'logout' })
     .where('key', '=', ctx.caller.sessionKey)
     .execute();
+  await logAction(ctx.sql, ctx, { action: 'sign-out', target: `user ${ctx.caller.userId}`, detail: {} });
 }
 
 /** A ticket that opens the live stream once, bound to the caller's session. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
-import type { Ctx } from '#platform/http/context.ts';
+import type { Ctx, SignedIn } from '#platform/http/context.ts';
 import { networkOf } from '#platform/http/network.ts';
 
 /** Failures that are free; after them each one doubles the wait. */
@@ -11,14 +11,30 @@ const LONGEST_SECONDS = 900;
 
 type Subject = { hash: Buffer; free: number };
 
-/** An account and an address, as keyed hashes: the table of failures names nobody. */
-export function subjectsOf(key: Uint8Array, email: string, address: string): Subject[] {
-  const hash = (text: string) => createHmac('sha256', key).update(text).digest();
+/** What failures are counted for, as a keyed hash: the table of failures names nobody. */
+const subject = (key: Uint8Array, text: string, free: number): Subject => ({
+  hash: createHmac('sha256', key).update(text).digest(),
+  free,
+});
+
+/**
+ * The account and the address that a sign-in is counted for. At an address from which the account was signed in to
+ * lately it has a count of its own: a stranger's guesses elsewhere slow down strangers, not the owner.
+ */
+export async function signInSubjects(ctx: Ctx, key: Uint8Array, email: string): Promise<Subject[]> {
+  const { rows } = await raw<{ known: boolean }>`
+    select gate.is_known_at(${email}, ${ctx.address}) as known`.execute(ctx.sql);
+  const where = rows[0]?.known ? ` at ${ctx.address}` : '';
   return [
-    { hash: hash(`account:${email.toLowerCase()}`), free: FREE.account },
-    { hash: hash(`address:${networkOf(address)}`), free: FREE.address },
+    subject(key, `account:${email.toLowerCase()}${where}`, FREE.account),
+    subject(key, `address:${networkOf(ctx.address)}`, FREE.address),
   ];
 }
+
+/** The one who guesses at the old password from inside a session. */
+export const ownPasswordSubject = (key: Uint8Array, { caller }: SignedIn): Subject[] => [
+  subject(key, `password:${caller.userId}`, FREE.account),
+];
 
 /** Seconds to wait after so many failures: none while they are free, then 1, 2, 4 … up to a quarter of an hour. */
 const waitAfter = (failures: number, free: number): number =>
@@ -37,7 +53,7 @@ export async function slowDown(ctx: Ctx, subjects: Subject[]): Promise<void> {
   if (longest > 0) throw problem(identityProblems.slowedDown, { seconds: Math.ceil(longest / 1000) });
 }
 
-export const countFailure = (ctx: Ctx, subjects: Subject[]) =>
+export const countFailure = (ctx: Pick<Ctx, 'sql'>, subjects: Subject[]) =>
   raw`select gate.count_sign_in_failure(${subjects.map((each) => each.hash)}::bytea[])`.execute(ctx.sql);
 
 /** A good sign-in forgets the account's failures, never the address's. */

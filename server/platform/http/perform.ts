@@ -3,9 +3,23 @@ import { sql as raw } from 'kysely';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import type { Database } from '../database/database.ts';
+import { sharesOf } from '../database/share.ts';
 import type { Ctx, RequestContext } from './context.ts';
 
-type Deed = { name: string; input: unknown; writes: boolean; evenUnready: boolean };
+type Deed = {
+  name: string;
+  input: unknown;
+  writes: boolean;
+  evenUnready: boolean;
+  weighsPassword: boolean;
+};
+
+/**
+ * The line of those whose password is weighed: one more than are weighed at once. The others wait without a connection
+ * to the database, and of many guesses at one account all but these few see that there have been too many.
+ */
+const passwords = sharesOf(3, 5_000);
+const EVERYBODY = 0;
 
 const fingerprint = (deed: Deed): Buffer =>
   createHash('sha256')
@@ -65,6 +79,7 @@ export async function perform<T>(
   act: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
   const later: (() => void | Promise<void>)[] = [];
+  const leaveLine = deed.weighsPassword ? await passwords.take(EVERYBODY) : () => {};
   const identity = request.caller
     ? {
         session: request.caller.sessionKey,
@@ -72,13 +87,13 @@ export async function perform<T>(
         companyId: request.caller.companyId,
       }
     : ('nobody' as const);
-  const answer = await database.transaction(
-    { identity, requestId: request.requestId, writes: deed.writes },
-    (sql) => {
+  const options = { identity, requestId: request.requestId, writes: deed.writes };
+  const answer = await database
+    .transaction(options, (sql) => {
       const ctx: Ctx = { ...request, sql, afterCommit: (promised) => void later.push(promised) };
       return carriedOut(ctx, deed, act);
-    },
-  );
+    })
+    .finally(leaveLine);
   for (const promised of later) await promised();
   return answer;
 }

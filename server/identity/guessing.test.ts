@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { identityProblems } from '@terezi/domain/identity/problems.ts';
+import { type Answer, useServer } from '../testing/server.ts';
+
+const server = useServer({ environment: { TRUSTED_PROXIES: '1' } });
+const RIGHT = 'Demo1234';
+
+/** Signs in from an address, as a proxy would pass it on. */
+const logIn = (who: string, from: string, Password = 'Wrong1234') =>
+  server.call('POST /auth/login', {
+    body: { Email: `${who}@demo.az`, Password },
+    headers: { 'x-forwarded-for': from },
+  });
+const codes = (answers: Answer[]) => answers.map(({ Status }) => Status.Code);
+const wrong = identityProblems.wrongCredentials.code;
+const slowed = identityProblems.slowedDown.code;
+
+describe('guessing at an account', () => {
+  it('is slowed down as much when all guesses come at once, from one address or from many', async () => {
+    const guesses = Array.from({ length: 60 }, (_, at) => logIn('viewer', `198.51.100.${at % 40}`));
+    const told = codes(await Promise.all(guesses));
+    expect(told.filter((code) => code === wrong).length).toBeLessThanOrEqual(8);
+    expect(new Set(told)).toEqual(new Set([wrong, slowed]));
+  });
+
+  it('does not shut out the owner where the owner is known', async () => {
+    const [home, elsewhere] = ['203.0.113.5', '203.0.113.6'];
+    expect((await logIn('guard', home, RIGHT)).status).toBe(200);
+    for (let at = 0; at < 12; at++) await logIn('guard', `192.0.2.${at}`);
+    expect(codes([await logIn('guard', elsewhere, RIGHT)])).toEqual([slowed]);
+    expect((await logIn('guard', home, RIGHT)).status).toBe(200);
+  });
+
+  it('is slowed down where the owner is known, too', async () => {
+    for (let at = 0; at < 5; at++) expect(codes([await logIn('guard', '203.0.113.5')])).toEqual([wrong]);
+    expect(codes([await logIn('guard', '203.0.113.5')])).toEqual([slowed]);
+  });
+});
+
+describe('guessing at the old password from inside a session', () => {
+  it('is slowed down, and written down, and a right one is too late then', async () => {
+    const as = await server.signIn('admin-c');
+    const guess = (OldPassword: string) =>
+      server.call('PUT /user/change-password', { as, body: { OldPassword, NewPassword: 'Changed1' } });
+    for (let at = 0; at < 5; at++) {
+      const { status, Status } = await guess(`Wrong123${at}`);
+      expect([status, Status.Errors.map(({ Field }) => Field)]).toEqual([422, ['OldPassword']]);
+    }
+    expect(codes([await guess(RIGHT)])).toEqual([slowed]);
+    const written = await server.query(
+      "select from action_log where action = 'password-wrong' and user_id = (select id from user_account where email = 'admin-c@demo.az')",
+    );
+    expect(written).toHaveLength(5);
+    expect((await logIn('admin-c', '203.0.113.77', RIGHT)).status).toBe(200);
+  });
+});
+
+describe('what is worth asking about later', () => {
+  it('is written down: a changed password and signing out', async () => {
+    const as = await server.signIn('admin-b');
+    const body = { OldPassword: RIGHT, NewPassword: 'Changed1' };
+    expect((await server.call('PUT /user/change-password', { as, body })).status).toBe(200);
+    expect((await server.call('POST /auth/logout', { as, body: {} })).status).toBe(200);
+    const written = await server.query<{ action: string }>(
+      "select action from action_log where action in ('password-changed', 'sign-out') order by id",
+    );
+    expect(written.map(({ action }) => action)).toEqual(['password-changed', 'sign-out']);
+  });
+});
+
+describe('a link for the first administrator that nobody was given', () => {
+  /** Milliseconds of a core that twenty calls take. */
+  async function cost(call: (at: number) => Promise<Answer>): Promise<number> {
+    const before = process.cpuUsage();
+    await Promise.all(Array.from({ length: 20 }, (_, at) => call(at)));
+    return process.cpuUsage(before).user;
+  }
+
+  it('costs a look and no weighing of a password', async () => {
+    const body = { Token: 'made-up', Email: 'x@demo.az', Fullname: 'X', Password: 'Demo1234x' };
+    const looked = await cost(() => server.call('POST /auth/first-admin', { body }));
+    const weighed = await cost((at) => logIn(`nobody-${at}`, `198.18.0.${at}`));
+    expect(looked).toBeLessThan(weighed / 2);
+  });
+});
