@@ -85,7 +85,10 @@ function logTrouble(client: Client, log: Logger): void {
     trouble = '';
     log.info('server connected');
   });
-  client.on('offline', () => onTrouble(trouble || 'the connection closed'));
+  client.on('offline', () => {
+    // Its own goodbye is no trouble.
+    if (!client.disconnecting) onTrouble(trouble || 'the connection closed');
+  });
   client.on('error', (error) => onTrouble(error.message || String(error)));
 }
 

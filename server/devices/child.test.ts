@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ function lives(pid: number): boolean {
   }
 }
 
-const WITHIN = { timeout: 8_000 };
+const WITHIN = { timeout: 20_000 };
 
 describe('a program kept running', () => {
   it('has its lines in the log, as they were meant', async () => {
@@ -44,6 +44,16 @@ describe('a program kept running', () => {
     process.kill(childrenIn(lines)[0]!, 'SIGKILL');
     await expect.poll(() => childrenIn(lines).length, WITHIN).toBe(2);
     expect(lives(childrenIn(lines)[1]!)).toBe(true);
+  });
+
+  it('does not hear the Ctrl-C that is meant for its parent', async () => {
+    const lines = startParent();
+    await expect.poll(() => childrenIn(lines).length, WITHIN).toBe(1);
+    const [child] = childrenIn(lines);
+    const groupOf = (pid: number | undefined) =>
+      Number(execFileSync('ps', ['-o', 'pgid=', '-p', String(pid)], { encoding: 'utf8' }));
+    expect(groupOf(child)).toBe(child);
+    expect(groupOf(parent.pid)).not.toBe(child);
   });
 
   it('does not outlive a parent that was killed', async () => {

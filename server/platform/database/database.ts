@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { type Sql, sqlOn, typeParsers } from './connection.ts';
@@ -35,6 +36,8 @@ export type Database = {
 const COMPANY_SHARE = 0.75;
 /** How long somebody waits for a connection: in the company's own line, and again in everybody's. */
 const PATIENCE_MS = 5_000;
+/** How long the connections get to take their leave of a database that may be away. */
+const GOODBYE_MS = 1_000;
 
 /** A commit that the database turned into a rollback: nothing was kept. */
 class NotCommitted extends Error {}
@@ -90,6 +93,20 @@ async function perform<T>(
   }
 }
 
+/** The pool counts a connection as gone before it has taken its leave, and a database stopped meanwhile complains. */
+async function end(pool: pg.Pool): Promise<void> {
+  let open = pool.totalCount;
+  const left = new Promise<void>((resolve) => {
+    pool.on('remove', () => {
+      open -= 1;
+      if (open <= 0) resolve();
+    });
+    if (open === 0) resolve();
+  });
+  await pool.end();
+  await Promise.race([left, sleep(GOODBYE_MS, undefined, { ref: false })]);
+}
+
 /** Opens the pool. Connections that die while idle are dropped and logged; the process stays. */
 export function openDatabase(url: string, size: number, log: Log): Database {
   const pool = new pg.Pool({
@@ -136,6 +153,6 @@ export function openDatabase(url: string, size: number, log: Log): Database {
       return result.rows[0]?.name ?? '';
     },
     waiting: () => pool.waitingCount,
-    close: () => pool.end(),
+    close: () => end(pool),
   };
 }
