@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
 import { COMPANY_READERS } from '../grammar/policy.ts';
-import { day, id, listed, massOut, nothing, one, page, searched } from '../grammar/shape.ts';
+import { day, idInAddress, listed, massOut, nothing, one, page, searched } from '../grammar/shape.ts';
 import { PROTOCOLS } from './link.ts';
 
 const scaleRow = z.object({
@@ -30,14 +30,14 @@ export const scaleApi = {
     path: '/scale',
     summary: 'Lists scales.',
     permission: COMPANY_READERS,
-    input: z.strictObject({ ...page, name: searched(200), companyId: id.optional() }),
+    input: z.strictObject({ ...page, name: searched(200), companyId: idInAddress.optional() }),
     output: listed('scale', scaleRow),
   }),
   find: endpoint.read({
     path: '/scale/{id}',
     summary: 'Answers one scale.',
     permission: COMPANY_READERS,
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id: idInAddress }),
     output: one('scale', scaleRow),
   }),
   output: endpoint.act({
@@ -45,7 +45,7 @@ export const scaleApi = {
     summary: 'Opens or closes a barrier, or turns a light; dropped, not queued, when the site is away.',
     permission: ['CompanyAdmin', 'Operator'],
     input: z.strictObject({
-      id,
+      id: idInAddress,
       output: z.enum(['entry-barrier', 'exit-barrier', 'entry-light', 'exit-light']),
       state: z.enum(['open', 'closed', 'red', 'green']),
     }),
@@ -59,21 +59,21 @@ export const demoApi = {
     path: '/demo/scale/{id}/drive-on',
     summary: 'Drives a truck of so many kilograms onto the simulated scale.',
     permission: COMPANY_READERS,
-    input: z.strictObject({ id, kg: z.number().min(0).max(200_000) }),
+    input: z.strictObject({ id: idInAddress, kg: z.number().min(0).max(200_000) }),
     output: nothing,
   }),
   driveOff: endpoint.act({
     path: '/demo/scale/{id}/drive-off',
     summary: 'Drives the truck off the simulated scale.',
     permission: COMPANY_READERS,
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id: idInAddress }),
     output: nothing,
   }),
   fault: endpoint.act({
     path: '/demo/scale/{id}/fault',
     summary: 'Cuts the line of the simulated scale, keeps it moving, damages its bytes, or mends it.',
     permission: COMPANY_READERS,
-    input: z.strictObject({ id, kind: z.enum(['cut', 'motion', 'garbage', 'none']) }),
+    input: z.strictObject({ id: idInAddress, kind: z.enum(['cut', 'motion', 'garbage', 'none']) }),
     output: nothing,
   }),
 };

@@ -7,6 +7,7 @@ import {
   characters,
   day,
   id,
+  idInAddress,
   instant,
   listed,
   massIn,
@@ -143,7 +144,7 @@ function family<
       path: `${path}/{id}`,
       summary: `Answers one ${noun}.`,
       permission: fleetPermission.read,
-      input: z.strictObject({ id }),
+      input: z.strictObject({ id: idInAddress }),
       output: one(noun, row),
     }),
     add: endpoint.create({
@@ -164,7 +165,7 @@ function family<
       path: `${path}/{id}`,
       summary: `Removes a ${noun}; tickets that name it stay as they are.`,
       permission: fleetPermission.write,
-      input: z.strictObject({ id }),
+      input: z.strictObject({ id: idInAddress }),
       output: nothing,
     }),
   };
@@ -174,10 +175,10 @@ export const truckApi = {
   ...family('truck', {
     values: truckValues,
     filters: {
-      driverId: id.optional(),
-      carBrandId: id.optional(),
-      truckTypeId: id.optional(),
-      senderId: id.optional(),
+      driverId: idInAddress.optional(),
+      carBrandId: idInAddress.optional(),
+      truckTypeId: idInAddress.optional(),
+      senderId: idInAddress.optional(),
       /** Only trucks without a passport weight, or only those with one. */
       passportWeightMissing: queryFlag.optional(),
     },
@@ -187,7 +188,7 @@ export const truckApi = {
     path: '/truck/{id}/empty-weight',
     summary: "Lists the changes of a truck's empty weight, newest first.",
     permission: fleetPermission.read,
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id: idInAddress }),
     output: z.object({
       emptyWeight: z.array(
         z.object({
@@ -202,12 +203,12 @@ export const truckApi = {
 };
 export const trailerApi = family('trailer', {
   values: trailerValues,
-  filters: { senderId: id.optional() },
+  filters: { senderId: idInAddress.optional() },
   row: trailerRow,
 });
 export const driverApi = family('driver', {
   values: driverValues,
-  filters: { senderId: id.optional() },
+  filters: { senderId: idInAddress.optional() },
   row: driverRow,
 });
 

@@ -3,7 +3,7 @@ import { type Catalogue, cataloguePath, referenceTitle } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { type Field, TEXT_PATTERNS } from './field.ts';
 import { fieldProblems } from './problems.ts';
-import { characters, day, id, listed, nothing, one, page, searched, text } from './shape.ts';
+import { characters, day, id, idInAddress, listed, nothing, one, page, searched, text } from './shape.ts';
 
 /** A row of any catalogue as the program sees it: its fields by name, and what every row has. */
 export type CatalogueRow = { id: number; version: number; companyId: number } & Record<string, unknown>;
@@ -51,13 +51,13 @@ function required(field: Field): z.ZodType {
   }
 }
 
+const isBlank = (value: unknown): boolean =>
+  value === undefined || (typeof value === 'string' && value.trim() === '');
+
 /** The shape of one field in a request; an optional field may be missing, null or blank. */
 const inShape = (field: Field): z.ZodType =>
   field.optional
-    ? z.preprocess(
-        (value) => (value === '' || value === undefined ? null : value),
-        required(field).nullable(),
-      )
+    ? z.preprocess((value) => (isBlank(value) ? null : value), required(field).nullable())
     : required(field);
 
 function outShape(field: Field): z.ZodType {
@@ -92,7 +92,7 @@ export function catalogueEndpoints(catalogue: Catalogue) {
   const values = shapeOf(fields, inShape);
   const filters = shapeOf(
     fields.filter(([, field]) => field.kind === 'reference'),
-    () => id.optional(),
+    () => idInAddress.optional(),
   );
   const en = catalogue.words.many.en.toLowerCase();
   const of = (deed: string) => `${deed} ${en}.`;
@@ -108,7 +108,7 @@ export function catalogueEndpoints(catalogue: Catalogue) {
       path: `${path}/{id}`,
       summary: of('Answers one of the'),
       permission: permission.read,
-      input: z.strictObject({ id }),
+      input: z.strictObject({ id: idInAddress }),
       output: answer,
     }),
     add: endpoint.create({
@@ -129,7 +129,7 @@ export function catalogueEndpoints(catalogue: Catalogue) {
       path: `${path}/{id}`,
       summary: of('Removes one of the'),
       permission: permission.write,
-      input: z.strictObject({ id }),
+      input: z.strictObject({ id: idInAddress }),
       output: nothing,
     }),
   };

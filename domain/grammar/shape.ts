@@ -4,7 +4,19 @@ import { gramsFromWire, wireKilograms } from '../weighing/mass.ts';
 
 /** The shapes that requests and responses are made of. Requests refuse unknown fields. */
 
-export const id = z.coerce.number<number>().int().positive().max(Number.MAX_SAFE_INTEGER);
+/** The id of a row. */
+export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** Digits as the number they write; `0x10`, ` 7` and `true` write none. */
+const digitsRead = (value: unknown): unknown =>
+  typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
+
+/** A whole number in a path or a query, where everything is text. */
+export const inAddress = <Shape extends z.ZodType<number, number>>(shape: Shape) =>
+  z.preprocess<unknown, Shape, number>(digitsRead, shape);
+
+/** The id of a row in a path or a query. */
+export const idInAddress = inAddress(id);
 
 /** Whether the database can keep a text as it is: it holds no NUL and no half of a surrogate pair. */
 const isKeepable = (value: string): boolean => !value.includes('\0') && !/\p{Surrogate}/u.test(value);
@@ -14,7 +26,7 @@ export const characters = z
   .string()
   .refine(isKeepable, { params: { problem: fieldProblems.characters, values: {} } });
 
-/** One line of text without surrounding blanks; empty counts as missing. */
+/** A text without surrounding blanks; empty counts as missing. */
 export const text = (max: number) => characters.trim().min(1).max(max);
 
 /** A text that may be left out; empty becomes null. */
@@ -45,16 +57,19 @@ export const day = z.iso
 /** A flag in a query string. */
 export const queryFlag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-/** One id or several: `StatusId=1&StatusId=2`. */
-export const ids = z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(id).max(50));
+/** One id or several in a query: `StatusId=1&StatusId=2`. */
+export const ids = z.preprocess(
+  (value) => (Array.isArray(value) ? value : [value]),
+  z.array(idInAddress).max(50),
+);
 
 const PAGE_SIZE = 25;
 const MAX_PAGE_SIZE = 200;
 
 /** The part of a list's query that every list shares. */
 export const page = {
-  pageNumber: z.coerce.number<number>().int().min(1).max(1_000_000).default(1),
-  pageSize: z.coerce.number<number>().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
+  pageNumber: inAddress(z.number().int().min(1).max(1_000_000)).default(1),
+  pageSize: inAddress(z.number().int().min(1).max(MAX_PAGE_SIZE)).default(PAGE_SIZE),
   /** A column's wire name, with `-` before it for falling order: `Sort=-Id`. */
   sort: z.string().max(60).optional(),
 };

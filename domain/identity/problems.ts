@@ -37,9 +37,4 @@ export const identityProblems = problems('identity', {
     az: 'Yeni şifrə əvvəlkindən fərqlənməlidir',
     en: 'The new password must differ from the old one',
   },
-  commonPassword: {
-    status: 422,
-    az: 'Bu şifrə çox yayılıb. Başqasını seçin.',
-    en: 'This password is too common. Choose another one.',
-  },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
 import { COMPANY_READERS } from '../grammar/policy.ts';
-import { day, id, instant, massOut } from '../grammar/shape.ts';
+import { day, idInAddress, inAddress, instant, massOut } from '../grammar/shape.ts';
 
 const flow = z.object({ count: z.number(), net: massOut });
 const dayFlow = z.object({ day, income: massOut, expense: massOut });
@@ -14,8 +14,8 @@ export const dashboardApi = {
     permission: COMPANY_READERS,
     input: z.strictObject({
       /** Days back, today included. */
-      days: z.coerce.number<number>().int().min(1).max(90).default(1),
-      scaleId: id.optional(),
+      days: inAddress(z.number().int().min(1).max(90)).default(1),
+      scaleId: idInAddress.optional(),
     }),
     output: z.object({
       income: flow,

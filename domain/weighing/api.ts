@@ -5,6 +5,7 @@ import {
   characters,
   day,
   id,
+  idInAddress,
   ids,
   instant,
   listed,
@@ -130,11 +131,11 @@ const totals = z.object({
 const filters = {
   statusId: ids.optional(),
   scaleId: ids.optional(),
-  truckId: id.optional(),
-  driverId: id.optional(),
-  cargoId: id.optional(),
-  customerId: id.optional(),
-  senderId: id.optional(),
+  truckId: idInAddress.optional(),
+  driverId: idInAddress.optional(),
+  cargoId: idInAddress.optional(),
+  customerId: idInAddress.optional(),
+  senderId: idInAddress.optional(),
   direction: z.enum(DIRECTIONS).optional(),
   completedHow: z.enum(COMPLETIONS).optional(),
   /** Days in the company's zone, both included. */
@@ -142,7 +143,7 @@ const filters = {
   dateTo: day.optional(),
   /** A plate or a receipt number, or the beginning of one. */
   name: searched(60),
-  companyId: id.optional(),
+  companyId: idInAddress.optional(),
 };
 
 export const operationApi = {
@@ -158,7 +159,7 @@ export const operationApi = {
     path: '/operation/{id}',
     summary: 'Answers one operation with its records, their chain and its history.',
     permission: weighingPermission.read,
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id: idInAddress }),
     output: one('operation', operationDetail),
   }),
   open: endpoint.create({
@@ -183,28 +184,28 @@ export const operationApi = {
     path: '/operation/{id}/weight2',
     summary: 'Takes weight 2 from the scale and completes the ticket.',
     permission: weighingPermission.weigh,
-    input: z.strictObject({ id, reading }),
+    input: z.strictObject({ id: idInAddress, reading }),
     output: one('operation', operationRow),
   }),
   cancel: endpoint.act({
     path: '/operation/{id}/cancel',
     summary: 'Cancels a ticket with a reason: it stays, struck through, out of every sum.',
     permission: weighingPermission.cancel,
-    input: z.strictObject({ id, reason: text(500) }),
+    input: z.strictObject({ id: idInAddress, reason: text(500) }),
     output: one('operation', operationRow),
   }),
   print: endpoint.act({
     path: '/operation/{id}/print',
     summary: 'Counts a print: 1 is the original, more are copies.',
     permission: weighingPermission.print,
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id: idInAddress }),
     output: z.object({ printCount: z.number() }),
   }),
   suggestion: endpoint.read({
     path: '/operation/suggestion',
     summary: 'Answers what the last ticket of a truck named, to fill the next one with.',
     permission: weighingPermission.weigh,
-    input: z.strictObject({ truckId: id }),
+    input: z.strictObject({ truckId: idInAddress }),
     output: z.object({
       suggestion: z
         .object({

@@ -107,5 +107,4 @@ export const weighingProblems = problems('weighing', {
     az: 'Bu qəbz başqa tərəzidə açılıb. İkinci çəki həmin tərəzidə qəbul edilir.',
     en: 'This ticket was opened on another scale. Accept its second weight there.',
   },
-  reasonNeeded: { status: 422, az: 'Ləğvin səbəbini yazın', en: 'Say why it is cancelled' },
 });

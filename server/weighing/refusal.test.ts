@@ -166,7 +166,7 @@ describe('what is sent to a scale', () => {
     ['Note', 'x'.repeat(1001), fieldProblems.tooLong],
     ['Reading', -1, fieldProblems.tooSmall],
     ['Reading', 1.5, fieldProblems.wrongType],
-    ['TrailerIds', [1, 2, 3, 4, 5, 6], fieldProblems.tooLong],
+    ['TrailerIds', [1, 2, 3, 4, 5, 6], fieldProblems.tooMany],
   ])('is refused in both languages: %s %s', async (field, value, kind) => {
     const before = await traces(server);
     for (const language of LANGUAGES) {

@@ -1,0 +1,82 @@
+import type { FieldProblem, ProblemKind } from './problem.ts';
+import { fieldProblems } from './problems.ts';
+import { wireName } from './wire.ts';
+
+/** What validation says of a value, in the fuller form that Zod gives to an issue. */
+export type Issue = {
+  code?: string;
+  message: string;
+  path?: readonly (PropertyKey | { key: PropertyKey })[];
+  keys?: readonly string[];
+  origin?: string;
+  maximum?: number | bigint;
+  minimum?: number | bigint;
+  inclusive?: boolean;
+  format?: string;
+  divisor?: number;
+  input?: unknown;
+  params?: { problem?: ProblemKind; values?: Record<string, string | number> };
+};
+
+const BY_FORMAT: Readonly<Record<string, ProblemKind>> = {
+  email: fieldProblems.email,
+  date: fieldProblems.date,
+  datetime: fieldProblems.date,
+};
+
+type Said = Pick<FieldProblem, 'kind' | 'values'>;
+
+function sizeProblem(issue: Issue): Said {
+  const textual = issue.origin === 'string' || issue.origin === 'array';
+  if (issue.code === 'too_big') {
+    const values = { max: String(issue.maximum) };
+    if (issue.origin === 'array') return { kind: fieldProblems.tooMany, values };
+    return { kind: textual ? fieldProblems.tooLong : fieldProblems.tooBig, values };
+  }
+  if (textual && Number(issue.minimum) === 1) return { kind: fieldProblems.required, values: {} };
+  if (!textual && Number(issue.minimum) === 0 && issue.inclusive === false)
+    return { kind: fieldProblems.positive, values: {} };
+  const values = { min: String(issue.minimum) };
+  return { kind: textual ? fieldProblems.tooShort : fieldProblems.tooSmall, values };
+}
+
+function kindOf(issue: Issue): Said {
+  if (issue.params?.problem) return { kind: issue.params.problem, values: issue.params.values ?? {} };
+  if (issue.code === 'too_big' || issue.code === 'too_small') return sizeProblem(issue);
+  if (issue.code === 'not_multiple_of')
+    return { kind: fieldProblems.decimals, values: { max: Math.round(-Math.log10(issue.divisor ?? 1)) } };
+  if (issue.code === 'invalid_value') return { kind: fieldProblems.choice, values: {} };
+  if (issue.code === 'invalid_format')
+    return { kind: BY_FORMAT[issue.format ?? ''] ?? fieldProblems.wrongType, values: {} };
+  return { kind: fieldProblems.wrongType, values: {} };
+}
+
+const keyOf = (part: PropertyKey | { key: PropertyKey }): PropertyKey =>
+  typeof part === 'object' ? part.key : part;
+
+/** Whether nothing was sent where an issue points: missing and null alike, whatever shape was wanted there. */
+function isMissing(sent: unknown, path: readonly string[]): boolean {
+  const inside = (value: unknown, name: string): unknown =>
+    typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  return path.length > 0 && (path.reduce(inside, sent) ?? null) === null;
+}
+
+/**
+ * What is wrong with each field of `data` that is not right, named as the wire names it, `''` for the whole; of several
+ * things wrong with one field the first.
+ */
+export function fieldErrors({ issues, data }: { issues: readonly Issue[]; data: unknown }): FieldProblem[] {
+  const errors = issues.flatMap((issue): FieldProblem[] => {
+    const path = (issue.path ?? []).map((part) => String(keyOf(part)));
+    const name = (inner: string[]) => inner.map(wireName).join('.');
+    if (isMissing(data, path)) return [{ field: name(path), kind: fieldProblems.required, values: {} }];
+    if (issue.code === 'unrecognized_keys')
+      return (issue.keys ?? []).map((key) => ({
+        field: name([...path, key]),
+        kind: fieldProblems.unknown,
+        values: {},
+      }));
+    return [{ field: name(path), ...kindOf(issue) }];
+  });
+  return [...Map.groupBy(errors, (error) => error.field).values()].flatMap(([first]) => first ?? []);
+}
