@@ -4,6 +4,7 @@ import type { CatalogueRow, CatalogueValues } from '@terezi/domain/grammar/catal
 import { type Asked, foundIn, listPage, type Page } from '#platform/database/listing.ts';
 import { existing, ownRow, unchanged } from '#platform/database/own-row.ts';
 import { checkReferences } from '#platform/database/reference.ts';
+import { seen } from '#platform/database/seen.ts';
 import { unlessTaken } from '#platform/database/taken.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { answered, orderOf, referencesOf, takenIn } from './table.ts';
@@ -20,6 +21,7 @@ const tables = (ctx: SignedIn) => ctx.sql.withTables<Record<string, Stored>>();
 const rowsOf = (ctx: SignedIn, catalogue: Catalogue) =>
   tables(ctx)
     .selectFrom(`${catalogue.noun} as it`)
+    .where(seen(ctx, 'it.companyId', catalogue.shared))
     .where('it.deletedAt', 'is', null)
     .select(answered(catalogue))
     // The columns come from the declaration, which the table is compared with at every test run.

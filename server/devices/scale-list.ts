@@ -4,6 +4,7 @@ import { parseKilograms } from '@terezi/domain/weighing/mass.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { type Asked, foundIn, listPage, type Order } from '#platform/database/listing.ts';
 import { existing } from '#platform/database/own-row.ts';
+import { seen } from '#platform/database/seen.ts';
 
 const order: Order = {
   columns: {
@@ -28,6 +29,7 @@ function scaleQuery(ctx: SignedIn) {
     .selectFrom('scale as s')
     .innerJoin('site as t', 't.id', 's.siteId')
     .innerJoin('company as c', 'c.id', 's.companyId')
+    .where(seen(ctx, 's.companyId'))
     .select(['s.id', 's.version', 's.companyId', 's.number', 's.name', 's.siteId', 't.name as siteName'])
     .select(['s.divisionKg', 's.minKg', 's.maxKg', 's.protocol', 's.indicatorBrand', 's.indicatorModel'])
     .select(['s.calibratedUntil', 's.usualStayMinutes'])

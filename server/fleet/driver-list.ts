@@ -9,6 +9,7 @@ import {
   type Page,
 } from '#platform/database/listing.ts';
 import { existing } from '#platform/database/own-row.ts';
+import { seen } from '#platform/database/seen.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 
 /** The plate of the truck that names a driver; of several the first that was added. */
@@ -23,6 +24,7 @@ const drivers = (ctx: SignedIn) =>
     .leftJoin('sender', (on) =>
       on.onRef('sender.companyId', '=', 'it.companyId').onRef('sender.id', '=', 'it.senderId'),
     )
+    .where(seen(ctx, 'it.companyId'))
     .where('it.deletedAt', 'is', null)
     .select(['it.id', 'it.version', 'it.companyId', 'it.name', 'it.licenseNumber', 'it.licenseExpiryDate'])
     .select(['it.senderId', 'sender.name as senderName', plateOf.as('numberPlate')]);

@@ -9,6 +9,7 @@ import {
   type Page,
 } from '#platform/database/listing.ts';
 import { existing } from '#platform/database/own-row.ts';
+import { seen } from '#platform/database/seen.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { gramsOf } from './mass-column.ts';
 
@@ -19,6 +20,7 @@ const trailers = (ctx: SignedIn) =>
     .leftJoin('sender', (on) =>
       on.onRef('sender.companyId', '=', 'it.companyId').onRef('sender.id', '=', 'it.senderId'),
     )
+    .where(seen(ctx, 'it.companyId'))
     .where('it.deletedAt', 'is', null)
     .select(['it.id', 'it.version', 'it.companyId', 'it.numberPlate', 'it.brand', 'it.model'])
     .select(['it.senderId', 'sender.name as senderName', 'it.passportWeightKg']);

@@ -9,6 +9,7 @@ import {
   type Page,
 } from '#platform/database/listing.ts';
 import { existing } from '#platform/database/own-row.ts';
+import { seen } from '#platform/database/seen.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { gramsOf } from './mass-column.ts';
 
@@ -25,6 +26,7 @@ export const trucks = (ctx: SignedIn) =>
     .leftJoin('carBrand', 'carBrand.id', 'it.carBrandId')
     .leftJoin('carModel', 'carModel.id', 'it.carModelId')
     .leftJoin('truckType', 'truckType.id', 'it.truckTypeId')
+    .where(seen(ctx, 'it.companyId'))
     .where('it.deletedAt', 'is', null)
     .select(['it.id', 'it.version', 'it.companyId', 'it.numberPlate', 'it.axleCount', 'it.passportNumber'])
     .select(['it.emptyWeightKg', 'it.emptyWeightAt', 'it.passportWeightKg', 'it.maxAllowedWeightKg'])

@@ -47,7 +47,7 @@ describe.each(changes)('somebody %s', (_what, sql) => {
     const as = await server.signIn('viewer');
     const stream = await openStream(server.url, await liveTicket(server, as));
     await change(sql());
-    await stream.sees('end');
+    expect(await stream.sees('end')).toMatchObject({ event: 'end' });
   }, 10_000);
 });
 

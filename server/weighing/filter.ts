@@ -3,7 +3,8 @@ import { sql as raw } from 'kysely';
 import { fold } from '@terezi/domain/grammar/fold.ts';
 import type { Direction, Completion } from '@terezi/domain/weighing/status.ts';
 import type { Tables } from '#database/tables.gen.ts';
-import type { Sql } from '#platform/database/connection.ts';
+import { seen } from '#platform/database/seen.ts';
+import type { SignedIn } from '#platform/http/context.ts';
 
 /** What a list of tickets is narrowed by, as the contract hands it over. */
 export type TicketFilter = {
@@ -67,12 +68,13 @@ function byName(eb: Builder, name: string): Expression<SqlBool> {
  * Begins a query with the companies whose tickets the filter may let through, as `c`. Reckoned ahead of it all:
  * row security lets an index be asked for an instant that is there, not for one that is still to be worked out.
  */
-export const withCompanies = (sql: Sql, filter: TicketFilter) =>
-  sql.with(
+export const withCompanies = (ctx: SignedIn, filter: TicketFilter) =>
+  ctx.sql.with(
     (cte) => cte('c').materialized(),
     (db) => {
       const companies = db
         .selectFrom('company')
+        .where(seen(ctx, 'company.id'))
         .select([
           'id',
           raw<string | null>`${filter.dateFrom ?? null}::date::timestamp at time zone time_zone`.as('since'),

@@ -2,8 +2,9 @@ import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { parseKilograms } from '@terezi/domain/weighing/mass.ts';
 import { recordName } from '@terezi/domain/weighing/weight-record.ts';
-import type { SignedIn } from '#platform/http/context.ts';
 import type { Sql } from '#platform/database/connection.ts';
+import { seen } from '#platform/database/seen.ts';
+import type { SignedIn } from '#platform/http/context.ts';
 import { checkChain } from './chain.ts';
 import { ticketHistory } from './history.ts';
 import type { StoredRecord } from './record.ts';
@@ -62,12 +63,16 @@ export const trailersOf = (sql: Sql, ticket: { companyId: number; id: number }) 
 
 /** One ticket with everything its page shows. */
 export async function findTicket(ctx: SignedIn, id: number) {
-  const ticket = await ticketQuery(ctx.sql).where('o.id', '=', id).executeTakeFirst();
+  const ticket = await ticketQuery(ctx.sql)
+    .where('o.id', '=', id)
+    .where(seen(ctx, 'o.companyId'))
+    .executeTakeFirst();
   if (!ticket) throw problem(general.notFound, {});
   const around = await ctx.sql
     .selectFrom('operation as o')
     .innerJoin('truck as t', 't.id', 'o.truckId')
     .leftJoin('userAccount as u', 'u.id', 'o.cancelledBy')
+    .where('o.companyId', '=', ticket.companyId)
     .where('o.id', '=', id)
     .select(['t.maxAllowedWeightKg', 'u.fullname as cancelledByName'])
     .executeTakeFirstOrThrow();

@@ -31,7 +31,7 @@ const companyOf = (ctx: SignedIn, asked: number | undefined): number | undefined
  * indexes hold its tickets in order, while no index holds the tickets of several companies together.
  */
 const ticketsByCompany = (ctx: SignedIn, asked: Asked, filter: TicketFilter) =>
-  withCompanies(ctx.sql, filter)
+  withCompanies(ctx, filter)
     .selectFrom('c')
     .innerJoinLateral(
       (eb) => {
@@ -51,7 +51,7 @@ const ticketsByCompany = (ctx: SignedIn, asked: Asked, filter: TicketFilter) =>
 export async function listTickets(ctx: SignedIn, asked: Asked & TicketFilter) {
   const filter = { ...asked, companyId: companyOf(ctx, asked.companyId) };
   const page = pageOf(ticketsByCompany(ctx, asked, filter), order, asked);
-  const [totals, rows] = await Promise.all([ticketTotals(ctx.sql, filter), page.execute()]);
+  const [totals, rows] = await Promise.all([ticketTotals(ctx, filter), page.execute()]);
   const { pageNumber, pageSize } = asked;
   return { operation: rows.map(presentTicket), totalCount: totals.count, pageNumber, pageSize, totals };
 }

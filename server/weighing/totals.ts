@@ -1,15 +1,17 @@
 import { sql as raw } from 'kysely';
 import { parseKilograms } from '@terezi/domain/weighing/mass.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
-import type { Sql } from '#platform/database/connection.ts';
+import { seen } from '#platform/database/seen.ts';
+import type { SignedIn } from '#platform/http/context.ts';
 import { daysCanAnswer, type TicketFilter, ticketConditions, withCompanies } from './filter.ts';
 
 /** One line of sums: tickets of one status and direction. */
 type Line = { statusId: number; direction: string | null; count: number; netKg: string };
 
-const fromDays = (sql: Sql, filter: TicketFilter): Promise<Line[]> => {
-  let query = sql
+const fromDays = (ctx: SignedIn, filter: TicketFilter): Promise<Line[]> => {
+  let query = ctx.sql
     .selectFrom('operationDay as d')
+    .where(seen(ctx, 'd.companyId'))
     .select(['d.statusId', 'd.direction'])
     .select(raw<number>`sum(d.count)::bigint`.as('count'))
     .select(raw<string>`sum(d.net_kg)`.as('netKg'))
@@ -23,8 +25,8 @@ const fromDays = (sql: Sql, filter: TicketFilter): Promise<Line[]> => {
   return query.execute();
 };
 
-const fromTickets = (sql: Sql, filter: TicketFilter): Promise<Line[]> =>
-  withCompanies(sql, filter)
+const fromTickets = (ctx: SignedIn, filter: TicketFilter): Promise<Line[]> =>
+  withCompanies(ctx, filter)
     .selectFrom(['operation as o', 'c'])
     .where((eb) => eb.and(ticketConditions(eb, filter)))
     .select(['o.statusId', 'o.direction'])
@@ -37,8 +39,8 @@ const fromTickets = (sql: Sql, filter: TicketFilter): Promise<Line[]> =>
  * Sums over the whole filtered set in grams; cancelled tickets are counted apart and stand in no sum. Whole
  * days are answered from the daily sums, narrower questions from the tickets themselves.
  */
-export async function ticketTotals(sql: Sql, filter: TicketFilter) {
-  const lines = await (daysCanAnswer(filter) ? fromDays(sql, filter) : fromTickets(sql, filter));
+export async function ticketTotals(ctx: SignedIn, filter: TicketFilter) {
+  const lines = await (daysCanAnswer(filter) ? fromDays(ctx, filter) : fromTickets(ctx, filter));
   const totals = { count: 0, net: 0, income: 0, expense: 0, cancelled: 0 };
   for (const line of lines) {
     totals.count += line.count;

@@ -1,0 +1,124 @@
+import { isDeepStrictEqual } from 'node:util';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { may, type Role, ROLES } from '@terezi/domain/grammar/policy.ts';
+import { NO_REFERENCES, type Route, routes, samples, TABLE_OF_FIELD } from './authorization.fixture.ts';
+import { isAbout, NOBODYS, type Owner, ownersOf, useCallers } from './testing/callers.ts';
+import type { Answer } from './testing/server.ts';
+
+const { server, call, rowOf, reaches, everything } = useCallers();
+
+/** What an answer tells, but for the hour that it was given at. */
+const told = ({ status, Data, Status }: Answer) => {
+  const text = JSON.stringify({ status, Data, Status });
+  return JSON.parse(text, (name, value: unknown) => (name === 'At' || name === 'CheckedAt' ? null : value));
+};
+/** A ticket for a stream differs each time, and tells nothing of anybody's rows. */
+const reads = routes.filter(({ method, permission }) => method === 'GET' && permission !== 'everyone');
+const whoMay = (route: Route): Role[] => ROLES.filter((role) => may(route.permission, role));
+
+type Asked = { route: Route; role: Role; id: number; more: { [name: string]: unknown } };
+const asked: Asked[] = [];
+const before: unknown[] = [];
+const ask = async ({ route, role, id, more }: Asked) =>
+  told(await call(route, role, { id, version: 1 }, more));
+
+/** Every way in which a read names something: the row that it is about, a page, a company, a row to narrow by. */
+async function questions(route: Route): Promise<Omit<Asked, 'role'>[]> {
+  const owners: Owner[] = ['quarry', 'sibling', 'otherOperator'];
+  if (isAbout(route)) {
+    const rows = await Promise.all(
+      ownersOf(route).map((owner) => rowOf(samples[route.name]?.table ?? '', owner)),
+    );
+    return rows.map(({ id }) => ({ route, id, more: {} }));
+  }
+  const page = route.name.endsWith('.list') ? { PageSize: 200, Sort: 'Id' } : {};
+  const fields = route.fields.filter((name) => /\wIds?$/.test(name) && !NO_REFERENCES.includes(name));
+  const named = fields.flatMap((field) => owners.map((owner) => ({ field, owner })));
+  const narrowed = await Promise.all(
+    named.map(async ({ field, owner }) => {
+      const table = TABLE_OF_FIELD[field] ?? '';
+      const id = table === 'company' ? await companyOf(owner) : (await rowOf(table, owner)).id;
+      return { ...page, [field]: id };
+    }),
+  );
+  const needed = route.name === 'operation.suggestion' ? [] : [page];
+  return [...needed, ...narrowed].map((more) => ({ route, id: NOBODYS.id, more }));
+}
+
+async function companyOf(owner: Owner): Promise<number> {
+  const [row] = await server.query<{ id: string }>('select company_id as id from truck where id = $1', [
+    (await rowOf('truck', owner)).id,
+  ]);
+  return Number(row?.id);
+}
+
+/** Takes the first wall away: the fences of every table, as if somebody had forgotten them all. */
+async function takeFencesAway(): Promise<void> {
+  const tables = await server.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity",
+  );
+  expect(tables.length).toBeGreaterThan(25);
+  for (const { name } of tables) await server.query(`alter table ${name} disable row level security`);
+}
+
+beforeAll(async () => {
+  for (const route of reads)
+    for (const question of await questions(route))
+      for (const role of whoMay(route)) asked.push({ ...question, role });
+  for (const each of asked) before.push(await ask(each));
+  await takeFencesAway();
+}, 60_000);
+
+describe('with the fences of the database taken away', () => {
+  it('nothing is left of them', async () => {
+    const seen = await server.database.transaction(
+      { identity: 'nobody', requestId: 'second-wall', writes: false },
+      (sql) => sql.selectFrom('truck').select('companyId').distinct().execute(),
+    );
+    expect(seen.length).toBeGreaterThan(2);
+  });
+
+  it('every read answers everybody what it answered before', async () => {
+    expect(asked.length).toBeGreaterThan(150);
+    const otherwise: unknown[] = [];
+    for (const [at, each] of asked.entries()) {
+      const { route, role, id, more } = each;
+      if (!isDeepStrictEqual(await ask(each), before[at])) otherwise.push([route.name, role, id, more]);
+    }
+    expect(otherwise).toEqual([]);
+  }, 60_000);
+
+  it.each(routes.filter((route) => route.writes && isAbout(route)))(
+    '$method $path leaves what is out of reach as it is, and tells nothing of it',
+    async (route) => {
+      const { table = '', which } = samples[route.name] ?? {};
+      const targets = await Promise.all(ownersOf(route).map((owner) => rowOf(table, owner, which)));
+      const unchanged = await everything();
+      for (const role of whoMay(route)) {
+        const nowhere = told(await call(route, role, NOBODYS));
+        for (const [at, owner] of ownersOf(route).entries()) {
+          if (reaches(route, role, owner)) continue;
+          const answer = told(await call(route, role, targets[at] ?? NOBODYS));
+          expect([role, owner, answer]).toEqual([role, owner, nowhere]);
+        }
+      }
+      expect(await everything()).toEqual(unchanged);
+    },
+  );
+
+  it.each(routes.filter(({ writes, permission }) => writes && Array.isArray(permission)))(
+    '$method $path names nobody else’s rows',
+    async (route) => {
+      const { table = '', which } = samples[route.name] ?? {};
+      const target = isAbout(route) ? await rowOf(table, 'quarry', which) : NOBODYS;
+      for (const field of route.fields.filter((name) => name in TABLE_OF_FIELD)) {
+        const given = (id: number) => ({ [field]: field.endsWith('s') ? [id] : id });
+        const { id } = await rowOf(TABLE_OF_FIELD[field] ?? '', 'sibling');
+        const unchanged = await everything();
+        const nowhere = told(await call(route, 'CompanyAdmin', target, given(NOBODYS.id)));
+        expect([field, told(await call(route, 'CompanyAdmin', target, given(id)))]).toEqual([field, nowhere]);
+        expect(await everything()).toEqual(unchanged);
+      }
+    },
+  );
+});
