@@ -67,7 +67,7 @@ export function money(value: Decimal | Missing, language: Language): string {
 }
 
 /** The zone of the product's sites (+04, no summer time since 2016; older records differ). */
-export const SITE_ZONE = 'Asia/Baku';
+const SITE_ZONE = 'Asia/Baku';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 function clockOf(zone: string): Intl.DateTimeFormat {

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
-import { type ReactNode, useState } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useSay } from '#kit/language.tsx';
 import { api } from '#shell/api.ts';
 import { asking } from '#shell/asking.ts';
 import { useMe } from '#shell/me.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
+import { parseSearch } from '#shell/search-string.ts';
 import { NoScale } from './operator/NoScale.tsx';
 import { Screen } from './operator/Screen.tsx';
 import type { TruckMaker } from './operator/truck-maker.ts';
 import { operatorWords as words } from './operator/words.ts';
 
-/** The scale that somebody works at: the one chosen at sign-in, else one of the company's, chosen here. */
+/** The scale that somebody works at: the one chosen at sign-in, else one of the company's (`?scale=2`). */
 export function OperatorPage({
   makeTruck,
   beside,
@@ -23,15 +25,21 @@ export function OperatorPage({
   const say = useSay();
   const me = useMe();
   const scales = useQuery(asking(api.scale.list, { pageSize: 100, sort: 'Number' }));
-  const [picked, setPicked] = useState<number | null>(null);
+  const searchStr = useRouterState({ select: (state) => state.location.searchStr });
   const rows = scales.data?.scale ?? [];
-  const wanted = me.scaleId ?? picked ?? (rows.length === 1 ? rows[0]?.id : null);
+  const picked = Number(parseSearch(searchStr)['scale']);
+  const wanted = me.scaleId ?? (rows.length === 1 ? rows[0]?.id : picked);
   const scale = rows.find((row) => row.id === wanted);
-  if (!scale) return <NoScale isLoading={scales.isPending} scales={rows} pick={setPicked} />;
+  if (!scale) return <NoScale isLoading={scales.isPending} scales={rows} />;
   return (
     <>
       <PageTitle>{`${say(words.title)} · ${scale.name}`}</PageTitle>
-      <Screen key={scale.id} scale={scale} makeTruck={makeTruck} />
+      <Screen
+        key={scale.id}
+        scale={scale}
+        canSwitch={me.scaleId === null && rows.length > 1}
+        makeTruck={makeTruck}
+      />
       {beside?.(scale)}
     </>
   );

@@ -1,6 +1,7 @@
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import { Keycap } from '#kit/Keycap.tsx';
-import { useSay } from '#kit/language.tsx';
+import { type Say, useSay } from '#kit/language.tsx';
+import { nextMark } from '../receipt/print-mark.ts';
 import { LEGEND } from './legend.ts';
 import css from './operator.module.css';
 import { operatorWords as words } from './words.ts';
@@ -10,11 +11,19 @@ type Props = {
   last: OperationRow | null;
   canAccept: boolean;
   isBusy: boolean;
-  exitIsOpen: boolean;
+  exitIsOpen: boolean | null;
   accept: () => void;
   toggleBarrier: () => void;
   printLast: () => void;
 };
+
+/** Which print of a ticket the next one will be. */
+function nextPrint({ receipt, printCount }: OperationRow, say: Say): string {
+  const mark = nextMark(printCount);
+  return mark.kind === 'original'
+    ? say(words.original, { receipt })
+    : say(words.copy, { receipt, copy: mark.copy });
+}
 
 /** F8 in its one place, greyed but never gone; F4 and F9 below it. */
 export function Actions(props: Props) {
@@ -39,14 +48,14 @@ export function Actions(props: Props) {
         <button type="button" onClick={props.toggleBarrier}>
           <Keycap keys="F4" />
           {say(exitIsOpen ? words.closeBarrier : words.openBarrier)}
-          <span className={css.end}>{say(exitIsOpen ? words.exitOpen : words.exitClosed)}</span>
+          <span className={css.end}>
+            {exitIsOpen !== null && say(exitIsOpen ? words.exitOpen : words.exitClosed)}
+          </span>
         </button>
         <button type="button" disabled={!last} onClick={props.printLast}>
           <Keycap keys="F9" />
           {say(words.printAgain)}
-          <span className={css.end}>
-            {last && say(words.copy, { receipt: last.receipt, copy: Math.max(1, last.printCount) })}
-          </span>
+          <span className={css.end}>{last && nextPrint(last, say)}</span>
         </button>
       </div>
     </>

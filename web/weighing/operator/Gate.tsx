@@ -1,5 +1,5 @@
+import { MISSING } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
-import { Status } from '#kit/Status.tsx';
 import css from './operator.module.css';
 import { operatorWords as words } from './words.ts';
 
@@ -17,32 +17,29 @@ export function Cameras() {
   );
 }
 
-/** Lights and barriers in words, as this screen last set them. */
-export function Gate({ exitIsOpen }: { exitIsOpen: boolean }) {
+/** What has not been set from here: a site is told what to do, it does not yet say how things stand. */
+function Unknown() {
   const say = useSay();
-  const light = (isGreen: boolean) =>
-    isGreen ? (
-      <Status shape="disc" tone="ok">
-        {say(words.green)}
-      </Status>
-    ) : (
-      <Status shape="square" tone="bad">
-        {say(words.red)}
-      </Status>
-    );
+  return <span title={say(words.notKnown)}>{MISSING}</span>;
+}
+
+/** Lights and barriers in words, as far as this screen has set them; nothing is claimed that nobody knows. */
+export function Gate({ exitIsOpen }: { exitIsOpen: boolean | null }) {
+  const say = useSay();
   return (
     <div className={css.outputs}>
       <span>
-        <span className="dim">{say(words.entryLight)}</span> {light(false)}
+        <span className="dim">{say(words.entryLight)}</span> <Unknown />
       </span>
       <span>
-        <span className="dim">{say(words.barrier)}</span> {say(words.closed)}
+        <span className="dim">{say(words.barrier)}</span> <Unknown />
       </span>
       <span>
-        <span className="dim">{say(words.exitLight)}</span> {light(exitIsOpen)}
+        <span className="dim">{say(words.exitLight)}</span> <Unknown />
       </span>
       <span>
-        <span className="dim">{say(words.barrier)}</span> {say(exitIsOpen ? words.open : words.closed)}
+        <span className="dim">{say(words.barrier)}</span>{' '}
+        {exitIsOpen === null ? <Unknown /> : say(exitIsOpen ? words.open : words.closed)}
       </span>
     </div>
   );

@@ -2,7 +2,7 @@ import { date, kilograms, MISSING, number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Ruler } from '#kit/Ruler.tsx';
 import { StatusMark, type StatusShape } from '#kit/Status.tsx';
-import { type GlassState, glassWords, type Limits, type Seen } from './glass-state.ts';
+import { type GlassState, glassWords, isBlind, type Limits, type Seen } from './glass-state.ts';
 import css from './operator.module.css';
 import { operatorWords as words } from './words.ts';
 
@@ -10,11 +10,14 @@ const SHAPES: Readonly<Record<GlassState, StatusShape>> = {
   stable: 'check',
   empty: 'ring',
   motion: 'wave',
+  under: 'triangle-low',
+  net: 'triangle-low',
   below: 'triangle-low',
   over: 'triangle',
   overTruck: 'triangle',
   stale: 'clock',
   lost: 'cross',
+  away: 'cross',
   expired: 'cross',
 };
 
@@ -42,8 +45,9 @@ function StateWord({ state, seen, limits }: { state: GlassState; seen: Seen | nu
 export function Glass({ state, seen, limits }: { state: GlassState; seen: Seen | null; limits: Limits }) {
   const say = useSay();
   const { language } = useLanguage();
-  const isLost = state === 'lost';
-  const shown = isLost || seen?.grams == null ? null : seen.grams;
+  const shown = isBlind(state) || seen?.grams == null ? null : seen.grams;
+  // Beyond its range an indicator sends no number; the ruler is then full to its end.
+  const reach = state === 'over' ? limits.max : shown;
   const division = kilograms(limits.division, language);
   const marks =
     limits.truckMax === null
@@ -59,7 +63,7 @@ export function Glass({ state, seen, limits }: { state: GlassState; seen: Seen |
       <div className={css.word}>
         <StateWord state={state} seen={seen} limits={limits} />
         <span className={`${css.reading} fig`}>
-          {isLost
+          {isBlind(state)
             ? seen && say(words.lastReading, { seconds: Math.floor(seen.age / 1000) })
             : say(words.reading, {
                 reading: number((seen?.reading ?? 0) % SHOWN_READINGS, language),
@@ -71,13 +75,15 @@ export function Glass({ state, seen, limits }: { state: GlassState; seen: Seen |
         <span data-testid="live-weight">{shown === null ? NO_DIGITS : kilograms(shown, language)}</span>
         <small>{say(words.kilogram)}</small>
       </div>
-      <Ruler
-        glass
-        max={limits.max / GRAMS_PER_TONNE}
-        segments={shown === null || shown <= 0 ? [] : [{ to: shown / GRAMS_PER_TONNE }]}
-        marks={marks}
-        unit={say(words.tonne)}
-      />
+      <div className={css.ruler}>
+        <Ruler
+          glass
+          max={limits.max / GRAMS_PER_TONNE}
+          segments={reach === null || reach <= 0 ? [] : [{ to: reach / GRAMS_PER_TONNE }]}
+          marks={marks}
+          unit={say(words.tonne)}
+        />
+      </div>
     </div>
   );
 }

@@ -18,9 +18,10 @@ export function Help({ isOpen, close }: { isOpen: boolean; close: () => void }) 
         rows={LEGEND.map(({ keys, name, long }) => ({
           label: say(name),
           value: (
-            <>
-              <Keycap keys={keys} /> {say(long)}
-            </>
+            <span className={css.helpKey}>
+              <Keycap keys={keys} />
+              <span>{say(long)}</span>
+            </span>
           ),
         }))}
       />

@@ -1,28 +1,52 @@
 import { Button } from '@mantine/core';
 import { IconScaleOutline } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import { EmptyState, Loading } from '#kit/EmptyState.tsx';
 import { useSay } from '#kit/language.tsx';
+import { Logo } from '#kit/Logo.tsx';
+import css from './operator.module.css';
 import { operatorWords as words } from './words.ts';
 
-type Props = { isLoading: boolean; scales: readonly ScaleRow[]; pick: (id: number) => void };
-
-/** Before there is a scale to weigh on: none at all, or several to choose from. */
-export function NoScale({ isLoading, scales, pick }: Props) {
+/** Before there is a scale to weigh on: none at all, or several to choose from. The choice is in the address. */
+export function NoScale({ isLoading, scales }: { isLoading: boolean; scales: readonly ScaleRow[] }) {
   const say = useSay();
-  if (isLoading) return <Loading />;
+  const [first] = scales;
   return (
-    <main style={{ padding: 20 }}>
-      <EmptyState
-        icon={IconScaleOutline}
-        title={say(scales.length === 0 ? words.noScale : words.whichScale)}
-        text={say(scales.length === 0 ? words.noScaleHelp : words.whichScaleHelp)}
-        action={scales.map((scale) => (
-          <Button key={scale.id} onClick={() => pick(scale.id)}>
-            {scale.name}
-          </Button>
-        ))}
-      />
+    <main className={css.choose}>
+      <header className={css.strip}>
+        <span className={css.scaleName}>
+          <Link to="/" title={say(words.leave)}>
+            <Logo size={20} />
+            {say(words.title)}
+          </Link>
+        </span>
+      </header>
+      <div>
+        {isLoading ? (
+          <Loading />
+        ) : (
+          <EmptyState
+            icon={IconScaleOutline}
+            title={say(first ? words.whichScale : words.noScale)}
+            text={say(first ? words.whichScaleHelp : words.noScaleHelp)}
+            action={
+              <span className={css.scales}>
+                {scales.map((scale) => (
+                  <Button
+                    key={scale.id}
+                    renderRoot={(props) => (
+                      <Link {...props} to="/operator" search={{ scale: String(scale.id) }} />
+                    )}
+                  >
+                    {scale.name}
+                  </Button>
+                ))}
+              </span>
+            }
+          />
+        )}
+      </div>
     </main>
   );
 }

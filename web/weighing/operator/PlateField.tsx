@@ -9,6 +9,7 @@ type Props = {
   input: Ref<HTMLInputElement>;
   plate: string;
   chosen: boolean;
+  scaleId: number;
   matches: readonly PlateMatch[];
   /** Whether the typed plate is one that could be created. */
   creatable: boolean;
@@ -32,6 +33,8 @@ export function PlateField(props: Props) {
   const rows = matches.length + (props.create && props.creatable ? 1 : 0);
   const shown = isOpen && !chosen && rows > 0;
 
+  const where = ({ ticket }: PlateMatch) =>
+    ticket && (ticket.scaleId === props.scaleId ? say(words.matchOnSite) : ticket.scaleName);
   const finish = (index: number) => {
     const match = matches[index];
     setOpen(false);
@@ -46,6 +49,10 @@ export function PlateField(props: Props) {
       setOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
       if (shown) setAt((before) => Math.min(Math.max(before + step, 0), rows - 1));
+    } else if (event.key === 'Escape' && shown) {
+      // The list closes first; the next Esc clears what was typed.
+      event.preventDefault();
+      setOpen(false);
     } else if (event.key === 'Enter') {
       event.preventDefault();
       if (!chosen) finish(at);
@@ -98,7 +105,7 @@ export function PlateField(props: Props) {
             >
               <b className="id m">{match.numberPlate}</b>
               <span className="el mid">{match.detail}</span>
-              <span className="cap">{match.ticket && say(words.matchOnSite)}</span>
+              <span className="cap">{where(match)}</span>
             </button>
           ))}
         {shown && props.create && props.creatable && (

@@ -1,9 +1,9 @@
-import type { Limits } from './glass-state.ts';
-import { type GlassState, sayWords } from './glass-state.ts';
+import { classes } from '#kit/classes.ts';
 import { kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Status, type StatusShape } from '#kit/Status.tsx';
 import type { Tone } from '#kit/tone.ts';
+import { acceptable, type GlassState, type Limits, sayWords } from './glass-state.ts';
 import css from './operator.module.css';
 import { operatorWords as words } from './words.ts';
 
@@ -11,11 +11,14 @@ const SIGNS: Readonly<Record<GlassState, { shape: StatusShape; tone: Tone }>> = 
   stable: { shape: 'check', tone: 'ok' },
   empty: { shape: 'ring', tone: 'idle' },
   motion: { shape: 'wave', tone: 'warn' },
+  under: { shape: 'triangle-low', tone: 'warn' },
+  net: { shape: 'triangle-low', tone: 'warn' },
   below: { shape: 'triangle-low', tone: 'warn' },
   over: { shape: 'triangle', tone: 'bad' },
   overTruck: { shape: 'triangle', tone: 'warn' },
   stale: { shape: 'clock', tone: 'warn' },
   lost: { shape: 'cross', tone: 'bad' },
+  away: { shape: 'cross', tone: 'bad' },
   expired: { shape: 'cross', tone: 'bad' },
 };
 
@@ -26,17 +29,25 @@ type Props = {
   refusal: string | null;
   hasVisit: boolean;
   mustClear: boolean;
+  /** The scale on which the chosen ticket was opened, where that is not this one. */
+  elsewhere: string | null;
 };
 
-/** The one line above the key: what is wrong and what to do about it, in a fixed place. */
-export function Say({ state, limits, refusal, hasVisit, mustClear }: Props) {
+/**
+ * The one line above the key: what is wrong and what to do about it, in a fixed place. What hinders now comes
+ * before what was refused a moment ago.
+ */
+export function Say({ state, limits, refusal, hasVisit, mustClear, elsewhere }: Props) {
   const say = useSay();
   const { language } = useLanguage();
   const told = () => {
-    if (refusal !== null) return { shape: 'cross', tone: 'bad', text: refusal } as const;
-    if (state === 'stable' && mustClear)
+    const isHindered = !acceptable(state) && state !== 'empty';
+    if (refusal !== null && !isHindered) return { shape: 'cross', tone: 'bad', text: refusal } as const;
+    if (elsewhere !== null && !isHindered)
+      return { shape: 'triangle', tone: 'warn', text: say(words.elsewhere, { scale: elsewhere }) } as const;
+    if (mustClear && acceptable(state))
       return { shape: 'clock', tone: 'warn', text: say(words.mustClear) } as const;
-    if ((state === 'stable' || state === 'empty') && !hasVisit)
+    if (!hasVisit && !isHindered)
       return { shape: 'ring', tone: 'idle', text: say(words.chooseTruck) } as const;
     const text = say(sayWords[state], {
       min: kilograms(limits.min, language),
@@ -47,9 +58,11 @@ export function Say({ state, limits, refusal, hasVisit, mustClear }: Props) {
   };
   const { shape, tone, text } = told();
   return (
-    <div className={css.say} role="status" data-testid="say">
+    <div className={classes(css.say, css[`say-${tone}`])} role="status" data-testid="say">
       <Status shape={shape} tone={tone}>
-        <span title={text}>{text}</span>
+        <span className="el" title={text}>
+          {text}
+        </span>
       </Status>
     </div>
   );

@@ -5,7 +5,6 @@ import { api } from '#shell/api.ts';
 import { Actions, KeyLegend } from './Actions.tsx';
 import { Cameras, Gate } from './Gate.tsx';
 import { Glass } from './Glass.tsx';
-import { acceptable } from './glass-state.ts';
 import { Help } from './Help.tsx';
 import { LicenceNote } from './LicenceNote.tsx';
 import { OnSite } from './OnSite.tsx';
@@ -22,10 +21,15 @@ import { useOperator } from './use-operator.ts';
 import { VisitFields } from './VisitFields.tsx';
 import { operatorWords as words } from './words.ts';
 
-type Props = { scale: ScaleRow; makeTruck: TruckMaker | undefined };
+type Props = {
+  scale: ScaleRow;
+  /** Whether somebody may go over to another scale. */
+  canSwitch: boolean;
+  makeTruck: TruckMaker | undefined;
+};
 
 /** One scale, one visit, one key: everything an operator needs, without a mouse and without scrolling. */
-export function Screen({ scale, makeTruck }: Props) {
+export function Screen({ scale, canSwitch, makeTruck }: Props) {
   const say = useSay();
   const now = useNow();
   const it = useOperator(scale);
@@ -42,15 +46,20 @@ export function Screen({ scale, makeTruck }: Props) {
   return (
     <main className={css.screen}>
       <Strip
-        {...{ scale, state, seen, now }}
+        {...{ scale, canSwitch, state, seen, now }}
         serverAnswers={tickets.serverAnswers}
         onSiteCount={tickets.onSite.length}
       />
       <section className={css.column} aria-label={say(words.keyAccept)}>
         <Glass state={state} seen={seen} limits={limits} />
-        <ThreeWeights ticket={visit.ticket} shown={acceptable(state) ? (seen?.grams ?? null) : null} />
+        <ThreeWeights
+          ticket={it.hasVisit ? visit.ticket : it.accepted}
+          record={visit.record}
+          shown={it.isMeasuring ? (seen?.grams ?? null) : null}
+        />
         <Say
-          {...{ state, limits, hasVisit: it.hasVisit, mustClear: it.mustClear }}
+          {...{ state, limits, hasVisit: it.hasVisit, elsewhere: it.elsewhere }}
+          mustClear={it.accepted !== null}
           refusal={it.refusal?.message ?? null}
         />
         <Actions
@@ -67,6 +76,7 @@ export function Screen({ scale, makeTruck }: Props) {
           {...{ matches: choosing.matches, pick: choosing.pick, type: it.type, input: it.plateInput }}
           plate={visit.plate}
           chosen={it.hasVisit}
+          scaleId={scale.id}
           creatable={choosing.isUnknown && visit.plate.length >= 4}
           lookUp={() => void choosing.lookUp()}
           create={makeTruck ? () => setMaking(visit.plate) : null}
@@ -80,6 +90,7 @@ export function Screen({ scale, makeTruck }: Props) {
         <Gate exitIsOpen={exit.isOpen} />
         <OnSite
           tickets={tickets.onSite}
+          scaleId={scale.id}
           current={visit.ticket?.id ?? null}
           now={now}
           usualStayMinutes={scale.usualStayMinutes}

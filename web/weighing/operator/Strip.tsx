@@ -1,6 +1,8 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import { dateTime, number } from '#kit/formats.ts';
+import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Logo } from '#kit/Logo.tsx';
 import { Status } from '#kit/Status.tsx';
@@ -11,6 +13,7 @@ import { operatorWords as words } from './words.ts';
 
 type Props = {
   scale: ScaleRow;
+  canSwitch: boolean;
   state: GlassState;
   seen: Seen | null;
   serverAnswers: boolean;
@@ -21,6 +24,13 @@ type Props = {
 function ScaleLink({ state, seen }: Pick<Props, 'state' | 'seen'>) {
   const say = useSay();
   const { language } = useLanguage();
+  // While the server is away nobody knows how the scale is.
+  if (state === 'away')
+    return (
+      <Status shape="clock" tone="idle">
+        {say(words.scaleUnknown)}
+      </Status>
+    );
   if (state === 'lost')
     return (
       <Status shape="cross" tone="bad">
@@ -50,16 +60,24 @@ function Calibration({ scale }: Pick<Props, 'scale'>) {
 }
 
 /** The strip on top: which scale, whether it and the server answer, calibration, who works, what time it is. */
-export function Strip({ scale, state, seen, serverAnswers, onSiteCount, now }: Props) {
+export function Strip({ scale, canSwitch, state, seen, serverAnswers, onSiteCount, now }: Props) {
   const say = useSay();
   const me = useMe();
-  const clock = dateTime(new Date(now).toISOString(), { seconds: true });
+  const [day, clock] = dateTime(new Date(now).toISOString(), { seconds: true }).split(' ');
   return (
     <header className={css.strip}>
-      <Link to="/" className={css.scaleName} title={say(words.leave)}>
-        <Logo size={20} />
-        {scale.name}
-      </Link>
+      <span className={css.scaleName}>
+        <Link to="/" title={say(words.leave)} aria-label={canSwitch ? say(words.leave) : undefined}>
+          <Logo size={20} />
+          {!canSwitch && scale.name}
+        </Link>
+        {canSwitch && (
+          <Link to="/operator" title={say(words.switchScale)}>
+            {scale.name}
+            <Icon of={IconChevronDown} size="s" />
+          </Link>
+        )}
+      </span>
       <span>
         <ScaleLink state={state} seen={seen} />
       </span>
@@ -72,7 +90,8 @@ export function Strip({ scale, state, seen, serverAnswers, onSiteCount, now }: P
       <span className="mid">{say(words.onSiteCount, { count: onSiteCount })}</span>
       <span className={css.gap} />
       <span className="mid">{me.fullname}</span>
-      <span className="fig m">{clock}</span>
+      <span className="fig mid">{day}</span>
+      <b className="fig m">{clock}</b>
     </header>
   );
 }

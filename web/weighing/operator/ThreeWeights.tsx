@@ -4,6 +4,7 @@ import { directionOf, netOf } from '@terezi/domain/weighing/net.ts';
 import { directionWords } from '@terezi/domain/weighing/status.ts';
 import { kilograms, MISSING, time } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
+import { weightKind, weightKindWords } from '../weight-kind.ts';
 import css from './operator.module.css';
 import { operatorWords as words } from './words.ts';
 
@@ -26,45 +27,62 @@ function Weight({ label, grams, pending, below }: Part) {
   );
 }
 
+type Props = {
+  /** The ticket on the screen: the one to be completed, or the one that was accepted a moment ago. */
+  ticket: OperationRow | null;
+  /** The record under its first weight, where it is known. */
+  record: string | null;
+  /** The live weight while it could be accepted for the visit on the screen. */
+  shown: Grams | null;
+};
+
 /**
  * Weight 1, weight 2 and net: what has been accepted in ink, what the scale shows now in grey and marked as
- * preliminary. `shown` is the live weight while it could be accepted.
+ * preliminary. What was accepted stays as it was, while the display above goes on.
  */
-export function ThreeWeights({ ticket, shown }: { ticket: OperationRow | null; shown: Grams | null }) {
+export function ThreeWeights({ ticket, record, shown }: Props) {
   const say = useSay();
   const first = ticket?.weight1 ?? null;
-  const second = first === null ? null : shown;
-  const outgoing = first !== null && second !== null && directionOf(first, second) === 'expense';
-  const loadedFirst = first !== null && second !== null && !outgoing;
-  const kind = (isLoaded: boolean) =>
-    second === null ? '' : ` · ${say(isLoaded ? words.loaded : words.empty)}`;
+  const isWhole = ticket !== null && ticket.weight2 !== null;
+  const second = ticket?.weight2 ?? (first === null ? null : shown);
+  const direction = first === null || second === null ? null : directionOf(first, second);
   const net = first === null || second === null ? null : netOf(first, second);
+  const named = (which: 1 | 2) => {
+    const kind = weightKind(direction, which);
+    const name = say(which === 1 ? words.weight1 : words.weight2);
+    return kind ? `${name} · ${say(weightKindWords[kind])}` : name;
+  };
+  const taken = (at: string, by: string | null) =>
+    `${time(at, { seconds: true })} · ${by === null ? say(words.accepted) : say(words.record, { record: by })}`;
+  const told = direction && say(directionWords[direction]);
   return (
-    <div className={css.three}>
+    <div className={css.three} data-testid="weights">
       <Weight
-        label={say(words.weight1) + kind(loadedFirst)}
+        label={named(1)}
         grams={first ?? shown}
         pending={first === null}
-        below={
-          ticket
-            ? `${time(ticket.weight1At, { seconds: true })} · ${say(words.record)}`
-            : say(words.notAccepted)
-        }
+        below={ticket ? taken(ticket.weight1At, record) : say(words.notAccepted)}
       />
       <Weight
-        label={say(words.weight2) + kind(outgoing)}
+        label={named(2)}
         grams={second}
-        pending
-        below={say(first === null ? words.afterWeight1 : words.notAccepted)}
+        pending={!isWhole}
+        below={
+          ticket?.weight2At
+            ? taken(ticket.weight2At, null)
+            : say(first === null ? words.afterWeight1 : words.notAccepted)
+        }
       />
       <Weight
         label={say(words.net)}
         grams={net}
-        pending
+        pending={!isWhole}
         below={
-          net === null
+          told === null
             ? say(words.afterWeight2)
-            : say(words.preliminary, { direction: say(directionWords[outgoing ? 'expense' : 'income']) })
+            : isWhole
+              ? say(words.netOfTicket, { direction: told, receipt: ticket.receipt })
+              : say(words.preliminary, { direction: told })
         }
       />
     </div>

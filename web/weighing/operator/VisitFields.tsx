@@ -40,6 +40,7 @@ export function VisitFields({ visit, change }: Props) {
             change: (option) => change({ kind: 'field', name, value: asNamed(option) }),
           })}
           load={visitOptions[name]}
+          {...(visit.truck && name === 'trailer' && { placeholder: words.none })}
           disabled={fixed}
         />
       ))}

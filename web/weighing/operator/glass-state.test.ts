@@ -28,7 +28,10 @@ const cases: [string, Seen | null, Partial<Limits>, GlassState][] = [
   ['a weight one division below Min', { ...seen, grams: 380_000 }, {}, 'below'],
   ['a deck four divisions from zero', { ...seen, grams: -80_000 }, {}, 'empty'],
   ['a person on the deck', { ...seen, grams: 100_000 }, {}, 'below'],
-  ['a deck pressed below zero', { ...seen, state: 'under', grams: null }, {}, 'below'],
+  ['a deck pressed below zero', { ...seen, state: 'under', grams: null }, {}, 'under'],
+  ['an indicator with a tare', { ...seen, state: 'net', grams: null }, {}, 'net'],
+  ['an indicator with a tare that sends its number too', { ...seen, state: 'net' }, {}, 'net'],
+  ['a value without a number', { ...seen, grams: null }, {}, 'lost'],
   ['a truck above its own permitted mass', { ...seen, grams: 44_020_000 }, {}, 'overTruck'],
   ['a truck without a permitted mass', { ...seen, grams: 44_020_000 }, { truckMax: null }, 'stable'],
   ['the last day of the calibration', seen, { calibrationDaysLeft: 0 }, 'stable'],
@@ -39,6 +42,15 @@ const cases: [string, Seen | null, Partial<Limits>, GlassState][] = [
 describe('the display', () => {
   it.each(cases)('of %s', (_name, value, limits, expected) => {
     expect(glassState(value, { ...scale, ...limits })).toBe(expected);
+  });
+
+  it.each([
+    ['grows old for three seconds', { ...seen, age: 3_000 }, 'stale'],
+    ['then says that it is the server', { ...seen, age: 3_001 }, 'away'],
+    ['says so from the beginning', null, 'away'],
+    ['still tells of a line that was cut before', { ...seen, state: 'lost', grams: null }, 'lost'],
+  ] as const)('while the server cannot be heard %s', (_name, value, expected) => {
+    expect(glassState(value, scale, false)).toBe(expected);
   });
 
   it('lets a weight be accepted only when it stands still inside the range', () => {

@@ -20,11 +20,14 @@ export type GlassState =
   | 'stable'
   | 'empty'
   | 'motion'
+  | 'under'
+  | 'net'
   | 'below'
   | 'over'
   | 'overTruck'
   | 'stale'
   | 'lost'
+  | 'away'
   | 'expired';
 
 const STALE_MILLISECONDS = 1_000;
@@ -34,15 +37,16 @@ const EMPTY_DIVISIONS = 4;
 
 /**
  * The one state of the display. A number that may be old is never shown as current, and an expired calibration
- * outranks whatever the scale says.
+ * outranks whatever the scale says. `isHeard` is whether the server can be: while it cannot, nobody knows how the
+ * scale is, and nobody shall look for the fault at its cable.
  */
-export function glassState(seen: Seen | null, limits: Limits): GlassState {
-  if (!seen || seen.state === 'lost' || seen.age > LOST_MILLISECONDS) return 'lost';
+export function glassState(seen: Seen | null, limits: Limits, isHeard = true): GlassState {
+  if (!seen || seen.age > LOST_MILLISECONDS) return isHeard ? 'lost' : 'away';
+  if (seen.state === 'lost') return 'lost';
   if ((limits.calibrationDaysLeft ?? 0) < 0) return 'expired';
   if (seen.age > STALE_MILLISECONDS) return 'stale';
-  if (seen.state === 'over') return 'over';
-  if (seen.state === 'under' || seen.grams === null) return 'below';
-  if (seen.state === 'motion') return 'motion';
+  if (seen.state !== 'stable') return seen.state;
+  if (seen.grams === null) return 'lost';
   if (Math.abs(seen.grams) <= EMPTY_DIVISIONS * limits.division) return 'empty';
   if (seen.grams < limits.min) return 'below';
   if (seen.grams > limits.max) return 'over';
@@ -52,16 +56,22 @@ export function glassState(seen: Seen | null, limits: Limits): GlassState {
 /** Whether a weight may be accepted in this state; an overloaded truck is a warning, not a wrong weight. */
 export const acceptable = (state: GlassState): boolean => state === 'stable' || state === 'overTruck';
 
+/** Whether there is no number to show: digits give way to dashes. */
+export const isBlind = (state: GlassState): boolean => state === 'lost' || state === 'away';
+
 /** The capitals on the display; `{seconds}` and `{date}` are filled where they stand. */
 export const glassWords: Readonly<Record<GlassState, Words>> = {
   stable: { az: 'SABİT', en: 'STABLE' },
   empty: { az: 'PLATFORMA BOŞDUR', en: 'DECK IS EMPTY' },
   motion: { az: 'HƏRƏKƏTDƏ', en: 'IN MOTION' },
+  under: { az: 'SIFIRDAN AŞAĞI', en: 'BELOW ZERO' },
+  net: { az: 'NETTO GÖSTƏRİR', en: 'SHOWS NET' },
   below: { az: 'ÇƏKİ AZDIR', en: 'BELOW MINIMUM' },
   over: { az: 'LİMİT AŞILIB', en: 'OVER THE LIMIT' },
   overTruck: { az: 'ARTIQ YÜK', en: 'OVERLOADED' },
   stale: { az: 'GECİKİR {seconds} s', en: 'DELAYED {seconds} s' },
   lost: { az: 'TƏRƏZİ İLƏ ƏLAQƏ YOXDUR', en: 'NO CONNECTION TO THE SCALE' },
+  away: { az: 'SERVER İLƏ ƏLAQƏ YOXDUR', en: 'NO CONNECTION TO THE SERVER' },
   expired: { az: 'KALİBRLƏNMƏ BİTİB {date}', en: 'CALIBRATION EXPIRED {date}' },
 };
 
@@ -72,6 +82,14 @@ export const sayWords: Readonly<Record<GlassState, Words>> = {
   motion: {
     az: 'Çəki sabitləşməyib. Avtomobil tam dayanana qədər gözləyin',
     en: 'Not stable yet. Wait until the truck stands still',
+  },
+  under: {
+    az: 'Tərəzi sıfırdan aşağı göstərir. Platformanı boşaldın, indikatoru sıfırlayın',
+    en: 'The scale shows less than zero. Clear the deck and zero the indicator',
+  },
+  net: {
+    az: 'İndikator netto göstərir. Taranı silin, brutto görünsün',
+    en: 'The indicator shows net. Clear its tare so that it shows gross',
   },
   below: {
     az: 'Çəki minimumdan ({min} kq) azdır. Avtomobil platformaya tam qalxsın',
@@ -92,6 +110,10 @@ export const sayWords: Readonly<Record<GlassState, Words>> = {
   lost: {
     az: 'Tərəzi ilə əlaqə yoxdur. İndikatorun kabelini və qidasını yoxlayın',
     en: 'No connection to the scale. Check the indicator’s cable and power',
+  },
+  away: {
+    az: 'Server cavab vermir. Bərpası gözlənilir, yazdıqlarınız qalır',
+    en: 'The server does not answer. Waiting for it; what you typed stays',
   },
   expired: {
     az: 'Kalibrlənmə müddəti bitib, çəki qəbul edilmir. Operator şirkətinə zəng edin',

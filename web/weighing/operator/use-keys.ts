@@ -3,9 +3,15 @@ import { useEffect, useRef } from 'react';
 /** What the function keys do; bound by the physical key, because letters move with the keyboard's language. */
 export type Keys = Readonly<Record<'F1' | 'F2' | 'F4' | 'F8' | 'F9' | 'Escape', () => void>>;
 
+/** What lies over the screen and has the keyboard: the browser's own dialogs, drawers. */
+const OVER = 'dialog[open], [role="dialog"][aria-modal="true"]';
+
 const isOurs = (code: string, keys: Keys): code is keyof Keys => Object.hasOwn(keys, code);
 
-/** Listens for the screen's keys; a key that is held down counts once. */
+/**
+ * Listens for the screen's keys; a key that is held down counts once. Under a dialog they are dead: nobody shall
+ * open a barrier or weigh by a key that was meant for what lies above.
+ */
 export function useKeys(keys: Keys): void {
   const current = useRef(keys);
   current.current = keys;
@@ -13,10 +19,10 @@ export function useKeys(keys: Keys): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey;
       if (!isPlain || !isOurs(event.code, current.current)) return;
-      // A dialog or an open list takes Esc for itself.
+      // An open list takes Esc for itself.
       if (event.code === 'Escape' && event.defaultPrevented) return;
       if (event.code !== 'Escape') event.preventDefault();
-      if (!event.repeat) current.current[event.code]();
+      if (!event.repeat && !document.querySelector(OVER)) current.current[event.code]();
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);

@@ -6,7 +6,7 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
 import { api } from '#shell/api.ts';
 import { useDeed } from '#shell/deed.ts';
-import { useScale } from '#shell/live.ts';
+import { useLiveConnected, useScale } from '#shell/live.ts';
 import { usePrintTicket } from '../receipt/print.tsx';
 import { acceptable, glassState, type Limits } from './glass-state.ts';
 import { useAccept } from './use-accept.ts';
@@ -38,10 +38,10 @@ function useAcceptedTicket() {
   return { tell, printTicket };
 }
 
-/** The exit barrier as this screen last set it. */
+/** The exit barrier as this screen last set it; null before, since nobody can be asked how it stands. */
 function useExit(scaleId: number) {
   const output = useDeed(api.scale.output);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   const toggle = async () => {
     const state = isOpen ? 'closed' : 'open';
     if (await output.act({ id: scaleId, output: 'exit-barrier', state })) setOpen(!isOpen);
@@ -53,20 +53,23 @@ function useExit(scaleId: number) {
 export function useOperator(scale: ScaleRow) {
   const seen = useScale(scale.id);
   const tickets = useTickets(scale.id);
-  const choosing = useVisit(tickets.onSite);
+  const choosing = useVisit(tickets.onSite, scale.id);
   const { visit, change } = choosing;
   const exit = useExit(scale.id);
   const { tell, printTicket } = useAcceptedTicket();
   const plateInput = useRef<HTMLInputElement>(null);
-  const [mustClear, setMustClear] = useState(false);
+  // The ticket that was just accepted: it stays in view, and bars the next, until the deck has been empty.
+  const [accepted, setAccepted] = useState<OperationRow | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
 
   const limits = limitsOf(scale, visit.truck?.maxAllowedWeight ?? null);
-  const state = glassState(seen, limits);
+  const state = glassState(seen, limits, useLiveConnected());
   const hasVisit = visit.truck !== null || visit.ticket !== null;
-  const canAccept = acceptable(state) && hasVisit && !mustClear;
+  const elsewhere = visit.ticket && visit.ticket.scaleId !== scale.id ? visit.ticket.scaleName : null;
+  const isMeasuring = acceptable(state) && !accepted && elsewhere === null;
+  const canAccept = isMeasuring && hasVisit;
   // Drawn again at once, without the old answer: the deck has been seen empty.
-  if (mustClear && state === 'empty') setMustClear(false);
+  if (accepted && state === 'empty') setAccepted(null);
   useEffect(() => plateInput.current?.focus(), []);
 
   const begin = () => {
@@ -74,7 +77,7 @@ export function useOperator(scale: ScaleRow) {
     plateInput.current?.focus();
   };
   const accepting = useAccept(scale.id, (ticket) => {
-    setMustClear(true);
+    setAccepted(ticket);
     tell(ticket);
     begin();
   });
@@ -100,7 +103,7 @@ export function useOperator(scale: ScaleRow) {
     Escape: startOver,
   });
   return {
-    ...{ seen, limits, state, hasVisit, canAccept, mustClear, exit, last, plateInput },
+    ...{ seen, limits, state, hasVisit, isMeasuring, canAccept, accepted, elsewhere, exit, last, plateInput },
     ...{ isHelpOpen, closeHelp: () => setHelpOpen(false), acceptNow, printLast, type },
     ...{ tickets, choosing, isBusy: accepting.isBusy, refusal: accepting.refusal },
     print: (ticket: OperationRow) => void printTicket(ticket),

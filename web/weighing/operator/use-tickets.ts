@@ -8,7 +8,7 @@ import { QUIET } from '#shell/queries.ts';
 const ON_SITE_MOST = 100;
 const RECENT = 4;
 
-/** Trucks that wait for their second weight, and the last completed tickets of this scale. */
+/** Trucks that wait for their second weight, at whichever scale, and the last completed tickets of this scale. */
 export function useTickets(scaleId: number) {
   const open = useQuery({
     ...asking(api.operation.list, { statusId: [operationStatus.open], pageSize: ON_SITE_MOST }),

@@ -2,11 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TruckRow } from '@terezi/domain/fleet/api.ts';
 import { fold } from '@terezi/domain/grammar/fold.ts';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { api } from '#shell/api.ts';
+import { useMe } from '#shell/me.tsx';
 import { QUIET } from '#shell/queries.ts';
+import { browserStore } from '#shell/storage.ts';
 import { matchPlates, type PlateMatch } from './plate-match.ts';
-import { changeVisit, NO_VISIT } from './visit.ts';
+import { useOpenTicket, useSuggestion } from './use-known.ts';
+import { changeVisit } from './visit.ts';
+import { keepVisit, keptVisit } from './visit-draft.ts';
 
 const MATCHES = 8;
 
@@ -18,12 +22,18 @@ const trucksLike = (name: string) => ({
   meta: QUIET,
 });
 
-const named = (id: number | null, name: string | null) =>
-  id === null || name === null ? null : { id, name };
+/** The visit as it was left at this computer by this person, kept from here on until it is finished. */
+function useKeptVisit(scaleId: number) {
+  const { id } = useMe();
+  const [key] = useState(`draft:visit:${id}:${scaleId}`);
+  const [visit, change] = useReducer(changeVisit, null, () => keptVisit(browserStore, key, Date.now()));
+  useEffect(() => keepVisit(browserStore, key, { visit, now: Date.now() }), [visit, key]);
+  return { visit, change };
+}
 
 /** The visit on the screen: choosing its truck, and filling it from the truck's last one. */
-export function useVisit(onSite: readonly OperationRow[]) {
-  const [visit, change] = useReducer(changeVisit, NO_VISIT);
+export function useVisit(onSite: readonly OperationRow[], scaleId: number) {
+  const { visit, change } = useKeptVisit(scaleId);
   const client = useQueryClient();
   const isChosen = visit.truck !== null || visit.ticket !== null;
   const typed = isChosen ? '' : visit.plate;
@@ -34,38 +44,8 @@ export function useVisit(onSite: readonly OperationRow[]) {
   });
   const matches = isChosen ? [] : matchPlates(typed, onSite, found.data ?? []);
 
-  const truckId = visit.ticket ? null : (visit.truck?.id ?? null);
-  const last = useQuery({
-    queryKey: ['operation', 'suggestion', truckId],
-    queryFn: async ({ signal }) =>
-      (await api.operation.suggestion({ truckId: truckId ?? 0 }, { signal })).suggestion,
-    enabled: truckId !== null,
-    meta: QUIET,
-  });
-  useEffect(() => {
-    const it = last.data;
-    if (!it || truckId === null) return;
-    const trailer = it.trailers[0] ? { id: it.trailers[0].id, name: it.trailers[0].numberPlate } : null;
-    const fields = {
-      trailer,
-      driver: named(it.driverId, it.driverName),
-      cargo: named(it.cargoId, it.cargoName),
-      sender: named(it.senderId, it.senderName),
-      customer: named(it.customerId, it.customerName),
-    };
-    change({ kind: 'suggested', truckId, fields });
-  }, [last.data, truckId]);
-
-  const ticketTruckId = visit.ticket && !visit.truck ? visit.ticket.truckId : null;
-  const truckOfTicket = useQuery({
-    queryKey: ['truck', ticketTruckId],
-    queryFn: async ({ signal }) => (await api.truck.find({ id: ticketTruckId ?? 0 }, { signal })).truck,
-    enabled: ticketTruckId !== null,
-    meta: QUIET,
-  });
-  useEffect(() => {
-    if (truckOfTicket.data) change({ kind: 'truckOfTicket', truck: truckOfTicket.data });
-  }, [truckOfTicket.data]);
+  useSuggestion(visit, change);
+  useOpenTicket(visit, change);
 
   const pick = (match: PlateMatch) => {
     if (match.ticket) change({ kind: 'ticket', ticket: match.ticket, truck: null });

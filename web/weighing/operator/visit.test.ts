@@ -1,30 +1,7 @@
-import type { TruckRow } from '@terezi/domain/fleet/api.ts';
-import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import { describe, expect, it } from 'vitest';
+import { someTicket as ticket, someTruck as truck } from './visit.fixture.ts';
 import { changeVisit, NO_VISIT } from './visit.ts';
 
-const truck: TruckRow = {
-  id: 7,
-  version: 1,
-  companyId: 3,
-  numberPlate: '90-KL-456',
-  driverId: 5,
-  driverName: 'İmran Əliyev',
-  carBrandId: null,
-  carBrandName: null,
-  carModelId: null,
-  carModelName: null,
-  truckTypeId: null,
-  truckTypeName: null,
-  senderId: null,
-  senderName: null,
-  axleCount: 4,
-  emptyWeight: 15_240,
-  emptyWeightAt: null,
-  passportNumber: null,
-  passportWeight: 14_900,
-  maxAllowedWeight: 44_000,
-};
 const sand = { id: 1, name: 'Qum, yuyulmuş' };
 const gravel = { id: 2, name: 'Çınqıl 5–20 mm' };
 const chosen = changeVisit(NO_VISIT, { kind: 'truck', truck });
@@ -52,15 +29,14 @@ describe('a visit', () => {
     expect(filled.prefilled.has('cargo')).toBe(false);
   });
 
+  it('leaves empty what the operator emptied', () => {
+    const filled = changeVisit(chosen, { kind: 'suggested', truckId: 7, fields: { cargo: sand } });
+    const emptied = changeVisit(filled, { kind: 'field', name: 'cargo', value: null });
+    const again = changeVisit(emptied, { kind: 'suggested', truckId: 7, fields: { cargo: sand } });
+    expect(again.fields.cargo).toBeNull();
+  });
+
   it('is the second pass as soon as the truck has an open ticket', () => {
-    const ticket = {
-      id: 12,
-      truckId: 7,
-      numberPlate: '90-KL-456',
-      cargoId: 1,
-      cargoName: 'Qum, yuyulmuş',
-      note: null,
-    } as OperationRow;
     const second = changeVisit(chosen, { kind: 'ticket', ticket, truck });
     expect(second.ticket?.id).toBe(12);
     expect(second.fields.cargo).toEqual(sand);
@@ -70,5 +46,18 @@ describe('a visit', () => {
   it('begins anew when the plate is typed over', () => {
     const typed = changeVisit(chosen, { kind: 'typed', plate: '10-A' });
     expect(typed).toEqual({ ...NO_VISIT, plate: '10-A' });
+  });
+
+  it('shows the trailers of the first pass on the second, and the record of its weight', () => {
+    const second = changeVisit(NO_VISIT, { kind: 'ticket', ticket, truck });
+    const trailers = [
+      { id: 4, numberPlate: '90-AA-001' },
+      { id: 5, numberPlate: '90-AA-002' },
+    ];
+    const found = { id: ticket.id, trailers, evidence1: { record: '2-0047866' } };
+    const told = changeVisit(second, { kind: 'ticketFound', found });
+    expect([told.fields.trailer?.name, told.record]).toEqual(['90-AA-001, 90-AA-002', '2-0047866']);
+    expect(changeVisit(told, { kind: 'ticket', ticket, truck })).toBe(told);
+    expect(changeVisit(second, { kind: 'ticketFound', found: { ...found, id: 99 } })).toBe(second);
   });
 });

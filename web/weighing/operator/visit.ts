@@ -1,4 +1,4 @@
-import type { OperationRow } from '@terezi/domain/weighing/api.ts';
+import type { OperationDetail, OperationRow } from '@terezi/domain/weighing/api.ts';
 import type { TruckRow } from '@terezi/domain/fleet/api.ts';
 
 /** Somebody or something that a ticket names. */
@@ -23,9 +23,13 @@ export type Visit = {
   plate: string;
   truck: TruckRow | null;
   ticket: OperationRow | null;
+  /** The record that the ticket's first weight rests on, as soon as it is known. */
+  record: string | null;
   fields: VisitFields;
   /** Filled in from the last visit and not looked at yet. */
   prefilled: ReadonlySet<FieldName>;
+  /** Set or emptied by the operator, which no suggestion undoes. */
+  touched: ReadonlySet<FieldName>;
 };
 
 const NO_FIELDS: VisitFields = {
@@ -40,9 +44,13 @@ export const NO_VISIT: Visit = {
   plate: '',
   truck: null,
   ticket: null,
+  record: null,
   fields: NO_FIELDS,
   prefilled: new Set(),
+  touched: new Set(),
 };
+
+type Found = Pick<OperationDetail, 'id' | 'trailers'> & { readonly evidence1: { readonly record: string } };
 
 export type VisitChange =
   | { kind: 'typed'; plate: string }
@@ -50,13 +58,14 @@ export type VisitChange =
   | { kind: 'suggested'; truckId: number; fields: Partial<VisitFields> }
   | { kind: 'ticket'; ticket: OperationRow; truck: TruckRow | null }
   | { kind: 'truckOfTicket'; truck: TruckRow }
+  | { kind: 'ticketFound'; found: Found }
   | { kind: 'field'; name: FieldName; value: VisitFields[FieldName] }
   | { kind: 'cleared' };
 
 const named = (id: number | null, name: string | null): Named | null =>
   id === null || name === null ? null : { id, name };
 
-/** What a ticket already says, as fields. */
+/** What a row of a ticket says, as fields; its trailers come with the ticket itself. */
 const fieldsOf = (ticket: OperationRow): VisitFields => ({
   trailer: null,
   driver: named(ticket.driverId, ticket.driverName),
@@ -71,18 +80,25 @@ function suggested(visit: Visit, fields: Partial<VisitFields>): Visit {
   const prefilled = new Set(visit.prefilled);
   for (const name of ['trailer', 'driver', 'cargo', 'sender', 'customer'] as const) {
     const value = fields[name];
-    // What the operator has chosen meanwhile stays.
-    if (value == null || (next[name] !== null && !prefilled.has(name))) continue;
+    // What the operator has chosen or emptied meanwhile stays so.
+    if (value == null || visit.touched.has(name)) continue;
     next[name] = value;
     prefilled.add(name);
   }
   return { ...visit, fields: next, prefilled };
 }
 
+/** A ticket names several trailers where an ERP opened it; this screen shows them as one. */
+function trailerOf(trailers: Found['trailers']): Named | null {
+  const [first] = trailers;
+  return first ? { id: first.id, name: trailers.map((each) => each.numberPlate).join(', ') } : null;
+}
+
 function withField(visit: Visit, name: FieldName, value: VisitFields[FieldName]): Visit {
   const prefilled = new Set(visit.prefilled);
   prefilled.delete(name);
-  return { ...visit, fields: { ...visit.fields, [name]: value }, prefilled };
+  const touched = new Set(visit.touched).add(name);
+  return { ...visit, fields: { ...visit.fields, [name]: value }, prefilled, touched };
 }
 
 /** What becomes of the visit. */
@@ -99,15 +115,24 @@ export function changeVisit(visit: Visit, change: VisitChange): Visit {
     case 'suggested':
       return visit.truck?.id === change.truckId && !visit.ticket ? suggested(visit, change.fields) : visit;
     case 'ticket':
+      if (visit.ticket?.id === change.ticket.id) return visit;
       return {
         plate: change.ticket.numberPlate,
         truck: change.truck,
         ticket: change.ticket,
+        record: null,
         fields: fieldsOf(change.ticket),
         prefilled: new Set(),
+        touched: new Set(),
       };
     case 'truckOfTicket':
       return visit.ticket?.truckId === change.truck.id ? { ...visit, truck: change.truck } : visit;
+    case 'ticketFound': {
+      const { id, trailers, evidence1 } = change.found;
+      if (visit.ticket?.id !== id) return visit;
+      const fields = { ...visit.fields, trailer: trailerOf(trailers) };
+      return { ...visit, record: evidence1.record, fields };
+    }
     case 'field':
       return withField(visit, change.name, change.value);
     case 'cleared':
