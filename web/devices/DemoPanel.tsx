@@ -50,16 +50,20 @@ function OwnWeight({ driveOn }: { driveOn: (grams: Grams) => void }) {
   );
 }
 
-function Yard({ scale }: { scale: ScaleRow }) {
+type Fault = (typeof FAULTS)[number];
+
+/** Which fault was last set from here; null before, since the simulator may have been spoilt from elsewhere. */
+type Spoilt = { readonly kind: Fault | null; readonly setKind: (kind: Fault) => void };
+
+function Yard({ scale, kind, setKind }: { scale: ScaleRow } & Spoilt) {
   const say = useSay();
   const { language } = useLanguage();
   const on = useDeed(api.demo.driveOn);
   const off = useDeed(api.demo.driveOff);
   const fault = useDeed(api.demo.fault);
-  const [kind, setKind] = useState<(typeof FAULTS)[number]>('none');
   const { id } = scale;
   const driveOn = (grams: Grams) => void on.act({ id, kg: wireKilograms(grams) });
-  const set = async (wanted: (typeof FAULTS)[number]) => {
+  const set = async (wanted: Fault) => {
     if (await fault.act({ id, kind: wanted })) setKind(wanted);
   };
   const presets = [
@@ -107,6 +111,8 @@ function Yard({ scale }: { scale: ScaleRow }) {
 export function DemoPanel({ scale }: { scale: ScaleRow }) {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);
+  // Kept while the panel is folded up: the cable stays cut then too.
+  const [kind, setKind] = useState<Fault | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const fold = () => {
     setOpen(false);
@@ -142,7 +148,7 @@ export function DemoPanel({ scale }: { scale: ScaleRow }) {
           <IconButton size="xs" icon={IconChevronDown} label={say(words.collapse)} onClick={fold} />
         </span>
       </header>
-      <Yard scale={scale} />
+      <Yard scale={scale} kind={kind} setKind={setKind} />
     </section>
   );
 }
