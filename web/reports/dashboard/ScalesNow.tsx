@@ -7,7 +7,7 @@ import { Section } from '#kit/Section.tsx';
 import { Status } from '#kit/Status.tsx';
 import { api } from '#shell/api.ts';
 import { useScale } from '#shell/live.ts';
-import { useMay } from '#shell/me.tsx';
+import { useMay, useMe } from '#shell/me.tsx';
 import css from './dashboard.module.css';
 import { type ScaleState, scaleLooks, scaleState } from './scale-state.ts';
 import { useEarly } from './use-early.ts';
@@ -24,6 +24,7 @@ const barTone = (state: ScaleState) => {
 function ScaleNow({ scale, isEarly }: { scale: ScaleRow; isEarly: boolean }) {
   const say = useSay();
   const may = useMay();
+  const me = useMe();
   const { language } = useLanguage();
   const seen = useScale(scale.id);
   const state = scaleState(seen, scale.division, isEarly);
@@ -51,9 +52,11 @@ function ScaleNow({ scale, isEarly }: { scale: ScaleRow; isEarly: boolean }) {
       </span>
     </>
   );
-  if (!may(api.operation.open)) return <div className={css.scale}>{drawn}</div>;
+  // Who works at one scale has no screen of another.
+  const isTheirs = me.scaleId === null || me.scaleId === scale.id;
+  if (!may(api.operation.open) || !isTheirs) return <div className={css.scale}>{drawn}</div>;
   return (
-    <Link to="/operator" className={css.scale}>
+    <Link to="/operator" search={{ scale: String(scale.id) }} className={css.scale}>
       {drawn}
     </Link>
   );
