@@ -1,21 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSay } from '#kit/language.tsx';
-import { QUIET } from '#shell/queries.ts';
 import { ROLE_WORDS } from '#shell/words.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, isDemo } from './demo-accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 import css from './gate.module.css';
+import { useDemo } from './use-demo.ts';
 import { IDENTITY_WORDS } from './words.ts';
 
 /** The accounts of the demo world; only there where the server shows it. A click fills the form in. */
 export function DemoAccounts({ choose }: { choose: (email: string, password: string) => void }) {
   const say = useSay();
-  const { data } = useQuery({
-    queryKey: ['config'],
-    queryFn: isDemo,
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: QUIET,
-  });
-  if (!data) return null;
+  const isDemo = useDemo();
+  if (!isDemo) return null;
   return (
     <section className={css.demo}>
       <h2 className="lab">

@@ -5,9 +5,11 @@ import { Logo } from '#kit/Logo.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
 import { SHELL_WORDS } from '#shell/words.ts';
 import css from './gate.module.css';
+import { useDemo } from './use-demo.ts';
 import { IDENTITY_WORDS } from './words.ts';
 
-const HELP_PHONE = '+994 12 000 18 50';
+// Whoever runs a server of their own is not helped at an invented number.
+const DEMO_PHONE = '+994 12 000 18 50';
 const TICKS = Array.from({ length: 101 }, (_, i) => i);
 const heightOf = (tick: number) => (tick % 10 === 0 ? 56 : tick % 5 === 0 ? 34 : 20);
 const anchorOf = (tick: number) => (tick === 0 ? 'start' : tick === 100 ? 'end' : 'middle');
@@ -45,6 +47,7 @@ function Art() {
 /** The page of everything that happens before the sign-in. */
 export function Gate(props: { title: string; text: string; children: ReactNode }) {
   const say = useSay();
+  const isDemo = useDemo();
   return (
     <div className={css.gate}>
       <main className={css.panel}>
@@ -59,8 +62,8 @@ export function Gate(props: { title: string; text: string; children: ReactNode }
           {props.children}
         </div>
         <div className={css.foot}>
-          <LanguageSwitch />
-          <span className="cap end">{say(IDENTITY_WORDS.help, { phone: HELP_PHONE })}</span>
+          <LanguageSwitch full />
+          {isDemo && <span className="cap end">{say(IDENTITY_WORDS.help, { phone: DEMO_PHONE })}</span>}
         </div>
       </main>
       <Art />

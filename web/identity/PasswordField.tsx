@@ -4,11 +4,16 @@ import { useState } from 'react';
 import { Field, type FieldProps } from '#kit/form/Field.tsx';
 import { IconButton } from '#kit/IconButton.tsx';
 import { useSay } from '#kit/language.tsx';
+import css from './gate.module.css';
 import { IDENTITY_WORDS } from './words.ts';
 
 /** A password: pasting and password managers work, and an eye shows what was typed. */
 export function PasswordField(
-  props: FieldProps<string> & { readonly autoComplete: 'current-password' | 'new-password' },
+  props: FieldProps<string> & {
+    readonly autoComplete: 'current-password' | 'new-password';
+    /** Where a dialog puts the cursor; otherwise it would be on the dialog's close button. */
+    readonly isFirst?: boolean;
+  },
 ) {
   const { field, autoComplete } = props;
   const say = useSay();
@@ -18,6 +23,8 @@ export function PasswordField(
       {(control) => (
         <Input
           {...control}
+          data-autofocus={props.isFirst || undefined}
+          classNames={{ input: css.control ?? '' }}
           type={isShown ? 'text' : 'password'}
           value={field.value}
           autoComplete={autoComplete}

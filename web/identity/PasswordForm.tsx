@@ -42,7 +42,7 @@ export function PasswordForm({ done, cancel }: { done: () => void; cancel?: () =
     <form {...form.formProps} className={css.dialogForm}>
       <ErrorSummary wrong={[]} general={form.general} />
       <FieldGroup columns={1}>
-        <PasswordField field={form.field('oldPassword')} autoComplete="current-password" />
+        <PasswordField field={form.field('oldPassword')} autoComplete="current-password" isFirst />
         <PasswordField
           field={form.field('newPassword')}
           autoComplete="new-password"

@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { KeyValues } from '#kit/KeyValues.tsx';
 import { MISSING } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
+import { phoneText } from '#kit/phone.ts';
 import { useMe } from '#shell/me.tsx';
 import { ROLE_WORDS } from '#shell/words.ts';
 import css from './gate.module.css';
@@ -14,7 +15,7 @@ export function ProfileDialog({ opened, close }: { opened: boolean; close: () =>
   const facts = [
     [IDENTITY_WORDS.fullname, me.fullname],
     [IDENTITY_WORDS.email, me.email],
-    [IDENTITY_WORDS.phone, me.phone ?? MISSING],
+    [IDENTITY_WORDS.phone, me.phone ? phoneText(me.phone) : MISSING],
     [IDENTITY_WORDS.role, say(ROLE_WORDS[me.userRole])],
     [IDENTITY_WORDS.group, me.userGroup.name],
     [IDENTITY_WORDS.company, me.company.name],

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { fill } from '@terezi/domain/grammar/words.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { TextField } from '#kit/form/TextField.tsx';
+import { usePhone } from '#kit/form/use-phone.ts';
 import { useForm } from '#kit/form/use-form.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Note } from '#kit/Note.tsx';
@@ -56,6 +57,12 @@ export function SignInForm(props: {
     }
   };
   const form = useForm({ labels, initial, validate, submit: signIn });
+  const isPhone = usePhone();
+  const emailId = form.field('email').id;
+  // On a phone the keys would cover what is to be read first.
+  useEffect(() => {
+    if (!isPhone) document.getElementById(emailId)?.focus();
+  }, [isPhone, emailId]);
   const isWaiting = wait !== null && left > 0;
   const told = isWaiting
     ? fill(identityProblems.slowedDown, language, { seconds: left })

@@ -5,8 +5,8 @@ import { WORDS } from './words.ts';
 
 const NAMES = { az: WORDS.azerbaijani, en: WORDS.english } as const;
 
-/** AZ | EN, the one in use pressed. */
-export function LanguageSwitch() {
+/** AZ | EN, the one in use pressed; `full` writes each out by its own name. */
+export function LanguageSwitch({ full = false }: { readonly full?: boolean }) {
   const { language, setLanguage } = useLanguage();
   const say = useSay();
   return (
@@ -14,12 +14,13 @@ export function LanguageSwitch() {
       {LANGUAGES.map((each) => (
         <button
           key={each}
+          lang={full ? each : undefined}
           type="button"
           aria-pressed={each === language}
           title={say(NAMES[each])}
           onClick={() => setLanguage(each)}
         >
-          {each.toUpperCase()}
+          {full ? NAMES[each][each] : each.toUpperCase()}
         </button>
       ))}
     </fieldset>

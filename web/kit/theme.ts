@@ -139,7 +139,8 @@ export const theme = createTheme({
         transitionProps: { duration: 160 },
       },
       classNames: {
-        content: part.dialog,
+        inner: part.modalInner,
+        content: `${part.dialog} ${part.modal}`,
         header: part.dialogHead,
         title: part.dialogTitle,
         body: part.dialogBody,

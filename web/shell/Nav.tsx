@@ -1,13 +1,13 @@
 import { Menu, Tooltip } from '@mantine/core';
 import { IconBuilding, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { may } from '@terezi/domain/grammar/policy.ts';
 import { Fragment, useState } from 'react';
 import { classes } from '#kit/classes.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { useMe } from './me.tsx';
-import { type Place, type PlaceGroup, placesFor } from './places.ts';
+import { type Place, type PlaceGroup, placeAt, placesFor } from './places.ts';
 import css from './shell.module.css';
 import { ROLE_WORDS, SHELL_WORDS } from './words.ts';
 
@@ -53,12 +53,20 @@ function NavLink({ place, sub = false, small = false }: { place: Place; sub?: bo
 function NavGroup({ head, places, small }: Required<PlaceGroup> & { small: boolean }) {
   const say = useSay();
   const [open, setOpen] = useState(true);
+  const isHere = useRouterState({
+    select: ({ location }) => places.some((place) => place === placeAt(location.pathname)),
+  });
   const name = say(head.words);
   if (small) {
     return (
       <Menu position="right-start" trigger="click-hover" openDelay={200}>
         <Menu.Target>
-          <button type="button" className={css.item} aria-label={name}>
+          <button
+            type="button"
+            className={css.item}
+            aria-label={name}
+            aria-current={isHere ? 'true' : undefined}
+          >
             <Icon of={head.icon} />
           </button>
         </Menu.Target>

@@ -5,8 +5,10 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '#kit/EmptyState.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Logo } from '#kit/Logo.tsx';
-import css from './shell.module.css';
+import { useMay } from './me.tsx';
 import { PageTitle } from './PageTitle.tsx';
+import { placesFor } from './places.ts';
+import css from './shell.module.css';
 import { SHELL_WORDS } from './words.ts';
 
 function Notice(props: { icon: Drawing; title: string; text: string; action?: ReactNode }) {
@@ -62,8 +64,12 @@ export function Broken() {
   );
 }
 
-/** A page that the reader's role does not see; the menu does not lead here, an old address may. */
+/** A page that the reader's role does not see: the menu does not lead here, an old address may. Some see none yet. */
 export function NoAccess() {
   const say = useSay();
-  return <Notice icon={IconLock} title={say(SHELL_WORDS.noAccess)} text={say(SHELL_WORDS.noAccessText)} />;
+  const may = useMay();
+  const hasPages = placesFor((permission) => may({ permission })).length > 0;
+  const title = hasPages ? SHELL_WORDS.noAccess : SHELL_WORDS.noPages;
+  const text = hasPages ? SHELL_WORDS.noAccessText : SHELL_WORDS.noPagesText;
+  return <Notice icon={IconLock} title={say(title)} text={say(text)} />;
 }

@@ -146,7 +146,14 @@ function Search() {
 export function PaletteDialog() {
   const say = useSay();
   return (
-    <Modal.Root opened onClose={closePalette} size={600} yOffset={72} centered={false}>
+    <Modal.Root
+      opened
+      onClose={closePalette}
+      size={600}
+      yOffset={72}
+      centered={false}
+      classNames={{ inner: css.paletteInner ?? '', content: css.paletteContent ?? '' }}
+    >
       <Modal.Overlay />
       <Modal.Content aria-label={say(SHELL_WORDS.searchName)}>
         <Modal.Body p={0}>

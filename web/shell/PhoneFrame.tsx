@@ -76,7 +76,7 @@ export function PhoneFrame({ person, children }: { person: ReactNode; children: 
           <div className={css.phoneEnds}>
             {person}
             <LanguageSwitch />
-            <ThemeSwitch />
+            <ThemeSwitch size="xl" />
           </div>
         </div>
       </Drawer>

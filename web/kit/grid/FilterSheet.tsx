@@ -4,15 +4,15 @@ import { type ReactNode, useState } from 'react';
 import { IconButton } from '../IconButton.tsx';
 import { useSay } from '../language.tsx';
 import { WORDS } from '../words.ts';
-import { FilterChip, type FiltersProps } from './FilterChips.tsx';
+import { FilterChip, type FiltersProps, SearchChip } from './FilterChips.tsx';
 import { FilterEditor } from './FilterEditor.tsx';
 import { standing } from './filter.ts';
 import css from './filter.module.css';
 import list from './list.module.css';
-import { withFilter, withoutFilters } from './list-state.ts';
+import { withFilter, withoutFilters, withSearch } from './list-state.ts';
 import { LIST_WORDS } from './words.ts';
 
-/** Filters on a phone: what stands in one scrolling row, and all of them in a sheet from below. */
+/** Filters on a phone: the search until a filter stands, then all that stands in one row; the rest in a sheet from below. */
 export function FilterSheet({
   filters,
   value,
@@ -21,26 +21,35 @@ export function FilterSheet({
 }: FiltersProps & { readonly search: ReactNode }) {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);
+  const set = standing(filters, value);
+  const typed = value.search.trim();
   return (
     <div className={list.phoneTools}>
-      <div className={list.phoneChips}>
-        {standing(filters, value).map((filter) => (
-          <FilterChip
-            key={filter.key}
-            filter={filter}
-            value={value.filters[filter.key]}
-            change={(next) => onChange(withFilter(value, filter.key, next))}
-            isShort
-          />
-        ))}
-      </div>
-      <IconButton
-        size="xl"
-        variant="soft"
-        icon={IconAdjustments}
-        label={say(LIST_WORDS.filters)}
-        onClick={() => setOpen(true)}
-      />
+      {set.length === 0 ? (
+        search
+      ) : (
+        <div className={list.phoneChips}>
+          {typed && <SearchChip text={typed} remove={() => onChange(withSearch(value, ''))} />}
+          {set.map((filter) => (
+            <FilterChip
+              key={filter.key}
+              filter={filter}
+              value={value.filters[filter.key]}
+              change={(next) => onChange(withFilter(value, filter.key, next))}
+              isShort
+            />
+          ))}
+        </div>
+      )}
+      {filters.length > 0 && (
+        <IconButton
+          size="xl"
+          variant="soft"
+          icon={IconAdjustments}
+          label={say(LIST_WORDS.filters)}
+          onClick={() => setOpen(true)}
+        />
+      )}
       <Drawer
         opened={isOpen}
         onClose={() => setOpen(false)}

@@ -70,6 +70,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const total = ready?.total ?? 0;
   const isSelecting = selecting !== undefined && selectedCount(selection, total) > 0;
   const narrowing = { filters, value, onChange };
+  const hasChips = !isPhone && filters.length > 0;
   useSteadyList({ value, onChange, total: ready ? total : null, unselect: () => setSelection(NOTHING) });
   const isLoading = result.state === 'loading';
   const outcome = rows.length === 0 && !isLoading && (
@@ -122,12 +123,13 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           ) : (
             search
           )}
+          {hasChips && !selecting && <FilterChips {...narrowing} isInline />}
           <span className="end">
             <ColumnMenu columns={columns} preference={preference} setPreference={setPreference} />
           </span>
         </div>
       )}
-      {!isPhone && filters.length > 0 && <FilterChips {...narrowing} />}
+      {hasChips && selecting && <FilterChips {...narrowing} />}
       {isPhone ? (
         <PhoneList
           label={title}

@@ -35,7 +35,7 @@ function Card<Row>({
   const figure = one('figure');
   const second = all('line2').flatMap((column) => textFor(column, row) ?? []);
   const ends = all('line3-end').map((column) => textFor(column, row) ?? MISSING);
-  const open = manner.open;
+  const { open } = manner;
   return (
     <a
       className={classes(css.card, manner.isStruck?.(row) && css.struck)}
@@ -69,13 +69,19 @@ function Card<Row>({
   );
 }
 
-/** A page of rows as cards. */
+/** A page of rows as cards; what can be done with a row stands at the end of its second line. */
 export function PhoneList<Row>({ label, rows, columns, manner, state }: PhoneListProps<Row>) {
   return (
     <section className={css.cards} aria-label={label} tabIndex={rows.length === 0 ? 0 : undefined}>
-      {rows.map((row) => (
-        <Card key={manner.idOf(row)} row={row} columns={columns} manner={manner} />
-      ))}
+      {rows.map((row) => {
+        const acts = manner.actions?.(row);
+        return (
+          <div key={manner.idOf(row)} className={css.cardRow} data-acts={acts ? true : undefined}>
+            <Card row={row} columns={columns} manner={manner} />
+            {acts && <span className={css.cardActs}>{acts}</span>}
+          </div>
+        );
+      })}
       {state && <div style={{ padding: '20px 16px' }}>{state}</div>}
     </section>
   );

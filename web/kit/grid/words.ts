@@ -55,5 +55,6 @@ export const LIST_WORDS = {
   },
   searchSet: { az: 'Axtarış: “{text}”.', en: 'Search: “{text}”.' },
   withoutThem: { az: 'Filtrsiz {count} nəticə var.', en: 'There are {count} without them.' },
+  typed: { az: '“{text}”', en: '“{text}”' },
   done: { az: 'Göstər', en: 'Show' },
 } as const satisfies Record<string, Words>;
