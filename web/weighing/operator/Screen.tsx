@@ -50,7 +50,7 @@ export function Screen({ scale, canSwitch, makeTruck }: Props) {
         serverAnswers={tickets.serverAnswers}
         onSiteCount={tickets.onSite.length}
       />
-      <section className={css.column} aria-label={say(words.keyAccept)}>
+      <section className={`${css.column} ${css.main}`} aria-label={say(words.keyAccept)}>
         <Glass state={state} seen={seen} limits={limits} />
         <ThreeWeights
           ticket={it.hasVisit ? visit.ticket : it.accepted}
@@ -82,10 +82,12 @@ export function Screen({ scale, canSwitch, makeTruck }: Props) {
           create={makeTruck ? () => setMaking(visit.plate) : null}
         />
         <TruckLine visit={visit} />
-        <VisitFields visit={visit} change={change} />
+        <div className={css.fields}>
+          <VisitFields visit={visit} change={change} />
+        </div>
         <LicenceNote driverId={visit.fields.driver?.id ?? null} now={now} />
       </section>
-      <section className={css.column} aria-label={say(words.onSite)}>
+      <section className={`${css.column} ${css.yard}`} aria-label={say(words.onSite)}>
         <Cameras />
         <Gate exitIsOpen={exit.isOpen} />
         <OnSite
