@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
 import { ROLES } from '../grammar/policy.ts';
 import { fieldProblems } from '../grammar/problems.ts';
-import { isPassword } from './password.ts';
+import { isPassword, PASSWORD_MAX } from './password.ts';
 import { characters, day, id, massOut, nothing, one, text } from '../grammar/shape.ts';
 
 const newPassword = z
   .string()
+  .max(PASSWORD_MAX)
   .refine(isPassword, { params: { problem: fieldProblems.password, values: {} } });
 
 const scaleChoice = z.object({
