@@ -8,6 +8,13 @@ import { general } from '@terezi/domain/grammar/problems.ts';
 const DIST = path.join(import.meta.dirname, '../../web/dist');
 const YEAR_IN_SECONDS = 31_536_000;
 
+/** Names that a build gives to its files; whoever sends another climbs about or looks for something hidden. */
+const isFileName = (address: string): boolean =>
+  address
+    .slice(1)
+    .split('/')
+    .every((part) => /^[\w-][\w.-]*$/.test(part));
+
 /**
  * Serves the built web from a folder. Hashed files are kept for a year; every other address that is not the API's answers
  * the page, which finds its own way from there.
@@ -33,8 +40,10 @@ export async function serveWeb(
   app.get('/*', (request, reply) => {
     const [address = '/'] = request.url.split('?');
     if (address.startsWith('/api/')) throw problem(general.noSuchPath, {});
-    // No file of the build has an escape in its name; whoever sends one looks for something else.
-    if (/\.\w+$/.test(address) && !address.includes('%')) return reply.sendFile(address);
+    // No file of the build has an escape in its name; an address that has one is a page's.
+    const isFile = /\.\w+$/.test(address) && !address.includes('%');
+    if (isFile && !isFileName(address)) throw problem(general.noSuchPath, {});
+    if (isFile) return reply.sendFile(address);
     const hasOwnPage = address.startsWith('/receipt/') && existsSync(path.join(folder, 'receipt.html'));
     return reply.sendFile(hasOwnPage ? 'receipt.html' : 'index.html', { maxAge: 0, immutable: false });
   });

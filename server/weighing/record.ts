@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, verify } from 'node:crypto';
+import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { parseKilograms, kilogramText } from '@terezi/domain/weighing/mass.ts';
 import {
   FIRST_PREVIOUS_HASH,
@@ -28,13 +28,16 @@ export const asRecord = (row: StoredRecord): WeightRecord => ({
   software: row.software,
 });
 
-/** Whether a record's hash is that of its content and its signature that of the key (PEM or base64 DER). */
-export function isAuthentic(record: SignedRecord, publicKey: string): boolean {
-  const digest = createHash('sha256').update(recordText(record)).digest();
-  if (digest.toString('hex') !== record.hash) return false;
-  const key = publicKey.startsWith('-----')
+/** A key as the database keeps it: PEM or base64 DER. */
+export const readKey = (publicKey: string): KeyObject =>
+  publicKey.startsWith('-----')
     ? createPublicKey(publicKey)
     : createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
+
+/** Whether a record's hash is that of its content and its signature that of the key. */
+export function isAuthentic(record: SignedRecord, key: KeyObject): boolean {
+  const digest = createHash('sha256').update(recordText(record)).digest();
+  if (digest.toString('hex') !== record.hash) return false;
   return verify(null, digest, key, Buffer.from(record.signature, 'base64'));
 }
 
@@ -96,7 +99,7 @@ export async function takeIn(sql: Sql, companyId: number, record: SignedRecord):
   const there = neighbours.find(({ sequence }) => sequence === record.sequence);
   if (there?.hash === record.hash) return { kept: 'known', id: there.id };
   if (there) return refused('another record has this sequence');
-  const key = keys.find((each) => isAuthentic(record, each.publicKey));
+  const key = keys.find((each) => isAuthentic(record, readKey(each.publicKey)));
   if (!key) return refused('no key of the site signed it');
   const flaw = flawOf(record, neighbours);
   if (flaw) return refused(flaw);

@@ -1,6 +1,7 @@
 import type { Server } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { Aedes, type AuthenticateError, type Client } from 'aedes';
+import { sharesOf } from '../database/share.ts';
 import type { Log } from '../log.ts';
 import type { Bus, Message } from './bus.ts';
 import { listenOnApp, listenOnPort, MOST_BYTES } from './listen.ts';
@@ -19,6 +20,9 @@ export type Door<Member> = {
 /** How soon somebody whose credential is revoked is cut off: after one or two of these. */
 const CHECK_MS = 4_000;
 const CONNECT_MS = 5_000;
+/** How many are asked about at once: whoever floods the door with made-up names must not hold up the house. */
+const ASKED_AT_ONCE = 4;
+const EVERYBODY = 0;
 
 /** Return codes of CONNACK: MQTT 3.1.1, section 3.2.2.3. */
 const UNAVAILABLE = 3;
@@ -32,10 +36,16 @@ function gate<Member>(door: Door<Member>, log: Log) {
   // A last will is judged after its connection has gone, so membership outlives the place on the line.
   const members = new WeakMap<Client, Member>();
   const onLine = new Map<Client, Member>();
+  const line = sharesOf(ASKED_AT_ONCE, CONNECT_MS);
+
+  async function asked(name: string, secret: Buffer): Promise<Member | null> {
+    const leave = await line.take(EVERYBODY);
+    return door.admit(name, secret).finally(leave);
+  }
 
   async function admit(client: Client, name?: string, secret?: Buffer): Promise<boolean> {
     // One name is one client id: nobody can take the place of somebody else on the line.
-    const member = name && secret && client.id === name ? await door.admit(name, secret) : null;
+    const member = name && secret && client.id === name ? await asked(name, secret) : null;
     if (member === null) {
       log.warn({ event: 'broker.refused', client: client.id });
       return false;

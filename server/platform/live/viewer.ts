@@ -53,6 +53,8 @@ export function openViewer(response: ServerResponse, onGone: () => void): Viewer
     write(text);
   });
   response.once('close', onGone);
+  // Whoever hung up while the ticket was looked at has closed already, and does not close again.
+  if (response.destroyed) setImmediate(onGone);
 
   return {
     send(frames, chunk) {

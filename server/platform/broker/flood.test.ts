@@ -1,0 +1,42 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify from 'fastify';
+import mqtt from 'mqtt';
+import { expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import { embeddedBus } from './embedded.ts';
+
+it('asks about a few at a time, however many stand at the door', async () => {
+  let [asked, most, all] = [0, 0, 0];
+  const bus = await embeddedBus<string>({
+    port: undefined,
+    log: createLog('silent'),
+    door: {
+      async admit() {
+        asked += 1;
+        all += 1;
+        most = Math.max(most, asked);
+        await sleep(5);
+        asked -= 1;
+        return null;
+      },
+      mayPublish: () => false,
+      maySubscribe: () => false,
+      expelled: async () => [],
+    },
+  });
+  const app = Fastify();
+  bus.attach(app);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const refused = Array.from({ length: 30 }, (_, at) => {
+    const who = { clientId: `stranger-${at}`, username: `stranger-${at}`, password: 'made up' };
+    const client = mqtt.connect(`ws://127.0.0.1:${port}/mqtt`, { ...who, reconnectPeriod: 0 });
+    client.on('error', () => {});
+    return new Promise<void>((resolve) => client.once('close', () => resolve()));
+  });
+  await Promise.all(refused);
+  expect([all, most]).toEqual([30, 4]);
+  await app.close();
+  await bus.close();
+});

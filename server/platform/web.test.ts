@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer, type TestServer } from '../testing/server.ts';
+
+let folder = '';
+let server: TestServer & { close(): Promise<void> };
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'terezi-web-'));
+  await mkdir(path.join(folder, 'web', 'assets'), { recursive: true });
+  await writeFile(path.join(folder, 'secret.json'), '"secret"');
+  await writeFile(path.join(folder, 'web', '.env.json'), '"secret"');
+  await writeFile(path.join(folder, 'web', 'index.html'), '<p>page</p>');
+  await writeFile(path.join(folder, 'web', 'assets', 'index-B_x-1.js'), 'script');
+  server = await startServer({ web: path.join(folder, 'web') });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Asks for an address as it stands: `fetch` would tidy it first. */
+const ask = (address: string) =>
+  new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+    const asking = request({ port: new URL(server.url).port, path: address }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      response.on('end', () => resolve({ status: response.statusCode, text }));
+    });
+    asking.on('error', reject).end();
+  });
+
+describe('the built web', () => {
+  it('serves its files, and its page at every other address', async () => {
+    expect(await ask('/assets/index-B_x-1.js')).toEqual({ status: 200, text: 'script' });
+    for (const address of ['/', '/truck/7', '/assets/', '/receipt/0123456789abcdef'])
+      expect(await ask(address)).toEqual({ status: 200, text: '<p>page</p>' });
+  });
+
+  it.each([
+    '/../secret.json',
+    '/assets/../../secret.json',
+    '/..\\secret.json',
+    '/\\..\\..\\secret.json',
+    '//etc/secret.json',
+    '/./secret.json',
+    '/.env.json',
+    '/assets/../.env.json',
+    `/${'a'.repeat(5_000)}.js`,
+    '/missing.js',
+  ])('has nothing at %s, and says so', async (address) => {
+    const { status, text } = await ask(address);
+    expect([status, text]).toEqual([404, expect.stringContaining('general.noSuchPath')]);
+  });
+
+  it.each(['/%2e%2e/secret.json', '/..%2fsecret.json', '/%00.json', '/..%5csecret.json'])(
+    'takes %s for a page of its own',
+    async (address) => {
+      expect((await ask(address)).text).not.toContain('secret"');
+    },
+  );
+});
