@@ -1,6 +1,9 @@
-import { chmodSync, chownSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { chooseAccount, commandAs, handOver } from './account.ts';
+import { findBinaries } from './binaries.ts';
 import { ask, end, keepLog, runOwner, temporaryFolder } from './harness.fixture.ts';
 import { postmasterPid } from './leftover.ts';
 import { startEmbedded } from './start.ts';
@@ -51,6 +54,27 @@ it.for(root ? CASES : [])(
     }
   },
 );
+
+it.for(root ? [1] : [])('runs for root from a closed home where user namespaces are forbidden', async () => {
+  const folder = temporaryFolder();
+  const program = join(folder, 'program');
+  const { initdb } = findBinaries();
+  const native = dirname(dirname(initdb));
+  cpSync(native, join(program, 'native'), { recursive: true, verbatimSymlinks: true });
+  chmodSync(program, 0o700);
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  vi.stubEnv('PATH', withoutNamespaces(folder).PATH);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const own = join(program, 'native', 'bin', 'initdb');
+  const account = chooseAccount(data, join(data, 'postgres'), own);
+  const cluster = join(data, 'postgres');
+  mkdirSync(cluster);
+  handOver(account, cluster);
+  const { command, args, options } = commandAs(account, own, ['--pgdata', cluster, '--no-sync']);
+  expect(spawnSync(command, args, { ...options, encoding: 'utf8' })).toMatchObject({ status: 0 });
+  expect(statSync(join(cluster, 'PG_VERSION')).uid).toBe(NOBODY);
+});
 
 it.for(root ? [1] : [])('goes on where namespaces were allowed before and are not any more', async () => {
   const folder = temporaryFolder();

@@ -18,14 +18,15 @@ export type Account = {
 const UNPRIVILEGED: Owner = { uid: 65534, gid: 65534 };
 
 /**
- * The first account under which PostgreSQL can run on this data folder. PostgreSQL refuses user 0 and initdb
- * refuses a user without a name, so each candidate is tried: reach the folder, have a name, run the program.
+ * The first account under which PostgreSQL can run on this data folder. PostgreSQL refuses user 0, a user without
+ * a name, and programs that it cannot reach, so each candidate is tried: reach the folder, and have initdb find all
+ * that it needs.
  */
-export function chooseAccount(dataDir: string, cluster: string, program: string): Account {
+export function chooseAccount(dataDir: string, cluster: string, initdb: string): Account {
   if (process.platform === 'win32') return { how: 'this account', prefix: [], switchTo: null, owner: null };
   const { uid, gid } = lstatSync(existsSync(cluster) ? cluster : dataDir);
   const candidates = process.geteuid?.() === 0 ? asRoot({ uid, gid }) : asOrdinary({ uid, gid }, cluster);
-  const fit = candidates.find((account) => works(account, dataDir, program));
+  const fit = candidates.find((account) => works(account, dataDir, initdb));
   if (fit !== undefined) return fit;
   const tried = candidates.map((account) => account.how).join(', ');
   throw new EmbeddedRefusal(`PostgreSQL can neither run nor reach ${dataDir} as any of: ${tried}.`);
@@ -44,8 +45,10 @@ function asOrdinary(owner: Owner, cluster: string): Account[] {
 /**
  * Whoever owns the folder keeps it. A folder of root's own stays root's on disk: inside a user namespace the
  * same account merely bears another number. Where namespaces are forbidden (containers often), the files are
- * handed to the unprivileged user; and because that user may not pass a closed home above the folder, the last
- * candidate keeps the one capability that lets it through (capabilities(7), CAP_DAC_OVERRIDE).
+ * handed to the unprivileged user; and because that user may not pass a closed home above the folder or above the
+ * programs, the last candidate keeps the one capability that lets it through (capabilities(7), CAP_DAC_OVERRIDE).
+ * PostgreSQL asks access(2) whether it may run its own programs, which forgets the capabilities of whoever is not
+ * root unless SECBIT_NO_SETUID_FIXUP is set.
  */
 function asRoot(folder: Owner): Account[] {
   const to = (owner: Owner): Account => ({ how: `user ${owner.uid}`, prefix: [], switchTo: owner, owner });
@@ -54,6 +57,7 @@ function asRoot(folder: Owner): Account[] {
     prefix: [
       ...['setpriv', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'],
       ...['--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override'],
+      '--securebits=+no_setuid_fixup',
     ],
     switchTo: null,
     owner,
@@ -77,9 +81,10 @@ function unprivileged(): Owner {
   return line ? { uid: Number(line[1]), gid: Number(line[2]) } : UNPRIVILEGED;
 }
 
-function works(account: Account, dataDir: string, program: string): boolean {
-  const script = 'cd "$1" && whoami && exec "$2" --version';
-  const { command, args, options } = commandAs(account, 'sh', ['-c', script, 'sh', dataDir, program]);
+function works(account: Account, dataDir: string, initdb: string): boolean {
+  // Makes nothing, but refuses whatever would be refused while making it.
+  const script = 'cd "$1" && exec "$2" --show --pgdata="$1"';
+  const { command, args, options } = commandAs(account, 'sh', ['-c', script, 'sh', dataDir, initdb]);
   return spawnSync(command, args, { ...options, stdio: 'ignore' }).status === 0;
 }
 

@@ -61,7 +61,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 async function prepare(dataDir: string, reach: 'socket' | 'loopback'): Promise<Setup> {
   const binaries = findBinaries();
   const cluster = join(dataDir, 'postgres');
-  const account = chooseAccount(dataDir, cluster, binaries.postgres);
+  const account = chooseAccount(dataDir, cluster, binaries.initdb);
   const endpoint = await endpointFor(reach, dataDir, account);
   return { dataDir, cluster, account, binaries, endpoint };
 }
