@@ -61,22 +61,26 @@ function isMissing(sent: unknown, path: readonly string[]): boolean {
   return path.length > 0 && (path.reduce(inside, sent) ?? null) === null;
 }
 
+/** More than any form has; whoever sends a hundred thousand unknown fields is not told of each. */
+const MOST_TOLD = 100;
+
 /**
  * What is wrong with each field of `data` that is not right, named as the wire names it, `''` for the whole; of several
- * things wrong with one field the first.
+ * things wrong with one field the first, and of very many fields the first hundred.
  */
 export function fieldErrors({ issues, data }: { issues: readonly Issue[]; data: unknown }): FieldProblem[] {
-  const errors = issues.flatMap((issue): FieldProblem[] => {
+  const errors = issues.slice(0, MOST_TOLD).flatMap((issue): FieldProblem[] => {
     const path = (issue.path ?? []).map((part) => String(keyOf(part)));
     const name = (inner: string[]) => inner.map(wireName).join('.');
     if (isMissing(data, path)) return [{ field: name(path), kind: fieldProblems.required, values: {} }];
     if (issue.code === 'unrecognized_keys')
-      return (issue.keys ?? []).map((key) => ({
+      return (issue.keys ?? []).slice(0, MOST_TOLD).map((key) => ({
         field: name([...path, key]),
         kind: fieldProblems.unknown,
         values: {},
       }));
     return [{ field: name(path), ...kindOf(issue) }];
   });
-  return [...Map.groupBy(errors, (error) => error.field).values()].flatMap(([first]) => first ?? []);
+  const byField = Map.groupBy(errors, (error) => error.field);
+  return [...byField.values()].flatMap(([first]) => first ?? []).slice(0, MOST_TOLD);
 }

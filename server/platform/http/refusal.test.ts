@@ -108,3 +108,16 @@ describe('a body is refused, naming', () => {
     expect(Reflect.get({}, 'CompanyId')).toBeUndefined();
   });
 });
+
+describe('a body with very many faults', () => {
+  it('is told of the first hundred, however many unknown fields or bad items it has', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`Field${at}`, at]));
+    const bodies = [unknown, { ScaleId: 1, TrailerIds: Array<string>(5_000).fill('a') }];
+    for (const [at, line] of (['POST /truck', 'POST /operation'] as const).entries()) {
+      const { status, Status } = await server.call(line, { as: admin, body: bodies[at] });
+      expect(status).toBe(422);
+      expect(Status.Errors.length).toBeGreaterThan(0);
+      expect(Status.Errors.length).toBeLessThanOrEqual(100);
+    }
+  });
+});
