@@ -1,4 +1,5 @@
 import { glob } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ProblemKind } from './grammar/problem.ts';
 import { LANGUAGES } from './grammar/words.ts';
@@ -7,7 +8,9 @@ import { LANGUAGES } from './grammar/words.ts';
 async function declared(): Promise<ProblemKind[]> {
   const kinds: ProblemKind[] = [];
   for await (const file of glob('*/problems.ts', { cwd: import.meta.dirname })) {
-    const families: Record<string, Record<string, ProblemKind>> = await import(`./${file}`);
+    const families: Record<string, Record<string, ProblemKind>> = await import(
+      `./${path.dirname(file)}/problems.ts`
+    );
     kinds.push(...Object.values(families).flatMap((family) => Object.values(family)));
   }
   return kinds;

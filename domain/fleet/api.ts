@@ -19,6 +19,7 @@ import {
   queryFlag,
   searched,
   text,
+  withDecimals,
 } from '../grammar/shape.ts';
 import { isPlate } from './plate.ts';
 
@@ -32,14 +33,9 @@ export const plate = characters
 
 const version = z.number().int();
 const optionalId = id.nullish().transform((value) => value ?? null);
-const hasAtMostTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value;
 
 /** A weight that may be missing but, when given, is positive with at most two decimals. */
-const optionalMass = z
-  .number()
-  .positive()
-  .max(1_000_000)
-  .refine(hasAtMostTwoDecimals, { params: { problem: fieldProblems.decimals, values: { max: 2 } } })
+const optionalMass = withDecimals(z.number().positive().max(1_000_000), 2)
   .pipe(massIn)
   .nullish()
   .transform((value) => value ?? null);

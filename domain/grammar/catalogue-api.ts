@@ -3,7 +3,19 @@ import { type Catalogue, cataloguePath, referenceTitle } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { type Field, TEXT_PATTERNS } from './field.ts';
 import { fieldProblems } from './problems.ts';
-import { characters, day, id, idInAddress, listed, nothing, one, page, searched, text } from './shape.ts';
+import {
+  characters,
+  day,
+  id,
+  idInAddress,
+  listed,
+  nothing,
+  one,
+  page,
+  searched,
+  text,
+  withDecimals,
+} from './shape.ts';
 
 /** A row of any catalogue as the program sees it: its fields by name, and what every row has. */
 export type CatalogueRow = { id: number; version: number; companyId: number } & Record<string, unknown>;
@@ -35,11 +47,7 @@ function required(field: Field): z.ZodType {
     case 'integer':
       return z.number().int().min(field.min).max(field.max);
     case 'decimal':
-      return z
-        .number()
-        .min(0)
-        .max(field.max)
-        .multipleOf(10 ** -field.decimals);
+      return withDecimals(z.number().min(0).max(field.max), field.decimals);
     case 'flag':
       return z.boolean();
     case 'date':

@@ -44,7 +44,7 @@ export const integer = (words: Words, limits: { min?: number; max: number }): Fi
   max: limits.max,
 });
 
-/** A decimal that is not a mass: kept and sent as exact decimal text, such as a price. */
+/** A decimal that is not a mass, such as a price: kept as exact decimal, sent as the number with those decimals. */
 export const decimal = (
   words: Words,
   limits: { decimals: number; max: number; unit?: Words },

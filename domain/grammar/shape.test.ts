@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fieldErrors, type Issue } from './field-error.ts';
+import { outcomeOf } from './outcome.fixture.ts';
 import { fieldProblems } from './problems.ts';
 import {
   day,
@@ -18,16 +19,13 @@ import {
   queryFlag,
   searched,
   text,
+  withDecimals,
 } from './shape.ts';
 
 /** What becomes of a value: what is kept of it, or why it is refused. */
 function outcome(shape: z.ZodType, value: unknown): unknown {
-  const data = { field: value };
-  const read = z.strictObject({ field: shape }).safeParse(data);
-  if (read.success) return { kept: read.data.field };
-  const errors = fieldErrors({ issues: read.error.issues as readonly Issue[], data });
-  expect(errors.map(({ field }) => field)).toEqual(['Field']);
-  return errors[0]?.kind.code.replace('field.', '');
+  const { kept, Field } = outcomeOf(z.strictObject({ field: shape }), { field: value });
+  return kept ? { kept: Reflect.get(kept, 'field') } : Field;
 }
 const kept = (value: unknown) => ({ kept: value });
 
@@ -160,6 +158,7 @@ describe('a mass', () => {
     [-0.001, 'tooSmall'],
     [0.0005, 'decimals'],
     [1.0001, 'decimals'],
+    [0.1 + 0.2, 'decimals'],
     ['38620', 'wrongType'],
     [Number.NaN, 'wrongType'],
     [Number.POSITIVE_INFINITY, 'wrongType'],
@@ -173,6 +172,17 @@ describe('a mass', () => {
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (grams) => {
         const heard: unknown = JSON.parse(JSON.stringify(massOut.parse(grams)));
         expect(massIn.parse(heard)).toBe(grams);
+      }),
+    );
+  });
+
+  it('comes in with whatever three decimals say, and with nothing beside them', () => {
+    const inThree = withDecimals(z.number(), 3);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), (grams) => {
+        const kilograms = Number(`${grams}e-3`);
+        expect(inThree.safeParse(kilograms).success).toBe(true);
+        expect(inThree.safeParse(kilograms * (1 + Number.EPSILON)).success).toBe(false);
       }),
     );
   });

@@ -40,8 +40,17 @@ export const optionalText = (max: number) =>
 /** What somebody looks for in a list. */
 export const searched = (max: number) => characters.max(max).optional();
 
+/**
+ * A number with at most so many decimals. A multiple of a fraction is only nearly one in floating point, so that
+ * `0.1 + 0.2` would pass for 0.30; what the decimals do not say exactly is refused.
+ */
+export const withDecimals = (number: z.ZodNumber, max: number) =>
+  number.multipleOf(10 ** -max).refine((value) => Number(value.toFixed(max)) === value, {
+    params: { problem: fieldProblems.decimals, values: { max } },
+  });
+
 /** Kilograms on the wire, whole grams inside. */
-export const massIn = z.number().min(0).max(1_000_000).multipleOf(0.001).transform(gramsFromWire);
+export const massIn = withDecimals(z.number().min(0).max(1_000_000), 3).transform(gramsFromWire);
 
 /** Whole grams inside, kilograms on the wire. */
 export const massOut = z.number().int().transform(wireKilograms).pipe(z.number());

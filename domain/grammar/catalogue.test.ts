@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { catalogues } from '../catalogues/all.ts';
+import { catalogue, cataloguePath, referenceTitle } from './catalogue.ts';
+import { text } from './field.ts';
+
+it.each([
+  ['cargo', '/cargo'],
+  ['carBrand', '/car-brand'],
+  ['rfidCardType', '/rfid-card-type'],
+])('%s is found under %s', (noun, path) => {
+  expect(cataloguePath(noun)).toBe(path);
+});
+
+it.each([
+  ['carBrandId', 'carBrandName'],
+  ['idCardId', 'idCardName'],
+])('what %s refers to is called by %s', (field, name) => {
+  expect(referenceTitle(field)).toBe(name);
+});
+
+it('a declaration cannot be changed', () => {
+  const declared = catalogue({
+    noun: 'pit',
+    words: { one: { az: 'a', en: 'b' }, many: { az: 'a', en: 'b' }, add: { az: 'a', en: 'b' } },
+    fields: { name: text({ az: 'Ad', en: 'Name' }) },
+    title: 'name',
+    listed: ['name'],
+    unique: [],
+    shared: false,
+    permission: { read: 'signedIn', write: [] },
+    menu: 'cargo',
+  });
+  expect(() => Object.assign(declared, { shared: true })).toThrow(TypeError);
+});
+
+/** What the engines take for granted of every declaration, and no type can say. */
+describe.each(catalogues)('the declaration of $noun', ({ noun, words, fields, title, listed }) => {
+  it('is the only one of its noun, a camelCase singular', () => {
+    expect(catalogues.filter((each) => each.noun === noun)).toHaveLength(1);
+    expect(noun).toMatch(/^[a-z][a-zA-Z]*[^s]$/);
+  });
+
+  it('has a title that every row has, in the first column', () => {
+    expect(fields[title]).toMatchObject({ kind: 'text', optional: false });
+    expect(listed[0]).toBe(title);
+    expect(new Set(listed).size).toBe(listed.length);
+  });
+
+  it('refers only to catalogues that there are, by fields that end in Id', () => {
+    for (const [name, field] of Object.entries(fields)) {
+      expect(name.endsWith('Id')).toBe(field.kind === 'reference');
+      if (field.kind === 'reference') expect(catalogues.map((each) => each.noun)).toContain(field.to);
+    }
+  });
+
+  it('says everything in both languages, and calls no two fields alike', () => {
+    const said = [...Object.values(words), ...Object.values(fields).map((field) => field.words)];
+    for (const { az, en } of said) for (const each of [az, en]) expect(each).toMatch(/^\S.*\S$/);
+    for (const language of ['az', 'en'] as const) {
+      const labels = Object.values(fields).map((field) => field.words[language]);
+      expect(new Set(labels).size).toBe(labels.length);
+    }
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { outcomeOf } from '../grammar/outcome.fixture.ts';
+import { operationApi, receiptApi } from './api.ts';
+
+const parties = { driverId: null, cargoId: null, customerId: null, senderId: null };
+
+describe('opening a ticket', () => {
+  const opened = (values: object) =>
+    outcomeOf(operationApi.open['~orpc'].inputSchema, { scaleId: 2, ...values });
+
+  it('takes the scale and the truck, and nothing that was not said', () => {
+    expect(opened({ numberPlate: '90 kl 456' })).toEqual({
+      kept: { scaleId: 2, numberPlate: '90KL456', trailerIds: [], ...parties, note: null, reading: null },
+    });
+    expect(opened({ truckId: 7, trailerIds: [1, 2], cargoId: 3, note: ' yaş ', reading: 4_711 })).toEqual({
+      kept: {
+        ...{ scaleId: 2, truckId: 7, trailerIds: [1, 2], ...parties },
+        ...{ cargoId: 3, note: 'yaş', reading: 4_711 },
+      },
+    });
+  });
+
+  it.each([
+    ['ScaleId', undefined, 'required'],
+    ['ScaleId', '2', 'wrongType'],
+    ['NumberPlate', '; drop table truck', 'plate'],
+    ['TruckId', 0, 'positive'],
+    ['TrailerIds', [1, 2, 3, 4, 5, 6], 'tooMany'],
+    ['TrailerIds', 1, 'wrongType'],
+    ['Note', 'x'.repeat(1_001), 'tooLong'],
+    ['Reading', -1, 'tooSmall'],
+    ['Reading', 1.5, 'wrongType'],
+    ['Reading', '1', 'wrongType'],
+    ['Weight', 38_620, 'unknown'],
+    ['Weight1', 38_620, 'unknown'],
+    ['Kg', 38_620, 'unknown'],
+    ['Net', 24_320, 'unknown'],
+    ['Direction', 'income', 'unknown'],
+    ['CompanyId', 1, 'unknown'],
+  ])('refuses as %s %j: %s', (named, value, why) => {
+    const field = named.charAt(0).toLowerCase() + named.slice(1);
+    expect(opened({ [field]: value })).toEqual({ [named]: why });
+  });
+
+  it('names a trailer that is none by its place', () => {
+    expect(opened({ trailerIds: [1, 'x'] })).toEqual({ 'TrailerIds.1': 'wrongType' });
+  });
+});
+
+it('weight 2 takes the ticket and the reading that was seen, and no weight', () => {
+  const asked = (values: object) =>
+    outcomeOf(operationApi.weight2['~orpc'].inputSchema, { id: '7', ...values });
+  expect(asked({})).toEqual({ kept: { id: 7, reading: null } });
+  expect(asked({ reading: 0 })).toEqual({ kept: { id: 7, reading: 0 } });
+  expect(asked({ weight2: 14_300 })).toEqual({ Weight2: 'unknown' });
+});
+
+it.each([
+  [' səhv avtomobil ', { kept: { id: 7, reason: 'səhv avtomobil' } }],
+  [undefined, { Reason: 'required' }],
+  [' ', { Reason: 'required' }],
+  ['x'.repeat(501), { Reason: 'tooLong' }],
+])('cancelling for the reason %j is %j', (reason, outcome) => {
+  expect(outcomeOf(operationApi.cancel['~orpc'].inputSchema, { id: '7', reason })).toEqual(outcome);
+});
+
+describe('the list of tickets', () => {
+  const asked = (query: object) => outcomeOf(operationApi.list['~orpc'].inputSchema, query);
+  it('is narrowed by states and scales, one or several, and by days of the calendar', () => {
+    expect(asked({ statusId: '1', scaleId: ['2', '1'], dateFrom: '2026-11-01' }).kept).toMatchObject({
+      statusId: [1],
+      scaleId: [2, 1],
+      dateFrom: '2026-11-01',
+    });
+    expect(asked({ direction: 'money', completedHow: 'twoPass', dateTo: '2026-11-31' })).toEqual({
+      Direction: 'choice',
+      CompletedHow: 'choice',
+      DateTo: 'date',
+    });
+  });
+});
+
+it.each([
+  ['a'.repeat(22), true],
+  ['a'.repeat(64), true],
+  ['a'.repeat(21), false],
+  ['a'.repeat(65), false],
+  ['1', false],
+])('a receipt is asked for by its public id: %s may be one: %s', (publicId, may) => {
+  expect('kept' in outcomeOf(receiptApi.find['~orpc'].inputSchema, { publicId })).toBe(may);
+});
