@@ -102,6 +102,7 @@ function CatalogueList({ catalogue }: { catalogue: Catalogue }) {
         }
         hrefOf={(next) => pathOf(next.view)}
         result={list.result}
+        exporting={{ ask: list.ask, zone: company.timeZone }}
         manner={{
           idOf: (row) => String(row.id),
           open: ({ id }) => open(id),

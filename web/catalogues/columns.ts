@@ -6,7 +6,7 @@ import type { Column, ColumnKind } from '#kit/grid/column.ts';
 import type { Filter } from '#kit/grid/filter.ts';
 import { sayIn } from '#kit/language.tsx';
 import { referenceFilter } from './reference.ts';
-import { fieldText } from './row-text.ts';
+import { fieldCell, fieldText } from './row-text.ts';
 import { CATALOGUE_WORDS } from './words.ts';
 
 type Look = { readonly kind: ColumnKind; readonly width: number };
@@ -38,6 +38,7 @@ function columnOf(catalogue: Catalogue, name: string, language: Language): Colum
       sortable: true,
       phone: isTitle ? 'title' : isFigure ? 'figure' : 'line2',
       text: (row) => fieldText(catalogue, name, row, language),
+      cell: (row, to) => fieldCell(catalogue, name, row, to),
     },
   ];
 }

@@ -2,6 +2,7 @@ import { catalogueOf } from '@terezi/domain/catalogues/all.ts';
 import { type Catalogue, referenceTitle } from '@terezi/domain/grammar/catalogue.ts';
 import type { CatalogueRow } from '@terezi/domain/grammar/catalogue-api.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
+import { type Cell, dayCell } from '#kit/export/cell.ts';
 import { date, number } from '#kit/formats.ts';
 import { sayIn } from '#kit/language.tsx';
 import { CATALOGUE_WORDS } from './words.ts';
@@ -39,6 +40,14 @@ export function fieldText(
     default:
       return textOr(value);
   }
+}
+
+/** A field of a row as a file keeps it: figures and days as such, the rest as people read it. */
+export function fieldCell(catalogue: Catalogue, name: string, row: CatalogueRow, language: Language): Cell {
+  const { kind } = catalogue.fields[name] ?? {};
+  if (kind === 'integer' || kind === 'decimal') return numberOr(row[name]);
+  if (kind === 'date') return dayCell(textOr(row[name]));
+  return fieldText(catalogue, name, row, language);
 }
 
 /** What a row is called wherever it is referred to. */

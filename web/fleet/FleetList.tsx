@@ -11,7 +11,7 @@ import type { View } from '#kit/grid/list-state.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import type { Call } from '#shell/api.ts';
-import { useMay } from '#shell/me.tsx';
+import { useMay, useMe } from '#shell/me.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
 import { browserStore } from '#shell/storage.ts';
 import type { List } from '#shell/use-list.ts';
@@ -44,6 +44,7 @@ export function FleetList<Row extends { readonly id: number }, Page, Answer>(
   const { words, icon, list, nameOf, open, views } = props;
   const say = useSay();
   const may = useMay();
+  const { company } = useMe();
   const mayWrite = may(props.removal);
   const removal = useRemoval(props.removal, { title: words.removing, done: words.removed });
   const add = mayWrite && (
@@ -68,6 +69,7 @@ export function FleetList<Row extends { readonly id: number }, Page, Answer>(
         onChange={list.onChange}
         hrefOf={list.hrefOf}
         result={list.result}
+        exporting={{ ask: list.ask, zone: company.timeZone }}
         manner={{
           idOf: ({ id }) => String(id),
           hrefOf: ({ id }) => `${here}${here.includes('?') ? '&' : '?'}open=${id}`,

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
+import type { AskPage } from '#kit/export/gather.ts';
 import type { Filter } from '#kit/grid/filter.ts';
 import type { Totals } from '#kit/grid/GridFoot.tsx';
 import type { ListResult } from '#kit/grid/ListOutcome.tsx';
@@ -33,9 +34,13 @@ export type List<Answer, Row> = {
   readonly hrefOf: (value: ListState) => string;
   readonly result: ListResult<Row>;
   readonly answer: Answer | undefined;
+  /** Asks for a page of the whole filtered list, as an export reads it. */
+  readonly ask: AskPage<Row>;
 };
 
 const NONE: readonly Filter[] = [];
+/** The largest page that the API gives. */
+const LARGEST_PAGE = 200;
 
 /** Where an endpoint takes one value, the one chosen last replaces the others. */
 function withSingles(state: ListState, many: readonly string[]): ListState {
@@ -77,6 +82,12 @@ export function useList<Input, Answer extends Counted, Row>(
       }),
     hrefOf: (state) => pathname + searchText(addressOf(state)),
     answer: data,
+    ask: async (pageNumber, signal) => {
+      const answer = await call({ ...queryOf(value), pageNumber, pageSize: LARGEST_PAGE } as Input, {
+        signal,
+      });
+      return { rows: rows(answer), total: answer.totalCount };
+    },
     result: resultOf(),
   };
 

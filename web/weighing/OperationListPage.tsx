@@ -15,7 +15,7 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import { api } from '#shell/api.ts';
 import { asking } from '#shell/asking.ts';
 import { addressOf } from '#shell/list-address.ts';
-import { useMay } from '#shell/me.tsx';
+import { useMay, useMe } from '#shell/me.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
 import { QUIET } from '#shell/queries.ts';
 import { searchText } from '#shell/search-string.ts';
@@ -74,6 +74,7 @@ export function OperationListPage() {
   const say = useSay();
   const { language } = useLanguage();
   const isAllowed = useMay();
+  const { company } = useMe();
   const navigate = useNavigate();
   const { list, filters, today } = useTicketList();
   const { value, answer } = list;
@@ -119,6 +120,7 @@ export function OperationListPage() {
         onChange={list.onChange}
         hrefOf={list.hrefOf}
         result={list.result}
+        exporting={{ ask: list.ask, zone: company.timeZone }}
         manner={manner}
         selection={selection}
         setSelection={setSelection}

@@ -1,4 +1,5 @@
 import type { DriverRow } from '@terezi/domain/fleet/api.ts';
+import { dayCell } from '#kit/export/cell.ts';
 import { date } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
 import { fleetWords } from '../words.ts';
@@ -33,6 +34,7 @@ export const driverColumns: readonly Column<DriverRow>[] = [
     kind: 'date',
     sortable: true,
     text: (row) => row.licenseExpiryDate && date(row.licenseExpiryDate),
+    cell: (row) => dayCell(row.licenseExpiryDate),
     phone: 'line3-end',
   },
   {

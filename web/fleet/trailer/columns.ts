@@ -1,5 +1,6 @@
 import type { TrailerRow } from '@terezi/domain/fleet/api.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
+import { massCell } from '#kit/export/cell.ts';
 import { kilograms } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
 import { fleetWords } from '../words.ts';
@@ -25,6 +26,7 @@ export const trailerColumns = (language: Language): readonly Column<TrailerRow>[
     kind: 'figure',
     sortable: true,
     text: (row) => (row.passportWeight === null ? null : kilograms(row.passportWeight, language)),
+    cell: (row) => massCell(row.passportWeight),
     phone: 'figure',
   },
   {

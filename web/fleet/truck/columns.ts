@@ -1,5 +1,6 @@
 import type { TruckRow } from '@terezi/domain/fleet/api.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
+import { instantCell, massCell } from '#kit/export/cell.ts';
 import { dateTime, kilograms, number } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
 import { sayIn } from '#kit/language.tsx';
@@ -54,6 +55,7 @@ function figures(language: Language): readonly TruckColumn[] {
       kind: 'figure',
       sortable: true,
       text: (row) => mass(row.emptyWeight),
+      cell: (row) => massCell(row.emptyWeight),
       phone: 'figure',
     },
     {
@@ -72,6 +74,7 @@ function figures(language: Language): readonly TruckColumn[] {
       kind: 'number',
       sortable: true,
       text: (row) => mass(row.passportWeight),
+      cell: (row) => massCell(row.passportWeight),
     },
     {
       key: 'maxAllowedWeight',
@@ -81,6 +84,7 @@ function figures(language: Language): readonly TruckColumn[] {
       kind: 'number',
       sortable: true,
       text: (row) => mass(row.maxAllowedWeight),
+      cell: (row) => massCell(row.maxAllowedWeight),
       phone: 'line3-end',
       phoneText: most,
     },
@@ -95,6 +99,7 @@ const rest = (language: Language): readonly TruckColumn[] => [
     kind: 'number',
     sortable: true,
     text: (row) => (row.axleCount === null ? null : number(row.axleCount, language)),
+    cell: (row) => row.axleCount,
   },
   {
     key: 'truckTypeName',
@@ -121,6 +126,7 @@ const rest = (language: Language): readonly TruckColumn[] => [
     sortable: true,
     optional: true,
     text: (row) => row.emptyWeightAt && dateTime(row.emptyWeightAt),
+    cell: (row) => instantCell(row.emptyWeightAt),
   },
 ];
 

@@ -5,6 +5,8 @@ import { number } from '../formats.ts';
 import { useLanguage, useSay } from '../language.tsx';
 import { Loading } from '../EmptyState.tsx';
 import { PageHead } from '../PageHead.tsx';
+import { ExportMenu } from '../export/ExportMenu.tsx';
+import type { Exported } from '../export/use-export.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import type { Column } from './column.ts';
 import { FilterChips } from './FilterChips.tsx';
@@ -48,6 +50,8 @@ export type ListPageProps<Row> = {
   readonly selection?: Selection;
   readonly setSelection?: (selection: Selection) => void;
   readonly selecting?: Selecting;
+  /** How the whole list is read into a file, and the zone whose day the file is named after. */
+  readonly exporting?: Pick<Exported<Row>, 'ask' | 'zone'>;
   /** What stands in a list that has never had a row. */
   readonly empty: ReactNode;
 };
@@ -55,12 +59,30 @@ export type ListPageProps<Row> = {
 const NO_FILTERS: readonly Filter[] = [];
 const nowhere = () => '#';
 
+function ListHead(props: {
+  readonly title: string;
+  readonly total: number | null;
+  readonly actions: ReactNode;
+}) {
+  const { title, total, actions } = props;
+  const say = useSay();
+  const { language } = useLanguage();
+  const count = total === null ? null : number(total, language);
+  return (
+    <div className={css.head}>
+      <PageHead
+        title={title}
+        after={count && <span className="dim fig">{say(LIST_WORDS.results, { count })}</span>}
+        actions={actions}
+      />
+    </div>
+  );
+}
+
 /** A list: head, views, search or selection, filters, rows, totals, pages. On a phone rows are cards. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { columns, filters = NO_FILTERS, views, value, onChange, result, manner, selecting } = props;
   const { selection = NOTHING, setSelection = () => {}, title } = props;
-  const say = useSay();
-  const { language } = useLanguage();
   const isPhone = usePhone();
   const page = useRef<HTMLDivElement>(null);
   const [preference, setPreference] = usePreference(props.store, props.list);
@@ -76,6 +98,15 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const outcome = rows.length === 0 && !isLoading && (
     <ListOutcome result={result} {...narrowing} empty={props.empty} />
   );
+  const visible = [...arrangement.pinned, ...arrangement.shown];
+  const exportOf = (only: ReadonlySet<string> | null, isQuiet = false) =>
+    props.exporting && (
+      <ExportMenu
+        list={{ ...props.exporting, title, columns: visible, idOf: manner.idOf, only, here: rows }}
+        total={total}
+        isQuiet={isQuiet}
+      />
+    );
   const search = (
     <ListSearch
       value={value.search}
@@ -87,18 +118,16 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 
   return (
     <div ref={page} className={css.page}>
-      <div className={css.head}>
-        <PageHead
-          title={title}
-          after={
-            ready &&
-            !isPhone && (
-              <span className="dim fig">{say(LIST_WORDS.results, { count: number(total, language) })}</span>
-            )
-          }
-          actions={props.actions}
-        />
-      </div>
+      <ListHead
+        title={title}
+        total={ready && !isPhone ? total : null}
+        actions={
+          <>
+            {!isPhone && exportOf(null)}
+            {props.actions}
+          </>
+        }
+      />
       {views && (
         <ListViews
           views={views}
@@ -119,6 +148,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
               page={rows.map(manner.idOf)}
               total={total}
               selecting={selecting}
+              more={exportOf(selection.kind === 'some' ? selection.ids : null, true)}
             />
           ) : (
             search

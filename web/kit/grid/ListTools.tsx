@@ -75,6 +75,8 @@ export function SelectionBar(props: {
   readonly page: readonly string[];
   readonly total: number;
   readonly selecting: Selecting;
+  /** Acts that every list has. */
+  readonly more?: ReactNode;
 }) {
   const say = useSay();
   const { language } = useLanguage();
@@ -103,6 +105,7 @@ export function SelectionBar(props: {
       )}
       <span className={css.acts}>
         {selecting.acts(selection)}
+        {props.more}
         <IconButton
           size="xs"
           iconSize="s"

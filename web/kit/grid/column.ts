@@ -1,5 +1,6 @@
-import type { Words } from '@terezi/domain/grammar/words.ts';
+import type { Language, Words } from '@terezi/domain/grammar/words.ts';
 import type { ReactNode } from 'react';
+import type { Cell } from '../export/cell.ts';
 
 /**
  * What a column holds, which decides its edge, weight, whether it may be cut and whether a struck row strikes it.
@@ -18,6 +19,8 @@ export type Column<Row> = {
   readonly unit?: Words;
   /** The cell as plain text; null shows the dash of a missing value. Long texts get it as their tooltip. */
   readonly text?: (row: Row) => string | null;
+  /** What a file keeps of the cell: figures and dates as such, and words for what is drawn. The text where left out. */
+  readonly cell?: (row: Row, language: Language) => Cell;
   /** The cell as a node where text is not enough. */
   readonly render?: (row: Row) => ReactNode;
   readonly kind?: ColumnKind;

@@ -1,8 +1,11 @@
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
+import { instantCell, massCell } from '#kit/export/cell.ts';
 import { dateTime, kilograms, number, time } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
+import { directionWords } from '@terezi/domain/weighing/status.ts';
 import { DirectionMark } from '../DirectionMark.tsx';
+import { statusLook } from '../status-look.ts';
 import { TicketStatus } from '../TicketStatus.tsx';
 import { ticketWords } from '../words.ts';
 import { listWords } from './words.ts';
@@ -21,6 +24,7 @@ function figures(language: Language): TicketColumn[] {
       kind: 'number',
       sortable: true,
       text: (row) => mass(row.weight1),
+      cell: (row) => massCell(row.weight1),
       phone: 'line3-end',
     },
     {
@@ -31,6 +35,7 @@ function figures(language: Language): TicketColumn[] {
       kind: 'number',
       sortable: true,
       text: (row) => mass(row.weight2),
+      cell: (row) => massCell(row.weight2),
       phone: 'line3-end',
       phoneText: (row) => mass(row.weight2) ?? (row.statusId === 1 ? ticketWords.awaited[language] : null),
     },
@@ -40,6 +45,7 @@ function figures(language: Language): TicketColumn[] {
       width: 36,
       kind: 'mark',
       render: ({ direction }) => direction && <DirectionMark direction={direction} />,
+      cell: ({ direction }) => direction && directionWords[direction][language],
     },
     {
       key: 'net',
@@ -50,6 +56,7 @@ function figures(language: Language): TicketColumn[] {
       sortable: true,
       hideable: false,
       text: (row) => mass(row.net),
+      cell: (row) => massCell(row.net),
       phone: 'figure',
     },
   ];
@@ -73,6 +80,7 @@ const head: readonly TicketColumn[] = [
     kind: 'date',
     sortable: true,
     text: (row) => dateTime(row.operationAt),
+    cell: (row) => instantCell(row.operationAt),
     phone: 'line3',
     phoneText: (row) => time(row.operationAt),
   },
@@ -95,6 +103,7 @@ const names: readonly TicketColumn[] = [
     kind: 'status',
     hideable: false,
     render: (row) => <TicketStatus ticket={row} />,
+    cell: (row, language) => statusLook(row).words[language],
     phone: 'status',
   },
   {
@@ -133,6 +142,7 @@ const optional: readonly TicketColumn[] = [
     width: 146,
     kind: 'date',
     text: (row) => dateTime(row.weight1At, { seconds: true }),
+    cell: (row) => instantCell(row.weight1At),
   },
   {
     key: 'weight2At',
@@ -140,6 +150,7 @@ const optional: readonly TicketColumn[] = [
     width: 146,
     kind: 'date',
     text: (row) => (row.weight2At ? dateTime(row.weight2At, { seconds: true }) : null),
+    cell: (row) => instantCell(row.weight2At),
   },
   { key: 'note', words: ticketWords.note, width: 180, kind: 'note', text: (row) => row.note },
 ];
@@ -157,5 +168,6 @@ export const ticketColumns = (language: Language): readonly TicketColumn[] => [
     kind: 'number',
     optional: true,
     text: (row) => number(row.printCount, language),
+    cell: (row) => row.printCount,
   },
 ];

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { newViewer, openBrowser } from './testing/browser.ts';
+import { apiOf, signIn } from './testing/people.ts';
+
+const url = inject('serverUrl');
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await (await newViewer(browser, url)).newPage();
+  await signIn(page, 'admin');
+});
+afterAll(() => browser.close());
+
+/** Chooses a file from the menu behind an "Eksport" button and reads what the browser got. */
+async function exported(
+  format: 'CSV' | 'Excel',
+  button = page.getByRole('button', { name: 'Eksport' }).first(),
+) {
+  const coming = page.waitForEvent('download');
+  await button.click();
+  await page.getByRole('menuitem', { name: format }).click();
+  const file = await coming;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+const linesOf = (bytes: Buffer): string[] => bytes.toString('utf8').slice(1).split('\r\n');
+type Tickets = { TotalCount: number; Operation: { Receipt: string; Net: number }[] };
+
+describe('a list that is exported', () => {
+  it('is the whole filtered list, in its order, with the visible columns and the figures of the API', async () => {
+    await page.goto('/operation?statusId=3');
+    const api = await apiOf(page);
+    const { TotalCount, Operation } = await api<Tickets>(
+      'GET /operation?StatusId=3&PageSize=200&Sort=-OperationAt',
+    );
+    expect(TotalCount).toBeGreaterThan(25);
+    expect(TotalCount).toBeLessThan(200);
+    const { name, bytes } = await exported('CSV');
+    const [head = '', ...rows] = linesOf(bytes);
+    expect(name).toMatch(/^Çəki əməliyyatları \d{4}-\d\d-\d\d\.csv$/);
+    expect(head.split(';').slice(0, 3)).toEqual(['Qəbz', 'Tarix', 'Nömrə']);
+    expect(rows.map((row) => row.split(';')[0])).toEqual(Operation.map(({ Receipt }) => Receipt));
+    const netAt = head.split(';').indexOf('Netto, kq');
+    expect(rows.map((row) => row.split(';')[netAt])).toEqual(Operation.map(({ Net }) => String(Net ?? '')));
+    await page.getByText('Eksport hazırdır').waitFor();
+  });
+
+  it('can be an Excel file, of the selected rows alone', async () => {
+    await page.goto('/operation');
+    const checks = page.getByRole('row').getByRole('checkbox');
+    await checks.nth(1).check();
+    await checks.nth(2).check();
+    const bar = page.getByText('2 seçilib').locator('..');
+    const { name, bytes } = await exported('Excel', bar.getByRole('button', { name: 'Eksport' }));
+    expect(name).toMatch(/\.xlsx$/);
+    // A zip, as ECMA-376 has it.
+    expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
+    const chosen = await exported('CSV', bar.getByRole('button', { name: 'Eksport' }));
+    expect(linesOf(chosen.bytes)).toHaveLength(3);
+  });
+
+  it('of trucks has its own columns', async () => {
+    await page.goto('/truck');
+    const { bytes } = await exported('CSV');
+    const [head = '', ...rows] = linesOf(bytes);
+    const { TotalCount } = await (await apiOf(page))<{ TotalCount: number }>('GET /truck?PageSize=1');
+    expect(head).toMatch(/^Nömrə;/);
+    expect(rows).toHaveLength(TotalCount);
+  });
+
+  it('that cannot be read says why, and can be tried again', async () => {
+    await page.goto('/cargo');
+    await page.getByRole('row').nth(3).waitFor();
+    await page.route('**/api/v1/cargo?*PageSize=200*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Eksport' }).first().click();
+    await page.getByRole('menuitem', { name: 'CSV' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Eksport alınmadı' });
+    await dialog.getByRole('alert').waitFor();
+    await page.unroute('**/api/v1/cargo?*PageSize=200*');
+    const coming = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Yenidən cəhd et' }).click();
+    expect((await coming).suggestedFilename()).toMatch(/^Yüklər/);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Words } from '@terezi/domain/grammar/words.ts';
+
+/** What is said around writing a list into a file. */
+export const EXPORT_WORDS = {
+  export: { az: 'Eksport', en: 'Export' },
+  xlsx: { az: 'Excel faylı (.xlsx)', en: 'Excel file (.xlsx)' },
+  csv: { az: 'CSV faylı (.csv)', en: 'CSV file (.csv)' },
+  most: {
+    az: 'Bir fayla ən çoxu {most} sətir yazılır. Siyahını filtrlə daraldın.',
+    en: 'One file holds at most {most} rows. Narrow the list with a filter.',
+  },
+  running: { az: 'Eksport hazırlanır', en: 'Preparing the export' },
+  gathered: { az: '{done} / {total} sətir', en: '{done} / {total} rows' },
+  writing: { az: 'Fayl yazılır', en: 'Writing the file' },
+  stop: { az: 'Dayandır', en: 'Stop' },
+  failed: { az: 'Eksport alınmadı', en: 'The export failed' },
+  unsteady: {
+    az: 'Siyahı oxunarkən dəyişdi. Yenidən cəhd edin.',
+    en: 'The list changed while it was read. Try again.',
+  },
+  again: { az: 'Yenidən cəhd et', en: 'Try again' },
+  close: { az: 'Bağla', en: 'Close' },
+  done: { az: 'Eksport hazırdır', en: 'The export is ready' },
+  doneDetail: { az: '{rows} sətir · {file}', en: '{rows} rows · {file}' },
+} as const satisfies Record<string, Words>;
