@@ -109,6 +109,21 @@ describe('a body is refused, naming', () => {
   });
 });
 
+describe('a body with very many parts', () => {
+  const many = 10_001;
+  const named = Object.fromEntries(Array.from({ length: many }, (_, at) => [`Field${at}`, at]));
+  const sent: [what: string, body: unknown][] = [
+    ['names', named],
+    ['items', { NumberPlate: '10-AB-123', Items: Array<number>(many).fill(1) }],
+    ['lists of lists', { Items: Array.from({ length: 200 }, () => Array<number>(60).fill(1)) }],
+  ];
+
+  it.each(sent)('is not read: %s', async (_what, body) => {
+    const { status, Status } = await server.call('POST /truck', { as: admin, body });
+    expect([status, Status.Code]).toEqual([400, 'general.unreadable']);
+  });
+});
+
 describe('a body with very many faults', () => {
   it('is told of the first hundred, however many unknown fields or bad items it has', async () => {
     const unknown = Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`Field${at}`, at]));

@@ -23,6 +23,23 @@ function fromQuery(query: URLSearchParams): Record<string, unknown> {
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
+/** More names and items than any request has; a megabyte holds a hundred thousand, which take half a second to read. */
+const MOST_PARTS = 10_000;
+
+/** Whether a body is of a size that is worth reading; counted without calling itself, since it may be nested deep. */
+function isReadable(body: unknown): boolean {
+  const rest: unknown[] = [body];
+  let parts = 0;
+  for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
+    if (typeof next !== 'object' || next === null) continue;
+    const inside: unknown[] = Array.isArray(next) ? next : Object.values(next);
+    parts += inside.length;
+    if (parts > MOST_PARTS) return false;
+    for (const each of inside) rest.push(each);
+  }
+  return true;
+}
+
 /** The one place of the server where the wire's manners are spoken: PascalCase and the envelope. */
 class WireSerializer extends StandardOpenAPISerializer {
   override serialize(data: unknown, options?: { outputFormat?: string }): unknown {
@@ -31,7 +48,9 @@ class WireSerializer extends StandardOpenAPISerializer {
   }
 
   override deserialize(data: unknown): unknown {
-    return data instanceof URLSearchParams ? fromQuery(data) : fromWire(data ?? {});
+    if (data instanceof URLSearchParams) return fromQuery(data);
+    if (!isReadable(data)) throw new RangeError(`a body of more than ${MOST_PARTS} parts`);
+    return fromWire(data ?? {});
   }
 }
 
