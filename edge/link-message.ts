@@ -1,8 +1,5 @@
-import type { Command, OutputName, Stored } from '@terezi/domain/devices/link.ts';
-import type { OutputState } from './outputs/output.ts';
-
-const OUTPUTS: readonly OutputName[] = ['entry-barrier', 'exit-barrier', 'entry-light', 'exit-light'];
-const STATES: readonly OutputState[] = ['open', 'closed', 'red', 'green'];
+import type { Command, Stored } from '@terezi/domain/devices/link.ts';
+import { OUTPUT_STATES, OUTPUTS } from '@terezi/domain/devices/output.ts';
 
 const isSequence = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length > 0;
@@ -33,6 +30,6 @@ export function readCommand(text: string): Command | null {
     return { kind, id, scaleId, reading, after, expiresAt };
   }
   const output = OUTPUTS.find((name) => name === rest.output);
-  const state = STATES.find((name) => name === rest.state);
+  const state = OUTPUT_STATES.find((name) => name === rest.state);
   return kind === 'output' && output && state ? { kind, id, scaleId, output, state, expiresAt } : null;
 }

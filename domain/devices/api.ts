@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
 import { COMPANY_READERS } from '../grammar/policy.ts';
+import { fieldProblems } from '../grammar/problems.ts';
 import { day, idInAddress, listed, massOut, nothing, one, page, searched } from '../grammar/shape.ts';
 import { PROTOCOLS } from './link.ts';
+import { canBe, OUTPUT_STATES, OUTPUTS } from './output.ts';
 
 const scaleRow = z.object({
   id: z.number(),
@@ -44,11 +46,12 @@ export const scaleApi = {
     path: '/scale/{id}/output',
     summary: 'Opens or closes a barrier, or turns a light; dropped, not queued, when the site is away.',
     permission: ['CompanyAdmin', 'Operator'],
-    input: z.strictObject({
-      id: idInAddress,
-      output: z.enum(['entry-barrier', 'exit-barrier', 'entry-light', 'exit-light']),
-      state: z.enum(['open', 'closed', 'red', 'green']),
-    }),
+    input: z
+      .strictObject({ id: idInAddress, output: z.enum(OUTPUTS), state: z.enum(OUTPUT_STATES) })
+      .refine(({ output, state }) => canBe(output, state), {
+        path: ['state'],
+        params: { problem: fieldProblems.choice, values: {} },
+      }),
     output: nothing,
   }),
 };

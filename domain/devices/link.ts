@@ -1,5 +1,6 @@
 import type { Grams } from '../weighing/mass.ts';
 import type { SignedRecord } from '../weighing/weight-record.ts';
+import type { BarrierName, LightName, OutputName, OutputState } from './output.ts';
 
 /**
  * What a site agent and the server say to each other over MQTT. The agent dials out and speaks only below
@@ -118,15 +119,11 @@ export type OutputCommand = {
   id: string;
   scaleId: number;
   output: OutputName;
-  state: 'open' | 'closed' | 'red' | 'green';
+  state: OutputState;
 };
 
 /** What the server says of a site's records: those of this scale up to this sequence are safe. */
 export type Stored = { scaleId: number; sequence: number };
-
-export type BarrierName = 'entry-barrier' | 'exit-barrier';
-export type LightName = 'entry-light' | 'exit-light';
-export type OutputName = BarrierName | LightName;
 
 /**
  * `expiresAt` is the ISO instant after which the agent drops the command and says so, by its own clock.

@@ -1,12 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type {
-  BarrierRelays,
-  LightName,
-  LightRelays,
-  OutputName,
-  OutputSettings,
-} from '@terezi/domain/devices/link.ts';
-import { canBe, type Outputs, type OutputState } from './output.ts';
+import type { BarrierRelays, LightRelays, OutputSettings } from '@terezi/domain/devices/link.ts';
+import { canBe, type LightName, type OutputName, type OutputState } from '@terezi/domain/devices/output.ts';
+import type { Outputs } from './output.ts';
 import { keepModule, type RelayModule } from './relay-module.ts';
 
 type ModbusSettings = Extract<OutputSettings, { kind: 'modbus-tcp' }>;

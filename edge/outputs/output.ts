@@ -1,6 +1,4 @@
-import type { OutputCommand, OutputName } from '@terezi/domain/devices/link.ts';
-
-export type OutputState = OutputCommand['state'];
+import type { OutputName, OutputState } from '@terezi/domain/devices/output.ts';
 
 /** The barriers and lights of one scale. */
 export type Outputs = {
@@ -10,9 +8,3 @@ export type Outputs = {
   states(): Partial<Record<OutputName, OutputState>>;
   close(): Promise<void>;
 };
-
-/** Whether an output can be in a state at all: barriers open and close, lights are red or green. */
-export function canBe(output: OutputName, state: OutputState): boolean {
-  const isBarrier = output.endsWith('-barrier');
-  return isBarrier === (state === 'open' || state === 'closed');
-}

@@ -1,5 +1,5 @@
-import type { OutputName } from '@terezi/domain/devices/link.ts';
-import { canBe, type Outputs, type OutputState } from './output.ts';
+import { canBe, type OutputName, type OutputState } from '@terezi/domain/devices/output.ts';
+import type { Outputs } from './output.ts';
 
 /** Barriers and lights that exist only here, for trying a site out without its hardware. */
 export function simulatedOutputs(): Outputs {

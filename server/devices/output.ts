@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, OutputCommand } from '@terezi/domain/devices/link.ts';
 import { worksAt } from '@terezi/domain/devices/policy.ts';
-import { type Problem, problem, problemAt } from '@terezi/domain/grammar/problem.ts';
-import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
+import { type Problem, problem } from '@terezi/domain/grammar/problem.ts';
+import { general } from '@terezi/domain/grammar/problems.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { logAction } from '#platform/action-log.ts';
 import type { Sql } from '#platform/database/connection.ts';
@@ -14,12 +14,6 @@ import type { SiteLink } from './link.ts';
 const OUTPUT_MS = 8_000;
 
 type Wanted = Pick<OutputCommand, 'output' | 'state'> & { id: number };
-
-/** Barriers open and close, lights are red or green. */
-function checkState({ output, state }: Wanted): void {
-  const isOfBarrier = state === 'open' || state === 'closed';
-  if (output.endsWith('barrier') !== isOfBarrier) throw problemAt('State', fieldProblems.choice, {});
-}
 
 async function siteOfScale(ctx: SignedIn, id: number): Promise<number> {
   const scale = await ctx.sql
@@ -59,7 +53,6 @@ export async function driveOutput(
   { database, link }: { database: Database; link: SiteLink },
   wanted: Wanted,
 ): Promise<void> {
-  checkState(wanted);
   const siteId = await siteOfScale(ctx, wanted.id);
   const { id: scaleId, output, state } = wanted;
   const command: OutputCommand = { kind: 'output', id: randomUUID(), scaleId, output, state };
