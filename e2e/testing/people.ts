@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
-const PASSWORD = 'Demo1234';
+/** The password of everybody in the demo world. */
+export const PASSWORD = 'Demo1234';
 
 /** Signs in by keyboard, as one of the demo people; `scale` is the number on the choose-scale step. */
 export async function signIn(page: Page, who: string, scale?: number): Promise<void> {
@@ -18,16 +19,15 @@ export async function signIn(page: Page, who: string, scale?: number): Promise<v
 
 export type Api = <Answer = Record<string, never>>(line: string, body?: unknown) => Promise<Answer>;
 
-/** The API as the person on this page may call it: answers `Data`, throws on a refusal. */
-export async function apiOf(page: Page): Promise<Api> {
-  const token = await page.evaluate<string | null>("localStorage.getItem('token')");
-  const base = new URL(page.url()).origin;
-  return async (line, body) => {
+/** The API as the owner of a token may call it: answers `Data`, throws on a refusal. */
+export const apiWith =
+  (base: string, token: string | null): Api =>
+  async (line, body) => {
     const [method = 'GET', path = '/'] = line.split(' ');
     const response = await fetch(`${base}/api/v1${path}`, {
       method,
       headers: {
-        authorization: `Bearer ${token}`,
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -36,4 +36,9 @@ export async function apiOf(page: Page): Promise<Api> {
     if (!response.ok) throw new Error(`${line}: ${response.status} ${Status.Message}`);
     return Data;
   };
+
+/** The API as the person on this page may call it. */
+export async function apiOf(page: Page): Promise<Api> {
+  const token = await page.evaluate<string | null>("localStorage.getItem('token')");
+  return apiWith(new URL(page.url()).origin, token);
 }

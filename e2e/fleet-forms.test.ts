@@ -1,0 +1,191 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openBrowser } from './testing/browser.ts';
+import { formOn, rowsOn, SOON } from './testing/form.ts';
+import { enter, type Person } from './testing/session.ts';
+
+type Truck = { Id: number; Version: number; NumberPlate: string; AxleCount: number };
+type Trucks = { Truck: Truck[]; TotalCount: number };
+type Drivers = { Driver: { Id: number; Name: string }[] };
+
+const url = inject('serverUrl');
+let browser: Browser;
+let admin: Person;
+let page: Page;
+let form: ReturnType<typeof formOn>;
+beforeAll(async () => {
+  browser = await openBrowser();
+  admin = await enter(browser, url, { who: 'admin' });
+  page = admin.page;
+  form = formOn(page);
+  await form.forgetDrafts();
+});
+// What is made here must not be weighed elsewhere.
+afterAll(async () => {
+  const { api } = admin;
+  const { Truck } = await api<Trucks>('GET /truck?Name=55ZZ&PageSize=50');
+  for (const { Id } of Truck) await api(`DELETE /truck/${Id}`);
+  const { Driver } = await api<Drivers>('GET /driver?Name=sinaqov&PageSize=50');
+  for (const { Id } of Driver) await api(`DELETE /driver/${Id}`);
+  await browser.close();
+});
+
+const addTruck = (plate: string) =>
+  admin.api<{ Truck: Truck }>('POST /truck', { NumberPlate: plate }).then(({ Truck }) => Truck);
+
+describe('a new truck', () => {
+  it('is made by keyboard, with a driver made on the way', async () => {
+    await page.goto('/truck?open=new');
+    await expect.poll(form.cursor, SOON).toBe('numberPlate');
+    await page.keyboard.type('55 zz 001');
+    await form.field('Sürücü (sahib)').fill('Zaur Sınaqov');
+    await page.getByRole('option', { name: 'Yeni sürücü yarat' }).waitFor();
+    await form.send();
+    const nested = form.dialog('Yeni sürücü');
+    await expect.poll(() => nested.getByLabel('Ad, soyad').inputValue(), SOON).toBe('Zaur Sınaqov');
+    await form.send();
+    await nested.waitFor({ state: 'detached' });
+    expect(await form.field('Sürücü (sahib)').inputValue()).toBe('Zaur Sınaqov');
+    await page.getByText('yeni', { exact: true }).waitFor();
+    await form.field('Boş çəki').fill('15240,5');
+    await form.field('İcazə verilən maksimum').fill('44 000');
+    await page.getByText('Faydalı yük 28\u202f759,5 kq').waitFor();
+    await form.send();
+    await page.getByText('Avtomobil yadda saxlanıb').waitFor();
+    await form.closed();
+    await page.goto('/truck?q=55zz001');
+    await expect.poll(() => rowsOn(page).count(), SOON).toBe(1);
+    expect(await rowsOn(page).first().innerText()).toMatch(/55ZZ001.*Zaur Sınaqov.*15\u202f240,5/s);
+  });
+
+  it('with the plate of another leads to that one', async () => {
+    await page.goto('/truck?open=new');
+    await form.field('Dövlət qeydiyyat nişanı').fill('90kl456');
+    await form.send();
+    await page.getByText('Bu nömrə ilə avtomobil artıq mövcuddur').waitFor();
+    await page.getByRole('link', { name: 'Onu aç' }).click();
+    await form.dialog('Yadda saxlanmamış dəyişikliklər var').waitFor();
+    await page.getByRole('button', { name: 'Dəyişiklikləri at' }).click();
+    await form.dialog('Avtomobil 90-KL-456').waitFor();
+    expect(page.url()).toMatch(/open=\d+$/);
+  });
+});
+
+describe.each([
+  {
+    language: 'az',
+    labels: ['Boş çəki', 'Pasport üzrə çəki'],
+    says: ['3 sahə düzəliş tələb edir', 'Vergüldən sonra ən çoxu 2 rəqəm', '12340 və ya 12,340 kimi yazın'],
+  },
+  {
+    language: 'en',
+    labels: ['Empty weight', 'Passport weight'],
+    says: ['3 to correct', 'At most 2 decimals', 'Write it as 12340 or 12,340'],
+  },
+] as const)('a form read in $language', ({ language, labels, says }) => {
+  it('says what is wrong above itself and beside its fields, and leads there', async () => {
+    const { context, page } = await enter(browser, url, { who: 'admin', language });
+    const form = formOn(page);
+    await page.goto('/truck?open=new');
+    await form.field(labels[0]).fill('15240,125');
+    await form.field(labels[1]).fill('12.340');
+    await form.send();
+    for (const words of says) await form.dialog().getByText(words).waitFor();
+    await expect.poll(form.cursor, SOON).toBe('numberPlate');
+    await form.dialog().getByRole('alert').getByRole('button').last().click();
+    await expect.poll(form.cursor, SOON).toBe('passportWeight');
+    expect(await form.field(labels[0]).inputValue()).toBe('15240,125');
+    await context.close();
+  });
+});
+
+describe('saving and going on to the next', () => {
+  it.each([
+    ['truck', 'Dövlət qeydiyyat nişanı', '55-ZZ-002', 'numberPlate'],
+    ['trailer', 'Dövlət qeydiyyat nişanı', '55-ZZ-003', 'numberPlate'],
+    ['driver', 'Ad, soyad', 'Samir Sınaqov', 'name'],
+  ])(
+    'of a %s starts with an empty form and the cursor in its first field',
+    async (noun, label, text, name) => {
+      await page.goto(`/${noun}?open=new`);
+      await form.field(label).fill(text);
+      await page.getByRole('button', { name: 'Saxla və yenisi' }).click();
+      await page.getByText('yadda saxlanıb').waitFor();
+      await expect
+        .poll(async () => [await form.field(label).inputValue(), await form.cursor()], SOON)
+        .toEqual(['', name]);
+      await page.keyboard.press('Escape');
+      await form.closed();
+      if (noun !== 'trailer') return;
+      const { Trailer } = await admin.api<{ Trailer: { Id: number }[] }>(`GET /trailer?Name=${text}`);
+      await admin.api(`DELETE /trailer/${Trailer[0]?.Id}`);
+    },
+  );
+});
+
+describe('two people at one truck', () => {
+  it('the later one hears of it, sees what the other changed and keeps what was typed', async () => {
+    const truck = await addTruck('55-ZZ-010');
+    await page.goto(`/truck?open=${truck.Id}`);
+    await form.field('Oxların sayı').fill('5');
+    const other = await admin.context.newPage();
+    await other.goto(`/truck?open=${truck.Id}`);
+    await other.getByRole('dialog').getByLabel('Texniki pasport №').fill('EA 000777');
+    await other.keyboard.press('Control+Enter');
+    await other.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.bringToFront();
+    await form.field('Oxların sayı').press('Control+Enter');
+    await form.dialog().getByText('Yazı bu arada dəyişib').waitFor();
+    await form.dialog().getByRole('button', { name: 'Yenilə' }).click();
+    await expect.poll(() => form.field('Texniki pasport №').inputValue(), SOON).toBe('EA 000777');
+    expect(await form.field('Oxların sayı').inputValue()).toBe('5');
+    await form.field('Oxların sayı').press('Control+Enter');
+    await form.closed();
+    const { Truck } = await admin.api<{ Truck: Truck }>(`GET /truck/${truck.Id}`);
+    expect(Truck.AxleCount).toBe(5);
+  });
+});
+
+describe('deleting a truck', () => {
+  const ask = async (plate: string) => {
+    await page.goto(`/truck?q=${plate}`);
+    await page.getByRole('button', { name: `Əməllər: ${plate}` }).click();
+    await page.getByRole('menuitem', { name: 'Sil' }).click();
+    return form.dialog(`${plate} avtomobilini silirsiniz`);
+  };
+
+  it('asks first, and can be left', async () => {
+    await addTruck('55-ZZ-020');
+    const question = await ask('55-ZZ-020');
+    await question.getByRole('button', { name: 'Geri qayıt' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await rowsOn(page).count()).toBe(1);
+    await (await ask('55-ZZ-020')).getByRole('button', { name: 'Sil' }).click();
+    await page.getByText('Avtomobil silinib').waitFor();
+    await page.getByText('Uyğun nəticə yoxdur').waitFor();
+  });
+
+  it('that is on site is refused in words, and the truck stays', async () => {
+    type Tickets = { Operation: { NumberPlate: string }[] };
+    const { Operation } = await admin.api<Tickets>('GET /operation?StatusId=1&PageSize=1');
+    const question = await ask(Operation[0]?.NumberPlate ?? '');
+    await question.getByRole('button', { name: 'Sil' }).click();
+    const problem = page.getByRole('alertdialog');
+    await problem.getByText('Avtomobil ərazidədir, açıq qəbzi var. Əvvəlcə onu tamamlayın.').waitFor();
+    await problem.getByRole('button', { name: 'OK' }).click();
+    await problem.waitFor({ state: 'detached' });
+    expect(await rowsOn(page).count()).toBe(1);
+  });
+});
+
+describe('a driver', () => {
+  it('shows at once that the licence has ended', async () => {
+    type Added = { Driver: { Id: number } };
+    const { Driver } = await admin.api<Added>('POST /driver', { Name: 'Kamal Sınaqov' });
+    await page.goto(`/driver?q=kamal sinaqov&open=${Driver.Id}`);
+    await form.field('Vəsiqənin etibarlılıq tarixi').fill('1.2.2020');
+    await form.send();
+    await form.closed();
+    await expect.poll(() => rowsOn(page).first().innerText(), SOON).toMatch(/01\.02\.2020.*müddəti bitib/s);
+  });
+});

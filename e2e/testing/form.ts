@@ -1,0 +1,28 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** How long a condition may take on a busy machine; it is looked at all the time, so nobody waits for nothing. */
+export const SOON = { timeout: 10_000 } as const;
+
+/** Forgets before each page what the forms of the page before have kept unsent. */
+const FORGET_DRAFTS =
+  "for (const key of Object.keys(localStorage)) if (key.startsWith('draft:')) localStorage.removeItem(key)";
+
+/** The form that is open beside a list, its fields by their labels. */
+export const formOn = (page: Page) => {
+  const dialog = (name?: string | RegExp): Locator =>
+    name === undefined ? page.getByRole('dialog').first() : page.getByRole('dialog', { name });
+  return {
+    dialog,
+    /** Selects have a button of the same name that clears them; this is the input. */
+    field: (label: string): Locator => dialog().getByLabel(label).and(page.locator('input, textarea')),
+    /** The wire's name of the field that has the cursor; empty where none has it. */
+    cursor: () => page.evaluate<string>("document.activeElement?.getAttribute('name') ?? ''"),
+    send: () => page.keyboard.press('Control+Enter'),
+    closed: () => dialog().waitFor({ state: 'detached' }),
+    /** Lets every page from now on open without drafts of earlier ones. */
+    forgetDrafts: () => page.addInitScript(FORGET_DRAFTS),
+  };
+};
+
+/** The rows of the list on this page. */
+export const rowsOn = (page: Page): Locator => page.locator('tbody tr[data-row]');
