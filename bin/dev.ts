@@ -1,32 +1,80 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { watchFolders } from './watch-folders.ts';
 
+/** Where the page is while developing; the server's own port has no page that follows the sources. */
+const WEB_PORT = process.env['WEB_PORT'] ?? '5173';
 // The server starts the database and, in the demo world, the simulated site: so it restarts for their files too.
-const watched = ['server', 'domain', 'edge'].map((shelf) => `--watch-path=${shelf}`);
+const SERVER_SOURCES = ['server', 'domain', 'edge'];
+/** An editor writes several files at once, and one file in several steps. */
+const SETTLING_MS = 100;
+
+const words = {
+  web: ['vite', 'web', '--port', WEB_PORT, '--strictPort'],
+  server: ['node', 'server/main.ts'],
+};
+const env = { PUBLIC_URL: `http://localhost:${WEB_PORT}`, ...process.env };
 
 // One log for everything that runs: each line begins with who says it.
-const parts = [
-  { name: 'server', words: ['node', ...watched, '--watch-preserve-output', 'server/main.ts'] },
-  { name: 'web', words: ['vite', 'web'] },
-];
+const tell = (name: string, line: string): void => console.log(`${name.padEnd(6)} ${line}`);
 
-function tell(name: string, stream: Readable): void {
-  createInterface({ input: stream }).on('line', (line) => console.log(`${name.padEnd(6)} ${line}`));
+function start(name: keyof typeof words): ChildProcess {
+  const [program = '', ...rest] = words[name];
+  const child = spawn(program, rest, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const pass = (stream: Readable): void =>
+    void createInterface({ input: stream }).on('line', (line) => tell(name, line));
+  pass(child.stdout);
+  pass(child.stderr);
+  child.on('error', (error) => tell(name, error.message));
+  return child;
 }
 
-const running = parts.map(({ name, words: [program = '', ...words] }) => {
-  const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'] });
-  tell(name, child.stdout);
-  tell(name, child.stderr);
-  child.on('error', (error) => console.log(`${name.padEnd(6)} ${error.message}`));
-  child.on('exit', (code) => console.log(`${name.padEnd(6)} ended with ${code ?? 'a signal'}`));
-  return child;
-});
+const isOver = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
-// Whoever stops this stops all of it; the server needs its moment to close the database.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    for (const child of running) child.kill(signal);
+async function end(child: ChildProcess): Promise<void> {
+  if (isOver(child)) return;
+  // The server needs its moment to close the database.
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+const web = start('web');
+let server = start('server');
+let turn = Promise.resolve();
+let isEnding = false;
+let isRestarting = false;
+
+/** Starts the server again; what is saved while the old one is still ending is in the new one anyway. */
+function restart(file: string): void {
+  tell('server', `${file} has changed`);
+  if (isRestarting) return;
+  isRestarting = true;
+  turn = turn.then(async () => {
+    await end(server);
+    isRestarting = false;
+    if (!isEnding) server = start('server');
   });
 }
+
+let settling: NodeJS.Timeout | undefined;
+const unwatch = watchFolders(SERVER_SOURCES, (file) => {
+  if (!/\.(ts|sql|json)$/.test(file) || file.endsWith('.test.ts')) return;
+  clearTimeout(settling);
+  settling = setTimeout(restart, SETTLING_MS, file);
+});
+
+/** Whoever stops this stops all of it. */
+async function leave(code: number): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  unwatch();
+  clearTimeout(settling);
+  await turn;
+  await Promise.all([end(server), end(web)]);
+  process.exit(code);
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void leave(0));
+// The server may fall over a slip of the keys and comes back with the next save; without the page there is nothing to see.
+web.on('exit', () => void leave(1));

@@ -1,0 +1,37 @@
+import { existsSync, type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
+import path from 'node:path';
+
+const isFolder = (name: string): boolean => statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/**
+ * Calls `onChange` with the path of each file that appears, changes or goes under the folders, more than once for one
+ * change perhaps. Folder by folder: a recursive watch follows files on Linux, and loses each that an editor replaces
+ * in saving it. Answers how to stop.
+ */
+export function watchFolders(roots: readonly string[], onChange: (file: string) => void): () => void {
+  const watchers = new Map<string, FSWatcher>();
+
+  function leave(folder: string): void {
+    watchers.get(folder)?.close();
+    watchers.delete(folder);
+  }
+
+  function follow(folder: string): void {
+    if (path.basename(folder) === 'node_modules' || watchers.has(folder)) return;
+    const watcher = watch(folder, (_kind, name) => {
+      if (!existsSync(folder)) return leave(folder);
+      const changed = path.join(folder, name ?? '');
+      if (isFolder(changed)) return follow(changed);
+      onChange(changed);
+    });
+    watcher.on('error', () => leave(folder));
+    watchers.set(folder, watcher);
+    for (const entry of readdirSync(folder, { withFileTypes: true }))
+      if (entry.isDirectory()) follow(path.join(folder, entry.name));
+  }
+
+  for (const root of roots) follow(root);
+  return () => {
+    for (const folder of [...watchers.keys()]) leave(folder);
+  };
+}
