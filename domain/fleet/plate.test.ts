@@ -27,7 +27,7 @@ describe('a number plate', () => {
     ['is too short', '9-A'],
     ['has fewer than four letters and digits', '9-A-1'],
     ['is one too long', '1234567890123456'],
-    ['is too long with its dashes', '1234567890-ABCDEF'],
+    ['is too long with its dashes', '12-34-56-78-90-A1'],
     ['has small letters', '90-kl-456'],
     ['has other letters', '90-ƏL-456'],
     ['has letters that only look right', '90-КL-456'],
@@ -43,7 +43,7 @@ describe('a number plate', () => {
 
   it('is never more than the database keeps: 4 to 15 capitals, digits and dashes', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'AZ09-a% '), maxLength: 20 }), (text) => {
+      fc.property(fc.string({ unit: fc.constantFrom(...'AZ019-'), minLength: 2, maxLength: 20 }), (text) => {
         if (isPlate(text)) expect(text).toMatch(/^[A-Z0-9-]{4,15}$/);
       }),
       { numRuns: 2_000 },

@@ -13,7 +13,7 @@ it.each([
 
 it.each([
   ['carBrandId', 'carBrandName'],
-  ['idCardId', 'idCardName'],
+  ['mapIdentityId', 'mapIdentityName'],
 ])('what %s refers to is called by %s', (field, name) => {
   expect(referenceTitle(field)).toBe(name);
 });

@@ -14,7 +14,7 @@ export function fold(text: string): string {
     .replace(/[\s\-.]/g, '');
 }
 
-/** A number plate as stored and compared: plain ASCII capitals and digits with dashes, never spaced. */
+/** A typed number plate in its one form: capitals, without blanks and points. Whether it is one then, `isPlate` tells. */
 export function normalizePlate(text: string): string {
-  return text.normalize('NFC').replace(/[İıi]/g, 'I').toUpperCase().replace(/[\s.]/g, '').trim();
+  return text.normalize('NFC').replace(/İ/g, 'I').toUpperCase().replace(/[\s.]/g, '');
 }
