@@ -15,8 +15,8 @@ export type CaptureOptions = {
 };
 
 /**
- * Whether the agent must drop a command. Both clocks matter: with the site's clock behind, a command that
- * waited in the broker passes for a fresh one for as long as the clock is behind.
+ * Whether the agent must drop a command. The instant is one of this site's clock, as the server reckons it from
+ * the live values: a clock that is wrong is as good as any, only one that is set back meanwhile is not.
  */
 export function isExpired(command: Pick<Command, 'expiresAt'>): boolean {
   const expiry = Date.parse(command.expiresAt);

@@ -31,7 +31,7 @@ export async function byAgent(
   bus.attach(app);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const newest = new Map<number, LiveValue>();
-  const questions = asker(bus, () => true);
+  const questions = asker(bus, { isOnline: () => true, siteClock: Date.now });
   for (const scaleId of instruments.keys())
     await bus.subscribe(topics.live(siteId, scaleId), ({ text }) => {
       const value = readLive(text);

@@ -126,7 +126,8 @@ export type OutputCommand = {
 export type Stored = { scaleId: number; sequence: number };
 
 /**
- * `expiresAt` is the ISO instant after which the agent drops the command and says so, by its own clock.
+ * `expiresAt` is the ISO instant after which the agent drops the command and says so: an instant of the site's own
+ * clock, which the server reads off the live values (`at` and `age`), so that no two clocks have to agree.
  * A capture asked again with an id that already led to a record answers that record, even after expiry.
  */
 export type Command = (CaptureCommand | OutputCommand) & { expiresAt: string };

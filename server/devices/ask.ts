@@ -11,11 +11,14 @@ import { siteOf } from './topic.ts';
 
 type Waiting = (answer: Answer | null) => void;
 
+/** What is known of a site from what it says: whether it is there, and what its clock shows now. */
+type Heard = { isOnline(siteId: number): boolean; siteClock(siteId: number): number };
+
 /**
  * Makes the one that asks sites. Several servers hear every answer: one that nobody here waits for, or that
  * comes from another site than was asked, is not ours.
  */
-export function asker(bus: Bus, isOnline: (siteId: number) => boolean) {
+export function asker(bus: Bus, { isOnline, siteClock }: Heard) {
   const waiting = new Map<string, Set<Waiting>>();
   const nameOf = (siteId: number, id: string): string => `${siteId}/${id}`;
 
@@ -44,7 +47,8 @@ export function asker(bus: Bus, isOnline: (siteId: number) => boolean) {
       milliseconds: number,
     ): Promise<Answer | null> {
       if (!isOnline(siteId)) return null;
-      const expiresAt = new Date(Date.now() + milliseconds).toISOString();
+      // In the site's own clock, wrong as that may be: neither side has to trust the other's.
+      const expiresAt = new Date(siteClock(siteId) + milliseconds).toISOString();
       const { answered, giveUp } = expect(nameOf(siteId, command.id), milliseconds);
       const message: Command = { ...command, expiresAt };
       await bus.publish(topics.command(siteId), JSON.stringify(message), { quality: 1 }).catch(giveUp);

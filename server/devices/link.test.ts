@@ -64,6 +64,32 @@ describe('a command', () => {
     expect(await asked).toBeNull();
   });
 
+  it.each([
+    ['an hour behind', -3_600_000],
+    ['a minute ahead', 60_000],
+  ])('says it in the clock of the site, be that %s', async (_what, wrong) => {
+    const shown = Date.now() + wrong;
+    await agent.live({ at: new Date(shown - 300).toISOString(), age: 300, reading: shown });
+    await expect.poll(() => server.link.newest(agent.scaleId)).toMatchObject({ reading: shown });
+    const id = `skewed ${wrong}`;
+    const asked = server.link.ask(agent.siteId, capture(id, agent.scaleId), 200);
+    const { expiresAt } = await agent.hears(topics.command(agent.siteId), { id });
+    const left = Date.parse(String(expiresAt)) - (Date.now() + wrong);
+    // Never a longer life than it was given; a shorter one by as long as things were on the way.
+    expect(left).toBeLessThanOrEqual(200);
+    expect(left).toBeGreaterThan(-2_000);
+    expect(await asked).toBeNull();
+  });
+
+  it('goes by the server’s clock again where the site has fallen silent', async () => {
+    await agent.live({ at: new Date(Date.now() - 3_600_000).toISOString(), age: 0 });
+    await expect.poll(() => server.link.newest(agent.scaleId)?.state, { timeout: 5_000 }).toBe('lost');
+    const asked = server.link.ask(agent.siteId, capture('silent', agent.scaleId), 200);
+    const { expiresAt } = await agent.hears(topics.command(agent.siteId), { id: 'silent' });
+    expect(Math.abs(Date.parse(String(expiresAt)) - Date.now())).toBeLessThan(10_000);
+    expect(await asked).toBeNull();
+  });
+
   it('is not answered by another site', async () => {
     const other = await scriptedAgent(server, 'ginnery');
     const asked = server.link.ask(agent.siteId, capture('whose', agent.scaleId), 500);

@@ -36,7 +36,7 @@ export async function createSiteLink(parts: LinkParts): Promise<SiteLink> {
   const { bus, database, log } = parts;
   const directory = await openDirectory(database, log);
   const live = liveValues(directory);
-  const questions = asker(bus, live.isOnline);
+  const questions = asker(bus, live);
   const announcements = announcer(parts, directory);
   const keys = keyKeeper(database, directory, log);
   const records = recordIntake(parts, directory);

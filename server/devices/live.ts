@@ -17,6 +17,9 @@ type Heard = { value: LiveValue; place: Place; heardAt: number };
 
 type Listener = (news: LiveNews) => void;
 
+/** What a site's clock showed when it spoke, and when that was heard, both in milliseconds. */
+type SiteClock = { shown: number; heardAt: number };
+
 function announcement() {
   const listeners = new Set<Listener>();
   return {
@@ -34,6 +37,7 @@ function announcement() {
 export function liveValues(directory: Directory) {
   const newest = new Map<number, Heard>();
   const online = new Set<number>();
+  const clocks = new Map<number, SiteClock>();
   const { tell, listen } = announcement();
 
   function keep(value: LiveValue, place: Place, heardAt: number): void {
@@ -59,7 +63,12 @@ export function liveValues(directory: Directory) {
       const place = directory.scale(value.scaleId);
       if (!place) return directory.miss();
       // A site speaks for the scales that hang there, for nobody else's.
-      if (place.siteId === siteOf(topic)) keep(value, place, performance.now());
+      if (place.siteId !== siteOf(topic)) return;
+      const heardAt = performance.now();
+      // An older reading says nothing of the clock: it may have been set since.
+      if (value.age <= SILENCE_MS)
+        clocks.set(place.siteId, { shown: Date.parse(value.at) + value.age, heardAt });
+      keep(value, place, heardAt);
     },
     /** Answers whether that is news. */
     setOnline(siteId: number, isOnline: boolean): boolean {
@@ -83,6 +92,15 @@ export function liveValues(directory: Directory) {
       return { ...heard.value, age: Math.round(heard.value.age + performance.now() - heard.heardAt) };
     },
     isOnline: (siteId: number): boolean => online.has(siteId),
+    /**
+     * What the site's own clock shows now, in milliseconds of the epoch, by what it said last: never more than it
+     * does show, only less by as long as that was on the way. Of a silent site it is taken to be right.
+     */
+    siteClock(siteId: number): number {
+      const clock = clocks.get(siteId);
+      const since = performance.now() - (clock?.heardAt ?? 0);
+      return clock && since <= SILENCE_MS ? Math.floor(clock.shown + since) : Date.now();
+    },
     listen,
     close: () => clearInterval(look),
   };
