@@ -108,6 +108,44 @@ describe('an answer', () => {
     await expect(request(LIST, {})).rejects.toMatchObject({ code: 'network', status: 0 });
   });
 
+  it.each(['', '{"Data":{"Operation":{"Id":7', '<html>Sign in to the network</html>', 'null', '"ok"', '{}'])(
+    'of a good status that cannot be read (%j) never came: nobody knows what was done',
+    async (body) => {
+      answer(200, body);
+      await expect(request(ADD, {})).rejects.toMatchObject({ code: 'network', status: 0 });
+    },
+  );
+
+  it('that breaks off in its middle never came', async () => {
+    const broken = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"Data":{'));
+        controller.error(new TypeError('network error'));
+      },
+    });
+    vi.stubGlobal('fetch', async () => new Response(broken, { status: 201 }));
+    await expect(request(ADD, {})).rejects.toMatchObject({ code: 'network', status: 0 });
+  });
+
+  it('that stands still in its middle is waited for no longer than one that never begins', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
+      const stalled = new ReadableStream({
+        start: (controller) => signal.addEventListener('abort', () => controller.error(signal.reason)),
+      });
+      return new Response(stalled, { status: 200 });
+    });
+    const asked = expect(request(ADD, {})).rejects.toMatchObject({ code: 'network' });
+    await vi.advanceTimersByTimeAsync(30_000);
+    await asked;
+    vi.useRealTimers();
+  });
+
+  it('without anything to tell is nothing', async () => {
+    answer(200, { Data: null, Status: OK });
+    expect(await request(REMOVE, { id: 1 })).toBeNull();
+  });
+
   it('that nobody waits for any more is an interruption, not a problem', async () => {
     const stop = new AbortController();
     stop.abort();

@@ -74,14 +74,19 @@ export function requestOf(
 
 type Envelope = { data: unknown; status: { code: string; message: string; errors?: Refused['errors'] } };
 
-async function envelopeOf(response: Response): Promise<Envelope> {
-  // The one place where an answer enters; whoever is not the API (a proxy's page) does not speak JSON.
-  const spoken = (await response.json().catch(() => null)) as unknown;
-  const read = fromWire(spoken) as Partial<Envelope> | null;
-  return { data: read?.data ?? null, status: { code: '', message: '', ...read?.status } };
+/** The one place where an answer enters; null for whoever is not the API, such as a proxy's page. */
+function envelopeOf(text: string): Envelope | null {
+  try {
+    const read = fromWire(JSON.parse(text)) as Partial<Envelope> | null;
+    return read?.status ? { data: read.data ?? null, status: read.status } : null;
+  } catch {
+    return null;
+  }
 }
 
-async function answered(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
+type Heard = { ok: boolean; status: number; text: string };
+
+async function answered(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Heard> {
   // Chrome 109 cannot join two signals, so the patience and the caller's change of mind share one.
   const stop = new AbortController();
   const giveUp = () => stop.abort();
@@ -89,7 +94,9 @@ async function answered(url: string, init: RequestInit, signal: AbortSignal | un
   signal?.addEventListener('abort', giveUp);
   try {
     signal?.throwIfAborted();
-    return await fetch(url, { ...init, signal: stop.signal });
+    const response = await fetch(url, { ...init, signal: stop.signal });
+    // Patience ends with the last byte: an answer that breaks off or stands still never came.
+    return { ok: response.ok, status: response.status, text: await response.text() };
   } catch (failure) {
     signal?.throwIfAborted();
     throw failure instanceof Error ? unanswered() : failure;
@@ -103,16 +110,20 @@ async function answered(url: string, init: RequestInit, signal: AbortSignal | un
 export async function request(route: Route, input: Fields, options: CallOptions = {}): Promise<unknown> {
   const [, , permission, masses = []] = route;
   const { url, init } = requestOf(route, input, options.key);
-  const response = await answered(url, init, options.signal);
-  const { data, status } = await envelopeOf(response);
-  if (response.ok) return masses.length > 0 ? weighed(data, masses, gramsFromWire) : data;
-  if (response.status === 401 && permission !== 'everyone') sessionEnded();
-  const { code, message, errors = [] } = status;
+  const answer = await answered(url, init, options.signal);
+  const envelope = envelopeOf(answer.text);
+  if (answer.ok) {
+    // A good answer that cannot be read says nothing of what was done: the call may be repeated under its key.
+    if (!envelope) throw unanswered();
+    return masses.length > 0 ? weighed(envelope.data, masses, gramsFromWire) : envelope.data;
+  }
+  if (answer.status === 401 && permission !== 'everyone') sessionEnded();
+  const { code, message, errors = [] } = envelope?.status ?? { code: '', message: '' };
   // An answer without a code or a sentence, such as a proxy's page, still gets both.
   throw new Refused({
-    code: code || `http.${response.status}`,
+    code: code || `http.${answer.status}`,
     message: message || asRefused(null).message,
-    status: response.status,
+    status: answer.status,
     errors,
   });
 }
