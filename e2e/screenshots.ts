@@ -6,7 +6,6 @@ import { startServer } from './testing/server.ts';
 
 // Remakes the pictures that the documents show: `npm run screenshots`.
 const FOLDER = path.join(import.meta.dirname, '../docs/images');
-const SETTLING_MILLISECONDS = 5_000;
 const LOADED_KG = 43_920;
 
 const server = await startServer();
@@ -19,11 +18,12 @@ try {
   const api = await apiOf(page);
   const { User } = await api<{ User: { ScaleId: number } }>('GET /user/details');
   await page.goto('/operator');
+  await page.locator('[data-testid="glass"][data-state="empty"]').waitFor();
   await api(`POST /demo/scale/${User.ScaleId}/drive-on`, { Kg: LOADED_KG });
   await page.keyboard.type('90kl456');
   await page.getByRole('option').first().waitFor();
   await page.keyboard.press('Enter');
-  await page.waitForTimeout(SETTLING_MILLISECONDS);
+  await page.locator('[aria-disabled="false"]', { hasText: 'F8' }).waitFor();
   await page.screenshot({ path: path.join(FOLDER, 'operator.png') });
 } finally {
   await browser.close();

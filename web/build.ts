@@ -39,6 +39,8 @@ export async function buildWeb(tell: (line: string) => void = console.log): Prom
   const took = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
   const digest = await digestOfSources();
   if ((await stampText()) === digest) return tell(`web: unchanged, checked in ${took()}`);
+  // Whoever starts this may be a test, but the page is always the one that people get: without a word for developers.
+  process.env.NODE_ENV = 'production';
   // Loaded only where it is needed: most starts find the web built.
   const { build } = await import('vite');
   await build({ configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn' });
