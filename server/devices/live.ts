@@ -33,11 +33,28 @@ function announcement() {
   };
 }
 
+/** Knows what the clocks of the sites show. */
+function siteClocks() {
+  const clocks = new Map<number, SiteClock>();
+  return {
+    hear(siteId: number, value: LiveValue, heardAt: number): void {
+      // An older reading says nothing of the clock: it may have been set since.
+      if (value.age > SILENCE_MS) return;
+      clocks.set(siteId, { shown: Date.parse(value.at) + value.age, heardAt });
+    },
+    now(siteId: number): number {
+      const clock = clocks.get(siteId);
+      const since = performance.now() - (clock?.heardAt ?? 0);
+      return clock && since <= SILENCE_MS ? Math.floor(clock.shown + since) : Date.now();
+    },
+  };
+}
+
 /** Makes what knows the newest value of every scale and which sites are on the line. */
 export function liveValues(directory: Directory) {
   const newest = new Map<number, Heard>();
   const online = new Set<number>();
-  const clocks = new Map<number, SiteClock>();
+  const clocks = siteClocks();
   const { tell, listen } = announcement();
 
   function keep(value: LiveValue, place: Place, heardAt: number): void {
@@ -65,9 +82,7 @@ export function liveValues(directory: Directory) {
       // A site speaks for the scales that hang there, for nobody else's.
       if (place.siteId !== siteOf(topic)) return;
       const heardAt = performance.now();
-      // An older reading says nothing of the clock: it may have been set since.
-      if (value.age <= SILENCE_MS)
-        clocks.set(place.siteId, { shown: Date.parse(value.at) + value.age, heardAt });
+      clocks.hear(place.siteId, value, heardAt);
       keep(value, place, heardAt);
     },
     /** Answers whether that is news. */
@@ -96,11 +111,7 @@ export function liveValues(directory: Directory) {
      * What the site's own clock shows now, in milliseconds of the epoch, by what it said last: never more than it
      * does show, only less by as long as that was on the way. Of a silent site it is taken to be right.
      */
-    siteClock(siteId: number): number {
-      const clock = clocks.get(siteId);
-      const since = performance.now() - (clock?.heardAt ?? 0);
-      return clock && since <= SILENCE_MS ? Math.floor(clock.shown + since) : Date.now();
-    },
+    siteClock: (siteId: number): number => clocks.now(siteId),
     listen,
     close: () => clearInterval(look),
   };
