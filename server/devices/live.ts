@@ -20,6 +20,11 @@ type Listener = (news: LiveNews) => void;
 /** What a site's clock showed when it spoke, and when that was heard, both in milliseconds. */
 type SiteClock = { shown: number; heardAt: number };
 
+const aged = ({ value, heardAt }: Heard): LiveValue => ({
+  ...value,
+  age: Math.round(value.age + performance.now() - heardAt),
+});
+
 function announcement() {
   const listeners = new Set<Listener>();
   return {
@@ -42,6 +47,10 @@ function siteClocks() {
       if (value.age > SILENCE_MS) return;
       clocks.set(siteId, { shown: Date.parse(value.at) + value.age, heardAt });
     },
+    /**
+     * What the site's own clock shows now, in milliseconds of the epoch, by what it said last: never more than it
+     * does show, only less by as long as that was on the way. Of a silent site it is taken to be right.
+     */
     now(siteId: number): number {
       const clock = clocks.get(siteId);
       const since = performance.now() - (clock?.heardAt ?? 0);
@@ -103,14 +112,9 @@ export function liveValues(directory: Directory) {
     /** The newest value, its age counted up to now. */
     newest(scaleId: number): LiveValue | null {
       const heard = newest.get(scaleId);
-      if (!heard) return null;
-      return { ...heard.value, age: Math.round(heard.value.age + performance.now() - heard.heardAt) };
+      return heard ? aged(heard) : null;
     },
     isOnline: (siteId: number): boolean => online.has(siteId),
-    /**
-     * What the site's own clock shows now, in milliseconds of the epoch, by what it said last: never more than it
-     * does show, only less by as long as that was on the way. Of a silent site it is taken to be right.
-     */
     siteClock: (siteId: number): number => clocks.now(siteId),
     listen,
     close: () => clearInterval(look),
