@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 const never = ['**/node_modules/**', '**/dist/**', '**/fixtures/**'];
 const journeySetup = 'e2e/testing/global-setup.ts';
 
+// How long a condition may take to come about: only a test that fails waits so long, and a busy machine needs it.
+const expectations = { poll: { timeout: 20_000 } };
+
 // Two workers everywhere: the smallest machine this must run on has two cores, and PostgreSQL or a browser wants one of them.
 export default defineConfig({
   test: {
@@ -15,6 +18,7 @@ export default defineConfig({
           include: ['{domain,edge,bin}/**/*.test.ts'],
           exclude: never,
           pool: 'threads',
+          expect: expectations,
           testTimeout: 30_000,
         },
       },
@@ -26,8 +30,9 @@ export default defineConfig({
           pool: 'forks',
           // One PostgreSQL for the whole run; every test file gets a database of its own from its template.
           globalSetup: ['server/testing/global-setup.ts'],
+          expect: expectations,
           hookTimeout: 60_000,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -37,6 +42,7 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: never,
           pool: 'threads',
+          expect: expectations,
           testTimeout: 30_000,
         },
       },
@@ -48,6 +54,7 @@ export default defineConfig({
           pool: 'forks',
           fileParallelism: false,
           globalSetup: existsSync(journeySetup) ? [journeySetup] : [],
+          expect: expectations,
           hookTimeout: 120_000,
           testTimeout: 120_000,
         },
