@@ -58,5 +58,7 @@ export function useVisit(onSite: readonly OperationRow[], scaleId: number) {
     const [best] = matchPlates(visit.plate, onSite, trucks);
     if (best) pick(best);
   };
-  return { visit, change, matches, pick, lookUp, isUnknown: found.isSuccess && matches.length === 0 };
+  // While an answer to an earlier text stands in, nobody knows yet whether there is such a truck.
+  const isUnknown = found.isSuccess && !found.isPlaceholderData && matches.length === 0;
+  return { visit, change, matches, pick, lookUp, isUnknown };
 }
