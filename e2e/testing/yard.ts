@@ -16,6 +16,8 @@ export const yardOf = (page: Page, api: Api, scaleId: number) => {
       await api(`POST /demo/scale/${scaleId}/drive-off`, {});
       await become('empty');
     },
+    /** Leaves the deck for whoever comes next, who waits for it to be empty. */
+    leave: () => api(`POST /demo/scale/${scaleId}/drive-off`, {}),
     fault: (kind: 'cut' | 'motion' | 'garbage' | 'none') =>
       api(`POST /demo/scale/${scaleId}/fault`, { Kind: kind }),
   };

@@ -1,0 +1,83 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { newViewer, openBrowser } from './testing/browser.ts';
+import { grouped } from './testing/operator-screen.ts';
+import { enter, type Person } from './testing/session.ts';
+
+type Ticket = {
+  Id: number;
+  PublicId: string;
+  Receipt: string;
+  NumberPlate: string;
+  DriverName: string | null;
+  Net: number | null;
+  Weight1: number;
+};
+type Listed = { Operation: Ticket[] };
+
+const url = inject('serverUrl');
+const PHONE = { width: 390, height: 844 };
+let browser: Browser;
+let page: Page;
+let admin: Person;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  [page, admin] = await Promise.all([
+    newViewer(browser, url, { size: PHONE }).then((context) => context.newPage()),
+    enter(browser, url, { who: 'admin' }),
+  ]);
+});
+afterAll(() => browser.close());
+
+const newest = async (statusId: number): Promise<Ticket> => {
+  const { Operation } = await admin.api<Listed>(`GET /operation?StatusId=${statusId}&PageSize=1`);
+  const [ticket] = Operation;
+  if (!ticket) throw new Error(`the world has no ticket of status ${statusId}`);
+  return ticket;
+};
+const body = () => page.locator('body').innerText();
+
+describe('the public page of a receipt', () => {
+  it('says to anybody with a phone that it is genuine, and names neither driver nor telephone', async () => {
+    const ticket = await newest(2);
+    await page.goto(`/receipt/${ticket.PublicId}`);
+    await page.getByRole('heading', { name: 'Qəbz əslidir' }).waitFor();
+    const text = await body();
+    expect(text).toContain('yazı zənciri bütövdür');
+    for (const said of [grouped(ticket.Net ?? 0), ticket.Receipt, ticket.NumberPlate])
+      expect(text).toContain(said);
+    expect(ticket.DriverName).not.toBeNull();
+    expect(text).not.toContain(ticket.DriverName);
+    expect(text).not.toMatch(/\+994/);
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+  });
+
+  it('speaks the other language at a touch', async () => {
+    await page.getByRole('button', { name: 'EN' }).click();
+    await page.getByRole('heading', { name: 'The receipt is genuine' }).waitFor();
+    expect(await body()).toContain('the chain of records is whole');
+    await page.getByRole('button', { name: 'AZ' }).click();
+    await page.getByRole('heading', { name: 'Qəbz əslidir' }).waitFor();
+  });
+
+  it('does not call an open ticket a receipt with a net', async () => {
+    const ticket = await newest(1);
+    await page.goto(`/receipt/${ticket.PublicId}`);
+    await page.getByRole('heading', { name: 'Qəbz hələ açıqdır' }).waitFor();
+    expect(await body()).toContain('İkinci çəki ölçülməyib, netto yoxdur');
+    expect(await body()).toContain(grouped(ticket.Weight1));
+  });
+
+  it('says of a cancelled one that it counts nowhere', async () => {
+    await page.goto(`/receipt/${(await newest(3)).PublicId}`);
+    await page.getByRole('heading', { name: 'Qəbz ləğv edilib' }).waitFor();
+    expect(await body()).toContain('heç bir cəmə daxil deyil');
+  });
+
+  it.each(['0123456789abcdef0123456789abcdef', 'x', '%F0%9F%98%80'])('knows no receipt %s', async (id) => {
+    await page.goto(`/receipt/${id}`);
+    await page.getByRole('heading', { name: 'Belə qəbz yoxdur' }).waitFor();
+    expect(await body()).toContain('Qəbzdəki kodu yenidən oxudun');
+  });
+});
