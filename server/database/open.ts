@@ -2,7 +2,8 @@ import path from 'node:path';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import type { Env } from '../platform/env.ts';
 import type { Log } from '../platform/log.ts';
-import { startEmbedded } from './embedded/start.ts';
+import { type EmbeddedDatabase, startEmbedded } from './embedded/start.ts';
+import { loginFor } from './login.ts';
 import { migrate } from './migrate.ts';
 import { meetOutside } from './outside.ts';
 
@@ -19,11 +20,19 @@ export async function openStore(env: Env, log: Log): Promise<Store> {
     if (env.DATABASE_URL) await meetOutside(url);
     const ran = await migrate(url);
     if (ran.length > 0) log.info({ event: 'database.migrated', migrations: ran });
+    // A database elsewhere has one owner and one door that we know of; at home requests get a door of their own.
+    const door = embedded ? await loginFor(url) : url;
+    return storeAt(door, { url, env, log, embedded });
   } catch (error) {
     await embedded?.stop();
     throw error;
   }
-  const database = openDatabase(url, env.DATABASE_POOL, log);
+}
+
+type At = { url: string; env: Env; log: Log; embedded: EmbeddedDatabase | null };
+
+function storeAt(door: string, { url, env, log, embedded }: At): Store {
+  const database = openDatabase(door, env.DATABASE_POOL, log);
   const close = async () => {
     await database.close();
     await embedded?.stop();

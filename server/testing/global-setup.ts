@@ -5,6 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../database/embedded/start.ts';
+import { loginFor } from '../database/login.ts';
 import { migrate } from '../database/migrate.ts';
 import { seedWorld } from '../database/world/seed.ts';
 import { openDatabase } from '../platform/database/database.ts';
@@ -14,6 +15,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The server's address with `TEMPLATE` for a database name. */
     databaseUrl: string;
+    /** The same for whoever answers requests. */
+    doorUrl: string;
   }
 }
 
@@ -45,12 +48,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (given) {
     await makeTemplate(given);
     project.provide('databaseUrl', given);
+    project.provide('doorUrl', given);
     return async () => {};
   }
   const dataDir = await mkdtemp(path.join(tmpdir(), 'terezi-test-'));
   const embedded = await startEmbedded({ dataDir, log: createLog('silent') });
   await makeTemplate(embedded.url);
   project.provide('databaseUrl', embedded.url);
+  project.provide('doorUrl', await loginFor(withName(embedded.url, TEMPLATE)));
   return async () => {
     await embedded.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -144,7 +144,8 @@ export async function startServer(
 ): Promise<TestServer & { close(): Promise<void> }> {
   const copy = await newDatabase();
   const log = options.log ?? createLog('silent');
-  const database = openDatabase(copy.url, options.connections ?? 10, log);
+  const door = named(inject('doorUrl'), new URL(copy.url).pathname.slice(1));
+  const database = openDatabase(door, options.connections ?? 10, log);
   const owner = new pg.Pool({ connectionString: copy.url, max: 2 });
   // The database is dropped while its last connections are still closing.
   owner.on('error', () => {});
