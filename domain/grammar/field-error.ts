@@ -81,6 +81,7 @@ export function fieldErrors({ issues, data }: { issues: readonly Issue[]; data: 
       }));
     return [{ field: name(path), ...kindOf(issue) }];
   });
-  const byField = Map.groupBy(errors, (error) => error.field);
-  return [...byField.values()].flatMap(([first]) => first ?? []).slice(0, MOST_TOLD);
+  const first = new Map<string, FieldProblem>();
+  for (const error of errors) if (!first.has(error.field)) first.set(error.field, error);
+  return [...first.values()].slice(0, MOST_TOLD);
 }

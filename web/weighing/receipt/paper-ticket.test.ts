@@ -1,0 +1,81 @@
+import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
+import { describe, expect, it } from 'vitest';
+import { driverOf, kindsOfWeight, lastRecord, markOf, printedText, receiptAddress } from './paper-ticket.ts';
+import { isPrintable } from './printable.ts';
+import { paperWords } from './words.ts';
+
+const evidence = (record: string) => ({
+  record,
+  weight: 1,
+  takenAt: '',
+  hash: '',
+  software: '',
+  stability: 'indicator' as const,
+});
+const WEIGHED = '2026-11-21T18:30:00Z';
+/** The parts of a ticket that decide what is printed; whatever else a ticket has is not looked at. */
+const paper = (change: Partial<OperationDetail>, print = {}) => ({
+  operation: {
+    ...{ weight1At: WEIGHED, weight2At: null, evidence1: evidence('2-0000001'), evidence2: null },
+    ...change,
+  } as OperationDetail,
+  printCount: 1,
+  printedAt: WEIGHED,
+  address: '',
+  ...print,
+});
+
+describe('a printed receipt', () => {
+  it.each([
+    [1, { az: 'ƏSLİ', en: 'ORIGINAL' }],
+    [2, { az: 'SURƏT 1', en: 'COPY 1' }],
+    [11, { az: 'SURƏT 10', en: 'COPY 10' }],
+  ])('of print %i is marked %j', (printCount, mark) => {
+    expect(markOf(paper({}, { printCount }))).toEqual(mark);
+  });
+
+  it.each([
+    ['on the day of the weighing: the time alone', null, '2026-11-21T19:59:00Z', '23:59'],
+    ['after midnight in Baku: the day too', null, '2026-11-21T20:01:00Z', '22.11.2026 00:01'],
+    ['on the day of weight 2', '2026-11-22T05:00:00Z', '2026-11-22T06:00:00Z', '10:00'],
+    ['days after weight 2', '2026-11-22T05:00:00Z', '2026-11-25T06:00:00Z', '25.11.2026 10:00'],
+  ])('says when it was printed %s', (_when, weight2At, printedAt, text) => {
+    expect(printedText(paper({ weight2At }, { printedAt }))).toBe(text);
+  });
+
+  it('stands on its last weight', () => {
+    expect(lastRecord(paper({})).record).toBe('2-0000001');
+    expect(lastRecord(paper({ evidence2: evidence('2-0000007') })).record).toBe('2-0000007');
+  });
+
+  it('says of every way to a net what was measured, and of none that it is unfinished', () => {
+    const ways = ['TwoPass', 'WithoutWeight2', 'TechnicalPass', null] as const;
+    const said = ways.map((how) => kindsOfWeight(how));
+    expect(said).toEqual([
+      paperWords.twoPass,
+      paperWords.withoutWeight2,
+      paperWords.technicalPass,
+      paperWords.unfinished,
+    ]);
+  });
+
+  it.each([
+    ['İmran Əliyev', 'AZ 123', 'İmran Əliyev, vəsiqə AZ 123'],
+    ['İmran Əliyev', null, 'İmran Əliyev'],
+    [null, null, null],
+  ])('names the driver %j with the licence %j as %j', (driverName, driverLicense, text) => {
+    expect(driverOf(paper({ driverName, driverLicense }).operation)).toBe(text);
+  });
+
+  it('leads to where anybody may check it', () => {
+    expect(receiptAddress('https://terezi.example', 'abc')).toBe('https://terezi.example/receipt/abc');
+  });
+});
+
+it.each([
+  ['open', 1, false],
+  ['completed', 2, true],
+  ['cancelled', 3, true],
+])('a ticket that is %s has a receipt to print: %s', (_state, statusId, prints) => {
+  expect(isPrintable({ statusId })).toBe(prints);
+});
