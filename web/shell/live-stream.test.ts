@@ -104,12 +104,13 @@ describe('the stream of live values', () => {
   });
 
   it('that nobody listens to any more is closed and not tried again', async () => {
-    const { streams, stop } = listening();
+    const { streams, tickets, stop } = listening();
     await pass(0);
     stop();
     streams[0]?.breaks();
     await pass(LATER);
     expect(streams.map((each) => each.isOpen())).toEqual([false]);
+    expect(tickets.given).toBe(1);
   });
 
   it('that is given up before its ticket comes is never opened', async () => {

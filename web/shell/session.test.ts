@@ -24,7 +24,14 @@ const opened = async () => {
 };
 beforeEach(() => vi.unstubAllGlobals());
 
-const signedIn = () => ({ token: 'a', language: 'en', 'draft:truck': '{}', 'draft:visit': '{}', list: 'x' });
+const signedIn = () => ({
+  token: 'a',
+  language: 'en',
+  'draft:truck': '{}',
+  'draft:visit': '{}',
+  list: 'x',
+  days: '7',
+});
 
 describe('a session', () => {
   it('begins with a token, which the browser keeps', async () => {
@@ -53,7 +60,7 @@ describe('a session', () => {
     const { sessionEnded, token } = await opened();
     sessionEnded();
     expect(token()).toBeNull();
-    expect(Object.keys(kept)).toEqual(['language', 'draft:truck', 'draft:visit', 'list']);
+    expect(Object.keys(kept)).toEqual(['language', 'draft:truck', 'draft:visit', 'list', 'days']);
     sessionEnded();
     expect(went.reload).toHaveBeenCalledTimes(1);
   });
@@ -63,7 +70,7 @@ describe('a session', () => {
     const { leaveSession, token } = await opened();
     leaveSession();
     expect(token()).toBeNull();
-    expect(kept).toMatchObject({ language: 'en', list: 'x' });
+    expect(kept).toMatchObject({ language: 'en', list: 'x', days: '7' });
     expect(Object.keys(kept).filter((key) => /token|draft/.test(key))).toEqual([]);
     expect(went.assign).toHaveBeenCalledWith('/login');
   });
