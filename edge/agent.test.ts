@@ -114,8 +114,8 @@ describe('a capture over the link', () => {
 
   test.for([
     ['unstable', { kilograms: 38_620, state: 'US' }, { state: 'motion' }],
-    ['belowMin', { kilograms: 380 }, { grams: 380_000 }],
-    ['aboveMax', { kilograms: 60_020 }, { grams: 60_020_000 }],
+    ['belowMin', { kilograms: 380 }, { grams: 380_000, state: 'stable' }],
+    ['aboveMax', { kilograms: 60_020 }, { grams: 60_020_000, state: 'stable' }],
     ['aboveMax', { kilograms: 61_000 }, { state: 'over' }],
     ['net', { mode: 'NT' }, { state: 'net' }],
   ] as const)('is refused by what is on the deck: %s', async ([code, display, live]) => {
