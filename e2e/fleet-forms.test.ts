@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openBrowser } from './testing/browser.ts';
-import { formOn, rowsOn, SOON } from './testing/form.ts';
+import { formOn, go, rowsOn, SOON } from './testing/form.ts';
 import { enter, type Person } from './testing/session.ts';
 
 type Truck = { Id: number; Version: number; NumberPlate: string; AxleCount: number };
@@ -19,6 +19,7 @@ beforeAll(async () => {
   page = admin.page;
   form = formOn(page);
   await form.forgetDrafts();
+  await page.goto('/truck');
 });
 // What is made here must not be weighed elsewhere.
 afterAll(async () => {
@@ -35,7 +36,7 @@ const addTruck = (plate: string) =>
 
 describe('a new truck', () => {
   it('is made by keyboard, with a driver made on the way', async () => {
-    await page.goto('/truck?open=new');
+    await go(page, '/truck?open=new');
     await expect.poll(form.cursor, SOON).toBe('numberPlate');
     await page.keyboard.type('55 zz 001');
     await form.field('Sürücü (sahib)').fill('Zaur Sınaqov');
@@ -53,13 +54,13 @@ describe('a new truck', () => {
     await form.send();
     await page.getByText('Avtomobil yadda saxlanıb').waitFor();
     await form.closed();
-    await page.goto('/truck?q=55zz001');
+    await go(page, '/truck?q=55zz001');
     await expect.poll(() => rowsOn(page).count(), SOON).toBe(1);
     expect(await rowsOn(page).first().innerText()).toMatch(/55ZZ001.*Zaur Sınaqov.*15\u202f240,5/s);
   });
 
   it('with the plate of another leads to that one', async () => {
-    await page.goto('/truck?open=new');
+    await go(page, '/truck?open=new');
     await form.field('Dövlət qeydiyyat nişanı').fill('90kl456');
     await form.send();
     await page.getByText('Bu nömrə ilə avtomobil artıq mövcuddur').waitFor();
@@ -107,10 +108,9 @@ describe('saving and going on to the next', () => {
   ])(
     'of a %s starts with an empty form and the cursor in its first field',
     async (noun, label, text, name) => {
-      await page.goto(`/${noun}?open=new`);
+      await go(page, `/${noun}?open=new`);
       await form.field(label).fill(text);
       await page.getByRole('button', { name: 'Saxla və yenisi' }).click();
-      await page.getByText('yadda saxlanıb').waitFor();
       await expect
         .poll(async () => [await form.field(label).inputValue(), await form.cursor()], SOON)
         .toEqual(['', name]);
@@ -126,7 +126,7 @@ describe('saving and going on to the next', () => {
 describe('two people at one truck', () => {
   it('the later one hears of it, sees what the other changed and keeps what was typed', async () => {
     const truck = await addTruck('55-ZZ-010');
-    await page.goto(`/truck?open=${truck.Id}`);
+    await go(page, `/truck?open=${truck.Id}`);
     await form.field('Oxların sayı').fill('5');
     const other = await admin.context.newPage();
     await other.goto(`/truck?open=${truck.Id}`);
@@ -148,7 +148,7 @@ describe('two people at one truck', () => {
 
 describe('deleting a truck', () => {
   const ask = async (plate: string) => {
-    await page.goto(`/truck?q=${plate}`);
+    await go(page, `/truck?q=${plate}`);
     await page.getByRole('button', { name: `Əməllər: ${plate}` }).click();
     await page.getByRole('menuitem', { name: 'Sil' }).click();
     return form.dialog(`${plate} avtomobilini silirsiniz`);
@@ -182,7 +182,7 @@ describe('a driver', () => {
   it('shows at once that the licence has ended', async () => {
     type Added = { Driver: { Id: number } };
     const { Driver } = await admin.api<Added>('POST /driver', { Name: 'Kamal Sınaqov' });
-    await page.goto(`/driver?q=kamal sinaqov&open=${Driver.Id}`);
+    await go(page, `/driver?q=kamal sinaqov&open=${Driver.Id}`);
     await form.field('Vəsiqənin etibarlılıq tarixi').fill('1.2.2020');
     await form.send();
     await form.closed();

@@ -95,6 +95,8 @@ test('a start without its variables, or on a folder in use, ends with a readable
 test(`no answered capture is lost or doubled by ${KILLS} kills while captures are asked`, async () => {
   instrument.show({ kilograms: 38_620 });
   let request = 0;
+  const taken = () =>
+    server.heard.answers.flatMap((answer) => (answer.ok && answer.record ? [answer.record] : []));
   for (let round = 0; round < KILLS; round++) {
     server.heard.lives.length = 0;
     const { child, ended } = startProcess({ LOG_LEVEL: 'silent' });
@@ -107,7 +109,9 @@ test(`no answered capture is lost or doubled by ${KILLS} kills while captures ar
         await sleep(3);
       }
     })();
-    await sleep(30 + Math.random() * 150);
+    const before = taken().length;
+    await eventually(() => expect(taken().length).toBeGreaterThan(before + 1));
+    await sleep(Math.random() * 150);
     child.kill('SIGKILL');
     await ended;
     isOver.yet = true;
@@ -115,21 +119,21 @@ test(`no answered capture is lost or doubled by ${KILLS} kills while captures ar
   }
   const last = startProcess({ LOG_LEVEL: 'silent' });
   await server.sees({ state: 'stable', grams: 38_620_000 });
-  await sleep(300);
+  const { publicKey } = await openDeviceKey(folder);
+  const records = provenRecords(join(folder, 'scale-2.jsonl'), publicKey);
+  const uploaded = () => new Map(server.heard.records.map((record) => [record.sequence, record.hash]));
+  await eventually(() => {
+    const known = uploaded();
+    // The server of this test says nothing back, so the agent stops at the first hundred.
+    expect(records.slice(0, 100).filter(({ sequence, hash }) => known.get(sequence) !== hash)).toEqual([]);
+  });
   last.child.kill('SIGTERM');
   await last.ended;
 
-  const { publicKey } = await openDeviceKey(folder);
-  const records = provenRecords(join(folder, 'scale-2.jsonl'), publicKey);
   expect(readFileSync(join(folder, 'scale-2.twin.jsonl'))).toEqual(
     readFileSync(join(folder, 'scale-2.jsonl')),
   );
   expect(new Set(records.map((one) => one.requestId)).size).toBe(records.length);
-  const answered = server.heard.answers.flatMap((answer) =>
-    answer.ok && answer.record ? [answer.record] : [],
-  );
-  expect(answered.length).toBeGreaterThan(KILLS);
-  for (const record of answered) expect(records[record.sequence - 1]).toEqual(record);
-  const uploaded = new Map(server.heard.records.map((record) => [record.sequence, record.hash]));
-  expect(records.slice(0, 100).filter((record) => uploaded.get(record.sequence) !== record.hash)).toEqual([]);
-}, 60_000);
+  expect(taken().length).toBeGreaterThan(KILLS);
+  for (const record of taken()) expect(records[record.sequence - 1]).toEqual(record);
+}, 120_000);

@@ -10,6 +10,9 @@ import { watchScale } from './watch.ts';
 import { readTcpAddress } from './watch-connection.ts';
 import { openReadingNumber } from './watch-number.ts';
 
+/** Only a test that fails waits so long. */
+const PATIENT = { timeout: 20_000 };
+
 async function watched(folder: string, address: string) {
   const settings = scaleAt(address);
   const cleared = await openCleared(folder, settings.id, (error) => expect.fail(String(error)));
@@ -23,8 +26,7 @@ async function watched(folder: string, address: string) {
     onChange: () => changes.count++,
     log: pino({ level: 'silent' }),
   });
-  const sees = (wanted: object) =>
-    vi.waitFor(() => expect(watch.live()).toMatchObject(wanted), { timeout: 5000 });
+  const sees = (wanted: object) => vi.waitFor(() => expect(watch.live()).toMatchObject(wanted), PATIENT);
   const stop = (): Promise<void> => {
     watch.stop();
     return cleared.settled();
@@ -61,7 +63,7 @@ describe('a watched scale', () => {
       await using scale = await watched(folder.path, instrument.address);
       for (let look = 0; look < 5; look++) {
         const known = numbers.at(-1) ?? 0;
-        await vi.waitFor(() => expect(scale.watch.live().reading).toBeGreaterThan(known), { timeout: 3000 });
+        await vi.waitFor(() => expect(scale.watch.live().reading).toBeGreaterThan(known), PATIENT);
         numbers.push(scale.watch.live().reading);
       }
     }
@@ -78,7 +80,7 @@ describe('a watched scale', () => {
     instrument.hush();
     await sleep(200);
     const { count } = scale.changes;
-    await vi.waitFor(() => expect(scale.changes.count).toBeGreaterThan(count), { timeout: 1500 });
+    await vi.waitFor(() => expect(scale.changes.count).toBeGreaterThan(count), PATIENT);
     expect(scale.watch.live()).toMatchObject({ grams: null });
   });
 
@@ -88,7 +90,7 @@ describe('a watched scale', () => {
     await using scale = await watched(folder.path, instrument.address);
     await scale.sees({ state: 'stable' });
     instrument.hush();
-    await vi.waitFor(() => expect(scale.watch.live().state).toBe('lost'), { timeout: 3500 });
+    await vi.waitFor(() => expect(scale.watch.live().state).toBe('lost'), PATIENT);
     expect(scale.watch.sight()).toMatchObject({ newest: null, settled: null });
     instrument.speak();
     await scale.sees({ state: 'stable', grams: 0 });
@@ -100,7 +102,7 @@ describe('a watched scale', () => {
     await using scale = await watched(folder.path, instrument.address);
     await scale.sees({ state: 'stable' });
     instrument.cut();
-    await vi.waitFor(() => expect(scale.watch.live().state).toBe('lost'), { timeout: 2000 });
+    await vi.waitFor(() => expect(scale.watch.live().state).toBe('lost'), PATIENT);
     instrument.restore();
     await scale.sees({ state: 'stable', grams: 0 });
   });

@@ -9,7 +9,28 @@ const ROOT = path.join(import.meta.dirname, '../..');
 const READY_MILLISECONDS = 60_000;
 
 /** The whole product as a newcomer starts it, in a folder of its own. */
-export type RunningServer = { url: string; stop(): Promise<void> };
+export type RunningServer = {
+  url: string;
+  /** The first group of a pattern, once the log has it. */
+  said(pattern: RegExp): Promise<string>;
+  stop(): Promise<void>;
+};
+
+/** Reads what a process writes, so that its log can be waited for. */
+function listenTo(child: ChildProcess): RunningServer['said'] {
+  let log = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    log += text;
+  });
+  return async (pattern) => {
+    while (child.exitCode === null) {
+      const found = pattern.exec(log)?.[1];
+      if (found !== undefined) return found;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`the server ended without saying ${pattern}`);
+  };
+}
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -31,8 +52,8 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error('the server was not ready in time');
 }
 
-/** Starts the product: web built if needed, database, demo world, sites. */
-export async function startServer(): Promise<RunningServer> {
+/** Starts the product: web built if needed, database, demo world, sites; `settings` over those of the journeys. */
+export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const port = await freePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'terezi-e2e-'));
   const url = `http://127.0.0.1:${port}`;
@@ -46,9 +67,11 @@ export async function startServer(): Promise<RunningServer> {
       PUBLIC_URL: url,
       LOG_LEVEL: 'error',
       REQUESTS_PER_MINUTE: '100000',
+      ...settings,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const said = listenTo(child);
   const stop = async () => {
     if (child.exitCode === null) {
       child.kill('SIGTERM');
@@ -60,5 +83,5 @@ export async function startServer(): Promise<RunningServer> {
     await stop();
     throw error;
   });
-  return { url, stop };
+  return { url, said, stop };
 }

@@ -45,7 +45,7 @@ async function listenTo(instrument: Instrument, protocol: IndicatorProtocol) {
 const gramsOf = (reading: Reading | undefined): number | null =>
   reading && reading.digits !== null ? toGrams(reading.digits, reading.decimals, 'kg') : null;
 
-const WAIT = { timeout: 10_000, interval: 5 };
+const WAIT = { timeout: 20_000, interval: 5 };
 
 describe.each(PROTOCOLS)('%s over TCP', (protocol) => {
   it('shows a truck driving on, at rest and driving off', async () => {

@@ -19,7 +19,7 @@ export const SCALE = 2;
 
 /** Waits until a check holds; long enough for a busy machine, and over as soon as it does. */
 export const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
-  vi.waitFor(check, { timeout: 8000, interval: 10 });
+  vi.waitFor(check, { timeout: 20_000, interval: 10 });
 
 /** The weighbridge of the tests: 60 t by 20 kg. */
 export const scaleAt = (address: string, more: Partial<ScaleSettings> = {}): ScaleSettings => ({

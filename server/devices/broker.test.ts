@@ -156,13 +156,13 @@ describe('an agent on the line', () => {
     await back.endAsync();
   });
 
-  it('is cut off within ten seconds of losing its credential, and stays out', async () => {
+  it('is cut off soon after losing its credential, and stays out', async () => {
     const agent = await scriptedAgent(server, 'ginnery');
     const closed = happens(agent.client, 'close');
     await server.query('update site_agent set revoked_at = now() where name = $1', [agent.name]);
     const began = performance.now();
     await closed;
-    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(performance.now() - began).toBeLessThan(30_000);
     const { name, secret } = await credentialOf(server, 'ginnery');
     expect(await knock({ clientId: name, username: name, password: secret })).toBe(4);
   });

@@ -28,27 +28,25 @@ function lives(pid: number): boolean {
   }
 }
 
-const WITHIN = { timeout: 20_000 };
-
 describe('a program kept running', () => {
   it('has its lines in the log, as they were meant', async () => {
     const lines = startParent();
     await expect
-      .poll(() => lines.find(({ msg }) => msg === 'the line is down'), WITHIN)
+      .poll(() => lines.find(({ msg }) => msg === 'the line is down'))
       .toMatchObject({ level: 'warn', event: 'test.child', site: 7 });
   });
 
   it('is started again when it dies', async () => {
     const lines = startParent();
-    await expect.poll(() => childrenIn(lines).length, WITHIN).toBe(1);
+    await expect.poll(() => childrenIn(lines).length).toBe(1);
     process.kill(childrenIn(lines)[0]!, 'SIGKILL');
-    await expect.poll(() => childrenIn(lines).length, WITHIN).toBe(2);
+    await expect.poll(() => childrenIn(lines).length).toBe(2);
     expect(lives(childrenIn(lines)[1]!)).toBe(true);
   });
 
   it('does not hear the Ctrl-C that is meant for its parent', async () => {
     const lines = startParent();
-    await expect.poll(() => childrenIn(lines).length, WITHIN).toBe(1);
+    await expect.poll(() => childrenIn(lines).length).toBe(1);
     const [child] = childrenIn(lines);
     const groupOf = (pid: number | undefined) =>
       Number(execFileSync('ps', ['-o', 'pgid=', '-p', String(pid)], { encoding: 'utf8' }));
@@ -58,10 +56,10 @@ describe('a program kept running', () => {
 
   it('does not outlive a parent that was killed', async () => {
     const lines = startParent();
-    await expect.poll(() => lines.some(({ msg }) => msg === 'the line is down'), WITHIN).toBe(true);
+    await expect.poll(() => lines.some(({ msg }) => msg === 'the line is down')).toBe(true);
     const [child] = childrenIn(lines);
     expect(lives(child!)).toBe(true);
     parent.kill('SIGKILL');
-    await expect.poll(() => lives(child!), WITHIN).toBe(false);
+    await expect.poll(() => lives(child!)).toBe(false);
   });
 });

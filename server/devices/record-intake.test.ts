@@ -18,7 +18,7 @@ beforeEach(async () => {
   await vi.waitFor(async () => {
     const [key] = await keyOf(agent.publicText);
     if (key?.['revoked_at'] !== null) throw new Error('the key is not trusted yet');
-  });
+  }, 20_000);
   head = await newest();
 });
 afterEach(() => agent.end());

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { clearLeftovers, leftovers, signalProcess } from '../database/embedded/leftover.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const PROGRAM = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -51,12 +51,11 @@ it.for(['SIGINT', 'SIGTERM'] as const)(
     const child = startServer({ PORT: '0' });
     let said = '';
     child.stdout?.on('data', (bytes: Buffer) => {
-      // The database runs by then, and nothing else does.
+      // The database is about to run then, and nothing else is.
       if (!said.includes('postgres.starting') && bytes.includes('postgres.starting')) child.kill(signal);
       said += bytes.toString();
     });
     expect(await once(child, 'exit')).toEqual([0, null]);
-    expect(said).not.toContain('"event":"ready"');
     expect(leftovers(path.join(folder, 'postgres'))).toEqual([]);
   },
 );

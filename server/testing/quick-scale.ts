@@ -83,7 +83,7 @@ export async function quickScale(server: TestServer, company: CompanyKey): Promi
   await vi.waitFor(async () => {
     if (!server.link.siteOnline(siteId)) throw new Error('the site is not on the line');
     if ((await server.query(trusted, [agent.publicText])).length === 0) throw new Error('its key is unknown');
-  }, 5_000);
+  }, 20_000);
   return {
     agent,
     scaleId,

@@ -17,7 +17,7 @@ export type TestSite = Omit<Simulation, 'stop' | 'has'> & {
   sees(scaleId: number, wanted: Partial<LiveValue>): Promise<LiveValue>;
 };
 
-const HOW_LONG = { timeout: 15_000, interval: 20 };
+const HOW_LONG = { timeout: 30_000, interval: 20 };
 
 /** The simulation that a server is made with before there is one. */
 function later(): { simulation: Simulation; become(made: Simulation): void } {

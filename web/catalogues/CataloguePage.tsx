@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBooks, IconPlus } from '@tabler/icons-react';
-import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { catalogueOf, catalogues } from '@terezi/domain/catalogues/all.ts';
 import { type Catalogue, cataloguePath } from '@terezi/domain/grammar/catalogue.ts';
 import type { CatalogueRow } from '@terezi/domain/grammar/catalogue-api.ts';
@@ -18,6 +18,7 @@ import { PageTitle } from '#shell/PageTitle.tsx';
 import { browserStore } from '#shell/storage.ts';
 import { useList } from '#shell/use-list.ts';
 import { useOpened } from '#shell/use-opened.ts';
+import { useOwnLocation } from '#shell/use-own-location.ts';
 import { CatalogueForm } from './CatalogueForm.tsx';
 import { callsOf, rowsIn } from './calls.ts';
 import { columnsOf, filtersOf } from './columns.ts';
@@ -140,9 +141,7 @@ function CatalogueList({ catalogue }: { catalogue: Catalogue }) {
 
 /** The list of the declared catalogue that the address names. */
 export function CataloguePage() {
-  const pathname = useRouterState({
-    select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname,
-  });
+  const { pathname } = useOwnLocation();
   const found = catalogues.find(({ noun }) => cataloguePath(noun) === pathname);
   const catalogue = catalogueOf(found?.noun ?? 'cargo');
   return <CatalogueList key={catalogue.noun} catalogue={catalogue} />;

@@ -1,6 +1,7 @@
 import { browserStore, forgetDrafts } from './storage.ts';
 
 const KEY = 'token';
+const LEFT = 'left';
 
 // Where storage is forbidden the session lives as long as the page.
 let held: string | null = null;
@@ -37,14 +38,17 @@ export function sessionEnded(): void {
 /** The person leaves: nothing of theirs stays in this browser. */
 export function leaveSession(): void {
   isEnding = true;
-  dropToken();
   forgetDrafts();
+  // Told apart from a session that ended by itself, whose drafts other tabs may keep.
+  browserStore.setItem(LEFT, new Date().toISOString());
+  dropToken();
   location.assign('/login');
 }
 
 /** Follows another tab that signs in or out, so that two tabs never act for two people. */
 export function followOtherTabs(): void {
   addEventListener('storage', ({ key, oldValue, newValue }) => {
+    if (key === LEFT) forgetDrafts();
     if (key === KEY && oldValue !== newValue && !isEnding) location.reload();
   });
 }

@@ -1,12 +1,26 @@
 import { forgiving, type KeepStore } from '#kit/form/keep.ts';
 
-/** What this browser keeps between visits: token, language, menu, lists and drafts. It never throws. */
-export const browserStore: KeepStore = forgiving(() => localStorage);
+const DRAFT = 'draft:';
+let keepsDrafts = true;
 
-/** Forgets what a person has typed and left unsent; the next one at this computer must not find it. */
+const local = forgiving(() => localStorage);
+
+/** What this browser keeps between visits: token, language, menu, lists and drafts. It never throws. */
+export const browserStore: KeepStore = {
+  ...local,
+  setItem: (key, value) => {
+    if (keepsDrafts || !key.startsWith(DRAFT)) local.setItem(key, value);
+  },
+};
+
+/**
+ * Forgets what a person has typed and left unsent; the next one at this computer must not find it. A form that
+ * still stands on this page would keep its draft once more when the page goes, so from now on none is kept.
+ */
 export function forgetDrafts(): void {
+  keepsDrafts = false;
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('draft:')) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) if (key.startsWith(DRAFT)) localStorage.removeItem(key);
   } catch {
     // A browser without storage has kept none.
   }

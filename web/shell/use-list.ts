@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { AskPage } from '#kit/export/gather.ts';
 import type { Filter } from '#kit/grid/filter.ts';
 import type { Totals } from '#kit/grid/GridFoot.tsx';
@@ -11,6 +11,7 @@ import { addressOf, listAt, queryOf } from './list-address.ts';
 import { QUIET } from './queries.ts';
 import { asRefused } from './refused.ts';
 import { parseSearch, searchText } from './search-string.ts';
+import { useOwnLocation } from './use-own-location.ts';
 
 type Counted = { readonly totalCount: number };
 
@@ -57,7 +58,7 @@ export function useList<Input, Answer extends Counted, Row>(
 ): List<Answer, Row> {
   const { call, rows, filters = NONE, many = [], fresh = FRESH, totals } = source;
   const navigate = useNavigate();
-  const { pathname, searchStr } = useRouterState({ select: (state) => state.location });
+  const { pathname, searchStr } = useOwnLocation();
   const value = listAt(parseSearch(searchStr), filters, fresh);
   // The address is outside of the program; the endpoint refuses what it does not take.
   const ask = (state: ListState, page = {}) => asking(call, { ...queryOf(state), ...page } as Input);

@@ -1,5 +1,6 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { parseSearch } from './search-string.ts';
+import { useOwnLocation } from './use-own-location.ts';
 
 /** What is open beside a list: a new row, the row of an id, or nothing. */
 export type Opened = {
@@ -17,7 +18,7 @@ function openedAt(text: string | undefined): Opened['opened'] {
 /** Keeps what is open beside a list in its address (`?open=new`, `?open=12`), so that "back" closes it. */
 export function useOpened(): Opened {
   const navigate = useNavigate();
-  const { pathname, searchStr } = useRouterState({ select: (state) => state.location });
+  const { pathname, searchStr } = useOwnLocation();
   const { open: text, ...rest } = parseSearch(searchStr);
   return {
     opened: openedAt(text),

@@ -6,6 +6,8 @@ import { leftovers, postmasterPid } from './leftover.ts';
 import type { Exit } from './postmaster.ts';
 import { startEmbedded } from './start.ts';
 
+/** Only a test that fails waits so long. */
+const PATIENT = { timeout: 20_000, interval: 20 };
 const ROWS = 'create table load (n int); insert into load select generate_series(1, 1000)';
 const COUNT = 'select count(*)::int as count from load';
 
@@ -41,8 +43,8 @@ it.for([
   const family = [postmaster, ...leftovers(database.cluster).filter((pid) => pid !== postmaster)];
   for (const pid of victims(family)) process.kill(pid, 'SIGKILL');
 
-  await vi.waitFor(() => expect(exits).toEqual([{ code: null, signal: 'SIGKILL' }]), 5000);
-  const count = await vi.waitFor(() => ask(database.url, COUNT), { timeout: 5000, interval: 20 });
+  await vi.waitFor(() => expect(exits).toEqual([{ code: null, signal: 'SIGKILL' }]), PATIENT);
+  const count = await vi.waitFor(() => ask(database.url, COUNT), PATIENT);
   expect(count).toEqual([{ count: 1000 }]);
   expect(database.log.sentences).toContain('PostgreSQL ended by itself; starting it again.');
   expect(postmasterPid(database.cluster)).not.toBe(postmaster);
@@ -53,8 +55,8 @@ it('comes back again and again', async () => {
   const database = await start(temporaryFolder(), (exit) => exits.push(exit));
   for (let round = 1; round <= 3; round += 1) {
     process.kill(postmasterPid(database.cluster) ?? 0, 'SIGKILL');
-    await vi.waitFor(() => expect(exits).toHaveLength(round), 5000);
-    await vi.waitFor(() => ask(database.url, 'select 1'), { timeout: 5000, interval: 20 });
+    await vi.waitFor(() => expect(exits).toHaveLength(round), PATIENT);
+    await vi.waitFor(() => ask(database.url, 'select 1'), PATIENT);
   }
 });
 
@@ -62,7 +64,7 @@ it('stays stopped when it is stopped while coming back', async () => {
   const exits: Exit[] = [];
   const database = await start(temporaryFolder(), (exit) => exits.push(exit));
   process.kill(postmasterPid(database.cluster) ?? 0, 'SIGKILL');
-  await vi.waitFor(() => expect(exits).toHaveLength(1), 5000);
+  await vi.waitFor(() => expect(exits).toHaveLength(1), PATIENT);
   await database.stop();
   expect(leftovers(database.cluster)).toEqual([]);
 });
@@ -84,11 +86,8 @@ it('ends open sessions and closes cleanly when stopped', async () => {
   const folder = temporaryFolder();
   const database = await start(folder);
   const sleeping = ask(database.url, 'select pg_sleep(60)').catch((error: Error) => error.message);
-  await vi.waitFor(async () =>
-    expect(
-      await ask(database.url, `select 1 from pg_stat_activity where wait_event = 'PgSleep'`),
-    ).toHaveLength(1),
-  );
+  const SLEEPERS = `select 1 from pg_stat_activity where wait_event = 'PgSleep'`;
+  await vi.waitFor(async () => expect(await ask(database.url, SLEEPERS)).toHaveLength(1), PATIENT);
   await Promise.all([database.stop(), database.stop()]);
   expect(await sleeping).toMatch(/terminat/);
   expect(leftovers(database.cluster)).toEqual([]);

@@ -96,7 +96,7 @@ describe('a broker elsewhere', () => {
       )
       .toBe('refused');
     const second = await brokerAt(first.port);
-    await expect.poll(() => ups, { timeout: 8_000 }).toBe(2);
+    await expect.poll(() => ups).toBe(2);
     await expect
       .poll(async () => {
         await bus.publish('news', 'again', { quality: 1 });

@@ -8,6 +8,7 @@ import { embeddedBus } from './embedded.ts';
 
 it('asks about a few at a time, however many stand at the door', async () => {
   let [asked, most, all] = [0, 0, 0];
+  const crowd = Promise.withResolvers<void>();
   const bus = await embeddedBus<string>({
     port: undefined,
     log: createLog('silent'),
@@ -16,6 +17,9 @@ it('asks about a few at a time, however many stand at the door', async () => {
         asked += 1;
         all += 1;
         most = Math.max(most, asked);
+        // The first wait until as many stand here as may; then whoever were too many would come in too.
+        if (asked === 4) setTimeout(crowd.resolve, 50);
+        await crowd.promise;
         await sleep(5);
         asked -= 1;
         return null;

@@ -19,7 +19,6 @@ export const listWords = {
   expense: { az: 'məxaric {mass}', en: 'outgoing {mass}' },
   selectedNet: { az: 'netto {mass} kq', en: 'net {mass} kg' },
   rowActs: { az: '{receipt}: əməllər', en: '{receipt}: actions' },
-  openTicket: { az: 'Aç', en: 'Open' },
   printLimit: {
     az: 'Bir dəfəyə ən çoxu {most} qəbz çap olunur',
     en: 'At most {most} receipts are printed at once',
@@ -33,5 +32,4 @@ export const listWords = {
     az: 'İlk avtomobil tərəziyə çıxanda əməliyyat burada görünəcək.',
     en: 'The first one will appear here when a truck has been weighed.',
   },
-  openScale: { az: 'Tərəzi ekranını aç', en: 'Open the scale screen' },
 } as const satisfies Record<string, Words>;

@@ -1,0 +1,148 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openBrowser } from './testing/browser.ts';
+import { formOn, go, rowsOn, SOON } from './testing/form.ts';
+import { enter, type Person } from './testing/session.ts';
+
+type Row = { Id: number; Version: number; Name: string; Unit: string; Voen: string };
+type Rows = { Cargo: Row[]; CargoType: Row[]; Sender: Row[] };
+
+const url = inject('serverUrl');
+let browser: Browser;
+let admin: Person;
+let page: Page;
+let form: ReturnType<typeof formOn>;
+beforeAll(async () => {
+  browser = await openBrowser();
+  admin = await enter(browser, url, { who: 'admin' });
+  page = admin.page;
+  form = formOn(page);
+  await form.forgetDrafts();
+  await page.goto('/cargo');
+});
+afterAll(async () => {
+  const { Cargo } = await admin.api<Rows>('GET /cargo?Name=sinaq');
+  for (const { Id } of Cargo) await admin.api(`DELETE /cargo/${Id}`);
+  const { CargoType } = await admin.api<Rows>('GET /cargo-type?Name=sinaq');
+  for (const { Id } of CargoType) await admin.api(`DELETE /cargo-type/${Id}`);
+  await browser.close();
+});
+
+describe('a declared catalogue', () => {
+  it('makes a row, and on the way the row that it refers to', async () => {
+    await go(page, '/cargo?open=new');
+    await form.field('Ad').fill('Sınaq qumu');
+    await form.field('Yükün növü').fill('Sınaq növü');
+    await page.getByRole('option', { name: /yarat.*Sınaq növü/ }).click();
+    const nested = form.dialog('Yeni növ');
+    await expect.poll(() => nested.getByLabel('Ad').inputValue(), SOON).toBe('Sınaq növü');
+    await nested.getByRole('button', { name: 'Yadda saxla' }).click();
+    await nested.waitFor({ state: 'detached' });
+    expect(await form.field('Yükün növü').inputValue()).toBe('Sınaq növü');
+    await form.field('Ölçü vahidi').click();
+    await page.getByRole('option', { name: 'kq' }).click();
+    await form.field('Qiymət').fill('1180,5');
+    await form.send();
+    await page.getByText('Yük əlavə edilib').waitFor();
+    await go(page, '/cargo?q=sinaq qum');
+    await expect
+      .poll(() => rowsOn(page).first().innerText(), SOON)
+      .toMatch(/Sınaq qumu\s+Sınaq növü\s+kq\s+1\u202f180,50/);
+    await rowsOn(page).first().click();
+    await expect.poll(() => form.field('Ölçü vahidi').inputValue(), SOON).toBe('kq');
+    expect(await form.field('Qiymət').inputValue()).toBe('1\u202f180,5');
+    await page.keyboard.press('Escape');
+    await form.closed();
+  });
+
+  it('saves, goes on to the next with the cursor in the first field, and hears Esc there', async () => {
+    await go(page, '/cargo-type?open=new');
+    await form.field('Ad').fill('Sınaq ikinci');
+    await page.getByRole('button', { name: 'Saxla və yenisi' }).click();
+    await expect
+      .poll(async () => [await form.field('Ad').inputValue(), await form.cursor()], SOON)
+      .toEqual(['', 'name']);
+    await page.keyboard.press('Escape');
+    await form.closed();
+  });
+
+  it('keeps what was typed when somebody else was faster', async () => {
+    type One = { Cargo: Row };
+    const { Cargo } = await admin.api<One>('POST /cargo', { Name: 'Sınaq daşı', Unit: 't' });
+    await go(page, `/cargo?open=${Cargo.Id}`);
+    await form.field('Qiymət').fill('93');
+    const { Id, Version, Name, Unit } = Cargo;
+    await admin.api('PUT /cargo', { Id, Version, Name, Unit, Note: 'isti' });
+    await form.send();
+    await form.dialog().getByRole('button', { name: 'Yenilə' }).click();
+    await expect.poll(() => form.field('Qeyd').inputValue(), SOON).toBe('isti');
+    expect(await form.field('Qiymət').inputValue()).toBe('93');
+    await form.send();
+    await form.closed();
+  });
+
+  it('closes with a word where there is no such row', async () => {
+    await go(page, '/cargo?open=999999');
+    await page.getByRole('alertdialog').getByText('Tapılmadı').waitFor();
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect.poll(() => new URL(page.url()).search, SOON).toBe('');
+  });
+
+  it('deletes a row after asking', async () => {
+    await admin.api('POST /cargo', { Name: 'Sınaq artıq', Unit: 't' });
+    await go(page, '/cargo?q=sinaq artiq');
+    await page.getByRole('button', { name: 'Əməllər: Sınaq artıq' }).click();
+    await page.getByRole('menuitem', { name: 'Sil' }).click();
+    await form.dialog('“Sınaq artıq” silinir').getByRole('button', { name: 'Sil' }).click();
+    await page.getByText('Yük silinib').waitFor();
+    await expect.poll(() => rowsOn(page).count(), SOON).toBe(0);
+  });
+});
+
+describe.each([
+  { noun: 'customer', short: 'Düz 10 rəqəm', taken: 'Bu dəyər artıq mövcuddur' },
+  { noun: 'sender', short: 'Düz 10 rəqəm', taken: 'Bu dəyər artıq mövcuddur' },
+])('the tax id of a $noun', ({ noun, short, taken }) => {
+  it('has ten digits and is nobody else’s, which is told on its field', async () => {
+    const key = noun === 'sender' ? 'Sender' : 'Customer';
+    const answer = await admin.api<Record<string, Row[]>>(`GET /${noun}?PageSize=1`);
+    await go(page, `/${noun}?open=new`);
+    await form.field('Ad').fill('Sınaq tərəfi');
+    await form.field('VÖEN').fill('123456789');
+    await form.send();
+    await form.dialog().getByText(short).waitFor();
+    await form.field('VÖEN').fill(answer[key]?.[0]?.Voen ?? '');
+    await form.send();
+    await form.dialog().getByText(taken).waitFor();
+    expect(await form.field('Ad').inputValue()).toBe('Sınaq tərəfi');
+    expect(await form.cursor()).toBe('voen');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Dəyişiklikləri at' }).click();
+    await form.closed();
+  });
+});
+
+describe('a row that may only be read', () => {
+  it('opens as facts for a viewer, who finds nothing to change it with', async () => {
+    const { context, page } = await enter(browser, url, { who: 'viewer', language: 'en' });
+    await page.goto('/cargo');
+    await rowsOn(page).first().click();
+    const facts = page.getByRole('dialog');
+    await facts.getByText('Unit of measure').waitFor();
+    expect(await facts.getByRole('textbox').count()).toBe(0);
+    await facts.getByRole('button', { name: 'Close' }).click();
+    expect(await page.getByRole('button', { name: /^Actions/ }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^New/ }).count()).toBe(0);
+    await context.close();
+  });
+
+  it('opens as facts for a company, where it is the platform’s', async () => {
+    await go(page, '/car-brand');
+    await rowsOn(page).first().waitFor();
+    expect(await rowsOn(page).first().innerText()).toContain('platforma');
+    await rowsOn(page).first().click();
+    await form.dialog().waitFor();
+    expect(await form.dialog().getByRole('textbox').count()).toBe(0);
+    expect(await rowsOn(page).first().getByRole('button').count()).toBe(0);
+  });
+});

@@ -1,0 +1,188 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openBrowser } from './testing/browser.ts';
+import { formOn, go, rowsOn, SOON } from './testing/form.ts';
+import { enter, type Person } from './testing/session.ts';
+
+const url = inject('serverUrl');
+let browser: Browser;
+let admin: Person;
+let page: Page;
+let form: ReturnType<typeof formOn>;
+beforeAll(async () => {
+  browser = await openBrowser();
+  admin = await enter(browser, url, { who: 'admin' });
+  page = admin.page;
+  form = formOn(page);
+  await form.forgetDrafts();
+  await page.goto('/truck');
+  await rowsOn(page).first().waitFor();
+});
+afterAll(() => browser.close());
+
+const path = () => new URL(page.url()).pathname + new URL(page.url()).search;
+const palette = () => page.getByRole('combobox', { name: 'Axtarış' });
+
+describe('the search over everything', () => {
+  it('opens with Ctrl+K, finds a truck by its letters alone and opens it', async () => {
+    await page.keyboard.press('Control+k');
+    await palette().fill('90kl');
+    await page.getByRole('group', { name: 'Avtomobillər' }).getByRole('option').waitFor();
+    await palette().press('ArrowUp');
+    await palette().press('ArrowDown');
+    await page.getByRole('group', { name: 'Avtomobillər' }).getByRole('option').hover();
+    await page.keyboard.press('Enter');
+    await form.dialog('Avtomobil 90-KL-456').waitFor();
+    await page.keyboard.press('Escape');
+    await form.closed();
+    expect(path()).toBe('/truck');
+  });
+
+  it('leads to pages and to what can be created, without caring for letters', async () => {
+    await page.keyboard.press('Control+k');
+    await palette().fill('surucu');
+    const created = page.getByRole('group', { name: 'Yarat' }).getByRole('option', { name: 'Sürücü' });
+    await created.click();
+    await form.dialog('Yeni sürücü').waitFor();
+    expect(path()).toBe('/driver?open=new');
+    await page.keyboard.press('Escape');
+    await form.closed();
+    await page.keyboard.press('Control+k');
+    await palette().fill('qosqu');
+    await palette().press('Enter');
+    await expect.poll(path, SOON).toBe('/trailer');
+    await page.keyboard.press('Control+k');
+    await palette().fill('qqqq');
+    await page.getByText('Uyğun nəticə yoxdur').waitFor();
+    await page.keyboard.press('Escape');
+    await palette().waitFor({ state: 'detached' });
+    expect(path()).toBe('/trailer');
+  });
+});
+
+describe('the frame', () => {
+  it('creates from anywhere, and never opens the form of the screen that is left', async () => {
+    await page.goto('/truck');
+    await rowsOn(page).first().waitFor();
+    await page.evaluate(
+      `window.opened = [];
+       new MutationObserver(() => {
+         for (const each of document.querySelectorAll('[role=dialog]')) opened.push(each.ariaLabel);
+       }).observe(document.body, { childList: true, subtree: true });`,
+    );
+    await page.getByRole('button', { name: 'Yeni', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Müştəri' }).click();
+    await form.dialog('Yeni müştəri').waitFor();
+    expect(path()).toBe('/customer?open=new');
+    expect(new Set(await page.evaluate<string[]>('opened'))).toEqual(new Set(['Yeni müştəri']));
+  });
+
+  it('remembers that the menu is folded, and says where one is', async () => {
+    await page.goto('/truck');
+    await page.getByRole('button', { name: 'Menyunu yığ' }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Menyunu aç' }).waitFor();
+    const group = page.getByRole('navigation').getByRole('button', { name: 'Kataloqlar' });
+    expect(await group.getAttribute('aria-current')).toBe('true');
+    await group.click();
+    await page.getByRole('menuitem', { name: 'Yüklər' }).click();
+    await page.getByRole('heading', { name: 'Yüklər' }).waitFor();
+    await page.getByRole('button', { name: 'Menyunu aç' }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Menyunu yığ' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Yüklər' }).first().getAttribute('aria-current')).toBe(
+      'page',
+    );
+  });
+
+  it('speaks the chosen language at once and after a reload, in the chosen theme', async () => {
+    const token = await page.evaluate<string>("localStorage.getItem('token')");
+    const context = await browser.newContext({ baseURL: url, colorScheme: 'light' });
+    const fresh = await context.newPage();
+    await fresh.goto('/login');
+    await fresh.evaluate(`localStorage.setItem('token', '${token}')`);
+    await fresh.goto('/truck');
+    await fresh.getByRole('heading', { name: 'Avtomobillər' }).waitFor();
+    await fresh.getByRole('button', { name: 'EN', exact: true }).click();
+    await fresh.getByRole('heading', { name: 'Trucks' }).waitFor();
+    await fresh.getByRole('button', { name: /Account/ }).click();
+    await fresh.getByRole('menuitem', { name: 'Dark theme' }).click();
+    await fresh.reload();
+    await fresh.getByRole('heading', { name: 'Trucks' }).waitFor();
+    const root = fresh.locator('html');
+    expect(await root.getAttribute('lang')).toBe('en');
+    expect(await root.getAttribute('data-mantine-color-scheme')).toBe('dark');
+    expect(await fresh.title()).toBe('Trucks · Tərəzi');
+    await context.close();
+  });
+});
+
+describe('what somebody may not see', () => {
+  it('is no page at all for a guard, who is told so and can sign out', async () => {
+    const { context, page } = await enter(browser, url, { who: 'guard' });
+    await page.goto('/');
+    for (const place of ['/truck', '/operation', '/operator', '/']) {
+      await go(page, place);
+      await page.getByRole('heading', { name: 'Sizin üçün açıq bölmə yoxdur' }).waitFor();
+    }
+    expect(await page.getByRole('navigation').getByRole('link').count()).toBe(0);
+    await page.getByRole('button', { name: /Hesab/ }).click();
+    await page.getByRole('menuitem', { name: 'Çıxış' }).waitFor();
+    await context.close();
+  });
+
+  it.each([
+    { who: 'viewer', hidden: '/operator', adds: false },
+    { who: 'operator-admin', hidden: '/operator', adds: false },
+    { who: 'super', hidden: '/operator', adds: false },
+    { who: 'operator', hidden: null, adds: true },
+  ])('is neither in the menu nor behind its address: $who', async ({ who, hidden, adds }) => {
+    const { context, page } = await enter(browser, url, { who });
+    await page.goto('/truck?open=new');
+    await rowsOn(page).first().waitFor();
+    expect(await page.getByRole('dialog', { name: 'Yeni avtomobil' }).count()).toBe(adds ? 1 : 0);
+    if (hidden) {
+      expect(await page.locator(`nav a[href="${hidden}"]`).count()).toBe(0);
+      await go(page, hidden);
+      await page.getByRole('heading', { name: 'Bu bölməyə icazəniz yoxdur' }).waitFor();
+    }
+    await context.close();
+  });
+});
+
+describe('a page that is not there', () => {
+  it.each([
+    ['/nowhere', 'Belə səhifə yoxdur'],
+    ['/truck/12/nothing', 'Belə səhifə yoxdur'],
+    ['/404', 'Belə səhifə yoxdur'],
+    ['/500', 'Xəta baş verdi'],
+  ])('%s says so', async (address, words) => {
+    await go(page, address);
+    await page.getByRole('heading', { name: words }).waitFor();
+    await expect.poll(() => page.title(), SOON).toContain(words);
+    if (address !== '/404') return;
+    await page.getByRole('button', { name: 'İlk səhifəyə keç' }).click();
+    await page.getByRole('heading', { name: 'İdarə paneli' }).waitFor();
+  });
+});
+
+describe('a deed that gets no answer', () => {
+  it('is told in a dialog of its own; the form under it stays, with everything typed', async () => {
+    await go(page, '/sender?open=new');
+    await form.field('Ad').fill('Cavabsız MMC');
+    await page.route('**/api/v1/sender', (route) => route.abort('connectionreset'));
+    await form.send();
+    const problem = page.getByRole('alertdialog');
+    await problem.getByText('Server cavab vermir').waitFor();
+    await page.keyboard.press('Escape');
+    await problem.waitFor({ state: 'detached' });
+    await page.unroute('**/api/v1/sender');
+    expect(await form.field('Ad').inputValue()).toBe('Cavabsız MMC');
+    await form.send();
+    await form.closed();
+    type Senders = { Sender: { Id: number }[]; TotalCount: number };
+    const { Sender, TotalCount } = await admin.api<Senders>('GET /sender?Name=Cavabsız');
+    expect(TotalCount).toBe(1);
+    await admin.api(`DELETE /sender/${Sender[0]?.Id}`);
+  });
+});

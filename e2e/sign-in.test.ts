@@ -1,0 +1,202 @@
+import type { Language } from '@terezi/domain/grammar/words.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { newViewer, openBrowser } from './testing/browser.ts';
+import { formOn, SOON } from './testing/form.ts';
+import { apiWith, PASSWORD } from './testing/people.ts';
+import { startServer } from './testing/server.ts';
+import { enter } from './testing/session.ts';
+
+const url = inject('serverUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Somebody at the door, in a browser of their own. */
+async function guest(at: string, language: Language = 'az'): Promise<Page> {
+  const context = await newViewer(browser, url, { language });
+  const page = await context.newPage();
+  await page.goto(at);
+  return page;
+}
+
+const type = async (page: Page, who: string, password: string) => {
+  await page.locator('input[name="email"]').fill(`${who}@demo.az`);
+  await page.locator('input[name="password"]').fill(password);
+  await page.keyboard.press('Enter');
+};
+const place = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+const cursor = (page: Page) => formOn(page).cursor();
+const leave = (page: Page) => page.context().close();
+
+describe('at the door', () => {
+  it.each([
+    { language: 'az', who: 'viewer', says: 'E-poçt və ya şifrə yanlışdır' },
+    { language: 'en', who: 'nobody', says: 'The e-mail or the password is wrong' },
+  ] as const)('$who with a wrong password hears the same as a stranger, in $language', async (given) => {
+    const page = await guest('/login', given.language);
+    await expect.poll(() => cursor(page), SOON).toBe('email');
+    await type(page, given.who, 'Wrong1234');
+    await page.getByRole('alert').getByText(given.says, { exact: true }).waitFor();
+    expect(await page.locator('input[name="email"]').inputValue()).toBe(`${given.who}@demo.az`);
+    expect(await page.locator('input[name="password"]').inputValue()).toBe('Wrong1234');
+    await leave(page);
+  });
+
+  it('whoever wanted a page gets there once signed in', async () => {
+    const page = await guest('/truck?q=90-KL&page=1');
+    await page.waitForURL(/\/login/);
+    await type(page, 'viewer', PASSWORD);
+    await page.getByRole('link', { name: '90-KL-456' }).waitFor();
+    expect(place(page)).toContain('/truck?q=90-KL');
+    await page.goto('/login?back=/cargo');
+    await expect.poll(() => place(page), SOON).toBe('/cargo');
+    await page.goto('/login?back=https://elsewhere.example/');
+    await expect.poll(() => place(page), SOON).toBe('/');
+    await leave(page);
+  });
+});
+
+describe('the choice of a scale', () => {
+  it('is made with one digit, and remembered for the next time', async () => {
+    const page = await guest('/login');
+    await type(page, 'operator', PASSWORD);
+    const scales = page.getByRole('radio');
+    await scales.nth(1).waitFor();
+    expect(await scales.first().getAttribute('aria-checked')).toBe('true');
+    await page.keyboard.press('2');
+    await page.waitForURL((at) => at.pathname !== '/login');
+    const token = await page.evaluate<string>("localStorage.getItem('token')");
+    const { User } = await apiWith(url, token)<{ User: { ScaleId: number } }>('GET /user/details');
+    expect(User.ScaleId).toBe(2);
+    await page.evaluate("localStorage.removeItem('token')");
+    await page.goto('/login');
+    await type(page, 'operator', PASSWORD);
+    await page.getByText('son seçiminiz').waitFor();
+    expect(await scales.nth(1).getAttribute('aria-checked')).toBe('true');
+    await page.keyboard.press('Escape');
+    await scales.first().waitFor({ state: 'detached' });
+    expect(await page.evaluate("localStorage.getItem('token')")).toBeNull();
+    await leave(page);
+  });
+
+  it('cannot be made with an offer that was used already', async () => {
+    const page = await guest('/login');
+    const answered = page.waitForResponse('**/auth/login');
+    await type(page, 'operator', PASSWORD);
+    type Offer = { Data: { TempToken: string; Scales: { Id: number }[] } };
+    const { Data } = (await (await answered).json()) as Offer;
+    await page.getByRole('radio').first().waitFor();
+    const used = { TempToken: Data.TempToken, ScaleId: Data.Scales[0]?.Id };
+    await apiWith(url, null)('POST /auth/choose-scale', used);
+    await page.keyboard.press('Enter');
+    await page.getByText('Tərəzi seçimi üçün vaxt bitib. Yenidən daxil olun.').waitFor();
+    expect(await page.getByRole('radio').count()).toBe(0);
+    await leave(page);
+  });
+
+  it('ends by itself after five minutes', async () => {
+    const page = await guest('/login', 'en');
+    await page.clock.install();
+    await page.reload();
+    await type(page, 'operator', PASSWORD);
+    await page.getByRole('radio').first().waitFor();
+    await page.clock.fastForward('04:58');
+    await page.getByText('0:02 left to choose').waitFor();
+    await page.clock.fastForward('00:03');
+    await page.getByText('The time for choosing a scale is over. Sign in again.').waitFor();
+    expect(await page.getByRole('radio').count()).toBe(0);
+    await leave(page);
+  });
+});
+
+describe('leaving', () => {
+  it('takes the other tabs along, and what was typed is not left for the next person', async () => {
+    const { context, page } = await enter(browser, url, { who: 'admin' });
+    await page.goto('/cargo?open=new');
+    await page.getByRole('dialog').getByLabel('Ad').fill('Yarımçıq');
+    await page.getByText(/qaralama saxlanıb/).waitFor();
+    const other = await context.newPage();
+    await other.goto('/truck');
+    await other.getByRole('button', { name: /Hesab/ }).click();
+    await other.getByRole('menuitem', { name: 'Çıxış' }).click();
+    await Promise.all([other.waitForURL(/\/login/), page.waitForURL(/\/login/)]);
+    const kept = await other.evaluate<string[]>(
+      "Object.keys(localStorage).filter((key) => key === 'token' || key.startsWith('draft:'))",
+    );
+    expect(kept).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a changed password', () => {
+  it('ends every other session of the account and opens the door from then on', async () => {
+    const other = await enter(browser, url, { who: 'viewer' });
+    await other.page.goto('/truck');
+    const { context, page, api } = await enter(browser, url, { who: 'viewer' });
+    await page.goto('/truck');
+    await page.getByRole('button', { name: /Hesab/ }).click();
+    await page.getByRole('menuitem', { name: 'Şifrəni dəyiş' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Şifrəni dəyiş' });
+    const field = (name: string) => dialog.locator(`input[name="${name}"]`);
+    await expect.poll(() => cursor(page), SOON).toBe('oldPassword');
+    await field('oldPassword').fill('Wrong1234');
+    await field('newPassword').fill('demo');
+    await field('repeated').fill('Demo12345');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Şifrələr eyni deyil').waitFor();
+    await field('newPassword').fill('Demo12345');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Cari şifrə yanlışdır').waitFor();
+    await field('oldPassword').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByText('Şifrə dəyişdirilib').waitFor();
+    try {
+      await dialog.waitFor({ state: 'detached' });
+      // It may have been shown the door already, when its live values were refused.
+      await other.page.reload();
+      await other.page.waitForURL(/\/login/);
+      await page.getByRole('button', { name: 'Səhifə 2' }).click();
+      await page.getByText(/^26–/).waitFor();
+      expect(place(page)).toContain('page=2');
+    } finally {
+      await api('PUT /user/change-password', { OldPassword: 'Demo12345', NewPassword: PASSWORD });
+    }
+    await Promise.all([context.close(), other.context.close()]);
+  });
+});
+
+describe('a server without anybody', () => {
+  it('is given its first administrator through the link in its log, once', async () => {
+    const server = await startServer({ DEMO: 'off', LOG_LEVEL: 'warn' });
+    try {
+      const link = await server.said(/"link":"([^"]+)"/);
+      const context = await newViewer(browser, server.url);
+      const page = await context.newPage();
+      await page.goto(link);
+      expect(await page.getByText('+994 12').count()).toBe(0);
+      const make = async () => {
+        await page.locator('input[name="fullname"]').fill('Kamran Vəliyev');
+        await page.locator('input[name="email"]').fill('kamran@terezi.example');
+        await page.locator('input[name="password"]').fill('Terezi2026');
+        await page.getByRole('button', { name: 'Yarat' }).click();
+      };
+      await make();
+      await page.waitForURL(/\/login/);
+      await page.goto(link);
+      await make();
+      await page.getByText('Bu keçid artıq işlənib və ya vaxtı bitib').first().waitFor();
+      await page.goto('/login');
+      await page.locator('input[name="email"]').fill('kamran@terezi.example');
+      await page.locator('input[name="password"]').fill('Terezi2026');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'İdarə paneli' }).waitFor();
+      expect(await page.getByText('Platforma administratoru').count()).toBe(1);
+      await context.close();
+    } finally {
+      await server.stop();
+    }
+  });
+});
