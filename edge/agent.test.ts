@@ -6,8 +6,8 @@ import type { ScaleSettings } from '@terezi/domain/devices/link.ts';
 import type { SignedRecord } from '@terezi/domain/weighing/weight-record.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Agent, startAgent } from './agent.ts';
-import { isSigned } from './records/chain.ts';
-import { filled, provenRecords, temporaryFolder } from './records/store.cases.ts';
+import { isSigned } from './measure/records/chain.ts';
+import { filled, provenRecords, temporaryFolder } from './measure/records/store.cases.ts';
 import { type Instrument, startInstrument } from './testing/instrument.ts';
 import {
   captureCommand,

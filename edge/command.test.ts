@@ -2,8 +2,8 @@ import type { OutputCommand } from '@terezi/domain/devices/link.ts';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { commander } from './command.ts';
-import { openDeviceKey } from './records/device-key.ts';
-import { temporaryFolder } from './records/store.cases.ts';
+import { openDeviceKey } from './measure/records/device-key.ts';
+import { temporaryFolder } from './measure/records/store.cases.ts';
 import { openScale } from './scale.ts';
 import { SCALE, scaleAt } from './testing/server-side.ts';
 

@@ -1,6 +1,6 @@
 import type { Answer, Command, OutputCommand } from '@terezi/domain/devices/link.ts';
 import type { Logger } from 'pino';
-import { type CaptureScale, capturer, isExpired } from './capture.ts';
+import { type CaptureScale, capturer, isExpired } from './measure/capture.ts';
 import type { Outputs } from './outputs/output.ts';
 
 /** What commands may act on, and in whose name. */

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
-import { type DeviceKey, openDeviceKey } from './records/device-key.ts';
-import { type Lock, lockFolder } from './records/lock.ts';
+import { type DeviceKey, openDeviceKey } from './measure/records/device-key.ts';
+import { type Lock, lockFolder } from './measure/records/lock.ts';
 import { type SettingsCache, settingsCache } from './settings.ts';
-import { openReadingNumber } from './watch-number.ts';
+import { openReadingNumber } from './measure/watch-number.ts';
 
 /** What an agent keeps across its runs, owned by this process alone. */
 export type DataFolder = {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { uploader } from './link-upload.ts';
-import { draft, filled, opened, temporaryFolder } from './records/store.cases.ts';
+import { draft, filled, opened, temporaryFolder } from './measure/records/store.cases.ts';
 import { eventually } from './testing/server-side.ts';
 
 const log = pino({ level: 'silent' });

@@ -1,6 +1,6 @@
 import type { SignedRecord } from '@terezi/domain/weighing/weight-record.ts';
 import type { Logger } from 'pino';
-import type { RecordStore } from './records/store.ts';
+import type { RecordStore } from './measure/records/store.ts';
 
 /** Sends one scale's records to the server in order until it says they are safe. */
 export type Upload = {

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { provenRecords, temporaryFolder } from './records/store.cases.ts';
-import { openDeviceKey } from './records/device-key.ts';
+import { provenRecords, temporaryFolder } from './measure/records/store.cases.ts';
+import { openDeviceKey } from './measure/records/device-key.ts';
 import { type Instrument, startInstrument } from './testing/instrument.ts';
 import {
   captureCommand,

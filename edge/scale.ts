@@ -1,12 +1,12 @@
 import type { ScaleSettings, StoreFault } from '@terezi/domain/devices/link.ts';
 import type { Logger } from 'pino';
-import { indicatorOf } from './indicators/protocols.ts';
+import { indicatorOf } from './measure/indicators/protocols.ts';
 import { openOutputs } from './outputs/open-outputs.ts';
 import type { Outputs } from './outputs/output.ts';
-import { openCleared } from './records/cleared.ts';
-import type { DeviceKey } from './records/device-key.ts';
-import { openStore, type RecordStore } from './records/store.ts';
-import { type Watch, watchScale } from './watch.ts';
+import { openCleared } from './measure/records/cleared.ts';
+import type { DeviceKey } from './measure/records/device-key.ts';
+import { openStore, type RecordStore } from './measure/records/store.ts';
+import { type Watch, watchScale } from './measure/watch.ts';
 
 /** One scale at work: its readings, its records, its barriers and lights. */
 export type Scale = {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROTOCOLS, type ScaleSettings, type SiteSettings } from '@terezi/domain/devices/link.ts';
-import { replaceFile } from './records/folder.ts';
+import { replaceFile } from './measure/records/folder.ts';
 
 const isWhole = (value: unknown, least: number): boolean =>
   Number.isSafeInteger(value) && Number(value) >= least;

@@ -4,25 +4,21 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /** The measuring module: what takes part in turning an indicator's bytes into a stored record. */
-const FOLDERS = ['indicators', 'records'];
-const FILES = /^(capture|watch)[a-z-]*\.ts$/;
+const MODULE = 'measure';
+/** What of the shared domain it computes with. */
 const DOMAIN_FILES = ['weighing/mass.ts', 'weighing/weight-record.ts'];
 
 const isCode = (name: string): boolean => name.endsWith('.ts') && !/\.(test|cases|child)\.ts$/.test(name);
 
-/** The measuring module's files by name, below the agent's own folder or in the shared domain. */
+/** The measuring module's files by name: its folder, whole, and what it computes with in the shared domain. */
 function measuringFiles(folder: string): [name: string, path: string][] {
   const require = createRequire(join(folder, 'main.ts'));
-  const own = readdirSync(folder).filter((name) => FILES.test(name));
-  const inner = FOLDERS.flatMap((inside) =>
-    readdirSync(join(folder, inside), { recursive: true, encoding: 'utf8' }).map(
-      (name) => `${inside}/${name}`,
-    ),
-  );
+  const own = readdirSync(join(folder, MODULE), { recursive: true, encoding: 'utf8' }).filter(isCode);
   return [
-    ...[...own, ...inner]
-      .filter(isCode)
-      .map((name): [string, string] => [name.replaceAll('\\', '/'), join(folder, name)]),
+    ...own.map((name): [string, string] => [
+      `${MODULE}/${name.replaceAll('\\', '/')}`,
+      join(folder, MODULE, name),
+    ]),
     ...DOMAIN_FILES.map((name): [string, string] => [
       `domain/${name}`,
       realpathSync(require.resolve(`@terezi/domain/${name}`)),

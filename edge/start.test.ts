@@ -1,12 +1,12 @@
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readEnvironment } from './env.ts';
-import { temporaryFolder } from './records/store.cases.ts';
+import { temporaryFolder } from './measure/records/store.cases.ts';
 import { readSettings, settingsCache } from './settings.ts';
 import { softwareIdentity } from './software.ts';
 import { scaleAt } from './testing/server-side.ts';
-import { openReadingNumber } from './watch-number.ts';
+import { openReadingNumber } from './measure/watch-number.ts';
 
 const variables = {
   SERVER_MQTT_URL: 'wss://terezi.example/mqtt',
@@ -85,8 +85,10 @@ describe('the number of a reading', () => {
 });
 
 describe('the software identity', () => {
-  const measuring = ['indicators/scan.ts', 'records/chain.ts', 'capture.ts', 'capture-guard.ts', 'watch.ts'];
-  const others = ['link.ts', 'outputs/modbus-tcp.ts', 'main.ts', 'records/store.test.ts'];
+  const measuring = ['indicators/scan.ts', 'records/chain.ts', 'capture.ts', 'watch.ts'].map(
+    (name) => `measure/${name}`,
+  );
+  const others = ['link.ts', 'outputs/modbus-tcp.ts', 'main.ts', 'measure/records/store.test.ts'];
 
   function copyOfAgent(folder: string): string {
     const copy = join(folder, 'edge');
@@ -113,6 +115,20 @@ describe('the software identity', () => {
     const copy = copyOfAgent(folder.path);
     change(join(copy, name));
     expect(softwareIdentity(copy)).not.toBe(softwareIdentity());
+  });
+
+  test('covers everything that measuring computes with', () => {
+    const folder = join(import.meta.dirname, 'measure');
+    const used = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !/\.(test|cases|child)\.ts$/.test(name))
+      .flatMap((name) => [
+        ...readFileSync(join(folder, name), 'utf8').matchAll(/import (?!type )[^;]*'(@terezi[^']*)'/g),
+      ])
+      .map(([, path]) => path);
+    expect([...new Set(used)].sort()).toEqual([
+      '@terezi/domain/weighing/mass.ts',
+      '@terezi/domain/weighing/weight-record.ts',
+    ]);
   });
 
   test.for(others)('does not change with %s', (name) => {

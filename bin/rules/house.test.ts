@@ -12,6 +12,7 @@ const bites: Record<string, string[]> = {
     'domain/fleet/truck.ts:1',
     'domain/fleet/truck.ts:2',
     'e2e/weigh.test.ts:1',
+    'edge/measure/watch.ts:1',
     'server/fleet/store.ts:1',
     'server/fleet/store.ts:2',
     'web/fleet/row.ts:1',

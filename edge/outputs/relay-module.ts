@@ -1,5 +1,4 @@
 import modbus from 'modbus-serial';
-import { readTcpAddress } from '../watch-connection.ts';
 
 const ModbusClient = modbus.default;
 type ModbusClient = InstanceType<typeof ModbusClient>;
@@ -24,6 +23,13 @@ function withinLimit<T>(work: Promise<T>): Promise<T> {
   const limit = Promise.withResolvers<never>();
   const timer = setTimeout(() => limit.reject(new Error('the module did not answer in time')), TIME_LIMIT);
   return Promise.race([work, limit.promise]).finally(() => clearTimeout(timer));
+}
+
+/** Of `tcp://host:port`, else null. Read here and not as the instruments' are: relays are no part of what measures. */
+function hostAndPort(address: string): { host: string; port: number } | null {
+  const url = URL.parse(address);
+  const port = Number(url?.port);
+  return url?.protocol === 'tcp:' && port > 0 ? { host: url.hostname.replace(/^\[|\]$/g, ''), port } : null;
 }
 
 /** Keeps one connection to a relay module, again and again, until closed. */
@@ -53,7 +59,7 @@ export function keepModule(settings: { address: string; unit: number }, events: 
   }
 
   async function open(): Promise<void> {
-    const target = readTcpAddress(settings.address);
+    const target = hostAndPort(settings.address);
     if (!target) return events.onDown(`${settings.address} cannot be connected to`);
     const mine = new ModbusClient();
     client = mine;

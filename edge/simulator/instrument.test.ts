@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { type IndicatorProtocol, PROTOCOLS } from '@terezi/domain/devices/link.ts';
 import { toGrams } from '@terezi/domain/weighing/mass.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { INDICATORS } from '../indicators/protocols.ts';
-import type { Reading } from '../indicators/reading.ts';
+import { INDICATORS } from '../measure/indicators/protocols.ts';
+import type { Reading } from '../measure/indicators/reading.ts';
 import { type Instrument, type InstrumentOptions, startInstrument } from './instrument.ts';
 
 const KG = 1000;

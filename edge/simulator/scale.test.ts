@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stabilityDetector } from '../indicators/stability.ts';
+import { stabilityDetector } from '../measure/indicators/stability.ts';
 import { seeded } from './random.ts';
 import { createScale, type Scale } from './scale.ts';
 

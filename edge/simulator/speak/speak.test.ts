@@ -2,9 +2,9 @@ import type { IndicatorProtocol } from '@terezi/domain/devices/link.ts';
 import { PROTOCOLS } from '@terezi/domain/devices/link.ts';
 import { toGrams } from '@terezi/domain/weighing/mass.ts';
 import { describe, expect, it } from 'vitest';
-import { INDICATORS } from '../../indicators/protocols.ts';
-import type { Reading } from '../../indicators/reading.ts';
-import { toledoContinuous } from '../../indicators/toledo-continuous.ts';
+import { INDICATORS } from '../../measure/indicators/protocols.ts';
+import type { Reading } from '../../measure/indicators/reading.ts';
+import { toledoContinuous } from '../../measure/indicators/toledo-continuous.ts';
 import { createScale, type Display, type Scale } from '../scale.ts';
 import { speak } from './speak.ts';
 

@@ -7,7 +7,7 @@ const STATUS_A: Readonly<Record<string, string>> = { 1: '*', 2: '2', 5: ':' };
 
 /**
  * The indicator's frame, hexadecimal, for a stable gross weight in whole kilograms on a scale of that division.
- * The formats with their sources stand where they are decoded, in `edge/indicators`.
+ * The formats with their sources stand where they are decoded, in `edge/measure/indicators`.
  */
 export function frameOf(protocol: IndicatorProtocol, kilograms: number, division: number): string {
   const digits = String(kilograms);
