@@ -20,10 +20,20 @@ import { receiveRecord } from './weighing/index.ts';
 const VERSION = '0.1.0';
 /** How long whoever balances load has to see that this server is not ready any more, before its door is shut. */
 const NOTICE_MS = 1_000;
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 async function world(env: Env, store: Store, log: Log): Promise<void> {
   if (env.DEMO) await seedWorld(store.database);
   else await offerFirstAdmin(store.database, env.PUBLIC_URL, log);
+}
+
+/** What whoever starts it reads last: where it answers, and who can reach the demo's published accounts there. */
+function welcome({ DEMO, HOST, PUBLIC_URL }: Env): string {
+  const ready = `Tərəzi is ready at ${PUBLIC_URL}`;
+  if (!DEMO) return ready;
+  return LOOPBACK.includes(HOST)
+    ? `${ready}, the demo, for this machine alone: HOST=0.0.0.0 lets others in.`
+    : `${ready}, the demo, for everybody who reaches ${HOST}: its accounts are published.`;
 }
 
 /** Starts everything there is, in the order in which each part needs the one before; it ends backwards. */
@@ -47,7 +57,7 @@ async function start(env: Env, log: Log, { started }: Lifetime): Promise<void> {
   await serveWeb(app, { demo: env.DEMO, version: VERSION });
   bus.attach(app);
   await app.listen({ port: env.PORT, host: env.HOST });
-  log.info({ event: 'ready', url: env.PUBLIC_URL, demo: env.DEMO }, `Tərəzi is ready at ${env.PUBLIC_URL}`);
+  log.info({ event: 'ready', url: env.PUBLIC_URL, demo: env.DEMO }, welcome(env));
   started(() => sleep(NOTICE_MS));
   started(async () => health.drain());
 }

@@ -182,6 +182,11 @@ export type Tables = {
     trailerId: number;
     numberPlate: string;
   };
+  purpose: {
+    isDemo: boolean;
+    since: Generated<string>;
+    onlyOne: Generated<boolean>;
+  };
   receiptCounter: {
     id: GeneratedAlways<number>;
     companyId: number;

@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { clearLeftovers, leftovers, signalProcess } from '../database/embedded/leftover.ts';
+import { furnish } from '../testing/house.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -43,6 +44,39 @@ it('a start whose port is taken says so in one sentence and leaves no database r
   expect(code).toBe(1);
   expect(said).toBe(`Port ${port} is taken by another program: stop that one, or set PORT to a free port.\n`);
   expect(leftovers(path.join(folder, 'postgres'))).toEqual([]);
+});
+
+/** Waits until a program that was started has said this, or has ended. */
+async function hears(child: ChildProcess, what: string): Promise<void> {
+  let said = '';
+  for await (const bytes of child.stdout!) {
+    said += String(bytes);
+    if (said.includes(what)) return;
+  }
+}
+
+it('the demo’s folder is refused without the demo, in one sentence, and left as it was', async () => {
+  await furnish(folder);
+  const child = startServer({ PORT: '0', LOG_LEVEL: 'silent' });
+  const [said, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
+  expect(code).toBe(1);
+  expect(said).toMatch(/^The data folder \S+ holds the demo, .+ an empty folder .+\.\n$/);
+  expect(said).toContain(folder);
+  expect(leftovers(path.join(folder, 'postgres'))).toEqual([]);
+});
+
+it('a folder in real use is refused to the demo, and nobody of the demo is in it', async () => {
+  const real = startServer({ PORT: '0' });
+  await hears(real, '"event":"ready"');
+  real.kill('SIGTERM');
+  expect(await once(real, 'exit')).toEqual([0, null]);
+  const child = startServer({ PORT: '0', LOG_LEVEL: 'silent', DEMO: '' });
+  const [said, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
+  expect(code).toBe(1);
+  expect(said).toMatch(/^The data folder \S+ is in real use .+ set DEMO=off .+\.\n$/);
+  const again = startServer({ PORT: '0' });
+  // Offered again only while there is nobody at all.
+  await hears(again, '"event":"first-admin"');
 });
 
 it.for(['SIGINT', 'SIGTERM'] as const)(

@@ -88,6 +88,16 @@ describe('a start without settings', () => {
     expect(readEnv(Object.fromEntries(describeEnv().map(({ name }) => [name, ''])))).toEqual(readEnv({}));
   });
 
+  it.each([
+    [{}, '127.0.0.1'],
+    [{ DEMO: 'on', DATABASE_URL: 'postgres:///terezi' }, '127.0.0.1'],
+    [{ DEMO: 'off' }, '0.0.0.0'],
+    [{ DATABASE_URL: 'postgres:///terezi' }, '0.0.0.0'],
+    [{ HOST: '0.0.0.0' }, '0.0.0.0'],
+  ])('lets the demo be reached from this machine alone: %j', (settings, host) => {
+    expect(readEnv(settings).HOST).toBe(host);
+  });
+
   it('minds no variable of somebody else', () => {
     expect(readEnv({ PATH: '/bin', toString: 'x', CONSTRUCTOR: 'x' })).toEqual(readEnv({}));
   });

@@ -38,7 +38,10 @@ const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 /** Every setting of the server, each with the sentence that explains it. */
 const settings = z.object({
   PORT: port.default(3000).describe('Port of the web, the API and the site link.'),
-  HOST: z.string().default('0.0.0.0').describe('Address to listen on.'),
+  HOST: z
+    .string()
+    .optional()
+    .describe('Address to listen on. Default: 0.0.0.0, of the demo 127.0.0.1, which is this machine alone.'),
   PUBLIC_URL: url('http', 'https')
     .optional()
     .describe('Address that people type; receipts and mails point there. Default: http://localhost:PORT.'),
@@ -84,8 +87,9 @@ const settings = z.object({
   DEMO: flag.optional().describe('Demo world, accounts and site. Default: on, off when DATABASE_URL is set.'),
 });
 
-export type Env = Omit<z.infer<typeof settings>, 'DEMO' | 'PUBLIC_URL'> & {
+export type Env = Omit<z.infer<typeof settings>, 'DEMO' | 'HOST' | 'PUBLIC_URL'> & {
   DEMO: boolean;
+  HOST: string;
   PUBLIC_URL: string;
 };
 
@@ -109,10 +113,13 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     throw new BadEnvironment(`The environment is not usable:\n${lines.join('\n')}`);
   }
   const env = result.data;
+  const DEMO = env.DEMO ?? env.DATABASE_URL === undefined;
   return {
     ...env,
+    DEMO,
+    // The accounts of the demo are published: nobody is let in from elsewhere unasked.
+    HOST: env.HOST ?? (DEMO ? '127.0.0.1' : '0.0.0.0'),
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
-    DEMO: env.DEMO ?? env.DATABASE_URL === undefined,
   };
 }
 

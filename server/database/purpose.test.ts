@@ -1,0 +1,90 @@
+import pg from 'pg';
+import { expect, it, onTestFinished } from 'vitest';
+import { createLog } from '../platform/log.ts';
+import { readEnv } from '../platform/env.ts';
+import { newDatabase } from '../testing/server.ts';
+import { migrate } from './migrate.ts';
+import { openStore } from './open.ts';
+import { keepPurpose, meetPurpose } from './purpose.ts';
+
+const demo = { isDemo: true, place: 'The database' };
+const real = { isDemo: false, place: 'The database' };
+const REFUSAL = { name: 'DatabaseRefusal' };
+
+/** A database of its own, with the named world or empty, and whoever owns it. */
+async function database(template?: 'template1') {
+  const { url, drop } = await newDatabase(template);
+  const owner = new pg.Client({ connectionString: url });
+  await owner.connect();
+  onTestFinished(async () => {
+    await owner.end();
+    await drop();
+  });
+  return { url, owner };
+}
+
+/** As a database was left by a server that kept no purposes yet. */
+async function forget(owner: pg.Client): Promise<void> {
+  await owner.query('drop table purpose');
+  await owner.query("delete from migration where name like '0030-%'");
+  await owner.query('drop function app.keep_purpose');
+}
+
+it.for([
+  ['demo', demo, real],
+  ['real', real, demo],
+] as const)('a database that began as a %s one is never the other', async ([, first, other]) => {
+  const { url } = await database('template1');
+  await meetPurpose(url, first);
+  await migrate(url);
+  await keepPurpose(url, first);
+  await expect(meetPurpose(url, other)).rejects.toMatchObject(REFUSAL);
+  await expect(keepPurpose(url, other)).rejects.toMatchObject(REFUSAL);
+  await expect(meetPurpose(url, first)).resolves.toBeUndefined();
+  await expect(keepPurpose(url, first)).resolves.toBeUndefined();
+});
+
+it.for(['update purpose set is_demo = not is_demo', 'delete from purpose', 'truncate purpose'])(
+  'not even its owner changes it: %s',
+  async (change) => {
+    const { url, owner } = await database('template1');
+    await migrate(url);
+    await keepPurpose(url, demo);
+    await expect(owner.query(change)).rejects.toThrow('a database stays what it was at its first start');
+    await expect(
+      owner.query('insert into purpose (is_demo, only_one) values (false, false)'),
+    ).rejects.toThrow('purpose_only_one_check');
+  },
+);
+
+it('of two servers that start at once with different wishes one is refused', async () => {
+  const { url } = await database('template1');
+  await migrate(url);
+  const kept = await Promise.allSettled([keepPurpose(url, demo), keepPurpose(url, real)]);
+  expect(kept.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+it('a database from before is the demo’s by its people, and is refused as it was', async () => {
+  const { url, owner } = await database();
+  await forget(owner);
+  const state = async () =>
+    (await owner.query('select (select count(*) from migration), (select count(*) from field_history)')).rows;
+  const before = await state();
+  const env = readEnv({ DATABASE_URL: url, DEMO: 'off' });
+  await expect(openStore(env, createLog('silent'))).rejects.toMatchObject(REFUSAL);
+  expect(await state()).toEqual(before);
+  await (await openStore({ ...env, DEMO: true }, createLog('silent'))).close();
+  expect((await owner.query('select is_demo from purpose')).rows).toEqual([{ is_demo: true }]);
+});
+
+it('a database from before is a real one by whoever runs it, and without anybody is still anyone’s', async () => {
+  const { url, owner } = await database('template1');
+  await migrate(url);
+  await expect(meetPurpose(url, real)).resolves.toBeUndefined();
+  await expect(meetPurpose(url, demo)).resolves.toBeUndefined();
+  await owner.query("select gate.offer_first_admin('\\x01')");
+  await owner.query("select gate.make_first_admin('\\x01', 'nigar@terezi.example', 'Nigar', 'hash')");
+  await forget(owner);
+  await expect(meetPurpose(url, demo)).rejects.toMatchObject(REFUSAL);
+  await expect(meetPurpose(url, real)).resolves.toBeUndefined();
+});
