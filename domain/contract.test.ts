@@ -125,6 +125,9 @@ describe('a weight', () => {
       ),
       'trailer.add passportWeight',
       'trailer.change passportWeight',
+      // Notes to a weight: texts.
+      'operation.open weight1Note',
+      'operation.weight2 weight2Note',
       'demo.driveOn kg',
     ]);
   });
@@ -132,10 +135,19 @@ describe('a weight', () => {
   it.each([
     [
       'operation.open',
-      ['scaleId', 'numberPlate', 'truckId', 'trailerIds', 'driverId', 'cargoId', 'customerId', 'senderId'],
-      ['note', 'reading'],
+      [
+        'scaleId',
+        'numberPlate',
+        'truckId',
+        'trailerIds',
+        'truckOwnerId',
+        'cargoId',
+        'customerId',
+        'senderId',
+      ],
+      ['weight1Note', 'reading'],
     ],
-    ['operation.weight2', ['id'], ['reading']],
+    ['operation.weight2', ['id'], ['weight2Note', 'reading']],
   ])('is asked for by %s with who and what is weighed, and the reading that was seen', (name, who, what) => {
     const found = endpoints.find((each) => each.name === name);
     expect(Object.keys(found?.input.shape ?? {}).toSorted()).toEqual([...who, ...what].toSorted());

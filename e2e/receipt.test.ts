@@ -9,8 +9,8 @@ type Ticket = {
   PublicId: string;
   Receipt: string;
   NumberPlate: string;
-  DriverName: string | null;
-  Net: number | null;
+  TruckOwnerName: string | null;
+  WeightNet: number | null;
   Weight1: number;
 };
 type Listed = { Operation: Ticket[] };
@@ -45,10 +45,10 @@ describe('the public page of a receipt', () => {
     await page.getByRole('heading', { name: 'Qəbz əslidir' }).waitFor();
     const text = await body();
     expect(text).toContain('yazı zənciri bütövdür');
-    for (const said of [grouped(ticket.Net ?? 0), ticket.Receipt, ticket.NumberPlate])
+    for (const said of [grouped(ticket.WeightNet ?? 0), ticket.Receipt, ticket.NumberPlate])
       expect(text).toContain(said);
-    expect(ticket.DriverName).not.toBeNull();
-    expect(text).not.toContain(ticket.DriverName);
+    expect(ticket.TruckOwnerName).not.toBeNull();
+    expect(text).not.toContain(ticket.TruckOwnerName);
     expect(text).not.toMatch(/\+994/);
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
   });

@@ -4,7 +4,7 @@ import { openBrowser } from './testing/browser.ts';
 import { grouped } from './testing/operator-screen.ts';
 import { enter, type Person } from './testing/session.ts';
 
-type Ticket = { Id: number; Receipt: string; Net: number; NumberPlate: string; PrintCount: number };
+type Ticket = { Id: number; Receipt: string; WeightNet: number; NumberPlate: string; PrintCount: number };
 type Totals = { Count: number; Net: number; Income: number; Expense: number };
 type Listed = { Operation: Ticket[]; TotalCount: number; Totals: Totals };
 
@@ -48,8 +48,8 @@ describe('the list of tickets', () => {
     expect(text).toContain('məxaric 0');
 
     await page.getByRole('button', { name: 'Bu səhifə' }).click();
-    const { Operation } = await listed('Direction=income&StatusId=2&Sort=-OperationAt');
-    const ofPage = Operation.reduce((sum, each) => sum + each.Net, 0);
+    const { Operation } = await listed('Direction=income&StatusId=2&Sort=-OperationDate');
+    const ofPage = Operation.reduce((sum, each) => sum + each.WeightNet, 0);
     await foot()
       .filter({ hasText: grouped(ofPage) })
       .waitFor();
@@ -65,7 +65,7 @@ describe('the list of tickets', () => {
       .first()
       .click();
     await expect.poll(() => search().get('statusId'), { timeout: 5_000 }).toBe('1');
-    const open = await listed('StatusId=1&Sort=-OperationAt');
+    const open = await listed('StatusId=1&Sort=-OperationDate');
     await foot()
       .filter({ hasText: `${open.TotalCount} əməliyyat` })
       .waitFor();
@@ -90,7 +90,7 @@ describe('the list of tickets', () => {
 
   it('finds a ticket by its number and says what stands in the way where nothing matches', async () => {
     const { page } = admin;
-    await page.goto('/operation?sort=operationAt');
+    await page.goto('/operation?sort=operationDate');
     const box = page.getByPlaceholder('Nömrə və ya qəbz');
     await box.fill(oldest.Receipt);
     await expect.poll(() => search().get('q'), { timeout: 5_000 }).toBe(oldest.Receipt);
@@ -111,7 +111,7 @@ describe('the page of a ticket', () => {
       await button.click();
       await expect.poll(() => page.evaluate('papers.length'), { timeout: 10_000 }).toBe(i + 1);
       const paper = await page.evaluate<string>(`papers[${i}]`);
-      for (const said of [mark, oldest.Receipt, oldest.NumberPlate, grouped(oldest.Net)])
+      for (const said of [mark, oldest.Receipt, oldest.NumberPlate, grouped(oldest.WeightNet)])
         expect(paper).toContain(said);
     }
     const { Operation: after } = await api<{ Operation: Ticket }>(`GET /operation/${oldest.Id}`);
@@ -132,7 +132,7 @@ describe('the page of a ticket', () => {
 
     const after = await listed('');
     expect(after.TotalCount).toBe(before.TotalCount);
-    expect(after.Totals.Net).toBe(before.Totals.Net - oldest.Net);
+    expect(after.Totals.Net).toBe(before.Totals.Net - oldest.WeightNet);
     expect(await page.getByRole('button', { name: 'Ləğv et', exact: true }).count()).toBe(0);
     const history = page.getByRole('complementary', { name: 'Tarixçə' });
     const told = await history.innerText();
@@ -147,7 +147,7 @@ describe('the page of a ticket', () => {
     await history.getByRole('button', { name: 'Dəyişikliklər' }).click();
     expect(await history.innerText()).not.toContain('Çəki 1 qəbul edildi');
 
-    await page.goto(`/operation?statusId=3&q=${oldest.Receipt}&sort=operationAt`);
+    await page.goto(`/operation?statusId=3&q=${oldest.Receipt}&sort=operationDate`);
     await rowOf(oldest).waitFor();
     expect(await rowOf(oldest).innerText()).toContain('Ləğv edilib');
     await foot().filter({ hasText: 'mədaxil 0' }).waitFor();

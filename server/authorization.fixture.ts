@@ -139,6 +139,7 @@ export const TABLE_OF_FIELD: Readonly<Record<string, string>> = {
   TruckId: 'truck',
   TrailerIds: 'trailer',
   DriverId: 'driver',
+  TruckOwnerId: 'driver',
   CargoId: 'cargo',
   CargoTypeId: 'cargo_type',
   CustomerId: 'customer',

@@ -37,7 +37,7 @@ export async function byServer(
     newest.set(ScaleId, { grams, state: State, reading: Reading, clearedAfter: ClearedAfter });
   });
   const named = {
-    DriverId: parties.driverId,
+    TruckOwnerId: parties.driverId,
     CargoId: parties.cargoId,
     CustomerId: parties.customerId,
     SenderId: parties.senderId,

@@ -31,13 +31,13 @@ const TICKETS = `
       - ($2::bigint - n) * (interval '1000 days' / $2::bigint) as came from generate_series(1, $2::bigint) as n)
   insert into operation (company_id, scale_id, scale_number, scale_name, scale_max_kg, scale_division_kg,
       company_name, company_voen, receipt_number, public_id, status_id, completed_how,
-      direction, truck_id, number_plate, driver_id, driver_name, cargo_id, cargo_name, customer_id, customer_name,
+      direction, truck_id, number_plate, truck_owner_id, truck_owner_name, cargo_id, cargo_name, customer_id, customer_name,
       sender_id, sender_name, weight1_record_id, weight1_kg, weight1_at, weight2_record_id, weight2_kg, weight2_at,
-      net_kg, operation_at, opened_by, opened_by_name, completed_by, completed_by_name, cancelled_at, cancel_reason)
+      net_kg, net_at, operation_at, opened_by, opened_by_name, completed_by, completed_by_name, cancelled_at, status_note)
     select $1, s.id, s.number, s.name, s.max_kg, s.division_kg, m.name, m.voen, 1000000 + n, md5($1 || '-' || n), case when chance % 50 = 0 then 3 else 2 end, 'TwoPass',
       case when chance % 5 = 0 then 'income' else 'expense' end, t.id, t.number_plate, d.id, d.name,
       c.id, c.name, b.id, b.name, f.id, f.name, -2 * n, light, came, -2 * n - 1, light + load,
-      came + interval '25 minutes', load, came + interval '25 minutes', o.id, o.fullname, o.id, o.fullname,
+      came + interval '25 minutes', load, came + interval '25 minutes', came + interval '25 minutes', o.id, o.fullname, o.id, o.fullname,
       case when chance % 50 = 0 then came end, case when chance % 50 = 0 then 'wrong cargo' end
     from visit v cross join operator o join company m on m.id = $1
       cross join lateral (select 12000 + chance % 200 * 20 as light, 9000 + chance % 900 * 20 as load) as kg

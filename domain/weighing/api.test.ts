@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../grammar/outcome.fixture.ts';
 import { operationApi, receiptApi } from './api.ts';
 
-const parties = { driverId: null, cargoId: null, customerId: null, senderId: null };
+const parties = { truckOwnerId: null, cargoId: null, customerId: null, senderId: null };
 
 describe('opening a ticket', () => {
   const opened = (values: object) =>
@@ -10,12 +10,21 @@ describe('opening a ticket', () => {
 
   it('takes the scale and the truck, and nothing that was not said', () => {
     expect(opened({ numberPlate: '90 kl 456' })).toEqual({
-      kept: { scaleId: 2, numberPlate: '90KL456', trailerIds: [], ...parties, note: null, reading: null },
+      kept: {
+        scaleId: 2,
+        numberPlate: '90KL456',
+        trailerIds: [],
+        ...parties,
+        weight1Note: null,
+        reading: null,
+      },
     });
-    expect(opened({ truckId: 7, trailerIds: [1, 2], cargoId: 3, note: ' yaş ', reading: 4_711 })).toEqual({
+    expect(
+      opened({ truckId: 7, trailerIds: [1, 2], cargoId: 3, weight1Note: ' yaş ', reading: 4_711 }),
+    ).toEqual({
       kept: {
         ...{ scaleId: 2, truckId: 7, trailerIds: [1, 2], ...parties },
-        ...{ cargoId: 3, note: 'yaş', reading: 4_711 },
+        ...{ cargoId: 3, weight1Note: 'yaş', reading: 4_711 },
       },
     });
   });
@@ -27,14 +36,14 @@ describe('opening a ticket', () => {
     ['TruckId', 0, 'positive'],
     ['TrailerIds', [1, 2, 3, 4, 5, 6], 'tooMany'],
     ['TrailerIds', 1, 'wrongType'],
-    ['Note', 'x'.repeat(1_001), 'tooLong'],
+    ['Weight1Note', 'x'.repeat(1_001), 'tooLong'],
     ['Reading', -1, 'tooSmall'],
     ['Reading', 1.5, 'wrongType'],
     ['Reading', '1', 'wrongType'],
     ['Weight', 38_620, 'unknown'],
     ['Weight1', 38_620, 'unknown'],
     ['Kg', 38_620, 'unknown'],
-    ['Net', 24_320, 'unknown'],
+    ['WeightNet', 24_320, 'unknown'],
     ['Direction', 'income', 'unknown'],
     ['CompanyId', 1, 'unknown'],
   ])('refuses as %s %j: %s', (named, value, why) => {

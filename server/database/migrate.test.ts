@@ -87,6 +87,14 @@ describe('migrating', () => {
   });
 });
 
+/** What columns of a ticket were called before they were renamed. */
+const FORMER = [
+  ['truck_owner_id', 'driver_id'],
+  ['truck_owner_name', 'driver_name'],
+  ['weight1_note', 'note'],
+  ['status_note', 'cancel_reason'],
+];
+
 describe('a PostgreSQL of somebody’s own', () => {
   /** Another cluster, as its administrator would prepare it: a user that owns one database and is no superuser. */
   async function made(): Promise<string> {
@@ -135,20 +143,23 @@ describe('a PostgreSQL of somebody’s own', () => {
     const database = openDatabase(url, 2, createLog('silent'));
     closing.push(() => database.close());
     await seedWorld(database, { tickets: 40 });
+    const replayed = ['0015-ticket-paper.sql', '0035-ticket-words.sql'];
     const columns =
-      'scale_name scale_max_kg scale_division_kg calibrated_until company_name company_voen company_address driver_license';
+      'scale_name scale_max_kg scale_division_kg calibrated_until company_name company_voen company_address truck_owner_license';
     const seen = async (columnsOf: string, table: string): Promise<unknown[]> =>
       database.transaction({ identity: { company: 3 }, requestId: 'test', writes: false }, async (sql) => {
         const query = raw`select ${raw.raw(columnsOf)} from ${raw.table(table)} order by id`;
         return (await query.execute(sql)).rows;
       });
-    const papers = columns.replaceAll(' ', ', ');
+    const papers = `${columns.replaceAll(' ', ', ')}, net_at`;
     const [before, history] = [await seen(papers, 'operation'), await seen('id', 'field_history')];
     expect(before.length).toBeGreaterThan(10);
     const drops = columns.split(' ').map((column) => `drop column ${column}`);
-    await ask(url, `alter table operation ${drops.join(', ')}`);
-    await ask(url, "delete from migration where name = '0015-ticket-paper.sql'");
-    expect(await migrate(url)).toEqual(['0015-ticket-paper.sql']);
+    await ask(url, `alter table operation ${drops.join(', ')}, drop column weight2_note, drop column net_at`);
+    for (const [now, former] of FORMER)
+      await ask(url, `alter table operation rename column ${now} to ${former}`);
+    await ask(url, `delete from migration where name in ('${replayed.join("', '")}')`);
+    expect(await migrate(url)).toEqual(replayed);
     expect(await seen(papers, 'operation')).toEqual(before);
     expect(await seen('id', 'field_history')).toEqual(history);
     for (const table of ['operation', 'scale', 'company', 'driver'])

@@ -129,15 +129,15 @@ export type Tables = {
     direction: string | null;
     truckId: number;
     numberPlate: string;
-    driverId: number | null;
-    driverName: string | null;
+    truckOwnerId: number | null;
+    truckOwnerName: string | null;
     cargoId: number | null;
     cargoName: string | null;
     customerId: number | null;
     customerName: string | null;
     senderId: number | null;
     senderName: string | null;
-    note: string | null;
+    weight1Note: string | null;
     weight1RecordId: number;
     weight1Kg: string;
     weight1At: string;
@@ -152,7 +152,7 @@ export type Tables = {
     completedByName: string | null;
     cancelledAt: string | null;
     cancelledBy: number | null;
-    cancelReason: string | null;
+    statusNote: string | null;
     printCount: Generated<number>;
     version: Generated<number>;
     searchKey: GeneratedAlways<string>;
@@ -163,7 +163,9 @@ export type Tables = {
     companyName: string;
     companyVoen: string;
     companyAddress: string | null;
-    driverLicense: string | null;
+    truckOwnerLicense: string | null;
+    weight2Note: string | null;
+    netAt: string | null;
   };
   operationDay: {
     id: GeneratedAlways<number>;

@@ -75,7 +75,7 @@ describe('a truck to weigh', () => {
 
   it('is not removed while its ticket is being opened', async () => {
     const [ticket] = await server.query<{ id: number; truck: number }>(
-      `update operation set status_id = 3, cancel_reason = 'səhv'
+      `update operation set status_id = 3, status_note = 'səhv'
        where id = (select min(id) from operation where status_id = 1 and company_id = $1)
        returning id::int, truck_id::int as truck`,
       [companyId],
@@ -92,7 +92,7 @@ describe('a truck to weigh', () => {
       while (!over && (await server.query(waiting)).length === 0);
       await ctx.sql
         .updateTable('operation')
-        .set({ statusId: 1, cancelReason: null })
+        .set({ statusId: 1, statusNote: null })
         .where('id', '=', id)
         .execute();
       // Answered, not waited for: it waits for this transaction.

@@ -176,9 +176,7 @@ describe('removing a truck', () => {
     ]);
     const nobody = await server.call(`DELETE /truck/${open?.truck}`, { as: as.mill });
     expect(nobody.Status.Code).toBe(general.notFound.code);
-    await server.query("update operation set status_id = 3, cancel_reason = 'səhv' where id = $1", [
-      open?.id,
-    ]);
+    await server.query("update operation set status_id = 3, status_note = 'səhv' where id = $1", [open?.id]);
     expect((await remove()).status).toBe(200);
     const [ticket] = await server.query<Wire>('select truck_id::int as truck from operation where id = $1', [
       open?.id,

@@ -120,7 +120,7 @@ describe('the first page', () => {
 
   it('leaves a cancelled ticket out', async () => {
     const admin = as.mill;
-    const list = await server.call('GET /operation?Name=&StatusId=2&Sort=-OperationAt&PageSize=1', {
+    const list = await server.call('GET /operation?Name=&StatusId=2&Sort=-OperationDate&PageSize=1', {
       as: admin,
     });
     const [newest] = Object.values(list.Data['Operation'] ?? {}) as { Id: number }[];

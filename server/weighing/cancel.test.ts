@@ -51,7 +51,7 @@ describe('a cancelled ticket', () => {
     const version = Number(ticket['Version']) + 1;
     expect(ticketIn(answer)).toEqual({ ...ticket, StatusId: 3, Version: version });
     const found = ticketIn(await server.call(`GET /operation/${String(ticket['Id'])}`, { as: as.operator }));
-    expect(found).toMatchObject({ CancelReason: 'Səhv', CancelledByName: 'Orxan Bayramov', Weight1: 30_000 });
+    expect(found).toMatchObject({ StatusNote: 'Səhv', CancelledByName: 'Orxan Bayramov', Weight1: 30_000 });
     const list = await server.call('GET /operation?StatusId=3&Sort=-Id&PageSize=1', { as: as.admin });
     expect(ticketsIn(list)[0]).toMatchObject({ Id: ticket['Id'], Receipt: ticket['Receipt'] });
   });
@@ -155,14 +155,14 @@ describe('a suggestion', () => {
     const [truck] = await server.query<{ id: number }>('select id::int from truck where number_plate = $1', [
       plates[5],
     ]);
-    const [DriverId] = await idsOf(server, 'driver', 'admin-b');
+    const [TruckOwnerId] = await idsOf(server, 'driver', 'admin-b');
     const [CargoId, other] = await idsOf(server, 'cargo', 'admin-b');
     const [CustomerId] = await idsOf(server, 'customer', 'admin-b');
-    const named = await weighOut(await weighIn(plates[5], { DriverId, CargoId, CustomerId }));
+    const named = await weighOut(await weighIn(plates[5], { TruckOwnerId, CargoId, CustomerId }));
     await cancel(await weighIn(plates[5], { CargoId: other }), { as: as.operator });
     expect(await suggested(truck?.id)).toEqual({
-      DriverId,
-      DriverName: named['DriverName'],
+      TruckOwnerId,
+      TruckOwnerName: named['TruckOwnerName'],
       CargoId,
       CargoName: named['CargoName'],
       CustomerId,

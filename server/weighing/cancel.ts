@@ -22,7 +22,7 @@ export async function cancelTicket(ctx: SignedIn, link: SiteLink, given: { id: n
       statusId: operationStatus.cancelled,
       cancelledAt: ctx.clock.now().toISOString(),
       cancelledBy: ctx.caller.userId,
-      cancelReason: given.reason,
+      statusNote: given.reason,
     })
     .where('id', '=', ticket.id)
     .execute();

@@ -29,7 +29,7 @@ export async function heldTicket(ctx: SignedIn, id: number) {
 export async function completeWithWeight2(
   ctx: SignedIn,
   link: SiteLink,
-  given: { id: number; reading: number | null },
+  given: { id: number; weight2Note: string | null; reading: number | null },
 ) {
   const ticket = await heldTicket(ctx, given.id);
   if (ticket.statusId !== operationStatus.open) throw problem(weighingProblems.notOpen, {});
@@ -49,7 +49,9 @@ export async function completeWithWeight2(
       weight2RecordId: weight.recordId,
       weight2Kg: kilogramText(weight.grams),
       weight2At: weight.takenAt,
+      weight2Note: given.weight2Note,
       netKg: kilogramText(netOf(weight1, weight.grams)),
+      netAt: weight.takenAt,
       operationAt: weight.takenAt,
       completedBy: ctx.caller.userId,
       completedByName: await operatorName(ctx),

@@ -11,7 +11,7 @@ export type TicketFilter = {
   statusId?: number[] | undefined;
   scaleId?: number[] | undefined;
   truckId?: number | undefined;
-  driverId?: number | undefined;
+  truckOwnerId?: number | undefined;
   cargoId?: number | undefined;
   customerId?: number | undefined;
   senderId?: number | undefined;
@@ -29,7 +29,7 @@ type Builder = ExpressionBuilder<Tables & { o: Tables['operation']; c: CompanyDa
 
 const EXACT = [
   'truckId',
-  'driverId',
+  'truckOwnerId',
   'cargoId',
   'customerId',
   'senderId',
@@ -103,6 +103,6 @@ export function ticketConditions(eb: Builder, filter: TicketFilter): Expression<
 
 /** Whether the daily sums can answer for this filter, so that nothing has to be counted ticket by ticket. */
 export const daysCanAnswer = (filter: TicketFilter): boolean =>
-  ['truckId', 'driverId', 'cargoId', 'customerId', 'senderId', 'completedHow', 'name'].every(
+  ['truckId', 'truckOwnerId', 'cargoId', 'customerId', 'senderId', 'completedHow', 'name'].every(
     (field) => filter[field as keyof TicketFilter] === undefined,
   );

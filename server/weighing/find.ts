@@ -81,11 +81,11 @@ export async function findTicket(ctx: SignedIn, id: number) {
     trailers: await trailersOf(ctx.sql, ticket),
     ...presentPaper(ticket),
     companyAddress: ticket.companyAddress,
-    driverLicense: ticket.driverLicense,
+    truckOwnerLicense: ticket.truckOwnerLicense,
     maxAllowedWeight: gramsOrNull(around.maxAllowedWeightKg),
     cancelledAt: ticket.cancelledAt,
     cancelledByName: around.cancelledByName,
-    cancelReason: ticket.cancelReason,
+    statusNote: ticket.statusNote,
     ...(await ticketEvidence(ctx.sql, ticket)),
     history: await ticketHistory(ctx.sql, ticket),
   };

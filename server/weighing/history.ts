@@ -2,18 +2,27 @@ import type { Sql } from '#platform/database/connection.ts';
 
 /** Fields of a ticket that its history shows; the rest is how the house keeps its books. */
 const SHOWN = new Set([
-  'note',
-  'driver_name',
+  'weight1_note',
+  'weight2_note',
+  'truck_owner_name',
   'cargo_name',
   'customer_name',
   'sender_name',
   'number_plate',
   'status_id',
-  'cancel_reason',
+  'status_note',
   'print_count',
   'weight2_kg',
   'net_kg',
 ]);
+
+/** What columns were called when older entries were written; the history itself is never rewritten. */
+const FORMER: Readonly<Record<string, string>> = {
+  note: 'weight1_note',
+  driver_name: 'truck_owner_name',
+  cancel_reason: 'status_note',
+};
+const today = (column: string): string => FORMER[column] ?? column;
 
 const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 /** What a column's value is in the history's JSON. */
@@ -45,7 +54,11 @@ export async function ticketHistory(
   return rows.map(({ changes, ...row }) => ({
     ...row,
     changes: Object.entries(changes as Record<string, [Scalar, Scalar]>)
-      .filter(([field]) => SHOWN.has(field))
-      .map(([field, [before, after]]) => ({ field: camel(field), old: text(before), new: text(after) })),
+      .filter(([column]) => SHOWN.has(today(column)))
+      .map(([column, [before, after]]) => ({
+        field: camel(today(column)),
+        old: text(before),
+        new: text(after),
+      })),
   }));
 }

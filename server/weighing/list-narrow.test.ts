@@ -47,7 +47,7 @@ describe('a list of tickets is narrowed', () => {
     ['StatusId', 'status_id'],
     ['ScaleId', 'scale_id'],
     ['TruckId', 'truck_id'],
-    ['DriverId', 'driver_id'],
+    ['TruckOwnerId', 'truck_owner_id'],
     ['CargoId', 'cargo_id'],
     ['CustomerId', 'customer_id'],
     ['SenderId', 'sender_id'],
@@ -94,10 +94,10 @@ describe('a list of tickets is narrowed', () => {
 describe('the order of a list', () => {
   const columns = [
     ['Id', 'Id'],
-    ['OperationAt', 'OperationAt'],
+    ['OperationDate', 'OperationDate'],
     ['Weight1', 'Weight1'],
     ['Weight2', 'Weight2'],
-    ['Net', 'Net'],
+    ['WeightNet', 'WeightNet'],
     ['NumberPlate', 'NumberPlate'],
     ['CargoName', 'CargoName'],
     ['CustomerName', 'CustomerName'],
@@ -111,7 +111,7 @@ describe('the order of a list', () => {
   };
   const valueOf = (row: Wire, column: string): unknown => {
     if (column === 'Receipt') return Number(String(row[column]).split('-')[1]);
-    return column === 'OperationAt' ? Date.parse(String(row[column])) : row[column];
+    return column === 'OperationDate' ? Date.parse(String(row[column])) : row[column];
   };
 
   it.each(columns)('follows %s both ways, with what has no value last', async (column) => {
@@ -127,7 +127,7 @@ describe('the order of a list', () => {
   });
 
   it('is refused by a column that is none', async () => {
-    for (const sort of ['Note', '-PublicId', 'constructor', 'id;drop']) {
+    for (const sort of ['Weight1Note', '-PublicId', 'constructor', 'id;drop']) {
       const { status, Status } = await list(`Sort=${sort}`);
       const Errors = [{ Field: 'Sort', Message: fieldProblems.choice.az }];
       expect([status, Status.Errors]).toEqual([422, Errors]);
@@ -136,19 +136,22 @@ describe('the order of a list', () => {
 });
 
 describe('pages', () => {
-  it.each(['-OperationAt', 'CargoName', '-Net', 'Id'])('by %s hold every ticket once', async (sort) => {
-    const whole = await idsIn(`Sort=${sort}`);
-    const paged: number[] = [];
-    for (let page = 1; paged.length < whole.length; page += 1) {
-      const answer = await list(`PageSize=17&PageNumber=${page}&Sort=${sort}`);
-      expect(answer.Data).toMatchObject({ TotalCount: whole.length, PageNumber: page, PageSize: 17 });
-      const ids = ticketsIn(answer).map((row) => Number(row['Id']));
-      expect(ids.length).toBe(Math.min(17, whole.length - paged.length));
-      paged.push(...ids);
-    }
-    expect(paged).toEqual(whole);
-    expect(ticketsIn(await list('PageNumber=99&PageSize=17'))).toEqual([]);
-  });
+  it.each(['-OperationDate', 'CargoName', '-WeightNet', 'Id'])(
+    'by %s hold every ticket once',
+    async (sort) => {
+      const whole = await idsIn(`Sort=${sort}`);
+      const paged: number[] = [];
+      for (let page = 1; paged.length < whole.length; page += 1) {
+        const answer = await list(`PageSize=17&PageNumber=${page}&Sort=${sort}`);
+        expect(answer.Data).toMatchObject({ TotalCount: whole.length, PageNumber: page, PageSize: 17 });
+        const ids = ticketsIn(answer).map((row) => Number(row['Id']));
+        expect(ids.length).toBe(Math.min(17, whole.length - paged.length));
+        paged.push(...ids);
+      }
+      expect(paged).toEqual(whole);
+      expect(ticketsIn(await list('PageNumber=99&PageSize=17'))).toEqual([]);
+    },
+  );
 
   it.each([
     ['PageSize=0', 'PageSize'],

@@ -37,7 +37,7 @@ describe('the list of tickets', () => {
       of: 'companies by net',
       who: 'operator-admin',
       where: CLIENTS,
-      sort: '-Net',
+      sort: '-WeightNet',
       order: 'net_kg desc nulls last, id desc',
     },
     {

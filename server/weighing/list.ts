@@ -8,18 +8,18 @@ import { ticketTotals } from './totals.ts';
 const order: Order = {
   columns: {
     id: sql.ref('o.id'),
-    operationAt: sql.ref('o.operationAt'),
+    operationDate: sql.ref('o.operationAt'),
     receipt: sql.ref('o.receiptNumber'),
     numberPlate: sql.ref('o.numberPlate'),
     weight1: sql.ref('o.weight1Kg'),
     weight2: sql.ref('o.weight2Kg'),
-    net: sql.ref('o.netKg'),
+    weightNet: sql.ref('o.netKg'),
     cargoName: sql.ref('o.cargoName'),
     customerName: sql.ref('o.customerName'),
     senderName: sql.ref('o.senderName'),
   },
-  usual: '-OperationAt',
-  filled: ['operationAt', 'receipt', 'numberPlate', 'weight1'],
+  usual: '-OperationDate',
+  filled: ['operationDate', 'receipt', 'numberPlate', 'weight1'],
 };
 
 /** Roles that see one company have it named in the query, so that the planner knows whose tickets it will read. */

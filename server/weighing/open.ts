@@ -19,7 +19,7 @@ export type Opening = Parties & {
   numberPlate?: string | undefined;
   truckId?: number | undefined;
   trailerIds: number[];
-  note: string | null;
+  weight1Note: string | null;
   reading: number | null;
 };
 
@@ -82,7 +82,7 @@ export async function openTicket(ctx: SignedIn, link: SiteLink, opening: Opening
       publicId: newPublicId(),
       truckId: truck.id,
       numberPlate: truck.numberPlate,
-      note: opening.note,
+      weight1Note: opening.weight1Note,
       weight1RecordId: weight.recordId,
       weight1Kg: kilogramText(weight.grams),
       weight1At: weight.takenAt,

@@ -11,9 +11,9 @@ beforeAll(async () => {
   scale = await quickScale(server, 'mill');
   operator = await server.signIn('operator-b');
   const [NumberPlate] = await freePlates(server, 'admin-b');
-  const [DriverId] = await idsOf(server, 'driver', 'admin-b');
+  const [TruckOwnerId] = await idsOf(server, 'driver', 'admin-b');
   scale.put(34_560_000);
-  const body = { ScaleId: scale.scaleId, NumberPlate, DriverId };
+  const body = { ScaleId: scale.scaleId, NumberPlate, TruckOwnerId };
   id = (await opened(server, { as: operator, body }))['Id'];
 });
 afterAll(() => scale.end());
@@ -27,8 +27,8 @@ const paperOf = (ticket: Wire) => ({
   CompanyName: ticket['CompanyName'],
   Voen: ticket['Voen'],
   CompanyAddress: ticket['CompanyAddress'],
-  DriverName: ticket['DriverName'],
-  DriverLicense: ticket['DriverLicense'],
+  TruckOwnerName: ticket['TruckOwnerName'],
+  TruckOwnerLicense: ticket['TruckOwnerLicense'],
 });
 const ticket = async (): Promise<Wire> =>
   ticketIn(await server.call(`GET /operation/${String(id)}`, { as: operator }));
@@ -38,12 +38,12 @@ describe('the paper of a ticket', () => {
     const [now] = await server.query<Record<string, unknown>>(
       `select s.name as "ScaleName", s.max_kg::float8 as "Max", s.division_kg::float8 as "Division",
          s.calibrated_until::text as "CalibratedUntil", c.name as "CompanyName", c.voen as "Voen",
-         c.address as "CompanyAddress", d.name as "DriverName", d.license_number as "DriverLicense"
+         c.address as "CompanyAddress", d.name as "TruckOwnerName", d.license_number as "TruckOwnerLicense"
        from operation o join scale s on s.id = o.scale_id join company c on c.id = o.company_id
-         join driver d on d.id = o.driver_id where o.id = $1`,
+         join driver d on d.id = o.truck_owner_id where o.id = $1`,
       [id],
     );
-    expect(now?.['DriverLicense']).toMatch(/^AZE /);
+    expect(now?.['TruckOwnerLicense']).toMatch(/^AZE /);
     expect(paperOf(await ticket())).toEqual(now);
   });
 
@@ -55,13 +55,13 @@ describe('the paper of a ticket', () => {
     await server.query(`update company set name = 'Yeni ad MMC', voen = '1400000999', address = 'Şəki'
       where id = (select company_id from scale ${ofScale})`);
     await server.query(`update driver set name = 'Başqa ad', license_number = 'AZE 00000000'
-      where id = (select driver_id from operation where id = ${String(id)})`);
+      where id = (select truck_owner_id from operation where id = ${String(id)})`);
     expect(paperOf(await ticket())).toEqual(original);
     scale.put(12_340_000);
     const { PublicId } = await completed(server, id, operator);
     expect(paperOf(await ticket())).toEqual(original);
     const { Data } = await server.call(`GET /receipt/${String(PublicId)}`);
-    const { CompanyAddress: _, DriverName: __, DriverLicense: ___, ...shown } = original;
+    const { CompanyAddress: _, TruckOwnerName: __, TruckOwnerLicense: ___, ...shown } = original;
     expect(Data['Receipt']).toMatchObject(shown);
   });
 });

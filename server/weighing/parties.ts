@@ -4,7 +4,7 @@ import type { SignedIn } from '#platform/http/context.ts';
 
 /** Whom and what a ticket names; each may be left out. */
 export type Parties = {
-  driverId: number | null;
+  truckOwnerId: number | null;
   cargoId: number | null;
   customerId: number | null;
   senderId: number | null;
@@ -12,9 +12,9 @@ export type Parties = {
 
 const TABLES = { cargoId: 'cargo', customerId: 'customer', senderId: 'sender' } as const;
 type Field = keyof typeof TABLES;
-const NOBODY = { driverName: null, driverLicense: null };
+const NOBODY = { truckOwnerName: null, truckOwnerLicense: null };
 
-/** The driver's name and licence, both of which the paper says. */
+/** The truck owner's name and licence, both of which the paper says. */
 async function driverOf(ctx: SignedIn, id: number | null) {
   if (id === null) return NOBODY;
   const row = await ctx.sql
@@ -22,10 +22,10 @@ async function driverOf(ctx: SignedIn, id: number | null) {
     .where('id', '=', id)
     .where('companyId', '=', ctx.caller.companyId)
     .where('deletedAt', 'is', null)
-    .select(['name as driverName', 'licenseNumber as driverLicense'])
+    .select(['name as truckOwnerName', 'licenseNumber as truckOwnerLicense'])
     .executeTakeFirst();
   if (row) return row;
-  throw problemAt('DriverId', fieldProblems.notFound, {});
+  throw problemAt('TruckOwnerId', fieldProblems.notFound, {});
 }
 
 async function nameOf(ctx: SignedIn, field: Field, id: number): Promise<string> {
@@ -47,11 +47,11 @@ export async function namesOf(ctx: SignedIn, given: Parties) {
     return id === null ? null : nameOf(ctx, field, id);
   };
   const [driver, cargoName, customerName, senderName] = await Promise.all([
-    driverOf(ctx, given.driverId),
+    driverOf(ctx, given.truckOwnerId),
     named('cargoId'),
     named('customerId'),
     named('senderId'),
   ]);
-  const { driverId, cargoId, customerId, senderId } = given;
-  return { driverId, ...driver, cargoId, cargoName, customerId, customerName, senderId, senderName };
+  const { truckOwnerId, cargoId, customerId, senderId } = given;
+  return { truckOwnerId, ...driver, cargoId, cargoName, customerId, customerName, senderId, senderName };
 }

@@ -40,8 +40,8 @@ describe('two passes over the real scale', () => {
     const body = {
       ScaleId: at.entry,
       NumberPlate: '77zs908',
-      DriverId: driver,
-      Note: ' ilk ',
+      TruckOwnerId: driver,
+      Weight1Note: ' ilk ',
       Reading: reading,
     };
     ticket = await opened(server, { as: as.operator, body });
@@ -50,11 +50,11 @@ describe('two passes over the real scale', () => {
       Receipt: `1-${before + 1}`,
       ScaleName: named.entryScale,
       NumberPlate: named.freeTruck,
-      DriverId: driver,
-      Note: 'ilk',
+      TruckOwnerId: driver,
+      Weight1Note: 'ilk',
       Weight1: 42_360,
       Weight2: null,
-      Net: null,
+      WeightNet: null,
       Direction: null,
       CompletedHow: null,
       OpenedByName: 'İlqar Cəfərov',
@@ -74,8 +74,9 @@ describe('two passes over the real scale', () => {
       Direction: 'income',
       Weight2: 15_240,
       Weight2At: done['Weight2At'],
-      OperationAt: done['Weight2At'],
-      Net: 27_120,
+      OperationDate: done['Weight2At'],
+      NetDate: done['Weight2At'],
+      WeightNet: 27_120,
       CompletedByName: 'İlqar Cəfərov',
     });
     const records = await recordsOf(ticket['Id']);
@@ -91,6 +92,6 @@ describe('two passes over the real scale', () => {
     await driveOff(site, at.exit);
     await driveOn(site, at.exit, 43_980);
     const done = await completed(server, out['Id'], as.operator2);
-    expect(done).toMatchObject({ Direction: 'expense', Weight1: 15_140, Weight2: 43_980, Net: 28_840 });
+    expect(done).toMatchObject({ Direction: 'expense', Weight1: 15_140, Weight2: 43_980, WeightNet: 28_840 });
   });
 });

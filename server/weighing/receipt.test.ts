@@ -12,7 +12,7 @@ beforeAll(async () => {
   scale = await quickScale(server, 'mill');
   operator = await server.signIn('operator-b');
   const [NumberPlate] = await freePlates(server, 'admin-b');
-  const [DriverId] = await idsOf(server, 'driver', 'admin-b');
+  const [TruckOwnerId] = await idsOf(server, 'driver', 'admin-b');
   const [CargoId] = await idsOf(server, 'cargo', 'admin-b');
   const [CustomerId] = await idsOf(server, 'customer', 'admin-b');
   const [SenderId] = await idsOf(server, 'sender', 'admin-b');
@@ -21,11 +21,11 @@ beforeAll(async () => {
      returning id::int`,
     [scale.scaleId],
   );
-  const named = { NumberPlate, DriverId, CargoId, CustomerId, SenderId, TrailerIds: [trailer?.id] };
+  const named = { NumberPlate, TruckOwnerId, CargoId, CustomerId, SenderId, TrailerIds: [trailer?.id] };
   scale.put(34_560_000);
   const first = await opened(server, {
     as: operator,
-    body: { ScaleId: scale.scaleId, ...named, Note: 'gizli qeyd' },
+    body: { ScaleId: scale.scaleId, ...named, Weight1Note: 'gizli qeyd' },
   });
   scale.put(12_340_000);
   ticket = await completed(server, first['Id'], operator);
@@ -46,9 +46,10 @@ function names(value: unknown, path = ''): string[] {
 
 describe('a receipt that anybody may check', () => {
   it('tells exactly this, and nothing else', async () => {
-    await server.query("update operation set cargo_name = 'Buğda', driver_name = 'Başqa' where id = $1", [
-      ticket['Id'],
-    ]);
+    await server.query(
+      "update operation set cargo_name = 'Buğda', truck_owner_name = 'Başqa', weight1_note = 'gizli düzəliş' where id = $1",
+      [ticket['Id']],
+    );
     const told = await receipt(ticket['PublicId']);
     expect(new Set(names(told))).toEqual(
       new Set([
@@ -57,7 +58,16 @@ describe('a receipt that anybody may check', () => {
         ...['CheckedAt', 'CompanyName', 'CompletedHow'],
         ...['Corrections[].At', 'Corrections[].Changes[].Field', 'Corrections[].Changes[].New'],
         ...['Corrections[].Changes[].Old', 'Corrections[].Kind', 'Corrections[].UserName'],
-        ...['CustomerName', 'Direction', 'Division', 'Max', 'Net', 'NumberPlate', 'PrintCount', 'Receipt'],
+        ...[
+          'CustomerName',
+          'Direction',
+          'Division',
+          'Max',
+          'WeightNet',
+          'NumberPlate',
+          'PrintCount',
+          'Receipt',
+        ],
         ...['ScaleName', 'SenderName', 'StatusId', 'Trailers[]', 'Voen'],
         ...['Hash', 'Record', 'Software', 'Stability', 'TakenAt', 'Weight'].flatMap((name) => [
           `Weight1.${name}`,
@@ -77,9 +87,10 @@ describe('a receipt that anybody may check', () => {
     expect(people.length).toBeGreaterThan(50);
     for (const { said } of people) expect(text).not.toContain(`"${said}"`);
     for (const secret of [
-      ticket['DriverName'],
+      ticket['TruckOwnerName'],
       ticket['OpenedByName'],
       'gizli qeyd',
+      'gizli düzəliş',
       'Başqa',
       ticket['PublicId'],
     ])
@@ -96,7 +107,7 @@ describe('a receipt that anybody may check', () => {
       Voen: '1400000870',
       NumberPlate: ticket['NumberPlate'],
       Trailers: ['90-ZZ-1111'],
-      Net: 22_220,
+      WeightNet: 22_220,
       Weight1: { Record: name(first?.sequence), Weight: 34_560, Hash: first?.hash, TakenAt: first?.takenAt },
       Weight2: {
         Record: name(second?.sequence),

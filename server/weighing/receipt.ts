@@ -6,8 +6,8 @@ import { ticketEvidence, trailersOf } from './find.ts';
 import { ticketHistory } from './history.ts';
 import { presentPaper, presentTicket, ticketQuery } from './ticket.ts';
 
-/** What a correction is: a change of what the ticket says, not of how often it was printed. */
-const CORRECTED = new Set(['note', 'driverName', 'cargoName', 'customerName', 'senderName', 'numberPlate']);
+/** What a correction is: a change of what this page says, not of notes, people or how often it was printed. */
+const CORRECTED = new Set(['cargoName', 'customerName', 'senderName', 'numberPlate']);
 
 /**
  * What anybody who holds the receipt may check. The unguessable id opens the one company's fence for this
@@ -37,7 +37,7 @@ export async function publicReceipt(ctx: Ctx, publicId: string) {
     senderName: ticket.senderName,
     weight1: evidence1,
     weight2: evidence2,
-    net: ticket.net,
+    weightNet: ticket.weightNet,
     printCount: ticket.printCount,
     cancelledAt: row.cancelledAt,
     chain,
@@ -45,9 +45,7 @@ export async function publicReceipt(ctx: Ctx, publicId: string) {
       .map((entry) => ({
         ...entry,
         userName: null,
-        changes: entry.changes.filter(
-          (change) => CORRECTED.has(change.field) && change.field !== 'driverName',
-        ),
+        changes: entry.changes.filter((change) => CORRECTED.has(change.field)),
       }))
       .filter((entry) => entry.changes.length > 0),
     checkedAt: ctx.clock.now().toISOString(),

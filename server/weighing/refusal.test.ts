@@ -39,17 +39,18 @@ const OWN_INPUT = [
   'ScaleId',
   'TruckId',
   'NumberPlate',
-  'DriverId',
+  'TruckOwnerId',
   'CargoId',
   'CustomerId',
   'SenderId',
-  'Note',
+  'Weight1Note',
+  'Weight2Note',
 ];
 const bodyOf = (more: Wire = {}): Wire => ({ ScaleId: scale.scaleId, NumberPlate: plates[0], ...more });
 
 describe('an id in a request', () => {
   it.each([
-    ['DriverId', 'driver'],
+    ['TruckOwnerId', 'driver'],
     ['CargoId', 'cargo'],
     ['CustomerId', 'customer'],
     ['SenderId', 'sender'],
@@ -163,7 +164,7 @@ describe('what is sent to a scale', () => {
     ['ScaleId', undefined, fieldProblems.required],
     ['ScaleId', 'one', fieldProblems.wrongType],
     ['NumberPlate', '10/AB', fieldProblems.plate],
-    ['Note', 'x'.repeat(1001), fieldProblems.tooLong],
+    ['Weight1Note', 'x'.repeat(1001), fieldProblems.tooLong],
     ['Reading', -1, fieldProblems.tooSmall],
     ['Reading', 1.5, fieldProblems.wrongType],
     ['TrailerIds', [1, 2, 3, 4, 5, 6], fieldProblems.tooMany],

@@ -11,7 +11,7 @@ export async function suggestFor(ctx: SignedIn, truckId: number) {
     .where('statusId', '!=', operationStatus.cancelled)
     .orderBy('operationAt', 'desc')
     .limit(1)
-    .select(['id', 'driverId', 'driverName', 'cargoId', 'cargoName'])
+    .select(['id', 'truckOwnerId', 'truckOwnerName', 'cargoId', 'cargoName'])
     .select(['customerId', 'customerName', 'senderId', 'senderName'])
     .executeTakeFirst();
   if (!last) return null;

@@ -76,14 +76,14 @@ describe('a ticket', () => {
   it('keeps every name as it was, whatever becomes of the catalogues', async () => {
     const tables = ['driver', 'cargo', 'customer', 'sender'] as const;
     const ids = await Promise.all(tables.map(async (table) => (await idsOf(server, table, 'admin-b'))[0]));
-    const [DriverId, CargoId, CustomerId, SenderId] = ids;
+    const [TruckOwnerId, CargoId, CustomerId, SenderId] = ids;
     const [trailer] = await server.query<{ id: number }>(
       `insert into trailer (company_id, number_plate) select company_id, '90-ZZ-1111' from scale where id = $1
        returning id::int`,
       [scale.scaleId],
     );
     scale.put(31_000_000);
-    const more = { DriverId, CargoId, CustomerId, SenderId, TrailerIds: [trailer?.id] };
+    const more = { TruckOwnerId, CargoId, CustomerId, SenderId, TrailerIds: [trailer?.id] };
     const ticket = await opened(server, openingOf(plates[1], more));
     const as = operator;
     const found = async () => ticketIn(await server.call(`GET /operation/${String(ticket['Id'])}`, { as }));
@@ -97,7 +97,7 @@ describe('a ticket', () => {
     expect(await found()).toEqual(before);
 
     const done = await weighOut(ticket);
-    for (const name of ['NumberPlate', 'DriverName', 'CargoName', 'CustomerName', 'SenderName'])
+    for (const name of ['NumberPlate', 'TruckOwnerName', 'CargoName', 'CustomerName', 'SenderName'])
       expect([name, done[name]]).toEqual([name, before[name]]);
   });
 
@@ -118,6 +118,28 @@ describe('a ticket', () => {
         ]),
       }),
       expect.objectContaining({ Kind: 'insert', UserName: 'Orxan Bayramov', Changes: [] }),
+    ]);
+  });
+
+  it('keeps a note to each weight, and reads what was written under former names of columns', async () => {
+    scale.put(32_000_000);
+    const ticket = await opened(server, openingOf(plates[3], { Weight1Note: 'yaş' }));
+    const id = String(ticket['Id']);
+    scale.put(12_000_000);
+    const body = { Weight2Note: ' qapaq açıq ' };
+    const done = ticketIn(await server.call(`POST /operation/${id}/weight2`, { as: operator, body }));
+    expect(done).toMatchObject({ Weight1Note: 'yaş', Weight2Note: 'qapaq açıq' });
+    const old = JSON.stringify({ note: [null, 'x'], driver_name: ['A', 'B'], cancel_reason: [null, 'y'] });
+    await server.query(
+      `insert into field_history (company_id, table_name, row_id, kind, changes)
+       values ((select company_id from operation where id = $1), 'operation', $1, 'update', $2)`,
+      [id, old],
+    );
+    const { History } = ticketIn(await server.call(`GET /operation/${id}`, { as: operator }));
+    expect(History).toMatchObject([
+      { Changes: [{ Field: 'weight1Note' }, { Field: 'truckOwnerName' }, { Field: 'statusNote' }] },
+      { Changes: expect.arrayContaining([{ Field: 'weight2Note', Old: null, New: 'qapaq açıq' }]) },
+      {},
     ]);
   });
 });

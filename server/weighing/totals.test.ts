@@ -122,7 +122,7 @@ describe('the totals of a list', () => {
 
   it('go with the tickets when these are completed, cancelled and moved to another day', async () => {
     const changes = [
-      "update operation set status_id = 3, cancel_reason = 'x' where id in (select id from operation where status_id = 2 limit 9)",
+      "update operation set status_id = 3, status_note = 'x' where id in (select id from operation where status_id = 2 limit 9)",
       "update operation set operation_at = operation_at - interval '1 day' where status_id = 2",
       "update operation set weight2_kg = weight1_kg, net_kg = 0, direction = 'income' where id = (select max(id) from operation where status_id = 2)",
     ];

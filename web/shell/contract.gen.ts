@@ -94,16 +94,16 @@ export const routes: RouteTable = {
     output: ["POST", "/scale/{id}/output", ["CompanyAdmin","Operator"]],
   },
   operation: {
-    list: ["GET", "/operation", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"], ["expense","income","net","weight1","weight2"]],
-    find: ["GET", "/operation/{id}", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"], ["division","max","maxAllowedWeight","net","weight","weight1","weight2"]],
-    open: ["POST", "/operation", ["CompanyAdmin","Operator"], ["net","weight1","weight2"]],
-    weight2: ["POST", "/operation/{id}/weight2", ["CompanyAdmin","Operator"], ["net","weight1","weight2"]],
-    cancel: ["POST", "/operation/{id}/cancel", ["CompanyAdmin","Operator"], ["net","weight1","weight2"]],
+    list: ["GET", "/operation", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"], ["expense","income","net","weight1","weight2","weightNet"]],
+    find: ["GET", "/operation/{id}", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"], ["division","max","maxAllowedWeight","weight","weight1","weight2","weightNet"]],
+    open: ["POST", "/operation", ["CompanyAdmin","Operator"], ["weight1","weight2","weightNet"]],
+    weight2: ["POST", "/operation/{id}/weight2", ["CompanyAdmin","Operator"], ["weight1","weight2","weightNet"]],
+    cancel: ["POST", "/operation/{id}/cancel", ["CompanyAdmin","Operator"], ["weight1","weight2","weightNet"]],
     print: ["POST", "/operation/{id}/print", ["CompanyAdmin","Operator"]],
     suggestion: ["GET", "/operation/suggestion", ["CompanyAdmin","Operator"]],
   },
   receipt: {
-    find: ["GET", "/receipt/{publicId}", "everyone", ["division","max","net","weight"]],
+    find: ["GET", "/receipt/{publicId}", "everyone", ["division","max","weight","weightNet"]],
   },
   dashboard: {
     find: ["GET", "/dashboard", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"], ["expense","income","net"]],

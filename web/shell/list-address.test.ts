@@ -17,7 +17,7 @@ const busy: ListState = {
   view: 'november',
   search: '90-KL, 2',
   filters: { date: { from: '2026-11-01' }, statusId: ['1', '3'], cargoId: ['7'], note: 'təmir, köhnə' },
-  sort: { key: 'operationAt', down: true },
+  sort: { key: 'operationDate', down: true },
   page: 3,
   size: 50,
 };
@@ -60,7 +60,7 @@ describe('the query of a list', () => {
       statusId: ['1', '3'],
       cargoId: ['7'],
       note: 'təmir, köhnə',
-      sort: '-OperationAt',
+      sort: '-OperationDate',
       pageNumber: 3,
       pageSize: 50,
     });

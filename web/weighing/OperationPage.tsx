@@ -28,7 +28,7 @@ function Cancelled({ operation }: { operation: OperationDetail }) {
   const said = {
     name: operation.cancelledByName ?? MISSING,
     at: dateTime(operation.cancelledAt),
-    reason: operation.cancelReason ?? MISSING,
+    reason: operation.statusNote ?? MISSING,
   };
   return (
     <div className={css.cancelled}>

@@ -2,8 +2,9 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 import { ticketWords } from './words.ts';
 
 const fieldWords: Readonly<Record<string, Words>> = {
-  note: ticketWords.note,
-  driverName: { az: 'Sürücü', en: 'Driver' },
+  weight1Note: ticketWords.weight1Note,
+  weight2Note: ticketWords.weight2Note,
+  truckOwnerName: { az: 'Sürücü', en: 'Driver' },
   cargoName: ticketWords.cargo,
   customerName: ticketWords.customer,
   senderName: ticketWords.sender,

@@ -105,12 +105,13 @@ function outcomeOf({ first, second, cancelled }: Visit, operator: Colleague) {
     weight2Kg: done ? kilogramText(second.grams) : null,
     weight2At: done ? iso(second.at) : null,
     netKg: done ? kilogramText(netOf(first.grams, second.grams)) : null,
+    netAt: done ? iso(second.at) : null,
     operationAt: iso(second?.at ?? first.at),
     completedBy: done ? operator.id : null,
     completedByName: done ? operator.fullname : null,
     cancelledAt: cancelled ? iso(cancelled.at) : null,
     cancelledBy: cancelled ? operator.id : null,
-    cancelReason: cancelled?.reason ?? null,
+    statusNote: cancelled?.reason ?? null,
   };
 }
 
@@ -133,9 +134,9 @@ function ticketRow(desk: Desk, { visit, number, first, second }: Recorded, chanc
     publicId: chance.word(22),
     truckId: truck.id,
     numberPlate: truck.plate,
-    driverId: truck.driverId,
-    driverName: truck.driver,
-    driverLicense: truck.license,
+    truckOwnerId: truck.driverId,
+    truckOwnerName: truck.driver,
+    truckOwnerLicense: truck.license,
     cargoId: idOf(desk.ids.cargo, run.cargo.name),
     cargoName: run.cargo.name,
     customerId: idOf(desk.ids.customer, run.customer.name),

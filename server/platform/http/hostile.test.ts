@@ -66,7 +66,7 @@ const writes: [line: Line, good: Record<string, unknown>][] = [
   ['POST /trailer', { NumberPlate: '10-AB-124', Brand: 'Kögel', PassportWeight: 7_000 }],
   ['POST /cargo', { Name: 'Qum', Unit: 't', Price: 12.5, Note: 'yaş' }],
   ['POST /customer', { Name: 'Bakı Beton', Voen: '1400000001', Distance: 12.5 }],
-  ['POST /operation', { ScaleId: 1, NumberPlate: '90-KL-456', TrailerIds: [], Note: 'a', Reading: 1 }],
+  ['POST /operation', { ScaleId: 1, NumberPlate: '90-KL-456', TrailerIds: [], Weight1Note: 'a', Reading: 1 }],
   ['POST /operation/1/cancel', { Reason: 'səhv' }],
   ['POST /auth/login', { Email: 'nobody@demo.az', Password: 'x' }],
   ['POST /auth/choose-scale', { TempToken: 'x', ScaleId: 1 }],

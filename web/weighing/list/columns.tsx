@@ -48,15 +48,15 @@ function figures(language: Language): TicketColumn[] {
       cell: ({ direction }) => direction && directionWords[direction][language],
     },
     {
-      key: 'net',
+      key: 'weightNet',
       words: ticketWords.net,
       unit,
       width: 92,
       kind: 'figure',
       sortable: true,
       hideable: false,
-      text: (row) => mass(row.net),
-      cell: (row) => massCell(row.net),
+      text: (row) => mass(row.weightNet),
+      cell: (row) => massCell(row.weightNet),
       phone: 'figure',
     },
   ];
@@ -74,15 +74,15 @@ const head: readonly TicketColumn[] = [
     phone: 'line3',
   },
   {
-    key: 'operationAt',
+    key: 'operationDate',
     words: ticketWords.date,
     width: 128,
     kind: 'date',
     sortable: true,
-    text: (row) => dateTime(row.operationAt),
-    cell: (row) => instantCell(row.operationAt),
+    text: (row) => dateTime(row.operationDate),
+    cell: (row) => instantCell(row.operationDate),
     phone: 'line3',
-    phoneText: (row) => time(row.operationAt),
+    phoneText: (row) => time(row.operationDate),
   },
   {
     key: 'numberPlate',
@@ -132,7 +132,7 @@ const names: readonly TicketColumn[] = [
 ];
 
 const optional: readonly TicketColumn[] = [
-  { key: 'driverName', words: ticketWords.driver, width: 150, text: (row) => row.driverName },
+  { key: 'truckOwnerName', words: ticketWords.driver, width: 150, text: (row) => row.truckOwnerName },
   { key: 'scaleName', words: ticketWords.scale, width: 130, text: (row) => row.scaleName },
   { key: 'openedByName', words: ticketWords.operator, width: 140, text: (row) => row.openedByName },
   { key: 'completedByName', words: listWords.weight2By, width: 140, text: (row) => row.completedByName },
@@ -152,7 +152,28 @@ const optional: readonly TicketColumn[] = [
     text: (row) => (row.weight2At ? dateTime(row.weight2At, { seconds: true }) : null),
     cell: (row) => instantCell(row.weight2At),
   },
-  { key: 'note', words: ticketWords.note, width: 180, kind: 'note', text: (row) => row.note },
+  {
+    key: 'netDate',
+    words: listWords.netDate,
+    width: 146,
+    kind: 'date',
+    text: (row) => (row.netDate ? dateTime(row.netDate, { seconds: true }) : null),
+    cell: (row) => instantCell(row.netDate),
+  },
+  {
+    key: 'weight1Note',
+    words: ticketWords.weight1Note,
+    width: 180,
+    kind: 'note',
+    text: (row) => row.weight1Note,
+  },
+  {
+    key: 'weight2Note',
+    words: ticketWords.weight2Note,
+    width: 180,
+    kind: 'note',
+    text: (row) => row.weight2Note,
+  },
 ];
 
 /** The columns of the list of tickets: figures before names, so that they are never scrolled away. */

@@ -30,7 +30,7 @@ describe('the list of tickets', () => {
 
   it('opens with everything, newest first', () => {
     expect(askedOf(operationApi.list, FRESH_TICKETS)).toEqual({
-      kept: { sort: '-OperationAt', pageNumber: 1, pageSize: 25 },
+      kept: { sort: '-OperationDate', pageNumber: 1, pageSize: 25 },
     });
   });
 
@@ -44,7 +44,7 @@ describe('the list of tickets', () => {
     const view = ticketViews(sayIn('az'), TODAY, 4).find((each) => each.key === key);
     const { sort = null, filters: asked = {} } = view?.asks ?? {};
     expect(askedOf(operationApi.list, { sort, filters: asked })).toEqual({
-      kept: { sort: '-OperationAt', pageNumber: 1, pageSize: 25, ...narrowed },
+      kept: { sort: '-OperationDate', pageNumber: 1, pageSize: 25, ...narrowed },
     });
   });
 

@@ -25,11 +25,11 @@ export const ticketFilters = (today: string): readonly Filter[] => [
   referenceFilter('customerId', ticketWords.customer, 'customer'),
   referenceFilter('senderId', ticketWords.sender, 'sender'),
   { key: 'truckId', words: ticketWords.truck, kind: 'reference', ...sources.truck },
-  { key: 'driverId', words: ticketWords.driver, kind: 'reference', ...sources.driver },
+  { key: 'truckOwnerId', words: ticketWords.driver, kind: 'reference', ...sources.driver },
 ];
 
 /** Filters whose endpoint takes several values at once. */
 export const SEVERAL = ['statusId', 'scaleId'] as const;
 
 /** The list before anybody chose anything: everything, newest first. */
-export const FRESH_TICKETS: ListState = { ...FRESH, view: 'all', sort: { key: 'operationAt', down: true } };
+export const FRESH_TICKETS: ListState = { ...FRESH, view: 'all', sort: { key: 'operationDate', down: true } };

@@ -29,5 +29,5 @@ export function selectedRows(
 /** The selected receipts in the order they are printed, oldest first; null where they are too many. */
 export function toPrint(selected: Selected): readonly OperationRow[] | null {
   if (selected.rows === null || selected.rows.length > PRINT_LIMIT) return null;
-  return selected.rows.filter(isPrintable).sort((a, b) => a.operationAt.localeCompare(b.operationAt));
+  return selected.rows.filter(isPrintable).sort((a, b) => a.operationDate.localeCompare(b.operationDate));
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { sumsOf } from './sums.ts';
 
-const income = { statusId: 2, direction: 'income', net: 25_720_000 } as const;
-const expense = { statusId: 2, direction: 'expense', net: 28_860_000 } as const;
-const open = { statusId: 1, direction: null, net: null } as const;
-const cancelled = { statusId: 3, direction: 'expense', net: 24_000_000 } as const;
+const income = { statusId: 2, direction: 'income', weightNet: 25_720_000 } as const;
+const expense = { statusId: 2, direction: 'expense', weightNet: 28_860_000 } as const;
+const open = { statusId: 1, direction: null, weightNet: null } as const;
+const cancelled = { statusId: 3, direction: 'expense', weightNet: 24_000_000 } as const;
 
 it.each([
   ['nothing', [], { count: 0, net: 0, income: 0, expense: 0 }],

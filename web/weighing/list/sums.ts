@@ -12,13 +12,13 @@ export type Sums = {
 type Summed = {
   readonly statusId: number;
   readonly direction: Direction | null;
-  readonly net: Grams | null;
+  readonly weightNet: Grams | null;
 };
 
 /** The sums of the tickets at hand, by the rule of the whole result's. */
 export function sumsOf(tickets: readonly Summed[]): Sums {
   const completed = tickets.filter((ticket) => ticket.statusId === operationStatus.completed);
-  const netOf = (some: readonly Summed[]) => some.reduce((sum, ticket) => sum + (ticket.net ?? 0), 0);
+  const netOf = (some: readonly Summed[]) => some.reduce((sum, ticket) => sum + (ticket.weightNet ?? 0), 0);
   const expense = netOf(completed.filter((ticket) => ticket.direction === 'expense'));
   const net = netOf(completed);
   return { count: tickets.length, net, income: net - expense, expense };

@@ -13,7 +13,7 @@ function line(sums: Sums, language: Language): TotalsLine {
   const mass = (grams: number) => kilograms(grams, language);
   return {
     count: say(listWords.operations, { count: number(sums.count, language) }),
-    sums: { net: mass(sums.net) },
+    sums: { weightNet: mass(sums.net) },
     beside: (
       <span className={css.flows}>
         <DirectionMark direction="income" named />

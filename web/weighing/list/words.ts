@@ -7,6 +7,7 @@ export const listWords = {
   searchHint: { az: 'Nömrə və ya qəbz', en: 'Plate or receipt' },
   weight1At: { az: 'Çəki 1 vaxtı', en: 'Weight 1 time' },
   weight2At: { az: 'Çəki 2 vaxtı', en: 'Weight 2 time' },
+  netDate: { az: 'Netto vaxtı', en: 'Net time' },
   weight2By: { az: 'Çəki 2 operatoru', en: 'Weight 2 operator' },
   printCount: { az: 'Çap sayı', en: 'Prints' },
   all: { az: 'Hamısı', en: 'All' },

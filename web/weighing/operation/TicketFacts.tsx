@@ -36,7 +36,7 @@ function WeightRuler({ operation }: { operation: OperationDetail }) {
 export function TicketFacts({ operation }: { operation: OperationDetail }) {
   const say = useSay();
   const { language } = useLanguage();
-  const { direction, net } = operation;
+  const { direction, weightNet: net } = operation;
   const label = direction
     ? say(operationWords.netOf, { direction: say(directionWords[direction]) })
     : say(ticketWords.net);

@@ -34,8 +34,9 @@ export function TripFacts({ operation }: { operation: OperationDetail }) {
             { label: say(ticketWords.cargo), value: operation.cargoName },
             { label: say(ticketWords.sender), value: operation.senderName },
             { label: say(ticketWords.customer), value: operation.customerName },
-            { label: say(ticketWords.driver), value: operation.driverName },
-            { label: say(ticketWords.note), value: operation.note },
+            { label: say(ticketWords.driver), value: operation.truckOwnerName },
+            { label: say(ticketWords.weight1Note), value: operation.weight1Note },
+            { label: say(ticketWords.weight2Note), value: operation.weight2Note },
           ]}
         />
       </Section>

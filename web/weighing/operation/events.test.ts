@@ -10,7 +10,7 @@ const open = {
   completedByName: null,
   cancelledAt: null,
   cancelledByName: null,
-  cancelReason: null,
+  statusNote: null,
   history: [{ kind: 'insert', at: '2026-11-21T10:02:32Z', userName: 'İlqar Cəfərov', changes: [] }],
 };
 const completed = {
@@ -48,6 +48,14 @@ it('tells the second weight once, though it was also stored as changed fields', 
   expect(kinds({ ...completed, history: [stored] })).toEqual(['weight2', 'weight1']);
 });
 
+it('tells a note that came with the second weight as no correction, and one that came later as one', () => {
+  const noted = change('weight2Note', null, 'qapaq açıqdır');
+  const withWeight = update('2026-11-21T10:41:09Z', change('weight2Kg', null, '44980.000'), noted);
+  const later = update('2026-11-21T11:00:00Z', noted);
+  expect(kinds({ ...completed, history: [withWeight] })).toEqual(['weight2', 'weight1']);
+  expect(kinds({ ...completed, history: [later] })).toEqual(['corrected', 'weight2', 'weight1']);
+});
+
 it('marks each print as original or copy', () => {
   const history = [
     update('2026-11-21T10:52:00Z', change('printCount', '1', '2')),
@@ -71,7 +79,7 @@ it('tells the end of a cancelled ticket with its reason, first', () => {
     ...open,
     cancelledAt: '2026-11-21T11:00:00Z',
     cancelledByName: 'Nərgiz Səfərova',
-    cancelReason: 'Səhv avtomobil',
+    statusNote: 'Səhv avtomobil',
     history: [update('2026-11-21T11:00:00Z', change('statusId', '1', '3'))],
   };
   expect(ticketEvents(cancelled)[0]).toMatchObject({ kind: 'cancelled', reason: 'Səhv avtomobil' });

@@ -27,12 +27,16 @@ type Ticket = Pick<
   | 'completedByName'
   | 'cancelledAt'
   | 'cancelledByName'
-  | 'cancelReason'
+  | 'statusNote'
   | 'history'
 >;
 
 /** Fields that the weights and the end of a ticket write; those happenings are told from the ticket itself. */
-const OWN = new Set(['weight2Kg', 'netKg', 'statusId', 'cancelReason', 'printCount']);
+const OWN = new Set(['weight2Kg', 'netKg', 'statusId', 'statusNote', 'printCount']);
+
+/** The note that came with weight 2 corrects nothing: it is a part of that weighing. */
+const isNotedWithWeight2 = ({ field, old }: FieldChange, changes: readonly FieldChange[]): boolean =>
+  field === 'weight2Note' && old === null && changes.some((change) => change.field === 'weight2Kg');
 
 /** The weights with the instants of their records, not of their storing, and how it ended. */
 function milestones(ticket: Ticket): TicketEvent[] {
@@ -51,14 +55,16 @@ function milestones(ticket: Ticket): TicketEvent[] {
       kind: 'cancelled',
       at: ticket.cancelledAt,
       userName: ticket.cancelledByName,
-      reason: ticket.cancelReason,
+      reason: ticket.statusNote,
     });
   return events;
 }
 
 function stored({ at, userName, changes }: OperationDetail['history'][number]): TicketEvent[] {
   const counted = Number(changes.find((change) => change.field === 'printCount')?.new ?? 0);
-  const corrections = changes.filter((change) => !OWN.has(change.field));
+  const corrections = changes.filter(
+    (change) => !OWN.has(change.field) && !isNotedWithWeight2(change, changes),
+  );
   return [
     ...(counted > 0 ? [{ kind: 'printed', at, userName, mark: printMark(counted) } as const] : []),
     ...(corrections.length > 0 ? [{ kind: 'corrected', at, userName, changes: corrections } as const] : []),

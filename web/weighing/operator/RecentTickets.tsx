@@ -14,12 +14,12 @@ function Row({ ticket, print }: { ticket: OperationRow; print: Props['print'] })
   return (
     <tr>
       <td className="id">{ticket.receipt}</td>
-      <td className="fig dim">{time(ticket.operationAt)}</td>
+      <td className="fig dim">{time(ticket.operationDate)}</td>
       <td className="id m">{ticket.numberPlate}</td>
       <td className="mid" title={ticket.cargoName ?? undefined}>
         {ticket.cargoName}
       </td>
-      <td className={`${css.number} fig b`}>{kilograms(ticket.net, language)}</td>
+      <td className={`${css.number} fig b`}>{kilograms(ticket.weightNet, language)}</td>
       <td>
         <button
           type="button"

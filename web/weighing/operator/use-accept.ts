@@ -10,11 +10,11 @@ const idOf = (named: { id: number } | null): number | null => named?.id ?? null;
 const openingOf = (visit: Visit, truckId: number) => ({
   truckId,
   trailerIds: visit.fields.trailer ? [visit.fields.trailer.id] : [],
-  driverId: idOf(visit.fields.driver),
+  truckOwnerId: idOf(visit.fields.driver),
   cargoId: idOf(visit.fields.cargo),
   senderId: idOf(visit.fields.sender),
   customerId: idOf(visit.fields.customer),
-  note: visit.fields.note,
+  weight1Note: visit.fields.note,
 });
 
 /**

@@ -26,7 +26,7 @@ export function useSuggestion(visit: Visit, change: Change): void {
     const trailer = it.trailers[0] ? { id: it.trailers[0].id, name: it.trailers[0].numberPlate } : null;
     const fields = {
       trailer,
-      driver: named(it.driverId, it.driverName),
+      driver: named(it.truckOwnerId, it.truckOwnerName),
       cargo: named(it.cargoId, it.cargoName),
       sender: named(it.senderId, it.senderName),
       customer: named(it.customerId, it.customerName),

@@ -23,7 +23,7 @@ function useAcceptedTicket() {
   const { language } = useLanguage();
   const printTicket = usePrintTicket();
   const tell = (ticket: OperationRow) => {
-    if (ticket.net === null) {
+    if (ticket.weightNet === null) {
       const weight = kilograms(ticket.weight1, language);
       toast({
         title: say(words.accepted1),
@@ -31,7 +31,7 @@ function useAcceptedTicket() {
       });
       return;
     }
-    const net = kilograms(ticket.net, language);
+    const net = kilograms(ticket.weightNet, language);
     toast({ title: say(words.accepted2, { receipt: ticket.receipt }), detail: say(words.netIs, { net }) });
     void printTicket(ticket);
   };

@@ -68,11 +68,11 @@ const named = (id: number | null, name: string | null): Named | null =>
 /** What a row of a ticket says, as fields; its trailers come with the ticket itself. */
 const fieldsOf = (ticket: OperationRow): VisitFields => ({
   trailer: null,
-  driver: named(ticket.driverId, ticket.driverName),
+  driver: named(ticket.truckOwnerId, ticket.truckOwnerName),
   cargo: named(ticket.cargoId, ticket.cargoName),
   sender: named(ticket.senderId, ticket.senderName),
   customer: named(ticket.customerId, ticket.customerName),
-  note: ticket.note ?? '',
+  note: ticket.weight1Note ?? '',
 });
 
 function suggested(visit: Visit, fields: Partial<VisitFields>): Visit {

@@ -58,7 +58,7 @@ function Verdict({ receipt }: { receipt: Receipt }) {
 function Hero({ receipt }: { receipt: Receipt }) {
   const say = useSay();
   const { language } = useLanguage();
-  const { weight1, weight2, net, direction } = receipt;
+  const { weight1, weight2, weightNet, direction } = receipt;
   const weights = weight2 ? [weight1.weight, weight2.weight] : [weight1.weight];
   const marks = weights.map((weight, i) => ({
     at: tonnes(weight),
@@ -78,7 +78,11 @@ function Hero({ receipt }: { receipt: Receipt }) {
         </span>
       </div>
       <div className={classes(css.net, 'fig')}>
-        {receipt.cancelledAt && net !== null ? <s>{kilograms(net, language)}</s> : kilograms(net, language)}
+        {receipt.cancelledAt && weightNet !== null ? (
+          <s>{kilograms(weightNet, language)}</s>
+        ) : (
+          kilograms(weightNet, language)
+        )}
         <span>{say(ticketWords.kilogram)}</span>
       </div>
       <Ruler

@@ -8,7 +8,7 @@ import { PrintSheet } from '#kit/PrintSheet.tsx';
 import { weightKind } from '../weight-kind.ts';
 import { ticketWords } from '../words.ts';
 import { hashText } from './hash-text.ts';
-import { kindsOfWeight, lastRecord, markOf, type PaperTicket } from './paper-ticket.ts';
+import { kindsOfWeight, lastRecord, markOf, notesOf, type PaperTicket } from './paper-ticket.ts';
 import css from './receipt-80.module.css';
 import { paperWords } from './words.ts';
 
@@ -44,10 +44,10 @@ function Facts({ operation }: { operation: OperationDetail }) {
     [paperWords.cargo, operation.cargoName],
     [paperWords.sender, operation.senderName],
     [paperWords.customer, operation.customerName],
-    [paperWords.driverShort, operation.driverName],
+    [paperWords.driverShort, operation.truckOwnerName],
     [paperWords.trailer, trailers],
     [paperWords.operator, operation.completedByName ?? operation.openedByName],
-    [paperWords.note, operation.note],
+    [paperWords.note, notesOf(operation)],
   ];
   return (
     <dl>
@@ -113,7 +113,7 @@ export function Receipt80({ ticket }: { ticket: PaperTicket }) {
         <hr className={css.solid} />
         <div className={css.net}>
           <span>{say(paperWords.netKg)}</span>
-          <b className="fig">{kilograms(operation.net, language)}</b>
+          <b className="fig">{kilograms(operation.weightNet, language)}</b>
         </div>
         <div className={css.record}>{[way, how].filter(Boolean).join(' · ')}</div>
         <hr />

@@ -14,6 +14,7 @@ import {
   kindsOfWeight,
   lastRecord,
   markOf,
+  notesOf,
   type PaperTicket,
   printedText,
 } from './paper-ticket.ts';
@@ -105,7 +106,7 @@ function Weights({ operation }: { operation: OperationDetail }) {
                 .join(' · ')}
             </small>
           </td>
-          <td className="fig">{kilograms(operation.net, 'az')}</td>
+          <td className="fig">{kilograms(operation.weightNet, 'az')}</td>
         </tr>
       </tfoot>
     </table>
@@ -114,13 +115,14 @@ function Weights({ operation }: { operation: OperationDetail }) {
 
 function TripFacts({ operation }: { operation: OperationDetail }) {
   const trailers = operation.trailers.map((trailer) => trailer.numberPlate).join(', ');
+  const notes = notesOf(operation);
   const facts: readonly (readonly [Words, string | null])[] = [
     [paperWords.cargo, operation.cargoName],
     [paperWords.sender, operation.senderName],
     [paperWords.customer, operation.customerName],
     [paperWords.driver, driverOf(operation)],
     [paperWords.trailer, trailers || paperWords.none.az],
-    ...(operation.note ? ([[paperWords.note, operation.note]] as const) : []),
+    ...(notes ? ([[paperWords.note, notes]] as const) : []),
   ];
   return (
     <dl className={css.facts}>
@@ -169,7 +171,7 @@ export function ReceiptA5({ ticket }: { ticket: PaperTicket }) {
             <div className={css.signatures}>
               <span>{fill(paperWords.operatorSigns, 'az', { name: operator })}</span>
               <span>
-                {fill(paperWords.driverSigns, 'az', { name: signatureName(operation.driverName ?? '') })}
+                {fill(paperWords.driverSigns, 'az', { name: signatureName(operation.truckOwnerName ?? '') })}
               </span>
             </div>
           </div>

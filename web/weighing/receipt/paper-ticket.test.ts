@@ -1,6 +1,14 @@
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import { describe, expect, it } from 'vitest';
-import { driverOf, kindsOfWeight, lastRecord, markOf, printedText, receiptAddress } from './paper-ticket.ts';
+import {
+  driverOf,
+  kindsOfWeight,
+  lastRecord,
+  markOf,
+  notesOf,
+  printedText,
+  receiptAddress,
+} from './paper-ticket.ts';
 import { isPrintable } from './printable.ts';
 import { paperWords } from './words.ts';
 
@@ -63,8 +71,16 @@ describe('a printed receipt', () => {
     ['İmran Əliyev', 'AZ 123', 'İmran Əliyev, vəsiqə AZ 123'],
     ['İmran Əliyev', null, 'İmran Əliyev'],
     [null, null, null],
-  ])('names the driver %j with the licence %j as %j', (driverName, driverLicense, text) => {
-    expect(driverOf(paper({ driverName, driverLicense }).operation)).toBe(text);
+  ])('names the driver %j with the licence %j as %j', (truckOwnerName, truckOwnerLicense, text) => {
+    expect(driverOf(paper({ truckOwnerName, truckOwnerLicense }).operation)).toBe(text);
+  });
+
+  it.each([
+    ['yaş', 'qapaq açıq', 'yaş · qapaq açıq'],
+    [null, 'qapaq açıq', 'qapaq açıq'],
+    [null, null, null],
+  ])('joins the notes %j and %j to %j', (weight1Note, weight2Note, text) => {
+    expect(notesOf(paper({ weight1Note, weight2Note }).operation)).toBe(text);
   });
 
   it('leads to where anybody may check it', () => {

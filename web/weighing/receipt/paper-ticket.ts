@@ -60,7 +60,12 @@ export const calibrationOf = ({ calibratedUntil }: OperationDetail): Words | nul
       };
 
 /** The driver with the licence that was shown. */
-export const driverOf = ({ driverName, driverLicense }: OperationDetail): string | null =>
-  driverName && driverLicense
-    ? fill(paperWords.driverWithLicense, 'az', { name: driverName, license: driverLicense })
-    : driverName;
+export const driverOf = ({
+  truckOwnerName: name,
+  truckOwnerLicense: license,
+}: OperationDetail): string | null =>
+  name && license ? fill(paperWords.driverWithLicense, 'az', { name, license }) : name;
+
+/** What was noted with the weights, in their order; null where nothing was. */
+export const notesOf = ({ weight1Note, weight2Note }: OperationDetail): string | null =>
+  [weight1Note, weight2Note].filter(Boolean).join(' · ') || null;
