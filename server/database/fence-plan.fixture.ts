@@ -30,6 +30,15 @@ export const APPEND_ONLY: Readonly<Record<string, string[]>> = {
   weight_record: [],
 };
 
+/**
+ * Tables that the API adds to in these columns only: who and when is the transaction's to say. Nothing at all where the
+ * tables' own triggers write.
+ */
+export const ADDED_IN_PART: Readonly<Record<string, string[]>> = {
+  action_log: ['action', 'address', 'company_id', 'detail', 'target'],
+  field_history: [],
+};
+
 /** What the gate reads and writes, because somebody asks before a company is known. */
 export const GATE: Readonly<Record<string, string[]>> = {
   action_log: ['INSERT'],
@@ -55,6 +64,7 @@ export const GATE: Readonly<Record<string, string[]>> = {
 /** Functions that act with the gate's rights: each answers one narrow question. */
 export const DEFINERS = [
   'app.check_shared_reference()',
+  'app.record_history()',
   'gate.all_scales()',
   'gate.all_sites()',
   'gate.count_sign_in_failure(bytea[])',

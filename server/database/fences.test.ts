@@ -1,6 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useServer } from '../testing/server.ts';
-import { APPEND_ONLY, DEFINERS, GATE, SHARED, UNFENCED, UNKEYED } from './fence-plan.fixture.ts';
+import {
+  ADDED_IN_PART,
+  APPEND_ONLY,
+  DEFINERS,
+  GATE,
+  SHARED,
+  UNFENCED,
+  UNKEYED,
+} from './fence-plan.fixture.ts';
 
 const server = useServer();
 const column = async (sql: string): Promise<string[]> =>
@@ -72,7 +80,11 @@ describe('every table', () => {
        and grantee <> relowner order by 1`,
     );
     const wanted = tables.flatMap((table) => {
-      const app = table in APPEND_ONLY ? ['INSERT', 'SELECT'] : ['INSERT', 'SELECT', 'UPDATE'];
+      const app = [
+        ...(table in ADDED_IN_PART ? [] : ['INSERT']),
+        'SELECT',
+        ...(table in APPEND_ONLY ? [] : ['UPDATE']),
+      ];
       const both = [
         ...app.map((right) => `terezi_app ${right}`),
         ...(GATE[table] ?? []).map((right) => `terezi_gate ${right}`),
@@ -87,9 +99,11 @@ describe('every table', () => {
       `select attrelid::regclass || '.' || attname || ' ' || grantee::regrole || ' ' || privilege_type as it
        from pg_attribute, aclexplode(attacl) where attrelid::regclass::text = any ('{${tables}}') order by 1`,
     );
-    const wanted = Object.entries(APPEND_ONLY).flatMap(([table, columns]) =>
-      columns.map((name) => `${table}.${name} terezi_app UPDATE`),
-    );
+    const named = (plan: typeof APPEND_ONLY, right: string) =>
+      Object.entries(plan).flatMap(([table, columns]) =>
+        columns.map((name) => `${table}.${name} terezi_app ${right}`),
+      );
+    const wanted = [...named(APPEND_ONLY, 'UPDATE'), ...named(ADDED_IN_PART, 'INSERT')];
     expect(granted.toSorted()).toEqual([...wanted, 'single_use.used_at terezi_gate UPDATE'].toSorted());
   });
 

@@ -5,12 +5,12 @@ export type Tables = {
   actionLog: {
     id: GeneratedAlways<number>;
     companyId: number;
-    userId: number | null;
+    userId: Generated<number | null>;
     action: string;
     target: string | null;
     detail: Generated<unknown>;
     address: string | null;
-    requestId: string | null;
+    requestId: Generated<string | null>;
     at: Generated<string>;
   };
   carBrand: {
@@ -103,8 +103,8 @@ export type Tables = {
     rowId: number;
     kind: string;
     changes: unknown;
-    userId: number | null;
-    requestId: string | null;
+    userId: Generated<number | null>;
+    requestId: Generated<string | null>;
     at: Generated<string>;
   };
   idempotencyKey: {

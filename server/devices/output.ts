@@ -40,8 +40,8 @@ const writeDown = (sql: Sql, ctx: SignedIn, { id, output, state }: Wanted, outco
 
 /** Writes a failure down in a transaction of its own, because the request's is about to be rolled back. */
 async function writeFailure(database: Database, ctx: SignedIn, wanted: Wanted, code: string): Promise<void> {
-  const { companyId } = ctx.caller;
-  const options = { identity: { company: companyId }, requestId: ctx.requestId, writes: true };
+  const identity = { session: ctx.caller.sessionKey, evenUnready: false };
+  const options = { identity, requestId: ctx.requestId, writes: true };
   await database
     .transaction(options, (sql) => writeDown(sql, ctx, wanted, code))
     .catch((error: unknown) => ctx.log.error({ event: 'output.unwritten', ...wanted, code, err: error }));

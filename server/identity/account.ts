@@ -63,7 +63,11 @@ export async function accountDetails(ctx: SignedIn) {
 /** Counts and writes down a wrong old password in a transaction of its own: the request's is about to be rolled back. */
 const countWrong = (ctx: SignedIn, { key, database }: SignInParts): Promise<void> =>
   database.transaction(
-    { identity: { company: ctx.caller.companyId }, requestId: ctx.requestId, writes: true },
+    {
+      identity: { session: ctx.caller.sessionKey, evenUnready: true },
+      requestId: ctx.requestId,
+      writes: true,
+    },
     async (sql) => {
       await countFailure({ sql }, ownPasswordSubject(key, ctx));
       await logAction(sql, ctx, actionOn(ctx, 'password-wrong'));

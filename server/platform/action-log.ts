@@ -4,12 +4,11 @@ import type { SignedIn } from './http/context.ts';
 /** Something that a person did and that is worth asking about later. */
 export type Action = { action: string; target: string; detail: object };
 
-/** Writes an action of the caller's down, in the caller's company. */
+/** Writes an action down in the caller's company; by whom and when the transaction says. */
 export async function logAction(sql: Sql, ctx: SignedIn, { action, target, detail }: Action): Promise<void> {
-  const { address, requestId } = ctx;
-  const { companyId, userId } = ctx.caller;
+  const { companyId } = ctx.caller;
   await sql
     .insertInto('actionLog')
-    .values({ companyId, userId, action, target, detail: JSON.stringify(detail), address, requestId })
+    .values({ companyId, action, target, detail: JSON.stringify(detail), address: ctx.address })
     .execute();
 }
