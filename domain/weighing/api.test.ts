@@ -59,8 +59,8 @@ describe('opening a ticket', () => {
 it('weight 2 takes the ticket and the reading that was seen, and no weight', () => {
   const asked = (values: object) =>
     outcomeOf(operationApi.weight2['~orpc'].inputSchema, { id: '7', ...values });
-  expect(asked({})).toEqual({ kept: { id: 7, reading: null } });
-  expect(asked({ reading: 0 })).toEqual({ kept: { id: 7, reading: 0 } });
+  expect(asked({})).toEqual({ kept: { id: 7, weight2Note: null, reading: null } });
+  expect(asked({ reading: 0 })).toEqual({ kept: { id: 7, weight2Note: null, reading: 0 } });
   expect(asked({ weight2: 14_300 })).toEqual({ Weight2: 'unknown' });
 });
 
