@@ -1,3 +1,7 @@
+import { catalogues } from '@terezi/domain/catalogues/all.ts';
+
+const underscored = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 /** What the fences of the database were reviewed to be; a test compares the catalogue with it, line by line. */
 
 /** Tables that stand outside the fences, and who may do what with them. */
@@ -13,21 +17,67 @@ export const UNFENCED: Readonly<Record<string, string[]>> = {
 /** Look-ups of which the platform's rows are read by every company. */
 export const SHARED = ['car_brand', 'car_model', 'truck_type'];
 
-/** Tables in which the API changes nothing, or these columns only. */
-export const APPEND_ONLY: Readonly<Record<string, string[]>> = {
-  action_log: [],
+/** Tables that keep no history of changes: nothing in them changes, or marks and counters only. */
+export const APPEND_ONLY = [
+  'action_log',
+  'device_key',
+  'field_history',
+  'idempotency_key',
+  'operation_day',
+  'operation_trailer',
+  'receipt_counter',
+  'refused_record',
+  'session',
+  'single_use',
+  'truck_empty_weight',
+  'user_scale',
+  'weight_record',
+];
+
+/** The columns that the API's verbs change; of a table that is not here, none. */
+export const CHANGES: Readonly<Record<string, string[]>> = {
+  // A catalogue's engine changes what is declared, and marks what is removed.
+  ...Object.fromEntries(
+    catalogues.map(({ noun, fields }) => [
+      underscored(noun),
+      [...Object.keys(fields).map(underscored), 'deleted_at'],
+    ]),
+  ),
   device_key: ['revoked_at'],
-  field_history: [],
-  idempotency_key: [],
+  driver: ['name', 'sender_id', 'license_number', 'license_expiry_date', 'deleted_at'],
+  // Of a weight's own columns only the second's, once: weight 1, truck, scale and receipt number stay as they began.
+  operation: [
+    ...['status_id', 'completed_how', 'direction', 'completed_by', 'completed_by_name', 'operation_at'],
+    ...['weight2_record_id', 'weight2_kg', 'weight2_at', 'net_kg'],
+    ...['weight2_note', 'net_at', 'cancelled_at', 'cancelled_by', 'status_note', 'print_count'],
+  ],
   operation_day: ['count', 'net_kg'],
-  operation_trailer: [],
   receipt_counter: ['last_number', 'last_record'],
-  refused_record: [],
+  // Where the demo's simulated instruments answer.
+  scale: ['address', 'outputs'],
   session: ['ended_at', 'ended_why'],
-  single_use: [],
-  truck_empty_weight: [],
-  user_scale: [],
-  weight_record: [],
+  site_agent: ['device_key_id'],
+  trailer: ['number_plate', 'brand', 'model', 'sender_id', 'passport_weight_kg', 'deleted_at'],
+  truck: [
+    ...[
+      'number_plate',
+      'driver_id',
+      'sender_id',
+      'car_brand_id',
+      'car_model_id',
+      'truck_type_id',
+      'axle_count',
+    ],
+    ...[
+      'empty_weight_kg',
+      'empty_weight_at',
+      'passport_number',
+      'passport_weight_kg',
+      'max_allowed_weight_kg',
+    ],
+    'deleted_at',
+  ],
+  user_account: ['password_hash', 'must_change_pass_at_next_login'],
 };
 
 /**
