@@ -13,6 +13,11 @@ export const general = problems('general', {
     az: 'Sorğunu oxumaq mümkün olmadı. JSON göndərin.',
     en: 'The request could not be read. Send JSON.',
   },
+  compression: {
+    status: 415,
+    az: 'Sorğu tanınmayan üsulla sıxılıb',
+    en: 'The request is compressed in a way that is not known',
+  },
   notFound: { status: 404, az: 'Tapılmadı', en: 'Not found' },
   noSuchPath: { status: 404, az: 'Belə ünvan yoxdur', en: 'There is no such address' },
   forbidden: {

@@ -10,6 +10,7 @@ import type { Log } from '../log.ts';
 import { asProblem, statusOf } from './failure.ts';
 import { languageOf } from './language.ts';
 import { networkOf } from './network.ts';
+import { trustedProxies, warnOfUnknownProxy } from './proxies.ts';
 import { requestIdOf } from './request.ts';
 import { envelope } from './wire.ts';
 
@@ -36,19 +37,14 @@ const contentSecurity = {
 
 const FRAMEWORK_PROBLEMS: Readonly<Record<string, Problem>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: problem(general.tooLarge, {}),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: problem(general.unreadable, {}),
-  FST_ERR_CTP_INVALID_JSON_BODY: problem(general.unreadable, {}),
-  FST_ERR_CTP_EMPTY_JSON_BODY: problem(general.unreadable, {}),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: problem(general.unreadable, {}),
   FST_ERR_BAD_URL: problem(general.noSuchPath, {}),
+  FST_CP_ERR_INVALID_CONTENT_ENCODING: problem(general.compression, {}),
 };
 
-type ProxyTrust = boolean | string[] | ((address: string, hop: number) => boolean);
-
-function trustedProxies(setting: string | undefined): ProxyTrust {
-  if (setting === undefined) return false;
-  const hops = Number(setting);
-  return Number.isInteger(hops) ? (_address, hop) => hop < hops : setting.split(',');
+/** What the framework refuses by itself, in our words: whatever it could not read is the caller's mistake. */
+function frameworkProblem({ code = '', statusCode = 500 }: Partial<FastifyError>): Problem | null {
+  const isRefusal = code.startsWith('FST_') && statusCode < 500;
+  return FRAMEWORK_PROBLEMS[code] ?? (isRefusal ? problem(general.unreadable, {}) : null);
 }
 
 const readsAsUrl = (host: string | undefined): boolean =>
@@ -78,7 +74,7 @@ function refuseNonHttp(error: Error & { code?: string }, socket: Socket): void {
 
 function speakProblems(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const foreseen = FRAMEWORK_PROBLEMS[error.code] ?? asProblem(error);
+    const foreseen = frameworkProblem(error) ?? asProblem(error);
     if (!foreseen)
       log.error({ event: 'request.failed', requestId: request.id, err: error }, 'unexpected failure');
     const shown = foreseen ?? problem(general.unexpected, {});
@@ -147,5 +143,8 @@ export async function createServer(env: Env, log: Log, requestsPerMinute: number
       problem(general.tooMany, { seconds: Math.ceil(context.ttl / 1000) }),
   });
   speakProblems(app, log);
+  warnOfUnknownProxy(app, env.TRUSTED_PROXIES, log);
+  // Without somebody who hears it Node answers an expectation that it does not know by itself, with an empty 417.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   return app;
 }

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Log } from '../log.ts';
+
+type ProxyTrust = boolean | string[] | ((address: string, hop: number) => boolean);
+
+/** Whose `X-Forwarded-For` is believed, as the framework takes it: so many hops, or these networks. */
+export function trustedProxies(setting: string | undefined): ProxyTrust {
+  if (setting === undefined) return false;
+  const hops = Number(setting);
+  return Number.isInteger(hops) ? (_address, hop) => hop < hops : setting.split(',');
+}
+
+/**
+ * Says once that there seems to be a proxy that nobody told the server of: everybody behind it then has one address,
+ * shares its limits, and is slowed down together for the wrong passwords of one.
+ */
+export function warnOfUnknownProxy(app: FastifyInstance, setting: string | undefined, log: Log): void {
+  if (setting !== undefined) return;
+  let isTold = false;
+  app.addHook('onRequest', async (request) => {
+    if (isTold || request.headers['x-forwarded-for'] === undefined) return;
+    isTold = true;
+    log.warn(
+      { event: 'proxy.untrusted', address: request.ip },
+      'A request came with X-Forwarded-For, which is not believed: if there is a proxy in front, name it in TRUSTED_PROXIES. Until then everybody behind it counts as one address.',
+    );
+  });
+}
