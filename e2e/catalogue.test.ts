@@ -91,7 +91,7 @@ describe('a declared catalogue', () => {
   it('deletes a row after asking', async () => {
     await admin.api('POST /cargo', { Name: 'Sınaq artıq', Unit: 't' });
     await go(page, '/cargo?q=sinaq artiq');
-    await page.getByRole('button', { name: 'Əməllər: Sınaq artıq' }).click();
+    await page.getByRole('button', { name: 'Seçimlər: Sınaq artıq' }).click();
     await page.getByRole('menuitem', { name: 'Sil' }).click();
     await form.dialog('“Sınaq artıq” silinir').getByRole('button', { name: 'Sil' }).click();
     await page.getByText('Yük silinib').waitFor();

@@ -76,12 +76,16 @@ describe.each([
   {
     language: 'az',
     labels: ['Boş çəki', 'Pasport üzrə çəki'],
-    says: ['3 sahə düzəliş tələb edir', 'Vergüldən sonra ən çoxu 2 rəqəm', '12340 və ya 12,340 kimi yazın'],
+    says: [
+      '3 sahə düzəliş tələb edir',
+      'Vergüldən sonra ən çoxu 2 rəqəm',
+      '12\u202f340, yoxsa 12,34? Boşluq və ya vergüllə yazın',
+    ],
   },
   {
     language: 'en',
     labels: ['Empty weight', 'Passport weight'],
-    says: ['3 to correct', 'At most 2 decimals', 'Write it as 12340 or 12,340'],
+    says: ['3 to correct', 'At most 2 decimals', '12\u202f340 or 12,34? Write it with a space or a comma'],
   },
 ] as const)('a form read in $language', ({ language, labels, says }) => {
   it('says what is wrong above itself and beside its fields, and leads there', async () => {
@@ -149,7 +153,7 @@ describe('two people at one truck', () => {
 describe('deleting a truck', () => {
   const ask = async (plate: string) => {
     await go(page, `/truck?q=${plate}`);
-    await page.getByRole('button', { name: `Əməllər: ${plate}` }).click();
+    await page.getByRole('button', { name: `Seçimlər: ${plate}` }).click();
     await page.getByRole('menuitem', { name: 'Sil' }).click();
     return form.dialog(`${plate} avtomobilini silirsiniz`);
   };

@@ -74,7 +74,7 @@ describe('on a phone', () => {
     await page.getByText('“55zp”', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Pasport çəkisi: filtri götür' }).click();
 
-    await page.getByRole('button', { name: 'Əməllər: 55-ZP-001' }).click();
+    await page.getByRole('button', { name: 'Seçimlər: 55-ZP-001' }).click();
     await page.getByRole('menuitem', { name: 'Sil' }).click();
     const question = form.dialog('55-ZP-001 avtomobilini silirsiniz');
     await expect

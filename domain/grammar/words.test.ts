@@ -40,6 +40,17 @@ describe('a text with places', () => {
     );
   });
 
+  it.each([
+    [1, '1 truck is on site'],
+    ['1', '1 truck is on site'],
+    [0, '0 trucks are on site'],
+    ['1\u202f001', '1\u202f001 trucks are on site'],
+  ])('says %j in the number that English needs', (count, text) => {
+    const words = { az: '{count} avtomobil', en: '{count} {count|truck is|trucks are} on site' } as const;
+    expect(fill(words, 'en', { count })).toBe(text);
+    expect(fill(words, 'az', { count })).toBe(`${count} avtomobil`);
+  });
+
   it('without places stays as it is', () => {
     expect(fill({ az: 'Tapılmadı', en: 'Not found' }, 'az', {})).toBe('Tapılmadı');
   });

@@ -2,7 +2,10 @@
 export const LANGUAGES = ['az', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** A text in both languages. `{name}` marks a place that `fill` puts a value into. */
+/**
+ * A text in both languages. `{name}` marks a place that `fill` puts a value into; `{count|weighing|weighings}` says the
+ * first word where the value is 1 and the second elsewhere, which only English needs.
+ */
 export type Words<Az extends string = string, En extends string = string> = {
   readonly az: Az;
   readonly en: En;
@@ -25,7 +28,11 @@ export function fill<Az extends string, En extends string>(
   values: Fillings<Az>,
 ): string {
   const given = values as Readonly<Record<string, string | number>>;
-  return words[language].replace(/\{(\w+)\}/g, (place, name: string) =>
-    Object.hasOwn(given, name) ? String(given[name]) : place,
-  );
+  const said = (place: string, name: string, one?: string, many?: string): string => {
+    if (!Object.hasOwn(given, name)) return place;
+    const value = String(given[name]);
+    if (one === undefined || many === undefined) return value;
+    return value === '1' ? one : many;
+  };
+  return words[language].replace(/\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g, said);
 }

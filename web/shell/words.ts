@@ -22,7 +22,7 @@ export const SHELL_WORDS = {
   search: { az: 'Nömrə, qəbz və ya bölmə', en: 'Plate, ticket or page' },
   searchName: { az: 'Axtarış', en: 'Search' },
   create: { az: 'Yeni', en: 'New' },
-  calibrationLeft: { az: 'Kalibrlənmə: {days} gün qalıb', en: 'Calibration: {days} days left' },
+  calibrationLeft: { az: 'Kalibrlənmə: {days} gün qalıb', en: 'Calibration: {days} {days|day|days} left' },
   calibrationToday: { az: 'Kalibrlənmə bu gün bitir', en: 'Calibration ends today' },
   calibrationOver: { az: 'Kalibrlənmə müddəti bitib', en: 'Calibration has expired' },
   calibrationOf: { az: '{scale}: {date} tarixinədək', en: '{scale}: until {date}' },
@@ -30,7 +30,7 @@ export const SHELL_WORDS = {
   unseenNotices: { az: 'Bildirişlər, {count} yeni', en: 'Notifications, {count} new' },
   noNotices: { az: 'Hələ bildiriş yoxdur', en: 'No notifications yet' },
   noNoticesText: {
-    az: 'Bu səhifə açılandan bəri gördüyünüz işlər burada sıralanacaq.',
+    az: 'Bu səhifə açılandan bəri etdiyiniz əməliyyatlar burada sıralanacaq.',
     en: 'What you have done since this page was opened will be listed here.',
   },
   clearNotices: { az: 'Təmizlə', en: 'Clear' },
@@ -53,7 +53,7 @@ export const SHELL_WORDS = {
   },
   noPages: { az: 'Sizin üçün açıq bölmə yoxdur', en: 'No page is open to you' },
   noPagesText: {
-    az: 'Rolunuzun hələ ekranı yoxdur. Lazımdırsa, şirkətinizin administratoru rolunuzu dəyişə bilər.',
+    az: 'Rolunuz üçün hələ bölmə açılmayıb. Lazımdırsa, şirkətinizin administratoru rolunuzu dəyişə bilər.',
     en: 'Your role has no screen yet. If you need one, the administrator of your company can change your role.',
   },
   notFound: { az: 'Belə səhifə yoxdur', en: 'There is no such page' },

@@ -4,7 +4,7 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 export const ticketWords = {
   kilogram: { az: 'kq', en: 'kg' },
   tonne: { az: 't', en: 't' },
-  receipt: { az: 'Qəbz', en: 'Receipt' },
+  receipt: { az: 'Qəbz', en: 'Ticket' },
   date: { az: 'Tarix', en: 'Date' },
   plate: { az: 'Nömrə', en: 'Plate' },
   truck: { az: 'Avtomobil', en: 'Truck' },
@@ -27,5 +27,5 @@ export const ticketWords = {
   none: { az: 'Yoxdur', en: 'None' },
   awaited: { az: 'gözlənilir', en: 'awaited' },
   print: { az: 'Çap et', en: 'Print' },
-  checkPage: { az: 'Açıq yoxlama səhifəsi', en: 'Public verification page' },
+  checkPage: { az: 'Hamıya açıq yoxlama səhifəsi', en: 'Public verification page' },
 } as const satisfies Record<string, Words>;

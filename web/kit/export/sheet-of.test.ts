@@ -20,7 +20,7 @@ const columns: readonly Column<Row>[] = [
     words: { az: 'Yön', en: 'Direction' },
     width: 90,
     render: () => null,
-    cell: (row, language) => (row.isOut ? { az: 'məxaric', en: 'outgoing' }[language] : null),
+    cell: (row, language) => (row.isOut ? { az: 'məxaric', en: 'expense' }[language] : null),
   },
 ];
 const rows: readonly Row[] = [
@@ -30,7 +30,7 @@ const rows: readonly Row[] = [
 
 it.each([
   ['az', ['Nömrə', 'Netto, kq', 'Yön'], 'məxaric'],
-  ['en', ['Plate', 'Net, kg', 'Direction'], 'outgoing'],
+  ['en', ['Plate', 'Net, kg', 'Direction'], 'expense'],
 ] as const)(
   'a list becomes a sheet with figures in kilograms and words in the reader’s language: %s',
   (language, head, way) => {

@@ -21,5 +21,5 @@ export const EXPORT_WORDS = {
   again: { az: 'Yenidən cəhd et', en: 'Try again' },
   close: { az: 'Bağla', en: 'Close' },
   done: { az: 'Eksport hazırdır', en: 'The export is ready' },
-  doneDetail: { az: '{rows} sətir · {file}', en: '{rows} rows · {file}' },
+  doneDetail: { az: '{rows} sətir · {file}', en: '{rows} {rows|row|rows} · {file}' },
 } as const satisfies Record<string, Words>;

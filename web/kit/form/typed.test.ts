@@ -16,7 +16,7 @@ describe('typed kilograms', () => {
     ['', null],
     ['  ', null],
     ['15240,125', 'At most 2 decimals'],
-    ['12.340', 'Write it as 12340 or 12,340'],
+    ['12.340', '12\u202f340 or 12,34? Write it with a space or a comma'],
     ['0', 'Write a positive number'],
     ['-5', 'Write a positive number'],
     ['on ton', 'Write it in digits'],

@@ -1,6 +1,7 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { type Grams, toGrams } from '@terezi/domain/weighing/mass.ts';
 import { parseDecimal } from '../decimal.ts';
+import { number } from '../formats.ts';
 
 /** What a typed text means: a value, or a sentence about what to change. An empty text is null. */
 export type Typed<Value> =
@@ -30,9 +31,13 @@ export type DecimalRule = {
 
 /** "12.340" may be either, so the sentence offers both ways to write it. */
 function whichOne(text: string): Words {
-  const plain = text.replace(/\s/g, '');
-  const both = [plain.replace('.', ''), plain.replace('.', ',')] as const;
-  return { az: `${both[0]} və ya ${both[1]} kimi yazın`, en: `Write it as ${both[0]} or ${both[1]}` };
+  const plain = text.replace(/\s/g, '').replace('\u2212', '-');
+  // The comma is the decimal sign that both languages read.
+  const [grouped, decimal] = [number(plain.replace('.', ''), 'az'), number(plain, 'az')];
+  return {
+    az: `${grouped}, yoxsa ${decimal}? Boşluq və ya vergüllə yazın`,
+    en: `${grouped} or ${decimal}? Write it with a space or a comma`,
+  };
 }
 
 const wrong = (problem: Words): Typed<never> => ({ value: null, problem });

@@ -29,11 +29,11 @@ const WORDING = {
   done: { az: 'Tamamlanıb', en: 'Completed' },
   cancelled: { az: 'Ləğv edilib', en: 'Cancelled' },
   title: { az: 'Çəki əməliyyatları', en: 'Weighings' },
-  hint: { az: 'Qəbz, nömrə və ya yük', en: 'Receipt, plate or cargo' },
+  hint: { az: 'Qəbz, nömrə və ya yük', en: 'Ticket, plate or cargo' },
   exportRows: { az: 'Eksport', en: 'Export' },
   create: { az: 'Yeni çəki əməliyyatı', en: 'New weighing' },
   print: { az: 'Çap et', en: 'Print' },
-  acts: { az: 'Əməllər: {row}', en: 'Actions: {row}' },
+  acts: { az: 'Seçimlər: {row}', en: 'Actions: {row}' },
   net: { az: 'netto 77 360 kq', en: 'net 77 360 kg' },
   none: { az: 'Hələ çəki əməliyyatı yoxdur', en: 'No weighings yet' },
   noneText: {
@@ -70,7 +70,7 @@ const optional = (key: string, az: string): Column<Weighing> => ({
 });
 const columns: readonly Column<Weighing>[] = [
   {
-    ...named('receipt', 'Qəbz', 'Receipt'),
+    ...named('receipt', 'Qəbz', 'Ticket'),
     width: 80,
     kind: 'key',
     pinned: 'left',

@@ -3,7 +3,7 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 /** The texts of lists themselves; what a list is about comes from outside. */
 export const LIST_WORDS = {
   rowNumber: { az: '№', en: '№' },
-  results: { az: '{count} nəticə', en: '{count} results' },
+  results: { az: '{count} nəticə', en: '{count} {count|result|results}' },
   views: { az: 'Görünüşlər', en: 'Views' },
   viewChanged: { az: 'Görünüş dəyişib', en: 'View changed' },
   saveView: { az: 'Yadda saxla', en: 'Save' },
@@ -17,11 +17,11 @@ export const LIST_WORDS = {
   moveUp: { az: '{column}: yuxarı, Alt ↑', en: '{column}: up, Alt ↑' },
   moveDown: { az: '{column}: aşağı, Alt ↓', en: '{column}: down, Alt ↓' },
   width: { az: '{column}: en', en: '{column}: width' },
-  actions: { az: 'Əməllər', en: 'Actions' },
+  actions: { az: 'Seçimlər', en: 'Actions' },
   selectPage: { az: 'Bu səhifəni seç', en: 'Select this page' },
   selectRow: { az: '{row} seç', en: 'Select {row}' },
   selected: { az: '{count} seçilib', en: '{count} selected' },
-  selectWhole: { az: 'Bütün {count} nəticəni seç', en: 'Select all {count} results' },
+  selectWhole: { az: 'Bütün {count} nəticəni seç', en: 'Select all {count} {count|result|results}' },
   unselect: { az: 'Seçimi ləğv et', en: 'Clear the selection' },
   filter: { az: 'Filtr', en: 'Filter' },
   filters: { az: 'Filtrlər', en: 'Filters' },
@@ -51,10 +51,10 @@ export const LIST_WORDS = {
   filtersKept: { az: 'Filtrləriniz saxlanıb.', en: 'Your filters are kept.' },
   filtersSet: {
     az: '{count} filtr qoyulub: {names}.',
-    en: '{count} filters are set: {names}.',
+    en: '{count} {count|filter is|filters are} set: {names}.',
   },
   searchSet: { az: 'Axtarış: “{text}”.', en: 'Search: “{text}”.' },
-  withoutThem: { az: 'Filtrsiz {count} nəticə var.', en: 'There are {count} without them.' },
+  withoutThem: { az: 'Filtrsiz {count} nəticə var.', en: 'There {count|is|are} {count} without them.' },
   typed: { az: '“{text}”', en: '“{text}”' },
   done: { az: 'Göstər', en: 'Show' },
 } as const satisfies Record<string, Words>;

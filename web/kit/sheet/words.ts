@@ -23,7 +23,7 @@ export const SHEET = {
   openScale: { az: 'Tərəzi ekranını aç', en: 'Open the scale screen' },
   filters: {
     az: '3 filtr qoyulub: Tarix, Tərəzi, Status. Filtrsiz {count} əməliyyat var.',
-    en: '3 filters are set: Date, Scale, Status. Without them there are {count} weighings.',
+    en: '3 filters are set: Date, Scale, Status. Without them there {count|is|are} {count} {count|weighing|weighings}.',
   },
   failedTitle: { az: 'Siyahını yükləmək mümkün olmadı', en: 'The list could not be loaded' },
   failedText: {
@@ -93,7 +93,7 @@ export const SHEET = {
     en: 'Scale 2, exit · two passes · {from} – {to} · on site {span}',
   },
   oneRequest: { az: '1 dəyişiklik sorğusu', en: '1 change request' },
-  netOut: { az: 'Netto · məxaric', en: 'Net · outgoing' },
+  netOut: { az: 'Netto · məxaric', en: 'Net · expense' },
   loss: { az: 'İtki · {percent}', en: 'Loss · {percent}' },
   divided: { az: 'Bölünmüş cəm', en: 'Divided' },
   rest: { az: 'Qalıq', en: 'Rest' },

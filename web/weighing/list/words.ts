@@ -4,7 +4,7 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 export const listWords = {
   title: { az: 'Çəki əməliyyatları', en: 'Weighing operations' },
   create: { az: 'Yeni çəki əməliyyatı', en: 'New weighing' },
-  searchHint: { az: 'Nömrə və ya qəbz', en: 'Plate or receipt' },
+  searchHint: { az: 'Nömrə və ya qəbz', en: 'Plate or ticket' },
   weight1At: { az: 'Çəki 1 vaxtı', en: 'Weight 1 time' },
   weight2At: { az: 'Çəki 2 vaxtı', en: 'Weight 2 time' },
   netDate: { az: 'Netto vaxtı', en: 'Net time' },
@@ -15,14 +15,14 @@ export const listWords = {
   thisMonth: { az: 'Bu ay', en: 'This month' },
   open: { az: 'Açıq', en: 'Open' },
   cancelled: { az: 'Ləğv edilmiş', en: 'Cancelled' },
-  operations: { az: '{count} əməliyyat', en: '{count} weighings' },
-  income: { az: 'mədaxil {mass}', en: 'incoming {mass}' },
-  expense: { az: 'məxaric {mass}', en: 'outgoing {mass}' },
+  operations: { az: '{count} əməliyyat', en: '{count} {count|weighing|weighings}' },
+  income: { az: 'mədaxil {mass}', en: 'income {mass}' },
+  expense: { az: 'məxaric {mass}', en: 'expense {mass}' },
   selectedNet: { az: 'netto {mass} kq', en: 'net {mass} kg' },
-  rowActs: { az: '{receipt}: əməllər', en: '{receipt}: actions' },
+  rowActs: { az: '{receipt}: seçimlər', en: '{receipt}: actions' },
   printLimit: {
     az: 'Bir dəfəyə ən çoxu {most} qəbz çap olunur',
-    en: 'At most {most} receipts are printed at once',
+    en: 'At most {most} tickets are printed at once',
   },
   nothingPrinted: {
     az: 'Açıq qəbz ikinci çəkidən sonra çap olunur',

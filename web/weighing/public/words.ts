@@ -10,7 +10,7 @@ export const publicWords = {
   netOf: { az: 'Netto · {direction}', en: 'Net · {direction}' },
   record: { az: 'yazı {record}', en: 'record {record}' },
   original: { az: 'əsli', en: 'original' },
-  originalAndCopies: { az: 'əsli + {copies} surət', en: 'original + {copies} copies' },
+  originalAndCopies: { az: 'əsli + {copies} surət', en: 'original + {copies} {copies|copy|copies}' },
   notPrinted: { az: 'çap edilməyib', en: 'not printed' },
   company: { az: 'Şirkət', en: 'Company' },
   scaleFacts: { az: '{scale} · {max} t · d = {division} kq', en: '{scale} · {max} t · d = {division} kg' },

@@ -8,7 +8,7 @@ export const paperWords = {
   calibrated: { az: 'kalibrlənmə {date}-dək', en: 'calibrated until {date}' },
   driverWithLicense: { az: '{name}, vəsiqə {license}', en: '{name}, licence {license}' },
   software: { az: 'Ölçmə proqramı {software}', en: 'Measuring software {software}' },
-  title: { az: 'Çəki qəbzi', en: 'Weigh ticket' },
+  title: { az: 'Çəki qəbzi', en: 'Weighing receipt' },
   original: { az: 'ƏSLİ', en: 'ORIGINAL' },
   copy: { az: 'SURƏT {copy}', en: 'COPY {copy}' },
   cancelled: { az: 'LƏĞV EDİLİB', en: 'CANCELLED' },
