@@ -19,6 +19,7 @@ export type Agent = {
 export async function startAgent(environment: Environment, log: Logger): Promise<Agent> {
   const data = await openDataFolder(environment.dataFolder, environment.siteId);
   const identity = {
+    agent: environment.agentId,
     publicKey: data.key.publicText,
     software: softwareIdentity(),
     since: new Date().toISOString(),
@@ -31,7 +32,7 @@ export async function startAgent(environment: Environment, log: Logger): Promise
 type Run = {
   environment: Environment;
   data: DataFolder;
-  identity: Pick<Presence, 'publicKey' | 'software' | 'since'>;
+  identity: Pick<Presence, 'agent' | 'publicKey' | 'software' | 'since'>;
   /** The last settings the server sent, if there were any. */
   last: SiteSettings | null;
   log: Logger;

@@ -68,6 +68,8 @@ export type SiteSettings = { siteId: number; scales: ScaleSettings[] };
 
 export type Presence = {
   online: boolean;
+  /** The name of the agent's credential, which vouches for its key; agents from before do not say it. */
+  agent?: string;
   /** The device's Ed25519 key: base64 of its SubjectPublicKeyInfo in DER. */
   publicKey: string;
   software: string;

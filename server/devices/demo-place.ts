@@ -1,4 +1,5 @@
-import { stat } from 'node:fs/promises';
+import type { KeyObject } from 'node:crypto';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql as raw } from 'kysely';
 import { PROTOCOLS } from '@terezi/domain/devices/link.ts';
@@ -6,7 +7,7 @@ import type { SimulatedScale } from '@terezi/domain/devices/simulation.ts';
 import { parseKilograms } from '@terezi/domain/weighing/mass.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { Database } from '#platform/database/database.ts';
-import { demoAgents } from '../database/world/agents.ts';
+import { type DemoAgent, demoAgents } from '../database/world/agents.ts';
 import type { CompanyKey } from '../database/world/companies.ts';
 
 /** A site of the demo world: its agent's credential, where that keeps its data, and its scales. */
@@ -35,15 +36,17 @@ async function scalesOf(sql: Sql, siteId: number): Promise<SimulatedScale[]> {
   });
 }
 
-const exists = (folder: string): Promise<boolean> =>
-  stat(folder).then(
-    () => true,
-    () => false,
-  );
+/** Gives a new folder the key that the demo world's records are signed with: a credential has one key for ever. */
+async function keepKey(folder: string, key: KeyObject): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0) return;
+  const pem = key.export({ type: 'pkcs8', format: 'pem' });
+  await writeFile(path.join(folder, 'device.key'), pem, { mode: 0o600 });
+}
 
 async function placeOf(
   database: Database,
-  { name, secret }: DemoPlace['agent'],
+  { name, secret, privateKey }: DemoAgent,
   dataDir: string,
 ): Promise<DemoPlace | null> {
   const found = await database.transaction(
@@ -57,13 +60,8 @@ async function placeOf(
   if (!found) return null;
   const { companyId, siteId } = found;
   const folder = path.resolve(dataDir, 'sites', String(siteId));
-  const isNew = !(await exists(folder));
-  const scales = await database.transaction(asCompany(companyId, isNew), async (sql) => {
-    // A new folder means a new key: what an administrator does for a replaced computer is done here.
-    if (isNew)
-      await sql.updateTable('siteAgent').set({ deviceKeyId: null }).where('name', '=', name).execute();
-    return scalesOf(sql, siteId);
-  });
+  await keepKey(folder, privateKey);
+  const scales = await database.transaction(asCompany(companyId, false), (sql) => scalesOf(sql, siteId));
   return { companyId, siteId, agent: { name, secret }, folder, scales };
 }
 

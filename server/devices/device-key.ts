@@ -1,10 +1,24 @@
 import { createPublicKey } from 'node:crypto';
+import type { Presence } from '@terezi/domain/devices/link.ts';
+import { logEvent } from '#platform/action-log.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
-import type { Directory } from './directory.ts';
+import type { Directory, Place } from './directory.ts';
+
+/** The key that an agent presents, and the name of the credential it presents it under. */
+type Presented = Pick<Presence, 'agent' | 'publicKey'>;
+
+/**
+ * What became of a presented key. `known` is the site's own; `bound` and `replaced` are a credential's first key, the
+ * site's first or instead of another one. All others sign nothing: `foreign` where the credential vouches for another
+ * key, `revoked` where another one has taken its place, `stranger` where no live credential of the site has that name.
+ */
+type Met = 'known' | 'bound' | 'replaced' | 'foreign' | 'revoked' | 'stranger';
 
 const AGAIN_MS = 2_000;
+/** Refused keys of one site that are written down between two starts: a flood of them adds nothing to the first ones. */
+const MOST_REFUSALS = 50;
 
 function isEd25519(publicKey: string): boolean {
   try {
@@ -15,77 +29,104 @@ function isEd25519(publicKey: string): boolean {
   }
 }
 
-/**
- * What becomes of a key that a site's agent presents. A credential vouches for one key, the first that is
- * presented under it; any other is kept as revoked, and records signed by it are refused, until an administrator
- * takes the pin off the credential or gives the site a new one. Keys once trusted stay, so that old records verify.
- */
-async function meetKey(
-  sql: Sql,
-  site: { companyId: number; siteId: number },
-  publicKey: string,
-): Promise<boolean> {
-  const { companyId, siteId } = site;
-  const credential = await sql
+/** The site's live credentials, held: of two servers that hear one presence the second finds what the first has done. */
+const credentialsOf = (sql: Sql, siteId: number) =>
+  sql
     .selectFrom('siteAgent')
     .where('siteId', '=', siteId)
     .where('revokedAt', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(1)
+    .orderBy('id')
     .forUpdate()
-    .select(['id', 'deviceKeyId'])
-    .executeTakeFirst();
-  const known = await sql
+    .select(['id', 'name', 'deviceKeyId'])
+    .execute();
+
+/** The presented key and the site's current one, as far as there are such. */
+async function keysOf(sql: Sql, siteId: number, publicKey: string) {
+  const keys = await sql
     .selectFrom('deviceKey')
     .where('siteId', '=', siteId)
-    .where('publicKey', '=', publicKey)
-    .select(['id', 'revokedAt'])
-    .executeTakeFirst();
-  if (known && known.revokedAt === null) return true;
-  const isTrusted = credential !== undefined && credential.deviceKeyId === null;
-  const revokedAt = isTrusted ? null : new Date().toISOString();
-  if (known && !isTrusted) return false;
-  if (known) await sql.updateTable('deviceKey').set({ revokedAt }).where('id', '=', known.id).execute();
-  const { id } =
-    known ??
-    (await sql
-      .insertInto('deviceKey')
-      .values({ companyId, siteId, publicKey, revokedAt })
-      .returning('id')
-      .executeTakeFirstOrThrow());
-  if (isTrusted)
-    await sql.updateTable('siteAgent').set({ deviceKeyId: id }).where('id', '=', credential.id).execute();
-  return isTrusted;
+    .where((is) => is.or([is('publicKey', '=', publicKey), is('revokedAt', 'is', null)]))
+    .select(['id', 'publicKey', 'revokedAt'])
+    .execute();
+  return {
+    mine: keys.find((key) => key.publicKey === publicKey),
+    current: keys.find((key) => key.revokedAt === null),
+  };
 }
 
-/** Makes what knows the keys of the sites. */
+/**
+ * Meets the key that a site's agent presents. A credential vouches for one key for ever, the first that is presented
+ * under it; only a credential that has none yet can put a key in the place of the site's current one.
+ */
+async function meetKey(sql: Sql, { companyId, siteId }: Place, presented: Presented): Promise<Met> {
+  const { agent, publicKey } = presented;
+  const credentials = await credentialsOf(sql, siteId);
+  const { mine, current } = await keysOf(sql, siteId, publicKey);
+  // An agent from before credentials were named may go on with its key, and nothing else.
+  const credential = credentials.find(({ name, deviceKeyId }) =>
+    agent === undefined ? mine !== undefined && deviceKeyId === mine.id : name === agent,
+  );
+  if (!credential) return 'stranger';
+  if (credential.deviceKeyId !== null && credential.deviceKeyId !== mine?.id) return 'foreign';
+  if (mine && mine.revokedAt !== null) return 'revoked';
+  if (credential.deviceKeyId !== null) return 'known';
+  if (current && !mine)
+    await sql
+      .updateTable('deviceKey')
+      .set({ revokedAt: new Date().toISOString() })
+      .where('id', '=', current.id)
+      .execute();
+  const { id } =
+    mine ??
+    (await sql
+      .insertInto('deviceKey')
+      .values({ companyId, siteId, publicKey })
+      .returning('id')
+      .executeTakeFirstOrThrow());
+  await sql.updateTable('siteAgent').set({ deviceKeyId: id }).where('id', '=', credential.id).execute();
+  return current && !mine ? 'replaced' : 'bound';
+}
+
+/** Makes what knows the keys of the sites; everything that happens to one is written down and alarmed. */
 export function keyKeeper(database: Database, directory: Directory, log: Log) {
   const presented = new Map<number, string>();
+  const refusals = new Map<number, number>();
   const timers = new Map<number, NodeJS.Timeout>();
 
-  async function keep(siteId: number, publicKey: string): Promise<void> {
+  async function note(sql: Sql, place: Place, { agent, publicKey }: Presented, met: Met): Promise<void> {
+    if (met === 'known') return;
+    const { companyId, siteId } = place;
+    if (met !== 'bound' && met !== 'replaced') {
+      const count = (refusals.get(siteId) ?? 0) + 1;
+      refusals.set(siteId, count);
+      if (count > MOST_REFUSALS) return;
+    }
+    const action = { action: `site.key-${met}`, target: `site ${siteId}`, detail: { agent, publicKey } };
+    await logEvent(sql, companyId, action);
+    log.error({ event: action.action, siteId, agent, publicKey });
+  }
+
+  async function keep(siteId: number, what: Presented): Promise<void> {
     if (directory.companyOf(siteId) === undefined) await directory.refresh();
     const companyId = directory.companyOf(siteId);
     if (companyId === undefined) return;
-    const isTrusted = await database.transaction(
+    const place = { companyId, siteId };
+    await database.transaction(
       { identity: { company: companyId }, requestId: `site-${siteId}`, writes: true },
-      (sql) => meetKey(sql, { companyId, siteId }, publicKey),
+      async (sql) => note(sql, place, what, await meetKey(sql, place, what)),
     );
-    if (isTrusted) return;
-    log.error({ event: 'site.foreign-key', siteId }, 'the credential vouches for another key');
-    // Asked again at the next presence: an administrator may have taken the pin off.
-    presented.delete(siteId);
   }
 
-  function meet(siteId: number, publicKey: string): void {
-    if (presented.get(siteId) === publicKey) return;
-    if (!isEd25519(publicKey)) return log.error({ event: 'site.bad-key', siteId });
-    presented.set(siteId, publicKey);
-    keep(siteId, publicKey).catch((error: unknown) => {
+  function meet(siteId: number, what: Presented): void {
+    const name = JSON.stringify([what.agent, what.publicKey]);
+    if (presented.get(siteId) === name) return;
+    if (!isEd25519(what.publicKey)) return log.error({ event: 'site.bad-key', siteId });
+    presented.set(siteId, name);
+    keep(siteId, what).catch((error: unknown) => {
       log.warn({ event: 'site.key-later', siteId, err: error });
       presented.delete(siteId);
       clearTimeout(timers.get(siteId));
-      timers.set(siteId, setTimeout(meet, AGAIN_MS, siteId, publicKey));
+      timers.set(siteId, setTimeout(meet, AGAIN_MS, siteId, what));
     });
   }
 

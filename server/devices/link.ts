@@ -50,7 +50,7 @@ export async function createSiteLink(parts: LinkParts): Promise<SiteLink> {
     // While it opens its records an agent says so each time; that passes by itself.
     for (const { scaleId, fault } of presence.faults)
       if (fault !== 'opening') log.error({ event: 'site.store', siteId, scaleId, fault });
-    if (presence.online) keys.meet(siteId, presence.publicKey);
+    if (presence.online) keys.meet(siteId, presence);
   }
   function hearRecord(topic: string, text: string): void {
     const siteId = siteOf(topic);

@@ -10,6 +10,7 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 const presence = z.object({
   online: z.boolean(),
+  agent: text.exactOptional(),
   publicKey: text,
   software: text,
   since: text,

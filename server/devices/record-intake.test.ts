@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { topics } from '@terezi/domain/devices/link.ts';
 import type { SignedRecord } from '@terezi/domain/weighing/weight-record.ts';
 import { credentialOf, scriptedAgent, type ScriptedAgent, signedRecord } from '../testing/agent.ts';
@@ -12,19 +12,10 @@ let head: { sequence: number; hash: string };
 
 beforeEach(async () => {
   agent = await scriptedAgent(server, 'concrete');
-  // Each test's agent is a computer of its own: an administrator has taken the pin off the credential.
-  await server.query('update site_agent set device_key_id = null where name = $1', [agent.name]);
   await agent.presence();
-  await vi.waitFor(async () => {
-    const [key] = await keyOf(agent.publicText);
-    if (key?.['revoked_at'] !== null) throw new Error('the key is not trusted yet');
-  }, 20_000);
   head = await newest();
 });
 afterEach(() => agent.end());
-
-const keyOf = (publicText: string) =>
-  server.query('select revoked_at from device_key where public_key = $1', [publicText]);
 
 async function newest() {
   const [row] = await server.query<{ sequence: string; hash: string }>(
@@ -149,30 +140,5 @@ describe('records of a scale that hangs elsewhere', () => {
     expect(await server.query('select 1 from refused_record where scale_id = $1', [other.scaleId])).toEqual(
       [],
     );
-  });
-});
-
-describe('the key that a site presents', () => {
-  it('is trusted once for each credential; another one signs in vain until an administrator acts', async () => {
-    const other = await scriptedAgent(server, 'concrete');
-    await other.presence();
-    await expect.poll(() => keyOf(other.publicText)).toMatchObject([{ revoked_at: expect.any(Date) }]);
-    await other.record(following(1, other.key)[0]!);
-    await expect
-      .poll(() =>
-        server.query('select why from refused_record where scale_id = $1 order by id desc limit 1', [
-          other.scaleId,
-        ]),
-      )
-      .toEqual([{ why: 'no key of the site signed it' }]);
-    await server.query('update site_agent set device_key_id = null where name = $1', [other.name]);
-    await other.presence();
-    await expect.poll(() => keyOf(other.publicText)).toEqual([{ revoked_at: null }]);
-    await other.end();
-  });
-
-  it('leaves earlier keys in place, so that old records still verify', async () => {
-    const keys = await server.query('select revoked_at from device_key where site_id = $1', [agent.siteId]);
-    expect(keys.filter(({ revoked_at }) => revoked_at === null).length).toBeGreaterThan(1);
   });
 });

@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { createHash, createPublicKey, type KeyObject, sign } from 'node:crypto';
 import mqtt from 'mqtt';
 import { vi } from 'vitest';
 import {
@@ -35,9 +35,21 @@ export const dial = (server: TestServer, options: mqtt.IClientOptions): mqtt.Mqt
 export const happens = (client: mqtt.MqttClient, event: 'connect' | 'close'): Promise<void> =>
   new Promise((resolve) => client.once(event, () => resolve()));
 
-/** What an agent says, told step by step by a test: for what a real agent would never do. */
-export async function scriptedAgent(server: TestServer, company: CompanyKey) {
-  const { name, secret, siteId, scaleId } = await credentialOf(server, company);
+/**
+ * What an agent says, told step by step by a test: for what a real agent would never do. It has the key that the company's
+ * credential is bound to and that credential, unless it is given others.
+ */
+export async function scriptedAgent(
+  server: TestServer,
+  company: CompanyKey,
+  key?: KeyObject,
+  credential?: { name: string; secret: string },
+) {
+  const known = await credentialOf(server, company);
+  const { siteId, scaleId } = known;
+  const { name, secret } = credential ?? known;
+  const privateKey = key ?? known.privateKey;
+  const publicKey = createPublicKey(privateKey);
   const client = dial(server, { clientId: name, username: name, password: secret });
   const heard: { topic: string; data: { [name: string]: unknown } }[] = [];
   client.on('message', (topic, payload) => heard.push({ topic, data: JSON.parse(payload.toString()) }));
@@ -45,11 +57,11 @@ export async function scriptedAgent(server: TestServer, company: CompanyKey) {
   await client.subscribeAsync([topics.settings(siteId), topics.command(siteId), topics.stored(siteId)], {
     qos: 1,
   });
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const say = (topic: string, data: object, retain = false) =>
     client.publishAsync(topic, JSON.stringify(data), { qos: 1, retain });
   const presence = async (more: Partial<Presence> = {}) => {
     const text = {
+      agent: name,
       publicKey: textOf(publicKey),
       software: 'test',
       since: new Date().toISOString(),
@@ -100,10 +112,7 @@ export async function scriptedAgent(server: TestServer, company: CompanyKey) {
 
 export type ScriptedAgent = Awaited<ReturnType<typeof scriptedAgent>>;
 
-const textOf = (key: KeyObject): string =>
-  createPublicKey(key.export({ type: 'spki', format: 'pem' }))
-    .export({ type: 'spki', format: 'der' })
-    .toString('base64');
+const textOf = (key: KeyObject): string => key.export({ type: 'spki', format: 'der' }).toString('base64');
 
 const emptyDeck = (scaleId: number): LiveValue => ({
   scaleId,

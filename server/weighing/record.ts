@@ -41,14 +41,15 @@ export function isAuthentic(record: SignedRecord, key: KeyObject): boolean {
   return verify(null, digest, key, Buffer.from(record.signature, 'base64'));
 }
 
-/** Keys of the scale's site that are trusted now, newest first. */
+/** The one key that signs for the scale's site now, if there is one: a live credential vouches for it, and none has taken its place. */
 const trustedKeys = (sql: Sql, scaleId: number) =>
   sql
     .selectFrom('deviceKey as k')
     .innerJoin('scale as s', 's.siteId', 'k.siteId')
     .where('s.id', '=', scaleId)
+    .innerJoin('siteAgent as a', 'a.deviceKeyId', 'k.id')
+    .where('a.revokedAt', 'is', null)
     .where('k.revokedAt', 'is', null)
-    .orderBy('k.id', 'desc')
     .select(['k.id', 'k.publicKey'])
     .execute();
 

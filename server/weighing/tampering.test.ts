@@ -19,8 +19,8 @@ beforeAll(async () => {
   await weighOut(ticket);
   to = scale.head().sequence;
   const [key] = await server.query<{ id: number }>(
-    `insert into device_key (company_id, site_id, public_key)
-     select company_id, site_id, (select public_key from device_key order by id limit 1) || ' ' from scale where id = $1
+    `insert into device_key (company_id, site_id, revoked_at, public_key)
+     select company_id, site_id, now(), (select public_key from device_key order by id limit 1) || ' ' from scale where id = $1
      returning id::int`,
     [scale.scaleId],
   );

@@ -100,6 +100,8 @@ async function runBusiness(sql: Sql, business: Business): Promise<void> {
   const trucks = await writeFleet(sql, { companyId, now, shared, ids, adminId }, fleet);
   const siteId = scales[0]?.siteId ?? 0;
   const [keyId = 0] = await write(sql, 'deviceKey', [{ companyId, siteId, publicKey: agent.publicText }]);
+  // The credential is bound from the start: what the simulated site signs goes on in this very key's chain.
+  await sql.updateTable('siteAgent').set({ deviceKeyId: keyId }).where('siteId', '=', siteId).execute();
   const visits = planVisits({ trade, trucks, scales, tickets, now }, random(seed, `yard ${key}`));
   const deskKey = { id: keyId, privateKey: agent.privateKey };
   await writeTickets(

@@ -7,11 +7,14 @@ import type { Bus, Message } from './bus.ts';
 import { listenOnApp, listenOnPort, MOST_BYTES } from './listen.ts';
 import { packetMeter } from './packet-meter.ts';
 
+/** Something that a member wants to say; its text is read only where it decides. */
+export type Said = { topic: string; retain: boolean; text: () => string };
+
 /** Who is let in, and what they may say and hear. */
 export type Door<Member> = {
   /** Whom a name and a secret belong to; null for nobody. */
   admit(name: string, secret: Buffer): Promise<Member | null>;
-  mayPublish(member: Member, topic: string, retain: boolean): boolean;
+  mayPublish(member: Member, said: Said): boolean;
   maySubscribe(member: Member, topic: string): boolean;
   /** Those of them who have lost their right to be here. */
   expelled(members: Member[]): Promise<Member[]>;
@@ -91,9 +94,10 @@ function openBroker<Member>(
         },
       );
     },
-    authorizePublish(client, { topic, retain, qos }, done) {
+    authorizePublish(client, { topic, retain, qos, payload }, done) {
       const member = client ? members.get(client) : undefined;
-      if (member !== undefined && qos < 2 && door.mayPublish(member, topic, retain)) return done(null);
+      const said: Said = { topic, retain, text: () => payload.toString() };
+      if (member !== undefined && qos < 2 && door.mayPublish(member, said)) return done(null);
       log.warn({ event: 'broker.forbidden', client: client?.id, topic });
       done(new Error('not allowed to publish this'));
     },
