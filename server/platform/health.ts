@@ -15,21 +15,44 @@ const inTime = <T>(work: Promise<T>): Promise<T> =>
     ),
   ]);
 
+/** How long an answer of the database stands: however many ask, it is asked once in this time. */
+const STANDS_MILLISECONDS = 1_000;
+/** After this a question has been lost with its connection, and another one is asked. */
+const LOST_MILLISECONDS = 10_000;
+
+/**
+ * Asks once for all who want to know, and not again before the answer has stood its time: who asks comes without a
+ * name, so many may. Behind a question that hangs nobody asks a second one until it is lost.
+ */
+function askedSeldom(ask: () => Promise<boolean>): () => Promise<boolean> {
+  let answer = Promise.resolve(false);
+  let until = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (performance.now() < until) return answer;
+    until = performance.now() + LOST_MILLISECONDS;
+    const asked = ask().catch(() => false);
+    void asked.then(() => {
+      until = performance.now() + STANDS_MILLISECONDS;
+    });
+    answer = inTime(asked).catch(() => false);
+    return answer;
+  };
+}
+
 /**
  * `/livez` looks at the process only: a slow database must not restart every server. `/readyz` asks the
- * database and the schema, and turns 503 first when the process drains. Neither tells details to the public.
+ * database and the schema, at most once a second, and turns 503 first when the process drains. Neither tells details
+ * to the public.
  */
-export function serveHealth(app: FastifyInstance, database: Database, key: Uint8Array): Health {
+export function serveHealth(
+  app: FastifyInstance,
+  database: Pick<Database, 'probe'>,
+  key: Uint8Array,
+): Health {
   let draining = false;
   const newest = newestMigration();
-  const ready = async (): Promise<boolean> => {
-    if (draining || key.length < 32) return false;
-    try {
-      return (await inTime(database.probe())) === (await newest);
-    } catch {
-      return false;
-    }
-  };
+  const whole = askedSeldom(async () => (await database.probe()) === (await newest));
+  const ready = async (): Promise<boolean> => !draining && key.length >= 32 && (await whole()) && !draining;
   app.get('/livez', { config: { rateLimit: false } }, (_request, reply) =>
     reply.type('text/plain').send('ok'),
   );
