@@ -13,6 +13,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { outliveOrphanedFailures } from './platform/orphaned-failure.ts';
 import { signingKey } from './platform/session-token.ts';
+import { sparingLog } from './platform/sparing-log.ts';
 import { serveWeb } from './platform/web.ts';
 import { refusalOf } from './refusal.ts';
 import { receiveRecord } from './weighing/index.ts';
@@ -47,7 +48,7 @@ async function start(env: Env, log: Log, { started }: Lifetime): Promise<void> {
   started(() => bus.close());
   const link = await createSiteLink({ bus, database, log });
   started(() => link.close());
-  link.onRecord(receiveRecord(database, log));
+  link.onRecord(receiveRecord(database, sparingLog(log)));
   const simulation = env.DEMO ? await startDemoSite({ env, database, link, log }) : null;
   started(async () => simulation?.stop());
   const app = await createApp({ env, log, clock: systemClock, database, key, link, simulation });

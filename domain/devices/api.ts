@@ -45,6 +45,7 @@ export const scaleApi = {
   output: endpoint.act({
     path: '/scale/{id}/output',
     summary: 'Opens or closes a barrier, or turns a light; dropped, not queued, when the site is away.',
+    asksSite: true,
     permission: ['CompanyAdmin', 'Operator'],
     input: z
       .strictObject({ id: idInAddress, output: z.enum(OUTPUTS), state: z.enum(OUTPUT_STATES) })

@@ -10,6 +10,8 @@ export type EndpointMeta = {
   evenUnready: boolean;
   /** Weighs a password, which keeps a core busy: callers stand in a line, so that all others are answered meanwhile. */
   weighsPassword: boolean;
+  /** Waits for an instrument while its transaction is open: few connections are lent to that, in turn. */
+  asksSite: boolean;
 };
 
 type Declaration<Input extends AnySchema, Output extends AnySchema> = {
@@ -21,6 +23,7 @@ type Declaration<Input extends AnySchema, Output extends AnySchema> = {
   output: Output;
   evenUnready?: boolean;
   weighsPassword?: boolean;
+  asksSite?: boolean;
 };
 
 const base = oc.$meta<EndpointMeta>({
@@ -28,6 +31,7 @@ const base = oc.$meta<EndpointMeta>({
   writes: false,
   evenUnready: false,
   weighsPassword: false,
+  asksSite: false,
 });
 
 function declare<Input extends AnySchema, Output extends AnySchema>(
@@ -36,10 +40,10 @@ function declare<Input extends AnySchema, Output extends AnySchema>(
   status: 200 | 201,
 ) {
   const { path, summary, permission, input, output } = declaration;
-  const { evenUnready = false, weighsPassword = false } = declaration;
+  const { evenUnready = false, weighsPassword = false, asksSite = false } = declaration;
   const tags = [path.split('/')[1] ?? ''];
   return base
-    .meta({ permission, writes: method !== 'GET', evenUnready, weighsPassword })
+    .meta({ permission, writes: method !== 'GET', evenUnready, weighsPassword, asksSite })
     .route({ method, path, summary, tags, successStatus: status })
     .input(input)
     .output(output);

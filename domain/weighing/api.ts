@@ -170,6 +170,7 @@ export const operationApi = {
   open: endpoint.create({
     path: '/operation',
     summary: 'Takes weight 1 from the scale and opens a ticket.',
+    asksSite: true,
     permission: weighingPermission.weigh,
     input: z.strictObject({
       scaleId: id,
@@ -188,6 +189,7 @@ export const operationApi = {
   weight2: endpoint.act({
     path: '/operation/{id}/weight2',
     summary: 'Takes weight 2 from the scale and completes the ticket.',
+    asksSite: true,
     permission: weighingPermission.weigh,
     input: z.strictObject({ id: idInAddress, weight2Note: optionalText(1000), reading }),
     output: one('operation', operationRow),

@@ -3,7 +3,7 @@ import type { Presence } from '@terezi/domain/devices/link.ts';
 import { logEvent } from '#platform/action-log.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Log } from '#platform/log.ts';
+import type { SparingLog } from '#platform/sparing-log.ts';
 import type { Directory, Place } from './directory.ts';
 
 /** The key that an agent presents, and the name of the credential it presents it under. */
@@ -88,7 +88,7 @@ async function meetKey(sql: Sql, { companyId, siteId }: Place, presented: Presen
 }
 
 /** Makes what knows the keys of the sites; everything that happens to one is written down and alarmed. */
-export function keyKeeper(database: Database, directory: Directory, log: Log) {
+export function keyKeeper(database: Database, directory: Directory, log: SparingLog) {
   const presented = new Map<number, string>();
   const refusals = new Map<number, number>();
   const timers = new Map<number, NodeJS.Timeout>();

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
-import type { Log } from '#platform/log.ts';
+import type { SparingLog } from '#platform/sparing-log.ts';
 
 export type Place = { companyId: number; siteId: number };
 
@@ -30,7 +30,7 @@ const ask = (database: Database) =>
   });
 
 /** Reads the directory for the first time; rejects with the database away. */
-export async function openDirectory(database: Database, log: Log): Promise<Directory> {
+export async function openDirectory(database: Database, log: SparingLog): Promise<Directory> {
   let scales = new Map<number, Place>();
   let companies = new Map<number, number>();
   let hanging = new Map<number, number[]>();

@@ -1,4 +1,6 @@
 import type { Answer, CaptureCommand, LiveValue, OutputCommand } from '@terezi/domain/devices/link.ts';
+import type { Log } from '#platform/log.ts';
+import { sparingLog } from '#platform/sparing-log.ts';
 import { announcer } from './announce.ts';
 import { asker } from './ask.ts';
 import { type Directory, openDirectory } from './directory.ts';
@@ -31,8 +33,11 @@ export type SiteLink = {
   close(): Promise<void>;
 };
 
+type Given = Omit<LinkParts, 'log'> & { log: Log };
+
 /** Opens the server's end of the link: hears all sites, and tells each what hangs there. */
-export async function createSiteLink(parts: LinkParts): Promise<SiteLink> {
+export async function createSiteLink(given: Given): Promise<SiteLink> {
+  const parts: LinkParts = { ...given, log: sparingLog(given.log) };
   const { bus, database, log } = parts;
   const directory = await openDirectory(database, log);
   const live = liveValues(directory);
@@ -44,12 +49,12 @@ export async function createSiteLink(parts: LinkParts): Promise<SiteLink> {
   function hearPresence(topic: string, text: string): void {
     const siteId = siteOf(topic);
     const presence = readPresence(text);
-    if (siteId === null || !presence) return log.warn({ event: 'site.unreadable', topic });
+    if (siteId === null || !presence) return log.warn({ event: 'site.unreadable', siteId, topic });
     if (live.setOnline(siteId, presence.online))
       log.info({ event: 'site.presence', siteId, online: presence.online });
     // While it opens its records an agent says so each time; that passes by itself.
-    for (const { scaleId, fault } of presence.faults)
-      if (fault !== 'opening') log.error({ event: 'site.store', siteId, scaleId, fault });
+    const faults = presence.faults.filter(({ fault }) => fault !== 'opening');
+    if (faults.length > 0) log.error({ event: 'site.store', siteId, faults });
     if (presence.online) keys.meet(siteId, presence);
   }
   function hearRecord(topic: string, text: string): void {

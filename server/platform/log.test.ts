@@ -63,6 +63,15 @@ describe('a line of the log', () => {
     expect(lines.join('')).not.toContain('planted');
   });
 
+  it('shows the beginning of a long text, wherever it stands, and how long it was', () => {
+    const { lines, log } = written();
+    const long = 'x'.repeat(60_000);
+    const err = Object.assign(new Error(long), { table: long });
+    log.warn({ event: 'long', text: long, deep: { a: [long], many: Array(60_000).fill(1) }, err });
+    expect(lines[0]).toContain(`"text":"${'x'.repeat(500)}… (60000 characters)"`);
+    expect(lines[0]?.length).toBeLessThan(10_000);
+  });
+
   it('shows of a failure where and why, and of its cause, and no values', () => {
     const { lines, log } = written();
     const cause = Object.assign(new Error('of the database'), {

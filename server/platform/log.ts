@@ -4,12 +4,22 @@ import { type DestinationStream, pino } from 'pino';
 const SECRET = /password|token|secret|authorization|cookie|ticket$|(signing|private).?key/i;
 const HIDDEN = '[hidden]';
 const DEEPEST = 6;
+/** Of a text from outside so much is enough to know it by; a stack is longer. */
+const LONGEST_TEXT = 500;
+const LONGEST_STACK = 4_000;
+/** Of a list, too. */
+const LONGEST_LIST = 50;
+
+const cut = (text: string, longest = LONGEST_TEXT): string =>
+  text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters)` : text;
 
 function withoutSecrets(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return cut(value);
   if (typeof value !== 'object' || value === null || value instanceof Error || value instanceof Date)
     return value;
   if (depth > DEEPEST) return '[deeper]';
-  if (Array.isArray(value)) return value.map((item) => withoutSecrets(item, depth + 1));
+  if (Array.isArray(value))
+    return value.slice(0, LONGEST_LIST).map((item) => withoutSecrets(item, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
@@ -26,19 +36,19 @@ function told(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return withoutSecrets(error);
   const known = PLAIN.flatMap((name) => {
     const value: unknown = Reflect.get(error, name);
-    return typeof value === 'string' ? [[name, value] as const] : [];
+    return typeof value === 'string' ? [[name, cut(value)] as const] : [];
   });
   const cause = error.cause === undefined || depth > 2 ? {} : { cause: told(error.cause, depth + 1) };
   return {
     type: error.name,
-    message: error.message,
-    stack: error.stack,
+    message: cut(error.message),
+    stack: cut(error.stack ?? '', LONGEST_STACK),
     ...Object.fromEntries(known),
     ...cause,
   };
 }
 
-/** One JSON object a line, UTC, no secrets. Without a destination it goes to standard output. */
+/** One JSON object a line, UTC, no secrets, no text at length. Without a destination it goes to standard output. */
 export const createLog = (level: string, destination?: DestinationStream) =>
   pino(
     {
@@ -48,6 +58,14 @@ export const createLog = (level: string, destination?: DestinationStream) =>
       formatters: {
         level: (label) => ({ level: label }),
         log: (line) => withoutSecrets(line) as Record<string, unknown>,
+      },
+      hooks: {
+        logMethod([line, sentence, ...rest], write) {
+          // Without a sentence of ours the library takes the failure's own, whole.
+          const own: unknown = Object(line).err?.message;
+          const said = sentence ?? (typeof own === 'string' ? own : undefined);
+          return said === undefined ? write.call(this, line) : write.call(this, line, cut(said), ...rest);
+        },
       },
       serializers: { err: (error: unknown) => told(error) },
     },

@@ -13,6 +13,7 @@ import { readEnv } from '../platform/env.ts';
 import { type Health, serveHealth } from '../platform/health.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { serveMetrics } from '../platform/metrics.ts';
+import { sparingLog } from '../platform/sparing-log.ts';
 import { serveWeb } from '../platform/web.ts';
 import { receiveRecord } from '../weighing/index.ts';
 import { TEMPLATE } from './global-setup.ts';
@@ -127,7 +128,7 @@ async function serve(options: ServerOptions, parts: { database: Database; log: L
   const env = readEnv({ DEMO: 'on', ...options.environment });
   const bus = await createBus(env, database, log);
   const link = await createSiteLink({ bus, database, log });
-  link.onRecord(receiveRecord(database, log));
+  link.onRecord(receiveRecord(database, sparingLog(log)));
   const given = { env, log, clock: systemClock, database, link, simulation, key: TEST_KEY };
   const app = await createApp({ ...given, requestsPerMinute });
   const health = serveHealth(app, database, TEST_KEY);

@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import type { SignedRecord } from '@terezi/domain/weighing/weight-record.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Log } from '#platform/log.ts';
+import type { SparingLog } from '#platform/sparing-log.ts';
 import { lockCounter } from './counter.ts';
 import { takeIn } from './record.ts';
 
@@ -12,7 +12,7 @@ import { takeIn } from './record.ts';
  * The agent may forget it once this answers.
  */
 export const receiveRecord =
-  (database: Database, log: Log) =>
+  (database: Database, log: SparingLog) =>
   async (siteId: number, record: SignedRecord): Promise<'stored' | 'refused'> => {
     const companyId = await companyOf(database, siteId, record.scaleId);
     if (companyId === null) {

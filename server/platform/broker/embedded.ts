@@ -39,7 +39,7 @@ function gate<Member>(door: Door<Member>, log: Log) {
   // A last will is judged after its connection has gone, so membership outlives the place on the line.
   const members = new WeakMap<Client, Member>();
   const onLine = new Map<Client, Member>();
-  const line = sharesOf(ASKED_AT_ONCE, CONNECT_MS);
+  const line = sharesOf({ all: ASKED_AT_ONCE, each: ASKED_AT_ONCE, patience: CONNECT_MS });
 
   async function asked(name: string, secret: Buffer): Promise<Member | null> {
     const leave = await line.take(EVERYBODY);

@@ -12,6 +12,8 @@ export type Identity =
       evenUnready: boolean;
       /** Whose share of the connections this takes; left out where it is over in no time. */
       companyId?: number;
+      /** It will wait for an instrument. */
+      asksSite?: boolean;
     }
   /** The server on its own account, inside one company: device messages, demo world, jobs. */
   | { company: number }
@@ -32,8 +34,15 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** How much of the pool one company may hold at once, so that a site that hangs holds up nobody else's. */
+/** How much of the pool people may hold at once, and one company of it: the server's own errands always find some. */
+const PEOPLE_SHARE = 0.9;
 const COMPANY_SHARE = 0.75;
+/**
+ * How much of the pool may wait for instruments, of all companies together and of one: however many sites hang, the
+ * larger part serves those who need no instrument, and who captures elsewhere waits for a turn, not for a time limit.
+ */
+const WAITING_SHARE = 0.5;
+const WAITING_COMPANY_SHARE = 0.2;
 /** How long somebody waits for a connection: in the company's own line, and again in everybody's. */
 const PATIENCE_MS = 5_000;
 /** How long the connections get to take their leave of a database that may be away. */
@@ -120,7 +129,11 @@ export function openDatabase(url: string, size: number, log: Log): Database {
       '-c timezone=UTC -c statement_timeout=30s -c lock_timeout=5s -c idle_in_transaction_session_timeout=30s',
   } as pg.PoolConfig);
   pool.on('error', (error) => log.warn({ event: 'database.connection-lost', error: error.message }));
-  const shares = sharesOf(Math.max(1, Math.floor(size * COMPANY_SHARE)), PATIENCE_MS);
+  const sharesUpTo = (all: number, each: number) =>
+    sharesOf({ all: part(all), each: part(each), patience: PATIENCE_MS });
+  const part = (share: number): number => Math.max(1, Math.floor(size * share));
+  const connections = sharesUpTo(PEOPLE_SHARE, COMPANY_SHARE);
+  const instruments = sharesUpTo(WAITING_SHARE, WAITING_COMPANY_SHARE);
 
   async function onConnection<T>(options: TransactionOptions, work: (sql: Sql) => Promise<T>): Promise<T> {
     const client = await pool.connect();
@@ -140,11 +153,16 @@ export function openDatabase(url: string, size: number, log: Log): Database {
   return {
     async transaction(options, work) {
       const { identity } = options;
-      const companyId =
-        typeof identity === 'object' && 'session' in identity ? identity.companyId : undefined;
-      if (companyId === undefined) return onConnection(options, work);
-      const giveBack = await shares.take(companyId);
-      return onConnection(options, work).finally(giveBack);
+      if (identity === 'nobody' || 'company' in identity || identity.companyId === undefined)
+        return onConnection(options, work);
+      const { companyId } = identity;
+      const leave = identity.asksSite ? await instruments.take(companyId) : () => {};
+      try {
+        const giveBack = await connections.take(companyId);
+        return await onConnection(options, work).finally(giveBack);
+      } finally {
+        leave();
+      }
     },
     async probe() {
       const result = await pool.query<{ name: string }>(

@@ -1,31 +1,60 @@
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 
-/** What one company holds of something that there is little of, and who of it waits for more. */
+/** What one holder has of something that there is little of, and who on its behalf waits for more. */
 type Line = { held: number; waiting: (() => void)[] };
 
-/** Lets each company hold so many of something at once; `take` resolves to what gives one back. */
-export type Shares = { take(companyId: number): Promise<() => void> };
+/** Lets each holder, such as a company, have so many of something at once; `take` resolves to what gives one back. */
+export type Shares = { take(holder: string | number): Promise<() => void> };
+
+/** How many there are, how many of them one holder may have, and how many milliseconds somebody waits for one. */
+type Measure = { all: number; each: number; patience: number };
 
 /**
- * Makes the shares: whoever would hold more than `most` waits in the company's own line, where nobody else is kept
- * waiting, and is told after `patience` milliseconds that the server is busy.
+ * Makes the shares. Whoever finds none left waits in the holder's own line, and the lines are served in turn, one from
+ * each: a holder with a thousand waiting is no more in the way of another than one with a single one. After `patience`
+ * somebody who still waits is told that the server is busy.
  */
-export function sharesOf(most: number, patience: number): Shares {
-  const lines = new Map<number, Line>();
+export function sharesOf({ all, each, patience }: Measure): Shares {
+  // In the order in which they are served: who has been served goes to the end.
+  const lines = new Map<string | number, Line>();
+  let held = 0;
 
-  function giveBack(companyId: number, line: Line): void {
-    const next = line.waiting.shift();
-    // Handed over as it is: what is held stays held, by the next in line.
-    if (next) return next();
-    line.held -= 1;
-    if (line.held === 0) lines.delete(companyId);
+  /** Puts a line behind all others; one that holds nothing and wants nothing is forgotten. */
+  function putLast(holder: string | number, line: Line): void {
+    lines.delete(holder);
+    if (line.held > 0 || line.waiting.length > 0) lines.set(holder, line);
   }
 
-  const turn = (line: Line): Promise<void> =>
+  function hold(holder: string | number, line: Line): void {
+    held += 1;
+    line.held += 1;
+    putLast(holder, line);
+  }
+
+  function serveNext(): void {
+    if (held >= all) return;
+    for (const [holder, line] of lines) {
+      if (line.held >= each) continue;
+      const go = line.waiting.shift();
+      if (!go) continue;
+      hold(holder, line);
+      return go();
+    }
+  }
+
+  function giveBack(holder: string | number, line: Line): void {
+    held -= 1;
+    line.held -= 1;
+    putLast(holder, line);
+    serveNext();
+  }
+
+  const turn = (holder: string | number, line: Line): Promise<void> =>
     new Promise((resolve, reject) => {
       const leave = setTimeout(() => {
         line.waiting.splice(line.waiting.indexOf(go), 1);
+        if (line.held === 0 && line.waiting.length === 0) lines.delete(holder);
         reject(problem(general.busy, {}));
       }, patience);
       function go(): void {
@@ -36,12 +65,12 @@ export function sharesOf(most: number, patience: number): Shares {
     });
 
   return {
-    async take(companyId) {
-      const line = lines.get(companyId) ?? { held: 0, waiting: [] };
-      lines.set(companyId, line);
-      if (line.held < most) line.held += 1;
-      else await turn(line);
-      return () => giveBack(companyId, line);
+    async take(holder) {
+      const line = lines.get(holder) ?? { held: 0, waiting: [] };
+      lines.set(holder, line);
+      if (held < all && line.held < each) hold(holder, line);
+      else await turn(holder, line);
+      return () => giveBack(holder, line);
     },
   };
 }

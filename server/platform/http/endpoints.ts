@@ -31,10 +31,10 @@ export const endpoints = implement(contract)
   .$context<Incoming>()
   .use(({ context, path, procedure, next }, input) => {
     const { database, matched: _matched, ...known } = context;
-    const { writes, permission, evenUnready, weighsPassword } = procedure['~orpc'].meta;
+    const { permission, ...meta } = procedure['~orpc'].meta;
     // A public endpoint answers everybody alike, also somebody whose session has ended.
     const request = permission === 'everyone' ? { ...known, caller: null } : known;
-    const deed = { name: path.join('.'), input, writes, evenUnready, weighsPassword };
+    const deed = { name: path.join('.'), input, ...meta };
     return perform(database, request, deed, async (ctx) => {
       const { output } = await next({ context: ctx });
       return output;

@@ -2,24 +2,20 @@ import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
+import type { EndpointMeta } from '@terezi/domain/grammar/endpoint.ts';
 import type { Database } from '../database/database.ts';
 import { sharesOf } from '../database/share.ts';
 import type { Ctx, RequestContext } from './context.ts';
+import { networkOf } from './network.ts';
 
-type Deed = {
-  name: string;
-  input: unknown;
-  writes: boolean;
-  evenUnready: boolean;
-  weighsPassword: boolean;
-};
+type Deed = Omit<EndpointMeta, 'permission'> & { name: string; input: unknown };
 
 /**
- * The line of those whose password is weighed: one more than are weighed at once. The others wait without a connection
- * to the database, and of many guesses at one account all but these few see that there have been too many.
+ * The lines of those whose password is weighed, one for each network: one more than are weighed at once. The others wait
+ * without a connection to the database, and of many guesses at one account all but these few see that there have been
+ * too many.
  */
-const passwords = sharesOf(3, 5_000);
-const EVERYBODY = 0;
+const passwords = sharesOf({ all: 3, each: 3, patience: 5_000 });
 
 const fingerprint = (deed: Deed): Buffer =>
   createHash('sha256')
@@ -79,12 +75,13 @@ export async function perform<T>(
   act: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
   const later: (() => void | Promise<void>)[] = [];
-  const leaveLine = deed.weighsPassword ? await passwords.take(EVERYBODY) : () => {};
+  const leaveLine = deed.weighsPassword ? await passwords.take(networkOf(request.address)) : () => {};
   const identity = request.caller
     ? {
         session: request.caller.sessionKey,
         evenUnready: deed.evenUnready,
         companyId: request.caller.companyId,
+        asksSite: deed.asksSite,
       }
     : ('nobody' as const);
   const options = { identity, requestId: request.requestId, writes: deed.writes };
