@@ -1,7 +1,7 @@
 import type { Catalogue } from '@terezi/domain/grammar/catalogue.ts';
 import type { CatalogueRow } from '@terezi/domain/grammar/catalogue-api.ts';
-import type { LoadOptions, Option } from '#kit/form/option-search.ts';
-import { OPTION_LIMIT } from '#kit/form/option-search.ts';
+import { type LoadOptions, OPTION_LIMIT, type Option, optionsFrom } from '#kit/form/option-search.ts';
+import { placeOf } from '#shell/asking.ts';
 import type { Filter } from '#kit/grid/filter.ts';
 import { callsOf, rowIn, rowsIn } from './calls.ts';
 import { factOf, referredBy, titleOf } from './row-text.ts';
@@ -20,13 +20,13 @@ type Source = {
 function sourceOf(catalogue: Catalogue): Source {
   const { list, find } = callsOf(catalogue);
   return {
-    load: async (name, signal) => {
+    load: optionsFrom(placeOf(list.id), async (name, signal) => {
       const page = await list({ ...(name.trim() && { name }), pageSize: OPTION_LIMIT }, { signal });
       return {
         options: rowsIn(catalogue, page).map((row) => optionOf(catalogue, row)),
         total: page.totalCount,
       };
-    },
+    }),
     named: async (ids) => {
       const answers = await Promise.all(ids.map((id) => find({ id: Number(id) })));
       return answers.map((answer) => optionOf(catalogue, rowIn(catalogue, answer)));

@@ -1,3 +1,4 @@
+import { calibrationIn } from '@terezi/domain/devices/calibration.ts';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import type { Me } from './me.tsx';
 
@@ -10,5 +11,7 @@ export function nearestCalibration(
   const [nearest] = scales
     .filter(({ id }) => scaleId === null || id === scaleId)
     .sort((one, other) => left(one) - left(other));
-  return nearest && left(nearest) <= company.calibrationWarningDays ? nearest : null;
+  if (!nearest) return null;
+  const { state } = calibrationIn(nearest.calibrationDaysLeft, company.calibrationWarningDays);
+  return state === 'over' || state === 'ends' ? nearest : null;
 }

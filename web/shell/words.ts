@@ -19,6 +19,8 @@ export const SHELL_WORDS = {
   skip: { az: 'Səhifənin məzmununa keç', en: 'Skip to the content' },
   fold: { az: 'Menyunu yığ', en: 'Fold the menu' },
   unfold: { az: 'Menyunu aç', en: 'Unfold the menu' },
+  licenceFact: { az: 'vəsiqə {number}', en: 'licence {number}' },
+  noTruck: { az: 'avtomobili yoxdur', en: 'no truck' },
   search: { az: 'Nömrə, qəbz və ya bölmə', en: 'Plate, ticket or page' },
   searchName: { az: 'Axtarış', en: 'Search' },
   create: { az: 'Yeni', en: 'New' },

@@ -1,10 +1,10 @@
+import { licenceOn } from '@terezi/domain/fleet/licence.ts';
 import { useState } from 'react';
 import { dayIn } from '#kit/day-in.ts';
 import { useSay } from '#kit/language.tsx';
 import { MISSING } from '#kit/formats.ts';
 import { Status } from '#kit/Status.tsx';
 import { useMe } from '#shell/me.tsx';
-import { licenceOn } from './licence.ts';
 import { driverWords as words } from './words.ts';
 
 /** Whether a licence is valid, ends soon or has ended, as of today where the company is. */

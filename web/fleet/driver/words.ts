@@ -26,6 +26,4 @@ export const driverWords = {
   endsToday: { az: 'bu gün bitir', en: 'ends today' },
   ended: { az: 'müddəti bitib', en: 'expired' },
   truck: { az: 'Avtomobili', en: 'Truck' },
-  licenceFact: { az: 'vəsiqə {number}', en: 'licence {number}' },
-  noTruck: { az: 'avtomobili yoxdur', en: 'no truck' },
 } as const satisfies Record<string, Words>;

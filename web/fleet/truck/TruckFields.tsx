@@ -14,8 +14,9 @@ import { IntegerField, MassField } from '#kit/form/TypedField.tsx';
 import { FORM_WORDS } from '#kit/form/words.ts';
 import { kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { carModels, findDrivers, idOf, modelOption, modelsOf } from '../references.ts';
 import { useMay } from '#shell/me.tsx';
+import { sources } from '#shell/sources.ts';
+import { carModels, idOf, modelOption, modelsOf } from '../references.ts';
 import css from '../fleet.module.css';
 import { focusField } from '../focus-field.ts';
 import { fleetWords } from '../words.ts';
@@ -41,7 +42,6 @@ function Model({ form }: { form: Form<TruckForm> }) {
       <SearchField
         field={form.field('carModelId')}
         load={models}
-        from={0}
         optional
         disabled={brandId === null}
         {...(brandId === null && { hint: words.brandFirst })}
@@ -134,7 +134,7 @@ export function TruckFields({
       <FieldGroup columns={1}>
         <SearchField
           field={form.field('driverId')}
-          load={findDrivers}
+          load={sources.driver.load}
           placeholder={words.driverHint}
           optional
           create={{ words: words.createDriver, open: createDriver }}

@@ -1,13 +1,13 @@
 import { referenceFilter } from '#catalogues/reference.ts';
 import type { Filter } from '#kit/grid/filter.ts';
 import { FRESH, type ListState } from '#kit/grid/list-state.ts';
-import { findDrivers, namedDrivers } from '../references.ts';
+import { sources } from '#shell/sources.ts';
 import { fleetWords } from '../words.ts';
 import { truckWords as words } from './words.ts';
 
 /** What the list of trucks is narrowed by, in the order of the chips. */
 export const truckFilters: readonly Filter[] = [
-  { key: 'driverId', words: words.driver, kind: 'reference', load: findDrivers, named: namedDrivers },
+  { key: 'driverId', words: words.driver, kind: 'reference', ...sources.driver },
   referenceFilter('carBrandId', words.brand, 'carBrand'),
   referenceFilter('truckTypeId', words.type, 'truckType'),
   referenceFilter('senderId', fleetWords.supplier, 'sender'),

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { cachedSearch, type Found, searchWithin } from './option-search.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { askingOptions, type Found, isFrom, optionsFrom, searchWithin } from './option-search.ts';
 
 const { signal } = new AbortController();
 
@@ -13,31 +14,60 @@ function countingSource() {
   return { asked, load };
 }
 
-describe('a cached search', () => {
-  it('asks once for queries that search reads alike', async () => {
+const placed = (load: (query: string) => Promise<Found>) => optionsFrom(['driver'], load);
+
+describe('the answers of a source', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('are asked for once for queries that search reads alike', async () => {
     const { asked, load } = countingSource();
-    const search = cachedSearch(load);
-    for (const query of ['ülvi', 'ULVI', 'ülvi ']) await search.load(query, signal);
+    const [client, source] = [new QueryClient(), placed(load)];
+    for (const query of ['ülvi', 'ULVI', 'ülvi ']) await client.fetchQuery(askingOptions(source, query));
     expect(asked).toEqual(['ülvi']);
-    expect(search.known('Ulvi')?.options).toHaveLength(1);
   });
 
-  it('asks again after a failure and after forgetting', async () => {
+  it('are asked for anew once anything of their noun has changed, and not for another noun', async () => {
     const { asked, load } = countingSource();
-    const search = cachedSearch(load);
-    await expect(search.load('broken', signal)).rejects.toThrow('no answer');
-    await expect(search.load('broken', signal)).rejects.toThrow('no answer');
-    await search.load('a', signal);
-    search.forget();
-    await search.load('a', signal);
-    expect(asked).toEqual(['broken', 'broken', 'a', 'a']);
+    const [client, source] = [new QueryClient(), placed(load)];
+    const search = () => client.fetchQuery(askingOptions(source, 'a'));
+    await search();
+    await client.invalidateQueries({ queryKey: ['truck'] });
+    await search();
+    expect(asked).toEqual(['a']);
+    await client.invalidateQueries({ queryKey: ['driver'] });
+    await search();
+    expect(asked).toEqual(['a', 'a']);
   });
 
-  it('lets the oldest answer go when it holds a hundred', async () => {
-    const { load } = countingSource();
-    const search = cachedSearch(load);
-    for (let i = 0; i <= 100; i++) await search.load(`q${i}`, signal);
-    expect([search.known('q0'), search.known('q1')?.options[0]?.id]).toEqual([undefined, 'q1']);
+  it('grow old: what another desk has added is found by a text that was typed before', async () => {
+    vi.useFakeTimers();
+    const { asked, load } = countingSource();
+    const [client, source] = [new QueryClient(), placed(load)];
+    const search = () => client.fetchQuery(askingOptions(source, 'a'));
+    await search();
+    vi.advanceTimersByTime(29_000);
+    await search();
+    expect(asked).toEqual(['a']);
+    vi.advanceTimersByTime(2_000);
+    await search();
+    expect(asked).toEqual(['a', 'a']);
+    client.clear();
+  });
+
+  it('are asked for again after a failure', async () => {
+    const { asked, load } = countingSource();
+    const [client, source] = [new QueryClient(), placed(load)];
+    const search = () => client.fetchQuery({ ...askingOptions(source, 'broken'), retry: false });
+    await expect(search()).rejects.toThrow('no answer');
+    await expect(search()).rejects.toThrow('no answer');
+    expect(asked).toEqual(['broken', 'broken']);
+  });
+
+  it('belong to that source alone', () => {
+    const [one, other] = [placed(countingSource().load), placed(countingSource().load)];
+    const { queryKey } = askingOptions(one, 'a');
+    expect([isFrom(one, queryKey), isFrom(other, queryKey)]).toEqual([true, false]);
+    expect(askingOptions(other, 'a').queryKey).not.toEqual(queryKey);
   });
 });
 

@@ -12,35 +12,49 @@ export type Option = {
 /** Options for a query, best first, at most 25; `total` where the source knows of more. */
 export type Found = { readonly options: readonly Option[]; readonly total?: number };
 
-/** Asks the source; the signal ends when a newer query makes the answer worthless. */
-export type LoadOptions = (query: string, signal: AbortSignal) => Promise<Found>;
+/**
+ * Asks the source; the signal ends when a newer query makes the answer worthless. A source that asks the server names
+ * the `place` where the page keeps what it knows of the noun, so that its answers go with all others of that noun.
+ */
+export type LoadOptions = ((query: string, signal: AbortSignal) => Promise<Found>) & {
+  readonly place?: readonly string[];
+};
+
+/** A source of options that asks the server about a noun kept at `place`. */
+export const optionsFrom = (
+  place: readonly string[],
+  load: (query: string, signal: AbortSignal) => Promise<Found>,
+): LoadOptions => Object.assign(load, { place });
 
 /** How many options a list offers at once. */
 export const OPTION_LIMIT = 25;
 
-const KEPT_QUERIES = 100;
+/** So long an answer counts as today's; then it is shown and asked again. Others add rows at other desks. */
+const FRESH_MS = 30_000;
 
-/** Remembers answers by their folded query, so that typing back and forth asks once; failures are not kept. */
-export function cachedSearch(load: LoadOptions): {
-  readonly known: (query: string) => Found | undefined;
-  readonly load: LoadOptions;
-  readonly forget: () => void;
-} {
-  const answers = new Map<string, Found>();
-  return {
-    known: (query) => answers.get(fold(query)),
-    load: async (query, signal) => {
-      const kept = answers.get(fold(query));
-      if (kept) return kept;
-      const found = await load(query, signal);
-      const oldest = answers.keys().next();
-      if (answers.size >= KEPT_QUERIES && !oldest.done) answers.delete(oldest.value);
-      answers.set(fold(query), found);
-      return found;
-    },
-    forget: () => answers.clear(),
-  };
+const numbers = new WeakMap<LoadOptions, number>();
+let sources = 0;
+
+/** A number of its own for every source. */
+function numberOf(load: LoadOptions): number {
+  const known = numbers.get(load) ?? ++sources;
+  numbers.set(load, known);
+  return known;
 }
+
+/** Where the options of a source are kept: under its noun, whose every change asks for them anew. */
+const optionsKey = (load: LoadOptions) => [...(load.place ?? []), 'options', numberOf(load)] as const;
+
+/** The question for the options of a text, kept by its folded letters so that typing back and forth asks once. */
+export const askingOptions = (load: LoadOptions, query: string) => ({
+  queryKey: [...optionsKey(load), fold(query)],
+  queryFn: ({ signal }: { signal: AbortSignal }) => load(query, signal),
+  staleTime: FRESH_MS,
+});
+
+/** Whether an answer, known by its key, came from this source: another source's options are never shown meanwhile. */
+export const isFrom = (load: LoadOptions, queryKey: readonly unknown[]): boolean =>
+  optionsKey(load).every((part, at) => queryKey[at] === part);
 
 /** Search over options already at hand, by name and by second fact. */
 export const searchWithin =

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
-import { cachedSearch, type Found, type LoadOptions } from './option-search.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { askingOptions, type Found, isFrom, type LoadOptions } from './option-search.ts';
 
 const PAUSE_MS = 150;
 const NONE: Found = { options: [] };
@@ -11,38 +12,39 @@ export type OptionSearch = {
   readonly retry: () => void;
 };
 
+/** What was typed, a pause later; null at once. */
+function usePaused(query: string | null): string | null {
+  const [paused, setPaused] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(query), query === null ? 0 : PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [query]);
+  return query === null ? null : paused;
+}
+
 /**
- * Options for what is typed: at once where the answer is known, else after a short pause; a newer query ends an
+ * Options for what is typed: at once where they are at hand or known, else after a short pause; a newer query ends an
  * older one. `load` must keep its identity between drawings, since another one means another source.
  */
 export function useOptionSearch(load: LoadOptions, query: string | null): OptionSearch {
-  const search = useMemo(() => cachedSearch(load), [load]);
-  const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<{ found: Found; query: string | null; failed: boolean }>({
-    found: NONE,
-    query: null,
-    failed: false,
+  const queries = useQueryClient();
+  const paused = usePaused(query);
+  const isAtHand =
+    query !== null &&
+    (!load.place || queries.getQueryData(askingOptions(load, query).queryKey) !== undefined);
+  const asked = isAtHand ? query : paused;
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...askingOptions(load, asked ?? ''),
+    enabled: asked !== null,
+    retry: false,
+    // A failed search says so in its own list.
+    meta: { quiet: true },
+    placeholderData: (before, from) => (from && isFrom(load, from.queryKey) ? before : undefined),
   });
-  const known = query === null ? undefined : search.known(query);
-
-  useEffect(() => {
-    if (query === null) return;
-    const asked = new AbortController();
-    const ask = () =>
-      search.load(query, asked.signal).then(
-        (found) => asked.signal.aborted || setAnswer({ found, query, failed: false }),
-        () => asked.signal.aborted || setAnswer({ found: NONE, query, failed: true }),
-      );
-    const timer = setTimeout(ask, search.known(query) ? 0 : PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      asked.abort();
-    };
-  }, [search, query, attempt]);
-
-  const retry = () => setAttempt(attempt + 1);
+  const retry = () => void refetch();
   if (query === null) return { found: NONE, state: 'idle', retry };
-  if (known) return { found: known, state: 'found', retry };
-  if (answer.query !== query) return { found: answer.found, state: 'waiting', retry };
-  return { found: answer.found, state: answer.failed ? 'failed' : 'found', retry };
+  const isAnswered = asked === query && !isPlaceholderData;
+  if (isAnswered && data) return { found: data, state: 'found', retry };
+  if (isAnswered && isError) return { found: NONE, state: 'failed', retry };
+  return { found: data ?? NONE, state: 'waiting', retry };
 }

@@ -1,4 +1,5 @@
 import { Button, Input } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { type FormEvent, useState } from 'react';
 import { MatchedName } from '../form/OptionRows.tsx';
@@ -47,14 +48,29 @@ function ChoiceEditor({ filter, value, change }: Editing<'choice'>) {
   );
 }
 
+/** What stands chosen, so that it can be taken back before anything is typed. */
+function useChosen(filter: FilterKind<'reference'>, ids: readonly string[]): readonly Option[] {
+  const { data } = useQuery({
+    queryKey: [...(filter.load.place ?? []), 'named', filter.key, ids],
+    queryFn: () => filter.named(ids),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    // Without names the chip counts what is chosen; the list itself does not depend on them.
+    meta: { quiet: true },
+  });
+  return ids.length > 0 ? (data ?? []) : [];
+}
+
 function ReferenceEditor({ filter, value, change, remember }: Editing<'reference'>) {
   const say = useSay();
   const [query, setQuery] = useState('');
-  const search = useOptionSearch(filter.load, query);
+  const isAsked = query.trim() !== '';
+  const search = useOptionSearch(filter.load, isAsked ? query : null);
   const ids = idsOf(value);
-  const options = search.found.options.slice(0, OPTION_LIMIT);
+  const chosen = useChosen(filter, isAsked ? [] : ids);
+  const options = isAsked ? search.found.options.slice(0, OPTION_LIMIT) : chosen;
   const note = {
-    idle: null,
+    idle: LIST_WORDS.fromOne,
     waiting: FORM_WORDS.searching,
     found: WORDS.noMatch,
     failed: FORM_WORDS.searchFailed,

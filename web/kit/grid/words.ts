@@ -8,6 +8,7 @@ export const LIST_WORDS = {
   viewChanged: { az: 'Görünüş dəyişib', en: 'View changed' },
   saveView: { az: 'Yadda saxla', en: 'Save' },
   search: { az: 'Axtar', en: 'Search' },
+  fromOne: { az: 'Ən azı 1 simvol yazın', en: 'Type at least 1 character' },
   columns: { az: 'Sütunlar', en: 'Columns' },
   findColumn: { az: 'Sütun axtar', en: 'Find a column' },
   pinned: { az: 'Sola bərkidilib', en: 'Pinned left' },

@@ -1,3 +1,4 @@
+import { calibrationIn } from '@terezi/domain/devices/calibration.ts';
 import {
   IconArrowRight,
   IconDownload,
@@ -106,24 +107,27 @@ const TROUBLES = 2;
 function Troubles({ scales, lost }: { scales: readonly ScaleRow[]; lost: readonly ScaleRow[] }) {
   const say = useSay();
   const { calibrationWarningDays } = useMe().company;
-  const late = scales.filter((each) => (each.calibrationDaysLeft ?? Infinity) <= calibrationWarningDays);
   const troubles = [
     ...lost.map(({ id, name }) => (
       <Status key={`lost ${id}`} shape="cross" tone="bad">
         {say(words.scaleLost, { scale: name })}
       </Status>
     )),
-    ...late.map(({ id, name, calibrationDaysLeft: days }) =>
-      days !== null && days < 0 ? (
-        <Status key={`late ${id}`} shape="cross" tone="bad">
-          {say(words.calibrationOver, { scale: name })}
-        </Status>
-      ) : (
+    ...scales.flatMap(({ id, name, calibrationDaysLeft }) => {
+      const calibration = calibrationIn(calibrationDaysLeft, calibrationWarningDays);
+      if (calibration.state === 'over')
+        return (
+          <Status key={`late ${id}`} shape="cross" tone="bad">
+            {say(words.calibrationOver, { scale: name })}
+          </Status>
+        );
+      if (calibration.state !== 'ends') return [];
+      return (
         <Status key={`late ${id}`} shape="clock" tone="warn">
-          {say(words.calibrationLeft, { scale: name, days: days ?? 0 })}
+          {say(words.calibrationLeft, { scale: name, days: calibration.days })}
         </Status>
-      ),
-    ),
+      );
+    }),
   ];
   if (troubles.length === 0) {
     return <span className="cap">{say(scales.length === 0 ? words.noScales : words.allWell)}</span>;

@@ -1,3 +1,4 @@
+import { freshnessOf, isEmptyDeck, LOST_MS } from '@terezi/domain/devices/freshness.ts';
 import type { LiveState } from '@terezi/domain/devices/link.ts';
 import type { Grams } from '@terezi/domain/weighing/mass.ts';
 import type { StatusShape } from '#kit/Status.tsx';
@@ -9,11 +10,6 @@ export type Seen = { readonly state: LiveState; readonly grams: Grams | null; re
 
 export type ScaleState = keyof typeof scaleStateWords;
 
-const OLD_MS = 1_000;
-const LOST_MS = 3_000;
-/** Within four divisions of zero a deck counts as empty. */
-const EMPTY_DIVISIONS = 4;
-
 /** How long a page that has just opened waits for a scale's first value before it counts as lost. */
 export const FIRST_VALUE_MS = LOST_MS;
 
@@ -23,10 +19,11 @@ export const FIRST_VALUE_MS = LOST_MS;
  */
 export function scaleState(seen: Seen | null, division: Grams, isEarly: boolean): ScaleState {
   if (!seen) return isEarly ? 'awaited' : 'lost';
-  if (seen.state === 'lost' || seen.age > LOST_MS) return 'lost';
-  if (seen.age > OLD_MS) return 'old';
+  const freshness = freshnessOf(seen.age);
+  if (seen.state === 'lost' || freshness === 'lost') return 'lost';
+  if (freshness === 'old') return 'old';
   if (seen.state !== 'stable') return seen.state;
-  return Math.abs(seen.grams ?? 0) <= EMPTY_DIVISIONS * division ? 'empty' : 'stable';
+  return isEmptyDeck(seen.grams ?? 0, division) ? 'empty' : 'stable';
 }
 
 /** Shape and colour of each state. */

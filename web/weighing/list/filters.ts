@@ -2,8 +2,8 @@ import { DIRECTIONS, directionWords, operationStatusWords } from '@terezi/domain
 import { referenceFilter } from '#catalogues/reference.ts';
 import type { Filter } from '#kit/grid/filter.ts';
 import { FRESH, type ListState } from '#kit/grid/list-state.ts';
+import { sources } from '#shell/sources.ts';
 import { ticketWords } from '../words.ts';
-import { sources } from './sources.ts';
 
 /** What the list of tickets is narrowed by, in the order of the chips; `today` where the site is, YYYY-MM-DD. */
 export const ticketFilters = (today: string): readonly Filter[] => [

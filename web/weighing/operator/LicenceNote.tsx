@@ -1,3 +1,4 @@
+import { licenceOn } from '@terezi/domain/fleet/licence.ts';
 import { useQuery } from '@tanstack/react-query';
 import { dayIn } from '#kit/day-in.ts';
 import { date } from '#kit/formats.ts';
@@ -10,9 +11,6 @@ import { QUIET } from '#shell/queries.ts';
 import css from './operator.module.css';
 import { operatorWords as words } from './words.ts';
 
-const DAY = 86_400_000;
-const WARN_DAYS = 30;
-
 /** The slot for warnings under the fields: the driver's licence when it ends soon or has ended. */
 export function LicenceNote({ driverId, now }: { driverId: number | null; now: number }) {
   const say = useSay();
@@ -24,17 +22,17 @@ export function LicenceNote({ driverId, now }: { driverId: number | null; now: n
   });
   const driver = driverId === null ? undefined : found.data?.driver;
   const until = driver?.licenseExpiryDate;
-  const days = until
-    ? Math.round((Date.parse(until) - Date.parse(dayIn(timeZone, new Date(now)))) / DAY)
-    : null;
-  const title = (left: number) => {
-    if (left === 0) return say(words.licenceEndsToday);
-    return left < 0 ? say(words.licenceEnded) : say(words.licenceEnds, { days: left });
-  };
+  const licence = licenceOn(dayIn(timeZone, new Date(now)), until ?? null);
+  const hasEnded = licence.state === 'ended';
+  const title = (left: number) =>
+    left === 0 ? say(words.licenceEndsToday) : say(words.licenceEnds, { days: left });
   return (
     <div className={css.warning}>
-      {driver && days !== null && days <= WARN_DAYS && (
-        <Note tone={days < 0 ? 'bad' : 'warn'} title={title(days)}>
+      {driver && (hasEnded || licence.state === 'ends') && (
+        <Note
+          tone={hasEnded ? 'bad' : 'warn'}
+          title={hasEnded ? say(words.licenceEnded) : title(licence.days)}
+        >
           {say(words.licenceUntil, { driver: driver.name, date: date(until) })}
         </Note>
       )}

@@ -1,3 +1,4 @@
+import { calibrationIn } from '@terezi/domain/devices/calibration.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
@@ -48,12 +49,17 @@ function ScaleLink({ state, seen }: Pick<Props, 'state' | 'seen'>) {
 function Calibration({ scale }: Pick<Props, 'scale'>) {
   const say = useSay();
   const { company } = useMe();
-  const days = scale.calibrationDaysLeft;
-  if (days === null || days > company.calibrationWarningDays) return null;
+  const calibration = calibrationIn(scale.calibrationDaysLeft, company.calibrationWarningDays);
+  if (calibration.state !== 'over' && calibration.state !== 'ends') return null;
   return (
     <span>
-      <Status shape={days < 0 ? 'cross' : 'clock'} tone={days < 0 ? 'bad' : 'warn'}>
-        {days < 0 ? say(words.calibrationOver) : say(words.calibrationLeft, { days })}
+      <Status
+        shape={calibration.state === 'over' ? 'cross' : 'clock'}
+        tone={calibration.state === 'over' ? 'bad' : 'warn'}
+      >
+        {calibration.state === 'over'
+          ? say(words.calibrationOver)
+          : say(words.calibrationLeft, { days: calibration.days })}
       </Status>
     </span>
   );

@@ -1,3 +1,5 @@
+import { isCalibrationOver } from '@terezi/domain/devices/calibration.ts';
+import { freshnessOf, isEmptyDeck } from '@terezi/domain/devices/freshness.ts';
 import type { LiveState } from '@terezi/domain/devices/link.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { Grams } from '@terezi/domain/weighing/mass.ts';
@@ -30,24 +32,20 @@ export type GlassState =
   | 'away'
   | 'expired';
 
-const STALE_MILLISECONDS = 1_000;
-const LOST_MILLISECONDS = 3_000;
-/** The deck counts as empty within four divisions of zero, as it does for the site's own guard. */
-const EMPTY_DIVISIONS = 4;
-
 /**
  * The one state of the display. A number that may be old is never shown as current, and an expired calibration
  * outranks whatever the scale says. `isHeard` is whether the server can be: while it cannot, nobody knows how the
  * scale is, and nobody shall look for the fault at its cable.
  */
 export function glassState(seen: Seen | null, limits: Limits, isHeard = true): GlassState {
-  if (!seen || seen.age > LOST_MILLISECONDS) return isHeard ? 'lost' : 'away';
+  const freshness = seen ? freshnessOf(seen.age) : 'lost';
+  if (!seen || freshness === 'lost') return isHeard ? 'lost' : 'away';
   if (seen.state === 'lost') return 'lost';
-  if ((limits.calibrationDaysLeft ?? 0) < 0) return 'expired';
-  if (seen.age > STALE_MILLISECONDS) return 'stale';
+  if (isCalibrationOver(limits.calibrationDaysLeft)) return 'expired';
+  if (freshness === 'old') return 'stale';
   if (seen.state !== 'stable') return seen.state;
   if (seen.grams === null) return 'lost';
-  if (Math.abs(seen.grams) <= EMPTY_DIVISIONS * limits.division) return 'empty';
+  if (isEmptyDeck(seen.grams, limits.division)) return 'empty';
   if (seen.grams < limits.min) return 'below';
   if (seen.grams > limits.max) return 'over';
   return limits.truckMax !== null && seen.grams > limits.truckMax ? 'overTruck' : 'stable';

@@ -1,0 +1,19 @@
+/**
+ * How a scale's calibration stands; `days` are those until its last one in the zone of the scale's company, 0 on that
+ * day itself. The server counts them, since a browser may stand in another zone or have another date.
+ */
+export type Calibration =
+  | { readonly state: 'unlimited' }
+  | { readonly state: 'valid' }
+  | { readonly state: 'over' }
+  | { readonly state: 'ends'; readonly days: number };
+
+/** Whether nothing may be weighed any more; a scale without an end is never over. */
+export const isCalibrationOver = (daysLeft: number | null): boolean => daysLeft !== null && daysLeft < 0;
+
+/** The calibration by its days left; within the company's days of warning its end is worth a word. */
+export function calibrationIn(daysLeft: number | null, warningDays: number): Calibration {
+  if (daysLeft === null) return { state: 'unlimited' };
+  if (isCalibrationOver(daysLeft)) return { state: 'over' };
+  return daysLeft <= warningDays ? { state: 'ends', days: daysLeft } : { state: 'valid' };
+}
