@@ -5,6 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '../server/database/embedded/start.ts';
 import { migrate } from '../server/database/migrate.ts';
+import { demoKeys } from '../server/database/world/demo-world.ts';
 import { seedWorld } from '../server/database/world/seed.ts';
 import { openDatabase } from '../server/platform/database/database.ts';
 import { createLog } from '../server/platform/log.ts';
@@ -38,7 +39,7 @@ export const inScratch = <T>(work: (scratch: Scratch) => Promise<T>): Promise<T>
     try {
       await migrate(embedded.url);
       const database = openDatabase(embedded.url, 2, log);
-      await seedWorld(database);
+      await seedWorld(database, { keys: await demoKeys(embedded.url) });
       await database.close();
       return await work({
         async copy(name) {

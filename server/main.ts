@@ -2,8 +2,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { openStore, type Store } from './database/open.ts';
+import { demoKeys } from './database/world/demo-world.ts';
 import { seedWorld } from './database/world/seed.ts';
-import { createBus, createSiteLink, startDemoSite } from './devices/index.ts';
+import { createBus, createSiteLink, joinDemoSite } from './devices/index.ts';
 import { offerFirstAdmin } from './identity/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Env, readEnv } from './platform/env.ts';
@@ -23,9 +24,15 @@ const VERSION = '0.1.0';
 const NOTICE_MS = 1_000;
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
-async function world(env: Env, store: Store, log: Log): Promise<void> {
-  if (env.DEMO) await seedWorld(store.database);
-  else await offerFirstAdmin(store.database, env.PUBLIC_URL, log);
+/** What must be there before anybody comes; answers what is secret of the demo, or null where this is none. */
+async function world(env: Env, { database, url }: Store, log: Log): Promise<Buffer | null> {
+  if (!env.DEMO) {
+    await offerFirstAdmin(database, env.PUBLIC_URL, log);
+    return null;
+  }
+  const keys = await demoKeys(url);
+  await seedWorld(database, { keys });
+  return keys;
 }
 
 /** What whoever starts it reads last: where it answers, and who can reach the demo's published accounts there. */
@@ -41,15 +48,15 @@ function welcome({ DEMO, HOST, PUBLIC_URL }: Env): string {
 async function start(env: Env, log: Log, { started }: Lifetime): Promise<void> {
   const store = await openStore(env, log);
   started(() => store.close());
-  await world(env, store, log);
-  const { database } = store;
+  const keys = await world(env, store, log);
+  const { database, url: ownerUrl } = store;
   const key = await signingKey(env.SIGNING_KEY, path.resolve(env.DATA_DIR));
   const bus = await createBus(env, database, log);
   started(() => bus.close());
   const link = await createSiteLink({ bus, database, log });
   started(() => link.close());
   link.onRecord(receiveRecord(database, sparingLog(log)));
-  const simulation = env.DEMO ? await startDemoSite({ env, database, link, log }) : null;
+  const simulation = keys && (await joinDemoSite({ env, database, link, log, bus, ownerUrl, keys }));
   started(async () => simulation?.stop());
   const app = await createApp({ env, log, clock: systemClock, database, key, link, simulation });
   started(() => app.close());

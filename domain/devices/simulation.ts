@@ -26,6 +26,9 @@ export type SimulationOrder =
   | { kind: 'drive-off'; id: number }
   | { kind: 'fault'; id: number; fault: SimulatedFault };
 
+/** What a person wants of one simulated scale. */
+export type ScaleOrder = Exclude<SimulationOrder, { kind: 'start' }>;
+
 export type SimulationAnswer =
   /** On `start`: where each instrument listens on this machine. */
   | { kind: 'ports'; ports: { id: number; port: number }[] }

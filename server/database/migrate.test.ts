@@ -129,7 +129,7 @@ describe('a PostgreSQL of somebody’s own', () => {
     expect(await tablesSource(url)).toBe(await readFile(TABLES_FILE, 'utf8'));
     const database = openDatabase(url, 2, createLog('silent'));
     closing.push(() => database.close());
-    await seedWorld(database, { tickets: 40 });
+    await seedWorld(database, { keys: Buffer.alloc(32), tickets: 40 });
     // Companies are numbered as they are founded: the platform, the operator company, the quarry.
     for (const table of ['truck', 'operation', 'weight_record', 'user_account']) {
       expect(await countIn(database, 3, table)).toBeGreaterThan(0);
@@ -142,7 +142,7 @@ describe('a PostgreSQL of somebody’s own', () => {
     await migrate(url);
     const database = openDatabase(url, 2, createLog('silent'));
     closing.push(() => database.close());
-    await seedWorld(database, { tickets: 40 });
+    await seedWorld(database, { keys: Buffer.alloc(32), tickets: 40 });
     const replayed = ['0015-ticket-paper.sql', '0035-ticket-words.sql'];
     const columns =
       'scale_name scale_max_kg scale_division_kg calibrated_until company_name company_voen company_address truck_owner_license';

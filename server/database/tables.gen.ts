@@ -77,6 +77,11 @@ export type Tables = {
     deletedAt: string | null;
     searchKey: GeneratedAlways<string>;
   };
+  demoWorld: {
+    keys: Buffer;
+    folder: string | null;
+    onlyOne: Generated<boolean>;
+  };
   deviceKey: {
     id: GeneratedAlways<number>;
     companyId: number;

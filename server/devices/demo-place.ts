@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql as raw } from 'kysely';
@@ -14,7 +13,7 @@ import type { CompanyKey } from '../database/world/companies.ts';
 export type DemoPlace = {
   companyId: number;
   siteId: number;
-  agent: { name: string; secret: string };
+  agent: DemoAgent;
   folder: string;
   scales: SimulatedScale[];
 };
@@ -36,44 +35,42 @@ async function scalesOf(sql: Sql, siteId: number): Promise<SimulatedScale[]> {
   });
 }
 
-/** Gives a new folder the key that the demo world's records are signed with: a credential has one key for ever. */
-async function keepKey(folder: string, key: KeyObject): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length > 0) return;
-  const pem = key.export({ type: 'pkcs8', format: 'pem' });
-  await writeFile(path.join(folder, 'device.key'), pem, { mode: 0o600 });
-}
-
-async function placeOf(
-  database: Database,
-  { name, secret, privateKey }: DemoAgent,
-  dataDir: string,
-): Promise<DemoPlace | null> {
+async function placeOf(database: Database, agent: DemoAgent, dataDir: string): Promise<DemoPlace | null> {
   const found = await database.transaction(
     { identity: 'nobody', requestId: 'demo-site', writes: false },
     async (sql) => {
       const { rows } = await raw<{ companyId: number; siteId: number }>`
-        select company_id, site_id from gate.find_agent(${name})`.execute(sql);
+        select company_id, site_id from gate.find_agent(${agent.name})`.execute(sql);
       return rows[0];
     },
   );
   if (!found) return null;
   const { companyId, siteId } = found;
   const folder = path.resolve(dataDir, 'sites', String(siteId));
-  await keepKey(folder, privateKey);
   const scales = await database.transaction(asCompany(companyId, false), (sql) => scalesOf(sql, siteId));
-  return { companyId, siteId, agent: { name, secret }, folder, scales };
+  return { companyId, siteId, agent, folder, scales };
 }
 
 /** The demo world's sites as the database has them; all, or those of some companies. */
 export async function demoPlaces(
   database: Database,
-  dataDir: string,
-  wanted?: readonly CompanyKey[],
+  {
+    keys,
+    dataDir,
+    companies,
+  }: { keys: Buffer; dataDir: string; companies?: readonly CompanyKey[] | undefined },
 ): Promise<DemoPlace[]> {
-  const agents = demoAgents().filter(({ company }) => wanted?.includes(company) ?? true);
+  const agents = demoAgents(keys).filter(({ company }) => companies?.includes(company) ?? true);
   const places = await Promise.all(agents.map((agent) => placeOf(database, agent, dataDir)));
   return places.filter((place) => place !== null);
+}
+
+/** Gives a new folder the key that the demo world's records are signed with: a credential has one key for ever. */
+export async function keepKey({ folder, agent }: DemoPlace): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0) return;
+  const pem = agent.privateKey.export({ type: 'pkcs8', format: 'pem' });
+  await writeFile(path.join(folder, 'device.key'), pem, { mode: 0o600 });
 }
 
 /** Writes down where the simulated instruments of a site answer; only what has changed. */

@@ -4,7 +4,7 @@ import type { Log } from '#platform/log.ts';
 import type { CompanyKey } from '../database/world/companies.ts';
 import { MQTT_PATH } from '../platform/broker/listen.ts';
 import { type Child, keepRunning } from './child.ts';
-import { type DemoPlace, demoPlaces, moveInstruments } from './demo-place.ts';
+import { type DemoPlace, demoPlaces, keepKey, moveInstruments } from './demo-place.ts';
 import { startInstruments } from './instruments.ts';
 import type { SiteLink } from './link.ts';
 import type { Simulation } from './simulation.ts';
@@ -14,6 +14,8 @@ export type DemoParts = {
   database: Database;
   link: SiteLink;
   log: Log;
+  /** What is secret of the world follows from these. */
+  keys: Buffer;
   /** Whose sites; all of the demo world's when left out. */
   companies?: readonly CompanyKey[];
 };
@@ -83,10 +85,12 @@ function mover({ database, link, log }: DemoParts, places: DemoPlace[]) {
 
 /**
  * Starts the demo world's sites: one process with all simulated instruments and one agent a site, as they would
- * stand at a yard. They end with the server, however it ends. Meant for one server, not for several side by side.
+ * stand at a yard. They end with the server, however it ends. Of several servers on a database one may do this.
  */
 export async function startDemoSite(parts: DemoParts): Promise<Simulation> {
-  const places = await demoPlaces(parts.database, parts.env.DATA_DIR, parts.companies);
+  const { env, keys, companies } = parts;
+  const places = await demoPlaces(parts.database, { keys, dataDir: env.DATA_DIR, companies });
+  for (const place of places) await keepKey(place);
   const scales = places.flatMap((place) => place.scales);
   const ids = new Set(scales.map(({ id }) => id));
   const moves = mover(parts, places);
@@ -98,9 +102,7 @@ export async function startDemoSite(parts: DemoParts): Promise<Simulation> {
   const agents = places.map((place) => startAgent(parts, place));
   return {
     has: (scaleId) => ids.has(scaleId),
-    driveOn: (id, grams) => instruments.order({ kind: 'drive-on', id, grams }),
-    driveOff: (id) => instruments.order({ kind: 'drive-off', id }),
-    fault: (id, fault) => instruments.order({ kind: 'fault', id, fault }),
+    order: instruments.order,
     async stop() {
       await Promise.all([...agents, instruments].map((each) => each.stop()));
       await moves.stop();

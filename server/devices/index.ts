@@ -1,5 +1,6 @@
 export { createBus } from './bus.ts';
 export { startDemoSite } from './demo-site.ts';
+export { joinDemoSite } from './demo-turn.ts';
 export { createSiteLink, type SiteLink } from './link.ts';
 export { serveLive } from './live-stream.ts';
 export { demoRoutes, devicesRoutes } from './routes.ts';

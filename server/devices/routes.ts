@@ -33,15 +33,18 @@ async function simulated(context: Ctx, simulation: Simulation, id: number): Prom
 export const demoRoutes = (simulation: Simulation) => ({
   demo: {
     driveOn: endpoints.demo.driveOn.handler(async ({ context, input }) => {
-      await simulation.driveOn(await simulated(context, simulation, input.id), gramsFromWire(input.kg));
+      const id = await simulated(context, simulation, input.id);
+      await simulation.order({ kind: 'drive-on', id, grams: gramsFromWire(input.kg) });
       return {};
     }),
     driveOff: endpoints.demo.driveOff.handler(async ({ context, input }) => {
-      await simulation.driveOff(await simulated(context, simulation, input.id));
+      const id = await simulated(context, simulation, input.id);
+      await simulation.order({ kind: 'drive-off', id });
       return {};
     }),
     fault: endpoints.demo.fault.handler(async ({ context, input }) => {
-      await simulation.fault(await simulated(context, simulation, input.id), input.kind);
+      const id = await simulated(context, simulation, input.id);
+      await simulation.order({ kind: 'fault', id, fault: input.kind });
       return {};
     }),
   },

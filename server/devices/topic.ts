@@ -12,6 +12,9 @@ export const companyTopics = {
   everyOperations: 'terezi/company/+/operations',
 } as const;
 
+/** What servers on one demo database say to each other: wishes of people, and what became of them. */
+export const demoTopics = { order: 'terezi/demo/order', answer: 'terezi/demo/answer' } as const;
+
 const numberIn = (pattern: RegExp, topic: string): number | null => {
   const found = pattern.exec(topic)?.[1];
   return found === undefined ? null : Number(found);

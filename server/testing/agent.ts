@@ -11,11 +11,12 @@ import {
 import { recordText, type SignedRecord, type WeightRecord } from '@terezi/domain/weighing/weight-record.ts';
 import { demoAgents } from '../database/world/agents.ts';
 import type { CompanyKey } from '../database/world/companies.ts';
+import { TEST_KEYS } from './global-setup.ts';
 import type { TestServer } from './server.ts';
 
 /** A site's name, secret and number, for one of the demo companies. */
 export async function credentialOf(server: TestServer, company: CompanyKey) {
-  const agent = demoAgents().find((each) => each.company === company)!;
+  const agent = demoAgents(TEST_KEYS).find((each) => each.company === company)!;
   const [row] = await server.query<{ site_id: string; scale_id: string }>(
     `select a.site_id, min(s.id) as scale_id from site_agent a join scale s on s.site_id = a.site_id
      where a.name = $1 group by 1`,

@@ -7,6 +7,8 @@ import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../database/embedded/start.ts';
 import { loginFor } from '../database/login.ts';
 import { migrate } from '../database/migrate.ts';
+import { keepPurpose } from '../database/purpose.ts';
+import { demoKeys } from '../database/world/demo-world.ts';
 import { seedWorld } from '../database/world/seed.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
@@ -19,6 +21,9 @@ declare module 'vitest' {
     doorUrl: string;
   }
 }
+
+/** What is secret of the world that tests live in. */
+export const TEST_KEYS = Buffer.alloc(32, 'tests alone');
 
 /** Database that every test's own one is copied from: migrated, with the named world in it. */
 export const TEMPLATE = 'terezi_template';
@@ -37,8 +42,10 @@ async function makeTemplate(url: string): Promise<void> {
   await client.end();
   const template = withName(url, TEMPLATE);
   await migrate(template);
+  await keepPurpose(template, { isDemo: true, place: 'The template' });
+  const keys = await demoKeys(template, TEST_KEYS);
   const database = openDatabase(template, 2, createLog('silent'));
-  await seedWorld(database, { tickets: 120 });
+  await seedWorld(database, { keys, tickets: 120 });
   await database.close();
 }
 

@@ -10,6 +10,7 @@ import pg from 'pg';
 import { clearLeftovers, leftovers, postmasterPid, signalProcess } from '../database/embedded/leftover.ts';
 import { startEmbedded } from '../database/embedded/start.ts';
 import { migrate } from '../database/migrate.ts';
+import { demoKeys } from '../database/world/demo-world.ts';
 import { seedWorld } from '../database/world/seed.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
@@ -38,6 +39,8 @@ export type HouseOptions = {
   databaseUrl?: string;
   /** What the program is started by, given the folder: words before its own command. */
   ahead?: (folder: string) => string[];
+  /** Over those of a house. */
+  settings?: Record<string, string>;
 };
 
 const PROGRAM = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -59,7 +62,7 @@ export async function furnish(folder: string): Promise<string> {
   const embedded = await startEmbedded({ dataDir: folder, log });
   await migrate(embedded.url);
   const database = openDatabase(embedded.url, 2, log);
-  await seedWorld(database, { tickets: 120 });
+  await seedWorld(database, { keys: await demoKeys(embedded.url), tickets: 120 });
   await database.close();
   await embedded.stop();
   return embedded.url;
@@ -75,7 +78,11 @@ function childrenOf(parent: number | undefined, named: string): number[] {
 }
 
 /** Makes a house that has not been started yet. */
-export async function buildHouse({ databaseUrl: given, ahead }: HouseOptions = {}): Promise<House> {
+export async function buildHouse({
+  databaseUrl: given,
+  ahead,
+  settings: more,
+}: HouseOptions = {}): Promise<House> {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'terezi-house-')));
   const cluster = path.join(folder, 'postgres');
   const databaseUrl = given ?? (await furnish(folder));
@@ -115,6 +122,7 @@ export async function buildHouse({ databaseUrl: given, ahead }: HouseOptions = {
           LOG_LEVEL: 'silent',
           REQUESTS_PER_MINUTE: '1000000',
           ...(given && { DATABASE_URL: given }),
+          ...more,
         },
       });
       return untilReady();

@@ -3,13 +3,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, vi } from 'vitest';
 import type { LiveValue } from '@terezi/domain/devices/link.ts';
+import type { SimulatedFault } from '@terezi/domain/devices/simulation.ts';
+import type { Grams } from '@terezi/domain/weighing/mass.ts';
 import { type Simulation, startDemoSite } from '../devices/index.ts';
 import { createLog } from '../platform/log.ts';
+import { TEST_KEYS } from './global-setup.ts';
 import { type TestServer, useServer } from './server.ts';
 
 /** The site of company A at work: simulated instruments, and its agent on the line. */
-export type TestSite = Omit<Simulation, 'stop' | 'has'> & {
+export type TestSite = {
   server: TestServer;
+  driveOn(scaleId: number, grams: Grams): Promise<void>;
+  driveOff(scaleId: number): Promise<void>;
+  fault(scaleId: number, kind: SimulatedFault): Promise<void>;
   siteId: number;
   /** The site's scales, by their numbers. */
   scales: { id: number; number: number }[];
@@ -28,9 +34,7 @@ function later(): { simulation: Simulation; become(made: Simulation): void } {
   };
   const simulation: Simulation = {
     has: (scaleId) => now().has(scaleId),
-    driveOn: (scaleId, grams) => now().driveOn(scaleId, grams),
-    driveOff: (scaleId) => now().driveOff(scaleId),
-    fault: (scaleId, kind) => now().fault(scaleId, kind),
+    order: (order) => now().order(order),
     stop: async () => made?.stop(),
   };
   return {
@@ -64,13 +68,16 @@ export function useSite(): TestSite {
     const env = { PORT: Number(new URL(server.url).port), HOST: '127.0.0.1', DATA_DIR: folder };
     const quiet = { MQTT_URL: undefined, LOG_LEVEL: 'silent' } as const;
     const log = createLog('silent');
-    become(await startDemoSite({ env: { ...env, ...quiet }, database, link, log, companies: ['quarry'] }));
+    const ours = { companies: ['quarry'], keys: TEST_KEYS } as const;
+    become(await startDemoSite({ env: { ...env, ...quiet }, database, link, log, ...ours }));
     const scales = await server.query<{ id: string; number: number; site_id: string }>(
       `select s.id, s.number, s.site_id from scale s join site_agent a on a.site_id = s.site_id
        where a.name = 'lokbatan' order by s.number`,
     );
     Object.assign(site, {
-      ...simulation,
+      driveOn: (id: number, grams: Grams) => simulation.order({ kind: 'drive-on', id, grams }),
+      driveOff: (id: number) => simulation.order({ kind: 'drive-off', id }),
+      fault: (id: number, fault: SimulatedFault) => simulation.order({ kind: 'fault', id, fault }),
       siteId: Number(scales[0]?.site_id),
       scales: scales.map(({ id, number }) => ({ id: Number(id), number })),
       sees: (scaleId: number, wanted: Partial<LiveValue>) => sees(server, scaleId, wanted),

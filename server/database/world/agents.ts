@@ -1,7 +1,5 @@
-import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { type CompanyKey, sites } from './companies.ts';
-import { random } from './random.ts';
-import { WORLD_SEED } from './world.ts';
 
 /** How a demo site signs in to the broker and what it signs weight records with. */
 export type DemoAgent = {
@@ -14,16 +12,18 @@ export type DemoAgent = {
 };
 
 /** RFC 8410: the PKCS #8 wrapping of an Ed25519 private key, which is any 32 bytes. */
-const PKCS8_ED25519 = '302e020100300506032b657004220420';
+const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** The agents of the named world: all that is secret about them follows from the seed. */
-export function demoAgents(seed: number = WORLD_SEED): DemoAgent[] {
-  return sites.map(({ company, agent }) => {
-    const chance = random(seed, `agent ${agent}`);
-    const secret = chance.word(32);
-    const der = Buffer.from(PKCS8_ED25519 + chance.bytes(), 'hex');
+/**
+ * The agents of a named world. All that is secret about them follows from the world's `keys` (32 bytes), in a form
+ * that migration 0031 follows too.
+ */
+export function demoAgents(keys: Buffer): DemoAgent[] {
+  return sites.map(({ company, agent: name }) => {
+    const derived = (what: string) => createHash('sha256').update(keys).update(`${what} ${name}`).digest();
+    const der = Buffer.concat([PKCS8_ED25519, derived('key')]);
     const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
-    const publicDer = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
-    return { company, name: agent, secret, privateKey, publicText: publicDer.toString('base64') };
+    const publicText = createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64');
+    return { company, name, secret: derived('secret').toString('hex'), privateKey, publicText };
   });
 }

@@ -4,6 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { openDatabase } from '../../platform/database/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { migrate } from '../migrate.ts';
+import { demoKeys } from './demo-world.ts';
 import { seedWorld, type WorldOptions } from './seed.ts';
 
 const today = new Date('2026-11-21T10:52:00Z');
@@ -19,7 +20,7 @@ const CONTENT = `
   order by line`;
 
 /** Makes a world in a database of its own, as often as there are options, and answers its content. */
-async function worldOf(...times: WorldOptions[]): Promise<string[]> {
+async function worldOf(...times: Partial<WorldOptions>[]): Promise<string[]> {
   const at = new URL(inject('databaseUrl'));
   const admin = new pg.Client({ connectionString: at.toString() });
   await admin.connect();
@@ -28,7 +29,8 @@ async function worldOf(...times: WorldOptions[]): Promise<string[]> {
   at.pathname = `/${name}`;
   await migrate(at.toString());
   const database = openDatabase(at.toString(), 2, createLog('silent'));
-  await Promise.all(times.map((options) => seedWorld(database, { today, tickets: 60, ...options })));
+  const keys = await demoKeys(at.toString());
+  await Promise.all(times.map((options) => seedWorld(database, { keys, today, tickets: 60, ...options })));
   await database.close();
   const owner = new pg.Client({ connectionString: at.toString() });
   await owner.connect();
@@ -40,14 +42,27 @@ async function worldOf(...times: WorldOptions[]): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-/** Records and agents carry a hash that the seed had a part in. */
+/** Records are signed, and agents known, by what is secret of their world. */
 const isHashed = (line: string): boolean => /\b[0-9a-f]{64}\b/.test(line);
+const isRecord = (line: string): boolean => isHashed(line) && /^\d/.test(line);
+
+const keys = Buffer.alloc(32, 7);
 
 test('one seed makes one world, and another seed another', async () => {
-  const [one, same, other] = [await worldOf({}), await worldOf({}), await worldOf({ seed: 2 })];
+  const [one, same, other] = [
+    await worldOf({ keys }),
+    await worldOf({ keys }),
+    await worldOf({ keys, seed: 2 }),
+  ];
   expect(one.length).toBeGreaterThan(200);
   expect(same).toEqual(one);
-  expect(other.filter(isHashed).length).toBeGreaterThan(100);
+  expect(other.filter(isRecord).length).toBeGreaterThan(100);
+  expect(other.filter((line) => isRecord(line) && one.includes(line))).toEqual([]);
+});
+
+test('what is secret of a world is no other world’s, also of the same seed', async () => {
+  const [one, other] = [await worldOf({}), await worldOf({})];
+  expect(one.filter(isHashed).length).toBeGreaterThan(100);
   expect(other.filter((line) => isHashed(line) && one.includes(line))).toEqual([]);
 });
 

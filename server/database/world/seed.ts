@@ -24,6 +24,8 @@ const PLATFORM = 1;
 const trades: readonly Trade[] = [quarry, mill, concrete, ginnery];
 
 export type WorldOptions = {
+  /** What is secret of the world follows from these; see `demoKeys`. */
+  keys: Buffer;
   /** How many tickets all companies have together. */
   tickets?: number;
   seed?: number;
@@ -38,24 +40,24 @@ async function isMade(sql: Sql): Promise<boolean> {
 }
 
 /** Makes the world whole or not at all, with the rights of the API's role and inside its fences. */
-export async function seedWorld(database: Database, options: WorldOptions = {}): Promise<void> {
-  const { tickets = 3_000, seed = WORLD_SEED, today = new Date() } = options;
+export async function seedWorld(database: Database, options: WorldOptions): Promise<void> {
+  const { tickets = 3_000, seed = WORLD_SEED, today = new Date(), keys } = options;
   const transaction = { identity: 'nobody', requestId: 'demo-world', writes: true } as const;
   await database.transaction(transaction, async (sql) => {
     await raw`select pg_advisory_xact_lock(${LOCK})`.execute(sql);
     if (await isMade(sql)) return;
-    await makeWorld(sql, { seed, now: today.getTime(), tickets });
+    await makeWorld(sql, { seed, keys, now: today.getTime(), tickets });
   });
 }
 
-type Now = { seed: number; now: number; tickets: number };
+type Now = { seed: number; keys: Buffer; now: number; tickets: number };
 
 async function makeWorld(sql: Sql, moment: Now): Promise<void> {
   await actFor(sql, PLATFORM);
   await hire(sql, { companyId: PLATFORM, company: 'platform', scales: [] });
   const shared = await writeShared(sql, PLATFORM);
   const ids = new Map<CompanyKey, number>();
-  const agents = demoAgents(moment.seed);
+  const agents = demoAgents(moment.keys);
   const shares = ticketsOf(moment.tickets);
   for (const company of companies) {
     const operatorId = company.operator ? (ids.get(company.operator) ?? null) : null;

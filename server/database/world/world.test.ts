@@ -6,6 +6,7 @@ import {
   type StabilitySource,
 } from '@terezi/domain/weighing/weight-record.ts';
 import { describe, expect, test } from 'vitest';
+import { TEST_KEYS } from '../../testing/global-setup.ts';
 import { useServer } from '../../testing/server.ts';
 import { demoAgents } from './agents.ts';
 import { DEMO_PASSWORD, people } from './people.ts';
@@ -181,7 +182,7 @@ test('every agent of the world is known by the hash of its secret', async () => 
     'select name, secret_hash from site_agent',
   );
   const known = new Map(rows.map((row) => [row.name, row.secret_hash.toString('hex')]));
-  const expected = demoAgents().map(({ name, secret }): [string, string] => [
+  const expected = demoAgents(TEST_KEYS).map(({ name, secret }): [string, string] => [
     name,
     createHash('sha256').update(secret).digest('hex'),
   ]);
