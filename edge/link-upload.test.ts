@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { uploader } from './link-upload.ts';
 import { draft, filled, opened, temporaryFolder } from './measure/records/store.cases.ts';
 import { eventually } from './testing/server-side.ts';
@@ -8,7 +8,7 @@ import { eventually } from './testing/server-side.ts';
 const log = pino({ level: 'silent' });
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-async function uploading(folder: string, patience?: number) {
+async function uploading(folder: string, patience?: number, inquiry?: number) {
   const store = await opened(folder);
   const sent: number[] = [];
   const line = { isUp: true };
@@ -16,7 +16,11 @@ async function uploading(folder: string, patience?: number) {
     if (line.isUp) sent.push(record.sequence);
     return line.isUp;
   };
-  const upload = uploader({ store: () => store, send, log, ...(patience === undefined ? {} : { patience }) });
+  const pace = {
+    ...(patience === undefined ? {} : { patience }),
+    ...(inquiry === undefined ? {} : { inquiry }),
+  };
+  const upload = uploader({ store: () => store, send, log, ...pace });
   const stop = (): Promise<void> => {
     upload.stop();
     return store.close();
@@ -74,4 +78,46 @@ test('a server that says nothing gets the records again until it does', async ()
   const count = it.sent.length;
   await sleep(100);
   expect(it.sent.length).toBe(count);
+});
+
+describe('a server whose database was put back to an earlier day', () => {
+  const PATIENCE = 30;
+
+  test('is asked about the newest record from time to time, and gets all that it lacks', async () => {
+    using folder = temporaryFolder();
+    await filled(folder.path, 5);
+    await using it = await uploading(folder.path, PATIENCE, 50);
+    it.upload.stored(5);
+    await eventually(() => expect(it.sent).toEqual([5]));
+    it.upload.stored(2);
+    await eventually(() => expect(it.sent.slice(1).filter((sequence) => sequence < 5)).toEqual([3, 4]));
+    it.upload.stored(5);
+    expect(it.sent.slice(0, 4)).toEqual([5, 3, 4, 5]);
+  });
+
+  test('is told from one that speaks late: the next word takes that back', async () => {
+    using folder = temporaryFolder();
+    await filled(folder.path, 5);
+    await using it = await uploading(folder.path, PATIENCE);
+    it.upload.stored(4);
+    it.upload.stored(3);
+    await eventually(() => expect(it.sent).toEqual([5]));
+    it.upload.stored(5);
+    await it.store.append(draft('r6'));
+    it.upload.pump();
+    // The unacknowledged newest one goes again after the same patience that would have let the others go.
+    await eventually(() => expect(it.sent.length).toBeGreaterThanOrEqual(3));
+    expect(it.sent.filter((sequence) => sequence < 5)).toEqual([]);
+  });
+
+  test('is asked by a new connection too, and by settings that know less', async () => {
+    using folder = temporaryFolder();
+    await filled(folder.path, 5);
+    await using it = await uploading(folder.path);
+    it.upload.stored(5);
+    it.upload.restart();
+    await eventually(() => expect(it.sent).toEqual([5]));
+    it.upload.known(2);
+    await eventually(() => expect(it.sent).toEqual([5, 5]));
+  });
 });

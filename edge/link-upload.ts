@@ -6,9 +6,14 @@ import type { RecordStore } from './measure/records/store.ts';
 export type Upload = {
   /** There may be something to send: a new record, a store just opened. */
   pump(): void;
-  /** The link is new: what was under way may be lost, so everything unacknowledged goes again. */
+  /** The link is new: what was under way may be lost, so everything unacknowledged goes again, and the newest anyway. */
   restart(): void;
-  /** The server has every record up to this sequence. */
+  /** The newest record in the server's settings, which may be old ones: less than expected is no news, only a question. */
+  known(sequence: number): void;
+  /**
+   * The server has every record up to this sequence. Less than it had before means that its database was put back to
+   * an earlier day: unless a later word takes that back, what it lacks goes again.
+   */
   stored(sequence: number): void;
   stop(): void;
 };
@@ -20,13 +25,15 @@ export type UploadOptions = {
   log: Logger;
   /** Milliseconds without progress after which the unacknowledged records are sent again. */
   patience?: number;
+  /** Milliseconds after which the newest record is sent again, safe as it is: the server's word says what it has. */
+  inquiry?: number;
 };
 
 /** Records under way at a time: enough for a slow line, few enough to repeat. */
 const WINDOW = 100;
 
 /** How far an upload is: what the server said is safe, and what was handed over since the link is up. */
-type Progress = { safe: number; sent: number };
+type Progress = { safe: number; sent: number; isStopped: boolean };
 
 /** Hands over what fits into the window, in order; stops early where the link is down. */
 async function sendOn(progress: Progress, { store, send }: UploadOptions): Promise<void> {
@@ -43,59 +50,91 @@ async function sendOn(progress: Progress, { store, send }: UploadOptions): Promi
   }
 }
 
-/** Makes the upload of one scale; the broker's receipt counts for nothing, only the server's own word. */
-export function uploader(options: UploadOptions): Upload {
-  const { log, patience = 10_000 } = options;
-  const progress: Progress = { safe: 0, sent: 0 };
+/** Makes what hands records over, one run at a time; `tryLater` is called where not everything sent is safe. */
+function pumping(progress: Progress, options: UploadOptions, tryLater: () => void): () => void {
   let isWanted = false;
   let isPumping = false;
-  let isStopped = false;
-  let again: NodeJS.Timeout | undefined;
-
-  function tryAgainLater(): void {
-    clearTimeout(again);
-    if (!isStopped) again = setTimeout(restart, patience);
-  }
 
   async function pumpAll(): Promise<void> {
     try {
-      while (isWanted && !isStopped) {
+      while (isWanted && !progress.isStopped) {
         isWanted = false;
         await sendOn(progress, options);
       }
-      if (progress.sent > progress.safe) tryAgainLater();
+      if (progress.sent > progress.safe) tryLater();
     } catch (error) {
-      log.error({ err: error }, 'records cannot be read for upload');
-      tryAgainLater();
+      options.log.error({ err: error }, 'records cannot be read for upload');
+      tryLater();
     } finally {
       isPumping = false;
     }
   }
 
-  function pump(): void {
+  return (): void => {
     isWanted = true;
-    if (isPumping || isStopped) return;
+    if (isPumping || progress.isStopped) return;
     isPumping = true;
     void pumpAll();
+  };
+}
+
+/** Makes the upload of one scale; the broker's receipt counts for nothing, only the server's own word. */
+export function uploader(options: UploadOptions): Upload {
+  const { log, patience = 10_000, inquiry = 60_000 } = options;
+  const progress: Progress = { safe: 0, sent: 0, isStopped: false };
+  /** What the server has now, where that is less than it had. */
+  let lacking: number | null = null;
+  let again: NodeJS.Timeout | undefined;
+  const inquiring = setInterval(inquire, inquiry);
+  const pump = pumping(progress, options, tryAgainLater);
+
+  function tryAgainLater(): void {
+    clearTimeout(again);
+    if (!progress.isStopped) again = setTimeout(goBack, patience);
   }
 
-  function restart(): void {
+  function goBack(): void {
+    if (lacking !== null) {
+      log.error({ safe: progress.safe, has: lacking }, 'the server has lost records: they go again');
+      progress.safe = lacking;
+      lacking = null;
+    }
     progress.sent = progress.safe;
     pump();
   }
 
+  function inquire(): void {
+    const newest = options.store()?.head().sequence ?? 0;
+    if (newest > 0 && progress.sent >= newest) progress.sent = newest - 1;
+    pump();
+  }
+
   function stored(sequence: number): void {
+    const isLess = sequence < progress.safe;
+    // Of several servers one may speak late: the word counts only if none takes it back for a while.
+    if (isLess && lacking === null) tryAgainLater();
+    lacking = isLess ? sequence : null;
     if (sequence <= progress.safe) return;
-    progress.safe = sequence;
-    progress.sent = Math.max(progress.sent, sequence);
+    Object.assign(progress, { safe: sequence, sent: Math.max(progress.sent, sequence) });
     clearTimeout(again);
     pump();
   }
 
-  function stop(): void {
-    isStopped = true;
-    clearTimeout(again);
-  }
-
-  return { pump, restart, stored, stop };
+  return {
+    pump,
+    stored,
+    restart() {
+      goBack();
+      inquire();
+    },
+    known(sequence) {
+      if (sequence > progress.safe) stored(sequence);
+      else inquire();
+    },
+    stop() {
+      progress.isStopped = true;
+      clearInterval(inquiring);
+      clearTimeout(again);
+    },
+  };
 }

@@ -31,8 +31,7 @@ export function outgoing(link: Pick<Link, 'live' | 'record'>, log: Logger): Outg
         const { id } = scale.settings;
         const one = each.get(id) ?? begin(scale);
         each.set(id, one);
-        one.upload.stored(settings.scales.find((known) => known.id === id)?.head.sequence ?? 0);
-        one.upload.pump();
+        one.upload.known(settings.scales.find((known) => known.id === id)?.head.sequence ?? 0);
       }
     },
     forget(scaleId) {

@@ -4,7 +4,7 @@ import type { SignedRecord } from '@terezi/domain/weighing/weight-record.ts';
 import { asProblem } from '../platform/http/failure.ts';
 import type { Directory } from './directory.ts';
 import type { LinkParts } from './link-parts.ts';
-import { safeSequence } from './record-head.ts';
+import { safeSince } from './record-head.ts';
 
 /** Stores a record that an agent sent, or refuses it and keeps it aside; rejects where it can do neither now. */
 export type RecordHandler = (siteId: number, record: SignedRecord) => Promise<'stored' | 'refused'>;
@@ -31,22 +31,28 @@ const isAway = (error: unknown): boolean => {
 
 /** What the server says of a scale's records: those up to `safe` are here, and nothing of those after it. */
 function receipts({ bus, database, log }: LinkParts, directory: Directory, siteId: number) {
-  let safe: number | null = null;
+  let safe = 0;
+  /** The newest of those that were given up, and so are in no table. */
+  const passed = new Set<number>();
 
-  async function ask(scaleId: number): Promise<number> {
+  /** Asked each time: what was safe is not any more in a database that has been put back to an earlier day. */
+  async function ask(scaleId: number): Promise<number | null> {
     const companyId = directory.scale(scaleId)?.companyId;
-    if (companyId === undefined) return 0;
+    if (companyId === undefined) return null;
     return database.transaction(
       { identity: { company: companyId }, requestId: `records-${scaleId}`, writes: false },
-      (sql) => safeSequence(sql, companyId, scaleId),
+      (sql) => safeSince(sql, { companyId, scaleId, sequence: safe }, [...passed]),
     );
   }
 
-  /** One more has been dealt with: says up to where everything is safe now. */
-  return async ({ scaleId, sequence }: Stored): Promise<void> => {
-    if (safe !== null && sequence === safe + 1) safe = sequence;
-    else if (safe === null || sequence > safe) safe = Math.max(safe ?? 0, await ask(scaleId));
-    if (safe === 0) return;
+  /** One more has been dealt with, or given up: says up to where everything is safe now. */
+  return async ({ scaleId, sequence }: Stored, isGivenUp: boolean): Promise<void> => {
+    if (isGivenUp) passed.add(sequence);
+    const [oldest] = passed;
+    if (passed.size > MOST_WAITING && oldest !== undefined) passed.delete(oldest);
+    const found = await ask(scaleId);
+    if (found === null) return;
+    safe = found;
     const stored: Stored = { scaleId, sequence: safe };
     await bus
       .publish(topics.stored(siteId), JSON.stringify(stored), { quality: 1 })
@@ -79,9 +85,9 @@ export function recordLine(parts: LinkParts, directory: Directory, siteId: numbe
   async function takeNext(item: Item, handle: RecordHandler): Promise<void> {
     try {
       if (item.record) await handle(siteId, item.record);
-      await acknowledge(item);
+      await acknowledge(item, item.record === null);
     } catch (error) {
-      if (isHopeless(item, error)) return acknowledge(item);
+      if (isHopeless(item, error)) return acknowledge(item, true);
       // What came behind it would be taken out of turn; the agent sends all of it again in a while.
       waiting.length = 0;
       const { scaleId, sequence } = item;
