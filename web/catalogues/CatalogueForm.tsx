@@ -7,7 +7,7 @@ import { useForm } from '#kit/form/use-form.ts';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
 import { StaleNote } from '#shell/StaleNote.tsx';
-import { browserStore } from '#shell/storage.ts';
+import { useDraftPlace } from '#shell/use-draft-place.ts';
 import { useGuard } from '#shell/use-guard.tsx';
 import { useSaving } from '#shell/use-saving.ts';
 import { CatalogueFields, type Referring } from './CatalogueFields.tsx';
@@ -44,6 +44,7 @@ export function CatalogueForm(props: CatalogueFormProps) {
   const changing = useSaving(calls.change, told(CATALOGUE_WORDS.changed));
   const { code } = row ? changing : adding;
   const leave = () => guard.leave(close);
+  const draft = useDraftPlace(catalogue.noun, row);
   const form = useForm<FormValues>({
     labels: Object.fromEntries(Object.entries(catalogue.fields).map(([name, { words }]) => [name, words])),
     initial: row ? valuesOf(catalogue, row) : blankValues(catalogue, typed),
@@ -53,9 +54,7 @@ export function CatalogueForm(props: CatalogueFormProps) {
       return row ? changing.send({ ...input, id: row.id, version: row.version }) : adding.send(input);
     },
     accepted: leave,
-    ...(typed === undefined && {
-      draft: { key: `${catalogue.noun}:${row?.id ?? 'new'}`, store: browserStore },
-    }),
+    ...(typed === undefined && { draft }),
     cancel: () => guard.ask(leave),
   });
   const guard = useGuard(form);

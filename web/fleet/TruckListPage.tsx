@@ -7,7 +7,7 @@ import { api } from '#shell/api.ts';
 import { asking } from '#shell/asking.ts';
 import { useMay } from '#shell/me.tsx';
 import { QUIET } from '#shell/queries.ts';
-import { browserStore } from '#shell/storage.ts';
+import { useDraftPlace } from '#shell/use-draft-place.ts';
 import { useList } from '#shell/use-list.ts';
 import { type Opened, useOpened } from '#shell/use-opened.ts';
 import { useRecord } from '#shell/use-record.ts';
@@ -47,6 +47,7 @@ function OpenTruck({ opened, open, close }: Opened) {
   const id = typeof opened === 'number' ? opened : null;
   const { answer, turn, reload } = useRecord(api.truck.find, id, close);
   const truck = answer?.truck ?? null;
+  const draft = useDraftPlace('truck', truck);
   if (opened === null || (id !== null && !truck)) return null;
   if (!may(truck ? api.truck.change : api.truck.add))
     return truck && <TruckFacts truck={truck} close={close} />;
@@ -58,7 +59,7 @@ function OpenTruck({ opened, open, close }: Opened) {
       saved={close}
       openOther={open}
       reload={reload}
-      draft={{ key: `truck:${truck?.id ?? 'new'}`, store: browserStore }}
+      draft={draft}
       several={truck === null}
     />
   );

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { showZone } from './zone.ts';
 import { date, dateTime, kilograms, money, number, percent, span, spanClock, time } from './formats.ts';
 
 /* Written with plain spaces and signs, so that the tables stay readable. */
@@ -86,6 +87,21 @@ describe('dates and times', () => {
     expect(time(instant)).toBe(short);
     expect(dateTime(instant)).toBe(`${day} ${short}`);
     expect(dateTime(instant, { seconds: true })).toBe(`${day} ${long}`);
+  });
+
+  it('is that of the zone that the page shows, in files too', () => {
+    const instant = '2026-11-21T22:30:00Z';
+    expect(dateTime(instant)).toBe('22.11.2026 02:30');
+    showZone('Europe/London');
+    try {
+      expect([dateTime(instant), date(instant), time(instant, { seconds: true })]).toEqual([
+        '21.11.2026 22:30',
+        '21.11.2026',
+        '22:30:00',
+      ]);
+    } finally {
+      showZone('Asia/Baku');
+    }
   });
 
   it('follows another zone when asked', () => {

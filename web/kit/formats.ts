@@ -1,3 +1,4 @@
+import { shownZone } from './zone.ts';
 import type { Grams } from '@terezi/domain/weighing/mass.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 
@@ -66,9 +67,6 @@ export function money(value: Decimal | Missing, language: Language): string {
   return text === MISSING ? MISSING : `${text}${TIE}₼`;
 }
 
-/** The zone of the product's sites (+04, no summer time since 2016; older records differ). */
-const SITE_ZONE = 'Asia/Baku';
-
 const clocks = new Map<string, Intl.DateTimeFormat>();
 function clockOf(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone);
@@ -104,7 +102,7 @@ function momentOf(instant: string | Missing, zone: string): Moment | null {
 }
 
 /** "21.11.2026". A calendar date without a time ("2026-11-21") has no zone and is never shifted. */
-export function date(instant: string | Missing, zone = SITE_ZONE): string {
+export function date(instant: string | Missing, zone = shownZone()): string {
   const calendar = /^(\d{4})-(\d{2})-(\d{2})$/.exec(instant ?? '');
   if (calendar) return `${calendar[3]}.${calendar[2]}.${calendar[1]}`;
   const at = momentOf(instant, zone);
@@ -112,7 +110,7 @@ export function date(instant: string | Missing, zone = SITE_ZONE): string {
 }
 
 /** "14:41", or "14:41:07" where seconds matter. */
-export function time(instant: string | Missing, { seconds = false, zone = SITE_ZONE } = {}): string {
+export function time(instant: string | Missing, { seconds = false, zone = shownZone() } = {}): string {
   const at = momentOf(instant, zone);
   if (!at) return MISSING;
   return seconds ? `${at.hour}:${at.minute}:${at.second}` : `${at.hour}:${at.minute}`;

@@ -1,13 +1,25 @@
 import { may, type Permission } from '@terezi/domain/grammar/policy.ts';
 import { createContext, useContext } from 'react';
+import { showZone } from '#kit/zone.ts';
 import { api } from './api.ts';
 import { asking } from './asking.ts';
 
 /** Who has signed in, as the API knows them. */
 export type Me = Awaited<ReturnType<typeof api.user.details>>['user'];
 
-/** The question who has signed in; asked again now and then, since rights change. */
-export const whoAmI = { ...asking(api.user.details, {}), staleTime: 60_000 };
+/**
+ * The question who has signed in; asked again now and then, since rights change. From its answer on the page's clock is
+ * that of the company.
+ */
+export const whoAmI = {
+  ...asking(api.user.details, {}),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const answer = await api.user.details({}, { signal });
+    showZone(answer.user.company.timeZone);
+    return answer;
+  },
+  staleTime: 60_000,
+};
 
 const MeContext = createContext<Me | null>(null);
 

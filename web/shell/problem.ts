@@ -26,4 +26,7 @@ export function tellProblem(refused: Refused): void {
 export const hearProblem = (): void => show(null);
 
 /** What the dialog says now, or null. */
-export const useProblem = (): Refused | null => useSyncExternalStore(subscribe, () => told);
+export const problemTold = (): Refused | null => told;
+
+/** The same, drawn anew whenever it changes. */
+export const useProblem = (): Refused | null => useSyncExternalStore(subscribe, problemTold);

@@ -6,7 +6,7 @@ import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
 import { api } from '#shell/api.ts';
 import { StaleNote } from '#shell/StaleNote.tsx';
-import { browserStore } from '#shell/storage.ts';
+import { useDraftPlace } from '#shell/use-draft-place.ts';
 import { useGuard } from '#shell/use-guard.tsx';
 import { useSaving } from '#shell/use-saving.ts';
 import { DriverFields } from './DriverFields.tsx';
@@ -40,6 +40,7 @@ export function DriverDrawer({
   const adding = useSaving(api.driver.add, done);
   const changing = useSaving(api.driver.change, done);
   const { code } = driver ? changing : adding;
+  const draft = useDraftPlace('driver', driver);
   const form = useForm<DriverForm>({
     labels: driverLabels,
     initial: driver ? formOf(driver) : newDriver(),
@@ -48,7 +49,7 @@ export function DriverDrawer({
       driver
         ? changing.send({ ...driverInput(values), id: driver.id, version: driver.version })
         : adding.send(driverInput(values)),
-    draft: { key: `driver:${driver?.id ?? 'new'}`, store: browserStore },
+    draft,
     accepted: () => guard.leave(close),
     cancel: () => guard.ask(() => guard.leave(close)),
   });

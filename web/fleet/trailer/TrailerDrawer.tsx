@@ -12,7 +12,7 @@ import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
 import { api } from '#shell/api.ts';
 import { StaleNote } from '#shell/StaleNote.tsx';
-import { browserStore } from '#shell/storage.ts';
+import { useDraftPlace } from '#shell/use-draft-place.ts';
 import { useGuard } from '#shell/use-guard.tsx';
 import { useSaving } from '#shell/use-saving.ts';
 import { fleetWords } from '../words.ts';
@@ -67,6 +67,7 @@ export function TrailerDrawer({
   const adding = useSaving(api.trailer.add, done);
   const changing = useSaving(api.trailer.change, done);
   const { code } = trailer ? changing : adding;
+  const draft = useDraftPlace('trailer', trailer);
   const form = useForm<TrailerForm>({
     labels: trailerLabels,
     initial: trailer ? formOf(trailer) : NEW_TRAILER,
@@ -75,7 +76,7 @@ export function TrailerDrawer({
       trailer
         ? changing.send({ ...trailerInput(values), id: trailer.id, version: trailer.version })
         : adding.send(trailerInput(values)),
-    draft: { key: `trailer:${trailer?.id ?? 'new'}`, store: browserStore },
+    draft,
     accepted: () => guard.leave(close),
     cancel: () => guard.ask(() => guard.leave(close)),
   });

@@ -10,6 +10,7 @@ import { useForm } from '#kit/form/use-form.ts';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
 import { api } from '#shell/api.ts';
+import { heard } from '#shell/heard.ts';
 import { StaleNote } from '#shell/StaleNote.tsx';
 import { useGuard } from '#shell/use-guard.tsx';
 import { useSaving } from '#shell/use-saving.ts';
@@ -73,7 +74,7 @@ export function TruckDrawer(props: TruckDrawerProps) {
   // Once the plate is edited the refusal is gone, and what is said under it is another thing.
   const isTaken = code === fleetProblems.truckExists.code && isPlate(form.values.numberPlate);
   const openOther = async () => {
-    const id = await truckOfPlate(form.values.numberPlate);
+    const id = await heard(truckOfPlate(form.values.numberPlate));
     if (id !== null) guard.ask(() => guard.leave(() => props.openOther(id)));
   };
   return (

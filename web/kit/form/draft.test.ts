@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dropDraft, openWithDraft, readDraft, writeDraft } from './draft.ts';
+import { dropDraft, formMark, openWithDraft, readDraft, writeDraft } from './draft.ts';
 import { changedKeys, formReducer, openForm } from './form-state.ts';
 import { forgiving, memoryStore } from './keep.ts';
 
@@ -43,7 +43,7 @@ describe('a draft', () => {
     expect(readDraft(store, 'truck:7')).toBeNull();
   });
 
-  it.each(['', '{', 'null', '[]', '{"at":1}', '{"at":"x","changes":[]}'])(
+  it.each(['', '{', 'null', '[]', '{"at":1}', '{"at":"x","changes":[]}', '{"at":"x","changes":{}}'])(
     'is none when it reads %j',
     (text) => {
       const store = memoryStore();
@@ -53,9 +53,24 @@ describe('a draft', () => {
   );
 
   it('does not bring back fields that the form no longer has', () => {
-    const draft = { at: AT, changes: { gone: 1, note: 'x' }, typed: { gone: { text: 'y', problem: null } } };
+    const gone = { text: 'y', problem: null };
+    const draft = { at: AT, form: formMark(truck), changes: { gone: 1, note: 'x' }, typed: { gone } };
     const { values, typed } = openWithDraft(truck, draft);
     expect([Object.keys(values), typed]).toEqual([['plate', 'note', 'emptyWeight'], {}]);
+    expect(values.note).toBe('x');
+  });
+
+  it('of another version of the form brings nothing back', () => {
+    const store = memoryStore();
+    writeDraft(store, 'truck:7', { state: edited(), at: AT });
+    const newer = { ...truck, axles: 2 };
+    expect(openWithDraft(newer, readDraft(store, 'truck:7')).values).toEqual(newer);
+  });
+
+  it('brings back no value of another kind than the field has', () => {
+    const changes = { note: { id: '1', name: 'x' }, plate: 'y', emptyWeight: '15' };
+    const { values } = openWithDraft(truck, { at: AT, form: formMark(truck), changes, typed: {} });
+    expect(values).toEqual({ ...truck, plate: 'y' });
   });
 });
 

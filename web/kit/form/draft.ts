@@ -1,5 +1,5 @@
 import type { KeepStore } from './keep.ts';
-import { changedKeys, type FormState, openForm, type TypedText } from './form-state.ts';
+import { changedKeys, type FormState, keysOf, openForm, type TypedText } from './form-state.ts';
 
 /**
  * An unsaved form as kept between visits: only what was changed, so that it can be laid over a record that
@@ -7,11 +7,22 @@ import { changedKeys, type FormState, openForm, type TypedText } from './form-st
  */
 export type Draft = {
   readonly at: string;
+  /** The form that it was typed into, by its fields: another version of a form takes nothing over. */
+  readonly form: string;
   readonly changes: Readonly<Record<string, unknown>>;
   readonly typed: Readonly<Record<string, TypedText>>;
 };
 
 const place = (key: string) => `draft:${key}`;
+
+/** What a draft must have been typed into: the same fields with values of the same kinds. */
+export const formMark = <Values extends object>(initial: Values): string => keysOf(initial).join(' ');
+
+const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);
+
+/** Whether a kept value can stand where the form has this one; nothing stands anywhere. */
+const fits = (kept: unknown, initial: unknown): boolean =>
+  kept === null || initial === null || kindOf(kept) === kindOf(initial);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -32,8 +43,10 @@ export function readDraft(store: KeepStore, key: string): Draft | null {
   } catch {
     return null;
   }
-  if (!isRecord(value) || typeof value['at'] !== 'string' || !isRecord(value['changes'])) return null;
-  return { at: value['at'], changes: value['changes'], typed: typedTexts(value['typed']) };
+  if (!isRecord(value)) return null;
+  const { at, form, changes, typed } = value;
+  if (typeof at !== 'string' || typeof form !== 'string' || !isRecord(changes)) return null;
+  return { at, form, changes, typed: typedTexts(typed) };
 }
 
 /** Keeps what was changed, or clears the draft when nothing is; says when it was kept. */
@@ -48,7 +61,7 @@ export function writeDraft<Values extends object>(
     return null;
   }
   const changes = Object.fromEntries(keys.map((k) => [k, state.values[k]]));
-  const draft: Draft = { at, changes, typed: state.typed };
+  const draft: Draft = { at, form: formMark(state.initial), changes, typed: state.typed };
   store.setItem(place(key), JSON.stringify(draft));
   return at;
 }
@@ -56,16 +69,17 @@ export function writeDraft<Values extends object>(
 /** Forgets the draft. */
 export const dropDraft = (store: KeepStore, key: string): void => store.removeItem(place(key));
 
-/** A form that opens with a draft laid over its values; fields the form no longer has are left out. */
+/** A form that opens with a draft laid over its values; a draft of another version of the form is left alone. */
 export function openWithDraft<Values extends object>(
   initial: Values,
   draft: Draft | null,
 ): FormState<Values> {
   const state = openForm(initial);
-  if (!draft) return state;
-  const known = (key: string) => key in initial;
-  const changes = Object.entries(draft.changes).filter(([key]) => known(key));
-  const typed = Object.entries(draft.typed).filter(([key]) => known(key));
+  if (!draft || draft.form !== formMark(initial)) return state;
+  const changes = Object.entries(draft.changes).filter(
+    ([key, value]) => key in initial && fits(value, initial[key as keyof Values]),
+  );
+  const typed = Object.entries(draft.typed).filter(([key]) => key in initial);
   return {
     ...state,
     values: { ...initial, ...Object.fromEntries(changes) },

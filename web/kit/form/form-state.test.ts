@@ -38,7 +38,7 @@ const garble: Step = {
 const refuse: Step = {
   kind: 'refuse',
   problems: [
-    { Field: 'Body.Plate', Message: 'Bu nömrə ilə avtomobil artıq mövcuddur' },
+    { Field: 'Plate', Message: 'Bu nömrə ilə avtomobil artıq mövcuddur' },
     { Field: 'Licence', Message: 'Lisenziya bitib' },
   ],
 };
@@ -61,10 +61,17 @@ describe('when an error shows', () => {
 });
 
 describe("the server's refusals", () => {
-  it('stand at the field they name, whatever its case and path, and the rest above the form', () => {
+  it('stand at the field they name, whatever its case, and the rest above the form', () => {
     const state = after({ kind: 'send' }, refuse);
     expect(shown(state).plate).toBe('Bu nömrə ilə avtomobil artıq mövcuddur');
     expect([state.general, state.sending]).toEqual([['Lisenziya bitib'], false]);
+  });
+
+  it('about a part of something stand at the whole, never at a field of the same name', () => {
+    const named = (Field: string): Step => ({ kind: 'refuse', problems: [{ Field, Message: 'Yox' }] });
+    const other = after(named('Parts.0.Plate'));
+    expect([shown(other).plate, other.general]).toEqual([null, ['Yox']]);
+    expect(shown(after(named('Plate.0.Weight'))).plate).toBe('Yox');
   });
 
   it('go when the field is edited or the form sent again', () => {

@@ -76,15 +76,18 @@ function without<T>(record: ByField<T>, key: string): ByField<T> {
 export const keysOf = <Values extends object>(values: Values): KeyOf<Values>[] =>
   Object.keys(values) as KeyOf<Values>[];
 
-/** `Body.EmptyWeight` and `emptyWeight` name the same field. */
-const bareName = (field: string): string => (field.split('.').at(-1) ?? field).toLowerCase();
+/**
+ * The form's field that a refusal is about: `Parts.0.Weight` is about the parts, never about a weight that the form
+ * has too.
+ */
+const ownField = (field: string): string => (field.split('.')[0] ?? field).toLowerCase();
 
 function placed<Values extends object>(values: Values, problems: readonly Problem[]) {
   const names = new Map(keysOf(values).map((key) => [key.toLowerCase(), key]));
   const refused: Record<string, string> = {};
   const general: string[] = [];
   for (const problem of problems) {
-    const key = names.get(bareName(problem.Field));
+    const key = names.get(ownField(problem.Field));
     if (key === undefined) general.push(problem.Message);
     else refused[key] ??= problem.Message;
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { dropDraft, readDraft, writeDraft } from './draft.ts';
+import { dropDraft, formMark, readDraft, writeDraft } from './draft.ts';
 import type { FormState } from './form-state.ts';
 import type { KeepStore } from './keep.ts';
 
@@ -20,7 +20,10 @@ export function useDraft<Values extends object>(
   state: FormState<Values>,
   draft: { readonly key: string; readonly store: KeepStore } | undefined,
 ): DraftKeeping {
-  const [at, setAt] = useState(() => (draft ? (readDraft(draft.store, draft.key)?.at ?? null) : null));
+  const [at, setAt] = useState(() => {
+    const found = draft && readDraft(draft.store, draft.key);
+    return found?.form === formMark(state.initial) ? found.at : null;
+  });
   const pending = useRef<(() => void) | null>(null);
   const written = useRef(state);
   const { key, store } = draft ?? {};

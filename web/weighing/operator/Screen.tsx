@@ -2,6 +2,7 @@ import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import { useState } from 'react';
 import { useSay } from '#kit/language.tsx';
 import { api } from '#shell/api.ts';
+import { heard } from '#shell/heard.ts';
 import { Actions, KeyLegend } from './Actions.tsx';
 import { Cameras, Gate } from './Gate.tsx';
 import { Glass } from './Glass.tsx';
@@ -40,8 +41,8 @@ export function Screen({ scale, canSwitch, makeTruck }: Props) {
   const made = async (truckId: number | null) => {
     setMaking(null);
     if (truckId === null) return;
-    const { truck } = await api.truck.find({ id: truckId });
-    change({ kind: 'truck', truck });
+    const answer = await heard(api.truck.find({ id: truckId }));
+    if (answer) change({ kind: 'truck', truck: answer.truck });
   };
   return (
     <main className={css.screen}>

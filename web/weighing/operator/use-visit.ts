@@ -7,6 +7,7 @@ import { api } from '#shell/api.ts';
 import { useMe } from '#shell/me.tsx';
 import { QUIET } from '#shell/queries.ts';
 import { browserStore } from '#shell/storage.ts';
+import { draftKey } from '#shell/use-draft-place.ts';
 import { matchPlates, type PlateMatch } from './plate-match.ts';
 import { useOpenTicket, useSuggestion } from './use-known.ts';
 import { changeVisit } from './visit.ts';
@@ -24,8 +25,8 @@ const trucksLike = (name: string) => ({
 
 /** The visit as it was left at this computer by this person, kept from here on until it is finished. */
 function useKeptVisit(scaleId: number) {
-  const { id } = useMe();
-  const [key] = useState(`draft:visit:${id}:${scaleId}`);
+  const me = useMe();
+  const [key] = useState(`draft:${draftKey(me, 'visit', { id: scaleId })}`);
   const [visit, change] = useReducer(changeVisit, null, () => keptVisit(browserStore, key, Date.now()));
   useEffect(() => keepVisit(browserStore, key, { visit, now: Date.now() }), [visit, key]);
   return { visit, change };
