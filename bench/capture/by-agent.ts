@@ -11,7 +11,7 @@ import type { Way } from './weighing.ts';
 
 const ANYBODY = {
   admit: async () => ({}),
-  mayPublish: () => true,
+  mayPublish: () => ({ name: 'all', burst: 1e9, perSecond: 1e9, bytes: 64 * 1024 }),
   maySubscribe: () => true,
   expelled: async () => [],
 };

@@ -6,8 +6,6 @@ const underscored = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${let
 
 /** Tables that stand outside the fences, and who may do what with them. */
 export const UNFENCED: Readonly<Record<string, string[]>> = {
-  // What is secret of the demo's sites: the owner starts them.
-  demo_world: [],
   // What has run: the server compares it with its own files.
   migration: ['terezi_app SELECT'],
   // Whether it is the demo's: the owner looks at each start, before anybody is let in.
@@ -137,6 +135,7 @@ export const DEFINERS = [
   'gate.offer_first_admin(bytea)',
   'gate.receipt(text)',
   'gate.scale_choices(bigint[])',
+  'gate.scales_at(bigint[])',
   'gate.sign_in_failures(bytea[])',
   'gate.start_session(bigint,bigint,interval,text,text)',
   'gate.take_single_use(text,bytea,bigint)',

@@ -136,9 +136,24 @@ describe('an agent on the line', () => {
     const again = await scriptedAgent(server, 'quarry');
     const heard: number[] = [];
     await server.bus.subscribe(topics.answer(agent.siteId), ({ text }) => heard.push(text.length));
-    await again.client.publishAsync(topics.answer(agent.siteId), 'x'.repeat(60_000), { qos: 1 });
-    await expect.poll(() => heard).toEqual([60_000]);
+    await again.client.publishAsync(topics.answer(agent.siteId), 'x'.repeat(12_000), { qos: 1 });
+    await expect.poll(() => heard).toEqual([12_000]);
     await again.end();
+  });
+
+  it.each([
+    ['a live value', (siteId: number, scaleId: number) => topics.live(siteId, scaleId), 1_025],
+    ['how it is', (siteId: number) => topics.presence(siteId), 8_193],
+    ['a record', (siteId: number) => topics.record(siteId), 12_289],
+  ])('is thrown off for %s that is larger than it can be', async (_, topicOf, bytes) => {
+    const agent = await scriptedAgent(server, 'quarry');
+    const topic = topicOf(agent.siteId, agent.scaleId);
+    const heard: number[] = [];
+    await server.bus.subscribe(topic, ({ text }) => heard.push(text.length));
+    const closed = happens(agent.client, 'close');
+    agent.client.publish(topic, 'x'.repeat(bytes), { qos: 0 });
+    await closed;
+    expect(heard).toEqual([]);
   });
 
   it('gets nothing that was said while it was away', async () => {

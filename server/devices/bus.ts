@@ -4,16 +4,32 @@ import { topics } from '@terezi/domain/devices/link.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Env } from '#platform/env.ts';
 import type { Log } from '#platform/log.ts';
+import { type SparingLog, sparingLog } from '#platform/sparing-log.ts';
 import type { Bus } from '../platform/broker/bus.ts';
-import { type Door, embeddedBus, type Said } from '../platform/broker/embedded.ts';
+import { embeddedBus } from '../platform/broker/embedded.ts';
 import { externalBus } from '../platform/broker/external.ts';
+import type { Door } from '../platform/broker/gate.ts';
+import { allowanceOf, mayHear } from './allowance.ts';
 import { readPresence } from './message.ts';
-import { scaleOf } from './topic.ts';
 
-type Agent = { agentId: number; siteId: number; name: string };
-type Credential = Omit<Agent, 'name'> & { secretHash: Buffer };
+type Agent = { agentId: number; siteId: number };
+type Credential = Agent & { secretHash: Buffer };
+/** An agent on the line, with the scales of its site as they were when it was last looked. */
+type Member = Agent & { name: string; scales: Set<number>; lookedAt: number };
 
 const asNobody = { identity: 'nobody', requestId: 'broker', writes: false } as const;
+/** However many scales an agent speaks of that are not there, so often at most the database is asked for new ones. */
+const LOOK_MS = 1_000;
+
+/** The scales that hang at some sites now, by site. */
+async function scalesAt(database: Database, siteIds: number[]): Promise<Map<number, Set<number>>> {
+  const { rows } = await database.transaction(asNobody, (sql) =>
+    raw<{ siteId: number; scaleId: number }>`select * from gate.scales_at(${siteIds}::bigint[])`.execute(sql),
+  );
+  const found = new Map(siteIds.map((siteId) => [siteId, new Set<number>()]));
+  for (const { siteId, scaleId } of rows) found.get(siteId)?.add(scaleId);
+  return found;
+}
 
 /** Whether a presence names this agent or none; one that cannot be read is nobody's, and the link only says so. */
 function namesOnly(name: string, text: string): boolean {
@@ -21,41 +37,51 @@ function namesOnly(name: string, text: string): boolean {
   return agent === undefined || agent === name;
 }
 
-/** What an agent may say: its own topics below its own site, retained where the contract says so. */
-function mayPublish({ siteId, name }: Agent, { topic, retain, text }: Said): boolean {
-  if (topic === topics.record(siteId) || topic === topics.answer(siteId)) return !retain;
-  const scaleId = scaleOf(topic);
-  // A key is bound to the credential that presents it, so nobody speaks in another credential's name.
-  if (topic === topics.presence(siteId)) return namesOnly(name, text());
-  return scaleId !== null && topic === topics.live(siteId, scaleId);
-}
-
-const maySubscribe = ({ siteId }: Agent, topic: string): boolean =>
-  topic === topics.settings(siteId) || topic === topics.command(siteId) || topic === topics.stored(siteId);
-
 /** The broker's door for site agents: each has its own credential and speaks for its own site. */
-const agentDoor = (database: Database): Door<Agent> => ({
-  async admit(name, secret) {
-    const found = await database.transaction(asNobody, async (sql) => {
-      const { rows } = await raw<Credential>`select * from gate.find_agent(${name})`.execute(sql);
-      return rows[0];
-    });
-    const given = createHash('sha256').update(secret).digest();
-    if (!found || found.secretHash.length !== given.length || !timingSafeEqual(found.secretHash, given))
-      return null;
-    return { agentId: found.agentId, siteId: found.siteId, name };
-  },
-  mayPublish,
-  maySubscribe,
-  async expelled(agents) {
-    const ids = agents.map(({ agentId }) => agentId);
-    const { rows } = await database.transaction(asNobody, (sql) =>
-      raw<Omit<Agent, 'name'>>`select * from gate.live_agents(${ids}::bigint[])`.execute(sql),
-    );
-    const sites = new Map(rows.map(({ agentId, siteId }) => [agentId, siteId]));
-    return agents.filter(({ agentId, siteId }) => sites.get(agentId) !== siteId);
-  },
-});
+function agentDoor(database: Database, log: SparingLog): Door<Member> {
+  async function lookAgain(members: Member[]): Promise<void> {
+    for (const member of members) member.lookedAt = performance.now();
+    const found = await scalesAt(database, [...new Set(members.map(({ siteId }) => siteId))]);
+    for (const member of members) member.scales = found.get(member.siteId) ?? member.scales;
+  }
+
+  return {
+    async admit(name, secret) {
+      const found = await database.transaction(asNobody, async (sql) => {
+        const { rows } = await raw<Credential>`select * from gate.find_agent(${name})`.execute(sql);
+        return rows[0];
+      });
+      const given = createHash('sha256').update(secret).digest();
+      if (!found || found.secretHash.length !== given.length || !timingSafeEqual(found.secretHash, given))
+        return null;
+      const { agentId, siteId } = found;
+      const member = { agentId, siteId, name, scales: new Set<number>(), lookedAt: 0 };
+      await lookAgain([member]);
+      return member;
+    },
+    mayPublish(member, { topic, retain, text }) {
+      const allowance = allowanceOf(member, topic, retain);
+      // A key is bound to the credential that presents it, so nobody speaks in another credential's name.
+      if (topic === topics.presence(member.siteId) && !namesOnly(member.name, text())) return null;
+      // It may be a scale that has just been hung there.
+      if (allowance?.vain && performance.now() - member.lookedAt > LOOK_MS)
+        lookAgain([member]).catch((error: unknown) =>
+          log.warn({ event: 'broker.unlooked', siteId: member.siteId, err: error }),
+        );
+      return allowance;
+    },
+    maySubscribe: mayHear,
+    async expelled(members) {
+      const ids = members.map(({ agentId }) => agentId);
+      const { rows } = await database.transaction(asNobody, (sql) =>
+        raw<Agent>`select * from gate.live_agents(${ids}::bigint[])`.execute(sql),
+      );
+      const sites = new Map(rows.map(({ agentId, siteId }) => [agentId, siteId]));
+      await lookAgain(members);
+      return members.filter(({ agentId, siteId }) => sites.get(agentId) !== siteId);
+    },
+  };
+}
 
 /** The way to the broker: to the one at MQTT_URL, or to the server's own, whose door only agents pass. */
 export const createBus = async (
@@ -64,5 +90,5 @@ export const createBus = async (
   log: Log,
 ): Promise<Bus> =>
   env.MQTT_URL === undefined
-    ? embeddedBus({ door: agentDoor(database), port: env.MQTT_PORT, log })
+    ? embeddedBus({ door: agentDoor(database, sparingLog(log)), port: env.MQTT_PORT, log })
     : externalBus(env.MQTT_URL, log);

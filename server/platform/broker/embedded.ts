@@ -1,31 +1,20 @@
+import type { IncomingMessage } from 'node:http';
 import type { Server } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { Aedes, type AuthenticateError, type Client } from 'aedes';
-import { sharesOf } from '../database/share.ts';
+import { Aedes, type AedesOptions, type AuthenticateError } from 'aedes';
 import type { Log } from '../log.ts';
 import type { Bus, Message } from './bus.ts';
-import { listenOnApp, listenOnPort, MOST_BYTES } from './listen.ts';
+import { type Door, type Gate, openGate } from './gate.ts';
+import { listenOnApp, listenOnPort, MOST_BYTES, type Take } from './listen.ts';
 import { packetMeter } from './packet-meter.ts';
-
-/** Something that a member wants to say; its text is read only where it decides. */
-export type Said = { topic: string; retain: boolean; text: () => string };
-
-/** Who is let in, and what they may say and hear. */
-export type Door<Member> = {
-  /** Whom a name and a secret belong to; null for nobody. */
-  admit(name: string, secret: Buffer): Promise<Member | null>;
-  mayPublish(member: Member, said: Said): boolean;
-  maySubscribe(member: Member, topic: string): boolean;
-  /** Those of them who have lost their right to be here. */
-  expelled(members: Member[]): Promise<Member[]>;
-};
 
 /** How soon somebody whose credential is revoked is cut off: after one or two of these. */
 const CHECK_MS = 4_000;
 const CONNECT_MS = 5_000;
-/** How many are asked about at once: whoever floods the door with made-up names must not hold up the house. */
-const ASKED_AT_ONCE = 4;
-const EVERYBODY = 0;
+/** How often somebody may ask to hear something: each time brings what the broker keeps of it. */
+const HEARING = { name: 'subscribe', burst: 60, perSecond: 2 };
+/** Under this topic nobody hears anything. */
+const NOWHERE = 'nowhere';
 
 /** Return codes of CONNACK: MQTT 3.1.1, section 3.2.2.3. */
 const UNAVAILABLE = 3;
@@ -34,50 +23,33 @@ const BAD_CREDENTIALS = 4;
 const refusal = (code: typeof UNAVAILABLE | typeof BAD_CREDENTIALS): AuthenticateError =>
   Object.assign(new Error('not admitted'), { returnCode: code });
 
-/** The members on the line, and the broker's questions about them. */
-function gate<Member>(door: Door<Member>, log: Log) {
-  // A last will is judged after its connection has gone, so membership outlives the place on the line.
-  const members = new WeakMap<Client, Member>();
-  const onLine = new Map<Client, Member>();
-  const line = sharesOf({ all: ASKED_AT_ONCE, each: ASKED_AT_ONCE, patience: CONNECT_MS });
+type Publishing = Parameters<NonNullable<AedesOptions['authorizePublish']>>;
 
-  async function asked(name: string, secret: Buffer): Promise<Member | null> {
-    const leave = await line.take(EVERYBODY);
-    return door.admit(name, secret).finally(leave);
+/** Lets a guest say something in turn; whoever says what is not allowed, or too much at once, is thrown off. */
+function judge<Member>(
+  door: Door<Member>,
+  { guests, inside }: Gate<Member>,
+  [client, packet, done]: Publishing,
+) {
+  const guest = client ? guests.get(client) : undefined;
+  const { topic, retain, qos, payload } = packet;
+  const said = { topic, retain, text: () => payload.toString() };
+  const allowed = guest && qos < 2 ? door.mayPublish(guest.member, said) : null;
+  if (!guest || !allowed || payload.length > allowed.bytes) {
+    inside.warn({ event: 'broker.forbidden', agent: client?.id, topic, bytes: payload.length });
+    return done(new Error('not allowed to publish this'));
   }
-
-  async function admit(client: Client, name?: string, secret?: Buffer): Promise<boolean> {
-    // One name is one client id: nobody can take the place of somebody else on the line.
-    const member = name && secret && client.id === name ? await asked(name, secret) : null;
-    if (member === null) {
-      log.warn({ event: 'broker.refused', client: client.id });
-      return false;
+  guest.inTurn(allowed, () => {
+    if (allowed.vain) {
+      inside.warn({ event: 'broker.vain', agent: client?.id, topic });
+      Object.assign(packet, { topic: NOWHERE, retain: false, payload: Buffer.alloc(0) });
     }
-    members.set(client, member);
-    onLine.set(client, member);
-    client.conn.once('close', () => onLine.delete(client));
-    return true;
-  }
-
-  async function expel(): Promise<void> {
-    if (onLine.size === 0) return;
-    const gone = new Set(await door.expelled([...onLine.values()]));
-    for (const [client, member] of onLine) {
-      if (!gone.has(member)) continue;
-      log.warn({ event: 'broker.expelled', client: client.id });
-      client.close();
-    }
-  }
-
-  return { members, admit, expel };
+    done(null);
+  });
 }
 
 /** The broker, asking the door about everybody and everything. */
-function openBroker<Member>(
-  door: Door<Member>,
-  { members, admit }: ReturnType<typeof gate<Member>>,
-  log: Log,
-) {
+function openBroker<Member>(door: Door<Member>, gate: Gate<Member>) {
   return Aedes.createBroker({
     connectTimeout: CONNECT_MS,
     preConnect(_client, packet, done) {
@@ -86,35 +58,29 @@ function openBroker<Member>(
       done(null, true);
     },
     authenticate(client, name, secret, done) {
-      admit(client, name, secret).then(
+      gate.admit(client, name, secret).then(
         (isIn) => (isIn ? done(null, true) : done(refusal(BAD_CREDENTIALS), null)),
         (error: unknown) => {
-          log.warn({ event: 'broker.door-away', err: error });
+          gate.turnAway(client, 'the door is away', error);
           done(refusal(UNAVAILABLE), null);
         },
       );
     },
-    authorizePublish(client, { topic, retain, qos, payload }, done) {
-      const member = client ? members.get(client) : undefined;
-      const said: Said = { topic, retain, text: () => payload.toString() };
-      if (member !== undefined && qos < 2 && door.mayPublish(member, said)) return done(null);
-      log.warn({ event: 'broker.forbidden', client: client?.id, topic });
-      done(new Error('not allowed to publish this'));
-    },
+    authorizePublish: (...asked) => judge(door, gate, asked),
     authorizeSubscribe(client, subscription, done) {
-      const member = members.get(client);
-      if (member !== undefined && door.maySubscribe(member, subscription.topic))
-        return done(null, subscription);
-      log.warn({ event: 'broker.forbidden', client: client.id, topic: subscription.topic });
+      const guest = gate.guests.get(client);
+      if (guest && door.maySubscribe(guest.member, subscription.topic))
+        return guest.inTurn(HEARING, () => done(null, subscription));
+      gate.inside.warn({ event: 'broker.forbidden', agent: client.id, topic: subscription.topic });
       done(null, null);
     },
   });
 }
 
 /** Gives a connection to the broker, and cuts it where a single packet is too large. */
-function seat(broker: Aedes, connection: Duplex): void {
+function seat(broker: Aedes, connection: Duplex, request?: IncomingMessage): void {
   const fits = packetMeter(MOST_BYTES);
-  broker.handle(connection);
+  broker.handle(connection, request);
   // Behind the broker's own listener, which decides when to read: this one only looks on.
   connection.on('data', (chunk: Buffer) => {
     if (!fits(chunk)) connection.destroy();
@@ -125,17 +91,17 @@ type Options<Member> = { door: Door<Member>; port: number | undefined; log: Log 
 
 /** Starts the embedded broker; it keeps everything in memory, and agents say again what matters. */
 export async function embeddedBus<Member>({ door, port, log }: Options<Member>): Promise<Bus> {
-  const guard = gate(door, log);
-  const broker = await openBroker(door, guard, log);
+  const gate = openGate(door, log, CONNECT_MS);
+  const broker = await openBroker(door, gate);
   broker.on('clientError', (client, error) =>
     log.debug({ event: 'broker.client', client: client.id, err: error }),
   );
   broker.on('connectionError', (_client, error) => log.debug({ event: 'broker.connection', err: error }));
   const sweep = setInterval(() => {
-    guard.expel().catch((error: unknown) => log.warn({ event: 'broker.door-away', err: error }));
+    gate.expel().catch((error: unknown) => log.warn({ event: 'broker.door-away', err: error }));
   }, CHECK_MS);
 
-  const take = (connection: Duplex): void => seat(broker, connection);
+  const take: Take = (connection, request) => seat(broker, connection, request);
   let listener: Server | undefined;
   return {
     publish: (topic, text, { retain = false, quality = 0 } = {}) =>

@@ -24,7 +24,7 @@ it('asks about a few at a time, however many stand at the door', async () => {
         asked -= 1;
         return null;
       },
-      mayPublish: () => false,
+      mayPublish: () => null,
       maySubscribe: () => false,
       expelled: async () => [],
     },
@@ -41,6 +41,43 @@ it('asks about a few at a time, however many stand at the door', async () => {
   });
   await Promise.all(refused);
   expect([all, most]).toEqual([30, 4]);
+  await app.close();
+  await bus.close();
+});
+
+it('writes one short line a second of all strangers together, whatever they call themselves', async () => {
+  const lines: string[] = [];
+  const bus = await embeddedBus<string>({
+    port: undefined,
+    log: createLog('info', { write: (line) => void lines.push(line) }),
+    door: {
+      admit: async () => null,
+      mayPublish: () => null,
+      maySubscribe: () => false,
+      expelled: async () => [],
+    },
+  });
+  const app = Fastify();
+  bus.attach(app);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const began = performance.now();
+  for (let wave = 0; wave < 10; wave += 1)
+    await Promise.all(
+      Array.from({ length: 10 }, (_, at) => {
+        const clientId = `${wave}-${at}-`.padEnd(60_000, 'x');
+        const options = { clientId, username: clientId.slice(0, 1_000), password: 'x', reconnectPeriod: 0 };
+        const client = mqtt.connect(`ws://127.0.0.1:${port}/mqtt`, options);
+        client.on('error', () => {});
+        return new Promise<void>((resolve) => client.once('close', () => resolve()));
+      }),
+    );
+  // The newest of those that were held back comes with how many they were.
+  await expect
+    .poll(() => lines.map((line) => JSON.parse(line).more ?? 0).reduce((a, b) => a + b, lines.length))
+    .toBe(100);
+  expect(lines.length).toBeLessThanOrEqual(2 + Math.floor((performance.now() - began) / 1_000));
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(300);
   await app.close();
   await bus.close();
 });

@@ -10,6 +10,9 @@ export const MQTT_PATH = '/mqtt';
 /** More than any message of a site needs; see domain/devices/link.ts. */
 export const MOST_BYTES = 64 * 1024;
 
+/** Takes a connection, and the request that it came by where it came by one. */
+export type Take = (connection: Duplex, request?: IncomingMessage) => void;
+
 const refuse = (socket: Duplex, status: string): void => {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };
@@ -18,7 +21,7 @@ const offersMqtt = (request: IncomingMessage): boolean =>
   (request.headers['sec-websocket-protocol'] ?? '').split(',').some((each) => each.trim() === 'mqtt');
 
 /** Takes MQTT over WebSocket on the application's own port, under `/mqtt`, until the application closes. */
-export function listenOnApp(app: FastifyInstance, take: (connection: Duplex) => void): void {
+export function listenOnApp(app: FastifyInstance, take: Take): void {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MOST_BYTES + 5,
@@ -29,7 +32,9 @@ export function listenOnApp(app: FastifyInstance, take: (connection: Duplex) => 
     socket.on('error', () => socket.destroy());
     if (request.url?.split('?')[0] !== MQTT_PATH) return refuse(socket, '404 Not Found');
     if (!offersMqtt(request)) return refuse(socket, '400 Bad Request');
-    sockets.handleUpgrade(request, socket, head, (webSocket) => take(createWebSocketStream(webSocket)));
+    sockets.handleUpgrade(request, socket, head, (webSocket) =>
+      take(createWebSocketStream(webSocket), request),
+    );
   });
   // Last of all: a capture under way still needs its answer from a site.
   onQuiet(app, () => {
@@ -38,7 +43,7 @@ export function listenOnApp(app: FastifyInstance, take: (connection: Duplex) => 
 }
 
 /** Takes MQTT over plain TCP; rejects where the port is taken. */
-export async function listenOnPort(port: number, take: (connection: Duplex) => void): Promise<Server> {
+export async function listenOnPort(port: number, take: Take): Promise<Server> {
   const server = createServer((socket) => {
     socket.setNoDelay(true);
     take(socket);

@@ -1,0 +1,37 @@
+import { topics } from '@terezi/domain/devices/link.ts';
+import type { Allowance } from '../platform/broker/gate.ts';
+import { scaleOf } from './topic.ts';
+
+/** A site, and the scales that hang there. */
+export type Reach = { siteId: number; scales: ReadonlySet<number> };
+
+/** A record or an answer that carries one: the longest texts that `message.ts` reads, and their names. */
+const RECORD_BYTES = 12 * 1024;
+
+/**
+ * How much an agent may say, with room above what ours says: ten live values a second of each scale, all that was
+ * captured in an outage, how it is whenever that changes. What is more waits at the broker's door.
+ */
+const LIVE = { burst: 40, perSecond: 20, bytes: 1_024 };
+const RECORD = { name: 'record', burst: 1_000, perSecond: 200, bytes: RECORD_BYTES };
+const ANSWER = { name: 'answer', burst: 100, perSecond: 20, bytes: RECORD_BYTES };
+const PRESENCE = { name: 'presence', burst: 60, perSecond: 2, bytes: 8 * 1024 };
+
+/**
+ * What an agent may say under a topic: below its own site, retained where the contract says so. A live value of a
+ * scale that does not hang there (any more, or not yet) is taken and goes nowhere; null for everything else.
+ */
+export function allowanceOf({ siteId, scales }: Reach, topic: string, retain: boolean): Allowance | null {
+  if (topic === topics.record(siteId)) return retain ? null : RECORD;
+  if (topic === topics.answer(siteId)) return retain ? null : ANSWER;
+  if (topic === topics.presence(siteId)) return PRESENCE;
+  const scaleId = scaleOf(topic);
+  if (scaleId === null || topic !== topics.live(siteId, scaleId)) return null;
+  // Of scales that are not there all together, or their number would be a quota of its own.
+  if (!scales.has(scaleId)) return { ...LIVE, name: 'live elsewhere', vain: true };
+  return { ...LIVE, name: `live ${scaleId}` };
+}
+
+/** What an agent may ask to hear. */
+export const mayHear = ({ siteId }: Pick<Reach, 'siteId'>, topic: string): boolean =>
+  topic === topics.settings(siteId) || topic === topics.command(siteId) || topic === topics.stored(siteId);

@@ -1,0 +1,113 @@
+import type { Client } from 'aedes';
+import { sharesOf } from '../database/share.ts';
+import { networkOf } from '../http/network.ts';
+import type { Log } from '../log.ts';
+import { type SparingLog, sparingLog } from '../sparing-log.ts';
+import { type Pace, type Turnstile, turnstile } from './turnstile.ts';
+
+/** What may be said under a topic: how often, and how large each time. */
+export type Allowance = Pace & {
+  /** Allowances of one name are used up together. */
+  name: string;
+  bytes: number;
+  /** It is taken and goes nowhere, such as a value of something that is not there any more. */
+  vain?: boolean;
+};
+
+/** Something that a member wants to say; its text is read only where it decides. */
+export type Said = { topic: string; retain: boolean; text: () => string };
+
+/** Who is let in, and what they may say and hear. */
+export type Door<Member> = {
+  /** Whom a name and a secret belong to; null for nobody. */
+  admit(name: string, secret: Buffer): Promise<Member | null>;
+  /** What a member may say of this kind; null for nothing. */
+  mayPublish(member: Member, said: Said): Allowance | null;
+  maySubscribe(member: Member, topic: string): boolean;
+  /** Those of them who have lost their right to be here. */
+  expelled(members: Member[]): Promise<Member[]>;
+};
+
+/** Somebody who was let in. */
+export type Guest<Member> = {
+  member: Member;
+  /** Calls `go` when it is this guest's turn for such a thing; whoever is too fast is not read until then. */
+  inTurn(allowance: Pick<Allowance, 'name' | keyof Pace>, go: () => void): void;
+};
+
+/** How many are asked about at once: whoever floods the door with made-up names must not hold up the house. */
+const ASKED_AT_ONCE = 4;
+/** Above what a line of the log needs to tell one stranger from another. */
+const LONGEST_NAME = 64;
+
+function newGuest<Member>(client: Client, member: Member, log: SparingLog): Guest<Member> {
+  const turnstiles = new Map<string, Turnstile>();
+  client.conn.once('close', () => {
+    for (const each of turnstiles.values()) each.close();
+  });
+  return {
+    member,
+    inTurn({ name, ...pace }, go) {
+      const gate = turnstiles.get(name) ?? turnstile(pace);
+      turnstiles.set(name, gate);
+      if (gate.pass(go)) log.warn({ event: 'broker.slowed', agent: client.id, what: name });
+    },
+  };
+}
+
+/** The guests on the line, and the broker's questions about them. */
+export function openGate<Member>(door: Door<Member>, log: Log, patience: number) {
+  // A last will is judged after its connection has gone, so a guest outlives the place on the line.
+  const guests = new WeakMap<Client, Guest<Member>>();
+  const onLine = new Map<Client, Member>();
+  const inside = sparingLog(log);
+  const outside = sparingLog(log);
+  const lines = sharesOf({ all: ASKED_AT_ONCE, each: ASKED_AT_ONCE, patience });
+  const known = new Set<string>();
+
+  /** Who has been here before stands in a line of its own, and strangers of one network all in one. */
+  const lineOf = (client: Client, name: string): string => {
+    const address = client.req?.socket.remoteAddress ?? Reflect.get(client.conn, 'remoteAddress');
+    return known.has(name) ? `known ${name}` : networkOf(String(address));
+  };
+
+  async function asked(client: Client, name: string, secret: Buffer): Promise<Member | null> {
+    const leave = await lines.take(lineOf(client, name));
+    return door.admit(name, secret).finally(leave);
+  }
+
+  function turnAway(client: Client, why: string, error?: unknown): void {
+    // One line a second for all strangers together, however many they are and whatever they call themselves.
+    const called = String(client.id).slice(0, LONGEST_NAME);
+    outside.warn({ event: 'broker.refused', client: called, why, ...(error ? { err: error } : {}) });
+  }
+
+  async function admit(client: Client, name?: string, secret?: Buffer): Promise<boolean> {
+    // One name is one client id: nobody can take the place of somebody else on the line.
+    const member = name && secret && client.id === name ? await asked(client, name, secret) : null;
+    if (member === null) {
+      turnAway(client, 'not admitted');
+      return false;
+    }
+    known.add(client.id);
+    guests.set(client, newGuest(client, member, inside));
+    onLine.set(client, member);
+    client.conn.once('close', () => onLine.delete(client));
+    return true;
+  }
+
+  async function expel(): Promise<void> {
+    if (onLine.size === 0) return;
+    const gone = new Set(await door.expelled([...onLine.values()]));
+    for (const [client, member] of onLine) {
+      if (!gone.has(member)) continue;
+      known.delete(client.id);
+      log.warn({ event: 'broker.expelled', agent: client.id });
+      client.close();
+    }
+  }
+
+  return { guests, admit, expel, turnAway, inside };
+}
+
+export type Gate<Member> = ReturnType<typeof openGate<Member>>;

@@ -1,0 +1,50 @@
+/** How often something may be said: so many at once, and then so many a second. */
+export type Pace = { burst: number; perSecond: number };
+
+/** Lets through one after the other, in order, at a pace. */
+export type Turnstile = {
+  /** Calls `go` when its turn has come, at once where none waits; answers whether it has to wait. */
+  pass(go: () => void): boolean;
+  /** Whoever waits is not let through any more. */
+  close(): void;
+};
+
+const SECOND = 1_000;
+
+/** Makes a turnstile that starts with its whole burst to give. */
+export function turnstile({ burst, perSecond }: Pace): Turnstile {
+  let left = burst;
+  let counted = performance.now();
+  let waiting: (() => void)[] = [];
+  let timer: NodeJS.Timeout | undefined;
+
+  function takeOne(): boolean {
+    const now = performance.now();
+    left = Math.min(burst, left + ((now - counted) * perSecond) / SECOND);
+    counted = now;
+    if (left < 1) return false;
+    left -= 1;
+    return true;
+  }
+  function serve(): void {
+    timer = undefined;
+    while (waiting.length > 0 && takeOne()) waiting.shift()?.();
+    if (waiting.length > 0) timer = setTimeout(serve, Math.ceil(((1 - left) * SECOND) / perSecond)).unref();
+  }
+
+  return {
+    pass(go) {
+      if (waiting.length === 0 && takeOne()) {
+        go();
+        return false;
+      }
+      waiting.push(go);
+      if (!timer) serve();
+      return true;
+    },
+    close() {
+      clearTimeout(timer);
+      waiting = [];
+    },
+  };
+}
