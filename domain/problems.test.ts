@@ -18,7 +18,7 @@ async function declared(): Promise<ProblemKind[]> {
 const kinds = await declared();
 
 /** What a status tells a program: what was wrong with the request, or what the caller may wait for. */
-const STATUSES = [400, 401, 403, 404, 409, 410, 413, 422, 429, 500, 502, 503, 507];
+const STATUSES = [400, 401, 403, 404, 409, 410, 413, 415, 422, 429, 500, 502, 503, 507];
 const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();
 
 it('every family is there', () => {

@@ -43,7 +43,7 @@ describe('a declared catalogue', () => {
     await page.getByRole('option', { name: 'kq' }).click();
     await form.field('Qiymət').fill('1180,5');
     await form.send();
-    await page.getByText('Yük əlavə edilib').waitFor();
+    await page.getByText('Yük əlavə edildi').waitFor();
     await go(page, '/cargo?q=sinaq qum');
     await expect
       .poll(() => rowsOn(page).first().innerText(), SOON)
@@ -139,7 +139,7 @@ describe('a row that may only be read', () => {
   it('opens as facts for a company, where it is the platform’s', async () => {
     await go(page, '/car-brand');
     await rowsOn(page).first().waitFor();
-    expect(await rowsOn(page).first().innerText()).toContain('platforma');
+    expect(await rowsOn(page).first().innerText()).toContain('ümumi siyahı');
     await rowsOn(page).first().click();
     await form.dialog().waitFor();
     expect(await form.dialog().getByRole('textbox').count()).toBe(0);

@@ -52,7 +52,7 @@ describe('a new truck', () => {
     await form.field('İcazə verilən maksimum').fill('44 000');
     await page.getByText('Faydalı yük 28\u202f759,5 kq').waitFor();
     await form.send();
-    await page.getByText('Avtomobil yadda saxlanıb').waitFor();
+    await page.getByText('Avtomobil əlavə edildi').waitFor();
     await form.closed();
     await go(page, '/truck?q=55zz001');
     await expect.poll(() => rowsOn(page).count(), SOON).toBe(1);

@@ -85,6 +85,8 @@ describe('what narrows a list', () => {
   it('is a chip that is opened, changed and taken off', async () => {
     await page.getByRole('button', { name: 'Filtr', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sürücü (sahib)' }).click();
+    await page.getByText('Ən azı 1 simvol yazın').waitFor();
+    expect(await page.getByRole('dialog').getByRole('checkbox').count()).toBe(0);
     await page.getByRole('dialog').getByRole('textbox').fill('imran eli');
     await page.getByRole('checkbox', { name: 'İmran Əliyev' }).check();
     await expect.poll(plates, SOON).toEqual(['90-KL-456']);

@@ -57,6 +57,21 @@ describe('at the door', () => {
     await expect.poll(() => place(page), SOON).toBe('/');
     await leave(page);
   });
+
+  it('whoever has signed in is sent on from every page of visitors, but may read a receipt', async () => {
+    const { context, page, api } = await enter(browser, url, { who: 'viewer' });
+    for (const door of ['/login', '/404', '/500', '/first-admin/made-up']) {
+      await page.goto(`${door}?to=/cargo`);
+      await expect.poll(() => place(page), SOON).toBe('/cargo');
+      await page.goto(door);
+      await expect.poll(() => place(page), SOON).toBe('/');
+    }
+    const { Operation } = await api<{ Operation: { PublicId: string }[] }>('GET /operation?StatusId=2');
+    await page.goto(`/receipt/${Operation[0]?.PublicId}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(place(page)).toMatch(/^\/receipt\//);
+    await context.close();
+  });
 });
 
 describe('the choice of a scale', () => {
@@ -120,8 +135,7 @@ describe('leaving', () => {
     await page.getByText(/qaralama saxlanıb/).waitFor();
     const other = await context.newPage();
     await other.goto('/truck');
-    await other.getByRole('button', { name: /Hesab/ }).click();
-    await other.getByRole('menuitem', { name: 'Çıxış' }).click();
+    await other.getByRole('navigation').getByRole('button', { name: 'Çıxış' }).click();
     await Promise.all([other.waitForURL(/\/login/), page.waitForURL(/\/login/)]);
     const kept = await other.evaluate<string[]>(
       "Object.keys(localStorage).filter((key) => key === 'token' || key.startsWith('draft:'))",

@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const said: Record<Language, { ready: string; verdict: string }> = {
-  az: { ready: 'hazırdır', verdict: 'Qəbz əslidir' },
-  en: { ready: 'is ready', verdict: 'genuine' },
+  az: { ready: 'Əməliyyat tamamlandı', verdict: 'Qəbz əslidir' },
+  en: { ready: 'Operation completed', verdict: 'genuine' },
 };
 
 describe.each(['az', 'en'] as const)('an operator who works in %s', (language) => {

@@ -27,14 +27,23 @@ const Failed = () => (
 
 const root = createRootRoute({ component: Outlet, errorComponent: Failed, notFoundComponent: Lost });
 
-const login = createRoute({
+/**
+ * The pages of visitors: whoever has signed in is sent on from every one of them. The receipt stands outside, since its
+ * answer is for everybody who holds the paper.
+ */
+const visitors = createRoute({
   getParentRoute: () => root,
-  path: '/login',
+  id: 'visitors',
   beforeLoad: ({ location }) => {
     if (!isSignedIn()) return;
     const next = new URL(afterSignIn(location.searchStr), window.location.origin);
     throw redirect({ to: next.pathname, search: parseSearch(next.search), replace: true });
   },
+});
+
+const login = createRoute({
+  getParentRoute: () => visitors,
+  path: '/login',
   component: lazyRouteComponent(() => import('./identity/SignInPage.tsx'), 'SignInPage'),
 });
 
@@ -45,14 +54,14 @@ const receipt = createRoute({
 });
 
 const firstAdmin = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => visitors,
   path: '/first-admin/$secret',
   component: lazyRouteComponent(() => import('./identity/FirstAdminPage.tsx'), 'FirstAdminPage'),
 });
 
 const notices = [
-  createRoute({ getParentRoute: () => root, path: '/404', component: Lost }),
-  createRoute({ getParentRoute: () => root, path: '/500', component: Failed }),
+  createRoute({ getParentRoute: () => visitors, path: '/404', component: Lost }),
+  createRoute({ getParentRoute: () => visitors, path: '/500', component: Failed }),
 ];
 
 const main = createRoute({
@@ -119,7 +128,7 @@ const inside = main.addChildren([operator, framed.addChildren(screens)]);
 
 /** Every address of the product; whoever opens a receipt from outside gets its own light page, `receipt.html`. */
 export const router = createRouter({
-  routeTree: root.addChildren([login, receipt, firstAdmin, ...notices, inside]),
+  routeTree: root.addChildren([visitors.addChildren([login, firstAdmin, ...notices]), receipt, inside]),
   parseSearch,
   stringifySearch: searchText,
   defaultPreload: 'intent',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { calibrationIn, isCalibrationOver } from './calibration.ts';
+import { calibrationIn, daysLeftOn, isCalibrationOver } from './calibration.ts';
 
 it.each([
   [null, { state: 'unlimited' }],
@@ -11,3 +11,10 @@ it.each([
   expect(calibrationIn(left, 20)).toEqual(told);
   expect(isCalibrationOver(left)).toBe(told.state === 'over');
 });
+
+it.each([
+  ['2026-11-21', '2026-11-21', 0],
+  ['2026-11-21', '2026-12-03', 12],
+  ['2026-11-21', '2026-11-20', -1],
+  ['2024-02-28', '2024-03-01', 2],
+])('from %s to %s are %i days', (today, until, days) => expect(daysLeftOn(today, until)).toBe(days));

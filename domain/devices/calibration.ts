@@ -8,6 +8,12 @@ export type Calibration =
   | { readonly state: 'over' }
   | { readonly state: 'ends'; readonly days: number };
 
+const DAY_MS = 86_400_000;
+
+/** Days from today to a last day, both YYYY-MM-DD in the company's zone; negative when it is past. */
+export const daysLeftOn = (today: string, until: string): number =>
+  Math.round((Date.parse(until) - Date.parse(today)) / DAY_MS);
+
 /** Whether nothing may be weighed any more; a scale without an end is never over. */
 export const isCalibrationOver = (daysLeft: number | null): boolean => daysLeft !== null && daysLeft < 0;
 

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { daysLeftOn } from '../devices/calibration.ts';
+
 const WARN_DAYS = 30;
 
 /** How a driving licence stands on a day: `days` are those until its last one, 0 on that day itself. */
@@ -11,7 +12,7 @@ export type Licence =
 /** A licence valid until a day (YYYY-MM-DD, included) as seen on another; within 30 days it is worth a warning. */
 export function licenceOn(today: string, until: string | null): Licence {
   if (until === null) return { state: 'unknown' };
-  const days = Math.round((Date.parse(until) - Date.parse(today)) / DAY_MS);
+  const days = daysLeftOn(today, until);
   if (days < 0) return { state: 'ended' };
   return days <= WARN_DAYS ? { state: 'ends', days } : { state: 'valid' };
 }

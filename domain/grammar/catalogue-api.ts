@@ -1,21 +1,9 @@
 import { z } from 'zod';
 import { type Catalogue, cataloguePath, referenceTitle } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { type Field, TEXT_PATTERNS } from './field.ts';
-import { fieldProblems } from './problems.ts';
-import {
-  characters,
-  day,
-  id,
-  idInAddress,
-  listed,
-  nothing,
-  one,
-  page,
-  searched,
-  text,
-  withDecimals,
-} from './shape.ts';
+import type { Field } from './field.ts';
+import { patterned } from './pattern.ts';
+import { day, id, idInAddress, listed, nothing, one, page, searched, text, withDecimals } from './shape.ts';
 
 /** A row of any catalogue as the program sees it: its fields by name, and what every row has. */
 export type CatalogueRow = { id: number; version: number; companyId: number } & Record<string, unknown>;
@@ -32,16 +20,10 @@ export type CataloguePage = { totalCount: number; pageNumber: number; pageSize: 
 /** An answer about one row, under the catalogue's noun. */
 export type CatalogueAnswer = Record<string, CatalogueRow>;
 
-const patternProblem = { problem: fieldProblems.exactDigits, values: { length: 10 } };
-
 function required(field: Field): z.ZodType {
   switch (field.kind) {
     case 'text':
-      return field.pattern
-        ? characters
-            .trim()
-            .refine((value) => TEXT_PATTERNS[field.pattern ?? 'voen'].test(value), { params: patternProblem })
-        : text(field.max);
+      return field.pattern ? patterned(field.pattern) : text(field.max);
     case 'note':
       return text(field.max);
     case 'integer':

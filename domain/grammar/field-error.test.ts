@@ -37,9 +37,9 @@ describe('what is wrong with a field', () => {
   });
 
   it('is the problem that the shape names, with its values', () => {
-    const params = { problem: fieldProblems.exactDigits, values: { length: 10 } };
+    const params = { problem: fieldProblems.exactCharacters, values: { length: 10 } };
     const voen = z.object({ voen: z.string().refine(() => false, { params }) });
-    expect(saidOf(voen, { voen: 'x' })).toEqual([['Voen', 'field.exactDigits', { length: 10 }]]);
+    expect(saidOf(voen, { voen: 'x' })).toEqual([['Voen', 'field.exactCharacters', { length: 10 }]]);
   });
 
   it('is said once, the first thing of several', () => {

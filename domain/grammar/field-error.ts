@@ -13,6 +13,7 @@ export type Issue = {
   minimum?: number | bigint;
   inclusive?: boolean;
   format?: string;
+  expected?: string;
   divisor?: number;
   input?: unknown;
   params?: { problem?: ProblemKind; values?: Record<string, string | number> };
@@ -45,6 +46,8 @@ function kindOf(issue: Issue): Said {
   if (issue.code === 'too_big' || issue.code === 'too_small') return sizeProblem(issue);
   if (issue.code === 'not_multiple_of')
     return { kind: fieldProblems.decimals, values: { max: Math.round(-Math.log10(issue.divisor ?? 1)) } };
+  if (issue.code === 'invalid_type' && issue.expected === 'number')
+    return { kind: fieldProblems.numbersOnly, values: {} };
   if (issue.code === 'invalid_value') return { kind: fieldProblems.choice, values: {} };
   if (issue.code === 'invalid_format')
     return { kind: BY_FORMAT[issue.format ?? ''] ?? fieldProblems.wrongType, values: {} };

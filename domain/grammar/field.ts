@@ -1,3 +1,4 @@
+import type { TextPattern } from './pattern.ts';
 import type { Words } from './words.ts';
 
 /**
@@ -17,10 +18,6 @@ export type Field = { readonly words: Words; readonly optional: boolean } & (
 
 export type FieldKind = Field['kind'];
 type FieldOf<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
-
-/** Patterns that a text may have to follow. */
-export type TextPattern = 'voen';
-export const TEXT_PATTERNS: Readonly<Record<TextPattern, RegExp>> = { voen: /^\d{10}$/ };
 
 export const text = (
   words: Words,

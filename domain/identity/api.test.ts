@@ -30,7 +30,10 @@ describe('signing in', () => {
   it('chooses a scale by its number, with the token that offers it', () => {
     const chosen = (values: object) => outcomeOf(authApi.chooseScale['~orpc'].inputSchema, values);
     expect(chosen({ tempToken: 'x', scaleId: 2 })).toEqual({ kept: { tempToken: 'x', scaleId: 2 } });
-    expect(chosen({ tempToken: '', scaleId: true })).toEqual({ TempToken: 'required', ScaleId: 'wrongType' });
+    expect(chosen({ tempToken: '', scaleId: true })).toEqual({
+      TempToken: 'required',
+      ScaleId: 'numbersOnly',
+    });
   });
 });
 

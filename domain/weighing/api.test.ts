@@ -31,7 +31,7 @@ describe('opening a ticket', () => {
 
   it.each([
     ['ScaleId', undefined, 'required'],
-    ['ScaleId', '2', 'wrongType'],
+    ['ScaleId', '2', 'numbersOnly'],
     ['NumberPlate', '; drop table truck', 'plate'],
     ['TruckId', 0, 'positive'],
     ['TrailerIds', [1, 2, 3, 4, 5, 6], 'tooMany'],
@@ -39,7 +39,7 @@ describe('opening a ticket', () => {
     ['Weight1Note', 'x'.repeat(1_001), 'tooLong'],
     ['Reading', -1, 'tooSmall'],
     ['Reading', 1.5, 'wrongType'],
-    ['Reading', '1', 'wrongType'],
+    ['Reading', '1', 'numbersOnly'],
     ['Weight', 38_620, 'unknown'],
     ['Weight1', 38_620, 'unknown'],
     ['Kg', 38_620, 'unknown'],
@@ -52,7 +52,7 @@ describe('opening a ticket', () => {
   });
 
   it('names a trailer that is none by its place', () => {
-    expect(opened({ trailerIds: [1, 'x'] })).toEqual({ 'TrailerIds.1': 'wrongType' });
+    expect(opened({ trailerIds: [1, 'x'] })).toEqual({ 'TrailerIds.1': 'numbersOnly' });
   });
 });
 

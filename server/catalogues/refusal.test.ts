@@ -5,6 +5,7 @@ import { cataloguePath } from '@terezi/domain/grammar/catalogue.ts';
 import type { Field } from '@terezi/domain/grammar/field.ts';
 import type { FieldProblem, ProblemKind } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
+import { TEXT_PATTERNS } from '@terezi/domain/grammar/pattern.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { fill, LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import { useServer } from '../testing/server.ts';
@@ -22,7 +23,10 @@ type Case = [value: unknown, kind: ProblemKind, values?: FieldProblem['values']]
 function refusedBy(field: Field): Case[] {
   switch (field.kind) {
     case 'text':
-      if (field.pattern) return [['12345', fieldProblems.exactDigits, { length: 10 }]];
+      if (field.pattern) {
+        const { problem, example } = TEXT_PATTERNS[field.pattern];
+        return [example.slice(1), `${example}1`].map((value) => [value, problem.kind, problem.values]);
+      }
       return [
         ['x'.repeat(field.max + 1), fieldProblems.tooLong, { max: field.max }],
         [42, fieldProblems.wrongType],
@@ -39,7 +43,7 @@ function refusedBy(field: Field): Case[] {
         [10 ** -(field.decimals + 1), fieldProblems.decimals, { max: field.decimals }],
         [field.max + 1, fieldProblems.tooBig, { max: field.max }],
         [-1, fieldProblems.tooSmall, { min: 0 }],
-        ['1,5', fieldProblems.wrongType],
+        ['1,5', fieldProblems.numbersOnly],
       ];
     case 'flag':
       return [['yes', fieldProblems.wrongType]];
@@ -49,7 +53,7 @@ function refusedBy(field: Field): Case[] {
       return [['no such choice', fieldProblems.choice]];
     case 'reference':
       return [
-        ['abc', fieldProblems.wrongType],
+        ['abc', fieldProblems.numbersOnly],
         [0, fieldProblems.positive],
       ];
   }

@@ -1,6 +1,7 @@
 import { catalogueOf } from '@terezi/domain/catalogues/all.ts';
 import { type Catalogue, cataloguePath } from '@terezi/domain/grammar/catalogue.ts';
 import type { Field } from '@terezi/domain/grammar/field.ts';
+import { TEXT_PATTERNS, type TextPattern } from '@terezi/domain/grammar/pattern.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
 import type { Answer, TestServer } from '../testing/server.ts';
 
@@ -11,11 +12,18 @@ let made = 0;
 /** A number that no other row of this run has. */
 export const next = (): number => ++made;
 
+/** An example of the pattern, told apart by the number in its last places. */
+function ofPattern(pattern: TextPattern, number: number): string {
+  const { example } = TEXT_PATTERNS[pattern];
+  const tail = String(9_000_000 + number);
+  return example.slice(0, -tail.length) + tail;
+}
+
 /** A value that the field allows; texts are told apart by the number. */
 function sampleOf(field: Exclude<Field, { kind: 'reference' }>, number: number): unknown {
   switch (field.kind) {
     case 'text':
-      return field.pattern ? String(7_000_000_000 + number) : `Nümunə ${number}`;
+      return field.pattern ? ofPattern(field.pattern, number) : `Nümunə ${number}`;
     case 'note':
       return `Qeyd ${number}`;
     case 'integer':

@@ -11,8 +11,19 @@ beforeAll(async () => {
   admin = await server.signIn('admin');
 });
 
-const { required, unknown, plate, tooLong, positive, decimals, tooBig, tooSmall, wrongType, date } =
-  fieldProblems;
+const {
+  required,
+  unknown,
+  plate,
+  tooLong,
+  positive,
+  decimals,
+  tooBig,
+  tooSmall,
+  wrongType,
+  numbersOnly,
+  date,
+} = fieldProblems;
 
 type Case = [noun: Noun, field: string, value: unknown, kind: ProblemKind, values?: FieldProblem['values']];
 const cases: Case[] = [
@@ -26,14 +37,14 @@ const cases: Case[] = [
   ['truck', 'EmptyWeight', -1, positive],
   ['truck', 'EmptyWeight', 15_160.255, decimals, { max: 2 }],
   ['truck', 'EmptyWeight', 1_000_001, tooBig, { max: 1_000_000 }],
-  ['truck', 'EmptyWeight', '15160', wrongType],
+  ['truck', 'EmptyWeight', '15160', numbersOnly],
   ['truck', 'PassportWeight', 0, positive],
   ['truck', 'MaxAllowedWeight', 0.001, decimals, { max: 2 }],
   ['truck', 'AxleCount', 1, tooSmall, { min: 2 }],
   ['truck', 'AxleCount', 13, tooBig, { max: 12 }],
   ['truck', 'AxleCount', 2.5, wrongType],
   ['truck', 'PassportNumber', 'x'.repeat(51), tooLong, { max: 50 }],
-  ['truck', 'DriverId', 'x', wrongType],
+  ['truck', 'DriverId', 'x', numbersOnly],
   ['truck', 'EmptyWeightAt', '2026-11-21T00:00:00Z', unknown],
   ['truck', 'CompanyId', 1, unknown],
   ['trailer', 'NumberPlate', undefined, required],

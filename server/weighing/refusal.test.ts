@@ -162,7 +162,7 @@ describe('a weight', () => {
 describe('what is sent to a scale', () => {
   it.each([
     ['ScaleId', undefined, fieldProblems.required],
-    ['ScaleId', 'one', fieldProblems.wrongType],
+    ['ScaleId', 'one', fieldProblems.numbersOnly],
     ['NumberPlate', '10/AB', fieldProblems.plate],
     ['Weight1Note', 'x'.repeat(1001), fieldProblems.tooLong],
     ['Reading', -1, fieldProblems.tooSmall],

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@terezi/domain/grammar/catalogue.ts';
 import type { Field } from '@terezi/domain/grammar/field.ts';
+import { TEXT_PATTERNS } from '@terezi/domain/grammar/pattern.ts';
 import { type ComponentType, useMemo } from 'react';
 import { ChoiceField } from '#kit/form/ChoiceField.tsx';
 import { FieldGroup } from '#kit/form/FieldGroup.tsx';
@@ -58,7 +59,7 @@ function CatalogueField({ field, declared, Reference }: Referring & { field: Bin
         <TextField
           field={texts(field)}
           optional={optional}
-          maxLength={declared.pattern ? 10 : declared.max}
+          maxLength={declared.pattern ? TEXT_PATTERNS[declared.pattern].length : declared.max}
         />
       );
     case 'note':

@@ -1,12 +1,12 @@
 import type { Catalogue } from '@terezi/domain/grammar/catalogue.ts';
 import type { CatalogueAnswer, CatalogueRow } from '@terezi/domain/grammar/catalogue-api.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
-import type { Words } from '@terezi/domain/grammar/words.ts';
 import { FormDrawer } from '#kit/form/FormDrawer.tsx';
 import { useForm } from '#kit/form/use-form.ts';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
 import { StaleNote } from '#shell/StaleNote.tsx';
+import { SUCCESS } from '#shell/success.ts';
 import { useDraftPlace } from '#shell/use-draft-place.ts';
 import { useGuard } from '#shell/use-guard.tsx';
 import { useSaving } from '#shell/use-saving.ts';
@@ -14,7 +14,6 @@ import { CatalogueFields, type Referring } from './CatalogueFields.tsx';
 import { callsOf, rowIn } from './calls.ts';
 import { titleOf } from './row-text.ts';
 import { blankValues, type FormValues, faultsOf, inputOf, valuesOf } from './values.ts';
-import { CATALOGUE_WORDS } from './words.ts';
 
 type CatalogueFormProps = Referring & {
   readonly catalogue: Catalogue;
@@ -33,15 +32,15 @@ export function CatalogueForm(props: CatalogueFormProps) {
   const { catalogue, row, typed, close, reload, Reference } = props;
   const say = useSay();
   const calls = callsOf(catalogue);
-  const told = (words: Words) => ({
+  const told = (title: string) => ({
     done: (answer: CatalogueAnswer) => {
       const saved = rowIn(catalogue, answer);
-      toast({ title: say(words, { one: say(catalogue.words.one) }), detail: titleOf(catalogue, saved) });
+      toast({ title, detail: titleOf(catalogue, saved) });
       props.done?.(saved);
     },
   });
-  const adding = useSaving(calls.add, told(CATALOGUE_WORDS.added));
-  const changing = useSaving(calls.change, told(CATALOGUE_WORDS.changed));
+  const adding = useSaving(calls.add, told(say(SUCCESS.added, { entity: say(catalogue.words.one) })));
+  const changing = useSaving(calls.change, told(say(SUCCESS.applied)));
   const { code } = row ? changing : adding;
   const leave = () => guard.leave(close);
   const draft = useDraftPlace(catalogue.noun, row);

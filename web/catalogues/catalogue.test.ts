@@ -55,9 +55,10 @@ describe('the form of a catalogue', () => {
 
   it.each([
     ['a title of blanks', { name: '  ' }, ['name']],
-    ['a VÖEN of nine digits', { voen: '140000022' }, ['voen']],
-    ['a VÖEN with a letter', { voen: '140000022A' }, ['voen']],
-    ['a VÖEN of ten digits', { voen: '1400000226' }, []],
+    ['a VÖEN of nine characters', { voen: '140000022' }, ['voen']],
+    ['a VÖEN with letters', { voen: 'AZ1400002A' }, []],
+    ['a VÖEN of eleven characters', { voen: '1400000226A' }, ['voen']],
+    ['a VÖEN of ten characters', { voen: '1400000226' }, []],
     ['a distance beyond the limit', { distance: '100001' }, ['distance']],
     ['a distance', { distance: '352.5' }, []],
   ])('judges %s', (_, values, fields) => {

@@ -1,6 +1,7 @@
 import { type Catalogue, referenceTitle } from '@terezi/domain/grammar/catalogue.ts';
 import type { CatalogueRow, CatalogueValues } from '@terezi/domain/grammar/catalogue-api.ts';
-import { type Field, TEXT_PATTERNS } from '@terezi/domain/grammar/field.ts';
+import type { Field } from '@terezi/domain/grammar/field.ts';
+import { TEXT_PATTERNS } from '@terezi/domain/grammar/pattern.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { fill, type Words } from '@terezi/domain/grammar/words.ts';
 import type { Faults } from '#kit/form/form-state.ts';
@@ -71,8 +72,8 @@ function faultOf(field: Field, value: FormValue): Words | null {
   const isMissing = value === null || (typeof value === 'string' && value.trim() === '');
   if (isMissing) return field.optional ? null : fieldProblems.required;
   if (field.kind === 'text' && field.pattern) {
-    const fits = TEXT_PATTERNS[field.pattern].test(plain(value).trim());
-    return fits ? null : filled(fieldProblems.exactDigits, { length: 10 });
+    const { fits, problem } = TEXT_PATTERNS[field.pattern];
+    return fits.test(plain(value).trim()) ? null : filled(problem.kind, problem.values);
   }
   return limitFault(field, Number(value));
 }

@@ -6,8 +6,6 @@ export const CATALOGUE_WORDS = {
   edit: { az: 'Düzəliş et', en: 'Edit' },
   remove: { az: 'Sil', en: 'Delete' },
   actions: { az: 'Seçimlər: {name}', en: 'Actions: {name}' },
-  added: { az: '{one} əlavə edilib', en: '{one} added' },
-  changed: { az: '{one} yadda saxlanıb', en: '{one} saved' },
   removed: { az: '{one} silinib', en: '{one} deleted' },
   removing: { az: '“{name}” silinir', en: 'Deleting “{name}”' },
   removingText: {

@@ -35,7 +35,7 @@ export function FirstAdminPage() {
   const submit = async (values: typeof initial) => {
     const problems = await make.send({ ...values, token: secret });
     if (problems) return problems;
-    toast({ title: say(IDENTITY_WORDS.adminMade), detail: values.email });
+    toast({ title: say(IDENTITY_WORDS.adminMade), detail: values.email, seconds: 3 });
     await navigate({ to: '/login', replace: true });
     return undefined;
   };

@@ -32,7 +32,11 @@ export function PasswordForm({ done, cancel }: { done: () => void; cancel?: () =
   const submit = async ({ oldPassword, newPassword }: typeof initial) => {
     const problems = await change.send({ oldPassword, newPassword });
     if (problems) return problems;
-    toast({ title: say(IDENTITY_WORDS.passwordChanged), detail: say(IDENTITY_WORDS.othersEnded) });
+    toast({
+      title: say(IDENTITY_WORDS.passwordChanged),
+      detail: say(IDENTITY_WORDS.othersEnded),
+      seconds: 3,
+    });
     await queries.invalidateQueries({ queryKey: ['user'] });
     done();
     return undefined;

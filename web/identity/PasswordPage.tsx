@@ -3,7 +3,8 @@ import { useSay } from '#kit/language.tsx';
 import { Gate } from './Gate.tsx';
 import css from './gate.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
-import { signOut } from './sign-out.ts';
+import { signOut } from '#shell/sign-out.ts';
+import { SHELL_WORDS } from '#shell/words.ts';
 import { IDENTITY_WORDS } from './words.ts';
 
 const stay = () => {};
@@ -16,7 +17,7 @@ export function PasswordPage() {
       <PasswordForm done={stay} />
       <div className={css.demo}>
         <Button variant="subtle" onClick={() => void signOut()}>
-          {say(IDENTITY_WORDS.signOut)}
+          {say(SHELL_WORDS.signOut)}
         </Button>
       </div>
     </Gate>

@@ -8,7 +8,8 @@ import css from './gate.module.css';
 import { initials } from './initials.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileDialog } from './ProfileDialog.tsx';
-import { signOut } from './sign-out.ts';
+import { signOut } from '#shell/sign-out.ts';
+import { SHELL_WORDS } from '#shell/words.ts';
 import { IDENTITY_WORDS } from './words.ts';
 
 /** Whoever has signed in: profile, password, theme and the way out. */
@@ -51,7 +52,7 @@ export function PersonMenu() {
           </Menu.Item>
           <Menu.Divider />
           <Menu.Item leftSection={<Icon of={IconLogout} />} onClick={() => void signOut()}>
-            {say(IDENTITY_WORDS.signOut)}
+            {say(SHELL_WORDS.signOut)}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

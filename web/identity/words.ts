@@ -33,7 +33,6 @@ export const IDENTITY_WORDS = {
   changePassword: { az: 'Şifrəni dəyiş', en: 'Change password' },
   darkTheme: { az: 'Tünd görünüş', en: 'Dark theme' },
   lightTheme: { az: 'Açıq görünüş', en: 'Light theme' },
-  signOut: { az: 'Çıxış', en: 'Sign out' },
   fullname: { az: 'Ad, soyad', en: 'Full name' },
   phone: { az: 'Telefon', en: 'Phone' },
   role: { az: 'Rol', en: 'Role' },

@@ -5,11 +5,8 @@ import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { useSay } from './language.tsx';
 import part from './Toasts.module.css';
-import { type Toast, toastLog, useShownToasts } from './toast.ts';
+import { secondsOf, type Toast, toastLog, useShownToasts } from './toast.ts';
 import { WORDS } from './words.ts';
-
-const SHOWN_SECONDS = 3;
-const UNDO_SECONDS = 5;
 
 /** One toast as it looks: sign, what happened, one figure, and the way back or the way out. */
 export function ToastCard({ toast, left, onClose }: { toast: Toast; left: number; onClose: () => void }) {
@@ -40,7 +37,7 @@ export function ToastCard({ toast, left, onClose }: { toast: Toast; left: number
 
 /* Time stands still while the pointer or the focus is on the toast, so that nobody chases it. */
 function FloatingToast({ toast }: { toast: Toast }) {
-  const [left, setLeft] = useState(toast.undo ? UNDO_SECONDS : SHOWN_SECONDS);
+  const [left, setLeft] = useState(secondsOf(toast));
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;

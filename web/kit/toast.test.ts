@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { toast, toastLog } from './toast.ts';
+import { secondsOf, toast, toastLog } from './toast.ts';
 
 const titles = (toasts: readonly { title: string }[]) => toasts.map((each) => each.title);
 
@@ -19,6 +19,10 @@ describe('toast', () => {
     for (let i = 1; i <= 60; i++) toast({ title: String(i) });
     expect(toastLog.all()).toHaveLength(50);
     expect(toastLog.all().at(-1)?.title).toBe('11');
+  });
+
+  it('floats two seconds, three where it says so, and five while it can be taken back', () => {
+    expect([secondsOf({}), secondsOf({ seconds: 3 }), secondsOf({ undo: () => {} })]).toEqual([2, 3, 5]);
   });
 
   it('stays in the list after it is hidden', () => {

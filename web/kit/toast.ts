@@ -7,7 +7,16 @@ export type Toast = {
   readonly title: string;
   readonly detail?: string | undefined;
   readonly undo?: (() => void) | undefined;
+  /** How long it floats; 2 unless it is about the person or a registration, which take longer to read. */
+  readonly seconds?: number | undefined;
 };
+
+const SHOWN_SECONDS = 2;
+const UNDO_SECONDS = 5;
+
+/** How many seconds a toast floats: a success two, one that says otherwise as it says, one that can be undone five. */
+export const secondsOf = ({ undo, seconds = SHOWN_SECONDS }: Pick<Toast, 'undo' | 'seconds'>): number =>
+  undo ? UNDO_SECONDS : seconds;
 
 const KEPT = 50;
 const AT_ONCE = 3;
@@ -43,7 +52,7 @@ export const useShownToasts = (): readonly Toast[] =>
   useSyncExternalStore(toastLog.subscribe, toastLog.shown);
 
 /** Shows a success for a few seconds and keeps it for the bell. Errors never come here: they stay on the page. */
-export function toast(said: Pick<Toast, 'title' | 'detail' | 'undo'>): void {
+export function toast(said: Pick<Toast, 'title' | 'detail' | 'undo' | 'seconds'>): void {
   count += 1;
   const added: Toast = { ...said, id: count, at: new Date().toISOString() };
   change({ kept: [added, ...kept].slice(0, KEPT), shown: [...shown, added].slice(-AT_ONCE) });

@@ -1,5 +1,5 @@
 import { Menu, Tooltip } from '@mantine/core';
-import { IconBuilding, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { IconBuilding, IconChevronDown, IconChevronRight, IconLogout } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { may } from '@terezi/domain/grammar/policy.ts';
 import { Fragment, useState } from 'react';
@@ -8,6 +8,7 @@ import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { useMe } from './me.tsx';
 import { type Place, type PlaceGroup, placeAt, placesFor } from './places.ts';
+import { signOut } from './sign-out.ts';
 import css from './shell.module.css';
 import { ROLE_WORDS, SHELL_WORDS } from './words.ts';
 
@@ -110,6 +111,18 @@ export function Nav({ small = false }: { small?: boolean }) {
           )}
         </Fragment>
       ))}
+      <hr />
+      <Tooltip label={say(SHELL_WORDS.signOut)} position="right" disabled={!small}>
+        <button
+          type="button"
+          className={css.item}
+          aria-label={small ? say(SHELL_WORDS.signOut) : undefined}
+          onClick={() => void signOut()}
+        >
+          <Icon of={IconLogout} />
+          {!small && <span className="el">{say(SHELL_WORDS.signOut)}</span>}
+        </button>
+      </Tooltip>
     </nav>
   );
 }

@@ -63,6 +63,7 @@ describe('after signing in the way goes', () => {
     ['the sign-in itself', '?to=/login?to=/truck'],
     ['a public page', '?to=/receipt/AbC'],
     ['an error page', '?to=/500'],
+    ['the page of the first administrator', '?to=/first-admin/abc'],
   ])('home instead of following %s', (_, search) => {
     expect(afterSignIn(search)).toBe('/');
   });

@@ -1,4 +1,4 @@
-const PUBLIC = ['/login', '/404', '/500', '/receipt/'];
+const PUBLIC = ['/login', '/first-admin/', '/404', '/500', '/receipt/'];
 
 // Controls, and what some parsers take for a blank or drop silently.
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u;

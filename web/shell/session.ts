@@ -1,3 +1,4 @@
+import { keepCalibrationDate } from './calibration-date.ts';
 import { browserStore, forgetDrafts } from './storage.ts';
 
 const KEY = 'token';
@@ -39,6 +40,7 @@ export function sessionEnded(): void {
 export function leaveSession(): void {
   isEnding = true;
   forgetDrafts();
+  keepCalibrationDate(null);
   // Told apart from a session that ended by itself, whose drafts other tabs may keep.
   browserStore.setItem(LEFT, new Date().toISOString());
   dropToken();

@@ -21,6 +21,7 @@ export const SHELL_WORDS = {
   unfold: { az: 'Menyunu aç', en: 'Unfold the menu' },
   licenceFact: { az: 'vəsiqə {number}', en: 'licence {number}' },
   noTruck: { az: 'avtomobili yoxdur', en: 'no truck' },
+  signOut: { az: 'Çıxış', en: 'Sign out' },
   search: { az: 'Nömrə, qəbz və ya bölmə', en: 'Plate, ticket or page' },
   searchName: { az: 'Axtarış', en: 'Search' },
   create: { az: 'Yeni', en: 'New' },

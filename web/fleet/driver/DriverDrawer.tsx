@@ -8,6 +8,7 @@ import { api } from '#shell/api.ts';
 import { StaleNote } from '#shell/StaleNote.tsx';
 import { useDraftPlace } from '#shell/use-draft-place.ts';
 import { useGuard } from '#shell/use-guard.tsx';
+import { SUCCESS } from '#shell/success.ts';
 import { useSaving } from '#shell/use-saving.ts';
 import { DriverFields } from './DriverFields.tsx';
 import {
@@ -34,7 +35,10 @@ export function DriverDrawer({
   const done = {
     refreshes: ['truck'],
     done: ({ driver: saved }: { driver: DriverRow }) => {
-      toast({ title: say(words.saved), detail: saved.name });
+      toast({
+        title: driver ? say(SUCCESS.applied) : say(SUCCESS.added, { entity: say(words.entity) }),
+        detail: saved.name,
+      });
     },
   };
   const adding = useSaving(api.driver.add, done);

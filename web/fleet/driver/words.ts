@@ -12,7 +12,7 @@ export const driverWords = {
     az: 'Əlavə etdiyiniz sürücülər vəsiqəsi və avtomobili ilə burada görünəcək.',
     en: 'Drivers that you add appear here with their licence and truck.',
   },
-  saved: { az: 'Sürücü yadda saxlanıb', en: 'Driver saved' },
+  entity: { az: 'Sürücü', en: 'Driver' },
   removed: { az: 'Sürücü silinib', en: 'Driver deleted' },
   removing: { az: '{name} adlı sürücünü silirsiniz', en: 'You are deleting driver {name}' },
   name: { az: 'Ad, soyad', en: 'Name' },

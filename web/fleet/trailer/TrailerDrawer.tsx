@@ -14,6 +14,7 @@ import { api } from '#shell/api.ts';
 import { StaleNote } from '#shell/StaleNote.tsx';
 import { useDraftPlace } from '#shell/use-draft-place.ts';
 import { useGuard } from '#shell/use-guard.tsx';
+import { SUCCESS } from '#shell/success.ts';
 import { useSaving } from '#shell/use-saving.ts';
 import { fleetWords } from '../words.ts';
 import {
@@ -61,7 +62,10 @@ export function TrailerDrawer({
   const say = useSay();
   const done = {
     done: ({ trailer: saved }: { trailer: TrailerRow }) => {
-      toast({ title: say(words.saved), detail: saved.numberPlate });
+      toast({
+        title: trailer ? say(SUCCESS.applied) : say(SUCCESS.added, { entity: say(words.entity) }),
+        detail: saved.numberPlate,
+      });
     },
   };
   const adding = useSaving(api.trailer.add, done);

@@ -11,7 +11,7 @@ export const trailerWords = {
     az: 'Əlavə etdiyiniz qoşqular nömrəsi və pasport çəkisi ilə burada görünəcək.',
     en: 'Trailers that you add appear here with their plate and passport weight.',
   },
-  saved: { az: 'Qoşqu yadda saxlanıb', en: 'Trailer saved' },
+  entity: { az: 'Qoşqu', en: 'Trailer' },
   removed: { az: 'Qoşqu silinib', en: 'Trailer deleted' },
   removing: { az: '{name} qoşqusunu silirsiniz', en: 'You are deleting trailer {name}' },
   brand: { az: 'Marka', en: 'Brand' },

@@ -13,6 +13,7 @@ import { api } from '#shell/api.ts';
 import { heard } from '#shell/heard.ts';
 import { StaleNote } from '#shell/StaleNote.tsx';
 import { useGuard } from '#shell/use-guard.tsx';
+import { SUCCESS } from '#shell/success.ts';
 import { useSaving } from '#shell/use-saving.ts';
 import { NewDriver } from '../driver/NewDriver.tsx';
 import { focusField } from '../focus-field.ts';
@@ -52,7 +53,10 @@ export function TruckDrawer(props: TruckDrawerProps) {
     refreshes: ['driver', 'dashboard'],
     done: (answer: { truck: TruckRow }) => {
       saved.current = answer.truck;
-      toast({ title: say(words.saved), detail: answer.truck.numberPlate });
+      toast({
+        title: truck ? say(SUCCESS.applied) : say(SUCCESS.added, { entity: say(words.entity) }),
+        detail: answer.truck.numberPlate,
+      });
     },
   };
   const adding = useSaving(api.truck.add, done);

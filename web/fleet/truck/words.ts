@@ -11,7 +11,7 @@ export const truckWords = {
     az: 'Əlavə etdiyiniz avtomobillər nömrəsi, sürücüsü və çəkiləri ilə burada görünəcək.',
     en: 'Trucks that you add appear here with their plate, driver and weights.',
   },
-  saved: { az: 'Avtomobil yadda saxlanıb', en: 'Truck saved' },
+  entity: { az: 'Avtomobil', en: 'Truck' },
   removed: { az: 'Avtomobil silinib', en: 'Truck deleted' },
   removing: { az: '{name} avtomobilini silirsiniz', en: 'You are deleting truck {name}' },
   brandModel: { az: 'Marka, model', en: 'Brand, model' },

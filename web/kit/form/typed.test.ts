@@ -19,7 +19,7 @@ describe('typed kilograms', () => {
     ['12.340', '12\u202f340 or 12,34? Write it with a space or a comma'],
     ['0', 'Write a positive number'],
     ['-5', 'Write a positive number'],
-    ['on ton', 'Write it in digits'],
+    ['on ton', 'Numbers only'],
     ['99999999999999', 'The number is too large'],
   ])('%j become %j grams', (text, grams) => {
     expect(told(readMass(text, { decimals: 2, sign: 'positive' }))).toBe(grams);

@@ -1,3 +1,4 @@
+import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { type Grams, toGrams } from '@terezi/domain/weighing/mass.ts';
 import { parseDecimal } from '../decimal.ts';
@@ -8,7 +9,7 @@ export type Typed<Value> =
   | { readonly value: Value | null; readonly problem: null }
   | { readonly value: null; readonly problem: Words };
 
-const NOT_A_NUMBER: Words = { az: 'Rəqəmlə yazın', en: 'Write it in digits' };
+const NOT_A_NUMBER: Words = fieldProblems.numbersOnly;
 const NOT_A_DATE: Words = { az: 'Tarixi GG.AA.İİİİ kimi yazın', en: 'Write the date as DD.MM.YYYY' };
 const NO_SUCH_DAY: Words = { az: 'Təqvimdə belə gün yoxdur', en: 'There is no such day' };
 const WHOLE_ONLY: Words = { az: 'Tam ədəd yazın', en: 'Write a whole number' };

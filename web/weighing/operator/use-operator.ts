@@ -5,6 +5,7 @@ import { kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
 import { api } from '#shell/api.ts';
+import { SUCCESS } from '#shell/success.ts';
 import { useDeed } from '#shell/deed.ts';
 import { useLiveConnected, useScale } from '#shell/live.ts';
 import { usePrintTicket } from '../receipt/print.tsx';
@@ -32,7 +33,7 @@ function useAcceptedTicket() {
       return;
     }
     const net = kilograms(ticket.weightNet, language);
-    toast({ title: say(words.accepted2, { receipt: ticket.receipt }), detail: say(words.netIs, { net }) });
+    toast({ title: say(SUCCESS.completed), detail: say(words.accepted2, { receipt: ticket.receipt, net }) });
     void printTicket(ticket);
   };
   return { tell, printTicket };

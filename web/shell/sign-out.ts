@@ -1,5 +1,5 @@
-import { api } from '#shell/api.ts';
-import { leaveSession } from '#shell/session.ts';
+import { api } from './api.ts';
+import { leaveSession } from './session.ts';
 
 /** Ends the session. The browser forgets it in any case, also when the server cannot be told. */
 export async function signOut(): Promise<void> {

@@ -1,0 +1,8 @@
+import type { Words } from '@terezi/domain/grammar/words.ts';
+
+/** What is said when something was done, the same everywhere; which one it was stands beside it. */
+export const SUCCESS = {
+  completed: { az: 'Əməliyyat tamamlandı', en: 'Operation completed' },
+  applied: { az: 'Dəyişikliklər tətbiq edildi', en: 'Changes applied' },
+  added: { az: '{entity} əlavə edildi', en: '{entity} added' },
+} as const satisfies Record<string, Words>;
