@@ -10,16 +10,17 @@ import { asAsked, type Question, questions } from './list/question.ts';
 import { say } from './program.ts';
 
 // The reference of the list: `node:http` and the driver, nothing else. It sends what the API sends to the database,
-// pipelined alike (begin, caller, totals, page, commit), and answers the rows as they come.
+// all of it prepared, pipelined alike (begin, caller, totals, page, commit) in one write to the socket, and answers the
+// rows as they come.
 
-type Statement = { text: string; values: unknown[] };
+type Statement = { name: string; text: string; values: unknown[] };
 
 /** The statements of one page, as the list's own code writes them for this caller. */
 async function statementsOf(question: Question, companyId: number): Promise<Statement[]> {
   const said: Statement[] = [];
-  const query = async (text: string, values: unknown[]) => {
-    said.push({ text, values });
-    return { rows: [], rowCount: 0 };
+  const query = async ({ text, values }: Statement) => {
+    said.push({ name: `${question.name} ${said.length}`, text, values });
+    return { rows: [], fields: [], rowCount: 0 };
   };
   const ctx: SignedIn = {
     sql: sqlOn(Object.assign(new pg.Client(), { query })),
@@ -54,11 +55,13 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const question = new URL(request.url ?? '', 'http://bare').searchParams.get('question');
   const statements = prepared.get(question ?? '') ?? [];
   const client = await pool.connect();
+  client.connection.stream.cork();
+  setImmediate(() => client.connection.stream.uncork());
   try {
     const [, , totals, page] = await Promise.all([
       client.query('begin read only'),
       client.query({ name: 'enter', text: ENTER, values: [request.headers['x-session'], 'bench', false] }),
-      ...statements.map(({ text, values }) => client.query(text, values)),
+      ...statements.map((statement) => client.query(statement)),
     ]);
     await client.query('commit');
     response.writeHead(200, { 'content-type': 'application/json' });

@@ -36,8 +36,19 @@ function renamed(value: unknown, rename: (name: string) => string, depth = 0): u
   return { ...result };
 }
 
-/** A value for the wire: every object's names begin with a capital. */
-export const toWire = (value: unknown): unknown => renamed(value, wireName);
+/**
+ * A value for the wire: every object's names begin with a capital. The names are the program's own, of which no two
+ * differ in their first letter's case alone, so that they need not be compared.
+ */
+export function toWire(value: unknown, depth = 0): unknown {
+  if (value === null || typeof value !== 'object') return value;
+  if (depth >= DEEPEST) throw new RangeError(`nested deeper than ${DEEPEST} levels`);
+  if (Array.isArray(value)) return value.map((item) => toWire(item, depth + 1));
+  const inner = value as Record<string, unknown>;
+  const result: Record<string, unknown> = {};
+  for (const name of Object.keys(inner)) result[wireName(name)] = toWire(inner[name], depth + 1);
+  return result;
+}
 
 /**
  * A value from the wire: every object's names begin with a small letter. Throws where it is nested without end, and

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Database, openDatabase } from '../platform/database/database.ts';
+import { namesNothing, statementNames } from '../platform/database/prepared.ts';
 import type { Env } from '../platform/env.ts';
 import type { Log } from '../platform/log.ts';
 import { type EmbeddedDatabase, startEmbedded } from './embedded/start.ts';
@@ -40,7 +41,8 @@ export async function openStore(env: Env, log: Log): Promise<Store> {
 type At = { url: string; env: Env; log: Log; embedded: EmbeddedDatabase | null };
 
 function storeAt(door: string, { url, env, log, embedded }: At): Store {
-  const database = openDatabase(door, env.DATABASE_POOL, log);
+  const names = env.PREPARED_STATEMENTS ? statementNames() : namesNothing;
+  const database = openDatabase(door, env.DATABASE_POOL, log, names);
   const close = async () => {
     await database.close();
     await embedded?.stop();

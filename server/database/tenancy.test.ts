@@ -184,10 +184,12 @@ describe('a reference', () => {
       const id = foreign?.id ?? (await addedLookUp(parent));
       const point = raw`update ${raw.table(child)} set ${raw.id(column)} = ${id}
         where id = (select coalesce(max(id) filter (where ${raw.id(column)} is not null), max(id)) from ${raw.table(child)})`;
+      // A credential keeps its first key for ever: it is refused before anybody asks whose the other one is.
+      const refused = column === 'device_key_id' ? '23514' : '23503';
       expect([child, column, await outcome({ company: company.quarry }, point)]).toEqual([
         child,
         column,
-        '23503',
+        refused,
       ]);
       tried += 1;
     }

@@ -54,6 +54,11 @@ const settings = z.object({
     .optional()
     .describe('A PostgreSQL 15 or newer of your own. Default: one is started in DATA_DIR.'),
   DATABASE_POOL: whole(2, 200).default(20).describe('Connections to the database.'),
+  PREPARED_STATEMENTS: flag
+    .default(true)
+    .describe(
+      'Prepare what is asked often. Off behind a pooler that passes connections on after each transaction and cannot follow, such as PgBouncer before 1.21.',
+    ),
   MQTT_URL: url('mqtt', 'mqtts', 'ws', 'wss')
     .optional()
     .describe(

@@ -101,6 +101,19 @@ export function ticketConditions(eb: Builder, filter: TicketFilter): Expression<
   return conditions;
 }
 
+/** What an index holds in the order of the list, so that one plan suits every value. */
+const IN_ORDER = ['truckId', 'cargoId', 'customerId', 'senderId'] as const;
+const NARROWING = [...EXACT.filter((field) => field !== 'companyId'), 'statusId', 'scaleId', 'name'] as const;
+
+/**
+ * Whether the best plan hangs on the values asked for, so that none may be kept: a walk through the newest tickets finds
+ * a common status at once and reads all tickets for a rare one, and two conditions narrow more or less than each.
+ */
+export function plansDiffer(filter: TicketFilter): boolean {
+  const given = NARROWING.filter((field) => filter[field] !== undefined);
+  return given.length > 1 || given.some((field) => !IN_ORDER.some((ordered) => ordered === field));
+}
+
 /** Whether the daily sums can answer for this filter, so that nothing has to be counted ticket by ticket. */
 export const daysCanAnswer = (filter: TicketFilter): boolean =>
   ['truckId', 'truckOwnerId', 'cargoId', 'customerId', 'senderId', 'completedHow', 'name'].every(

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { type Asked, pageOf, type Order, ordered } from '#platform/database/listing.ts';
+import { plannedAnew } from '#platform/database/prepared.ts';
 import type { SignedIn } from '#platform/http/context.ts';
-import { type TicketFilter, ticketConditions, withCompanies } from './filter.ts';
+import { plansDiffer, type TicketFilter, ticketConditions, withCompanies } from './filter.ts';
 import { presentTicket } from './ticket.ts';
 import { ticketTotals } from './totals.ts';
 
@@ -50,7 +51,10 @@ const ticketsByCompany = (ctx: SignedIn, asked: Asked, filter: TicketFilter) =>
 /** A page of tickets, newest first, with the totals of everything that the filter lets through. */
 export async function listTickets(ctx: SignedIn, asked: Asked & TicketFilter) {
   const filter = { ...asked, companyId: companyOf(ctx, asked.companyId) };
-  const page = pageOf(ticketsByCompany(ctx, asked, filter), order, asked);
+  const page = pageOf(ticketsByCompany(ctx, asked, filter), order, asked).$if(
+    plansDiffer(filter) || asked.sort !== undefined,
+    (some) => some.modifyEnd(plannedAnew),
+  );
   const [totals, rows] = await Promise.all([ticketTotals(ctx, filter), page.execute()]);
   const { pageNumber, pageSize } = asked;
   return { operation: rows.map(presentTicket), totalCount: totals.count, pageNumber, pageSize, totals };

@@ -1,9 +1,10 @@
 import { sql as raw } from 'kysely';
 import { parseKilograms } from '@terezi/domain/weighing/mass.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
+import { plannedAnew } from '#platform/database/prepared.ts';
 import { seen } from '#platform/database/seen.ts';
 import type { SignedIn } from '#platform/http/context.ts';
-import { daysCanAnswer, type TicketFilter, ticketConditions, withCompanies } from './filter.ts';
+import { daysCanAnswer, plansDiffer, type TicketFilter, ticketConditions, withCompanies } from './filter.ts';
 
 /** One line of sums: tickets of one status and direction. */
 type Line = { statusId: number; direction: string | null; count: number; netKg: string };
@@ -33,6 +34,7 @@ const fromTickets = (ctx: SignedIn, filter: TicketFilter): Promise<Line[]> =>
     .select(raw<number>`count(*)`.as('count'))
     .select(raw<string>`coalesce(sum(o.net_kg), 0)`.as('netKg'))
     .groupBy(['o.statusId', 'o.direction'])
+    .$if(plansDiffer(filter), (some) => some.modifyEnd(plannedAnew))
     .execute();
 
 /**

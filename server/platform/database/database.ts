@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { type Sql, sqlOn, typeParsers } from './connection.ts';
+import { isOutdated, statementNames, type StatementNames } from './prepared.ts';
 import { sharesOf } from './share.ts';
 
 /** On whose behalf a transaction runs. */
@@ -51,40 +52,49 @@ const GOODBYE_MS = 1_000;
 /** A commit that the database turned into a rollback: nothing was kept. */
 class NotCommitted extends Error {}
 
-type Statement = { name: string; text: string; values: unknown[] };
+type Statement = { text: string; values: unknown[] };
 
 function entry({ identity, requestId }: TransactionOptions): Statement {
   const role = "select set_config('role', 'terezi_app', true)";
-  if (identity === 'nobody') return { name: 'enter-nobody', text: role, values: [] };
+  if (identity === 'nobody') return { text: role, values: [] };
   return 'session' in identity
     ? {
-        name: 'enter-session',
         text: `${role}, entered.* from gate.enter($1, $2, $3) as entered`,
         values: [identity.session, requestId, identity.evenUnready],
       }
     : {
-        name: 'enter-company',
         text: `${role}, gate.enter_company($1, $2)`,
         values: [identity.company, requestId],
       };
 }
 
+/** Sends what is asked in this turn of the event loop together: a write to the socket for each costs more than asking. */
+function inOneGo({ connection: { stream } }: pg.PoolClient): void {
+  stream.cork();
+  setImmediate(() => stream.uncork());
+}
+
+/** The connection of one transaction, what its statements are called, and how it is left to nobody else. */
+type Means = { client: pg.PoolClient; names: StatementNames; drop: (reason: Error) => void };
+
 async function perform<T>(
-  client: pg.PoolClient,
+  { client, names, drop }: Means,
   options: TransactionOptions,
   work: (sql: Sql) => Promise<T>,
-  drop: (reason: Error) => void,
 ): Promise<T> {
+  const { nameOf } = names;
+  const enter = entry(options);
   let isOver = false;
+  inOneGo(client);
   const begun = Promise.all([
     client.query(options.writes ? 'begin' : 'begin read only'),
-    client.query(entry(options)),
+    client.query({ ...enter, name: nameOf(enter.text) } as pg.QueryConfig),
   ]);
   begun.catch(() => {});
   try {
     // A read goes right behind in the same round trip; a write may touch the world outside, so it waits.
     if (options.writes) await begun;
-    const result = await work(sqlOn(client, () => isOver));
+    const result = await work(sqlOn(client, { isOver: () => isOver, nameOf }));
     isOver = true;
     await begun;
     const end = await client.query('commit');
@@ -98,9 +108,18 @@ async function perform<T>(
     );
     // What could not be rolled back still stands on the connection: nobody else may meet it there.
     await client.query('rollback').catch(drop);
-    throw atEntry ?? error;
+    const reason = atEntry ?? error;
+    if (isOutdated(reason)) names.renew();
+    throw reason;
   }
 }
+
+/** A reading that met a table of another shape is asked again: by then all statements have new names, and fit. */
+const performUpToDate: typeof perform = (means, options, work) =>
+  perform(means, options, work).catch((error: unknown) => {
+    if (options.writes || !isOutdated(error)) throw error;
+    return perform(means, options, work);
+  });
 
 /** The pool counts a connection as gone before it has taken its leave, and a database stopped meanwhile complains. */
 async function end(pool: pg.Pool): Promise<void> {
@@ -116,8 +135,11 @@ async function end(pool: pg.Pool): Promise<void> {
   await Promise.race([left, sleep(GOODBYE_MS, undefined, { ref: false })]);
 }
 
-/** Opens the pool. Connections that die while idle are dropped and logged; the process stays. */
-export function openDatabase(url: string, size: number, log: Log): Database {
+/**
+ * Opens the pool. Connections that die while idle are dropped and logged; the process stays. `names` says what is
+ * prepared: what is asked often, unless a pooler between here and there cannot follow.
+ */
+export function openDatabase(url: string, size: number, log: Log, names = statementNames()): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -143,7 +165,7 @@ export function openDatabase(url: string, size: number, log: Log): Database {
     };
     client.on('error', drop);
     try {
-      return await perform(client, options, work, drop);
+      return await performUpToDate({ client, names, drop }, options, work);
     } finally {
       client.off('error', drop);
       client.release(broken);

@@ -5,6 +5,7 @@ import { fill, type Language } from '@terezi/domain/grammar/words.ts';
 import { Problem, problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
+import { isOutdated } from '../database/prepared.ts';
 import type { Status } from './wire.ts';
 
 /** PostgreSQL's error codes that mean something to a caller; the rest is unexpected. */
@@ -44,6 +45,8 @@ export function asProblem(error: unknown): Problem | null {
   }
   if (!(error instanceof Error)) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  // The database was migrated while this server ran: the next call speaks to it as it is now.
+  if (isOutdated(error)) return problem(general.busy, {});
   if (isFenced(error)) return problem(general.notFound, {});
   return databaseProblem(code) ?? (AWAY.test(error.message) ? problem(general.databaseAway, {}) : null);
 }
