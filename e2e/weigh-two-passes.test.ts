@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const said: Record<Language, { ready: string; verdict: string }> = {
-  az: { ready: 'Əməliyyat tamamlandı', verdict: 'Qəbz əslidir' },
+  az: { ready: 'Əməliyyat tamamlandı', verdict: 'Qəbz həqiqidir' },
   en: { ready: 'Operation completed', verdict: 'genuine' },
 };
 

@@ -14,7 +14,7 @@ import { endpoints } from './platform/http/endpoints.ts';
 import { createServer } from './platform/http/server.ts';
 import type { Log } from './platform/log.ts';
 import { reportRoutes } from './reports/index.ts';
-import { weighingRoutes } from './weighing/index.ts';
+import { type VerdictLine, verdictLine, weighingRoutes } from './weighing/index.ts';
 
 /** Everything the application stands on; made by `main.ts`, or by a test. */
 export type AppParts = {
@@ -29,13 +29,13 @@ export type AppParts = {
   requestsPerMinute?: number;
 };
 
-function answered(parts: AppParts) {
+function answered(parts: AppParts, verdicts: VerdictLine) {
   const everyday = {
     ...identityRoutes({ ...parts, sessionHours: parts.env.SESSION_HOURS }),
     ...catalogueRoutes(),
     ...devicesRoutes(parts),
     ...fleetRoutes(),
-    ...weighingRoutes(parts.link),
+    ...weighingRoutes(parts.link, verdicts),
     ...reportRoutes(),
   };
   const { demo: _, ...declared } = contract;
@@ -52,7 +52,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     parts.requestsPerMinute ?? parts.env.REQUESTS_PER_MINUTE,
   );
   onQuiet(app, () => app.server.closeAllConnections());
-  const { router, contract: declared } = answered(parts);
+  const verdicts = verdictLine(parts.database, parts.log);
+  app.addHook('onClose', () => verdicts.close());
+  const { router, contract: declared } = answered(parts, verdicts);
   await serveDocument(app, declared);
   serveLive(app, parts);
   serveApi(app, router, parts);

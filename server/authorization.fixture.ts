@@ -113,6 +113,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'scale.output': { table: 'scale', body: () => ({ Output: 'entry-barrier', State: 'open' }) },
   'operation.list': { table: 'operation' },
   'operation.find': { table: 'operation' },
+  'operation.history': { table: 'operation' },
   'operation.open': {
     table: 'scale',
     idIn: 'ScaleId',

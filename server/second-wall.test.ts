@@ -7,10 +7,10 @@ import type { Answer } from './testing/server.ts';
 
 const { server, call, rowOf, reaches, everything } = useCallers();
 
-/** What an answer tells, but for the hour that it was given at. */
+/** What an answer tells, but for the hour that it was given at, and the verdict that is made when somebody asks. */
 const told = ({ status, Data, Status }: Answer) => {
   const text = JSON.stringify({ status, Data, Status });
-  return JSON.parse(text, (name, value: unknown) => (name === 'At' || name === 'CheckedAt' ? null : value));
+  return JSON.parse(text, (name, value: unknown) => (name === 'At' || name === 'Chain' ? null : value));
 };
 /** A ticket for a stream differs each time, and tells nothing of anybody's rows. */
 const reads = routes.filter(({ method, permission }) => method === 'GET' && permission !== 'everyone');

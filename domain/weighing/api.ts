@@ -18,6 +18,7 @@ import {
 } from '../grammar/shape.ts';
 import { weighingPermission } from './policy.ts';
 import { COMPLETIONS, DIRECTIONS } from './status.ts';
+import { FINDINGS } from './verdict.ts';
 
 const optionalId = id.nullish().transform((value) => value ?? null);
 /** The number of the reading that the screen showed; a caller without a screen leaves it out. */
@@ -81,22 +82,32 @@ const weightEvidence = z.object({
   stability: z.enum(['indicator', 'agent']),
 });
 
+const fieldChange = z.object({ field: z.string(), old: z.string().nullable(), new: z.string().nullable() });
 const historyEntry = z.object({
+  id: z.number(),
   kind: z.string(),
   at: instant,
   userName: name,
-  changes: z.array(z.object({ field: z.string(), old: z.string().nullable(), new: z.string().nullable() })),
+  changes: z.array(fieldChange),
 });
+/** Newest first; `hasOlderHistory` where there is more to ask for. */
+const historyPage = { history: z.array(historyEntry), hasOlderHistory: z.boolean() };
 
-/** Whether the stored records between the ticket's weights still form one unbroken signed chain. */
-const chainCheck = z.object({
-  intact: z.boolean(),
-  from: z.string(),
-  to: z.string(),
-  count: z.number(),
-  /** The first record that does not verify. */
-  broken: z.string().nullable(),
-});
+/**
+ * What the last check of the stored records behind a ticket read and found. It speaks of these records only; null
+ * while none has been made of the ticket's weights.
+ */
+const chainVerdict = z
+  .object({
+    /** The records read, from the first weight's to the second's on one scale, and how many they were. */
+    runs: z.array(z.object({ from: z.string(), to: z.string(), count: z.number() })),
+    /** Fingerprints of the keys that they were checked against. */
+    keys: z.array(z.string()),
+    checkedAt: instant,
+    /** The first record with which something is wrong, and what; nothing was read after it. */
+    finding: z.object({ record: z.string(), what: z.enum(FINDINGS) }).nullable(),
+  })
+  .nullable();
 
 /** What paper says of scale and company, as it stood at weight 1: a later copy says the same. */
 const paper = {
@@ -119,8 +130,8 @@ const operationDetail = operationRow.extend({
   statusNote: name,
   evidence1: weightEvidence,
   evidence2: weightEvidence.nullable(),
-  chain: chainCheck,
-  history: z.array(historyEntry),
+  chain: chainVerdict,
+  ...historyPage,
 });
 export type OperationDetail = z.output<typeof operationDetail>;
 
@@ -166,6 +177,17 @@ export const operationApi = {
     permission: weighingPermission.read,
     input: z.strictObject({ id: idInAddress }),
     output: one('operation', operationDetail),
+  }),
+  history: endpoint.read({
+    path: '/operation/{id}/history',
+    summary: 'Answers everything that happened to one operation, by pages, newest first.',
+    permission: weighingPermission.read,
+    input: z.strictObject({
+      id: idInAddress,
+      /** The id of an entry: what is older than it. */
+      before: idInAddress.optional(),
+    }),
+    output: z.object(historyPage),
   }),
   open: endpoint.create({
     path: '/operation',
@@ -248,9 +270,8 @@ const receipt = z.object({
   weightNet: massOut.nullable(),
   printCount: z.number(),
   cancelledAt: instant.nullable(),
-  chain: chainCheck,
-  corrections: z.array(historyEntry),
-  checkedAt: instant,
+  chain: chainVerdict,
+  corrections: z.array(z.object({ at: instant, changes: z.array(fieldChange) })),
 });
 export type Receipt = z.output<typeof receipt>;
 
@@ -258,7 +279,7 @@ export const receiptApi = {
   find: endpoint.read({
     path: '/receipt/{publicId}',
     summary:
-      'Answers what anybody who holds a receipt may check: weights, their records and whether the chain holds.',
+      'Answers what anybody who holds a receipt may check: weights, their records and the last verdict on them.',
     permission: 'everyone',
     input: z.strictObject({ publicId: characters.min(22).max(64) }),
     output: one('receipt', receipt),

@@ -31,6 +31,7 @@ export const APPEND_ONLY = [
   'refused_record',
   'session',
   'single_use',
+  'ticket_verdict',
   'truck_empty_weight',
   'user_scale',
   'weight_record',
@@ -59,6 +60,9 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
   scale: ['address', 'outputs'],
   session: ['ended_at', 'ended_why'],
   site_agent: ['device_key_id'],
+  ticket_verdict: [
+    ...['claimed_until', 'weight1_record_id', 'weight2_record_id', 'runs', 'keys', 'finding', 'checked_at'],
+  ],
   trailer: ['number_plate', 'brand', 'model', 'sender_id', 'passport_weight_kg', 'deleted_at'],
   truck: [
     ...[
@@ -122,6 +126,7 @@ export const DEFINERS = [
   'gate.count_sign_in_failure(bytea[])',
   'gate.enter(uuid,text,boolean)',
   'gate.enter_company(bigint,text)',
+  'gate.enter_receipt(text,text)',
   'gate.find_account(text)',
   'gate.find_agent(text)',
   'gate.forget_choices()',
@@ -135,7 +140,6 @@ export const DEFINERS = [
   'gate.log_action(bigint,text,jsonb,text,text)',
   'gate.make_first_admin(bytea,text,text,text)',
   'gate.offer_first_admin(bytea)',
-  'gate.receipt(text)',
   'gate.scale_choices(bigint[])',
   'gate.scales_at(bigint[])',
   'gate.sign_in_failures(bytea[])',

@@ -284,6 +284,18 @@ export type Tables = {
     version: Generated<number>;
     deviceKeyId: number | null;
   };
+  ticketVerdict: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    operationId: number;
+    claimedUntil: string;
+    weight1RecordId: number | null;
+    weight2RecordId: number | null;
+    runs: unknown | null;
+    keys: unknown | null;
+    finding: unknown | null;
+    checkedAt: string | null;
+  };
   trailer: {
     id: GeneratedAlways<number>;
     companyId: number;

@@ -1,82 +1,53 @@
-import type { KeyObject } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
-import { recordName } from '@terezi/domain/weighing/weight-record.ts';
 import type { Sql } from '#platform/database/connection.ts';
-import { asRecord, isAuthentic, readKey, type StoredRecord } from './record.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { StoredRecord } from './record.ts';
+import { beginning, type Reading, type Run, type StoredKeys } from './run.ts';
+import type { RunReader } from './run-reader.ts';
 
-/**
- * More records between two weights of one visit than any yard has. Past it, the first weight's own record and so
- * many up to the second weight's are checked, because anybody may ask and each check costs a signature.
- */
-const MOST = 2_000;
-/** Records that are checked before somebody else gets a turn: some ten milliseconds. */
-const AT_A_STRETCH = 50;
+/** Records that are fetched at a time: a transaction of some milliseconds. */
+const PIECE = 100;
 
-type Keys = ReadonlyMap<number, KeyObject>;
-
-export type ChainCheck = { intact: boolean; from: string; to: string; count: number; broken: string | null };
-
-const keysOf = async (sql: Sql, records: StoredRecord[]): Promise<Keys> => {
-  const ids = [...new Set(records.map((record) => record.deviceKeyId))];
-  const keys = await sql.selectFrom('deviceKey').where('id', 'in', ids).select(['id', 'publicKey']).execute();
-  return new Map(keys.map((key) => [key.id, readKey(key.publicKey)]));
+/** What a check needs; nobody need have signed in. */
+export type Checking = {
+  database: Database;
+  reader: RunReader;
+  /** Does one short piece of work when it is its turn; whoever has no others to think of does it at once. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
 };
 
-const verifies = (record: StoredRecord, keys: Keys): boolean => {
-  const key = keys.get(record.deviceKeyId);
-  if (key === undefined) return false;
-  return isAuthentic({ ...asRecord(record), hash: record.hash, signature: record.signature }, key);
-};
+type Fetched = { records: StoredRecord[]; keys: StoredKeys };
 
-/**
- * The first record of the run that does not verify, does not follow its predecessor, or is missing. Others are
- * answered in between: a long run takes a third of a second of pure reckoning.
- */
-export async function firstBroken(
-  records: readonly StoredRecord[],
-  keys: Keys,
-  { from, to }: { from: number; to: number },
-): Promise<number | null> {
-  let previous: StoredRecord | undefined;
-  let expected = from;
-  for (const [at, record] of records.entries()) {
-    if (at % AT_A_STRETCH === AT_A_STRETCH - 1) await setImmediate();
-    if (record.sequence !== expected || !verifies(record, keys)) return expected;
-    if (previous && record.previousHash !== previous.hash) return expected;
-    previous = record;
-    expected += 1;
-  }
-  return expected === to + 1 ? null : expected;
-}
-
-type Scale = { companyId: number; id: number; number: number };
-
-const recordsBetween = (sql: Sql, scale: Scale, from: number, to: number): Promise<StoredRecord[]> =>
-  sql
+async function fetchPiece(sql: Sql, { companyId, scaleId, to }: Run, next: number): Promise<Fetched> {
+  const records = await sql
     .selectFrom('weightRecord')
-    .where('companyId', '=', scale.companyId)
-    .where('scaleId', '=', scale.id)
-    .where('sequence', '>=', from)
+    .where('companyId', '=', companyId)
+    .where('scaleId', '=', scaleId)
+    .where('sequence', '>=', next)
     .where('sequence', '<=', to)
     .orderBy('sequence')
+    .limit(PIECE)
     .selectAll()
     .execute();
-
-async function brokenBetween(sql: Sql, scale: Scale, from: number, to: number): Promise<number | null> {
-  const records = await recordsBetween(sql, scale, from, to);
-  return records.length === 0 ? from : firstBroken(records, await keysOf(sql, records), { from, to });
+  const ids = [...new Set(records.map((record) => record.deviceKeyId))];
+  if (ids.length === 0) return { records, keys: new Map() };
+  const keys = await sql.selectFrom('deviceKey').where('id', 'in', ids).select(['id', 'publicKey']).execute();
+  return { records, keys: new Map(keys.map((key) => [key.id, key.publicKey])) };
 }
 
-/** Checks every stored record of a scale from one sequence to another: content, signature, order, no gap. */
-export async function checkChain(sql: Sql, scale: Scale, from: number, to: number): Promise<ChainCheck> {
-  const start = Math.max(from, to - MOST);
-  const first = start > from ? await brokenBetween(sql, scale, from, from) : null;
-  const broken = first ?? (await brokenBetween(sql, scale, start, to));
-  return {
-    intact: broken === null,
-    from: recordName(scale.number, from),
-    to: recordName(scale.number, to),
-    count: to - from + 1,
-    broken: broken === null ? null : recordName(scale.number, broken),
+/**
+ * Checks every stored record of a run, however long: content, signature, order, no gap. It is read in pieces, each in
+ * a short transaction of its own and verified with no connection held.
+ */
+export async function checkRun(checking: Checking, run: Run): Promise<Reading> {
+  let at = beginning(run);
+  const readPiece = async (): Promise<Reading> => {
+    const { records, keys } = await checking.database.transaction(
+      { identity: { company: run.companyId }, requestId: `check-${run.scaleId}`, writes: false },
+      (sql) => fetchPiece(sql, run, at.next),
+    );
+    if (records.length === 0) return { ...at, found: { sequence: at.next, what: 'missing' } };
+    return checking.reader.read(at, records, keys);
   };
+  while (at.found === null && at.next <= run.to) at = await checking.inTurn(readPiece);
+  return at;
 }

@@ -4,11 +4,12 @@ import { parseKilograms } from '@terezi/domain/weighing/mass.ts';
 import { recordName } from '@terezi/domain/weighing/weight-record.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { seen } from '#platform/database/seen.ts';
-import type { SignedIn } from '#platform/http/context.ts';
-import { checkChain } from './chain.ts';
-import { ticketHistory } from './history.ts';
+import type { Ctx, SignedIn } from '#platform/http/context.ts';
+import { newestHistory } from './history.ts';
 import type { StoredRecord } from './record.ts';
 import { gramsOrNull, presentPaper, presentTicket, ticketQuery, type TicketRow } from './ticket.ts';
+import { isDue, keptVerdict, presentVerdict } from './verdict.ts';
+import type { VerdictLine } from './verdict-line.ts';
 
 const evidence = (record: StoredRecord, scaleNumber: number) => ({
   record: recordName(scaleNumber, record.sequence),
@@ -25,31 +26,53 @@ function contradicted(ticket: TicketRow, first: StoredRecord, second: StoredReco
   return second && second.kg !== ticket.weight2Kg ? second : null;
 }
 
-/**
- * The stored records behind a ticket, whether everything between them still holds together, and whether the ticket
- * says what they say.
- */
-export async function ticketEvidence(sql: Sql, ticket: TicketRow) {
-  const ids = [ticket.weight1RecordId, ticket.weight2RecordId].filter((id) => id !== null);
-  const records = await sql
-    .selectFrom('weightRecord')
-    .where('companyId', '=', ticket.companyId)
-    .where('id', 'in', ids)
-    .orderBy('sequence')
-    .selectAll()
+/** The records of a ticket's own weights. */
+const recordsOf = (sql: Sql, publicId: string): Promise<StoredRecord[]> =>
+  sql
+    .selectFrom('operation as o')
+    .innerJoin('weightRecord as r', (join) =>
+      join
+        .onRef('r.companyId', '=', 'o.companyId')
+        .on((eb) =>
+          eb.or([eb('r.id', '=', eb.ref('o.weight1RecordId')), eb('r.id', '=', eb.ref('o.weight2RecordId'))]),
+        ),
+    )
+    .where('o.publicId', '=', publicId)
+    .selectAll('r')
     .execute();
+
+/** Reads what a ticket stands on: its records, and what was found when everything between them was last checked. */
+export async function readGround(sql: Sql, publicId: string) {
+  const [records, kept] = await Promise.all([recordsOf(sql, publicId), keptVerdict(sql, publicId)]);
+  return { records, kept };
+}
+
+/**
+ * The stored records behind a ticket, the verdict that is kept of all between them, and whether the ticket says what
+ * they say, which costs a look and is answered as of now.
+ */
+export function ticketEvidence(ticket: TicketRow, { records, kept }: Awaited<ReturnType<typeof readGround>>) {
   const first = records.find((record) => record.id === ticket.weight1RecordId);
   if (!first) throw new Error(`ticket ${ticket.id} has lost its first record`);
   const second = records.find((record) => record.id === ticket.weight2RecordId);
-  const scale = { companyId: ticket.companyId, id: ticket.scaleId, number: ticket.scaleNumber };
-  const chain = await checkChain(sql, scale, first.sequence, (second ?? first).sequence);
+  const name = ({ sequence }: StoredRecord) => recordName(ticket.scaleNumber, sequence);
   const wrong = contradicted(ticket, first, second);
-  const broken = chain.broken ?? (wrong && recordName(scale.number, wrong.sequence));
+  const chain = presentVerdict(kept);
+  const finding = wrong && { record: name(wrong), what: 'ticketDiffers' as const };
   return {
-    evidence1: evidence(first, scale.number),
-    evidence2: second ? evidence(second, scale.number) : null,
-    chain: { ...chain, intact: broken === null, broken },
+    evidence1: evidence(first, ticket.scaleNumber),
+    evidence2: second ? evidence(second, ticket.scaleNumber) : null,
+    chain: chain && { ...chain, finding: chain.finding ?? finding },
   };
+}
+
+/** Has a ticket's verdict made anew, after the answer, where what was read of it is too old or missing. */
+export function wantVerdict(
+  ctx: Ctx,
+  verdicts: VerdictLine,
+  ticket: { companyId: number; id: number },
+): void {
+  ctx.afterCommit(() => verdicts.want({ companyId: ticket.companyId, operationId: ticket.id }));
 }
 
 export const trailersOf = (sql: Sql, ticket: { companyId: number; id: number }) =>
@@ -61,24 +84,40 @@ export const trailersOf = (sql: Sql, ticket: { companyId: number; id: number }) 
     .select(['trailerId as id', 'numberPlate'])
     .execute();
 
-/** One ticket with everything its page shows. */
-export async function findTicket(ctx: SignedIn, id: number) {
+/** What the ticket itself does not say: what its truck may weigh, and who cancelled it. */
+const aroundOf = (sql: Sql, { companyId, id }: TicketRow) =>
+  sql
+    .selectFrom('operation as o')
+    .innerJoin('truck as t', 't.id', 'o.truckId')
+    .leftJoin('userAccount as u', 'u.id', 'o.cancelledBy')
+    .where('o.companyId', '=', companyId)
+    .where('o.id', '=', id)
+    .select(['t.maxAllowedWeightKg', 'u.fullname as cancelledByName'])
+    .executeTakeFirstOrThrow();
+
+/** A ticket that the caller sees; 404 for any other. */
+export async function seenTicket(ctx: SignedIn, id: number): Promise<TicketRow> {
   const ticket = await ticketQuery(ctx.sql)
     .where('o.id', '=', id)
     .where(seen(ctx, 'o.companyId'))
     .executeTakeFirst();
   if (!ticket) throw problem(general.notFound, {});
-  const around = await ctx.sql
-    .selectFrom('operation as o')
-    .innerJoin('truck as t', 't.id', 'o.truckId')
-    .leftJoin('userAccount as u', 'u.id', 'o.cancelledBy')
-    .where('o.companyId', '=', ticket.companyId)
-    .where('o.id', '=', id)
-    .select(['t.maxAllowedWeightKg', 'u.fullname as cancelledByName'])
-    .executeTakeFirstOrThrow();
+  return ticket;
+}
+
+/** One ticket with everything its page shows. */
+export async function findTicket(ctx: SignedIn, verdicts: VerdictLine, id: number) {
+  const ticket = await seenTicket(ctx, id);
+  const [around, trailers, ground, history] = await Promise.all([
+    aroundOf(ctx.sql, ticket),
+    trailersOf(ctx.sql, ticket),
+    readGround(ctx.sql, ticket.publicId),
+    newestHistory(ctx.sql, ticket),
+  ]);
+  if (isDue(ground.kept, ctx.clock.now())) wantVerdict(ctx, verdicts, ticket);
   return {
     ...presentTicket(ticket),
-    trailers: await trailersOf(ctx.sql, ticket),
+    trailers,
     ...presentPaper(ticket),
     companyAddress: ticket.companyAddress,
     truckOwnerLicense: ticket.truckOwnerLicense,
@@ -86,7 +125,7 @@ export async function findTicket(ctx: SignedIn, id: number) {
     cancelledAt: ticket.cancelledAt,
     cancelledByName: around.cancelledByName,
     statusNote: ticket.statusNote,
-    ...(await ticketEvidence(ctx.sql, ticket)),
-    history: await ticketHistory(ctx.sql, ticket),
+    ...ticketEvidence(ticket, ground),
+    ...history,
   };
 }

@@ -1,28 +1,42 @@
 import { sql as raw } from 'kysely';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
+import type { Sql } from '#platform/database/connection.ts';
 import type { Ctx } from '#platform/http/context.ts';
-import { ticketEvidence, trailersOf } from './find.ts';
-import { ticketHistory } from './history.ts';
+import { readGround, ticketEvidence, wantVerdict } from './find.ts';
+import { correctionsOf } from './history.ts';
 import { presentPaper, presentTicket, ticketQuery } from './ticket.ts';
+import { isDue } from './verdict.ts';
+import type { VerdictLine } from './verdict-line.ts';
 
-/** What a correction is: a change of what this page says, not of notes, people or how often it was printed. */
-const CORRECTED = new Set(['cargoName', 'customerName', 'senderName', 'numberPlate']);
+const plates = (sql: Sql, publicId: string) =>
+  sql
+    .selectFrom('operation as o')
+    .innerJoin('operationTrailer as t', (join) =>
+      join.onRef('t.companyId', '=', 'o.companyId').onRef('t.operationId', '=', 'o.id'),
+    )
+    .where('o.publicId', '=', publicId)
+    .orderBy('t.id')
+    .select('t.numberPlate')
+    .execute();
 
 /**
  * What anybody who holds the receipt may check. The unguessable id opens the one company's fence for this
- * one ticket; no driver, no phone number, nobody's name leaves.
+ * one ticket; no driver, no phone number, nobody's name leaves. Everything is asked in one round trip, and nothing is
+ * reckoned: the verdict on the records is one that was kept.
  */
-export async function publicReceipt(ctx: Ctx, publicId: string) {
-  const { rows } = await raw<{ operationId: number; companyId: number }>`
-    select * from gate.receipt(${publicId})`.execute(ctx.sql);
-  const found = rows[0];
-  if (!found) throw problem(general.notFound, {});
-  await raw`select gate.enter_company(${found.companyId}, ${ctx.requestId})`.execute(ctx.sql);
-  const row = await ticketQuery(ctx.sql).where('o.id', '=', found.operationId).executeTakeFirstOrThrow();
+export async function publicReceipt(ctx: Ctx, verdicts: VerdictLine, publicId: string) {
+  const [, row, trailers, ground, corrections] = await Promise.all([
+    raw`select from gate.enter_receipt(${publicId}, ${ctx.requestId})`.execute(ctx.sql),
+    ticketQuery(ctx.sql).where('o.publicId', '=', publicId).executeTakeFirst(),
+    plates(ctx.sql, publicId),
+    readGround(ctx.sql, publicId),
+    correctionsOf(ctx.sql, publicId),
+  ]);
+  if (!row) throw problem(general.notFound, {});
+  if (isDue(ground.kept, ctx.clock.now())) wantVerdict(ctx, verdicts, row);
   const ticket = presentTicket(row);
-  const { evidence1, evidence2, chain } = await ticketEvidence(ctx.sql, row);
-  const history = await ticketHistory(ctx.sql, row);
+  const { evidence1, evidence2, chain } = ticketEvidence(row, ground);
   return {
     receipt: ticket.receipt,
     statusId: ticket.statusId,
@@ -31,7 +45,7 @@ export async function publicReceipt(ctx: Ctx, publicId: string) {
     ...presentPaper(row),
     scaleName: ticket.scaleName,
     numberPlate: ticket.numberPlate,
-    trailers: (await trailersOf(ctx.sql, row)).map((trailer) => trailer.numberPlate),
+    trailers: trailers.map((trailer) => trailer.numberPlate),
     cargoName: ticket.cargoName,
     customerName: ticket.customerName,
     senderName: ticket.senderName,
@@ -41,13 +55,6 @@ export async function publicReceipt(ctx: Ctx, publicId: string) {
     printCount: ticket.printCount,
     cancelledAt: row.cancelledAt,
     chain,
-    corrections: history
-      .map((entry) => ({
-        ...entry,
-        userName: null,
-        changes: entry.changes.filter((change) => CORRECTED.has(change.field)),
-      }))
-      .filter((entry) => entry.changes.length > 0),
-    checkedAt: ctx.clock.now().toISOString(),
+    corrections,
   };
 }

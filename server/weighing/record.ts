@@ -35,7 +35,7 @@ export const readKey = (publicKey: string): KeyObject =>
     : createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
 
 /** Whether a record's hash is that of its content and its signature that of the key. */
-export function isAuthentic(record: SignedRecord, key: KeyObject): boolean {
+function isAuthentic(record: SignedRecord, key: KeyObject): boolean {
   const digest = createHash('sha256').update(recordText(record)).digest();
   if (digest.toString('hex') !== record.hash) return false;
   return verify(null, digest, key, Buffer.from(record.signature, 'base64'));

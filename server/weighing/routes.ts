@@ -2,24 +2,34 @@ import { endpoints, signedIn } from '#platform/http/endpoints.ts';
 import type { SiteLink } from '../devices/index.ts';
 import { cancelTicket, countPrint } from './cancel.ts';
 import { completeWithWeight2 } from './complete.ts';
-import { findTicket } from './find.ts';
+import { findTicket, seenTicket, wantVerdict } from './find.ts';
+import { olderHistory } from './history.ts';
 import { listTickets } from './list.ts';
 import { openTicket } from './open.ts';
 import { publicReceipt } from './receipt.ts';
 import { suggestFor } from './suggestion.ts';
+import type { VerdictLine } from './verdict-line.ts';
 
-export const weighingRoutes = (link: SiteLink) => ({
+export const weighingRoutes = (link: SiteLink, verdicts: VerdictLine) => ({
   operation: {
     list: endpoints.operation.list.handler(({ context, input }) => listTickets(signedIn(context), input)),
     find: endpoints.operation.find.handler(async ({ context, input }) => ({
-      operation: await findTicket(signedIn(context), input.id),
+      operation: await findTicket(signedIn(context), verdicts, input.id),
     })),
-    open: endpoints.operation.open.handler(({ context, input }) =>
-      openTicket(signedIn(context), link, input),
-    ),
-    weight2: endpoints.operation.weight2.handler(({ context, input }) =>
-      completeWithWeight2(signedIn(context), link, input),
-    ),
+    history: endpoints.operation.history.handler(async ({ context, input }) => {
+      const ctx = signedIn(context);
+      return olderHistory(ctx.sql, await seenTicket(ctx, input.id), input.before);
+    }),
+    open: endpoints.operation.open.handler(async ({ context, input }) => {
+      const opened = await openTicket(signedIn(context), link, input);
+      wantVerdict(context, verdicts, opened.operation);
+      return opened;
+    }),
+    weight2: endpoints.operation.weight2.handler(async ({ context, input }) => {
+      const completed = await completeWithWeight2(signedIn(context), link, input);
+      wantVerdict(context, verdicts, completed.operation);
+      return completed;
+    }),
     cancel: endpoints.operation.cancel.handler(({ context, input }) =>
       cancelTicket(signedIn(context), link, input),
     ),
@@ -30,7 +40,7 @@ export const weighingRoutes = (link: SiteLink) => ({
   },
   receipt: {
     find: endpoints.receipt.find.handler(async ({ context, input }) => ({
-      receipt: await publicReceipt(context, input.publicId),
+      receipt: await publicReceipt(context, verdicts, input.publicId),
     })),
   },
 });

@@ -1,8 +1,11 @@
+import { createPublicKey } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Finding } from '@terezi/domain/weighing/verdict.ts';
 import { type QuickScale, quickScale } from '../testing/quick-scale.ts';
 import { useServer } from '../testing/server.ts';
-import { completed, freePlates, opened, type Wire } from './yard.fixture.ts';
+import { completed, freePlates, freshVerdict, opened, type Wire } from './yard.fixture.ts';
+import { fingerprint } from './run.ts';
 
 const server = useServer();
 let scale: QuickScale;
@@ -53,7 +56,7 @@ const store = (records: readonly object[]) =>
     [JSON.stringify(records), scale.agent.publicText],
   );
 
-const chain = async (id = publicId) => (await server.call(`GET /receipt/${id}`)).Data['Receipt']?.['Chain'];
+const chain = (id = publicId) => freshVerdict(server, id);
 const name = (sequence: number) => `1-${String(sequence).padStart(7, '0')}`;
 
 /** With the rights of the tables' owner, and past the keys that would refuse it. */
@@ -86,7 +89,12 @@ const changes = () => [
   'sequence = sequence + 1000',
 ];
 
-type Tampering = { said: string; sql: string; first: number };
+type Tampering = { said: string; sql: string; first: number; what: Finding };
+/** What is found first of a changed column. */
+function whatOf(change: string): Finding {
+  if (change.startsWith('signature') || change.startsWith('device_key_id')) return 'signature';
+  return change.startsWith('sequence') ? 'missing' : 'ownHash';
+}
 /** Something that somebody with all rights may do to the records of the visit, and the first record it spoils. */
 const tampering = (): fc.Arbitrary<Tampering> => {
   const inside = fc.integer({ min: from + 1, max: to - 1 });
@@ -98,17 +106,20 @@ const tampering = (): fc.Arbitrary<Tampering> => {
       said: `${change} of ${at}`,
       sql: `update weight_record set ${change} where ${row(at)}`,
       first: at,
+      what: whatOf(change),
     }));
   const remove = inside.map((at) => ({
     said: `${at} removed`,
     sql: `delete from weight_record where ${row(at)}`,
     first: at,
+    what: 'missing' as const,
   }));
   const forge = inside.map((at) => ({
     said: `${at} forged`,
     sql: `update weight_record set kg = kg + 100, hash = encode(sha256(hash::bytea), 'hex') where ${row(at)};
       update weight_record set previous_hash = (select hash from weight_record where ${row(at)}) where ${row(at + 1)}`,
     first: at,
+    what: 'ownHash' as const,
   }));
   const closeUp = inside.map((at) => ({
     said: `${at} removed and the rest moved up`,
@@ -116,6 +127,7 @@ const tampering = (): fc.Arbitrary<Tampering> => {
       update weight_record set sequence = sequence - 1 + 100000 where scale_id = ${scale.scaleId} and sequence > ${at};
       update weight_record set sequence = sequence - 100000 where scale_id = ${scale.scaleId} and sequence > 100000`,
     first: at,
+    what: 'ownHash' as const,
   }));
   const swap = fc.uniqueArray(inside, { minLength: 2, maxLength: 2 }).map((two) => {
     const [a = 0, b = 0] = two.toSorted((x, y) => x - y);
@@ -125,24 +137,34 @@ const tampering = (): fc.Arbitrary<Tampering> => {
         update weight_record set sequence = ${a} where ${row(b)};
         update weight_record set sequence = ${b} where ${row(999_999)}`,
       first: a,
+      what: 'ownHash' as const,
     };
   });
   return fc.oneof({ weight: 4, arbitrary: update }, remove, forge, closeUp, swap);
 };
 
 describe('the records behind a receipt', () => {
-  it('are intact as they were taken', async () => {
-    expect(await chain()).toEqual({ Intact: true, From: name(from), To: name(to), Count: 8, Broken: null });
+  it('are found sound as they were taken, and it is said which, how many, when and against whose key', async () => {
+    const began = Date.now();
+    const key = fingerprint(createPublicKey(scale.agent.key));
+    const told = await chain();
+    expect(told).toEqual({
+      Runs: [{ From: name(from), To: name(to), Count: 8 }],
+      Keys: [key],
+      CheckedAt: expect.any(String),
+      Finding: null,
+    });
+    expect(Math.abs(Date.parse(String(told['CheckedAt'])) - began)).toBeLessThan(60_000);
   });
 
-  it('are shown as broken from the first bad one on, whatever their owner does to them: 100 times', async () => {
+  it('are told from the first bad one on, with what is wrong, whatever their owner does to them: 100 times', async () => {
     await fc.assert(
-      fc.asyncProperty(tampering(), async ({ sql, first }) => {
+      fc.asyncProperty(tampering(), async ({ sql, first, what }) => {
         await asOwner(sql);
         const told = await chain();
         await undo();
-        expect([told?.['Intact'], told?.['Broken']]).toEqual([false, name(first)]);
-        expect((await chain())?.['Intact']).toBe(true);
+        expect(told['Finding']).toEqual({ Record: name(first), What: what });
+        expect((await chain())['Finding']).toBe(null);
       }),
       { numRuns: 100 },
     );
@@ -156,15 +178,17 @@ describe('the records behind a receipt', () => {
   it.each([
     ['weights and net', 'weight1_kg = weight1_kg + 1000, net_kg = net_kg + 1000', () => from],
     ['second weight', 'weight2_kg = weight2_kg - 1000, net_kg = net_kg + 1000', () => to],
-  ])('contradict a ticket whose %s somebody has changed', async (_, change, at) => {
+  ])('contradict at once a ticket whose %s somebody has changed', async (_, change, at) => {
+    const kept = async () => (await server.call(`GET /receipt/${publicId}`)).Data['Receipt']?.['Chain'];
+    await chain();
     await server.query(`update operation set ${change} where public_id = $1`, [publicId]);
-    expect(await chain()).toMatchObject({ Intact: false, Broken: name(at()) });
+    expect(await kept()).toMatchObject({ Finding: { Record: name(at()), What: 'ticketDiffers' } });
     const back = change.replace(/[+-] 1000/g, (sign) => (sign.startsWith('+') ? '- 1000' : '+ 1000'));
     await server.query(`update operation set ${back} where public_id = $1`, [publicId]);
-    expect(await chain()).toMatchObject({ Intact: true });
+    expect(await kept()).toMatchObject({ Finding: null });
   });
 
-  it('are checked at both ends of a visit that is longer than anybody waits for', async () => {
+  it('are all read, however long the visit: nothing between its ends is left out', async () => {
     const ticket = await weighIn(1);
     const first = scale.head().sequence;
     await store(scale.pass(2_100));
@@ -173,10 +197,15 @@ describe('the records behind a receipt', () => {
     const last = scale.head().sequence;
     const spoil = (sequence: number, by: string) =>
       server.query(`update weight_record set kg = kg ${by} where ${row(sequence)}`);
-    expect(await chain(id)).toMatchObject({ Intact: true, Count: 2_102 });
-    for (const sequence of [first, last - 1_500, last]) {
+    const runs = (Count: number) => [{ From: name(first), To: name(last), Count }];
+    expect(await chain(id)).toMatchObject({ Finding: null, Runs: runs(2_102) });
+    // The second of them stands in what was once passed over, and what is said to be read ends with it.
+    for (const sequence of [first, first + 50, last - 1_500, last]) {
       await spoil(sequence, '+ 1');
-      expect(await chain(id)).toMatchObject({ Intact: false, Broken: name(sequence) });
+      expect(await chain(id)).toMatchObject({
+        Finding: { Record: name(sequence), What: 'ownHash' },
+        Runs: runs(sequence - first + 1),
+      });
       await spoil(sequence, '- 1');
     }
   });

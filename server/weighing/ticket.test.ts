@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type QuickScale, quickScale } from '../testing/quick-scale.ts';
-import { useServer } from '../testing/server.ts';
+import { dataOf, useServer } from '../testing/server.ts';
 import {
   completed,
   freePlates,
+  freshVerdict,
   idsOf,
   open,
   opened,
@@ -87,6 +88,7 @@ describe('a ticket', () => {
     const ticket = await opened(server, openingOf(plates[1], more));
     const as = operator;
     const found = async () => ticketIn(await server.call(`GET /operation/${String(ticket['Id'])}`, { as }));
+    await freshVerdict(server, ticket['PublicId']);
     const before = await found();
     for (const [at, table] of tables.entries())
       await server.query(`update ${table} set name = 'Yeni ad', deleted_at = now() where id = $1`, [ids[at]]);
@@ -141,6 +143,44 @@ describe('a ticket', () => {
       { Changes: expect.arrayContaining([{ Field: 'weight2Note', Old: null, New: 'qapaq açıq' }]) },
       {},
     ]);
+  });
+});
+
+describe('the history of a ticket', () => {
+  it('loses nothing to prints: what was changed stands beside the newest of them, and all of it can be reached', async () => {
+    scale.put(32_000_000);
+    const ticket = await weighOut(await opened(server, openingOf(plates[5])));
+    const id = Number(ticket['Id']);
+    await server.query("update operation set cargo_name = 'Buğda' where id = $1", [id]);
+    for (let print = 1; print <= 230; print += 1)
+      await server.query('update operation set print_count = $2 where id = $1', [id, print]);
+    type Page = {
+      History: { Id: number; Kind: string; Changes: { Field: string }[] }[];
+      HasOlderHistory: boolean;
+    };
+    const fields = ({ History }: Page) =>
+      History.flatMap(({ Kind, Changes }) =>
+        Kind === 'insert' ? ['insert'] : Changes.map(({ Field }) => Field),
+      );
+    const found: Page = dataOf<{ Operation: Page }>(
+      await server.call(`GET /operation/${id}`, { as: operator }),
+    ).Operation;
+    expect(fields(found)).toEqual(expect.arrayContaining(['cargoName', 'netKg', 'insert']));
+    expect(fields(found).filter((field) => field === 'printCount')).toHaveLength(20);
+    expect(found.HasOlderHistory).toBe(true);
+
+    const pages: Page[] = [];
+    for (let before = ''; pages.at(-1)?.HasOlderHistory !== false; ) {
+      const page = dataOf<Page>(await server.call(`GET /operation/${id}/history${before}`, { as: operator }));
+      pages.push(page);
+      before = `?Before=${page.History.at(-1)?.Id}`;
+    }
+    expect(pages.map(({ History }) => History.length)).toEqual([100, 100, 33]);
+    expect(new Set(pages.flatMap(({ History }) => History.map((entry) => entry.Id))).size).toBe(233);
+    expect(fields(pages.at(-1) ?? found).at(-1)).toBe('insert');
+
+    const receipt = await server.call(`GET /receipt/${String(ticket['PublicId'])}`);
+    expect(receipt.Data['Receipt']?.['Corrections']).toMatchObject([{ Changes: [{ Field: 'cargoName' }] }]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ProblemKind } from '@terezi/domain/grammar/problem.ts';
 import { fill, LANGUAGES } from '@terezi/domain/grammar/words.ts';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Answer, CallOptions, TestServer } from '../testing/server.ts';
 import type { TestSite } from '../testing/site.ts';
 
@@ -60,6 +60,32 @@ export async function completed(server: TestServer, id: unknown, as: string): Pr
   const answer = await weight2(server, id, { as });
   if (answer.status !== 200) throw new Error(`not completed: ${JSON.stringify(answer.Status)}`);
   return ticketIn(answer);
+}
+
+/**
+ * The verdict on a receipt's records as they are now: the kept one, if there is one, is made old, and the receipt asked
+ * for until there is a new one.
+ */
+export async function freshVerdict(server: TestServer, publicId: unknown): Promise<Wire> {
+  const [old] = await server.query<{ at: Date | null }>(
+    `update ticket_verdict v set checked_at = checked_at - interval '2 hours' from operation o
+     where o.id = v.operation_id and o.public_id = $1 returning checked_at as at`,
+    [publicId],
+  );
+  const asked = async (): Promise<Wire | null> => {
+    const answer = await server.call(`GET /receipt/${String(publicId)}`);
+    const receipt: Wire | undefined = answer.Data['Receipt'];
+    const chain = receipt?.['Chain'] as Wire | null | undefined;
+    return chain && chain['CheckedAt'] !== old?.at?.toISOString() ? chain : null;
+  };
+  return vi.waitFor(
+    async () => {
+      const chain = await asked();
+      if (!chain) throw new Error(`receipt ${String(publicId)} is still being checked`);
+      return chain;
+    },
+    { timeout: 20_000, interval: 5 },
+  );
 }
 
 /** What weighing could have changed: numbers, records and tickets of all companies. */

@@ -96,6 +96,7 @@ export const routes: RouteTable = {
   operation: {
     list: ["GET", "/operation", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"], ["expense","income","net","weight1","weight2","weightNet"]],
     find: ["GET", "/operation/{id}", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"], ["division","max","maxAllowedWeight","weight","weight1","weight2","weightNet"]],
+    history: ["GET", "/operation/{id}/history", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"]],
     open: ["POST", "/operation", ["CompanyAdmin","Operator"], ["weight1","weight2","weightNet"]],
     weight2: ["POST", "/operation/{id}/weight2", ["CompanyAdmin","Operator"], ["weight1","weight2","weightNet"]],
     cancel: ["POST", "/operation/{id}/cancel", ["CompanyAdmin","Operator"], ["weight1","weight2","weightNet"]],

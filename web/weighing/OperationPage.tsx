@@ -22,6 +22,8 @@ import { type Around, useNeighbours } from './operation/use-neighbours.ts';
 import { WeightPanel } from './operation/WeightPanel.tsx';
 import { operationWords } from './operation/words.ts';
 
+const CHECKED_MS = 1_500;
+
 function Cancelled({ operation }: { operation: OperationDetail }) {
   const say = useSay();
   if (operation.cancelledAt === null) return null;
@@ -88,7 +90,13 @@ export function OperationPage() {
   const id = Number(useParams({ strict: false }).id);
   const isId = Number.isSafeInteger(id) && id > 0;
   const around = useNeighbours(id);
-  const asked = useQuery({ ...asking(api.operation.find, { id }), enabled: isId, meta: QUIET });
+  const asked = useQuery({
+    ...asking(api.operation.find, { id }),
+    enabled: isId,
+    meta: QUIET,
+    // Its records are being checked, and nobody tells when that is done.
+    refetchInterval: ({ state }) => (state.data?.operation.chain === null ? CHECKED_MS : false),
+  });
   if (asked.data) return <Ticket operation={asked.data.operation} around={around} />;
   const refused = asked.error && asRefused(asked.error);
   if (!isId || refused?.status === 404)

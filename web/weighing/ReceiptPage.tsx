@@ -1,5 +1,6 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconShieldX } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { classes } from '#kit/classes.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { LanguageSwitch } from '#kit/LanguageSwitch.tsx';
 import { Logo } from '#kit/Logo.tsx';
@@ -9,25 +10,37 @@ import css from './public/receipt-page.module.css';
 import { type Asked, useReceipt } from './public/use-receipt.ts';
 import { publicWords } from './public/words.ts';
 
+function NoReceipt() {
+  const say = useSay();
+  return (
+    <section className={classes(css.verdict, css.bad)} role="alert">
+      <IconShieldX size={28} stroke={1.6} aria-hidden />
+      <div>
+        <h1>{say(publicWords.notFound)}</h1>
+        <p>{say(publicWords.notFoundText)}</p>
+      </div>
+    </section>
+  );
+}
+
 function Outcome({ asked }: { asked: Exclude<Asked, { state: 'ready' }> }) {
   const say = useSay();
-  if (asked.state === 'checking')
-    return (
+  if (asked.state !== 'failed')
+    return asked.state === 'unknown' ? (
+      <NoReceipt />
+    ) : (
       <div className={css.outcome} role="status">
         <span className="dim">{say(publicWords.checking)}</span>
       </div>
     );
-  const isFailed = asked.state === 'failed';
   return (
     <div className={css.outcome} role="alert">
       <Icon of={IconAlertTriangle} size="l" />
-      <h1 className="m">{say(isFailed ? publicWords.failed : publicWords.notFound)}</h1>
-      <span className="mid">{isFailed ? asked.message : say(publicWords.notFoundText)}</span>
-      {isFailed && (
-        <button type="button" onClick={asked.again}>
-          {say(publicWords.retry)}
-        </button>
-      )}
+      <h1 className="m">{say(publicWords.failed)}</h1>
+      <span className="mid">{asked.message}</span>
+      <button type="button" onClick={asked.again}>
+        {say(publicWords.retry)}
+      </button>
     </div>
   );
 }

@@ -16,6 +16,11 @@ type Deed = Omit<EndpointMeta, 'permission'> & { name: string; input: unknown };
  * too many.
  */
 const passwords = sharesOf({ all: 3, each: 3, patience: 5_000 });
+/**
+ * The line of those whom nobody knows, such as whoever holds a receipt: however many come at once, they hold these few
+ * connections between them, and the rest of the pool is for those at work.
+ */
+const strangers = sharesOf({ all: 3, each: 3, patience: 5_000 });
 
 const fingerprint = (deed: Deed): Buffer =>
   createHash('sha256')
@@ -64,6 +69,15 @@ async function carriedOut<T>(ctx: Ctx, deed: Deed, act: (ctx: Ctx) => Promise<T>
   return answer;
 }
 
+/** Waits in the line that this deed has to wait in, if any; answers what leaves it. */
+const takePlace = async (
+  { caller, address }: RequestContext,
+  { weighsPassword }: Deed,
+): Promise<() => void> => {
+  if (weighsPassword) return passwords.take(networkOf(address));
+  return caller ? () => {} : strangers.take(networkOf(address));
+};
+
 /**
  * Carries out one request: one transaction inside the caller's fence, with the key and the effect kept
  * together, and what was promised for afterwards done once the commit is safe.
@@ -75,7 +89,7 @@ export async function perform<T>(
   act: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
   const later: (() => void | Promise<void>)[] = [];
-  const leaveLine = deed.weighsPassword ? await passwords.take(networkOf(request.address)) : () => {};
+  const leaveLine = await takePlace(request, deed);
   const identity = request.caller
     ? {
         session: request.caller.sessionKey,

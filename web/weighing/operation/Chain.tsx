@@ -1,32 +1,31 @@
-import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
+import { IconShieldCheck, IconShieldHalf, IconShieldX } from '@tabler/icons-react';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import { classes } from '#kit/classes.ts';
-import { number } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
+import { verdictSentences } from '../chain-words.ts';
 import { ticketWords } from '../words.ts';
 import css from './operation.module.css';
 import { operationWords } from './words.ts';
 
-/** Whether the records behind the weights still hold together, and where anybody may check that. */
+const LOOKS = {
+  sound: [IconShieldCheck, css.ok, operationWords.chainSound],
+  found: [IconShieldX, css.bad, operationWords.chainBroken],
+  awaited: [IconShieldHalf, undefined, operationWords.chainAwaited],
+} as const;
+
+/** What the last check of the records behind the weights read and found, and where anybody may see that. */
 export function Chain({ operation }: { operation: Pick<OperationDetail, 'chain' | 'publicId'> }) {
   const say = useSay();
   const { language } = useLanguage();
-  const { intact, from, to, count, broken } = operation.chain;
-  const sentence = intact
-    ? count === 1
-      ? say(operationWords.chainOne, { from })
-      : say(operationWords.chainRun, { from, to, count: number(count, language) })
-    : say(operationWords.chainFirst, { broken: broken ?? from });
-  const colour = intact ? css.ok : css.bad;
+  const { chain } = operation;
+  const [shape, colour, title] = LOOKS[chain ? (chain.finding ? 'found' : 'sound') : 'awaited'];
   return (
-    <div className={classes(css.chain, !intact && css.broken)}>
-      <Icon of={intact ? IconShieldCheck : IconShieldX} className={classes(css.shield, colour)} />
-      <span>
-        <b className={classes('m', colour)}>
-          {say(intact ? operationWords.chainIntact : operationWords.chainBroken)}
-        </b>{' '}
-        <span className="mid">{sentence}</span>
+    <div className={classes(css.chain, chain?.finding && css.broken)}>
+      <Icon of={shape} className={classes(css.shield, colour)} />
+      <span role="status">
+        <b className={classes('m', colour)}>{say(title)}</b>{' '}
+        {chain && <span className="mid">{verdictSentences(chain, { say, language }).join(' ')}</span>}
       </span>
       <a className="end nw" href={`/receipt/${operation.publicId}`} target="_blank" rel="noreferrer">
         {say(ticketWords.checkPage)}

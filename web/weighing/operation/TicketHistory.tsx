@@ -9,6 +9,7 @@ import { Timeline, TimelineItem } from '#kit/Timeline.tsx';
 import { historyField } from '../history-field.ts';
 import { isChange, type TicketEvent, ticketEvents } from './events.ts';
 import { markWords } from './mark-words.ts';
+import { useHistory } from './use-history.ts';
 import { operationWords } from './words.ts';
 
 const LOOKS = {
@@ -56,7 +57,8 @@ function Happening({ event, day }: { event: TicketEvent; day: string }) {
 export function TicketHistory({ operation }: { operation: OperationDetail }) {
   const say = useSay();
   const [extent, setExtent] = useState<'everything' | 'changes'>('everything');
-  const all = ticketEvents(operation);
+  const { entries, showOlder } = useHistory(operation);
+  const all = ticketEvents({ ...operation, history: entries });
   const events = extent === 'changes' ? all.filter(isChange) : all;
   const day = date(operation.weight1At);
   return (
@@ -84,6 +86,11 @@ export function TicketHistory({ operation }: { operation: OperationDetail }) {
           <Happening key={`${event.kind} ${event.at}`} event={event} day={day} />
         ))}
       </Timeline>
+      {showOlder && (
+        <Button size="xs" variant="soft" onClick={showOlder}>
+          {say(operationWords.older)}
+        </Button>
+      )}
     </Section>
   );
 }

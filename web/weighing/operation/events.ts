@@ -17,6 +17,7 @@ export type TicketEvent = { readonly at: string; readonly userName: string | nul
   | { readonly kind: 'corrected'; readonly changes: readonly FieldChange[] }
 );
 
+type Entry = Omit<OperationDetail['history'][number], 'id'>;
 type Ticket = Pick<
   OperationDetail,
   | 'weight1'
@@ -28,8 +29,7 @@ type Ticket = Pick<
   | 'cancelledAt'
   | 'cancelledByName'
   | 'statusNote'
-  | 'history'
->;
+> & { readonly history: readonly Entry[] };
 
 /** Fields that the weights and the end of a ticket write; those happenings are told from the ticket itself. */
 const OWN = new Set(['weight2Kg', 'netKg', 'statusId', 'statusNote', 'printCount']);
@@ -60,7 +60,7 @@ function milestones(ticket: Ticket): TicketEvent[] {
   return events;
 }
 
-function stored({ at, userName, changes }: OperationDetail['history'][number]): TicketEvent[] {
+function stored({ at, userName, changes }: Entry): TicketEvent[] {
   const counted = Number(changes.find((change) => change.field === 'printCount')?.new ?? 0);
   const corrections = changes.filter(
     (change) => !OWN.has(change.field) && !isNotedWithWeight2(change, changes),

@@ -2,8 +2,9 @@ import {
   IconGitCompare,
   IconInfoCircle,
   IconShieldCheck,
-  IconShieldX,
   IconShieldHalf,
+  IconShieldSearch,
+  IconShieldX,
 } from '@tabler/icons-react';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { Receipt } from '@terezi/domain/weighing/api.ts';
@@ -16,6 +17,7 @@ import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Plate } from '#kit/Plate.tsx';
 import { Ruler } from '#kit/Ruler.tsx';
+import { verdictSentences } from '../chain-words.ts';
 import { historyField } from '../history-field.ts';
 import { hashText } from '../receipt/hash-text.ts';
 import { tonnes } from '../tonnes.ts';
@@ -30,26 +32,24 @@ const LOOKS = {
   genuine: ['ok', IconShieldCheck],
   corrected: ['warn', IconShieldHalf],
   unfinished: ['warn', IconShieldHalf],
+  awaited: ['wait', IconShieldSearch],
   cancelled: ['bad', IconShieldX],
   broken: ['bad', IconShieldX],
 } as const satisfies Record<Verdicts, unknown>;
 
 function Verdict({ receipt }: { receipt: Receipt }) {
   const say = useSay();
+  const { language } = useLanguage();
   const verdict = verdictOf(receipt);
   const [tone, Shape] = LOOKS[verdict];
   const { title, text } = verdictWords[verdict];
-  const sentences = [
-    say(text),
-    receipt.chain.broken && say(publicWords.firstBroken, { record: receipt.chain.broken }),
-    say(publicWords.checkedAt, { at: dateTime(receipt.checkedAt) }),
-  ];
+  const told = receipt.chain ? verdictSentences(receipt.chain, { say, language }) : [];
   return (
-    <section className={classes(css.verdict, css[tone])}>
+    <section className={classes(css.verdict, css[tone])} role="status">
       <Shape size={28} stroke={1.6} aria-hidden />
       <div>
         <h1>{say(title)}</h1>
-        <p>{sentences.filter(Boolean).join(' ')}</p>
+        <p>{[say(text), ...told].join(' ')}</p>
       </div>
     </section>
   );

@@ -12,23 +12,34 @@ export type Asked =
 /** An address that is no receipt's is refused as a whole; everything else may yet be answered. */
 const isUnknown = (status: number): boolean => status >= 400 && status < 429;
 
-/** Asks for a receipt by its public id, once; this page has no cache of queries to carry along. */
+/** How long the page waits before it asks again for a verdict that is still being made; each time longer. */
+const AGAIN_MS = [700, 1_500, 3_000, 6_000, 12_000];
+
+/**
+ * Asks for a receipt by its public id, and again while its records are still being checked; this page has no cache of
+ * queries to carry along.
+ */
 export function useReceipt(publicId: string): Asked {
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<{ readonly to: string; readonly asked: Asked } | null>(null);
   const question = `${publicId} ${attempt}`;
   useEffect(() => {
     const stop = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    stop.signal.addEventListener('abort', () => clearTimeout(timer));
     const setAsked = (asked: Asked) => setAnswer({ to: question, asked });
     const again = () => setAttempt((count) => count + 1);
-    api.receipt.find({ publicId }, { signal: stop.signal }).then(
-      ({ receipt }) => setAsked({ state: 'ready', receipt }),
-      (failure: unknown) => {
-        if (stop.signal.aborted) return;
-        const { status, message } = asRefused(failure);
-        setAsked(isUnknown(status) ? { state: 'unknown' } : { state: 'failed', message, again });
-      },
-    );
+    const ask = (times: number): Promise<void> =>
+      api.receipt.find({ publicId }, { signal: stop.signal }).then(({ receipt }) => {
+        setAsked({ state: 'ready', receipt });
+        if (receipt.chain === null && times < AGAIN_MS.length)
+          timer = setTimeout(() => void ask(times + 1).catch(console.warn), AGAIN_MS[times]);
+      });
+    ask(0).catch((failure: unknown) => {
+      if (stop.signal.aborted) return;
+      const { status, message } = asRefused(failure);
+      setAsked(isUnknown(status) ? { state: 'unknown' } : { state: 'failed', message, again });
+    });
     return () => stop.abort();
   }, [publicId, question]);
   return answer?.to === question ? answer.asked : { state: 'checking' };

@@ -2,25 +2,33 @@ import { expect, it } from 'vitest';
 import { verdictOf } from './verdict.ts';
 
 const correction = {
-  kind: 'update',
   at: '2026-11-21T10:49:00Z',
-  userName: null,
   changes: [{ field: 'cargoName', old: 'Qum', new: 'Çınqıl' }],
 };
+const sound = { finding: null };
+const found = { finding: { record: '2-0047861', what: 'ownHash' } };
 
 it.each([
-  { is: 'completed, chain whole', statusId: 2, intact: true, corrections: [], verdict: 'genuine' },
-  { is: 'corrected later', statusId: 2, intact: true, corrections: [correction], verdict: 'corrected' },
-  { is: 'still open', statusId: 1, intact: true, corrections: [], verdict: 'unfinished' },
+  { is: 'completed, nothing found', statusId: 2, chain: sound, corrections: [], verdict: 'genuine' },
+  { is: 'corrected later', statusId: 2, chain: sound, corrections: [correction], verdict: 'corrected' },
+  { is: 'still open', statusId: 1, chain: sound, corrections: [], verdict: 'unfinished' },
   {
     is: 'corrected, then cancelled',
     statusId: 3,
-    intact: true,
+    chain: sound,
     corrections: [correction],
     verdict: 'cancelled',
   },
-  { is: 'completed, chain broken', statusId: 2, intact: false, corrections: [], verdict: 'broken' },
-  { is: 'cancelled, chain broken', statusId: 3, intact: false, corrections: [], verdict: 'broken' },
-])('calls a receipt that is $is $verdict', ({ statusId, intact, corrections, verdict }) => {
-  expect(verdictOf({ statusId, chain: { intact }, corrections })).toBe(verdict);
+  { is: 'completed, a bad record', statusId: 2, chain: found, corrections: [], verdict: 'broken' },
+  { is: 'cancelled, a bad record', statusId: 3, chain: found, corrections: [], verdict: 'broken' },
+  {
+    is: 'completed, not checked yet',
+    statusId: 2,
+    chain: null,
+    corrections: [correction],
+    verdict: 'awaited',
+  },
+  { is: 'cancelled, not checked yet', statusId: 3, chain: null, corrections: [], verdict: 'cancelled' },
+])('calls a receipt that is $is $verdict', ({ statusId, chain, corrections, verdict }) => {
+  expect(verdictOf({ statusId, chain, corrections })).toBe(verdict);
 });

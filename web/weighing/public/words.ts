@@ -5,8 +5,6 @@ import type { Verdict } from './verdict.ts';
 export const publicWords = {
   brand: { az: 'Tərəzi', en: 'Tərəzi' },
   page: { az: 'Qəbz {receipt} · Tərəzi', en: 'Receipt {receipt} · Tərəzi' },
-  checkedAt: { az: 'Yoxlanıldı: {at}', en: 'Checked: {at}' },
-  firstBroken: { az: 'İlk uyğunsuz yazı: {record}.', en: 'The first record that fails: {record}.' },
   netOf: { az: 'Netto · {direction}', en: 'Net · {direction}' },
   record: { az: 'yazı {record}', en: 'record {record}' },
   original: { az: 'əsli', en: 'original' },
@@ -35,17 +33,21 @@ export const publicWords = {
 
 export const verdictWords: Readonly<Record<Verdict, { readonly title: Words; readonly text: Words }>> = {
   genuine: {
-    title: { az: 'Qəbz əslidir', en: 'The receipt is genuine' },
-    text: {
-      az: 'Çəkilər tərəzidən oxunub, yazı zənciri bütövdür.',
-      en: 'The weights were read from the scale and the chain of records is whole.',
-    },
+    title: { az: 'Qəbz həqiqidir', en: 'The receipt is genuine' },
+    text: { az: 'Çəkilər tərəzidən oxunub.', en: 'The weights were read from the scale.' },
   },
   corrected: {
-    title: { az: 'Qəbz əslidir, sonradan düzəldilib', en: 'The receipt is genuine, corrected later' },
+    title: { az: 'Qəbz həqiqidir, sonradan düzəldilib', en: 'The receipt is genuine, corrected later' },
     text: {
-      az: 'Çəkilər dəyişməyib, yazı zənciri bütövdür. Düzəlişlər aşağıdadır.',
-      en: 'The weights did not change and the chain of records is whole. The corrections are below.',
+      az: 'Çəkilər dəyişməyib. Düzəlişlər aşağıdadır.',
+      en: 'The weights did not change. The corrections are below.',
+    },
+  },
+  awaited: {
+    title: { az: 'Yoxlanılır…', en: 'Being checked…' },
+    text: {
+      az: 'Bu qəbzin yazıları indi yoxlanılır. Nəticə bir azdan burada görünəcək.',
+      en: 'The records of this receipt are being checked now. The result will stand here in a moment.',
     },
   },
   unfinished: {
@@ -60,7 +62,7 @@ export const verdictWords: Readonly<Record<Verdict, { readonly title: Words; rea
     text: { az: 'Bu qəbz heç bir cəmə daxil deyil.', en: 'It counts in no sum.' },
   },
   broken: {
-    title: { az: 'Yazı zənciri pozulub', en: 'The chain of records is broken' },
+    title: { az: 'Qəbzin yazılarında pozuntu var', en: 'Something is wrong with the records' },
     text: {
       az: 'Bu qəbzin çəkilərinə etibar etməyin.',
       en: 'Do not rely on the weights of this receipt.',

@@ -1,0 +1,54 @@
+import { Worker } from 'node:worker_threads';
+import type { StoredRecord } from './record.ts';
+import type { Reading, StoredKeys } from './run.ts';
+import type { Piece, PieceRead } from './run.worker.ts';
+
+/** Reads pieces of runs on a thread of its own: each record costs a signature, and nobody who waits pays for it. */
+export type RunReader = {
+  read(from: Reading, records: StoredRecord[], keys: StoredKeys): Promise<Reading>;
+  close(): Promise<void>;
+};
+
+type Waiting = { resolve: (at: Reading) => void; reject: (reason: unknown) => void };
+
+/** Makes the reader; its thread is begun with the first piece, and again after one that has died. */
+export function runReader(): RunReader {
+  const waiting = new Map<number, Waiting>();
+  let thread: Worker | null = null;
+  let last = 0;
+  let isClosed = false;
+
+  function begin(): Worker {
+    const begun = new Worker(new URL('./run.worker.ts', import.meta.url));
+    // It never keeps a server from ending.
+    begun.unref();
+    begun.on('message', (read: PieceRead) => {
+      const asked = waiting.get(read.id);
+      waiting.delete(read.id);
+      if ('at' in read) asked?.resolve(read.at);
+      else asked?.reject(read.failure);
+    });
+    const lose = (reason: unknown): void => {
+      if (thread === begun) thread = null;
+      for (const asked of waiting.values()) asked.reject(reason);
+      waiting.clear();
+    };
+    begun.on('error', lose).on('exit', () => lose(new Error('the thread that reads records has ended')));
+    return begun;
+  }
+
+  return {
+    read: (from, records, keys) =>
+      new Promise((resolve, reject) => {
+        if (isClosed) return reject(new Error('nothing is read any more'));
+        const id = ++last;
+        waiting.set(id, { resolve, reject });
+        thread ??= begin();
+        thread.postMessage({ id, from, records, keys } satisfies Piece);
+      }),
+    async close() {
+      isClosed = true;
+      await thread?.terminate();
+    },
+  };
+}

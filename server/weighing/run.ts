@@ -1,0 +1,78 @@
+import { createHash, type KeyObject, verify } from 'node:crypto';
+import type { Finding } from '@terezi/domain/weighing/verdict.ts';
+import { FIRST_PREVIOUS_HASH, recordText } from '@terezi/domain/weighing/weight-record.ts';
+import { asRecord, readKey, type StoredRecord } from './record.ts';
+
+/** Records of one scale that follow each other, by the sequences of the first and the last. */
+export type Run = { companyId: number; scaleId: number; from: number; to: number };
+
+export type Found = { sequence: number; what: Finding };
+
+/** How far a run has been read: what the next record must be, and what was met on the way. */
+export type Reading = {
+  next: number;
+  /** The hash that the next record must name; null where nothing is known of what stands before it. */
+  previousHash: string | null;
+  count: number;
+  /** Fingerprints of the keys that the records read were checked against, in the order in which they were met. */
+  keys: string[];
+  found: Found | null;
+};
+
+/** A key as it is stored, by its id. */
+export type StoredKeys = ReadonlyMap<number, string>;
+
+/** Where reading a run begins: a scale's first record names no other, any other run's first is taken as it stands. */
+export const beginning = ({ from }: Pick<Run, 'from'>): Reading => ({
+  next: from,
+  previousHash: from === 1 ? FIRST_PREVIOUS_HASH : null,
+  count: 0,
+  keys: [],
+  found: null,
+});
+
+/** A key's name for people: the first 16 digits of its SHA-256. */
+export const fingerprint = (key: KeyObject): string =>
+  createHash('sha256')
+    .update(key.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, 16);
+
+type Key = { key: KeyObject; name: string };
+
+function flawOf(record: StoredRecord, at: Reading, key: Key | undefined): Finding | null {
+  if (record.sequence !== at.next) return 'missing';
+  const digest = createHash('sha256')
+    .update(recordText(asRecord(record)))
+    .digest();
+  if (digest.toString('hex') !== record.hash) return 'ownHash';
+  if (!key || !verify(null, digest, key.key, Buffer.from(record.signature, 'base64'))) return 'signature';
+  return at.previousHash === null || record.previousHash === at.previousHash ? null : 'doesNotFollow';
+}
+
+/**
+ * Reads on from where a reading stands, in the order of the records, up to the first with which something is wrong.
+ * That one counts as read where it is there.
+ */
+export function readOn(from: Reading, records: readonly StoredRecord[], stored: StoredKeys): Reading {
+  const keys = new Map<number, Key>();
+  for (const [id, text] of stored) {
+    const key = readKey(text);
+    keys.set(id, { key, name: fingerprint(key) });
+  }
+  let at = from;
+  for (const record of records) {
+    const key = keys.get(record.deviceKeyId);
+    const flaw = flawOf(record, at, key);
+    if (flaw === 'missing') return { ...at, found: { sequence: at.next, what: flaw } };
+    at = {
+      next: at.next + 1,
+      previousHash: record.hash,
+      count: at.count + 1,
+      keys: key && !at.keys.includes(key.name) ? [...at.keys, key.name] : at.keys,
+      found: flaw && { sequence: record.sequence, what: flaw },
+    };
+    if (flaw) return at;
+  }
+  return at;
+}

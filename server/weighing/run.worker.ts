@@ -1,0 +1,17 @@
+import { parentPort } from 'node:worker_threads';
+import { type Reading, readOn, type StoredKeys } from './run.ts';
+import type { StoredRecord } from './record.ts';
+
+/** A piece of a run to read on a thread of its own, and the number that its answer carries. */
+export type Piece = { id: number; from: Reading; records: StoredRecord[]; keys: StoredKeys };
+export type PieceRead = { id: number } & ({ at: Reading } | { failure: unknown });
+
+function answerTo({ id, from, records, keys }: Piece): PieceRead {
+  try {
+    return { id, at: readOn(from, records, keys) };
+  } catch (failure) {
+    return { id, failure };
+  }
+}
+
+parentPort?.on('message', (piece: Piece) => parentPort?.postMessage(answerTo(piece)));

@@ -1,0 +1,139 @@
+import { sql as raw, type Selectable } from 'kysely';
+import type { Finding } from '@terezi/domain/weighing/verdict.ts';
+import { recordName } from '@terezi/domain/weighing/weight-record.ts';
+import type { Tables } from '#database/tables.gen.ts';
+import type { Sql } from '#platform/database/connection.ts';
+import { type Checking, checkRun } from './chain.ts';
+import type { Reading, Run } from './run.ts';
+import type { TicketRow } from './ticket.ts';
+
+/** A ticket, named so that somebody who is not signed in can work on it: a job, or the server itself. */
+export type TicketName = { companyId: number; operationId: number };
+
+/** How old a verdict may be before whoever reads it has it made anew; one that found something is looked at sooner. */
+const SOUND_FOR_MS = 3_600_000;
+const FOUND_FOR_MS = 60_000;
+
+/** A verdict's words, as they are kept and as they are answered; records by their names. */
+type ReadRun = { from: string; to: string; count: number };
+type NamedFinding = { record: string; what: Finding };
+type Kept = Pick<Selectable<Tables['ticketVerdict']>, 'runs' | 'keys' | 'finding' | 'checkedAt'>;
+
+/** The verdict kept of a ticket as it is now; none where its weights have changed since, or it was never checked. */
+export const keptVerdict = (sql: Sql, publicId: string): Promise<Kept | undefined> =>
+  sql
+    .selectFrom('operation as o')
+    .innerJoin('ticketVerdict as v', (join) =>
+      join.onRef('v.companyId', '=', 'o.companyId').onRef('v.operationId', '=', 'o.id'),
+    )
+    .where('o.publicId', '=', publicId)
+    .whereRef('v.weight1RecordId', '=', 'o.weight1RecordId')
+    .where(raw<boolean>`v.weight2_record_id is not distinct from o.weight2_record_id`)
+    .select(['v.runs', 'v.keys', 'v.finding', 'v.checkedAt'])
+    .executeTakeFirst();
+
+/** Whether a verdict is so old, or still missing, that it is to be made anew. */
+export function isDue(kept: Kept | undefined, now: Date): boolean {
+  if (!kept?.checkedAt) return true;
+  const age = now.getTime() - Date.parse(kept.checkedAt);
+  return age > (kept.finding === null ? SOUND_FOR_MS : FOUND_FOR_MS);
+}
+
+/** A kept verdict as it is answered: what was read, against which keys, when, and what was found; null before one. */
+export function presentVerdict(kept: Kept | undefined) {
+  if (!kept?.checkedAt) return null;
+  // Written by `keep` below, in these shapes.
+  const [runs, keys, finding] = [kept.runs, kept.keys, kept.finding] as [
+    ReadRun[],
+    string[],
+    NamedFinding | null,
+  ];
+  return { runs, keys, checkedAt: kept.checkedAt, finding };
+}
+
+type Claim = Pick<TicketRow, 'weight1RecordId' | 'weight2RecordId'> & {
+  runs: (Run & { scaleNumber: number })[];
+};
+
+/**
+ * Takes a ticket for checking, unless another server is at it or has just done it; null then. A minute is some
+ * hundred thousand records. What is to be read: everything from the first weight's record to the second's.
+ */
+async function claim(sql: Sql, { companyId, operationId }: TicketName): Promise<Claim | null> {
+  const { rows } = await raw`
+    insert into ticket_verdict as v (company_id, operation_id, claimed_until)
+      values (${companyId}, ${operationId}, now() + interval '1 minute')
+    on conflict (company_id, operation_id) do update set claimed_until = excluded.claimed_until
+      where v.claimed_until < now() and (v.checked_at is null or v.checked_at < now() - interval '10 seconds'
+        or exists (select from operation o where o.company_id = v.company_id and o.id = v.operation_id
+          and (o.weight1_record_id, o.weight2_record_id)
+            is distinct from (v.weight1_record_id, v.weight2_record_id)))
+    returning id`.execute(sql);
+  if (rows.length === 0) return null;
+  const ticket = await sql
+    .selectFrom('operation')
+    .where('companyId', '=', companyId)
+    .where('id', '=', operationId)
+    .select(['weight1RecordId', 'weight2RecordId'])
+    .executeTakeFirstOrThrow();
+  const runs = await sql
+    .selectFrom('weightRecord as r')
+    .innerJoin('scale as s', 's.id', 'r.scaleId')
+    .where('r.companyId', '=', companyId)
+    .where('r.id', 'in', [ticket.weight1RecordId, ticket.weight2RecordId ?? ticket.weight1RecordId])
+    .groupBy(['s.id', 's.number'])
+    .orderBy('s.number')
+    .select(['s.id as scaleId', 's.number as scaleNumber'])
+    .select(({ fn }) => [fn.min('r.sequence').as('from'), fn.max('r.sequence').as('to')])
+    .execute();
+  return { ...ticket, runs: runs.map((run) => ({ companyId, ...run })) };
+}
+
+async function keep(sql: Sql, name: TicketName, { runs, ...of }: Claim, readings: Reading[]): Promise<void> {
+  const named = runs.map(
+    ({ scaleNumber }) =>
+      (sequence: number) =>
+        recordName(scaleNumber, sequence),
+  );
+  const read = runs.map(
+    ({ from, to }, at): ReadRun => ({
+      from: named[at]?.(from) ?? '',
+      to: named[at]?.(to) ?? '',
+      count: readings[at]?.count ?? 0,
+    }),
+  );
+  const [finding = null] = readings.flatMap(({ found }, at): NamedFinding[] =>
+    found ? [{ record: named[at]?.(found.sequence) ?? '', what: found.what }] : [],
+  );
+  await sql
+    .updateTable('ticketVerdict')
+    .set({
+      ...of,
+      runs: JSON.stringify(read),
+      keys: JSON.stringify([...new Set(readings.flatMap(({ keys }) => keys))]),
+      finding: finding && JSON.stringify(finding),
+      checkedAt: raw`now()`,
+      claimedUntil: raw`now()`,
+    })
+    .where('companyId', '=', name.companyId)
+    .where('operationId', '=', name.operationId)
+    .execute();
+}
+
+/**
+ * Checks the records behind a ticket and keeps what was found. Nothing is held meanwhile; of several servers one does
+ * it. May be called by anything that runs at any hour.
+ */
+export async function renewVerdict(checking: Checking, name: TicketName): Promise<void> {
+  const { database, inTurn } = checking;
+  const options = {
+    identity: { company: name.companyId },
+    requestId: `verdict-${name.operationId}`,
+    writes: true,
+  };
+  const claimed = await inTurn(() => database.transaction(options, (sql) => claim(sql, name)));
+  if (!claimed) return;
+  const readings: Reading[] = [];
+  for (const run of claimed.runs) readings.push(await checkRun(checking, run));
+  await inTurn(() => database.transaction(options, (sql) => keep(sql, name, claimed, readings)));
+}

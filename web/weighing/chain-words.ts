@@ -1,0 +1,56 @@
+import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
+import type { Finding } from '@terezi/domain/weighing/verdict.ts';
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import { dateTime, number } from '#kit/formats.ts';
+import type { useLanguage, useSay } from '#kit/language.tsx';
+
+/** What is wrong with a record, and which. */
+const findingWords: Readonly<Record<Finding, Words>> = {
+  ownHash: {
+    az: '{record} yazısının öz heşi uyğun gəlmir.',
+    en: 'The hash of record {record} is not that of its content.',
+  },
+  signature: { az: '{record} yazısının imzası yanlışdır.', en: 'The signature of record {record} is wrong.' },
+  doesNotFollow: {
+    az: '{record} yazısı əvvəlkinə bağlanmır.',
+    en: 'Record {record} does not follow the one before it.',
+  },
+  missing: { az: '{record} nömrəli yazı çatmır.', en: 'Record {record} is missing.' },
+  ticketDiffers: {
+    az: 'Qəbzdəki çəki {record} yazısındakı çəkidən fərqlidir.',
+    en: 'The receipt names another weight than record {record} holds.',
+  },
+};
+
+const words = {
+  one: { az: '{from} yazısı oxunub.', en: 'Record {from} was read.' },
+  run: {
+    az: '{from} yazısından {to} yazısınadək {count} yazı oxunub.',
+    en: '{count} records from {from} to {to} were read.',
+  },
+  upTo: {
+    az: '{from} yazısından başlayaraq {count} yazı oxunub.',
+    en: '{count} records from {from} on were read.',
+  },
+  checked: { az: 'Yoxlanılıb: {at}, açar {keys}.', en: 'Checked {at} against key {keys}.' },
+} as const satisfies Record<string, Words>;
+
+type Verdict = NonNullable<OperationDetail['chain']>;
+type Speech = { readonly say: ReturnType<typeof useSay> } & Pick<ReturnType<typeof useLanguage>, 'language'>;
+
+/** A verdict in sentences: what was found, which records were read and how many, when and against which keys. */
+export function verdictSentences(verdict: Verdict, { say, language }: Speech): string[] {
+  const { runs, finding } = verdict;
+  const read = runs.map(({ from, to, count }) => {
+    const said = { from, to, count: number(count, language) };
+    if (finding && finding.what !== 'ticketDiffers') return say(words.upTo, said);
+    return say(from === to ? words.one : words.run, said);
+  });
+  // Four digits at a time are what people compare.
+  const keys = verdict.keys.map((key) => key.replace(/(.{4})(?=.)/g, '$1 ')).join(', ');
+  return [
+    ...(finding ? [say(findingWords[finding.what], { record: finding.record })] : []),
+    ...read,
+    say(words.checked, { at: dateTime(verdict.checkedAt), keys }),
+  ];
+}
