@@ -14,6 +14,8 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../node_modules/.cache/compile', import.meta.url));
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
+const { leaveWithNpm } = await import('./leave-with-npm.ts');
+leaveWithNpm('start');
 const { buildWeb } = await import('../web/build.ts');
 await buildWeb();
 await import('../server/main.ts');

@@ -13,7 +13,7 @@ export type Lifetime = {
    * meanwhile, so that whoever starts things one after the other starts no more of them.
    */
   started(end: () => Promise<unknown>): void;
-  /** Resolves with SIGTERM or SIGINT. */
+  /** Resolves with SIGTERM, with SIGINT, or with the SIGHUP of a terminal that closes. */
   signalled: Promise<void>;
   /** Ends what was started, the last part first; one that fails is logged and does not keep the others running. */
   end(): Promise<void>;
@@ -42,7 +42,7 @@ export function beginLifetime(log: Log): Lifetime {
       hurry();
       resolve();
     }
-    for (const each of ['SIGTERM', 'SIGINT'] as const) process.on(each, hear);
+    for (const each of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(each, hear);
   });
 
   return {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -18,11 +19,27 @@ async function start(folder: string, onExit: (exit: Exit) => void = () => {}) {
   return { ...database, log, cluster: join(folder, 'data', 'postgres') };
 }
 
-it('starts again after its supervisor was killed, ending the server left behind', async () => {
+it('ends in order by itself when its supervisor is killed', async () => {
+  const folder = temporaryFolder();
+  const { child, said: url } = await runOwner(join(folder, 'data'));
+  await ask(url, ROWS);
+  const cluster = join(folder, 'data', 'postgres');
+  expect(postmasterPid(cluster)).not.toBeNull();
+  await end(child, 'SIGKILL');
+  await vi.waitFor(() => expect(leftovers(cluster)).toEqual([]), PATIENT);
+  expect(postmasterPid(cluster)).toBeNull();
+});
+
+it('starts again after its supervisor was killed with all that watches it, ending the server left behind', async () => {
   const folder = temporaryFolder();
   const { child, said: url } = await runOwner(join(folder, 'data'));
   await ask(url, ROWS);
   const orphan = postmasterPid(join(folder, 'data', 'postgres'));
+  const watching = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes(` ${child.pid} sh -c `));
+  expect(watching).toHaveLength(1);
+  process.kill(Number.parseInt(watching[0]!, 10), 'SIGKILL');
   await end(child, 'SIGKILL');
   expect(leftovers(join(folder, 'data', 'postgres'))).toContain(orphan);
 

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { commandAs } from './account.ts';
 import type { Setup } from './cluster.ts';
+import { onLeash } from './leash.ts';
 import { PATIENCE } from './leftover.ts';
 import { type Log, passOn } from './log.ts';
 
@@ -56,6 +57,7 @@ export function startPostmaster({ account, binaries, cluster, endpoint }: Setup,
     child.once('exit', (code, signal) => resolve({ code, signal }));
   });
   const pid = child.pid ?? 0;
+  if (pid > 0) child.once('exit', onLeash(pid));
   const signal = signalWith(binaries.pgCtl);
   return { pid, exited, lastWords: () => last.join(' / '), stop: () => stop(pid, exited, signal) };
 }

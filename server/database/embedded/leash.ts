@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+
+/** Reads until the other end of the line is closed, which the system does for whoever dies, and then says so: fast shutdown. */
+const SCRIPT = 'read -r line; kill -INT "$1"';
+
+/**
+ * Ends a server process when this one ends, however it ends: a server without its supervisor would work on for
+ * nobody. Answers how it is let go, once it has ended by itself. Windows has no such signals; there the next start
+ * ends what is left.
+ */
+export function onLeash(pid: number): () => void {
+  if (process.platform === 'win32') return () => {};
+  const holder = spawn('sh', ['-c', SCRIPT, 'sh', String(pid)], {
+    // Ctrl-C of a terminal is for the supervisor alone.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  // Without it nothing is lost: the next start looks for what is left anyway.
+  holder.on('error', () => {});
+  holder.stdin.on('error', () => {});
+  holder.unref();
+  return () => void holder.kill('SIGKILL');
+}
