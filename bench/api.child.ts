@@ -6,6 +6,7 @@ import { openDatabase } from '../server/platform/database/database.ts';
 import { readEnv } from '../server/platform/env.ts';
 import { createLog } from '../server/platform/log.ts';
 import { serveMetrics } from '../server/platform/metrics.ts';
+import { signingKeys } from '../server/platform/signing-key.ts';
 import { receiveRecord } from '../server/weighing/index.ts';
 import { say } from './program.ts';
 
@@ -13,7 +14,7 @@ import { say } from './program.ts';
 const env = readEnv({ ...process.env, DEMO: 'off' });
 const log = createLog(env.LOG_LEVEL);
 const database = openDatabase(env.DATABASE_URL ?? '', env.DATABASE_POOL, log);
-const key = new TextEncoder().encode(env.SIGNING_KEY);
+const keys = await signingKeys(env.SIGNING_KEY, '');
 const bus = await createBus(env, database, log);
 const link = await createSiteLink({ bus, database, log });
 link.onRecord(receiveRecord(database, log));
@@ -23,7 +24,7 @@ const app = await createApp({
   log,
   clock: systemClock,
   database,
-  key,
+  keys,
   link,
   simulation: null,
   requestsPerMinute,

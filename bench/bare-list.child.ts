@@ -24,7 +24,7 @@ async function statementsOf(question: Question, companyId: number): Promise<Stat
   };
   const ctx: SignedIn = {
     sql: sqlOn(Object.assign(new pg.Client(), { query })),
-    caller: { userId: 0, sessionKey: '', role: 'Operator', companyId, scaleId: null },
+    caller: { userId: 0, session: '', role: 'Operator', companyId, scaleId: null },
     language: 'az',
     requestId: 'bench',
     address: '',
@@ -60,7 +60,11 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   try {
     const [, , totals, page] = await Promise.all([
       client.query('begin read only'),
-      client.query({ name: 'enter', text: ENTER, values: [request.headers['x-session'], 'bench', false] }),
+      client.query({
+        name: 'enter',
+        text: ENTER,
+        values: [Buffer.from(String(request.headers['x-session']), 'hex'), 'bench', false],
+      }),
       ...statements.map((statement) => client.query(statement)),
     ]);
     await client.query('commit');

@@ -10,7 +10,9 @@ type Declared = {
   path: string;
   permission: EndpointMeta['permission'];
   evenUnready: boolean;
+  isSecret: boolean;
   input: z.ZodObject;
+  output: z.ZodObject;
 };
 
 /** Every endpoint of the contract, however deep it stands, as it was declared. */
@@ -18,12 +20,13 @@ function declaredIn(value: object, names: readonly string[]): Declared[] {
   const declaration: unknown = Reflect.get(value, '~orpc');
   if (declaration === undefined)
     return Object.entries(value).flatMap(([name, inner]) => declaredIn(inner, [...names, name]));
-  const { route, meta, inputSchema } = declaration as {
+  const { route, meta, inputSchema, outputSchema } = declaration as {
     route: { method: string; path: string };
     meta: EndpointMeta;
     inputSchema: z.ZodObject;
+    outputSchema: z.ZodObject;
   };
-  return [{ name: names.join('.'), ...route, ...meta, input: inputSchema }];
+  return [{ name: names.join('.'), ...route, ...meta, input: inputSchema, output: outputSchema }];
 }
 const endpoints = declaredIn(contract, []);
 const namesWhere = (condition: (each: Declared) => boolean) =>
@@ -151,5 +154,24 @@ describe('a weight', () => {
   ])('is asked for by %s with who and what is weighed, and the reading that was seen', (name, who, what) => {
     const found = endpoints.find((each) => each.name === name);
     expect(Object.keys(found?.input.shape ?? {}).toSorted()).toEqual([...who, ...what].toSorted());
+  });
+});
+
+describe('what opens something', () => {
+  const opens = (shape: z.ZodObject): boolean =>
+    Object.keys(shape.shape).some((name) => /password|token|ticket$|secret/i.test(name));
+
+  it('is declared a secret, so that nothing of it is kept under an Idempotency-Key', () => {
+    const secret = [
+      'auth.login',
+      'auth.chooseScale',
+      'auth.firstAdmin',
+      'user.changePassword',
+      'live.ticket',
+    ];
+    expect(namesWhere(({ input, output }) => opens(input) || opens(output)).toSorted()).toEqual(
+      secret.toSorted(),
+    );
+    expect(namesWhere(({ isSecret }) => isSecret).toSorted()).toEqual(secret.toSorted());
   });
 });

@@ -13,6 +13,7 @@ import { onQuiet } from './platform/http/drain.ts';
 import { endpoints } from './platform/http/endpoints.ts';
 import { createServer } from './platform/http/server.ts';
 import type { Log } from './platform/log.ts';
+import type { SigningKeys } from './platform/signing-key.ts';
 import { reportRoutes } from './reports/index.ts';
 import { type VerdictLine, verdictLine, weighingRoutes } from './weighing/index.ts';
 
@@ -22,7 +23,7 @@ export type AppParts = {
   log: Log;
   clock: Clock;
   database: Database;
-  key: Uint8Array;
+  keys: SigningKeys;
   link: SiteLink;
   /** The simulated sites of the demo world; null where there are none, and then nothing of them is answered. */
   simulation: Simulation | null;
@@ -31,7 +32,11 @@ export type AppParts = {
 
 function answered(parts: AppParts, verdicts: VerdictLine) {
   const everyday = {
-    ...identityRoutes({ ...parts, sessionHours: parts.env.SESSION_HOURS }),
+    ...identityRoutes({
+      ...parts,
+      sessionHours: parts.env.SESSION_HOURS,
+      idleMinutes: parts.env.SESSION_IDLE_MINUTES,
+    }),
     ...catalogueRoutes(),
     ...devicesRoutes(parts),
     ...fleetRoutes(),

@@ -13,7 +13,7 @@ import { beginLifetime, type Lifetime, StoppedEarly } from './platform/lifetime.
 import { createLog, type Log } from './platform/log.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { outliveOrphanedFailures } from './platform/orphaned-failure.ts';
-import { signingKey } from './platform/session-token.ts';
+import { signingKeys } from './platform/signing-key.ts';
 import { sparingLog } from './platform/sparing-log.ts';
 import { serveWeb } from './platform/web.ts';
 import { refusalOf } from './refusal.ts';
@@ -48,19 +48,20 @@ function welcome({ DEMO, HOST, PUBLIC_URL }: Env): string {
 async function start(env: Env, log: Log, { started }: Lifetime): Promise<void> {
   const store = await openStore(env, log);
   started(() => store.close());
-  const keys = await world(env, store, log);
+  const demoKeys = await world(env, store, log);
   const { database, url: ownerUrl } = store;
-  const key = await signingKey(env.SIGNING_KEY, path.resolve(env.DATA_DIR));
+  const keys = await signingKeys(env.SIGNING_KEY, path.resolve(env.DATA_DIR));
   const bus = await createBus(env, database, log);
   started(() => bus.close());
   const link = await createSiteLink({ bus, database, log });
   started(() => link.close());
   link.onRecord(receiveRecord(database, sparingLog(log)));
-  const simulation = keys && (await joinDemoSite({ env, database, link, log, bus, ownerUrl, keys }));
+  const simulation =
+    demoKeys && (await joinDemoSite({ env, database, link, log, bus, ownerUrl, keys: demoKeys }));
   started(async () => simulation?.stop());
-  const app = await createApp({ env, log, clock: systemClock, database, key, link, simulation });
+  const app = await createApp({ env, log, clock: systemClock, database, keys, link, simulation });
   started(() => app.close());
-  const health = serveHealth(app, database, key);
+  const health = serveHealth(app, database);
   serveMetrics(app, database, env.METRICS_TOKEN);
   await serveWeb(app, { demo: env.DEMO, version: VERSION });
   bus.attach(app);

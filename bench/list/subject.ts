@@ -53,7 +53,7 @@ export async function bareOn(url: string, ids: Ids): Promise<Subject> {
   const at = `http://127.0.0.1:${program.ready.port}/?question=`;
   return {
     url: ({ name }) => at + encodeURIComponent(name),
-    headers: (turn) => ({ 'x-session': callers[turn % CALLERS]?.key ?? '' }),
+    headers: (turn) => ({ 'x-session': callers[turn % CALLERS]?.session ?? '' }),
     stop: program.stop,
   };
 }

@@ -12,6 +12,10 @@ export type EndpointMeta = {
   weighsPassword: boolean;
   /** Waits for an instrument while its transaction is open: few connections are lent to that, in turn. */
   asksSite: boolean;
+  /** Lets somebody in: carried out as the porter, the only role for which sessions begin and passwords change. */
+  letsIn: boolean;
+  /** Says or answers what opens something: nothing of it is kept, not even a hash, so no Idempotency-Key repeats it. */
+  isSecret: boolean;
 };
 
 type Declaration<Input extends AnySchema, Output extends AnySchema> = {
@@ -24,6 +28,8 @@ type Declaration<Input extends AnySchema, Output extends AnySchema> = {
   evenUnready?: boolean;
   weighsPassword?: boolean;
   asksSite?: boolean;
+  letsIn?: boolean;
+  isSecret?: boolean;
 };
 
 const base = oc.$meta<EndpointMeta>({
@@ -32,6 +38,8 @@ const base = oc.$meta<EndpointMeta>({
   evenUnready: false,
   weighsPassword: false,
   asksSite: false,
+  letsIn: false,
+  isSecret: false,
 });
 
 function declare<Input extends AnySchema, Output extends AnySchema>(
@@ -40,10 +48,12 @@ function declare<Input extends AnySchema, Output extends AnySchema>(
   status: 200 | 201,
 ) {
   const { path, summary, permission, input, output } = declaration;
-  const { evenUnready = false, weighsPassword = false, asksSite = false } = declaration;
+  const { evenUnready = false, weighsPassword = false, asksSite = false, letsIn = false } = declaration;
+  const { isSecret = weighsPassword || letsIn } = declaration;
   const tags = [path.split('/')[1] ?? ''];
+  const manner = { evenUnready, weighsPassword, asksSite, letsIn, isSecret };
   return base
-    .meta({ permission, writes: method !== 'GET', evenUnready, weighsPassword, asksSite })
+    .meta({ permission, writes: method !== 'GET', ...manner })
     .route({ method, path, summary, tags, successStatus: status })
     .input(input)
     .output(output);

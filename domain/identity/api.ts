@@ -55,6 +55,7 @@ export const authApi = {
     summary: 'Signs in: answers a token, or the scales to choose from and a token that only chooses.',
     permission: 'everyone',
     weighsPassword: true,
+    letsIn: true,
     input: z.strictObject({
       email: text(254),
       password: z.string().min(1).max(1000),
@@ -69,6 +70,7 @@ export const authApi = {
     path: '/auth/choose-scale',
     summary: 'Finishes signing in at one of the offered scales.',
     permission: 'everyone',
+    letsIn: true,
     input: z.strictObject({ tempToken: characters.min(1).max(200), scaleId: id }),
     output: z.object({ token: z.string() }),
   }),
@@ -77,6 +79,7 @@ export const authApi = {
     summary: 'Makes the first administrator of a new server from the link in its log.',
     permission: 'everyone',
     weighsPassword: true,
+    letsIn: true,
     input: z.strictObject({
       token: characters.min(1).max(200),
       email: z.email().max(254),
@@ -106,12 +109,14 @@ export const userApi = {
   }),
   changePassword: endpoint.change({
     path: '/user/change-password',
-    summary: "Changes the caller's password; every other session of the account ends.",
+    summary:
+      "Changes the caller's password; every session of the account ends, and a new token takes the caller's place.",
     permission: 'signedIn',
     evenUnready: true,
     weighsPassword: true,
+    letsIn: true,
     input: z.strictObject({ oldPassword: z.string().min(1).max(1000), newPassword }),
-    output: nothing,
+    output: z.object({ token: z.string() }),
   }),
 };
 
@@ -120,6 +125,7 @@ export const liveApi = {
     path: '/live/ticket',
     summary: 'Answers a ticket that opens the stream of live values once, within a minute.',
     permission: 'signedIn',
+    isSecret: true,
     input: z.strictObject({}),
     output: z.object({ ticket: z.string() }),
   }),

@@ -16,6 +16,11 @@ export const identityProblems = problems('identity', {
     az: 'Tərəzi seçimi üçün vaxt bitib. Yenidən daxil olun.',
     en: 'The time for choosing a scale is over. Sign in again.',
   },
+  unused: {
+    status: 401,
+    az: 'Sessiya uzun müddət istifadə olunmadığı üçün bitib. Yenidən daxil olun.',
+    en: 'The session has ended because it was not used for a long time. Sign in again.',
+  },
   mustChangePassword: {
     status: 403,
     az: 'Davam etmək üçün şifrənizi dəyişin',

@@ -83,7 +83,6 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
     ],
     'deleted_at',
   ],
-  user_account: ['password_hash', 'must_change_pass_at_next_login'],
 };
 
 /**
@@ -123,28 +122,48 @@ export const DEFINERS = [
   'app.record_history()',
   'gate.all_scales()',
   'gate.all_sites()',
-  'gate.count_sign_in_failure(bytea[])',
-  'gate.enter(uuid,text,boolean)',
   'gate.enter_company(bigint,text)',
   'gate.enter_receipt(text,text)',
-  'gate.find_account(text)',
   'gate.find_agent(text)',
-  'gate.forget_choices()',
+  'gate.issue_live_ticket(bytea,bytea,interval)',
+  'gate.live_agents(bigint[])',
+  'gate.scales_at(bigint[])',
+  'gate.streaming_sessions(bytea[])',
+  'gate.take_live_ticket(bytea)',
+  'gate.use_session(bytea)',
+];
+
+/** Those that the porter alone may call: what is asked before a session begins, and what begins one. */
+export const PORTERS = [
+  'gate.change_password(text,text)',
+  'gate.count_sign_in_failure(bytea[])',
+  'gate.find_account(text)',
   'gate.forget_sign_in_failures(bytea[])',
   'gate.has_super_admin()',
   'gate.is_first_admin_link(bytea)',
   'gate.is_known_at(text,text)',
-  'gate.issue_single_use(text,bytea,bigint,uuid,bigint[],interval)',
-  'gate.live_agents(bigint[])',
-  'gate.live_sessions(uuid[])',
   'gate.log_action(bigint,text,jsonb,text,text)',
   'gate.make_first_admin(bytea,text,text,text)',
+  'gate.offer_choice(bigint,text,bytea,interval)',
   'gate.offer_first_admin(bytea)',
+  'gate.own_password()',
   'gate.scale_choices(bigint[])',
-  'gate.scales_at(bigint[])',
   'gate.sign_in_failures(bytea[])',
-  'gate.start_session(bigint,bigint,interval,text,text)',
-  'gate.take_single_use(text,bytea,bigint)',
+  'gate.start_chosen_session(bytea,bigint,bytea,jsonb)',
+  'gate.start_session(bigint,bigint,text,bytea,jsonb)',
+];
+
+/** The one that both may call: a session's caller is put into a request of either. */
+export const ENTRY = 'gate.enter(bytea,text,boolean)';
+
+/** The columns that the gate's functions change. */
+export const GATE_CHANGES = [
+  'session.ended_at',
+  'session.ended_why',
+  'session.last_used_at',
+  'single_use.used_at',
+  'user_account.must_change_pass_at_next_login',
+  'user_account.password_hash',
 ];
 
 /** Columns that name a row of another table without a key that would hold them to the company. */

@@ -5,7 +5,10 @@ import {
   APPEND_ONLY,
   CHANGES,
   DEFINERS,
+  ENTRY,
   GATE,
+  GATE_CHANGES,
+  PORTERS,
   SHARED,
   UNFENCED,
   UNKEYED,
@@ -101,7 +104,9 @@ describe('every table', () => {
         columns.map((name) => `${table}.${name} terezi_app ${right}`),
       );
     const wanted = [...named(CHANGES, 'UPDATE'), ...named(ADDED_IN_PART, 'INSERT')];
-    expect(granted.toSorted()).toEqual([...wanted, 'single_use.used_at terezi_gate UPDATE'].toSorted());
+    expect(granted.toSorted()).toEqual(
+      [...wanted, ...GATE_CHANGES.map((each) => `${each} terezi_gate UPDATE`)].toSorted(),
+    );
   });
 
   it('that changes remembers what it was before', async () => {
@@ -159,16 +164,19 @@ describe('every reference', () => {
 });
 
 describe('the API’s role', () => {
-  it.each(['terezi_app', 'terezi_gate'])('%s is nobody special and signs in nowhere', async (role) => {
-    const rows = await server.query(
-      `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication, rolcanlogin,
+  it.each(['terezi_app', 'terezi_gate', 'terezi_porter'])(
+    '%s is nobody special and signs in nowhere',
+    async (role) => {
+      const rows = await server.query(
+        `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication, rolcanlogin,
          (select count(*)::int from pg_auth_members where member = r.oid) as memberships
        from pg_roles r where rolname = $1`,
-      [role],
-    );
-    const no = { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false };
-    expect(rows).toEqual([{ ...no, rolreplication: false, rolcanlogin: false, memberships: 0 }]);
-  });
+        [role],
+      );
+      const no = { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false };
+      expect(rows).toEqual([{ ...no, rolreplication: false, rolcanlogin: false, memberships: 0 }]);
+    },
+  );
 
   it('owns nothing', async () => {
     expect(await column("select relname as it from pg_class where relowner = 'terezi_app'::regrole")).toEqual(
@@ -200,6 +208,15 @@ describe('the API’s role', () => {
     ).toEqual([{ makes: false }]);
   });
 
+  it('is not the porter, who reads and writes no table at all', async () => {
+    const rights = await server.query(
+      `select bool_or(has_table_privilege('terezi_porter', oid, 'SELECT,INSERT,UPDATE,DELETE')
+         or has_any_column_privilege('terezi_porter', oid, 'SELECT,INSERT,UPDATE')) as tables
+       from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+    );
+    expect(rights).toEqual([{ tables: false }]);
+  });
+
   it('draws numbers from no sequence but the companies’', async () => {
     const drawn = await column(
       `select relname as it from pg_class where relnamespace = 'public'::regnamespace
@@ -210,7 +227,7 @@ describe('the API’s role', () => {
 });
 
 describe('what acts with other rights', () => {
-  it('is the reviewed functions, the gate’s, with a path of their own, for the API alone', async () => {
+  it('is the reviewed functions, the gate’s, with a path of their own, for the API or the porter alone', async () => {
     const functions = await server.query<{ name: string; owner: string; config: string[]; rights: string[] }>(
       `select p.oid::regprocedure::text as name, proowner::regrole::text as owner, proconfig as config,
          array(select coalesce(nullif(grantee, 0)::regrole::text, 'public') from aclexplode(coalesce(proacl, acldefault('f', proowner)))
@@ -218,12 +235,17 @@ describe('what acts with other rights', () => {
        from pg_proc p join pg_namespace n on n.oid = pronamespace
        where (prosecdef or n.nspname = 'gate') and n.nspname !~ '^(pg_|information_schema)' order by 1`,
     );
+    const rightsOf = (name: string): string[] => {
+      if (name === ENTRY) return ['terezi_app', 'terezi_porter'];
+      if (PORTERS.includes(name)) return ['terezi_porter'];
+      return name.startsWith('gate.') ? ['terezi_app'] : [];
+    };
     expect(functions).toEqual(
-      DEFINERS.toSorted().map((name) => ({
+      [...DEFINERS, ...PORTERS, ENTRY].toSorted().map((name) => ({
         name,
         owner: 'terezi_gate',
         config: ['search_path=public, app, pg_temp'],
-        rights: name.startsWith('gate.') ? ['terezi_app'] : [],
+        rights: rightsOf(name),
       })),
     );
   });

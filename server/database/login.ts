@@ -1,31 +1,33 @@
 import pg from 'pg';
 
-/** May be `terezi_app` and nothing else: owns nothing, passes no fence, and can become nobody who does. */
-const LOGIN = 'terezi_login';
-const MAKE = `do $$
+/** Who comes in for a role, and may be that role and nothing else: owns nothing, and can become nobody who does. */
+const LOGINS = { terezi_app: 'terezi_login', terezi_porter: 'terezi_porter_login' } as const;
+
+const make = (role: keyof typeof LOGINS) => `do $$
 begin
-  if not exists (select from pg_roles where rolname = '${LOGIN}') then
-    create role ${LOGIN} login inherit nosuperuser nobypassrls nocreaterole nocreatedb noreplication;
+  if not exists (select from pg_roles where rolname = '${LOGINS[role]}') then
+    create role ${LOGINS[role]} login inherit nosuperuser nobypassrls nocreaterole nocreatedb noreplication;
   end if;
 end
 $$;
-grant terezi_app to ${LOGIN};`;
+grant ${role} to ${LOGINS[role]};`;
 
 /**
- * The address at which requests are answered, made from the owner's: of a migrated database it lets in a role that
- * the fences hold even outside of a transaction. The owner must be one who may make roles.
+ * The address at which requests are answered, or the porter comes in, made from the owner's: of a migrated database it
+ * lets in a role that the fences hold even outside of a transaction. The owner must be one who may make roles.
  */
-export async function loginFor(ownerUrl: string): Promise<string> {
+export async function loginFor(ownerUrl: string, role: keyof typeof LOGINS = 'terezi_app'): Promise<string> {
   const address = new URL(ownerUrl);
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
-    await owner.query(MAKE);
+    await owner.query(make(role));
     const password = decodeURIComponent(address.password);
-    if (password !== '') await owner.query(`alter role ${LOGIN} password ${pg.escapeLiteral(password)}`);
+    if (password !== '')
+      await owner.query(`alter role ${LOGINS[role]} password ${pg.escapeLiteral(password)}`);
   } finally {
     await owner.end();
   }
-  address.username = LOGIN;
+  address.username = LOGINS[role];
   return address.toString();
 }

@@ -29,20 +29,20 @@ export async function openStore(env: Env, log: Log): Promise<Store> {
     const ran = await migrate(url);
     await keepPurpose(url, purpose);
     if (ran.length > 0) log.info({ event: 'database.migrated', migrations: ran });
-    // A database elsewhere has one owner and one door that we know of; at home requests get a door of their own.
-    const door = embedded ? await loginFor(url) : url;
-    return storeAt(door, { url, env, log, embedded });
+    // A database elsewhere has one owner and one door that we know of; at home requests and the porter get their own.
+    const doors = embedded
+      ? { requests: await loginFor(url), porter: await loginFor(url, 'terezi_porter') }
+      : url;
+    const names = env.PREPARED_STATEMENTS ? statementNames() : namesNothing;
+    const database = openDatabase(doors, env.DATABASE_POOL, log, names);
+    return storeOf(database, url, embedded);
   } catch (error) {
     await embedded?.stop();
     throw error;
   }
 }
 
-type At = { url: string; env: Env; log: Log; embedded: EmbeddedDatabase | null };
-
-function storeAt(door: string, { url, env, log, embedded }: At): Store {
-  const names = env.PREPARED_STATEMENTS ? statementNames() : namesNothing;
-  const database = openDatabase(door, env.DATABASE_POOL, log, names);
+function storeOf(database: Database, url: string, embedded: EmbeddedDatabase | null): Store {
   const close = async () => {
     await database.close();
     await embedded?.stop();

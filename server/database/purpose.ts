@@ -10,7 +10,9 @@ export type Purpose = {
 };
 
 const FORMS = `select to_regclass('public.purpose') is not null as "isKept",
-  to_regprocedure('gate.find_account(text)') is not null and to_regprocedure('gate.has_super_admin()') is not null as "hasGate"`;
+  to_regprocedure('gate.find_account(text)') is not null and to_regprocedure('gate.has_super_admin()') is not null as "hasGate",
+  coalesce(has_function_privilege(to_regrole('terezi_porter')::oid, to_regprocedure('gate.find_account(text)')::oid,
+    'execute'), false) as "hasPorter"`;
 /** Of a database from before purposes were kept: the demo has its people from the start, a real one whoever opened the link. */
 const PEOPLE = `select exists (select from unnest($1::text[]) as wanted, gate.find_account(wanted)) as "isDemo",
   gate.has_super_admin() as "isReal"`;
@@ -34,13 +36,13 @@ async function withOwner<T>(url: string, work: (owner: pg.Client) => Promise<T>)
 
 /** Whether it is a demo's database; null where nobody has been in it yet. */
 async function look(owner: pg.Client): Promise<boolean | null> {
-  const [form] = (await owner.query<{ isKept: boolean; hasGate: boolean }>(FORMS)).rows;
+  const [form] = (await owner.query<{ isKept: boolean; hasGate: boolean; hasPorter: boolean }>(FORMS)).rows;
   const [kept] = form?.isKept ? (await owner.query<{ isDemo: boolean }>(KEPT)).rows : [];
   if (kept) return kept.isDemo;
   if (!form?.hasGate) return null;
-  // The gate answers the API's role alone.
+  // The gate answers the porter alone, and before there was one the API's role.
   await owner.query('begin read only');
-  await owner.query('set local role terezi_app');
+  await owner.query(`set local role ${form.hasPorter ? 'terezi_porter' : 'terezi_app'}`);
   const emails = people.map(({ email }) => email);
   const [met] = (await owner.query<{ isDemo: boolean; isReal: boolean }>(PEOPLE, [emails])).rows;
   await owner.query('rollback');

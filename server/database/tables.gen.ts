@@ -242,7 +242,7 @@ export type Tables = {
   session: {
     id: GeneratedAlways<number>;
     companyId: number;
-    key: Generated<string>;
+    keyHash: Buffer;
     userId: number;
     scaleId: number | null;
     startedAt: Generated<string>;
@@ -251,6 +251,8 @@ export type Tables = {
     endedWhy: string | null;
     address: string | null;
     role: string | null;
+    lastUsedAt: Generated<string>;
+    idleSeconds: Generated<number>;
   };
   signInAttempt: {
     subject: Buffer;
@@ -263,10 +265,10 @@ export type Tables = {
     kind: string;
     hash: Buffer;
     userId: number | null;
-    sessionKey: string | null;
     scaleIds: number[] | null;
     expiresAt: string;
     usedAt: string | null;
+    sessionId: number | null;
   };
   site: {
     id: GeneratedAlways<number>;

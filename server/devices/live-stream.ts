@@ -21,9 +21,11 @@ type Guest = { session: string; scope: Scope };
 /** Takes the ticket, once, and answers whose session it opens and what that may see; null for a bad ticket. */
 async function enter(database: Database, ticket: string, requestId: string): Promise<Guest | null> {
   const session = await database.transaction({ identity: 'nobody', requestId, writes: true }, async (sql) => {
-    const { rows } = await raw<{ sessionKey: string }>`
-        select session_key from gate.take_single_use('live', ${hashToken(ticket)}, null)`.execute(sql);
-    return rows[0]?.sessionKey;
+    const { rows } = await raw<{ session: string }>`
+        select encode(session_hash, 'hex') as session from gate.take_live_ticket(${hashToken(ticket)})`.execute(
+      sql,
+    );
+    return rows[0]?.session;
   });
   if (session === undefined) return null;
   return database.transaction(
@@ -58,15 +60,19 @@ function standing(link: SiteLink, scope: Scope): LiveEvent[] {
     });
 }
 
-/** Ends the streams of sessions that have ended: one question for all of them. */
+/** Ends the streams of sessions that have ended, and keeps the others from falling idle: one question for all. */
 async function endEnded(database: Database, guests: ReadonlyMap<Viewer, string>): Promise<void> {
   if (guests.size === 0) return;
-  const keys = [...new Set(guests.values())];
+  const sessions = [...new Set(guests.values())].map((session) => Buffer.from(session, 'hex'));
   const { rows } = await database.transaction(
-    { identity: 'nobody', requestId: 'live', writes: false },
-    (sql) => raw<{ key: string }>`select key from gate.live_sessions(${keys}::uuid[])`.execute(sql),
+    { identity: 'nobody', requestId: 'live', writes: true },
+    (sql) =>
+      raw<{ session: string }>`
+        select encode(hash, 'hex') as session from gate.streaming_sessions(${sessions}::bytea[])`.execute(
+        sql,
+      ),
   );
-  const alive = new Set(rows.map(({ key }) => key));
+  const alive = new Set(rows.map(({ session }) => session));
   for (const [viewer, session] of guests) if (!alive.has(session)) viewer.end('end');
 }
 

@@ -40,7 +40,7 @@ const writeDown = (sql: Sql, ctx: SignedIn, { id, output, state }: Wanted, outco
 
 /** Writes a failure down in a transaction of its own, because the request's is about to be rolled back. */
 async function writeFailure(database: Database, ctx: SignedIn, wanted: Wanted, code: string): Promise<void> {
-  const identity = { session: ctx.caller.sessionKey, evenUnready: false };
+  const identity = { session: ctx.caller.session, evenUnready: false };
   const options = { identity, requestId: ctx.requestId, writes: true };
   await database
     .transaction(options, (sql) => writeDown(sql, ctx, wanted, code))

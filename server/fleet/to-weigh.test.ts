@@ -41,7 +41,7 @@ const weighing = <T>(work: (ctx: SignedIn) => Promise<T>): Promise<T> =>
       address: '127.0.0.1',
       idempotencyKey: null,
       afterCommit: () => {},
-      caller: { userId: 0, sessionKey: '', role: 'Operator', companyId, scaleId: null },
+      caller: { userId: 0, session: '', role: 'Operator', companyId, scaleId: null },
     }),
   );
 

@@ -1,12 +1,11 @@
 import { sql as raw } from 'kysely';
-import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
+import { type Problem, problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
-import { logAction } from '#platform/action-log.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { hashPassword, passwordMatches } from './password.ts';
-import type { SignInParts } from './sign-in.ts';
-import { countFailure, forgetFailures, ownPasswordSubject, slowDown } from './slow-down.ts';
+import { logAtDoor, type SignInParts, startSession } from './sign-in.ts';
+import { countFailure, forgetFailures, ownPasswordSubjects, slowDown } from './slow-down.ts';
 
 const FLAGS = [
   'canWriteLossPercentage',
@@ -60,62 +59,36 @@ export async function accountDetails(ctx: SignedIn) {
   };
 }
 
-/** Counts and writes down a wrong old password in a transaction of its own: the request's is about to be rolled back. */
-const countWrong = (ctx: SignedIn, { key, database }: SignInParts): Promise<void> =>
-  database.transaction(
-    {
-      identity: { session: ctx.caller.sessionKey, evenUnready: true },
-      requestId: ctx.requestId,
-      writes: true,
-    },
-    async (sql) => {
-      await countFailure({ sql }, ownPasswordSubject(key, ctx));
-      await logAction(sql, ctx, actionOn(ctx, 'password-wrong'));
-    },
-  );
-
-const actionOn = ({ caller }: SignedIn, action: string) => ({
-  action,
-  target: `user ${caller.userId}`,
-  detail: {},
-});
+type Changed = { token: string } | { refused: Problem };
 
 /**
- * Changes the caller's password and ends the account's other sessions, begun ones too. Guesses at the old password are
- * slowed down like those at the door.
+ * Changes the caller's password, ends every session of the account, begun ones too, and begins the one that takes the
+ * caller's place. Guesses at the old password are slowed down like those at the door; a wrong one is counted in the same
+ * transaction, so the refusal is returned here, not thrown.
  */
 export async function changePassword(
   ctx: SignedIn,
   parts: SignInParts,
   given: { oldPassword: string; newPassword: string },
-): Promise<void> {
-  const { userId, sessionKey } = ctx.caller;
-  const subjects = ownPasswordSubject(parts.key, ctx);
+): Promise<Changed> {
+  const { userId } = ctx.caller;
+  const subjects = ownPasswordSubjects(parts.keys, ctx);
   await slowDown(ctx, subjects);
-  const account = await ctx.sql
-    .selectFrom('userAccount')
-    .select('passwordHash')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  if (!(await passwordMatches(given.oldPassword, account.passwordHash))) {
-    await countWrong(ctx, parts);
-    throw problemAt('OldPassword', identityProblems.wrongPassword, {});
+  const { rows } = await raw<{ hash: string }>`select gate.own_password() as hash`.execute(ctx.sql);
+  const compared = rows[0]?.hash ?? null;
+  if (!(await passwordMatches(given.oldPassword, compared))) {
+    await countFailure(ctx, subjects);
+    await logAtDoor(ctx, userId, 'password-wrong');
+    return { refused: problemAt('OldPassword', identityProblems.wrongPassword, {}) };
   }
   if (given.oldPassword === given.newPassword)
     throw problemAt('NewPassword', identityProblems.samePassword, {});
-  await ctx.sql
-    .updateTable('userAccount')
-    .set({ passwordHash: await hashPassword(given.newPassword), mustChangePassAtNextLogin: false })
-    .where('id', '=', userId)
-    .execute();
-  await ctx.sql
-    .updateTable('session')
-    .set({ endedAt: ctx.clock.now().toISOString(), endedWhy: 'password changed' })
-    .where('userId', '=', userId)
-    .where('key', '!=', sessionKey)
-    .where('endedAt', 'is', null)
-    .execute();
-  await raw`select gate.forget_choices()`.execute(ctx.sql);
+  const passwordHash = await hashPassword(given.newPassword);
+  const changed = await raw<{ good: boolean }>`
+    select gate.change_password(${compared}, ${passwordHash}) as good`.execute(ctx.sql);
+  // Somebody has changed it meanwhile, and with that has ended this session.
+  if (!changed.rows[0]?.good) throw problem(general.signInNeeded, {});
   await forgetFailures(ctx, subjects);
-  await logAction(ctx.sql, ctx, actionOn(ctx, 'password-changed'));
+  await logAtDoor(ctx, userId, 'password-changed');
+  return { token: await startSession(ctx, parts, { ...ctx.caller, passwordHash }) };
 }

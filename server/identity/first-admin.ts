@@ -10,7 +10,7 @@ import { hashToken } from './sign-in.ts';
 
 /** While there is no super admin, each start writes a link into the log that makes one, once. */
 export async function offerFirstAdmin(database: Database, publicUrl: string, log: Log): Promise<void> {
-  const offer = { identity: 'nobody', requestId: 'first-admin', writes: true } as const;
+  const offer = { identity: 'porter', requestId: 'first-admin', writes: true } as const;
   await database.transaction(offer, async (sql) => {
     const { rows } = await raw<{ there: boolean }>`select gate.has_super_admin() as there`.execute(sql);
     if (rows[0]?.there) return;

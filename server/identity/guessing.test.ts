@@ -32,8 +32,36 @@ describe('guessing at an account', () => {
   });
 
   it('is slowed down where the owner is known, too', async () => {
-    for (let at = 0; at < 5; at++) expect(codes([await logIn('guard', '203.0.113.5')])).toEqual([wrong]);
+    for (let at = 0; at < 26; at++) expect(codes([await logIn('guard', '203.0.113.5')])).toEqual([wrong]);
     expect(codes([await logIn('guard', '203.0.113.5')])).toEqual([slowed]);
+  });
+});
+
+describe('wrong passwords from one address', () => {
+  const office = '203.0.113.40';
+
+  it('never shut out an account that has just signed in from there, neither others’ nor its own', async () => {
+    expect((await logIn('admin', office, RIGHT)).status).toBe(200);
+    for (let at = 0; at < 25; at++) await logIn(`nobody-${at}`, office);
+    expect(codes([await logIn('nobody', office)])).toEqual([slowed]);
+    expect((await logIn('admin', office, RIGHT)).status).toBe(200);
+    for (let at = 0; at < 25; at++) expect(codes([await logIn('admin', office)])).toEqual([wrong]);
+    expect((await logIn('admin', office, RIGHT)).status).toBe(200);
+  });
+
+  it('are not forgotten for one right one, so that nobody with an account tries others for ever', async () => {
+    const there = '203.0.113.41';
+    for (let at = 0; at < 19; at++) expect(codes([await logIn(`some-${at}`, there)])).toEqual([wrong]);
+    expect((await logIn('operator2', there, RIGHT)).status).toBe(200);
+    expect(codes([await logIn('some-19', there)])).toEqual([wrong]);
+    expect(codes([await logIn('some-20', there)])).toEqual([slowed]);
+  });
+
+  it('at an account known there are counted for the address, too', async () => {
+    const there = '203.0.113.42';
+    expect((await logIn('admin-d', there, RIGHT)).status).toBe(200);
+    for (let at = 0; at < 20; at++) expect(codes([await logIn('admin-d', there)])).toEqual([wrong]);
+    expect(codes([await logIn('other', there)])).toEqual([slowed]);
   });
 });
 
@@ -59,12 +87,13 @@ describe('what is worth asking about later', () => {
   it('is written down: a changed password and signing out', async () => {
     const as = await server.signIn('admin-b');
     const body = { OldPassword: RIGHT, NewPassword: 'Changed1' };
-    expect((await server.call('PUT /user/change-password', { as, body })).status).toBe(200);
-    expect((await server.call('POST /auth/logout', { as, body: {} })).status).toBe(200);
+    const { status, Data } = await server.call('PUT /user/change-password', { as, body });
+    expect(status).toBe(200);
+    expect((await server.call('POST /auth/logout', { as: String(Data.Token), body: {} })).status).toBe(200);
     const written = await server.query<{ action: string }>(
-      "select action from action_log where action in ('password-changed', 'sign-out') order by id",
+      "select action from action_log where action in ('password-changed', 'sign-in', 'sign-out') order by id desc limit 3",
     );
-    expect(written.map(({ action }) => action)).toEqual(['password-changed', 'sign-out']);
+    expect(written.map(({ action }) => action)).toEqual(['sign-out', 'sign-in', 'password-changed']);
   });
 });
 

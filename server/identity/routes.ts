@@ -1,21 +1,23 @@
-import { problem } from '@terezi/domain/grammar/problem.ts';
-import { identityProblems } from '@terezi/domain/identity/problems.ts';
+import type { Problem } from '@terezi/domain/grammar/problem.ts';
+import type { Ctx } from '#platform/http/context.ts';
 import { endpoints, signedIn } from '#platform/http/endpoints.ts';
 import { accountDetails, changePassword } from './account.ts';
 import { makeFirstAdmin } from './first-admin.ts';
 import { chooseScale, liveTicket, logIn, logOut, type SignInParts } from './sign-in.ts';
 
+/** Refuses once the commit is safe, so that the failure that was counted stays counted; nobody sees the answer. */
+function refuse<Answer>(ctx: Ctx, refused: Problem, answer: Answer): Answer {
+  ctx.afterCommit(() => {
+    throw refused;
+  });
+  return answer;
+}
+
 export const identityRoutes = (parts: SignInParts) => ({
   auth: {
     login: endpoints.auth.login.handler(async ({ context, input }) => {
       const outcome = await logIn(context, parts, input);
-      // Thrown after the commit, so that the failure that was counted stays counted.
-      if ('refused' in outcome) {
-        context.afterCommit(() => {
-          throw problem(identityProblems.wrongCredentials, {});
-        });
-        return {};
-      }
+      if ('refused' in outcome) return refuse(context, outcome.refused, {});
       return outcome;
     }),
     chooseScale: endpoints.auth.chooseScale.handler(({ context, input }) =>
@@ -35,8 +37,9 @@ export const identityRoutes = (parts: SignInParts) => ({
       user: await accountDetails(signedIn(context)),
     })),
     changePassword: endpoints.user.changePassword.handler(async ({ context, input }) => {
-      await changePassword(signedIn(context), parts, input);
-      return {};
+      const outcome = await changePassword(signedIn(context), parts, input);
+      if ('refused' in outcome) return refuse(context, outcome.refused, { token: '' });
+      return outcome;
     }),
   },
   live: {

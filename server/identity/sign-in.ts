@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import type { Role } from '@terezi/domain/grammar/policy.ts';
-import { problem } from '@terezi/domain/grammar/problem.ts';
+import { type Problem, problem } from '@terezi/domain/grammar/problem.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
 import { parseKilograms } from '@terezi/domain/weighing/mass.ts';
 import { logAction } from '#platform/action-log.ts';
-import type { Database } from '#platform/database/database.ts';
 import type { Ctx, SignedIn } from '#platform/http/context.ts';
 import { signToken } from '#platform/session-token.ts';
+import type { SigningKeys } from '#platform/signing-key.ts';
 import { passwordMatches } from './password.ts';
 import { countFailure, forgetFailures, signInSubjects, slowDown } from './slow-down.ts';
 
 /** What signing in needs besides the request. */
-export type SignInParts = { key: Uint8Array; sessionHours: number; database: Database };
+export type SignInParts = { keys: SigningKeys; sessionHours: number; idleMinutes: number };
 
 type Account = {
   userId: number;
@@ -32,10 +32,9 @@ const LIVE_SECONDS = 60;
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 const newToken = (): string => randomBytes(32).toString('base64url');
 
-const log = (ctx: Ctx, userId: number | null, action: string, detail: object = {}) =>
-  raw`select gate.log_action(${userId}, ${action}, ${JSON.stringify(detail)}::jsonb, ${ctx.address}, ${ctx.requestId})`.execute(
-    ctx.sql,
-  );
+/** Writes down what became of somebody at the door. */
+export const logAtDoor = (ctx: Ctx, userId: number | null, action: string) =>
+  raw`select gate.log_action(${userId}, ${action}, '{}', ${ctx.address}, ${ctx.requestId})`.execute(ctx.sql);
 
 async function findAccount(ctx: Ctx, email: string): Promise<Account | null> {
   const { rows } = await raw<Account>`select * from gate.find_account(${email})`.execute(ctx.sql);
@@ -45,30 +44,41 @@ async function findAccount(ctx: Ctx, email: string): Promise<Account | null> {
   return open;
 }
 
-/** Whose session begins: `passwordHash` is the one that the caller knew the password of, null after a choice of scales. */
+/** Whose session begins, and the password hash that they were found to know the password of. */
 type Entering = { userId: number; companyId: number; scaleId: number | null; passwordHash: string | null };
 
-async function startSession(
+type Begun = { expiresAt: string; role: Role };
+
+/** A key for a new session, with what the database is to know of both. */
+function newSession(ctx: Ctx, { sessionHours, idleMinutes }: SignInParts) {
+  const seconds = sessionHours * 3_600;
+  const terms = { seconds, idleSeconds: Math.ceil(idleMinutes * 60), address: ctx.address };
+  const sessionKey = newToken();
+  return { sessionKey, hash: hashToken(sessionKey), terms: JSON.stringify(terms) };
+}
+
+/** Begins a session and answers its token. */
+export async function startSession(
   ctx: Ctx,
   parts: SignInParts,
   { userId, companyId, scaleId, passwordHash }: Entering,
 ): Promise<string> {
-  const lifetime = `${parts.sessionHours} hours`;
-  const { rows } = await raw<{ key: string; expiresAt: string; role: Role }>`
-    select * from gate.start_session(${userId}, ${scaleId}, ${lifetime}::interval, ${ctx.address}, ${passwordHash})`.execute(
+  const { sessionKey, hash, terms } = newSession(ctx, parts);
+  const { rows } = await raw<Begun>`
+    select * from gate.start_session(${userId}, ${scaleId}, ${passwordHash}, ${hash}, ${terms}::jsonb)`.execute(
     ctx.sql,
   );
   const session = rows[0];
   if (!session) throw problem(identityProblems.wrongCredentials, {});
-  await log(ctx, userId, 'sign-in');
-  const { key: sessionKey, expiresAt, role } = session;
-  return signToken(parts.key, { userId, companyId, scaleId, role, sessionKey }, new Date(expiresAt));
+  await logAtDoor(ctx, userId, 'sign-in');
+  const { expiresAt, role } = session;
+  return signToken(parts.keys, { userId, companyId, scaleId, role, sessionKey }, new Date(expiresAt));
 }
 
 async function offerScales(ctx: Ctx, account: Account) {
   const tempToken = newToken();
-  await raw`select gate.issue_single_use('choose-scale', ${hashToken(tempToken)}, ${account.userId}, null,
-    ${account.scaleIds}::bigint[], ${`${CHOICE_MINUTES} minutes`}::interval)`.execute(ctx.sql);
+  await raw`select gate.offer_choice(${account.userId}, ${account.passwordHash}, ${hashToken(tempToken)},
+    ${`${CHOICE_MINUTES} minutes`}::interval)`.execute(ctx.sql);
   const { rows } = await raw<{
     id: number;
     name: string;
@@ -84,7 +94,7 @@ async function offerScales(ctx: Ctx, account: Account) {
   return { tempToken, scales };
 }
 
-type Outcome = { token: string } | Awaited<ReturnType<typeof offerScales>> | { refused: true };
+type Outcome = { token: string } | Awaited<ReturnType<typeof offerScales>> | { refused: Problem };
 
 /**
  * Signs in: a token, or with more than one scale the choice of them. Unknown and wrong answer alike and cost
@@ -95,14 +105,14 @@ export async function logIn(
   parts: SignInParts,
   credentials: { email: string; password: string },
 ): Promise<Outcome> {
-  const subjects = await signInSubjects(ctx, parts.key, credentials.email);
+  const subjects = await signInSubjects(ctx, parts.keys, credentials.email);
   await slowDown(ctx, subjects);
   const account = await findAccount(ctx, credentials.email);
   const good = await passwordMatches(credentials.password, account?.passwordHash ?? null);
   if (!account || !good) {
     await countFailure(ctx, subjects);
-    await log(ctx, account?.userId ?? null, 'sign-in-failed');
-    return { refused: true };
+    await logAtDoor(ctx, account?.userId ?? null, 'sign-in-failed');
+    return { refused: problem(identityProblems.wrongCredentials, {}) };
   }
   await forgetFailures(ctx, subjects);
   if (account.scaleIds.length > 1) return offerScales(ctx, account);
@@ -116,15 +126,17 @@ export async function chooseScale(
   parts: SignInParts,
   choice: { tempToken: string; scaleId: number },
 ): Promise<{ token: string }> {
-  const { rows } = await raw<{ userId: number; companyId: number }>`
-    select * from gate.take_single_use('choose-scale', ${hashToken(choice.tempToken)}, ${choice.scaleId})`.execute(
+  const { tempToken, scaleId } = choice;
+  const { sessionKey, hash, terms } = newSession(ctx, parts);
+  const { rows } = await raw<Begun & { userId: number; companyId: number }>`
+    select * from gate.start_chosen_session(${hashToken(tempToken)}, ${scaleId}, ${hash}, ${terms}::jsonb)`.execute(
     ctx.sql,
   );
-  const who = rows[0];
-  if (!who) throw problem(identityProblems.choiceExpired, {});
-  const { userId, companyId } = who;
-  const entering = { userId, companyId, scaleId: choice.scaleId, passwordHash: null };
-  return { token: await startSession(ctx, parts, entering) };
+  const session = rows[0];
+  if (!session) throw problem(identityProblems.choiceExpired, {});
+  const { expiresAt, ...who } = session;
+  await logAtDoor(ctx, who.userId, 'sign-in');
+  return { token: await signToken(parts.keys, { ...who, scaleId, sessionKey }, new Date(expiresAt)) };
 }
 
 /** Ends the caller's session; its token and its live streams stop working. */
@@ -132,7 +144,7 @@ export async function logOut(ctx: SignedIn): Promise<void> {
   await ctx.sql
     .updateTable('session')
     .set({ endedAt: ctx.clock.now().toISOString(), endedWhy: 'logout' })
-    .where('key', '=', ctx.caller.sessionKey)
+    .where('keyHash', '=', Buffer.from(ctx.caller.session, 'hex'))
     .execute();
   await logAction(ctx.sql, ctx, { action: 'sign-out', target: `user ${ctx.caller.userId}`, detail: {} });
 }
@@ -140,8 +152,7 @@ export async function logOut(ctx: SignedIn): Promise<void> {
 /** A ticket that opens the live stream once, bound to the caller's session. */
 export async function liveTicket(ctx: SignedIn): Promise<string> {
   const ticket = newToken();
-  const { userId, sessionKey } = ctx.caller;
-  await raw`select gate.issue_single_use('live', ${hashToken(ticket)}, ${userId}, ${sessionKey}::uuid, null,
+  await raw`select gate.issue_live_ticket(${hashToken(ticket)}, ${Buffer.from(ctx.caller.session, 'hex')},
     ${`${LIVE_SECONDS} seconds`}::interval)`.execute(ctx.sql);
   return ticket;
 }

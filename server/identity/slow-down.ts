@@ -4,60 +4,79 @@ import { problem } from '@terezi/domain/grammar/problem.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
 import type { Ctx, SignedIn } from '#platform/http/context.ts';
 import { networkOf } from '#platform/http/network.ts';
+import type { SigningKeys } from '#platform/signing-key.ts';
 
-/** Failures that are free; after them each one doubles the wait. */
-const FREE = { account: 5, address: 20 } as const;
-const LONGEST_SECONDS = 900;
+/** How many failures are free, and how long the wait that doubles with each one after them can become, in seconds. */
+type Patience = { free: number; longest: number };
+const ACCOUNT: Patience = { free: 5, longest: 900 };
+const ADDRESS: Patience = { free: 20, longest: 900 };
+/**
+ * An account where it is known: nobody who guesses there shuts it out for long, and with what strangers elsewhere may
+ * try there are not a hundred guesses an hour at one account.
+ */
+const KNOWN: Patience = { free: 26, longest: 75 };
 
-type Subject = { hash: Buffer; free: number };
+type Subject = Patience & {
+  hash: Buffer;
+  /** A failure is counted for it, but it keeps nobody out of this account. */
+  isCountedOnly?: true;
+  /** What a right password proves harmless. */
+  isForgotten?: true;
+};
 
 /** What failures are counted for, as a keyed hash: the table of failures names nobody. */
-const subject = (key: Uint8Array, text: string, free: number): Subject => ({
-  hash: createHmac('sha256', key).update(text).digest(),
-  free,
+const subject = ([key]: SigningKeys, text: string, patience: Patience): Subject => ({
+  hash: createHmac('sha256', key.secret).update(text).digest(),
+  ...patience,
 });
 
 /**
  * The account and the address that a sign-in is counted for. At an address from which the account was signed in to
- * lately it has a count of its own: a stranger's guesses elsewhere slow down strangers, not the owner.
+ * lately it has a count of its own, and only that one keeps it out: neither a stranger's guesses elsewhere nor wrong
+ * passwords of others at the same address do. A right password clears the account, never the address, so that whoever
+ * has an account tries others no more often than anybody.
  */
-export async function signInSubjects(ctx: Ctx, key: Uint8Array, email: string): Promise<Subject[]> {
+export async function signInSubjects(ctx: Ctx, keys: SigningKeys, email: string): Promise<Subject[]> {
   const { rows } = await raw<{ known: boolean }>`
     select gate.is_known_at(${email}, ${ctx.address}) as known`.execute(ctx.sql);
-  const where = rows[0]?.known ? ` at ${ctx.address}` : '';
+  const account = `account:${email.toLowerCase()}`;
+  const address = subject(keys, `address:${networkOf(ctx.address)}`, ADDRESS);
+  if (!rows[0]?.known) return [{ ...subject(keys, account, ACCOUNT), isForgotten: true }, address];
+  const known = subject(keys, `${account} at ${ctx.address}`, KNOWN);
   return [
-    subject(key, `account:${email.toLowerCase()}${where}`, FREE.account),
-    subject(key, `address:${networkOf(ctx.address)}`, FREE.address),
+    { ...known, isForgotten: true },
+    { ...address, isCountedOnly: true },
   ];
 }
 
 /** The one who guesses at the old password from inside a session. */
-export const ownPasswordSubject = (key: Uint8Array, { caller }: SignedIn): Subject[] => [
-  subject(key, `password:${caller.userId}`, FREE.account),
+export const ownPasswordSubjects = (keys: SigningKeys, { caller }: SignedIn): Subject[] => [
+  { ...subject(keys, `password:${caller.userId}`, ACCOUNT), isForgotten: true },
 ];
 
-/** Seconds to wait after so many failures: none while they are free, then 1, 2, 4 … up to a quarter of an hour. */
-const waitAfter = (failures: number, free: number): number =>
-  failures < free ? 0 : Math.min(LONGEST_SECONDS, 2 ** Math.min(failures - free, 20));
+/** Seconds to wait after so many failures: none while they are free, then 1, 2, 4 … up to the longest. */
+const waitAfter = (failures: number, { free, longest }: Patience): number =>
+  failures < free ? 0 : Math.min(longest, 2 ** Math.min(failures - free, 20));
 
 /** Refuses a sign-in that comes too soon after the failures before it. */
 export async function slowDown(ctx: Ctx, subjects: Subject[]): Promise<void> {
+  const judged = subjects.filter(({ isCountedOnly }) => !isCountedOnly);
   const { rows } = await raw<{ subject: Buffer; failures: number; lastAt: string }>`
-    select * from gate.sign_in_failures(${subjects.map((each) => each.hash)}::bytea[])`.execute(ctx.sql);
+    select * from gate.sign_in_failures(${judged.map(({ hash }) => hash)}::bytea[])`.execute(ctx.sql);
   const now = ctx.clock.now().getTime();
   const waits = rows.map((row) => {
-    const free = subjects.find((each) => each.hash.equals(row.subject))?.free ?? 0;
-    return Date.parse(row.lastAt) + waitAfter(row.failures, free) * 1000 - now;
+    const patience = judged.find(({ hash }) => hash.equals(row.subject)) ?? ADDRESS;
+    return Date.parse(row.lastAt) + waitAfter(row.failures, patience) * 1000 - now;
   });
   const longest = Math.max(0, ...waits);
   if (longest > 0) throw problem(identityProblems.slowedDown, { seconds: Math.ceil(longest / 1000) });
 }
 
-export const countFailure = (ctx: Pick<Ctx, 'sql'>, subjects: Subject[]) =>
-  raw`select gate.count_sign_in_failure(${subjects.map((each) => each.hash)}::bytea[])`.execute(ctx.sql);
+export const countFailure = (ctx: Ctx, subjects: Subject[]) =>
+  raw`select gate.count_sign_in_failure(${subjects.map(({ hash }) => hash)}::bytea[])`.execute(ctx.sql);
 
-/** A good sign-in forgets the account's failures, never the address's. */
-export const forgetFailures = (ctx: Ctx, subjects: Subject[]) =>
-  raw`select gate.forget_sign_in_failures(${subjects.slice(0, 1).map((each) => each.hash)}::bytea[])`.execute(
-    ctx.sql,
-  );
+/** What a right password forgets. */
+export function forgetFailures(ctx: Ctx, subjects: Subject[]) {
+  const forgotten = subjects.filter(({ isForgotten }) => isForgotten).map(({ hash }) => hash);
+  return raw`select gate.forget_sign_in_failures(${forgotten}::bytea[])`.execute(ctx.sql);
+}

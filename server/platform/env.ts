@@ -33,6 +33,9 @@ function isNetwork(text: string): boolean {
 
 const isProxyTrust = (text: string): boolean => /^\d$/.test(text) || text.split(',').every(isNetwork);
 
+/** Whether each of the secrets is long enough. */
+const isLongEnough = (text: string): boolean => text.split(',').every((key) => key.trim().length >= 43);
+
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 
 /** Every setting of the server, each with the sentence that explains it. */
@@ -67,9 +70,11 @@ const settings = z.object({
   MQTT_PORT: port.optional().describe('Port for agents that speak MQTT over plain TCP. Default: none.'),
   SIGNING_KEY: z
     .string()
-    .min(43, 'needs at least 256 bits: 43 characters of base64')
+    .refine(isLongEnough, 'needs at least 256 bits: 43 characters of base64')
     .optional()
-    .describe('Secret that signs session tokens. Default: made once and kept in DATA_DIR.'),
+    .describe(
+      'Secrets that sign session tokens, divided by commas: the first signs, older ones are still taken. Default: made once and kept in DATA_DIR.',
+    ),
   SMTP_URL: url('smtp', 'smtps').optional().describe('Mail server. Default: mails are written to the log.'),
   TRUSTED_PROXIES: z
     .string()
@@ -85,6 +90,9 @@ const settings = z.object({
     .default(3_000)
     .describe('Most requests from one address in a minute.'),
   SESSION_HOURS: number(0.01, 168).default(12).describe('How long a sign-in lasts.'),
+  SESSION_IDLE_MINUTES: number(1, 10_080)
+    .default(120)
+    .describe('How long a sign-in lasts that nobody uses; an open page of live values is a use.'),
   LOG_LEVEL: z
     .enum(LEVELS, `must be one of ${LEVELS.join(', ')}`)
     .default('info')

@@ -1,7 +1,7 @@
 import { createServer as listenRaw, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startServer, TEST_KEY, useServer } from '../testing/server.ts';
+import { startServer, useServer } from '../testing/server.ts';
 import { newestMigration } from '../database/migrate.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { readEnv } from './env.ts';
@@ -46,7 +46,7 @@ afterEach(async () => {
 /** A server of nothing but its health, on this database. */
 async function serverOn(database: Pick<Database, 'probe'>): Promise<string> {
   const app = await createServer(readEnv({}), createLog('silent'), 1_000);
-  serveHealth(app, database, TEST_KEY);
+  serveHealth(app, database);
   closing.push(() => app.close());
   return app.listen({ port: 0, host: '127.0.0.1' });
 }

@@ -44,15 +44,11 @@ function askedSeldom(ask: () => Promise<boolean>): () => Promise<boolean> {
  * database and the schema, at most once a second, and turns 503 first when the process drains. Neither tells details
  * to the public.
  */
-export function serveHealth(
-  app: FastifyInstance,
-  database: Pick<Database, 'probe'>,
-  key: Uint8Array,
-): Health {
+export function serveHealth(app: FastifyInstance, database: Pick<Database, 'probe'>): Health {
   let draining = false;
   const newest = newestMigration();
   const whole = askedSeldom(async () => (await database.probe()) === (await newest));
-  const ready = async (): Promise<boolean> => !draining && key.length >= 32 && (await whole()) && !draining;
+  const ready = async (): Promise<boolean> => !draining && (await whole()) && !draining;
   app.get('/livez', { config: { rateLimit: false } }, (_request, reply) =>
     reply.type('text/plain').send('ok'),
   );

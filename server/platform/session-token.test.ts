@@ -17,7 +17,7 @@ beforeAll(async () => {
 const told = async (as: string) => (await server.call('GET /user/details', { as })).status;
 
 type Signing = { header?: JWTHeaderParameters; said?: Claims; key?: Parameters<SignJWT['sign']>[0] };
-const signed = ({ header, said = {}, key = TEST_KEY }: Signing): Promise<string> =>
+const signed = ({ header, said = {}, key = TEST_KEY.secret }: Signing): Promise<string> =>
   new SignJWT({ ...claims, ...said }).setProtectedHeader(header ?? { alg: 'HS256', typ: 'JWT' }).sign(key);
 
 /** A token put together by hand, for headers that no library would write. */
@@ -40,7 +40,7 @@ describe('a token of ours', () => {
   it('is taken, also when it is made again with the same words', async () => {
     expect(await told(token)).toBe(200);
     expect(await told(await signed({}))).toBe(200);
-    expect(await told(assembled(HS, {}, TEST_KEY))).toBe(200);
+    expect(await told(assembled(HS, {}, TEST_KEY.secret))).toBe(200);
   });
 });
 
@@ -48,8 +48,8 @@ const forged: [what: string, make: () => string | Promise<string>][] = [
   ['without a signature', () => assembled({ alg: 'none', typ: 'JWT' }, {}, null)],
   ['without a signature, shouted', () => assembled({ alg: 'NONE', typ: 'JWT' }, {}, null)],
   ['without a signature, our algorithm named', () => assembled(HS, {}, null)],
-  ['signed, but of no algorithm', () => assembled({ alg: 'none', typ: 'JWT' }, {}, TEST_KEY)],
-  ['of no named algorithm', () => assembled({ typ: 'JWT' }, {}, TEST_KEY)],
+  ['signed, but of no algorithm', () => assembled({ alg: 'none', typ: 'JWT' }, {}, TEST_KEY.secret)],
+  ['of no named algorithm', () => assembled({ typ: 'JWT' }, {}, TEST_KEY.secret)],
   ['of a longer hash with our key', () => signed({ header: { alg: 'HS512', typ: 'JWT' } })],
   ['of another key', () => signed({ key: OTHER_KEY })],
   ['of an empty key', () => assembled(HS, {}, '')],
@@ -69,7 +69,10 @@ const forged: [what: string, make: () => string | Promise<string>][] = [
     () => signed({ header: { ...HS, jku: 'https://elsewhere.example/keys' }, key: OTHER_KEY }),
   ],
   ['that names an empty file for its key', () => assembled({ ...HS, kid: '../../../../dev/null' }, {}, '')],
-  ['with a condition that nobody knows', () => assembled({ ...HS, crit: ['exp2'], exp2: 1 }, {}, TEST_KEY)],
+  [
+    'with a condition that nobody knows',
+    () => assembled({ ...HS, crit: ['exp2'], exp2: 1 }, {}, TEST_KEY.secret),
+  ],
   ['of another type', () => signed({ header: { alg: 'HS256', typ: 'at+jwt' } })],
   ['of no type', () => signed({ header: { alg: 'HS256' } })],
   ['for another audience', () => signed({ said: { aud: 'terezi-agent' } })],

@@ -1,49 +1,49 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { createHash } from 'node:crypto';
+import { errors, jwtVerify, type JWTVerifyGetKey, SignJWT } from 'jose';
 import { z } from 'zod';
 import { ROLES } from '@terezi/domain/grammar/policy.ts';
 import type { Caller } from './http/context.ts';
+import type { SigningKeys } from './signing-key.ts';
 
 const AUDIENCE = 'terezi';
 const claims = z.object({
   sub: z.coerce.number().int().positive(),
-  jti: z.uuid(),
+  jti: z.string().min(32).max(64),
   UserRole: z.enum(ROLES),
   CompanyId: z.number().int().positive(),
   ScaleId: z.number().int().positive().nullable(),
 });
 
-/** The secret that signs tokens: the given one, or one made at the first start and kept beside the data. */
-export async function signingKey(given: string | undefined, dataDir: string): Promise<Uint8Array> {
-  if (given !== undefined) return new TextEncoder().encode(given);
-  const file = path.join(dataDir, 'signing.key');
-  await mkdir(dataDir, { recursive: true });
-  const kept = await readFile(file).catch(() => null);
-  if (kept && kept.length >= 32) return new Uint8Array(kept);
-  const made = randomBytes(48);
-  await writeFile(file, made, { mode: 0o600, flag: 'wx' }).catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  return new Uint8Array(await readFile(file));
-}
+/** What the database finds a session by, in hexadecimal: the hash of the key that only its token holds. */
+export const sessionOf = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+/** Whose token it will be, and the key of the session that it opens. */
+export type Bearer = Omit<Caller, 'session'> & { sessionKey: string };
 
 /** A signed token for a session; it says who, in which role, for which company, at which scale. */
-export const signToken = (key: Uint8Array, caller: Caller, expiresAt: Date): Promise<string> =>
-  new SignJWT({ UserRole: caller.role, CompanyId: caller.companyId, ScaleId: caller.scaleId })
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-    .setSubject(String(caller.userId))
-    .setJti(caller.sessionKey)
+export const signToken = ([key]: SigningKeys, bearer: Bearer, expiresAt: Date): Promise<string> =>
+  new SignJWT({ UserRole: bearer.role, CompanyId: bearer.companyId, ScaleId: bearer.scaleId })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: key.id })
+    .setSubject(String(bearer.userId))
+    .setJti(bearer.sessionKey)
     .setAudience(AUDIENCE)
     .setIssuedAt()
     .setExpirationTime(expiresAt)
-    .sign(key);
+    .sign(key.secret);
+
+/** The key that a token names. One from before keys had names was signed by the oldest. */
+const namedBy =
+  (keys: SigningKeys): JWTVerifyGetKey =>
+  ({ kid }) => {
+    const key = kid === undefined ? keys.at(-1) : keys.find(({ id }) => id === kid);
+    if (!key) throw new errors.JWKSNoMatchingKey();
+    return key.secret;
+  };
 
 /** The caller that a token names, or null when it is not one of ours, not yet or no longer valid. */
-export async function readToken(key: Uint8Array, token: string): Promise<Caller | null> {
+export async function readToken(keys: SigningKeys, token: string): Promise<Caller | null> {
   try {
-    const { payload } = await jwtVerify(token, key, {
+    const { payload } = await jwtVerify(token, namedBy(keys), {
       algorithms: ['HS256'],
       audience: AUDIENCE,
       typ: 'JWT',
@@ -52,7 +52,7 @@ export async function readToken(key: Uint8Array, token: string): Promise<Caller 
     const said = claims.safeParse(payload);
     if (!said.success) return null;
     const { sub, jti, UserRole, CompanyId, ScaleId } = said.data;
-    return { userId: sub, sessionKey: jti, role: UserRole, companyId: CompanyId, scaleId: ScaleId };
+    return { userId: sub, session: sessionOf(jti), role: UserRole, companyId: CompanyId, scaleId: ScaleId };
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;

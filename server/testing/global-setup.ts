@@ -19,6 +19,8 @@ declare module 'vitest' {
     databaseUrl: string;
     /** The same for whoever answers requests. */
     doorUrl: string;
+    /** The same for the porter. */
+    porterUrl: string;
   }
 }
 
@@ -56,13 +58,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await makeTemplate(given);
     project.provide('databaseUrl', given);
     project.provide('doorUrl', given);
+    project.provide('porterUrl', given);
     return async () => {};
   }
   const dataDir = await mkdtemp(path.join(tmpdir(), 'terezi-test-'));
   const embedded = await startEmbedded({ dataDir, log: createLog('silent') });
   await makeTemplate(embedded.url);
   project.provide('databaseUrl', embedded.url);
-  project.provide('doorUrl', await loginFor(withName(embedded.url, TEMPLATE)));
+  const template = withName(embedded.url, TEMPLATE);
+  project.provide('doorUrl', await loginFor(template));
+  project.provide('porterUrl', await loginFor(template, 'terezi_porter'));
   return async () => {
     await embedded.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -12,6 +12,7 @@ import { type Database, openDatabase } from '../platform/database/database.ts';
 import { readEnv } from '../platform/env.ts';
 import { type Health, serveHealth } from '../platform/health.ts';
 import { createLog, type Log } from '../platform/log.ts';
+import { keyOf } from '../platform/signing-key.ts';
 import { serveMetrics } from '../platform/metrics.ts';
 import { sparingLog } from '../platform/sparing-log.ts';
 import { serveWeb } from '../platform/web.ts';
@@ -119,7 +120,7 @@ export type ServerOptions = {
 };
 
 /** The secret that every test server signs its tokens with. */
-export const TEST_KEY = new TextEncoder().encode('a signing key that is only ever used in tests');
+export const TEST_KEY = keyOf(new TextEncoder().encode('a signing key that is only ever used in tests'));
 
 /** The same parts in the same order as `main.ts` puts them together. */
 async function serve(options: ServerOptions, parts: { database: Database; log: Log }) {
@@ -129,9 +130,9 @@ async function serve(options: ServerOptions, parts: { database: Database; log: L
   const bus = await createBus(env, database, log);
   const link = await createSiteLink({ bus, database, log });
   link.onRecord(receiveRecord(database, sparingLog(log)));
-  const given = { env, log, clock: systemClock, database, link, simulation, key: TEST_KEY };
+  const given = { env, log, clock: systemClock, database, link, simulation, keys: [TEST_KEY] as const };
   const app = await createApp({ ...given, requestsPerMinute });
-  const health = serveHealth(app, database, TEST_KEY);
+  const health = serveHealth(app, database);
   serveMetrics(app, database, env.METRICS_TOKEN);
   await serveWeb(app, { demo: env.DEMO, version: '0.0.0' }, options.web);
   bus.attach(app);
@@ -145,8 +146,9 @@ export async function startServer(
 ): Promise<TestServer & { close(): Promise<void> }> {
   const copy = await newDatabase();
   const log = options.log ?? createLog('silent');
-  const door = named(inject('doorUrl'), new URL(copy.url).pathname.slice(1));
-  const database = openDatabase(door, options.connections ?? 10, log);
+  const name = new URL(copy.url).pathname.slice(1);
+  const doors = { requests: named(inject('doorUrl'), name), porter: named(inject('porterUrl'), name) };
+  const database = openDatabase(doors, options.connections ?? 10, log);
   const owner = new pg.Pool({ connectionString: copy.url, max: 2 });
   // The database is dropped while its last connections are still closing.
   owner.on('error', () => {});

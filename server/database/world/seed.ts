@@ -34,9 +34,12 @@ export type WorldOptions = {
 };
 
 async function isMade(sql: Sql): Promise<boolean> {
-  const email = people[0]?.email;
-  const { rows } = await raw`select user_id from gate.find_account(${email})`.execute(sql);
-  return rows.length > 0;
+  await actFor(sql, PLATFORM);
+  const first = sql
+    .selectFrom('userAccount')
+    .select('id')
+    .where('email', '=', people[0]?.email ?? '');
+  return (await first.executeTakeFirst()) !== undefined;
 }
 
 /** Makes the world whole or not at all, with the rights of the API's role and inside its fences. */

@@ -8,6 +8,7 @@ import { sharesOf } from './share.ts';
 /** On whose behalf a transaction runs. */
 export type Identity =
   | {
+      /** The hash of its key, in hexadecimal. */
       session: string;
       /** Let in a caller who must change the password first, or whose company is not approved yet. */
       evenUnready: boolean;
@@ -15,11 +16,15 @@ export type Identity =
       companyId?: number;
       /** It will wait for an instrument. */
       asksSite?: boolean;
+      /** Carries out what only the porter may: see `porter`. */
+      isPorter?: true;
     }
   /** The server on its own account, inside one company: device messages, demo world, jobs. */
   | { company: number }
   /** Before anybody is known: only the gate functions answer. */
-  | 'nobody';
+  | 'nobody'
+  /** Whoever lets people in, before anybody is known: the only role for which sessions begin and passwords change. */
+  | 'porter';
 
 export type TransactionOptions = { identity: Identity; requestId: string; writes: boolean };
 
@@ -44,6 +49,8 @@ const COMPANY_SHARE = 0.75;
  */
 const WAITING_SHARE = 0.5;
 const WAITING_COMPANY_SHARE = 0.2;
+/** Connections of the porter: one more than passwords are weighed at once, and the choices of scales. */
+const PORTERS = 4;
 /** How long somebody waits for a connection: in the company's own line, and again in everybody's. */
 const PATIENCE_MS = 5_000;
 /** How long the connections get to take their leave of a database that may be away. */
@@ -54,13 +61,16 @@ class NotCommitted extends Error {}
 
 type Statement = { text: string; values: unknown[] };
 
+const isPorters = (identity: Identity): boolean =>
+  identity === 'porter' || (typeof identity === 'object' && 'isPorter' in identity);
+
 function entry({ identity, requestId }: TransactionOptions): Statement {
-  const role = "select set_config('role', 'terezi_app', true)";
-  if (identity === 'nobody') return { text: role, values: [] };
+  const role = `select set_config('role', 'terezi_${isPorters(identity) ? 'porter' : 'app'}', true)`;
+  if (typeof identity === 'string') return { text: role, values: [] };
   return 'session' in identity
     ? {
         text: `${role}, entered.* from gate.enter($1, $2, $3) as entered`,
-        values: [identity.session, requestId, identity.evenUnready],
+        values: [Buffer.from(identity.session, 'hex'), requestId, identity.evenUnready],
       }
     : {
         text: `${role}, gate.enter_company($1, $2)`,
@@ -76,6 +86,16 @@ function inOneGo({ connection: { stream } }: pg.PoolClient): void {
 
 /** The connection of one transaction, what its statements are called, and how it is left to nobody else. */
 type Means = { client: pg.PoolClient; names: StatementNames; drop: (reason: Error) => void };
+
+/** Whether it is time to write down that the session behind a transaction is in use. */
+const isDue = ({ rows }: pg.QueryResult<{ is_due?: boolean }>): boolean => rows[0]?.is_due === true;
+
+/** After the commit, since most transactions only read; about once a minute for a session in use. */
+async function writeUseDown(client: pg.PoolClient, identity: Identity): Promise<void> {
+  if (typeof identity === 'string' || !('session' in identity) || isPorters(identity)) return;
+  const values = [Buffer.from(identity.session, 'hex')];
+  await client.query('select gate.use_session($1)', values);
+}
 
 async function perform<T>(
   { client, names, drop }: Means,
@@ -96,9 +116,10 @@ async function perform<T>(
     if (options.writes) await begun;
     const result = await work(sqlOn(client, { isOver: () => isOver, nameOf }));
     isOver = true;
-    await begun;
+    const [, entered] = await begun;
     const end = await client.query('commit');
     if (end.command !== 'COMMIT') throw new NotCommitted('the transaction was rolled back at commit');
+    if (isDue(entered)) await writeUseDown(client, options.identity).catch(drop);
     return result;
   } catch (error) {
     isOver = true;
@@ -135,11 +156,8 @@ async function end(pool: pg.Pool): Promise<void> {
   await Promise.race([left, sleep(GOODBYE_MS, undefined, { ref: false })]);
 }
 
-/**
- * Opens the pool. Connections that die while idle are dropped and logged; the process stays. `names` says what is
- * prepared: what is asked often, unless a pooler between here and there cannot follow.
- */
-export function openDatabase(url: string, size: number, log: Log, names = statementNames()): Database {
+/** A pool. Connections that die while idle are dropped and logged; the process stays. */
+function openPool(url: string, size: number, log: Log): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -151,6 +169,25 @@ export function openDatabase(url: string, size: number, log: Log, names = statem
       '-c timezone=UTC -c statement_timeout=30s -c lock_timeout=5s -c idle_in_transaction_session_timeout=30s',
   } as pg.PoolConfig);
   pool.on('error', (error) => log.warn({ event: 'database.connection-lost', error: error.message }));
+  return pool;
+}
+
+/** The ways in: the porter has one with a few connections of its own, so that a flood of sign-ins holds up no weighing. */
+type Doors = { requests: string; porter: string };
+
+/**
+ * Opens the database by its doors; by a single one everybody comes in. `names` says what is prepared: what is asked
+ * often, unless a pooler between here and there cannot follow.
+ */
+export function openDatabase(
+  doors: string | Doors,
+  size: number,
+  log: Log,
+  names = statementNames(),
+): Database {
+  const { requests, porter } = typeof doors === 'string' ? { requests: doors, porter: null } : doors;
+  const pool = openPool(requests, size, log);
+  const porters = porter === null ? pool : openPool(porter, PORTERS, log);
   const sharesUpTo = (all: number, each: number) =>
     sharesOf({ all: part(all), each: part(each), patience: PATIENCE_MS });
   const part = (share: number): number => Math.max(1, Math.floor(size * share));
@@ -158,7 +195,7 @@ export function openDatabase(url: string, size: number, log: Log, names = statem
   const instruments = sharesUpTo(WAITING_SHARE, WAITING_COMPANY_SHARE);
 
   async function onConnection<T>(options: TransactionOptions, work: (sql: Sql) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
+    const client = await (isPorters(options.identity) ? porters : pool).connect();
     let broken: Error | undefined;
     const drop = (error: Error) => {
       broken = error;
@@ -175,7 +212,7 @@ export function openDatabase(url: string, size: number, log: Log, names = statem
   return {
     async transaction(options, work) {
       const { identity } = options;
-      if (identity === 'nobody' || 'company' in identity || identity.companyId === undefined)
+      if (typeof identity === 'string' || 'company' in identity || identity.companyId === undefined)
         return onConnection(options, work);
       const { companyId } = identity;
       const leave = identity.asksSite ? await instruments.take(companyId) : () => {};
@@ -193,6 +230,8 @@ export function openDatabase(url: string, size: number, log: Log, names = statem
       return result.rows[0]?.name ?? '';
     },
     waiting: () => pool.waitingCount,
-    close: () => end(pool),
+    async close() {
+      await Promise.all([...new Set([pool, porters])].map(end));
+    },
   };
 }

@@ -10,6 +10,7 @@ import { general } from '@terezi/domain/grammar/problems.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
+import type { SigningKeys } from '../signing-key.ts';
 import { asFailure, authorize, type Incoming } from './endpoints.ts';
 import { requestContext } from './request.ts';
 import { wireSerializer } from './wire.ts';
@@ -25,7 +26,7 @@ declare module 'fastify' {
 
 export const API_BASE = '/api/v1';
 
-export type ApiParts = { key: Uint8Array; clock: Clock; log: Log; database: Database };
+export type ApiParts = { keys: SigningKeys; clock: Clock; log: Log; database: Database };
 
 /** What cannot be read is the caller's mistake, told like any other. */
 class WireCodec extends StandardOpenAPICodec {

@@ -7,7 +7,8 @@ import type { Log } from '../log.ts';
 /** Who calls, as the signed token says; the session behind it is checked by the transaction. */
 export type Caller = {
   userId: number;
-  sessionKey: string;
+  /** What the database finds the session by: see `sessionOf`. */
+  session: string;
   role: Role;
   companyId: number;
   scaleId: number | null;

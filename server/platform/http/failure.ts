@@ -13,6 +13,7 @@ function databaseProblem(code: string): Problem | null {
   if (code === 'TZ401') return problem(general.signInNeeded, {});
   if (code === 'TZ402') return problem(identityProblems.notApproved, {});
   if (code === 'TZ403') return problem(identityProblems.mustChangePassword, {});
+  if (code === 'TZ408') return problem(identityProblems.unused, {});
   // A NUL, which no text in PostgreSQL can hold: the shape of that field is not made of `characters`.
   if (code === '22021') return problem(general.unreadable, {});
   // Somebody else holds what this request waited for, or the two wait for each other: nothing of it was done.

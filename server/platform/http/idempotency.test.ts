@@ -117,9 +117,50 @@ describe('a write with a key', () => {
     expect((await add(key, cargo('Çıxandan sonra'), token)).status).toBe(401);
   });
 
-  it.each(['short', 'with a blank', 'x'.repeat(201)])('refuses the key "%s", naming it', async (key) => {
+  it.each(['with a blank', 'é', 'x'.repeat(201)])('refuses the key "%s", naming it', async (key) => {
     const { status, Status } = await add(key, cargo('Pis açar'));
     expect([status, Status.Errors.map((error) => error.Field)]).toEqual([422, ['Idempotency-Key']]);
+  });
+});
+
+describe('a key', () => {
+  it.each(['k', 'x'.repeat(200)])('of any length from 1 to 200 characters is one', async (key) => {
+    const name = `Açar ${key.length}`;
+    expect((await add(key, cargo(name))).status).toBe(201);
+    expect((await add(key, cargo(name))).status).toBe(201);
+    expect(await countOf(name)).toBe(1);
+  });
+
+  it('is no other deed’s: the same body elsewhere is refused, and nothing is done', async () => {
+    const headers = { 'idempotency-key': newKey() };
+    const body = { Name: 'Hər iki kataloqda olan' };
+    const first = await server.call('POST /cargo-type', { as: as.admin, headers, body });
+    const other = await server.call('POST /car-brand', { as: as.admin, headers, body });
+    expect([first.status, other.status, other.Status.Code]).toEqual([201, 422, 'general.keyReused']);
+    expect(await server.query('select 1 from car_brand where name = $1', [body.Name])).toEqual([]);
+  });
+});
+
+describe('what lets somebody in', () => {
+  it('keeps nothing under its key: neither a hash of what was said nor what was answered', async () => {
+    const key = newKey();
+    const headers = { 'idempotency-key': key };
+    const old = await server.signIn('admin-c');
+    const body = { OldPassword: 'Demo1234', NewPassword: 'Changed1' };
+    const { status } = await server.call('PUT /user/change-password', { as: old, headers, body });
+    expect(status).toBe(200);
+    expect(await keptUnder(key)).toEqual([]);
+    const again = await server.call('PUT /user/change-password', { as: old, headers, body });
+    expect(again.status).toBe(401);
+  });
+
+  it('keeps no ticket of a stream', async () => {
+    const key = newKey();
+    const headers = { 'idempotency-key': key };
+    const ticket = () => server.call('POST /live/ticket', { as: as.mill, headers, body: {} });
+    const answers = [await ticket(), await ticket()];
+    expect(new Set(answers.map(({ Data }) => Data.Ticket)).size).toBe(2);
+    expect(await keptUnder(key)).toEqual([]);
   });
 });
 

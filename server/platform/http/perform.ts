@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { problem } from '@terezi/domain/grammar/problem.ts';
-import { general } from '@terezi/domain/grammar/problems.ts';
 import type { EndpointMeta } from '@terezi/domain/grammar/endpoint.ts';
-import type { Database } from '../database/database.ts';
+import { general } from '@terezi/domain/grammar/problems.ts';
+import type { Database, Identity } from '../database/database.ts';
 import { sharesOf } from '../database/share.ts';
 import type { Ctx, RequestContext } from './context.ts';
 import { networkOf } from './network.ts';
@@ -50,7 +50,7 @@ async function earlierAnswer(ctx: Ctx, key: string, print: Buffer): Promise<{ bo
 
 async function carriedOut<T>(ctx: Ctx, deed: Deed, act: (ctx: Ctx) => Promise<T>): Promise<T> {
   const { caller, idempotencyKey: key } = ctx;
-  if (!deed.writes || !caller || key === null) return act(ctx);
+  if (!deed.writes || deed.isSecret || !caller || key === null) return act(ctx);
   const print = fingerprint(deed);
   const earlier = await earlierAnswer(ctx, key, print);
   if (earlier) return earlier.body as T;
@@ -78,6 +78,12 @@ const takePlace = async (
   return caller ? () => {} : strangers.take(networkOf(address));
 };
 
+function identityOf({ caller }: RequestContext, { evenUnready, letsIn, asksSite }: Deed): Identity {
+  if (!caller) return letsIn ? 'porter' : 'nobody';
+  const { session, companyId } = caller;
+  return letsIn ? { session, evenUnready, isPorter: true } : { session, evenUnready, companyId, asksSite };
+}
+
 /**
  * Carries out one request: one transaction inside the caller's fence, with the key and the effect kept
  * together, and what was promised for afterwards done once the commit is safe.
@@ -90,15 +96,11 @@ export async function perform<T>(
 ): Promise<T> {
   const later: (() => void | Promise<void>)[] = [];
   const leaveLine = await takePlace(request, deed);
-  const identity = request.caller
-    ? {
-        session: request.caller.sessionKey,
-        evenUnready: deed.evenUnready,
-        companyId: request.caller.companyId,
-        asksSite: deed.asksSite,
-      }
-    : ('nobody' as const);
-  const options = { identity, requestId: request.requestId, writes: deed.writes };
+  const options = {
+    identity: identityOf(request, deed),
+    requestId: request.requestId,
+    writes: deed.writes,
+  };
   const answer = await database
     .transaction(options, (sql) => {
       const ctx: Ctx = { ...request, sql, afterCommit: (promised) => void later.push(promised) };

@@ -5,6 +5,7 @@ import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { readToken } from '../session-token.ts';
+import type { SigningKeys } from '../signing-key.ts';
 import type { RequestContext } from './context.ts';
 import { languageOf } from './language.ts';
 
@@ -14,18 +15,18 @@ export const requestIdOf = (header: string | string[] | undefined): string =>
 
 function idempotencyKeyOf(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
-  if (typeof header === 'string' && /^[\x21-\x7e]{8,200}$/.test(header)) return header;
+  if (typeof header === 'string' && /^[\x21-\x7e]{1,200}$/.test(header)) return header;
   throw problemAt('Idempotency-Key', fieldProblems.wrongType, {});
 }
 
 /** Reads who calls and how from a request's headers; a token that is not good names nobody. */
 export async function requestContext(
   request: FastifyRequest,
-  parts: { key: Uint8Array; clock: Clock; log: Log },
+  parts: { keys: SigningKeys; clock: Clock; log: Log },
 ): Promise<RequestContext> {
   const authorization = request.headers.authorization;
   const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined;
-  const caller = token === undefined ? null : await readToken(parts.key, token);
+  const caller = token === undefined ? null : await readToken(parts.keys, token);
   return {
     caller,
     language: languageOf(request.headers['accept-language']),
