@@ -8,6 +8,7 @@ import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
 import { api } from '#shell/api.ts';
 import { useDeed } from '#shell/deed.ts';
+import { beginSession, replacingToken } from '#shell/session.ts';
 import css from './gate.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { IDENTITY_WORDS } from './words.ts';
@@ -28,16 +29,17 @@ const validate = ({ oldPassword, newPassword, repeated }: typeof initial) => ({
 export function PasswordForm({ done, cancel }: { done: () => void; cancel?: () => void }) {
   const say = useSay();
   const queries = useQueryClient();
-  const change = useDeed(api.user.changePassword);
+  const change = useDeed(api.user.changePassword, { done: ({ token }) => beginSession(token) });
   const submit = async ({ oldPassword, newPassword }: typeof initial) => {
-    const problems = await change.send({ oldPassword, newPassword });
+    const problems = await replacingToken(() => change.send({ oldPassword, newPassword }));
     if (problems) return problems;
     toast({
       title: say(IDENTITY_WORDS.passwordChanged),
       detail: say(IDENTITY_WORDS.othersEnded),
       seconds: 3,
     });
-    await queries.invalidateQueries({ queryKey: ['user'] });
+    // Whatever was asked for with the old token meanwhile is asked for again.
+    await queries.invalidateQueries();
     done();
     return undefined;
   };

@@ -51,9 +51,9 @@ export function useDeed<Input, Answer>(
     setRunning((count) => count + 1);
     try {
       const answer = await carryOut(call, input, key.current);
+      done?.(answer);
       for (const place of [placeOf(call.id), ...refreshes.map((noun) => [noun])])
         void queries.invalidateQueries({ queryKey: place });
-      done?.(answer);
       return answer;
     } finally {
       setRunning((count) => count - 1);

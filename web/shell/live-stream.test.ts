@@ -103,6 +103,19 @@ describe('the stream of live values', () => {
     expect([token(), reload.mock.calls.length, news]).toEqual([null, 1, []]);
   });
 
+  it('whose session has ended comes back where another token has taken its place', async () => {
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('location', { reload });
+    beginSession('the-token');
+    const { streams } = listening();
+    await pass(0);
+    beginSession('another-token');
+    streams[0]?.says('end');
+    await pass(LATER);
+    expect([token(), reload.mock.calls.length]).toEqual(['another-token', 0]);
+    expect(streams.map((each) => each.isOpen())).toEqual([false, true]);
+  });
+
   it('that nobody listens to any more is closed and not tried again', async () => {
     const { streams, tickets, stop } = listening();
     await pass(0);

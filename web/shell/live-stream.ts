@@ -1,7 +1,7 @@
 import { api } from './api.ts';
 import { type LiveNews, NEWS_KINDS, readNews } from './live-message.ts';
 import { API_BASE } from './request.ts';
-import { sessionEnded } from './session.ts';
+import { sessionEnded, token } from './session.ts';
 
 const SOONEST_MS = 300;
 const LATEST_MS = 5_000;
@@ -27,6 +27,8 @@ export function openStream({ hear, connected }: StreamListener): { readonly stop
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
+  /** The token whose session the stream belongs to. */
+  let sent: string | null = null;
 
   function again(): void {
     source?.close();
@@ -39,13 +41,15 @@ export function openStream({ hear, connected }: StreamListener): { readonly stop
   }
 
   function take(news: LiveNews | null): void {
-    if (news?.kind === 'end') return sessionEnded();
-    if (news?.kind === 'restart') return again();
+    if (news?.kind === 'end') sessionEnded(sent);
+    // Also after an end: another token may have taken the ended session's place.
+    if (news?.kind === 'end' || news?.kind === 'restart') return again();
     if (news) hear(news);
   }
 
   async function start(): Promise<void> {
     try {
+      sent = token();
       const { ticket } = await api.live.ticket({});
       if (isStopped) return;
       const opened = new EventSource(`${API_BASE}/live?Ticket=${encodeURIComponent(ticket)}`);

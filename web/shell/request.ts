@@ -110,6 +110,7 @@ async function answered(url: string, init: RequestInit, signal: AbortSignal | un
 export async function request(route: Route, input: Fields, options: CallOptions = {}): Promise<unknown> {
   const [, , permission, masses = []] = route;
   const { url, init } = requestOf(route, input, options.key);
+  const sent = token();
   const answer = await answered(url, init, options.signal);
   const envelope = envelopeOf(answer.text);
   if (answer.ok) {
@@ -117,7 +118,7 @@ export async function request(route: Route, input: Fields, options: CallOptions 
     if (!envelope) throw unanswered();
     return masses.length > 0 ? weighed(envelope.data, masses, gramsFromWire) : envelope.data;
   }
-  if (answer.status === 401 && permission !== 'everyone') sessionEnded();
+  if (answer.status === 401 && permission !== 'everyone') sessionEnded(sent);
   const { code, message, errors = [] } = envelope?.status ?? { code: '', message: '' };
   // An answer without a code or a sentence, such as a proxy's page, still gets both.
   throw new Refused({

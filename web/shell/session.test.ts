@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** A browser with what it keeps; every test begins in a page of its own. */
 function browser(kept: Record<string, string>) {
@@ -58,10 +58,10 @@ describe('a session', () => {
   it('that the server no longer knows goes with its token, and every draft stays', async () => {
     const { kept, went } = browser(signedIn());
     const { sessionEnded, token } = await opened();
-    sessionEnded();
+    sessionEnded('a');
     expect(token()).toBeNull();
     expect(Object.keys(kept)).toEqual(['language', 'draft:truck', 'draft:visit', 'list', 'days']);
-    sessionEnded();
+    sessionEnded('a');
     expect(went.reload).toHaveBeenCalledTimes(1);
   });
 
@@ -95,5 +95,76 @@ describe('a session', () => {
     leaveSession();
     otherTab({ key: 'token', oldValue: 'a', newValue: null });
     expect(went.reload).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['goes with its token, when it was the one that was refused', 'a', null],
+    ['goes on where another token has taken its place', 'older', 'a'],
+  ])('%s', async (_what, refused, left) => {
+    const { went } = browser(signedIn());
+    const { sessionEnded, token } = await opened();
+    sessionEnded(refused);
+    expect([token(), went.reload.mock.calls.length]).toEqual([left, left === null ? 1 : 0]);
+  });
+});
+
+describe('a token that is being replaced', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+  const LATER = 1_000;
+
+  it('may be refused meanwhile, in any tab: the page waits and goes on with the new one', async () => {
+    const { went } = browser(signedIn());
+    const { beginSession, replacingToken, sessionEnded, token } = await opened();
+    await replacingToken(async () => {
+      sessionEnded('a');
+      await vi.advanceTimersByTimeAsync(LATER);
+      expect(token()).toBe('a');
+      beginSession('b');
+    });
+    await vi.advanceTimersByTimeAsync(LATER);
+    expect([token(), went.reload.mock.calls.length]).toEqual(['b', 0]);
+  });
+
+  it('and was refused for good ends the session once nothing takes its place', async () => {
+    const { kept, went } = browser(signedIn());
+    const { replacingToken, sessionEnded, token } = await opened();
+    const lost = replacingToken(async () => {
+      sessionEnded('a');
+      throw new Error('no answer');
+    });
+    await expect(lost).rejects.toThrow('no answer');
+    await vi.advanceTimersByTimeAsync(LATER);
+    expect([token(), went.reload.mock.calls.length]).toEqual([null, 1]);
+    expect(Object.keys(kept).filter((key) => key.startsWith('token'))).toEqual([]);
+  });
+
+  it('by a tab that was closed meanwhile holds nothing up for long', async () => {
+    const { went } = browser({ ...signedIn(), 'token-replaced-since': String(Date.now()) });
+    const { sessionEnded } = await opened();
+    sessionEnded('a');
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(went.reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(went.reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a token that another tab has begun with', () => {
+  const tokenOf = (claims: object) => `x.${btoa(JSON.stringify(claims))}.y`;
+  const CLAIMS = { sub: '7', UserRole: 'Operator', CompanyId: 3, ScaleId: 1, jti: 'a' };
+
+  it.each([
+    ['of the same person at the same scale is gone on with', { jti: 'b' }, 0],
+    ['of another person loads the page again', { sub: '8' }, 1],
+    ['of another scale loads the page again', { ScaleId: 2 }, 1],
+    ['of another role loads the page again', { UserRole: 'Viewer' }, 1],
+  ])('%s', async (_what, other, reloads) => {
+    const oldValue = tokenOf(CLAIMS);
+    const { went, otherTab } = browser({ token: oldValue });
+    const { followOtherTabs } = await opened();
+    followOtherTabs();
+    otherTab({ key: 'token', oldValue, newValue: tokenOf({ ...CLAIMS, ...other }) });
+    expect(went.reload).toHaveBeenCalledTimes(reloads);
   });
 });

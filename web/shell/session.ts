@@ -3,6 +3,10 @@ import { browserStore, forgetDrafts } from './storage.ts';
 
 const KEY = 'token';
 const LEFT = 'left';
+const REPLACING = 'token-replaced-since';
+/** A replacement that takes longer than any answer was given up, and holds nothing up. */
+const LONGEST_REPLACING_MS = 40_000;
+const LOOK_MS = 250;
 
 // Where storage is forbidden the session lives as long as the page.
 let held: string | null = null;
@@ -20,17 +24,35 @@ export function beginSession(given: string): void {
   browserStore.setItem(KEY, given);
 }
 
+const isBeingReplaced = (): boolean =>
+  Date.now() - Number(browserStore.getItem(REPLACING) ?? 0) < LONGEST_REPLACING_MS;
+
+/**
+ * Does what ends the token and begins with another one, such as changing the password. Until it is done no tab of this
+ * browser takes the old token's end for the end of the session.
+ */
+export async function replacingToken<Answer>(deed: () => Promise<Answer>): Promise<Answer> {
+  browserStore.setItem(REPLACING, String(Date.now()));
+  try {
+    return await deed();
+  } finally {
+    browserStore.removeItem(REPLACING);
+  }
+}
+
 function dropToken(): void {
   held = null;
   browserStore.removeItem(KEY);
 }
 
 /**
- * The server no longer knows the session: the token goes and the page is loaded again, which leads to the
- * sign-in and from there back to this address. Drafts stay, so nothing typed is lost.
+ * The server no longer knows the session of this token: it goes and the page is loaded again, which leads to the
+ * sign-in and from there back to this address. Drafts stay, so nothing typed is lost. Where another token has taken its
+ * place meanwhile, or is about to, the page goes on with that one.
  */
-export function sessionEnded(): void {
-  if (isEnding) return;
+export function sessionEnded(refused: string | null): void {
+  if (isEnding || token() !== refused) return;
+  if (isBeingReplaced()) return void setTimeout(() => sessionEnded(refused), LOOK_MS);
   isEnding = true;
   dropToken();
   location.reload();
@@ -47,10 +69,30 @@ export function leaveSession(): void {
   location.assign('/login');
 }
 
-/** Follows another tab that signs in or out, so that two tabs never act for two people. */
+/** What a token says of whom it is for (RFC 7519); what cannot be read is nobody. */
+function bearerOf(given: string | null): string | null {
+  try {
+    const [, said = ''] = given?.split('.') ?? [];
+    const { sub, UserRole, CompanyId, ScaleId } = JSON.parse(
+      atob(said.replaceAll('-', '+').replaceAll('_', '/')),
+    );
+    return JSON.stringify([sub, UserRole, CompanyId, ScaleId]);
+  } catch {
+    return null;
+  }
+}
+
+const isSameBearer = (one: string | null, other: string | null): boolean =>
+  bearerOf(one) !== null && bearerOf(one) === bearerOf(other);
+
+/**
+ * Follows another tab that signs in or out, so that two tabs never act for two people. A new token of the same person at
+ * the same scale is simply gone on with.
+ */
 export function followOtherTabs(): void {
   addEventListener('storage', ({ key, oldValue, newValue }) => {
     if (key === LEFT) forgetDrafts();
-    if (key === KEY && oldValue !== newValue && !isEnding) location.reload();
+    if (key !== KEY || oldValue === newValue || isEnding || isSameBearer(oldValue, newValue)) return;
+    location.reload();
   });
 }
