@@ -31,6 +31,9 @@ const bad: [name: string, value: string, why: string][] = [
   ['MQTT_PORT', 'x', 'number'],
   ['SIGNING_KEY', 'secret', '256 bits'],
   ['SIGNING_KEY', 'k'.repeat(42), '256 bits'],
+  ['SIGNING_KEY', `${'k'.repeat(43)},short`, '256 bits'],
+  ['SESSION_IDLE_MINUTES', '0', '1'],
+  ['SESSION_IDLE_MINUTES', 'never', 'number'],
   ['SMTP_URL', 'mail.example.az:25', 'smtp:// or smtps://'],
   ['TRUSTED_PROXIES', 'all', 'never all'],
   ['TRUSTED_PROXIES', 'true', 'never all'],
@@ -83,6 +86,7 @@ describe('a start without settings', () => {
       DATA_DIR: './data',
       DATABASE_POOL: 20,
       SESSION_HOURS: 12,
+      SESSION_IDLE_MINUTES: 120,
       LOG_LEVEL: 'info',
     });
     expect(readEnv(Object.fromEntries(describeEnv().map(({ name }) => [name, ''])))).toEqual(readEnv({}));
