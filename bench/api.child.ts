@@ -17,7 +17,7 @@ const database = openDatabase(env.DATABASE_URL ?? '', env.DATABASE_POOL, log);
 const keys = await signingKeys(env.SIGNING_KEY, '');
 const bus = await createBus(env, database, log);
 const link = await createSiteLink({ bus, database, log });
-link.onRecord(receiveRecord(database, log));
+link.onRecord(receiveRecord(database, log, link));
 const requestsPerMinute = 1_000_000_000;
 const app = await createApp({
   env,

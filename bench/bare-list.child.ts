@@ -32,6 +32,7 @@ async function statementsOf(question: Question, companyId: number): Promise<Stat
     clock: systemClock,
     log: createLog('silent'),
     afterCommit: () => {},
+    ifRefused: () => {},
   };
   await listTickets(ctx, asAsked(question));
   return said;

@@ -55,7 +55,7 @@ async function start(env: Env, log: Log, { started }: Lifetime): Promise<void> {
   started(() => bus.close());
   const link = await createSiteLink({ bus, database, log });
   started(() => link.close());
-  link.onRecord(receiveRecord(database, sparingLog(log)));
+  link.onRecord(receiveRecord(database, sparingLog(log), link));
   const simulation =
     demoKeys && (await joinDemoSite({ env, database, link, log, bus, ownerUrl, keys: demoKeys }));
   started(async () => simulation?.stop());

@@ -130,12 +130,15 @@ export type Stored = { scaleId: number; sequence: number };
 /**
  * `expiresAt` is the ISO instant after which the agent drops the command and says so: an instant of the site's own
  * clock, which the server reads off the live values (`at` and `age`), so that no two clocks have to agree.
- * A capture asked again with an id that already led to a record answers that record, even after expiry.
+ * A capture asked again with an id that already led to a record answers that record, even after expiry, for two
+ * minutes at most and while the deck has not been empty since.
  */
 export type Command = (CaptureCommand | OutputCommand) & { expiresAt: string };
 
 export type Refusal =
   | { code: 'unstable' | 'stale' | 'lost' | 'net' | 'notCleared' | 'expired' | 'unknownScale' }
+  /** The id has led to a record before, and that truck has left the deck or two minutes have passed. */
+  | { code: 'outdated' }
   | { code: 'outputFailed' | 'storeFailed' }
   /** `grams` is null where the indicator is under its range and shows no weight. */
   | { code: 'belowMin'; min: Grams; grams: Grams | null }

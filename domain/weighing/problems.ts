@@ -58,9 +58,19 @@ export const weighingProblems = problems('weighing', {
     en: 'The weighing site could not store the weight. Nothing was accepted; check its disk.',
   },
   recordRefused: {
-    status: 502,
+    status: 409,
     az: 'Çəki yazısı yoxlamadan keçmədi və qəbul edilmədi. Operator şirkətinə zəng edin.',
     en: 'The weight record failed its check and was not accepted. Call the operator company.',
+  },
+  outdated: {
+    status: 409,
+    az: 'Bu çəki əvvəl götürülüb və artıq keçərli deyil: avtomobil enib və ya iki dəqiqə keçib. Çəkini yenidən qəbul edin.',
+    en: 'This weight was taken earlier and is no longer valid: the truck has left or two minutes have passed. Accept the weight again.',
+  },
+  firstRecordBroken: {
+    status: 409,
+    az: 'Birinci çəkinin yazısı yoxlamadan keçmədi. Qəbzi ləğv edib avtomobili yenidən çəkin.',
+    en: 'The record of the first weight failed its check. Cancel the ticket and weigh the truck anew.',
   },
   outputFailed: {
     status: 502,

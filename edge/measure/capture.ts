@@ -1,8 +1,10 @@
 import type { Answer, CaptureCommand, Command, Refusal, ScaleSettings } from '@terezi/domain/devices/link.ts';
+import { REPEATABLE_MS } from '@terezi/domain/weighing/sense.ts';
+import type { SignedRecord } from '@terezi/domain/weighing/weight-record.ts';
 import type { Logger } from 'pino';
 import { guardCapture } from './capture-guard.ts';
 import type { RecordStore } from './records/store.ts';
-import type { Watch } from './watch.ts';
+import type { Sight, Watch } from './watch.ts';
 
 /** What a capture needs of a scale; the store is null while it cannot be written. */
 export type CaptureScale = { settings: ScaleSettings; watch: Watch; store(): RecordStore | null };
@@ -24,6 +26,18 @@ export function isExpired(command: Pick<Command, 'expiresAt'>): boolean {
 }
 
 /**
+ * Whether a record may still answer the command that asked for it: the same truck stands there, and has for two
+ * minutes at most. A clock that was set back meanwhile tells no age.
+ */
+function mayRepeat(
+  { sequence, takenAt }: SignedRecord,
+  { clearedAfter }: Pick<Sight, 'clearedAfter'>,
+): boolean {
+  const age = Date.now() - Date.parse(takenAt);
+  return age >= 0 && age <= REPEATABLE_MS && clearedAfter < sequence;
+}
+
+/**
  * Makes the one that answers capture commands, each scale's one after the other: with the record, once it
  * is on disk and read back, or with the first reason why there is none.
  */
@@ -35,8 +49,11 @@ export function capturer({ scale: find, software, log }: CaptureOptions) {
     const refuse = (refusal: Refusal): Answer => ({ id, ok: false, refusal });
     const scale = find(scaleId);
     const earlier = scale?.store()?.byRequest(id);
-    // The answer to an id is its record for ever: the caller may have missed it and be asking late.
-    if (earlier) return { id, ok: true, record: earlier };
+    // The answer to an id is its record: the caller may have missed it and be asking late.
+    if (scale && earlier)
+      return mayRepeat(earlier, scale.watch.sight())
+        ? { id, ok: true, record: earlier }
+        : refuse({ code: 'outdated' });
     if (isExpired(command)) return refuse({ code: 'expired' });
     if (!scale) return refuse({ code: 'unknownScale' });
     const { settings, watch } = scale;

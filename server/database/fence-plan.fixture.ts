@@ -33,8 +33,10 @@ export const APPEND_ONLY = [
   'single_use',
   'ticket_verdict',
   'truck_empty_weight',
+  'unused_record',
   'user_scale',
   'weight_record',
+  'weight_record_use',
 ];
 
 /** The columns that the API's verbs change; of a table that is not here, none. */
@@ -83,6 +85,7 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
     ],
     'deleted_at',
   ],
+  unused_record: ['why', 'refusal'],
 };
 
 /**
@@ -92,6 +95,7 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
 export const ADDED_IN_PART: Readonly<Record<string, string[]>> = {
   action_log: ['action', 'address', 'company_id', 'detail', 'target'],
   field_history: [],
+  weight_record_use: [],
 };
 
 /** What the gate reads and writes, because somebody asks before a company is known. */
@@ -114,12 +118,14 @@ export const GATE: Readonly<Record<string, string[]>> = {
   user_group: ['INSERT', 'SELECT'],
   user_scale: ['SELECT'],
   weight_record: ['SELECT'],
+  weight_record_use: ['INSERT'],
 };
 
 /** Functions that act with the gate's rights: each answers one narrow question. */
 export const DEFINERS = [
   'app.check_shared_reference()',
   'app.record_history()',
+  'app.use_record()',
   'gate.all_scales()',
   'gate.all_sites()',
   'gate.enter_company(bigint,text)',
@@ -174,6 +180,8 @@ export const UNKEYED = [
   'field_history.user_id',
   'idempotency_key.user_id',
   'truck_empty_weight.user_id',
+  // Of whatever table has used a record.
+  'weight_record_use.row_id',
   // Names from outside and numbers of lists, not rows.
   'action_log.request_id',
   'company.status_id',
@@ -183,5 +191,6 @@ export const UNKEYED = [
   'operation.status_id',
   'operation_day.status_id',
   'user_account.status_id',
+  'unused_record.request_id',
   'weight_record.request_id',
 ];

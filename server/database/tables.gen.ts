@@ -208,6 +208,7 @@ export type Tables = {
     why: string;
     payload: unknown;
     receivedAt: Generated<string>;
+    cameAs: Generated<string>;
   };
   scale: {
     id: GeneratedAlways<number>;
@@ -346,6 +347,15 @@ export type Tables = {
     deletedAt: string | null;
     searchKey: GeneratedAlways<string>;
   };
+  unusedRecord: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    scaleId: number;
+    requestId: string;
+    why: string;
+    refusal: unknown | null;
+    at: Generated<string>;
+  };
   userAccount: {
     id: GeneratedAlways<number>;
     companyId: number;
@@ -403,5 +413,14 @@ export type Tables = {
     signature: string;
     deviceKeyId: number;
     receivedAt: Generated<string>;
+  };
+  weightRecordUse: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    weightRecordId: number;
+    tableName: string;
+    columnName: string;
+    rowId: number;
+    at: Generated<string>;
   };
 };

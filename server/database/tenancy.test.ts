@@ -165,7 +165,7 @@ type Key = { child: string; parent: string; column: string };
 /** The references that the API's role may change, with rows at either end. */
 const KEYS = `
   select conrelid::regclass::text as child, confrelid::regclass::text as parent, attname::text as column
-  from pg_constraint c join pg_attribute on attrelid = conrelid and attnum = conkey[cardinality(conkey)]
+  from pg_constraint c join pg_attribute on attrelid = conrelid and attnum = conkey[least(2, cardinality(conkey))]
   where contype = 'f' and attname not in ('company_id', 'operator_company_id')
     and has_column_privilege('terezi_app', conrelid, attnum, 'UPDATE')
   order by 1, 3`;

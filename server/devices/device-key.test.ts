@@ -38,7 +38,8 @@ async function sends(agent: ScriptedAgent, key: KeyObject): Promise<string> {
     [agent.scaleId],
   );
   if (!newest) throw new Error('the world has records');
-  const next = { scaleId: agent.scaleId, sequence: newest.sequence + 1, previousHash: newest.hash };
+  const { scaleId, division } = agent;
+  const next = { scaleId, division, sequence: newest.sequence + 1, previousHash: newest.hash };
   const record = signedRecord(key, { ...next, requestId: randomUUID() });
   await agent.record(record);
   const { hash } = record;

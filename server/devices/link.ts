@@ -18,6 +18,8 @@ export type SiteLink = {
   ask(siteId: number, command: CaptureCommand | OutputCommand, milliseconds: number): Promise<Answer | null>;
   /** The newest live value of a scale, or null when none has come since the server started. */
   newest(scaleId: number): LiveValue | null;
+  /** What the site's own clock shows now, in milliseconds of the epoch. */
+  siteClock(siteId: number): number;
   /** Whether the site's agent is on the line. */
   siteOnline(siteId: number): boolean;
   /** Hears every live value, each site's coming and going, and which companies' tickets changed. */
@@ -72,6 +74,7 @@ export async function createSiteLink(given: Given): Promise<SiteLink> {
   return {
     ask: questions.ask,
     newest: live.newest,
+    siteClock: live.siteClock,
     siteOnline: live.isOnline,
     onLive: live.listen,
     directory,

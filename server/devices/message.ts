@@ -4,7 +4,11 @@ import type { SignedRecord } from '@terezi/domain/weighing/weight-record.ts';
 
 const whole = z.number().int();
 const id = whole.positive();
-const text = z.string().max(1_000);
+// What no text or JSON of the database can hold would fail there, again and again.
+const text = z
+  .string()
+  .max(1_000)
+  .refine((value) => value.isWellFormed() && !value.includes('\0'));
 const instant = z.iso.datetime();
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -54,6 +58,7 @@ const plain = [
   'net',
   'notCleared',
   'expired',
+  'outdated',
   'unknownScale',
   'outputFailed',
   'storeFailed',

@@ -18,7 +18,7 @@ async function safeSequence(sql: Sql, companyId: number, scaleId: number): Promi
     from (select sequence, row_number() over (order by sequence) as place from (
       select sequence from weight_record where company_id = ${companyId} and scale_id = ${scaleId}
       union select (payload ->> 'sequence')::bigint from refused_record
-        where company_id = ${companyId} and scale_id = ${scaleId} and (payload ->> 'sequence')::bigint > 0) as kept) as numbered`.execute(
+        where company_id = ${companyId} and scale_id = ${scaleId} and came_as = 'upload' and (payload ->> 'sequence')::bigint > 0) as kept) as numbered`.execute(
     sql,
   );
   return rows[0]?.safe ?? 0;
@@ -33,7 +33,8 @@ async function reachedFrom(sql: Sql, place: Place, passed: readonly number[]): P
     exists (select from weight_record
       where company_id = ${companyId} and scale_id = ${scaleId} and sequence = ${at})
     or exists (select from refused_record
-      where company_id = ${companyId} and scale_id = ${scaleId} and (payload ->> 'sequence')::bigint = ${at})
+      where company_id = ${companyId} and scale_id = ${scaleId} and came_as = 'upload'
+        and (payload ->> 'sequence')::bigint = ${at})
     or ${at} = any (${passed}::bigint[]))`;
   const { rows } = await raw<{ reached: number | null }>`
     with recursive run (at) as (

@@ -30,7 +30,8 @@ function following(count: number, key = agent.key): SignedRecord[] {
   const records: SignedRecord[] = [];
   for (let at = 1; at <= count; at += 1) {
     const previousHash = records.at(-1)?.hash ?? head.hash;
-    records.push(signedRecord(key, { scaleId: agent.scaleId, sequence: head.sequence + at, previousHash }));
+    const { scaleId, division } = agent;
+    records.push(signedRecord(key, { scaleId, division, sequence: head.sequence + at, previousHash }));
   }
   return records;
 }
@@ -72,7 +73,8 @@ describe('records that a site sends', () => {
     const [refused] = following(1, stranger);
     await agent.record(refused!);
     await isSafe(head.sequence + 1);
-    const next = { scaleId: agent.scaleId, sequence: head.sequence + 2, previousHash: refused!.hash };
+    const { scaleId, division } = agent;
+    const next = { scaleId, division, sequence: head.sequence + 2, previousHash: refused!.hash };
     await agent.record(signedRecord(agent.key, next));
     await isSafe(head.sequence + 2);
     const aside = await server.query("select why from refused_record where payload ->> 'hash' = $1", [

@@ -41,6 +41,7 @@ const weighing = <T>(work: (ctx: SignedIn) => Promise<T>): Promise<T> =>
       address: '127.0.0.1',
       idempotencyKey: null,
       afterCommit: () => {},
+      ifRefused: () => {},
       caller: { userId: 0, session: '', role: 'Operator', companyId, scaleId: null },
     }),
   );

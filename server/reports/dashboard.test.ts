@@ -39,6 +39,8 @@ beforeAll(async () => {
   as.viewer = await server.signIn('viewer');
   as.super = await server.signIn('super');
   as.operatorAdmin = await server.signIn('operator-admin');
+  // Sums are of tickets: these get weights here that no record says.
+  await server.query('alter table operation drop constraint weight2_record_id_is_copied');
   await server.query(
     "update company set time_zone = $1 where id = (select company_id from user_account where email = 'admin-b@demo.az')",
     [zone],

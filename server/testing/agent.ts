@@ -17,12 +17,12 @@ import type { TestServer } from './server.ts';
 /** A site's name, secret and number, for one of the demo companies. */
 export async function credentialOf(server: TestServer, company: CompanyKey) {
   const agent = demoAgents(TEST_KEYS).find((each) => each.company === company)!;
-  const [row] = await server.query<{ site_id: string; scale_id: string }>(
-    `select a.site_id, min(s.id) as scale_id from site_agent a join scale s on s.site_id = a.site_id
-     where a.name = $1 group by 1`,
+  const [row] = await server.query<{ site_id: string; scale_id: string; division: number }>(
+    `select a.site_id, s.id as scale_id, (s.division_kg * 1000)::int as division
+     from site_agent a join scale s on s.site_id = a.site_id where a.name = $1 order by s.id limit 1`,
     [agent.name],
   );
-  return { ...agent, siteId: Number(row!.site_id), scaleId: Number(row!.scale_id) };
+  return { ...agent, siteId: Number(row!.site_id), scaleId: Number(row!.scale_id), division: row!.division };
 }
 
 export const dial = (server: TestServer, options: mqtt.IClientOptions): mqtt.MqttClient =>
@@ -47,7 +47,7 @@ export async function scriptedAgent(
   credential?: { name: string; secret: string },
 ) {
   const known = await credentialOf(server, company);
-  const { siteId, scaleId } = known;
+  const { siteId, scaleId, division } = known;
   const { name, secret } = credential ?? known;
   const privateKey = key ?? known.privateKey;
   const publicKey = createPublicKey(privateKey);
@@ -78,6 +78,8 @@ export async function scriptedAgent(
     name,
     siteId,
     scaleId,
+    /** The division of that scale, in grams. */
+    division,
     client,
     heard,
     key: privateKey,

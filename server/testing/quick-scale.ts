@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CaptureCommand, Command, Refusal } from '@terezi/domain/devices/link.ts';
 import { topics } from '@terezi/domain/devices/link.ts';
 import type { Grams } from '@terezi/domain/weighing/mass.ts';
-import type { SignedRecord } from '@terezi/domain/weighing/weight-record.ts';
+import type { SignedRecord, WeightRecord } from '@terezi/domain/weighing/weight-record.ts';
 import { vi } from 'vitest';
 import type { CompanyKey } from '../database/world/companies.ts';
 import { scriptedAgent, type ScriptedAgent, signedRecord } from './agent.ts';
@@ -27,7 +27,11 @@ export type QuickScale = {
   end(): Promise<void>;
 };
 
-type Reply = (command: CaptureCommand, take: () => SignedRecord) => SignedRecord | Refusal;
+/** `take` makes the record that the next one would be, but for some fields. */
+type Reply = (
+  command: CaptureCommand,
+  take: (fields?: Partial<WeightRecord>) => SignedRecord,
+) => SignedRecord | Refusal;
 
 type Head = { sequence: number; hash: string };
 type Deck = { grams: Grams; clearedAfter: number; head: Head };
@@ -40,6 +44,11 @@ export async function quickScale(server: TestServer, company: CompanyKey): Promi
     'select sequence::int, hash from weight_record where scale_id = $1 order by 1 desc limit 1',
     [scaleId],
   );
+  const hanging = await server.query<{ id: number; division: number }>(
+    'select id::int, (division_kg * 1000)::int as division from scale where site_id = $1',
+    [siteId],
+  );
+  const divisions = new Map(hanging.map(({ id, division }) => [id, division]));
   const decks = new Map<number, Deck>();
   const deckOf = (id: number, head: Head = { sequence: 0, hash: '0'.repeat(64) }): Deck => {
     const deck = decks.get(id) ?? { grams: 20_000_000, clearedAfter: head.sequence, head };
@@ -51,12 +60,16 @@ export async function quickScale(server: TestServer, company: CompanyKey): Promi
   let held = Promise.resolve();
   const records: SignedRecord[] = [];
 
-  function take({ id: requestId, scaleId: at }: CaptureCommand): SignedRecord {
+  function take(
+    { id: requestId, scaleId: at }: CaptureCommand,
+    fields: Partial<WeightRecord> = {},
+  ): SignedRecord {
     const earlier = records.find((record) => record.requestId === requestId);
     if (earlier) return earlier;
     const { head, grams } = deckOf(at);
     const next = { scaleId: at, sequence: head.sequence + 1, previousHash: head.hash };
-    const taken = signedRecord(agent.key, { ...next, grams, requestId, takenAt: new Date().toISOString() });
+    const what = { grams, division: divisions.get(at) ?? agent.division, takenAt: new Date().toISOString() };
+    const taken = signedRecord(agent.key, { ...next, ...what, requestId, ...fields });
     deckOf(at).head = taken;
     records.push(taken);
     return taken;
@@ -67,7 +80,7 @@ export async function quickScale(server: TestServer, company: CompanyKey): Promi
     return isRepeat || isCleared ? take(command) : { code: 'notCleared' };
   }
   async function carryOut(command: CaptureCommand): Promise<void> {
-    const made = reply ? reply(command, () => take(command)) : usual(command);
+    const made = reply ? reply(command, (fields) => take(command, fields)) : usual(command);
     await held;
     if ('code' in made) await agent.answer({ id: command.id, ok: false, refusal: made });
     else await agent.answer({ id: command.id, ok: true, record: made });

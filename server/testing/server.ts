@@ -129,7 +129,7 @@ async function serve(options: ServerOptions, parts: { database: Database; log: L
   const env = readEnv({ DEMO: 'on', ...options.environment });
   const bus = await createBus(env, database, log);
   const link = await createSiteLink({ bus, database, log });
-  link.onRecord(receiveRecord(database, sparingLog(log)));
+  link.onRecord(receiveRecord(database, sparingLog(log), link));
   const given = { env, log, clock: systemClock, database, link, simulation, keys: [TEST_KEY] as const };
   const app = await createApp({ ...given, requestsPerMinute });
   const health = serveHealth(app, database);

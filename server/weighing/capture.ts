@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { Refusal } from '@terezi/domain/devices/link.ts';
+import type { CaptureCommand, Refusal } from '@terezi/domain/devices/link.ts';
 import { worksAt } from '@terezi/domain/devices/policy.ts';
 import { type Problem, problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
@@ -9,8 +9,11 @@ import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import type { Tables } from '#database/tables.gen.ts';
 import type { SiteLink } from '../devices/index.ts';
 import type { SignedIn } from '#platform/http/context.ts';
+import { asProblem } from '#platform/http/failure.ts';
 import { type Counter, lockCounter } from './counter.ts';
-import { takeIn } from './record.ts';
+import { noteFailure } from './left-over.ts';
+import type { StoredRecord } from './record.ts';
+import { acceptRecord } from './accept.ts';
 
 /** How long the site has for a capture; the screen's promise is an answer within a second. */
 const CAPTURE_MILLISECONDS = 3_000;
@@ -34,13 +37,8 @@ export type WeighingScale = {
   >;
 };
 
-export type Captured = {
-  recordId: number;
-  sequence: number;
-  grams: Grams;
-  takenAt: string;
-  counter: Counter;
-};
+/** The stored record that a weight is, its grams, and the counter that numbers what is made of it. */
+export type Captured = { record: StoredRecord; grams: Grams; counter: Counter };
 
 /** Refusals that need no values to be told. */
 const plainRefusals = {
@@ -50,6 +48,7 @@ const plainRefusals = {
   net: weighingProblems.net,
   notCleared: weighingProblems.notCleared,
   expired: weighingProblems.expired,
+  outdated: weighingProblems.outdated,
   outputFailed: weighingProblems.outputFailed,
   storeFailed: weighingProblems.storeFailed,
   readingDiffers: weighingProblems.readingDiffers,
@@ -99,49 +98,64 @@ const localDay = (isoDay: string): string => isoDay.split('-').reverse().join('.
 export type Wanted = { deed: string; reading: number | null };
 
 /**
- * The name of this capture. Made from the caller's idempotency key and the deed, so that a repeat after a lost
- * answer gets the very record that the first try took, and nothing but that repeat does: under the same key
- * another truck would otherwise get the weight of this one.
+ * The name of this capture. Made from the caller's idempotency key, the deed and the reading on the screen, so that a
+ * repeat after a lost answer gets the very record that the first try took, and nothing but that repeat does: under the
+ * same key another truck would otherwise get the weight of this one. The site signs it with the weight.
  */
-function captureId(ctx: SignedIn, scaleId: number, deed: string): string {
+function captureId(ctx: SignedIn, scaleId: number, { deed, reading }: Wanted): string {
   if (ctx.idempotencyKey === null) return randomUUID();
   const { companyId, userId } = ctx.caller;
-  const name = JSON.stringify([companyId, userId, ctx.idempotencyKey, scaleId, deed]);
+  const name = JSON.stringify([companyId, userId, ctx.idempotencyKey, scaleId, deed, reading]);
   return createHash('sha256').update(name).digest('hex').slice(0, 40);
+}
+
+/** Asks the site for a weight; whatever fails from here on, it is noted why no ticket came of what it may have taken. */
+async function askSite(ctx: SignedIn, link: SiteLink, scale: WeighingScale, command: CaptureCommand) {
+  const of = { companyId: ctx.caller.companyId, scaleId: scale.id, requestId: command.id };
+  let hasAnswered = false;
+  let hasNothing = !link.siteOnline(scale.siteId);
+  ctx.ifRefused(async (sql, failure) => {
+    if (!hasNothing)
+      await noteFailure(
+        sql,
+        of,
+        hasAnswered ? (asProblem(failure) ?? problem(general.unexpected, {})) : null,
+      );
+  });
+  const answer = await link.ask(scale.siteId, command, CAPTURE_MILLISECONDS);
+  if (!answer) throw problem(weighingProblems.siteAway, {});
+  hasAnswered = true;
+  if (answer.ok) return answer.record;
+  // A site whose disk failed may find the record there all the same when it starts again.
+  hasNothing = answer.refusal.code !== 'storeFailed' && answer.refusal.code !== 'outdated';
+  throw refusalProblem(answer.refusal);
 }
 
 /**
  * Takes a weight: holds the scale's line, asks the site, verifies what it signed and keeps it. The record is
- * in the database before anything is made of it.
+ * in the database before anything is made of it, and only what the database has of it is used.
  */
 export async function captureWeight(
   ctx: SignedIn,
   link: SiteLink,
   scale: WeighingScale,
-  { deed, reading }: Wanted,
+  wanted: Wanted,
 ): Promise<Captured> {
-  const { companyId } = ctx.caller;
-  const counter = await lockCounter(ctx.sql, companyId, scale.id);
-  const command = {
+  const counter = await lockCounter(ctx.sql, ctx.caller.companyId, scale.id);
+  const command: CaptureCommand = {
     kind: 'capture',
-    id: captureId(ctx, scale.id, deed),
+    id: captureId(ctx, scale.id, wanted),
     scaleId: scale.id,
-    reading,
+    reading: wanted.reading,
     after: counter.lastRecord,
-  } as const;
-  const answer = await link.ask(scale.siteId, command, CAPTURE_MILLISECONDS);
-  if (!answer) throw problem(weighingProblems.siteAway, {});
-  if (!answer.ok) throw refusalProblem(answer.refusal);
-  const { record } = answer;
-  if (!record || record.scaleId !== scale.id) throw problem(weighingProblems.recordRefused, {});
-  const intake = await takeIn(ctx.sql, companyId, record);
-  if (intake.kept === 'refused') {
-    ctx.log.error({ event: 'record.refused', scaleId: scale.id, record, why: intake.why });
-    throw problem(weighingProblems.recordRefused, {});
-  }
+  };
+  const answered = await askSite(ctx, link, scale, command);
+  if (!answered) throw problem(weighingProblems.recordRefused, {});
+  const division = parseKilograms(scale.paper.scaleDivisionKg);
+  const record = await acceptRecord(ctx, link, { siteId: scale.siteId, division, command }, answered);
+  const grams = parseKilograms(record.kg);
   // The site guards these too; a record outside the range is evidence, but never a weight of a ticket.
-  if (record.grams < scale.min) throw belowMin(scale.min);
-  if (record.grams > scale.max) throw aboveMax(scale.max);
-  const { sequence, grams, takenAt } = record;
-  return { recordId: intake.id, sequence, grams, takenAt, counter };
+  if (grams < scale.min) throw belowMin(scale.min);
+  if (grams > scale.max) throw aboveMax(scale.max);
+  return { record, grams, counter };
 }

@@ -1,7 +1,7 @@
 import { worksAt } from '@terezi/domain/devices/policy.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
-import { kilogramText, parseKilograms } from '@terezi/domain/weighing/mass.ts';
+import { type Grams, kilogramText, parseKilograms } from '@terezi/domain/weighing/mass.ts';
 import { directionOf, netOf } from '@terezi/domain/weighing/net.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
@@ -10,6 +10,7 @@ import type { SignedIn } from '#platform/http/context.ts';
 import { captureWeight, weighingScale } from './capture.ts';
 import { advance } from './counter.ts';
 import { operatorName } from './operator.ts';
+import { provenRecord } from './record.ts';
 import { answerTicket } from './ticket.ts';
 
 /** The ticket, held for this transaction: whoever else wants it waits and then sees what became of it. */
@@ -25,6 +26,14 @@ export async function heldTicket(ctx: SignedIn, id: number) {
   return ticket;
 }
 
+/** Weight 1 in grams, of the record and not of the ticket, which must still be what the site signed. */
+async function firstWeight(ctx: SignedIn, recordId: number): Promise<Grams> {
+  const record = await provenRecord(ctx.sql, ctx.caller.companyId, recordId);
+  if (record) return parseKilograms(record.kg);
+  ctx.log.error({ event: 'record.broken', recordId });
+  throw problem(weighingProblems.firstRecordBroken, {});
+}
+
 /** Takes weight 2 and completes the ticket: the net is the difference of the two displayed values. */
 export async function completeWithWeight2(
   ctx: SignedIn,
@@ -35,30 +44,33 @@ export async function completeWithWeight2(
   if (ticket.statusId !== operationStatus.open) throw problem(weighingProblems.notOpen, {});
   if (!worksAt(ctx.caller, ticket.scaleId)) throw problem(weighingProblems.otherScale, {});
   const scale = await weighingScale(ctx, ticket.scaleId);
+  const weight1 = await firstWeight(ctx, ticket.weight1RecordId);
   const weight = await captureWeight(ctx, link, scale, {
     deed: `weight2 ${ticket.id}`,
     reading: given.reading,
   });
-  const weight1 = parseKilograms(ticket.weight1Kg);
   await ctx.sql
     .updateTable('operation')
     .set({
       statusId: operationStatus.completed,
       completedHow: 'TwoPass',
       direction: directionOf(weight1, weight.grams),
-      weight2RecordId: weight.recordId,
-      weight2Kg: kilogramText(weight.grams),
-      weight2At: weight.takenAt,
+      weight2RecordId: weight.record.id,
+      weight2Kg: weight.record.kg,
+      weight2At: weight.record.takenAt,
       weight2Note: given.weight2Note,
       netKg: kilogramText(netOf(weight1, weight.grams)),
-      netAt: weight.takenAt,
-      operationAt: weight.takenAt,
+      netAt: weight.record.takenAt,
+      operationAt: weight.record.takenAt,
       completedBy: ctx.caller.userId,
       completedByName: await operatorName(ctx),
     })
     .where('id', '=', ticket.id)
     .execute();
-  await advance(ctx.sql, weight.counter, { number: weight.counter.lastNumber, record: weight.sequence });
+  await advance(ctx.sql, weight.counter, {
+    number: weight.counter.lastNumber,
+    record: weight.record.sequence,
+  });
   ctx.afterCommit(() => link.notifyOperations(ctx.caller.companyId));
   return answerTicket(ctx.sql, ticket.id);
 }

@@ -101,6 +101,22 @@ describe('before a scale is asked', () => {
     await expectUnasked(server, weighingProblems.calibrationExpired, { call, values });
   });
 
+  it('its calibration holds to the end of its last day, in the company’s zone', async () => {
+    const until = (days: number) =>
+      server.query(
+        `update scale s set calibrated_until = (now() at time zone c.time_zone)::date + $2::int
+         from company c where c.id = s.company_id and s.id = $1 returning to_char(calibrated_until, 'DD.MM.YYYY') as date`,
+        [scale.scaleId, days],
+      );
+    const call = opening({ ScaleId: scale.scaleId, NumberPlate: plates[0] });
+    const [row] = await until(-1);
+    const values = { date: String(row?.['date']) };
+    await expectUnasked(server, weighingProblems.calibrationExpired, { call, values });
+    await until(0);
+    scale.answerWith(() => ({ code: 'unstable' }));
+    await expectRefusal(server, weighingProblems.unstable, { call });
+  });
+
   it('its site must be on the line', async () => {
     const [NumberPlate] = await freePlates(server, 'admin');
     const call = opening({ ScaleId: await scaleOf('admin', 1), NumberPlate }, as.quarry);

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
-import { kilogramText } from '@terezi/domain/weighing/mass.ts';
 import { receiptName } from '@terezi/domain/weighing/net.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
@@ -83,10 +82,10 @@ export async function openTicket(ctx: SignedIn, link: SiteLink, opening: Opening
       truckId: truck.id,
       numberPlate: truck.numberPlate,
       weight1Note: opening.weight1Note,
-      weight1RecordId: weight.recordId,
-      weight1Kg: kilogramText(weight.grams),
-      weight1At: weight.takenAt,
-      operationAt: weight.takenAt,
+      weight1RecordId: weight.record.id,
+      weight1Kg: weight.record.kg,
+      weight1At: weight.record.takenAt,
+      operationAt: weight.record.takenAt,
       openedBy: userId,
       openedByName,
     })
@@ -104,7 +103,7 @@ export async function openTicket(ctx: SignedIn, link: SiteLink, opening: Opening
         })),
       )
       .execute();
-  await advance(ctx.sql, weight.counter, { number, record: weight.sequence });
+  await advance(ctx.sql, weight.counter, { number, record: weight.record.sequence });
   ctx.afterCommit(() => link.notifyOperations(companyId));
   return answerTicket(ctx.sql, id);
 }

@@ -1,10 +1,17 @@
 import { sql as raw } from 'kysely';
+import { type Grams, parseKilograms } from '@terezi/domain/weighing/mass.ts';
 import type { SignedRecord } from '@terezi/domain/weighing/weight-record.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { SparingLog } from '#platform/sparing-log.ts';
+import type { SiteLink } from '../devices/index.ts';
 import { lockCounter } from './counter.ts';
+import { noteUnused } from './left-over.ts';
 import { takeIn } from './record.ts';
+import { setAside } from './set-aside.ts';
+
+/** A site may have been away for long, with a clock that nobody has heard of since: it is a day ahead at most. */
+const AHEAD_MS = 86_400_000;
 
 /**
  * Stores a record that an agent sent on its own account, as it sends every one: also what was captured while the
@@ -12,39 +19,42 @@ import { takeIn } from './record.ts';
  * The agent may forget it once this answers.
  */
 export const receiveRecord =
-  (database: Database, log: SparingLog) =>
+  (database: Database, log: SparingLog, link: Pick<SiteLink, 'siteClock'>) =>
   async (siteId: number, record: SignedRecord): Promise<'stored' | 'refused'> => {
-    const companyId = await companyOf(database, siteId, record.scaleId);
+    const { scaleId, sequence } = record;
+    const companyId = await companyOf(database, siteId, scaleId);
     if (companyId === null) {
-      log.warn({ event: 'record.foreign', siteId, scaleId: record.scaleId, sequence: record.sequence });
+      log.warn({ event: 'record.foreign', siteId, scaleId, sequence });
       return 'refused';
     }
-    const requestId = `record-${record.scaleId}-${record.sequence}`;
+    const requestId = `record-${scaleId}-${sequence}`;
+    const latest = Math.max(link.siteClock(siteId), Date.now()) + AHEAD_MS;
     const intake = await database.transaction(
       { identity: { company: companyId }, requestId, writes: true },
       async (sql) => {
-        await lockCounter(sql, companyId, record.scaleId);
-        const taken = await takeIn(sql, companyId, record);
-        if (taken.kept === 'refused') await keepAside(sql, companyId, { record, why: taken.why });
+        await lockCounter(sql, companyId, scaleId);
+        const divisions = await divisionsOf(sql, companyId, scaleId);
+        const taken = await takeIn(sql, companyId, record, { divisions, latest });
+        if (taken.kept !== 'refused') await noteUnused(sql, taken.row);
+        else await setAside(sql, { companyId, scaleId, why: taken.why, cameAs: 'upload', record });
         return taken;
       },
     );
     if (intake.kept !== 'refused') return 'stored';
-    log.error({
-      event: 'record.refused',
-      siteId,
-      scaleId: record.scaleId,
-      sequence: record.sequence,
-      why: intake.why,
-    });
+    log.error({ event: 'record.refused', siteId, scaleId, sequence, why: intake.why });
     return 'refused';
   };
 
-const keepAside = (sql: Sql, companyId: number, { record, why }: { record: SignedRecord; why: string }) =>
-  sql
-    .insertInto('refusedRecord')
-    .values({ companyId, scaleId: record.scaleId, why, payload: JSON.stringify(record) })
-    .execute();
+/** The divisions that a scale has and once had: what was taken before it was set up anew may come after. */
+async function divisionsOf(sql: Sql, companyId: number, scaleId: number): Promise<Grams[]> {
+  const { rows } = await raw<{ kg: string }>`
+    select division_kg::text as kg from scale where company_id = ${companyId} and id = ${scaleId}
+    union select changes -> 'division_kg' ->> 0 from field_history
+      where company_id = ${companyId} and table_name = 'scale' and row_id = ${scaleId} and changes ? 'division_kg'`.execute(
+    sql,
+  );
+  return rows.map(({ kg }) => parseKilograms(kg));
+}
 
 /** The company of a scale that hangs at this very site; null for anybody else's scale. */
 async function companyOf(database: Database, siteId: number, scaleId: number): Promise<number | null> {

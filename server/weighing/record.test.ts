@@ -42,6 +42,8 @@ const another = (record: SignedRecord, fields: Partial<SignedRecord>): SignedRec
   return signedRecord(scale.agent.key, { ...plain, ...fields });
 };
 
+const SIGNED = 'no key of the site signed it';
+
 describe('a record', () => {
   it('that is sent before the answer becomes the ticket’s, once', async () => {
     scale.put(30_000_000);
@@ -87,28 +89,31 @@ describe('a record', () => {
   });
 
   it.each([
-    ['of a stranger’s key', (record: SignedRecord) => ({ ...record, signature: record.hash })],
-    ['that does not follow', (record: SignedRecord) => another(record, { previousHash: 'a'.repeat(64) })],
-    ['altered on its way', (record: SignedRecord) => ({ ...record, grams: record.grams + 10_000 })],
-    ['of another scale', (record: SignedRecord) => another(record, { scaleId: 1 })],
-  ])('%s in an answer makes no ticket; sent as a record it is kept aside', async (_, spoil) => {
+    ['of a stranger’s key', (record: SignedRecord) => ({ ...record, signature: record.hash }), SIGNED],
+    [
+      'that does not follow',
+      (record: SignedRecord) => another(record, { previousHash: 'a'.repeat(64) }),
+      'it does not follow the record before it',
+    ],
+    ['altered on its way', (record: SignedRecord) => ({ ...record, grams: record.grams + 10_000 }), SIGNED],
+  ])('%s makes no ticket as an answer, nor is it stored as a record', async (_, spoil, why) => {
     const before = (await aside()).length;
     const { sequence, hash } = scale.head();
-    const good = signedRecord(scale.agent.key, {
-      scaleId: scale.scaleId,
-      sequence: sequence + 1,
-      previousHash: hash,
+    const { scaleId, agent } = scale;
+    let spoilt: SignedRecord | undefined;
+    scale.answerWith(({ id: requestId }) => {
+      const place = { scaleId, division: agent.division, sequence: sequence + 1, previousHash: hash };
+      spoilt = spoil(signedRecord(agent.key, { ...place, requestId, takenAt: new Date().toISOString() }));
+      return spoilt;
     });
-    const spoilt = spoil(good);
-    scale.answerWith(() => spoilt);
     const answer = await open(server, opening(plates[0]));
     scale.answerWith(null);
-    expect([answer.status, answer.Status.Code]).toEqual([502, weighingProblems.recordRefused.code]);
+    expect([answer.status, answer.Status.Code]).toEqual([409, weighingProblems.recordRefused.code]);
     expect(await stored(sequence + 1)).toEqual([]);
-    expect(await aside()).toHaveLength(before);
-    if (spoilt.scaleId !== scale.scaleId) return;
-    await scale.agent.record(spoilt);
-    await expect.poll(async () => (await aside()).at(-1)?.payload).toEqual(spoilt);
+    const kept = { why, payload: spoilt };
+    expect((await aside()).slice(before)).toEqual([kept]);
+    await agent.record(spoilt ?? {});
+    await expect.poll(async () => (await aside()).slice(before)).toEqual([kept, kept]);
     expect(await stored(sequence + 1)).toEqual([]);
   });
 });
@@ -128,21 +133,24 @@ describe('a record that no ticket has used', () => {
     scale.answerWith(takenAndLost);
     expect((await open(server, { ...opening(plate), headers: key })).status).toBe(503);
     scale.answerWith(null);
-    const unused = scale.records.at(-1);
-
-    // Meanwhile another truck is weighed: its record is newer.
-    scale.put(21_000_000);
-    await opened(server, opening());
-    const newer = scale.records.at(-1);
-
     const ticket = await opened(server, { ...opening(plate), headers: key });
     expect(ticket['Weight1']).toBe(33_000);
-    const [counter] = await server.query<{ last: number }>(
-      'select last_record::int as last from receipt_counter where scale_id = $1',
-      [scale.scaleId],
-    );
-    // The deck must have been empty since the newest used record, not since the one used last.
-    expect([unused?.sequence, counter?.last]).toEqual([Number(newer?.sequence) - 1, newer?.sequence]);
+  });
+
+  it('is taken by nobody once another truck has been weighed', async () => {
+    const late = { 'idempotency-key': 'late-answer-3' };
+    const plate = nextPlate();
+    scale.put(33_000_000);
+    scale.answerWith(takenAndLost);
+    expect((await open(server, { ...opening(plate), headers: late })).status).toBe(503);
+    scale.answerWith(null);
+    const unused = scale.records.at(-1);
+    scale.put(21_000_000);
+    await opened(server, opening());
+
+    const answer = await open(server, { ...opening(plate), headers: late });
+    expect([answer.status, answer.Status.Code]).toEqual([409, weighingProblems.recordRefused.code]);
+    expect((await aside()).at(-1)).toEqual({ why: 'a ticket has used a newer record', payload: unused });
   });
 
   it('is never taken for another truck or ticket under the same key', async () => {

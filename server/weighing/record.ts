@@ -1,5 +1,6 @@
 import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { parseKilograms, kilogramText } from '@terezi/domain/weighing/mass.ts';
+import { nonsenseIn, type Surroundings } from '@terezi/domain/weighing/sense.ts';
 import {
   FIRST_PREVIOUS_HASH,
   recordText,
@@ -53,19 +54,41 @@ const trustedKeys = (sql: Sql, scaleId: number) =>
     .select(['k.id', 'k.publicKey'])
     .execute();
 
-type Neighbour = Pick<StoredRecord, 'id' | 'sequence' | 'hash' | 'previousHash'>;
+type Key = { id: number; publicKey: string };
+
+const keyOf = (sql: Sql, { companyId, deviceKeyId }: StoredRecord): Promise<Key> =>
+  sql
+    .selectFrom('deviceKey')
+    .where('companyId', '=', companyId)
+    .where('id', '=', deviceKeyId)
+    .select(['id', 'publicKey'])
+    .executeTakeFirstOrThrow();
+
+const newestSequence = async (sql: Sql, companyId: number, scaleId: number): Promise<number> => {
+  const newest = await sql
+    .selectFrom('weightRecord')
+    .where('companyId', '=', companyId)
+    .where('scaleId', '=', scaleId)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .select('sequence')
+    .executeTakeFirst();
+  return newest?.sequence ?? 0;
+};
 
 /** What is stored in a record's own place, right before it and right after it. */
-const around = (sql: Sql, companyId: number, { scaleId, sequence }: SignedRecord): Promise<Neighbour[]> =>
+const around = (sql: Sql, companyId: number, { scaleId, sequence }: SignedRecord): Promise<StoredRecord[]> =>
   sql
     .selectFrom('weightRecord')
     .where('companyId', '=', companyId)
     .where('scaleId', '=', scaleId)
     .where('sequence', 'in', [sequence - 1, sequence, sequence + 1])
-    .select(['id', 'sequence', 'hash', 'previousHash'])
+    .selectAll()
     .execute();
 
-export type Intake = { kept: 'stored' | 'known'; id: number } | Refused;
+/** A record that is kept, as it is stored; whether the key that signed it may sign new ones too. */
+type Kept = { kept: 'stored' | 'known'; row: StoredRecord; isTrusted: boolean };
+export type Intake = Kept | Refused;
 type Refused = { kept: 'refused'; why: string };
 
 const refused = (why: string): Refused => ({ kept: 'refused', why });
@@ -74,7 +97,7 @@ const refused = (why: string): Refused => ({ kept: 'refused', why });
  * What is wrong with a record that is new to the server, or null. An answer may overtake records that the site
  * is still sending after an outage, so a gap before it is no flaw; a neighbour that does not fit is.
  */
-function flawOf(record: SignedRecord, neighbours: readonly Neighbour[]): string | null {
+function flawOf(record: SignedRecord, neighbours: readonly StoredRecord[]): string | null {
   if (record.sequence === 1 && record.previousHash !== FIRST_PREVIOUS_HASH)
     return 'a first record has nothing before it';
   const before = neighbours.find(({ sequence }) => sequence === record.sequence - 1);
@@ -88,26 +111,66 @@ const row = (companyId: number, deviceKeyId: number, record: SignedRecord) => {
   return { ...rest, companyId, deviceKeyId, kg: kilogramText(grams), divisionKg: kilogramText(division) };
 };
 
+/** Whether a message says of a stored record what is stored, from the first signed field to the signature. */
+const isStored = (record: SignedRecord, row: StoredRecord): boolean =>
+  record.signature === row.signature &&
+  record.hash === row.hash &&
+  recordText(record) === recordText(asRecord(row));
+
+/** What becomes of a record whose place is taken: it is the stored one and that still verifies, or it is refused. */
+async function meetAgain(
+  sql: Sql,
+  record: SignedRecord,
+  there: StoredRecord,
+  keys: readonly Key[],
+): Promise<Intake> {
+  if (!isStored(record, there)) return refused('another record has this sequence');
+  const trusted = keys.find(({ id }) => id === there.deviceKeyId);
+  const key = trusted ?? (await keyOf(sql, there));
+  if (!isAuthentic(record, readKey(key.publicKey))) return refused('what is stored does not verify');
+  return { kept: 'known', row: there, isTrusted: trusted !== undefined };
+}
+
 /**
- * Takes a record in, once and for ever: a repeat is known, a contradiction or a record that does not verify is
- * refused. Callers hold the scale's counter row, so that one chain has one writer.
+ * Takes a record in, once and for ever, after it has been verified: a repeat is known and answered as it is stored; a
+ * contradiction, a record that does not verify and one outside all sense are refused. Callers hold the scale's counter
+ * row, so that one chain has one writer.
  */
-export async function takeIn(sql: Sql, companyId: number, record: SignedRecord): Promise<Intake> {
-  const [neighbours, keys] = await Promise.all([
+export async function takeIn(
+  sql: Sql,
+  companyId: number,
+  record: SignedRecord,
+  surroundings: Omit<Surroundings, 'newest'>,
+): Promise<Intake> {
+  const [neighbours, keys, newest] = await Promise.all([
     around(sql, companyId, record),
     trustedKeys(sql, record.scaleId),
+    newestSequence(sql, companyId, record.scaleId),
   ]);
   const there = neighbours.find(({ sequence }) => sequence === record.sequence);
-  if (there?.hash === record.hash) return { kept: 'known', id: there.id };
-  if (there) return refused('another record has this sequence');
+  if (there) return meetAgain(sql, record, there, keys);
   const key = keys.find((each) => isAuthentic(record, readKey(each.publicKey)));
   if (!key) return refused('no key of the site signed it');
-  const flaw = flawOf(record, neighbours);
+  const flaw = nonsenseIn(record, { ...surroundings, newest }) ?? flawOf(record, neighbours);
   if (flaw) return refused(flaw);
-  const { id } = await sql
+  const stored = await sql
     .insertInto('weightRecord')
     .values(row(companyId, key.id, record))
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow();
-  return { kept: 'stored', id };
+  return { kept: 'stored', row: stored, isTrusted: true };
+}
+
+/** A stored record that still is what its site signed; null where it does not verify, or is not there. */
+export async function provenRecord(sql: Sql, companyId: number, id: number): Promise<StoredRecord | null> {
+  const stored = await sql
+    .selectFrom('weightRecord')
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .selectAll()
+    .executeTakeFirst();
+  if (!stored) return null;
+  const { publicKey } = await keyOf(sql, stored);
+  const record = { ...asRecord(stored), hash: stored.hash, signature: stored.signature };
+  return isAuthentic(record, readKey(publicKey)) ? stored : null;
 }

@@ -126,6 +126,8 @@ describe('the totals of a list', () => {
       "update operation set operation_at = operation_at - interval '1 day' where status_id = 2",
       "update operation set weight2_kg = weight1_kg, net_kg = 0, direction = 'income' where id = (select max(id) from operation where status_id = 2)",
     ];
+    // Sums are of tickets: one of these gets a weight here that no record says.
+    await server.query('alter table operation drop constraint weight2_record_id_is_copied');
     for (const change of changes) {
       await server.query(change);
       await expectTotals({}, as.super, null);

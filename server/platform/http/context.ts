@@ -25,11 +25,16 @@ export type RequestContext = {
   log: Log;
 };
 
+/** Writes something down about a request that failed with `failure`. */
+export type Keep = (sql: Sql, failure: unknown) => Promise<void>;
+
 /** What every handler gets first: who acts, for which company, in which language, in which transaction. */
 export type Ctx = RequestContext & {
   sql: Sql;
   /** Speaks to the world outside once the transaction has been kept: messages, streams, hardware. */
   afterCommit(deed: () => void | Promise<void>): void;
+  /** Writes down, in a transaction of its own, what must be known although this one failed, and why it did. */
+  ifRefused(keep: Keep): void;
 };
 
 /** A context whose caller has signed in: what every endpoint but the public ones works with. */

@@ -5,7 +5,8 @@ import type { EndpointMeta } from '@terezi/domain/grammar/endpoint.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import type { Database, Identity } from '../database/database.ts';
 import { sharesOf } from '../database/share.ts';
-import type { Ctx, RequestContext } from './context.ts';
+import type { Ctx, Keep, RequestContext } from './context.ts';
+import { keepAnyway } from './keep-anyway.ts';
 import { networkOf } from './network.ts';
 
 type Deed = Omit<EndpointMeta, 'permission'> & { name: string; input: unknown };
@@ -95,6 +96,7 @@ export async function perform<T>(
   act: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
   const later: (() => void | Promise<void>)[] = [];
+  const regardless: Keep[] = [];
   const leaveLine = await takePlace(request, deed);
   const options = {
     identity: identityOf(request, deed),
@@ -103,8 +105,17 @@ export async function perform<T>(
   };
   const answer = await database
     .transaction(options, (sql) => {
-      const ctx: Ctx = { ...request, sql, afterCommit: (promised) => void later.push(promised) };
+      const ctx: Ctx = {
+        ...request,
+        sql,
+        afterCommit: (promised) => void later.push(promised),
+        ifRefused: (keep) => void regardless.push(keep),
+      };
       return carriedOut(ctx, deed, act);
+    })
+    .catch(async (failure: unknown) => {
+      for (const keep of regardless) await keepAnyway(database, request, (sql) => keep(sql, failure));
+      throw failure;
     })
     .finally(leaveLine);
   for (const promised of later) await promised();
