@@ -19,7 +19,7 @@ export const allowed: Record<string, readonly string[]> = {
   edge: ['domain'],
   e2e: ['domain'],
   bench: ['domain', 'server'],
-  bin: ['server', 'web', 'edge', 'domain'],
+  bin: ['server', 'web', 'edge', 'domain', 'e2e'],
 };
 
 /** The top folder of a path, or '' for a file that stands at the root. */

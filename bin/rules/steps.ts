@@ -1,3 +1,4 @@
+import { findChromium } from '../../e2e/testing/chromium.ts';
 import { spendings } from './budgets.ts';
 import { command } from './command.ts';
 import { generatedInStep } from './generated.ts';
@@ -22,6 +23,12 @@ async function budgets(): Promise<Outcome> {
   return { ok: over.length === 0, output: over.join('\n'), note };
 }
 
+/** A browser is looked for before the clock of any journey runs: bringing one along takes its time. */
+async function journeys(): Promise<Outcome> {
+  await findChromium();
+  return runTests('journeys');
+}
+
 /** All steps in the order they run: what answers fastest comes first. */
 export const steps: readonly Step[] = [
   { name: 'format', quick: true, run: () => command('biome', 'format', '--reporter=summary') },
@@ -37,5 +44,5 @@ export const steps: readonly Step[] = [
     quick: true,
     run: (quick) => runTests(...(quick ? ['unit', 'web'] : ['unit', 'web', 'server'])),
   },
-  { name: 'journeys', quick: false, run: () => runTests('journeys') },
+  { name: 'journeys', quick: false, run: journeys },
 ];

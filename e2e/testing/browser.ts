@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { findChromium } from './chromium.ts';
 
 /** What keeps Chromium quiet on a machine without a network. */
 const FLAGS = [
@@ -14,17 +13,11 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
-
-function executable(): string {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const found = folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))).find(existsSync);
-  if (!found) throw new Error('There is no Chromium on the PATH; the journeys need one.');
-  return found;
+/** Starts the machine's Chromium, or the one that is brought along. */
+export async function openBrowser(): Promise<Browser> {
+  const { executablePath, env } = await findChromium();
+  return chromium.launch({ executablePath, headless: true, args: FLAGS, env: { ...process.env, ...env } });
 }
-
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: executable(), headless: true, args: FLAGS });
 
 export type Viewer = {
   language?: Language;
