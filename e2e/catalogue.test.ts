@@ -100,10 +100,10 @@ describe('a declared catalogue', () => {
 });
 
 describe.each([
-  { noun: 'customer', short: 'Düz 10 rəqəm', taken: 'Bu dəyər artıq mövcuddur' },
-  { noun: 'sender', short: 'Düz 10 rəqəm', taken: 'Bu dəyər artıq mövcuddur' },
+  { noun: 'customer', short: 'Tam olaraq 10 simvol', taken: 'Bu dəyər artıq mövcuddur' },
+  { noun: 'sender', short: 'Tam olaraq 10 simvol', taken: 'Bu dəyər artıq mövcuddur' },
 ])('the tax id of a $noun', ({ noun, short, taken }) => {
-  it('has ten digits and is nobody else’s, which is told on its field', async () => {
+  it('has ten characters and is nobody else’s, which is told on its field', async () => {
     const key = noun === 'sender' ? 'Sender' : 'Customer';
     const answer = await admin.api<Record<string, Row[]>>(`GET /${noun}?PageSize=1`);
     await go(page, `/${noun}?open=new`);

@@ -24,6 +24,8 @@ const scaleRow = z.object({
   /** Days until the calibration ends, in the company's zone; negative when it is over. */
   calibrationDaysLeft: z.number().nullable(),
   usualStayMinutes: z.number(),
+  /** Whether it stands unattended: barriers, lights and readers do what a person does elsewhere. */
+  isAutomatic: z.boolean(),
 });
 export type ScaleRow = z.output<typeof scaleRow>;
 

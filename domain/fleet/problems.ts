@@ -16,6 +16,11 @@ export const fleetProblems = problems('fleet', {
     az: 'Bu vəsiqə nömrəsi ilə sürücü artıq mövcuddur',
     en: 'A driver with this licence number already exists',
   },
+  otherBrand: {
+    status: 422,
+    az: 'Bu model seçilmiş markanın deyil',
+    en: 'This model is not of the chosen brand',
+  },
   truckOnSite: {
     status: 409,
     az: 'Avtomobil ərazidədir, açıq qəbzi var. Əvvəlcə onu tamamlayın.',

@@ -16,13 +16,22 @@ const scaleChoice = z.object({
   max: massOut,
   division: massOut,
   calibratedUntil: day.nullable(),
+  /** Days until the calibration ends, in the zone of the scale's company; negative when it is over. */
+  calibrationDaysLeft: z.number().nullable(),
+  /** From how many days on the company is warned. */
+  calibrationWarningDays: z.number(),
 });
 
 const userDetails = z.object({
   id: z.number(),
+  username: z.string().nullable(),
   email: z.string(),
   fullname: z.string(),
   phone: z.string().nullable(),
+  address: z.string().nullable(),
+  /** The file of the picture; null until somebody has one. */
+  profileImage: z.number().nullable(),
+  externalCode: z.string().nullable(),
   userRole: z.enum(ROLES),
   userGroup: z.object({ id: z.number(), name: z.string() }),
   company: z.object({

@@ -230,6 +230,7 @@ export type Tables = {
     searchKey: GeneratedAlways<string>;
     outputs: unknown | null;
     fixedZeros: string | null;
+    isAutomatic: Generated<boolean>;
   };
   sender: {
     id: GeneratedAlways<number>;
@@ -372,6 +373,8 @@ export type Tables = {
     isDispetcher: Generated<boolean>;
     mustChangePassAtNextLogin: Generated<boolean>;
     version: Generated<number>;
+    profileImageId: number | null;
+    externalCode: string | null;
   };
   userGroup: {
     id: GeneratedAlways<number>;

@@ -45,7 +45,9 @@ describe('the list of scales', () => {
       Max: 100_000,
       Protocol: 'toledo-continuous',
       IndicatorModel: 'IND570',
+      IsAutomatic: true,
     });
+    expect(rows[1]).toMatchObject({ Number: 1, IsAutomatic: false });
     const [dated] = await server.query<{ days: number }>(
       "select calibrated_until - (now() at time zone 'Asia/Baku')::date as days from scale where id = $1",
       [rows[0]!.Id],

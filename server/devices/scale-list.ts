@@ -32,7 +32,7 @@ function scaleQuery(ctx: SignedIn) {
     .where(seen(ctx, 's.companyId'))
     .select(['s.id', 's.version', 's.companyId', 's.number', 's.name', 's.siteId', 't.name as siteName'])
     .select(['s.divisionKg', 's.minKg', 's.maxKg', 's.protocol', 's.indicatorBrand', 's.indicatorModel'])
-    .select(['s.calibratedUntil', 's.usualStayMinutes'])
+    .select(['s.calibratedUntil', 's.usualStayMinutes', 's.isAutomatic'])
     .select(
       sql<number | null>`s.calibrated_until - (${now}::timestamptz at time zone c.time_zone)::date`.as(
         'calibrationDaysLeft',

@@ -6,7 +6,7 @@ import type { SignedIn } from '#platform/http/context.ts';
 import { gramsOf } from './mass-column.ts';
 import { emptyWeightDate, recordEmptyWeight } from './truck-empty-weight.ts';
 import { truckOf } from './truck-list.ts';
-import { truckColumns, truckReferences, truckTaken } from './truck-row.ts';
+import { checkModel, truckColumns, truckReferences, truckTaken } from './truck-row.ts';
 
 /** Changes a truck that nobody has changed since `version`. */
 export async function changeTruck(
@@ -22,6 +22,7 @@ export async function changeTruck(
     .executeTakeFirst();
   const before = unchanged(locked, version);
   await checkReferences(ctx, truckReferences, values, before);
+  await checkModel(ctx, values, before);
   const weight = {
     old: gramsOf(before.emptyWeightKg),
     new: values.emptyWeight,

@@ -3,6 +3,7 @@ import { fleetProblems } from '@terezi/domain/fleet/problems.ts';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import type { Reference } from '#platform/database/reference.ts';
 import type { Taken } from '#platform/database/taken.ts';
+import type { SignedIn } from '#platform/http/context.ts';
 import { kilogramsOf } from './mass-column.ts';
 
 /** What a truck may name: the company's own drivers and suppliers, and makes that the platform shares. */
@@ -13,6 +14,24 @@ export const truckReferences: readonly Reference[] = [
   { field: 'carModelId', table: 'carModel', shared: true },
   { field: 'truckTypeId', table: 'truckType', shared: true },
 ];
+
+type Make = Pick<TruckValues, 'carBrandId' | 'carModelId'>;
+
+/** Refuses, on its field, a model that is not of the truck's brand; a truck may go on being what it was `before`. */
+export async function checkModel(
+  ctx: SignedIn,
+  { carBrandId, carModelId }: Make,
+  before: Make | null = null,
+): Promise<void> {
+  const isAsBefore = before?.carModelId === carModelId && before.carBrandId === carBrandId;
+  if (carModelId === null || isAsBefore) return;
+  const model = await ctx.sql
+    .selectFrom('carModel')
+    .where('id', '=', carModelId)
+    .select('carBrandId')
+    .executeTakeFirst();
+  if (model?.carBrandId !== carBrandId) throw problemAt('CarModelId', fleetProblems.otherBrand, {});
+}
 
 /** A plate is a company's once, however it is written. */
 export const truckTaken: Taken = {

@@ -124,10 +124,25 @@ describe('the model of a truck', () => {
 
   it('is the company’s own or the platform’s, never another company’s', async () => {
     for (const model of [await modelOf(as.admin, 'Zubr'), await modelOf(as.platform, 'Zubr 2')])
-      expect(await fresh({ CarModelId: model.Id })).toMatchObject({ CarModelName: model.Name });
+      expect(await fresh({ CarBrandId: model['CarBrandId'], CarModelId: model.Id })).toMatchObject({
+        CarModelName: model.Name,
+      });
     const body = bodies.truck({ CarModelId: (await modelOf(as.mill, 'Zubr')).Id });
     const { Status } = await server.call('POST /truck', { as: as.admin, body });
     expect(Status.Errors).toEqual([{ Field: 'CarModelId', Message: fieldProblems.notFound.az }]);
+  });
+
+  it('belongs to the brand that the truck names, added or changed', async () => {
+    const [one, other] = [await modelOf(as.admin, 'Kamyon 1'), await modelOf(as.admin, 'Kamyon 2')];
+    const refused = [{ Field: 'CarModelId', Message: fleetProblems.otherBrand.az }];
+    const mixed = { CarBrandId: one['CarBrandId'], CarModelId: other.Id };
+    for (const given of [mixed, { CarBrandId: null, CarModelId: other.Id }]) {
+      const { Status } = await server.call('POST /truck', { as: as.admin, body: bodies.truck(given) });
+      expect(Status.Errors).toEqual(refused);
+    }
+    const truck = await fresh({ CarBrandId: one['CarBrandId'], CarModelId: one.Id });
+    const body = { ...bodies.truck(mixed), Id: truck.Id, Version: truck.Version };
+    expect((await server.call('PUT /truck', { as: as.admin, body })).Status.Errors).toEqual(refused);
   });
 });
 

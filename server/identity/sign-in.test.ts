@@ -6,7 +6,10 @@ const password = 'Demo1234';
 const logIn = (Email: string, Password = password, language: 'az' | 'en' = 'az') =>
   server.call('POST /auth/login', { body: { Email, Password }, language });
 
-type Choice = { TempToken: string; Scales: { Id: number; Name: string }[] };
+type Choice = {
+  TempToken: string;
+  Scales: { Id: number; Name: string; CalibrationDaysLeft: number | null }[];
+};
 const offered = async (): Promise<Choice> => dataOf<Choice>(await logIn('operator@demo.az'));
 const choose = (TempToken: string, ScaleId: number) =>
   server.call('POST /auth/choose-scale', { body: { TempToken, ScaleId } });
@@ -25,6 +28,13 @@ describe('signing in', () => {
   it('offers the scales to somebody with several, and a token that only chooses', async () => {
     const { TempToken, Scales } = await offered();
     expect(Scales.map((scale) => scale.Name)).toEqual(['Tərəzi 1, giriş', 'Tərəzi 2, çıxış']);
+    const days = await server.query(
+      `select s.calibrated_until - (now() at time zone c.time_zone)::date as days from scale s
+       join company c on c.id = s.company_id where s.id = any ($1) order by s.number`,
+      [Scales.map(({ Id }) => Id)],
+    );
+    expect(Scales.map((scale) => scale.CalibrationDaysLeft)).toEqual(days.map((each) => each['days']));
+    expect(Scales[0]).toMatchObject({ CalibrationWarningDays: 30 });
     const misused = await server.call('GET /user/details', { as: TempToken });
     expect(misused.status).toBe(401);
   });
@@ -78,7 +88,16 @@ describe('a session', () => {
       Email: 'operator@demo.az',
       UserRole: 'Operator',
       Fullname: 'İlqar Cəfərov',
+      ProfileImage: null,
     });
+  });
+
+  it('says the name to sign in with, the address and the number that other programs know the person by', async () => {
+    await server.query(
+      "update user_account set username = 'ilqar', address = 'Bakı', external_code = 'T-17' where email = 'operator@demo.az'",
+    );
+    const { Data } = await server.call('GET /user/details', { as: await server.signIn('operator') });
+    expect(Data.User).toMatchObject({ Username: 'ilqar', Address: 'Bakı', ExternalCode: 'T-17' });
   });
 
   it('ends with logging out, on the next call', async () => {

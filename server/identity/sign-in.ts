@@ -85,7 +85,11 @@ async function offerScales(ctx: Ctx, account: Account) {
     maxKg: string;
     divisionKg: string;
     calibratedUntil: string | null;
-  }>`select * from gate.scale_choices(${account.scaleIds}::bigint[])`.execute(ctx.sql);
+    calibrationDaysLeft: number | null;
+    calibrationWarningDays: number;
+  }>`select * from gate.scale_choices(${account.scaleIds}::bigint[], ${ctx.clock.now().toISOString()}::timestamptz)`.execute(
+    ctx.sql,
+  );
   const scales = rows.map(({ maxKg, divisionKg, ...scale }) => ({
     ...scale,
     max: parseKilograms(maxKg),

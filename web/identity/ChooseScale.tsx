@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core';
+import { calibrationIn } from '@terezi/domain/devices/calibration.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { number } from '#kit/formats.ts';
@@ -9,7 +10,6 @@ import { Status } from '#kit/Status.tsx';
 import { api } from '#shell/api.ts';
 import { asRefused } from '#shell/refused.ts';
 import { browserStore } from '#shell/storage.ts';
-import { calibrationDays } from './calibration-days.ts';
 import css from './gate.module.css';
 import { useCountdown } from './use-countdown.ts';
 import { IDENTITY_WORDS } from './words.ts';
@@ -22,33 +22,36 @@ export type ScaleOffer = { readonly tempToken: string; readonly scales: Scales }
 
 const LAST = 'scale';
 const FIVE_MINUTES = { seconds: 300 };
-const SOON_DAYS = 14;
 const GRAMS_PER_TONNE = 1_000_000;
 
-function Calibration({ until, today }: { until: string | null; today: Date }) {
+function Calibration({ scale }: { scale: Scale }) {
   const say = useSay();
-  const days = calibrationDays(until, today);
-  if (days === null) return null;
-  if (days < 0) {
+  const calibration = calibrationIn(scale.calibrationDaysLeft, scale.calibrationWarningDays);
+  if (calibration.state === 'unlimited') return null;
+  if (calibration.state === 'over') {
     return (
       <Status shape="triangle" tone="bad">
         {say(IDENTITY_WORDS.calibrationOver)}
       </Status>
     );
   }
-  const isSoon = days <= SOON_DAYS;
+  if (calibration.state === 'valid') {
+    return (
+      <Status shape="check" tone="ok">
+        {say(IDENTITY_WORDS.calibrated)}
+      </Status>
+    );
+  }
+  const { days } = calibration;
   return (
-    <Status shape={isSoon ? 'clock' : 'check'} tone={isSoon ? 'warn' : 'ok'}>
-      {!isSoon && say(IDENTITY_WORDS.calibrated)}
-      {isSoon &&
-        (days === 0 ? say(IDENTITY_WORDS.calibrationToday) : say(IDENTITY_WORDS.calibrationDays, { days }))}
+    <Status shape="clock" tone="warn">
+      {days === 0 ? say(IDENTITY_WORDS.calibrationToday) : say(IDENTITY_WORDS.calibrationDays, { days })}
     </Status>
   );
 }
 
 function Choice(props: {
   scale: Scale;
-  today: Date;
   place: number;
   isChosen: boolean;
   isLast: boolean;
@@ -77,7 +80,7 @@ function Choice(props: {
         <br />
         <span className="cap fig">{isLast ? `${facts} · ${say(IDENTITY_WORDS.chosenLast)}` : facts}</span>
       </span>
-      <Calibration until={scale.calibratedUntil} today={props.today} />
+      <Calibration scale={scale} />
     </button>
   );
 }
@@ -97,7 +100,6 @@ export function ChooseScale(props: {
   const [told, setTold] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const [today] = useState(() => new Date());
   const left = useCountdown(FIVE_MINUTES, () => close(say(identityProblems.choiceExpired)));
 
   useEffect(() => {
@@ -151,7 +153,6 @@ export function ChooseScale(props: {
           <li key={scale.id} role="presentation">
             <Choice
               scale={scale}
-              today={today}
               place={i + 1}
               isChosen={i === at}
               isLast={i === last}

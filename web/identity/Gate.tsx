@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '#kit/LanguageSwitch.tsx';
 import { useSay } from '#kit/language.tsx';
+import { phoneText } from '#kit/phone.ts';
 import { Logo } from '#kit/Logo.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
 import { SHELL_WORDS } from '#shell/words.ts';
@@ -9,7 +10,7 @@ import { useDemo } from './use-demo.ts';
 import { IDENTITY_WORDS } from './words.ts';
 
 // Whoever runs a server of their own is not helped at an invented number.
-const DEMO_PHONE = '+994 12 000 18 50';
+const DEMO_PHONE = phoneText('994120001850');
 const TICKS = Array.from({ length: 101 }, (_, i) => i);
 const heightOf = (tick: number) => (tick % 10 === 0 ? 56 : tick % 5 === 0 ? 34 : 20);
 const anchorOf = (tick: number) => (tick === 0 ? 'start' : tick === 100 ? 'end' : 'middle');

@@ -28,7 +28,7 @@ export const companies: readonly WorldCompany[] = [
     name: 'Xəzər Tərəzi Servis MMC',
     voen: '1400000118',
     address: 'Bakı, Xətai rayonu, Sabit Orucov küç. 14',
-    phone: '+994 12 000 41 18',
+    phone: '994120004118',
   },
   {
     key: 'quarry',
@@ -36,7 +36,7 @@ export const companies: readonly WorldCompany[] = [
     name: named.company,
     voen: '1400000226',
     address: 'Bakı, Qaradağ rayonu, Lökbatan, Salyan şossesi 21-ci km',
-    phone: '+994 12 000 22 26',
+    phone: '994120002226',
   },
   {
     key: 'mill',
@@ -44,7 +44,7 @@ export const companies: readonly WorldCompany[] = [
     name: 'Gəncəbasar Un Kombinatı ASC',
     voen: '1400000870',
     address: 'Gəncə, Kəpəz rayonu, Taxıl küç. 3',
-    phone: '+994 22 000 08 70',
+    phone: '994220000870',
   },
   {
     key: 'concrete',
@@ -52,14 +52,14 @@ export const companies: readonly WorldCompany[] = [
     name: 'Mingəçevir Dəmir-Beton ASC',
     voen: '1400000358',
     address: 'Mingəçevir, Sənaye küç. 9',
-    phone: '+994 24 000 03 58',
+    phone: '994240000358',
   },
   {
     key: 'otherOperator',
     name: 'Muğan Ölçü Sistemləri MMC',
     voen: '1400000524',
     address: 'Sabirabad, Kür küç. 40',
-    phone: '+994 21 000 05 24',
+    phone: '994210000524',
   },
   {
     key: 'ginnery',
@@ -67,7 +67,7 @@ export const companies: readonly WorldCompany[] = [
     name: 'Saatlı Pambıq Zavodu MMC',
     voen: '1400000639',
     address: 'Saatlı, Pambıqçılar küç. 1',
-    phone: '+994 21 000 06 39',
+    phone: '994210000639',
   },
 ];
 
@@ -81,6 +81,7 @@ export type WorldScale = {
   division: string;
   min: string;
   calibratedFor: number;
+  isAutomatic: boolean;
 };
 
 export type WorldSite = { company: CompanyKey; name: string; agent: string; scales: readonly WorldScale[] };
@@ -104,6 +105,7 @@ export const sites: readonly WorldSite[] = [
         division: '20',
         min: '400',
         calibratedFor: 204,
+        isAutomatic: false,
       },
       {
         ...toledo,
@@ -113,6 +115,7 @@ export const sites: readonly WorldSite[] = [
         division: '20',
         min: '400',
         calibratedFor: 12,
+        isAutomatic: true,
       },
     ],
   },
@@ -129,6 +132,7 @@ export const sites: readonly WorldSite[] = [
         division: '10',
         min: '200',
         calibratedFor: 151,
+        isAutomatic: true,
       },
     ],
   },
@@ -145,6 +149,7 @@ export const sites: readonly WorldSite[] = [
         division: '50',
         min: '1000',
         calibratedFor: -1,
+        isAutomatic: false,
       },
     ],
   },
@@ -161,6 +166,7 @@ export const sites: readonly WorldSite[] = [
         division: '20',
         min: '400',
         calibratedFor: 96,
+        isAutomatic: false,
       },
     ],
   },

@@ -73,6 +73,7 @@ export async function buildSite(
       indicatorBrand: scale.indicator[0],
       indicatorModel: scale.indicator[1],
       calibratedUntil: scale.calibratedUntil,
+      isAutomatic: scale.isAutomatic,
       installationDate: dayAfter(today, -900 - 31 * scale.number),
     })),
   );

@@ -146,13 +146,15 @@ function Scales({ scales }: { scales: readonly ScaleRow[] }) {
   const may = useMay();
   const { language } = useLanguage();
   const lost = useLost(scales);
+  const automatic = scales.filter(({ isAutomatic }) => isAutomatic);
+  const away = (lost ?? []).filter(({ isAutomatic }) => isAutomatic);
   return (
     <FigureLink
       icon={IconTrafficLights}
       name={say(words.scales)}
       to={may(api.operation.open) ? '/operator' : null}
-      value={lost === null ? MISSING : number(scales.length - lost.length, language)}
-      unit={say(words.working, { count: number(scales.length, language) })}
+      value={lost === null ? MISSING : number(automatic.length - away.length, language)}
+      unit={say(words.working, { count: number(automatic.length, language) })}
     >
       <Troubles scales={scales} lost={lost ?? []} />
     </FigureLink>
