@@ -133,6 +133,7 @@ export const DEFINERS = [
   'gate.find_agent(text)',
   'gate.issue_live_ticket(bytea,bytea,interval)',
   'gate.live_agents(bigint[])',
+  'gate.reach_of(bigint[])',
   'gate.scales_at(bigint[])',
   'gate.streaming_sessions(bytea[])',
   'gate.take_live_ticket(bytea)',

@@ -1,6 +1,7 @@
 import type { Answer, CaptureCommand, LiveValue, OutputCommand } from '@terezi/domain/devices/link.ts';
 import type { Log } from '#platform/log.ts';
 import { sparingLog } from '#platform/sparing-log.ts';
+import type { Message } from '../platform/broker/bus.ts';
 import { announcer } from './announce.ts';
 import { asker } from './ask.ts';
 import { type Directory, openDirectory } from './directory.ts';
@@ -35,6 +36,17 @@ export type SiteLink = {
   close(): Promise<void>;
 };
 
+/** Lets hear what is said now: nobody may have a record or an answer kept by the broker, and one that is is taken off it. */
+function saidNow({ bus, log }: LinkParts, hear: (topic: string, text: string) => void) {
+  return ({ topic, text, isOld }: Message): void => {
+    if (!isOld) return text === '' ? undefined : hear(topic, text);
+    log.error({ event: 'site.kept', siteId: siteOf(topic), topic });
+    bus.publish(topic, '', { retain: true }).catch((error: unknown) => {
+      log.warn({ event: 'site.still-kept', siteId: siteOf(topic), topic, err: error });
+    });
+  };
+}
+
 type Given = Omit<LinkParts, 'log'> & { log: Log };
 
 /** Opens the server's end of the link: hears all sites, and tells each what hangs there. */
@@ -65,9 +77,9 @@ export async function createSiteLink(given: Given): Promise<SiteLink> {
   }
 
   await bus.subscribe(everySite.presence, ({ topic, text }) => hearPresence(topic, text));
-  await bus.subscribe(everySite.live, ({ topic, text }) => live.hear(topic, text));
-  await bus.subscribe(everySite.record, ({ topic, text }) => hearRecord(topic, text));
-  await bus.subscribe(everySite.answer, ({ topic, text }) => questions.hear(topic, text));
+  await bus.subscribe(everySite.live, live.hear);
+  await bus.subscribe(everySite.record, saidNow(parts, hearRecord));
+  await bus.subscribe(everySite.answer, saidNow(parts, questions.hear));
   await bus.subscribe(companyTopics.everyOperations, ({ topic }) => live.operationsChanged(topic));
   bus.onUp(announcements.announceAll);
 

@@ -154,6 +154,130 @@ describe('a stream', () => {
   });
 });
 
+type Group = { id: string; company_id: string };
+
+let hired = 0;
+/** Puts somebody of another role into the company of one of the demo people. */
+async function hire(who: string, role: string, ofCompanyOf: string): Promise<void> {
+  hired += 1;
+  const [group] = await server.query<Group>(
+    `insert into user_group (company_id, name, role) select company_id, $1, $1 from user_account where email = $2
+     returning id, company_id`,
+    [role, `${ofCompanyOf}@demo.az`],
+  );
+  await server.query(
+    `insert into user_account (company_id, user_group_id, status_id, email, fullname, password_hash)
+     select $1, $2, 4, $3, $4, password_hash from user_account where email = 'admin@demo.az'`,
+    [group!.company_id, group!.id, `${who}@demo.az`, who],
+  );
+}
+
+/** The scales that somebody's stream begins with, and those of the list; null where the role has no list. */
+async function bothSights(who: string): Promise<{ streamed: unknown[]; listed: unknown[] | null }> {
+  const stream = await streamOf(who);
+  for (const id of companyIds) server.link.notifyOperations(id);
+  const list = await server.call('GET /scale?PageSize=200', { as: stream.token });
+  // What a stream begins with is said before anything that happens later.
+  await stream.sees('operations');
+  const rows: unknown = list.Data?.['Scale'];
+  return {
+    streamed: [...scalesIn(stream)].toSorted(),
+    listed: Array.isArray(rows) ? rows.map(({ Id }) => Id).toSorted() : null,
+  };
+}
+
+describe('who looks on', () => {
+  const everybody = [
+    ...['super', 'operator-admin', 'operator-admin-2', 'admin', 'admin-b', 'admin-d', 'operator', 'viewer'],
+    ...['viewer-between', 'operator-between'],
+  ];
+
+  it('sees the scales of the list and no others, also in an operator company', async () => {
+    await hire('viewer-between', 'Viewer', 'operator-admin');
+    await hire('operator-between', 'Operator', 'operator-admin');
+    await hire('guard-between', 'Guard', 'operator-admin');
+    await hire('admin-between', 'OperatorAdmin', 'operator-admin');
+    const heard = new Set([quarry.scaleId, ginnery.scaleId]);
+    for (const agent of [quarry, ginnery]) await agent.live({ reading: 970 });
+    await expect.poll(() => server.link.newest(ginnery.scaleId)?.reading).toBe(970);
+    for (const who of everybody) {
+      const { streamed, listed } = await bothSights(who);
+      const wanted = listed?.filter((id) => heard.has(Number(id)));
+      expect([who, streamed.filter((id) => heard.has(Number(id)))]).toEqual([who, wanted]);
+    }
+    // A guard has no list; whoever stands at another company's gate has no business with its clients' weights.
+    const { streamed } = await bothSights('guard-between');
+    expect(streamed).toEqual([]);
+  });
+
+  it('is looked at again: a stream ends as soon as its person sees less', async () => {
+    const [moved, staying] = [await streamOf('operator-admin'), await streamOf('admin-between')];
+    const [quarryCompany] = await server.query<{ id: string; operator: string; other: string }>(
+      `select c.id, c.operator_company_id as operator, o.company_id as other from company c
+       join scale s on s.company_id = c.id, user_account o where s.id = $1 and o.email = 'operator-admin-2@demo.az'`,
+      [quarry.scaleId],
+    );
+    const give = (to: string | undefined) =>
+      server.query('update company set operator_company_id = $1 where id = $2', [to, quarryCompany!.id]);
+    await give(quarryCompany!.other);
+    await Promise.all([moved.ended, staying.ended]);
+    expect(moved.events.at(-1)?.event).toBe('restart');
+    const again = await streamOf('operator-admin');
+    await quarry.live({ reading: 980 });
+    const there = await streamOf('operator-admin-2');
+    await there.sees('scale', { ScaleId: quarry.scaleId, Reading: 980 });
+    expect(scalesIn(again).has(quarry.scaleId)).toBe(false);
+    await give(quarryCompany!.operator);
+  });
+
+  it.each([
+    ['is blocked', 'update user_account set status_id = 5 where email = $1'],
+    [
+      'gets another role',
+      `update user_group set role = 'Guard' where id = (select user_group_id from user_account where email = $1)`,
+    ],
+    [
+      'belongs to a company that is suspended',
+      'update company set status_id = 4 where id = (select company_id from user_account where email = $1)',
+    ],
+  ])('sees nothing any more who %s', async (_, change) => {
+    const who = `leaving-${hired}`;
+    await hire(who, 'Viewer', 'admin-c');
+    const stream = await streamOf(who);
+    await server.query(change, [`${who}@demo.az`]);
+    await stream.ended;
+    expect(stream.events.at(-1)?.event).toBe('end');
+  });
+
+  it('sees nothing any more whose scale is taken away', async () => {
+    const stream = await streamOf('operator-b');
+    await server.query(
+      "delete from user_scale where user_id = (select id from user_account where email = 'operator-b@demo.az')",
+    );
+    await stream.ended;
+    expect(stream.events.at(-1)?.event).toBe('end');
+  });
+});
+
+describe('the streams of one session', () => {
+  it('are six at most: the oldest makes room for the newest', async () => {
+    const token = await server.signIn('viewer');
+    const streams: TestStream[] = [];
+    for (let at = 0; at < 8; at += 1) {
+      const stream = await openStream(server.url, await liveTicket(server, token));
+      streams.push(stream);
+      open.push(stream);
+    }
+    await Promise.all([streams[0]!.ended, streams[1]!.ended]);
+    await quarry.live({ reading: 990 });
+    await Promise.all(streams.slice(2).map((stream) => stream.sees('scale', { Reading: 990 })));
+    expect(streams.map(({ events }) => events.at(-1)?.event)).toEqual([
+      ...['restart', 'restart'],
+      ...Array(6).fill('scale'),
+    ]);
+  });
+});
+
 describe('a server that stops', () => {
   it('tells its streams, and does not wait for them', async () => {
     const app = Fastify({ forceCloseConnections: 'idle' });

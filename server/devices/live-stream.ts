@@ -9,14 +9,14 @@ import { API_BASE } from '../platform/http/api.ts';
 import { createFanOut, type Scope } from '../platform/live/fan-out.ts';
 import { type Frames, openViewer, type Viewer } from '../platform/live/viewer.ts';
 import type { SiteLink } from './link.ts';
+import { isSameScope, reachOf } from './live-reach.ts';
+import { type Guest, makeRoom } from './live-room.ts';
 import { eventOf, type LiveEvent, scaleEvent, siteEvent } from './live-event.ts';
 
 export type LiveParts = { database: Database; link: SiteLink; log: Log };
 
 const BEAT_MS = 10_000;
 const LOOK_MS = 3_000;
-
-type Guest = { session: string; scope: Scope };
 
 /** Takes the ticket, once, and answers whose session it opens and what that may see; null for a bad ticket. */
 async function enter(database: Database, ticket: string, requestId: string): Promise<Guest | null> {
@@ -31,12 +31,14 @@ async function enter(database: Database, ticket: string, requestId: string): Pro
   return database.transaction(
     { identity: { session, evenUnready: false }, requestId, writes: false },
     async (sql) => {
-      // What the fence itself lets this session see, so that the stream can never show more than the lists.
-      const { rows } = await raw<{ all: boolean; companies: number[] }>`
-        select app.sees_all() as all, app.visible_companies() as companies`.execute(sql);
-      const seen = rows[0];
-      if (!seen) return null;
-      return { session, scope: seen.all ? 'all' : seen.companies };
+      const { rows } = await raw<{ userId: number }>`select app.acting_user() as user_id`.execute(sql);
+      const [reach] = (
+        await reachOf(
+          sql,
+          rows.map(({ userId }) => userId),
+        )
+      ).values();
+      return reach ? { session, ...reach } : null;
     },
   );
 }
@@ -76,12 +78,32 @@ async function endEnded(database: Database, guests: ReadonlyMap<Viewer, string>)
   for (const [viewer, session] of guests) if (!alive.has(session)) viewer.end('end');
 }
 
+/** Ends the streams of people who see something else by now: they ask for another one, and get what they see then. */
+async function endMoved(database: Database, guests: ReadonlyMap<Viewer, Guest>): Promise<void> {
+  if (guests.size === 0) return;
+  const userIds = [...new Set([...guests.values()].map(({ userId }) => userId))];
+  const found = await database.transaction({ identity: 'nobody', requestId: 'live', writes: false }, (sql) =>
+    reachOf(sql, userIds),
+  );
+  for (const [viewer, { userId, scope }] of guests) {
+    const now = found.get(userId);
+    if (!now || !isSameScope(now.scope, scope)) viewer.end('restart');
+  }
+}
+
+/** Looks again at all who look on: whether they may, and at what. */
+async function lookAgain(database: Database, guests: ReadonlyMap<Viewer, Guest>): Promise<void> {
+  await endEnded(database, new Map([...guests].map(([viewer, { session }]) => [viewer, session])));
+  await endMoved(database, guests);
+}
+
 /**
  * Serves `GET /api/v1/live?Ticket=…`: server-sent events `scale`, `site` and `operations` of all that the caller
- * may see, from how things stand now on; `end` when the session has ended, `restart` when the server stops.
+ * may see, from how things stand now on; `end` when the session has ended, `restart` when the server stops, when the
+ * caller sees something else by now, or when newer streams have taken this one's place.
  */
 export function serveLive(app: FastifyInstance, { database, link, log }: LiveParts): void {
-  const guests = new Map<Viewer, string>();
+  const guests = new Map<Viewer, Guest>();
   const fanOut = createFanOut();
   const deaf = link.onLive((news) => {
     const { companyId, about, text } = eventOf(news);
@@ -91,13 +113,14 @@ export function serveLive(app: FastifyInstance, { database, link, log }: LivePar
     for (const viewer of guests.keys()) viewer.beat();
   }, BEAT_MS);
   const look = setInterval(() => {
-    endEnded(database, guests).catch((error: unknown) => log.warn({ event: 'live.unchecked', err: error }));
+    lookAgain(database, guests).catch((error: unknown) => log.warn({ event: 'live.unchecked', err: error }));
   }, LOOK_MS);
 
   async function open(request: FastifyRequest<{ Querystring: { Ticket?: unknown } }>, reply: FastifyReply) {
     const { Ticket: ticket } = request.query;
     const guest = typeof ticket === 'string' ? await enter(database, ticket, request.id) : null;
     if (!guest) throw problem(general.signInNeeded, {});
+    makeRoom(guests, guest);
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);
@@ -106,7 +129,7 @@ export function serveLive(app: FastifyInstance, { database, link, log }: LivePar
       leave();
     });
     const leave = fanOut.join(viewer, guest.scope);
-    guests.set(viewer, guest.session);
+    guests.set(viewer, guest);
     const events = standing(link, guest.scope);
     const frames: Frames = new Map(events.map(({ about, text }) => [about, text]));
     viewer.send(frames, Buffer.from(`retry: 1000\n\n${[...frames.values()].join('')}`));

@@ -1,4 +1,5 @@
 import type { LiveValue } from '@terezi/domain/devices/link.ts';
+import type { Message } from '../platform/broker/bus.ts';
 import type { Directory, Place } from './directory.ts';
 import { readLive } from './message.ts';
 import { companyOf, scaleOf, siteOf } from './topic.ts';
@@ -59,6 +60,15 @@ function siteClocks() {
   };
 }
 
+/** A value that can be read, of a scale that hangs at the site that speaks: a site speaks for nobody else's. */
+function saidOf({ topic, text }: Message, directory: Directory): { value: LiveValue; place: Place } | null {
+  const value = readLive(text);
+  if (!value || value.scaleId !== scaleOf(topic)) return null;
+  const place = directory.scale(value.scaleId);
+  if (!place) directory.miss();
+  return place?.siteId === siteOf(topic) ? { value, place } : null;
+}
+
 /** Makes what knows the newest value of every scale and which sites are on the line. */
 export function liveValues(directory: Directory) {
   const newest = new Map<number, Heard>();
@@ -83,16 +93,16 @@ export function liveValues(directory: Directory) {
   }, LOOK_MS);
 
   return {
-    hear(topic: string, text: string): void {
-      const value = readLive(text);
-      if (!value || value.scaleId !== scaleOf(topic)) return;
-      const place = directory.scale(value.scaleId);
-      if (!place) return directory.miss();
-      // A site speaks for the scales that hang there, for nobody else's.
-      if (place.siteId !== siteOf(topic)) return;
+    /** A value that the broker had kept is shown as lost until a fresh one comes, and says nothing of any clock. */
+    hear(message: Message): void {
+      const said = saidOf(message, directory);
+      if (!said) return;
+      const { value, place } = said;
       const heardAt = performance.now();
-      clocks.hear(place.siteId, value, heardAt);
-      keep(value, place, heardAt);
+      if (!message.isOld) {
+        clocks.hear(place.siteId, value, heardAt);
+        keep(value, place, heardAt);
+      } else if (!newest.has(value.scaleId)) keep({ ...value, grams: null, state: 'lost' }, place, heardAt);
     },
     /** Answers whether that is news. */
     setOnline(siteId: number, isOnline: boolean): boolean {

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A message as it came. */
-export type Message = { topic: string; text: string };
+/**
+ * A message as it came. `isOld`: the broker had kept it and said it to somebody who has just come to listen; nobody
+ * knows how long ago it was said.
+ */
+export type Message = { topic: string; text: string; isOld: boolean };
 
 export type Delivery = {
   /** The broker keeps it for those who subscribe later. */

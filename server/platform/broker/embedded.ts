@@ -121,7 +121,8 @@ export async function embeddedBus<Member>({ door, port, log }: Options<Member>):
         broker.subscribe(
           filter,
           ({ topic, payload }, done) => {
-            deliver({ topic, text: payload.toString() });
+            // Who listens here has listened from the start, and is told of everything as it is said.
+            deliver({ topic, text: payload.toString(), isOld: false });
             done();
           },
           resolve,

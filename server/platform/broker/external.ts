@@ -25,8 +25,9 @@ export function externalBus(url: string, log: Log): Bus {
   client.on('connect', () => log.info({ event: 'broker.up' }));
   client.on('offline', () => log.warn({ event: 'broker.away' }));
   client.on('error', (error) => log.warn({ event: 'broker.error', error: error.message }));
-  client.on('message', (topic, payload) => {
-    const message = { topic, text: payload.toString() };
+  client.on('message', (topic, payload, { retain }) => {
+    // Said to those who listen already a message does not carry the flag: MQTT 3.1.1, section 3.3.1.3.
+    const message = { topic, text: payload.toString(), isOld: retain };
     for (const { filter, listen } of listeners) if (topicMatches(filter, topic)) listen(message);
   });
   return {
