@@ -175,3 +175,51 @@ describe('a suggestion', () => {
     expect(await suggested(900_000_000)).toBeNull();
   });
 });
+
+describe('an operator', () => {
+  const atOtherScale = async (): Promise<string> => {
+    const [other] = await server.query<{ id: string }>(
+      'select id from scale where company_id = (select company_id from scale where id = $1) and id <> $1 limit 1',
+      [scale.scaleId],
+    );
+    const otherId = other?.id ?? (await madeScale());
+    await server.query(
+      `insert into user_scale (company_id, user_id, scale_id)
+       select company_id, id, $1 from user_account where email = 'operator-b@demo.az' on conflict do nothing`,
+      [otherId],
+    );
+    const login = await server.call('POST /auth/login', {
+      body: { Email: 'operator-b@demo.az', Password: 'Demo1234' },
+    });
+    const chosen = await server.call('POST /auth/choose-scale', {
+      body: { TempToken: login.Data['TempToken'], ScaleId: Number(otherId) },
+    });
+    return String(chosen.Data['Token']);
+  };
+  const madeScale = async (): Promise<string> => {
+    const columns = await server.query<{ it: string }>(
+      `select string_agg(quote_ident(column_name), ',') as it from information_schema.columns
+       where table_name = 'scale' and column_name not in ('id', 'number') and is_generated = 'NEVER'`,
+    );
+    const [made] = await server.query<{ id: string }>(
+      `insert into scale (number, ${columns[0]?.it}) select number + 50, ${columns[0]?.it} from scale where id = $1 returning id`,
+      [scale.scaleId],
+    );
+    return made?.id ?? '';
+  };
+
+  it('neither cancels nor prints a ticket of a scale where somebody else works; at their own they do', async () => {
+    const ticket = await weighIn(plates[6]);
+    const elsewhere = await atOtherScale();
+    const print = (options: CallOptions) =>
+      server.call(`POST /operation/${String(ticket['Id'])}/print`, { body: {}, ...options });
+    for (const deed of [(options: CallOptions) => cancel(ticket, options), print])
+      await expectRefusal(server, weighingProblems.notYourScale, {
+        call: (options) => deed({ as: elsewhere, ...options }),
+      });
+    expect([
+      (await print({ as: as.operator })).status,
+      (await cancel(ticket, { as: as.operator })).status,
+    ]).toEqual([200, 200]);
+  });
+});

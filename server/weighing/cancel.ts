@@ -5,7 +5,7 @@ import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import type { SiteLink } from '../devices/index.ts';
 import type { SignedIn } from '#platform/http/context.ts';
-import { heldTicket } from './complete.ts';
+import { heldTicketHere } from './complete.ts';
 import { answerTicket } from './ticket.ts';
 
 /**
@@ -13,7 +13,7 @@ import { answerTicket } from './ticket.ts';
  * in no sum.
  */
 export async function cancelTicket(ctx: SignedIn, link: SiteLink, given: { id: number; reason: string }) {
-  const ticket = await heldTicket(ctx, given.id);
+  const ticket = await heldTicketHere(ctx, given.id);
   if (ticket.statusId === operationStatus.cancelled) throw problem(weighingProblems.alreadyCancelled, {});
   if (!mayCancel(ctx.caller.role, ticket.statusId)) throw problem(general.forbidden, {});
   await ctx.sql
@@ -32,7 +32,7 @@ export async function cancelTicket(ctx: SignedIn, link: SiteLink, given: { id: n
 
 /** Counts a print and answers its number: 1 is the original, every further one a copy. */
 export async function countPrint(ctx: SignedIn, id: number): Promise<{ printCount: number }> {
-  const ticket = await heldTicket(ctx, id);
+  const ticket = await heldTicketHere(ctx, id);
   const printCount = ticket.printCount + 1;
   await ctx.sql.updateTable('operation').set({ printCount }).where('id', '=', ticket.id).execute();
   return { printCount };

@@ -34,6 +34,13 @@ async function firstWeight(ctx: SignedIn, recordId: number): Promise<Grams> {
   throw problem(weighingProblems.firstRecordBroken, {});
 }
 
+/** The same, of a scale where the caller works: an operator leaves the tickets of other scales alone. */
+export async function heldTicketHere(ctx: SignedIn, id: number) {
+  const ticket = await heldTicket(ctx, id);
+  if (!worksAt(ctx.caller, ticket.scaleId)) throw problem(weighingProblems.notYourScale, {});
+  return ticket;
+}
+
 /** Takes weight 2 and completes the ticket: the net is the difference of the two displayed values. */
 export async function completeWithWeight2(
   ctx: SignedIn,
