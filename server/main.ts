@@ -15,6 +15,7 @@ import { serveMetrics } from './platform/metrics.ts';
 import { outliveOrphanedFailures } from './platform/orphaned-failure.ts';
 import { signingKeys } from './platform/signing-key.ts';
 import { sparingLog } from './platform/sparing-log.ts';
+import { startSweeping } from './platform/sweep.ts';
 import { serveWeb } from './platform/web.ts';
 import { refusalOf } from './refusal.ts';
 import { receiveRecord } from './weighing/index.ts';
@@ -50,6 +51,8 @@ async function start(env: Env, log: Log, { started }: Lifetime): Promise<void> {
   started(() => store.close());
   const demoKeys = await world(env, store, log);
   const { database, url: ownerUrl } = store;
+  const sweeping = startSweeping(database, log);
+  started(() => sweeping.stop());
   const keys = await signingKeys(env.SIGNING_KEY, path.resolve(env.DATA_DIR));
   const bus = await createBus(env, database, log);
   started(() => bus.close());
