@@ -23,7 +23,6 @@ const sweepOnce = (database: Database): Promise<Swept | undefined> =>
 export async function sweep(database: Database): Promise<Swept> {
   const all: Swept = { answers: 0, tickets: 0, guesses: 0 };
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each lot is a transaction of its own, so that nobody waits for all
     const swept = await sweepOnce(database);
     if (!swept) return all;
     all.answers += swept.answers;
@@ -38,12 +37,10 @@ export function startSweeping(database: Database, log: Log): { stop(): Promise<v
   const stopping = new AbortController();
   async function forever(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, with an hour between
       await sweep(database).then(
         (swept) => log.debug({ event: 'swept', ...swept }),
         (error: unknown) => log.warn({ event: 'sweep.failed', err: error }),
       );
-      // oxlint-disable-next-line no-await-in-loop -- the hour
       await sleep(HOUR_MS, undefined, { signal: stopping.signal }).catch(() => {});
     }
   }

@@ -14,7 +14,7 @@ import { provenRecord } from './record.ts';
 import { answerTicket } from './ticket.ts';
 
 /** The ticket, held for this transaction: whoever else wants it waits and then sees what became of it. */
-export async function heldTicket(ctx: SignedIn, id: number) {
+async function heldTicket(ctx: SignedIn, id: number) {
   const ticket = await ctx.sql
     .selectFrom('operation')
     .where('id', '=', id)
