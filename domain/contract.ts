@@ -4,6 +4,7 @@ import { driverApi, trailerApi, truckApi } from './fleet/api.ts';
 import { authApi, liveApi, userApi } from './identity/api.ts';
 import { dashboardApi } from './reports/api.ts';
 import { operationApi, receiptApi } from './weighing/api.ts';
+import { weightRecordApi } from './weighing/unused-record.ts';
 
 /** Every endpoint of the API, by noun. */
 export const contract = {
@@ -16,6 +17,7 @@ export const contract = {
   driver: driverApi,
   scale: scaleApi,
   operation: operationApi,
+  weightRecord: weightRecordApi,
   receipt: receiptApi,
   dashboard: dashboardApi,
   demo: demoApi,

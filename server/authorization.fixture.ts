@@ -123,6 +123,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'operation.cancel': { table: 'operation', which: 'open', body: () => ({ Reason: 'Səhv açılıb' }) },
   'operation.print': { table: 'operation', body: () => ({}) },
   'operation.suggestion': { body: ({ truckId }) => ({ TruckId: truckId }) },
+  'weightRecord.unused': {},
   'receipt.find': {},
   'dashboard.find': {},
   'demo.driveOn': { table: 'scale', reach: 'seen', body: () => ({ Kg: 14_000 }) },

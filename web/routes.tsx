@@ -104,6 +104,10 @@ const screens = [
     lazyRouteComponent(() => import('./weighing/OperationPage.tsx'), 'OperationPage'),
   ),
   screen(
+    '/unused-record',
+    lazyRouteComponent(() => import('./weighing/UnusedListPage.tsx'), 'UnusedListPage'),
+  ),
+  screen(
     '/truck',
     lazyRouteComponent(() => import('./fleet/TruckListPage.tsx'), 'TruckListPage'),
   ),

@@ -8,6 +8,8 @@ export const weighingPermission = {
   /** Of open tickets; `mayCancel` is the whole rule. */
   cancel: ['CompanyAdmin', 'Operator'],
   print: ['CompanyAdmin', 'Operator'],
+  /** Weights that no ticket used: for who answers for the scales, not for who weighs on them. */
+  unused: ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin'],
 } as const;
 
 /**

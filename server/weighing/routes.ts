@@ -8,6 +8,7 @@ import { listTickets } from './list.ts';
 import { openTicket } from './open.ts';
 import { publicReceipt } from './receipt.ts';
 import { suggestFor } from './suggestion.ts';
+import { listUnused } from './unused.ts';
 import type { VerdictLine } from './verdict-line.ts';
 
 export const weighingRoutes = (link: SiteLink, verdicts: VerdictLine) => ({
@@ -37,6 +38,11 @@ export const weighingRoutes = (link: SiteLink, verdicts: VerdictLine) => ({
     suggestion: endpoints.operation.suggestion.handler(async ({ context, input }) => ({
       suggestion: await suggestFor(signedIn(context), input.truckId),
     })),
+  },
+  weightRecord: {
+    unused: endpoints.weightRecord.unused.handler(({ context, input }) =>
+      listUnused(signedIn(context), input),
+    ),
   },
   receipt: {
     find: endpoints.receipt.find.handler(async ({ context, input }) => ({

@@ -7,6 +7,7 @@ import { driverColumns } from '../fleet/driver/columns.tsx';
 import { trailerColumns } from '../fleet/trailer/columns.ts';
 import { truckColumns } from '../fleet/truck/columns.ts';
 import { ticketColumns } from '../weighing/list/columns.tsx';
+import { unusedColumns } from '../weighing/unused/columns.ts';
 
 const TYPED = ['number', 'figure', 'date'];
 /** Drawn from another column that the file has too. */
@@ -15,6 +16,7 @@ const DRAWN_ONLY = ['licenceStanding'];
 // The rows differ from list to list; here only the columns matter.
 const lists: [string, readonly Column<never>[]][] = LANGUAGES.flatMap((language) => [
   [`tickets ${language}`, ticketColumns(language)],
+  [`unused weights ${language}`, unusedColumns(language)],
   [`trucks ${language}`, truckColumns(language)],
   [`trailers ${language}`, trailerColumns(language)],
   [`drivers ${language}`, driverColumns],

@@ -103,6 +103,9 @@ export const routes: RouteTable = {
     print: ["POST", "/operation/{id}/print", ["CompanyAdmin","Operator"]],
     suggestion: ["GET", "/operation/suggestion", ["CompanyAdmin","Operator"]],
   },
+  weightRecord: {
+    unused: ["GET", "/weight-record/unused", ["SuperAdmin","OperatorAdmin","CompanyAdmin"], ["weight"]],
+  },
   receipt: {
     find: ["GET", "/receipt/{publicId}", "everyone", ["division","max","weight","weightNet"]],
   },

@@ -1,6 +1,7 @@
 import {
   IconBooks,
   type Icon as Drawing,
+  IconFileUnknown,
   IconLayoutDashboard,
   IconListDetails,
   IconScale,
@@ -85,6 +86,12 @@ const PLACES: readonly PlaceGroup[] = [
         short: { az: 'Əməliyyatlar', en: 'Operations' },
         icon: IconListDetails,
         permission: api.operation.list.permission,
+      },
+      {
+        to: '/unused-record',
+        words: { az: 'İstifadə olunmamış çəkilər', en: 'Unused weights' },
+        icon: IconFileUnknown,
+        permission: api.weightRecord.unused.permission,
       },
     ],
   },

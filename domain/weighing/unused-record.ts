@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { endpoint } from '../grammar/endpoint.ts';
+import { instant, listed, massOut, page, searched } from '../grammar/shape.ts';
+import type { Words } from '../grammar/words.ts';
+import { weighingPermission } from './policy.ts';
+
+/** Why no ticket came of a weight that a site had taken and signed. */
+const UNUSED_WHYS = ['late', 'refused', 'unasked'] as const;
+type UnusedWhy = (typeof UNUSED_WHYS)[number];
+
+export const unusedWords: Readonly<Record<UnusedWhy, Words>> = {
+  late: { az: 'Cavab vaxtında gəlməyib', en: 'The answer did not come in time' },
+  refused: { az: 'Çəki götürüldükdən sonra imtina edilib', en: 'Refused after the weight was taken' },
+  unasked: { az: 'Sorğusu məlum deyil', en: 'Nothing is known of its request' },
+};
+
+const unusedRow = z.object({
+  id: z.number(),
+  companyId: z.number(),
+  companyName: z.string(),
+  scaleId: z.number(),
+  scaleName: z.string(),
+  /** `2-0047861`. */
+  record: z.string(),
+  weight: massOut,
+  takenAt: instant,
+  receivedAt: instant,
+  /** Seconds since it was taken. */
+  age: z.number(),
+  why: z.enum(UNUSED_WHYS),
+  /** What the refused caller read, in the language of who asks now. */
+  refusal: z.string().nullable(),
+});
+export type UnusedRow = z.output<typeof unusedRow>;
+
+export const weightRecordApi = {
+  unused: endpoint.read({
+    path: '/weight-record/unused',
+    summary:
+      'Lists signed weights that no ticket has used, with their age and the reason; none can be used any more.',
+    permission: weighingPermission.unused,
+    input: z.strictObject({ ...page, name: searched(60) }),
+    output: listed('weightRecord', unusedRow),
+  }),
+};
