@@ -259,6 +259,8 @@ const receipt = z.object({
   completedHow: z.enum(COMPLETIONS).nullable(),
   direction: z.enum(DIRECTIONS).nullable(),
   ...paper,
+  /** The zone whose clock the page shows. */
+  timeZone: z.string(),
   scaleName: z.string(),
   numberPlate: z.string(),
   trailers: z.array(z.string()),

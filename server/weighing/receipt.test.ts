@@ -70,7 +70,7 @@ describe('a receipt that anybody may check', () => {
           'PrintCount',
           'Receipt',
         ],
-        ...['ScaleName', 'SenderName', 'StatusId', 'Trailers[]', 'Voen'],
+        ...['ScaleName', 'SenderName', 'StatusId', 'TimeZone', 'Trailers[]', 'Voen'],
         ...['Hash', 'Record', 'Software', 'Stability', 'TakenAt', 'Weight'].flatMap((name) => [
           `Weight1.${name}`,
           `Weight2.${name}`,

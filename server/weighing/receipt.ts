@@ -20,20 +20,30 @@ const plates = (sql: Sql, publicId: string) =>
     .select('t.numberPlate')
     .execute();
 
+/** The zone whose clock the weights were taken by. */
+const zoneOf = (sql: Sql, publicId: string) =>
+  sql
+    .selectFrom('operation as o')
+    .innerJoin('company as c', 'c.id', 'o.companyId')
+    .where('o.publicId', '=', publicId)
+    .select('c.timeZone')
+    .executeTakeFirst();
+
 /**
  * What anybody who holds the receipt may check. The unguessable id opens the one company's fence for this
  * one ticket; no driver, no phone number, nobody's name leaves. Everything is asked in one round trip, and nothing is
  * reckoned: the verdict on the records is one that was kept.
  */
 export async function publicReceipt(ctx: Ctx, verdicts: VerdictLine, publicId: string) {
-  const [, row, trailers, ground, corrections] = await Promise.all([
+  const [, row, trailers, zone, ground, corrections] = await Promise.all([
     raw`select from gate.enter_receipt(${publicId}, ${ctx.requestId})`.execute(ctx.sql),
     ticketQuery(ctx.sql).where('o.publicId', '=', publicId).executeTakeFirst(),
     plates(ctx.sql, publicId),
+    zoneOf(ctx.sql, publicId),
     readGround(ctx.sql, publicId),
     correctionsOf(ctx.sql, publicId),
   ]);
-  if (!row) throw problem(general.notFound, {});
+  if (!row || !zone) throw problem(general.notFound, {});
   if (isDue(ground.kept, ctx.clock.now())) wantVerdict(ctx, verdicts, row);
   const ticket = presentTicket(row);
   const { evidence1, evidence2, chain } = ticketEvidence(row, ground);
@@ -43,6 +53,7 @@ export async function publicReceipt(ctx: Ctx, verdicts: VerdictLine, publicId: s
     completedHow: ticket.completedHow,
     direction: ticket.direction,
     ...presentPaper(row),
+    timeZone: zone.timeZone,
     scaleName: ticket.scaleName,
     numberPlate: ticket.numberPlate,
     trailers: trailers.map((trailer) => trailer.numberPlate),

@@ -1,5 +1,6 @@
 import type { Receipt } from '@terezi/domain/weighing/api.ts';
 import { useEffect, useState } from 'react';
+import { showZone } from '#kit/zone.ts';
 import { api } from '#shell/api.ts';
 import { asRefused } from '#shell/refused.ts';
 
@@ -31,6 +32,7 @@ export function useReceipt(publicId: string): Asked {
     const again = () => setAttempt((count) => count + 1);
     const ask = (times: number): Promise<void> =>
       api.receipt.find({ publicId }, { signal: stop.signal }).then(({ receipt }) => {
+        showZone(receipt.timeZone);
         setAsked({ state: 'ready', receipt });
         if (receipt.chain === null && times < AGAIN_MS.length)
           timer = setTimeout(() => void ask(times + 1).catch(console.warn), AGAIN_MS[times]);
