@@ -45,6 +45,7 @@ async function agentAt(url = server.url): Promise<Agent> {
     agentId: 'agent-1',
     agentSecret: 'a secret of enough length',
     dataFolder: folder,
+    serverKey: null,
     logLevel: 'silent',
   } as const;
   const agent = await startAgent(environment, pino({ level: 'silent' }));
@@ -230,9 +231,10 @@ describe('an agent', () => {
 
   test('takes no settings of another site or with something missing', async () => {
     await weighing();
-    const broken = scaleAt(instrument.address, { division: 0 });
-    await server.settings(broken);
-    await sleep(200);
+    await server.settings(scaleAt(instrument.address, { division: 0 }));
+    await eventually(() =>
+      expect(server.heard.presences.at(-1)).toMatchObject({ settingsFault: 'unreadable' }),
+    );
     expect(await captured('r1')).toMatchObject({ division: 20_000 });
   });
 });

@@ -1,4 +1,4 @@
-import type { Command, Presence, SiteSettings } from '@terezi/domain/devices/link.ts';
+import type { Command, Presence, SettingsFault, SiteSettings } from '@terezi/domain/devices/link.ts';
 import type { Logger } from 'pino';
 import { commander } from './command.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
@@ -17,16 +17,24 @@ export type Agent = {
 
 /** Starts the agent; rejects with a clear sentence where the data folder cannot be its own. */
 export async function startAgent(environment: Environment, log: Logger): Promise<Agent> {
-  const data = await openDataFolder(environment.dataFolder, environment.siteId);
+  const data = await openDataFolder(environment);
   const identity = {
     agent: environment.agentId,
     publicKey: data.key.publicText,
     software: softwareIdentity(),
     since: new Date().toISOString(),
   };
-  const last = await data.settings.load();
+  const last = await lastGood(data, log);
   log.info({ software: identity.software, scales: last?.scales.length ?? 0 }, 'agent starts');
   return runAgent({ environment, data, identity, last, log });
+}
+
+/** The settings of the last run, if they still stand the test that they came in by. */
+async function lastGood({ settings, configurations }: DataFolder, log: Logger): Promise<SiteSettings | null> {
+  const last = await settings.load();
+  const fault = last && configurations.refuses(last);
+  if (fault) log.error({ fault }, 'the last settings are not weighed by');
+  return fault ? null : last;
 }
 
 type Run = {
@@ -38,8 +46,33 @@ type Run = {
   log: Logger;
 };
 
+/**
+ * Makes the one that takes settings in: they are judged, kept, and only then weighed by. The server is told of a refusal
+ * through `announce`, since it may have been another one's doing.
+ */
+function settingsIntake(
+  { environment, data, log }: Pick<Run, 'environment' | 'data' | 'log'>,
+  apply: (settings: SiteSettings) => Promise<void>,
+  announce: () => void,
+) {
+  let fault: SettingsFault | null = null;
+  return {
+    fault: (): Pick<Presence, 'settingsFault'> => (fault ? { settingsFault: fault } : {}),
+    async take(text: string): Promise<void> {
+      const settings = readSettings(text, environment.siteId);
+      fault = settings ? data.configurations.refuses(settings) : 'unreadable';
+      if (fault) log.error({ fault }, 'settings refused: the last good ones stay');
+      if (fault || !settings) return announce();
+      await data.configurations.keep(settings);
+      const unkept = (error: unknown): void => log.error({ err: error }, 'settings not kept');
+      await data.settings.save(settings).catch(unkept);
+      await apply(settings);
+    },
+  };
+}
+
 function runAgent({ environment, data, identity, last, log }: Run): Agent {
-  const { key, nextReading, settings: cache } = data;
+  const { key, nextReading } = data;
   let isClosing = false;
   const site = openSite(
     {
@@ -62,12 +95,8 @@ function runAgent({ environment, data, identity, last, log }: Run): Agent {
     traffic.follow(site.scales(), settings);
     link.announce();
   }
-  async function onSettings(text: string): Promise<void> {
-    const settings = readSettings(text, environment.siteId);
-    if (!settings) return log.error('settings refused: they are not of this site or not whole');
-    await cache.save(settings).catch((error: unknown) => log.error({ err: error }, 'settings not kept'));
-    await apply(settings);
-  }
+  const intake = settingsIntake({ environment, data, log }, apply, () => link.announce());
+
   async function onCommand(command: Command): Promise<void> {
     // Whoever asks a leaving agent gets no answer, and asks again after its time limit.
     if (isClosing) return;
@@ -78,11 +107,11 @@ function runAgent({ environment, data, identity, last, log }: Run): Agent {
   const failed = (error: unknown): void => log.error({ err: error }, 'message not handled');
   const events: LinkEvents = {
     onUp: () => traffic.restart(),
-    onSettings: (text) => void onSettings(text).catch(failed),
+    onSettings: (text) => void intake.take(text).catch(failed),
     onStored: ({ scaleId, sequence }) => traffic.stored(scaleId, sequence),
     onCommand: (command) => void onCommand(command).catch(failed),
   };
-  const presence = () => ({ ...identity, faults: site.faults() });
+  const presence = () => ({ ...identity, faults: site.faults(), ...intake.fault() });
   const link = openLink({ environment, presence, events, log });
   const traffic = outgoing(link, log);
   // The last good settings are enough to weigh by; the server's newer ones come after them.

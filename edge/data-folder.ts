@@ -1,4 +1,6 @@
 import { mkdir } from 'node:fs/promises';
+import type { Environment } from './env.ts';
+import { type Configurations, openConfigurations } from './measure/configuration.ts';
 import { type DeviceKey, openDeviceKey } from './measure/records/device-key.ts';
 import { type Lock, lockFolder } from './measure/records/lock.ts';
 import { type SettingsCache, settingsCache } from './settings.ts';
@@ -9,11 +11,16 @@ export type DataFolder = {
   lock: Lock;
   key: DeviceKey;
   settings: SettingsCache;
+  configurations: Configurations;
   nextReading: () => number;
 };
 
 /** Takes a data folder; rejects with a clear sentence where another agent has it or the key is gone. */
-export async function openDataFolder(folder: string, siteId: number): Promise<DataFolder> {
+export async function openDataFolder({
+  dataFolder: folder,
+  siteId,
+  serverKey,
+}: Pick<Environment, 'dataFolder' | 'siteId' | 'serverKey'>): Promise<DataFolder> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = lockFolder(folder);
   if (!lock)
@@ -24,6 +31,7 @@ export async function openDataFolder(folder: string, siteId: number): Promise<Da
       lock,
       key,
       settings: settingsCache(folder, siteId),
+      configurations: await openConfigurations(folder, serverKey),
       nextReading: await openReadingNumber(folder),
     };
   } catch (error) {

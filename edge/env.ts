@@ -5,6 +5,8 @@ export type Environment = {
   agentId: string;
   agentSecret: string;
   dataFolder: string;
+  /** The key that the server signs settings with; null takes the first that comes, and keeps to it. */
+  serverKey: string | null;
   logLevel: (typeof LOG_LEVELS)[number];
 };
 
@@ -19,6 +21,8 @@ const VARIABLES = {
   AGENT_SECRET: 'the secret this agent signs in with, at least 16 characters',
   EDGE_DATA_DIR:
     'the folder of the device key, the weight records and the last settings (default: data/edge)',
+  SERVER_KEY:
+    'the public key that the server signs settings with, as its log tells it (default: the first that comes, for ever)',
   LOG_LEVEL: `how much is logged: ${LOG_LEVELS.join(', ')} (default: info)`,
 } as const;
 type Variable = keyof typeof VARIABLES;
@@ -47,6 +51,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     agentId: read('AGENT_ID', (text) => (/^[\w.-]{1,64}$/.test(text) ? text : null)),
     agentSecret: read('AGENT_SECRET', (text) => (text.length >= 16 ? text : null)),
     dataFolder: read('EDGE_DATA_DIR', (text) => text, 'data/edge'),
+    serverKey: read('SERVER_KEY', (text) => (/^[A-Za-z0-9+/]{59}=$/.test(text) ? text : null), '') || null,
     logLevel: read('LOG_LEVEL', (text) => LOG_LEVELS.find((level) => level === text) ?? null, 'info'),
   };
   if (wrong.length === 0) return environment;

@@ -10,7 +10,7 @@ const isWhole = (value: unknown, least: number): boolean =>
 function isScale(value: unknown): value is ScaleSettings {
   const scale = value as Partial<ScaleSettings> | null;
   if (typeof scale !== 'object' || scale === null) return false;
-  const { id, name, protocol, address, division, min, max, head } = scale;
+  const { id, name, protocol, address, division, min, max, configuration, head } = scale;
   return (
     isWhole(id, 1) &&
     typeof name === 'string' &&
@@ -19,6 +19,8 @@ function isScale(value: unknown): value is ScaleSettings {
     isWhole(division, 1) &&
     isWhole(min, 0) &&
     isWhole(max, Number(min) + 1) &&
+    isWhole(configuration?.number, 1) &&
+    typeof configuration?.signature === 'string' &&
     isWhole(head?.sequence, 0) &&
     /^[0-9a-f]{64}$/.test(head?.hash ?? '')
   );
@@ -33,9 +35,9 @@ export function readSettings(text: string, siteId: number): SiteSettings | null 
     return null;
   }
   if (settings?.siteId !== siteId || !Array.isArray(settings.scales)) return null;
-  const { scales } = settings;
+  const { key = '', scales } = settings;
   if (!scales.every(isScale) || new Set(scales.map(({ id }) => id)).size !== scales.length) return null;
-  return { siteId, scales };
+  return { siteId, key: String(key), scales };
 }
 
 /** The last settings the server sent, kept so that the site weighs without it. */

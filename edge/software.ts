@@ -6,7 +6,12 @@ import { join } from 'node:path';
 /** The measuring module: what takes part in turning an indicator's bytes into a stored record. */
 const MODULE = 'measure';
 /** What of the shared domain it computes with. */
-const DOMAIN_FILES = ['weighing/mass.ts', 'weighing/weight-record.ts'];
+const DOMAIN_FILES = [
+  'devices/configuration.ts',
+  'weighing/mass.ts',
+  'weighing/sense.ts',
+  'weighing/weight-record.ts',
+];
 
 const isCode = (name: string): boolean => name.endsWith('.ts') && !/\.(test|cases|child)\.ts$/.test(name);
 

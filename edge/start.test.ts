@@ -5,7 +5,7 @@ import { readEnvironment } from './env.ts';
 import { temporaryFolder } from './measure/records/store.cases.ts';
 import { readSettings, settingsCache } from './settings.ts';
 import { softwareIdentity } from './software.ts';
-import { scaleAt } from './testing/server-side.ts';
+import { scaleAt, SERVER_KEY } from './testing/server-side.ts';
 import { openReadingNumber } from './measure/watch-number.ts';
 
 const variables = {
@@ -43,12 +43,12 @@ describe('the environment', () => {
 
 describe('settings', () => {
   const scale = scaleAt('tcp://10.0.0.5:4001');
-  const text = (scales: object[], siteId = 7): string => JSON.stringify({ siteId, scales });
+  const text = (scales: object[], siteId = 7): string => JSON.stringify({ siteId, key: SERVER_KEY, scales });
 
   test('of this site are read and kept for the next start', async () => {
     using folder = temporaryFolder();
     const settings = readSettings(text([scale]), 7);
-    expect(settings).toEqual({ siteId: 7, scales: [scale] });
+    expect(settings).toEqual({ siteId: 7, key: SERVER_KEY, scales: [scale] });
     expect(await settingsCache(folder.path, 7).load()).toBeNull();
     if (settings) await settingsCache(folder.path, 7).save(settings);
     expect(await settingsCache(folder.path, 7).load()).toEqual(settings);
@@ -63,6 +63,7 @@ describe('settings', () => {
     ['half a gram', text([{ ...scale, division: 0.5 }])],
     ['Max below Min', text([{ ...scale, max: 1 }])],
     ['a protocol nobody speaks', text([{ ...scale, protocol: 'morse' }])],
+    ['no signature', text([{ ...scale, configuration: { number: 1 } }])],
     ['no head', text([{ ...scale, head: null }])],
   ])('are refused with %s', ([, broken]) => {
     expect(readSettings(broken, 7)).toBeNull();
@@ -126,7 +127,9 @@ describe('the software identity', () => {
       ])
       .map(([, path]) => path);
     expect([...new Set(used)].sort()).toEqual([
+      '@terezi/domain/devices/configuration.ts',
       '@terezi/domain/weighing/mass.ts',
+      '@terezi/domain/weighing/sense.ts',
       '@terezi/domain/weighing/weight-record.ts',
     ]);
   });

@@ -4,7 +4,7 @@ import { createApp } from './app.ts';
 import { openStore, type Store } from './database/open.ts';
 import { demoKeys } from './database/world/demo-world.ts';
 import { seedWorld } from './database/world/seed.ts';
-import { createBus, createSiteLink, joinDemoSite } from './devices/index.ts';
+import { createBus, createSiteLink, joinDemoSite, settingsKey } from './devices/index.ts';
 import { offerFirstAdmin } from './identity/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Env, readEnv } from './platform/env.ts';
@@ -54,9 +54,11 @@ async function start(env: Env, log: Log, { started }: Lifetime): Promise<void> {
   const sweeping = startSweeping(database, log);
   started(() => sweeping.stop());
   const keys = await signingKeys(env.SIGNING_KEY, path.resolve(env.DATA_DIR));
+  const signer = await settingsKey(env.SETTINGS_KEY, path.resolve(env.DATA_DIR));
+  log.info({ event: 'settings.key', publicKey: signer.publicText });
   const bus = await createBus(env, database, log);
   started(() => bus.close());
-  const link = await createSiteLink({ bus, database, log });
+  const link = await createSiteLink({ bus, database, log, settingsKey: signer });
   started(() => link.close());
   link.onRecord(receiveRecord(database, sparingLog(log), link));
   const simulation =

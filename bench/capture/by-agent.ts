@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { configurationText } from '@terezi/domain/devices/configuration.ts';
 import { type LiveValue, type ScaleSettings, topics } from '@terezi/domain/devices/link.ts';
 import { FIRST_PREVIOUS_HASH } from '@terezi/domain/weighing/weight-record.ts';
+import { settingsKeyOf } from '../../server/devices/index.ts';
 import { asker } from '../../server/devices/ask.ts';
 import { readLive, readRecord } from '../../server/devices/message.ts';
 import { embeddedBus } from '../../server/platform/broker/embedded.ts';
@@ -16,6 +18,8 @@ const ANYBODY = {
   expelled: async () => [],
 };
 const LONGEST_MS = 3_000;
+const SPOKEN = { protocol: 'st-gs-18', division: 20_000, min: 400_000, max: 60_000_000 } as const;
+const key = settingsKeyOf('bench');
 
 /**
  * The reference: the same capture asked of an agent of its own over MQTT, with neither HTTP nor SQL behind it.
@@ -48,15 +52,18 @@ export async function byAgent(
     ([id, at]): ScaleSettings => ({
       id,
       name: `${id}`,
-      protocol: 'st-gs-18',
+      ...SPOKEN,
       address: `tcp://127.0.0.1:${at}`,
-      division: 20_000,
-      min: 400_000,
-      max: 60_000_000,
+      configuration: {
+        number: 1,
+        signature: key.sign(
+          configurationText({ id, number: 1, address: `tcp://127.0.0.1:${at}`, ...SPOKEN }),
+        ),
+      },
       head: { sequence: 0, hash: FIRST_PREVIOUS_HASH },
     }),
   );
-  await bus.publish(topics.settings(siteId), JSON.stringify({ siteId, scales }), {
+  await bus.publish(topics.settings(siteId), JSON.stringify({ siteId, key: key.publicText, scales }), {
     retain: true,
     quality: 1,
   });

@@ -40,6 +40,8 @@ export type ScaleSettings = {
   division: Grams;
   min: Grams;
   max: Grams;
+  /** Which configuration this is, and the server's Ed25519 signature of its text, base64. */
+  configuration: { number: number; signature: string };
   /** Newest record known to the server; an agent with an empty store goes on from here. */
   head: { sequence: number; hash: string };
   /** Barriers and lights of this scale; absent where it has none. */
@@ -64,7 +66,15 @@ export type OutputSettings =
       lights: Partial<Record<LightName, LightRelays>>;
     };
 
-export type SiteSettings = { siteId: number; scales: ScaleSettings[] };
+/** `key` is what the server signs configurations with: base64 of the Ed25519 key's SubjectPublicKeyInfo in DER. */
+export type SiteSettings = { siteId: number; key: string; scales: ScaleSettings[] };
+
+/**
+ * Why an agent goes on with its last good settings: the newer ones cannot be read, are signed by another key than its
+ * server's or not at all (`foreign`), or are older than settings that it has weighed by.
+ */
+export const SETTINGS_FAULTS = ['unreadable', 'foreign', 'older'] as const;
+export type SettingsFault = (typeof SETTINGS_FAULTS)[number];
 
 export type Presence = {
   online: boolean;
@@ -77,6 +87,8 @@ export type Presence = {
   since: string;
   /** Scales that cannot store a record now, and so capture nothing. */
   faults: { scaleId: number; fault: StoreFault }[];
+  /** Why the newest settings are not weighed by; absent while they are. */
+  settingsFault?: SettingsFault;
 };
 
 /**

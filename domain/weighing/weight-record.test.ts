@@ -45,13 +45,27 @@ describe('the text of a weight record', () => {
     expect(hashOf(first)).toBe('e5d2cf9d4c9913aec00ca8b5b3661df99adfe1a5b0de25e0cbcf326cc4d5a7bd');
   });
 
+  it('of the second form ends with the line and the settings, and is this one for ever', () => {
+    const settings = { line: 'tcp://10.0.0.5:4001', number: 3, hash: 'ab'.repeat(32) };
+    expect(recordText({ ...first, settings })).toBe(
+      `["terezi-record-2",${recordText(first).slice('["terezi-record-1",'.length, -1)},` +
+        `"tcp://10.0.0.5:4001",3,"${'ab'.repeat(32)}"]`,
+    );
+    const all = Object.entries(settings).map(([name, value]) => ({
+      ...settings,
+      [name]: typeof value === 'number' ? value + 1 : `${value}0`,
+    }));
+    const texts = [settings, ...all].map((each) => recordText({ ...first, settings: each }));
+    expect(new Set([...texts, recordText(first)]).size).toBe(5);
+  });
+
   it('does not hang on the order of the fields, nor on what stands beside them', () => {
     const turned = Object.fromEntries(Object.entries(first).toReversed()) as WeightRecord;
     const sealed = { ...turned, hash: 'f'.repeat(64), signature: 'x', note: 'added' };
     expect(recordText(sealed)).toBe(recordText(first));
   });
 
-  it.each(Object.keys(first) as (keyof WeightRecord)[])('changes with %s', (field) => {
+  it.each(Object.keys(first) as Exclude<keyof WeightRecord, 'settings'>[])('changes with %s', (field) => {
     const value = first[field];
     const other = { ...first, [field]: typeof value === 'number' ? value + 1 : `${value}0` };
     expect(hashOf(other)).not.toBe(hashOf(first));

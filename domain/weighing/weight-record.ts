@@ -3,6 +3,15 @@ import type { Grams } from './mass.ts';
 /** How the agent knew that the weight had settled: the indicator's own flag, or its own detector. */
 export type StabilitySource = 'indicator' | 'agent';
 
+/** Which indicator line a value came from and which settings it was measured with. */
+export type RecordSettings = {
+  /** The address at which the indicator was read. */
+  line: string;
+  /** The number of the configuration, and the SHA-256 of its text, hexadecimal. */
+  number: number;
+  hash: string;
+};
+
 /**
  * One measured value, taken at the site and never changed again. Sequences rise by exactly one per scale;
  * each record carries the hash of the one before, and the device's key signs the hash.
@@ -27,6 +36,8 @@ export type WeightRecord = {
   frame: string;
   /** Identity of the measuring code that took the value: a hash over its files. */
   software: string;
+  /** Records of the first form have none. */
+  settings?: RecordSettings;
 };
 
 export type SignedRecord = WeightRecord & {
@@ -38,10 +49,14 @@ export type SignedRecord = WeightRecord & {
 
 export const FIRST_PREVIOUS_HASH = '0'.repeat(64);
 
-/** The exact text that is hashed. The leading word names the form, so that it can change one day. */
+/**
+ * The exact text that is hashed. The leading word names its form: the second one ends with the line and the settings,
+ * the first one is of records taken before those were named. No text is of both.
+ */
 export function recordText(record: WeightRecord): string {
+  const { settings } = record;
   return JSON.stringify([
-    'terezi-record-1',
+    settings ? 'terezi-record-2' : 'terezi-record-1',
     record.scaleId,
     record.sequence,
     record.previousHash,
@@ -54,6 +69,7 @@ export function recordText(record: WeightRecord): string {
     record.protocol,
     record.frame,
     record.software,
+    ...(settings ? [settings.line, settings.number, settings.hash] : []),
   ]);
 }
 

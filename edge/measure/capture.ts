@@ -3,6 +3,7 @@ import { REPEATABLE_MS } from '@terezi/domain/weighing/sense.ts';
 import type { SignedRecord } from '@terezi/domain/weighing/weight-record.ts';
 import type { Logger } from 'pino';
 import { guardCapture } from './capture-guard.ts';
+import { recordSettings } from './configuration.ts';
 import type { RecordStore } from './records/store.ts';
 import type { Sight, Watch } from './watch.ts';
 
@@ -74,6 +75,7 @@ export function capturer({ scale: find, software, log }: CaptureOptions) {
       protocol: settings.protocol,
       frame: Buffer.from(observation.frame).toString('hex'),
       software,
+      settings: recordSettings(settings),
     });
     if (appended.ok) return { id, ok: true, record: appended.record };
     log.error({ scaleId, err: appended.cause }, 'record not stored');

@@ -1,4 +1,6 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { once } from 'node:events';
+import { configurationText } from '@terezi/domain/devices/configuration.ts';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import {
   type Answer,
@@ -30,9 +32,30 @@ export const scaleAt = (address: string, more: Partial<ScaleSettings> = {}): Sca
   division: 20_000,
   min: 400_000,
   max: 60_000_000,
+  configuration: { number: 1, signature: '' },
   head: { sequence: 0, hash: FIRST_PREVIOUS_HASH },
   ...more,
 });
+
+const settingsKeys = generateKeyPairSync('ed25519');
+/** The public key that the tests' server signs settings with. */
+export const SERVER_KEY = settingsKeys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+
+/** What a server says of these scales, each signed by its key. */
+export function signedSettings(
+  scales: ScaleSettings[],
+  siteId = SITE,
+  { privateKey, publicKey } = settingsKeys,
+): SiteSettings {
+  const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+  const signed = scales.map((scale) => {
+    const { number } = scale.configuration;
+    const text = configurationText({ ...scale, number });
+    const signature = sign(null, Buffer.from(text), privateKey).toString('base64');
+    return { ...scale, configuration: { number, signature } };
+  });
+  return { siteId, key, scales: signed };
+}
 
 /** A real broker with the few things a server does: it listens, sends settings and commands, and acknowledges. */
 export async function startServerSide(port = 0) {
@@ -81,8 +104,9 @@ export async function startServerSide(port = 0) {
     broker,
     heard,
     live,
-    settings: (...scales: ScaleSettings[]) =>
-      say(topics.settings(SITE), { siteId: SITE, scales } satisfies SiteSettings, true),
+    settings: (...scales: ScaleSettings[]) => say(topics.settings(SITE), signedSettings(scales), true),
+    /** Settings as somebody else may say them. */
+    rawSettings: (settings: object) => say(topics.settings(SITE), settings, true),
     stored: (sequence: number) => say(topics.stored(SITE), { scaleId: SCALE, sequence }),
     command: (command: Command) => say(topics.command(SITE), command),
     /** Waits until the newest live value is as wanted. */

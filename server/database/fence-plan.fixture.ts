@@ -29,6 +29,7 @@ export const APPEND_ONLY = [
   'operation_trailer',
   'receipt_counter',
   'refused_record',
+  'scale_configuration',
   'session',
   'single_use',
   'ticket_verdict',

@@ -230,7 +230,19 @@ export type Tables = {
     searchKey: GeneratedAlways<string>;
     outputs: unknown | null;
     fixedZeros: string | null;
+    configuration: Generated<number>;
     isAutomatic: Generated<boolean>;
+  };
+  scaleConfiguration: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    scaleId: number;
+    number: number;
+    text: string;
+    hash: string;
+    signature: string;
+    publicKey: string;
+    issuedAt: Generated<string>;
   };
   sender: {
     id: GeneratedAlways<number>;
@@ -416,6 +428,10 @@ export type Tables = {
     signature: string;
     deviceKeyId: number;
     receivedAt: Generated<string>;
+    form: Generated<number>;
+    line: string | null;
+    configuration: number | null;
+    settingsHash: string | null;
   };
   weightRecordUse: {
     id: GeneratedAlways<number>;

@@ -8,18 +8,31 @@ import {
 import { parseKilograms } from '@terezi/domain/weighing/mass.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { LinkParts } from './link-parts.ts';
-import type { Directory } from './directory.ts';
+import { issueConfiguration } from './configuration.ts';
+import type { Directory, Place } from './directory.ts';
+import type { SettingsKey } from './settings-key.ts';
 import { headOf } from './record-head.ts';
 
 const AGAIN_MS = 5_000;
 
 /** What hangs at a site, as its agent is told. */
-async function settingsOf(sql: Sql, companyId: number, siteId: number): Promise<SiteSettings> {
+async function settingsOf(sql: Sql, { companyId, siteId }: Place, key: SettingsKey): Promise<SiteSettings> {
   const rows = await sql
     .selectFrom('scale')
     .where('siteId', '=', siteId)
     .orderBy('id')
-    .select(['id', 'name', 'protocol', 'address', 'divisionKg', 'minKg', 'maxKg', 'outputs', 'fixedZeros'])
+    .select([
+      'id',
+      'name',
+      'protocol',
+      'address',
+      'divisionKg',
+      'minKg',
+      'maxKg',
+      'outputs',
+      'fixedZeros',
+      'configuration',
+    ])
     .execute();
   const scales: ScaleSettings[] = [];
   for (const row of rows) {
@@ -32,13 +45,16 @@ async function settingsOf(sql: Sql, companyId: number, siteId: number): Promise<
     const outputs = row.outputs ? { outputs: row.outputs as OutputSettings } : {};
     const zeros: Pick<ScaleSettings, 'fixedZeros'> =
       row.fixedZeros === 'inside' || row.fixedZeros === 'beyond' ? { fixedZeros: row.fixedZeros } : {};
-    scales.push({ id, name, protocol, address, division, min, max, head, ...outputs, ...zeros });
+    const measured = { id, protocol, address, division, min, max, ...zeros };
+    const named = { ...measured, number: row.configuration };
+    const configuration = await issueConfiguration(sql, companyId, named, key);
+    scales.push({ ...measured, name, configuration, head, ...outputs });
   }
-  return { siteId, scales };
+  return { siteId, key: key.publicText, scales };
 }
 
 /** Makes the one that tells sites what hangs there. */
-export function announcer({ bus, database, log }: LinkParts, directory: Directory) {
+export function announcer({ bus, database, log, settingsKey }: LinkParts, directory: Directory) {
   let again: NodeJS.Timeout | undefined;
   let isClosed = false;
   let all = Promise.resolve();
@@ -51,8 +67,8 @@ export function announcer({ bus, database, log }: LinkParts, directory: Director
     const companyId = directory.companyOf(siteId);
     if (companyId === undefined) return;
     const settings = await database.transaction(
-      { identity: { company: companyId }, requestId: `site-${siteId}`, writes: false },
-      (sql) => settingsOf(sql, companyId, siteId),
+      { identity: { company: companyId }, requestId: `site-${siteId}`, writes: true },
+      (sql) => settingsOf(sql, { companyId, siteId }, settingsKey),
     );
     await bus.publish(topics.settings(siteId), JSON.stringify(settings), { retain: true, quality: 1 });
   }

@@ -44,6 +44,7 @@ const startAgent = (parts: DemoParts, { siteId, agent, folder }: DemoPlace): Chi
       SITE_ID: String(siteId),
       AGENT_ID: agent.name,
       AGENT_SECRET: agent.secret,
+      SERVER_KEY: parts.link.settingsKey,
       EDGE_DATA_DIR: folder,
       LOG_LEVEL: parts.env.LOG_LEVEL,
     },

@@ -33,6 +33,7 @@ describe('what a site is told', () => {
         division: 10_000,
         min: 200_000,
         max: 60_000_000,
+        configuration: { number: 1, signature: expect.any(String) },
         head: { sequence: Number(newest!.sequence), hash: newest!.hash },
       },
     ]);

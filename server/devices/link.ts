@@ -11,6 +11,7 @@ import { liveValues, type LiveNews } from './live.ts';
 import { readPresence } from './message.ts';
 import { companyTopics, siteOf, everySite } from './topic.ts';
 import { recordIntake } from './record-intake.ts';
+import { settingsFaults } from './settings-fault.ts';
 import type { RecordHandler } from './record-line.ts';
 
 /** The server's end of the link to the sites. */
@@ -27,6 +28,8 @@ export type SiteLink = {
   onLive(listener: (news: LiveNews) => void): () => void;
   /** Which scale hangs where, and whose it is. */
   directory: Directory;
+  /** The public half of the key that settings are signed with. */
+  settingsKey: string;
   /** Publishes what hangs at the site, from the database. */
   announce(siteId: number): Promise<void>;
   /** Tells open screens of a company that its tickets have changed. */
@@ -58,6 +61,7 @@ export async function createSiteLink(given: Given): Promise<SiteLink> {
   const questions = asker(bus, live);
   const announcements = announcer(parts, directory);
   const keys = keyKeeper(database, directory, log);
+  const refusals = settingsFaults(parts, directory);
   const records = recordIntake(parts, directory);
 
   function hearPresence(topic: string, text: string): void {
@@ -69,7 +73,9 @@ export async function createSiteLink(given: Given): Promise<SiteLink> {
     // While it opens its records an agent says so each time; that passes by itself.
     const faults = presence.faults.filter(({ fault }) => fault !== 'opening');
     if (faults.length > 0) log.error({ event: 'site.store', siteId, faults });
-    if (presence.online) keys.meet(siteId, presence);
+    if (!presence.online) return;
+    refusals.hear(siteId, presence.settingsFault);
+    keys.meet(siteId, presence);
   }
   function hearRecord(topic: string, text: string): void {
     const siteId = siteOf(topic);
@@ -90,6 +96,7 @@ export async function createSiteLink(given: Given): Promise<SiteLink> {
     siteOnline: live.isOnline,
     onLive: live.listen,
     directory,
+    settingsKey: parts.settingsKey.publicText,
     announce: announcements.announce,
     notifyOperations(companyId) {
       bus.publish(companyTopics.operations(companyId), '{}').catch((error: unknown) => {

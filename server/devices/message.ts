@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answer, LiveValue, Presence } from '@terezi/domain/devices/link.ts';
+import { type Answer, type LiveValue, type Presence, SETTINGS_FAULTS } from '@terezi/domain/devices/link.ts';
 import type { SignedRecord } from '@terezi/domain/weighing/weight-record.ts';
 
 const whole = z.number().int();
@@ -18,6 +18,7 @@ const presence = z.object({
   publicKey: text,
   software: text,
   since: text,
+  settingsFault: z.enum(SETTINGS_FAULTS).exactOptional(),
   faults: z.array(
     z.object({ scaleId: id, fault: z.enum(['damaged', 'forked', 'behind', 'unwritable', 'opening']) }),
   ),
@@ -48,6 +49,7 @@ const record = z.object({
   frame: text,
   software: text,
   hash: sha256,
+  settings: z.object({ line: text, number: id, hash: sha256 }).exactOptional(),
   signature: text,
 });
 

@@ -75,6 +75,13 @@ const settings = z.object({
     .describe(
       'Secrets that sign session tokens, divided by commas: the first signs, older ones are still taken. Default: made once and kept in DATA_DIR.',
     ),
+  SETTINGS_KEY: z
+    .string()
+    .min(43, 'needs at least 256 bits: 43 characters of base64')
+    .optional()
+    .describe(
+      "Secret that signs sites' settings; sites trust it for ever. Default: made once and kept in DATA_DIR.",
+    ),
   SMTP_URL: url('smtp', 'smtps').optional().describe('Mail server. Default: mails are written to the log.'),
   TRUSTED_PROXIES: z
     .string()

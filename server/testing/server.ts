@@ -5,7 +5,13 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { createApp } from '../app.ts';
 import { DEMO_PASSWORD } from '../database/world/people.ts';
-import { createBus, createSiteLink, type Simulation, type SiteLink } from '../devices/index.ts';
+import {
+  createBus,
+  createSiteLink,
+  settingsKeyOf,
+  type Simulation,
+  type SiteLink,
+} from '../devices/index.ts';
 import type { Bus } from '../platform/broker/bus.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
@@ -122,13 +128,16 @@ export type ServerOptions = {
 /** The secret that every test server signs its tokens with. */
 export const TEST_KEY = keyOf(new TextEncoder().encode('a signing key that is only ever used in tests'));
 
+/** What every test server signs its sites' settings with. */
+const TEST_SETTINGS_KEY = settingsKeyOf('only ever used in tests');
+
 /** The same parts in the same order as `main.ts` puts them together. */
 async function serve(options: ServerOptions, parts: { database: Database; log: Log }) {
   const { database, log } = parts;
   const { simulation = null, requestsPerMinute = 1_000_000 } = options;
   const env = readEnv({ DEMO: 'on', ...options.environment });
   const bus = await createBus(env, database, log);
-  const link = await createSiteLink({ bus, database, log });
+  const link = await createSiteLink({ bus, database, log, settingsKey: TEST_SETTINGS_KEY });
   link.onRecord(receiveRecord(database, sparingLog(log), link));
   const given = { env, log, clock: systemClock, database, link, simulation, keys: [TEST_KEY] as const };
   const app = await createApp({ ...given, requestsPerMinute });

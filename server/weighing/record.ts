@@ -10,8 +10,16 @@ import {
 import type { Tables } from '#database/tables.gen.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { Selectable } from 'kysely';
+import { settingsFlaw } from './record-settings.ts';
 
 export type StoredRecord = Selectable<Tables['weightRecord']>;
+
+/** What a row of the second form says of line and settings. */
+function namedSettings(row: StoredRecord): Pick<WeightRecord, 'settings'> {
+  const { form, line, configuration, settingsHash } = row;
+  if (form !== 2 || line === null || configuration === null || settingsHash === null) return {};
+  return { settings: { line, number: configuration, hash: settingsHash } };
+}
 
 /** A stored row as the record that was signed; the same text comes out that the site hashed. */
 export const asRecord = (row: StoredRecord): WeightRecord => ({
@@ -27,6 +35,7 @@ export const asRecord = (row: StoredRecord): WeightRecord => ({
   protocol: row.protocol,
   frame: row.frame,
   software: row.software,
+  ...namedSettings(row),
 });
 
 /** A key as the database keeps it: PEM or base64 DER. */
@@ -107,8 +116,17 @@ function flawOf(record: SignedRecord, neighbours: readonly StoredRecord[]): stri
 }
 
 const row = (companyId: number, deviceKeyId: number, record: SignedRecord) => {
-  const { grams, division, ...rest } = record;
-  return { ...rest, companyId, deviceKeyId, kg: kilogramText(grams), divisionKg: kilogramText(division) };
+  const { grams, division, settings, ...rest } = record;
+  const { line = null, number: configuration = null, hash: settingsHash = null } = settings ?? {};
+  const named = { form: settings ? 2 : 1, line, configuration, settingsHash };
+  return {
+    ...rest,
+    ...named,
+    companyId,
+    deviceKeyId,
+    kg: kilogramText(grams),
+    divisionKg: kilogramText(division),
+  };
 };
 
 /** Whether a message says of a stored record what is stored, from the first signed field to the signature. */
@@ -151,7 +169,10 @@ export async function takeIn(
   if (there) return meetAgain(sql, record, there, keys);
   const key = keys.find((each) => isAuthentic(record, readKey(each.publicKey)));
   if (!key) return refused('no key of the site signed it');
-  const flaw = nonsenseIn(record, { ...surroundings, newest }) ?? flawOf(record, neighbours);
+  const flaw =
+    nonsenseIn(record, { ...surroundings, newest }) ??
+    flawOf(record, neighbours) ??
+    (await settingsFlaw(sql, companyId, record));
   if (flaw) return refused(flaw);
   const stored = await sql
     .insertInto('weightRecord')

@@ -24,7 +24,7 @@ export function signRecord(record: WeightRecord, privateKey: KeyObject): SignedR
 /** The one line, newline included, that a record has in its file; any other bytes are not that record. */
 export function lineOf(record: SignedRecord): Buffer {
   const { scaleId, sequence, previousHash, grams, division, stability, reading, takenAt } = record;
-  const { requestId, protocol, frame, software, hash, signature } = record;
+  const { requestId, protocol, frame, software, settings, hash, signature } = record;
   const ordered: SignedRecord = {
     scaleId,
     sequence,
@@ -38,6 +38,7 @@ export function lineOf(record: SignedRecord): Buffer {
     protocol,
     frame,
     software,
+    ...(settings && { settings: { line: settings.line, number: settings.number, hash: settings.hash } }),
     hash,
     signature,
   };

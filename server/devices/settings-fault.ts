@@ -1,0 +1,42 @@
+import type { SettingsFault } from '@terezi/domain/devices/link.ts';
+import { logEvent } from '#platform/action-log.ts';
+import type { Directory } from './directory.ts';
+import type { LinkParts } from './link-parts.ts';
+
+/** Refusals of one site that are written down between two starts: a flood of them adds nothing to the first ones. */
+const MOST = 50;
+
+/** Makes the one that alarms when a site refuses its settings: somebody else may have said them. */
+export function settingsFaults({ database, log }: LinkParts, directory: Directory) {
+  const newest = new Map<number, SettingsFault | undefined>();
+  const counts = new Map<number, number>();
+
+  async function keep(siteId: number, fault: SettingsFault): Promise<void> {
+    const companyId = directory.companyOf(siteId);
+    if (companyId === undefined) return;
+    await database.transaction(
+      { identity: { company: companyId }, requestId: `site-${siteId}`, writes: true },
+      (sql) =>
+        logEvent(sql, companyId, {
+          action: 'site.settings-refused',
+          target: `site ${siteId}`,
+          detail: { fault },
+        }),
+    );
+  }
+
+  return {
+    /** What a site's presence says of its newest settings. */
+    hear(siteId: number, fault: SettingsFault | undefined): void {
+      if (newest.get(siteId) === fault) return;
+      newest.set(siteId, fault);
+      const count = (counts.get(siteId) ?? 0) + 1;
+      counts.set(siteId, count);
+      if (fault === undefined || count > MOST) return;
+      log.error({ event: 'site.settings-refused', siteId, fault });
+      keep(siteId, fault).catch((error: unknown) => {
+        log.warn({ event: 'site.alarm-lost', siteId, err: error });
+      });
+    },
+  };
+}
