@@ -118,8 +118,9 @@ describe('a device that takes another one’s place', () => {
       'select public_id from operation where scale_id = $1 and status_id = 2 limit 1',
       [old.scaleId],
     );
-    const found = await server.call(`GET /receipt/${ticket?.public_id}`);
-    expect(found.Data['Receipt']).toMatchObject({ Chain: { Intact: true } });
+    const chain = async () =>
+      (await server.call(`GET /receipt/${ticket?.public_id}`)).Data['Receipt']?.['Chain'];
+    await expect.poll(chain, { timeout: 20_000 }).toMatchObject({ Intact: true });
   });
 
   it('cannot bring the old key back under a new credential', async () => {
