@@ -73,9 +73,7 @@ export async function createSiteLink(given: Given): Promise<SiteLink> {
     // While it opens its records an agent says so each time; that passes by itself.
     const faults = presence.faults.filter(({ fault }) => fault !== 'opening');
     if (faults.length > 0) log.error({ event: 'site.store', siteId, faults });
-    if (!presence.online) return;
-    refusals.hear(siteId, presence.settingsFault);
-    keys.meet(siteId, presence);
+    if (presence.online) for (const each of [refusals, keys]) each.meet(siteId, presence);
   }
   function hearRecord(topic: string, text: string): void {
     const siteId = siteOf(topic);

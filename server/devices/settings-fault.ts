@@ -1,4 +1,4 @@
-import type { SettingsFault } from '@terezi/domain/devices/link.ts';
+import type { Presence, SettingsFault } from '@terezi/domain/devices/link.ts';
 import { logEvent } from '#platform/action-log.ts';
 import type { Directory } from './directory.ts';
 import type { LinkParts } from './link-parts.ts';
@@ -27,7 +27,7 @@ export function settingsFaults({ database, log }: LinkParts, directory: Director
 
   return {
     /** What a site's presence says of its newest settings. */
-    hear(siteId: number, fault: SettingsFault | undefined): void {
+    meet(siteId: number, { settingsFault: fault }: Pick<Presence, 'settingsFault'>): void {
       if (newest.get(siteId) === fault) return;
       newest.set(siteId, fault);
       const count = (counts.get(siteId) ?? 0) + 1;
