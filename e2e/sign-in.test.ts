@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newViewer, openBrowser } from './testing/browser.ts';
 import { formOn, SOON } from './testing/form.ts';
-import { apiWith, PASSWORD } from './testing/people.ts';
+import { apiOf, apiWith, PASSWORD } from './testing/people.ts';
 import { startServer } from './testing/server.ts';
 import { enter } from './testing/session.ts';
 
@@ -146,11 +146,15 @@ describe('leaving', () => {
 });
 
 describe('a changed password', () => {
-  it('ends every other session of the account and opens the door from then on', async () => {
+  it('ends every other session of the account, and every tab of this browser goes on', async () => {
     const other = await enter(browser, url, { who: 'viewer' });
     await other.page.goto('/truck');
-    const { context, page, api } = await enter(browser, url, { who: 'viewer' });
+    const { context, page } = await enter(browser, url, { who: 'viewer' });
     await page.goto('/truck');
+    const tab = await context.newPage();
+    await tab.goto('/truck');
+    await tab.getByRole('button', { name: 'Səhifə 2' }).waitFor();
+    await page.bringToFront();
     await page.getByRole('button', { name: /Hesab/ }).click();
     await page.getByRole('menuitem', { name: 'Şifrəni dəyiş' }).click();
     const dialog = page.getByRole('dialog', { name: 'Şifrəni dəyiş' });
@@ -172,10 +176,13 @@ describe('a changed password', () => {
       // It may have been shown the door already, when its live values were refused.
       await other.page.reload();
       await other.page.waitForURL(/\/login/);
-      await page.getByRole('button', { name: 'Səhifə 2' }).click();
-      await page.getByText(/^26–/).waitFor();
-      expect(place(page)).toContain('page=2');
+      for (const each of [page, tab]) {
+        await each.getByRole('button', { name: 'Səhifə 2' }).click();
+        await each.getByText(/^26–/).waitFor();
+        expect(place(each)).toContain('page=2');
+      }
     } finally {
+      const api = await apiOf(page);
       await api('PUT /user/change-password', { OldPassword: 'Demo12345', NewPassword: PASSWORD });
     }
     await Promise.all([context.close(), other.context.close()]);
