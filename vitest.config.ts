@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const never = ['**/node_modules/**', '**/dist/**', '**/fixtures/**'];
+/** Tests with programs that npm does not bring: run where those are there. */
+const outside = 'server/**/*.outside.test.ts';
 const journeySetup = 'e2e/testing/global-setup.ts';
 
 // How long a condition may take to come about: only a test that fails waits so long, and a busy machine needs it.
@@ -26,9 +28,21 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: never,
+          exclude: [...never, outside],
           pool: 'forks',
           // One PostgreSQL for the whole run; every test file gets a database of its own from its template.
+          globalSetup: ['server/testing/global-setup.ts'],
+          expect: expectations,
+          hookTimeout: 60_000,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'outside',
+          include: [outside],
+          exclude: never,
+          pool: 'forks',
           globalSetup: ['server/testing/global-setup.ts'],
           expect: expectations,
           hookTimeout: 60_000,

@@ -130,6 +130,7 @@ export const DEFINERS = [
   'app.use_record()',
   'gate.all_scales()',
   'gate.all_sites()',
+  'gate.broker_agents()',
   'gate.enter_company(bigint,text)',
   'gate.enter_receipt(text,text)',
   'gate.find_agent(text)',

@@ -1,3 +1,4 @@
+export { brokerAcl, brokerAgents } from './broker-acl.ts';
 export { createBus } from './bus.ts';
 export { startDemoSite } from './demo-site.ts';
 export { joinDemoSite } from './demo-turn.ts';
