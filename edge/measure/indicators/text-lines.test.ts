@@ -42,6 +42,13 @@ describe('text lines beside other replies', () => {
     ]);
   });
 
+  it('takes no tare for the weight on the deck, neither the one in force nor a preset one', () => {
+    for (const mode of ['TR', 'PT'])
+      expect(read('st-gs-18', `ST,${mode},+  14300kg\r\nST,GS,+  38620kg\r\n`)).toMatchObject([
+        { digits: 38620 },
+      ]);
+  });
+
   it('reads weights with blanks for leading zeros, with decimals and below zero', () => {
     const text = 'ST,GS,+  38620kg\r\nUS,NT,-  12.34 t\r\nST,GS,-0000000kg\r\n';
     expect(read('st-gs-18', text)).toMatchObject([

@@ -14,10 +14,10 @@ export type RecordFile = {
   close(): Promise<void>;
 };
 
-/** Opens a file, creating it readable by its owner alone, and makes its name last. */
-export async function openRecordFile(path: string): Promise<RecordFile> {
+/** Opens a file, creating it readable by its owner alone, and makes its name last; `keepName` stands for the disk. */
+export async function openRecordFile(path: string, keepName = syncFolder): Promise<RecordFile> {
   const handle = await open(path, constants.O_RDWR | constants.O_CREAT, 0o600);
-  await syncFolder(dirname(path));
+  await keepName(dirname(path));
   return {
     size: async () => (await handle.stat()).size,
     async read(position, length) {
