@@ -30,16 +30,31 @@ async function until(way: Way, scaleId: number, isWanted: (shown: Shown) => bool
 const rests = (shown: Shown, grams: number): boolean =>
   shown.state === 'stable' && shown.grams !== null && Math.abs(shown.grams - grams) < NEAR_G;
 
+type Wanted = { scaleId: number; pass: 1 | 2; grams: number };
+
+/** Takes a weight that rests, as an operator does: on a busy machine a reading may be refused, and the next is taken. */
+async function taken(way: Way, wanted: Wanted, tries = 5): Promise<{ shown: Shown; milliseconds: number }> {
+  const { scaleId, pass, grams } = wanted;
+  const shown = await until(way, scaleId, (now) => rests(now, grams));
+  const begun = performance.now();
+  try {
+    await way.take(scaleId, pass, shown);
+    return { shown, milliseconds: performance.now() - begun };
+  } catch (refused) {
+    if (tries === 1) throw refused;
+    await sleep(LOOK_MS);
+    return taken(way, wanted, tries - 1);
+  }
+}
+
 /** One truck through both passes on one scale; answers what each capture took, in milliseconds. */
 async function twoPasses(way: Way, instruments: Instruments, scaleId: number): Promise<number[]> {
   const took: number[] = [];
   for (const pass of [1, 2] as const) {
     const grams = pass === 1 ? EMPTY_G : FULL_G;
     await instruments.order({ kind: 'drive-on', id: scaleId, grams });
-    const shown = await until(way, scaleId, (now) => rests(now, grams));
-    const begun = performance.now();
-    await way.take(scaleId, pass, shown);
-    took.push(performance.now() - begun);
+    const { shown, milliseconds } = await taken(way, { scaleId, pass, grams });
+    took.push(milliseconds);
     await instruments.order({ kind: 'drive-off', id: scaleId });
     await until(way, scaleId, (now) => rests(now, 0) && now.clearedAfter > shown.clearedAfter);
   }

@@ -10,7 +10,7 @@ let session = '';
 beforeAll(async () => {
   await server.signIn('admin');
   const [row] = await server.query<{ company: string; id: string; key: string }>(
-    `select u.company_id as company, u.id, s.key from user_account u join session s on s.user_id = u.id
+    `select u.company_id as company, u.id, encode(s.key_hash, 'hex') as key from user_account u join session s on s.user_id = u.id
      where u.email = 'admin@demo.az' order by s.id desc limit 1`,
   );
   [quarry, admin, session] = [Number(row?.company), Number(row?.id), row?.key ?? ''];

@@ -10,7 +10,7 @@ import type { Tables } from '#database/tables.gen.ts';
 import type { SiteLink } from '../devices/index.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { asProblem } from '#platform/http/failure.ts';
-import { type Counter, lockCounter } from './counter.ts';
+import type { Counter } from './counter.ts';
 import { noteFailure } from './left-over.ts';
 import type { StoredRecord } from './record.ts';
 import { acceptRecord } from './accept.ts';
@@ -37,8 +37,8 @@ export type WeighingScale = {
   >;
 };
 
-/** The stored record that a weight is, its grams, and the counter that numbers what is made of it. */
-export type Captured = { record: StoredRecord; grams: Grams; counter: Counter };
+/** The stored record that a weight is, and its grams. */
+export type Captured = { record: StoredRecord; grams: Grams };
 
 /** Refusals that need no values to be told. */
 const plainRefusals = {
@@ -131,17 +131,19 @@ async function askSite(ctx: SignedIn, link: SiteLink, scale: WeighingScale, comm
   throw refusalProblem(answer.refusal);
 }
 
+/** What is held while a weight is taken: the scale, and its counter's row, behind which captures stand in a line. */
+type Held = { scale: WeighingScale; counter: Counter };
+
 /**
- * Takes a weight: holds the scale's line, asks the site, verifies what it signed and keeps it. The record is
+ * Takes a weight on a scale whose line is held: asks the site, verifies what it signed and keeps it. The record is
  * in the database before anything is made of it, and only what the database has of it is used.
  */
 export async function captureWeight(
   ctx: SignedIn,
   link: SiteLink,
-  scale: WeighingScale,
+  { scale, counter }: Held,
   wanted: Wanted,
 ): Promise<Captured> {
-  const counter = await lockCounter(ctx.sql, ctx.caller.companyId, scale.id);
   const command: CaptureCommand = {
     kind: 'capture',
     id: captureId(ctx, scale.id, wanted),
@@ -157,5 +159,5 @@ export async function captureWeight(
   // The site guards these too; a record outside the range is evidence, but never a weight of a ticket.
   if (grams < scale.min) throw belowMin(scale.min);
   if (grams > scale.max) throw aboveMax(scale.max);
-  return { record, grams, counter };
+  return { record, grams };
 }

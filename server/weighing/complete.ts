@@ -8,10 +8,10 @@ import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import type { SiteLink } from '../devices/index.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { captureWeight, weighingScale } from './capture.ts';
-import { advance } from './counter.ts';
+import { advance, lockCounter } from './counter.ts';
 import { operatorName } from './operator.ts';
 import { provenRecord } from './record.ts';
-import { answerTicket } from './ticket.ts';
+import { presentTicket } from './ticket.ts';
 
 /** The ticket, held for this transaction: whoever else wants it waits and then sees what became of it. */
 async function heldTicket(ctx: SignedIn, id: number) {
@@ -50,13 +50,22 @@ export async function completeWithWeight2(
   const ticket = await heldTicket(ctx, given.id);
   if (ticket.statusId !== operationStatus.open) throw problem(weighingProblems.notOpen, {});
   if (!worksAt(ctx.caller, ticket.scaleId)) throw problem(weighingProblems.otherScale, {});
-  const scale = await weighingScale(ctx, ticket.scaleId);
-  const weight1 = await firstWeight(ctx, ticket.weight1RecordId);
-  const weight = await captureWeight(ctx, link, scale, {
-    deed: `weight2 ${ticket.id}`,
-    reading: given.reading,
-  });
-  await ctx.sql
+  const [scale, weight1, completedByName, counter] = await Promise.all([
+    weighingScale(ctx, ticket.scaleId),
+    firstWeight(ctx, ticket.weight1RecordId),
+    operatorName(ctx),
+    lockCounter(ctx.sql, ctx.caller.companyId, ticket.scaleId),
+  ]);
+  const weight = await captureWeight(
+    ctx,
+    link,
+    { scale, counter },
+    {
+      deed: `weight2 ${ticket.id}`,
+      reading: given.reading,
+    },
+  );
+  const updated = ctx.sql
     .updateTable('operation')
     .set({
       statusId: operationStatus.completed,
@@ -70,14 +79,15 @@ export async function completeWithWeight2(
       netAt: weight.record.takenAt,
       operationAt: weight.record.takenAt,
       completedBy: ctx.caller.userId,
-      completedByName: await operatorName(ctx),
+      completedByName,
     })
     .where('id', '=', ticket.id)
-    .execute();
-  await advance(ctx.sql, weight.counter, {
-    number: weight.counter.lastNumber,
-    record: weight.record.sequence,
-  });
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const [row] = await Promise.all([
+    updated,
+    advance(ctx.sql, counter, { number: counter.lastNumber, record: weight.record.sequence }),
+  ]);
   ctx.afterCommit(() => link.notifyOperations(ctx.caller.companyId));
-  return answerTicket(ctx.sql, ticket.id);
+  return { operation: presentTicket(row) };
 }

@@ -8,10 +8,10 @@ import type { SiteLink } from '../devices/index.ts';
 import { findTrailers, findTruck } from '../fleet/index.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { captureWeight, weighingScale } from './capture.ts';
-import { advance } from './counter.ts';
+import { advance, lockCounter } from './counter.ts';
 import { operatorName } from './operator.ts';
 import { namesOf, type Parties } from './parties.ts';
-import { answerTicket } from './ticket.ts';
+import { presentTicket } from './ticket.ts';
 
 export type Opening = Parties & {
   scaleId: number;
@@ -21,6 +21,8 @@ export type Opening = Parties & {
   weight1Note: string | null;
   reading: number | null;
 };
+
+type Trailers = Awaited<ReturnType<typeof findTrailers>>;
 
 /** 128 random bits in letters that survive any URL and any eye. */
 const newPublicId = (): string => randomBytes(16).toString('hex');
@@ -51,25 +53,42 @@ async function truckOf(ctx: SignedIn, opening: Opening) {
   return truck;
 }
 
+/** Writes down which trailers came along. */
+async function hitch(ctx: SignedIn, operationId: number, trailers: Trailers): Promise<void> {
+  if (trailers.length === 0) return;
+  const { companyId } = ctx.caller;
+  await ctx.sql
+    .insertInto('operationTrailer')
+    .values(trailers.map(({ id, numberPlate }) => ({ companyId, operationId, trailerId: id, numberPlate })))
+    .execute();
+}
+
 /** Takes weight 1 and opens a ticket: everything that can be refused is refused before the scale is asked. */
 export async function openTicket(ctx: SignedIn, link: SiteLink, opening: Opening) {
   const { companyId, userId } = ctx.caller;
-  const scale = await weighingScale(ctx, opening.scaleId);
-  const truck = await truckOf(ctx, opening);
-  await refuseIfOnSite(ctx, truck.id);
-  const [trailers, names, openedByName] = await Promise.all([
+  const [scale, truck, trailers, names, openedByName] = await Promise.all([
+    weighingScale(ctx, opening.scaleId),
+    truckOf(ctx, opening),
     findTrailers(ctx, opening.trailerIds),
     namesOf(ctx, opening),
     operatorName(ctx),
   ]);
-  const weight = await captureWeight(ctx, link, scale, {
-    deed: `open ${truck.id}`,
-    reading: opening.reading,
-  });
-  const number = weight.counter.lastNumber + 1;
-  await waitInLine(ctx, truck.id);
+  // Refused before the scale's line is waited in.
   await refuseIfOnSite(ctx, truck.id);
-  const { id } = await ctx.sql
+  const counter = await lockCounter(ctx.sql, companyId, scale.id);
+  const weight = await captureWeight(
+    ctx,
+    link,
+    { scale, counter },
+    {
+      deed: `open ${truck.id}`,
+      reading: opening.reading,
+    },
+  );
+  const number = counter.lastNumber + 1;
+  // Sent together, done one after the other: who had to wait in line looks once it is over.
+  await Promise.all([waitInLine(ctx, truck.id), refuseIfOnSite(ctx, truck.id)]);
+  const inserted = ctx.sql
     .insertInto('operation')
     .values({
       ...names,
@@ -89,21 +108,13 @@ export async function openTicket(ctx: SignedIn, link: SiteLink, opening: Opening
       openedBy: userId,
       openedByName,
     })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow();
-  if (trailers.length > 0)
-    await ctx.sql
-      .insertInto('operationTrailer')
-      .values(
-        trailers.map((trailer) => ({
-          companyId,
-          operationId: id,
-          trailerId: trailer.id,
-          numberPlate: trailer.numberPlate,
-        })),
-      )
-      .execute();
-  await advance(ctx.sql, weight.counter, { number, record: weight.record.sequence });
+  const [row] = await Promise.all([
+    inserted,
+    advance(ctx.sql, counter, { number, record: weight.record.sequence }),
+  ]);
+  await hitch(ctx, row.id, trailers);
   ctx.afterCommit(() => link.notifyOperations(companyId));
-  return answerTicket(ctx.sql, id);
+  return { operation: presentTicket(row) };
 }

@@ -17,19 +17,19 @@ const said = (told: Parameters<typeof verdictSentences>[0], language: Language =
 
 it('says which records were read, how many, when and against which key, in both languages', () => {
   expect(said(verdict)).toMatch(
-    /^8 records from 2-0047861 to 2-0047868 were read\. Checked 21\.11\.2026 \d\d:03 against key 3f2a 91c0 5d77 00aa\.$/,
+    /^All 8 records from 2-0047861 to 2-0047868 were checked on 21\.11\.2026 \d\d:03 against key 3f2a 91c0 5d77 00aa\.$/,
   );
   expect(said(verdict, 'az')).toMatch(
-    /^2-0047861 yazısından 2-0047868 yazısınadək 8 yazı oxunub\. Yoxlanılıb: /,
+    /^2-0047861 – 2-0047868 arasında 8 yazının hamısı yoxlanılıb: 21\.11\.2026 /,
   );
 });
 
 it.each([
   [
     'ownHash',
-    'The hash of record 2-0047863 is not that of its content. 3 records from 2-0047861 on were read.',
+    'The hash of record 2-0047863 is not that of its content. 3 records from 2-0047861 on were checked',
   ],
-  ['missing', 'Record 2-0047863 is missing. 3 records from 2-0047861 on were read.'],
+  ['missing', 'Record 2-0047863 is missing. 3 records from 2-0047861 on were checked'],
   ['doesNotFollow', 'Record 2-0047863 does not follow the one before it. 3 records'],
   ['signature', 'The signature of record 2-0047863 is wrong. 3 records'],
 ] as const)('says first what was found, and claims no more than was read before it: %s', (what, begin) => {
@@ -39,6 +39,6 @@ it.each([
 
 it('speaks of one record where there is one', () => {
   expect(said({ ...verdict, runs: [{ from: '2-1', to: '2-1', count: 1 }] })).toMatch(
-    /^Record 2-1 was read\./,
+    /^Record 2-1 was checked on /,
   );
 });

@@ -23,16 +23,16 @@ const findingWords: Readonly<Record<Finding, Words>> = {
 };
 
 const words = {
-  one: { az: '{from} yazısı oxunub.', en: 'Record {from} was read.' },
+  one: { az: '{from} yazısı yoxlanılıb:', en: 'Record {from} was checked' },
   run: {
-    az: '{from} yazısından {to} yazısınadək {count} yazı oxunub.',
-    en: '{count} records from {from} to {to} were read.',
+    az: '{from} – {to} arasında {count} yazının hamısı yoxlanılıb:',
+    en: 'All {count} records from {from} to {to} were checked',
   },
   upTo: {
-    az: '{from} yazısından başlayaraq {count} yazı oxunub.',
-    en: '{count} records from {from} on were read.',
+    az: '{from} yazısından başlayaraq {count} yazı yoxlanılıb:',
+    en: '{count} records from {from} on were checked',
   },
-  checked: { az: 'Yoxlanılıb: {at}, açar {keys}.', en: 'Checked {at} against key {keys}.' },
+  checked: { az: '{at}, açar {keys}.', en: 'on {at} against key {keys}.' },
 } as const satisfies Record<string, Words>;
 
 type Verdict = NonNullable<OperationDetail['chain']>;

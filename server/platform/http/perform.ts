@@ -34,16 +34,18 @@ const fingerprint = (deed: Deed): Buffer =>
  */
 async function earlierAnswer(ctx: Ctx, key: string, print: Buffer): Promise<{ body: unknown } | null> {
   const userId = ctx.caller?.userId ?? 0;
-  const { rows } = await raw<{ free: boolean }>`
+  const locked = raw<{ free: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`${userId}:${key}`}, 0)) as free`.execute(ctx.sql);
-  if (!rows[0]?.free) throw problem(general.stillRunning, {});
-  const kept = await ctx.sql
+  const asked = ctx.sql
     .selectFrom('idempotencyKey')
     .select(['fingerprint', 'body'])
     .where('companyId', '=', ctx.caller?.companyId ?? 0)
     .where('userId', '=', userId)
     .where('key', '=', key)
     .executeTakeFirst();
+  // Sent together, done one after the other: with the lock in hand nobody else can still be at it.
+  const [{ rows }, kept] = await Promise.all([locked, asked]);
+  if (!rows[0]?.free) throw problem(general.stillRunning, {});
   if (!kept) return null;
   if (!kept.fingerprint.equals(print)) throw problem(general.keyReused, {});
   return { body: kept.body };
