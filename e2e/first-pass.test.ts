@@ -134,20 +134,39 @@ describe('two people with the same truck', () => {
   });
 });
 
-describe('a ticket of another scale', () => {
-  it('is shown with its scale, and its second weight is not taken here', async () => {
-    const { page, screen, yard } = one;
-    const { Operation } = await one.api<{ Operation: { NumberPlate: string; ScaleName: string }[] }>(
-      'GET /operation?StatusId=1&PageSize=200',
-    );
+describe('a ticket of another scale of the site', () => {
+  it('is completed here, where its cargo may still be corrected, and names both scales', async () => {
+    const { page, screen, yard, api } = one;
+    type Row = { Id: number; NumberPlate: string; ScaleName: string; CargoName: string; Weight1: number };
+    const { Operation } = await api<{ Operation: Row[] }>('GET /operation?StatusId=1&PageSize=200');
     const elsewhere = Operation.find((each) => each.ScaleName.startsWith('Tərəzi 1'));
+    await yard.driveOff();
     await screen.choose(elsewhere?.NumberPlate ?? '');
     await page.getByText('2-ci keçid').waitFor();
-    await screen.says('Qəbz başqa tərəzidə açılıb: Tərəzi 1, giriş. İkinci çəki orada qəbul edilir');
+    const cargo = page.getByLabel('Yük', { exact: true }).and(page.locator('input'));
+    await cargo.fill('sement');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('1 sahə çəki 1-dən sonra dəyişib').waitFor();
+    await page.getByRole('button', { name: `Geri qaytar: ${elsewhere?.CargoName}` }).click();
+    await expect.poll(() => cargo.inputValue()).toBe(elsewhere?.CargoName);
+    await cargo.fill('sement');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('Enter');
     await yard.driveOn(30_000);
-    await screen.says('Qəbz başqa tərəzidə açılıb');
-    expect(await screen.mayAccept()).toBe(false);
-    await page.keyboard.press('F2');
+    await screen.untilAcceptable();
+    await page.keyboard.press('F8');
+    await screen.says(ACCEPTED);
+    const done = await api<{ Operation: Row & { Weight2ScaleName: string; StatusId: number } }>(
+      `GET /operation/${elsewhere?.Id}`,
+    );
+    expect(done.Operation).toMatchObject({
+      StatusId: 2,
+      ScaleName: elsewhere?.ScaleName,
+      Weight1: elsewhere?.Weight1,
+    });
+    expect(done.Operation.Weight2ScaleName).toMatch(/^Tərəzi 2/);
+    expect(done.Operation.CargoName).toMatch(/^Sement/);
     await yard.leave();
   });
 });

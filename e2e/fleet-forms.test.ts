@@ -56,7 +56,7 @@ describe('a new truck', () => {
     await form.closed();
     await go(page, '/truck?q=55zz001');
     await expect.poll(() => rowsOn(page).count(), SOON).toBe(1);
-    expect(await rowsOn(page).first().innerText()).toMatch(/55ZZ001.*Zaur Sınaqov.*15\u202f240,5/s);
+    expect(await rowsOn(page).first().innerText()).toMatch(/55-ZZ-001.*Zaur Sınaqov.*15\u202f240,5/s);
   });
 
   it('with the plate of another leads to that one', async () => {

@@ -70,6 +70,25 @@ describe('an operator whose server goes away', () => {
     await isThere();
   });
 
+  it('reads no longer that the server does not answer once it does', async () => {
+    const { page, api } = person;
+    const [screen, yard] = [operatorScreen(page), yardOf(page, api, scaleId)];
+    await yard.become('stable');
+    await screen.untilAcceptable();
+    await page.route('**/api/v1/operation', (route) =>
+      route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
+    );
+    await page.keyboard.press('F8');
+    await screen.says('Server cavab vermir. Şəbəkəni yoxlayın və yenidən cəhd edin');
+    await page.unroute('**/api/v1/operation');
+    line.cut();
+    await yard.become('away');
+    line.mend();
+    await yard.become('stable');
+    await screen.says('Çəki sabitdir, qəbul etmək olar');
+    expect(await screen.mayAccept()).toBe(true);
+  });
+
   it('gets one ticket where the answer to F8 was lost, however often it is pressed again', async () => {
     const { page, api } = person;
     const [screen, yard] = [operatorScreen(page), yardOf(page, api, scaleId)];

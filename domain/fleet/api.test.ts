@@ -19,7 +19,7 @@ describe('a truck', () => {
   });
 
   it.each([
-    ['numberPlate', ' 10 ab 123 ', '10AB123'],
+    ['numberPlate', ' 10 ab 123 ', '10-AB-123'],
     ['numberPlate', '90-kl-456', '90-KL-456'],
     ['emptyWeight', 0.01, 10],
     ['emptyWeight', 1_000_000, 1_000_000_000],
@@ -92,6 +92,12 @@ it('a trailer needs a plate, and its passport weight is positive', () => {
   expect(trailer({})).toEqual({ NumberPlate: 'required' });
   expect(trailer({ numberPlate: '10-AB-124', passportWeight: 0 })).toEqual({ PassportWeight: 'positive' });
   expect(trailer({ numberPlate: '10 ab 124', brand: ' Kögel ', passportWeight: 7_000 })).toEqual({
-    kept: { numberPlate: '10AB124', brand: 'Kögel', model: null, senderId: null, passportWeight: 7_000_000 },
+    kept: {
+      numberPlate: '10-AB-124',
+      brand: 'Kögel',
+      model: null,
+      senderId: null,
+      passportWeight: 7_000_000,
+    },
   });
 });

@@ -21,14 +21,14 @@ import {
   text,
   withDecimals,
 } from '../grammar/shape.ts';
-import { isPlate } from './plate.ts';
+import { isPlate, plateAsWritten } from './plate.ts';
 
 const fleetPermission = { read: COMPANY_READERS, write: ['CompanyAdmin', 'Operator'] } as const;
 
 /** A number plate as typed by anybody, kept in its one form. */
 export const plate = characters
   .max(40)
-  .transform(normalizePlate)
+  .transform((text) => plateAsWritten(normalizePlate(text)))
   .refine(isPlate, { params: { problem: fieldProblems.plate, values: {} } });
 
 const version = z.number().int();

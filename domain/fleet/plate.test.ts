@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalizePlate } from '../grammar/fold.ts';
-import { isPlate } from './plate.ts';
+import { isPlate, plateAsWritten } from './plate.ts';
 
 describe('a number plate', () => {
   it.each([
@@ -39,6 +39,17 @@ describe('a number plate', () => {
     ['is empty', ''],
   ])('never %s', (_why, plate) => {
     expect(isPlate(plate)).toBe(false);
+  });
+
+  it.each([
+    ['99TT777', '99-TT-777'],
+    ['99-TT777', '99-TT-777'],
+    ['99-TT-777', '99-TT-777'],
+    ['A123BC77', 'A123BC77'],
+    ['34-ABC-1234', '34-ABC-1234'],
+    ['99TT7777', '99TT7777'],
+  ])('typed %s is written %s', (typed, written) => {
+    expect(plateAsWritten(typed)).toBe(written);
   });
 
   it('is never more than the database keeps: 4 to 15 capitals, digits and dashes', () => {

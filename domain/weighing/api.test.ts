@@ -12,7 +12,7 @@ describe('opening a ticket', () => {
     expect(opened({ numberPlate: '90 kl 456' })).toEqual({
       kept: {
         scaleId: 2,
-        numberPlate: '90KL456',
+        numberPlate: '90-KL-456',
         trailerIds: [],
         ...parties,
         weight1Note: null,

@@ -59,6 +59,8 @@ const operationRow = z.object({
   weight1At: instant,
   weight2: massOut.nullable(),
   weight2At: instant.nullable(),
+  weight2ScaleId: optional,
+  weight2ScaleName: name,
   weightNet: massOut.nullable(),
   /** When the net came to be: the ticket was completed. */
   netDate: instant.nullable(),
@@ -210,10 +212,20 @@ export const operationApi = {
   }),
   weight2: endpoint.act({
     path: '/operation/{id}/weight2',
-    summary: 'Takes weight 2 from the scale and completes the ticket.',
+    summary:
+      'Takes weight 2 and completes the ticket, on its own scale or another one of the site; what it names may change with it.',
     asksSite: true,
     permission: weighingPermission.weigh,
-    input: z.strictObject({ id: idInAddress, weight2Note: optionalText(1000), reading }),
+    input: z.strictObject({
+      id: idInAddress,
+      scaleId: id.optional(),
+      truckOwnerId: id.nullish(),
+      cargoId: id.nullish(),
+      customerId: id.nullish(),
+      senderId: id.nullish(),
+      weight2Note: optionalText(1000),
+      reading,
+    }),
     output: one('operation', operationRow),
   }),
   cancel: endpoint.act({
@@ -262,6 +274,7 @@ const receipt = z.object({
   /** The zone whose clock the page shows. */
   timeZone: z.string(),
   scaleName: z.string(),
+  weight2ScaleName: name,
   numberPlate: z.string(),
   trailers: z.array(z.string()),
   cargoName: name,

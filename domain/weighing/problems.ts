@@ -104,8 +104,8 @@ export const weighingProblems = problems('weighing', {
   },
   notOpen: {
     status: 409,
-    az: 'Bu qəbz artıq açıq deyil. Siyahını yeniləyin.',
-    en: 'This ticket is no longer open. Refresh the list.',
+    az: 'Bu qəbz artıq tamamlanıb və ya ləğv edilib. Avtomobili yenidən seçin.',
+    en: 'This ticket has been completed or cancelled already. Choose the truck again.',
   },
   alreadyCancelled: {
     status: 409,

@@ -52,9 +52,13 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
   device_key: ['revoked_at'],
   driver: ['name', 'sender_id', 'license_number', 'license_expiry_date', 'deleted_at'],
   // Of a weight's own columns only the second's, once: weight 1, truck, scale and receipt number stay as they began.
+  // Whom and what a ticket names is open until then.
   operation: [
     ...['status_id', 'completed_how', 'direction', 'completed_by', 'completed_by_name', 'operation_at'],
     ...['weight2_record_id', 'weight2_kg', 'weight2_at', 'net_kg'],
+    ...['weight2_scale_id', 'weight2_scale_number', 'weight2_scale_name'],
+    ...['truck_owner_id', 'truck_owner_name', 'truck_owner_license', 'cargo_id', 'cargo_name'],
+    ...['customer_id', 'customer_name', 'sender_id', 'sender_name'],
     ...['weight2_note', 'net_at', 'cancelled_at', 'cancelled_by', 'status_note', 'print_count'],
   ],
   operation_day: ['count', 'net_kg'],

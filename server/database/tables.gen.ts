@@ -171,6 +171,9 @@ export type Tables = {
     truckOwnerLicense: string | null;
     weight2Note: string | null;
     netAt: string | null;
+    weight2ScaleId: number | null;
+    weight2ScaleNumber: number | null;
+    weight2ScaleName: string | null;
   };
   operationDay: {
     id: GeneratedAlways<number>;

@@ -11,7 +11,8 @@ import { captureWeight, weighingScale } from './capture.ts';
 import { advance, lockCounter } from './counter.ts';
 import { operatorName } from './operator.ts';
 import { provenRecord } from './record.ts';
-import { presentTicket } from './ticket.ts';
+import { changedNames, type Parties } from './parties.ts';
+import { presentTicket, type TicketRow } from './ticket.ts';
 
 /** The ticket, held for this transaction: whoever else wants it waits and then sees what became of it. */
 async function heldTicket(ctx: SignedIn, id: number) {
@@ -34,43 +35,68 @@ async function firstWeight(ctx: SignedIn, recordId: number): Promise<Grams> {
   throw problem(weighingProblems.firstRecordBroken, {});
 }
 
-/** The same, of a scale where the caller works: an operator leaves the tickets of other scales alone. */
+/** The same, where its caller works at a scale of one of its weights: an operator leaves other tickets alone. */
 export async function heldTicketHere(ctx: SignedIn, id: number) {
   const ticket = await heldTicket(ctx, id);
-  if (!worksAt(ctx.caller, ticket.scaleId)) throw problem(weighingProblems.notYourScale, {});
+  const scales = [ticket.scaleId, ticket.weight2ScaleId ?? ticket.scaleId];
+  if (!scales.some((scaleId) => worksAt(ctx.caller, scaleId)))
+    throw problem(weighingProblems.notYourScale, {});
   return ticket;
 }
 
-/** Takes weight 2 and completes the ticket: the net is the difference of the two displayed values. */
-export async function completeWithWeight2(
-  ctx: SignedIn,
-  link: SiteLink,
-  given: { id: number; weight2Note: string | null; reading: number | null },
-) {
+/** What a completion may say besides the weight: another scale of the site, and parties that turned out otherwise. */
+export type Completing = { [Field in keyof Parties]?: Parties[Field] | undefined } & {
+  id: number;
+  scaleId?: number | undefined;
+  weight2Note: string | null;
+  reading: number | null;
+};
+
+/** The scale that takes weight 2: the ticket's own, or another one of the same site where its caller works. */
+async function secondScale(ctx: SignedIn, ticket: TicketRow, scaleId = ticket.scaleId) {
+  if (scaleId === ticket.scaleId) {
+    if (!worksAt(ctx.caller, scaleId)) throw problem(weighingProblems.otherScale, {});
+    return weighingScale(ctx, scaleId);
+  }
+  const [scale, { siteId }] = await Promise.all([
+    weighingScale(ctx, scaleId),
+    ctx.sql
+      .selectFrom('scale')
+      .where('companyId', '=', ticket.companyId)
+      .where('id', '=', ticket.scaleId)
+      .select('siteId')
+      .executeTakeFirstOrThrow(),
+  ]);
+  if (scale.siteId !== siteId) throw problem(weighingProblems.otherScale, {});
+  return scale;
+}
+
+/**
+ * Takes weight 2 and completes the ticket: the net is the difference of the two displayed values, in whole grams
+ * whatever the divisions of the two scales are. What the ticket names may change with it, in the same transaction.
+ */
+export async function completeWithWeight2(ctx: SignedIn, link: SiteLink, given: Completing) {
   const ticket = await heldTicket(ctx, given.id);
   if (ticket.statusId !== operationStatus.open) throw problem(weighingProblems.notOpen, {});
-  if (!worksAt(ctx.caller, ticket.scaleId)) throw problem(weighingProblems.otherScale, {});
-  const [scale, weight1, completedByName, counter] = await Promise.all([
-    weighingScale(ctx, ticket.scaleId),
+  const [scale, changed, weight1, completedByName, counter] = await Promise.all([
+    secondScale(ctx, ticket, given.scaleId),
+    changedNames(ctx, ticket, given),
     firstWeight(ctx, ticket.weight1RecordId),
     operatorName(ctx),
-    lockCounter(ctx.sql, ctx.caller.companyId, ticket.scaleId),
+    lockCounter(ctx.sql, ctx.caller.companyId, given.scaleId ?? ticket.scaleId),
   ]);
-  const weight = await captureWeight(
-    ctx,
-    link,
-    { scale, counter },
-    {
-      deed: `weight2 ${ticket.id}`,
-      reading: given.reading,
-    },
-  );
+  const wanted = { deed: `weight2 ${ticket.id}`, reading: given.reading };
+  const weight = await captureWeight(ctx, link, { scale, counter }, wanted);
   const updated = ctx.sql
     .updateTable('operation')
     .set({
+      ...changed,
       statusId: operationStatus.completed,
       completedHow: 'TwoPass',
       direction: directionOf(weight1, weight.grams),
+      weight2ScaleId: scale.id,
+      weight2ScaleNumber: scale.number,
+      weight2ScaleName: scale.paper.scaleName,
       weight2RecordId: weight.record.id,
       weight2Kg: weight.record.kg,
       weight2At: weight.record.takenAt,

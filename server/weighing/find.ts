@@ -55,13 +55,15 @@ export function ticketEvidence(ticket: TicketRow, { records, kept }: Awaited<Ret
   const first = records.find((record) => record.id === ticket.weight1RecordId);
   if (!first) throw new Error(`ticket ${ticket.id} has lost its first record`);
   const second = records.find((record) => record.id === ticket.weight2RecordId);
-  const name = ({ sequence }: StoredRecord) => recordName(ticket.scaleNumber, sequence);
+  const scale2 = ticket.weight2ScaleNumber ?? ticket.scaleNumber;
+  const name = (record: StoredRecord) =>
+    recordName(record === first ? ticket.scaleNumber : scale2, record.sequence);
   const wrong = contradicted(ticket, first, second);
   const chain = presentVerdict(kept);
   const finding = wrong && { record: name(wrong), what: 'ticketDiffers' as const };
   return {
     evidence1: evidence(first, ticket.scaleNumber),
-    evidence2: second ? evidence(second, ticket.scaleNumber) : null,
+    evidence2: second ? evidence(second, scale2) : null,
     chain: chain && { ...chain, finding: chain.finding ?? finding },
   };
 }

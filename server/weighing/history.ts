@@ -106,6 +106,8 @@ export async function correctionsOf(sql: Sql, publicId: string) {
     .where('o.publicId', '=', publicId)
     .where('h.tableName', '=', 'operation')
     .where(raw<boolean>`h.changes ?| ${CORRECTED}::text[]`)
+    // Until weight 2 was taken there was no receipt to correct.
+    .where(raw<boolean>`not h.changes ? 'weight2_kg'`)
     .orderBy('h.id', 'desc')
     .select(['h.at', 'h.changes'])
     .execute();

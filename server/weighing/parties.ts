@@ -55,3 +55,27 @@ export async function namesOf(ctx: SignedIn, given: Parties) {
   const { truckOwnerId, cargoId, customerId, senderId } = given;
   return { truckOwnerId, ...driver, cargoId, cargoName, customerId, customerName, senderId, senderName };
 }
+
+/** What becomes of the names on a ticket where some are said anew; what is left out or said as before stays as it is. */
+export async function changedNames(
+  ctx: SignedIn,
+  ticket: Parties,
+  given: { [Field in keyof Parties]?: Parties[Field] | undefined },
+) {
+  const isChanged = (field: keyof Parties) => given[field] !== undefined && given[field] !== ticket[field];
+  const asked = (field: keyof Parties) => (isChanged(field) ? (given[field] ?? null) : null);
+  const names = await namesOf(ctx, {
+    truckOwnerId: asked('truckOwnerId'),
+    cargoId: asked('cargoId'),
+    customerId: asked('customerId'),
+    senderId: asked('senderId'),
+  });
+  const { truckOwnerId, truckOwnerName, truckOwnerLicense, cargoId, cargoName } = names;
+  const { customerId, customerName, senderId, senderName } = names;
+  return {
+    ...(isChanged('truckOwnerId') && { truckOwnerId, truckOwnerName, truckOwnerLicense }),
+    ...(isChanged('cargoId') && { cargoId, cargoName }),
+    ...(isChanged('customerId') && { customerId, customerName }),
+    ...(isChanged('senderId') && { senderId, senderName }),
+  };
+}

@@ -55,6 +55,7 @@ export async function publicReceipt(ctx: Ctx, verdicts: VerdictLine, publicId: s
     ...presentPaper(row),
     timeZone: zone.timeZone,
     scaleName: ticket.scaleName,
+    weight2ScaleName: ticket.weight2ScaleName,
     numberPlate: ticket.numberPlate,
     trailers: trailers.map((trailer) => trailer.numberPlate),
     cargoName: ticket.cargoName,

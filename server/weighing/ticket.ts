@@ -12,6 +12,12 @@ export const ticketQuery = (sql: Sql) => sql.selectFrom('operation as o').select
 
 export const gramsOrNull = (kg: string | null): Grams | null => (kg === null ? null : parseKilograms(kg));
 
+/** The scale that took weight 2; nothing where there is none yet. */
+function scale2Of(row: TicketRow): { id: number | null; name: string | null } {
+  if (row.weight2RecordId === null) return { id: null, name: null };
+  return { id: row.weight2ScaleId ?? row.scaleId, name: row.weight2ScaleName ?? row.scaleName };
+}
+
 /** A ticket as the contract answers it: masses in grams, numbers as printed. */
 export const presentTicket = (row: TicketRow) => ({
   id: row.id,
@@ -40,6 +46,8 @@ export const presentTicket = (row: TicketRow) => ({
   weight1At: row.weight1At,
   weight2: gramsOrNull(row.weight2Kg),
   weight2At: row.weight2At,
+  weight2ScaleId: scale2Of(row).id,
+  weight2ScaleName: scale2Of(row).name,
   weightNet: gramsOrNull(row.netKg),
   netDate: row.netAt,
   operationDate: row.operationAt,

@@ -28,12 +28,17 @@ export function useLiveValues(): void {
 /** Whether the server can be heard, as far as is known; while it cannot, every value grows old. */
 export const useLiveConnected = (): boolean => useSyncExternalStore(live.subscribe, live.isConnected);
 
+const whole = (value: LiveScale | null): LiveScale | null => value;
+
 /**
- * The live value of a scale, drawn at most ten times a second, or null before the first one. `age` counts on by
+ * The live value of a scale, or what `read` makes of it, drawn at most ten times a second, or null before the first one. `age` counts on by
  * this page's own clock even when nothing comes any more, so that a number can be seen to have grown old.
+ * Whoever needs little of it draws as seldom as that changes. `read` must keep its identity between drawings.
  */
-export function useScale(scaleId: number | null): LiveScale | null {
-  const [value, setValue] = useState<LiveScale | null>(null);
+export function useScale(scaleId: number | null): LiveScale | null;
+export function useScale<Read>(scaleId: number | null, read: (value: LiveScale | null) => Read): Read;
+export function useScale(scaleId: number | null, read: (value: LiveScale | null) => unknown = whole) {
+  const [value, setValue] = useState<unknown>(() => read(null));
   useEffect(() => {
     let frame = 0;
     let drawnAt = Number.NEGATIVE_INFINITY;
@@ -41,7 +46,7 @@ export function useScale(scaleId: number | null): LiveScale | null {
       frame = 0;
       if (now - drawnAt < FRAME_MS) return wake();
       drawnAt = now;
-      setValue(scaleId === null ? null : live.newest(scaleId));
+      setValue(read(scaleId === null ? null : live.newest(scaleId)));
     };
     const wake = () => {
       frame ||= requestAnimationFrame(draw);
@@ -55,6 +60,6 @@ export function useScale(scaleId: number | null): LiveScale | null {
       clearInterval(ageing);
       cancelAnimationFrame(frame);
     };
-  }, [scaleId]);
+  }, [scaleId, read]);
   return value;
 }

@@ -37,6 +37,7 @@ export function OperatorPage({
       <Screen
         key={scale.id}
         scale={scale}
+        siteScales={rows.filter((row) => row.siteId === scale.siteId).map((row) => row.id)}
         canSwitch={me.scaleId === null && rows.length > 1}
         makeTruck={makeTruck}
       />

@@ -29,6 +29,8 @@ const row = (id: number, over: Partial<OperationRow> = {}): OperationRow => ({
   weight1At: '2026-11-21T10:02:31Z',
   weight2: 44_980_000,
   weight2At: '2026-11-21T10:41:07Z',
+  weight2ScaleId: 2,
+  weight2ScaleName: 'Tərəzi 2, çıxış',
   weightNet: 28_860_000,
   netDate: '2026-11-21T10:00:00Z',
   operationDate: `2026-11-21T10:${String(59 - id).padStart(2, '0')}:00Z`,

@@ -11,6 +11,7 @@ type Props = {
   last: OperationRow | null;
   canAccept: boolean;
   isBusy: boolean;
+  isReading: boolean;
   exitIsOpen: boolean | null;
   accept: () => void;
   toggleBarrier: () => void;
@@ -28,7 +29,8 @@ function nextPrint({ receipt, printCount }: OperationRow, say: Say): string {
 /** F8 in its one place, greyed but never gone; F4 and F9 below it. */
 export function Actions(props: Props) {
   const say = useSay();
-  const { ticket, last, canAccept, isBusy, exitIsOpen } = props;
+  const { ticket, last, canAccept, isBusy, isReading, exitIsOpen } = props;
+  const of = ticket ? say(words.ticket, { receipt: ticket.receipt }) : say(words.newTicket);
   const caption = ticket ? words.accept2 : words.accept1;
   return (
     <>
@@ -40,9 +42,7 @@ export function Actions(props: Props) {
       >
         <Keycap keys="F8" />
         {say(isBusy ? words.accepting : caption)}
-        <span className={css.end}>
-          {ticket ? say(words.ticket, { receipt: ticket.receipt }) : say(words.newTicket)}
-        </span>
+        <span className={css.end}>{isReading ? say(words.afterReading) : of}</span>
       </button>
       <div className={css.side}>
         <button type="button" onClick={props.toggleBarrier}>

@@ -1,8 +1,10 @@
+import { type RefObject, useEffect } from 'react';
 import { date, kilograms, MISSING, number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Ruler } from '#kit/Ruler.tsx';
 import { StatusMark, type StatusShape } from '#kit/Status.tsx';
-import { type GlassState, glassWords, isBlind, type Limits, type Seen } from './glass-state.ts';
+import { useScale } from '#shell/live.ts';
+import { type GlassState, glassState, glassWords, isBlind, type Limits, type Seen } from './glass-state.ts';
 import css from './operator.module.css';
 import { operatorWords as words } from './words.ts';
 
@@ -41,8 +43,25 @@ function StateWord({ state, seen, limits }: { state: GlassState; seen: Seen | nu
   );
 }
 
-/** The live display: state, digits, unit and the ruler up to the scale's maximum. Dark in both themes. */
-export function Glass({ state, seen, limits }: { state: GlassState; seen: Seen | null; limits: Limits }) {
+type Props = {
+  scaleId: number;
+  limits: Limits;
+  /** Whether the server can be heard. */
+  isHeard: boolean;
+  /** Where the reading on the display stands for whoever accepts it. */
+  shownRef: RefObject<number | null>;
+};
+
+/**
+ * The live display: state, digits, unit and the ruler up to the scale's maximum. Dark in both themes. The value is
+ * heard here and not above, so that nothing else is drawn anew ten times a second.
+ */
+export function Glass({ scaleId, limits, isHeard, shownRef }: Props) {
+  const seen = useScale(scaleId);
+  const state = glassState(seen, limits, isHeard);
+  useEffect(() => {
+    shownRef.current = seen?.reading ?? null;
+  }, [seen, shownRef]);
   const say = useSay();
   const { language } = useLanguage();
   const shown = isBlind(state) || seen?.grams == null ? null : seen.grams;

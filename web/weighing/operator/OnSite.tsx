@@ -8,8 +8,8 @@ import { operatorWords as words } from './words.ts';
 
 type Props = {
   tickets: readonly OperationRow[];
-  /** The scale of this screen: tickets of others are completed there. */
-  scaleId: number;
+  /** The scales of this site: tickets of others are completed there. */
+  siteScales: readonly number[];
   current: number | null;
   now: number;
   usualStayMinutes: number;
@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** Who stands on site and waits for the second weight, with the time since the first; amber past the usual. */
-export function OnSite({ tickets, scaleId, current, now, usualStayMinutes, pick }: Props) {
+export function OnSite({ tickets, siteScales, current, now, usualStayMinutes, pick }: Props) {
   const say = useSay();
   const minutes = (ticket: OperationRow) => Math.max(0, (now - Date.parse(ticket.weight1At)) / 60_000);
   return (
@@ -34,8 +34,8 @@ export function OnSite({ tickets, scaleId, current, now, usualStayMinutes, pick 
             <button type="button" aria-current={ticket.id === current} onClick={() => pick(ticket)}>
               <span className={`${css.small} num`}>{index + 1}</span>
               <b className="id m">{ticket.numberPlate}</b>
-              <span className={`el ${ticket.scaleId === scaleId ? 'mid' : 'dim'}`}>
-                {ticket.scaleId === scaleId ? ticket.cargoName : ticket.scaleName}
+              <span className={`el ${siteScales.includes(ticket.scaleId) ? 'mid' : 'dim'}`}>
+                {siteScales.includes(ticket.scaleId) ? ticket.cargoName : ticket.scaleName}
               </span>
               <span className={`fig ${minutes(ticket) > usualStayMinutes ? css.late : css.small}`}>
                 {spanClock(minutes(ticket) * 60)}

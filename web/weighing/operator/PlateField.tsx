@@ -9,7 +9,8 @@ type Props = {
   input: Ref<HTMLInputElement>;
   plate: string;
   chosen: boolean;
-  scaleId: number;
+  /** The scales on which an open ticket can be completed from here. */
+  siteScales: readonly number[];
   matches: readonly PlateMatch[];
   /** Whether the typed plate is one that could be created. */
   creatable: boolean;
@@ -34,7 +35,7 @@ export function PlateField(props: Props) {
   const shown = isOpen && !chosen && rows > 0;
 
   const where = ({ ticket }: PlateMatch) =>
-    ticket && (ticket.scaleId === props.scaleId ? say(words.matchOnSite) : ticket.scaleName);
+    ticket && (props.siteScales.includes(ticket.scaleId) ? say(words.matchOnSite) : ticket.scaleName);
   const finish = (index: number) => {
     const match = matches[index];
     setOpen(false);

@@ -28,6 +28,10 @@ type Props = {
   /** What was refused, which stands here until something changes. */
   refusal: string | null;
   hasVisit: boolean;
+  /** The last visit of the truck is being read, which F8 waits for. */
+  isReading: boolean;
+  /** No truck has the plate that was typed, and one can be made. */
+  isUnknown: boolean;
   mustClear: boolean;
   /** The scale on which the chosen ticket was opened, where that is not this one. */
   elsewhere: string | null;
@@ -37,7 +41,7 @@ type Props = {
  * The one line above the key: what is wrong and what to do about it, in a fixed place. What hinders now comes
  * before what was refused a moment ago.
  */
-export function Say({ state, limits, refusal, hasVisit, mustClear, elsewhere }: Props) {
+export function Say({ state, limits, refusal, hasVisit, isReading, isUnknown, mustClear, elsewhere }: Props) {
   const say = useSay();
   const { language } = useLanguage();
   const told = () => {
@@ -47,6 +51,10 @@ export function Say({ state, limits, refusal, hasVisit, mustClear, elsewhere }: 
       return { shape: 'triangle', tone: 'warn', text: say(words.elsewhere, { scale: elsewhere }) } as const;
     if (mustClear && acceptable(state))
       return { shape: 'clock', tone: 'warn', text: say(words.mustClear) } as const;
+    if (isReading && !isHindered)
+      return { shape: 'clock', tone: 'idle', text: say(words.readingLast) } as const;
+    if (isUnknown && !isHindered)
+      return { shape: 'half', tone: 'accent', text: say(words.unknownPlate) } as const;
     if (!hasVisit && !isHindered)
       return { shape: 'ring', tone: 'idle', text: say(words.chooseTruck) } as const;
     const text = say(sayWords[state], {

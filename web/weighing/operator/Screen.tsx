@@ -1,10 +1,12 @@
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
+import { plateAsWritten } from '@terezi/domain/fleet/plate.ts';
 import { useState } from 'react';
 import { useSay } from '#kit/language.tsx';
 import { api } from '#shell/api.ts';
 import { heard } from '#shell/heard.ts';
 import { Actions, KeyLegend } from './Actions.tsx';
 import { Cameras, Gate } from './Gate.tsx';
+import { ExitQuestion } from './ExitQuestion.tsx';
 import { Glass } from './Glass.tsx';
 import { Help } from './Help.tsx';
 import { LicenceNote } from './LicenceNote.tsx';
@@ -19,24 +21,29 @@ import { TruckLine } from './TruckLine.tsx';
 import type { TruckMaker } from './truck-maker.ts';
 import { useNow } from './use-now.ts';
 import { useOperator } from './use-operator.ts';
+import { VisitNotes } from './VisitNotes.tsx';
 import { VisitFields } from './VisitFields.tsx';
 import { operatorWords as words } from './words.ts';
 
 type Props = {
   scale: ScaleRow;
+  /** The scales of its site: a ticket of any of them may be completed here. */
+  siteScales: readonly number[];
   /** Whether somebody may go over to another scale. */
   canSwitch: boolean;
   makeTruck: TruckMaker | undefined;
 };
 
 /** One scale, one visit, one key: everything an operator needs, without a mouse and without scrolling. */
-export function Screen({ scale, canSwitch, makeTruck }: Props) {
+export function Screen({ scale, siteScales, canSwitch, makeTruck }: Props) {
   const say = useSay();
   const now = useNow();
-  const it = useOperator(scale);
+  const it = useOperator(scale, siteScales);
   const [making, setMaking] = useState<string | null>(null);
-  const { state, seen, limits, exit, last, canAccept, tickets, choosing } = it;
+  const { state, limits, exit, last, canAccept, tickets, choosing } = it;
   const { visit, change } = choosing;
+  const isReading = !visit.isRead;
+  const isCreatable = choosing.isUnknown && visit.plate.length >= 4;
 
   const made = async (truckId: number | null) => {
     setMaking(null);
@@ -47,24 +54,27 @@ export function Screen({ scale, canSwitch, makeTruck }: Props) {
   return (
     <main className={css.screen}>
       <Strip
-        {...{ scale, canSwitch, state, seen, now }}
+        {...{ scale, canSwitch, state, now }}
         serverAnswers={tickets.serverAnswers}
         onSiteCount={tickets.onSite.length}
       />
       <section className={`${css.column} ${css.main}`} aria-label={say(words.keyAccept)}>
-        <Glass state={state} seen={seen} limits={limits} />
+        <Glass scaleId={scale.id} limits={limits} isHeard={it.isHeard} shownRef={it.shownRef} />
         <ThreeWeights
           ticket={it.hasVisit ? visit.ticket : it.accepted}
           record={visit.record}
-          shown={it.isMeasuring ? (seen?.grams ?? null) : null}
+          scaleId={scale.id}
+          isMeasuring={it.isMeasuring}
         />
         <Say
           {...{ state, limits, hasVisit: it.hasVisit, elsewhere: it.elsewhere }}
+          isReading={isReading}
+          isUnknown={isCreatable && makeTruck !== undefined}
           mustClear={it.accepted !== null}
-          refusal={it.refusal?.message ?? null}
+          refusal={it.refusal}
         />
         <Actions
-          {...{ last, canAccept, isBusy: it.isBusy, printLast: it.printLast }}
+          {...{ last, canAccept, isReading, isBusy: it.isBusy, printLast: () => it.print(last) }}
           ticket={visit.ticket}
           exitIsOpen={exit.isOpen}
           accept={it.acceptNow}
@@ -77,15 +87,16 @@ export function Screen({ scale, canSwitch, makeTruck }: Props) {
           {...{ matches: choosing.matches, pick: choosing.pick, type: it.type, input: it.plateInput }}
           plate={visit.plate}
           chosen={it.hasVisit}
-          scaleId={scale.id}
-          creatable={choosing.isUnknown && visit.plate.length >= 4}
+          siteScales={siteScales}
+          creatable={isCreatable}
           lookUp={() => void choosing.lookUp()}
-          create={makeTruck ? () => setMaking(visit.plate) : null}
+          create={makeTruck ? () => setMaking(plateAsWritten(visit.plate)) : null}
         />
         <TruckLine visit={visit} />
         <div className={css.fields}>
           <VisitFields visit={visit} change={change} />
         </div>
+        <VisitNotes visit={visit} />
         <LicenceNote driverId={visit.fields.driver?.id ?? null} now={now} />
       </section>
       <section className={`${css.column} ${css.yard}`} aria-label={say(words.onSite)}>
@@ -93,7 +104,7 @@ export function Screen({ scale, canSwitch, makeTruck }: Props) {
         <Gate exitIsOpen={exit.isOpen} />
         <OnSite
           tickets={tickets.onSite}
-          scaleId={scale.id}
+          siteScales={siteScales}
           current={visit.ticket?.id ?? null}
           now={now}
           usualStayMinutes={scale.usualStayMinutes}
@@ -101,6 +112,7 @@ export function Screen({ scale, canSwitch, makeTruck }: Props) {
         />
       </section>
       <KeyLegend canAccept={canAccept} />
+      <ExitQuestion load={exit.asked} letOut={exit.letOut} stay={exit.stay} />
       <Help isOpen={it.isHelpOpen} close={it.closeHelp} />
       {making !== null && makeTruck?.({ plate: making, done: (truckId) => void made(truckId) })}
     </main>

@@ -8,7 +8,9 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import { Logo } from '#kit/Logo.tsx';
 import { Status } from '#kit/Status.tsx';
 import { useMe } from '#shell/me.tsx';
-import type { GlassState, Seen } from './glass-state.ts';
+import { useScale } from '#shell/live.ts';
+import type { LiveScale } from '#shell/live-message.ts';
+import type { GlassState } from './glass-state.ts';
 import css from './operator.module.css';
 import { operatorWords as words } from './words.ts';
 
@@ -16,14 +18,17 @@ type Props = {
   scale: ScaleRow;
   canSwitch: boolean;
   state: GlassState;
-  seen: Seen | null;
   serverAnswers: boolean;
   onSiteCount: number;
   now: number;
 };
 
-function ScaleLink({ state, seen }: Pick<Props, 'state' | 'seen'>) {
+/** Tenths of a second since the last reading. */
+const tenthsOf = (value: LiveScale | null): number => Math.round((value?.age ?? 0) / 100);
+
+function ScaleLink({ state, scaleId }: { state: GlassState; scaleId: number }) {
   const say = useSay();
+  const tenths = useScale(scaleId, tenthsOf);
   const { language } = useLanguage();
   // While the server is away nobody knows how the scale is.
   if (state === 'away')
@@ -38,7 +43,7 @@ function ScaleLink({ state, seen }: Pick<Props, 'state' | 'seen'>) {
         {say(words.scaleLost)}
       </Status>
     );
-  const seconds = number((seen?.age ?? 0) / 1000, language, 1);
+  const seconds = number(tenths / 10, language, 1);
   return (
     <Status shape={state === 'stale' ? 'clock' : 'disc'} tone={state === 'stale' ? 'warn' : 'ok'}>
       {say(words.scaleLink, { seconds })}
@@ -66,7 +71,7 @@ function Calibration({ scale }: Pick<Props, 'scale'>) {
 }
 
 /** The strip on top: which scale, whether it and the server answer, calibration, who works, what time it is. */
-export function Strip({ scale, canSwitch, state, seen, serverAnswers, onSiteCount, now }: Props) {
+export function Strip({ scale, canSwitch, state, serverAnswers, onSiteCount, now }: Props) {
   const say = useSay();
   const me = useMe();
   const [day, clock] = dateTime(new Date(now).toISOString(), { seconds: true }).split(' ');
@@ -85,7 +90,7 @@ export function Strip({ scale, canSwitch, state, seen, serverAnswers, onSiteCoun
         )}
       </span>
       <span>
-        <ScaleLink state={state} seen={seen} />
+        <ScaleLink state={state} scaleId={scale.id} />
       </span>
       <span>
         <Status shape={serverAnswers ? 'disc' : 'cross'} tone={serverAnswers ? 'ok' : 'bad'}>

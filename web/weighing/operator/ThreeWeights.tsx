@@ -4,6 +4,8 @@ import { directionOf, netOf } from '@terezi/domain/weighing/net.ts';
 import { directionWords } from '@terezi/domain/weighing/status.ts';
 import { kilograms, MISSING, time } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
+import { useScale } from '#shell/live.ts';
+import type { LiveScale } from '#shell/live-message.ts';
 import { weightKind, weightKindWords } from '../weight-kind.ts';
 import css from './operator.module.css';
 import { operatorWords as words } from './words.ts';
@@ -32,16 +34,21 @@ type Props = {
   ticket: OperationRow | null;
   /** The record under its first weight, where it is known. */
   record: string | null;
-  /** The live weight while it could be accepted for the visit on the screen. */
-  shown: Grams | null;
+  scaleId: number;
+  /** Whether the live weight could be accepted for the visit on the screen. */
+  isMeasuring: boolean;
 };
+
+const gramsOf = (value: LiveScale | null): Grams | null => value?.grams ?? null;
 
 /**
  * Weight 1, weight 2 and net: what has been accepted in ink, what the scale shows now in grey and marked as
  * preliminary. What was accepted stays as it was, while the display above goes on.
  */
-export function ThreeWeights({ ticket, record, shown }: Props) {
+export function ThreeWeights({ ticket, record, scaleId, isMeasuring }: Props) {
   const say = useSay();
+  const live = useScale(scaleId, gramsOf);
+  const shown = isMeasuring ? live : null;
   const first = ticket?.weight1 ?? null;
   const isWhole = ticket !== null && ticket.weight2 !== null;
   const second = ticket?.weight2 ?? (first === null ? null : shown);

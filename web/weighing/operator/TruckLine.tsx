@@ -15,6 +15,7 @@ export function TruckLine({ visit }: { visit: Visit }) {
     truck.passportWeight === null
       ? ''
       : say(words.passport, { weight: kilograms(truck.passportWeight, language) }),
+    ticket ? say(words.weight1On, { scale: ticket.scaleName }) : '',
   ];
   return (
     <div className={css.truck}>

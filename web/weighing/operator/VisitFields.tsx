@@ -1,11 +1,15 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { FieldGroup } from '#kit/form/FieldGroup.tsx';
 import type { FieldBinding } from '#kit/form/form.ts';
 import type { Option } from '#kit/form/option-search.ts';
 import { SearchField } from '#kit/form/SearchField.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
+import { IconButton } from '#kit/IconButton.tsx';
+import { useSay } from '#kit/language.tsx';
+import css from './operator.module.css';
 import { asNamed, asOption, visitOptions } from './options.ts';
-import type { FieldName, Visit, VisitChange } from './visit.ts';
+import { changedFields, type FieldName, valueBefore, type Visit, type VisitChange } from './visit.ts';
 import { operatorWords as words } from './words.ts';
 
 const SEARCHED = [
@@ -26,23 +30,50 @@ function binding<Value>(
   return { id: `visit-${name}`, name, label, typed: null, message: null, leave: () => {}, ...rest };
 }
 
-/** What a ticket names besides the truck, labels beside the controls. On the second pass it is already written. */
+/** What a changed field was before, struck, and the way back to it. */
+function Before({ visit, change, name }: Props & { name: 'driver' | 'cargo' | 'sender' | 'customer' }) {
+  const say = useSay();
+  const value = valueBefore(visit, name);
+  const old = value?.name ?? say(words.emptied);
+  return (
+    <span className={css.before}>
+      <s title={old}>{old}</s>
+      <IconButton
+        size="xs"
+        icon={IconArrowBackUp}
+        label={say(words.takeBack, { name: old })}
+        onClick={() => change({ kind: 'field', name, value })}
+      />
+    </span>
+  );
+}
+
+/**
+ * What a ticket names besides the truck, labels beside the controls. It stays open until the ticket is completed; a
+ * trailer that was weighed with weight 1 stays.
+ */
 export function VisitFields({ visit, change }: Props) {
-  const fixed = visit.ticket !== null || visit.truck === null;
+  const isReading = !visit.isRead;
+  const isSecond = visit.ticket !== null;
+  const isNobody = visit.truck === null && !isSecond;
+  const changed = changedFields(visit);
   return (
     <FieldGroup columns="beside">
       {SEARCHED.map(([name, label]) => (
-        <SearchField
-          key={name}
-          field={binding<Option | null>(name, label, {
-            value: asOption(visit.fields[name]),
-            prefilled: visit.prefilled.has(name),
-            change: (option) => change({ kind: 'field', name, value: asNamed(option) }),
-          })}
-          load={visitOptions[name]}
-          {...(visit.truck && name === 'trailer' && { placeholder: words.none })}
-          disabled={fixed}
-        />
+        <div key={name} className={changed.has(name) ? css.changed : undefined}>
+          <SearchField
+            field={binding<Option | null>(name, label, {
+              value: asOption(visit.fields[name]),
+              prefilled: visit.prefilled.has(name),
+              change: (option) => change({ kind: 'field', name, value: asNamed(option) }),
+            })}
+            load={visitOptions[name]}
+            {...(visit.truck && name === 'trailer' && { placeholder: words.none })}
+            disabled={isNobody || isReading || (isSecond && name === 'trailer')}
+            {...(isReading && { placeholder: words.readingField })}
+          />
+          {name !== 'trailer' && changed.has(name) && <Before {...{ visit, change, name }} />}
+        </div>
       ))}
       <TextField
         field={binding<string>('note', words.note, {
@@ -51,7 +82,7 @@ export function VisitFields({ visit, change }: Props) {
           change: (value) => change({ kind: 'field', name: 'note', value }),
         })}
         placeholder={words.optional}
-        disabled={fixed}
+        disabled={isNobody}
       />
     </FieldGroup>
   );

@@ -1,9 +1,12 @@
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { api } from '#shell/api.ts';
 import { useDeed } from '#shell/deed.ts';
+import { useLiveConnected } from '#shell/live.ts';
 import { asRefused, isUnanswered, type Refused } from '#shell/refused.ts';
-import type { Visit } from './visit.ts';
+import { changedFields, type Visit } from './visit.ts';
 
 const idOf = (named: { id: number } | null): number | null => named?.id ?? null;
 
@@ -17,6 +20,19 @@ const openingOf = (visit: Visit, truckId: number) => ({
   weight1Note: visit.fields.note,
 });
 
+/** What a second pass says anew; what stays as it was is left out, so that nobody's change is undone. */
+function completingOf(visit: Visit) {
+  const changed = changedFields(visit);
+  const { driver, cargo, sender, customer, note } = visit.fields;
+  return {
+    ...(changed.has('driver') && { truckOwnerId: idOf(driver) }),
+    ...(changed.has('cargo') && { cargoId: idOf(cargo) }),
+    ...(changed.has('sender') && { senderId: idOf(sender) }),
+    ...(changed.has('customer') && { customerId: idOf(customer) }),
+    weight2Note: note,
+  };
+}
+
 /**
  * F8: accepts the weight on the screen, named by the number of its reading. The key is locked until there is an
  * answer; a capture whose answer got lost is repeated as it was, with the reading of that time, so that it
@@ -25,12 +41,19 @@ const openingOf = (visit: Visit, truckId: number) => ({
 export function useAccept(scaleId: number, accepted: (ticket: OperationRow) => void) {
   const open = useDeed(api.operation.open);
   const complete = useDeed(api.operation.weight2);
+  const queries = useQueryClient();
   const [refusal, setRefusal] = useState<Refused | null>(null);
   const running = useRef(false);
   const unanswered = useRef<{ of: string; reading: number } | null>(null);
 
   const send = async ({ ticket, truck, ...visit }: Visit, reading: number) => {
-    if (ticket) return complete.attempt({ id: ticket.id, reading });
+    if (ticket)
+      return complete.attempt({
+        id: ticket.id,
+        scaleId,
+        reading,
+        ...completingOf({ ticket, truck, ...visit }),
+      });
     return truck
       ? open.attempt({ scaleId, reading, ...openingOf({ ticket, truck, ...visit }, truck.id) })
       : null;
@@ -50,9 +73,20 @@ export function useAccept(scaleId: number, accepted: (ticket: OperationRow) => v
       const refused = asRefused(failure);
       unanswered.current = isUnanswered(refused) ? { of, reading } : null;
       setRefusal(refused);
+      // The list that offered the ticket was old.
+      if (refused.code === weighingProblems.notOpen.code)
+        void queries.invalidateQueries({ queryKey: ['operation'] });
     } finally {
       running.current = false;
     }
   };
-  return { accept, isBusy: open.isActing || complete.isActing, refusal, forget: () => setRefusal(null) };
+  const forget = useCallback(() => setRefusal(null), []);
+  // Once the server is heard again, nobody shall read that it does not answer.
+  const isHeard = useLiveConnected();
+  const [wasHeard, setWasHeard] = useState(isHeard);
+  if (wasHeard !== isHeard) {
+    setWasHeard(isHeard);
+    if (isHeard && refusal && isUnanswered(refusal)) setRefusal(null);
+  }
+  return { accept, isBusy: open.isActing || complete.isActing, refusal, forget };
 }

@@ -5,6 +5,8 @@ export type Keys = Readonly<Record<'F1' | 'F2' | 'F4' | 'F8' | 'F9' | 'Escape', 
 
 /** What lies over the screen and has the keyboard: the browser's own dialogs, drawers. */
 const OVER = 'dialog[open], [role="dialog"][aria-modal="true"]';
+/** What Esc closes before it may clear anything: what lies over the screen, an open list, an open menu. */
+const CLOSED_FIRST = `${OVER}, [role="combobox"][aria-expanded="true"], [role="menu"]`;
 
 const isOurs = (code: string, keys: Keys): code is keyof Keys => Object.hasOwn(keys, code);
 
@@ -19,12 +21,12 @@ export function useKeys(keys: Keys): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey;
       if (!isPlain || !isOurs(event.code, current.current)) return;
-      // An open list takes Esc for itself.
-      if (event.code === 'Escape' && event.defaultPrevented) return;
       if (event.code !== 'Escape') event.preventDefault();
-      if (!event.repeat && !document.querySelector(OVER)) current.current[event.code]();
+      const over = event.code === 'Escape' ? CLOSED_FIRST : OVER;
+      if (!event.repeat && !document.querySelector(over)) current.current[event.code]();
     };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
+    // Looked at on the way down: on the way up what Esc closes would be gone already.
+    addEventListener('keydown', onKeyDown, { capture: true });
+    return () => removeEventListener('keydown', onKeyDown, { capture: true });
   }, []);
 }

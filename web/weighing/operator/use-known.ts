@@ -10,19 +10,30 @@ type Change = (change: VisitChange) => void;
 const named = (id: number | null, name: string | null) =>
   id === null || name === null ? null : { id, name };
 
-/** Fills a first pass from the last visit of the same truck. */
+/** How long a first pass waits for what the last one named; then its fields open as they are. Milliseconds. */
+const READ_MS = 1_500;
+
+/** Fills a first pass from the last visit of the same truck, which must not be weighed before. */
 export function useSuggestion(visit: Visit, change: Change): void {
-  const truckId = visit.ticket ? null : (visit.truck?.id ?? null);
+  const truckId = visit.isRead ? null : (visit.truck?.id ?? null);
+  useEffect(() => {
+    if (truckId === null) return;
+    const timer = setTimeout(() => change({ kind: 'unread', truckId }), READ_MS);
+    return () => clearTimeout(timer);
+  }, [truckId, change]);
   const last = useQuery({
     queryKey: ['operation', 'suggestion', truckId],
     queryFn: async ({ signal }) =>
       (await api.operation.suggestion({ truckId: truckId ?? 0 }, { signal })).suggestion,
     enabled: truckId !== null,
+    // What an earlier visit was told may not be the last any more.
+    gcTime: 0,
     meta: QUIET,
   });
   useEffect(() => {
+    if (truckId === null || last.isPending) return;
     const it = last.data;
-    if (!it || truckId === null) return;
+    if (!it) return change({ kind: 'unread', truckId });
     const trailer = it.trailers[0] ? { id: it.trailers[0].id, name: it.trailers[0].numberPlate } : null;
     const fields = {
       trailer,
@@ -32,11 +43,14 @@ export function useSuggestion(visit: Visit, change: Change): void {
       customer: named(it.customerId, it.customerName),
     };
     change({ kind: 'suggested', truckId, fields });
-  }, [last.data, truckId, change]);
+  }, [last.data, last.isPending, truckId, change]);
 }
 
-/** Completes what a row of the list says of an open ticket: its truck, its trailers, the record of its weight. */
-export function useOpenTicket(visit: Visit, change: Change): void {
+/**
+ * Completes what a row of the list says of an open ticket: its truck, its trailers, the record of its weight. Answers
+ * its status as last heard, which somebody elsewhere may have changed.
+ */
+export function useOpenTicket(visit: Visit, change: Change): number | null {
   const ticketTruckId = visit.ticket && !visit.truck ? visit.ticket.truckId : null;
   const truckOfTicket = useQuery({
     queryKey: ['truck', ticketTruckId],
@@ -57,4 +71,5 @@ export function useOpenTicket(visit: Visit, change: Change): void {
   useEffect(() => {
     if (ticket.data) change({ kind: 'ticketFound', found: ticket.data.operation });
   }, [ticket.data, change]);
+  return ticketId === null ? null : (ticket.data?.operation.statusId ?? null);
 }

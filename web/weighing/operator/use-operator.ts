@@ -1,22 +1,23 @@
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
-import { useEffect, useRef, useState } from 'react';
+import { operationStatus } from '@terezi/domain/weighing/status.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
-import { api } from '#shell/api.ts';
 import { SUCCESS } from '#shell/success.ts';
-import { useDeed } from '#shell/deed.ts';
 import { useLiveConnected, useScale } from '#shell/live.ts';
+import { isUnanswered } from '#shell/refused.ts';
 import { usePrintTicket } from '../receipt/print.tsx';
 import { acceptable, glassState, type Limits } from './glass-state.ts';
 import { useAccept } from './use-accept.ts';
+import { useExit } from './use-exit.ts';
 import { useKeys } from './use-keys.ts';
 import { useTickets } from './use-tickets.ts';
 import { useVisit } from './use-visit.ts';
 import { operatorWords as words } from './words.ts';
 
-const limitsOf = (scale: ScaleRow, truckMax: number | null): Limits => ({ ...scale, truckMax });
+type Choosing = ReturnType<typeof useVisit>;
 
 /** Tells what was accepted, and prints the ticket that is complete. */
 function useAcceptedTicket() {
@@ -39,74 +40,95 @@ function useAcceptedTicket() {
   return { tell, printTicket };
 }
 
-/** The exit barrier as this screen last set it; null before, since nobody can be asked how it stands. */
-function useExit(scaleId: number) {
-  const output = useDeed(api.scale.output);
-  const [isOpen, setOpen] = useState<boolean | null>(null);
-  const toggle = async () => {
-    const state = isOpen ? 'closed' : 'open';
-    if (await output.act({ id: scaleId, output: 'exit-barrier', state })) setOpen(!isOpen);
-  };
-  return { isOpen, toggle: () => void toggle() };
-}
-
-/** Everything that happens on the operator's screen of one scale; the screen itself only draws it. */
-export function useOperator(scale: ScaleRow) {
-  const seen = useScale(scale.id);
-  const tickets = useTickets(scale.id);
-  const choosing = useVisit(tickets.onSite, scale.id);
-  const { visit, change } = choosing;
-  const exit = useExit(scale.id);
-  const { tell, printTicket } = useAcceptedTicket();
+/** The visit, begun anew by F2 or Esc; what was cleared can be taken back for a while. */
+function useClearing({ visit, change }: Pick<Choosing, 'visit' | 'change'>) {
+  const say = useSay();
   const plateInput = useRef<HTMLInputElement>(null);
-  // The ticket that was just accepted: it stays in view, and bars the next, until the deck has been empty.
-  const [accepted, setAccepted] = useState<OperationRow | null>(null);
-  const [isHelpOpen, setHelpOpen] = useState(false);
-
-  const limits = limitsOf(scale, visit.truck?.maxAllowedWeight ?? null);
-  const state = glassState(seen, limits, useLiveConnected());
-  const hasVisit = visit.truck !== null || visit.ticket !== null;
-  const elsewhere = visit.ticket && visit.ticket.scaleId !== scale.id ? visit.ticket.scaleName : null;
-  const isMeasuring = acceptable(state) && !accepted && elsewhere === null;
-  const canAccept = isMeasuring && hasVisit;
-  // Drawn again at once, without the old answer: the deck has been seen empty.
-  if (accepted && state === 'empty') setAccepted(null);
   useEffect(() => plateInput.current?.focus(), []);
-
   const begin = () => {
     change({ kind: 'cleared' });
     plateInput.current?.focus();
   };
+  const clear = () => {
+    const undo = () => change({ kind: 'restored', visit });
+    if (visit.truck || visit.ticket) toast({ title: say(words.cleared), detail: visit.plate, undo });
+    begin();
+  };
+  return { plateInput, begin, clear };
+}
+
+/** Lets go of a second pass whose ticket somebody finished elsewhere, and tells it until the next visit. */
+function useFinishedElsewhere({ visit, change, statusId }: Choosing, isOurs: boolean): string | null {
+  const say = useSay();
+  const ticketId = visit.ticket?.id ?? null;
+  useEffect(() => {
+    if (isOurs || ticketId === null || statusId === null || statusId === operationStatus.open) return;
+    change({ kind: 'finished', ticketId, statusId });
+  }, [isOurs, ticketId, statusId, change]);
+  const { finished } = visit;
+  if (!finished) return null;
+  const isCompleted = finished.statusId === operationStatus.completed;
+  return say(isCompleted ? words.completedElsewhere : words.cancelledElsewhere, finished);
+}
+
+/** Everything that happens on the operator's screen of one scale; the screen itself only draws it. */
+export function useOperator(scale: ScaleRow, siteScales: readonly number[]) {
+  const tickets = useTickets(scale.id);
+  const choosing = useVisit(tickets.onSite, scale.id);
+  const { visit, change } = choosing;
+  const { tell, printTicket } = useAcceptedTicket();
+  const { plateInput, begin, clear } = useClearing(choosing);
+  const shownRef = useRef<number | null>(null);
+  // The ticket that was just accepted: it stays in view, and bars the next, until the deck has been empty.
+  const [accepted, setAccepted] = useState<OperationRow | null>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const exit = useExit(scale, accepted !== null);
+  const isHeard = useLiveConnected();
+  const truckMax = visit.truck?.maxAllowedWeight ?? null;
+  const limits = useMemo((): Limits => ({ ...scale, truckMax }), [scale, truckMax]);
+  const state = useScale(
+    scale.id,
+    useCallback((seen) => glassState(seen, limits, isHeard), [limits, isHeard]),
+  );
+  const hasVisit = visit.truck !== null || visit.ticket !== null;
+  const elsewhere =
+    visit.ticket && !siteScales.includes(visit.ticket.scaleId) ? visit.ticket.scaleName : null;
+  const isMeasuring = acceptable(state) && !accepted && elsewhere === null;
+  const canAccept = isMeasuring && hasVisit && visit.isRead;
+  // Drawn again at once, without the old answer: the deck has been seen empty.
+  if (accepted && state === 'empty') setAccepted(null);
+
   const accepting = useAccept(scale.id, (ticket) => {
     setAccepted(ticket);
     tell(ticket);
     begin();
   });
+  const isUnsure = accepting.refusal !== null && isUnanswered(accepting.refusal);
+  const finished = useFinishedElsewhere(choosing, accepting.isBusy || isUnsure);
   const acceptNow = () => {
-    if (canAccept && seen) void accepting.accept(visit, seen.reading);
+    if (canAccept && shownRef.current !== null) void accepting.accept(visit, shownRef.current);
   };
   const type = (plate: string) => {
     accepting.forget();
     change({ kind: 'typed', plate });
   };
   const last = tickets.recent[0] ?? null;
-  const printLast = () => void (last && printTicket(last));
+  const print = (ticket: OperationRow | null) => void (ticket && printTicket(ticket));
   const startOver = () => {
     accepting.forget();
-    begin();
+    clear();
   };
   useKeys({
     F1: () => setHelpOpen(true),
     F2: startOver,
     F4: exit.toggle,
     F8: acceptNow,
-    F9: printLast,
+    F9: () => print(last),
     Escape: startOver,
   });
   return {
-    ...{ seen, limits, state, hasVisit, isMeasuring, canAccept, accepted, elsewhere, exit, last, plateInput },
-    ...{ isHelpOpen, closeHelp: () => setHelpOpen(false), acceptNow, printLast, type },
-    ...{ tickets, choosing, isBusy: accepting.isBusy, refusal: accepting.refusal },
-    print: (ticket: OperationRow) => void printTicket(ticket),
+    ...{ limits, state, isHeard, shownRef, hasVisit, isMeasuring, canAccept, accepted, elsewhere, exit },
+    ...{ isHelpOpen, closeHelp: () => setHelpOpen(false), acceptNow, print, type, last, plateInput },
+    ...{ tickets, choosing, isBusy: accepting.isBusy, refusal: accepting.refusal?.message ?? finished },
   };
 }

@@ -46,7 +46,7 @@ export function useVisit(onSite: readonly OperationRow[], scaleId: number) {
   const matches = isChosen ? [] : matchPlates(typed, onSite, found.data ?? []);
 
   useSuggestion(visit, change);
-  useOpenTicket(visit, change);
+  const statusId = useOpenTicket(visit, change);
 
   const pick = (match: PlateMatch) => {
     if (match.ticket) change({ kind: 'ticket', ticket: match.ticket, truck: null });
@@ -61,5 +61,5 @@ export function useVisit(onSite: readonly OperationRow[], scaleId: number) {
   };
   // While an answer to an earlier text stands in, nobody knows yet whether there is such a truck.
   const isUnknown = found.isSuccess && !found.isPlaceholderData && matches.length === 0;
-  return { visit, change, matches, pick, lookUp, isUnknown };
+  return { visit, change, matches, pick, lookUp, isUnknown, statusId };
 }

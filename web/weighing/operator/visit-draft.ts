@@ -4,7 +4,7 @@ import { changeVisit, type FieldName, NO_VISIT, type Visit } from './visit.ts';
 /** A truck does not stand before a scale for longer; what is older belongs to another one. Milliseconds. */
 const KEPT_MS = 30 * 60_000;
 
-type Kept = Pick<Visit, 'plate' | 'truck' | 'fields'> & {
+type Kept = Pick<Visit, 'plate' | 'truck' | 'fields' | 'isRead'> & {
   readonly at: number;
   readonly prefilled: readonly FieldName[];
   readonly touched: readonly FieldName[];
@@ -13,7 +13,9 @@ type Kept = Pick<Visit, 'plate' | 'truck' | 'fields'> & {
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' &&
   value !== null &&
-  ['at', 'plate', 'truck', 'fields', 'prefilled', 'touched'].every((name) => Object.hasOwn(value, name));
+  ['at', 'plate', 'truck', 'fields', 'isRead', 'prefilled', 'touched'].every((name) =>
+    Object.hasOwn(value, name),
+  );
 
 function read(text: string | null): Kept | null {
   try {
@@ -30,12 +32,12 @@ export function keepVisit(
   key: string,
   { visit, now }: { visit: Visit; now: number },
 ): void {
-  const { plate, truck, ticket, fields, prefilled, touched } = visit;
+  const { plate, truck, ticket, fields, isRead, prefilled, touched } = visit;
   if (plate === '') return store.removeItem(key);
   // The ticket of a second pass may be somebody else's by then: its plate alone is kept, to be picked again.
   const kept: Kept = ticket
-    ? { at: now, plate, truck: null, fields: NO_VISIT.fields, prefilled: [], touched: [] }
-    : { at: now, plate, truck, fields, prefilled: [...prefilled], touched: [...touched] };
+    ? { at: now, plate, truck: null, fields: NO_VISIT.fields, isRead, prefilled: [], touched: [] }
+    : { at: now, plate, truck, fields, isRead, prefilled: [...prefilled], touched: [...touched] };
   store.setItem(key, JSON.stringify(kept));
 }
 
@@ -44,10 +46,10 @@ export function keptVisit(store: KeepStore, key: string, now: number): Visit {
   const kept = read(store.getItem(key));
   if (!kept || now - kept.at > KEPT_MS) return NO_VISIT;
   if (!kept.truck) return changeVisit(NO_VISIT, { kind: 'typed', plate: kept.plate });
-  const { plate, truck, fields, prefilled, touched } = kept;
+  const { plate, truck, fields, isRead, prefilled, touched } = kept;
   return {
     ...NO_VISIT,
-    ...{ plate, truck, fields },
+    ...{ plate, truck, fields, isRead },
     ...{ prefilled: new Set(prefilled), touched: new Set(touched) },
   };
 }

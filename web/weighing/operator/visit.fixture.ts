@@ -53,6 +53,8 @@ export const someTicket: OperationRow = {
   weight1At: '2026-11-21T10:31:08Z',
   weight2: null,
   weight2At: null,
+  weight2ScaleId: null,
+  weight2ScaleName: null,
   weightNet: null,
   netDate: null,
   operationDate: '2026-11-21T10:31:08Z',

@@ -29,6 +29,29 @@ describe('a visit', () => {
     expect(filled.prefilled.has('cargo')).toBe(false);
   });
 
+  it('is not known before the last visit was read or given up, and takes nothing that comes later', () => {
+    expect(chosen.isRead).toBe(false);
+    const given = changeVisit(chosen, { kind: 'unread', truckId: 7 });
+    expect(given.isRead).toBe(true);
+    expect(changeVisit(given, { kind: 'suggested', truckId: 7, fields: { cargo: sand } })).toBe(given);
+    expect(changeVisit(chosen, { kind: 'unread', truckId: 8 }).isRead).toBe(false);
+    expect(changeVisit(chosen, { kind: 'suggested', truckId: 7, fields: {} }).isRead).toBe(true);
+  });
+
+  it('is let go of when its ticket is finished elsewhere, and only then', () => {
+    const second = changeVisit(chosen, { kind: 'ticket', ticket, truck });
+    expect(changeVisit(second, { kind: 'finished', ticketId: 99, statusId: 2 })).toBe(second);
+    const finished = { receipt: ticket.receipt, statusId: 2 };
+    const over = changeVisit(second, { kind: 'finished', ticketId: 12, statusId: 2 });
+    expect(over).toEqual({ ...NO_VISIT, finished });
+    expect(changeVisit(over, { kind: 'typed', plate: '9' }).finished).toBeNull();
+  });
+
+  it('comes back as it was after it was cleared', () => {
+    const second = changeVisit(chosen, { kind: 'ticket', ticket, truck });
+    expect(changeVisit(NO_VISIT, { kind: 'restored', visit: second })).toBe(second);
+  });
+
   it('leaves empty what the operator emptied', () => {
     const filled = changeVisit(chosen, { kind: 'suggested', truckId: 7, fields: { cargo: sand } });
     const emptied = changeVisit(filled, { kind: 'field', name: 'cargo', value: null });

@@ -26,8 +26,12 @@ export type Visit = {
   /** The record that the ticket's first weight rests on, as soon as it is known. */
   record: string | null;
   fields: VisitFields;
+  /** Whether it is known what the last visit named, or was not waited for any longer; nothing is weighed before. */
+  isRead: boolean;
   /** Filled in from the last visit and not looked at yet. */
   prefilled: ReadonlySet<FieldName>;
+  /** The ticket that was on the screen until somebody finished it elsewhere. */
+  finished: Pick<OperationRow, 'receipt' | 'statusId'> | null;
   /** Set or emptied by the operator, which no suggestion undoes. */
   touched: ReadonlySet<FieldName>;
 };
@@ -46,6 +50,8 @@ export const NO_VISIT: Visit = {
   ticket: null,
   record: null,
   fields: NO_FIELDS,
+  isRead: true,
+  finished: null,
   prefilled: new Set(),
   touched: new Set(),
 };
@@ -60,7 +66,13 @@ export type VisitChange =
   | { kind: 'truckOfTicket'; truck: TruckRow }
   | { kind: 'ticketFound'; found: Found }
   | { kind: 'field'; name: FieldName; value: VisitFields[FieldName] }
-  | { kind: 'cleared' };
+  /** The last visit could not be read, or not in time: the fields stay as they are. */
+  | { kind: 'unread'; truckId: number }
+  /** Somebody completed or cancelled this very ticket elsewhere. */
+  | { kind: 'finished'; ticketId: number; statusId: number }
+  | { kind: 'cleared' }
+  /** Takes a clearing back. */
+  | { kind: 'restored'; visit: Visit };
 
 const named = (id: number | null, name: string | null): Named | null =>
   id === null || name === null ? null : { id, name };
@@ -72,8 +84,20 @@ const fieldsOf = (ticket: OperationRow): VisitFields => ({
   cargo: named(ticket.cargoId, ticket.cargoName),
   sender: named(ticket.senderId, ticket.senderName),
   customer: named(ticket.customerId, ticket.customerName),
-  note: ticket.weight1Note ?? '',
+  // The note to weight 1 stays with weight 1.
+  note: '',
 });
+
+/** What a field was on the ticket before this pass; a first pass began with nothing. */
+export const valueBefore = (visit: Visit, name: Exclude<FieldName, 'note' | 'trailer'>): Named | null =>
+  visit.ticket ? fieldsOf(visit.ticket)[name] : null;
+
+/** The fields that a second pass names otherwise than the ticket does. */
+export function changedFields(visit: Visit): ReadonlySet<FieldName> {
+  const names = ['driver', 'cargo', 'sender', 'customer'] as const;
+  if (!visit.ticket) return new Set();
+  return new Set(names.filter((name) => visit.fields[name]?.id !== valueBefore(visit, name)?.id));
+}
 
 function suggested(visit: Visit, fields: Partial<VisitFields>): Visit {
   const next = { ...visit.fields };
@@ -109,11 +133,15 @@ export function changeVisit(visit: Visit, change: VisitChange): Visit {
     case 'truck': {
       const { truck } = change;
       const driver = named(truck.driverId, truck.driverName);
-      const started = { ...NO_VISIT, plate: truck.numberPlate, truck };
+      const started = { ...NO_VISIT, plate: truck.numberPlate, truck, isRead: false };
       return suggested(started, { driver });
     }
     case 'suggested':
-      return visit.truck?.id === change.truckId && !visit.ticket ? suggested(visit, change.fields) : visit;
+      // What comes too late fills nothing: the operator has begun to look at the fields.
+      if (visit.isRead || visit.truck?.id !== change.truckId) return visit;
+      return { ...suggested(visit, change.fields), isRead: true };
+    case 'unread':
+      return visit.truck?.id === change.truckId ? { ...visit, isRead: true } : visit;
     case 'ticket':
       if (visit.ticket?.id === change.ticket.id) return visit;
       return {
@@ -122,6 +150,8 @@ export function changeVisit(visit: Visit, change: VisitChange): Visit {
         ticket: change.ticket,
         record: null,
         fields: fieldsOf(change.ticket),
+        isRead: true,
+        finished: null,
         prefilled: new Set(),
         touched: new Set(),
       };
@@ -135,7 +165,13 @@ export function changeVisit(visit: Visit, change: VisitChange): Visit {
     }
     case 'field':
       return withField(visit, change.name, change.value);
+    case 'finished': {
+      if (visit.ticket?.id !== change.ticketId) return visit;
+      return { ...NO_VISIT, finished: { receipt: visit.ticket.receipt, statusId: change.statusId } };
+    }
     case 'cleared':
       return NO_VISIT;
+    case 'restored':
+      return change.visit;
   }
 }

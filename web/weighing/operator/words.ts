@@ -70,9 +70,40 @@ export const operatorWords = {
     az: 'Avtomobilin nömrəsini yazın və ya siyahıdan seçin',
     en: 'Type a plate or pick from the list',
   },
+  unknownPlate: { az: 'Bu nömrə yoxdur. Enter: yeni avtomobil', en: 'No such plate. Enter: new truck' },
+  readingLast: { az: 'Əvvəlki reys oxunur…', en: 'Reading the last visit…' },
+  afterReading: { az: 'əvvəlki reys oxunandan sonra', en: 'after the last visit is read' },
+  readingField: { az: 'oxunur…', en: 'reading…' },
+  readingTitle: {
+    az: 'Sahələr {plate} avtomobilinin son reysindən götürülür',
+    en: 'The fields come from the last visit of {plate}',
+  },
+  readingText: {
+    az: '1,5 s-dən gec gəlsə, sahələr boş açılır.',
+    en: 'If that takes more than 1.5 s they open empty.',
+  },
+  noCargo: { az: 'Yük seçilməyib', en: 'No cargo chosen' },
+  noCargoText: {
+    az: 'Qəbz yüksüz yazılar. Çəkiyə mane olmur.',
+    en: 'The ticket names none. It does not hinder weighing.',
+  },
+  cleared: { az: 'Reys təmizləndi', en: 'Visit cleared' },
+  completedElsewhere: {
+    az: 'Qəbz {receipt} artıq tamamlanıb. Növbəti avtomobili seçin',
+    en: 'Ticket {receipt} has been completed. Choose the next truck',
+  },
+  cancelledElsewhere: {
+    az: 'Qəbz {receipt} ləğv edilib. Avtomobili yenidən seçin',
+    en: 'Ticket {receipt} has been cancelled. Choose the truck again',
+  },
+  exitTitle: { az: 'Çəkilməmiş avtomobili buraxırsınız', en: 'You are letting a truck out unweighed' },
+  exitText: {
+    az: 'Platformada {weight} kq var və qəbul edilməyib. Şlaqbaum açılsa, çəki itə bilər.',
+    en: '{weight} kg stand on the deck and have not been accepted. If the barrier opens, the weight may be lost.',
+  },
   elsewhere: {
-    az: 'Qəbz başqa tərəzidə açılıb: {scale}. İkinci çəki orada qəbul edilir',
-    en: 'Opened on another scale: {scale}. Its second weight is taken there',
+    az: 'Qəbz başqa məntəqədə açılıb: {scale}. İkinci çəki orada qəbul edilir',
+    en: 'Opened at another site: {scale}. Its second weight is taken there',
   },
   mustClear: {
     az: 'Qəbul edildi. Növbəti üçün platforma boşalsın',
@@ -86,6 +117,14 @@ export const operatorWords = {
   notKnown: { az: 'Vəziyyəti məlum deyil', en: 'Its state is not known' },
   closed: { az: 'bağlı', en: 'closed' },
   open: { az: 'açıq', en: 'open' },
+  weight1On: { az: 'çəki 1: {scale}', en: 'weight 1: {scale}' },
+  changedTitle: { az: '{count} sahə çəki 1-dən sonra dəyişib', en: '{count} fields changed since weight 1' },
+  changedText: {
+    az: 'Kim, köhnə, yeni tarixçəyə yazılır.',
+    en: 'Who, old and new go into the history.',
+  },
+  takeBack: { az: 'Geri qaytar: {name}', en: 'Take back: {name}' },
+  emptied: { az: 'Yoxdur', en: 'None' },
   onSite: { az: 'Ərazidə', en: 'On site' },
   waitsForWeight2: { az: '2-ci çəkini gözləyir', en: 'waiting for weight 2' },
   nobodyOnSite: { az: 'Ərazidə avtomobil yoxdur', en: 'No trucks on site' },

@@ -1,0 +1,24 @@
+import type { Grams } from '@terezi/domain/weighing/mass.ts';
+import { ConfirmDialog } from '#kit/ConfirmDialog.tsx';
+import { kilograms } from '#kit/formats.ts';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { operatorWords as words } from './words.ts';
+
+type Props = { load: Grams | null; letOut: () => Promise<void>; stay: () => void };
+
+/** Asked before the exit opens for a truck whose weight nobody has accepted. */
+export function ExitQuestion({ load, letOut, stay }: Props) {
+  const say = useSay();
+  const { language } = useLanguage();
+  return (
+    <ConfirmDialog
+      opened={load !== null}
+      onClose={stay}
+      title={say(words.exitTitle)}
+      consequence={say(words.exitText, { weight: kilograms(load, language) })}
+      verb={say(words.openBarrier)}
+      destructive
+      onConfirm={letOut}
+    />
+  );
+}
