@@ -21,6 +21,7 @@ beforeAll(async () => {
   yard = yardOf(person.page, person.api, User.ScaleId);
   [truck = truck] = await freeTrucks(person.api, 1);
   await person.page.goto('/operator');
+  await person.page.getByTestId('glass').waitFor();
   await yard.leave();
 });
 afterAll(async () => {

@@ -74,6 +74,8 @@ describe('two passes over the real scale', () => {
       Direction: 'income',
       Weight2: 15_240,
       Weight2At: done['Weight2At'],
+      Weight2ScaleId: at.entry,
+      Weight2ScaleName: named.entryScale,
       OperationDate: done['Weight2At'],
       NetDate: done['Weight2At'],
       WeightNet: 27_120,

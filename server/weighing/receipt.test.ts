@@ -65,6 +65,7 @@ describe('a receipt that anybody may check', () => {
           'Direction',
           'Division',
           'Max',
+          'Weight2ScaleName',
           'WeightNet',
           'NumberPlate',
           'PrintCount',

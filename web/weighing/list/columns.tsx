@@ -9,6 +9,7 @@ import { statusLook } from '../status-look.ts';
 import { TicketStatus } from '../TicketStatus.tsx';
 import { ticketWords } from '../words.ts';
 import { listWords } from './words.ts';
+import { scalesOf } from '../scales-of.ts';
 
 type TicketColumn = Column<OperationRow>;
 
@@ -133,7 +134,7 @@ const names: readonly TicketColumn[] = [
 
 const optional: readonly TicketColumn[] = [
   { key: 'truckOwnerName', words: ticketWords.driver, width: 150, text: (row) => row.truckOwnerName },
-  { key: 'scaleName', words: ticketWords.scale, width: 130, text: (row) => row.scaleName },
+  { key: 'scaleName', words: ticketWords.scale, width: 130, text: scalesOf },
   { key: 'openedByName', words: ticketWords.operator, width: 140, text: (row) => row.openedByName },
   { key: 'completedByName', words: listWords.weight2By, width: 140, text: (row) => row.completedByName },
   {

@@ -20,6 +20,7 @@ import type { Neighbour } from './neighbours.ts';
 import { PrintActs } from './PrintActs.tsx';
 import type { Around } from './use-neighbours.ts';
 import { operationWords } from './words.ts';
+import { scalesOf } from '../scales-of.ts';
 
 /** J and K as in the list, by the key's place; not while something is typed or a dialog is open. */
 function useStepKeys(step: (to: 'previous' | 'next') => void): void {
@@ -73,17 +74,22 @@ function TicketPager({ around }: { around: Around }) {
 
 /** "Tərəzi 2 · iki keçid · 21.11.2026 14:02 – 14:41 · ərazidə 39 dəq". */
 function visitText(operation: OperationDetail, say: Say, language: 'az' | 'en'): string {
-  const { scaleName, completedHow, weight1At, weight2At } = operation;
+  const { completedHow, weight1At, weight2At } = operation;
   const how = completedHow && say(completionWords[completedHow]);
   if (weight2At === null) {
     const isOnSite = operation.statusId === operationStatus.open;
-    return [scaleName, dateTime(weight1At), isOnSite && say(operationWords.onSite)]
+    return [scalesOf(operation), dateTime(weight1At), isOnSite && say(operationWords.onSite)]
       .filter(Boolean)
       .join(' · ');
   }
   const end = date(weight1At) === date(weight2At) ? time(weight2At) : dateTime(weight2At);
   const stay = span((Date.parse(weight2At) - Date.parse(weight1At)) / 1000, language);
-  return [scaleName, how, `${dateTime(weight1At)} – ${end}`, say(operationWords.stay, { span: stay })]
+  return [
+    scalesOf(operation),
+    how,
+    `${dateTime(weight1At)} – ${end}`,
+    say(operationWords.stay, { span: stay }),
+  ]
     .filter(Boolean)
     .join(' · ');
 }

@@ -7,6 +7,7 @@ import { Split } from '#kit/Split.tsx';
 import { tonnes } from '../tonnes.ts';
 import { ticketWords } from '../words.ts';
 import { operationWords } from './words.ts';
+import { scalesOf } from '../scales-of.ts';
 
 function printsText(printCount: number, say: Say): string {
   if (printCount === 0) return say(operationWords.notPrinted);
@@ -57,7 +58,7 @@ export function TripFacts({ operation }: { operation: OperationDetail }) {
                 ]),
             {
               label: say(ticketWords.scale),
-              value: `${operation.scaleName} · ${say(operationWords.scaleFacts, scale)}`,
+              value: `${scalesOf(operation)} · ${say(operationWords.scaleFacts, scale)}`,
             },
             { label: say(ticketWords.operator), value: operation.openedByName },
             ...(isOtherOperator

@@ -27,6 +27,7 @@ import css from './receipt-page.module.css';
 import { rulerEnd } from './ruler-end.ts';
 import { verdictOf, type Verdict as Verdicts } from './verdict.ts';
 import { publicWords, verdictWords } from './words.ts';
+import { scalesOf } from '../scales-of.ts';
 
 const LOOKS = {
   genuine: ['ok', IconShieldCheck],
@@ -132,7 +133,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
   const { language } = useLanguage();
   const prints = usePrints(receipt.printCount);
   const scale = {
-    scale: receipt.scaleName,
+    scale: scalesOf(receipt),
     max: number(tonnes(receipt.max), language),
     division: kilograms(receipt.division, language),
   };

@@ -11,6 +11,7 @@ import { hashText } from './hash-text.ts';
 import { kindsOfWeight, lastRecord, markOf, notesOf, type PaperTicket } from './paper-ticket.ts';
 import css from './receipt-80.module.css';
 import { paperWords } from './words.ts';
+import { scalesOf } from '../scales-of.ts';
 
 /** 108 pixels are 28.6 mm on paper. */
 const QR_SIZE = 108;
@@ -95,7 +96,7 @@ export function Receipt80({ ticket }: { ticket: PaperTicket }) {
           <div className={css.company}>{operation.companyName}</div>
           <div className={css.small}>{say(paperWords.voen, { voen: operation.voen })}</div>
           <div className={css.small}>
-            {say(paperWords.scaleShort, { scale: operation.scaleName, division })}
+            {say(paperWords.scaleShort, { scale: scalesOf(operation), division })}
           </div>
         </div>
         <hr />

@@ -21,6 +21,7 @@ import {
 import css from './receipt-a5.module.css';
 import { signatureName } from './signature.ts';
 import { paperWords } from './words.ts';
+import { scalesOf } from '../scales-of.ts';
 
 /** 112 pixels are 29.6 mm on paper. */
 const QR_SIZE = 112;
@@ -44,7 +45,7 @@ function Head({ ticket }: { ticket: PaperTicket }) {
   const max = number(tonnes(operation.max), 'az');
   const division = kilograms(operation.division, 'az');
   const voen = fill(paperWords.voen, 'az', { voen: operation.voen });
-  const scale = fill(paperWords.scale, 'az', { scale: operation.scaleName, max, division });
+  const scale = fill(paperWords.scale, 'az', { scale: scalesOf(operation), max, division });
   const isCancelled = operation.statusId === operationStatus.cancelled;
   return (
     <header className={css.head}>
