@@ -186,7 +186,6 @@ export const operationApi = {
     permission: weighingPermission.read,
     input: z.strictObject({
       id: idInAddress,
-      /** The id of an entry: what is older than it. */
       before: idInAddress.optional(),
     }),
     output: z.object(historyPage),
@@ -212,8 +211,7 @@ export const operationApi = {
   }),
   weight2: endpoint.act({
     path: '/operation/{id}/weight2',
-    summary:
-      'Takes weight 2 and completes the ticket, on its own scale or another one of the site; what it names may change with it.',
+    summary: 'Takes weight 2 and completes the ticket, on any scale of its site; what it names may change.',
     asksSite: true,
     permission: weighingPermission.weigh,
     input: z.strictObject({
