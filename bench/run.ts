@@ -8,6 +8,7 @@ import { machine } from './machine.ts';
 import type { Part } from './part.ts';
 import { installPart } from './start/install.ts';
 import { startPart } from './start/measure.ts';
+import { coldPart } from './web/cold.ts';
 import { webPart } from './web/measure.ts';
 
 const RESULTS = path.join(import.meta.dirname, 'RESULTS.md');
@@ -17,6 +18,7 @@ const parts: Readonly<Record<string, Part>> = {
   live: livePart,
   start: startPart,
   web: webPart,
+  cold: coldPart,
   install: installPart,
 };
 

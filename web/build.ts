@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const WEB = import.meta.dirname;
 const ROOT = join(WEB, '..');
@@ -33,6 +35,21 @@ async function digestOfSources(): Promise<string> {
 
 const stampText = (): Promise<string> => readFile(STAMP, 'utf8').catch(() => '');
 
+const zip = { br: promisify(brotliCompress), gz: promisify(gzip) };
+/** Nearly the smallest there is, in a tenth of its time. */
+const SMALL = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+/** Lays beside every text its compressed forms, so that no server compresses it anew for each who asks. */
+async function compress(folder: string): Promise<void> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|css|svg)$/.test(name));
+  for (const name of names) {
+    const file = join(folder, name);
+    const text = await readFile(file);
+    await writeFile(`${file}.br`, await zip.br(text, SMALL));
+    await writeFile(`${file}.gz`, await zip.gz(text));
+  }
+}
+
 /** Builds the web into web/dist unless it already stands there from the same sources; says so in one line. */
 export async function buildWeb(tell: (line: string) => void = console.log): Promise<void> {
   const started = performance.now();
@@ -44,6 +61,7 @@ export async function buildWeb(tell: (line: string) => void = console.log): Prom
   // Loaded only where it is needed: most starts find the web built.
   const { build } = await import('vite');
   await build({ configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn' });
+  await compress(dirname(STAMP));
   await writeFile(STAMP, digest);
   tell(`web: built in ${took()}`);
 }

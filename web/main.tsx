@@ -1,5 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { followOtherTabs } from '#shell/session.ts';
+import { whoAmI } from '#shell/me.tsx';
+import { QUIET, queries } from '#shell/queries.ts';
+import { followOtherTabs, isSignedIn } from '#shell/session.ts';
 import { App } from './routes/App.tsx';
 
 // A page opened before an update asks for parts that are gone: loading it again, once, brings the new ones. Where
@@ -17,5 +19,7 @@ addEventListener('vite:preloadError', (event) => {
 const root = document.getElementById('root');
 if (root) {
   followOtherTabs();
+  // Every screen waits to know who looks: asked while the program is still being put together.
+  if (isSignedIn()) void queries.prefetchQuery({ ...whoAmI, meta: QUIET });
   createRoot(root).render(<App />);
 }

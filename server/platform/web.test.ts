@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../testing/server.ts';
 
@@ -13,7 +14,12 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'secret.json'), '"secret"');
   await writeFile(path.join(folder, 'web', '.env.json'), '"secret"');
   await writeFile(path.join(folder, 'web', 'index.html'), '<p>page</p>');
+  await writeFile(path.join(folder, 'web', 'visitor.html'), '<p>way in</p>');
   await writeFile(path.join(folder, 'web', 'assets', 'index-B_x-1.js'), 'script');
+  await writeFile(
+    path.join(folder, 'web', 'assets', 'index-B_x-1.js.gz'),
+    gzipSync('script, made small beforehand'),
+  );
   server = await startServer({ web: path.join(folder, 'web') });
 });
 afterAll(async () => {
@@ -37,6 +43,21 @@ describe('the built web', () => {
     expect(await ask('/assets/index-B_x-1.js')).toEqual({ status: 200, text: 'script' });
     for (const address of ['/', '/truck/7', '/assets/', '/receipt/0123456789abcdef'])
       expect(await ask(address)).toEqual({ status: 200, text: '<p>page</p>' });
+  });
+
+  it('serves the way in by a page of its own, and the office where that is not built', async () => {
+    for (const address of ['/login', '/login?to=/truck'])
+      expect(await ask(address)).toEqual({ status: 200, text: '<p>way in</p>' });
+  });
+
+  it('hands out what was compressed beforehand to whoever can read it', async () => {
+    const answer = await fetch(`${server.url}/assets/index-B_x-1.js`, {
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([
+      'gzip',
+      'script, made small beforehand',
+    ]);
   });
 
   it.each([

@@ -8,6 +8,12 @@ import { general } from '@terezi/domain/grammar/problems.ts';
 const DIST = path.join(import.meta.dirname, '../../web/dist');
 const YEAR_IN_SECONDS = 31_536_000;
 
+/** Addresses whose page is built by itself, so that whoever has not signed in loads nothing of the office. */
+const OWN_PAGES = [
+  ['/receipt/', 'receipt.html'],
+  ['/login', 'visitor.html'],
+] as const;
+
 /** Names that a build gives to its files; whoever sends another climbs about or looks for something hidden. */
 const isFileName = (address: string): boolean =>
   address
@@ -30,6 +36,7 @@ export async function serveWeb(
   if (!existsSync(path.join(folder, 'index.html'))) return;
   await app.register(fastifyStatic, {
     root: folder,
+    preCompressed: true,
     // Files are looked for when they are asked for, so that a new build serves without a restart.
     serve: false,
     setHeaders: (reply, file) => {
@@ -44,7 +51,8 @@ export async function serveWeb(
     const isFile = /\.\w+$/.test(address) && !address.includes('%');
     if (isFile && !isFileName(address)) throw problem(general.noSuchPath, {});
     if (isFile) return reply.sendFile(address);
-    const hasOwnPage = address.startsWith('/receipt/') && existsSync(path.join(folder, 'receipt.html'));
-    return reply.sendFile(hasOwnPage ? 'receipt.html' : 'index.html', { maxAge: 0, immutable: false });
+    const own = OWN_PAGES.find(([beginning]) => address.startsWith(beginning))?.[1] ?? 'index.html';
+    const page = existsSync(path.join(folder, own)) ? own : 'index.html';
+    return reply.sendFile(page, { maxAge: 0, immutable: false });
   });
 }

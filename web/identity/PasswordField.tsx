@@ -2,8 +2,8 @@ import { Input } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Field, type FieldProps } from '#kit/form/Field.tsx';
-import { IconButton } from '#kit/IconButton.tsx';
 import { useSay } from '#kit/language.tsx';
+import { PlainIconButton } from '#kit/PlainIconButton.tsx';
 import css from './gate.module.css';
 import { IDENTITY_WORDS } from './words.ts';
 
@@ -32,7 +32,7 @@ export function PasswordField(
           rightSectionWidth={36}
           rightSectionPointerEvents="all"
           rightSection={
-            <IconButton
+            <PlainIconButton
               icon={isShown ? IconEyeOff : IconEye}
               size="xs"
               label={say(isShown ? IDENTITY_WORDS.hide : IDENTITY_WORDS.show)}

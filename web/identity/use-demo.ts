@@ -1,14 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { QUIET } from '#shell/queries.ts';
+import { useEffect, useState } from 'react';
 import { isDemo } from './demo-accounts.ts';
 
-/** Whether the demo world stands behind this page; no until the server has said so. */
+let asked: Promise<boolean> | undefined;
+
+/** Whether the demo world stands behind this page; no until the server has said so. Asked once. */
 export function useDemo(): boolean {
-  const { data = false } = useQuery({
-    queryKey: ['config', 'demo'],
-    queryFn: isDemo,
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: QUIET,
-  });
-  return data;
+  const [is, setIs] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    asked ??= isDemo();
+    void asked.then((answer) => !isGone && setIs(answer));
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return is;
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck, IconHistory, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Icon } from './Icon.tsx';
-import { IconButton } from './IconButton.tsx';
+import { PlainIconButton } from './PlainIconButton.tsx';
 import { useSay } from './language.tsx';
 import part from './Toasts.module.css';
 import { secondsOf, type Toast, toastLog, useShownToasts } from './toast.ts';
@@ -28,7 +28,7 @@ export function ToastCard({ toast, left, onClose }: { toast: Toast; left: number
         </Button>
       ) : (
         <div className={part.close}>
-          <IconButton icon={IconX} size="xs" iconSize="s" label={say(WORDS.close)} onClick={onClose} />
+          <PlainIconButton icon={IconX} size="xs" iconSize="s" label={say(WORDS.close)} onClick={onClose} />
         </div>
       )}
     </div>

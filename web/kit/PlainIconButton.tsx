@@ -1,0 +1,22 @@
+import { ActionIcon, type ActionIconProps } from '@mantine/core';
+import type { Icon as Drawing } from '@tabler/icons-react';
+import { Icon } from './Icon.tsx';
+
+type PlainIconButtonProps = Pick<ActionIconProps, 'size'> & {
+  icon: Drawing;
+  iconSize?: 's' | 'm' | 'l';
+  label: string;
+  onClick: () => void;
+};
+
+/**
+ * A button that is only a drawing, whose name the browser itself shows on hover: for pages that are to be there at once,
+ * since what places a better hint is a tenth of all that the sign-in loads.
+ */
+export function PlainIconButton({ icon, iconSize = 'm', label, ...rest }: PlainIconButtonProps) {
+  return (
+    <ActionIcon aria-label={label} title={label} {...rest}>
+      <Icon of={icon} size={iconSize} />
+    </ActionIcon>
+  );
+}
