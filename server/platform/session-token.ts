@@ -40,8 +40,9 @@ const namedBy =
     return key.secret;
   };
 
-/** The caller that a token names, or null when it is not one of ours, not yet or no longer valid. */
-export async function readToken(keys: SigningKeys, token: string): Promise<Caller | null> {
+type Read = { caller: Caller; expiresAt: number };
+
+async function readAnew(keys: SigningKeys, token: string): Promise<Read | null> {
   try {
     const { payload } = await jwtVerify(token, namedBy(keys), {
       algorithms: ['HS256'],
@@ -52,9 +53,41 @@ export async function readToken(keys: SigningKeys, token: string): Promise<Calle
     const said = claims.safeParse(payload);
     if (!said.success) return null;
     const { sub, jti, UserRole, CompanyId, ScaleId } = said.data;
-    return { userId: sub, session: sessionOf(jti), role: UserRole, companyId: CompanyId, scaleId: ScaleId };
+    const who = {
+      userId: sub,
+      session: sessionOf(jti),
+      role: UserRole,
+      companyId: CompanyId,
+      scaleId: ScaleId,
+    };
+    return { caller: who, expiresAt: (payload.exp ?? 0) * 1_000 };
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;
   }
+}
+
+/** How long a token that was found good is taken without looking again: its session is asked for on every call. */
+const REMEMBERED_MS = 60_000;
+const MOST_REMEMBERED = 10_000;
+
+/**
+ * Makes what reads tokens: the caller that one names, or null when it is not one of ours, not yet or no longer valid. A
+ * browser shows the same token with every call, so good ones are remembered for a minute, never beyond their end.
+ */
+export function tokenReader(
+  keys: SigningKeys,
+  now: () => number = Date.now,
+): (token: string) => Promise<Caller | null> {
+  const good = new Map<string, { caller: Caller; until: number }>();
+  return async (token) => {
+    const known = good.get(token);
+    if (known && known.until > now()) return known.caller;
+    good.delete(token);
+    const read = await readAnew(keys, token);
+    if (!read) return null;
+    if (good.size >= MOST_REMEMBERED) good.clear();
+    good.set(token, { caller: read.caller, until: Math.min(now() + REMEMBERED_MS, read.expiresAt) });
+    return read.caller;
+  };
 }

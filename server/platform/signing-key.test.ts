@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { refusalOf } from '../refusal.ts';
-import { readToken, signToken } from './session-token.ts';
+import { signToken, tokenReader } from './session-token.ts';
 import { type SigningKeys, SigningKeyRefusal, signingKeys } from './signing-key.ts';
 
 let folder = '';
@@ -23,7 +23,7 @@ const secret = () => randomBytes(32).toString('base64url');
 
 const BEARER = { userId: 7, role: 'Operator', companyId: 3, scaleId: 1, sessionKey: 'k'.repeat(43) } as const;
 const token = (keys: SigningKeys) => signToken(keys, BEARER, new Date(Date.now() + 60_000));
-const userOf = async (keys: SigningKeys, text: string) => (await readToken(keys, text))?.userId ?? null;
+const userOf = async (keys: SigningKeys, text: string) => (await tokenReader(keys)(text))?.userId ?? null;
 
 describe('the key that signs tokens', () => {
   it('is made at the first start, once by many starts at once, and nobody else may read it', async () => {

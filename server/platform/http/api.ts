@@ -11,6 +11,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { SigningKeys } from '../signing-key.ts';
+import { tokenReader } from '../session-token.ts';
 import { asFailure, authorize, type Incoming } from './endpoints.ts';
 import { requestContext } from './request.ts';
 import { wireSerializer } from './wire.ts';
@@ -72,8 +73,9 @@ export function serveApi(
       ],
     }),
   );
+  const callerOf = tokenReader(parts.keys);
   app.all(`${API_BASE}/*`, async (request, reply) => {
-    const known = await requestContext(request, parts);
+    const known = await requestContext(request, { ...parts, callerOf });
     request.callerId = known.caller?.userId ?? null;
     const { matched } = await handler.handle(request, reply, {
       prefix: API_BASE,

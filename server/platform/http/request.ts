@@ -4,9 +4,7 @@ import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import { readToken } from '../session-token.ts';
-import type { SigningKeys } from '../signing-key.ts';
-import type { RequestContext } from './context.ts';
+import type { Caller, RequestContext } from './context.ts';
 import { languageOf } from './language.ts';
 
 /** A caller's own id for a request is kept when it is harmless; anything else is replaced. */
@@ -22,11 +20,11 @@ function idempotencyKeyOf(header: string | string[] | undefined): string | null 
 /** Reads who calls and how from a request's headers; a token that is not good names nobody. */
 export async function requestContext(
   request: FastifyRequest,
-  parts: { keys: SigningKeys; clock: Clock; log: Log },
+  parts: { callerOf: (token: string) => Promise<Caller | null>; clock: Clock; log: Log },
 ): Promise<RequestContext> {
   const authorization = request.headers.authorization;
   const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined;
-  const caller = token === undefined ? null : await readToken(parts.keys, token);
+  const caller = token === undefined ? null : await parts.callerOf(token);
   return {
     caller,
     language: languageOf(request.headers['accept-language']),
