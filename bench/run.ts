@@ -6,6 +6,7 @@ import { listPart } from './list/measure.ts';
 import { livePart } from './live/measure.ts';
 import { machine } from './machine.ts';
 import type { Part } from './part.ts';
+import { receiptPart } from './receipt/measure.ts';
 import { installPart } from './start/install.ts';
 import { startPart } from './start/measure.ts';
 import { coldPart } from './web/cold.ts';
@@ -15,6 +16,7 @@ const RESULTS = path.join(import.meta.dirname, 'RESULTS.md');
 const parts: Readonly<Record<string, Part>> = {
   list: listPart,
   capture: capturePart,
+  receipt: receiptPart,
   live: livePart,
   start: startPart,
   web: webPart,

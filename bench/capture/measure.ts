@@ -14,7 +14,7 @@ const measureIn = (url: string): Promise<Measured> =>
   inYard(url, ({ way, instruments, scaleIds }) =>
     inFolder((folder) =>
       withFloor({ url, folder, way }, async (paired) => {
-        await weigh(paired.way, instruments, { scaleIds, rounds: ROUNDS });
+        await weigh(paired.way, instruments, { scaleIds, goesOn: (round) => round < ROUNDS });
         return paired.took;
       }),
     ),

@@ -32,18 +32,25 @@ const rests = (shown: Shown, grams: number): boolean =>
 
 type Wanted = { scaleId: number; pass: 1 | 2; grams: number };
 
-/** Takes a weight that rests, as an operator does: on a busy machine a reading may be refused, and the next is taken. */
-async function taken(way: Way, wanted: Wanted, tries = 5): Promise<{ shown: Shown; milliseconds: number }> {
-  const { scaleId, pass, grams } = wanted;
-  const shown = await until(way, scaleId, (now) => rests(now, grams));
-  const begun = performance.now();
-  try {
-    await way.take(scaleId, pass, shown);
-    return { shown, milliseconds: performance.now() - begun };
-  } catch (refused) {
-    if (tries === 1) throw refused;
-    await sleep(LOOK_MS);
-    return taken(way, wanted, tries - 1);
+/**
+ * Takes a weight that rests, as an operator does: on a busy machine a reading may be refused, or the server has no room,
+ * and the next is taken.
+ */
+async function taken(
+  way: Way,
+  { scaleId, pass, grams }: Wanted,
+): Promise<{ shown: Shown; milliseconds: number }> {
+  const latest = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const shown = await until(way, scaleId, (now) => rests(now, grams));
+    const begun = performance.now();
+    try {
+      await way.take(scaleId, pass, shown);
+      return { shown, milliseconds: performance.now() - begun };
+    } catch (refused) {
+      if (performance.now() > latest) throw refused;
+      await sleep(LOOK_MS);
+    }
   }
 }
 
@@ -61,17 +68,23 @@ async function twoPasses(way: Way, instruments: Instruments, scaleId: number): P
   return took;
 }
 
-/** So many weighings of two passes on each of the scales, which work side by side and began apart. */
+type Weighings = {
+  scaleIds: readonly number[];
+  /** Asked before each weighing of a scale, the first of which is round 0. */
+  goesOn: (round: number) => boolean;
+};
+
+/** Weighings of two passes, one after the other on each of the scales, which work side by side and began apart. */
 export async function weigh(
   way: Way,
   instruments: Instruments,
-  { scaleIds, rounds }: { scaleIds: readonly number[]; rounds: number },
+  { scaleIds, goesOn }: Weighings,
 ): Promise<number[]> {
   const all = scaleIds.map(async (scaleId, at) => {
     await until(way, scaleId, (now) => rests(now, 0));
     await sleep(at * 270);
     const took: number[] = [];
-    for (let round = 0; round < rounds; round++) took.push(...(await twoPasses(way, instruments, scaleId)));
+    for (let round = 0; goesOn(round); round++) took.push(...(await twoPasses(way, instruments, scaleId)));
     return took;
   });
   return (await Promise.all(all)).flat();

@@ -1,0 +1,107 @@
+import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { kilogramText } from '@terezi/domain/weighing/mass.ts';
+import { FIRST_PREVIOUS_HASH, recordText, type WeightRecord } from '@terezi/domain/weighing/weight-record.ts';
+import { addSite } from '../data/site.ts';
+import { asOwner } from '../scratch.ts';
+
+/** Records from a ticket's first weight to its second: a truck that stood over some days on a busy scale. */
+export const RECORDS = 2_000;
+const EMPTY_G = 14_000_000;
+const FULL_G = 38_620_000;
+const APART_MS = 60_000;
+const DIVISION_G = 20_000;
+const PATIENCE_MS = 60_000;
+
+export type LongVisit = { companyId: number; scaleId: number; publicId: string };
+
+/** A chain of signed records of one scale, the first one empty and the last one full, as rows. */
+function chainOf(scaleId: number, key: KeyObject): object[] {
+  const rows: object[] = [];
+  const begun = Date.now() - RECORDS * APART_MS;
+  let previousHash = FIRST_PREVIOUS_HASH;
+  for (let sequence = 1; sequence <= RECORDS; sequence++) {
+    const record: WeightRecord = {
+      scaleId,
+      sequence,
+      previousHash,
+      grams: sequence === RECORDS ? FULL_G : EMPTY_G,
+      division: DIVISION_G,
+      stability: 'indicator',
+      reading: sequence,
+      takenAt: new Date(begun + sequence * APART_MS).toISOString(),
+      requestId: `visit-${sequence}`,
+      protocol: 'st-gs-18',
+      frame: '',
+      software: 'bench',
+    };
+    const hash = createHash('sha256').update(recordText(record)).digest('hex');
+    const signature = sign(null, Buffer.from(hash, 'hex'), key).toString('base64');
+    const { kg, division_kg } = { kg: kilogramText(record.grams), division_kg: kilogramText(DIVISION_G) };
+    const named = { scale_id: scaleId, previous_hash: previousHash, taken_at: record.takenAt };
+    rows.push({ ...record, ...named, kg, division_kg, request_id: record.requestId, hash, signature });
+    previousHash = hash;
+  }
+  return rows;
+}
+
+const STORED = `
+  insert into weight_record (company_id, scale_id, sequence, previous_hash, kg, division_kg, stability, reading,
+      taken_at, request_id, protocol, frame, software, hash, signature, device_key_id)
+    select $1, scale_id, sequence, previous_hash, kg, division_kg, stability, reading,
+      taken_at, request_id, protocol, frame, software, hash, signature, $2
+    from jsonb_populate_recordset(null::weight_record, $3::jsonb)`;
+
+/** The company's newest completed ticket, told anew: weighed on this scale, first and last of its records. */
+const RETOLD = `
+  update operation o set scale_id = s.id, scale_number = s.number, scale_name = s.name,
+      weight2_scale_id = s.id, weight2_scale_number = s.number, weight2_scale_name = s.name,
+      weight1_record_id = a.id, weight1_kg = a.kg, weight1_at = a.taken_at,
+      weight2_record_id = b.id, weight2_kg = b.kg, weight2_at = b.taken_at, net_kg = b.kg - a.kg
+    from scale s
+      join weight_record a on a.scale_id = s.id and a.sequence = 1
+      join weight_record b on b.scale_id = s.id and b.sequence = $3
+    where s.id = $2 and o.id = (select max(id) from operation
+      where company_id = $1 and status_id = 2 and completed_how = 'TwoPass')
+    returning o.public_id as id`;
+
+async function writeVisit(owner: pg.Client): Promise<LongVisit> {
+  const { rows: companies } = await owner.query<{ id: string }>(
+    "select company_id as id from site_agent where name = 'gence-elevator'",
+  );
+  const companyId = Number(companies[0]?.id);
+  const { siteId, scaleIds } = await addSite(owner, companyId, [1]);
+  const [scaleId = 0] = scaleIds;
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const { rows: keys } = await owner.query<{ id: string }>(
+    'insert into device_key (company_id, site_id, public_key) values ($1, $2, $3) returning id',
+    [companyId, siteId, publicKey.export({ type: 'spki', format: 'der' }).toString('base64')],
+  );
+  await owner.query(STORED, [companyId, keys[0]?.id, JSON.stringify(chainOf(scaleId, privateKey))]);
+  // A ticket's weights never change: only without the triggers.
+  await owner.query("set session_replication_role = 'replica'");
+  const { rows: tickets } = await owner.query<{ id: string }>(RETOLD, [companyId, scaleId, RECORDS]);
+  const [ticket] = tickets;
+  if (!ticket) throw new Error('the demo world has no completed ticket of the mill');
+  return { companyId, scaleId, publicId: ticket.id };
+}
+
+/** Writes a ticket with two thousand records from weight to weight. */
+export const addLongVisit = (url: string): Promise<LongVisit> => asOwner(url, writeVisit);
+
+type Chain = { Runs: { Count: number }[]; Finding: unknown };
+
+/** Asks for the receipt as its page does, until the verdict on all its records is kept. */
+export async function untilChecked(receipt: string): Promise<void> {
+  const latest = performance.now() + PATIENCE_MS;
+  let said = '';
+  while (performance.now() < latest) {
+    said = await (await fetch(receipt)).text();
+    const { Data } = JSON.parse(said) as { Data: { Receipt?: { Chain: Chain | null } } | null };
+    const chain = Data?.Receipt?.Chain;
+    if (chain?.Finding === null && chain.Runs[0]?.Count === RECORDS) return;
+    await sleep(100);
+  }
+  throw new Error(`${receipt} was not checked: ${said}`);
+}
