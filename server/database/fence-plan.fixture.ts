@@ -63,6 +63,7 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
   ],
   operation_day: ['count', 'net_kg'],
   receipt_counter: ['last_number', 'last_record'],
+  refused_record: ['copies', 'last_at'],
   // Where the demo's simulated instruments answer.
   scale: ['address', 'outputs'],
   session: ['ended_at', 'ended_why'],

@@ -212,6 +212,9 @@ export type Tables = {
     payload: unknown;
     receivedAt: Generated<string>;
     cameAs: Generated<string>;
+    fingerprint: string | null;
+    copies: Generated<number>;
+    lastAt: Generated<string>;
   };
   scale: {
     id: GeneratedAlways<number>;

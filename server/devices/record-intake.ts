@@ -11,8 +11,9 @@ const nameOf = ({ scaleId, sequence }: Stored): Stored => ({ scaleId, sequence }
  * to the first that is missing: "stored up to n" must never cover one that is not here.
  *
  * A refused record is acknowledged as well. It has been kept aside with its reason and an error is logged; asking
- * for it again would change nothing, and every later weight of the scale would wait behind it for ever. The same
- * goes for one that cannot even be read: the site that signed it keeps it, and the log has its text.
+ * for it again would change nothing, and every later weight of the scale would wait behind it for ever. The
+ * same goes for one that cannot even be read: the site that signed it keeps it, and the log has its text. What is refused
+ * beyond what is kept of an hour is not here, and so not acknowledged: it comes again until there is room.
  */
 export function recordIntake(parts: LinkParts, directory: Directory) {
   const lines = new Map<string, RecordLine>();

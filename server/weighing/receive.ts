@@ -15,8 +15,8 @@ const AHEAD_MS = 86_400_000;
 
 /**
  * Stores a record that an agent sent on its own account, as it sends every one: also what was captured while the
- * answer got lost, or while the server was away. One that must be refused is kept aside for a person to look at.
- * The agent may forget it once this answers.
+ * answer got lost, or while the server was away. One that must be refused is kept aside for a person to look at, or
+ * counted where too many are.
  */
 export const receiveRecord =
   (database: Database, log: SparingLog, link: Pick<SiteLink, 'siteClock'>) =>
