@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { weigh } from '../capture/weighing.ts';
 import { inYard } from '../capture/yard.ts';
@@ -85,9 +86,11 @@ export const receiptPart: Part = {
     inScratch(async ({ copy }) => {
       const measured = await measureIn(await copy('receipt'));
       const { asked, captures } = measured;
+      const [ours, least] = [asked.kept, asked.look].map((each) => percentile(waits(each), 0.95));
+      const over = rounded((ours ?? Number.NaN) / (least ?? Number.NaN), 1);
       return [
         `${ASKERS} people ask for the receipt of a visit of ${RECORDS} records, each again about a second after the answer;`,
-        'twenty scales weigh all the while, in turns with askers and without.\n',
+        `twenty scales weigh all the while, in turns with askers and without. Load at the end ${rounded(loadavg()[0] ?? 0, 1)}.\n`,
         table(
           ['milliseconds', ...LATENCY, 'answered', 'refused', 'still waiting at the end'],
           [
@@ -100,7 +103,7 @@ export const receiptPart: Part = {
             capturesRow('captures while it is verified in the request', captures.verified),
           ],
         ),
-        `\nThe receipt: ${judged(measured, 'kept')}.`,
+        `\nThe receipt: ${judged(measured, 'kept')}; its p95 is ${over} times that of one look.`,
         `\nVerified in the request, which shows that both can miss: ${judged(measured, 'verified')}.`,
       ].join('\n');
     }),
