@@ -107,7 +107,7 @@ describe('on a phone', () => {
     await gate.getByRole('button', { name: 'Daxil ol' }).click();
     await gate.getByRole('radio').nth(1).click();
     await gate.getByRole('button', { name: /Davam et/ }).click();
-    await gate.waitForURL((at) => at.pathname === '/');
+    await gate.waitForURL((at) => at.pathname === '/operator');
     expect(await gate.evaluate("localStorage.getItem('token')")).not.toBeNull();
     await context.close();
   });

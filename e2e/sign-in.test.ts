@@ -82,7 +82,7 @@ describe('the choice of a scale', () => {
     await scales.nth(1).waitFor();
     expect(await scales.first().getAttribute('aria-checked')).toBe('true');
     await page.keyboard.press('2');
-    await page.waitForURL((at) => at.pathname !== '/login');
+    await page.waitForURL((at) => at.pathname === '/operator');
     const token = await page.evaluate<string>("localStorage.getItem('token')");
     const { User } = await apiWith(url, token)<{ User: { ScaleId: number } }>('GET /user/details');
     expect(User.ScaleId).toBe(2);
@@ -94,6 +94,39 @@ describe('the choice of a scale', () => {
     await page.keyboard.press('Escape');
     await scales.first().waitFor({ state: 'detached' });
     expect(await page.evaluate("localStorage.getItem('token')")).toBeNull();
+    await leave(page);
+  });
+
+  it('is sent once, whatever else is pressed after it', async () => {
+    const page = await guest('/login?to=/truck');
+    await type(page, 'operator', PASSWORD);
+    await page.getByRole('radio').nth(1).waitFor();
+    let choices = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/auth/choose-scale')) choices += 1;
+    });
+    // The page that follows is held back, so that the choice stays on the screen after its answer.
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route(/TruckListPage/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const answered = page.waitForResponse('**/auth/choose-scale');
+    // Both keys before anything can be drawn in between, as a bouncing key or a scanner sends them.
+    await page.evaluate(`(() => {
+      const at = document.activeElement;
+      for (const key of ['1', 'Enter', '1'])
+        at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    })()`);
+    await (await answered).finished();
+    await page.keyboard.press('Enter');
+    goOn();
+    await page.waitForURL((at) => at.pathname === '/truck');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(choices).toBe(1);
     await leave(page);
   });
 

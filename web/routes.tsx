@@ -11,7 +11,7 @@ import { cataloguePath } from '@terezi/domain/grammar/catalogue.ts';
 import { afterSignIn } from '#shell/after-sign-in.ts';
 import { Broken, NotFound, WholeWindow } from '#shell/Notice.tsx';
 import { parseSearch, searchText } from '#shell/search-string.ts';
-import { isSignedIn } from '#shell/session.ts';
+import { isSignedIn, roleInToken } from '#shell/session.ts';
 import { Main } from './routes/Main.tsx';
 
 const Lost = () => (
@@ -36,7 +36,7 @@ const visitors = createRoute({
   id: 'visitors',
   beforeLoad: ({ location }) => {
     if (!isSignedIn()) return;
-    const next = new URL(afterSignIn(location.searchStr), window.location.origin);
+    const next = new URL(afterSignIn(location.searchStr, roleInToken()), window.location.origin);
     throw redirect({ to: next.pathname, search: parseSearch(next.search), replace: true });
   },
 });

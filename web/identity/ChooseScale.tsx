@@ -100,6 +100,8 @@ export function ChooseScale(props: {
   const [told, setTold] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const list = useRef<HTMLUListElement>(null);
+  // Told at once, where a second key comes before anything is drawn again; a choice that was made stays made.
+  const isSent = useRef(false);
   const left = useCountdown(FIVE_MINUTES, () => close(say(identityProblems.choiceExpired)));
 
   useEffect(() => {
@@ -107,18 +109,19 @@ export function ChooseScale(props: {
   }, [at]);
 
   const enter = async (scale: Scale | undefined) => {
-    if (!scale || isSending) return;
+    if (!scale || isSent.current) return;
+    isSent.current = true;
     setSending(true);
     try {
       const { token } = await api.auth.chooseScale({ tempToken, scaleId: scale.id });
       browserStore.setItem(LAST, String(scale.id));
       entered(token);
     } catch (failure) {
+      isSent.current = false;
+      setSending(false);
       const refused = asRefused(failure);
       if (refused.code === identityProblems.choiceExpired.code) close(refused.message);
       else setTold(refused.message);
-    } finally {
-      setSending(false);
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {

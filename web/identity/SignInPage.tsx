@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSay } from '#kit/language.tsx';
 import { afterSignIn } from '#shell/after-sign-in.ts';
-import { beginSession } from '#shell/session.ts';
+import { beginSession, roleInToken } from '#shell/session.ts';
 import type { ScaleOffer } from './ChooseScale.tsx';
 import { Gate } from './Gate.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -17,7 +17,7 @@ export function SignInPage() {
   const [refusal, setRefusal] = useState<string | null>(null);
   const enter = (token: string) => {
     beginSession(token);
-    location.replace(afterSignIn(location.search));
+    location.replace(afterSignIn(location.search, roleInToken()));
   };
   const close = (why: string | null) => {
     setOffer(null);

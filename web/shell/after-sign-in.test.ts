@@ -17,7 +17,18 @@ describe('after signing in the way goes', () => {
     ['?anything=/truck#row', '/truck#row'],
     ['?to=/cargo?q=%25C3%2587%25C4%25B1nq%25C4%25B1l', '/cargo?q=%C3%87%C4%B1nq%C4%B1l'],
   ])('for %j to %j', (search, path) => {
-    expect(afterSignIn(search)).toBe(path);
+    expect(afterSignIn(search, 'Viewer')).toBe(path);
+  });
+
+  it.each([
+    ['Operator', '', '/operator'],
+    ['Operator', '?to=https://evil.example', '/operator'],
+    ['Operator', '?to=/operation?page=2', '/operation?page=2'],
+    ['CompanyAdmin', '', '/'],
+    ['Guard', '', '/'],
+    [null, '', '/'],
+  ] as const)('of %s, for %j, to %j', (role, search, path) => {
+    expect(afterSignIn(search, role)).toBe(path);
   });
 
   it.each([
@@ -65,7 +76,7 @@ describe('after signing in the way goes', () => {
     ['an error page', '?to=/500'],
     ['the page of the first administrator', '?to=/first-admin/abc'],
   ])('home instead of following %s', (_, search) => {
-    expect(afterSignIn(search)).toBe('/');
+    expect(afterSignIn(search, 'Viewer')).toBe('/');
   });
 
   it('always to a path of the own origin, whatever the search string', () => {
@@ -91,7 +102,7 @@ describe('after signing in the way goes', () => {
     const search = fc.array(piece, { maxLength: 12 }).map((pieces) => `?to=${pieces.join('')}`);
     fc.assert(
       fc.property(search, (text) => {
-        const path = afterSignIn(text);
+        const path = afterSignIn(text, 'Operator');
         expect(path).toMatch(/^\/(?![/\\])/);
         expect(new URL(path, OWN).origin).toBe(OWN);
       }),

@@ -1,3 +1,5 @@
+import type { Role } from '@terezi/domain/grammar/policy.ts';
+
 const PUBLIC = ['/login', '/first-admin/', '/404', '/500', '/receipt/'];
 
 // Controls, and what some parsers take for a blank or drop silently.
@@ -19,16 +21,21 @@ function isOwnPath(path: string): boolean {
   return !ENCODED.test(path.split(/[?#]/, 1)[0] ?? '');
 }
 
+/** Where somebody's work begins when the address names nothing: an operator weighs. */
+const homeOf = (role: Role | null): string => (role === 'Operator' ? '/operator' : '/');
+
 /**
  * Where an authenticated visitor of a public page goes: to what follows `=` in the search string when that is a
- * path of this very origin behind the sign-in, else to `/`. Everything doubtful counts as `/`.
+ * path of this very origin behind the sign-in, else to where the work of their role begins. Everything doubtful counts
+ * as nothing.
  */
-export function afterSignIn(search: string): string {
+export function afterSignIn(search: string, role: Role | null): string {
+  const home = homeOf(role);
   const at = search.indexOf('=');
   const wanted = at < 0 ? null : decoded(search.slice(at + 1));
-  if (wanted === null || !isOwnPath(wanted)) return '/';
+  if (wanted === null || !isOwnPath(wanted)) return home;
   // Dots are resolved as the browser will, since `/.//elsewhere` begins with a single slash only before that.
   const { pathname, search: query, hash, origin } = new URL(wanted, 'http://own.invalid');
   const isOwn = origin === 'http://own.invalid' && !pathname.startsWith('//');
-  return isOwn && !PUBLIC.some((place) => pathname.startsWith(place)) ? pathname + query + hash : '/';
+  return isOwn && !PUBLIC.some((place) => pathname.startsWith(place)) ? pathname + query + hash : home;
 }

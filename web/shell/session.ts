@@ -1,3 +1,4 @@
+import { type Role, ROLES } from '@terezi/domain/grammar/policy.ts';
 import { keepCalibrationDate } from './calibration-date.ts';
 import { browserStore, forgetDrafts } from './storage.ts';
 
@@ -70,16 +71,24 @@ export function leaveSession(): void {
 }
 
 /** What a token says of whom it is for (RFC 7519); what cannot be read is nobody. */
-function bearerOf(given: string | null): string | null {
+function claimsOf(given: string | null): Readonly<Record<string, unknown>> | null {
   try {
     const [, said = ''] = given?.split('.') ?? [];
-    const { sub, UserRole, CompanyId, ScaleId } = JSON.parse(
-      atob(said.replaceAll('-', '+').replaceAll('_', '/')),
-    );
-    return JSON.stringify([sub, UserRole, CompanyId, ScaleId]);
+    return Object(JSON.parse(atob(said.replaceAll('-', '+').replaceAll('_', '/'))));
   } catch {
     return null;
   }
+}
+
+function bearerOf(given: string | null): string | null {
+  const claims = claimsOf(given);
+  return claims && JSON.stringify([claims['sub'], claims['UserRole'], claims['CompanyId'], claims['ScaleId']]);
+}
+
+/** The role that the token of this browser names; only what is shown first hangs on it. */
+export function roleInToken(): Role | null {
+  const named = claimsOf(token())?.['UserRole'];
+  return ROLES.find((role) => role === named) ?? null;
 }
 
 const isSameBearer = (one: string | null, other: string | null): boolean =>
