@@ -82,7 +82,9 @@ function claimsOf(given: string | null): Readonly<Record<string, unknown>> | nul
 
 function bearerOf(given: string | null): string | null {
   const claims = claimsOf(given);
-  return claims && JSON.stringify([claims['sub'], claims['UserRole'], claims['CompanyId'], claims['ScaleId']]);
+  return (
+    claims && JSON.stringify([claims['sub'], claims['UserRole'], claims['CompanyId'], claims['ScaleId']])
+  );
 }
 
 /** The role that the token of this browser names; only what is shown first hangs on it. */
