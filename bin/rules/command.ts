@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 /** What a finished command said (both streams in order), and whether it ended well. */
 export type Said = { ok: boolean; output: string };
 
-// No step may hold the whole check: ten minutes on two cores is the promise for all of them together.
+// No step may hold the check for ever; on a machine that is busy besides, the tests alone take ten minutes.
 const longest = 1_800_000;
 
 /** Runs one of the project's own tools, by name or path, without colours. Never throws: a tool that cannot start has failed. */
