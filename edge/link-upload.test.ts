@@ -67,6 +67,38 @@ test('after a new connection everything not acknowledged goes again', async () =
   await eventually(() => expect(it.sent).toEqual([2, 3, 4, 2, 3, 4, 5]));
 });
 
+test('a connection that is renewed while records are read skips none of those that go again', async () => {
+  using folder = temporaryFolder();
+  await filled(folder.path, 4);
+  const store = await opened(folder.path);
+  const sent: number[] = [];
+  const reads = { begun: 0, slow: Promise.resolve() };
+  const after: typeof store.after = async (sequence, limit) => {
+    reads.begun += 1;
+    await reads.slow;
+    return store.after(sequence, limit);
+  };
+  const upload = uploader({
+    store: () => ({ ...store, after }),
+    send: ({ sequence }) => sent.push(sequence) > 0,
+    log,
+  });
+  upload.pump();
+  await eventually(() => expect(sent).toEqual(upTo(4)));
+  await store.append(draft('r5'));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  reads.slow = promise;
+  const begun = reads.begun;
+  upload.pump();
+  await eventually(() => expect(reads.begun).toBeGreaterThan(begun));
+  upload.restart();
+  resolve();
+  await eventually(() => expect(sent.filter((sequence) => sequence === 5).length).toBeGreaterThan(0));
+  expect(sent).toEqual([...upTo(4), ...upTo(5)]);
+  upload.stop();
+  await store.close();
+});
+
 test('a server that says nothing gets the records again until it does', async () => {
   using folder = temporaryFolder();
   await filled(folder.path, 2);

@@ -61,6 +61,7 @@ describe('settings', () => {
     ['a scale named twice', text([scale, scale])],
     ['no division', text([{ ...scale, division: 0 }])],
     ['half a gram', text([{ ...scale, division: 0.5 }])],
+    ['no range between Min and Max', text([{ ...scale, max: scale.min }])],
     ['Max below Min', text([{ ...scale, max: 1 }])],
     ['a protocol nobody speaks', text([{ ...scale, protocol: 'morse' }])],
     ['no signature', text([{ ...scale, configuration: { number: 1 } }])],

@@ -121,6 +121,18 @@ describe('a watched scale', () => {
     await scale.sees({ clearedAfter: 41 });
   });
 
+  test('does not take a single frame of zero for an empty deck', async () => {
+    using folder = temporaryFolder();
+    await using instrument = await startInstrument();
+    instrument.show({ kilograms: 38_620 });
+    await using scale = await watched(folder.path, instrument.address);
+    await scale.sees({ grams: 38_620_000, state: 'stable' });
+    instrument.hush();
+    instrument.flicker({ kilograms: 0 });
+    await scale.sees({ grams: 0 });
+    expect(scale.watch.live()).toMatchObject({ state: 'motion', clearedAfter: 0 });
+  });
+
   test('remembers what a reading showed, and nothing of one it never had', async () => {
     using folder = temporaryFolder();
     await using instrument = await startInstrument();

@@ -10,6 +10,8 @@ export type Instrument = {
   show(display: Partial<Display>): void;
   /** Stops talking, leaving its connections open. */
   hush(): void;
+  /** Sends one frame of another display, hushed or not. */
+  flicker(other: Partial<Display>): void;
   speak(): void;
   /** Breaks every connection and takes no new one until `restore`. */
   cut(): void;
@@ -52,6 +54,9 @@ export async function startInstrument(): Promise<Instrument> {
     },
     hush() {
       isTalking = false;
+    },
+    flicker(other) {
+      for (const socket of sockets) socket.write(frameOf({ ...display, ...other }));
     },
     speak() {
       isTalking = true;

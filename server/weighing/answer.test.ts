@@ -113,6 +113,25 @@ describe('an answer that changes a stored record', () => {
   });
 });
 
+describe('an answer that repeats what somebody changed in the database', () => {
+  it('is refused, since neither verifies', async () => {
+    const plate = plates.shift();
+    const record = await takenFor(plate, 'changed-in-place');
+    await send(record);
+    const change = (kg: number) =>
+      server.query('update weight_record set kg = kg + $1 where hash = $2', [kg, record.hash]);
+    await change(8_000);
+    const lie = { ...record, grams: record.grams + 8_000_000 };
+    scale.answerWith(() => lie);
+    const answer = await open(server, opening(plate, 'changed-in-place'));
+    expect([answer.status, answer.Status.Code]).toEqual([409, recordRefused.code]);
+    expect((await aside()).at(-1)).toMatchObject({ why: 'what is stored does not verify', payload: lie });
+    await change(-8_000);
+    scale.answerWith(null);
+    expect(await opened(server, opening(plate, 'changed-in-place'))).toMatchObject({ Weight1: 33_000 });
+  });
+});
+
 describe('an answer that belongs elsewhere', () => {
   it('is refused: a genuine unused record of another request', async () => {
     const spare = await takenFor(plates.shift(), 'spare');
@@ -133,6 +152,18 @@ describe('an answer that belongs elsewhere', () => {
     await expectSetAside(answer, recordRefused, { why: /another request/, record: first });
     scale.put(30_000_000);
     expect(await completed(server, ticket['Id'], operator)).toMatchObject({ WeightNet: 10_000 });
+  });
+
+  it('is refused: one with the number of the newest that a ticket has used', async () => {
+    scale.put(24_000_000);
+    await opened(server, opening(plates.shift()));
+    let record: SignedRecord | undefined;
+    scale.answerWith((command) => {
+      record = insteadOf(command, { sequence: scale.head().sequence });
+      return record;
+    });
+    const answer = await open(server, opening(plates.shift()));
+    await expectSetAside(answer, recordRefused, { why: /a newer record/, record });
   });
 
   it('is refused: a record of the same site’s other scale', async () => {

@@ -86,6 +86,12 @@ describe('a record', () => {
   });
 });
 
+describe('a net', () => {
+  it('is the difference of the two weights, whoever says otherwise', async () => {
+    await expect(change(done, 'net_kg = net_kg + 10')).rejects.toThrow(/violates check constraint/);
+  });
+});
+
 describe('a truck', () => {
   it('is on site once, whoever says otherwise', async () => {
     const twice = `truck_id = (select truck_id from operation where id = ${there})`;

@@ -88,6 +88,20 @@ describe('a record', () => {
     expect(await stored(record.sequence)).toEqual(before);
   });
 
+  it('that comes late is kept aside where the one after it, which is here, does not follow it', async () => {
+    const before = (await aside()).length;
+    const [late] = scale.pass(1);
+    if (!late) throw new Error('no record');
+    scale.put(30_000_000);
+    await opened(server, opening());
+    const other = another(late, { grams: late.grams + 20_000 });
+    await scale.agent.record(other);
+    const kept = { why: 'the record after it does not follow it', payload: other };
+    await expect.poll(async () => (await aside()).slice(before)).toEqual([kept]);
+    await scale.agent.record(late);
+    await expect.poll(() => stored(late.sequence)).toMatchObject([{ hash: late.hash }]);
+  });
+
   it.each([
     ['of a stranger’s key', (record: SignedRecord) => ({ ...record, signature: record.hash }), SIGNED],
     [

@@ -64,7 +64,7 @@ describe('a deed', () => {
     [409, 'general.stillRunning', 'key-1'],
     [502, '', 'key-1'],
     [503, 'general.databaseAway', 'key-1'],
-  ])('refused with %i %s is tried again under %3$s', async (status, code, next) => {
+  ])('refused with %i %j is tried again under %s', async (status, code, next) => {
     const { call, keys } = endpoint(refusal(status, code), 'done');
     const key = counted();
     expect(await quietly(carryOut(call, { id: 1 }, key))).toMatchObject({ status });

@@ -44,6 +44,13 @@ describe('live values', () => {
     expect(store.newest(2)?.reading).toBe(11);
   });
 
+  it('go on to a newer reading, however long that was on its way', () => {
+    const store = liveStore(() => 0);
+    store.keep(value({ reading: 11, age: 0 }));
+    store.keep(value({ reading: 12, age: 400 }));
+    expect(store.newest(2)?.reading).toBe(12);
+  });
+
   it('follow an instrument that was replaced and counts from the beginning', () => {
     let now = 0;
     const store = liveStore(() => now);

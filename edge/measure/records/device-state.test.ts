@@ -1,8 +1,10 @@
-import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openCleared } from './cleared.ts';
 import { openDeviceKey } from './device-key.ts';
+import { replaceFile } from './folder.ts';
 import { filled, temporaryFolder } from './store.cases.ts';
 
 describe('the device key', () => {
@@ -21,6 +23,23 @@ describe('the device key', () => {
     rmSync(join(folder.path, 'device.key'));
     await expect(openDeviceKey(folder.path)).rejects.toThrow('is missing although weight records');
   });
+});
+
+test('a small file is on disk before it gets its name, so that a power cut leaves none empty', async () => {
+  using folder = temporaryFolder();
+  const path = join(folder.path, 'small');
+  const deeds: string[] = [];
+  await replaceFile(path, 'whole', 0o600, async (...named) => {
+    const handle = await open(...named);
+    const note = (deed: string) => deeds.push(existsSync(path) ? `${deed}, too late` : deed);
+    return {
+      writeFile: (content) => (note('write'), handle.writeFile(content)),
+      sync: () => (note('sync'), handle.sync()),
+      close: () => (note('close'), handle.close()),
+    };
+  });
+  expect(deeds).toEqual(['write', 'sync', 'close']);
+  expect(readFileSync(path, 'utf8')).toBe('whole');
 });
 
 describe('the cleared state', () => {

@@ -1,4 +1,4 @@
-import { open, rename } from 'node:fs/promises';
+import { type FileHandle, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Makes the names in a folder last through a power cut; a new or renamed file needs this besides its own sync. */
@@ -13,10 +13,17 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Writes a small file whole or not at all: beside it first, synced, then renamed over it. */
-export async function replaceFile(path: string, content: string | Buffer, mode = 0o600): Promise<void> {
+type Written = Pick<FileHandle, 'writeFile' | 'sync' | 'close'>;
+
+/** Writes a small file whole or not at all: beside it first, synced, then renamed over it; `openFile` stands for the disk. */
+export async function replaceFile(
+  path: string,
+  content: string | Buffer,
+  mode = 0o600,
+  openFile: (path: string, flags: string, mode: number) => Promise<Written> = open,
+): Promise<void> {
   const beside = `${path}.new`;
-  const handle = await open(beside, 'w', mode);
+  const handle = await openFile(beside, 'w', mode);
   try {
     await handle.writeFile(content);
     await handle.sync();
