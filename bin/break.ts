@@ -1,0 +1,98 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Break, type Outcome } from './breaks/broken.ts';
+import { DEVICES } from './breaks/devices.ts';
+import { DOMAIN } from './breaks/domain.ts';
+import { EDGE } from './breaks/edge.ts';
+import { IDENTITY } from './breaks/identity.ts';
+import { SQL } from './breaks/sql.ts';
+import { table } from './breaks/table.ts';
+import { copyProject, runTestFiles } from './breaks/trial.ts';
+import { WEB } from './breaks/web.ts';
+import { WEIGHING } from './breaks/weighing.ts';
+import { command } from './rules/command.ts';
+
+// npm run break [-- PART | FILE …]: makes declared breaks one at a time in a copy of the project, runs the tests that must
+// notice, and writes docs/tests-that-bite.md. What was found stays until a break is tried again; with `new`, only breaks
+// that nothing has been found of yet are tried.
+
+const PARTS: Record<string, readonly Break[]> = {
+  domain: DOMAIN,
+  web: WEB,
+  edge: EDGE,
+  weighing: WEIGHING,
+  devices: DEVICES,
+  identity: IDENTITY,
+  sql: SQL,
+};
+const KEPT = 'node_modules/.cache/breaks.json';
+const PAPER = 'docs/tests-that-bite.md';
+
+type Found = Record<string, Outcome>;
+
+const nameOf = ({ file, find, become }: Break): string => `${file}: ${find} => ${become}`;
+
+function kept(): Found {
+  try {
+    const found: Found = JSON.parse(readFileSync(KEPT, 'utf8'));
+    return found;
+  } catch {
+    // Nothing was tried here yet.
+    return {};
+  }
+}
+
+/** Read again for each, so that two runs at once, of different parts, lose nothing of each other. */
+function keep(more: Found): void {
+  mkdirSync(dirname(KEPT), { recursive: true });
+  writeFileSync(KEPT, JSON.stringify({ ...kept(), ...more }, null, 2));
+}
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** Makes one break in the copy, runs its tests and mends it again. */
+function tryOut(copy: string, each: Break): Outcome {
+  const path = join(copy, each.file);
+  const whole = readFileSync(path, 'utf8');
+  if (whole.split(each.find).length !== 2) return { end: 'gone', by: '', day: today() };
+  writeFileSync(
+    path,
+    whole.replace(each.find, () => each.become),
+  );
+  try {
+    return { ...runTestFiles(copy, each.tests), day: today() };
+  } finally {
+    writeFileSync(path, whole);
+  }
+}
+
+/** Tests that fail without a break catch nothing: they must pass first. */
+function mustPass(copy: string, breaks: readonly Break[]): void {
+  const tests = [...new Set(breaks.flatMap((each) => each.tests))];
+  const { end, by } = runTestFiles(copy, tests);
+  if (end !== 'survived') throw new Error(`without a break the tests end as: ${end} ${by}`);
+}
+
+function tryAll(breaks: readonly Break[]): void {
+  using copy = copyProject();
+  mustPass(copy.path, breaks);
+  for (const each of breaks) {
+    const outcome = tryOut(copy.path, each);
+    keep({ [nameOf(each)]: outcome });
+    process.stdout.write(`${outcome.end.padEnd(8)} ${nameOf(each)}\n         ${outcome.by}\n`);
+  }
+}
+
+const words = process.argv.slice(2);
+const wanted = words.filter((word) => word !== 'new');
+const isWanted = (part: string, each: Break): boolean =>
+  (wanted.length === 0 || wanted.includes(part) || wanted.includes(each.file)) &&
+  !(words.includes('new') && nameOf(each) in kept());
+const breaks = Object.entries(PARTS).flatMap(([part, all]) => all.filter((each) => isWanted(part, each)));
+if (breaks.length > 0) tryAll(breaks);
+const found = kept();
+const rows = Object.entries(PARTS).flatMap(([part, all]) =>
+  all.map((each) => ({ part, each, outcome: found[nameOf(each)] ?? null })),
+);
+writeFileSync(PAPER, table(rows));
+await command('biome', 'format', '--write', PAPER);

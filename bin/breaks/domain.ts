@@ -1,0 +1,92 @@
+import type { Break } from './broken.ts';
+
+const MASS = ['domain/weighing/mass.test.ts'];
+const SENSE = ['domain/weighing/sense.test.ts'];
+
+/** Breaks in the rules. */
+export const DOMAIN: readonly Break[] = [
+  {
+    file: 'domain/weighing/mass.ts',
+    find: 'if (scaled % divisor !== 0n) return null;',
+    become: '',
+    tests: MASS,
+    meets: 'what is no whole gram is cut to one',
+  },
+  {
+    file: 'domain/weighing/sense.ts',
+    find: 'Date.parse(takenAt) > latest',
+    become: 'Date.parse(takenAt) >= latest',
+    tests: SENSE,
+    meets: 'a weight of this very instant is refused',
+  },
+  {
+    file: 'domain/weighing/sense.ts',
+    find: 'grams < 0 || grams > MOST',
+    become: 'grams > MOST',
+    tests: SENSE,
+    meets: 'a truck weighs less than nothing',
+  },
+  {
+    file: 'domain/weighing/sense.ts',
+    find: 'sequence > newest + MOST_AHEAD',
+    become: 'sequence >= newest + MOST_AHEAD',
+    tests: SENSE,
+    meets: 'the last weight of the longest outage is set aside',
+  },
+  {
+    file: 'domain/weighing/net.ts',
+    find: 'weight2 > weight1',
+    become: 'weight2 >= weight1',
+    tests: ['domain/weighing/net.test.ts'],
+    meets: 'a truck that moved nothing counts as goods out',
+  },
+  {
+    file: 'domain/weighing/weight-record.ts',
+    find: 'record.division,',
+    become: '',
+    tests: ['domain/weighing/weight-record.test.ts'],
+    meets: 'the division of a signed weight can be changed unseen',
+  },
+  {
+    file: 'domain/weighing/policy.ts',
+    find: ' || statusId === operationStatus.cancelled',
+    become: '',
+    tests: ['domain/weighing/policy.test.ts'],
+    meets: 'a cancelled ticket is cancelled once more',
+  },
+  {
+    file: 'domain/devices/configuration.ts',
+    find: 'configurationText(read) === text ? read : null',
+    become: 'read',
+    tests: ['domain/devices/configuration.test.ts'],
+    meets: 'settings are believed whose text says something else besides',
+  },
+  {
+    file: 'domain/devices/calibration.ts',
+    find: 'daysLeft !== null && daysLeft < 0',
+    become: 'daysLeft !== null && daysLeft <= 0',
+    tests: ['domain/devices/calibration.test.ts'],
+    meets: 'the last day of calibration is lost',
+  },
+  {
+    file: 'domain/fleet/licence.ts',
+    find: 'days <= WARN_DAYS',
+    become: 'days < WARN_DAYS',
+    tests: ['domain/fleet/licence.test.ts'],
+    meets: 'nobody is warned on the thirtieth day before a licence ends',
+  },
+  {
+    file: 'domain/grammar/shape.ts',
+    find: 'Number(value.toFixed(max)) === value',
+    become: 'true',
+    tests: ['domain/grammar/shape.test.ts'],
+    meets: '0.1 + 0.2 passes for 0.30',
+  },
+  {
+    file: 'domain/grammar/wire.ts',
+    find: 'if (changed in result) throw new RangeError(`named twice: ${changed}`);',
+    become: '',
+    tests: ['domain/grammar/wire.test.ts'],
+    meets: 'of a field that is sent twice the unchecked one wins',
+  },
+];

@@ -1,0 +1,122 @@
+import type { Break } from './broken.ts';
+
+const GUARD = ['edge/measure/capture-guard.test.ts', 'edge/measure/capture.test.ts'];
+const GUARDS = 'edge/measure/capture-guard.ts';
+const WATCH = ['edge/measure/watch.test.ts', 'edge/measure/watch-observation.test.ts'];
+const STORE = ['edge/measure/records/store.test.ts', 'edge/measure/records/recover.test.ts'];
+
+/** Breaks at the site. */
+export const EDGE: readonly Break[] = [
+  {
+    file: GUARDS,
+    find: "age > STALE_AFTER) return refuse({ code: 'stale' })",
+    become: "age >= STALE_AFTER) return refuse({ code: 'stale' })",
+    tests: GUARD,
+    meets: 'a weight is refused a moment too soon',
+  },
+  {
+    file: GUARDS,
+    find: 'grams < min',
+    become: 'grams <= min',
+    tests: GUARD,
+    meets: 'a weight of exactly Min is refused',
+  },
+  {
+    file: GUARDS,
+    find: 'sight.clearedAfter < command.after',
+    become: 'sight.clearedAfter <= command.after',
+    tests: GUARD,
+    meets: 'a deck that was empty counts as not cleared',
+  },
+  {
+    file: GUARDS,
+    find: 'Math.abs(shown - grams) > division',
+    become: 'Math.abs(shown - grams) >= division',
+    tests: GUARD,
+    meets: 'one division of drift refuses the weight',
+  },
+  {
+    file: 'edge/measure/watch-observation.ts',
+    find: 'grams > max + OVER_DIVISIONS * division',
+    become: 'grams >= max + OVER_DIVISIONS * division',
+    tests: WATCH,
+    meets: 'the last allowed indication above Max is hidden',
+  },
+  {
+    file: 'edge/measure/watch-observation.ts',
+    find: 'if (isConfirmed) return observation;',
+    become: 'return observation;',
+    tests: WATCH,
+    meets: 'a garbled frame, seen once, becomes a weight',
+  },
+  {
+    file: 'edge/measure/watch.ts',
+    find: 'isConfirmed && grams !== null &&',
+    become: 'grams !== null &&',
+    tests: WATCH,
+    meets: 'a garbled frame counts as an empty deck, and one truck is weighed twice',
+  },
+  {
+    file: 'edge/measure/watch.ts',
+    find: 'Math.abs(grams) <= CLEARED_DIVISIONS * division',
+    become: 'Math.abs(grams) < CLEARED_DIVISIONS * division',
+    tests: WATCH,
+    meets: 'mud of four divisions keeps the next truck waiting',
+  },
+  {
+    file: 'edge/measure/capture.ts',
+    find: 'age >= 0 && age <= REPEATABLE_MS',
+    become: 'age <= REPEATABLE_MS',
+    tests: GUARD,
+    meets: 'after a clock was set back an old weight answers for the truck on the deck',
+  },
+  {
+    file: 'edge/measure/records/book.ts',
+    find: 'if (book.isUncertain) await restore(book);',
+    become: '',
+    tests: STORE,
+    meets: 'after a full disk a record stands behind rubbish, and the scale is refused at the next start',
+  },
+  {
+    file: 'edge/measure/records/folder.ts',
+    find: 'await handle.writeFile(content);\n    await handle.sync();',
+    become: 'await handle.writeFile(content);',
+    tests: ['edge/measure/records/device-state.test.ts'],
+    meets: 'nothing, until the power fails: then the key or the settings are an empty file',
+  },
+  {
+    file: 'edge/measure/indicators/toledo-continuous.ts',
+    find: "if (found && low(bytes[LENGTH]) !== checksumOf(bytes)) return 'reject';",
+    become: '',
+    tests: ['edge/measure/indicators/toledo-continuous.test.ts'],
+    meets: 'a digit that was garbled on the line is weighed',
+  },
+  {
+    file: 'edge/measure/indicators/st-gs-18.ts',
+    find: " || field.startsWith(' ')",
+    become: '',
+    tests: ['edge/measure/indicators/text-lines.test.ts', 'edge/measure/indicators/frames.test.ts'],
+    meets: 'a weight whose sign was lost is read as positive',
+  },
+  {
+    file: 'edge/settings.ts',
+    find: 'isWhole(max, Number(min) + 1)',
+    become: 'isWhole(max, Number(min))',
+    tests: ['edge/start.test.ts'],
+    meets: 'a scale without any range is set up and refuses every truck',
+  },
+  {
+    file: 'edge/link-upload.ts',
+    find: 'if (progress.sent !== from) continue;',
+    become: '',
+    tests: ['edge/link-upload.test.ts'],
+    meets: 'after a short break of the line a record is skipped and comes only much later',
+  },
+  {
+    file: 'edge/command.ts',
+    find: 'if (earlier) return earlier;',
+    become: '',
+    tests: ['edge/command.test.ts'],
+    meets: 'a barrier moves twice for one press',
+  },
+];

@@ -1,0 +1,107 @@
+import type { Break } from './broken.ts';
+
+const GLASS = ['web/weighing/operator/glass-state.test.ts'];
+const VISIT = ['web/weighing/operator/visit.test.ts'];
+const LIVE = ['web/shell/live-store.test.ts'];
+
+/** Breaks in what people see. */
+export const WEB: readonly Break[] = [
+  {
+    file: 'web/weighing/operator/glass-state.ts',
+    find: 'seen.grams < limits.min',
+    become: 'seen.grams <= limits.min',
+    tests: GLASS,
+    meets: 'the key stays dark at exactly Min',
+  },
+  {
+    file: 'web/weighing/operator/glass-state.ts',
+    find: 'seen.grams > limits.max)',
+    become: 'seen.grams >= limits.max)',
+    tests: GLASS,
+    meets: 'the key stays dark at exactly Max',
+  },
+  {
+    file: 'web/weighing/operator/glass-state.ts',
+    find: "if (freshness === 'old') return 'stale';",
+    become: '',
+    tests: GLASS,
+    meets: 'an old number is shown as the weight of now',
+  },
+  {
+    file: 'web/shell/live-store.ts',
+    find: 'value.age + now() - arrivedAt',
+    become: 'value.age',
+    tests: LIVE,
+    meets: 'a frozen display looks fresh for ever',
+  },
+  {
+    file: 'web/shell/live-store.ts',
+    find: 'value.reading < before.reading && ',
+    become: '',
+    tests: LIVE,
+    meets: 'a newer reading is thrown away for the one before it',
+  },
+  {
+    file: 'web/shell/deed-key.ts',
+    find: " && code !== 'general.stillRunning'",
+    become: '',
+    tests: ['web/shell/deed-key.test.ts'],
+    meets: 'a second press does the deed twice while the first one runs',
+  },
+  {
+    file: 'web/shell/list-address.ts',
+    find: '...(isDay(from) && { from })',
+    become: '...(from && { from })',
+    tests: ['web/shell/list-address.test.ts'],
+    meets: 'a damaged day in a bookmark refuses the list',
+  },
+  {
+    file: 'web/shell/after-sign-in.ts',
+    find: " && !pathname.startsWith('//')",
+    become: '',
+    tests: ['web/shell/after-sign-in.test.ts'],
+    meets: 'a link leads from the sign-in to a stranger’s page',
+  },
+  {
+    file: 'web/shell/session.ts',
+    find: ' || token() !== refused',
+    become: '',
+    tests: ['web/shell/session.test.ts'],
+    meets: 'the refusal of an old token throws out whoever has just signed in',
+  },
+  {
+    file: 'web/kit/decimal.ts',
+    find: "if (body.charAt(last) === '.' && couldBeGroup) return 'ambiguous';",
+    become: '',
+    tests: ['web/kit/decimal.test.ts'],
+    meets: '12.340 is taken for twelve kilograms',
+  },
+  {
+    file: 'web/kit/export/csv.ts',
+    find: "COMPUTED.test(cell) ? `'${cell}` : cell",
+    become: 'cell',
+    tests: ['web/kit/export/csv.test.ts'],
+    meets: 'a name that is a formula is computed in Excel',
+  },
+  {
+    file: 'web/kit/grid/list-state.ts',
+    find: 'Math.floor(firstRow / size) + 1',
+    become: 'Math.floor(firstRow / size)',
+    tests: ['web/kit/grid/list-state.test.ts'],
+    meets: 'another page size shows other rows',
+  },
+  {
+    file: 'web/weighing/operator/visit.ts',
+    find: ' || visit.touched.has(name)',
+    become: '',
+    tests: VISIT,
+    meets: 'a suggestion that comes late undoes what the operator chose',
+  },
+  {
+    file: 'web/weighing/operator/visit-draft.ts',
+    find: 'now - kept.at > KEPT_MS',
+    become: 'now - kept.at > 2 * KEPT_MS',
+    tests: ['web/weighing/operator/visit-draft.test.ts'],
+    meets: 'the truck of an hour ago stands on the screen again',
+  },
+];

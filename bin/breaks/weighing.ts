@@ -1,0 +1,123 @@
+import type { Break } from './broken.ts';
+
+const PASS = [
+  'server/weighing/pass.test.ts',
+  'server/weighing/race.test.ts',
+  'server/weighing/ticket.test.ts',
+];
+const ANSWER = [
+  'server/weighing/answer.test.ts',
+  'server/weighing/record-use.test.ts',
+  'server/weighing/guard.test.ts',
+];
+const RECORD = [
+  'server/weighing/record.test.ts',
+  'server/weighing/answer.test.ts',
+  'server/weighing/tampering.test.ts',
+];
+
+/** Breaks in what becomes of weights. */
+export const WEIGHING: readonly Break[] = [
+  {
+    file: 'server/weighing/capture.ts',
+    find: 'if (grams > scale.max) throw aboveMax(scale.max);',
+    become: '',
+    tests: [
+      'server/weighing/guard-site.test.ts',
+      'server/weighing/guard.test.ts',
+      'server/weighing/answer.test.ts',
+    ],
+    meets: 'a site that does not guard Max makes tickets above it',
+  },
+  {
+    file: 'server/weighing/complete.ts',
+    find: 'ticket.statusId !== operationStatus.open',
+    become: 'ticket.statusId === operationStatus.cancelled',
+    tests: PASS,
+    meets: 'a completed ticket gets a second net',
+  },
+  {
+    file: 'server/weighing/complete.ts',
+    find: 'directionOf(weight1, weight.grams)',
+    become: 'directionOf(weight.grams, weight1)',
+    tests: PASS,
+    meets: 'goods that came in are counted as gone out',
+  },
+  {
+    file: 'server/weighing/complete.ts',
+    find: 'if (scale.siteId !== siteId) throw problem(weighingProblems.otherScale, {});',
+    become: '',
+    tests: ['server/weighing/two-scales.test.ts'],
+    meets: 'a truck gets its second weight at another site',
+  },
+  {
+    file: 'server/weighing/complete.ts',
+    find: 'operationAt: weight.record.takenAt',
+    become: 'operationAt: ticket.operationAt',
+    tests: [...PASS, 'server/weighing/totals.test.ts', 'server/weighing/list.test.ts'],
+    meets: 'a ticket stands in the sums of the day before',
+  },
+  {
+    file: 'server/weighing/complete.ts',
+    find: '\n    .forUpdate()',
+    become: '',
+    tests: ['server/weighing/race.test.ts'],
+    meets: 'two who press at once both complete the ticket',
+  },
+  {
+    file: 'server/weighing/accept.ts',
+    find: 'record.sequence <= after',
+    become: 'record.sequence < after',
+    tests: ANSWER,
+    meets: 'the weight of the truck before is used again',
+  },
+  {
+    file: 'server/weighing/accept.ts',
+    find: '?? 0) >= row.sequence',
+    become: '?? 0) > row.sequence',
+    tests: ANSWER,
+    meets: 'a truck that has left gives its weight to the next one',
+  },
+  {
+    file: 'server/weighing/accept.ts',
+    find: "if (!intake.isTrusted) throw refuse('the key that signed it signs no more');",
+    become: '',
+    tests: [...ANSWER, 'server/devices/device-key.test.ts'],
+    meets: 'a weight of a revoked key is weighed with',
+  },
+  {
+    file: 'server/weighing/record.ts',
+    find: "if (!isAuthentic(record, readKey(key.publicKey))) return refused('what is stored does not verify');",
+    become: '',
+    tests: RECORD,
+    meets: 'a record changed in the database becomes a ticket',
+  },
+  {
+    file: 'server/weighing/record.ts',
+    find: "return after && after.previousHash !== record.hash ? 'the record after it does not follow it' : null;",
+    become: 'return null;',
+    tests: RECORD,
+    meets: 'a late record that the next one does not follow is kept',
+  },
+  {
+    file: 'server/weighing/cancel.ts',
+    find: 'if (!mayCancel(ctx.caller.role, ticket.statusId)) throw problem(general.forbidden, {});',
+    become: '',
+    tests: ['server/weighing/cancel.test.ts'],
+    meets: 'an operator cancels completed tickets',
+  },
+  {
+    file: 'server/weighing/totals.ts',
+    find: "where('d.day', '<=', filter.dateTo)",
+    become: "where('d.day', '<', filter.dateTo)",
+    tests: ['server/weighing/totals.test.ts'],
+    meets: 'the last day is missing in the sums',
+  },
+  {
+    file: 'server/weighing/verdict.ts',
+    find: '.where(raw<boolean>`v.weight2_record_id is not distinct from o.weight2_record_id`)',
+    become: '',
+    tests: ['server/weighing/verdict.test.ts', 'server/weighing/receipt.test.ts'],
+    meets: 'a receipt says verified of a weight 2 that nobody has looked at',
+  },
+];
