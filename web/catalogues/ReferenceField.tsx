@@ -1,12 +1,10 @@
-import { fill } from '@terezi/domain/grammar/words.ts';
 import { useState } from 'react';
 import { useMay } from '#shell/me.tsx';
 import { callsOf } from './calls.ts';
 import { CatalogueForm } from './CatalogueForm.tsx';
 import { type ReferenceProps, ReferenceSearch } from './ReferenceSearch.tsx';
-import { optionOf } from './reference.ts';
+import { createWords, optionOf } from './reference.ts';
 import { referredBy } from './row-text.ts';
-import { CATALOGUE_WORDS } from './words.ts';
 
 /**
  * Choosing a row of a declared catalogue, named by its noun: `<ReferenceField field={…} to="carBrand" />`. Who may
@@ -16,11 +14,7 @@ export function ReferenceField(props: ReferenceProps) {
   const may = useMay();
   const catalogue = referredBy(props.to);
   const [typed, setTyped] = useState<string | null>(null);
-  const { add } = catalogue.words;
-  const words = {
-    az: fill(CATALOGUE_WORDS.createNew, 'az', { add: add.az }),
-    en: fill(CATALOGUE_WORDS.createNew, 'en', { add: add.en }),
-  };
+  const words = createWords(catalogue.words.add);
   return (
     <>
       <ReferenceSearch

@@ -1,16 +1,24 @@
 import type { Catalogue } from '@terezi/domain/grammar/catalogue.ts';
 import type { CatalogueRow } from '@terezi/domain/grammar/catalogue-api.ts';
+import { fill, type Words } from '@terezi/domain/grammar/words.ts';
 import { type LoadOptions, OPTION_LIMIT, type Option, optionsFrom } from '#kit/form/option-search.ts';
 import { placeOf } from '#shell/asking.ts';
 import type { Filter } from '#kit/grid/filter.ts';
 import { callsOf, rowIn, rowsIn } from './calls.ts';
 import { factOf, referredBy, titleOf } from './row-text.ts';
+import { CATALOGUE_WORDS } from './words.ts';
 
 /** A row as something to choose. */
 export function optionOf(catalogue: Catalogue, row: CatalogueRow): Option {
   const fact = factOf(catalogue, row);
   return { id: String(row.id), name: titleOf(catalogue, row), ...(fact && { fact }) };
 }
+
+/** The words of the row that creates what a search does not find: "Yeni yük yarat". */
+export const createWords = (add: Words): Words => ({
+  az: fill(CATALOGUE_WORDS.createNew, 'az', { add: add.az }),
+  en: fill(CATALOGUE_WORDS.createNew, 'en', { add: add.en }),
+});
 
 type Source = {
   readonly load: LoadOptions;

@@ -5,13 +5,13 @@ import { isDemo } from '../identity/demo-accounts.ts';
 import { OperatorPage } from '../weighing/OperatorPage.tsx';
 
 // The screen itself must be there at once on an old computer; what is seldom needed comes when it is.
-const MakeTruck = part(
-  async () => (await import('../fleet/MakeTruck.tsx')).MakeTruck,
+const MakeRecord = part(
+  async () => (await import('./MakeRecord.tsx')).MakeRecord,
   ({ done }) => done(null),
 );
 const DemoPanel = part(async () => (await import('../devices/DemoPanel.tsx')).DemoPanel);
 
-/** The operator's screen, with the fleet's form for a new truck and, in the demo world, a yard to play with. */
+/** The operator's screen, with the forms of what a visit may lack and, in the demo world, a yard to play with. */
 export function Operator() {
   const { data } = useQuery({
     queryKey: ['config', 'demo'],
@@ -21,7 +21,7 @@ export function Operator() {
   });
   return (
     <OperatorPage
-      makeTruck={(props) => <MakeTruck {...props} />}
+      make={(props) => <MakeRecord {...props} />}
       {...(data && { beside: (scale) => <DemoPanel key={scale.id} scale={scale} /> })}
     />
   );

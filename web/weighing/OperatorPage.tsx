@@ -10,15 +10,15 @@ import { PageTitle } from '#shell/PageTitle.tsx';
 import { parseSearch } from '#shell/search-string.ts';
 import { NoScale } from './operator/NoScale.tsx';
 import { Screen } from './operator/Screen.tsx';
-import type { TruckMaker } from './operator/truck-maker.ts';
+import type { Maker } from './operator/making.ts';
 import { operatorWords as words } from './operator/words.ts';
 
 /** The scale that somebody works at: the one chosen at sign-in, else one of the company's (`?scale=2`). */
 export function OperatorPage({
-  makeTruck,
+  make,
   beside,
 }: {
-  makeTruck?: TruckMaker | undefined;
+  make?: Maker | undefined;
   /** What floats over the screen of a scale. */
   beside?: ((scale: ScaleRow) => ReactNode) | undefined;
 }) {
@@ -39,7 +39,7 @@ export function OperatorPage({
         scale={scale}
         siteScales={rows.filter((row) => row.siteId === scale.siteId).map((row) => row.id)}
         canSwitch={me.scaleId === null && rows.length > 1}
-        makeTruck={makeTruck}
+        make={make}
       />
       {beside?.(scale)}
     </>

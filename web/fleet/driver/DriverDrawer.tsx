@@ -21,15 +21,20 @@ import {
 } from './driver-form.ts';
 import { driverWords as words } from './words.ts';
 
-/** The form of a driver beside the list; `driver` is null for a new one. */
+/** The form of a driver beside whatever it was opened from; `driver` is null for a new one. */
 export function DriverDrawer({
   driver,
+  typed,
   close,
+  saved: tellSaved,
   reload,
 }: {
   readonly driver: DriverRow | null;
+  /** What was typed where a new driver is created from; such a form keeps no draft. */
+  readonly typed?: string;
   readonly close: () => void;
-  readonly reload: () => void;
+  readonly saved?: (driver: DriverRow) => void;
+  readonly reload?: () => void;
 }) {
   const say = useSay();
   const done = {
@@ -39,6 +44,7 @@ export function DriverDrawer({
         title: driver ? say(SUCCESS.applied) : say(SUCCESS.added, { entity: say(words.entity) }),
         detail: saved.name,
       });
+      tellSaved?.(saved);
     },
   };
   const adding = useSaving(api.driver.add, done);
@@ -47,13 +53,13 @@ export function DriverDrawer({
   const draft = useDraftPlace('driver', driver);
   const form = useForm<DriverForm>({
     labels: driverLabels,
-    initial: driver ? formOf(driver) : newDriver(),
+    initial: driver ? formOf(driver) : newDriver(typed),
     validate: driverFaults,
     submit: (values) =>
       driver
         ? changing.send({ ...driverInput(values), id: driver.id, version: driver.version })
         : adding.send(driverInput(values)),
-    draft,
+    ...(typed === undefined && { draft }),
     accepted: () => guard.leave(close),
     cancel: () => guard.ask(() => guard.leave(close)),
   });
@@ -64,9 +70,9 @@ export function DriverDrawer({
         form={form}
         opened
         title={driver ? say(words.one, { name: driver.name }) : say(words.add)}
-        {...(!driver && { again: () => form.restart() })}
+        {...(!driver && typed === undefined && { again: () => form.restart() })}
       >
-        {code === general.stale.code && <StaleNote reload={() => guard.leave(reload)} />}
+        {code === general.stale.code && reload && <StaleNote reload={() => guard.leave(reload)} />}
         <DriverFields form={form} />
       </FormDrawer>
       {guard.dialog}

@@ -19,7 +19,7 @@ import { useSaving } from '#shell/use-saving.ts';
 import { fleetWords } from '../words.ts';
 import {
   formOf,
-  NEW_TRAILER,
+  newTrailer,
   type TrailerForm,
   trailerFaults,
   trailerInput,
@@ -49,15 +49,20 @@ function TrailerFields({ form }: { form: Form<TrailerForm> }) {
   );
 }
 
-/** The form of a trailer beside the list; `trailer` is null for a new one. */
+/** The form of a trailer beside whatever it was opened from; `trailer` is null for a new one. */
 export function TrailerDrawer({
   trailer,
+  typed,
   close,
+  saved: tellSaved,
   reload,
 }: {
   readonly trailer: TrailerRow | null;
+  /** What was typed where a new trailer is created from; such a form keeps no draft. */
+  readonly typed?: string;
   readonly close: () => void;
-  readonly reload: () => void;
+  readonly saved?: (trailer: TrailerRow) => void;
+  readonly reload?: () => void;
 }) {
   const say = useSay();
   const done = {
@@ -66,6 +71,7 @@ export function TrailerDrawer({
         title: trailer ? say(SUCCESS.applied) : say(SUCCESS.added, { entity: say(words.entity) }),
         detail: saved.numberPlate,
       });
+      tellSaved?.(saved);
     },
   };
   const adding = useSaving(api.trailer.add, done);
@@ -74,13 +80,13 @@ export function TrailerDrawer({
   const draft = useDraftPlace('trailer', trailer);
   const form = useForm<TrailerForm>({
     labels: trailerLabels,
-    initial: trailer ? formOf(trailer) : NEW_TRAILER,
+    initial: trailer ? formOf(trailer) : newTrailer(typed),
     validate: trailerFaults,
     submit: (values) =>
       trailer
         ? changing.send({ ...trailerInput(values), id: trailer.id, version: trailer.version })
         : adding.send(trailerInput(values)),
-    draft,
+    ...(typed === undefined && { draft }),
     accepted: () => guard.leave(close),
     cancel: () => guard.ask(() => guard.leave(close)),
   });
@@ -91,9 +97,9 @@ export function TrailerDrawer({
         form={form}
         opened
         title={trailer ? say(words.one, { plate: trailer.numberPlate }) : say(words.add)}
-        {...(!trailer && { again: () => form.restart() })}
+        {...(!trailer && typed === undefined && { again: () => form.restart() })}
       >
-        {code === general.stale.code && <StaleNote reload={() => guard.leave(reload)} />}
+        {code === general.stale.code && reload && <StaleNote reload={() => guard.leave(reload)} />}
         <TrailerFields form={form} />
       </FormDrawer>
       {guard.dialog}

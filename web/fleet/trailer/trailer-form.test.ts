@@ -2,7 +2,7 @@ import { trailerApi } from '@terezi/domain/fleet/api.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { outcomeOf } from '@terezi/domain/grammar/outcome.fixture.ts';
 import { describe, expect, it } from 'vitest';
-import { formOf, NEW_TRAILER, trailerFaults, trailerInput } from './trailer-form.ts';
+import { formOf, newTrailer, trailerFaults, trailerInput } from './trailer-form.ts';
 
 const row = {
   ...{ id: 3, version: 1, companyId: 2, numberPlate: '10-AB-124', brand: 'Kögel', model: null },
@@ -26,7 +26,7 @@ describe('the form of a trailer', () => {
       senderName: null,
       passportWeight: null,
     };
-    expect(formOf(bare)).toEqual(NEW_TRAILER);
+    expect(formOf(bare)).toEqual(newTrailer());
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('the form of a trailer', () => {
     ['AB-CD', fieldProblems.plate],
     ['10-AB-124', undefined],
   ])('with the plate %j says what the API would', (numberPlate, fault) => {
-    const form = { ...NEW_TRAILER, numberPlate };
+    const form = { ...newTrailer(), numberPlate };
     expect(trailerFaults(form).numberPlate).toBe(fault);
     const outcome = outcomeOf(trailerApi.add['~orpc'].inputSchema, trailerInput(form));
     expect('kept' in outcome).toBe(fault === undefined);

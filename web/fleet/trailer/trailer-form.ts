@@ -1,5 +1,6 @@
 import type { TrailerRow } from '@terezi/domain/fleet/api.ts';
 import { isPlate } from '@terezi/domain/fleet/plate.ts';
+import { normalizePlate } from '@terezi/domain/grammar/fold.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import type { Grams } from '@terezi/domain/weighing/mass.ts';
 import type { Faults } from '#kit/form/form-state.ts';
@@ -25,14 +26,14 @@ export const trailerLabels = {
   passportWeight: fleetWords.passportWeight,
 } as const;
 
-/** The form of a new trailer. */
-export const NEW_TRAILER: TrailerForm = {
-  numberPlate: '',
+/** The form of a new trailer, with the plate that somebody has typed already. */
+export const newTrailer = (plate = ''): TrailerForm => ({
+  numberPlate: normalizePlate(plate),
   brand: '',
   model: '',
   senderId: null,
   passportWeight: null,
-};
+});
 
 /** The form of a trailer as it stands. */
 export const formOf = (row: TrailerRow): TrailerForm => ({

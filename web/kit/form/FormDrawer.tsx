@@ -1,12 +1,13 @@
 import { ActionIcon, Button, Drawer } from '@mantine/core';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useContext, useRef } from 'react';
 import { Icon } from '../Icon.tsx';
 import { useSay } from '../language.tsx';
 import { useReturnFocus } from '../use-return-focus.ts';
 import { WORDS } from '../words.ts';
 import { DraftTime } from './DraftTime.tsx';
+import { DrawerPlaceContext } from './drawer-place.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormKeys } from './FormKeys.tsx';
 import css from './form.module.css';
@@ -25,14 +26,19 @@ type FormDrawerProps<Values extends object> = {
   readonly children: ReactNode;
 };
 
+/** A narrower drawer has no room for its keys beside its buttons. */
+const WITH_KEYS = 420;
+
 const firstField = (body: HTMLElement | null): HTMLElement | null =>
   body?.querySelector<HTMLElement>('input:enabled, textarea:enabled') ?? null;
 
-/** A form beside the list it belongs to, 600 wide; the whole page on a phone. The list stays in view. */
+/** A form beside the list it belongs to, where its screen lets it stand; the whole page on a phone. */
 export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>) {
   const { form, opened, title, verb = FORM_WORDS.save, again, children } = props;
   const say = useSay();
   const isPhone = usePhone();
+  const { top, left, width } = useContext(DrawerPlaceContext);
+  const clear = isPhone ? {} : { top, left, right: 0, width: 'auto' };
   useReturnFocus();
   const body = useRef<HTMLDivElement>(null);
   // Marks where the drawer's focus trap begins; otherwise it would be the close button.
@@ -51,11 +57,12 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
       opened={opened}
       onClose={form.cancel}
       position="right"
-      size={isPhone ? '100%' : 600}
+      size={isPhone ? '100%' : width}
       shadow="xl"
       transitionProps={{ duration: 160 }}
       classNames={{ content: css.drawer ?? '' }}
       closeOnEscape={false}
+      styles={{ overlay: clear, inner: clear }}
     >
       <Drawer.Overlay />
       <Drawer.Content aria-label={title} onKeyDown={form.formProps.onKeyDown}>
@@ -72,7 +79,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
             {children}
           </div>
           <footer className={css.drawerFoot}>
-            <FormKeys />
+            {width >= WITH_KEYS && <FormKeys />}
             <div className={css.acts}>
               <Button onClick={form.cancel}>{say(FORM_WORDS.cancel)}</Button>
               {again && (

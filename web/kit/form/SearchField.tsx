@@ -33,11 +33,13 @@ export function SearchField(props: SearchFieldProps) {
   const search = useOptionSearch(load, isAsked && combobox.dropdownOpened ? query : null);
   const { options } = search.found;
   const { selectFirstOption, resetSelectedOption } = combobox;
+  // Where nothing was found, Enter creates; while the answer is on its way nobody knows yet.
+  const isFirst = options.length > 0 || (create !== undefined && search.state === 'found');
 
   useEffect(() => {
-    if (options.length > 0) selectFirstOption();
+    if (isFirst) selectFirstOption();
     else resetSelectedOption();
-  }, [options, selectFirstOption, resetSelectedOption]);
+  }, [options, isFirst, selectFirstOption, resetSelectedOption]);
 
   const finish = (value: Option | null) => {
     field.change(value);

@@ -12,6 +12,8 @@ type Props = {
   canAccept: boolean;
   isBusy: boolean;
   isReading: boolean;
+  /** What is being made, which F8 waits for. */
+  waitsFor: string | null;
   exitIsOpen: boolean | null;
   accept: () => void;
   toggleBarrier: () => void;
@@ -29,8 +31,9 @@ function nextPrint({ receipt, printCount }: OperationRow, say: Say): string {
 /** F8 in its one place, greyed but never gone; F4 and F9 below it. */
 export function Actions(props: Props) {
   const say = useSay();
-  const { ticket, last, canAccept, isBusy, isReading, exitIsOpen } = props;
+  const { ticket, last, canAccept, isBusy, isReading, waitsFor, exitIsOpen } = props;
   const of = ticket ? say(words.ticket, { receipt: ticket.receipt }) : say(words.newTicket);
+  const hint = isReading ? say(words.afterReading) : of;
   const caption = ticket ? words.accept2 : words.accept1;
   return (
     <>
@@ -42,7 +45,7 @@ export function Actions(props: Props) {
       >
         <Keycap keys="F8" />
         {say(isBusy ? words.accepting : caption)}
-        <span className={css.end}>{isReading ? say(words.afterReading) : of}</span>
+        <span className={css.end}>{waitsFor === null ? hint : say(words.making, { what: waitsFor })}</span>
       </button>
       <div className={css.side}>
         <button type="button" onClick={props.toggleBarrier}>

@@ -12,12 +12,11 @@ type Props = {
   /** The scales on which an open ticket can be completed from here. */
   siteScales: readonly number[];
   matches: readonly PlateMatch[];
-  /** Whether the typed plate is one that could be created. */
-  creatable: boolean;
   type: (plate: string) => void;
   pick: (match: PlateMatch) => void;
   /** Enter before any match has arrived: looks the typed text up. */
   lookUp: () => void;
+  /** Makes a truck of the typed plate; null where it cannot be one that is missing. */
   create: (() => void) | null;
 };
 
@@ -31,7 +30,7 @@ export function PlateField(props: Props) {
   const [at, setAt] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const { matches, chosen } = props;
-  const rows = matches.length + (props.create && props.creatable ? 1 : 0);
+  const rows = matches.length + (props.create ? 1 : 0);
   const shown = isOpen && !chosen && rows > 0;
 
   const where = ({ ticket }: PlateMatch) =>
@@ -41,7 +40,7 @@ export function PlateField(props: Props) {
     setOpen(false);
     setAt(0);
     if (match) props.pick(match);
-    else if (props.create && props.creatable) props.create();
+    else if (props.create) props.create();
     else props.lookUp();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -109,7 +108,7 @@ export function PlateField(props: Props) {
               <span className="cap">{where(match)}</span>
             </button>
           ))}
-        {shown && props.create && props.creatable && (
+        {shown && props.create && (
           <button
             type="button"
             role="option"

@@ -32,6 +32,8 @@ type Props = {
   isReading: boolean;
   /** No truck has the plate that was typed, and one can be made. */
   isUnknown: boolean;
+  /** What is being made, which F8 waits for. */
+  waitsFor: string | null;
   mustClear: boolean;
   /** The scale on which the chosen ticket was opened, where that is not this one. */
   elsewhere: string | null;
@@ -41,7 +43,8 @@ type Props = {
  * The one line above the key: what is wrong and what to do about it, in a fixed place. What hinders now comes
  * before what was refused a moment ago.
  */
-export function Say({ state, limits, refusal, hasVisit, isReading, isUnknown, mustClear, elsewhere }: Props) {
+export function Say(props: Props) {
+  const { state, limits, refusal, hasVisit, isReading, isUnknown, waitsFor, mustClear, elsewhere } = props;
   const say = useSay();
   const { language } = useLanguage();
   const told = () => {
@@ -51,6 +54,8 @@ export function Say({ state, limits, refusal, hasVisit, isReading, isUnknown, mu
       return { shape: 'triangle', tone: 'warn', text: say(words.elsewhere, { scale: elsewhere }) } as const;
     if (mustClear && acceptable(state))
       return { shape: 'clock', tone: 'warn', text: say(words.mustClear) } as const;
+    if (waitsFor !== null && !isHindered)
+      return { shape: 'half', tone: 'accent', text: say(words.afterMaking, { what: waitsFor }) } as const;
     if (isReading && !isHindered)
       return { shape: 'clock', tone: 'idle', text: say(words.readingLast) } as const;
     if (isUnknown && !isHindered)

@@ -1,9 +1,7 @@
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import { plateAsWritten } from '@terezi/domain/fleet/plate.ts';
-import { useState } from 'react';
+import { DrawerPlaceContext } from '#kit/form/drawer-place.ts';
 import { useSay } from '#kit/language.tsx';
-import { api } from '#shell/api.ts';
-import { heard } from '#shell/heard.ts';
 import { Actions, KeyLegend } from './Actions.tsx';
 import { Cameras, Gate } from './Gate.tsx';
 import { ExitQuestion } from './ExitQuestion.tsx';
@@ -11,6 +9,7 @@ import { Glass } from './Glass.tsx';
 import { Help } from './Help.tsx';
 import { LicenceNote } from './LicenceNote.tsx';
 import { OnSite } from './OnSite.tsx';
+import { type Makeable, type Maker, NEW } from './making.ts';
 import css from './operator.module.css';
 import { PlateField } from './PlateField.tsx';
 import { RecentTickets } from './RecentTickets.tsx';
@@ -18,7 +17,6 @@ import { Say } from './Say.tsx';
 import { Strip } from './Strip.tsx';
 import { ThreeWeights } from './ThreeWeights.tsx';
 import { TruckLine } from './TruckLine.tsx';
-import type { TruckMaker } from './truck-maker.ts';
 import { useNow } from './use-now.ts';
 import { useOperator } from './use-operator.ts';
 import { VisitNotes } from './VisitNotes.tsx';
@@ -31,26 +29,28 @@ type Props = {
   siteScales: readonly number[];
   /** Whether somebody may go over to another scale. */
   canSwitch: boolean;
-  makeTruck: TruckMaker | undefined;
+  make: Maker | undefined;
 };
 
+/** The glass, the weights and the key stay clear and live beside whatever is made on the right; a catalogue's form fits the yard's column. */
+const BESIDE = { top: 40, left: 560 } as const;
+const NARROW = { ...BESIDE, width: 316 };
+const WIDE = { ...BESIDE, width: 600 };
+const OF_FLEET: ReadonlySet<Makeable> = new Set(['truck', 'trailer', 'driver']);
+const NOTHING: ReadonlySet<Makeable> = new Set();
+
 /** One scale, one visit, one key: everything an operator needs, without a mouse and without scrolling. */
-export function Screen({ scale, siteScales, canSwitch, makeTruck }: Props) {
+export function Screen({ scale, siteScales, canSwitch, make }: Props) {
   const say = useSay();
   const now = useNow();
   const it = useOperator(scale, siteScales);
-  const [making, setMaking] = useState<string | null>(null);
   const { state, limits, exit, last, canAccept, tickets, choosing } = it;
+  const { making, makeable, start, done } = it.making;
   const { visit, change } = choosing;
   const isReading = !visit.isRead;
-  const isCreatable = choosing.isUnknown && visit.plate.length >= 4;
-
-  const made = async (truckId: number | null) => {
-    setMaking(null);
-    if (truckId === null) return;
-    const answer = await heard(api.truck.find({ id: truckId }));
-    if (answer) change({ kind: 'truck', truck: answer.truck });
-  };
+  const mayMake = make ? makeable : NOTHING;
+  const isCreatable = mayMake.has('truck') && choosing.isUnknown && visit.plate.length >= 4;
+  const waitsFor = making && say(NEW[making.noun]);
   return (
     <main className={css.screen}>
       <Strip
@@ -58,7 +58,12 @@ export function Screen({ scale, siteScales, canSwitch, makeTruck }: Props) {
         serverAnswers={tickets.serverAnswers}
         onSiteCount={tickets.onSite.length}
       />
-      <section className={`${css.column} ${css.main}`} aria-label={say(words.keyAccept)}>
+      <section
+        className={`${css.column} ${css.main}`}
+        aria-label={say(words.keyAccept)}
+        // A click beside an open form leaves the form its keyboard.
+        onMouseDown={(event) => making && event.preventDefault()}
+      >
         <Glass scaleId={scale.id} limits={limits} isHeard={it.isHeard} shownRef={it.shownRef} />
         <ThreeWeights
           ticket={it.hasVisit ? visit.ticket : it.accepted}
@@ -69,12 +74,13 @@ export function Screen({ scale, siteScales, canSwitch, makeTruck }: Props) {
         <Say
           {...{ state, limits, hasVisit: it.hasVisit, elsewhere: it.elsewhere }}
           isReading={isReading}
-          isUnknown={isCreatable && makeTruck !== undefined}
+          isUnknown={isCreatable}
+          waitsFor={waitsFor}
           mustClear={it.accepted !== null}
           refusal={it.refusal}
         />
         <Actions
-          {...{ last, canAccept, isReading, isBusy: it.isBusy, printLast: () => it.print(last) }}
+          {...{ last, canAccept, isReading, waitsFor, isBusy: it.isBusy, printLast: () => it.print(last) }}
           ticket={visit.ticket}
           exitIsOpen={exit.isOpen}
           accept={it.acceptNow}
@@ -88,13 +94,12 @@ export function Screen({ scale, siteScales, canSwitch, makeTruck }: Props) {
           plate={visit.plate}
           chosen={it.hasVisit}
           siteScales={siteScales}
-          creatable={isCreatable}
           lookUp={() => void choosing.lookUp()}
-          create={makeTruck ? () => setMaking(plateAsWritten(visit.plate)) : null}
+          create={isCreatable ? () => start({ noun: 'truck', typed: plateAsWritten(visit.plate) }) : null}
         />
         <TruckLine visit={visit} />
         <div className={css.fields}>
-          <VisitFields visit={visit} change={change} />
+          <VisitFields visit={visit} change={change} makeable={mayMake} make={start} />
         </div>
         <VisitNotes visit={visit} />
         <LicenceNote driverId={visit.fields.driver?.id ?? null} now={now} />
@@ -114,7 +119,11 @@ export function Screen({ scale, siteScales, canSwitch, makeTruck }: Props) {
       <KeyLegend canAccept={canAccept} />
       <ExitQuestion load={exit.asked} letOut={exit.letOut} stay={exit.stay} />
       <Help isOpen={it.isHelpOpen} close={it.closeHelp} />
-      {making !== null && makeTruck?.({ plate: making, done: (truckId) => void made(truckId) })}
+      {making && (
+        <DrawerPlaceContext value={OF_FLEET.has(making.noun) ? WIDE : NARROW}>
+          {make?.({ ...making, done })}
+        </DrawerPlaceContext>
+      )}
     </main>
   );
 }

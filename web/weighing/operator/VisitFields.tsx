@@ -1,5 +1,6 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { createWords } from '#catalogues/reference.ts';
 import { FieldGroup } from '#kit/form/FieldGroup.tsx';
 import type { FieldBinding } from '#kit/form/form.ts';
 import type { Option } from '#kit/form/option-search.ts';
@@ -7,20 +8,30 @@ import { SearchField } from '#kit/form/SearchField.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
 import { IconButton } from '#kit/IconButton.tsx';
 import { useSay } from '#kit/language.tsx';
+import { type Makeable, type Making, NEW } from './making.ts';
 import css from './operator.module.css';
 import { asNamed, asOption, visitOptions } from './options.ts';
-import { changedFields, type FieldName, valueBefore, type Visit, type VisitChange } from './visit.ts';
+import {
+  changedFields,
+  type FieldName,
+  PARTIES,
+  type Party,
+  valueBefore,
+  type Visit,
+  type VisitChange,
+} from './visit.ts';
 import { operatorWords as words } from './words.ts';
 
-const SEARCHED = [
-  ['trailer', words.trailer],
-  ['driver', words.driver],
-  ['cargo', words.cargo],
-  ['sender', words.sender],
-  ['customer', words.customer],
-] as const;
-
 type Props = { visit: Visit; change: (change: VisitChange) => void };
+type Creating = {
+  /** What may be made from a field whose search finds nothing. */
+  makeable: ReadonlySet<Makeable>;
+  make: (what: Making) => void;
+};
+
+const CREATE = Object.fromEntries(PARTIES.map((name) => [name, createWords(NEW[name])])) as Readonly<
+  Record<Party, Words>
+>;
 
 function binding<Value>(
   name: FieldName,
@@ -52,22 +63,25 @@ function Before({ visit, change, name }: Props & { name: 'driver' | 'cargo' | 's
  * What a ticket names besides the truck, labels beside the controls. It stays open until the ticket is completed; a
  * trailer that was weighed with weight 1 stays.
  */
-export function VisitFields({ visit, change }: Props) {
+export function VisitFields({ visit, change, makeable, make }: Props & Creating) {
   const isReading = !visit.isRead;
   const isSecond = visit.ticket !== null;
   const isNobody = visit.truck === null && !isSecond;
   const changed = changedFields(visit);
   return (
     <FieldGroup columns="beside">
-      {SEARCHED.map(([name, label]) => (
+      {PARTIES.map((name) => (
         <div key={name} className={changed.has(name) ? css.changed : undefined}>
           <SearchField
-            field={binding<Option | null>(name, label, {
+            field={binding<Option | null>(name, words[name], {
               value: asOption(visit.fields[name]),
               prefilled: visit.prefilled.has(name),
               change: (option) => change({ kind: 'field', name, value: asNamed(option) }),
             })}
             load={visitOptions[name]}
+            {...(makeable.has(name) && {
+              create: { words: CREATE[name], open: (typed) => make({ noun: name, typed }) },
+            })}
             {...(visit.truck && name === 'trailer' && { placeholder: words.none })}
             disabled={isNobody || isReading || (isSecond && name === 'trailer')}
             {...(isReading && { placeholder: words.readingField })}

@@ -2,12 +2,10 @@ import { catalogueOf } from '@terezi/domain/catalogues/all.ts';
 import { referenceSource } from '#catalogues/reference.ts';
 import type { LoadOptions, Option } from '#kit/form/option-search.ts';
 import { sources } from '#shell/sources.ts';
-import type { Named } from './visit.ts';
+import type { Named, Party } from './visit.ts';
 
 /** Where the fields of a visit look for what is typed. */
-export const visitOptions: Readonly<
-  Record<'trailer' | 'driver' | 'cargo' | 'sender' | 'customer', LoadOptions>
-> = {
+export const visitOptions: Readonly<Record<Party, LoadOptions>> = {
   cargo: referenceSource(catalogueOf('cargo')).load,
   sender: referenceSource(catalogueOf('sender')).load,
   customer: referenceSource(catalogueOf('customer')).load,
@@ -16,6 +14,6 @@ export const visitOptions: Readonly<
 };
 
 export const asOption = (named: Named | null): Option | null =>
-  named && { id: String(named.id), name: named.name };
+  named && { id: String(named.id), name: named.name, ...(named.fresh && { fresh: true }) };
 export const asNamed = (option: Option | null): Named | null =>
-  option && { id: Number(option.id), name: option.name };
+  option && { id: Number(option.id), name: option.name, ...(option.fresh && { fresh: true }) };

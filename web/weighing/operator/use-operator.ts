@@ -10,11 +10,13 @@ import { useLiveConnected, useScale } from '#shell/live.ts';
 import { isUnanswered } from '#shell/refused.ts';
 import { usePrintTicket } from '../receipt/print.tsx';
 import { acceptable, glassState, type Limits } from './glass-state.ts';
+import { useMaking } from './making.ts';
 import { useAccept } from './use-accept.ts';
 import { useExit } from './use-exit.ts';
 import { useKeys } from './use-keys.ts';
 import { useTickets } from './use-tickets.ts';
 import { useVisit } from './use-visit.ts';
+import type { Visit } from './visit.ts';
 import { operatorWords as words } from './words.ts';
 
 type Choosing = ReturnType<typeof useVisit>;
@@ -71,11 +73,24 @@ function useFinishedElsewhere({ visit, change, statusId }: Choosing, isOurs: boo
   return say(isCompleted ? words.completedElsewhere : words.cancelledElsewhere, finished);
 }
 
+/** What the instrument shows, judged by what the scale and the truck of the visit may carry. */
+function useDeck(scale: ScaleRow, { truck }: Visit) {
+  const isHeard = useLiveConnected();
+  const truckMax = truck?.maxAllowedWeight ?? null;
+  const limits = useMemo((): Limits => ({ ...scale, truckMax }), [scale, truckMax]);
+  const state = useScale(
+    scale.id,
+    useCallback((seen) => glassState(seen, limits, isHeard), [limits, isHeard]),
+  );
+  return { limits, state, isHeard };
+}
+
 /** Everything that happens on the operator's screen of one scale; the screen itself only draws it. */
 export function useOperator(scale: ScaleRow, siteScales: readonly number[]) {
   const tickets = useTickets(scale.id);
   const choosing = useVisit(tickets.onSite, scale.id);
   const { visit, change } = choosing;
+  const making = useMaking(visit, change);
   const { tell, printTicket } = useAcceptedTicket();
   const { plateInput, begin, clear } = useClearing(choosing);
   const shownRef = useRef<number | null>(null);
@@ -83,18 +98,12 @@ export function useOperator(scale: ScaleRow, siteScales: readonly number[]) {
   const [accepted, setAccepted] = useState<OperationRow | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const exit = useExit(scale, accepted !== null);
-  const isHeard = useLiveConnected();
-  const truckMax = visit.truck?.maxAllowedWeight ?? null;
-  const limits = useMemo((): Limits => ({ ...scale, truckMax }), [scale, truckMax]);
-  const state = useScale(
-    scale.id,
-    useCallback((seen) => glassState(seen, limits, isHeard), [limits, isHeard]),
-  );
+  const { limits, state, isHeard } = useDeck(scale, visit);
   const hasVisit = visit.truck !== null || visit.ticket !== null;
   const elsewhere =
     visit.ticket && !siteScales.includes(visit.ticket.scaleId) ? visit.ticket.scaleName : null;
   const isMeasuring = acceptable(state) && !accepted && elsewhere === null;
-  const canAccept = isMeasuring && hasVisit && visit.isRead;
+  const canAccept = isMeasuring && hasVisit && visit.isRead && !making.making;
   // Drawn again at once, without the old answer: the deck has been seen empty.
   if (accepted && state === 'empty') setAccepted(null);
 
@@ -115,6 +124,8 @@ export function useOperator(scale: ScaleRow, siteScales: readonly number[]) {
   const last = tickets.recent[0] ?? null;
   const print = (ticket: OperationRow | null) => void (ticket && printTicket(ticket));
   const startOver = () => {
+    // The form may still be on its way to the screen: it goes, the visit stays.
+    if (making.making) return making.giveUp();
     accepting.forget();
     clear();
   };
@@ -129,6 +140,7 @@ export function useOperator(scale: ScaleRow, siteScales: readonly number[]) {
   return {
     ...{ limits, state, isHeard, shownRef, hasVisit, isMeasuring, canAccept, accepted, elsewhere, exit },
     ...{ isHelpOpen, closeHelp: () => setHelpOpen(false), acceptNow, print, type, last, plateInput },
-    ...{ tickets, choosing, isBusy: accepting.isBusy, refusal: accepting.refusal?.message ?? finished },
+    ...{ tickets, choosing, making, isBusy: accepting.isBusy },
+    refusal: accepting.refusal?.message ?? finished,
   };
 }

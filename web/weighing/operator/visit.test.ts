@@ -29,6 +29,17 @@ describe('a visit', () => {
     expect(filled.prefilled.has('cargo')).toBe(false);
   });
 
+  it('takes what was made for it, marked as new, and nothing that was made for another', () => {
+    const made = { kind: 'made', plate: chosen.plate, name: 'cargo', value: gravel } as const;
+    const filled = changeVisit(chosen, made);
+    expect(filled.fields.cargo).toEqual({ ...gravel, fresh: true });
+    const later = changeVisit(filled, { kind: 'suggested', truckId: 7, fields: { cargo: sand } });
+    expect(later.fields.cargo?.id).toBe(gravel.id);
+    expect(changeVisit(chosen, { ...made, plate: '10-AA-001' })).toBe(chosen);
+    const cleared = changeVisit(chosen, { kind: 'cleared' });
+    expect(changeVisit(cleared, { ...made, plate: '' })).toBe(cleared);
+  });
+
   it('is not known before the last visit was read or given up, and takes nothing that comes later', () => {
     expect(chosen.isRead).toBe(false);
     const given = changeVisit(chosen, { kind: 'unread', truckId: 7 });

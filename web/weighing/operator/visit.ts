@@ -2,7 +2,16 @@ import type { OperationDetail, OperationRow } from '@terezi/domain/weighing/api.
 import type { TruckRow } from '@terezi/domain/fleet/api.ts';
 
 /** Somebody or something that a ticket names. */
-export type Named = { id: number; name: string };
+export type Named = {
+  id: number;
+  name: string;
+  /** Made a moment ago, for this very visit. */
+  fresh?: boolean;
+};
+
+/** What a ticket names besides its truck, in the order of the screen. */
+export const PARTIES = ['trailer', 'driver', 'cargo', 'sender', 'customer'] as const;
+export type Party = (typeof PARTIES)[number];
 
 /** What the operator may change about a visit besides the truck. */
 export type VisitFields = {
@@ -66,6 +75,8 @@ export type VisitChange =
   | { kind: 'truckOfTicket'; truck: TruckRow }
   | { kind: 'ticketFound'; found: Found }
   | { kind: 'field'; name: FieldName; value: VisitFields[FieldName] }
+  /** Made without leaving the visit of this plate, which may be gone by now. */
+  | { kind: 'made'; plate: string; name: Party; value: Named }
   /** The last visit could not be read, or not in time: the fields stay as they are. */
   | { kind: 'unread'; truckId: number }
   /** Somebody completed or cancelled this very ticket elsewhere. */
@@ -102,7 +113,7 @@ export function changedFields(visit: Visit): ReadonlySet<FieldName> {
 function suggested(visit: Visit, fields: Partial<VisitFields>): Visit {
   const next = { ...visit.fields };
   const prefilled = new Set(visit.prefilled);
-  for (const name of ['trailer', 'driver', 'cargo', 'sender', 'customer'] as const) {
+  for (const name of PARTIES) {
     const value = fields[name];
     // What the operator has chosen or emptied meanwhile stays so.
     if (value == null || visit.touched.has(name)) continue;
@@ -165,6 +176,10 @@ export function changeVisit(visit: Visit, change: VisitChange): Visit {
     }
     case 'field':
       return withField(visit, change.name, change.value);
+    case 'made': {
+      const isThere = (visit.truck !== null || visit.ticket !== null) && visit.plate === change.plate;
+      return isThere ? withField(visit, change.name, { ...change.value, fresh: true }) : visit;
+    }
     case 'finished': {
       if (visit.ticket?.id !== change.ticketId) return visit;
       return { ...NO_VISIT, finished: { receipt: visit.ticket.receipt, statusId: change.statusId } };

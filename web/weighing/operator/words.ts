@@ -55,6 +55,14 @@ export const operatorWords = {
   note: { az: 'Qeyd', en: 'Note' },
   optional: { az: 'istəyə bağlı', en: 'optional' },
   newTruck: { az: 'Yeni avtomobil yarat: “{plate}”', en: 'Create truck “{plate}”' },
+  aNewTruck: { az: 'Yeni avtomobil', en: 'New truck' },
+  aNewTrailer: { az: 'Yeni qoşqu', en: 'New trailer' },
+  aNewDriver: { az: 'Yeni sürücü', en: 'New driver' },
+  making: { az: '{what} yaradılır', en: '{what}: being created' },
+  afterMaking: {
+    az: '{what} yaradılandan sonra qəbul edin (F8)',
+    en: '{what}: finish it, then accept (F8)',
+  },
   matchOnSite: { az: 'ərazidə, 2-ci çəki', en: 'on site, weight 2' },
   licenceEnds: {
     az: 'Sürücülük vəsiqəsi {days} gün sonra bitir',

@@ -1,0 +1,7 @@
+import { createContext } from 'react';
+
+/** Where a form's drawer stands: the edges that it and its scrim keep clear, in pixels, and how wide it is. */
+export type DrawerPlace = { readonly top: number; readonly left: number; readonly width: number };
+
+/** Over the whole page, unless a screen has something that must stay in view and in reach beside its forms. */
+export const DrawerPlaceContext = createContext<DrawerPlace>({ top: 0, left: 0, width: 600 });
