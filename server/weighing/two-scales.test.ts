@@ -47,6 +47,9 @@ describe('a ticket opened on one scale of a site', () => {
     const found = ticketIn(await server.call(`GET /operation/${String(ticket['Id'])}`, { as: as.entry }));
     expect(found).toMatchObject({ Evidence1: { Record: expect.stringMatching(/^1-/) } });
     expect(found).toMatchObject({ Evidence2: { Record: expect.stringMatching(/^2-/) } });
+    const print = (token: string) =>
+      server.call(`POST /operation/${String(ticket['Id'])}/print`, { as: token, body: {} });
+    expect([(await print(as.exit)).status, (await print(as.entry)).status]).toEqual([200, 200]);
   });
 
   it('is not completed by somebody who works at neither, nor where the caller does not stand', async () => {
