@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ScaleOrder } from '@terezi/domain/devices/simulation.ts';
+import { problem } from '@terezi/domain/grammar/problem.ts';
+import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { z } from 'zod';
 import type { Log } from '#platform/log.ts';
 import type { Bus } from '../platform/broker/bus.ts';
@@ -29,7 +31,7 @@ function read<T>(schema: z.ZodType<T>, text: string): T | null {
 
 /**
  * Has orders carried out where the demo's site is at work: by this very server, or over the broker by the one that
- * leads. `here` answers null where it is not this one. Rejects with the reason, or where nobody answers.
+ * leads. `here` answers null where it is not this one. Where that one fails, or nobody answers, the site is said to be away.
  */
 export async function passOrders(bus: Bus, here: () => CarryOut | null, log: Log): Promise<CarryOut> {
   const waiting = new Map<string, (failure: string | null) => void>();
@@ -66,6 +68,8 @@ export async function passOrders(bus: Bus, here: () => CarryOut | null, log: Log
         clearTimeout(timer);
         waiting.delete(ask);
       });
-    if (failure !== null) throw new Error(failure);
+    if (failure === null) return;
+    log.warn({ event: 'demo.order-failed', why: failure });
+    throw problem(weighingProblems.siteAway, {});
   };
 }
