@@ -1,35 +1,79 @@
-import { Menu, Modal, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { IconKey, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Menu, Modal, useMantineColorScheme } from '@mantine/core';
+import { IconKey, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { useMe } from '#shell/me.tsx';
+import { signOut } from '#shell/sign-out.ts';
+import { SHELL_WORDS } from '#shell/words.ts';
 import css from './gate.module.css';
 import { initials } from './initials.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileDialog } from './ProfileDialog.tsx';
-import { signOut } from '#shell/sign-out.ts';
-import { SHELL_WORDS } from '#shell/words.ts';
 import { IDENTITY_WORDS } from './words.ts';
 
-/** Whoever has signed in: profile, password, theme and the way out. */
-export function PersonMenu() {
+const THEMES = [
+  { value: 'light', name: IDENTITY_WORDS.lightTheme },
+  { value: 'dark', name: IDENTITY_WORDS.darkTheme },
+  { value: 'auto', name: IDENTITY_WORDS.systemTheme },
+] as const;
+
+function Themes() {
   const say = useSay();
-  const me = useMe();
-  const { setColorScheme } = useMantineColorScheme();
-  const isDark = useComputedColorScheme('light') === 'dark';
-  const [shown, setShown] = useState<'profile' | 'password' | null>(null);
-  const close = () => setShown(null);
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const chosen = (value: string) => {
+    const theme = THEMES.find((each) => each.value === value);
+    if (theme) setColorScheme(theme.value);
+  };
   return (
     <>
-      <Menu position="bottom-end">
+      <Menu.Label>{say(IDENTITY_WORDS.theme)}</Menu.Label>
+      <Menu.RadioGroup value={colorScheme} onChange={chosen}>
+        {THEMES.map(({ value, name }) => (
+          <Menu.RadioItem key={value} value={value}>
+            {say(name)}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </>
+  );
+}
+
+type Props = {
+  /** How the button looks, where it is not the round one with the initials. */
+  button?: { readonly className: string | undefined; readonly content: ReactNode } | undefined;
+  /** What the menu offers before one's own account. */
+  lead?: ReactNode;
+  /** Whether it opens as soon as it is drawn: it was asked for before it was loaded. */
+  startsOpen?: boolean;
+};
+
+/** Whoever has signed in: profile, password, theme and the way out. */
+export function PersonMenu({ button, lead, startsOpen = false }: Props) {
+  const say = useSay();
+  const me = useMe();
+  const [shown, setShown] = useState<'profile' | 'password' | null>(null);
+  const close = () => setShown(null);
+  const target = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!startsOpen) return;
+    // As if it had been pressed just now, so that closing gives the focus back to it.
+    target.current?.focus();
+    target.current?.click();
+  }, [startsOpen]);
+  return (
+    <>
+      <Menu position="bottom-end" returnFocus>
         <Menu.Target>
           <button
+            ref={target}
             type="button"
-            className={css.ava}
-            aria-label={`${initials(me.fullname)}, ${say(IDENTITY_WORDS.account)}: ${me.fullname}`}
+            className={button ? button.className : css.ava}
+            aria-label={
+              button ? undefined : `${initials(me.fullname)}, ${say(IDENTITY_WORDS.account)}: ${me.fullname}`
+            }
           >
-            {initials(me.fullname)}
+            {button ? button.content : initials(me.fullname)}
           </button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -38,20 +82,21 @@ export function PersonMenu() {
             <div className="cap el">{me.email}</div>
           </div>
           <Menu.Divider />
+          {lead}
           <Menu.Item leftSection={<Icon of={IconUserCircle} />} onClick={() => setShown('profile')}>
             {say(IDENTITY_WORDS.profile)}
           </Menu.Item>
           <Menu.Item leftSection={<Icon of={IconKey} />} onClick={() => setShown('password')}>
             {say(IDENTITY_WORDS.changePassword)}
           </Menu.Item>
-          <Menu.Item
-            leftSection={<Icon of={isDark ? IconSun : IconMoon} />}
-            onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
-          >
-            {say(isDark ? IDENTITY_WORDS.lightTheme : IDENTITY_WORDS.darkTheme)}
-          </Menu.Item>
           <Menu.Divider />
-          <Menu.Item leftSection={<Icon of={IconLogout} />} onClick={() => void signOut()}>
+          <Themes />
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<Icon of={IconLogout} />}
+            rightSection={<span className="cap">{say(IDENTITY_WORDS.draftsGo)}</span>}
+            onClick={() => void signOut()}
+          >
             {say(SHELL_WORDS.signOut)}
           </Menu.Item>
         </Menu.Dropdown>

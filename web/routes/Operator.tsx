@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { part } from '#shell/part.tsx';
 import { QUIET } from '#shell/queries.ts';
 import { isDemo } from '../identity/demo-accounts.ts';
+import { StripPerson } from '../identity/StripPerson.tsx';
 import { OperatorPage } from '../weighing/OperatorPage.tsx';
 
 // The screen itself must be there at once on an old computer; what is seldom needed comes when it is.
@@ -21,6 +22,7 @@ export function Operator() {
   });
   return (
     <OperatorPage
+      person={<StripPerson />}
       make={(props) => <MakeRecord {...props} />}
       {...(data && { beside: (scale) => <DemoPanel key={scale.id} scale={scale} /> })}
     />

@@ -1,15 +1,16 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { tellProblem } from './problem.ts';
 import { unanswered } from './refused.ts';
 
 /**
- * A component that is loaded when it is first drawn, and is nothing until then. Unlike React's own `lazy` it
- * never takes the screen down: what cannot be loaded is told, `failed` puts things back, and the next drawing
+ * A component that is loaded when it is first drawn, and is nothing or `meanwhile` until then. Unlike React's own
+ * `lazy` it never takes the screen down: what cannot be loaded is told, `failed` puts things back, and the next drawing
  * tries again.
  */
 export function part<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   failed: (props: Props) => void = () => {},
+  meanwhile: (props: Props) => ReactNode = () => null,
 ): ComponentType<Props> {
   let known: ComponentType<Props> | null = null;
   return function Part(props: Props) {
@@ -34,6 +35,6 @@ export function part<Props extends object>(
       // A part is loaded once for each time it appears, with the properties that it appeared with.
       // oxlint-disable-next-line react/exhaustive-deps -- later properties do not ask for it again
     }, []);
-    return Loaded && <Loaded {...props} />;
+    return Loaded ? <Loaded {...props} /> : meanwhile(props);
   };
 }

@@ -15,9 +15,12 @@ import { operatorWords as words } from './operator/words.ts';
 
 /** The scale that somebody works at: the one chosen at sign-in, else one of the company's (`?scale=2`). */
 export function OperatorPage({
+  person,
   make,
   beside,
 }: {
+  /** Whoever has signed in, as the strip shows them. */
+  person: ReactNode;
   make?: Maker | undefined;
   /** What floats over the screen of a scale. */
   beside?: ((scale: ScaleRow) => ReactNode) | undefined;
@@ -30,7 +33,7 @@ export function OperatorPage({
   const picked = Number(parseSearch(searchStr)['scale']);
   const wanted = me.scaleId ?? (rows.length === 1 ? rows[0]?.id : picked);
   const scale = rows.find((row) => row.id === wanted);
-  if (!scale) return <NoScale isLoading={scales.isPending} scales={rows} />;
+  if (!scale) return <NoScale isLoading={scales.isPending} scales={rows} person={person} />;
   return (
     <>
       <PageTitle>{`${say(words.title)} · ${scale.name}`}</PageTitle>
@@ -39,7 +42,7 @@ export function OperatorPage({
         scale={scale}
         siteScales={rows.filter((row) => row.siteId === scale.siteId).map((row) => row.id)}
         canSwitch={me.scaleId === null && rows.length > 1}
-        make={make}
+        {...{ person, make }}
       />
       {beside?.(scale)}
     </>

@@ -2,14 +2,17 @@ import { Button } from '@mantine/core';
 import { IconScaleOutline } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
+import type { ReactNode } from 'react';
 import { EmptyState, Loading } from '#kit/EmptyState.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Logo } from '#kit/Logo.tsx';
+import { StripTools } from './StripTools.tsx';
 import css from './operator.module.css';
 import { operatorWords as words } from './words.ts';
 
 /** Before there is a scale to weigh on: none at all, or several to choose from. The choice is in the address. */
-export function NoScale({ isLoading, scales }: { isLoading: boolean; scales: readonly ScaleRow[] }) {
+export function NoScale(props: { isLoading: boolean; scales: readonly ScaleRow[]; person: ReactNode }) {
+  const { isLoading, scales, person } = props;
   const say = useSay();
   const [first] = scales;
   return (
@@ -21,6 +24,7 @@ export function NoScale({ isLoading, scales }: { isLoading: boolean; scales: rea
             {say(words.title)}
           </Link>
         </span>
+        <StripTools person={person} />
       </header>
       <div>
         {isLoading ? (

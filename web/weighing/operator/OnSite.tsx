@@ -3,7 +3,9 @@ import { Count } from '#kit/Count.tsx';
 import { spanClock } from '#kit/formats.ts';
 import { Keycap } from '#kit/Keycap.tsx';
 import { useSay } from '#kit/language.tsx';
+import { CancelRow } from './CancelRow.tsx';
 import css from './operator.module.css';
+import type { Cancelling } from './use-cancelling.ts';
 import { operatorWords as words } from './words.ts';
 
 type Props = {
@@ -13,11 +15,12 @@ type Props = {
   current: number | null;
   now: number;
   usualStayMinutes: number;
+  cancelling: Cancelling;
   pick: (ticket: OperationRow) => void;
 };
 
 /** Who stands on site and waits for the second weight, with the time since the first; amber past the usual. */
-export function OnSite({ tickets, siteScales, current, now, usualStayMinutes, pick }: Props) {
+export function OnSite({ tickets, siteScales, current, now, usualStayMinutes, cancelling, pick }: Props) {
   const say = useSay();
   const minutes = (ticket: OperationRow) => Math.max(0, (now - Date.parse(ticket.weight1At)) / 60_000);
   return (
@@ -41,6 +44,7 @@ export function OnSite({ tickets, siteScales, current, now, usualStayMinutes, pi
                 {spanClock(minutes(ticket) * 60)}
               </span>
             </button>
+            <CancelRow {...{ ticket, cancelling }} />
           </li>
         ))}
       </ul>

@@ -3,12 +3,20 @@ import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import { kilograms, time } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
+import { CancelRow } from './CancelRow.tsx';
 import css from './operator.module.css';
+import type { Cancelling } from './use-cancelling.ts';
+import { useRowsThatFit } from './use-rows-that-fit.ts';
 import { operatorWords as words } from './words.ts';
 
-type Props = { tickets: readonly OperationRow[]; print: (ticket: OperationRow) => void };
+type Acts = { print: (ticket: OperationRow) => void; cancelling: Cancelling };
+type Props = Acts & { tickets: readonly OperationRow[] };
 
-function Row({ ticket, print }: { ticket: OperationRow; print: Props['print'] }) {
+const ROW_HEIGHT = 25;
+/** As many as an operator's screen has room for. */
+const LEAST = 4;
+
+function Row({ ticket, print, cancelling }: Acts & { ticket: OperationRow }) {
   const say = useSay();
   const { language } = useLanguage();
   return (
@@ -20,7 +28,8 @@ function Row({ ticket, print }: { ticket: OperationRow; print: Props['print'] })
         {ticket.cargoName}
       </td>
       <td className={`${css.number} fig b`}>{kilograms(ticket.weightNet, language)}</td>
-      <td>
+      <td className={css.acts}>
+        <CancelRow {...{ ticket, cancelling }} />
         <button
           type="button"
           aria-label={say(words.print, { receipt: ticket.receipt })}
@@ -35,37 +44,41 @@ function Row({ ticket, print }: { ticket: OperationRow; print: Props['print'] })
 }
 
 /** The last completed tickets of this scale, each printable again. */
-export function RecentTickets({ tickets, print }: Props) {
+export function RecentTickets({ tickets, print, cancelling }: Props) {
   const say = useSay();
+  const [place, rows] = useRowsThatFit(ROW_HEIGHT, LEAST);
+  const isCancellable = tickets.some(cancelling.mayBe);
   return (
-    <table className={css.recent}>
-      <colgroup>
-        <col style={{ width: 86 }} />
-        <col style={{ width: 52 }} />
-        <col style={{ width: 92 }} />
-        <col />
-        <col style={{ width: 86 }} />
-        <col style={{ width: 36 }} />
-      </colgroup>
-      <thead>
-        <tr>
-          <th colSpan={4}>{say(words.recent)}</th>
-          <th className={css.number}>{say(words.netKg)}</th>
-          <th aria-label={say(words.printAgain)} />
-        </tr>
-      </thead>
-      <tbody>
-        {tickets.length === 0 && (
+    <div ref={place} className={css.recent}>
+      <table>
+        <colgroup>
+          <col style={{ width: 86 }} />
+          <col style={{ width: 52 }} />
+          <col style={{ width: 92 }} />
+          <col />
+          <col style={{ width: 86 }} />
+          <col style={{ width: isCancellable ? 60 : 36 }} />
+        </colgroup>
+        <thead>
           <tr>
-            <td colSpan={6} className="dim">
-              {say(words.noRecent)}
-            </td>
+            <th colSpan={4}>{say(words.recent)}</th>
+            <th className={css.number}>{say(words.netKg)}</th>
+            <th aria-label={say(words.printAgain)} />
           </tr>
-        )}
-        {tickets.map((ticket) => (
-          <Row key={ticket.id} ticket={ticket} print={print} />
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {tickets.length === 0 && (
+            <tr>
+              <td colSpan={6} className="dim">
+                {say(words.noRecent)}
+              </td>
+            </tr>
+          )}
+          {tickets.slice(0, rows).map((ticket) => (
+            <Row key={ticket.id} {...{ ticket, print, cancelling }} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,11 +1,13 @@
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import { plateAsWritten } from '@terezi/domain/fleet/plate.ts';
+import type { ReactNode } from 'react';
 import { DrawerPlaceContext } from '#kit/form/drawer-place.ts';
 import { useSay } from '#kit/language.tsx';
 import { Actions, KeyLegend } from './Actions.tsx';
 import { Cameras, Gate } from './Gate.tsx';
 import { ExitQuestion } from './ExitQuestion.tsx';
 import { Glass } from './Glass.tsx';
+import { part } from '#shell/part.tsx';
 import { Help } from './Help.tsx';
 import { LicenceNote } from './LicenceNote.tsx';
 import { OnSite } from './OnSite.tsx';
@@ -17,11 +19,18 @@ import { Say } from './Say.tsx';
 import { Strip } from './Strip.tsx';
 import { ThreeWeights } from './ThreeWeights.tsx';
 import { TruckLine } from './TruckLine.tsx';
+import { useCancelling } from './use-cancelling.ts';
 import { useNow } from './use-now.ts';
 import { useOperator } from './use-operator.ts';
 import { VisitNotes } from './VisitNotes.tsx';
 import { VisitFields } from './VisitFields.tsx';
 import { operatorWords as words } from './words.ts';
+
+// Seldom asked, and never on the way to a weight.
+const CancelQuestion = part(
+  async () => (await import('../operation/CancelQuestion.tsx')).CancelQuestion,
+  ({ close }) => close(),
+);
 
 type Props = {
   scale: ScaleRow;
@@ -29,6 +38,7 @@ type Props = {
   siteScales: readonly number[];
   /** Whether somebody may go over to another scale. */
   canSwitch: boolean;
+  person: ReactNode;
   make: Maker | undefined;
 };
 
@@ -40,13 +50,14 @@ const OF_FLEET: ReadonlySet<Makeable> = new Set(['truck', 'trailer', 'driver']);
 const NOTHING: ReadonlySet<Makeable> = new Set();
 
 /** One scale, one visit, one key: everything an operator needs, without a mouse and without scrolling. */
-export function Screen({ scale, siteScales, canSwitch, make }: Props) {
+export function Screen({ scale, siteScales, canSwitch, person, make }: Props) {
   const say = useSay();
   const now = useNow();
   const it = useOperator(scale, siteScales);
   const { state, limits, exit, last, canAccept, tickets, choosing } = it;
   const { making, makeable, start, done } = it.making;
   const { visit, change } = choosing;
+  const cancelling = useCancelling(it.plateInput);
   const isReading = !visit.isRead;
   const mayMake = make ? makeable : NOTHING;
   const isCreatable = mayMake.has('truck') && choosing.isUnknown && visit.plate.length >= 4;
@@ -54,7 +65,7 @@ export function Screen({ scale, siteScales, canSwitch, make }: Props) {
   return (
     <main className={css.screen}>
       <Strip
-        {...{ scale, canSwitch, state, now }}
+        {...{ scale, canSwitch, person, state, now }}
         serverAnswers={tickets.serverAnswers}
         onSiteCount={tickets.onSite.length}
       />
@@ -67,6 +78,7 @@ export function Screen({ scale, siteScales, canSwitch, make }: Props) {
         <Glass scaleId={scale.id} limits={limits} isHeard={it.isHeard} shownRef={it.shownRef} />
         <ThreeWeights
           ticket={it.hasVisit ? visit.ticket : it.accepted}
+          isPlateShown={!it.hasVisit}
           record={visit.record}
           scaleId={scale.id}
           isMeasuring={it.isMeasuring}
@@ -76,7 +88,7 @@ export function Screen({ scale, siteScales, canSwitch, make }: Props) {
           isReading={isReading}
           isUnknown={isCreatable}
           waitsFor={waitsFor}
-          mustClear={it.accepted !== null}
+          mustClear={it.mustClear}
           refusal={it.refusal}
         />
         <Actions
@@ -86,7 +98,7 @@ export function Screen({ scale, siteScales, canSwitch, make }: Props) {
           accept={it.acceptNow}
           toggleBarrier={exit.toggle}
         />
-        <RecentTickets tickets={tickets.recent} print={it.print} />
+        <RecentTickets tickets={tickets.recent} print={it.print} cancelling={cancelling} />
       </section>
       <section className={`${css.column} ${css.middle}`} aria-label={say(words.plate)}>
         <PlateField
@@ -113,11 +125,21 @@ export function Screen({ scale, siteScales, canSwitch, make }: Props) {
           current={visit.ticket?.id ?? null}
           now={now}
           usualStayMinutes={scale.usualStayMinutes}
+          cancelling={cancelling}
           pick={(ticket) => change({ kind: 'ticket', ticket, truck: null })}
         />
       </section>
       <KeyLegend canAccept={canAccept} />
       <ExitQuestion load={exit.asked} letOut={exit.letOut} stay={exit.stay} />
+      {cancelling.asked && (
+        <CancelQuestion
+          key={cancelling.asked.id}
+          opened
+          ticket={cancelling.asked}
+          close={cancelling.close}
+          cancelled={it.forgetAccepted}
+        />
+      )}
       <Help isOpen={it.isHelpOpen} close={it.closeHelp} />
       {making && (
         <DrawerPlaceContext value={OF_FLEET.has(making.noun) ? WIDE : NARROW}>

@@ -2,6 +2,7 @@ import { calibrationIn } from '@terezi/domain/devices/calibration.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
+import type { ReactNode } from 'react';
 import { dateTime, number } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
@@ -12,11 +13,13 @@ import { useScale } from '#shell/live.ts';
 import type { LiveScale } from '#shell/live-message.ts';
 import type { GlassState } from './glass-state.ts';
 import css from './operator.module.css';
+import { StripTools } from './StripTools.tsx';
 import { operatorWords as words } from './words.ts';
 
 type Props = {
   scale: ScaleRow;
   canSwitch: boolean;
+  person: ReactNode;
   state: GlassState;
   serverAnswers: boolean;
   onSiteCount: number;
@@ -71,9 +74,8 @@ function Calibration({ scale }: Pick<Props, 'scale'>) {
 }
 
 /** The strip on top: which scale, whether it and the server answer, calibration, who works, what time it is. */
-export function Strip({ scale, canSwitch, state, serverAnswers, onSiteCount, now }: Props) {
+export function Strip({ scale, canSwitch, person, state, serverAnswers, onSiteCount, now }: Props) {
   const say = useSay();
-  const me = useMe();
   const [day, clock] = dateTime(new Date(now).toISOString(), { seconds: true }).split(' ');
   return (
     <header className={css.strip}>
@@ -99,9 +101,8 @@ export function Strip({ scale, canSwitch, state, serverAnswers, onSiteCount, now
       </span>
       <Calibration scale={scale} />
       <span className="mid">{say(words.onSiteCount, { count: onSiteCount })}</span>
-      <span className={css.gap} />
-      <span className="mid">{me.fullname}</span>
-      <span className="fig mid">{day}</span>
+      <StripTools person={person} />
+      <span className={`fig mid ${css.day}`}>{day}</span>
       <b className="fig m">{clock}</b>
     </header>
   );

@@ -2,6 +2,7 @@ import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import { type Grams } from '@terezi/domain/weighing/mass.ts';
 import { directionOf, netOf } from '@terezi/domain/weighing/net.ts';
 import { directionWords } from '@terezi/domain/weighing/status.ts';
+import type { ReactNode } from 'react';
 import { kilograms, MISSING, time } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { useScale } from '#shell/live.ts';
@@ -12,7 +13,7 @@ import { operatorWords as words } from './words.ts';
 
 const NO_DIGITS = `${MISSING} ${MISSING} ${MISSING}`;
 
-type Part = { label: string; grams: Grams | null; pending: boolean; below: string };
+type Part = { label: string; grams: Grams | null; pending: boolean; below: ReactNode };
 
 function Weight({ label, grams, pending, below }: Part) {
   const say = useSay();
@@ -32,6 +33,8 @@ function Weight({ label, grams, pending, below }: Part) {
 type Props = {
   /** The ticket on the screen: the one to be completed, or the one that was accepted a moment ago. */
   ticket: OperationRow | null;
+  /** Whether the plate stands nowhere else on the screen. */
+  isPlateShown: boolean;
   /** The record under its first weight, where it is known. */
   record: string | null;
   scaleId: number;
@@ -45,7 +48,7 @@ const gramsOf = (value: LiveScale | null): Grams | null => value?.grams ?? null;
  * Weight 1, weight 2 and net: what has been accepted in ink, what the scale shows now in grey and marked as
  * preliminary. What was accepted stays as it was, while the display above goes on.
  */
-export function ThreeWeights({ ticket, record, scaleId, isMeasuring }: Props) {
+export function ThreeWeights({ ticket, isPlateShown, record, scaleId, isMeasuring }: Props) {
   const say = useSay();
   const live = useScale(scaleId, gramsOf);
   const shown = isMeasuring ? live : null;
@@ -59,8 +62,19 @@ export function ThreeWeights({ ticket, record, scaleId, isMeasuring }: Props) {
     const name = say(which === 1 ? words.weight1 : words.weight2);
     return kind ? `${name} · ${say(weightKindWords[kind])}` : name;
   };
-  const taken = (at: string, by: string | null) =>
-    `${time(at, { seconds: true })} · ${by === null ? say(words.accepted) : say(words.record, { record: by })}`;
+  const taken = (at: string, by: string | null, plate: string | null) => {
+    const told = by === null ? say(words.accepted) : say(words.record, { record: by });
+    const moment = time(at, { seconds: true });
+    return plate === null ? (
+      `${moment} · ${told}`
+    ) : (
+      <>
+        <b className="id">{plate}</b> · {moment}
+      </>
+    );
+  };
+  // Beside the weight that was accepted last.
+  const plate = isPlateShown ? (ticket?.numberPlate ?? null) : null;
   const told = direction && say(directionWords[direction]);
   return (
     <div className={css.three} data-testid="weights">
@@ -68,7 +82,7 @@ export function ThreeWeights({ ticket, record, scaleId, isMeasuring }: Props) {
         label={named(1)}
         grams={first ?? shown}
         pending={first === null}
-        below={ticket ? taken(ticket.weight1At, record) : say(words.notAccepted)}
+        below={ticket ? taken(ticket.weight1At, record, isWhole ? null : plate) : say(words.notAccepted)}
       />
       <Weight
         label={named(2)}
@@ -76,7 +90,7 @@ export function ThreeWeights({ ticket, record, scaleId, isMeasuring }: Props) {
         pending={!isWhole}
         below={
           ticket?.weight2At
-            ? taken(ticket.weight2At, null)
+            ? taken(ticket.weight2At, null, plate)
             : say(first === null ? words.afterWeight1 : words.notAccepted)
         }
       />

@@ -12,6 +12,7 @@ import { usePrintTicket } from '../receipt/print.tsx';
 import { acceptable, glassState, type Limits } from './glass-state.ts';
 import { useMaking } from './making.ts';
 import { useAccept } from './use-accept.ts';
+import { useAccepted } from './use-accepted.ts';
 import { useExit } from './use-exit.ts';
 import { useKeys } from './use-keys.ts';
 import { useTickets } from './use-tickets.ts';
@@ -94,18 +95,15 @@ export function useOperator(scale: ScaleRow, siteScales: readonly number[]) {
   const { tell, printTicket } = useAcceptedTicket();
   const { plateInput, begin, clear } = useClearing(choosing);
   const shownRef = useRef<number | null>(null);
-  // The ticket that was just accepted: it stays in view, and bars the next, until the deck has been empty.
-  const [accepted, setAccepted] = useState<OperationRow | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const exit = useExit(scale, accepted !== null);
   const { limits, state, isHeard } = useDeck(scale, visit);
+  const { accepted, mustClear, setAccepted, forgetAccepted } = useAccepted(state);
+  const exit = useExit(scale, mustClear);
   const hasVisit = visit.truck !== null || visit.ticket !== null;
   const elsewhere =
     visit.ticket && !siteScales.includes(visit.ticket.scaleId) ? visit.ticket.scaleName : null;
-  const isMeasuring = acceptable(state) && !accepted && elsewhere === null;
+  const isMeasuring = acceptable(state) && !mustClear && elsewhere === null;
   const canAccept = isMeasuring && hasVisit && visit.isRead && !making.making;
-  // Drawn again at once, without the old answer: the deck has been seen empty.
-  if (accepted && state === 'empty') setAccepted(null);
 
   const accepting = useAccept(scale.id, (ticket) => {
     setAccepted(ticket);
@@ -138,7 +136,8 @@ export function useOperator(scale: ScaleRow, siteScales: readonly number[]) {
     Escape: startOver,
   });
   return {
-    ...{ limits, state, isHeard, shownRef, hasVisit, isMeasuring, canAccept, accepted, elsewhere, exit },
+    ...{ limits, state, isHeard, shownRef, hasVisit, isMeasuring, canAccept, elsewhere, exit },
+    ...{ accepted, mustClear, forgetAccepted },
     ...{ isHelpOpen, closeHelp: () => setHelpOpen(false), acceptNow, print, type, last, plateInput },
     ...{ tickets, choosing, making, isBusy: accepting.isBusy },
     refusal: accepting.refusal?.message ?? finished,

@@ -6,7 +6,8 @@ import { useLiveConnected } from '#shell/live.ts';
 import { QUIET } from '#shell/queries.ts';
 
 const ON_SITE_MOST = 100;
-const RECENT = 4;
+/** More than fit under the keys of a tall window. */
+const RECENT = 25;
 
 /** Trucks that wait for their second weight, at whichever scale, and the last completed tickets of this scale. */
 export function useTickets(scaleId: number) {

@@ -40,6 +40,7 @@ export const operatorWords = {
   netKg: { az: 'Netto, kq', en: 'Net, kg' },
   print: { az: '{receipt} qəbzini çap et', en: 'Print ticket {receipt}' },
   noRecent: { az: 'Bu tərəzidə hələ qəbz yoxdur', en: 'No tickets on this scale yet' },
+  cancelRow: { az: '{receipt} qəbzini ləğv et ({plate})', en: 'Cancel ticket {receipt} ({plate})' },
   plate: { az: 'Dövlət qeydiyyat nişanı', en: 'Number plate' },
   platePlaceholder: { az: 'Nömrəni yazın', en: 'Type the plate' },
   pass1: { az: '1-ci keçid', en: 'first pass' },

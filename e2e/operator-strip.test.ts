@@ -1,0 +1,144 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { OPERATOR_PC, openBrowser } from './testing/browser.ts';
+import { freeTrucks, leaveYard, operatorScreen } from './testing/operator-screen.ts';
+import { enter, type Person } from './testing/session.ts';
+import { yardOf } from './testing/yard.ts';
+
+let browser: Browser;
+let person: Person;
+let screen: ReturnType<typeof operatorScreen>;
+let yard: ReturnType<typeof yardOf>;
+let trucks: { Id: number; NumberPlate: string }[] = [];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  person = await enter(browser, inject('serverUrl'), { who: 'operator', scale: 2, size: OPERATOR_PC });
+  const { User } = await person.api<{ User: { ScaleId: number } }>('GET /user/details');
+  screen = operatorScreen(person.page);
+  yard = yardOf(person.page, person.api, User.ScaleId);
+  trucks = await freeTrucks(person.api, 2);
+  await person.page.goto('/operator');
+  await person.page.getByTestId('glass').waitFor();
+  await yard.leave();
+});
+afterAll(async () => {
+  for (const truck of trucks) await leaveYard(person.api, truck.Id);
+  await yard.leave();
+  await browser.close();
+});
+
+const opened = 'document.querySelector(\'[role="menu"]\') !== null';
+
+describe('the person in the strip', () => {
+  it('has a menu by keyboard, whose Esc closes it, keeps the visit and goes back to its button', async () => {
+    const { page } = person;
+    const [truck] = trucks;
+    await screen.choose(truck?.NumberPlate ?? '');
+    await page.getByText('1-ci keçid').waitFor();
+    const button = page.locator('header').locator('[aria-haspopup="menu"]');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('menu');
+    await menu.waitFor();
+    const items = menu.getByRole('menuitem');
+    expect(await items.allInnerTexts()).toEqual([
+      'İdarə paneli',
+      'Profil',
+      'Şifrəni dəyiş',
+      expect.stringMatching(/^Çıxış\s+yazılanlar silinir$/),
+    ]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.evaluate<boolean>(opened)).toBe(false);
+    expect(await screen.plate.inputValue()).toBe(truck?.NumberPlate);
+    await expect.poll(() => button.evaluate((it) => it.matches(':focus'))).toBe(true);
+  });
+
+  it('chooses one of three themes and leaves for the rest of the product', async () => {
+    const { page } = person;
+    await page.locator('header').locator('[aria-haspopup="menu"]').click();
+    await page.getByRole('menuitemradio', { name: 'Tünd' }).click();
+    const theme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
+    await expect.poll(theme).toBe('dark');
+    await page.locator('header').locator('[aria-haspopup="menu"]').click();
+    await page.getByRole('menuitemradio', { name: 'Açıq' }).click();
+    await expect.poll(theme).toBe('light');
+    await page.locator('header').locator('[aria-haspopup="menu"]').click();
+    await page.getByRole('menuitem', { name: 'İdarə paneli' }).click();
+    await page.waitForURL((at) => at.pathname === '/');
+    await page.goto('/operator');
+    await page.keyboard.press('F2');
+  });
+});
+
+describe('a wrong capture', () => {
+  it('is cancelled from its row by keyboard, with a reason, and its weight leaves the screen', async () => {
+    const { page, api } = person;
+    const [wrong, right] = trucks;
+    await yard.driveOn(31_400);
+    await screen.choose(wrong?.NumberPlate ?? '');
+    await screen.untilAcceptable();
+    await page.keyboard.press('F8');
+    await screen.says('Qəbul edildi');
+    expect(await screen.weights()).toContain(wrong?.NumberPlate);
+    await page.getByRole('button', { name: new RegExp(`ləğv et \\(${wrong?.NumberPlate}\\)`) }).focus();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog');
+    await question.waitFor();
+    await expect.poll(() => question.locator('input').evaluate((it) => it.matches(':focus'))).toBe(true);
+    await page.keyboard.type('Səhv nömrə');
+    await page.keyboard.press('Enter');
+    await question.waitFor({ state: 'detached' });
+    await expect.poll(() => screen.weights()).not.toContain(wrong?.NumberPlate);
+    expect(await leaveYard(api, wrong?.Id ?? 0)).toBe(0);
+    await yard.driveOff();
+    await yard.driveOn(31_400);
+    await screen.choose(right?.NumberPlate ?? '');
+    await screen.untilAcceptable();
+    await page.keyboard.press('F8');
+    await screen.says('Qəbul edildi');
+  });
+
+  it('cannot be made by mistake for another: the plate stays by its weight until the next truck stands', async () => {
+    const [, right] = trucks;
+    await yard.driveOff();
+    expect(await screen.weights()).toContain(right?.NumberPlate);
+    expect(await screen.weights()).toContain('31\u202f400');
+    await yard.driveOn(18_000);
+    await expect.poll(() => screen.weights()).not.toContain(right?.NumberPlate);
+    await yard.driveOff();
+  });
+});
+
+describe('the layout', () => {
+  it.each([
+    [1440, 900],
+    [1366, 641],
+  ])('fills %i by %i with tickets', async (width, height) => {
+    const { page } = person;
+    await page.setViewportSize({ width, height });
+    const blank = () =>
+      page.evaluate<number>(`(() => {
+        const rows = document.querySelectorAll('section:first-of-type tbody tr');
+        const foot = document.querySelector('footer').getBoundingClientRect().top;
+        return foot - rows[rows.length - 1].getBoundingClientRect().bottom;
+      })()`);
+    await expect.poll(blank).toBeLessThan(30);
+    expect(await blank()).toBeGreaterThanOrEqual(0);
+  });
+
+  it.each([
+    [1024, 768],
+    [390, 844],
+  ])('has F8 in sight at %i by %i', async (width, height) => {
+    const { page } = person;
+    await page.setViewportSize({ width, height });
+    const bottom = () =>
+      page
+        .locator('button', { hasText: 'F8' })
+        .first()
+        .evaluate((it) => it.getBoundingClientRect().bottom);
+    await expect.poll(bottom).toBeLessThanOrEqual(height);
+    await page.setViewportSize(OPERATOR_PC);
+  });
+});

@@ -1,0 +1,35 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Icon } from '#kit/Icon.tsx';
+import { useMe } from '#shell/me.tsx';
+import { part } from '#shell/part.tsx';
+import css from './strip-person.module.css';
+
+// Seldom opened, and what a menu and its dialogs are made of is not on the operator's screen otherwise.
+const OpenedMenu = part(
+  async () => (await import('./StripMenu.tsx')).StripMenu,
+  () => {},
+  ({ className, content }) => (
+    <button type="button" className={className} aria-haspopup="menu" aria-busy="true">
+      {content}
+    </button>
+  ),
+);
+
+/** Who works here, in the strip of a screen that fills the window; pressed, it is the person's menu. */
+export function StripPerson() {
+  const { fullname } = useMe();
+  const [isWanted, setWanted] = useState(false);
+  const content = (
+    <>
+      <span className="el">{fullname}</span>
+      <Icon of={IconChevronDown} size="s" />
+    </>
+  );
+  if (isWanted) return <OpenedMenu className={css.name} content={content} />;
+  return (
+    <button type="button" className={css.name} aria-haspopup="menu" onClick={() => setWanted(true)}>
+      {content}
+    </button>
+  );
+}

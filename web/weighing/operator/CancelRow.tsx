@@ -1,0 +1,25 @@
+import { IconX } from '@tabler/icons-react';
+import type { OperationRow } from '@terezi/domain/weighing/api.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { useSay } from '#kit/language.tsx';
+import css from './operator.module.css';
+import type { Cancelling } from './use-cancelling.ts';
+import { operatorWords as words } from './words.ts';
+
+/** The act of a row that takes a wrong capture back, where the reader may. */
+export function CancelRow({ ticket, cancelling }: { ticket: OperationRow; cancelling: Cancelling }) {
+  const say = useSay();
+  if (!cancelling.mayBe(ticket)) return null;
+  const name = say(words.cancelRow, { receipt: ticket.receipt, plate: ticket.numberPlate });
+  return (
+    <button
+      type="button"
+      className={css.cancel}
+      aria-label={name}
+      title={name}
+      onClick={() => cancelling.ask(ticket)}
+    >
+      <Icon of={IconX} size="s" />
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import type { OperationRow } from '@terezi/domain/weighing/api.ts';
+import { useState } from 'react';
+import { acceptable, type GlassState } from './glass-state.ts';
+
+/** Whether a truck stands on the deck for certain. */
+const isLoaded = (state: GlassState): boolean => acceptable(state) || state === 'over' || state === 'below';
+
+/**
+ * The ticket that was accepted last. It bars the next capture until the deck has been empty, and stays in view with its
+ * plate until the next truck stands there.
+ */
+export function useAccepted(state: GlassState) {
+  const [kept, keep] = useState<{ ticket: OperationRow | null; hasLeft: boolean } | null>(null);
+  // Drawn again at once, without the old answer.
+  if (kept && !kept.hasLeft && state === 'empty') keep({ ...kept, hasLeft: true });
+  if (kept?.hasLeft && isLoaded(state)) keep(null);
+  return {
+    accepted: kept?.ticket ?? null,
+    mustClear: kept !== null && !kept.hasLeft,
+    setAccepted: (ticket: OperationRow) => keep({ ticket, hasLeft: false }),
+    /** What was cancelled is shown no more; its truck has been captured all the same and must leave the deck first. */
+    forgetAccepted: (id: number) => {
+      if (kept?.ticket?.id === id) keep({ ...kept, ticket: null });
+    },
+  };
+}
