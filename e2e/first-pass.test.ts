@@ -145,13 +145,19 @@ describe('a ticket of another scale of the site', () => {
     await page.getByText('2-ci keçid').waitFor();
     const cargo = page.getByLabel('Yük', { exact: true }).and(page.locator('input'));
     await cargo.fill('sement');
-    await page.getByRole('option', { name: 'Sement' }).first().waitFor();
+    await page
+      .getByRole('option', { name: /^Sement/ })
+      .first()
+      .waitFor();
     await page.keyboard.press('Enter');
     await page.getByText('1 sahə çəki 1-dən sonra dəyişib').waitFor();
     await page.getByRole('button', { name: `Geri qaytar: ${elsewhere?.CargoName}` }).click();
     await expect.poll(() => cargo.inputValue()).toBe(elsewhere?.CargoName);
     await cargo.fill('sement');
-    await page.getByRole('option', { name: 'Sement' }).first().waitFor();
+    await page
+      .getByRole('option', { name: /^Sement/ })
+      .first()
+      .waitFor();
     await page.keyboard.press('Enter');
     await yard.driveOn(30_000);
     await screen.untilAcceptable();
