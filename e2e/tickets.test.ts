@@ -147,6 +147,12 @@ describe('the page of a ticket', () => {
     await history.getByRole('button', { name: 'Dəyişikliklər' }).click();
     expect(await history.innerText()).not.toContain('Çəki 1 qəbul edildi');
 
+    await page.getByRole('button', { name: 'Çap et ləğv edilib' }).click();
+    await expect.poll(() => page.evaluate('papers.length'), { timeout: 10_000 }).toBe(1);
+    const paper = await page.evaluate<string>('papers[0]');
+    expect(paper).toContain('LƏĞV EDİLİB');
+    expect(paper).not.toMatch(/ƏSLİ|SURƏT/);
+
     await page.goto(`/operation?statusId=3&q=${oldest.Receipt}&sort=operationDate`);
     await rowOf(oldest).waitFor();
     expect(await rowOf(oldest).innerText()).toContain('Ləğv edilib');

@@ -6,7 +6,7 @@ import { IconButton } from '#kit/IconButton.tsx';
 import { useSay } from '#kit/language.tsx';
 import { PAPERS } from '../receipt/paper.ts';
 import { usePrinting } from '../receipt/print.tsx';
-import { nextMark } from '../receipt/print-mark.ts';
+import { ticketMark } from '../receipt/print-mark.ts';
 import { isPrintable } from '../receipt/printable.ts';
 import { ticketWords } from '../words.ts';
 import { markWords } from './mark-words.ts';
@@ -18,6 +18,7 @@ export function PrintActs({ operation }: { operation: OperationDetail }) {
   const say = useSay();
   const { isPrinting, paper, setPaper, printTicket } = usePrinting();
   const canPrint = isPrintable(operation);
+  const next = ticketMark(operation, operation.printCount + 1);
   return (
     <Button.Group>
       <Button
@@ -28,7 +29,7 @@ export function PrintActs({ operation }: { operation: OperationDetail }) {
         onClick={() => void printTicket(operation)}
       >
         {say(ticketWords.print)}
-        {canPrint && <span className={css.next}>{say(markWords(nextMark(operation.printCount)))}</span>}
+        {canPrint && <span className={css.next}>{say(markWords(next))}</span>}
       </Button>
       <Menu position="bottom-end">
         <Menu.Target>

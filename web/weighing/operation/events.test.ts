@@ -67,6 +67,18 @@ it('marks each print as original or copy', () => {
   ]);
 });
 
+it('marks a print made after the cancellation with that alone, and those before it as they were', () => {
+  const history = [
+    update('2026-11-21T11:05:00Z', change('printCount', '1', '2')),
+    update('2026-11-21T10:41:10Z', change('printCount', '0', '1')),
+  ];
+  const cancelled = { ...completed, cancelledAt: '2026-11-21T11:00:00Z', history };
+  const marks = ticketEvents(cancelled).flatMap((event) =>
+    event.kind === 'printed' ? [event.mark.kind] : [],
+  );
+  expect(marks).toEqual(['cancelled', 'original']);
+});
+
 it('shows what a correction changed and calls it a change', () => {
   const history = [update('2026-11-21T10:49:00Z', change('cargoName', 'Qum', 'Çınqıl'))];
   const [newest] = ticketEvents({ ...completed, history });

@@ -60,20 +60,22 @@ function milestones(ticket: Ticket): TicketEvent[] {
   return events;
 }
 
-function stored({ at, userName, changes }: Entry): TicketEvent[] {
+function stored({ at, userName, changes }: Entry, cancelledAt: string | null): TicketEvent[] {
   const counted = Number(changes.find((change) => change.field === 'printCount')?.new ?? 0);
+  const isCancelled = cancelledAt !== null && Date.parse(at) >= Date.parse(cancelledAt);
+  const mark: PrintMark = isCancelled ? { kind: 'cancelled' } : printMark(counted);
   const corrections = changes.filter(
     (change) => !OWN.has(change.field) && !isNotedWithWeight2(change, changes),
   );
   return [
-    ...(counted > 0 ? [{ kind: 'printed', at, userName, mark: printMark(counted) } as const] : []),
+    ...(counted > 0 ? [{ kind: 'printed', at, userName, mark } as const] : []),
     ...(corrections.length > 0 ? [{ kind: 'corrected', at, userName, changes: corrections } as const] : []),
   ];
 }
 
 /** Everything that happened to a ticket, newest first. */
 export const ticketEvents = (ticket: Ticket): readonly TicketEvent[] =>
-  [...milestones(ticket), ...ticket.history.flatMap(stored)].sort(
+  [...milestones(ticket), ...ticket.history.flatMap((entry) => stored(entry, ticket.cancelledAt))].sort(
     (one, other) => Date.parse(other.at) - Date.parse(one.at),
   );
 

@@ -37,6 +37,7 @@ export const operationWords = {
   prints: { az: 'Çap', en: 'Prints' },
   original: { az: 'əsli', en: 'original' },
   copy: { az: 'surət {copy}', en: 'copy {copy}' },
+  printedCancelled: { az: 'ləğv edilib', en: 'cancelled' },
   originalAndCopies: { az: 'əsli + {copies} surət', en: 'original + {copies} {copies|copy|copies}' },
   notPrinted: { az: 'çap edilməyib', en: 'not printed' },
   printLater: {

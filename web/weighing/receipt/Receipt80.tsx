@@ -1,6 +1,6 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
-import { completionWords, directionWords, operationStatus } from '@terezi/domain/weighing/status.ts';
+import { completionWords, directionWords } from '@terezi/domain/weighing/status.ts';
 import { QRCodeSVG } from 'qrcode.react';
 import { dateTime, kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
@@ -8,7 +8,7 @@ import { PrintSheet } from '#kit/PrintSheet.tsx';
 import { weightKind } from '../weight-kind.ts';
 import { ticketWords } from '../words.ts';
 import { hashText } from './hash-text.ts';
-import { kindsOfWeight, lastRecord, markOf, notesOf, type PaperTicket } from './paper-ticket.ts';
+import { kindsOfWeight, lastRecord, markOf, namesOf, notesOf, type PaperTicket } from './paper-ticket.ts';
 import css from './receipt-80.module.css';
 import { paperWords } from './words.ts';
 import { scalesOf } from '../scales-of.ts';
@@ -42,9 +42,7 @@ function Facts({ operation }: { operation: OperationDetail }) {
   const say = useSay();
   const trailers = operation.trailers.map((trailer) => trailer.numberPlate).join(', ');
   const facts: readonly (readonly [Words, string | null])[] = [
-    [paperWords.cargo, operation.cargoName],
-    [paperWords.sender, operation.senderName],
-    [paperWords.customer, operation.customerName],
+    ...namesOf(operation),
     [paperWords.driverShort, operation.truckOwnerName],
     [paperWords.trailer, trailers],
     [paperWords.operator, operation.completedByName ?? operation.openedByName],
@@ -105,9 +103,6 @@ export function Receipt80({ ticket }: { ticket: PaperTicket }) {
           <span className="id">{operation.receipt}</span>
           <span className={css.mark}>{markOf(ticket)[language]}</span>
         </div>
-        {operation.statusId === operationStatus.cancelled && (
-          <div className={css.cancelled}>{say(paperWords.cancelled)}</div>
-        )}
         <div className={`${css.plate} id`}>{operation.numberPlate}</div>
         <Weight operation={operation} which={1} />
         <Weight operation={operation} which={2} />

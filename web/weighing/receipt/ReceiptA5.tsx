@@ -1,8 +1,8 @@
 import { fill, type Words } from '@terezi/domain/grammar/words.ts';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
-import { directionWords, operationStatus } from '@terezi/domain/weighing/status.ts';
+import { directionWords } from '@terezi/domain/weighing/status.ts';
 import { QRCodeSVG } from 'qrcode.react';
-import { dateTime, kilograms, number } from '#kit/formats.ts';
+import { dateTime, kilograms, MISSING, number } from '#kit/formats.ts';
 import { Plate } from '#kit/Plate.tsx';
 import { PrintSheet } from '#kit/PrintSheet.tsx';
 import { tonnes } from '../tonnes.ts';
@@ -14,9 +14,9 @@ import {
   kindsOfWeight,
   lastRecord,
   markOf,
+  namesOf,
   notesOf,
   type PaperTicket,
-  printedText,
 } from './paper-ticket.ts';
 import css from './receipt-a5.module.css';
 import { signatureName } from './signature.ts';
@@ -46,7 +46,6 @@ function Head({ ticket }: { ticket: PaperTicket }) {
   const division = kilograms(operation.division, 'az');
   const voen = fill(paperWords.voen, 'az', { voen: operation.voen });
   const scale = fill(paperWords.scale, 'az', { scale: scalesOf(operation), max, division });
-  const isCancelled = operation.statusId === operationStatus.cancelled;
   return (
     <header className={css.head}>
       <div>
@@ -55,10 +54,9 @@ function Head({ ticket }: { ticket: PaperTicket }) {
         <div className={css.small}>{joined(scale, calibrationOf(operation)?.az)}</div>
       </div>
       <div className={css.mark}>
-        {isCancelled && <b>{paperWords.cancelled.az}</b>}
         <b>{markOf(ticket).az}</b>
         <div className={css.small}>
-          {fill(paperWords.printed, 'az', { count: ticket.printCount, at: printedText(ticket) })}
+          {fill(paperWords.printed, 'az', { count: ticket.printCount, at: dateTime(ticket.printedAt) })}
         </div>
       </div>
     </header>
@@ -117,11 +115,9 @@ function Weights({ operation }: { operation: OperationDetail }) {
 function TripFacts({ operation }: { operation: OperationDetail }) {
   const trailers = operation.trailers.map((trailer) => trailer.numberPlate).join(', ');
   const notes = notesOf(operation);
-  const facts: readonly (readonly [Words, string | null])[] = [
-    [paperWords.cargo, operation.cargoName],
-    [paperWords.sender, operation.senderName],
-    [paperWords.customer, operation.customerName],
-    [paperWords.driver, driverOf(operation)],
+  const facts: readonly (readonly [Words, string])[] = [
+    ...namesOf(operation),
+    [paperWords.driver, driverOf(operation) ?? MISSING],
     [paperWords.trailer, trailers || paperWords.none.az],
     ...(notes ? ([[paperWords.note, notes]] as const) : []),
   ];
@@ -132,7 +128,7 @@ function TripFacts({ operation }: { operation: OperationDetail }) {
           <dt>
             <Both words={words} />
           </dt>
-          <dd>{value ?? paperWords.none.az}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,12 +1,13 @@
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
+import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { describe, expect, it } from 'vitest';
 import {
   driverOf,
   kindsOfWeight,
   lastRecord,
   markOf,
+  namesOf,
   notesOf,
-  printedText,
   receiptAddress,
 } from './paper-ticket.ts';
 import { isPrintable } from './printable.ts';
@@ -42,13 +43,15 @@ describe('a printed receipt', () => {
     expect(markOf(paper({}, { printCount }))).toEqual(mark);
   });
 
-  it.each([
-    ['on the day of the weighing: the time alone', null, '2026-11-21T19:59:00Z', '23:59'],
-    ['after midnight in Baku: the day too', null, '2026-11-21T20:01:00Z', '22.11.2026 00:01'],
-    ['on the day of weight 2', '2026-11-22T05:00:00Z', '2026-11-22T06:00:00Z', '10:00'],
-    ['days after weight 2', '2026-11-22T05:00:00Z', '2026-11-25T06:00:00Z', '25.11.2026 10:00'],
-  ])('says when it was printed %s', (_when, weight2At, printedAt, text) => {
-    expect(printedText(paper({ weight2At }, { printedAt }))).toBe(text);
+  it.each([1, 2])('of print %i of a cancelled ticket is marked with that alone', (printCount) => {
+    const cancelled = { statusId: operationStatus.cancelled };
+    expect(markOf(paper(cancelled, { printCount }))).toEqual({ az: 'LƏĞV EDİLİB', en: 'CANCELLED' });
+  });
+
+  it('shows a dash, and never "none", for a cargo or a party that is not named', () => {
+    const named = { cargoName: 'Qum', senderName: null, customerName: null };
+    expect(namesOf(paper(named).operation).map(([, text]) => text)).toEqual(['Qum', '–', '–']);
+    expect(namesOf(paper({ ...named, cargoName: null }).operation)[0]?.[1]).toBe('–');
   });
 
   it('stands on its last weight', () => {

@@ -1,8 +1,8 @@
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import type { Completion } from '@terezi/domain/weighing/status.ts';
 import { fill, type Words } from '@terezi/domain/grammar/words.ts';
-import { date, dateTime, time } from '#kit/formats.ts';
-import { type PrintMark, printMark } from './print-mark.ts';
+import { date, MISSING } from '#kit/formats.ts';
+import { type PrintMark, ticketMark } from './print-mark.ts';
 import { paperWords } from './words.ts';
 
 /** Everything that stands on one printed receipt. */
@@ -20,22 +20,25 @@ export type PaperTicket = {
 export const receiptAddress = (origin: string, publicId: string): string => `${origin}/receipt/${publicId}`;
 
 /** The boxed word of a mark. */
-const markWords = (mark: PrintMark): Words =>
-  mark.kind === 'original'
-    ? paperWords.original
-    : {
-        az: fill(paperWords.copy, 'az', { copy: mark.copy }),
-        en: fill(paperWords.copy, 'en', { copy: mark.copy }),
-      };
-
-/** Which print a paper is, in its box. */
-export const markOf = (ticket: PaperTicket): Words => markWords(printMark(ticket.printCount));
-
-/** When it was printed: the time alone on the day of the weighing, which stands beside it. */
-export function printedText({ operation, printedAt }: PaperTicket): string {
-  const weighed = operation.weight2At ?? operation.weight1At;
-  return date(printedAt) === date(weighed) ? time(printedAt) : dateTime(printedAt);
+function markWords(mark: PrintMark): Words {
+  if (mark.kind === 'original') return paperWords.original;
+  if (mark.kind === 'cancelled') return paperWords.cancelled;
+  return {
+    az: fill(paperWords.copy, 'az', { copy: mark.copy }),
+    en: fill(paperWords.copy, 'en', { copy: mark.copy }),
+  };
 }
+
+/** Which print a paper is, in its box; a cancelled ticket's says only that. */
+export const markOf = ({ operation, printCount }: PaperTicket): Words =>
+  markWords(ticketMark(operation, printCount));
+
+/** What a trip names on paper, in order; a dash where it names none, since "no cargo" would be a statement. */
+export const namesOf = (operation: OperationDetail): readonly (readonly [Words, string])[] => [
+  [paperWords.cargo, operation.cargoName ?? MISSING],
+  [paperWords.sender, operation.senderName ?? MISSING],
+  [paperWords.customer, operation.customerName ?? MISSING],
+];
 
 const kinds: Readonly<Record<Completion, Words>> = {
   TwoPass: paperWords.twoPass,

@@ -1,5 +1,6 @@
+import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { expect, it } from 'vitest';
-import { nextMark, printMark } from './print-mark.ts';
+import { nextMark, printMark, ticketMark } from './print-mark.ts';
 
 it.each([
   [1, { kind: 'original' }],
@@ -7,6 +8,11 @@ it.each([
   [3, { kind: 'copy', copy: 2 }],
 ])('marks print %i', (count, mark) => {
   expect(printMark(count)).toEqual(mark);
+  expect(ticketMark({ statusId: operationStatus.completed }, count)).toEqual(mark);
+});
+
+it.each([1, 2, 3])('marks print %i of a cancelled ticket as neither original nor copy', (count) => {
+  expect(ticketMark({ statusId: operationStatus.cancelled }, count)).toEqual({ kind: 'cancelled' });
 });
 
 it('promises the original before anything was printed, and a copy after it', () => {
