@@ -99,7 +99,7 @@ describe('what narrows a list', () => {
     await expect.poll(() => rowsOn(page).count(), SOON).toBe(25);
     await page.getByRole('link', { name: 'Pasport çəkisi yoxdur' }).click();
     await page.getByRole('button', { name: 'Pasport çəkisi yoxdur' }).waitFor();
-    expect(await rowsOn(page).first().innerText()).toContain('–');
+    await expect.poll(() => rowsOn(page).first().innerText(), SOON).toContain('–');
   });
 });
 

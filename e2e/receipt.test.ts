@@ -44,7 +44,10 @@ describe('the public page of a receipt', () => {
     await page.goto(`/receipt/${ticket.PublicId}`);
     await page.getByRole('heading', { name: 'Qəbz həqiqidir' }).waitFor();
     const text = await body();
-    expect(text).toMatch(/yazının hamısı yoxlanılıb: \d\d\.\d\d\.\d{4} \d\d:\d\d, açar [0-9a-f]{4} /);
+    // Weighed on one scale or on two, by what other journeys did before.
+    expect(text).toMatch(
+      /(yazının hamısı|yazısı) yoxlanılıb: \d\d\.\d\d\.\d{4} \d\d:\d\d, açar [0-9a-f]{4} /,
+    );
     for (const said of [grouped(ticket.WeightNet ?? 0), ticket.Receipt, ticket.NumberPlate])
       expect(text).toContain(said);
     expect(ticket.TruckOwnerName).not.toBeNull();
@@ -56,7 +59,7 @@ describe('the public page of a receipt', () => {
   it('speaks the other language at a touch', async () => {
     await page.getByRole('button', { name: 'EN' }).click();
     await page.getByRole('heading', { name: 'The receipt is genuine' }).waitFor();
-    expect(await body()).toMatch(/All \d+ records from .* were checked on/);
+    expect(await body()).toMatch(/(All \d+ records from|Record ).* (were|was) checked on/);
     await page.getByRole('button', { name: 'AZ' }).click();
     await page.getByRole('heading', { name: 'Qəbz həqiqidir' }).waitFor();
   });

@@ -17,9 +17,9 @@ const LAYERS: readonly (readonly [name: string, ...roots: string[]])[] = [
   [
     'fields',
     'kit/IconButton.tsx',
+    'kit/ThemeSwitch.tsx',
     'kit/form/SearchField.tsx',
     'kit/form/OptionRows.tsx',
-    'kit/form/TypedField.tsx',
     'catalogues/reference.ts',
     'shell/deed.ts',
     'shell/calibration.ts',

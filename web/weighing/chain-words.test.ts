@@ -42,3 +42,16 @@ it('speaks of one record where there is one', () => {
     /^Record 2-1 was checked on /,
   );
 });
+
+it('joins what was read on two scales to one sentence', () => {
+  const runs = [
+    { from: '1-7', to: '1-7', count: 1 },
+    { from: '2-3', to: '2-5', count: 3 },
+  ];
+  expect(said({ ...verdict, runs })).toMatch(
+    /^Record 1-7 and all 3 records from 2-3 to 2-5 were checked on /,
+  );
+  expect(said({ ...verdict, runs }, 'az')).toMatch(
+    /^1-7 yazısı və 2-3 – 2-5 arasında 3 yazının hamısı yoxlanılıb: /,
+  );
+});

@@ -23,15 +23,12 @@ const findingWords: Readonly<Record<Finding, Words>> = {
 };
 
 const words = {
-  one: { az: '{from} yazısı yoxlanılıb:', en: 'Record {from} was checked' },
-  run: {
-    az: '{from} – {to} arasında {count} yazının hamısı yoxlanılıb:',
-    en: 'All {count} records from {from} to {to} were checked',
-  },
-  upTo: {
-    az: '{from} yazısından başlayaraq {count} yazı yoxlanılıb:',
-    en: '{count} records from {from} on were checked',
-  },
+  one: { az: '{from} yazısı', en: 'record {from}' },
+  run: { az: '{from} – {to} arasında {count} yazının hamısı', en: 'all {count} records from {from} to {to}' },
+  upTo: { az: '{from} yazısından başlayaraq {count} yazı', en: '{count} records from {from} on' },
+  and: { az: 'və', en: 'and' },
+  wasChecked: { az: '{read} yoxlanılıb:', en: '{read} was checked' },
+  wereChecked: { az: '{read} yoxlanılıb:', en: '{read} were checked' },
   checked: { az: '{at}, açar {keys}.', en: 'on {at} against key {keys}.' },
 } as const satisfies Record<string, Words>;
 
@@ -41,16 +38,21 @@ type Speech = { readonly say: ReturnType<typeof useSay> } & Pick<ReturnType<type
 /** A verdict in sentences: what was found, which records were read and how many, when and against which keys. */
 export function verdictSentences(verdict: Verdict, { say, language }: Speech): string[] {
   const { runs, finding } = verdict;
-  const read = runs.map(({ from, to, count }) => {
-    const said = { from, to, count: number(count, language) };
-    if (finding && finding.what !== 'ticketDiffers') return say(words.upTo, said);
-    return say(from === to ? words.one : words.run, said);
-  });
+  const isPartial = finding !== null && finding.what !== 'ticketDiffers';
+  const read = runs
+    .map(({ from, to, count }) => {
+      const said = { from, to, count: number(count, language) };
+      if (isPartial) return say(words.upTo, said);
+      return say(from === to ? words.one : words.run, said);
+    })
+    .join(` ${say(words.and)} `);
+  const [only] = runs;
+  const isOne = runs.length === 1 && !isPartial && only?.from === only?.to;
   // Four digits at a time are what people compare.
   const keys = verdict.keys.map((key) => key.replace(/(.{4})(?=.)/g, '$1 ')).join(', ');
   return [
     ...(finding ? [say(findingWords[finding.what], { record: finding.record })] : []),
-    ...read,
+    say(isOne ? words.wasChecked : words.wereChecked, { read: read.charAt(0).toUpperCase() + read.slice(1) }),
     say(words.checked, { at: dateTime(verdict.checkedAt), keys }),
   ];
 }

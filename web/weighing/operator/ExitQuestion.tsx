@@ -4,7 +4,7 @@ import { kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { operatorWords as words } from './words.ts';
 
-type Props = { load: Grams | null; letOut: () => Promise<void>; stay: () => void };
+type Props = { load: Grams; letOut: () => Promise<void>; stay: () => void };
 
 /** Asked before the exit opens for a truck whose weight nobody has accepted. */
 export function ExitQuestion({ load, letOut, stay }: Props) {
@@ -12,7 +12,7 @@ export function ExitQuestion({ load, letOut, stay }: Props) {
   const { language } = useLanguage();
   return (
     <ConfirmDialog
-      opened={load !== null}
+      opened
       onClose={stay}
       title={say(words.exitTitle)}
       consequence={say(words.exitText, { weight: kilograms(load, language) })}

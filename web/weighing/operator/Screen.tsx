@@ -5,7 +5,6 @@ import { DrawerPlaceContext } from '#kit/form/drawer-place.ts';
 import { useSay } from '#kit/language.tsx';
 import { Actions, KeyLegend } from './Actions.tsx';
 import { Cameras, Gate } from './Gate.tsx';
-import { ExitQuestion } from './ExitQuestion.tsx';
 import { Glass } from './Glass.tsx';
 import { part } from '#shell/part.tsx';
 import { Help } from './Help.tsx';
@@ -30,6 +29,10 @@ import { operatorWords as words } from './words.ts';
 const CancelQuestion = part(
   async () => (await import('../operation/CancelQuestion.tsx')).CancelQuestion,
   ({ close }) => close(),
+);
+const ExitQuestion = part(
+  async () => (await import('./ExitQuestion.tsx')).ExitQuestion,
+  ({ stay }) => stay(),
 );
 
 type Props = {
@@ -130,7 +133,7 @@ export function Screen({ scale, siteScales, canSwitch, person, make }: Props) {
         />
       </section>
       <KeyLegend canAccept={canAccept} />
-      <ExitQuestion load={exit.asked} letOut={exit.letOut} stay={exit.stay} />
+      {exit.asked !== null && <ExitQuestion load={exit.asked} letOut={exit.letOut} stay={exit.stay} />}
       {cancelling.asked && (
         <CancelQuestion
           key={cancelling.asked.id}
