@@ -150,7 +150,11 @@ describe('a weight', () => {
       ],
       ['weight1Note', 'reading'],
     ],
-    ['operation.weight2', ['id'], ['weight2Note', 'reading']],
+    [
+      'operation.weight2',
+      ['id', 'scaleId', 'truckOwnerId', 'cargoId', 'customerId', 'senderId'],
+      ['weight2Note', 'reading'],
+    ],
   ])('is asked for by %s with who and what is weighed, and the reading that was seen', (name, who, what) => {
     const found = endpoints.find((each) => each.name === name);
     expect(Object.keys(found?.input.shape ?? {}).toSorted()).toEqual([...who, ...what].toSorted());

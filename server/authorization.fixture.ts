@@ -52,7 +52,7 @@ export type Sample = {
   /** Whose rows the call reaches; without it a read reaches what the caller sees, a write the caller's own. */
   reach?: 'seen' | 'own';
   /** The row must be one that the call can still be done to. */
-  which?: 'open';
+  which?: 'open' | 'atScale';
   /** The call uses up the session that it is made with. */
   spendsSession?: true;
 };
@@ -121,7 +121,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   'operation.weight2': { table: 'operation', which: 'open', body: () => ({}) },
   'operation.cancel': { table: 'operation', which: 'open', body: () => ({ Reason: 'Səhv açılıb' }) },
-  'operation.print': { table: 'operation', body: () => ({}) },
+  'operation.print': { table: 'operation', which: 'atScale', body: () => ({}) },
   'operation.suggestion': { body: ({ truckId }) => ({ TruckId: truckId }) },
   'weightRecord.unused': {},
   'receipt.find': {},

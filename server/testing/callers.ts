@@ -21,6 +21,11 @@ const PEOPLE: Record<Role, string> = {
   Viewer: 'viewer',
 };
 
+/** An operator leaves the tickets of other scales alone: what is to be done to one stands at the scale of the operator's session. */
+const AT_SCALE = `and (scale_id in (select min(us.scale_id) from user_scale us join user_account u on u.id = us.user_id
+  where u.email = 'operator@demo.az') or company_id <> (select company_id from user_account where email = 'operator@demo.az'))`;
+const NARROWED = { open: `and status_id = 1 ${AT_SCALE}`, atScale: AT_SCALE } as const;
+
 /** Whose row a call is about, with who makes rows there. */
 const ADMINS = { platform: 'super', quarry: 'admin', sibling: 'admin-b', otherOperator: 'admin-d' } as const;
 export type Owner = keyof typeof ADMINS;
@@ -138,8 +143,7 @@ export function useCallers(): Callers {
 
   async function foundRow(table: string, owner: Owner, which?: Sample['which']): Promise<Target> {
     const [row] = await server.query<{ id: string; version: number }>(
-      `select id, version from ${table} where company_id = $1 ${which === 'open' ? 'and status_id = 1' : ''}
-       order by id limit 1`,
+      `select id, version from ${table} where company_id = $1 ${which ? NARROWED[which] : ''} order by id limit 1`,
       [ownedBy(owner)],
     );
     if (!row) throw new Error(`the world has no ${table} of ${owner} to ask for`);

@@ -50,8 +50,9 @@ describe('the paper of a ticket', () => {
   it('goes on saying it, whatever is renamed, moved or calibrated before a copy is printed', async () => {
     const original = paperOf(await ticket());
     const ofScale = `where id = ${scale.scaleId}`;
-    await server.query(`update scale set name = 'Tərəzi 9', max_kg = 80000, division_kg = 20,
-      calibrated_until = calibrated_until + 365 ${ofScale}`);
+    await server.query(
+      `update scale set name = 'Tərəzi 9', calibrated_until = calibrated_until + 365 ${ofScale}`,
+    );
     await server.query(`update company set name = 'Yeni ad MMC', voen = '1400000999', address = 'Şəki'
       where id = (select company_id from scale ${ofScale})`);
     await server.query(`update driver set name = 'Başqa ad', license_number = 'AZE 00000000'
@@ -59,6 +60,8 @@ describe('the paper of a ticket', () => {
     expect(paperOf(await ticket())).toEqual(original);
     scale.put(12_340_000);
     const { PublicId } = await completed(server, id, operator);
+    // What is measured by changes between two weights only with the site's knowledge; on paper it stays too.
+    await server.query(`update scale set max_kg = 80000, division_kg = 20 ${ofScale}`);
     expect(paperOf(await ticket())).toEqual(original);
     const { Data } = await server.call(`GET /receipt/${String(PublicId)}`);
     const { CompanyAddress: _, TruckOwnerName: __, TruckOwnerLicense: ___, ...shown } = original;
