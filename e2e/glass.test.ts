@@ -110,7 +110,9 @@ describe('the glass of a scale', () => {
     await screen.says('Qəbul edildi. Növbəti üçün platforma boşalsın');
     expect(captures).toBe(1);
     captures = 0;
-    expect(await screen.weights()).toMatch(/15\u202f240\s*kq\s*\d\d:\d\d:\d\d · qəbul edilib/);
+    expect(await screen.weights()).toMatch(
+      new RegExp(`15\u202f240\\s*kq\\s*${truck.NumberPlate} · \\d\\d:\\d\\d:\\d\\d`),
+    );
     const [other] = await freeTrucks(person.api, 1);
     await screen.choose(other?.NumberPlate ?? '');
     await expectF8Refused('Növbəti üçün platforma boşalsın');

@@ -106,7 +106,7 @@ describe('the frame', () => {
     await fresh.getByRole('button', { name: 'EN', exact: true }).click();
     await fresh.getByRole('heading', { name: 'Trucks' }).waitFor();
     await fresh.getByRole('button', { name: /Account/ }).click();
-    await fresh.getByRole('menuitem', { name: 'Dark theme' }).click();
+    await fresh.getByRole('menuitemradio', { name: 'Dark', exact: true }).click();
     await fresh.reload();
     await fresh.getByRole('heading', { name: 'Trucks' }).waitFor();
     const root = fresh.locator('html');
