@@ -29,7 +29,12 @@ let houses: House[] = [];
 beforeAll(async () => {
   broker = await openBroker();
   database = await newDatabase();
-  const settings = { MQTT_URL: broker.url, SIGNING_KEY: 'one key for both of the servers in this test' };
+  // Several servers share both secrets: a site trusts the settings of one key for ever.
+  const settings = {
+    MQTT_URL: broker.url,
+    SIGNING_KEY: 'one key for both of the servers in this test',
+    SETTINGS_KEY: 'one more secret for both of the servers in this test',
+  };
   const one = () => buildHouse({ databaseUrl: database.url, settings });
   houses = [await one(), await one()];
 });
