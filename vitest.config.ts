@@ -6,13 +6,23 @@ const never = ['**/node_modules/**', '**/dist/**', '**/fixtures/**'];
 const outside = 'server/**/*.outside.test.ts';
 const journeySetup = 'e2e/testing/global-setup.ts';
 
-// How long a condition may take to come about: only a test that fails waits so long, and a busy machine needs it.
-const expectations = { poll: { timeout: 20_000 } };
+/**
+ * How long a condition may take to come about, and a test: only one that fails waits so long, and a busy machine needs it.
+ * A worker keeps what it has loaded: reading the product anew for every file took a third of the time of all tests. What a test
+ * needs for itself alone (a database, a yard, a page) it makes itself.
+ */
+const manners = {
+  isolate: false,
+  expect: { poll: { timeout: 60_000 } },
+  hookTimeout: 240_000,
+  testTimeout: 240_000,
+};
 
-// Two workers everywhere: the smallest machine this must run on has two cores, and PostgreSQL or a browser wants one of them.
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Twice as many as the smallest machine has cores: four fifths of the time of these tests is waiting, for a scale to come to
+    // rest, for a killed server to be back, for a job's next turn. PostgreSQL is set up for that many (server/testing).
+    maxWorkers: 4,
     projects: [
       {
         test: {
@@ -20,8 +30,7 @@ export default defineConfig({
           include: ['{domain,edge,bin}/**/*.test.ts'],
           exclude: never,
           pool: 'threads',
-          expect: expectations,
-          testTimeout: 30_000,
+          ...manners,
         },
       },
       {
@@ -32,9 +41,7 @@ export default defineConfig({
           pool: 'forks',
           // One PostgreSQL for the whole run; every test file gets a database of its own from its template.
           globalSetup: ['server/testing/global-setup.ts'],
-          expect: expectations,
-          hookTimeout: 60_000,
-          testTimeout: 60_000,
+          ...manners,
         },
       },
       {
@@ -44,9 +51,7 @@ export default defineConfig({
           exclude: never,
           pool: 'forks',
           globalSetup: ['server/testing/global-setup.ts'],
-          expect: expectations,
-          hookTimeout: 60_000,
-          testTimeout: 60_000,
+          ...manners,
         },
       },
       {
@@ -56,8 +61,7 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: never,
           pool: 'threads',
-          expect: expectations,
-          testTimeout: 30_000,
+          ...manners,
         },
       },
       {
@@ -66,11 +70,11 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: never,
           pool: 'forks',
-          fileParallelism: false,
           globalSetup: existsSync(journeySetup) ? [journeySetup] : [],
-          expect: expectations,
-          hookTimeout: 120_000,
-          testTimeout: 120_000,
+          ...manners,
+          // A browser works as much as it waits, and so does the product that each worker has of its own.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -4,11 +4,13 @@ import { createBus, createSiteLink, settingsKeyOf } from '../server/devices/inde
 import { systemClock } from '../server/platform/clock.ts';
 import { openDatabase } from '../server/platform/database/database.ts';
 import { readEnv } from '../server/platform/env.ts';
+import { openFiles } from '../server/platform/files/open.ts';
 import { createLog } from '../server/platform/log.ts';
 import { serveMetrics } from '../server/platform/metrics.ts';
 import { signingKeys } from '../server/platform/signing-key.ts';
 import { receiveRecord } from '../server/weighing/index.ts';
 import { say } from './program.ts';
+import { serveTwin, type TwinOf } from './receipt/twin.ts';
 
 // The server as server/main.ts starts it, logging and counting included, but for the limit of requests a minute.
 const env = readEnv({ ...process.env, DEMO: 'off' });
@@ -24,6 +26,7 @@ const app = await createApp({
   log,
   clock: systemClock,
   database,
+  files: await openFiles(env, log),
   keys,
   link,
   simulation: null,
@@ -31,6 +34,9 @@ const app = await createApp({
 });
 serveMetrics(app, database, env.METRICS_TOKEN);
 bus.attach(app);
+// Only where a receipt is measured: what it is held against answers beside it.
+const twin = process.env['RECEIPT_TWIN'];
+if (twin) serveTwin(app, env.DATABASE_URL ?? '', JSON.parse(twin) as TwinOf);
 await app.listen({ port: 0, host: '127.0.0.1' });
 process.on('SIGTERM', () => process.exit());
 say({ port: (app.server.address() as AddressInfo).port });

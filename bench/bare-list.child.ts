@@ -18,20 +18,33 @@ type Statement = { name: string; text: string; values: unknown[] };
 /** The statements of one page, as the list's own code writes them for this caller. */
 async function statementsOf(question: Question, companyId: number): Promise<Statement[]> {
   const said: Statement[] = [];
-  const query = async ({ text, values }: Statement) => {
-    said.push({ name: `${question.name} ${said.length}`, text, values });
-    return { rows: [], fields: [], rowCount: 0 };
+  const ask = async ({ text, values }: { text: string; values: readonly unknown[] }) => {
+    said.push({ name: `${question.name} ${said.length}`, text, values: [...values] });
+    return { columns: [], rows: [], command: 'SELECT', count: 0 };
   };
   const ctx: SignedIn = {
-    sql: sqlOn(Object.assign(new pg.Client(), { query })),
-    caller: { userId: 0, session: '', role: 'Operator', companyId, scaleId: null },
+    sql: sqlOn({ ask }),
+    actor: {
+      kind: 'person',
+      userId: 0,
+      session: '',
+      role: 'Operator',
+      scaleId: null,
+      homeCompanyId: companyId,
+    },
+    companyId,
+    reach: 'company',
     language: 'az',
     requestId: 'bench',
     address: '',
+    browser: null,
     idempotencyKey: null,
     clock: systemClock,
     log: createLog('silent'),
+    flags: () => [],
+    turn: Promise.resolve(),
     afterCommit: () => {},
+    refuseOnceKept: () => {},
     ifRefused: () => {},
   };
   await listTickets(ctx, asAsked(question));
@@ -44,7 +57,7 @@ const prepared = new Map<string, Statement[]>();
 for (const question of questions(ids))
   prepared.set(question.name, await statementsOf(question, Number(COMPANY_ID)));
 
-const ENTER = `select set_config('role', 'terezi_app', true), entered.* from gate.enter($1, $2, $3) as entered`;
+const ENTER = `select set_config('role', 'terezi_app', true), entered.* from gate.enter($1, $2, $3, $4) as entered`;
 const pool = new pg.Pool({
   connectionString: DATABASE_URL,
   max: 20,
@@ -64,7 +77,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       client.query({
         name: 'enter',
         text: ENTER,
-        values: [Buffer.from(String(request.headers['x-session']), 'hex'), 'bench', false],
+        values: [Buffer.from(String(request.headers['x-session']), 'hex'), 'bench', false, null],
       }),
       ...statements.map((statement) => client.query(statement)),
     ]);

@@ -1,25 +1,43 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { afterwardsPart } from './afterwards/measure.ts';
+import { importPart } from './import/measure.ts';
+import { logPart } from './log/measure.ts';
 import { capturePart } from './capture/measure.ts';
 import { listPart } from './list/measure.ts';
 import { livePart } from './live/measure.ts';
 import { machine } from './machine.ts';
 import type { Part } from './part.ts';
+import { permissionPart } from './permission/measure.ts';
 import { receiptPart } from './receipt/measure.ts';
 import { installPart } from './start/install.ts';
+import { searchPart } from './search/measure.ts';
 import { startPart } from './start/measure.ts';
+import { floodPart } from './flood/measure.ts';
+import { peoplePart } from './people/measure.ts';
+import { timingPart } from './timing/measure.ts';
 import { coldPart } from './web/cold.ts';
+import { grownPart } from './web/grown.ts';
 import { webPart } from './web/measure.ts';
 
 const RESULTS = path.join(import.meta.dirname, 'RESULTS.md');
 const parts: Readonly<Record<string, Part>> = {
   list: listPart,
+  search: searchPart,
+  permission: permissionPart,
   capture: capturePart,
   receipt: receiptPart,
   live: livePart,
+  afterwards: afterwardsPart,
+  log: logPart,
+  import: importPart,
+  timing: timingPart,
+  flood: floodPart,
+  people: peoplePart,
   start: startPart,
   web: webPart,
+  grown: grownPart,
   cold: coldPart,
   install: installPart,
 };
@@ -47,7 +65,14 @@ if (unknown.length > 0) {
 
 for (const [name, part] of Object.entries(parts)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
-  const measured = `${machine()}\n\n${await part.measure()}`;
+  const figures = await part.measure().catch((failure: unknown) => {
+    // What the others measure is not lost with it.
+    console.error(`${name}:`, failure);
+    process.exitCode = 1;
+    return null;
+  });
+  if (figures === null) continue;
+  const measured = `${machine()}\n\n${figures}`;
   console.log(`## ${part.title}\n\n${measured}\n`);
   if (values.save)
     await writeFile(RESULTS, withSection(await readFile(RESULTS, 'utf8'), part.title, measured));

@@ -5,8 +5,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '../server/database/embedded/start.ts';
 import { migrate } from '../server/database/migrate.ts';
-import { demoKeys } from '../server/database/world/demo-world.ts';
-import { seedWorld } from '../server/database/world/seed.ts';
+import { demoKeys } from '../server/demo/world/demo.ts';
+import { seedWorld } from '../server/demo/world/seed.ts';
 import { openDatabase } from '../server/platform/database/database.ts';
 import { createLog } from '../server/platform/log.ts';
 

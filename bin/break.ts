@@ -4,7 +4,13 @@ import { type Break, type Outcome } from './breaks/broken.ts';
 import { DEVICES } from './breaks/devices.ts';
 import { DOMAIN } from './breaks/domain.ts';
 import { EDGE } from './breaks/edge.ts';
+import { ENGINES } from './breaks/engines.ts';
+import { FILES } from './breaks/files.ts';
+import { HOOKS } from './breaks/hooks.ts';
 import { IDENTITY } from './breaks/identity.ts';
+import { KEPT as KEPT_NOUNS } from './breaks/kept.ts';
+import { OPERATORS_SCREEN } from './breaks/operator.ts';
+import { SECURITY } from './breaks/security.ts';
 import { SQL } from './breaks/sql.ts';
 import { table } from './breaks/table.ts';
 import { copyProject, runTestFiles } from './breaks/trial.ts';
@@ -19,10 +25,16 @@ import { command } from './rules/command.ts';
 const PARTS: Record<string, readonly Break[]> = {
   domain: DOMAIN,
   web: WEB,
+  operator: OPERATORS_SCREEN,
+  hooks: HOOKS,
   edge: EDGE,
+  files: FILES,
   weighing: WEIGHING,
   devices: DEVICES,
   identity: IDENTITY,
+  kept: KEPT_NOUNS,
+  engines: ENGINES,
+  security: SECURITY,
   sql: SQL,
 };
 const KEPT = 'node_modules/.cache/breaks.json';

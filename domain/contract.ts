@@ -1,25 +1,69 @@
 import { catalogueApi } from './catalogues/api.ts';
+import { areaApi, countryApi, districtApi } from './catalogues/place-api.ts';
+import { companyApi } from './companies/api.ts';
+import { phoneApi } from './companies/phone.ts';
+import { telegramApi } from './companies/telegram.ts';
+import { commandApi } from './devices/command-api.ts';
+import { deviceLogApi } from './devices/log-api.ts';
 import { demoApi, scaleApi } from './devices/api.ts';
+import { siteApi } from './devices/site-api.ts';
+import { fileApi } from './grammar/file-api.ts';
 import { driverApi, trailerApi, truckApi } from './fleet/api.ts';
-import { authApi, liveApi, userApi } from './identity/api.ts';
+import { authApi, enterApi, liveApi, userApi } from './identity/api.ts';
+import { logonRequestApi } from './identity/logon-api.ts';
+import { secondFactorApi } from './identity/second-factor-api.ts';
+import { sessionApi } from './identity/session-api.ts';
+import { peopleApi } from './identity/people-api.ts';
+import { userGroupApi } from './identity/user-group.ts';
+import { jobApi, mailApi } from './notices/job.ts';
+import { actionLogApi, logChainApi } from './notices/log.ts';
 import { dashboardApi } from './reports/api.ts';
-import { operationApi, receiptApi } from './weighing/api.ts';
+import { exportApi } from './reports/export.ts';
+import { requestApi } from './requests/api.ts';
+import { listViewApi } from './views/api.ts';
+import { historyApi } from './history/api.ts';
+import { searchApi } from './search/api.ts';
+import { importApi } from './imports/api.ts';
+import { operationApi } from './weighing/api.ts';
+import { receiptApi } from './weighing/receipt-api.ts';
 import { weightRecordApi } from './weighing/unused-record.ts';
 
 /** Every endpoint of the API, by noun. */
 export const contract = {
   auth: authApi,
-  user: userApi,
+  company: { ...enterApi, ...companyApi, ...telegramApi, ...phoneApi },
+  user: { ...userApi, ...peopleApi },
+  userGroup: userGroupApi,
+  session: sessionApi,
+  secondFactor: secondFactorApi,
+  logonRequest: logonRequestApi,
   live: liveApi,
+  country: countryApi,
+  area: areaApi,
+  district: districtApi,
   catalogue: catalogueApi,
   truck: truckApi,
   trailer: trailerApi,
   driver: driverApi,
   scale: scaleApi,
+  site: siteApi,
+  command: commandApi,
+  deviceLog: deviceLogApi,
   operation: operationApi,
   weightRecord: weightRecordApi,
   receipt: receiptApi,
   dashboard: dashboardApi,
+  request: requestApi,
+  listView: listViewApi,
+  job: jobApi,
+  mail: mailApi,
+  actionLog: actionLogApi,
+  logChain: logChainApi,
+  file: fileApi,
+  export: exportApi,
+  import: importApi,
+  history: historyApi,
+  search: searchApi,
   demo: demoApi,
 };
 

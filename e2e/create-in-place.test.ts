@@ -1,14 +1,15 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPERATOR_PC, openBrowser } from './testing/browser.ts';
-import { formOn, SOON } from './testing/form.ts';
+import { formOn, offered, SOON } from './testing/form.ts';
 import { freeTrucks, leaveYard, operatorScreen } from './testing/operator-screen.ts';
+import { serverUrl } from './testing/server-url.ts';
 import { enter, type Person } from './testing/session.ts';
 import { yardOf } from './testing/yard.ts';
 
 type Opened = { Operation: { CargoName: string; TruckOwnerName: string; CustomerName: string }[] };
 
-const url = inject('serverUrl');
+const url = serverUrl();
 /** The glass, the weights and F8 stand in this many pixels from the left. */
 const COLUMN = 560;
 
@@ -24,9 +25,6 @@ const fieldOf = (label: string) =>
 const valueOf = (label: string) => fieldOf(label).inputValue();
 const plateIs = (plate: string) => expect.poll(() => screen.plate.inputValue(), SOON).toBe(plate);
 
-/** Waits until Enter would take this row. */
-const offered = (row: string) => person.page.locator('[data-combobox-selected]', { hasText: row }).waitFor();
-
 /** Types a name that nobody has entered yet, and opens its form by Enter. */
 async function openFrom(label: string, typed: string, offer: string): Promise<void> {
   await expect.poll(() => fieldOf(label).isEnabled(), SOON).toBe(true);
@@ -34,7 +32,7 @@ async function openFrom(label: string, typed: string, offer: string): Promise<vo
   await person.page.keyboard.press('ControlOrMeta+a');
   await person.page.keyboard.type(typed);
   await person.page.getByText('Uyğun nəticə yoxdur').waitFor();
-  await offered(`${offer} yarat`);
+  await offered(person.page, `${offer} yarat`);
   await person.page.keyboard.press('Enter');
   await form.dialog(offer).waitFor();
 }
@@ -53,7 +51,7 @@ beforeAll(async () => {
   [truck = truck] = await freeTrucks(person.api, 1);
   await person.page.goto('/operator');
   await person.page.getByTestId('glass').waitFor();
-  await yard.leave();
+  await yard.driveOff();
 });
 afterAll(async () => {
   await leaveYard(person.api, truck.Id);
@@ -68,11 +66,13 @@ describe('a form that is opened from a field of the visit', () => {
     await screen.choose(truck.NumberPlate);
     await screen.untilAcceptable();
     await openFrom('Yük', 'Dolomit 20-40', 'Yeni yük');
-    expect(await form.dialog().getByLabel('Ad', { exact: true }).inputValue()).toBe('Dolomit 20-40');
+    await expect
+      .poll(() => form.dialog().getByLabel('Ad', { exact: true }).inputValue())
+      .toBe('Dolomit 20-40');
     const left = async () => (await form.dialog().boundingBox())?.x;
     await expect.poll(left, SOON).toBe(OPERATOR_PC.width - 316);
     await screen.says('Yeni yük yaradılandan sonra qəbul edin (F8)');
-    expect(await screen.mayAccept()).toBe(false);
+    await expect.poll(() => screen.mayAccept()).toBe(false);
     const over = await page.evaluate<string | null>(
       `document.elementFromPoint(${COLUMN / 2}, 130).closest('[data-testid]')?.dataset.testid ?? null`,
     );
@@ -91,7 +91,7 @@ describe('a form that is opened from a field of the visit', () => {
   it('is closed by Esc, which leaves the visit as it was', async () => {
     await plateIs(truck.NumberPlate);
     await screen.untilAcceptable();
-    expect(await valueOf('Yük')).not.toContain('Dolomit');
+    await expect.poll(() => valueOf('Yük')).not.toContain('Dolomit');
     await expect.poll(() => person.page.evaluate('document.activeElement?.id'), SOON).toBe('visit-cargo');
   });
 
@@ -99,12 +99,12 @@ describe('a form that is opened from a field of the visit', () => {
     const { page } = person;
     await openFrom('Yük', 'Dolomit 20-40', 'Yeni yük');
     await form.dialog().getByLabel('Yükün növü').and(page.locator('input')).fill('Mineral sınaq');
-    await offered('Yeni növ yarat');
+    await offered(page, 'Yeni növ yarat');
     await page.keyboard.press('Enter');
     await form.dialog('Yeni növ').waitFor();
     await page.keyboard.press('Escape');
     await form.dialog('Yeni növ').waitFor({ state: 'detached' });
-    expect(await form.dialog('Yeni yük').count()).toBe(1);
+    await expect.poll(() => form.dialog('Yeni yük').count()).toBe(1);
     await page.keyboard.press('Escape');
     await form.closed();
     await plateIs(truck.NumberPlate);
@@ -115,14 +115,14 @@ describe('what is missing', () => {
   it('is made by keyboard and fills the field that it came from', async () => {
     const { page } = person;
     await openFrom('Yük', 'Dolomit 20-40', 'Yeni yük');
-    await form.dialog().getByLabel('Ölçü vahidi').and(page.locator('input')).fill('t');
-    await page.getByRole('option', { name: 't', exact: true }).waitFor();
+    await form.dialog().getByLabel('Ölçü vahidi').and(page.locator('input')).fill('Ton');
+    await offered(page, /^Ton/);
     await page.keyboard.press('Enter');
     await send('Yeni yük');
     await expect.poll(() => valueOf('Yük'), SOON).toBe('Dolomit 20-40');
     await page.getByText('yeni', { exact: true }).waitFor();
     await openFrom('Sürücü (sahib)', 'Ruslan Sınaqov', 'Yeni sürücü');
-    expect(await form.dialog().getByLabel('Ad, soyad').inputValue()).toBe('Ruslan Sınaqov');
+    await expect.poll(() => form.dialog().getByLabel('Ad, soyad').inputValue()).toBe('Ruslan Sınaqov');
     await send('Yeni sürücü');
     await openFrom('Müştəri', 'Sınaq Tikinti MMC', 'Yeni müştəri');
     await send('Yeni müştəri');
@@ -131,7 +131,36 @@ describe('what is missing', () => {
     await openFrom('Qoşqu', '77 ss 707', 'Yeni qoşqu');
     await send('Yeni qoşqu');
     await expect.poll(() => valueOf('Qoşqu'), SOON).toBe('77-SS-707');
-    expect(await page.getByText('yeni', { exact: true }).count()).toBe(5);
+    await expect.poll(() => page.getByText('yeni', { exact: true }).count()).toBe(5);
+  });
+
+  it('is taken back by Alt+Z for five seconds, from the catalogue and from the visit', async () => {
+    const { page, api } = person;
+    const listed = async () =>
+      (await api<{ Driver: unknown[] }>(`GET /driver?Name=${encodeURIComponent('Zaur Geriyev')}`)).Driver
+        .length;
+    await openFrom('Sürücü (sahib)', 'Zaur Geriyev', 'Yeni sürücü');
+    await expect.poll(() => form.dialog().getByText(`${truck.NumberPlate} reysi üçün`).count()).toBe(1);
+    await expect
+      .poll(() => page.locator('footer').first().innerText())
+      .toContain('Yadda saxla və sahəyə qayıt');
+    await send('Yeni sürücü');
+    await page.getByText('Yeni sürücü yaradıldı: Zaur Geriyev').waitFor();
+    await expect.poll(() => listed()).toBe(1);
+    await page.keyboard.press('Alt+z');
+    await expect.poll(() => valueOf('Sürücü (sahib)'), SOON).toBe('');
+    await expect.poll(() => listed()).toBe(0);
+    await plateIs(truck.NumberPlate);
+    await openFrom('Sürücü (sahib)', 'Ruslan Sınaqov 2', 'Yeni sürücü');
+  });
+
+  it('is not made twice: a name like it is offered, and taken by Alt+1', async () => {
+    const { page } = person;
+    await form.dialog('Yeni sürücü').getByText('Oxşar ad var: Ruslan Sınaqov', { exact: true }).waitFor();
+    await page.keyboard.press('Alt+1');
+    await form.closed();
+    await expect.poll(() => valueOf('Sürücü (sahib)'), SOON).toBe('Ruslan Sınaqov');
+    await expect.poll(() => page.getByText('yaradıldı:').count()).toBe(0);
   });
 
   it('goes with F8 into the ticket of the truck that waited for it', async () => {

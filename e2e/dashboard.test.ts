@@ -1,14 +1,22 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './testing/browser.ts';
 import { grouped } from './testing/operator-screen.ts';
+import { serverUrl } from './testing/server-url.ts';
 import { enter, type Person } from './testing/session.ts';
 
 type Flow = { Count: number; Net: number };
-type Dashboard = { Income: Flow; Expense: Flow; TruckCount: number; OnSite: unknown[] };
+type Day = { Day: string; Income: number; Expense: number };
+type Dashboard = {
+  Days: Day[];
+  Income: Flow;
+  Expense: Flow;
+  TruckCount: number;
+  OnSite: unknown[];
+};
 type Listed = { TotalCount: number; Totals: { Net: number } };
 
-const url = inject('serverUrl');
+const url = serverUrl();
 let browser: Browser;
 let admin: Person;
 beforeAll(async () => {
@@ -19,7 +27,7 @@ afterAll(() => browser.close());
 
 const figure = (name: string) => admin.page.locator('a', { hasText: name }).filter({ hasText: /\d/ });
 const expectShown = (name: string, text: string) =>
-  expect.poll(() => figure(name).first().innerText(), { timeout: 10_000 }).toContain(text);
+  expect.poll(() => figure(name).first().innerText(), { timeout: 60_000 }).toContain(text);
 
 describe('the first page', () => {
   it.each([1, 7])('shows the four figures of %i days as the API knows them', async (days) => {
@@ -38,6 +46,20 @@ describe('the first page', () => {
     await page.getByText(grouped(told.TruckCount), { exact: true }).waitFor();
   });
 
+  it('tells the figures of its charts as a table to whoever hears the page, and draws as many columns', async () => {
+    const { page, api } = admin;
+    const { Days } = await api<Dashboard>('GET /dashboard?Days=1');
+    await page.goto('/');
+    const chart = page.getByRole('figure').filter({ has: page.getByRole('columnheader', { name: 'Gün' }) });
+    const rows = chart.getByRole('row');
+    await expect.poll(() => rows.count(), { timeout: 60_000 }).toBe(Days.length + 1);
+    const today = Days.at(-1);
+    const tonnes = Math.round((today?.Income ?? 0) / 1000);
+    await expect.poll(() => rows.last().innerText()).toMatch(/^bu gün/);
+    if (tonnes >= 10) await expect.poll(() => rows.last().innerText()).toContain(grouped(tonnes));
+    await expect.poll(() => page.locator('figure svg').first().locator('title').count()).toBe(Days.length);
+  });
+
   it('leads from a figure to the very tickets that it sums', async () => {
     const { page, api } = admin;
     const told = await api<Dashboard>('GET /dashboard?Days=7');
@@ -54,6 +76,19 @@ describe('the first page', () => {
     );
     expect([listed.Totals.Net, listed.TotalCount]).toEqual([told.Income.Net, told.Income.Count]);
     await page.locator('tfoot', { hasText: grouped(told.Income.Net) }).waitFor();
+  });
+
+  it('has no figure of the scales, and no verdict, before it knows one', async () => {
+    const { page } = await enter(browser, url, { who: 'admin' });
+    await page.route('**/live?*', () => {});
+    await page.goto('/');
+    const scales = page.locator('a', { hasText: 'Avtomatik tərəzilər' }).first();
+    await scales.getByText('əlaqə yoxlanılır').waitFor();
+    const text = await scales.innerText();
+    expect(text).not.toContain('–');
+    expect(text).not.toContain('işləkdir');
+    expect(text).not.toContain('hamısı əlaqədədir');
+    await page.context().close();
   });
 
   it('says which scale cannot be reached, and that it is back', async () => {

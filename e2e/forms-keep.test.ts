@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newViewer, openBrowser } from './testing/browser.ts';
 import { signIn } from './testing/people.ts';
+import { serverUrl } from './testing/server-url.ts';
 
-const url = inject('serverUrl');
+const url = serverUrl();
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -19,7 +20,9 @@ describe('what somebody has typed', () => {
     await page.getByRole('button', { name: 'Yeni müştəri' }).first().click();
     const name = page.getByRole('dialog').getByLabel('Ad', { exact: false }).first();
     await name.fill('Xəzər Beton MMC');
-    await page.waitForTimeout(1_200);
+    const kept =
+      "Object.keys(localStorage).filter((key) => key.startsWith('draft:')).map((key) => localStorage[key]).join()";
+    await expect.poll(() => page.evaluate<string>(kept)).toContain('Xəzər Beton MMC');
     await page.evaluate("localStorage.setItem('token', 'no longer good')");
     await page.keyboard.press('Control+Enter');
     await page.waitForURL(/login/);
@@ -43,7 +46,7 @@ describe('what somebody has typed', () => {
     await plate.fill('90-KL-456');
     await page.keyboard.press('Control+Enter');
     await page.getByText('A truck with this number plate already exists').first().waitFor();
-    expect(await plate.inputValue()).toBe('90-KL-456');
+    await expect.poll(() => plate.inputValue()).toBe('90-KL-456');
     await context.close();
   });
 });

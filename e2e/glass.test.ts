@@ -1,11 +1,12 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPERATOR_PC, openBrowser } from './testing/browser.ts';
 import { freeTrucks, leaveYard, operatorScreen } from './testing/operator-screen.ts';
+import { serverUrl } from './testing/server-url.ts';
 import { enter, type Person } from './testing/session.ts';
 import { yardOf } from './testing/yard.ts';
 
-const url = inject('serverUrl');
+const url = serverUrl();
 let browser: Browser;
 let person: Person;
 let yard: ReturnType<typeof yardOf>;
@@ -32,7 +33,7 @@ async function stand(who: string, scale?: number): Promise<number> {
 /** F8 is grey, says why, and asks for nothing when it is pressed all the same. */
 async function expectF8Refused(sentence: string): Promise<void> {
   await screen.says(sentence);
-  expect(await screen.mayAccept()).toBe(false);
+  await expect.poll(() => screen.mayAccept()).toBe(false);
   await person.page.keyboard.press('F8');
   await person.page.locator('button', { hasText: 'F8' }).first().click({ force: true });
   expect(captures).toBe(0);
@@ -62,7 +63,7 @@ describe('the glass of a scale', () => {
     await yard.become('empty');
     await screen.choose(truck.NumberPlate);
     await expectF8Refused('Platforma boşdur');
-    expect(await screen.digits()).toBe('0');
+    await expect.poll(() => screen.digits()).toBe('0');
   });
 
   it('is below Min with a person on the deck', async () => {
@@ -78,7 +79,7 @@ describe('the glass of a scale', () => {
     await expectF8Refused('Çəki sabitləşməyib');
     await yard.fault('none');
     await yard.become('stable');
-    expect(await screen.mayAccept()).toBe(true);
+    await screen.untilAcceptable();
   });
 
   it('is over Max, without a number and with a full ruler', async () => {
@@ -91,7 +92,7 @@ describe('the glass of a scale', () => {
     await yard.fault('cut');
     await yard.become('lost');
     await expectF8Refused('Tərəzi ilə əlaqə yoxdur. İndikatorun kabelini');
-    expect(await screen.digits()).toBe('– – –');
+    await expect.poll(() => screen.digits()).toBe('– – –');
   });
 
   it('is lost under noise, and comes back to the very weight', async () => {
@@ -101,7 +102,7 @@ describe('the glass of a scale', () => {
     await expectF8Refused('Tərəzi ilə əlaqə yoxdur');
     await yard.fault('none');
     await yard.become('stable');
-    expect(await screen.digits()).toBe('15\u202f240');
+    await expect.poll(() => screen.digits()).toBe('15\u202f240');
   });
 
   it('keeps what was accepted in view, and F8 shut until the deck has been empty', async () => {
@@ -110,9 +111,9 @@ describe('the glass of a scale', () => {
     await screen.says('Qəbul edildi. Növbəti üçün platforma boşalsın');
     expect(captures).toBe(1);
     captures = 0;
-    expect(await screen.weights()).toMatch(
-      new RegExp(`15\u202f240\\s*kq\\s*${truck.NumberPlate} · \\d\\d:\\d\\d:\\d\\d`),
-    );
+    await expect
+      .poll(() => screen.weights())
+      .toMatch(new RegExp(`15\u202f240\\s*kq\\s*${truck.NumberPlate} · \\d\\d:\\d\\d:\\d\\d`));
     const [other] = await freeTrucks(person.api, 1);
     await screen.choose(other?.NumberPlate ?? '');
     await expectF8Refused('Növbəti üçün platforma boşalsın');
@@ -133,7 +134,9 @@ describe('the glass of a scale whose calibration has run out', () => {
     await stand('operator-c');
     await yard.become('expired');
     await expectF8Refused('Kalibrlənmə müddəti bitib, çəki qəbul edilmir. Operator şirkətinə zəng edin');
-    expect(await person.page.getByTestId('glass').innerText()).toMatch(/KALİBRLƏNMƏ BİTİB \d\d\.\d\d\.\d{4}/);
+    await expect
+      .poll(() => person.page.getByTestId('glass').innerText())
+      .toMatch(/KALİBRLƏNMƏ BİTİB \d\d\.\d\d\.\d{4}/);
     await person.context.close();
   });
 });

@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPERATOR_PC, openBrowser } from './testing/browser.ts';
 import { type CuttableLine, cuttableLine } from './testing/cuttable-line.ts';
 import { freeTrucks, leaveYard, operatorScreen } from './testing/operator-screen.ts';
+import { serverUrl } from './testing/server-url.ts';
 import { enter, type Person } from './testing/session.ts';
 import { yardOf } from './testing/yard.ts';
 
@@ -11,20 +12,48 @@ let line: CuttableLine;
 let person: Person;
 let scaleId = 0;
 let truck = { Id: 0, NumberPlate: '' };
+/** What becomes of the captures that are sent, of as many as there are here; of all others nothing happens. */
+const fates: ('broken' | 'lost')[] = [];
 
 beforeAll(async () => {
   browser = await openBrowser();
-  line = await cuttableLine(inject('serverUrl'));
+  line = await cuttableLine(serverUrl());
   person = await enter(browser, line.url, { who: 'operator', scale: 2, size: OPERATOR_PC });
   const { User } = await person.api<{ User: { ScaleId: number } }>('GET /user/details');
   scaleId = User.ScaleId;
   [truck = truck] = await freeTrucks(person.api, 1);
+  // Before there is a page: one that stands already goes on for a moment past whoever steps into its line.
+  await person.page.route('**/api/v1/operation', async (route) => {
+    const fate = route.request().method() === 'POST' ? fates.shift() : undefined;
+    if (fate === undefined) return route.continue();
+    if (fate === 'lost') await route.fetch();
+    await route.abort('connectionreset');
+  });
 });
 afterAll(async () => {
   line.mend();
   await browser.close();
   await line.end();
 });
+
+/**
+ * Notes each drawing in which the key takes a weight that the glass does not show as one to take, and what digits stood in
+ * which state: one of them passes sooner than a busy machine looks.
+ */
+const NOTE_DRAWINGS = `{
+  const glass = document.querySelector('[data-testid=glass]');
+  const digits = document.querySelector('[data-testid=live-weight]');
+  const key = [...document.querySelectorAll('button')].find((each) => each.textContent.startsWith('F8'));
+  window.contradictions = [];
+  window.shown = {};
+  new MutationObserver(() => {
+    const { state } = glass.dataset;
+    const isOpen = key.getAttribute('aria-disabled') === 'false';
+    if (isOpen && state !== 'stable') contradictions.push(state);
+    shown[state] = [...new Set([...(shown[state] ?? []), digits.innerText])];
+  }).observe(document.body, { attributes: true, characterData: true, subtree: true, childList: true });
+  if (!key) throw new Error('there is no key');
+}`;
 
 describe('an operator whose server goes away', () => {
   it('sees the number grow old and go, is told that it is the server, and keeps what was typed', async () => {
@@ -37,27 +66,28 @@ describe('an operator whose server goes away', () => {
     await page.getByLabel('Qeyd', { exact: true }).fill('tente açılıb');
     await screen.untilAcceptable();
 
+    await page.evaluate(NOTE_DRAWINGS);
     line.cut();
-    await yard.become('stale');
-    expect(await screen.digits()).toBe('24\u202f000');
-    expect(await screen.mayAccept()).toBe(false);
     await yard.become('away');
+    await expect
+      .poll(() => page.evaluate('shown'))
+      .toMatchObject({ stale: ['24\u202f000'], away: ['– – –'] });
     await screen.says('Server cavab vermir. Bərpası gözlənilir, yazdıqlarınız qalır');
-    expect(await screen.digits()).toBe('– – –');
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 
     line.mend();
     await yard.become('stable');
-    expect(await screen.plate.inputValue()).toBe(truck.NumberPlate);
+    await expect.poll(() => screen.plate.inputValue()).toBe(truck.NumberPlate);
     await screen.untilAcceptable();
+    await expect.poll(() => page.evaluate<string[]>('contradictions')).toEqual([]);
   });
 
   it('finds the visit again after the page was loaded anew, and after the session had ended', async () => {
     const { page } = person;
     const screen = operatorScreen(page);
     const isThere = async () => {
-      await expect.poll(() => screen.plate.inputValue(), { timeout: 10_000 }).toBe(truck.NumberPlate);
-      expect(await page.getByLabel('Qeyd', { exact: true }).inputValue()).toBe('tente açılıb');
+      await expect.poll(() => screen.plate.inputValue(), { timeout: 60_000 }).toBe(truck.NumberPlate);
+      await expect.poll(() => page.getByLabel('Qeyd', { exact: true }).inputValue()).toBe('tente açılıb');
     };
     await page.reload();
     await isThere();
@@ -75,18 +105,16 @@ describe('an operator whose server goes away', () => {
     const [screen, yard] = [operatorScreen(page), yardOf(page, api, scaleId)];
     await yard.become('stable');
     await screen.untilAcceptable();
-    await page.route('**/api/v1/operation', (route) =>
-      route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
-    );
+    // It is repeated once by itself.
+    fates.push('broken', 'broken');
     await page.keyboard.press('F8');
     await screen.says('Server cavab vermir. Şəbəkəni yoxlayın və yenidən cəhd edin');
-    await page.unroute('**/api/v1/operation');
     line.cut();
     await yard.become('away');
     line.mend();
     await yard.become('stable');
     await screen.says('Çəki sabitdir, qəbul etmək olar');
-    expect(await screen.mayAccept()).toBe(true);
+    await expect.poll(() => screen.mayAccept()).toBe(true);
   });
 
   it('gets one ticket where the answer to F8 was lost, however often it is pressed again', async () => {
@@ -94,18 +122,12 @@ describe('an operator whose server goes away', () => {
     const [screen, yard] = [operatorScreen(page), yardOf(page, api, scaleId)];
     await yard.become('stable');
     await screen.untilAcceptable();
-    let lost = 0;
-    await page.route('**/api/v1/operation', async (route) => {
-      if (route.request().method() !== 'POST' || lost >= 2) return route.continue();
-      lost += 1;
-      await route.fetch();
-      await route.abort('connectionreset');
-    });
+    fates.push('lost', 'lost');
     await page.keyboard.press('F8');
     await screen.says('Server cavab vermir. Şəbəkəni yoxlayın və yenidən cəhd edin');
     await page.keyboard.press('F8');
     await screen.says('Qəbul edildi');
-    expect([lost, await leaveYard(api, truck.Id)]).toEqual([2, 1]);
+    expect([fates, await leaveYard(api, truck.Id)]).toEqual([[], 1]);
     await yard.leave();
   });
 });

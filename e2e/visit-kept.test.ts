@@ -1,7 +1,9 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdBack, mayStepIn } from './testing/answers.ts';
 import { OPERATOR_PC, openBrowser } from './testing/browser.ts';
 import { freeTrucks, leaveYard, operatorScreen } from './testing/operator-screen.ts';
+import { serverUrl } from './testing/server-url.ts';
 import { enter, type Person } from './testing/session.ts';
 import { yardOf } from './testing/yard.ts';
 
@@ -15,20 +17,23 @@ let truck = { Id: 0, NumberPlate: '' };
 
 beforeAll(async () => {
   browser = await openBrowser();
-  person = await enter(browser, inject('serverUrl'), { who: 'operator', scale: 2, size: OPERATOR_PC });
+  person = await enter(browser, serverUrl(), { who: 'operator', scale: 2, size: OPERATOR_PC });
   const { User } = await person.api<{ User: { ScaleId: number } }>('GET /user/details');
   screen = operatorScreen(person.page);
   yard = yardOf(person.page, person.api, User.ScaleId);
   [truck = truck] = await freeTrucks(person.api, 1);
+  await mayStepIn(person.context);
   await person.page.goto('/operator');
   await person.page.getByTestId('glass').waitFor();
-  await yard.leave();
+  await yard.driveOff();
 });
 afterAll(async () => {
   await yard.leave();
   await browser.close();
 });
 
+/** Fields that stand as bars. */
+const reading = () => person.page.locator('[aria-busy="true"]').count();
 const isThere = () => expect.poll(() => screen.plate.inputValue()).toBe(truck.NumberPlate);
 const isGone = () => expect.poll(() => screen.plate.inputValue()).toBe('');
 
@@ -52,7 +57,7 @@ describe('Esc', () => {
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await screen.plate.inputValue()).toBe(truck.NumberPlate);
+    await expect.poll(() => screen.plate.inputValue()).toBe(truck.NumberPlate);
   });
 
   it('clears the visit where nothing lies over it, and that can be taken back', async () => {
@@ -62,7 +67,7 @@ describe('Esc', () => {
     await isGone();
     await page.getByRole('button', { name: 'Geri qaytar' }).click();
     await isThere();
-    expect(await page.getByLabel('Qeyd', { exact: true }).inputValue()).toBe('tente açılıb');
+    await expect.poll(() => page.getByLabel('Qeyd', { exact: true }).inputValue()).toBe('tente açılıb');
     await page.keyboard.press('F2');
     await isGone();
   });
@@ -75,21 +80,16 @@ describe('F8', () => {
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/operation')) captures += 1;
     });
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(SUGGESTION, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letAnswer = await holdBack(page, SUGGESTION);
     await yard.driveOn(24_000);
     await screen.choose(truck.NumberPlate);
     await screen.says('Əvvəlki reys oxunur…');
-    expect(await screen.mayAccept()).toBe(false);
+    await expect.poll(() => screen.mayAccept()).toBe(false);
+    await expect.poll(() => reading()).toBe(5);
     await page.keyboard.press('F8');
-    answer();
+    letAnswer();
     await screen.untilAcceptable();
+    await expect.poll(() => reading()).toBe(0);
     expect(captures).toBe(0);
     await page.unroute(SUGGESTION);
     await page.keyboard.press('F2');
@@ -97,21 +97,14 @@ describe('F8', () => {
 
   it('waits no longer than a second and a half, and what comes later fills nothing', async () => {
     const { page } = person;
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(SUGGESTION, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letAnswer = await holdBack(page, SUGGESTION);
     await screen.choose(truck.NumberPlate);
     await screen.untilAcceptable();
     await page.getByText('Yük seçilməyib').waitFor();
     const late = page.waitForResponse(SUGGESTION).catch(() => null);
-    answer();
+    letAnswer();
     await Promise.race([late, page.waitForLoadState('networkidle')]);
-    expect(await page.getByText('Yük seçilməyib').count()).toBe(1);
+    await expect.poll(() => page.getByText('Yük seçilməyib').count()).toBe(1);
     await page.unroute(SUGGESTION);
     await page.keyboard.press('F2');
   });
@@ -133,7 +126,7 @@ describe('F4', () => {
     await yard.driveOff();
     await page.keyboard.press('F4');
     await expect.poll(() => outputs).toBe(1);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 });
 
@@ -143,7 +136,7 @@ describe('a plate of no truck', () => {
     await page.keyboard.press('F2');
     await page.keyboard.type('99tt777');
     await screen.says('Bu nömrə yoxdur. Enter: yeni avtomobil');
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await page.keyboard.press('F2');
   });
 });

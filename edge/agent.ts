@@ -1,11 +1,13 @@
-import type { Command, Presence, SettingsFault, SiteSettings } from '@terezi/domain/devices/link.ts';
+import type { Command, Presence } from '@terezi/domain/devices/link.ts';
+import type { SiteSettings } from '@terezi/domain/devices/site-settings.ts';
+import type { SignedRecord } from '@terezi/domain/devices/weight-record.ts';
 import type { Logger } from 'pino';
 import { commander } from './command.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import type { Environment } from './env.ts';
-import { type LinkEvents, openLink } from './link.ts';
-import { outgoing } from './outgoing.ts';
-import { readSettings } from './settings.ts';
+import { type LinkEvents, openLink } from './link/link.ts';
+import { outgoing } from './link/outgoing.ts';
+import { settingsIntake } from './link/settings-intake.ts';
 import { openSite } from './site.ts';
 import { softwareIdentity } from './software.ts';
 
@@ -46,31 +48,6 @@ type Run = {
   log: Logger;
 };
 
-/**
- * Makes the one that takes settings in: they are judged, kept, and only then weighed by. The server is told of a refusal
- * through `announce`, since it may have been another one's doing.
- */
-function settingsIntake(
-  { environment, data, log }: Pick<Run, 'environment' | 'data' | 'log'>,
-  apply: (settings: SiteSettings) => Promise<void>,
-  announce: () => void,
-) {
-  let fault: SettingsFault | null = null;
-  return {
-    fault: (): Pick<Presence, 'settingsFault'> => (fault ? { settingsFault: fault } : {}),
-    async take(text: string): Promise<void> {
-      const settings = readSettings(text, environment.siteId);
-      fault = settings ? data.configurations.refuses(settings) : 'unreadable';
-      if (fault) log.error({ fault }, 'settings refused: the last good ones stay');
-      if (fault || !settings) return announce();
-      await data.configurations.keep(settings);
-      const unkept = (error: unknown): void => log.error({ err: error }, 'settings not kept');
-      await data.settings.save(settings).catch(unkept);
-      await apply(settings);
-    },
-  };
-}
-
 function runAgent({ environment, data, identity, last, log }: Run): Agent {
   const { key, nextReading } = data;
   let isClosing = false;
@@ -95,25 +72,26 @@ function runAgent({ environment, data, identity, last, log }: Run): Agent {
     traffic.follow(site.scales(), settings);
     link.announce();
   }
-  const intake = settingsIntake({ environment, data, log }, apply, () => link.announce());
+  const intake = settingsIntake({ ...environment, data, apply, announce: () => link.announce(), log });
 
   async function onCommand(command: Command): Promise<void> {
     // Whoever asks a leaving agent gets no answer, and asks again after its time limit.
     if (isClosing) return;
     link.answer(await commands.carryOut(command));
-    traffic.pump(command.scaleId);
+    traffic.answered(command.scaleId);
   }
 
   const failed = (error: unknown): void => log.error({ err: error }, 'message not handled');
   const events: LinkEvents = {
     onUp: () => traffic.restart(),
-    onSettings: (text) => void intake.take(text).catch(failed),
+    onSettings: intake.take,
     onStored: ({ scaleId, sequence }) => traffic.stored(scaleId, sequence),
     onCommand: (command) => void onCommand(command).catch(failed),
   };
   const presence = () => ({ ...identity, faults: site.faults(), ...intake.fault() });
   const link = openLink({ environment, presence, events, log });
-  const traffic = outgoing(link, log);
+  const send = (record: SignedRecord): boolean => link.record(data.configurations.sent(record));
+  const traffic = outgoing({ live: link.live, record: send }, log);
   // The last good settings are enough to weigh by; the server's newer ones come after them.
   if (last) void apply(last).catch(failed);
 
@@ -122,6 +100,7 @@ function runAgent({ environment, data, identity, last, log }: Run): Agent {
       isClosing = true;
       await commands.idle();
       await link.close();
+      await intake.close();
       await site.close();
       data.lock.release();
     },

@@ -3,7 +3,7 @@ import type { Environment } from './env.ts';
 import { type Configurations, openConfigurations } from './measure/configuration.ts';
 import { type DeviceKey, openDeviceKey } from './measure/records/device-key.ts';
 import { type Lock, lockFolder } from './measure/records/lock.ts';
-import { type SettingsCache, settingsCache } from './settings.ts';
+import { type SettingsCache, settingsCache } from './link/settings.ts';
 import { openReadingNumber } from './measure/watch-number.ts';
 
 /** What an agent keeps across its runs, owned by this process alone. */

@@ -1,4 +1,5 @@
-import type { ScaleSettings, StoreFault } from '@terezi/domain/devices/link.ts';
+import type { StoreFault } from '@terezi/domain/devices/link.ts';
+import type { ScaleSettings } from '@terezi/domain/devices/site-settings.ts';
 import type { Logger } from 'pino';
 import { indicatorOf } from './measure/indicators/protocols.ts';
 import { openOutputs } from './outputs/open-outputs.ts';
@@ -107,8 +108,11 @@ export async function openScale(settings: ScaleSettings, context: ScaleContext):
     onChange: () => onChange(settings.id),
     log,
   });
-  const trouble = (reason: string): void => log.warn({ reason }, 'relay module away');
-  const outputs = settings.outputs ? openOutputs(settings.outputs, trouble) : null;
+  const outputEvents = {
+    onChange: () => onChange(settings.id),
+    onTrouble: (reason: string) => log.warn({ reason }, 'relay module away'),
+  };
+  const outputs = settings.outputs ? openOutputs(settings.outputs, outputEvents) : null;
   return {
     settings,
     watch,

@@ -1,8 +1,8 @@
 import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SettingsFault, SiteSettings } from '@terezi/domain/devices/link.ts';
-import type { SignedRecord } from '@terezi/domain/weighing/weight-record.ts';
+import type { SettingsFault, SiteSettings } from '@terezi/domain/devices/site-settings.ts';
+import type { SignedRecord } from '@terezi/domain/devices/weight-record.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Agent, startAgent } from './agent.ts';
@@ -38,10 +38,10 @@ afterEach(async () => {
   temporary[Symbol.dispose]();
 });
 
-async function startAt(serverKey: string | null = null): Promise<Agent> {
+async function startAt(serverKey: string | null = null, log = pino({ level: 'silent' })): Promise<Agent> {
   const who = { siteId: SITE, agentId: 'agent-1', agentSecret: 'a secret of enough length' };
   const environment = { ...who, serverUrl: server.url, dataFolder: folder, serverKey, logLevel: 'silent' };
-  const agent = await startAgent({ ...environment, logLevel: 'silent' }, pino({ level: 'silent' }));
+  const agent = await startAgent({ ...environment, logLevel: 'silent' }, log);
   agents.push(agent);
   return agent;
 }
@@ -80,6 +80,11 @@ describe('settings', () => {
     ]);
     const hash = createHash('sha256').update(text).digest('hex');
     expect((await captured('r1')).settings).toEqual({ line, number: 1, hash });
+    // What is sent by itself brings them along, in case that the server has lost them.
+    const signature = signedSettings([scaleAt(line)]).scales[0]?.configuration.signature;
+    await eventually(() =>
+      expect(server.heard.records.at(-1)).toMatchObject({ issued: { text, signature } }),
+    );
     await server.settings(changed(2));
     await eventually(async () => expect((await captured(randomUUID())).settings?.number).toBe(2));
     const kept = readFileSync(join(folder, 'scale-2.configurations.jsonl'), 'utf8').trimEnd().split('\n');
@@ -125,6 +130,36 @@ describe('settings', () => {
     instrument.show({ kilograms: 38_600 });
     await server.sees({ state: 'stable', grams: 38_600_000 });
     expect(await captured('r1')).toMatchObject({ division: 50_000, settings: { number: 3 } });
+  });
+
+  test('that come all at once are kept in their order, and the newest are weighed by', async () => {
+    await startAt();
+    await eventually(() => expect(server.heard.presences.at(-1)).toMatchObject({ online: true }));
+    const numbers = Array.from({ length: 12 }, (_, before) => before + 1);
+    const nobody = 'tcp://127.0.0.1:1';
+    await Promise.all(
+      numbers.map((number) =>
+        server.settings(
+          scaleAt(number === numbers.length ? instrument.address : nobody, {
+            configuration: { number, signature: '' },
+          }),
+        ),
+      ),
+    );
+    await server.sees({ state: 'stable', grams: 0 });
+    const kept = readFileSync(join(folder, 'scale-2.configurations.jsonl'), 'utf8').trimEnd().split('\n');
+    expect(kept.map((each) => (JSON.parse(each) as { number: number }).number)).toEqual(numbers);
+  });
+
+  test('that the disk had no room for are taken in as soon as it has', async () => {
+    const inTheWay = join(folder, 'scale-2.configurations.jsonl.new');
+    mkdirSync(inTheWay);
+    const lines: string[] = [];
+    await startAt(null, pino({ level: 'error' }, { write: (line) => void lines.push(line) }));
+    await server.settings(scaleAt(instrument.address));
+    await eventually(() => expect(lines.join('')).toContain('settings not taken in'));
+    rmdirSync(inTheWay);
+    await server.sees({ state: 'stable', grams: 0 });
   });
 
   test('of a server whose key the agent was given are the only ones, the first time too', async () => {

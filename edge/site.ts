@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Presence, ScaleSettings, SiteSettings } from '@terezi/domain/devices/link.ts';
+import type { Presence } from '@terezi/domain/devices/link.ts';
+import type { ScaleSettings, SiteSettings } from '@terezi/domain/devices/site-settings.ts';
 import { openScale, type Scale, type ScaleContext } from './scale.ts';
 
 /** The scales of one site, as its newest settings say. */

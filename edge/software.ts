@@ -8,15 +8,16 @@ const MODULE = 'measure';
 /** What of the shared domain it computes with. */
 const DOMAIN_FILES = [
   'devices/configuration.ts',
-  'weighing/mass.ts',
+  'devices/protocol.ts',
+  'devices/weight-record.ts',
+  'grammar/mass.ts',
   'weighing/sense.ts',
-  'weighing/weight-record.ts',
 ];
 
 const isCode = (name: string): boolean => name.endsWith('.ts') && !/\.(test|cases|child)\.ts$/.test(name);
 
-/** The measuring module's files by name: its folder, whole, and what it computes with in the shared domain. */
-function measuringFiles(folder: string): [name: string, path: string][] {
+/** The measuring module's files by name and path: its folder, whole, and what it computes with in the shared domain. */
+export function measuringFiles(folder: string): [name: string, path: string][] {
   const require = createRequire(join(folder, 'main.ts'));
   const own = readdirSync(join(folder, MODULE), { recursive: true, encoding: 'utf8' }).filter(isCode);
   return [

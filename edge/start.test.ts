@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readEnvironment } from './env.ts';
 import { temporaryFolder } from './measure/records/store.cases.ts';
-import { readSettings, settingsCache } from './settings.ts';
-import { softwareIdentity } from './software.ts';
+import { settingsCache, settingsOf } from './link/settings.ts';
+import { measuringFiles, softwareIdentity } from './software.ts';
 import { scaleAt, SERVER_KEY } from './testing/server-side.ts';
 import { openReadingNumber } from './measure/watch-number.ts';
 
@@ -47,7 +47,7 @@ describe('settings', () => {
 
   test('of this site are read and kept for the next start', async () => {
     using folder = temporaryFolder();
-    const settings = readSettings(text([scale]), 7);
+    const settings = settingsOf(text([scale]), 7);
     expect(settings).toEqual({ siteId: 7, key: SERVER_KEY, scales: [scale] });
     expect(await settingsCache(folder.path, 7).load()).toBeNull();
     if (settings) await settingsCache(folder.path, 7).save(settings);
@@ -66,8 +66,10 @@ describe('settings', () => {
     ['a protocol nobody speaks', text([{ ...scale, protocol: 'morse' }])],
     ['no signature', text([{ ...scale, configuration: { number: 1 } }])],
     ['no head', text([{ ...scale, head: null }])],
+    ['outputs that nobody drives', text([{ ...scale, outputs: { kind: 'steam' } }])],
+    ['zeros that stand nowhere', text([{ ...scale, fixedZeros: 'above' }])],
   ])('are refused with %s', ([, broken]) => {
-    expect(readSettings(broken, 7)).toBeNull();
+    expect(settingsOf(broken, 7)).toBeNull();
   });
 });
 
@@ -87,10 +89,13 @@ describe('the number of a reading', () => {
 });
 
 describe('the software identity', () => {
+  const MEASURE = join(import.meta.dirname, 'measure');
+  const DOMAIN = join(dirname(import.meta.dirname), 'domain');
+  const IMPORT = /^(?:import|export) (?!type )[^;']*?from '([^']+)'/gm;
   const measuring = ['indicators/scan.ts', 'records/chain.ts', 'capture.ts', 'watch.ts'].map(
     (name) => `measure/${name}`,
   );
-  const others = ['link.ts', 'outputs/modbus-tcp.ts', 'main.ts', 'measure/records/store.test.ts'];
+  const others = ['link/link.ts', 'outputs/relay-module.ts', 'main.ts', 'measure/records/store.test.ts'];
 
   function copyOfAgent(folder: string): string {
     const copy = join(folder, 'edge');
@@ -119,20 +124,26 @@ describe('the software identity', () => {
     expect(softwareIdentity(copy)).not.toBe(softwareIdentity());
   });
 
-  test('covers everything that measuring computes with', () => {
-    const folder = join(import.meta.dirname, 'measure');
-    const used = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  /** The files of `domain` that are computed with where a file is, through whatever it imports; a type computes nothing. */
+  function computedWith(path: string, known = new Set<string>()): Set<string> {
+    for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(IMPORT)) {
+      const target = name.startsWith('.')
+        ? join(dirname(path), name)
+        : name.replace('@terezi/domain', DOMAIN);
+      if (!target.startsWith('/') || known.has(target)) continue;
+      known.add(target);
+      computedWith(target, known);
+    }
+    return known;
+  }
+
+  test('covers everything that measuring computes with, and nothing else', () => {
+    const own = readdirSync(MEASURE, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !/\.(test|cases|child)\.ts$/.test(name))
-      .flatMap((name) => [
-        ...readFileSync(join(folder, name), 'utf8').matchAll(/import (?!type )[^;]*'(@terezi[^']*)'/g),
-      ])
-      .map(([, path]) => path);
-    expect([...new Set(used)].sort()).toEqual([
-      '@terezi/domain/devices/configuration.ts',
-      '@terezi/domain/weighing/mass.ts',
-      '@terezi/domain/weighing/sense.ts',
-      '@terezi/domain/weighing/weight-record.ts',
-    ]);
+      .map((name) => join(MEASURE, name));
+    const used = own.flatMap((path) => [...computedWith(path)]);
+    const covered = measuringFiles(import.meta.dirname).map(([, path]) => path);
+    expect(covered.sort()).toEqual([...new Set([...own, ...used])].sort());
   });
 
   test.for(others)('does not change with %s', (name) => {

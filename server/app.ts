@@ -1,12 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { contract } from '@terezi/domain/contract.ts';
-import { catalogueRoutes } from './catalogues/index.ts';
-import { demoRoutes, devicesRoutes, serveLive, type Simulation, type SiteLink } from './devices/index.ts';
+import { catalogueRoutes, placeRoutes } from './catalogues/index.ts';
+import { demoRoutes, type Simulation } from './demo/index.ts';
+import { companyRoutes } from './companies/index.ts';
+import { devicesRoutes, serveLive, type SiteLink } from './devices/index.ts';
 import { fleetRoutes } from './fleet/index.ts';
-import { identityRoutes } from './identity/index.ts';
+import { historyRoutes } from './history/index.ts';
+import { identityRoutes, pictureReaders } from './identity/index.ts';
+import { importReaders, importRoutes } from './imports/index.ts';
+import { withoutWay } from './jobs.ts';
+import { keptSurroundings } from './kept-nouns.ts';
+import { noticeRoutes } from './notices/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Env } from './platform/env.ts';
+import { fileRoutes } from './platform/files/routes.ts';
+import type { FileStore } from './platform/files/store.ts';
 import { serveApi } from './platform/http/api.ts';
 import { serveDocument } from './platform/http/document.ts';
 import { onQuiet } from './platform/http/drain.ts';
@@ -14,8 +23,14 @@ import { endpoints } from './platform/http/endpoints.ts';
 import { createServer } from './platform/http/server.ts';
 import type { Log } from './platform/log.ts';
 import type { SigningKeys } from './platform/signing-key.ts';
-import { reportRoutes } from './reports/index.ts';
-import { type VerdictLine, verdictLine, weighingRoutes } from './weighing/index.ts';
+import { openBot } from './platform/telegram/bot.ts';
+import { remembered } from './remembered.ts';
+import { exportReaders, reportRoutes } from './reports/index.ts';
+import { searchRoutes } from './search/index.ts';
+import { sought } from './sought.ts';
+import { requestRoutes } from './requests/index.ts';
+import { viewRoutes } from './views/index.ts';
+import { ticketRequests, type VerdictLine, verdictLine, weighingRoutes } from './weighing/index.ts';
 
 /** Everything the application stands on; made by `main.ts`, or by a test. */
 export type AppParts = {
@@ -23,25 +38,35 @@ export type AppParts = {
   log: Log;
   clock: Clock;
   database: Database;
+  files: FileStore;
   keys: SigningKeys;
   link: SiteLink;
   /** The simulated sites of the demo world; null where there are none, and then nothing of them is answered. */
   simulation: Simulation | null;
   requestsPerMinute?: number;
+  /** For how many milliseconds a request may keep its body back; half a minute where left out. */
+  patience?: number;
 };
 
 function answered(parts: AppParts, verdicts: VerdictLine) {
+  const { SESSION_HOURS: sessionHours, SESSION_IDLE_MINUTES: idleMinutes } = parts.env;
+  const identity = identityRoutes({ ...parts, sessionHours, idleMinutes }, keptSurroundings);
   const everyday = {
-    ...identityRoutes({
-      ...parts,
-      sessionHours: parts.env.SESSION_HOURS,
-      idleMinutes: parts.env.SESSION_IDLE_MINUTES,
-    }),
-    ...catalogueRoutes(),
-    ...devicesRoutes(parts),
-    ...fleetRoutes(),
+    ...identity,
+    company: { ...identity.company, ...companyRoutes({ ...parts, bot: openBot(parts.env) }) },
+    ...placeRoutes(),
+    ...catalogueRoutes(keptSurroundings),
+    ...devicesRoutes(parts.link, keptSurroundings.people),
+    ...fleetRoutes(keptSurroundings),
     ...weighingRoutes(parts.link, verdicts),
+    ...noticeRoutes(withoutWay(parts.env)),
+    ...requestRoutes(ticketRequests),
+    ...viewRoutes(),
+    ...fileRoutes({ ...pictureReaders, ...exportReaders, ...importReaders }),
     ...reportRoutes(),
+    ...importRoutes(),
+    ...historyRoutes(remembered),
+    ...searchRoutes(sought),
   };
   const { demo: _, ...declared } = contract;
   if (!parts.simulation) return { router: everyday, contract: declared };
@@ -51,11 +76,8 @@ function answered(parts: AppParts, verdicts: VerdictLine) {
 
 /** The HTTP application: API, its document, the live stream. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const app = await createServer(
-    parts.env,
-    parts.log,
-    parts.requestsPerMinute ?? parts.env.REQUESTS_PER_MINUTE,
-  );
+  const { requestsPerMinute = parts.env.REQUESTS_PER_MINUTE, patience } = parts;
+  const app = await createServer(parts.env, parts.log, { requestsPerMinute, patience });
   onQuiet(app, () => app.server.closeAllConnections());
   const verdicts = verdictLine(parts.database, parts.log);
   app.addHook('onClose', () => verdicts.close());

@@ -1,54 +1,83 @@
-import { describe, expect, it } from 'vitest';
-import { may, type Role, ROLES } from '@terezi/domain/grammar/policy.ts';
-import { NO_REFERENCES, routes, samples, TABLE_OF_FIELD } from './authorization.fixture.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Flag, FLAGS, flagOf, mayByRole, type Role, ROLES } from '@terezi/domain/grammar/policy.ts';
+import { identityProblems } from '@terezi/domain/identity/problems.ts';
+import {
+  fileOf,
+  NO_REFERENCES,
+  routes,
+  samples,
+  samplesIn,
+  TABLE_OF_FIELD,
+  tried,
+} from './authorization.fixture.ts';
 import { isAbout, NOBODYS, ownersOf, useCallers } from './testing/callers.ts';
 import type { Answer } from './testing/server.ts';
+import { useStatements } from './testing/statements.ts';
 
 const callers = useCallers();
-const { server, call, rowOf, reaches, everything } = callers;
+const { server, call, rowOf, reaches, sees, everything, giveFlags } = callers;
+const statements = useStatements();
 const EVERYBODY: (Role | null)[] = [...ROLES, null];
 
 /** What a caller can tell one answer from another by. */
 const told = ({ status, Data, Status }: Answer) => ({ status, Data, Status });
 
+const NOT_GIVEN = [403, identityProblems.notGiven.code];
 const REFUSALS = ['general.signInNeeded', 'general.forbidden', 'general.notFound', 'general.noSuchPath'];
+const AWAY = ['weighing.siteAway', 'device.away'];
 /** Past the permission there are other reasons to refuse; a site that is away is one of them. */
 function expectLetIn(who: unknown, answer: Answer): void {
   expect([who, answer.Status.Code]).not.toEqual([who, expect.toBeOneOf(REFUSALS)]);
   expect([who, answer.status]).not.toEqual([who, expect.toBeOneOf([403, 404, 405])]);
-  if (answer.status >= 500) expect([who, answer.Status.Code]).toEqual([who, 'weighing.siteAway']);
+  if (answer.status >= 500) expect([who, answer.Status.Code]).toEqual([who, expect.toBeOneOf(AWAY)]);
 }
+
+const said = (name: string): string => `${fileOf(name)}: '${name}'`;
+/** The line that is missing for an endpoint, as far as its declaration tells it. */
+const lineFor = ({ name, method, path }: (typeof routes)[number]): string => {
+  const table = path.includes('{id}') ? "table: '<its table>'" : '';
+  const body = method === 'POST' || method === 'PUT' ? 'body: () => ({})' : '';
+  const told = [table, body].filter(Boolean).join(', ');
+  return `${said(name)}: ${told ? `{ ${told} }` : '{}'},`;
+};
 
 describe('the matrix', () => {
   it('has every declared endpoint, and none that is not declared', () => {
-    const missing = routes.filter(({ name }) => !(name in samples)).map(({ name }) => name);
-    expect(missing, 'add a line to `samples` in authorization.fixture.ts for each of these').toEqual([]);
+    const missing = routes.filter(({ name }) => !(name in samples));
+    expect(missing.map(lineFor), 'add these lines to `calls`').toEqual([]);
     const gone = Object.keys(samples).filter((name) => !routes.some((route) => route.name === name));
-    expect(gone, 'take these out of `samples` in authorization.fixture.ts').toEqual([]);
+    expect(gone.map(said), 'take these out of `calls`').toEqual([]);
+  });
+
+  it('is told of a noun in one file', () => {
+    const files = Object.values(samplesIn).flatMap(({ calls }) => [
+      ...new Set(Object.keys(calls).map((name) => name.slice(0, name.lastIndexOf('.')))),
+    ]);
+    expect(files.filter((noun, at) => files.indexOf(noun) !== at)).toEqual([]);
   });
 
   it('has a body for whatever needs one', () => {
     const bare = routes.filter(({ name, method }) => {
       const sample = samples[name];
-      return sample && (method === 'POST' || method === 'PUT') && !sample.body;
+      return sample && (method === 'POST' || method === 'PUT') && !sample.body && !sample.bytes;
     });
     expect(
-      bare.map(({ name }) => name),
-      'give these a `body` in authorization.fixture.ts',
+      bare.map(({ name }) => said(name)),
+      'give these a `body`',
     ).toEqual([]);
   });
 
   it('knows which row every path is about, and what every reference points at', () => {
     const rowless = routes.filter((route) => route.path.includes('{id}') && !isAbout(route));
     expect(
-      rowless.map(({ name }) => name),
-      'give these a `table` in authorization.fixture.ts',
+      rowless.map(({ name }) => said(name)),
+      'give these a `table`',
     ).toEqual([]);
     const references = new Set(routes.flatMap(({ fields }) => fields.filter((name) => /\wIds?$/.test(name))));
     const unknown = [...references].filter(
       (name) => !(name in TABLE_OF_FIELD || NO_REFERENCES.includes(name)),
     );
-    expect(unknown, 'add these to `TABLE_OF_FIELD` in authorization.fixture.ts').toEqual([]);
+    expect(unknown, 'add these to `references` in the samples.fixture.ts of their domain').toEqual([]);
   });
 
   it('is all there is: beside the declared endpoints only these are served', () => {
@@ -75,7 +104,7 @@ describe('the matrix', () => {
   });
 });
 
-describe.each(routes)('$method $path ($name)', (route) => {
+describe.each(tried)('$method $path ($name)', (route) => {
   const sample = samples[route.name] ?? {};
   const owners = isAbout(route) ? ownersOf(route) : [];
   const target = (owner: (typeof owners)[number]) => rowOf(sample.table ?? '', owner, sample.which);
@@ -83,7 +112,7 @@ describe.each(routes)('$method $path ($name)', (route) => {
   it('refuses who has no permission, whatever is asked for, and changes nothing', async () => {
     const targets = [NOBODYS, ...(await Promise.all(owners.map(target)))];
     const before = await everything();
-    for (const role of EVERYBODY.filter((each) => !may(route.permission, each))) {
+    for (const role of EVERYBODY.filter((each) => !mayByRole(route.permission, each))) {
       const refused = role === null ? [401, 'general.signInNeeded'] : [403, 'general.forbidden'];
       for (const each of targets) {
         const { status, Data, Status } = await call(route, role, each);
@@ -95,7 +124,9 @@ describe.each(routes)('$method $path ($name)', (route) => {
   });
 
   it('lets in who has the permission, to what is in reach', async () => {
-    for (const role of EVERYBODY.filter((each) => may(route.permission, each))) {
+    // Not every role's people have each flag by their group.
+    if (flagOf(route.permission) !== null) await giveFlags(FLAGS);
+    for (const role of EVERYBODY.filter((each) => mayByRole(route.permission, each))) {
       if (owners.length === 0) expectLetIn(role, await call(route, role, NOBODYS));
       for (const owner of owners.filter((each) => role && reaches(route, role, each)))
         expectLetIn([role, owner], await call(route, role, await target(owner)));
@@ -103,34 +134,84 @@ describe.each(routes)('$method $path ($name)', (route) => {
   });
 });
 
-describe.each(routes.filter(isAbout))('$method $path ($name), about a row', (route) => {
+const flagged = tried.filter(({ permission }) => flagOf(permission) !== null);
+describe.each(flagged)('$method $path ($name), for which a flag is needed', (route) => {
   const sample = samples[route.name] ?? {};
+  const needed = flagOf(route.permission);
 
-  it('answers what is out of reach as what is not there, and changes nothing', async () => {
-    const owners = ownersOf(route);
-    const targets = await Promise.all(owners.map((owner) => rowOf(sample.table ?? '', owner, sample.which)));
+  it('refuses who lacks it, whatever other flags they have and whatever is asked for', async () => {
+    const owners = isAbout(route) ? ownersOf(route) : [];
+    const rows = await Promise.all(owners.map((owner) => rowOf(sample.table ?? '', owner, sample.which)));
+    await giveFlags(FLAGS.filter((flag) => flag !== needed));
     const before = await everything();
-    for (const role of ROLES.filter((each) => may(route.permission, each))) {
-      const nowhere = told(await call(route, role, NOBODYS));
-      expect([role, nowhere.status, nowhere.Data, nowhere.Status.Code]).toEqual([
-        role,
-        404,
-        null,
-        'general.notFound',
-      ]);
-      for (const [at, owner] of owners.entries()) {
-        if (reaches(route, role, owner)) continue;
-        const answer = told(await call(route, role, targets[at] ?? NOBODYS));
-        expect([role, owner, answer]).toEqual([role, owner, nowhere]);
+    for (const role of ROLES.filter((each) => mayByRole(route.permission, each)))
+      for (const each of [NOBODYS, ...rows]) {
+        const { status, Data, Status } = await call(route, role, each);
+        expect([role, each.id, status, Status.Code, Data]).toEqual([role, each.id, ...NOT_GIVEN, null]);
       }
-    }
     expect(await everything()).toEqual(before);
   });
-
-  it('is in reach of somebody who may, and out of reach of somebody who may', () => {
-    const cells = ROLES.filter((role) => may(route.permission, role)).flatMap((role) =>
-      ownersOf(route).map((owner) => reaches(route, role, owner)),
-    );
-    expect(new Set(cells)).toEqual(new Set([true, false]));
-  });
 });
+
+const alike = routes.filter((route) => !tried.includes(route));
+it.each(alike)(
+  '$method $path ($name), which is like others, refuses who has no permission',
+  async (route) => {
+    for (const role of EVERYBODY.filter((each) => !mayByRole(route.permission, each))) {
+      const refused = role === null ? [401, 'general.signInNeeded'] : [403, 'general.forbidden'];
+      const { status, Data, Status } = await call(route, role, NOBODYS);
+      expect([role, status, Status.Code, Data]).toEqual([role, ...refused, null]);
+    }
+  },
+);
+
+// Nobody reaches further by a flag, and nobody learns by one what is there.
+const GIVEN: [string, readonly Flag[]][] = [
+  ['with every flag', FLAGS],
+  ['with no flag', []],
+];
+describe.each(GIVEN)('%s', (_, flags) => {
+  beforeAll(() => giveFlags(flags));
+
+  it.each(tried.filter(isAbout))(
+    '$method $path ($name) answers what is out of reach as what is not there, by the same statements, and changes nothing',
+    async (route) => {
+      const sample = samples[route.name] ?? {};
+      const owners = ownersOf(route);
+      const targets = await Promise.all(
+        owners.map((owner) => rowOf(sample.table ?? '', owner, sample.which)),
+      );
+      const needed = flagOf(route.permission);
+      const isLacking = needed !== null && !flags.includes(needed);
+      const before = await everything();
+      for (const role of ROLES.filter((each) => mayByRole(route.permission, each))) {
+        const [nobodys, asked] = await statements.during(() => call(route, role, NOBODYS));
+        const nowhere = told(nobodys);
+        expect([role, nowhere.status, nowhere.Status.Code, nowhere.Data]).toEqual([
+          role,
+          ...(isLacking ? NOT_GIVEN : [404, 'general.notFound']),
+          null,
+        ]);
+        for (const [at, owner] of owners.entries()) {
+          if (reaches(route, role, owner)) continue;
+          const [answer, said] = await statements.during(() => call(route, role, targets[at] ?? NOBODYS));
+          expect([role, owner, told(answer)]).toEqual([role, owner, nowhere]);
+          // That there is a row which the caller may look at is nothing to hide.
+          if (!sees(role, owner)) expect([role, owner, said]).toEqual([role, owner, asked]);
+        }
+      }
+      expect(await everything()).toEqual(before);
+    },
+  );
+});
+
+it.each(routes.filter(isAbout))(
+  '$method $path ($name) is in reach of somebody who may, and out of reach of somebody who may',
+  (route) => {
+    const who = ROLES.filter((role) => mayByRole(route.permission, role));
+    const cells = who.flatMap((role) => ownersOf(route).map((owner) => reaches(route, role, owner)));
+    // The platform sees everybody's rows: of what it alone does nothing is out of reach.
+    const isPlatforms = samples[route.name]?.reach === 'seen' && who.join() === 'SuperAdmin';
+    expect(new Set(cells)).toEqual(new Set(isPlatforms ? [true] : [true, false]));
+  },
+);

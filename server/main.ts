@@ -2,20 +2,25 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { openStore, type Store } from './database/open.ts';
-import { demoKeys } from './database/world/demo-world.ts';
-import { seedWorld } from './database/world/seed.ts';
-import { createBus, createSiteLink, joinDemoSite, settingsKey } from './devices/index.ts';
+import { demoKeys, joinDemoSite, seedWorld } from './demo/index.ts';
+import { carryNews, createBus, createSiteLink, settingsKey } from './devices/index.ts';
 import { offerFirstAdmin } from './identity/index.ts';
+import { hearing, jobsOf, queueNames } from './jobs.ts';
+import { startChaining } from './platform/action-log/chain.ts';
+import { openHeads } from './platform/action-log/heads.ts';
 import { systemClock } from './platform/clock.ts';
+import type { Database } from './platform/database/database.ts';
 import { type Env, readEnv } from './platform/env.ts';
+import { openFiles } from './platform/files/open.ts';
+import type { FileStore } from './platform/files/store.ts';
 import { serveHealth } from './platform/health.ts';
+import { startWorker } from './platform/jobs/worker.ts';
 import { beginLifetime, type Lifetime, StoppedEarly } from './platform/lifetime.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { outliveOrphanedFailures } from './platform/orphaned-failure.ts';
 import { signingKeys } from './platform/signing-key.ts';
 import { sparingLog } from './platform/sparing-log.ts';
-import { startSweeping } from './platform/sweep.ts';
 import { serveWeb } from './platform/web.ts';
 import { refusalOf } from './refusal.ts';
 import { receiveRecord } from './weighing/index.ts';
@@ -45,16 +50,52 @@ function welcome({ DEMO, HOST, PUBLIC_URL }: Env): string {
     : `${ready}, the demo, for everybody who reaches ${HOST}: its accounts are published.`;
 }
 
+/** Begins to carry out what happens afterwards; answers how that is ended. */
+async function work(env: Env, store: Store & { files: FileStore }, log: Log): Promise<() => Promise<void>> {
+  const { database, workerUrl: url, files } = store;
+  const { jobs, timetable, close } = jobsOf({ env, database, files, log });
+  const worker = await startWorker({ url, jobs, timetable, database, clock: systemClock, log });
+  const chaining = startChaining(database, openHeads(env), log);
+  const stopHearing = hearing({ env, database, log });
+  return async () => {
+    await stopHearing();
+    await chaining.stop();
+    await worker.stop();
+    close();
+  };
+}
+
+/**
+ * Has the servers hear what is changed by jobs that are carried out here; answers how that is ended. Without a broker that
+ * both can reach nobody is told, and open screens are as old as they were.
+ */
+async function tellNews(env: Env, database: Database, log: Log): Promise<() => Promise<void>> {
+  if (env.MQTT_URL === undefined) return async () => {};
+  const bus = await createBus(env, database, log);
+  const news = carryNews({ bus, database, log: sparingLog(log) });
+  return async () => {
+    news.close();
+    await bus.close();
+  };
+}
+
 /** Starts everything there is, in the order in which each part needs the one before; it ends backwards. */
 async function start(env: Env, log: Log, { started }: Lifetime): Promise<void> {
-  const store = await openStore(env, log);
+  const store = await openStore(env, log, queueNames);
   started(() => store.close());
   const demoKeys = await world(env, store, log);
   const { database, url: ownerUrl } = store;
-  const sweeping = startSweeping(database, log);
-  started(() => sweeping.stop());
+  const files = await openFiles(env, log);
+  if (env.WORKERS !== 'off') started(await work(env, { ...store, files }, log));
+  if (env.WORKERS === 'only') {
+    started(await tellNews(env, database, log));
+    log.info({ event: 'ready', workers: 'only' }, 'Tərəzi carries out jobs here, and nothing else.');
+    return;
+  }
   const keys = await signingKeys(env.SIGNING_KEY, path.resolve(env.DATA_DIR));
-  const signer = await settingsKey(env.SETTINGS_KEY, path.resolve(env.DATA_DIR));
+  // A demo's sites trust one key, whichever of its servers speaks.
+  const secret = env.SETTINGS_KEY ?? demoKeys?.toString('base64');
+  const signer = await settingsKey(secret, path.resolve(env.DATA_DIR));
   log.info({ event: 'settings.key', publicKey: signer.publicText });
   const bus = await createBus(env, database, log);
   started(() => bus.close());
@@ -64,7 +105,7 @@ async function start(env: Env, log: Log, { started }: Lifetime): Promise<void> {
   const simulation =
     demoKeys && (await joinDemoSite({ env, database, link, log, bus, ownerUrl, keys: demoKeys }));
   started(async () => simulation?.stop());
-  const app = await createApp({ env, log, clock: systemClock, database, keys, link, simulation });
+  const app = await createApp({ env, log, clock: systemClock, database, files, keys, link, simulation });
   started(() => app.close());
   const health = serveHealth(app, database);
   serveMetrics(app, database, env.METRICS_TOKEN);

@@ -41,7 +41,9 @@ const SMALL = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** Lays beside every text its compressed forms, so that no server compresses it anew for each who asks. */
 async function compress(folder: string): Promise<void> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|css|svg)$/.test(name));
+  const names = (await readdir(folder, { recursive: true })).filter((name) =>
+    /\.(html|js|css|svg)$/.test(name),
+  );
   for (const name of names) {
     const file = join(folder, name);
     const text = await readFile(file);

@@ -1,8 +1,47 @@
 import path from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
 
 /** The folder of every drawing. */
 const ICONS = '../node_modules/@tabler/icons-react/dist/esm/icons/';
+
+/** What the operator's screen draws, in the demo too; the drawings of the other screens come with their frame. */
+const OF_OPERATOR = [
+  'ArrowBackUp',
+  'ArrowBarToDown',
+  'ArrowBarUp',
+  'ChevronDown',
+  'Printer',
+  'ScaleOutline',
+  'Truck',
+];
+
+const MANTINE = '../node_modules/@mantine/core/esm/';
+
+const SHARED_WITH_RECEIPT = [
+  '../domain/weighing/status.ts',
+  '../domain/weighing/scales-of.ts',
+  '../domain/weighing/tare-words.ts',
+  ...['Diff', 'Icon', 'LanguageSwitch', 'Logo', 'Plate', 'Ruler'].map((part) => `kit/${part}.tsx`),
+  ...[
+    'chain-words',
+    'history-field',
+    'receipt/hash-text',
+    'tare-text',
+    'tare-words',
+    'tonnes',
+    'weight-kind',
+    'words',
+  ].map((part) => `weighing/${part}.ts`),
+  ...[
+    'AlertTriangle',
+    'ArrowRight',
+    'GitCompare',
+    'InfoCircle',
+    'ShieldCheck',
+    'ShieldHalf',
+    'ShieldSearch',
+    'ShieldX',
+  ].map((name) => `${ICONS}Icon${name}.mjs`),
+];
 
 /**
  * What is loaded together, in the order in which it is needed: each is all that its first modules import and none before
@@ -11,9 +50,48 @@ const ICONS = '../node_modules/@tabler/icons-react/dist/esm/icons/';
  */
 const LAYERS: readonly (readonly [name: string, ...roots: string[]])[] = [
   ['react', '../node_modules/react-dom/client.js', '../node_modules/react/jsx-runtime.js'],
+  [
+    'base',
+    '\0vite/preload-helper.js',
+    'shell/api.ts',
+    'shell/session.ts',
+    'shell/calls/auth.gen.ts',
+    'kit/language.tsx',
+    // What the receipt shares with the office: without it here, every page of the office would load the receipt.
+    ...SHARED_WITH_RECEIPT,
+  ],
+  ['early', 'early.ts'],
   ['receipt', 'weighing/ReceiptPage.tsx'],
-  ['visitor', 'kit/Kit.tsx', 'identity/SignInPage.tsx'],
-  ['program', 'routes/App.tsx'],
+  [
+    'kit',
+    'kit/Kit.tsx',
+    'kit/Note.tsx',
+    'kit/Keycap.tsx',
+    'kit/phone.ts',
+    'kit/form/Field.tsx',
+    'kit/form/TextField.tsx',
+    'kit/form/use-phone.ts',
+    'shell/PageTitle.tsx',
+    'shell/after-sign-in.ts',
+    'shell/words.ts',
+    'identity/demo-accounts.ts',
+    `${MANTINE}components/Button/Button.mjs`,
+    `${MANTINE}components/Input/Input.mjs`,
+    `${MANTINE}core/styles-api/use-resolved-styles-api/`,
+    `${MANTINE}core/utils/get-env/`,
+    '../node_modules/@mantine/hooks/esm/use-id/',
+    '../node_modules/@mantine/hooks/esm/use-merged-ref/',
+  ],
+  [
+    'form',
+    'kit/form/use-form.ts',
+    'identity/PasswordField.tsx',
+    'identity/gate.module.css',
+    'identity/words.ts',
+    '../domain/identity/problems.ts',
+  ],
+  ['visitor', 'identity/SignInPage.tsx'],
+  ['program', 'routes/App.tsx', 'routes.ts', 'shell/Link.tsx'],
   [
     'fields',
     'kit/IconButton.tsx',
@@ -24,54 +102,46 @@ const LAYERS: readonly (readonly [name: string, ...roots: string[]])[] = [
     'shell/deed.ts',
     'shell/calibration.ts',
     'kit/form/FieldGroup.tsx',
+    'kit/form/drawer-place.ts',
+    'kit/form/typed.ts',
     'kit/KeyValues.tsx',
-    'kit/day-in.ts',
     'kit/Count.tsx',
-    ICONS,
+    'kit/Deadline.tsx',
+    'shell/heard.ts',
+    'shell/sources.ts',
+    'shell/success.ts',
+    'shell/use-draft-place.ts',
+    'shell/use-today.ts',
+    'weighing/receipt/print.tsx',
+    ...['cargo', 'customer', 'sender'].map((noun) => `../domain/catalogues/${noun}.ts`),
+    '../domain/devices/freshness.ts',
+    '../domain/fleet/licence.ts',
+    '../domain/fleet/plate.ts',
+    '../domain/weighing/policy.ts',
+    ...OF_OPERATOR.map((name) => `${ICONS}Icon${name}.mjs`),
   ],
-  ['frame', 'routes/Framed.tsx'],
-  ['list', 'shell/use-list.ts', 'kit/grid/ListPage.tsx'],
+  ['frame', 'routes/Framed.tsx', ICONS],
+  // All that is declared of the screens: it grows with them, and the operator's screen opens without it.
+  ['office', 'screens.ts'],
+  [
+    'list',
+    'shell/use-list.ts',
+    'kit/grid/ListPage.tsx',
+    'kit/grid/RowActs.tsx',
+    // What only the ticket's screens share: a file of a few hundred bytes costs a request.
+    'weighing/TicketStatus.tsx',
+    'weighing/list/filters.ts',
+  ],
 ];
 
 /** The groups of the bundler: the first modules of each layer with everything that they use, the earlier layer first. */
 export const layers = LAYERS.map(([name, ...roots], at) => {
-  const beginnings = roots.map((root) => path.join(import.meta.dirname, root));
+  const beginnings = roots.map((root) =>
+    root.startsWith('\0') ? root : path.join(import.meta.dirname, root),
+  );
   return {
     name,
     priority: LAYERS.length - at,
     test: (id: string) => beginnings.some((beginning) => id.startsWith(beginning)),
   };
 });
-
-type Chunk = Rolldown.OutputChunk;
-
-/** What a file is drawn with: its styles and those of all files that it imports. */
-function stylesOf(chunk: Chunk, bundle: Rolldown.OutputBundle, seen = new Set<string>()): string[] {
-  if (seen.has(chunk.fileName)) return [];
-  seen.add(chunk.fileName);
-  const below = chunk.imports.map((name) => bundle[name]).filter((file) => file?.type === 'chunk');
-  return [
-    ...(chunk.viteMetadata?.importedCss ?? []),
-    ...below.flatMap((file) => stylesOf(file, bundle, seen)),
-  ];
-}
-
-/** Lets the page ask for what every screen has along with the program, not only once that runs. */
-export const fieldsEarly: Plugin = {
-  name: 'fields-early',
-  transformIndexHtml: {
-    order: 'post',
-    handler(html, { path: page, bundle = {} }) {
-      if (page !== '/index.html') return [];
-      const early = Object.values(bundle).filter(
-        (file): file is Chunk => file.type === 'chunk' && file.name === 'fields',
-      );
-      const scripts = early.map(({ fileName }) => ({ rel: 'modulepreload', href: `/${fileName}` }));
-      const styles = new Set(early.flatMap((file) => stylesOf(file, bundle)));
-      const sheets = [...styles].map((name) => ({ rel: 'preload', as: 'style', href: `/${name}` }));
-      return [...scripts, ...sheets]
-        .filter(({ href }) => !html.includes(href))
-        .map((attrs) => ({ tag: 'link', attrs: { ...attrs, crossorigin: true } }));
-    },
-  },
-};

@@ -1,52 +1,26 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { Agent } from 'node:http';
 import path from 'node:path';
-import pg from 'pg';
+import { post } from '../call.ts';
+import { startProgram } from '../program.ts';
 import { asOwner } from '../scratch.ts';
+import { barePool, bareTransaction, MADE } from './bare-rows.ts';
 import type { Way } from './weighing.ts';
 
-/** What a record takes in a file of the agent's, and a row in the database, in bytes: about what they do take. */
+/** What a record takes in a file of the agent's, in bytes: about what it does take. */
 const RECORD = Buffer.from(`${'r'.repeat(900)}\n`);
-const ROW = 'x'.repeat(400);
-/** Rows that a capture writes: record, ticket, history, two of the day's sums, counter, the kept answer. */
-const ROWS = 7;
-
-const MADE =
-  'create table floor_row (id bigint generated always as identity primary key, value text not null)';
-const ADDED = { name: 'floor', text: 'insert into floor_row (value) values ($1)', values: [ROW] };
 
 type Given = { url: string; folder: string; way: Way };
-type Took = { ours: number[]; floor: number[] };
+/** `floor` is what is written alone, in one process; `bare` a system that has the same ways and nothing else on them. */
+export type Took = { ours: number[]; floor: number[]; bare: number[] };
 
-async function bareTransaction(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    const sent = ['begin', ...Array.from({ length: ROWS }, () => ADDED), 'commit'] as const;
-    await Promise.all(sent.map((each) => client.query(each)));
-  } finally {
-    client.release();
-  }
-}
+/** A deed of a scale to be timed, and the end of what it stands on. */
+type Reference = { take(scaleId: number, reading: number): Promise<void>; close(): Promise<void> };
 
-/** Writes and syncs as the agent does: one file, then the other. */
-async function twoSyncs(files: readonly FileHandle[]): Promise<void> {
-  for (const file of files) {
-    await file.write(RECORD);
-    await file.sync();
-  }
-}
-
-/**
- * A way of weighing that measures each capture and, right after it, its floor: the least that a synced record and a
- * committed ticket can cost on this machine, with the hardware's own syncs and nothing checked.
- */
-export async function withFloor<T>(
-  { url, folder, way }: Given,
-  work: (paired: { way: Way; took: Took }) => Promise<T>,
-): Promise<T> {
-  await asOwner(url, (owner) => owner.query(MADE));
-  const pool = new pg.Pool({ connectionString: url, max: 20, pipeline: true } as pg.PoolConfig);
+/** Writes and syncs one file, then the other, then as many rows; nothing travels and nothing is checked. */
+function writesAlone({ url, folder }: Given): Reference {
+  const pool = barePool(url);
   const files = new Map<number, FileHandle[]>();
-  const took: Took = { ours: [], floor: [] };
   const filesOf = async (scaleId: number): Promise<FileHandle[]> => {
     const there =
       files.get(scaleId) ??
@@ -54,6 +28,53 @@ export async function withFloor<T>(
     files.set(scaleId, there);
     return there;
   };
+  return {
+    async take(scaleId) {
+      for (const file of await filesOf(scaleId)) {
+        await file.write(RECORD);
+        await file.sync();
+      }
+      await bareTransaction(pool);
+    },
+    async close() {
+      for (const each of [...files.values()].flat()) await each.close();
+      await pool.end();
+    },
+  };
+}
+
+/** The bare system: its server and its site are programs of their own, as ours are. */
+async function bareSystem({ url, folder }: Given): Promise<Reference> {
+  const site = await startProgram('./bare-site.child.ts', { FOLDER: folder });
+  const server = await startProgram('./bare-capture.child.ts', {
+    DATABASE_URL: url,
+    SITE_PORT: String(site.ready.port),
+  });
+  const agent = new Agent({ keepAlive: true });
+  const at = `http://127.0.0.1:${server.ready.port}/`;
+  return {
+    take: async (ScaleId, Reading) =>
+      void (await post(at, { token: 'bench', agent, body: { ScaleId, Reading } })),
+    async close() {
+      agent.destroy();
+      await server.stop();
+      await site.stop();
+    },
+  };
+}
+
+/**
+ * A way of weighing that measures each capture and, right after it on the same scale, both references, now the one
+ * first and now the other.
+ */
+export async function withFloor<T>(
+  given: Given,
+  work: (paired: { way: Way; took: Took }) => Promise<T>,
+): Promise<T> {
+  await asOwner(given.url, (owner) => owner.query(MADE));
+  const references = { floor: writesAlone(given), bare: await bareSystem(given) };
+  const { way } = given;
+  const took: Took = { ours: [], floor: [], bare: [] };
   const timed = async (of: keyof Took, deed: () => Promise<void>): Promise<void> => {
     const begun = performance.now();
     await deed();
@@ -62,18 +83,15 @@ export async function withFloor<T>(
   const paired: Way = {
     shown: (scaleId) => way.shown(scaleId),
     async take(scaleId, pass, shown) {
-      const two = await filesOf(scaleId);
       await timed('ours', () => way.take(scaleId, pass, shown));
-      await timed('floor', async () => {
-        await twoSyncs(two);
-        await bareTransaction(pool);
-      });
+      const turn = ['floor', 'bare'] as const;
+      for (const each of took.ours.length % 2 === 0 ? turn : turn.toReversed())
+        await timed(each, () => references[each].take(scaleId, shown.reading));
     },
   };
   try {
     return await work({ way: paired, took });
   } finally {
-    for (const each of [...files.values()].flat()) await each.close();
-    await pool.end();
+    for (const each of Object.values(references)) await each.close();
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Instruments } from '../../server/devices/instruments.ts';
+import type { Instruments } from '../../server/demo/instruments.ts';
 
 /** What a screen shows of a scale. */
 export type Shown = { grams: number | null; state: string; reading: number; clearedAfter: number };

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { SimulatedScale } from '@terezi/domain/devices/simulation.ts';
-import { type Child, keepRunning } from '../../server/devices/child.ts';
-import { type Instruments, startInstruments } from '../../server/devices/instruments.ts';
+import { type Child, keepRunning } from '../../server/demo/child.ts';
+import { type Instruments, startInstruments } from '../../server/demo/instruments.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { openSessions } from '../data/session.ts';
 import { addSite, type BenchSite } from '../data/site.ts';
@@ -17,7 +17,14 @@ const log = createLog('silent');
 /** Starts an instrument a scale; answers where they listen. */
 function startScales(ids: readonly number[]): Promise<[Instruments, Map<number, number>]> {
   const scales = ids.map(
-    (id): SimulatedScale => ({ id, protocol: 'st-gs-18', division: 20_000, max: 60_000_000, seed: id }),
+    (id): SimulatedScale => ({
+      id,
+      protocol: 'st-gs-18',
+      division: 20_000,
+      max: 60_000_000,
+      seed: id,
+      pace: 1,
+    }),
   );
   return new Promise((resolve) => {
     const instruments = startInstruments(
@@ -72,8 +79,12 @@ export type Yard = {
   base: string;
 };
 
-/** Does something in a yard on a database. */
-export const inYard = <T>(url: string, work: (yard: Yard) => Promise<T>): Promise<T> =>
+/** Does something in a yard on a database; `settings` are what the server is told besides. */
+export const inYard = <T>(
+  url: string,
+  work: (yard: Yard) => Promise<T>,
+  settings: Record<string, string> = {},
+): Promise<T> =>
   inFolder(async (folder) => {
     const places = Array.from({ length: SCALES }, (_, at) => at + 1);
     const [instruments, ports] = await startScales(places);
@@ -84,7 +95,7 @@ export const inYard = <T>(url: string, work: (yard: Yard) => Promise<T>): Promis
       const added = await addSite(owner, found.companyId, listening);
       return { parties: found, site: added, token: session?.token ?? '' };
     });
-    const program = await startProgram('./api.child.ts', { DATABASE_URL: url, SIGNING_KEY });
+    const program = await startProgram('./api.child.ts', { DATABASE_URL: url, SIGNING_KEY, ...settings });
     const at = `127.0.0.1:${program.ready.port}`;
     const base = `http://${at}/api/v1`;
     const agent = startAgent(`ws://${at}/mqtt`, site.siteId, folder, site.agent);

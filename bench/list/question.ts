@@ -1,5 +1,5 @@
 import { innerName } from '@terezi/domain/grammar/wire.ts';
-import type { TicketFilter } from '../../server/weighing/filter.ts';
+import type { TicketFilter } from '@terezi/domain/weighing/api.ts';
 
 /** A page of tickets that is asked for: its name, its query, and how many a second while its latency is measured. */
 export type Question = {

@@ -1,10 +1,11 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { kilogramText } from '@terezi/domain/weighing/mass.ts';
-import { FIRST_PREVIOUS_HASH, recordText, type WeightRecord } from '@terezi/domain/weighing/weight-record.ts';
+import { kilogramText } from '@terezi/domain/grammar/mass.ts';
+import { FIRST_PREVIOUS_HASH, recordText, type WeightRecord } from '@terezi/domain/devices/weight-record.ts';
 import { addSite } from '../data/site.ts';
 import { asOwner } from '../scratch.ts';
+import { ASKERS } from './askers.ts';
 
 /** Records from a ticket's first weight to its second: a truck that stood over some days on a busy scale. */
 export const RECORDS = 2_000;
@@ -14,7 +15,8 @@ const APART_MS = 60_000;
 const DIVISION_G = 20_000;
 const PATIENCE_MS = 60_000;
 
-export type LongVisit = { companyId: number; scaleId: number; publicId: string };
+/** The ticket and where its records are; `others` are tickets of everyday visits. */
+export type LongVisit = { companyId: number; scaleId: number; publicId: string; others: string[] };
 
 /** A chain of signed records of one scale, the first one empty and the last one full, as rows. */
 function chainOf(scaleId: number, key: KeyObject): object[] {
@@ -66,6 +68,10 @@ const RETOLD = `
       where company_id = $1 and status_id = 2 and completed_how = 'TwoPass')
     returning o.public_id as id`;
 
+const OTHERS = `
+  select public_id as id from operation where status_id = 2 and completed_how = 'TwoPass' and public_id <> $1
+    order by id desc limit $2`;
+
 async function writeVisit(owner: pg.Client): Promise<LongVisit> {
   const { rows: companies } = await owner.query<{ id: string }>(
     "select company_id as id from site_agent where name = 'gence-elevator'",
@@ -84,23 +90,24 @@ async function writeVisit(owner: pg.Client): Promise<LongVisit> {
   const { rows: tickets } = await owner.query<{ id: string }>(RETOLD, [companyId, scaleId, RECORDS]);
   const [ticket] = tickets;
   if (!ticket) throw new Error('the demo world has no completed ticket of the mill');
-  return { companyId, scaleId, publicId: ticket.id };
+  const { rows: others } = await owner.query<{ id: string }>(OTHERS, [ticket.id, ASKERS]);
+  return { companyId, scaleId, publicId: ticket.id, others: others.map(({ id }) => id) };
 }
 
-/** Writes a ticket with two thousand records from weight to weight. */
+/** Writes a ticket with two thousand records from weight to weight, and names one for each who asks for another. */
 export const addLongVisit = (url: string): Promise<LongVisit> => asOwner(url, writeVisit);
 
 type Chain = { Runs: { Count: number }[]; Finding: unknown };
 
-/** Asks for the receipt as its page does, until the verdict on all its records is kept. */
-export async function untilChecked(receipt: string): Promise<void> {
+/** Asks for a receipt as its page does, until a verdict on so many records is kept; on any, where it is not said. */
+export async function untilChecked(receipt: string, records?: number): Promise<void> {
   const latest = performance.now() + PATIENCE_MS;
   let said = '';
   while (performance.now() < latest) {
     said = await (await fetch(receipt)).text();
     const { Data } = JSON.parse(said) as { Data: { Receipt?: { Chain: Chain | null } } | null };
     const chain = Data?.Receipt?.Chain;
-    if (chain?.Finding === null && chain.Runs[0]?.Count === RECORDS) return;
+    if (chain && (records === undefined || chain.Runs[0]?.Count === records)) return;
     await sleep(100);
   }
   throw new Error(`${receipt} was not checked: ${said}`);

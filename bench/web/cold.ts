@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium } from 'playwright-core';
-import { DEMO_PASSWORD } from '../../server/database/world/people.ts';
+import { DEMO_PASSWORD } from '../../server/demo/world/people.ts';
 import { median, rounded, table, verdict } from '../figures.ts';
 import type { Part } from '../part.ts';
 import { inFolder } from '../scratch.ts';

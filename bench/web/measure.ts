@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
-import { DEMO_PASSWORD } from '../../server/database/world/people.ts';
+import { DEMO_PASSWORD } from '../../server/demo/world/people.ts';
 import { rounded, table, verdict } from '../figures.ts';
 import type { Part } from '../part.ts';
 import { inFolder } from '../scratch.ts';
@@ -31,7 +31,7 @@ async function pages(browser: Browser, base: string): Promise<string[][]> {
   const headers = { authorization: `Bearer ${token}` };
   const { Operation } = await called(`${base}/api/v1/operation?PageSize=1&StatusId=2`, { headers });
   const asked = [
-    { name: 'operator', at: '/operator', token, most: 220 },
+    { name: 'operator', at: '/operator', token, most: 200 },
     { name: 'public receipt', at: `/receipt/${Operation?.[0]?.PublicId}`, most: 120 },
     { name: 'sign-in', at: '/login', most: 130 },
   ];

@@ -4,6 +4,8 @@ const GUARD = ['edge/measure/capture-guard.test.ts', 'edge/measure/capture.test.
 const GUARDS = 'edge/measure/capture-guard.ts';
 const WATCH = ['edge/measure/watch.test.ts', 'edge/measure/watch-observation.test.ts'];
 const STORE = ['edge/measure/records/store.test.ts', 'edge/measure/records/recover.test.ts'];
+const TWINS = ['edge/measure/records/twins.test.ts'];
+const INTAKE = ['edge/link/settings-intake.test.ts'];
 
 /** Breaks at the site. */
 export const EDGE: readonly Break[] = [
@@ -99,17 +101,17 @@ export const EDGE: readonly Break[] = [
     meets: 'a weight whose sign was lost is read as positive',
   },
   {
-    file: 'edge/settings.ts',
-    find: 'isWhole(max, Number(min) + 1)',
-    become: 'isWhole(max, Number(min))',
+    file: 'domain/devices/site-settings.ts',
+    find: 'max > min',
+    become: 'max >= min',
     tests: ['edge/start.test.ts'],
     meets: 'a scale without any range is set up and refuses every truck',
   },
   {
-    file: 'edge/link-upload.ts',
+    file: 'edge/link/upload.ts',
     find: 'if (progress.sent !== from) continue;',
     become: '',
-    tests: ['edge/link-upload.test.ts'],
+    tests: ['edge/link/upload.test.ts'],
     meets: 'after a short break of the line a record is skipped and comes only much later',
   },
   {
@@ -118,5 +120,47 @@ export const EDGE: readonly Break[] = [
     become: '',
     tests: ['edge/command.test.ts'],
     meets: 'a barrier moves twice for one press',
+  },
+  {
+    file: 'edge/measure/watch-memory.ts',
+    find: 'seenAt - then <= REMEMBERED_MS',
+    become: 'seenAt - then < REMEMBERED_MS',
+    tests: ['edge/measure/watch-memory.test.ts'],
+    meets: 'a capture is refused that names what the screen showed a minute ago',
+  },
+  {
+    file: 'edge/measure/records/twins.ts',
+    find: "if (other && other.record.hash !== record.hash) return { fault: 'forked', sequence: record.sequence };",
+    become: '',
+    tests: TWINS,
+    meets: 'of two weights of one number the agent goes on from whichever it read last',
+  },
+  {
+    file: 'edge/measure/records/twins.ts',
+    find: '!record || !isSigned(record, publicKey)',
+    become: '!record',
+    tests: TWINS,
+    meets: 'a weight that somebody has written into the file goes to the server as one of the scale',
+  },
+  {
+    file: 'edge/measure/records/twins.ts',
+    find: 'if (equal < CHUNK) return lines;',
+    become: 'return lines;',
+    tests: TWINS,
+    meets: 'a scale of many weights takes minutes to start, since each signature is checked anew',
+  },
+  {
+    file: 'edge/link/settings-intake.ts',
+    find: ' && text === newest',
+    become: '',
+    tests: INTAKE,
+    meets: 'settings that a full disk refused come back over those that followed them',
+  },
+  {
+    file: 'edge/link/settings-intake.ts',
+    find: 'isClosed ? undefined : takeNow(text)',
+    become: 'takeNow(text)',
+    tests: INTAKE,
+    meets: 'an agent that stops begins to weigh by other settings',
   },
 ];

@@ -43,10 +43,10 @@ export function table(rows: readonly Row[]): string {
   return `# Do the tests bite?
 
 Small breaks, made one at a time in a copy of the project, each at a guard or a boundary that somebody's weight hangs on;
-the tests that should notice are run up to the first that fails. \`npm run break\` does it all again (half an hour),
+the tests that should notice are run up to the first that fails. \`npm run break\` does it all again (most of an hour),
 \`npm run break -- sql\` one part, \`npm run break -- server/weighing/ticket.ts\` one file, and writes this page. The breaks
-are declared in \`bin/breaks\`: a new guard deserves one. Last tried ${newest}. When the first 80 were made, on 2026-11-22,
-the tests noticed 67; those that notice the others were written then.
+are declared in \`bin/breaks\`: a new guard deserves one, and \`bin/check\` refuses one that no longer finds its place. Last tried
+${newest}. When the first 80 were made, on 2026-11-22, the tests noticed 67; those that notice the others were written then.
 
 | Part | Caught | Tried |
 |---|---|---|

@@ -3,10 +3,7 @@ import type { Finding, Rule } from './rule.ts';
 import { allowed, shelfOf } from './shelves.ts';
 import { isTest, sources } from './tree.ts';
 
-/**
- * Between shelves: `domain` stands alone and touches no hardware, `server`, `web` and `edge` see only `domain`. Inside
- * `edge` the measuring module leans on nothing else, since its hash must tell all that measures.
- */
+/** Between shelves: `domain` stands alone and touches no hardware, `server`, `web` and `edge` see only `domain`. */
 export const arrows: Rule = {
   name: 'arrows-between-shelves',
   find: (tree) =>
@@ -18,21 +15,12 @@ export const arrows: Rule = {
     ),
 };
 
-const MEASURING = 'edge/measure/';
-
 function refusal(file: string, specifier: string, target: string | undefined): string | undefined {
   const from = shelfOf(file);
   if (target === undefined) {
     const doesIo = from === 'domain' && specifier.startsWith('node:') && !isTest(file);
     return doesIo ? `domain does no I/O and so needs no ${specifier}` : undefined;
   }
-  if (
-    file.startsWith(MEASURING) &&
-    !isTest(file) &&
-    shelfOf(target) === 'edge' &&
-    !target.startsWith(MEASURING)
-  )
-    return `what measures is told by one hash over ${MEASURING}, which ${target} is not in`;
   const to = shelfOf(target);
   if (to === from || (allowed[from] ?? Object.keys(allowed)).includes(to)) return undefined;
   return `${from} must not import ${target}: it may see ${[...(allowed[from] ?? [])].join(', ') || 'nothing of ours'}`;

@@ -1,23 +1,42 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { command } from './command.ts';
 import type { Outcome } from './outcome.ts';
 
-/** Files made from others, and the script that writes each. They are committed so that readers and the compiler see them. */
+/**
+ * Files made from others, or folders of them, and the script that writes each. They are committed so that readers and the
+ * compiler see them.
+ */
 const made = [
-  { file: 'server/database/tables.gen.ts', by: 'bin/tables.ts' },
-  { file: 'web/shell/contract.gen.ts', by: 'web/shell/generate-contract.ts' },
+  { place: 'server/database/tables.gen.ts', by: 'bin/tables.ts' },
+  { place: 'web/shell/calls', by: 'web/shell/generate-contract.ts' },
 ];
+
+/** What stands at a place, by the paths of its files. */
+function standing(place: string): Map<string, string> {
+  if (!existsSync(place)) return new Map();
+  const isFolder = statSync(place).isDirectory();
+  const files = isFolder ? readdirSync(place).map((name) => path.join(place, name)) : [place];
+  return new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+}
 
 /** Makes every generated file again and compares it with the committed one, which is left as it was. */
 export async function generatedInStep(): Promise<Outcome> {
   const stale: string[] = [];
-  for (const { file, by } of made) {
-    const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  for (const { place, by } of made) {
+    const before = standing(place);
     const said = await command('node', by);
     if (!said.ok) return said;
-    if (before === readFileSync(file, 'utf8')) continue;
-    stale.push(`${file} is out of step: run node_modules/.bin/node ${by}`);
-    if (before !== undefined) writeFileSync(file, before);
+    const after = standing(place);
+    const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+      (file) => before.get(file) !== after.get(file),
+    );
+    stale.push(...changed.map((file) => `${file} is out of step: run node_modules/.bin/node ${by}`));
+    for (const file of changed) {
+      const text = before.get(file);
+      if (text === undefined) rmSync(file);
+      else writeFileSync(file, text);
+    }
   }
-  return { ok: stale.length === 0, output: stale.join('\n'), note: `${made.length} files` };
+  return { ok: stale.length === 0, output: stale.join('\n'), note: `${made.length} places` };
 }

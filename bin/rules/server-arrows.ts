@@ -3,7 +3,7 @@ import type { Finding, Rule } from './rule.ts';
 import { domains, roomOf, shelfOf } from './shelves.ts';
 import { isTest, sources } from './tree.ts';
 
-/** Between server domains: only to the left and only through the face; platform and database know no domain. */
+/** Between server domains: only to the left and only through the face; platform and database know no domain, nor what one says. */
 export const serverArrows: Rule = {
   name: 'arrows-between-server-domains',
   find: (tree) =>
@@ -11,13 +11,22 @@ export const serverArrows: Rule = {
       .filter((file) => shelfOf(file) === 'server')
       .flatMap((file) =>
         importsOf(tree, file).flatMap(({ line, target }): Finding[] => {
-          const says = target?.startsWith('server/') ? refusal(file, target) : undefined;
+          const says = target?.startsWith('server/') ? refusal(file, target) : businessWord(file, target);
           return says === undefined ? [] : [{ file, line, says }];
         }),
       ),
 };
 
+/** Of what the business says the platform sees the grammar, and what puts all of it together without a name of it. */
+function businessWord(file: string, target: string | undefined): string | undefined {
+  if (roomOf(file) !== 'platform' || isTest(file) || !target?.startsWith('domain/')) return undefined;
+  return ['', 'grammar'].includes(roomOf(target))
+    ? undefined
+    : `platform knows no business word: ${target} belongs to ${roomOf(target)}`;
+}
+
 const ground = ['platform', 'database'];
+const DEMO = 'demo';
 
 function refusal(file: string, target: string): string | undefined {
   const from = roomOf(file);
@@ -27,19 +36,24 @@ function refusal(file: string, target: string): string | undefined {
   if (to === 'testing') return isTest(file) ? undefined : 'server/testing is for tests';
   if (to === '')
     return isTest(file) ? undefined : `${target} composes the server: nothing in it may import it back`;
+  if (to === DEMO && isTest(file)) return undefined;
   if (ground.includes(to)) return undefined;
   if (ground.includes(from)) return `${from} lies under every domain and must not know ${to}`;
   return betweenDomains(from, to, target);
 }
 
+/** The demo world stands on every domain; only the composition root, the harness and tests stand on it. */
 function betweenDomains(from: string, to: string, target: string): string | undefined {
+  if (to === DEMO) return `nothing but server/*.ts may know the demo world`;
+  if (from === DEMO) return throughFace(to, target);
   if (!domains.includes(from))
     return `server/${from} has no place in the order of domains (bin/rules/shelves.ts)`;
   if (!domains.includes(to))
     return `server/${to} has no place in the order of domains (bin/rules/shelves.ts)`;
   if (domains.indexOf(to) > domains.indexOf(from))
     return `${to} lies to the right of ${from}: turn the call round`;
-  return target === `server/${to}/index.ts`
-    ? undefined
-    : `only the face server/${to}/index.ts may be imported`;
+  return throughFace(to, target);
 }
+
+const throughFace = (to: string, target: string) =>
+  target === `server/${to}/index.ts` ? undefined : `only the face server/${to}/index.ts may be imported`;

@@ -2,13 +2,20 @@
 export const domains = [
   'catalogues',
   'identity',
+  'notices',
+  'views',
+  'requests',
   'companies',
   'devices',
   'fleet',
   'rfid',
   'orders',
   'weighing',
+  'incomes',
   'reports',
+  'imports',
+  'history',
+  'search',
 ];
 
 /** Which shelves a shelf may import besides itself. `bin` starts, builds and checks the others. */

@@ -19,8 +19,8 @@ function complaint({ value }: Comment): string | undefined {
   const words = value.trim();
   if (/^@ts-(ignore|expect-error|nocheck)\b/.test(words))
     return 'the compiler is not silenced: make the types say it';
-  if (/^(oxlint|eslint)-disable\b/.test(words) && !/--\s*\S{2,}/.test(words))
+  if (/^(oxlint|eslint)-disable\b/.test(words) && !/--\s*\S.+/.test(words))
     return 'add the reason after " -- "';
-  if (/^biome-ignore\b/.test(words) && !/:\s*\S{2,}/.test(words)) return 'add the reason after ": "';
+  if (/^biome-ignore\b/.test(words) && !/:\s*\S.+/.test(words)) return 'add the reason after ": "';
   return undefined;
 }

@@ -7,7 +7,7 @@ function isNode(value: unknown): value is Node {
 }
 
 /** Calls `visit` for a node and everything below it, in the order of the source. */
-export function walk(node: Node, visit: (node: Node) => void): void {
+function walk(node: Node, visit: (node: Node) => void): void {
   visit(node);
   for (const value of Object.values(node)) {
     const children: unknown[] = Array.isArray(value) ? value : [value];

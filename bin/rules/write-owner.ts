@@ -1,11 +1,15 @@
 import type { Finding, Rule } from './rule.ts';
-import { domains, roomOf, shelfOf } from './shelves.ts';
-import { lineOf, sqlTexts, withoutComments } from './sql.ts';
+import { roomOf, shelfOf } from './shelves.ts';
+import { lineOf, sqlTexts } from './sql.ts';
 import { lineAt, literal, nodesOf, part, parts, textOf } from './syntax.ts';
+import { tableCalls } from './table-calls.ts';
+import { bare, declared } from './table-owners.ts';
 import { isTest, sources, type Tree } from './tree.ts';
 
-const owners = new Set([...domains, 'platform', 'database']);
 const writing = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']);
+
+// The engine of kept nouns serves tables by declaration, the doors serve whoever names one.
+const namesNone = ['server/platform/kept/', 'server/platform/database/company-rows.ts'];
 
 /** A table is written by one server domain, named `-- owner: …` above its `create table`; anyone may read. */
 export const writeOwner: Rule = {
@@ -25,58 +29,41 @@ export const writeOwner: Rule = {
         .filter(() => written.has(where.file))
         .flatMap((match) => trespass(where.file, lineOf(where, match.index), match[1] ?? '', tables.owners)),
     );
-    return [...tables.findings, ...places.flatMap((file) => built(tree, file, tables.owners)), ...raw];
+    return [
+      ...tables.findings,
+      ...places.flatMap((file) => built(tree, file, tables.owners)),
+      ...places.flatMap((file) => declaredKept(tree, file, tables.owners)),
+      ...raw,
+    ];
   },
 };
 
-// Migrations and the seeded world write everywhere by their nature; main.ts and app.ts should write nothing.
+// Migrations and the demo world write everywhere by their nature; main.ts and app.ts should write nothing.
 function acts(file: string): boolean {
-  return roomOf(file) !== 'database';
-}
-
-function declared(tree: Tree): { owners: Map<string, string>; findings: Finding[] } {
-  const found = new Map<string, string>();
-  const findings: Finding[] = [];
-  for (const file of tree.files.filter((name) => /^server\/database\/migrations\/.*\.sql$/.test(name))) {
-    const sql = tree.read(file);
-    const creating = /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?([a-z_."]+)/gi;
-    for (const match of sql.matchAll(creating)) {
-      if (
-        !withoutComments(sql.slice(lineStart(sql, match.index)))
-          .trimStart()
-          .toLowerCase()
-          .startsWith('create')
-      )
-        continue;
-      const owner = [...sql.slice(0, match.index).matchAll(/^--\s*owner:\s*(\S+)/gim)].at(-1)?.[1] ?? '';
-      if (owners.has(owner)) found.set(bare(match[1] ?? ''), owner);
-      else
-        findings.push({
-          file,
-          line: lineAt(sql, match.index),
-          says: `${match[1]} has no "-- owner: <domain>" above it`,
-        });
-    }
-  }
-  return { owners: found, findings };
-}
-
-function lineStart(text: string, offset: number): number {
-  return text.lastIndexOf('\n', offset) + 1;
+  return !['database', 'demo'].includes(roomOf(file));
 }
 
 function built(tree: Tree, file: string, owned: ReadonlyMap<string, string>): Finding[] {
   const { text, program } = tree.syntax(file);
-  return nodesOf(program, 'CallExpression').flatMap((call) => {
-    const verb = textOf(part(part(call, 'callee'), 'property'), 'name') ?? '';
-    if (!writing.has(verb)) return [];
+  return tableCalls(program, writing).flatMap(({ call, verb, tables: [table] }) => {
     const line = lineAt(text, call.start);
-    const table = literal(parts(call, 'arguments')[0]);
     if (table !== undefined) return trespass(file, line, table, owned);
-    // The catalogue engine serves tables by declaration and so cannot name them.
-    return roomOf(file) === 'catalogues'
+    return namesNone.some((where) => file.startsWith(where))
       ? []
       : [{ file, line, says: `${verb} must name its table in words` }];
+  });
+}
+
+/** Who declares a kept noun has the engine write its table. */
+function declaredKept(tree: Tree, file: string, owned: ReadonlyMap<string, string>): Finding[] {
+  const { text, program } = tree.syntax(file);
+  return nodesOf(program, 'CallExpression').flatMap((call) => {
+    if (textOf(part(call, 'callee'), 'name') !== 'kept') return [];
+    const tables = parts(parts(call, 'arguments')[0], 'properties').filter(
+      (property) => textOf(part(property, 'key'), 'name') === 'table',
+    );
+    const table = literal(part(tables[0], 'value'));
+    return table === undefined ? [] : trespass(file, lineAt(text, call.start), table, owned);
   });
 }
 
@@ -85,10 +72,4 @@ function trespass(file: string, line: number, table: string, owned: ReadonlyMap<
   const writer = roomOf(file);
   if (owner === undefined || owner === writer) return [];
   return [{ file, line, says: `${bare(table)} belongs to ${owner}: ask its face instead of writing it` }];
-}
-
-// `app."order" as o` is the table order, and orderPart in TypeScript is order_part in SQL.
-function bare(table: string): string {
-  const name = (table.trim().split(/\s/)[0] ?? '').replaceAll('"', '').split('.').at(-1) ?? '';
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -1,6 +1,6 @@
 import { catalogue } from '../grammar/catalogue.ts';
 import { text } from '../grammar/field.ts';
-import { companyCatalogue } from './permissions.ts';
+import { sharedCatalogue } from './permissions.ts';
 
 export const cargoType = catalogue({
   noun: 'cargoType',
@@ -13,7 +13,7 @@ export const cargoType = catalogue({
   title: 'name',
   listed: ['name'],
   unique: [['name']],
-  shared: false,
-  permission: companyCatalogue,
+  shared: true,
+  permission: sharedCatalogue,
   menu: 'cargo',
 });

@@ -1,5 +1,6 @@
+import { UNITS } from '../grammar/units.ts';
 import { catalogue } from '../grammar/catalogue.ts';
-import { choice, decimal, note, optional, reference, text } from '../grammar/field.ts';
+import { decimal, note, optional, reference, text } from '../grammar/field.ts';
 import { companyCatalogue } from './permissions.ts';
 
 export const cargo = catalogue({
@@ -12,22 +13,40 @@ export const cargo = catalogue({
   fields: {
     name: text({ az: 'Ad', en: 'Name' }),
     cargoTypeId: optional(reference({ az: 'Yükün növü', en: 'Cargo type' }, 'cargoType')),
-    unit: choice(
-      { az: 'Ölçü vahidi', en: 'Unit of measure' },
-      { kg: { az: 'kq', en: 'kg' }, t: { az: 't', en: 't' } },
-    ),
+    unitId: reference({ az: 'Ölçü vahidi', en: 'Unit of measure' }, 'unit'),
     price: optional(
-      decimal({ az: 'Qiymət', en: 'Price' }, { decimals: 2, max: 99_999_999, unit: { az: '₼', en: '₼' } }),
+      decimal({ az: 'Qiymət', en: 'Price' }, { decimals: 2, max: 99_999_999, unit: UNITS.manat }),
     ),
     contractRowNumber: optional(
       text({ az: 'Müqavilədəki sətir nömrəsi', en: 'Contract row number' }, { max: 50 }),
     ),
+    numberUnitId: optional(
+      reference({ az: 'Say vahidi', en: 'Number unit' }, 'unit', {
+        being: { field: 'unitKind', among: ['number'] },
+      }),
+    ),
+    massUnitId: optional(
+      reference({ az: 'Kütlə vahidi', en: 'Mass unit' }, 'unit', {
+        being: { field: 'unitKind', among: ['mass'] },
+      }),
+    ),
     note: note({ az: 'Qeyd', en: 'Note' }),
   },
   title: 'name',
-  listed: ['name', 'cargoTypeId', 'unit', 'price', 'contractRowNumber', 'note'],
+  listed: [
+    'name',
+    'cargoTypeId',
+    'unitId',
+    'price',
+    'contractRowNumber',
+    'numberUnitId',
+    'massUnitId',
+    'note',
+  ],
+  hidden: ['contractRowNumber', 'numberUnitId', 'massUnitId', 'note'],
   unique: [['name']],
   shared: false,
+  isSought: true,
   permission: companyCatalogue,
   menu: 'cargo',
 });

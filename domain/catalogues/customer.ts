@@ -1,5 +1,6 @@
+import { UNITS } from '../grammar/units.ts';
 import { catalogue } from '../grammar/catalogue.ts';
-import { decimal, optional, text } from '../grammar/field.ts';
+import { choice, decimal, optional, text } from '../grammar/field.ts';
 import { companyCatalogue } from './permissions.ts';
 
 export const customer = catalogue({
@@ -11,16 +12,26 @@ export const customer = catalogue({
   },
   fields: {
     name: text({ az: 'Ad', en: 'Name' }),
+    customerType: choice(
+      { az: 'Növü', en: 'Type' },
+      {
+        customer: { az: 'müştəri', en: 'customer' },
+        supplier: { az: 'təchizatçı', en: 'supplier' },
+        both: { az: 'müştəri və təchizatçı', en: 'customer and supplier' },
+      },
+      { usual: 'customer', missing: { az: 'Müştərinin növü mütləqdir', en: 'Customer type required' } },
+    ),
     voen: optional(text({ az: 'VÖEN', en: 'Tax id' }, { pattern: 'voen' })),
     distance: optional(
-      decimal({ az: 'Məsafə', en: 'Distance' }, { decimals: 1, max: 100_000, unit: { az: 'km', en: 'km' } }),
+      decimal({ az: 'Məsafə', en: 'Distance' }, { decimals: 1, max: 100_000, unit: UNITS.kilometre }),
     ),
     zipCode: optional(text({ az: 'Poçt indeksi', en: 'Zip code' }, { max: 20 })),
   },
   title: 'name',
-  listed: ['name', 'voen', 'distance', 'zipCode'],
+  listed: ['name', 'customerType', 'voen', 'distance', 'zipCode'],
   unique: [['name'], ['voen']],
   shared: false,
+  isSought: true,
   permission: companyCatalogue,
   menu: 'parties',
 });

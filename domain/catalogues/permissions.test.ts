@@ -1,28 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { may, ROLES } from '../grammar/policy.ts';
+import { mayByRole, ROLES } from '../grammar/policy.ts';
 import { catalogueOf, catalogues } from './all.ts';
+import { companyCatalogue, companySetting, sharedCatalogue, sharedSetting } from './permissions.ts';
 
 const readers = ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin', 'Operator', 'Viewer'];
 const staff = ['CompanyAdmin', 'Operator'];
-/** Whom the platform's rows are shared with, and who writes. */
-const families: Record<string, [shared: boolean, writers: string[]]> = {
-  cargo: [false, staff],
-  cargoType: [false, staff],
-  customer: [false, staff],
-  sender: [false, staff],
-  carBrand: [true, ['SuperAdmin', ...staff]],
-  carModel: [true, ['SuperAdmin', ...staff]],
-  truckType: [true, ['SuperAdmin', ...staff]],
-};
+const administrators = ['OperatorAdmin', 'CompanyAdmin'];
 
-describe.each(catalogues)('$noun', ({ noun, shared, permission }) => {
+describe.each([
+  ['of a company', companyCatalogue, staff],
+  ['that the platform shares', sharedCatalogue, ['SuperAdmin', ...staff]],
+  ['that administrators set up', companySetting, administrators],
+  ['that administrators set up beside the platform', sharedSetting, ['SuperAdmin', ...administrators]],
+] as const)('a catalogue %s', (_which, permission, writers) => {
   it('is read and written by exactly those who work with it', () => {
-    const [isShared, writers] = families[noun] ?? [];
-    expect(shared).toBe(isShared);
-    expect(ROLES.filter((role) => may(permission.read, role))).toEqual(readers);
-    expect(ROLES.filter((role) => may(permission.write, role))).toEqual(writers);
+    expect(ROLES.filter((role) => mayByRole(permission.read, role))).toEqual(readers);
+    expect(ROLES.filter((role) => mayByRole(permission.write, role))).toEqual(writers);
   });
 });
+
+it.each(catalogues)(
+  '$noun has the permission of those that are shared as it is',
+  ({ shared, permission }) => {
+    const [catalogue, setting] = shared
+      ? [sharedCatalogue, sharedSetting]
+      : [companyCatalogue, companySetting];
+    const names = shared ? 'sharedCatalogue' : 'companyCatalogue';
+    expect([catalogue, setting], `say \`permission: ${names}\``).toContain(permission);
+  },
+);
 
 it('a noun that is no catalogue has none', () => {
   expect(catalogueOf('cargo').noun).toBe('cargo');

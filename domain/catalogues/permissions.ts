@@ -11,3 +11,15 @@ export const sharedCatalogue: PermissionFamily = {
   read: COMPANY_READERS,
   write: ['SuperAdmin', 'CompanyAdmin', 'Operator'],
 };
+
+/** What administrators set up for a company, their own or one that they have entered. */
+export const companySetting: PermissionFamily = {
+  read: COMPANY_READERS,
+  write: ['OperatorAdmin', 'CompanyAdmin'],
+};
+
+/** The same where the platform shares rows with all. */
+export const sharedSetting: PermissionFamily = {
+  read: COMPANY_READERS,
+  write: ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin'],
+};

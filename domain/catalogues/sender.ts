@@ -17,6 +17,7 @@ export const sender = catalogue({
   listed: ['name', 'voen'],
   unique: [['name'], ['voen']],
   shared: false,
+  isSought: true,
   permission: companyCatalogue,
   menu: 'parties',
 });

@@ -1,5 +1,6 @@
-import type { Grams } from '../weighing/mass.ts';
-import { PROTOCOLS, type ScaleSettings } from './link.ts';
+import type { Grams } from '../grammar/mass.ts';
+import type { ScaleSettings } from './site-settings.ts';
+import { PROTOCOLS } from './protocol.ts';
 
 /**
  * What decides what is measured on a scale. Each change has the next number, for ever; a record names the number and

@@ -1,4 +1,4 @@
-import type { Grams } from '../weighing/mass.ts';
+import type { Grams } from '../grammar/mass.ts';
 
 /** How old, in milliseconds, a live value is told as current: what may be old is never shown as now. */
 const CURRENT_MS = 1_000;

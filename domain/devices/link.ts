@@ -1,6 +1,9 @@
-import type { Grams } from '../weighing/mass.ts';
-import type { SignedRecord } from '../weighing/weight-record.ts';
-import type { BarrierName, LightName, OutputName, OutputState } from './output.ts';
+import { z } from 'zod';
+import { id } from '../grammar/shape.ts';
+import { natural, reader, text, whole } from './message.ts';
+import { OUTPUT_STATES, OUTPUTS } from './output.ts';
+import { signedRecord } from './record-message.ts';
+import { SETTINGS_FAULTS } from './site-settings.ts';
 
 /**
  * What a site agent and the server say to each other over MQTT. The agent dials out and speaks only below
@@ -23,141 +26,109 @@ export const topics = {
   answer: (siteId: number) => `terezi/site/${siteId}/answer`,
 } as const;
 
-export const PROTOCOLS = ['toledo-continuous', 'yaohua-xk3190', 'mt-sics', 'st-gs-18'] as const;
-export type IndicatorProtocol = (typeof PROTOCOLS)[number];
-
-export type ScaleSettings = {
-  id: number;
-  name: string;
-  protocol: IndicatorProtocol;
-  /** Where the indicator answers: `tcp://host:port`, or `serial:/dev/ttyS0?baud=9600`. */
-  address: string;
-  /**
-   * Toledo continuous only: whether the fixed zeros of the display stand inside the six digits of the frame or
-   * behind them. Makers disagree; without this a frame with fixed zeros is no weight.
-   */
-  fixedZeros?: 'inside' | 'beyond';
-  division: Grams;
-  min: Grams;
-  max: Grams;
-  /** Which configuration this is, and the server's Ed25519 signature of its text, base64. */
-  configuration: { number: number; signature: string };
-  /** Newest record known to the server; an agent with an empty store goes on from here. */
-  head: { sequence: number; hash: string };
-  /** Barriers and lights of this scale; absent where it has none. */
-  outputs?: OutputSettings;
-};
-
-/** Relays of one barrier: one opens, one closes, each driven for `pulse` milliseconds. */
-export type BarrierRelays = { open: number; close: number; pulse: number };
-
-/** Relays of one traffic light, each on as long as its lamp is lit. */
-export type LightRelays = { red: number; green: number };
-
-export type OutputSettings =
-  | { kind: 'simulated' }
-  | {
-      kind: 'modbus-tcp';
-      /** `tcp://host:port` of the relay module, and the unit it answers as. */
-      address: string;
-      unit: number;
-      /** Relays are coil addresses as they go over the wire, from 0. */
-      barriers: Partial<Record<BarrierName, BarrierRelays>>;
-      lights: Partial<Record<LightName, LightRelays>>;
-    };
-
-/** `key` is what the server signs configurations with: base64 of the Ed25519 key's SubjectPublicKeyInfo in DER. */
-export type SiteSettings = { siteId: number; key: string; scales: ScaleSettings[] };
-
-/**
- * Why an agent goes on with its last good settings: the newer ones cannot be read, are signed by another key than its
- * server's or not at all (`foreign`), or are older than settings that it has weighed by.
- */
-export const SETTINGS_FAULTS = ['unreadable', 'foreign', 'older'] as const;
-export type SettingsFault = (typeof SETTINGS_FAULTS)[number];
-
-export type Presence = {
-  online: boolean;
-  /** The name of the agent's credential, which vouches for its key; agents from before do not say it. */
-  agent?: string;
-  /** The device's Ed25519 key: base64 of its SubjectPublicKeyInfo in DER. */
-  publicKey: string;
-  software: string;
-  /** When the agent started; an offline one says when it left, or its start where it left without a word. */
-  since: string;
-  /** Scales that cannot store a record now, and so capture nothing. */
-  faults: { scaleId: number; fault: StoreFault }[];
-  /** Why the newest settings are not weighed by; absent while they are. */
-  settingsFault?: SettingsFault;
-};
-
 /**
  * Why a scale stores no records: `damaged` beyond what its two files make good, `forked` from the history
  * the server knows, `behind` it, `unwritable` where the disk refuses, `opening` while it is being verified.
  */
-export type StoreFault = 'damaged' | 'forked' | 'behind' | 'unwritable' | 'opening';
+const storeFault = z.enum(['damaged', 'forked', 'behind', 'unwritable', 'opening']);
+export type StoreFault = z.infer<typeof storeFault>;
+
+const presence = z.object({
+  online: z.boolean(),
+  /** The name of the agent's credential, which vouches for its key; agents from before do not say it. */
+  agent: text.exactOptional(),
+  /** The device's Ed25519 key: base64 of its SubjectPublicKeyInfo in DER. */
+  publicKey: text,
+  software: text,
+  /** When the agent started; an offline one says when it left, or its start where it left without a word. */
+  since: text,
+  /** Scales that cannot store a record now, and so capture nothing. */
+  faults: z.array(z.object({ scaleId: id, fault: storeFault })),
+  /** Why the newest settings are not weighed by; absent while they are. */
+  settingsFault: z.enum(SETTINGS_FAULTS).exactOptional(),
+});
+export type Presence = z.infer<typeof presence>;
+export const readPresence = reader(presence);
 
 /**
  * `over` is above Max + 9 d, `under` below zero by more than 20 d, `net` a weight with a tare taken off in
  * the indicator: states, never weights. `lost` is a broken link, or three seconds without a reading.
  */
-export type LiveState = 'stable' | 'motion' | 'over' | 'under' | 'net' | 'lost';
+const liveState = z.enum(['stable', 'motion', 'over', 'under', 'net', 'lost']);
+export type LiveState = z.infer<typeof liveState>;
 
-export type LiveValue = {
-  scaleId: number;
+const liveValue = z.object({
+  scaleId: id,
   /** Rises with each reading and is never used again; a browser sends it back with a capture. */
-  reading: number;
-  /** Null when the state is not a weight, and as soon as the reading is older than a second. */
-  grams: Grams | null;
-  state: LiveState;
+  reading: whole,
+  /** Whole grams; null when the state is not a weight, and as soon as the reading is older than a second. */
+  grams: whole.nullable(),
+  state: liveState,
   /** Instant of the newest reading by the site's clock; before the first one, of the start. */
-  at: string;
+  at: z.iso.datetime(),
   /** Milliseconds since the newest reading when this was sent. */
-  age: number;
+  age: z.number().min(0),
   /** The deck has been seen inside its zero range after this record. */
-  clearedAfter: number;
-};
+  clearedAfter: whole,
+  /** What the site knows of the scale's barriers and lights; absent where it has none. */
+  outputs: z.partialRecord(z.enum(OUTPUTS), z.enum(OUTPUT_STATES)).readonly().exactOptional(),
+});
+export type LiveValue = z.infer<typeof liveValue>;
+export const readLive = reader(liveValue);
 
-export type CaptureCommand = {
-  kind: 'capture';
-  id: string;
-  scaleId: number;
+/** A request id is kept in its record for ever: its length is bounded as every key's is. */
+const requestId = text.min(1).max(200);
+
+const captureCommand = z.object({
+  kind: z.literal('capture'),
+  id: requestId,
+  scaleId: id,
   /** The reading that the screen showed; null for a caller without a screen. */
-  reading: number | null;
+  reading: natural.nullable(),
   /** Newest record already used by a ticket: the deck must have been empty since. */
-  after: number;
-};
+  after: natural,
+});
+export type CaptureCommand = z.infer<typeof captureCommand>;
 
-export type OutputCommand = {
-  kind: 'output';
-  id: string;
-  scaleId: number;
-  output: OutputName;
-  state: OutputState;
-};
-
-/** What the server says of a site's records: those of this scale up to this sequence are safe. */
-export type Stored = { scaleId: number; sequence: number };
+const outputCommand = z.object({
+  kind: z.literal('output'),
+  id: requestId,
+  scaleId: id,
+  output: z.enum(OUTPUTS),
+  state: z.enum(OUTPUT_STATES),
+});
+export type OutputCommand = z.infer<typeof outputCommand>;
 
 /**
  * `expiresAt` is the ISO instant after which the agent drops the command and says so: an instant of the site's own
  * clock, which the server reads off the live values (`at` and `age`), so that no two clocks have to agree.
  * A capture asked again with an id that already led to a record answers that record, even after expiry, for two
- * minutes at most and while the deck has not been empty since.
+ * minutes at most and while the deck has not been empty since. One that names no instant is answered: as expired.
  */
-export type Command = (CaptureCommand | OutputCommand) & { expiresAt: string };
+const expiry = { expiresAt: text.min(1) };
+const command = z.discriminatedUnion('kind', [captureCommand.extend(expiry), outputCommand.extend(expiry)]);
+export type Command = z.infer<typeof command>;
+/** Reads a command; null for one that lacks anything, so that nothing is done by half. */
+export const readCommand = reader(command);
 
-export type Refusal =
-  | { code: 'unstable' | 'stale' | 'lost' | 'net' | 'notCleared' | 'expired' | 'unknownScale' }
+const refusal = z.discriminatedUnion('code', [
+  z.object({
+    code: z.enum(['unstable', 'stale', 'lost', 'net', 'notCleared', 'expired', 'unknownScale']),
+  }),
   /** The id has led to a record before, and that truck has left the deck or two minutes have passed. */
-  | { code: 'outdated' }
-  | { code: 'outputFailed' | 'storeFailed' }
+  z.object({ code: z.literal('outdated') }),
+  z.object({ code: z.enum(['outputFailed', 'storeFailed']) }),
   /** `grams` is null where the indicator is under its range and shows no weight. */
-  | { code: 'belowMin'; min: Grams; grams: Grams | null }
-  | { code: 'aboveMax'; max: Grams }
+  z.object({ code: z.literal('belowMin'), min: whole, grams: whole.nullable() }),
+  z.object({ code: z.literal('aboveMax'), max: whole }),
   /** `shown` is null where that reading had no weight or is older than a minute. */
-  | { code: 'readingDiffers'; shown: Grams | null; grams: Grams };
+  z.object({ code: z.literal('readingDiffers'), shown: whole.nullable(), grams: whole }),
+]);
+export type Refusal = z.infer<typeof refusal>;
 
-export type Answer =
-  | { id: string; ok: true; record?: SignedRecord }
-  | { id: string; ok: false; refusal: Refusal };
+const answer = z.discriminatedUnion('ok', [
+  z.object({ id: text, ok: z.literal(true), record: signedRecord.exactOptional() }),
+  z.object({ id: text, ok: z.literal(false), refusal }),
+]);
+export type Answer = z.infer<typeof answer>;
+export const readAnswer = reader(answer);

@@ -1,5 +1,5 @@
-import type { Grams } from '../weighing/mass.ts';
-import type { IndicatorProtocol } from './link.ts';
+import type { Grams } from '../grammar/mass.ts';
+import type { IndicatorProtocol } from './protocol.ts';
 
 /**
  * What the server and the process with the simulated instruments say to each other, over the channel
@@ -12,6 +12,8 @@ export type SimulatedScale = {
   max: Grams;
   /** The same seed and the same orders at the same times give the same weights. */
   seed: number;
+  /** How much faster than the clock on the wall time goes on the scale. */
+  pace: number;
 };
 
 /**

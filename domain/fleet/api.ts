@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
 import { normalizePlate } from '../grammar/fold.ts';
-import { COMPANY_READERS } from '../grammar/policy.ts';
+import { keptEndpoints, keptRow, keptShapes } from '../grammar/kept-api.ts';
 import { fieldProblems } from '../grammar/problems.ts';
 import {
   characters,
@@ -9,21 +9,15 @@ import {
   id,
   idInAddress,
   instant,
-  listed,
   massIn,
   massOut,
-  nothing,
-  one,
   optionalText,
-  page,
   queryFlag,
-  searched,
   text,
   withDecimals,
 } from '../grammar/shape.ts';
 import { isPlate, plateAsWritten } from './plate.ts';
-
-const fleetPermission = { read: COMPANY_READERS, write: ['CompanyAdmin', 'Operator'] } as const;
+import { fleetPermission } from './policy.ts';
 
 /** A number plate as typed by anybody, kept in its one form. */
 export const plate = characters
@@ -31,7 +25,6 @@ export const plate = characters
   .transform((text) => plateAsWritten(normalizePlate(text)))
   .refine(isPlate, { params: { problem: fieldProblems.plate, values: {} } });
 
-const version = z.number().int();
 const optionalId = id.nullish().transform((value) => value ?? null);
 
 /** A weight that may be missing but, when given, is positive with at most two decimals. */
@@ -47,7 +40,7 @@ const truckValues = {
   carBrandId: optionalId,
   carModelId: optionalId,
   truckTypeId: optionalId,
-  senderId: optionalId,
+  supplierId: optionalId,
   axleCount: z
     .number()
     .int()
@@ -61,11 +54,10 @@ const truckValues = {
   maxAllowedWeight: optionalMass,
 };
 
-const named = { id: z.number(), version: z.number(), companyId: z.number() };
 const reference = { id: z.number().nullable(), name: z.string().nullable() };
 
 const truckRow = z.object({
-  ...named,
+  ...keptRow,
   numberPlate: z.string(),
   driverId: reference.id,
   driverName: reference.name,
@@ -75,8 +67,8 @@ const truckRow = z.object({
   carModelName: reference.name,
   truckTypeId: reference.id,
   truckTypeName: reference.name,
-  senderId: reference.id,
-  senderName: reference.name,
+  supplierId: reference.id,
+  supplierName: reference.name,
   axleCount: z.number().nullable(),
   emptyWeight: massOut.nullable(),
   emptyWeightAt: instant.nullable(),
@@ -87,85 +79,56 @@ const truckRow = z.object({
 
 const trailerValues = {
   numberPlate: plate,
-  brand: optionalText(100),
-  model: optionalText(100),
-  senderId: optionalId,
+  trailerBrandId: optionalId,
+  trailerModelId: optionalId,
+  supplierId: optionalId,
   passportWeight: optionalMass,
 };
 const trailerRow = z.object({
-  ...named,
+  ...keptRow,
   numberPlate: z.string(),
-  brand: z.string().nullable(),
-  model: z.string().nullable(),
-  senderId: reference.id,
-  senderName: reference.name,
+  trailerBrandId: reference.id,
+  trailerBrandName: reference.name,
+  trailerModelId: reference.id,
+  trailerModelName: reference.name,
+  supplierId: reference.id,
+  supplierName: reference.name,
   passportWeight: massOut.nullable(),
 });
 
 const driverValues = {
   name: text(200),
-  senderId: optionalId,
+  supplierId: optionalId,
   licenseNumber: optionalText(50),
   licenseExpiryDate: optionalDay,
 };
 const driverRow = z.object({
-  ...named,
+  ...keptRow,
   name: z.string(),
-  senderId: reference.id,
-  senderName: reference.name,
+  supplierId: reference.id,
+  supplierName: reference.name,
   licenseNumber: z.string().nullable(),
   licenseExpiryDate: day.nullable(),
   /** The plate of a truck that names this driver, if there is one. */
   numberPlate: z.string().nullable(),
 });
 
-/** The five endpoints that every noun of the fleet has. */
-function family<
+/** The endpoints that every noun of the fleet has. */
+const family = <
   Noun extends string,
   Values extends z.ZodRawShape,
   Filters extends z.ZodRawShape,
-  Row extends z.ZodType,
->(noun: Noun, shapes: { values: Values; filters: Filters; row: Row }) {
-  const { values, filters, row } = shapes;
-  const path = `/${noun}` as const;
-  return {
-    list: endpoint.read({
-      path,
-      summary: `Lists ${noun}s.`,
-      permission: fleetPermission.read,
-      input: z.strictObject({ ...page, name: searched(200), ...filters }),
-      output: listed(noun, row),
-    }),
-    find: endpoint.read({
-      path: `${path}/{id}`,
-      summary: `Answers one ${noun}.`,
-      permission: fleetPermission.read,
-      input: z.strictObject({ id: idInAddress }),
-      output: one(noun, row),
-    }),
-    add: endpoint.create({
-      path,
-      summary: `Adds a ${noun}.`,
-      permission: fleetPermission.write,
-      input: z.strictObject(values),
-      output: one(noun, row),
-    }),
-    change: endpoint.change({
-      path,
-      summary: `Changes a ${noun}.`,
-      permission: fleetPermission.write,
-      input: z.strictObject({ id, version, ...values }),
-      output: one(noun, row),
-    }),
-    remove: endpoint.remove({
-      path: `${path}/{id}`,
-      summary: `Removes a ${noun}; tickets that name it stay as they are.`,
-      permission: fleetPermission.write,
-      input: z.strictObject({ id: idInAddress }),
-      output: nothing,
-    }),
-  };
-}
+  Row extends z.ZodRawShape,
+>(
+  noun: Noun,
+  fields: { values: Values; filters: Filters; row: z.ZodObject<Row> },
+) =>
+  keptEndpoints({
+    path: `/${noun}`,
+    words: { one: `a ${noun}`, many: `${noun}s` },
+    permission: fleetPermission,
+    shapes: keptShapes(noun, fields),
+  });
 
 export const truckApi = {
   ...family('truck', {
@@ -174,7 +137,7 @@ export const truckApi = {
       driverId: idInAddress.optional(),
       carBrandId: idInAddress.optional(),
       truckTypeId: idInAddress.optional(),
-      senderId: idInAddress.optional(),
+      supplierId: idInAddress.optional(),
       /** Only trucks without a passport weight, or only those with one. */
       passportWeightMissing: queryFlag.optional(),
     },
@@ -199,12 +162,16 @@ export const truckApi = {
 };
 export const trailerApi = family('trailer', {
   values: trailerValues,
-  filters: { senderId: idInAddress.optional() },
+  filters: {
+    trailerBrandId: idInAddress.optional(),
+    trailerModelId: idInAddress.optional(),
+    supplierId: idInAddress.optional(),
+  },
   row: trailerRow,
 });
 export const driverApi = family('driver', {
   values: driverValues,
-  filters: { senderId: idInAddress.optional() },
+  filters: { supplierId: idInAddress.optional() },
   row: driverRow,
 });
 

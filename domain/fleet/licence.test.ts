@@ -11,7 +11,7 @@ describe('a driving licence', () => {
     { until: '2026-12-21', is: { state: 'ends', days: 30 } },
     { until: '2026-11-27', is: { state: 'ends', days: 6 } },
     { until: '2026-11-21', is: { state: 'ends', days: 0 } },
-    { until: '2026-11-20', is: { state: 'ended' } },
+    { until: '2026-11-20', is: { state: 'over' } },
   ])('until $until is $is.state', ({ until, is }) => {
     expect(licenceOn(TODAY, until)).toEqual(is);
   });

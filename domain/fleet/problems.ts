@@ -21,6 +21,11 @@ export const fleetProblems = problems('fleet', {
     az: 'Bu model seçilmiş markanın deyil',
     en: 'This model is not of the chosen brand',
   },
+  notSupplier: {
+    status: 422,
+    az: 'Bu müştəri təchizatçı deyil',
+    en: 'This customer is not a supplier',
+  },
   truckOnSite: {
     status: 409,
     az: 'Avtomobil ərazidədir, açıq qəbzi var. Əvvəlcə onu tamamlayın.',

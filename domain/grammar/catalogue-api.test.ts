@@ -132,12 +132,12 @@ describe('what is written to a catalogue', () => {
     expect(said(required.add, { ...good, [name]: 1 })).toEqual({ [named]: 'unknown' });
   });
 
-  it('names what is changed and which version of it was seen', () => {
+  it('names what is changed, and which version of it was seen where one was', () => {
     const { inputSchema } = required.change['~orpc'];
     expect(outcomeOf(inputSchema, { ...good, id: 1, version: 2 })).toEqual(
       kept({ ...good, id: 1, version: 2 }),
     );
-    expect(outcomeOf(inputSchema, good)).toEqual({ Id: 'required', Version: 'required' });
+    expect(outcomeOf(inputSchema, good)).toEqual({ Id: 'required' });
     expect(outcomeOf(inputSchema, { ...good, id: '1', version: 1.5 })).toEqual({
       Id: 'numbersOnly',
       Version: 'wrongType',
@@ -148,9 +148,30 @@ describe('what is written to a catalogue', () => {
 describe('the list of a catalogue', () => {
   const asked = (query: object) => outcomeOf(required.list['~orpc'].inputSchema, query);
 
-  it('is narrowed by its title and by what its rows refer to, and by nothing else', () => {
+  it('is narrowed by its title and by each field after its kind, and by nothing else', () => {
     const query = { name: 'qu', cargoTypeId: '7', pageNumber: '2' };
-    expect(asked(query)).toEqual(kept({ name: 'qu', cargoTypeId: 7, pageNumber: 2, pageSize: 25 }));
+    expect(asked(query)).toEqual(kept({ name: 'qu', cargoTypeId: [7], pageNumber: 2, pageSize: 25 }));
+    const byKind = {
+      ...{ nameContains: 'q', voenStarts: '14', axlesFrom: '2.5', axlesEmpty: 'true', open: 'false' },
+      ...{ sinceFrom: '2026-11-01', unit: ['t'], cargoTypeId: ['7', '8'] },
+    };
+    expect(asked(byKind)).toEqual(
+      kept({
+        ...byKind,
+        ...{
+          axlesFrom: 2.5,
+          axlesEmpty: true,
+          open: false,
+          cargoTypeId: [7, 8],
+          pageNumber: 1,
+          pageSize: 25,
+        },
+      }),
+    );
+    expect(asked({ unit: 'yard', sinceTo: '2026-02-30', axlesTo: 'two' })).toEqual({
+      ...{ Unit: 'choice', SinceTo: 'date', AxlesTo: 'numbersOnly' },
+    });
+    expect(asked({ archived: 'true' })).toEqual(kept({ archived: true, pageNumber: 1, pageSize: 25 }));
     expect(asked({ voen: '1400000226', price: '1' })).toEqual({ Voen: 'unknown', Price: 'unknown' });
   });
 });
@@ -158,7 +179,8 @@ describe('the list of a catalogue', () => {
 describe('a row of a catalogue', () => {
   const answer = (gravelPit: object) => outcomeOf(required.find['~orpc'].outputSchema, { gravelPit }).kept;
   const row = {
-    ...{ id: 1, version: 1, companyId: 2, name: 'Qum', voen: null, axles: 3, open: true },
+    ...{ id: 1, version: 1, companyId: 2, archivedAt: null, name: 'Qum', voen: null, axles: 3, open: true },
+    acts: { change: { may: 'allow', why: null } },
     ...{ since: '2026-11-21', unit: 't', cargoTypeId: 7, cargoTypeName: 'Daş', note: null },
   };
 
@@ -181,8 +203,12 @@ it('a catalogue is read by its readers and written by its writers, on one path',
   expect(lines).toEqual([
     ['GET', '/gravel-pit', ['Viewer']],
     ['GET', '/gravel-pit/{id}', ['Viewer']],
+    ['GET', '/gravel-pit/{id}/history', ['Viewer']],
     ['POST', '/gravel-pit', ['Operator']],
     ['PUT', '/gravel-pit', ['Operator']],
     ['DELETE', '/gravel-pit/{id}', ['Operator']],
+    ['POST', '/gravel-pit/{id}/archive', ['Operator']],
+    ['POST', '/gravel-pit/{id}/restore', ['Operator']],
+    ['POST', '/gravel-pit/many', ['Operator']],
   ]);
 });

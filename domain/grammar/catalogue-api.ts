@@ -1,16 +1,31 @@
 import { z } from 'zod';
 import { type Catalogue, cataloguePath, referenceTitle } from './catalogue.ts';
-import { endpoint } from './endpoint.ts';
-import type { Field } from './field.ts';
-import { patterned } from './pattern.ts';
-import { day, id, idInAddress, listed, nothing, one, page, searched, text, withDecimals } from './shape.ts';
+import { type Field, missingProblem } from './field.ts';
+import type { KeptAct } from './kept-acts.ts';
+import { keptEndpoints, keptRow, keptShapes } from './kept-api.ts';
+import { day, id, patterned, text, withDecimals } from './shape.ts';
+import type { Acts } from './ruling.ts';
 
 /** A row of any catalogue as the program sees it: its fields by name, and what every row has. */
-export type CatalogueRow = { id: number; version: number; companyId: number } & Record<string, unknown>;
+export type CatalogueRow = {
+  id: number;
+  version: number;
+  companyId: number;
+  archivedAt: string | null;
+} & Record<string, unknown>;
 /** What is written to a row: its fields by name. */
 export type CatalogueValues = Record<string, unknown>;
 
-export type CatalogueChange = CatalogueValues & { id: number; version: number };
+export type CatalogueChange = CatalogueValues & { id: number; version?: number | undefined };
+
+/** What a list of a catalogue is asked: a page, and rows that it is narrowed by, by the fields that name them. */
+type CatalogueAsked = {
+  pageNumber: number;
+  pageSize: number;
+  sort?: string | undefined;
+  name?: string | undefined;
+  archived?: boolean | undefined;
+} & Record<string, unknown>;
 
 /** A page of rows; they stand under the catalogue's noun. */
 export type CataloguePage = { totalCount: number; pageNumber: number; pageSize: number } & Record<
@@ -18,7 +33,21 @@ export type CataloguePage = { totalCount: number; pageNumber: number; pageSize: 
   unknown
 >;
 /** An answer about one row, under the catalogue's noun. */
-export type CatalogueAnswer = Record<string, CatalogueRow>;
+export type CatalogueAnswer = Record<string, CatalogueRow & { acts: Acts<KeptAct> }>;
+
+/** One of the choices; without one the field's own sentence is said, where it has one. */
+function chosen(field: Extract<Field, { kind: 'choice' }>): z.ZodType {
+  const choices = z.enum(Object.keys(field.choices));
+  if (!field.missing) return choices;
+  const params = { problem: missingProblem(field), values: {} };
+  return z.preprocess(
+    (value) => (isBlank(value) ? null : value),
+    z
+      .unknown()
+      .refine((value) => value !== null, { params, abort: true })
+      .pipe(choices),
+  );
+}
 
 function required(field: Field): z.ZodType {
   switch (field.kind) {
@@ -35,7 +64,7 @@ function required(field: Field): z.ZodType {
     case 'date':
       return day;
     case 'choice':
-      return z.enum(Object.keys(field.choices));
+      return chosen(field);
     case 'reference':
       return id;
   }
@@ -53,76 +82,50 @@ const inShape = (field: Field): z.ZodType =>
 function outShape(field: Field): z.ZodType {
   if (field.kind === 'decimal') return z.string().transform(Number).pipe(z.number()).nullable();
   if (field.kind === 'integer' || field.kind === 'reference') return z.number().nullable();
+  if (field.kind === 'choice') return z.enum(Object.keys(field.choices)).nullable();
+  if (field.kind === 'date') return day.nullable();
   return field.kind === 'flag' ? z.boolean() : z.string().nullable();
 }
 
 /** A shape assembled from a declaration cannot be inferred; this is the one place that says what it is. */
-const assembled = <T>(shape: z.ZodType) => shape as z.ZodType<T, T>;
+const assembled = <Read, Sent = Read>(shape: z.ZodType) => shape as z.ZodType<Read, Sent>;
 
-function rowShape(catalogue: Catalogue): z.ZodType<CatalogueRow, CatalogueRow> {
-  const shape: Record<string, z.ZodType> = { id: z.number(), version: z.number(), companyId: z.number() };
+function rowShape(catalogue: Catalogue): z.ZodObject {
+  const shape: Record<string, z.ZodType> = { ...keptRow };
   for (const [name, field] of Object.entries(catalogue.fields)) {
     shape[name] = outShape(field);
     if (field.kind === 'reference') shape[referenceTitle(name)] = z.string().nullable();
   }
-  return assembled(z.object(shape));
+  return z.object(shape);
 }
 
 function shapeOf(fields: [string, Field][], shape: (field: Field) => z.ZodType): Record<string, z.ZodType> {
   return Object.fromEntries(fields.map(([name, field]) => [name, shape(field)]));
 }
 
-/** The five endpoints of a declared catalogue. */
+/** The endpoints of a declared catalogue. */
 export function catalogueEndpoints(catalogue: Catalogue) {
-  const { noun, permission } = catalogue;
-  const path = cataloguePath(noun);
-  const row = rowShape(catalogue);
-  const answer = assembled<CatalogueAnswer>(one(noun, row));
+  const { noun, words, permission } = catalogue;
   const fields = Object.entries(catalogue.fields);
-  const values = shapeOf(fields, inShape);
-  const filters = shapeOf(
-    fields.filter(([, field]) => field.kind === 'reference'),
-    () => idInAddress.optional(),
-  );
-  const en = catalogue.words.many.en.toLowerCase();
-  const of = (deed: string) => `${deed} ${en}.`;
-  return {
-    list: endpoint.read({
-      path,
-      summary: of('Lists'),
-      permission: permission.read,
-      input: z.strictObject({ ...page, name: searched(200), ...filters }),
-      output: assembled<CataloguePage>(listed(noun, row)),
-    }),
-    find: endpoint.read({
-      path: `${path}/{id}`,
-      summary: of('Answers one of the'),
-      permission: permission.read,
-      input: z.strictObject({ id: idInAddress }),
-      output: answer,
-    }),
-    add: endpoint.create({
-      path,
-      summary: of('Adds one of the'),
-      permission: permission.write,
-      input: assembled<CatalogueValues>(z.strictObject(values)),
-      output: answer,
-    }),
-    change: endpoint.change({
-      path,
-      summary: of('Changes one of the'),
-      permission: permission.write,
-      input: assembled<CatalogueChange>(z.strictObject({ id, version: z.number().int(), ...values })),
-      output: answer,
-    }),
-    remove: endpoint.remove({
-      path: `${path}/{id}`,
-      summary: of('Removes one of the'),
-      permission: permission.write,
-      input: z.strictObject({ id: idInAddress }),
-      output: nothing,
-    }),
-  };
+  const many = words.many.en.toLowerCase();
+  const shapes = keptShapes(noun, {
+    values: shapeOf(fields, inShape),
+    filters: {},
+    row: rowShape(catalogue),
+  });
+  return keptEndpoints({
+    path: cataloguePath(noun),
+    words: { one: `one of the ${many}`, many },
+    permission,
+    shapes: {
+      list: assembled<CatalogueAsked, Partial<CatalogueAsked>>(shapes.list),
+      page: assembled<CataloguePage>(shapes.page),
+      add: assembled<CatalogueValues>(shapes.add),
+      change: assembled<CatalogueChange>(shapes.change),
+      answer: assembled<CatalogueAnswer>(shapes.answer),
+      many: shapes.many,
+    },
+  });
 }
 
 export type CatalogueEndpoints = ReturnType<typeof catalogueEndpoints>;

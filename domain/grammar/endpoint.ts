@@ -1,4 +1,5 @@
 import { type AnySchema, oc } from '@orpc/contract';
+import type { FileRule } from './file.ts';
 import type { Permission } from './policy.ts';
 
 /** What every endpoint says besides its path and its shapes. */
@@ -12,10 +13,24 @@ export type EndpointMeta = {
   weighsPassword: boolean;
   /** Waits for an instrument while its transaction is open: few connections are lent to that, in turn. */
   asksSite: boolean;
+  /** Looks things up while it is found out whether its caller is in and its deed is new: see `turn` of a context. */
+  looksAhead: boolean;
   /** Lets somebody in: carried out as the porter, the only role for which sessions begin and passwords change. */
   letsIn: boolean;
+  /** Answered to everybody, and to who has signed in a little more: a token that is not good is nobody's. */
+  recognises: boolean;
   /** Says or answers what opens something: nothing of it is kept, not even a hash, so no Idempotency-Key repeats it. */
   isSecret: boolean;
+  /** Changes nothing that anybody would ask about later: the log says nothing of it. */
+  isPassing: boolean;
+  /** Answered to a company's telephone too, as to a viewer without a flag; all that does not say so is refused to it. */
+  forPhones: boolean;
+  /** Answered at a beat, whatever was found: neither what is answered nor how soon says whether there is somebody. */
+  isEven: boolean;
+  /** What it takes beside its input: a file, whose bytes are the body, while the input stands in the address. */
+  takes: FileRule | null;
+  /** Answers the bytes of a file, whole or in part, in the place of the envelope. */
+  answersFile: boolean;
 };
 
 type Declaration<Input extends AnySchema, Output extends AnySchema> = {
@@ -28,8 +43,15 @@ type Declaration<Input extends AnySchema, Output extends AnySchema> = {
   evenUnready?: boolean;
   weighsPassword?: boolean;
   asksSite?: boolean;
+  looksAhead?: boolean;
   letsIn?: boolean;
+  recognises?: boolean;
   isSecret?: boolean;
+  isPassing?: boolean;
+  forPhones?: boolean;
+  isEven?: boolean;
+  takes?: FileRule;
+  answersFile?: boolean;
 };
 
 const base = oc.$meta<EndpointMeta>({
@@ -38,8 +60,15 @@ const base = oc.$meta<EndpointMeta>({
   evenUnready: false,
   weighsPassword: false,
   asksSite: false,
+  looksAhead: false,
   letsIn: false,
+  recognises: false,
   isSecret: false,
+  isPassing: false,
+  forPhones: false,
+  isEven: false,
+  takes: null,
+  answersFile: false,
 });
 
 function declare<Input extends AnySchema, Output extends AnySchema>(
@@ -48,10 +77,24 @@ function declare<Input extends AnySchema, Output extends AnySchema>(
   status: 200 | 201,
 ) {
   const { path, summary, permission, input, output } = declaration;
-  const { evenUnready = false, weighsPassword = false, asksSite = false, letsIn = false } = declaration;
-  const { isSecret = weighsPassword || letsIn } = declaration;
+  const { evenUnready = false, weighsPassword = false, letsIn = false } = declaration;
+  const { asksSite = false, looksAhead = false, recognises = false } = declaration;
+  const { isSecret = weighsPassword || letsIn, takes = null, answersFile = false } = declaration;
+  const { isPassing = false, forPhones = false, isEven = false } = declaration;
   const tags = [path.split('/')[1] ?? ''];
-  const manner = { evenUnready, weighsPassword, asksSite, letsIn, isSecret };
+  const waits = { weighsPassword, asksSite, looksAhead };
+  const manner = {
+    ...waits,
+    evenUnready,
+    letsIn,
+    recognises,
+    isSecret,
+    isPassing,
+    forPhones,
+    isEven,
+    takes,
+    answersFile,
+  };
   return base
     .meta({ permission, writes: method !== 'GET', ...manner })
     .route({ method, path, summary, tags, successStatus: status })

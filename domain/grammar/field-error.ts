@@ -64,6 +64,15 @@ function isMissing(sent: unknown, path: readonly string[]): boolean {
   return path.length > 0 && (path.reduce(inside, sent) ?? null) === null;
 }
 
+/** How far into what was sent an issue points: where a list may be one value alone, that value has nothing inside. */
+function reached(sent: unknown, path: readonly string[]): readonly string[] {
+  const [name, ...rest] = path;
+  const value: unknown =
+    typeof sent === 'object' && sent !== null && name ? Reflect.get(sent, name) : undefined;
+  if (name === undefined || value === undefined || value === null || rest.length === 0) return path;
+  return typeof value === 'object' ? [name, ...reached(value, rest)] : [name];
+}
+
 /** More than any form has; whoever sends a hundred thousand unknown fields is not told of each. */
 const MOST_TOLD = 100;
 
@@ -73,9 +82,16 @@ const MOST_TOLD = 100;
  */
 export function fieldErrors({ issues, data }: { issues: readonly Issue[]; data: unknown }): FieldProblem[] {
   const errors = issues.slice(0, MOST_TOLD).flatMap((issue): FieldProblem[] => {
-    const path = (issue.path ?? []).map((part) => String(keyOf(part)));
-    const name = (inner: string[]) => inner.map(wireName).join('.');
-    if (isMissing(data, path)) return [{ field: name(path), kind: fieldProblems.required, values: {} }];
+    const path = reached(
+      data,
+      (issue.path ?? []).map((part) => String(keyOf(part))),
+    );
+    const name = (inner: readonly string[]) => inner.map(wireName).join('.');
+    const own = issue.params?.problem;
+    if (isMissing(data, path)) {
+      const kind = own?.code === fieldProblems.required.code ? own : fieldProblems.required;
+      return [{ field: name(path), kind, values: {} }];
+    }
     if (issue.code === 'unrecognized_keys')
       return (issue.keys ?? []).slice(0, MOST_TOLD).map((key) => ({
         field: name([...path, key]),

@@ -1,4 +1,6 @@
 import type { TextPattern } from './pattern.ts';
+import type { ProblemKind } from './problem.ts';
+import { fieldProblems } from './problems.ts';
 import type { Words } from './words.ts';
 
 /**
@@ -12,9 +14,17 @@ export type Field = { readonly words: Words; readonly optional: boolean } & (
   | { readonly kind: 'decimal'; readonly decimals: number; readonly max: number; readonly unit?: Words }
   | { readonly kind: 'flag' }
   | { readonly kind: 'date' }
-  | { readonly kind: 'choice'; readonly choices: Readonly<Record<string, Words>> }
-  | { readonly kind: 'reference'; readonly to: string }
+  | {
+      readonly kind: 'choice';
+      readonly choices: Readonly<Record<string, Words>>;
+      readonly usual?: string;
+      readonly missing?: Words;
+    }
+  | { readonly kind: 'reference'; readonly to: string; readonly within?: string; readonly being?: Being }
 );
+
+/** What a choice of the named row must say: the unit that is a mass (`unitKind`). */
+export type Being = { readonly field: string; readonly among: readonly string[] };
 
 export type FieldKind = Field['kind'];
 type FieldOf<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
@@ -32,7 +42,7 @@ export const text = (
 
 export const note = (words: Words): FieldOf<'note'> => ({ kind: 'note', words, optional: true, max: 1000 });
 
-/** @public A whole number; no catalogue has one yet. */
+/** @public A whole number, from 0 where no `min` is said. */
 export const integer = (words: Words, limits: { min?: number; max: number }): FieldOf<'integer'> => ({
   kind: 'integer',
   words,
@@ -50,23 +60,45 @@ export const decimal = (
 /** @public Yes or no; no catalogue has one yet. */
 export const flag = (words: Words): FieldOf<'flag'> => ({ kind: 'flag', words, optional: false });
 
-/** @public A calendar day; no catalogue has one yet. */
+/** A calendar day. */
 export const date = (words: Words): FieldOf<'date'> => ({ kind: 'date', words, optional: false });
 
-/** One of a few named values; the keys are what is stored. */
-export const choice = (words: Words, choices: Readonly<Record<string, Words>>): FieldOf<'choice'> => ({
+/**
+ * One of a few named values; the keys are what is stored. A new form begins with the `usual` one; `missing` is said where
+ * none is chosen.
+ */
+export const choice = (
+  words: Words,
+  choices: Readonly<Record<string, Words>>,
+  { usual, missing }: { usual?: string; missing?: Words } = {},
+): FieldOf<'choice'> => ({
   kind: 'choice',
   words,
   optional: false,
   choices,
+  ...(usual !== undefined && { usual }),
+  ...(missing && { missing }),
 });
 
-/** A row of another catalogue, named by its noun. The field's own name ends in `Id`. */
-export const reference = (words: Words, to: string): FieldOf<'reference'> => ({
+/** What is said of a field that is empty and may not be. */
+export const missingProblem = (field: { readonly kind: string; readonly missing?: Words }): ProblemKind =>
+  field.missing ? { ...fieldProblems.required, ...field.missing } : fieldProblems.required;
+
+/**
+ * A row of another catalogue, named by its noun. The field's own name ends in `Id`. `within` is the field of the same
+ * name here and there that both must agree in: a district of the chosen area (`areaId`).
+ */
+export const reference = (
+  words: Words,
+  to: string,
+  { within, being }: { within?: string; being?: Being } = {},
+): FieldOf<'reference'> => ({
   kind: 'reference',
   words,
   optional: false,
   to,
+  ...(within !== undefined && { within }),
+  ...(being && { being }),
 });
 
 export const optional = <Some extends Field>(field: Some): Some => ({ ...field, optional: true });

@@ -1,46 +1,71 @@
 import type { FieldProblem } from './problem.ts';
 import { fieldProblems } from './problems.ts';
-import { characters } from './shape.ts';
+import type { Words } from './words.ts';
 
-/** A shape that a text must have: what it fits, how long that is, what is said where it does not, and one that fits. */
-type Pattern = {
+/**
+ * A shape that a text must have: what fits it, how long that is at most, what is said where something does not, and one
+ * that fits; what is made up for tests counts in the digits that the example ends in.
+ */
+export type Pattern = {
   readonly fits: RegExp;
-  readonly length: number;
+  readonly max: number;
   readonly problem: Pick<FieldProblem, 'kind' | 'values'>;
   readonly example: string;
 };
 
 /**
- * The patterns that texts follow, as data for everybody who asks for one, checks one or makes one up. A VÖEN is ten
- * characters, whatever they are; telephone and Telegram numbers are kept as their twelve digits.
+ * The patterns that texts of several nouns follow, as data for everybody who asks for one, checks one or makes one up. A
+ * VÖEN is ten characters, whatever they are; telephone and Telegram numbers are kept as their twelve digits.
  */
-export const TEXT_PATTERNS = {
+const TEXT_PATTERNS = {
   voen: {
     fits: /^[^\p{Cc}\s]{10}$/u,
-    length: 10,
+    max: 10,
     problem: { kind: fieldProblems.exactCharacters, values: { length: 10 } },
     example: '1400000226',
   },
   phone: {
     fits: /^\d{12}$/,
-    length: 12,
+    max: 12,
     problem: { kind: fieldProblems.phone, values: {} },
     example: '994550001246',
   },
   telegram: {
     fits: /^\d{12}$/,
-    length: 12,
+    max: 12,
     problem: { kind: fieldProblems.telegram, values: {} },
     example: '994550001246',
   },
+  url: {
+    fits: /^https?:\/\/[^\p{Cc}\s]+$/u,
+    max: 500,
+    problem: { kind: fieldProblems.url, values: {} },
+    example: 'https://example.az/1000001',
+  },
 } as const satisfies Readonly<Record<string, Pattern>>;
 
-export type TextPattern = keyof typeof TEXT_PATTERNS;
+type SharedPattern = keyof typeof TEXT_PATTERNS;
 
-/** A text of a pattern, without surrounding blanks. */
-export function patterned(name: TextPattern) {
-  const { fits, problem } = TEXT_PATTERNS[name];
-  return characters.trim().refine((value) => fits.test(value), {
-    params: { problem: problem.kind, values: problem.values },
-  });
-}
+/** What a text follows: a shared pattern by its name, or one of its own. */
+export type TextPattern = SharedPattern | Pattern;
+
+/** The names of the shared patterns. */
+export const SHARED_PATTERNS = Object.keys(TEXT_PATTERNS) as readonly SharedPattern[];
+
+/** A pattern, whichever way a field says it. */
+export const patternOf = (pattern: TextPattern): Pattern =>
+  typeof pattern === 'string' ? TEXT_PATTERNS[pattern] : pattern;
+
+/** Whether a text fits a pattern and is no longer than it allows. */
+export const isOfPattern = (pattern: TextPattern, text: string): boolean => {
+  const { fits, max } = patternOf(pattern);
+  return text.length <= max && fits.test(text);
+};
+
+/** @public The pattern of one field alone, with what is said where something does not fit. */
+export const ownPattern = (
+  own: Pick<Pattern, 'fits' | 'max' | 'example'> & { readonly words: Words },
+): Pattern => {
+  const { words, ...pattern } = own;
+  return { ...pattern, problem: { kind: { ...words, code: 'field.pattern', status: 422 }, values: {} } };
+};

@@ -2,18 +2,65 @@
 export const ROLES = ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin', 'Operator', 'Guard', 'Viewer'] as const;
 export type Role = (typeof ROLES)[number];
 
-/**
- * Who may do a thing: everybody, everybody who has signed in, or the listed roles. One statement drives the
- * refusal in the API and the hidden button in the interface.
- */
-export type Permission = 'everyone' | 'signedIn' | readonly Role[];
+/** What a group's people may beside their role; a person's own word overrides the group's. */
+export const FLAGS = [
+  'canWriteLossPercentage',
+  'lossPercentageAvailable',
+  'canShowNewMenu',
+  'canShowOperation',
+  'canShowOrderPart',
+  'canShowReport',
+  'canShowOrderPartCompleted',
+  'canDivideOperation',
+  'isDispetcher',
+] as const;
+export type Flag = (typeof FLAGS)[number];
 
-/** Whether somebody of this role (null: nobody has signed in) has the permission. */
-export function may(permission: Permission, role: Role | null): boolean {
+/**
+ * Who may do a thing: everybody, everybody who has signed in, the listed roles, or those of them who have a flag. One
+ * statement drives the refusal in the API and the hidden button in the interface.
+ */
+export type Permission =
+  | 'everyone'
+  | 'signedIn'
+  | readonly Role[]
+  | { readonly roles: readonly Role[]; readonly flag: Flag };
+
+/** The flag that a permission asks for; null where the role is enough. */
+export const flagOf = (permission: Permission): Flag | null =>
+  typeof permission === 'object' && 'flag' in permission ? permission.flag : null;
+
+/** Whether the role (null: nobody has signed in) is one that the permission names; the flag is another matter. */
+export function mayByRole(permission: Permission, role: Role | null): boolean {
   if (permission === 'everyone') return true;
   if (role === null) return false;
-  return permission === 'signedIn' || permission.includes(role);
+  if (permission === 'signedIn') return true;
+  return ('flag' in permission ? permission.roles : permission).includes(role);
 }
+
+/** Somebody, as far as it matters to what they may. */
+export type Able = { readonly role: Role; readonly flags: readonly Flag[] };
+
+/** Whether somebody (null: nobody has signed in) has the permission. */
+export function may(permission: Permission, somebody: Able | null): boolean {
+  const flag = flagOf(permission);
+  return (
+    mayByRole(permission, somebody?.role ?? null) &&
+    (flag === null || somebody?.flags.includes(flag) === true)
+  );
+}
+
+/** How far somebody looks: at the company that they act in, at its client companies too, or at every one. */
+export type Reach = 'company' | 'clients' | 'all';
+
+/** How far a role looks. */
+export function reachOf(role: Role): Reach {
+  if (role === 'SuperAdmin') return 'all';
+  return role === 'OperatorAdmin' ? 'clients' : 'company';
+}
+
+/** Whether a role looks beyond the company that it acts in. */
+export const seesOthers = (role: Role): boolean => reachOf(role) !== 'company';
 
 /** Everyone who belongs to a company and may look at its data. */
 export const COMPANY_READERS = ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin', 'Operator', 'Viewer'] as const;

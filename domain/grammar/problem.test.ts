@@ -31,7 +31,7 @@ describe('a refusal', () => {
   });
 
   it('of one field names it as the wire does, and says the same about it', () => {
-    const refusal = problemAt('NumberPlate', yard.full, { count: 3 });
+    const refusal = problemAt('numberPlate', yard.full, { count: 3 });
     expect(refusal.errors).toEqual([{ field: 'NumberPlate', kind: yard.full, values: { count: 3 } }]);
     expect(refusal.kind).toBe(yard.full);
   });

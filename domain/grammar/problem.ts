@@ -1,3 +1,4 @@
+import { wireName } from './wire.ts';
 import { type Fillings, fill, type Language, type Words } from './words.ts';
 
 /** One way a request can fail: its stable code, its HTTP status and what it says in both languages. */
@@ -9,11 +10,18 @@ export type ProblemKind<Az extends string = string> = Words<Az> & {
 /** What a failure says about one field of the request; `field` is the wire's name, `''` for the whole. */
 export type FieldProblem = { field: string; kind: ProblemKind; values: Fillings<string> };
 
-/** Declares a family of problems; each code is `family.name`. */
-export function problems<const Kinds extends Readonly<Record<string, Words & { status: number }>>>(
-  family: string,
+/** The codes of a family of problems, for whoever asks which one it is and needs none of their texts. */
+export type CodeOf<Family extends Readonly<Record<string, ProblemKind>>> = Family[keyof Family]['code'];
+
+/** Declares a family of problems; each code is `family.name`. What uses none of them leaves their texts out. */
+/* @__NO_SIDE_EFFECTS__ */
+export function problems<
+  const Family extends string,
+  const Kinds extends Readonly<Record<string, Words & { status: number }>>,
+>(
+  family: Family,
   kinds: Kinds,
-): { readonly [Name in keyof Kinds]: Kinds[Name] & { readonly code: string } } {
+): { readonly [Name in keyof Kinds & string]: Kinds[Name] & { readonly code: `${Family}.${Name}` } } {
   const named = Object.entries(kinds).map(([name, kind]) => {
     return [name, Object.freeze({ ...kind, code: `${family}.${name}` })];
   });
@@ -28,9 +36,17 @@ export class Problem extends Error {
   readonly kind: ProblemKind;
   readonly values: Fillings<string>;
   readonly errors: readonly FieldProblem[];
+  /** What a screen can go on from, such as what stands in the way; most refusals have none. */
+  readonly told: object | null;
 
-  constructor(kind: ProblemKind, values: Fillings<string>, errors: readonly FieldProblem[]) {
+  constructor(
+    kind: ProblemKind,
+    values: Fillings<string>,
+    errors: readonly FieldProblem[],
+    told: object | null = null,
+  ) {
     super(kind.code);
+    this.told = told;
     this.kind = kind;
     this.values = values;
     this.errors = errors;
@@ -45,9 +61,12 @@ export class Problem extends Error {
 export const problem = <Az extends string>(kind: ProblemKind<Az>, values: Fillings<Az>): Problem =>
   new Problem(kind, values, []);
 
-/** A refusal that belongs to one field, named as the wire names it (`NumberPlate`). */
-export const problemAt = <Az extends string>(
-  field: string,
+/** A name as the program writes it; where it is written out, one that begins with a capital does not compile. */
+type InnerName<Name extends string> = string extends Name ? Name : Uncapitalize<Name>;
+
+/** A refusal that belongs to one field, named as the program names it (`numberPlate`): the wire's name follows from that. */
+export const problemAt = <Name extends string, Az extends string>(
+  name: Name & InnerName<Name>,
   kind: ProblemKind<Az>,
   values: Fillings<Az>,
-): Problem => new Problem(kind, values, [{ field, kind, values }]);
+): Problem => new Problem(kind, values, [{ field: wireName(name), kind, values }]);

@@ -35,6 +35,16 @@ export const general = problems('general', {
     az: 'Yazı bu arada dəyişib. Yeniləyin və dəyişikliyi təkrar edin.',
     en: 'The record has changed meanwhile. Refresh and repeat the change.',
   },
+  inUse: {
+    status: 409,
+    az: '{count} yazıda istifadə olunur, ona görə silinmir. Arxivə göndərin.',
+    en: 'In use by {count} {count|record|records}, so it cannot be removed. Archive it.',
+  },
+  archived: {
+    status: 409,
+    az: 'Yazı arxivdədir. Əvvəlcə onu geri qaytarın.',
+    en: 'The record is in the archive. Restore it first.',
+  },
   tooLarge: { status: 413, az: 'Sorğu çox böyükdür', en: 'The request is too large' },
   tooMany: {
     status: 429,
@@ -71,7 +81,11 @@ export const general = problems('general', {
 /** What can be wrong with one field. */
 export const fieldProblems = problems('field', {
   required: { status: 422, az: 'Məcburi sahə', en: 'Required field' },
-  unknown: { status: 422, az: 'Belə sahə yoxdur', en: 'There is no such field' },
+  unknown: {
+    status: 422,
+    az: 'Belə sahə yoxdur: adını yoxlayın və ya onu çıxarın',
+    en: 'There is no such field: check its name or leave it out',
+  },
   wrongType: { status: 422, az: 'Dəyərin növü yanlışdır', en: 'The value has the wrong type' },
   characters: {
     status: 422,
@@ -102,6 +116,11 @@ export const fieldProblems = problems('field', {
     en: 'At most {max} decimals',
   },
   email: { status: 422, az: 'E-poçt ünvanı düzgün deyil', en: 'Not a valid e-mail address' },
+  url: {
+    status: 422,
+    az: 'http:// və ya https:// ilə başlayan ünvan yazın',
+    en: 'Enter an address that begins with http:// or https://',
+  },
   plate: { status: 422, az: 'Dövlət qeydiyyat nişanı düzgün deyil', en: 'Not a valid number plate' },
   date: { status: 422, az: 'Tarix düzgün deyil', en: 'Not a valid date' },
   choice: { status: 422, az: 'Siyahıdan seçin', en: 'Choose from the list' },
@@ -111,5 +130,11 @@ export const fieldProblems = problems('field', {
     en: 'At least 6 characters with 1 upper case letter, 1 lower case letter and 1 digit',
   },
   notFound: { status: 422, az: 'Tapılmadı', en: 'Not found' },
+  readOnly: { status: 422, az: 'Bu sahəni burada dəyişmək olmaz', en: 'This field is not changed here' },
+  notWithin: {
+    status: 422,
+    az: 'Bu, seçilmiş digər yazıya aid deyil',
+    en: 'This does not belong to the other record chosen',
+  },
   taken: { status: 422, az: 'Bu dəyər artıq mövcuddur', en: 'This value already exists' },
 });

@@ -83,6 +83,7 @@ describe('an id in an address', () => {
     expect(ids.parse(['3', '1'])).toEqual([3, 1]);
     expect(outcome(ids, Array(50).fill('1'))).toEqual(kept(Array(50).fill(1)));
     expect(outcome(ids, Array(51).fill('1'))).toBe('tooMany');
+    expect(outcome(ids, [])).toBe('required');
   });
 
   it('that is wrong among several is named by its place', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { isOfPattern, patternOf, type TextPattern } from './pattern.ts';
 import { fieldProblems } from './problems.ts';
-import { gramsFromWire, wireKilograms } from '../weighing/mass.ts';
+import { gramsFromWire, wireKilograms } from './mass.ts';
 
 /** The shapes that requests and responses are made of. Requests refuse unknown fields. */
 
@@ -29,6 +30,17 @@ export const characters = z
 /** A text without surrounding blanks; empty counts as missing. */
 export const text = (max: number) => characters.trim().min(1).max(max);
 
+/** A text of a pattern, without surrounding blanks. */
+export function patterned(pattern: TextPattern) {
+  const { problem, max } = patternOf(pattern);
+  return characters
+    .trim()
+    .refine((value) => isOfPattern(pattern, value), {
+      params: { problem: problem.kind, values: problem.values },
+    })
+    .max(max);
+}
+
 /** A text that may be left out; empty becomes null. */
 export const optionalText = (max: number) =>
   characters
@@ -36,6 +48,14 @@ export const optionalText = (max: number) =>
     .max(max)
     .nullish()
     .transform((value) => value || null);
+
+/** The same where a text that is left out stays as it is. */
+export const saidText = (max: number) =>
+  characters
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((value) => (value === undefined ? undefined : value || null));
 
 /** What somebody looks for in a list. */
 export const searched = (max: number) => characters.max(max).optional();
@@ -66,10 +86,10 @@ export const day = z.iso
 /** A flag in a query string. */
 export const queryFlag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-/** One id or several in a query: `StatusId=1&StatusId=2`. */
+/** One id or several in a query: `StatusId=1&StatusId=2`; none at all is no filter, and is refused. */
 export const ids = z.preprocess(
   (value) => (Array.isArray(value) ? value : [value]),
-  z.array(idInAddress).max(50),
+  z.array(idInAddress).min(1).max(50),
 );
 
 const PAGE_SIZE = 25;
@@ -79,8 +99,8 @@ const MAX_PAGE_SIZE = 200;
 export const page = {
   pageNumber: inAddress(z.number().int().min(1).max(1_000_000)).default(1),
   pageSize: inAddress(z.number().int().min(1).max(MAX_PAGE_SIZE)).default(PAGE_SIZE),
-  /** A column's wire name, with `-` before it for falling order: `Sort=-Id`. */
-  sort: z.string().max(60).optional(),
+  /** Columns by their wire names, `-` before what falls: `Sort=-Id`, `Sort=CargoId,-Net`. */
+  sort: z.string().max(200).optional(),
 };
 
 /** The answer of a list under its noun: `Data.Truck`, `Data.TotalCount`, `Data.PageNumber`, `Data.PageSize`. */

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
 import { ROLES } from '../grammar/policy.ts';
-import { fieldProblems } from '../grammar/problems.ts';
-import { isPassword, PASSWORD_MAX } from './password.ts';
-import { characters, day, id, massOut, nothing, one, text } from '../grammar/shape.ts';
-
-const newPassword = z
-  .string()
-  .max(PASSWORD_MAX)
-  .refine(isPassword, { params: { problem: fieldProblems.password, values: {} } });
+import { emailAddress, linkToken, newPassword } from './new-password.ts';
+import { proofCode } from './second-factor-api.ts';
+import { profilePicture } from './picture.ts';
+import { ownChange } from './user.ts';
+import { characters, day, id, instant, massOut, nothing, one, text } from '../grammar/shape.ts';
+import { LANGUAGES } from '../grammar/words.ts';
 
 const scaleChoice = z.object({
   id: z.number(),
@@ -29,6 +27,8 @@ const userDetails = z.object({
   fullname: z.string(),
   phone: z.string().nullable(),
   address: z.string().nullable(),
+  /** In which they are written to. */
+  language: z.enum(LANGUAGES),
   /** The file of the picture; null until somebody has one. */
   profileImage: z.number().nullable(),
   externalCode: z.string().nullable(),
@@ -42,12 +42,21 @@ const userDetails = z.object({
     calibrationWarningDays: z.number(),
     timeZone: z.string(),
   }),
+  /** The caller's own company, where they have entered another one; null in the own. */
+  homeCompany: z.object({ id: z.number(), name: z.string() }).nullable(),
   scaleId: z.number().nullable(),
   scales: z.array(z.object({ id: z.number(), name: z.string() })),
   guardType: z.number(),
   allowedDayCount: z.number().nullable(),
   isDispetcher: z.boolean(),
   mustChangePassAtNextLogin: z.boolean(),
+  /** Who wants another password of them, and since when; null where nobody does, or it is not known. */
+  mustChangeBy: z.string().nullable(),
+  mustChangeAt: instant.nullable(),
+  /** Since when the second factor is on, how many codes for a lost telephone are left, and whether nothing goes on without. */
+  secondFactorAt: instant.nullable(),
+  recoveryCodesLeft: z.number(),
+  mustSetSecondFactor: z.boolean(),
   canWriteLossPercentage: z.boolean(),
   lossPercentageAvailable: z.boolean(),
   canShowNewMenu: z.boolean(),
@@ -58,10 +67,24 @@ const userDetails = z.object({
   canDivideOperation: z.boolean(),
 });
 
+/** What a step of signing in answers: a token, or what goes on with it and what is asked next. */
+const entering = z.object({
+  token: z.string().optional(),
+  /** Opens nothing but the next step. */
+  tempToken: z.string().optional(),
+  scales: z.array(scaleChoice).optional(),
+  /** A code of the second factor is asked next. */
+  secondFactor: z.literal(true).optional(),
+  /** An administrator is asked, since this is none of the company's allowed addresses. */
+  logonRequest: z.object({ id: z.number(), expiresAt: instant }).optional(),
+});
+const tempToken = characters.min(1).max(200);
+
 export const authApi = {
   login: endpoint.act({
     path: '/auth/login',
-    summary: 'Signs in: answers a token, or the scales to choose from and a token that only chooses.',
+    summary:
+      'Signs in: answers a token, or the scales to choose from, or that a code is asked, with a token that only goes on with that.',
     permission: 'everyone',
     weighsPassword: true,
     letsIn: true,
@@ -69,19 +92,40 @@ export const authApi = {
       email: text(254),
       password: z.string().min(1).max(1000),
     }),
-    output: z.object({
-      token: z.string().optional(),
-      tempToken: z.string().optional(),
-      scales: z.array(scaleChoice).optional(),
-    }),
+    output: entering,
+  }),
+  secondFactor: endpoint.act({
+    path: '/auth/second-factor',
+    summary: 'Goes on with a sign-in by a code of the second factor, or by one for a lost telephone.',
+    permission: 'everyone',
+    letsIn: true,
+    input: z.strictObject({ tempToken, code: proofCode }),
+    output: entering,
+  }),
+  logon: endpoint.act({
+    path: '/auth/logon',
+    summary: 'Asks how a sign-in stands that waits for an administrator; approved, it goes on, once.',
+    permission: 'everyone',
+    letsIn: true,
+    input: z.strictObject({ tempToken }),
+    output: entering,
   }),
   chooseScale: endpoint.act({
     path: '/auth/choose-scale',
     summary: 'Finishes signing in at one of the offered scales.',
     permission: 'everyone',
     letsIn: true,
-    input: z.strictObject({ tempToken: characters.min(1).max(200), scaleId: id }),
+    input: z.strictObject({ tempToken, scaleId: id }),
     output: z.object({ token: z.string() }),
+  }),
+  changeScale: endpoint.act({
+    path: '/auth/change-scale',
+    summary:
+      "Offers the caller's scales anew, with a token that only chooses; choosing one ends this session for one there.",
+    permission: 'signedIn',
+    letsIn: true,
+    input: z.strictObject({}),
+    output: z.object({ tempToken: z.string(), scales: z.array(scaleChoice) }),
   }),
   firstAdmin: endpoint.create({
     path: '/auth/first-admin',
@@ -90,11 +134,43 @@ export const authApi = {
     weighsPassword: true,
     letsIn: true,
     input: z.strictObject({
-      token: characters.min(1).max(200),
-      email: z.email().max(254),
+      token: linkToken,
+      email: emailAddress,
       fullname: text(200),
       password: newPassword,
     }),
+    output: nothing,
+  }),
+  forgotPassword: endpoint.act({
+    path: '/auth/forgot-password',
+    summary:
+      'Has a link mailed that sets another password; answers the same whether there is such an account or not.',
+    permission: 'everyone',
+    letsIn: true,
+    // Neither says nor answers what opens anything: the link is in the mail.
+    isSecret: false,
+    isEven: true,
+    input: z.strictObject({ email: emailAddress }),
+    output: nothing,
+  }),
+  resendValidation: endpoint.act({
+    path: '/auth/resend-validation',
+    summary:
+      'Has another link mailed that proves an address; answers the same whether such a registration waits or not.',
+    permission: 'everyone',
+    letsIn: true,
+    isSecret: false,
+    isEven: true,
+    input: z.strictObject({ email: emailAddress }),
+    output: nothing,
+  }),
+  resetPassword: endpoint.act({
+    path: '/auth/reset-password',
+    summary: 'Sets another password by the secret of a mailed link; every session of the account ends.',
+    permission: 'everyone',
+    weighsPassword: true,
+    letsIn: true,
+    input: z.strictObject({ token: linkToken, newPassword }),
     output: nothing,
   }),
   logout: endpoint.act({
@@ -107,7 +183,51 @@ export const authApi = {
   }),
 };
 
+/** Who may work in another company than their own: an operator's administrator in its client companies. */
+const ENTERS = ['SuperAdmin', 'OperatorAdmin'] as const;
+
+export const enterApi = {
+  toEnter: endpoint.read({
+    path: '/company/to-enter',
+    summary: 'Finds companies that the caller may enter, by a part of their name or tax id.',
+    permission: ENTERS,
+    input: z.strictObject({
+      name: text(100).optional(),
+      pageSize: z.coerce.number().int().min(1).max(50).default(20),
+    }),
+    output: z.object({
+      company: z.array(z.object({ id: z.number(), name: z.string(), voen: z.string().nullable() })),
+    }),
+  }),
+  enter: endpoint.act({
+    path: '/company/enter',
+    summary:
+      'Goes over to a company that the caller may enter, to act there as its administrator: this session ends for one there.',
+    permission: ENTERS,
+    letsIn: true,
+    input: z.strictObject({ companyId: id }),
+    output: z.object({ token: z.string() }),
+  }),
+  leave: endpoint.act({
+    path: '/company/leave',
+    summary: "Goes back to the caller's own company: this session ends for one there.",
+    permission: 'signedIn',
+    letsIn: true,
+    input: z.strictObject({}),
+    output: z.object({ token: z.string() }),
+  }),
+};
+
 export const userApi = {
+  approve: endpoint.act({
+    path: '/user/approve',
+    summary:
+      'Proves an address by the secret of a mailed link, once: the account signs in, and its company waits for approval.',
+    permission: 'everyone',
+    letsIn: true,
+    input: z.strictObject({ token: linkToken }),
+    output: z.object({ token: z.string() }),
+  }),
   details: endpoint.read({
     path: '/user/details',
     summary: 'Answers who has signed in.',
@@ -127,6 +247,28 @@ export const userApi = {
     input: z.strictObject({ oldPassword: z.string().min(1).max(1000), newPassword }),
     output: z.object({ token: z.string() }),
   }),
+  editInfo: endpoint.change({
+    path: '/user/edit-info',
+    summary: 'Changes what the caller says of themselves; what is left out stays.',
+    permission: 'signedIn',
+    input: ownChange(Object.keys(userDetails.shape)),
+    output: one('user', userDetails),
+  }),
+  setPicture: endpoint.change({
+    path: '/user/picture',
+    summary: "Takes a picture of the caller in the place of the one there was; the body is the file's bytes.",
+    permission: 'signedIn',
+    takes: profilePicture,
+    input: z.strictObject({}),
+    output: z.object({ profileImage: z.number() }),
+  }),
+  removePicture: endpoint.remove({
+    path: '/user/picture',
+    summary: "Removes the caller's picture.",
+    permission: 'signedIn',
+    input: z.strictObject({}),
+    output: nothing,
+  }),
 };
 
 export const liveApi = {
@@ -135,6 +277,7 @@ export const liveApi = {
     summary: 'Answers a ticket that opens the stream of live values once, within a minute.',
     permission: 'signedIn',
     isSecret: true,
+    isPassing: true,
     input: z.strictObject({}),
     output: z.object({ ticket: z.string() }),
   }),

@@ -1,10 +1,14 @@
 /** How long a password may be, so that weighing one takes no longer than weighing another. */
 export const PASSWORD_MAX = 200;
 
+/** What a password must have, each by itself, so that whoever types one sees what is still missing. */
+export const PASSWORD_NEEDS = {
+  length: (value: string) => value.length >= 6,
+  upperCase: (value: string) => /\p{Lu}/u.test(value),
+  lowerCase: (value: string) => /\p{Ll}/u.test(value),
+  digit: (value: string) => /\d/.test(value),
+} as const;
+
 /** At least 6 characters with an upper case letter, a lower case letter and a digit; at most `PASSWORD_MAX`. */
 export const isPassword = (value: string): boolean =>
-  value.length >= 6 &&
-  value.length <= PASSWORD_MAX &&
-  /\p{Lu}/u.test(value) &&
-  /\p{Ll}/u.test(value) &&
-  /\d/.test(value);
+  value.length <= PASSWORD_MAX && Object.values(PASSWORD_NEEDS).every((has) => has(value));

@@ -11,6 +11,62 @@ export const identityProblems = problems('identity', {
     az: 'Çox sayda uğursuz cəhd. {seconds} saniyədən sonra yenidən yoxlayın.',
     en: 'Too many failed attempts. Try again in {seconds} seconds.',
   },
+  wrongCode: { status: 422, az: 'Kod uyğun deyil', en: 'The code does not match' },
+  stepExpired: {
+    status: 401,
+    az: 'Kodu yazmaq üçün vaxt bitib. Yenidən daxil olun.',
+    en: 'The time for typing the code is over. Sign in again.',
+  },
+  logonRefused: {
+    status: 403,
+    az: 'Administrator bu ünvandan girişi rədd edib: {note}',
+    en: 'An administrator has refused signing in from this address: {note}',
+  },
+  logonUnanswered: {
+    status: 410,
+    az: 'Giriş sorğusuna vaxtında cavab verilmədi. Yenidən daxil olun.',
+    en: 'Nobody answered the logon request in time. Sign in again.',
+  },
+  logonDecided: {
+    status: 409,
+    az: 'Bu giriş sorğusu daha gözləmir',
+    en: 'This logon request waits no longer',
+  },
+  ownLogon: {
+    status: 409,
+    az: 'Öz giriş sorğunuza baxa bilməzsiniz: ona başqası baxır',
+    en: 'You cannot decide your own logon request: somebody else does',
+  },
+  otherAddress: {
+    status: 422,
+    az: 'Bu aralıqda girişin ünvanı yoxdur',
+    en: 'The address of this sign-in does not lie in it',
+  },
+  registeredElsewhere: {
+    status: 403,
+    az: 'Qeydiyyat tamamlandı. Şirkətin icazəli ünvanından daxil olun, yaxud girişinizi administrator təsdiqləsin.',
+    en: 'You are registered. Sign in from an address that your company allows, or have an administrator approve it.',
+  },
+  hasSecondFactor: {
+    status: 409,
+    az: 'İkinci amil artıq qurulub. Yenisi üçün əvvəl onu söndürün.',
+    en: 'The second factor is on already. Turn it off before you set up another one.',
+  },
+  noSecondFactor: {
+    status: 409,
+    az: 'İkinci amil qurulmayıb',
+    en: 'There is no second factor',
+  },
+  lostSecondFactor: {
+    status: 409,
+    az: 'İkinci amil daha yoxlana bilmir. Administrator onu ləğv etsin, sonra yenidən qurun.',
+    en: 'The second factor can no longer be checked. Have an administrator take it off, then set it up anew.',
+  },
+  secondFactorNeeded: {
+    status: 403,
+    az: 'Davam etmək üçün ikinci amili qurun',
+    en: 'Set up a second factor to continue',
+  },
   choiceExpired: {
     status: 401,
     az: 'Tərəzi seçimi üçün vaxt bitib. Yenidən daxil olun.',
@@ -35,6 +91,61 @@ export const identityProblems = problems('identity', {
     status: 410,
     az: 'Bu keçid artıq işlənib və ya vaxtı bitib',
     en: 'This link has been used or has expired',
+  },
+  linkSpent: {
+    status: 410,
+    az: 'Bu keçid bir dəfə işləyir: {at} tarixində istifadə olunub və ya yenisi ilə əvəz edilib',
+    en: 'This link works once: it was used or replaced at {at}',
+  },
+  linkOver: {
+    status: 410,
+    az: 'Bu keçidin müddəti {at} tarixində bitib',
+    en: 'This link expired at {at}',
+  },
+  groupExists: {
+    status: 409,
+    az: 'Bu adda qrup artıq var',
+    en: 'There is already a group of this name',
+  },
+  roleElsewhere: {
+    status: 422,
+    az: 'Bu rol bu növ şirkətdə olmur',
+    en: 'A company of this type has no such role',
+  },
+  roleHeld: {
+    status: 422,
+    az: 'Qrupda {count} nəfər var, rolu dəyişmək olmaz. Onları əvvəlcə başqa qrupa keçirin.',
+    en: '{count} {count|person stands|people stand} in this group, so its role stays. Move them to another group first.',
+  },
+  otherState: {
+    status: 409,
+    az: 'İstifadəçinin statusu artıq başqadır. Səhifəni yeniləyin.',
+    en: 'The user is in another state by now. Refresh the page.',
+  },
+  yourself: {
+    status: 409,
+    az: 'Bunu öz hesabınızla etmək olmaz. Başqa administratora müraciət edin.',
+    en: 'You cannot do this to your own account. Ask another administrator.',
+  },
+  emailTaken: {
+    status: 422,
+    az: 'Bu e-poçt ünvanı ilə artıq hesab var',
+    en: 'There is already an account with this e-mail address',
+  },
+  notGiven: {
+    status: 403,
+    az: 'Bu iş üçün sizə icazə verilməyib. Şirkətin administratoruna müraciət edin.',
+    en: 'You have not been given the right to do this. Ask your company’s administrator.',
+  },
+  elsewhere: {
+    status: 409,
+    az: 'Bunu öz şirkətinizə qayıdıb edin',
+    en: 'Go back to your own company to do this',
+  },
+  notEntered: {
+    status: 409,
+    az: 'Siz öz şirkətinizdəsiniz',
+    en: 'You are in your own company',
   },
   wrongPassword: { status: 422, az: 'Cari şifrə yanlışdır', en: 'The current password is wrong' },
   samePassword: {

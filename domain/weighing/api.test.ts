@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../grammar/outcome.fixture.ts';
-import { operationApi, receiptApi } from './api.ts';
+import { operationApi } from './api.ts';
+import { receiptApi } from './receipt-api.ts';
 
 const parties = { truckOwnerId: null, cargoId: null, customerId: null, senderId: null };
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { plate } from '../fleet/api.ts';
 import { endpoint } from '../grammar/endpoint.ts';
+import { historyEntry, historyPage } from '../grammar/history-shape.ts';
 import {
-  characters,
   day,
   id,
   idInAddress,
@@ -13,11 +13,16 @@ import {
   one,
   optionalText,
   page,
+  saidText,
   searched,
   text,
 } from '../grammar/shape.ts';
-import { weighingPermission } from './policy.ts';
+import { requestRow } from '../requests/api.ts';
+import { byPartyId, byPartyName } from './parties.ts';
+import { actsShape } from '../grammar/acts-shape.ts';
+import { TICKET_ACTS, weighingPermission } from './policy.ts';
 import { COMPLETIONS, DIRECTIONS } from './status.ts';
+import { completing, tareChoices, tareFields } from './tare-shape.ts';
 import { FINDINGS } from './verdict.ts';
 
 const optionalId = id.nullish().transform((value) => value ?? null);
@@ -30,6 +35,9 @@ const reading = z
   .transform((value) => value ?? null);
 const name = z.string().nullable();
 const optional = z.number().nullable();
+
+/** Whom and what a ticket names, and what they were called when it did. */
+const parties = { ...byPartyId(() => optional), ...byPartyName(() => name) };
 
 const operationRow = z.object({
   id: z.number(),
@@ -45,14 +53,7 @@ const operationRow = z.object({
   direction: z.enum(DIRECTIONS).nullable(),
   truckId: z.number(),
   numberPlate: z.string(),
-  truckOwnerId: optional,
-  truckOwnerName: name,
-  cargoId: optional,
-  cargoName: name,
-  customerId: optional,
-  customerName: name,
-  senderId: optional,
-  senderName: name,
+  ...parties,
   weight1Note: name,
   weight2Note: name,
   weight1: massOut,
@@ -62,6 +63,7 @@ const operationRow = z.object({
   weight2ScaleId: optional,
   weight2ScaleName: name,
   weightNet: massOut.nullable(),
+  ...tareFields,
   /** When the net came to be: the ticket was completed. */
   netDate: instant.nullable(),
   /** The instant that lists and sums go by: of weight 2 once there is one, of weight 1 before. */
@@ -69,11 +71,13 @@ const operationRow = z.object({
   openedByName: z.string(),
   completedByName: name,
   printCount: z.number(),
+  /** What the caller may do with it now. */
+  acts: actsShape(TICKET_ACTS),
 });
 export type OperationRow = z.output<typeof operationRow>;
 
 /** A stored weight as a ticket shows it. */
-const weightEvidence = z.object({
+export const weightEvidence = z.object({
   /** `2-0047861`. */
   record: z.string(),
   weight: massOut,
@@ -84,22 +88,15 @@ const weightEvidence = z.object({
   stability: z.enum(['indicator', 'agent']),
 });
 
-const fieldChange = z.object({ field: z.string(), old: z.string().nullable(), new: z.string().nullable() });
-const historyEntry = z.object({
-  id: z.number(),
-  kind: z.string(),
-  at: instant,
-  userName: name,
-  changes: z.array(fieldChange),
-});
-/** Newest first; `hasOlderHistory` where there is more to ask for. */
-const historyPage = { history: z.array(historyEntry), hasOlderHistory: z.boolean() };
+/** Of a ticket also what was proposed and why, where somebody else had asked for it. */
+const asked = z.object({ id: z.number(), proposedByName: z.string(), reason: z.string() });
+const ticketHistory = {
+  ...historyPage,
+  history: z.array(historyEntry.extend({ request: asked.nullable() })),
+};
 
-/**
- * What the last check of the stored records behind a ticket read and found. It speaks of these records only; null
- * while none has been made of the ticket's weights.
- */
-const chainVerdict = z
+/** What the last check of the records behind a ticket read and found; null while none of its weights has been checked. */
+export const chainVerdict = z
   .object({
     /** The records read, from the first weight's to the second's on one scale, and how many they were. */
     runs: z.array(z.object({ from: z.string(), to: z.string(), count: z.number() })),
@@ -112,7 +109,7 @@ const chainVerdict = z
   .nullable();
 
 /** What paper says of scale and company, as it stood at weight 1: a later copy says the same. */
-const paper = {
+export const paper = {
   max: massOut,
   division: massOut,
   calibratedUntil: day.nullable(),
@@ -133,7 +130,7 @@ const operationDetail = operationRow.extend({
   evidence1: weightEvidence,
   evidence2: weightEvidence.nullable(),
   chain: chainVerdict,
-  ...historyPage,
+  ...ticketHistory,
 });
 export type OperationDetail = z.output<typeof operationDetail>;
 
@@ -143,17 +140,17 @@ const totals = z.object({
   income: massOut,
   expense: massOut,
   cancelled: z.number(),
+  /** Of all these, the completed ones whose net rests on a tare that was not weighed, and their net. */
+  tareCount: z.number(),
+  tareNet: massOut,
 });
 
 /** What lists and exports can be narrowed by. */
-const filters = {
+export const ticketFilters = {
   statusId: ids.optional(),
   scaleId: ids.optional(),
   truckId: idInAddress.optional(),
-  truckOwnerId: idInAddress.optional(),
-  cargoId: idInAddress.optional(),
-  customerId: idInAddress.optional(),
-  senderId: idInAddress.optional(),
+  ...byPartyId(() => idInAddress.optional()),
   direction: z.enum(DIRECTIONS).optional(),
   completedHow: z.enum(COMPLETIONS).optional(),
   /** Days in the company's zone, both included. */
@@ -163,6 +160,10 @@ const filters = {
   name: searched(60),
   companyId: idInAddress.optional(),
 };
+/** What a list of tickets is narrowed by. */
+export type TicketFilter = z.output<z.ZodObject<typeof ticketFilters>>;
+/** The names of everything that tickets can be narrowed by. */
+export const TICKET_FILTERS = Object.keys(ticketFilters);
 
 export const operationApi = {
   list: endpoint.read({
@@ -170,13 +171,15 @@ export const operationApi = {
     summary:
       'Lists weighing operations with totals over the whole filtered set; cancelled ones count in no sum.',
     permission: weighingPermission.read,
-    input: z.strictObject({ ...page, ...filters }),
+    forPhones: true,
+    input: z.strictObject({ ...page, ...ticketFilters }),
     output: listed('operation', operationRow).extend({ totals }),
   }),
   find: endpoint.read({
     path: '/operation/{id}',
     summary: 'Answers one operation with its records, their chain and its history.',
     permission: weighingPermission.read,
+    forPhones: true,
     input: z.strictObject({ id: idInAddress }),
     output: one('operation', operationDetail),
   }),
@@ -184,26 +187,21 @@ export const operationApi = {
     path: '/operation/{id}/history',
     summary: 'Answers everything that happened to one operation, by pages, newest first.',
     permission: weighingPermission.read,
-    input: z.strictObject({
-      id: idInAddress,
-      before: idInAddress.optional(),
-    }),
-    output: z.object(historyPage),
+    input: z.strictObject({ id: idInAddress, before: idInAddress.optional() }),
+    output: z.object(ticketHistory),
   }),
   open: endpoint.create({
     path: '/operation',
     summary: 'Takes weight 1 from the scale and opens a ticket.',
     asksSite: true,
+    looksAhead: true,
     permission: weighingPermission.weigh,
     input: z.strictObject({
       scaleId: id,
       numberPlate: plate.optional(),
       truckId: id.optional(),
       trailerIds: z.array(id).max(5).default([]),
-      truckOwnerId: optionalId,
-      cargoId: optionalId,
-      customerId: optionalId,
-      senderId: optionalId,
+      ...byPartyId(() => optionalId),
       weight1Note: optionalText(1000),
       reading,
     }),
@@ -213,25 +211,61 @@ export const operationApi = {
     path: '/operation/{id}/weight2',
     summary: 'Takes weight 2 and completes the ticket, on any scale of its site; what it names may change.',
     asksSite: true,
+    looksAhead: true,
     permission: weighingPermission.weigh,
-    input: z.strictObject({
-      id: idInAddress,
-      scaleId: id.optional(),
-      truckOwnerId: id.nullish(),
-      cargoId: id.nullish(),
-      customerId: id.nullish(),
-      senderId: id.nullish(),
-      weight2Note: optionalText(1000),
-      reading,
-    }),
+    input: z.strictObject({ ...completing, scaleId: id.optional(), reading }),
+    output: one('operation', operationRow),
+  }),
+  tare: endpoint.read({
+    path: '/operation/{id}/tare',
+    summary:
+      'Answers what may stand in for the second weight of a ticket, what it would come to, or why not.',
+    permission: weighingPermission.weigh,
+    input: z.strictObject({ id: idInAddress, trailerIds: ids.optional() }),
+    output: z.object(tareChoices),
+  }),
+  completeWithoutWeight2: endpoint.act({
+    path: '/operation/{id}/complete-without-weight2',
+    summary: 'Completes the ticket with the stored empty weight of its truck: no second weight is taken.',
+    permission: weighingPermission.weigh,
+    input: z.strictObject(completing),
+    output: one('operation', operationRow),
+  }),
+  completeWithTechnicalPass: endpoint.act({
+    path: '/operation/{id}/complete-with-technical-pass',
+    summary:
+      'Completes the ticket with the passport weights of truck and trailers: no second weight is taken.',
+    permission: weighingPermission.weigh,
+    input: z.strictObject(completing),
     output: one('operation', operationRow),
   }),
   cancel: endpoint.act({
     path: '/operation/{id}/cancel',
-    summary: 'Cancels a ticket with a reason: it stays, struck through, out of every sum.',
+    summary: 'Cancels an open ticket with a reason: it stays, struck through, out of every sum.',
     permission: weighingPermission.cancel,
     input: z.strictObject({ id: idInAddress, reason: text(500) }),
     output: one('operation', operationRow),
+  }),
+  proposeChange: endpoint.create({
+    path: '/operation/{id}/change-request',
+    summary:
+      'Proposes other words for a completed ticket; somebody else approves them. Weights never change.',
+    permission: weighingPermission.propose,
+    input: z.strictObject({
+      id: idInAddress,
+      reason: text(500),
+      ...byPartyId(() => id.nullish()),
+      weight1Note: saidText(1000),
+      weight2Note: saidText(1000),
+    }),
+    output: one('request', requestRow),
+  }),
+  proposeDeletion: endpoint.create({
+    path: '/operation/{id}/delete-request',
+    summary: 'Proposes that a completed ticket is cancelled; somebody else approves it.',
+    permission: weighingPermission.propose,
+    input: z.strictObject({ id: idInAddress, reason: text(500) }),
+    output: one('request', requestRow),
   }),
   print: endpoint.act({
     path: '/operation/{id}/print',
@@ -248,53 +282,10 @@ export const operationApi = {
     output: z.object({
       suggestion: z
         .object({
-          truckOwnerId: optional,
-          truckOwnerName: name,
-          cargoId: optional,
-          cargoName: name,
-          customerId: optional,
-          customerName: name,
-          senderId: optional,
-          senderName: name,
+          ...parties,
           trailers: z.array(z.object({ id: z.number(), numberPlate: z.string() })),
         })
         .nullable(),
     }),
-  }),
-};
-
-const receipt = z.object({
-  receipt: z.string(),
-  statusId: z.number(),
-  completedHow: z.enum(COMPLETIONS).nullable(),
-  direction: z.enum(DIRECTIONS).nullable(),
-  ...paper,
-  /** The zone whose clock the page shows. */
-  timeZone: z.string(),
-  scaleName: z.string(),
-  weight2ScaleName: name,
-  numberPlate: z.string(),
-  trailers: z.array(z.string()),
-  cargoName: name,
-  customerName: name,
-  senderName: name,
-  weight1: weightEvidence,
-  weight2: weightEvidence.nullable(),
-  weightNet: massOut.nullable(),
-  printCount: z.number(),
-  cancelledAt: instant.nullable(),
-  chain: chainVerdict,
-  corrections: z.array(z.object({ at: instant, changes: z.array(fieldChange) })),
-});
-export type Receipt = z.output<typeof receipt>;
-
-export const receiptApi = {
-  find: endpoint.read({
-    path: '/receipt/{publicId}',
-    summary:
-      'Answers what anybody who holds a receipt may check: weights, their records and the last verdict on them.',
-    permission: 'everyone',
-    input: z.strictObject({ publicId: characters.min(22).max(64) }),
-    output: one('receipt', receipt),
   }),
 };

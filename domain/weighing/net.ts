@@ -1,4 +1,4 @@
-import type { Grams } from './mass.ts';
+import type { Grams } from '../grammar/mass.ts';
 import type { Direction } from './status.ts';
 
 /** The net of a ticket: the difference of the two rounded values that were displayed, in whole grams. */

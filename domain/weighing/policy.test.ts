@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { may, ROLES } from '../grammar/policy.ts';
-import { mayCancel, weighingPermission } from './policy.ts';
+import { FLAGS, mayByRole, ROLES } from '../grammar/policy.ts';
+import { ticketRulings, weighingPermission } from './policy.ts';
 import { operationStatus } from './status.ts';
 
 const allowed = (deed: keyof typeof weighingPermission) =>
-  ROLES.filter((role) => may(weighingPermission[deed], role));
+  ROLES.filter((role) => mayByRole(weighingPermission[deed], role));
 
 describe('tickets', () => {
   it.each([
@@ -12,6 +12,7 @@ describe('tickets', () => {
     ['weigh', ['CompanyAdmin', 'Operator']],
     ['cancel', ['CompanyAdmin', 'Operator']],
     ['print', ['CompanyAdmin', 'Operator']],
+    ['propose', ['CompanyAdmin', 'Operator']],
   ] as const)('%s: %j and nobody else', (deed, roles) => {
     expect(allowed(deed)).toEqual(roles);
   });
@@ -19,21 +20,80 @@ describe('tickets', () => {
   it.each(Object.keys(weighingPermission) as (keyof typeof weighingPermission)[])(
     'are closed to whoever has not signed in: %s',
     (deed) => {
-      expect(may(weighingPermission[deed], null)).toBe(false);
+      expect(mayByRole(weighingPermission[deed], null)).toBe(false);
     },
   );
 });
 
 describe('a ticket that is', () => {
+  const said = (role: (typeof ROLES)[number], statusId: number, scaleId = 1) => {
+    const ticket = { scaleId: 1, weight2ScaleId: null, statusId, ofSite: [] };
+    const told = ticketRulings.told({ role, scaleId, flags: FLAGS }, ticket, 'en');
+    return Object.fromEntries(Object.entries(told).map(([act, { may, why }]) => [act, why?.code ?? may]));
+  };
+  const print = 'allow';
+
   it.each([
-    ['open', ['CompanyAdmin', 'Operator']],
-    ['completed', ['CompanyAdmin']],
-    ['cancelled', []],
-  ] as const)('%s is cancelled by %j and nobody else', (status, roles) => {
-    expect(ROLES.filter((role) => mayCancel(role, operationStatus[status]))).toEqual(roles);
+    [
+      'open',
+      { complete: 'allow', cancel: 'allow', change: 'weighing.notCompleted', print: 'weighing.notPrintable' },
+    ],
+    ['completed', { cancel: 'weighing.onlyByRequest', change: 'weighing.changedByRequest', print }],
+    ['cancelled', { print }],
+  ] as const)('%s offers %j to who weighs, and nobody else anything', (status, acts) => {
+    for (const role of ROLES)
+      expect([role, said(role, operationStatus[status])]).toEqual([
+        role,
+        role === 'CompanyAdmin' || role === 'Operator' ? acts : {},
+      ]);
   });
 
-  it('in a state that nobody knows is no operator’s to cancel', () => {
-    expect(mayCancel('Operator', 4)).toBe(false);
+  it('completed is changed and cancelled by proposing it', () => {
+    const ticket = { scaleId: 1, weight2ScaleId: null, statusId: operationStatus.completed, ofSite: [] };
+    const who = { role: 'Operator', scaleId: 1, flags: FLAGS } as const;
+    for (const act of ['change', 'cancel'] as const)
+      expect(ticketRulings.of(act, who, ticket).may).toBe('propose');
+  });
+
+  it('in a state that nobody knows is only printed', () => {
+    expect(said('CompanyAdmin', 4)).toEqual({ print });
+  });
+
+  it('of another site tells an operator why there is nothing to do, and leaves an administrator alone', () => {
+    const elsewhere = 'weighing.notYourScale';
+    const acts = { complete: elsewhere, cancel: elsewhere, change: elsewhere, print: elsewhere };
+    expect(said('Operator', operationStatus.open, 3)).toEqual(acts);
+    expect(said('CompanyAdmin', operationStatus.open, 3)).toMatchObject({
+      complete: 'allow',
+      cancel: 'allow',
+    });
+  });
+
+  it.each(ROLES)('without the flag offers nothing to a %s', (role) => {
+    const ticket = { scaleId: 1, weight2ScaleId: null, statusId: operationStatus.open, ofSite: [] };
+    expect(ticketRulings.told({ role, scaleId: 1, flags: [] }, ticket, 'az')).toEqual({});
+  });
+});
+
+describe('a ticket opened on scale 1', () => {
+  const weighers = ['CompanyAdmin', 'Operator'] as const;
+  it.each([
+    ['where it was opened', { at: 1, second: null, ofSite: [1] }, weighers],
+    ['beside it, while it is open', { at: 2, second: null, ofSite: [1, 2] }, weighers],
+    ['beside it, once completed there', { at: 2, second: 2, ofSite: [1, 2] }, weighers],
+    [
+      'where it was completed, should the scales have parted since',
+      { at: 2, second: 2, ofSite: [2] },
+      weighers,
+    ],
+    ['at another site', { at: 3, second: null, ofSite: [3] }, ['CompanyAdmin']],
+    ['at another site, once completed', { at: 3, second: 2, ofSite: [3] }, ['CompanyAdmin']],
+    ['nowhere', { at: null, second: null, ofSite: [] }, ['CompanyAdmin']],
+  ] as const)('is dealt with by whoever works %s', (_where, { at, second, ofSite }, roles) => {
+    const ticket = { scaleId: 1, weight2ScaleId: second, statusId: operationStatus.cancelled, ofSite };
+    const deals = ROLES.filter(
+      (role) => ticketRulings.of('print', { role, scaleId: at, flags: FLAGS }, ticket).may === 'allow',
+    );
+    expect(deals).toEqual(roles);
   });
 });

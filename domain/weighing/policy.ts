@@ -1,22 +1,77 @@
-import { COMPANY_READERS, may, type Role } from '../grammar/policy.ts';
-import { operationStatus } from './status.ts';
+import { worksAt } from '../devices/policy.ts';
+import { type Able, COMPANY_READERS, type Permission, type Role } from '../grammar/policy.ts';
+import type { ProblemKind } from '../grammar/problem.ts';
+import { general } from '../grammar/problems.ts';
+import { allow, deny, nothing, propose, type Ruling, rulings } from '../grammar/ruling.ts';
+import { weighingProblems } from './problems.ts';
+import { ticketChange } from './request-kinds.ts';
+import { operationStatus, ticketRefusals, ticketStates } from './status.ts';
 
 /** Who does what with tickets. */
 export const weighingPermission = {
   read: COMPANY_READERS,
-  weigh: ['CompanyAdmin', 'Operator'],
-  /** Of open tickets; `mayCancel` is the whole rule. */
-  cancel: ['CompanyAdmin', 'Operator'],
-  print: ['CompanyAdmin', 'Operator'],
+  weigh: { roles: ['CompanyAdmin', 'Operator'], flag: 'canShowOperation' },
+  /** Of open tickets; the states of a ticket say the rest. */
+  cancel: { roles: ['CompanyAdmin', 'Operator'], flag: 'canShowOperation' },
+  print: { roles: ['CompanyAdmin', 'Operator'], flag: 'canShowOperation' },
+  /** Other words for a completed ticket, or that it is to leave the sums: somebody else decides. */
+  propose: ticketChange.propose,
   /** Weights that no ticket used: for who answers for the scales, not for who weighs on them. */
   unused: ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin'],
 } as const;
 
+type Worker = { readonly role: Role; readonly scaleId: number | null };
+type Weighed = { readonly scaleId: number; readonly weight2ScaleId: number | null };
+
 /**
- * Whether somebody may cancel a ticket of this status: an open one whoever may cancel, a completed one only the
- * company's administrator, a cancelled one nobody.
+ * Whether somebody deals with a ticket: who works at a scale of one of its weights, or at another scale of that site,
+ * `ofSite`. What one of them opened any other may complete, so they have it together.
  */
-export function mayCancel(role: Role, statusId: number): boolean {
-  if (!may(weighingPermission.cancel, role) || statusId === operationStatus.cancelled) return false;
-  return statusId === operationStatus.open || role === 'CompanyAdmin';
+const dealsWith = (caller: Worker, ticket: Weighed, ofSite: readonly number[]): boolean =>
+  [ticket.scaleId, ticket.weight2ScaleId ?? ticket.scaleId].some(
+    (each) => worksAt(caller, each) || ofSite.includes(each),
+  );
+
+/** What can be done with a ticket; a print leaves it as it is. */
+export const TICKET_ACTS = ['complete', 'cancel', 'change', 'print'] as const;
+export type TicketAct = (typeof TICKET_ACTS)[number];
+
+/** A ticket, beside the scales that stand at the site of the caller's own. */
+type Ticket = Weighed & { readonly statusId: number; readonly ofSite: readonly number[] };
+const { open, completed } = operationStatus;
+
+/** What the states of a ticket say of an act; what they leave to nobody alone is proposed, for this reason. */
+function byState(act: 'complete' | 'cancel', statusId: number, role: Role, proposed?: ProblemKind): Ruling {
+  const why = ticketStates.refusal(act, statusId, role);
+  if (why === null) return allow;
+  if (why !== 'forbidden') return nothing(why);
+  return proposed ? propose(proposed) : nothing(general.forbidden);
 }
+
+/** What somebody who deals with a ticket may do with it; of one elsewhere they are told that it is. */
+const here = (permission: Permission, of: (statusId: number, role: Role) => Ruling) => ({
+  permission,
+  of(caller: Able & Worker, ticket: Ticket): Ruling {
+    const said = of(ticket.statusId, caller.role);
+    return said.may === 'nothing' || dealsWith(caller, ticket, ticket.ofSite)
+      ? said
+      : deny(weighingProblems.notYourScale);
+  },
+});
+
+/** The one statement of what may be done with a ticket. */
+export const ticketRulings = rulings<TicketAct, Able & Worker, Ticket>({
+  complete: here(weighingPermission.weigh, (status, role) => byState('complete', status, role)),
+  cancel: here(weighingPermission.cancel, (status, role) =>
+    byState('cancel', status, role, ticketRefusals.onlyByRequest),
+  ),
+  change: here(weighingPermission.propose, (status) => {
+    if (status === open) return deny(ticketRefusals.notCompleted);
+    return status === completed
+      ? propose(ticketRefusals.changedByRequest)
+      : nothing(ticketRefusals.alreadyCancelled);
+  }),
+  print: here(weighingPermission.print, (status) =>
+    status === open ? deny(ticketRefusals.notPrintable) : allow,
+  ),
+});

@@ -1,120 +1,113 @@
 import { problems } from '../grammar/problem.ts';
+import { scaleRefusals } from '../devices/policy.ts';
+import { ticketRefusals } from './status.ts';
+import { tareProblems } from './tare.ts';
 
 /** Why a weight was not accepted, or a ticket could not go on. Each says what to do. */
-export const weighingProblems = problems('weighing', {
-  unstable: {
-    status: 409,
-    az: 'Çəki sabitləşməyib. Avtomobil tam dayanana qədər gözləyin.',
-    en: 'The weight is not stable. Wait until the truck stands still.',
-  },
-  stale: {
-    status: 409,
-    az: 'Tərəzidən yeni oxunuş gəlmir. Bərpasını gözləyin.',
-    en: 'No new readings come from the scale. Wait until they do.',
-  },
-  lost: {
-    status: 503,
-    az: 'Tərəzi ilə əlaqə yoxdur. İndikatorun kabelini və qidasını yoxlayın.',
-    en: 'There is no connection to the scale. Check the indicator’s cable and power.',
-  },
-  siteAway: {
-    status: 503,
-    az: 'Tərəzi məntəqəsi cavab vermir. Məntəqənin internetini yoxlayın.',
-    en: 'The weighing site does not answer. Check its internet connection.',
-  },
-  net: {
-    status: 409,
-    az: 'İndikator netto göstərir. Taranı silin, brutto görünsün.',
-    en: 'The indicator shows a net weight. Clear its tare so that it shows gross.',
-  },
-  belowMin: {
-    status: 409,
-    az: 'Çəki icazə verilən minimumdan ({min} kq) azdır. Avtomobil platformaya tam qalxsın.',
-    en: 'The weight is below the permitted minimum ({min} kg). The truck must stand wholly on the deck.',
-  },
-  aboveMax: {
-    status: 409,
-    az: 'Maksimum {max} kq aşılıb. Avtomobili platformadan endirin.',
-    en: 'The maximum of {max} kg is exceeded. Take the truck off the deck.',
-  },
-  notCleared: {
-    status: 409,
-    az: 'Platforma boşalmayıb. Əvvəlki avtomobil tam ensin, tərəzi sıfırı göstərsin.',
-    en: 'The deck has not been empty since the last truck. Let it leave and the scale show zero.',
-  },
-  readingDiffers: {
-    status: 409,
-    az: 'Ekrandakı çəki dəyişib. Yeni dəyərə baxın və yenidən qəbul edin.',
-    en: 'The weight has changed from what the screen showed. Look again and accept again.',
-  },
-  expired: {
-    status: 409,
-    az: 'Sorğu tərəziyə gec çatdı və icra olunmadı. Yenidən cəhd edin.',
-    en: 'The request reached the scale too late and was dropped. Try again.',
-  },
-  storeFailed: {
-    status: 507,
-    az: 'Tərəzi məntəqəsi çəkini yaza bilmədi. Çəki qəbul edilmədi; diski yoxlayın.',
-    en: 'The weighing site could not store the weight. Nothing was accepted; check its disk.',
-  },
-  recordRefused: {
-    status: 409,
-    az: 'Çəki yazısı yoxlamadan keçmədi və qəbul edilmədi. Operator şirkətinə zəng edin.',
-    en: 'The weight record failed its check and was not accepted. Call the operator company.',
-  },
-  outdated: {
-    status: 409,
-    az: 'Bu çəki əvvəl götürülüb və artıq keçərli deyil: avtomobil enib və ya iki dəqiqə keçib. Çəkini yenidən qəbul edin.',
-    en: 'This weight was taken earlier and is no longer valid: the truck has left or two minutes have passed. Accept the weight again.',
-  },
-  firstRecordBroken: {
-    status: 409,
-    az: 'Birinci çəkinin yazısı yoxlamadan keçmədi. Qəbzi ləğv edib avtomobili yenidən çəkin.',
-    en: 'The record of the first weight failed its check. Cancel the ticket and weigh the truck anew.',
-  },
-  outputFailed: {
-    status: 502,
-    az: 'Cihaz cavab vermədi. Onu yoxlayın və yenidən cəhd edin.',
-    en: 'The device did not answer. Check it and try again.',
-  },
-  calibrationExpired: {
-    status: 409,
-    az: 'Kalibrlənmə müddəti {date} tarixində bitib, çəki qəbul edilmir. Operator şirkətinə zəng edin.',
-    en: 'Calibration expired on {date}; weights are not accepted. Call the operator company.',
-  },
-  notYourScale: {
-    status: 403,
-    az: 'Bu tərəzidə çəki əməliyyatı aparmağa icazəniz yoxdur',
-    en: 'You have no permission to weigh on this scale',
-  },
-  unknownPlate: {
-    status: 422,
-    az: 'Bu nömrə ilə avtomobil yoxdur. Yeni avtomobil yaradın.',
-    en: 'There is no truck with this number plate. Create it.',
-  },
-  plateNeeded: {
-    status: 422,
-    az: 'Avtomobilin nömrəsini yazın',
-    en: 'Enter the number plate of the truck',
-  },
-  alreadyOpen: {
-    status: 409,
-    az: 'Avtomobil artıq ərazidədir: açıq qəbz {receipt}. İkinci çəkini qəbul edin.',
-    en: 'The truck is already on site: open ticket {receipt}. Accept its second weight.',
-  },
-  notOpen: {
-    status: 409,
-    az: 'Bu qəbz artıq tamamlanıb və ya ləğv edilib. Avtomobili yenidən seçin.',
-    en: 'This ticket has been completed or cancelled already. Choose the truck again.',
-  },
-  alreadyCancelled: {
-    status: 409,
-    az: 'Bu qəbz artıq ləğv edilib',
-    en: 'This ticket has already been cancelled',
-  },
-  otherScale: {
-    status: 409,
-    az: 'Bu qəbz başqa tərəzidə açılıb. İkinci çəki həmin tərəzidə qəbul edilir.',
-    en: 'This ticket was opened on another scale. Accept its second weight there.',
-  },
-});
+export const weighingProblems = {
+  ...ticketRefusals,
+  ...scaleRefusals,
+  ...tareProblems,
+  ...problems('weighing', {
+    unstable: {
+      status: 409,
+      az: 'Çəki sabitləşməyib. Avtomobil tam dayanana qədər gözləyin.',
+      en: 'The weight is not stable. Wait until the truck stands still.',
+    },
+    stale: {
+      status: 409,
+      az: 'Tərəzidən yeni oxunuş gəlmir. Bərpasını gözləyin.',
+      en: 'No new readings come from the scale. Wait until they do.',
+    },
+    lost: {
+      status: 503,
+      az: 'Tərəzi ilə əlaqə yoxdur. İndikatorun kabelini və qidasını yoxlayın.',
+      en: 'There is no connection to the scale. Check the indicator’s cable and power.',
+    },
+    siteAway: {
+      status: 503,
+      az: 'Tərəzi məntəqəsi cavab vermir. Məntəqənin internetini yoxlayın.',
+      en: 'The weighing site does not answer. Check its internet connection.',
+    },
+    net: {
+      status: 409,
+      az: 'İndikator netto göstərir. Taranı silin, brutto görünsün.',
+      en: 'The indicator shows a net weight. Clear its tare so that it shows gross.',
+    },
+    belowMin: {
+      status: 409,
+      az: 'Çəki icazə verilən minimumdan ({min} kq) azdır. Avtomobil platformaya tam qalxsın.',
+      en: 'The weight is below the permitted minimum ({min} kg). The truck must stand wholly on the deck.',
+    },
+    aboveMax: {
+      status: 409,
+      az: 'Maksimum {max} kq aşılıb. Avtomobili platformadan endirin.',
+      en: 'The maximum of {max} kg is exceeded. Take the truck off the deck.',
+    },
+    notCleared: {
+      status: 409,
+      az: 'Platforma boşalmayıb. Əvvəlki avtomobil tam ensin, tərəzi sıfırı göstərsin.',
+      en: 'The deck has not been empty since the last truck. Let it leave and the scale show zero.',
+    },
+    readingDiffers: {
+      status: 409,
+      az: 'Ekrandakı çəki dəyişib. Yeni dəyərə baxın və yenidən qəbul edin.',
+      en: 'The weight has changed from what the screen showed. Look again and accept again.',
+    },
+    expired: {
+      status: 409,
+      az: 'Sorğu tərəziyə gec çatdı və icra olunmadı. Yenidən cəhd edin.',
+      en: 'The request reached the scale too late and was dropped. Try again.',
+    },
+    storeFailed: {
+      status: 507,
+      az: 'Tərəzi məntəqəsi çəkini yaza bilmədi. Çəki qəbul edilmədi; diski yoxlayın.',
+      en: 'The weighing site could not store the weight. Nothing was accepted; check its disk.',
+    },
+    recordRefused: {
+      status: 409,
+      az: 'Çəki yazısı yoxlamadan keçmədi və qəbul edilmədi. Operator şirkətinə zəng edin.',
+      en: 'The weight record failed its check and was not accepted. Call the operator company.',
+    },
+    outdated: {
+      status: 409,
+      az: 'Bu çəki əvvəl götürülüb və artıq keçərli deyil: avtomobil enib və ya iki dəqiqə keçib. Çəkini yenidən qəbul edin.',
+      en: 'This weight was taken earlier and is no longer valid: the truck has left or two minutes have passed. Accept the weight again.',
+    },
+    firstRecordBroken: {
+      status: 409,
+      az: 'Birinci çəkinin yazısı yoxlamadan keçmədi. Qəbzi ləğv edib avtomobili yenidən çəkin.',
+      en: 'The record of the first weight failed its check. Cancel the ticket and weigh the truck anew.',
+    },
+    outputFailed: {
+      status: 502,
+      az: 'Cihaz cavab vermədi. Onu yoxlayın və yenidən cəhd edin.',
+      en: 'The device did not answer. Check it and try again.',
+    },
+    calibrationExpired: {
+      status: 409,
+      az: 'Kalibrlənmə müddəti {date} tarixində bitib, çəki qəbul edilmir. Operator şirkətinə zəng edin.',
+      en: 'Calibration expired on {date}; weights are not accepted. Call the operator company.',
+    },
+    unknownPlate: {
+      status: 422,
+      az: 'Bu nömrə ilə avtomobil yoxdur. Yeni avtomobil yaradın.',
+      en: 'There is no truck with this number plate. Create it.',
+    },
+    plateNeeded: {
+      status: 422,
+      az: 'Avtomobilin nömrəsini yazın',
+      en: 'Enter the number plate of the truck',
+    },
+    alreadyOpen: {
+      status: 409,
+      az: 'Avtomobil artıq ərazidədir: açıq qəbz {receipt}. İkinci çəkini qəbul edin.',
+      en: 'The truck is already on site: open ticket {receipt}. Accept its second weight.',
+    },
+    otherScale: {
+      status: 409,
+      az: 'Bu qəbz başqa tərəzidə açılıb. İkinci çəki həmin tərəzidə qəbul edilir.',
+      en: 'This ticket was opened on another scale. Accept its second weight there.',
+    },
+  }),
+};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_AHEAD, nonsenseIn } from './sense.ts';
-import type { WeightRecord } from './weight-record.ts';
+import type { WeightRecord } from '../devices/weight-record.ts';
 
 const latest = Date.parse('2026-11-21T10:00:00.000Z');
 const surroundings = { divisions: [20_000, 10_000], latest, newest: 40 };

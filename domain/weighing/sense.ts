@@ -1,5 +1,5 @@
-import type { Grams } from './mass.ts';
-import type { WeightRecord } from './weight-record.ts';
+import type { Grams } from '../grammar/mass.ts';
+import type { WeightRecord } from '../devices/weight-record.ts';
 
 /**
  * For so long after it was taken, in milliseconds, a record may still answer the command that asked for it: a lost

@@ -1,26 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import {
-  COMPLETIONS,
-  completionWords,
-  DIRECTIONS,
-  directionWords,
-  operationStatus,
-  operationStatusWords,
-} from './status.ts';
+import { COMPLETIONS, completionWords, DIRECTIONS, directionWords } from './status.ts';
 
 /** Rows, tokens and other programs hold these numbers and names: they never change. */
 describe('a ticket', () => {
-  it('has states with stable numbers', () => {
-    expect(operationStatus).toEqual({ open: 1, completed: 2, cancelled: 3 });
-  });
-
   it('has stable names for how it came to its net, and for where the goods went', () => {
     expect(COMPLETIONS).toEqual(['TwoPass', 'WithoutWeight2', 'TechnicalPass']);
     expect(DIRECTIONS).toEqual(['income', 'expense']);
   });
 
   it.each([
-    ['state', operationStatusWords, Object.values(operationStatus)],
     ['completion', completionWords, COMPLETIONS],
     ['direction', directionWords, DIRECTIONS],
   ])('has words for every %s, no two alike', (_what, words, values) => {

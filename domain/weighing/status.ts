@@ -1,13 +1,85 @@
+import { problems } from '../grammar/problem.ts';
+import { ITSELF, states } from '../grammar/states.ts';
 import type { Words } from '../grammar/words.ts';
 
-/** A ticket's states and their stable numbers. */
-export const operationStatus = { open: 1, completed: 2, cancelled: 3 } as const;
+/** Why a ticket in another state stays in it. */
+export const ticketRefusals = problems('weighing', {
+  notOpen: {
+    status: 409,
+    az: 'Bu qəbz artıq tamamlanıb və ya ləğv edilib. Avtomobili yenidən seçin.',
+    en: 'This ticket has been completed or cancelled already. Choose the truck again.',
+  },
+  notCompleted: {
+    status: 409,
+    az: 'Bu qəbz hələ tamamlanmayıb: onu çəki 2 ilə dəyişin və ya ləğv edin',
+    en: 'This ticket is not completed yet: change it along with weight 2, or cancel it',
+  },
+  onlyByRequest: {
+    status: 409,
+    az: 'Tamamlanmış qəbz yalnız silmə sorğusu ilə silinir: onu başqa bir şəxs təsdiqləyir',
+    en: 'A completed ticket is deleted only by a deletion request, which somebody else approves',
+  },
+  changedByRequest: {
+    status: 409,
+    az: 'Tamamlanmış qəbz yalnız dəyişiklik sorğusu ilə dəyişir: onu başqa bir şəxs təsdiqləyir',
+    en: 'A completed ticket is changed only by a change request, which somebody else approves',
+  },
+  notPrintable: {
+    status: 409,
+    az: 'Qəbz ikinci çəkidən sonra çap olunur',
+    en: 'The ticket is printed after the second weight',
+  },
+  alreadyCancelled: {
+    status: 409,
+    az: 'Bu qəbz artıq ləğv edilib',
+    en: 'This ticket has already been cancelled',
+  },
+});
 
-export const operationStatusWords: Readonly<Record<number, Words>> = {
-  1: { az: 'Açıq', en: 'Open' },
-  2: { az: 'Tamamlanıb', en: 'Completed' },
-  3: { az: 'Ləğv edilib', en: 'Cancelled' },
-};
+/** Who takes weights: with them a ticket begins and ends. */
+const WEIGHERS = ['CompanyAdmin', 'Operator'] as const;
+
+/**
+ * The states of a ticket. An open one is cancelled by whoever weighs, a completed one by what one proposes and another
+ * approves; whether somebody deals with this ticket at all is for `dealsWith` to say.
+ */
+export const ticketStates = states({
+  states: {
+    open: { number: 1, words: { az: 'Açıq', en: 'Open' }, shape: 'half', tone: 'accent' },
+    completed: { number: 2, words: { az: 'Tamamlanıb', en: 'Completed' }, shape: 'check', tone: 'ok' },
+    cancelled: { number: 3, words: { az: 'Ləğv edilib', en: 'Cancelled' }, shape: 'cross', tone: 'idle' },
+  },
+  acts: {
+    open: {
+      from: { nothing: WEIGHERS },
+      to: 'open',
+      words: { az: 'Çəki 1-i qəbul et', en: 'Accept weight 1' },
+      happened: { az: 'Çəki 1 qəbul edildi', en: 'Weight 1 accepted' },
+      refusal: ticketRefusals.notOpen,
+      told: { at: 'weight1At', by: 'openedByName' },
+    },
+    complete: {
+      from: { open: WEIGHERS },
+      to: 'completed',
+      words: { az: 'Çəki 2-ni qəbul et', en: 'Accept weight 2' },
+      happened: { az: 'Çəki 2 qəbul edildi', en: 'Weight 2 accepted' },
+      refusal: ticketRefusals.notOpen,
+      told: { at: 'netDate', by: 'completedByName' },
+    },
+    cancel: {
+      // A completed one as two people have agreed, which is nobody's to do alone.
+      from: { open: WEIGHERS, completed: ITSELF },
+      to: 'cancelled',
+      words: { az: 'Ləğv et', en: 'Cancel' },
+      happened: { az: 'Ləğv edildi', en: 'Cancelled' },
+      refusal: ticketRefusals.alreadyCancelled,
+      told: { at: 'cancelledAt', by: 'cancelledByName' },
+    },
+  },
+});
+
+/** The stable numbers of a ticket's states. */
+export const operationStatus = ticketStates.number;
 
 /** How a ticket came to its net. */
 export const COMPLETIONS = ['TwoPass', 'WithoutWeight2', 'TechnicalPass'] as const;

@@ -2,7 +2,14 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 /** A way to the server that can be cut like a cable: open connections break, new ones are refused at once. */
-export type CuttableLine = { url: string; cut(): void; mend(): void; end(): Promise<void> };
+export type CuttableLine = {
+  url: string;
+  cut(): void;
+  mend(): void;
+  /** Lets nothing more through to the server, on connections that are open, until it is cut. */
+  hold(): void;
+  end(): Promise<void>;
+};
 
 /** Lays a line to the server at `url`. */
 export async function cuttableLine(url: string): Promise<CuttableLine> {
@@ -35,6 +42,9 @@ export async function cuttableLine(url: string): Promise<CuttableLine> {
   };
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    hold: () => {
+      for (const end of ends) end.pause();
+    },
     cut: () => {
       isCut = true;
       breakAll();

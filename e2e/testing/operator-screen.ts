@@ -18,16 +18,16 @@ export const operatorScreen = (page: Page) => {
     /** Waits until the line above the key says this. */
     says: (text: string | RegExp) =>
       expect
-        .poll(() => page.getByTestId('say').innerText(), { timeout: 10_000, interval: 50 })
+        .poll(() => page.getByTestId('say').innerText(), { timeout: 60_000, interval: 50 })
         .toMatch(text instanceof RegExp ? text : new RegExp(text.replace(/[.()]/g, '\\$&'))),
     mayAccept: async () => (await f8.getAttribute('aria-disabled')) === 'false',
     untilAcceptable: () =>
-      expect.poll(() => f8.getAttribute('aria-disabled'), { timeout: 15_000, interval: 50 }).toBe('false'),
-    /** Types a plate and takes what the list offers first. */
+      expect.poll(() => f8.getAttribute('aria-disabled'), { timeout: 60_000, interval: 50 }).toBe('false'),
+    /** Types a plate and takes what the list offers first, once that is it: half a plate has offers, too. */
     choose: async (plate: string) => {
       await page.keyboard.press('F2');
       await page.keyboard.type(plate);
-      await page.getByRole('option').first().waitFor();
+      await expect.poll(() => page.getByRole('option').first().innerText()).toContain(plate);
       await page.keyboard.press('Enter');
     },
   };

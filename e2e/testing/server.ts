@@ -1,16 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from './free-port.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-const READY_MILLISECONDS = 60_000;
+const READY_MILLISECONDS = 200_000;
 
 /** The whole product as a newcomer starts it, in a folder of its own. */
 export type RunningServer = {
   url: string;
+  /** Where all its data lies, the database among them. */
+  dataDir: string;
   /** The first group of a pattern, once the log has it. */
   said(pattern: RegExp): Promise<string>;
   stop(): Promise<void>;
@@ -30,14 +32,6 @@ function listenTo(child: ChildProcess): RunningServer['said'] {
     }
     throw new Error(`the server ended without saying ${pattern}`);
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
@@ -67,6 +61,8 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       PUBLIC_URL: url,
       LOG_LEVEL: 'error',
       REQUESTS_PER_MINUTE: '100000',
+      // Nobody watches the trucks come to rest, and every journey at a scale waits for them.
+      DEMO_PACE: '4',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -83,5 +79,5 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     await stop();
     throw error;
   });
-  return { url, said, stop };
+  return { url, dataDir, said, stop };
 }

@@ -1,11 +1,18 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 import type { Api } from './people.ts';
 
 /** The deck of one simulated scale, seen from the operator's screen. */
 export const yardOf = (page: Page, api: Api, scaleId: number) => {
-  const state = () => page.getByTestId('glass').getAttribute('data-state');
-  const become = (wanted: string) => expect.poll(state, { timeout: 15_000, interval: 100 }).toBe(wanted);
+  // Not `expect.poll`, which waits in tests alone: a yard is also cleared before them.
+  const become = (wanted: string) =>
+    vi.waitFor(
+      async () => {
+        const state = await page.getByTestId('glass').getAttribute('data-state');
+        if (state !== wanted) throw new Error(`the glass is ${state}, not ${wanted}`);
+      },
+      { timeout: 60_000, interval: 100 },
+    );
   return {
     become,
     driveOn: async (kg: number) => {

@@ -1,5 +1,6 @@
-import type { CaptureCommand, Refusal, ScaleSettings } from '@terezi/domain/devices/link.ts';
-import type { Grams } from '@terezi/domain/weighing/mass.ts';
+import type { CaptureCommand, Refusal } from '@terezi/domain/devices/link.ts';
+import type { ScaleSettings } from '@terezi/domain/devices/site-settings.ts';
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import { type Sight, STALE_AFTER } from './watch.ts';
 import type { Observation } from './watch-observation.ts';
 

@@ -1,6 +1,7 @@
-import type { Answer, CaptureCommand, Command, Refusal, ScaleSettings } from '@terezi/domain/devices/link.ts';
+import type { Answer, CaptureCommand, Command, Refusal } from '@terezi/domain/devices/link.ts';
+import type { ScaleSettings } from '@terezi/domain/devices/site-settings.ts';
 import { REPEATABLE_MS } from '@terezi/domain/weighing/sense.ts';
-import type { SignedRecord } from '@terezi/domain/weighing/weight-record.ts';
+import type { SignedRecord } from '@terezi/domain/devices/weight-record.ts';
 import type { Logger } from 'pino';
 import { guardCapture } from './capture-guard.ts';
 import { recordSettings } from './configuration.ts';

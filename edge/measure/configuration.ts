@@ -2,8 +2,9 @@ import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { configurationText } from '@terezi/domain/devices/configuration.ts';
-import type { ScaleSettings, SettingsFault, SiteSettings } from '@terezi/domain/devices/link.ts';
-import type { RecordSettings } from '@terezi/domain/weighing/weight-record.ts';
+import type { SentRecord } from '@terezi/domain/devices/record-message.ts';
+import type { ScaleSettings, SettingsFault, SiteSettings } from '@terezi/domain/devices/site-settings.ts';
+import type { RecordSettings, SignedRecord } from '@terezi/domain/devices/weight-record.ts';
 import { replaceFile } from './records/folder.ts';
 
 /** Why settings are not weighed by. */
@@ -15,6 +16,8 @@ export type Configurations = {
   refuses(settings: SiteSettings): SettingsRefusal | null;
   /** Writes down what is new in settings that were not refused, before anything is weighed by them. */
   keep(settings: SiteSettings): Promise<void>;
+  /** A record with the settings that it names, as they were signed; alone where it names none. */
+  sent(record: SignedRecord): SentRecord;
 };
 
 /** One configuration as it was signed: a line of a scale's `configurations` file, which only grows. */
@@ -46,16 +49,19 @@ const FILE = /^scale-(\d+)\.configurations\.jsonl$/;
 const pathOf = (folder: string, scaleId: number): string =>
   join(folder, `scale-${scaleId}.configurations.jsonl`);
 
-/** The newest configuration of each scale that has a file here. */
-async function newestKept(folder: string): Promise<Map<number, Kept>> {
-  const newest = new Map<number, Kept>();
+/** The configurations of each scale that has a file here, in their order. */
+async function readKept(folder: string): Promise<Map<number, Kept[]>> {
+  const kept = new Map<number, Kept[]>();
   for (const name of await readdir(folder)) {
     const scaleId = Number(FILE.exec(name)?.[1]);
     if (Number.isNaN(scaleId)) continue;
-    const last = (await readFile(join(folder, name), 'utf8')).trimEnd().split('\n').at(-1) ?? '';
-    newest.set(scaleId, JSON.parse(last) as Kept);
+    const lines = (await readFile(join(folder, name), 'utf8')).trimEnd().split('\n');
+    kept.set(
+      scaleId,
+      lines.map((line) => JSON.parse(line) as Kept),
+    );
   }
-  return newest;
+  return kept;
 }
 
 /**
@@ -69,13 +75,14 @@ export async function openConfigurations(folder: string, given: string | null): 
     await replaceFile(pin, `${given}\n`);
     pinned = given;
   }
-  const newest = await newestKept(folder);
+  const kept = await readKept(folder);
+  const newest = (scaleId: number): Kept | undefined => kept.get(scaleId)?.at(-1);
 
   function refuses({ key, scales }: SiteSettings): SettingsRefusal | null {
     const publicKey = readKey(pinned === '' ? key : pinned);
     if (!publicKey || !scales.every((scale) => isSigned(scale, publicKey))) return 'foreign';
     const isOlder = scales.some((scale) => {
-      const known = newest.get(scale.id);
+      const known = newest(scale.id);
       const { number } = scale.configuration;
       return known && (number < known.number || (number === known.number && known.text !== textOf(scale)));
     });
@@ -84,12 +91,12 @@ export async function openConfigurations(folder: string, given: string | null): 
 
   async function add(scale: ScaleSettings): Promise<void> {
     const { number, signature } = scale.configuration;
-    if (newest.get(scale.id)?.number === number) return;
+    if (newest(scale.id)?.number === number) return;
     const text = textOf(scale);
     const one: Kept = { number, text, hash: hashOf(text), signature };
     const before = await readFile(pathOf(folder, scale.id), 'utf8').catch(() => '');
     await replaceFile(pathOf(folder, scale.id), `${before}${JSON.stringify(one)}\n`);
-    newest.set(scale.id, one);
+    kept.set(scale.id, [...(kept.get(scale.id) ?? []), one]);
   }
 
   return {
@@ -100,6 +107,11 @@ export async function openConfigurations(folder: string, given: string | null): 
         pinned = key;
       }
       for (const scale of scales) await add(scale);
+    },
+    sent(record) {
+      const { scaleId, settings } = record;
+      const named = settings && kept.get(scaleId)?.findLast(({ hash }) => hash === settings.hash);
+      return named ? { ...record, issued: { text: named.text, signature: named.signature } } : record;
     },
   };
 }

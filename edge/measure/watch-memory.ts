@@ -1,4 +1,4 @@
-import type { Grams } from '@terezi/domain/weighing/mass.ts';
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import type { Observation } from './watch-observation.ts';
 
 const REMEMBERED_MS = 60_000;

@@ -1,6 +1,6 @@
-import type { ScaleSettings } from '@terezi/domain/devices/link.ts';
-import { type Grams, toGrams } from '@terezi/domain/weighing/mass.ts';
-import type { StabilitySource } from '@terezi/domain/weighing/weight-record.ts';
+import type { ScaleSettings } from '@terezi/domain/devices/site-settings.ts';
+import { type Grams, toGrams } from '@terezi/domain/grammar/mass.ts';
+import type { StabilitySource } from '@terezi/domain/devices/weight-record.ts';
 import { agrees, type Reading } from './indicators/reading.ts';
 import { stabilityDetector } from './indicators/stability.ts';
 

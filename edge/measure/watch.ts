@@ -1,5 +1,6 @@
-import type { LiveValue, ScaleSettings } from '@terezi/domain/devices/link.ts';
-import type { Grams } from '@terezi/domain/weighing/mass.ts';
+import type { LiveValue } from '@terezi/domain/devices/link.ts';
+import type { ScaleSettings } from '@terezi/domain/devices/site-settings.ts';
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import type { Logger } from 'pino';
 import type { Indicator, Reading } from './indicators/reading.ts';
 import type { Cleared } from './records/cleared.ts';

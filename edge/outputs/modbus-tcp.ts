@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BarrierRelays, LightRelays, OutputSettings } from '@terezi/domain/devices/link.ts';
+import type { BarrierRelays, LightRelays, OutputSettings } from '@terezi/domain/devices/site-settings.ts';
 import { canBe, type LightName, type OutputName, type OutputState } from '@terezi/domain/devices/output.ts';
-import type { Outputs } from './output.ts';
+import type { OutputEvents, Outputs } from './output.ts';
 import { keepModule, type RelayModule } from './relay-module.ts';
 
 type ModbusSettings = Extract<OutputSettings, { kind: 'modbus-tcp' }>;
@@ -31,10 +31,15 @@ async function pulse(module: RelayModule, relays: BarrierRelays, state: 'open' |
  * brought to its safe state: no barrier driven, every light red. The module itself must be set to the same
  * state for loss of its host, since a relay would stay on if the agent died in the middle of a pulse.
  */
-export function modbusTcpOutputs(settings: ModbusSettings, onTrouble: (reason: string) => void): Outputs {
+export function modbusTcpOutputs(settings: ModbusSettings, { onChange, onTrouble }: OutputEvents): Outputs {
   const { barriers, lights } = settings;
   let states: Partial<Record<OutputName, OutputState>> = {};
   const turns = new Map<OutputName, Promise<void>>();
+
+  function know(now: Partial<Record<OutputName, OutputState>>): void {
+    states = now;
+    onChange();
+  }
 
   async function makeSafe(module: RelayModule): Promise<void> {
     for (const { open, close } of Object.values(barriers)) {
@@ -43,13 +48,13 @@ export function modbusTcpOutputs(settings: ModbusSettings, onTrouble: (reason: s
     }
     for (const relays of Object.values(lights)) await showRed(module, relays);
     const names = Object.keys(lights) as LightName[];
-    states = Object.fromEntries(names.map((name) => [name, 'red']));
+    know(Object.fromEntries(names.map((name) => [name, 'red'])));
   }
 
   const module = keepModule(settings, {
     onUp: makeSafe,
     onDown(reason) {
-      states = {};
+      know({});
       onTrouble(reason);
     },
   });
@@ -58,10 +63,12 @@ export function modbusTcpOutputs(settings: ModbusSettings, onTrouble: (reason: s
     const barrier = output === 'entry-barrier' || output === 'exit-barrier' ? barriers[output] : undefined;
     const light = output === 'entry-light' || output === 'exit-light' ? lights[output] : undefined;
     if (!canBe(output, state) || !(barrier ?? light)) throw new Error(`${output} cannot be ${state}`);
-    delete states[output];
+    // Until it has confirmed nobody knows how it stands.
+    const { [output]: _before, ...others } = states;
+    know(others);
     if (barrier) await pulse(module, barrier, state === 'open' ? 'open' : 'closed');
     else if (light) await (state === 'green' ? showGreen(module, light) : showRed(module, light));
-    states[output] = state;
+    know({ ...states, [output]: state });
   }
 
   return {

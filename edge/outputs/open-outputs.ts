@@ -1,8 +1,8 @@
-import type { OutputSettings } from '@terezi/domain/devices/link.ts';
+import type { OutputSettings } from '@terezi/domain/devices/site-settings.ts';
 import { modbusTcpOutputs } from './modbus-tcp.ts';
-import type { Outputs } from './output.ts';
+import type { OutputEvents, Outputs } from './output.ts';
 import { simulatedOutputs } from './simulated.ts';
 
-/** The driver that the settings ask for; `onTrouble` hears each time its module goes away, and why. */
-export const openOutputs = (settings: OutputSettings, onTrouble: (reason: string) => void): Outputs =>
-  settings.kind === 'simulated' ? simulatedOutputs() : modbusTcpOutputs(settings, onTrouble);
+/** The driver that the settings ask for. */
+export const openOutputs = (settings: OutputSettings, events: OutputEvents): Outputs =>
+  settings.kind === 'simulated' ? simulatedOutputs(events) : modbusTcpOutputs(settings, events);

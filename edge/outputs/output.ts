@@ -1,10 +1,18 @@
-import type { OutputName, OutputState } from '@terezi/domain/devices/output.ts';
+import type { KnownOutputs, OutputName, OutputState } from '@terezi/domain/devices/output.ts';
 
 /** The barriers and lights of one scale. */
 export type Outputs = {
   /** Drives an output; rejects where it does not exist, cannot take that state or did not confirm in time. */
   set(output: OutputName, state: OutputState): Promise<void>;
   /** What each output was last brought to; one that was not, or whose module has gone since, is absent. */
-  states(): Partial<Record<OutputName, OutputState>>;
+  states(): KnownOutputs;
   close(): Promise<void>;
+};
+
+/** What the barriers and lights of a scale tell. */
+export type OutputEvents = {
+  /** What is known of them may be something else now. */
+  onChange(): void;
+  /** Their module went away, and why. */
+  onTrouble(reason: string): void;
 };

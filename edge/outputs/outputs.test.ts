@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import type { OutputSettings } from '@terezi/domain/devices/link.ts';
+import type { OutputSettings } from '@terezi/domain/devices/site-settings.ts';
 import modbus from 'modbus-serial';
 import { afterEach, describe, expect, test } from 'vitest';
 import { modbusTcpOutputs } from './modbus-tcp.ts';
-import type { Outputs } from './output.ts';
 import { simulatedOutputs } from './simulated.ts';
+import { freePort } from '../simulator/free-port.ts';
 import { eventually } from '../testing/server-side.ts';
 
 type ModbusSettings = Extract<OutputSettings, { kind: 'modbus-tcp' }>;
@@ -23,15 +23,6 @@ const disposals: (() => unknown)[] = [];
 afterEach(async () => {
   for (const dispose of disposals.splice(0).reverse()) await dispose();
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** A relay module that speaks Modbus TCP, with every write in the order it came. */
 async function relayModule(wanted?: number) {
@@ -78,12 +69,17 @@ async function tap(port: number) {
   return { requests, port: (server.address() as AddressInfo).port };
 }
 
-async function reached(settings: ModbusSettings): Promise<{ outputs: Outputs; troubles: string[] }> {
+async function reached(settings: ModbusSettings) {
   const troubles: string[] = [];
-  const outputs = modbusTcpOutputs(settings, (reason) => troubles.push(reason));
+  /** What was known each time that something else might be. */
+  const told: object[] = [];
+  const outputs = modbusTcpOutputs(settings, {
+    onChange: () => told.push(outputs.states()),
+    onTrouble: (reason) => troubles.push(reason),
+  });
   disposals.push(() => outputs.close());
   await eventually(() => expect(outputs.states()).toEqual({ 'entry-light': 'red' }));
-  return { outputs, troubles };
+  return { outputs, troubles, told };
 }
 
 describe('outputs on a Modbus TCP module', () => {
@@ -113,6 +109,23 @@ describe('outputs on a Modbus TCP module', () => {
       [RELAYS.entryClose, false],
     ]);
     expect(outputs.states()).toMatchObject({ 'entry-barrier': 'closed' });
+  });
+
+  test('tell what is known as it changes, and nothing of a barrier that is on its way', async () => {
+    const module = await relayModule();
+    const { outputs, told } = await reached(settingsAt(module.port));
+    const light = { 'entry-light': 'red' };
+    await outputs.set('entry-barrier', 'open');
+    await outputs.set('entry-barrier', 'closed');
+    expect(told).toEqual([
+      light,
+      light,
+      { ...light, 'entry-barrier': 'open' },
+      light,
+      { ...light, 'entry-barrier': 'closed' },
+    ]);
+    await module.close();
+    await eventually(() => expect(told.at(-1)).toEqual({}));
   });
 
   test('two commands to one barrier never overlap', async () => {
@@ -188,7 +201,10 @@ describe('outputs on a Modbus TCP module', () => {
     disposals.push(() => mute.close());
     const troubles: string[] = [];
     const { port } = mute.address() as AddressInfo;
-    const outputs = modbusTcpOutputs(settingsAt(port), (reason) => troubles.push(reason));
+    const outputs = modbusTcpOutputs(settingsAt(port), {
+      onChange() {},
+      onTrouble: (reason) => troubles.push(reason),
+    });
     disposals.push(() => outputs.close());
     await expect(outputs.set('entry-light', 'green')).rejects.toThrow('away');
     await eventually(() => expect(troubles.length).toBeGreaterThan(0));
@@ -197,8 +213,10 @@ describe('outputs on a Modbus TCP module', () => {
 
 describe('simulated outputs', () => {
   test('start red and remember what they were brought to', async () => {
-    const outputs = simulatedOutputs();
+    let told = 0;
+    const outputs = simulatedOutputs({ onChange: () => (told += 1) });
     await outputs.set('exit-barrier', 'open');
+    expect(told).toBe(1);
     expect(outputs.states()).toEqual({ 'entry-light': 'red', 'exit-light': 'red', 'exit-barrier': 'open' });
     await expect(outputs.set('exit-light', 'open')).rejects.toThrow('cannot be');
   });

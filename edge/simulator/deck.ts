@@ -1,4 +1,4 @@
-import type { Grams } from '@terezi/domain/weighing/mass.ts';
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import { type Random, seeded } from './random.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { type IndicatorProtocol, PROTOCOLS } from '@terezi/domain/devices/link.ts';
-import { toGrams } from '@terezi/domain/weighing/mass.ts';
+import { type IndicatorProtocol, PROTOCOLS } from '@terezi/domain/devices/protocol.ts';
+import { toGrams } from '@terezi/domain/grammar/mass.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { INDICATORS } from '../measure/indicators/protocols.ts';
 import type { Reading } from '../measure/indicators/reading.ts';
@@ -45,7 +45,7 @@ async function listenTo(instrument: Instrument, protocol: IndicatorProtocol) {
 const gramsOf = (reading: Reading | undefined): number | null =>
   reading && reading.digits !== null ? toGrams(reading.digits, reading.decimals, 'kg') : null;
 
-const WAIT = { timeout: 20_000, interval: 5 };
+const WAIT = { timeout: 60_000, interval: 5 };
 
 describe.each(PROTOCOLS)('%s over TCP', (protocol) => {
   it('shows a truck driving on, at rest and driving off', async () => {

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import type { IndicatorProtocol } from '@terezi/domain/devices/link.ts';
+import { createServer, type Server, type Socket } from 'node:net';
+import type { IndicatorProtocol } from '@terezi/domain/devices/protocol.ts';
 import type { SimulatedFault } from '@terezi/domain/devices/simulation.ts';
-import type { Grams } from '@terezi/domain/weighing/mass.ts';
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
+import { freePort } from './free-port.ts';
 import { spoil } from './garbage.ts';
 import { seeded } from './random.ts';
 import { createScale } from './scale.ts';
@@ -18,7 +19,7 @@ export type InstrumentOptions = {
   pace?: number;
   /** Toledo only. */
   hasChecksum?: boolean;
-  /** 0 or left out takes a free one. */
+  /** Left out it takes a free one, which is still free when a cut line is mended. */
   port?: number;
 };
 
@@ -59,7 +60,7 @@ export async function startInstrument(options: InstrumentOptions): Promise<Instr
   }
 
   const server = createServer(serve);
-  const port = await listen(server, options.port ?? 0);
+  const port = await listen(server, options.port ?? (await freePort()));
   const timer = setInterval(
     () => {
       scale.tick(1000 / readingsPerSecond);
@@ -93,9 +94,9 @@ export async function startInstrument(options: InstrumentOptions): Promise<Instr
   };
 }
 
-/** Listens on that port, or on a free one for 0, and gives the port. */
-async function listen(server: Server, wanted: number): Promise<number> {
-  server.listen(wanted, HOST);
+/** Listens on that port; rejects when it is taken. */
+async function listen(server: Server, port: number): Promise<number> {
+  server.listen(port, HOST);
   await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
+  return port;
 }

@@ -7,8 +7,8 @@ import { afterEach, expect, it } from 'vitest';
 
 const PROGRAM = fileURLToPath(new URL('main.ts', import.meta.url));
 const SCALES: SimulatedScale[] = [
-  { id: 2, protocol: 'toledo-continuous', division: 20_000, max: 60_000_000, seed: 2 },
-  { id: 5, protocol: 'st-gs-18', division: 10_000, max: 40_000_000, seed: 5 },
+  { id: 2, protocol: 'toledo-continuous', division: 20_000, max: 60_000_000, seed: 2, pace: 1 },
+  { id: 5, protocol: 'st-gs-18', division: 10_000, max: 40_000_000, seed: 5, pace: 1 },
 ];
 
 let child: ChildProcess | null = null;

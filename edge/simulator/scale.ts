@@ -1,4 +1,4 @@
-import type { Grams } from '@terezi/domain/weighing/mass.ts';
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import { createDeck, STEP_MS } from './deck.ts';
 
 /** What an indicator shows, in whole grams and whole divisions. */

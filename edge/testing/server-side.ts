@@ -8,11 +8,11 @@ import {
   type Command,
   type LiveValue,
   type Presence,
-  type ScaleSettings,
-  type SiteSettings,
   topics,
 } from '@terezi/domain/devices/link.ts';
-import { FIRST_PREVIOUS_HASH, type SignedRecord } from '@terezi/domain/weighing/weight-record.ts';
+import type { SentRecord } from '@terezi/domain/devices/record-message.ts';
+import type { ScaleSettings, SiteSettings } from '@terezi/domain/devices/site-settings.ts';
+import { FIRST_PREVIOUS_HASH } from '@terezi/domain/devices/weight-record.ts';
 import { Aedes } from 'aedes';
 import { vi } from 'vitest';
 
@@ -21,7 +21,7 @@ export const SCALE = 2;
 
 /** Waits until a check holds; long enough for a busy machine, and over as soon as it does. */
 export const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
-  vi.waitFor(check, { timeout: 20_000, interval: 10 });
+  vi.waitFor(check, { timeout: 60_000, interval: 10 });
 
 /** The weighbridge of the tests: 60 t by 20 kg. */
 export const scaleAt = (address: string, more: Partial<ScaleSettings> = {}): ScaleSettings => ({
@@ -70,7 +70,7 @@ export async function startServerSide(port = 0) {
   await once(listener, 'listening');
 
   const heard = {
-    records: [] as SignedRecord[],
+    records: [] as SentRecord[],
     answers: [] as Answer[],
     lives: [] as LiveValue[],
     presences: [] as Presence[],

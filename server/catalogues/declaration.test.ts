@@ -50,11 +50,20 @@ describe.each(catalogues)('the table of $noun', (catalogue) => {
       plain('company_id', 'bigint'),
       plain('version', 'integer'),
       plain('deleted_at', 'timestamp with time zone', true),
+      plain('archived', 'boolean'),
       { ...plain('search_key', 'text'), made: `app.fold(${underscored(catalogue.title)})` },
+      { ...plain('search_text', 'text'), made: expect.stringContaining('app.fold') },
       ...Object.entries(catalogue.fields).map(([name, field]) => declared(name, field)),
     ];
     const byName = (a: Column, b: Column) => (a.column < b.column ? -1 : 1);
-    expect((await columnsOf(table)).toSorted(byName)).toEqual(expected.toSorted(byName));
+    const found = await columnsOf(table);
+    const lacking = (some: Column[], others: Column[]) =>
+      some.filter((one) => !others.some(({ column }) => column === one.column)).map(({ column }) => column);
+    const missing = lacking(expected, found);
+    expect(missing, `add these to ${table} in a migration, with \`call app.may_change\``).toEqual([]);
+    const undeclared = lacking(found, expected);
+    expect(undeclared, `declare these as fields of ${catalogue.noun}, or leave them out`).toEqual([]);
+    expect(found.toSorted(byName)).toEqual(expected.toSorted(byName));
   });
 
   it('holds every declared decimal up to its greatest value', async () => {
@@ -83,7 +92,13 @@ describe.each(catalogues)('the table of $noun', (catalogue) => {
       columns: ['company_id', ...uniqueColumns(catalogue, group)],
       rule: '(deleted_at IS NULL)',
     }));
-    expect(indexes).toEqual(expected.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
+    const lines = catalogue.unique.map(
+      (group) =>
+        `create unique index on ${table} (company_id, ${uniqueColumns(catalogue, group).join(', ')}) where deleted_at is null;`,
+    );
+    expect(indexes, `the migration says: ${lines.join(' ')}`).toEqual(
+      expected.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    );
   });
 
   it(`is fenced, and ${catalogue.shared ? 'shares' : 'does not share'} the platform's rows`, async () => {
@@ -95,7 +110,11 @@ describe.each(catalogues)('the table of $noun', (catalogue) => {
        where c.oid = $1::regclass and p.permissive = 'RESTRICTIVE'`,
       [table],
     );
-    expect(fence).toEqual({ forced: true, shared: catalogue.shared, history: true });
+    expect(fence, `call app.kept_table('${table}', …, shared => ${catalogue.shared})`).toEqual({
+      forced: true,
+      shared: catalogue.shared,
+      history: true,
+    });
   });
 
   it('cannot point into another company', async () => {
@@ -105,11 +124,14 @@ describe.each(catalogues)('the table of $noun', (catalogue) => {
       const [found] = await server.query<{ composite: number; checked: number }>(
         `select (select count(*)::int from pg_constraint where conrelid = $1::regclass and contype = 'f'
              and pg_get_constraintdef(oid) like 'FOREIGN KEY (company_id, ' || $2 || ') REFERENCES ' || $3 || '(company_id, id)%') as composite,
-           (select count(*)::int from pg_trigger where tgrelid = $1::regclass and tgname = 'shared_' || $2) as checked`,
+           (select count(*)::int from pg_trigger where tgrelid = $1::regclass and tgname = 'Fence_' || $2) as checked`,
         [table, column, underscored(field.to)],
       );
       const { shared } = catalogueOf(field.to);
-      expect([column, found]).toEqual([
+      const line = shared
+        ? `call app.shared_reference('${table}', '${column}', '${underscored(field.to)}');`
+        : `foreign key (company_id, ${column}) references ${underscored(field.to)} (company_id, id)`;
+      expect([column, found], `the migration says: ${line}`).toEqual([
         column,
         shared ? { composite: 0, checked: 1 } : { composite: 1, checked: 0 },
       ]);
@@ -121,5 +143,7 @@ describe.each(catalogues)('the table of $noun', (catalogue) => {
     expect(catalogue.listed[0]).toBe(catalogue.title);
     expect(catalogue.fields[catalogue.title]?.kind).toBe('text');
     expect(catalogue.listed.filter((name) => !names.includes(name))).toEqual([]);
+    const [, ...others] = catalogue.listed;
+    expect(catalogue.hidden?.filter((name) => !others.includes(name)) ?? []).toEqual([]);
   });
 });

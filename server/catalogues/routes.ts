@@ -1,35 +1,15 @@
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
-import type { Catalogue } from '@terezi/domain/grammar/catalogue.ts';
-import { endpoints, signedIn } from '#platform/http/endpoints.ts';
-import { addRow, changeRow, findRow, listRows, removeRow } from './store.ts';
+import { endpoints } from '#platform/http/endpoints.ts';
+import { keptRoutes, type Surroundings } from '#platform/kept/routes.ts';
+import { keptCatalogue } from './table.ts';
 
-function routesOf(catalogue: Catalogue) {
-  const { noun } = catalogue;
+function routesOf(noun: string, around: Surroundings) {
   const declared = endpoints.catalogue[noun];
   if (!declared) throw new Error(`no endpoints are declared for ${noun}`);
-  return {
-    list: declared.list.handler(async ({ context, input }) => {
-      const { rows, ...page } = await listRows(signedIn(context), catalogue, input);
-      return { ...page, [noun]: rows };
-    }),
-    find: declared.find.handler(async ({ context, input }) => ({
-      [noun]: await findRow(signedIn(context), catalogue, input.id),
-    })),
-    add: declared.add.handler(async ({ context, input }) => ({
-      [noun]: await addRow(signedIn(context), catalogue, input),
-    })),
-    change: declared.change.handler(async ({ context, input }) => {
-      const { id, version, ...values } = input;
-      return { [noun]: await changeRow(signedIn(context), catalogue, { id, version, values }) };
-    }),
-    remove: declared.remove.handler(async ({ context, input }) => {
-      await removeRow(signedIn(context), catalogue, input.id);
-      return {};
-    }),
-  };
+  return keptRoutes(declared, keptCatalogue(noun), around);
 }
 
-/** The five endpoints of every declared catalogue. */
-export const catalogueRoutes = () => ({
-  catalogue: Object.fromEntries(catalogues.map((catalogue) => [catalogue.noun, routesOf(catalogue)])),
+/** The endpoints of every declared catalogue. */
+export const catalogueRoutes = (around: Surroundings) => ({
+  catalogue: Object.fromEntries(catalogues.map(({ noun }) => [noun, routesOf(noun, around)])),
 });

@@ -1,4 +1,6 @@
-import { catalogues } from '@terezi/domain/catalogues/all.ts';
+import { IMPORT_ADDED, IMPORT_CHANGES, IMPORT_GATE, IMPORT_GATE_CHANGES } from './import-plan.fixture.ts';
+import { SCALE_CHANGES } from './scale-plan.fixture.ts';
+import { keptNouns } from '../kept-nouns.ts';
 
 const underscored = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -6,32 +8,59 @@ const underscored = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${let
 
 /** Tables that stand outside the fences, and who may do what with them. */
 export const UNFENCED: Readonly<Record<string, string[]>> = {
+  // Which rows of the log wait for their place in its chain: through the gate only.
+  action_pending: ['terezi_gate DELETE', 'terezi_gate INSERT', 'terezi_gate SELECT'],
+  // Places are nobody's: whoever registers a company chooses them before there is a company.
+  area: ['terezi_app SELECT', 'terezi_gate SELECT'],
+  country: ['terezi_app SELECT', 'terezi_gate SELECT'],
+  district: ['terezi_app SELECT', 'terezi_gate SELECT'],
   // What is secret of the demo's sites: the owner starts them.
   demo_world: [],
   // What has run: the server compares it with its own files.
   migration: ['terezi_app SELECT'],
   // Whether it is the demo's: the owner looks at each start, before anybody is let in.
-  purpose: [],
+  purpose: ['terezi_gate SELECT'],
+  // How far a bot has heard, and which process listens: through the gate only.
+  telegram_ear: ['terezi_gate INSERT', 'terezi_gate SELECT', 'terezi_gate UPDATE'],
+  // What strangers were answered, under hashes of their keys: through the gate only.
+  stranger_answer: ['terezi_gate DELETE', 'terezi_gate INSERT', 'terezi_gate SELECT'],
   // Failed sign-ins under keyed hashes: counted before anybody is known, through the gate only.
   sign_in_attempt: ['terezi_gate DELETE', 'terezi_gate INSERT', 'terezi_gate SELECT', 'terezi_gate UPDATE'],
 };
 
 /** Look-ups of which the platform's rows are read by every company. */
-export const SHARED = ['car_brand', 'car_model', 'truck_type'];
+export const SHARED = keptNouns.filter(({ shared }) => shared).map(({ table }) => underscored(table));
 
 /** Tables that keep no history of changes: nothing in them changes, or marks and counters only. */
 export const APPEND_ONLY = [
+  'action_chain',
   'action_log',
+  'demo_mail',
+  'device_command',
   'device_key',
+  'device_log',
+  'export',
   'field_history',
   'idempotency_key',
+  'import',
+  'import_heading',
+  'import_made',
+  'import_row',
+  'invitation',
+  'logon_request',
   'operation_day',
   'operation_trailer',
+  'outbox',
+  'phone_token',
   'receipt_counter',
+  'record_milestone',
   'refused_record',
   'scale_configuration',
+  'recovery_code',
+  'second_factor',
   'session',
   'single_use',
+  'telegram_chat',
   'ticket_verdict',
   'truck_empty_weight',
   'unused_record',
@@ -40,58 +69,71 @@ export const APPEND_ONLY = [
   'weight_record_use',
 ];
 
+/** Columns of kept nouns that verbs set beside what is declared as their fields. */
+const BESIDE: Readonly<Record<string, string[]>> = { truck: ['empty_weight_at'] };
+
 /** The columns that the API's verbs change; of a table that is not here, none. */
 export const CHANGES: Readonly<Record<string, string[]>> = {
-  // A catalogue's engine changes what is declared, and marks what is removed.
+  // The engine of kept nouns changes what is declared, and marks what is archived or removed.
   ...Object.fromEntries(
-    catalogues.map(({ noun, fields }) => [
-      underscored(noun),
-      [...Object.keys(fields).map(underscored), 'deleted_at'],
+    keptNouns.map(({ table, columns }) => [
+      underscored(table),
+      [
+        ...Object.entries(columns).map(([field, { stored = field }]) => underscored(stored)),
+        ...(BESIDE[table] ?? []),
+        ...['deleted_at', 'archived'],
+      ],
     ]),
   ),
+  default_view: ['view_id'],
+  device_command: ['status_id', 'refusal', 'is_late', 'sent_at', 'done_at', 'refused_at', 'given_up_at'],
   device_key: ['revoked_at'],
-  driver: ['name', 'sender_id', 'license_number', 'license_expiry_date', 'deleted_at'],
+  export: ['cancelled_at', 'file_id', 'finished_at', 'total', 'written'],
+  file: ['removed_at'],
+  list_view: ['columns', 'deleted_at', 'filters', 'is_shared', 'name', 'search', 'sort'],
+  ...IMPORT_CHANGES,
   // Of a weight's own columns only the second's, once: weight 1, truck, scale and receipt number stay as they began.
-  // Whom and what a ticket names is open until then.
+  // Whom and what a ticket names is open until then; later two people change it together.
   operation: [
     ...['status_id', 'completed_how', 'direction', 'completed_by', 'completed_by_name', 'operation_at'],
     ...['weight2_record_id', 'weight2_kg', 'weight2_at', 'net_kg'],
     ...['weight2_scale_id', 'weight2_scale_number', 'weight2_scale_name'],
+    // What stands in for a second weight, once as well.
+    ...['tare_kind', 'tare_kg', 'tare_trailers_kg', 'tare_at', 'tare_source', 'tare_by_name'],
     ...['truck_owner_id', 'truck_owner_name', 'truck_owner_license', 'cargo_id', 'cargo_name'],
-    ...['customer_id', 'customer_name', 'sender_id', 'sender_name'],
-    ...['weight2_note', 'net_at', 'cancelled_at', 'cancelled_by', 'status_note', 'print_count'],
+    ...['customer_id', 'customer_name', 'sender_id', 'sender_name', 'trailer_plates'],
+    ...[
+      'weight1_note',
+      'weight2_note',
+      'net_at',
+      'cancelled_at',
+      'cancelled_by',
+      'status_note',
+      'print_count',
+    ],
   ],
-  operation_day: ['count', 'net_kg'],
+  operation_day: ['count', 'net_kg', 'tare_count', 'tare_net_kg'],
+  // Trailers that turned out otherwise stay in their rows.
+  operation_trailer: ['replaced_at'],
   receipt_counter: ['last_number', 'last_record'],
   refused_record: ['copies', 'last_at'],
-  // Where the demo's simulated instruments answer.
-  scale: ['address', 'outputs'],
-  session: ['ended_at', 'ended_why'],
+  request: ['status_id', 'decision_note'],
+  scale: SCALE_CHANGES,
+  // Which nobody sets yet: a row that is named is held by who may change it.
+  site: ['deleted_at'],
   site_agent: ['device_key_id'],
   ticket_verdict: [
     ...['claimed_until', 'weight1_record_id', 'weight2_record_id', 'runs', 'keys', 'finding', 'checked_at'],
   ],
-  trailer: ['number_plate', 'brand', 'model', 'sender_id', 'passport_weight_kg', 'deleted_at'],
-  truck: [
-    ...[
-      'number_plate',
-      'driver_id',
-      'sender_id',
-      'car_brand_id',
-      'car_model_id',
-      'truck_type_id',
-      'axle_count',
-    ],
-    ...[
-      'empty_weight_kg',
-      'empty_weight_at',
-      'passport_number',
-      'passport_weight_kg',
-      'max_allowed_weight_kg',
-    ],
-    'deleted_at',
-  ],
   unused_record: ['why', 'refusal'],
+  user_account: [
+    // A person's own picture.
+    'profile_image_id',
+    ...['username', 'fullname', 'phone', 'address', 'language', 'external_code'],
+    ...['user_group_id', 'guard_type', 'allowed_day_count', 'is_dispetcher'],
+    ...['can_write_loss_percentage', 'loss_percentage_available', 'can_show_new_menu', 'can_show_operation'],
+    ...['can_show_order_part', 'can_show_report', 'can_show_order_part_completed', 'can_divide_operation'],
+  ],
 };
 
 /**
@@ -99,109 +141,156 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
  * tables' own triggers write.
  */
 export const ADDED_IN_PART: Readonly<Record<string, string[]>> = {
+  action_chain: [],
   action_log: ['action', 'address', 'company_id', 'detail', 'target'],
+  default_view: ['company_id', 'list', 'view_id'],
+  export: ['asked', 'company_id', 'format', 'language', 'noun', 'total'],
+  ...IMPORT_ADDED,
   field_history: [],
+  invitation: [],
+  file: [
+    ...[
+      'company_id',
+      'expires_at',
+      'height',
+      'key',
+      'kind',
+      'name',
+      'sha256',
+      'size',
+      'thumbnail_size',
+      'type',
+    ],
+    'width',
+  ],
+  list_view: ['columns', 'company_id', 'filters', 'list', 'name', 'search', 'sort'],
+  logon_request: [],
+  outbox: ['company_id', 'kind', 'language', 'payload', 'subject'],
+  request: [
+    ...['after', 'before', 'company_id', 'kind', 'lead', 'noun', 'reason', 'row_id', 'row_version', 'title'],
+  ],
+  telegram_chat: [],
   weight_record_use: [],
+};
+
+/** Fenced tables that the API's role neither reads nor writes: what begins, finds and ends a session is the gate's. */
+export const SEALED = ['phone_token', 'recovery_code', 'second_factor', 'session', 'single_use'];
+
+/** Columns that the API's role cannot read: what a secret is compared with. Of their tables it reads the others, one by one. */
+export const HIDDEN: Readonly<Record<string, string[]>> = {
+  logon_request: ['hash', 'knows', 'used_at'],
+  site_agent: ['secret_hash'],
+  telegram_chat: ['link_hash', 'link_language'],
+  user_account: ['password_changed_at', 'password_hash'],
 };
 
 /** What the gate reads and writes, because somebody asks before a company is known. */
 export const GATE: Readonly<Record<string, string[]>> = {
-  action_log: ['INSERT'],
-  car_brand: ['SELECT'],
-  car_model: ['SELECT'],
-  company: ['SELECT'],
+  // Of kept nouns it says which rows hold what is searched for, and to whom a shared one belongs.
+  ...Object.fromEntries(keptNouns.map(({ table }) => [underscored(table), ['SELECT']])),
+  action_chain: ['INSERT', 'SELECT'],
+  action_log: ['INSERT', 'SELECT'],
+  company: ['INSERT', 'SELECT'],
+  demo_mail: ['SELECT'],
+  device_command: ['SELECT'],
   device_key: ['SELECT'],
-  field_history: ['INSERT'],
+  device_log: ['INSERT'],
+  field_history: ['INSERT', 'SELECT'],
+  file: ['SELECT'],
   idempotency_key: ['DELETE', 'SELECT'],
+  invitation: ['INSERT', 'SELECT'],
+  logon_request: ['INSERT', 'SELECT'],
   operation: ['SELECT'],
   operation_trailer: ['SELECT'],
+  ...IMPORT_GATE,
+  outbox: ['DELETE', 'INSERT', 'SELECT'],
+  phone_token: ['INSERT', 'SELECT'],
+  recovery_code: ['DELETE', 'INSERT', 'SELECT'],
   scale: ['SELECT'],
-  session: ['INSERT', 'SELECT'],
+  second_factor: ['DELETE', 'INSERT', 'SELECT'],
+  session: ['DELETE', 'INSERT', 'SELECT'],
   single_use: ['DELETE', 'INSERT', 'SELECT'],
   site: ['SELECT'],
   site_agent: ['SELECT'],
-  truck_type: ['SELECT'],
+  telegram_chat: ['INSERT', 'SELECT'],
   user_account: ['INSERT', 'SELECT'],
   user_group: ['INSERT', 'SELECT'],
-  user_scale: ['SELECT'],
+  user_scale: ['DELETE', 'INSERT', 'SELECT'],
   weight_record: ['SELECT'],
   weight_record_use: ['INSERT'],
 };
 
-/** Functions that act with the gate's rights: each answers one narrow question. */
-export const DEFINERS = [
-  'app.check_shared_reference()',
-  'app.record_history()',
-  'app.use_record()',
-  'gate.all_scales()',
-  'gate.all_sites()',
-  'gate.broker_agents()',
-  'gate.enter_company(bigint,text)',
-  'gate.enter_receipt(text,text)',
-  'gate.find_agent(text)',
-  'gate.issue_live_ticket(bytea,bytea,interval)',
-  'gate.live_agents(bigint[])',
-  'gate.reach_of(bigint[])',
-  'gate.scales_at(bigint[])',
-  'gate.streaming_sessions(bytea[])',
-  'gate.sweep(integer)',
-  'gate.take_live_ticket(bytea)',
-  'gate.use_session(bytea)',
-];
-
-/** Those that the porter alone may call: what is asked before a session begins, and what begins one. */
-export const PORTERS = [
-  'gate.change_password(text,text)',
-  'gate.count_sign_in_failure(bytea[])',
-  'gate.find_account(text)',
-  'gate.forget_sign_in_failures(bytea[])',
-  'gate.has_super_admin()',
-  'gate.is_first_admin_link(bytea)',
-  'gate.is_known_at(text,text)',
-  'gate.log_action(bigint,text,jsonb,text,text)',
-  'gate.make_first_admin(bytea,text,text,text)',
-  'gate.offer_choice(bigint,text,bytea,interval)',
-  'gate.offer_first_admin(bytea)',
-  'gate.own_password()',
-  'gate.scale_choices(bigint[],timestamp with time zone)',
-  'gate.sign_in_failures(bytea[])',
-  'gate.start_chosen_session(bytea,bigint,bytea,jsonb)',
-  'gate.start_session(bigint,bigint,text,bytea,jsonb)',
-];
-
-/** The one that both may call: a session's caller is put into a request of either. */
-export const ENTRY = 'gate.enter(bytea,text,boolean)';
-
 /** The columns that the gate's functions change. */
 export const GATE_CHANGES = [
+  'company.status_id',
+  'company.name',
+  'company.voen',
+  'company.email',
+  'company.phone',
+  'company.address',
+  'company.authorized_person_name',
+  'company.authorized_person_surname',
+  'company.founder_telegram_number',
+  'company.country_id',
+  'company.area_id',
+  'company.district_id',
+  'company.usage_environment',
+  'company.license_start',
+  'company.license_end',
+  'company.calibration_start',
+  'company.calibration_next',
+  'company.camera',
+  'company.qr_code',
+  'company.print_form',
+  'company.operation_division_available',
+  'company.net_pool_available',
+  'company.external_code',
+  'company.note',
+  'company.status_note',
+  'company.deleted_at',
+  'company.calibration_warning_days',
+  'company.empty_weight_days',
+  'company.allowed_addresses',
+  'company.card_code',
+  'device_command.given_up_at',
+  'device_command.refusal',
+  'device_command.refused_at',
+  'device_command.status_id',
+  'file.gone_at',
+  'invitation.expires_at',
+  ...IMPORT_GATE_CHANGES,
+  'outbox.attempts',
+  'outbox.carried_at',
+  'outbox.done_at',
+  'outbox.failed_at',
+  'outbox.failure',
+  'outbox.state_id',
+  ...['hash', 'knows', 'browser', 'expires_at', 'status_id', 'is_added', 'decided_at', 'decided_by'].map(
+    (column) => `logon_request.${column}`,
+  ),
+  ...['decided_by_name', 'note', 'used_at'].map((column) => `logon_request.${column}`),
+  ...['phone_token.ended_at', 'phone_token.ended_why', 'phone_token.last_used_at'],
+  'recovery_code.used_at',
+  ...['second_factor.key_id', 'second_factor.last_step'],
+  ...['second_factor.proven_at', 'second_factor.sealed'],
+  'session.browser',
   'session.ended_at',
   'session.ended_why',
   'session.last_used_at',
   'single_use.used_at',
+  'telegram_chat.broken_at',
+  'telegram_chat.chat_id',
+  'telegram_chat.chat_name',
+  'telegram_chat.delivered_at',
+  'telegram_chat.failed_at',
+  'telegram_chat.failure',
+  'telegram_chat.language',
+  ...['expires_at', 'hash', 'language'].map((column) => `telegram_chat.link_${column}`),
+  'telegram_chat.linked_at',
+  'user_account.deleted_at',
+  'user_account.fullname',
+  'user_account.phone',
   'user_account.must_change_pass_at_next_login',
   'user_account.password_hash',
-];
-
-/** Columns that name a row of another table without a key that would hold them to the company. */
-export const UNKEYED = [
-  // What is remembered of a deed must outlive whatever it was done to.
-  'action_log.user_id',
-  'field_history.row_id',
-  'field_history.user_id',
-  'idempotency_key.user_id',
-  'truck_empty_weight.user_id',
-  // Of whatever table has used a record.
-  'weight_record_use.row_id',
-  // Names from outside and numbers of lists, not rows.
-  'action_log.request_id',
-  'company.status_id',
-  'company.type_id',
-  'field_history.request_id',
-  'operation.public_id',
-  'operation.status_id',
-  'operation_day.status_id',
-  'user_account.profile_image_id',
   'user_account.status_id',
-  'unused_record.request_id',
-  'weight_record.request_id',
 ];

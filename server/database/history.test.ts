@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql as raw } from 'kysely';
 import { useServer } from '../testing/server.ts';
@@ -77,6 +78,46 @@ describe('the API’s role', () => {
          union all select user_id, request_id, at from action_log where action = 'history-test') as told`,
     );
     expect(told).toEqual([{ user_id: admin, request_id: 'history-1', at: new Date(began ?? '') }]);
+  });
+
+  it.each([
+    ['another person', raw`select set_config('app.user_id', (select max(id)::text from user_account), true)`],
+    ['a session that nobody has', raw`select set_config('app.session', repeat('ab', 32), true)`],
+    ['another company’s', raw`select gate.enter_company(${raw.lit(3)}, 'history-3', null)`],
+  ])('writes down nobody else, where a statement calls itself %s', async (_, pretend) => {
+    await server.query("delete from field_history where table_name = 'cargo'");
+    await asAdmin(async (sql) => {
+      await pretend.execute(sql);
+      await raw`update cargo set note = ${randomUUID()} where company_id = (select app.acting_company())`.execute(
+        sql,
+      );
+    });
+    const told = await server.query<{ user_id: string | null }>(
+      "select distinct user_id from field_history where table_name = 'cargo'",
+    );
+    expect(told).toHaveLength(1);
+    expect([null, String(admin)]).toContain(told[0]?.user_id);
+  });
+
+  it('cannot become somebody else by what it finds in the database', async () => {
+    await server.signIn('operator');
+    for (const found of ['key_hash from session', 'hash from single_use', 'password_hash from user_account'])
+      await expect(
+        asAdmin((sql) => raw`select ${raw.raw(found)} limit 1`.execute(sql)),
+      ).rejects.toMatchObject({
+        code: '42501',
+      });
+    const begun = raw`insert into session (company_id, user_id, key_hash, role, expires_at)
+      select company_id, id, '\\x01', 'CompanyAdmin', now() + interval '1 hour' from user_account where id = ${raw.lit(admin)}`;
+    await expect(asAdmin((sql) => begun.execute(sql))).rejects.toMatchObject({ code: '42501' });
+    const chosen = raw`insert into single_use (company_id, kind, hash, user_id, scale_ids, expires_at)
+      select company_id, 'choose-scale', '\\x01', id, '{1}', now() + interval '1 hour' from user_account where id = ${raw.lit(admin)}`;
+    await expect(asAdmin((sql) => chosen.execute(sql))).rejects.toMatchObject({ code: '42501' });
+    await expect(
+      asAdmin((sql) => raw`update session set ended_at = null`.execute(sql)),
+    ).rejects.toMatchObject({
+      code: '42501',
+    });
   });
 
   it('acts as nobody for a company on the server’s own account', async () => {

@@ -1,7 +1,11 @@
 import pg from 'pg';
 
 /** Who comes in for a role, and may be that role and nothing else: owns nothing, and can become nobody who does. */
-const LOGINS = { terezi_app: 'terezi_login', terezi_porter: 'terezi_porter_login' } as const;
+const LOGINS = {
+  terezi_app: 'terezi_login',
+  terezi_porter: 'terezi_porter_login',
+  terezi_worker: 'terezi_worker_login',
+} as const;
 
 const make = (role: keyof typeof LOGINS) => `do $$
 begin

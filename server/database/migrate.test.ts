@@ -10,7 +10,7 @@ import { newDatabase } from '../testing/server.ts';
 import { startEmbedded } from './embedded/start.ts';
 import { TABLES_FILE, tablesSource } from './generate.ts';
 import { migrate, newestMigration } from './migrate.ts';
-import { seedWorld } from './world/seed.ts';
+import { seedWorld } from '../demo/world/seed.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -56,7 +56,7 @@ describe('migrating', () => {
 
   it('is done for several databases of one PostgreSQL at once', async () => {
     const urls = [await empty(), await empty()];
-    const ran = await Promise.all(urls.map(migrate));
+    const ran = await Promise.all(urls.map((url) => migrate(url)));
     expect(ran[0]).toEqual(ran[1]);
   });
 

@@ -2,7 +2,9 @@ import path from 'node:path';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { namesNothing, statementNames } from '../platform/database/prepared.ts';
 import type { Env } from '../platform/env.ts';
+import { installQueue } from '../platform/jobs/queue.ts';
 import type { Log } from '../platform/log.ts';
+import { doorsOutside } from './doors.ts';
 import { type EmbeddedDatabase, startEmbedded } from './embedded/start.ts';
 import { loginFor } from './login.ts';
 import { migrate } from './migrate.ts';
@@ -10,13 +12,19 @@ import { meetOutside } from './outside.ts';
 import { keepPurpose, meetPurpose } from './purpose.ts';
 
 /** The database, migrated and open, wherever it is. */
-export type Store = { database: Database; url: string; close(): Promise<void> };
+export type Store = {
+  database: Database;
+  url: string;
+  /** Where whoever carries out jobs comes in. */
+  workerUrl: string;
+  close(): Promise<void>;
+};
 
 /**
  * Opens the configured PostgreSQL, or starts the project's own in the data folder, and brings it up to date. One that
- * has another purpose than DEMO says is refused as it was found.
+ * has another purpose than DEMO says is refused as it was found. `queues` are the kinds of jobs that there are.
  */
-export async function openStore(env: Env, log: Log): Promise<Store> {
+export async function openStore(env: Env, log: Log, queues: readonly string[]): Promise<Store> {
   const embedded = env.DATABASE_URL
     ? null
     : await startEmbedded({ dataDir: path.resolve(env.DATA_DIR), log });
@@ -28,24 +36,27 @@ export async function openStore(env: Env, log: Log): Promise<Store> {
     await meetPurpose(url, purpose);
     const ran = await migrate(url);
     await keepPurpose(url, purpose);
+    await installQueue(url, queues);
     if (ran.length > 0) log.info({ event: 'database.migrated', migrations: ran });
-    // A database elsewhere has one owner and one door that we know of; at home requests and the porter get their own.
-    const doors = embedded
-      ? { requests: await loginFor(url), porter: await loginFor(url, 'terezi_porter') }
-      : url;
+    // At home each gets a door of its own; elsewhere whoever runs the database makes them.
+    const doors = embedded ? await doorsFor(url) : await doorsOutside(env, url, log);
     const names = env.PREPARED_STATEMENTS ? statementNames() : namesNothing;
     const database = openDatabase(doors, env.DATABASE_POOL, log, names);
-    return storeOf(database, url, embedded);
+    const workerUrl = typeof doors === 'string' ? doors : doors.worker;
+    return { database, url, workerUrl, close: closing(database, embedded) };
   } catch (error) {
     await embedded?.stop();
     throw error;
   }
 }
 
-function storeOf(database: Database, url: string, embedded: EmbeddedDatabase | null): Store {
-  const close = async () => {
-    await database.close();
-    await embedded?.stop();
-  };
-  return { database, url, close };
-}
+const doorsFor = async (url: string) => ({
+  requests: await loginFor(url),
+  porter: await loginFor(url, 'terezi_porter'),
+  worker: await loginFor(url, 'terezi_worker'),
+});
+
+const closing = (database: Database, embedded: EmbeddedDatabase | null) => async () => {
+  await database.close();
+  await embedded?.stop();
+};

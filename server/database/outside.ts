@@ -7,7 +7,7 @@ const PATIENCE_MS = 10_000;
 const VERSION = `select current_setting('server_version_num')::int as number, current_setting('server_version') as name`;
 
 /** What failed, in the words of whoever failed: several addresses of one name fail together, and then say nothing. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   return error instanceof Error ? error.message : String(error);
 }

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { createLog } from '../platform/log.ts';
 import { readEnv } from '../platform/env.ts';
+import { EMPTY } from '../testing/global-setup.ts';
 import { newDatabase } from '../testing/server.ts';
 import { migrate } from './migrate.ts';
 import { openStore } from './open.ts';
@@ -11,8 +12,8 @@ const demo = { isDemo: true, place: 'The database' };
 const real = { isDemo: false, place: 'The database' };
 const REFUSAL = { name: 'DatabaseRefusal' };
 
-/** A database of its own, with the named world or empty, and whoever owns it. */
-async function database(template?: 'template1') {
+/** A database of its own, with the named world, with nobody or with nothing, and whoever owns it. */
+async function database(template?: typeof EMPTY | 'template1') {
   const { url, drop } = await newDatabase(template);
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
@@ -47,8 +48,7 @@ it.for([
 it.for(['update purpose set is_demo = not is_demo', 'delete from purpose', 'truncate purpose'])(
   'not even its owner changes it: %s',
   async (change) => {
-    const { url, owner } = await database('template1');
-    await migrate(url);
+    const { url, owner } = await database(EMPTY);
     await keepPurpose(url, demo);
     await expect(owner.query(change)).rejects.toThrow('a database stays what it was at its first start');
     await expect(
@@ -58,8 +58,7 @@ it.for(['update purpose set is_demo = not is_demo', 'delete from purpose', 'trun
 );
 
 it('of two servers that start at once with different wishes one is refused', async () => {
-  const { url } = await database('template1');
-  await migrate(url);
+  const { url } = await database(EMPTY);
   const kept = await Promise.allSettled([keepPurpose(url, demo), keepPurpose(url, real)]);
   expect(kept.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
@@ -71,15 +70,14 @@ it('a database from before is the demo’s by its people, and is refused as it w
     (await owner.query('select (select count(*) from migration), (select count(*) from field_history)')).rows;
   const before = await state();
   const env = readEnv({ DATABASE_URL: url, DEMO: 'off' });
-  await expect(openStore(env, createLog('silent'))).rejects.toMatchObject(REFUSAL);
+  await expect(openStore(env, createLog('silent'), [])).rejects.toMatchObject(REFUSAL);
   expect(await state()).toEqual(before);
-  await (await openStore({ ...env, DEMO: true }, createLog('silent'))).close();
+  await (await openStore({ ...env, DEMO: true }, createLog('silent'), [])).close();
   expect((await owner.query('select is_demo from purpose')).rows).toEqual([{ is_demo: true }]);
 });
 
 it('a database from before is a real one by whoever runs it, and without anybody is still anyone’s', async () => {
-  const { url, owner } = await database('template1');
-  await migrate(url);
+  const { url, owner } = await database(EMPTY);
   await expect(meetPurpose(url, real)).resolves.toBeUndefined();
   await expect(meetPurpose(url, demo)).resolves.toBeUndefined();
   await owner.query("select gate.offer_first_admin('\\x01')");

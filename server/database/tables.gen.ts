@@ -2,6 +2,13 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export type Tables = {
+  actionChain: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    number: number;
+    logId: number;
+    hash: Buffer;
+  };
   actionLog: {
     id: GeneratedAlways<number>;
     companyId: number;
@@ -9,9 +16,24 @@ export type Tables = {
     action: string;
     target: string | null;
     detail: Generated<unknown>;
-    address: string | null;
+    address: Generated<string | null>;
     requestId: Generated<string | null>;
     at: Generated<string>;
+    actedAs: Generated<string | null>;
+    onBehalfOf: Generated<number | null>;
+    asked: Generated<string | null>;
+    device: Generated<string | null>;
+    outcome: Generated<string>;
+    tookMs: Generated<number | null>;
+  };
+  actionPending: {
+    logId: number;
+  };
+  area: {
+    id: number;
+    nameAz: string;
+    nameEn: string;
+    searchText: GeneratedAlways<string>;
   };
   carBrand: {
     id: GeneratedAlways<number>;
@@ -20,6 +42,8 @@ export type Tables = {
     version: Generated<number>;
     deletedAt: string | null;
     searchKey: GeneratedAlways<string>;
+    archived: Generated<boolean>;
+    searchText: GeneratedAlways<string>;
   };
   carModel: {
     id: GeneratedAlways<number>;
@@ -29,19 +53,60 @@ export type Tables = {
     version: Generated<number>;
     deletedAt: string | null;
     searchKey: GeneratedAlways<string>;
+    archived: Generated<boolean>;
+    searchText: GeneratedAlways<string>;
+  };
+  cardType: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    name: string;
+    note: string | null;
+    version: Generated<number>;
+    deletedAt: string | null;
+    searchKey: GeneratedAlways<string>;
+    archived: Generated<boolean>;
+    searchText: GeneratedAlways<string>;
   };
   cargo: {
     id: GeneratedAlways<number>;
     companyId: number;
     name: string;
     cargoTypeId: number | null;
-    unit: string;
     price: string | null;
     contractRowNumber: string | null;
     note: string | null;
     version: Generated<number>;
     deletedAt: string | null;
     searchKey: GeneratedAlways<string>;
+    archived: Generated<boolean>;
+    searchText: GeneratedAlways<string>;
+    unitId: number;
+    numberUnitId: number | null;
+    massUnitId: number | null;
+  };
+  cargo2: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    name: string;
+    cargoTypeId: number | null;
+    note: string | null;
+    version: Generated<number>;
+    deletedAt: string | null;
+    searchKey: GeneratedAlways<string>;
+    archived: Generated<boolean>;
+    searchText: GeneratedAlways<string>;
+  };
+  cargoMain: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    name: string;
+    cargoTypeId: number | null;
+    note: string | null;
+    version: Generated<number>;
+    deletedAt: string | null;
+    searchKey: GeneratedAlways<string>;
+    archived: Generated<boolean>;
+    searchText: GeneratedAlways<string>;
   };
   cargoType: {
     id: GeneratedAlways<number>;
@@ -50,6 +115,8 @@ export type Tables = {
     version: Generated<number>;
     deletedAt: string | null;
     searchKey: GeneratedAlways<string>;
+    archived: Generated<boolean>;
+    searchText: GeneratedAlways<string>;
   };
   company: {
     id: Generated<number>;
@@ -65,6 +132,37 @@ export type Tables = {
     calibrationWarningDays: Generated<number>;
     createdAt: Generated<string>;
     version: Generated<number>;
+    email: string | null;
+    authorizedPersonName: string | null;
+    authorizedPersonSurname: string | null;
+    founderTelegramNumber: string | null;
+    countryId: number | null;
+    areaId: number | null;
+    districtId: number | null;
+    usageEnvironment: string | null;
+    licenseStart: string | null;
+    licenseEnd: string | null;
+    calibrationStart: string | null;
+    calibrationNext: string | null;
+    camera: Generated<boolean>;
+    qrCode: Generated<boolean>;
+    printForm: Generated<string>;
+    operationDivisionAvailable: Generated<boolean>;
+    netPoolAvailable: Generated<boolean>;
+    externalCode: string | null;
+    note: string | null;
+    statusNote: string | null;
+    deletedAt: string | null;
+    allowedAddresses: Generated<unknown>;
+    cardCode: Generated<string>;
+    emptyWeightDays: Generated<number>;
+  };
+  country: {
+    id: number;
+    code: string;
+    nameAz: string;
+    nameEn: string;
+    searchText: GeneratedAlways<string>;
   };
   customer: {
     id: GeneratedAlways<number>;
@@ -76,11 +174,93 @@ export type Tables = {
     version: Generated<number>;
     deletedAt: string | null;
     searchKey: GeneratedAlways<string>;
+    archived: Generated<boolean>;
+    searchText: GeneratedAlways<string>;
+    customerType: Generated<string>;
+  };
+  customerBranch: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    name: string;
+    customerId: number;
+    address: string | null;
+    contact: string | null;
+    phone: string | null;
+    code: string | null;
+    note: string | null;
+    version: Generated<number>;
+    deletedAt: string | null;
+    searchKey: GeneratedAlways<string>;
+    archived: Generated<boolean>;
+    searchText: GeneratedAlways<string>;
+  };
+  customerWarehouse: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    name: string;
+    customerId: number;
+    address: string | null;
+    contact: string | null;
+    phone: string | null;
+    code: string | null;
+    note: string | null;
+    version: Generated<number>;
+    deletedAt: string | null;
+    searchKey: GeneratedAlways<string>;
+    archived: Generated<boolean>;
+    searchText: GeneratedAlways<string>;
+  };
+  defaultView: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    userId: Generated<number>;
+    list: string;
+    viewId: number | null;
+  };
+  deliveryType: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    name: string;
+    note: string | null;
+    version: Generated<number>;
+    deletedAt: string | null;
+    searchKey: GeneratedAlways<string>;
+    archived: Generated<boolean>;
+    searchText: GeneratedAlways<string>;
+  };
+  demoMail: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    recipient: string;
+    subject: string;
+    text: string;
+    sentAt: Generated<string>;
+    html: string | null;
   };
   demoWorld: {
     keys: Buffer;
     folder: string | null;
     onlyOne: Generated<boolean>;
+  };
+  deviceCommand: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    siteId: number;
+    scaleId: number;
+    requestId: Generated<string>;
+    device: string;
+    wanted: string;
+    statusId: Generated<number>;
+    refusal: string | null;
+    isLate: Generated<boolean>;
+    askedBy: number | null;
+    askedByName: string | null;
+    askedAt: Generated<string>;
+    expiresAt: string;
+    sentAt: string | null;
+    doneAt: string | null;
+    refusedAt: string | null;
+    givenUpAt: string | null;
   };
   deviceKey: {
     id: GeneratedAlways<number>;
@@ -90,16 +270,54 @@ export type Tables = {
     firstSeenAt: Generated<string>;
     revokedAt: string | null;
   };
+  deviceLog: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    scaleId: number;
+    commandId: number;
+    device: string;
+    wanted: string;
+    statusId: number;
+    refusal: string | null;
+    isLate: boolean;
+    userId: number | null;
+    actedAs: Generated<string | null>;
+    at: Generated<string>;
+  };
+  district: {
+    id: number;
+    areaId: number;
+    nameAz: string;
+    nameEn: string;
+    searchText: GeneratedAlways<string>;
+  };
   driver: {
     id: GeneratedAlways<number>;
     companyId: number;
     name: string;
-    senderId: number | null;
     licenseNumber: string | null;
     licenseExpiryDate: string | null;
     version: Generated<number>;
     deletedAt: string | null;
     searchKey: GeneratedAlways<string>;
+    archived: Generated<boolean>;
+    searchText: GeneratedAlways<string>;
+    supplierId: number | null;
+  };
+  export: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    userId: Generated<number>;
+    noun: string;
+    format: string;
+    language: string;
+    asked: unknown;
+    total: number;
+    written: Generated<number>;
+    fileId: number | null;
+    askedAt: Generated<string>;
+    finishedAt: string | null;
+    cancelledAt: string | null;
   };
   fieldHistory: {
     id: GeneratedAlways<number>;
@@ -111,6 +329,26 @@ export type Tables = {
     userId: Generated<number | null>;
     requestId: Generated<string | null>;
     at: Generated<string>;
+    actedAs: Generated<string | null>;
+    onBehalfOf: Generated<number | null>;
+  };
+  file: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    kind: string;
+    key: string;
+    name: string;
+    type: string;
+    size: number;
+    sha256: Buffer;
+    width: number | null;
+    height: number | null;
+    thumbnailSize: number | null;
+    userId: Generated<number | null>;
+    at: Generated<string>;
+    expiresAt: string | null;
+    removedAt: string | null;
+    goneAt: string | null;
   };
   idempotencyKey: {
     id: GeneratedAlways<number>;
@@ -121,6 +359,119 @@ export type Tables = {
     status: number;
     body: unknown;
     createdAt: Generated<string>;
+  };
+  import: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    userId: Generated<number>;
+    noun: string;
+    name: string;
+    language: string;
+    sha256: Buffer;
+    fileId: number;
+    sheet: string | null;
+    headRow: number | null;
+    about: unknown | null;
+    columns: unknown | null;
+    existing: Generated<string>;
+    wrongRows: Generated<string>;
+    total: Generated<number>;
+    done: Generated<number>;
+    afterLine: Generated<number>;
+    added: Generated<number>;
+    changed: Generated<number>;
+    same: Generated<number>;
+    wrong: Generated<number>;
+    stayed: Generated<number>;
+    failure: unknown | null;
+    errorFileId: number | null;
+    askedAt: Generated<string>;
+    readAt: string | null;
+    checkAskedAt: string | null;
+    checkedAt: string | null;
+    runAskedAt: string | null;
+    finishedAt: string | null;
+    cancelledAt: string | null;
+    undoAskedAt: string | null;
+    undoReason: string | null;
+    undoneAt: string | null;
+    clearedAt: string | null;
+    creates: Generated<unknown>;
+  };
+  importHeading: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    noun: string;
+    heading: string;
+    field: string | null;
+    decimal: string | null;
+    days: string | null;
+  };
+  importMade: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    importId: number;
+    noun: string;
+    rowId: number;
+    version: number;
+    stayed: string | null;
+  };
+  importRow: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    importId: number;
+    line: number;
+    cells: unknown;
+    verdict: string | null;
+    title: Generated<string>;
+    errors: unknown | null;
+    rowId: number | null;
+    version: number | null;
+    before: unknown | null;
+    stayed: string | null;
+  };
+  invitation: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    userId: number;
+    invitedByName: string | null;
+    invitedAt: Generated<string>;
+    expiresAt: string | null;
+  };
+  listView: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    userId: Generated<number>;
+    version: Generated<number>;
+    list: string;
+    name: string;
+    isShared: Generated<boolean>;
+    search: string | null;
+    sort: string | null;
+    filters: Generated<unknown>;
+    columns: Generated<unknown>;
+    createdAt: Generated<string>;
+    deletedAt: string | null;
+    searchKey: GeneratedAlways<string>;
+  };
+  logonRequest: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    userId: number;
+    address: string;
+    browser: string | null;
+    hash: Buffer;
+    knows: Buffer;
+    hasSecondFactor: boolean;
+    statusId: Generated<number>;
+    isAdded: Generated<boolean>;
+    askedAt: Generated<string>;
+    expiresAt: string;
+    decidedAt: string | null;
+    decidedBy: number | null;
+    decidedByName: string | null;
+    note: string | null;
+    usedAt: string | null;
   };
   operation: {
     id: GeneratedAlways<number>;
@@ -174,6 +525,13 @@ export type Tables = {
     weight2ScaleId: number | null;
     weight2ScaleNumber: number | null;
     weight2ScaleName: string | null;
+    trailerPlates: string | null;
+    tareKind: string | null;
+    tareKg: string | null;
+    tareTrailersKg: string | null;
+    tareAt: string | null;
+    tareSource: string | null;
+    tareByName: string | null;
   };
   operationDay: {
     id: GeneratedAlways<number>;
@@ -184,6 +542,8 @@ export type Tables = {
     direction: string;
     count: number;
     netKg: string;
+    tareCount: Generated<number>;
+    tareNetKg: Generated<string>;
   };
   operationTrailer: {
     id: GeneratedAlways<number>;
@@ -191,6 +551,48 @@ export type Tables = {
     operationId: number;
     trailerId: number;
     numberPlate: string;
+    replacedAt: string | null;
+  };
+  outbox: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    kind: string;
+    subject: string | null;
+    payload: Generated<unknown>;
+    userId: Generated<number | null>;
+    requestId: Generated<string | null>;
+    at: Generated<string>;
+    stateId: Generated<number>;
+    attempts: Generated<number>;
+    failure: string | null;
+    failedAt: string | null;
+    doneAt: string | null;
+    carriedAt: string | null;
+    language: Generated<string>;
+    cause: string | null;
+  };
+  phoneToken: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    keyHash: Buffer;
+    issuedBy: number;
+    issuedByName: string;
+    issuedAt: Generated<string>;
+    expiresAt: string;
+    lastUsedAt: string | null;
+    endedAt: string | null;
+    endedWhy: string | null;
+  };
+  printType: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    name: string;
+    note: string | null;
+    version: Generated<number>;
+    deletedAt: string | null;
+    searchKey: GeneratedAlways<string>;
+    archived: Generated<boolean>;
+    searchText: GeneratedAlways<string>;
   };
   purpose: {
     isDemo: boolean;
@@ -204,6 +606,19 @@ export type Tables = {
     lastNumber: Generated<number>;
     lastRecord: Generated<number>;
   };
+  recordMilestone: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    scaleId: number;
+    sequence: number;
+  };
+  recoveryCode: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    userId: number;
+    hash: Buffer;
+    usedAt: string | null;
+  };
   refusedRecord: {
     id: GeneratedAlways<number>;
     companyId: number;
@@ -215,6 +630,30 @@ export type Tables = {
     fingerprint: string | null;
     copies: Generated<number>;
     lastAt: Generated<string>;
+  };
+  request: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    kind: string;
+    noun: string;
+    rowId: number;
+    rowVersion: number;
+    title: string;
+    before: unknown;
+    after: unknown;
+    reason: string;
+    statusId: Generated<number>;
+    proposedBy: Generated<number>;
+    proposedByName: Generated<string>;
+    proposedAt: Generated<string>;
+    decidedBy: number | null;
+    decidedByName: string | null;
+    decidedAt: string | null;
+    decidedIn: string | null;
+    decisionNote: string | null;
+    version: Generated<number>;
+    lead: string | null;
+    proposedByRole: Generated<string | null>;
   };
   scale: {
     id: GeneratedAlways<number>;
@@ -238,6 +677,37 @@ export type Tables = {
     fixedZeros: string | null;
     configuration: Generated<number>;
     isAutomatic: Generated<boolean>;
+    expectedKg: string | null;
+    weight2Change: Generated<boolean>;
+    isQrScale: Generated<boolean>;
+    construction: string | null;
+    kind: string | null;
+    type: string | null;
+    brand: string | null;
+    model: string | null;
+    bodyLength: string | null;
+    bodyWidth: string | null;
+    loadcellNumber: string | null;
+    loadcellBrand: string | null;
+    loadcellModel: string | null;
+    cableType: string | null;
+    cableLength: string | null;
+    junctionBoxBrand: string | null;
+    junctionBoxModel: string | null;
+    deletedAt: string | null;
+    archived: Generated<boolean>;
+    searchText: GeneratedAlways<string>;
+  };
+  scaleCamera: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    name: string;
+    url: string;
+    version: Generated<number>;
+    deletedAt: string | null;
+    searchKey: GeneratedAlways<string>;
+    archived: Generated<boolean>;
+    searchText: GeneratedAlways<string>;
   };
   scaleConfiguration: {
     id: GeneratedAlways<number>;
@@ -250,6 +720,15 @@ export type Tables = {
     publicKey: string;
     issuedAt: Generated<string>;
   };
+  secondFactor: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    userId: number;
+    sealed: Buffer;
+    keyId: string;
+    provenAt: string | null;
+    lastStep: Generated<number>;
+  };
   sender: {
     id: GeneratedAlways<number>;
     companyId: number;
@@ -258,6 +737,83 @@ export type Tables = {
     version: Generated<number>;
     deletedAt: string | null;
     searchKey: GeneratedAlways<string>;
+    archived: Generated<boolean>;
+    searchText: GeneratedAlways<string>;
+  };
+  senderBranch: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    name: string;
+    senderId: number;
+    address: string | null;
+    contact: string | null;
+    phone: string | null;
+    code: string | null;
+    note: string | null;
+    version: Generated<number>;
+    deletedAt: string | null;
+    searchKey: GeneratedAlways<string>;
+    archived: Generated<boolean>;
+    searchText: GeneratedAlways<string>;
+  };
+  senderWarehouse: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    name: string;
+    senderId: number;
+    address: string | null;
+    contact: string | null;
+    phone: string | null;
+    code: string | null;
+    note: string | null;
+    version: Generated<number>;
+    deletedAt: string | null;
+    searchKey: GeneratedAlways<string>;
+    archived: Generated<boolean>;
+    searchText: GeneratedAlways<string>;
+  };
+  senderWarehouseConfig: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    name: string;
+    senderId: number;
+    senderWarehouseId: number;
+    cargoId: number | null;
+    deliveryTypeId: number | null;
+    note: string | null;
+    version: Generated<number>;
+    deletedAt: string | null;
+    searchKey: GeneratedAlways<string>;
+    archived: Generated<boolean>;
+    searchText: GeneratedAlways<string>;
+  };
+  serviceCard: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    code: string;
+    serviceKindId: number;
+    servicedPart: string;
+    customerId: number | null;
+    person: string | null;
+    serviceDate: string;
+    problem: string | null;
+    problemSolution: string | null;
+    version: Generated<number>;
+    deletedAt: string | null;
+    searchKey: GeneratedAlways<string>;
+    archived: Generated<boolean>;
+    searchText: GeneratedAlways<string>;
+  };
+  serviceKind: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    name: string;
+    note: string | null;
+    version: Generated<number>;
+    deletedAt: string | null;
+    searchKey: GeneratedAlways<string>;
+    archived: Generated<boolean>;
+    searchText: GeneratedAlways<string>;
   };
   session: {
     id: GeneratedAlways<number>;
@@ -273,6 +829,9 @@ export type Tables = {
     role: string | null;
     lastUsedAt: Generated<string>;
     idleSeconds: Generated<number>;
+    enteredCompanyId: number | null;
+    statusId: GeneratedAlways<number>;
+    browser: string | null;
   };
   signInAttempt: {
     subject: Buffer;
@@ -289,12 +848,14 @@ export type Tables = {
     expiresAt: string;
     usedAt: string | null;
     sessionId: number | null;
+    jobId: number | null;
   };
   site: {
     id: GeneratedAlways<number>;
     companyId: number;
     name: string;
     version: Generated<number>;
+    deletedAt: string | null;
   };
   siteAgent: {
     id: GeneratedAlways<number>;
@@ -305,6 +866,45 @@ export type Tables = {
     revokedAt: string | null;
     version: Generated<number>;
     deviceKeyId: number | null;
+  };
+  strangerAnswer: {
+    keyHash: Buffer;
+    fingerprint: Buffer;
+    body: unknown;
+    at: Generated<string>;
+  };
+  subcargo: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    name: string;
+    cargoTypeId: number | null;
+    note: string | null;
+    version: Generated<number>;
+    deletedAt: string | null;
+    searchKey: GeneratedAlways<string>;
+    archived: Generated<boolean>;
+    searchText: GeneratedAlways<string>;
+  };
+  telegramChat: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    linkHash: Buffer | null;
+    linkExpiresAt: string | null;
+    linkLanguage: Generated<string>;
+    chatId: number | null;
+    chatName: string | null;
+    language: Generated<string>;
+    linkedAt: string | null;
+    brokenAt: string | null;
+    deliveredAt: string | null;
+    failedAt: string | null;
+    failure: string | null;
+  };
+  telegramEar: {
+    botId: number;
+    nextUpdate: Generated<number>;
+    holder: string | null;
+    heldUntil: string | null;
   };
   ticketVerdict: {
     id: GeneratedAlways<number>;
@@ -322,13 +922,36 @@ export type Tables = {
     id: GeneratedAlways<number>;
     companyId: number;
     numberPlate: string;
-    brand: string | null;
-    model: string | null;
-    senderId: number | null;
     passportWeightKg: string | null;
     version: Generated<number>;
     deletedAt: string | null;
     searchKey: GeneratedAlways<string>;
+    archived: Generated<boolean>;
+    trailerBrandId: number | null;
+    trailerModelId: number | null;
+    searchText: GeneratedAlways<string>;
+    supplierId: number | null;
+  };
+  trailerBrand: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    name: string;
+    version: Generated<number>;
+    deletedAt: string | null;
+    searchKey: GeneratedAlways<string>;
+    archived: Generated<boolean>;
+    searchText: GeneratedAlways<string>;
+  };
+  trailerModel: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    name: string;
+    trailerBrandId: number;
+    version: Generated<number>;
+    deletedAt: string | null;
+    searchKey: GeneratedAlways<string>;
+    archived: Generated<boolean>;
+    searchText: GeneratedAlways<string>;
   };
   truck: {
     id: GeneratedAlways<number>;
@@ -338,7 +961,6 @@ export type Tables = {
     carBrandId: number | null;
     carModelId: number | null;
     truckTypeId: number | null;
-    senderId: number | null;
     axleCount: number | null;
     emptyWeightKg: string | null;
     emptyWeightAt: string | null;
@@ -348,6 +970,9 @@ export type Tables = {
     version: Generated<number>;
     deletedAt: string | null;
     searchKey: GeneratedAlways<string>;
+    archived: Generated<boolean>;
+    searchText: GeneratedAlways<string>;
+    supplierId: number | null;
   };
   truckEmptyWeight: {
     id: GeneratedAlways<number>;
@@ -365,6 +990,20 @@ export type Tables = {
     version: Generated<number>;
     deletedAt: string | null;
     searchKey: GeneratedAlways<string>;
+    archived: Generated<boolean>;
+    searchText: GeneratedAlways<string>;
+  };
+  unit: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    name: string;
+    symbol: string;
+    unitKind: string;
+    version: Generated<number>;
+    deletedAt: string | null;
+    searchKey: GeneratedAlways<string>;
+    archived: Generated<boolean>;
+    searchText: GeneratedAlways<string>;
   };
   unusedRecord: {
     id: GeneratedAlways<number>;
@@ -393,6 +1032,17 @@ export type Tables = {
     version: Generated<number>;
     profileImageId: number | null;
     externalCode: string | null;
+    canWriteLossPercentage: boolean | null;
+    lossPercentageAvailable: boolean | null;
+    canShowNewMenu: boolean | null;
+    canShowOperation: boolean | null;
+    canShowOrderPart: boolean | null;
+    canShowReport: boolean | null;
+    canShowOrderPartCompleted: boolean | null;
+    canDivideOperation: boolean | null;
+    deletedAt: string | null;
+    language: Generated<string>;
+    passwordChangedAt: string | null;
   };
   userGroup: {
     id: GeneratedAlways<number>;
@@ -408,6 +1058,11 @@ export type Tables = {
     canShowOrderPartCompleted: Generated<boolean>;
     canDivideOperation: Generated<boolean>;
     version: Generated<number>;
+    allowedDayCount: number | null;
+    deletedAt: string | null;
+    searchKey: GeneratedAlways<string>;
+    archived: Generated<boolean>;
+    searchText: GeneratedAlways<string>;
   };
   userScale: {
     id: GeneratedAlways<number>;

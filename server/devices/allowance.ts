@@ -10,12 +10,13 @@ const RECORD_BYTES = 12 * 1024;
 
 /**
  * How much an agent may say, with room above what ours says: ten live values a second of each scale, all that was
- * captured in an outage, how it is whenever that changes. What is more waits at the broker's door.
+ * captured in an outage, how it is whenever that changes. What is more waits at the broker's door; at a broker elsewhere
+ * the server hears no more of it either, and of what is only true now the newest alone waits.
  */
-const LIVE = { burst: 40, perSecond: 20, bytes: 1_024 };
+const LIVE = { burst: 40, perSecond: 20, bytes: 1_024, line: 1 };
 const RECORD = { name: 'record', burst: 1_000, perSecond: 200, bytes: RECORD_BYTES };
 const ANSWER = { name: 'answer', burst: 100, perSecond: 20, bytes: RECORD_BYTES };
-const PRESENCE = { name: 'presence', burst: 60, perSecond: 2, bytes: 8 * 1024 };
+const PRESENCE = { name: 'presence', burst: 60, perSecond: 2, bytes: 8 * 1024, line: 1 };
 
 /**
  * What an agent may say under a topic: below its own site, retained where the contract says so. A live value of a

@@ -1,25 +1,38 @@
+import { topics } from '@terezi/domain/devices/link.ts';
 import {
-  type OutputSettings,
-  PROTOCOLS,
+  outputSettings,
   type ScaleSettings,
   type SiteSettings,
-  topics,
-} from '@terezi/domain/devices/link.ts';
-import { parseKilograms } from '@terezi/domain/weighing/mass.ts';
+} from '@terezi/domain/devices/site-settings.ts';
+import { PROTOCOLS } from '@terezi/domain/devices/protocol.ts';
+import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
+import { asSite } from './as-site.ts';
 import type { LinkParts } from './link-parts.ts';
 import { issueConfiguration } from './configuration.ts';
 import type { Directory, Place } from './directory.ts';
-import type { SettingsKey } from './settings-key.ts';
 import { headOf } from './record-head.ts';
 
 const AGAIN_MS = 5_000;
 
+/** The barriers and lights of a scale; what no agent could read is left out, so that the site weighs on. */
+function outputsOf(scaleId: number, said: unknown, log: LinkParts['log']): Pick<ScaleSettings, 'outputs'> {
+  if (said === null) return {};
+  const { data: outputs } = outputSettings.safeParse(said);
+  if (!outputs) log.error({ event: 'scale.outputs-unreadable', scaleId });
+  return outputs ? { outputs } : {};
+}
+
 /** What hangs at a site, as its agent is told. */
-async function settingsOf(sql: Sql, { companyId, siteId }: Place, key: SettingsKey): Promise<SiteSettings> {
-  const rows = await sql
-    .selectFrom('scale')
+async function settingsOf(
+  sql: Sql,
+  { companyId, siteId }: Place,
+  { settingsKey: key, log }: Pick<LinkParts, 'settingsKey' | 'log'>,
+): Promise<SiteSettings> {
+  const rows = await ownRows({ sql, companyId }, 'scale')
     .where('siteId', '=', siteId)
+    .where('deletedAt', 'is', null)
     .orderBy('id')
     .select([
       'id',
@@ -42,7 +55,7 @@ async function settingsOf(sql: Sql, { companyId, siteId }: Place, key: SettingsK
     const [division, min, max] = [row.divisionKg, row.minKg, row.maxKg].map(parseKilograms);
     if (division === undefined || min === undefined || max === undefined) continue;
     const head = await headOf(sql, companyId, id);
-    const outputs = row.outputs ? { outputs: row.outputs as OutputSettings } : {};
+    const outputs = outputsOf(id, row.outputs, log);
     const zeros: Pick<ScaleSettings, 'fixedZeros'> =
       row.fixedZeros === 'inside' || row.fixedZeros === 'beyond' ? { fixedZeros: row.fixedZeros } : {};
     const measured = { id, protocol, address, division, min, max, ...zeros };
@@ -54,10 +67,12 @@ async function settingsOf(sql: Sql, { companyId, siteId }: Place, key: SettingsK
 }
 
 /** Makes the one that tells sites what hangs there. */
-export function announcer({ bus, database, log, settingsKey }: LinkParts, directory: Directory) {
+export function announcer(parts: LinkParts, directory: Directory) {
+  const { bus, log, settingsKey } = parts;
   let again: NodeJS.Timeout | undefined;
   let isClosed = false;
   let all = Promise.resolve();
+  const told = new Set<number>();
 
   async function announce(siteId: number): Promise<void> {
     await directory.refresh();
@@ -66,11 +81,21 @@ export function announcer({ bus, database, log, settingsKey }: LinkParts, direct
   async function publish(siteId: number): Promise<void> {
     const companyId = directory.companyOf(siteId);
     if (companyId === undefined) return;
-    const settings = await database.transaction(
-      { identity: { company: companyId }, requestId: `site-${siteId}`, writes: true },
-      (sql) => settingsOf(sql, { companyId, siteId }, settingsKey),
-    );
-    await bus.publish(topics.settings(siteId), JSON.stringify(settings), { retain: true, quality: 1 });
+    const read = async (): Promise<string> => {
+      const settings = await asSite(parts, { companyId, siteId }, ({ sql }) =>
+        settingsOf(sql, { companyId, siteId }, { settingsKey, log }),
+      );
+      return JSON.stringify(settings);
+    };
+    let said = '';
+    let now = await read();
+    // Another server may have told what was changed after this was read: whoever speaks last looks once more.
+    while (now !== said) {
+      await bus.publish(topics.settings(siteId), now, { retain: true, quality: 1 });
+      said = now;
+      now = await read();
+    }
+    told.add(siteId);
   }
   async function publishAll(): Promise<void> {
     await directory.refresh();
@@ -86,6 +111,13 @@ export function announcer({ bus, database, log, settingsKey }: LinkParts, direct
 
   return {
     announce,
+    /** A site has come: one that did not exist when all were told is told now. */
+    meet(siteId: number): void {
+      if (told.has(siteId)) return;
+      all = all
+        .then(() => (told.has(siteId) ? undefined : announce(siteId)))
+        .catch((error: unknown) => log.warn({ event: 'settings.untold', siteId, err: error }));
+    },
     /** Tells all sites in the background, again and again until all have been told. */
     announceAll,
     async close(): Promise<void> {

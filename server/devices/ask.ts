@@ -1,13 +1,5 @@
-import {
-  type Answer,
-  type CaptureCommand,
-  type Command,
-  type OutputCommand,
-  topics,
-} from '@terezi/domain/devices/link.ts';
+import { type Answer, type CaptureCommand, type Command, topics } from '@terezi/domain/devices/link.ts';
 import type { Bus } from '../platform/broker/bus.ts';
-import { readAnswer } from './message.ts';
-import { siteOf } from './topic.ts';
 
 type Waiting = (answer: Answer | null) => void;
 
@@ -43,8 +35,9 @@ export function asker(bus: Bus, { isOnline, siteClock }: Heard) {
     /** Answers null without waiting where the site is away: a command is dropped, never queued. */
     async ask(
       siteId: number,
-      command: CaptureCommand | OutputCommand,
+      command: CaptureCommand,
       milliseconds: number,
+      sent = () => {},
     ): Promise<Answer | null> {
       if (!isOnline(siteId)) return null;
       // In the site's own clock, wrong as that may be: neither side has to trust the other's.
@@ -52,12 +45,10 @@ export function asker(bus: Bus, { isOnline, siteClock }: Heard) {
       const { answered, giveUp } = expect(nameOf(siteId, command.id), milliseconds);
       const message: Command = { ...command, expiresAt };
       await bus.publish(topics.command(siteId), JSON.stringify(message), { quality: 1 }).catch(giveUp);
+      sent();
       return answered;
     },
-    hear(topic: string, text: string): void {
-      const siteId = siteOf(topic);
-      const answer = readAnswer(text);
-      if (siteId === null || !answer) return;
+    hear(siteId: number, answer: Answer): void {
       for (const settle of waiting.get(nameOf(siteId, answer.id)) ?? []) settle(answer);
     },
     close(): void {

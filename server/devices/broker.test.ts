@@ -1,10 +1,12 @@
 import { once } from 'node:events';
-import { type AddressInfo, createConnection, createServer } from 'node:net';
+import { createConnection } from 'node:net';
 import Fastify from 'fastify';
 import mqtt from 'mqtt';
 import { describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import { topics } from '@terezi/domain/devices/link.ts';
 import { credentialOf, dial, happens, scriptedAgent } from '../testing/agent.ts';
+import { freePort } from '../testing/free-port.ts';
 import { useServer } from '../testing/server.ts';
 import { createLog } from '../platform/log.ts';
 import { createBus } from './bus.ts';
@@ -64,6 +66,31 @@ describe('the door of the broker', () => {
 });
 
 describe('an agent on the line', () => {
+  it('hears each packet as one frame', async () => {
+    const { name, secret, siteId } = await credentialOf(server, 'concrete');
+    const count = { frames: 0, packets: 0 };
+    const client = dial(server, {
+      clientId: name,
+      username: name,
+      password: secret,
+      createWebsocket: (url, protocols) =>
+        new WebSocket(url, protocols).on('message', () => {
+          count.frames += 1;
+        }),
+    });
+    client.on('packetreceive', () => {
+      count.packets += 1;
+    });
+    await happens(client, 'connect');
+    const settings = new Promise((resolve) => client.once('message', resolve));
+    await client.subscribeAsync(topics.settings(siteId), { qos: 1 });
+    await server.link.announce(siteId);
+    await settings;
+    await client.endAsync();
+    expect(count.packets).toBeGreaterThan(2);
+    expect(count.frames).toBe(count.packets);
+  });
+
   const forbidden = [
     [
       'another site’s presence',
@@ -89,7 +116,7 @@ describe('an agent on the line', () => {
       'a record that would be kept by the broker',
       (mine: number) => ({ topic: topics.record(mine), retain: true }),
     ],
-    ['news for open screens', () => ({ topic: 'terezi/company/2/operations', retain: false })],
+    ['news for open screens', () => ({ topic: 'terezi/company/2/news', retain: false })],
     [
       'anything below its own prefix that is no topic',
       (mine: number) => ({ topic: `terezi/site/${mine}/x`, retain: false }),
@@ -125,6 +152,27 @@ describe('an agent on the line', () => {
     await server.bus.publish(topics.command(agent.siteId), '{"for":"this one"}', { quality: 1 });
     await agent.hears(topics.command(agent.siteId), { for: 'this one' });
     expect(agent.heard.filter(({ data }) => data['for'] === 'the other')).toEqual([]);
+    await agent.end();
+  });
+
+  it('hears all that is said to it in one instant, what is kept and what is not', async () => {
+    const agent = await scriptedAgent(server, 'quarry');
+    const { command, stored, settings } = topics;
+    const said = Array.from({ length: 20 }, (_, number) => ({ number }));
+    for (const { number } of said)
+      await Promise.all(
+        [settings, command, stored].map((topic) =>
+          server.bus.publish(topic(agent.siteId), JSON.stringify({ number }), {
+            quality: 1,
+            retain: topic === settings,
+          }),
+        ),
+      );
+    const heardOf = (topic: string) =>
+      agent.heard.filter((each) => each.topic === topic && 'number' in each.data).map(({ data }) => data);
+    for (const topic of [settings, command, stored])
+      await expect.poll(() => heardOf(topic(agent.siteId))).toEqual(said);
+    await server.link.announce(agent.siteId);
     await agent.end();
   });
 
@@ -182,15 +230,6 @@ describe('an agent on the line', () => {
     expect(await knock({ clientId: name, username: name, password: secret })).toBe(4);
   });
 });
-
-async function freePort(): Promise<number> {
-  const listener = createServer().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port } = listener.address() as AddressInfo;
-  listener.close();
-  await once(listener, 'close');
-  return port;
-}
 
 describe('plain TCP', () => {
   it('is answered on a port of its own where one is set, by the same door', async () => {

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql as raw } from 'kysely';
-import { topics } from '@terezi/domain/devices/link.ts';
+import { topics, readPresence } from '@terezi/domain/devices/link.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Env } from '#platform/env.ts';
 import type { Log } from '#platform/log.ts';
@@ -10,7 +10,7 @@ import { embeddedBus } from '../platform/broker/embedded.ts';
 import { externalBus } from '../platform/broker/external.ts';
 import type { Door } from '../platform/broker/gate.ts';
 import { allowanceOf, mayHear } from './allowance.ts';
-import { readPresence } from './message.ts';
+import { openEar } from './hearing.ts';
 
 type Agent = { agentId: number; siteId: number };
 type Credential = Agent & { secretHash: Buffer };
@@ -91,4 +91,4 @@ export const createBus = async (
 ): Promise<Bus> =>
   env.MQTT_URL === undefined
     ? embeddedBus({ door: agentDoor(database, sparingLog(log)), port: env.MQTT_PORT, log })
-    : externalBus(env.MQTT_URL, log);
+    : externalBus(env.MQTT_URL, await openEar(database, sparingLog(log)), log);

@@ -1,6 +1,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { readConfiguration } from '@terezi/domain/devices/configuration.ts';
 import { topics } from '@terezi/domain/devices/link.ts';
+import { readSettings } from '@terezi/domain/devices/site-settings.ts';
 import { describe, expect, it } from 'vitest';
 import { credentialOf, scriptedAgent } from '../testing/agent.ts';
 import { useServer } from '../testing/server.ts';
@@ -63,6 +64,20 @@ describe('a configuration that a site is told', () => {
       expect(createHash('sha256').update(text).digest('hex')).toBe(hash);
       expect(verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'))).toBe(true);
     }
+    await agent.end();
+  });
+
+  it.each([
+    ['that no agent could read are left out, so that it weighs on', { kind: 'steam' }, null],
+    ['are said as they are kept', { kind: 'simulated' }, { kind: 'simulated' }],
+  ])('is said so that its agent can read it: outputs %s', async (_, kept, wanted) => {
+    const { siteId, scaleId } = await credentialOf(server, 'mill');
+    await server.query('update scale set outputs = $1 where id = $2', [kept, scaleId]);
+    await server.link.announce(siteId);
+    const agent = await scriptedAgent(server, 'mill');
+    const settings = readSettings(JSON.stringify(await agent.hears(topics.settings(siteId), { siteId })));
+    const scale = settings?.scales.find(({ id }) => id === scaleId);
+    expect(scale && (scale.outputs ?? null)).toEqual(wanted);
     await agent.end();
   });
 });

@@ -51,7 +51,7 @@ async function sends(agent: ScriptedAgent, key: KeyObject): Promise<string> {
     );
     if (!found) throw new Error('nothing has become of it yet');
     return found.became;
-  }, 20_000);
+  }, 60_000);
 }
 const UNSIGNED = 'no key of the site signed it';
 
@@ -95,7 +95,7 @@ describe('a device that takes another one’s place', () => {
     await vi.waitFor(async () => {
       const [key] = await current(next.siteId);
       if (key !== next.publicText) throw new Error('the old key is still the current one');
-    }, 20_000);
+    }, 60_000);
   });
 
   it('does so under a credential of its own, which is written down', async () => {
@@ -120,7 +120,7 @@ describe('a device that takes another one’s place', () => {
     );
     const chain = async () =>
       (await server.call(`GET /receipt/${ticket?.public_id}`)).Data['Receipt']?.['Chain'];
-    await expect.poll(chain, { timeout: 20_000 }).toMatchObject({ Finding: null });
+    await expect.poll(chain, { timeout: 60_000 }).toMatchObject({ Finding: null });
   });
 
   it('cannot bring the old key back under a new credential', async () => {

@@ -1,10 +1,12 @@
 import { createPublicKey } from 'node:crypto';
 import type { Presence } from '@terezi/domain/devices/link.ts';
-import { logEvent } from '#platform/action-log.ts';
+import { logAction } from '#platform/action-log/write.ts';
+import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
-import type { Database } from '#platform/database/database.ts';
-import type { SparingLog } from '#platform/sparing-log.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
+import { asSite } from './as-site.ts';
 import type { Directory, Place } from './directory.ts';
+import type { LinkParts } from './link-parts.ts';
 
 /** The key that an agent presents, and the name of the credential it presents it under. */
 type Presented = Pick<Presence, 'agent' | 'publicKey'>;
@@ -30,9 +32,8 @@ function isEd25519(publicKey: string): boolean {
 }
 
 /** The site's live credentials, held: of two servers that hear one presence the second finds what the first has done. */
-const credentialsOf = (sql: Sql, siteId: number) =>
-  sql
-    .selectFrom('siteAgent')
+const credentialsOf = (sql: Sql, { companyId, siteId }: Place) =>
+  ownRows({ sql, companyId }, 'siteAgent')
     .where('siteId', '=', siteId)
     .where('revokedAt', 'is', null)
     .orderBy('id')
@@ -41,9 +42,8 @@ const credentialsOf = (sql: Sql, siteId: number) =>
     .execute();
 
 /** The presented key and the site's current one, as far as there are such. */
-async function keysOf(sql: Sql, siteId: number, publicKey: string) {
-  const keys = await sql
-    .selectFrom('deviceKey')
+async function keysOf(sql: Sql, { companyId, siteId }: Place, publicKey: string) {
+  const keys = await ownRows({ sql, companyId }, 'deviceKey')
     .where('siteId', '=', siteId)
     .where((is) => is.or([is('publicKey', '=', publicKey), is('revokedAt', 'is', null)]))
     .select(['id', 'publicKey', 'revokedAt'])
@@ -58,10 +58,11 @@ async function keysOf(sql: Sql, siteId: number, publicKey: string) {
  * Meets the key that a site's agent presents. A credential vouches for one key for ever, the first that is presented
  * under it; only a credential that has none yet can put a key in the place of the site's current one.
  */
-async function meetKey(sql: Sql, { companyId, siteId }: Place, presented: Presented): Promise<Met> {
+async function meetKey(sql: Sql, place: Place, presented: Presented): Promise<Met> {
+  const { companyId, siteId } = place;
   const { agent, publicKey } = presented;
-  const credentials = await credentialsOf(sql, siteId);
-  const { mine, current } = await keysOf(sql, siteId, publicKey);
+  const credentials = await credentialsOf(sql, place);
+  const { mine, current } = await keysOf(sql, place, publicKey);
   // An agent from before credentials were named may go on with its key, and nothing else.
   const credential = credentials.find(({ name, deviceKeyId }) =>
     agent === undefined ? mine !== undefined && deviceKeyId === mine.id : name === agent,
@@ -71,8 +72,7 @@ async function meetKey(sql: Sql, { companyId, siteId }: Place, presented: Presen
   if (mine && mine.revokedAt !== null) return 'revoked';
   if (credential.deviceKeyId !== null) return 'known';
   if (current && !mine)
-    await sql
-      .updateTable('deviceKey')
+    await changeOwn({ sql, companyId }, 'deviceKey')
       .set({ revokedAt: new Date().toISOString() })
       .where('id', '=', current.id)
       .execute();
@@ -83,26 +83,34 @@ async function meetKey(sql: Sql, { companyId, siteId }: Place, presented: Presen
       .values({ companyId, siteId, publicKey })
       .returning('id')
       .executeTakeFirstOrThrow());
-  await sql.updateTable('siteAgent').set({ deviceKeyId: id }).where('id', '=', credential.id).execute();
+  await changeOwn({ sql, companyId }, 'siteAgent')
+    .set({ deviceKeyId: id })
+    .where('id', '=', credential.id)
+    .execute();
   return current && !mine ? 'replaced' : 'bound';
 }
 
 /** Makes what knows the keys of the sites; everything that happens to one is written down and alarmed. */
-export function keyKeeper(database: Database, directory: Directory, log: SparingLog) {
+export function keyKeeper(parts: Pick<LinkParts, 'database' | 'log'>, directory: Directory) {
+  const { log } = parts;
   const presented = new Map<number, string>();
   const refusals = new Map<number, number>();
   const timers = new Map<number, NodeJS.Timeout>();
 
-  async function note(sql: Sql, place: Place, { agent, publicKey }: Presented, met: Met): Promise<void> {
+  async function note(
+    work: CompanyWork,
+    siteId: number,
+    { agent, publicKey }: Presented,
+    met: Met,
+  ): Promise<void> {
     if (met === 'known') return;
-    const { companyId, siteId } = place;
     if (met !== 'bound' && met !== 'replaced') {
       const count = (refusals.get(siteId) ?? 0) + 1;
       refusals.set(siteId, count);
       if (count > MOST_REFUSALS) return;
     }
     const action = { action: `site.key-${met}`, target: `site ${siteId}`, detail: { agent, publicKey } };
-    await logEvent(sql, companyId, action);
+    await logAction(work, action);
     log.error({ event: action.action, siteId, agent, publicKey });
   }
 
@@ -111,9 +119,8 @@ export function keyKeeper(database: Database, directory: Directory, log: Sparing
     const companyId = directory.companyOf(siteId);
     if (companyId === undefined) return;
     const place = { companyId, siteId };
-    await database.transaction(
-      { identity: { company: companyId }, requestId: `site-${siteId}`, writes: true },
-      async (sql) => note(sql, place, what, await meetKey(sql, place, what)),
+    await asSite(parts, place, async (work) =>
+      note(work, siteId, what, await meetKey(work.sql, place, what)),
     );
   }
 

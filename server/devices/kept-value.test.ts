@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { Aedes } from 'aedes';
 import mqtt from 'mqtt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { topics } from '@terezi/domain/devices/link.ts';
 import { happens } from '../testing/agent.ts';
+import { type OutsideBroker, outsideBroker } from '../testing/outside-broker.ts';
 import { startServer } from '../testing/server.ts';
 import { liveTicket, openStream } from '../testing/stream.ts';
 
@@ -17,13 +15,10 @@ const LIVE = {
   clearedAfter: 3,
 };
 
-let broker: Aedes;
-let listener: Server;
-let url: string;
+let broker: OutsideBroker;
 let site: mqtt.MqttClient;
 let server: Awaited<ReturnType<typeof startServer>>;
 let [siteId, scaleId] = [0, 0];
-const sockets = new Set<Socket>();
 
 const say = (topic: string, data: object, retain: boolean) =>
   site.publishAsync(topic, JSON.stringify(data), { qos: 1, retain });
@@ -32,15 +27,8 @@ const live = (more: object = {}) =>
 
 /** A broker of somebody else's, at which the site has left its last value, and a server that starts after that. */
 beforeAll(async () => {
-  broker = await Aedes.createBroker();
-  listener = createServer((socket) => {
-    sockets.add(socket);
-    broker.handle(socket);
-  });
-  listener.listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  url = `mqtt://127.0.0.1:${(listener.address() as AddressInfo).port}`;
-  site = mqtt.connect(url);
+  broker = await outsideBroker();
+  site = mqtt.connect(broker.url);
   await happens(site, 'connect');
   const knowing = await startServer();
   const [row] = await knowing.query<{ id: string; site_id: string }>(
@@ -50,14 +38,12 @@ beforeAll(async () => {
   await knowing.close();
   await live();
   await say(topics.answer(siteId), { id: 'forged', ok: false, refusal: { code: 'unstable' } }, true);
-  server = await startServer({ environment: { MQTT_URL: url } });
+  server = await startServer({ environment: { MQTT_URL: broker.url } });
 }, 120_000);
 afterAll(async () => {
   await server.close();
   await site.endAsync(true);
-  for (const socket of sockets) socket.destroy();
-  listener.close();
-  await new Promise<void>((resolve) => broker.close(resolve));
+  await broker.close();
 });
 
 describe('a value that a broker has kept', () => {
@@ -84,7 +70,7 @@ describe('a value that a broker has kept', () => {
     const deaf = server.link.onLive((news) => {
       if (news.kind === 'scale') states.add(news.value.state);
     });
-    for (const socket of sockets) socket.destroy();
+    broker.cut();
     // What is said again on the new connection has come before this.
     let back = false;
     await server.bus.subscribe('mark', () => {
@@ -106,7 +92,7 @@ describe('an answer that a broker has kept', () => {
   it('is taken off it', async () => {
     await expect
       .poll(async () => {
-        const reader = mqtt.connect(url);
+        const reader = mqtt.connect(broker.url);
         const heard: string[] = [];
         reader.on(
           'message',

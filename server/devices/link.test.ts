@@ -1,6 +1,7 @@
-import { beforeEach, afterEach, describe, expect, it } from 'vitest';
+import { generateKeyPairSync } from 'node:crypto';
+import { beforeEach, afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { topics } from '@terezi/domain/devices/link.ts';
-import { scriptedAgent, type ScriptedAgent } from '../testing/agent.ts';
+import { dial, happens, scriptedAgent, type ScriptedAgent } from '../testing/agent.ts';
 import { useServer } from '../testing/server.ts';
 
 const server = useServer();
@@ -46,6 +47,57 @@ describe('what a site is told', () => {
       .poll(() => agent.heard.findLast(({ topic }) => topic === topics.settings(agent.siteId))?.data)
       .toMatchObject({ scales: [{ name: 'Tərəzi 1, yeni' }] });
   });
+});
+
+it('a site that was set up while the server runs is told what hangs there when its agent comes', async () => {
+  const [site] = await server.query<{ id: string }>(
+    `insert into site (company_id, name) select company_id, 'Yeni sahə' from scale where id = ${agent.scaleId} returning id`,
+  );
+  const [name, secret, siteId] = ['yard-new', 'a secret of the new yard', Number(site?.id)];
+  await server.query(
+    `insert into site_agent (company_id, site_id, name, secret_hash)
+     select company_id, id, '${name}', sha256(convert_to('${secret}', 'UTF8')) from site where id = ${siteId}`,
+  );
+  const [scale] = await server.query<{ id: string }>(
+    `insert into scale (company_id, site_id, number, name, division_kg, min_kg, max_kg, protocol, address)
+     select company_id, id, 77, 'Yeni tərəzi', 20, 400, 60000, 'mt-sics', 'tcp://127.0.0.1:1' from site where id = ${siteId}
+     returning id`,
+  );
+  const client = dial(server, { clientId: name, username: name, password: secret });
+  onTestFinished(() => client.endAsync(true));
+  await happens(client, 'connect');
+  const told = new Promise<{ scales: { id: number }[] }>((resolve) =>
+    client.once('message', (_, payload) => resolve(JSON.parse(payload.toString()))),
+  );
+  await client.subscribeAsync(topics.settings(siteId), { qos: 1 });
+  const publicKey = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'der' });
+  const presence = { agent: name, publicKey: publicKey.toString('base64'), software: 'test' };
+  const since = new Date().toISOString();
+  await client.publishAsync(
+    topics.presence(siteId),
+    JSON.stringify({ online: true, ...presence, since, faults: [] }),
+    { qos: 1, retain: true },
+  );
+  expect((await told).scales.map(({ id }) => id)).toEqual([Number(scale?.id)]);
+});
+
+it('what a site is told last is how things are, also where another server has told it meanwhile', async () => {
+  const { bus } = server;
+  const topic = topics.settings(agent.siteId);
+  const publish = bus.publish.bind(bus);
+  onTestFinished(() => {
+    bus.publish = publish;
+  });
+  // The other server changes and tells between what this one reads and what it says.
+  bus.publish = async (...said) => {
+    bus.publish = publish;
+    await server.query("update scale set name = 'Tərəzi 1, ən yeni' where id = $1", [agent.scaleId]);
+    await publish(...said);
+  };
+  await server.link.announce(agent.siteId);
+  await expect
+    .poll(() => agent.heard.findLast((each) => each.topic === topic)?.data)
+    .toMatchObject({ scales: [{ name: 'Tərəzi 1, ən yeni' }] });
 });
 
 describe('a command', () => {
@@ -134,6 +186,16 @@ describe('a live value', () => {
     await agent.live({ grams: 5_000_000 });
     await expect.poll(() => server.link.newest(agent.scaleId)).toMatchObject({ grams: 5_000_000 });
     await expect.poll(() => server.link.newest(agent.scaleId)).toMatchObject({ grams: null, state: 'lost' });
+  });
+
+  it('says how barriers and lights stand as long as somebody knows', async () => {
+    const outputs = { 'exit-barrier': 'open', 'exit-light': 'green' } as const;
+    await agent.live({ outputs });
+    await expect.poll(() => server.link.newest(agent.scaleId)).toMatchObject({ outputs });
+    // A scale whose indicator is away has barriers all the same.
+    await agent.live({ grams: null, state: 'lost', reading: 2, outputs });
+    await expect.poll(() => server.link.newest(agent.scaleId)).toMatchObject({ reading: 2, outputs });
+    await expect.poll(() => server.link.newest(agent.scaleId)?.outputs).toEqual({});
   });
 
   it('is taken from the site where the scale hangs alone', async () => {

@@ -1,14 +1,25 @@
-import type { Answer, CaptureCommand, LiveValue, OutputCommand } from '@terezi/domain/devices/link.ts';
+import {
+  type Answer,
+  type CaptureCommand,
+  type LiveValue,
+  type Presence,
+  readAnswer,
+  readPresence,
+} from '@terezi/domain/devices/link.ts';
+import type { SentRecord } from '@terezi/domain/devices/record-message.ts';
+import type { Sql } from '#platform/database/connection.ts';
 import type { Log } from '#platform/log.ts';
 import { sparingLog } from '#platform/sparing-log.ts';
 import type { Message } from '../platform/broker/bus.ts';
 import { announcer } from './announce.ts';
 import { asker } from './ask.ts';
+import { type CommandDesk, commandDesk } from './command/desk.ts';
 import { type Directory, openDirectory } from './directory.ts';
 import { keyKeeper } from './device-key.ts';
 import type { LinkParts } from './link-parts.ts';
+import { takeBack } from './taken-back.ts';
 import { liveValues, type LiveNews } from './live.ts';
-import { readPresence } from './message.ts';
+import { carryNews } from './carry-news.ts';
 import { companyTopics, siteOf, everySite } from './topic.ts';
 import { recordIntake } from './record-intake.ts';
 import { settingsFaults } from './settings-fault.ts';
@@ -16,15 +27,25 @@ import type { RecordHandler } from './record-line.ts';
 
 /** The server's end of the link to the sites. */
 export type SiteLink = {
-  /** Asks a site's agent to do something within a time; null when no answer came. */
-  ask(siteId: number, command: CaptureCommand | OutputCommand, milliseconds: number): Promise<Answer | null>;
+  /** What is asked of barriers and lights, which nobody waits for. */
+  commands: CommandDesk;
+  /**
+   * Asks a site's agent for a weight within a time; null when no answer came. `sent` is called when the command has
+   * gone out, by when there is time for other things.
+   */
+  ask(
+    siteId: number,
+    command: CaptureCommand,
+    milliseconds: number,
+    sent?: () => void,
+  ): Promise<Answer | null>;
   /** The newest live value of a scale, or null when none has come since the server started. */
   newest(scaleId: number): LiveValue | null;
   /** What the site's own clock shows now, in milliseconds of the epoch. */
   siteClock(siteId: number): number;
   /** Whether the site's agent is on the line. */
   siteOnline(siteId: number): boolean;
-  /** Hears every live value, each site's coming and going, and which companies' tickets changed. */
+  /** Hears every live value, each site's coming and going, and what is changed anywhere. */
   onLive(listener: (news: LiveNews) => void): () => void;
   /** Which scale hangs where, and whose it is. */
   directory: Directory;
@@ -32,8 +53,10 @@ export type SiteLink = {
   settingsKey: string;
   /** Publishes what hangs at the site, from the database. */
   announce(siteId: number): Promise<void>;
-  /** Tells open screens of a company that its tickets have changed. */
-  notifyOperations(companyId: number): void;
+  /** Takes settings that this server has lost back from a record that brings them; answers whether it did. */
+  takeBack(sql: Sql, companyId: number, record: SentRecord): Promise<boolean>;
+  /** Tells a site that a record which it answered with is stored: it is not sent once more, and taken in once more, then. */
+  stored(siteId: number, record: SentRecord): void;
   /** Who stores the weight records that agents send; answers whether the agent may forget about it. */
   onRecord(handler: RecordHandler): void;
   close(): Promise<void>;
@@ -50,6 +73,21 @@ function saidNow({ bus, log }: LinkParts, hear: (topic: string, text: string) =>
   };
 }
 
+/** Alarms where a site cannot keep records; while it opens them an agent says so each time, and that passes by itself. */
+function tellOfStores(siteId: number, presence: Presence, log: LinkParts['log']): void {
+  const faults = presence.faults.filter(({ fault }) => fault !== 'opening');
+  if (faults.length > 0) log.error({ event: 'site.store', siteId, faults });
+}
+
+/** Hands each answer of a site that can be read to all who may have asked. */
+const answersTo =
+  (askers: readonly { hear(siteId: number, answer: Answer): void }[]) =>
+  (topic: string, text: string): void => {
+    const siteId = siteOf(topic);
+    const answer = readAnswer(text);
+    if (siteId !== null && answer) for (const each of askers) each.hear(siteId, answer);
+  };
+
 type Given = Omit<LinkParts, 'log'> & { log: Log };
 
 /** Opens the server's end of the link: hears all sites, and tells each what hangs there. */
@@ -59,35 +97,39 @@ export async function createSiteLink(given: Given): Promise<SiteLink> {
   const directory = await openDirectory(database, log);
   const live = liveValues(directory);
   const questions = asker(bus, live);
+  const commands = commandDesk(parts, directory, live);
   const announcements = announcer(parts, directory);
-  const keys = keyKeeper(database, directory, log);
+  const keys = keyKeeper({ database, log }, directory);
   const refusals = settingsFaults(parts, directory);
   const records = recordIntake(parts, directory);
 
-  function hearPresence(topic: string, text: string): void {
+  function hearPresence({ topic, text, isStrange }: Message): void {
     const siteId = siteOf(topic);
     const presence = readPresence(text);
     if (siteId === null || !presence) return log.warn({ event: 'site.unreadable', siteId, topic });
+    // It alarms, and says nothing of the site.
+    if (isStrange) return keys.meet(siteId, presence);
     if (live.setOnline(siteId, presence.online))
       log.info({ event: 'site.presence', siteId, online: presence.online });
-    // While it opens its records an agent says so each time; that passes by itself.
-    const faults = presence.faults.filter(({ fault }) => fault !== 'opening');
-    if (faults.length > 0) log.error({ event: 'site.store', siteId, faults });
-    if (presence.online) for (const each of [refusals, keys]) each.meet(siteId, presence);
+    tellOfStores(siteId, presence, log);
+    if (presence.online) for (const each of [refusals, keys, announcements]) each.meet(siteId, presence);
   }
   function hearRecord(topic: string, text: string): void {
     const siteId = siteOf(topic);
     if (siteId !== null) records.take(siteId, text);
   }
 
-  await bus.subscribe(everySite.presence, ({ topic, text }) => hearPresence(topic, text));
+  await bus.subscribe(everySite.presence, hearPresence);
   await bus.subscribe(everySite.live, live.hear);
   await bus.subscribe(everySite.record, saidNow(parts, hearRecord));
-  await bus.subscribe(everySite.answer, saidNow(parts, questions.hear));
-  await bus.subscribe(companyTopics.everyOperations, ({ topic }) => live.operationsChanged(topic));
+  await bus.subscribe(everySite.answer, saidNow(parts, answersTo([questions, commands])));
+  await bus.subscribe(companyTopics.everyNews, live.hearNews);
+  bus.onUp(live.missed);
+  const news = carryNews(parts);
   bus.onUp(announcements.announceAll);
 
   return {
+    commands,
     ask: questions.ask,
     newest: live.newest,
     siteClock: live.siteClock,
@@ -96,18 +138,12 @@ export async function createSiteLink(given: Given): Promise<SiteLink> {
     directory,
     settingsKey: parts.settingsKey.publicText,
     announce: announcements.announce,
-    notifyOperations(companyId) {
-      bus.publish(companyTopics.operations(companyId), '{}').catch((error: unknown) => {
-        log.warn({ event: 'operations.untold', companyId, err: error });
-      });
-    },
+    takeBack: (sql, companyId, record) => takeBack(sql, companyId, record, parts.settingsKey),
+    stored: records.stored,
     onRecord: records.handleWith,
     async close() {
-      live.close();
-      keys.close();
-      directory.close();
-      questions.close();
-      await announcements.close();
+      for (const each of [live, keys, directory, questions, news]) each.close();
+      for (const each of [commands, announcements]) await each.close();
       await records.idle();
     },
   };

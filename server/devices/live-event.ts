@@ -1,18 +1,29 @@
 import type { LiveValue } from '@terezi/domain/devices/link.ts';
+import type { KnownOutputs } from '@terezi/domain/devices/output.ts';
 import { toWire } from '@terezi/domain/grammar/wire.ts';
-import { wireKilograms } from '@terezi/domain/weighing/mass.ts';
-import { frame } from '../platform/live/viewer.ts';
+import { wireKilograms } from '@terezi/domain/grammar/mass.ts';
+import { type Told, toldNouns } from '@terezi/domain/news.ts';
+import type { Changed } from '@terezi/domain/grammar/news.ts';
+import { eventText, type Frame } from '../platform/live/viewer.ts';
 import type { LiveNews } from './live.ts';
 
 /** An event of the live stream: what it is about, and its text. */
-export type LiveEvent = { about: string; text: string };
+export type LiveEvent = Frame & { about: string };
 
-const said = (event: string, data: object): string => frame(event, JSON.stringify(toWire(data)));
+/** An event and whom it is for: those who see the company, null being all, and of what was changed may list the noun. */
+export type LiveSaid = { event: LiveEvent; companyId: number | null; told: Told | null };
+
+const said = (event: string, data: object): string => eventText(event, JSON.stringify(toWire(data)));
+
+/** Barriers and lights as an answer names them; one of which nothing is known is not there. */
+const outputsOf = (known: KnownOutputs) =>
+  Object.entries(known).map(([output, state]) => ({ output, state }));
 
 /** A scale's value as screens get it, in kilograms. */
-export function scaleEvent({ grams, ...value }: LiveValue): LiveEvent {
+export function scaleEvent({ grams, outputs, ...value }: LiveValue): LiveEvent {
   const kg = grams === null ? null : wireKilograms(grams);
-  return { about: `scale ${value.scaleId}`, text: said('scale', { ...value, kg }) };
+  const told = { ...value, kg, ...(outputs && { outputs: outputsOf(outputs) }) };
+  return { about: `scale ${value.scaleId}`, text: said('scale', told) };
 }
 
 export const siteEvent = (siteId: number, online: boolean): LiveEvent => ({
@@ -20,19 +31,24 @@ export const siteEvent = (siteId: number, online: boolean): LiveEvent => ({
   text: said('site', { siteId, online }),
 });
 
-const operationsEvent = (companyId: number): LiveEvent => ({
-  about: `operations ${companyId}`,
-  text: said('operations', { companyId }),
-});
+function changedEvent({ companyId, ids }: Changed, { place: noun, isOnes }: Told): LiveEvent {
+  const ofSeveral = said('changed', { noun, companyId, ids: null });
+  const text = ids === null || isOnes ? ofSeveral : said('changed', { noun, companyId, ids });
+  return { about: `changed ${noun} ${companyId}`, text, ofSeveral };
+}
 
-/** News of the link as an event, and whose it is. */
-export function eventOf(news: LiveNews): LiveEvent & { companyId: number } {
+/** News of the link as an event, and whose they are; null for what nobody is told of. */
+export function saidOf(news: LiveNews): LiveSaid | null {
   switch (news.kind) {
     case 'scale':
-      return { companyId: news.place.companyId, ...scaleEvent(news.value) };
+      return { event: scaleEvent(news.value), companyId: news.place.companyId, told: null };
     case 'site':
-      return { companyId: news.companyId, ...siteEvent(news.siteId, news.online) };
-    case 'operations':
-      return { companyId: news.companyId, ...operationsEvent(news.companyId) };
+      return { event: siteEvent(news.siteId, news.online), companyId: news.companyId, told: null };
+    case 'missed':
+      return { event: { about: 'missed', text: said('missed', {}) }, companyId: null, told: null };
+    case 'changed': {
+      const told = toldNouns.get(news.noun);
+      return told ? { event: changedEvent(news, told), companyId: news.companyId, told } : null;
+    }
   }
 }

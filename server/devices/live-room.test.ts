@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import type { Viewer } from '../platform/live/viewer.ts';
-import { type Guest, makeRoom } from './live-room.ts';
+import { makeRoom, type Seated } from './live-room.ts';
 
 /** So many open streams, and which of them were ended, by their numbers. */
-function room(count: number, guestAt: (at: number) => Omit<Guest, 'scope'>) {
+function room(count: number, guestAt: (at: number) => Seated) {
   const ended: number[] = [];
-  const guests = new Map<Viewer, Guest>();
+  const guests = new Map<Viewer, Seated>();
   for (let at = 0; at < count; at += 1) {
     const viewer: Viewer = { send: () => {}, beat: () => {}, end: () => void ended.push(at) };
-    guests.set(viewer, { scope: [1], ...guestAt(at) });
+    guests.set(viewer, guestAt(at));
   }
   return { guests, ended };
 }
-const newcomer: Guest = { session: 'mine', userId: 1, companyId: 1, scope: [1] };
+const newcomer: Seated = { session: 'mine', userId: 1, companyId: 1 };
 
 describe('room for one more stream', () => {
   it.each([

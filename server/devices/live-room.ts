@@ -5,6 +5,8 @@ import type { Reach } from './live-reach.ts';
 
 /** Somebody who looks on: on behalf of which session, and what may be seen. */
 export type Guest = Reach & { session: string };
+/** As much of it as says whose place is taken. */
+export type Seated = Pick<Guest, 'session' | 'userId' | 'companyId'>;
 
 /** A browser has one stream, or one for each window that is looked at; a person has a few browsers. */
 const MOST_OF_SESSION = 6;
@@ -15,9 +17,9 @@ const MOST_OF_COMPANY = 500;
  * Makes room for one more among the open streams, in the order in which they were opened: the oldest of a session or a
  * person that has too many ends. It refuses where a company has as many as it may.
  */
-export function makeRoom(guests: ReadonlyMap<Viewer, Guest>, newcomer: Guest): void {
+export function makeRoom(guests: ReadonlyMap<Viewer, Seated>, newcomer: Seated): void {
   const all = [...guests];
-  const endOldest = (isOne: (guest: Guest) => boolean, most: number): void => {
+  const endOldest = (isOne: (guest: Seated) => boolean, most: number): void => {
     const those = all.filter(([, guest]) => isOne(guest));
     for (const [viewer] of those.slice(0, Math.max(0, those.length - most + 1))) viewer.end('restart');
   };

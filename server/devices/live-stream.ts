@@ -6,12 +6,13 @@ import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
 import { hashToken } from '../identity/index.ts';
 import { API_BASE } from '../platform/http/api.ts';
-import { createFanOut, type Scope } from '../platform/live/fan-out.ts';
-import { type Frames, openViewer, type Viewer } from '../platform/live/viewer.ts';
+import { createFanOut } from '../platform/live/fan-out.ts';
+import { type Frames, openViewer, textOf, type Viewer } from '../platform/live/viewer.ts';
 import type { SiteLink } from './link.ts';
-import { isSameScope, reachOf } from './live-reach.ts';
+import { reachOf, type Scope } from './live-reach.ts';
 import { type Guest, makeRoom } from './live-room.ts';
-import { eventOf, type LiveEvent, scaleEvent, siteEvent } from './live-event.ts';
+import { isSameSight, sightOf } from './live-sight.ts';
+import { type LiveEvent, type LiveSaid, saidOf, scaleEvent, siteEvent } from './live-event.ts';
 
 export type LiveParts = { database: Database; link: SiteLink; log: Log };
 
@@ -31,13 +32,7 @@ async function enter(database: Database, ticket: string, requestId: string): Pro
   return database.transaction(
     { identity: { session, evenUnready: false }, requestId, writes: false },
     async (sql) => {
-      const { rows } = await raw<{ userId: number }>`select app.acting_user() as user_id`.execute(sql);
-      const [reach] = (
-        await reachOf(
-          sql,
-          rows.map(({ userId }) => userId),
-        )
-      ).values();
+      const reach = (await reachOf(sql, [session])).get(session);
       return reach ? { session, ...reach } : null;
     },
   );
@@ -81,33 +76,34 @@ async function endEnded(database: Database, guests: ReadonlyMap<Viewer, string>)
 /** Ends the streams of people who see something else by now: they ask for another one, and get what they see then. */
 async function endMoved(database: Database, guests: ReadonlyMap<Viewer, Guest>): Promise<void> {
   if (guests.size === 0) return;
-  const userIds = [...new Set([...guests.values()].map(({ userId }) => userId))];
+  const sessions = [...new Set([...guests.values()].map(({ session }) => session))];
   const found = await database.transaction({ identity: 'nobody', requestId: 'live', writes: false }, (sql) =>
-    reachOf(sql, userIds),
+    reachOf(sql, sessions),
   );
-  for (const [viewer, { userId, scope }] of guests) {
-    const now = found.get(userId);
-    if (!now || !isSameScope(now.scope, scope)) viewer.end('restart');
+  for (const [viewer, guest] of guests) {
+    const now = found.get(guest.session);
+    if (!now || !isSameSight(now, guest)) viewer.end('restart');
   }
 }
 
 /** Looks again at all who look on: whether they may, and at what. */
 async function lookAgain(database: Database, guests: ReadonlyMap<Viewer, Guest>): Promise<void> {
   await endEnded(database, new Map([...guests].map(([viewer, { session }]) => [viewer, session])));
-  await endMoved(database, guests);
+  // Who comes while the database is asked is not among those it is asked about.
+  await endMoved(database, new Map(guests));
 }
 
 /**
- * Serves `GET /api/v1/live?Ticket=…`: server-sent events `scale`, `site` and `operations` of all that the caller
- * may see, from how things stand now on; `end` when the session has ended, `restart` when the server stops, when the
+ * Serves `GET /api/v1/live?Ticket=…`: server-sent events `scale`, `site` and `changed` of all that the caller may see, from how
+ * things stand now on; `missed` where more may have changed than was told; `end` when the session has ended, `restart` when the server stops, when the
  * caller sees something else by now, or when newer streams have taken this one's place.
  */
 export function serveLive(app: FastifyInstance, { database, link, log }: LiveParts): void {
   const guests = new Map<Viewer, Guest>();
-  const fanOut = createFanOut();
+  const fanOut = createFanOut<LiveSaid>();
   const deaf = link.onLive((news) => {
-    const { companyId, about, text } = eventOf(news);
-    fanOut.say(companyId, about, text);
+    const said = saidOf(news);
+    if (said) fanOut.say(said.event.about, said);
   });
   const beat = setInterval(() => {
     for (const viewer of guests.keys()) viewer.beat();
@@ -128,11 +124,11 @@ export function serveLive(app: FastifyInstance, { database, link, log }: LivePar
       guests.delete(viewer);
       leave();
     });
-    const leave = fanOut.join(viewer, guest.scope);
+    const leave = fanOut.join(viewer, sightOf(guest));
     guests.set(viewer, guest);
     const events = standing(link, guest.scope);
-    const frames: Frames = new Map(events.map(({ about, text }) => [about, text]));
-    viewer.send(frames, Buffer.from(`retry: 1000\n\n${[...frames.values()].join('')}`));
+    const frames: Frames = new Map(events.map((event) => [event.about, event]));
+    viewer.send(frames, Buffer.from(`retry: 1000\n\n${textOf(frames)}`));
   }
 
   app.get(`${API_BASE}/live`, { exposeHeadRoute: false }, open);

@@ -1,14 +1,17 @@
-import type { LiveValue } from '@terezi/domain/devices/link.ts';
+import { type LiveValue, readLive } from '@terezi/domain/devices/link.ts';
+import type { Changed } from '@terezi/domain/grammar/news.ts';
 import type { Message } from '../platform/broker/bus.ts';
 import type { Directory, Place } from './directory.ts';
-import { readLive } from './message.ts';
+import { readNews } from '../platform/live/newsroom.ts';
 import { companyOf, scaleOf, siteOf } from './topic.ts';
 
 /** What open screens want to hear. */
 export type LiveNews =
   | { kind: 'scale'; place: Place; value: LiveValue }
   | { kind: 'site'; companyId: number; siteId: number; online: boolean }
-  | { kind: 'operations'; companyId: number };
+  | ({ kind: 'changed' } & Changed)
+  /** Others could not be heard for a while: whatever was changed meanwhile, nobody here was told. */
+  | { kind: 'missed' };
 
 /** An agent speaks of each scale every second; after this much silence its last weight is no longer current. */
 const SILENCE_MS = 2_500;
@@ -20,6 +23,16 @@ type Listener = (news: LiveNews) => void;
 
 /** What a site's clock showed when it spoke, and when that was heard, both in milliseconds. */
 type SiteClock = { shown: number; heardAt: number };
+
+/** The same where nobody knows how things stand now. */
+const unknown = (value: LiveValue): LiveValue => ({
+  ...value,
+  grams: null,
+  state: 'lost',
+  ...(value.outputs && { outputs: {} }),
+});
+const isUnknown = ({ state, outputs = {} }: LiveValue): boolean =>
+  state === 'lost' && Object.keys(outputs).length === 0;
 
 const aged = ({ value, heardAt }: Heard): LiveValue => ({
   ...value,
@@ -69,6 +82,17 @@ function saidOf({ topic, text }: Message, directory: Directory): { value: LiveVa
   return place?.siteId === siteOf(topic) ? { value, place } : null;
 }
 
+function changesIn({ topic, text }: Message): LiveNews[] {
+  const companyId = companyOf(topic);
+  if (companyId === null) return [];
+  return Object.entries(readNews(text) ?? {}).map(([noun, ids]) => ({
+    kind: 'changed',
+    companyId,
+    noun,
+    ids,
+  }));
+}
+
 /** Makes what knows the newest value of every scale and which sites are on the line. */
 export function liveValues(directory: Directory) {
   const newest = new Map<number, Heard>();
@@ -81,10 +105,9 @@ export function liveValues(directory: Directory) {
     tell({ kind: 'scale', place, value });
   }
 
-  /** Takes the weight off the screens: a value is never shown as current once its link is lost. */
-  function lose(heard: Heard): void {
-    if (heard.value.state === 'lost') return;
-    keep({ ...heard.value, grams: null, state: 'lost' }, heard.place, heard.heardAt);
+  /** Takes it off the screens: nothing is shown as current once its link is lost, no weight and no barrier. */
+  function lose({ value, place, heardAt }: Heard): void {
+    if (!isUnknown(value)) keep(unknown(value), place, heardAt);
   }
 
   const look = setInterval(() => {
@@ -102,23 +125,21 @@ export function liveValues(directory: Directory) {
       if (!message.isOld) {
         clocks.hear(place.siteId, value, heardAt);
         keep(value, place, heardAt);
-      } else if (!newest.has(value.scaleId)) keep({ ...value, grams: null, state: 'lost' }, place, heardAt);
+      } else if (!newest.has(value.scaleId)) keep(unknown(value), place, heardAt);
     },
     /** Answers whether that is news. */
     setOnline(siteId: number, isOnline: boolean): boolean {
       if (online.has(siteId) === isOnline) return false;
-      if (isOnline) online.add(siteId);
-      else online.delete(siteId);
+      online[isOnline ? 'add' : 'delete'](siteId);
       const companyId = directory.companyOf(siteId);
       if (companyId !== undefined) tell({ kind: 'site', companyId, siteId, online: isOnline });
       if (isOnline) return true;
       for (const heard of newest.values()) if (heard.place.siteId === siteId) lose(heard);
       return true;
     },
-    operationsChanged(topic: string): void {
-      const companyId = companyOf(topic);
-      if (companyId !== null) tell({ kind: 'operations', companyId });
-    },
+    /** What a server says has changed in a company. */
+    hearNews: (message: Message): void => changesIn(message).forEach(tell),
+    missed: () => tell({ kind: 'missed' }),
     /** The newest value, its age counted up to now. */
     newest(scaleId: number): LiveValue | null {
       const heard = newest.get(scaleId);

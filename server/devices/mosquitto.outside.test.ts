@@ -1,38 +1,20 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
-import path from 'node:path';
 import mqtt from 'mqtt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { topics } from '@terezi/domain/devices/link.ts';
 import { credentialOf, happens } from '../testing/agent.ts';
+import { type Mosquitto, startMosquitto } from '../testing/mosquitto.ts';
 import { startServer, useServer } from '../testing/server.ts';
-import { brokerAcl, brokerAgents } from './broker-acl.ts';
 
 const world = useServer();
-const folder = mkdtempSync(path.join(tmpdir(), 'terezi-mosquitto-'));
-const SERVER = { name: 'terezi-server', secret: 'of the server' };
-let broker: ChildProcess;
-let port = 0;
+let broker: Mosquitto;
 let quarry: Awaited<ReturnType<typeof credentialOf>>;
 let mill: Awaited<ReturnType<typeof credentialOf>>;
 const clients: mqtt.MqttClient[] = [];
 
-async function freePort(): Promise<number> {
-  const listener = createServer().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const address = listener.address() as AddressInfo;
-  listener.close();
-  await once(listener, 'close');
-  return address.port;
-}
-
 /** Somebody at the broker, with what was heard there; `kept` is what the broker said of itself on coming. */
 async function at(who: { name: string; secret: string }, ...filters: string[]) {
   const options = { clientId: who.name + clients.length, username: who.name, password: who.secret };
-  const client = mqtt.connect(`mqtt://127.0.0.1:${port}`, { ...options, reconnectPeriod: 50 });
+  const client = mqtt.connect(`mqtt://127.0.0.1:${broker.port}`, { ...options, reconnectPeriod: 50 });
   clients.push(client);
   const heard: { topic: string; text: string; kept: boolean }[] = [];
   client.on('message', (topic, payload, { retain }) =>
@@ -50,34 +32,16 @@ async function at(who: { name: string; secret: string }, ...filters: string[]) {
 
 beforeAll(async () => {
   [quarry, mill] = [await credentialOf(world, 'quarry'), await credentialOf(world, 'mill')];
-  port = await freePort();
-  const file = (name: string): string => path.join(folder, name);
-  writeFileSync(file('acl'), brokerAcl(SERVER.name, await brokerAgents(world.database)), { mode: 0o600 });
-  writeFileSync(file('passwords'), '', { mode: 0o600 });
-  for (const { name, secret } of [SERVER, quarry, mill])
-    execFileSync('mosquitto_passwd', ['-b', file('passwords'), name, secret]);
-  writeFileSync(
-    file('conf'),
-    [
-      `listener ${port} 127.0.0.1`,
-      `user ${userInfo().username}`,
-      'allow_anonymous false',
-      `password_file ${file('passwords')}`,
-      `acl_file ${file('acl')}`,
-    ].join('\n'),
-  );
-  broker = spawn('mosquitto', ['-c', file('conf')], { stdio: 'ignore' });
+  broker = await startMosquitto(world.database, [quarry, mill]);
 });
 afterAll(async () => {
   for (const client of clients) await client.endAsync(true);
-  broker.kill();
-  await once(broker, 'exit');
-  rmSync(folder, { recursive: true });
+  await broker.close();
 });
 
 describe('an agent at Mosquitto', () => {
   it('says nothing on another site, and on its own what is its to say', async () => {
-    const server = await at(SERVER, 'terezi/#');
+    const server = await at(broker.server, 'terezi/#');
     const agent = await at(quarry);
     for (const [forbidden, retain] of [
       [topics.presence(mill.siteId), true],
@@ -86,7 +50,7 @@ describe('an agent at Mosquitto', () => {
       [topics.live(quarry.siteId, mill.scaleId), true],
       [topics.settings(quarry.siteId), true],
       [topics.command(quarry.siteId), false],
-      ['terezi/company/1/operations', false],
+      ['terezi/company/1/news', false],
     ] as const)
       await agent.say(forbidden, 'forged', retain);
     const own = [
@@ -101,7 +65,7 @@ describe('an agent at Mosquitto', () => {
   });
 
   it('hears nothing of another site, and its own settings, commands and receipts', async () => {
-    const server = await at(SERVER);
+    const server = await at(broker.server);
     const wanted = [
       '#',
       'terezi/#',
@@ -119,7 +83,7 @@ describe('an agent at Mosquitto', () => {
 
   it('is not let in with another one’s secret, or with none', async () => {
     for (const password of [mill.secret, '']) {
-      const client = mqtt.connect(`mqtt://127.0.0.1:${port}`, {
+      const client = mqtt.connect(`mqtt://127.0.0.1:${broker.port}`, {
         username: quarry.name,
         password,
         reconnectPeriod: 0,
@@ -150,14 +114,14 @@ describe('a server with Mosquitto', () => {
       }),
       true,
     );
-    const url = `mqtt://${SERVER.name}:${encodeURIComponent(SERVER.secret)}@127.0.0.1:${port}`;
+    const url = `mqtt://${broker.server.name}:${encodeURIComponent(broker.server.secret)}@127.0.0.1:${broker.port}`;
     const server = await startServer({ environment: { MQTT_URL: url } });
     await expect.poll(() => server.link.newest(quarry.scaleId)?.reading).toBe(5);
     expect(server.link.newest(quarry.scaleId)).toMatchObject({ grams: null, state: 'lost' });
     await expect
       .poll(async () => {
         const look = await at(
-          SERVER,
+          broker.server,
           topics.record(quarry.siteId),
           topics.live(quarry.siteId, quarry.scaleId),
         );

@@ -1,46 +1,83 @@
 import { type RawBuilder, sql as raw } from 'kysely';
-import type { Stored } from '@terezi/domain/devices/link.ts';
-import { FIRST_PREVIOUS_HASH } from '@terezi/domain/weighing/weight-record.ts';
+import type { Stored } from '@terezi/domain/devices/record-message.ts';
+import { FIRST_PREVIOUS_HASH } from '@terezi/domain/devices/weight-record.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
+
+/** So many records are looked at together, and as often it is written down up to where they are all here. */
+const MILESTONE = 1_000;
+
+/** A scale of a company. */
+type Chain = { companyId: number; scaleId: number };
+
+const isHere = ({ companyId, scaleId }: Chain, at: RawBuilder<unknown>) => raw<boolean>`(
+  exists (select from weight_record where company_id = ${companyId} and scale_id = ${scaleId} and sequence = ${at})
+  or exists (select from refused_record where company_id = ${companyId} and scale_id = ${scaleId}
+    and came_as = 'upload' and (payload ->> 'sequence')::bigint = ${at}))`;
+
+/** The newest milestone whose record still is here, which it is not in records put back to an earlier day; or 0. */
+async function milestoneOf(sql: Sql, chain: Chain): Promise<number> {
+  const { rows } = await raw<{ sequence: number }>`
+    select sequence from record_milestone as stone
+    where company_id = ${chain.companyId} and scale_id = ${chain.scaleId} and ${isHere(chain, raw`stone.sequence`)}
+    order by sequence desc limit 1`.execute(sql);
+  return rows[0]?.sequence ?? 0;
+}
+
+/** Writes down that a scale's records are all here up to a place, once each thousand. */
+async function passMilestone(
+  sql: Sql,
+  chain: Chain,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  const sequence = to - (to % MILESTONE);
+  if (sequence <= from) return;
+  await sql
+    .insertInto('recordMilestone')
+    .values({ ...chain, sequence })
+    .onConflict((conflict) => conflict.columns(['companyId', 'scaleId', 'sequence']).doNothing())
+    .execute();
+}
+
+/** How many records follow a place without a gap, of the next thousand. */
+async function following(sql: Sql, { companyId, scaleId }: Chain, from: number): Promise<number> {
+  const to = from + MILESTONE;
+  const { rows } = await raw<{ run: number }>`
+    select coalesce(min(place) filter (where sequence <> place) - 1, count(*)) as run
+    from (select sequence - ${from}::bigint as sequence, row_number() over (order by sequence) as place from (
+      select sequence from weight_record
+        where company_id = ${companyId} and scale_id = ${scaleId} and sequence > ${from} and sequence <= ${to}
+      union select (payload ->> 'sequence')::bigint from refused_record
+        where company_id = ${companyId} and scale_id = ${scaleId} and came_as = 'upload'
+          and (payload ->> 'sequence')::bigint > ${from} and (payload ->> 'sequence')::bigint <= ${to}) as kept
+    ) as numbered`.execute(sql);
+  return rows[0]?.run ?? 0;
+}
 
 /**
  * The sequence up to which a scale's records are all here, stored or kept aside. An answer to a capture may
  * bring a record before those that the site still has to send, so the newest one alone says nothing about them.
  */
-async function safeSequence(sql: Sql, companyId: number, scaleId: number): Promise<number> {
-  const counted = await raw<{ count: number; newest: number }>`
-    select count(*) as count, coalesce(max(sequence), 0) as newest from weight_record
-    where company_id = ${companyId} and scale_id = ${scaleId}`.execute(sql);
-  const { count = 0, newest = 0 } = counted.rows[0] ?? {};
-  if (count === newest) return newest;
-  const { rows } = await raw<{ safe: number }>`
-    select coalesce(min(place) filter (where sequence <> place) - 1, count(*)) as safe
-    from (select sequence, row_number() over (order by sequence) as place from (
-      select sequence from weight_record where company_id = ${companyId} and scale_id = ${scaleId}
-      union select (payload ->> 'sequence')::bigint from refused_record
-        where company_id = ${companyId} and scale_id = ${scaleId} and came_as = 'upload' and (payload ->> 'sequence')::bigint > 0) as kept) as numbered`.execute(
-    sql,
-  );
-  return rows[0]?.safe ?? 0;
+async function safeSequence(sql: Sql, chain: Chain): Promise<number> {
+  const from = await milestoneOf(sql, chain);
+  let to = from;
+  for (let run = MILESTONE; run === MILESTONE; to += run) run = await following(sql, chain, to);
+  await passMilestone(sql, chain, { from, to });
+  return to;
 }
 
 type Place = Stored & { companyId: number };
 
 /** Up to where records are here without a gap from one that is; null where that very one is not, or not any more. */
 async function reachedFrom(sql: Sql, place: Place, passed: readonly number[]): Promise<number | null> {
-  const { companyId, scaleId, sequence } = place;
-  const isHere = (at: RawBuilder<number>) => raw<boolean>`(
-    exists (select from weight_record
-      where company_id = ${companyId} and scale_id = ${scaleId} and sequence = ${at})
-    or exists (select from refused_record
-      where company_id = ${companyId} and scale_id = ${scaleId} and came_as = 'upload'
-        and (payload ->> 'sequence')::bigint = ${at})
-    or ${at} = any (${passed}::bigint[]))`;
+  const isThere = (at: RawBuilder<number>) => raw<boolean>`(
+    ${isHere(place, at)} or ${at} = any (${passed}::bigint[]))`;
+  const { sequence } = place;
   const { rows } = await raw<{ reached: number | null }>`
     with recursive run (at) as (
-      select ${sequence}::bigint where ${sequence}::bigint = 0 or ${isHere(raw`${sequence}::bigint`)}
+      select ${sequence}::bigint where ${sequence}::bigint = 0 or ${isThere(raw`${sequence}::bigint`)}
       union all
-      select run.at + 1 from run where ${isHere(raw`run.at + 1`)}
+      select run.at + 1 from run where ${isThere(raw`run.at + 1`)}
     ) select max(at) as reached from run`.execute(sql);
   return rows[0]?.reached ?? null;
 }
@@ -48,12 +85,16 @@ async function reachedFrom(sql: Sql, place: Place, passed: readonly number[]): P
 /**
  * Up to where a scale's records are all here, looked for from where that stood last time, so that nothing is counted
  * again; `passed` are those that stand in nobody's way. A database that has been put back to an earlier day no longer
- * has that place: then all is counted, and the answer is less than it was.
+ * has that place: then it is looked for from the last milestone on, and the answer is less than it was.
  */
 export async function safeSince(sql: Sql, place: Place, passed: readonly number[]): Promise<number> {
-  const reached = place.sequence === 0 ? null : await reachedFrom(sql, place, passed);
+  const { companyId, scaleId, sequence: from } = place;
+  const chain = { companyId, scaleId };
+  const reached = from === 0 ? null : await reachedFrom(sql, place, passed);
+  if (reached !== null && passed.length === 0)
+    await passMilestone(sql, chain, { from: from - (from % MILESTONE), to: reached });
   if (reached !== null) return reached;
-  const counted = await safeSequence(sql, place.companyId, place.scaleId);
+  const counted = await safeSequence(sql, chain);
   if (passed.length === 0) return counted;
   return (await reachedFrom(sql, { ...place, sequence: counted }, passed)) ?? counted;
 }
@@ -64,10 +105,8 @@ export async function headOf(
   companyId: number,
   scaleId: number,
 ): Promise<{ sequence: number; hash: string }> {
-  const safe = await safeSequence(sql, companyId, scaleId);
-  const head = await sql
-    .selectFrom('weightRecord')
-    .where('companyId', '=', companyId)
+  const safe = await safeSequence(sql, { companyId, scaleId });
+  const head = await ownRows({ sql, companyId }, 'weightRecord')
     .where('scaleId', '=', scaleId)
     .where('sequence', '<=', safe)
     .orderBy('sequence', 'desc')

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { topics } from '@terezi/domain/devices/link.ts';
-import type { SignedRecord } from '@terezi/domain/weighing/weight-record.ts';
+import type { SignedRecord } from '@terezi/domain/devices/weight-record.ts';
 import { credentialOf, scriptedAgent, type ScriptedAgent, signedRecord } from '../testing/agent.ts';
 import { recordStore } from '../testing/record-store.ts';
 import { useServer } from '../testing/server.ts';

@@ -1,7 +1,11 @@
-import type { Stored } from '@terezi/domain/devices/link.ts';
+import {
+  type SentRecord,
+  type Stored,
+  readRecord,
+  readRecordName,
+} from '@terezi/domain/devices/record-message.ts';
 import type { Directory } from './directory.ts';
 import type { LinkParts } from './link-parts.ts';
-import { readRecord, readRecordName } from './message.ts';
 import { type Item, type RecordHandler, type RecordLine, recordLine } from './record-line.ts';
 
 const nameOf = ({ scaleId, sequence }: Stored): Stored => ({ scaleId, sequence });
@@ -46,6 +50,10 @@ export function recordIntake(parts: LinkParts, directory: Directory) {
     take(siteId: number, text: string): void {
       const item = itemOf(siteId, text);
       if (item && handler) lineOf(siteId, item.scaleId).take(item, handler);
+    },
+    /** Says that a record is stored by whoever asked for it, in turn with those that the site sends: it need not send this one. */
+    stored(siteId: number, record: SentRecord): void {
+      if (handler) lineOf(siteId, record.scaleId).take({ ...nameOf(record), record }, async () => 'stored');
     },
     /** Resolves once nothing is being stored; what waits goes unacknowledged and comes again. */
     async idle(): Promise<void> {

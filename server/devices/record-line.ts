@@ -1,16 +1,17 @@
-import { type Stored, topics } from '@terezi/domain/devices/link.ts';
+import { topics } from '@terezi/domain/devices/link.ts';
+import type { SentRecord, Stored } from '@terezi/domain/devices/record-message.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
-import type { SignedRecord } from '@terezi/domain/weighing/weight-record.ts';
 import { asProblem } from '../platform/http/failure.ts';
 import type { Directory } from './directory.ts';
+import { asSite } from './as-site.ts';
 import type { LinkParts } from './link-parts.ts';
 import { safeSince } from './record-head.ts';
 
 /** Stores a record that an agent sent, or refuses it and keeps it aside; rejects where it can do neither now. */
-export type RecordHandler = (siteId: number, record: SignedRecord) => Promise<'stored' | 'refused'>;
+export type RecordHandler = (siteId: number, record: SentRecord) => Promise<'stored' | 'refused'>;
 
 /** A record that came; null where only its name could be read. */
-export type Item = Stored & { record: SignedRecord | null };
+export type Item = Stored & { record: SentRecord | null };
 
 /** The records of one scale, taken in one after the other. */
 export type RecordLine = {
@@ -30,7 +31,8 @@ const isAway = (error: unknown): boolean => {
 };
 
 /** What the server says of a scale's records: those up to `safe` are here, and nothing of those after it. */
-function receipts({ bus, database, log }: LinkParts, directory: Directory, siteId: number) {
+function receipts(parts: LinkParts, directory: Directory, siteId: number) {
+  const { bus, log } = parts;
   let safe = 0;
   /** The newest of those that were given up, and so are in no table. */
   const passed = new Set<number>();
@@ -39,9 +41,8 @@ function receipts({ bus, database, log }: LinkParts, directory: Directory, siteI
   async function ask(scaleId: number): Promise<number | null> {
     const companyId = directory.scale(scaleId)?.companyId;
     if (companyId === undefined) return null;
-    return database.transaction(
-      { identity: { company: companyId }, requestId: `records-${scaleId}`, writes: false },
-      (sql) => safeSince(sql, { companyId, scaleId, sequence: safe }, [...passed]),
+    return asSite(parts, { companyId, siteId }, ({ sql }) =>
+      safeSince(sql, { companyId, scaleId, sequence: safe }, [...passed]),
     );
   }
 
@@ -67,7 +68,7 @@ function receipts({ bus, database, log }: LinkParts, directory: Directory, siteI
 export function recordLine(parts: LinkParts, directory: Directory, siteId: number): RecordLine {
   const { log } = parts;
   const acknowledge = receipts(parts, directory, siteId);
-  const waiting: Item[] = [];
+  const waiting: { item: Item; handle: RecordHandler }[] = [];
   const failed = { sequence: 0, tries: 0 };
   let working: Promise<void> | null = null;
 
@@ -95,17 +96,19 @@ export function recordLine(parts: LinkParts, directory: Directory, siteId: numbe
     }
   }
 
-  async function work(handle: RecordHandler): Promise<void> {
-    for (let item = waiting.shift(); item; item = waiting.shift())
-      await takeNext(item, handle).catch((error: unknown) => log.warn({ event: 'record.later', err: error }));
+  async function work(): Promise<void> {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      await takeNext(next.item, next.handle).catch((error: unknown) =>
+        log.warn({ event: 'record.later', err: error }),
+      );
     working = null;
   }
 
   return {
     take(item, handle) {
       if (waiting.length >= MOST_WAITING) return;
-      waiting.push(item);
-      working ??= work(handle);
+      waiting.push({ item, handle });
+      working ??= work();
     },
     async idle() {
       waiting.length = 0;

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scriptedAgent, type ScriptedAgent } from '../testing/agent.ts';
+import { describe, expect, it } from 'vitest';
+import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
+import { ALLOWED, because } from '../testing/acts.ts';
 import { useServer } from '../testing/server.ts';
 
 const server = useServer();
@@ -28,7 +29,7 @@ describe('the list of scales', () => {
     const { rows, total } = await scales('super', '?Sort=-Name&PageSize=2');
     expect([rows.length, total]).toEqual([2, 5]);
     const [mill] = (await scales('admin-b')).rows;
-    expect((await scales('super', `?CompanyId=${mill!.CompanyId}`)).rows).toEqual([mill]);
+    expect((await scales('super', `?CompanyId=${mill!.CompanyId}`)).rows).toEqual([{ ...mill, Acts: {} }]);
   });
 
   it('finds by a part of the name, without its Azerbaijani letters too', async () => {
@@ -56,8 +57,19 @@ describe('the list of scales', () => {
     expect((await scales('admin-c')).rows[0]!['CalibrationDaysLeft']).toBeLessThan(0);
   });
 
-  it('is not for guards, nor for somebody who has not signed in', async () => {
-    expect((await scales('guard')).status).toBe(403);
+  it('says with each scale whether its barriers and lights are the reader’s to command, and why not', async () => {
+    const both = (told: object) => ({ CommandEntry: told, CommandExit: told });
+    const acts = async (who: string) => (await scales(who, '?Sort=Number')).rows.map((row) => row['Acts']);
+    const setUp = { Change: ALLOWED, Archive: ALLOWED, Remove: ALLOWED };
+    const all = { ...setUp, ...both(ALLOWED) };
+    expect(await acts('admin')).toEqual([all, all]);
+    const elsewhere = both(because('deny', weighingProblems.notYourScale));
+    expect(await acts('operator')).toEqual(expect.arrayContaining([both(ALLOWED), elsewhere]));
+    expect(await acts('viewer')).toEqual([{}, {}]);
+  });
+
+  it('is for guards too, and not for somebody who has not signed in', async () => {
+    expect((await scales('guard')).status).toBe(200);
     expect((await server.call('GET /scale')).status).toBe(401);
   });
 });
@@ -66,73 +78,9 @@ describe('one scale', () => {
   it('is answered to who may see it, and is nowhere for others', async () => {
     const [mine] = (await scales('admin')).rows;
     const found = await server.call(`GET /scale/${mine!.Id}`, { as: await server.signIn('viewer') });
-    expect(found.Data['Scale']).toEqual(mine);
+    expect(found.Data['Scale']).toEqual({ ...mine, Acts: {} });
     const other = await server.call(`GET /scale/${mine!.Id}`, { as: await server.signIn('admin-b') });
     expect([other.status, other.Status.Code]).toEqual([404, 'general.notFound']);
-  });
-});
-
-describe('an output', () => {
-  let agent: ScriptedAgent;
-  beforeAll(async () => {
-    agent = await scriptedAgent(server, 'mill');
-    agent.client.on('message', (topic, payload) => {
-      if (!topic.endsWith('/command')) return;
-      const { id, output } = JSON.parse(payload.toString()) as { id: string; output: string };
-      const works = output !== 'exit-light';
-      void agent.answer(works ? { id, ok: true } : { id, ok: false, refusal: { code: 'outputFailed' } });
-    });
-    await agent.presence();
-  });
-  afterAll(() => agent.end());
-
-  const drive = async (who: string, scaleId: number, output: string, state: string) =>
-    server.call(`POST /scale/${scaleId}/output`, {
-      as: await server.signIn(who),
-      body: { Output: output, State: state },
-    });
-  const logged = () =>
-    server.query<{ detail: object; fullname: string }>(
-      `select l.detail, u.fullname, l.target from action_log l join user_account u on u.id = l.user_id
-       where l.action = 'output' order by l.id`,
-    );
-
-  it('is driven by who works at the scale, and written down', async () => {
-    expect((await drive('operator-b', agent.scaleId, 'entry-barrier', 'open')).status).toBe(200);
-    expect((await logged()).at(-1)).toMatchObject({
-      detail: { output: 'entry-barrier', state: 'open', outcome: 'done' },
-      fullname: 'Orxan Bayramov',
-      target: `scale ${agent.scaleId}`,
-    });
-  });
-
-  it('that does not move is a problem, and written down as one', async () => {
-    const failed = await drive('admin-b', agent.scaleId, 'exit-light', 'red');
-    expect([failed.status, failed.Status.Code]).toEqual([502, 'weighing.outputFailed']);
-    expect((await logged()).at(-1)).toMatchObject({ detail: { outcome: 'weighing.outputFailed' } });
-  });
-
-  it('does only what it can', async () => {
-    const wrong = await drive('admin-b', agent.scaleId, 'exit-light', 'open');
-    expect([wrong.status, wrong.Status.Errors[0]?.Field]).toEqual([422, 'State']);
-    expect((await drive('admin-b', agent.scaleId, 'exit-barrier', 'green')).status).toBe(422);
-  });
-
-  it('is dropped where the site is away', async () => {
-    const [scale] = (await scales('admin-c')).rows;
-    const away = await drive('admin-c', scale!.Id, 'entry-light', 'red');
-    expect([away.status, away.Status.Code]).toEqual([503, 'weighing.siteAway']);
-  });
-
-  it('is nobody else’s', async () => {
-    const before = agent.commands().length;
-    expect((await drive('admin', agent.scaleId, 'entry-barrier', 'open')).status).toBe(404);
-    expect((await drive('viewer', agent.scaleId, 'entry-barrier', 'open')).status).toBe(403);
-    const [first] = (await scales('admin')).rows;
-    expect((await drive('operator2', first!.Id, 'entry-barrier', 'open')).Status.Code).toBe(
-      'weighing.notYourScale',
-    );
-    expect(agent.commands().length).toBe(before);
   });
 });
 

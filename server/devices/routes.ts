@@ -1,51 +1,80 @@
-import { problem } from '@terezi/domain/grammar/problem.ts';
-import { general } from '@terezi/domain/grammar/problems.ts';
-import { gramsFromWire } from '@terezi/domain/weighing/mass.ts';
-import type { Database } from '#platform/database/database.ts';
-import type { Ctx } from '#platform/http/context.ts';
-import { endpoints, signedIn } from '#platform/http/endpoints.ts';
+import { endpoints, reading, signedIn } from '#platform/http/endpoints.ts';
+import { type People, rowHistory } from '#platform/kept/history.ts';
+import type { Ctx, SignedIn } from '#platform/http/context.ts';
+import type { ScaleKept } from '@terezi/domain/devices/scale.ts';
 import type { SiteLink } from './link.ts';
-import { driveOutput } from './output.ts';
-import { findScale, listScales } from './scale-list.ts';
-import type { Simulation } from './simulation.ts';
+import { askOutput } from './command/ask.ts';
+import { findCommand, listCommands } from './command/list.ts';
+import { listSteps } from './command/log.ts';
+import { scale } from './scale.ts';
+import { findScale, listScales, told } from './scale-list.ts';
+import {
+  addScale,
+  archiveScale,
+  changeScale,
+  doManyScales,
+  removeScale,
+  restoreScale,
+} from './set-up-scale.ts';
+import { findSite, listSites } from './site.ts';
 
-export const devicesRoutes = (parts: { database: Database; link: SiteLink }) => ({
-  scale: {
-    list: endpoints.scale.list.handler(({ context, input }) => listScales(signedIn(context), input)),
-    find: endpoints.scale.find.handler(async ({ context, input }) => ({
-      scale: await findScale(signedIn(context), input.id),
-    })),
-    output: endpoints.scale.output.handler(async ({ context, input }) => {
-      await driveOutput(signedIn(context), parts, input);
-      return {};
-    }),
-  },
-});
-
-/** A scale that the caller sees and that is simulated; 404 for any other. */
-async function simulated(context: Ctx, simulation: Simulation, id: number): Promise<number> {
-  const scale = await findScale(signedIn(context), id);
-  if (!simulation.has(scale.id)) throw problem(general.notFound, {});
-  return scale.id;
+/** Answers the scale that a verb has made of one, with what its reader may do there. */
+async function answered(context: Ctx, verb: (ctx: SignedIn) => Promise<ScaleKept>) {
+  const [row] = await told(reading(context), [await verb(signedIn(context))]);
+  if (!row) throw new Error('a scale that was just written is not there');
+  return { scale: row };
 }
 
-/** Drives the simulated sites; these routes exist only beside a simulation. */
-export const demoRoutes = (simulation: Simulation) => ({
-  demo: {
-    driveOn: endpoints.demo.driveOn.handler(async ({ context, input }) => {
-      const id = await simulated(context, simulation, input.id);
-      await simulation.order({ kind: 'drive-on', id, grams: gramsFromWire(input.kg) });
-      return {};
-    }),
-    driveOff: endpoints.demo.driveOff.handler(async ({ context, input }) => {
-      const id = await simulated(context, simulation, input.id);
-      await simulation.order({ kind: 'drive-off', id });
-      return {};
-    }),
-    fault: endpoints.demo.fault.handler(async ({ context, input }) => {
-      const id = await simulated(context, simulation, input.id);
-      await simulation.order({ kind: 'fault', id, fault: input.kind });
-      return {};
-    }),
+const scaleRoutes = (link: SiteLink, people: People) => ({
+  list: endpoints.scale.list.handler(({ context, input }) => listScales(reading(context), input)),
+  find: endpoints.scale.find.handler(async ({ context, input }) => {
+    const [row] = await told(reading(context), [await findScale(reading(context), input.id)]);
+    if (!row) throw new Error('a scale that was just read is not there');
+    return { scale: row };
+  }),
+  history: endpoints.scale.history.handler(({ context, input }) =>
+    rowHistory(signedIn(context), scale, { ...input, people }),
+  ),
+  add: endpoints.scale.add.handler(({ context, input }) =>
+    answered(context, (ctx) => addScale(ctx, link, input)),
+  ),
+  change: endpoints.scale.change.handler(({ context, input }) =>
+    answered(context, (ctx) => changeScale(ctx, link, input)),
+  ),
+  remove: endpoints.scale.remove.handler(async ({ context, input }) => {
+    await removeScale(signedIn(context), link, input.id);
+    return {};
+  }),
+  archive: endpoints.scale.archive.handler(({ context, input }) =>
+    answered(context, (ctx) => archiveScale(ctx, link, input.id)),
+  ),
+  restore: endpoints.scale.restore.handler(({ context, input }) =>
+    answered(context, (ctx) => restoreScale(ctx, link, input.id)),
+  ),
+  many: endpoints.scale.many.handler(async ({ context, input }) => ({
+    many: await doManyScales(signedIn(context), link, input),
+  })),
+  output: endpoints.scale.output.handler(async ({ context, input }) => ({
+    command: await askOutput(signedIn(context), link, input),
+  })),
+});
+
+/** The endpoints of scales, their sites and what was asked of their barriers and lights. */
+export const devicesRoutes = (link: SiteLink, people: People) => ({
+  scale: scaleRoutes(link, people),
+  site: {
+    list: endpoints.site.list.handler(({ context, input }) => listSites(signedIn(context), input)),
+    find: endpoints.site.find.handler(async ({ context, input }) => ({
+      site: await findSite(signedIn(context), input.id),
+    })),
+  },
+  command: {
+    list: endpoints.command.list.handler(({ context, input }) => listCommands(signedIn(context), input)),
+    find: endpoints.command.find.handler(async ({ context, input }) => ({
+      command: await findCommand(signedIn(context), input.id),
+    })),
+  },
+  deviceLog: {
+    list: endpoints.deviceLog.list.handler(({ context, input }) => listSteps(signedIn(context), input)),
   },
 });

@@ -1,5 +1,7 @@
-import type { Presence, SettingsFault } from '@terezi/domain/devices/link.ts';
-import { logEvent } from '#platform/action-log.ts';
+import type { Presence } from '@terezi/domain/devices/link.ts';
+import type { SettingsFault } from '@terezi/domain/devices/site-settings.ts';
+import { logAction } from '#platform/action-log/write.ts';
+import { asSite } from './as-site.ts';
 import type { Directory } from './directory.ts';
 import type { LinkParts } from './link-parts.ts';
 
@@ -7,21 +9,16 @@ import type { LinkParts } from './link-parts.ts';
 const MOST = 50;
 
 /** Makes the one that alarms when a site refuses its settings: somebody else may have said them. */
-export function settingsFaults({ database, log }: LinkParts, directory: Directory) {
+export function settingsFaults(parts: LinkParts, directory: Directory) {
+  const { log } = parts;
   const newest = new Map<number, SettingsFault | undefined>();
   const counts = new Map<number, number>();
 
   async function keep(siteId: number, fault: SettingsFault): Promise<void> {
     const companyId = directory.companyOf(siteId);
     if (companyId === undefined) return;
-    await database.transaction(
-      { identity: { company: companyId }, requestId: `site-${siteId}`, writes: true },
-      (sql) =>
-        logEvent(sql, companyId, {
-          action: 'site.settings-refused',
-          target: `site ${siteId}`,
-          detail: { fault },
-        }),
+    await asSite(parts, { companyId, siteId }, (work) =>
+      logAction(work, { action: 'site.settings-refused', target: `site ${siteId}`, detail: { fault } }),
     );
   }
 

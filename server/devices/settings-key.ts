@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, randomBytes, sign } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, randomBytes, sign, verify } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -8,6 +8,8 @@ export type SettingsKey = {
   publicText: string;
   /** The Ed25519 signature of a text, base64. */
   sign(text: string): string;
+  /** Whether it made this signature of this text. */
+  hasSigned(text: string, signature: string): boolean;
 };
 
 /** RFC 8410: the PKCS #8 wrapping of an Ed25519 private key, which is any 32 bytes. */
@@ -18,8 +20,13 @@ export function settingsKeyOf(secret: string): SettingsKey {
   const seed = createHash('sha256').update(`terezi settings ${secret}`).digest();
   const der = Buffer.concat([PKCS8_ED25519, seed]);
   const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
-  const publicText = createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
-  return { publicText, sign: (text) => sign(null, Buffer.from(text), key).toString('base64') };
+  const publicKey = createPublicKey(key);
+  return {
+    publicText: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+    sign: (text) => sign(null, Buffer.from(text), key).toString('base64'),
+    hasSigned: (text, signature) =>
+      verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'base64')),
+  };
 }
 
 /** The given secret's key, or one made at the first start and kept beside the data: sites trust it for ever. */

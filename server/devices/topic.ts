@@ -8,12 +8,10 @@ export const everySite = {
 
 /** What servers say to each other. */
 export const companyTopics = {
-  operations: (companyId: number) => `terezi/company/${companyId}/operations`,
-  everyOperations: 'terezi/company/+/operations',
+  /** What has changed in a company. */
+  news: (companyId: number) => `terezi/company/${companyId}/news`,
+  everyNews: 'terezi/company/+/news',
 } as const;
-
-/** What servers on one demo database say to each other: wishes of people, and what became of them. */
-export const demoTopics = { order: 'terezi/demo/order', answer: 'terezi/demo/answer' } as const;
 
 const numberIn = (pattern: RegExp, topic: string): number | null => {
   const found = pattern.exec(topic)?.[1];

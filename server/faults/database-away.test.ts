@@ -1,15 +1,13 @@
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../database/embedded/start.ts';
 import { createLog } from '../platform/log.ts';
 import { buildHouse, furnish, type House } from '../testing/house.ts';
 import { call, signIn } from '../testing/server.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let folder = '';
 let database: EmbeddedDatabase;

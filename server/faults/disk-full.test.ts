@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import { buildHouse, type House } from '../testing/house.ts';
 import { call, signIn } from '../testing/server.ts';
 import { keptFolder, smallDisk } from '../testing/small-disk.ts';
-
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
 const disk = smallDisk();
 let house: House;

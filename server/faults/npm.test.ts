@@ -2,13 +2,12 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sites } from '../database/world/companies.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sites } from '../demo/world/companies.ts';
 import { clearLeftovers, signalProcess } from '../database/embedded/leftover.ts';
 import { identityOf } from '../database/embedded/process-identity.ts';
 import { furnish } from '../testing/house.ts';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 const ROOT = path.join(import.meta.dirname, '../..');
 const PATIENCE = { timeout: 60_000, interval: 100 };
 

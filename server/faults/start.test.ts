@@ -6,11 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { clearLeftovers, leftovers, signalProcess } from '../database/embedded/leftover.ts';
 import { furnish } from '../testing/house.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const PROGRAM = fileURLToPath(new URL('../main.ts', import.meta.url));
 

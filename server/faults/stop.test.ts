@@ -1,12 +1,10 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { buildHouse, type House } from '../testing/house.ts';
 import { call, newDatabase, signIn } from '../testing/server.ts';
 import { openStream } from '../testing/stream.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const { stale, unstable, expired, lost, siteAway } = weighingProblems;
 /** What may be said of a capture whose site was frozen meanwhile. */
@@ -42,7 +40,7 @@ async function truckOnScale(as: string): Promise<{ scaleId: number; plate: strin
   const body = { ScaleId: row.scaleId, NumberPlate: row.plate };
   const refusal = async () => (await call(house.url, 'POST /operation', { as, body })).Status.Code;
   // An empty deck is refused as such once the whole site is at work.
-  await expect.poll(refusal, { timeout: 30_000, interval: 100 }).toBe(weighingProblems.belowMin.code);
+  await expect.poll(refusal, { timeout: 60_000, interval: 100 }).toBe(weighingProblems.belowMin.code);
   const { Data } = await call(house.url, 'POST /live/ticket', { as, body: {} });
   const stream = await openStream(house.url, String(Data['Ticket']));
   await call(house.url, `POST /demo/scale/${row.scaleId}/drive-on`, { as, body: { Kg: 30_000 } });

@@ -1,2 +1,5 @@
-export { fleetRoutes } from './routes.ts';
-export { findTrailers, findTruck } from './to-weigh.ts';
+export { massesOf } from './masses.ts';
+export { fleetNouns, fleetRoutes } from './routes.ts';
+export { findTrailers, findTruck, type TruckNamed } from './to-weigh.ts';
+export { addTrucks, changeTruck } from './truck-empty-weight.ts';
+export { soughtFleet } from './sought.ts';

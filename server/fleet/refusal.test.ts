@@ -3,7 +3,7 @@ import type { FieldProblem, ProblemKind } from '@terezi/domain/grammar/problem.t
 import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
 import { fill, LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import { useServer } from '../testing/server.ts';
-import { bodies, type Noun } from './fleet.fixture.ts';
+import { bodies, type Noun } from './samples.fixture.ts';
 
 const server = useServer();
 let admin = '';
@@ -45,12 +45,12 @@ const cases: Case[] = [
   ['truck', 'AxleCount', 2.5, wrongType],
   ['truck', 'PassportNumber', 'x'.repeat(51), tooLong, { max: 50 }],
   ['truck', 'DriverId', 'x', numbersOnly],
-  ['truck', 'EmptyWeightAt', '2026-11-21T00:00:00Z', unknown],
-  ['truck', 'CompanyId', 1, unknown],
+  ['truck', 'DeletedAt', '2026-11-21T00:00:00Z', unknown],
+  ['truck', 'UserId', 1, unknown],
   ['trailer', 'NumberPlate', undefined, required],
   ['trailer', 'NumberPlate', '!', plate],
   ['trailer', 'PassportWeight', 0, positive],
-  ['trailer', 'Brand', 'x'.repeat(101), tooLong, { max: 100 }],
+  ['trailer', 'TrailerBrandId', 'x', numbersOnly],
   ['driver', 'Name', undefined, required],
   ['driver', 'Name', '   ', required],
   ['driver', 'Name', 'x'.repeat(201), tooLong, { max: 200 }],

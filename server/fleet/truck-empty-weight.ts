@@ -1,36 +1,81 @@
-import type { Grams } from '@terezi/domain/weighing/mass.ts';
-import type { SignedIn } from '#platform/http/context.ts';
-import { gramsOf, kilogramsOf } from './mass-column.ts';
-import { truckOf } from './truck-list.ts';
+import type { TruckRow, TruckValues } from '@terezi/domain/fleet/api.ts';
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
+import { addRows, type Written } from '#platform/kept/batch.ts';
+import { findRow } from '#platform/kept/rows.ts';
+import type { Use } from '#platform/kept/use.ts';
+import { addRow, type Change, changeRow } from '#platform/kept/write.ts';
+import { personName } from '#platform/database/person-name.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
+import { gramsOf, kilogramsOf } from '#platform/kept/mass-column.ts';
+import { truck } from './truck.ts';
 
 /** What an empty weight was and becomes, in grams (null where there is none), and when. */
-type Change = { old: Grams | null; new: Grams | null; at: string };
+type Weighed = { old: Grams | null; new: Grams | null; at: string };
 
 /** The date of the empty weight for a truck's row: as it stands while the weight stays the same. */
-export const emptyWeightDate = (change: Change) =>
-  change.old === change.new ? {} : { emptyWeightAt: change.new === null ? null : change.at };
+const dateOf = (weighed: Weighed) =>
+  weighed.old === weighed.new ? {} : { emptyWeightAt: weighed.new === null ? null : weighed.at };
 
-/** Writes down who changed a truck's empty weight, from what to what; nothing where it stays the same. */
-export async function recordEmptyWeight(ctx: SignedIn, truckId: number, change: Change): Promise<void> {
-  if (change.old === change.new) return;
-  const { userId, companyId } = ctx.caller;
-  const kilograms = { oldKg: kilogramsOf(change.old), newKg: kilogramsOf(change.new) };
+/** Writes down which person changed a truck's empty weight, if one did, from what to what; nothing where it stays the same. */
+async function record(ctx: CompanyWork, truckId: number, weighed: Weighed): Promise<void> {
+  if (weighed.old === weighed.new) return;
+  const { companyId, actor } = ctx;
+  const userId = actor.kind === 'person' ? actor.userId : null;
+  const kilograms = { oldKg: kilogramsOf(weighed.old), newKg: kilogramsOf(weighed.new) };
   await ctx.sql
     .insertInto('truckEmptyWeight')
-    .values({ ...kilograms, companyId, truckId, userId, at: change.at })
+    .values({ ...kilograms, companyId, truckId, userId, at: weighed.at })
     .execute();
 }
 
+/** Adds a truck, with the date of its empty weight and the first line of that one's history. */
+export async function addTruck(ctx: CompanyWork, values: TruckValues): Promise<TruckRow> {
+  const weighed = { old: null, new: values.emptyWeight, at: ctx.clock.now().toISOString() };
+  const row = await addRow(ctx, truck, values, dateOf(weighed));
+  await record(ctx, row.id, weighed);
+  return row;
+}
+
+/** Adds trucks, all of them or none, each with the date of its empty weight and the first line of that one's history. */
+export async function addTrucks(ctx: CompanyWork, rows: readonly TruckValues[]): Promise<Written[]> {
+  const { companyId, actor } = ctx;
+  const at = ctx.clock.now().toISOString();
+  const userId = actor.kind === 'person' ? actor.userId : null;
+  const added = await addRows(ctx, truck, rows, ({ emptyWeight }) =>
+    dateOf({ old: null, new: emptyWeight, at }),
+  );
+  const weighed = added.flatMap(({ id: truckId }, place) => {
+    const newKg = kilogramsOf(rows[place]?.emptyWeight ?? null);
+    return newKg === null ? [] : [{ companyId, truckId, userId, at, oldKg: null, newKg }];
+  });
+  if (weighed.length > 0) await ctx.sql.insertInto('truckEmptyWeight').values(weighed).execute();
+  return added;
+}
+
+/** Changes a truck; an empty weight that becomes another gets its date and a line of its history. */
+export const changeTruck = (
+  ctx: CompanyWork,
+  change: Change<TruckValues>,
+  uses: readonly Use[],
+): Promise<TruckRow> =>
+  changeRow(ctx, truck, change, {
+    uses,
+    beside: async (before) => {
+      const weighed = { old: before.emptyWeight, new: change.emptyWeight, at: ctx.clock.now().toISOString() };
+      await record(ctx, change.id, weighed);
+      return dateOf(weighed);
+    },
+  });
+
 /** The changes of a truck's empty weight, newest first; 404 for a truck that the caller may not see. */
-export async function emptyWeightsOf(ctx: SignedIn, truckId: number) {
-  const { companyId } = await truckOf(ctx, truckId);
-  const rows = await ctx.sql
-    .selectFrom('truckEmptyWeight as change')
-    .leftJoin('userAccount as user', 'user.id', 'change.userId')
-    .where('change.companyId', '=', companyId)
+export async function emptyWeightsOf(ctx: CompanyWork, truckId: number) {
+  const { companyId } = await findRow(ctx, truck, truckId);
+  const rows = await ownRows({ sql: ctx.sql, companyId }, 'truckEmptyWeight as change')
     .where('change.truckId', '=', truckId)
     .orderBy('change.id', 'desc')
-    .select(['change.oldKg', 'change.newKg', 'change.at', 'user.fullname as userName'])
+    .select(['change.oldKg', 'change.newKg', 'change.at'])
+    .select(personName('change.userId').as('userName'))
     .execute();
   return rows.map(({ oldKg, newKg, ...row }) => ({ ...row, old: gramsOf(oldKg), new: gramsOf(newKg) }));
 }

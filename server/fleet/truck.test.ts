@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fleetProblems } from '@terezi/domain/fleet/problems.ts';
+import { keptProblems } from '@terezi/domain/grammar/kept-problems.ts';
 import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
-import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
+import { fill, LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import { useServer } from '../testing/server.ts';
-import { added, bodies, rowIn, rowsIn, told, type Wire } from './fleet.fixture.ts';
+import type { Wire } from '../testing/sample.ts';
+import { added, rowIn, rowsIn, told } from './fleet.fixture.ts';
+import { bodies } from './samples.fixture.ts';
 
 const server = useServer();
 const as = { admin: '', operator: '', mill: '', viewer: '', platform: '' };
@@ -144,6 +147,60 @@ describe('the model of a truck', () => {
     const body = { ...bodies.truck(mixed), Id: truck.Id, Version: truck.Version };
     expect((await server.call('PUT /truck', { as: as.admin, body })).Status.Errors).toEqual(refused);
   });
+
+  describe('while a truck names it', () => {
+    const moved = (model: Wire, brand: unknown, by = as.admin) =>
+      server.call('PUT /car-model', {
+        as: by,
+        body: { Id: model.Id, Version: model['Version'], Name: model.Name, CarBrandId: brand },
+      });
+    const brandOf = async (id: unknown) =>
+      (
+        await server.query<{ id: number }>('select car_brand_id::int as id from car_model where id = $1', [
+          id,
+        ])
+      )[0]?.id;
+
+    it.each([
+      ['the company’s own', () => as.admin],
+      ['the platform’s', () => as.platform],
+    ])('stays with its brand, and is moved once none does: %s', async (_whose, by) => {
+      const [model, other] = [
+        await modelOf(by(), `Sabit ${by()}`.slice(0, 90)),
+        await modelOf(by(), `Köç ${by()}`.slice(0, 90)),
+      ];
+      const truck = await fresh({ CarBrandId: model['CarBrandId'], CarModelId: model.Id });
+      for (const language of LANGUAGES) {
+        const answer = await server.call('PUT /car-model', {
+          as: by(),
+          language,
+          body: { Id: model.Id, Version: 1, Name: model.Name, CarBrandId: other['CarBrandId'] },
+        });
+        const Message = fill(keptProblems.reliedOn, language, { count: 1 });
+        expect([answer.status, answer.Status.Errors]).toEqual([422, [{ Field: 'CarBrandId', Message }]]);
+      }
+      expect(await brandOf(model.Id)).toBe(model['CarBrandId']);
+      expect(
+        (await moved({ ...model, Name: `${model.Name}`.slice(1) }, model['CarBrandId'], by())).status,
+      ).toBe(200);
+      await server.call(`DELETE /truck/${truck.Id}`, { as: as.admin });
+      expect((await moved({ ...model, Version: 2 }, other['CarBrandId'], by())).status).toBe(200);
+    });
+
+    it('is never moved and named in the same moment', async () => {
+      const other = await modelOf(as.admin, 'Yarış markası');
+      for (let round = 0; round < 8; round++) {
+        const model = await modelOf(as.admin, `Yarış ${round}`);
+        const body = bodies.truck({ CarBrandId: model['CarBrandId'], CarModelId: model.Id });
+        const [move, name] = await Promise.all([
+          moved(model, other['CarBrandId']),
+          server.call('POST /truck', { as: as.admin, body }),
+        ]);
+        const [ok, not] = move.status === 200 ? [move, name] : [name, move];
+        expect([ok.status < 300, not.status >= 400]).toEqual([true, true]);
+      }
+    });
+  });
 });
 
 describe('a truck sent twice under one key', () => {
@@ -177,22 +234,27 @@ describe('a driver', () => {
   });
 });
 
-describe('removing a truck', () => {
+describe.each(['removing', 'archiving'])('%s a truck', (deed) => {
   it.each(LANGUAGES)('waits for its open ticket (%s)', async (language) => {
     const [open] = await server.query<{ id: number; truck: number }>(
       `select o.id, o.truck_id as truck from operation o join user_account u on u.company_id = o.company_id
        where o.status_id = 1 and u.email = 'admin@demo.az' order by o.id limit 1`,
     );
-    const remove = () => server.call(`DELETE /truck/${open?.truck}`, { as: as.admin, language });
-    const refused = await remove();
+    const call = (by: string) =>
+      deed === 'removing'
+        ? server.call(`DELETE /truck/${open?.truck}`, { as: by, language })
+        : server.call(`POST /truck/${open?.truck}/archive`, { as: by, language, body: {} });
+    const refused = await call(as.admin);
     expect([refused.status, refused.Status]).toEqual([
       409,
       { Code: fleetProblems.truckOnSite.code, Message: fleetProblems.truckOnSite[language], Errors: [] },
     ]);
-    const nobody = await server.call(`DELETE /truck/${open?.truck}`, { as: as.mill });
+    const nobody = await call(as.mill);
     expect(nobody.Status.Code).toBe(general.notFound.code);
     await server.query("update operation set status_id = 3, status_note = 'səhv' where id = $1", [open?.id]);
-    expect((await remove()).status).toBe(200);
+    const after = await call(as.admin);
+    if (deed === 'archiving') expect(after.status).toBe(200);
+    else expect(after.Status.Code).toBe(general.inUse.code);
     const [ticket] = await server.query<Wire>('select truck_id::int as truck from operation where id = $1', [
       open?.id,
     ]);

@@ -1,64 +1,79 @@
 import { sql as raw } from 'kysely';
+import { type Flag, FLAGS } from '@terezi/domain/grammar/policy.ts';
 import { type Problem, problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
+import type { Language } from '@terezi/domain/grammar/words.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
-import { hashPassword, passwordMatches } from './password.ts';
-import { logAtDoor, type SignInParts, startSession } from './sign-in.ts';
-import { countFailure, forgetFailures, ownPasswordSubjects, slowDown } from './slow-down.ts';
+import { hashPassword } from './password.ts';
+import { logAtDoor, type SignInParts } from './begin-session.ts';
+import { weighOwnPassword } from './own-password.ts';
+import { startSession } from './sign-in.ts';
 
-const FLAGS = [
-  'canWriteLossPercentage',
-  'lossPercentageAvailable',
-  'canShowNewMenu',
-  'canShowOperation',
-  'canShowOrderPart',
-  'canShowReport',
-  'canShowOrderPartCompleted',
-  'canDivideOperation',
-] as const;
+/** What the gate says of the caller, of whom a company that they have entered knows nothing. */
+type OwnAccount = {
+  id: number;
+  email: string;
+  fullname: string;
+  phone: string | null;
+  username: string | null;
+  address: string | null;
+  language: Language;
+  profileImage: number | null;
+  externalCode: string | null;
+  guardType: number;
+  allowedDayCount: number | null;
+  mustChangePassAtNextLogin: boolean;
+  mustChangeBy: string | null;
+  mustChangeAt: string | null;
+  secondFactorAt: string | null;
+  recoveryCodesLeft: number;
+  mustSetSecondFactor: boolean;
+  groupId: number;
+  groupName: string;
+  homeCompanyId: number;
+  homeCompanyName: string;
+  /** Null where all are in force. */
+  flags: string[] | null;
+};
 
-/** Who has signed in, with company, group, flags and scales. */
-export async function accountDetails(ctx: SignedIn) {
-  const account = await ctx.sql
-    .selectFrom('userAccount as u')
-    .innerJoin('userGroup as g', 'g.id', 'u.userGroupId')
-    .innerJoin('company as c', 'c.id', 'u.companyId')
-    .where('u.id', '=', ctx.caller.userId)
-    .select([
-      'u.id',
-      'u.email',
-      'u.fullname',
-      'u.phone',
-      'u.username',
-      'u.address',
-      'u.profileImageId as profileImage',
-      'u.externalCode',
-      'u.guardType',
-      'u.allowedDayCount',
-      'u.isDispetcher',
-    ])
-    .select(['u.mustChangePassAtNextLogin', 'g.id as groupId', 'g.name as groupName'])
-    .select(FLAGS.map((flag) => `g.${flag}` as const))
-    .select(['c.id as companyId', 'c.name as companyName', 'c.typeId', 'c.statusId'])
-    .select(['c.calibrationWarningDays', 'c.timeZone'])
+const ownAccount = (ctx: SignedIn) =>
+  raw<OwnAccount>`
+    select a.*, a.profile_image_id as profile_image from gate.own_account() a`.execute(ctx.sql);
+
+/** Each flag by its name, as the contract answers them. */
+const byFlag = (given: readonly string[] | null) =>
+  Object.fromEntries(FLAGS.map((flag) => [flag, given?.includes(flag) ?? true])) as Record<Flag, boolean>;
+
+const companyActedIn = (ctx: SignedIn) =>
+  ownRows(ctx, 'company')
+    .select(['id', 'name', 'typeId', 'statusId', 'calibrationWarningDays', 'timeZone'])
     .executeTakeFirst();
-  if (!account) throw problem(general.signInNeeded, {});
-  const scales = await ctx.sql
-    .selectFrom('userScale as us')
-    .innerJoin('scale as s', 's.id', 'us.scaleId')
-    .where('us.userId', '=', ctx.caller.userId)
-    .orderBy('s.number')
-    .select(['s.id', 's.name'])
-    .execute();
-  const { groupId, groupName, companyId, companyName, typeId, statusId, ...rest } = account;
-  const { calibrationWarningDays, timeZone, ...user } = rest;
+
+/** Who has signed in, with the company acted in, group, flags and scales. */
+export async function accountDetails(ctx: SignedIn) {
+  const [found, company, scales] = await Promise.all([
+    ownAccount(ctx),
+    companyActedIn(ctx),
+    ownRows(ctx, 'userScale as us')
+      .innerJoin('scale as s', 's.id', 'us.scaleId')
+      .where('us.userId', '=', ctx.actor.userId)
+      .orderBy('s.number')
+      .select(['s.id', 's.name'])
+      .execute(),
+  ]);
+  const [account] = found.rows;
+  if (!account || !company) throw problem(general.signInNeeded, {});
+  const { groupId, groupName, homeCompanyId, homeCompanyName, flags, ...user } = account;
   return {
     ...user,
-    userRole: ctx.caller.role,
+    ...byFlag(flags),
+    userRole: ctx.actor.role,
     userGroup: { id: groupId, name: groupName },
-    company: { id: companyId, name: companyName, typeId, statusId, calibrationWarningDays, timeZone },
-    scaleId: ctx.caller.scaleId,
+    company,
+    homeCompany: homeCompanyId === company.id ? null : { id: homeCompanyId, name: homeCompanyName },
+    scaleId: ctx.actor.scaleId,
     scales,
   };
 }
@@ -67,32 +82,25 @@ type Changed = { token: string } | { refused: Problem };
 
 /**
  * Changes the caller's password, ends every session of the account, begun ones too, and begins the one that takes the
- * caller's place. Guesses at the old password are slowed down like those at the door; a wrong one is counted in the same
- * transaction, so the refusal is returned here, not thrown.
+ * caller's place.
  */
 export async function changePassword(
   ctx: SignedIn,
   parts: SignInParts,
   given: { oldPassword: string; newPassword: string },
 ): Promise<Changed> {
-  const { userId } = ctx.caller;
-  const subjects = ownPasswordSubjects(parts.keys, ctx);
-  await slowDown(ctx, subjects);
-  const { rows } = await raw<{ hash: string }>`select gate.own_password() as hash`.execute(ctx.sql);
-  const compared = rows[0]?.hash ?? null;
-  if (!(await passwordMatches(given.oldPassword, compared))) {
-    await countFailure(ctx, subjects);
-    await logAtDoor(ctx, userId, 'password-wrong');
-    return { refused: problemAt('OldPassword', identityProblems.wrongPassword, {}) };
-  }
+  const { userId } = ctx.actor;
+  const known = await weighOwnPassword(ctx, parts, { password: given.oldPassword, field: 'oldPassword' });
+  if ('refused' in known) return known;
+  const { compared, forget } = known;
   if (given.oldPassword === given.newPassword)
-    throw problemAt('NewPassword', identityProblems.samePassword, {});
+    throw problemAt('newPassword', identityProblems.samePassword, {});
   const passwordHash = await hashPassword(given.newPassword);
   const changed = await raw<{ good: boolean }>`
     select gate.change_password(${compared}, ${passwordHash}) as good`.execute(ctx.sql);
   // Somebody has changed it meanwhile, and with that has ended this session.
   if (!changed.rows[0]?.good) throw problem(general.signInNeeded, {});
-  await forgetFailures(ctx, subjects);
+  await forget();
   await logAtDoor(ctx, userId, 'password-changed');
-  return { token: await startSession(ctx, parts, { ...ctx.caller, passwordHash }) };
+  return startSession(ctx, parts, { ...ctx.actor, companyId: ctx.actor.homeCompanyId, passwordHash });
 }

@@ -18,6 +18,8 @@ async function offered(): Promise<string | undefined> {
 
 describe('a server without an administrator', () => {
   beforeAll(async () => {
+    // The database keeps the role of a group in use; a server from before its first administrator has none in it.
+    await server.query('alter table user_group disable trigger role_fits');
     await server.query("update user_group set role = 'CompanyAdmin' where role = 'SuperAdmin'");
   });
 

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Ctx } from '#platform/http/context.ts';
 import type { Log } from '#platform/log.ts';
 import { hashPassword } from './password.ts';
-import { hashToken } from './sign-in.ts';
+import { hashToken } from './begin-session.ts';
 
 /** While there is no super admin, each start writes a link into the log that makes one, once. */
 export async function offerFirstAdmin(database: Database, publicUrl: string, log: Log): Promise<void> {

@@ -1,3 +1,12 @@
+export { accountLetterNames, accountLetters } from './account-letter.ts';
 export { offerFirstAdmin } from './first-admin.ts';
+export { passwordLink, sendPasswordLink } from './forgotten-password.ts';
+export { pictureReaders } from './picture.ts';
 export { identityRoutes } from './routes.ts';
-export { hashToken } from './sign-in.ts';
+export { hashPassword } from './password.ts';
+export { hashToken, logAtDoor } from './begin-session.ts';
+export { slowRegistration } from './slow-down.ts';
+export { namesOfPeople } from './people.ts';
+export { peopleUses, userGroup } from './user-group.ts';
+export { rememberedUser } from './user.ts';
+export { soughtUser } from './sought.ts';

@@ -1,10 +1,14 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 
 /** OWASP's recommended floor for Argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
-/** How many hashes run at once: each takes a core and 19 MiB, so a flood of sign-ins must wait in line. */
-const AT_ONCE = 2;
+/**
+ * How many hashes run at once: each takes a core and 19 MiB, so a flood of sign-ins must wait in line, and one core at
+ * least is left to everybody else.
+ */
+const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
 
 const hashed = promisify(argon2);
 let running = 0;

@@ -1,30 +1,70 @@
 import type { Problem } from '@terezi/domain/grammar/problem.ts';
 import type { Ctx } from '#platform/http/context.ts';
-import { endpoints, signedIn } from '#platform/http/endpoints.ts';
+import { endpoints, signedIn, uploaded } from '#platform/http/endpoints.ts';
+import type { Surroundings } from '#platform/kept/routes.ts';
 import { accountDetails, changePassword } from './account.ts';
+import { editInfo } from './change-user.ts';
+import { groupRoutes, peopleRoutes } from './people-routes.ts';
+import { companiesToEnter, enterCompany, leaveCompany } from './enter.ts';
 import { makeFirstAdmin } from './first-admin.ts';
-import { chooseScale, liveTicket, logIn, logOut, type SignInParts } from './sign-in.ts';
+import { askForLink, resetPassword } from './forgotten-password.ts';
+import { removePicture, setPicture } from './picture.ts';
+import { askForValidation, validateEmail } from './validate-email.ts';
+import type { SignInParts } from './begin-session.ts';
+import { approveLogon, cancelLogon, findLogon, listLogons } from './logon/decide.ts';
+import { endOwnSessions, ownSessions } from './own-session.ts';
+import { beginSecondFactor, proveSecondFactor, removeSecondFactor } from './second-factor/own.ts';
+import {
+  chooseScale,
+  enterCode,
+  enterOnceApproved,
+  liveTicket,
+  logIn,
+  logOut,
+  offerOtherScale,
+} from './sign-in.ts';
 
 /** Refuses once the commit is safe, so that the failure that was counted stays counted; nobody sees the answer. */
 function refuse<Answer>(ctx: Ctx, refused: Problem, answer: Answer): Answer {
-  ctx.afterCommit(() => {
-    throw refused;
-  });
+  ctx.refuseOnceKept(refused);
   return answer;
 }
 
-export const identityRoutes = (parts: SignInParts) => ({
+/** What is done at the door. */
+const doorRoutes = (parts: SignInParts) => ({
   auth: {
     login: endpoints.auth.login.handler(async ({ context, input }) => {
       const outcome = await logIn(context, parts, input);
       if ('refused' in outcome) return refuse(context, outcome.refused, {});
       return outcome;
     }),
+    secondFactor: endpoints.auth.secondFactor.handler(async ({ context, input }) => {
+      const outcome = await enterCode(context, parts, input);
+      if ('refused' in outcome) return refuse(context, outcome.refused, {});
+      return outcome;
+    }),
+    logon: endpoints.auth.logon.handler(async ({ context, input }) => {
+      const outcome = await enterOnceApproved(context, parts, input.tempToken);
+      return 'refused' in outcome ? refuse(context, outcome.refused, {}) : outcome;
+    }),
     chooseScale: endpoints.auth.chooseScale.handler(({ context, input }) =>
       chooseScale(context, parts, input),
     ),
+    changeScale: endpoints.auth.changeScale.handler(({ context }) => offerOtherScale(signedIn(context))),
     firstAdmin: endpoints.auth.firstAdmin.handler(async ({ context, input }) => {
       await makeFirstAdmin(context, input);
+      return {};
+    }),
+    forgotPassword: endpoints.auth.forgotPassword.handler(async ({ context, input }) => {
+      await askForLink(context, parts, input.email);
+      return {};
+    }),
+    resendValidation: endpoints.auth.resendValidation.handler(async ({ context, input }) => {
+      await askForValidation(context, parts, input.email);
+      return {};
+    }),
+    resetPassword: endpoints.auth.resetPassword.handler(async ({ context, input }) => {
+      await resetPassword(context, input);
       return {};
     }),
     logout: endpoints.auth.logout.handler(async ({ context }) => {
@@ -32,7 +72,61 @@ export const identityRoutes = (parts: SignInParts) => ({
       return {};
     }),
   },
+});
+
+/** Where people are signed in, their second factor, and sign-ins that wait for an administrator. */
+const ownDoorRoutes = (parts: SignInParts) => ({
+  logonRequest: {
+    list: endpoints.logonRequest.list.handler(({ context, input }) => listLogons(signedIn(context), input)),
+    find: endpoints.logonRequest.find.handler(({ context, input }) => findLogon(signedIn(context), input.id)),
+    approve: endpoints.logonRequest.approve.handler(({ context, input }) =>
+      approveLogon(signedIn(context), input),
+    ),
+    cancel: endpoints.logonRequest.cancel.handler(({ context, input }) =>
+      cancelLogon(signedIn(context), input),
+    ),
+  },
+  secondFactor: {
+    begin: endpoints.secondFactor.begin.handler(async ({ context, input }) => {
+      const outcome = await beginSecondFactor(signedIn(context), parts, input.password);
+      return 'refused' in outcome ? refuse(context, outcome.refused, { secret: '', address: '' }) : outcome;
+    }),
+    prove: endpoints.secondFactor.prove.handler(async ({ context, input }) => {
+      const outcome = await proveSecondFactor(signedIn(context), parts, input.code);
+      return 'refused' in outcome ? refuse(context, outcome.refused, { recoveryCode: [] }) : outcome;
+    }),
+    remove: endpoints.secondFactor.remove.handler(async ({ context, input }) => {
+      const outcome = await removeSecondFactor(signedIn(context), parts, input);
+      return 'refused' in outcome ? refuse(context, outcome.refused, {}) : {};
+    }),
+  },
+  session: {
+    own: endpoints.session.own.handler(({ context, input }) => ownSessions(signedIn(context), input)),
+    end: endpoints.session.end.handler(({ context, input }) => endOwnSessions(signedIn(context), input.id)),
+    endOthers: endpoints.session.endOthers.handler(({ context }) => endOwnSessions(signedIn(context), null)),
+  },
+});
+
+export const identityRoutes = (parts: SignInParts, around: Surroundings) => ({
+  ...doorRoutes(parts),
+  company: {
+    toEnter: endpoints.company.toEnter.handler(async ({ context, input }) => ({
+      company: await companiesToEnter(signedIn(context), input),
+    })),
+    enter: endpoints.company.enter.handler(({ context, input }) =>
+      enterCompany(signedIn(context), parts, input.companyId),
+    ),
+    leave: endpoints.company.leave.handler(({ context }) => leaveCompany(signedIn(context), parts)),
+  },
+  userGroup: groupRoutes(around),
   user: {
+    ...peopleRoutes(parts),
+    editInfo: endpoints.user.editInfo.handler(async ({ context, input }) => ({
+      user: await editInfo(signedIn(context), input),
+    })),
+    approve: endpoints.user.approve.handler(({ context, input }) =>
+      validateEmail(context, parts, input.token),
+    ),
     details: endpoints.user.details.handler(async ({ context }) => ({
       user: await accountDetails(signedIn(context)),
     })),
@@ -41,7 +135,15 @@ export const identityRoutes = (parts: SignInParts) => ({
       if ('refused' in outcome) return refuse(context, outcome.refused, { token: '' });
       return outcome;
     }),
+    setPicture: endpoints.user.setPicture.handler(async ({ context }) => ({
+      profileImage: await setPicture(signedIn(context), uploaded(context)),
+    })),
+    removePicture: endpoints.user.removePicture.handler(async ({ context }) => {
+      await removePicture(signedIn(context));
+      return {};
+    }),
   },
+  ...ownDoorRoutes(parts),
   live: {
     ticket: endpoints.live.ticket.handler(async ({ context }) => ({
       ticket: await liveTicket(signedIn(context)),

@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect(status).toBe(422);
     expect(Status.Errors).toEqual([
       { Field: 'Password', Message: 'Məcburi sahə' },
-      { Field: 'Extra', Message: 'Belə sahə yoxdur' },
+      { Field: 'Extra', Message: 'Belə sahə yoxdur: adını yoxlayın və ya onu çıxarın' },
     ]);
   });
 });

@@ -1,46 +1,34 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import type { Role } from '@terezi/domain/grammar/policy.ts';
 import { type Problem, problem } from '@terezi/domain/grammar/problem.ts';
+import { general } from '@terezi/domain/grammar/problems.ts';
+import { companyStates } from '@terezi/domain/companies/states.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
-import { parseKilograms } from '@terezi/domain/weighing/mass.ts';
-import { logAction } from '#platform/action-log.ts';
+import { userStates } from '@terezi/domain/identity/states.ts';
+import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
+import { logAction } from '#platform/action-log/write.ts';
 import type { Ctx, SignedIn } from '#platform/http/context.ts';
-import { signToken } from '#platform/session-token.ts';
-import type { SigningKeys } from '#platform/signing-key.ts';
+import { hashToken, logAtDoor, newSession, newToken, type SignInParts, tokenOf } from './begin-session.ts';
 import { passwordMatches } from './password.ts';
+import { askWhereUnexpected, type Proven, waitedFor, type Waiting } from './logon/wait.ts';
+import { askForCode, proveStep } from './second-factor/step.ts';
 import { countFailure, forgetFailures, signInSubjects, slowDown } from './slow-down.ts';
 
-/** What signing in needs besides the request. */
-export type SignInParts = { keys: SigningKeys; sessionHours: number; idleMinutes: number };
+type Account = Proven & { statusId: number; companyStatusId: number };
 
-type Account = {
-  userId: number;
-  companyId: number;
-  passwordHash: string | null;
-  statusId: number;
-  companyStatusId: number;
-  scaleIds: number[];
-};
-
-const ACTIVE = 4;
+const { approvalPending, active } = companyStates.number;
 /** Before approval an administrator signs in too, and sees the company's own page. */
-const COMPANY_MAY_SIGN_IN = [2, 3];
+const COMPANY_MAY_SIGN_IN: readonly number[] = [approvalPending, active];
 const CHOICE_MINUTES = 5;
 const LIVE_SECONDS = 60;
-
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
-const newToken = (): string => randomBytes(32).toString('base64url');
-
-/** Writes down what became of somebody at the door. */
-export const logAtDoor = (ctx: Ctx, userId: number | null, action: string) =>
-  raw`select gate.log_action(${userId}, ${action}, '{}', ${ctx.address}, ${ctx.requestId})`.execute(ctx.sql);
 
 async function findAccount(ctx: Ctx, email: string): Promise<Account | null> {
   const { rows } = await raw<Account>`select * from gate.find_account(${email})`.execute(ctx.sql);
   const account = rows[0];
   const open =
-    account?.statusId === ACTIVE && COMPANY_MAY_SIGN_IN.includes(account.companyStatusId) ? account : null;
+    account?.statusId === userStates.number.active && COMPANY_MAY_SIGN_IN.includes(account.companyStatusId)
+      ? account
+      : null;
   return open;
 }
 
@@ -49,20 +37,12 @@ type Entering = { userId: number; companyId: number; scaleId: number | null; pas
 
 type Begun = { expiresAt: string; role: Role };
 
-/** A key for a new session, with what the database is to know of both. */
-function newSession(ctx: Ctx, { sessionHours, idleMinutes }: SignInParts) {
-  const seconds = sessionHours * 3_600;
-  const terms = { seconds, idleSeconds: Math.ceil(idleMinutes * 60), address: ctx.address };
-  const sessionKey = newToken();
-  return { sessionKey, hash: hashToken(sessionKey), terms: JSON.stringify(terms) };
-}
-
 /** Begins a session and answers its token. */
 export async function startSession(
   ctx: Ctx,
   parts: SignInParts,
   { userId, companyId, scaleId, passwordHash }: Entering,
-): Promise<string> {
+): Promise<{ token: string }> {
   const { sessionKey, hash, terms } = newSession(ctx, parts);
   const { rows } = await raw<Begun>`
     select * from gate.start_session(${userId}, ${scaleId}, ${passwordHash}, ${hash}, ${terms}::jsonb)`.execute(
@@ -70,15 +50,12 @@ export async function startSession(
   );
   const session = rows[0];
   if (!session) throw problem(identityProblems.wrongCredentials, {});
-  await logAtDoor(ctx, userId, 'sign-in');
-  const { expiresAt, role } = session;
-  return signToken(parts.keys, { userId, companyId, scaleId, role, sessionKey }, new Date(expiresAt));
+  await logAtDoor(ctx, userId, 'sign-in', { role: session.role, scaleId });
+  return tokenOf(ctx, parts, { userId, companyId, scaleId, sessionKey, ...session });
 }
 
-async function offerScales(ctx: Ctx, account: Account) {
-  const tempToken = newToken();
-  await raw`select gate.offer_choice(${account.userId}, ${account.passwordHash}, ${hashToken(tempToken)},
-    ${`${CHOICE_MINUTES} minutes`}::interval)`.execute(ctx.sql);
+/** What is said of the scales that somebody may choose from. */
+async function choicesOf(ctx: Ctx, scaleIds: readonly number[]) {
   const { rows } = await raw<{
     id: number;
     name: string;
@@ -87,18 +64,57 @@ async function offerScales(ctx: Ctx, account: Account) {
     calibratedUntil: string | null;
     calibrationDaysLeft: number | null;
     calibrationWarningDays: number;
-  }>`select * from gate.scale_choices(${account.scaleIds}::bigint[], ${ctx.clock.now().toISOString()}::timestamptz)`.execute(
+  }>`select * from gate.scale_choices(${scaleIds}::bigint[], ${ctx.clock.now().toISOString()}::timestamptz)`.execute(
     ctx.sql,
   );
-  const scales = rows.map(({ maxKg, divisionKg, ...scale }) => ({
+  return rows.map(({ maxKg, divisionKg, ...scale }) => ({
     ...scale,
     max: parseKilograms(maxKg),
     division: parseKilograms(divisionKg),
   }));
-  return { tempToken, scales };
 }
 
-type Outcome = { token: string } | Awaited<ReturnType<typeof offerScales>> | { refused: Problem };
+async function offerScales(ctx: Ctx, account: Proven) {
+  const tempToken = newToken();
+  await raw`select gate.offer_choice(${account.userId}, ${account.passwordHash}, ${hashToken(tempToken)},
+    ${`${CHOICE_MINUTES} minutes`}::interval)`.execute(ctx.sql);
+  return { tempToken, scales: await choicesOf(ctx, account.scaleIds) };
+}
+
+/**
+ * Offers somebody who has signed in their scales anew. Whoever takes one leaves this session for one that ends no later,
+ * as the porter does it: it is still the password that opened it.
+ */
+export async function offerOtherScale(ctx: SignedIn) {
+  const tempToken = newToken();
+  const { rows } = await raw<{ scaleIds: number[] | null }>`
+    select * from gate.offer_other_scale(${hashToken(tempToken)}, ${Buffer.from(ctx.actor.session, 'hex')},
+      ${`${CHOICE_MINUTES} minutes`}::interval)`.execute(ctx.sql);
+  const [offered] = rows;
+  if (!offered) throw problem(general.signInNeeded, {});
+  return { tempToken, scales: await choicesOf(ctx, offered.scaleIds ?? []) };
+}
+
+type Outcome =
+  | { token: string }
+  | Awaited<ReturnType<typeof offerScales>>
+  | { tempToken: string; secondFactor: true }
+  | Waiting
+  | { refused: Problem };
+
+/** Lets in whoever nothing more is asked of: at their scale, or to the choice of one. */
+async function letIn(ctx: Ctx, parts: SignInParts, account: Proven) {
+  if (account.scaleIds.length > 1) return offerScales(ctx, account);
+  return startSession(ctx, parts, { ...account, scaleId: account.scaleIds[0] ?? null });
+}
+
+/** Lets in whoever has proven all that is asked of them, and has those wait who come from elsewhere. */
+const letInHere = async (
+  ctx: Ctx,
+  parts: SignInParts,
+  { account, hasSecondFactor }: { account: Proven; hasSecondFactor: boolean },
+): Promise<Outcome> =>
+  (await askWhereUnexpected(ctx, account, hasSecondFactor)) ?? letIn(ctx, parts, account);
 
 /**
  * Signs in: a token, or with more than one scale the choice of them. Unknown and wrong answer alike and cost
@@ -119,9 +135,24 @@ export async function logIn(
     return { refused: problem(identityProblems.wrongCredentials, {}) };
   }
   await forgetFailures(ctx, subjects);
-  if (account.scaleIds.length > 1) return offerScales(ctx, account);
-  const scaleId = account.scaleIds[0] ?? null;
-  return { token: await startSession(ctx, parts, { ...account, scaleId }) };
+  return (await askForCode(ctx, account)) ?? letInHere(ctx, parts, { account, hasSecondFactor: false });
+}
+
+/** Goes on with a sign-in by a code of the second factor; a wrong one is counted, and refused once that is kept. */
+export async function enterCode(
+  ctx: Ctx,
+  parts: SignInParts,
+  given: { tempToken: string; code: string },
+): Promise<Outcome> {
+  const weighed = await proveStep(ctx, parts, given);
+  if ('refused' in weighed) return weighed;
+  return letInHere(ctx, parts, { account: weighed.step, hasSecondFactor: true });
+}
+
+/** Goes on with a sign-in that waits for an administrator, as soon as it was approved. */
+export async function enterOnceApproved(ctx: Ctx, parts: SignInParts, tempToken: string): Promise<Outcome> {
+  const stands = await waitedFor(ctx, tempToken);
+  return 'proven' in stands ? letIn(ctx, parts, stands.proven) : stands;
 }
 
 /** Finishes signing in; of many calls with one temporary token exactly one succeeds. */
@@ -138,25 +169,21 @@ export async function chooseScale(
   );
   const session = rows[0];
   if (!session) throw problem(identityProblems.choiceExpired, {});
-  const { expiresAt, ...who } = session;
-  await logAtDoor(ctx, who.userId, 'sign-in');
-  return { token: await signToken(parts.keys, { ...who, scaleId, sessionKey }, new Date(expiresAt)) };
+  // The session's row is thrown away some day: what it was for stays here.
+  await logAtDoor(ctx, session.userId, 'sign-in', { role: session.role, scaleId });
+  return tokenOf(ctx, parts, { ...session, scaleId, sessionKey });
 }
 
 /** Ends the caller's session; its token and its live streams stop working. */
 export async function logOut(ctx: SignedIn): Promise<void> {
-  await ctx.sql
-    .updateTable('session')
-    .set({ endedAt: ctx.clock.now().toISOString(), endedWhy: 'logout' })
-    .where('keyHash', '=', Buffer.from(ctx.caller.session, 'hex'))
-    .execute();
-  await logAction(ctx.sql, ctx, { action: 'sign-out', target: `user ${ctx.caller.userId}`, detail: {} });
+  await raw`select gate.end_session(${Buffer.from(ctx.actor.session, 'hex')}, 'logout')`.execute(ctx.sql);
+  await logAction(ctx, { action: 'sign-out', target: `user ${ctx.actor.userId}`, detail: {} });
 }
 
 /** A ticket that opens the live stream once, bound to the caller's session. */
 export async function liveTicket(ctx: SignedIn): Promise<string> {
   const ticket = newToken();
-  await raw`select gate.issue_live_ticket(${hashToken(ticket)}, ${Buffer.from(ctx.caller.session, 'hex')},
+  await raw`select gate.issue_live_ticket(${hashToken(ticket)}, ${Buffer.from(ctx.actor.session, 'hex')},
     ${`${LIVE_SECONDS} seconds`}::interval)`.execute(ctx.sql);
   return ticket;
 }

@@ -10,6 +10,7 @@ import type { SigningKeys } from '#platform/signing-key.ts';
 type Patience = { free: number; longest: number };
 const ACCOUNT: Patience = { free: 5, longest: 900 };
 const ADDRESS: Patience = { free: 20, longest: 900 };
+const LINKS: Patience = { free: 3, longest: 900 };
 /**
  * An account where it is known: nobody who guesses there shuts it out for long, and with what strangers elsewhere may
  * try there are not a hundred guesses an hour at one account.
@@ -31,15 +32,21 @@ const subject = ([key]: SigningKeys, text: string, patience: Patience): Subject 
 });
 
 /**
- * The account and the address that a sign-in is counted for. At an address from which the account was signed in to
+ * The account and the address that a sign-in is counted for, its passwords and its codes each by themselves: whoever knows
+ * the password guesses at codes no more often for it. At an address from which the account was signed in to
  * lately it has a count of its own, and only that one keeps it out: neither a stranger's guesses elsewhere nor wrong
  * passwords of others at the same address do. A right password clears the account, never the address, so that whoever
  * has an account tries others no more often than anybody.
  */
-export async function signInSubjects(ctx: Ctx, keys: SigningKeys, email: string): Promise<Subject[]> {
+export async function signInSubjects(
+  ctx: Ctx,
+  keys: SigningKeys,
+  email: string,
+  what: 'password' | 'code' = 'password',
+): Promise<Subject[]> {
   const { rows } = await raw<{ known: boolean }>`
     select gate.is_known_at(${email}, ${ctx.address}) as known`.execute(ctx.sql);
-  const account = `account:${email.toLowerCase()}`;
+  const account = `${what === 'code' ? 'code' : 'account'}:${email.toLowerCase()}`;
   const address = subject(keys, `address:${networkOf(ctx.address)}`, ADDRESS);
   if (!rows[0]?.known) return [{ ...subject(keys, account, ACCOUNT), isForgotten: true }, address];
   const known = subject(keys, `${account} at ${ctx.address}`, KNOWN);
@@ -50,9 +57,33 @@ export async function signInSubjects(ctx: Ctx, keys: SigningKeys, email: string)
 }
 
 /** The one who guesses at the old password from inside a session. */
-export const ownPasswordSubjects = (keys: SigningKeys, { caller }: SignedIn): Subject[] => [
-  { ...subject(keys, `password:${caller.userId}`, ACCOUNT), isForgotten: true },
+export const ownPasswordSubjects = (keys: SigningKeys, { actor }: SignedIn): Subject[] => [
+  { ...subject(keys, `password:${actor.userId}`, ACCOUNT), isForgotten: true },
 ];
+
+/** The one who guesses at codes from inside a session. */
+export const ownCodeSubjects = (keys: SigningKeys, { actor }: SignedIn): Subject[] => [
+  { ...subject(keys, `own-code:${actor.userId}`, ACCOUNT), isForgotten: true },
+];
+
+/** Links that were asked for: three of a kind for an account and then ever more slowly, at one address as many as anybody may guess. */
+export const linkSubjects = (keys: SigningKeys, { address }: Ctx, wanted: string): Subject[] => [
+  subject(keys, `link:${wanted.toLowerCase()}`, LINKS),
+  subject(keys, `links:${networkOf(address)}`, ADDRESS),
+];
+
+/**
+ * Slows down who registers: each attempt counts, for the address it names and for where it comes from, whatever became
+ * of it.
+ */
+export async function slowRegistration(ctx: Ctx, keys: SigningKeys, email: string): Promise<void> {
+  const subjects = [
+    subject(keys, `register:${email.toLowerCase()}`, LINKS),
+    subject(keys, `registers:${networkOf(ctx.address)}`, ADDRESS),
+  ];
+  await slowDown(ctx, subjects);
+  await countFailure(ctx, subjects);
+}
 
 /** Seconds to wait after so many failures: none while they are free, then 1, 2, 4 … up to the longest. */
 const waitAfter = (failures: number, { free, longest }: Patience): number =>

@@ -24,6 +24,8 @@ const bad: [name: string, value: string, why: string][] = [
   ['PUBLIC_URL', 'https://', 'http:// or https://'],
   ['DATABASE_URL', 'mysql://localhost/terezi', 'postgres:// or postgresql://'],
   ['DATABASE_URL', 'localhost:5432', 'postgres:// or postgresql://'],
+  ['DATABASE_REQUESTS_URL', 'localhost:5432', 'postgres:// or postgresql://'],
+  ['DATABASE_PORTER_URL', 'localhost:5432', 'postgres:// or postgresql://'],
   ['DATABASE_POOL', '1', '2'],
   ['DATABASE_POOL', '500', '200'],
   ['DATABASE_POOL', 'many', 'number'],
@@ -43,6 +45,9 @@ const bad: [name: string, value: string, why: string][] = [
   ['TRUSTED_PROXIES', '10.0.0.0/33', 'networks'],
   ['TRUSTED_PROXIES', '10.0.0', 'networks'],
   ['TRUSTED_PROXIES', 'face', 'networks'],
+  ['FILES_URL', 's3:///bucket', 'folder'],
+  ['FILES_URL', 'https://bucket', 'bucket'],
+  ['FILES_URL', 'file://elsewhere/files', 'folder'],
   ['TRUSTED_PROXIES', '10', 'hops'],
   ['TRUSTED_PROXIES', '-1', 'hops'],
   ['METRICS_TOKEN', 'short', '16'],
@@ -52,6 +57,8 @@ const bad: [name: string, value: string, why: string][] = [
   ['SESSION_HOURS', 'long', 'number'],
   ['LOG_LEVEL', 'loud', 'debug, info, warn'],
   ['DEMO', 'yes', 'on or off'],
+  ['DEMO_PACE', '0', '1'],
+  ['DEMO_PACE', '60', '10'],
 ];
 
 describe('a start is refused', () => {

@@ -53,9 +53,34 @@ const settings = z.object({
     .min(1)
     .default('./data')
     .describe('Folder for everything that is kept on this machine.'),
+  FILES_URL: z
+    .string()
+    .refine(
+      (text) => /^(file:\/\/\/|s3:\/\/[^/])/.test(text) && URL.canParse(text),
+      'must be the address of a folder, file:///…, or of a bucket, s3://…',
+    )
+    .optional()
+    .describe(
+      'Where uploaded and made files stand: a folder, file:///…, or a bucket, s3://bucket/prefix?endpoint=https://…&region=…; of several servers, one that all of them reach. Default: files in DATA_DIR.',
+    ),
   DATABASE_URL: url('postgres', 'postgresql')
     .optional()
     .describe('A PostgreSQL 15 or newer of your own. Default: one is started in DATA_DIR.'),
+  DATABASE_REQUESTS_URL: url('postgres', 'postgresql')
+    .optional()
+    .describe(
+      'The same database by a login that may become terezi_app and nobody else: requests come in there. Default: as DATABASE_URL.',
+    ),
+  DATABASE_PORTER_URL: url('postgres', 'postgresql')
+    .optional()
+    .describe(
+      'The same database by a login that may become terezi_porter and nobody else: people are let in there. Default: as DATABASE_URL.',
+    ),
+  DATABASE_WORKER_URL: url('postgres', 'postgresql')
+    .optional()
+    .describe(
+      'The same database by a login that may become terezi_worker and terezi_app and nobody else: jobs come in there. Default: as DATABASE_URL.',
+    ),
   DATABASE_POOL: whole(2, 200).default(20).describe('Connections to the database.'),
   PREPARED_STATEMENTS: flag
     .default(true)
@@ -80,9 +105,28 @@ const settings = z.object({
     .min(43, 'needs at least 256 bits: 43 characters of base64')
     .optional()
     .describe(
-      "Secret that signs sites' settings; sites trust it for ever. Default: made once and kept in DATA_DIR.",
+      "Secret that signs sites' settings; sites trust it for ever. Default: made once and kept in DATA_DIR, a demo's in its database.",
     ),
-  SMTP_URL: url('smtp', 'smtps').optional().describe('Mail server. Default: mails are written to the log.'),
+  SMTP_URL: url('smtp', 'smtps')
+    .optional()
+    .describe('Mail server. Default: none; mails wait, and those of the demo are shown on a page.'),
+  MAIL_FROM: z
+    .email()
+    .optional()
+    .describe('Whom mails come from. Default: terezi@ and the host of PUBLIC_URL.'),
+  TELEGRAM_TOKEN: z
+    .string()
+    .regex(/^\d{1,15}:[\w-]{20,}$/, "must be a bot's token: its number, a colon and its secret")
+    .optional()
+    .describe('Bot that writes to founders by Telegram, as @BotFather gives it. Default: none.'),
+  TELEGRAM_API: url('http', 'https')
+    .default('https://api.telegram.org')
+    .transform((address) => address.replace(/\/+$/, ''))
+    .describe('Bot API of Telegram, or of a server of your own.'),
+  WORKERS: z
+    .enum(['on', 'off', 'only'], 'must be on, off or only')
+    .default('on')
+    .describe('Whether this process carries out jobs too: on, off (another one does), only (nothing else).'),
   TRUSTED_PROXIES: z
     .string()
     .refine(isProxyTrust, 'must be a number of hops up to 9 or a list of networks, never all of them')
@@ -105,6 +149,9 @@ const settings = z.object({
     .default('info')
     .describe('Least level that is written to the log.'),
   DEMO: flag.optional().describe('Demo world, accounts and site. Default: on, off when DATABASE_URL is set.'),
+  DEMO_PACE: number(1, 10)
+    .default(1)
+    .describe('How much faster than real ones the trucks of the demo drive on and off.'),
 });
 
 export type Env = Omit<z.infer<typeof settings>, 'DEMO' | 'HOST' | 'PUBLIC_URL'> & {

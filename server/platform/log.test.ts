@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { TONNE } from '../testing/sample.ts';
 import { startServer } from '../testing/server.ts';
 import { createLog } from './log.ts';
 
@@ -131,7 +135,7 @@ describe('the log of a server at work', () => {
   it('says of the unforeseen what the caller is not told', async () => {
     const as = await server.signIn('admin');
     await server.query("alter table cargo add constraint planted check (name <> 'Hidden-In-Row-4')");
-    const body = { Name: 'Hidden-In-Row-4', Unit: 't', Note: 'Hidden-In-Body-1' };
+    const body = { Name: 'Hidden-In-Row-4', UnitId: TONNE, Note: 'Hidden-In-Body-1' };
     const { status, headers, Data, Status } = await server.call('POST /cargo', { as, body, language: 'en' });
     expect([status, Data, Status]).toEqual([
       500,
@@ -170,11 +174,33 @@ describe('the log of a server at work', () => {
     });
     const rows = await server.query(
       `select a.action, a.address, u.email, a.detail::text from action_log a join user_account u on u.id = a.user_id
-       where u.email = 'viewer@demo.az' order by a.id desc limit 2`,
+       where u.email = 'viewer@demo.az' and a.action like 'sign-in%' order by a.id desc limit 2`,
     );
     expect(rows).toEqual([
       { action: 'sign-in-failed', address: '127.0.0.1', email: 'viewer@demo.az', detail: '{}' },
-      { action: 'sign-in', address: '127.0.0.1', email: 'viewer@demo.az', detail: '{}' },
+      {
+        action: 'sign-in',
+        address: '127.0.0.1',
+        email: 'viewer@demo.az',
+        detail: '{"role": "Viewer", "scaleId": null}',
+      },
     ]);
+  });
+});
+
+const SOON_MS = 10_000;
+
+describe('a program whose lines nobody reads any more', () => {
+  it('ends all the same, what it said last unsaid', async () => {
+    const program = fork(fileURLToPath(new URL('log.fixture.ts', import.meta.url)), {
+      stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+    });
+    onTestFinished(() => void program.kill('SIGKILL'));
+    await once(program, 'message');
+    const { stdout } = program;
+    await once(stdout!.destroy(), 'close');
+    program.send('leave');
+    const [, killedBy] = await once(program, 'exit', { signal: AbortSignal.timeout(SOON_MS) });
+    expect(killedBy).toBeNull();
   });
 });

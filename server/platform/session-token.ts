@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { errors, jwtVerify, type JWTVerifyGetKey, SignJWT } from 'jose';
+import { errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey, SignJWT } from 'jose';
 import { z } from 'zod';
 import { ROLES } from '@terezi/domain/grammar/policy.ts';
-import type { Caller } from './http/context.ts';
+import type { Person, Phone } from './work/actor.ts';
+import type { Standing } from './work/work.ts';
 import type { SigningKeys } from './signing-key.ts';
 
 const AUDIENCE = 'terezi';
@@ -12,21 +13,56 @@ const claims = z.object({
   UserRole: z.enum(ROLES),
   CompanyId: z.number().int().positive(),
   ScaleId: z.number().int().positive().nullable(),
+  HomeCompanyId: z.number().int().positive().optional(),
+});
+
+/** Whom a telephone's token is said to be for, so that neither kind of token is ever taken for the other. */
+const PHONES = 'terezi-phone';
+const phoneClaims = z.object({
+  sub: z.coerce.number().int().positive(),
+  jti: z.string().min(32).max(64),
+  CompanyId: z.number().int().positive(),
 });
 
 /** What the database finds a session by, in hexadecimal: the hash of the key that only its token holds. */
 export const sessionOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /** Whose token it will be, and the key of the session that it opens. */
-export type Bearer = Omit<Caller, 'session'> & { sessionKey: string };
+export type Bearer = Pick<Person, 'userId' | 'role' | 'scaleId'> & {
+  /** The company acted in. */
+  companyId: number;
+  /** Where they have entered another company than their own. */
+  homeCompanyId?: number;
+  sessionKey: string;
+};
 
 /** A signed token for a session; it says who, in which role, for which company, at which scale. */
 export const signToken = ([key]: SigningKeys, bearer: Bearer, expiresAt: Date): Promise<string> =>
-  new SignJWT({ UserRole: bearer.role, CompanyId: bearer.companyId, ScaleId: bearer.scaleId })
+  new SignJWT({
+    UserRole: bearer.role,
+    CompanyId: bearer.companyId,
+    ScaleId: bearer.scaleId,
+    HomeCompanyId: bearer.homeCompanyId,
+  })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: key.id })
     .setSubject(String(bearer.userId))
     .setJti(bearer.sessionKey)
     .setAudience(AUDIENCE)
+    .setIssuedAt()
+    .setExpirationTime(expiresAt)
+    .sign(key.secret);
+
+/** A signed token for a telephone of a company: it names the row of its token, and holds the key that opens it. */
+export const signPhoneToken = (
+  [key]: SigningKeys,
+  { id, companyId, phoneKey }: { id: number; companyId: number; phoneKey: string },
+  expiresAt: Date,
+): Promise<string> =>
+  new SignJWT({ CompanyId: companyId })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: key.id })
+    .setSubject(String(id))
+    .setJti(phoneKey)
+    .setAudience(PHONES)
     .setIssuedAt()
     .setExpirationTime(expiresAt)
     .sign(key.secret);
@@ -40,27 +76,44 @@ const namedBy =
     return key.secret;
   };
 
-type Read = { caller: Caller; expiresAt: number };
+/** A person or a telephone, and the company that they act in, as a token says. */
+export type Named = Standing & { actor: Person | Phone; companyId: number };
+
+type Read = { caller: Named; expiresAt: number };
+
+function phoneIn(payload: JWTPayload): Named | null {
+  const said = phoneClaims.safeParse(payload);
+  if (!said.success) return null;
+  const { sub, jti, CompanyId } = said.data;
+  const actor: Phone = { kind: 'phone', id: sub, key: sessionOf(jti), role: 'Viewer', scaleId: null };
+  return { actor, companyId: CompanyId };
+}
+
+function personIn(payload: JWTPayload): Named | null {
+  const said = claims.safeParse(payload);
+  if (!said.success) return null;
+  const { sub, jti, UserRole, CompanyId, ScaleId, HomeCompanyId = CompanyId } = said.data;
+  const actor: Person = {
+    kind: 'person',
+    userId: sub,
+    session: sessionOf(jti),
+    role: UserRole,
+    scaleId: ScaleId,
+    homeCompanyId: HomeCompanyId,
+  };
+  return { actor, companyId: CompanyId };
+}
 
 async function readAnew(keys: SigningKeys, token: string): Promise<Read | null> {
   try {
     const { payload } = await jwtVerify(token, namedBy(keys), {
       algorithms: ['HS256'],
-      audience: AUDIENCE,
+      audience: [AUDIENCE, PHONES],
       typ: 'JWT',
       requiredClaims: ['exp', 'iat'],
     });
-    const said = claims.safeParse(payload);
-    if (!said.success) return null;
-    const { sub, jti, UserRole, CompanyId, ScaleId } = said.data;
-    const who = {
-      userId: sub,
-      session: sessionOf(jti),
-      role: UserRole,
-      companyId: CompanyId,
-      scaleId: ScaleId,
-    };
-    return { caller: who, expiresAt: (payload.exp ?? 0) * 1_000 };
+    const caller = payload.aud === PHONES ? phoneIn(payload) : personIn(payload);
+    return caller && { caller, expiresAt: (payload.exp ?? 0) * 1_000 };
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;
@@ -78,8 +131,8 @@ const MOST_REMEMBERED = 10_000;
 export function tokenReader(
   keys: SigningKeys,
   now: () => number = Date.now,
-): (token: string) => Promise<Caller | null> {
-  const good = new Map<string, { caller: Caller; until: number }>();
+): (token: string) => Promise<Named | null> {
+  const good = new Map<string, { caller: Named; until: number }>();
   return async (token) => {
     const known = good.get(token);
     if (known && known.until > now()) return known.caller;

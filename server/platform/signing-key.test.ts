@@ -23,7 +23,10 @@ const secret = () => randomBytes(32).toString('base64url');
 
 const BEARER = { userId: 7, role: 'Operator', companyId: 3, scaleId: 1, sessionKey: 'k'.repeat(43) } as const;
 const token = (keys: SigningKeys) => signToken(keys, BEARER, new Date(Date.now() + 60_000));
-const userOf = async (keys: SigningKeys, text: string) => (await tokenReader(keys)(text))?.userId ?? null;
+async function userOf(keys: SigningKeys, text: string): Promise<number | null> {
+  const actor = (await tokenReader(keys)(text))?.actor;
+  return actor?.kind === 'person' ? actor.userId : null;
+}
 
 describe('the key that signs tokens', () => {
   it('is made at the first start, once by many starts at once, and nobody else may read it', async () => {

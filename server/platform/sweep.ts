@@ -1,12 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql as raw } from 'kysely';
 import type { Database } from './database/database.ts';
-import type { Log } from './log.ts';
+import type { Hour } from './jobs/timetable.ts';
 
-/** How many kept answers, spent tickets and old guesses were thrown away. */
-export type Swept = { answers: number; tickets: number; guesses: number };
+/** How many kept answers, spent tickets, old guesses and old sessions were thrown away. */
+export type Swept = { answers: number; tickets: number; guesses: number; sessions: number };
 
-const HOUR_MS = 3_600_000;
 /** So few at once that a transaction is over in no time. */
 const MOST = 5_000;
 
@@ -17,38 +15,35 @@ const sweepOnce = (database: Database): Promise<Swept | undefined> =>
   });
 
 /**
- * Throws away what has had its time: answers kept for repeated calls after 48 hours, tickets and guesses after a day.
- * Of several servers that sweep at once one does it, and the others find nothing.
+ * Throws away what has had its time: answers kept for repeated calls after 48 hours, tickets and guesses after a day,
+ * sessions ninety days after their end; the log of actions keeps who signed in and out. Of several servers that sweep at
+ * once one does it, and the others find nothing.
  */
 export async function sweep(database: Database): Promise<Swept> {
-  const all: Swept = { answers: 0, tickets: 0, guesses: 0 };
+  const all: Swept = { answers: 0, tickets: 0, guesses: 0, sessions: 0 };
   for (;;) {
     const swept = await sweepOnce(database);
     if (!swept) return all;
     all.answers += swept.answers;
     all.tickets += swept.tickets;
     all.guesses += swept.guesses;
-    if (Math.max(swept.answers, swept.tickets, swept.guesses) < MOST) return all;
+    all.sessions += swept.sessions;
+    if (Math.max(...Object.values(swept)) < MOST) return all;
   }
 }
 
-/** Sweeps now and every hour; `stop` waits for a sweep under way. */
-export function startSweeping(database: Database, log: Log): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  async function forever(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await sweep(database).then(
-        (swept) => log.debug({ event: 'swept', ...swept }),
-        (error: unknown) => log.warn({ event: 'sweep.failed', err: error }),
-      );
-      await sleep(HOUR_MS, undefined, { signal: stopping.signal }).catch(() => {});
-    }
-  }
-  const over = forever();
-  return {
-    async stop() {
-      stopping.abort();
-      await over;
-    },
-  };
-}
+/** Has what the queue has let go of, since it waited too long there, come into it anew. */
+const carryAgain = (database: Database) =>
+  database.transaction({ identity: 'worker', requestId: 'sweep', writes: true }, (sql) =>
+    raw`select gate.carry_again()`.execute(sql),
+  );
+
+/** Every hour, a little past it: at the full hour everybody else is at something. */
+export const sweeping: Hour = {
+  name: 'sweep',
+  cron: '7 * * * *',
+  async run({ database, log }) {
+    await carryAgain(database);
+    log.debug({ event: 'swept', ...(await sweep(database)) });
+  },
+};

@@ -18,10 +18,10 @@ describe('a token that was read', () => {
     let now = Date.now();
     const callerOf = tokenReader(keys, () => now);
     const token = await signToken(keys, BEARER, new Date(now + 60 * MINUTE));
-    expect((await callerOf(token))?.userId).toBe(7);
+    expect((await callerOf(token))?.actor).toMatchObject({ userId: 7 });
     // From here on only memory knows it: its key is gone.
     keys[0].secret.fill(0);
-    expect((await callerOf(token))?.userId).toBe(7);
+    expect((await callerOf(token))?.actor).toMatchObject({ userId: 7 });
     now += MINUTE + 1;
     expect(await callerOf(token)).toBeNull();
   });
@@ -32,7 +32,7 @@ describe('a token that was read', () => {
     const callerOf = tokenReader(keys, () => now);
     const token = await signToken(keys, BEARER, new Date(now + 2_000));
     const { caller, exp } = { caller: await callerOf(token), exp: now + 2_000 };
-    expect(caller?.userId).toBe(7);
+    expect(caller?.actor).toMatchObject({ userId: 7 });
     now = exp + 1;
     // The memory lets go of it; what reads it anew goes by the clock of the machine, by which it is good for a while.
     keys[0].secret.fill(0);

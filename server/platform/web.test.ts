@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -48,6 +49,24 @@ describe('the built web', () => {
   it('serves the way in by a page of its own, and the office where that is not built', async () => {
     for (const address of ['/login', '/login?to=/truck'])
       expect(await ask(address)).toEqual({ status: 200, text: '<p>way in</p>' });
+  });
+
+  it('lets a page run the scripts that stand in it as they are now, and no other', async () => {
+    const page = path.join(folder, 'web', 'receipt.html');
+    const allowed = async (address: string) => {
+      const policy = (await fetch(server.url + address)).headers.get('content-security-policy') ?? '';
+      return /script-src ([^;]*)/.exec(policy)?.[1];
+    };
+    for (const [minute, script] of ['first()', 'second()'].entries()) {
+      await writeFile(page, `<script>${script}</script><p>receipt</p>`);
+      await utimes(page, minute * 60, minute * 60);
+      const digest = createHash('sha256').update(script).digest('base64');
+      for (const address of ['/receipt/0123456789abcdef', '/receipt.html'])
+        expect(await allowed(address)).toBe(`'self' 'sha256-${digest}'`);
+    }
+    await rm(page);
+    for (const address of ['/', '/login', '/assets/index-B_x-1.js'])
+      expect(await allowed(address)).toBe("'self'");
   });
 
   it('hands out what was compressed beforehand to whoever can read it', async () => {

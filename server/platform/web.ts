@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
+import { allowInlineScripts } from './http/inline-scripts.ts';
 
 const DIST = path.join(import.meta.dirname, '../../web/dist');
 const YEAR_IN_SECONDS = 31_536_000;
@@ -34,12 +35,15 @@ export async function serveWeb(
     reply.header('cache-control', 'no-store').send({ Demo: hints.demo, Version: hints.version }),
   );
   if (!existsSync(path.join(folder, 'index.html'))) return;
+  const allowInline = allowInlineScripts();
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
     // Files are looked for when they are asked for, so that a new build serves without a restart.
     serve: false,
-    setHeaders: (reply, file) => {
+    setHeaders: (reply, file, { mtimeMs }) => {
+      const page = file.replace(/\.(br|gz)$/, '');
+      if (page.endsWith('.html')) allowInline(reply, page, mtimeMs);
       const hashed = file.includes(`${path.sep}assets${path.sep}`);
       reply.header('cache-control', hashed ? `public, max-age=${YEAR_IN_SECONDS}, immutable` : 'no-cache');
     },

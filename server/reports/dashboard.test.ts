@@ -126,7 +126,12 @@ describe('the first page', () => {
       as: admin,
     });
     const [newest] = Object.values(list.Data['Operation'] ?? {}) as { Id: number }[];
-    await server.call(`POST /operation/${newest?.Id}/cancel`, { as: admin, body: { Reason: 'Səhv' } });
+    const asked = await server.call(`POST /operation/${newest?.Id}/delete-request`, {
+      as: await server.signIn('operator-b'),
+      body: { Reason: 'Səhv' },
+    });
+    const line = `POST /request/${String(asked.Data['Request']?.['Id'])}/approve` as const;
+    expect((await server.call(line, { as: admin, body: {} })).status).toBe(200);
     const { Income, Days, Cargoes } = await board();
     expect([Income, Days.at(-1)]).toEqual([
       { Count: 0, Net: 0 },

@@ -1,13 +1,16 @@
 import { sql as raw } from 'kysely';
-import { parseKilograms } from '@terezi/domain/weighing/mass.ts';
-import type { Direction } from '@terezi/domain/weighing/status.ts';
-import { seen } from '#platform/database/seen.ts';
+import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
+import { type Direction, operationStatus } from '@terezi/domain/weighing/status.ts';
+import { seen, seenRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 
 /** How many days the columns of the first page show. */
 const CHART_DAYS = 21;
 /** A stored empty weight older than this is worth asking for again. */
 const STALE_TARE_DAYS = 90;
+
+/** Written into the statement, so that an index of completed tickets can be seen to fit. */
+const completed = raw.lit(operationStatus.completed);
 
 type Span = { days: number; scaleId: number | null };
 type Flow = { direction: Direction; count: number; netKg: string };
@@ -17,7 +20,7 @@ const today = raw`(now() at time zone (select time_zone from company where id = 
 const flows = async (ctx: SignedIn, { days, scaleId }: Span): Promise<Flow[]> => {
   const { rows } = await raw<Flow>`
     select direction, sum(count)::bigint as count, sum(net_kg) as net_kg from operation_day
-    where ${seen(ctx, 'companyId')} and status_id = 2 and day > ${today} - ${days}::integer and day <= ${today}
+    where ${seen(ctx, 'companyId')} and status_id = ${completed} and day > ${today} - ${days}::integer and day <= ${today}
       and (${scaleId}::bigint is null or scale_id = ${scaleId})
     group by direction`.execute(ctx.sql);
   return rows;
@@ -27,7 +30,7 @@ const flows = async (ctx: SignedIn, { days, scaleId }: Span): Promise<Flow[]> =>
 const flowsBefore = async (ctx: SignedIn, { days, scaleId }: Span): Promise<Flow[]> => {
   const { rows } = await raw<Flow>`
     select direction, count(*) as count, coalesce(sum(net_kg), 0) as net_kg from operation
-    where ${seen(ctx, 'companyId')} and status_id = 2 and (${scaleId}::bigint is null or scale_id = ${scaleId})
+    where ${seen(ctx, 'companyId')} and status_id = ${completed} and (${scaleId}::bigint is null or scale_id = ${scaleId})
       and operation_at <= now() - make_interval(days => ${days}::integer)
       and operation_at >= (${today} - (2 * ${days}::integer - 1))::timestamp
         at time zone (select time_zone from company where id = app.acting_company())
@@ -41,7 +44,7 @@ const chart = async (ctx: SignedIn, scaleId: number | null) => {
       coalesce(sum(o.net_kg) filter (where o.direction = 'income'), 0) as income_kg,
       coalesce(sum(o.net_kg) filter (where o.direction = 'expense'), 0) as expense_kg
     from generate_series(${today} - ${CHART_DAYS - 1}::integer, ${today}, interval '1 day') as d (day)
-    left join operation_day o on o.day = d.day::date and o.status_id = 2 and ${seen(ctx, 'o.companyId')}
+    left join operation_day o on o.day = d.day::date and o.status_id = ${completed} and ${seen(ctx, 'o.companyId')}
       and (${scaleId}::bigint is null or o.scale_id = ${scaleId})
     group by d.day order by d.day`.execute(ctx.sql);
   return rows.map((row) => ({
@@ -55,7 +58,7 @@ const cargoes = async (ctx: SignedIn, { days, scaleId }: Span) => {
   const { rows } = await raw<{ name: string | null; direction: Direction; netKg: string }>`
     select cargo_name as name, mode() within group (order by direction) as direction, sum(net_kg) as net_kg
     from operation
-    where ${seen(ctx, 'companyId')} and status_id = 2 and (${scaleId}::bigint is null or scale_id = ${scaleId})
+    where ${seen(ctx, 'companyId')} and status_id = ${completed} and (${scaleId}::bigint is null or scale_id = ${scaleId})
       and operation_at >= (${today} - (${days}::integer - 1))::timestamp
         at time zone (select time_zone from company where id = app.acting_company())
     group by cargo_name order by sum(net_kg) desc limit 7`.execute(ctx.sql);
@@ -69,7 +72,7 @@ const hours = async (ctx: SignedIn, scaleId: number | null) => {
       select extract(hour from operation_at at time zone zone.name)::int as hour,
         (operation_at at time zone zone.name)::date as day
       from operation, zone
-      where ${seen(ctx, 'companyId')} and status_id = 2 and operation_at > now() - interval '29 days'
+      where ${seen(ctx, 'companyId')} and status_id = ${completed} and operation_at > now() - interval '29 days'
         and (${scaleId}::bigint is null or scale_id = ${scaleId}))
     select hour, count(*) filter (where day = ${today}) as count,
       round(count(*) filter (where day <> ${today}
@@ -79,11 +82,9 @@ const hours = async (ctx: SignedIn, scaleId: number | null) => {
 };
 
 const onSite = (ctx: SignedIn) =>
-  ctx.sql
-    .selectFrom('operation as o')
+  seenRows(ctx, 'operation as o')
     .innerJoin('scale as s', 's.id', 'o.scaleId')
-    .where(seen(ctx, 'o.companyId'))
-    .where('o.statusId', '=', 1)
+    .where('o.statusId', '=', operationStatus.open)
     .orderBy('o.weight1At')
     .limit(50)
     .select([

@@ -8,9 +8,9 @@ import {
   type Presence,
   topics,
 } from '@terezi/domain/devices/link.ts';
-import { recordText, type SignedRecord, type WeightRecord } from '@terezi/domain/weighing/weight-record.ts';
-import { demoAgents } from '../database/world/agents.ts';
-import type { CompanyKey } from '../database/world/companies.ts';
+import { recordText, type SignedRecord, type WeightRecord } from '@terezi/domain/devices/weight-record.ts';
+import { demoAgents } from '../demo/world/agents.ts';
+import type { CompanyKey } from '../demo/world/companies.ts';
 import { TEST_KEYS } from './global-setup.ts';
 import type { TestServer } from './server.ts';
 
@@ -72,7 +72,7 @@ export async function scriptedAgent(
     await say(topics.presence(siteId), said, true);
     await vi.waitFor(() => {
       if (server.link.siteOnline(siteId) !== said.online) throw new Error('the server has not heard of it');
-    }, 20_000);
+    }, 60_000);
   };
   return {
     name,
@@ -102,7 +102,7 @@ export async function scriptedAgent(
           if (!found) throw new Error(`${JSON.stringify(wanted)} not heard in ${JSON.stringify(heard)}`);
           return found.data;
         },
-        { timeout: 20_000, interval: 10 },
+        { timeout: 60_000, interval: 10 },
       ),
     commands: () =>
       heard.filter(({ topic }) => topic === topics.command(siteId)).map(({ data }) => data as Command),

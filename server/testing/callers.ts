@@ -1,14 +1,8 @@
 import { beforeAll } from 'vitest';
-import type { Role } from '@terezi/domain/grammar/policy.ts';
-import {
-  type Route,
-  routes,
-  type Sample,
-  samples,
-  sharedTables,
-  type Things,
-  type Wire,
-} from '../authorization.fixture.ts';
+import { type Flag, FLAGS, mayByRole, type Role, ROLES } from '@terezi/domain/grammar/policy.ts';
+import { type Route, routes, samples, samplesIn, sharedTables } from '../authorization.fixture.ts';
+import { mustBeNamed } from '../catalogues/samples.fixture.ts';
+import type { Sample, Things, Wire } from './sample.ts';
 import { type Answer, type TestServer, useServer } from './server.ts';
 
 /** Who asks, in each role; four of them belong to the quarry. */
@@ -24,11 +18,16 @@ const PEOPLE: Record<Role, string> = {
 /** An operator leaves the tickets of other scales alone: what is to be done to one stands at the scale of the operator's session. */
 const AT_SCALE = `and (scale_id in (select min(us.scale_id) from user_scale us join user_account u on u.id = us.user_id
   where u.email = 'operator@demo.az') or company_id <> (select company_id from user_account where email = 'operator@demo.az'))`;
-const NARROWED = { open: `and status_id = 1 ${AT_SCALE}`, atScale: AT_SCALE } as const;
+const NARROWED = {
+  open: `and status_id = 1 ${AT_SCALE}`,
+  atScale: AT_SCALE,
+  alive: 'and status_id = 1',
+} as const;
 
 /** Whose row a call is about, with who makes rows there. */
 const ADMINS = { platform: 'super', quarry: 'admin', sibling: 'admin-b', otherOperator: 'admin-d' } as const;
 export type Owner = keyof typeof ADMINS;
+const OWNERS: readonly Owner[] = ['platform', 'quarry', 'sibling', 'otherOperator'];
 
 /** The row that a call is about, as whoever changes it must name it. */
 export type Target = { id: number; version: number };
@@ -41,7 +40,7 @@ const simulation = {
   stop: async () => {},
 };
 
-const NOTHING: Things = { scaleId: 0, freePlate: '', truckId: 0, publicId: '', carBrandId: 0 };
+const NOTHING: Things = { scaleId: 0, freePlate: '', truckId: 0, publicId: '', companyId: 0, named: {} };
 
 /** Whether a call is about one row, which its path, its `Id` or another field names. */
 export const isAbout = ({ path, method, name }: Route): boolean => {
@@ -51,9 +50,10 @@ export const isAbout = ({ path, method, name }: Route): boolean => {
 
 /** Whose rows there are to ask for: the platform has only what it shares. */
 export const ownersOf = ({ name }: Route): Owner[] => {
-  const all: Owner[] = ['platform', 'quarry', 'sibling', 'otherOperator'];
-  return all.filter((owner) => owner !== 'platform' || sharedTables.includes(samples[name]?.table ?? ''));
+  return OWNERS.filter((owner) => owner !== 'platform' || sharedTables.includes(samples[name]?.table ?? ''));
 };
+
+const columnOf = (flag: Flag): string => flag.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const idOf = async (server: TestServer, sql: string, values: unknown[] = []): Promise<number> =>
   Number((await server.query<{ id: string }>(sql, values))[0]?.id ?? 0);
@@ -74,7 +74,8 @@ async function thingsOf(server: TestServer, quarry: number): Promise<Things> {
     freePlate: truck?.plate ?? '',
     truckId: Number(truck?.id),
     publicId: ticket?.it ?? '',
-    carBrandId: await idOf(server, 'select id from car_brand where company_id = 1 limit 1'),
+    companyId: quarry,
+    named: {},
   };
 }
 
@@ -82,25 +83,35 @@ async function thingsOf(server: TestServer, quarry: number): Promise<Things> {
 function requestOf(route: Route, target: Target, given: Wire, publicId: string) {
   const path = route.path.replace('{id}', String(target.id)).replace('{publicId}', publicId) as Route['path'];
   const line = `${route.method} ${path}` as const;
-  if (route.method !== 'GET') return { line, body: given };
+  const { bytes } = samples[route.name] ?? {};
+  if (route.method !== 'GET' && !bytes) return { line, body: given };
   const query = Object.entries(given).map(([name, value]) => `${name}=${String(value)}`);
-  return { line: `${line}?${query.join('&')}` as const };
+  return { line: `${line}?${query.join('&')}` as const, body: bytes };
 }
 
 /** Somebody in every role, and rows of every kind of owner, on one server. */
 export type Callers = {
   server: TestServer;
+  /** A session of somebody in a role, begun anew. */
+  signIn(role: Role): Promise<string>;
+  /** The least that is good to send to an endpoint about a row, by somebody in a role. */
+  good(route: Route, role: Role | null, target: Target): Wire;
   /** Calls an endpoint about a row with the least that is good, and more on top of it where that is given. */
   call(route: Route, role: Role | null, target: Target, more?: Wire): Promise<Answer>;
   /** A row of an owner's, made for the call where the API makes such rows. */
   rowOf(table: string, owner: Owner, which?: Sample['which']): Promise<Target>;
   /** Whether a row of this owner is one that the call may reach. */
   reaches(route: Route, role: Role, owner: Owner): boolean;
+  /** Whether a role may look at an owner's rows, be it with another call. */
+  sees(role: Role, owner: Owner): boolean;
+  /** Gives everybody these flags and takes all others away, whatever their groups have. */
+  giveFlags(flags: readonly Flag[]): Promise<void>;
   /** The companies whose rows a role may see. */
   seenBy(role: Role): Promise<number[]>;
   /**
-   * Every row of every company's table, as one digest a table: what nothing may have changed. Verdicts are left out: the
-   * server makes them by itself when somebody has read a ticket.
+   * How many rows each company's table has, and by which transactions they were written: what nothing may have changed.
+   * Verdicts are left out: the server makes them by itself when somebody has read a ticket; configurations, which it issues when it tells a site what hangs there; and the log, which says what was
+   * refused.
    */
   everything(): Promise<unknown>;
 };
@@ -112,56 +123,102 @@ export function useCallers(): Callers {
   const companies = new Map<string, number>();
   // Filled once the server has started; the calls come later.
   const world = { things: NOTHING, digests: '', made: 0 };
+  /** Of each company, rows that others must name, by their tables. */
+  const named = new Map<number, Record<string, number>>();
 
   beforeAll(async () => {
+    for (const { plant } of Object.values(samplesIn)) await plant?.(server, Object.values(ADMINS));
     for (const person of new Set([...Object.values(PEOPLE), ...Object.values(ADMINS)])) {
       tokens.set(person, await server.signIn(person));
       const sql = 'select company_id as id from user_account where email = $1';
       companies.set(person, await idOf(server, sql, [`${person}@demo.az`]));
     }
     world.things = await thingsOf(server, companies.get('admin') ?? 0);
+    for (const owner of OWNERS) await nameRows(owner);
+    // It has no site of its own, where agents' credentials are given out.
+    const { id: site } = await foundRow('site', 'quarry');
+    await nameRowsOf(PEOPLE.OperatorAdmin, mustBeNamed, { site });
     const tables = await server.query<{ name: string }>(
       `select table_name as name from information_schema.columns where table_schema = 'public'
-       and column_name = 'company_id' and table_name <> 'ticket_verdict'`,
+       and column_name = 'company_id' and table_name not in ('ticket_verdict', 'scale_configuration', 'action_log', 'action_chain')`,
     );
     world.digests = tables
-      .map(({ name }) => `select '${name}' as name, md5(string_agg(t::text, '' order by id)) from ${name} t`)
+      .map(({ name }) => `select '${name}' as name, count(*), sum(xmin::text::bigint) from ${name}`)
       .join(' union all ');
   });
 
   const tokenOf = (person: string): string => tokens.get(person) ?? '';
   const ownedBy = (owner: Owner): number => companies.get(ADMINS[owner]) ?? 0;
 
-  async function madeRow(route: Route, owner: Owner): Promise<Target> {
-    const body = samples[route.name]?.body?.(world.things, ++world.made);
-    const answer = await server.call(`POST ${route.path}`, { as: tokenOf(ADMINS[owner]), body });
+  const thingsFor = (company: number): Things => ({ ...world.things, named: named.get(company) ?? {} });
+
+  /** Makes what an owner's rows must name: the platform has only what it shares. */
+  async function nameRows(owner: Owner): Promise<void> {
+    const own = owner === 'platform' ? mustBeNamed.filter(({ shared }) => shared) : mustBeNamed;
+    const rows: Record<string, number> = { user_group: (await foundRow('user_group', owner)).id };
+    if (owner !== 'platform') rows['site'] = (await foundRow('site', owner)).id;
+    await nameRowsOf(ADMINS[owner], own, rows);
+  }
+
+  /** Makes what the rows of somebody's own company must name, as far as they may add it. */
+  async function nameRowsOf(person: string, nouns = mustBeNamed, rows: Record<string, number> = {}) {
+    named.set(companies.get(person) ?? 0, rows);
+    const role = ROLES.find((each) => PEOPLE[each] === person);
+    for (const { noun, permission } of nouns) {
+      const add = routes.find(({ name }) => name === `catalogue.${noun}.add`);
+      if (!add || (role && !mayByRole(permission.write, role))) continue;
+      rows[samples[add.name]?.table ?? ''] = (await madeBy(add, person)).id;
+    }
+  }
+
+  async function madeBy(route: Route, person: string): Promise<Target> {
+    const body = samples[route.name]?.body?.(thingsFor(companies.get(person) ?? 0), ++world.made);
+    const answer = await server.call(`POST ${route.path}`, { as: tokenOf(person), body });
     const [row]: unknown[] = Object.values(answer.Data ?? {});
     if (answer.status !== 201)
-      throw new Error(`${route.name} for ${owner}: ${JSON.stringify(answer.Status)}`);
+      throw new Error(`${route.name} by ${person}: ${JSON.stringify(answer.Status)}`);
     return { id: Number(Reflect.get(Object(row), 'Id')), version: 1 };
   }
 
+  const madeRow = (route: Route, owner: Owner): Promise<Target> => madeBy(route, ADMINS[owner]);
+
   async function foundRow(table: string, owner: Owner, which?: Sample['which']): Promise<Target> {
     const [row] = await server.query<{ id: string; version: number }>(
-      `select id, version from ${table} where company_id = $1 ${which ? NARROWED[which] : ''} order by id limit 1`,
+      `select id, coalesce((to_jsonb(t) ->> 'version')::int, 1) as version from ${table} t where company_id = $1 ${which ? NARROWED[which] : ''} order by id limit 1`,
       [ownedBy(owner)],
     );
     if (!row) throw new Error(`the world has no ${table} of ${owner} to ask for`);
     return { id: Number(row.id), version: row.version };
   }
 
+  function good(route: Route, role: Role | null, target: Target): Wire {
+    const sample = samples[route.name] ?? {};
+    const company = companies.get(role === null ? '' : PEOPLE[role]) ?? 0;
+    const given: Wire = { ...sample.body?.(thingsFor(company), ++world.made) };
+    if (sample.idIn) given[sample.idIn] = target.id;
+    if (route.method === 'PUT' && sample.table && !sample.idIn)
+      Object.assign(given, { Id: target.id, Version: target.version });
+    return given;
+  }
+
+  const isOwn = (role: Role, owner: Owner) => companies.get(PEOPLE[role]) === ownedBy(owner);
+  function sees(role: Role, owner: Owner): boolean {
+    if (isOwn(role, owner) || owner === 'platform' || role === 'SuperAdmin') return true;
+    return role === 'OperatorAdmin' && (owner === 'quarry' || owner === 'sibling');
+  }
+
   return {
     server,
+    signIn: (role) => server.signIn(PEOPLE[role]),
+    good,
     async call(route, role, target, more = {}) {
       const sample = samples[route.name] ?? {};
-      const given: Wire = { ...sample.body?.(world.things, ++world.made) };
-      if (sample.idIn) given[sample.idIn] = target.id;
-      if (route.method === 'PUT' && sample.table)
-        Object.assign(given, { Id: target.id, Version: target.version });
+      const given = good(route, role, target);
       const request = requestOf(route, target, { ...given, ...more }, world.things.publicId);
       if (role === null) return server.call(request.line, { body: request.body });
-      // With something on top it is refused before it spends anything.
-      const spends = sample.spendsSession && Object.keys(more).length === 0;
+      // With something on top, or without the permission, it is refused before it spends anything.
+      const isGood = Object.keys(more).length === 0 && mayByRole(route.permission, role);
+      const spends = sample.spendsSession && isGood;
       const as = spends ? await server.signIn(PEOPLE[role]) : tokenOf(PEOPLE[role]);
       return server.call(request.line, { as, body: request.body });
     },
@@ -170,11 +227,14 @@ export function useCallers(): Callers {
       return add ? madeRow(add, owner) : foundRow(table, owner, which);
     },
     reaches(route, role, owner) {
-      const { table = '', reach = route.writes ? 'own' : 'seen' } = samples[route.name] ?? {};
-      const own = companies.get(PEOPLE[role]) === ownedBy(owner);
-      if (own || reach === 'own') return own;
-      if (role === 'SuperAdmin' || (owner === 'platform' && sharedTables.includes(table))) return true;
-      return role === 'OperatorAdmin' && (owner === 'quarry' || owner === 'sibling');
+      const { reach = route.writes ? 'own' : 'seen' } = samples[route.name] ?? {};
+      if (reach === 'mine') return PEOPLE[role] === ADMINS[owner];
+      return reach === 'own' ? isOwn(role, owner) : sees(role, owner);
+    },
+    sees,
+    async giveFlags(flags) {
+      const set = FLAGS.map((flag) => `${columnOf(flag)} = ${flags.includes(flag)}`);
+      await server.query(`update user_account set ${set.join()}`);
     },
     async seenBy(role) {
       const rows = await server.query<{ id: string }>(

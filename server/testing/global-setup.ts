@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../database/embedded/start.ts';
+import { type EmbeddedDatabase, startEmbedded } from '../database/embedded/start.ts';
 import { loginFor } from '../database/login.ts';
 import { migrate } from '../database/migrate.ts';
 import { keepPurpose } from '../database/purpose.ts';
-import { demoKeys } from '../database/world/demo-world.ts';
-import { seedWorld } from '../database/world/seed.ts';
+import { demoKeys } from '../demo/world/demo.ts';
+import { seedWorld } from '../demo/world/seed.ts';
 import { openDatabase } from '../platform/database/database.ts';
+import { installQueue } from '../platform/jobs/queue.ts';
+import { queueNames } from '../jobs.ts';
 import { createLog } from '../platform/log.ts';
 
 declare module 'vitest' {
@@ -21,6 +23,8 @@ declare module 'vitest' {
     doorUrl: string;
     /** The same for the porter. */
     porterUrl: string;
+    /** The same for whoever carries out jobs. */
+    workerUrl: string;
   }
 }
 
@@ -36,19 +40,46 @@ const withName = (url: string, name: string): string => {
   return at.toString();
 };
 
+/** The newest form with nobody in it, for whoever fills a database in another way. */
+export const EMPTY = 'terezi_empty';
+
 async function makeTemplate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(`drop database if exists ${TEMPLATE}`);
-  await client.query(`create database ${TEMPLATE}`);
+  for (const name of [TEMPLATE, EMPTY]) await client.query(`drop database if exists ${name}`);
+  await client.query(`create database ${EMPTY}`);
+  await migrate(withName(url, EMPTY));
+  await client.query(`create database ${TEMPLATE} template ${EMPTY}`);
   await client.end();
   const template = withName(url, TEMPLATE);
-  await migrate(template);
+  await installQueue(template, queueNames);
   await keepPurpose(template, { isDemo: true, place: 'The template' });
   const keys = await demoKeys(template, TEST_KEYS);
   const database = openDatabase(template, 2, createLog('silent'));
   await seedWorld(database, { keys, tickets: 120 });
   await database.close();
+}
+
+/**
+ * What PostgreSQL is told before it is started again. Nothing waits for the disk: nobody pulls the plug on this database, and
+ * whoever tries what survives a crash has one of his own, which waits as those of people do. And there is room for every
+ * worker's servers at once, each of which opens as many connections as one that serves people.
+ */
+const SETTINGS = [
+  'synchronous_commit = off',
+  'fsync = off',
+  'full_page_writes = off',
+  'max_connections = 240',
+] as const;
+
+async function startHurried(dataDir: string): Promise<EmbeddedDatabase> {
+  const first = await startEmbedded({ dataDir, log: createLog('silent') });
+  const client = new pg.Client({ connectionString: first.url });
+  await client.connect();
+  for (const setting of SETTINGS) await client.query(`alter system set ${setting}`);
+  await client.end();
+  await first.stop();
+  return startEmbedded({ dataDir, log: createLog('silent') });
 }
 
 /** One real PostgreSQL for all tests: the one at TEST_DATABASE_URL, or the project's own in a folder of its own. */
@@ -59,15 +90,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('databaseUrl', given);
     project.provide('doorUrl', given);
     project.provide('porterUrl', given);
+    project.provide('workerUrl', given);
     return async () => {};
   }
   const dataDir = await mkdtemp(path.join(tmpdir(), 'terezi-test-'));
-  const embedded = await startEmbedded({ dataDir, log: createLog('silent') });
+  const embedded = await startHurried(dataDir);
   await makeTemplate(embedded.url);
   project.provide('databaseUrl', embedded.url);
   const template = withName(embedded.url, TEMPLATE);
   project.provide('doorUrl', await loginFor(template));
   project.provide('porterUrl', await loginFor(template, 'terezi_porter'));
+  project.provide('workerUrl', await loginFor(template, 'terezi_worker'));
   return async () => {
     await embedded.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -1,7 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,10 +9,11 @@ import pg from 'pg';
 import { clearLeftovers, leftovers, postmasterPid, signalProcess } from '../database/embedded/leftover.ts';
 import { startEmbedded } from '../database/embedded/start.ts';
 import { migrate } from '../database/migrate.ts';
-import { demoKeys } from '../database/world/demo-world.ts';
-import { seedWorld } from '../database/world/seed.ts';
+import { demoKeys } from '../demo/world/demo.ts';
+import { seedWorld } from '../demo/world/seed.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
+import { freePort } from './free-port.ts';
 
 /** A whole server as people run it: the program itself, with a data folder of its own, to be killed at will. */
 export type House = {
@@ -45,16 +45,7 @@ export type HouseOptions = {
 
 const PROGRAM = fileURLToPath(new URL('../main.ts', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/compile', import.meta.url));
-const READY_WITHIN_MS = 60_000;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
+const READY_WITHIN_MS = 200_000;
 
 /** Makes a database in a folder with the named world in it, and stops it again; answers where it will answer. */
 export async function furnish(folder: string): Promise<string> {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CaptureCommand, Command, Refusal } from '@terezi/domain/devices/link.ts';
 import { topics } from '@terezi/domain/devices/link.ts';
-import type { Grams } from '@terezi/domain/weighing/mass.ts';
-import type { SignedRecord, WeightRecord } from '@terezi/domain/weighing/weight-record.ts';
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
+import type { SignedRecord, WeightRecord } from '@terezi/domain/devices/weight-record.ts';
 import { vi } from 'vitest';
-import type { CompanyKey } from '../database/world/companies.ts';
+import type { CompanyKey } from '../demo/world/companies.ts';
 import { scriptedAgent, type ScriptedAgent, signedRecord } from './agent.ts';
 import type { TestServer } from './server.ts';
 
@@ -96,7 +96,7 @@ export async function quickScale(server: TestServer, company: CompanyKey): Promi
   await vi.waitFor(async () => {
     if (!server.link.siteOnline(siteId)) throw new Error('the site is not on the line');
     if ((await server.query(trusted, [agent.publicText])).length === 0) throw new Error('its key is unknown');
-  }, 20_000);
+  }, 60_000);
   return {
     agent,
     scaleId,

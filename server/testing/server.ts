@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { createApp } from '../app.ts';
-import { DEMO_PASSWORD } from '../database/world/people.ts';
-import {
-  createBus,
-  createSiteLink,
-  settingsKeyOf,
-  type Simulation,
-  type SiteLink,
-} from '../devices/index.ts';
+import type { Simulation } from '../demo/index.ts';
+import { DEMO_PASSWORD } from '../demo/world/people.ts';
+import { createBus, createSiteLink, settingsKeyOf, type SiteLink } from '../devices/index.ts';
 import type { Bus } from '../platform/broker/bus.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { readEnv } from '../platform/env.ts';
+import { openFiles } from '../platform/files/open.ts';
+import type { FileStore } from '../platform/files/store.ts';
 import { type Health, serveHealth } from '../platform/health.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { keyOf } from '../platform/signing-key.ts';
@@ -36,6 +37,7 @@ export type Answer = {
 
 export type CallOptions = {
   as?: string;
+  /** Sent as JSON; bytes as a file. */
   body?: unknown;
   language?: Language;
   headers?: Record<string, string>;
@@ -49,6 +51,9 @@ export type TestServer = {
   link: SiteLink;
   app: FastifyInstance;
   health: Health;
+  files: FileStore;
+  /** The folder that its files stand in. */
+  folder: string;
   /** Where the server's database is, for whoever must see it as the owner does. */
   databaseUrl: string;
   /** Calls the API: `call('GET /truck', { as: token })`. */
@@ -86,19 +91,28 @@ type SignIn = { Token?: string; TempToken?: string; Scales?: { Id: number }[] };
 
 /** Calls the API at an address. */
 export async function call(url: string, line: string, options: CallOptions = {}): Promise<Answer> {
-  const [method = 'GET', path = '/'] = line.split(' ');
-  const response = await fetch(`${url}/api/v1${path}`, {
+  const [method = 'GET', at = '/'] = line.split(' ');
+  const bytes = options.body instanceof Uint8Array ? new Uint8Array(options.body) : null;
+  const response = await fetch(`${url}/api/v1${at}`, {
     method,
     headers: {
-      ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(options.body === undefined
+        ? {}
+        : { 'content-type': bytes ? 'application/octet-stream' : 'application/json' }),
       ...(options.as ? { authorization: `Bearer ${options.as}` } : {}),
       ...(options.language ? { 'accept-language': options.language } : {}),
       ...options.headers,
     },
-    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    ...(options.body === undefined ? {} : { body: bytes ?? JSON.stringify(options.body) }),
   });
+  const { status, headers } = response;
+  // The bytes of a file have no envelope; who looks at them fetches them.
+  if (!headers.get('content-type')?.includes('json')) {
+    await response.arrayBuffer();
+    return { status, headers, Data: {}, Status: { Code: 'ok', Message: '', Errors: [] } };
+  }
   const body = (await response.json()) as Pick<Answer, 'Data' | 'Status'>;
-  return { status: response.status, headers: response.headers, ...body };
+  return { status, headers, ...body };
 }
 
 /** A token for one of the demo people, from the API at an address. */
@@ -118,6 +132,10 @@ export type ServerOptions = {
   /** Settings as the environment would give them. */
   environment?: Readonly<Record<string, string>>;
   requestsPerMinute?: number;
+  /** For how many milliseconds a request may keep its body back. */
+  patience?: number;
+  /** Where the database of another server is, to stand beside it; without it there is one of its own. */
+  beside?: string;
   /** How many connections to the database there are. */
   connections?: number;
   log?: Log;
@@ -132,15 +150,28 @@ export const TEST_KEY = keyOf(new TextEncoder().encode('a signing key that is on
 const TEST_SETTINGS_KEY = settingsKeyOf('only ever used in tests');
 
 /** The same parts in the same order as `main.ts` puts them together. */
-async function serve(options: ServerOptions, parts: { database: Database; log: Log }) {
-  const { database, log } = parts;
+async function serve(options: ServerOptions, parts: { database: Database; files: FileStore; log: Log }) {
+  const { database, files, log } = parts;
   const { simulation = null, requestsPerMinute = 1_000_000 } = options;
   const env = readEnv({ DEMO: 'on', ...options.environment });
   const bus = await createBus(env, database, log);
   const link = await createSiteLink({ bus, database, log, settingsKey: TEST_SETTINGS_KEY });
   link.onRecord(receiveRecord(database, sparingLog(log), link));
-  const given = { env, log, clock: systemClock, database, link, simulation, keys: [TEST_KEY] as const };
-  const app = await createApp({ ...given, requestsPerMinute });
+  const given = {
+    env,
+    log,
+    clock: systemClock,
+    database,
+    files,
+    link,
+    simulation,
+    keys: [TEST_KEY] as const,
+  };
+  const app = await createApp({
+    ...given,
+    requestsPerMinute,
+    ...(options.patience !== undefined && { patience: options.patience }),
+  });
   const health = serveHealth(app, database);
   serveMetrics(app, database, env.METRICS_TOKEN);
   await serveWeb(app, { demo: env.DEMO, version: '0.0.0' }, options.web);
@@ -153,15 +184,23 @@ async function serve(options: ServerOptions, parts: { database: Database; log: L
 export async function startServer(
   options: ServerOptions = {},
 ): Promise<TestServer & { close(): Promise<void> }> {
-  const copy = await newDatabase();
+  const copy =
+    options.beside === undefined ? await newDatabase() : { url: options.beside, drop: async () => {} };
   const log = options.log ?? createLog('silent');
   const name = new URL(copy.url).pathname.slice(1);
-  const doors = { requests: named(inject('doorUrl'), name), porter: named(inject('porterUrl'), name) };
+  const doors = {
+    requests: named(inject('doorUrl'), name),
+    porter: named(inject('porterUrl'), name),
+    worker: named(inject('workerUrl'), name),
+  };
   const database = openDatabase(doors, options.connections ?? 10, log);
   const owner = new pg.Pool({ connectionString: copy.url, max: 2 });
   // The database is dropped while its last connections are still closing.
   owner.on('error', () => {});
-  const served = await serve(options, { database, log });
+  const folder = await mkdtemp(path.join(tmpdir(), 'terezi-files-'));
+  const place = options.environment?.['FILES_URL'] ?? pathToFileURL(folder).href;
+  const files = await openFiles({ FILES_URL: place, DATA_DIR: folder }, log);
+  const served = await serve(options, { database, files, log });
   const { url, app, link, bus } = served;
   const closing = [
     () => app.close(),
@@ -170,10 +209,13 @@ export async function startServer(
     () => database.close(),
     () => owner.end(),
     copy.drop,
+    () => rm(folder, { recursive: true, force: true }),
   ];
   return {
     ...served,
     database,
+    files,
+    folder,
     databaseUrl: copy.url,
     call: (line, callOptions) => call(url, line, callOptions),
     signIn: (who) => signIn(url, who),

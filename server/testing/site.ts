@@ -4,8 +4,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, vi } from 'vitest';
 import type { LiveValue } from '@terezi/domain/devices/link.ts';
 import type { SimulatedFault } from '@terezi/domain/devices/simulation.ts';
-import type { Grams } from '@terezi/domain/weighing/mass.ts';
-import { type Simulation, startDemoSite } from '../devices/index.ts';
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
+import { startDemoSite } from '../demo/site.ts';
+import type { Simulation } from '../demo/simulation.ts';
 import { createLog } from '../platform/log.ts';
 import { TEST_KEYS } from './global-setup.ts';
 import { type TestServer, useServer } from './server.ts';
@@ -23,7 +24,9 @@ export type TestSite = {
   sees(scaleId: number, wanted: Partial<LiveValue>): Promise<LiveValue>;
 };
 
-const HOW_LONG = { timeout: 30_000, interval: 20 };
+/** A truck comes to rest in half a second instead of two: every test of a weighing waits for several of them. */
+const QUICK = 4;
+const HOW_LONG = { timeout: 60_000, interval: 20 };
 
 /** The simulation that a server is made with before there is one. */
 function later(): { simulation: Simulation; become(made: Simulation): void } {
@@ -66,7 +69,7 @@ export function useSite(): TestSite {
     leftBehind.push(folder);
     const { database, link } = server;
     const env = { PORT: Number(new URL(server.url).port), HOST: '127.0.0.1', DATA_DIR: folder };
-    const quiet = { MQTT_URL: undefined, LOG_LEVEL: 'silent' } as const;
+    const quiet = { MQTT_URL: undefined, LOG_LEVEL: 'silent', DEMO_PACE: QUICK } as const;
     const log = createLog('silent');
     const ours = { companies: ['quarry'], keys: TEST_KEYS } as const;
     become(await startDemoSite({ env: { ...env, ...quiet }, database, link, log, ...ours }));

@@ -55,7 +55,7 @@ export async function openStream(url: string, ticket: string): Promise<TestStrea
     headers: response.headers,
     ...stream,
     ended,
-    sees: (event, data = {}, timeout = 20_000) =>
+    sees: (event, data = {}, timeout = 60_000) =>
       vi.waitFor(
         () => {
           const found = stream.events.find((each) => each.event === event && isLike(each.data, data));

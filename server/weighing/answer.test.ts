@@ -3,7 +3,7 @@ import type { CaptureCommand } from '@terezi/domain/devices/link.ts';
 import type { ProblemKind } from '@terezi/domain/grammar/problem.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { MOST_AHEAD } from '@terezi/domain/weighing/sense.ts';
-import type { SignedRecord } from '@terezi/domain/weighing/weight-record.ts';
+import type { SignedRecord } from '@terezi/domain/devices/weight-record.ts';
 import { signedRecord } from '../testing/agent.ts';
 import { type QuickScale, quickScale } from '../testing/quick-scale.ts';
 import { type Answer, useServer } from '../testing/server.ts';

@@ -1,39 +1,45 @@
-import { problem } from '@terezi/domain/grammar/problem.ts';
-import { general } from '@terezi/domain/grammar/problems.ts';
-import { mayCancel } from '@terezi/domain/weighing/policy.ts';
-import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
-import { operationStatus } from '@terezi/domain/weighing/status.ts';
-import type { SiteLink } from '../devices/index.ts';
+import { operationStatus, ticketStates } from '@terezi/domain/weighing/status.ts';
+import { changeOwn } from '#platform/database/company-rows.ts';
+import { mustLead } from '#platform/must-lead.ts';
 import type { SignedIn } from '#platform/http/context.ts';
-import { heldTicketHere } from './complete.ts';
+import { mustBeCompleted } from './correct.ts';
+import { heldTicket, heldTicketFor } from './held.ts';
 import { answerTicket } from './ticket.ts';
 
-/**
- * Cancels a ticket with a reason. It keeps its number and its weights, is struck through everywhere and counts
- * in no sum.
- */
-export async function cancelTicket(ctx: SignedIn, link: SiteLink, given: { id: number; reason: string }) {
-  const ticket = await heldTicketHere(ctx, given.id);
-  if (ticket.statusId === operationStatus.cancelled) throw problem(weighingProblems.alreadyCancelled, {});
-  if (!mayCancel(ctx.caller.role, ticket.statusId)) throw problem(general.forbidden, {});
-  await ctx.sql
-    .updateTable('operation')
+type Cancelling = { id: number; reason: string };
+
+/** The ticket keeps its number and its weights, is struck through everywhere and counts in no sum. */
+async function strike(ctx: SignedIn, given: Cancelling): Promise<void> {
+  await changeOwn(ctx, 'operation')
     .set({
       statusId: operationStatus.cancelled,
       cancelledAt: ctx.clock.now().toISOString(),
-      cancelledBy: ctx.caller.userId,
+      cancelledBy: ctx.actor.userId,
       statusNote: given.reason,
     })
-    .where('id', '=', ticket.id)
+    .where('id', '=', given.id)
     .execute();
-  ctx.afterCommit(() => link.notifyOperations(ctx.caller.companyId));
-  return answerTicket(ctx.sql, ticket.id);
+}
+
+/** Cancels an open ticket at once, with a reason; a completed one is for `deleteTicket`. */
+export async function cancelTicket(ctx: SignedIn, given: Cancelling) {
+  const { ticket, ofSite } = await heldTicketFor(ctx, given.id, { act: 'cancel', as: 'allow' });
+  await strike(ctx, given);
+  return answerTicket(ctx, ticket.id, ofSite);
+}
+
+/** Cancels a completed ticket, as somebody has proposed and somebody else has approved; for nobody alone. */
+export async function deleteTicket(ctx: SignedIn, given: Cancelling): Promise<void> {
+  const ticket = await heldTicket(ctx, given.id);
+  mustBeCompleted(ticket);
+  mustLead(ticketStates, 'cancel', ticket.statusId, 'itself');
+  await strike(ctx, given);
 }
 
 /** Counts a print and answers its number: 1 is the original, every further one a copy. */
 export async function countPrint(ctx: SignedIn, id: number): Promise<{ printCount: number }> {
-  const ticket = await heldTicketHere(ctx, id);
+  const { ticket } = await heldTicketFor(ctx, id, { act: 'print', as: 'allow' });
   const printCount = ticket.printCount + 1;
-  await ctx.sql.updateTable('operation').set({ printCount }).where('id', '=', ticket.id).execute();
+  await changeOwn(ctx, 'operation').set({ printCount }).where('id', '=', ticket.id).execute();
   return { printCount };
 }

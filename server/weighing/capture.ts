@@ -1,19 +1,26 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Insertable } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import type { CaptureCommand, Refusal } from '@terezi/domain/devices/link.ts';
 import { worksAt } from '@terezi/domain/devices/policy.ts';
 import { type Problem, problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
-import { type Grams, parseKilograms, wireKilograms } from '@terezi/domain/weighing/mass.ts';
+import type { SignedRecord } from '@terezi/domain/devices/weight-record.ts';
+import { type Grams, parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
-import type { Tables } from '#database/tables.gen.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
+import { built } from '#platform/database/built.ts';
+import type { Sql } from '#platform/database/connection.ts';
 import type { SiteLink } from '../devices/index.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { asProblem } from '#platform/http/failure.ts';
-import type { Counter } from './counter.ts';
+import { acceptRecord } from './accept.ts';
+import { aboveMax, belowMin, WEIGHT_ADMISSIONS } from './admission.ts';
+import { chainEnd } from './chain-end.ts';
+import { advance, type Counter, lockCounter } from './counter.ts';
+import { dayIn } from './day-in.ts';
 import { noteFailure } from './left-over.ts';
 import type { StoredRecord } from './record.ts';
-import { acceptRecord } from './accept.ts';
+import type { TicketRow } from './ticket.ts';
 
 /** How long the site has for a capture; the screen's promise is an answer within a second. */
 const CAPTURE_MILLISECONDS = 3_000;
@@ -24,9 +31,11 @@ export type WeighingScale = {
   number: number;
   min: Grams;
   max: Grams;
+  /** The number of its newest settings. */
+  configuration: number;
   /** What a ticket keeps of the scale and its company for its paper. */
   paper: Pick<
-    Insertable<Tables['operation']>,
+    TicketRow,
     | 'scaleName'
     | 'scaleMaxKg'
     | 'scaleDivisionKg'
@@ -37,8 +46,14 @@ export type WeighingScale = {
   >;
 };
 
-/** The stored record that a weight is, and its grams. */
-export type Captured = { record: StoredRecord; grams: Grams };
+/** A weight that a site has taken and signed, in the transaction's hands. */
+export type Captured = {
+  grams: Grams;
+  record: SignedRecord;
+  place: RecordPlace;
+  /** Resolves once it is stored. What is written with it is sent along behind it, and is kept only if this resolves. */
+  stored: Promise<unknown>;
+};
 
 /** Refusals that need no values to be told. */
 const plainRefusals = {
@@ -54,9 +69,6 @@ const plainRefusals = {
   readingDiffers: weighingProblems.readingDiffers,
 } as const;
 
-const belowMin = (min: Grams) => problem(weighingProblems.belowMin, { min: wireKilograms(min) });
-const aboveMax = (max: Grams) => problem(weighingProblems.aboveMax, { max: wireKilograms(max) });
-
 /** What the site's refusal tells the operator. */
 function refusalProblem(refusal: Refusal): Problem {
   switch (refusal.code) {
@@ -71,47 +83,88 @@ function refusalProblem(refusal: Refusal): Problem {
   }
 }
 
-/** The scale, if the caller may weigh on it and its calibration still holds today in the company's zone. */
-export async function weighingScale(ctx: SignedIn, scaleId: number): Promise<WeighingScale> {
-  const found = await ctx.sql
-    .selectFrom('scale as s')
+const scaleQuery = (sql: Sql, companyId: number) =>
+  ownRows({ sql, companyId }, 'scale as s')
     .innerJoin('company as c', 'c.id', 's.companyId')
-    .where('s.id', '=', scaleId)
-    .where('s.companyId', '=', ctx.caller.companyId)
-    .select(['s.id', 's.siteId', 's.number', 's.minKg', 'c.timeZone'])
+    .select(['s.id', 's.siteId', 's.number', 's.minKg', 's.configuration', 'c.timeZone'])
     .select(['s.name as scaleName', 's.maxKg as scaleMaxKg', 's.divisionKg as scaleDivisionKg'])
     .select(['s.calibratedUntil', 'c.name as companyName', 'c.voen as companyVoen'])
-    .select('c.address as companyAddress')
-    .executeTakeFirst();
+    .select('c.address as companyAddress');
+
+/** A scale of a company, as it is set up now. */
+export const scaleRow = built((sql, { companyId, id }: { companyId: number; id: number }) =>
+  scaleQuery(sql, companyId).where('s.id', '=', id),
+);
+
+/** The scale on which a ticket was opened, and another one where that is named. */
+export const scalesOfTicket = built(
+  (sql, { companyId, id, scaleId }: { companyId: number; id: number; scaleId: number | null }) =>
+    scaleQuery(sql, companyId).where((eb) =>
+      eb.or([
+        eb('s.id', '=', scaleId),
+        eb('s.id', '=', ownRows({ sql, companyId }, 'operation').where('id', '=', id).select('scaleId')),
+      ]),
+    ),
+);
+
+export type ScaleRow = Awaited<ReturnType<typeof scaleRow>>[number];
+
+/** The scale, if the caller may weigh on it and its calibration still holds today in the company's zone. */
+export function weighingScale(ctx: SignedIn, found: ScaleRow | undefined): WeighingScale {
   if (!found) throw problem(general.notFound, {});
-  if (!worksAt(ctx.caller, scaleId)) throw problem(weighingProblems.notYourScale, {});
-  const today = ctx.clock.now().toLocaleDateString('sv-SE', { timeZone: found.timeZone });
+  if (!worksAt(ctx.actor, found.id)) throw problem(weighingProblems.notYourScale, {});
+  const today = dayIn(found.timeZone, ctx.clock.now());
   if (found.calibratedUntil !== null && found.calibratedUntil < today)
     throw problem(weighingProblems.calibrationExpired, { date: localDay(found.calibratedUntil) });
-  const { id, siteId, number, minKg, timeZone: _, ...paper } = found;
-  return { id, siteId, number, min: parseKilograms(minKg), max: parseKilograms(paper.scaleMaxKg), paper };
+  const { id, siteId, number, minKg, configuration, timeZone: _, ...paper } = found;
+  const [min, max] = [parseKilograms(minKg), parseKilograms(paper.scaleMaxKg)];
+  return { id, siteId, number, min, max, configuration, paper };
 }
 
 const localDay = (isoDay: string): string => isoDay.split('-').reverse().join('.');
 
-/** What a weight is wanted for, `open 7` or `weight2 12`, and the reading that the screen showed. */
-export type Wanted = { deed: string; reading: number | null };
+/** What a weight is wanted for, and by whom it is written down. */
+export type Deed<Row, Seen> = {
+  /** `open 7` or `weight2 12`. */
+  name: string;
+  /** The reading that the screen showed. */
+  reading: number | null;
+  scale: WeighingScale;
+  /** The scale's counter, where it was free when all else was asked for. */
+  free: Counter | undefined;
+  /** Whether it gives out a receipt number. */
+  isNew: boolean;
+  /** What else can be seen to while the site weighs: nobody waits for that. */
+  meanwhile(): Promise<Seen>;
+  /** Writes the weight down, with the newest receipt number of the scale; sent along behind the record. */
+  write(weight: Captured, seen: Seen, number: number): Promise<Row>;
+};
+
+type Wanted<Seen = unknown> = Pick<Deed<unknown, Seen>, 'name' | 'reading' | 'meanwhile'>;
 
 /**
  * The name of this capture. Made from the caller's idempotency key, the deed and the reading on the screen, so that a
  * repeat after a lost answer gets the very record that the first try took, and nothing but that repeat does: under the
  * same key another truck would otherwise get the weight of this one. The site signs it with the weight.
  */
-function captureId(ctx: SignedIn, scaleId: number, { deed, reading }: Wanted): string {
+function captureId(ctx: SignedIn, scaleId: number, { name: deed, reading }: Wanted): string {
   if (ctx.idempotencyKey === null) return randomUUID();
-  const { companyId, userId } = ctx.caller;
-  const name = JSON.stringify([companyId, userId, ctx.idempotencyKey, scaleId, deed, reading]);
-  return createHash('sha256').update(name).digest('hex').slice(0, 40);
+  const {
+    companyId,
+    actor: { userId },
+  } = ctx;
+  const parts = JSON.stringify([companyId, userId, ctx.idempotencyKey, scaleId, deed, reading]);
+  return createHash('sha256').update(parts).digest('hex').slice(0, 40);
 }
 
 /** Asks the site for a weight; whatever fails from here on, it is noted why no ticket came of what it may have taken. */
-async function askSite(ctx: SignedIn, link: SiteLink, scale: WeighingScale, command: CaptureCommand) {
-  const of = { companyId: ctx.caller.companyId, scaleId: scale.id, requestId: command.id };
+async function askSite(
+  ctx: SignedIn,
+  { link, sent }: { link: SiteLink; sent: () => void },
+  scale: WeighingScale,
+  command: CaptureCommand,
+) {
+  const of = { companyId: ctx.companyId, scaleId: scale.id, requestId: command.id };
   let hasAnswered = false;
   let hasNothing = !link.siteOnline(scale.siteId);
   ctx.ifRefused(async (sql, failure) => {
@@ -122,7 +175,7 @@ async function askSite(ctx: SignedIn, link: SiteLink, scale: WeighingScale, comm
         hasAnswered ? (asProblem(failure) ?? problem(general.unexpected, {})) : null,
       );
   });
-  const answer = await link.ask(scale.siteId, command, CAPTURE_MILLISECONDS);
+  const answer = await link.ask(scale.siteId, command, CAPTURE_MILLISECONDS, sent);
   if (!answer) throw problem(weighingProblems.siteAway, {});
   hasAnswered = true;
   if (answer.ok) return answer.record;
@@ -134,16 +187,28 @@ async function askSite(ctx: SignedIn, link: SiteLink, scale: WeighingScale, comm
 /** What is held while a weight is taken: the scale, and its counter's row, behind which captures stand in a line. */
 type Held = { scale: WeighingScale; counter: Counter };
 
+/** Where a weight's record stands, for a statement that is sent along behind it. */
+export type RecordPlace = { companyId: number; recordScaleId: number; sequence: number };
+
+/** A column of that record, as it is stored. */
+export const stored = <Column extends keyof StoredRecord>(
+  { companyId, recordScaleId, sequence }: RecordPlace,
+  column: Column,
+): RawBuilder<StoredRecord[Column]> =>
+  raw`(select ${raw.ref(column)} from weight_record
+    where company_id = ${companyId} and scale_id = ${recordScaleId} and sequence = ${sequence})`;
+
 /**
- * Takes a weight on a scale whose line is held: asks the site, verifies what it signed and keeps it. The record is
- * in the database before anything is made of it, and only what the database has of it is used.
+ * Takes a weight on a scale whose line is held, when it is this deed's turn: asks the site, verifies what it signed and
+ * has it stored. Nothing is made of it but what the database has of it.
  */
-export async function captureWeight(
+async function captureWeight<Seen>(
   ctx: SignedIn,
   link: SiteLink,
   { scale, counter }: Held,
-  wanted: Wanted,
-): Promise<Captured> {
+  wanted: Wanted<Seen>,
+): Promise<{ weight: Captured; seen: Seen }> {
+  const { companyId } = ctx;
   const command: CaptureCommand = {
     kind: 'capture',
     id: captureId(ctx, scale.id, wanted),
@@ -151,13 +216,56 @@ export async function captureWeight(
     reading: wanted.reading,
     after: counter.lastRecord,
   };
-  const answered = await askSite(ctx, link, scale, command);
-  if (!answered) throw problem(weighingProblems.recordRefused, {});
+  await ctx.turn;
+  const sent = Promise.withResolvers<void>();
+  const asked = askSite(ctx, { link, sent: sent.resolve }, scale, command);
+  const seenTo = sent.promise.then(() =>
+    Promise.all([chainEnd(ctx.sql, companyId, scale.id), wanted.meanwhile()]),
+  );
+  seenTo.catch(() => {});
+  const record = await asked;
+  const [end, seen] = await seenTo;
+  if (!record) throw problem(weighingProblems.recordRefused, {});
   const division = parseKilograms(scale.paper.scaleDivisionKg);
-  const record = await acceptRecord(ctx, link, { siteId: scale.siteId, division, command }, answered);
-  const grams = parseKilograms(record.kg);
-  // The site guards these too; a record outside the range is evidence, but never a weight of a ticket.
-  if (grams < scale.min) throw belowMin(scale.min);
-  if (grams > scale.max) throw aboveMax(scale.max);
-  return { record, grams };
+  const { siteId, configuration } = scale;
+  const wantedOf = { siteId, division, configuration, command, limit: CAPTURE_MILLISECONDS, end };
+  const intake = await acceptRecord(ctx, link, wantedOf, record);
+  // What was verified is to the letter what is stored.
+  const { grams, sequence } = record;
+  for (const refusal of WEIGHT_ADMISSIONS) {
+    const refused = refusal(grams, scale);
+    if (refused) throw refused;
+  }
+  const place = { companyId, recordScaleId: scale.id, sequence };
+  return { weight: { grams, record, place, stored: intake.stored }, seen };
+}
+
+/** Waits for a weight to be stored and for what was sent along behind it, which without the weight means nothing. */
+async function behind<T>(weight: Captured, written: Promise<T>): Promise<T> {
+  written.catch(() => {});
+  await weight.stored;
+  return written;
+}
+
+/**
+ * Takes a weight for a deed to which everything was admitted: waits in the scale's line, has the site weigh, and writes
+ * record, deed and counter together. Nobody else moves the counter on, and so nobody can forget to.
+ */
+export async function withCapture<Row, Seen>(
+  ctx: SignedIn,
+  link: SiteLink,
+  deed: Deed<Row, Seen>,
+): Promise<Row> {
+  const { scale, isNew } = deed;
+  const { companyId } = ctx;
+  const counter = deed.free ?? (await lockCounter(ctx.sql, companyId, scale.id));
+  const { weight, seen } = await captureWeight(ctx, link, { scale, counter }, deed);
+  const number = counter.lastNumber + (isNew ? 1 : 0);
+  const written = Promise.all([
+    deed.write(weight, seen, number),
+    advance(ctx, counter, { number, record: weight.place.sequence }),
+  ]);
+  const [row] = await behind(weight, written);
+  ctx.afterCommit(() => link.stored(scale.siteId, weight.record));
+  return row;
 }

@@ -1,3 +1,4 @@
+import { ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { StoredRecord } from './record.ts';
@@ -18,9 +19,7 @@ export type Checking = {
 type Fetched = { records: StoredRecord[]; keys: StoredKeys };
 
 async function fetchPiece(sql: Sql, { companyId, scaleId, to }: Run, next: number): Promise<Fetched> {
-  const records = await sql
-    .selectFrom('weightRecord')
-    .where('companyId', '=', companyId)
+  const records = await ownRows({ sql, companyId }, 'weightRecord')
     .where('scaleId', '=', scaleId)
     .where('sequence', '>=', next)
     .where('sequence', '<=', to)
@@ -30,7 +29,10 @@ async function fetchPiece(sql: Sql, { companyId, scaleId, to }: Run, next: numbe
     .execute();
   const ids = [...new Set(records.map((record) => record.deviceKeyId))];
   if (ids.length === 0) return { records, keys: new Map() };
-  const keys = await sql.selectFrom('deviceKey').where('id', 'in', ids).select(['id', 'publicKey']).execute();
+  const keys = await ownRows({ sql, companyId }, 'deviceKey')
+    .where('id', 'in', ids)
+    .select(['id', 'publicKey'])
+    .execute();
   return { records, keys: new Map(keys.map((key) => [key.id, key.publicKey])) };
 }
 

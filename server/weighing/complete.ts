@@ -1,74 +1,158 @@
 import { worksAt } from '@terezi/domain/devices/policy.ts';
-import { problem } from '@terezi/domain/grammar/problem.ts';
-import { general } from '@terezi/domain/grammar/problems.ts';
-import { type Grams, kilogramText, parseKilograms } from '@terezi/domain/weighing/mass.ts';
+import { type Problem, problem } from '@terezi/domain/grammar/problem.ts';
+import { kilogramText, parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { directionOf, netOf } from '@terezi/domain/weighing/net.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
-import { operationStatus } from '@terezi/domain/weighing/status.ts';
+import { operationStatus, ticketStates } from '@terezi/domain/weighing/status.ts';
+import { changeOwn } from '#platform/database/company-rows.ts';
+import { mustLead } from '#platform/must-lead.ts';
 import type { SiteLink } from '../devices/index.ts';
+import { built } from '#platform/database/built.ts';
 import type { SignedIn } from '#platform/http/context.ts';
-import { captureWeight, weighingScale } from './capture.ts';
-import { advance, lockCounter } from './counter.ts';
+import { type Admissions, admitted } from './admission.ts';
+import {
+  type Captured,
+  type RecordPlace,
+  type ScaleRow,
+  scalesOfTicket,
+  stored,
+  type WeighingScale,
+  weighingScale,
+  withCapture,
+} from './capture.ts';
+import { counterWithTicketIfFree } from './counter.ts';
+import { heldTicket, ticketIfFree } from './held.ts';
 import { operatorName } from './operator.ts';
-import { provenRecord } from './record.ts';
-import { changedNames, type Parties } from './parties.ts';
+import { changedNames, type Parties, PARTY_COLUMNS } from './parties.ts';
+import { firstRecord, isProven } from './record.ts';
 import { presentTicket, type TicketRow } from './ticket.ts';
+import { changedTrailers, rehitch } from './trailers.ts';
 
-/** The ticket, held for this transaction: whoever else wants it waits and then sees what became of it. */
-async function heldTicket(ctx: SignedIn, id: number) {
-  const ticket = await ctx.sql
-    .selectFrom('operation')
-    .where('id', '=', id)
-    .where('companyId', '=', ctx.caller.companyId)
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirst();
-  if (!ticket) throw problem(general.notFound, {});
-  return ticket;
-}
-
-/** Weight 1 in grams, of the record and not of the ticket, which must still be what the site signed. */
-async function firstWeight(ctx: SignedIn, recordId: number): Promise<Grams> {
-  const record = await provenRecord(ctx.sql, ctx.caller.companyId, recordId);
-  if (record) return parseKilograms(record.kg);
-  ctx.log.error({ event: 'record.broken', recordId });
-  throw problem(weighingProblems.firstRecordBroken, {});
-}
-
-/** The same, where its caller works at a scale of one of its weights: an operator leaves other tickets alone. */
-export async function heldTicketHere(ctx: SignedIn, id: number) {
-  const ticket = await heldTicket(ctx, id);
-  const scales = [ticket.scaleId, ticket.weight2ScaleId ?? ticket.scaleId];
-  if (!scales.some((scaleId) => worksAt(ctx.caller, scaleId)))
-    throw problem(weighingProblems.notYourScale, {});
-  return ticket;
-}
-
-/** What a completion may say besides the weight: another scale of the site, and parties that turned out otherwise. */
-export type Completing = { [Field in keyof Parties]?: Parties[Field] | undefined } & {
+/** What a completion may say besides any weight: names that turned out otherwise, and a note. */
+export type Saying = { [Field in keyof Parties]?: Parties[Field] | undefined } & {
   id: number;
-  scaleId?: number | undefined;
+  trailerIds?: number[] | undefined;
   weight2Note: string | null;
-  reading: number | null;
 };
+/** With a weight also another scale of the site, and the reading that was shown. */
+export type Completing = Saying & { scaleId?: number | undefined; reading: number | null };
 
 /** The scale that takes weight 2: the ticket's own, or another one of the same site where its caller works. */
-async function secondScale(ctx: SignedIn, ticket: TicketRow, scaleId = ticket.scaleId) {
-  if (scaleId === ticket.scaleId) {
-    if (!worksAt(ctx.caller, scaleId)) throw problem(weighingProblems.otherScale, {});
-    return weighingScale(ctx, scaleId);
-  }
-  const [scale, { siteId }] = await Promise.all([
-    weighingScale(ctx, scaleId),
-    ctx.sql
-      .selectFrom('scale')
-      .where('companyId', '=', ticket.companyId)
-      .where('id', '=', ticket.scaleId)
-      .select('siteId')
-      .executeTakeFirstOrThrow(),
-  ]);
-  if (scale.siteId !== siteId) throw problem(weighingProblems.otherScale, {});
+function secondScale(ctx: SignedIn, ticket: TicketRow, scales: ScaleRow[], scaleId: number): WeighingScale {
+  const isOwn = scaleId === ticket.scaleId;
+  if (isOwn && !worksAt(ctx.actor, scaleId)) throw problem(weighingProblems.otherScale, {});
+  const scale = weighingScale(
+    ctx,
+    scales.find(({ id }) => id === scaleId),
+  );
+  const own = scales.find(({ id }) => id === ticket.scaleId);
+  if (scale.siteId !== own?.siteId) throw problem(weighingProblems.otherScale, {});
   return scale;
+}
+
+/** The record of weight 1 is not what the site signed any more. */
+export function broken(ctx: SignedIn, { weight1RecordId }: Pick<TicketRow, 'weight1RecordId'>): Problem {
+  ctx.log.error({ event: 'record.broken', recordId: weight1RecordId });
+  return problem(weighingProblems.firstRecordBroken, {});
+}
+
+/** Everything that the completion needs to know, in one round trip: the ticket and the scale's line only if they are free. */
+async function look(ctx: SignedIn, { id, scaleId }: Completing) {
+  const named = { companyId: ctx.companyId, id };
+  const [[first], [ticket], scales, counter] = await Promise.all([
+    firstRecord(ctx.sql, named),
+    ticketIfFree(ctx.sql, named),
+    scalesOfTicket(ctx.sql, { ...named, scaleId: scaleId ?? null }),
+    counterWithTicketIfFree(ctx.sql, { ...named, scaleId: scaleId ?? null }),
+  ]);
+  return { first, ticket, scales, counter };
+}
+
+/** The same of a ticket that is held for this transaction; whoever is at it just now is waited for. */
+async function lookAtHeld(ctx: SignedIn, given: Completing) {
+  const seen = await look(ctx, given);
+  if (seen.ticket) return { ...seen, ticket: seen.ticket };
+  await heldTicket(ctx, given.id);
+  const again = await look(ctx, given);
+  if (!again.ticket) throw new Error(`ticket ${given.id} is not held`);
+  return { ...again, ticket: again.ticket };
+}
+
+type Seen = Awaited<ReturnType<typeof lookAtHeld>> & { given: Completing };
+
+/** What a ticket is completed by, in this order. */
+const ADMISSIONS = {
+  isOpen: async (ctx, { ticket }) => {
+    mustLead(ticketStates, 'complete', ticket.statusId, ctx.actor.role);
+  },
+  scale: async (ctx, { ticket, scales, given }) =>
+    secondScale(ctx, ticket, scales, given.scaleId ?? ticket.scaleId),
+  changed: (ctx, { ticket, given }) => changedNames(ctx, ticket, given),
+  trailers: (ctx, { ticket, given }) => changedTrailers(ctx, ticket, given.trailerIds),
+  first: async (ctx, { ticket, first }) => {
+    if (!first) throw broken(ctx, ticket);
+    return first;
+  },
+} as const satisfies Admissions<Seen>;
+
+/** What must be right before the scale is asked. */
+async function prepare(ctx: SignedIn, given: Completing) {
+  const seen = await lookAtHeld(ctx, given);
+  const { changed, ...known } = await admitted(ctx, { ...seen, given }, ADMISSIONS);
+  const { ticket, counter: free } = seen;
+  return { ...known, ticket, free, names: { ...ticket, ...changed } };
+}
+
+type Prepared = Awaited<ReturnType<typeof prepare>>;
+
+/** What weight 2 says of a ticket; the rest it takes from its record. */
+const SAID = [
+  ...PARTY_COLUMNS,
+  ...(['trailerPlates'] as const),
+  ...(['direction', 'weight2ScaleId', 'weight2ScaleNumber', 'weight2ScaleName'] as const),
+  ...(['weight2Note', 'netKg', 'completedBy', 'completedByName'] as const),
+];
+type Said = Pick<TicketRow, (typeof SAID)[number]>;
+
+const completed = built((sql, ticket: RecordPlace & Said & { id: number }) =>
+  changeOwn({ sql, companyId: ticket.companyId }, 'operation')
+    .set({
+      ...(Object.fromEntries(SAID.map((name) => [name, ticket[name]])) as Said),
+      statusId: operationStatus.completed,
+      completedHow: 'TwoPass',
+      weight2RecordId: stored(ticket, 'id'),
+      weight2Kg: stored(ticket, 'kg'),
+      weight2At: stored(ticket, 'takenAt'),
+      netAt: stored(ticket, 'takenAt'),
+      operationAt: stored(ticket, 'takenAt'),
+    })
+    .where('id', '=', ticket.id)
+    .returningAll(),
+);
+
+/** Writes the second weight into the ticket, behind its record. */
+async function write(
+  ctx: SignedIn,
+  { ticket, scale, names, trailers, first }: Prepared,
+  weight: Captured,
+  said: Pick<Said, 'weight2Note' | 'completedByName'>,
+): Promise<TicketRow> {
+  const weight1 = parseKilograms(first.kg);
+  const [row] = await completed(ctx.sql, {
+    ...names,
+    ...weight.place,
+    trailerPlates: trailers ? trailers.plates : ticket.trailerPlates,
+    id: ticket.id,
+    direction: directionOf(weight1, weight.grams),
+    weight2ScaleId: scale.id,
+    weight2ScaleNumber: scale.number,
+    weight2ScaleName: scale.paper.scaleName,
+    netKg: kilogramText(netOf(weight1, weight.grams)),
+    completedBy: ctx.actor.userId,
+    ...said,
+  });
+  if (!row) throw new Error(`ticket ${ticket.id} was not written`);
+  return row;
 }
 
 /**
@@ -76,44 +160,24 @@ async function secondScale(ctx: SignedIn, ticket: TicketRow, scaleId = ticket.sc
  * whatever the divisions of the two scales are. What the ticket names may change with it, in the same transaction.
  */
 export async function completeWithWeight2(ctx: SignedIn, link: SiteLink, given: Completing) {
-  const ticket = await heldTicket(ctx, given.id);
-  if (ticket.statusId !== operationStatus.open) throw problem(weighingProblems.notOpen, {});
-  const [scale, changed, weight1, completedByName, counter] = await Promise.all([
-    secondScale(ctx, ticket, given.scaleId),
-    changedNames(ctx, ticket, given),
-    firstWeight(ctx, ticket.weight1RecordId),
-    operatorName(ctx),
-    lockCounter(ctx.sql, ctx.caller.companyId, given.scaleId ?? ticket.scaleId),
-  ]);
-  const wanted = { deed: `weight2 ${ticket.id}`, reading: given.reading };
-  const weight = await captureWeight(ctx, link, { scale, counter }, wanted);
-  const updated = ctx.sql
-    .updateTable('operation')
-    .set({
-      ...changed,
-      statusId: operationStatus.completed,
-      completedHow: 'TwoPass',
-      direction: directionOf(weight1, weight.grams),
-      weight2ScaleId: scale.id,
-      weight2ScaleNumber: scale.number,
-      weight2ScaleName: scale.paper.scaleName,
-      weight2RecordId: weight.record.id,
-      weight2Kg: weight.record.kg,
-      weight2At: weight.record.takenAt,
-      weight2Note: given.weight2Note,
-      netKg: kilogramText(netOf(weight1, weight.grams)),
-      netAt: weight.record.takenAt,
-      operationAt: weight.record.takenAt,
-      completedBy: ctx.caller.userId,
-      completedByName,
-    })
-    .where('id', '=', ticket.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  const [row] = await Promise.all([
-    updated,
-    advance(ctx.sql, counter, { number: counter.lastNumber, record: weight.record.sequence }),
-  ]);
-  ctx.afterCommit(() => link.notifyOperations(ctx.caller.companyId));
-  return { operation: presentTicket(row) };
+  const prepared = await prepare(ctx, given);
+  const { ticket, scale, first, free, trailers } = prepared;
+  const [row] = await withCapture(ctx, link, {
+    name: `weight2 ${ticket.id}`,
+    reading: given.reading,
+    scale,
+    free,
+    isNew: false,
+    // Weight 1 is the record's, not the ticket's, which must still be what the site signed.
+    async meanwhile() {
+      if (!isProven(first)) throw broken(ctx, ticket);
+      return operatorName(ctx);
+    },
+    write: (weight, completedByName) =>
+      Promise.all([
+        write(ctx, prepared, weight, { weight2Note: given.weight2Note, completedByName }),
+        rehitch(ctx, ticket, trailers),
+      ]),
+  });
+  return { operation: presentTicket(row, ctx) };
 }

@@ -1,43 +1,86 @@
+import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
+import { built } from '#platform/database/built.ts';
 import type { Sql } from '#platform/database/connection.ts';
 
 export type Counter = { id: number; lastNumber: number; lastRecord: number };
+
+type Place = { companyId: number; scaleId: number };
+
+const counterOf = (sql: Sql, { companyId, scaleId }: Place) =>
+  ownRows({ sql, companyId }, 'receiptCounter')
+    .where('scaleId', '=', scaleId)
+    .select(['id', 'lastNumber', 'lastRecord'])
+    .forUpdate();
+
+const ifFree = built((sql, place: Place) => counterOf(sql, place).skipLocked());
+
+/**
+ * Takes the scale's counter row if nobody holds it now, so that it can be asked for together with other things and none
+ * of them waits in the line; undefined where somebody does, or nothing was ever counted.
+ */
+export const counterIfFree = async (sql: Sql, place: Place): Promise<Counter | undefined> =>
+  (await ifFree(sql, place))[0];
+
+type Counted = { companyId: number; id: number; scaleId: number | null };
+
+const withTicketIfFree = built((sql, { companyId, id, scaleId }: Counted) =>
+  sql
+    .with(
+      (cte) => cte('held').materialized(),
+      () =>
+        ownRows({ sql, companyId }, 'operation')
+          .where('id', '=', id)
+          .select('companyId')
+          .select((eb) => eb.fn.coalesce(eb.cast<number>(eb.val(scaleId), 'bigint'), 'scaleId').as('scaleId'))
+          .forNoKeyUpdate()
+          .skipLocked(),
+    )
+    .selectFrom(['receiptCounter as c', 'held'])
+    .whereRef('c.companyId', '=', 'held.companyId')
+    .whereRef('c.scaleId', '=', 'held.scaleId')
+    .select(['c.id', 'c.lastNumber', 'c.lastRecord'])
+    .forUpdate('c')
+    .skipLocked(),
+);
+
+/**
+ * The same of the scale on which a ticket is completed, and only where the ticket is free too and held first: who had the
+ * counter and waited for the ticket would be waited for by whoever has the ticket.
+ */
+export const counterWithTicketIfFree = async (sql: Sql, given: Counted): Promise<Counter | undefined> =>
+  (await withTicketIfFree(sql, given))[0];
 
 /**
  * Takes the scale's counter row for this transaction: captures of one scale stand in a line behind it, and
  * the numbers it gives out are seen by nobody before commit.
  */
 export async function lockCounter(sql: Sql, companyId: number, scaleId: number): Promise<Counter> {
-  const held = () =>
-    sql
-      .selectFrom('receiptCounter')
-      .where('scaleId', '=', scaleId)
-      .select(['id', 'lastNumber', 'lastRecord'])
-      .forUpdate()
-      .executeTakeFirst();
-  const there = await held();
+  const there = await counterOf(sql, { companyId, scaleId }).executeTakeFirst();
   if (there) return there;
   await sql
     .insertInto('receiptCounter')
     .values({ companyId, scaleId })
-    .onConflict((conflict) => conflict.column('scaleId').doNothing())
+    .onConflict((conflict) => conflict.columns(['companyId', 'scaleId']).doNothing())
     .execute();
-  const made = await held();
+  const made = await counterOf(sql, { companyId, scaleId }).executeTakeFirst();
   if (!made) throw new Error(`scale ${scaleId} has no counter`);
   return made;
 }
+
+const moveOn = built((sql, { companyId, id, lastNumber, lastRecord }: Counter & { companyId: number }) =>
+  changeOwn({ sql, companyId }, 'receiptCounter').set({ lastNumber, lastRecord }).where('id', '=', id),
+);
 
 /**
  * Moves the counter on: the newest receipt number, and the newest record that a ticket has used. A record that a
  * late repeat has used may be older than that: the deck must have been empty since the newer one all the same.
  */
 export async function advance(
-  sql: Sql,
+  { sql, companyId }: { sql: Sql; companyId: number },
   counter: Counter,
   to: { number: number; record: number },
 ): Promise<void> {
-  await sql
-    .updateTable('receiptCounter')
-    .set({ lastNumber: to.number, lastRecord: Math.max(counter.lastRecord, to.record) })
-    .where('id', '=', counter.id)
-    .execute();
+  const { id, lastRecord } = counter;
+  const highest = Math.max(lastRecord, to.record);
+  await moveOn(sql, { companyId, id, lastNumber: to.number, lastRecord: highest });
 }

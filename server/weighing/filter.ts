@@ -1,42 +1,24 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { sql as raw } from 'kysely';
 import { fold } from '@terezi/domain/grammar/fold.ts';
-import type { Direction, Completion } from '@terezi/domain/weighing/status.ts';
+import type { TicketFilter } from '@terezi/domain/weighing/api.ts';
+import { byPartyId, idOf, PARTY_IDS } from '@terezi/domain/weighing/parties.ts';
 import type { Tables } from '#database/tables.gen.ts';
-import { seen } from '#platform/database/seen.ts';
-import type { SignedIn } from '#platform/http/context.ts';
+import type { Sql } from '#platform/database/connection.ts';
+import { seenRows } from '#platform/database/company-rows.ts';
+import type { Looker } from '#platform/work/work.ts';
 
-/** What a list of tickets is narrowed by, as the contract hands it over. */
-export type TicketFilter = {
-  statusId?: number[] | undefined;
-  scaleId?: number[] | undefined;
-  truckId?: number | undefined;
-  truckOwnerId?: number | undefined;
-  cargoId?: number | undefined;
-  customerId?: number | undefined;
-  senderId?: number | undefined;
-  direction?: Direction | undefined;
-  completedHow?: Completion | undefined;
-  dateFrom?: string | undefined;
-  dateTo?: string | undefined;
-  name?: string | undefined;
-  companyId?: number | undefined;
-};
+/** What a typed text stands for: plates that begin with it, and receipts where it reads as the beginning of one. */
+type Named = { from: string; to: string; receipts?: { scale: string; numbers: [number, number][] } };
+
+/** A filter as a query is built from: each value in it is only passed on. */
+export type Narrowed = Omit<TicketFilter, 'name'> & { named?: Named };
 
 /** A company that the caller sees, with the instants between which the asked days lie in its zone. */
 type CompanyDays = { id: number; since: string | null; until: string | null };
 type Builder = ExpressionBuilder<Tables & { o: Tables['operation']; c: CompanyDays }, 'o' | 'c'>;
 
-const EXACT = [
-  'truckId',
-  'truckOwnerId',
-  'cargoId',
-  'customerId',
-  'senderId',
-  'direction',
-  'completedHow',
-  'companyId',
-] as const;
+const EXACT = ['truckId', ...PARTY_IDS, 'direction', 'completedHow', 'companyId'] as const;
 
 /** More digits than any receipt number will ever have. */
 const MOST_DIGITS = 10;
@@ -50,56 +32,101 @@ function numbersWith(digits: string): [from: number, to: number][] {
     : more.map((zeros) => [first * 10 ** zeros, (first + 1) * 10 ** zeros - 1]);
 }
 
-/** A plate or a receipt number that begins with what was typed; `2-184` looks for receipts of scale 2. */
-function byName(eb: Builder, name: string): Expression<SqlBool> {
+/** Plates or receipt numbers that begin with what was typed; `2-184` looks for receipts of scale 2. */
+function namedBy(name: string): Named {
   const folded = fold(name);
-  const plate = eb.and([eb('o.searchKey', '>=', folded), eb('o.searchKey', '<', `${folded}\u{10ffff}`)]);
+  const plates = { from: folded, to: `${folded}\u{10ffff}` };
   const receipt = /^(\d+)-(\d+)$/.exec(name.trim());
-  if (!receipt) return plate;
-  const [, scale, digits = ''] = receipt;
+  if (!receipt) return plates;
+  const [, scale = '', digits = ''] = receipt;
+  return { ...plates, receipts: { scale, numbers: numbersWith(digits) } };
+}
+
+/** The plate or the receipt number that was typed, and no longer one. */
+export function namedExactly(name: string): Narrowed {
+  const { from, receipts } = namedBy(name);
+  const number = Number(/\d+$/.exec(name.trim())?.[0]);
+  const plates = { from, to: `${from}\u0001` };
+  return { named: receipts ? { ...plates, receipts: { ...receipts, numbers: [[number, number]] } } : plates };
+}
+
+/** A filter as it is asked, ready to build queries from. */
+export const narrowed = ({ name, ...filter }: TicketFilter): Narrowed => ({
+  ...filter,
+  ...(name ? { named: namedBy(name) } : {}),
+});
+
+function byName(eb: Builder, { from, to, receipts }: Named): Expression<SqlBool> {
+  const plate = eb.and([eb('o.searchKey', '>=', from), eb('o.searchKey', '<', to)]);
+  if (!receipts) return plate;
+  const { scale, numbers } = receipts;
   const onScale = raw<boolean>`o.scale_id = any (array(select id from scale where number::text = ${scale}))`;
-  const receipts = numbersWith(digits).map(([from, to]) =>
-    eb.and([onScale, eb.between('o.receiptNumber', from, to)]),
-  );
-  return eb.or([plate, ...receipts]);
+  const found = numbers.map(([least, most]) => eb.and([onScale, eb.between('o.receiptNumber', least, most)]));
+  return eb.or([plate, ...found]);
 }
 
 /**
  * Begins a query with the companies whose tickets the filter may let through, as `c`. Reckoned ahead of it all:
  * row security lets an index be asked for an instant that is there, not for one that is still to be worked out.
  */
-export const withCompanies = (ctx: SignedIn, filter: TicketFilter) =>
-  ctx.sql.with(
+export const withCompanies = (sql: Sql, looker: Looker, filter: Narrowed) =>
+  sql.with(
     (cte) => cte('c').materialized(),
-    (db) => {
-      const companies = db
-        .selectFrom('company')
-        .where(seen(ctx, 'company.id'))
-        .select([
-          'id',
-          raw<string | null>`${filter.dateFrom ?? null}::date::timestamp at time zone time_zone`.as('since'),
-          raw<string | null>`(${filter.dateTo ?? null}::date + 1)::timestamp at time zone time_zone`.as(
-            'until',
-          ),
-        ]);
+    () => {
+      const companies = seenRows({ sql, ...looker }, 'company').select([
+        'id',
+        raw<string | null>`${filter.dateFrom ?? null}::date::timestamp at time zone time_zone`.as('since'),
+        raw<string | null>`(${filter.dateTo ?? null}::date + 1)::timestamp at time zone time_zone`.as(
+          'until',
+        ),
+      ]);
       return filter.companyId === undefined ? companies : companies.where('id', '=', filter.companyId);
     },
   );
 
-/** The filter as conditions on a ticket `o` of a company `c`; days are days of that company. */
-export function ticketConditions(eb: Builder, filter: TicketFilter): Expression<SqlBool>[] {
-  const conditions: Expression<SqlBool>[] = [eb('o.companyId', '=', eb.ref('c.id'))];
-  for (const field of EXACT) {
-    const value = filter[field];
-    if (value !== undefined) conditions.push(eb(`o.${field}`, '=', value));
-  }
-  if (filter.statusId) conditions.push(eb('o.statusId', 'in', filter.statusId));
-  if (filter.scaleId) conditions.push(eb('o.scaleId', 'in', filter.scaleId));
-  if (filter.dateFrom) conditions.push(eb('o.operationAt', '>=', eb.ref('c.since').$notNull()));
-  if (filter.dateTo) conditions.push(eb('o.operationAt', '<', eb.ref('c.until').$notNull()));
-  if (filter.name) conditions.push(byName(eb, filter.name));
-  return conditions;
+type Conditions = {
+  [Name in keyof Narrowed]-?: (eb: Builder, value: NonNullable<Narrowed[Name]>) => Expression<SqlBool>;
+};
+
+const equal = (field: (typeof EXACT)[number]) => (eb: Builder, value: string | number) =>
+  eb(`o.${field}`, '=', value);
+
+/** What each filter asks of a ticket `o` of a company `c`: one that has nothing here does not compile. */
+const CONDITIONS: Conditions = {
+  ...byPartyId((party) => equal(idOf(party))),
+  truckId: equal('truckId'),
+  direction: equal('direction'),
+  completedHow: equal('completedHow'),
+  companyId: equal('companyId'),
+  statusId: (eb, ids) => eb('o.statusId', 'in', ids),
+  scaleId: (eb, ids) => eb('o.scaleId', 'in', ids),
+  dateFrom: (eb) => eb('o.operationAt', '>=', eb.ref('c.since').$notNull()),
+  dateTo: (eb) => eb('o.operationAt', '<', eb.ref('c.until').$notNull()),
+  named: byName,
+};
+
+/**
+ * What is asked for, in the words of those who answer: each filter that is given becomes its condition. One that there is
+ * no condition for is refused, since a question that is answered as if it were a wider one is answered wrongly.
+ */
+export function asConditions<Eb>(
+  eb: Eb,
+  filter: Narrowed,
+  conditions: { readonly [Name in keyof Narrowed]?: (eb: Eb, value: never) => Expression<SqlBool> },
+): Expression<SqlBool>[] {
+  return givenIn(filter).map((name) => {
+    const condition = conditions[name];
+    if (!condition) throw new Error(`tickets cannot be narrowed by ${name} here`);
+    return condition(eb, filter[name] as never);
+  });
 }
+
+const givenIn = (filter: Narrowed) =>
+  (Object.keys(filter) as (keyof Narrowed)[]).filter((name) => filter[name] !== undefined);
+
+/** The filter as conditions on a ticket `o` of a company `c`; days are days of that company. */
+export const ticketConditions = (eb: Builder, filter: Narrowed): Expression<SqlBool>[] =>
+  asConditions(eb, filter, CONDITIONS);
 
 /** What an index holds in the order of the list, so that one plan suits every value. */
 const IN_ORDER = ['truckId', 'cargoId', 'customerId', 'senderId'] as const;
@@ -113,9 +140,3 @@ export function plansDiffer(filter: TicketFilter): boolean {
   const given = NARROWING.filter((field) => filter[field] !== undefined);
   return given.length > 1 || given.some((field) => !IN_ORDER.some((ordered) => ordered === field));
 }
-
-/** Whether the daily sums can answer for this filter, so that nothing has to be counted ticket by ticket. */
-export const daysCanAnswer = (filter: TicketFilter): boolean =>
-  ['truckId', 'truckOwnerId', 'cargoId', 'customerId', 'senderId', 'completedHow', 'name'].every(
-    (field) => filter[field as keyof TicketFilter] === undefined,
-  );

@@ -1,14 +1,17 @@
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
-import { parseKilograms } from '@terezi/domain/weighing/mass.ts';
-import { recordName } from '@terezi/domain/weighing/weight-record.ts';
+import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
+import { recordName } from '@terezi/domain/devices/weight-record.ts';
+import { built } from '#platform/database/built.ts';
 import type { Sql } from '#platform/database/connection.ts';
-import { seen } from '#platform/database/seen.ts';
-import type { Ctx, SignedIn } from '#platform/http/context.ts';
+import { ownRows, publicRow, seenRows } from '#platform/database/company-rows.ts';
+import type { Ctx, Reading } from '#platform/http/context.ts';
+import { scalesBeside } from './held.ts';
 import { newestHistory } from './history.ts';
 import type { StoredRecord } from './record.ts';
-import { gramsOrNull, presentPaper, presentTicket, ticketQuery, type TicketRow } from './ticket.ts';
-import { isDue, keptVerdict, presentVerdict } from './verdict.ts';
+import { gramsOrNull, presentPaper, presentTicket, type TicketRow } from './ticket.ts';
+import { trailersOf } from './trailers.ts';
+import { isDue, judged, type JudgedTicket, presentVerdict } from './verdict.ts';
 import type { VerdictLine } from './verdict-line.ts';
 
 const evidence = (record: StoredRecord, scaleNumber: number) => ({
@@ -27,31 +30,27 @@ function contradicted(ticket: TicketRow, first: StoredRecord, second: StoredReco
 }
 
 /** The records of a ticket's own weights. */
-const recordsOf = (sql: Sql, publicId: string): Promise<StoredRecord[]> =>
-  sql
-    .selectFrom('operation as o')
-    .innerJoin('weightRecord as r', (join) =>
-      join
-        .onRef('r.companyId', '=', 'o.companyId')
-        .on((eb) =>
-          eb.or([eb('r.id', '=', eb.ref('o.weight1RecordId')), eb('r.id', '=', eb.ref('o.weight2RecordId'))]),
-        ),
-    )
-    .where('o.publicId', '=', publicId)
-    .selectAll('r')
-    .execute();
-
-/** Reads what a ticket stands on: its records, and what was found when everything between them was last checked. */
-export async function readGround(sql: Sql, publicId: string) {
-  const [records, kept] = await Promise.all([recordsOf(sql, publicId), keptVerdict(sql, publicId)]);
-  return { records, kept };
-}
+export const recordsOf: (sql: Sql, named: { publicId: string }) => Promise<StoredRecord[]> = built(
+  (sql, { publicId }) =>
+    publicRow(sql, 'operation as o', publicId)
+      .innerJoin('weightRecord as r', (join) =>
+        join
+          .onRef('r.companyId', '=', 'o.companyId')
+          .on((eb) =>
+            eb.or([
+              eb('r.id', '=', eb.ref('o.weight1RecordId')),
+              eb('r.id', '=', eb.ref('o.weight2RecordId')),
+            ]),
+          ),
+      )
+      .selectAll('r'),
+);
 
 /**
  * The stored records behind a ticket, the verdict that is kept of all between them, and whether the ticket says what
  * they say, which costs a look and is answered as of now.
  */
-export function ticketEvidence(ticket: TicketRow, { records, kept }: Awaited<ReturnType<typeof readGround>>) {
+export function ticketEvidence(ticket: JudgedTicket, records: readonly StoredRecord[]) {
   const first = records.find((record) => record.id === ticket.weight1RecordId);
   if (!first) throw new Error(`ticket ${ticket.id} has lost its first record`);
   const second = records.find((record) => record.id === ticket.weight2RecordId);
@@ -59,7 +58,7 @@ export function ticketEvidence(ticket: TicketRow, { records, kept }: Awaited<Ret
   const name = (record: StoredRecord) =>
     recordName(record === first ? ticket.scaleNumber : scale2, record.sequence);
   const wrong = contradicted(ticket, first, second);
-  const chain = presentVerdict(kept);
+  const chain = presentVerdict(ticket);
   const finding = wrong && { record: name(wrong), what: 'ticketDiffers' as const };
   return {
     evidence1: evidence(first, ticket.scaleNumber),
@@ -77,48 +76,35 @@ export function wantVerdict(
   ctx.afterCommit(() => verdicts.want({ companyId: ticket.companyId, operationId: ticket.id }));
 }
 
-export const trailersOf = (sql: Sql, ticket: { companyId: number; id: number }) =>
-  sql
-    .selectFrom('operationTrailer')
-    .where('companyId', '=', ticket.companyId)
-    .where('operationId', '=', ticket.id)
-    .orderBy('id')
-    .select(['trailerId as id', 'numberPlate'])
-    .execute();
-
 /** What the ticket itself does not say: what its truck may weigh, and who cancelled it. */
 const aroundOf = (sql: Sql, { companyId, id }: TicketRow) =>
-  sql
-    .selectFrom('operation as o')
+  ownRows({ sql, companyId }, 'operation as o')
     .innerJoin('truck as t', 't.id', 'o.truckId')
     .leftJoin('userAccount as u', 'u.id', 'o.cancelledBy')
-    .where('o.companyId', '=', companyId)
     .where('o.id', '=', id)
     .select(['t.maxAllowedWeightKg', 'u.fullname as cancelledByName'])
     .executeTakeFirstOrThrow();
 
 /** A ticket that the caller sees; 404 for any other. */
-export async function seenTicket(ctx: SignedIn, id: number): Promise<TicketRow> {
-  const ticket = await ticketQuery(ctx.sql)
-    .where('o.id', '=', id)
-    .where(seen(ctx, 'o.companyId'))
-    .executeTakeFirst();
+export async function seenTicket(ctx: Reading, id: number): Promise<JudgedTicket> {
+  const ticket = await judged(seenRows(ctx, 'operation as o')).where('o.id', '=', id).executeTakeFirst();
   if (!ticket) throw problem(general.notFound, {});
   return ticket;
 }
 
 /** One ticket with everything its page shows. */
-export async function findTicket(ctx: SignedIn, verdicts: VerdictLine, id: number) {
+export async function findTicket(ctx: Reading, verdicts: VerdictLine, id: number) {
   const ticket = await seenTicket(ctx, id);
-  const [around, trailers, ground, history] = await Promise.all([
+  const [around, trailers, records, history, ofSite] = await Promise.all([
     aroundOf(ctx.sql, ticket),
     trailersOf(ctx.sql, ticket),
-    readGround(ctx.sql, ticket.publicId),
+    recordsOf(ctx.sql, ticket),
     newestHistory(ctx.sql, ticket),
+    scalesBeside(ctx),
   ]);
-  if (isDue(ground.kept, ctx.clock.now())) wantVerdict(ctx, verdicts, ticket);
+  if (isDue(ticket, ctx.clock.now())) wantVerdict(ctx, verdicts, ticket);
   return {
-    ...presentTicket(ticket),
+    ...presentTicket(ticket, ctx, ofSite),
     trailers,
     ...presentPaper(ticket),
     companyAddress: ticket.companyAddress,
@@ -127,7 +113,7 @@ export async function findTicket(ctx: SignedIn, verdicts: VerdictLine, id: numbe
     cancelledAt: ticket.cancelledAt,
     cancelledByName: around.cancelledByName,
     statusNote: ticket.statusNote,
-    ...ticketEvidence(ticket, ground),
+    ...ticketEvidence(ticket, records),
     ...history,
   };
 }

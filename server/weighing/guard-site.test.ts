@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ProblemKind } from '@terezi/domain/grammar/problem.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
-import { named } from '../database/world/world.ts';
+import { named } from '../demo/world/world.ts';
 import type { CallOptions } from '../testing/server.ts';
 import { useSite } from '../testing/site.ts';
 import { driveOff, driveOn, expectRefusal, opened, weight2 } from './yard.fixture.ts';

@@ -1,5 +1,12 @@
 import { type RawBuilder, sql as raw } from 'kysely';
+import { requestStates } from '@terezi/domain/requests/states.ts';
+import { built } from '#platform/database/built.ts';
+import { publicRow } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
+import { type Changes, historyOf, toldAs } from '#platform/database/history.ts';
+import { personName } from '#platform/database/person-name.ts';
+import type { Remembering } from '#platform/kept/history.ts';
+import { value } from '#platform/kept/noun.ts';
 
 /** Fields of a ticket that its history shows; the rest is how the house keeps its books. */
 const SHOWN = [
@@ -10,6 +17,7 @@ const SHOWN = [
   'customer_name',
   'sender_name',
   'number_plate',
+  'trailer_plates',
   'status_id',
   'status_note',
   'print_count',
@@ -26,33 +34,51 @@ const FORMER: Readonly<Record<string, string>> = {
 const today = (column: string): string => FORMER[column] ?? column;
 
 const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-/** What a column's value is in the history's JSON. */
-type Scalar = string | number | boolean | null;
-const text = (value: Scalar): string | null => (value === null ? null : String(value));
-
 const changesOf = (stored: unknown, shown: readonly string[]) =>
-  Object.entries(stored as Record<string, [Scalar, Scalar]>)
+  Object.entries(stored as Changes)
     .filter(([column]) => shown.includes(today(column)))
     .map(([column, [before, after]]) => ({
       field: camel(today(column)),
-      old: text(before),
-      new: text(after),
+      old: toldAs(before),
+      new: toldAs(after),
     }));
+
+/** A ticket among all whose changes are told: by its receipt number, and to whoever still sees it. */
+export const rememberedTicket = {
+  called: raw<string | null>`it.scale_number || '-' || it.receipt_number`,
+  folded: raw<string>`it.search_key || ' ' || it.scale_number || it.receipt_number`,
+  of: (): Remembering => ({
+    table: 'operation',
+    columns: Object.fromEntries(SHOWN.map((column) => [camel(column), value])),
+  }),
+  former: FORMER,
+  isDated: true,
+} as const;
 
 type Ticket = { companyId: number; id: number };
 
 const entriesOf = (sql: Sql, ticket: Ticket) =>
-  sql
-    .selectFrom('fieldHistory as h')
-    .leftJoin('userAccount as u', 'u.id', 'h.userId')
-    .where('h.companyId', '=', ticket.companyId)
-    .where('h.tableName', '=', 'operation')
-    .where('h.rowId', '=', ticket.id)
-    .orderBy('h.id', 'desc')
-    .select(['h.id', 'h.kind', 'h.at', 'h.changes', 'u.fullname as userName']);
+  historyOf(sql, { ...ticket, table: 'operation' })
+    // What was approved in the same call.
+    .leftJoin('request as r', (join) =>
+      join
+        .onRef('r.companyId', '=', 'h.companyId')
+        .on('r.noun', '=', 'operation')
+        .onRef('r.rowId', '=', 'h.rowId')
+        .on('r.statusId', '=', requestStates.number.approved)
+        .onRef('r.decidedIn', '=', 'h.requestId'),
+    )
+    .select(['r.id as requested', 'r.proposedByName', 'r.reason'])
+    .select(personName('h.userId').as('userName'));
 type Row = Awaited<ReturnType<ReturnType<typeof entriesOf>['execute']>>[number];
 
-const present = ({ changes, ...row }: Row) => ({ ...row, changes: changesOf(changes, SHOWN) });
+const present = ({ changes, requested, proposedByName, reason, ...row }: Row) => ({
+  ...row,
+  // A row that was joined has all three.
+  request:
+    requested === null ? null : { id: requested, proposedByName: proposedByName ?? '', reason: reason ?? '' },
+  changes: changesOf(changes, SHOWN),
+});
 
 /** Whether an entry is nothing but a counted print: there may be hundreds of those. */
 const isPrint: RawBuilder<boolean> = raw<boolean>`(h.changes ? 'print_count' and h.changes - 'print_count' = '{}')`;
@@ -94,22 +120,23 @@ export async function olderHistory(sql: Sql, ticket: Ticket, before: number | un
 }
 
 /** What a stranger sees corrected: what the public page says, not notes, people or how often it was printed. */
-const CORRECTED = ['cargo_name', 'customer_name', 'sender_name', 'number_plate'];
+const CORRECTED = ['cargo_name', 'customer_name', 'sender_name', 'number_plate', 'trailer_plates'];
 
-/** Every correction of what the public page of a ticket says, newest first, without whom it was by. */
-export async function correctionsOf(sql: Sql, publicId: string) {
-  const rows = await sql
-    .selectFrom('operation as o')
+const correctedIn = built((sql, { publicId }: { publicId: string }) =>
+  publicRow(sql, 'operation as o', publicId)
     .innerJoin('fieldHistory as h', (join) =>
       join.onRef('h.companyId', '=', 'o.companyId').onRef('h.rowId', '=', 'o.id'),
     )
-    .where('o.publicId', '=', publicId)
     .where('h.tableName', '=', 'operation')
     .where(raw<boolean>`h.changes ?| ${CORRECTED}::text[]`)
-    // Until weight 2 was taken there was no receipt to correct.
-    .where(raw<boolean>`not h.changes ? 'weight2_kg'`)
+    // Until it was completed there was no receipt to correct.
+    .where(raw<boolean>`not h.changes ? 'net_kg'`)
     .orderBy('h.id', 'desc')
-    .select(['h.at', 'h.changes'])
-    .execute();
+    .select(['h.at', 'h.changes']),
+);
+
+/** Every correction of what the public page of a ticket says, newest first, without whom it was by. */
+export async function correctionsOf(sql: Sql, publicId: string) {
+  const rows = await correctedIn(sql, { publicId });
   return rows.map(({ at, changes }) => ({ at, changes: changesOf(changes, CORRECTED) }));
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
-import type { CompanyKey } from '../database/world/companies.ts';
+import type { CompanyKey } from '../demo/world/companies.ts';
 import { type ScriptedAgent, scriptedAgent } from '../testing/agent.ts';
 import { type Answer, useServer } from '../testing/server.ts';
 import { freePlates, open } from './yard.fixture.ts';

@@ -1,4 +1,5 @@
 import type { Problem } from '@terezi/domain/grammar/problem.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { StoredRecord } from './record.ts';
 
@@ -29,9 +30,7 @@ export async function noteFailure(sql: Sql, of: OfRequest, refusal: Problem | nu
 /** Notes a stored record that no ticket has used, unless it is known already why. */
 export async function noteUnused(sql: Sql, record: StoredRecord): Promise<void> {
   const { companyId, scaleId, requestId } = record;
-  const use = await sql
-    .selectFrom('weightRecordUse')
-    .where('companyId', '=', companyId)
+  const use = await ownRows({ sql, companyId }, 'weightRecordUse')
     .where('weightRecordId', '=', record.id)
     .select('id')
     .executeTakeFirst();

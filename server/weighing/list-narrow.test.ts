@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
+import { listProblems } from '@terezi/domain/grammar/list-problems.ts';
+import { general } from '@terezi/domain/grammar/problems.ts';
 import { useServer } from '../testing/server.ts';
 import { ticketsIn, type Wire } from './yard.fixture.ts';
 
@@ -129,7 +130,7 @@ describe('the order of a list', () => {
   it('is refused by a column that is none', async () => {
     for (const sort of ['Weight1Note', '-PublicId', 'constructor', 'id;drop']) {
       const { status, Status } = await list(`Sort=${sort}`);
-      const Errors = [{ Field: 'Sort', Message: fieldProblems.choice.az }];
+      const Errors = [{ Field: 'Sort', Message: listProblems.sort.az }];
       expect([status, Status.Errors]).toEqual([422, Errors]);
     }
   });
@@ -157,7 +158,7 @@ describe('pages', () => {
     ['PageSize=0', 'PageSize'],
     ['PageSize=201', 'PageSize'],
     ['PageNumber=0', 'PageNumber'],
-    ['StatusId=x', 'StatusId.0'],
+    ['StatusId=x', 'StatusId'],
     ['DateFrom=2026-02-30', 'DateFrom'],
     ['Direction=sideways', 'Direction'],
     ['Weight1=5', 'Weight1'],

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { TicketFilter } from '@terezi/domain/weighing/api.ts';
 import { useServer } from '../testing/server.ts';
-import { plansDiffer, type TicketFilter } from './filter.ts';
+import { plansDiffer } from './filter.ts';
 
 describe('a list has one plan for every value', () => {
   it.each<[string, TicketFilter]>([

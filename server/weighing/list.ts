@@ -1,12 +1,24 @@
 import { sql } from 'kysely';
-import { type Asked, pageOf, type Order, ordered } from '#platform/database/listing.ts';
+import type { TicketFilter } from '@terezi/domain/weighing/api.ts';
+import { builtByShape } from '#platform/database/built.ts';
+import { type Asked, type Order, ordered } from '#platform/database/listing.ts';
 import { plannedAnew } from '#platform/database/prepared.ts';
-import type { SignedIn } from '#platform/http/context.ts';
-import { plansDiffer, type TicketFilter, ticketConditions, withCompanies } from './filter.ts';
-import { presentTicket } from './ticket.ts';
+import type { Reading } from '#platform/http/context.ts';
+import type { Looker } from '#platform/work/work.ts';
+import {
+  type Narrowed,
+  namedExactly,
+  narrowed,
+  plansDiffer,
+  ticketConditions,
+  withCompanies,
+} from './filter.ts';
+import { scalesBeside } from './held.ts';
+import { presentTicket, type TicketRow } from './ticket.ts';
 import { ticketTotals } from './totals.ts';
 
-const order: Order = {
+/** How lists of tickets may be ordered. */
+export const ticketOrder: Order = {
   columns: {
     id: sql.ref('o.id'),
     operationDate: sql.ref('o.operationAt'),
@@ -24,38 +36,64 @@ const order: Order = {
 };
 
 /** Roles that see one company have it named in the query, so that the planner knows whose tickets it will read. */
-const companyOf = (ctx: SignedIn, asked: number | undefined): number | undefined =>
-  ctx.caller.role === 'SuperAdmin' || ctx.caller.role === 'OperatorAdmin' ? asked : ctx.caller.companyId;
+export const companyOf = ({ companyId, reach }: Looker, asked: number | undefined): number | undefined =>
+  reach === 'company' ? companyId : asked;
+
+type Kind = Pick<Looker, 'reach'> & { sort: string | undefined; isAnew: boolean };
+type Given = { companyId: number; filter: Narrowed; pageSize: number; skipped: number; upToHere: number };
 
 /**
  * Tickets, each visible company asked for as many of its own as the page could need: its
  * indexes hold its tickets in order, while no index holds the tickets of several companies together.
  */
-const ticketsByCompany = (ctx: SignedIn, asked: Asked, filter: TicketFilter) =>
-  withCompanies(ctx, filter)
+const pageOfTickets = builtByShape((sql, { reach, sort, isAnew }: Kind, given: Given) => {
+  const { companyId, filter, pageSize, skipped, upToHere } = given;
+  const tickets = withCompanies(sql, { companyId, reach }, filter)
     .selectFrom('c')
     .innerJoinLateral(
       (eb) => {
         const own = eb
           .selectFrom('operation as o')
+          .whereRef('o.companyId', '=', 'c.id')
           .where((of) => of.and(ticketConditions(of, filter)))
           .selectAll('o');
-        return ordered(own, order, asked.sort)
-          .limit(asked.pageNumber * asked.pageSize)
-          .as('o');
+        return ordered(own, ticketOrder, sort).limit(upToHere).as('o');
       },
       (join) => join.onTrue(),
     )
     .selectAll('o');
+  return ordered(tickets, ticketOrder, sort)
+    .limit(pageSize)
+    .offset(skipped)
+    .$if(isAnew, (some) => some.modifyEnd(plannedAnew));
+});
+
+/** The newest tickets of a plate or a receipt number, then the newest of those that begin with what was typed. */
+export async function newestNamed(ctx: Reading, name: string, most: number): Promise<TicketRow[]> {
+  const { companyId, reach } = ctx;
+  const of = (named: Narrowed) => {
+    const filter = { ...named, companyId: companyOf(ctx, undefined) };
+    const given = { companyId, filter, pageSize: most, skipped: 0, upToHere: most };
+    return pageOfTickets(ctx.sql, { reach, sort: undefined, isAnew: true }, given);
+  };
+  const [exact, begun] = await Promise.all([of(namedExactly(name)), of(narrowed({ name }))]);
+  const ids = new Set(exact.map(({ id }) => id));
+  return [...exact, ...begun.filter(({ id }) => !ids.has(id))].slice(0, most);
+}
 
 /** A page of tickets, newest first, with the totals of everything that the filter lets through. */
-export async function listTickets(ctx: SignedIn, asked: Asked & TicketFilter) {
-  const filter = { ...asked, companyId: companyOf(ctx, asked.companyId) };
-  const page = pageOf(ticketsByCompany(ctx, asked, filter), order, asked).$if(
-    plansDiffer(filter) || asked.sort !== undefined,
-    (some) => some.modifyEnd(plannedAnew),
-  );
-  const [totals, rows] = await Promise.all([ticketTotals(ctx, filter), page.execute()]);
-  const { pageNumber, pageSize } = asked;
-  return { operation: rows.map(presentTicket), totalCount: totals.count, pageNumber, pageSize, totals };
+export async function listTickets(ctx: Reading, asked: Asked & TicketFilter) {
+  const { pageNumber, pageSize, sort, ...wanted } = asked;
+  const filter = { ...wanted, companyId: companyOf(ctx, asked.companyId) };
+  const { companyId, reach } = ctx;
+  const kind = { reach, sort, isAnew: plansDiffer(filter) || sort !== undefined };
+  const upToHere = pageNumber * pageSize;
+  const given = { companyId, filter: narrowed(filter), pageSize, skipped: upToHere - pageSize, upToHere };
+  const [totals, rows, ofSite] = await Promise.all([
+    ticketTotals(ctx, filter),
+    pageOfTickets(ctx.sql, kind, given),
+    scalesBeside(ctx),
+  ]);
+  const operation = rows.map((row) => presentTicket(row, ctx, ofSite));
+  return { operation, totalCount: totals.count, pageNumber, pageSize, totals };
 }

@@ -4,14 +4,19 @@ import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { receiptName } from '@terezi/domain/weighing/net.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
 import type { SiteLink } from '../devices/index.ts';
-import { findTrailers, findTruck } from '../fleet/index.ts';
+import { findTrailers, findTruck, type TruckNamed } from '../fleet/index.ts';
+import { built } from '#platform/database/built.ts';
+import type { Sql } from '#platform/database/connection.ts';
 import type { SignedIn } from '#platform/http/context.ts';
-import { captureWeight, weighingScale } from './capture.ts';
-import { advance, lockCounter } from './counter.ts';
+import { type Admissions, admitted } from './admission.ts';
+import { type RecordPlace, scaleRow, stored, weighingScale, withCapture } from './capture.ts';
+import { counterIfFree } from './counter.ts';
 import { operatorName } from './operator.ts';
-import { namesOf, type Parties } from './parties.ts';
-import { presentTicket } from './ticket.ts';
+import { namesOf, type Parties, PARTY_COLUMNS } from './parties.ts';
+import { presentTicket, type TicketRow } from './ticket.ts';
+import { hitch, platesOf } from './trailers.ts';
 
 export type Opening = Parties & {
   scaleId: number;
@@ -22,99 +27,154 @@ export type Opening = Parties & {
   reading: number | null;
 };
 
-type Trailers = Awaited<ReturnType<typeof findTrailers>>;
-
 /** 128 random bits in letters that survive any URL and any eye. */
 const newPublicId = (): string => randomBytes(16).toString('hex');
 
+const ticketOnSite = (sql: Sql, companyId: number) =>
+  ownRows({ sql, companyId }, 'operation')
+    // Said in the text, so that the index of open tickets can serve a plan that is kept.
+    .where('statusId', '=', raw.lit(operationStatus.open))
+    .select(['scaleNumber', 'receiptNumber']);
+const openTicketOf = built((sql, { companyId, truckId }: { companyId: number; truckId: number }) =>
+  ticketOnSite(sql, companyId).where('truckId', '=', truckId),
+);
+const openTicketOfPlate = built((sql, { companyId, plate }: { companyId: number; plate: string }) =>
+  ticketOnSite(sql, companyId).where(
+    'truckId',
+    'in',
+    ownRows({ sql, companyId }, 'truck')
+      .where('searchKey', '=', raw<string>`app.fold(${plate})`)
+      .where('deletedAt', 'is', null)
+      .select('id'),
+  ),
+);
+
 /** A truck is on site once: its open ticket must be completed or cancelled first. */
-async function refuseIfOnSite(ctx: SignedIn, truckId: number): Promise<void> {
-  const open = await ctx.sql
-    .selectFrom('operation')
-    .where('companyId', '=', ctx.caller.companyId)
-    .where('truckId', '=', truckId)
-    .where('statusId', '=', operationStatus.open)
-    .select(['scaleNumber', 'receiptNumber'])
-    .executeTakeFirst();
+async function refuseIfOnSite(
+  ctx: SignedIn,
+  { truckId, numberPlate: plate = '' }: TruckNamed,
+): Promise<void> {
+  const { companyId } = ctx;
+  const [open] = await (truckId === undefined
+    ? openTicketOfPlate(ctx.sql, { companyId, plate })
+    : openTicketOf(ctx.sql, { companyId, truckId }));
   if (!open) return;
   const receipt = receiptName(open.scaleNumber, open.receiptNumber);
-  throw problemAt('NumberPlate', weighingProblems.alreadyOpen, { receipt });
+  throw problemAt('numberPlate', weighingProblems.alreadyOpen, { receipt });
 }
 
+const lineOf = built(
+  (_, { name }: { name: string }) => raw`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`,
+);
+
 /** Of two people at two scales one is first with a truck; the other waits here, to be told the first one's receipt. */
-const waitInLine = (ctx: SignedIn, truckId: number) =>
-  raw`select pg_advisory_xact_lock(hashtextextended(${`truck ${truckId}`}, 0))`.execute(ctx.sql);
+const waitInLine = (ctx: SignedIn, truckId: number) => lineOf(ctx.sql, { name: `truck ${truckId}` });
 
 async function truckOf(ctx: SignedIn, opening: Opening) {
   if (opening.truckId === undefined && opening.numberPlate === undefined)
-    throw problemAt('NumberPlate', weighingProblems.plateNeeded, {});
+    throw problemAt('numberPlate', weighingProblems.plateNeeded, {});
   const truck = await findTruck(ctx, opening);
-  if (!truck) throw problemAt('NumberPlate', weighingProblems.unknownPlate, {});
+  if (!truck) throw problemAt('numberPlate', weighingProblems.unknownPlate, {});
   return truck;
 }
 
-/** Writes down which trailers came along. */
-async function hitch(ctx: SignedIn, operationId: number, trailers: Trailers): Promise<void> {
-  if (trailers.length === 0) return;
-  const { companyId } = ctx.caller;
-  await ctx.sql
-    .insertInto('operationTrailer')
-    .values(trailers.map(({ id, numberPlate }) => ({ companyId, operationId, trailerId: id, numberPlate })))
-    .execute();
+/** What a ticket is opened by: in this order, in one round trip. */
+const ADMISSIONS = {
+  scale: async (ctx, { scaleId: id }) => {
+    const [found] = await scaleRow(ctx.sql, { companyId: ctx.companyId, id });
+    return weighingScale(ctx, found);
+  },
+  truck: truckOf,
+  trailers: (ctx, { trailerIds }) => findTrailers(ctx, trailerIds),
+  names: namesOf,
+  isAway: refuseIfOnSite,
+} as const satisfies Admissions<Opening>;
+
+/** What must be right before the scale is asked, and its line where nobody else weighs there just now. */
+async function prepare(ctx: SignedIn, opening: Opening) {
+  const [known, free] = await Promise.all([
+    admitted(ctx, opening, ADMISSIONS),
+    counterIfFree(ctx.sql, { companyId: ctx.companyId, scaleId: opening.scaleId }),
+  ]);
+  return { ...known, free };
+}
+
+type Prepared = Awaited<ReturnType<typeof prepare>>;
+
+type NewTicket = RecordPlace & Pick<TicketRow, (typeof SAID)[number]>;
+
+/** What is said of a new ticket; the rest it takes from its record. */
+const SAID = [
+  ...([
+    'companyId',
+    'scaleId',
+    'scaleNumber',
+    'receiptNumber',
+    'publicId',
+    'truckId',
+    'numberPlate',
+  ] as const),
+  ...PARTY_COLUMNS,
+  ...(['trailerPlates', 'weight1Note', 'openedBy', 'openedByName'] as const),
+  ...(['scaleName', 'scaleMaxKg', 'scaleDivisionKg', 'calibratedUntil'] as const),
+  ...(['companyName', 'companyVoen', 'companyAddress'] as const),
+];
+
+const added = built((sql, ticket: NewTicket) => {
+  const said = Object.fromEntries(SAID.map((name) => [name, ticket[name]])) as Pick<
+    NewTicket,
+    (typeof SAID)[number]
+  >;
+  return sql
+    .insertInto('operation')
+    .values({
+      ...said,
+      weight1RecordId: stored(ticket, 'id'),
+      weight1Kg: stored(ticket, 'kg'),
+      weight1At: stored(ticket, 'takenAt'),
+      operationAt: stored(ticket, 'takenAt'),
+    })
+    .returningAll();
+});
+
+/** Writes the ticket, behind its record and with its number. */
+async function write(
+  ctx: SignedIn,
+  { scale, truck, trailers, names }: Prepared,
+  ticket: RecordPlace & Pick<NewTicket, 'receiptNumber' | 'weight1Note' | 'openedByName'>,
+): Promise<TicketRow> {
+  const [row] = await added(ctx.sql, {
+    ...names,
+    ...scale.paper,
+    ...ticket,
+    scaleId: scale.id,
+    scaleNumber: scale.number,
+    publicId: newPublicId(),
+    truckId: truck.id,
+    numberPlate: truck.numberPlate,
+    trailerPlates: platesOf(trailers),
+    openedBy: ctx.actor.userId,
+  });
+  if (!row) throw new Error('no ticket was written');
+  return row;
 }
 
 /** Takes weight 1 and opens a ticket: everything that can be refused is refused before the scale is asked. */
 export async function openTicket(ctx: SignedIn, link: SiteLink, opening: Opening) {
-  const { companyId, userId } = ctx.caller;
-  const [scale, truck, trailers, names, openedByName] = await Promise.all([
-    weighingScale(ctx, opening.scaleId),
-    truckOf(ctx, opening),
-    findTrailers(ctx, opening.trailerIds),
-    namesOf(ctx, opening),
-    operatorName(ctx),
-  ]);
-  // Refused before the scale's line is waited in.
-  await refuseIfOnSite(ctx, truck.id);
-  const counter = await lockCounter(ctx.sql, companyId, scale.id);
-  const weight = await captureWeight(
-    ctx,
-    link,
-    { scale, counter },
-    {
-      deed: `open ${truck.id}`,
-      reading: opening.reading,
-    },
-  );
-  const number = counter.lastNumber + 1;
-  // Sent together, done one after the other: who had to wait in line looks once it is over.
-  await Promise.all([waitInLine(ctx, truck.id), refuseIfOnSite(ctx, truck.id)]);
-  const inserted = ctx.sql
-    .insertInto('operation')
-    .values({
-      ...names,
-      ...scale.paper,
-      companyId,
-      scaleId: scale.id,
-      scaleNumber: scale.number,
-      receiptNumber: number,
-      publicId: newPublicId(),
-      truckId: truck.id,
-      numberPlate: truck.numberPlate,
-      weight1Note: opening.weight1Note,
-      weight1RecordId: weight.record.id,
-      weight1Kg: weight.record.kg,
-      weight1At: weight.record.takenAt,
-      operationAt: weight.record.takenAt,
-      openedBy: userId,
-      openedByName,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  const [row] = await Promise.all([
-    inserted,
-    advance(ctx.sql, counter, { number, record: weight.record.sequence }),
-  ]);
+  const prepared = await prepare(ctx, opening);
+  const { scale, truck, trailers, free } = prepared;
+  const row = await withCapture(ctx, link, {
+    name: `open ${truck.id}`,
+    reading: opening.reading,
+    scale,
+    free,
+    isNew: true,
+    // Sent together, done one after the other: who had to wait in line looks once it is over.
+    meanwhile: () =>
+      Promise.all([operatorName(ctx), waitInLine(ctx, truck.id), refuseIfOnSite(ctx, { truckId: truck.id })]),
+    write: ({ place }, [openedByName], receiptNumber) =>
+      write(ctx, prepared, { ...place, receiptNumber, weight1Note: opening.weight1Note, openedByName }),
+  });
   await hitch(ctx, row.id, trailers);
-  ctx.afterCommit(() => link.notifyOperations(companyId));
-  return { operation: presentTicket(row) };
+  return { operation: presentTicket(row, ctx) };
 }

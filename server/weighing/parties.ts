@@ -1,81 +1,71 @@
+import { sql as raw } from 'kysely';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
+import {
+  byPartyId,
+  byPartyName,
+  EVERY_PARTY,
+  idOf,
+  nameOf,
+  PARTIES,
+  type Party,
+  PARTY_IDS,
+  PARTY_NAMES,
+  type PartyId,
+  type PartyName,
+} from '@terezi/domain/weighing/parties.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
+import { built } from '#platform/database/built.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 
 /** Whom and what a ticket names; each may be left out. */
-export type Parties = {
-  truckOwnerId: number | null;
-  cargoId: number | null;
-  customerId: number | null;
-  senderId: number | null;
-};
+export type Parties = Record<PartyId, number | null>;
+/** What they were called when it did, and the licence of the truck's owner. */
+type Names = Record<PartyName, string | null> & { truckOwnerLicense: string | null };
 
-const TABLES = { cargoId: 'cargo', customerId: 'customer', senderId: 'sender' } as const;
-type Field = keyof typeof TABLES;
-const NOBODY = { truckOwnerName: null, truckOwnerLicense: null };
+/** What a ticket keeps of its parties: their ids, their names and the licence. */
+export const PARTY_COLUMNS = [...PARTY_IDS, ...PARTY_NAMES, 'truckOwnerLicense'] as const;
 
-/** The truck owner's name and licence, both of which the paper says. */
-async function driverOf(ctx: SignedIn, id: number | null) {
-  if (id === null) return NOBODY;
-  const row = await ctx.sql
-    .selectFrom('driver')
-    .where('id', '=', id)
-    .where('companyId', '=', ctx.caller.companyId)
-    .where('deletedAt', 'is', null)
-    .select(['name as truckOwnerName', 'licenseNumber as truckOwnerLicense'])
-    .executeTakeFirst();
-  if (row) return row;
-  throw problemAt('TruckOwnerId', fieldProblems.notFound, {});
-}
+const NOBODY: Names = { ...byPartyName(() => null), truckOwnerLicense: null };
 
-async function nameOf(ctx: SignedIn, field: Field, id: number): Promise<string> {
-  const row = await ctx.sql
-    .selectFrom(TABLES[field])
-    .where('id', '=', id)
-    .where('companyId', '=', ctx.caller.companyId)
-    .where('deletedAt', 'is', null)
-    .select('name')
-    .executeTakeFirst();
-  if (row) return row.name;
-  throw problemAt(field.charAt(0).toUpperCase() + field.slice(1), fieldProblems.notFound, {});
-}
+/** A text of the row that a party is, if the company has it in use. */
+const textOf = (party: Party, column: string, id: number | null) =>
+  raw<string | null>`(select ${raw.ref(`it.${column}`)} from ${raw.table(PARTIES[party])} as it
+    where it.company_id = own.id and it.id = ${id} and it.deleted_at is null)`;
 
-/** The ids with their names as they are now: a ticket keeps both, whatever happens to the catalogues. */
-export async function namesOf(ctx: SignedIn, given: Parties) {
-  const named = async (field: Field) => {
-    const id = given[field];
-    return id === null ? null : nameOf(ctx, field, id);
-  };
-  const [driver, cargoName, customerName, senderName] = await Promise.all([
-    driverOf(ctx, given.truckOwnerId),
-    named('cargoId'),
-    named('customerId'),
-    named('senderId'),
-  ]);
-  const { truckOwnerId, cargoId, customerId, senderId } = given;
-  return { truckOwnerId, ...driver, cargoId, cargoName, customerId, customerName, senderId, senderName };
+/** All of them in one question; what is not there, or not in use any more, has no name. */
+const asked = built((sql, given: Parties & { companyId: number }) =>
+  ownRows({ sql, companyId: given.companyId }, 'company as own')
+    .select(EVERY_PARTY.map((party) => textOf(party, 'name', given[idOf(party)]).as(nameOf(party))))
+    .select(textOf('truckOwner', 'licenseNumber', given.truckOwnerId).as('truckOwnerLicense')),
+);
+
+/** The ids with their names as they are now, and the truck owner's licence: a ticket keeps all, whatever happens to the catalogues. */
+export async function namesOf(ctx: SignedIn, given: Parties): Promise<Parties & Names> {
+  const ids = byPartyId((party) => given[idOf(party)]);
+  const isAny = PARTY_IDS.some((field) => ids[field] !== null);
+  const [names = NOBODY] = isAny ? await asked(ctx.sql, { ...ids, companyId: ctx.companyId }) : [];
+  for (const party of EVERY_PARTY)
+    if (ids[idOf(party)] !== null && names[nameOf(party)] === null)
+      throw problemAt(idOf(party), fieldProblems.notFound, {});
+  return { ...ids, ...names };
 }
 
 /** What becomes of the names on a ticket where some are said anew; what is left out or said as before stays as it is. */
 export async function changedNames(
   ctx: SignedIn,
   ticket: Parties,
-  given: { [Field in keyof Parties]?: Parties[Field] | undefined },
-) {
-  const isChanged = (field: keyof Parties) => given[field] !== undefined && given[field] !== ticket[field];
-  const asked = (field: keyof Parties) => (isChanged(field) ? (given[field] ?? null) : null);
-  const names = await namesOf(ctx, {
-    truckOwnerId: asked('truckOwnerId'),
-    cargoId: asked('cargoId'),
-    customerId: asked('customerId'),
-    senderId: asked('senderId'),
+  given: { [Field in PartyId]?: number | null | undefined },
+): Promise<Partial<Parties & Names>> {
+  const changed = EVERY_PARTY.filter((party) => {
+    const said = given[idOf(party)];
+    return said !== undefined && said !== ticket[idOf(party)];
   });
-  const { truckOwnerId, truckOwnerName, truckOwnerLicense, cargoId, cargoName } = names;
-  const { customerId, customerName, senderId, senderName } = names;
-  return {
-    ...(isChanged('truckOwnerId') && { truckOwnerId, truckOwnerName, truckOwnerLicense }),
-    ...(isChanged('cargoId') && { cargoId, cargoName }),
-    ...(isChanged('customerId') && { customerId, customerName }),
-    ...(isChanged('senderId') && { senderId, senderName }),
-  };
+  const names = await namesOf(
+    ctx,
+    byPartyId((party) => (changed.includes(party) ? (given[idOf(party)] ?? null) : null)),
+  );
+  const kept: (keyof typeof names)[] = changed.flatMap((party) => [idOf(party), nameOf(party)]);
+  if (changed.includes('truckOwner')) kept.push('truckOwnerLicense');
+  return Object.fromEntries(kept.map((field) => [field, names[field]]));
 }

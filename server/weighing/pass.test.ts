@@ -1,7 +1,9 @@
+import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { named } from '../database/world/world.ts';
+import { named } from '../demo/world/world.ts';
 import { useSite } from '../testing/site.ts';
 import { completed, driveOff, driveOn, idsOf, opened, type Wire } from './yard.fixture.ts';
+import { ALLOWED, because } from '../testing/acts.ts';
 
 const site = useSite();
 const { server } = site;
@@ -69,6 +71,11 @@ describe('two passes over the real scale', () => {
     expect(done).toEqual({
       ...ticket,
       Version: Number(ticket['Version']) + 1,
+      Acts: {
+        Cancel: because('propose', weighingProblems.onlyByRequest),
+        Change: because('propose', weighingProblems.changedByRequest),
+        Print: ALLOWED,
+      },
       StatusId: 2,
       CompletedHow: 'TwoPass',
       Direction: 'income',

@@ -69,7 +69,12 @@ describe('at the same moment', () => {
         weight2(server, row?.id, { as: at % 2 ? as.operator : as.admin }),
       ),
     );
-    expect(codes(answers)).toEqual([...Array<string>(49).fill(weighingProblems.notOpen.code), 'ok'].sort());
+    // On a busy machine who has stood in line for too long is told just that; whoever gets there is told that it is over.
+    const told = codes(answers).filter((code) => code !== general.busy.code);
+    expect(told.length).toBeGreaterThan(1);
+    expect(told).toEqual(
+      [...Array<string>(told.length - 1).fill(weighingProblems.notOpen.code), 'ok'].sort(),
+    );
     expect(scale.records.length).toBe(records + 1);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { type QuickScale, quickScale } from '../testing/quick-scale.ts';
 import { useServer } from '../testing/server.ts';
-import { completed, freePlates, freshVerdict, idsOf, opened, type Wire } from './yard.fixture.ts';
+import { completed, deleted, freePlates, freshVerdict, idsOf, opened, type Wire } from './yard.fixture.ts';
 
 const server = useServer();
 let scale: QuickScale;
@@ -66,8 +66,10 @@ describe('a receipt that anybody may check', () => {
           'Division',
           'Max',
           'Weight2ScaleName',
+          ...['TareKind', 'Tare', 'TareTrailers', 'TareAt', 'TareSource'],
           'WeightNet',
           'NumberPlate',
+          'OperationId',
           'PrintCount',
           'Receipt',
         ],
@@ -134,14 +136,26 @@ describe('a receipt that anybody may check', () => {
     ]);
   });
 
-  it('is the same for everybody, signed in or not', async () => {
+  it('is the same for everybody; who has signed in and sees the ticket is told which it is', async () => {
     const plain = await receipt(ticket['PublicId']);
-    for (const who of ['admin', 'admin-b', 'super']) {
-      const headers = { authorization: `Bearer ${await server.signIn(who)}` };
-      expect(await receipt(ticket['PublicId'], headers)).toEqual(plain);
-    }
-    const ended = await receipt(ticket['PublicId'], { authorization: 'Bearer none' });
-    expect(ended['Receipt']).toBe(plain['Receipt']);
+    expect(plain['OperationId']).toBeNull();
+    const asked = async (token: string) => receipt(ticket['PublicId'], { authorization: `Bearer ${token}` });
+    for (const [who, OperationId] of [
+      ['admin', null],
+      ['guard', null],
+      ['admin-b', ticket['Id']],
+      ['operator-admin', ticket['Id']],
+      ['super', ticket['Id']],
+    ] as const)
+      expect([who, await asked(await server.signIn(who))]).toEqual([who, { ...plain, OperationId }]);
+  });
+
+  it('takes who comes with a token that is not good, or good no more, for anybody', async () => {
+    const plain = await receipt(ticket['PublicId']);
+    const left = await server.signIn('admin-b');
+    await server.call('POST /auth/logout', { as: left, body: {} });
+    for (const token of ['none', left])
+      expect(await receipt(ticket['PublicId'], { authorization: `Bearer ${token}` })).toEqual(plain);
   });
 
   it('is found by its public id alone', async () => {
@@ -156,9 +170,8 @@ describe('a receipt that anybody may check', () => {
   });
 
   it('says when it was cancelled', async () => {
-    const admin = await server.signIn('admin-b');
-    const body = { Reason: 'Səhv' };
-    await server.call(`POST /operation/${String(ticket['Id'])}/cancel`, { as: admin, body });
+    const [asks, decides] = [await server.signIn('operator-b'), await server.signIn('admin-b')];
+    await deleted(server, ticket['Id'], { asks, decides });
     const told = await receipt(ticket['PublicId']);
     expect(told).toMatchObject({ StatusId: 3, CancelledAt: expect.any(String) });
     expect(JSON.stringify(told)).not.toContain('Səhv');

@@ -1,33 +1,46 @@
 import { sql as raw } from 'kysely';
+import { mayByRole } from '@terezi/domain/grammar/policy.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
-import type { Sql } from '#platform/database/connection.ts';
+import { weighingPermission } from '@terezi/domain/weighing/policy.ts';
+import { publicRow } from '#platform/database/company-rows.ts';
+import { built } from '#platform/database/built.ts';
 import type { Ctx } from '#platform/http/context.ts';
-import { readGround, ticketEvidence, wantVerdict } from './find.ts';
+import { recordsOf, ticketEvidence, wantVerdict } from './find.ts';
 import { correctionsOf } from './history.ts';
-import { presentPaper, presentTicket, ticketQuery } from './ticket.ts';
-import { isDue } from './verdict.ts';
+import { plainTicket, presentPaper } from './ticket.ts';
+import { isDue, judged } from './verdict.ts';
 import type { VerdictLine } from './verdict-line.ts';
 
-const plates = (sql: Sql, publicId: string) =>
-  sql
-    .selectFrom('operation as o')
-    .innerJoin('operationTrailer as t', (join) =>
-      join.onRef('t.companyId', '=', 'o.companyId').onRef('t.operationId', '=', 'o.id'),
-    )
-    .where('o.publicId', '=', publicId)
-    .orderBy('t.id')
-    .select('t.numberPlate')
-    .execute();
+type Named = { publicId: string };
 
-/** The zone whose clock the weights were taken by. */
-const zoneOf = (sql: Sql, publicId: string) =>
-  sql
-    .selectFrom('operation as o')
+/** A ticket with all that its receipt says besides its records: each statement of its own costs as much as its answer. */
+const receiptRow = built((sql, { publicId }: Named) =>
+  judged(publicRow(sql, 'operation as o', publicId))
+    // The zone whose clock the weights were taken by.
     .innerJoin('company as c', 'c.id', 'o.companyId')
-    .where('o.publicId', '=', publicId)
-    .select('c.timeZone')
-    .executeTakeFirst();
+    .select([
+      'c.timeZone',
+      raw<string[]>`array(select t.number_plate from operation_trailer t
+        where t.company_id = o.company_id and t.operation_id = o.id and t.replaced_at is null order by t.id)`.as(
+        'trailers',
+      ),
+    ]),
+);
+
+const enterFence = built(
+  (_, { publicId, requestId }: Named & { requestId: string }) =>
+    raw`select from gate.enter_receipt(${publicId}, ${requestId})`,
+);
+
+const seenInside = built((sql, { publicId }: Named) => publicRow(sql, 'operation', publicId).select('id'));
+
+/** The ticket, where who asks has signed in and sees it: asked inside their own fence, before the receipt's is entered. */
+async function ownTicket({ actor, sql }: Ctx, publicId: string): Promise<number | null> {
+  if (actor.kind !== 'person' || !mayByRole(weighingPermission.read, actor.role)) return null;
+  const [found] = await seenInside(sql, { publicId });
+  return found?.id ?? null;
+}
 
 /**
  * What anybody who holds the receipt may check. The unguessable id opens the one company's fence for this
@@ -35,38 +48,44 @@ const zoneOf = (sql: Sql, publicId: string) =>
  * reckoned: the verdict on the records is one that was kept.
  */
 export async function publicReceipt(ctx: Ctx, verdicts: VerdictLine, publicId: string) {
-  const [, row, trailers, zone, ground, corrections] = await Promise.all([
-    raw`select from gate.enter_receipt(${publicId}, ${ctx.requestId})`.execute(ctx.sql),
-    ticketQuery(ctx.sql).where('o.publicId', '=', publicId).executeTakeFirst(),
-    plates(ctx.sql, publicId),
-    zoneOf(ctx.sql, publicId),
-    readGround(ctx.sql, publicId),
-    correctionsOf(ctx.sql, publicId),
+  const { sql, requestId } = ctx;
+  const [own, , [row], records, corrections] = await Promise.all([
+    ownTicket(ctx, publicId),
+    enterFence(sql, { publicId, requestId }),
+    receiptRow(sql, { publicId }),
+    recordsOf(sql, { publicId }),
+    correctionsOf(sql, publicId),
   ]);
-  if (!row || !zone) throw problem(general.notFound, {});
-  if (isDue(ground.kept, ctx.clock.now())) wantVerdict(ctx, verdicts, row);
-  const ticket = presentTicket(row);
-  const { evidence1, evidence2, chain } = ticketEvidence(row, ground);
+  if (!row) throw problem(general.notFound, {});
+  if (isDue(row, ctx.clock.now())) wantVerdict(ctx, verdicts, row);
+  const ticket = plainTicket(row);
+  const { evidence1, evidence2, chain } = ticketEvidence(row, records);
   return {
     receipt: ticket.receipt,
     statusId: ticket.statusId,
     completedHow: ticket.completedHow,
     direction: ticket.direction,
     ...presentPaper(row),
-    timeZone: zone.timeZone,
+    timeZone: row.timeZone,
     scaleName: ticket.scaleName,
     weight2ScaleName: ticket.weight2ScaleName,
     numberPlate: ticket.numberPlate,
-    trailers: trailers.map((trailer) => trailer.numberPlate),
+    trailers: row.trailers,
     cargoName: ticket.cargoName,
     customerName: ticket.customerName,
     senderName: ticket.senderName,
     weight1: evidence1,
     weight2: evidence2,
+    tareKind: ticket.tareKind,
+    tare: ticket.tare,
+    tareTrailers: ticket.tareTrailers,
+    tareAt: ticket.tareAt,
+    tareSource: ticket.tareSource,
     weightNet: ticket.weightNet,
     printCount: ticket.printCount,
     cancelledAt: row.cancelledAt,
     chain,
     corrections,
+    operationId: own,
   };
 }

@@ -1,10 +1,12 @@
 import { sql as raw } from 'kysely';
-import { type Grams, parseKilograms } from '@terezi/domain/weighing/mass.ts';
-import type { SignedRecord } from '@terezi/domain/weighing/weight-record.ts';
+import { type Grams, parseKilograms } from '@terezi/domain/grammar/mass.ts';
+import type { SentRecord } from '@terezi/domain/devices/record-message.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { SparingLog } from '#platform/sparing-log.ts';
 import type { SiteLink } from '../devices/index.ts';
+import { actIn } from '#platform/work/act-in.ts';
+import { chainEnd } from './chain-end.ts';
 import { lockCounter } from './counter.ts';
 import { noteUnused } from './left-over.ts';
 import { takeIn } from './record.ts';
@@ -19,8 +21,9 @@ const AHEAD_MS = 86_400_000;
  * counted where too many are.
  */
 export const receiveRecord =
-  (database: Database, log: SparingLog, link: Pick<SiteLink, 'siteClock'>) =>
-  async (siteId: number, record: SignedRecord): Promise<'stored' | 'refused'> => {
+  (database: Database, log: SparingLog, link: Pick<SiteLink, 'siteClock' | 'takeBack' | 'announce'>) =>
+  async (siteId: number, sent: SentRecord): Promise<'stored' | 'refused'> => {
+    const { issued: _, ...record } = sent;
     const { scaleId, sequence } = record;
     const companyId = await companyOf(database, siteId, scaleId);
     if (companyId === null) {
@@ -29,17 +32,26 @@ export const receiveRecord =
     }
     const requestId = `record-${scaleId}-${sequence}`;
     const latest = Math.max(link.siteClock(siteId), Date.now()) + AHEAD_MS;
-    const intake = await database.transaction(
-      { identity: { company: companyId }, requestId, writes: true },
-      async (sql) => {
+    const { intake, isBack } = await actIn(
+      { database, log },
+      { actor: { kind: 'device', siteId }, companyId, requestId },
+      async ({ sql }) => {
         await lockCounter(sql, companyId, scaleId);
-        const divisions = await divisionsOf(sql, companyId, scaleId);
-        const taken = await takeIn(sql, companyId, record, { divisions, latest });
+        const isBack = await link.takeBack(sql, companyId, sent);
+        const [divisions, end] = await Promise.all([
+          divisionsOf(sql, companyId, scaleId),
+          chainEnd(sql, companyId, scaleId),
+        ]);
+        const taken = await takeIn(sql, companyId, record, { divisions, latest, end });
         if (taken.kept !== 'refused') await noteUnused(sql, taken.row);
         else await setAside(sql, { companyId, scaleId, why: taken.why, cameAs: 'upload', record });
-        return taken;
+        return { intake: taken, isBack };
       },
     );
+    if (isBack)
+      await link
+        .announce(siteId)
+        .catch((error: unknown) => log.warn({ event: 'settings.untold', siteId, err: error }));
     if (intake.kept !== 'refused') return 'stored';
     log.error({ event: 'record.refused', siteId, scaleId, sequence, why: intake.why });
     return 'refused';

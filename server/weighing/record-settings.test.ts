@@ -1,4 +1,4 @@
-import type { SignedRecord } from '@terezi/domain/weighing/weight-record.ts';
+import type { SignedRecord } from '@terezi/domain/devices/weight-record.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ScriptedAgent, scriptedAgent, signedRecord } from '../testing/agent.ts';
 import { useServer } from '../testing/server.ts';

@@ -1,16 +1,18 @@
 import { readConfiguration } from '@terezi/domain/devices/configuration.ts';
-import type { SignedRecord } from '@terezi/domain/weighing/weight-record.ts';
+import type { RecordSettings, SignedRecord } from '@terezi/domain/devices/weight-record.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
+import type { ChainEnd } from './chain-end.ts';
 
 /** Whether a record before this one named its settings already. */
 async function isNamedBefore(
   sql: Sql,
   companyId: number,
   { scaleId, sequence }: SignedRecord,
+  newest: ChainEnd['newest'],
 ): Promise<boolean> {
-  const before = await sql
-    .selectFrom('weightRecord')
-    .where('companyId', '=', companyId)
+  if (!newest || newest.sequence < sequence) return newest?.form === 2;
+  const before = await ownRows({ sql, companyId }, 'weightRecord')
     .where('scaleId', '=', scaleId)
     .where('sequence', '<', sequence)
     .orderBy('sequence', 'desc')
@@ -18,6 +20,23 @@ async function isNamedBefore(
     .select('form')
     .executeTakeFirst();
   return before?.form === 2;
+}
+
+/** The text of the settings that a record names: of the newest that were issued, as a rule, which is at hand. */
+async function issuedText(
+  sql: Sql,
+  companyId: number,
+  { scaleId, settings }: SignedRecord & { settings: RecordSettings },
+  newest: ChainEnd['issued'],
+): Promise<string | undefined> {
+  if (newest?.number === settings.number && newest.hash === settings.hash) return newest.text;
+  const issued = await ownRows({ sql, companyId }, 'scaleConfiguration')
+    .where('scaleId', '=', scaleId)
+    .where('number', '=', settings.number)
+    .where('hash', '=', settings.hash)
+    .select('text')
+    .executeTakeFirst();
+  return issued?.text;
 }
 
 /**
@@ -28,21 +47,15 @@ export async function settingsFlaw(
   sql: Sql,
   companyId: number,
   record: SignedRecord,
+  { newest, issued }: Pick<ChainEnd, 'newest' | 'issued'>,
 ): Promise<string | null> {
-  const { scaleId, settings } = record;
+  const { settings } = record;
   if (!settings)
-    return (await isNamedBefore(sql, companyId, record))
+    return (await isNamedBefore(sql, companyId, record, newest))
       ? 'it names no settings, as records before it do'
       : null;
-  const issued = await sql
-    .selectFrom('scaleConfiguration')
-    .where('companyId', '=', companyId)
-    .where('scaleId', '=', scaleId)
-    .where('number', '=', settings.number)
-    .where('hash', '=', settings.hash)
-    .select('text')
-    .executeTakeFirst();
-  const configuration = issued && readConfiguration(issued.text);
+  const text = await issuedText(sql, companyId, { ...record, settings }, issued);
+  const configuration = text === undefined ? null : readConfiguration(text);
   if (!configuration) return 'it names settings that were never issued';
   const { division, address, protocol } = configuration;
   const isTheirs = division === record.division && address === settings.line && protocol === record.protocol;

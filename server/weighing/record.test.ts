@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { topics } from '@terezi/domain/devices/link.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
-import type { SignedRecord } from '@terezi/domain/weighing/weight-record.ts';
+import type { SignedRecord } from '@terezi/domain/devices/weight-record.ts';
 import { signedRecord } from '../testing/agent.ts';
 import { type QuickScale, quickScale } from '../testing/quick-scale.ts';
 import { useServer } from '../testing/server.ts';

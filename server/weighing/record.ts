@@ -1,16 +1,19 @@
-import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
-import { parseKilograms, kilogramText } from '@terezi/domain/weighing/mass.ts';
+import { parseKilograms, kilogramText } from '@terezi/domain/grammar/mass.ts';
 import { nonsenseIn, type Surroundings } from '@terezi/domain/weighing/sense.ts';
 import {
   FIRST_PREVIOUS_HASH,
   recordText,
   type SignedRecord,
   type WeightRecord,
-} from '@terezi/domain/weighing/weight-record.ts';
+} from '@terezi/domain/devices/weight-record.ts';
 import type { Tables } from '#database/tables.gen.ts';
+import { built } from '#platform/database/built.ts';
 import type { Sql } from '#platform/database/connection.ts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql as raw } from 'kysely';
+import { ownRows } from '#platform/database/company-rows.ts';
+import type { ChainEnd } from './chain-end.ts';
 import { settingsFlaw } from './record-settings.ts';
+import { isAuthentic, type Key, keysOf, trustedKeys } from './signing-key.ts';
 
 export type StoredRecord = Selectable<Tables['weightRecord']>;
 
@@ -38,67 +41,34 @@ export const asRecord = (row: StoredRecord): WeightRecord => ({
   ...namedSettings(row),
 });
 
-/** A key as the database keeps it: PEM or base64 DER. */
-export const readKey = (publicKey: string): KeyObject =>
-  publicKey.startsWith('-----')
-    ? createPublicKey(publicKey)
-    : createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
-
-/** Whether a record's hash is that of its content and its signature that of the key. */
-function isAuthentic(record: SignedRecord, key: KeyObject): boolean {
-  const digest = createHash('sha256').update(recordText(record)).digest();
-  if (digest.toString('hex') !== record.hash) return false;
-  return verify(null, digest, key, Buffer.from(record.signature, 'base64'));
-}
-
-/** The one key that signs for the scale's site now, if there is one: a live credential vouches for it, and none has taken its place. */
-const trustedKeys = (sql: Sql, scaleId: number) =>
-  sql
-    .selectFrom('deviceKey as k')
-    .innerJoin('scale as s', 's.siteId', 'k.siteId')
-    .where('s.id', '=', scaleId)
-    .innerJoin('siteAgent as a', 'a.deviceKeyId', 'k.id')
-    .where('a.revokedAt', 'is', null)
-    .where('k.revokedAt', 'is', null)
-    .select(['k.id', 'k.publicKey'])
-    .execute();
-
-type Key = { id: number; publicKey: string };
-
 const keyOf = (sql: Sql, { companyId, deviceKeyId }: StoredRecord): Promise<Key> =>
-  sql
-    .selectFrom('deviceKey')
-    .where('companyId', '=', companyId)
+  ownRows({ sql, companyId }, 'deviceKey')
     .where('id', '=', deviceKeyId)
     .select(['id', 'publicKey'])
     .executeTakeFirstOrThrow();
 
-const newestSequence = async (sql: Sql, companyId: number, scaleId: number): Promise<number> => {
-  const newest = await sql
-    .selectFrom('weightRecord')
-    .where('companyId', '=', companyId)
-    .where('scaleId', '=', scaleId)
-    .orderBy('sequence', 'desc')
-    .limit(1)
-    .select('sequence')
-    .executeTakeFirst();
-  return newest?.sequence ?? 0;
-};
-
 /** What is stored in a record's own place, right before it and right after it. */
 const around = (sql: Sql, companyId: number, { scaleId, sequence }: SignedRecord): Promise<StoredRecord[]> =>
-  sql
-    .selectFrom('weightRecord')
-    .where('companyId', '=', companyId)
+  ownRows({ sql, companyId }, 'weightRecord')
     .where('scaleId', '=', scaleId)
     .where('sequence', 'in', [sequence - 1, sequence, sequence + 1])
     .selectAll()
     .execute();
 
-/** A record that is kept, as it is stored; whether the key that signed it may sign new ones too. */
-type Kept = { kept: 'stored' | 'known'; row: StoredRecord; isTrusted: boolean };
-export type Intake = Kept | Refused;
+/** A record that is kept already, as it is stored; whether the key that signed it may sign new ones too. */
+type Known = { kept: 'known'; row: StoredRecord; isTrusted: boolean };
+/** A record that may be kept, and the key that signed it. */
+type New = { kept: 'new'; keyId: number };
 type Refused = { kept: 'refused'; why: string };
+export type Intake = { kept: 'stored' | 'known'; row: StoredRecord } | Refused;
+
+/** Where a record must fit in: where its chain ended when its scale's counter row was held already, and what makes sense. */
+export type Place = Omit<Surroundings, 'newest'> & { end: ChainEnd };
+
+/** Why a record is refused that no key signed which signs now. */
+export const UNSIGNED = 'no key of the site signed it';
+
+type Neighbour = Pick<StoredRecord, 'sequence' | 'hash' | 'previousHash'>;
 
 const refused = (why: string): Refused => ({ kept: 'refused', why });
 
@@ -106,7 +76,7 @@ const refused = (why: string): Refused => ({ kept: 'refused', why });
  * What is wrong with a record that is new to the server, or null. An answer may overtake records that the site
  * is still sending after an outage, so a gap before it is no flaw; a neighbour that does not fit is.
  */
-function flawOf(record: SignedRecord, neighbours: readonly StoredRecord[]): string | null {
+function flawOf(record: SignedRecord, neighbours: readonly Neighbour[]): string | null {
   if (record.sequence === 1 && record.previousHash !== FIRST_PREVIOUS_HASH)
     return 'a first record has nothing before it';
   const before = neighbours.find(({ sequence }) => sequence === record.sequence - 1);
@@ -115,19 +85,56 @@ function flawOf(record: SignedRecord, neighbours: readonly StoredRecord[]): stri
   return after && after.previousHash !== record.hash ? 'the record after it does not follow it' : null;
 }
 
-const row = (companyId: number, deviceKeyId: number, record: SignedRecord) => {
+/** What a new record's row says, but for its key. */
+const rowOf = (companyId: number, record: SignedRecord) => {
   const { grams, division, settings, ...rest } = record;
   const { line = null, number: configuration = null, hash: settingsHash = null } = settings ?? {};
   const named = { form: settings ? 2 : 1, line, configuration, settingsHash };
-  return {
-    ...rest,
-    ...named,
-    companyId,
-    deviceKeyId,
-    kg: kilogramText(grams),
-    divisionKg: kilogramText(division),
-  };
+  return { ...rest, ...named, companyId, kg: kilogramText(grams), divisionKg: kilogramText(division) };
 };
+
+type NewRow = ReturnType<typeof rowOf> & { keyId: number };
+
+const COLUMNS = [
+  ...([
+    'companyId',
+    'scaleId',
+    'sequence',
+    'previousHash',
+    'kg',
+    'divisionKg',
+    'stability',
+    'reading',
+  ] as const),
+  ...(['takenAt', 'requestId', 'protocol', 'frame', 'software', 'hash', 'signature'] as const),
+  ...(['form', 'line', 'configuration', 'settingsHash'] as const),
+];
+
+const insertion = (sql: Sql, row: NewRow) =>
+  sql
+    .insertInto('weightRecord')
+    .columns(['deviceKeyId', ...COLUMNS])
+    .expression(
+      trustedKeys(sql, row)
+        .where('k.id', '=', row.keyId)
+        .select(['k.id', ...COLUMNS.map((column) => raw.val(row[column]).as(column))]),
+    );
+const added = built((sql, row: NewRow) => insertion(sql, row).returningAll());
+const addedUnseen = built((sql, row: NewRow) => insertion(sql, row).returning('id'));
+
+/**
+ * Stores a new record that was judged to be one, in the same statement that asks whether its key signs for the site even
+ * now; answers false where it does not.
+ */
+export async function store(
+  sql: Sql,
+  companyId: number,
+  record: SignedRecord,
+  { keyId }: New,
+): Promise<boolean> {
+  const rows = await addedUnseen(sql, { ...rowOf(companyId, record), keyId });
+  return rows.length === 1;
+}
 
 /** Whether a message says of a stored record what is stored, from the first signed field to the signature. */
 const isStored = (record: SignedRecord, row: StoredRecord): boolean =>
@@ -136,62 +143,77 @@ const isStored = (record: SignedRecord, row: StoredRecord): boolean =>
   recordText(record) === recordText(asRecord(row));
 
 /** What becomes of a record whose place is taken: it is the stored one and that still verifies, or it is refused. */
-async function meetAgain(
-  sql: Sql,
-  record: SignedRecord,
-  there: StoredRecord,
-  keys: readonly Key[],
-): Promise<Intake> {
+async function meetAgain(sql: Sql, record: SignedRecord, there: StoredRecord): Promise<Known | Refused> {
   if (!isStored(record, there)) return refused('another record has this sequence');
+  const keys = await keysOf(sql, there);
   const trusted = keys.find(({ id }) => id === there.deviceKeyId);
   const key = trusted ?? (await keyOf(sql, there));
-  if (!isAuthentic(record, readKey(key.publicKey))) return refused('what is stored does not verify');
+  if (!isAuthentic(record, key)) return refused('what is stored does not verify');
   return { kept: 'known', row: there, isTrusted: trusted !== undefined };
 }
 
+/** What stands next to a record's place; behind the newest nothing does, which need not be asked for. */
+async function neighboursOf(
+  sql: Sql,
+  companyId: number,
+  record: SignedRecord,
+  newest: ChainEnd['newest'],
+): Promise<{ there: StoredRecord | undefined; beside: readonly Neighbour[] }> {
+  const { sequence } = record;
+  if (!newest || sequence > newest.sequence) return { there: undefined, beside: newest ? [newest] : [] };
+  const beside = await around(sql, companyId, record);
+  return { there: beside.find((each) => each.sequence === sequence), beside };
+}
+
 /**
- * Takes a record in, once and for ever, after it has been verified: a repeat is known and answered as it is stored; a
- * contradiction, a record that does not verify and one outside all sense are refused. Callers hold the scale's counter
- * row, so that one chain has one writer.
+ * Verifies a record and says what it is: known and as it is stored, new and fit to be stored, or refused, where it
+ * contradicts what is stored, does not verify or is outside all sense. Callers hold the scale's counter row, so that one
+ * chain has one writer.
  */
+export async function judge(
+  sql: Sql,
+  companyId: number,
+  record: SignedRecord,
+  { end, ...surroundings }: Place,
+): Promise<Known | New | Refused> {
+  const { there, beside } = await neighboursOf(sql, companyId, record, end.newest);
+  if (there) return meetAgain(sql, record, there);
+  const key = end.keys.find((each) => isAuthentic(record, each));
+  if (!key) return refused(UNSIGNED);
+  const flaw =
+    nonsenseIn(record, { ...surroundings, newest: end.newest?.sequence ?? 0 }) ??
+    flawOf(record, beside) ??
+    (await settingsFlaw(sql, companyId, record, end));
+  return flaw ? refused(flaw) : { kept: 'new', keyId: key.id };
+}
+
+/** Takes a record in, once and for ever, as `judge` says: a repeat is answered as it is stored. */
 export async function takeIn(
   sql: Sql,
   companyId: number,
   record: SignedRecord,
-  surroundings: Omit<Surroundings, 'newest'>,
+  place: Place,
 ): Promise<Intake> {
-  const [neighbours, keys, newest] = await Promise.all([
-    around(sql, companyId, record),
-    trustedKeys(sql, record.scaleId),
-    newestSequence(sql, companyId, record.scaleId),
-  ]);
-  const there = neighbours.find(({ sequence }) => sequence === record.sequence);
-  if (there) return meetAgain(sql, record, there, keys);
-  const key = keys.find((each) => isAuthentic(record, readKey(each.publicKey)));
-  if (!key) return refused('no key of the site signed it');
-  const flaw =
-    nonsenseIn(record, { ...surroundings, newest }) ??
-    flawOf(record, neighbours) ??
-    (await settingsFlaw(sql, companyId, record));
-  if (flaw) return refused(flaw);
-  const stored = await sql
-    .insertInto('weightRecord')
-    .values(row(companyId, key.id, record))
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return { kept: 'stored', row: stored, isTrusted: true };
+  const judged = await judge(sql, companyId, record, place);
+  if (judged.kept !== 'new') return judged;
+  const [stored] = await added(sql, { ...rowOf(companyId, record), keyId: judged.keyId });
+  return stored ? { kept: 'stored', row: stored } : refused(UNSIGNED);
 }
 
-/** A stored record that still is what its site signed; null where it does not verify, or is not there. */
-export async function provenRecord(sql: Sql, companyId: number, id: number): Promise<StoredRecord | null> {
-  const stored = await sql
-    .selectFrom('weightRecord')
-    .where('companyId', '=', companyId)
-    .where('id', '=', id)
-    .selectAll()
-    .executeTakeFirst();
-  if (!stored) return null;
-  const { publicKey } = await keyOf(sql, stored);
-  const record = { ...asRecord(stored), hash: stored.hash, signature: stored.signature };
-  return isAuthentic(record, readKey(publicKey)) ? stored : null;
-}
+/** The first record of a ticket and the key that signed it, to be asked for along with other things. */
+export const firstRecord = built((sql, { companyId, id }: { companyId: number; id: number }) =>
+  ownRows({ sql, companyId }, 'operation as o')
+    .innerJoin('weightRecord as r', (on) =>
+      on.onRef('r.companyId', '=', 'o.companyId').onRef('r.id', '=', 'o.weight1RecordId'),
+    )
+    .innerJoin('deviceKey as k', (on) =>
+      on.onRef('k.companyId', '=', 'r.companyId').onRef('k.id', '=', 'r.deviceKeyId'),
+    )
+    .where('o.id', '=', id)
+    .selectAll('r')
+    .select('k.publicKey'),
+);
+
+/** Whether a stored record still is what its site signed. */
+export const isProven = (stored: StoredRecord & Pick<Key, 'publicKey'>): boolean =>
+  isAuthentic({ ...asRecord(stored), hash: stored.hash, signature: stored.signature }, stored);

@@ -1,4 +1,4 @@
-import { endpoints, signedIn } from '#platform/http/endpoints.ts';
+import { endpoints, reading, signedIn } from '#platform/http/endpoints.ts';
 import type { SiteLink } from '../devices/index.ts';
 import { cancelTicket, countPrint } from './cancel.ts';
 import { completeWithWeight2 } from './complete.ts';
@@ -8,14 +8,16 @@ import { listTickets } from './list.ts';
 import { openTicket } from './open.ts';
 import { publicReceipt } from './receipt.ts';
 import { suggestFor } from './suggestion.ts';
+import { completeByTare, tareChoices } from './tare.ts';
+import { proposeChange, proposeDeletion } from './requests.ts';
 import { listUnused } from './unused.ts';
 import type { VerdictLine } from './verdict-line.ts';
 
 export const weighingRoutes = (link: SiteLink, verdicts: VerdictLine) => ({
   operation: {
-    list: endpoints.operation.list.handler(({ context, input }) => listTickets(signedIn(context), input)),
+    list: endpoints.operation.list.handler(({ context, input }) => listTickets(reading(context), input)),
     find: endpoints.operation.find.handler(async ({ context, input }) => ({
-      operation: await findTicket(signedIn(context), verdicts, input.id),
+      operation: await findTicket(reading(context), verdicts, input.id),
     })),
     history: endpoints.operation.history.handler(async ({ context, input }) => {
       const ctx = signedIn(context);
@@ -31,10 +33,25 @@ export const weighingRoutes = (link: SiteLink, verdicts: VerdictLine) => ({
       wantVerdict(context, verdicts, completed.operation);
       return completed;
     }),
+    tare: endpoints.operation.tare.handler(({ context, input }) =>
+      tareChoices(signedIn(context), input.id, input.trailerIds),
+    ),
+    completeWithoutWeight2: endpoints.operation.completeWithoutWeight2.handler(({ context, input }) =>
+      completeByTare(signedIn(context), 'stored', input),
+    ),
+    completeWithTechnicalPass: endpoints.operation.completeWithTechnicalPass.handler(({ context, input }) =>
+      completeByTare(signedIn(context), 'passport', input),
+    ),
     cancel: endpoints.operation.cancel.handler(({ context, input }) =>
-      cancelTicket(signedIn(context), link, input),
+      cancelTicket(signedIn(context), input),
     ),
     print: endpoints.operation.print.handler(({ context, input }) => countPrint(signedIn(context), input.id)),
+    proposeChange: endpoints.operation.proposeChange.handler(({ context, input }) =>
+      proposeChange(signedIn(context), input),
+    ),
+    proposeDeletion: endpoints.operation.proposeDeletion.handler(({ context, input }) =>
+      proposeDeletion(signedIn(context), input),
+    ),
     suggestion: endpoints.operation.suggestion.handler(async ({ context, input }) => ({
       suggestion: await suggestFor(signedIn(context), input.truckId),
     })),

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { kilogramText } from '@terezi/domain/weighing/mass.ts';
-import { FIRST_PREVIOUS_HASH } from '@terezi/domain/weighing/weight-record.ts';
+import { kilogramText } from '@terezi/domain/grammar/mass.ts';
+import { FIRST_PREVIOUS_HASH } from '@terezi/domain/devices/weight-record.ts';
 import { signedRecord } from '../testing/agent.ts';
 import type { StoredRecord } from './record.ts';
 import { beginning, fingerprint, readOn } from './run.ts';

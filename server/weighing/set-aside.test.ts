@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { topics } from '@terezi/domain/devices/link.ts';
-import type { SignedRecord } from '@terezi/domain/weighing/weight-record.ts';
+import type { SignedRecord } from '@terezi/domain/devices/weight-record.ts';
 import { scriptedAgent, type ScriptedAgent, signedRecord } from '../testing/agent.ts';
 import { recordStore } from '../testing/record-store.ts';
 import { useServer } from '../testing/server.ts';

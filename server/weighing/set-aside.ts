@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
-import type { SignedRecord } from '@terezi/domain/weighing/weight-record.ts';
+import type { SignedRecord } from '@terezi/domain/devices/weight-record.ts';
+import { changeOwn } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
 
 /** What was refused, whose it is and why; as an answer to a command, or as a site sends everything it keeps. */
@@ -22,10 +23,8 @@ type Row = Omit<Aside, 'record'> & { fingerprint: string };
 
 /** Counts one more of a row that is there; answers whether it is. */
 async function countCopy(sql: Sql, { companyId, scaleId, why, cameAs, fingerprint }: Row): Promise<boolean> {
-  const { numUpdatedRows } = await sql
-    .updateTable('refusedRecord')
+  const { numUpdatedRows } = await changeOwn({ sql, companyId }, 'refusedRecord')
     .set({ copies: raw<number>`copies + 1`, lastAt: raw<string>`clock_timestamp()` })
-    .where('companyId', '=', companyId)
     .where('scaleId', '=', scaleId)
     .where('cameAs', '=', cameAs)
     .where('why', '=', why)

@@ -1,14 +1,19 @@
 import type { Selectable } from 'kysely';
-import { type Grams, parseKilograms } from '@terezi/domain/weighing/mass.ts';
+import { type Grams, parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { receiptName } from '@terezi/domain/weighing/net.ts';
+import { ticketRulings } from '@terezi/domain/weighing/policy.ts';
+import { byPartyId, byPartyName, idOf, nameOf } from '@terezi/domain/weighing/parties.ts';
 import type { Completion, Direction } from '@terezi/domain/weighing/status.ts';
+import type { TareKind } from '@terezi/domain/weighing/tare.ts';
 import type { Tables } from '#database/tables.gen.ts';
-import type { Sql } from '#platform/database/connection.ts';
+import { ownRows, type Rows } from '#platform/database/company-rows.ts';
+import { ableIn, type Reading } from '#platform/http/context.ts';
 
 /** A ticket: what every answer about tickets is made from. */
 export type TicketRow = Selectable<Tables['operation']>;
 
-export const ticketQuery = (sql: Sql) => sql.selectFrom('operation as o').selectAll('o');
+/** Tickets, be they the company's own, all that somebody sees, or the one of a public id. */
+export type Tickets = Rows<Tables, 'operation as o'>;
 
 export const gramsOrNull = (kg: string | null): Grams | null => (kg === null ? null : parseKilograms(kg));
 
@@ -18,8 +23,8 @@ function scale2Of(row: TicketRow): { id: number | null; name: string | null } {
   return { id: row.weight2ScaleId ?? row.scaleId, name: row.weight2ScaleName ?? row.scaleName };
 }
 
-/** A ticket as the contract answers it: masses in grams, numbers as printed. */
-export const presentTicket = (row: TicketRow) => ({
+/** A ticket as anybody may be told of it: masses in grams, numbers as printed. */
+export const plainTicket = (row: TicketRow) => ({
   id: row.id,
   version: row.version,
   companyId: row.companyId,
@@ -32,14 +37,8 @@ export const presentTicket = (row: TicketRow) => ({
   direction: row.direction as Direction | null,
   truckId: row.truckId,
   numberPlate: row.numberPlate,
-  truckOwnerId: row.truckOwnerId,
-  truckOwnerName: row.truckOwnerName,
-  cargoId: row.cargoId,
-  cargoName: row.cargoName,
-  customerId: row.customerId,
-  customerName: row.customerName,
-  senderId: row.senderId,
-  senderName: row.senderName,
+  ...byPartyId((party) => row[idOf(party)]),
+  ...byPartyName((party) => row[nameOf(party)]),
   weight1Note: row.weight1Note,
   weight2Note: row.weight2Note,
   weight1: parseKilograms(row.weight1Kg),
@@ -49,11 +48,23 @@ export const presentTicket = (row: TicketRow) => ({
   weight2ScaleId: scale2Of(row).id,
   weight2ScaleName: scale2Of(row).name,
   weightNet: gramsOrNull(row.netKg),
+  tareKind: row.tareKind as TareKind | null,
+  tare: gramsOrNull(row.tareKg),
+  tareTrailers: gramsOrNull(row.tareTrailersKg),
+  tareAt: row.tareAt,
+  tareByName: row.tareByName,
+  tareSource: row.tareSource,
   netDate: row.netAt,
   operationDate: row.operationAt,
   openedByName: row.openedByName,
   completedByName: row.completedByName,
   printCount: row.printCount,
+});
+
+/** A ticket as the contract answers it, with what its reader may do with it; `ofSite` are scales beside the reader's own. */
+export const presentTicket = (row: TicketRow, ctx: Reading, ofSite: readonly number[] = []) => ({
+  ...plainTicket(row),
+  acts: ticketRulings.told(ableIn(ctx), { ...row, ofSite }, ctx.language),
 });
 
 /** What the paper says of scale and company, as it stood at weight 1. */
@@ -66,8 +77,7 @@ export const presentPaper = (row: TicketRow) => ({
 });
 
 /** One ticket as answered after a change to it. */
-export async function answerTicket(sql: Sql, id: number) {
-  return {
-    operation: presentTicket(await ticketQuery(sql).where('o.id', '=', id).executeTakeFirstOrThrow()),
-  };
+export async function answerTicket(ctx: Reading, id: number, ofSite: readonly number[]) {
+  const row = await ownRows(ctx, 'operation').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+  return { operation: presentTicket(row, ctx, ofSite) };
 }

@@ -35,7 +35,9 @@ async function summed(asked: Asked, company: string | null) {
     `select count(*) as count, count(*) filter (where o.status_id = 3) as cancelled,
        coalesce(sum(net_kg) filter (where o.status_id = 2), 0) as net,
        coalesce(sum(net_kg) filter (where o.status_id = 2 and direction = 'income'), 0) as income,
-       coalesce(sum(net_kg) filter (where o.status_id = 2 and direction = 'expense'), 0) as expense
+       coalesce(sum(net_kg) filter (where o.status_id = 2 and direction = 'expense'), 0) as expense,
+       count(*) filter (where o.status_id = 2 and tare_kind is not null) as "tareCount",
+       coalesce(sum(net_kg) filter (where o.status_id = 2 and tare_kind is not null), 0) as "tareNet"
      from operation o join company c on c.id = o.company_id
      where ($1::text is null or o.company_id = (select company_id from user_account where email = $1))
        and ($2::int[] is null or o.status_id = any ($2)) and ($3::bigint[] is null or scale_id = any ($3))

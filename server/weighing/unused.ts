@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Language } from '@terezi/domain/grammar/words.ts';
-import { parseKilograms } from '@terezi/domain/weighing/mass.ts';
-import { recordName } from '@terezi/domain/weighing/weight-record.ts';
+import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
+import { recordName } from '@terezi/domain/devices/weight-record.ts';
 import { type Asked, listPage, type Order } from '#platform/database/listing.ts';
-import { seen } from '#platform/database/seen.ts';
+import { seenRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 
 const order: Order = {
@@ -23,8 +23,7 @@ const NAME = sql<string>`s.number || '-' || lpad(r.sequence::text, 7, '0')`;
 
 /** Records that are stored and that nothing has used, as far as the caller sees. */
 const unusedOf = (ctx: SignedIn) =>
-  ctx.sql
-    .selectFrom('unusedRecord as u')
+  seenRows(ctx, 'unusedRecord as u')
     .innerJoin('weightRecord as r', (on) =>
       on
         .onRef('r.companyId', '=', 'u.companyId')
@@ -33,7 +32,6 @@ const unusedOf = (ctx: SignedIn) =>
     )
     .innerJoin('scale as s', 's.id', 'u.scaleId')
     .innerJoin('company as c', 'c.id', 'u.companyId')
-    .where(seen(ctx, 'u.companyId'))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

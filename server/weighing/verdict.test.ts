@@ -4,7 +4,7 @@ import { type QuickScale, quickScale } from '../testing/quick-scale.ts';
 import { useServer } from '../testing/server.ts';
 import type { RunReader } from './run-reader.ts';
 import { renewVerdict } from './verdict.ts';
-import { completed, freePlates, freshVerdict, opened, type Wire } from './yard.fixture.ts';
+import { completed, deleted, freePlates, freshVerdict, opened, type Wire } from './yard.fixture.ts';
 
 const server = useServer({ connections: 4 });
 let scale: QuickScale;
@@ -50,11 +50,12 @@ const checking = (read: RunReader['read']) => ({
   reader: { read, close: async () => {} },
   inTurn: <T>(work: () => Promise<T>) => work(),
 });
-/** As if the last check had been so long ago. */
-const age = (ticket: Wire, by: string) =>
+/** As if the last check had been so long ago, and somebody were at the next one for a while. */
+const age = (ticket: Wire, by: string, claimedFor = '0') =>
   server.query(
-    `update ticket_verdict set checked_at = now() - $2::interval, claimed_until = now() where operation_id = $1`,
-    [ticket['Id'], by],
+    `update ticket_verdict set checked_at = now() - $2::interval, claimed_until = now() + $3::interval
+      where operation_id = $1`,
+    [ticket['Id'], by, claimedFor],
   );
 
 describe('a verdict', () => {
@@ -89,11 +90,13 @@ describe('a verdict', () => {
         scale.head().sequence,
         scale.scaleId,
       ]);
+    // Whoever asked before may still have it made once more: not by somebody who finds it taken.
+    await age(ticket, '59 minutes', '1 minute');
     await spoil('+ 1');
-    await age(ticket, '59 minutes');
     for (let time = 0; time < 3; time += 1) expect(await chainOf(ticket)).toMatchObject({ Finding: null });
-    await age(ticket, '61 minutes');
+    await age(ticket, '61 minutes', '1 minute');
     expect(await chainOf(ticket)).toMatchObject({ Finding: null });
+    await age(ticket, '61 minutes');
     await expect.poll(() => chainOf(ticket)).toMatchObject({ Finding: { What: 'ownHash' } });
     await spoil('- 1');
     await age(ticket, '2 minutes');
@@ -119,7 +122,6 @@ describe('a verdict', () => {
   it('holds no connection while records are verified', async () => {
     const ticket = await weighOut(await weighIn(4));
     await freshVerdict(server, ticket['PublicId']);
-    await age(ticket, '2 hours');
     const held = () =>
       server.query(
         "select from pg_stat_activity where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()",
@@ -129,20 +131,24 @@ describe('a verdict', () => {
       release = resolve;
     });
     let isVerifying = false;
-    const renewed = renewVerdict(
-      checking(async (from) => {
-        isVerifying = true;
-        await released;
-        return { ...from, next: 2 ** 40 };
-      }),
-      nameOf(ticket),
-    );
-    await expect.poll(() => isVerifying).toBe(true);
+    const renewed: Promise<void>[] = [];
+    const read: RunReader['read'] = async (from) => {
+      isVerifying = true;
+      await released;
+      return { ...from, next: 2 ** 40 };
+    };
+    // Whoever asked for the verdict before may have had it wanted once more: that one then comes first.
+    const renew = async (): Promise<boolean> => {
+      await age(ticket, '2 hours');
+      renewed.push(renewVerdict(checking(read), nameOf(ticket)));
+      return isVerifying;
+    };
+    await expect.poll(renew).toBe(true);
     await expect.poll(held).toEqual([]);
     // Meanwhile the receipt is answered, from the verdict before.
     expect(await chainOf(ticket)).toMatchObject({ Finding: null });
     release();
-    await renewed;
+    await Promise.all(renewed);
   });
 
   it('is the ticket page’s too', async () => {
@@ -154,23 +160,74 @@ describe('a verdict', () => {
 });
 
 describe('strangers', () => {
-  it('hold three connections between them, however many come: whoever has signed in finds one', async () => {
-    const ticket = await weighOut(await weighIn(6));
-    await freshVerdict(server, ticket['PublicId']);
+  const whileLocked = async (table: string, work: (waiting: () => Promise<unknown[]>) => Promise<void>) => {
     const owner = new pg.Client({ connectionString: server.databaseUrl });
     await owner.connect();
-    const waiting = () =>
-      server.query("select from pg_locks where not granted and relation = 'ticket_verdict'::regclass");
     try {
-      await owner.query('begin; lock table ticket_verdict in access exclusive mode');
-      const asked = Array.from({ length: 12 }, () => chainOf(ticket));
-      await expect.poll(waiting).toHaveLength(3);
-      const { status } = await server.call('GET /cargo', { as: operator });
-      expect([status, await waiting()]).toEqual([200, [{}, {}, {}]]);
+      await owner.query(`begin; lock table ${table} in access exclusive mode`);
+      await work(() =>
+        // Whoever makes verdicts may be waiting too, but not to read.
+        server.query(
+          // Databases copied from one template have the same number for a table: those of other tests do not count.
+          `select from pg_locks where not granted and mode = 'AccessShareLock' and relation = $1::regclass
+             and database = (select oid from pg_database where datname = current_database())`,
+          [table],
+        ),
+      );
       await owner.query('commit');
-      for (const chain of await Promise.all(asked)) expect(chain).toMatchObject({ Finding: null });
     } finally {
       await owner.end();
     }
+  };
+  const asked = (ticket: Wire) => server.call(`GET /receipt/${String(ticket['PublicId'])}`);
+  const stateOf = async (answer: ReturnType<typeof asked>) => (await answer).Data['Receipt']?.['StatusId'];
+
+  it('hold three connections between them, however many come: whoever has signed in finds one', async () => {
+    const tickets = await server.query<Wire>(
+      `select o.public_id as "PublicId" from operation o where o.status_id = 2 and o.completed_how = 'TwoPass'
+        order by o.id limit 12`,
+    );
+    const answers: ReturnType<typeof asked>[] = [];
+    await whileLocked('ticket_verdict', async (waiting) => {
+      answers.push(...tickets.map(asked));
+      await expect.poll(waiting).toHaveLength(3);
+      const { status } = await server.call('GET /cargo', { as: operator });
+      expect([status, await waiting()]).toEqual([200, [{}, {}, {}]]);
+    });
+    for (const answer of answers) expect(await stateOf(answer)).toBe(2);
+  });
+
+  it('who ask for one receipt at once share a look and its connection', async () => {
+    const [ticket, other] = [await weighOut(await weighIn(6)), await weighOut(await weighIn(7))];
+    for (const each of [ticket, other]) await freshVerdict(server, each['PublicId']);
+    const answers: ReturnType<typeof asked>[] = [];
+    await whileLocked('ticket_verdict', async (waiting) => {
+      answers.push(...Array.from({ length: 50 }, () => asked(ticket)));
+      await expect.poll(waiting).toHaveLength(1);
+      // Another receipt's look finds a connection: fifty who wait for one hold no more than that one.
+      answers.push(asked(other));
+      await expect.poll(waiting).toHaveLength(2);
+    });
+    for (const answer of answers) expect(await stateOf(answer)).toBe(2);
+  });
+
+  it('are never told what was true before they asked, however many share a look', async () => {
+    const ticket = await weighOut(await weighIn(6));
+    await freshVerdict(server, ticket['PublicId']);
+    // With its last word to the site the server has done with the records itself.
+    const { sequence } = scale.head();
+    const heard = () => scale.agent.heard.map(({ data }) => data);
+    await expect.poll(heard).toContainEqual({ scaleId: scale.scaleId, sequence });
+    const [before, after]: [ReturnType<typeof asked>[], ReturnType<typeof asked>[]] = [[], []];
+    // By the time it waits for the records, a look has seen the ticket.
+    await whileLocked('weight_record', async (waiting) => {
+      before.push(asked(ticket));
+      await expect.poll(waiting).toHaveLength(1);
+      const [asks, decides] = [await server.signIn('operator-b'), await server.signIn('admin-b')];
+      await deleted(server, ticket['Id'], { asks, decides });
+      after.push(...Array.from({ length: 20 }, () => asked(ticket)));
+    });
+    expect(await Promise.all(before.map(stateOf))).toEqual([2]);
+    expect(new Set(await Promise.all(after.map(stateOf)))).toEqual(new Set([3]));
   });
 });

@@ -1,11 +1,12 @@
 import { sql as raw, type Selectable } from 'kysely';
 import type { Finding } from '@terezi/domain/weighing/verdict.ts';
-import { recordName } from '@terezi/domain/weighing/weight-record.ts';
+import { recordName } from '@terezi/domain/devices/weight-record.ts';
+import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { Tables } from '#database/tables.gen.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { type Checking, checkRun } from './chain.ts';
 import type { Reading, Run } from './run.ts';
-import type { TicketRow } from './ticket.ts';
+import type { TicketRow, Tickets } from './ticket.ts';
 
 /** A ticket, named so that somebody who is not signed in can work on it: a job, or the server itself. */
 export type TicketName = { companyId: number; operationId: number };
@@ -19,29 +20,32 @@ type ReadRun = { from: string; to: string; count: number };
 type NamedFinding = { record: string; what: Finding };
 type Kept = Pick<Selectable<Tables['ticketVerdict']>, 'runs' | 'keys' | 'finding' | 'checkedAt'>;
 
-/** The verdict kept of a ticket as it is now; none where its weights have changed since, or it was never checked. */
-export const keptVerdict = (sql: Sql, publicId: string): Promise<Kept | undefined> =>
-  sql
-    .selectFrom('operation as o')
-    .innerJoin('ticketVerdict as v', (join) =>
-      join.onRef('v.companyId', '=', 'o.companyId').onRef('v.operationId', '=', 'o.id'),
+/** A ticket, and the verdict kept of it. */
+export type JudgedTicket = TicketRow & Kept;
+
+/** Tickets with the verdict kept of each as it is now; none where its weights have changed since, or it was never checked. */
+export const judged = (tickets: Tickets) =>
+  tickets
+    .selectAll('o')
+    .leftJoin('ticketVerdict as v', (join) =>
+      join
+        .onRef('v.companyId', '=', 'o.companyId')
+        .onRef('v.operationId', '=', 'o.id')
+        .onRef('v.weight1RecordId', '=', 'o.weight1RecordId')
+        .on(raw<boolean>`v.weight2_record_id is not distinct from o.weight2_record_id`),
     )
-    .where('o.publicId', '=', publicId)
-    .whereRef('v.weight1RecordId', '=', 'o.weight1RecordId')
-    .where(raw<boolean>`v.weight2_record_id is not distinct from o.weight2_record_id`)
-    .select(['v.runs', 'v.keys', 'v.finding', 'v.checkedAt'])
-    .executeTakeFirst();
+    .select(['v.runs', 'v.keys', 'v.finding', 'v.checkedAt']);
 
 /** Whether a verdict is so old, or still missing, that it is to be made anew. */
-export function isDue(kept: Kept | undefined, now: Date): boolean {
-  if (!kept?.checkedAt) return true;
+export function isDue(kept: Kept, now: Date): boolean {
+  if (!kept.checkedAt) return true;
   const age = now.getTime() - Date.parse(kept.checkedAt);
   return age > (kept.finding === null ? SOUND_FOR_MS : FOUND_FOR_MS);
 }
 
 /** A kept verdict as it is answered: what was read, against which keys, when, and what was found; null before one. */
-export function presentVerdict(kept: Kept | undefined) {
-  if (!kept?.checkedAt) return null;
+export function presentVerdict(kept: Kept) {
+  if (!kept.checkedAt) return null;
   // Written by `keep` below, in these shapes.
   const [runs, keys, finding] = [kept.runs, kept.keys, kept.finding] as [
     ReadRun[],
@@ -70,16 +74,12 @@ async function claim(sql: Sql, { companyId, operationId }: TicketName): Promise<
             is distinct from (v.weight1_record_id, v.weight2_record_id)))
     returning id`.execute(sql);
   if (rows.length === 0) return null;
-  const ticket = await sql
-    .selectFrom('operation')
-    .where('companyId', '=', companyId)
+  const ticket = await ownRows({ sql, companyId }, 'operation')
     .where('id', '=', operationId)
     .select(['weight1RecordId', 'weight2RecordId'])
     .executeTakeFirstOrThrow();
-  const runs = await sql
-    .selectFrom('weightRecord as r')
+  const runs = await ownRows({ sql, companyId }, 'weightRecord as r')
     .innerJoin('scale as s', 's.id', 'r.scaleId')
-    .where('r.companyId', '=', companyId)
     .where('r.id', 'in', [ticket.weight1RecordId, ticket.weight2RecordId ?? ticket.weight1RecordId])
     .groupBy(['s.id', 's.number'])
     .orderBy('s.number')
@@ -105,8 +105,7 @@ async function keep(sql: Sql, name: TicketName, { runs, ...of }: Claim, readings
   const [finding = null] = readings.flatMap(({ found }, at): NamedFinding[] =>
     found ? [{ record: named[at]?.(found.sequence) ?? '', what: found.what }] : [],
   );
-  await sql
-    .updateTable('ticketVerdict')
+  await changeOwn({ sql, companyId: name.companyId }, 'ticketVerdict')
     .set({
       ...of,
       runs: JSON.stringify(read),
@@ -115,7 +114,6 @@ async function keep(sql: Sql, name: TicketName, { runs, ...of }: Claim, readings
       checkedAt: raw`now()`,
       claimedUntil: raw`now()`,
     })
-    .where('companyId', '=', name.companyId)
     .where('operationId', '=', name.operationId)
     .execute();
 }

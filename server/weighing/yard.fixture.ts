@@ -62,6 +62,20 @@ export async function completed(server: TestServer, id: unknown, as: string): Pr
   return ticketIn(answer);
 }
 
+/** Who asks for a ticket's deletion, and who approves it, by their tokens. */
+type Two = { asks: string; decides: string };
+
+/** Has a completed ticket deleted, as one asks and another approves. */
+export async function deleted(server: TestServer, id: unknown, { asks, decides }: Two): Promise<void> {
+  const asked = await server.call(`POST /operation/${String(id)}/delete-request`, {
+    as: asks,
+    body: { Reason: 'Səhv' },
+  });
+  const request = String(asked.Data['Request']?.['Id']);
+  const answer = await server.call(`POST /request/${request}/approve`, { as: decides, body: {} });
+  if (answer.status !== 200) throw new Error(`not deleted: ${JSON.stringify(answer.Status)}`);
+}
+
 /**
  * The verdict on a receipt's records as they are now: the kept one, if there is one, is made old, and the receipt asked
  * for until there is a new one.
@@ -84,7 +98,7 @@ export async function freshVerdict(server: TestServer, publicId: unknown): Promi
       if (!chain) throw new Error(`receipt ${String(publicId)} is still being checked`);
       return chain;
     },
-    { timeout: 20_000, interval: 5 },
+    { timeout: 60_000, interval: 5 },
   );
 }
 

@@ -1,46 +1,60 @@
 import { catalogueOf, catalogues } from '@terezi/domain/catalogues/all.ts';
-import type { CatalogueRow } from '@terezi/domain/grammar/catalogue-api.ts';
 import { describe, expect, it } from 'vitest';
-import { columnsOf, filtersOf } from './columns.ts';
-import { optionOf } from './reference.ts';
-import { fieldText } from './row-text.ts';
-import { blankValues, faultsOf, inputOf, valuesOf } from './values.ts';
+import { columnsOf, factsOf, filtersOf } from '#records/columns.ts';
+import type { Row } from '#records/noun.ts';
+import { layoutOf } from '#records/RecordFields.tsx';
+import { optionOf } from '#records/source.ts';
+import { blankValues, faultsOf, inputOf, neededOf, valuesOf } from '#records/values.ts';
+import { nounOf } from './noun.ts';
 
-const cargo = catalogueOf('cargo');
-const customer = catalogueOf('customer');
-const carModel = catalogueOf('carModel');
-const row: CatalogueRow = {
+const cargo = nounOf(catalogueOf('cargo'));
+const customer = nounOf(catalogueOf('customer'));
+const carModel = nounOf(catalogueOf('carModel'));
+const row: Row = {
   id: 8,
   version: 3,
   companyId: 1,
+  archivedAt: null,
+  acts: {},
   name: 'Armatur Ø12',
   cargoTypeId: 6,
   cargoTypeName: 'Metal',
-  unit: 't',
+  unitId: 2,
+  unitName: 'Ton',
+  numberUnitId: null,
+  numberUnitName: null,
+  massUnitId: null,
+  massUnitName: null,
   price: 1180.5,
   contractRowNumber: null,
   note: null,
 };
 
 describe('a row of a catalogue', () => {
-  it.each([
-    ['name', 'Armatur Ø12', 'Armatur Ø12'],
-    ['cargoTypeId', 'Metal', 'Metal'],
-    ['unit', 't', 't'],
-    ['price', '1\u202f180,50', '1\u202f180.50'],
-    ['note', null, null],
-  ])('reads %s as %j and %j', (name, az, en) => {
-    expect([fieldText(cargo, name, row, 'az'), fieldText(cargo, name, row, 'en')]).toEqual([az, en]);
+  it('opens as facts with all its fields, figures with their units', () => {
+    const facts = factsOf(cargo, row, { language: 'en', companyId: 2 });
+    expect(facts.map(({ label, value }) => [label, value])).toEqual([
+      ['Name', 'Armatur Ø12'],
+      ['Cargo type', 'Metal'],
+      ['Unit of measure', 'Ton'],
+      ['Price', '1\u202f180.50 ₼'],
+      ['Contract row number', null],
+      ['Number unit', null],
+      ['Mass unit', null],
+      ['Note', null],
+    ]);
   });
 
   it('goes into a form and comes out as it was', () => {
-    const { id: _, version: __, companyId: ___, cargoTypeName: ____, ...values } = row;
+    const fields = Object.keys(cargo.fields);
+    const values = Object.fromEntries(Object.entries(row).filter(([name]) => fields.includes(name)));
     expect(inputOf(cargo, valuesOf(cargo, row))).toEqual(values);
   });
 
   it('is chosen by its title, with what tells namesakes apart', () => {
     expect(optionOf(cargo, row)).toEqual({ id: '8', name: 'Armatur Ø12', fact: 'Metal' });
-    expect(optionOf(catalogueOf('carBrand'), { ...row, name: 'Volvo' })).toEqual({ id: '8', name: 'Volvo' });
+    const volvo = { ...row, name: 'Volvo' };
+    expect(optionOf(nounOf(catalogueOf('carBrand')), volvo)).toEqual({ id: '8', name: 'Volvo' });
   });
 });
 
@@ -49,12 +63,13 @@ describe('the form of a catalogue', () => {
     Object.keys(faultsOf(customer)({ ...blankValues(customer, 'Beton MMC'), ...values }));
 
   it('asks for what is required and nothing more', () => {
-    expect(Object.keys(faultsOf(cargo)(blankValues(cargo)))).toEqual(['name', 'unit']);
+    expect(Object.keys(faultsOf(cargo)(blankValues(cargo)))).toEqual(['name', 'unitId']);
     expect(Object.keys(faultsOf(carModel)(blankValues(carModel, 'FMX')))).toEqual(['carBrandId']);
   });
 
   it.each([
     ['a title of blanks', { name: '  ' }, ['name']],
+    ['no type', { customerType: null }, ['customerType']],
     ['a VÖEN of nine characters', { voen: '140000022' }, ['voen']],
     ['a VÖEN with letters', { voen: 'AZ1400002A' }, []],
     ['a VÖEN of eleven characters', { voen: '1400000226A' }, ['voen']],
@@ -69,22 +84,73 @@ describe('the form of a catalogue', () => {
     const values = { ...blankValues(customer, ' Beton MMC '), distance: '18.5' };
     expect(inputOf(customer, values)).toEqual({
       name: 'Beton MMC',
+      customerType: 'customer',
       voen: null,
       distance: 18.5,
       zipCode: null,
     });
   });
+
+  it('has its title first and its notes last', () => {
+    expect(layoutOf(cargo)).toEqual([
+      [1, 'name'],
+      [2, 'cargoTypeId', 'unitId', 'price', 'contractRowNumber', 'numberUnitId', 'massUnitId'],
+      [1, 'note'],
+    ]);
+  });
+});
+
+describe('the list of cargoes', () => {
+  it('leaves what most rows have not to whoever chooses it', () => {
+    const hidden = columnsOf(cargo, { language: 'az', companyId: 1 }).filter(({ optional }) => optional);
+    expect(hidden.map(({ key }) => key)).toEqual(['contractRowNumber', 'numberUnitId', 'massUnitId', 'note']);
+  });
+});
+
+describe('the list of a shared catalogue', () => {
+  it.each([
+    [1, 'shared list'],
+    [2, 'your company'],
+    [3, 'another company'],
+  ])('says of a row of company %i to company 2 that it is of the %s', (companyId, owner) => {
+    const columns = columnsOf(nounOf(catalogueOf('carBrand')), { language: 'en', companyId: 2 });
+    expect(columns.at(-1)?.text?.({ ...row, companyId })).toBe(owner);
+  });
+});
+
+describe('what a catalogue is searched by', () => {
+  it.each([
+    ['cargo', 'Search by name'],
+    ['customer', 'Search by name or tax id'],
+  ])('is said of %s: %s', (noun, said) => {
+    expect(nounOf(catalogueOf(noun)).words.search.en).toBe(said);
+  });
 });
 
 describe('every declared catalogue', () => {
   it.each(catalogues.map((catalogue) => [catalogue.noun, catalogue] as const))(
-    '%s has its columns, its title first, and a filter for each reference',
+    '%s has its columns, its title first, and a filter for each field, references first',
     (_, catalogue) => {
-      const keys = columnsOf(catalogue, 1, 'az').map(({ key }) => key);
+      const noun = nounOf(catalogue);
+      const keys = columnsOf(noun, { language: 'az', companyId: 1 }).map(({ key }) => key);
       expect(keys).toEqual([...catalogue.listed, ...(catalogue.shared ? ['owner'] : [])]);
       expect(keys[0]).toBe(catalogue.title);
-      const references = Object.entries(catalogue.fields).filter(([, { kind }]) => kind === 'reference');
-      expect(filtersOf(catalogue).map(({ key }) => key)).toEqual(references.map(([name]) => name));
+      const names = Object.keys(catalogue.fields);
+      const isReference = (name: string) => catalogue.fields[name]?.kind === 'reference';
+      expect(filtersOf(noun).map(({ key }) => key)).toEqual([
+        ...names.filter(isReference),
+        ...names.filter((name) => !isReference(name)),
+        'archived',
+      ]);
     },
   );
+});
+
+it.each([
+  ['cargo', ['Ad', 'Ölçü vahidi']],
+  ['customer', ['Ad', 'Növü']],
+  ['sender', null],
+  ['carBrand', null],
+])('the form of %s says above its fields that it needs %j', (noun, needed) => {
+  expect(neededOf(nounOf(catalogueOf(noun)))?.map(({ az }) => az) ?? null).toEqual(needed);
 });

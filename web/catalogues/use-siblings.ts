@@ -6,7 +6,7 @@ import { useSay } from '#kit/language.tsx';
 import { asking } from '#shell/asking.ts';
 import { useMay } from '#shell/me.tsx';
 import { QUIET } from '#shell/queries.ts';
-import { callsOf } from './calls.ts';
+import { catalogueCalls } from '#shell/api.ts';
 
 const MINUTE = 60_000;
 
@@ -14,16 +14,16 @@ const MINUTE = 60_000;
 export function useSiblings({ menu }: Catalogue): readonly View[] {
   const say = useSay();
   const may = useMay();
-  const siblings = catalogues.filter((each) => each.menu === menu && may(callsOf(each).list));
+  const siblings = catalogues.filter((each) => each.menu === menu && may(catalogueCalls(each).list));
   const counts = useQueries({
     queries: siblings.map((each) => ({
-      ...asking(callsOf(each).list, { pageSize: 1 }),
+      ...asking(catalogueCalls(each).list, { pageSize: 1 }),
       staleTime: MINUTE,
       meta: QUIET,
     })),
   });
   return siblings.map(({ noun, words }, i) => {
     const count = counts[i]?.data?.totalCount;
-    return { key: noun, name: say(words.many), asks: {}, ...(count !== undefined && { count }) };
+    return { key: noun, name: say(words.many), ...(count !== undefined && { count }) };
   });
 }

@@ -1,14 +1,14 @@
 import { Button, Input } from '@mantine/core';
 import { IconChevronDown, IconTruck } from '@tabler/icons-react';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
-import { type Grams, wireKilograms } from '@terezi/domain/weighing/mass.ts';
+import { type Grams, wireKilograms } from '@terezi/domain/grammar/mass.ts';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { readMass } from '#kit/form/typed.ts';
 import { kilograms } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { IconButton } from '#kit/IconButton.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { api } from '#shell/api.ts';
+import { demoCalls } from '#shell/calls/demo.gen.ts';
 import { useDeed } from '#shell/deed.ts';
 import css from './demo.module.css';
 import { demoWords as words } from './words.ts';
@@ -58,9 +58,9 @@ type Spoilt = { readonly kind: Fault | null; readonly setKind: (kind: Fault) => 
 function Yard({ scale, kind, setKind }: { scale: ScaleRow } & Spoilt) {
   const say = useSay();
   const { language } = useLanguage();
-  const on = useDeed(api.demo.driveOn);
-  const off = useDeed(api.demo.driveOff);
-  const fault = useDeed(api.demo.fault);
+  const on = useDeed(demoCalls.driveOn);
+  const off = useDeed(demoCalls.driveOff);
+  const fault = useDeed(demoCalls.fault);
   const { id } = scale;
   const driveOn = (grams: Grams) => void on.act({ id, kg: wireKilograms(grams) });
   const set = async (wanted: Fault) => {
@@ -130,7 +130,8 @@ export function DemoPanel({ scale }: { scale: ScaleRow }) {
         ref={opener}
         type="button"
         className={css.opener}
-        aria-label={say(words.open)}
+        title={say(words.open)}
+        aria-expanded={false}
         onClick={() => setOpen(true)}
       >
         <Icon of={IconTruck} />

@@ -1,3 +1,4 @@
+import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** The texts of the demo's panel. */
@@ -13,7 +14,7 @@ export const demoWords = {
   empty: { az: 'Boş', en: 'Empty' },
   over: { az: 'Artıq yük', en: 'Overload' },
   weight: { az: 'Çəki', en: 'Weight' },
-  kilogram: { az: 'kq', en: 'kg' },
+  kilogram: UNITS.kilogram,
   driveOn: { az: 'Qalxsın', en: 'Drive on' },
   driveOff: { az: 'Platformadan düşsün', en: 'Drive off' },
   faults: { az: 'Nasazlıq', en: 'Fault' },

@@ -1,17 +1,17 @@
+import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** What every list of the fleet says, whatever it is about. */
 export const fleetWords = {
-  kilogram: { az: 'kq', en: 'kg' },
   all: { az: 'Hamısı', en: 'All' },
   supplier: { az: 'Təchizatçı', en: 'Supplier' },
   plate: { az: 'Dövlət qeydiyyat nişanı', en: 'Number plate' },
   plateShort: { az: 'Nömrə', en: 'Plate' },
+  brandFirst: { az: 'Əvvəlcə markanı seçin', en: 'Choose a brand first' },
+  brandModel: { az: 'Marka, model', en: 'Brand, model' },
   passportWeight: { az: 'Pasport çəkisi', en: 'Passport weight' },
   passportMark: { az: 'pasport {tonnes} t', en: 'passport {tonnes} t' },
-  tonne: { az: 't', en: 't' },
-  openOther: { az: 'Onu aç', en: 'Open it' },
-  remove: { az: 'Sil', en: 'Delete' },
+  tonne: UNITS.tonne,
   ticketsStay: {
     az: 'Siyahılardan çıxacaq. Köhnə qəbzlər olduğu kimi qalır.',
     en: 'It leaves the lists. Earlier tickets stay as they are.',

@@ -2,19 +2,20 @@ import { Button, Modal } from '@mantine/core';
 import { calibrationIn } from '@terezi/domain/devices/calibration.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Deadline } from '#kit/Deadline.tsx';
 import { number } from '#kit/formats.ts';
 import { Keycap } from '#kit/Keycap.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Note } from '#kit/Note.tsx';
-import { Status } from '#kit/Status.tsx';
-import { api } from '#shell/api.ts';
+import { authCalls } from '#shell/calls/auth.gen.ts';
 import { asRefused } from '#shell/refused.ts';
+import { replacingToken } from '#shell/session.ts';
 import { browserStore } from '#shell/storage.ts';
 import css from './gate.module.css';
 import { useCountdown } from './use-countdown.ts';
 import { IDENTITY_WORDS } from './words.ts';
 
-type Scales = NonNullable<Awaited<ReturnType<typeof api.auth.login>>['scales']>;
+type Scales = NonNullable<Awaited<ReturnType<typeof authCalls.login>>['scales']>;
 type Scale = Scales[number];
 
 /** What the sign-in offers to somebody with several scales, and the token that only chooses. */
@@ -27,26 +28,16 @@ const GRAMS_PER_TONNE = 1_000_000;
 function Calibration({ scale }: { scale: Scale }) {
   const say = useSay();
   const calibration = calibrationIn(scale.calibrationDaysLeft, scale.calibrationWarningDays);
-  if (calibration.state === 'unlimited') return null;
-  if (calibration.state === 'over') {
-    return (
-      <Status shape="triangle" tone="bad">
-        {say(IDENTITY_WORDS.calibrationOver)}
-      </Status>
-    );
-  }
-  if (calibration.state === 'valid') {
-    return (
-      <Status shape="check" tone="ok">
-        {say(IDENTITY_WORDS.calibrated)}
-      </Status>
-    );
-  }
-  const { days } = calibration;
   return (
-    <Status shape="clock" tone="warn">
-      {days === 0 ? say(IDENTITY_WORDS.calibrationToday) : say(IDENTITY_WORDS.calibrationDays, { days })}
-    </Status>
+    <Deadline
+      of={calibration}
+      texts={{
+        over: say(IDENTITY_WORDS.calibrationOver),
+        today: say(IDENTITY_WORDS.calibrationToday),
+        left: (days) => say(IDENTITY_WORDS.calibrationDays, { days }),
+        valid: say(IDENTITY_WORDS.calibrated),
+      }}
+    />
   );
 }
 
@@ -113,9 +104,12 @@ export function ChooseScale(props: {
     isSent.current = true;
     setSending(true);
     try {
-      const { token } = await api.auth.chooseScale({ tempToken, scaleId: scale.id });
-      browserStore.setItem(LAST, String(scale.id));
-      entered(token);
+      // It may end a session that other tabs stand in.
+      await replacingToken(async () => {
+        const { token } = await authCalls.chooseScale({ tempToken, scaleId: scale.id });
+        browserStore.setItem(LAST, String(scale.id));
+        entered(token);
+      });
     } catch (failure) {
       isSent.current = false;
       setSending(false);

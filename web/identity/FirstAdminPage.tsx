@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useNavigate, useParams } from '@tanstack/react-router';
 import { isPassword } from '@terezi/domain/identity/password.ts';
 import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
 import { FieldGroup } from '#kit/form/FieldGroup.tsx';
@@ -7,8 +6,9 @@ import { TextField } from '#kit/form/TextField.tsx';
 import { useForm } from '#kit/form/use-form.ts';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
-import { api } from '#shell/api.ts';
+import { authCalls } from '#shell/calls/auth.gen.ts';
 import { useDeed } from '#shell/deed.ts';
+import { navigate, useParam } from '#shell/router.ts';
 import { Gate } from './Gate.tsx';
 import css from './gate.module.css';
 import { PasswordField } from './PasswordField.tsx';
@@ -29,14 +29,13 @@ const validate = ({ fullname, email, password }: typeof initial) => ({
 /** Makes the first administrator of a new server; its address is the link that the server wrote into its log. */
 export function FirstAdminPage() {
   const say = useSay();
-  const navigate = useNavigate();
-  const { secret = '' } = useParams({ strict: false });
-  const make = useDeed(api.auth.firstAdmin);
+  const secret = useParam('secret');
+  const make = useDeed(authCalls.firstAdmin);
   const submit = async (values: typeof initial) => {
     const problems = await make.send({ ...values, token: secret });
     if (problems) return problems;
     toast({ title: say(IDENTITY_WORDS.adminMade), detail: values.email, seconds: 3 });
-    await navigate({ to: '/login', replace: true });
+    await navigate('/login', { replace: true });
     return undefined;
   };
   const form = useForm({ labels, initial, validate, submit });

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { classes } from '#kit/classes.ts';
+import { usePhone } from '#kit/form/use-phone.ts';
 import { LanguageSwitch } from '#kit/LanguageSwitch.tsx';
 import { useSay } from '#kit/language.tsx';
 import { phoneText } from '#kit/phone.ts';
@@ -16,10 +18,10 @@ const heightOf = (tick: number) => (tick % 10 === 0 ? 56 : tick % 5 === 0 ? 34 :
 const anchorOf = (tick: number) => (tick === 0 ? 'start' : tick === 100 ? 'end' : 'middle');
 
 /** A scale at rest: the product's ruler at full width, 0 to 100 t. */
-function Art() {
+function Rest() {
   const say = useSay();
   return (
-    <div className={css.art} aria-hidden="true">
+    <div aria-hidden="true">
       <div className={`${css.zero} fig`}>
         {0}
         <small>{say(IDENTITY_WORDS.kilogram)}</small>
@@ -45,29 +47,59 @@ function Art() {
   );
 }
 
+/** The dark side: a scale at rest, and above it what is told beside the form. */
+function Art({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={css.art}>
+      {children}
+      <Rest />
+    </div>
+  );
+}
+
+type GateProps = {
+  readonly title: string;
+  readonly text: ReactNode;
+  /** A sign above the title, where something is told. */
+  readonly mark?: ReactNode;
+  /** Room for two fields beside each other; a phone then has language and brand at the top. */
+  readonly isWide?: boolean;
+  /** The other way, beside the brand. */
+  readonly other?: ReactNode;
+  /** Above the scale at rest. */
+  readonly beside?: ReactNode;
+  readonly children?: ReactNode;
+};
+
 /** The page of everything that happens before the sign-in. */
-export function Gate(props: { title: string; text: string; children: ReactNode }) {
+export function Gate({ title, text, mark, isWide = false, other, beside, children }: GateProps) {
   const say = useSay();
   const isDemo = useDemo();
+  const isPhone = usePhone();
+  const hasBar = isWide && isPhone;
   return (
-    <div className={css.gate}>
+    <div className={classes(css.gate, isWide && css.wide)}>
       <main className={css.panel}>
-        <PageTitle>{props.title}</PageTitle>
+        <PageTitle>{title}</PageTitle>
         <div className={css.brand}>
           <Logo size={28} />
           {say(SHELL_WORDS.product)}
+          {hasBar ? <LanguageSwitch /> : other && <span className={css.otherWay}>{other}</span>}
         </div>
         <div className={css.middle}>
-          <h1 className={css.title}>{props.title}</h1>
-          <p className={`${css.purpose} mid`}>{props.text}</p>
-          {props.children}
+          {mark}
+          <h1 className={css.title}>{title}</h1>
+          <p className={`${css.purpose} mid`}>{text}</p>
+          {children}
         </div>
-        <div className={css.foot}>
-          <LanguageSwitch full />
-          {isDemo && <span className="cap end">{say(IDENTITY_WORDS.help, { phone: DEMO_PHONE })}</span>}
-        </div>
+        {!hasBar && (
+          <div className={css.foot}>
+            <LanguageSwitch full />
+            {isDemo && <span className="cap end">{say(IDENTITY_WORDS.help, { phone: DEMO_PHONE })}</span>}
+          </div>
+        )}
       </main>
-      <Art />
+      <Art>{beside}</Art>
     </div>
   );
 }

@@ -6,10 +6,11 @@ import { FieldGroup } from '#kit/form/FieldGroup.tsx';
 import { useForm } from '#kit/form/use-form.ts';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
-import { api } from '#shell/api.ts';
+import { userCalls } from '#shell/calls/user.gen.ts';
 import { useDeed } from '#shell/deed.ts';
 import { beginSession, replacingToken } from '#shell/session.ts';
 import css from './gate.module.css';
+import { NewPassword } from './NewPassword.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { IDENTITY_WORDS } from './words.ts';
 
@@ -26,10 +27,19 @@ const validate = ({ oldPassword, newPassword, repeated }: typeof initial) => ({
 });
 
 /** Changes one's own password; every other session of the account ends. */
-export function PasswordForm({ done, cancel }: { done: () => void; cancel?: () => void }) {
+export function PasswordForm({
+  done,
+  cancel,
+  isMust = false,
+}: {
+  done: () => void;
+  cancel?: () => void;
+  /** It stands on a page of its own, which there is no way past. */
+  isMust?: boolean;
+}) {
   const say = useSay();
   const queries = useQueryClient();
-  const change = useDeed(api.user.changePassword, { done: ({ token }) => beginSession(token) });
+  const change = useDeed(userCalls.changePassword, { done: ({ token }) => beginSession(token) });
   const submit = async ({ oldPassword, newPassword }: typeof initial) => {
     const problems = await replacingToken(() => change.send({ oldPassword, newPassword }));
     if (problems) return problems;
@@ -45,23 +55,29 @@ export function PasswordForm({ done, cancel }: { done: () => void; cancel?: () =
   };
   const form = useForm({ labels, initial, validate, submit, ...(cancel && { cancel }) });
   return (
-    <form {...form.formProps} className={css.dialogForm}>
+    <form {...form.formProps} className={isMust ? `${css.tall} ${css.signIn}` : css.dialogForm}>
       <ErrorSummary wrong={[]} general={form.general} />
       <FieldGroup columns={1}>
-        <PasswordField field={form.field('oldPassword')} autoComplete="current-password" isFirst />
         <PasswordField
-          field={form.field('newPassword')}
-          autoComplete="new-password"
-          hint={IDENTITY_WORDS.passwordHint}
+          field={form.field('oldPassword')}
+          autoComplete="current-password"
+          isFirst
+          {...(isMust && { hint: IDENTITY_WORDS.temporary })}
         />
-        <PasswordField field={form.field('repeated')} autoComplete="new-password" />
+        <NewPassword password={form.field('newPassword')} repeated={form.field('repeated')} />
       </FieldGroup>
       <div className={css.dialogActs}>
         {cancel && <Button onClick={cancel}>{say(IDENTITY_WORDS.cancel)}</Button>}
-        <Button type="submit" variant="filled" disabled={form.isSending}>
-          {say(IDENTITY_WORDS.changePassword)}
+        <Button
+          type="submit"
+          variant="filled"
+          disabled={form.isSending}
+          {...(isMust && { size: 'md', className: css.send ?? '' })}
+        >
+          {say(isMust ? IDENTITY_WORDS.changeAndGoOn : IDENTITY_WORDS.changePassword)}
         </Button>
       </div>
+      {isMust && <p className="cap">{say(IDENTITY_WORDS.othersEnd)}</p>}
     </form>
   );
 }

@@ -1,25 +1,40 @@
 import { Button } from '@mantine/core';
+import { dateTime } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
+import { useMe } from '#shell/me.tsx';
+import { signOut } from '#shell/sign-out.ts';
+import { SHELL_WORDS } from '#shell/words.ts';
+import { Face } from './Face.tsx';
 import { Gate } from './Gate.tsx';
 import css from './gate.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
-import { signOut } from '#shell/sign-out.ts';
-import { SHELL_WORDS } from '#shell/words.ts';
-import { IDENTITY_WORDS } from './words.ts';
+import { IDENTITY_WORDS as words } from './words.ts';
 
 const stay = () => {};
 
-/** All that somebody sees who must change the password first; it gives way by itself once that is done. */
+/** All that somebody sees who must change the password first, with who wants it; it gives way by itself once that is done. */
 export function PasswordPage() {
   const say = useSay();
+  const me = useMe();
+  const { mustChangeBy: name, mustChangeAt: at } = me;
+  const text =
+    name !== null && at !== null ? say(words.resetBy, { name, at: dateTime(at) }) : say(words.mustChange);
   return (
-    <Gate title={say(IDENTITY_WORDS.changePassword)} text={say(IDENTITY_WORDS.mustChange)}>
-      <PasswordForm done={stay} />
-      <div className={css.demo}>
-        <Button variant="subtle" onClick={() => void signOut()}>
+    <Gate title={say(words.newOne)} text={text}>
+      <div className={css.whose}>
+        <span className={css.ava}>
+          <Face person={me} />
+        </span>
+        <span className="grow">
+          <span className="m">{me.fullname}</span>
+          <br />
+          <span className="cap">{me.email}</span>
+        </span>
+        <Button variant="subtle" size="xs" onClick={() => void signOut()}>
           {say(SHELL_WORDS.signOut)}
         </Button>
       </div>
+      <PasswordForm done={stay} isMust />
     </Gate>
   );
 }

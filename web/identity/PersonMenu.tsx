@@ -1,16 +1,23 @@
 import { Menu, Modal, useMantineColorScheme } from '@mantine/core';
-import { IconKey, IconLogout, IconUserCircle } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconBuildingSkyscraper, IconKey, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import { DropMenu } from '#kit/DropMenu.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
-import { useMe } from '#shell/me.tsx';
+import { companyCalls } from '#shell/calls/company.gen.ts';
+import { Link } from '#shell/Link.tsx';
+import { useMay, useMe } from '#shell/me.tsx';
 import { signOut } from '#shell/sign-out.ts';
 import { SHELL_WORDS } from '#shell/words.ts';
 import css from './gate.module.css';
+import { Face } from './Face.tsx';
 import { initials } from './initials.ts';
 import { PasswordForm } from './PasswordForm.tsx';
-import { ProfileDialog } from './ProfileDialog.tsx';
 import { IDENTITY_WORDS } from './words.ts';
+
+// For a few people, and seldom.
+const EnterCompany = lazy(async () => ({ default: (await import('./EnterCompany.tsx')).EnterCompany }));
 
 const THEMES = [
   { value: 'light', name: IDENTITY_WORDS.lightTheme },
@@ -44,15 +51,18 @@ type Props = {
   button?: { readonly className: string | undefined; readonly content: ReactNode } | undefined;
   /** What the menu offers before one's own account. */
   lead?: ReactNode;
+  /** What becomes of what was typed, once one signs out. */
+  leaves?: Words;
   /** Whether it opens as soon as it is drawn: it was asked for before it was loaded. */
   startsOpen?: boolean;
 };
 
 /** Whoever has signed in: profile, password, theme and the way out. */
-export function PersonMenu({ button, lead, startsOpen = false }: Props) {
+export function PersonMenu({ button, lead, leaves = IDENTITY_WORDS.draftsGo, startsOpen = false }: Props) {
   const say = useSay();
   const me = useMe();
-  const [shown, setShown] = useState<'profile' | 'password' | null>(null);
+  const may = useMay();
+  const [shown, setShown] = useState<'password' | 'enter' | null>(null);
   const close = () => setShown(null);
   const target = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -63,7 +73,7 @@ export function PersonMenu({ button, lead, startsOpen = false }: Props) {
   }, [startsOpen]);
   return (
     <>
-      <Menu position="bottom-end" returnFocus>
+      <DropMenu>
         <Menu.Target>
           <button
             ref={target}
@@ -73,7 +83,7 @@ export function PersonMenu({ button, lead, startsOpen = false }: Props) {
               button ? undefined : `${initials(me.fullname)}, ${say(IDENTITY_WORDS.account)}: ${me.fullname}`
             }
           >
-            {button ? button.content : initials(me.fullname)}
+            {button ? button.content : <Face person={me} />}
           </button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -83,25 +93,34 @@ export function PersonMenu({ button, lead, startsOpen = false }: Props) {
           </div>
           <Menu.Divider />
           {lead}
-          <Menu.Item leftSection={<Icon of={IconUserCircle} />} onClick={() => setShown('profile')}>
+          <Menu.Item component={Link} to="/profile" leftSection={<Icon of={IconUserCircle} />}>
             {say(IDENTITY_WORDS.profile)}
           </Menu.Item>
           <Menu.Item leftSection={<Icon of={IconKey} />} onClick={() => setShown('password')}>
             {say(IDENTITY_WORDS.changePassword)}
           </Menu.Item>
+          {may(companyCalls.enter) && (
+            <Menu.Item leftSection={<Icon of={IconBuildingSkyscraper} />} onClick={() => setShown('enter')}>
+              {say(IDENTITY_WORDS.enterCompanyMore)}
+            </Menu.Item>
+          )}
           <Menu.Divider />
           <Themes />
           <Menu.Divider />
           <Menu.Item
             leftSection={<Icon of={IconLogout} />}
-            rightSection={<span className="cap">{say(IDENTITY_WORDS.draftsGo)}</span>}
+            rightSection={<span className="cap">{say(leaves)}</span>}
             onClick={() => void signOut()}
           >
             {say(SHELL_WORDS.signOut)}
           </Menu.Item>
         </Menu.Dropdown>
-      </Menu>
-      <ProfileDialog opened={shown === 'profile'} close={close} />
+      </DropMenu>
+      {shown === 'enter' && (
+        <Suspense>
+          <EnterCompany close={close} />
+        </Suspense>
+      )}
       <Modal
         opened={shown === 'password'}
         onClose={close}

@@ -7,9 +7,9 @@ import { usePhone } from '#kit/form/use-phone.ts';
 import { useForm } from '#kit/form/use-form.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Note } from '#kit/Note.tsx';
-import { api } from '#shell/api.ts';
+import { authCalls } from '#shell/calls/auth.gen.ts';
 import { asRefused, type Refused } from '#shell/refused.ts';
-import type { ScaleOffer } from './ChooseScale.tsx';
+import type { Entering } from './EnterCode.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import css from './gate.module.css';
 import { PasswordField } from './PasswordField.tsx';
@@ -32,8 +32,8 @@ function waitOf(refused: Refused): { seconds: number } | null {
 
 /** E-mail and password. What is refused stays above the button, never says which of the two was wrong, and keeps both. */
 export function SignInForm(props: {
-  entered: (token: string) => void;
-  offered: (offer: ScaleOffer) => void;
+  /** What the password has led to. */
+  entering: (next: Entering) => void;
   /** What went wrong after the form itself was accepted. */
   refusal: string | null;
 }) {
@@ -47,9 +47,7 @@ export function SignInForm(props: {
     setRefused(null);
     setWait(null);
     try {
-      const { token, tempToken, scales } = await api.auth.login(values);
-      if (token !== undefined) props.entered(token);
-      else if (tempToken !== undefined && scales) props.offered({ tempToken, scales });
+      props.entering(await authCalls.login(values));
     } catch (failure) {
       const why = asRefused(failure);
       setRefused(why);
@@ -74,11 +72,9 @@ export function SignInForm(props: {
         <TextField field={form.field('email')} autoComplete="username" maxLength={254} />
         <PasswordField field={form.field('password')} autoComplete="current-password" />
         {told && (
-          <div className={css.refusal}>
-            <Note tone="bad" live>
-              {told}
-            </Note>
-          </div>
+          <Note tone="bad" live>
+            {told}
+          </Note>
         )}
         <Button
           type="submit"
@@ -91,6 +87,14 @@ export function SignInForm(props: {
           {say(IDENTITY_WORDS.signIn)}
         </Button>
       </form>
+      <p className={css.other}>
+        <a href="/password/forgot">{say(IDENTITY_WORDS.forgot)}</a>
+      </p>
+      <p className={css.register}>
+        {say(IDENTITY_WORDS.register)} <a href="/register/company">{say(IDENTITY_WORDS.registerCompany)}</a>
+        {' · '}
+        <a href="/register/operator-company">{say(IDENTITY_WORDS.registerOperator)}</a>
+      </p>
       <DemoAccounts
         choose={(email, password) => {
           form.set('email', email);

@@ -3,30 +3,59 @@ import { useSay } from '#kit/language.tsx';
 import { afterSignIn } from '#shell/after-sign-in.ts';
 import { beginSession, roleInToken } from '#shell/session.ts';
 import type { ScaleOffer } from './ChooseScale.tsx';
+import type { Entering } from './EnterCode.tsx';
 import { Gate } from './Gate.tsx';
+import { forgetLetter } from './letter-sent.ts';
+import { LetterNote } from './LetterNote.tsx';
 import { SignInForm } from './SignInForm.tsx';
+import type { Awaited } from './WaitForLogon.tsx';
 import { IDENTITY_WORDS } from './words.ts';
 
-// Most people work at one scale, or at none.
+// Most people work at one scale, or at none, and few are asked for a code.
 const ChooseScale = lazy(async () => ({ default: (await import('./ChooseScale.tsx')).ChooseScale }));
+const WaitForLogon = lazy(async () => ({ default: (await import('./WaitForLogon.tsx')).WaitForLogon }));
+const EnterCode = lazy(async () => ({ default: (await import('./EnterCode.tsx')).EnterCode }));
 
-/** The way in: e-mail and password, then, for somebody with several scales, the one of this shift. */
+/** What is asked after the password. */
+type Step =
+  | { readonly kind: 'scale'; readonly offer: ScaleOffer }
+  | { readonly kind: 'code'; readonly tempToken: string }
+  | { readonly kind: 'logon'; readonly of: Awaited };
+
+function stepAfter({ tempToken, scales, secondFactor, logonRequest }: Entering): Step | null {
+  if (tempToken === undefined) return null;
+  if (secondFactor) return { kind: 'code', tempToken };
+  if (logonRequest) return { kind: 'logon', of: { tempToken, expiresAt: logonRequest.expiresAt } };
+  return scales ? { kind: 'scale', offer: { tempToken, scales } } : null;
+}
+
+/** The way in: e-mail and password, then a code where one is asked and an administrator where they come from elsewhere, then, for somebody with several scales, the one of this shift. */
 export function SignInPage() {
   const say = useSay();
-  const [offer, setOffer] = useState<ScaleOffer | null>(null);
+  const [step, setStep] = useState<Step | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const enter = (token: string) => {
+    forgetLetter();
     beginSession(token);
     location.replace(afterSignIn(location.search, roleInToken()));
   };
   const close = (why: string | null) => {
-    setOffer(null);
+    setStep(null);
     setRefusal(why);
+  };
+  const go = (next: Entering) => {
+    if (next.token === undefined) setStep(stepAfter(next));
+    else enter(next.token);
   };
   return (
     <Gate title={say(IDENTITY_WORDS.signIn)} text={say(IDENTITY_WORDS.purpose)}>
-      <SignInForm entered={enter} offered={setOffer} refusal={refusal} />
-      <Suspense>{offer && <ChooseScale offer={offer} entered={enter} close={close} />}</Suspense>
+      <LetterNote />
+      <SignInForm entering={go} refusal={refusal} />
+      <Suspense>
+        {step?.kind === 'scale' && <ChooseScale offer={step.offer} entered={enter} close={close} />}
+        {step?.kind === 'code' && <EnterCode tempToken={step.tempToken} entering={go} close={close} />}
+        {step?.kind === 'logon' && <WaitForLogon of={step.of} entering={go} close={close} />}
+      </Suspense>
     </Gate>
   );
 }

@@ -17,7 +17,7 @@ const OpenedMenu = part(
 );
 
 /** Who works here, in the strip of a screen that fills the window; pressed, it is the person's menu. */
-export function StripPerson() {
+export function StripPerson({ changeScale }: { changeScale?: (() => void) | undefined }) {
   const { fullname } = useMe();
   const [isWanted, setWanted] = useState(false);
   const content = (
@@ -26,7 +26,7 @@ export function StripPerson() {
       <Icon of={IconChevronDown} size="s" />
     </>
   );
-  if (isWanted) return <OpenedMenu className={css.name} content={content} />;
+  if (isWanted) return <OpenedMenu className={css.name} {...{ content, changeScale }} />;
   return (
     <button type="button" className={css.name} aria-haspopup="menu" onClick={() => setWanted(true)}>
       {content}

@@ -1,3 +1,4 @@
+import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** The texts of signing in and of one's own account. */
@@ -11,10 +12,19 @@ export const IDENTITY_WORDS = {
   password: { az: 'Şifrə', en: 'Password' },
   show: { az: 'Şifrəni göstər', en: 'Show the password' },
   hide: { az: 'Şifrəni gizlət', en: 'Hide the password' },
+  forgot: { az: 'Şifrəni unutmusunuz?', en: 'Forgot the password?' },
+  register: { az: 'Qeydiyyat:', en: 'Register:' },
+  registerCompany: { az: 'şirkət', en: 'a company' },
+  registerOperator: { az: 'operator şirkəti', en: 'an operator company' },
+  letterSent: { az: 'Təsdiq məktubu göndərilib', en: 'The letter to confirm is on its way' },
+  letterSentTo: {
+    az: '{email} ünvanına gələn keçidi açın; o, 72 saat işləyir.',
+    en: 'Open the link that arrives at {email}; it works for 72 hours.',
+  },
   emailNeeded: { az: 'E-poçtu yazın', en: 'Enter the e-mail' },
   passwordNeeded: { az: 'Şifrəni yazın', en: 'Enter the password' },
   help: { az: 'Kömək: {phone}', en: 'Help: {phone}' },
-  kilogram: { az: 'kq', en: 'kg' },
+  kilogram: UNITS.kilogram,
   demo: { az: 'Demo hesabları', en: 'Demo accounts' },
   demoPassword: { az: 'hamısının şifrəsi {password}', en: 'the password of all is {password}' },
   choose: { az: 'Tərəzini seçin', en: 'Choose the scale' },
@@ -30,6 +40,10 @@ export const IDENTITY_WORDS = {
   cancel: { az: 'Ləğv et', en: 'Cancel' },
   account: { az: 'Hesab', en: 'Account' },
   profile: { az: 'Profil', en: 'Profile' },
+  picture: { az: 'Şəkil', en: 'Picture' },
+  pictureHint: { az: 'PNG, JPEG və ya WebP, ən çoxu {most} MB', en: 'PNG, JPEG or WebP, at most {most} MB' },
+  pictureKept: { az: 'Şəkil saxlanılıb', en: 'The picture has been saved' },
+  pictureRemoved: { az: 'Şəkil silinib', en: 'The picture has been removed' },
   changePassword: { az: 'Şifrəni dəyiş', en: 'Change password' },
   dashboard: { az: 'İdarə paneli', en: 'Dashboard' },
   theme: { az: 'Tema', en: 'Theme' },
@@ -37,6 +51,15 @@ export const IDENTITY_WORDS = {
   darkTheme: { az: 'Tünd', en: 'Dark' },
   systemTheme: { az: 'Sistemdəki kimi', en: 'As the system' },
   draftsGo: { az: 'yazılanlar silinir', en: 'clears what was typed' },
+  visitStays: { az: 'açıq reys qalır', en: 'an open visit stays' },
+  enterCompany: { az: 'Şirkətə keç', en: 'Enter a company' },
+  enterCompanyMore: { az: 'Şirkətə keç…', en: 'Enter a company…' },
+  enterText: {
+    az: 'Orada şirkətin administratoru kimi işləyəcəksiniz. Etdiklərinizin yanında adınız qalır.',
+    en: 'You will work there as the company’s administrator. Your name stays beside what you do.',
+  },
+  enter: { az: 'Keç', en: 'Enter' },
+  changeScale: { az: 'Tərəzini dəyiş', en: 'Change scale' },
   fullname: { az: 'Ad, soyad', en: 'Full name' },
   phone: { az: 'Telefon', en: 'Phone' },
   role: { az: 'Rol', en: 'Role' },
@@ -58,6 +81,22 @@ export const IDENTITY_WORDS = {
   mustChange: {
     az: 'Davam etmək üçün özünüz bildiyiniz yeni şifrə qoyun.',
     en: 'To continue, set a new password that only you know.',
+  },
+  newOne: { az: 'Yeni şifrə qoyun', en: 'Set a new password' },
+  resetBy: {
+    az: 'Şifrənizi {at}-da {name} sıfırlayıb. Davam etmək üçün yalnız özünüz bildiyiniz şifrə yazın.',
+    en: '{name} reset your password on {at}. To continue, choose one that only you know.',
+  },
+  temporary: { az: 'administratorun verdiyi müvəqqəti şifrə', en: 'the temporary one that you were given' },
+  changeAndGoOn: { az: 'Şifrəni dəyiş və davam et', en: 'Change the password and continue' },
+  othersEnd: {
+    az: 'Digər cihazlardakı sessiyalarınız bağlanacaq.',
+    en: 'Your sessions on other devices will end.',
+  },
+  noPages: { az: 'Sizin üçün açıq bölmə yoxdur', en: 'No page is open to you' },
+  noPagesText: {
+    az: 'Daxil olmusunuz və hesabınız işləyir, amma rolunuz üçün hələ bölmə açılmayıb. Lazımdırsa, şirkətinizin administratoru rolunuzu dəyişə bilər.',
+    en: 'You have signed in and your account works, but there is no screen for your role yet. If you need one, the administrator of your company can change your role.',
   },
   becomeAdmin: { az: 'İlk administrator', en: 'The first administrator' },
   becomeAdminText: {

@@ -14,7 +14,7 @@ export function Crumbs({ children }: { children: ReactNode }) {
         {Children.toArray(children).map((crumb, i) => (
           <li key={i}>
             {i > 0 && <Icon of={IconChevronRight} size="s" />}
-            {crumb}
+            {typeof crumb === 'string' ? <span className="el">{crumb}</span> : crumb}
           </li>
         ))}
       </ol>

@@ -23,7 +23,9 @@ export function Diff({ changes }: { changes: readonly Change[] }) {
         const stacked = Math.max(before?.length ?? 0, after?.length ?? 0) > LONG;
         return (
           <li key={field} className={stacked ? part.stacked : part.change}>
-            <span className={part.field}>{field}</span>
+            <span className={part.field} title={field}>
+              {field}
+            </span>
             <del className={part.before} title={before ?? undefined}>
               <span className="vh">{say(WORDS.before)} </span>
               {before ?? MISSING}

@@ -8,15 +8,23 @@ type IconButtonProps = Pick<ActionIconProps, 'variant' | 'disabled' | 'loading'>
     icon: Drawing;
     /** What it does, in words: read out and shown on hover. */
     label: string;
+    /** Why it cannot be used, where that is so: it stays in reach, so that the reason can be read. */
+    why?: string | undefined;
     size?: 'xs' | 'sm' | 'md' | 'xl';
     iconSize?: 's' | 'm' | 'l';
   };
 
 /** A button that is only a drawing; its name is never missing. */
-export function IconButton({ icon, label, size = 'sm', iconSize = 'm', ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, why, size = 'sm', iconSize = 'm', ...rest }: IconButtonProps) {
+  const stopped = why !== undefined && {
+    'data-disabled': true,
+    'aria-disabled': true,
+    'aria-description': why,
+    onClick: undefined,
+  };
   return (
-    <Tooltip label={label}>
-      <ActionIcon size={size} aria-label={label} {...rest}>
+    <Tooltip label={why === undefined ? label : `${label}. ${why}`}>
+      <ActionIcon size={size} aria-label={label} {...rest} {...stopped}>
         <Icon of={icon} size={iconSize} />
       </ActionIcon>
     </Tooltip>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import part from './PageHead.module.css';
 
 /** The head of a page. List pages: title, count, one primary act. Detail pages: crumbs, plate, title, pills, acts. */
@@ -34,7 +35,7 @@ export function PageHead({
             <h1 className="h1 id el">{title}</h1>
             {after}
           </div>
-          {below && <div className="lab fig el">{below}</div>}
+          {below && <div className={classes('lab fig el', part.below)}>{below}</div>}
         </div>
         {actions && <div className={part.actions}>{actions}</div>}
       </div>

@@ -23,8 +23,21 @@ function useRollLength(paper: RefObject<HTMLElement | null>, isRoll: boolean): v
   }, [paper, isRoll]);
 }
 
-/** Paper on the screen and the same paper out of the printer: A5 upright, or an 80 mm roll cut to its content. */
-export function PrintSheet({ paper, children }: { paper: 'a5' | 'roll80'; children: ReactNode }) {
+/**
+ * Says that the whole page is printed on A4, for sheets that stand in the middle of it: where only they say so, another
+ * empty page of another paper comes before them.
+ */
+export function useA4(): void {
+  useEffect(() => {
+    document.body.dataset['paper'] = 'a4';
+    return () => {
+      delete document.body.dataset['paper'];
+    };
+  }, []);
+}
+
+/** Paper on the screen and the same paper out of the printer: A4 or A5 upright, or an 80 mm roll cut to its content. */
+export function PrintSheet({ paper, children }: { paper: 'a4' | 'a5' | 'roll80'; children: ReactNode }) {
   const sheet = useRef<HTMLElement>(null);
   useRollLength(sheet, paper === 'roll80');
   return (

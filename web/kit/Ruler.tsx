@@ -11,6 +11,8 @@ export type RulerSegment = {
   readonly tone?: Tone | 'past';
   readonly faint?: boolean;
   readonly caption?: string;
+  /** Where the caption is written, by whoever knows that there is room: over the stretch, after it, before it. */
+  readonly anchor?: Anchor;
 };
 
 /** A black line across the bar: a limit or a captured value. */
@@ -39,9 +41,10 @@ const anchorOf = (fraction: number): Anchor => (fraction === 0 ? 'start' : fract
 
 /* Widths and places are per cent and the rest is pixels, so the numbers keep their size at every width. */
 function Bar({ max, segments = [] }: Pick<RulerProps, 'max' | 'segments'>) {
-  return segments.map(({ from = 0, to, tone = 'accent', faint, caption }) => {
+  return segments.map(({ from = 0, to, tone = 'accent', faint, caption, anchor }) => {
     const start = fractionOf(from, max);
     const length = Math.max(0, fractionOf(to, max) - start);
+    const beside = { start: start + length, middle: start + length / 2, end: start };
     return (
       <Fragment key={`${from}–${to}`}>
         <rect
@@ -50,8 +53,13 @@ function Bar({ max, segments = [] }: Pick<RulerProps, 'max' | 'segments'>) {
           width={at(length)}
           height="8"
         />
-        {caption && length > 0.1 && (
-          <text className={part.segmentCaption} x={at(start + length / 2)} y="-6" textAnchor="middle">
+        {caption && (anchor || length > 0.1) && (
+          <text
+            className={part.segmentCaption}
+            x={at(beside[anchor ?? 'middle'])}
+            y="-6"
+            textAnchor={anchor ?? 'middle'}
+          >
             {caption}
           </text>
         )}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import type { StateLook } from '@terezi/domain/grammar/states.ts';
+import { useSay } from './language.tsx';
 import part from './Status.module.css';
 import type { Tone } from './tone.ts';
 
@@ -66,7 +68,17 @@ export function Status({
   return (
     <span className={classes(part.status, part[tone], pill && part.pill)}>
       <StatusMark shape={shape} />
-      {children}
+      <span className="el">{children}</span>
     </span>
+  );
+}
+
+/** A declared state, as it says that it looks. */
+export function StateMark({ of, pill = false }: { of: StateLook; pill?: boolean }) {
+  const say = useSay();
+  return (
+    <Status shape={of.shape} tone={of.tone} pill={pill}>
+      {say(of.words)}
+    </Status>
   );
 }

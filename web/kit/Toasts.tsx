@@ -1,31 +1,61 @@
 import { Button } from '@mantine/core';
-import { IconCircleCheck, IconHistory, IconX } from '@tabler/icons-react';
+import { IconBell, IconCircleCheck, IconHistory, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Icon } from './Icon.tsx';
+import { Keycap } from './Keycap.tsx';
 import { PlainIconButton } from './PlainIconButton.tsx';
 import { useSay } from './language.tsx';
 import part from './Toasts.module.css';
 import { secondsOf, type Toast, toastLog, useShownToasts } from './toast.ts';
 import { WORDS } from './words.ts';
 
+const isUndoKey = (event: KeyboardEvent) =>
+  event.code === 'KeyZ' && event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+
+function takeBack(toast: Toast): void {
+  toastLog.hide(toast.id);
+  toast.undo?.();
+}
+
+/* One key for the way back, wherever the cursor is: who deleted by keyboard shall not have to look for the toast. */
+function useUndoKey(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const last = toastLog.shown().findLast(({ undo }) => undo !== undefined);
+      if (!last || !isUndoKey(event)) return;
+      event.preventDefault();
+      if (!event.repeat) takeBack(last);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+const signOf = ({ undo, isNews }: Toast) => {
+  if (undo) return IconHistory;
+  return isNews ? IconBell : IconCircleCheck;
+};
+
 /** One toast as it looks: sign, what happened, one figure, and the way back or the way out. */
 export function ToastCard({ toast, left, onClose }: { toast: Toast; left: number; onClose: () => void }) {
   const say = useSay();
-  const undo = () => {
-    toast.undo?.();
-    onClose();
-  };
   return (
     <div className={part.toast}>
-      <Icon of={toast.undo ? IconHistory : IconCircleCheck} className={toast.undo ? part.sign : part.done} />
+      <Icon of={signOf(toast)} className={toast.undo || toast.isNews ? part.sign : part.done} />
       <div className="grow">
         <div className="m">{toast.title}</div>
         {toast.detail && <div className="cap fig">{toast.detail}</div>}
       </div>
       {toast.undo ? (
-        <Button variant="subtle" size="xs" onClick={undo} aria-label={say(WORDS.undo)}>
-          {say(WORDS.undoIn, { seconds: left })}
-        </Button>
+        <div className={part.back}>
+          <Button variant="subtle" size="xs" aria-keyshortcuts="Alt+Z" onClick={() => takeBack(toast)}>
+            {say(WORDS.undo)}
+          </Button>
+          {/* The seconds are for the eye: read out one by one they would drown everything else. */}
+          <span className="cap fig" aria-hidden="true">
+            {say(WORDS.secondsLeft, { seconds: left })} <Keycap keys="Alt Z" />
+          </span>
+        </div>
       ) : (
         <div className={part.close}>
           <PlainIconButton icon={IconX} size="xs" iconSize="s" label={say(WORDS.close)} onClick={onClose} />
@@ -56,6 +86,7 @@ function FloatingToast({ toast }: { toast: Toast }) {
 /** The place where toasts float, bottom right; one for the whole page. */
 export function Toasts() {
   const shown = useShownToasts();
+  useUndoKey();
   return (
     <ol className={part.place} aria-live="polite">
       {shown.map((toast) => (

@@ -1,5 +1,6 @@
+import { momentOf } from '@terezi/domain/grammar/wall-clock.ts';
 import { shownZone } from './zone.ts';
-import type { Grams } from '@terezi/domain/weighing/mass.ts';
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 
 /* Browsers claim to know Azerbaijani and then print "12,340 kg": the same weight would read a thousand times
@@ -67,61 +68,30 @@ export function money(value: Decimal | Missing, language: Language): string {
   return text === MISSING ? MISSING : `${text}${TIE}₼`;
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone);
-  if (known) return known;
-  const two = '2-digit';
-  const made = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: two,
-    day: two,
-    hour: two,
-    minute: two,
-    second: two,
-  });
-  clocks.set(zone, made);
-  return made;
-}
-
-type Moment = Readonly<Record<'day' | 'month' | 'year' | 'hour' | 'minute' | 'second', string>>;
-
-/** The parts of an instant (ISO text) on the wall clock of a zone, or null where there is none. */
-function momentOf(instant: string | Missing, zone: string): Moment | null {
-  const at = instant ? new Date(instant) : null;
-  if (!at || Number.isNaN(at.getTime())) return null;
-  const parts = Object.fromEntries(
-    clockOf(zone)
-      .formatToParts(at)
-      .map((part) => [part.type, part.value]),
-  );
-  const { day = '', month = '', year = '', hour = '', minute = '', second = '' } = parts;
-  return { day, month, year, hour, minute, second };
-}
-
 /** "21.11.2026". A calendar date without a time ("2026-11-21") has no zone and is never shifted. */
-export function date(instant: string | Missing, zone = shownZone()): string {
+export function date(instant: string | Missing): string {
   const calendar = /^(\d{4})-(\d{2})-(\d{2})$/.exec(instant ?? '');
   if (calendar) return `${calendar[3]}.${calendar[2]}.${calendar[1]}`;
-  const at = momentOf(instant, zone);
+  const at = momentOf(instant, shownZone());
   return at ? `${at.day}.${at.month}.${at.year}` : MISSING;
 }
 
+/** The calendar day ("2026-11-21") of an instant (ISO text or a date) where the company works. */
+export function dayOf(instant: string | Date): string {
+  const at = momentOf(typeof instant === 'string' ? instant : instant.toISOString(), shownZone());
+  return at ? `${at.year}-${at.month}-${at.day}` : '';
+}
+
 /** "14:41", or "14:41:07" where seconds matter. */
-export function time(instant: string | Missing, { seconds = false, zone = shownZone() } = {}): string {
-  const at = momentOf(instant, zone);
+export function time(instant: string | Missing, { seconds = false } = {}): string {
+  const at = momentOf(instant, shownZone());
   if (!at) return MISSING;
   return seconds ? `${at.hour}:${at.minute}:${at.second}` : `${at.hour}:${at.minute}`;
 }
 
 /** "21.11.2026 14:41", or "21.11.2026 14:41:07" where seconds matter. */
-export function dateTime(
-  instant: string | Missing,
-  options: { seconds?: boolean; zone?: string } = {},
-): string {
-  const day = date(instant, options.zone);
+export function dateTime(instant: string | Missing, options: { seconds?: boolean } = {}): string {
+  const day = date(instant);
   return day === MISSING ? MISSING : `${day} ${time(instant, options)}`;
 }
 

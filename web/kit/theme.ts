@@ -32,10 +32,10 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 };
 
 const CONTROL_SIZES = {
-  xs: { height: '26px', padding: '8px', font: '12px' },
-  sm: { height: 'var(--ctl)', padding: '11px', font: '13px' },
-  md: { height: '36px', padding: '16px', font: '14px' },
-  xl: { height: '44px', padding: '16px', font: '14px' },
+  xs: { height: '26px', padding: 'var(--s2)', font: '12px' },
+  sm: { height: 'var(--ctl)', padding: 'var(--s2h)', font: '13px' },
+  md: { height: '36px', padding: 'var(--s4)', font: '14px' },
+  xl: { height: '44px', padding: 'var(--s4)', font: '14px' },
 } as const;
 const controlSize = (size: unknown) =>
   CONTROL_SIZES[
@@ -62,7 +62,7 @@ export const theme = createTheme({
       h3: { fontSize: '13px', lineHeight: '20px' },
     },
   },
-  spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '20px' },
+  spacing: { xs: 'var(--s1)', sm: 'var(--s2)', md: 'var(--s3)', lg: 'var(--s4)', xl: 'var(--s5)' },
   radius: { xs: '2px', sm: '3px', md: '4px', lg: '6px', xl: '8px' },
   defaultRadius: 'md',
   shadows: { xs: 'var(--shadow-1)', md: 'var(--shadow-2)', xl: 'var(--shadow-3)' },

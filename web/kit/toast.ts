@@ -7,14 +7,16 @@ export type Toast = {
   readonly title: string;
   readonly detail?: string | undefined;
   readonly undo?: (() => void) | undefined;
+  /** What somebody else did, good or bad for the reader: without the sign of a success. */
+  readonly isNews?: true | undefined;
   /** How long it floats; 2 unless it is about the person or a registration, which take longer to read. */
   readonly seconds?: number | undefined;
 };
 
 const SHOWN_SECONDS = 2;
-const UNDO_SECONDS = 5;
+const UNDO_SECONDS = 8;
 
-/** How many seconds a toast floats: a success two, one that says otherwise as it says, one that can be undone five. */
+/** How many seconds a toast floats: a success two, one that says otherwise as it says, one that can be undone eight. */
 export const secondsOf = ({ undo, seconds = SHOWN_SECONDS }: Pick<Toast, 'undo' | 'seconds'>): number =>
   undo ? UNDO_SECONDS : seconds;
 
@@ -52,7 +54,7 @@ export const useShownToasts = (): readonly Toast[] =>
   useSyncExternalStore(toastLog.subscribe, toastLog.shown);
 
 /** Shows a success for a few seconds and keeps it for the bell. Errors never come here: they stay on the page. */
-export function toast(said: Pick<Toast, 'title' | 'detail' | 'undo' | 'seconds'>): void {
+export function toast(said: Pick<Toast, 'title' | 'detail' | 'undo' | 'seconds' | 'isNews'>): void {
   count += 1;
   const added: Toast = { ...said, id: count, at: new Date().toISOString() };
   change({ kept: [added, ...kept].slice(0, KEPT), shown: [...shown, added].slice(-AT_ONCE) });

@@ -1,19 +1,19 @@
+import { dayOf } from '#kit/formats.ts';
 import { Button } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#shell/Link.tsx';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import { directionWords } from '@terezi/domain/weighing/status.ts';
-import { dayIn } from '#kit/day-in.ts';
 import { EmptyState, Failed, Loading } from '#kit/EmptyState.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
 import { Split } from '#kit/Split.tsx';
-import { api } from '#shell/api.ts';
-import { useMay, useMe } from '#shell/me.tsx';
+import { truckCalls } from '#shell/calls/truck.gen.ts';
+import { useMay } from '#shell/me.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
 import { asRefused } from '#shell/refused.ts';
 import { CargoBars } from './dashboard/CargoBars.tsx';
-import { hourIn, weekdayOf } from './dashboard/calendar.ts';
+import { hourOf, weekdayOf } from './dashboard/calendar.ts';
 import { DayChart } from './dashboard/DayChart.tsx';
 import css from './dashboard/dashboard.module.css';
 import { Figures } from './dashboard/Figures.tsx';
@@ -51,9 +51,8 @@ function Legend() {
 
 function Charts({ shown, period, now }: Shown) {
   const say = useSay();
-  const zone = useMe().company.timeZone;
   const at = new Date(now).toISOString();
-  const weekday = ofWeekdayWords[weekdayOf(dayIn(zone, at))];
+  const weekday = ofWeekdayWords[weekdayOf(dayOf(at))];
   const { days } = period;
   return (
     <div className={css.charts}>
@@ -74,7 +73,7 @@ function Charts({ shown, period, now }: Shown) {
             title={say(words.perHour)}
             end={weekday && <span className="lab">{say(words.usualLine, { weekday: say(weekday) })}</span>}
           >
-            <HourChart hours={shown.hours} now={hourIn(zone, at)} />
+            <HourChart hours={shown.hours} now={hourOf(at)} />
           </Section>
         </Split>
       </div>
@@ -98,7 +97,7 @@ function NothingYet() {
       title={say(words.emptyTitle)}
       text={say(words.emptyText)}
       action={
-        may(api.truck.add) && (
+        may(truckCalls.add) && (
           <span className="row">
             <Button
               variant="filled"

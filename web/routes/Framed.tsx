@@ -1,12 +1,23 @@
-import { Outlet } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Frame } from '#shell/Frame.tsx';
 import { PersonMenu } from '../identity/PersonMenu.tsx';
 
+// Nobody waits for it, and nobody misses it where it cannot be had.
+const OwnDecided = lazy(async () => ({
+  default: await import('../requests/OwnDecided.tsx').then(
+    ({ OwnDecided: Loaded }) => Loaded,
+    () => () => null,
+  ),
+}));
+
 /** Every screen but the operator's, which fills the window by itself. */
-export function Framed() {
+export function Framed({ children }: { children: ReactNode }) {
   return (
     <Frame person={<PersonMenu />}>
-      <Outlet />
+      {children}
+      <Suspense>
+        <OwnDecided />
+      </Suspense>
     </Frame>
   );
 }

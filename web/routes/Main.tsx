@@ -1,55 +1,80 @@
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, useRouterState } from '@tanstack/react-router';
-import { may } from '@terezi/domain/grammar/policy.ts';
-import { lazy, Suspense } from 'react';
+import { APPROVAL_PENDING } from '@terezi/domain/companies/waiting.ts';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { Failed, Loading } from '#kit/EmptyState.tsx';
 import { useSay } from '#kit/language.tsx';
 import { useLiveValues } from '#shell/live.ts';
-import { MeProvider, useMe, whoAmI } from '#shell/me.tsx';
+import { type Me, MeProvider, useMay, whoAmI } from '#shell/me.tsx';
 import { Palette } from '#shell/Palette.tsx';
-import { placeAt } from '#shell/places.ts';
 import { QUIET } from '#shell/queries.ts';
 import { asRefused } from '#shell/refused.ts';
+import { usePage } from '#shell/router.ts';
+import { MenuProvider } from '#shell/use-places.ts';
 import { SHELL_WORDS } from '#shell/words.ts';
+import { loadOffice, useMenu } from '../office.ts';
 
 // Seldom needed, and never together with the operator's screen.
-const NoAccessFrame = lazy(async () => ({ default: (await import('./NoAccessFrame.tsx')).NoAccessFrame }));
+const NoAccessFrame = lazy(async () => {
+  const [{ NoAccessFrame: Frame }] = await Promise.all([import('./NoAccessFrame.tsx'), loadOffice()]);
+  return { default: Frame };
+});
 const PasswordPage = lazy(async () => ({
   default: (await import('../identity/PasswordPage.tsx')).PasswordPage,
 }));
 
+const SecondFactorPage = lazy(async () => ({
+  default: (await import('../identity/SecondFactorPage.tsx')).SecondFactorPage,
+}));
+
+const OwnCompanyPage = lazy(async () => ({
+  default: (await import('../companies/OwnCompanyPage.tsx')).OwnCompanyPage,
+}));
+
+type Around = { readonly children: ReactNode };
+
 /** The screen of the address, if the reader may see it. */
-function Screen() {
-  const { userRole } = useMe();
-  const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const place = placeAt(pathname);
-  if (!place || may(place.permission, userRole)) return <Outlet />;
-  return <NoAccessFrame />;
+function Allowed({ children }: Around) {
+  const may = useMay();
+  const permission = usePage()?.permission;
+  return permission === undefined || may({ permission }) ? children : <NoAccessFrame />;
 }
 
-function Inside() {
+const bringMenu = () => loadOffice().catch(console.warn);
+
+function Inside({ children }: Around) {
   useLiveValues();
+  const menu = useMenu();
+  const offered = useMemo(() => ({ menu, bring: bringMenu }), [menu]);
   return (
-    <>
-      <Screen />
+    <MenuProvider value={offered}>
+      <Allowed>{children}</Allowed>
       <Palette />
-    </>
+    </MenuProvider>
   );
 }
 
+/** What its reader sees: everything, or all that is open until a password is chosen, a second factor set up or the company approved. */
+function Ready({ me, children }: Around & { readonly me: Me }) {
+  if (me.mustChangePassAtNextLogin) return <PasswordPage />;
+  if (me.mustSetSecondFactor) return <SecondFactorPage />;
+  return me.company.statusId === APPROVAL_PENDING ? <OwnCompanyPage /> : <Inside>{children}</Inside>;
+}
+
 /** What stands behind the sign-in: first of all who it is, since everything else depends on that. */
-export function Main() {
+export function Main({ children }: Around) {
   const say = useSay();
   const { data, error, refetch } = useQuery({ ...whoAmI, meta: QUIET });
   if (data) {
     return (
       <MeProvider value={data.user}>
-        <Suspense>{data.user.mustChangePassAtNextLogin ? <PasswordPage /> : <Inside />}</Suspense>
+        <Suspense>
+          <Ready me={data.user}>{children}</Ready>
+        </Suspense>
       </MeProvider>
     );
   }
   return (
-    <main style={{ padding: 32 }}>
+    <main style={{ padding: 'var(--s8)' }}>
       {error ? (
         <Failed
           title={say(SHELL_WORDS.meFailed)}

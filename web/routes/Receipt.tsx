@@ -1,8 +1,8 @@
-import { useParams } from '@tanstack/react-router';
+import { useParam } from '#shell/router.ts';
 import { ReceiptPage } from '../weighing/ReceiptPage.tsx';
 
 /** The public receipt, reached by a link from inside. */
 export function Receipt() {
-  const { receiptId = '' } = useParams({ strict: false });
+  const receiptId = useParam('receiptId');
   return <ReceiptPage publicId={receiptId} />;
 }

@@ -33,9 +33,9 @@ function NoticeList() {
         </Button>
       </div>
       <ul className={css.notices}>
-        {log.map(({ id, title, detail, at }) => (
+        {log.map(({ id, title, detail, at, isNews }) => (
           <li key={id}>
-            <Icon of={IconCircleCheck} className="t-ok" />
+            {isNews ? <Icon of={IconBell} /> : <Icon of={IconCircleCheck} className="t-ok" />}
             <div className="grow">
               <div>{title}</div>
               {detail && <div className="cap fig">{detail}</div>}
@@ -48,7 +48,7 @@ function NoticeList() {
   );
 }
 
-/** What was done since the page was opened; a point says that something new came since the last look. */
+/** What was done, by the reader or about what is theirs, since the page was opened; a point says that something new came since the last look. */
 export function Bell({ size = 'sm' }: { size?: 'sm' | 'xl' }) {
   const say = useSay();
   const log = useToastLog();

@@ -1,23 +1,25 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { newMenu } from '@terezi/domain/identity/rights.ts';
+import { Link } from './Link.tsx';
 import { Fragment } from 'react';
+import { DropMenu } from '#kit/DropMenu.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { useMay } from './me.tsx';
-import { placesFor } from './places.ts';
+import { usePlaces } from './use-places.ts';
 import { SHELL_WORDS } from './words.ts';
 
 /** Everything the reader may create, each on its own screen; not there when there is nothing. */
 export function CreateMenu() {
   const say = useSay();
   const may = useMay();
-  const creatable = placesFor((permission) => may({ permission }))
+  const creatable = usePlaces()
     .flatMap(({ places }) => places)
     .filter(({ create }) => create && may(create));
-  if (creatable.length === 0) return null;
+  if (creatable.length === 0 || !may({ permission: newMenu })) return null;
   return (
-    <Menu position="bottom-end">
+    <DropMenu>
       <Menu.Target>
         <Button
           size="xs"
@@ -39,6 +41,6 @@ export function CreateMenu() {
           </Fragment>
         ))}
       </Menu.Dropdown>
-    </Menu>
+    </DropMenu>
   );
 }

@@ -1,9 +1,10 @@
-import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePhone } from '#kit/form/use-phone.ts';
 import { useSay } from '#kit/language.tsx';
+import { EnteredStrip } from './EnteredStrip.tsx';
 import { PhoneFrame } from './PhoneFrame.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { useLocation } from './router.ts';
 import { browserStore } from './storage.ts';
 import css from './shell.module.css';
 import { TopBar } from './TopBar.tsx';
@@ -24,10 +25,9 @@ function useSmall(): readonly [boolean, (small: boolean) => void] {
 /** After a change of screen the focus starts at its beginning, unless the screen has put it somewhere itself. */
 function useFocusOnArrival() {
   const content = useRef<HTMLElement>(null);
-  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const { pathname } = useLocation();
   const isFirst = useRef(true);
   useEffect(() => {
-    if (pathname === undefined) return;
     const isArrival = !isFirst.current;
     isFirst.current = false;
     if (isArrival && !content.current?.contains(document.activeElement)) content.current?.focus();
@@ -52,11 +52,15 @@ export function Frame({ person, children }: { person: ReactNode; children: React
         {say(SHELL_WORDS.skip)}
       </a>
       {isPhone ? (
-        <PhoneFrame person={person}>{body}</PhoneFrame>
+        <PhoneFrame person={person}>
+          <EnteredStrip />
+          {body}
+        </PhoneFrame>
       ) : (
         <div className={css.app} data-small={small || undefined}>
           <Sidebar small={small} setSmall={setSmall} />
           <div className={css.main}>
+            <EnteredStrip />
             <TopBar person={person} />
             {body}
           </div>

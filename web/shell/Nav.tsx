@@ -1,15 +1,18 @@
 import { Menu, Tooltip } from '@mantine/core';
 import { IconBuilding, IconChevronDown, IconChevronRight, IconLogout } from '@tabler/icons-react';
-import { Link, useRouterState } from '@tanstack/react-router';
-import { may } from '@terezi/domain/grammar/policy.ts';
-import { Fragment, useState } from 'react';
+import { Fragment, type ReactElement, useState } from 'react';
+import { DropMenu } from '#kit/DropMenu.tsx';
 import { classes } from '#kit/classes.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
+import { Link, markedAt } from './Link.tsx';
 import { useMe } from './me.tsx';
-import { type Place, type PlaceGroup, placeAt, placesFor } from './places.ts';
+import { type Place, type PlaceGroup, placeAt } from './places.ts';
+import { useWanted } from './router.ts';
 import { signOut } from './sign-out.ts';
 import css from './shell.module.css';
+import { usePlaces } from './use-places.ts';
+import { WaitingCount } from './WaitingCount.tsx';
 import { ROLE_WORDS, SHELL_WORDS } from './words.ts';
 
 /** Whose data is on the screen, and as whom the reader looks at it. */
@@ -32,21 +35,32 @@ export function CompanySlip({ small }: { small: boolean }) {
   );
 }
 
+/** Says the name of what is only a drawing. What places such a hint is most of what drawing an entry costs: there is none beside its words. */
+function Hinted({ label, small, children }: { label: string; small: boolean; children: ReactElement }) {
+  if (!small) return children;
+  return (
+    <Tooltip label={label} position="right">
+      {children}
+    </Tooltip>
+  );
+}
+
 function NavLink({ place, sub = false, small = false }: { place: Place; sub?: boolean; small?: boolean }) {
   const say = useSay();
   const name = say(place.words);
   return (
-    <Tooltip label={name} position="right" disabled={!small}>
+    <Hinted label={name} small={small}>
       <Link
         to={place.to}
         className={classes(css.item, sub && css.sub)}
-        activeOptions={{ exact: place.to === '/', includeSearch: false }}
+        marked={markedAt(place.to)}
         aria-label={small ? name : undefined}
       >
         {place.icon && !sub && <Icon of={place.icon} />}
         {!small && <span className="el">{name}</span>}
+        {place.waiting && <WaitingCount of={place.waiting} />}
       </Link>
-    </Tooltip>
+    </Hinted>
   );
 }
 
@@ -54,13 +68,11 @@ function NavLink({ place, sub = false, small = false }: { place: Place; sub?: bo
 function NavGroup({ head, places, small }: Required<PlaceGroup> & { small: boolean }) {
   const say = useSay();
   const [open, setOpen] = useState(true);
-  const isHere = useRouterState({
-    select: ({ location }) => places.some((place) => place === placeAt(location.pathname)),
-  });
+  const isHere = useWanted((pathname) => placeAt(places, pathname) !== undefined);
   const name = say(head.words);
   if (small) {
     return (
-      <Menu position="right-start" trigger="click-hover" openDelay={200}>
+      <DropMenu position="right-start" trigger="click-hover" openDelay={200}>
         <Menu.Target>
           <button
             type="button"
@@ -79,7 +91,7 @@ function NavGroup({ head, places, small }: Required<PlaceGroup> & { small: boole
             </Menu.Item>
           ))}
         </Menu.Dropdown>
-      </Menu>
+      </DropMenu>
     );
   }
   return (
@@ -97,8 +109,7 @@ function NavGroup({ head, places, small }: Required<PlaceGroup> & { small: boole
 /** The menu: what this reader may see, groups divided by hairlines. */
 export function Nav({ small = false }: { small?: boolean }) {
   const say = useSay();
-  const { userRole } = useMe();
-  const groups = placesFor((permission) => may(permission, userRole));
+  const groups = usePlaces();
   return (
     <nav className={css.nav} aria-label={say(SHELL_WORDS.navigation)}>
       {groups.map(({ head, places }, i) => (
@@ -112,7 +123,7 @@ export function Nav({ small = false }: { small?: boolean }) {
         </Fragment>
       ))}
       <hr />
-      <Tooltip label={say(SHELL_WORDS.signOut)} position="right" disabled={!small}>
+      <Hinted label={say(SHELL_WORDS.signOut)} small={small}>
         <button
           type="button"
           className={css.item}
@@ -122,7 +133,7 @@ export function Nav({ small = false }: { small?: boolean }) {
           <Icon of={IconLogout} />
           {!small && <span className="el">{say(SHELL_WORDS.signOut)}</span>}
         </button>
-      </Tooltip>
+      </Hinted>
     </nav>
   );
 }

@@ -3,15 +3,17 @@ import { IconLock, IconMapQuestion, IconPlugConnectedX } from '@tabler/icons-rea
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { EmptyState } from '#kit/EmptyState.tsx';
+import { Icon } from '#kit/Icon.tsx';
+import { LanguageSwitch } from '#kit/LanguageSwitch.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Logo } from '#kit/Logo.tsx';
-import { useMay } from './me.tsx';
 import { PageTitle } from './PageTitle.tsx';
-import { placesFor } from './places.ts';
 import css from './shell.module.css';
 import { SHELL_WORDS } from './words.ts';
 
-function Notice(props: { icon: Drawing; title: string; text: string; action?: ReactNode }) {
+type NoticeProps = { icon: Drawing; title: string; text: string; action?: ReactNode };
+
+function Notice(props: NoticeProps) {
   return (
     <div className={css.notice}>
       <PageTitle>{props.title}</PageTitle>
@@ -21,55 +23,86 @@ function Notice(props: { icon: Drawing; title: string; text: string; action?: Re
   );
 }
 
-const goHome = () => location.assign('/');
-const reload = () => location.reload();
-
-/** A notice that fills the window, where nothing stands around it. */
-export function WholeWindow({ children }: { children: ReactNode }) {
+/* In the shape of the doors, the pages before the sign-in: nothing stands around it. */
+function WholeWindow({ icon, title, text, action }: NoticeProps) {
   const say = useSay();
   return (
     <main className={css.whole}>
+      <PageTitle>{title}</PageTitle>
       <a href="/" className={css.wholeBrand}>
         <Logo size={28} />
         {say(SHELL_WORDS.product)}
       </a>
-      {children}
+      <div className={css.wholeMiddle}>
+        <span className={css.wholeSign}>
+          <Icon of={icon} size="l" />
+        </span>
+        <h1>{title}</h1>
+        <p className="mid">{text}</p>
+        <div className={css.wholeActs}>{action}</div>
+      </div>
+      <LanguageSwitch full />
     </main>
   );
 }
 
-/** 404: there is no such page. */
-export function NotFound() {
+const goHome = () => location.assign('/');
+const reload = () => location.reload();
+
+/** 404: there is no such page. Where it fills the window there is no menu to go on from. */
+export function NotFound({ whole = false }: { whole?: boolean }) {
   const say = useSay();
+  const title = say(SHELL_WORDS.notFound);
+  if (!whole) {
+    const action = <Button onClick={goHome}>{say(SHELL_WORDS.home)}</Button>;
+    return (
+      <Notice icon={IconMapQuestion} title={title} text={say(SHELL_WORDS.notFoundText)} action={action} />
+    );
+  }
   return (
-    <Notice
+    <WholeWindow
       icon={IconMapQuestion}
-      title={say(SHELL_WORDS.notFound)}
-      text={say(SHELL_WORDS.notFoundText)}
-      action={<Button onClick={goHome}>{say(SHELL_WORDS.home)}</Button>}
+      title={title}
+      text={say(SHELL_WORDS.notFoundAlone)}
+      action={
+        <Button variant="filled" size="md" onClick={goHome}>
+          {say(SHELL_WORDS.home)}
+        </Button>
+      }
     />
   );
 }
 
 /** 500: the page broke. What it was goes to the browser's own log, not to the reader. */
-export function Broken() {
+export function Broken({ whole = false }: { whole?: boolean }) {
   const say = useSay();
+  const title = say(SHELL_WORDS.broken);
+  const text = say(SHELL_WORDS.brokenText);
+  if (!whole) {
+    const action = <Button onClick={reload}>{say(SHELL_WORDS.reload)}</Button>;
+    return <Notice icon={IconPlugConnectedX} title={title} text={text} action={action} />;
+  }
   return (
-    <Notice
+    <WholeWindow
       icon={IconPlugConnectedX}
-      title={say(SHELL_WORDS.broken)}
-      text={say(SHELL_WORDS.brokenText)}
-      action={<Button onClick={reload}>{say(SHELL_WORDS.reload)}</Button>}
+      title={title}
+      text={text}
+      action={
+        <>
+          <Button variant="filled" size="md" onClick={reload}>
+            {say(SHELL_WORDS.reload)}
+          </Button>
+          <Button size="md" onClick={goHome}>
+            {say(SHELL_WORDS.home)}
+          </Button>
+        </>
+      }
     />
   );
 }
 
-/** A page that the reader's role does not see: the menu does not lead here, an old address may. Some see none yet. */
+/** A page that the reader's role does not see: the menu does not lead here, an old address may. */
 export function NoAccess() {
   const say = useSay();
-  const may = useMay();
-  const hasPages = placesFor((permission) => may({ permission })).length > 0;
-  const title = hasPages ? SHELL_WORDS.noAccess : SHELL_WORDS.noPages;
-  const text = hasPages ? SHELL_WORDS.noAccessText : SHELL_WORDS.noPagesText;
-  return <Notice icon={IconLock} title={say(title)} text={say(text)} />;
+  return <Notice icon={IconLock} title={say(SHELL_WORDS.noAccess)} text={say(SHELL_WORDS.noAccessText)} />;
 }

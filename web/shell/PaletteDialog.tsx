@@ -1,102 +1,95 @@
 import { Modal } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import {
-  IconArrowRight,
-  type Icon as Drawing,
-  IconPlus,
-  IconScale,
-  IconSearch,
-  IconTruck,
-} from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { MatchedName } from '#kit/form/OptionRows.tsx';
+import { FORM_WORDS } from '#kit/form/words.ts';
+import { LIST_WORDS } from '#kit/grid/words.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { Keycap } from '#kit/Keycap.tsx';
 import { useSay } from '#kit/language.tsx';
-import type { Words } from '@terezi/domain/grammar/words.ts';
-import { api } from './api.ts';
-import { useMay } from './me.tsx';
 import { closePalette } from './palette.ts';
-import { createHits, type Hit, operationHits, pageHits, truckHits } from './palette-hits.ts';
-import { placesFor } from './places.ts';
-import { QUIET } from './queries.ts';
-import css from './shell.module.css';
+import css from './palette.module.css';
+import { withSearch } from './path.ts';
+import type { Hit } from './palette-hits.ts';
+import { HitRow, MoreRow } from './PaletteRow.tsx';
+import { navigate } from './router.ts';
+import { type HitGroup, placesWithIcons, usePaletteFound } from './use-palette.ts';
+import { usePlaces } from './use-places.ts';
 import { SHELL_WORDS } from './words.ts';
 
-const PAUSE_MS = 200;
+/** Every row that the arrows reach, in their order. */
+const rowsIn = (group: HitGroup): Hit[] => [...group.hits, ...(group.more ? [group.more] : [])];
 
-type HitGroup = { readonly words: Words; readonly icon: Drawing; readonly hits: readonly Hit[] };
+function go(hit: Hit | undefined, elsewhere = false): void {
+  if (!hit) return;
+  const address = withSearch(hit.to, hit.search ?? {});
+  closePalette();
+  if (elsewhere) window.open(address, '_blank', 'noopener');
+  else void navigate(address);
+}
 
-function useFound(typed: string): { groups: readonly HitGroup[]; isFailed: boolean } {
+function Keys() {
   const say = useSay();
-  const may = useMay();
-  const [asked] = useDebouncedValue(typed.trim(), PAUSE_MS);
-  const isAsked = asked.length > 1;
-  const found = (
-    name: string,
-    call: { permission: typeof api.truck.list.permission },
-    ask: typeof truckHits,
-  ) => ({
-    queryKey: [name, 'hits', asked],
-    queryFn: ({ signal }: { signal: AbortSignal }) => ask(asked, signal),
-    enabled: isAsked && may(call),
-    meta: QUIET,
-  });
-  const operations = useQuery(found('operation', api.operation.list, operationHits));
-  const trucks = useQuery(found('truck', api.truck.list, truckHits));
-  const places = placesFor((permission) => may({ permission })).flatMap((group) => group.places);
-  const creatable = places.filter(({ create }) => create && may(create));
-  const groups: HitGroup[] = [
-    { words: SHELL_WORDS.operations, icon: IconScale, hits: (isAsked && operations.data) || [] },
-    { words: SHELL_WORDS.trucks, icon: IconTruck, hits: (isAsked && trucks.data) || [] },
-    { words: SHELL_WORDS.pages, icon: IconArrowRight, hits: pageHits(places, typed, say) },
-    { words: SHELL_WORDS.creating, icon: IconPlus, hits: createHits(creatable, typed, say) },
-  ];
-  return {
-    groups: groups.filter(({ hits }) => hits.length > 0),
-    isFailed: operations.isError || trucks.isError,
-  };
+  const keys = [
+    ['↑ ↓', SHELL_WORDS.keyChoose],
+    ['Enter', SHELL_WORDS.keyOpen],
+    ['Shift Enter', SHELL_WORDS.keyNewTab],
+    ['Tab', SHELL_WORDS.keyGroup],
+  ] as const;
+  return (
+    <footer className={css.foot}>
+      {keys.map(([cap, words]) => (
+        <span key={cap}>
+          <Keycap keys={cap} /> {say(words)}
+        </span>
+      ))}
+      <span className="end">{say(SHELL_WORDS.alsoSearched)}</span>
+    </footer>
+  );
 }
 
 function Search() {
   const say = useSay();
-  const navigate = useNavigate();
   const id = useId();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const { groups, isFailed } = useFound(typed);
-  const hits = groups.flatMap((group) => group.hits);
-  const current = Math.min(at, hits.length - 1);
+  const { groups, isSearching, isFailed } = usePaletteFound(typed, placesWithIcons(usePlaces()));
+  const rows = groups.flatMap(rowsIn);
+  const current = Math.min(at, rows.length - 1);
+  const firsts = groups.map((_, index) => groups.slice(0, index).flatMap(rowsIn).length);
+  const groupAt = firsts.findLastIndex((first) => first <= current);
+  const count = groups.flatMap(({ hits }) => hits).length;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [current]);
 
-  const go = (hit: Hit | undefined) => {
-    if (!hit) return;
-    closePalette();
-    void navigate({ to: hit.to, search: hit.search ?? {} });
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step) setAt((current + step + hits.length) % Math.max(1, hits.length));
-    else if (event.key === 'Enter') go(hits[current]);
+    if (step) setAt((current + step + rows.length) % Math.max(1, rows.length));
+    else if (event.key === 'Tab')
+      setAt(firsts.at((groupAt + (event.shiftKey ? -1 : 1)) % Math.max(1, firsts.length)) ?? 0);
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) go(groups[groupAt]?.more);
+    else if (event.key === 'Enter') go(rows[current], event.shiftKey);
     else return;
     event.preventDefault();
   };
+  const option = (index: number) => ({
+    id: `${id}-${index}`,
+    isCurrent: index === current,
+    point: () => setAt(index),
+    go: () => go(rows[index]),
+  });
 
   return (
     <div className={css.palette}>
-      <label className={css.paletteInput}>
+      <label className={css.input}>
         <Icon of={IconSearch} />
         <input
           data-autofocus
           role="combobox"
           aria-expanded="true"
           aria-controls={id}
-          aria-activedescendant={hits.length > 0 ? `${id}-${current}` : undefined}
+          aria-activedescendant={rows.length > 0 ? `${id}-${current}` : undefined}
           aria-label={say(SHELL_WORDS.searchName)}
           placeholder={say(SHELL_WORDS.search)}
           autoComplete="off"
@@ -107,52 +100,60 @@ function Search() {
           }}
           onKeyDown={onKeyDown}
         />
+        <span className="cap nw" role="status">
+          {isSearching ? say(FORM_WORDS.searching) : typed && say(LIST_WORDS.results, { count })}
+        </span>
         <Keycap keys="Esc" />
       </label>
       <div ref={list} id={id} role="listbox" className={css.hits} aria-label={say(SHELL_WORDS.searchName)}>
-        {groups.map((group) => (
-          <div key={group.words.en} role="group" aria-label={say(group.words)}>
-            <div className={css.hitGroup}>{say(group.words)}</div>
-            {group.hits.map((hit) => (
-              <button
-                type="button"
-                key={`${hit.to} ${hit.name}`}
-                id={`${id}-${hits.indexOf(hit)}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={hits.indexOf(hit) === current}
-                className={css.hit}
-                onPointerMove={() => setAt(hits.indexOf(hit))}
-                onClick={() => go(hit)}
-              >
-                <Icon of={group.icon} />
-                <span className="id el">
-                  <MatchedName name={hit.name} query={typed} />
-                </span>
-                {hit.fact && <span className="end lab el">{hit.fact}</span>}
-              </button>
-            ))}
-          </div>
-        ))}
-        {hits.length === 0 && (
-          <p className={css.hitNone}>{say(isFailed ? SHELL_WORDS.searchFailed : SHELL_WORDS.nothingFound)}</p>
+        {groups.map((group, groupIndex) => {
+          const first = firsts[groupIndex] ?? 0;
+          return (
+            <div key={group.words.en} role="group" aria-label={say(group.words)}>
+              <div className={css.group}>
+                {say(group.words)}
+                {group.newestFirst && <span className="end">{say(SHELL_WORDS.newestFirst)}</span>}
+              </div>
+              {group.hits.map((hit, index) => (
+                <HitRow
+                  key={`${hit.to} ${hit.search?.['open'] ?? ''}`}
+                  {...option(first + index)}
+                  hit={hit}
+                  icon={group.icon}
+                  query={typed}
+                />
+              ))}
+              {group.more && (
+                <MoreRow
+                  {...option(first + group.hits.length)}
+                  name={group.more.name}
+                  hasKey={groupIndex === groupAt}
+                />
+              )}
+            </div>
+          );
+        })}
+        {rows.length === 0 && !isSearching && !isFailed && (
+          <p className={css.none}>{say(SHELL_WORDS.nothingFound)}</p>
         )}
+        {isFailed && <p className={css.none}>{say(SHELL_WORDS.searchFailed)}</p>}
       </div>
+      <Keys />
     </div>
   );
 }
 
-/** The search over pages, tickets, trucks and what can be created, in its dialog. */
+/** The search over pages, tickets, trucks, drivers, parties and what can be created, in its dialog. */
 export function PaletteDialog() {
   const say = useSay();
   return (
     <Modal.Root
       opened
       onClose={closePalette}
-      size={600}
+      size={720}
       yOffset={72}
       centered={false}
-      classNames={{ inner: css.paletteInner ?? '', content: css.paletteContent ?? '' }}
+      classNames={{ inner: css.inner ?? '', content: css.content ?? '' }}
     >
       <Modal.Overlay />
       <Modal.Content aria-label={say(SHELL_WORDS.searchName)}>

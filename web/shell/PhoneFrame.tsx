@@ -1,35 +1,30 @@
 import { Drawer } from '@mantine/core';
 import { IconDots, IconSearch } from '@tabler/icons-react';
-import { Link, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '#kit/Icon.tsx';
 import { IconButton } from '#kit/IconButton.tsx';
 import { LanguageSwitch } from '#kit/LanguageSwitch.tsx';
 import { useSay } from '#kit/language.tsx';
+import { PhoneTopContext } from '#kit/phone-top.tsx';
 import { ThemeSwitch } from '#kit/ThemeSwitch.tsx';
 import { Bell } from './Bell.tsx';
-import { useMay } from './me.tsx';
+import { Link, markedAt } from './Link.tsx';
 import { CompanySlip, Nav } from './Nav.tsx';
 import { openPalette } from './palette.ts';
-import { placesFor } from './places.ts';
+import { useWanted } from './router.ts';
 import { Brand } from './Sidebar.tsx';
 import css from './shell.module.css';
+import { usePlaces } from './use-places.ts';
 import { SHELL_WORDS } from './words.ts';
 
 function PhoneBar({ openMore }: { openMore: () => void }) {
   const say = useSay();
-  const may = useMay();
-  const places = placesFor((permission) => may({ permission })).flatMap((group) => group.places);
+  const places = usePlaces().flatMap((group) => group.places);
   return (
     <nav className={css.phoneBar} aria-label={say(SHELL_WORDS.navigation)}>
       {places.flatMap(({ to, short, icon }) =>
         short && icon ? (
-          <Link
-            key={to}
-            to={to}
-            className={css.phoneItem}
-            activeOptions={{ exact: to === '/', includeSearch: false }}
-          >
+          <Link key={to} to={to} className={css.phoneItem} marked={markedAt(to)}>
             <Icon of={icon} size="l" />
             {say(short)}
           </Link>
@@ -48,20 +43,31 @@ function PhoneBar({ openMore }: { openMore: () => void }) {
 /** The frame on a phone: the bar at the bottom holds the daily places, "more" the whole menu. */
 export function PhoneFrame({ person, children }: { person: ReactNode; children: ReactNode }) {
   const say = useSay();
-  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const hasPages = usePlaces().length > 0;
+  const pathname = useWanted(String);
   // Whichever way leads to another screen, the menu does not stay open over it.
   const [moreAt, setMoreAt] = useState<string | null>(null);
   const isMore = moreAt === pathname;
+  const [top, setTop] = useState<HTMLElement | null>(null);
   return (
     <div className={css.phone}>
       <header className={css.phoneTop}>
+        {/* A page whose title stands here takes the place of the program's name. */}
+        <div ref={setTop} className={css.phoneTitle} />
         <Brand />
         <div className={css.ends}>
-          <IconButton icon={IconSearch} size="xl" label={say(SHELL_WORDS.searchName)} onClick={openPalette} />
+          {hasPages && (
+            <IconButton
+              icon={IconSearch}
+              size="xl"
+              label={say(SHELL_WORDS.searchName)}
+              onClick={openPalette}
+            />
+          )}
           <Bell size="xl" />
         </div>
       </header>
-      {children}
+      <PhoneTopContext value={top}>{children}</PhoneTopContext>
       <PhoneBar openMore={() => setMoreAt(pathname)} />
       <Drawer
         opened={isMore}

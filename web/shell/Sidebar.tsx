@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link } from './Link.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { IconButton } from '#kit/IconButton.tsx';
 import { useSay } from '#kit/language.tsx';

@@ -75,6 +75,9 @@ describe('after signing in the way goes', () => {
     ['a public page', '?to=/receipt/AbC'],
     ['an error page', '?to=/500'],
     ['the page of the first administrator', '?to=/first-admin/abc'],
+    ['a registration', '?to=/register/company'],
+    ['a mailed link', '?to=/email/validate/abc'],
+    ['a forgotten password', '?to=/password/forgot'],
   ])('home instead of following %s', (_, search) => {
     expect(afterSignIn(search, 'Viewer')).toBe('/');
   });

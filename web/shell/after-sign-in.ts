@@ -1,6 +1,16 @@
+import { hasOwnScale } from '@terezi/domain/devices/policy.ts';
 import type { Role } from '@terezi/domain/grammar/policy.ts';
 
-const PUBLIC = ['/login', '/first-admin/', '/404', '/500', '/receipt/'];
+const PUBLIC = [
+  '/login',
+  '/first-admin/',
+  '/password/',
+  '/register/',
+  '/email/',
+  '/404',
+  '/500',
+  '/receipt/',
+];
 
 // Controls, and what some parsers take for a blank or drop silently.
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u;
@@ -21,8 +31,8 @@ function isOwnPath(path: string): boolean {
   return !ENCODED.test(path.split(/[?#]/, 1)[0] ?? '');
 }
 
-/** Where somebody's work begins when the address names nothing: an operator weighs. */
-const homeOf = (role: Role | null): string => (role === 'Operator' ? '/operator' : '/');
+/** Where somebody's work begins when the address names nothing: who has a scale of their own weighs there. */
+const homeOf = (role: Role | null): string => (role !== null && hasOwnScale(role) ? '/operator' : '/');
 
 /**
  * Where an authenticated visitor of a public page goes: to what follows `=` in the search string when that is a

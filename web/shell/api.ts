@@ -1,7 +1,8 @@
 import type { ContractProcedure, ErrorMap, InferSchemaInput, InferSchemaOutput, Meta } from '@orpc/contract';
 import type { Contract } from '@terezi/domain/contract.ts';
+import type { CatalogueEndpoints } from '@terezi/domain/grammar/catalogue-api.ts';
+import { type Catalogue, cataloguePath } from '@terezi/domain/grammar/catalogue.ts';
 import type { Permission } from '@terezi/domain/grammar/policy.ts';
-import { routes } from './contract.gen.ts';
 import { type CallOptions, request } from './request.ts';
 import type { Route, RouteTable } from './route.ts';
 
@@ -15,26 +16,61 @@ export type Call<Input, Answer> = ((input: Input, options?: CallOptions) => Prom
   readonly permission: Permission;
 };
 
-type Client<Part> =
-  Part extends ContractProcedure<infer Input, infer Output, ErrorMap, Meta>
-    ? Call<InferSchemaInput<Input>, InferSchemaOutput<Output>>
-    : { readonly [Name in keyof Part]: Client<Part[Name]> };
+type Client<Part> = {
+  readonly [Deed in keyof Part]: Part[Deed] extends ContractProcedure<
+    infer Input,
+    infer Output,
+    ErrorMap,
+    Meta
+  >
+    ? Call<InferSchemaInput<Input>, InferSchemaOutput<Output>> & { readonly route: Route }
+    : never;
+};
 
-const isRoute = (part: Route | RouteTable): part is Route => Array.isArray(part);
-
-function callOf(route: Route, id: string): Call<Record<string, unknown>, unknown> {
+function callOf(route: Route, id: string): Call<Record<string, unknown>, unknown> & { route: Route } {
   const call = (input: Record<string, unknown>, options?: CallOptions) => request(route, input, options);
-  return Object.assign(call, { id, permission: route[2] });
+  return Object.assign(call, { id, permission: route[2], route });
 }
 
-function clientOf(table: RouteTable, above: string): object {
-  const entries = Object.entries(table).map(([name, part]) => {
-    const id = above ? `${above}.${name}` : name;
-    return [name, isRoute(part) ? callOf(part, id) : clientOf(part, id)];
-  });
-  return Object.fromEntries(entries);
-}
+const clientOf = (noun: string, routes: RouteTable<string>): object =>
+  Object.fromEntries(Object.entries(routes).map(([deed, route]) => [deed, callOf(route, `${noun}.${deed}`)]));
 
-/** The whole API, called as it is declared: `api.truck.list({ pageSize: 25 })`. */
+/**
+ * The endpoints of a noun, called as they are declared: `truckCalls.list({ pageSize: 25 })`. Each noun's are a file of
+ * their own, so that a page loads those that it calls.
+ */
 // The table is made from this very contract, which a test compares.
-export const api = clientOf(routes, '') as Client<Contract>;
+export const callsOf = <Noun extends keyof Contract, Deed extends keyof Contract[Noun] & string>(
+  noun: Noun,
+  routes: RouteTable<Deed>,
+) => clientOf(noun, routes) as Pick<Client<Contract[Noun]>, Deed>;
+
+/** The routes of a declared catalogue, which follow from its declaration alone. */
+export function catalogueRoutes({ noun, permission }: Catalogue): RouteTable<keyof CatalogueEndpoints> {
+  const path = cataloguePath(noun);
+  const { read, write } = permission;
+  return {
+    list: ['GET', path, read],
+    find: ['GET', `${path}/{id}`, read],
+    history: ['GET', `${path}/{id}/history`, read],
+    add: ['POST', path, write],
+    change: ['PUT', path, write],
+    remove: ['DELETE', `${path}/{id}`, write],
+    archive: ['POST', `${path}/{id}/archive`, write],
+    restore: ['POST', `${path}/{id}/restore`, write],
+    many: ['POST', `${path}/many`, write],
+  };
+}
+
+const known = new Map<string, Client<CatalogueEndpoints>>();
+
+/** The endpoints of a declared catalogue; the same object for the life of the page. */
+export function catalogueCalls(catalogue: Catalogue): Client<CatalogueEndpoints> {
+  const { noun } = catalogue;
+  // The contract has them from the same declaration, which a test compares.
+  const calls =
+    known.get(noun) ??
+    (clientOf(`catalogue.${noun}`, catalogueRoutes(catalogue)) as Client<CatalogueEndpoints>);
+  known.set(noun, calls);
+  return calls;
+}

@@ -9,7 +9,7 @@ type Endpoint = { '~orpc': { inputSchema?: Parameters<typeof outcomeOf>[0] } };
 
 /** What an endpoint makes of a list's state once it has gone through an address, where everything is text. */
 export function askedOf(endpoint: Endpoint, state: Partial<ListState>) {
-  const { url } = requestOf(['GET', '/list', 'everyone'], queryOf({ ...FRESH, ...state }), undefined);
+  const { url } = requestOf(['GET', '/list', 'everyone'], queryOf({ ...FRESH, ...state }));
   const { searchParams } = new URL(url, 'https://terezi.example');
   const query = [...new Set(searchParams.keys())].map((name) => {
     const values = searchParams.getAll(name);
@@ -18,9 +18,23 @@ export function askedOf(endpoint: Endpoint, state: Partial<ListState>) {
   return outcomeOf(endpoint['~orpc'].inputSchema, Object.fromEntries(query));
 }
 
-/** Every single choice that a filter offers. */
-export function choicesOf(filter: Filter): FilterValue[] {
-  if (filter.kind === 'choice') return filter.options.map(({ id }) => [id]);
-  if (filter.kind === 'range') return [{ from: '2026-11-01' }, { to: '2026-11-21' }];
-  return filter.kind === 'text' ? ['a'] : [['7']];
+function chosenOf(filter: Filter): FilterValue[] {
+  switch (filter.kind) {
+    case 'choice':
+      return filter.options.map(({ id }) => [id]);
+    case 'range':
+      return [{ from: '2026-11-01' }, { to: '2026-11-21' }];
+    case 'number':
+      return [{ from: '1' }, { to: '2.5' }];
+    case 'text':
+      return filter.hasManners ? [{ contains: 'a' }, { starts: 'a' }] : ['a'];
+    case 'reference':
+      return [['7']];
+  }
 }
+
+/** Every single choice that a filter offers. */
+export const choicesOf = (filter: Filter): FilterValue[] => [
+  ...chosenOf(filter),
+  ...(filter.mayBeEmpty ? [{ isEmpty: true }, { isEmpty: false }] : []),
+];

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { calibrationDate, keepCalibrationDate } from './calibration-date.ts';
 
 const kept = new Map<string, string>();
@@ -10,6 +10,7 @@ beforeEach(() => {
     removeItem: (key: string) => kept.delete(key),
   });
 });
+afterEach(() => vi.unstubAllGlobals());
 
 it('is kept in local storage, and can be reset', () => {
   expect(calibrationDate()).toBeNull();

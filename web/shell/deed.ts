@@ -4,8 +4,10 @@ import type { Problem } from '#kit/form/form-state.ts';
 import type { Call } from './api.ts';
 import { placeOf } from './asking.ts';
 import { carryOut, deedKey } from './deed-key.ts';
+import { whoAmI } from './me.tsx';
+import { refreshNow } from './refresher.ts';
 import { tellProblem } from './problem.ts';
-import { asRefused, fieldProblems, type Refused } from './refused.ts';
+import { asRefused, fieldProblems, Refused } from './refused.ts';
 
 /** A write that somebody starts, in three manners that differ only in how a refusal is told. */
 export type Deed<Input, Answer> = {
@@ -18,9 +20,8 @@ export type Deed<Input, Answer> = {
   readonly send: (input: Input) => Promise<readonly Problem[] | undefined>;
 };
 
-/** What follows a deed that was done: further nouns whose lists are asked for anew, and what to do then. */
+/** What follows a deed that was done. */
 export type Afterwards<Answer> = {
-  readonly refreshes?: readonly string[];
   readonly done?: (answer: Answer) => void;
 };
 
@@ -41,7 +42,7 @@ export function asProblems(refused: Refused): readonly Problem[] {
  */
 export function useDeed<Input, Answer>(
   call: Call<Input, Answer>,
-  { refreshes = [], done }: Afterwards<Answer> = {},
+  { done }: Afterwards<Answer> = {},
 ): Deed<Input, Answer> {
   const queries = useQueryClient();
   const key = useRef(deedKey());
@@ -52,9 +53,13 @@ export function useDeed<Input, Answer>(
     try {
       const answer = await carryOut(call, input, key.current);
       done?.(answer);
-      for (const place of [placeOf(call.id), ...refreshes.map((noun) => [noun])])
-        void queries.invalidateQueries({ queryKey: place });
+      refreshNow(queries, placeOf(call.id).join('.'));
       return answer;
+    } catch (failure) {
+      // What somebody may was changed meanwhile: the page is drawn anew as it is now, with what was typed.
+      if (failure instanceof Refused && failure.status === 403)
+        void queries.invalidateQueries({ queryKey: whoAmI.queryKey });
+      throw failure;
     } finally {
       setRunning((count) => count - 1);
     }

@@ -1,12 +1,12 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
+import type { AnyContractProcedure } from '@orpc/contract';
 import { contract } from '@terezi/domain/contract.ts';
 import type { EndpointMeta } from '@terezi/domain/grammar/endpoint.ts';
 import { massIn, massOut } from '@terezi/domain/grammar/shape.ts';
 
-/** Where the table stands. */
-export const CONTRACT_FILE = join(import.meta.dirname, 'contract.gen.ts');
+/** Where the tables stand. */
+export const CALLS_FOLDER = join(import.meta.dirname, 'calls');
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -41,7 +41,8 @@ function notePipe(def: Record<string, unknown>, name: string, into: Numbers): vo
 function massesOf(procedure: AnyContractProcedure): string[] {
   const { inputSchema, outputSchema, route } = procedure['~orpc'];
   const found: Numbers = { masses: new Set(), others: new Set() };
-  noteNumbers(inputSchema, '', found);
+  // What a question asks for stands in its address as it is; only what is sent and answered is turned into masses.
+  if (route.method !== 'GET') noteNumbers(inputSchema, '', found);
   noteNumbers(outputSchema, '', found);
   const both = [...found.masses].filter((name) => found.others.has(name));
   if (both.length > 0)
@@ -49,34 +50,76 @@ function massesOf(procedure: AnyContractProcedure): string[] {
   return [...found.masses].sort();
 }
 
-function entryOf(procedure: AnyContractProcedure): string {
+/** An endpoint as the browser knows it. */
+export function routeOf(procedure: AnyContractProcedure): unknown[] {
   const { route, meta } = procedure['~orpc'];
   // Every endpoint of the contract was declared with `endpoint`, which is what sets its meta.
   const { permission } = meta as EndpointMeta;
   const masses = massesOf(procedure);
-  const parts = [route.method, route.path, permission, ...(masses.length > 0 ? [masses] : [])];
-  return `[${parts.map((part) => JSON.stringify(part)).join(', ')}]`;
+  return [route.method, route.path, permission, ...(masses.length > 0 ? [masses] : [])];
 }
 
-function tableOf(router: object, depth: number): string[] {
-  const indent = '  '.repeat(depth);
-  return Object.entries(router).flatMap(([name, inner]: [string, object]) =>
-    isContractProcedure(inner)
-      ? [`${indent}${name}: ${entryOf(inner)},`]
-      : [`${indent}${name}: {`, ...tableOf(inner, depth + 1), `${indent}},`],
+const entryOf = (procedure: AnyContractProcedure): string =>
+  `[${routeOf(procedure)
+    .map((part) => JSON.stringify(part))
+    .join(', ')}]`;
+
+const tableOf = (endpoints: readonly (readonly [string, AnyContractProcedure])[]): string[] =>
+  endpoints.map(([deed, procedure]) => `  ${deed}: ${entryOf(procedure)},`);
+
+/** What a page calls that weighs, where the rest of a noun is only asked for by those who set it up. */
+const WEIGHING: Readonly<Record<string, readonly string[]>> = { scale: ['list', 'find', 'output'] };
+
+const fileOf = (noun: string): string =>
+  `${noun.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.gen.ts`;
+
+const sourceOf = (
+  noun: string,
+  name: string,
+  endpoints: readonly (readonly [string, AnyContractProcedure])[],
+): [file: string, source: string] => [
+  fileOf(name),
+  [
+    '// Made from the contract by web/shell/generate-contract.ts; do not edit.',
+    "import { callsOf } from '../api.ts';",
+    '',
+    `export const ${name}Calls = callsOf('${noun}', {`,
+    ...tableOf(endpoints),
+    '});',
+    '',
+  ].join('\n'),
+];
+
+/**
+ * The contract as the browser needs it, a file for each noun: no shapes, no sentences, only where to send what. The routes
+ * of declared catalogues follow from their declarations.
+ */
+export function contractSources(): Map<string, string> {
+  const { catalogue: _, ...nouns } = contract;
+  return new Map(
+    Object.entries(nouns).flatMap(([noun, endpoints]): [string, string][] => {
+      const all = Object.entries<AnyContractProcedure>(endpoints);
+      const first = WEIGHING[noun];
+      if (!first) return [sourceOf(noun, noun, all)];
+      return [
+        sourceOf(
+          noun,
+          noun,
+          all.filter(([deed]) => first.includes(deed)),
+        ),
+        sourceOf(
+          noun,
+          `${noun}SetUp`,
+          all.filter(([deed]) => !first.includes(deed)),
+        ),
+      ];
+    }),
   );
 }
 
-/** The contract as the browser needs it: no shapes, no sentences, only where to send what. */
-export const contractSource = (): string =>
-  [
-    '// Made from the contract by web/shell/generate-contract.ts; do not edit.',
-    "import type { RouteTable } from './route.ts';",
-    '',
-    'export const routes: RouteTable = {',
-    ...tableOf(contract, 1),
-    '};',
-    '',
-  ].join('\n');
-
-if (import.meta.main) await writeFile(CONTRACT_FILE, contractSource());
+if (import.meta.main) {
+  const sources = contractSources();
+  await mkdir(CALLS_FOLDER, { recursive: true });
+  for (const name of await readdir(CALLS_FOLDER)) if (!sources.has(name)) await rm(join(CALLS_FOLDER, name));
+  for (const [name, source] of sources) await writeFile(join(CALLS_FOLDER, name), source);
+}

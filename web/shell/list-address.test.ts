@@ -1,5 +1,5 @@
 import type { Filter } from '#kit/grid/filter.ts';
-import { FRESH, type ListState } from '#kit/grid/list-state.ts';
+import { FRESH, type FilterValue, type ListState } from '#kit/grid/list-state.ts';
 import { describe, expect, it } from 'vitest';
 import { addressOf, listAt, queryOf } from './list-address.ts';
 import { parseSearch, searchText } from './search-string.ts';
@@ -21,6 +21,35 @@ const busy: ListState = {
   page: 3,
   size: 50,
 };
+
+describe('a filter in the address and in the query', () => {
+  const asked: readonly Filter[] = [
+    { key: 'note', kind: 'text', words, hasManners: true, mayBeEmpty: true },
+    { key: 'mass', kind: 'number', words, decimals: 3, mayBeEmpty: true },
+    { key: 'plain', kind: 'text', words },
+  ];
+
+  it.each<[string, string, FilterValue, object]>([
+    ['note', 'daş', { contains: 'daş' }, { noteContains: 'daş' }],
+    ['note', '^da', { starts: 'da' }, { noteStarts: 'da' }],
+    ['note', '~empty', { isEmpty: true }, { noteEmpty: true }],
+    ['mass', '~filled', { isEmpty: false }, { massEmpty: false }],
+    ['mass', '25000,30000.5', { from: '25000', to: '30000.5' }, { massFrom: '25000', massTo: '30000.5' }],
+    ['mass', ',-3', { to: '-3' }, { massFrom: undefined, massTo: '-3' }],
+    ['mass', 'a,b', {}, { massFrom: undefined, massTo: undefined }],
+    ['plain', '^~empty', '^~empty', { plain: '^~empty' }],
+  ])('%s=%s', (key, text, value, query) => {
+    const state = listAt({ [key]: text }, asked);
+    expect(state.filters).toEqual({ [key]: value });
+    expect(queryOf(state)).toMatchObject(query);
+    if (text !== 'a,b') expect(addressOf(state)[key]).toBe(text);
+  });
+
+  it('asks for several columns in their order', () => {
+    const state = listAt({ sort: '-net,cargoId' }, asked);
+    expect([queryOf(state)['sort'], addressOf(state)['sort']]).toEqual(['-Net,CargoId', '-net,cargoId']);
+  });
+});
 
 describe('the address of a list', () => {
   it('is empty while nobody has touched the list', () => {

@@ -25,12 +25,24 @@ describe('an event of the stream', () => {
         at: SCALE.At,
         age: 97,
         clearedAfter: 2836,
+        outputs: null,
       },
     });
   });
 
   it('without a weight has none, also not zero', () => {
     expect(heard({ Kg: null, State: 'lost' })).toMatchObject({ value: { grams: null, state: 'lost' } });
+  });
+
+  it('says how barriers and lights stand, as far as that can be understood', () => {
+    const Outputs = [
+      { Output: 'exit-barrier', State: 'open' },
+      { Output: 'exit-light', State: 'open' },
+      { Output: 'door', State: 'open' },
+    ];
+    expect(heard({ Outputs })).toMatchObject({ value: { outputs: { 'exit-barrier': 'open' } } });
+    expect(heard({ Outputs: [] })).toMatchObject({ value: { outputs: {} } });
+    expect(heard({ Outputs: 'open' })).toMatchObject({ value: { outputs: null } });
   });
 
   it.each([
@@ -46,8 +58,18 @@ describe('an event of the stream', () => {
     expect([readNews('scale', data), readNews('site', data)]).toEqual([null, null]);
   });
 
+  it.each([
+    ['{"Noun":"truck","CompanyId":7,"Ids":[1,2]}', { kind: 'changed', noun: 'truck', ids: [1, 2] }],
+    ['{"Noun":"truck","CompanyId":7,"Ids":null}', { kind: 'changed', noun: 'truck', ids: null }],
+    ['{"Noun":"truck","Ids":["1"]}', { kind: 'changed', noun: 'truck', ids: null }],
+    ['{"Ids":[1]}', null],
+  ])('of a change %s names its noun, and its rows as far as they can be read', (data, news) => {
+    expect(readNews('changed', data)).toEqual(news);
+  });
+
   it('of another kind needs no data', () => {
     expect(readNews('end', '')).toEqual({ kind: 'end' });
+    expect(readNews('missed', '{}')).toEqual({ kind: 'missed' });
     expect(readNews('site', '{"SiteId":1,"Online":false}')).toEqual({
       kind: 'site',
       siteId: 1,

@@ -1,6 +1,8 @@
 import type { LiveState } from '@terezi/domain/devices/link.ts';
+import { canBe, type KnownOutputs, OUTPUT_STATES, OUTPUTS } from '@terezi/domain/devices/output.ts';
 import { fromWire } from '@terezi/domain/grammar/wire.ts';
-import { type Grams, gramsFromWire } from '@terezi/domain/weighing/mass.ts';
+import type { Changed } from './news.ts';
+import { type Grams, gramsFromWire } from '@terezi/domain/grammar/mass.ts';
 
 /** A scale's live value as it came: `age` is milliseconds since its reading, at the moment it arrived here. */
 export type LiveScale = {
@@ -15,18 +17,22 @@ export type LiveScale = {
   readonly age: number;
   /** The deck has been seen empty after this record. */
   readonly clearedAfter: number;
+  /** What its site knows of barriers and lights; null where the scale has none. */
+  readonly outputs: KnownOutputs | null;
 };
 
 /** What the stream tells. */
 export type LiveNews =
   | { readonly kind: 'scale'; readonly value: LiveScale }
   | { readonly kind: 'site'; readonly siteId: number; readonly online: boolean }
-  | { readonly kind: 'operations' }
+  | ({ readonly kind: 'changed' } & Changed)
+  /** More may have changed than was told. */
+  | { readonly kind: 'missed' }
   | { readonly kind: 'end' }
   | { readonly kind: 'restart' };
 
 /** The names of the stream's events. */
-export const NEWS_KINDS = ['scale', 'site', 'operations', 'end', 'restart'] as const;
+export const NEWS_KINDS = ['scale', 'site', 'changed', 'missed', 'end', 'restart'] as const;
 
 const STATES: readonly LiveState[] = ['stable', 'motion', 'over', 'under', 'net', 'lost'];
 
@@ -43,7 +49,18 @@ function fieldsOf(text: string): Fields {
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-function scaleOf({ scaleId, reading, kg, state, at, age, clearedAfter }: Fields): LiveScale | null {
+/** What can be read of it; whatever else is said of a barrier is as good as unknown. */
+function outputsOf(said: unknown): KnownOutputs | null {
+  if (!Array.isArray(said)) return null;
+  const known = (said as Fields[]).flatMap((each) => {
+    const output = OUTPUTS.find((name) => name === each['output']);
+    const state = OUTPUT_STATES.find((name) => name === each['state']);
+    return output && state && canBe(output, state) ? [[output, state] as const] : [];
+  });
+  return Object.fromEntries(known);
+}
+
+function scaleOf({ scaleId, reading, kg, state, at, age, clearedAfter, outputs }: Fields): LiveScale | null {
   const known = STATES.find((each) => each === state);
   if (!isNumber(scaleId) || !isNumber(reading) || !isNumber(age) || !known) return null;
   return {
@@ -54,13 +71,24 @@ function scaleOf({ scaleId, reading, kg, state, at, age, clearedAfter }: Fields)
     at: typeof at === 'string' ? at : '',
     age: Math.max(0, age),
     clearedAfter: isNumber(clearedAfter) ? clearedAfter : 0,
+    outputs: outputsOf(outputs),
   };
+}
+
+function changedOf({ noun, ids }: Fields): Changed | null {
+  if (typeof noun !== 'string') return null;
+  // Of numbers that cannot be read it is only known that there were some.
+  return { noun, ids: Array.isArray(ids) && ids.every(isNumber) ? ids : null };
 }
 
 /** An event of the stream; null for one that cannot be read, since a damaged value must never be shown. */
 export function readNews(kind: (typeof NEWS_KINDS)[number], data: string): LiveNews | null {
-  if (kind === 'operations' || kind === 'end' || kind === 'restart') return { kind };
+  if (kind === 'missed' || kind === 'end' || kind === 'restart') return { kind };
   const fields = fieldsOf(data);
+  if (kind === 'changed') {
+    const changed = changedOf(fields);
+    return changed && { kind, ...changed };
+  }
   if (kind === 'scale') {
     const value = scaleOf(fields);
     return value && { kind, value };

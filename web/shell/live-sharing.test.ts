@@ -28,6 +28,7 @@ function tab() {
   const news: LiveNews[] = [];
   const states: boolean[] = [];
   const known: LiveScale[] = [];
+  const missed = vi.fn<() => void>();
   const stop = listenTogether({
     hear: (each) => {
       news.push(each);
@@ -35,9 +36,10 @@ function tab() {
     },
     connected: (is) => states.push(is),
     known: () => known,
+    missed,
   });
   opened.push(stop);
-  return { news, states, stop };
+  return { news, states, missed, stop };
 }
 const opened: (() => void)[] = [];
 /** What is said between tabs arrives with the event loop, not with the clock. */
@@ -64,11 +66,11 @@ describe('the tabs of one browser', () => {
     expect(streams).toHaveLength(1);
     streams[0]?.opens();
     streams[0]?.says('scale', SCALE);
-    streams[0]?.says('operations');
+    streams[0]?.says('changed', { Noun: 'truck', Ids: null });
     await said();
     for (const { news, states } of tabs) {
       expect(states.at(-1)).toBe(true);
-      expect(news.map(({ kind }) => kind)).toEqual(['scale', 'operations']);
+      expect(news.map(({ kind }) => kind)).toEqual(['scale', 'changed']);
     }
   });
 
@@ -104,8 +106,8 @@ describe('the tabs of one browser', () => {
     first.stop();
     await said();
     expect(streams.map((each) => each.isOpen())).toEqual([false, true]);
-    streams[1]?.says('operations');
-    expect([first.news, second.news]).toEqual([[], [{ kind: 'operations' }]]);
+    streams[1]?.says('changed', { Noun: 'truck', Ids: null });
+    expect([first.news, second.news]).toEqual([[], [{ kind: 'changed', noun: 'truck', ids: null }]]);
   });
 
   it('take the lead from one that has gone silent, but only while somebody looks', async () => {
@@ -132,10 +134,54 @@ describe('the tabs of one browser', () => {
     await said();
     for (let second = 0; second < 10; second += 1) {
       await vi.advanceTimersByTimeAsync(1_000);
-      streams[0]?.says('operations');
+      streams[0]?.says('changed', { Noun: 'truck', Ids: null });
       await said();
     }
     expect(streams).toHaveLength(1);
+  });
+});
+
+describe('what was not heard', () => {
+  it('is nothing when a stream opens at the first try, and when a tab opens later', async () => {
+    const { streams } = streamingBrowser();
+    page(browserLocks());
+    const first = tab();
+    await said();
+    streams[0]?.opens();
+    const late = tab();
+    await said();
+    expect([first, late].map(({ missed }) => missed.mock.calls.length)).toEqual([0, 0]);
+  });
+
+  it('is missed by all tabs, once, when the stream was broken and is back', async () => {
+    const { streams } = streamingBrowser();
+    page(browserLocks());
+    const tabs = [tab(), tab()];
+    await said();
+    streams[0]?.opens();
+    await said();
+    streams[0]?.breaks();
+    await vi.advanceTimersByTimeAsync(6_000);
+    await said();
+    expect(tabs.map(({ missed }) => missed.mock.calls.length)).toEqual([0, 0]);
+    streams.at(-1)?.opens();
+    await vi.advanceTimersByTimeAsync(6_000);
+    await said();
+    expect(tabs.map(({ missed }) => missed.mock.calls.length)).toEqual([1, 1]);
+  });
+
+  it('is missed when another tab’s stream has taken the place of one that is gone without a word', async () => {
+    const { streams } = streamingBrowser();
+    page(browserLocks());
+    const [first, second, third] = [tab(), tab(), tab()];
+    await said();
+    streams[0]?.opens();
+    await said();
+    first.stop();
+    await said();
+    streams[1]?.opens();
+    await said();
+    expect([second, third].map(({ missed }) => missed.mock.calls.length)).toEqual([1, 1]);
   });
 });
 
@@ -143,7 +189,7 @@ describe('a browser without locks', () => {
   it('has a stream in each tab, for as long as somebody looks at it', async () => {
     const { streams } = streamingBrowser();
     const look = page(null);
-    const { states, stop } = tab();
+    const { states, missed, stop } = tab();
     await said();
     streams[0]?.opens();
     look('hidden');
@@ -151,6 +197,9 @@ describe('a browser without locks', () => {
     look('visible');
     await said();
     expect(streams.map((each) => each.isOpen())).toEqual([false, true]);
+    expect(missed).not.toHaveBeenCalled();
+    streams[1]?.opens();
+    expect(missed).toHaveBeenCalledOnce();
     stop();
     look('hidden');
     look('visible');

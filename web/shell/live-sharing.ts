@@ -6,27 +6,51 @@ const NAME = 'terezi-live';
 const SILENCE_MS = 4_000;
 const LOOK_MS = 2_000;
 
+/** Whether the server is heard, and on which stream: another one than before has begun after something was missed. */
+type Connection = { readonly isConnected: boolean; readonly stream: string | null };
+
 /** What the tabs of one browser say to each other. */
 type Said =
   | { readonly kind: 'news'; readonly news: LiveNews }
-  | { readonly kind: 'state'; readonly isConnected: boolean; readonly scales: readonly LiveScale[] }
+  | ({ readonly kind: 'state'; readonly scales: readonly LiveScale[] } & Connection)
   | { readonly kind: 'ask' };
 
 /** How a tab takes part: what it hears goes to its own screen, and what it knows helps a tab that has just opened. */
-export type Sharing = StreamListener & { readonly known: () => readonly LiveScale[] };
+export type Sharing = StreamListener & {
+  readonly known: () => readonly LiveScale[];
+  /** Nobody listened for a while. */
+  readonly missed: () => void;
+};
+
+/** Tells a tab how it is connected, and when it may have missed something. */
+function following({ connected, missed }: Pick<Sharing, 'connected' | 'missed'>) {
+  let followed: string | null = null;
+  let isBehind = false;
+  return ({ isConnected, stream }: Connection): void => {
+    connected(isConnected);
+    const isAnother = stream !== null && followed !== null && stream !== followed;
+    followed = stream ?? followed;
+    isBehind ||= !isConnected || isAnother;
+    if (!isConnected || !isBehind) return;
+    isBehind = false;
+    missed();
+  };
+}
+
+const nameOfStream = (): string => Math.random().toString(36).slice(2);
 
 /** What the leader does with its stream: everything it hears goes to its own screen and to the other tabs. */
-function repeating(sharing: Sharing, say: (said: Said) => void) {
-  let isConnected = true;
-  const tellState = () => say({ kind: 'state', isConnected, scales: sharing.known() });
+function repeating(sharing: Sharing, say: (said: Said) => void, follow: (connection: Connection) => void) {
+  let now: Connection = { isConnected: true, stream: null };
+  const tellState = () => say({ kind: 'state', ...now, scales: sharing.known() });
   const listener: StreamListener = {
     hear: (news) => {
       sharing.hear(news);
       say({ kind: 'news', news });
     },
-    connected: (is) => {
-      isConnected = is;
-      sharing.connected(is);
+    connected: (isConnected) => {
+      now = { isConnected, stream: isConnected ? nameOfStream() : now.stream };
+      follow(now);
       tellState();
     },
   };
@@ -40,14 +64,15 @@ function repeating(sharing: Sharing, say: (said: Said) => void) {
 function shareStream(sharing: Sharing, locks: LockManager): () => void {
   const channel = new BroadcastChannel(NAME);
   const say = (said: Said) => channel.postMessage(said);
-  const { begin, tellState } = repeating(sharing, say);
+  const follow = following(sharing);
+  const { begin, tellState } = repeating(sharing, say, follow);
   let heardAt = performance.now();
 
   channel.onmessage = ({ data }: MessageEvent<Said>) => {
     if (data.kind === 'ask') return line.isLeading() ? tellState() : undefined;
     heardAt = performance.now();
     if (data.kind === 'news') return sharing.hear(data.news);
-    sharing.connected(data.isConnected);
+    follow(data);
     for (const value of data.scales) sharing.hear({ kind: 'scale', value });
   };
   const line = leadership(locks, NAME, begin);
@@ -68,7 +93,12 @@ function shareStream(sharing: Sharing, locks: LockManager): () => void {
 }
 
 /** Without locks (a page served without TLS has none) each tab has a stream while somebody is looking at it. */
-function streamWhileSeen(listener: Sharing): () => void {
+function streamWhileSeen(sharing: Sharing): () => void {
+  const tell = following(sharing);
+  const listener: StreamListener = {
+    hear: sharing.hear,
+    connected: (isConnected) => tell({ isConnected, stream: null }),
+  };
   let stream: { readonly stop: () => void } | null = null;
   const follow = () => {
     const isSeen = document.visibilityState === 'visible';

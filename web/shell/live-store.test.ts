@@ -10,6 +10,7 @@ const value = (change: Partial<LiveScale> = {}): LiveScale => ({
   at: '2026-11-21T10:52:09.000Z',
   age: 50,
   clearedAfter: 1,
+  outputs: null,
   ...change,
 });
 

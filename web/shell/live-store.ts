@@ -12,9 +12,9 @@ export function liveStore(now: () => number = () => performance.now()) {
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  const aged = ({ arrivedAt, ...value }: Held): LiveScale => ({
+  const aged = ({ arrivedAt, ...value }: Held, moment: number): LiveScale => ({
     ...value,
-    age: Math.round(value.age + now() - arrivedAt),
+    age: Math.round(value.age + moment - arrivedAt),
   });
 
   return {
@@ -32,12 +32,12 @@ export function liveStore(now: () => number = () => performance.now()) {
       tell();
     },
     isConnected: () => isConnected,
-    /** The newest value with its age at this moment. */
-    newest(scaleId: number): LiveScale | null {
+    /** The newest value with its age at a moment of this page's clock. */
+    newest(scaleId: number, moment = now()): LiveScale | null {
       const held = newest.get(scaleId);
-      return held ? aged(held) : null;
+      return held ? aged(held, moment) : null;
     },
-    all: (): LiveScale[] => [...newest.values()].map(aged),
+    all: (): LiveScale[] => [...newest.values()].map((held) => aged(held, now())),
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -56,11 +56,11 @@ describe('the stream of live values', () => {
     streams[0]?.opens();
     streams[0]?.says('scale', SCALE);
     streams[0]?.says('scale', { ...SCALE, Reading: 'x' });
-    streams[0]?.says('operations');
+    streams[0]?.says('changed', { Noun: 'truck', Ids: [7] });
     expect(states).toEqual([true]);
     expect(news).toEqual([
       { kind: 'scale', value: expect.objectContaining({ scaleId: 2, grams: 38_620_000 }) },
-      { kind: 'operations' },
+      { kind: 'changed', noun: 'truck', ids: [7] },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { api } from './api.ts';
+import { liveCalls } from './calls/live.gen.ts';
 import { type LiveNews, NEWS_KINDS, readNews } from './live-message.ts';
 import { API_BASE } from './request.ts';
 import { sessionEnded, token } from './session.ts';
@@ -50,7 +50,7 @@ export function openStream({ hear, connected }: StreamListener): { readonly stop
   async function start(): Promise<void> {
     try {
       sent = token();
-      const { ticket } = await api.live.ticket({});
+      const { ticket } = await liveCalls.ticket({});
       if (isStopped) return;
       const opened = new EventSource(`${API_BASE}/live?Ticket=${encodeURIComponent(ticket)}`);
       source = opened;

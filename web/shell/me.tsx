@@ -1,20 +1,20 @@
-import { may, type Permission } from '@terezi/domain/grammar/policy.ts';
+import { type Able, FLAGS, may, type Permission } from '@terezi/domain/grammar/policy.ts';
 import { createContext, useContext } from 'react';
 import { showZone } from '#kit/zone.ts';
-import { api } from './api.ts';
+import { userCalls } from './calls/user.gen.ts';
 import { asking } from './asking.ts';
 
 /** Who has signed in, as the API knows them. */
-export type Me = Awaited<ReturnType<typeof api.user.details>>['user'];
+export type Me = Awaited<ReturnType<typeof userCalls.details>>['user'];
 
 /**
  * The question who has signed in; asked again now and then, since rights change. From its answer on the page's clock is
  * that of the company.
  */
 export const whoAmI = {
-  ...asking(api.user.details, {}),
+  ...asking(userCalls.details, {}),
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const answer = await api.user.details({}, { signal });
+    const answer = await userCalls.details({}, { signal });
     showZone(answer.user.company.timeZone);
     return answer;
   },
@@ -33,8 +33,11 @@ export function useMe(): Me {
   return me;
 }
 
-/** Whether the reader may do something, by the statement that the API refuses by: `may(api.truck.add)`. */
+/** The reader, as far as it matters to what they may. */
+export const ableAs = (me: Me): Able => ({ role: me.userRole, flags: FLAGS.filter((flag) => me[flag]) });
+
+/** Whether the reader may do something, by the statement that the API refuses by: `may(truckCalls.add)`. */
 export function useMay(): (deed: { readonly permission: Permission }) => boolean {
-  const { userRole } = useMe();
-  return ({ permission }) => may(permission, userRole);
+  const me = useMe();
+  return ({ permission }) => may(permission, ableAs(me));
 }

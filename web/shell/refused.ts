@@ -1,6 +1,9 @@
 import type { Problem } from '#kit/form/form-state.ts';
 import { sayIn, storedLanguage } from '#kit/language.tsx';
-import { general } from '@terezi/domain/grammar/problems.ts';
+import type { CodeOf } from '@terezi/domain/grammar/problem.ts';
+import type { general } from '@terezi/domain/grammar/problems.ts';
+import type { requestProblems } from '@terezi/domain/requests/problems.ts';
+import type { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { REQUEST_WORDS } from './request-words.ts';
 
 /** What a refusal says about one field; `field` is the wire's name. */
@@ -12,6 +15,8 @@ type Refusal = {
   readonly message: string;
   readonly status: number;
   readonly errors?: readonly FieldError[];
+  /** What the API tells besides, such as who uses what should go. */
+  readonly data?: unknown;
 };
 
 /** A call that was not carried out: the problem's stable code, and what to tell in the reader's language. */
@@ -19,20 +24,32 @@ export class Refused extends Error {
   readonly code: string;
   readonly status: number;
   readonly errors: readonly FieldError[];
+  readonly data: unknown;
 
-  constructor({ code, message, status, errors = [] }: Refusal) {
+  constructor({ code, message, status, errors = [], data = null }: Refusal) {
     super(message);
     this.code = code;
     this.status = status;
     this.errors = errors;
+    this.data = data;
   }
 }
 
 /** Whether no answer came, so that nobody knows if the deed was done. */
 export const isUnanswered = (refused: Refused): boolean => refused.status === 0;
 
+/** Whether it says what became of a mailed link, which opens nothing then; any other says nothing of it. */
+export const isAboutLink = ({ status }: Refused): boolean => status === 410 || status === 422;
+
+/** The problems that a screen goes on from in its own way. */
+type Known = CodeOf<typeof general> | CodeOf<typeof requestProblems> | CodeOf<typeof weighingProblems>;
+
+/** Whether it is this problem; what it says comes with the answer, so the browser has no texts of problems. */
+export const isRefusedAs = (refused: { readonly code: string | null }, code: Known): boolean =>
+  refused.code === code;
+
 /** Whether somebody else has changed the record since it was read. */
-export const isStale = (refused: Refused): boolean => refused.code === general.stale.code;
+export const isStale = (refused: Refused): boolean => isRefusedAs(refused, 'general.stale');
 
 /** The refusal of a call that never got an answer. */
 export const unanswered = (): Refused =>

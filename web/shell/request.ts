@@ -1,8 +1,9 @@
 import { storedLanguage } from '#kit/language.tsx';
 import { fromWire, toWire, wireName } from '@terezi/domain/grammar/wire.ts';
-import { gramsFromWire, wireKilograms } from '@terezi/domain/weighing/mass.ts';
+import { gramsFromWire, wireKilograms } from '@terezi/domain/grammar/mass.ts';
 import { asRefused, Refused, unanswered } from './refused.ts';
 import type { Route } from './route.ts';
+import { type Heard, type Outgoing, sendFile } from './send-file.ts';
 import { sessionEnded, token } from './session.ts';
 
 /** Where the API stands. */
@@ -10,7 +11,14 @@ export const API_BASE = '/api/v1';
 const PATIENCE_MS = 30_000;
 
 /** What a call may carry besides its input. A write without a key gets one of its own. */
-export type CallOptions = { readonly signal?: AbortSignal; readonly key?: string };
+export type CallOptions = {
+  readonly signal?: AbortSignal;
+  readonly key?: string;
+  /** The body of a call that takes a file; the input stands in the address then. */
+  readonly file?: Blob;
+  /** Told how much of the file has been sent, from 0 to 1. */
+  readonly progress?: (share: number) => void;
+};
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -51,24 +59,22 @@ function queryOf(input: Fields): string {
   return text && `?${text}`;
 }
 
-/** What goes over the wire for a call. */
-export function requestOf(
-  route: Route,
-  input: Fields,
-  key: string | undefined,
-): { url: string; init: RequestInit } {
+/** A call as it goes over the wire. */
+export function requestOf(route: Route, input: Fields, { key, file }: CallOptions = {}): Outgoing {
   const [method, pattern, permission, masses = []] = route;
   const { path, rest } = addressed(pattern, input);
-  const hasBody = method === 'POST' || method === 'PUT';
-  const signed = permission === 'everyone' ? null : token();
+  const hasBody = !file && (method === 'POST' || method === 'PUT');
+  // What everybody may read answers a little more to some; what everybody may do asks nobody who they are.
+  const signed = permission === 'everyone' && method !== 'GET' ? null : token();
   const headers = {
     Accept: 'application/json',
     'Accept-Language': storedLanguage(),
     ...(hasBody && { 'Content-Type': 'application/json' }),
+    ...(file && { 'Content-Type': 'application/octet-stream' }),
     ...(signed !== null && { Authorization: `Bearer ${signed}` }),
-    ...(method !== 'GET' && permission !== 'everyone' && { 'Idempotency-Key': key ?? newKey() }),
+    ...(method !== 'GET' && { 'Idempotency-Key': key ?? newKey() }),
   };
-  const body = hasBody ? JSON.stringify(toWire(weighed(rest, masses, wireKilograms))) : null;
+  const body = hasBody ? JSON.stringify(toWire(weighed(rest, masses, wireKilograms))) : (file ?? null);
   return { url: hasBody ? path : path + queryOf(rest), init: { method, headers, body, credentials: 'omit' } };
 }
 
@@ -83,8 +89,6 @@ function envelopeOf(text: string): Envelope | null {
     return null;
   }
 }
-
-type Heard = { ok: boolean; status: number; text: string };
 
 async function answered(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Heard> {
   // Chrome 109 cannot join two signals, so the patience and the caller's change of mind share one.
@@ -106,25 +110,32 @@ async function answered(url: string, init: RequestInit, signal: AbortSignal | un
   }
 }
 
+/** What an answer that is none refuses; a session that it says has ended is ended here. */
+export function refusalIn({ status, text }: Heard, [, , permission]: Route, sent: string | null): Refused {
+  if (status === 401 && permission !== 'everyone') sessionEnded(sent);
+  const { status: said, data = null } = envelopeOf(text) ?? {};
+  const { code = '', message = '', errors = [] } = said ?? {};
+  // An answer without a code or a sentence, such as a proxy's page, still gets both.
+  return new Refused({
+    code: code || `http.${status}`,
+    message: message || asRefused(null).message,
+    status,
+    errors,
+    data,
+  });
+}
+
 /** Calls the API once: the answer's data with small first letters and masses in grams, or a `Refused`. */
 export async function request(route: Route, input: Fields, options: CallOptions = {}): Promise<unknown> {
-  const [, , permission, masses = []] = route;
-  const { url, init } = requestOf(route, input, options.key);
+  const [, , , masses = []] = route;
+  const outgoing = requestOf(route, input, options);
   const sent = token();
-  const answer = await answered(url, init, options.signal);
+  const answer = options.file
+    ? await sendFile(outgoing, options)
+    : await answered(outgoing.url, outgoing.init, options.signal);
+  if (!answer.ok) throw refusalIn(answer, route, sent);
   const envelope = envelopeOf(answer.text);
-  if (answer.ok) {
-    // A good answer that cannot be read says nothing of what was done: the call may be repeated under its key.
-    if (!envelope) throw unanswered();
-    return masses.length > 0 ? weighed(envelope.data, masses, gramsFromWire) : envelope.data;
-  }
-  if (answer.status === 401 && permission !== 'everyone') sessionEnded(sent);
-  const { code, message, errors = [] } = envelope?.status ?? { code: '', message: '' };
-  // An answer without a code or a sentence, such as a proxy's page, still gets both.
-  throw new Refused({
-    code: code || `http.${answer.status}`,
-    message: message || asRefused(null).message,
-    status: answer.status,
-    errors,
-  });
+  // A good answer that cannot be read says nothing of what was done: the call may be repeated under its key.
+  if (!envelope) throw unanswered();
+  return masses.length > 0 ? weighed(envelope.data, masses, gramsFromWire) : envelope.data;
 }

@@ -11,5 +11,5 @@ export type Route = readonly [
   masses?: readonly string[],
 ];
 
-/** The routes by noun and deed, nested as the contract is. */
-export type RouteTable = { readonly [name: string]: Route | RouteTable };
+/** The routes of a noun, by what they do. */
+export type RouteTable<Deed extends string> = { readonly [Name in Deed]: Route };

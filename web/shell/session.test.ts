@@ -31,6 +31,7 @@ const signedIn = () => ({
   'draft:visit': '{}',
   list: 'x',
   days: '7',
+  'visit:3.7': '{}',
 });
 
 describe('a session', () => {
@@ -60,7 +61,9 @@ describe('a session', () => {
     const { sessionEnded, token } = await opened();
     sessionEnded('a');
     expect(token()).toBeNull();
-    expect(Object.keys(kept)).toEqual(['language', 'draft:truck', 'draft:visit', 'list', 'days']);
+    expect(Object.keys(kept)).toEqual([
+      ...['language', 'draft:truck', 'draft:visit', 'list', 'days', 'visit:3.7'],
+    ]);
     sessionEnded('a');
     expect(went.reload).toHaveBeenCalledTimes(1);
   });
@@ -70,7 +73,8 @@ describe('a session', () => {
     const { leaveSession, token } = await opened();
     leaveSession();
     expect(token()).toBeNull();
-    expect(kept).toMatchObject({ language: 'en', list: 'x', days: '7' });
+    // What is open at a scale is its truck's, and stays under its person's key.
+    expect(kept).toMatchObject({ language: 'en', list: 'x', days: '7', 'visit:3.7': '{}' });
     expect(Object.keys(kept).filter((key) => /token|draft/.test(key))).toEqual([]);
     expect(went.assign).toHaveBeenCalledWith('/login');
   });

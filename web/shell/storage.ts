@@ -13,6 +13,9 @@ export const browserStore: KeepStore = {
   },
 };
 
+/** What this tab keeps while it is open, such as the draft of a visitor, who never signs out. It never throws. */
+export const tabStore: KeepStore = forgiving(() => sessionStorage);
+
 /**
  * Forgets what a person has typed and left unsent; the next one at this computer must not find it. A form that
  * still stands on this page would keep its draft once more when the page goes, so from now on none is kept.

@@ -5,4 +5,7 @@ export const SUCCESS = {
   completed: { az: 'Əməliyyat tamamlandı', en: 'Operation completed' },
   applied: { az: 'Dəyişikliklər tətbiq edildi', en: 'Changes applied' },
   added: { az: '{entity} əlavə edildi', en: '{entity} added' },
+  removed: { az: '{entity} silinib', en: '{entity} deleted' },
+  archived: { az: '{entity} arxivə göndərilib', en: '{entity} archived' },
+  restored: { az: '{entity} geri qaytarılıb', en: '{entity} restored' },
 } as const satisfies Record<string, Words>;

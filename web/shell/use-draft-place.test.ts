@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { draftKey } from './use-draft-place.ts';
 
+it('keeps drafts of the own company and of one that was entered apart', () => {
+  const home = { id: 7, company: { id: 2 } };
+  const entered = { id: 7, company: { id: 5 }, homeCompany: { id: 2 } };
+  expect(draftKey(entered, 'truck', null)).not.toBe(draftKey(home, 'truck', null));
+});
+
 it('keeps drafts of two people, of two companies, of two rows and of two forms apart', () => {
   const me = { id: 7, company: { id: 2 } };
   const keys = [

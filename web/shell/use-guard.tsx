@@ -1,12 +1,40 @@
-import { useBlocker } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Form } from '#kit/form/form.ts';
 import { UnsavedDialog } from '#kit/form/UnsavedDialog.tsx';
 import { type Leaving, useLeaving } from '#kit/form/use-leaving.tsx';
 import { useSay } from '#kit/language.tsx';
+import { keepAddress } from './router.ts';
 
 /** The guard of a form: `ask` asks before going where something changed, `leave` goes at once, `dialog` is the question. */
 export type Guard = Leaving & { readonly leave: (go: () => void) => void };
+
+type Answer = (mayGo: boolean) => void;
+
+/** Asks before the address changes while `isKeeping`; what is answered is what to call with whether it may. */
+function useAsking(isKeeping: () => boolean): Answer | null {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const keeping = useRef(isKeeping);
+  useEffect(() => {
+    keeping.current = isKeeping;
+  });
+  useEffect(() => {
+    let before: Answer = () => {};
+    return keepAddress({
+      isKeeping: () => keeping.current(),
+      ask: () =>
+        new Promise<boolean>((resolve) => {
+          // Of two wishes to leave the later one counts.
+          before(false);
+          before = resolve;
+          setAnswer(() => (mayGo: boolean) => {
+            setAnswer(null);
+            resolve(mayGo);
+          });
+        }),
+    });
+  }, []);
+  return answer;
+}
 
 /**
  * Asks before the address changes under a form with unsent changes: a link, "back", closing its drawer. A
@@ -16,16 +44,11 @@ export function useGuard<Values extends object>(form: Form<Values>): Guard {
   const say = useSay();
   const isFree = useRef(false);
   const leaving = useLeaving(form);
-  const blocker = useBlocker({
-    shouldBlockFn: () => form.isDirty && !isFree.current,
-    enableBeforeUnload: false,
-    withResolver: true,
-  });
-  const isBlocked = blocker.status === 'blocked';
+  const answer = useAsking(() => form.isDirty && !isFree.current);
   const discard = () => {
     isFree.current = true;
     form.restart();
-    blocker.proceed?.();
+    answer?.(true);
   };
   return {
     ask: leaving.ask,
@@ -36,11 +59,11 @@ export function useGuard<Values extends object>(form: Form<Values>): Guard {
     dialog: (
       <>
         <UnsavedDialog
-          opened={isBlocked}
-          names={form.changes.map((key) => say(form.labels[key]))}
+          opened={answer !== null}
+          names={form.changes.map((path) => say(form.nameOf(path)))}
           hasDraft={form.draftAt !== null}
-          stay={() => blocker.reset?.()}
-          leave={() => blocker.proceed?.()}
+          stay={() => answer?.(false)}
+          leave={() => answer?.(true)}
           discard={discard}
         />
         {leaving.dialog}

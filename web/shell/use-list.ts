@@ -1,38 +1,37 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import type { AskPage } from '#kit/export/gather.ts';
 import type { Filter } from '#kit/grid/filter.ts';
 import type { Totals } from '#kit/grid/GridFoot.tsx';
 import type { ListResult } from '#kit/grid/ListOutcome.tsx';
-import { FRESH, isNarrowed, type ListState, withoutFilters } from '#kit/grid/list-state.ts';
-import type { Call } from './api.ts';
-import { asking } from './asking.ts';
+import { isNarrowed, type ListState, withoutFilters } from '#kit/grid/list-state.ts';
 import { addressOf, listAt, queryOf } from './list-address.ts';
+import { askingRows, type ListQuestion } from './list-question.ts';
+import { showing } from './news.ts';
+import { type Address, withSearch } from './path.ts';
 import { QUIET } from './queries.ts';
 import { asRefused } from './refused.ts';
-import { parseSearch, searchText } from './search-string.ts';
-import { useOwnLocation } from './use-own-location.ts';
+import { navigate, useLocation } from './router.ts';
+import { parseSearch } from './search-string.ts';
 
 type Counted = { readonly totalCount: number };
 
-/** What a list is made of: its endpoint, where its rows stand in the answer, and what narrows it. */
-export type ListSource<Input, Answer extends Counted, Row> = {
-  readonly call: Call<Input, Answer>;
+/** What a list is made of: its question, where its rows stand in the answer, and what narrows it. */
+export type ListSource<Input, Answer extends Counted, Row> = ListQuestion<Input, Answer> & {
   readonly rows: (answer: Answer) => readonly Row[];
   /** Must keep their identity between drawings. */
   readonly filters?: readonly Filter[];
   /** Filters whose endpoint takes several values; of every other the last choice stands alone. */
   readonly many?: readonly string[];
-  /** View, order and size while the address says nothing of them; it narrows nothing by itself. */
-  readonly fresh?: ListState;
   readonly totals?: (answer: Answer) => Totals;
+  /** Nouns of which the rows say something: see `showing`. */
+  readonly shows?: readonly string[];
 };
 
 /** A list as `ListPage` takes it, and the whole answer behind it. */
 export type List<Answer, Row> = {
   readonly value: ListState;
   readonly onChange: (value: ListState) => void;
-  readonly hrefOf: (value: ListState) => string;
+  readonly hrefOf: (value: ListState) => Address;
   readonly result: ListResult<Row>;
   readonly answer: Answer | undefined;
   /** Asks for a page of the whole filtered list, as an export reads it. */
@@ -56,19 +55,21 @@ function withSingles(state: ListState, many: readonly string[]): ListState {
 export function useList<Input, Answer extends Counted, Row>(
   source: ListSource<Input, Answer, Row>,
 ): List<Answer, Row> {
-  const { call, rows, filters = NONE, many = [], fresh = FRESH, totals } = source;
-  const navigate = useNavigate();
-  const { pathname, searchStr } = useOwnLocation();
-  const value = listAt(parseSearch(searchStr), filters, fresh);
-  // The address is outside of the program; the endpoint refuses what it does not take.
-  const ask = (state: ListState, page = {}) => asking(call, { ...queryOf(state), ...page } as Input);
+  const { call, rows, filters = NONE, many = [], fresh, totals, shows = [] } = source;
+  const { pathname, search } = useLocation();
+  const value = listAt(parseSearch(search), filters, fresh);
 
-  const query = useQuery({ ...ask(value), placeholderData: keepPreviousData });
+  // A list that cannot be read says so in its own place; the dialog over it would say the same once more.
+  const query = useQuery({
+    ...askingRows(call, value),
+    placeholderData: keepPreviousData,
+    meta: { ...QUIET, ...showing(shows) },
+  });
   const { data } = query;
   const nothingMatches = data?.totalCount === 0 && isNarrowed(value);
   // One row tells how many there are; a page of its own also keeps this question apart from the list's.
   const all = useQuery({
-    ...ask(withoutFilters(value), { pageSize: 1 }),
+    ...askingRows(call, withoutFilters(value), { pageSize: 1 }),
     enabled: nothingMatches,
     meta: QUIET,
   });
@@ -76,12 +77,11 @@ export function useList<Input, Answer extends Counted, Row>(
   return {
     value,
     onChange: (next) =>
-      void navigate({
-        to: pathname,
+      void navigate(pathname, {
         search: addressOf(withSingles(next, many)),
         replace: next.search !== value.search,
       }),
-    hrefOf: (state) => pathname + searchText(addressOf(state)),
+    hrefOf: (state) => withSearch(pathname, addressOf(state)),
     answer: data,
     ask: async (pageNumber, signal) => {
       const answer = await call({ ...queryOf(value), pageNumber, pageSize: LARGEST_PAGE } as Input, {

@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef } from 'react';
+import { navigate, useLocation } from './router.ts';
 import { parseSearch } from './search-string.ts';
-import { useOwnLocation } from './use-own-location.ts';
 
 /** What is open beside a list: a new row, the row of an id, or nothing. */
 export type Opened = {
@@ -17,12 +17,19 @@ function openedAt(text: string | undefined): Opened['opened'] {
 
 /** Keeps what is open beside a list in its address (`?open=new`, `?open=12`), so that "back" closes it. */
 export function useOpened(): Opened {
-  const navigate = useNavigate();
-  const { pathname, searchStr } = useOwnLocation();
-  const { open: text, ...rest } = parseSearch(searchStr);
-  return {
-    opened: openedAt(text),
-    open: (what) => void navigate({ to: pathname, search: { ...rest, open: String(what) } }),
-    close: () => void navigate({ to: pathname, search: rest, replace: true }),
-  };
+  const { pathname, search: here } = useLocation();
+  // Rows are drawn again when these are other functions, so they stay the same whatever is open.
+  const search = useRef(here);
+  useEffect(() => {
+    search.current = here;
+  }, [here]);
+  const open = useCallback<Opened['open']>(
+    (what) => void navigate(pathname, { search: { ...parseSearch(search.current), open: String(what) } }),
+    [pathname],
+  );
+  const close = useCallback(() => {
+    const { open: _, ...rest } = parseSearch(search.current);
+    void navigate(pathname, { search: rest, replace: true });
+  }, [pathname]);
+  return { opened: openedAt(parseSearch(here)['open']), open, close };
 }

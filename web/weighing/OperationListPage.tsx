@@ -1,41 +1,52 @@
 import { Button } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
+import type { TicketSheetKey } from '@terezi/domain/weighing/sheet.ts';
 import { useMemo, useRef, useState } from 'react';
+import type { MadeElsewhere } from '#kit/export/use-export.ts';
 import { EmptyState } from '#kit/EmptyState.tsx';
 import { kilograms } from '#kit/formats.ts';
 import type { RowManner } from '#kit/grid/GridRow.tsx';
 import { ListPage } from '#kit/grid/ListPage.tsx';
+import type { ListState } from '#kit/grid/list-state.ts';
 import { NOTHING, type Selection } from '#kit/grid/selection.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { api } from '#shell/api.ts';
+import { exportCalls } from '#shell/calls/export.gen.ts';
+import { operationCalls } from '#shell/calls/operation.gen.ts';
 import { asking } from '#shell/asking.ts';
-import { addressOf } from '#shell/list-address.ts';
-import { useMay, useMe } from '#shell/me.tsx';
+import { carryOut, deedKey } from '#shell/deed-key.ts';
+import { useKeptViews } from '#records/views/use-kept-views.tsx';
+import { addressOf, queryOf } from '#shell/list-address.ts';
+import { madeByServer } from '#shell/made-by-server.ts';
+import { useMay } from '#shell/me.tsx';
+import { Link } from '#shell/Link.tsx';
+import { OwnExports } from '#shell/OwnExports.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
+import { rowAddress, withSearch } from '#shell/path.ts';
 import { QUIET } from '#shell/queries.ts';
-import { searchText } from '#shell/search-string.ts';
+import { navigate } from '#shell/router.ts';
+import { parseSearch, searchText } from '#shell/search-string.ts';
 import { browserStore } from '#shell/storage.ts';
 import { useList } from '#shell/use-list.ts';
 import { ticketColumns } from './list/columns.tsx';
-import { FRESH_TICKETS, SEVERAL, ticketFilters } from './list/filters.ts';
+import { SEVERAL, ticketFilters } from './list/filters.ts';
 import { RowMenu } from './list/RowMenu.tsx';
 import { SelectionActs } from './list/SelectionActs.tsx';
 import { selectedRows } from './list/selected.ts';
-import { useToday } from './list/today.ts';
+import { useToday } from '#shell/use-today.ts';
 import { ticketTotals } from './list/totals.tsx';
 import { ticketViews } from './list/views.ts';
 import { listWords } from './list/words.ts';
+import { ticketList } from './lists.ts';
 import { usePrinting } from './receipt/print.tsx';
 
 /** How many trucks are on site: open tickets, counted for their tab. */
 function useOpenCount(): number | undefined {
   const input = { statusId: [operationStatus.open], pageSize: 1 };
-  return useQuery({ ...asking(api.operation.list, input), meta: QUIET }).data?.totalCount;
+  return useQuery({ ...asking(operationCalls.list, input), meta: QUIET }).data?.totalCount;
 }
 
 /** Rows by id as they were seen, so that a selection that outlives its page can still be summed and printed. */
@@ -50,14 +61,22 @@ function useTicketList() {
   const today = useToday();
   const filters = useMemo(() => ticketFilters(today), [today]);
   const list = useList({
-    call: api.operation.list,
+    ...ticketList,
     rows: (answer) => answer.operation,
     filters,
     many: SEVERAL,
-    fresh: FRESH_TICKETS,
     totals: (answer) => ticketTotals(answer.totals, answer.operation, language),
   });
   return { list, filters, today };
+}
+
+/** A list that is too long for this page, as it is narrowed and ordered, written into a file by the server. */
+function writtenByServer(value: ListState): MadeElsewhere {
+  const { pageNumber: _page, pageSize: _size, ...filter } = queryOf(value);
+  return madeByServer(({ format, columns }) =>
+    // The columns of this very list: each shares its key with the file's.
+    carryOut(exportCalls.tickets, { ...filter, format, columns: columns as TicketSheetKey[] }, deedKey()),
+  );
 }
 
 function NewWeighing() {
@@ -74,8 +93,6 @@ export function OperationListPage() {
   const say = useSay();
   const { language } = useLanguage();
   const isAllowed = useMay();
-  const { company } = useMe();
-  const navigate = useNavigate();
   const { list, filters, today } = useTicketList();
   const { value, answer } = list;
   const printing = usePrinting();
@@ -83,25 +100,32 @@ export function OperationListPage() {
   const seen = useSeen(answer?.operation);
   const openCount = useOpenCount();
   const columns = useMemo(() => ticketColumns(language), [language]);
-  const views = useMemo(() => ticketViews(say, today, openCount), [say, today, openCount]);
-  const mayPrint = isAllowed(api.operation.print);
-  const mayWeigh = isAllowed(api.operation.open);
+  const declared = useMemo(() => ticketViews(say, today, openCount), [say, today, openCount]);
+  const { dialog, ...kept } = useKeptViews({
+    ...ticketList,
+    list: 'operation',
+    declared,
+    columns,
+    filters,
+    value,
+    onChange: list.onChange,
+  });
+  const mayPrint = isAllowed(operationCalls.print);
+  const mayWeigh = isAllowed(operationCalls.open);
   const query = searchText(addressOf(value));
   const print = useRef(printing.printTicket);
   print.current = printing.printTicket;
 
   const manner = useMemo<RowManner<OperationRow>>(() => {
-    const hrefOf = (row: OperationRow) => `/operation/${row.id}${query}`;
+    const hrefOf = (row: OperationRow) => withSearch(rowAddress('/operation', row.id), parseSearch(query));
     return {
       idOf: (row) => String(row.id),
       hrefOf,
-      open: (row) => void navigate({ href: hrefOf(row) }),
+      open: (row) => void navigate(hrefOf(row)),
       isStruck: (row) => row.statusId === operationStatus.cancelled,
-      actions: (row) => (
-        <RowMenu row={row} print={mayPrint ? (chosen) => void print.current(chosen) : null} />
-      ),
+      actions: (row) => <RowMenu row={row} print={(chosen) => void print.current(chosen)} />,
     };
-  }, [query, navigate, mayPrint]);
+  }, [query]);
 
   const selected = selectedRows(selection, seen, answer?.totals.net ?? 0);
   return (
@@ -115,12 +139,16 @@ export function OperationListPage() {
         searchHint={say(listWords.searchHint)}
         columns={columns}
         filters={filters}
-        views={views}
+        {...kept}
         value={value}
         onChange={list.onChange}
         hrefOf={list.hrefOf}
         result={list.result}
-        exporting={{ ask: list.ask, zone: company.timeZone }}
+        exporting={{
+          ask: list.ask,
+          ...(isAllowed(exportCalls.tickets) && { elsewhere: writtenByServer(value) }),
+          before: <OwnExports />,
+        }}
         manner={manner}
         selection={selection}
         setSelection={setSelection}
@@ -139,6 +167,7 @@ export function OperationListPage() {
           />
         }
       />
+      {dialog}
     </>
   );
 }

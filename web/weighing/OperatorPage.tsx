@@ -1,39 +1,50 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
-import { useRouterState } from '@tanstack/react-router';
+import { hasOwnScale } from '@terezi/domain/devices/policy.ts';
 import type { ReactNode } from 'react';
+import { Loading } from '#kit/EmptyState.tsx';
 import { useSay } from '#kit/language.tsx';
-import { api } from '#shell/api.ts';
-import { asking } from '#shell/asking.ts';
 import { useMe } from '#shell/me.tsx';
+import { part } from '#shell/part.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
+import { useLocation } from '#shell/router.ts';
 import { parseSearch } from '#shell/search-string.ts';
-import { NoScale } from './operator/NoScale.tsx';
+import { askingScales } from './operator/asking.ts';
 import { Screen } from './operator/Screen.tsx';
 import type { Maker } from './operator/making.ts';
 import { operatorWords as words } from './operator/words.ts';
 
+// Whoever has a scale never sees it.
+const NoScale = part(async () => (await import('./operator/NoScale.tsx')).NoScale);
+
 /** The scale that somebody works at: the one chosen at sign-in, else one of the company's (`?scale=2`). */
 export function OperatorPage({
   person,
+  changeScale,
   make,
   beside,
 }: {
   /** Whoever has signed in, as the strip shows them. */
   person: ReactNode;
+  /** Goes over to another of the scales that the person works at; nothing where there is no other. */
+  changeScale?: (() => void) | undefined;
   make?: Maker | undefined;
   /** What floats over the screen of a scale. */
   beside?: ((scale: ScaleRow) => ReactNode) | undefined;
 }) {
   const say = useSay();
   const me = useMe();
-  const scales = useQuery(asking(api.scale.list, { pageSize: 100, sort: 'Number' }));
-  const searchStr = useRouterState({ select: (state) => state.location.searchStr });
+  const scales = useQuery(askingScales());
+  const { search } = useLocation();
   const rows = scales.data?.scale ?? [];
-  const picked = Number(parseSearch(searchStr)['scale']);
-  const wanted = me.scaleId ?? (rows.length === 1 ? rows[0]?.id : picked);
+  const picked = Number(parseSearch(search)['scale']);
+  const isAnywhere = !hasOwnScale(me.userRole);
+  const wanted = me.scaleId ?? (isAnywhere ? (rows.length === 1 ? rows[0]?.id : picked) : null);
   const scale = rows.find((row) => row.id === wanted);
-  if (!scale) return <NoScale isLoading={scales.isPending} scales={rows} person={person} />;
+  if (!scale) {
+    const offered = isAnywhere ? { scales: rows } : { scales: [], choose: changeScale };
+    return scales.isPending ? <Loading /> : <NoScale person={person} {...offered} />;
+  }
   return (
     <>
       <PageTitle>{`${say(words.title)} · ${scale.name}`}</PageTitle>
@@ -42,7 +53,7 @@ export function OperatorPage({
         scale={scale}
         siteScales={rows.filter((row) => row.siteId === scale.siteId).map((row) => row.id)}
         canSwitch={me.scaleId === null && rows.length > 1}
-        {...{ person, make }}
+        {...{ person, changeScale, make }}
       />
       {beside?.(scale)}
     </>

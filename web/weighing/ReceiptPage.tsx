@@ -68,6 +68,9 @@ export function ReceiptPage({ publicId }: { publicId: string }) {
           {say(publicWords.brand)}
         </span>
         <span className="end">
+          {asked.state === 'ready' && asked.receipt.operationId !== null && (
+            <a href={`/operation/${asked.receipt.operationId}`}>{say(publicWords.openTicket)}</a>
+          )}
           <LanguageSwitch />
         </span>
       </header>

@@ -22,10 +22,23 @@ const findingWords: Readonly<Record<Finding, Words>> = {
   },
 };
 
+/** What is said of the records behind a ticket at once. */
+export const chainWords = {
+  sound: { az: 'Yazılar yerindədir.', en: 'The records are in their places.' },
+  broken: {
+    az: 'Yazılarda pozuntu var, operator şirkətinə bildirin.',
+    en: 'Something is wrong with the records; tell the operator company.',
+  },
+  awaited: { az: 'Yazılar yoxlanılır…', en: 'The records are being checked…' },
+} as const satisfies Record<string, Words>;
+
 const words = {
   one: { az: '{from} yazısı', en: 'record {from}' },
   run: { az: '{from} – {to} arasında {count} yazının hamısı', en: 'all {count} records from {from} to {to}' },
-  upTo: { az: '{from} yazısından başlayaraq {count} yazı', en: '{count} records from {from} on' },
+  upTo: {
+    az: '{from} yazısından başlayaraq {count} yazı',
+    en: '{count} {count|record|records} from {from} on',
+  },
   and: { az: 'və', en: 'and' },
   wasChecked: { az: '{read} yoxlanılıb:', en: '{read} was checked' },
   wereChecked: { az: '{read} yoxlanılıb:', en: '{read} were checked' },

@@ -9,6 +9,7 @@ const fieldWords: Readonly<Record<string, Words>> = {
   customerName: ticketWords.customer,
   senderName: ticketWords.sender,
   numberPlate: ticketWords.plate,
+  trailerPlates: ticketWords.trailer,
 };
 
 /** The name of a changed field; one that this page does not know is shown as it came. */

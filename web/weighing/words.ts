@@ -1,9 +1,10 @@
+import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** What every screen about tickets says the same way. */
 export const ticketWords = {
-  kilogram: { az: 'kq', en: 'kg' },
-  tonne: { az: 't', en: 't' },
+  kilogram: UNITS.kilogram,
+  tonne: UNITS.tonne,
   receipt: { az: 'Qəbz', en: 'Ticket' },
   date: { az: 'Tarix', en: 'Date' },
   plate: { az: 'Nömrə', en: 'Plate' },
@@ -14,6 +15,7 @@ export const ticketWords = {
   mark1: { az: 'çəki 1', en: 'weight 1' },
   mark2: { az: 'çəki 2', en: 'weight 2' },
   net: { az: 'Netto', en: 'Net' },
+  netOf: { az: 'Netto · {direction}', en: 'Net · {direction}' },
   direction: { az: 'İstiqamət', en: 'Direction' },
   status: { az: 'Status', en: 'Status' },
   cargo: { az: 'Yük', en: 'Cargo' },
@@ -22,6 +24,12 @@ export const ticketWords = {
   driver: { az: 'Sürücü (sahib)', en: 'Driver (owner)' },
   operator: { az: 'Operator', en: 'Operator' },
   scale: { az: 'Tərəzi', en: 'Scale' },
+  scaleFacts: { az: '{scale} · {max} t · d = {division} kq', en: '{scale} · {max} t · d = {division} kg' },
+  original: { az: 'əsli', en: 'original' },
+  copy: { az: 'surət {copy}', en: 'copy {copy}' },
+  printedCancelled: { az: 'ləğv edilib', en: 'cancelled' },
+  originalAndCopies: { az: 'əsli + {copies} surət', en: 'original + {copies} {copies|copy|copies}' },
+  notPrinted: { az: 'çap edilməyib', en: 'not printed' },
   weight1Note: { az: 'Qeyd (çəki 1)', en: 'Note (weight 1)' },
   weight2Note: { az: 'Qeyd (çəki 2)', en: 'Note (weight 2)' },
   none: { az: 'Yoxdur', en: 'None' },

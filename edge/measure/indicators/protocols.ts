@@ -1,4 +1,5 @@
-import type { IndicatorProtocol, ScaleSettings } from '@terezi/domain/devices/link.ts';
+import type { ScaleSettings } from '@terezi/domain/devices/site-settings.ts';
+import type { IndicatorProtocol } from '@terezi/domain/devices/protocol.ts';
 import { mtSics } from './mt-sics.ts';
 import type { Indicator } from './reading.ts';
 import { stGs18 } from './st-gs-18.ts';

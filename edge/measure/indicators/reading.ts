@@ -1,4 +1,4 @@
-import type { IndicatorProtocol } from '@terezi/domain/devices/link.ts';
+import type { IndicatorProtocol } from '@terezi/domain/devices/protocol.ts';
 import type { Unit } from './unit.ts';
 
 /** One decoded frame of an indicator. A null means that the frame does not carry the fact, never "no". */

@@ -1,4 +1,4 @@
-import type { Grams } from '@terezi/domain/weighing/mass.ts';
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
 
 /** When the agent itself calls a weight stable: that many readings within one division, over that time. */
 export type StabilityRule = { readings: number; seconds: number };

@@ -1,4 +1,4 @@
-import type { IndicatorProtocol } from '@terezi/domain/devices/link.ts';
+import type { IndicatorProtocol } from '@terezi/domain/devices/protocol.ts';
 import { describe, expect, it } from 'vitest';
 import { INDICATORS } from './protocols.ts';
 

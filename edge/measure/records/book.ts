@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { SignedRecord, WeightRecord } from '@terezi/domain/weighing/weight-record.ts';
+import type { SignedRecord, WeightRecord } from '@terezi/domain/devices/weight-record.ts';
 import { type Head, lineOf, readLine, signRecord } from './chain.ts';
 import { type RecordFile, writeThrough } from './record-file.ts';
 

@@ -4,7 +4,7 @@ import {
   recordText,
   type SignedRecord,
   type WeightRecord,
-} from '@terezi/domain/weighing/weight-record.ts';
+} from '@terezi/domain/devices/weight-record.ts';
 
 /** Where a chain stands: the newest sequence and its hash. */
 export type Head = { sequence: number; hash: string };

@@ -62,4 +62,4 @@ test('two processes never own one data folder, and a killed owner leaves it free
   const again = lockFolder(folder.path);
   expect(again).not.toBeNull();
   again?.release();
-}, 20_000);
+}, 60_000);

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { copyFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { SignedRecord } from '@terezi/domain/weighing/weight-record.ts';
+import type { SignedRecord } from '@terezi/domain/devices/weight-record.ts';
 import { type Head, isSigned } from './chain.ts';
 import { syncFolder } from './folder.ts';
 import { openRecordFile } from './record-file.ts';

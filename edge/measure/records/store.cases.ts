@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, verify } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { recordText, type SignedRecord } from '@terezi/domain/weighing/weight-record.ts';
+import { recordText, type SignedRecord } from '@terezi/domain/devices/weight-record.ts';
 import type { Draft } from './book.ts';
 import { openStore, type RecordStore, type StoreOptions } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readFileSync, statSync } from 'node:fs';
-import { FIRST_PREVIOUS_HASH } from '@terezi/domain/weighing/weight-record.ts';
+import { FIRST_PREVIOUS_HASH } from '@terezi/domain/devices/weight-record.ts';
 import { describe, expect, test } from 'vitest';
 import { openRecordFile, type RecordFile } from './record-file.ts';
 import { draft, filled, opened, provenRecords, temporaryFolder } from './store.cases.ts';

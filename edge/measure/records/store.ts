@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
-import type { SignedRecord } from '@terezi/domain/weighing/weight-record.ts';
+import type { SignedRecord } from '@terezi/domain/devices/weight-record.ts';
 import {
   type Book,
   type Draft,

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { EMPTY_HEAD, follows, type Head, isSigned, readLine } from './chain.ts';
 import type { RecordFile } from './record-file.ts';
-import type { SignedRecord } from '@terezi/domain/weighing/weight-record.ts';
+import type { SignedRecord } from '@terezi/domain/devices/weight-record.ts';
 
 const CHUNK = 1 << 20;
 const NEWLINE = 0x0a;

@@ -1,6 +1,5 @@
-import type { IndicatorProtocol } from '@terezi/domain/devices/link.ts';
-import { PROTOCOLS } from '@terezi/domain/devices/link.ts';
-import { toGrams } from '@terezi/domain/weighing/mass.ts';
+import { type IndicatorProtocol, PROTOCOLS } from '@terezi/domain/devices/protocol.ts';
+import { toGrams } from '@terezi/domain/grammar/mass.ts';
 import { describe, expect, it } from 'vitest';
 import { INDICATORS } from '../../measure/indicators/protocols.ts';
 import type { Reading } from '../../measure/indicators/reading.ts';

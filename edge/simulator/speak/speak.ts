@@ -1,4 +1,4 @@
-import type { IndicatorProtocol } from '@terezi/domain/devices/link.ts';
+import type { IndicatorProtocol } from '@terezi/domain/devices/protocol.ts';
 import type { Scale } from '../scale.ts';
 import { speakSics } from './mt-sics.ts';
 import type { Speech } from './speech.ts';

@@ -50,7 +50,7 @@ it.for(root ? CASES : [])(
       expect(await ask(said, 'select 1 as one')).toEqual([{ one: 1 }]);
       expect(statSync(join(home, 'postgres', 'PG_VERSION')).uid).toBe(files);
       await end(child, 'SIGTERM');
-      expect(postmasterPid(join(home, 'postgres'))).toBe(null);
+      await expect.poll(() => postmasterPid(join(home, 'postgres'))).toBe(null);
     }
   },
 );

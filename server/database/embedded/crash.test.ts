@@ -8,7 +8,7 @@ import type { Exit } from './postmaster.ts';
 import { startEmbedded } from './start.ts';
 
 /** Only a test that fails waits so long. */
-const PATIENT = { timeout: 20_000, interval: 20 };
+const PATIENT = { timeout: 60_000, interval: 20 };
 const ROWS = 'create table load (n int); insert into load select generate_series(1, 1000)';
 const COUNT = 'select count(*)::int as count from load';
 

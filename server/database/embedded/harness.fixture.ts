@@ -5,12 +5,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { clearLeftovers, signalProcess } from './leftover.ts';
 import type { Log } from './log.ts';
 
 // Real servers are made, killed and recovered here, several at once on a small machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** A log that keeps the sentences it was given. */
 export function keepLog(): Log & { sentences: string[] } {

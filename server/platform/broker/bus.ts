@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * A message as it came. `isOld`: the broker had kept it and said it to somebody who has just come to listen; nobody
- * knows how long ago it was said.
+ * knows how long ago it was said. `isStrange`: it was said under a name that is nobody's of those who may say it.
  */
-export type Message = { topic: string; text: string; isOld: boolean };
+export type Message = { topic: string; text: string; isOld: boolean; isStrange: boolean };
 
 export type Delivery = {
   /** The broker keeps it for those who subscribe later. */

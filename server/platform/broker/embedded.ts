@@ -106,7 +106,10 @@ export async function embeddedBus<Member>({ door, port, log }: Options<Member>):
   return {
     publish: (topic, text, { retain = false, quality = 0 } = {}) =>
       new Promise((resolve, reject) => {
-        const packet = { cmd: 'publish', topic, payload: text, qos: quality, retain, dup: false } as const;
+        // The broker takes for a repeat what overtakes a later message of the same sender, and what it keeps takes a
+        // step more than what it does not: each topic is a sender of its own.
+        const of = { cmd: 'publish', dup: false, brokerId: topic } as const;
+        const packet = { ...of, topic, payload: text, qos: quality, retain };
         broker.publish(packet, (error) => (error ? reject(error) : resolve()));
       }),
     subscribe: (filter, listen) =>
@@ -122,7 +125,7 @@ export async function embeddedBus<Member>({ door, port, log }: Options<Member>):
           filter,
           ({ topic, payload }, done) => {
             // Who listens here has listened from the start, and is told of everything as it is said.
-            deliver({ topic, text: payload.toString(), isOld: false });
+            deliver({ topic, text: payload.toString(), isOld: false, isStrange: false });
             done();
           },
           resolve,

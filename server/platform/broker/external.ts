@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import mqtt from 'mqtt';
 import type { Log } from '../log.ts';
+import { sparingLog } from '../sparing-log.ts';
 import type { Bus, Message } from './bus.ts';
+import { type Ear, earshot } from './ear.ts';
 
 /** Whether a topic matches a filter: MQTT 3.1.1, section 4.7. */
 export function topicMatches(filter: string, topic: string): boolean {
@@ -12,8 +14,9 @@ export function topicMatches(filter: string, topic: string): boolean {
   return fixed.length <= levels.length && fixed.every((level, at) => level === '+' || level === levels[at]);
 }
 
-/** Dials a broker elsewhere and stays on the line; whom that broker lets in is its own concern. */
-export function externalBus(url: string, log: Log): Bus {
+/** Dials a broker elsewhere and stays on the line; that broker lets in whom it likes, and the ear judges what they say. */
+export function externalBus(url: string, ear: Ear, log: Log): Bus {
+  const within = earshot(ear, sparingLog(log));
   const listeners: { filter: string; listen: (message: Message) => void }[] = [];
   const client = mqtt.connect(url, {
     clientId: `terezi-server-${randomUUID()}`,
@@ -27,8 +30,9 @@ export function externalBus(url: string, log: Log): Bus {
   client.on('error', (error) => log.warn({ event: 'broker.error', error: error.message }));
   client.on('message', (topic, payload, { retain }) => {
     // Said to those who listen already a message does not carry the flag: MQTT 3.1.1, section 3.3.1.3.
-    const message = { topic, text: payload.toString(), isOld: retain };
-    for (const { filter, listen } of listeners) if (topicMatches(filter, topic)) listen(message);
+    within.hear({ topic, text: payload.toString(), isOld: retain }, payload.length, (message) => {
+      for (const { filter, listen } of listeners) if (topicMatches(filter, topic)) listen(message);
+    });
   });
   return {
     async publish(topic, text, { retain = false, quality = 0 } = {}) {
@@ -47,6 +51,9 @@ export function externalBus(url: string, log: Log): Bus {
       if (client.connected) listen();
     },
     attach() {},
-    close: () => client.endAsync(true),
+    close() {
+      within.close();
+      return client.endAsync(true);
+    },
   };
 }

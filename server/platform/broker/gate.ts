@@ -3,13 +3,15 @@ import { sharesOf } from '../database/share.ts';
 import { networkOf } from '../http/network.ts';
 import type { Log } from '../log.ts';
 import { type SparingLog, sparingLog } from '../sparing-log.ts';
-import { type Pace, type Turnstile, turnstile } from './turnstile.ts';
+import { type Pace, turns } from './turnstile.ts';
 
 /** What may be said under a topic: how often, and how large each time. */
 export type Allowance = Pace & {
   /** Allowances of one name are used up together. */
   name: string;
   bytes: number;
+  /** How many may wait of whoever cannot be made to wait; a whole burst where it does not matter. */
+  line?: number;
   /** It is taken and goes nowhere, such as a value of something that is not there any more. */
   vain?: boolean;
 };
@@ -41,16 +43,13 @@ const ASKED_AT_ONCE = 4;
 const LONGEST_NAME = 64;
 
 function newGuest<Member>(client: Client, member: Member, log: SparingLog): Guest<Member> {
-  const turnstiles = new Map<string, Turnstile>();
-  client.conn.once('close', () => {
-    for (const each of turnstiles.values()) each.close();
-  });
+  const theirs = turns();
+  client.conn.once('close', theirs.close);
   return {
     member,
-    inTurn({ name, ...pace }, go) {
-      const gate = turnstiles.get(name) ?? turnstile(pace);
-      turnstiles.set(name, gate);
-      if (gate.pass(go)) log.warn({ event: 'broker.slowed', agent: client.id, what: name });
+    inTurn({ name, burst, perSecond }, go) {
+      if (theirs.pass({ name, burst, perSecond }, go))
+        log.warn({ event: 'broker.slowed', agent: client.id, what: name });
     },
   };
 }

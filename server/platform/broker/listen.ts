@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { createServer, type Server } from 'node:net';
-import type { Duplex } from 'node:stream';
+import type { Duplex, Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { onQuiet } from '../http/drain.ts';
 import { createWebSocketStream, WebSocketServer } from 'ws';
@@ -20,6 +20,15 @@ const refuse = (socket: Duplex, status: string): void => {
 const offersMqtt = (request: IncomingMessage): boolean =>
   (request.headers['sec-websocket-protocol'] ?? '').split(',').some((each) => each.trim() === 'mqtt');
 
+/** What is written of one packet goes out as one frame: each frame costs both ends a call of the system. */
+function writeTogether(
+  this: Writable,
+  pieces: ArrayLike<{ chunk: Buffer }>,
+  done: (error?: Error | null) => void,
+): void {
+  this._write(Buffer.concat(Array.from(pieces, ({ chunk }) => chunk)), 'utf8', done);
+}
+
 /** Takes MQTT over WebSocket on the application's own port, under `/mqtt`, until the application closes. */
 export function listenOnApp(app: FastifyInstance, take: Take): void {
   const sockets = new WebSocketServer({
@@ -33,7 +42,7 @@ export function listenOnApp(app: FastifyInstance, take: Take): void {
     if (request.url?.split('?')[0] !== MQTT_PATH) return refuse(socket, '404 Not Found');
     if (!offersMqtt(request)) return refuse(socket, '400 Bad Request');
     sockets.handleUpgrade(request, socket, head, (webSocket) =>
-      take(createWebSocketStream(webSocket), request),
+      take(createWebSocketStream(webSocket, { writev: writeTogether }), request),
     );
   });
   // Last of all: a capture under way still needs its answer from a site.

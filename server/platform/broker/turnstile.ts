@@ -3,8 +3,11 @@ export type Pace = { burst: number; perSecond: number };
 
 /** Lets through one after the other, in order, at a pace. */
 export type Turnstile = {
-  /** Calls `go` when its turn has come, at once where none waits; answers whether it has to wait. */
-  pass(go: () => void): boolean;
+  /**
+   * Calls `go` when its turn has come, at once where none waits; answers whether it has to wait. Where as many wait as
+   * the line holds, the oldest leaves it.
+   */
+  pass(go: () => void, line?: number): boolean;
   /** Whoever waits is not let through any more. */
   close(): void;
 };
@@ -33,11 +36,12 @@ export function turnstile({ burst, perSecond }: Pace): Turnstile {
   }
 
   return {
-    pass(go) {
+    pass(go, line = Number.POSITIVE_INFINITY) {
       if (waiting.length === 0 && takeOne()) {
         go();
         return false;
       }
+      if (waiting.length >= line) waiting.shift();
       waiting.push(go);
       if (!timer) serve();
       return true;
@@ -45,6 +49,30 @@ export function turnstile({ burst, perSecond }: Pace): Turnstile {
     close() {
       clearTimeout(timer);
       waiting = [];
+    },
+  };
+}
+
+/** A kind of thing that somebody says, and how many of it may wait. */
+type Kind = Pace & { name: string; line?: number };
+
+/** The turnstiles of one who speaks, one for each kind of thing that is said. */
+export type Turns = {
+  pass(kind: Kind, go: () => void): boolean;
+  close(): void;
+};
+
+/** Makes the turnstiles of somebody who has said nothing yet. */
+export function turns(): Turns {
+  const all = new Map<string, Turnstile>();
+  return {
+    pass({ name, line, ...pace }, go) {
+      const one = all.get(name) ?? turnstile(pace);
+      all.set(name, one);
+      return one.pass(go, line);
+    },
+    close() {
+      for (const one of all.values()) one.close();
     },
   };
 }

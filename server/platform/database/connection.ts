@@ -11,49 +11,16 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '#database/tables.gen.ts';
+import type { Answered, Line } from './one-go.ts';
 import type { Naming } from './prepared.ts';
 
 /** Typed SQL on the connection of one transaction. Names are camelCase here and snake_case in the database. */
 export type Sql = Kysely<Tables>;
 
-const { builtins } = pg.types;
-const BIGINT_ARRAY = 1016;
-
-/** Whole numbers that do not fit a JavaScript number would be silently wrong: refuse them. */
-function toNumber(text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`integer out of range: ${text}`);
-  return value;
-}
-
-const INSTANT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/;
-
-/** `2026-11-21 10:41:07.123+00`, as a connection in UTC prints it, to ISO 8601 with milliseconds. */
-function toInstant(text: string): string {
-  const parts = INSTANT.exec(text);
-  // Years before Christ or after 9999, and infinity, which no clock of ours shows.
-  if (!parts) return new Date(`${text.replace(' ', 'T')}:00`).toISOString();
-  const [, day, time, fraction = ''] = parts;
-  return `${day}T${time}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
-}
-
-const parsers = new Map<number, (text: string) => unknown>([
-  [builtins.INT8, toNumber],
-  [builtins.TIMESTAMPTZ, toInstant],
-  [builtins.DATE, (text) => text],
-  [BIGINT_ARRAY, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(toNumber))],
-]);
-
-const usual = pg.types.getTypeParser.bind(pg.types);
-
-/** How values arrive: bigint as number, numeric as decimal text, instants as ISO text, days as text. */
-export const typeParsers: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    parsers.get(oid) ?? usual(oid, format as 'text')) as typeof pg.types.getTypeParser,
-};
-
 /** PostgreSQL's code for a statement behind one that has failed in the same transaction. */
 const ABORTED = '25P02';
+
+type Asks = Pick<Line, 'ask'>;
 
 /** When the transaction is over, and what its statements are called. */
 type Terms = { isOver: () => boolean; nameOf: Naming };
@@ -68,6 +35,9 @@ class Names extends CamelCasePlugin {
 }
 const names = new Names();
 
+/** The program's name for one of the database's: `car_brand` → `carBrand`. */
+export const inner = (name: string): string => names.inner(name);
+
 /** Writes the database's names as it goes, which spares a copy of each query made only to rename it. */
 class OurCompiler extends PostgresQueryCompiler {
   protected override sanitizeIdentifier(identifier: string): string {
@@ -76,38 +46,33 @@ class OurCompiler extends PostgresQueryCompiler {
 }
 
 /** Rows that came as lists of values, as objects with the program's names. */
-function rowsOf<Row>({ fields, rows }: pg.QueryArrayResult<unknown[]>): Row[] {
-  const columns = fields.map(({ name }) => names.inner(name));
+export function rowsOf<Row>({ columns, rows }: Pick<Answered, 'columns' | 'rows'>): Row[] {
+  const named = columns.map(names.inner);
   return rows.map((values) => {
     const row: Record<string, unknown> = {};
-    for (let at = 0; at < columns.length; at++) row[columns[at] ?? ''] = values[at];
+    for (let at = 0; at < named.length; at++) row[named[at] ?? ''] = values[at];
     return row as Row;
   });
 }
 
 class OneConnection implements DatabaseConnection {
-  readonly client: pg.ClientBase;
+  readonly line: Asks;
   readonly isOver: () => boolean;
   readonly nameOf: Naming;
-  /** Why the transaction failed: of statements that were sent together the later ones only know that it did. */
+  /** Why the transaction failed: of statements that were sent after it the later ones only know that it did. */
   #failure: unknown;
 
-  constructor(client: pg.ClientBase, { isOver, nameOf }: Terms) {
-    this.client = client;
+  constructor(line: Asks, { isOver, nameOf }: Terms) {
+    this.line = line;
     this.isOver = isOver;
     this.nameOf = nameOf;
   }
 
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+  async executeQuery<Row>({ sql: text, parameters: values }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.isOver()) throw new TransactionOver('the transaction that this statement belongs to is over');
     try {
-      const result = await this.client.query<unknown[]>({
-        name: this.nameOf(query.sql),
-        text: query.sql,
-        values: [...query.parameters],
-        rowMode: 'array',
-      } as pg.QueryArrayConfig);
-      return { rows: rowsOf<Row>(result), numAffectedRows: BigInt(result.rowCount ?? 0) };
+      const answered = await this.line.ask({ name: this.nameOf(text), text, values });
+      return { rows: rowsOf<Row>(answered), numAffectedRows: BigInt(answered.count) };
     } catch (error) {
       const isConsequence = error instanceof pg.DatabaseError && error.code === ABORTED;
       if (!isConsequence) this.#failure ??= error;
@@ -120,9 +85,9 @@ class OneConnection implements DatabaseConnection {
   }
 }
 
-/** The transaction is opened and closed by whoever holds the client; Kysely only speaks on it. */
-function driverOn(client: pg.ClientBase, terms: Terms): Driver {
-  const connection = new OneConnection(client, terms);
+/** The transaction is opened and closed by whoever holds the connection; Kysely only speaks on it. */
+function driverOn(line: Asks, terms: Terms): Driver {
+  const connection = new OneConnection(line, terms);
   const refuse = async () => {
     throw new Error('a request has one transaction, opened for it');
   };
@@ -141,16 +106,13 @@ const compiler = new OurCompiler();
 const adapter = new PostgresAdapter();
 
 /**
- * Kysely on a client that somebody else has taken from the pool. Once that one's transaction is over every
+ * Kysely on a connection that somebody else has taken from the pool. Once that one's transaction is over every
  * statement is refused: outside of it there is no fence, and the connection may serve another company.
  */
-export const sqlOn = (
-  client: pg.ClientBase,
-  terms: Terms = { isOver: () => false, nameOf: () => undefined },
-): Sql =>
+export const sqlOn = (line: Asks, terms: Terms = { isOver: () => false, nameOf: () => undefined }): Sql =>
   new Kysely<Tables>({
     dialect: {
-      createDriver: () => driverOn(client, terms),
+      createDriver: () => driverOn(line, terms),
       createQueryCompiler: () => compiler,
       createAdapter: () => adapter,
       createIntrospector: (db) => new PostgresIntrospector(db),

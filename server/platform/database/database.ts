@@ -1,39 +1,36 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
+import type { Changed } from '@terezi/domain/grammar/news.ts';
 import type { Log } from '../log.ts';
-import { type Sql, sqlOn, typeParsers } from './connection.ts';
-import { isOutdated, statementNames, type StatementNames } from './prepared.ts';
+import { rowsOf, type Sql, sqlOn } from './connection.ts';
+import { type Entered, entry, type Identity, isPorters, type TransactionOptions } from './entry.ts';
+import { newsIn, newsLine, NOTED } from './news.ts';
+import { type Line, lineOn } from './one-go.ts';
+import { isOutdated, type Naming, statementNames, type StatementNames } from './prepared.ts';
 import { sharesOf } from './share.ts';
+import { typeParsers } from './values.ts';
 
-/** On whose behalf a transaction runs. */
-export type Identity =
-  | {
-      /** The hash of its key, in hexadecimal. */
-      session: string;
-      /** Let in a caller who must change the password first, or whose company is not approved yet. */
-      evenUnready: boolean;
-      /** Whose share of the connections this takes; left out where it is over in no time. */
-      companyId?: number;
-      /** It will wait for an instrument. */
-      asksSite?: boolean;
-      /** Carries out what only the porter may: see `porter`. */
-      isPorter?: true;
-    }
-  /** The server on its own account, inside one company: device messages, demo world, jobs. */
-  | { company: number }
-  /** Before anybody is known: only the gate functions answer. */
-  | 'nobody'
-  /** Whoever lets people in, before anybody is known: the only role for which sessions begin and passwords change. */
-  | 'porter';
+/** What work can mind of the transaction that it is done in. */
+export type Course = {
+  /** Resolves when the caller is in; before that a write touches nothing outside the transaction. */
+  entered: Promise<void>;
+  /** The caller's flags, known once anything has been read; null where all are in force. */
+  flags(): readonly string[] | null;
+  /** Sends a statement along with the commit, in one write to the socket. */
+  atEnd(statement: CompiledQuery): void;
+};
 
-export type TransactionOptions = { identity: Identity; requestId: string; writes: boolean };
+type Work<T> = (sql: Sql, course: Course) => Promise<T>;
 
 export type Database = {
   /**
    * Runs `work` in one transaction, inside the fence of `identity`. Role and caller travel in the same round
    * trip as the first statement; a session that has ended fails the transaction with code TZ401.
    */
-  transaction<T>(options: TransactionOptions, work: (sql: Sql) => Promise<T>): Promise<T>;
+  transaction<T>(options: TransactionOptions, work: Work<T>): Promise<T>;
+  /** Hears what each transaction of this process has changed, once it is kept. */
+  onNews(listener: (news: readonly Changed[]) => void): () => void;
   /** Whether the database answers within the time limit, and its newest migration. */
   probe(): Promise<string>;
   waiting(): number;
@@ -51,6 +48,8 @@ const WAITING_SHARE = 0.5;
 const WAITING_COMPANY_SHARE = 0.2;
 /** Connections of the porter: one more than passwords are weighed at once, and the choices of scales. */
 const PORTERS = 4;
+/** Connections of the worker: what happens afterwards never holds up what happens now. */
+const WORKERS = 4;
 /** How long somebody waits for a connection: in the company's own line, and again in everybody's. */
 const PATIENCE_MS = 5_000;
 /** How long the connections get to take their leave of a database that may be away. */
@@ -59,67 +58,79 @@ const GOODBYE_MS = 1_000;
 /** A commit that the database turned into a rollback: nothing was kept. */
 class NotCommitted extends Error {}
 
-type Statement = { text: string; values: unknown[] };
-
-const isPorters = (identity: Identity): boolean =>
-  identity === 'porter' || (typeof identity === 'object' && 'isPorter' in identity);
-
-function entry({ identity, requestId }: TransactionOptions): Statement {
-  const role = `select set_config('role', 'terezi_${isPorters(identity) ? 'porter' : 'app'}', true)`;
-  if (typeof identity === 'string') return { text: role, values: [] };
-  return 'session' in identity
-    ? {
-        text: `${role}, entered.* from gate.enter($1, $2, $3) as entered`,
-        values: [Buffer.from(identity.session, 'hex'), requestId, identity.evenUnready],
-      }
-    : {
-        text: `${role}, gate.enter_company($1, $2)`,
-        values: [identity.company, requestId],
-      };
-}
-
-/** Sends what is asked in this turn of the event loop together: a write to the socket for each costs more than asking. */
-function inOneGo({ connection: { stream } }: pg.PoolClient): void {
-  stream.cork();
-  setImmediate(() => stream.uncork());
-}
-
 /** The connection of one transaction, what its statements are called, and how it is left to nobody else. */
-type Means = { client: pg.PoolClient; names: StatementNames; drop: (reason: Error) => void };
-
-/** Whether it is time to write down that the session behind a transaction is in use. */
-const isDue = ({ rows }: pg.QueryResult<{ is_due?: boolean }>): boolean => rows[0]?.is_due === true;
+type Means = {
+  client: pg.PoolClient;
+  names: StatementNames;
+  drop: (reason: Error) => void;
+  tell: (news: readonly Changed[]) => void;
+};
 
 /** After the commit, since most transactions only read; about once a minute for a session in use. */
 async function writeUseDown(client: pg.PoolClient, identity: Identity): Promise<void> {
-  if (typeof identity === 'string' || !('session' in identity) || isPorters(identity)) return;
-  const values = [Buffer.from(identity.session, 'hex')];
-  await client.query('select gate.use_session($1)', values);
+  if (typeof identity === 'string' || 'company' in identity || isPorters(identity)) return;
+  if ('phone' in identity)
+    await client.query('select gate.use_phone($1)', [Buffer.from(identity.phone, 'hex')]);
+  else await client.query('select gate.use_session($1)', [Buffer.from(identity.session, 'hex')]);
 }
 
-async function perform<T>(
-  { client, names, drop }: Means,
-  options: TransactionOptions,
-  work: (sql: Sql) => Promise<T>,
-): Promise<T> {
+/**
+ * Commits with the last statements in front, all in one go; throws what one of them failed with. Answers what was
+ * changed: of a transaction that writes it is asked last, on the same way.
+ */
+async function commit(
+  line: Line,
+  nameOf: Naming,
+  last: readonly CompiledQuery[],
+  writes: boolean,
+): Promise<Changed[]> {
+  const said = [
+    ...last.map(({ sql: text, parameters: values }) => ({ text, values })),
+    ...(writes ? [{ text: NOTED, values: [] }] : []),
+    { text: 'commit', values: [] },
+  ];
+  const answers = await line.send(said.map((each) => ({ ...each, name: nameOf(each.text) })));
+  if (answers.at(-1)?.command !== 'COMMIT')
+    throw new NotCommitted('the transaction was rolled back at commit');
+  return writes ? newsIn(answers.at(-2)?.rows[0]?.[0] as string | null) : [];
+}
+
+async function perform<T>(means: Means, options: TransactionOptions, work: Work<T>): Promise<T> {
+  const { client, names, drop, tell } = means;
   const { nameOf } = names;
   const enter = entry(options);
+  const last: CompiledQuery[] = [];
   let isOver = false;
-  inOneGo(client);
-  const begun = Promise.all([
-    client.query(options.writes ? 'begin' : 'begin read only'),
-    client.query({ ...enter, name: nameOf(enter.text) } as pg.QueryConfig),
-  ]);
-  begun.catch(() => {});
+  let found: Entered | undefined;
+  const line = lineOn(client);
+  const begin = options.writes ? 'begin' : 'begin read only';
+  const begun = line
+    .send([
+      { name: nameOf(begin), text: begin, values: [] },
+      { name: nameOf(enter.text), ...enter },
+    ])
+    .then(([, entered]) => (found = entered && rowsOf<Entered>(entered)[0]));
+  // While the database finds out who it is, the first questions are put together.
+  line.gather();
+  const course: Course = {
+    entered: begun.then(() => {}),
+    flags() {
+      if (!found) throw new Error('flags are known once somebody is in');
+      return found.flags ?? null;
+    },
+    atEnd: (statement) => void last.push(statement),
+  };
+  course.entered.catch(() => {});
   try {
     // A read goes right behind in the same round trip; a write may touch the world outside, so it waits.
-    if (options.writes) await begun;
-    const result = await work(sqlOn(client, { isOver: () => isOver, nameOf }));
+    if (options.writes && !options.looksAhead) await begun;
+    const result = await work(sqlOn(line, { isOver: () => isOver, nameOf }), course);
     isOver = true;
-    const [, entered] = await begun;
-    const end = await client.query('commit');
-    if (end.command !== 'COMMIT') throw new NotCommitted('the transaction was rolled back at commit');
-    if (isDue(entered)) await writeUseDown(client, options.identity).catch(drop);
+    await begun;
+    const news = await commit(line, nameOf, last, options.writes);
+    // Nobody waits for what is told: it gets its turn of the loop behind the answer.
+    if (news.length > 0) setImmediate(tell, news);
+    if (found?.isDue) await writeUseDown(client, options.identity).catch(drop);
     return result;
   } catch (error) {
     isOver = true;
@@ -128,7 +139,7 @@ async function perform<T>(
       (reason: unknown) => reason,
     );
     // What could not be rolled back still stands on the connection: nobody else may meet it there.
-    await client.query('rollback').catch(drop);
+    await line.send([{ name: undefined, text: 'rollback', values: [] }]).catch(drop);
     const reason = atEntry ?? error;
     if (isOutdated(reason)) names.renew();
     throw reason;
@@ -173,7 +184,23 @@ function openPool(url: string, size: number, log: Log): pg.Pool {
 }
 
 /** The ways in: the porter has one with a few connections of its own, so that a flood of sign-ins holds up no weighing. */
-type Doors = { requests: string; porter: string };
+type Doors = { requests: string; porter: string; worker: string };
+
+/** A pool for each door; where there is one door, one for everybody. */
+function openPools(doors: string | Doors, size: number, log: Log) {
+  if (typeof doors === 'string') {
+    const pool = openPool(doors, size, log);
+    return { pool, poolOf: () => pool, pools: [pool] };
+  }
+  const pool = openPool(doors.requests, size, log);
+  const porters = openPool(doors.porter, PORTERS, log);
+  const workers = openPool(doors.worker, WORKERS, log);
+  const poolOf = (identity: Identity): pg.Pool => {
+    if (identity === 'worker') return workers;
+    return isPorters(identity) ? porters : pool;
+  };
+  return { pool, poolOf, pools: [pool, porters, workers] };
+}
 
 /**
  * Opens the database by its doors; by a single one everybody comes in. `names` says what is prepared: what is asked
@@ -185,24 +212,24 @@ export function openDatabase(
   log: Log,
   names = statementNames(),
 ): Database {
-  const { requests, porter } = typeof doors === 'string' ? { requests: doors, porter: null } : doors;
-  const pool = openPool(requests, size, log);
-  const porters = porter === null ? pool : openPool(porter, PORTERS, log);
+  const { pool, poolOf, pools } = openPools(doors, size, log);
   const sharesUpTo = (all: number, each: number) =>
     sharesOf({ all: part(all), each: part(each), patience: PATIENCE_MS });
   const part = (share: number): number => Math.max(1, Math.floor(size * share));
   const connections = sharesUpTo(PEOPLE_SHARE, COMPANY_SHARE);
   const instruments = sharesUpTo(WAITING_SHARE, WAITING_COMPANY_SHARE);
 
-  async function onConnection<T>(options: TransactionOptions, work: (sql: Sql) => Promise<T>): Promise<T> {
-    const client = await (isPorters(options.identity) ? porters : pool).connect();
+  const { tell, onNews } = newsLine();
+
+  async function onConnection<T>(options: TransactionOptions, work: Work<T>): Promise<T> {
+    const client = await poolOf(options.identity).connect();
     let broken: Error | undefined;
     const drop = (error: Error) => {
       broken = error;
     };
     client.on('error', drop);
     try {
-      return await performUpToDate({ client, names, drop }, options, work);
+      return await performUpToDate({ client, names, drop, tell }, options, work);
     } finally {
       client.off('error', drop);
       client.release(broken);
@@ -215,7 +242,8 @@ export function openDatabase(
       if (typeof identity === 'string' || 'company' in identity || identity.companyId === undefined)
         return onConnection(options, work);
       const { companyId } = identity;
-      const leave = identity.asksSite ? await instruments.take(companyId) : () => {};
+      const leave =
+        'asksSite' in identity && identity.asksSite ? await instruments.take(companyId) : () => {};
       try {
         const giveBack = await connections.take(companyId);
         return await onConnection(options, work).finally(giveBack);
@@ -223,6 +251,7 @@ export function openDatabase(
         leave();
       }
     },
+    onNews,
     async probe() {
       const result = await pool.query<{ name: string }>(
         'select max(name collate "C") as name from migration',
@@ -231,7 +260,7 @@ export function openDatabase(
     },
     waiting: () => pool.waitingCount,
     async close() {
-      await Promise.all([...new Set([pool, porters])].map(end));
+      await Promise.all(pools.map(end));
     },
   };
 }

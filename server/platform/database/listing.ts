@@ -1,9 +1,9 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
-import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
+import { listProblems } from '@terezi/domain/grammar/list-problems.ts';
 import { innerName } from '@terezi/domain/grammar/wire.ts';
 
-/** Which page is asked for; `sort` is a column's wire name, with `-` before it for falling order. */
+/** Which page is asked for; `sort` is a column's wire name, with `-` before it for falling order; or some of them with commas between. */
 export type Asked = { pageNumber: number; pageSize: number; sort?: string | undefined };
 /** A page of rows and how many rows there are in all. */
 export type Page<Row> = { rows: Row[]; totalCount: number; pageNumber: number; pageSize: number };
@@ -13,6 +13,8 @@ export type Order = {
   usual: string;
   /** Columns that never lack a value, so that an index on them can serve the order as it stands. */
   filled?: readonly string[];
+  /** What stands above everything else whatever the order is: expressions with their directions. */
+  above?: readonly RawBuilder<unknown>[];
 };
 
 /** A column in the order of the Azerbaijani alphabet: `ç` after `c`, `ə` after `e`. */
@@ -26,15 +28,25 @@ export const foundIn = (keys: readonly Expression<unknown>[], typed: string): Ra
     sql` or `,
   )})`;
 
-function wanted({ columns, filled = [] }: Order, sort: string) {
+/** More columns settle nothing that anybody still sees, and each is another statement. */
+const MOST_SORTS = 3;
+
+function wantedColumn({ columns, filled = [] }: Order, sort: string) {
   const falling = sort.startsWith('-');
   const name = innerName(falling ? sort.slice(1) : sort);
   const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
-  if (!column) throw problemAt('Sort', fieldProblems.choice, {});
+  if (!column) throw problemAt('sort', listProblems.sort, {});
   return { column, falling, mayLack: name !== 'id' && !filled.includes(name) };
 }
 
-const countOf = async <DB, TB extends keyof DB, Row>(
+function wanted(order: Order, sort: string) {
+  const names = sort.split(',');
+  if (names.length > MOST_SORTS) throw problemAt('sort', listProblems.sorts, { max: MOST_SORTS });
+  return names.map((name) => wantedColumn(order, name));
+}
+
+/** How many rows a query has. */
+export const countOf = async <DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
 ): Promise<number> => {
   const { totalCount } = await query
@@ -54,17 +66,22 @@ export function ordered<DB, TB extends keyof DB, Row>(
   order: Order,
   sort: string | undefined,
 ): SelectQueryBuilder<DB, TB, Row> {
-  const { column, falling, mayLack } = wanted(order, sort ?? order.usual);
-  return query
-    .orderBy(column, (by) => {
-      const directed = falling ? by.desc() : by.asc();
-      return mayLack ? directed.nullsLast() : directed;
-    })
-    .orderBy(order.columns.id, falling ? 'desc' : 'asc');
+  const columns = wanted(order, sort ?? order.usual);
+  const { above = [] } = order;
+  return columns
+    .reduce(
+      (standing, { column, falling, mayLack }) =>
+        standing.orderBy(column, (by) => {
+          const directed = falling ? by.desc() : by.asc();
+          return mayLack ? directed.nullsLast() : directed;
+        }),
+      above.reduce((standing, each) => standing.orderBy(each), query),
+    )
+    .orderBy(order.columns.id, columns.at(-1)?.falling ? 'desc' : 'asc');
 }
 
 /** The query of one page, `ordered`. */
-export const pageOf = <DB, TB extends keyof DB, Row>(
+const pageOf = <DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   order: Order,
   { pageNumber, pageSize, sort }: Asked,

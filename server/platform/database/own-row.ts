@@ -1,11 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
-import type { SignedIn } from '../http/context.ts';
-
-/** Picks, in a statement about one table, the row of this id if it is the caller's company's and not removed. */
-export const ownRow = (ctx: SignedIn, id: number): RawBuilder<boolean> =>
-  sql<boolean>`id = ${id} and company_id = ${ctx.caller.companyId} and deleted_at is null`;
 
 /** The row that was asked for; 404 where there is none, whoever else may have it. */
 export function existing<Row>(row: Row | undefined): Row {

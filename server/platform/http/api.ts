@@ -1,19 +1,26 @@
 import type { AnyContractRouter } from '@orpc/contract';
-import { ORPCError, type Router } from '@orpc/server';
+import { type AnyProcedure, ORPCError, type Router } from '@orpc/server';
 import { FastifyHandler } from '@orpc/server/fastify';
 import { StandardOpenAPICodec, StandardOpenAPIMatcher } from '@orpc/openapi/standard';
 import { StandardHandler } from '@orpc/server/standard';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EndpointMeta } from '@terezi/domain/grammar/endpoint.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
+import { lineOf, targetOf } from '../action-log/deed.ts';
+import { gatherRefusals } from '../action-log/refusals.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import type { FileStore } from '../files/store.ts';
 import type { Log } from '../log.ts';
 import type { SigningKeys } from '../signing-key.ts';
 import { tokenReader } from '../session-token.ts';
+import { fileResponse } from './file-response.ts';
 import { asFailure, authorize, type Incoming } from './endpoints.ts';
 import { requestContext } from './request.ts';
+import { asProblem } from './failure.ts';
+import { sharedLooks } from './shared-look.ts';
+import { bytesOf } from './upload.ts';
 import { wireSerializer } from './wire.ts';
 
 declare module 'fastify' {
@@ -27,18 +34,44 @@ declare module 'fastify' {
 
 export const API_BASE = '/api/v1';
 
-export type ApiParts = { keys: SigningKeys; clock: Clock; log: Log; database: Database };
+export type ApiParts = { keys: SigningKeys; clock: Clock; log: Log; database: Database; files: FileStore };
+
+/** Every endpoint of the contract was declared with `endpoint`, which is what sets its meta. */
+const metaOf = (procedure: AnyProcedure): EndpointMeta => procedure['~orpc'].meta as EndpointMeta;
 
 /** What cannot be read is the caller's mistake, told like any other. */
 class WireCodec extends StandardOpenAPICodec {
-  override async decode(...request: Parameters<StandardOpenAPICodec['decode']>): Promise<unknown> {
+  override async decode(...asked: Parameters<StandardOpenAPICodec['decode']>): Promise<unknown> {
+    const [request, params, procedure] = asked;
     try {
-      return await super.decode(...request);
+      if (!metaOf(procedure).takes) return await super.decode(...asked);
+      // The body is the file's: what the endpoint is told stands in the address.
+      const told = wireSerializer.deserialize(request.url.searchParams);
+      return { ...(told as object), ...params };
     } catch {
       throw problem(general.unreadable, {});
     }
   }
 }
+
+/** Whether it is answered to everybody alike and nothing is changed: who asks the same at once may share one look. */
+const isForAll = ({ permission, writes, recognises }: EndpointMeta, { companyId }: Incoming): boolean =>
+  permission === 'everyone' && !writes && !(recognises && companyId !== null);
+
+/** What the log calls something that is refused before, or while, it is done. */
+const refusedAs = (declared: { name: string } & Parameters<typeof lineOf>[0], input: unknown) => ({
+  name: declared.name,
+  line: lineOf(declared, input),
+  target: targetOf(declared.name, input, null),
+});
+
+/** What the endpoints are handed beside what is known of the request. */
+const incoming = (request: FastifyRequest, { database, files }: ApiParts) => ({
+  ...{ database, files, bytes: bytesOf(request), sends: { file: null } },
+  matched(path: string) {
+    request.apiRoute = API_BASE + path;
+  },
+});
 
 /** Serves the answered contract under the API's base path; whatever is not declared is 404 in the envelope. */
 export function serveApi(
@@ -46,27 +79,39 @@ export function serveApi(
   router: Router<AnyContractRouter, Incoming>,
   parts: ApiParts,
 ): void {
+  const looks = sharedLooks();
+  const refusals = gatherRefusals(parts.database, parts.log);
+  app.addHook('onClose', () => refusals.close());
   const codec = new WireCodec(wireSerializer, {
     customErrorResponseBodyEncoder: (error) => error.data,
   });
   const handler = new FastifyHandler<Incoming>(
     new StandardHandler(router, new StandardOpenAPIMatcher(), codec, {
       interceptors: [
-        async ({ context, next }) => {
+        async ({ context, request, next }) => {
           try {
-            return await next();
+            const result = await next();
+            const { file } = context.sends;
+            if (!file || !result.matched) return result;
+            return { ...result, response: await fileResponse(parts.files, file, request.headers) };
           } catch (error) {
             throw error instanceof ORPCError ? error : asFailure(error, context);
           }
         },
       ],
       clientInterceptors: [
-        async ({ procedure, context, next }) => {
+        async ({ procedure, context, path, input, next }) => {
+          const meta = metaOf(procedure);
+          const since = performance.now();
           try {
             context.matched(procedure['~orpc'].route.path ?? '');
-            authorize(procedure['~orpc'].meta as EndpointMeta, context);
-            return await next();
+            authorize(meta, context);
+            if (!isForAll(meta, context)) return await next();
+            // The same words in another language are another answer.
+            return await looks.ask(JSON.stringify([path, input, context.language]), () => next());
           } catch (error) {
+            const refused = refusedAs({ name: path.join('.'), ...procedure['~orpc'].route }, input);
+            refusals.note(context, { ...refused, since }, asProblem(error));
             throw asFailure(error, context);
           }
         },
@@ -76,17 +121,9 @@ export function serveApi(
   const callerOf = tokenReader(parts.keys);
   app.all(`${API_BASE}/*`, async (request, reply) => {
     const known = await requestContext(request, { ...parts, callerOf });
-    request.callerId = known.caller?.userId ?? null;
-    const { matched } = await handler.handle(request, reply, {
-      prefix: API_BASE,
-      context: {
-        ...known,
-        database: parts.database,
-        matched: (path) => {
-          request.apiRoute = API_BASE + path;
-        },
-      },
-    });
+    request.callerId = known.actor.kind === 'person' ? known.actor.userId : null;
+    const context = { ...known, ...incoming(request, parts) };
+    const { matched } = await handler.handle(request, reply, { prefix: API_BASE, context });
     if (!matched) throw problem(general.noSuchPath, {});
     return reply;
   });

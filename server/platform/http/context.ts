@@ -1,41 +1,74 @@
-import type { Role } from '@terezi/domain/grammar/policy.ts';
+import type { Flag } from '@terezi/domain/grammar/policy.ts';
+import type { EndpointMeta } from '@terezi/domain/grammar/endpoint.ts';
+import type { Problem } from '@terezi/domain/grammar/problem.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { Clock } from '../clock.ts';
 import type { Sql } from '../database/connection.ts';
 import type { Log } from '../log.ts';
+import { type Nobody, nobody, type Person, type Phone } from '../work/actor.ts';
+import type { CompanyWork, Standing, Work } from '../work/work.ts';
 
 /** Who calls, as the signed token says; the session behind it is checked by the transaction. */
-export type Caller = {
-  userId: number;
-  /** What the database finds the session by: see `sessionOf`. */
-  session: string;
-  role: Role;
-  companyId: number;
-  scaleId: number | null;
-};
+export type Caller = Standing & { actor: Person | Phone | Nobody };
+
+/** Who has not said who they are. */
+export const STRANGER: Caller = { actor: nobody, companyId: null };
 
 /** What is known of a request before its transaction. */
-export type RequestContext = {
-  caller: Caller | null;
+export type RequestContext = Caller & {
   language: Language;
   requestId: string;
   address: string;
+  /** As the browser calls itself; null where it does not. */
+  browser: string | null;
   idempotencyKey: string | null;
   clock: Clock;
   log: Log;
 };
 
+/** What is asked, by the name and the manners of its endpoint. */
+export type Deed = Omit<EndpointMeta, 'permission' | 'forPhones' | 'isEven' | 'takes' | 'answersFile'> & {
+  name: string;
+  /** What was asked, for the log: see `lineOf`. */
+  line: string;
+  input: unknown;
+  /** What the caller must have beside the role. */
+  flag: Flag | null;
+};
+
 /** Writes something down about a request that failed with `failure`. */
 export type Keep = (sql: Sql, failure: unknown) => Promise<void>;
 
-/** What every handler gets first: who acts, for which company, in which language, in which transaction. */
-export type Ctx = RequestContext & {
-  sql: Sql;
-  /** Speaks to the world outside once the transaction has been kept: messages, streams, hardware. */
-  afterCommit(deed: () => void | Promise<void>): void;
+/** What every handler gets first: the work, and how it was asked for. */
+export type Ctx = Work & {
+  log: Log;
+  actor: Person | Phone | Nobody;
+  address: string;
+  browser: string | null;
+  idempotencyKey: string | null;
+  /** What the caller may beside the role; known once anything has been read. */
+  flags(): readonly Flag[];
+  /**
+   * Resolves when it is certain that the caller is in and that this deed is not done or under way already. An endpoint
+   * that `looksAhead` reads meanwhile, and waits for this before it changes or asks a site for anything; any other
+   * write begins when it is so.
+   */
+  turn: Promise<void>;
+  /** Refuses the request although its transaction is kept: a failure that was counted stays counted. */
+  refuseOnceKept(refusal: Problem): void;
   /** Writes down, in a transaction of its own, what must be known although this one failed, and why it did. */
   ifRefused(keep: Keep): void;
 };
 
 /** A context whose caller has signed in: what every endpoint but the public ones works with. */
-export type SignedIn = Ctx & { caller: Caller };
+export type SignedIn = Ctx & CompanyWork<Person>;
+
+/** A context of what telephones read, too: the company is known, but it may be no person who looks. */
+export type Reading = Ctx & CompanyWork<Person | Phone>;
+
+/** Who looks, as far as it matters to what they may; known once anything has been read. */
+export const ableIn = <Who extends Person | Phone>({
+  actor,
+  companyId,
+  flags,
+}: Pick<Reading, 'companyId' | 'flags'> & { actor: Who }) => ({ ...actor, companyId, flags: flags() });

@@ -1,25 +1,47 @@
 import { implement, ORPCError } from '@orpc/server';
 import { contract } from '@terezi/domain/contract.ts';
 import type { EndpointMeta } from '@terezi/domain/grammar/endpoint.ts';
-import { may } from '@terezi/domain/grammar/policy.ts';
+import { flagOf, may, mayByRole } from '@terezi/domain/grammar/policy.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
+import { fileProblems } from '@terezi/domain/grammar/file-problems.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
+import { lineOf } from '../action-log/deed.ts';
 import type { Database } from '../database/database.ts';
-import type { Ctx, RequestContext, SignedIn } from './context.ts';
-import { asProblem, statusOf } from './failure.ts';
+import type { FileAnswer } from '../files/file.ts';
+import type { Upload } from '../files/receive.ts';
+import type { FileStore } from '../files/store.ts';
+import { type Ctx, type Reading, type RequestContext, type SignedIn, STRANGER } from './context.ts';
+import { asProblem, isNotIn, refusalOf } from './failure.ts';
+import { untilBeat } from './even.ts';
 import { perform } from './perform.ts';
+import { type Bytes, takeUpload } from './upload.ts';
 
 /** What the HTTP side hands to the endpoints for each request. */
 export type Incoming = RequestContext & {
   database: Database;
   /** Told which endpoint was found, by the path of its declaration. */
   matched(path: string): void;
+  files: FileStore;
+  /** The bytes of a file that came in the place of JSON. */
+  bytes: Bytes | null;
+  /** Where an endpoint puts the file that is answered in the place of the envelope. */
+  sends: { file: FileAnswer | null };
 };
+
+/** What an endpoint that takes a file gets beside its context; null for every other. */
+type Given = { upload: Upload | null };
 
 /** Refuses what the endpoint's permission does not allow, before anything is read. */
 export function authorize(meta: EndpointMeta, request: RequestContext): void {
-  if (may(meta.permission, request.caller?.role ?? null)) return;
-  throw problem(request.caller ? general.forbidden : general.signInNeeded, {});
+  const { actor } = request;
+  if (actor.kind === 'phone') {
+    if (meta.permission === 'everyone') return;
+    // What is not declared for telephones is refused to them, whatever its permission says.
+    if (meta.forPhones && !meta.writes && may(meta.permission, { role: actor.role, flags: [] })) return;
+    throw problem(general.forbidden, {});
+  }
+  if (mayByRole(meta.permission, actor.kind === 'person' ? actor.role : null)) return;
+  throw problem(actor.kind === 'person' ? general.forbidden : general.signInNeeded, {});
 }
 
 /**
@@ -29,22 +51,61 @@ export function authorize(meta: EndpointMeta, request: RequestContext): void {
 export const endpoints = implement(contract)
   .$config({ initialInputValidationIndex: Number.NEGATIVE_INFINITY })
   .$context<Incoming>()
-  .use(({ context, path, procedure, next }, input) => {
-    const { database, matched: _matched, ...known } = context;
-    const { permission, ...meta } = procedure['~orpc'].meta;
+  .use(async ({ context, path, procedure, next }, input) => {
+    const { database, files, bytes, matched: _matched, sends: _sends, ...known } = context;
+    const {
+      permission,
+      takes,
+      isEven,
+      answersFile: _file,
+      forPhones: _phones,
+      ...manner
+    } = procedure['~orpc'].meta;
+    const since = performance.now();
     // A public endpoint answers everybody alike, also somebody whose session has ended.
-    const request = permission === 'everyone' ? { ...known, caller: null } : known;
-    const deed = { name: path.join('.'), input, ...meta };
-    return perform(database, request, deed, async (ctx) => {
-      const { output } = await next({ context: ctx });
-      return output;
-    }).then((output) => ({ output, context: {} as Ctx }));
+    const isForAll = permission === 'everyone';
+    const isRecognised = manner.recognises && known.actor.kind === 'person';
+    const request = isForAll && !isRecognised ? { ...known, ...STRANGER } : known;
+    const upload = takes && (await takeUpload({ database, files, bytes }, request, { ...manner, takes }));
+    const deed = {
+      name: path.join('.'),
+      line: lineOf(procedure['~orpc'].route, input),
+      input: upload ? [input, upload.sentSha256] : input,
+      ...manner,
+      flag: flagOf(permission),
+    };
+    const answer = (by: RequestContext) =>
+      perform(database, by, deed, async (ctx) => {
+        const { output } = await next({ context: { ...ctx, upload } });
+        return output;
+      });
+    try {
+      const output = await answer(request).catch((failure: unknown) => {
+        if (!isForAll || !isNotIn(failure)) throw failure;
+        return answer({ ...known, ...STRANGER });
+      });
+      return { output, context: {} as Ctx & Given };
+    } finally {
+      await upload?.discard();
+      if (isEven) await untilBeat(since);
+    }
   });
 
 /** For endpoints that nobody reaches without having signed in; the permission has been checked already. */
 export function signedIn(ctx: Ctx): SignedIn {
-  if (!ctx.caller) throw problem(general.signInNeeded, {});
+  if (ctx.actor.kind !== 'person') throw problem(general.signInNeeded, {});
   return ctx as SignedIn;
+}
+
+/** For endpoints that are declared for telephones: who looks is a person or one of those. */
+export function reading(ctx: Ctx): Reading {
+  return ctx.actor.kind === 'phone' ? (ctx as Reading) : signedIn(ctx);
+}
+
+/** The file that came with a request; for endpoints that take one. */
+export function uploaded({ upload }: Given): Upload {
+  if (!upload) throw problem(fileProblems.expected, {});
+  return upload;
 }
 
 /** Turns whatever was thrown into the wire's failure; the unforeseen is logged once and shown as such. */
@@ -59,7 +120,7 @@ export function asFailure(error: unknown, request: RequestContext): ORPCError<st
   return new ORPCError(shown.kind.code, {
     status: shown.kind.status,
     message: shown.kind.code,
-    data: statusOf(shown, request.language),
+    data: refusalOf(shown, request.language),
     cause: error,
   });
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { sendBytes } from '../../testing/bytes.ts';
+import { TONNE } from '../../testing/sample.ts';
 import { useServer } from '../../testing/server.ts';
 
 const server = useServer();
@@ -147,7 +148,7 @@ describe('the id of a request', () => {
   );
 
   it('stands in what is remembered of a change', async () => {
-    const body = { Name: 'Xırda qum', Unit: 't' };
+    const body = { Name: 'Xırda qum', UnitId: TONNE };
     const headers = { 'x-request-id': 'remember-me-1' };
     await server.call('POST /cargo', { as: admin, body, headers });
     const rows = await server.query("select 1 from field_history where request_id = 'remember-me-1'");

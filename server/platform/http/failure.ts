@@ -4,21 +4,19 @@ import { fieldErrors, type Issue } from '@terezi/domain/grammar/field-error.ts';
 import { fill, type Language } from '@terezi/domain/grammar/words.ts';
 import { Problem, problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
-import { identityProblems } from '@terezi/domain/identity/problems.ts';
+import { raisedProblems } from '@terezi/domain/raised-problems.ts';
 import { isOutdated } from '../database/prepared.ts';
-import type { Status } from './wire.ts';
+import type { Refusal } from './wire.ts';
 
-/** PostgreSQL's error codes that mean something to a caller; the rest is unexpected. */
+/** The codes of PostgreSQL, and of the disk, that mean something to a caller; the rest is unexpected. */
 function databaseProblem(code: string): Problem | null {
-  if (code === 'TZ401') return problem(general.signInNeeded, {});
-  if (code === 'TZ402') return problem(identityProblems.notApproved, {});
-  if (code === 'TZ403') return problem(identityProblems.mustChangePassword, {});
-  if (code === 'TZ408') return problem(identityProblems.unused, {});
+  const raised = Object.entries(raisedProblems).find(([state]) => state === code);
+  if (raised) return problem(raised[1], {});
   // A NUL, which no text in PostgreSQL can hold: the shape of that field is not made of `characters`.
   if (code === '22021') return problem(general.unreadable, {});
   // Somebody else holds what this request waited for, or the two wait for each other: nothing of it was done.
   if (code === '55P03' || code === '40P01') return problem(general.busy, {});
-  if (code === '53100') return problem(general.diskFull, {});
+  if (['53100', 'ENOSPC', 'EDQUOT'].includes(code)) return problem(general.diskFull, {});
   const away = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006'];
   return away.includes(code) ? problem(general.databaseAway, {}) : null;
 }
@@ -29,6 +27,10 @@ function databaseProblem(code: string): Problem | null {
  */
 const isFenced = (error: Error): boolean =>
   error instanceof pg.DatabaseError && error.code === '42501' && error.routine === 'ExecWithCheckOptions';
+
+/** Whether a session did not let its caller in: it is over, or not fit for this yet. */
+export const isNotIn = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && /^TZ40[12378]$/.test(error.code ?? '');
 
 const AWAY =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
@@ -52,12 +54,15 @@ export function asProblem(error: unknown): Problem | null {
   return databaseProblem(code) ?? (AWAY.test(error.message) ? problem(general.databaseAway, {}) : null);
 }
 
-/** A problem as the wire's `Status`, in the caller's language. */
-export const statusOf = (it: Problem, language: Language): Status => ({
-  code: it.kind.code,
-  message: it.text(language),
-  errors: it.errors.map((error) => ({
-    field: error.field,
-    message: fill(error.kind, language, error.values),
-  })),
+/** A problem as the wire tells it, in the caller's language. */
+export const refusalOf = (it: Problem, language: Language): Refusal => ({
+  told: it.told,
+  status: {
+    code: it.kind.code,
+    message: it.text(language),
+    errors: it.errors.map((error) => ({
+      field: error.field,
+      message: fill(error.kind, language, error.values),
+    })),
+  },
 });

@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { general } from '@terezi/domain/grammar/problems.ts';
+import { TONNE } from '../../testing/sample.ts';
 import { type Answer, useServer } from '../../testing/server.ts';
 
 const server = useServer();
@@ -12,7 +14,7 @@ beforeAll(async () => {
 
 let made = 0;
 const newKey = (): string => `key-of-a-test-${++made}`;
-const cargo = (name: string) => ({ Name: name, Unit: 't' });
+const cargo = (name: string) => ({ Name: name, UnitId: TONNE });
 const add = (key: string, body: unknown, by = as.admin) =>
   server.call('POST /cargo', { as: by, body, headers: { 'idempotency-key': key } });
 /** The cargo that an answer is about. */
@@ -138,6 +140,44 @@ describe('a key', () => {
     const other = await server.call('POST /car-brand', { as: as.admin, headers, body });
     expect([first.status, other.status, other.Status.Code]).toEqual([201, 422, 'general.keyReused']);
     expect(await server.query('select 1 from car_brand where name = $1', [body.Name])).toEqual([]);
+  });
+});
+
+describe('a key of somebody who has not signed in', () => {
+  const ask = (key: string, Email: string) =>
+    server.call('POST /auth/forgot-password', { body: { Email }, headers: { 'idempotency-key': key } });
+  const lettersTo = async (email: string) =>
+    (
+      await server.query(
+        `select 1 from outbox o join user_account u on u.id = (o.payload ->> 'userId')::bigint
+         where o.kind = 'password-link' and u.email = $1`,
+        [email],
+      )
+    ).length;
+
+  it('makes a repeat one deed, answered alike', async () => {
+    const key = newKey();
+    const answers = [await ask(key, 'viewer@demo.az'), await ask(key, 'viewer@demo.az')];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await lettersTo('viewer@demo.az')).toBe(1);
+    await ask(newKey(), 'viewer@demo.az');
+    expect(await lettersTo('viewer@demo.az')).toBe(2);
+  });
+
+  it('is refused for another body', async () => {
+    const key = newKey();
+    await ask(key, 'guard@demo.az');
+    const { status, Status } = await ask(key, 'viewer@demo.az');
+    expect([status, Status.Code]).toEqual([general.keyReused.status, general.keyReused.code]);
+  });
+
+  it('stands nowhere: only who has it can make the hash that its answer is found by', async () => {
+    const key = newKey();
+    await ask(key, 'guard@demo.az');
+    const rows = await server.query('select key_hash, fingerprint, body::text from stranger_answer');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(key);
+    expect(await keptUnder(key)).toEqual([]);
   });
 });
 

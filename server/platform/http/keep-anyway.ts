@@ -16,9 +16,9 @@ export async function keepAnyway(
   keep: (sql: Sql) => Promise<void>,
   tries = 1,
 ): Promise<void> {
-  const { caller, requestId, log } = request;
-  if (!caller) return;
-  const identity = { company: caller.companyId };
+  const { companyId, requestId, log } = request;
+  if (companyId === null) return;
+  const identity = { company: companyId };
   try {
     await database.transaction({ identity, requestId, writes: true }, keep);
   } catch (error) {

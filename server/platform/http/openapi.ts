@@ -50,6 +50,11 @@ const STATUS_SCHEMA: Json = {
   required: ['Code', 'Message', 'Errors'],
 };
 
+const TOLD: Json = {
+  type: ['object', 'null'],
+  description: 'What a caller can go on from, such as what uses a record; null of most refusals.',
+};
+
 function envelopeResponses(operation: Json): void {
   const responses = isObject(operation.responses) ? operation.responses : {};
   for (const response of Object.values(responses)) {
@@ -59,7 +64,7 @@ function envelopeResponses(operation: Json): void {
   }
   responses.default = {
     description: 'The request was refused.',
-    content: { 'application/json': { schema: enveloped({ type: 'null' }) } },
+    content: { 'application/json': { schema: enveloped(TOLD) } },
   };
   operation.responses = responses;
 }

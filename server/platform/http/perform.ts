@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto';
-import { sql as raw } from 'kysely';
-import { problem } from '@terezi/domain/grammar/problem.ts';
-import type { EndpointMeta } from '@terezi/domain/grammar/endpoint.ts';
-import { general } from '@terezi/domain/grammar/problems.ts';
-import type { Database, Identity } from '../database/database.ts';
+import { type Flag, FLAGS } from '@terezi/domain/grammar/policy.ts';
+import type { Problem } from '@terezi/domain/grammar/problem.ts';
+import { writtenDown } from '../action-log/deed.ts';
+import type { Database } from '../database/database.ts';
+import type { Identity } from '../database/entry.ts';
 import { sharesOf } from '../database/share.ts';
-import type { Ctx, Keep, RequestContext } from './context.ts';
+import { reachOfActor } from '../work/work.ts';
+import { promisesOf } from '../work/tell.ts';
+import type { Ctx, Deed, Keep, RequestContext } from './context.ts';
 import { keepAnyway } from './keep-anyway.ts';
 import { networkOf } from './network.ts';
-
-type Deed = Omit<EndpointMeta, 'permission'> & { name: string; input: unknown };
+import { once } from './once.ts';
 
 /**
  * The lines of those whose password is weighed, one for each network: one more than are weighed at once. The others wait
@@ -23,73 +23,34 @@ const passwords = sharesOf({ all: 3, each: 3, patience: 5_000 });
  */
 const strangers = sharesOf({ all: 3, each: 3, patience: 5_000 });
 
-const fingerprint = (deed: Deed): Buffer =>
-  createHash('sha256')
-    .update(JSON.stringify([deed.name, deed.input]))
-    .digest();
-
-/**
- * The answer kept under the caller's key, if this request has been carried out before. Another body under the
- * same key is refused, and so is a call while the first one still runs.
- */
-async function earlierAnswer(ctx: Ctx, key: string, print: Buffer): Promise<{ body: unknown } | null> {
-  const userId = ctx.caller?.userId ?? 0;
-  const locked = raw<{ free: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${userId}:${key}`}, 0)) as free`.execute(ctx.sql);
-  const asked = ctx.sql
-    .selectFrom('idempotencyKey')
-    .select(['fingerprint', 'body'])
-    .where('companyId', '=', ctx.caller?.companyId ?? 0)
-    .where('userId', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  // Sent together, done one after the other: with the lock in hand nobody else can still be at it.
-  const [{ rows }, kept] = await Promise.all([locked, asked]);
-  if (!rows[0]?.free) throw problem(general.stillRunning, {});
-  if (!kept) return null;
-  if (!kept.fingerprint.equals(print)) throw problem(general.keyReused, {});
-  return { body: kept.body };
-}
-
-async function carriedOut<T>(ctx: Ctx, deed: Deed, act: (ctx: Ctx) => Promise<T>): Promise<T> {
-  const { caller, idempotencyKey: key } = ctx;
-  if (!deed.writes || deed.isSecret || !caller || key === null) return act(ctx);
-  const print = fingerprint(deed);
-  const earlier = await earlierAnswer(ctx, key, print);
-  if (earlier) return earlier.body as T;
-  const answer = await act(ctx);
-  await ctx.sql
-    .insertInto('idempotencyKey')
-    .values({
-      companyId: caller.companyId,
-      userId: caller.userId,
-      key,
-      fingerprint: print,
-      status: 200,
-      body: JSON.stringify(answer),
-    })
-    .execute();
-  return answer;
-}
-
 /** Waits in the line that this deed has to wait in, if any; answers what leaves it. */
 const takePlace = async (
-  { caller, address }: RequestContext,
+  { actor, address }: RequestContext,
   { weighsPassword }: Deed,
 ): Promise<() => void> => {
   if (weighsPassword) return passwords.take(networkOf(address));
-  return caller ? () => {} : strangers.take(networkOf(address));
+  return actor.kind === 'nobody' ? strangers.take(networkOf(address)) : () => {};
 };
 
-function identityOf({ caller }: RequestContext, { evenUnready, letsIn, asksSite }: Deed): Identity {
-  if (!caller) return letsIn ? 'porter' : 'nobody';
-  const { session, companyId } = caller;
-  return letsIn ? { session, evenUnready, isPorter: true } : { session, evenUnready, companyId, asksSite };
+function identityOf(
+  { actor, companyId }: RequestContext,
+  { evenUnready, letsIn, asksSite, flag }: Deed,
+): Identity {
+  if (actor.kind === 'nobody' || companyId === null) return letsIn ? 'porter' : 'nobody';
+  if (actor.kind === 'phone') return { phone: actor.key, companyId };
+  const { session } = actor;
+  return letsIn
+    ? { session, evenUnready, flag, isPorter: true }
+    : { session, evenUnready, flag, companyId, asksSite };
 }
+
+/** All flags for whoever acts as a company's administrator; a name that the program does not know yet is left out. */
+const knownFlags = (found: readonly string[] | null): readonly Flag[] =>
+  found === null ? FLAGS : FLAGS.filter((flag) => found.includes(flag));
 
 /**
  * Carries out one request: one transaction inside the caller's fence, with the key and the effect kept
- * together, and what was promised for afterwards done once the commit is safe.
+ * together, and what was promised for afterwards done once the commit is safe and the answer on its way.
  */
 export async function perform<T>(
   database: Database,
@@ -97,29 +58,45 @@ export async function perform<T>(
   deed: Deed,
   act: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
-  const later: (() => void | Promise<void>)[] = [];
+  const promises = promisesOf(request);
+  const refusals: Problem[] = [];
   const regardless: Keep[] = [];
   const leaveLine = await takePlace(request, deed);
   const options = {
     identity: identityOf(request, deed),
     requestId: request.requestId,
     writes: deed.writes,
+    looksAhead: true,
+    ...(deed.writes && { asked: { line: deed.line, address: request.address, device: request.browser } }),
   };
   const answer = await database
-    .transaction(options, (sql) => {
+    .transaction(options, (sql, course) => {
       const ctx: Ctx = {
         ...request,
+        reach: reachOfActor(request.actor),
         sql,
-        afterCommit: (promised) => void later.push(promised),
+        flags: () => knownFlags(course.flags()),
+        turn: course.entered,
+        afterCommit: promises.promise,
+        refuseOnceKept: (refusal) => void refusals.push(refusal),
         ifRefused: (keep) => void regardless.push(keep),
       };
-      return carriedOut(ctx, deed, act);
+      return once(ctx, course, deed, async (asked) => {
+        const done = await act(asked);
+        // What is repeated under its key was written down the first time.
+        const { name, input, writes, isPassing } = deed;
+        const ended = { name, input, answer: done, refusal: refusals[0] };
+        if (writes && !isPassing) course.atEnd(writtenDown(sql, ended));
+        return done;
+      });
     })
     .catch(async (failure: unknown) => {
       for (const keep of regardless) await keepAnyway(database, request, (sql) => keep(sql, failure));
       throw failure;
     })
     .finally(leaveLine);
-  for (const promised of later) await promised();
+  // Nobody waits for what is told: it gets its turn of the loop behind the answer.
+  setImmediate(() => void promises.keep());
+  if (refusals[0]) throw refusals[0];
   return answer;
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listProblems } from '@terezi/domain/grammar/list-problems.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { useServer } from '../../testing/server.ts';
 
@@ -8,8 +9,10 @@ beforeAll(async () => {
   admin = await server.signIn('admin');
 });
 
+const said = { ...fieldProblems, ...listProblems };
+
 /** What a list refuses: the field that is named and why. */
-const queries: [query: string, field: string, kind: keyof typeof fieldProblems][] = [
+const queries: [query: string, field: string, kind: keyof typeof said][] = [
   ['PageSize=1000000000', 'PageSize', 'tooBig'],
   ['PageSize=201', 'PageSize', 'tooBig'],
   ['PageSize=-1', 'PageSize', 'tooSmall'],
@@ -27,12 +30,15 @@ const queries: [query: string, field: string, kind: keyof typeof fieldProblems][
   ['Name=a&Name=b', 'Name', 'wrongType'],
   [`Name=${'a'.repeat(201)}`, 'Name', 'tooLong'],
   ['Name=%00', 'Name', 'characters'],
-  ['Sort=Nothing', 'Sort', 'choice'],
-  ['Sort=id;drop table truck', 'Sort', 'choice'],
-  ['Sort=__proto__', 'Sort', 'choice'],
-  ['Sort=toString', 'Sort', 'choice'],
-  ['Sort=--Id', 'Sort', 'choice'],
-  [`Sort=${'x'.repeat(61)}`, 'Sort', 'tooLong'],
+  ['Sort=Nothing', 'Sort', 'sort'],
+  ['Sort=id;drop table truck', 'Sort', 'sort'],
+  ['Sort=__proto__', 'Sort', 'sort'],
+  ['Sort=toString', 'Sort', 'sort'],
+  ['Sort=--Id', 'Sort', 'sort'],
+  ['Sort=Id,Nothing', 'Sort', 'sort'],
+  ['Sort=Id,', 'Sort', 'sort'],
+  ['Sort=Id,Id,Id,Id', 'Sort', 'sorts'],
+  [`Sort=${'x'.repeat(201)}`, 'Sort', 'tooLong'],
   ['Colour=red', 'Colour', 'unknown'],
   ['__proto__=1', '__proto__', 'unknown'],
   ['constructor=1', 'Constructor', 'unknown'],
@@ -44,7 +50,7 @@ describe('a list refuses, and names', () => {
       const { status, Status } = await server.call(`GET /${path}?${query}`, { as: admin, language: 'en' });
       expect([path, status, Status.Code]).toEqual([path, 422, expect.anything()]);
       expect(Status.Errors.map((error) => error.Field)).toEqual([field]);
-      expect(Status.Errors[0]?.Message.split(/\d+/)).toEqual(fieldProblems[kind].en.split(/\{\w+\}/));
+      expect(Status.Errors[0]?.Message.split(/\d+/)).toEqual(said[kind].en.split(/\{\w+\}/));
     }
   });
 

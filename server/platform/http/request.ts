@@ -4,7 +4,8 @@ import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import type { Caller, RequestContext } from './context.ts';
+import { type RequestContext, STRANGER } from './context.ts';
+import type { Named } from '../session-token.ts';
 import { languageOf } from './language.ts';
 
 /** A caller's own id for a request is kept when it is harmless; anything else is replaced. */
@@ -14,22 +15,27 @@ export const requestIdOf = (header: string | string[] | undefined): string =>
 function idempotencyKeyOf(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
   if (typeof header === 'string' && /^[\x21-\x7e]{1,200}$/.test(header)) return header;
-  throw problemAt('Idempotency-Key', fieldProblems.wrongType, {});
+  throw problemAt('idempotency-Key', fieldProblems.wrongType, {});
 }
+
+/** As much of what a browser calls itself as is kept, in characters that any text has. */
+const browserOf = (header: string | undefined): string | null =>
+  header?.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 300) || null;
 
 /** Reads who calls and how from a request's headers; a token that is not good names nobody. */
 export async function requestContext(
   request: FastifyRequest,
-  parts: { callerOf: (token: string) => Promise<Caller | null>; clock: Clock; log: Log },
+  parts: { callerOf: (token: string) => Promise<Named | null>; clock: Clock; log: Log },
 ): Promise<RequestContext> {
   const authorization = request.headers.authorization;
   const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined;
   const caller = token === undefined ? null : await parts.callerOf(token);
   return {
-    caller,
+    ...(caller ?? STRANGER),
     language: languageOf(request.headers['accept-language']),
     requestId: request.id,
     address: request.ip,
+    browser: browserOf(request.headers['user-agent']),
     idempotencyKey: idempotencyKeyOf(request.headers['idempotency-key']),
     clock: parts.clock,
     log: parts.log,

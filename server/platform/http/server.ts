@@ -7,17 +7,23 @@ import { type Problem, problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import type { Env } from '../env.ts';
 import type { Log } from '../log.ts';
-import { asProblem, statusOf } from './failure.ts';
+import { asProblem, refusalOf } from './failure.ts';
 import { languageOf } from './language.ts';
 import { networkOf } from './network.ts';
 import { trustedProxies, warnOfUnknownProxy } from './proxies.ts';
 import { requestIdOf } from './request.ts';
+import { cutSlowSenders } from './slow-senders.ts';
+import { acceptBytes } from './upload.ts';
 import { envelope } from './wire.ts';
 
 const MEGABYTE = 1024 * 1024;
+const PATIENCE_MS = 30_000;
 const YEAR_IN_SECONDS = 31_536_000;
 
-/** No inline script, no eval, nothing from elsewhere; styles may be inline because Mantine sets variables so. */
+/**
+ * No eval, nothing from elsewhere, and of inline scripts only those of our own pages, by their digests; styles may be
+ * inline because Mantine sets variables so.
+ */
 const contentSecurity = {
   useDefaults: false,
   directives: {
@@ -62,7 +68,7 @@ function decodableUrl(url: string): string {
 }
 
 /** What is said to somebody whose bytes are not HTTP: there is no request yet that could say in which language. */
-const NOT_HTTP = JSON.stringify(envelope(null, statusOf(problem(general.unreadable, {}), 'az')));
+const NOT_HTTP = JSON.stringify(envelope(null, refusalOf(problem(general.unreadable, {}), 'az').status));
 
 function refuseNonHttp(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
@@ -79,7 +85,7 @@ function speakProblems(app: FastifyInstance, log: Log): void {
       log.error({ event: 'request.failed', requestId: request.id, err: error }, 'unexpected failure');
     const shown = foreseen ?? problem(general.unexpected, {});
     const language = languageOf(request.headers['accept-language']);
-    return reply.status(shown.kind.status).send(envelope(null, statusOf(shown, language)));
+    return reply.status(shown.kind.status).send(envelope(null, refusalOf(shown, language).status));
   });
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, () => {
     throw problem(general.noSuchPath, {});
@@ -107,12 +113,18 @@ function speakProblems(app: FastifyInstance, log: Log): void {
   });
 }
 
+/** How often one address may ask, and for how many milliseconds a request may keep its body back. */
+type Limits = { requestsPerMinute: number; patience?: number | undefined };
+
 /** Fastify with the house's manners: limits, security headers, problems in the envelope, one log line a request. */
-export async function createServer(env: Env, log: Log, requestsPerMinute: number): Promise<FastifyInstance> {
+export async function createServer(
+  env: Env,
+  log: Log,
+  { requestsPerMinute, patience = PATIENCE_MS }: Limits,
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
     bodyLimit: MEGABYTE,
-    requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     trustProxy: trustedProxies(env.TRUSTED_PROXIES),
     rewriteUrl: (request) => decodableUrl(request.url ?? '/'),
@@ -124,8 +136,10 @@ export async function createServer(env: Env, log: Log, requestsPerMinute: number
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });
-  // Plain text is what another site's form can send without asking first; only JSON is read.
+  // Plain text is what another site's form can send without asking first; only JSON is read, and the bytes of files.
   app.removeContentTypeParser('text/plain');
+  acceptBytes(app);
+  cutSlowSenders(app, patience);
   app.decorateRequest('apiRoute', '');
   app.decorateRequest('callerId', null);
   const secure = env.PUBLIC_URL.startsWith('https://');

@@ -3,10 +3,14 @@ import {
   StandardOpenAPIJsonSerializer,
   StandardOpenAPISerializer,
 } from '@orpc/openapi-client/standard';
+import { Readable } from 'node:stream';
 import { fromWire, innerName, toWire } from '@terezi/domain/grammar/wire.ts';
 
 /** The `Status` of every answer; `code` is `ok` or a problem's code. */
 export type Status = { code: string; message: string; errors: { field: string; message: string }[] };
+
+/** How a request was refused: what a screen can go on from, if anything, and the status. */
+export type Refusal = { told: object | null; status: Status };
 
 const OK: Status = { code: 'ok', message: '', errors: [] };
 
@@ -44,11 +48,14 @@ function isReadable(body: unknown): boolean {
 class WireSerializer extends StandardOpenAPISerializer {
   override serialize(data: unknown, options?: { outputFormat?: string }): unknown {
     // A failure arrives as the plain body made below; anything else is the data of an answer.
-    return options?.outputFormat === 'plain' ? envelope(null, data as Status) : envelope(data ?? null);
+    if (options?.outputFormat !== 'plain') return envelope(data ?? null);
+    const { told, status } = data as Refusal;
+    return envelope(told, status);
   }
 
   override deserialize(data: unknown): unknown {
     if (data instanceof URLSearchParams) return fromQuery(data);
+    if (data instanceof Readable) throw new TypeError('the bytes of a file where JSON is taken');
     if (!isReadable(data)) throw new RangeError(`a body of more than ${MOST_PARTS} parts`);
     return fromWire(data ?? {});
   }

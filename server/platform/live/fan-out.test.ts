@@ -2,8 +2,8 @@ import { createServer, get, type IncomingMessage, type ServerResponse } from 'no
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFanOut } from './fan-out.ts';
-import { frame, openViewer, type Viewer } from './viewer.ts';
+import { createFanOut, type Sight } from './fan-out.ts';
+import { eventText, openViewer, type Viewer } from './viewer.ts';
 
 const server = createServer();
 beforeAll(async () => {
@@ -29,6 +29,13 @@ async function seat(): Promise<Seat> {
   return { viewer, answer, response, gone };
 }
 
+/** What is said of a company. */
+type Said = { company: number; text: string; ofSeveral?: string };
+const sightOf = (...companies: number[]): Sight<Said> => ({
+  name: companies.join(),
+  of: (said) => (companies.includes(said.company) ? said : null),
+});
+
 function textOf(answer: IncomingMessage): { text: string } {
   const read = { text: '' };
   answer.on('data', (bytes: Buffer) => {
@@ -39,33 +46,44 @@ function textOf(answer: IncomingMessage): { text: string } {
 
 describe('a fan-out', () => {
   it('says a company’s things to those who may see them', async () => {
-    const fanOut = createFanOut();
+    const fanOut = createFanOut<Said>();
     const seats = [await seat(), await seat(), await seat()];
     const reads = seats.map(({ answer }) => textOf(answer));
-    const scopes = [[1], [1, 2], 'all'] as const;
-    seats.forEach(({ viewer }, at) => fanOut.join(viewer, scopes[at]!));
-    for (const company of [1, 2, 3]) fanOut.say(company, `of ${company}`, `<${company}>`);
+    const sights = [sightOf(1), sightOf(1, 2), sightOf(1, 2, 3)];
+    seats.forEach(({ viewer }, at) => fanOut.join(viewer, sights[at]!));
+    for (const company of [1, 2, 3]) fanOut.say(`of ${company}`, { company, text: `<${company}>` });
     await expect.poll(() => reads.map(({ text }) => text)).toEqual(['<1>', '<1><2>', '<1><2><3>']);
   });
 
   it('leaves out what is old before it is said', async () => {
-    const fanOut = createFanOut();
+    const fanOut = createFanOut<Said>();
     const { viewer, answer } = await seat();
     const read = textOf(answer);
-    fanOut.join(viewer, [1]);
-    for (const value of [1, 2, 3]) fanOut.say(1, 'scale', `<${value}>`);
-    fanOut.say(1, 'site', '<here>');
+    fanOut.join(viewer, sightOf(1));
+    for (const value of [1, 2, 3]) fanOut.say('scale', { company: 1, text: `<${value}>` });
+    fanOut.say('site', { company: 1, text: '<here>' });
     await expect.poll(() => read.text).toBe('<3><here>');
   });
 
+  it('says of several that each names something what stands for all of them', async () => {
+    const fanOut = createFanOut<Said>();
+    const { viewer, answer } = await seat();
+    const read = textOf(answer);
+    fanOut.join(viewer, sightOf(1));
+    fanOut.say('truck', { company: 1, text: '<truck 1>', ofSeveral: '<trucks>' });
+    fanOut.say('cargo', { company: 1, text: '<cargo 1>', ofSeveral: '<cargoes>' });
+    fanOut.say('truck', { company: 1, text: '<truck 2>', ofSeveral: '<trucks>' });
+    await expect.poll(() => read.text).toBe('<trucks><cargo 1>');
+  });
+
   it('says nothing to those who have left', async () => {
-    const fanOut = createFanOut();
+    const fanOut = createFanOut<Said>();
     const [leaving, staying] = [await seat(), await seat()];
     const reads = [textOf(leaving.answer), textOf(staying.answer)];
-    const leave = fanOut.join(leaving.viewer, [1]);
-    fanOut.join(staying.viewer, [1]);
+    const leave = fanOut.join(leaving.viewer, sightOf(1));
+    fanOut.join(staying.viewer, sightOf(1));
     leave();
-    fanOut.say(1, 'scale', '<1>');
+    fanOut.say('scale', { company: 1, text: '<1>' });
     await expect.poll(() => reads[1]!.text).toBe('<1>');
     expect(reads[0]!.text).toBe('');
   });
@@ -73,7 +91,7 @@ describe('a fan-out', () => {
 
 describe('a viewer that reads slowly', () => {
   const large = (about: string, value: number) =>
-    frame(about, JSON.stringify({ value, pad: 'x'.repeat(1_000) }));
+    eventText(about, JSON.stringify({ value, pad: 'x'.repeat(1_000) }));
 
   it('gets the newest of each thing once it reads again, not all that was said', async () => {
     const { viewer, answer, response } = await seat();
@@ -81,7 +99,7 @@ describe('a viewer that reads slowly', () => {
     for (let value = 0; value < 20_000; value += 1)
       for (const about of ['a', 'b']) {
         const text = large(about, value);
-        viewer.send(new Map([[about, text]]), Buffer.from(text));
+        viewer.send(new Map([[about, { text }]]), Buffer.from(text));
         if (value % 500 === 0) await new Promise(setImmediate);
       }
     expect(response.destroyed).toBe(false);
@@ -99,7 +117,7 @@ describe('a viewer that reads slowly', () => {
     answer.pause();
     // More than the system's own buffers take, in one piece.
     const huge = Buffer.alloc(16 * 1024 * 1024, 'x');
-    viewer.send(new Map([['a', 'x']]), huge);
+    viewer.send(new Map([['a', { text: 'x' }]]), huge);
     await expect(gone).resolves.toBeUndefined();
   });
 

@@ -1,33 +1,28 @@
-import type { Frames, Viewer } from './viewer.ts';
+import { type Frame, type Frames, putFrame, textOf, type Viewer } from './viewer.ts';
 
-/** All who see the same things: what is said to them is put together once. */
-type Audience = { sees: (companyId: number) => boolean; viewers: Set<Viewer>; pending: Frames };
+/** What somebody sees: the same name means the same things, and what is said to them is put together once. */
+export type Sight<Said> = {
+  readonly name: string;
+  /** How an event is told to them; null where they are not told. */
+  readonly of: (said: Said) => Frame | null;
+};
 
-/** Whose things somebody may see: everybody's, or those of these companies. */
-export type Scope = 'all' | readonly number[];
+/** All who see the same things. */
+type Audience<Said> = Pick<Sight<Said>, 'of'> & { viewers: Set<Viewer>; pending: Frames };
 
 /** Says what happens to all who may see it. */
-export type FanOut = {
-  /** Something about one thing of a company; an older one about the same thing that is not out yet is left out. */
-  say(companyId: number, about: string, text: string): void;
-  join(viewer: Viewer, scope: Scope): () => void;
+export type FanOut<Said> = {
+  /** Something that happened; an older one about the same thing that is not out yet is left out. */
+  say(about: string, said: Said): void;
+  join(viewer: Viewer, sight: Sight<Said>): () => void;
 };
 
 /** Long enough to write to hundreds of viewers once instead of ten times, short enough not to be seen. */
 const GATHER_MS = 40;
 
-function newAudience(scope: Scope): Audience {
-  const companies = scope === 'all' ? null : new Set(scope);
-  return {
-    sees: (companyId) => companies === null || companies.has(companyId),
-    viewers: new Set(),
-    pending: new Map(),
-  };
-}
-
 /** Makes a fan-out; it has a timer only while something waits to be said. */
-export function createFanOut(): FanOut {
-  const audiences = new Map<string, Audience>();
+export function createFanOut<Said>(): FanOut<Said> {
+  const audiences = new Map<string, Audience<Said>>();
   let timer: NodeJS.Timeout | undefined;
 
   function flush(): void {
@@ -36,22 +31,22 @@ export function createFanOut(): FanOut {
       if (audience.pending.size === 0) continue;
       const frames = audience.pending;
       audience.pending = new Map();
-      const chunk = Buffer.from([...frames.values()].join(''));
+      const chunk = Buffer.from(textOf(frames));
       for (const viewer of audience.viewers) viewer.send(frames, chunk);
     }
   }
 
   return {
-    say(companyId, about, text) {
+    say(about, said) {
       for (const audience of audiences.values()) {
-        if (!audience.sees(companyId)) continue;
-        audience.pending.set(about, text);
+        const frame = audience.of(said);
+        if (!frame) continue;
+        putFrame(audience.pending, about, frame);
         timer ??= setTimeout(flush, GATHER_MS);
       }
     },
-    join(viewer, scope) {
-      const name = scope === 'all' ? scope : scope.toSorted((one, other) => one - other).join();
-      const audience = audiences.get(name) ?? newAudience(scope);
+    join(viewer, { name, of }) {
+      const audience = audiences.get(name) ?? { of, viewers: new Set(), pending: new Map() };
       audiences.set(name, audience);
       audience.viewers.add(viewer);
       return () => {

@@ -1,7 +1,19 @@
 import type { ServerResponse } from 'node:http';
 
+/** The text of an event, and what is said in the place of several about the same thing: the newest where left out. */
+export type Frame = { readonly text: string; readonly ofSeveral?: string };
+
 /** Events by what they are about: a newer one about the same thing takes the older one's place. */
-export type Frames = Map<string, string>;
+export type Frames = Map<string, Frame>;
+
+/** Puts an event in the place of an older one about the same thing. */
+export function putFrame(frames: Frames, about: string, frame: Frame): void {
+  const { ofSeveral } = frame;
+  frames.set(about, ofSeveral !== undefined && frames.has(about) ? { text: ofSeveral, ofSeveral } : frame);
+}
+
+/** All of them, one after the other. */
+export const textOf = (frames: Frames): string => [...frames.values()].map(({ text }) => text).join('');
 
 /** One open stream of server-sent events (WHATWG HTML, section 9.2). */
 export type Viewer = {
@@ -28,7 +40,7 @@ const HEAD = {
 } as const;
 
 /** One event of a stream; `data` is its only line. */
-export const frame = (event: string, data: string): string => `event: ${event}\ndata: ${data}\n\n`;
+export const eventText = (event: string, data: string): string => `event: ${event}\ndata: ${data}\n\n`;
 
 /** Opens a stream on a raw response; `onGone` is called once, whoever ended it. */
 export function openViewer(response: ServerResponse, onGone: () => void): Viewer {
@@ -48,7 +60,7 @@ export function openViewer(response: ServerResponse, onGone: () => void): Viewer
   response.on('drain', () => {
     fullSince = null;
     if (behind.size === 0) return;
-    const text = [...behind.values()].join('');
+    const text = textOf(behind);
     behind.clear();
     write(text);
   });
@@ -60,7 +72,7 @@ export function openViewer(response: ServerResponse, onGone: () => void): Viewer
     send(frames, chunk) {
       if (response.writableEnded || response.destroyed) return;
       if (fullSince === null) return write(chunk);
-      for (const [about, text] of frames) behind.set(about, text);
+      for (const [about, frame] of frames) putFrame(behind, about, frame);
     },
     beat() {
       if (response.writableEnded || response.destroyed) return;
@@ -69,7 +81,7 @@ export function openViewer(response: ServerResponse, onGone: () => void): Viewer
     },
     end(event) {
       if (response.writableEnded || response.destroyed) return;
-      response.end(frame(event, '{}'));
+      response.end(eventText(event, '{}'));
       setTimeout(drop, FAREWELL_MS).unref();
     },
   };

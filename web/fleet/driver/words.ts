@@ -1,20 +1,20 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
+import { fleetNames } from '../names.ts';
+import { fleetWords } from '../words.ts';
 
 /** The texts about drivers. */
 export const driverWords = {
-  title: { az: 'Sürücülər', en: 'Drivers' },
+  ...fleetNames.driver,
   add: { az: 'Yeni sürücü', en: 'New driver' },
-  create: { az: 'Yarat', en: 'Create' },
-  one: { az: 'Sürücü {name}', en: 'Driver {name}' },
-  searchHint: { az: 'Ad və ya vəsiqə nömrəsi', en: 'Name or licence number' },
-  emptyTitle: { az: 'Hələ sürücü yoxdur', en: 'No drivers yet' },
-  emptyText: {
+  create: { az: 'Yeni sürücü yarat', en: 'Create a driver' },
+  search: { az: 'Ad və ya vəsiqə nömrəsi', en: 'Name or licence number' },
+  none: { az: 'Hələ sürücü yoxdur', en: 'No drivers yet' },
+  noneText: {
     az: 'Əlavə etdiyiniz sürücülər vəsiqəsi və avtomobili ilə burada görünəcək.',
     en: 'Drivers that you add appear here with their licence and truck.',
   },
-  entity: { az: 'Sürücü', en: 'Driver' },
-  removed: { az: 'Sürücü silinib', en: 'Driver deleted' },
   removing: { az: '{name} adlı sürücünü silirsiniz', en: 'You are deleting driver {name}' },
+  consequence: fleetWords.ticketsStay,
   name: { az: 'Ad, soyad', en: 'Name' },
   licence: { az: 'Vəsiqə №', en: 'Licence №' },
   licenceLong: { az: 'Sürücülük vəsiqəsinin nömrəsi', en: 'Driving licence number' },

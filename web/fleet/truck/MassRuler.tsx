@@ -1,9 +1,10 @@
-import type { Grams } from '@terezi/domain/weighing/mass.ts';
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import { number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Ruler } from '#kit/Ruler.tsx';
 import { fleetWords } from '../words.ts';
-import { tonnes } from './truck-form.ts';
+import css from '../fleet.module.css';
+import { type Masses, tonnes } from './masses.ts';
 import { truckWords as words } from './words.ts';
 
 const GRAMS_PER_TONNE = 1_000_000;
@@ -14,19 +15,13 @@ const ROOM = 1.1;
 const endOf = (largest: Grams): number =>
   Math.max(LEAST_TONNES, Math.ceil((largest * ROOM) / GRAMS_PER_TONNE / 10) * 10);
 
-type Masses = {
-  readonly emptyWeight: Grams | null;
-  readonly passportWeight: Grams | null;
-  readonly maxAllowedWeight: Grams | null;
-};
-
 /** A truck's masses on one ruler: its own weight, what it may carry, and the two limits of its papers. */
 export function MassRuler({ emptyWeight, passportWeight, maxAllowedWeight }: Masses) {
   const say = useSay();
   const { language } = useLanguage();
   const own = emptyWeight ?? passportWeight;
   const largest = Math.max(own ?? 0, passportWeight ?? 0, maxAllowedWeight ?? 0);
-  if (largest === 0) return null;
+  if (largest === 0) return <div className={css.ruler} />;
   const inTonnes = (grams: Grams) => grams / GRAMS_PER_TONNE;
   const mark = (grams: Grams | null, caption: typeof fleetWords.passportMark | typeof words.allowedMark) =>
     grams === null
@@ -39,12 +34,17 @@ export function MassRuler({ emptyWeight, passportWeight, maxAllowedWeight }: Mas
       : []),
   ];
   return (
-    <Ruler
-      max={endOf(largest)}
-      segments={segments}
-      marks={[...mark(passportWeight, fleetWords.passportMark), ...mark(maxAllowedWeight, words.allowedMark)]}
-      numbers={(at) => number(at, language)}
-      unit={say(fleetWords.tonne)}
-    />
+    <div className={css.ruler}>
+      <Ruler
+        max={endOf(largest)}
+        segments={segments}
+        marks={[
+          ...mark(passportWeight, fleetWords.passportMark),
+          ...mark(maxAllowedWeight, words.allowedMark),
+        ]}
+        numbers={(at) => number(at, language)}
+        unit={say(fleetWords.tonne)}
+      />
+    </div>
   );
 }

@@ -1,27 +1,23 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
+import { fleetNames } from '../names.ts';
+import { fleetWords } from '../words.ts';
 
 /** The texts about trucks. */
 export const truckWords = {
-  title: { az: 'Avtomobillər', en: 'Trucks' },
+  ...fleetNames.truck,
   add: { az: 'Yeni avtomobil', en: 'New truck' },
-  one: { az: 'Avtomobil {plate}', en: 'Truck {plate}' },
-  searchHint: { az: 'Nömrə, sürücü və ya marka', en: 'Plate, driver or brand' },
-  emptyTitle: { az: 'Hələ avtomobil yoxdur', en: 'No trucks yet' },
-  emptyText: {
+  search: { az: 'Nömrə, sürücü və ya marka', en: 'Plate, driver or brand' },
+  none: { az: 'Hələ avtomobil yoxdur', en: 'No trucks yet' },
+  noneText: {
     az: 'Əlavə etdiyiniz avtomobillər nömrəsi, sürücüsü və çəkiləri ilə burada görünəcək.',
     en: 'Trucks that you add appear here with their plate, driver and weights.',
   },
-  entity: { az: 'Avtomobil', en: 'Truck' },
-  removed: { az: 'Avtomobil silinib', en: 'Truck deleted' },
   removing: { az: '{name} avtomobilini silirsiniz', en: 'You are deleting truck {name}' },
-  brandModel: { az: 'Marka, model', en: 'Brand, model' },
+  consequence: fleetWords.ticketsStay,
   brand: { az: 'Marka', en: 'Brand' },
   model: { az: 'Model', en: 'Model' },
-  brandFirst: { az: 'Əvvəlcə markanı seçin', en: 'Choose a brand first' },
   driver: { az: 'Sürücü (sahib)', en: 'Driver (owner)' },
   driverHint: { az: 'Ad, vəsiqə və ya nömrə', en: 'Name, licence or plate' },
-  createDriver: { az: 'Yeni sürücü yarat', en: 'Create a driver' },
-  createModel: { az: 'Yeni model yarat', en: 'Create a model' },
   type: { az: 'Növ', en: 'Type' },
   axles: { az: 'Oxların sayı', en: 'Axles' },
   axlesShort: { az: 'Oxlar', en: 'Axles' },
@@ -39,5 +35,4 @@ export const truckWords = {
   isKnown: { az: 'yazılıb', en: 'written' },
   history: { az: 'Boş çəkinin tarixçəsi', en: 'History of the empty weight' },
   noHistory: { az: 'Boş çəki hələ dəyişməyib', en: 'The empty weight has not changed yet' },
-  byProgram: { az: 'Sistem', en: 'System' },
 } as const satisfies Record<string, Words>;

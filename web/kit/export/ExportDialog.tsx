@@ -5,7 +5,7 @@ import { number } from '../formats.ts';
 import { Icon } from '../Icon.tsx';
 import { useLanguage, useSay } from '../language.tsx';
 import { Note } from '../Note.tsx';
-import type { SheetFormat } from './cell.ts';
+import type { SheetFormat } from '@terezi/domain/grammar/cell.ts';
 import css from './export.module.css';
 import type { ExportState } from './use-export.ts';
 import { EXPORT_WORDS } from './words.ts';

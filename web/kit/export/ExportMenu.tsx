@@ -1,15 +1,13 @@
 import { Button, Menu } from '@mantine/core';
 import { IconFileExport } from '@tabler/icons-react';
+import { DropMenu } from '../DropMenu.tsx';
 import { number } from '../formats.ts';
 import { Icon } from '../Icon.tsx';
 import { useLanguage, useSay } from '../language.tsx';
-import { SHEET_FORMATS } from './cell.ts';
+import { SHEET_FORMATS } from '@terezi/domain/grammar/cell.ts';
 import { ExportDialog } from './ExportDialog.tsx';
-import { type Exported, useExport } from './use-export.ts';
+import { type Exported, MOST_ROWS, useExport } from './use-export.ts';
 import { EXPORT_WORDS } from './words.ts';
-
-/** So many rows are read and written in seconds; more is a matter for a report. */
-const MOST_ROWS = 20_000;
 
 /** The button that writes a list, or its selected rows, as an Excel or CSV file. */
 export function ExportMenu<Row>(props: {
@@ -22,11 +20,10 @@ export function ExportMenu<Row>(props: {
   const { list, total, isQuiet = false } = props;
   const say = useSay();
   const { language } = useLanguage();
-  const { state, start, stop } = useExport(list);
-  const isTooMuch = total > MOST_ROWS;
+  const { way, state, start, stop } = useExport(list, total);
   return (
     <>
-      <Menu position="bottom-end">
+      <DropMenu>
         <Menu.Target>
           <Button
             {...(isQuiet && { size: 'xs', variant: 'subtle' })}
@@ -38,7 +35,7 @@ export function ExportMenu<Row>(props: {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {isTooMuch ? (
+          {way === 'not' ? (
             <Menu.Label>{say(EXPORT_WORDS.most, { most: number(MOST_ROWS, language) })}</Menu.Label>
           ) : (
             SHEET_FORMATS.map((format) => (
@@ -47,8 +44,9 @@ export function ExportMenu<Row>(props: {
               </Menu.Item>
             ))
           )}
+          {!isQuiet && list.before}
         </Menu.Dropdown>
-      </Menu>
+      </DropMenu>
       <ExportDialog state={state} stop={stop} start={start} />
     </>
   );

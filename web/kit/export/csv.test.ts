@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import type { Cell } from './cell.ts';
+import type { Cell } from '@terezi/domain/grammar/cell.ts';
 import { csvText } from './csv.ts';
 
-const text = (head: string[], ...rows: Cell[][]) => csvText({ title: 'Siyahı', head, rows });
+const text = (head: string[], ...rows: Cell[][]) =>
+  csvText({ title: 'Siyahı', head, rows, zone: 'Asia/Baku' });
 /** Read as Excel would in this region, by the same separator. */
 const read = (csv: string) => Papa.parse<string[]>(csv.slice(1), { delimiter: ';' }).data;
 

@@ -1,7 +1,9 @@
+import { UNITS } from '@terezi/domain/grammar/units.ts';
 import { expect, it } from 'vitest';
 import type { Column } from '../grid/column.ts';
-import { dayCell, instantCell, massCell } from './cell.ts';
-import { fileName, sheetOf } from './sheet-of.ts';
+import { dayCell, instantCell, massCell } from '@terezi/domain/grammar/cell.ts';
+import { sheetName } from '@terezi/domain/grammar/sheet.ts';
+import { sheetOf } from './sheet-of.ts';
 
 type Row = { readonly plate: string; readonly net: number | null; readonly isOut: boolean };
 const columns: readonly Column<Row>[] = [
@@ -9,7 +11,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'net',
     words: { az: 'Netto', en: 'Net' },
-    unit: { az: 'kq', en: 'kg' },
+    unit: UNITS.kilogram,
     width: 90,
     text: () => 'as on screen',
     cell: (row) => massCell(row.net),
@@ -37,6 +39,7 @@ it.each([
     expect(sheetOf({ title: 'Əməliyyatlar', columns, rows, language })).toEqual({
       title: 'Əməliyyatlar',
       head,
+      zone: 'Asia/Baku',
       rows: [
         ['10-AB-123', 28_860.5, way],
         ['77-ZS-908', null, null],
@@ -51,6 +54,6 @@ it('a missing day or instant leaves its cell empty', () => {
 });
 
 it('a file is named after its list and day, with nothing in it that a file system refuses', () => {
-  expect(fileName('Çəki əməliyyatları', '2026-11-21', 'xlsx')).toBe('Çəki əməliyyatları 2026-11-21.xlsx');
-  expect(fileName('A/B: "c"', '2026-11-21', 'csv')).toBe('A B   c  2026-11-21.csv');
+  expect(sheetName('Çəki əməliyyatları', '2026-11-21', 'xlsx')).toBe('Çəki əməliyyatları 2026-11-21.xlsx');
+  expect(sheetName('A/B: "c"', '2026-11-21', 'csv')).toBe('A B   c  2026-11-21.csv');
 });

@@ -1,11 +1,24 @@
 import type { Language } from '@terezi/domain/grammar/words.ts';
+import { shownZone } from '../zone.ts';
 import type { Column } from '../grid/column.ts';
-import { sayIn } from '../language.tsx';
-import type { Cell, Sheet } from './cell.ts';
+import type { Cell } from '@terezi/domain/grammar/cell.ts';
+import { headOf } from '@terezi/domain/grammar/sheet.ts';
+
+/** A list as a sheet: a head and its rows under a title, instants as the clocks of a zone show them. */
+export type Sheet = {
+  readonly title: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+  readonly zone: string;
+};
 
 /** The cell of a row in a column: the typed one where the column has one, else what is read on screen. */
 const cellOf = <Row>({ cell, text }: Column<Row>, row: Row, language: Language): Cell =>
   cell ? cell(row, language) : (text?.(row) ?? null);
+
+/** The columns that a file keeps: those that have words or figures. */
+export const onSheet = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>
+  columns.filter(({ cell, text }) => cell ?? text);
 
 /** Rows as a sheet with the visible columns that have words or figures, in their order, headed as on screen. */
 export function sheetOf<Row>(list: {
@@ -15,15 +28,12 @@ export function sheetOf<Row>(list: {
   readonly language: Language;
 }): Sheet {
   const { title, rows, language } = list;
-  const columns = list.columns.filter(({ cell, text }) => cell ?? text);
-  const say = sayIn(language);
+  const columns = onSheet(list.columns);
   return {
     title,
-    head: columns.map(({ words, unit }) => (unit ? `${say(words)}, ${say(unit)}` : say(words))),
+    // The file is written beside the page, where nobody has told yet which zone that is.
+    zone: shownZone(),
+    head: columns.map((column) => headOf(column, language)),
     rows: rows.map((row) => columns.map((column) => cellOf(column, row, language))),
   };
 }
-
-/** A name that any file system takes: "Avtomobillər 2026-11-21.xlsx". `day` is YYYY-MM-DD. */
-export const fileName = (title: string, day: string, format: string): string =>
-  `${title.replace(/[\\/:*?"<>|]/g, ' ')} ${day}.${format}`;

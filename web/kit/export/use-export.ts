@@ -1,14 +1,27 @@
-import { useRef, useState } from 'react';
-import { dayIn } from '../day-in.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { dayOf } from '../formats.ts';
 import { number } from '../formats.ts';
 import type { Column } from '../grid/column.ts';
 import { useLanguage, useSay } from '../language.tsx';
 import { toast } from '../toast.ts';
-import type { SheetFormat } from './cell.ts';
+import type { SheetFormat } from '@terezi/domain/grammar/cell.ts';
 import { type AskPage, gatherRows, Unsteady } from './gather.ts';
-import { fileName, sheetOf } from './sheet-of.ts';
+import { sheetName } from '@terezi/domain/grammar/sheet.ts';
+import { onSheet, sheetOf } from './sheet-of.ts';
 import { EXPORT_WORDS } from './words.ts';
 import { download, writeSheet } from './write.ts';
+
+/** A file that was made where the rows are: its bytes, its name and how many rows it holds. */
+export type MadeFile = { readonly file: Blob; readonly name: string; readonly rows: number };
+
+/** Has a list written into a file elsewhere, for what is too long for a page; `signal` takes the wish back. */
+export type MadeElsewhere = (wish: {
+  readonly format: SheetFormat;
+  /** The keys of the columns that are wanted, in their order. */
+  readonly columns: readonly string[];
+  readonly signal: AbortSignal;
+  readonly tell: (done: number, total: number) => void;
+}) => Promise<MadeFile>;
 
 /** What goes into the file: a list as it is filtered, ordered and arranged, or some of its rows. */
 export type Exported<Row> = {
@@ -21,8 +34,10 @@ export type Exported<Row> = {
   readonly only: ReadonlySet<string> | null;
   /** Rows that are here already; where they hold all that is wanted, nothing is asked. */
   readonly here: readonly Row[];
-  /** The zone whose day the file is named after. */
-  readonly zone: string;
+  /** Who makes the file of a list that is too long for this page; nobody where left out. */
+  readonly elsewhere?: MadeElsewhere;
+  /** What was made elsewhere before, below the ways to export. */
+  readonly before?: ReactNode;
 };
 
 export type ExportState =
@@ -33,33 +48,58 @@ export type ExportState =
 
 const IDLE: ExportState = { at: 'idle' };
 
+/** So many rows are read and written by a page in seconds; what is longer is made elsewhere, or not at all. */
+export const MOST_ROWS = 20_000;
+
+/** How a list of so many rows becomes a file. */
+function wayOf<Row>({ only, elsewhere }: Exported<Row>, total: number): 'here' | 'elsewhere' | 'not' {
+  if (total <= MOST_ROWS) return 'here';
+  return elsewhere && !only ? 'elsewhere' : 'not';
+}
+
+/** The rows that are wanted: those that are here, or else all that the list has. */
+async function rowsOf<Row>(
+  { ask, idOf, only, here }: Exported<Row>,
+  signal: AbortSignal,
+  tell: (done: number, total: number) => void,
+): Promise<readonly Row[]> {
+  const chosen = here.filter((row) => only?.has(idOf(row)));
+  if (only && chosen.length === only.size) return chosen;
+  const all = await gatherRows({ ask, idOf, signal, tell });
+  return only ? all.filter((row) => only.has(idOf(row))) : all;
+}
+
 /** Exports a list to a file, step by step, until it is done, stopped or has failed. */
-export function useExport<Row>(list: Exported<Row>) {
+export function useExport<Row>(list: Exported<Row>, total: number) {
+  const way = wayOf(list, total);
   const say = useSay();
   const { language } = useLanguage();
   const [state, setState] = useState(IDLE);
   const stopping = useRef<AbortController>(null);
 
-  async function rowsOf(signal: AbortSignal): Promise<readonly Row[]> {
-    const { ask, idOf, only, here } = list;
-    const chosen = here.filter((row) => only?.has(idOf(row)));
-    if (only && chosen.length === only.size) return chosen;
-    const tell = (done: number, total: number) => setState({ at: 'gathering', done, total });
-    const all = await gatherRows({ ask, idOf, signal, tell });
-    return only ? all.filter((row) => only.has(idOf(row))) : all;
+  const tell = (done: number, all: number) => {
+    if (!stopping.current?.signal.aborted) setState({ at: 'gathering', done, total: all });
+  };
+
+  async function madeHere(format: SheetFormat, signal: AbortSignal): Promise<MadeFile> {
+    const rows = await rowsOf(list, signal, tell);
+    // Whoever answers need not have heard that it was stopped.
+    signal.throwIfAborted();
+    setState({ at: 'writing' });
+    const file = await writeSheet(format, sheetOf({ ...list, rows, language }), signal);
+    return { file, name: sheetName(list.title, dayOf(new Date()), format), rows: rows.length };
   }
 
   async function exportTo(format: SheetFormat, { signal }: AbortController): Promise<void> {
-    const rows = await rowsOf(signal);
-    setState({ at: 'writing' });
-    const file = await writeSheet(format, sheetOf({ ...list, rows, language }), signal);
-    const name = fileName(list.title, dayIn(list.zone, new Date()), format);
+    const columns = onSheet(list.columns).map(({ key }) => key);
+    const isElsewhere = way === 'elsewhere' && list.elsewhere;
+    const { file, name, rows } = isElsewhere
+      ? await list.elsewhere({ format, columns, signal, tell })
+      : await madeHere(format, signal);
+    signal.throwIfAborted();
     download(file, name);
-    const count = number(rows.length, language);
-    toast({
-      title: say(EXPORT_WORDS.done),
-      detail: say(EXPORT_WORDS.doneDetail, { rows: count, file: name }),
-    });
+    const detail = say(EXPORT_WORDS.doneDetail, { rows: number(rows, language), file: name });
+    toast({ title: say(EXPORT_WORDS.done), detail });
   }
 
   async function start(format: SheetFormat): Promise<void> {
@@ -72,15 +112,13 @@ export function useExport<Row>(list: Exported<Row>) {
     } catch (failure) {
       if (controller.signal.aborted) return;
       const known = failure instanceof Error ? failure.message : String(failure);
-      setState({
-        at: 'failed',
-        format,
-        text: failure instanceof Unsteady ? say(EXPORT_WORDS.unsteady) : known,
-      });
+      const text = failure instanceof Unsteady ? say(EXPORT_WORDS.unsteady) : known;
+      setState({ at: 'failed', format, text });
     }
   }
 
   return {
+    way,
     state,
     start: (format: SheetFormat) => void start(format),
     /** Ends what is under way; nothing is written. */

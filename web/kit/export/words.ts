@@ -18,6 +18,13 @@ export const EXPORT_WORDS = {
     az: 'Siyahı oxunarkən dəyişdi. Yenidən cəhd edin.',
     en: 'The list changed while it was read. Try again.',
   },
+  gaveUp: {
+    az: 'Server faylı hazırlaya bilmədi. Səbəbi arxa plan işlərində yazılıb.',
+    en: 'The server could not make the file. The background jobs say why.',
+  },
+  ownTitle: { az: 'Serverdə hazırlanan fayllarınız', en: 'Your files made by the server' },
+  madeBefore: { az: '{format} · {rows} sətir', en: '{format} · {rows} {rows|row|rows}' },
+  stopMaking: { az: 'Dayandır: {done} / {total} sətir', en: 'Stop: {done} / {total} rows' },
   again: { az: 'Yenidən cəhd et', en: 'Try again' },
   close: { az: 'Bağla', en: 'Close' },
   done: { az: 'Eksport hazırdır', en: 'The export is ready' },

@@ -1,4 +1,5 @@
-import type { Sheet, SheetFormat } from './cell.ts';
+import type { SheetFormat } from '@terezi/domain/grammar/cell.ts';
+import type { Sheet } from './sheet-of.ts';
 import type { Writing } from './write.worker.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import type { Cell } from './cell.ts';
+import type { Cell } from '@terezi/domain/grammar/cell.ts';
 import { xlsxBlob } from './xlsx.ts';
 
 /** The parts of the file that hold cells, texts and formats, as ECMA-376 lays them out. */
 async function parts(title: string, head: string[], ...rows: Cell[][]) {
-  const blob = await xlsxBlob({ title, head, rows });
+  const blob = await xlsxBlob({ title, head, rows, zone: 'Asia/Baku' });
   const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
   const part = (name: string) => strFromU8(files[name] ?? new Uint8Array());
   const strings = [...part('xl/sharedStrings.xml').matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, t]) => t);

@@ -1,12 +1,13 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext, useLayoutEffect } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../Icon.tsx';
 import { useSay } from '../language.tsx';
 import css from './field.module.css';
 import type { FieldBinding } from './form.ts';
 import type { Message } from './form-state.ts';
+import { NeededSaidContext } from './needed.ts';
 import { FORM_WORDS } from './words.ts';
 
 /** What every field takes besides its binding. */
@@ -15,7 +16,9 @@ export type FieldProps<Value> = {
   /** Where the form shows a longer or shorter name than its summaries do. */
   readonly label?: Words;
   readonly hint?: Message;
-  /** Required is the rule and stays unmarked. */
+  /** The hint says that all is well. */
+  readonly isWell?: boolean;
+  /** Required is the rule and stays unmarked; in a form that says above what it needs, so does this. */
   readonly optional?: boolean;
   readonly placeholder?: Words;
   readonly disabled?: boolean;
@@ -40,18 +43,19 @@ function useMessage(): (message: Message) => string {
   return (message) => (typeof message === 'string' ? message : say(message));
 }
 
-/** The one line under a control: its error, else its hint. Its place is kept, so that nothing jumps. */
+/** The one line under a control: its error, else its hint, which share their place; nothing where there is neither. */
 export function MessageLine(props: {
   id: string;
   message: Message | null;
   hint: Message | undefined;
+  isWell?: boolean | undefined;
   action?: ReactNode;
 }) {
   const tell = useMessage();
-  const { id, message, hint, action } = props;
+  const { id, message, hint, isWell, action } = props;
   if (!message) {
     return (
-      <div id={id} className={css.message}>
+      <div id={id} className={classes(css.message, isWell && css.well)}>
         {hint && <span>{tell(hint)}</span>}
       </div>
     );
@@ -73,12 +77,15 @@ export function Field<Value>({
 }: FieldProps<Value> & { readonly children: (control: ControlProps) => ReactNode }) {
   const say = useSay();
   const { field } = props;
+  const isNeededSaid = useContext(NeededSaidContext);
   const messageId = `${field.id}-message`;
+  // Mantine's inputs name only lines that they draw themselves, and take away what they are given.
+  useLayoutEffect(() => document.getElementById(field.id)?.setAttribute('aria-describedby', messageId));
   return (
     <div className={css.field}>
       <label htmlFor={field.id} className={css.label}>
         {say(props.label ?? field.label)}
-        {props.optional && <span className={css.optional}> {say(FORM_WORDS.optional)}</span>}
+        {props.optional && !isNeededSaid && <span className={css.optional}> {say(FORM_WORDS.optional)}</span>}
       </label>
       {children({
         id: field.id,
@@ -89,7 +96,13 @@ export function Field<Value>({
         'aria-describedby': messageId,
         'data-prefilled': field.prefilled || undefined,
       })}
-      <MessageLine id={messageId} message={field.message} hint={props.hint} action={props.action} />
+      <MessageLine
+        id={messageId}
+        message={field.message}
+        hint={props.hint}
+        isWell={props.isWell}
+        action={props.action}
+      />
     </div>
   );
 }

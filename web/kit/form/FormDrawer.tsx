@@ -9,7 +9,10 @@ import { WORDS } from '../words.ts';
 import { DraftTime } from './DraftTime.tsx';
 import { DrawerPlaceContext } from './drawer-place.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { firstField } from './first-field.ts';
+import { Needed } from './Needed.tsx';
 import { FormKeys } from './FormKeys.tsx';
+import { useLostKeys } from './form-keys.ts';
 import css from './form.module.css';
 import type { Form } from './form.ts';
 import { usePhone } from './use-phone.ts';
@@ -23,23 +26,35 @@ type FormDrawerProps<Values extends object> = {
   readonly verb?: Words;
   /** "Save and new" is offered with it: opens the form anew once the values were accepted, instead of closing. */
   readonly again?: () => void;
+  /** What that button says instead. */
+  readonly verbAgain?: Words;
+  /** The few fields that must be filled, where most need not be. */
+  readonly needed?: readonly Words[] | null;
   readonly children: ReactNode;
 };
 
 /** A narrower drawer has no room for its keys beside its buttons. */
 const WITH_KEYS = 420;
 
-const firstField = (body: HTMLElement | null): HTMLElement | null =>
-  body?.querySelector<HTMLElement>('input:enabled, textarea:enabled') ?? null;
-
 /** A form beside the list it belongs to, where its screen lets it stand; the whole page on a phone. */
 export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>) {
-  const { form, opened, title, verb = FORM_WORDS.save, again, children } = props;
+  const {
+    form,
+    opened,
+    title,
+    verb = FORM_WORDS.save,
+    again,
+    verbAgain = FORM_WORDS.saveAndNew,
+    needed = null,
+    children,
+  } = props;
   const say = useSay();
   const isPhone = usePhone();
-  const { top, left, width } = useContext(DrawerPlaceContext);
+  const { occasion, remark, ...place } = useContext(DrawerPlaceContext);
+  const { top, left, width } = place;
   const clear = isPhone ? {} : { top, left, right: 0, width: 'auto' };
   useReturnFocus();
+  useLostKeys();
   const body = useRef<HTMLDivElement>(null);
   // Marks where the drawer's focus trap begins; otherwise it would be the close button.
   const start = (drawn: HTMLDivElement | null) => {
@@ -68,7 +83,10 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
       <Drawer.Content aria-label={title} onKeyDown={form.formProps.onKeyDown}>
         <form {...form.formProps} className={css.frame}>
           <header className={css.drawerHead}>
-            <h2 className={css.title}>{title}</h2>
+            <div className={css.title}>
+              {occasion && <div className={css.occasion}>{occasion}</div>}
+              <h2>{title}</h2>
+            </div>
             <DraftTime at={form.draftAt} />
             <ActionIcon aria-label={say(WORDS.close)} onClick={form.cancel}>
               <Icon of={IconX} />
@@ -76,7 +94,10 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
           </header>
           <div ref={start} className={css.drawerBody}>
             <ErrorSummary wrong={form.wrong} general={form.general} />
-            {children}
+            <DrawerPlaceContext value={place}>
+              <Needed fields={needed}>{children}</Needed>
+            </DrawerPlaceContext>
+            {remark}
           </div>
           <footer className={css.drawerFoot}>
             {width >= WITH_KEYS && <FormKeys />}
@@ -84,7 +105,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
               <Button onClick={form.cancel}>{say(FORM_WORDS.cancel)}</Button>
               {again && (
                 <Button {...sending} onClick={() => void form.submit(startAgain)}>
-                  {say(FORM_WORDS.saveAndNew)}
+                  {say(verbAgain)}
                 </Button>
               )}
               <Button variant="filled" type="submit" {...sending}>

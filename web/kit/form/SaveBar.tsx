@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { Words } from '@terezi/domain/grammar/words.ts';
 import { number } from '../formats.ts';
 import { Keycap } from '../Keycap.tsx';
 import { useLanguage, useSay } from '../language.tsx';
@@ -14,21 +15,28 @@ const LISTED = 2;
 export function SaveBar<Values extends object>({
   form,
   show = {},
+  verb = FORM_WORDS.save,
+  stays = false,
 }: {
   readonly form: Form<Values>;
+  readonly verb?: Words;
+  /** It stands there before anything has changed. */
+  readonly stays?: boolean;
   /** How values read that do not speak for themselves, for example grams. */
   readonly show?: ShowValues<Values>;
 }) {
   const say = useSay();
   const { language } = useLanguage();
   const changes = useChanges(form, show);
-  if (changes.length === 0) return null;
+  if (changes.length === 0 && !stays) return null;
   const more = changes.length - LISTED;
   return (
     <div className={css.saveBar} role="status">
-      <Status shape="disc" tone="warn">
-        {say(FORM_WORDS.unsaved, { count: number(changes.length, language) })}
-      </Status>
+      {changes.length > 0 && (
+        <Status shape="disc" tone="warn">
+          {say(FORM_WORDS.unsaved, { count: number(changes.length, language) })}
+        </Status>
+      )}
       <span className={css.changes}>
         {changes.slice(0, LISTED).map(({ key, label, before, after }) => (
           <span key={key} className={css.change}>
@@ -43,7 +51,7 @@ export function SaveBar<Values extends object>({
         </span>
         <Button onClick={form.cancel}>{say(FORM_WORDS.cancel)}</Button>
         <Button variant="filled" type="submit" disabled={form.isSending}>
-          {say(FORM_WORDS.save)}
+          {say(verb)}
         </Button>
       </span>
     </div>

@@ -17,6 +17,8 @@ export type SearchFieldProps = FieldProps<Option | null> & {
   /** The last row, "create …": its words, and what opens with the typed text. */
   readonly create?: { readonly words: Words; readonly open: (text: string) => void };
   readonly clearable?: boolean;
+  /** What to do where the list does not have it, under the options. */
+  readonly advice?: Words;
 };
 
 // What the role asks for beside itself comes from the target around it.
@@ -117,6 +119,7 @@ export function SearchField(props: SearchFieldProps) {
               create={create?.words}
               label={say(field.label)}
             />
+            {props.advice && <Combobox.Footer className={css.advice}>{say(props.advice)}</Combobox.Footer>}
           </Combobox.Dropdown>
         </Combobox>
       )}

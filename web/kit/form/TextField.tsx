@@ -36,18 +36,20 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** Several lines of text; grows with what is written. */
-export function NoteField(props: FieldProps<string> & { readonly maxLength?: number }) {
-  const { field, maxLength } = props;
+/** Several lines of text, two to begin with; grows with what is written. */
+export function NoteField(
+  props: FieldProps<string> & { readonly maxLength?: number; readonly rows?: number },
+) {
+  const { field, maxLength, rows = 2 } = props;
   return (
     <Field {...props}>
       {(control) => (
         <Textarea
           {...control}
-          classNames={{ input: classes(css.control, css.note) }}
+          classNames={{ input: classes(css.control, rows > 1 && css.note) }}
           withErrorStyles
           autosize
-          minRows={2}
+          minRows={rows}
           maxRows={8}
           value={field.value}
           maxLength={maxLength}

@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core';
 import type { Language, Words } from '@terezi/domain/grammar/words.ts';
-import type { Grams } from '@terezi/domain/weighing/mass.ts';
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import type { KeyboardEvent } from 'react';
 import { classes } from '../classes.ts';
 import { date, kilograms, number } from '../formats.ts';

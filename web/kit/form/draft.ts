@@ -1,5 +1,6 @@
 import type { KeepStore } from './keep.ts';
-import { changedKeys, type FormState, keysOf, openForm, type TypedText } from './form-state.ts';
+import { changedPaths, type FormState, openForm, type TypedText } from './form-state.ts';
+import { isGroup, ownPaths, valueAt, withValue } from './path.ts';
 
 /**
  * An unsaved form as kept between visits: only what was changed, so that it can be laid over a record that
@@ -7,22 +8,61 @@ import { changedKeys, type FormState, keysOf, openForm, type TypedText } from '.
  */
 export type Draft = {
   readonly at: string;
-  /** The form that it was typed into, by its fields: another version of a form takes nothing over. */
+  /** The form that it was typed into, by its shape and its fields: another version of a form takes nothing over. */
   readonly form: string;
   readonly changes: Readonly<Record<string, unknown>>;
   readonly typed: Readonly<Record<string, TypedText>>;
 };
 
-const place = (key: string) => `draft:${key}`;
+/**
+ * Where a draft is kept: `key` says whose and of what, `shape` what the fields are of which values alone do not tell, such
+ * as their kinds: it changes with every version of the form in which what was typed would mean something else.
+ */
+export type DraftPlace = {
+  readonly key: string;
+  readonly store: KeepStore;
+  readonly shape: string;
+  /** Fields that are never kept, such as a password. */
+  readonly secrets?: readonly string[];
+};
 
-/** What a draft must have been typed into: the same fields with values of the same kinds. */
-export const formMark = <Values extends object>(initial: Values): string => keysOf(initial).join(' ');
+const nameOf = (key: string) => `draft:${key}`;
+
+/** An empty row of each list that a form has. */
+export type BlankRows = Readonly<Record<string, unknown>>;
+
+/** What a draft must have been typed into: the same shape with the same fields, in rows too. */
+function markOf({ shape }: DraftPlace, initial: object, blanks: BlankRows): string {
+  const rows = Object.entries(blanks).flatMap(([list, row]) =>
+    ownPaths(row).map((path) => `${list}[${path}]`),
+  );
+  return [shape, ...ownPaths(initial), ...rows].join(' ');
+}
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);
 
 /** Whether a kept value can stand where the form has this one; nothing stands anywhere. */
 const fits = (kept: unknown, initial: unknown): boolean =>
   kept === null || initial === null || kindOf(kept) === kindOf(initial);
+
+/** Whether the rows of a kept list, and of the lists in them, have what an empty row has. */
+function rowsFit(kept: unknown, list: string, blanks: BlankRows): boolean {
+  const blank = blanks[list];
+  if (blank === undefined || !Array.isArray(kept)) return true;
+  const paths = ownPaths(blank);
+  return kept.every(
+    (row: unknown) =>
+      isGroup(row) &&
+      paths.every((path) => {
+        const value = valueAt(row, path);
+        return (
+          value !== undefined &&
+          fits(value, valueAt(blank, path)) &&
+          rowsFit(value, `${list}.${path}`, blanks)
+        );
+      }),
+  );
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -35,11 +75,10 @@ function typedTexts(value: unknown): Record<string, TypedText> {
   return Object.fromEntries(entries);
 }
 
-/** The draft kept under a key, or null; anything unreadable counts as none. */
-export function readDraft(store: KeepStore, key: string): Draft | null {
+function keptAt({ key, store }: DraftPlace): Draft | null {
   let value: unknown;
   try {
-    value = JSON.parse(store.getItem(place(key)) ?? 'null');
+    value = JSON.parse(store.getItem(nameOf(key)) ?? 'null');
   } catch {
     return null;
   }
@@ -49,42 +88,56 @@ export function readDraft(store: KeepStore, key: string): Draft | null {
   return { at, form, changes, typed: typedTexts(typed) };
 }
 
+/** The draft kept for a form that opens with these values, or null; what cannot be read or was typed into another, goes. */
+export function readDraft(place: DraftPlace, initial: object, blanks: BlankRows = {}): Draft | null {
+  const found = keptAt(place);
+  if (found?.form === markOf(place, initial, blanks)) return found;
+  dropDraft(place);
+  return null;
+}
+
 /** Keeps what was changed, or clears the draft when nothing is; says when it was kept. */
 export function writeDraft<Values extends object>(
-  store: KeepStore,
-  key: string,
-  { state, at }: { readonly state: FormState<Values>; readonly at: string },
+  place: DraftPlace,
+  {
+    state,
+    at,
+    blanks = {},
+  }: { readonly state: FormState<Values>; readonly at: string; readonly blanks?: BlankRows },
 ): string | null {
-  const keys = changedKeys(state);
-  if (keys.length === 0) {
-    store.removeItem(place(key));
+  const paths = changedPaths(state).filter((path) => !place.secrets?.includes(path));
+  if (paths.length === 0) {
+    dropDraft(place);
     return null;
   }
-  const changes = Object.fromEntries(keys.map((k) => [k, state.values[k]]));
-  const draft: Draft = { at, form: formMark(state.initial), changes, typed: state.typed };
-  store.setItem(place(key), JSON.stringify(draft));
+  const changes = Object.fromEntries(paths.map((path) => [path, valueAt(state.values, path)]));
+  const draft: Draft = { at, form: markOf(place, state.initial, blanks), changes, typed: state.typed };
+  place.store.setItem(nameOf(place.key), JSON.stringify(draft));
   return at;
 }
 
 /** Forgets the draft. */
-export const dropDraft = (store: KeepStore, key: string): void => store.removeItem(place(key));
+export const dropDraft = ({ key, store }: DraftPlace): void => store.removeItem(nameOf(key));
 
-/** A form that opens with a draft laid over its values; a draft of another version of the form is left alone. */
+/** A form that opens with its draft laid over its values. */
 export function openWithDraft<Values extends object>(
   initial: Values,
   draft: Draft | null,
+  blanks: BlankRows = {},
 ): FormState<Values> {
   const state = openForm(initial);
-  if (!draft || draft.form !== formMark(initial)) return state;
-  const changes = Object.entries(draft.changes).filter(
-    ([key, value]) => key in initial && fits(value, initial[key as keyof Values]),
-  );
-  const typed = Object.entries(draft.typed).filter(([key]) => key in initial);
+  if (!draft) return state;
+  const changes = Object.entries(draft.changes).filter(([path, value]) => {
+    const there = valueAt(initial, path);
+    return there !== undefined && fits(value, there) && rowsFit(value, path, blanks);
+  });
+  const values = changes.reduce((all, [path, value]) => withValue(all, path, value), initial);
+  const typed = Object.entries(draft.typed).filter(([path]) => valueAt(values, path) !== undefined);
   return {
     ...state,
-    values: { ...initial, ...Object.fromEntries(changes) },
+    values,
     typed: Object.fromEntries(typed),
-    edited: new Set(changes.map(([key]) => key)),
-    watched: new Set(typed.filter(([, t]) => t.problem).map(([key]) => key)),
+    edited: new Set(changes.map(([path]) => path)),
+    watched: new Set(typed.filter(([, t]) => t.problem).map(([path]) => path)),
   };
 }

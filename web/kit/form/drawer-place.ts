@@ -1,7 +1,15 @@
-import { createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 
-/** Where a form's drawer stands: the edges that it and its scrim keep clear, in pixels, and how wide it is. */
-export type DrawerPlace = { readonly top: number; readonly left: number; readonly width: number };
+/** Where a form's drawer stands: the edges that it and its scrim keep clear, in pixels, how wide it is, and why it is there. */
+export type DrawerPlace = {
+  readonly top: number;
+  readonly left: number;
+  readonly width: number;
+  /** What the form is opened for, over its title. */
+  readonly occasion?: string;
+  /** What its screen has to say to it, under the fields. */
+  readonly remark?: ReactNode;
+};
 
 /** Over the whole page, unless a screen has something that must stay in view and in reach beside its forms. */
 export const DrawerPlaceContext = createContext<DrawerPlace>({ top: 0, left: 0, width: 600 });

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 
 /** Whether an open list under a field will take this key for itself. */
 const isTaken = ({ target, defaultPrevented }: KeyboardEvent): boolean =>
@@ -9,17 +9,61 @@ const isTaken = ({ target, defaultPrevented }: KeyboardEvent): boolean =>
 const isInside = ({ target, currentTarget }: KeyboardEvent): boolean =>
   target instanceof Node && currentTarget.contains(target);
 
-/** The keys of a form: Ctrl+Enter submits from anywhere in it, Esc cancels; a form opened from it has its own. */
+/** The uppermost dialog: what was opened later stands later on the page. */
+const uppermost = (): Element | undefined =>
+  [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);
+
+/** The form of the dialog that lies above this one, where there is such. */
+function formAbove(own: Element): Element | null {
+  const above = uppermost();
+  if (!above || above.contains(own) || own.contains(above)) return null;
+  return above.querySelector('form');
+}
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>;
+
+/** What of a form a key is for. */
+function deedOf({ key, ctrlKey, metaKey }: Pressed): 'submit' | 'cancel' | null {
+  if (key === 'Enter' && (ctrlKey || metaKey)) return 'submit';
+  return key === 'Escape' ? 'cancel' : null;
+}
+
+function handOn(form: Element, { key, ctrlKey, metaKey }: Pressed): void {
+  form.dispatchEvent(
+    new window.KeyboardEvent('keydown', { key, ctrlKey, metaKey, bubbles: true, cancelable: true }),
+  );
+}
+
+/**
+ * The keys of a form: Ctrl+Enter submits from anywhere in it, Esc cancels; a form opened from it has its own, also as long as
+ * the focus is still on its way there.
+ */
 export function formKeys(deeds: {
   readonly submit: () => void;
   readonly cancel?: (() => void) | undefined;
 }): (event: KeyboardEvent) => void {
   return (event) => {
-    const isSubmit = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-    const deed = isSubmit ? deeds.submit : event.key === 'Escape' ? deeds.cancel : undefined;
+    const wanted = deedOf(event);
+    const deed = wanted && deeds[wanted];
     if (!deed || isTaken(event) || !isInside(event)) return;
     event.preventDefault();
     event.stopPropagation();
-    deed();
+    const above = formAbove(event.currentTarget);
+    if (above) handOn(above, event);
+    else deed();
   };
+}
+
+/** Gives the uppermost form the keys that come while nothing has the focus: between a form that goes and the one it lay on. */
+export function useLostKeys(): void {
+  useEffect(() => {
+    const hear = (event: globalThis.KeyboardEvent) => {
+      const form = uppermost()?.querySelector('form');
+      if (event.defaultPrevented || event.target !== document.body || !form || !deedOf(event)) return;
+      event.preventDefault();
+      handOn(form, event);
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
 }

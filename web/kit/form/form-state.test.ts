@@ -1,16 +1,16 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { describe, expect, it } from 'vitest';
 import {
-  changedKeys,
+  changedPaths,
   type FormAction,
   type FormState,
   type Faults,
   faultsOf,
   formReducer,
   openForm,
-  sameValue,
   shownMessage,
 } from './form-state.ts';
+import { sameValue } from './path.ts';
 
 type Truck = { plate: string; brand: { id: string; name: string } | null; emptyWeight: number | null };
 const truck: Truck = { plate: '90-KL-456', brand: null, emptyWeight: 15_240_000 };
@@ -89,7 +89,7 @@ describe('values', () => {
   it('typed while the form is on its way stay and count as changed', () => {
     const sent = after({ kind: 'send' });
     const accepted = formReducer(formReducer(sent, retype), { kind: 'accept', values: sent.values });
-    expect([accepted.values.plate, changedKeys(accepted)]).toEqual(['90-KL-457', ['plate']]);
+    expect([accepted.values.plate, changedPaths(accepted)]).toEqual(['90-KL-457', ['plate']]);
   });
 
   it('filled in by the program are marked until the field is edited or left', () => {
@@ -110,7 +110,7 @@ describe('changes', () => {
     ['none once typed back', [retype, { kind: 'change', key: 'plate', value: '90-KL-456' }], []],
     ['an unreadable text', [garble], ['emptyWeight']],
   ])('are %s', (_, steps, keys) => {
-    expect(changedKeys(after(...steps))).toEqual(keys);
+    expect(changedPaths(after(...steps))).toEqual(keys);
   });
 
   it.each([

@@ -1,4 +1,17 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
+import {
+  type ByField,
+  isGroup,
+  isRows,
+  isUnder,
+  ownPaths,
+  type PathOf,
+  pathsOf,
+  sameValue,
+  valueAt,
+  withValue,
+} from './path.ts';
+import { type GoneRow, type RowDeed, withRows } from './rows.ts';
 
 /** A sentence about a field: ours in both languages, or the server's in the reader's. */
 export type Message = Words | string;
@@ -8,10 +21,6 @@ export type Problem = { readonly Field: string; readonly Message: string };
 
 /** A text that somebody typed and what is wrong with it, kept beside the value it could not become. */
 export type TypedText = { readonly text: string; readonly problem: Words | null };
-
-export type KeyOf<Values> = keyof Values & string;
-/** Something about some fields, by their names. */
-export type ByField<T> = Readonly<Record<string, T>>;
 
 /** What a form knows. Values are plain data, so that a draft can keep them. */
 export type FormState<Values> = {
@@ -29,16 +38,23 @@ export type FormState<Values> = {
   readonly sending: boolean;
   /** Somebody has tried to send it, so everything wrong is told above the form too. */
   readonly tried: boolean;
+  /** The rows of lists in which some were added, removed or moved, each by what tells it from the others. */
+  readonly rowKeys: ByField<readonly number[]>;
+  /** How many rows were made so far. */
+  readonly made: number;
+  /** The row that was removed last, until the form is accepted or begun anew. */
+  readonly gone: GoneRow | null;
 };
 
 export type FormAction<Values> =
   | {
       readonly kind: 'change';
-      readonly key: KeyOf<Values>;
+      readonly key: PathOf<Values>;
       readonly value: unknown;
       readonly typed?: TypedText;
     }
-  | { readonly kind: 'leave'; readonly key: KeyOf<Values>; readonly wrong: boolean }
+  | { readonly kind: 'leave'; readonly key: PathOf<Values>; readonly wrong: boolean }
+  | { readonly kind: 'rows'; readonly list: string; readonly deed: RowDeed }
   | { readonly kind: 'try' }
   | { readonly kind: 'send' }
   | { readonly kind: 'refuse'; readonly problems: readonly Problem[] }
@@ -59,6 +75,9 @@ export const openForm = <Values>(initial: Values): FormState<Values> => ({
   prefilled: new Set(),
   sending: false,
   tried: false,
+  rowKeys: {},
+  made: 0,
+  gone: null,
 });
 
 const added = (set: ReadonlySet<string>, ...keys: string[]): ReadonlySet<string> =>
@@ -67,29 +86,33 @@ const added = (set: ReadonlySet<string>, ...keys: string[]): ReadonlySet<string>
 const removed = (set: ReadonlySet<string>, key: string): ReadonlySet<string> =>
   set.has(key) ? new Set([...set].filter((k) => k !== key)) : set;
 
-function without<T>(record: ByField<T>, key: string): ByField<T> {
-  const { [key]: _, ...others } = record;
-  return others;
-}
-
-/** The names of a form's fields, in the order they were declared. */
-export const keysOf = <Values extends object>(values: Values): KeyOf<Values>[] =>
-  Object.keys(values) as KeyOf<Values>[];
+const kept = <T>(record: ByField<T>, stays: (key: string) => boolean): ByField<T> =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => stays(key)));
 
 /**
- * The form's field that a refusal is about: `Parts.0.Weight` is about the parts, never about a weight that the form
- * has too.
+ * The place in a form that a refusal is about, from the nearest that there is: `Parts.0.Weight` is about that weight, or
+ * about that part where it has none, or about the parts; never about a weight that the form has too.
  */
-const ownField = (field: string): string => (field.split('.')[0] ?? field).toLowerCase();
+function placeIn(paths: ReadonlyMap<string, string>, field: string): string | undefined {
+  const parts = field
+    .replaceAll(/\[(\d+)\]/g, '.$1')
+    .toLowerCase()
+    .split('.');
+  for (let length = parts.length; length > 0; length -= 1) {
+    const path = paths.get(parts.slice(0, length).join('.'));
+    if (path !== undefined) return path;
+  }
+  return undefined;
+}
 
 function placed<Values extends object>(values: Values, problems: readonly Problem[]) {
-  const names = new Map(keysOf(values).map((key) => [key.toLowerCase(), key]));
+  const paths = new Map(pathsOf(values).map((path) => [path.toLowerCase(), path]));
   const refused: Record<string, string> = {};
   const general: string[] = [];
   for (const problem of problems) {
-    const key = names.get(ownField(problem.Field));
-    if (key === undefined) general.push(problem.Message);
-    else refused[key] ??= problem.Message;
+    const path = placeIn(paths, problem.Field);
+    if (path === undefined) general.push(problem.Message);
+    else refused[path] ??= problem.Message;
   }
   return { refused, general };
 }
@@ -98,13 +121,20 @@ function changed<Values>(
   state: FormState<Values>,
   { key, value, typed }: Extract<FormAction<Values>, { kind: 'change' }>,
 ): FormState<Values> {
+  // Whoever changes a list or a group as a whole begins it anew; whoever changes a field has answered what was said of
+  // the row and the list it stands in.
+  const isWhole = isGroup(value) || isRows(value);
+  const stays = (path: string) => path !== key && !(isWhole && isUnder(path, key));
+  const others = kept(state.typed, stays);
   return {
     ...state,
-    values: { ...state.values, [key]: value },
-    typed: typed ? { ...state.typed, [key]: typed } : without(state.typed, key),
+    values: withValue(state.values, key, value),
+    typed: typed ? { ...others, [key]: typed } : others,
     edited: added(state.edited, key),
-    refused: without(state.refused, key),
+    refused: kept(state.refused, (path) => stays(path) && !isUnder(key, path)),
     prefilled: removed(state.prefilled, key),
+    rowKeys: isWhole ? kept(state.rowKeys, stays) : state.rowKeys,
+    gone: isWhole ? null : state.gone,
   };
 }
 
@@ -113,7 +143,7 @@ function left<Values>(
   { key, wrong }: Extract<FormAction<Values>, { kind: 'leave' }>,
 ): FormState<Values> {
   const watched = wrong && state.edited.has(key) ? added(state.watched, key) : state.watched;
-  const typed = state.typed[key]?.problem ? state.typed : without(state.typed, key);
+  const typed = state.typed[key]?.problem ? state.typed : kept(state.typed, (path) => path !== key);
   return { ...state, watched, typed, prefilled: removed(state.prefilled, key) };
 }
 
@@ -127,11 +157,13 @@ export function formReducer<Values extends object>(
       return changed(state, action);
     case 'leave':
       return left(state, action);
+    case 'rows':
+      return withRows(state, action.list, action.deed);
     case 'try':
       return {
         ...state,
         tried: true,
-        watched: added(state.watched, ...keysOf(state.values)),
+        watched: added(state.watched, ...pathsOf(state.values)),
         refused: {},
         general: [],
       };
@@ -148,24 +180,43 @@ export function formReducer<Values extends object>(
         prefilled: added(state.prefilled, ...Object.keys(action.values)),
       };
     case 'accept':
-      return { ...openForm(action.values), values: state.values, typed: state.typed };
+      return {
+        ...openForm(action.values),
+        values: state.values,
+        typed: state.typed,
+        rowKeys: state.rowKeys,
+        made: state.made,
+      };
     case 'start':
       return openForm(action.values);
   }
 }
 
-/** What `validate` says about values, by field; absent means right. */
-export type Faults<Values> = { readonly [Key in KeyOf<Values>]?: Words };
+/** What `validate` says about values, by place; absent means right. */
+export type Faults<Values> = { readonly [Path in PathOf<Values>]?: Words | undefined };
+
+/** What is wrong with the rows of a list, each looked at by itself. */
+export const faultsInRows = <Row>(
+  list: string,
+  rows: readonly Row[],
+  find: (row: Row, index: number) => Readonly<Record<string, Words>>,
+): Readonly<Record<string, Words>> =>
+  Object.fromEntries(
+    rows.flatMap((row, index) =>
+      Object.entries(find(row, index)).map(([name, words]) => [`${list}.${index}.${name}`, words]),
+    ),
+  );
 
 /** Everything wrong with a form, whether shown yet or not: what could not be read stands before what is not allowed. */
 export function faultsOf<Values extends object>(
   state: FormState<Values>,
   found: Faults<Values>,
 ): ByField<Words> {
+  const said = new Map(Object.entries<Words | undefined>(found));
   const faults: Record<string, Words> = {};
-  for (const key of keysOf(state.values)) {
-    const fault = state.typed[key]?.problem ?? found[key];
-    if (fault) faults[key] = fault;
+  for (const path of pathsOf(state.values)) {
+    const fault = state.typed[path]?.problem ?? said.get(path);
+    if (fault) faults[path] = fault;
   }
   return faults;
 }
@@ -174,23 +225,16 @@ export function faultsOf<Values extends object>(
 export function shownMessage<Values>(
   state: FormState<Values>,
   faults: ByField<Words>,
-  key: KeyOf<Values>,
+  path: string,
 ): Message | null {
-  return state.refused[key] ?? (state.watched.has(key) ? (faults[key] ?? null) : null);
+  return state.refused[path] ?? (state.watched.has(path) ? (faults[path] ?? null) : null);
 }
 
-const idOf = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
-
-/** Whether two plain values are the same; references are the same when their ids are. */
-export function sameValue(a: unknown, b: unknown): boolean {
-  const id = idOf(a);
-  if (id !== undefined && id === idOf(b)) return true;
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
-/** The fields that differ from what the form opened with, unreadable texts included. */
-export const changedKeys = <Values extends object>(state: FormState<Values>): KeyOf<Values>[] =>
-  keysOf(state.values).filter(
-    (key) => state.typed[key]?.problem != null || !sameValue(state.values[key], state.initial[key]),
-  );
+/** The fields that differ from what the form opened with, unreadable texts included; a list is one of them. */
+export const changedPaths = <Values extends object>(state: FormState<Values>): string[] =>
+  ownPaths(state.values).filter((path) => {
+    const unread = Object.entries(state.typed).some(
+      ([place, { problem }]) => problem != null && (place === path || isUnder(place, path)),
+    );
+    return unread || !sameValue(valueAt(state.values, path), valueAt(state.initial, path));
+  });

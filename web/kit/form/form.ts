@@ -1,12 +1,12 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { FormEvent, KeyboardEvent } from 'react';
-import type { Faults, KeyOf, Message, Problem, TypedText } from './form-state.ts';
-import type { KeepStore } from './keep.ts';
+import type { DraftPlace } from './draft.ts';
+import type { Faults, Message, Problem, TypedText } from './form-state.ts';
+import type { ListOf, PathOf, PlaceOf, RowOf, ValueAt } from './path.ts';
 
-/** What a form needs: names for people, values to open with, rules, and where to send. */
-export type FormOptions<Values extends object> = {
+type Options<Values extends object> = {
   /** Names of the fields, for the fields themselves and for the summaries of errors and of changes. */
-  readonly labels: { readonly [Key in KeyOf<Values>]: Words };
+  readonly labels: { readonly [Place in PlaceOf<Values>]: Words };
   readonly initial: Values;
   readonly validate: (values: Values) => Faults<Values>;
   /**
@@ -17,10 +17,16 @@ export type FormOptions<Values extends object> = {
   /** What follows once the values were accepted: mostly closing. */
   readonly accepted?: () => void;
   /** Without it nothing is kept between visits. */
-  readonly draft?: { readonly key: string; readonly store: KeepStore };
+  readonly draft?: DraftPlace;
   /** Called by Esc and by the cancel buttons; whether to ask first is the caller's. */
   readonly cancel?: () => void;
 };
+
+/** What a form needs: names for people, values to open with, rules, where to send, and an empty row of each list. */
+export type FormOptions<Values extends object> = Options<Values> &
+  ([ListOf<Values>] extends [never]
+    ? { readonly rows?: undefined }
+    : { readonly rows: { readonly [List in ListOf<Values>]: RowOf<Values, List> } });
 
 /** What a field component needs of its form. */
 export type FieldBinding<Value> = {
@@ -37,14 +43,43 @@ export type FieldBinding<Value> = {
 };
 
 /** A field with something to say, for the summary of errors. */
-export type Wrong = { readonly id: string; readonly label: Words; readonly message: Message };
+export type Wrong = {
+  readonly id: string;
+  readonly path: string;
+  readonly label: Words;
+  readonly message: Message;
+};
+
+/** A row of a list: where it stands, what tells it from the others wherever it goes, and what is wrong with it as a whole. */
+export type FormRow = {
+  readonly id: string;
+  readonly key: number;
+  readonly name: Words;
+  readonly message: Message | null;
+};
+
+/** What a list needs of its form. */
+export type RowsBinding = {
+  readonly id: string;
+  readonly name: Words;
+  readonly rows: readonly FormRow[];
+  readonly message: Message | null;
+  /** An empty row goes behind the others. */
+  readonly add: () => void;
+  readonly remove: (index: number) => void;
+  readonly move: (index: number, to: number) => void;
+  /** The row that was removed last: where it would stand again, and the way back. */
+  readonly gone: { readonly at: number; readonly back: () => void } | null;
+};
 
 /** A form in use. */
 export type Form<Values extends object> = {
   readonly values: Values;
   readonly initial: Values;
-  readonly labels: FormOptions<Values>['labels'];
-  readonly changes: readonly KeyOf<Values>[];
+  /** The places that differ from what the form opened with; a list is one of them. */
+  readonly changes: readonly string[];
+  /** What a place is called; one in a row with its row. */
+  readonly nameOf: (path: string) => Words;
   readonly isDirty: boolean;
   readonly isSending: boolean;
   /** What is wrong, once somebody has tried to send the form; before that each field speaks for itself. */
@@ -53,8 +88,12 @@ export type Form<Values extends object> = {
   readonly general: readonly string[];
   /** When the draft was last kept, as ISO text; null while there is none. */
   readonly draftAt: string | null;
-  readonly field: <Key extends KeyOf<Values>>(key: Key) => FieldBinding<Values[Key]>;
-  readonly set: <Key extends KeyOf<Values>>(key: Key, value: Values[Key]) => void;
+  /** Keeps the draft now: before the same form is opened anew. */
+  readonly keep: () => void;
+  readonly field: <Path extends PathOf<Values>>(path: Path) => FieldBinding<ValueAt<Values, Path>>;
+  readonly set: <Path extends PathOf<Values>>(path: Path, value: ValueAt<Values, Path>) => void;
+  /** `parts`, or of a list in a row `parts.0.steps`. */
+  readonly rows: (list: PathOf<Values>) => RowsBinding;
   readonly prefill: (values: Partial<Values>) => void;
   /** Resolves to whether the values were accepted; `next` follows then, in the place of `accepted`. */
   readonly submit: (next?: () => void) => Promise<boolean>;

@@ -52,6 +52,17 @@ export const askingOptions = (load: LoadOptions, query: string) => ({
   staleTime: FRESH_MS,
 });
 
+/** The question how something that is chosen is called, kept under its noun; without the name it is only counted. */
+export const askingName = (
+  { load, named }: { load: LoadOptions; named: (ids: readonly string[]) => Promise<readonly Option[]> },
+  id: string,
+) => ({
+  queryKey: [...(load.place ?? []), 'named', numberOf(load), id],
+  queryFn: async () => (await named([id]))[0] ?? null,
+  staleTime: FRESH_MS,
+  meta: { quiet: true },
+});
+
 /** Whether an answer, known by its key, came from this source: another source's options are never shown meanwhile. */
 export const isFrom = (load: LoadOptions, queryKey: readonly unknown[]): boolean =>
   optionsKey(load).every((part, at) => queryKey[at] === part);

@@ -1,9 +1,8 @@
-/* A workshop page to look at forms with invented data; served in development only. `?page` shows a form as a page. */
+/* A workshop page to look at forms with invented data, never part of the product; `?page` shows one that is a page. */
 import { useCallback, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { kilograms } from '../formats.ts';
-import { Kit } from '../Kit.tsx';
 import { useSay } from '../language.tsx';
+import { Workshop } from '../sheet/Workshop.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { FieldGroup, FormSection } from './FieldGroup.tsx';
 import { FlagField } from './FlagField.tsx';
@@ -11,7 +10,7 @@ import { FormDrawer } from './FormDrawer.tsx';
 import type { Faults } from './form-state.ts';
 import { forgiving } from './keep.ts';
 import { type Option, searchWithin } from './option-search.ts';
-import { SaveBar } from './SaveBar.tsx';
+import { PageSample } from './PageSample.tsx';
 import { SearchField } from './SearchField.tsx';
 import { NoteField, TextField } from './TextField.tsx';
 import { DateField, IntegerField, MassField } from './TypedField.tsx';
@@ -19,8 +18,6 @@ import { useForm } from './use-form.ts';
 import { useLeaving } from './use-leaving.tsx';
 
 const query = new URLSearchParams(location.search);
-document.documentElement.dataset['mantineColorScheme'] = query.get('theme') ?? 'light';
-localStorage.setItem('mantine-color-scheme-value', query.get('theme') ?? 'light');
 
 const store = forgiving(() => sessionStorage);
 const words = (az: string, en: string) => ({ az, en });
@@ -114,7 +111,7 @@ function Sheet() {
     initial,
     validate,
     submit,
-    draft: { key: 'truck:new', store },
+    draft: { key: 'truck:new', store, shape: '1' },
     cancel: () => leaving.ask(() => setOpen(false)),
   });
   const leaving = useLeaving(form);
@@ -160,42 +157,28 @@ function Sheet() {
       </FieldGroup>
     </>
   );
-  const mass = (grams: number | null) => kilograms(grams, 'az');
   return (
     <>
-      {query.has('page') ? (
-        <form
-          {...form.formProps}
-          style={{ display: 'flex', flexDirection: 'column', height: '100vh', background: 'var(--surface)' }}
+      <main>
+        <h1 className="h1">{say(WORDING.title)}</h1>
+        <button type="button" onClick={() => setOpen(true)}>
+          {say(WORDING.create)}
+        </button>
+        <button
+          type="button"
+          onClick={() => form.prefill({ note: 'Əvvəlkindən doldurulub', brand: { id: '2', name: 'MAN' } })}
         >
-          <main style={{ flex: 1, overflow: 'auto', padding: 20 }}>
-            <h1 className="h1">{say(WORDING.title)}</h1>
-            {fields}
-          </main>
-          <SaveBar form={form} show={{ emptyWeight: mass, passportWeight: mass, allowedMass: mass }} />
-        </form>
-      ) : (
-        <main>
-          <h1 className="h1">{say(WORDING.title)}</h1>
-          <button type="button" onClick={() => setOpen(true)}>
-            {say(WORDING.create)}
-          </button>
-          <button
-            type="button"
-            onClick={() => form.prefill({ note: 'Əvvəlkindən doldurulub', brand: { id: '2', name: 'MAN' } })}
-          >
-            {say(WORDING.fillIn)}
-          </button>
-          <FormDrawer
-            form={form}
-            opened={isOpen}
-            title={say(WORDING.create)}
-            again={() => form.restart(initial)}
-          >
-            {fields}
-          </FormDrawer>
-        </main>
-      )}
+          {say(WORDING.fillIn)}
+        </button>
+        <FormDrawer
+          form={form}
+          opened={isOpen}
+          title={say(WORDING.create)}
+          again={() => form.restart(initial)}
+        >
+          {fields}
+        </FormDrawer>
+      </main>
       {leaving.dialog}
     </>
   );
@@ -203,9 +186,5 @@ function Sheet() {
 
 const root = document.getElementById('root');
 if (root) {
-  createRoot(root).render(
-    <Kit>
-      <Sheet />
-    </Kit>,
-  );
+  createRoot(root).render(<Workshop>{query.has('page') ? <PageSample /> : <Sheet />}</Workshop>);
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { dropDraft, formMark, readDraft, writeDraft } from './draft.ts';
+import { type BlankRows, type DraftPlace, dropDraft, readDraft, writeDraft } from './draft.ts';
 import type { FormState } from './form-state.ts';
-import type { KeepStore } from './keep.ts';
 
 const PAUSE_MS = 400;
 
@@ -18,28 +17,31 @@ export type DraftKeeping = {
  */
 export function useDraft<Values extends object>(
   state: FormState<Values>,
-  draft: { readonly key: string; readonly store: KeepStore } | undefined,
+  draft: DraftPlace | undefined,
+  blanks: BlankRows,
 ): DraftKeeping {
-  const [at, setAt] = useState(() => {
-    const found = draft && readDraft(draft.store, draft.key);
-    return found?.form === formMark(state.initial) ? found.at : null;
-  });
+  const [at, setAt] = useState(() => (draft ? (readDraft(draft, state.initial, blanks)?.at ?? null) : null));
   const pending = useRef<(() => void) | null>(null);
   const written = useRef(state);
-  const { key, store } = draft ?? {};
+  // What an empty row has is the same as long as the form is open.
+  const blank = useRef(blanks);
+  const { key, store, shape, secrets } = draft ?? {};
 
   useEffect(() => {
     const isKept = written.current.values === state.values && written.current.typed === state.typed;
-    if (isKept || !store || key === undefined) return;
+    if (isKept || !store || key === undefined || shape === undefined) return;
     const write = () => {
       pending.current = null;
       written.current = state;
-      setAt(writeDraft(store, key, { state, at: new Date().toISOString() }));
+      const at = new Date().toISOString();
+      setAt(
+        writeDraft({ key, store, shape, ...(secrets && { secrets }) }, { state, at, blanks: blank.current }),
+      );
     };
     pending.current = write;
     const timer = setTimeout(write, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [state, store, key]);
+  }, [state, store, key, shape, secrets]);
 
   useEffect(() => {
     const keep = () => pending.current?.();
@@ -55,7 +57,7 @@ export function useDraft<Values extends object>(
     keep: () => pending.current?.(),
     drop: () => {
       pending.current = null;
-      if (draft) dropDraft(draft.store, draft.key);
+      if (draft) dropDraft(draft);
       setAt(null);
     },
   };

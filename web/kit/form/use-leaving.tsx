@@ -32,7 +32,7 @@ export function useLeaving<Values extends object>(form: Form<Values>): Leaving {
     dialog: (
       <UnsavedDialog
         opened={onward !== null}
-        names={form.changes.map((key) => say(form.labels[key]))}
+        names={form.changes.map((path) => say(form.nameOf(path)))}
         hasDraft={hasDraft}
         stay={() => setOnward(null)}
         leave={go}

@@ -1,9 +1,14 @@
+import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** The texts of forms themselves; the names of fields come from outside. */
 export const FORM_WORDS = {
   optional: { az: 'istəyə bağlı', en: 'optional' },
-  kilogram: { az: 'kq', en: 'kg' },
+  needed: {
+    az: 'Məcburi: {fields}. Qalanları istəyə bağlıdır.',
+    en: 'Required: {fields}. The rest is optional.',
+  },
+  kilogram: UNITS.kilogram,
   datePattern: { az: 'GG.AA.İİİİ', en: 'DD.MM.YYYY' },
   searching: { az: 'Axtarılır', en: 'Searching' },
   searchFailed: { az: 'Axtarış alınmadı', en: 'The search failed' },

@@ -9,7 +9,15 @@ import { useSay } from '../language.tsx';
 import { Check } from './Check.tsx';
 import type { Column } from './column.ts';
 import css from './column-menu.module.css';
-import { arrange, moveColumn, neighbour, type Preference, resetColumns, showColumn } from './preference.ts';
+import {
+  arrange,
+  moveColumn,
+  neighbour,
+  pinColumn,
+  type Preference,
+  resetColumns,
+  showColumn,
+} from './preference.ts';
 import { LIST_WORDS } from './words.ts';
 
 type ColumnMenuProps<Row> = {
@@ -23,12 +31,13 @@ type ItemProps<Row> = {
   readonly isShown: boolean;
   readonly canMove: boolean;
   readonly show: (on: boolean) => void;
+  readonly pin: (on: boolean) => void;
   readonly step: (by: -1 | 1) => void;
   readonly drag: { readonly start: () => void; readonly over: () => void };
 };
 
 /** One column of the menu: handle, check, name, and the keys (which are buttons too) that move it. */
-function Item<Row>({ column, isShown, canMove, show, step, drag }: ItemProps<Row>) {
+function Item<Row>({ column, isShown, canMove, show, pin, step, drag }: ItemProps<Row>) {
   const say = useSay();
   const name = say(column.words);
   const isFixed = column.pinned !== undefined || column.hideable === false;
@@ -82,7 +91,16 @@ function Item<Row>({ column, isShown, canMove, show, step, drag }: ItemProps<Row
           </button>
         </span>
       )}
-      {column.pinned && <Icon of={IconPin} size="s" className={css.pin} />}
+      <button
+        type="button"
+        className={css.pin}
+        aria-pressed={column.pinned !== undefined}
+        aria-label={say(LIST_WORDS.pin, { column: name })}
+        title={say(LIST_WORDS.pin, { column: name })}
+        onClick={() => pin(!column.pinned)}
+      >
+        <Icon of={IconPin} size="s" />
+      </button>
     </li>
   );
 }
@@ -127,6 +145,7 @@ function Menu<Row>({ columns, preference, setPreference }: ColumnMenuProps<Row>)
                     isShown={i < 2}
                     canMove={i === 1 && query === ''}
                     show={(on) => setPreference(showColumn(preference, column.key, on))}
+                    pin={(on) => setPreference(pinColumn(preference, column.key, on))}
                     step={(by) => move(column.key, neighbour(arrangement, column.key, by))}
                     drag={{
                       start: () => {

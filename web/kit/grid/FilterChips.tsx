@@ -6,8 +6,11 @@ import { useLanguage, useSay } from '../language.tsx';
 import { number } from '../formats.ts';
 import { FilterEditor } from './FilterEditor.tsx';
 import {
+  emptinessOf,
+  figuresText,
   type Filter,
   idsOf,
+  isStart,
   rangeOf,
   rangeText,
   shortNames,
@@ -38,9 +41,15 @@ function useValueText({ filter, value, isShort = false }: Pick<ChipProps, 'filte
   const say = useSay();
   const { language } = useLanguage();
   const { names, remember } = useFilterNames(filter, value);
+  const withUnit = (figures: string) =>
+    filter.kind === 'number' && filter.unit ? `${figures} ${say(filter.unit)}` : figures;
   const text = () => {
+    const isEmpty = emptinessOf(value);
+    if (isEmpty !== null) return say(isEmpty ? LIST_WORDS.empty : LIST_WORDS.filled);
+    if (filter.kind === 'number') return withUnit(figuresText(rangeOf(value), language));
     if (filter.kind === 'range') return isShort ? shortRangeText(rangeOf(value)) : rangeText(rangeOf(value));
-    if (filter.kind === 'text') return `“${textOf(value)}”`;
+    if (filter.kind === 'text')
+      return say(isStart(value) ? LIST_WORDS.startsWith : LIST_WORDS.typed, { text: textOf(value) });
     const count = idsOf(value).length;
     if (names.length < count) return say(LIST_WORDS.chosen, { count: number(count, language) });
     return isShort ? shortNames(names) : names.join(', ');
@@ -146,26 +155,32 @@ function AddFilter({ filters, value, onChange }: FiltersProps) {
   );
 }
 
-/** The filters of a list, always visible, in a row of their own or beside the search: what stands, what can be added, and the way to clear them all. */
+/**
+ * The filters of a list beside its search, always visible: what stands, what can be added, and the way to clear them
+ * all. Short, beside a selection, only what stands.
+ */
 export function FilterChips({
   filters,
   value,
   onChange,
-  isInline = false,
-}: FiltersProps & { readonly isInline?: boolean }) {
+  isShort = false,
+}: FiltersProps & { readonly isShort?: boolean }) {
   const say = useSay();
+  const set = standing(filters, value);
+  if (isShort ? set.length === 0 : filters.length === 0) return null;
   return (
-    <div className={css.chips} data-inline={isInline || undefined}>
-      {standing(filters, value).map((filter) => (
+    <div className={css.chips} data-short={isShort || undefined}>
+      {set.map((filter) => (
         <FilterChip
           key={filter.key}
           filter={filter}
           value={value.filters[filter.key]}
           change={(next) => onChange(withFilter(value, filter.key, next))}
+          isShort={isShort}
         />
       ))}
-      <AddFilter filters={filters} value={value} onChange={onChange} />
-      {isNarrowed(value) && (
+      {!isShort && <AddFilter filters={filters} value={value} onChange={onChange} />}
+      {!isShort && isNarrowed(value) && (
         <Button size="xs" variant="subtle" onClick={() => onChange(withoutFilters(value))}>
           {say(LIST_WORDS.clear)}
         </Button>

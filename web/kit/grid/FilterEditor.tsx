@@ -1,19 +1,30 @@
 import { Button, Input } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Words } from '@terezi/domain/grammar/words.ts';
 import { type FormEvent, useState } from 'react';
 import { MatchedName } from '../form/OptionRows.tsx';
 import { OPTION_LIMIT, type Option } from '../form/option-search.ts';
-import { readDate } from '../form/typed.ts';
+import { readDate, readDecimal } from '../form/typed.ts';
 import { useOptionSearch } from '../form/use-option-search.ts';
 import { FORM_WORDS } from '../form/words.ts';
 import { date } from '../formats.ts';
 import { useSay } from '../language.tsx';
+import { Segments } from '../Segments.tsx';
 import { WORDS } from '../words.ts';
+import { BoundInput } from './BoundInput.tsx';
 import { Check } from './Check.tsx';
-import { type Filter, type FilterKind, idsOf, quickRanges, rangeOf, textOf } from './filter.ts';
+import {
+  emptinessOf,
+  type Filter,
+  type FilterKind,
+  idsOf,
+  isStart,
+  lettersOf,
+  quickRanges,
+  rangeOf,
+  textOf,
+} from './filter.ts';
 import css from './filter.module.css';
 import type { DateRange, FilterValue } from './list-state.ts';
+import { useChosen } from './use-chosen.ts';
 import { LIST_WORDS } from './words.ts';
 
 /** Editing of one filter: choices apply at once, days and letters when confirmed. */
@@ -48,25 +59,13 @@ function ChoiceEditor({ filter, value, change }: Editing<'choice'>) {
   );
 }
 
-/** What stands chosen, so that it can be taken back before anything is typed. */
-function useChosen(filter: FilterKind<'reference'>, ids: readonly string[]): readonly Option[] {
-  const { data } = useQuery({
-    queryKey: [...(filter.load.place ?? []), 'named', filter.key, ids],
-    queryFn: () => filter.named(ids),
-    enabled: ids.length > 0,
-    placeholderData: keepPreviousData,
-    // Without names the chip counts what is chosen; the list itself does not depend on them.
-    meta: { quiet: true },
-  });
-  return ids.length > 0 ? (data ?? []) : [];
-}
-
 function ReferenceEditor({ filter, value, change, remember }: Editing<'reference'>) {
   const say = useSay();
   const [query, setQuery] = useState('');
   const isAsked = query.trim() !== '';
   const search = useOptionSearch(filter.load, isAsked ? query : null);
   const ids = idsOf(value);
+  // What stands chosen is there before anything is typed, so that it can be taken back.
   const chosen = useChosen(filter, isAsked ? [] : ids);
   const options = isAsked ? search.found.options.slice(0, OPTION_LIMIT) : chosen;
   const note = {
@@ -108,28 +107,6 @@ function ReferenceEditor({ filter, value, change, remember }: Editing<'reference
   );
 }
 
-function DayInput(props: {
-  words: Words;
-  text: string;
-  problem: Words | null;
-  setText: (text: string) => void;
-}) {
-  const say = useSay();
-  return (
-    <label className={css.day}>
-      {say(props.words)}
-      <Input
-        value={props.text}
-        placeholder={say(FORM_WORDS.datePattern)}
-        inputMode="numeric"
-        error={props.problem !== null}
-        title={props.problem ? say(props.problem) : undefined}
-        onChange={({ currentTarget }) => props.setText(currentTarget.value)}
-      />
-    </label>
-  );
-}
-
 function RangeEditor({ filter, value, change, close }: Editing<'range'>) {
   const say = useSay();
   const range = rangeOf(value);
@@ -160,13 +137,20 @@ function RangeEditor({ filter, value, change, close }: Editing<'range'>) {
         </div>
       )}
       <div className={css.days}>
-        <DayInput
+        <BoundInput
           words={LIST_WORDS.from}
+          hint={FORM_WORDS.datePattern}
           text={from}
           problem={isTried ? first.problem : null}
           setText={setFrom}
         />
-        <DayInput words={LIST_WORDS.to} text={to} problem={isTried ? last.problem : null} setText={setTo} />
+        <BoundInput
+          words={LIST_WORDS.to}
+          hint={FORM_WORDS.datePattern}
+          text={to}
+          problem={isTried ? last.problem : null}
+          setText={setTo}
+        />
       </div>
       <p className={css.problem} role="alert">
         {isTried && (first.problem || last.problem)
@@ -183,17 +167,30 @@ function RangeEditor({ filter, value, change, close }: Editing<'range'>) {
 function TextEditor({ filter, value, change, close }: Editing<'text'>) {
   const say = useSay();
   const [text, setText] = useState(textOf(value));
+  const [starts, setStarts] = useState(isStart(value));
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    change(text.trim());
+    change(lettersOf(filter, text.trim(), starts));
     close();
   };
   return (
     <form onSubmit={apply} className={css.range}>
+      {filter.hasManners && (
+        <Segments
+          label={say(LIST_WORDS.manner)}
+          size="xs"
+          options={[
+            { value: 'contains', text: say(LIST_WORDS.contains) },
+            { value: 'starts', text: say(LIST_WORDS.starts) },
+          ]}
+          value={starts ? 'starts' : 'contains'}
+          change={(manner) => setStarts(manner === 'starts')}
+        />
+      )}
       <Input
         data-autofocus
         aria-label={say(filter.words)}
-        placeholder={say(LIST_WORDS.contains)}
+        placeholder={say(starts ? LIST_WORDS.starts : LIST_WORDS.contains)}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
@@ -204,8 +201,72 @@ function TextEditor({ filter, value, change, close }: Editing<'text'>) {
   );
 }
 
-/** The editor of a filter by its kind. */
-export function FilterEditor({ filter, ...rest }: Editing<Filter['kind']>) {
+function NumberEditor({ filter, value, change, close }: Editing<'number'>) {
+  const say = useSay();
+  const range = rangeOf(value);
+  const [texts, setTexts] = useState({ from: range.from ?? '', to: range.to ?? '' });
+  const [isTried, setTried] = useState(false);
+  const rule = { decimals: filter.decimals } as const;
+  const first = readDecimal(texts.from, rule);
+  const last = readDecimal(texts.to, rule);
+  const problem = first.problem ?? last.problem;
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (problem) return;
+    change({ ...(first.value && { from: first.value }), ...(last.value && { to: last.value }) });
+    close();
+  };
+  const bounds = [
+    { words: LIST_WORDS.least, name: 'from', read: first },
+    { words: LIST_WORDS.most, name: 'to', read: last },
+  ] as const;
+  return (
+    <form onSubmit={apply} className={css.range}>
+      <div className={css.days}>
+        {bounds.map(({ words, name, read }) => (
+          <BoundInput
+            key={name}
+            words={words}
+            hint={filter.unit}
+            text={texts[name]}
+            problem={isTried ? read.problem : null}
+            setText={(text) => setTexts({ ...texts, [name]: text })}
+          />
+        ))}
+      </div>
+      <p className={css.problem} role="alert">
+        {isTried && problem ? say(problem) : ''}
+      </p>
+      <Button type="submit" variant="filled">
+        {say(LIST_WORDS.apply)}
+      </Button>
+    </form>
+  );
+}
+
+/** Asks for what has nothing there, or for what has something. */
+function EmptinessEditor({ value, change, close }: Editing<Filter['kind']>) {
+  const say = useSay();
+  const isEmpty = emptinessOf(value);
+  return (
+    <Segments
+      label={say(LIST_WORDS.emptiness)}
+      size="xs"
+      options={[
+        { value: 'empty', text: say(LIST_WORDS.empty) },
+        { value: 'filled', text: say(LIST_WORDS.filled) },
+      ]}
+      value={isEmpty === null ? '' : isEmpty ? 'empty' : 'filled'}
+      change={(chosen) => {
+        change({ isEmpty: chosen === 'empty' });
+        close();
+      }}
+    />
+  );
+}
+
+function ByKind({ filter, ...rest }: Editing<Filter['kind']>) {
   switch (filter.kind) {
     case 'choice':
       return <ChoiceEditor filter={filter} {...rest} />;
@@ -213,7 +274,23 @@ export function FilterEditor({ filter, ...rest }: Editing<Filter['kind']>) {
       return <ReferenceEditor filter={filter} {...rest} />;
     case 'range':
       return <RangeEditor filter={filter} {...rest} />;
+    case 'number':
+      return <NumberEditor filter={filter} {...rest} />;
     case 'text':
       return <TextEditor filter={filter} {...rest} />;
   }
+}
+
+/** The editor of a filter by its kind, and whether there is to be anything at all. */
+export function FilterEditor(props: Editing<Filter['kind']>) {
+  return (
+    <>
+      <ByKind {...props} />
+      {props.filter.mayBeEmpty && (
+        <div className={css.emptiness}>
+          <EmptinessEditor {...props} />
+        </div>
+      )}
+    </>
+  );
 }

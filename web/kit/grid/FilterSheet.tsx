@@ -12,13 +12,17 @@ import list from './list.module.css';
 import { withFilter, withoutFilters, withSearch } from './list-state.ts';
 import { LIST_WORDS } from './words.ts';
 
-/** Filters on a phone: the search until a filter stands, then all that stands in one row; the rest in a sheet from below. */
+/**
+ * Filters on a phone: the search until a filter stands, then all that stands in one row; the rest in a sheet from
+ * below. What can be done with the list stands at the end, as its drawing alone.
+ */
 export function FilterSheet({
   filters,
   value,
   onChange,
   search,
-}: FiltersProps & { readonly search: ReactNode }) {
+  act,
+}: FiltersProps & { readonly search: ReactNode; readonly act: ReactNode }) {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);
   const set = standing(filters, value);
@@ -50,6 +54,7 @@ export function FilterSheet({
           onClick={() => setOpen(true)}
         />
       )}
+      {act && <span className={list.phoneAct}>{act}</span>}
       <Drawer
         opened={isOpen}
         onClose={() => setOpen(false)}

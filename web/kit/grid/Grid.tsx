@@ -1,15 +1,19 @@
-import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
+import { type CSSProperties, Fragment, type ReactNode, useMemo, useState } from 'react';
 import { type Extent, GridFoot, type Totals } from './GridFoot.tsx';
 import { HeadRow } from './GridHead.tsx';
 import { GridRow, type RowManner } from './GridRow.tsx';
+import { GroupName, startsGroup } from './groups.tsx';
 import css from './grid.module.css';
 import { Skeleton } from './Skeleton.tsx';
-import { gridLayout } from './layout.ts';
+import { ACTIONS_WIDTH, gridLayout } from './layout.ts';
 import type { Sort } from './list-state.ts';
 import { type Arrangement, type Preference, widenColumn } from './preference.ts';
 import { isSelected, pageCheck, type Selection } from './selection.ts';
+import { useCovered } from './use-covered.ts';
+import { useFirstRows } from './use-first-rows.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRowSelection } from './use-row-selection.ts';
+import { useSame } from './use-same.ts';
 import { useWidth } from './use-width.ts';
 
 /** A table of one page of rows. */
@@ -22,7 +26,7 @@ export type GridProps<Row> = {
   readonly preference: Preference;
   readonly setPreference: (preference: Preference) => void;
   readonly sort: Sort | null;
-  readonly onSort: (key: string) => void;
+  readonly onSort: (key: string, adds: boolean) => void;
   /** Null where nothing can be selected. */
   readonly selection: Selection | null;
   readonly setSelection: (selection: Selection) => void;
@@ -46,11 +50,16 @@ export function Grid<Row>(props: GridProps<Row>) {
   const { choose, select } = useRowSelection(page, selection, setSelection);
   const largest = firstNumber + rows.length;
   const hasCheck = selection !== null;
-  const hasActions = manner.actions !== undefined;
+  const { actions, actionsWidth: wanted = ACTIONS_WIDTH } = manner;
+  const actionsWidth = actions ? wanted : 0;
   const layout = useMemo(
-    () => gridLayout(columns, preference, { room, largest, hasCheck, hasActions }),
-    [columns, preference, room, largest, hasCheck, hasActions],
+    () => gridLayout(columns, preference, { room, largest, hasCheck, actionsWidth }),
+    [columns, preference, room, largest, hasCheck, actionsWidth],
   );
+  const table = useCovered(layout, room);
+  const drawn = useFirstRows(rows, preference.density);
+  // The room is known only once the rows are drawn; they need not be drawn again for it.
+  const lefts = useSame(layout.lefts);
   const { reachable, onKeyDown } = useRowKeys({
     open: (id) => {
       const row = rows[page.indexOf(id)];
@@ -64,7 +73,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     <section
       ref={area}
       className={css.wrap}
-      style={{ '--row': `${preference.density}px` } as CSSProperties}
+      style={{ '--row': `${preference.density}px`, scrollPaddingLeft: layout.pinnedWidth } as CSSProperties}
       aria-label={props.label}
       aria-busy={props.isRefetching || props.isLoading}
       // A table wider than the page must scroll by keyboard even when it has no rows to reach.
@@ -76,7 +85,7 @@ export function Grid<Row>(props: GridProps<Row>) {
           <i />
         </div>
       )}
-      <table className={css.grid} style={{ width: layout.widths.reduce((sum, w) => sum + w, 0) }}>
+      <table ref={table} className={css.grid} style={{ width: layout.widths.reduce((sum, w) => sum + w, 0) }}>
         <colgroup>
           {layout.widths.map((width, i) => (
             <col key={layout.keys[i]} style={{ width }} />
@@ -94,18 +103,26 @@ export function Grid<Row>(props: GridProps<Row>) {
           />
         </thead>
         <tbody>
-          {rows.map((row, i) => (
-            <GridRow
-              key={page[i]}
-              row={row}
-              number={firstNumber + i}
-              columns={columns}
-              lefts={layout.lefts}
-              manner={manner}
-              isSelected={selection && isSelected(selection, page[i] ?? '')}
-              isReachable={page[i] === tabStop}
-              select={select}
-            />
+          {drawn.map((row, i) => (
+            <Fragment key={page[i]}>
+              {startsGroup(rows, i, manner.groupOf) && (
+                <tr className={css.group}>
+                  <td colSpan={layout.widths.length}>
+                    <GroupName of={manner.groupOf?.(row)} />
+                  </td>
+                </tr>
+              )}
+              <GridRow
+                row={row}
+                number={firstNumber + i}
+                columns={columns}
+                lefts={lefts}
+                manner={manner}
+                isSelected={selection && isSelected(selection, page[i] ?? '')}
+                isReachable={page[i] === tabStop}
+                select={select}
+              />
+            </Fragment>
           ))}
         </tbody>
         {totals && rows.length > 0 && (

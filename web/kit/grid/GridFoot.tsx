@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { useSay } from '../language.tsx';
+import { Segments } from '../Segments.tsx';
 import css from './grid.module.css';
 import { switchCell, totalCells } from './layout.ts';
 import { LIST_WORDS } from './words.ts';
@@ -19,23 +19,19 @@ export type Totals = { readonly whole: TotalsLine; readonly page?: TotalsLine };
 
 export type Extent = 'whole' | 'page';
 
+const EXTENTS = ['whole', 'page'] as const;
+
 /** The switch that says which rows the totals are of. */
 function ExtentSwitch({ extent, setExtent }: { extent: Extent; setExtent: (extent: Extent) => void }) {
   const say = useSay();
   return (
-    <Button.Group aria-label={say(LIST_WORDS.totals)}>
-      {(['whole', 'page'] as const).map((e) => (
-        <Button
-          key={e}
-          size="xs"
-          variant={e === extent ? 'light' : 'soft'}
-          aria-pressed={e === extent}
-          onClick={() => setExtent(e)}
-        >
-          {say(LIST_WORDS[e])}
-        </Button>
-      ))}
-    </Button.Group>
+    <Segments
+      label={say(LIST_WORDS.totals)}
+      size="xs"
+      options={EXTENTS.map((each) => ({ value: each, text: say(LIST_WORDS[each]) }))}
+      value={extent}
+      change={setExtent}
+    />
   );
 }
 
@@ -53,6 +49,10 @@ export function GridFoot(props: {
   const line = (extent === 'page' && totals.page) || totals.whole;
   const cells = totalCells(keys, new Set(Object.keys(line.sums)));
   const switchAt = switchCell(cells, widths);
+  const starts = cells.map((_, i) => {
+    const before = cells.slice(0, i).reduce((sum, { span }) => sum + span, 0);
+    return widths.slice(0, before).reduce((sum, width) => sum + width, 8);
+  });
   const besideAt = cells.findIndex((cell, i) => cell.key === null && i > switchAt);
   return (
     <tfoot>
@@ -70,7 +70,11 @@ export function GridFoot(props: {
                 <span className="fig">{line.count}</span>
               </span>
             )}
-            {i === besideAt && line.beside}
+            {i === besideAt && (
+              <span className={css.whole} style={{ maxWidth: `calc(var(--seen-end) - ${starts[i] ?? 0}px)` }}>
+                {line.beside}
+              </span>
+            )}
           </td>
         ))}
       </tr>

@@ -6,7 +6,8 @@ import { Check } from './Check.tsx';
 import { type Column, isRight, kindOf } from './column.ts';
 import css from './grid.module.css';
 import type { GridLayout } from './layout.ts';
-import type { Sort } from './list-state.ts';
+import { type Sort, sortsOf } from './list-state.ts';
+import { edgeStyle } from './use-covered.ts';
 import { LIST_WORDS } from './words.ts';
 
 /** What the head of one column needs. */
@@ -16,7 +17,8 @@ type HeadProps<Row> = {
   /** Pixels from the left edge where the column is pinned; undefined where it scrolls. */
   readonly left: number | undefined;
   readonly isLastPin: boolean;
-  readonly onSort: (key: string) => void;
+  /** `adds`: the other columns stay in the order. */
+  readonly onSort: (key: string, adds: boolean) => void;
   readonly widen: (key: string, width: number) => void;
 };
 
@@ -48,15 +50,23 @@ function Edge<Row>({ column, widen }: Pick<HeadProps<Row>, 'column' | 'widen'>) 
   );
 }
 
-function SortMark({ sort }: { readonly sort: Sort }) {
+/** The arrow of a column in the order, with its place where there are several. */
+function SortMark({ sort, place }: { readonly sort: Sort; readonly place: number | null }) {
   const Arrow = sort.down ? IconArrowDown : IconArrowUp;
-  return <Arrow size={12} aria-hidden />;
+  return (
+    <>
+      <Arrow size={12} aria-hidden />
+      {place !== null && <span className={css.place}>{place}</span>}
+    </>
+  );
 }
 
 /** A column's head: its words with the unit, the way to sort by it, and Alt+←/→ for its width. */
 function ColumnHead<Row>({ column, sort, left, isLastPin, onSort, widen }: HeadProps<Row>) {
   const say = useSay();
-  const own = sort?.key === column.key ? sort : null;
+  const sorts = sortsOf(sort);
+  const at = sorts.findIndex(({ key }) => key === column.key);
+  const own = sorts[at];
   const unit = column.unit ? `, ${say(column.unit)}` : '';
   const words = <span className={kindOf(column) === 'mark' ? 'vh' : 'el'}>{say(column.words) + unit}</span>;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -74,14 +84,19 @@ function ColumnHead<Row>({ column, sort, left, isLastPin, onSort, widen }: HeadP
         left !== undefined && css.pin,
         isLastPin && css.lastPin,
       )}
-      style={left === undefined ? undefined : { left }}
+      style={left === undefined ? edgeStyle(column) : { left }}
       aria-sort={own ? (own.down ? 'descending' : 'ascending') : undefined}
-      title={column.sortable ? undefined : say(column.words)}
+      title={column.sortable ? say(LIST_WORDS.sortHint) : say(column.words)}
     >
       {column.sortable ? (
-        <button type="button" className={css.sort} onClick={() => onSort(column.key)} onKeyDown={onKeyDown}>
+        <button
+          type="button"
+          className={css.sort}
+          onClick={({ shiftKey }) => onSort(column.key, shiftKey)}
+          onKeyDown={onKeyDown}
+        >
           {words}
-          {own && <SortMark sort={own} />}
+          {own && <SortMark sort={own} place={sorts.length > 1 ? at + 1 : null} />}
         </button>
       ) : (
         words
@@ -96,7 +111,7 @@ export function HeadRow<Row>(props: {
   readonly columns: readonly Column<Row>[];
   readonly layout: GridLayout;
   readonly sort: Sort | null;
-  readonly onSort: (key: string) => void;
+  readonly onSort: (key: string, adds: boolean) => void;
   readonly widen: (key: string, width: number) => void;
   /** How much of the page is selected; null where nothing can be. */
   readonly check: 'none' | 'mixed' | 'all' | null;

@@ -3,8 +3,10 @@ import { classes } from '../classes.ts';
 import { MISSING } from '../formats.ts';
 import { useSay } from '../language.tsx';
 import { Check } from './Check.tsx';
-import { type Column, isCut, isRight, kindOf } from './column.ts';
+import { type Column, isCut, isRight, isTaken, kindOf, spanAt } from './column.ts';
 import css from './grid.module.css';
+import type { RowGroup } from './groups.tsx';
+import { edgeStyle } from './use-covered.ts';
 import { LIST_WORDS } from './words.ts';
 
 /** How the rows of one list behave; the same object for every row of a drawing. */
@@ -14,6 +16,10 @@ export type RowManner<Row> = {
   readonly open?: ((row: Row) => void) | undefined;
   readonly isStruck?: ((row: Row) => boolean) | undefined;
   readonly actions?: ((row: Row) => ReactNode) | undefined;
+  /** Their room in pixels where they are more than three points. */
+  readonly actionsWidth?: number | undefined;
+  /** The group that each row stands in, where the rows come in groups. */
+  readonly groupOf?: ((row: Row) => RowGroup) | undefined;
 };
 
 type GridRowProps<Row> = {
@@ -91,6 +97,8 @@ function DrawnRow<Row>(props: GridRowProps<Row>) {
         {number}
       </td>
       {columns.map((column, i) => {
+        if (isTaken(columns, i, row)) return null;
+        const span = spanAt(columns, i, row);
         const { node, title } = contents(column, row);
         const kind = kindOf(column);
         const left = lefts[i];
@@ -98,8 +106,9 @@ function DrawnRow<Row>(props: GridRowProps<Row>) {
         return (
           <td
             key={column.key}
+            colSpan={span > 1 ? span : undefined}
             title={title}
-            style={isPinned ? { left } : undefined}
+            style={isPinned ? { left } : edgeStyle(column)}
             className={classes(
               css[kind],
               isRight(column) && css.right,

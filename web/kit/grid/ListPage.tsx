@@ -5,18 +5,18 @@ import { number } from '../formats.ts';
 import { useLanguage, useSay } from '../language.tsx';
 import { Loading } from '../EmptyState.tsx';
 import { PageHead } from '../PageHead.tsx';
+import { InPhoneTop } from '../phone-top.tsx';
 import { ExportMenu } from '../export/ExportMenu.tsx';
 import type { Exported } from '../export/use-export.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import type { Column } from './column.ts';
-import { FilterChips } from './FilterChips.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import type { Filter } from './filter.ts';
 import { Grid } from './Grid.tsx';
 import type { RowManner } from './GridRow.tsx';
 import { ListOutcome, type ListResult } from './ListOutcome.tsx';
 import { ListSearch, type Selecting, SelectionBar } from './ListTools.tsx';
-import { ListViews } from './ListViews.tsx';
+import { ListViews, type ViewKeeping } from './ListViews.tsx';
 import css from './list.module.css';
 import { type ListState, type View, withSearch, withSortBy } from './list-state.ts';
 import { Pager } from './Pager.tsx';
@@ -25,6 +25,7 @@ import { PhoneTotal } from './PhoneTotal.tsx';
 import { arrange } from './preference.ts';
 import { rowNumber } from './row-number.ts';
 import { NOTHING, type Selection, selectedCount } from './selection.ts';
+import { ToolRow } from './ToolRow.tsx';
 import { usePreference } from './use-preference.ts';
 import { focusFirstRow } from './use-row-keys.ts';
 import { useSteadyList } from './use-steady-list.ts';
@@ -40,7 +41,8 @@ export type ListPageProps<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly filters?: readonly Filter[];
   readonly views?: readonly View[];
-  readonly saveView?: (view: View) => void;
+  /** What can be done with views, where they can be kept. */
+  readonly keeping?: ViewKeeping;
   /** Search, filters, order, page, size and view: given and told, so that the address can hold them. */
   readonly value: ListState;
   readonly onChange: (value: ListState) => void;
@@ -50,8 +52,10 @@ export type ListPageProps<Row> = {
   readonly selection?: Selection;
   readonly setSelection?: (selection: Selection) => void;
   readonly selecting?: Selecting;
-  /** How the whole list is read into a file, and the zone whose day the file is named after. */
-  readonly exporting?: Pick<Exported<Row>, 'ask' | 'zone'>;
+  /** How the whole list is read into a file, and who makes it where it is long. */
+  readonly exporting?: Pick<Exported<Row>, 'ask' | 'elsewhere' | 'before'>;
+  /** What is to be known of the list as a whole, over its rows. */
+  readonly notice?: ReactNode;
   /** What stands in a list that has never had a row. */
   readonly empty: ReactNode;
 };
@@ -59,6 +63,7 @@ export type ListPageProps<Row> = {
 const NO_FILTERS: readonly Filter[] = [];
 const nowhere = () => '#';
 
+/** The head of a list; on a phone it is a title in the top bar, and its acts stand beside the search. */
 function ListHead(props: {
   readonly title: string;
   readonly total: number | null;
@@ -67,7 +72,14 @@ function ListHead(props: {
   const { title, total, actions } = props;
   const say = useSay();
   const { language } = useLanguage();
+  const isPhone = usePhone();
   const count = total === null ? null : number(total, language);
+  if (isPhone)
+    return (
+      <InPhoneTop>
+        <h1 className="h1 el">{title}</h1>
+      </InPhoneTop>
+    );
   return (
     <div className={css.head}>
       <PageHead
@@ -79,20 +91,23 @@ function ListHead(props: {
   );
 }
 
+/** The view that is open. */
+const viewOf = ({ views, value }: Pick<ListPageProps<never>, 'views' | 'value'>): View | undefined =>
+  views?.find(({ key }) => key === value.view);
+
 /** A list: head, views, search or selection, filters, rows, totals, pages. On a phone rows are cards. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { columns, filters = NO_FILTERS, views, value, onChange, result, manner, selecting } = props;
   const { selection = NOTHING, setSelection = () => {}, title } = props;
   const isPhone = usePhone();
   const page = useRef<HTMLDivElement>(null);
-  const [preference, setPreference] = usePreference(props.store, props.list);
+  const look = usePreference(props.store, props.list, viewOf(props));
+  const [preference, setPreference] = look;
   const arrangement = useMemo(() => arrange(columns, preference), [columns, preference]);
   const ready = result.state === 'ready' ? result : null;
-  const rows = ready?.rows ?? [];
-  const total = ready?.total ?? 0;
+  const { rows = [], total = 0 } = ready ?? {};
   const isSelecting = selecting !== undefined && selectedCount(selection, total) > 0;
   const narrowing = { filters, value, onChange };
-  const hasChips = !isPhone && filters.length > 0;
   useSteadyList({ value, onChange, total: ready ? total : null, unselect: () => setSelection(NOTHING) });
   const isLoading = result.state === 'loading';
   const outcome = rows.length === 0 && !isLoading && (
@@ -115,51 +130,57 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       goToRows={() => focusFirstRow(page.current)}
     />
   );
+  const pager = total > 0 && (
+    <Pager
+      value={value}
+      onChange={onChange}
+      total={total}
+      density={isPhone ? null : preference.density}
+      setDensity={(density) => setPreference({ ...preference, density })}
+    />
+  );
 
   return (
     <div ref={page} className={css.page}>
       <ListHead
         title={title}
-        total={ready && !isPhone ? total : null}
+        total={ready ? total : null}
         actions={
           <>
-            {!isPhone && exportOf(null)}
+            {exportOf(null)}
             {props.actions}
           </>
         }
       />
       {views && (
         <ListViews
-          views={views}
-          value={value}
-          onChange={onChange}
+          {...{ views, value, onChange, look }}
           hrefOf={props.hrefOf ?? nowhere}
-          save={props.saveView}
+          keeping={props.keeping}
         />
       )}
       {isPhone ? (
-        <FilterSheet {...narrowing} search={search} />
+        <FilterSheet {...narrowing} search={search} act={props.actions} />
       ) : (
-        <div className={css.tools}>
-          {isSelecting ? (
-            <SelectionBar
-              selection={selection}
-              setSelection={setSelection}
-              page={rows.map(manner.idOf)}
-              total={total}
-              selecting={selecting}
-              more={exportOf(selection.kind === 'some' ? selection.ids : null, true)}
-            />
-          ) : (
-            search
-          )}
-          {hasChips && !selecting && <FilterChips {...narrowing} isInline />}
-          <span className="end">
-            <ColumnMenu columns={columns} preference={preference} setPreference={setPreference} />
-          </span>
-        </div>
+        <ToolRow
+          {...narrowing}
+          search={search}
+          selection={
+            isSelecting && (
+              <SelectionBar
+                selection={selection}
+                setSelection={setSelection}
+                page={rows.map(manner.idOf)}
+                total={total}
+                selecting={selecting}
+                more={exportOf(selection.kind === 'some' ? selection.ids : null, true)}
+              />
+            )
+          }
+          columns={<ColumnMenu columns={columns} preference={preference} setPreference={setPreference} />}
+        />
       )}
-      {hasChips && selecting && <FilterChips {...narrowing} />}
+      {props.notice}
       {isPhone ? (
         <PhoneList
           label={title}
@@ -167,6 +188,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           columns={columns}
           manner={manner}
           state={isLoading ? <Loading rows={8} /> : outcome}
+          page={value.page}
+          end={pager}
         />
       ) : (
         <Grid
@@ -178,7 +201,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           preference={preference}
           setPreference={setPreference}
           sort={value.sort}
-          onSort={(key) => onChange(withSortBy(value, key))}
+          onSort={(key, adds) => onChange(withSortBy(value, key, adds))}
           selection={selecting ? selection : null}
           setSelection={setSelection}
           totals={ready?.totals}
@@ -188,15 +211,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         />
       )}
       {isPhone && ready?.totals && <PhoneTotal totals={ready.totals} total={total} columns={columns} />}
-      {total > 0 && (
-        <Pager
-          value={value}
-          onChange={onChange}
-          total={total}
-          density={isPhone ? null : preference.density}
-          setDensity={(density) => setPreference({ ...preference, density })}
-        />
-      )}
+      {!isPhone && pager}
     </div>
   );
 }

@@ -1,56 +1,113 @@
 import { Button } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { Fragment, type ReactNode } from 'react';
 import { Count } from '../Count.tsx';
 import { number } from '../formats.ts';
+import { Icon } from '../Icon.tsx';
 import { useLanguage, useSay } from '../language.tsx';
 import { Tabs } from '../Tabs.tsx';
 import css from './list.module.css';
-import { isViewChanged, type ListState, type View, withView } from './list-state.ts';
-import { LIST_WORDS } from './words.ts';
+import { changesOf, type ListState, type View, withView } from './list-state.ts';
+import { type ColumnChoice, choiceIn, choiceText, PLAIN, type Preference } from './preference.ts';
+import { CHANGE_WORDS, LIST_WORDS } from './words.ts';
 
-/** Saved views as tabs; when the open one was changed, that is said at the end with the way to save it. */
-export function ListViews(props: {
+/** How a list stands just now: what a view of it would keep. */
+export type Look = { readonly state: ListState; readonly columns: ColumnChoice };
+
+/** What can be done with a view that is open. */
+export type OpenView = {
+  readonly view: View;
+  readonly now: Look;
+  readonly isChanged: boolean;
+  /** Has the list as the view says again. */
+  readonly restore: () => void;
+};
+
+/** What can be done with views, where they are kept. */
+export type ViewKeeping = {
+  /** The menu of the open view, where somebody has kept it. */
+  readonly menu: (open: OpenView) => ReactNode;
+  /** What keeps how the list stands as a new view. */
+  readonly add: (now: Look) => ReactNode;
+  /** Keeps the changes of an open view; null where it is not the reader's to change. */
+  readonly saving: (view: View) => ((now: Look) => void) | null;
+};
+
+type ListViewsProps = {
   readonly views: readonly View[];
   readonly value: ListState;
   readonly onChange: (value: ListState) => void;
   /** The address of a state, so that a view opens in another tab too. */
   readonly hrefOf: (value: ListState) => string;
-  readonly save?: ((view: View) => void) | undefined;
-}) {
+  /** How its columns stand, where it has any, and the way to have them stand otherwise. */
+  readonly look?: readonly [Preference, (preference: Preference) => void];
+  readonly keeping?: ViewKeeping | undefined;
+};
+
+const NO_COLUMNS = [PLAIN, () => {}] as const;
+
+/** What of the open view was changed, and the way back. */
+function opened({ views, value, onChange, look = NO_COLUMNS }: ListViewsProps) {
+  const [preference, setPreference] = look;
+  const view = views.find(({ key }) => key === value.view);
+  if (!view) return null;
+  const now = { state: value, columns: choiceIn(preference) };
+  const isMoved = view.columns !== undefined && choiceText(view.columns) !== choiceText(now.columns);
+  const changes = [...changesOf(value, view), ...(isMoved ? (['columns'] as const) : [])];
+  const restore = () => {
+    if (isMoved) setPreference({ ...preference, ...view.columns });
+    onChange(withView(value, view));
+  };
+  return { view, now, changes, isChanged: changes.length > 0, restore };
+}
+
+/** Views as tabs; when the open one was changed, a dot says so, and at the end stands what was changed and the way back. */
+export function ListViews(props: ListViewsProps) {
   const say = useSay();
   const { language } = useLanguage();
-  const { views, value, onChange, hrefOf, save } = props;
-  const open = views.find((view) => view.key === value.view);
-  const isChanged = open !== undefined && isViewChanged(value, open);
+  const { views, value, onChange, hrefOf, keeping } = props;
+  const open = opened(props);
+  const save = open && keeping?.saving(open.view);
+  const parts = open?.changes.map((part) => say(CHANGE_WORDS[part])).join(', ');
   return (
     <Tabs
       label={say(LIST_WORDS.views)}
       end={
-        isChanged &&
-        save && (
+        open?.isChanged && (
           <span className={css.changed}>
-            {say(LIST_WORDS.viewChanged)}
-            <Button size="xs" variant="subtle" onClick={() => save(open)}>
-              {say(LIST_WORDS.saveView)}
+            {say(LIST_WORDS.viewChanged, { parts: parts ?? '' })}
+            <Button size="xs" variant="subtle" onClick={open.restore}>
+              {say(LIST_WORDS.restoreView)}
             </Button>
+            {save && (
+              <Button size="xs" variant="subtle" onClick={() => save(open.now)}>
+                {say(LIST_WORDS.saveView)}
+              </Button>
+            )}
           </span>
         )
       }
     >
       {views.map((view) => (
-        <a
-          key={view.key}
-          href={hrefOf(withView(value, view))}
-          aria-current={view.key === value.view ? 'page' : undefined}
-          onClick={(event) => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-            event.preventDefault();
-            onChange(withView(value, view));
-          }}
-        >
-          {view.name}
-          {view.count !== undefined && <Count value={number(view.count, language)} />}
-        </a>
+        <Fragment key={view.key}>
+          <a
+            href={hrefOf(withView(value, view))}
+            aria-current={view.key === value.view ? 'page' : undefined}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              onChange(withView(value, view));
+            }}
+          >
+            {view.isShared && <Icon of={IconUsers} size="s" />}
+            {view.name}
+            {view === open?.view && open.isChanged && <i className={css.changedMark} />}
+            {view.count !== undefined && <Count value={number(view.count, language)} />}
+          </a>
+          {view === open?.view && keeping?.menu(open)}
+        </Fragment>
       ))}
+      {keeping?.add({ state: value, columns: choiceIn((props.look ?? NO_COLUMNS)[0]) })}
     </Tabs>
   );
 }

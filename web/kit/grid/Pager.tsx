@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core';
-import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { number } from '../formats.ts';
 import { Icon } from '../Icon.tsx';
 import { useLanguage, useSay } from '../language.tsx';
+import { Segments } from '../Segments.tsx';
+import { Select } from '../Select.tsx';
 import css from './list.module.css';
 import { type ListState, PAGE_SIZES, withSize } from './list-state.ts';
 import { DENSITIES, type Density } from './preference.ts';
 import { pageCount, pageRange, pageWindow } from './row-number.ts';
 import { LIST_WORDS } from './words.ts';
+
+const HEIGHTS = { 28: 'compact', 30: 'normal', 36: 'roomy' } as const satisfies Record<Density, string>;
 
 type PagerProps = {
   readonly value: ListState;
@@ -80,37 +84,23 @@ export function Pager({ value, onChange, total, density, setDensity }: PagerProp
       <PageButtons value={value} onChange={onChange} total={total} />
       <label className={css.size}>
         {say(LIST_WORDS.perPage)}
-        <span>
-          <select
-            value={value.size}
-            onChange={({ currentTarget }) => {
-              const size = PAGE_SIZES.find((s) => s === Number(currentTarget.value));
-              if (size) onChange(withSize(value, size));
-            }}
-          >
-            {PAGE_SIZES.map((size) => (
-              <option key={size}>{size}</option>
-            ))}
-          </select>
-          <Icon of={IconChevronDown} size="s" />
-        </span>
+        <Select
+          small
+          options={PAGE_SIZES.map((size) => ({ value: size, text: String(size) }))}
+          value={value.size}
+          change={(size) => onChange(withSize(value, size))}
+        />
       </label>
       {density && (
         <span className={css.size}>
           {say(LIST_WORDS.density)}
-          <Button.Group aria-label={say(LIST_WORDS.density)}>
-            {DENSITIES.map((height) => (
-              <Button
-                key={height}
-                size="xs"
-                variant={height === density ? 'light' : 'soft'}
-                aria-pressed={height === density}
-                onClick={() => setDensity(height)}
-              >
-                {height}
-              </Button>
-            ))}
-          </Button.Group>
+          <Segments
+            label={say(LIST_WORDS.density)}
+            size="xs"
+            options={DENSITIES.map((height) => ({ value: height, text: say(LIST_WORDS[HEIGHTS[height]]) }))}
+            value={density}
+            change={setDensity}
+          />
         </span>
       )}
     </footer>

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { Fragment, memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classes } from '../classes.ts';
 import { MISSING } from '../formats.ts';
 import { useSay } from '../language.tsx';
 import type { Column, PhoneRole } from './column.ts';
 import type { RowManner } from './GridRow.tsx';
+import { GroupName, startsGroup } from './groups.tsx';
 import css from './list.module.css';
 
 type PhoneListProps<Row> = {
@@ -12,21 +13,23 @@ type PhoneListProps<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly manner: RowManner<Row>;
   readonly state?: ReactNode;
+  /** Which page of the result this is: another one begins at its first row. */
+  readonly page: number;
+  /** Stands under the last row, where a thumb that has come so far goes on. */
+  readonly end: ReactNode;
 };
 
 const textFor = <Row,>(column: Column<Row>, row: Row): string | null =>
   column.phoneText ? column.phoneText(row) : (column.text?.(row) ?? null);
 
+type CardProps<Row> = {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  readonly manner: RowManner<Row>;
+};
+
 /** One row as three lines: what it is, its state and its figure; whose it is; its number, time and weights. */
-function Card<Row>({
-  row,
-  columns,
-  manner,
-}: {
-  row: Row;
-  columns: readonly Column<Row>[];
-  manner: RowManner<Row>;
-}) {
+function Card<Row>({ row, columns, manner }: CardProps<Row>) {
   const say = useSay();
   const all = (role: PhoneRole) => columns.filter((column) => column.phone === role);
   const one = (role: PhoneRole) => all(role)[0];
@@ -69,20 +72,47 @@ function Card<Row>({
   );
 }
 
-/** A page of rows as cards; what can be done with a row stands at the end of its second line. */
-export function PhoneList<Row>({ label, rows, columns, manner, state }: PhoneListProps<Row>) {
+function DrawnRow<Row>(props: CardProps<Row>) {
+  const { actions } = props.manner;
+  const acts = actions?.(props.row);
   return (
-    <section className={css.cards} aria-label={label} tabIndex={rows.length === 0 ? 0 : undefined}>
-      {rows.map((row) => {
-        const acts = manner.actions?.(row);
-        return (
-          <div key={manner.idOf(row)} className={css.cardRow} data-acts={acts ? true : undefined}>
-            <Card row={row} columns={columns} manner={manner} />
-            {acts && <span className={css.cardActs}>{acts}</span>}
-          </div>
-        );
-      })}
-      {state && <div style={{ padding: '20px 16px' }}>{state}</div>}
+    // Without acts of its own a row leaves the place free, so that all figures keep one edge.
+    <div
+      className={css.cardRow}
+      data-row={props.manner.idOf(props.row)}
+      data-acts={actions ? true : undefined}
+    >
+      <Card {...props} />
+      {acts && <span className={css.cardActs}>{acts}</span>}
+    </div>
+  );
+}
+
+/** One row; drawn again only when something of its own changed. */
+const PhoneRow = memo(DrawnRow) as typeof DrawnRow;
+
+/** A page of rows as cards; what can be done with a row stands at the end of its first line. */
+export function PhoneList<Row>(props: PhoneListProps<Row>) {
+  const { label, rows, columns, manner, state, page, end } = props;
+  const area = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    // Not `scrollTo`, which newer browsers answer with a promise, and an effect may give none back.
+    if (area.current) area.current.scrollTop = 0;
+  }, [page]);
+  return (
+    <section ref={area} className={css.cards} aria-label={label} tabIndex={rows.length === 0 ? 0 : undefined}>
+      {rows.map((row, i) => (
+        <Fragment key={manner.idOf(row)}>
+          {startsGroup(rows, i, manner.groupOf) && (
+            <div className={css.cardGroup}>
+              <GroupName of={manner.groupOf?.(row)} />
+            </div>
+          )}
+          <PhoneRow row={row} columns={columns} manner={manner} />
+        </Fragment>
+      ))}
+      {state && <div style={{ padding: 'var(--s5) var(--s4)' }}>{state}</div>}
+      {end}
     </section>
   );
 }

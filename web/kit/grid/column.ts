@@ -1,6 +1,6 @@
 import type { Language, Words } from '@terezi/domain/grammar/words.ts';
 import type { ReactNode } from 'react';
-import type { Cell } from '../export/cell.ts';
+import type { Cell } from '@terezi/domain/grammar/cell.ts';
 
 /**
  * What a column holds, which decides its edge, weight, whether it may be cut and whether a struck row strikes it.
@@ -23,6 +23,8 @@ export type Column<Row> = {
   readonly cell?: (row: Row, language: Language) => Cell;
   /** The cell as a node where text is not enough. */
   readonly render?: (row: Row) => ReactNode;
+  /** The columns right after it, by their keys, over which it stands in this row. */
+  readonly takes?: (row: Row) => readonly string[];
   readonly kind?: ColumnKind;
   /** Pixels; text columns grow past it when there is room. */
   readonly width: number;
@@ -48,3 +50,14 @@ export const isRight = <Row>(column: Column<Row>): boolean => RIGHT.includes(kin
 
 /** Whether a long value is cut with an ellipsis; such columns also take the room that is left over. */
 export const isCut = <Row>(column: Column<Row>): boolean => CUT.includes(kindOf(column));
+
+/** How many columns a cell stands over in a row: itself, and as many of those that it takes as follow it as they are shown. */
+export function spanAt<Row>(columns: readonly Column<Row>[], at: number, row: Row): number {
+  const taken = columns[at]?.takes?.(row) ?? [];
+  const after = columns.slice(at + 1).findIndex(({ key }) => !taken.includes(key));
+  return 1 + (after === -1 ? columns.length - at - 1 : after);
+}
+
+/** Whether another cell of the row stands over this one. */
+export const isTaken = <Row>(columns: readonly Column<Row>[], at: number, row: Row): boolean =>
+  columns.some((_, before) => before < at && before + spanAt(columns, before, row) > at);

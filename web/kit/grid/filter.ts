@@ -1,9 +1,14 @@
 import type { Language, Words } from '@terezi/domain/grammar/words.ts';
 import type { LoadOptions, Option } from '../form/option-search.ts';
-import { date } from '../formats.ts';
-import type { DateRange, FilterValue, ListState } from './list-state.ts';
+import { date, number } from '../formats.ts';
+import type { DateRange, Emptiness, FilterValue, Letters, ListState } from './list-state.ts';
 
-type Named = { readonly key: string; readonly words: Words };
+type Named = {
+  readonly key: string;
+  readonly words: Words;
+  /** Whether it can be asked for what has nothing there, and for what has something. */
+  readonly mayBeEmpty?: boolean;
+};
 
 /** Something a list can be narrowed by, declared once. Sources must keep their identity between drawings. */
 export type Filter =
@@ -21,7 +26,12 @@ export type Filter =
       readonly kind: 'range' /** YYYY-MM-DD where the site is; gives quick ranges. */;
       readonly today?: string;
     })
-  | (Named & { readonly kind: 'text' });
+  | (Named & { readonly kind: 'number'; readonly decimals: 0 | 1 | 2 | 3; readonly unit?: Words | undefined })
+  | (Named & {
+      readonly kind: 'text';
+      /** Whether it can be said that a text begins with the letters, not only that it holds them. */
+      readonly hasManners?: boolean;
+    });
 
 export type FilterKind<Kind extends Filter['kind']> = Extract<Filter, { kind: Kind }>;
 
@@ -30,12 +40,42 @@ export const idsOf = (value: FilterValue | undefined): readonly string[] => (isI
 
 const isIds = (value: FilterValue | undefined): value is readonly string[] => Array.isArray(value);
 
-/** The days of a range. */
+type Said = Exclude<FilterValue, string | readonly string[]>;
+const isSaid = (value: FilterValue | undefined): value is Said =>
+  value !== undefined && typeof value !== 'string' && !isIds(value);
+
+const isEmptiness = (value: Said): value is Emptiness => 'isEmpty' in value;
+const isLetters = (value: Said): value is Letters => 'contains' in value || 'starts' in value;
+
+/** The days or figures of a range. */
 export const rangeOf = (value: FilterValue | undefined): DateRange =>
-  value !== undefined && typeof value !== 'string' && !isIds(value) ? value : {};
+  isSaid(value) && !isEmptiness(value) && !isLetters(value) ? value : {};
+
+/** Whether nothing is asked for, or something; null where it is neither. */
+export const emptinessOf = (value: FilterValue | undefined): boolean | null =>
+  isSaid(value) && isEmptiness(value) ? value.isEmpty : null;
+
+/** Whether a text is to begin with the letters. */
+export const isStart = (value: FilterValue | undefined): boolean => isSaid(value) && 'starts' in value;
 
 /** The letters of a text filter. */
-export const textOf = (value: FilterValue | undefined): string => (typeof value === 'string' ? value : '');
+export function textOf(value: FilterValue | undefined): string {
+  if (typeof value === 'string') return value;
+  if (!isSaid(value) || !isLetters(value)) return '';
+  return 'starts' in value ? value.starts : value.contains;
+}
+
+/** What a text filter asks for, in its manner. */
+export function lettersOf(filter: FilterKind<'text'>, text: string, starts: boolean): FilterValue {
+  if (!filter.hasManners) return text;
+  return starts ? { starts: text } : { contains: text };
+}
+
+/** A range of figures as people write it: "25 000 – 30 000". */
+export function figuresText({ from, to }: DateRange, language: Language): string {
+  const [least, most] = [from, to].map((text) => (text === undefined ? '…' : number(text, language)));
+  return from === to ? (least ?? '') : `${least} – ${most}`;
+}
 
 /** A range as people write it: "01.11.2026 – 21.11.2026", one day alone, an open end as "…". */
 export function rangeText({ from, to }: DateRange): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Column } from './column.ts';
-import { gridLayout, stretch, switchCell, totalCells } from './layout.ts';
+import { coveredColumns, gridLayout, squeeze, stretch, switchCell, totalCells } from './layout.ts';
 import { PLAIN, type Preference } from './preference.ts';
 
 describe('the totals row', () => {
@@ -59,6 +59,24 @@ describe('spare room', () => {
   });
 });
 
+describe('too little room', () => {
+  const widths = [
+    { width: 90, shrinks: false },
+    { width: 200, shrinks: true },
+    { width: 150, shrinks: true },
+    { width: 60, shrinks: true },
+  ];
+  it.each([
+    ['takes nothing where all fits', 500, [90, 200, 150, 60]],
+    ['takes from the widest text first', 480, [90, 180, 150, 60]],
+    ['then from all that are wider than the rest', 420, [90, 135, 135, 60]],
+    ['leaves a text as much as it is known by', 318, [90, 84, 84, 60]],
+    ['gives up where that does not fit, and the table scrolls', 317, [90, 200, 150, 60]],
+  ])('%s', (_, available, held) => {
+    expect(squeeze(widths, available)).toEqual(held);
+  });
+});
+
 describe('the layout of a grid', () => {
   const words = { az: '', en: '' };
   const columns: Column<object>[] = [
@@ -66,7 +84,7 @@ describe('the layout of a grid', () => {
     { key: 'net', words, width: 90, kind: 'figure' },
     { key: 'cargo', words, width: 160 },
   ];
-  const around = { room: 500, largest: 25, hasCheck: true, hasActions: true };
+  const around = { room: 500, largest: 25, hasCheck: true, actionsWidth: 40 };
   const draw = (preference: Preference, more: Partial<typeof around> = {}) =>
     gridLayout(columns, preference, { ...around, ...more });
 
@@ -76,16 +94,74 @@ describe('the layout of a grid', () => {
       widths: [44, 36, 80, 90, 210, 40],
       numberLeft: 44,
       lefts: [80, undefined, undefined],
+      pinnedWidth: 160,
     });
   });
 
   it('starts at the edge without checks, and widens № for large numbers', () => {
-    const { widths, lefts, keys } = draw(PLAIN, { hasCheck: false, hasActions: false, largest: 12480 });
+    const { widths, lefts, keys } = draw(PLAIN, { hasCheck: false, actionsWidth: 0, largest: 12480 });
     expect([keys[0], widths[0], lefts[0]]).toEqual(['#number', 72, 72]);
+  });
+
+  it('squeezes a text before the table scrolls, but no width that somebody chose', () => {
+    expect(draw(PLAIN, { room: 400 }).widths).toEqual([44, 36, 80, 90, 110, 40]);
+    const chosen = { ...PLAIN, widths: { cargo: 160 } };
+    expect(draw(chosen, { room: 400 }).widths).toEqual([44, 36, 80, 90, 160, 40]);
+  });
+
+  it.each<[string, Column<object>[]]>([
+    ['a name alone', [{ key: 'name', words, width: 250, kind: 'key' }]],
+    [
+      'figures alone',
+      [
+        { key: 'plate', words, width: 104, kind: 'key', pinned: 'left' },
+        { key: 'net', words, width: 90, kind: 'figure' },
+        { key: 'date', words, width: 120, kind: 'date' },
+      ],
+    ],
+  ])('fills the page with %s', (_, few) => {
+    const { widths } = gridLayout(few, PLAIN, { ...around, room: 1142 });
+    expect(widths.reduce((sum, width) => sum + width, 0)).toBe(1142);
+  });
+
+  it('never widens what is pinned', () => {
+    const few: Column<object>[] = [{ key: 'plate', words, width: 104, kind: 'key', pinned: 'left' }];
+    expect(gridLayout(few, PLAIN, { ...around, room: 1142 }).widths[2]).toBe(104);
   });
 
   it('narrows texts but never figures', () => {
     const narrowed = { ...PLAIN, widths: { net: 50, cargo: 60 } };
     expect(draw(narrowed, { room: 0 }).widths).toEqual([44, 36, 80, 90, 60, 40]);
+  });
+});
+
+describe('a column that is seen only in part', () => {
+  const layout = {
+    keys: ['#number', 'receipt', 'net', 'cargo', 'customer', '#actions'],
+    widths: [40, 80, 90, 160, 200, 40],
+    numberLeft: 0,
+    lefts: [40],
+    pinnedWidth: 120,
+  };
+  it.each([
+    ['loses its end to the actions', 400, 0, { left: null, right: { key: 'cargo', pixels: 10 } }],
+    [
+      'loses its beginning to what is pinned',
+      400,
+      30,
+      { left: 'net', right: { key: 'customer', pixels: 180 } },
+    ],
+    ['is none where columns end at the edges', 410, 0, { left: null, right: null }],
+    ['is none where all is seen', 610, 0, { left: null, right: null }],
+    ['is only one at the end of the scroll', 400, 210, { left: 'cargo', right: null }],
+    ['is none that is pinned', 150, 0, { left: null, right: null }],
+  ])('%s', (_, room, scrolled, covered) => {
+    expect(coveredColumns(layout, { room, scrolled })).toEqual(covered);
+  });
+
+  it('ends at the page where there are no actions', () => {
+    const { keys, widths } = layout;
+    const bare = { ...layout, keys: keys.slice(0, -1), widths: widths.slice(0, -1) };
+    expect(coveredColumns(bare, { room: 360, scrolled: 0 }).right).toEqual({ key: 'cargo', pixels: 10 });
   });
 });

@@ -1,4 +1,4 @@
-import { type Column, isCut } from './column.ts';
+import { type Column, isCut, kindOf } from './column.ts';
 import type { Preference } from './preference.ts';
 
 /** A cell of the totals row: how many columns it spans and whose total it holds, or null for an empty stretch. */
@@ -53,8 +53,28 @@ export function stretch(
   });
 }
 
+/** A name is still known by as much of it as this shows. */
+const LEAST_TEXT = 84;
+
+/**
+ * Takes what is missing from the widest texts first. Where even their least does not fit, the table scrolls anyway and
+ * every column keeps its width.
+ */
+export function squeeze(
+  widths: readonly { readonly width: number; readonly shrinks: boolean }[],
+  available: number,
+): readonly number[] {
+  const own = widths.map(({ width }) => width);
+  for (let most = Math.max(...own); most >= LEAST_TEXT; most--) {
+    const held = widths.map(({ width, shrinks }) => (shrinks ? Math.min(width, most) : width));
+    if (held.reduce((sum, w) => sum + w, 0) <= available) return held;
+  }
+  return own;
+}
+
 const CHECK_WIDTH = 44;
-const ACTIONS_WIDTH = 40;
+/** The room of the three points at the end of a row. */
+export const ACTIONS_WIDTH = 40;
 const DIGIT_WIDTH = 8;
 const EDGE = 12;
 
@@ -66,12 +86,20 @@ export type GridLayout = {
   readonly numberLeft: number;
   /** One for each declared column; undefined for those that scroll. */
   readonly lefts: readonly (number | undefined)[];
+  /** Where the columns begin that scroll. */
+  readonly pinnedWidth: number;
 };
 
 /** The width a column has before spare room is shared; what may not be cut never gets less than declared. */
 function widthOf<Row>(column: Column<Row>, preference: Preference): number {
   const chosen = preference.widths[column.key] ?? column.width;
   return isCut(column) ? chosen : Math.max(column.width, chosen);
+}
+
+/** Which columns take spare room: texts and names; where there is none of them, all that scroll, so that the page is full. */
+function growing<Row>(columns: readonly Column<Row>[]): (column: Column<Row>) => boolean {
+  const isName = (c: Column<Row>) => isCut(c) || (kindOf(c) === 'key' && !c.pinned);
+  return columns.some(isName) ? isName : (c) => !c.pinned && kindOf(c) !== 'mark';
 }
 
 /** Lays the columns out for an area `room` wide; `largest` is the largest row number, which decides the № column. */
@@ -82,17 +110,27 @@ export function gridLayout<Row>(
     readonly room: number;
     readonly largest: number;
     readonly hasCheck: boolean;
-    readonly hasActions: boolean;
+    /** The room of what can be done with a row; 0 where nothing can. */
+    readonly actionsWidth: number;
   },
 ): GridLayout {
   const check = around.hasCheck ? [CHECK_WIDTH] : [];
   const digits = Math.max(2, String(around.largest).length);
   const number = 20 + DIGIT_WIDTH * digits + (around.hasCheck ? 0 : EDGE);
-  const actions = around.hasActions ? [ACTIONS_WIDTH] : [];
+  const actions = around.actionsWidth > 0 ? [around.actionsWidth] : [];
   const before = [...check, number];
   const fixed = [...before, ...actions].reduce((sum, w) => sum + w, 0);
-  const wanted = columns.map((c) => ({ width: widthOf(c, preference), grows: isCut(c) }));
-  const own = stretch(wanted, around.room - fixed);
+  const available = around.room - fixed;
+  const wanted = columns.map((c) => ({
+    width: widthOf(c, preference),
+    // A width that somebody chose is theirs.
+    shrinks: isCut(c) && preference.widths[c.key] === undefined,
+  }));
+  const held = squeeze(wanted, available);
+  const own = stretch(
+    columns.map((c, i) => ({ width: held[i] ?? c.width, grows: growing(columns)(c) })),
+    available,
+  );
   const start = before.reduce((sum, w) => sum + w, 0);
   return {
     keys: [
@@ -104,5 +142,32 @@ export function gridLayout<Row>(
     widths: [...before, ...own, ...actions],
     numberLeft: check[0] ?? 0,
     lefts: columns.map((c, i) => (c.pinned ? own.slice(0, i).reduce((sum, w) => sum + w, start) : undefined)),
+    pinnedWidth: columns.reduce((sum, c, i) => sum + (c.pinned ? (own[i] ?? 0) : 0), start),
   };
+}
+
+/** Which scrolling columns are seen only in part: by what they lose at the left, and by how much at the right. */
+export type Covered = {
+  readonly left: string | null;
+  readonly right: { readonly key: string; readonly pixels: number } | null;
+};
+
+/** The columns that stand partly under the pinned edge, or under the right one, where `scrolled` pixels of `room` are seen. */
+export function coveredColumns(
+  { keys, widths, pinnedWidth }: GridLayout,
+  seen: { readonly room: number; readonly scrolled: number },
+): Covered {
+  const actions = keys.at(-1) === '#actions' ? (widths.at(-1) ?? 0) : 0;
+  const first = seen.scrolled + pinnedWidth;
+  const last = seen.scrolled + seen.room - actions;
+  let covered: Covered = { left: null, right: null };
+  let end = 0;
+  for (const [i, key] of keys.entries()) {
+    const start = end;
+    end += widths[i] ?? 0;
+    if (start < pinnedWidth || key === '#actions') continue;
+    if (start < first && first < end) covered = { ...covered, left: key };
+    if (start < last && last < end) covered = { ...covered, right: { key, pixels: Math.round(end - last) } };
+  }
+  return covered;
 }

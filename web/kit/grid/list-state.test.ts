@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  changesOf,
   FRESH,
   type FilterValue,
   isNarrowed,
-  isViewChanged,
   type ListState,
   narrowingOf,
   type View,
@@ -12,10 +12,47 @@ import {
   withSearch,
   withSize,
   withSortBy,
+  sortsOf,
   withView,
 } from './list-state.ts';
 
 const deep: ListState = { ...FRESH, page: 7, filters: { scale: ['2'] } };
+
+describe('an order by several columns', () => {
+  const after = (keys: readonly string[]) =>
+    keys.reduce<ListState>(
+      (state, key) => withSortBy(state, key.replace('+', ''), key.startsWith('+')),
+      FRESH,
+    );
+  const said = (state: ListState) => sortsOf(state.sort).map(({ key, down }) => (down ? '-' : '') + key);
+
+  it.each([
+    [['net'], ['net']],
+    [['net', 'net'], ['-net']],
+    [['net', 'net', 'net'], []],
+    [['net', 'date'], ['date']],
+    [
+      ['net', '+date'],
+      ['net', 'date'],
+    ],
+    [
+      ['net', '+date', '+date'],
+      ['net', '-date'],
+    ],
+    [['net', '+date', '+date', '+date'], ['net']],
+    [
+      ['net', '+date', '+net'],
+      ['-net', 'date'],
+    ],
+    [['net', '+date', 'net'], ['net']],
+    [
+      ['net', '+date', '+plate', '+driver'],
+      ['date', 'plate', 'driver'],
+    ],
+  ])('after clicks on %j is %j', (clicks, wanted) => {
+    expect(said(after(clicks))).toEqual(wanted);
+  });
+});
 
 describe('filters', () => {
   it.each<[FilterValue | null, ListState['filters']]>([
@@ -70,14 +107,20 @@ describe('views', () => {
     expect(opened).toEqual({ ...FRESH, size: 50, view: 'open', filters: { status: ['open'] } });
   });
 
-  it.each<[string, ListState, boolean]>([
-    ['as opened', opened, false],
-    ['on another page', { ...opened, page: 2 }, false],
-    ['with a filter more', withFilter(opened, 'scale', ['2']), true],
-    ['searched in', withSearch(opened, 'qum'), true],
-    ['sorted', withSortBy(opened, 'net'), true],
-  ])('%s count as changed: %s', (_, state, changed) => {
-    expect(isViewChanged(state, view)).toBe(changed);
+  it.each<[string, ListState, ReturnType<typeof changesOf>]>([
+    ['as opened', opened, []],
+    ['on another page', { ...opened, page: 2 }, []],
+    ['with a filter more', withFilter(opened, 'scale', ['2']), ['filter']],
+    ['searched in', withSearch(opened, 'qum'), ['search']],
+    ['sorted', withSortBy(opened, 'net'), ['order']],
+    ['sorted and without its filter', withSortBy(withoutFilters(opened), 'net'), ['filter', 'order']],
+  ])('%s are changed in %j', (_, state, changes) => {
+    expect(changesOf(state, view)).toEqual(changes);
+  });
+
+  it('that lead to another list are never changed here', () => {
+    const { asks: _, ...elsewhere } = view;
+    expect(changesOf(withSortBy(opened, 'net'), elsewhere)).toEqual([]);
   });
 });
 

@@ -1,10 +1,32 @@
-/** Days as YYYY-MM-DD, both ends included; an open end is absent. */
+import type { ColumnChoice } from './preference.ts';
+
+/** Days as YYYY-MM-DD or figures as decimal texts, both ends included; an open end is absent. */
 export type DateRange = { readonly from?: string; readonly to?: string };
 
-/** Chosen ids for a choice or a reference, days for a range, letters for a text. */
-export type FilterValue = readonly string[] | DateRange | string;
+/** Letters that a text holds, or begins with. */
+export type Letters = { readonly contains: string } | { readonly starts: string };
+/** Whether there is nothing at all, or something whatever it is. */
+export type Emptiness = { readonly isEmpty: boolean };
 
-export type Sort = { readonly key: string; readonly down: boolean };
+/** Chosen ids for a choice or a reference, days or figures for a range, letters for a text, and whether there is anything. */
+export type FilterValue = readonly string[] | DateRange | string | Letters | Emptiness;
+
+/** A column to sort by, and what settles the rows that are equal in it. */
+export type Sort = { readonly key: string; readonly down: boolean; readonly next?: Sort };
+
+/** More than three columns settle nothing that anybody still sees. */
+const MOST_SORTS = 3;
+
+/** The columns that a list is sorted by, the first first. */
+export const sortsOf = (sort: Sort | null | undefined): readonly Sort[] =>
+  sort ? [sort, ...sortsOf(sort.next)] : [];
+
+/** The columns that a list is sorted by as one order; null where there are none. */
+export const sortFrom = ([first, ...rest]: readonly Sort[]): Sort | null => {
+  if (!first) return null;
+  const next = sortFrom(rest);
+  return { key: first.key, down: first.down, ...(next && { next }) };
+};
 
 export const PAGE_SIZES = [25, 50, 100] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
@@ -26,6 +48,9 @@ export const FRESH: ListState = { view: null, search: '', filters: {}, sort: nul
 /** Whether a filter asks for nothing and so is no filter. */
 function isBlank(value: FilterValue): boolean {
   if (typeof value === 'string') return value.trim() === '';
+  if ('isEmpty' in value) return false;
+  if ('contains' in value) return value.contains.trim() === '';
+  if ('starts' in value) return value.starts.trim() === '';
   return 'length' in value ? value.length === 0 : !value.from && !value.to;
 }
 
@@ -47,11 +72,21 @@ export const withoutFilters = (state: ListState): ListState => ({
 /** Looks for letters; the result starts at its first page. */
 export const withSearch = (state: ListState, search: string): ListState => ({ ...state, search, page: 1 });
 
-/** The next order after a click on a head: rising, falling, none. */
-export function withSortBy(state: ListState, key: string): ListState {
-  const { sort } = state;
-  if (sort?.key !== key) return { ...state, sort: { key, down: false }, page: 1 };
-  return { ...state, sort: sort.down ? null : { key, down: true }, page: 1 };
+/**
+ * The next order after a click on a head: rising, falling, none. `adds` leaves the other columns in the order, and puts
+ * one that is not in it behind them.
+ */
+export function withSortBy(state: ListState, key: string, adds = false): ListState {
+  const sorts = sortsOf(state.sort);
+  const own = sorts.find((each) => each.key === key);
+  const next = own?.down ? [] : [{ key, down: own !== undefined }];
+  const others = sorts.filter((each) => each.key !== key);
+  if (!adds)
+    return { ...state, sort: sortFrom(own && others.length > 0 ? [{ key, down: false }] : next), page: 1 };
+  const changed = own
+    ? sorts.flatMap((each) => (each === own ? next : [each]))
+    : [...others.slice(-(MOST_SORTS - 1)), ...next];
+  return { ...state, sort: sortFrom(changed), page: 1 };
 }
 
 /** Changes the page size and keeps the first visible row on the page that opens. */
@@ -69,13 +104,18 @@ export type View = {
   readonly key: string;
   readonly name: string;
   readonly count?: number;
-  readonly asks: Partial<Pick<ListState, 'search' | 'filters' | 'sort'>>;
+  /** Absent where the tab leads to another list: nothing that is asked here changes that. */
+  readonly asks?: Partial<Pick<ListState, 'search' | 'filters' | 'sort'>>;
+  /** How its columns stand; absent where they stand as the reader has left them. */
+  readonly columns?: ColumnChoice;
+  /** Whether somebody has shown it to everybody. */
+  readonly isShared?: boolean;
 };
 
 const asked = (view: View) => ({
-  search: view.asks.search ?? '',
-  filters: view.asks.filters ?? {},
-  sort: view.asks.sort ?? null,
+  search: view.asks?.search ?? '',
+  filters: view.asks?.filters ?? {},
+  sort: view.asks?.sort ?? null,
 });
 
 /** Opens a view from its first page; the page size is the reader's and stays. */
@@ -92,12 +132,14 @@ const byKey = (filters: ListState['filters']) => Object.entries(filters).sort(([
 export const narrowingOf = (state: ListState): string =>
   JSON.stringify([state.search.trim(), byKey(state.filters)]);
 
-/** Whether search, filters or order differ from what the open view asks for. */
-export function isViewChanged(state: ListState, view: View): boolean {
+/** What of the state differs from what its view asks for, in the order in which it is told. */
+export function changesOf(state: ListState, view: View): readonly ('search' | 'filter' | 'order')[] {
+  if (!view.asks) return [];
   const wanted = asked(view);
-  const same =
-    state.search === wanted.search &&
-    JSON.stringify(byKey(state.filters)) === JSON.stringify(byKey(wanted.filters)) &&
-    JSON.stringify(state.sort) === JSON.stringify(wanted.sort);
-  return !same;
+  const isSame = {
+    search: state.search.trim() === wanted.search,
+    filter: JSON.stringify(byKey(state.filters)) === JSON.stringify(byKey(wanted.filters)),
+    order: JSON.stringify(state.sort) === JSON.stringify(wanted.sort),
+  };
+  return (['search', 'filter', 'order'] as const).filter((part) => !isSame[part]);
 }

@@ -87,7 +87,13 @@ describe('the columns of a list', () => {
 describe('what is remembered', () => {
   it('comes back as it was, by list', () => {
     const store = memoryStore();
-    const chosen: Preference = { order: ['net'], shown: { date: false }, widths: { net: 90 }, density: 28 };
+    const chosen: Preference = {
+      order: ['net'],
+      shown: { date: false },
+      pinned: {},
+      widths: { net: 90 },
+      density: 28,
+    };
     writePreference(store, 'operations', chosen);
     expect(readPreference(store, 'operations')).toEqual(chosen);
     expect(readPreference(store, 'trucks')).toEqual(PLAIN);
@@ -100,7 +106,7 @@ describe('what is remembered', () => {
     [
       'parts that do not fit',
       '{"order":["net",1],"shown":{"a":true,"b":"no"},"widths":{"a":90,"b":null},"density":31}',
-      { order: ['net'], shown: { a: true }, widths: { a: 90 }, density: 30 },
+      { order: ['net'], shown: { a: true }, pinned: {}, widths: { a: 90 }, density: 28 },
     ],
   ])('reads %s without harm', (_, text, preference) => {
     expect(parsePreference(text)).toEqual(preference);

@@ -4,18 +4,36 @@ import type { Column } from './column.ts';
 export const DENSITIES = [28, 30, 36] as const;
 export type Density = (typeof DENSITIES)[number];
 
-/** How one person looks at one list: column order, hidden ones, widths in pixels, row height. Never data. */
-export type Preference = {
+/** How the columns of a list stand: order, hidden and pinned ones, widths in pixels. */
+export type ColumnChoice = {
   /** Keys in the chosen order; columns it does not know follow in declared order. */
   readonly order: readonly string[];
   /** Explicit choices only, so that a column added later follows its declaration. */
   readonly shown: Readonly<Record<string, boolean>>;
+  readonly pinned: Readonly<Record<string, boolean>>;
   readonly widths: Readonly<Record<string, number>>;
-  readonly density: Density;
 };
 
+/** How one person looks at one list: its columns and the row height. Never data. */
+export type Preference = ColumnChoice & { readonly density: Density };
+
 /** What a list looks like before anybody chose anything. */
-export const PLAIN: Preference = { order: [], shown: {}, widths: {}, density: 30 };
+export const PLAIN: Preference = { order: [], shown: {}, pinned: {}, widths: {}, density: 28 };
+
+/** The columns of a preference, without the row height. */
+export const choiceIn = ({ order, shown, pinned, widths }: Preference): ColumnChoice => ({
+  order,
+  shown,
+  pinned,
+  widths,
+});
+
+const sorted = (choices: Readonly<Record<string, unknown>>) =>
+  Object.entries(choices).sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** What makes two choices of columns the same, as a text to compare. */
+export const choiceText = ({ order, shown, pinned, widths }: ColumnChoice): string =>
+  JSON.stringify([order, sorted(shown), sorted(pinned), sorted(widths)]);
 
 const LEAST_WIDTH = 48;
 const MOST_WIDTH = 640;
@@ -26,6 +44,14 @@ export type Arrangement<Row> = {
   readonly shown: readonly Column<Row>[];
   readonly hidden: readonly Column<Row>[];
 };
+
+/** A column with the pin that somebody has given it, or without the one that they have taken off. */
+function pinnedAs<Row>(column: Column<Row>, { pinned }: Preference): Column<Row> {
+  const isPinned = pinned[column.key];
+  if (isPinned === undefined || isPinned === (column.pinned !== undefined)) return column;
+  const { pinned: _, ...free } = column;
+  return isPinned ? { ...free, pinned: 'left' } : free;
+}
 
 function ordered<Row>(columns: readonly Column<Row>[], order: readonly string[]): Column<Row>[] {
   const place = new Map(order.map((key, i) => [key, i]));
@@ -48,7 +74,7 @@ function isShown<Row>(column: Column<Row>, preference: Preference): boolean {
 
 /** Sorts columns into pinned, shown and hidden; a column unknown to the preference stands after its declared neighbour. */
 export function arrange<Row>(columns: readonly Column<Row>[], preference: Preference): Arrangement<Row> {
-  const all = ordered(columns, preference.order);
+  const all = ordered(columns, preference.order).map((column) => pinnedAs(column, preference));
   return {
     pinned: all.filter((c) => c.pinned),
     shown: all.filter((c) => !c.pinned && isShown(c, preference)),
@@ -62,7 +88,7 @@ export function moveColumn<Row>(
   preference: Preference,
   move: { readonly key: string; readonly to: string },
 ): Preference {
-  const all = ordered(columns, preference.order);
+  const all = ordered(columns, preference.order).map((column) => pinnedAs(column, preference));
   const from = all.findIndex((c) => c.key === move.key);
   const to = all.findIndex((c) => c.key === move.to);
   const moved = all[from];
@@ -83,6 +109,12 @@ export function neighbour<Row>(arrangement: Arrangement<Row>, key: string, step:
 export const showColumn = (preference: Preference, key: string, shown: boolean): Preference => ({
   ...preference,
   shown: { ...preference.shown, [key]: shown },
+});
+
+/** Pins a column to the left, where it stays while others scroll, or lets it go; what is pinned is shown. */
+export const pinColumn = (preference: Preference, key: string, pinned: boolean): Preference => ({
+  ...preference,
+  pinned: { ...preference.pinned, [key]: pinned },
 });
 
 /** Sets a width in pixels, held between 48 and 640. */
@@ -122,15 +154,20 @@ export function parsePreference(text: string | null): Preference {
   return {
     order,
     shown: only(value['shown'], (v) => typeof v === 'boolean'),
+    pinned: only(value['pinned'], (v) => typeof v === 'boolean'),
     widths: only(value['widths'], (v): v is number => Number.isFinite(v)),
     density: DENSITIES.find((d) => d === value['density']) ?? PLAIN.density,
   };
 }
 
+/** Under what a browser kept a list before views could be kept elsewhere, columns and all. */
+export const formerKey = (list: string): string => `list:${list}`;
+const keyOf = (list: string): string => `look:${list}`;
+
 /** The preference kept for a list. */
 export const readPreference = (store: KeepStore, list: string): Preference =>
-  parsePreference(store.getItem(`list:${list}`));
+  parsePreference(store.getItem(keyOf(list)) ?? store.getItem(formerKey(list)));
 
 /** Keeps the preference of a list. */
 export const writePreference = (store: KeepStore, list: string, preference: Preference): void =>
-  store.setItem(`list:${list}`, JSON.stringify(preference));
+  store.setItem(keyOf(list), JSON.stringify(preference));

@@ -1,4 +1,5 @@
 /* A workshop page to look at the list with invented rows; served in development only. `?state=` shows the others. */
+import { UNITS } from '@terezi/domain/grammar/units.ts';
 import { Button } from '@mantine/core';
 import { IconDots, IconFileExport, IconPrinter, IconScale } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { searchWithin } from '../form/option-search.ts';
 import { dateTime, kilograms, time } from '../formats.ts';
 import { Icon } from '../Icon.tsx';
 import { IconButton } from '../IconButton.tsx';
-import { Kit } from '../Kit.tsx';
 import { useSay } from '../language.tsx';
 import { Status } from '../Status.tsx';
 import type { Column } from './column.ts';
@@ -19,10 +19,9 @@ import type { ListResult } from './ListOutcome.tsx';
 import { FRESH, type ListState, type View } from './list-state.ts';
 import { NOTHING, type Selection } from './selection.ts';
 import { COUNT, CUSTOMER_OPTIONS, type Weighing, weighing } from './sheet-rows.ts';
+import { Workshop } from '../sheet/Workshop.tsx';
 
 const query = new URLSearchParams(location.search);
-document.documentElement.dataset['mantineColorScheme'] = query.get('theme') ?? 'light';
-localStorage.setItem('mantine-color-scheme-value', query.get('theme') ?? 'light');
 
 const WORDING = {
   open: { az: 'Açıq', en: 'Open' },
@@ -42,7 +41,7 @@ const WORDING = {
   },
   openScale: { az: 'Tərəzi ekranını aç', en: 'Open the scale screen' },
 } as const;
-const KG = { az: 'kq', en: 'kg' };
+const KG = UNITS.kilogram;
 const mass = (grams: number | null) => (grams === null ? null : kilograms(grams, 'az'));
 const net = (row: Weighing) => (row.second === null ? null : row.second - row.first);
 const STATES = {
@@ -219,7 +218,7 @@ function Sheet() {
         columns={columns}
         filters={filters}
         views={views}
-        saveView={() => {}}
+        keeping={{ menu: () => null, add: () => null, saving: () => () => {} }}
         value={value}
         onChange={setValue}
         result={query.get('state') === 'empty' ? { state: 'ready', rows: [], total: 0 } : result}
@@ -258,8 +257,8 @@ function Sheet() {
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
-    <Kit>
+    <Workshop>
       <Sheet />
-    </Kit>,
+    </Workshop>,
   );
 }

@@ -1,16 +1,37 @@
 import { useState } from 'react';
 import type { KeepStore } from '../form/keep.ts';
-import { type Preference, readPreference, writePreference } from './preference.ts';
+import type { View } from './list-state.ts';
+import {
+  type ColumnChoice,
+  choiceIn,
+  type Preference,
+  readPreference,
+  writePreference,
+} from './preference.ts';
 
-/** How this person looks at a list, read once and kept with every change. */
+/** Columns that stand otherwise than the open view says, until they are kept with it or it is left. */
+type Changed = { readonly view: string; readonly columns: ColumnChoice };
+
+/**
+ * How this person looks at a list. What the list has of its own is read once and kept with every change; a view with
+ * columns of its own brings them along, and changing those changes no other's.
+ */
 export function usePreference(
   store: KeepStore,
   list: string,
+  view?: Pick<View, 'key' | 'columns'>,
 ): readonly [Preference, (preference: Preference) => void] {
-  const [preference, setPreference] = useState(() => readPreference(store, list));
+  const [own, setOwn] = useState(() => readPreference(store, list));
+  const [changed, setChanged] = useState<Changed | null>(null);
   const keep = (next: Preference) => {
-    setPreference(next);
+    setOwn(next);
     writePreference(store, list, next);
   };
-  return [preference, keep];
+  if (!view?.columns) return [own, keep];
+  const columns = changed?.view === view.key ? changed.columns : view.columns;
+  const change = (next: Preference) => {
+    setChanged({ view: view.key, columns: choiceIn(next) });
+    if (next.density !== own.density) keep({ ...own, density: next.density });
+  };
+  return [{ ...columns, density: own.density }, change];
 }

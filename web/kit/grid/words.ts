@@ -5,7 +5,8 @@ export const LIST_WORDS = {
   rowNumber: { az: '№', en: '№' },
   results: { az: '{count} nəticə', en: '{count} {count|result|results}' },
   views: { az: 'Görünüşlər', en: 'Views' },
-  viewChanged: { az: 'Görünüş dəyişib', en: 'View changed' },
+  viewChanged: { az: 'Görünüş dəyişib: {parts}', en: 'View changed: {parts}' },
+  restoreView: { az: 'Geri qaytar', en: 'Put back' },
   saveView: { az: 'Yadda saxla', en: 'Save' },
   search: { az: 'Axtar', en: 'Search' },
   fromOne: { az: 'Ən azı 1 simvol yazın', en: 'Type at least 1 character' },
@@ -17,6 +18,8 @@ export const LIST_WORDS = {
   reset: { az: 'Sütunları ilkin hala qaytar', en: 'Put the columns back' },
   moveUp: { az: '{column}: yuxarı, Alt ↑', en: '{column}: up, Alt ↑' },
   moveDown: { az: '{column}: aşağı, Alt ↓', en: '{column}: down, Alt ↓' },
+  pin: { az: '{column}: sola bərkit', en: '{column}: pin left' },
+  sortHint: { az: 'Shift + klik: bir neçə sütun üzrə sırala', en: 'Shift + click: sort by several columns' },
   width: { az: '{column}: en', en: '{column}: width' },
   actions: { az: 'Seçimlər', en: 'Actions' },
   selectPage: { az: 'Bu səhifəni seç', en: 'Select this page' },
@@ -36,6 +39,14 @@ export const LIST_WORDS = {
   thisMonth: { az: 'Bu ay', en: 'This month' },
   lastMonth: { az: 'Keçən ay', en: 'Last month' },
   contains: { az: 'Mətndə var', en: 'Contains' },
+  starts: { az: 'Belə başlayır', en: 'Starts with' },
+  startsWith: { az: '“{text}…”', en: '“{text}…”' },
+  manner: { az: 'Necə axtarılsın', en: 'How to look' },
+  emptiness: { az: 'Boş olub-olmaması', en: 'Whether it is empty' },
+  empty: { az: 'boşdur', en: 'is empty' },
+  filled: { az: 'boş deyil', en: 'is not empty' },
+  least: { az: 'Ən azı', en: 'At least' },
+  most: { az: 'Ən çoxu', en: 'At most' },
   chosen: { az: '{count} seçilib', en: '{count} chosen' },
   whole: { az: 'Bütün nəticə', en: 'Whole result' },
   wholeOf: { az: 'Bütün nəticə, {count}', en: 'Whole result, {count}' },
@@ -47,7 +58,10 @@ export const LIST_WORDS = {
   next: { az: 'Növbəti səhifə', en: 'Next page' },
   range: { az: '{first}–{last} / {total}', en: '{first}–{last} / {total}' },
   perPage: { az: 'Səhifədə', en: 'Per page' },
-  density: { az: 'Sıxlıq', en: 'Row height' },
+  density: { az: 'Sıxlıq', en: 'Rows' },
+  compact: { az: 'Sıx', en: 'Compact' },
+  normal: { az: 'Adi', en: 'Normal' },
+  roomy: { az: 'Geniş', en: 'Roomy' },
   loadFailed: { az: 'Siyahını yükləmək mümkün olmadı', en: 'The list could not be loaded' },
   filtersKept: { az: 'Filtrləriniz saxlanıb.', en: 'Your filters are kept.' },
   filtersSet: {
@@ -58,4 +72,12 @@ export const LIST_WORDS = {
   withoutThem: { az: 'Filtrsiz {count} nəticə var.', en: 'There {count|is|are} {count} without them.' },
   typed: { az: '“{text}”', en: '“{text}”' },
   done: { az: 'Göstər', en: 'Show' },
+} as const satisfies Record<string, Words>;
+
+/** What of a view can be changed. */
+export const CHANGE_WORDS = {
+  search: { az: 'axtarış', en: 'search' },
+  filter: { az: 'filtr', en: 'filter' },
+  order: { az: 'sıralama', en: 'order' },
+  columns: { az: 'sütunlar', en: 'columns' },
 } as const satisfies Record<string, Words>;

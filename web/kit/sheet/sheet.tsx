@@ -1,13 +1,14 @@
 import { createRoot } from 'react-dom/client';
-import { Kit } from '../Kit.tsx';
 import { Logo } from '../Logo.tsx';
 import { useSay } from '../language.tsx';
 import { ControlBoxes } from './ControlBoxes.tsx';
 import { DetailSample } from './DetailSample.tsx';
 import { FigureBoxes } from './FigureBoxes.tsx';
+import { PartBoxes } from './PartBoxes.tsx';
 import { StateBoxes } from './StateBoxes.tsx';
 import { StatusBoxes } from './StatusBoxes.tsx';
 import part from './sheet.module.css';
+import { Workshop } from './Workshop.tsx';
 import { SHEET } from './words.ts';
 
 function Sheet() {
@@ -24,6 +25,7 @@ function Sheet() {
         <StatusBoxes />
         <ControlBoxes />
         <FigureBoxes />
+        <PartBoxes />
       </div>
       <DetailSample />
     </main>
@@ -33,8 +35,8 @@ function Sheet() {
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
-    <Kit>
+    <Workshop>
       <Sheet />
-    </Kit>,
+    </Workshop>,
   );
 }

@@ -1,3 +1,4 @@
+import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** Sample texts of the workshop sheet. The parts hold no business word; these show them with some. */
@@ -80,7 +81,7 @@ export const SHEET = {
   },
   cancelVerb: { az: 'Əməliyyatı ləğv et', en: 'Cancel the weighing' },
   figures: { az: 'Rəqəmlər və şkala', en: 'Figures and ruler' },
-  kg: { az: 'kq', en: 'kg' },
+  kg: UNITS.kilogram,
   letters: {
     az: 'Əə Ğğ Iı İi Şş Çç Öö Üü ₼ № · Azərbaycan dilində ğərğər, işıqfor, İğdır, ŞƏKİ, çəkilmiş',
     en: 'Əə Ğğ Iı İi Şş Çç Öö Üü ₼ № · in Azerbaijani ğərğər, işıqfor, İğdır, ŞƏKİ, çəkilmiş',

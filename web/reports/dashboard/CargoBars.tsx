@@ -1,8 +1,8 @@
 import { directionWords } from '@terezi/domain/weighing/status.ts';
+import { BarList } from '#kit/chart/BarList.tsx';
 import { kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
-import css from './dashboard.module.css';
 import type { Dashboard } from './use-dashboard.ts';
 import { dashboardWords as words } from './words.ts';
 
@@ -10,30 +10,18 @@ import { dashboardWords as words } from './words.ts';
 export function CargoBars({ cargoes, period }: { cargoes: Dashboard['cargoes']; period: string }) {
   const say = useSay();
   const { language } = useLanguage();
-  const most = Math.max(1, ...cargoes.map(({ net }) => net));
+  const rows = cargoes.map(({ name, net, direction }) => ({
+    key: name ?? '',
+    name: name ?? say(words.noCargo),
+    value: net,
+    figure: kilograms(net, language),
+    quiet: direction === 'expense',
+    said: say(directionWords[direction]),
+  }));
   return (
     <Section title={say(words.perCargo, { period })}>
       {cargoes.length === 0 && <p className="dim">{say(words.nothingYet)}</p>}
-      <ul>
-        {cargoes.map(({ name, net, direction }) => {
-          const cargo = name ?? say(words.noCargo);
-          const way = say(directionWords[direction]);
-          return (
-            <li key={`${name}`} className={css.cargo} title={`${cargo}, ${way}`}>
-              <span className="el">{cargo}</span>
-              <svg width="100%" height="10" aria-hidden="true">
-                <rect
-                  className={direction === 'income' ? css.income : css.expense}
-                  width={`${(net / most) * 100}%`}
-                  height="10"
-                />
-              </svg>
-              <span className="vh">{way}</span>
-              <span className="num m">{kilograms(net, language)}</span>
-            </li>
-          );
-        })}
-      </ul>
+      <BarList rows={rows} />
     </Section>
   );
 }

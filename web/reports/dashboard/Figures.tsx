@@ -7,16 +7,17 @@ import {
   IconTruck,
   IconUpload,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#shell/Link.tsx';
+import type { To } from '#shell/path.ts';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
-import type { Direction } from '@terezi/domain/weighing/status.ts';
+import { type Direction, operationStatus } from '@terezi/domain/weighing/status.ts';
 import type { ReactNode } from 'react';
-import { dayIn } from '#kit/day-in.ts';
-import { kilograms, MISSING, number } from '#kit/formats.ts';
+import { Deadline } from '#kit/Deadline.tsx';
+import { dayOf, kilograms, number } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Status } from '#kit/Status.tsx';
-import { api } from '#shell/api.ts';
+import { operationCalls } from '#shell/calls/operation.gen.ts';
 import { useMay, useMe } from '#shell/me.tsx';
 import { rangeBack } from './calendar.ts';
 import css from './dashboard.module.css';
@@ -33,13 +34,15 @@ function FigureLink(props: {
   readonly icon: Drawing;
   readonly name: string;
   /** Null where the reader may not go there. */
-  readonly to: string | null;
+  readonly to: To | null;
   readonly search?: Search;
-  readonly value: string;
+  /** Null while it is not known yet: then `awaited` stands in its place, and looks like no figure. */
+  readonly value: string | null;
+  readonly awaited?: string;
   readonly unit?: string;
   readonly children: ReactNode;
 }) {
-  const { icon, name, to, search, value, unit, children } = props;
+  const { icon, name, to, search, value, awaited, unit, children } = props;
   const drawn = (
     <>
       <span className={css.name}>
@@ -51,10 +54,14 @@ function FigureLink(props: {
           </span>
         )}
       </span>
-      <span className={`${css.big} fig`}>
-        {value}
-        {unit && <span>{unit}</span>}
-      </span>
+      {value === null ? (
+        <span className={css.awaited}>{awaited}</span>
+      ) : (
+        <span className={`${css.big} fig`}>
+          {value}
+          {unit && <span>{unit}</span>}
+        </span>
+      )}
       {children}
     </>
   );
@@ -69,7 +76,6 @@ function FigureLink(props: {
 function Flow({ way, shown, period }: { way: Direction; shown: Dashboard; period: Period }) {
   const say = useSay();
   const { language } = useLanguage();
-  const { timeZone } = useMe().company;
   const { days, scaleId } = period;
   const { count, net } = shown[way];
   const before = kilograms(shown.before[way], language);
@@ -80,8 +86,8 @@ function Flow({ way, shown, period }: { way: Direction; shown: Dashboard; period
       to="/operation"
       search={{
         direction: way,
-        statusId: '2',
-        date: rangeBack(dayIn(timeZone, shown.at), days),
+        statusId: String(operationStatus.completed),
+        date: rangeBack(dayOf(shown.at), days),
         scaleId: scaleId === null ? '' : String(scaleId),
       }}
       value={kilograms(net, language)}
@@ -104,33 +110,27 @@ function Flow({ way, shown, period }: { way: Direction; shown: Dashboard; period
 const TROUBLES = 2;
 
 /** What needs somebody's eye about the scales: first those that are away, then calibrations. */
-function Troubles({ scales, lost }: { scales: readonly ScaleRow[]; lost: readonly ScaleRow[] }) {
+function Troubles({ scales, lost }: { scales: readonly ScaleRow[]; lost: readonly ScaleRow[] | null }) {
   const say = useSay();
   const { calibrationWarningDays } = useMe().company;
   const troubles = [
-    ...lost.map(({ id, name }) => (
+    ...(lost ?? []).map(({ id, name }) => (
       <Status key={`lost ${id}`} shape="cross" tone="bad">
         {say(words.scaleLost, { scale: name })}
       </Status>
     )),
     ...scales.flatMap(({ id, name, calibrationDaysLeft }) => {
       const calibration = calibrationIn(calibrationDaysLeft, calibrationWarningDays);
-      if (calibration.state === 'over')
-        return (
-          <Status key={`late ${id}`} shape="cross" tone="bad">
-            {say(words.calibrationOver, { scale: name })}
-          </Status>
-        );
-      if (calibration.state !== 'ends') return [];
-      return (
-        <Status key={`late ${id}`} shape="clock" tone="warn">
-          {say(words.calibrationLeft, { scale: name, days: calibration.days })}
-        </Status>
-      );
+      if (calibration.state !== 'over' && calibration.state !== 'ends') return [];
+      const left = (days: number) => say(words.calibrationLeft, { scale: name, days });
+      const texts = { over: say(words.calibrationOver, { scale: name }), today: left(0), left };
+      return [<Deadline key={`late ${id}`} of={calibration} texts={texts} />];
     }),
   ];
   if (troubles.length === 0) {
-    return <span className="cap">{say(scales.length === 0 ? words.noScales : words.allWell)}</span>;
+    if (scales.length === 0) return <span className="cap">{say(words.noScales)}</span>;
+    // Nobody knows yet whether all are well.
+    return lost && <span className="cap">{say(words.allWell)}</span>;
   }
   const more = troubles.length - TROUBLES;
   return (
@@ -152,11 +152,12 @@ function Scales({ scales }: { scales: readonly ScaleRow[] }) {
     <FigureLink
       icon={IconTrafficLights}
       name={say(words.scales)}
-      to={may(api.operation.open) ? '/operator' : null}
-      value={lost === null ? MISSING : number(automatic.length - away.length, language)}
+      to={may(operationCalls.open) ? '/operator' : null}
+      value={lost === null ? null : number(automatic.length - away.length, language)}
+      awaited={say(words.linkAwaited)}
       unit={say(words.working, { count: number(automatic.length, language) })}
     >
-      <Troubles scales={scales} lost={lost ?? []} />
+      <Troubles scales={scales} lost={lost} />
     </FigureLink>
   );
 }

@@ -1,16 +1,14 @@
-import { Button } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
-import { dayIn } from '#kit/day-in.ts';
-import { dateTime, time } from '#kit/formats.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { dateTime, dayOf, time } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
 import { PageHead } from '#kit/PageHead.tsx';
+import { Segments } from '#kit/Segments.tsx';
+import { Select } from '#kit/Select.tsx';
 import { Status } from '#kit/Status.tsx';
-import { useMe } from '#shell/me.tsx';
 import { weekdayOf } from './calendar.ts';
 import css from './dashboard.module.css';
-import { PERIODS, type Period } from './use-period.ts';
+import { PERIODS } from './period.ts';
+import type { Period } from './use-period.ts';
 import { dashboardWords as words, weekdayWords } from './words.ts';
 
 type HeadProps = {
@@ -21,31 +19,12 @@ type HeadProps = {
   readonly oldSince: string | null;
 };
 
-function Days({ period }: { period: Period }) {
-  const say = useSay();
-  return (
-    <Button.Group aria-label={say(words.period)}>
-      {PERIODS.map((days) => (
-        <Button
-          key={days}
-          variant={days === period.days ? 'light' : 'soft'}
-          aria-pressed={days === period.days}
-          onClick={() => period.setDays(days)}
-        >
-          {days === 1 ? say(words.today) : say(words.days, { days })}
-        </Button>
-      ))}
-    </Button.Group>
-  );
-}
-
 /** Which day and time it is where the company works, which days are shown, and of which scale. */
 export function Head({ period, scales, now, oldSince }: HeadProps) {
   const say = useSay();
-  const zone = useMe().company.timeZone;
   const at = new Date(now).toISOString();
-  const weekday = weekdayWords[weekdayOf(dayIn(zone, at))];
-  const [day = '', clock = ''] = dateTime(at, { zone }).split(' ');
+  const weekday = weekdayWords[weekdayOf(dayOf(at))];
+  const [day = '', clock = ''] = dateTime(at).split(' ');
   return (
     <div className={css.head}>
       <PageHead
@@ -57,30 +36,32 @@ export function Head({ period, scales, now, oldSince }: HeadProps) {
             </span>
             {oldSince && (
               <Status shape="clock" tone="warn" pill>
-                {say(words.old, { time: time(oldSince, { zone }) })}
+                {say(words.old, { time: time(oldSince) })}
               </Status>
             )}
           </>
         }
         actions={
           <div className={css.choices}>
-            <Days period={period} />
+            <Segments
+              label={say(words.period)}
+              options={PERIODS.map((days) => ({
+                value: days,
+                text: days === 1 ? say(words.today) : say(words.days, { days }),
+              }))}
+              value={period.days}
+              change={period.setDays}
+            />
             {scales.length > 1 && (
-              <span className={css.pick}>
-                <select
-                  aria-label={say(words.scale)}
-                  value={period.scaleId ?? ''}
-                  onChange={({ currentTarget }) => period.setScale(Number(currentTarget.value) || null)}
-                >
-                  <option value="">{say(words.allScales)}</option>
-                  {scales.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
-                <Icon of={IconChevronDown} size="s" />
-              </span>
+              <Select
+                label={say(words.scale)}
+                options={[
+                  { value: '', text: say(words.allScales) },
+                  ...scales.map(({ id, name }) => ({ value: String(id), text: name })),
+                ]}
+                value={String(period.scaleId ?? '')}
+                change={(id) => period.setScale(id === '' ? null : Number(id))}
+              />
             )}
           </div>
         }

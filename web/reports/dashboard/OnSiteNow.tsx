@@ -1,4 +1,6 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '#shell/Link.tsx';
+import { path } from '#shell/path.ts';
+import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { Count } from '#kit/Count.tsx';
 import { number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
@@ -52,7 +54,7 @@ export function OnSiteNow({ waiting, now }: { waiting: readonly Waiting[]; now: 
       <ul>
         {rows.map(({ operationId, numberPlate, cargoName, minutes, usualStayMinutes }) => (
           <li key={operationId}>
-            <Link to={`/operation/${operationId}`} className={css.visitor}>
+            <Link to={path('/operation/$id', { id: operationId })} className={css.visitor}>
               <span className="id m">{numberPlate}</span>
               <span className="el mid">{cargoName}</span>
               <WaitBar minutes={minutes} usual={usualStayMinutes} longest={longest} />
@@ -64,7 +66,7 @@ export function OnSiteNow({ waiting, now }: { waiting: readonly Waiting[]; now: 
         ))}
       </ul>
       {waiting.length > SHOWN && (
-        <Link to="/operation" search={{ statusId: '1' }} className={css.more}>
+        <Link to="/operation" search={{ statusId: String(operationStatus.open) }} className={css.more}>
           {say(words.andMore, { count: waiting.length - SHOWN })}
         </Link>
       )}

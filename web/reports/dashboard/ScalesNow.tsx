@@ -1,12 +1,16 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '#shell/Link.tsx';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
+import { worksAt } from '@terezi/domain/devices/policy.ts';
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
+import { useCallback } from 'react';
 import { kilograms, MISSING } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Ruler } from '#kit/Ruler.tsx';
 import { Section } from '#kit/Section.tsx';
 import { Status } from '#kit/Status.tsx';
-import { api } from '#shell/api.ts';
+import { operationCalls } from '#shell/calls/operation.gen.ts';
 import { useScale } from '#shell/live.ts';
+import type { LiveScale } from '#shell/live-message.ts';
 import { useMay, useMe } from '#shell/me.tsx';
 import css from './dashboard.module.css';
 import { type ScaleState, scaleLooks, scaleState } from './scale-state.ts';
@@ -21,14 +25,20 @@ const barTone = (state: ScaleState) => {
   return tone === 'warn' || tone === 'bad' ? tone : 'accent';
 };
 
+const gramsOf = (seen: LiveScale | null): Grams | null => seen?.grams ?? null;
+
 function ScaleNow({ scale, isEarly }: { scale: ScaleRow; isEarly: boolean }) {
   const say = useSay();
   const may = useMay();
   const me = useMe();
   const { language } = useLanguage();
-  const seen = useScale(scale.id);
-  const state = scaleState(seen, scale.division, isEarly);
-  const grams = state === 'lost' ? null : (seen?.grams ?? null);
+  const { division } = scale;
+  const state = useScale(
+    scale.id,
+    useCallback((seen) => scaleState(seen, division, isEarly), [division, isEarly]),
+  );
+  const shown = useScale(scale.id, gramsOf);
+  const grams = state === 'lost' ? null : shown;
   const look = scaleLooks[state];
   const drawn = (
     <>
@@ -53,8 +63,8 @@ function ScaleNow({ scale, isEarly }: { scale: ScaleRow; isEarly: boolean }) {
     </>
   );
   // Who works at one scale has no screen of another.
-  const isTheirs = me.scaleId === null || me.scaleId === scale.id;
-  if (!may(api.operation.open) || !isTheirs) return <div className={css.scale}>{drawn}</div>;
+  const isTheirs = worksAt({ role: me.userRole, scaleId: me.scaleId }, scale.id);
+  if (!may(operationCalls.open) || !isTheirs) return <div className={css.scale}>{drawn}</div>;
   return (
     <Link to="/operator" search={{ scale: String(scale.id) }} className={css.scale}>
       {drawn}

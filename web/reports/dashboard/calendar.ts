@@ -1,8 +1,8 @@
 import { dayAfter } from '#kit/form/typed.ts';
 import { date, time } from '#kit/formats.ts';
 
-/** The hour (0–23) of an instant in a zone. */
-export const hourIn = (zone: string, at: string): number => Number(time(at, { zone }).slice(0, 2));
+/** The hour (0–23) of an instant where the company works. */
+export const hourOf = (at: string): number => Number(time(at).slice(0, 2));
 
 /** The day of the week of a calendar day, 0 for Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();

@@ -1,6 +1,6 @@
 import { freshnessOf, isEmptyDeck, LOST_MS } from '@terezi/domain/devices/freshness.ts';
 import type { LiveState } from '@terezi/domain/devices/link.ts';
-import type { Grams } from '@terezi/domain/weighing/mass.ts';
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import type { StatusShape } from '#kit/Status.tsx';
 import type { Tone } from '#kit/tone.ts';
 import type { scaleStateWords } from './words.ts';

@@ -1,18 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api } from '#shell/api.ts';
+import type { dashboardCalls } from '#shell/calls/dashboard.gen.ts';
+import { scaleCalls } from '#shell/calls/scale.gen.ts';
 import { asking } from '#shell/asking.ts';
 import { QUIET } from '#shell/queries.ts';
-import type { Period } from './use-period.ts';
+import { askingFigures, type Shown } from './period.ts';
 
 /** What the first page shows, masses in grams. */
-export type Dashboard = Awaited<ReturnType<typeof api.dashboard.find>>;
+export type Dashboard = Awaited<ReturnType<typeof dashboardCalls.find>>;
 
 const AGAIN_MS = 60_000;
 
 /** The figures of a period: asked anew when a ticket changes, and every minute, since "yesterday by now" moves on. */
-export const useDashboard = ({ days, scaleId }: Pick<Period, 'days' | 'scaleId'>) =>
+export const useDashboard = (shown: Shown) =>
   useQuery({
-    ...asking(api.dashboard.find, { days, ...(scaleId !== null && { scaleId }) }),
+    ...askingFigures(shown),
     placeholderData: keepPreviousData,
     refetchInterval: AGAIN_MS,
     meta: QUIET,
@@ -20,4 +21,4 @@ export const useDashboard = ({ days, scaleId }: Pick<Period, 'days' | 'scaleId'>
 
 /** Every scale that the reader may see, by number. */
 export const useScales = () =>
-  useQuery({ ...asking(api.scale.list, { pageSize: 100, sort: 'Number' }), meta: QUIET });
+  useQuery({ ...asking(scaleCalls.list, { pageSize: 100, sort: 'Number' }), meta: QUIET });

@@ -1,3 +1,4 @@
+import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** The texts of the first page. */
@@ -19,7 +20,7 @@ export const dashboardWords = {
   },
   addTruck: { az: 'Avtomobil əlavə et', en: 'Add a truck' },
   weigh: { az: 'Tərəzi ekranını aç', en: 'Open the scale screen' },
-  kilogram: { az: 'kq', en: 'kg' },
+  kilogram: UNITS.kilogram,
   income: { az: 'Mədaxil', en: 'Income' },
   expense: { az: 'Məxaric', en: 'Expense' },
   operations: { az: '{count} əməliyyat', en: '{count} {count|operation|operations}' },
@@ -27,6 +28,7 @@ export const dashboardWords = {
   daysBefore: { az: 'əvvəlki {days} gün {kilograms}', en: '{days} {days|day|days} before {kilograms}' },
   scales: { az: 'Avtomatik tərəzilər', en: 'Automatic scales' },
   working: { az: '/ {count} işləkdir', en: '/ {count} working' },
+  linkAwaited: { az: 'əlaqə yoxlanılır', en: 'checking the connection' },
   scaleLost: { az: '{scale}: əlaqə yoxdur', en: '{scale}: no connection' },
   calibrationLeft: {
     az: '{scale}: kalibrlənməyə {days} gün',
@@ -42,6 +44,9 @@ export const dashboardWords = {
     az: '{count} avtomobilin boş çəkisi köhnəlib',
     en: '{count} {count|truck|trucks} with an old empty weight',
   },
+  day: { az: 'Gün', en: 'Day' },
+  hour: { az: 'Saat', en: 'Hour' },
+  usually: { az: 'Adətən', en: 'Usually' },
   perDay: { az: 'Gün üzrə netto, ton', en: 'Net per day, tonnes' },
   chartSays: {
     az: 'Son {days} gündə mədaxil və məxaric, ton. Ən çox mədaxil {incomeDay}: {income}. Ən çox məxaric {expenseDay}: {expense}. Bu gün mədaxil {incomeToday}, məxaric {expenseToday}.',

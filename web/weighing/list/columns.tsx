@@ -1,63 +1,58 @@
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
-import { instantCell, massCell } from '#kit/export/cell.ts';
+import type { SheetColumn } from '@terezi/domain/grammar/sheet.ts';
+import { type TicketOnSheet, type TicketSheetKey, ticketSheet } from '@terezi/domain/weighing/sheet.ts';
 import { dateTime, kilograms, number, time } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
-import { directionWords } from '@terezi/domain/weighing/status.ts';
+import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { DirectionMark } from '../DirectionMark.tsx';
-import { statusLook } from '../status-look.ts';
 import { TicketStatus } from '../TicketStatus.tsx';
+import { tareWords } from '@terezi/domain/weighing/tare-words.ts';
 import { ticketWords } from '../words.ts';
-import { listWords } from './words.ts';
-import { scalesOf } from '../scales-of.ts';
+import { scalesOf } from '@terezi/domain/weighing/scales-of.ts';
 
 type TicketColumn = Column<OperationRow>;
 
+/** What a column on the screen shares with the one in a file, wherever that is made. */
+const shared = (key: TicketSheetKey): Pick<TicketColumn, 'key' | 'words' | 'unit' | 'cell'> => {
+  const column: SheetColumn<TicketOnSheet> = ticketSheet[key];
+  return { key, ...column };
+};
+
 function figures(language: Language): TicketColumn[] {
   const mass = (grams: number | null) => (grams === null ? null : kilograms(grams, language));
-  const unit = ticketWords.kilogram;
   return [
     {
-      key: 'weight1',
-      words: ticketWords.weight1,
-      unit,
+      ...shared('weight1'),
       width: 86,
       kind: 'number',
       sortable: true,
       text: (row) => mass(row.weight1),
-      cell: (row) => massCell(row.weight1),
       phone: 'line3-end',
     },
     {
-      key: 'weight2',
-      words: ticketWords.weight2,
-      unit,
+      ...shared('weight2'),
       width: 86,
       kind: 'number',
       sortable: true,
       text: (row) => mass(row.weight2),
-      cell: (row) => massCell(row.weight2),
       phone: 'line3-end',
-      phoneText: (row) => mass(row.weight2) ?? (row.statusId === 1 ? ticketWords.awaited[language] : null),
+      phoneText: (row) =>
+        mass(row.weight2) ?? (row.statusId === operationStatus.open ? ticketWords.awaited[language] : null),
     },
     {
-      key: 'direction',
-      words: ticketWords.direction,
-      width: 36,
+      ...shared('direction'),
+      width: 30,
       kind: 'mark',
       render: ({ direction }) => direction && <DirectionMark direction={direction} />,
-      cell: ({ direction }) => direction && directionWords[direction][language],
     },
     {
-      key: 'weightNet',
-      words: ticketWords.net,
-      unit,
+      ...shared('weightNet'),
       width: 92,
       kind: 'figure',
       sortable: true,
       hideable: false,
       text: (row) => mass(row.weightNet),
-      cell: (row) => massCell(row.weightNet),
       phone: 'figure',
     },
   ];
@@ -65,8 +60,7 @@ function figures(language: Language): TicketColumn[] {
 
 const head: readonly TicketColumn[] = [
   {
-    key: 'receipt',
-    words: ticketWords.receipt,
+    ...shared('receipt'),
     width: 84,
     kind: 'key',
     pinned: 'left',
@@ -75,56 +69,49 @@ const head: readonly TicketColumn[] = [
     phone: 'line3',
   },
   {
-    key: 'operationDate',
-    words: ticketWords.date,
-    width: 128,
-    kind: 'date',
-    sortable: true,
-    text: (row) => dateTime(row.operationDate),
-    cell: (row) => instantCell(row.operationDate),
-    phone: 'line3',
-    phoneText: (row) => time(row.operationDate),
-  },
-  {
-    key: 'numberPlate',
-    words: ticketWords.plate,
+    ...shared('numberPlate'),
     width: 92,
     kind: 'id',
+    pinned: 'left',
     sortable: true,
     text: (row) => row.numberPlate,
     phone: 'title',
+  },
+  {
+    ...shared('operationDate'),
+    width: 124,
+    kind: 'date',
+    sortable: true,
+    text: (row) => dateTime(row.operationDate),
+    phone: 'line3',
+    phoneText: (row) => time(row.operationDate),
   },
 ];
 
 const names: readonly TicketColumn[] = [
   {
-    key: 'status',
-    words: ticketWords.status,
-    width: 138,
+    ...shared('status'),
+    width: 128,
     kind: 'status',
     hideable: false,
     render: (row) => <TicketStatus ticket={row} />,
-    cell: (row, language) => statusLook(row).words[language],
     phone: 'status',
   },
   {
-    key: 'cargoName',
-    words: ticketWords.cargo,
+    ...shared('cargoName'),
     width: 160,
     sortable: true,
     text: (row) => row.cargoName,
     phone: 'line2',
   },
   {
-    key: 'senderName',
-    words: ticketWords.sender,
+    ...shared('senderName'),
     width: 192,
     sortable: true,
     text: (row) => row.senderName,
   },
   {
-    key: 'customerName',
-    words: ticketWords.customer,
+    ...shared('customerName'),
     width: 200,
     sortable: true,
     text: (row) => row.customerName,
@@ -132,64 +119,67 @@ const names: readonly TicketColumn[] = [
   },
 ];
 
-const optional: readonly TicketColumn[] = [
-  { key: 'truckOwnerName', words: ticketWords.driver, width: 150, text: (row) => row.truckOwnerName },
-  { key: 'scaleName', words: ticketWords.scale, width: 130, text: scalesOf },
-  { key: 'openedByName', words: ticketWords.operator, width: 140, text: (row) => row.openedByName },
-  { key: 'completedByName', words: listWords.weight2By, width: 140, text: (row) => row.completedByName },
+/** What stood in for a second weight. */
+const tares = (language: Language): readonly TicketColumn[] => [
   {
-    key: 'weight1At',
-    words: listWords.weight1At,
+    ...shared('tare'),
+    width: 86,
+    kind: 'number',
+    text: (row) => (row.tare === null ? null : kilograms(row.tare, language)),
+  },
+  { ...shared('tareKind'), width: 150, text: ({ tareKind }) => tareKind && tareWords[tareKind][language] },
+  { ...shared('tareAt'), width: 124, kind: 'date', text: ({ tareAt }) => tareAt && dateTime(tareAt) },
+];
+
+const optional = (language: Language): readonly TicketColumn[] => [
+  { ...shared('truckOwnerName'), width: 150, text: (row) => row.truckOwnerName },
+  { ...shared('scaleName'), width: 130, text: scalesOf },
+  { ...shared('openedByName'), width: 140, text: (row) => row.openedByName },
+  { ...shared('completedByName'), width: 140, text: (row) => row.completedByName },
+  {
+    ...shared('weight1At'),
     width: 146,
     kind: 'date',
     text: (row) => dateTime(row.weight1At, { seconds: true }),
-    cell: (row) => instantCell(row.weight1At),
   },
   {
-    key: 'weight2At',
-    words: listWords.weight2At,
+    ...shared('weight2At'),
     width: 146,
     kind: 'date',
     text: (row) => (row.weight2At ? dateTime(row.weight2At, { seconds: true }) : null),
-    cell: (row) => instantCell(row.weight2At),
   },
   {
-    key: 'netDate',
-    words: listWords.netDate,
+    ...shared('netDate'),
     width: 146,
     kind: 'date',
     text: (row) => (row.netDate ? dateTime(row.netDate, { seconds: true }) : null),
-    cell: (row) => instantCell(row.netDate),
   },
+  ...tares(language),
   {
-    key: 'weight1Note',
-    words: ticketWords.weight1Note,
+    ...shared('weight1Note'),
     width: 180,
     kind: 'note',
     text: (row) => row.weight1Note,
   },
   {
-    key: 'weight2Note',
-    words: ticketWords.weight2Note,
+    ...shared('weight2Note'),
     width: 180,
     kind: 'note',
     text: (row) => row.weight2Note,
   },
 ];
 
-/** The columns of the list of tickets: figures before names, so that they are never scrolled away. */
+/** The columns of the list of tickets: number and plate stay, figures come before names, so that neither is scrolled away. */
 export const ticketColumns = (language: Language): readonly TicketColumn[] => [
   ...head,
   ...figures(language),
   ...names,
-  ...optional.map((column) => ({ ...column, optional: true })),
+  ...optional(language).map((column) => ({ ...column, optional: true })),
   {
-    key: 'printCount',
-    words: listWords.printCount,
+    ...shared('printCount'),
     width: 80,
     kind: 'number',
     optional: true,
     text: (row) => number(row.printCount, language),
-    cell: (row) => row.printCount,
   },
 ];

@@ -2,7 +2,8 @@ import { operationApi } from '@terezi/domain/weighing/api.ts';
 import { describe, expect, it } from 'vitest';
 import { sayIn } from '#kit/language.tsx';
 import { askedOf, choicesOf } from '#shell/asked.fixture.ts';
-import { FRESH_TICKETS, SEVERAL, ticketFilters } from './filters.ts';
+import { ticketList } from '../lists.ts';
+import { SEVERAL, ticketFilters } from './filters.ts';
 import { ticketViews } from './views.ts';
 
 const TODAY = '2026-11-21';
@@ -29,7 +30,7 @@ describe('the list of tickets', () => {
   });
 
   it('opens with everything, newest first', () => {
-    expect(askedOf(operationApi.list, FRESH_TICKETS)).toEqual({
+    expect(askedOf(operationApi.list, ticketList.fresh)).toEqual({
       kept: { sort: '-OperationDate', pageNumber: 1, pageSize: 25 },
     });
   });

@@ -1,7 +1,9 @@
-import { DIRECTIONS, directionWords, operationStatusWords } from '@terezi/domain/weighing/status.ts';
+import { cargo } from '@terezi/domain/catalogues/cargo.ts';
+import { customer } from '@terezi/domain/catalogues/customer.ts';
+import { sender } from '@terezi/domain/catalogues/sender.ts';
+import { DIRECTIONS, directionWords, ticketStates } from '@terezi/domain/weighing/status.ts';
 import { referenceFilter } from '#catalogues/reference.ts';
 import type { Filter } from '#kit/grid/filter.ts';
-import { FRESH, type ListState } from '#kit/grid/list-state.ts';
 import { sources } from '#shell/sources.ts';
 import { ticketWords } from '../words.ts';
 
@@ -13,7 +15,7 @@ export const ticketFilters = (today: string): readonly Filter[] => [
     key: 'statusId',
     words: ticketWords.status,
     kind: 'choice',
-    options: Object.entries(operationStatusWords).map(([id, words]) => ({ id, words })),
+    options: ticketStates.all.map(({ number, words }) => ({ id: String(number), words })),
   },
   {
     key: 'direction',
@@ -21,15 +23,12 @@ export const ticketFilters = (today: string): readonly Filter[] => [
     kind: 'choice',
     options: DIRECTIONS.map((id) => ({ id, words: directionWords[id] })),
   },
-  referenceFilter('cargoId', ticketWords.cargo, 'cargo'),
-  referenceFilter('customerId', ticketWords.customer, 'customer'),
-  referenceFilter('senderId', ticketWords.sender, 'sender'),
+  referenceFilter('cargoId', ticketWords.cargo, cargo),
+  referenceFilter('customerId', ticketWords.customer, customer),
+  referenceFilter('senderId', ticketWords.sender, sender),
   { key: 'truckId', words: ticketWords.truck, kind: 'reference', ...sources.truck },
   { key: 'truckOwnerId', words: ticketWords.driver, kind: 'reference', ...sources.driver },
 ];
 
 /** Filters whose endpoint takes several values at once. */
 export const SEVERAL = ['statusId', 'scaleId'] as const;
-
-/** The list before anybody chose anything: everything, newest first. */
-export const FRESH_TICKETS: ListState = { ...FRESH, view: 'all', sort: { key: 'operationDate', down: true } };

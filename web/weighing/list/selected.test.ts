@@ -11,6 +11,7 @@ const row = (id: number, over: Partial<OperationRow> = {}): OperationRow => ({
   receipt: `2-${18_400 + id}`,
   publicId: `public-${id}`,
   statusId: 2,
+  acts: { print: { may: 'allow', why: null } },
   completedHow: 'TwoPass',
   direction: 'expense',
   truckId: 1,
@@ -32,6 +33,7 @@ const row = (id: number, over: Partial<OperationRow> = {}): OperationRow => ({
   weight2ScaleId: 2,
   weight2ScaleName: 'Tərəzi 2, çıxış',
   weightNet: 28_860_000,
+  ...{ tareKind: null, tare: null, tareTrailers: null, tareAt: null, tareByName: null, tareSource: null },
   netDate: '2026-11-21T10:00:00Z',
   operationDate: `2026-11-21T10:${String(59 - id).padStart(2, '0')}:00Z`,
   openedByName: 'İlqar Cəfərov',
@@ -40,7 +42,7 @@ const row = (id: number, over: Partial<OperationRow> = {}): OperationRow => ({
   ...over,
 });
 const seen = new Map(
-  [row(1), row(2, { statusId: 1, weightNet: null }), row(3, { statusId: 3 })].map((each) => [
+  [row(1), row(2, { statusId: 1, acts: {}, weightNet: null }), row(3, { statusId: 3 })].map((each) => [
     String(each.id),
     each,
   ]),

@@ -1,5 +1,5 @@
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
-import type { Grams } from '@terezi/domain/weighing/mass.ts';
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import type { Selection } from '#kit/grid/selection.ts';
 import { isPrintable } from '../receipt/printable.ts';
 import { sumsOf } from './sums.ts';

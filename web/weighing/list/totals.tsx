@@ -16,10 +16,19 @@ function line(sums: Sums, language: Language): TotalsLine {
     sums: { weightNet: mass(sums.net) },
     beside: (
       <span className={css.flows}>
-        <DirectionMark direction="income" named />
-        {say(listWords.income, { mass: mass(sums.income) })}
-        <DirectionMark direction="expense" named />
-        {say(listWords.expense, { mass: mass(sums.expense) })}
+        <span>
+          <DirectionMark direction="income" named />
+          {say(listWords.income, { mass: mass(sums.income) })}
+        </span>
+        <span>
+          <DirectionMark direction="expense" named />
+          {say(listWords.expense, { mass: mass(sums.expense) })}
+        </span>
+        {sums.tareCount > 0 && (
+          <span>
+            {say(listWords.byTare, { count: number(sums.tareCount, language), mass: mass(sums.tareNet) })}
+          </span>
+        )}
       </span>
     ),
   };

@@ -2,14 +2,14 @@ import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { quickRanges } from '#kit/grid/filter.ts';
 import type { View } from '#kit/grid/list-state.ts';
 import type { Say } from '#kit/language.tsx';
-import { FRESH_TICKETS } from './filters.ts';
+import { ticketList } from '../lists.ts';
 import { listWords } from './words.ts';
 
 /** The ways to look at the list that everybody has; `openCount` where it is known. */
 export function ticketViews(say: Say, today: string, openCount: number | undefined): readonly View[] {
   const ranges = quickRanges(today);
-  const { sort } = FRESH_TICKETS;
-  const filtered = (filters: NonNullable<View['asks']['filters']>) => ({ filters, sort });
+  const { sort } = ticketList.fresh;
+  const filtered = (filters: NonNullable<NonNullable<View['asks']>['filters']>) => ({ filters, sort });
   return [
     { key: 'all', name: say(listWords.all), asks: { sort } },
     { key: 'today', name: say(listWords.today), asks: filtered({ date: ranges.today }) },

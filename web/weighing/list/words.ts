@@ -1,15 +1,11 @@
+import { ticketSheetTitle } from '@terezi/domain/weighing/sheet.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** The list of tickets in words. */
 export const listWords = {
-  title: { az: 'Çəki əməliyyatları', en: 'Weighing operations' },
+  title: ticketSheetTitle,
   create: { az: 'Yeni çəki əməliyyatı', en: 'New weighing' },
   searchHint: { az: 'Nömrə və ya qəbz', en: 'Plate or ticket' },
-  weight1At: { az: 'Çəki 1 vaxtı', en: 'Weight 1 time' },
-  weight2At: { az: 'Çəki 2 vaxtı', en: 'Weight 2 time' },
-  netDate: { az: 'Netto vaxtı', en: 'Net time' },
-  weight2By: { az: 'Çəki 2 operatoru', en: 'Weight 2 operator' },
-  printCount: { az: 'Çap sayı', en: 'Prints' },
   all: { az: 'Hamısı', en: 'All' },
   today: { az: 'Bu gün', en: 'Today' },
   thisMonth: { az: 'Bu ay', en: 'This month' },
@@ -18,6 +14,7 @@ export const listWords = {
   operations: { az: '{count} əməliyyat', en: '{count} {count|weighing|weighings}' },
   income: { az: 'mədaxil {mass}', en: 'income {mass}' },
   expense: { az: 'məxaric {mass}', en: 'expense {mass}' },
+  byTare: { az: 'tara ilə {count}: {mass}', en: 'by tare {count}: {mass}' },
   selectedNet: { az: 'netto {mass} kq', en: 'net {mass} kg' },
   rowActs: { az: '{receipt}: seçimlər', en: '{receipt}: actions' },
   printLimit: {

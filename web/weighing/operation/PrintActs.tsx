@@ -1,57 +1,38 @@
-import { Button, Menu } from '@mantine/core';
-import { IconCheck, IconChevronDown, IconPrinter } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
+import { ChoiceMenu } from '#kit/ChoiceMenu.tsx';
 import { Icon } from '#kit/Icon.tsx';
-import { IconButton } from '#kit/IconButton.tsx';
 import { useSay } from '#kit/language.tsx';
+import { standing } from '#shell/standing.ts';
 import { PAPERS } from '../receipt/paper.ts';
 import { usePrinting } from '../receipt/print.tsx';
 import { ticketMark } from '../receipt/print-mark.ts';
-import { isPrintable } from '../receipt/printable.ts';
+import { markText } from '../ticket-text.ts';
 import { ticketWords } from '../words.ts';
-import { markWords } from './mark-words.ts';
 import css from './operation.module.css';
-import { operationWords } from './words.ts';
+import { operationWords as words } from './words.ts';
 
 /** Prints the ticket and says beforehand which print it will be; beside it the paper of this computer's printer. */
 export function PrintActs({ operation }: { operation: OperationDetail }) {
   const say = useSay();
   const { isPrinting, paper, setPaper, printTicket } = usePrinting();
-  const canPrint = isPrintable(operation);
-  const next = ticketMark(operation, operation.printCount + 1);
+  const { disabled, title } = standing(operation.acts.print);
+  const next = markText(ticketMark(operation, operation.printCount + 1), say);
+  const label = say(words.paper, { paper: say(words[paper]) });
   return (
     <Button.Group>
       <Button
         leftSection={<Icon of={IconPrinter} />}
         loading={isPrinting}
-        disabled={!canPrint}
-        title={canPrint ? undefined : say(operationWords.printLater)}
+        disabled={disabled}
+        title={title}
         onClick={() => void printTicket(operation)}
       >
         {say(ticketWords.print)}
-        {canPrint && <span className={css.next}>{say(markWords(next))}</span>}
+        {!disabled && <span className={css.next}>{next}</span>}
       </Button>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <IconButton
-            icon={IconChevronDown}
-            variant="default"
-            label={say(operationWords.paper, { paper: say(operationWords[paper]) })}
-          />
-        </Menu.Target>
-        <Menu.Dropdown>
-          {PAPERS.map((each) => (
-            <Menu.Item
-              key={each}
-              onClick={() => setPaper(each)}
-              rightSection={each === paper ? <Icon of={IconCheck} /> : undefined}
-              aria-current={each === paper ? true : undefined}
-            >
-              {say(operationWords[each])}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <ChoiceMenu {...{ label, words }} choices={PAPERS} value={paper} choose={setPaper} />
     </Button.Group>
   );
 }

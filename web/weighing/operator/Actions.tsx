@@ -1,10 +1,15 @@
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import { Keycap } from '#kit/Keycap.tsx';
 import { type Say, useSay } from '#kit/language.tsx';
-import { nextMark } from '../receipt/print-mark.ts';
+import { part } from '#shell/part.tsx';
+import { ticketMark } from '../receipt/print-mark.ts';
 import { LEGEND } from './legend.ts';
 import css from './operator.module.css';
+import type { Tare } from './use-tare.ts';
 import { operatorWords as words } from './words.ts';
+
+// With the form that it belongs to.
+const FormLegend = part(async () => (await import('./FormLegend.tsx')).FormLegend);
 
 type Props = {
   ticket: OperationRow | null;
@@ -14,15 +19,18 @@ type Props = {
   isReading: boolean;
   /** What is being made, which F8 waits for. */
   waitsFor: string | null;
-  exitIsOpen: boolean | null;
+  /** Completing without a second weight: whether it can be asked for, is asked for, and by what it is done. */
+  tare: Tare;
+  exit: { readonly isOpen: boolean; readonly toggle: () => void };
   accept: () => void;
-  toggleBarrier: () => void;
   printLast: () => void;
 };
 
-/** Which print of a ticket the next one will be. */
-function nextPrint({ receipt, printCount }: OperationRow, say: Say): string {
-  const mark = nextMark(printCount);
+/** Which print of a ticket the next one will be, as the paper will say it. */
+function nextPrint(ticket: OperationRow, say: Say): string {
+  const { receipt } = ticket;
+  const mark = ticketMark(ticket, ticket.printCount + 1);
+  if (mark.kind === 'cancelled') return say(words.cancelledPrint, { receipt });
   return mark.kind === 'original'
     ? say(words.original, { receipt })
     : say(words.copy, { receipt, copy: mark.copy });
@@ -31,10 +39,10 @@ function nextPrint({ receipt, printCount }: OperationRow, say: Say): string {
 /** F8 in its one place, greyed but never gone; F4 and F9 below it. */
 export function Actions(props: Props) {
   const say = useSay();
-  const { ticket, last, canAccept, isBusy, isReading, waitsFor, exitIsOpen } = props;
+  const { ticket, last, canAccept, isBusy, isReading, waitsFor, exit, tare } = props;
   const of = ticket ? say(words.ticket, { receipt: ticket.receipt }) : say(words.newTicket);
   const hint = isReading ? say(words.afterReading) : of;
-  const caption = ticket ? words.accept2 : words.accept1;
+  const caption = tare.chosen ? words.byTare[tare.chosen.kind] : ticket ? words.accept2 : words.accept1;
   return (
     <>
       <button
@@ -48,34 +56,45 @@ export function Actions(props: Props) {
         <span className={css.end}>{waitsFor === null ? hint : say(words.making, { what: waitsFor })}</span>
       </button>
       <div className={css.side}>
-        <button type="button" onClick={props.toggleBarrier}>
+        <button type="button" onClick={exit.toggle}>
           <Keycap keys="F4" />
-          {say(exitIsOpen ? words.closeBarrier : words.openBarrier)}
-          <span className={css.end}>
-            {exitIsOpen !== null && say(exitIsOpen ? words.exitOpen : words.exitClosed)}
-          </span>
+          {say(exit.isOpen ? words.closeBarrier : words.openBarrier)}
         </button>
         <button type="button" disabled={!last} onClick={props.printLast}>
           <Keycap keys="F9" />
           {say(words.printAgain)}
           <span className={css.end}>{last && nextPrint(last, say)}</span>
         </button>
+        <button
+          type="button"
+          aria-pressed={tare.isOpen}
+          className={tare.isOpen ? css.pressed : undefined}
+          disabled={!tare.isPossible}
+          onClick={tare.toggle}
+        >
+          <Keycap keys="Alt T" />
+          {say(words.withoutWeight2)}
+        </button>
       </div>
     </>
   );
 }
 
-/** The keys that work now, at the foot of the screen. */
-export function KeyLegend({ canAccept }: { canAccept: boolean }) {
+/** The keys that work now, at the foot of the screen: while something is made, those of its form. */
+export function KeyLegend({ canAccept, isMaking }: { canAccept: boolean; isMaking: boolean }) {
   const say = useSay();
   return (
     <footer className={css.keys}>
-      {LEGEND.map(({ keys, name }) => (
-        <span key={keys} className={keys === 'F8' && !canAccept ? css.off : undefined}>
-          <Keycap keys={keys} />
-          {say(name)}
-        </span>
-      ))}
+      {isMaking ? (
+        <FormLegend />
+      ) : (
+        LEGEND.map(({ keys, name }) => (
+          <span key={keys} className={keys === 'F8' && !canAccept ? css.off : undefined}>
+            <Keycap keys={keys} />
+            {say(name)}
+          </span>
+        ))
+      )}
       <span className={css.end}>
         <Keycap keys="F1" />
         {say(words.keyHelp)}

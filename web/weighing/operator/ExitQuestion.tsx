@@ -1,7 +1,8 @@
-import type { Grams } from '@terezi/domain/weighing/mass.ts';
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import { ConfirmDialog } from '#kit/ConfirmDialog.tsx';
 import { kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
+import { seldomWords } from './seldom-words.ts';
 import { operatorWords as words } from './words.ts';
 
 type Props = { load: Grams; letOut: () => Promise<void>; stay: () => void };
@@ -14,8 +15,8 @@ export function ExitQuestion({ load, letOut, stay }: Props) {
     <ConfirmDialog
       opened
       onClose={stay}
-      title={say(words.exitTitle)}
-      consequence={say(words.exitText, { weight: kilograms(load, language) })}
+      title={say(seldomWords.exitTitle)}
+      consequence={say(seldomWords.exitText, { weight: kilograms(load, language) })}
       verb={say(words.openBarrier)}
       destructive
       onConfirm={letOut}

@@ -1,6 +1,11 @@
+import type { CommandRow } from '@terezi/domain/devices/command-api.ts';
+import type { OutputName } from '@terezi/domain/devices/output.ts';
+import type { Words } from '@terezi/domain/grammar/words.ts';
 import { MISSING } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
+import { StateMark } from '#kit/Status.tsx';
 import css from './operator.module.css';
+import { lookOf, useStanding } from './use-outputs.ts';
 import { operatorWords as words } from './words.ts';
 
 /** Where the two pictures of the deck will stand; until a camera is connected each place says so. */
@@ -17,30 +22,33 @@ export function Cameras() {
   );
 }
 
-/** What has not been set from here: a site is told what to do, it does not yet say how things stand. */
-function Unknown() {
+type Output = { scaleId: number; output: OutputName; commands: readonly CommandRow[] };
+
+function OutputLine({ scaleId, output, commands }: Output) {
   const say = useSay();
-  return <span title={say(words.notKnown)}>{MISSING}</span>;
+  const look = lookOf(output, useStanding(scaleId, output), commands);
+  return (
+    <span>
+      <span className="dim">{say(NAMES[output])}</span>{' '}
+      {look ? <StateMark of={look} /> : <span title={say(words.notKnown)}>{MISSING}</span>}
+    </span>
+  );
 }
 
-/** Lights and barriers in words, as far as this screen has set them; nothing is claimed that nobody knows. */
-export function Gate({ exitIsOpen }: { exitIsOpen: boolean | null }) {
-  const say = useSay();
+const NAMES: Readonly<Record<OutputName, Words>> = {
+  'entry-light': words.entryLight,
+  'entry-barrier': words.barrier,
+  'exit-light': words.exitLight,
+  'exit-barrier': words.barrier,
+};
+
+/** Lights and barriers as their site says that they stand; nothing is claimed that nobody knows. */
+export function Gate({ scaleId, commands }: Omit<Output, 'output'>) {
   return (
-    <div className={css.outputs}>
-      <span>
-        <span className="dim">{say(words.entryLight)}</span> <Unknown />
-      </span>
-      <span>
-        <span className="dim">{say(words.barrier)}</span> <Unknown />
-      </span>
-      <span>
-        <span className="dim">{say(words.exitLight)}</span> <Unknown />
-      </span>
-      <span>
-        <span className="dim">{say(words.barrier)}</span>{' '}
-        {exitIsOpen === null ? <Unknown /> : say(exitIsOpen ? words.open : words.closed)}
-      </span>
+    <div className={css.outputs} role="status" data-testid="outputs">
+      {(Object.keys(NAMES) as OutputName[]).map((output) => (
+        <OutputLine key={output} {...{ scaleId, output, commands }} />
+      ))}
     </div>
   );
 }

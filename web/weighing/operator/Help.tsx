@@ -1,3 +1,4 @@
+import type { Words } from '@terezi/domain/grammar/words.ts';
 import { Button } from '@mantine/core';
 import { Keycap } from '#kit/Keycap.tsx';
 import { KeyValues } from '#kit/KeyValues.tsx';
@@ -6,16 +7,33 @@ import { WORDS } from '#kit/words.ts';
 import { Dialog } from '#shell/Dialog.tsx';
 import { LEGEND } from './legend.ts';
 import css from './operator.module.css';
+import { seldomWords } from './seldom-words.ts';
 import { operatorWords as words } from './words.ts';
 
+/** What each key of the legend does, at length. */
+const LONG: Readonly<Record<(typeof LEGEND)[number]['keys'], Words>> = {
+  F2: seldomWords.helpNew,
+  F4: seldomWords.helpBarrier,
+  F8: seldomWords.helpAccept,
+  F9: seldomWords.helpPrint,
+  'Alt T': seldomWords.helpTare,
+  '↓': seldomWords.helpSite,
+  'Ctrl K': seldomWords.helpSearch,
+  Esc: seldomWords.helpCancel,
+};
+/** Also the key that stands in its field and nowhere else. */
+const KEYS = [
+  ...LEGEND.map(({ keys, name }) => ({ keys, name, long: LONG[keys] })),
+  { keys: 'Alt Q', name: words.note, long: seldomWords.helpNote },
+];
+
 /** F1: what each key of this screen does. */
-export function Help({ isOpen, close }: { isOpen: boolean; close: () => void }) {
+export function Help({ close }: { close: () => void }) {
   const say = useSay();
-  if (!isOpen) return null;
   return (
     <Dialog title={say(words.keyHelp)} close={close}>
       <KeyValues
-        rows={LEGEND.map(({ keys, name, long }) => ({
+        rows={KEYS.map(({ keys, name, long }) => ({
           label: say(name),
           value: (
             <span className={css.helpKey}>
@@ -25,7 +43,7 @@ export function Help({ isOpen, close }: { isOpen: boolean; close: () => void }) 
           ),
         }))}
       />
-      <p className="cap">{say(words.helpLegal)}</p>
+      <p className="cap">{say(seldomWords.helpLegal)}</p>
       <Button className={css.helpClose ?? ''} onClick={close}>
         {say(WORDS.close)}
       </Button>

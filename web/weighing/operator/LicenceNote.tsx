@@ -1,29 +1,28 @@
 import { licenceOn } from '@terezi/domain/fleet/licence.ts';
 import { useQuery } from '@tanstack/react-query';
-import { dayIn } from '#kit/day-in.ts';
 import { date } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
 import { Note } from '#kit/Note.tsx';
-import { api } from '#shell/api.ts';
+import { driverCalls } from '#shell/calls/driver.gen.ts';
 import { asking } from '#shell/asking.ts';
-import { useMe } from '#shell/me.tsx';
 import { QUIET } from '#shell/queries.ts';
+import { useToday } from '#shell/use-today.ts';
 import css from './operator.module.css';
-import { operatorWords as words } from './words.ts';
+import { licenceWords as words } from './licence-words.ts';
 
 /** The slot for warnings under the fields: the driver's licence when it ends soon or has ended. */
-export function LicenceNote({ driverId, now }: { driverId: number | null; now: number }) {
+export function LicenceNote({ driverId }: { driverId: number | null }) {
   const say = useSay();
-  const { timeZone } = useMe().company;
+  const today = useToday();
   const found = useQuery({
-    ...asking(api.driver.find, { id: driverId ?? 0 }),
+    ...asking(driverCalls.find, { id: driverId ?? 0 }),
     enabled: driverId !== null,
     meta: QUIET,
   });
   const driver = driverId === null ? undefined : found.data?.driver;
   const until = driver?.licenseExpiryDate;
-  const licence = licenceOn(dayIn(timeZone, new Date(now)), until ?? null);
-  const hasEnded = licence.state === 'ended';
+  const licence = licenceOn(today, until ?? null);
+  const hasEnded = licence.state === 'over';
   const title = (left: number) =>
     left === 0 ? say(words.licenceEndsToday) : say(words.licenceEnds, { days: left });
   return (

@@ -1,4 +1,5 @@
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
+import { memo } from 'react';
 import { Count } from '#kit/Count.tsx';
 import { spanClock } from '#kit/formats.ts';
 import { Keycap } from '#kit/Keycap.tsx';
@@ -6,23 +7,52 @@ import { useSay } from '#kit/language.tsx';
 import { CancelRow } from './CancelRow.tsx';
 import css from './operator.module.css';
 import type { Cancelling } from './use-cancelling.ts';
+import { useNow } from './use-now.ts';
 import { operatorWords as words } from './words.ts';
 
-type Props = {
+type Acts = { readonly cancelling: Cancelling; readonly pick: (ticket: OperationRow) => void };
+
+type Props = Acts & {
   tickets: readonly OperationRow[];
   /** The scales of this site: tickets of others are completed there. */
   siteScales: readonly number[];
   current: number | null;
-  now: number;
   usualStayMinutes: number;
-  cancelling: Cancelling;
-  pick: (ticket: OperationRow) => void;
 };
 
+/** How long a truck has stood on site, drawn anew every minute; amber past the usual. */
+function Stay({ since, usual }: { since: string; usual: number }) {
+  const minutes = useNow((now) => Math.max(0, Math.floor((now - Date.parse(since)) / 60_000)));
+  return <span className={`fig ${minutes >= usual ? css.late : css.small}`}>{spanClock(minutes * 60)}</span>;
+}
+
+type RowProps = Acts & {
+  readonly ticket: OperationRow;
+  readonly number: number;
+  readonly isCurrent: boolean;
+  /** Whether it is completed at a scale of this site. */
+  readonly isOurs: boolean;
+  readonly usual: number;
+};
+
+/** One truck; drawn again only when something of its own changed. */
+const Row = memo(function Row({ ticket, number, isCurrent, isOurs, usual, cancelling, pick }: RowProps) {
+  return (
+    <li>
+      <button type="button" aria-current={isCurrent} onClick={() => pick(ticket)}>
+        <span className={`${css.small} num`}>{number}</span>
+        <b className="id m">{ticket.numberPlate}</b>
+        <span className={`el ${isOurs ? 'mid' : 'dim'}`}>{isOurs ? ticket.cargoName : ticket.scaleName}</span>
+        <Stay since={ticket.weight1At} usual={usual} />
+      </button>
+      <CancelRow {...{ ticket, cancelling }} />
+    </li>
+  );
+});
+
 /** Who stands on site and waits for the second weight, with the time since the first; amber past the usual. */
-export function OnSite({ tickets, siteScales, current, now, usualStayMinutes, cancelling, pick }: Props) {
+export function OnSite({ tickets, siteScales, current, usualStayMinutes, cancelling, pick }: Props) {
   const say = useSay();
-  const minutes = (ticket: OperationRow) => Math.max(0, (now - Date.parse(ticket.weight1At)) / 60_000);
   return (
     <>
       <div className={css.siteHead}>
@@ -33,19 +63,14 @@ export function OnSite({ tickets, siteScales, current, now, usualStayMinutes, ca
       <ul className={css.site}>
         {tickets.length === 0 && <li className={css.hint}>{say(words.nobodyOnSite)}</li>}
         {tickets.map((ticket, index) => (
-          <li key={ticket.id}>
-            <button type="button" aria-current={ticket.id === current} onClick={() => pick(ticket)}>
-              <span className={`${css.small} num`}>{index + 1}</span>
-              <b className="id m">{ticket.numberPlate}</b>
-              <span className={`el ${siteScales.includes(ticket.scaleId) ? 'mid' : 'dim'}`}>
-                {siteScales.includes(ticket.scaleId) ? ticket.cargoName : ticket.scaleName}
-              </span>
-              <span className={`fig ${minutes(ticket) > usualStayMinutes ? css.late : css.small}`}>
-                {spanClock(minutes(ticket) * 60)}
-              </span>
-            </button>
-            <CancelRow {...{ ticket, cancelling }} />
-          </li>
+          <Row
+            key={ticket.id}
+            {...{ ticket, cancelling, pick }}
+            number={index + 1}
+            isCurrent={ticket.id === current}
+            isOurs={siteScales.includes(ticket.scaleId)}
+            usual={usualStayMinutes}
+          />
         ))}
       </ul>
       <div className={css.hint}>

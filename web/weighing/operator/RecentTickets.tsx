@@ -1,5 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
+import { operationStatus } from '@terezi/domain/weighing/status.ts';
+import { memo } from 'react';
 import { kilograms, time } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
@@ -9,18 +11,19 @@ import type { Cancelling } from './use-cancelling.ts';
 import { useRowsThatFit } from './use-rows-that-fit.ts';
 import { operatorWords as words } from './words.ts';
 
-type Acts = { print: (ticket: OperationRow) => void; cancelling: Cancelling };
+type Acts = { readonly print: (ticket: OperationRow) => void; readonly cancelling: Cancelling };
 type Props = Acts & { tickets: readonly OperationRow[] };
 
 const ROW_HEIGHT = 25;
 /** As many as an operator's screen has room for. */
 const LEAST = 4;
 
-function Row({ ticket, print, cancelling }: Acts & { ticket: OperationRow }) {
+/** One ticket; drawn again only when something of its own changed. */
+const Row = memo(function Row({ ticket, print, cancelling }: Acts & { readonly ticket: OperationRow }) {
   const say = useSay();
   const { language } = useLanguage();
   return (
-    <tr>
+    <tr className={ticket.statusId === operationStatus.cancelled ? css.struck : undefined}>
       <td className="id">{ticket.receipt}</td>
       <td className="fig dim">{time(ticket.operationDate)}</td>
       <td className="id m">{ticket.numberPlate}</td>
@@ -41,9 +44,9 @@ function Row({ ticket, print, cancelling }: Acts & { ticket: OperationRow }) {
       </td>
     </tr>
   );
-}
+});
 
-/** The last completed tickets of this scale, each printable again. */
+/** The last tickets of this site, each printable again; one that was cancelled since stays, struck through. */
 export function RecentTickets({ tickets, print, cancelling }: Props) {
   const say = useSay();
   const [place, rows] = useRowsThatFit(ROW_HEIGHT, LEAST);

@@ -1,10 +1,12 @@
 import { classes } from '#kit/classes.ts';
-import { kilograms } from '#kit/formats.ts';
-import { useLanguage, useSay } from '#kit/language.tsx';
+import { date, kilograms } from '#kit/formats.ts';
+import { type Say as SayWords, useLanguage, useSay } from '#kit/language.tsx';
 import { Status, type StatusShape } from '#kit/Status.tsx';
 import type { Tone } from '#kit/tone.ts';
 import { acceptable, type GlassState, type Limits, sayWords } from './glass-state.ts';
+import { tareWords } from '../tare-words.ts';
 import css from './operator.module.css';
+import type { ChosenTare } from './use-tare.ts';
 import { operatorWords as words } from './words.ts';
 
 const SIGNS: Readonly<Record<GlassState, { shape: StatusShape; tone: Tone }>> = {
@@ -22,6 +24,10 @@ const SIGNS: Readonly<Record<GlassState, { shape: StatusShape; tone: Tone }>> = 
   expired: { shape: 'cross', tone: 'bad' },
 };
 
+/** "saxlanmış boş çəki, 21.11.2026". */
+const tareText = ({ kind, at }: ChosenTare, say: SayWords): string =>
+  [say(tareWords.kind[kind]), at && date(at)].filter(Boolean).join(', ');
+
 type Props = {
   state: GlassState;
   limits: Limits;
@@ -35,6 +41,10 @@ type Props = {
   /** What is being made, which F8 waits for. */
   waitsFor: string | null;
   mustClear: boolean;
+  /** How many fields the second pass names otherwise than the ticket. */
+  changes: number;
+  /** What is to stand in for the second weight. */
+  tare: ChosenTare | null;
   /** The scale on which the chosen ticket was opened, where that is not this one. */
   elsewhere: string | null;
 };
@@ -44,37 +54,51 @@ type Props = {
  * before what was refused a moment ago.
  */
 export function Say(props: Props) {
-  const { state, limits, refusal, hasVisit, isReading, isUnknown, waitsFor, mustClear, elsewhere } = props;
+  const {
+    state,
+    limits,
+    refusal,
+    hasVisit,
+    isReading,
+    isUnknown,
+    waitsFor,
+    mustClear,
+    changes,
+    elsewhere,
+    tare,
+  } = props;
   const say = useSay();
   const { language } = useLanguage();
-  const told = () => {
+  const told = (): { shape: StatusShape; tone: Tone; text: string; more?: string | undefined } => {
     const isHindered = !acceptable(state) && state !== 'empty';
-    if (refusal !== null && !isHindered) return { shape: 'cross', tone: 'bad', text: refusal } as const;
+    if (refusal !== null && !isHindered) return { shape: 'cross', tone: 'bad', text: refusal };
+    if (tare && refusal !== null) return { shape: 'cross', tone: 'bad', text: refusal };
+    if (tare)
+      return { shape: 'half', tone: 'accent', text: say(words.tareWritten, { tare: tareText(tare, say) }) };
     if (elsewhere !== null && !isHindered)
-      return { shape: 'triangle', tone: 'warn', text: say(words.elsewhere, { scale: elsewhere }) } as const;
-    if (mustClear && acceptable(state))
-      return { shape: 'clock', tone: 'warn', text: say(words.mustClear) } as const;
+      return { shape: 'triangle', tone: 'warn', text: say(words.elsewhere, { scale: elsewhere }) };
+    if (mustClear && acceptable(state)) return { shape: 'clock', tone: 'warn', text: say(words.mustClear) };
     if (waitsFor !== null && !isHindered)
-      return { shape: 'half', tone: 'accent', text: say(words.afterMaking, { what: waitsFor }) } as const;
+      return { shape: 'half', tone: 'accent', text: say(words.afterMaking, { what: waitsFor }) };
     if (isReading && !isHindered)
-      return { shape: 'clock', tone: 'idle', text: say(words.readingLast) } as const;
-    if (isUnknown && !isHindered)
-      return { shape: 'half', tone: 'accent', text: say(words.unknownPlate) } as const;
-    if (!hasVisit && !isHindered)
-      return { shape: 'ring', tone: 'idle', text: say(words.chooseTruck) } as const;
+      return { shape: 'clock', tone: 'idle', text: say(words.readingLast), more: say(words.readingMost) };
+    if (isUnknown && !isHindered) return { shape: 'half', tone: 'accent', text: say(words.unknownPlate) };
+    if (!hasVisit && !isHindered) return { shape: 'ring', tone: 'idle', text: say(words.chooseTruck) };
     const text = say(sayWords[state], {
       min: kilograms(limits.min, language),
       max: kilograms(limits.max, language),
       truckMax: kilograms(limits.truckMax, language),
     });
-    return { ...SIGNS[state], text };
+    const more = changes > 0 && !isHindered ? say(words.changedShort, { count: changes }) : undefined;
+    return { ...SIGNS[state], text, more };
   };
-  const { shape, tone, text } = told();
+  const { shape, tone, text, more = null } = told();
   return (
     <div className={classes(css.say, css[`say-${tone}`])} role="status" data-testid="say">
       <Status shape={shape} tone={tone}>
         <span className="el" title={text}>
           {text}
+          {more && <small>{more}</small>}
         </span>
       </Status>
     </div>

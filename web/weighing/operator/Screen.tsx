@@ -1,16 +1,15 @@
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import { plateAsWritten } from '@terezi/domain/fleet/plate.ts';
-import type { ReactNode } from 'react';
+import type { OperationRow } from '@terezi/domain/weighing/api.ts';
+import { type ReactNode, useCallback } from 'react';
 import { DrawerPlaceContext } from '#kit/form/drawer-place.ts';
 import { useSay } from '#kit/language.tsx';
 import { Actions, KeyLegend } from './Actions.tsx';
 import { Cameras, Gate } from './Gate.tsx';
 import { Glass } from './Glass.tsx';
 import { part } from '#shell/part.tsx';
-import { Help } from './Help.tsx';
-import { LicenceNote } from './LicenceNote.tsx';
 import { OnSite } from './OnSite.tsx';
-import { type Makeable, type Maker, NEW } from './making.ts';
+import { type Maker, NEW } from './making.ts';
 import css from './operator.module.css';
 import { PlateField } from './PlateField.tsx';
 import { RecentTickets } from './RecentTickets.tsx';
@@ -18,17 +17,28 @@ import { Say } from './Say.tsx';
 import { Strip } from './Strip.tsx';
 import { ThreeWeights } from './ThreeWeights.tsx';
 import { TruckLine } from './TruckLine.tsx';
+import { completingOf } from './use-accept.ts';
 import { useCancelling } from './use-cancelling.ts';
-import { useNow } from './use-now.ts';
 import { useOperator } from './use-operator.ts';
-import { VisitNotes } from './VisitNotes.tsx';
 import { VisitFields } from './VisitFields.tsx';
+import { changedFields, type Makeable } from './visit.ts';
 import { operatorWords as words } from './words.ts';
 
-// Seldom asked, and never on the way to a weight.
+// Seldom there, and never on the way to a weight.
 const CancelQuestion = part(
   async () => (await import('../operation/CancelQuestion.tsx')).CancelQuestion,
   ({ close }) => close(),
+);
+const Help = part(
+  async () => (await import('./Help.tsx')).Help,
+  ({ close }) => close(),
+);
+const SimilarName = part(async () => (await import('./SimilarName.tsx')).SimilarName);
+const LicenceNote = part(async () => (await import('./LicenceNote.tsx')).LicenceNote);
+const VisitNotes = part(async () => (await import('./VisitNotes.tsx')).VisitNotes);
+const TareBox = part(
+  async () => (await import('./TareBox.tsx')).TareBox,
+  ({ tare }) => tare.close(),
 );
 const ExitQuestion = part(
   async () => (await import('./ExitQuestion.tsx')).ExitQuestion,
@@ -42,6 +52,7 @@ type Props = {
   /** Whether somebody may go over to another scale. */
   canSwitch: boolean;
   person: ReactNode;
+  changeScale: (() => void) | undefined;
   make: Maker | undefined;
 };
 
@@ -53,14 +64,17 @@ const OF_FLEET: ReadonlySet<Makeable> = new Set(['truck', 'trailer', 'driver']);
 const NOTHING: ReadonlySet<Makeable> = new Set();
 
 /** One scale, one visit, one key: everything an operator needs, without a mouse and without scrolling. */
-export function Screen({ scale, siteScales, canSwitch, person, make }: Props) {
+export function Screen({ scale, siteScales, canSwitch, person, changeScale, make }: Props) {
   const say = useSay();
-  const now = useNow();
   const it = useOperator(scale, siteScales);
-  const { state, limits, exit, last, canAccept, tickets, choosing } = it;
-  const { making, makeable, start, done } = it.making;
+  const { state, limits, exit, last, canAccept, tickets, choosing, tare } = it;
+  const { making, makeable, start, done, takingBack } = it.making;
   const { visit, change } = choosing;
   const cancelling = useCancelling(it.plateInput);
+  const pick = useCallback(
+    (ticket: OperationRow) => change({ kind: 'ticket', ticket, truck: null }),
+    [change],
+  );
   const isReading = !visit.isRead;
   const mayMake = make ? makeable : NOTHING;
   const isCreatable = mayMake.has('truck') && choosing.isUnknown && visit.plate.length >= 4;
@@ -68,7 +82,7 @@ export function Screen({ scale, siteScales, canSwitch, person, make }: Props) {
   return (
     <main className={css.screen}>
       <Strip
-        {...{ scale, canSwitch, person, state, now }}
+        {...{ scale, canSwitch, changeScale, person, state }}
         serverAnswers={tickets.serverAnswers}
         onSiteCount={tickets.onSite.length}
       />
@@ -85,6 +99,7 @@ export function Screen({ scale, siteScales, canSwitch, person, make }: Props) {
           record={visit.record}
           scaleId={scale.id}
           isMeasuring={it.isMeasuring}
+          tare={tare.chosen}
         />
         <Say
           {...{ state, limits, hasVisit: it.hasVisit, elsewhere: it.elsewhere }}
@@ -92,16 +107,27 @@ export function Screen({ scale, siteScales, canSwitch, person, make }: Props) {
           isUnknown={isCreatable}
           waitsFor={waitsFor}
           mustClear={it.mustClear}
+          changes={changedFields(visit).size}
+          tare={tare.chosen}
           refusal={it.refusal}
         />
         <Actions
           {...{ last, canAccept, isReading, waitsFor, isBusy: it.isBusy, printLast: () => it.print(last) }}
+          tare={tare}
           ticket={visit.ticket}
-          exitIsOpen={exit.isOpen}
+          exit={exit}
           accept={it.acceptNow}
-          toggleBarrier={exit.toggle}
         />
-        <RecentTickets tickets={tickets.recent} print={it.print} cancelling={cancelling} />
+        {tare.isOpen && visit.ticket ? (
+          <TareBox
+            key={visit.ticket.id}
+            ticket={visit.ticket}
+            trailerIds={completingOf(visit).trailerIds}
+            tare={tare}
+          />
+        ) : (
+          <RecentTickets tickets={tickets.recent} print={it.print} cancelling={cancelling.rows} />
+        )}
       </section>
       <section className={`${css.column} ${css.middle}`} aria-label={say(words.plate)}>
         <PlateField
@@ -116,23 +142,22 @@ export function Screen({ scale, siteScales, canSwitch, person, make }: Props) {
         <div className={css.fields}>
           <VisitFields visit={visit} change={change} makeable={mayMake} make={start} />
         </div>
-        <VisitNotes visit={visit} />
-        <LicenceNote driverId={visit.fields.driver?.id ?? null} now={now} />
+        <VisitNotes visit={visit} takingBack={takingBack} />
+        <LicenceNote driverId={visit.fields.driver?.id ?? null} />
       </section>
       <section className={`${css.column} ${css.yard}`} aria-label={say(words.onSite)}>
         <Cameras />
-        <Gate exitIsOpen={exit.isOpen} />
+        <Gate scaleId={scale.id} commands={exit.commands} />
         <OnSite
           tickets={tickets.onSite}
           siteScales={siteScales}
           current={visit.ticket?.id ?? null}
-          now={now}
           usualStayMinutes={scale.usualStayMinutes}
-          cancelling={cancelling}
-          pick={(ticket) => change({ kind: 'ticket', ticket, truck: null })}
+          cancelling={cancelling.rows}
+          pick={pick}
         />
       </section>
-      <KeyLegend canAccept={canAccept} />
+      <KeyLegend canAccept={canAccept} isMaking={making !== null} />
       {exit.asked !== null && <ExitQuestion load={exit.asked} letOut={exit.letOut} stay={exit.stay} />}
       {cancelling.asked && (
         <CancelQuestion
@@ -143,9 +168,15 @@ export function Screen({ scale, siteScales, canSwitch, person, make }: Props) {
           cancelled={it.forgetAccepted}
         />
       )}
-      <Help isOpen={it.isHelpOpen} close={it.closeHelp} />
+      {it.isHelpOpen && <Help close={it.closeHelp} />}
       {making && (
-        <DrawerPlaceContext value={OF_FLEET.has(making.noun) ? WIDE : NARROW}>
+        <DrawerPlaceContext
+          value={{
+            ...(OF_FLEET.has(making.noun) ? WIDE : NARROW),
+            ...(making.noun !== 'truck' && { occasion: say(words.forVisit, { plate: visit.plate }) }),
+            remark: <SimilarName making={making} take={done} />,
+          }}
+        >
           {make?.({ ...making, done })}
         </DrawerPlaceContext>
       )}

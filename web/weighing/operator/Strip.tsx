@@ -1,8 +1,9 @@
 import { calibrationIn } from '@terezi/domain/devices/calibration.ts';
 import { IconChevronDown } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#shell/Link.tsx';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import type { ReactNode } from 'react';
+import { Deadline } from '#kit/Deadline.tsx';
 import { dateTime, number } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
@@ -14,16 +15,17 @@ import type { LiveScale } from '#shell/live-message.ts';
 import type { GlassState } from './glass-state.ts';
 import css from './operator.module.css';
 import { StripTools } from './StripTools.tsx';
+import { useNow } from './use-now.ts';
 import { operatorWords as words } from './words.ts';
 
 type Props = {
   scale: ScaleRow;
   canSwitch: boolean;
+  changeScale: (() => void) | undefined;
   person: ReactNode;
   state: GlassState;
   serverAnswers: boolean;
   onSiteCount: number;
-  now: number;
 };
 
 /** Tenths of a second since the last reading. */
@@ -61,37 +63,69 @@ function Calibration({ scale }: Pick<Props, 'scale'>) {
   if (calibration.state !== 'over' && calibration.state !== 'ends') return null;
   return (
     <span>
-      <Status
-        shape={calibration.state === 'over' ? 'cross' : 'clock'}
-        tone={calibration.state === 'over' ? 'bad' : 'warn'}
-      >
-        {calibration.state === 'over'
-          ? say(words.calibrationOver)
-          : say(words.calibrationLeft, { days: calibration.days })}
-      </Status>
+      <Deadline
+        of={calibration}
+        texts={{
+          over: say(words.calibrationOver),
+          today: say(words.calibrationToday),
+          left: (days) => say(words.calibrationLeft, { days }),
+        }}
+      />
     </span>
   );
 }
 
-/** The strip on top: which scale, whether it and the server answer, calibration, who works, what time it is. */
-export function Strip({ scale, canSwitch, person, state, serverAnswers, onSiteCount, now }: Props) {
+/** The way out, and the scale; who may work at another one goes there from its name. */
+function ScaleName({ scale, canSwitch, changeScale }: Props) {
   const say = useSay();
-  const [day, clock] = dateTime(new Date(now).toISOString(), { seconds: true }).split(' ');
+  const isOnly = !canSwitch && !changeScale;
+  const name = (
+    <>
+      <span className="el">{scale.name}</span>
+      <Icon of={IconChevronDown} size="s" />
+    </>
+  );
+  return (
+    <span className={css.scaleName}>
+      <Link to="/" title={say(words.leave)} aria-label={isOnly ? undefined : say(words.leave)}>
+        <Logo size={20} />
+        {isOnly && scale.name}
+      </Link>
+      {canSwitch && (
+        <Link to="/operator" title={say(words.switchScale)}>
+          {name}
+        </Link>
+      )}
+      {changeScale && (
+        <button type="button" title={say(words.switchScale)} aria-haspopup="dialog" onClick={changeScale}>
+          {name}
+        </button>
+      )}
+    </span>
+  );
+}
+
+const told = (now: number): string => dateTime(new Date(now).toISOString(), { seconds: true });
+
+/** Day and time; drawn every second, and nothing else along with it. */
+function Clock() {
+  const [day, clock] = useNow(told).split(' ');
+  return (
+    <>
+      <span className={`fig mid ${css.day}`}>{day}</span>
+      <b className={`fig m ${css.clock}`}>{clock}</b>
+    </>
+  );
+}
+
+/** The strip on top: which scale, whether it and the server answer, calibration, who works, what time it is. */
+export function Strip(props: Props) {
+  const { scale, person, state, serverAnswers, onSiteCount } = props;
+  const say = useSay();
   return (
     <header className={css.strip}>
-      <span className={css.scaleName}>
-        <Link to="/" title={say(words.leave)} aria-label={canSwitch ? say(words.leave) : undefined}>
-          <Logo size={20} />
-          {!canSwitch && scale.name}
-        </Link>
-        {canSwitch && (
-          <Link to="/operator" title={say(words.switchScale)}>
-            {scale.name}
-            <Icon of={IconChevronDown} size="s" />
-          </Link>
-        )}
-      </span>
-      <span>
+      <ScaleName {...props} />
+      <span className={css.health}>
         <ScaleLink state={state} scaleId={scale.id} />
       </span>
       <span>
@@ -100,10 +134,9 @@ export function Strip({ scale, canSwitch, person, state, serverAnswers, onSiteCo
         </Status>
       </span>
       <Calibration scale={scale} />
-      <span className="mid">{say(words.onSiteCount, { count: onSiteCount })}</span>
+      <span className={`mid ${css.count}`}>{say(words.onSiteCount, { count: onSiteCount })}</span>
       <StripTools person={person} />
-      <span className={`fig mid ${css.day}`}>{day}</span>
-      <b className="fig m">{clock}</b>
+      <Clock />
     </header>
   );
 }

@@ -1,12 +1,15 @@
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
-import { type Grams } from '@terezi/domain/weighing/mass.ts';
+import { type Grams } from '@terezi/domain/grammar/mass.ts';
 import { directionOf, netOf } from '@terezi/domain/weighing/net.ts';
 import { directionWords } from '@terezi/domain/weighing/status.ts';
 import type { ReactNode } from 'react';
-import { kilograms, MISSING, time } from '#kit/formats.ts';
+import { dateTime, kilograms, MISSING, time } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { useScale } from '#shell/live.ts';
 import type { LiveScale } from '#shell/live-message.ts';
+import { tareTitle } from '../tare-text.ts';
+import { tareWords } from '../tare-words.ts';
+import type { ChosenTare } from './use-tare.ts';
 import { weightKind, weightKindWords } from '../weight-kind.ts';
 import css from './operator.module.css';
 import { operatorWords as words } from './words.ts';
@@ -40,6 +43,8 @@ type Props = {
   scaleId: number;
   /** Whether the live weight could be accepted for the visit on the screen. */
   isMeasuring: boolean;
+  /** What is to stand in for the second weight. */
+  tare: ChosenTare | null;
 };
 
 const gramsOf = (value: LiveScale | null): Grams | null => value?.grams ?? null;
@@ -48,16 +53,20 @@ const gramsOf = (value: LiveScale | null): Grams | null => value?.grams ?? null;
  * Weight 1, weight 2 and net: what has been accepted in ink, what the scale shows now in grey and marked as
  * preliminary. What was accepted stays as it was, while the display above goes on.
  */
-export function ThreeWeights({ ticket, isPlateShown, record, scaleId, isMeasuring }: Props) {
+export function ThreeWeights({ ticket, isPlateShown, record, scaleId, isMeasuring, tare }: Props) {
   const say = useSay();
-  const live = useScale(scaleId, gramsOf);
+  // What could not be accepted is told by the display alone.
+  const live = useScale(isMeasuring ? scaleId : null, gramsOf);
   const shown = isMeasuring ? live : null;
   const first = ticket?.weight1 ?? null;
-  const isWhole = ticket !== null && ticket.weight2 !== null;
-  const second = ticket?.weight2 ?? (first === null ? null : shown);
+  const isWhole = ticket !== null && ticket.weightNet !== null;
+  const kindOfTare = ticket?.tareKind ?? tare?.kind ?? null;
+  const second = ticket?.weight2 ?? ticket?.tare ?? tare?.weight ?? (first === null ? null : shown);
   const direction = first === null || second === null ? null : directionOf(first, second);
   const net = first === null || second === null ? null : netOf(first, second);
+  const tareAt = ticket?.tareAt ?? tare?.at;
   const named = (which: 1 | 2) => {
+    if (which === 2 && kindOfTare) return tareTitle(kindOfTare, say);
     const kind = weightKind(direction, which);
     const name = say(which === 1 ? words.weight1 : words.weight2);
     return kind ? `${name} · ${say(weightKindWords[kind])}` : name;
@@ -91,7 +100,11 @@ export function ThreeWeights({ ticket, isPlateShown, record, scaleId, isMeasurin
         below={
           ticket?.weight2At
             ? taken(ticket.weight2At, null, plate)
-            : say(first === null ? words.afterWeight1 : words.notAccepted)
+            : kindOfTare
+              ? tareAt
+                ? dateTime(tareAt)
+                : say(tareWords.notMeasured)
+              : say(first === null ? words.afterWeight1 : words.notAccepted)
         }
       />
       <Weight

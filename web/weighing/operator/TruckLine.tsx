@@ -1,3 +1,4 @@
+import { classes } from '#kit/classes.ts';
 import { kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import css from './operator.module.css';
@@ -18,7 +19,7 @@ export function TruckLine({ visit }: { visit: Visit }) {
     ticket ? say(words.weight1On, { scale: ticket.scaleName }) : '',
   ];
   return (
-    <div className={css.truck}>
+    <div className={classes(css.truck, !visit.isRead && css.awaited)}>
       <span>{facts?.filter(Boolean).join(' · ')}</span>
       {(truck || ticket) && <span className={css.pass}>{say(ticket ? words.pass2 : words.pass1)}</span>}
     </div>

@@ -1,19 +1,24 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { createWords } from '#catalogues/reference.ts';
+import type { CSSProperties } from 'react';
+import { createWords } from '#records/source.ts';
+import { classes } from '#kit/classes.ts';
 import { FieldGroup } from '#kit/form/FieldGroup.tsx';
 import type { FieldBinding } from '#kit/form/form.ts';
 import type { Option } from '#kit/form/option-search.ts';
 import { SearchField } from '#kit/form/SearchField.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
+import { Keycap } from '#kit/Keycap.tsx';
 import { IconButton } from '#kit/IconButton.tsx';
 import { useSay } from '#kit/language.tsx';
-import { type Makeable, type Making, NEW } from './making.ts';
+import { type Making, NEW } from './making.ts';
 import css from './operator.module.css';
 import { asNamed, asOption, visitOptions } from './options.ts';
 import {
   changedFields,
   type FieldName,
+  isKnown,
+  type Makeable,
   PARTIES,
   type Party,
   valueBefore,
@@ -29,6 +34,15 @@ type Creating = {
   make: (what: Making) => void;
 };
 
+/** How long a bar stands for a value that is on its way: about as long as such values are. */
+const BARS: Readonly<Record<Party, CSSProperties & { '--bar': string }>> = {
+  trailer: { '--bar': '60px' },
+  driver: { '--bar': '120px' },
+  cargo: { '--bar': '96px' },
+  sender: { '--bar': '150px' },
+  customer: { '--bar': '170px' },
+};
+
 const CREATE = Object.fromEntries(PARTIES.map((name) => [name, createWords(NEW[name])])) as Readonly<
   Record<Party, Words>
 >;
@@ -42,7 +56,7 @@ function binding<Value>(
 }
 
 /** What a changed field was before, struck, and the way back to it. */
-function Before({ visit, change, name }: Props & { name: 'driver' | 'cargo' | 'sender' | 'customer' }) {
+function Before({ visit, change, name }: Props & { name: Party }) {
   const say = useSay();
   const value = valueBefore(visit, name);
   const old = value?.name ?? say(words.emptied);
@@ -59,19 +73,22 @@ function Before({ visit, change, name }: Props & { name: 'driver' | 'cargo' | 's
   );
 }
 
-/**
- * What a ticket names besides the truck, labels beside the controls. It stays open until the ticket is completed; a
- * trailer that was weighed with weight 1 stays.
- */
+/** What a ticket names besides the truck, labels beside the controls. All of it stays open until the ticket is completed. */
 export function VisitFields({ visit, change, makeable, make }: Props & Creating) {
-  const isReading = !visit.isRead;
-  const isSecond = visit.ticket !== null;
-  const isNobody = visit.truck === null && !isSecond;
+  const isNobody = visit.truck === null && visit.ticket === null;
   const changed = changedFields(visit);
   return (
     <FieldGroup columns="beside">
       {PARTIES.map((name) => (
-        <div key={name} className={changed.has(name) ? css.changed : undefined}>
+        <div
+          key={name}
+          className={classes(
+            changed.has(name) && css.changed,
+            !isNobody && !isKnown(visit, name) && css.coming,
+          )}
+          style={BARS[name]}
+          aria-busy={!isNobody && !isKnown(visit, name)}
+        >
           <SearchField
             field={binding<Option | null>(name, words[name], {
               value: asOption(visit.fields[name]),
@@ -82,22 +99,26 @@ export function VisitFields({ visit, change, makeable, make }: Props & Creating)
             {...(makeable.has(name) && {
               create: { words: CREATE[name], open: (typed) => make({ noun: name, typed }) },
             })}
+            // What it was stands there instead, with the way back to it.
+            clearable={!changed.has(name)}
             {...(visit.truck && name === 'trailer' && { placeholder: words.none })}
-            disabled={isNobody || isReading || (isSecond && name === 'trailer')}
-            {...(isReading && { placeholder: words.readingField })}
+            disabled={isNobody || !isKnown(visit, name)}
           />
-          {name !== 'trailer' && changed.has(name) && <Before {...{ visit, change, name }} />}
+          {changed.has(name) && <Before {...{ visit, change, name }} />}
         </div>
       ))}
-      <TextField
-        field={binding<string>('note', words.note, {
-          value: visit.fields.note,
-          prefilled: false,
-          change: (value) => change({ kind: 'field', name: 'note', value }),
-        })}
-        placeholder={words.optional}
-        disabled={isNobody}
-      />
+      <div className={css.noted}>
+        <TextField
+          field={binding<string>('note', words.note, {
+            value: visit.fields.note,
+            prefilled: false,
+            change: (value) => change({ kind: 'field', name: 'note', value }),
+          })}
+          placeholder={words.optional}
+          disabled={isNobody}
+        />
+        {!isNobody && visit.fields.note === '' && <Keycap keys="Alt Q" />}
+      </div>
     </FieldGroup>
   );
 }

@@ -1,32 +1,55 @@
+import { Keycap } from '#kit/Keycap.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Note } from '#kit/Note.tsx';
+import { WORDS } from '#kit/words.ts';
 import css from './operator.module.css';
+import { NEW } from './making.ts';
+import { noteWords } from './note-words.ts';
+import type { useTakingBack } from './use-taking-back.ts';
 import { changedFields, type Visit } from './visit.ts';
-import { operatorWords as words } from './words.ts';
 
-/** Under the fields: where they are being taken from, and what is missing in them though it hinders nothing. */
-export function VisitNotes({ visit }: { visit: Visit }) {
+type Props = { visit: Visit; takingBack: ReturnType<typeof useTakingBack> };
+
+/** Under the fields: where they are being taken from, what was made for them, and what is missing in them though it hinders nothing. */
+export function VisitNotes({ visit, takingBack }: Props) {
   const say = useSay();
+  const { made } = takingBack;
+  if (made)
+    return (
+      <div className={css.note}>
+        <Note
+          tone="ok"
+          live
+          title={say(noteWords.made, { what: say(NEW[made.noun]), name: made.value.name })}
+        >
+          {say(noteWords.madeText)}{' '}
+          <button type="button" className={css.link} aria-keyshortcuts="Alt+Z" onClick={takingBack.takeBack}>
+            {say(WORDS.undo)}
+          </button>{' '}
+          <Keycap keys="Alt Z" />
+        </Note>
+      </div>
+    );
   if (!visit.isRead)
     return (
       <div className={css.note}>
-        <Note title={say(words.readingTitle, { plate: visit.plate })}>{say(words.readingText)}</Note>
+        <Note title={say(noteWords.readingTitle, { plate: visit.plate })}>{say(noteWords.readingText)}</Note>
       </div>
     );
   const { size } = changedFields(visit);
   if (size > 0)
     return (
       <div className={css.note}>
-        <Note tone="warn" title={say(words.changedTitle, { count: size })}>
-          {say(words.changedText)}
+        <Note tone="warn" title={say(noteWords.changedTitle, { count: size })}>
+          {say(noteWords.changedText)}
         </Note>
       </div>
     );
   if ((!visit.truck && !visit.ticket) || visit.fields.cargo) return null;
   return (
     <div className={css.note}>
-      <Note tone="warn" title={say(words.noCargo)}>
-        {say(words.noCargoText)}
+      <Note tone="warn" title={say(noteWords.noCargo)}>
+        {say(noteWords.noCargoText)}
       </Note>
     </div>
   );

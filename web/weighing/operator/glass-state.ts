@@ -2,7 +2,7 @@ import { isCalibrationOver } from '@terezi/domain/devices/calibration.ts';
 import { freshnessOf, isEmptyDeck } from '@terezi/domain/devices/freshness.ts';
 import type { LiveState } from '@terezi/domain/devices/link.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import type { Grams } from '@terezi/domain/weighing/mass.ts';
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
 
 /** What the browser knows of a scale's live value, aged by its own clock. */
 export type Seen = { state: LiveState; grams: Grams | null; reading: number; age: number };

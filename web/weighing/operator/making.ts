@@ -1,19 +1,21 @@
-import { catalogueOf } from '@terezi/domain/catalogues/all.ts';
+import { cargo } from '@terezi/domain/catalogues/cargo.ts';
+import { customer } from '@terezi/domain/catalogues/customer.ts';
+import { sender } from '@terezi/domain/catalogues/sender.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { type ReactNode, useCallback, useState } from 'react';
-import { callsOf } from '#catalogues/calls.ts';
-import { api } from '#shell/api.ts';
+import { catalogueCalls } from '#shell/api.ts';
+import { driverCalls } from '#shell/calls/driver.gen.ts';
+import { trailerCalls } from '#shell/calls/trailer.gen.ts';
+import { truckCalls } from '#shell/calls/truck.gen.ts';
 import { heard } from '#shell/heard.ts';
 import { useMay } from '#shell/me.tsx';
-import { type Named, PARTIES, type Party, type Visit, type VisitChange } from './visit.ts';
+import { type Makeable, type Named, PARTIES, type Visit, type VisitChange } from './visit.ts';
+import { useTakingBack } from './use-taking-back.ts';
 import { operatorWords as words } from './words.ts';
-
-/** What can be made without leaving the screen. */
-export type Makeable = 'truck' | Party;
 
 /**
  * How something new is made without leaving the screen: the form of whichever domain knows it, handed in by whoever
- * knows them all. Answers what was made, or null when given up.
+ * knows them all. Answers what was made, marked as fresh, or what was found instead, or null when given up.
  */
 export type Maker = (props: {
   noun: Makeable;
@@ -29,37 +31,44 @@ export const NEW: Readonly<Record<Makeable, Words>> = {
   truck: words.aNewTruck,
   trailer: words.aNewTrailer,
   driver: words.aNewDriver,
-  cargo: catalogueOf('cargo').words.add,
-  sender: catalogueOf('sender').words.add,
-  customer: catalogueOf('customer').words.add,
+  cargo: cargo.words.add,
+  sender: sender.words.add,
+  customer: customer.words.add,
 };
 
 const DEEDS = {
-  truck: api.truck.add,
-  trailer: api.trailer.add,
-  driver: api.driver.add,
-  cargo: callsOf(catalogueOf('cargo')).add,
-  sender: callsOf(catalogueOf('sender')).add,
-  customer: callsOf(catalogueOf('customer')).add,
+  truck: truckCalls.add,
+  trailer: trailerCalls.add,
+  driver: driverCalls.add,
+  cargo: catalogueCalls(cargo).add,
+  sender: catalogueCalls(sender).add,
+  customer: catalogueCalls(customer).add,
 } as const;
 
 /** Making what a visit needs and nobody has entered yet: one at a time, for the visit that is on the screen. */
-export function useMaking({ plate }: Visit, change: (change: VisitChange) => void) {
+export function useMaking(visit: Visit, change: (change: VisitChange) => void) {
+  const { plate } = visit;
   const may = useMay();
+  const takingBack = useTakingBack(visit, change);
   const [making, setMaking] = useState<Making | null>(null);
   const giveUp = useCallback(() => setMaking(null), []);
   const done = async (made: Named | null) => {
     setMaking(null);
     if (!making || !made) return;
-    if (making.noun !== 'truck') return change({ kind: 'made', plate, name: making.noun, value: made });
-    const answer = await heard(api.truck.find({ id: made.id }));
-    if (answer) change({ kind: 'truck', truck: answer.truck });
+    const { noun } = making;
+    if (made.fresh) takingBack.tell({ noun, value: made, plate });
+    if (noun !== 'truck') return change({ kind: 'made', plate, name: noun, value: made });
+    const answer = await heard(truckCalls.find({ id: made.id }));
+    if (!answer) return;
+    change({ kind: 'truck', truck: answer.truck });
+    if (made.fresh) takingBack.tell({ noun, value: made, plate: answer.truck.numberPlate });
   };
   return {
     making,
     start: setMaking,
     giveUp,
     done: (made: Named | null) => void done(made),
+    takingBack,
     /** What the reader may make, by the statement that the API refuses by. */
     makeable: new Set((['truck', ...PARTIES] as const).filter((noun) => may(DEEDS[noun]))),
   };

@@ -1,4 +1,6 @@
-import { catalogueOf } from '@terezi/domain/catalogues/all.ts';
+import { cargo } from '@terezi/domain/catalogues/cargo.ts';
+import { customer } from '@terezi/domain/catalogues/customer.ts';
+import { sender } from '@terezi/domain/catalogues/sender.ts';
 import { referenceSource } from '#catalogues/reference.ts';
 import type { LoadOptions, Option } from '#kit/form/option-search.ts';
 import { sources } from '#shell/sources.ts';
@@ -6,9 +8,9 @@ import type { Named, Party } from './visit.ts';
 
 /** Where the fields of a visit look for what is typed. */
 export const visitOptions: Readonly<Record<Party, LoadOptions>> = {
-  cargo: referenceSource(catalogueOf('cargo')).load,
-  sender: referenceSource(catalogueOf('sender')).load,
-  customer: referenceSource(catalogueOf('customer')).load,
+  cargo: referenceSource(cargo).load,
+  sender: referenceSource(sender).load,
+  customer: referenceSource(customer).load,
   driver: sources.driver.load,
   trailer: sources.trailer.load,
 };

@@ -1,11 +1,12 @@
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
+import type { TareKind } from '@terezi/domain/weighing/tare.ts';
 import { useCallback, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
-import { api } from '#shell/api.ts';
+import { operationCalls } from '#shell/calls/operation.gen.ts';
 import { useDeed } from '#shell/deed.ts';
 import { useLiveConnected } from '#shell/live.ts';
-import { asRefused, isUnanswered, type Refused } from '#shell/refused.ts';
+import { refreshNow } from '#shell/refresher.ts';
+import { asRefused, isRefusedAs, isUnanswered, type Refused } from '#shell/refused.ts';
 import { changedFields, type Visit } from './visit.ts';
 
 const idOf = (named: { id: number } | null): number | null => named?.id ?? null;
@@ -20,11 +21,12 @@ const openingOf = (visit: Visit, truckId: number) => ({
   weight1Note: visit.fields.note,
 });
 
-/** What a second pass says anew; what stays as it was is left out, so that nobody's change is undone. */
-function completingOf(visit: Visit) {
+/** What a completion says anew; what stays as it was is left out, so that nobody's change is undone. */
+export function completingOf(visit: Visit) {
   const changed = changedFields(visit);
-  const { driver, cargo, sender, customer, note } = visit.fields;
+  const { trailer, driver, cargo, sender, customer, note } = visit.fields;
   return {
+    ...(changed.has('trailer') && { trailerIds: trailer ? [trailer.id] : [] }),
     ...(changed.has('driver') && { truckOwnerId: idOf(driver) }),
     ...(changed.has('cargo') && { cargoId: idOf(cargo) }),
     ...(changed.has('sender') && { senderId: idOf(sender) }),
@@ -34,19 +36,25 @@ function completingOf(visit: Visit) {
 }
 
 /**
- * F8: accepts the weight on the screen, named by the number of its reading. The key is locked until there is an
+ * F8: completes by the tare that was chosen, or accepts the weight on the screen, named by the number of its reading. The key is locked until there is an
  * answer; a capture whose answer got lost is repeated as it was, with the reading of that time, so that it
  * happens once.
  */
 export function useAccept(scaleId: number, accepted: (ticket: OperationRow) => void) {
-  const open = useDeed(api.operation.open);
-  const complete = useDeed(api.operation.weight2);
+  const open = useDeed(operationCalls.open);
+  const complete = useDeed(operationCalls.weight2);
+  const byTare = {
+    stored: useDeed(operationCalls.completeWithoutWeight2),
+    passport: useDeed(operationCalls.completeWithTechnicalPass),
+  };
   const queries = useQueryClient();
   const [refusal, setRefusal] = useState<Refused | null>(null);
   const running = useRef(false);
   const unanswered = useRef<{ of: string; reading: number } | null>(null);
 
-  const send = async ({ ticket, truck, ...visit }: Visit, reading: number) => {
+  const send = async ({ ticket, truck, ...visit }: Visit, reading: number, tare: TareKind | undefined) => {
+    if (ticket && tare)
+      return byTare[tare].attempt({ id: ticket.id, ...completingOf({ ticket, truck, ...visit }) });
     if (ticket)
       return complete.attempt({
         id: ticket.id,
@@ -58,15 +66,15 @@ export function useAccept(scaleId: number, accepted: (ticket: OperationRow) => v
       ? open.attempt({ scaleId, reading, ...openingOf({ ticket, truck, ...visit }, truck.id) })
       : null;
   };
-  const accept = async (visit: Visit, shown: number) => {
+  const accept = async (visit: Visit, shown: number, tare?: TareKind) => {
     if (running.current) return;
     running.current = true;
     setRefusal(null);
     const { ticket, truck, fields } = visit;
-    const of = JSON.stringify([ticket?.id, truck?.id, fields]);
+    const of = JSON.stringify([ticket?.id, truck?.id, fields, tare]);
     const reading = unanswered.current?.of === of ? unanswered.current.reading : shown;
     try {
-      const answer = await send(visit, reading);
+      const answer = await send(visit, reading, tare);
       unanswered.current = null;
       if (answer) accepted(answer.operation);
     } catch (failure) {
@@ -74,8 +82,7 @@ export function useAccept(scaleId: number, accepted: (ticket: OperationRow) => v
       unanswered.current = isUnanswered(refused) ? { of, reading } : null;
       setRefusal(refused);
       // The list that offered the ticket was old.
-      if (refused.code === weighingProblems.notOpen.code)
-        void queries.invalidateQueries({ queryKey: ['operation'] });
+      if (isRefusedAs(refused, 'weighing.notOpen')) refreshNow(queries, 'operation');
     } finally {
       running.current = false;
     }
@@ -88,5 +95,6 @@ export function useAccept(scaleId: number, accepted: (ticket: OperationRow) => v
     setWasHeard(isHeard);
     if (isHeard && refusal && isUnanswered(refusal)) setRefusal(null);
   }
-  return { accept, isBusy: open.isActing || complete.isActing, refusal, forget };
+  const isBusy = [open, complete, byTare.stored, byTare.passport].some(({ isActing }) => isActing);
+  return { accept, isBusy, refusal, forget };
 }

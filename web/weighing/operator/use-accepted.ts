@@ -17,7 +17,9 @@ export function useAccepted(state: GlassState) {
   return {
     accepted: kept?.ticket ?? null,
     mustClear: kept !== null && !kept.hasLeft,
-    setAccepted: (ticket: OperationRow) => keep({ ticket, hasLeft: false }),
+    /** A ticket that a weight was taken for; one that was completed without bars nothing that was not barred before. */
+    setAccepted: (ticket: OperationRow, wasWeighed: boolean) =>
+      keep({ ticket, hasLeft: !wasWeighed && (kept === null || kept.hasLeft) }),
     /** What was cancelled is shown no more; its truck has been captured all the same and must leave the deck first. */
     forgetAccepted: (id: number) => {
       if (kept?.ticket?.id === id) keep({ ...kept, ticket: null });

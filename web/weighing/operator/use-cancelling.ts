@@ -1,25 +1,23 @@
-import { worksAt } from '@terezi/domain/devices/policy.ts';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
-import { mayCancel } from '@terezi/domain/weighing/policy.ts';
-import { type RefObject, useState } from 'react';
-import { useMe } from '#shell/me.tsx';
+import { type RefObject, useMemo, useState } from 'react';
 
-/** Cancelling from a row: whom it is offered to, by what the API refuses by, and the ticket that is asked about. */
+/** Cancelling from a row, where its answer offers that, and the ticket that is asked about. */
 export function useCancelling(plateInput: RefObject<HTMLInputElement | null>) {
-  const { userRole, scaleId } = useMe();
   const [asked, setAsked] = useState<OperationRow | null>(null);
-  const mayBe = (ticket: OperationRow): boolean =>
-    mayCancel(userRole, ticket.statusId) &&
-    [ticket.scaleId, ticket.weight2ScaleId ?? ticket.scaleId].some((each) =>
-      worksAt({ role: userRole, scaleId }, each),
-    );
-  const ask = (ticket: OperationRow) => {
-    // The row may be gone afterwards: closing the question gives the focus back to the plate.
-    plateInput.current?.focus();
-    setAsked(ticket);
-  };
-  return { mayBe, ask, asked, close: () => setAsked(null) };
+  // The same for as long as the screen stands, so that no row is drawn again for it.
+  const rows = useMemo(
+    () => ({
+      mayBe: (ticket: OperationRow): boolean => ticket.acts.cancel?.may === 'allow',
+      ask: (ticket: OperationRow) => {
+        // The row may be gone afterwards: closing the question gives the focus back to the plate.
+        plateInput.current?.focus();
+        setAsked(ticket);
+      },
+    }),
+    [plateInput],
+  );
+  return { rows, asked, close: () => setAsked(null) };
 }
 
 /** What a row needs of it. */
-export type Cancelling = Pick<ReturnType<typeof useCancelling>, 'mayBe' | 'ask'>;
+export type Cancelling = ReturnType<typeof useCancelling>['rows'];

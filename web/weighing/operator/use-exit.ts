@@ -1,10 +1,16 @@
 import { freshnessOf } from '@terezi/domain/devices/freshness.ts';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
-import type { Grams } from '@terezi/domain/weighing/mass.ts';
-import { useState } from 'react';
-import { api } from '#shell/api.ts';
+import type { CommandRow } from '@terezi/domain/devices/command-api.ts';
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
+import { deviceProblems } from '@terezi/domain/devices/problems.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useSay } from '#kit/language.tsx';
+import { scaleCalls } from '#shell/calls/scale.gen.ts';
 import { useDeed } from '#shell/deed.ts';
 import { live } from '#shell/live-store.ts';
+import { tellProblem } from '#shell/problem.ts';
+import { Refused } from '#shell/refused.ts';
+import { isUnderWay, useCommands, useStanding } from './use-outputs.ts';
 
 /** The truck on the deck, as far as anybody knows now; null where there is none or nobody knows. */
 function loadOn(scale: ScaleRow): Grams | null {
@@ -14,22 +20,45 @@ function loadOn(scale: ScaleRow): Grams | null {
   return seen.grams === null || seen.grams < scale.min ? null : seen.grams;
 }
 
+/** Tells on the page what became of the commands that were given here, where they were not carried out, or nobody knows. */
+function useOutcomes(commands: readonly CommandRow[]): (command: Pick<CommandRow, 'id'>) => void {
+  const say = useSay();
+  const [given, setGiven] = useState<readonly number[]>([]);
+  const told = useRef(new Set<number>());
+  useEffect(() => {
+    for (const command of commands) {
+      const isNews = given.includes(command.id) && !told.current.has(command.id);
+      if (!isNews || isUnderWay(command)) continue;
+      told.current.add(command.id);
+      const why = Object.values(deviceProblems).find(({ code }) => code === command.refusal);
+      if (why) tellProblem(new Refused({ ...why, message: say(why) }));
+    }
+  }, [commands, given, say]);
+  return ({ id }) => setGiven((ids) => [...ids, id]);
+}
+
 /**
- * The exit barrier as this screen last set it; null before, since nobody can be asked how it stands. Who would let a
- * truck out that has not been weighed is asked first, and nobody else is.
+ * The exit barrier: how it stands, what it was asked, and its key. Who would let a truck out that has not been weighed is
+ * asked first, and nobody else is.
  */
 export function useExit(scale: ScaleRow, isWeighed: boolean) {
-  const output = useDeed(api.scale.output);
-  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const output = useDeed(scaleCalls.output);
+  const commands = useCommands(scale.id);
+  const standing = useStanding(scale.id, 'exit-barrier');
+  const tellOutcome = useOutcomes(commands);
   const [asked, setAsked] = useState<Grams | null>(null);
+  const last = commands.find(({ device }) => device === 'exit-barrier');
+  // A second press takes back what the first one asked for.
+  const isOpen = (last && isUnderWay(last) ? last.wanted : standing) === 'open';
   const set = async (open: boolean) => {
     const state = open ? 'open' : 'closed';
-    if (await output.act({ id: scale.id, output: 'exit-barrier', state })) setOpen(open);
+    const answer = await output.act({ id: scale.id, output: 'exit-barrier', state });
+    if (answer) tellOutcome(answer.command);
   };
   const toggle = () => {
     const load = isOpen || isWeighed ? null : loadOn(scale);
     if (load === null) void set(!isOpen);
     else setAsked(load);
   };
-  return { isOpen, toggle, asked, letOut: () => set(true), stay: () => setAsked(null) };
+  return { isOpen, commands, toggle, asked, letOut: () => set(true), stay: () => setAsked(null) };
 }

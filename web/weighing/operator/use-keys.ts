@@ -1,7 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** What the function keys do; bound by the physical key, because letters move with the keyboard's language. */
-export type Keys = Readonly<Record<'F1' | 'F2' | 'F4' | 'F8' | 'F9' | 'Escape', () => void>>;
+/**
+ * What the keys of the screen do, letters together with Alt; bound by the physical key, because letters move with the
+ * keyboard's language.
+ */
+export type Keys = Readonly<
+  Record<'F1' | 'F2' | 'F4' | 'F8' | 'F9' | 'Escape' | 'KeyQ' | 'KeyT', () => void>
+>;
 
 /** What lies over the screen and has the keyboard: the browser's own dialogs, drawers. */
 const OVER = 'dialog[open], [role="dialog"][aria-modal="true"]';
@@ -19,8 +24,8 @@ export function useKeys(keys: Keys): void {
   current.current = keys;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey;
-      if (!isPlain || !isOurs(event.code, current.current)) return;
+      const isMeant = !event.ctrlKey && !event.metaKey && event.altKey === event.code.startsWith('Key');
+      if (!isMeant || !isOurs(event.code, current.current)) return;
       if (event.code !== 'Escape') event.preventDefault();
       const over = event.code === 'Escape' ? CLOSED_FIRST : OVER;
       if (!event.repeat && !document.querySelector(over)) current.current[event.code]();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api } from '#shell/api.ts';
+import { operationCalls } from '#shell/calls/operation.gen.ts';
+import { truckCalls } from '#shell/calls/truck.gen.ts';
 import { asking } from '#shell/asking.ts';
 import { QUIET } from '#shell/queries.ts';
 import type { Visit, VisitChange } from './visit.ts';
@@ -22,9 +23,7 @@ export function useSuggestion(visit: Visit, change: Change): void {
     return () => clearTimeout(timer);
   }, [truckId, change]);
   const last = useQuery({
-    queryKey: ['operation', 'suggestion', truckId],
-    queryFn: async ({ signal }) =>
-      (await api.operation.suggestion({ truckId: truckId ?? 0 }, { signal })).suggestion,
+    ...asking(operationCalls.suggestion, { truckId: truckId ?? 0 }),
     enabled: truckId !== null,
     // What an earlier visit was told may not be the last any more.
     gcTime: 0,
@@ -32,7 +31,7 @@ export function useSuggestion(visit: Visit, change: Change): void {
   });
   useEffect(() => {
     if (truckId === null || last.isPending) return;
-    const it = last.data;
+    const it = last.data?.suggestion;
     if (!it) return change({ kind: 'unread', truckId });
     const trailer = it.trailers[0] ? { id: it.trailers[0].id, name: it.trailers[0].numberPlate } : null;
     const fields = {
@@ -53,18 +52,17 @@ export function useSuggestion(visit: Visit, change: Change): void {
 export function useOpenTicket(visit: Visit, change: Change): number | null {
   const ticketTruckId = visit.ticket && !visit.truck ? visit.ticket.truckId : null;
   const truckOfTicket = useQuery({
-    queryKey: ['truck', ticketTruckId],
-    queryFn: async ({ signal }) => (await api.truck.find({ id: ticketTruckId ?? 0 }, { signal })).truck,
+    ...asking(truckCalls.find, { id: ticketTruckId ?? 0 }),
     enabled: ticketTruckId !== null,
     meta: QUIET,
   });
   useEffect(() => {
-    if (truckOfTicket.data) change({ kind: 'truckOfTicket', truck: truckOfTicket.data });
+    if (truckOfTicket.data) change({ kind: 'truckOfTicket', truck: truckOfTicket.data.truck });
   }, [truckOfTicket.data, change]);
 
   const ticketId = visit.ticket?.id ?? null;
   const ticket = useQuery({
-    ...asking(api.operation.find, { id: ticketId ?? 0 }),
+    ...asking(operationCalls.find, { id: ticketId ?? 0 }),
     enabled: ticketId !== null,
     meta: QUIET,
   });

@@ -1,11 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
-/** The time, told anew every second. */
-export function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function everySecond(look: () => void): () => void {
+  listeners.add(look);
+  timer ??= setInterval(() => {
+    for (const each of listeners) each();
+  }, 1000);
+  return () => {
+    listeners.delete(look);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
 }
+
+/** What is told of the time (milliseconds), looked at every second and drawn anew only when that changes. */
+export const useNow = <Told extends string | number | boolean>(tell: (now: number) => Told): Told =>
+  useSyncExternalStore(everySecond, () => tell(Date.now()));

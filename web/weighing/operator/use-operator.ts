@@ -15,9 +15,10 @@ import { useAccept } from './use-accept.ts';
 import { useAccepted } from './use-accepted.ts';
 import { useExit } from './use-exit.ts';
 import { useKeys } from './use-keys.ts';
+import { useTare } from './use-tare.ts';
 import { useTickets } from './use-tickets.ts';
 import { useVisit } from './use-visit.ts';
-import type { Visit } from './visit.ts';
+import { NOTE_ID, type Visit } from './visit.ts';
 import { operatorWords as words } from './words.ts';
 
 type Choosing = ReturnType<typeof useVisit>;
@@ -40,7 +41,13 @@ function useAcceptedTicket() {
     toast({ title: say(SUCCESS.completed), detail: say(words.accepted2, { receipt: ticket.receipt, net }) });
     void printTicket(ticket);
   };
-  return { tell, printTicket };
+  // The same for as long as the screen stands, so that no row is drawn again for it.
+  const latest = useRef(printTicket);
+  useEffect(() => {
+    latest.current = printTicket;
+  });
+  const print = useCallback((ticket: OperationRow | null) => void (ticket && latest.current(ticket)), []);
+  return { tell, print };
 }
 
 /** The visit, begun anew by F2 or Esc; what was cleared can be taken back for a while. */
@@ -86,13 +93,17 @@ function useDeck(scale: ScaleRow, { truck }: Visit) {
   return { limits, state, isHeard };
 }
 
+/** The scale of another site on which the visit's ticket waits; null where it can be completed here. */
+const whereElse = ({ ticket }: Visit, siteScales: readonly number[]): string | null =>
+  ticket && !siteScales.includes(ticket.scaleId) ? ticket.scaleName : null;
+
 /** Everything that happens on the operator's screen of one scale; the screen itself only draws it. */
 export function useOperator(scale: ScaleRow, siteScales: readonly number[]) {
-  const tickets = useTickets(scale.id);
+  const tickets = useTickets(scale.id, siteScales);
   const choosing = useVisit(tickets.onSite, scale.id);
   const { visit, change } = choosing;
   const making = useMaking(visit, change);
-  const { tell, printTicket } = useAcceptedTicket();
+  const { tell, print } = useAcceptedTicket();
   const { plateInput, begin, clear } = useClearing(choosing);
   const shownRef = useRef<number | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -100,30 +111,32 @@ export function useOperator(scale: ScaleRow, siteScales: readonly number[]) {
   const { accepted, mustClear, setAccepted, forgetAccepted } = useAccepted(state);
   const exit = useExit(scale, mustClear);
   const hasVisit = visit.truck !== null || visit.ticket !== null;
-  const elsewhere =
-    visit.ticket && !siteScales.includes(visit.ticket.scaleId) ? visit.ticket.scaleName : null;
-  const isMeasuring = acceptable(state) && !mustClear && elsewhere === null;
-  const canAccept = isMeasuring && hasVisit && visit.isRead && !making.making;
+  const elsewhere = whereElse(visit, siteScales);
+  const tare = useTare(elsewhere === null ? (visit.ticket?.id ?? null) : null);
+  const isMeasuring = acceptable(state) && !mustClear && elsewhere === null && tare.chosen === null;
+  const canAccept = (isMeasuring || tare.chosen !== null) && hasVisit && visit.isRead && !making.making;
 
   const accepting = useAccept(scale.id, (ticket) => {
-    setAccepted(ticket);
+    tickets.note(ticket);
+    setAccepted(ticket, ticket.tareKind === null);
     tell(ticket);
     begin();
   });
   const isUnsure = accepting.refusal !== null && isUnanswered(accepting.refusal);
   const finished = useFinishedElsewhere(choosing, accepting.isBusy || isUnsure);
   const acceptNow = () => {
-    if (canAccept && shownRef.current !== null) void accepting.accept(visit, shownRef.current);
+    // No reading is accepted with a tare.
+    const shown = tare.chosen ? 0 : shownRef.current;
+    if (canAccept && shown !== null) void accepting.accept(visit, shown, tare.chosen?.kind);
   };
   const type = (plate: string) => {
     accepting.forget();
     change({ kind: 'typed', plate });
   };
-  const last = tickets.recent[0] ?? null;
-  const print = (ticket: OperationRow | null) => void (ticket && printTicket(ticket));
   const startOver = () => {
-    // The form may still be on its way to the screen: it goes, the visit stays.
+    // What lies on top goes, the visit stays; a form may still be on its way to the screen.
     if (making.making) return making.giveUp();
+    if (tare.isOpen) return tare.close();
     accepting.forget();
     clear();
   };
@@ -132,14 +145,16 @@ export function useOperator(scale: ScaleRow, siteScales: readonly number[]) {
     F2: startOver,
     F4: exit.toggle,
     F8: acceptNow,
-    F9: () => print(last),
+    F9: () => print(tickets.last),
     Escape: startOver,
+    KeyT: tare.toggle,
+    KeyQ: () => document.getElementById(NOTE_ID)?.focus(),
   });
   return {
     ...{ limits, state, isHeard, shownRef, hasVisit, isMeasuring, canAccept, elsewhere, exit },
     ...{ accepted, mustClear, forgetAccepted },
-    ...{ isHelpOpen, closeHelp: () => setHelpOpen(false), acceptNow, print, type, last, plateInput },
-    ...{ tickets, choosing, making, isBusy: accepting.isBusy },
+    ...{ isHelpOpen, closeHelp: () => setHelpOpen(false), acceptNow, print, type, plateInput },
+    ...{ tickets, last: tickets.last, choosing, making, tare, isBusy: accepting.isBusy },
     refusal: accepting.refusal?.message ?? finished,
   };
 }

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { TruckRow } from '@terezi/domain/fleet/api.ts';
 import { fold } from '@terezi/domain/grammar/fold.ts';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import { useEffect, useReducer, useState } from 'react';
-import { api } from '#shell/api.ts';
+import { truckCalls } from '#shell/calls/truck.gen.ts';
+import { asking } from '#shell/asking.ts';
 import { useMe } from '#shell/me.tsx';
 import { QUIET } from '#shell/queries.ts';
 import { browserStore } from '#shell/storage.ts';
@@ -16,17 +16,19 @@ import { keepVisit, keptVisit } from './visit-draft.ts';
 const MATCHES = 8;
 
 const trucksLike = (name: string) => ({
-  queryKey: ['truck', 'plate', fold(name)],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<TruckRow[]> =>
-    (await api.truck.list({ name, pageSize: MATCHES }, { signal })).truck,
+  // By its folded letters, so that typing back and forth asks once.
+  ...asking(truckCalls.list, { name: fold(name), pageSize: MATCHES }),
   staleTime: 30_000,
   meta: QUIET,
 });
 
-/** The visit as it was left at this computer by this person, kept from here on until it is finished. */
+/**
+ * The visit as it was left at this computer by this person, kept from here on until it is finished. Unlike the drafts of
+ * forms it outlives signing out: the truck still stands there. Nobody else's screen looks under its key.
+ */
 function useKeptVisit(scaleId: number) {
   const me = useMe();
-  const [key] = useState(`draft:${draftKey(me, 'visit', { id: scaleId })}`);
+  const [key] = useState(`visit:${draftKey(me, 'visit', { id: scaleId })}`);
   const [visit, change] = useReducer(changeVisit, null, () => keptVisit(browserStore, key, Date.now()));
   useEffect(() => keepVisit(browserStore, key, { visit, now: Date.now() }), [visit, key]);
   return { visit, change };
@@ -43,9 +45,15 @@ export function useVisit(onSite: readonly OperationRow[], scaleId: number) {
     enabled: fold(typed).length >= 2,
     placeholderData: (kept) => kept,
   });
-  const matches = isChosen ? [] : matchPlates(typed, onSite, found.data ?? []);
+  const matches = isChosen ? [] : matchPlates(typed, onSite, found.data?.truck ?? []);
 
   useSuggestion(visit, change);
+  // Nothing is left to go on with once a truck or ticket is chosen.
+  const { resumes } = visit;
+  const resumed = resumes && onSite.find((ticket) => ticket.id === resumes.ticketId);
+  useEffect(() => {
+    if (resumed) change({ kind: 'ticket', ticket: resumed, truck: null });
+  }, [resumed, change]);
   const statusId = useOpenTicket(visit, change);
 
   const pick = (match: PlateMatch) => {
@@ -55,8 +63,8 @@ export function useVisit(onSite: readonly OperationRow[], scaleId: number) {
   /** Enter was quicker than the answer: asks for this very text and takes what fits best. */
   const lookUp = async () => {
     if (fold(visit.plate).length < 2) return;
-    const trucks = await client.fetchQuery(trucksLike(visit.plate)).catch(() => []);
-    const [best] = matchPlates(visit.plate, onSite, trucks);
+    const found = await client.fetchQuery(trucksLike(visit.plate)).catch(() => null);
+    const [best] = matchPlates(visit.plate, onSite, found?.truck ?? []);
     if (best) pick(best);
   };
   // While an answer to an earlier text stands in, nobody knows yet whether there is such a truck.

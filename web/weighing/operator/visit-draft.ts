@@ -6,6 +6,8 @@ const KEPT_MS = 30 * 60_000;
 
 type Kept = Pick<Visit, 'plate' | 'truck' | 'fields' | 'isRead'> & {
   readonly at: number;
+  /** The ticket of a second pass; it is found open again, or it is not gone on with. */
+  readonly ticketId: number | null;
   readonly prefilled: readonly FieldName[];
   readonly touched: readonly FieldName[];
 };
@@ -13,7 +15,7 @@ type Kept = Pick<Visit, 'plate' | 'truck' | 'fields' | 'isRead'> & {
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' &&
   value !== null &&
-  ['at', 'plate', 'truck', 'fields', 'isRead', 'prefilled', 'touched'].every((name) =>
+  ['at', 'ticketId', 'plate', 'truck', 'fields', 'isRead', 'prefilled', 'touched'].every((name) =>
     Object.hasOwn(value, name),
   );
 
@@ -26,18 +28,20 @@ function read(text: string | null): Kept | null {
   }
 }
 
-/** Keeps a visit so that a reload or a lost session costs nothing; `now` in milliseconds. */
+/** Keeps a visit so that a reload, a lost session or signing out costs nothing; `now` in milliseconds. */
 export function keepVisit(
   store: KeepStore,
   key: string,
   { visit, now }: { visit: Visit; now: number },
 ): void {
-  const { plate, truck, ticket, fields, isRead, prefilled, touched } = visit;
+  const { plate, ticket, resumes, isRead, prefilled } = visit;
   if (plate === '') return store.removeItem(key);
-  // The ticket of a second pass may be somebody else's by then: its plate alone is kept, to be picked again.
-  const kept: Kept = ticket
-    ? { at: now, plate, truck: null, fields: NO_VISIT.fields, isRead, prefilled: [], touched: [] }
-    : { at: now, plate, truck, fields, isRead, prefilled: [...prefilled], touched: [...touched] };
+  const { fields, touched } = resumes ?? visit;
+  const ticketId = ticket?.id ?? resumes?.ticketId ?? null;
+  // What is known of a ticket may be old by then: its truck is read again with it.
+  const truck = ticketId === null ? visit.truck : null;
+  const changes = { fields, touched: [...touched], prefilled: [...prefilled] };
+  const kept: Kept = { at: now, ticketId, plate, truck, isRead, ...changes };
   store.setItem(key, JSON.stringify(kept));
 }
 
@@ -45,8 +49,9 @@ export function keepVisit(
 export function keptVisit(store: KeepStore, key: string, now: number): Visit {
   const kept = read(store.getItem(key));
   if (!kept || now - kept.at > KEPT_MS) return NO_VISIT;
-  if (!kept.truck) return changeVisit(NO_VISIT, { kind: 'typed', plate: kept.plate });
-  const { plate, truck, fields, isRead, prefilled, touched } = kept;
+  const { ticketId, plate, truck, fields, isRead, prefilled, touched } = kept;
+  if (ticketId !== null) return { ...NO_VISIT, plate, resumes: { ticketId, fields, touched } };
+  if (!truck) return changeVisit(NO_VISIT, { kind: 'typed', plate });
   return {
     ...NO_VISIT,
     ...{ plate, truck, fields, isRead },

@@ -1,11 +1,13 @@
+import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import type { TruckRow } from '@terezi/domain/fleet/api.ts';
-import type { OperationRow } from '@terezi/domain/weighing/api.ts';
+import type { OperationDetail, OperationRow } from '@terezi/domain/weighing/api.ts';
 
 /** The truck of the demo world that its tests weigh. */
 export const someTruck: TruckRow = {
   id: 7,
   version: 1,
   companyId: 3,
+  archivedAt: null,
   numberPlate: '90-KL-456',
   driverId: 5,
   driverName: 'İmran Əliyev',
@@ -15,8 +17,8 @@ export const someTruck: TruckRow = {
   carModelName: null,
   truckTypeId: null,
   truckTypeName: null,
-  senderId: null,
-  senderName: null,
+  supplierId: null,
+  supplierName: null,
   axleCount: 4,
   emptyWeight: 15_240_000,
   emptyWeightAt: null,
@@ -56,9 +58,72 @@ export const someTicket: OperationRow = {
   weight2ScaleId: null,
   weight2ScaleName: null,
   weightNet: null,
+  ...{ tareKind: null, tare: null, tareTrailers: null, tareAt: null, tareByName: null, tareSource: null },
   netDate: null,
   operationDate: '2026-11-21T10:31:08Z',
   openedByName: 'İlqar Cəfərov',
   completedByName: null,
   printCount: 0,
+  acts: { complete: { may: 'allow', why: null }, cancel: { may: 'allow', why: null } },
+};
+
+/** Its ticket with both weights: 15 240 kg came empty, 38 620 kg left. */
+export const weighedOut: OperationRow = {
+  ...someTicket,
+  ...{ statusId: 2, completedHow: 'TwoPass', direction: 'expense' },
+  ...{ weight2: 38_620_000, weight2At: '2026-11-21T11:02:40Z', weight2ScaleId: 2, weightNet: 23_380_000 },
+  ...{ weight2ScaleName: someTicket.scaleName, netDate: '2026-11-21T11:02:40Z', acts: {} },
+};
+
+/** The scale that it stands on. */
+export const someScale: ScaleRow = {
+  ...{ id: 2, version: 1, companyId: 3, number: 2, name: 'Tərəzi 2, çıxış', siteId: 1, siteName: 'Karxana' },
+  ...{ division: 20_000, min: 400_000, max: 60_000_000, protocol: 'toledo-continuous' },
+  ...{ indicatorBrand: null, indicatorModel: null, calibratedUntil: '2027-03-14', calibrationDaysLeft: 112 },
+  ...{
+    archivedAt: null,
+    isQrScale: false,
+    expectedValue: null,
+    weight2Change: false,
+    address: 'tcp://10.0.0.5:4001',
+  },
+  ...{ fixedZeros: null, construction: null, kind: null, type: null, brand: null, model: null },
+  ...{ bodyLength: null, bodyWidth: null, loadcellNumber: null, loadcellBrand: null, loadcellModel: null },
+  ...{ cableType: null, cableLength: null, junctionBoxBrand: null, junctionBoxModel: null },
+  ...{
+    installationDate: null,
+    usualStayMinutes: 40,
+    isAutomatic: false,
+    acts: { commandExit: { may: 'allow', why: null } },
+  },
+};
+
+const evidence = {
+  record: '2-0047866',
+  weight: 15_240_000,
+  takenAt: '2026-11-21T10:31:08Z',
+  hash: 'ab'.repeat(32),
+  software: 'cd'.repeat(32),
+  stability: 'indicator' as const,
+};
+/** What its own page knows of it besides. */
+export const ticketDetail: OperationDetail = {
+  ...someTicket,
+  trailers: [],
+  max: 100_000_000,
+  division: 20_000,
+  calibratedUntil: '2026-12-03',
+  companyName: 'Hacıqabul Karyerləri MMC',
+  voen: '1400583171',
+  companyAddress: null,
+  truckOwnerLicense: null,
+  maxAllowedWeight: null,
+  cancelledAt: null,
+  cancelledByName: null,
+  statusNote: null,
+  evidence1: evidence,
+  evidence2: null,
+  chain: null,
+  history: [],
+  hasOlderHistory: false,
 };

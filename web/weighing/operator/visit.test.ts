@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { someTicket as ticket, someTruck as truck } from './visit.fixture.ts';
-import { changeVisit, NO_VISIT } from './visit.ts';
+import { changedFields, changeVisit, isKnown, NO_VISIT, valueBefore } from './visit.ts';
 
 const sand = { id: 1, name: 'Qum, yuyulmuş' };
 const gravel = { id: 2, name: 'Çınqıl 5–20 mm' };
@@ -30,9 +30,10 @@ describe('a visit', () => {
   });
 
   it('takes what was made for it, marked as new, and nothing that was made for another', () => {
-    const made = { kind: 'made', plate: chosen.plate, name: 'cargo', value: gravel } as const;
+    const fresh = { ...gravel, fresh: true };
+    const made = { kind: 'made', plate: chosen.plate, name: 'cargo', value: fresh } as const;
     const filled = changeVisit(chosen, made);
-    expect(filled.fields.cargo).toEqual({ ...gravel, fresh: true });
+    expect(filled.fields.cargo).toEqual(fresh);
     const later = changeVisit(filled, { kind: 'suggested', truckId: 7, fields: { cargo: sand } });
     expect(later.fields.cargo?.id).toBe(gravel.id);
     expect(changeVisit(chosen, { ...made, plate: '10-AA-001' })).toBe(chosen);
@@ -91,7 +92,32 @@ describe('a visit', () => {
     const found = { id: ticket.id, trailers, evidence1: { record: '2-0047866' } };
     const told = changeVisit(second, { kind: 'ticketFound', found });
     expect([told.fields.trailer?.name, told.record]).toEqual(['90-AA-001, 90-AA-002', '2-0047866']);
+    expect([isKnown(second, 'trailer'), isKnown(told, 'trailer')]).toEqual([false, true]);
+    expect(changedFields(told)).toEqual(new Set());
     expect(changeVisit(told, { kind: 'ticket', ticket, truck })).toBe(told);
     expect(changeVisit(second, { kind: 'ticketFound', found: { ...found, id: 99 } })).toBe(second);
+  });
+
+  it('changes the trailer of a ticket as it does the cargo, whenever the ticket is read again', () => {
+    const found = {
+      id: ticket.id,
+      trailers: [{ id: 4, numberPlate: '90-AA-001' }],
+      evidence1: { record: '2-0047866' },
+    };
+    const second = changeVisit(NO_VISIT, { kind: 'ticket', ticket, truck });
+    const told = changeVisit(second, { kind: 'ticketFound', found });
+    const other = { id: 5, name: '90-AA-002' };
+    const changed = changeVisit(told, { kind: 'field', name: 'trailer', value: other });
+    expect(changedFields(changed)).toEqual(new Set(['trailer']));
+    expect(valueBefore(changed, 'trailer')).toEqual({ id: 4, name: '90-AA-001' });
+    expect(changeVisit(changed, { kind: 'ticketFound', found })).toBe(changed);
+    const emptied = changeVisit(told, { kind: 'field', name: 'trailer', value: null });
+    expect(changedFields(emptied)).toEqual(new Set(['trailer']));
+    const back = changeVisit(emptied, {
+      kind: 'field',
+      name: 'trailer',
+      value: valueBefore(emptied, 'trailer'),
+    });
+    expect(changedFields(back)).toEqual(new Set());
   });
 });

@@ -13,6 +13,9 @@ export type Named = {
 export const PARTIES = ['trailer', 'driver', 'cargo', 'sender', 'customer'] as const;
 export type Party = (typeof PARTIES)[number];
 
+/** What can be made without leaving the visit. */
+export type Makeable = 'truck' | Party;
+
 /** What the operator may change about a visit besides the truck. */
 export type VisitFields = {
   trailer: Named | null;
@@ -24,6 +27,9 @@ export type VisitFields = {
 };
 export type FieldName = keyof VisitFields;
 
+/** The field for the note, which has a key of its own. */
+export const NOTE_ID = 'visit-note';
+
 /**
  * The visit on the screen. A truck without an open ticket is a first pass; a truck with one makes the screen
  * the second pass, without a question and without a mode to switch.
@@ -34,6 +40,8 @@ export type Visit = {
   ticket: OperationRow | null;
   /** The record that the ticket's first weight rests on, as soon as it is known. */
   record: string | null;
+  /** The trailers that the ticket names, shown as one; they come with its record. */
+  hitched: Named | null;
   fields: VisitFields;
   /** Whether it is known what the last visit named, or was not waited for any longer; nothing is weighed before. */
   isRead: boolean;
@@ -43,6 +51,15 @@ export type Visit = {
   finished: Pick<OperationRow, 'receipt' | 'statusId'> | null;
   /** Set or emptied by the operator, which no suggestion undoes. */
   touched: ReadonlySet<FieldName>;
+  /** The second pass that this screen was left in, with what was changed by then, until its ticket is found open again. */
+  resumes: Resumed | null;
+};
+
+/** A second pass as it was left. */
+export type Resumed = {
+  readonly ticketId: number;
+  readonly fields: VisitFields;
+  readonly touched: readonly FieldName[];
 };
 
 const NO_FIELDS: VisitFields = {
@@ -58,11 +75,13 @@ export const NO_VISIT: Visit = {
   truck: null,
   ticket: null,
   record: null,
+  hitched: null,
   fields: NO_FIELDS,
   isRead: true,
   finished: null,
   prefilled: new Set(),
   touched: new Set(),
+  resumes: null,
 };
 
 type Found = Pick<OperationDetail, 'id' | 'trailers'> & { readonly evidence1: { readonly record: string } };
@@ -75,7 +94,7 @@ export type VisitChange =
   | { kind: 'truckOfTicket'; truck: TruckRow }
   | { kind: 'ticketFound'; found: Found }
   | { kind: 'field'; name: FieldName; value: VisitFields[FieldName] }
-  /** Made without leaving the visit of this plate, which may be gone by now. */
+  /** Made or found without leaving the visit of this plate, which may be gone by now. */
   | { kind: 'made'; plate: string; name: Party; value: Named }
   /** The last visit could not be read, or not in time: the fields stay as they are. */
   | { kind: 'unread'; truckId: number }
@@ -100,14 +119,20 @@ const fieldsOf = (ticket: OperationRow): VisitFields => ({
 });
 
 /** What a field was on the ticket before this pass; a first pass began with nothing. */
-export const valueBefore = (visit: Visit, name: Exclude<FieldName, 'note' | 'trailer'>): Named | null =>
-  visit.ticket ? fieldsOf(visit.ticket)[name] : null;
+export function valueBefore(visit: Visit, name: Party): Named | null {
+  if (!visit.ticket) return null;
+  return name === 'trailer' ? visit.hitched : fieldsOf(visit.ticket)[name];
+}
+
+/** Whether it is known yet what a field begins with: a ticket's trailers come after its row. */
+export const isKnown = (visit: Visit, name: Party): boolean =>
+  visit.isRead && (name !== 'trailer' || visit.ticket === null || visit.record !== null);
 
 /** The fields that a second pass names otherwise than the ticket does. */
-export function changedFields(visit: Visit): ReadonlySet<FieldName> {
-  const names = ['driver', 'cargo', 'sender', 'customer'] as const;
+export function changedFields(visit: Visit): ReadonlySet<Party> {
   if (!visit.ticket) return new Set();
-  return new Set(names.filter((name) => visit.fields[name]?.id !== valueBefore(visit, name)?.id));
+  const differs = (name: Party) => visit.fields[name]?.id !== valueBefore(visit, name)?.id;
+  return new Set(PARTIES.filter((name) => isKnown(visit, name) && differs(name)));
 }
 
 function suggested(visit: Visit, fields: Partial<VisitFields>): Visit {
@@ -136,6 +161,20 @@ function withField(visit: Visit, name: FieldName, value: VisitFields[FieldName])
   return { ...visit, fields: { ...visit.fields, [name]: value }, prefilled, touched };
 }
 
+/** The second pass of a ticket; one that was left is gone on with, and what was changed in it stays changed. */
+function secondPass(left: Resumed | null, ticket: OperationRow, truck: TruckRow | null): Visit {
+  const touched = left?.ticketId === ticket.id ? left.touched : [];
+  const changed = Object.fromEntries(touched.map((name) => [name, left?.fields[name]]));
+  return {
+    ...NO_VISIT,
+    plate: ticket.numberPlate,
+    truck,
+    ticket,
+    fields: { ...fieldsOf(ticket), ...changed },
+    touched: new Set(touched),
+  };
+}
+
 /** What becomes of the visit. */
 export function changeVisit(visit: Visit, change: VisitChange): Visit {
   switch (change.kind) {
@@ -155,30 +194,22 @@ export function changeVisit(visit: Visit, change: VisitChange): Visit {
       return visit.truck?.id === change.truckId ? { ...visit, isRead: true } : visit;
     case 'ticket':
       if (visit.ticket?.id === change.ticket.id) return visit;
-      return {
-        plate: change.ticket.numberPlate,
-        truck: change.truck,
-        ticket: change.ticket,
-        record: null,
-        fields: fieldsOf(change.ticket),
-        isRead: true,
-        finished: null,
-        prefilled: new Set(),
-        touched: new Set(),
-      };
+      return secondPass(visit.resumes, change.ticket, change.truck);
     case 'truckOfTicket':
       return visit.ticket?.truckId === change.truck.id ? { ...visit, truck: change.truck } : visit;
     case 'ticketFound': {
       const { id, trailers, evidence1 } = change.found;
-      if (visit.ticket?.id !== id) return visit;
-      const fields = { ...visit.fields, trailer: trailerOf(trailers) };
-      return { ...visit, record: evidence1.record, fields };
+      // Asked again now and then: what the operator has chosen meanwhile stays.
+      if (visit.ticket?.id !== id || visit.record === evidence1.record) return visit;
+      const hitched = trailerOf(trailers);
+      const trailer = visit.touched.has('trailer') ? visit.fields.trailer : hitched;
+      return { ...visit, record: evidence1.record, hitched, fields: { ...visit.fields, trailer } };
     }
     case 'field':
       return withField(visit, change.name, change.value);
     case 'made': {
       const isThere = (visit.truck !== null || visit.ticket !== null) && visit.plate === change.plate;
-      return isThere ? withField(visit, change.name, { ...change.value, fresh: true }) : visit;
+      return isThere ? withField(visit, change.name, change.value) : visit;
     }
     case 'finished': {
       if (visit.ticket?.id !== change.ticketId) return visit;

@@ -7,27 +7,28 @@ import {
   IconShieldX,
 } from '@tabler/icons-react';
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import type { Receipt } from '@terezi/domain/weighing/api.ts';
-import { completionWords, directionWords } from '@terezi/domain/weighing/status.ts';
+import type { Receipt } from '@terezi/domain/weighing/receipt-api.ts';
+import { completionWords } from '@terezi/domain/weighing/status.ts';
+import type { TareKind } from '@terezi/domain/weighing/tare.ts';
 import type { ReactNode } from 'react';
 import { classes } from '#kit/classes.ts';
 import { Diff } from '#kit/Diff.tsx';
-import { date, dateTime, kilograms, MISSING, number } from '#kit/formats.ts';
+import { date, dateTime, kilograms, MISSING } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Plate } from '#kit/Plate.tsx';
-import { Ruler } from '#kit/Ruler.tsx';
 import { verdictSentences } from '../chain-words.ts';
 import { historyField } from '../history-field.ts';
 import { hashText } from '../receipt/hash-text.ts';
-import { tonnes } from '../tonnes.ts';
-import { weightKind, weightKindWords } from '../weight-kind.ts';
+import { tareSource, tareTitle } from '../tare-text.ts';
+import { tareWords } from '../tare-words.ts';
+import { TicketRuler } from '../TicketRuler.tsx';
+import { netTitle, printsText, scaleText, weightTitle } from '../ticket-text.ts';
 import { ticketWords } from '../words.ts';
 import css from './receipt-page.module.css';
 import { rulerEnd } from './ruler-end.ts';
 import { verdictOf, type Verdict as Verdicts } from './verdict.ts';
 import { publicWords, verdictWords } from './words.ts';
-import { scalesOf } from '../scales-of.ts';
 
 const LOOKS = {
   genuine: ['ok', IconShieldCheck],
@@ -43,7 +44,8 @@ function Verdict({ receipt }: { receipt: Receipt }) {
   const { language } = useLanguage();
   const verdict = verdictOf(receipt);
   const [tone, Shape] = LOOKS[verdict];
-  const { title, text } = verdictWords[verdict];
+  const { title, text: usual } = verdictWords[verdict];
+  const text = verdict === 'genuine' && receipt.tareKind ? publicWords.genuineByTare : usual;
   const told = receipt.chain ? verdictSentences(receipt.chain, { say, language }) : [];
   return (
     <section className={classes(css.verdict, css[tone])} role="status">
@@ -61,19 +63,10 @@ function Hero({ receipt }: { receipt: Receipt }) {
   const { language } = useLanguage();
   const { weight1, weight2, weightNet, direction } = receipt;
   const weights = weight2 ? [weight1.weight, weight2.weight] : [weight1.weight];
-  const marks = weights.map((weight, i) => ({
-    at: tonnes(weight),
-    caption: say(i === 0 ? ticketWords.mark1 : ticketWords.mark2),
-  }));
-  const [from = 0, to = 0] = marks.map((mark) => mark.at).sort((a, b) => a - b);
   return (
     <section className={css.hero}>
       <div className="row">
-        <span className="lab">
-          {direction
-            ? say(publicWords.netOf, { direction: say(directionWords[direction]) })
-            : say(ticketWords.net)}
-        </span>
+        <span className="lab">{netTitle(direction, say)}</span>
         <span className="end">
           <Plate number={receipt.numberPlate} />
         </span>
@@ -86,13 +79,7 @@ function Hero({ receipt }: { receipt: Receipt }) {
         )}
         <span>{say(ticketWords.kilogram)}</span>
       </div>
-      <Ruler
-        max={tonnes(rulerEnd(receipt.max, weights))}
-        unit={say(ticketWords.tonne)}
-        numbers={(at) => number(at, language)}
-        segments={weight2 ? [{ from, to }] : []}
-        marks={marks}
-      />
+      <TicketRuler max={rulerEnd(receipt.max, weights)} weights={weights} />
     </section>
   );
 }
@@ -101,11 +88,9 @@ function Weight({ receipt, which }: { receipt: Receipt; which: 1 | 2 }) {
   const say = useSay();
   const { language } = useLanguage();
   const evidence = which === 1 ? receipt.weight1 : receipt.weight2;
-  const kind = weightKind(receipt.direction, which);
-  const name = say(which === 1 ? ticketWords.weight1 : ticketWords.weight2);
   return (
     <div>
-      <div className="lab">{kind ? `${name} · ${say(weightKindWords[kind])}` : name}</div>
+      <div className="lab">{weightTitle(receipt.direction, which, say)}</div>
       <div className={classes(css.weight, 'fig')}>
         {kilograms(evidence?.weight, language)}
         {evidence && <span>{say(ticketWords.kilogram)}</span>}
@@ -120,23 +105,26 @@ function Weight({ receipt, which }: { receipt: Receipt; which: 1 | 2 }) {
   );
 }
 
-function usePrints(printCount: number): string {
+function Tare({ receipt, kind }: { receipt: Receipt; kind: TareKind }) {
   const say = useSay();
-  if (printCount === 0) return say(publicWords.notPrinted);
-  return printCount === 1
-    ? say(publicWords.original)
-    : say(publicWords.originalAndCopies, { copies: printCount - 1 });
+  const { language } = useLanguage();
+  return (
+    <div>
+      <div className="lab">{tareTitle(kind, say)}</div>
+      <div className={classes(css.weight, 'fig')}>
+        {kilograms(receipt.tare, language)}
+        <span>{say(ticketWords.kilogram)}</span>
+      </div>
+      <div className="cap fig">{tareSource(receipt, language)}</div>
+      <div className="cap">{say(tareWords.notMeasured)}</div>
+    </div>
+  );
 }
 
 function Facts({ receipt }: { receipt: Receipt }) {
   const say = useSay();
   const { language } = useLanguage();
-  const prints = usePrints(receipt.printCount);
-  const scale = {
-    scale: scalesOf(receipt),
-    max: number(tonnes(receipt.max), language),
-    division: kilograms(receipt.division, language),
-  };
+  const prints = printsText(receipt.printCount, say);
   const facts: readonly (readonly [Words, ReactNode])[] = [
     [
       ticketWords.receipt,
@@ -152,7 +140,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
     ...(receipt.completedHow
       ? ([[publicWords.kind, say(completionWords[receipt.completedHow])]] as const)
       : []),
-    [ticketWords.scale, say(publicWords.scaleFacts, scale)],
+    [ticketWords.scale, scaleText(receipt, language)],
     ...(receipt.calibratedUntil
       ? ([
           [publicWords.calibrated, say(publicWords.calibratedUntil, { date: date(receipt.calibratedUntil) })],
@@ -204,7 +192,11 @@ export function ReceiptBody({ receipt }: { receipt: Receipt }) {
       <Hero receipt={receipt} />
       <section className={css.weights}>
         <Weight receipt={receipt} which={1} />
-        <Weight receipt={receipt} which={2} />
+        {receipt.tareKind ? (
+          <Tare receipt={receipt} kind={receipt.tareKind} />
+        ) : (
+          <Weight receipt={receipt} which={2} />
+        )}
       </section>
       <Facts receipt={receipt} />
       <Corrections receipt={receipt} />

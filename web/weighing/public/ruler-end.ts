@@ -1,4 +1,4 @@
-import type { Grams } from '@terezi/domain/weighing/mass.ts';
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
 
 /** A mark this close to the end of the ruler leaves no room for its caption. */
 const ROOM = 0.92;

@@ -1,7 +1,7 @@
-import type { Receipt } from '@terezi/domain/weighing/api.ts';
+import type { Receipt } from '@terezi/domain/weighing/receipt-api.ts';
 import { useEffect, useState } from 'react';
 import { showZone } from '#kit/zone.ts';
-import { api } from '#shell/api.ts';
+import { receiptCalls } from '#shell/calls/receipt.gen.ts';
 import { asRefused } from '#shell/refused.ts';
 
 /** What became of asking for a receipt. */
@@ -31,7 +31,7 @@ export function useReceipt(publicId: string): Asked {
     const setAsked = (asked: Asked) => setAnswer({ to: question, asked });
     const again = () => setAttempt((count) => count + 1);
     const ask = (times: number): Promise<void> =>
-      api.receipt.find({ publicId }, { signal: stop.signal }).then(({ receipt }) => {
+      receiptCalls.find({ publicId }, { signal: stop.signal }).then(({ receipt }) => {
         showZone(receipt.timeZone);
         setAsked({ state: 'ready', receipt });
         if (receipt.chain === null && times < AGAIN_MS.length)

@@ -1,4 +1,4 @@
-import type { Receipt } from '@terezi/domain/weighing/api.ts';
+import type { Receipt } from '@terezi/domain/weighing/receipt-api.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 
 /** What the page says first: trust it, trust it with a reservation, do not, or wait. */

@@ -3,15 +3,14 @@ import type { Verdict } from './verdict.ts';
 
 /** The public page of a receipt in words. */
 export const publicWords = {
+  genuineByTare: {
+    az: 'Çəki 1 tərəzidən oxunub. Tara bu reysdə ölçülməyib.',
+    en: 'Weight 1 was read from the scale. The tare was not measured on this visit.',
+  },
   brand: { az: 'Tərəzi', en: 'Tərəzi' },
   page: { az: 'Qəbz {receipt} · Tərəzi', en: 'Receipt {receipt} · Tərəzi' },
-  netOf: { az: 'Netto · {direction}', en: 'Net · {direction}' },
   record: { az: 'yazı {record}', en: 'record {record}' },
-  original: { az: 'əsli', en: 'original' },
-  originalAndCopies: { az: 'əsli + {copies} surət', en: 'original + {copies} {copies|copy|copies}' },
-  notPrinted: { az: 'çap edilməyib', en: 'not printed' },
   company: { az: 'Şirkət', en: 'Company' },
-  scaleFacts: { az: '{scale} · {max} t · d = {division} kq', en: '{scale} · {max} t · d = {division} kg' },
   calibrated: { az: 'Kalibrlənmə', en: 'Calibrated' },
   calibratedUntil: { az: '{date}-dək', en: 'until {date}' },
   kind: { az: 'Çəki', en: 'Weighing' },
@@ -21,6 +20,7 @@ export const publicWords = {
     en: 'The verified indicator of the scale is what counts in law.',
   },
   code: { az: 'Yoxlama kodu', en: 'Verification code' },
+  openTicket: { az: 'Əməliyyatı aç', en: 'Open the operation' },
   notFound: { az: 'Belə qəbz yoxdur', en: 'There is no such receipt' },
   notFoundText: {
     az: 'Ünvan tam köçürülməyib, ya da qəbz saxtadır. Qəbzdəki kodu yenidən oxudun.',

@@ -1,17 +1,20 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import { completionWords, directionWords } from '@terezi/domain/weighing/status.ts';
+import type { TareKind } from '@terezi/domain/weighing/tare.ts';
 import { QRCodeSVG } from 'qrcode.react';
 import { dateTime, kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { PrintSheet } from '#kit/PrintSheet.tsx';
+import { tareParts } from '../tare-text.ts';
+import { tareWords } from '../tare-words.ts';
 import { weightKind } from '../weight-kind.ts';
 import { ticketWords } from '../words.ts';
 import { hashText } from './hash-text.ts';
 import { kindsOfWeight, lastRecord, markOf, namesOf, notesOf, type PaperTicket } from './paper-ticket.ts';
 import css from './receipt-80.module.css';
 import { paperWords } from './words.ts';
-import { scalesOf } from '../scales-of.ts';
+import { scalesOf } from '@terezi/domain/weighing/scales-of.ts';
 
 /** 108 pixels are 28.6 mm on paper. */
 const QR_SIZE = 108;
@@ -34,6 +37,22 @@ function Weight({ operation, which }: { operation: OperationDetail; which: 1 | 2
           {`${dateTime(evidence.takenAt, { seconds: true })} · ${evidence.record}`}
         </div>
       )}
+    </>
+  );
+}
+
+function Tare({ operation, kind }: { operation: OperationDetail; kind: TareKind }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const { tareAt, tareSource } = operation;
+  const from = [tareAt && dateTime(tareAt), tareSource, tareParts(operation, language)].filter(Boolean);
+  return (
+    <>
+      <div className={css.weight}>
+        <span>{`${say(tareWords.tare)}, ${say(tareWords.kind[kind])}`}</span>
+        <b className="fig">{kilograms(operation.tare, language)}</b>
+      </div>
+      <div className={`${css.record} fig`}>{from.join(' · ')}</div>
     </>
   );
 }
@@ -105,7 +124,11 @@ export function Receipt80({ ticket }: { ticket: PaperTicket }) {
         </div>
         <div className={`${css.plate} id`}>{operation.numberPlate}</div>
         <Weight operation={operation} which={1} />
-        <Weight operation={operation} which={2} />
+        {operation.tareKind ? (
+          <Tare operation={operation} kind={operation.tareKind} />
+        ) : (
+          <Weight operation={operation} which={2} />
+        )}
         <hr className={css.solid} />
         <div className={css.net}>
           <span>{say(paperWords.netKg)}</span>

@@ -1,10 +1,13 @@
 import { fill, type Words } from '@terezi/domain/grammar/words.ts';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import { directionWords } from '@terezi/domain/weighing/status.ts';
+import type { TareKind } from '@terezi/domain/weighing/tare.ts';
 import { QRCodeSVG } from 'qrcode.react';
 import { dateTime, kilograms, MISSING, number } from '#kit/formats.ts';
 import { Plate } from '#kit/Plate.tsx';
 import { PrintSheet } from '#kit/PrintSheet.tsx';
+import { tareParts } from '../tare-text.ts';
+import { tareWords } from '../tare-words.ts';
 import { tonnes } from '../tonnes.ts';
 import { weightKind } from '../weight-kind.ts';
 import { hashText } from './hash-text.ts';
@@ -21,7 +24,7 @@ import {
 import css from './receipt-a5.module.css';
 import { signatureName } from './signature.ts';
 import { paperWords } from './words.ts';
-import { scalesOf } from '../scales-of.ts';
+import { scalesOf } from '@terezi/domain/weighing/scales-of.ts';
 
 /** 112 pixels are 29.6 mm on paper. */
 const QR_SIZE = 112;
@@ -79,6 +82,21 @@ function WeightRow({ operation, which }: { operation: OperationDetail; which: 1 
   );
 }
 
+/** In the place of weight 2 what was taken off instead: its day and source, and no record. */
+function TareRow({ operation, kind }: { operation: OperationDetail; kind: TareKind }) {
+  const { tareAt, tareSource, tare } = operation;
+  return (
+    <tr>
+      <td>
+        <Both words={tareWords.tare} more={tareWords.kind[kind]} />
+      </td>
+      <td className="fig">{tareAt && dateTime(tareAt)}</td>
+      <td>{[tareSource, tareParts(operation, 'az')].filter(Boolean).join(' · ')}</td>
+      <td className="fig">{kilograms(tare, 'az')}</td>
+    </tr>
+  );
+}
+
 function Weights({ operation }: { operation: OperationDetail }) {
   const direction = operation.direction && directionWords[operation.direction];
   return (
@@ -93,7 +111,11 @@ function Weights({ operation }: { operation: OperationDetail }) {
       </thead>
       <tbody>
         <WeightRow operation={operation} which={1} />
-        <WeightRow operation={operation} which={2} />
+        {operation.tareKind ? (
+          <TareRow operation={operation} kind={operation.tareKind} />
+        ) : (
+          <WeightRow operation={operation} which={2} />
+        )}
       </tbody>
       <tfoot>
         <tr>

@@ -92,9 +92,9 @@ describe('a printed receipt', () => {
 });
 
 it.each([
-  ['open', 1, false],
-  ['completed', 2, true],
-  ['cancelled', 3, true],
-])('a ticket that is %s has a receipt to print: %s', (_state, statusId, prints) => {
-  expect(isPrintable({ statusId })).toBe(prints);
+  ['allowed', { print: { may: 'allow', why: null } }, true],
+  ['denied', { print: { may: 'deny', why: { code: 'c', message: 'later' } } }, false],
+  ['not told of', {}, false],
+] as const)('a ticket whose print is %s has a receipt to print: %s', (_said, acts, prints) => {
+  expect(isPrintable({ acts })).toBe(prints);
 });

@@ -1,6 +1,6 @@
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { expect, it } from 'vitest';
-import { nextMark, printMark, ticketMark } from './print-mark.ts';
+import { printMark, ticketMark } from './print-mark.ts';
 
 it.each([
   [1, { kind: 'original' }],
@@ -13,8 +13,4 @@ it.each([
 
 it.each([1, 2, 3])('marks print %i of a cancelled ticket as neither original nor copy', (count) => {
   expect(ticketMark({ statusId: operationStatus.cancelled }, count)).toEqual({ kind: 'cancelled' });
-});
-
-it('promises the original before anything was printed, and a copy after it', () => {
-  expect([nextMark(0), nextMark(1)]).toEqual([printMark(1), printMark(2)]);
 });

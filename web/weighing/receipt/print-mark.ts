@@ -13,6 +13,3 @@ export const printMark = (count: number): CountedMark =>
 /** The mark of a print as the ticket now stands: once cancelled, no paper of it may pass for one that counts. */
 export const ticketMark = (ticket: { readonly statusId: number }, count: number): PrintMark =>
   ticket.statusId === operationStatus.cancelled ? { kind: 'cancelled' } : printMark(count);
-
-/** The mark of the print that comes after so many. */
-export const nextMark = (printCount: number): CountedMark => printMark(printCount + 1);

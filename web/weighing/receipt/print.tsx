@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { api } from '#shell/api.ts';
+import { operationCalls } from '#shell/calls/operation.gen.ts';
 import { carryOut, deedKey } from '#shell/deed-key.ts';
+import { refreshNow } from '#shell/refresher.ts';
 import { tellProblem } from '#shell/problem.ts';
 import { asRefused } from '#shell/refused.ts';
 import { browserStore } from '#shell/storage.ts';
@@ -27,8 +28,8 @@ const loadSheets = () => import('./sheets.tsx');
 
 /** All that stands on the paper is read first, so that nothing is counted that cannot be printed. */
 async function countedTicket(ticket: Printable, key = deedKey()): Promise<PaperTicket> {
-  const { operation } = await api.operation.find({ id: ticket.id });
-  const { printCount } = await carryOut(api.operation.print, { id: ticket.id }, key);
+  const { operation } = await operationCalls.find({ id: ticket.id });
+  const { printCount } = await carryOut(operationCalls.print, { id: ticket.id }, key);
   const address = receiptAddress(location.origin, ticket.publicId);
   return { operation, printCount, printedAt: new Date().toISOString(), address };
 }
@@ -56,7 +57,7 @@ export function usePrinting(): Printing {
       if (counted.length > 0) await (await loadSheets()).printPapers(counted, paper);
     } finally {
       setPrinting(false);
-      void queries.invalidateQueries({ queryKey: ['operation'] });
+      refreshNow(queries, 'operation');
     }
     return isWhole;
   };

@@ -1,5 +1,4 @@
-import { operationStatus } from '@terezi/domain/weighing/status.ts';
+import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 
-/** Whether a ticket has a receipt to print: an open one has no net yet, a cancelled one is printed as such. */
-export const isPrintable = (ticket: { readonly statusId: number }): boolean =>
-  ticket.statusId !== operationStatus.open;
+/** Whether the reader prints a ticket: an open one has no net yet, a cancelled one is printed as such. */
+export const isPrintable = ({ acts }: Pick<OperationRow, 'acts'>): boolean => acts.print?.may === 'allow';

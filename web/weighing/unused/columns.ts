@@ -1,17 +1,18 @@
 import type { Language } from '@terezi/domain/grammar/words.ts';
-import { type UnusedRow, unusedWords } from '@terezi/domain/weighing/unused-record.ts';
-import { instantCell, massCell } from '#kit/export/cell.ts';
+import type { UnusedRow } from '@terezi/domain/weighing/unused-record.ts';
+import { unusedWords } from '@terezi/domain/weighing/unused-words.ts';
+import { instantCell, massCell } from '@terezi/domain/grammar/cell.ts';
 import { dateTime, kilograms, span } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
 import { ticketWords } from '../words.ts';
 import { unusedListWords as words } from './words.ts';
 
-/** The refusal says more than its kind; without one the kind is all that is known. */
+/** The refusal says more than its kind, in less room; without one the kind is all that is known. */
 const reason = ({ why, refusal }: UnusedRow, language: Language): string =>
-  refusal === null ? unusedWords[why][language] : `${unusedWords[why][language]}: ${refusal}`;
+  refusal ?? unusedWords[why][language];
 
-/** The columns of the list of weights that no ticket used. */
-export const unusedColumns = (language: Language): readonly Column<UnusedRow>[] => [
+/** The columns of the list of weights that no ticket used; whose they are stands there for whoever sees several companies. */
+export const unusedColumns = (language: Language, seesSeveral: boolean): readonly Column<UnusedRow>[] => [
   {
     key: 'record',
     words: words.record,
@@ -43,16 +44,22 @@ export const unusedColumns = (language: Language): readonly Column<UnusedRow>[] 
     cell: (row) => instantCell(row.takenAt),
     phone: 'line3',
   },
-  { key: 'age', words: words.age, width: 110, text: (row) => span(row.age, language), phone: 'line3-end' },
+  { key: 'age', words: words.age, width: 84, text: (row) => span(row.age, language), phone: 'line3-end' },
   {
     key: 'why',
     words: words.why,
-    width: 320,
+    width: seesSeveral ? 300 : 440,
     text: (row) => reason(row, language),
     phone: 'line2',
   },
-  { key: 'scaleName', words: words.scale, width: 160, sortable: true, text: (row) => row.scaleName },
-  { key: 'companyName', words: words.company, width: 180, optional: true, text: (row) => row.companyName },
+  { key: 'scaleName', words: words.scale, width: 130, sortable: true, text: (row) => row.scaleName },
+  {
+    key: 'companyName',
+    words: words.company,
+    width: 170,
+    optional: !seesSeveral,
+    text: (row) => row.companyName,
+  },
   {
     key: 'receivedAt',
     words: words.receivedAt,

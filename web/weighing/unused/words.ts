@@ -16,5 +16,7 @@ export const unusedListWords = {
   takenAt: { az: 'Çəki vaxtı', en: 'Taken' },
   receivedAt: { az: 'Serverə çatıb', en: 'Reached the server' },
   age: { az: 'Yaşı', en: 'Age' },
+  one: { az: 'Çəki yazısı {record}', en: 'Weight record {record}' },
+  refusal: { az: 'Operatora deyilib', en: 'The operator was told' },
   why: { az: 'Səbəb', en: 'Reason' },
 } as const satisfies Record<string, Words>;

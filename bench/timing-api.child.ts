@@ -1,0 +1,34 @@
+import { registerHooks } from 'node:module';
+
+// The server as it is, but without what makes somebody who is there and somebody who is not take equally long. Each place is
+// found by its text, so that one that was written anew is missed at once.
+const PLACES = [
+  {
+    file: '/server/identity/password.ts',
+    find: "const [, , , , nonce = '', tag = ''] = (hash ?? NOBODY).split('$');",
+    become:
+      "if (hash === null) return false;\n  const [, , , , nonce = '', tag = ''] = (hash ?? NOBODY).split('$');",
+  },
+  {
+    file: '/server/platform/http/even.ts',
+    find: 'await sleep(Math.ceil(gone / BEAT_MS) * BEAT_MS - gone);',
+    become: 'if (gone < 0) await sleep(BEAT_MS);',
+  },
+];
+const found = new Set<string>();
+
+registerHooks({
+  load(url, context, next) {
+    const loaded = next(url, context);
+    const place = PLACES.find(({ file }) => url.endsWith(file));
+    if (!place) return loaded;
+    const source =
+      typeof loaded.source === 'string' ? loaded.source : Buffer.from(loaded.source as Uint8Array).toString();
+    if (!source.includes(place.find)) throw new Error(`${place.file} has no ${place.find} any more`);
+    found.add(place.file);
+    return { ...loaded, source: source.replace(place.find, () => place.become) };
+  },
+});
+
+await import('./api.child.ts');
+if (found.size < PLACES.length) throw new Error('not every place was loaded');

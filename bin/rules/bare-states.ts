@@ -1,0 +1,23 @@
+import type { Finding, Rule } from './rule.ts';
+import { shelfOf } from './shelves.ts';
+import { lineAt } from './syntax.ts';
+import { isTest, sources } from './tree.ts';
+
+/** A state's number, compared, set or asked for: `statusId === 2`, `'o.statusId', '=', 1`, `status_id = 2`. */
+const bare =
+  /\b(?:(?:status|state)Id['"]?\s*(?:[=!]==?|:|,\s*'[=<>!]+',)|(?:status|state)_id\s*(?:=|<>|in\s*\())\s*['"]?\d/gi;
+
+/** A state's number is said once, where the states are declared: anywhere else nobody sees which one 2 is. */
+export const bareStates: Rule = {
+  name: 'states-by-name',
+  find: (tree) =>
+    sources(tree)
+      .filter((file) => ['server', 'web', 'edge'].includes(shelfOf(file)) && !isTest(file))
+      .flatMap((file) => {
+        const { text } = tree.syntax(file);
+        return [...text.matchAll(bare)].map((found): Finding => {
+          const says = 'a state goes by its name: take the number from its declaration (…States.number)';
+          return { file, line: lineAt(text, found.index), says };
+        });
+      }),
+};

@@ -1,0 +1,45 @@
+import type { Finding, Rule } from './rule.ts';
+import { lineAt, type Node, nodesOf, part, parts, textOf } from './syntax.ts';
+import { isTest, sources } from './tree.ts';
+
+/** What reads a page as it stands in that moment: by Playwright's names. */
+const reads = new Set([
+  'allInnerTexts',
+  'allTextContents',
+  'boundingBox',
+  'count',
+  'evaluate',
+  'evaluateAll',
+  'getAttribute',
+  'innerText',
+  'inputValue',
+  'isChecked',
+  'isDisabled',
+  'isEnabled',
+  'isHidden',
+  'isVisible',
+  'textContent',
+  'title',
+  'url',
+]);
+
+const isRead = (call: Node): boolean =>
+  reads.has(textOf(part(part(call, 'callee'), 'property'), 'name') ?? '');
+
+/** A journey that looks once looks too early on some day: `expect.poll` looks until it is so, and at once where it is. */
+export const journeysWait: Rule = {
+  name: 'journeys-wait',
+  find: (tree) =>
+    sources(tree)
+      .filter((file) => file.startsWith('e2e/') && isTest(file))
+      .flatMap((file) => {
+        const { text, program } = tree.syntax(file);
+        return nodesOf(program, 'CallExpression').flatMap((call): Finding[] => {
+          if (textOf(part(call, 'callee'), 'name') !== 'expect') return [];
+          const [said] = parts(call, 'arguments');
+          if (!said || !nodesOf(said, 'CallExpression').some(isRead)) return [];
+          const says = 'a page is looked at until it is so: await expect.poll(() => …).toBe(…)';
+          return [{ file, line: lineAt(text, call.start), says }];
+        });
+      }),
+};

@@ -1,0 +1,85 @@
+import { importsOf } from './imports.ts';
+import type { Finding, Rule } from './rule.ts';
+import { shelfOf } from './shelves.ts';
+import { lineAt, nodesOf, part, parts, textOf } from './syntax.ts';
+import { isTest, sources, type Tree } from './tree.ts';
+
+/** Names that Node gives everybody, and that reach any address. */
+const REACHING = new Set(['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest']);
+
+/** Node's own modules that reach other machines, and what of them only listens, or reaches nobody. */
+const LINES = /^(?:node:)?(?:https?2?|net|tls|dns|dns\/promises|dgram)$/;
+const LISTENING = new Set(['createServer', 'Server', 'isIP', 'isIPv4', 'isIPv6', 'BlockList']);
+
+/** Packages that reach nobody by themselves; one that is not known here has to be judged first. */
+const QUIET =
+  /^(?:@fastify\/[^/]+|@orpc\/.+|fastify|kysely|zod|sharp|jose|ipaddr\.js|pino|prom-client|aedes|ws|pg\/lib\/utils\.js|node:(?!https?|http2|net$|tls|dns|dgram).+)$/;
+
+/**
+ * The doors by which a call leaves, with who names where to. A tenant names none of them: the addresses are settings of
+ * whoever runs the server, and at a site the instruments of that very yard. The first address that a company may name (a
+ * camera's, a webhook's) needs a guard that resolves it once, refuses what is private, and dials what it has judged.
+ */
+const DOORS: readonly (readonly [what: string, from: RegExp])[] = [
+  // DATABASE_URL and its kin
+  ['pg', /^server\/(?:database|demo\/world|platform\/(?:database|http|jobs))\//],
+  ['pg-boss', /^server\/platform\/jobs\//],
+  // SMTP_URL
+  ['nodemailer', /^server\/platform\/mail\/post\.ts$/],
+  // TELEGRAM_API
+  ['grammy', /^server\/platform\/telegram\/bot\.ts$/],
+  // FILES_URL
+  ['@aws-sdk/client-s3', /^server\/platform\/files\/s3\.ts$/],
+  // MQTT_URL; at a site SERVER_MQTT_URL
+  ['mqtt', /^(?:server\/platform\/broker\/external|edge\/link\/link)\.ts$/],
+  // a site's own indicators and relays, read by the computer that stands beside them
+  ['node:net', /^edge\/(?:link\/link|measure\/watch-connection)\.ts$/],
+  ['modbus-serial', /^edge\/outputs\/relay-module\.ts$/],
+];
+
+/** What serves: a program beside the server is one, however its name ends. */
+const serves = (file: string): boolean =>
+  ['server', 'edge', 'domain'].includes(shelfOf(file)) &&
+  !(isTest(file) && (!file.endsWith('.child.ts') || file.includes('/testing/')));
+
+/** A call to another machine leaves by a door that says who names its address: nobody else's program dials. */
+export const outgoing: Rule = {
+  name: 'calls-leave-by-declared-doors',
+  find: (tree) =>
+    sources(tree)
+      .filter(serves)
+      .flatMap((file) => [...reaching(tree, file), ...dialling(tree, file)]),
+};
+
+const says = (what: string): string =>
+  `${what} reaches other machines: declare the door and who names its address in bin/rules/outgoing.ts`;
+
+function reaching(tree: Tree, file: string): Finding[] {
+  const { text, program } = tree.syntax(file);
+  return nodesOf(program, 'Identifier').flatMap((node) => {
+    const name = textOf(node, 'name') ?? '';
+    return REACHING.has(name) ? [{ file, line: lineAt(text, node.start), says: says(name) }] : [];
+  });
+}
+
+function dialling(tree: Tree, file: string): Finding[] {
+  const listening = onlyListens(tree, file);
+  return importsOf(tree, file)
+    .filter(({ isType, target, specifier }) => !isType && !target && !specifier.startsWith('#'))
+    .filter(({ specifier }) => !QUIET.test(specifier) && !listening.has(specifier))
+    .filter(({ specifier }) => !DOORS.some(([what, from]) => what === specifier && from.test(file)))
+    .map(({ specifier, line }) => ({ file, line, says: says(specifier) }));
+}
+
+/** Modules of Node of which a file takes only what listens. */
+function onlyListens(tree: Tree, file: string): Set<string> {
+  const taken = nodesOf(tree.syntax(file).program, 'ImportDeclaration').flatMap((node) => {
+    const from = textOf(part(node, 'source'), 'value') ?? '';
+    const names = parts(node, 'specifiers').filter((each) => textOf(each, 'importKind') !== 'type');
+    const listens = names.every((each) => LISTENING.has(textOf(part(each, 'imported'), 'name') ?? ''));
+    return LINES.test(from) && names.length > 0 ? [{ from, listens }] : [];
+  });
+  return new Set(
+    taken.map(({ from }) => from).filter((from) => taken.every((each) => each.from !== from || each.listens)),
+  );
+}

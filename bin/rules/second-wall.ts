@@ -1,0 +1,66 @@
+import type { Finding, Rule } from './rule.ts';
+import { roomOf, shelfOf } from './shelves.ts';
+import { lineAt, literal, nodesOf } from './syntax.ts';
+import { tableCalls } from './table-calls.ts';
+import { bare, declared } from './table-owners.ts';
+import { isTest, sources, type Tree } from './tree.ts';
+
+const asking = new Set(['selectFrom', 'updateTable', 'deleteFrom', 'mergeInto']);
+/** The file of the doors, which alone asks for rows of whatever table it is given. */
+const DOORS = 'server/platform/database/company-rows.ts';
+/** A query inside another that is tied to the company of the row around it, before anything else is said. */
+const besideARow = /^\s*\.whereRef\(\s*'(?:\w+\.)?companyId',\s*'='/;
+/** What ties a text of SQL to a company. */
+const tied = /company_?id\b|\bseen\(|\bgate\.|app\.acting_company\(\)/i;
+
+/** Texts of SQL that are tied to their company by something else, and what that is. */
+const known: Readonly<Record<string, readonly string[]>> = {
+  // Numbers of scales alone, compared with tickets that are tied; the company of each would be asked for per ticket.
+  'server/weighing/filter.ts': ['scale'],
+};
+
+/**
+ * The fence of the database is one wall; the other is said by the query: whoever asks for rows of companies goes through a
+ * door that names whose, so that either wall holds when the other has fallen.
+ */
+export const secondWall: Rule = {
+  name: 'queries-name-the-company',
+  find: (tree) => {
+    const { fenced } = declared(tree);
+    return sources(tree)
+      .filter((file) => shelfOf(file) === 'server' && file !== DOORS && !isTest(file))
+      .filter((file) => !['database', 'testing'].includes(roomOf(file)))
+      .flatMap((file) => [...builtIn(tree, file, fenced), ...writtenIn(tree, file, fenced)]);
+  },
+};
+
+function builtIn(tree: Tree, file: string, fenced: ReadonlySet<string>): Finding[] {
+  const { text, program } = tree.syntax(file);
+  return tableCalls(program, asking).flatMap(({ call, verb, isDoor, tables }): Finding[] => {
+    if (isDoor || besideARow.test(text.slice(call.end))) return [];
+    return tables
+      .filter((table) => table === undefined || fenced.has(bare(table)))
+      .map((table = 'a table') => ({ file, line: lineAt(text, call.start), says: instead(verb, table) }));
+  });
+}
+
+function instead(verb: string, table: string): string {
+  const says = `${verb} of ${table} names no company: write `;
+  if (verb !== 'selectFrom') return `${says}changeOwn(ctx, '${bare(table)}')`;
+  const [, name = table] = table.split(' as ');
+  return `${says}ownRows(ctx, '${table}') or seenRows(ctx, '${table}'); in another query .whereRef('${name}.companyId', '=', …) right behind it`;
+}
+
+function writtenIn(tree: Tree, file: string, fenced: ReadonlySet<string>): Finding[] {
+  const { text, program } = tree.syntax(file);
+  return nodesOf(program, 'TemplateLiteral').flatMap((node): Finding[] => {
+    const said = literal(node) ?? '';
+    if (!/\b(?:select|update|delete)\b/i.test(said) || tied.test(text.slice(node.start, node.end))) return [];
+    return [...said.matchAll(/\b(?:from|join|update)\s+([a-z_]+)\b(?!\s*[.(])/gi)].flatMap((found) => {
+      const table = found[1] ?? '';
+      if (!fenced.has(table) || known[file]?.includes(table)) return [];
+      const says = `${table} is asked for without its company: say company_id = $\{companyId} or $\{seen(ctx, …)}`;
+      return [{ file, line: lineAt(text, node.start), says }];
+    });
+  });
+}

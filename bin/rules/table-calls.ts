@@ -1,0 +1,27 @@
+import { literal, type Node, nodesOf, part, parts, textOf } from './syntax.ts';
+
+/** A call that reads or writes rows; its tables as they are named, undefined where one is not named in words. */
+export type TableCall = { call: Node; verb: string; isDoor: boolean; tables: (string | undefined)[] };
+
+/** The doors of `server/platform/database/company-rows.ts`, and what each does to the table that it takes second. */
+const DOORS: Readonly<Record<string, string>> = {
+  ownRows: 'selectFrom',
+  seenRows: 'selectFrom',
+  publicRow: 'selectFrom',
+  changeOwn: 'updateTable',
+};
+
+/** Every call in a file that does one of these things to tables, by a door or without one. */
+export function tableCalls(program: Node, verbs: ReadonlySet<string>): TableCall[] {
+  return nodesOf(program, 'CallExpression').flatMap((call): TableCall[] => {
+    const callee = part(call, 'callee');
+    const [first, second] = parts(call, 'arguments');
+    const plain = textOf(callee, 'name') ?? '';
+    const door = DOORS[plain];
+    const verb = door ?? textOf(part(callee, 'property'), 'name') ?? plain;
+    if (!verbs.has(verb)) return [];
+    const named = door ? second : first;
+    const all = named?.type === 'ArrayExpression' ? parts(named, 'elements') : [named];
+    return [{ call, verb, isDoor: door !== undefined, tables: all.map(literal) }];
+  });
+}

@@ -1,0 +1,23 @@
+import { catalogue } from '../grammar/catalogue.ts';
+import { note, optional, reference, text } from '../grammar/field.ts';
+import { companyCatalogue } from './permissions.ts';
+
+export const cargoMain = catalogue({
+  noun: 'cargoMain',
+  words: {
+    one: { az: 'Əsas yük', en: 'Main cargo' },
+    many: { az: 'Əsas yüklər', en: 'Main cargoes' },
+    add: { az: 'Yeni əsas yük', en: 'New main cargo' },
+  },
+  fields: {
+    name: text({ az: 'Ad', en: 'Name' }),
+    cargoTypeId: optional(reference({ az: 'Yükün növü', en: 'Cargo type' }, 'cargoType')),
+    note: note({ az: 'Qeyd', en: 'Note' }),
+  },
+  title: 'name',
+  listed: ['name', 'cargoTypeId', 'note'],
+  unique: [['name']],
+  shared: false,
+  permission: companyCatalogue,
+  menu: 'cargo',
+});

@@ -1,0 +1,25 @@
+import { catalogue } from '../grammar/catalogue.ts';
+import { reference, text } from '../grammar/field.ts';
+import { premises } from './premises.ts';
+import { companyCatalogue } from './permissions.ts';
+
+export const customerBranch = catalogue({
+  noun: 'customerBranch',
+  words: {
+    one: { az: 'Müştərinin filialı', en: 'Customer branch' },
+    many: { az: 'Müştərilərin filialları', en: 'Customer branches' },
+    add: { az: 'Müştərinin yeni filialı', en: 'New customer branch' },
+  },
+  fields: {
+    name: text({ az: 'Ad', en: 'Name' }),
+    customerId: reference({ az: 'Müştəri', en: 'Customer' }, 'customer'),
+    ...premises,
+  },
+  title: 'name',
+  listed: ['name', 'customerId', 'address', 'contact', 'phone', 'code', 'note'],
+  hidden: ['code', 'note'],
+  unique: [['customerId', 'name']],
+  shared: false,
+  permission: companyCatalogue,
+  menu: 'parties',
+});

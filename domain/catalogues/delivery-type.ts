@@ -1,0 +1,22 @@
+import { catalogue } from '../grammar/catalogue.ts';
+import { note, text } from '../grammar/field.ts';
+import { sharedCatalogue } from './permissions.ts';
+
+export const deliveryType = catalogue({
+  noun: 'deliveryType',
+  words: {
+    one: { az: 'Çatdırılma növü', en: 'Delivery type' },
+    many: { az: 'Çatdırılma növləri', en: 'Delivery types' },
+    add: { az: 'Yeni çatdırılma növü', en: 'New delivery type' },
+  },
+  fields: {
+    name: text({ az: 'Ad', en: 'Name' }, { max: 100 }),
+    note: note({ az: 'Qeyd', en: 'Note' }),
+  },
+  title: 'name',
+  listed: ['name', 'note'],
+  unique: [['name']],
+  shared: true,
+  permission: sharedCatalogue,
+  menu: 'cargo',
+});

@@ -1,0 +1,25 @@
+import { catalogue } from '../grammar/catalogue.ts';
+import { reference, text } from '../grammar/field.ts';
+import { premises } from './premises.ts';
+import { companyCatalogue } from './permissions.ts';
+
+export const senderWarehouse = catalogue({
+  noun: 'senderWarehouse',
+  words: {
+    one: { az: 'Göndərənin anbarı', en: 'Sender warehouse' },
+    many: { az: 'Göndərənlərin anbarları', en: 'Sender warehouses' },
+    add: { az: 'Göndərənin yeni anbarı', en: 'New sender warehouse' },
+  },
+  fields: {
+    name: text({ az: 'Ad', en: 'Name' }),
+    senderId: reference({ az: 'Göndərən', en: 'Sender' }, 'sender'),
+    ...premises,
+  },
+  title: 'name',
+  listed: ['name', 'senderId', 'address', 'contact', 'phone', 'code', 'note'],
+  hidden: ['code', 'note'],
+  unique: [['senderId', 'name']],
+  shared: false,
+  permission: companyCatalogue,
+  menu: 'parties',
+});

@@ -1,0 +1,22 @@
+import { catalogue } from '../grammar/catalogue.ts';
+import { reference, text } from '../grammar/field.ts';
+import { sharedCatalogue } from './permissions.ts';
+
+export const trailerModel = catalogue({
+  noun: 'trailerModel',
+  words: {
+    one: { az: 'Qoşqu modeli', en: 'Trailer model' },
+    many: { az: 'Qoşqu modelləri', en: 'Trailer models' },
+    add: { az: 'Yeni qoşqu modeli', en: 'New trailer model' },
+  },
+  fields: {
+    name: text({ az: 'Ad', en: 'Name' }, { max: 100 }),
+    trailerBrandId: reference({ az: 'Marka', en: 'Brand' }, 'trailerBrand'),
+  },
+  title: 'name',
+  listed: ['name', 'trailerBrandId'],
+  unique: [['trailerBrandId', 'name']],
+  shared: true,
+  permission: sharedCatalogue,
+  menu: 'fleet',
+});

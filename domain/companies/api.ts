@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { endpoint } from '../grammar/endpoint.ts';
+import {
+  id,
+  idInAddress,
+  instant,
+  listed,
+  nothing,
+  one,
+  optionalText,
+  page,
+  patterned,
+  searched,
+  text,
+} from '../grammar/shape.ts';
+import { emailAddress, newPassword } from '../identity/new-password.ts';
+import { companyChange, companyFilters, companyHistory, companyRow, moreOfNew } from './company.ts';
+import { companyPermission, REASON_LEAST } from './policy.ts';
+
+/** What is said of a new company and of its first administrator. */
+const described = {
+  name: text(200),
+  voen: patterned('voen'),
+  email: emailAddress,
+  phone: patterned('phone'),
+  authorizedPersonName: text(100),
+  authorizedPersonSurname: text(99),
+  address: text(300),
+  countryId: id,
+  areaId: id,
+  districtId: id,
+  note: optionalText(1000),
+};
+/** The same by whoever registers it, with the password that they choose. */
+const registration = { ...described, password: newPassword };
+
+const { pageNumber, pageSize } = page;
+/** The operator companies to register under, by a part of their name. */
+const operatorOptions = {
+  summary: 'Lists the operator companies that a client company may register under, by a part of their name.',
+  permission: 'everyone',
+  input: z.strictObject({ pageNumber, pageSize, name: searched(100) }),
+  output: listed('operatorCompany', z.object({ id: z.number(), name: z.string() })),
+} as const;
+
+const byVisitors = {
+  permission: 'everyone',
+  weighsPassword: true,
+  letsIn: true,
+  isEven: true,
+  output: nothing,
+} as const;
+
+export const companyApi = {
+  operatorCompany: endpoint.read({ path: '/company/operator-company', ...operatorOptions }),
+  /** The same under the other spelling that is in use. */
+  operatoryCompany: endpoint.read({ path: '/company/operatory-company', ...operatorOptions }),
+  addOperatorCompany: endpoint.create({
+    path: '/company/add-operator-company',
+    summary:
+      'Registers an operator company with its first administrator; answers the same whether address and VÖEN are known or not.',
+    input: z.strictObject(registration),
+    ...byVisitors,
+  }),
+  addCompany: endpoint.create({
+    path: '/company/add-company',
+    summary:
+      'Registers a client company under an operator company; answers the same whether address and VÖEN are known or not.',
+    input: z.strictObject({
+      ...registration,
+      companyId: id,
+      founderTelegramNumber: patterned('telegram'),
+    }),
+    ...byVisitors,
+  }),
+  list: endpoint.read({
+    path: '/company',
+    summary:
+      'Lists the companies that the caller sees, by a part of name or VÖEN, state, type or external code.',
+    permission: companyPermission.read,
+    input: z.strictObject({ ...page, name: searched(200), ...companyFilters }),
+    /** How many of them wait for approval, since when the first of those, and how many for their e-mail: they stand above all others. */
+    output: listed('company', companyRow).extend({
+      approvalCount: z.number(),
+      waitingSince: instant.nullable(),
+      emailCount: z.number(),
+    }),
+  }),
+  find: endpoint.read({
+    path: '/company/{id}',
+    summary: 'Answers a company that the caller sees; before approval its administrator sees this one page.',
+    permission: companyPermission.read,
+    evenUnready: true,
+    input: z.strictObject({ id: idInAddress }),
+    output: one('company', companyRow),
+  }),
+  history: endpoint.read({
+    path: '/company/{id}/history',
+    summary: 'Answers everything that was changed of a company that the caller sees, by pages, newest first.',
+    permission: companyPermission.read,
+    input: z.strictObject({ id: idInAddress, before: idInAddress.optional() }),
+    output: companyHistory,
+  }),
+  establish: endpoint.create({
+    path: '/company',
+    summary: 'Adds a company that is at work at once, and has its first administrator be invited.',
+    permission: companyPermission.add,
+    input: z.strictObject({
+      ...described,
+      companyId: id.optional(),
+      ...moreOfNew,
+    }),
+    output: one('company', companyRow),
+  }),
+  change: endpoint.change({
+    path: '/company',
+    summary:
+      'Changes what is known of a company; what is left out stays, what nobody may change is taken back as it is.',
+    permission: companyPermission.change,
+    input: companyChange,
+    output: one('company', companyRow),
+  }),
+  renewCard: endpoint.act({
+    path: '/company/renew-card',
+    summary: 'Gives the card of a company that is at work another code; the card with the old one stops.',
+    permission: companyPermission.change,
+    input: z.strictObject({ id }),
+    output: one('company', companyRow),
+  }),
+  approve: endpoint.act({
+    path: '/company/approve',
+    summary: 'Approves a company that waits for it.',
+    permission: companyPermission.decide,
+    input: z.strictObject({ id }),
+    output: one('company', companyRow),
+  }),
+  reject: endpoint.act({
+    path: '/company/reject',
+    summary: 'Rejects a company that waits for approval, with the reason that is told to it.',
+    permission: companyPermission.decide,
+    input: z.strictObject({ id, reason: text(500).min(REASON_LEAST) }),
+    output: one('company', companyRow),
+  }),
+  editStatus: endpoint.act({
+    path: '/company/edit-status',
+    summary: 'Approves, rejects, suspends or resumes a company, by the state that it is to be in.',
+    permission: companyPermission.decide,
+    input: z.strictObject({ id, statusId: z.number().int().min(1).max(5), reason: optionalText(500) }),
+    output: one('company', companyRow),
+  }),
+  remove: endpoint.remove({
+    path: '/company/{id}',
+    summary: 'Removes a company that has never been at work; its address and VÖEN are free again.',
+    permission: companyPermission.decide,
+    input: z.strictObject({ id: idInAddress }),
+    output: nothing,
+  }),
+};

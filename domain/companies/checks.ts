@@ -1,0 +1,64 @@
+import { fold } from '../grammar/fold.ts';
+import { isOfPattern } from '../grammar/pattern.ts';
+
+/** What is looked at of a registration before anybody decides about it, in this order. */
+export const REGISTRATION_CHECKS = ['voen', 'email', 'phone', 'name', 'telegram', 'place'] as const;
+export type RegistrationCheck = (typeof REGISTRATION_CHECKS)[number];
+
+/** What a registration said, as far as it is looked at. */
+export type Registered = {
+  readonly name: string;
+  readonly voen: string;
+  readonly phone: string | null;
+  readonly founderTelegramNumber: string | null;
+  readonly isOperatorCompany: boolean;
+  readonly districtId: number | null;
+};
+
+/** What a company calls itself by law, and what every other name has too. */
+const COMMON = ['mmc', 'asc', 'qsc', 'mtk', 've', 'and', 'llc', 'ojsc', 'cjsc'];
+const LEAST = 3;
+
+/** The words by which a company is told from others, folded. */
+export const tellingWords = (name: string): readonly string[] => [
+  ...new Set(
+    name
+      .split(/[^\p{L}\p{N}]+/u)
+      .map(fold)
+      .filter((word) => word.length >= LEAST && !COMMON.includes(word)),
+  ),
+];
+
+/**
+ * Whether two names may be of one company: they begin with the same telling word and share more than half of the words of
+ * the shorter one.
+ */
+export function isSimilarName(one: string, other: string): boolean {
+  const [words, others] = [tellingWords(one), tellingWords(other)];
+  const least = Math.min(words.length, others.length);
+  const both = words.filter((word) => others.includes(word)).length;
+  return least > 0 && words[0] === others[0] && both * 2 > least;
+}
+
+/** What was looked at of a registration whose e-mail is proven, and whether it is as it should be. */
+export function registrationChecks(
+  of: Registered,
+  hasSimilar: boolean,
+): readonly { readonly check: RegistrationCheck; readonly isPassed: boolean }[] {
+  const passed: Readonly<Record<RegistrationCheck, boolean>> = {
+    // None is registered twice; one with letters is a form's, not the state register's.
+    voen: /^\d{10}$/.test(of.voen),
+    email: true,
+    phone: of.phone !== null && isOfPattern('phone', of.phone),
+    name: !hasSimilar,
+    telegram: of.founderTelegramNumber !== null && isOfPattern('telegram', of.founderTelegramNumber),
+    // A district is kept with its area alone.
+    place: of.districtId !== null,
+  };
+  return REGISTRATION_CHECKS.filter((check) => check !== 'telegram' || !of.isOperatorCompany).map(
+    (check) => ({
+      check,
+      isPassed: passed[check],
+    }),
+  );
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { actsShape } from '../grammar/acts-shape.ts';
+import { historyPage } from '../grammar/history-shape.ts';
+import { day, id, idInAddress, instant, patterned, saidText, text } from '../grammar/shape.ts';
+import { takenBack } from '../grammar/taken-back.ts';
+import { emailAddress } from '../identity/new-password.ts';
+import { allowedAddresses } from './allowed-addresses.ts';
+import { REGISTRATION_CHECKS } from './checks.ts';
+import { COMPANY_ACTS } from './policy.ts';
+
+/** The papers that a company's receipts are printed on. */
+const PRINT_FORMS = ['a5', 'roll'] as const;
+
+const words = z.string().nullable();
+const number = z.number().nullable();
+
+/** A company as whoever sees it is answered. */
+export const companyRow = z.object({
+  id: z.number(),
+  version: z.number(),
+  name: z.string(),
+  voen: z.string(),
+  typeId: z.number(),
+  isOperatorCompany: z.boolean(),
+  statusId: z.number(),
+  /** Why it is in this state, where somebody said why. */
+  statusNote: words,
+  operatorCompanyId: number,
+  operatorCompanyName: words,
+  /** Whom its people call; only for whoever sees the operator company too. */
+  operatorCompanyPhone: words,
+  email: words,
+  phone: words,
+  address: words,
+  authorizedPersonName: words,
+  authorizedPersonSurname: words,
+  founderTelegramNumber: words,
+  countryId: number,
+  countryName: words,
+  areaId: number,
+  areaName: words,
+  districtId: number,
+  districtName: words,
+  usageEnvironment: words,
+  licenseStart: day.nullable(),
+  licenseEnd: day.nullable(),
+  calibrationStart: day.nullable(),
+  calibrationNext: day.nullable(),
+  calibrationWarningDays: z.number(),
+  /** For how many days a stored empty weight may complete a ticket. */
+  emptyWeightDays: z.number(),
+  camera: z.boolean(),
+  qrCode: z.boolean(),
+  printForm: z.enum(PRINT_FORMS),
+  /** Where a sign-in comes from that nobody is asked about; empty where it may come from anywhere. */
+  allowedAddresses: z.array(z.object({ address: z.string(), name: words })),
+  operationDivisionAvailable: z.boolean(),
+  netPoolAvailable: z.boolean(),
+  externalCode: words,
+  note: words,
+  /** What its card says at a scale: it names the company and opens nothing. */
+  cardCode: z.string(),
+  createdAt: instant,
+  scaleCount: z.number(),
+  /** What was looked at of a registration, while it waits for approval. */
+  checks: z.array(z.object({ check: z.enum(REGISTRATION_CHECKS), isPassed: z.boolean() })).nullable(),
+  /** One that the reader sees and that may be the same company, while this one waits. */
+  similar: z.object({ id: z.number(), name: z.string(), voen: z.string(), statusId: z.number() }).nullable(),
+  /** Of one that waits for its e-mail: whom the link was mailed to, and until when it is good, once the letter is written. */
+  emailLink: z.object({ userId: z.number(), until: instant.nullable() }).nullable(),
+  /** What the caller may do with it now. */
+  acts: actsShape(COMPANY_ACTS),
+});
+
+export type CompanyRow = z.output<typeof companyRow>;
+
+/** What is not kept of a company but said anew to each reader: it is taken back however it is by then. */
+export const COMPANY_SAID = ['checks', 'similar', 'emailLink', 'acts'] as const;
+const said: readonly string[] = ['scaleCount', ...COMPANY_SAID];
+
+/** What happened to a company, by pages. */
+export const companyHistory = z.object(historyPage);
+
+/** What a change may say; what it leaves out stays as it is. */
+const changeable = {
+  name: text(200).optional(),
+  voen: patterned('voen').optional(),
+  email: emailAddress.nullish(),
+  phone: patterned('phone').nullish(),
+  address: saidText(300),
+  authorizedPersonName: saidText(100),
+  authorizedPersonSurname: saidText(99),
+  founderTelegramNumber: patterned('telegram').nullish(),
+  countryId: id.nullish(),
+  areaId: id.nullish(),
+  districtId: id.nullish(),
+  usageEnvironment: saidText(200),
+  licenseStart: day.nullish(),
+  licenseEnd: day.nullish(),
+  calibrationStart: day.nullish(),
+  calibrationNext: day.nullish(),
+  calibrationWarningDays: z.number().int().min(0).max(365).optional(),
+  emptyWeightDays: z.number().int().min(1).max(3650).optional(),
+  camera: z.boolean().optional(),
+  qrCode: z.boolean().optional(),
+  printForm: z.enum(PRINT_FORMS).optional(),
+  allowedAddresses: allowedAddresses.optional(),
+  operationDivisionAvailable: z.boolean().optional(),
+  netPoolAvailable: z.boolean().optional(),
+  externalCode: saidText(100),
+  note: saidText(1000),
+};
+export type CompanyField = keyof typeof changeable;
+
+const { name: _name, voen: _voen, email: _email, phone: _phone, address: _address, ...others } = changeable;
+const { authorizedPersonName: _first, authorizedPersonSurname: _last, note: _note, ...unplaced } = others;
+const { countryId: _country, areaId: _area, districtId: _district, ...more } = unplaced;
+/** What can be said of a new company beside what is said of every one at its registration. */
+export const moreOfNew = more;
+/** The fields that a change may say. */
+export const CHANGEABLE = Object.keys(changeable) as CompanyField[];
+
+/** What nobody changes by a change, but for what is said anew of the reader each time. */
+export const COMPANY_READ_ONLY = Object.keys(companyRow.shape).filter(
+  (name) => !(name in changeable) && !['id', 'version', ...said].includes(name),
+);
+export const companyChange = z.strictObject({
+  id,
+  /** The version that was seen; left out it is the one there is now. */
+  version: z.number().int().max(Number.MAX_SAFE_INTEGER).optional(),
+  ...changeable,
+  ...takenBack([...COMPANY_READ_ONLY, ...said]),
+});
+
+/** What a list of companies is narrowed by. */
+export const companyFilters = {
+  statusId: idInAddress.optional(),
+  companyTypeId: idInAddress.optional(),
+  externalCode: z.string().max(100).optional(),
+};

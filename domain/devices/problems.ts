@@ -1,0 +1,40 @@
+import { problems } from '../grammar/problem.ts';
+
+/** Why something that was asked of a device was not done, or why nobody knows whether it was. */
+export const deviceProblems = problems('device', {
+  away: {
+    status: 503,
+    az: 'Tərəzi məntəqəsi ilə əlaqə yoxdur, əmr göndərilmədi. Məntəqənin internetini yoxlayın.',
+    en: 'The weighing site is not connected; the command was not sent. Check its internet connection.',
+  },
+  unsent: {
+    status: 503,
+    az: 'Əmr vaxtında göndərilmədi və icra olunmadı. Yenidən cəhd edin.',
+    en: 'The command was not sent in time and was not carried out. Try again.',
+  },
+  tooLate: {
+    status: 409,
+    az: 'Əmr məntəqəyə gec çatdı və icra olunmadı. Yenidən cəhd edin.',
+    en: 'The command reached the site too late and was not carried out. Try again.',
+  },
+  failed: {
+    status: 502,
+    az: 'Cihaz əmri icra etmədi. Onu yoxlayın və yenidən cəhd edin.',
+    en: 'The device did not carry the command out. Check it and try again.',
+  },
+  unanswered: {
+    status: 503,
+    az: 'Məntəqə vaxtında cavab vermədi: əmrin icra olunub-olunmadığı məlum deyil. Cihaza baxın.',
+    en: 'The site did not answer in time: it is not known whether the command was carried out. Look at the device.',
+  },
+  notYourGate: {
+    status: 403,
+    az: 'Siz bu qapıda durmursunuz. Administratordan mühafizə növünüzə baxmasını xahiş edin.',
+    en: 'You do not stand at this gate. Ask an administrator to look at your guard type.',
+  },
+  ended: {
+    status: 409,
+    az: 'Bu əmr artıq bitib',
+    en: 'This command has ended already',
+  },
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { id } from '../grammar/shape.ts';
+import { natural, reader, sha256, text } from './message.ts';
+import { BARRIERS, LIGHTS } from './output.ts';
+import { PROTOCOLS } from './protocol.ts';
+
+/** Relays of one barrier: one opens, one closes, each driven for `pulse` milliseconds. */
+const barrierRelays = z.object({ open: natural, close: natural, pulse: natural });
+export type BarrierRelays = z.infer<typeof barrierRelays>;
+
+/** Relays of one traffic light, each on as long as its lamp is lit. */
+const lightRelays = z.object({ red: natural, green: natural });
+export type LightRelays = z.infer<typeof lightRelays>;
+
+export const outputSettings = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('simulated') }),
+  z.object({
+    kind: z.literal('modbus-tcp'),
+    /** `tcp://host:port` of the relay module, and the unit it answers as. */
+    address: text,
+    unit: natural,
+    /** Relays are coil addresses as they go over the wire, from 0. */
+    barriers: z.partialRecord(z.enum(BARRIERS), barrierRelays),
+    lights: z.partialRecord(z.enum(LIGHTS), lightRelays),
+  }),
+]);
+export type OutputSettings = z.infer<typeof outputSettings>;
+
+/** What a scale can be weighed by: every mass in whole grams, a known protocol, a head to go on from. */
+const scaleSettings = z
+  .object({
+    id,
+    name: text,
+    protocol: z.enum(PROTOCOLS),
+    /** Where the indicator answers: `tcp://host:port`, or `serial:/dev/ttyS0?baud=9600`. */
+    address: text,
+    /**
+     * Toledo continuous only: whether the fixed zeros of the display stand inside the six digits of the frame or
+     * behind them. Makers disagree; without this a frame with fixed zeros is no weight.
+     */
+    fixedZeros: z.enum(['inside', 'beyond']).exactOptional(),
+    division: id,
+    min: natural,
+    max: natural,
+    /** Which configuration this is, and the server's Ed25519 signature of its text, base64. */
+    configuration: z.object({ number: id, signature: text }),
+    /** Newest record known to the server; an agent with an empty store goes on from here. */
+    head: z.object({ sequence: natural, hash: sha256 }),
+    /** Barriers and lights of this scale; absent where it has none. */
+    outputs: outputSettings.exactOptional(),
+  })
+  .refine(({ min, max }) => max > min);
+export type ScaleSettings = z.infer<typeof scaleSettings>;
+
+/** `key` is what the server signs configurations with: base64 of the Ed25519 key's SubjectPublicKeyInfo in DER. */
+const siteSettings = z.object({
+  siteId: id,
+  key: text,
+  scales: z
+    .array(scaleSettings)
+    .refine((scales) => new Set(scales.map((scale) => scale.id)).size === scales.length),
+});
+export type SiteSettings = z.infer<typeof siteSettings>;
+/** Reads what hangs at a site; null for any other text, and where a scale is named twice. */
+export const readSettings = reader(siteSettings);
+
+/**
+ * Why an agent goes on with its last good settings: the newer ones cannot be read, are signed by another key than its
+ * server's or not at all (`foreign`), or are older than settings that it has weighed by.
+ */
+export const SETTINGS_FAULTS = ['unreadable', 'foreign', 'older'] as const;
+export type SettingsFault = (typeof SETTINGS_FAULTS)[number];

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { contract } from './contract.ts';
+import type { EndpointMeta } from './grammar/endpoint.ts';
+import { type Flag, FLAGS, flagOf, may, type Permission, ROLES } from './grammar/policy.ts';
+import { newMenu } from './identity/rights.ts';
+import { ticketChange, ticketDeletion } from './weighing/request-kinds.ts';
+
+/**
+ * What each flag governs: calls of the API, and what is offered or proposed beside them. Nothing, where its noun is yet to
+ * come: there is neither a loss percentage to write or see, nor an order with parts, nor a ticket that is divided, nor
+ * anything that a dispatcher alone does. The dashboard is no report: it is where everybody's day begins.
+ */
+const GOVERNS: Readonly<Record<Flag, { calls: readonly string[]; beside: readonly Permission[] }>> = {
+  canShowOperation: {
+    calls: [
+      ...['operation.open', 'operation.weight2', 'operation.tare', 'operation.completeWithoutWeight2'],
+      ...['operation.completeWithTechnicalPass', 'operation.cancel', 'operation.proposeChange'],
+      ...['operation.proposeDeletion', 'operation.print', 'operation.suggestion'],
+    ],
+    beside: [ticketChange.propose, ticketDeletion.propose],
+  },
+  canShowNewMenu: { calls: [], beside: [newMenu] },
+  canWriteLossPercentage: { calls: [], beside: [] },
+  lossPercentageAvailable: { calls: [], beside: [] },
+  canShowOrderPart: { calls: [], beside: [] },
+  canShowReport: { calls: ['export.tickets'], beside: [] },
+  canShowOrderPartCompleted: { calls: [], beside: [] },
+  canDivideOperation: { calls: [], beside: [] },
+  isDispetcher: { calls: [], beside: [] },
+};
+
+type Declared = { name: string; permission: Permission };
+
+function declaredIn(value: object, names: readonly string[]): Declared[] {
+  const declaration: unknown = Reflect.get(value, '~orpc');
+  if (declaration === undefined)
+    return Object.entries(value).flatMap(([name, inner]) => declaredIn(inner, [...names, name]));
+  const { meta } = declaration as { meta: EndpointMeta };
+  return [{ name: names.join('.'), permission: meta.permission }];
+}
+const declared = declaredIn(contract, []);
+
+describe.each(FLAGS)('%s', (flag) => {
+  const { calls, beside } = GOVERNS[flag];
+  const governed = declared.filter(({ permission }) => flagOf(permission) === flag);
+
+  it('governs exactly these calls', () => {
+    expect(governed.map(({ name }) => name)).toEqual(calls);
+  });
+
+  it('opens each of them, and what stands beside, to who has it and to nobody without', () => {
+    for (const permission of [...governed.map((each) => each.permission), ...beside])
+      for (const role of ROLES) {
+        const others = FLAGS.filter((each) => each !== flag);
+        expect(may(permission, { role, flags: others })).toBe(false);
+        const listed =
+          typeof permission === 'object' && 'roles' in permission && permission.roles.includes(role);
+        expect(may(permission, { role, flags: [flag] })).toBe(listed);
+      }
+  });
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import type { Told } from './ruling.ts';
+
+const told = z.object({
+  may: z.enum(['allow', 'propose', 'deny']),
+  why: z.object({ code: z.string(), message: z.string() }).nullable(),
+}) satisfies z.ZodType<Told>;
+
+/** The shape of what is answered of these acts of a record. */
+export const actsShape = <Act extends string>(acts: readonly Act[]) =>
+  z.object(
+    Object.fromEntries(acts.map((act) => [act, told.optional()])) as Record<Act, z.ZodOptional<typeof told>>,
+  );

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idInAddress, nothing } from './shape.ts';
+
+export const fileApi = {
+  find: endpoint.read({
+    path: '/file/{id}',
+    summary: "Answers a file's bytes, whole or a range of them, to who may see what it belongs to.",
+    permission: 'signedIn',
+    answersFile: true,
+    input: z.strictObject({ id: idInAddress, size: z.enum(['whole', 'thumbnail']).default('whole') }),
+    output: nothing,
+  }),
+};

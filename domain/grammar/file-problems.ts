@@ -1,0 +1,42 @@
+import { problems } from './problem.ts';
+
+/** What can be wrong with a file that somebody sends. */
+export const fileProblems = problems('file', {
+  expected: {
+    status: 415,
+    az: 'Bura fayl göndərilir: baytlar application/octet-stream kimi',
+    en: 'A file is sent here: its bytes as application/octet-stream',
+  },
+  empty: { status: 422, az: 'Fayl boşdur', en: 'The file is empty' },
+  tooLarge: {
+    status: 413,
+    az: 'Fayl çox böyükdür: ən çoxu {most} MB',
+    en: 'The file is too large: at most {most} MB',
+  },
+  notPicture: {
+    status: 422,
+    az: 'Bu fayl şəkil deyil: PNG, JPEG və ya WebP seçin',
+    en: 'This file is no picture: choose a PNG, JPEG or WebP',
+  },
+  tooManyPixels: {
+    status: 422,
+    az: 'Şəkil çox böyükdür: {width} × {height}. Ən çoxu {most} meqapiksel.',
+    en: 'The picture is too large: {width} × {height}. At most {most} megapixels.',
+  },
+  damaged: {
+    status: 422,
+    az: 'Şəkil zədələnib, açılmadı',
+    en: 'The picture is damaged and cannot be opened',
+  },
+  cutOff: {
+    status: 400,
+    az: 'Fayl yarımçıq gəldi. Yenidən göndərin.',
+    en: 'The file broke off on its way. Send it again.',
+  },
+  storeAway: {
+    status: 503,
+    az: 'Fayl anbarı cavab vermir. Bir az sonra yenidən cəhd edin.',
+    en: 'The file store does not answer. Try again in a moment.',
+  },
+  gone: { status: 410, az: 'Fayl artıq saxlanılmır', en: 'The file is not kept any more' },
+});

@@ -1,0 +1,93 @@
+import { type Catalogue, referenceTitle } from './catalogue.ts';
+import type { Field } from './field.ts';
+import { fold } from './fold.ts';
+import type { PermissionFamily } from './policy.ts';
+import { wireName } from './wire.ts';
+import type { Words } from './words.ts';
+
+/** A cell that shows how a field is written. */
+export type Example = string | number | null | { readonly day: string };
+
+/** A field as a file may bring it: one of a declared catalogue's kinds, or a mass in kilograms. */
+export type ImportField = (
+  | Field
+  | { readonly kind: 'mass'; readonly words: Words; readonly optional: boolean }
+) & {
+  /** What else people write above its column. */
+  readonly also?: readonly Words[];
+  /** What a template shows in its column, where the kind alone does not tell. */
+  readonly example?: Example;
+};
+
+/** A noun whose rows files may bring: what it is called, its fields, and in whose hands it is. */
+export type ImportNoun = {
+  readonly noun: string;
+  readonly words: { readonly one: Words; readonly many: Words };
+  readonly fields: Readonly<Record<string, ImportField>>;
+  readonly title: string;
+  readonly permission: PermissionFamily;
+};
+
+/** A declared catalogue as files bring it: nothing is said of it twice. */
+export const importOf = ({ noun, words, fields, title, permission }: Catalogue): ImportNoun => ({
+  noun,
+  words,
+  fields,
+  title,
+  permission,
+});
+
+/** A heading without its unit: "Boş çəki, kq" and "Boş çəki (kq)" are "Boş çəki". */
+const withoutUnit = (heading: string): string => heading.replace(/[,(][^,(]*$/, '');
+
+/** What headings are compared by. */
+export const headingKey = (heading: string): string => fold(heading).replace(/[^\p{L}\p{N}]/gu, '');
+
+/** What may stand above a field's column, in the form in which headings are compared. */
+function headingsOf(name: string, { words, also = [] }: ImportField): string[] {
+  const said = [words, ...also].flatMap(({ az, en }) => [az, en]);
+  return [...said, name, wireName(name), referenceTitle(name)].map(headingKey);
+}
+
+/** Every heading that a noun's fields are known by, with the field. */
+export const knownHeadings = ({ fields }: Pick<ImportNoun, 'fields'>): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(fields)
+      .toReversed()
+      .flatMap(([name, field]) => headingsOf(name, field).map((heading) => [heading, name] as const)),
+  );
+
+/** How the field of a column was found. */
+export type FoundBy = 'remembered' | 'heading' | 'nothing';
+export type Match = { readonly field: string | null; readonly by: FoundBy };
+
+/**
+ * The field of each column, by what the company chose for such a heading before, or by the words of the noun in either
+ * language; a field stands for one column, the first that names it. `remembered` has null for what is to be left out.
+ */
+export function matchHeadings(
+  noun: Pick<ImportNoun, 'fields'>,
+  headings: readonly string[],
+  remembered: ReadonlyMap<string, string | null>,
+): Match[] {
+  const known = knownHeadings(noun);
+  const taken = new Set<string>();
+  const found = headings.map((heading): Match => {
+    const key = headingKey(heading);
+    const before = remembered.get(key);
+    if (before === null || (before !== undefined && Object.hasOwn(noun.fields, before)))
+      return { field: before, by: 'remembered' };
+    const field = known.get(key) ?? known.get(headingKey(withoutUnit(heading))) ?? null;
+    return { field, by: field === null ? 'nothing' : 'heading' };
+  });
+  // What the company has chosen itself comes before what only sounds alike.
+  for (const { field, by } of found) if (field !== null && by === 'remembered') taken.add(field);
+  const used = new Set<string>();
+  return found.map((match) => {
+    const { field, by } = match;
+    if (field === null) return match;
+    if (used.has(field) || (by === 'heading' && taken.has(field))) return { field: null, by: 'nothing' };
+    used.add(field);
+    return match;
+  });
+}

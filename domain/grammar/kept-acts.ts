@@ -1,0 +1,38 @@
+import { PLATFORM_COMPANY } from './catalogue.ts';
+import type { Able, Permission } from './policy.ts';
+import type { ProblemKind } from './problem.ts';
+import { sharedProblems } from './kept-problems.ts';
+import { general } from './problems.ts';
+import { allow, deny, nothing, type Ruling, rulings } from './ruling.ts';
+
+/** What can be done with a row of a kept noun. */
+export const KEPT_ACTS = ['change', 'archive', 'remove', 'restore'] as const;
+export type KeptAct = (typeof KEPT_ACTS)[number];
+
+type Who = Able & { readonly companyId: number };
+type Row = { readonly companyId: number; readonly archivedAt: string | null };
+
+/** Why somebody who sees a row of this company leaves it alone while they act in another; null for the company's own. */
+function notOurs(companyId: number, { companyId: owner }: Pick<Row, 'companyId'>): ProblemKind | null {
+  if (owner === companyId) return null;
+  return owner === PLATFORM_COMPANY ? sharedProblems.platformRow : sharedProblems.otherCompanyRow;
+}
+
+/** What may be done with a kept row by who has the noun's permission: only with the company's own. */
+export function keptRulings(permission: Permission) {
+  const own = (of: (isArchived: boolean) => Ruling) => ({
+    permission,
+    of({ companyId }: Who, row: Row): Ruling {
+      const said = of(row.archivedAt !== null);
+      const why = notOurs(companyId, row);
+      if (!why) return said;
+      return said.may === 'nothing' ? nothing(why) : deny(why);
+    },
+  });
+  return rulings<KeptAct, Who, Row>({
+    change: own((isArchived) => (isArchived ? deny(general.archived) : allow)),
+    archive: own((isArchived) => (isArchived ? nothing(general.archived) : allow)),
+    remove: own(() => allow),
+    restore: own((isArchived) => (isArchived ? allow : nothing(sharedProblems.notArchived))),
+  });
+}

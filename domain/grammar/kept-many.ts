@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { MANY_ACTS, MOST_AT_ONCE } from './many-acts.ts';
+import { fieldProblems } from './problems.ts';
+import { id } from './shape.ts';
+
+const params = { problem: fieldProblems.required, values: {} };
+
+/** Exactly one field, as it is written to a row: what is left out stays left out, also of a field that may be empty. */
+const oneField = (values: z.ZodRawShape) =>
+  z
+    .strictObject(
+      Object.fromEntries(
+        Object.entries(values).map(([name, shape]) => [
+          name,
+          z.preprocess((value) => value, shape as z.ZodType).optional(),
+        ]),
+      ),
+    )
+    .refine((set) => Object.keys(set).length === 1, { params });
+
+/** What is asked of many rows: each as its reader saw it, and of a change the one field that all of them get. */
+export const manyAsked = (values: z.ZodRawShape) =>
+  z
+    .strictObject({
+      act: z.enum(MANY_ACTS),
+      rows: z
+        .array(z.strictObject({ id, version: z.number().int().max(Number.MAX_SAFE_INTEGER).optional() }))
+        .min(1)
+        .max(MOST_AT_ONCE),
+      set: oneField(values).optional(),
+    })
+    .refine(({ act, set }) => (act === 'change') === (set !== undefined), { path: ['set'], params });
+
+export type ManyAsked = z.output<ReturnType<typeof manyAsked>>;
+
+/** How it went: whose rows it was done to, and of each other row why not; `title` of those that the caller sees. */
+export const manyAnswer = z.object({
+  many: z.object({
+    done: z.array(z.number()),
+    refused: z.array(
+      z.object({ id: z.number(), title: z.string().nullable(), code: z.string(), message: z.string() }),
+    ),
+  }),
+});
+
+export type ManyOutcome = z.output<typeof manyAnswer>['many'];

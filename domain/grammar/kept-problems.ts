@@ -1,0 +1,39 @@
+import { problems } from './problem.ts';
+
+/** What only the server knows to be wrong with a kept row: what others have done with it or with what it names. */
+export const keptProblems = problems('kept', {
+  otherSort: {
+    status: 422,
+    az: 'Bu yazı başqa növdəndir',
+    en: 'This record is of another kind',
+  },
+  reliedOn: {
+    status: 422,
+    az: 'Bu yazını {count} yazı bu dəyərlə istifadə edir, ona görə o dəyişmir. Yeni yazı yaradın.',
+    en: 'Used with this value by {count} {count|record|records}, so it stays. Add a new record instead.',
+  },
+  takenMeanwhile: {
+    status: 422,
+    az: 'Bu arada eyni dəyərlə başqa yazı əlavə olunub, ona görə bu yazı geri qaytarılmadı',
+    en: 'Another record was added with the same value meanwhile, so this one was not restored',
+  },
+});
+
+/** Said of rows that are another's, or stand otherwise than is meant. Beside the other general problems it would come into every page of a browser, which never says it by itself. */
+export const sharedProblems = problems('general', {
+  platformRow: {
+    status: 403,
+    az: 'Bu yazı platformanındır və hamı üçün ümumidir. Şirkətiniz üçün öz yazınızı yaradın.',
+    en: 'This record is the platform’s and shared by everybody. Add one of your company’s own.',
+  },
+  otherCompanyRow: {
+    status: 403,
+    az: 'Bu yazı başqa şirkətindir. Onu dəyişmək üçün həmin şirkətə keçin.',
+    en: 'This record is another company’s. Enter that company to change it.',
+  },
+  notArchived: {
+    status: 409,
+    az: 'Yazı arxivdə deyil',
+    en: 'The record is not in the archive',
+  },
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { Cell } from './cell.ts';
+import { csvLine, excelDate, excelName, excelWidths } from './sheet.ts';
+
+const AT = { instant: '2026-11-21T22:41:07.000Z' };
+
+it.each([
+  ['Asia/Baku', '22.11.2026 02:41:07', '2026-11-22T02:41:07.000Z'],
+  ['Europe/Istanbul', '22.11.2026 01:41:07', '2026-11-22T01:41:07.000Z'],
+  ['UTC', '21.11.2026 22:41:07', '2026-11-21T22:41:07.000Z'],
+])(
+  'an instant stands in a file as the clocks of %s show it, and a day is never shifted',
+  (zone, text, date) => {
+    expect(csvLine([AT, { day: '2026-11-21' }], zone)).toBe(`${text};21.11.2026`);
+    expect(excelDate(AT, zone).toISOString()).toBe(date);
+    expect(excelDate({ day: '2026-11-21' }, zone).toISOString()).toBe('2026-11-21T00:00:00.000Z');
+  },
+);
+
+it.each<[Cell[], string]>([
+  [['a;b', 'c"d', 'e\nf', ' g', null, ''], '"a;b";"c""d";"e\nf";" g";;'],
+  [['=1+1', '\t=1', -5, 0.5], "'=1+1;'\t=1;-5;0,5"],
+])('a row reads the same in every spreadsheet, and none computes it: %j', (cells, line) => {
+  expect(csvLine(cells, 'UTC')).toBe(line);
+});
+
+it('a column is as wide as its head or its longest cell, within reason', () => {
+  expect(excelWidths(['ab', 'x'.repeat(20), 'c', 'd'], [['abc', null, 'y'.repeat(90), AT]])).toEqual([
+    10, 22, 48, 21,
+  ]);
+});
+
+it('a sheet is called what Excel takes', () => {
+  expect(excelName('A/B: [çox] uzun bir ad, otuz bir hərfdən də uzun')).toBe(
+    'A B   çox  uzun bir ad, otuz bi',
+  );
+});

@@ -1,0 +1,87 @@
+import type { Cell } from './cell.ts';
+import type { Language, Words } from './words.ts';
+import { momentOf } from './wall-clock.ts';
+
+/** A column of a file that a list is written into. */
+export type SheetColumn<Row> = {
+  readonly words: Words;
+  /** Stands in the head after a comma. */
+  readonly unit?: Words;
+  readonly cell: (row: Row, language: Language) => Cell;
+};
+
+/** What stands above a column. */
+export const headOf = (
+  { words, unit }: Pick<SheetColumn<never>, 'words' | 'unit'>,
+  language: Language,
+): string => (unit ? `${words[language]}, ${unit[language]}` : words[language]);
+
+/** A name that any file system takes: "Avtomobillər 2026-11-21.xlsx". `day` is YYYY-MM-DD. */
+export const sheetName = (title: string, day: string, format: string): string =>
+  `${title.replace(/[\\/:*?"<>|]/g, ' ')} ${day}.${format}`;
+
+/** Without it Excel takes a CSV for the machine's old code page and spoils ə and ş. */
+export const BYTE_ORDER_MARK = '\ufeff';
+
+/** How a text must not begin: a spreadsheet would compute it (CWE-1236); the full-width twins are read alike. */
+const COMPUTED = /^[\t\r=+\-@＝＋－＠]/;
+
+const dayText = (day: string): string => day.split('-').reverse().join('.');
+
+function csvCell(cell: Cell, zone: string): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell).replace('.', ',');
+  if (typeof cell === 'string') return COMPUTED.test(cell) ? `'${cell}` : cell;
+  if ('day' in cell) return dayText(cell.day);
+  const at = momentOf(cell.instant, zone);
+  return at ? `${at.day}.${at.month}.${at.year} ${at.hour}:${at.minute}:${at.second}` : '';
+}
+
+/** A value that would be read as another one, or as several, stands in quotation marks (RFC 4180). */
+const quoted = (text: string): string =>
+  /[;"\r\n]|^\s|\s$|^\ufeff/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+
+/**
+ * A row as CSV the way Excel reads it in this region: semicolons, decimal comma. Numbers stay numbers; a text that a
+ * spreadsheet would compute gets an apostrophe in front. Lines end with CRLF, none follows the last.
+ */
+export const csvLine = (cells: readonly Cell[], zone: string): string =>
+  cells.map((cell) => quoted(csvCell(cell, zone))).join(';');
+
+/** How an Excel file shows what it keeps as numbers. */
+export const EXCEL_FORMATS = {
+  whole: '#,##0',
+  decimals: '#,##0.###',
+  day: 'dd.mm.yyyy',
+  instant: 'dd.mm.yyyy hh:mm:ss',
+} as const;
+
+/** What an Excel file keeps of a day or an instant: a date whose UTC parts are the site's wall clock; a sheet knows no zones. */
+export function excelDate(cell: { readonly day: string } | { readonly instant: string }, zone: string): Date {
+  if ('day' in cell) return new Date(`${cell.day}T00:00:00Z`);
+  const at = momentOf(cell.instant, zone);
+  return new Date(at ? `${at.year}-${at.month}-${at.day}T${at.hour}:${at.minute}:${at.second}Z` : Number.NaN);
+}
+
+const NARROWEST = 8;
+const WIDEST = 48;
+/** Rows that tell how wide a column has to be; the rest is like them. */
+const MEASURED = 100;
+/** Excel's own limit of a sheet's name. */
+const LONGEST_NAME = 31;
+
+function lengthOf(cell: Cell | undefined): number {
+  if (cell === null || cell === undefined) return 0;
+  if (typeof cell !== 'object') return String(cell).length;
+  return 'day' in cell ? EXCEL_FORMATS.day.length : EXCEL_FORMATS.instant.length;
+}
+
+/** How wide an Excel file's columns are, in characters, by the head and the first rows. */
+export const excelWidths = (head: readonly string[], rows: readonly (readonly Cell[])[]): number[] =>
+  head.map((text, at) => {
+    const lengths = rows.slice(0, MEASURED).map((row) => lengthOf(row[at]));
+    return Math.min(WIDEST, Math.max(NARROWEST, lengthOf(text), ...lengths) + 2);
+  });
+
+/** What a sheet in an Excel file may be called. */
+export const excelName = (title: string): string => title.replace(/[\\/?*[\]:]/g, ' ').slice(0, LONGEST_NAME);

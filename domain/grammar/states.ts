@@ -1,0 +1,161 @@
+import { mayByRole, type Permission, type Role } from './policy.ts';
+import type { ProblemKind } from './problem.ts';
+import type { Words } from './words.ts';
+
+/** What a state says by colour, beside its shape and its word. */
+export type StateTone = 'ok' | 'warn' | 'bad' | 'accent' | 'idle';
+/** What a state says by its form, for whoever sees no colour. */
+export type StateShape = 'ring' | 'disc' | 'clock' | 'half' | 'check' | 'cross' | 'triangle' | 'square';
+
+/** One state of a noun. Rows, addresses and other programs hold its number: it never changes. */
+export type State = {
+  readonly number: number;
+  readonly words: Words;
+  readonly shape: StateShape;
+  readonly tone: StateTone;
+};
+
+/** How a state is drawn and called. */
+export type StateLook = Pick<State, 'words' | 'shape' | 'tone'>;
+
+/** Where whatever does not exist yet stands. */
+const NOTHING = 'nothing';
+type Nothing = typeof NOTHING;
+
+/** No person's: a site, the clock or a job does it, of its own accord. */
+export const ITSELF: Permission = [];
+
+/** Something that brings a record of a noun from one state into another. */
+export type Act<Name extends string = string> = {
+  /** From which states it leads on, and who may do it there; from `nothing` the noun begins. */
+  readonly from: Readonly<Partial<Record<Name | Nothing, Permission>>>;
+  readonly to: Name;
+  /** What its button says, and what is told of it once it is done. */
+  readonly words: Words;
+  readonly happened: Words;
+  /** What is said in every other state; it has no places to fill. */
+  readonly refusal: ProblemKind;
+  /** The fields of a record that say when it was done, and by whom; without them nobody asks about it. */
+  readonly told?: { readonly at: string; readonly by?: string };
+};
+
+type Declaration<Name extends string, Deed extends string> = {
+  readonly states: Readonly<Record<Name, State>>;
+  readonly acts: Readonly<Record<Deed, Act<NoInfer<Name>>>>;
+};
+
+/** Something that happened to a record: when (ISO 8601), and by whom where that is known. */
+export type Happening<Deed extends string = string> = {
+  readonly act: Deed;
+  readonly at: string;
+  readonly by: string | null;
+};
+
+/** Throws where a declaration contradicts itself: a mistake of the program, found as it starts. */
+function validate({ states, acts }: Declaration<string, string>): void {
+  const names = Object.keys(states);
+  const wrong = (says: string): never => {
+    throw new Error(`the states ${names.join(', ')} are declared wrongly: ${says}`);
+  };
+  const numbers = Object.values(states).map(({ number }) => number);
+  if (numbers.some((number) => !Number.isSafeInteger(number) || number < 1)) wrong('a number is none');
+  if (new Set(numbers).size < numbers.length) wrong('two states share a number');
+  const reached = new Set<string>([NOTHING]);
+  const leading = Object.entries(acts).flatMap(([act, { from, to, refusal }]) => {
+    if (!names.includes(to)) wrong(`${act} leads to ${to}, which is no state`);
+    if (/\{\w/.test(refusal.az + refusal.en)) wrong(`the refusal of ${act} has places that nobody fills`);
+    if (Object.keys(from).length === 0) wrong(`${act} leads from nowhere`);
+    return Object.keys(from).map((name) => {
+      if (name !== NOTHING && !names.includes(name)) wrong(`${act} leads from ${name}, which is no state`);
+      return { name, to };
+    });
+  });
+  // As often as there are states: by then whatever can be reached has been.
+  for (const _ of names) for (const { name, to } of leading) if (reached.has(name)) reached.add(to);
+  const left = names.filter((name) => !reached.has(name));
+  if (left.length > 0) wrong(`nothing leads to ${left.join(', ')}`);
+}
+
+/** Who would do it: a person of a role, nobody who has signed in, or no person at all. */
+export type Doer = Role | null | 'itself';
+
+const allows = (permission: Permission, doer: Doer): boolean =>
+  doer === 'itself' ? Array.isArray(permission) && permission.length === 0 : mayByRole(permission, doer);
+
+/** What may be done in which state; a state is given by its number, and as null where nothing is there yet. */
+function rulesOf<Name extends string, Deed extends string>({ states: named, acts }: Declaration<Name, Deed>) {
+  const deeds = Object.keys(acts) as Deed[];
+  const nameOf = new Map(Object.keys(named).map((name) => [named[name as Name].number, name as Name]));
+  const permissionIn = (act: Deed, number: number | null): Permission | undefined => {
+    const name = number === null ? NOTHING : nameOf.get(number);
+    const { from } = acts[act];
+    return name !== undefined && Object.hasOwn(from, name) ? from[name] : undefined;
+  };
+  return {
+    /** Why it cannot be done to a record in this state, or not by whom; null where it can. */
+    refusal(act: Deed, number: number | null, doer: Doer): ProblemKind | 'forbidden' | null {
+      const permission = permissionIn(act, number);
+      if (permission === undefined) return acts[act].refusal;
+      return allows(permission, doer) ? null : 'forbidden';
+    },
+    /** What somebody may do with a record in this state. */
+    offered: (number: number, doer: Doer): Deed[] =>
+      deeds.filter((act) => {
+        const permission = permissionIn(act, number);
+        return permission !== undefined && allows(permission, doer);
+      }),
+    /** The numbers of the states from which an act leads on. */
+    origins: (act: Deed): number[] =>
+      [...nameOf].flatMap(([number, name]) => (Object.hasOwn(acts[act].from, name) ? [number] : [])),
+  };
+}
+
+/** What is told of a record from its own fields, oldest first: of each act that names which of them tell. */
+const storyOf =
+  <Deed extends string>(acts: Readonly<Record<Deed, Act>>) =>
+  (record: Readonly<Record<string, unknown>>): Happening<Deed>[] => {
+    const textIn = (field: string | undefined): string | null => {
+      const value = field === undefined ? null : record[field];
+      return typeof value === 'string' ? value : null;
+    };
+    return (Object.keys(acts) as Deed[])
+      .flatMap((act) => {
+        const { told } = acts[act];
+        const at = textIn(told?.at);
+        return at === null ? [] : [{ act, at, by: textIn(told?.by) }];
+      })
+      .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  };
+
+/** The moves that there are, `1>2` by number; 0 is where nothing was before. */
+function movesOf({ states: named, acts }: Declaration<string, string>): string[] {
+  const numberOf = (name: string): number => named[name]?.number ?? 0;
+  const moves = Object.values(acts).flatMap(({ from, to }) =>
+    Object.keys(from).map((name) => `${numberOf(name)}>${numberOf(to)}`),
+  );
+  return [...new Set(moves)].sort();
+}
+
+/** The states of a noun and what leads from one into another, declared once; whatever else is said of them follows. */
+export function states<Name extends string, Deed extends string>(declared: Declaration<Name, Deed>) {
+  validate(declared);
+  const all = (Object.keys(declared.states) as Name[]).map((name) => ({ name, ...declared.states[name] }));
+  const byNumber = new Map<number, StateLook>(all.map((state) => [state.number, state]));
+  return {
+    /** Each state's number by its name. */
+    number: Object.fromEntries(all.map(({ name, number }) => [name, number])) as Readonly<
+      Record<Name, number>
+    >,
+    /** Every state, in the order in which they were declared. */
+    all,
+    acts: declared.acts,
+    moves: movesOf(declared),
+    /** How a state is drawn and called; a number that this program does not know is shown as it came. */
+    look(number: number): StateLook {
+      const words = { az: String(number), en: String(number) };
+      return byNumber.get(number) ?? { shape: 'ring', tone: 'idle', words };
+    },
+    ...rulesOf(declared),
+    happenings: storyOf<Deed>(declared.acts),
+  };
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/**
+ * Fields of a row that a change of it leaves alone: they are taken back as they were answered, so that a program may send
+ * the row that it got. What is done with one that differs is the verb's to say.
+ */
+export const takenBack = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, z.unknown().optional()])) as Record<
+    Name,
+    z.ZodOptional<z.ZodUnknown>
+  >;

@@ -1,0 +1,41 @@
+import type { Field } from '../grammar/field.ts';
+import type { ImportField } from '../grammar/import-column.ts';
+import type { Language, Words } from '../grammar/words.ts';
+import { columnText } from '../notices/change-words.ts';
+import { companyStates } from '../companies/states.ts';
+import { userStates } from '../identity/states.ts';
+import { ticketStates } from '../weighing/status.ts';
+import { historyNouns } from './tables.ts';
+
+/** What one of a noun is called. */
+export const nounText = (noun: string, language: Language): string =>
+  historyNouns.find((each) => each.noun === noun)?.words[language] ?? noun;
+
+/** The field that the title of a named row stands for: `carBrandName` → `carBrandId`. */
+const namedBy = (field: string): string => field.replace(/Name$/, 'Id');
+
+/** A field as its noun declares it, under the name by which its changes are told; undefined where none is declared. */
+export function declaredField(noun: string, field: string): Field | ImportField | undefined {
+  const fields = historyNouns.find((each) => each.noun === noun)?.fields ?? {};
+  return fields[field] ?? fields[namedBy(field)];
+}
+
+/** What a changed field is called. */
+export function fieldWord(noun: string, field: string, language: Language): string {
+  const declared = declaredField(noun, field);
+  if (declared) return declared.words[language];
+  const known = columnText(noun, field, language);
+  return known === field ? columnText(noun, namedBy(field), language) : known;
+}
+
+type States = { look(number: number): { readonly words: Words } };
+
+const STATES: Readonly<Record<string, States>> = {
+  operation: ticketStates,
+  company: companyStates,
+  user: userStates,
+};
+
+/** What a noun's state is called by its number; undefined for nouns that have none. */
+export const stateWord = (noun: string, number: string, language: Language): string | undefined =>
+  STATES[noun]?.look(Number(number)).words[language];

@@ -1,0 +1,39 @@
+/** What a browser calls itself, in order: what comes first is what the later ones also claim to be. */
+const BROWSERS = [
+  [/Edg(?:A|iOS)?\/(\d+)/, 'Edge'],
+  [/OPR\/(\d+)/, 'Opera'],
+  [/SamsungBrowser\/(\d+)/, 'Samsung'],
+  [/(?:Firefox|FxiOS)\/(\d+)/, 'Firefox'],
+  [/(?:Chrome|CriOS|HeadlessChrome)\/(\d+)/, 'Chrome'],
+  [/Version\/(\d+).*Safari\//, 'Safari'],
+] as const;
+
+const SYSTEMS = [
+  [/Android(?: (\d+))?/, 'Android'],
+  [/(?:iPhone|iPad|iPod).*? OS (\d+)/, 'iOS'],
+  // Windows 10 and 11 say the same of themselves, and so do all of macOS.
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+] as const;
+
+const named = (told: string, names: readonly (readonly [RegExp, string])[]): string | null => {
+  for (const [pattern, name] of names) {
+    const found = pattern.exec(told);
+    if (found) return [name, found[1]].filter(Boolean).join(' ');
+  }
+  return null;
+};
+
+/**
+ * A browser and its system as people know them, from what it calls itself (RFC 9110, section 10.1.5): `Chrome 142, Windows`.
+ * What is not known is left out; null where nothing is.
+ */
+export function browserName(told: string | null): string | null {
+  if (told === null) return null;
+  return [named(told, BROWSERS), named(told, SYSTEMS)].filter(Boolean).join(', ') || null;
+}
+
+/** Whether it says that it is on something that is held in the hand. */
+export const isHandheld = (told: string | null): boolean => /Mobi|Android|iPhone|iPad/.test(told ?? '');

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { endpoint } from '../grammar/endpoint.ts';
+import {
+  characters,
+  idInAddress,
+  ids,
+  instant,
+  listed,
+  one,
+  optionalText,
+  page,
+  searched,
+  text,
+} from '../grammar/shape.ts';
+import { actsShape } from '../grammar/acts-shape.ts';
+import { DECIDES_LOGONS, LOGON_ACTS } from './logon-policy.ts';
+
+const name = z.string().nullable();
+
+/** A sign-in from outside of the company's allowed addresses. */
+export const logonRow = z.object({
+  id: z.number(),
+  companyId: z.number(),
+  userId: z.number(),
+  fullname: z.string(),
+  userGroupName: z.string(),
+  address: z.string(),
+  /** What the allowed range is called by now that the address lies in, or the range itself; null where it lies in none. */
+  rangeName: name,
+  browser: name,
+  /** Beside the password. */
+  hasSecondFactor: z.boolean(),
+  statusId: z.number(),
+  /** Nobody has answered in time. */
+  isUnanswered: z.boolean(),
+  /** The address was allowed for everybody. */
+  isAdded: z.boolean(),
+  askedAt: instant,
+  expiresAt: instant,
+  decidedAt: instant.nullable(),
+  decidedByName: name,
+  note: name,
+  acts: actsShape(LOGON_ACTS),
+});
+
+export type LogonRow = z.output<typeof logonRow>;
+
+const count = z.number();
+
+/** One of them with what a decision rests on. */
+const logonDetail = logonRow.extend({
+  /** What the company allows now; empty where it allows any address. */
+  allowedAddresses: z.array(z.object({ address: z.string(), name })),
+  /** Where the person was let in last, before or since. */
+  lastSignIn: z.object({ at: instant, address: name, rangeName: name }).nullable(),
+  /** Whether the person was let in lately in a browser of the same name. */
+  isKnownBrowser: z.boolean(),
+  /** What became of the others from this address, whoever they were. */
+  fromHere: z.object({ asked: count, letIn: count, refused: count, unanswered: count }),
+});
+
+export type LogonDetail = z.output<typeof logonDetail>;
+
+const decides = { permission: DECIDES_LOGONS } as const;
+const answer = one('logonRequest', logonDetail);
+
+/** The sign-ins that wait for an administrator. */
+export const logonRequestApi = {
+  list: endpoint.read({
+    ...decides,
+    path: '/logon-request',
+    summary: 'Lists sign-ins from outside of the allowed addresses and what became of them.',
+    input: z.strictObject({
+      ...page,
+      /** Parts of a name or an address. */
+      name: searched(200),
+      address: searched(100),
+      statusId: ids.optional(),
+      userId: idInAddress.optional(),
+    }),
+    /** How many of them wait: they stand above all others. */
+    output: listed('logonRequest', logonRow).extend({ waitingCount: z.number() }),
+  }),
+  find: endpoint.read({
+    ...decides,
+    path: '/logon-request/{id}',
+    summary: 'Answers one of them.',
+    input: z.strictObject({ id: idInAddress }),
+    output: answer,
+  }),
+  approve: endpoint.act({
+    ...decides,
+    path: '/logon-request/{id}/approve',
+    summary:
+      'Lets somebody in: this once, or, with an address or range that covers theirs, from there on always.',
+    input: z.strictObject({
+      id: idInAddress,
+      address: characters.trim().min(1).max(100).optional(),
+      addressName: optionalText(100),
+    }),
+    output: answer,
+  }),
+  cancel: endpoint.act({
+    ...decides,
+    path: '/logon-request/{id}/cancel',
+    summary: 'Refuses somebody, with a reason that they are told.',
+    input: z.strictObject({ id: idInAddress, note: text(500).min(5) }),
+    output: answer,
+  }),
+};

@@ -1,0 +1,28 @@
+import type { Able } from '../grammar/policy.ts';
+import { sharedProblems } from '../grammar/kept-problems.ts';
+import { allow, deny, nothing, type Ruling, rulings } from '../grammar/ruling.ts';
+import { identityProblems } from './problems.ts';
+
+/** Who decides whether somebody gets in from elsewhere. */
+export const DECIDES_LOGONS = ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin'] as const;
+
+/** What can be done with a sign-in that waits. */
+export const LOGON_ACTS = ['approve', 'cancel'] as const;
+
+/** How long a sign-in waits for an answer, in minutes. */
+export const LOGON_MINUTES = 60;
+
+type Who = Able & { readonly userId: number; readonly companyId: number };
+type Asked = { readonly companyId: number; readonly userId: number; readonly isWaiting: boolean };
+
+function decided(who: Who, asked: Asked): Ruling {
+  if (!asked.isWaiting) return nothing(identityProblems.logonDecided);
+  if (who.companyId !== asked.companyId) return nothing(sharedProblems.otherCompanyRow);
+  return who.userId === asked.userId ? deny(identityProblems.ownLogon) : allow;
+}
+
+/** The one statement of who decides a sign-in: somebody of the company, while it waits, and never its own person. */
+export const logonRulings = rulings<(typeof LOGON_ACTS)[number], Who, Asked>({
+  approve: { permission: DECIDES_LOGONS, of: decided },
+  cancel: { permission: DECIDES_LOGONS, of: decided },
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from '../grammar/endpoint.ts';
+import { characters, nothing } from '../grammar/shape.ts';
+
+/** What proves a second factor: the six digits of the moment, or one of the codes that were kept for a lost telephone. */
+export const proofCode = characters.trim().min(1).max(20);
+
+const password = z.string().min(1).max(1000);
+
+/** The caller's own second factor: secrets are said once, here, and never again. */
+export const secondFactorApi = {
+  begin: endpoint.create({
+    path: '/second-factor',
+    summary:
+      'Makes the secret of a second factor by the password, to be read by an app; it asks for nothing until it is proven.',
+    permission: 'signedIn',
+    evenUnready: true,
+    weighsPassword: true,
+    letsIn: true,
+    input: z.strictObject({ password }),
+    output: z.object({
+      /** In base32, as it is typed where a picture cannot be read. */
+      secret: z.string(),
+      /** What the picture says: `otpauth://totp/…`. */
+      address: z.string(),
+    }),
+  }),
+  prove: endpoint.act({
+    path: '/second-factor/prove',
+    summary: 'Turns the second factor on by a code of the app; answers ten codes for a lost telephone, once.',
+    permission: 'signedIn',
+    evenUnready: true,
+    letsIn: true,
+    input: z.strictObject({ code: proofCode }),
+    output: z.object({ recoveryCode: z.array(z.string()) }),
+  }),
+  remove: endpoint.act({
+    path: '/second-factor/remove',
+    summary: 'Turns the second factor off by password and code.',
+    permission: 'signedIn',
+    weighsPassword: true,
+    letsIn: true,
+    input: z.strictObject({ password, code: proofCode }),
+    output: nothing,
+  }),
+};

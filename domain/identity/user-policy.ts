@@ -1,0 +1,80 @@
+import type { Able, Permission } from '../grammar/policy.ts';
+import { sharedProblems } from '../grammar/kept-problems.ts';
+import { allow, deny, nothing, type Ruling, rulings } from '../grammar/ruling.ts';
+import { identityProblems } from './problems.ts';
+import { userStates } from './states.ts';
+
+/** Who sees to people: an administrator to the company's, also an operator company's to its clients', the platform to all. */
+export const SEE_TO_PEOPLE = ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin'] as const;
+/** Who approves in the place of a mail. */
+export const APPROVES_PEOPLE = ['SuperAdmin'] as const;
+
+/** What can be done with somebody's account. */
+export const USER_ACTS = [
+  'change',
+  'remove',
+  'block',
+  'unblock',
+  'resetPassword',
+  'resendInvite',
+  'resendApprove',
+  'approve',
+  'takeSecondFactor',
+] as const;
+export type UserAct = (typeof USER_ACTS)[number];
+
+type Who = Able & { readonly userId: number; readonly companyId: number };
+type Account = {
+  readonly id: number;
+  readonly companyId: number;
+  readonly statusId: number;
+  /** Whose client the account's company is. */
+  readonly operatorCompanyId: number | null;
+  readonly hasSecondFactor: boolean;
+};
+
+const isOurs = (who: Who, { companyId }: Account): boolean => companyId === who.companyId;
+const seesTo = (who: Who, account: Account): boolean =>
+  isOurs(who, account) ||
+  who.role === 'SuperAdmin' ||
+  (who.role === 'OperatorAdmin' && account.operatorCompanyId === who.companyId);
+
+const { invited, emailPending, approvalPending, active, blocked } = userStates.number;
+
+/** What is done in some states alone, by whoever sees to the account. */
+const within = (states: readonly number[], permission: Permission, isForOthers: boolean) => ({
+  permission,
+  of(who: Who, account: Account): Ruling {
+    if (!states.includes(account.statusId)) return nothing(identityProblems.otherState);
+    if (!seesTo(who, account)) return nothing(sharedProblems.otherCompanyRow);
+    return isForOthers && account.id === who.userId ? deny(identityProblems.yourself) : allow;
+  },
+});
+
+/** What is done with the company's own people alone: whoever answers for the company enters it for that. */
+const ours = (isForOthers: boolean) => ({
+  permission: SEE_TO_PEOPLE,
+  of(who: Who, account: Account): Ruling {
+    if (!isOurs(who, account)) return deny(sharedProblems.otherCompanyRow);
+    return isForOthers && account.id === who.userId ? deny(identityProblems.yourself) : allow;
+  },
+});
+
+/** The one statement of what may be done with the account of somebody who is seen. */
+export const userRulings = rulings<UserAct, Who, Account>({
+  change: ours(false),
+  remove: ours(true),
+  block: within([active], SEE_TO_PEOPLE, true),
+  unblock: within([blocked], SEE_TO_PEOPLE, true),
+  resetPassword: within([active], SEE_TO_PEOPLE, false),
+  resendInvite: within([invited], SEE_TO_PEOPLE, false),
+  resendApprove: within([emailPending], SEE_TO_PEOPLE, false),
+  approve: within([emailPending, approvalPending], APPROVES_PEOPLE, true),
+  takeSecondFactor: {
+    permission: SEE_TO_PEOPLE,
+    of: (who, account) =>
+      account.hasSecondFactor
+        ? within([active, blocked], SEE_TO_PEOPLE, true).of(who, account)
+        : nothing(identityProblems.noSecondFactor),
+  },
+});

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { actsShape } from '../grammar/acts-shape.ts';
+import { historyPage } from '../grammar/history-shape.ts';
+import { ROLES } from '../grammar/policy.ts';
+import { id, idInAddress, ids, instant, patterned, queryFlag, saidText, text } from '../grammar/shape.ts';
+import { takenBack } from '../grammar/taken-back.ts';
+import { LANGUAGES } from '../grammar/words.ts';
+import { emailAddress } from './new-password.ts';
+import { allowedDays, groupFlags } from './user-group.ts';
+import { USER_ACTS } from './user-policy.ts';
+
+const words = z.string().nullable();
+
+/** Somebody's account as whoever sees to it is answered. */
+export const userRow = z.object({
+  id: z.number(),
+  version: z.number(),
+  companyId: z.number(),
+  companyName: z.string(),
+  statusId: z.number(),
+  email: z.string(),
+  username: words,
+  fullname: z.string(),
+  phone: words,
+  address: words,
+  language: z.enum(LANGUAGES),
+  profileImage: z.number().nullable(),
+  externalCode: words,
+  userRole: z.enum(ROLES),
+  userGroupId: z.number(),
+  userGroupName: z.string(),
+  guardType: z.number(),
+  allowedDayCount: z.number().nullable(),
+  isDispetcher: z.boolean(),
+  mustChangePassAtNextLogin: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  /** The flags in force; beside them the person's own word, null where that is the group's, and the group's. */
+  ...groupFlags(z.boolean()),
+  ownFlags: z.object(groupFlags(z.boolean().nullable())),
+  groupFlags: z.object(groupFlags(z.boolean())),
+  scaleIds: z.array(z.number()),
+  scales: z.array(z.object({ id: z.number(), number: z.number(), name: z.string() })),
+  /** When they were last let in, as far as that is remembered. */
+  lastSignInAt: instant.nullable(),
+  /** Who invited them, and until when the link is good: null until the letter was written. */
+  invitedByName: words,
+  invitedUntil: instant.nullable(),
+  /** What the caller may do with it now. */
+  acts: actsShape(USER_ACTS),
+});
+
+export type UserRow = z.output<typeof userRow>;
+
+/** The same of one, with since when they are at work here; null of who never was. */
+export const userDetail = userRow.extend({ joinedAt: instant.nullable() });
+
+export type UserDetail = z.output<typeof userDetail>;
+
+/** What became of somebody at the door. */
+export const signInOf = z.object({
+  id: z.number(),
+  at: instant,
+  address: words,
+  browser: words,
+  hasSucceeded: z.boolean(),
+});
+
+/** What anybody says of themselves; what is left out stays. */
+const personal = {
+  username: saidText(100),
+  fullname: text(200).optional(),
+  phone: patterned('phone').nullish(),
+  address: saidText(300),
+  language: z.enum(LANGUAGES).optional(),
+};
+
+/** Which gate a guard stands at: none, entry, exit, both. */
+const guardType = z.number().int().min(0).max(3);
+
+const changeable = {
+  ...personal,
+  externalCode: saidText(100),
+  userGroupId: id.optional(),
+  guardType: guardType.optional(),
+  allowedDayCount: allowedDays.nullish(),
+  isDispetcher: z.boolean().optional(),
+  mustChangePassAtNextLogin: z.boolean().optional(),
+  /** What is in force already leaves the person's own word as it is; null goes back to the group's. */
+  ...groupFlags(z.boolean().nullable().optional()),
+  /** The person's own words as they are to be, whatever the group is to be: of these another one than now becomes so. */
+  ownFlags: z.strictObject(groupFlags(z.boolean().nullable().optional())).optional(),
+  scaleIds: z.array(id).max(100).optional(),
+};
+
+/** What happened to somebody's account, by pages. */
+export const userHistory = z.object(historyPage);
+
+/** What of an account nobody changes by a change. */
+export const USER_READ_ONLY = Object.keys(userRow.shape).filter(
+  (name) => !(name in changeable) && !['id', 'version', 'acts'].includes(name),
+);
+
+export const userChange = z.strictObject({
+  id,
+  /** The version that was seen; left out it is the one there is now. */
+  version: z.number().int().max(Number.MAX_SAFE_INTEGER).optional(),
+  ...changeable,
+  ...takenBack([...USER_READ_ONLY, 'joinedAt', 'acts']),
+});
+
+/** What somebody is answered of themselves and sends back; of it they change what is personal. */
+export const ownChange = (answered: readonly string[]) =>
+  z.strictObject({ ...takenBack(answered.filter((name) => !(name in personal))), ...personal });
+
+/** Whom an administrator invites, into which group and to which scales, with what they may otherwise than their group. */
+export const invitation = z.strictObject({
+  email: emailAddress,
+  userGroupId: id,
+  scaleIds: z.array(id).max(100).optional(),
+  fullname: text(200).optional(),
+  language: z.enum(LANGUAGES).optional(),
+  externalCode: saidText(100),
+  guardType: guardType.optional(),
+  /** The group's where it is left out. */
+  allowedDayCount: allowedDays.nullish(),
+  isDispetcher: z.boolean().optional(),
+  ...groupFlags(z.boolean().nullable().optional()),
+});
+
+/** What a list of people is narrowed by. */
+export const userFilters = {
+  email: z.string().max(254).optional(),
+  statusId: ids.optional(),
+  isDispetcher: queryFlag.optional(),
+  companyId: idInAddress.optional(),
+  userGroupId: idInAddress.optional(),
+  externalCode: z.string().max(100).optional(),
+};

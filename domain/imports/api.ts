@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { endpoint } from '../grammar/endpoint.ts';
+import { idInAddress, inAddress, instant, listed, one, page, text } from '../grammar/shape.ts';
+import { importFile, MOST_COLUMNS, MOST_ROWS } from './file.ts';
+import { importPermission } from './policy.ts';
+import { IMPORT_PHASES } from './phase.ts';
+
+/** What is known of a column of the file. */
+const column = z.object({
+  heading: z.string(),
+  samples: z.array(z.string()),
+  /** The field that it is taken for, if any, and how that was found. */
+  field: z.string().nullable(),
+  by: z.enum(['remembered', 'heading', 'nothing']),
+  /** A figure or a day for each manner in which they are written here. */
+  figures: z.object({
+    comma: z.string().nullable(),
+    point: z.string().nullable(),
+    either: z.string().nullable(),
+  }),
+  days: z.object({
+    year: z.string().nullable(),
+    points: z.string().nullable(),
+    slashes: z.string().nullable(),
+  }),
+});
+
+const said = z.object({ code: z.string(), message: z.string() });
+
+/** How a column of the file becomes a field. */
+const chosen = z.strictObject({
+  at: z.number().int().min(0).max(MOST_COLUMNS),
+  field: z.string().max(100).nullable(),
+  decimal: z.enum([',', '.']).optional(),
+  days: z.enum(['dayFirst', 'monthFirst']).optional(),
+  /** Makes the rows that it names and that are missing, by their names alone. */
+  create: z.boolean().optional(),
+});
+
+const importRow = z.object({
+  id: z.number(),
+  companyId: z.number(),
+  noun: z.string(),
+  fileName: z.string(),
+  phase: z.enum(IMPORT_PHASES),
+  askedAt: instant,
+  userName: z.string().nullable(),
+  /** How many rows the file has, and how many of them this phase is done with. */
+  total: z.number(),
+  done: z.number(),
+  added: z.number(),
+  changed: z.number(),
+  same: z.number(),
+  wrong: z.number(),
+  startedAt: instant.nullable(),
+  finishedAt: instant.nullable(),
+  /** Until when it can be undone; null where there is nothing to undo, or not any more. */
+  undoUntil: instant.nullable(),
+  undoneAt: instant.nullable(),
+  /** How many rows stayed when it was undone, because they are used or were changed since. */
+  stayed: z.number(),
+  /** Why it cannot go on. */
+  failure: said.nullable(),
+  errorFileId: z.number().nullable(),
+  errorFileName: z.string().nullable(),
+});
+
+const importDetail = importRow.extend({
+  sheet: z.string().nullable(),
+  sheets: z.array(z.string()),
+  headRow: z.number(),
+  encoding: z.string().nullable(),
+  columns: z.array(column),
+  existing: z.enum(['update', 'skip']),
+  wrongRows: z.enum(['skip', 'refuse']),
+  /** The rows of other nouns that are to be made along with it, or were; how many of them stayed when it was undone. */
+  creates: z.array(z.object({ noun: z.string(), count: z.number(), stayed: z.number() })),
+  /** What is wrong, by column, most often first. */
+  wrongByField: z.array(z.object({ field: z.string(), count: z.number() })),
+  /** The same file was imported before: which import, when. */
+  sameAs: z.object({ id: z.number(), at: instant }).nullable(),
+});
+
+const row = z.object({
+  line: z.number(),
+  verdict: z.enum(['add', 'change', 'same', 'wrong']),
+  title: z.string(),
+  errors: z.array(z.object({ field: z.string(), value: z.string(), message: z.string() })),
+});
+
+const about = z.strictObject({ id: idInAddress });
+const manner = { permission: importPermission };
+const answer = one('import', importDetail);
+
+export const importApi = {
+  upload: endpoint.create({
+    ...manner,
+    path: '/import',
+    summary:
+      'Takes an XLSX or CSV file whose rows are to be taken over; it is read by a job, and nothing is written yet.',
+    takes: importFile,
+    input: z.strictObject({
+      noun: z.string().max(60),
+      name: text(200),
+      sheet: text(100).optional(),
+      headRow: inAddress(z.number().int().min(1).max(MOST_ROWS)).optional(),
+    }),
+    output: answer,
+  }),
+  list: endpoint.read({
+    ...manner,
+    path: '/import',
+    summary: 'Lists the imports that the caller sees, newest first.',
+    input: z.strictObject(page),
+    output: listed('import', importRow),
+  }),
+  find: endpoint.read({
+    ...manner,
+    path: '/import/{id}',
+    summary: 'Answers an import: what its file holds, how far it is and what became of it.',
+    input: about,
+    output: answer,
+  }),
+  rows: endpoint.read({
+    ...manner,
+    path: '/import/{id}/row',
+    summary: 'Lists the rows of an import with what is wrong with them.',
+    input: z.strictObject({
+      id: idInAddress,
+      pageNumber: page.pageNumber,
+      pageSize: page.pageSize,
+      verdict: z.enum(['add', 'change', 'same', 'wrong']).optional(),
+      /** Only the rows that stayed when the import was undone. */
+      stayed: z.enum(['true']).optional(),
+    }),
+    output: listed('importRow', row),
+  }),
+  check: endpoint.act({
+    ...manner,
+    path: '/import/{id}/check',
+    summary: 'Has an import tried, by a job, with the fields chosen for its columns; nothing is written.',
+    input: z.strictObject({
+      id: idInAddress,
+      columns: z.array(chosen).min(1).max(MOST_COLUMNS),
+      existing: z.enum(['update', 'skip']).default('update'),
+    }),
+    output: answer,
+  }),
+  run: endpoint.act({
+    ...manner,
+    path: '/import/{id}/run',
+    summary: 'Has a checked import written by a job: all of it, or only the rows that are right.',
+    input: z.strictObject({ id: idInAddress, wrongRows: z.enum(['skip', 'refuse']) }),
+    output: answer,
+  }),
+  cancel: endpoint.act({
+    ...manner,
+    path: '/import/{id}/cancel',
+    summary:
+      'Stops an import: what is written stays where rows were taken one by one, and can be undone; else nothing does.',
+    input: about,
+    output: answer,
+  }),
+  undo: endpoint.act({
+    ...manner,
+    path: '/import/{id}/undo',
+    summary:
+      'Takes a whole import back, by a job; rows that are used or were changed since stay and are told.',
+    input: z.strictObject({ id: idInAddress, reason: text(500) }),
+    output: answer,
+  }),
+};
+
+export type ImportAsked = z.output<typeof chosen>;

@@ -1,0 +1,122 @@
+import { type ParsedDecimal, parseDecimal } from '../grammar/decimal.ts';
+import { type FieldProblem, type ProblemKind } from '../grammar/problem.ts';
+import { fieldProblems } from '../grammar/problems.ts';
+import { fold } from '../grammar/fold.ts';
+import type { ImportField } from '../grammar/import-column.ts';
+import { importProblems } from './problems.ts';
+
+/** What stood in a cell: a text, a number, yes or no, a day (`2026-11-21`), a spreadsheet's own error, or nothing. */
+export type Found = string | number | boolean | null | { readonly day: string } | { readonly fault: string };
+
+/** How the numbers and days of a column are written, where that is not plain; the person says it once for the column. */
+export type Manner = {
+  readonly decimal?: ',' | '.' | undefined;
+  readonly days?: 'dayFirst' | 'monthFirst' | undefined;
+};
+
+export type Said = Pick<FieldProblem, 'kind' | 'values'>;
+/** What the API would be sent for a cell, or why nothing can be. */
+export type Read = { readonly value: unknown } | { readonly wrong: Said };
+
+const wrong = (kind: ProblemKind, values: Said['values'] = {}): Read => ({ wrong: { kind, values } });
+
+/** Kinds whose cells are numbers. */
+export const isFigure = ({ kind }: Pick<ImportField, 'kind'>): boolean =>
+  kind === 'integer' || kind === 'decimal' || kind === 'mass';
+
+/** A unit that people write behind a figure; a tonne is another figure, and is not guessed. */
+const UNIT = /\s*(kq|kg|кг)\.?$/i;
+
+/** A number by the decimal sign of its column; the other sign groups thousands, or is a mistake. */
+function byMark(text: string, decimal: ',' | '.'): ParsedDecimal {
+  const other = decimal === ',' ? '.' : ',';
+  const groups = decimal === ',' ? /^-?\d{1,3}(\.\d{3})+(,\d*)?$/ : /^-?\d{1,3}(,\d{3})+(\.\d*)?$/;
+  if (text.includes(other) && !groups.test(text)) return 'invalid';
+  const [whole = '', fraction = '', ...more] = text.replaceAll(other, '').split(decimal);
+  if (more.length > 0 || !/^-?\d+$/.test(whole) || !/^\d*$/.test(fraction)) return 'invalid';
+  return (fraction ? `${whole}.${fraction}` : whole) as `${number}`;
+}
+
+const bare = (text: string): string =>
+  text
+    .trim()
+    .replace(UNIT, '')
+    .replace(/[\s\u00a0\u2007\u2009\u202f]/g, '');
+
+function figure(cell: string, { decimal }: Manner): Read {
+  const text = bare(cell);
+  const parsed = decimal ? byMark(text, decimal) : parseDecimal(text);
+  if (parsed === 'ambiguous') return wrong(importProblems.ambiguous, { value: cell });
+  if (parsed === 'invalid') return wrong(importProblems.notNumber, { value: cell });
+  return { value: Number(parsed) };
+}
+
+const DAY_FIRST = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/;
+const YEAR_FIRST = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?:[T ].*)?$/;
+
+/** Which manner a written day follows: its year first, points, or slashes, of which nobody knows what comes first. */
+export function dayManner(text: string): 'year' | 'points' | 'slashes' | null {
+  const said = text.trim();
+  if (YEAR_FIRST.test(said)) return 'year';
+  const sign = DAY_FIRST.exec(said)?.[2];
+  if (sign === undefined) return null;
+  return sign === '.' ? 'points' : 'slashes';
+}
+
+const iso = (year = '', month = '', day = ''): string =>
+  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+
+function dayOf(cell: string, { days = 'dayFirst' }: Manner): Read {
+  const text = cell.trim();
+  const [, year, month, day] = YEAR_FIRST.exec(text) ?? [];
+  if (year !== undefined) return { value: iso(year, month, day) };
+  const [, one, sign, other, of] = DAY_FIRST.exec(text) ?? [];
+  if (of === undefined) return wrong(importProblems.notDay, { value: cell });
+  const isMonthFirst = sign !== '.' && days === 'monthFirst';
+  return { value: isMonthFirst ? iso(of, one, other) : iso(of, other, one) };
+}
+
+const YES = ['beli', 'he', 'yes', 'true', '1', '+'];
+const NO = ['xeyr', 'yox', 'no', 'false', '0', '-'];
+
+function flagOf(text: string): Read {
+  const said = fold(text) || text.trim();
+  if (YES.includes(said)) return { value: true };
+  return NO.includes(said) ? { value: false } : wrong(importProblems.notFlag, { value: text });
+}
+
+const dayText = (day: string): string => day.split('-').reverse().join('.');
+
+/** A cell as text, as somebody who looks at the file would say it. */
+export function textOf(cell: Found): string {
+  if (cell === null) return '';
+  if (typeof cell === 'object') return 'day' in cell ? dayText(cell.day) : cell.fault;
+  return String(cell);
+}
+
+/** Whether nothing stands in a cell. */
+export const isEmpty = (cell: Found): boolean =>
+  cell === null || (typeof cell === 'string' && cell.trim() === '');
+
+/** What a cell says to a field that names no other row, as the API would be sent it; an empty one says null. */
+export function readCell(field: ImportField, cell: Found, manner: Manner): Read {
+  if (cell === null || isEmpty(cell)) return { value: null };
+  if (typeof cell === 'object' && 'fault' in cell) return wrong(importProblems.fault, { value: cell.fault });
+  const text = textOf(cell);
+  if (isFigure(field)) return typeof cell === 'number' ? { value: cell } : figure(text, manner);
+  switch (field.kind) {
+    case 'date':
+      return typeof cell === 'object' ? { value: cell.day } : dayOf(text, manner);
+    case 'flag':
+      return typeof cell === 'boolean' ? { value: cell } : flagOf(text);
+    case 'choice': {
+      const said = fold(text);
+      const found = Object.entries(field.choices).find(([key, { az, en }]) =>
+        [key, az, en].some((each) => fold(each) === said),
+      );
+      return found ? { value: found[0] } : wrong(fieldProblems.choice);
+    }
+    default:
+      return { value: text };
+  }
+}

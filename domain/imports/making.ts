@@ -1,0 +1,35 @@
+import type { ImportField, ImportNoun } from '../grammar/import-column.ts';
+import { importNounOf } from './nouns.ts';
+
+/** How a row that a cell names and that is missing is made: of which noun, what it says beside its name, and what it belongs to. */
+export type Making = {
+  readonly noun: ImportNoun;
+  readonly set: Readonly<Record<string, string>>;
+  readonly within: string | null;
+};
+
+/** How what a field names is made by its name alone; null where a row of that noun has to say more. */
+export function makingOf(field: ImportField | undefined): Making | null {
+  const noun = field?.kind === 'reference' ? importNounOf(field.to) : undefined;
+  if (field?.kind !== 'reference' || !noun) return null;
+  const set: Record<string, string> = {};
+  let within: string | null = null;
+  for (const [name, needed] of Object.entries(noun.fields)) {
+    if (field.being?.field === name) set[name] = field.being.among[0] ?? '';
+    else if (needed.optional || name === noun.title) continue;
+    else if (needed.kind === 'choice' && needed.usual !== undefined) set[name] = needed.usual;
+    else if (needed.kind === 'reference' && field.within === name) within = name;
+    else return null;
+  }
+  return { noun, set, within };
+}
+
+/** The nouns of which an import makes what is missing, by what was chosen for its columns. */
+export const madeBy = (
+  { fields }: Pick<ImportNoun, 'fields'>,
+  columns: readonly { readonly field: string | null; readonly create?: boolean | undefined }[],
+): ImportNoun[] =>
+  columns.flatMap(({ field, create }) => {
+    const making = create && field !== null ? makingOf(fields[field]) : null;
+    return making ? [making.noun] : [];
+  });

@@ -1,0 +1,186 @@
+import { problems } from '../grammar/problem.ts';
+
+/** What can be wrong with a file whose rows are to be taken over, each with what to do. */
+export const importProblems = problems('import', {
+  noSuchNoun: {
+    status: 422,
+    az: 'Bu növ məlumat fayldan gətirilmir. Siyahıdan seçin.',
+    en: 'Files do not bring this kind of data. Choose from the list.',
+  },
+  notSheet: {
+    status: 422,
+    az: 'Bu fayl cədvəl deyil. XLSX və ya CSV seçin.',
+    en: 'This file is no table. Choose an XLSX or a CSV.',
+  },
+  oldExcel: {
+    status: 422,
+    az: 'Bu, köhnə Excel faylıdır (.xls) və ya parolla bağlıdır. Excel-də açıb parolsuz .xlsx kimi saxlayın.',
+    en: 'This is an old Excel file (.xls), or closed by a password. Open it in Excel and save it as .xlsx without a password.',
+  },
+  damaged: {
+    status: 422,
+    az: 'Fayl zədələnib, sona qədər oxunmur. Excel-də açıb yenidən saxlayın.',
+    en: 'The file is damaged and cannot be read to its end. Open it in Excel and save it anew.',
+  },
+  tooBigInside: {
+    status: 422,
+    az: 'Fayl açıldıqda çox böyük olur. Yalnız lazım olan vərəqi və sətirləri yeni fayla köçürün.',
+    en: 'The file becomes too big when it is opened. Copy only the sheet and the rows that are needed into a new file.',
+  },
+  tooManyParts: {
+    status: 422,
+    az: 'Faylın içində çox sayda hissə var ({count}). Yalnız bir vərəqi yeni fayla köçürün.',
+    en: 'The file holds too many parts ({count}). Copy just one sheet into a new file.',
+  },
+  entities: {
+    status: 422,
+    az: 'Faylda cədvəldə olmayan təlimatlar var (DOCTYPE). Excel-də açıb yenidən saxlayın.',
+    en: 'The file holds instructions that no table has (DOCTYPE). Open it in Excel and save it anew.',
+  },
+  tooManyRows: {
+    status: 422,
+    az: 'Ən çoxu {most} sətir. Faylı hissələrə bölün.',
+    en: 'At most {most} rows. Divide the file into several.',
+  },
+  tooManyColumns: {
+    status: 422,
+    az: 'Ən çoxu {most} sütun, faylda isə {count}-ci sütunda da məlumat var. Lazım olmayan sütunları silin.',
+    en: 'At most {most} columns, yet there is something in column {count}. Delete the columns that are not needed.',
+  },
+  noSuchSheet: { status: 422, az: 'Faylda belə vərəq yoxdur', en: 'The file has no such sheet' },
+  noRows: {
+    status: 422,
+    az: 'Başlıq sətrindən sonra heç bir sətir yoxdur. Vərəqi və başlıq sətrini yoxlayın.',
+    en: 'There is no row below the headings. Look at the sheet and at the row of the headings.',
+  },
+  openQuote: {
+    status: 422,
+    az: '{line}-ci sətirdə açılan dırnaq bağlanmır. Faylı düzəldib yenidən yükləyin.',
+    en: 'A quotation mark that is opened in line {line} is never closed. Mend the file and send it again.',
+  },
+  tooSlow: {
+    status: 422,
+    az: 'Fayl çox gec oxunur. Yalnız lazım olan vərəqi yeni fayla köçürün.',
+    en: 'The file takes too long to read. Copy only the sheet that is needed into a new file.',
+  },
+  columnMissing: {
+    status: 422,
+    az: '“{field}” sütunu lazımdır: fayldakı hansı sütun olduğunu seçin, yoxdursa fayla əlavə edin.',
+    en: 'The column "{field}" is needed: choose which one of the file it is, or add it to the file.',
+  },
+  columnTwice: {
+    status: 422,
+    az: 'Bu sahə iki sütun üçün seçilib. Birini “Atla” edin.',
+    en: 'This field is chosen for two columns. Leave one of them out.',
+  },
+  mixedDecimals: {
+    status: 422,
+    az: 'Bu sütunda ədədlər iki cür yazılıb: “{one}” və “{other}”. Onluq işarəsini seçin.',
+    en: 'Figures are written in two ways in this column: "{one}" and "{other}". Choose the decimal sign.',
+  },
+  mixedDays: {
+    status: 422,
+    az: 'Bu sütunda tarixlər müxtəlif cür yazılıb: “{one}” və “{other}”. “/” olanlarda əvvəl gün, yoxsa ay gəlir, seçin.',
+    en: 'Dates are written in different ways in this column: "{one}" and "{other}". Choose whether day or month comes first where there is a "/".',
+  },
+  ambiguous: {
+    status: 422,
+    az: '“{value}” iki cür oxunur. Sütunun onluq işarəsini seçin.',
+    en: '"{value}" can be read in two ways. Choose the decimal sign of the column.',
+  },
+  notNumber: {
+    status: 422,
+    az: '“{value}” ədəd deyil. Yalnız rəqəm yazın.',
+    en: '"{value}" is no number. Write digits only.',
+  },
+  notDay: {
+    status: 422,
+    az: '“{value}” tarix deyil. 21.11.2026 kimi yazın.',
+    en: '"{value}" is no date. Write it like 21.11.2026.',
+  },
+  notFlag: {
+    status: 422,
+    az: '“{value}” yerinə bəli və ya xeyr yazın.',
+    en: 'Write yes or no in the place of "{value}".',
+  },
+  fault: {
+    status: 422,
+    az: 'Xanada düstur xətası var: {value}. Düsturu düzəldin və ya dəyəri yazın.',
+    en: 'The cell holds the error of a formula: {value}. Mend the formula, or write the value.',
+  },
+  noSuchRow: {
+    status: 422,
+    az: '“{value}” tapılmadı ({noun}). Adı düzəldin və ya əvvəl onu əlavə edin.',
+    en: '"{value}" was not found ({noun}). Correct the name, or add it first.',
+  },
+  several: {
+    status: 422,
+    az: '“{value}” adı ilə bir neçə yazı var ({noun}). Bu sahəni sonra əl ilə seçin və ya adlarını fərqləndirin.',
+    en: 'There are several records called "{value}" ({noun}). Choose this field by hand later, or give them different names.',
+  },
+  notWithin: {
+    status: 422,
+    az: '“{value}” seçilmiş digər yazıya aid deyil ({noun}). Birini düzəldin.',
+    en: '"{value}" does not belong to the other record chosen ({noun}). Correct one of them.',
+  },
+  twiceInFile: {
+    status: 422,
+    az: '“{value}” faylda bir neçə dəfə var: {lines}-ci sətirlərdə. Birini saxlayın.',
+    en: '"{value}" stands in the file more than once: in rows {lines}. Keep one of them.',
+  },
+  twoRows: {
+    status: 422,
+    az: 'Bu dəyər başqa yazınındır. Düzəldin və ya sətri silin.',
+    en: 'This value is another record’s. Correct it, or delete the row.',
+  },
+  noSuchField: {
+    status: 422,
+    az: 'Belə sütun və ya sahə yoxdur. Siyahıdan seçin.',
+    en: 'There is no such column or field. Choose from the list.',
+  },
+  cannotMake: {
+    status: 422,
+    az: 'Bu sütundakı çatışmayan yazıları import yarada bilmir və ya buna icazəniz yoxdur. Əvvəl onları siyahıda əlavə edin.',
+    en: 'What is missing in this column cannot be created by an import, or not by you. Add it in its list first.',
+  },
+  turnedWrong: {
+    status: 409,
+    az: 'Yoxlamadan sonra məlumat dəyişib, ona görə heç nə yazılmadı. Faylı yenidən yükləyin.',
+    en: 'Something has changed since the file was checked, so nothing was written. Send the file again.',
+  },
+  stuck: {
+    status: 500,
+    az: 'Server importu davam etdirə bilmədi. Administratora xəbər verin.',
+    en: 'The server could not go on with the import. Tell the administrator.',
+  },
+  notChecked: { status: 409, az: 'Əvvəlcə faylı yoxlayın', en: 'Check the file first' },
+  notRead: {
+    status: 409,
+    az: 'Fayl hələ oxunur. Bir az gözləyin.',
+    en: 'The file is still being read. Wait a moment.',
+  },
+  nothingToWrite: {
+    status: 422,
+    az: 'Yazılası sətir yoxdur: bu faylda hamısı artıq var və ya xətalıdır.',
+    en: 'There is no row to write: all of this file is there already, or wrong.',
+  },
+  hasWrong: {
+    status: 422,
+    az: '{count} sətirdə xəta var. Düzəldib yenidən yükləyin və ya “Atla, qalanını yaz” seçin.',
+    en: '{count} {count|row has|rows have} something wrong. Mend the file and send it again, or choose to leave {count|it|them} out.',
+  },
+  tooMany: {
+    status: 409,
+    az: 'Şirkətin {most} importu davam edir. Birinin bitməsini gözləyin.',
+    en: '{most} imports of the company are under way. Wait for one of them.',
+  },
+  begun: { status: 409, az: 'Bu import artıq başlayıb', en: 'This import has begun already' },
+  over: { status: 409, az: 'Bu import artıq bitib', en: 'This import is over already' },
+  notDone: { status: 409, az: 'Bu import hələ yazılmayıb', en: 'This import has not been written yet' },
+  undoLate: {
+    status: 409,
+    az: 'Import {days} gün ərzində geri qaytarılır. Yazıları siyahıda dəyişin.',
+    en: 'An import can be undone for {days} days. Change the records in their list.',
+  },
+  undone: { status: 409, az: 'Bu import artıq geri qaytarılıb', en: 'This import has been undone already' },
+});

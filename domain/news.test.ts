@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { catalogues } from './catalogues/all.ts';
+import { toldNouns } from './news.ts';
+
+it('tells of every noun that has a list, under its place in the contract', () => {
+  const places = [...toldNouns.values()].map(({ place }) => place);
+  const hand = [
+    'command',
+    'company',
+    'deviceLog',
+    'driver',
+    'export',
+    'history',
+    'import',
+    'job',
+    'listView',
+    'logonRequest',
+    'operation',
+    'request',
+    'scale',
+    'site',
+    'trailer',
+    'truck',
+    'user',
+    'userGroup',
+    'weightRecord',
+  ];
+  const declared = catalogues.map(({ noun }) => `catalogue.${noun}`);
+  expect(places.toSorted()).toEqual([...hand, ...declared].toSorted());
+});
+
+it('tells those who may list it', () => {
+  expect(toldNouns.get('weightRecord')?.permission).not.toContain('Operator');
+  expect(toldNouns.get('truck')?.permission).toContain('Operator');
+  expect(toldNouns.get('truck')?.permission).not.toContain('Guard');
+});
+
+it('tells everybody of what the platform shares, and of nothing else', () => {
+  const shared = [...toldNouns].flatMap(([noun, told]) => (told.shared ? [noun] : []));
+  const declared = catalogues.filter((each) => each.shared).map(({ noun }) => noun);
+  expect(declared).toContain('carBrand');
+  expect(shared.toSorted()).toEqual(declared.toSorted());
+});
+
+it('tells no numbers of what is one person’s alone', () => {
+  const own = [...toldNouns].flatMap(([noun, told]) => (told.isOnes ? [noun] : []));
+  expect(own).toEqual(['listView', 'export']);
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { endpoint } from '../grammar/endpoint.ts';
+import { idInAddress, instant, listed, nothing, page, searched } from '../grammar/shape.ts';
+import { ANSWERABLE } from './job-states.ts';
+
+const jobRow = z.object({
+  id: z.number(),
+  companyId: z.number(),
+  companyName: z.string(),
+  kind: z.string(),
+  subject: z.string().nullable(),
+  statusId: z.number(),
+  attempts: z.number(),
+  /** Why the last attempt failed: a problem's code, or what the world outside said; of what waits, why no attempt is made. */
+  failure: z.string().nullable(),
+  at: instant,
+  failedAt: instant.nullable(),
+  doneAt: instant.nullable(),
+  /** On behalf of whom; null where nobody had signed in, or the clock asked for it. */
+  userName: z.string().nullable(),
+  /** Whether the caller may have it done anew. */
+  canRetry: z.boolean(),
+});
+export type JobRow = z.output<typeof jobRow>;
+
+export const jobApi = {
+  list: endpoint.read({
+    path: '/job',
+    summary: 'Lists what is to happen afterwards, or has: mails, nightly checks; newest first.',
+    permission: ANSWERABLE,
+    input: z.strictObject({
+      ...page,
+      name: searched(60),
+      statusId: z.coerce.number().int().min(1).max(3).optional(),
+    }),
+    output: listed('job', jobRow),
+  }),
+  retry: endpoint.act({
+    path: '/job/{id}/retry',
+    summary: 'Has a parked job done anew.',
+    permission: ANSWERABLE,
+    input: z.strictObject({ id: idInAddress }),
+    output: nothing,
+  }),
+};
+
+const demoMail = z.object({
+  id: z.number(),
+  recipient: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** The same as HTML, as mail programs show it; null of a mail from before there was any. */
+  html: z.string().nullable(),
+  sentAt: instant,
+});
+export type DemoMail = z.output<typeof demoMail>;
+
+/** The mailbox of a demo that has no mail server: everybody may read it, as everybody may sign in there. */
+export const mailApi = {
+  demo: endpoint.read({
+    path: '/mail',
+    summary: 'Answers the newest mails of a demo that has no mail server; elsewhere there are none.',
+    permission: 'everyone',
+    input: z.strictObject({}),
+    output: z.object({ mail: z.array(demoMail) }),
+  }),
+};

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { endpoint } from '../grammar/endpoint.ts';
+import { day, idInAddress, instant, listed, nothing, one, page, searched } from '../grammar/shape.ts';
+import { ANSWERABLE } from './job-states.ts';
+import { LOG_ENDS, LOG_KINDS } from './log-words.ts';
+
+const logRow = z.object({
+  id: z.number(),
+  /** Its place in its company's chain, without gaps; null for the moment until it has one. */
+  number: z.number().nullable(),
+  companyId: z.number(),
+  companyName: z.string(),
+  at: instant,
+  /** Who did it; null where it was no person, or nobody who had signed in. */
+  userName: z.string().nullable(),
+  /** What did it where no person did, such as `site:3`, and `company:5` of a person who came from there. */
+  actedAs: z.string().nullable(),
+  action: z.string(),
+  /** The noun and number of what it was about, such as `truck 12`. */
+  target: z.string().nullable(),
+  /** By what people know that. */
+  title: z.string().nullable(),
+  /** `ok`, or the code of the problem with which it was refused. */
+  outcome: z.string(),
+  address: z.string().nullable(),
+  device: z.string().nullable(),
+  /** What was asked, such as `PUT /truck/12`; null where no request did. */
+  asked: z.string().nullable(),
+  requestId: z.string().nullable(),
+  /** In milliseconds. */
+  took: z.number().nullable(),
+  /** How often it followed within ten seconds; null for what is told by itself. */
+  times: z.number().nullable(),
+});
+export type LogRow = z.output<typeof logRow>;
+
+const changed = z.object({
+  /** A column's name. */
+  field: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+
+const logDetail = logRow.extend({
+  userId: z.number().nullable(),
+  /** The hashes of its own place, the one before and the one after, in hexadecimal. */
+  hash: z.string().nullable(),
+  previousHash: z.string().nullable(),
+  nextHash: z.string().nullable(),
+  /** What the same request has changed of what it was about. */
+  changes: z.array(changed),
+});
+export type LogDetail = z.output<typeof logDetail>;
+
+const filters = {
+  /** What was done, where left out. */
+  kind: z.enum(LOG_KINDS).optional(),
+  /** A place in the chain of the own company. */
+  number: idInAddress.optional(),
+  ended: z.enum(LOG_ENDS).optional(),
+  /** Days in the company's zone, both included. */
+  dateFrom: day.optional(),
+  dateTo: day.optional(),
+  /** A part of the name of who did it or of what it was about, or a whole request id. */
+  name: searched(128),
+};
+/** What the log is narrowed by. */
+export type LogFilter = z.output<z.ZodObject<typeof filters>>;
+
+export const actionLogApi = {
+  list: endpoint.read({
+    path: '/action-log',
+    summary:
+      'Lists who did, or was refused, what: from where, with what, when, and how it ended; newest first.',
+    permission: ANSWERABLE,
+    input: z.strictObject({ ...page, ...filters }),
+    output: listed('actionLog', logRow),
+  }),
+  find: endpoint.read({
+    path: '/action-log/{id}',
+    summary:
+      'Answers one row of the log with what it changed, and the hashes that bind it to the rows beside it.',
+    permission: ANSWERABLE,
+    input: z.strictObject({ id: idInAddress }),
+    output: one('actionLog', logDetail),
+  }),
+};
+
+const logChain = z.object({
+  /** So many rows have their place. */
+  length: z.number(),
+  /** The hash of the last one, in hexadecimal; null where there is none. */
+  hash: z.string().nullable(),
+  /** When it was last read as a whole; null where it never was. */
+  checkedAt: instant.nullable(),
+  /** The first place at which something was wrong then, and what. */
+  fault: z.object({ number: z.number(), what: z.enum(['changed', 'missing', 'cut', 'rebound']) }).nullable(),
+});
+export type LogChain = z.output<typeof logChain>;
+
+export const logChainApi = {
+  find: endpoint.read({
+    path: '/log-chain',
+    summary: "Answers how long the chain of the own company's log is, and what its last check found.",
+    permission: ANSWERABLE,
+    input: z.strictObject({}),
+    output: one('logChain', logChain),
+  }),
+  check: endpoint.act({
+    path: '/log-chain/check',
+    summary: "Has the chain of the own company's log checked now, in the background.",
+    permission: ANSWERABLE,
+    input: z.strictObject({}),
+    output: nothing,
+  }),
+};

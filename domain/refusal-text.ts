@@ -1,0 +1,43 @@
+import { companyProblems } from './companies/problems.ts';
+import { deviceProblems } from './devices/problems.ts';
+import { scaleProblems } from './devices/scale-problems.ts';
+import { fleetProblems } from './fleet/problems.ts';
+import { sharedProblems } from './grammar/kept-problems.ts';
+import type { ProblemKind } from './grammar/problem.ts';
+import { fieldProblems, general } from './grammar/problems.ts';
+import type { Language } from './grammar/words.ts';
+import { identityProblems } from './identity/problems.ts';
+import { importProblems } from './imports/problems.ts';
+import { jobProblems } from './notices/problems.ts';
+import { exportProblems } from './reports/problems.ts';
+import { requestProblems } from './requests/problems.ts';
+import { viewProblems } from './views/problems.ts';
+import { weighingProblems } from './weighing/problems.ts';
+
+const families: readonly Readonly<Record<string, ProblemKind>>[] = [
+  general,
+  sharedProblems,
+  fieldProblems,
+  identityProblems,
+  jobProblems,
+  viewProblems,
+  requestProblems,
+  companyProblems,
+  deviceProblems,
+  scaleProblems,
+  fleetProblems,
+  weighingProblems,
+  exportProblems,
+  importProblems,
+];
+const kinds = new Map(families.flatMap((family) => Object.values(family)).map((kind) => [kind.code, kind]));
+
+/**
+ * What a refusal has said, by its code alone: whoever keeps no more of it knows none of its values, so their places are
+ * left open. A code that no longer is one is shown as it stands.
+ */
+export const refusalText = (code: string, language: Language): string =>
+  kinds
+    .get(code)
+    ?.[language].replaceAll(/\{(\w+)(?:\|[^|{}]*\|([^|{}]*))?\}/g, (_, __, many?: string) => many ?? '…') ??
+  code;

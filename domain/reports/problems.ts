@@ -1,0 +1,24 @@
+import { problems } from '../grammar/problem.ts';
+
+export const exportProblems = problems('export', {
+  nothing: {
+    status: 422,
+    az: 'Bu filtrə uyğun sətir yoxdur: fayla yazılası heç nə yoxdur',
+    en: 'No row matches this filter: there is nothing to write into a file',
+  },
+  tooManyRows: {
+    status: 422,
+    az: 'Excel faylına ən çoxu {most} sətir sığır: CSV seçin və ya filtrlə daraldın',
+    en: 'An Excel file holds at most {most} rows: choose CSV, or narrow the list with a filter',
+  },
+  tooMany: {
+    status: 409,
+    az: 'Hazırlanan {most} faylınız var. Birini gözləyin və ya dayandırın.',
+    en: '{most} of your files are being made. Wait for one, or stop one.',
+  },
+  over: {
+    status: 409,
+    az: 'Bu fayl artıq hazırdır',
+    en: 'This file has been made already',
+  },
+});

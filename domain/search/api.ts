@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint } from '../grammar/endpoint.ts';
+import { COMPANY_READERS } from '../grammar/policy.ts';
+import { hit } from '../grammar/hit.ts';
+import { text } from '../grammar/shape.ts';
+
+/** So many are shown of one noun; all others stand in its list. */
+export const MOST_HITS = 5;
+
+const group = z.object({
+  /** The noun, as in the address of its list. */
+  noun: z.string(),
+  hits: z.array(hit),
+  /** Whether there are more of it than stand here. */
+  hasMore: z.boolean(),
+});
+/** What was found of one noun, best first. */
+export type HitGroup = z.output<typeof group>;
+
+export const searchApi = {
+  all: endpoint.read({
+    path: '/search',
+    summary:
+      'Finds what is called, numbered or registered as was typed, of every noun that its reader may read; exact first, then by the beginning, then by a part, the latest before older ones.',
+    permission: COMPANY_READERS,
+    input: z.strictObject({ name: text(60) }),
+    output: z.object({ search: z.array(group) }),
+  }),
+};

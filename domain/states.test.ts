@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from './grammar/words.ts';
+import { allStates } from './states.ts';
+
+/** Rows, addresses and other programs hold these numbers: they never change. */
+const NUMBERS = {
+  company: { emailPending: 1, approvalPending: 2, active: 3, rejected: 4, suspended: 5 },
+  user: { invited: 1, emailPending: 2, approvalPending: 3, active: 4, blocked: 5 },
+  session: { open: 1, ended: 2 },
+  logon: { waiting: 1, approved: 2, cancelled: 3 },
+  job: { waiting: 1, done: 2, parked: 3 },
+  request: { waiting: 1, approved: 2, cancelled: 3 },
+  command: { asked: 1, sent: 2, done: 3, refused: 4, unknown: 5 },
+  ticket: { open: 1, completed: 2, cancelled: 3 },
+};
+
+it('every noun’s states have stable numbers', () => {
+  expect(Object.fromEntries(Object.entries(allStates).map(([noun, { number }]) => [noun, number]))).toEqual(
+    NUMBERS,
+  );
+});
+
+describe.each(Object.entries(allStates))('%s', (_noun, { all, acts }) => {
+  it('has words for every state and act in both languages, no two states alike', () => {
+    for (const language of LANGUAGES) {
+      const said = all.map(({ words }) => words[language]);
+      expect(new Set(said).size).toBe(said.length);
+      for (const text of [
+        ...said,
+        ...Object.values(acts).flatMap((act) => [act.words[language], act.happened[language]]),
+      ])
+        expect(text).toMatch(/^\S.*\S$/);
+    }
+  });
+});

@@ -1,0 +1,19 @@
+import { companyStates } from './companies/states.ts';
+import { commandStates } from './devices/command-states.ts';
+import { logonStates } from './identity/logon-states.ts';
+import { sessionStates, userStates } from './identity/states.ts';
+import { jobStates } from './notices/job-states.ts';
+import { requestStates } from './requests/states.ts';
+import { ticketStates } from './weighing/status.ts';
+
+/** Every noun that has states. */
+export const allStates = {
+  company: companyStates,
+  user: userStates,
+  session: sessionStates,
+  logon: logonStates,
+  job: jobStates,
+  request: requestStates,
+  command: commandStates,
+  ticket: ticketStates,
+};

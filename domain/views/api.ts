@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { actsShape } from '../grammar/acts-shape.ts';
+import { endpoint } from '../grammar/endpoint.ts';
+import {
+  characters,
+  id,
+  idInAddress,
+  listed,
+  nothing,
+  one,
+  optionalText,
+  page,
+  text,
+} from '../grammar/shape.ts';
+import { VIEW_ACTS, viewPermission } from './policy.ts';
+
+/** A name that a screen gives to one of its columns or filters. */
+const key = z
+  .string()
+  .regex(/^[a-zA-Z][a-zA-Z0-9]*$/)
+  .max(60);
+
+/** What a view asks for and how its columns stand, in order, in the words of its screen: a key that is gone may be among them. */
+const content = {
+  search: optionalText(200),
+  sort: optionalText(200),
+  filters: z.array(z.strictObject({ key, value: characters.max(1000) })).max(40),
+  /** Only what somebody has chosen: what is null follows the column's declaration. */
+  columns: z
+    .array(
+      z.strictObject({
+        key,
+        width: z.number().int().min(1).max(2000).nullable(),
+        isShown: z.boolean().nullable(),
+        isPinned: z.boolean().nullable(),
+        /** Whether it stands where somebody has put it, in the order of this list; else where it is declared. */
+        isPlaced: z.boolean(),
+      }),
+    )
+    .max(100),
+};
+
+const list = key;
+
+const viewRow = z.object({
+  id: z.number(),
+  version: z.number(),
+  companyId: z.number(),
+  list: z.string(),
+  name: z.string(),
+  /** Whether it is there for everybody in the company. */
+  isShared: z.boolean(),
+  isOwn: z.boolean(),
+  ownerName: z.string().nullable(),
+  /** Whether the list opens with it for the caller. */
+  isDefault: z.boolean(),
+  ...content,
+  search: z.string().nullable(),
+  sort: z.string().nullable(),
+  /** What the caller may do with it. */
+  acts: actsShape(VIEW_ACTS),
+});
+
+const answer = one('listView', viewRow);
+
+export const listViewApi = {
+  list: endpoint.read({
+    path: '/list-view',
+    summary: 'Lists the views that the caller has kept and those of the company, of one list or of all.',
+    permission: viewPermission.keep,
+    input: z.strictObject({ ...page, list: list.optional() }),
+    output: listed('listView', viewRow),
+  }),
+  add: endpoint.create({
+    path: '/list-view',
+    summary: 'Keeps a view of a list for the caller alone.',
+    permission: viewPermission.keep,
+    input: z.strictObject({ list, name: text(60), ...content }),
+    output: answer,
+  }),
+  change: endpoint.change({
+    path: '/list-view',
+    summary: 'Changes what a view is called and what it asks for.',
+    permission: viewPermission.keep,
+    input: z.strictObject({
+      id,
+      version: z.number().int().max(Number.MAX_SAFE_INTEGER).optional(),
+      name: text(60),
+      ...content,
+    }),
+    output: answer,
+  }),
+  remove: endpoint.remove({
+    path: '/list-view/{id}',
+    summary: 'Removes a view; one of the company for everybody.',
+    permission: viewPermission.keep,
+    input: z.strictObject({ id: idInAddress }),
+    output: nothing,
+  }),
+  share: endpoint.act({
+    path: '/list-view/{id}/share',
+    summary: 'Shows a view to everybody in the company, or to its own person alone again.',
+    permission: viewPermission.share,
+    input: z.strictObject({ id: idInAddress, isShared: z.boolean() }),
+    output: answer,
+  }),
+  openFirst: endpoint.act({
+    path: '/list-view/{id}/open-first',
+    summary: 'Has a list open with a view for the caller, or not any more.',
+    permission: viewPermission.keep,
+    input: z.strictObject({ id: idInAddress, isDefault: z.boolean() }),
+    output: answer,
+  }),
+};

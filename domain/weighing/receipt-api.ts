@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { endpoint } from '../grammar/endpoint.ts';
+import { fieldChange } from '../grammar/history-shape.ts';
+import { characters, instant, massOut, one } from '../grammar/shape.ts';
+import { chainVerdict, paper, weightEvidence } from './api.ts';
+
+import { COMPLETIONS, DIRECTIONS } from './status.ts';
+import { tareFields } from './tare-shape.ts';
+
+const name = z.string().nullable();
+
+const receipt = z.object({
+  receipt: z.string(),
+  statusId: z.number(),
+  completedHow: z.enum(COMPLETIONS).nullable(),
+  direction: z.enum(DIRECTIONS).nullable(),
+  ...paper,
+  /** The zone whose clock the page shows. */
+  timeZone: z.string(),
+  scaleName: z.string(),
+  weight2ScaleName: name,
+  numberPlate: z.string(),
+  trailers: z.array(z.string()),
+  cargoName: name,
+  customerName: name,
+  senderName: name,
+  weight1: weightEvidence,
+  weight2: weightEvidence.nullable(),
+  /** What stood in for weight 2, where it was not taken; nobody's name. */
+  tareKind: tareFields.tareKind,
+  tare: tareFields.tare,
+  tareTrailers: tareFields.tareTrailers,
+  tareAt: tareFields.tareAt,
+  tareSource: tareFields.tareSource,
+  weightNet: massOut.nullable(),
+  printCount: z.number(),
+  cancelledAt: instant.nullable(),
+  chain: chainVerdict,
+  corrections: z.array(z.object({ at: instant, changes: z.array(fieldChange) })),
+  /** The ticket, for who has signed in and sees it; null for everybody else. */
+  operationId: z.number().nullable(),
+});
+/** A receipt as anybody who holds it may read it. */
+export type Receipt = z.output<typeof receipt>;
+
+/** The door for who holds a receipt. */
+export const receiptApi = {
+  find: endpoint.read({
+    path: '/receipt/{publicId}',
+    summary:
+      'Answers what anybody who holds a receipt may check: weights, their records and the last verdict on them.',
+    permission: 'everyone',
+    recognises: true,
+    input: z.strictObject({ publicId: characters.min(22).max(64) }),
+    output: one('receipt', receipt),
+  }),
+};

@@ -1,0 +1,46 @@
+import { requestKind } from '../requests/kind.ts';
+import { ticketStates } from './status.ts';
+
+const DAY = 1440;
+
+/** Who works with tickets asks; who answers for the company decides. */
+const SAID = {
+  noun: 'operation',
+  propose: { roles: ['CompanyAdmin', 'Operator'], flag: 'canShowOperation' },
+  decide: ['CompanyAdmin'],
+  lateAfter: DAY,
+  state: { field: 'statusId', look: ticketStates.look },
+  shown: {
+    cargoName: { az: 'Yük', en: 'Cargo' },
+    senderName: { az: 'Göndərən', en: 'Sender' },
+    customerName: { az: 'Müştəri', en: 'Customer' },
+    truckOwnerName: { az: 'Sürücü (sahib)', en: 'Driver (owner)' },
+    weight1Note: { az: 'Qeyd (çəki 1)', en: 'Note (weight 1)' },
+    weight2Note: { az: 'Qeyd (çəki 2)', en: 'Note (weight 2)' },
+  },
+} as const;
+
+/** A completed ticket's words; its weights are never among them. */
+export const ticketChange = requestKind({
+  ...SAID,
+  name: 'operation-change',
+  words: { az: 'Dəyişiklik sorğusu', en: 'Change request' },
+  many: { az: 'Dəyişiklik sorğuları', en: 'Change requests' },
+  afterwards: {
+    az: 'Qəbzdə yalnız bu sahələr dəyişir. Çəkilər olduğu kimi qalır, çek düzəlişi göstərir.',
+    en: 'Only these fields of the ticket change. The weights stay as they are; the receipt shows the correction.',
+  },
+});
+
+/** A completed ticket that is to leave the sums. */
+export const ticketDeletion = requestKind({
+  ...SAID,
+  name: 'operation-deletion',
+  words: { az: 'Silmə sorğusu', en: 'Deletion request' },
+  many: { az: 'Silmə sorğuları', en: 'Deletion requests' },
+  removes: true,
+  afterwards: {
+    az: 'Qəbz nömrəsi və çəkiləri ilə qalır, üstündən xətt çəkilir və bütün cəmlərdən çıxır.',
+    en: 'The ticket stays with its number and weights, struck through, and leaves every sum.',
+  },
+});

@@ -1,0 +1,66 @@
+import { UNITS } from '../grammar/units.ts';
+import { instantCell, massCell } from '../grammar/cell.ts';
+import type { SheetColumn } from '../grammar/sheet.ts';
+import type { Words } from '../grammar/words.ts';
+import type { OperationRow } from './api.ts';
+import { directionWords } from './status.ts';
+import { scalesOf } from './scales-of.ts';
+import { tareWords } from './tare-words.ts';
+import { statusLook } from './ticket-look.ts';
+
+/** What a file keeps of a ticket: all of a list's row but what its reader may do with it. */
+export type TicketOnSheet = Omit<OperationRow, 'acts'>;
+
+/** What a file of tickets is called. */
+export const ticketSheetTitle: Words = { az: 'Çəki əməliyyatları', en: 'Weighing operations' };
+
+const unit: Words = UNITS.kilogram;
+
+/** The columns that a list of tickets can be written into a file by, wherever the file is made. */
+export const ticketSheet = {
+  receipt: { words: { az: 'Qəbz', en: 'Ticket' }, cell: (row) => row.receipt },
+  numberPlate: { words: { az: 'Nömrə', en: 'Plate' }, cell: (row) => row.numberPlate },
+  operationDate: { words: { az: 'Tarix', en: 'Date' }, cell: (row) => instantCell(row.operationDate) },
+  weight1: { words: { az: 'Çəki 1', en: 'Weight 1' }, unit, cell: (row) => massCell(row.weight1) },
+  weight2: { words: { az: 'Çəki 2', en: 'Weight 2' }, unit, cell: (row) => massCell(row.weight2) },
+  tare: { words: { az: 'Tara', en: 'Tare' }, unit, cell: (row) => massCell(row.tare) },
+  tareKind: {
+    words: { az: 'Tara mənbəyi', en: 'Tare source' },
+    cell: ({ tareKind }, language) => tareKind && tareWords[tareKind][language],
+  },
+  tareAt: { words: { az: 'Taranın tarixi', en: 'Tare date' }, cell: (row) => instantCell(row.tareAt) },
+  direction: {
+    words: { az: 'İstiqamət', en: 'Direction' },
+    cell: ({ direction }, language) => direction && directionWords[direction][language],
+  },
+  weightNet: { words: { az: 'Netto', en: 'Net' }, unit, cell: (row) => massCell(row.weightNet) },
+  status: { words: { az: 'Status', en: 'Status' }, cell: (row, language) => statusLook(row).words[language] },
+  cargoName: { words: { az: 'Yük', en: 'Cargo' }, cell: (row) => row.cargoName },
+  senderName: { words: { az: 'Göndərən', en: 'Sender' }, cell: (row) => row.senderName },
+  customerName: { words: { az: 'Müştəri', en: 'Customer' }, cell: (row) => row.customerName },
+  truckOwnerName: {
+    words: { az: 'Sürücü (sahib)', en: 'Driver (owner)' },
+    cell: (row) => row.truckOwnerName,
+  },
+  scaleName: { words: { az: 'Tərəzi', en: 'Scale' }, cell: scalesOf },
+  openedByName: { words: { az: 'Operator', en: 'Operator' }, cell: (row) => row.openedByName },
+  completedByName: {
+    words: { az: 'Çəki 2 operatoru', en: 'Weight 2 operator' },
+    cell: (row) => row.completedByName,
+  },
+  weight1At: {
+    words: { az: 'Çəki 1 vaxtı', en: 'Weight 1 time' },
+    cell: (row) => instantCell(row.weight1At),
+  },
+  weight2At: {
+    words: { az: 'Çəki 2 vaxtı', en: 'Weight 2 time' },
+    cell: (row) => instantCell(row.weight2At),
+  },
+  netDate: { words: { az: 'Netto vaxtı', en: 'Net time' }, cell: (row) => instantCell(row.netDate) },
+  weight1Note: { words: { az: 'Qeyd (çəki 1)', en: 'Note (weight 1)' }, cell: (row) => row.weight1Note },
+  weight2Note: { words: { az: 'Qeyd (çəki 2)', en: 'Note (weight 2)' }, cell: (row) => row.weight2Note },
+  printCount: { words: { az: 'Çap sayı', en: 'Prints' }, cell: (row) => row.printCount },
+} as const satisfies Record<string, SheetColumn<TicketOnSheet>>;
+
+export type TicketSheetKey = keyof typeof ticketSheet;
+export const TICKET_SHEET_KEYS = Object.keys(ticketSheet) as [TicketSheetKey, ...TicketSheetKey[]];

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { id, idInAddress, instant, massOut, optionalText } from '../grammar/shape.ts';
+import { byPartyId } from './parties.ts';
+import { TARE_KINDS } from './tare.ts';
+
+const words = z.string().nullable();
+const mass = massOut.nullable();
+
+/** What a ticket says of what stood in for weight 2; all of it is nothing where weight 2 was taken. */
+export const tareFields = {
+  tareKind: z.enum(TARE_KINDS).nullable(),
+  /** All that was taken off, and of that the trailers' share. */
+  tare: mass,
+  tareTrailers: mass,
+  /** When a stored empty weight was taken, and who wrote it down. */
+  tareAt: instant.nullable(),
+  tareByName: words,
+  /** The numbers of the papers. */
+  tareSource: words,
+};
+
+/** What a ticket may be told when it is completed, whatever it is completed by. */
+export const completing = {
+  id: idInAddress,
+  trailerIds: z.array(id).max(5).optional(),
+  ...byPartyId(() => id.nullish()),
+  weight2Note: optionalText(1000),
+};
+
+/** A tare as it would be taken off: as much as is known of it, the net, or why it cannot be. */
+const tareChoice = z.object({
+  kind: z.enum(TARE_KINDS),
+  weight: mass,
+  truck: mass,
+  trailers: mass,
+  at: instant.nullable(),
+  source: words,
+  days: z.number().nullable(),
+  net: mass,
+  refusal: words,
+});
+export type TareChoice = z.output<typeof tareChoice>;
+
+/** Each tare that there is, and for how many days the company trusts a stored empty weight. */
+export const tareChoices = { tare: z.array(tareChoice), limitDays: z.number() };

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { statusLook } from './ticket-look.ts';
+
+it.each([
+  [1, null, ['half', 'accent', 'Açıq']],
+  [2, 'TwoPass', ['check', 'ok', 'Tamamlanıb']],
+  [2, 'WithoutWeight2', ['check', 'ok', 'Boş çəki ilə']],
+  [2, 'TechnicalPass', ['check', 'ok', 'Texniki pasport']],
+  [2, null, ['check', 'ok', 'Tamamlanıb']],
+  [3, 'TwoPass', ['cross', 'idle', 'Ləğv edilib']],
+  [9, null, ['ring', 'idle', '9']],
+] as const)('draws status %i completed %s as %j', (statusId, completedHow, drawn) => {
+  const look = statusLook({ statusId, completedHow });
+  expect([look.shape, look.tone, look.words.az]).toEqual(drawn);
+});

@@ -1,0 +1,66 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Axe, openAxe } from './testing/axe.ts';
+import { OPERATOR_PC, openBrowser, PHONE } from './testing/browser.ts';
+import { serverUrl } from './testing/server-url.ts';
+import { enter } from './testing/session.ts';
+
+const url = serverUrl();
+let browser: Browser;
+let violations: Axe;
+beforeAll(async () => {
+  browser = await openBrowser();
+  violations = await openAxe();
+});
+afterAll(() => browser.close());
+
+type Added = { Truck: { Id: number; Version: number } };
+const PLATE = '77-TX-701';
+
+it('the history tells a change with its old value and its new one, and leads to the record', async () => {
+  const { page, api, context } = await enter(browser, url, { who: 'admin-b', size: OPERATOR_PC });
+  const body = { NumberPlate: PLATE, MaxAllowedWeight: 40_000 };
+  const { Truck } = await api<Added>('POST /truck', body);
+  const change = { ...body, MaxAllowedWeight: 41_500, PassportNumber: 'AZ 701' };
+  await api('PUT /truck', { ...change, Id: Truck.Id, Version: Truck.Version });
+  await page.goto('/history');
+  await page.getByRole('searchbox', { name: 'Obyekt, dəyər və ya şəxs' }).fill(PLATE);
+  const row = page.locator('tbody tr', { hasText: 'İcazə verilən maksimum' });
+  await row.getByText('40 000 kq').waitFor();
+  await row.getByText('41 500 kq').waitFor();
+  await page.locator('tbody tr', { hasText: 'yaradılıb' }).getByText(PLATE).waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  await row.click();
+  const panel = page.getByRole('complementary', { name: `Avtomobil ${PLATE}` });
+  await panel.getByText('AZ 701').waitFor();
+  const before = panel.getByRole('list').last();
+  await before.getByText('41 500 kq').waitFor();
+  await before.getByText('40 000 kq').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Obyekti aç' }).click();
+  await page.waitForURL(new RegExp(`/truck\\?open=${Truck.Id}$`));
+  await context.close();
+});
+
+it('the history stands on a phone, in English and in the dark, and is narrowed to what is one’s own', async () => {
+  const { page, api, context } = await enter(browser, url, {
+    who: 'admin-b',
+    language: 'en',
+    size: PHONE,
+    theme: 'dark',
+  });
+  const { CarBrand } = await api<{ CarBrand: { Id: number } }>('POST /car-brand', { Name: 'Tarix 702' });
+  await api(`POST /car-brand/${CarBrand.Id}/archive`, {});
+  await page.goto('/history');
+  await page.getByRole('link', { name: 'Mine' }).click();
+  await page.getByText('active → archived').first().click();
+  const panel = page.getByRole('complementary', { name: /Tarix 702$/ });
+  await panel.getByText('What happened to this object').waitFor();
+  await panel.getByText('All fields: created').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect.poll(() => panel.count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  await context.close();
+});

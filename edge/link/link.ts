@@ -1,0 +1,167 @@
+import { Socket } from 'node:net';
+import type { Writable } from 'node:stream';
+import {
+  type Answer,
+  type Command,
+  type LiveValue,
+  type Presence,
+  readCommand,
+  topics,
+} from '@terezi/domain/devices/link.ts';
+import { readStored, type SentRecord, type Stored } from '@terezi/domain/devices/record-message.ts';
+import mqtt from 'mqtt';
+import type { Logger } from 'pino';
+
+/** What the server says; the texts have been checked to be what they claim. */
+export type LinkEvents = {
+  /** The link is up, at first or again. */
+  onUp(): void;
+  /** Settings as they came; the site checks and keeps them. */
+  onSettings(text: string): void;
+  onStored(stored: Stored): void;
+  onCommand(command: Command): void;
+};
+
+/** The agent's way to the server. */
+export type Link = {
+  /** Sends the newest live value; drops it while the link is down or still busy with the one before. */
+  live(value: LiveValue): void;
+  /** Hands over a record; false while the link is down. */
+  record(record: SentRecord): boolean;
+  /** Sends an answer, after a reconnection if need be: it says what was done, however late. */
+  answer(answer: Answer): void;
+  /** Says again how the agent is, after something of that changed. */
+  announce(): void;
+  /** Says goodbye and ends the link. */
+  close(): Promise<void>;
+};
+
+/** Where the server is dialled, and who dials. */
+export type Caller = { serverUrl: URL; siteId: number; agentId: string; agentSecret: string };
+
+export type LinkOptions = {
+  environment: Caller;
+  /** How the agent is now, without whether it is online. */
+  presence: () => Omit<Presence, 'online'>;
+  events: LinkEvents;
+  log: Logger;
+};
+
+// A half-open line is noticed within twice this, before an operator has given up on the screen.
+const KEEPALIVE_SECONDS = 10;
+const GOODBYE_MS = 1000;
+
+/** What is written of one packet goes out as one frame: each frame costs both ends a call of the system. */
+function writeTogether(
+  this: Writable,
+  pieces: ArrayLike<{ chunk: Buffer }>,
+  done: (error?: Error | null) => void,
+): void {
+  this._write(Buffer.concat(Array.from(pieces, ({ chunk }) => chunk)), 'utf8', done);
+}
+
+type Client = ReturnType<typeof mqtt.connect>;
+
+function dial({ serverUrl, siteId, agentId, agentSecret }: Caller, lastWill: string): Client {
+  return mqtt.connect(serverUrl.href, {
+    clientId: agentId,
+    username: agentId,
+    password: agentSecret,
+    // The session outlives a short break, so a command sent within it arrives while it is still fresh; one
+    // that waited longer than its own expiry is refused on arrival.
+    clean: false,
+    keepalive: KEEPALIVE_SECONDS,
+    connectTimeout: 5000,
+    // Spread, so that the sites of a restarted server do not all return in the same instant.
+    reconnectPeriod: 1000 + Math.random() * 1000,
+    // Without this a single refusal, as of a server still starting, would end the agent's calls for good.
+    reconnectOnConnackError: true,
+    wsOptions: { writev: writeTogether },
+    queueQoSZero: false,
+    resubscribe: false,
+    will: { topic: topics.presence(siteId), payload: Buffer.from(lastWill), qos: 1, retain: true },
+  });
+}
+
+function logTrouble(client: Client, log: Logger): void {
+  let trouble = '';
+  const onTrouble = (reason: string): void => {
+    // Said once, not at each of the attempts that follow.
+    if (reason !== trouble) log.warn({ reason }, 'server not reached');
+    trouble = reason;
+  };
+  client.on('connect', () => {
+    trouble = '';
+    log.info('server connected');
+  });
+  client.on('offline', () => {
+    // Its own goodbye is no trouble.
+    if (!client.disconnecting) onTrouble(trouble || 'the connection closed');
+  });
+  client.on('error', (error) => onTrouble(error.message || String(error)));
+}
+
+/** Hands each message to whom it concerns; what is not understood is only logged. */
+function hear(client: Client, siteId: number, events: LinkEvents, log: Logger): void {
+  client.on('message', (topic, payload, packet) => {
+    const text = payload.toString();
+    if (topic === topics.settings(siteId)) return events.onSettings(text);
+    const stored = topic === topics.stored(siteId) ? readStored(text) : null;
+    if (stored) return events.onStored(stored);
+    // A retained command would be carried out again on every connection.
+    const command = topic === topics.command(siteId) && !packet.retain ? readCommand(text) : null;
+    if (command) return events.onCommand(command);
+    log.warn({ topic }, 'message not understood');
+  });
+}
+
+/** Dials the server's broker and stays on the line, again and again, until closed. */
+export function openLink({ environment, presence, events, log }: LinkOptions): Link {
+  const { siteId } = environment;
+  const busy = new Set<number>();
+  const about = (online: boolean, since = presence().since): string =>
+    JSON.stringify({ ...presence(), online, since } satisfies Presence);
+  const client = dial(environment, about(false));
+
+  const publish = (topic: string, text: string, retain = false): Promise<unknown> =>
+    client
+      .publishAsync(topic, text, { qos: 1, retain })
+      .catch((error: unknown) => log.debug({ topic, err: error }, 'message not delivered'));
+  const announce = (online: boolean, since?: string): Promise<unknown> =>
+    publish(topics.presence(siteId), about(online, since), true);
+
+  logTrouble(client, log);
+  hear(client, siteId, events, log);
+  client.on('connect', () => {
+    // An answer goes out at once; the library leaves a small packet waiting for the receipt of the one before.
+    if (client.stream instanceof Socket) client.stream.setNoDelay();
+    busy.clear();
+    void announce(true);
+    // Asked for on every connection, so that the retained settings come again.
+    client.subscribe([topics.settings(siteId), topics.command(siteId), topics.stored(siteId)], { qos: 1 });
+    events.onUp();
+  });
+
+  return {
+    live(value) {
+      const { scaleId } = value;
+      if (!client.connected || busy.has(scaleId)) return;
+      busy.add(scaleId);
+      const options = { qos: 0, retain: true } as const;
+      client.publish(topics.live(siteId, scaleId), JSON.stringify(value), options, () =>
+        busy.delete(scaleId),
+      );
+    },
+    record(record) {
+      if (client.connected) void publish(topics.record(siteId), JSON.stringify(record));
+      return client.connected;
+    },
+    answer: (answer) => void publish(topics.answer(siteId), JSON.stringify(answer)),
+    announce: () => void (client.connected && announce(true)),
+    async close() {
+      const limit = new Promise((resolve) => setTimeout(resolve, GOODBYE_MS).unref());
+      if (client.connected) await Promise.race([announce(false, new Date().toISOString()), limit]);
+      await Promise.race([client.endAsync().catch(() => {}), limit]);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { LiveValue } from '@terezi/domain/devices/link.ts';
+import type { KnownOutputs } from '@terezi/domain/devices/output.ts';
+import type { SiteSettings } from '@terezi/domain/devices/site-settings.ts';
+import type { Logger } from 'pino';
+import type { CaptureScale } from '../measure/capture.ts';
+import type { Link } from './link.ts';
+import { type Pace, pace } from './pace.ts';
+import { type Upload, uploader } from './upload.ts';
+
+/** A scale as far as the server hears of it. */
+type LinkedScale = CaptureScale & { outputs: { states(): KnownOutputs } | null };
+
+const liveOf = ({ watch, outputs }: LinkedScale): LiveValue => ({
+  ...watch.live(),
+  ...(outputs && { outputs: outputs.states() }),
+});
+
+/** What goes out by itself for the scales of a site: live values, paced, and records until they are safe. */
+export type Outgoing = {
+  /** Begins with a scale that is new and takes over what the server knows of each one's records. */
+  follow(scales: LinkedScale[], settings: SiteSettings): void;
+  forget(scaleId: number): void;
+  /** A scale has something new to show; or records to send. */
+  touch(scaleId: number): void;
+  pump(scaleId: number): void;
+  /** An answer has brought the server what there is to send, if all went well. */
+  answered(scaleId: number): void;
+  stored(scaleId: number, sequence: number): void;
+  /** The link is new. */
+  restart(): void;
+};
+
+/** Makes what sends for a site's scales over one link. */
+export function outgoing(link: Pick<Link, 'live' | 'record'>, log: Logger): Outgoing {
+  const each = new Map<number, { pace: Pace; upload: Upload }>();
+  const begin = (scale: LinkedScale): { pace: Pace; upload: Upload } => ({
+    pace: pace(() => link.live(liveOf(scale))),
+    upload: uploader({ store: () => scale.store(), send: (record) => link.record(record), log }),
+  });
+  return {
+    follow(scales, settings) {
+      for (const scale of scales) {
+        const { id } = scale.settings;
+        const one = each.get(id) ?? begin(scale);
+        each.set(id, one);
+        one.upload.known(settings.scales.find((known) => known.id === id)?.head.sequence ?? 0);
+      }
+    },
+    forget(scaleId) {
+      const one = each.get(scaleId);
+      one?.pace.stop();
+      one?.upload.stop();
+      each.delete(scaleId);
+    },
+    touch: (scaleId) => each.get(scaleId)?.pace.touch(),
+    pump: (scaleId) => each.get(scaleId)?.upload.pump(),
+    answered: (scaleId) => each.get(scaleId)?.upload.pumpLater(),
+    stored: (scaleId, sequence) => each.get(scaleId)?.upload.stored(sequence),
+    restart() {
+      for (const { upload } of each.values()) upload.restart();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readingMemory } from './watch-memory.ts';
+import type { Observation } from './watch-observation.ts';
+
+const observed = (reading: number, seenAt: number, grams: number | null = reading * 1_000): Observation => ({
+  reading,
+  seenAt,
+  takenAt: 1_763_700_000_000 + seenAt,
+  grams,
+  state: grams === null ? 'over' : 'stable',
+  stability: 'indicator',
+  isConfirmed: true,
+  frame: new Uint8Array(),
+});
+
+describe('what a reading showed, which a capture is held against', () => {
+  it('is known by its own number, whatever came since', () => {
+    const memory = readingMemory();
+    memory.add(observed(1, 0, 24_000_000));
+    memory.add(observed(2, 100, 31_000_000));
+    expect([memory.shown(1), memory.shown(2)]).toEqual([24_000_000, 31_000_000]);
+  });
+
+  it('is nothing where there was no weight, or no such reading', () => {
+    const memory = readingMemory();
+    memory.add(observed(1, 0, null));
+    memory.add(observed(2, 100, 0));
+    expect([memory.shown(1), memory.shown(2), memory.shown(3)]).toEqual([null, 0, null]);
+  });
+
+  it.each([
+    [60_000, 1_000],
+    [60_001, null],
+  ])('is known %d ms later as %s', (later, known) => {
+    const memory = readingMemory();
+    memory.add(observed(1, 0));
+    memory.add(observed(2, later));
+    expect(memory.shown(1)).toBe(known);
+  });
+
+  it('is forgotten, the oldest first, when a flood of readings comes at once', () => {
+    const memory = readingMemory();
+    for (let reading = 1; reading <= 6_001; reading += 1) memory.add(observed(reading, 0));
+    expect([memory.shown(1), memory.shown(2), memory.shown(6_001)]).toEqual([null, 2_000, 6_001_000]);
+  });
+});

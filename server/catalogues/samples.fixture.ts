@@ -1,0 +1,127 @@
+import { catalogueOf, catalogues } from '@terezi/domain/catalogues/all.ts';
+import { type Catalogue, cataloguePath } from '@terezi/domain/grammar/catalogue.ts';
+import type { Field } from '@terezi/domain/grammar/field.ts';
+import { patternOf, type TextPattern } from '@terezi/domain/grammar/pattern.ts';
+import { wireName } from '@terezi/domain/grammar/wire.ts';
+import { keptCalls, type Samples, tableOf, type Things, type Wire } from '../testing/sample.ts';
+import type { Answer, TestServer } from '../testing/server.ts';
+
+let made = 0;
+/** A number that no other row of this run has. */
+export const next = (): number => ++made;
+
+/** An example of the pattern, told apart by the number in the digits that it ends in. */
+function ofPattern(pattern: TextPattern, number: number): string {
+  const { example } = patternOf(pattern);
+  const digits = /\d{0,7}$/.exec(example)?.[0].length ?? 0;
+  return example.slice(0, example.length - digits) + String(9_000_000 + number).slice(7 - digits);
+}
+
+/** A value that the field allows; texts are told apart by the number. */
+function sampleOf(field: Exclude<Field, { kind: 'reference' }>, number: number): unknown {
+  switch (field.kind) {
+    case 'text':
+      return field.pattern ? ofPattern(field.pattern, number) : `Nümunə ${number}`;
+    case 'note':
+      return `Qeyd ${number}`;
+    case 'integer':
+      return field.min;
+    case 'decimal':
+      return Number((12 + 3 * 10 ** -field.decimals).toFixed(field.decimals));
+    case 'flag':
+      return true;
+    case 'date':
+      return '2027-01-31';
+    case 'choice':
+      return Object.keys(field.choices)[0];
+  }
+}
+
+/** What a catalogue's fields need at least; what it must name is a row of the caller's own company. */
+const leastOf =
+  (catalogue: Catalogue) =>
+  ({ named }: Things, number: number): Wire =>
+    Object.fromEntries(
+      Object.entries(catalogue.fields).flatMap(([name, field]): [string, unknown][] => {
+        if (field.optional) return [];
+        return [
+          [wireName(name), field.kind === 'reference' ? named[tableOf(field.to)] : sampleOf(field, number)],
+        ];
+      }),
+    );
+
+/** The catalogues that rows of others must name, each behind those that it must name itself. */
+export const mustBeNamed: readonly Catalogue[] = (() => {
+  const behind = (catalogue: Catalogue): Catalogue[] =>
+    Object.values(catalogue.fields).flatMap((field) => {
+      if (field.kind !== 'reference' || field.optional) return [];
+      return [...behind(catalogueOf(field.to)), catalogueOf(field.to)];
+    });
+  return [...new Set(catalogues.flatMap(behind))];
+})();
+
+/** Every catalogue, from its declaration: nothing is added here for one. Places are everybody's. */
+export const catalogueSamples: Samples = {
+  calls: Object.assign(
+    { 'country.options': {}, 'area.options': {}, 'district.options': {} },
+    ...catalogues.map((each) => keptCalls(`catalogue.${each.noun}`, tableOf(each.noun), leastOf(each))),
+  ),
+  references: { CountryId: null, AreaId: null, DistrictId: null },
+};
+
+/** What a row must say to be named by a field of a body. */
+function neededOf({ within, being }: Extract<Field, { kind: 'reference' }>, body: Wire = {}): Wire {
+  if (being) return { [wireName(being.field)]: being.among[0] };
+  return within === undefined ? {} : { [wireName(within)]: body[wireName(within)] };
+}
+
+/** A body with every field filled; what it refers to is added by the same caller, within what else it names. */
+export async function bodyOf(
+  server: TestServer,
+  as: string,
+  catalogue: Catalogue,
+  given: Wire = {},
+): Promise<Wire> {
+  const body: Wire = { ...given };
+  const number = next();
+  const within = (field: Field) => (field.kind === 'reference' ? (field.within ?? '') : '');
+  const fields = Object.entries(catalogue.fields).toSorted(
+    ([, one], [, other]) => Number(within(one) !== '') - Number(within(other) !== ''),
+  );
+  for (const [name, field] of fields) {
+    if (wireName(name) in given) continue;
+    body[wireName(name)] =
+      field.kind === 'reference'
+        ? (await addedRow(server, as, catalogueOf(field.to), neededOf(field, body))).Id
+        : sampleOf(field, number);
+  }
+  return body;
+}
+
+/** Without what its reader may do with it, which differs from one to the next. */
+const bare = (row: Wire): Wire => Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'Acts'));
+
+/** The row of an answer about one. */
+export function rowIn(catalogue: Catalogue, answer: Answer): Wire {
+  const data: Record<string, Wire> = answer.Data;
+  return bare(data[wireName(catalogue.noun)] ?? {});
+}
+
+/** The rows of a list's answer. */
+export const rowsIn = (catalogue: Catalogue, answer: Answer): Wire[] => {
+  const rows: unknown = answer.Data[wireName(catalogue.noun)];
+  return Array.isArray(rows) ? rows.map(bare) : [];
+};
+
+/** A row of the catalogue as it was answered when it was added, with some fields as given. */
+export async function addedRow(
+  server: TestServer,
+  as: string,
+  catalogue: Catalogue,
+  given: Wire = {},
+): Promise<Wire> {
+  const body = await bodyOf(server, as, catalogue, given);
+  const answer = await server.call(`POST ${cataloguePath(catalogue.noun)}`, { as, body });
+  if (answer.status !== 201) throw new Error(`not added: ${JSON.stringify(answer.Status)}`);
+  return rowIn(catalogue, answer);
+}

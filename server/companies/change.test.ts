@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { Wire } from '../testing/sample.ts';
+import { dataOf, useServer } from '../testing/server.ts';
+
+const server = useServer();
+const rowOf = async (as: string) => {
+  const { User } = (await server.call('GET /user/details', { as })).Data;
+  const id = Reflect.get(Object(User?.['Company']), 'Id');
+  return dataOf<{ Company: Wire }>(await server.call(`GET /company/${id}`, { as })).Company;
+};
+const change = (as: string, body: Wire) => server.call('PUT /company', { as, body });
+const fieldsOf = async (as: string, body: Wire) => {
+  const { status, Status } = await change(as, body);
+  return [status, Status.Errors.map(({ Field }) => Field)];
+};
+
+describe('a company', () => {
+  it('takes its own row back with what was edited, and leaves the rest', async () => {
+    const as = await server.signIn('admin');
+    const row = await rowOf(as);
+    const edited = {
+      ...row,
+      Phone: '994501112233',
+      CountryId: 16,
+      AreaId: 1,
+      DistrictId: 4,
+      PrintForm: 'roll',
+    };
+    const answer = await change(as, edited);
+    expect(answer.status).toBe(200);
+    expect(answer.Data['Company']).toEqual({
+      ...edited,
+      Version: Number(row['Version']) + 1,
+      CountryName: 'Azərbaycan',
+      AreaName: 'Bakı',
+      DistrictName: 'Qaradağ',
+    });
+    expect(await rowOf(as)).toEqual(answer.Data['Company']);
+  });
+
+  it('says on the field what of it is changed elsewhere, and changes nothing', async () => {
+    const as = await server.signIn('admin');
+    const row = await rowOf(as);
+    for (const [field, value] of Object.entries({
+      StatusId: 5,
+      TypeId: 1,
+      OperatorCompanyId: 1,
+      CreatedAt: '2020-01-01T00:00:00Z',
+      Voen: '9999999999',
+      LicenseEnd: '2030-01-01',
+      NetPoolAvailable: true,
+    }))
+      expect(await fieldsOf(as, { ...row, [field]: value })).toEqual([422, [field]]);
+    expect(await fieldsOf(as, { ...row, Colour: 'red' })).toEqual([422, ['Colour']]);
+    expect(await rowOf(as)).toEqual(row);
+  });
+
+  it('is changed as it is now where no version is said, and not as it was', async () => {
+    const as = await server.signIn('admin');
+    const { Id, Version } = await rowOf(as);
+    expect((await change(as, { Id, Note: 'a' })).Data['Company']).toMatchObject({ Note: 'a' });
+    const stale = await change(as, { Id, Version, Note: 'b' });
+    expect([stale.status, stale.Status.Code]).toEqual([409, 'general.stale']);
+    expect(await rowOf(as)).toMatchObject({ Note: 'a' });
+    expect((await change(as, { Id, Note: '' })).Data['Company']).toMatchObject({ Note: null });
+  });
+
+  it('is overseen by its operator company, which sets its licence, and by the platform, which sets its VÖEN', async () => {
+    const { Id } = await rowOf(await server.signIn('admin'));
+    const operator = await server.signIn('operator-admin');
+    const licence = { LicenseStart: '2026-01-01', LicenseEnd: '2026-12-31', NetPoolAvailable: true };
+    expect((await change(operator, { Id, ...licence })).Data['Company']).toMatchObject(licence);
+    expect(await fieldsOf(operator, { Id, LicenseEnd: '2025-12-31' })).toEqual([422, ['LicenseEnd']]);
+    expect(await fieldsOf(operator, { Id, Voen: '9999999999' })).toEqual([422, ['Voen']]);
+    const platform = await server.signIn('super');
+    expect(await fieldsOf(platform, { Id, Voen: '1400000870' })).toEqual([422, ['Voen']]);
+    expect((await change(platform, { Id, Voen: '9999999999' })).Data['Company']).toMatchObject({
+      Voen: '9999999999',
+    });
+    for (const other of ['operator-admin-2', 'admin-b'])
+      expect((await change(await server.signIn(other), { Id, Note: 'x' })).status).toBe(404);
+    expect((await change(await server.signIn('viewer'), { Id, Note: 'x' })).status).toBe(403);
+    const [last] = await server.query(
+      `select u.email, h.changes from field_history h join user_account u on u.id = h.user_id
+       where table_name = 'company' and row_id = $1 order by h.id desc limit 1`,
+      [Id],
+    );
+    expect(last).toEqual({ email: 'super@demo.az', changes: { voen: ['1400000226', '9999999999'] } });
+  });
+
+  it('keeps the addresses that it allows as they were made plain, and refuses each of another on its entry', async () => {
+    const as = await server.signIn('admin');
+    const { Id } = await rowOf(as);
+    const said = [{ Address: '185.30.90.77/24', Name: 'Ofis' }, { Address: '2001:DB8::1' }];
+    const kept = [
+      { Address: '185.30.90.0/24', Name: 'Ofis' },
+      { Address: '2001:db8::1', Name: null },
+    ];
+    expect((await change(as, { Id, AllowedAddresses: said })).Data['Company']).toMatchObject({
+      AllowedAddresses: kept,
+    });
+    const { status, Status } = await change(as, {
+      Id,
+      AllowedAddresses: [...kept, { Address: '0.0.0.0/0' }],
+    });
+    expect([status, Status.Errors]).toEqual([
+      422,
+      [{ Field: 'AllowedAddresses.2.Address', Message: 'Aralıq çox genişdir: ən çoxu 256 ünvan (/24)' }],
+    ]);
+    expect(await rowOf(as)).toMatchObject({ AllowedAddresses: kept });
+  });
+
+  it('lies where there is such a place', async () => {
+    const as = await server.signIn('admin-b');
+    const { Id } = await rowOf(as);
+    const place = { CountryId: 16, AreaId: 1, DistrictId: 1 };
+    expect(await fieldsOf(as, { Id, ...place, CountryId: 900 })).toEqual([422, ['CountryId']]);
+    expect(await fieldsOf(as, { Id, ...place, DistrictId: 85 })).toEqual([422, ['DistrictId']]);
+    expect((await change(as, { Id, ...place })).status).toBe(200);
+  });
+});

@@ -1,0 +1,57 @@
+import { sql as raw } from 'kysely';
+import type { z } from 'zod';
+import {
+  CHANGEABLE,
+  type CompanyField,
+  COMPANY_READ_ONLY,
+  type companyChange,
+} from '@terezi/domain/companies/company.ts';
+import { companyProblems } from '@terezi/domain/companies/problems.ts';
+import { closedFields } from '@terezi/domain/companies/policy.ts';
+import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
+import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
+import { unlessTaken } from '#platform/database/taken.ts';
+import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { mustBeAsItIs } from '#platform/taken-back.ts';
+import { storedCompany } from './company.ts';
+import { presentCompany, type StoredCompany } from './present.ts';
+import { companyFor } from './decide.ts';
+import { type Fault, FAULTS } from './register.ts';
+
+export type Change = z.output<typeof companyChange>;
+
+/** Days that end what others begin. */
+const PERIODS = [
+  ['licenseStart', 'licenseEnd'],
+  ['calibrationStart', 'calibrationNext'],
+] as const;
+
+/** What a company is to be: what a change leaves out is as it was. */
+const afterwards = (before: StoredCompany, change: Change): Pick<StoredCompany, CompanyField> =>
+  Object.assign(
+    {},
+    ...CHANGEABLE.map((field) => ({ [field]: change[field] === undefined ? before[field] : change[field] })),
+  );
+
+/**
+ * Changes what is known of a company: its own administrator what is theirs to say, whoever answers for it the rest, and
+ * the platform alone the VÖEN. What is left out stays.
+ */
+export async function changeCompany(ctx: SignedIn, change: Change) {
+  const before = await companyFor(ctx, change.id, 'change');
+  mustBeAsItIs(before, change, [...COMPANY_READ_ONLY, ...closedFields(ableIn(ctx), before)]);
+  const seenVersion = change.version ?? before.version;
+  const given = afterwards(before, change);
+  for (const [begins, ends] of PERIODS)
+    if ((given[ends] ?? '9') < (given[begins] ?? '')) throw problemAt(ends, companyProblems.endsBefore, {});
+  const changing = raw<{ fault: Fault | '' | null }>`
+    select gate.change_company(${change.id}, ${seenVersion},
+      ${JSON.stringify(given)}::jsonb) as fault`.execute(ctx.sql);
+  const { rows } = await unlessTaken(changing, {
+    company_voen_idx: () => problemAt('voen', fieldProblems.taken, {}),
+  });
+  const fault = rows[0]?.fault ?? null;
+  if (fault === '') throw problem(general.stale, {});
+  if (fault !== null) throw problemAt(fault, FAULTS[fault], {});
+  return { company: await presentCompany(ctx, await storedCompany(ctx, change.id)) };
+}

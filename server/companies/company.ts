@@ -1,0 +1,139 @@
+import { sql as raw } from 'kysely';
+import type { CompanyRow } from '@terezi/domain/companies/company.ts';
+import { companyStates } from '@terezi/domain/companies/states.ts';
+import { problem } from '@terezi/domain/grammar/problem.ts';
+import { identityProblems } from '@terezi/domain/identity/problems.ts';
+import { seen, seenRows } from '#platform/database/company-rows.ts';
+import {
+  alphabetic,
+  type Asked,
+  countOf,
+  foundIn,
+  listPage,
+  type Order,
+} from '#platform/database/listing.ts';
+import { existing } from '#platform/database/own-row.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import { presentCompanies, presentCompany, type StoredCompany } from './present.ts';
+
+/** The companies that the caller sees; the platform itself is none of them. */
+const seenCompanies = (ctx: SignedIn) =>
+  seenRows(ctx, 'company as c')
+    .leftJoin('company as o', 'o.id', 'c.operatorCompanyId')
+    .leftJoin('country', 'country.id', 'c.countryId')
+    .leftJoin('area', 'area.id', 'c.areaId')
+    .leftJoin('district', 'district.id', 'c.districtId')
+    .where('c.typeId', '<>', 0)
+    .where('c.deletedAt', 'is', null)
+    .select(['c.id', 'c.version', 'c.name', 'c.voen', 'c.typeId', 'c.statusId', 'c.statusNote'])
+    .select(['c.operatorCompanyId', 'c.email', 'c.phone', 'c.address', 'c.authorizedPersonName'])
+    .select([
+      'c.authorizedPersonSurname',
+      'c.founderTelegramNumber',
+      'c.countryId',
+      'c.areaId',
+      'c.districtId',
+    ])
+    .select([
+      'c.usageEnvironment',
+      'c.licenseStart',
+      'c.licenseEnd',
+      'c.calibrationStart',
+      'c.calibrationNext',
+    ])
+    .select([
+      'c.calibrationWarningDays',
+      'c.emptyWeightDays',
+      'c.camera',
+      'c.qrCode',
+      'c.operationDivisionAvailable',
+    ])
+    .select(['c.netPoolAvailable', 'c.externalCode', 'c.note', 'c.createdAt', 'c.cardCode'])
+    .select([
+      raw<'a5' | 'roll'>`c.print_form`.as('printForm'),
+      raw<CompanyRow['allowedAddresses']>`c.allowed_addresses`.as('allowedAddresses'),
+      raw<string | null>`case when ${seen(ctx, 'o.id')} then o.phone end`.as('operatorCompanyPhone'),
+      raw<boolean>`c.type_id = 1`.as('isOperatorCompany'),
+      raw<number>`(select count(*)::int from scale s where s.company_id = c.id)`.as('scaleCount'),
+      // A client does not see its operator company's row: it has its own word for it.
+      raw<string | null>`coalesce(o.name, gate.operator_name(c.operator_company_id))`.as(
+        'operatorCompanyName',
+      ),
+    ])
+    .select((by) => [
+      by.ref(`country.${ctx.language === 'az' ? 'nameAz' : 'nameEn'}`).as('countryName'),
+      by.ref(`area.${ctx.language === 'az' ? 'nameAz' : 'nameEn'}`).as('areaName'),
+      by.ref(`district.${ctx.language === 'az' ? 'nameAz' : 'nameEn'}`).as('districtName'),
+    ]);
+
+const { approvalPending, emailPending } = companyStates.number;
+
+const order: Order = {
+  // Who waits for approval, the oldest first, then who has an address to prove, then all others.
+  above: [
+    raw`case c.status_id when ${raw.lit(approvalPending)} then 0 when ${raw.lit(emailPending)} then 1 else 2 end`,
+    raw`case when c.status_id = ${raw.lit(approvalPending)} then c.created_at end`,
+  ],
+  columns: {
+    id: raw.ref('c.id'),
+    name: alphabetic(raw.ref('c.name')),
+    voen: raw.ref('c.voen'),
+    statusId: raw.ref('c.statusId'),
+    typeId: raw.ref('c.typeId'),
+    licenseEnd: raw.ref('c.licenseEnd'),
+    calibrationNext: raw.ref('c.calibrationNext'),
+    createdAt: raw.ref('c.createdAt'),
+  },
+  usual: 'name',
+  filled: ['name', 'voen', 'statusId', 'typeId', 'createdAt'],
+};
+
+type Filter = Asked & {
+  name?: string | undefined;
+  statusId?: number | undefined;
+  companyTypeId?: number | undefined;
+  externalCode?: string | undefined;
+};
+
+/** A page of the companies that the caller sees. */
+export async function listCompanies(ctx: SignedIn, asked: Filter) {
+  const { name, statusId, companyTypeId, externalCode } = asked;
+  let query = seenCompanies(ctx);
+  if (statusId !== undefined) query = query.where('c.statusId', '=', statusId);
+  if (companyTypeId !== undefined) query = query.where('c.typeId', '=', companyTypeId);
+  if (externalCode !== undefined) query = query.where('c.externalCode', '=', externalCode);
+  if (name !== undefined) query = query.where(foundIn([raw`app.fold(c.name)`, raw`app.fold(c.voen)`], name));
+  const waits = query.where('c.statusId', '=', approvalPending);
+  const [{ rows, ...counted }, approvalCount, emailCount, oldest] = await Promise.all([
+    listPage(query, order, asked),
+    countOf(waits),
+    countOf(query.where('c.statusId', '=', emailPending)),
+    waits.orderBy('c.createdAt').limit(1).executeTakeFirst(),
+  ]);
+  return {
+    company: await presentCompanies(ctx, rows),
+    ...counted,
+    approvalCount,
+    emailCount,
+    waitingSince: oldest?.createdAt ?? null,
+  };
+}
+
+/** A company that the caller sees, as it is stored; 404 otherwise. */
+export async function storedCompany(ctx: SignedIn, id: number): Promise<StoredCompany> {
+  return existing(await seenCompanies(ctx).where('c.id', '=', id).executeTakeFirst());
+}
+
+/**
+ * A company that the caller sees. It is answered before the company is approved, but not to who must choose another
+ * password first.
+ */
+export async function findCompany(ctx: SignedIn, id: number): Promise<CompanyRow> {
+  const [row, { rows }] = await Promise.all([
+    storedCompany(ctx, id),
+    raw<{ must: boolean }>`
+      select must_change_pass_at_next_login as must from gate.own_account()`.execute(ctx.sql),
+  ]);
+  if (rows[0]?.must) throw problem(identityProblems.mustChangePassword, {});
+  return presentCompany(ctx, row);
+}

@@ -1,0 +1,5 @@
+export { companyLetterNames, companyLetters } from './letters.ts';
+export { companyRoutes } from './routes.ts';
+export { rememberedCompany } from './story.ts';
+export { hearTelegram } from './telegram.ts';
+export { telegramMessageNames, telegramMessages } from './telegram-message.ts';

@@ -1,0 +1,53 @@
+import { sql as raw } from 'kysely';
+import { problemAt } from '@terezi/domain/grammar/problem.ts';
+import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
+import type { Ctx } from '#platform/http/context.ts';
+import type { SigningKeys } from '#platform/signing-key.ts';
+import { hashPassword, logAtDoor, slowRegistration } from '../identity/index.ts';
+
+type Given = {
+  email: string;
+  voen: string;
+  password: string;
+  authorizedPersonName: string;
+  authorizedPersonSurname: string;
+};
+
+/** What a field says that names nothing; a district may be another area's. */
+export const FAULTS = {
+  companyId: fieldProblems.notFound,
+  countryId: fieldProblems.notFound,
+  areaId: fieldProblems.notFound,
+  districtId: fieldProblems.notWithin,
+} as const;
+export type Fault = keyof typeof FAULTS;
+
+/**
+ * Registers a company with its first administrator. What is answered, and how soon, says nothing about whether address
+ * or VÖEN are known: their owner is written to instead. So it may be repeated after a lost answer; who registers again
+ * and again is slowed down.
+ */
+export async function registerCompany(ctx: Ctx, keys: SigningKeys, given: Given): Promise<void> {
+  await slowRegistration(ctx, keys, given.email);
+  const { password, ...said } = given;
+  const fullname = `${given.authorizedPersonName} ${given.authorizedPersonSurname}`;
+  const account = { ...said, fullname, passwordHash: await hashPassword(password) };
+  const { rows } = await raw<{ fault: Fault | null }>`
+    select gate.register_company(${JSON.stringify(account)}::jsonb, ${ctx.language}) as fault`.execute(
+    ctx.sql,
+  );
+  const fault = rows[0]?.fault ?? null;
+  if (fault !== null) throw problemAt(fault, FAULTS[fault], {});
+  await logAtDoor(ctx, null, 'company-registered', { voen: given.voen });
+}
+
+/** The operator companies that a client may register under; whoever asks is nobody yet. */
+export async function operatorCompanies(
+  { sql }: Ctx,
+  { name = '', pageNumber, pageSize }: { name?: string | undefined; pageNumber: number; pageSize: number },
+) {
+  const { rows } = await raw<{ id: number; name: string; totalCount: number }>`
+    select * from gate.operator_companies(${name}, ${pageSize}, ${(pageNumber - 1) * pageSize})`.execute(sql);
+  const operatorCompany = rows.map(({ id, name: called }) => ({ id, name: called }));
+  return { operatorCompany, totalCount: rows[0]?.totalCount ?? 0, pageNumber, pageSize };
+}

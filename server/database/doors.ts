@@ -1,0 +1,62 @@
+import pg from 'pg';
+import type { Env } from '../platform/env.ts';
+import type { Log } from '../platform/log.ts';
+import { reasonOf } from './outside.ts';
+import { DatabaseRefusal } from './refusal.ts';
+
+type Setting = 'DATABASE_REQUESTS_URL' | 'DATABASE_PORTER_URL' | 'DATABASE_WORKER_URL';
+type Given = Partial<Pick<Env, Setting>>;
+
+const PATIENCE_MS = 10_000;
+/** Everybody whom somebody may become, and what makes a door of every wall; making roles does, up to PostgreSQL 15. */
+const MAY_BE = `select array(
+    select rolname::text from pg_roles where rolname <> session_user and pg_has_role(session_user, oid, 'member')
+    union all select 'whoever it likes' from pg_roles
+      where rolname = session_user and (rolsuper or rolbypassrls or rolcreaterole)
+    order by 1) as roles`;
+const ALONE =
+  'Requests and the porter come into the database of DATABASE_URL as its owner, who may become anybody there: a statement ' +
+  'that somebody smuggles in meets no wall. Give each a login with DATABASE_REQUESTS_URL and DATABASE_PORTER_URL.';
+
+/** Rejects where whoever comes in at this address may be anybody but these. */
+async function meet(setting: Setting, url: string, ...wanted: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
+  client.on('error', () => {});
+  const met = await client
+    .connect()
+    .then(() => client.query<{ roles: string[] }>(MAY_BE))
+    .catch((error: unknown) => {
+      throw new DatabaseRefusal(`The database of ${setting} cannot be used: ${reasonOf(error)}.`);
+    })
+    .finally(() => client.end().catch(() => {}));
+  const roles = met.rows[0]?.roles ?? [];
+  if (roles.join() === wanted.join()) return;
+  const found = roles.length > 3 ? 'many others' : roles.join(', ') || 'nobody';
+  throw new DatabaseRefusal(
+    `${setting} must sign in as somebody who may become ${wanted.join(' and ')} and nobody else, and this one may become ${found}.`,
+  );
+}
+
+/**
+ * The addresses at which requests and the porter come into a migrated database that is not our own. Without any it is
+ * the owner's, which the log is told loudly; rejects with `DatabaseRefusal` where one is missing or lets in too much.
+ */
+export async function doorsOutside(
+  { DATABASE_REQUESTS_URL: requests, DATABASE_PORTER_URL: porter, DATABASE_WORKER_URL: worker }: Given,
+  ownerUrl: string,
+  log: Log,
+): Promise<string | { requests: string; porter: string; worker: string }> {
+  if (requests === undefined && porter === undefined) {
+    log.warn({ event: 'database.one-door' }, ALONE);
+    return ownerUrl;
+  }
+  if (requests === undefined || porter === undefined)
+    throw new DatabaseRefusal(
+      'DATABASE_REQUESTS_URL and DATABASE_PORTER_URL belong together: set both or neither.',
+    );
+  await meet('DATABASE_REQUESTS_URL', requests, 'terezi_app');
+  await meet('DATABASE_PORTER_URL', porter, 'terezi_porter');
+  // What carries out jobs has a program of its own to say, and no request's words: the owner may do it too.
+  if (worker !== undefined) await meet('DATABASE_WORKER_URL', worker, 'terezi_app', 'terezi_worker');
+  return { requests, porter, worker: worker ?? ownerUrl };
+}

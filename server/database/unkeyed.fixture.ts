@@ -1,0 +1,43 @@
+/** Columns that name a row of another table without a key that would hold them to the company. */
+export const UNKEYED = [
+  // What is bound must be missed where it is gone.
+  'action_chain.log_id',
+  'action_pending.log_id',
+  // What is remembered of a deed must outlive whatever it was done to.
+  ...[
+    'action_log.user_id',
+    'device_command.asked_by',
+    'device_log.user_id',
+    'export.user_id',
+    'import.user_id',
+  ],
+  // Of whatever noun a file has brought.
+  'import_made.row_id',
+  'import_row.row_id',
+  ...['field_history.row_id', 'field_history.user_id', 'file.user_id', 'idempotency_key.user_id'],
+  ...['logon_request.decided_by', 'phone_token.issued_by'],
+  ...['default_view.user_id', 'list_view.user_id'],
+  ...['outbox.user_id', 'request.decided_by', 'request.proposed_by', 'truck_empty_weight.user_id'],
+  // Of whatever noun something is proposed about.
+  'request.row_id',
+  // Which job's letter a link stands in; the row of the job may go before it.
+  'single_use.job_id',
+  // Of whatever table has used a record.
+  'weight_record_use.row_id',
+  // Names from outside, and which call it was.
+  ...['telegram_chat.chat_id', 'telegram_ear.bot_id'],
+  ...[
+    'operation.public_id',
+    'action_log.request_id',
+    'device_command.request_id',
+    'field_history.request_id',
+  ],
+  ...['outbox.request_id', 'unused_record.request_id', 'weight_record.request_id'],
+  // Which of the server's own keys.
+  'second_factor.key_id',
+  // Numbers of lists, not rows.
+  ...['company.status_id', 'company.type_id', 'device_command.status_id', 'device_log.status_id'],
+  ...['operation.status_id', 'operation_day.status_id', 'outbox.state_id', 'request.status_id'],
+  'logon_request.status_id',
+  ...['session.status_id', 'user_account.status_id'],
+];

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { ScaleOrder } from '@terezi/domain/devices/simulation.ts';
+import { problem } from '@terezi/domain/grammar/problem.ts';
+import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
+import { z } from 'zod';
+import type { Log } from '#platform/log.ts';
+import type { Bus } from '../platform/broker/bus.ts';
+
+/** What servers on one demo database say to each other: wishes of people, and what became of them. */
+const demoTopics = { order: 'terezi/demo/order', answer: 'terezi/demo/answer' } as const;
+
+const id = z.number().int().positive();
+const order = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('drive-on'), id, grams: z.number().int() }),
+  z.object({ kind: z.literal('drive-off'), id }),
+  z.object({ kind: z.literal('fault'), id, fault: z.enum(['none', 'cut', 'motion', 'garbage']) }),
+]);
+const asked = z.object({ ask: z.uuid(), order });
+const answered = z.object({ ask: z.uuid(), failure: z.string().nullable() });
+
+type CarryOut = (order: ScaleOrder) => Promise<void>;
+
+/** A little longer than the instruments themselves are waited for. */
+const PATIENCE_MS = 6_000;
+
+function read<T>(schema: z.ZodType<T>, text: string): T | null {
+  try {
+    return schema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Has orders carried out where the demo's site is at work: by this very server, or over the broker by the one that
+ * leads. `here` answers null where it is not this one. Where that one fails, or nobody answers, the site is said to be away.
+ */
+export async function passOrders(bus: Bus, here: () => CarryOut | null, log: Log): Promise<CarryOut> {
+  const waiting = new Map<string, (failure: string | null) => void>();
+  const say = (topic: string, message: object): Promise<void> =>
+    bus.publish(topic, JSON.stringify(message), { quality: 1 });
+
+  await bus.subscribe(demoTopics.order, ({ text }) => {
+    const carryOut = here();
+    const heard = carryOut && read(asked, text);
+    if (!heard) return;
+    carryOut(heard.order)
+      .then(
+        () => null,
+        (error: unknown) => String(error),
+      )
+      .then((failure) => say(demoTopics.answer, { ask: heard.ask, failure }))
+      .catch((error: unknown) => log.warn({ event: 'demo.unanswered', err: error }));
+  });
+  await bus.subscribe(demoTopics.answer, ({ text }) => {
+    const heard = read(answered, text);
+    if (heard) waiting.get(heard.ask)?.(heard.failure);
+  });
+
+  return async (order) => {
+    const carryOut = here();
+    if (carryOut) return carryOut(order);
+    const ask = randomUUID();
+    const { promise, resolve } = Promise.withResolvers<string | null>();
+    waiting.set(ask, resolve);
+    const timer = setTimeout(resolve, PATIENCE_MS, 'no server that runs the demo’s site answers');
+    const failure = await say(demoTopics.order, { ask, order })
+      .then(() => promise)
+      .finally(() => {
+        clearTimeout(timer);
+        waiting.delete(ask);
+      });
+    if (failure === null) return;
+    log.warn({ event: 'demo.order-failed', why: failure });
+    throw problem(weighingProblems.siteAway, {});
+  };
+}

@@ -1,0 +1,94 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql as raw } from 'kysely';
+import { PROTOCOLS } from '@terezi/domain/devices/protocol.ts';
+import type { SimulatedScale } from '@terezi/domain/devices/simulation.ts';
+import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
+import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
+import type { Sql } from '#platform/database/connection.ts';
+import type { Database } from '#platform/database/database.ts';
+import { type DemoAgent, demoAgents } from './world/agents.ts';
+import type { CompanyKey } from './world/companies.ts';
+
+/** A site of the demo world: its agent's credential, where that keeps its data, and its scales. */
+export type DemoPlace = {
+  companyId: number;
+  siteId: number;
+  agent: DemoAgent;
+  folder: string;
+  scales: Omit<SimulatedScale, 'pace'>[];
+};
+
+const asCompany = (companyId: number, writes: boolean) =>
+  ({ identity: { company: companyId }, requestId: 'demo-site', writes }) as const;
+
+async function scalesOf(sql: Sql, companyId: number, siteId: number): Promise<DemoPlace['scales']> {
+  const rows = await ownRows({ sql, companyId }, 'scale')
+    .where('siteId', '=', siteId)
+    .orderBy('id')
+    .select(['id', 'protocol', 'divisionKg', 'maxKg'])
+    .execute();
+  return rows.flatMap(({ id, protocol: spoken, divisionKg, maxKg }) => {
+    const protocol = PROTOCOLS.find((known) => known === spoken);
+    if (!protocol) return [];
+    return [{ id, protocol, division: parseKilograms(divisionKg), max: parseKilograms(maxKg), seed: id }];
+  });
+}
+
+async function placeOf(database: Database, agent: DemoAgent, dataDir: string): Promise<DemoPlace | null> {
+  const found = await database.transaction(
+    { identity: 'nobody', requestId: 'demo-site', writes: false },
+    async (sql) => {
+      const { rows } = await raw<{ companyId: number; siteId: number }>`
+        select company_id, site_id from gate.find_agent(${agent.name})`.execute(sql);
+      return rows[0];
+    },
+  );
+  if (!found) return null;
+  const { companyId, siteId } = found;
+  const folder = path.resolve(dataDir, 'sites', String(siteId));
+  const scales = await database.transaction(asCompany(companyId, false), (sql) =>
+    scalesOf(sql, companyId, siteId),
+  );
+  return { companyId, siteId, agent, folder, scales };
+}
+
+/** The demo world's sites as the database has them; all, or those of some companies. */
+export async function demoPlaces(
+  database: Database,
+  {
+    keys,
+    dataDir,
+    companies,
+  }: { keys: Buffer; dataDir: string; companies?: readonly CompanyKey[] | undefined },
+): Promise<DemoPlace[]> {
+  const agents = demoAgents(keys).filter(({ company }) => companies?.includes(company) ?? true);
+  const places = await Promise.all(agents.map((agent) => placeOf(database, agent, dataDir)));
+  return places.filter((place) => place !== null);
+}
+
+/** Gives a new folder the key that the demo world's records are signed with: a credential has one key for ever. */
+export async function keepKey({ folder, agent }: DemoPlace): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0) return;
+  const pem = agent.privateKey.export({ type: 'pkcs8', format: 'pem' });
+  await writeFile(path.join(folder, 'device.key'), pem, { mode: 0o600 });
+}
+
+/** Writes down where the simulated instruments of a site answer; only what has changed. */
+export async function moveInstruments(
+  database: Database,
+  { companyId, scales }: DemoPlace,
+  ports: ReadonlyMap<number, number>,
+): Promise<void> {
+  await database.transaction(asCompany(companyId, true), async (sql) => {
+    for (const { id } of scales) {
+      const port = ports.get(id);
+      if (port === undefined) continue;
+      await changeOwn({ sql, companyId }, 'scale')
+        .set({ address: `tcp://127.0.0.1:${port}`, outputs: JSON.stringify({ kind: 'simulated' }) })
+        .where('id', '=', id)
+        .execute();
+    }
+  });
+}

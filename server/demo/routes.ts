@@ -1,0 +1,35 @@
+import { gramsFromWire } from '@terezi/domain/grammar/mass.ts';
+import { problem } from '@terezi/domain/grammar/problem.ts';
+import { general } from '@terezi/domain/grammar/problems.ts';
+import type { Ctx } from '#platform/http/context.ts';
+import { endpoints, signedIn } from '#platform/http/endpoints.ts';
+import { findScale } from '../devices/index.ts';
+import type { Simulation } from './simulation.ts';
+
+/** A scale that the caller sees and that is simulated; 404 for any other. */
+async function simulated(context: Ctx, simulation: Simulation, id: number): Promise<number> {
+  const scale = await findScale(signedIn(context), id);
+  if (!simulation.has(scale.id)) throw problem(general.notFound, {});
+  return scale.id;
+}
+
+/** Drives the simulated sites; these routes exist only beside a simulation. */
+export const demoRoutes = (simulation: Simulation) => ({
+  demo: {
+    driveOn: endpoints.demo.driveOn.handler(async ({ context, input }) => {
+      const id = await simulated(context, simulation, input.id);
+      await simulation.order({ kind: 'drive-on', id, grams: gramsFromWire(input.kg) });
+      return {};
+    }),
+    driveOff: endpoints.demo.driveOff.handler(async ({ context, input }) => {
+      const id = await simulated(context, simulation, input.id);
+      await simulation.order({ kind: 'drive-off', id });
+      return {};
+    }),
+    fault: endpoints.demo.fault.handler(async ({ context, input }) => {
+      const id = await simulated(context, simulation, input.id);
+      await simulation.order({ kind: 'fault', id, fault: input.kind });
+      return {};
+    }),
+  },
+});

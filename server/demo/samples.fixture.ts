@@ -1,0 +1,10 @@
+import type { Samples } from '../testing/sample.ts';
+
+/** What the suites over the whole contract are told of the simulated yard. */
+export const demoSamples: Samples = {
+  calls: {
+    'demo.driveOn': { table: 'scale', reach: 'seen', body: () => ({ Kg: 14_000 }) },
+    'demo.driveOff': { table: 'scale', reach: 'seen', body: () => ({}) },
+    'demo.fault': { table: 'scale', reach: 'seen', body: () => ({ Kind: 'none' }) },
+  },
+};

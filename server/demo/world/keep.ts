@@ -1,0 +1,43 @@
+import { catalogueNouns } from '../../catalogues/index.ts';
+import { fleetNouns } from '../../fleet/index.ts';
+import type { Sql } from '#platform/database/connection.ts';
+import type { KeptNoun, KeptValues } from '#platform/kept/noun.ts';
+import { addRow } from '#platform/kept/write.ts';
+import type { Job } from '#platform/work/actor.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
+
+const nouns: readonly KeptNoun[] = [...catalogueNouns, ...fleetNouns];
+
+const unsaid = () => {};
+
+/** The world is made by a job of its own in each company; nobody is there yet to be told of it. */
+export const worldWork = (sql: Sql, companyId: number, now: number): CompanyWork<Job> => ({
+  actor: { kind: 'job', name: 'demo-world', id: null },
+  companyId,
+  reach: 'company',
+  language: 'az',
+  requestId: 'demo-world',
+  clock: { now: () => new Date(now) },
+  log: { debug: unsaid, info: unsaid, warn: unsaid, error: unsaid },
+  sql,
+  afterCommit: unsaid,
+});
+
+/** A row as the world has it, by field; what it does not say is empty. `beside` are columns that no form has. */
+type Planned = { values: KeptValues; beside?: Readonly<Record<string, unknown>> };
+
+/**
+ * Adds rows of a kept noun by the verb that people add them by, with its checks and its history; answers their ids in the
+ * order of the rows.
+ */
+export async function keepAll(work: CompanyWork, table: string, rows: readonly Planned[]): Promise<number[]> {
+  const noun = nouns.find((each) => each.table === table);
+  if (!noun) throw new Error(`${table} is no kept noun`);
+  const empty = Object.fromEntries(Object.keys(noun.columns).map((field) => [field, null]));
+  const ids: number[] = [];
+  for (const { values, beside } of rows) {
+    const { id } = await addRow(work, noun, { ...empty, ...values }, beside);
+    ids.push(id);
+  }
+  return ids;
+}

@@ -1,0 +1,124 @@
+import { sql as raw } from 'kysely';
+import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
+import type { Sql } from '#platform/database/connection.ts';
+import type { Database } from '#platform/database/database.ts';
+import { type DemoAgent, demoAgents } from './agents.ts';
+import { dayOf } from './calendar.ts';
+import { addShared, addTrade, type SharedIds } from './catalogue.ts';
+import { companies, type CompanyKey, type WorldCompany } from './companies.ts';
+import { planFleet } from './fleet.ts';
+import { worldWork } from './keep.ts';
+import { addFleet } from './park.ts';
+import { people } from './people.ts';
+import { concrete, ginnery, mill } from './plants.ts';
+import { quarry } from './quarry.ts';
+import { random } from './random.ts';
+import { buildSite, foundCompany, hire } from './settle.ts';
+import { writeTickets } from './tickets.ts';
+import type { Trade } from './trade.ts';
+import { actFor, write } from './write.ts';
+import { WORLD_SEED } from './world.ts';
+import { planVisits } from './yard.ts';
+
+/** Any number, the same in every server: one of them makes the world, the others find it made. */
+const LOCK = 5_120_943_377;
+const PLATFORM = 1;
+const trades: readonly Trade[] = [quarry, mill, concrete, ginnery];
+
+export type WorldOptions = {
+  /** What is secret of the world follows from these; see `demoKeys`. */
+  keys: Buffer;
+  /** How many tickets all companies have together. */
+  tickets?: number;
+  seed?: number;
+  /** The instant up to which things have happened. */
+  today?: Date;
+};
+
+async function isMade(sql: Sql): Promise<boolean> {
+  await actFor(sql, PLATFORM);
+  const first = ownRows({ sql, companyId: PLATFORM }, 'userAccount')
+    .select('id')
+    .where('email', '=', people[0]?.email ?? '');
+  return (await first.executeTakeFirst()) !== undefined;
+}
+
+/** Makes the world whole or not at all, with the rights of the API's role and inside its fences. */
+export async function seedWorld(database: Database, options: WorldOptions): Promise<void> {
+  const { tickets = 3_000, seed = WORLD_SEED, today = new Date(), keys } = options;
+  const transaction = { identity: 'nobody', requestId: 'demo-world', writes: true } as const;
+  await database.transaction(transaction, async (sql) => {
+    await raw`select pg_advisory_xact_lock(${LOCK})`.execute(sql);
+    if (await isMade(sql)) return;
+    await makeWorld(sql, { seed, keys, now: today.getTime(), tickets });
+  });
+}
+
+type Now = { seed: number; keys: Buffer; now: number; tickets: number };
+
+async function makeWorld(sql: Sql, moment: Now): Promise<void> {
+  await actFor(sql, PLATFORM);
+  await hire(sql, { companyId: PLATFORM, company: 'platform', scales: [] });
+  const shared = await addShared(worldWork(sql, PLATFORM, moment.now));
+  const ids = new Map<CompanyKey, number>();
+  const agents = demoAgents(moment.keys);
+  const shares = ticketsOf(moment.tickets);
+  for (const company of companies) {
+    const operatorCompanyId = company.operator ? (ids.get(company.operator) ?? null) : null;
+    const today = dayOf(moment.now);
+    const companyId = await foundCompany(sql, company, { operatorCompanyId, today });
+    ids.set(company.key, companyId);
+    const trade = trades.find((each) => each.company === company.key);
+    const agent = agents.find((each) => each.company === company.key);
+    if (trade && agent) {
+      const tickets = shares.get(trade) ?? 0;
+      await runBusiness(sql, { companyId, company, trade, agent, shared, ...moment, tickets });
+    } else {
+      await hire(sql, { companyId, company: company.key, scales: [] });
+    }
+  }
+}
+
+/** How many tickets each trade has; the first takes what rounding leaves. */
+function ticketsOf(total: number): Map<Trade, number> {
+  const shares = new Map(trades.map((trade) => [trade, Math.floor(total * trade.tickets)]));
+  const given = [...shares.values()].reduce((sum, tickets) => sum + tickets, 0);
+  const [first] = trades;
+  return first ? shares.set(first, (shares.get(first) ?? 0) + total - given) : shares;
+}
+
+type Business = Now & {
+  companyId: number;
+  company: WorldCompany;
+  trade: Trade;
+  agent: DemoAgent;
+  shared: SharedIds;
+};
+
+/** Writes what a client company owns and has done: site, people, catalogues, trucks, tickets. */
+async function runBusiness(sql: Sql, business: Business): Promise<void> {
+  const { companyId, company, trade, agent, shared, seed, now, tickets } = business;
+  const { key } = company;
+  const scales = await buildSite(sql, { companyId, company: key, agent, today: dayOf(now) });
+  const staff = await hire(sql, { companyId, company: key, scales });
+  const work = worldWork(sql, companyId, now);
+  const ids = await addTrade(work, trade);
+  const adminId = staff.find(({ role }) => role === 'CompanyAdmin')?.id ?? 0;
+  const fleet = planFleet(trade, now, random(seed, `fleet ${key}`));
+  const trucks = await addFleet(work, { now, shared, ids, adminId }, fleet);
+  const siteId = scales[0]?.siteId ?? 0;
+  const [keyId = 0] = await write(sql, 'deviceKey', [{ companyId, siteId, publicKey: agent.publicText }]);
+  // The credential is bound from the start: what the simulated site signs goes on in this very key's chain.
+  await changeOwn({ sql, companyId }, 'siteAgent')
+    .set({ deviceKeyId: keyId })
+    .where('siteId', '=', siteId)
+    .execute();
+  const visits = planVisits({ trade, trucks, scales, tickets, now }, random(seed, `yard ${key}`));
+  const deskKey = { id: keyId, privateKey: agent.privateKey };
+  await writeTickets(
+    sql,
+    { companyId, company, scales, staff, ids, key: deskKey },
+    visits,
+    random(seed, `desk ${key}`),
+  );
+}

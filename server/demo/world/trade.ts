@@ -1,0 +1,49 @@
+import type { Direction } from '@terezi/domain/weighing/status.ts';
+import type { CompanyKey } from './companies.ts';
+import type { Model } from './vehicles.ts';
+
+export type WorldCargo = { name: string; type: string; unit: 'kq' | 't'; price: string };
+export type Party = { name: string; voen: string };
+/** `distance` in kilometres. */
+export type Buyer = Party & { distance: string; zipCode: string };
+
+/** What a truck usually carries for whom; `fill` is the share of what it may load, `share` how usual the run is. */
+export type Run = {
+  direction: Direction;
+  cargo: WorldCargo;
+  sender: Party;
+  customer: Buyer;
+  fill: number;
+  share: number;
+};
+
+/** A truck that people know by its plate. Masses in kilograms. `waiting`: minutes since weight 1 of an open ticket. */
+export type KnownTruck = {
+  plate: string;
+  driver: string;
+  model: Model;
+  empty: number;
+  run: Run;
+  passport?: { number: string; weight: number };
+  licenseDays?: number;
+  waiting?: number;
+  /** How often it is loaded above what it may weigh. */
+  overloads?: number;
+};
+
+/**
+ * What a company weighs. `tickets` is its share of the whole world's; `peak` the day of the year (1 to 365)
+ * around which it is busiest and `season` by how much more than usual.
+ */
+export type Trade = {
+  company: CompanyKey;
+  tickets: number;
+  peak: number;
+  season: number;
+  runs: readonly Run[];
+  known: readonly KnownTruck[];
+  otherTrucks: number;
+  /** Minutes that further trucks have waited with an open ticket. */
+  waiting: readonly number[];
+  extraCustomers: readonly Buyer[];
+};

@@ -1,0 +1,13 @@
+import type { Device } from '#platform/work/actor.ts';
+import { actIn } from '#platform/work/act-in.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
+import type { Place } from './directory.ts';
+import type { LinkParts } from './link-parts.ts';
+
+/** Carries out what a site's agent does, in the company that the site is of. */
+export const asSite = <T>(
+  parts: Pick<LinkParts, 'database' | 'log'>,
+  { companyId, siteId }: Place,
+  act: (work: CompanyWork<Device>) => Promise<T>,
+): Promise<T> =>
+  actIn(parts, { actor: { kind: 'device', siteId }, companyId, requestId: `site-${siteId}` }, act);

@@ -1,0 +1,120 @@
+import { type Answer, type Command, type OutputCommand, topics } from '@terezi/domain/devices/link.ts';
+import type { Job } from '#platform/work/actor.ts';
+import { actIn } from '#platform/work/act-in.ts';
+import { asSite } from '../as-site.ts';
+import type { Directory } from '../directory.ts';
+import type { LinkParts } from '../link-parts.ts';
+import { claim, endOverdue, keepAnswer } from './steps.ts';
+
+/** A command that has been kept, on its way out. */
+export type KeptCommand = Pick<OutputCommand, 'scaleId' | 'output' | 'state'> & {
+  id: number;
+  requestId: string;
+  companyId: number;
+  siteId: number;
+  /** When its time is over, in milliseconds of this process (`performance.now()`). */
+  until: number;
+};
+
+/** Sends what is asked of devices, and writes down what comes of it. */
+export type CommandDesk = {
+  /** Sends a kept command in the background; should this server end meanwhile, another one ends the command. */
+  send(command: KeptCommand): void;
+  /** Hears every answer of every site: also those to what another server asked. */
+  hear(siteId: number, answer: Answer): void;
+  close(): Promise<void>;
+};
+
+/** What is known of a site from what it says: what its clock shows now. */
+type Heard = { siteClock(siteId: number): number };
+
+/** Commands of servers that have ended are ended by any other, so soon. */
+const EVERY_MS = 5_000;
+/** The database's clock says when the time is over: it is asked a little later. */
+const LATER_MS = 100;
+
+/** Whoever sends what a person has asked. */
+const SENDER: Job = { kind: 'job', name: 'command', id: null };
+
+/** What a site knows a command by: no capture has such a name. */
+const nameOf = (requestId: string): string => `command:${requestId}`;
+const NAME = /^command:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** Does things one does not wait for; `idle` resolves when all that were begun are done. */
+function background(log: LinkParts['log']) {
+  const running = new Set<Promise<void>>();
+  return {
+    begin(event: string, work: () => Promise<void>): void {
+      const done = work()
+        .catch((error: unknown) => log.error({ event, err: error }))
+        .finally(() => running.delete(done));
+      running.add(done);
+    },
+    async idle(): Promise<void> {
+      await Promise.all(running);
+    },
+  };
+}
+
+/** Rings at instants of this process (`performance.now()`). */
+function alarmClock(ring: () => void) {
+  const timers = new Set<NodeJS.Timeout>();
+  return {
+    set(at: number): void {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        ring();
+      }, at - performance.now());
+      timers.add(timer);
+    },
+    clear(): void {
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
+/** Makes the one that all commands to devices go through. */
+export function commandDesk(
+  parts: LinkParts,
+  directory: Pick<Directory, 'companyOf'>,
+  heard: Heard,
+): CommandDesk {
+  const { bus, database, log } = parts;
+  const { begin, idle } = background(log);
+  const endNow = (): void =>
+    begin('command.unended', () =>
+      database.transaction({ identity: 'nobody', requestId: 'command', writes: true }, endOverdue),
+    );
+  const alarms = alarmClock(endNow);
+
+  async function sendNow({ requestId, siteId, until, ...command }: KeptCommand): Promise<void> {
+    const { companyId, scaleId, output, state } = command;
+    const who = { actor: SENDER, companyId, requestId: nameOf(requestId) };
+    const isOurs = await actIn(parts, who, ({ sql }) => claim(sql, command));
+    if (!isOurs) return;
+    // In the site's own clock, wrong as that may be: neither side has to trust the other's.
+    const expiresAt = new Date(heard.siteClock(siteId) + until - performance.now()).toISOString();
+    const message: Command = { kind: 'output', id: nameOf(requestId), scaleId, output, state, expiresAt };
+    await bus.publish(topics.command(siteId), JSON.stringify(message), { quality: 1 });
+  }
+
+  const regularly = setInterval(endNow, EVERY_MS);
+  return {
+    send(command) {
+      alarms.set(command.until + LATER_MS);
+      begin('command.unsent', () => sendNow(command));
+    },
+    hear(siteId, answer) {
+      const companyId = directory.companyOf(siteId);
+      const requestId = NAME.exec(answer.id)?.[1];
+      if (companyId === undefined || requestId === undefined) return;
+      const of = { companyId, siteId, requestId };
+      begin('command.answer-unkept', () => asSite(parts, of, ({ sql }) => keepAnswer(sql, of, answer)));
+    },
+    async close() {
+      clearInterval(regularly);
+      alarms.clear();
+      await idle();
+    },
+  };
+}

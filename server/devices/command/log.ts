@@ -1,0 +1,56 @@
+import { sql as raw } from 'kysely';
+import type { DeviceLogFilter, DeviceLogRow } from '@terezi/domain/devices/log-api.ts';
+import { OUTPUT_STATES, OUTPUTS } from '@terezi/domain/devices/output.ts';
+import { type Asked, foundIn, listPage, type Order } from '#platform/database/listing.ts';
+import { seenRows } from '#platform/database/company-rows.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+
+const order: Order = {
+  columns: { id: raw.ref('l.id'), at: raw.ref('l.id'), scaleName: raw.ref('s.name') },
+  usual: '-Id',
+};
+
+/** Steps of commands, as far as the caller sees. */
+const seenSteps = (ctx: SignedIn) =>
+  seenRows(ctx, 'deviceLog as l')
+    .innerJoin('deviceCommand as d', (on) =>
+      on.onRef('d.companyId', '=', 'l.companyId').onRef('d.id', '=', 'l.commandId'),
+    )
+    .innerJoin('scale as s', 's.id', 'l.scaleId')
+    .innerJoin('company as c', 'c.id', 'l.companyId')
+    .select([
+      'l.id',
+      'l.companyId',
+      'c.name as companyName',
+      'l.scaleId',
+      's.name as scaleName',
+      'l.commandId',
+    ])
+    .select(['l.device', 'l.wanted', 'l.statusId', 'l.refusal', 'l.isLate', 'd.askedByName', 'l.at']);
+
+type Found = Awaited<ReturnType<ReturnType<typeof seenSteps>['executeTakeFirstOrThrow']>>;
+
+function present({ device: known, wanted: as, ...row }: Found): DeviceLogRow {
+  const device = OUTPUTS.find((each) => each === known);
+  const wanted = OUTPUT_STATES.find((each) => each === as);
+  if (!device || !wanted) throw new Error(`step ${row.id} is of the unknown ${known} ${as}`);
+  return { ...row, device, wanted };
+}
+
+/** The first instant of a day that is so many days later, by the clock of the row's company. */
+const startOf = (day: string, later: 0 | 1) =>
+  raw<string>`((${day}::date + ${later}::integer)::timestamp at time zone ${raw.ref('c.timeZone')})`;
+
+/** A page of what was asked of devices, step by step, newest first. */
+export async function listSteps(ctx: SignedIn, { name, ...asked }: Asked & DeviceLogFilter) {
+  const { scaleId, device, statusId, dateFrom, dateTo } = asked;
+  let query = seenSteps(ctx);
+  if (scaleId !== undefined) query = query.where('l.scaleId', '=', scaleId);
+  if (device !== undefined) query = query.where('l.device', '=', device);
+  if (statusId) query = query.where('l.statusId', 'in', statusId);
+  if (dateFrom !== undefined) query = query.where('l.at', '>=', startOf(dateFrom, 0));
+  if (dateTo !== undefined) query = query.where('l.at', '<', startOf(dateTo, 1));
+  if (name !== undefined) query = query.where(foundIn([raw`app.fold(${raw.ref('d.askedByName')})`], name));
+  const { rows, ...page } = await listPage(query, order, asked);
+  return { deviceLog: rows.map(present), ...page };
+}

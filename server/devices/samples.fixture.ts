@@ -1,0 +1,58 @@
+import { keptCalls, type Samples, type Things, type Wire } from '../testing/sample.ts';
+
+/** A scale with everything filled, at a site of the company's own. */
+export const scaleBody = ({ named }: Pick<Things, 'named'>, number: number): Wire => ({
+  Name: `Tərəzi ${number}`,
+  Number: 100 + (number % 9_000),
+  SiteId: named['site'],
+  IsAutomatic: false,
+  IsQrScale: true,
+  UsualStayMinutes: 45,
+  ExpectedValue: 40_000,
+  Weight2Change: true,
+  Protocol: 'mt-sics',
+  Address: 'tcp://127.0.0.1:9',
+  FixedZeros: 'inside',
+  Division: 20,
+  Min: 400,
+  Max: 60_000,
+  Construction: 'Polad',
+  Kind: 'Avtomobil',
+  Type: 'Yerüstü',
+  Brand: 'Tərəzi-A',
+  Model: 'TA-60',
+  BodyLength: 18.25,
+  BodyWidth: 3,
+  LoadcellNumber: '8',
+  LoadcellBrand: 'Zemic',
+  LoadcellModel: 'BM14G',
+  CableType: 'Ekranlı',
+  CableLength: 35.5,
+  IndicatorBrand: 'Mettler Toledo',
+  IndicatorModel: 'IND570',
+  JunctionBoxBrand: 'Zemic',
+  JunctionBoxModel: 'JB08',
+  InstallationDate: '2021-05-14',
+});
+
+/** What the suites over the whole contract are told of scales and what stands around them. */
+export const deviceSamples: Samples = {
+  calls: {
+    ...keptCalls('scale', 'scale', scaleBody),
+    // The others are asked about the scales of the world: a new one is told to its site, which is written down a moment later.
+    'scale.add': { body: scaleBody },
+    'scale.change': { table: 'scale', body: (things) => ({ ...scaleBody(things, 1), Number: 1 }) },
+    'site.list': { table: 'site' },
+    'site.find': { table: 'site' },
+    'scale.output': { table: 'scale', body: () => ({ Output: 'entry-barrier', State: 'open' }) },
+    'command.list': { table: 'device_command' },
+    'command.find': { table: 'device_command' },
+    'deviceLog.list': { table: 'device_log' },
+  },
+  references: { ScaleId: 'scale', SiteId: 'site' },
+  plant: (server) =>
+    server.query(
+      `insert into device_command (company_id, site_id, scale_id, device, wanted, status_id, expires_at)
+       select distinct on (company_id) company_id, site_id, id, 'entry-barrier', 'open', 3, now() from scale`,
+    ),
+};

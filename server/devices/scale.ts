@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { scaleProblems } from '@terezi/domain/devices/scale-problems.ts';
+import type { ScaleKept, ScaleValues } from '@terezi/domain/devices/scale.ts';
+import { kept, reference, text, value } from '#platform/kept/noun.ts';
+import { massColumn } from '#platform/kept/mass-column.ts';
+import type { Use } from '#platform/kept/use.ts';
+
+const daysLeft = sql<number | null>`it.calibrated_until - (now() at time zone
+  (select c.time_zone from company c where c.id = it.company_id))::date`;
+
+/** A scale with its passport; its number is a company's once, since receipts begin with it. */
+export const scale = kept<ScaleKept, ScaleValues>({
+  table: 'scale',
+  title: 'name',
+  shared: false,
+  columns: {
+    name: text,
+    number: value,
+    siteId: reference({ table: 'site', title: 'name', shared: false }),
+    isAutomatic: value,
+    isQrScale: value,
+    usualStayMinutes: value,
+    expectedValue: massColumn('expectedKg'),
+    weight2Change: value,
+    protocol: value,
+    address: value,
+    fixedZeros: value,
+    division: massColumn('divisionKg'),
+    min: massColumn('minKg'),
+    max: massColumn('maxKg'),
+    construction: text,
+    kind: text,
+    type: text,
+    brand: text,
+    model: text,
+    bodyLength: value,
+    bodyWidth: value,
+    loadcellNumber: text,
+    loadcellBrand: text,
+    loadcellModel: text,
+    cableType: text,
+    cableLength: value,
+    indicatorBrand: text,
+    indicatorModel: text,
+    junctionBoxBrand: text,
+    junctionBoxModel: text,
+    installationDate: value,
+  },
+  told: { calibratedUntil: sql.ref('it.calibratedUntil'), calibrationDaysLeft: daysLeft },
+  searched: ['name'],
+  unique: [
+    {
+      index: 'scale_company_id_number_key',
+      by: ['number'],
+      field: 'number',
+      said: scaleProblems.numberTaken,
+    },
+  ],
+  filters: { companyId: (asked) => sql<boolean>`it.company_id = ${asked}` },
+});
+
+const named = (table: string): Use => ({
+  of: 'scale',
+  noun: table,
+  field: 'scaleId',
+  table,
+  column: 'scaleId',
+  said: scaleProblems.scaleNamed,
+});
+
+/** Where a scale was weighed on, or somebody works at it, it stays: its receipts and records name it for ever. */
+export const scaleUses: readonly Use[] = [
+  ...['weightRecord', 'userScale'].map(named),
+  // Receipts begin with its number.
+  { ...named('operation'), within: 'number' },
+];

@@ -1,0 +1,103 @@
+import { scaleProblems } from '@terezi/domain/devices/scale-problems.ts';
+import { type ScaleKept, scalePermission, type ScaleValues } from '@terezi/domain/devices/scale.ts';
+import { keptRulings } from '@terezi/domain/grammar/kept-acts.ts';
+import type { ManyAsked } from '@terezi/domain/grammar/kept-many.ts';
+import { problemAt } from '@terezi/domain/grammar/problem.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
+import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { archiveRow, removeRow, restoreRow } from '#platform/kept/put-away.ts';
+import { doMany } from '#platform/kept/many.ts';
+import { addRow, type Change, changeRow } from '#platform/kept/write.ts';
+import type { SiteLink } from './link.ts';
+import { scale, scaleUses } from './scale.ts';
+
+type Told = Pick<SiteLink, 'announce'>;
+
+/**
+ * Has sites told what hangs there now, once this is kept. What cannot be told now is told when the broker is back: then
+ * every site is.
+ */
+function tell(ctx: SignedIn, link: Told, sites: readonly number[]): void {
+  const { log } = ctx;
+  ctx.afterCommit(async () => {
+    for (const siteId of new Set(sites))
+      await link
+        .announce(siteId)
+        .catch((error: unknown) => log.warn({ event: 'settings.untold', siteId, err: error }));
+  });
+}
+
+function mustHaveRange({ min, max }: ScaleValues): void {
+  if (max <= min) throw problemAt('max', scaleProblems.rangeEmpty, {});
+}
+
+/** Adds a scale to a site of the company, which is told of it. */
+export async function addScale(ctx: SignedIn, link: Told, values: ScaleValues): Promise<ScaleKept> {
+  mustHaveRange(values);
+  const row = await addRow(ctx, scale, values);
+  tell(ctx, link, [row.siteId]);
+  return row;
+}
+
+/**
+ * Changes a scale and tells its site. What decides what it measures has the next configuration by the table itself; what
+ * only describes it leaves that as it is.
+ */
+export async function changeScale(
+  ctx: SignedIn,
+  link: Told,
+  change: Change<ScaleValues>,
+): Promise<ScaleKept> {
+  mustHaveRange(change);
+  let left = change.siteId;
+  const row = await changeRow(ctx, scale, change, {
+    uses: scaleUses,
+    beside(before) {
+      left = before.siteId;
+      return {};
+    },
+  });
+  tell(ctx, link, [left, row.siteId]);
+  return row;
+}
+
+/** Takes back a scale that nobody has weighed on; its site hears that it hangs there no more. */
+export async function removeScale(ctx: SignedIn, link: Told, id: number): Promise<void> {
+  const site = await ownRows(ctx, 'scale').where('id', '=', id).select('siteId').executeTakeFirst();
+  await removeRow(ctx, scale, { id, uses: scaleUses });
+  if (site) tell(ctx, link, [site.siteId]);
+}
+
+/** The same, to be brought back from the archive. */
+export async function archiveScale(ctx: SignedIn, link: Told, id: number): Promise<ScaleKept> {
+  const row = await archiveRow(ctx, scale, { id, uses: scaleUses });
+  tell(ctx, link, [row.siteId]);
+  return row;
+}
+
+/** Brings a scale back to its site. */
+export async function restoreScale(ctx: SignedIn, link: Told, id: number): Promise<ScaleKept> {
+  const row = await restoreRow(ctx, scale, id);
+  tell(ctx, link, [row.siteId]);
+  return row;
+}
+
+const rulings = keptRulings(scalePermission.write);
+
+/** Does one thing to many scales, each by itself; the sites of those that it was done to are told. */
+export async function doManyScales(ctx: SignedIn, link: Told, asked: ManyAsked) {
+  const outcome = await doMany(ctx, scale, asked, {
+    uses: scaleUses,
+    may: (act, row) => rulings.of(act, ableIn(ctx), row),
+    change: (change) => changeScale(ctx, link, change as Change<ScaleValues>),
+  });
+  const { done } = outcome;
+  const rows =
+    done.length > 0 ? await ownRows(ctx, 'scale').where('id', 'in', done).select('siteId').execute() : [];
+  tell(
+    ctx,
+    link,
+    rows.map(({ siteId }) => siteId),
+  );
+  return outcome;
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { type Configuration, readConfiguration } from '@terezi/domain/devices/configuration.ts';
+import type { SentRecord } from '@terezi/domain/devices/record-message.ts';
+import { kilogramText } from '@terezi/domain/grammar/mass.ts';
+import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
+import { logAction } from '#platform/action-log/write.ts';
+import type { Sql } from '#platform/database/connection.ts';
+import type { SettingsKey } from './settings-key.ts';
+
+/** What a record brings of its settings, if that is what it names and this server's key signed it. */
+function broughtBy({ scaleId, settings, issued }: SentRecord, key: SettingsKey): Configuration | null {
+  if (!settings || !issued) return null;
+  const hash = createHash('sha256').update(issued.text).digest('hex');
+  const brought = readConfiguration(issued.text);
+  const isNamed = hash === settings.hash && brought?.number === settings.number && brought.id === scaleId;
+  return brought && isNamed && key.hasSigned(issued.text, issued.signature) ? brought : null;
+}
+
+/** Whether settings of this number are known here, and what they say. */
+const known = (sql: Sql, companyId: number, { id, number }: Pick<Configuration, 'id' | 'number'>) =>
+  ownRows({ sql, companyId }, 'scaleConfiguration')
+    .where('scaleId', '=', id)
+    .where('number', '=', number)
+    .select('hash')
+    .executeTakeFirst();
+
+/**
+ * What the scale goes on with. It has gone back to settings of before: the newer ones are its own again. Or others were
+ * given that number since: they stay, under a number that the site has not had. Answers whether the scale has changed.
+ */
+async function goOn(
+  sql: Sql,
+  companyId: number,
+  brought: Configuration,
+  isOthers: boolean,
+): Promise<boolean> {
+  const { id, number, address, protocol, fixedZeros = null, division, min, max } = brought;
+  const measured = {
+    ...{ address, protocol, fixedZeros, configuration: number },
+    ...{ divisionKg: kilogramText(division), minKg: kilogramText(min), maxKg: kilogramText(max) },
+  };
+  const { numUpdatedRows } = await changeOwn({ sql, companyId }, 'scale')
+    .set(isOthers ? { configuration: number + 1 } : measured)
+    .where('id', '=', id)
+    .where('configuration', isOthers ? '=' : '<', number)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Takes settings that this server once issued and does not know any more back from a record that names and brings them:
+ * the database was put back to an earlier day, and the site went on. Nobody else can have signed them, and no number rises
+ * but by this server, so what is newer than the scale's own was decided after that day. Answers whether anything changed.
+ */
+export async function takeBack(
+  sql: Sql,
+  companyId: number,
+  record: SentRecord,
+  key: SettingsKey,
+): Promise<boolean> {
+  const { scaleId, settings, issued } = record;
+  if (!settings || !issued) return false;
+  const there = await known(sql, companyId, { id: scaleId, number: settings.number });
+  if (there?.hash === settings.hash) return false;
+  const brought = broughtBy(record, key);
+  if (!brought) return false;
+  const { number, hash } = settings;
+  if (!there)
+    await sql
+      .insertInto('scaleConfiguration')
+      .values({ companyId, scaleId, number, hash, ...issued, publicKey: key.publicText })
+      .execute();
+  const isChanged = await goOn(sql, companyId, brought, there !== undefined);
+  if (there && !isChanged) return false;
+  await logAction(
+    { sql, companyId },
+    {
+      action: there ? 'site.settings-differ' : 'site.settings-taken-back',
+      target: `scale ${scaleId}`,
+      detail: { number, text: issued.text },
+    },
+  );
+  return true;
+}

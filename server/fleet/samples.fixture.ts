@@ -1,0 +1,42 @@
+import { keptCalls, type Samples, type Wire } from '../testing/sample.ts';
+
+let made = 0;
+/** A plate that no other row of this run, nor the named world, has. */
+export const newPlate = (): string => `99-ZX-${String(++made).padStart(3, '0')}`;
+
+/** Everything that a caller may send of a noun, filled; `named` are ids of what it refers to. */
+export const bodies = {
+  truck: (named: Wire = {}): Wire => ({
+    NumberPlate: newPlate(),
+    AxleCount: 4,
+    EmptyWeight: 15_160.5,
+    PassportNumber: `AZ ${made}`,
+    PassportWeight: 15_000,
+    MaxAllowedWeight: 40_000.25,
+    ...named,
+  }),
+  trailer: (named: Wire = {}): Wire => ({
+    NumberPlate: newPlate(),
+    PassportWeight: 6_120.5,
+    ...named,
+  }),
+  driver: (named: Wire = {}): Wire => ({
+    Name: `Sürücü ${++made}`,
+    LicenseNumber: `ZX${String(made).padStart(6, '0')}`,
+    LicenseExpiryDate: '2031-02-28',
+    ...named,
+  }),
+};
+export type Noun = keyof typeof bodies;
+export const NOUNS: readonly Noun[] = ['truck', 'trailer', 'driver'];
+
+/** What the suites over the whole contract are told of the fleet. */
+export const fleetSamples: Samples = {
+  calls: {
+    ...keptCalls('truck', 'truck', () => bodies.truck()),
+    ...keptCalls('trailer', 'trailer', () => bodies.trailer()),
+    ...keptCalls('driver', 'driver', () => bodies.driver()),
+    'truck.emptyWeights': { table: 'truck' },
+  },
+  references: { TruckId: 'truck', TrailerIds: 'trailer' },
+};

@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely';
+import { may } from '@terezi/domain/grammar/policy.ts';
+import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import type { Remembering } from '#platform/kept/history.ts';
+import type { Remembered } from './remembered.ts';
+
+const underscored = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** A noun as one reader is told of it. */
+export type Known = Pick<Remembered, 'noun' | 'isDated'> & {
+  /** As the database names it. */
+  readonly table: string;
+  readonly told: Remembering;
+  /** What each column that is told is called now, also under the names of older entries. */
+  readonly columns: Readonly<Record<string, string>>;
+  /** By what people know its row `it`. */
+  readonly called: RawBuilder<string | null>;
+  /** What it is found by, folded. */
+  readonly folded: RawBuilder<string>;
+};
+
+/** A noun as it is told in a language. */
+export function known(
+  ctx: Pick<SignedIn, 'language'>,
+  { of, called, former = {}, noun, isDated = false, folded }: Remembered,
+): Known {
+  const told = of(ctx);
+  const now = Object.entries(told.columns).map(([field, { stored = field }]) => underscored(stored));
+  const name = typeof called === 'string' ? sql.ref<string | null>(`it.${called}`) : called;
+  return {
+    noun,
+    isDated,
+    told,
+    table: underscored(told.table),
+    columns: { ...former, ...Object.fromEntries(now.map((column) => [column, column])) },
+    called: name,
+    folded: folded ?? sql<string>`app.fold(${name})`,
+  };
+}
+
+/** The nouns whose history somebody may read, of those that are asked for. */
+export const knownOf = (
+  ctx: SignedIn,
+  nouns: readonly Remembered[],
+  asked: readonly string[] | undefined,
+): Known[] =>
+  nouns
+    .filter(({ read, noun }) => may(read, ableIn(ctx)) && (asked === undefined || asked.includes(noun)))
+    .map((noun) => known(ctx, noun));

@@ -1,0 +1,43 @@
+import type { HistoryFilter } from '@terezi/domain/history/api.ts';
+import { MOST_COUNTED } from '@terezi/domain/history/most.ts';
+import type { Asked } from '#platform/database/listing.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import { namesOfPeople } from '../identity/index.ts';
+import { knownOf } from './known.ts';
+import { spanOf } from './narrow.ts';
+import { historyQuery } from './query.ts';
+import type { Remembered } from './remembered.ts';
+import { toldRows } from './told.ts';
+
+/** A row's own place, from which one may go on. */
+const placeOf = ({ id, name }: { id: number; name: string | null }): string =>
+  name === null ? String(id) : `${id}-${name}`;
+
+/** A page of what was changed of all nouns that the caller may read, newest first. */
+export async function listHistory(
+  ctx: SignedIn,
+  remembered: readonly Remembered[],
+  asked: Asked & HistoryFilter,
+) {
+  // Asked first: what the reader may is known once anything has been read.
+  const span = await spanOf(ctx, asked);
+  const nouns = knownOf(ctx, remembered, asked.table);
+  const { counted, page } = historyQuery(ctx, nouns, { ...asked, ...span });
+  const [counts, rows] = await Promise.all([counted.execute(ctx.sql), page.execute()]);
+  const count = counts.rows[0]?.count ?? 0;
+  const { pageNumber, pageSize } = asked;
+  const shown = rows.slice(0, pageSize);
+  const people = await namesOfPeople(ctx, [...new Set(shown.flatMap(({ who }) => who ?? []))]);
+  const kept = shown.map(({ who, ...row }) => ({
+    ...row,
+    userName: (who !== null && people.get(who)) || null,
+  }));
+  const last = rows.length > pageSize ? shown.at(-1) : undefined;
+  return {
+    history: await toldRows(ctx, nouns, kept),
+    totalCount: Math.min(count, MOST_COUNTED),
+    hasMore: count > MOST_COUNTED,
+    next: last ? placeOf(last) : null,
+    ...{ pageNumber, pageSize },
+  };
+}

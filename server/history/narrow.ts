@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { HistoryFilter } from '@terezi/domain/history/api.ts';
+import { seen } from '#platform/database/company-rows.ts';
+import { foundIn } from '#platform/database/listing.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import type { Looker } from '#platform/work/work.ts';
+import type { Known } from './known.ts';
+
+/** Who did it, or had it done. */
+export const WHO = sql<number | null>`coalesce(h.user_id, h.on_behalf_of)`;
+
+/** Between which instants days lie by the clock of the company that is acted in. */
+type Span = { readonly since: string | null; readonly until: string | null };
+
+/** The instants between which the asked days lie. */
+export async function spanOf(ctx: SignedIn, { dateFrom, dateTo }: HistoryFilter): Promise<Span> {
+  const { rows } = await sql<Span>`
+    select ${dateFrom ?? null}::date::timestamp at time zone time_zone as since,
+      (${dateTo ?? null}::date + 1)::timestamp at time zone time_zone as until
+      from company where id = ${ctx.companyId} and ${seen(ctx, 'company.id')}`.execute(ctx.sql);
+  return rows[0] ?? { since: null, until: null };
+}
+
+/** Values are looked through in so many of the newest entries: each is folded for it, which takes its time. */
+const MOST_LOOKED_THROUGH = 10_000;
+
+/** The oldest entry in which values are looked through, of those before the end of the asked days. */
+const floorOf = (ctx: Looker, until: string | null) => sql<number>`(select coalesce(min(n.id), 0) from (
+  select e.id from field_history e where ${seen(ctx, 'e.companyId')}
+    and (${until}::timestamptz is null or e.at < ${until}::timestamptz)
+    order by e.id desc limit ${MOST_LOOKED_THROUGH}) n)`;
+
+/** Whether what is typed occurs in what a record is found by, in who did it, or in what was there before or after. */
+function foundAnywhere(
+  ctx: Looker,
+  nouns: readonly Known[],
+  { name: typed, until }: { name: string; until: string | null },
+): RawBuilder<boolean> {
+  const records = nouns.map(
+    ({ table, folded }) => sql<boolean>`(h.table_name = ${table} and h.row_id in (
+      select it.id from ${sql.table(table)} it where ${seen(ctx, 'it.companyId')} and ${foundIn([folded], typed)}))`,
+  );
+  const people = sql<boolean>`${WHO} in (select u.id from user_account u
+    where ${seen(ctx, 'u.companyId')} and ${foundIn([sql`app.fold(u.fullname)`], typed)})`;
+  const values = foundIn(
+    [0, 1].map((at) => sql`app.fold(h.changes -> each.name ->> ${sql.lit(at)})`),
+    typed,
+  );
+  const newest = sql<boolean>`(h.id >= ${floorOf(ctx, until)} and ${values})`;
+  return sql<boolean>`(${sql.join([...records, people, newest], sql` or `)})`;
+}
+
+/** Where a page begins that follows a row: at a later field of its entry, or at an entry before it. */
+function after(cursor: string): RawBuilder<boolean> {
+  const [id = '', name = null] = cursor.split('-');
+  return sql<boolean>`h.id <= ${Number(id)} and (h.id < ${Number(id)} or each.name > ${name})`;
+}
+
+/** What a question narrows the history to, with the instants that its days are. */
+export type Narrowing = HistoryFilter & Span;
+
+/** Everything that a question narrows the history to, as conditions on the entry `h` and the name of its field, `each`. */
+export const conditions = (
+  ctx: Looker,
+  nouns: readonly Known[],
+  { recordId, userId, name, before, since, until }: Narrowing,
+): RawBuilder<boolean>[] => [
+  ...(recordId === undefined ? [] : [sql<boolean>`h.row_id = ${recordId}`]),
+  ...(userId === undefined ? [] : [sql<boolean>`${WHO} = ${userId}`]),
+  ...(since === null ? [] : [sql<boolean>`h.at >= ${since}::timestamptz`]),
+  ...(until === null ? [] : [sql<boolean>`h.at < ${until}::timestamptz`]),
+  ...(before === undefined ? [] : [after(before)]),
+  ...(name === undefined ? [] : [foundAnywhere(ctx, nouns, { name, until })]),
+];

@@ -1,0 +1,71 @@
+import { beforeAll, expect, it } from 'vitest';
+import { remembered } from '../remembered.ts';
+import { useServer } from '../testing/server.ts';
+import { known } from './known.ts';
+import { historyQuery } from './query.ts';
+
+const server = useServer();
+let companyId = 0;
+
+type Node = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Node[];
+};
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** How many entries are read for a page, and by which indexes. */
+async function read(asked: { since?: string; until?: string } = {}) {
+  const nouns = remembered.map((noun) => known({ language: 'az' }, noun));
+  const { sql, parameters } = await server.database.transaction(
+    { identity: 'nobody', requestId: 'plan', writes: false },
+    async (run) =>
+      historyQuery({ sql: run, companyId, reach: 'company' }, nouns, {
+        ...{ pageNumber: 1, pageSize: 25, since: null, until: null, ...asked },
+      }).page.compile(),
+  );
+  const [told] = await server.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+    `explain (analyze, format json) ${sql}`,
+    [...parameters],
+  );
+  if (!told) throw new Error('nothing was explained');
+  const own = nodesOf(told['QUERY PLAN'][0].Plan).filter((node) => node['Relation Name'] === 'field_history');
+  return {
+    entries: own.reduce(
+      (sum, node) =>
+        sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+      0,
+    ),
+    by: own.map((node) => node['Index Name'] ?? node['Node Type']),
+  };
+}
+
+beforeAll(async () => {
+  const [admin] = await server.query<{ id: string }>(
+    "select company_id as id from user_account where email = 'admin@demo.az'",
+  );
+  companyId = Number(admin?.id);
+  // Others change far more, and later: whoever reads in the order of all would read all of theirs first.
+  await server.query('alter table field_history disable trigger user');
+  await server.query(
+    `insert into field_history (company_id, table_name, row_id, kind, changes, at)
+       select case when n <= 2000 then $1::bigint else 1 end, 'truck', 1, 'update', '{"number_plate": ["a", "b"]}',
+         now() - interval '30000 minutes' + n * interval '1 minute' from generate_series(1, 30000) n`,
+    [companyId],
+  );
+  await server.query('analyze field_history');
+});
+
+it('the first page of a company reads little more than what it shows, however much was changed', async () => {
+  const { entries, by } = await read();
+  expect([entries < 100, by]).toEqual([true, ['field_history_company_id_id_key']]);
+});
+
+it('the figure can be worse: without the key of a company others’ entries are read too', async () => {
+  await server.query('alter table field_history drop constraint field_history_company_id_id_key');
+  expect((await read()).entries).toBeGreaterThan(1_000);
+});

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { MOST_COUNTED } from '@terezi/domain/history/most.ts';
+import { seenRows } from '#platform/database/company-rows.ts';
+import { type Asked, type Order, ordered } from '#platform/database/listing.ts';
+import { plannedAnew } from '#platform/database/prepared.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
+import type { Known } from './known.ts';
+import { conditions, type Narrowing, WHO } from './narrow.ts';
+
+type Asking = Pick<CompanyWork, 'sql' | 'companyId' | 'reach'>;
+
+const order: Order = { columns: { id: sql.ref('h.id'), at: sql.ref('h.id') }, usual: '-Id', filled: ['at'] };
+
+/** Whether an entry of a noun that days hide is about a row that its reader still sees. */
+const isInSight = ({ table }: Known) => sql<boolean>`(h.table_name <> ${table} or exists (
+  select from ${sql.table(table)} it where it.company_id = h.company_id and it.id = h.row_id))`;
+
+/**
+ * The fields that entries have changed, a row for each, as far as the nouns tell them; what else happened to a record is
+ * one row without a field. Of what is no noun's here there is nothing at all.
+ */
+function fieldsOf(ctx: Asking, nouns: readonly Known[]) {
+  const told = Object.fromEntries(nouns.map(({ table, columns }) => [table, columns]));
+  const tables = nouns.map(({ table }) => table);
+  const sight = nouns.filter(({ isDated }) => isDated).map(isInSight);
+  return seenRows(ctx, 'fieldHistory as h')
+    .innerJoinLateral(
+      () =>
+        sql<{ name: string | null }>`(select null::text as name where h.kind <> 'update'
+          union all select key from jsonb_object_keys(h.changes) as key
+            where h.kind = 'update' and (${JSON.stringify(told)}::jsonb -> h.table_name) ? key)`.as<'each'>(
+          'each',
+        ),
+      (join) => join.onTrue(),
+    )
+    .where(sql<boolean>`h.table_name = any (${tables}::text[])`)
+    .where((eb) => eb.and(sight));
+}
+
+/** What a question lets through, to be counted as far as anybody counts, and the page of it that is asked for. */
+export function historyQuery(
+  ctx: Asking,
+  nouns: readonly Known[],
+  { pageNumber, pageSize, sort, ...narrowing }: Asked & Narrowing,
+) {
+  const skipped = (pageNumber - 1) * pageSize;
+  const found = conditions(ctx, nouns, narrowing).reduce(
+    (query, condition) => query.where(condition),
+    fieldsOf(ctx, nouns),
+  );
+  const few = found.select(sql`1`.as('one')).limit(MOST_COUNTED + 1);
+  const page = ordered(found, order, narrowing.before === undefined ? sort : undefined)
+    .orderBy('each.name', (by) => by.asc().nullsFirst())
+    .innerJoin('company as c', 'c.id', 'h.companyId')
+    .select(['h.id', 'h.companyId', 'c.name as companyName', 'h.at', 'h.kind', 'h.tableName'])
+    .select(['h.rowId as recordId', 'h.changes', 'h.actedAs', 'each.name', WHO.as('who')])
+    // One more tells whether anything comes after.
+    .limit(skipped < MOST_COUNTED ? pageSize + 1 : 0)
+    .offset(Math.min(skipped, MOST_COUNTED))
+    .modifyEnd(plannedAnew);
+  return { counted: sql<{ count: number }>`select count(*) from (${few}) few ${plannedAnew}`, page };
+}

@@ -1,0 +1,22 @@
+import type { RawBuilder } from 'kysely';
+import type { Permission } from '@terezi/domain/grammar/policy.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import type { Remembering } from '#platform/kept/history.ts';
+
+/** A noun whose changes the history tells, as its own domain says it. */
+export type Remembered = {
+  /** Its name in questions and answers. */
+  readonly noun: string;
+  /** Who reads its rows' own history; nobody else sees any of it among that of all. */
+  readonly read: Permission;
+  /** By what people know a row: a field, or an expression over the row `it`. */
+  readonly called: string | RawBuilder<string | null>;
+  /** The same and what else a row is found by, folded already where the table keeps it so: folding each row takes its time. */
+  readonly folded?: RawBuilder<string>;
+  /** Its table, and which fields are told; places by their names in the reader's language. */
+  of(ctx: Pick<SignedIn, 'language'>): Remembering;
+  /** What its columns are called now, by what they were called in older entries. */
+  readonly former?: Readonly<Record<string, string>>;
+  /** Whether days that are over for somebody hide its rows: only what is told whose row the reader still sees. */
+  readonly isDated?: boolean;
+};

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { HistoryRow } from '@terezi/domain/history/api.ts';
+import type { Changes } from '#platform/database/history.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import { titlesIn, toldOf } from '#platform/kept/history.ts';
+import { referencesOf } from '#platform/kept/noun.ts';
+import type { Known } from './known.ts';
+
+/** A row as it is kept: one column of what an entry has changed, or none. */
+export type Kept = Omit<HistoryRow, 'table' | 'title' | 'field' | 'old' | 'new' | 'kind'> & {
+  readonly kind: string;
+  readonly tableName: string;
+  readonly name: string | null;
+  readonly changes: unknown;
+};
+
+/** What a row has changed, under the name that its column has now. */
+function changeOf({ columns }: Known, { name, changes }: Kept): Changes {
+  const change = name === null ? undefined : (changes as Changes)[name];
+  const now = name === null ? undefined : columns[name];
+  return change && now !== undefined ? { [now]: change } : {};
+}
+
+/** What records are called by now, also those that are gone. */
+async function titlesOf(ctx: SignedIn, { table, called }: Known, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; title: string | null }>`
+    select it.id, ${called} as title from ${sql.table(table)} it where it.id = any (${ids}::bigint[])`.execute(
+    ctx.sql,
+  );
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+/** Rows of one noun, told: a row that is named is told by its title. */
+async function toldOfNoun(ctx: SignedIn, noun: Known, rows: readonly Kept[]) {
+  const changes = rows.map((row) => changeOf(noun, row));
+  const [named, titles] = await Promise.all([
+    titlesIn(ctx, referencesOf(noun.told), changes),
+    titlesOf(ctx, noun, [...new Set(rows.map(({ recordId }) => recordId))]),
+  ]);
+  return rows.map(({ tableName: _table, name: _name, changes: _changes, kind, ...row }, at) => {
+    const [told] = toldOf(noun.told, changes[at] ?? {}, named);
+    return {
+      ...row,
+      // The database keeps no other.
+      kind: kind as HistoryRow['kind'],
+      table: noun.noun,
+      title: titles.get(row.recordId) ?? null,
+      ...(told ?? { field: null, old: null, new: null }),
+    };
+  });
+}
+
+/** A page of what is kept, as its reader is told it, in its order. */
+export async function toldRows(
+  ctx: SignedIn,
+  nouns: readonly Known[],
+  rows: readonly Kept[],
+): Promise<HistoryRow[]> {
+  const parts = nouns.map(async (noun) => {
+    const own = rows.filter(({ tableName }) => tableName === noun.table);
+    const told = own.length > 0 ? await toldOfNoun(ctx, noun, own) : [];
+    return told.map((row, at) => [own[at], row] as const);
+  });
+  const told = new Map((await Promise.all(parts)).flat());
+  return rows.flatMap((row) => told.get(row) ?? []);
+}

@@ -1,0 +1,37 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql as raw } from 'kysely';
+import type { Ctx } from '#platform/http/context.ts';
+import { type Bearer, signToken } from '#platform/session-token.ts';
+import type { SigningKeys } from '#platform/signing-key.ts';
+
+/** What signing in needs besides the request. */
+export type SignInParts = { keys: SigningKeys; sessionHours: number; idleMinutes: number };
+
+/** What is kept of a secret. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+/** A secret that nobody guesses. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** Writes down what became of somebody at the door. */
+export const logAtDoor = (ctx: Ctx, userId: number | null, action: string, detail: object = {}) =>
+  raw`select gate.log_action(${userId}, ${action}, ${JSON.stringify(detail)}, ${ctx.address}, ${ctx.requestId})`.execute(
+    ctx.sql,
+  );
+
+/** A key for a new session, with what the database is to know of both. */
+export function newSession(ctx: Ctx, { sessionHours, idleMinutes }: SignInParts) {
+  const seconds = sessionHours * 3_600;
+  const terms = { seconds, idleSeconds: Math.ceil(idleMinutes * 60), address: ctx.address };
+  const sessionKey = newToken();
+  return { sessionKey, hash: hashToken(sessionKey), terms: JSON.stringify(terms) };
+}
+
+/** The token of a session that has just begun; in which browser that is stands beside it from then on. */
+export async function tokenOf(
+  ctx: Ctx,
+  { keys }: Pick<SignInParts, 'keys'>,
+  { expiresAt, ...bearer }: Bearer & { expiresAt: string },
+): Promise<{ token: string }> {
+  await raw`select gate.name_browser(${hashToken(bearer.sessionKey)}, ${ctx.browser})`.execute(ctx.sql);
+  return { token: await signToken(keys, bearer, new Date(expiresAt)) };
+}

@@ -1,0 +1,118 @@
+import { sql as raw } from 'kysely';
+import type { z } from 'zod';
+import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
+import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
+import { identityProblems } from '@terezi/domain/identity/problems.ts';
+import { USER_READ_ONLY, type UserRow, type userChange } from '@terezi/domain/identity/user.ts';
+import { GROUP_FLAGS } from '@terezi/domain/identity/group.ts';
+import { userRulings } from '@terezi/domain/identity/user-policy.ts';
+import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
+import { existing } from '#platform/database/own-row.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import { mustMay } from '#platform/must-may.ts';
+import { mustBeAsItIs } from '#platform/taken-back.ts';
+import { accountDetails } from './account.ts';
+import { caller, presentUser, storedUser } from './user.ts';
+
+type Change = z.output<typeof userChange>;
+
+/** A group of the company that is in use, held until somebody stands in it; refused, on its field, otherwise. */
+export async function mustBeOurGroup(ctx: SignedIn, userGroupId: number) {
+  const found = await ownRows(ctx, 'userGroup')
+    .where('id', '=', userGroupId)
+    .where('deletedAt', 'is', null)
+    .select(['id', 'role', 'allowedDayCount'])
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!found) throw problemAt('userGroupId', fieldProblems.notFound, {});
+  return found;
+}
+
+type Settled = { id: number; mustChange: boolean; scaleIds: readonly number[] };
+
+/** Sets the scales, and whether another password is to be chosen; refuses a scale that is not the company's. */
+export async function settle({ sql }: SignedIn, { id, mustChange, scaleIds }: Settled): Promise<void> {
+  const { rows } = await raw<{ good: boolean }>`
+    select gate.settle_user(${id}, ${mustChange}, ${scaleIds}::bigint[]) as good`.execute(sql);
+  if (!rows[0]?.good) throw problemAt('scaleIds', fieldProblems.notFound, {});
+}
+
+/**
+ * The person's own word on each flag: another own word is taken as said; of what is in force what is so already leaves it
+ * as it is, and null goes back to the group's.
+ */
+const flagsAfter = (before: UserRow, change: Change) =>
+  Object.fromEntries(
+    GROUP_FLAGS.map((flag) => {
+      const [own, given] = [change.ownFlags?.[flag], change[flag]];
+      if (own !== undefined && own !== before.ownFlags[flag]) return [flag, own];
+      return [flag, given === undefined || given === before[flag] ? before.ownFlags[flag] : given];
+    }),
+  );
+
+/** What was said, and as it was where nothing was. */
+const said = <Value>(given: Value | undefined, before: Value): Value =>
+  given === undefined ? before : given;
+
+/**
+ * Changes somebody of the company acted in: what they are called, group, flags, days and scales. What is left out stays;
+ * another role, and a scale that is taken away, end the sessions that rest on them with the next call.
+ */
+export async function changeUser(ctx: SignedIn, change: Change): Promise<UserRow> {
+  const { id } = change;
+  const own = ownRows(ctx, 'userAccount').where('id', '=', id).where('deletedAt', 'is', null);
+  const { version } = existing(await own.select('version').forNoKeyUpdate().executeTakeFirst());
+  const stored = await storedUser(ctx, id);
+  mustMay(userRulings.of('change', caller(ctx), stored), 'allow');
+  const before = presentUser(ctx, stored);
+  // Nobody gives themselves another role.
+  const aside = id === ctx.actor.userId ? ['userGroupId'] : [];
+  mustBeAsItIs(before, change, [...USER_READ_ONLY, ...aside]);
+  if ((change.version ?? version) !== version) throw problem(general.stale, {});
+  // Whoever stands in a group that was archived meanwhile may go on standing there.
+  if (change.userGroupId !== undefined && change.userGroupId !== before.userGroupId)
+    await mustBeOurGroup(ctx, change.userGroupId);
+  await changeOwn(ctx, 'userAccount')
+    .set({
+      username: said(change.username, before.username),
+      fullname: said(change.fullname, before.fullname),
+      phone: said(change.phone, before.phone),
+      address: said(change.address, before.address),
+      language: said(change.language, before.language),
+      externalCode: said(change.externalCode, before.externalCode),
+      userGroupId: said(change.userGroupId, before.userGroupId),
+      guardType: said(change.guardType, before.guardType),
+      allowedDayCount: said(change.allowedDayCount, before.allowedDayCount),
+      isDispetcher: said(change.isDispetcher, before.isDispetcher),
+      ...flagsAfter(before, change),
+    })
+    .where('id', '=', id)
+    .execute();
+  const { mustChangePassAtNextLogin, scaleIds } = before;
+  await settle(ctx, {
+    id,
+    mustChange: said(change.mustChangePassAtNextLogin, mustChangePassAtNextLogin),
+    scaleIds: said(change.scaleIds, scaleIds),
+  });
+  return presentUser(ctx, await storedUser(ctx, id));
+}
+
+type Personal = Pick<Change, 'username' | 'fullname' | 'phone' | 'address' | 'language'> & {
+  readonly [name: string]: unknown;
+};
+
+/** Changes what the caller says of themselves, in their own company; everything else is taken back as it is. */
+export async function editInfo(ctx: SignedIn, given: Personal) {
+  const { username, fullname, phone, address, language, ...rest } = given;
+  const {
+    companyId,
+    actor: { userId, homeCompanyId },
+  } = ctx;
+  if (homeCompanyId !== companyId) throw problem(identityProblems.elsewhere, {});
+  mustBeAsItIs(await accountDetails(ctx), rest, Object.keys(rest));
+  const values = { username, fullname, phone, address, language };
+  const known = Object.entries(values).filter(([, value]) => value !== undefined);
+  if (known.length > 0)
+    await changeOwn(ctx, 'userAccount').set(Object.fromEntries(known)).where('id', '=', userId).execute();
+  return accountDetails(ctx);
+}

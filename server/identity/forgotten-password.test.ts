@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../demo/world/people.ts';
+import { jobsOf } from '../jobs.ts';
+import { readEnv } from '../platform/env.ts';
+import { createLog } from '../platform/log.ts';
+import { dataOf, useServer } from '../testing/server.ts';
+import { useWorker } from '../testing/worker.ts';
+
+const PATIENCE = { timeout: 60_000, interval: 50 };
+const PUBLIC_URL = 'https://terezi.example';
+const env = readEnv({ DEMO: 'on', PUBLIC_URL });
+const NEW_PASSWORD = 'Yeni1234';
+const server = useServer();
+
+type Mail = { Recipient: string; Subject: string; Text: string };
+const mails = async () => dataOf<{ Mail: Mail[] }>(await server.call('GET /mail')).Mail;
+const work = () => useWorker(server, jobsOf({ env, ...server, log: createLog('silent') }).jobs);
+const ask = (Email: string) => server.call('POST /auth/forgot-password', { body: { Email }, language: 'en' });
+const reset = (Token: string, NewPassword = NEW_PASSWORD) =>
+  server.call('POST /auth/reset-password', { body: { Token, NewPassword } });
+const signIn = (Email: string, Password: string) =>
+  server.call('POST /auth/login', { body: { Email, Password } });
+const secretIn = (mail: Mail | undefined): string =>
+  /\/password\/reset\/(\S+)/.exec(mail?.Text ?? '')?.[1] ?? '';
+
+it('is replaced by whoever reads the mail, once, and every session ends', async () => {
+  const as = await server.signIn('viewer');
+  await work();
+  expect((await ask('viewer@demo.az')).status).toBe(200);
+  await expect
+    .poll(mails, PATIENCE)
+    .toMatchObject([{ Recipient: 'viewer@demo.az', Subject: 'Tərəzi: A new password' }]);
+  const [mail] = await mails();
+  expect(mail?.Text).toContain(`${PUBLIC_URL}/password/reset/`);
+  const secret = secretIn(mail);
+  // Nowhere but in the letter.
+  const kept = await server.query(
+    'select (select json_agg(o) from outbox o)::text || (select json_agg(s) from single_use s)::text as all',
+  );
+  expect(kept[0]?.['all']).not.toContain(secret);
+
+  expect((await reset(secret, 'short')).Status.Errors).toMatchObject([{ Field: 'NewPassword' }]);
+  expect((await reset(secret)).status).toBe(200);
+  expect((await reset(secret)).Status.Code).toBe('identity.linkSpent');
+  expect((await server.call('GET /user/details', { as })).status).toBe(401);
+  expect((await signIn('viewer@demo.az', DEMO_PASSWORD)).status).toBe(401);
+  expect((await signIn('viewer@demo.az', NEW_PASSWORD)).status).toBe(200);
+});
+
+it('of nobody is answered like anybody’s, and no mail goes out', async () => {
+  await server.query('truncate outbox, demo_mail');
+  const [known, unknown] = [await ask('guard@demo.az'), await ask('nobody@demo.az')];
+  expect([unknown.status, unknown.Data, unknown.Status]).toEqual([known.status, known.Data, known.Status]);
+  expect(await server.query('select kind from outbox')).toEqual([{ kind: 'password-link' }]);
+});
+
+it('asked for again makes the earlier link useless, and asked for too often is slowed down', async () => {
+  await server.query('truncate outbox, demo_mail, sign_in_attempt');
+  await work();
+  await ask('operator@demo.az');
+  await expect.poll(async () => (await mails()).length, PATIENCE).toBe(1);
+  await ask('operator@demo.az');
+  await expect.poll(async () => (await mails()).length, PATIENCE).toBe(2);
+  const [later, earlier] = (await mails()).map(secretIn);
+  expect((await reset(earlier ?? '')).Status.Code).toBe('identity.linkSpent');
+  expect((await ask('operator@demo.az')).status).toBe(200);
+  expect((await ask('operator@demo.az')).status).toBe(429);
+  expect(later).not.toBe(earlier);
+});
+
+it('is kept where the link is too old, or the account was blocked meanwhile', async () => {
+  await server.query('truncate outbox, demo_mail, sign_in_attempt');
+  await work();
+  await ask('admin@demo.az');
+  await expect.poll(async () => (await mails()).length, PATIENCE).toBe(1);
+  const secret = secretIn((await mails())[0]);
+  await server.query(
+    "update single_use set expires_at = now() - interval '1 second' where kind = 'password'",
+  );
+  expect((await reset(secret)).Status.Code).toBe('identity.linkOver');
+  await server.query("update single_use set expires_at = now() + interval '1 hour' where kind = 'password'");
+  await server.query("update user_account set status_id = 5 where email = 'admin@demo.az'");
+  expect((await reset(secret)).Status.Code).toBe('identity.linkUsed');
+  await server.query("update user_account set status_id = 4 where email = 'admin@demo.az'");
+  expect((await reset(secret)).status).toBe(200);
+});

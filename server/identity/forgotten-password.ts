@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { sql as raw } from 'kysely';
+import { z } from 'zod';
+import { passwordLetter } from '@terezi/domain/identity/letters.ts';
+import type { Ctx } from '#platform/http/context.ts';
+import { Hopeless, jobKind } from '#platform/jobs/kind.ts';
+import { draft, letterJob, type Mailer } from '#platform/mail/letter-job.ts';
+import { deadLink } from './dead-link.ts';
+import { hashPassword } from './password.ts';
+import { hashToken, logAtDoor, type SignInParts } from './begin-session.ts';
+import { countFailure, linkSubjects, slowDown } from './slow-down.ts';
+
+/** How long a link is good: long enough for a slow mail, short enough for a mailbox that others read too. */
+const LINK_HOURS = 2;
+
+export const passwordLink = jobKind({
+  name: 'password-link',
+  payload: z.object({ userId: z.number() }),
+  atOnce: 2,
+});
+
+/**
+ * Has a link sent to whoever forgot the password. What is answered, and how soon, says nothing about whether there is
+ * such an account; who asks again and again is slowed down like who guesses.
+ */
+export async function askForLink(ctx: Ctx, parts: SignInParts, email: string): Promise<void> {
+  const subjects = linkSubjects(parts.keys, ctx, email);
+  await slowDown(ctx, subjects);
+  await countFailure(ctx, subjects);
+  await raw`select gate.ask_password_link(${email}, ${ctx.language})`.execute(ctx.sql);
+}
+
+/**
+ * Sends the link. It is made only now, so that it stands nowhere but in the letter: each attempt makes another, and those
+ * of earlier letters useless.
+ */
+export const sendPasswordLink = (mailer: Mailer) =>
+  letterJob(mailer, passwordLink, async ({ actor, sql }, { userId }) => {
+    const secret = randomBytes(32).toString('base64url');
+    const { rows } = await raw<{ email: string; fullname: string }>`
+      select * from gate.offer_password_link(${userId}, ${hashToken(secret)}, ${`${LINK_HOURS} hours`}::interval, ${actor.id})`.execute(
+      sql,
+    );
+    const [account] = rows;
+    if (!account) throw new Hopeless('The account does not sign in any more.');
+    const { email, fullname } = account;
+    const link = `${mailer.publicUrl}/password/reset/${secret}`;
+    return draft(email, passwordLetter, { fullname, hours: LINK_HOURS, link });
+  });
+
+/** Chooses another password by a link: it works once, and ends every session of the account. */
+export async function resetPassword(ctx: Ctx, given: { token: string; newPassword: string }): Promise<void> {
+  const secret = hashToken(given.token);
+  // Anybody may ask: nothing is hashed for a link that nobody was given.
+  const found = await raw<{ userId: number }>`select * from gate.find_password_link(${secret})`.execute(
+    ctx.sql,
+  );
+  if (found.rows.length === 0) throw await deadLink(ctx, given.token);
+  const hash = await hashPassword(given.newPassword);
+  const { rows } = await raw<{ account: number | null }>`
+    select gate.reset_password(${secret}, ${hash}) as account`.execute(ctx.sql);
+  const account = rows[0]?.account ?? null;
+  if (account === null) throw await deadLink(ctx, given.token);
+  await logAtDoor(ctx, account, 'password-reset');
+}

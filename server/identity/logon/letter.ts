@@ -1,0 +1,31 @@
+import { sql as raw } from 'kysely';
+import { z } from 'zod';
+import { browserName } from '@terezi/domain/identity/browser.ts';
+import { logonAskedLetter } from '@terezi/domain/identity/letters.ts';
+import { Hopeless, jobKind } from '#platform/jobs/kind.ts';
+import { draft, letterJob, type Mailer } from '#platform/mail/letter-job.ts';
+
+const logonAsked = jobKind({
+  name: 'logon-asked',
+  payload: z.object({ userId: z.number(), logonRequestId: z.number() }),
+  atOnce: 2,
+});
+
+/** What is written to administrators about sign-ins from elsewhere. */
+export const logonLetterName = logonAsked.name;
+
+type Asked = { email: string; fullname: string; who: string; address: string; browser: string | null };
+
+/** Tells an administrator that somebody waits, as long as they do. */
+export const sendLogonAsked = (mailer: Mailer) =>
+  letterJob(mailer, logonAsked, async ({ sql }, { userId, logonRequestId }) => {
+    const { rows } = await raw<Asked>`select * from gate.logon_letter(${userId}, ${logonRequestId})`.execute(
+      sql,
+    );
+    const [asked] = rows;
+    if (!asked) throw new Hopeless('Nobody waits any more.');
+    const { email, fullname, who, address } = asked;
+    const browser = browserName(asked.browser) ?? '–';
+    const link = `${mailer.publicUrl}/logon-request?open=${logonRequestId}`;
+    return draft(email, logonAskedLetter, { fullname, who, address, browser, link });
+  });

@@ -1,0 +1,73 @@
+import { sql as raw } from 'kysely';
+import { isAllowedAddress } from '@terezi/domain/companies/allowed-address.ts';
+import { type Problem, problem } from '@terezi/domain/grammar/problem.ts';
+import { LOGON_MINUTES } from '@terezi/domain/identity/logon-policy.ts';
+import { logonStates } from '@terezi/domain/identity/logon-states.ts';
+import { identityProblems } from '@terezi/domain/identity/problems.ts';
+import type { Ctx } from '#platform/http/context.ts';
+import { hashToken, logAtDoor, newToken } from '../begin-session.ts';
+
+/** Somebody who has proven all that is asked of them. */
+export type Proven = { userId: number; companyId: number; passwordHash: string | null; scaleIds: number[] };
+
+/** A sign-in that waits: its token asks how it stands and opens nothing. */
+export type Waiting = { tempToken: string; logonRequest: { id: number; expiresAt: string } };
+
+/** Whether somebody may sign in from where this call comes, without anybody being asked. */
+export async function isExpectedHere(ctx: Ctx, userId: number): Promise<boolean> {
+  const { rows } = await raw<{ ranges: string[] | null }>`
+    select gate.allowed_addresses(${userId}) as ranges`.execute(ctx.sql);
+  return isAllowedAddress(rows[0]?.ranges ?? [], ctx.address);
+}
+
+/** Has whoever signs in from elsewhere wait for an administrator; null for whoever is where they are expected. */
+export async function askWhereUnexpected(
+  ctx: Ctx,
+  { userId, passwordHash }: Proven,
+  hasSecondFactor: boolean,
+): Promise<Waiting | null> {
+  if (await isExpectedHere(ctx, userId)) return null;
+  const tempToken = newToken();
+  const { address, browser } = ctx;
+  const asked = JSON.stringify({ address, browser, hasSecondFactor, minutes: LOGON_MINUTES });
+  const { rows } = await raw<Waiting['logonRequest']>`
+    select * from gate.ask_logon(${userId}, ${passwordHash}, ${hashToken(tempToken)}, ${asked}::jsonb)`.execute(
+    ctx.sql,
+  );
+  const [logonRequest] = rows;
+  if (!logonRequest) throw problem(identityProblems.wrongCredentials, {});
+  await logAtDoor(ctx, userId, 'logon-asked', { logonRequest: logonRequest.id });
+  return { tempToken, logonRequest };
+}
+
+type Found = Proven & {
+  id: number;
+  statusId: number;
+  expiresAt: string;
+  isOver: boolean;
+  note: string | null;
+};
+
+/**
+ * How a sign-in that waits stands: still waiting, approved, which this call uses up, or refused. Whoever was let in once is
+ * let in where they asked from, and nowhere else.
+ */
+export async function waitedFor(
+  ctx: Ctx,
+  tempToken: string,
+): Promise<{ proven: Proven } | Waiting | { refused: Problem }> {
+  const token = hashToken(tempToken);
+  const { rows } = await raw<Found>`select * from gate.find_logon(${token})`.execute(ctx.sql);
+  const [found] = rows;
+  if (!found) throw problem(identityProblems.stepExpired, {});
+  const { id, statusId, expiresAt, isOver, note, ...proven } = found;
+  const { waiting, cancelled } = logonStates.number;
+  if (statusId === cancelled) throw problem(identityProblems.logonRefused, { note: note ?? '' });
+  if (isOver) throw problem(identityProblems.logonUnanswered, {});
+  if (statusId === waiting) return { tempToken, logonRequest: { id, expiresAt } };
+  const taken = await raw<{
+    done: boolean;
+  }>`select gate.take_logon(${token}, ${ctx.address}) as done`.execute(ctx.sql);
+  if (!taken.rows[0]?.done) throw problem(identityProblems.stepExpired, {});
+  return { proven };
+}

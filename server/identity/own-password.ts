@@ -1,0 +1,31 @@
+import { sql as raw } from 'kysely';
+import { type Problem, problemAt } from '@terezi/domain/grammar/problem.ts';
+import { identityProblems } from '@terezi/domain/identity/problems.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import { logAtDoor, type SignInParts } from './begin-session.ts';
+import { passwordMatches } from './password.ts';
+import { countFailure, forgetFailures, ownPasswordSubjects, slowDown } from './slow-down.ts';
+
+/** The hash that a password was found to belong to, and how its guesses are forgotten once the deed is done. */
+type Known = { compared: string | null; forget: () => Promise<unknown> };
+
+/**
+ * Asks whoever is inside for the password again: a session that was found open does not do what it takes the person for.
+ * Guesses are slowed down like those at the door; a wrong one is counted in the same transaction, so the refusal, on the
+ * field that it was given in, is returned here, not thrown.
+ */
+export async function weighOwnPassword(
+  ctx: SignedIn,
+  { keys }: SignInParts,
+  given: { password: string; field: string },
+): Promise<Known | { refused: Problem }> {
+  const subjects = ownPasswordSubjects(keys, ctx);
+  await slowDown(ctx, subjects);
+  const { rows } = await raw<{ hash: string }>`select gate.own_password() as hash`.execute(ctx.sql);
+  const compared = rows[0]?.hash ?? null;
+  if (await passwordMatches(given.password, compared))
+    return { compared, forget: () => forgetFailures(ctx, subjects) };
+  await countFailure(ctx, subjects);
+  await logAtDoor(ctx, ctx.actor.userId, 'password-wrong');
+  return { refused: problemAt(given.field, identityProblems.wrongPassword, {}) };
+}

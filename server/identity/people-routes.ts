@@ -1,0 +1,69 @@
+import { endpoints, signedIn } from '#platform/http/endpoints.ts';
+import { keptRoutes, type Surroundings, withActs } from '#platform/kept/routes.ts';
+import { changeUser } from './change-user.ts';
+import { acceptInvitation, findInvitation, inviteUser } from './invite.ts';
+import { seenToUser, seeToUser } from './see-to-user.ts';
+import type { SignInParts } from './begin-session.ts';
+import { signInsOf } from './sign-ins.ts';
+import { findUser, listUsers, userHistory } from './user.ts';
+import { addGroup, changeGroup, userGroup } from './user-group.ts';
+
+const { user } = endpoints;
+
+/** Other people's accounts, and who registers by an invitation. */
+export const peopleRoutes = (parts: SignInParts) => ({
+  list: user.list.handler(({ context, input }) => listUsers(signedIn(context), input)),
+  find: user.find.handler(async ({ context, input }) => {
+    const ctx = signedIn(context);
+    return { user: await findUser(ctx, input.id) };
+  }),
+  signIns: user.signIns.handler(({ context, input }) => signInsOf(signedIn(context), input)),
+  history: user.history.handler(({ context, input }) => userHistory(signedIn(context), input)),
+  add: user.add.handler(async ({ context, input }) => ({ user: await inviteUser(signedIn(context), input) })),
+  invitation: user.invitation.handler(({ context, input }) => findInvitation(context, input.token)),
+  acceptInvitation: user.acceptInvitation.handler(async ({ context, input }) => {
+    const outcome = await acceptInvitation(context, parts, input);
+    if (!('refused' in outcome)) return outcome;
+    context.refuseOnceKept(outcome.refused);
+    return { token: '' };
+  }),
+  change: user.change.handler(async ({ context, input }) => ({
+    user: await changeUser(signedIn(context), input),
+  })),
+  approveInstead: user.approveInstead.handler(({ context, input }) =>
+    seenToUser(signedIn(context), 'approve', input.userId),
+  ),
+  resendInvite: user.resendInvite.handler(async ({ context, input }) => {
+    await seeToUser(signedIn(context), 'resendInvite', input.userId);
+    return {};
+  }),
+  resendApprove: user.resendApprove.handler(async ({ context, input }) => {
+    await seeToUser(signedIn(context), 'resendApprove', input.userId);
+    return {};
+  }),
+  resetPassword: user.resetPassword.handler(async ({ context, input }) => {
+    await seeToUser(signedIn(context), 'resetPassword', input.userId);
+    return {};
+  }),
+  block: user.block.handler(({ context, input }) => seenToUser(signedIn(context), 'block', input.userId)),
+  unblock: user.unblock.handler(({ context, input }) =>
+    seenToUser(signedIn(context), 'unblock', input.userId),
+  ),
+  takeSecondFactor: user.takeSecondFactor.handler(({ context, input }) =>
+    seenToUser(signedIn(context), 'takeSecondFactor', input.userId),
+  ),
+  remove: user.remove.handler(async ({ context, input }) => {
+    await seeToUser(signedIn(context), 'remove', input.id);
+    return {};
+  }),
+});
+
+const told = withActs(endpoints.userGroup);
+
+/** The groups that people stand in. */
+export const groupRoutes = (around: Surroundings) => ({
+  ...keptRoutes(endpoints.userGroup, userGroup, around, changeGroup),
+  add: endpoints.userGroup.add.handler(async ({ context, input }) => ({
+    userGroup: told(context, await addGroup(signedIn(context), input)),
+  })),
+});

@@ -1,0 +1,37 @@
+import { problem } from '@terezi/domain/grammar/problem.ts';
+import { general } from '@terezi/domain/grammar/problems.ts';
+import { identityProblems } from '@terezi/domain/identity/problems.ts';
+import { profilePicture } from '@terezi/domain/identity/picture.ts';
+import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
+import { type FileReaders, keepUpload, removeFile } from '#platform/files/file.ts';
+import type { Upload } from '#platform/files/receive.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+
+/** A person's picture is for everybody who sees the person's company. */
+export const pictureReaders: FileReaders = { [profilePicture.kind]: () => true };
+
+/** Puts a picture, or none, in the place of the caller's; what there was is given up. */
+async function change(ctx: SignedIn, picture: () => Promise<number | null>): Promise<number | null> {
+  const {
+    companyId,
+    actor: { userId },
+  } = ctx;
+  const own = ownRows(ctx, 'userAccount').where('id', '=', userId);
+  if (ctx.actor.homeCompanyId !== companyId) throw problem(identityProblems.elsewhere, {});
+  const before = await own.select('profileImageId as id').forUpdate().executeTakeFirst();
+  if (!before) throw problem(general.signInNeeded, {});
+  const profileImageId = await picture();
+  await changeOwn(ctx, 'userAccount').set({ profileImageId }).where('id', '=', userId).execute();
+  if (before.id !== null) await removeFile({ sql: ctx.sql, companyId }, before.id);
+  return profileImageId;
+}
+
+/** Takes a picture of the caller in the place of the one there was; answers the id of its file. */
+export async function setPicture(ctx: SignedIn, upload: Upload): Promise<number> {
+  return (await change(ctx, () => keepUpload(ctx, upload, { name: 'profile.webp' }))) ?? 0;
+}
+
+/** Removes the caller's picture; none to remove is as good. */
+export async function removePicture(ctx: SignedIn): Promise<void> {
+  await change(ctx, async () => null);
+}

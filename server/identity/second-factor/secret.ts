@@ -1,0 +1,40 @@
+import { sql as raw } from 'kysely';
+import { digitsIn, recoveryIn } from '@terezi/domain/identity/one-time-code.ts';
+import type { Ctx } from '#platform/http/context.ts';
+import { seal, type Sealed, unseal } from '#platform/sealed.ts';
+import type { SigningKeys } from '#platform/signing-key.ts';
+import { recoveryHash, stepOf } from './one-time.ts';
+
+/** For what, and for whom: a secret that was copied to another account's row opens nothing there. */
+const purposeOf = (userId: number): string => `second factor of ${userId}`;
+
+/** A secret as it is kept of somebody. */
+export type Kept = { userId: number; sealed: Buffer; keyId: string };
+
+export const sealSecret = (keys: SigningKeys, userId: number, secret: Uint8Array): Sealed =>
+  seal(keys, purposeOf(userId), secret);
+
+/** Somebody's secret; null where the key that sealed it is none of the server's any more. */
+export const openSecret = (keys: SigningKeys, { userId, sealed, keyId }: Kept): Buffer | null =>
+  unseal(keys, purposeOf(userId), { keyId, bytes: sealed });
+
+/** What a code stands for: the step of the app's, or the hash of one for a lost telephone. At most one of them is said. */
+export type Proof = { step: number | null; recovery: Buffer | null };
+
+/** What somebody has typed proves, before it is known whether it was used already; null where it proves nothing. */
+export function proofOf(secret: Uint8Array, typed: string, now: Date): Proof | null {
+  const digits = digitsIn(typed);
+  const letters = recoveryIn(typed);
+  if (letters !== null) return { step: null, recovery: recoveryHash(secret, letters) };
+  const step = digits === null ? null : stepOf(secret, digits, now);
+  return step === null ? null : { step, recovery: null };
+}
+
+/** Seals a secret anew where another key signs by now, so that the former can be put away some day. */
+export async function keepFresh(ctx: Ctx, keys: SigningKeys, kept: Kept, secret: Uint8Array): Promise<void> {
+  if (kept.keyId === keys[0].id) return;
+  const { keyId, bytes } = sealSecret(keys, kept.userId, secret);
+  await raw`select gate.reseal_second_factor(${kept.userId}, ${kept.sealed}, ${bytes}, ${keyId})`.execute(
+    ctx.sql,
+  );
+}

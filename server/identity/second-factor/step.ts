@@ -1,0 +1,65 @@
+import { sql as raw } from 'kysely';
+import { type Problem, problem, problemAt } from '@terezi/domain/grammar/problem.ts';
+import { identityProblems } from '@terezi/domain/identity/problems.ts';
+import type { Ctx } from '#platform/http/context.ts';
+import { hashToken, logAtDoor, newToken, type SignInParts } from '../begin-session.ts';
+import { countFailure, forgetFailures, signInSubjects, slowDown } from '../slow-down.ts';
+import { type Kept, keepFresh, openSecret, proofOf } from './secret.ts';
+
+const STEP_MINUTES = 5;
+
+/** Whom the password has named, and with which hash it was found right. */
+type Named = { userId: number; passwordHash: string | null };
+
+/**
+ * Asks whoever has a second factor for a code: the token goes on with this sign-in and opens nothing. Null where nothing
+ * is asked.
+ */
+export async function askForCode(
+  ctx: Ctx,
+  { userId, passwordHash }: Named,
+): Promise<{ tempToken: string; secondFactor: true } | null> {
+  const { rows } = await raw<Kept>`select * from gate.second_factor_of(${userId})`.execute(ctx.sql);
+  if (rows.length === 0) return null;
+  const tempToken = newToken();
+  await raw`select gate.offer_second_step(${userId}, ${passwordHash}, ${hashToken(tempToken)},
+    ${`${STEP_MINUTES} minutes`}::interval)`.execute(ctx.sql);
+  return { tempToken, secondFactor: true };
+}
+
+type Step = Kept & { companyId: number; email: string; passwordHash: string | null; scaleIds: number[] };
+
+/**
+ * Weighs a code of somebody who has said the right password. Wrong ones are slowed down like passwords, for the account
+ * and the address; each code is taken once, of many at once by exactly one.
+ */
+export async function proveStep(
+  ctx: Ctx,
+  { keys }: SignInParts,
+  given: { tempToken: string; code: string },
+): Promise<{ step: Step } | { refused: Problem }> {
+  const token = hashToken(given.tempToken);
+  const { rows } = await raw<Step>`select * from gate.find_second_step(${token})`.execute(ctx.sql);
+  const [step] = rows;
+  if (!step) throw problem(identityProblems.stepExpired, {});
+  const subjects = await signInSubjects(ctx, keys, step.email, 'code');
+  await slowDown(ctx, subjects);
+  const secret = openSecret(keys, step);
+  if (!secret) throw problem(identityProblems.lostSecondFactor, {});
+  const proof = proofOf(secret, given.code, ctx.clock.now());
+  const { rows: taken } = proof
+    ? await raw<{ done: boolean }>`
+        select gate.take_second_step(${token}, ${proof.step}::bigint, ${proof.recovery}::bytea) as done`.execute(
+        ctx.sql,
+      )
+    : { rows: [] };
+  if (!taken[0]?.done) {
+    await countFailure(ctx, subjects);
+    await logAtDoor(ctx, step.userId, 'sign-in-failed', { at: 'code' });
+    return { refused: problemAt('code', identityProblems.wrongCode, {}) };
+  }
+  await forgetFailures(ctx, subjects);
+  if (proof?.recovery) await logAtDoor(ctx, step.userId, 'recovery-code-used');
+  await keepFresh(ctx, keys, step, secret);
+  return { step };
+}

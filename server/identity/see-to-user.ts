@@ -1,0 +1,46 @@
+import { type RawBuilder, sql as raw } from 'kysely';
+import { problem } from '@terezi/domain/grammar/problem.ts';
+import { general } from '@terezi/domain/grammar/problems.ts';
+import { identityProblems } from '@terezi/domain/identity/problems.ts';
+import { userStates } from '@terezi/domain/identity/states.ts';
+import { type UserAct, userRulings } from '@terezi/domain/identity/user-policy.ts';
+import { logAction } from '#platform/action-log/write.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import { mustMay } from '#platform/must-may.ts';
+import { accountLetterKinds } from './account-letter.ts';
+import { passwordLink } from './forgotten-password.ts';
+import { caller, presentUser, storedUser } from './user.ts';
+
+type Deed = RawBuilder<{ done: boolean }>;
+
+/** How the gate does each; of two at once the second finds that it has been done. */
+const DEEDS: Readonly<Record<Exclude<UserAct, 'change'>, (id: number) => Deed>> = {
+  block: (id) => raw`select gate.block_user(${id}, ${userStates.number.blocked}::integer) as done`,
+  unblock: (id) => raw`select gate.block_user(${id}, ${userStates.number.active}::integer) as done`,
+  approve: (id) => raw`select gate.approve_user(${id}) as done`,
+  remove: (id) => raw`select gate.remove_user(${id}) as done`,
+  resendInvite: (id) =>
+    raw`select gate.resend_link(${id}, 'invite', ${accountLetterKinds.invitation}) as done`,
+  resendApprove: (id) =>
+    raw`select gate.resend_link(${id}, 'email', ${accountLetterKinds.validation}) as done`,
+  takeSecondFactor: (id) => raw`select gate.take_second_factor(${id}) as done`,
+  resetPassword: (id) => raw`select gate.resend_link(${id}, 'password', ${passwordLink.name}) as done`,
+};
+
+/** Does with somebody's account what the caller may do with it, whoever's company they are of. */
+export async function seeToUser(ctx: SignedIn, act: Exclude<UserAct, 'change'>, id: number): Promise<void> {
+  const stored = await storedUser(ctx, id);
+  const ruling = userRulings.of(act, caller(ctx), stored);
+  // What is another company's and is done with one's own alone is not there for who writes.
+  if (act === 'remove' && stored.companyId !== ctx.companyId) throw problem(general.notFound, {});
+  mustMay(ruling, 'allow');
+  const { rows } = await DEEDS[act](id).execute(ctx.sql);
+  if (!rows[0]?.done) throw problem(identityProblems.otherState, {});
+  await logAction(ctx, { action: `user-${act}`, target: `user ${id}`, detail: { email: stored.email } });
+}
+
+/** The same, and answers the account as it is then. */
+export async function seenToUser(ctx: SignedIn, act: Exclude<UserAct, 'change'>, id: number) {
+  await seeToUser(ctx, act, id);
+  return { user: presentUser(ctx, await storedUser(ctx, id)) };
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { problemAt } from '@terezi/domain/grammar/problem.ts';
+import { identityProblems } from '@terezi/domain/identity/problems.ts';
+import { GROUP_FLAGS, type GroupFlag, ROLES_OF_TYPE } from '@terezi/domain/identity/group.ts';
+import type { UserGroupRow, UserGroupValues } from '@terezi/domain/identity/user-group.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
+import { type Column, kept, text, value } from '#platform/kept/noun.ts';
+import type { Use } from '#platform/kept/use.ts';
+import { addRow, type Change, changeRow } from '#platform/kept/write.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
+
+const userCount = sql<number>`(select count(*) from user_account standing
+  where standing.company_id = it.company_id and standing.user_group_id = it.id and standing.deleted_at is null)`;
+
+/** A group that people stand in: its name is a company's once. */
+export const userGroup = kept<UserGroupRow, UserGroupValues>({
+  table: 'userGroup',
+  title: 'name',
+  shared: false,
+  columns: {
+    name: text,
+    userRole: { stored: 'role' },
+    allowedDayCount: value,
+    ...(Object.fromEntries(GROUP_FLAGS.map((flag) => [flag, value])) as Record<GroupFlag, Column>),
+  },
+  told: { userCount },
+  searched: ['name'],
+  unique: [
+    {
+      index: 'user_group_company_id_search_key_idx',
+      by: ['name'],
+      field: 'name',
+      said: identityProblems.groupExists,
+    },
+  ],
+  filters: { companyId: (asked) => sql<boolean>`it.company_id = ${asked}` },
+});
+
+/** Whoever stands in a group names it. */
+export const peopleUses: readonly Use[] = [
+  {
+    of: 'userGroup',
+    noun: 'user',
+    field: 'userGroupId',
+    table: 'userAccount',
+    column: 'userGroupId',
+    counting: 'deleted_at is null',
+  },
+];
+
+/** Refuses, on its field, a role that groups of such a company do not have. */
+async function mustBeRoleHere(ctx: CompanyWork, { userRole }: UserGroupValues): Promise<void> {
+  const { typeId } = await ownRows(ctx, 'company').select('typeId').executeTakeFirstOrThrow();
+  if (!ROLES_OF_TYPE[typeId]?.includes(userRole))
+    throw problemAt('userRole', identityProblems.roleElsewhere, {});
+}
+
+/** Adds a group to the company acted in. */
+export async function addGroup(ctx: CompanyWork, values: UserGroupValues): Promise<UserGroupRow> {
+  await mustBeRoleHere(ctx, values);
+  return addRow(ctx, userGroup, values);
+}
+
+/** Changes a group; the role of one in which people stand stays, since their sessions rest on it. */
+export async function changeGroup(
+  ctx: CompanyWork,
+  change: Change<UserGroupValues>,
+  uses: readonly Use[],
+): Promise<UserGroupRow> {
+  const { id, userRole } = change;
+  return changeRow(ctx, userGroup, change, {
+    uses,
+    async beside(before) {
+      if (before.userRole === userRole) return {};
+      await mustBeRoleHere(ctx, change);
+      const standing = await ownRows(ctx, 'userAccount')
+        .where('userGroupId', '=', id)
+        .where('deletedAt', 'is', null)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      if (standing.count > 0)
+        throw problemAt('userRole', identityProblems.roleHeld, { count: standing.count });
+      return {};
+    },
+  });
+}

@@ -1,0 +1,204 @@
+import { type Expression, sql as raw } from 'kysely';
+import type { Role } from '@terezi/domain/grammar/policy.ts';
+import type { Language } from '@terezi/domain/grammar/words.ts';
+import { userStates } from '@terezi/domain/identity/states.ts';
+import type { UserDetail, UserRow } from '@terezi/domain/identity/user.ts';
+import { GROUP_FLAGS, type GroupFlag } from '@terezi/domain/identity/group.ts';
+import { userRulings } from '@terezi/domain/identity/user-policy.ts';
+import { seenRows } from '#platform/database/company-rows.ts';
+import {
+  alphabetic,
+  type Asked,
+  countOf,
+  foundIn,
+  listPage,
+  type Order,
+} from '#platform/database/listing.ts';
+import { existing } from '#platform/database/own-row.ts';
+import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { historyIn, type Remembering } from '#platform/kept/history.ts';
+import { reference, value } from '#platform/kept/noun.ts';
+import { namesOfPeople } from './people.ts';
+import { userGroup } from './user-group.ts';
+
+type FlagsOf<Value> = Readonly<Record<GroupFlag, Value>>;
+
+/** A JSON object of all flags, each made from the name of its column. */
+const flagObject = <Value>(column: (flag: GroupFlag) => Expression<unknown>) =>
+  raw<FlagsOf<Value>>`json_build_object(${raw.join(
+    GROUP_FLAGS.flatMap((flag) => [raw.lit(flag), column(flag)]),
+  )})`;
+
+const ownFlag = (flag: GroupFlag) => raw.ref(`u.${flag}`);
+const groupFlag = (flag: GroupFlag) => raw.ref(`g.${flag}`);
+
+/** The living people of the companies that the caller sees. */
+const seenUsers = (ctx: SignedIn) =>
+  seenRows(ctx, 'userAccount as u')
+    .innerJoin('userGroup as g', 'g.id', 'u.userGroupId')
+    .innerJoin('company as c', 'c.id', 'u.companyId')
+    .leftJoin('invitation as i', (join) =>
+      join.onRef('i.companyId', '=', 'u.companyId').onRef('i.userId', '=', 'u.id'),
+    )
+    .where('u.deletedAt', 'is', null)
+    .select([
+      'u.id',
+      'u.version',
+      'u.companyId',
+      'c.name as companyName',
+      'c.operatorCompanyId',
+      'u.statusId',
+    ])
+    .select(['u.email', 'u.username', 'u.fullname', 'u.phone', 'u.address', 'u.externalCode'])
+    .select(['u.profileImageId as profileImage', 'u.userGroupId', 'g.name as userGroupName', 'u.guardType'])
+    .select(['u.allowedDayCount', 'u.isDispetcher', 'u.mustChangePassAtNextLogin'])
+    .select(['i.invitedByName', 'i.expiresAt as invitedUntil'])
+    .select([
+      raw<Language>`u.language`.as('language'),
+      raw<boolean>`exists (select from gate.has_second_factor(array[u.id]))`.as('hasSecondFactor'),
+      raw<Role>`g.role`.as('userRole'),
+      flagObject<boolean | null>(ownFlag).as('ownFlags'),
+      flagObject<boolean>(groupFlag).as('groupFlags'),
+      raw<
+        { id: number; number: number; name: string }[]
+      >`coalesce((select json_agg(json_build_object('id', s.id, 'number', s.number, 'name', s.name)
+        order by s.number) from user_scale us join scale s on s.id = us.scale_id
+        where us.company_id = u.company_id and us.user_id = u.id), '[]')`.as('scales'),
+    ]);
+
+const { invited, emailPending, approvalPending } = userStates.number;
+/** The states in which somebody is waited for. */
+const WAITING = [invited, emailPending, approvalPending] as const;
+
+const order: Order = {
+  // Who waits for approval, then who has an address to prove, then the invited by what is left of their time.
+  above: [
+    raw`case u.status_id when ${raw.lit(approvalPending)} then 0 when ${raw.lit(emailPending)} then 1
+      when ${raw.lit(invited)} then 2 else 3 end`,
+    raw`case when u.status_id = ${raw.lit(invited)} then i.expires_at end desc nulls first`,
+  ],
+  columns: {
+    id: raw.ref('u.id'),
+    fullname: alphabetic(raw.ref('u.fullname')),
+    email: raw.ref('u.email'),
+    statusId: raw.ref('u.statusId'),
+    userGroupName: alphabetic(raw.ref('g.name')),
+    companyName: alphabetic(raw.ref('c.name')),
+  },
+  usual: 'fullname',
+  filled: ['fullname', 'email', 'statusId', 'userGroupName', 'companyName'],
+};
+
+type Read = Awaited<ReturnType<ReturnType<typeof seenUsers>['execute']>>[number];
+
+type Stored = Read & { lastSignInAt: string | null };
+
+/** Adds to accounts when their owners were last let in. */
+async function withSignIns(ctx: SignedIn, read: readonly Read[]): Promise<Stored[]> {
+  if (read.length === 0) return [];
+  const { rows } = await raw<{ userId: number; at: string | null }>`
+    select * from gate.last_sign_ins(${read.map(({ id }) => id)}::bigint[])`.execute(ctx.sql);
+  const at = new Map(rows.map((row) => [row.userId, row.at]));
+  return read.map((row) => ({ ...row, lastSignInAt: at.get(row.id) ?? null }));
+}
+
+/** Somebody's account as its reader is answered. */
+export function presentUser(ctx: SignedIn, stored: Stored): UserRow {
+  const { operatorCompanyId: _, ...row } = stored;
+  const inForce = GROUP_FLAGS.map((flag) => [flag, row.ownFlags[flag] ?? row.groupFlags[flag]]);
+  return {
+    ...row,
+    ...(Object.fromEntries(inForce) as Record<GroupFlag, boolean>),
+    scaleIds: row.scales.map(({ id }) => id),
+    acts: userRulings.told(caller(ctx), stored, ctx.language),
+  };
+}
+
+/** Who asks, as far as it matters to what they may with people. */
+export const caller = (ctx: SignedIn) => ({ ...ableIn(ctx), userId: ctx.actor.userId });
+
+const TOLD = [
+  ...[
+    'email',
+    'username',
+    'fullname',
+    'phone',
+    'address',
+    'language',
+    'externalCode',
+    'statusId',
+    'guardType',
+  ],
+  ...['allowedDayCount', 'isDispetcher', 'mustChangePassAtNextLogin', 'scales'],
+];
+
+/** What of an account its history tells. */
+const remembered: Remembering = {
+  table: 'userAccount',
+  columns: {
+    ...Object.fromEntries([...TOLD, ...GROUP_FLAGS].map((name) => [name, value])),
+    userGroupId: reference(userGroup),
+  },
+};
+
+type Filter = Asked & {
+  name?: string | undefined;
+  email?: string | undefined;
+  statusId?: readonly number[] | undefined;
+  isDispetcher?: boolean | undefined;
+  companyId?: number | undefined;
+  userGroupId?: number | undefined;
+  externalCode?: string | undefined;
+};
+
+const SEARCHED = ['fullname', 'email', 'phone', 'externalCode'].map(
+  (column) => raw`app.fold(${raw.ref(`u.${column}`)})`,
+);
+
+/** A page of the people that the caller sees. */
+export async function listUsers(ctx: SignedIn, asked: Filter) {
+  const { name, email, statusId, isDispetcher, companyId, userGroupId, externalCode } = asked;
+  let query = seenUsers(ctx);
+  if (statusId !== undefined) query = query.where('u.statusId', 'in', statusId);
+  if (isDispetcher !== undefined) query = query.where('u.isDispetcher', '=', isDispetcher);
+  if (companyId !== undefined) query = query.where('u.companyId', '=', companyId);
+  if (userGroupId !== undefined) query = query.where('u.userGroupId', '=', userGroupId);
+  if (externalCode !== undefined) query = query.where('u.externalCode', '=', externalCode);
+  if (email !== undefined) query = query.where(foundIn([raw`app.fold(u.email)`], email));
+  if (name !== undefined) query = query.where(foundIn(SEARCHED, name));
+  const [{ rows, ...counted }, waitingCount] = await Promise.all([
+    listPage(query, order, asked),
+    countOf(query.where('u.statusId', 'in', WAITING)),
+  ]);
+  const people = await withSignIns(ctx, rows);
+  return { user: people.map((row) => presentUser(ctx, row)), ...counted, waitingCount };
+}
+
+/** Somebody that the caller sees; 404 otherwise. */
+export async function storedUser(ctx: SignedIn, id: number): Promise<Stored> {
+  const found = existing(await seenUsers(ctx).where('u.id', '=', id).executeTakeFirst());
+  const [row] = await withSignIns(ctx, [found]);
+  return existing(row);
+}
+
+/** Somebody that the caller sees, with since when they are at work here; 404 otherwise. */
+export async function findUser(ctx: SignedIn, id: number): Promise<UserDetail> {
+  const stored = await storedUser(ctx, id);
+  const { rows } = await raw<{ at: string | null }>`select gate.joined_at(${id}) as at`.execute(ctx.sql);
+  return { ...presentUser(ctx, stored), joinedAt: rows[0]?.at ?? null };
+}
+
+/** Somebody among all whose changes are told: by their name, or their address while they have none. */
+export const rememberedUser = {
+  called: raw<string | null>`coalesce(nullif(it.fullname, ''), it.email)`,
+  of: () => remembered,
+};
+
+/** What happened to somebody that the caller sees. */
+export async function userHistory(
+  ctx: SignedIn,
+  { id, before }: { id: number; before?: number | undefined },
+) {
+  const { companyId } = await storedUser(ctx, id);
+  return historyIn(ctx, remembered, { id, before, companyId, people: namesOfPeople });
+}

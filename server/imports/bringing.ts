@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { ImportNoun } from '@terezi/domain/grammar/import-column.ts';
+import { addRows, type Written } from '#platform/kept/batch.ts';
+import type { KeptNoun } from '#platform/kept/noun.ts';
+import type { Use } from '#platform/kept/use.ts';
+import { type Change, changeRow } from '#platform/kept/write.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
+
+/** A row's fields by name. */
+export type Values = Record<string, unknown>;
+type Changed = Values & { id: number; version: number };
+
+/** How rows of a noun that files bring are written: by its own verbs, with every rule that holds for people. */
+export type Verbs = {
+  add(ctx: CompanyWork, rows: readonly Values[]): Promise<Written[]>;
+  change(ctx: CompanyWork, change: Changed, uses: readonly Use[]): Promise<{ version: number }>;
+};
+
+/** A noun whose rows files may bring, with all that it takes to write them. */
+export type Bringing = Verbs & {
+  readonly declared: ImportNoun;
+  readonly noun: KeptNoun;
+  /** What a field's value must be, as the endpoint that adds a row says. */
+  readonly shapes: Readonly<Record<string, z.ZodType>>;
+  readonly uses: readonly Use[];
+};
+
+/** The verbs of a noun that does nothing more than the engine. */
+export const plainVerbs = (noun: KeptNoun): Verbs => ({
+  add: (ctx, rows) => addRows(ctx, noun, rows),
+  change: (ctx, change, uses) => changeRow(ctx, noun, change, { uses }),
+});
+
+/** The verbs of a noun with code of its own; its values have been held to the shapes of its endpoint. */
+export const ownVerbs = <Of extends object>(verbs: {
+  add(ctx: CompanyWork, rows: readonly Of[]): Promise<Written[]>;
+  change(ctx: CompanyWork, change: Change<Of>, uses: readonly Use[]): Promise<{ version: number }>;
+}): Verbs => verbs as Verbs;
+
+/** Every noun whose rows files may bring, by name. */
+export type Bringings = ReadonlyMap<string, Bringing>;

@@ -1,0 +1,39 @@
+import { sql as raw } from 'kysely';
+import { STAGED_DAYS } from '@terezi/domain/imports/file.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Hour } from '#platform/jobs/timetable.ts';
+
+/** How many imports were cleared, and how many rows of files thrown away. */
+export type Cleared = { imports: number; rows: number };
+
+/** So few at once that a transaction is over in no time. */
+const MOST = 5_000;
+
+const clearSome = (database: Database, most: number) =>
+  database.transaction({ identity: 'nobody', requestId: 'clear-imports', writes: true }, async (sql) => {
+    const { rows } = await raw<{
+      isAny: boolean;
+      cleared: number;
+    }>`select * from gate.clear_import(${STAGED_DAYS}, ${most})`.execute(sql);
+    return rows[0] ?? { isAny: false, cleared: 0 };
+  });
+
+/** Throws away what was staged of imports to which nothing has happened for long; of several at once each takes another. */
+export async function clearImports(database: Database, most = MOST): Promise<Cleared> {
+  const all: Cleared = { imports: 0, rows: 0 };
+  for (;;) {
+    const { isAny, cleared } = await clearSome(database, most);
+    if (!isAny) return all;
+    all.rows += cleared;
+    if (cleared < most) all.imports += 1;
+  }
+}
+
+/** Every night, when nobody brings files. */
+export const clearingImports: Hour = {
+  name: 'clear-imports',
+  cron: '23 23 * * *',
+  async run({ database, log }) {
+    log.debug({ event: 'imports.cleared', ...(await clearImports(database)) });
+  },
+};

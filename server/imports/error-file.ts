@@ -1,0 +1,121 @@
+import { rm } from 'node:fs/promises';
+import { type Found, textOf } from '@terezi/domain/imports/cell.ts';
+import { IMPORT_ERRORS } from '@terezi/domain/imports/file.ts';
+import type { Cell } from '@terezi/domain/grammar/cell.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
+import { keepFile, putFile } from '#platform/files/file.ts';
+import { writeBytes } from '#platform/files/write.ts';
+import { csvBytes } from '#platform/sheet/csv.ts';
+import { xlsxBytes } from '#platform/sheet/xlsx.ts';
+import type { Wrong } from './judge.ts';
+import type { FileFound } from './reading/gather.ts';
+import { type Place } from './staged.ts';
+import { type Parts, type Step, wantedOf, within } from './step.ts';
+
+const WORDS = {
+  error: { az: 'Xəta', en: 'Error' },
+  line: { az: 'Sətir', en: 'Row' },
+  suffix: { az: 'xətalar', en: 'errors' },
+} as const;
+/** A week; then its bytes are thrown away. */
+const KEPT_MS = 7 * 86_400_000;
+const TYPES = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+const cellOf = (cell: Found | undefined): Cell => {
+  if (cell === undefined || cell === null) return null;
+  if (typeof cell === 'object') return 'day' in cell ? cell : cell.fault;
+  return typeof cell === 'boolean' ? textOf(cell) : cell;
+};
+
+type Row = { line: number; cells: unknown; errors: unknown };
+
+/** A wrong row as its sender wrote it, and behind that what is wrong with it. */
+function written({ cells, errors, line }: Row, { columns }: FileFound, { language, bringing }: Step): Cell[] {
+  const of = cells as Found[];
+  const said = (errors as Wrong[] | null) ?? [];
+  const text = said
+    .map((each) => {
+      const name = bringing.declared.fields[each.field]?.words[language] ?? each.field;
+      return `${name}: ${each[language]}`;
+    })
+    .join(' · ');
+  return [...columns.map((_, at) => cellOf(of[at])), text, line];
+}
+
+/** The wrong rows of an import, some at a time, each some in a transaction of its own. */
+async function* wrongRows(parts: Parts, step: Step, about: FileFound): AsyncGenerator<Cell[][]> {
+  for (let after = 0; ; ) {
+    let rows: Row[] = [];
+    await within(parts, step, async (place) => {
+      rows = await ownRows(place, 'importRow')
+        .where('importId', '=', place.id)
+        .where('verdict', '=', 'wrong')
+        .where('line', '>', after)
+        .orderBy('line')
+        .limit(step.batch)
+        .select(['line', 'cells', 'errors'])
+        .execute();
+    });
+    if (rows.length === 0) return;
+    yield rows.map((row) => written(row, about, step));
+    after = rows.at(-1)?.line ?? after;
+  }
+}
+
+async function isAnyWrong(parts: Parts, step: Step): Promise<{ name: string; about: FileFound } | null> {
+  let found: { name: string; about: FileFound } | null = null;
+  await within(parts, step, async (place) => {
+    const wrong = await ownRows(place, 'importRow')
+      .where('importId', '=', place.id)
+      .where('verdict', '=', 'wrong')
+      .limit(1)
+      .select('id')
+      .execute();
+    const { name, about } = await wantedOf(place);
+    // What the first step has found and kept.
+    if (wrong.length > 0) found = { name, about: about as FileFound };
+  });
+  return found;
+}
+
+/**
+ * Makes a file of what is wrong, as its sender wrote it with what to do behind each row, and has it kept together with what
+ * `keep` writes down; with no file where nothing is wrong.
+ */
+export async function keepErrorFile(
+  parts: Parts,
+  step: Step,
+  keep: (place: Place, fileId: number | null) => Promise<void>,
+): Promise<void> {
+  const wrong = await isAnyWrong(parts, step);
+  if (!wrong) return within(parts, step, (place) => keep(place, null));
+  const { about, name } = wrong;
+  const { language } = step;
+  const path = await parts.files.begin();
+  try {
+    const head = [
+      ...about.columns.map(({ heading }) => heading),
+      WORDS.error[language],
+      WORDS.line[language],
+    ];
+    const sheet = { title: WORDS.error[language], head, batches: wrongRows(parts, step, about), zone: 'UTC' };
+    const bytes = await writeBytes(path, about.format === 'csv' ? csvBytes(sheet) : xlsxBytes(sheet));
+    const key = await putFile(parts.files, path);
+    const expiresAt = new Date(parts.clock.now().getTime() + KEPT_MS).toISOString();
+    const bare = name.replace(/\.(xlsx|csv|txt)$/i, '').slice(0, 150);
+    const file = {
+      ...bytes,
+      kind: IMPORT_ERRORS,
+      key,
+      name: `${bare}_${WORDS.suffix[language]}.${about.format}`,
+      type: TYPES[about.format],
+      expiresAt,
+    };
+    await within(parts, step, async (place) => keep(place, await keepFile(place, file)));
+  } finally {
+    await rm(path, { force: true });
+  }
+}

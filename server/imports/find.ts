@@ -1,0 +1,206 @@
+import { sql as raw } from 'kysely';
+import { matchHeadings } from '@terezi/domain/grammar/import-column.ts';
+import { jobStates } from '@terezi/domain/notices/job-states.ts';
+import { IMPORT_ERRORS, importFile, UNDO_DAYS } from '@terezi/domain/imports/file.ts';
+import { importNounOf } from '@terezi/domain/imports/nouns.ts';
+import { importPermission } from '@terezi/domain/imports/policy.ts';
+import { importProblems } from '@terezi/domain/imports/problems.ts';
+import { phaseOf } from '@terezi/domain/imports/phase.ts';
+import { mayByRole } from '@terezi/domain/grammar/policy.ts';
+import { ownRows, seenRows } from '#platform/database/company-rows.ts';
+import { type Asked, listPage, type Order } from '#platform/database/listing.ts';
+import { existing } from '#platform/database/own-row.ts';
+import { personName } from '#platform/database/person-name.ts';
+import type { FileReaders } from '#platform/files/file.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import type { Plan, Wrong } from './judge.ts';
+import { importKind, subjectOf } from './kind.ts';
+import type { FileFound } from './reading/gather.ts';
+
+/** What came and what was wrong with it is for those of the company's people who may import. */
+export const importReaders: FileReaders = Object.fromEntries(
+  [importFile.kind, IMPORT_ERRORS].map((kind) => [
+    kind,
+    ({ actor }) => mayByRole(importPermission, actor.role),
+  ]),
+);
+
+/** The imports of the companies that the caller sees. */
+const rows = (ctx: SignedIn) =>
+  seenRows(ctx, 'import as i')
+    .leftJoin('file as f', (join) =>
+      join.onRef('f.companyId', '=', 'i.companyId').onRef('f.id', '=', 'i.errorFileId'),
+    )
+    .selectAll('i')
+    .select('f.name as errorFileName')
+    .select(personName('i.userId').as('userName'))
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('outbox as o')
+          .whereRef('o.companyId', '=', 'i.companyId')
+          .where('o.kind', '=', importKind.name)
+          .where('o.subject', '=', raw<string>`${subjectOf('')} || i.id`)
+          .where('o.stateId', '=', jobStates.number.parked)
+          .select('o.id'),
+      ).as('isParked'),
+    );
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
+
+const DAY_MS = 86_400_000;
+type Failure = { code: string; az: string; en: string };
+
+/** Until when it can be undone; null where there is nothing to undo. */
+function undoUntil({ finishedAt, cancelledAt, undoneAt, added, changed, runAskedAt }: Row): string | null {
+  const over = finishedAt ?? (runAskedAt === null ? null : cancelledAt);
+  if (over === null || undoneAt !== null || added + changed === 0) return null;
+  return new Date(Date.parse(over) + UNDO_DAYS * DAY_MS).toISOString();
+}
+
+const present = (row: Row, { language }: SignedIn) => {
+  const failure = row.failure as Failure | null;
+  const said = failure ?? (row.isParked ? { code: 'import.stopped', ...STUCK } : null);
+  return {
+    id: row.id,
+    companyId: row.companyId,
+    noun: row.noun,
+    fileName: row.name,
+    phase: phaseOf({ ...row, isFailed: said !== null }),
+    askedAt: row.askedAt,
+    userName: row.userName,
+    total: row.total,
+    done: row.done,
+    added: row.added,
+    changed: row.changed,
+    same: row.same,
+    wrong: row.wrong,
+    startedAt: row.runAskedAt,
+    finishedAt: row.finishedAt,
+    undoUntil: undoUntil(row),
+    undoneAt: row.undoneAt,
+    stayed: row.stayed,
+    failure: said && { code: said.code, message: said[language] },
+    errorFileId: row.errorFileId,
+    errorFileName: row.errorFileName,
+  };
+};
+
+const { az, en } = importProblems.stuck;
+const STUCK = { az, en };
+
+/** What the company has chosen for headings of a noun before, by heading. */
+const rememberedOf = (place: Pick<SignedIn, 'sql' | 'companyId'>, noun: string) =>
+  ownRows(place, 'importHeading')
+    .where('noun', '=', noun)
+    .select(['heading', 'field', 'decimal', 'days'])
+    .execute();
+
+async function columnsOf({ sql }: SignedIn, { noun, columns, companyId }: Row, about: FileFound) {
+  const declared = importNounOf(noun);
+  if (!declared) return [];
+  const remembered = new Map(
+    (await rememberedOf({ sql, companyId }, noun)).map(({ heading, field }) => [heading, field]),
+  );
+  const matches = matchHeadings(
+    declared,
+    about.columns.map(({ heading }) => heading),
+    remembered,
+  );
+  const chosen = columns as Plan['columns'] | null;
+  return about.columns.map((column, at) => {
+    const match = matches[at] ?? { field: null, by: 'nothing' as const };
+    const field = chosen ? (chosen.find((each) => each.at === at)?.field ?? null) : match.field;
+    return { ...column, ...match, field };
+  });
+}
+
+async function wrongByField(ctx: SignedIn, { id, companyId }: Row) {
+  const { rows: found } = await raw<{ field: string; count: number }>`
+    select e ->> 'field' as field, count(*) as count from import_row r, jsonb_array_elements(r.errors) as e
+      where r.company_id = ${companyId} and r.import_id = ${id} and r.verdict = 'wrong'
+      group by 1 order by 2 desc, 1 limit 20`.execute(ctx.sql);
+  return found;
+}
+
+/** What is to be made along with an import, as its trial has found; of one that was written what came of it. */
+async function createsOf({ sql }: SignedIn, { id, companyId, runAskedAt, creates }: Row) {
+  // The column holds nothing else.
+  const found = creates as { noun: string; count: number }[];
+  if (runAskedAt === null) return found.map((each) => ({ ...each, stayed: 0 }));
+  return ownRows({ sql, companyId }, 'importMade')
+    .where('importId', '=', id)
+    .groupBy('noun')
+    .orderBy('noun')
+    .select(({ fn }) => ['noun', fn.countAll<number>().as('count'), fn.count<number>('stayed').as('stayed')])
+    .execute();
+}
+
+/** An earlier import of the same bytes into the same noun whose rows stand. */
+async function sameAs({ sql }: SignedIn, { id, noun, sha256, companyId }: Row) {
+  const found = await ownRows({ sql, companyId }, 'import')
+    .where('noun', '=', noun)
+    .where('sha256', '=', sha256)
+    .where('id', '<', id)
+    .where('finishedAt', 'is not', null)
+    .where('undoneAt', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select(['id', 'finishedAt as at'])
+    .executeTakeFirst();
+  return found?.at ? { id: found.id, at: found.at } : null;
+}
+
+const order: Order = { columns: { id: raw.ref('i.id') }, usual: '-Id' };
+
+/** A page of the imports that the caller sees, newest first. */
+export async function listImports(ctx: SignedIn, asked: Asked) {
+  const { rows: found, ...page } = await listPage(rows(ctx), order, asked);
+  return { import: found.map((row) => present(row, ctx)), ...page };
+}
+
+/** An import with what its file holds; 404 where it is another company's. */
+export async function findImport(ctx: SignedIn, id: number) {
+  const row = existing(await rows(ctx).where('i.id', '=', id).executeTakeFirst());
+  const about = row.about as FileFound | null;
+  return {
+    ...present(row, ctx),
+    sheet: about?.sheet ?? null,
+    sheets: about?.sheets ?? [],
+    headRow: about?.headRow ?? row.headRow ?? 1,
+    encoding: about?.encoding ?? null,
+    columns: about ? await columnsOf(ctx, row, about) : [],
+    existing: row.existing as Plan['existing'],
+    wrongRows: row.wrongRows as 'skip' | 'refuse',
+    creates: await createsOf(ctx, row),
+    wrongByField: row.wrong > 0 ? await wrongByField(ctx, row) : [],
+    sameAs: await sameAs(ctx, row),
+  };
+}
+
+type Wanted = Asked & { id: number; verdict?: string | undefined; stayed?: 'true' | undefined };
+const lines: Order = { columns: { line: raw.ref('r.line'), id: raw.ref('r.line') }, usual: 'Line' };
+
+/** A page of the rows of an import, as they stand in its file. */
+export async function listRows(ctx: SignedIn, { id, verdict, stayed, ...asked }: Wanted) {
+  existing(await seenRows(ctx, 'import').where('id', '=', id).select('id').executeTakeFirst());
+  let wanted = seenRows(ctx, 'importRow as r')
+    .where('r.importId', '=', id)
+    .where('r.verdict', 'is not', null)
+    .select(['r.line', 'r.verdict', 'r.title', 'r.errors']);
+  if (verdict !== undefined) wanted = wanted.where('r.verdict', '=', verdict);
+  if (stayed !== undefined) wanted = wanted.where('r.stayed', 'is not', null);
+  const { rows: found, ...page } = await listPage(wanted, lines, asked);
+  return {
+    ...page,
+    importRow: found.map(({ line, title, verdict: is, errors }) => ({
+      line,
+      title,
+      // The column holds nothing else: see its check.
+      verdict: is as 'add' | 'change' | 'same' | 'wrong',
+      errors: ((errors as Wrong[] | null) ?? []).map((each) => ({
+        field: each.field,
+        value: each.value,
+        message: each[ctx.language],
+      })),
+    })),
+  };
+}

@@ -1,0 +1,110 @@
+import { expect } from 'vitest';
+import { bringings } from '../brought-nouns.ts';
+import { systemClock } from '../platform/clock.ts';
+import { createLog } from '../platform/log.ts';
+import { type Answer, dataOf, type TestServer } from '../testing/server.ts';
+import { useWorker } from '../testing/worker.ts';
+import { carryImports } from './index.ts';
+
+const PATIENCE = { timeout: 60_000, interval: 30 };
+
+/** An import as it is answered. */
+export type Import = {
+  Id: number;
+  Phase: string;
+  Total: number;
+  Added: number;
+  Changed: number;
+  Same: number;
+  Wrong: number;
+  Stayed: number;
+  Sheet: string | null;
+  Sheets: string[];
+  HeadRow: number;
+  Encoding: string | null;
+  Columns: { Heading: string; Field: string | null; By: string; Samples: string[] }[];
+  Failure: { Code: string; Message: string } | null;
+  ErrorFileId: number | null;
+  ErrorFileName: string | null;
+  UndoUntil: string | null;
+  SameAs: { Id: number } | null;
+  Creates: { Noun: string; Count: number; Stayed: number }[];
+};
+export type ImportRow = {
+  Line: number;
+  Verdict: string;
+  Title: string;
+  Errors: { Field: string; Value: string; Message: string }[];
+};
+
+const importIn = (answer: Answer): Import => dataOf<{ Import: Import }>(answer).Import;
+
+/** What a test does with files: sends them, waits for the jobs, looks at what came of them. */
+export function importing(server: TestServer, as: () => string) {
+  const parts = () => ({ ...server, bringings, clock: systemClock, log: createLog('silent') });
+  const find = async (id: number) => importIn(await server.call(`GET /import/${id}`, { as: as() }));
+
+  async function until(id: number, ...phases: string[]): Promise<Import> {
+    const jobs = () => server.query('select state_id, failure from outbox');
+    await expect
+      .poll(async () => (phases.includes((await find(id)).Phase) ? null : await jobs()), PATIENCE)
+      .toBeNull();
+    const found = await find(id);
+    if (found.Phase === 'failed' && !phases.includes('failed')) throw new Error(found.Failure?.Message);
+    return found;
+  }
+  const send = (noun: string, file: string | Uint8Array, more: Record<string, string> = {}) => {
+    const query = new URLSearchParams({ Noun: noun, Name: 'siyahı.csv', ...more });
+    const body = typeof file === 'string' ? new TextEncoder().encode(file) : file;
+    return server.call(`POST /import?${query}`, { as: as(), body });
+  };
+  async function read(
+    noun: string,
+    file: string | Uint8Array,
+    more: Record<string, string> = {},
+  ): Promise<Import> {
+    const answer = await send(noun, file, more);
+    expect([answer.status, answer.Status.Message]).toEqual([201, expect.any(String)]);
+    return until(importIn(answer).Id, 'columns', 'failed');
+  }
+  /** Chooses the fields that were found for its columns, with what is said of some of them besides. */
+  const askCheck = ({ Id, Columns }: Import, manners: Record<string, object> = {}, existing = 'update') =>
+    server.call(`POST /import/${Id}/check`, {
+      as: as(),
+      body: {
+        Columns: Columns.map(({ Field, Heading }, At) => ({ At, Field, ...manners[Heading] })),
+        Existing: existing,
+      },
+    });
+  async function checked(
+    noun: string,
+    file: string | Uint8Array,
+    manners: Record<string, object> = {},
+    existing = 'update',
+  ) {
+    const found = await read(noun, file);
+    const answer = await askCheck(found, manners, existing);
+    expect([answer.status, answer.Status.Message]).toEqual([200, expect.any(String)]);
+    return until(found.Id, 'checked', 'failed');
+  }
+  const run = ({ Id }: Import, wrongRows = 'skip') =>
+    server.call(`POST /import/${Id}/run`, { as: as(), body: { WrongRows: wrongRows } });
+  async function written(found: Import, wrongRows = 'skip'): Promise<Import> {
+    const answer = await run(found, wrongRows);
+    expect([answer.status, answer.Status.Message]).toEqual([200, expect.any(String)]);
+    return until(found.Id, 'written', 'failed');
+  }
+  const rows = async ({ Id }: Import, query = 'PageSize=200'): Promise<ImportRow[]> =>
+    dataOf<{ ImportRow: ImportRow[] }>(await server.call(`GET /import/${Id}/row?${query}`, { as: as() }))
+      .ImportRow;
+  /** What is said of the rows that are wrong, by line. */
+  const said = async (found: Import) =>
+    (await rows(found)).flatMap(({ Line, Errors }) =>
+      Errors.map(({ Field, Message }) => [Line, Field, Message]),
+    );
+
+  return {
+    work: () => useWorker(server, [carryImports(parts())]),
+    ...{ find, until, send, read, askCheck, checked, run, written, rows, said },
+  };
+}

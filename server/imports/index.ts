@@ -1,0 +1,35 @@
+import { endpoints, signedIn, uploaded } from '#platform/http/endpoints.ts';
+import { cancelImport, checkImport, runImport, takeImport, undoImport } from './ask.ts';
+import { findImport, listImports, listRows } from './find.ts';
+
+export { clearingImports } from './clear.ts';
+export { type Bringing, type Bringings, ownVerbs, plainVerbs, type Verbs } from './bringing.ts';
+export { importReaders } from './find.ts';
+export { carryImports } from './job.ts';
+export { importKind } from './kind.ts';
+
+/** The endpoints of files whose rows are taken over. */
+export const importRoutes = () => ({
+  import: {
+    upload: endpoints.import.upload.handler(async ({ context, input }) => ({
+      import: await takeImport(signedIn(context), uploaded(context), input),
+    })),
+    list: endpoints.import.list.handler(({ context, input }) => listImports(signedIn(context), input)),
+    find: endpoints.import.find.handler(async ({ context, input }) => ({
+      import: await findImport(signedIn(context), input.id),
+    })),
+    rows: endpoints.import.rows.handler(({ context, input }) => listRows(signedIn(context), input)),
+    check: endpoints.import.check.handler(async ({ context, input }) => ({
+      import: await checkImport(signedIn(context), input),
+    })),
+    run: endpoints.import.run.handler(async ({ context, input }) => ({
+      import: await runImport(signedIn(context), input),
+    })),
+    cancel: endpoints.import.cancel.handler(async ({ context, input }) => ({
+      import: await cancelImport(signedIn(context), input.id),
+    })),
+    undo: endpoints.import.undo.handler(async ({ context, input }) => ({
+      import: await undoImport(signedIn(context), input),
+    })),
+  },
+});

@@ -1,0 +1,64 @@
+import { Problem, problem } from '@terezi/domain/grammar/problem.ts';
+import { importProblems } from '@terezi/domain/imports/problems.ts';
+import type { Language } from '@terezi/domain/grammar/words.ts';
+import type { Job } from '#platform/jobs/kind.ts';
+import { changeOwn } from '#platform/database/company-rows.ts';
+import { checkStep } from './check-step.ts';
+import type { Plan } from './judge.ts';
+import { importKind, type STEPS } from './kind.ts';
+import { readStep } from './read-step.ts';
+import { BATCH, Stopped } from './staged.ts';
+import { type Parts, type Step, wantedOf, within } from './step.ts';
+import { undoStep } from './undo-step.ts';
+import { runStep } from './write-step.ts';
+
+type Told = (Omit<Step, 'signal' | 'batch' | 'bringings'> & { name: (typeof STEPS)[number] }) | null;
+
+/** Writes down why an import cannot go on; nothing more of it is tried. */
+const fail = (parts: Parts, step: Step, { kind, text }: Pick<Problem, 'kind' | 'text'>): Promise<void> =>
+  within(parts, step, async (place) => {
+    const failure = JSON.stringify({ code: kind.code, az: text('az'), en: text('en') });
+    await changeOwn(place, 'import').set({ failure }).where('id', '=', step.id).execute();
+  });
+
+async function run(parts: Parts, name: (typeof STEPS)[number], step: Step): Promise<void> {
+  if (name === 'read') return readStep(parts, step);
+  if (name === 'check') return checkStep(parts, step);
+  if (name === 'undo') return undoStep(parts, step);
+  if ((await runStep(parts, step)) === 'written') return;
+  throw problem(importProblems.turnedWrong, {});
+}
+
+/**
+ * Does the steps of an import, in the stead of whoever asked for each. What is wrong with the file is written down for that
+ * one; what goes wrong beside it is tried again, and a worker that is killed leaves what another goes on from.
+ */
+export const carryImports = (parts: Parts): Job<{ id: number; step: (typeof STEPS)[number] }, Told> => ({
+  kind: importKind,
+  act: async ({ sql, companyId, actor }, { id, step: name }) => {
+    const { noun, language, columns, existing, cancelledAt, clearedAt, failure } = await wantedOf({
+      sql,
+      companyId,
+      id,
+    });
+    const bringing = parts.bringings.get(noun);
+    // Of one that has been cleared nothing is there to go on with.
+    const isOver = failure !== null || clearedAt !== null || (cancelledAt !== null && name !== 'undo');
+    if (!bringing || actor.id === null || isOver) return null;
+    // What the endpoint has taken and kept.
+    const plan = { columns: columns ?? [], existing } as Plan;
+    return { job: actor.id, id, noun, language: language as Language, bringing, plan, name };
+  },
+  async tell(told, signal) {
+    if (!told) return;
+    const { name, ...rest } = told;
+    const step = { ...rest, signal, batch: parts.batch ?? BATCH, bringings: parts.bringings };
+    try {
+      await run(parts, name, step);
+    } catch (error) {
+      if (error instanceof Stopped) return;
+      if (!(error instanceof Problem) || error.kind.status >= 500) throw error;
+      await fail(parts, step, { kind: error.kind, text: (language) => error.text(language) });
+    }
+  },
+});

@@ -1,0 +1,215 @@
+import { fold } from '@terezi/domain/grammar/fold.ts';
+import { fieldErrors, type Issue } from '@terezi/domain/grammar/field-error.ts';
+import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
+import { fill, type Language, type Words } from '@terezi/domain/grammar/words.ts';
+import {
+  type Found,
+  isEmpty,
+  type Manner,
+  readCell,
+  type Said,
+  textOf,
+} from '@terezi/domain/imports/cell.ts';
+import { makingOf } from '@terezi/domain/imports/making.ts';
+import { importProblems } from '@terezi/domain/imports/problems.ts';
+import { importNounOf } from '@terezi/domain/imports/nouns.ts';
+import { type Reference, referencesOf } from '#platform/kept/noun.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
+import type { Bringing, Bringings, Values } from './bringing.ts';
+import type { Makings } from './makings.ts';
+import { type Candidate, candidatesFor, type Existing, existingFor, keyBy, plain } from './look-up.ts';
+
+/** Which column of the file becomes which field, and what becomes of rows that are there already. */
+export type Plan = {
+  columns: readonly ({ at: number; field: string; create?: boolean } & Manner)[];
+  existing: 'update' | 'skip';
+};
+
+/** By what rows are judged, and where what they name and is missing is gathered. */
+type Judging = { bringing: Bringing; bringings: Bringings; plan: Plan; makings: Makings };
+
+/** A row as it was read from the file. */
+export type Staged = { line: number; cells: readonly Found[] };
+/** What is wrong with a field, in both languages, and what stood there. */
+export type Wrong = { field: string; value: string; az: string; en: string };
+
+type Judgement =
+  | { verdict: 'add'; values: Values }
+  | { verdict: 'change'; values: Values; existing: Existing }
+  | { verdict: 'same'; rowId: number }
+  | { verdict: 'wrong' };
+/** What is to become of a row of the file. `keys` tell it from others by what no two rows share. */
+export type Judged = Judgement & { line: number; title: string; errors: Wrong[]; keys: (string | null)[] };
+
+/** What is said of a field, and what the rows are called that it names, where that is said too. */
+type Saying = Said & { noun?: Words };
+
+const told = (field: string, value: string, { kind, values, noun }: Saying): Wrong => {
+  const of = (language: Language) =>
+    fill(kind, language, noun ? { ...values, noun: noun[language].toLowerCase() } : values);
+  return { field, value: value.slice(0, 200), az: of('az'), en: of('en') };
+};
+
+/** Whether a row has this value already; an exact decimal stands in its table as text. */
+const isAlike = (value: unknown, stored: unknown): boolean =>
+  value === stored || (typeof value === 'number' && typeof stored === 'string' && Number(stored) === value);
+
+/** A row while it is being judged: what its cells say, by field, and what is wrong so far. */
+type Draft = { line: number; texts: Record<string, string>; values: Values; errors: Wrong[] };
+
+/** A value as the endpoint takes it, or what it says against it. */
+function shaped({ shapes }: Bringing, field: string, value: unknown): { value: unknown } | { wrong: Said } {
+  const parsed = shapes[field]?.safeParse(value);
+  if (!parsed || parsed.success) return { value: parsed?.data ?? null };
+  const issues = parsed.error.issues.map((issue) => ({ ...issue, path: [field] })) as Issue[];
+  const [wrong] = fieldErrors({ issues, data: { [field]: value } });
+  return { wrong: wrong ?? { kind: fieldProblems.wrongType, values: {} } };
+}
+
+function draftOf(bringing: Bringing, { columns }: Plan, { line, cells }: Staged): Draft {
+  const draft: Draft = { line, texts: {}, values: {}, errors: [] };
+  for (const { at, field, ...manner } of columns) {
+    const declared = bringing.declared.fields[field];
+    const cell = cells[at] ?? null;
+    if (!declared) continue;
+    const text = textOf(cell).trim();
+    draft.texts[field] = text;
+    // An empty cell says nothing: what is there stays.
+    if (isEmpty(cell)) continue;
+    const read = readCell(declared, cell, manner);
+    const value =
+      'wrong' in read || declared.kind === 'reference' ? read : shaped(bringing, field, read.value);
+    if ('wrong' in value) draft.errors.push(told(field, text, value.wrong));
+    else if (declared.kind !== 'reference') draft.values[field] = value.value;
+  }
+  return draft;
+}
+
+/** The row that a title means among those that are called so, or what is in the way. */
+function chosen(
+  found: readonly Candidate[],
+  { within, being, names }: Reference,
+  draft: Draft,
+  text: string,
+): { value: number } | { wrong: Saying } {
+  const noun = importNounOf(names.table)?.words.one ?? { az: names.table, en: names.table };
+  const said = (kind: Said['kind']) => ({ wrong: { kind, values: { value: text }, noun } });
+  if (found.length === 0) return said(importProblems.noSuchRow);
+  const fitting = within
+    ? found.filter(({ owner }) => owner === (draft.values[within.field] ?? null))
+    : found;
+  if (fitting.length === 0) return said(importProblems.notWithin);
+  const wanted = being ? fitting.filter(({ sort }) => being.among.includes(String(sort))) : fitting;
+  if (being && wanted.length === 0) return said(being.said);
+  const own = wanted.filter(({ isOwn }) => isOwn);
+  const [first, second] = own.length > 0 ? own : wanted;
+  if (!first || second) return said(importProblems.several);
+  return { value: first.id };
+}
+
+/** The number of a missing row that is to be made for a draft; null where none may be, or its name is no name. */
+function made(judging: Judging, { field, within }: Reference, draft: Draft): number | null {
+  const { bringing, bringings, plan, makings } = judging;
+  const making = makingOf(bringing.declared.fields[field]);
+  if (!making || !plan.columns.some((each) => each.field === field && each.create)) return null;
+  const owner = within ? (draft.values[within.field] ?? null) : null;
+  const named = bringings.get(making.noun.noun);
+  if (!named || (making.within !== null && owner === null)) return null;
+  const name = shaped(named, making.noun.title, draft.texts[field] ?? '');
+  if (!('wrong' in name))
+    return makings.numberOf({ making, title: plain(name.value), owner, line: draft.line });
+  draft.errors.push(told(field, draft.texts[field] ?? '', name.wrong));
+  return null;
+}
+
+/** Whether nothing that is called so can be meant: there is none, or what it is to belong to is not there yet. */
+const isMissing = (found: readonly Candidate[], { within }: Reference, { values }: Draft): boolean =>
+  found.length === 0 || (within !== undefined && Number(values[within.field] ?? 0) < 0);
+
+/** Puts the row that each title means in its place; a title within another field comes after that one. */
+async function resolve(ctx: CompanyWork, judging: Judging, drafts: readonly Draft[]): Promise<void> {
+  const { noun } = judging.bringing;
+  const inOrder = referencesOf(noun).toSorted((one, other) => Number(!!one.within) - Number(!!other.within));
+  for (const reference of inOrder) {
+    const { field, within } = reference;
+    const naming = drafts.filter(
+      ({ texts, errors }) => texts[field] && !errors.some((each) => each.field === field),
+    );
+    if (naming.length === 0) continue;
+    const titles = [...new Set(naming.map(({ texts }) => fold(texts[field] ?? '')))];
+    const found = await candidatesFor(ctx, reference, titles);
+    for (const draft of naming) {
+      const text = draft.texts[field] ?? '';
+      const isLost = within && draft.errors.some((each) => each.field === within.field);
+      const candidates = found.get(fold(text)) ?? [];
+      const id = !isLost && isMissing(candidates, reference, draft) ? made(judging, reference, draft) : null;
+      if (id !== null) draft.values[field] = id;
+      if (isLost || id !== null || draft.errors.some((each) => each.field === field)) continue;
+      const answer = chosen(candidates, reference, draft, text);
+      if ('wrong' in answer) draft.errors.push(told(field, text, answer.wrong));
+      else draft.values[field] = answer.value;
+    }
+  }
+}
+
+/** What a new row has in the fields that the file does not say; what it must say and does not is wrong. */
+function completed(bringing: Bringing, draft: Draft): Values {
+  const values = { ...draft.values };
+  for (const field of Object.keys(bringing.noun.columns)) {
+    if (field in values || draft.errors.some((each) => each.field === field)) continue;
+    const missing = shaped(bringing, field, null);
+    if ('wrong' in missing) draft.errors.push(told(field, '', missing.wrong));
+    else values[field] = missing.value;
+  }
+  return values;
+}
+
+/** The row of the company that a file's row is; two at once are nobody's to choose between. */
+function existingOf(bringing: Bringing, draft: Draft, found: readonly ReadonlyMap<string, Existing>[]) {
+  const { noun } = bringing;
+  let match: Existing | null = null;
+  for (const [at, { by, field }] of noun.unique.entries()) {
+    const key = keyBy(noun, by, draft.values);
+    const existing = key === null ? undefined : found[at]?.get(key);
+    if (!existing) continue;
+    if (match && match.id !== existing.id)
+      draft.errors.push(told(field, draft.texts[field] ?? '', { kind: importProblems.twoRows, values: {} }));
+    match ??= existing;
+  }
+  return match;
+}
+
+function judged(bringing: Bringing, plan: Plan, draft: Draft, existing: Existing | null): Judgement {
+  const values = existing ? { ...existing.values, ...draft.values } : completed(bringing, draft);
+  if (draft.errors.length > 0) return { verdict: 'wrong' };
+  if (!existing) return { verdict: 'add', values };
+  const isSame = Object.entries(draft.values).every(([field, value]) =>
+    isAlike(value, existing.values[field]),
+  );
+  if (isSame || plan.existing === 'skip') return { verdict: 'same', rowId: existing.id };
+  return { verdict: 'change', values, existing };
+}
+
+/** Says of rows of a file what is to become of each, as things stand in this transaction; nothing is written. */
+export async function judge(ctx: CompanyWork, judging: Judging, rows: readonly Staged[]): Promise<Judged[]> {
+  const { bringing, plan } = judging;
+  const { noun } = bringing;
+  const drafts = rows.map((row) => draftOf(bringing, plan, row));
+  await resolve(ctx, judging, drafts);
+  const found = await existingFor(
+    ctx,
+    noun,
+    drafts.map(({ values }) => values),
+  );
+  return drafts.map((draft) => {
+    const existing = existingOf(bringing, draft, found);
+    const judgement = judged(bringing, plan, draft, existing);
+    return {
+      ...judgement,
+      line: draft.line,
+      title: (draft.texts[noun.title] ?? plain(existing?.values[noun.title])).slice(0, 200),
+      errors: draft.errors,
+      keys: noun.unique.map(({ by }) => keyBy(noun, by, draft.values)),
+    };
+  });
+}

@@ -1,0 +1,68 @@
+import { ownRows } from '#platform/database/company-rows.ts';
+import type { InStead } from '#platform/jobs/perform.ts';
+import type { Bringing, Bringings, Values } from './bringing.ts';
+import type { Judged } from './judge.ts';
+import type { Makings } from './makings.ts';
+import type { Place } from './staged.ts';
+
+/** How many rows of each noun would be made for the rows that are right. */
+export async function countMissing(
+  place: Place,
+  makings: Makings,
+): Promise<{ noun: string; count: number }[]> {
+  if (makings.all.length === 0) return [];
+  const rows = await ownRows(place, 'importRow')
+    .where('importId', '=', place.id)
+    .where('verdict', 'in', ['add', 'change'])
+    .select('line')
+    .execute();
+  const right = new Set(rows.map(({ line }) => line));
+  const counts = new Map<string, number>();
+  for (const { noun, lines } of makings.all)
+    if (lines.some((line) => right.has(line))) counts.set(noun, (counts.get(noun) ?? 0) + 1);
+  return [...counts].map(([noun, count]) => ({ noun, count }));
+}
+
+/** A row with a value for every field: what is not said of it is as empty as an endpoint would have it. */
+function whole({ noun, shapes }: Bringing, values: Values): Values {
+  const fields = Object.keys(noun.columns).map((field) => [
+    field,
+    values[field] ?? shapes[field]?.safeParse(null).data ?? null,
+  ]);
+  return Object.fromEntries(fields);
+}
+
+const filled = (values: Values, made: ReadonlyMap<unknown, number>): Values =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, made.get(value) ?? value]));
+
+type At = { bringings: Bringings; id: number; makings: Makings };
+
+/** Makes what rows that are right name and is missing, owners before what belongs to them; answers the rows with it. */
+export async function makeMissing(
+  ctx: InStead,
+  { bringings, id, makings }: At,
+  judged: readonly Judged[],
+): Promise<Judged[]> {
+  const named = new Set(
+    judged.flatMap((row) =>
+      row.verdict === 'add' || row.verdict === 'change' ? Object.values(row.values) : [],
+    ),
+  );
+  const wanted = makings.all.filter((each) => named.has(each.id));
+  if (wanted.length === 0) return [...judged];
+  const made = new Map<unknown, number>();
+  for (const [noun, some] of Map.groupBy(
+    wanted.toSorted((one, other) => Number(one.isWithin) - Number(other.isWithin)),
+    (each) => each.noun,
+  )) {
+    const bringing = bringings.get(noun);
+    if (!bringing) throw new Error(`files do not bring ${noun}`);
+    const rows = some.map(({ values }) => whole(bringing, filled(values, made)));
+    const added = await bringing.add(ctx, rows);
+    for (const [at, { id: rowId }] of added.entries()) made.set(some[at]?.id, rowId);
+    const { companyId } = ctx;
+    const noted = added.map(({ id: rowId, version }) => ({ companyId, importId: id, noun, rowId, version }));
+    await ctx.sql.insertInto('importMade').values(noted).execute();
+  }
+  return judged.map((row) => ('values' in row ? { ...row, values: filled(row.values, made) } : row));
+}

@@ -1,0 +1,146 @@
+import { problem } from '@terezi/domain/grammar/problem.ts';
+import { headingKey } from '@terezi/domain/grammar/import-column.ts';
+import { dayManner, type Found, isEmpty, textOf } from '@terezi/domain/imports/cell.ts';
+import { MOST_COLUMNS, MOST_ROWS } from '@terezi/domain/imports/file.ts';
+import { importProblems } from '@terezi/domain/imports/problems.ts';
+
+/** A row of a file: its number there, and its cells. */
+export type FileRow = readonly [line: number, cells: readonly Found[]];
+
+/** What a column looks like: a cell for each manner in which figures and days are written in it. */
+export type ColumnFound = {
+  heading: string;
+  samples: string[];
+  figures: { comma: string | null; point: string | null; either: string | null };
+  days: { year: string | null; points: string | null; slashes: string | null };
+};
+
+/** What is known of a file once it is read. */
+export type FileFound = {
+  format: 'csv' | 'xlsx';
+  encoding: string | null;
+  sheet: string | null;
+  sheets: string[];
+  headRow: number;
+  total: number;
+  columns: ColumnFound[];
+};
+type Beginning = Pick<FileFound, 'format' | 'encoding' | 'sheet' | 'sheets'>;
+
+/** Takes the rows of a file as they are read. */
+export type Gathering = {
+  begin(found: Beginning): void;
+  row(line: number, cells: Found[]): void;
+  /** Waited for between pieces of the file: hands on what has been gathered. */
+  handOn(): Promise<void>;
+};
+
+/** Among so many rows the headings are looked for. */
+const HEADS = 20;
+const SAMPLES = 3;
+const BATCH = 500;
+
+const emptyColumn = (heading: string): ColumnFound => ({
+  heading,
+  samples: [],
+  figures: { comma: null, point: null, either: null },
+  days: { year: null, points: null, slashes: null },
+});
+
+/** Which way a figure is written: `either` where its only sign stands before three digits, as a group's would. */
+function figureManner(text: string): keyof ColumnFound['figures'] | null {
+  const body = text.replace(/[\s\u00a0\u202f-]/g, '').replace(/(kq|kg|кг)\.?$/i, '');
+  if (!/^\d[\d.,]*$/.test(body)) return null;
+  const last = Math.max(body.lastIndexOf(','), body.lastIndexOf('.'));
+  if (last < 0) return null;
+  if (/^[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*$/.test(body)) return 'either';
+  return body.charAt(last) === ',' ? 'comma' : 'point';
+}
+
+function look(column: ColumnFound, cell: Found): void {
+  const text = textOf(cell);
+  if (column.samples.length < SAMPLES && !column.samples.includes(text))
+    column.samples.push(text.slice(0, 60));
+  if (typeof cell !== 'string') return;
+  const figure = figureManner(cell);
+  if (figure) column.figures[figure] ??= cell;
+  const day = dayManner(cell);
+  if (day) column.days[day] ??= cell;
+}
+
+/** The row of the headings: the one that names most fields of the noun; where none does, the one with most texts. */
+function headAmong(rows: readonly FileRow[], known: ReadonlySet<string>): number {
+  const scores = rows.map(([, cells]) => {
+    const texts = cells.filter((cell) => typeof cell === 'string' && !isEmpty(cell)).map(textOf);
+    const named = texts.filter(
+      (text) => known.has(headingKey(text)) || known.has(headingKey(text.replace(/[,(].*$/, ''))),
+    );
+    return named.length * 1_000 + texts.length;
+  });
+  return scores.indexOf(Math.max(...scores));
+}
+
+type Wanted = {
+  headRow: number | null;
+  known: ReadonlySet<string>;
+  give(rows: readonly FileRow[]): Promise<void>;
+};
+
+/** Gathers the rows of a file: finds the headings, looks at every column, and hands the rows below on, some at a time. */
+export function gather({ headRow, known, give }: Wanted) {
+  let beginning: Beginning | null = null;
+  let [head, total]: [FileRow | null, number] = [null, 0];
+  let first: FileRow[] = [];
+  const waiting: FileRow[] = [];
+  let columns: ColumnFound[] = [];
+
+  function below(row: FileRow): void {
+    const [, cells] = row;
+    if (++total > MOST_ROWS) throw problem(importProblems.tooManyRows, { most: MOST_ROWS });
+    for (const [at, cell] of cells.entries()) {
+      if (isEmpty(cell)) continue;
+      for (let more = columns.length; more <= at; more++) columns.push(emptyColumn(''));
+      const column = columns[at];
+      if (column) look(column, cell);
+    }
+    waiting.push(row);
+  }
+  function decide(): void {
+    const at = headRow === null ? headAmong(first, known) : first.findIndex(([line]) => line >= headRow);
+    head = first[at] ?? [headRow ?? 1, []];
+    columns = head[1].map((cell) => emptyColumn(textOf(cell).trim().slice(0, 200)));
+    for (const row of first.slice(at < 0 ? first.length : at + 1)) below(row);
+    first = [];
+  }
+  async function handOn(most = BATCH): Promise<void> {
+    while (waiting.length >= most && waiting.length > 0) await give(waiting.splice(0, BATCH));
+  }
+  const gathering: Gathering = {
+    begin(found) {
+      beginning = found;
+    },
+    row(line, cells) {
+      let filled = cells.length;
+      while (filled > 0 && isEmpty(cells[filled - 1] ?? null)) filled--;
+      if (filled === 0) return;
+      if (filled > MOST_COLUMNS)
+        throw problem(importProblems.tooManyColumns, { most: MOST_COLUMNS, count: filled });
+      const row: FileRow = [line, cells.slice(0, filled)];
+      if (head) below(row);
+      else first.push(row);
+      const isEnough = headRow === null ? first.length >= HEADS : line >= headRow;
+      if (!head && isEnough) decide();
+    },
+    handOn: () => handOn(),
+  };
+  return {
+    gathering,
+    async end(): Promise<FileFound> {
+      if (!head) decide();
+      await handOn(1);
+      if (total === 0) throw problem(importProblems.noRows, {});
+      if (!beginning || !head) throw new Error('a file was read that was never begun');
+      return { ...beginning, headRow: head[0], total, columns };
+    },
+  };
+}

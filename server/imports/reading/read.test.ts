@@ -1,0 +1,227 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Problem } from '@terezi/domain/grammar/problem.ts';
+import { importProblems } from '@terezi/domain/imports/problems.ts';
+import { archive, around, sheetOf, workbook } from '../workbook.fixture.ts';
+import type { FileRow } from './gather.ts';
+import { readFile } from './read.ts';
+
+let folder: string;
+let files = 0;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'terezi-import-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Reads bytes as the job does; what they are refused for is answered as its code. */
+async function read(bytes: string | Buffer, wanted: { sheet?: string; headRow?: number } = {}) {
+  const at = path.join(folder, String(++files));
+  await writeFile(at, bytes);
+  const rows: FileRow[] = [];
+  const told = {
+    path: at,
+    sheet: wanted.sheet ?? null,
+    headRow: wanted.headRow ?? null,
+    known: ['ad', 'nomre'],
+  };
+  const found = await readFile(
+    told,
+    async (some) => void rows.push(...some),
+    new AbortController().signal,
+  ).catch((error: unknown) => {
+    if (error instanceof Problem) return error.kind.code;
+    throw error;
+  });
+  return { found, rows };
+}
+
+describe('a CSV', () => {
+  it.each([
+    ['semicolons', 'Ad;Çəki\nBir;1'],
+    ['commas', 'Ad,Çəki\nBir,1'],
+    ['tabs', 'Ad\tÇəki\nBir\t1'],
+    ['a first line that names the sign', 'sep=|\nAd|Çəki\nBir|1'],
+    ['UTF-16 as Excel saves Unicode text', Buffer.from('\ufeffAd\tÇəki\nBir\t1', 'utf16le')],
+    ['carriage returns alone', 'Ad;Çəki\rBir;1'],
+    ['a title above its headings', 'Abşeron QÇ\n\nAd;Çəki\nBir;1'],
+  ])('is read with %s', async (_, text) => {
+    const { found, rows } = await read(text);
+    expect(found).toMatchObject({ total: 1, columns: [{ heading: 'Ad' }, { heading: 'Çəki' }] });
+    expect(rows.map(([, cells]) => cells)).toEqual([['Bir', '1']]);
+  });
+
+  it('keeps what stands in quotation marks together, and says the line of each row', async () => {
+    const { rows } = await read('Ad;Qeyd\n"A; ""B""\nC";1\n\nD;2 "x"');
+    expect(rows).toEqual([
+      [2, ['A; "B"\nC', '1']],
+      [5, ['D', '2 "x"']],
+    ]);
+  });
+});
+
+describe('a workbook', () => {
+  it('is read by what its cells hold: formulas by what they came to, days by their style, faults as such', async () => {
+    const { found, rows } = await read(
+      workbook([
+        ['Ad', 'Tarix', 'Ədəd', 'Düstur', 'Xəta', 'Hə'],
+        [
+          'Əli &amp; &#77;',
+          '<c s="1"><v>46347</v></c>',
+          '<c><v>12.5</v></c>',
+          '<c t="str"><f>A1&amp;"x"</f><v>hazır</v></c>',
+          '<c t="e"><v>#N/A</v></c>',
+          '<c t="b"><v>1</v></c>',
+        ],
+      ]),
+    );
+    expect(found).toMatchObject({ format: 'xlsx', sheet: 'Vərəq 1', total: 1 });
+    expect(rows).toEqual([[2, ['Əli & M', { day: '2026-11-21' }, 12.5, 'hazır', { fault: '#N/A' }, true]]]);
+  });
+
+  it('is read at the sheet that is named, and at a head row that is named', async () => {
+    const two = archive([
+      ...around(['Bir', 'İki']),
+      { name: 'xl/worksheets/sheet1.xml', text: sheetOf([['Ad'], ['A']]) },
+      { name: 'xl/worksheets/sheet2.xml', text: sheetOf([['x'], ['Kod'], ['B']]) },
+    ]);
+    const { found, rows } = await read(two, { sheet: 'İki', headRow: 2 });
+    expect(found).toMatchObject({ sheets: ['Bir', 'İki'], headRow: 2, columns: [{ heading: 'Kod' }] });
+    expect(rows).toEqual([[3, ['B']]]);
+    expect((await read(two, { sheet: 'Üç' })).found).toBe(importProblems.noSuchSheet.code);
+  });
+});
+
+const MEGA = 1024 * 1024;
+const cells = (count: number) => `<row r="1">${'<c t="n"><v>1</v></c>'.repeat(count)}</row>`;
+const inSheet = (text: string | Buffer, more: { says?: number; flags?: number } = {}) =>
+  archive([...around(['A']), { name: 'xl/worksheets/sheet1.xml', text, ...more }]);
+const begun = sheetOf([]).replace('</sheetData></worksheet>', '');
+const strings = (text: string | Buffer) =>
+  archive([
+    ...around(['A']),
+    { name: 'xl/sharedStrings.xml', text },
+    { name: 'xl/worksheets/sheet1.xml', text: sheetOf([['Ad'], ['1']]) },
+  ]);
+const entities = (declared: string, used: string) =>
+  `<?xml version="1.0"?><!DOCTYPE x [${declared}]><sst><si><t>${used}</t></si></sst>`;
+/** Tags that say nothing, so many bytes of them. */
+const filler = (size: number) => Buffer.alloc(size, '<a/>');
+const zeros = (size: number) => Buffer.alloc(size, ' ');
+
+/** Files that are small until somebody opens them. */
+const BOMBS: [name: string, bytes: () => Buffer, code: keyof typeof importProblems][] = [
+  ['a sheet of 60 MB of tags', () => inSheet(filler(60 * MEGA)), 'tooBigInside'],
+  ['shared texts of 60 MB of tags', () => strings(filler(60 * MEGA)), 'tooBigInside'],
+  [
+    'a workbook part of 60 MB',
+    () => archive([{ name: 'xl/workbook.xml', text: filler(60 * MEGA) }, ...around(['A']).slice(1)]),
+    'tooBigInside',
+  ],
+  [
+    'styles of 60 MB',
+    () => archive([...around(['A']).slice(0, 2), { name: 'xl/styles.xml', text: filler(60 * MEGA) }]),
+    'tooBigInside',
+  ],
+  [
+    'relations of 60 MB',
+    () =>
+      archive([
+        ...around(['A']).slice(0, 1),
+        { name: 'xl/_rels/workbook.xml.rels', text: filler(60 * MEGA) },
+      ]),
+    'tooBigInside',
+  ],
+  ['a header that says less than there is', () => inSheet(zeros(40 * MEGA), { says: 100 }), 'damaged'],
+  ['a header that says nothing at all', () => inSheet(zeros(40 * MEGA), { says: 0 }), 'damaged'],
+  [
+    '5 000 parts',
+    () => archive(Array.from({ length: 5_000 }, (_, n) => ({ name: `xl/${n}`, text: '' }))),
+    'tooManyParts',
+  ],
+  [
+    '65 000 parts',
+    () => archive(Array.from({ length: 65_000 }, (_, n) => ({ name: `${n}`, text: '' }))),
+    'tooManyParts',
+  ],
+  [
+    'entities that stand for entities',
+    () => strings(entities('<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">', '&b;')),
+    'entities',
+  ],
+  [
+    'an entity that is a file of the machine',
+    () => strings(entities('<!ENTITY a SYSTEM "file:///etc/passwd">', '&a;')),
+    'entities',
+  ],
+  ['entities in the sheet itself', () => inSheet(entities('<!ENTITY a "a">', '&a;')), 'entities'],
+  [
+    'a cell at XFD1048576',
+    () =>
+      inSheet(
+        `${begun}<row r="1"><c r="A1" t="inlineStr"><is><t>Ad</t></is></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>`,
+      ),
+    'tooManyColumns',
+  ],
+  [
+    'a cell far beyond any sheet',
+    () => inSheet(`${begun}<row r="1"><c r="ZZZZZZZZZZ1"><v>1</v></c></row></sheetData></worksheet>`),
+    'tooManyColumns',
+  ],
+  [
+    'a row of half a million cells',
+    () => inSheet(`${begun}${cells(500_000)}</sheetData></worksheet>`),
+    'tooManyColumns',
+  ],
+  [
+    'sixty thousand rows',
+    () => inSheet(`${begun}${'<row><c><v>7</v></c></row>'.repeat(60_000)}</sheetData></worksheet>`),
+    'tooManyRows',
+  ],
+  [
+    'one tag of 40 MB',
+    () => inSheet(Buffer.concat([Buffer.from(`${begun}<row `), zeros(40 * MEGA)])),
+    'damaged',
+  ],
+  [
+    'a comment of 3 MB that never ends',
+    () => inSheet(Buffer.concat([Buffer.from('<!--'), Buffer.from('ab'.repeat(1.5 * MEGA))])),
+    'damaged',
+  ],
+  [
+    'two million shared texts',
+    () =>
+      strings(`<sst>${Array.from({ length: 2_000_000 }, (_, n) => `<si><t>${n}</t></si>`).join('')}</sst>`),
+    'tooBigInside',
+  ],
+  ['parts that are closed by a password', () => inSheet(sheetOf([['Ad']]), { flags: 1 }), 'oldExcel'],
+];
+
+describe('a file that is small until it is opened', () => {
+  it('is one of twenty kinds here', () => {
+    expect(BOMBS).toHaveLength(20);
+  });
+
+  it.each(BOMBS)(
+    'is refused with what to do, in little memory: %s',
+    async (_, bytes, code) => {
+      const bomb = bytes();
+      const cost = async () => {
+        const before = process.memoryUsage().rss;
+        let most = 0;
+        const looking = setInterval(() => {
+          most = Math.max(most, process.memoryUsage().rss - before);
+        }, 5);
+        const { found } = await read(bomb).finally(() => clearInterval(looking));
+        expect(found).toBe(importProblems[code].code);
+        return most / MEGA;
+      };
+      // A thread that holds what it reads takes all of it each time; what the test's own process takes meanwhile, not.
+      let least = Infinity;
+      for (let times = 0; times < 3 && least >= 64; times += 1) least = Math.min(least, await cost());
+      expect(least).toBeLessThan(64);
+    },
+    60_000,
+  );
+});

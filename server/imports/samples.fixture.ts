@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import type { Samples } from '../testing/sample.ts';
+
+const csv: Uint8Array = new TextEncoder().encode('Ad\nNümunə');
+
+/** What the suites over the whole contract are told of files whose rows are taken over. */
+export const importSamples: Samples = {
+  calls: {
+    'import.upload': { bytes: csv, body: () => ({ Noun: 'carBrand', Name: 'siyahı.csv' }) },
+    'import.list': { table: 'import' },
+    'import.find': { table: 'import' },
+    'import.rows': { table: 'import' },
+    'import.check': { table: 'import', body: () => ({ Columns: [{ At: 0, Field: 'name' }] }) },
+    'import.run': { table: 'import', body: () => ({ WrongRows: 'skip' }) },
+    'import.cancel': { table: 'import', body: () => ({}) },
+    'import.undo': { table: 'import', body: () => ({ Reason: 'Səhv fayl' }) },
+  },
+  references: { ErrorFileId: null },
+  plant: async (server) => {
+    const files = await server.query<{ id: number; company_id: number; key: string }>(
+      `insert into file (company_id, kind, key, name, type, size, sha256)
+       select id, 'import', gen_random_uuid(), 'a.csv', 'application/octet-stream', $1, sha256('a') from company
+       returning id, company_id, key`,
+      [csv.length],
+    );
+    for (const { key } of files) {
+      const path = await server.files.begin();
+      await writeFile(path, csv);
+      await server.files.put(path, key);
+    }
+    await server.query(
+      `insert into import (company_id, user_id, noun, name, language, sha256, file_id)
+       select f.company_id, u.id, 'carBrand', $1, 'az', sha256('a'), f.id from file f
+         join lateral (select id from user_account where company_id = f.company_id order by id limit 1) u on true
+       where f.kind = 'import'`,
+      [randomUUID()],
+    );
+  },
+};

@@ -1,0 +1,104 @@
+import { sql as raw } from 'kysely';
+import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
+import type { Sql } from '#platform/database/connection.ts';
+import type { FileRow } from './reading/gather.ts';
+import type { Staged, Wrong } from './judge.ts';
+
+/** One import of a company. */
+export type Place = { sql: Sql; companyId: number; id: number };
+
+/** What has been found, or has become, of a row of the file. */
+export type Verdict = {
+  line: number;
+  verdict: 'add' | 'change' | 'same' | 'wrong';
+  title: string;
+  errors: Wrong[] | null;
+  rowId?: number | null;
+  version?: number | null;
+  before?: object | null;
+};
+
+/** So many rows are judged and written at once: enough to spare round trips, few enough to hold nobody up. */
+export const BATCH = 500;
+
+/** Keeps rows as they were read; those of an attempt that did not come to its end are there already. */
+export async function stage({ sql, companyId, id }: Place, rows: readonly FileRow[]): Promise<void> {
+  const values = JSON.stringify(rows.map(([line, cells]) => ({ line, cells })));
+  await raw`
+    insert into import_row (company_id, import_id, line, cells)
+    select ${companyId}, ${id}, line, cells from jsonb_to_recordset(${values}::jsonb) as r (line integer, cells jsonb)
+    on conflict (company_id, import_id, line) do nothing`.execute(sql);
+}
+
+/** The next rows of the file behind a line, at most so many; where `which` is said, only those that were found to be so. */
+export async function nextRows(
+  place: Place,
+  { after, most }: { after: number; most: number },
+  which?: readonly ('add' | 'change')[],
+): Promise<Staged[]> {
+  const rows = ownRows(place, 'importRow')
+    .where('importId', '=', place.id)
+    .where('line', '>', after)
+    .orderBy('line')
+    .limit(most)
+    .select(['line', 'cells']);
+  const found = await (which ? rows.where('verdict', 'in', which) : rows).execute();
+  return found.map(({ line, cells }) => ({ line, cells: cells as Staged['cells'] }));
+}
+
+/** Writes down what has been found, or has become, of rows. */
+export async function note({ sql, companyId, id }: Place, verdicts: readonly Verdict[]): Promise<void> {
+  if (verdicts.length === 0) return;
+  const values = verdicts.map(({ rowId = null, version = null, before = null, ...each }) => ({
+    ...each,
+    row_id: rowId,
+    version,
+    before,
+  }));
+  await raw`
+    update import_row as r set verdict = v.verdict, title = v.title, errors = v.errors, row_id = v.row_id,
+      version = v.version, before = v.before
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+      as v (line integer, verdict text, title text, errors jsonb, row_id bigint, version integer, before jsonb)
+    where r.company_id = ${companyId} and r.import_id = ${id} and r.line = v.line`.execute(sql);
+}
+
+type Marks = Partial<{
+  about: string;
+  creates: string;
+  total: number;
+  done: number;
+  afterLine: number;
+  added: number;
+  changed: number;
+  same: number;
+  wrong: number;
+  stayed: number;
+  failure: string | null;
+  errorFileId: number | null;
+  readAt: string;
+  checkedAt: string;
+  finishedAt: string;
+  undoneAt: string;
+}>;
+
+/** It has been stopped, or somebody else has finished this step: nothing of this attempt is kept. */
+export class Stopped extends Error {}
+
+/** Writes down how far an import is, as long as the step is still wanted. */
+export async function mark(
+  { sql, companyId, id }: Place,
+  marks: Marks,
+  open: 'readAt' | 'checkedAt' | 'finishedAt' | 'undoneAt',
+): Promise<void> {
+  const marking = changeOwn({ sql, companyId }, 'import')
+    .set(marks)
+    .where('id', '=', id)
+    .where(open, 'is', null);
+  // What is written can be undone also after it was stopped.
+  const { numUpdatedRows } = await (open === 'undoneAt'
+    ? marking
+    : marking.where('cancelledAt', 'is', null)
+  ).executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Stopped('not wanted any more');
+}

@@ -1,0 +1,67 @@
+import type { Language } from '@terezi/domain/grammar/words.ts';
+import { madeBy } from '@terezi/domain/imports/making.ts';
+import { may } from '@terezi/domain/grammar/policy.ts';
+import { problem } from '@terezi/domain/grammar/problem.ts';
+import { general } from '@terezi/domain/grammar/problems.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
+import type { FileStore } from '#platform/files/store.ts';
+import { asJob, type InStead, inStead, type JobParts } from '#platform/jobs/perform.ts';
+import type { Bringing, Bringings } from './bringing.ts';
+import type { Plan } from './judge.ts';
+import { importKind } from './kind.ts';
+import { mark, type Place } from './staged.ts';
+
+/** What the steps of an import work with, wherever they run; so many rows at once where it is said. */
+export type Parts = JobParts & { files: FileStore; bringings: Bringings; batch?: number };
+
+/** One attempt at a step: the job, the import, what it brings, and how it is told to stop. */
+export type Step = {
+  job: number;
+  id: number;
+  noun: string;
+  language: Language;
+  bringing: Bringing;
+  bringings: Bringings;
+  plan: Plan;
+  batch: number;
+  signal: AbortSignal;
+};
+
+/** Works as the job, in a transaction of its own. */
+export const within = async (
+  parts: Parts,
+  { job, id }: Step,
+  work: (place: Place) => Promise<void>,
+): Promise<void> => {
+  await asJob(parts, job, ({ sql, companyId }) => work({ sql, companyId, id }));
+};
+
+/** Works in the stead of whoever asked, if that one may still write such rows; answers null where the job is done already. */
+export const asSender = <T>(
+  parts: Parts,
+  { job, language, bringing, plan }: Step,
+  work: (ctx: InStead) => Promise<T>,
+): Promise<{ answer: T } | null> =>
+  inStead(parts, { id: job, name: importKind.name, language }, async (ctx) => {
+    const nouns = [bringing.declared, ...madeBy(bringing.declared, plan.columns)];
+    if (!nouns.every(({ permission }) => may(permission.write, { role: ctx.role, flags: [] })))
+      throw problem(general.forbidden, {});
+    return work(ctx);
+  });
+
+const TELL_MS = 1_000;
+
+/** Tells now and then how far a step is, beside its own transaction; throws where it is not wanted any more. */
+export function teller(parts: Parts, step: Step, open: Parameters<typeof mark>[2]) {
+  let toldAt = performance.now();
+  return async (done: number): Promise<void> => {
+    step.signal.throwIfAborted();
+    if (performance.now() - toldAt < TELL_MS) return;
+    toldAt = performance.now();
+    await within(parts, step, (place) => mark(place, { done }, open));
+  };
+}
+
+/** An import as a step needs it. */
+export const wantedOf = ({ sql, companyId, id }: Place) =>
+  ownRows({ sql, companyId }, 'import').where('id', '=', id).selectAll().executeTakeFirstOrThrow();

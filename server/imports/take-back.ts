@@ -1,0 +1,55 @@
+import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
+import type { InStead } from '#platform/jobs/perform.ts';
+import { removeUnused } from '#platform/kept/batch.ts';
+import { referencesOf } from '#platform/kept/noun.ts';
+import { keptTables } from '#platform/kept/rows.ts';
+import type { Step } from './step.ts';
+
+type Made = { id: number; noun: string; rowId: number; version: number };
+
+/** Removes the rows of a noun that were made along with an import: what is used by now, or was changed since, stays. */
+async function takeBackOf(
+  ctx: InStead,
+  { bringing: { uses }, bringings }: Step,
+  made: readonly Made[],
+): Promise<void> {
+  const noun = bringings.get(made[0]?.noun ?? '')?.noun;
+  if (!noun) return;
+  const now = await ownRows(keptTables(ctx), noun.table)
+    .where(
+      'id',
+      'in',
+      made.map(({ rowId }) => rowId),
+    )
+    .where('deletedAt', 'is', null)
+    .select(['id', 'version'])
+    .execute();
+  const versions = new Map(now.map(({ id, version }) => [id, version]));
+  const isAsMade = ({ rowId, version }: Made) => versions.get(rowId) === version;
+  const ids = made.filter(isAsMade).map(({ rowId }) => rowId);
+  const used = await removeUnused(ctx, noun, { ids, uses });
+  const stayed = {
+    used: made.filter(({ rowId }) => used.has(rowId)),
+    changed: made.filter((each) => versions.has(each.rowId) && !isAsMade(each)),
+  };
+  for (const why of ['used', 'changed'] as const) {
+    if (stayed[why].length === 0) continue;
+    const lines = stayed[why].map(({ id }) => id);
+    await changeOwn(ctx, 'importMade').set({ stayed: why }).where('id', 'in', lines).execute();
+  }
+}
+
+/** Removes what was made along with an import, what names others first. */
+export async function takeBackMade(ctx: InStead, step: Step): Promise<void> {
+  const made = await ownRows(ctx, 'importMade')
+    .where('importId', '=', step.id)
+    .select(['id', 'noun', 'rowId', 'version'])
+    .execute();
+  const byNoun = Map.groupBy(made, ({ noun }) => noun);
+  const isNaming = (name: string): boolean => {
+    const noun = step.bringings.get(name)?.noun;
+    return noun !== undefined && referencesOf(noun).some(({ names }) => byNoun.has(names.table));
+  };
+  const inOrder = [...byNoun].toSorted(([one], [other]) => Number(isNaming(other)) - Number(isNaming(one)));
+  for (const [, some] of inOrder) await takeBackOf(ctx, step, some);
+}

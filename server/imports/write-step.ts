@@ -1,0 +1,168 @@
+import { innerName } from '@terezi/domain/grammar/wire.ts';
+import { apart } from '#platform/database/apart.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
+import type { InStead } from '#platform/jobs/perform.ts';
+import type { Values } from './bringing.ts';
+import { countVerdicts } from './check-step.ts';
+import { keepErrorFile } from './error-file.ts';
+import { type Judged, judge, type Wrong } from './judge.ts';
+import { makeMissing } from './make.ts';
+import { Makings } from './makings.ts';
+import { mark, nextRows, note, Stopped, type Verdict } from './staged.ts';
+import { asSender, type Parts, type Step, teller, wantedOf } from './step.ts';
+
+type Written = { added: number; changed: number; same: number; wrong: number };
+const nothing = (): Written => ({ added: 0, changed: 0, same: 0, wrong: 0 });
+
+/** A row that was right when the file was tried is not any more: of an import that is to be whole nothing is kept. */
+class TurnedWrong extends Error {}
+
+const wrongOf = (row: Judged, errors: Wrong[]): Verdict => ({
+  line: row.line,
+  title: row.title,
+  verdict: 'wrong',
+  errors,
+});
+
+/** Adds the rows that are new; in one statement, so that the company waits for nothing. */
+async function addNew(ctx: InStead, { bringing }: Step, rows: readonly Judged[]): Promise<Verdict[]> {
+  const fresh = rows.flatMap((row) => (row.verdict === 'add' ? [row] : []));
+  const added = await bringing.add(
+    ctx,
+    fresh.map(({ values }) => values),
+  );
+  return fresh.map(({ line, title }, at) => ({
+    line,
+    title,
+    verdict: 'add',
+    errors: null,
+    rowId: added[at]?.id ?? null,
+    version: added[at]?.version ?? null,
+  }));
+}
+
+/** Changes a row that is there; what its own verb refuses is wrong with the file's row. */
+async function changeOne(
+  ctx: InStead,
+  { bringing }: Step,
+  row: Judged & { verdict: 'change' },
+): Promise<Verdict> {
+  const { existing, values, line, title } = row;
+  const { id, version } = existing;
+  let written = version;
+  const refusal = await apart(ctx.sql, async () => {
+    const change = { ...(values as Values), id, version };
+    written = (await bringing.change(ctx, change, bringing.uses)).version;
+  });
+  if (!refusal)
+    return {
+      line,
+      title,
+      verdict: 'change',
+      errors: null,
+      rowId: id,
+      version: written,
+      before: existing.values,
+    };
+  const [said] = refusal.errors;
+  const text = { az: refusal.text('az'), en: refusal.text('en') };
+  return wrongOf(row, [{ field: innerName(said?.field ?? ''), value: title, ...text }]);
+}
+
+/** Writes rows of the file in this transaction, as things stand in it. */
+async function writeRows(
+  ctx: InStead,
+  step: Step,
+  rows: Awaited<ReturnType<typeof nextRows>>,
+): Promise<Written> {
+  const makings = new Makings();
+  const found = await judge(ctx, { ...step, makings }, rows);
+  const judged = await makeMissing(ctx, { ...step, makings }, found);
+  const verdicts = await addNew(ctx, step, judged);
+  for (const row of judged) {
+    if (row.verdict === 'change') verdicts.push(await changeOne(ctx, step, row));
+    if (row.verdict === 'wrong') verdicts.push(wrongOf(row, row.errors));
+    if (row.verdict === 'same')
+      verdicts.push({ line: row.line, title: row.title, verdict: 'same', errors: null });
+  }
+  await note({ ...ctx, id: step.id }, verdicts);
+  const count = (verdict: Verdict['verdict']) => verdicts.filter((each) => each.verdict === verdict).length;
+  return { added: count('add'), changed: count('change'), same: count('same'), wrong: count('wrong') };
+}
+
+const WRITABLE = ['add', 'change'] as const;
+
+/**
+ * Writes the rows that are right, some in a transaction, in the order of the file: how far it has come is kept with the rows
+ * themselves, so that a worker that is killed is followed by one that goes on behind the last of them.
+ */
+async function writeSome(parts: Parts, step: Step): Promise<boolean> {
+  const written = await asSender(parts, step, async (ctx) => {
+    const place = { ...ctx, id: step.id };
+    const at = await ownRows(place, 'import')
+      .where('id', '=', step.id)
+      .forUpdate()
+      .select(['afterLine', 'done', 'added', 'changed', 'finishedAt', 'cancelledAt'])
+      .executeTakeFirstOrThrow();
+    if (at.finishedAt !== null || at.cancelledAt !== null) throw new Stopped('not wanted any more');
+    const rows = await nextRows(place, { after: at.afterLine, most: step.batch }, WRITABLE);
+    if (rows.length === 0) return false;
+    const { added, changed } = await writeRows(ctx, step, rows);
+    const counts = { added: at.added + added, changed: at.changed + changed, done: at.done + rows.length };
+    await mark(place, { ...counts, afterLine: rows.at(-1)?.line ?? at.afterLine }, 'finishedAt');
+    return true;
+  });
+  return written?.answer ?? false;
+}
+
+/** Writes all rows in one transaction, or none: nobody sees a part of it, whatever becomes of this worker. */
+async function writeAll(parts: Parts, step: Step): Promise<void> {
+  const tell = teller(parts, step, 'finishedAt');
+  await asSender(parts, step, async (ctx) => {
+    const place = { ...ctx, id: step.id };
+    const sums = nothing();
+    let done = 0;
+    for (let after = 0; ; ) {
+      const rows = await nextRows(place, { after, most: step.batch }, WRITABLE);
+      if (rows.length === 0) break;
+      const { added, changed, wrong } = await writeRows(ctx, step, rows);
+      if (wrong > 0) throw new TurnedWrong('a row is wrong by now');
+      sums.added += added;
+      sums.changed += changed;
+      after = rows.at(-1)?.line ?? after;
+      done += rows.length;
+      await tell(done);
+    }
+    await mark(place, { ...sums, done, finishedAt: parts.clock.now().toISOString() }, 'finishedAt');
+  });
+}
+
+/** Says again what is right and what is not, because things are not any more as they were when the file was tried. */
+async function finish(parts: Parts, step: Step): Promise<void> {
+  await keepErrorFile(parts, step, async (place, errorFileId) => {
+    const { same, wrong } = await countVerdicts(place);
+    await mark(
+      place,
+      { same, wrong, errorFileId, finishedAt: parts.clock.now().toISOString() },
+      'finishedAt',
+    );
+  });
+}
+
+/** Writes an import: all of it in one transaction, or row by row what is right. Throws where it can no longer be whole. */
+export async function runStep(parts: Parts, step: Step): Promise<'written' | 'turnedWrong'> {
+  const wanted = await asSender(parts, step, (ctx) => wantedOf({ ...ctx, id: step.id }));
+  if (!wanted || wanted.answer.finishedAt !== null) return 'written';
+  if (wanted.answer.wrongRows === 'refuse') {
+    try {
+      await writeAll(parts, step);
+    } catch (error) {
+      if (error instanceof TurnedWrong) return 'turnedWrong';
+      throw error;
+    }
+    return 'written';
+  }
+  while (await writeSome(parts, step)) step.signal.throwIfAborted();
+  await finish(parts, step);
+  return 'written';
+}

@@ -1,0 +1,94 @@
+import {
+  companyLetterNames,
+  companyLetters,
+  hearTelegram,
+  telegramMessageNames,
+  telegramMessages,
+} from './companies/index.ts';
+import { bringings } from './brought-nouns.ts';
+import { accountLetterNames, accountLetters, passwordLink, sendPasswordLink } from './identity/index.ts';
+import { carryImports, clearingImports, importKind } from './imports/index.ts';
+import { checkingLogs, checkLogs, logCheck } from './platform/action-log/check.ts';
+import { openHeads } from './platform/action-log/heads.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Database } from './platform/database/database.ts';
+import type { Env } from './platform/env.ts';
+import type { FileStore } from './platform/files/store.ts';
+import { fileSweep, sweepingFiles } from './platform/files/sweep.ts';
+import type { AnyJob } from './platform/jobs/kind.ts';
+import type { Hour } from './platform/jobs/timetable.ts';
+import type { Log } from './platform/log.ts';
+import type { Mailer } from './platform/mail/letter-job.ts';
+import { hasPost, openPost } from './platform/mail/post.ts';
+import { openBot } from './platform/telegram/bot.ts';
+import { startListening } from './platform/telegram/listen.ts';
+import { sweeping } from './platform/sweep.ts';
+import { exportKind, writeExports } from './reports/index.ts';
+import { requestLetterNames, requestLetters } from './requests/index.ts';
+import { chainCheck, checkChain, checkSums, nightly, sumCheck } from './weighing/index.ts';
+
+type Parts = { env: Env; database: Database; files: FileStore; log: Log };
+
+/** What a worker does, and how it takes its leave of the world outside. */
+type Work = { jobs: readonly AnyJob[]; timetable: readonly Hour[]; close(): void };
+
+/** What is written to people. */
+const letterNames: readonly string[] = [
+  passwordLink.name,
+  ...accountLetterNames,
+  ...companyLetterNames,
+  ...requestLetterNames,
+];
+const lettersBy = (mailer: Mailer) => [
+  sendPasswordLink(mailer),
+  ...accountLetters(mailer),
+  ...requestLetters(mailer),
+  ...companyLetters(mailer),
+];
+
+const because = (why: string, kinds: readonly string[]) => kinds.map((kind) => [kind, why] as const);
+
+/** What waits until a way out is set up, by the kind of job, and why: a letter until there is a mail server. */
+export const withoutWay = (env: Env): ReadonlyMap<string, string> =>
+  new Map([
+    ...(hasPost(env) ? [] : because('job.noMailServer', letterNames)),
+    ...(env.TELEGRAM_TOKEN === undefined ? because('job.noTelegram', telegramMessageNames) : []),
+  ]);
+
+/** Everything that happens afterwards, and how each of it is done; and what happens by the clock, whoever asked. */
+export function jobsOf({ env, files, ...parts }: Parts): Work {
+  const post = openPost(env, parts.database);
+  const exports = writeExports({ ...parts, files, clock: systemClock });
+  const imports = carryImports({ ...parts, files, bringings, clock: systemClock });
+  const bot = openBot(env);
+  const messages = bot ? telegramMessages({ bot, database: parts.database }) : [];
+  const letters = post ? lettersBy({ post, publicUrl: env.PUBLIC_URL }) : [];
+  const jobs = [exports, imports, ...letters, ...messages, checkChain(parts), checkSums(parts)];
+  const logs = checkLogs({ ...parts, heads: openHeads(env) });
+  const timetable = [sweeping, sweepingFiles(files), clearingImports, nightly, checkingLogs];
+  return { jobs: [...jobs, logs], timetable, close: () => post?.close() };
+}
+
+/** Hears what is said to the bot, where there is one; answers how that is ended. */
+export function hearing({ env, ...parts }: Omit<Parts, 'files'>): () => Promise<void> {
+  const bot = openBot(env);
+  return bot ? startListening({ ...parts, bot, hear: hearTelegram }).stop : async () => {};
+}
+
+/** The queues that a database needs for all of that: made by its owner before anybody works. */
+export const queueNames: readonly string[] = [
+  ...[
+    exportKind,
+    importKind,
+    clearingImports,
+    chainCheck,
+    sumCheck,
+    logCheck,
+    sweeping,
+    nightly,
+    checkingLogs,
+  ].map(({ name }) => name),
+  ...letterNames,
+  ...telegramMessageNames,
+  fileSweep,
+];

@@ -1,0 +1,257 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { catalogues } from '@terezi/domain/catalogues/all.ts';
+import { fold } from '@terezi/domain/grammar/fold.ts';
+import { mayByRole } from '@terezi/domain/grammar/policy.ts';
+import { general } from '@terezi/domain/grammar/problems.ts';
+import { wireName } from '@terezi/domain/grammar/wire.ts';
+import { fill, LANGUAGES } from '@terezi/domain/grammar/words.ts';
+import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
+import { fullBody, keptNoun, keptRow, pathOf } from './kept.fixture.ts';
+import { keptNouns, keptUses } from './kept-nouns.ts';
+import { referencesOf } from './platform/kept/noun.ts';
+import type { Wire } from './testing/sample.ts';
+import { type Answer, useServer } from './testing/server.ts';
+
+const server = useServer();
+const as = { admin: '', operator: '', viewer: '', mill: '' };
+beforeAll(async () => {
+  as.admin = await server.signIn('admin');
+  as.operator = await server.signIn('operator');
+  as.viewer = await server.signIn('viewer');
+  as.mill = await server.signIn('admin-b');
+});
+
+const underscored = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const wires = (value: unknown): Wire[] => (Array.isArray(value) ? value : []);
+const rowIn = (answer: Answer): Wire => Object.values<Wire>(answer.Data)[0] ?? {};
+
+/** What may be done with a row that lies in the archive. */
+const ARCHIVED = {
+  Change: { May: 'deny', Why: { Code: general.archived.code, Message: general.archived.az } },
+  Remove: { May: 'allow', Why: null },
+  Restore: { May: 'allow', Why: null },
+};
+
+describe.each(keptNouns)('a kept $table', (noun) => {
+  // Groups of people are administrators' alone.
+  const isOfAdmins = noun.table === 'userGroup';
+  const written = catalogues.find((each) => each.noun === noun.table)?.permission.write;
+  const isOfOperators = written ? mayByRole(written, 'Operator') : !isOfAdmins;
+  const colleague = () => (isOfOperators ? as.operator : as.admin);
+  const reader = () => (isOfAdmins ? as.admin : as.viewer);
+  const path = pathOf(noun);
+  const title = wireName(noun.title);
+  const find = (id: unknown, by = as.admin) => server.call(`GET ${path}/${id}`, { as: by });
+  const list = async (query: string) => {
+    const { Data } = await server.call(`GET ${path}?${query}`, { as: as.admin });
+    return wires(Data[wireName(noun.table)]).map(({ Id }) => Id);
+  };
+  const named = (row: Wire) => `Name=${encodeURIComponent(String(row[title]))}`;
+  const archive = (id: unknown, by = as.admin) =>
+    server.call(`POST ${path}/${id}/archive`, { as: by, body: {} });
+  const restore = (id: unknown) => server.call(`POST ${path}/${id}/restore`, { as: as.admin, body: {} });
+  const remove = (id: unknown, language: (typeof LANGUAGES)[number] = 'az') =>
+    server.call(`DELETE ${path}/${id}`, { as: as.admin, language });
+  /** A row as it would be sent to change it. */
+  const sent = (row: Wire) => {
+    const fields = ['id', 'version', ...Object.keys(noun.columns)].map(wireName);
+    return Object.fromEntries(fields.map((name) => [name, row[name]]));
+  };
+  const change = (row: Wire) => server.call(`PUT ${path}`, { as: as.admin, body: sent(row) });
+
+  it('loses no column between form, request and row: what is read may be sent back, and stays', async () => {
+    const row = await keptRow(server, as.admin, noun);
+    const empty = Object.keys(noun.columns).filter((field) => (row[wireName(field)] ?? null) === null);
+    expect(empty, 'give these a value in the sample body').toEqual([]);
+    const stored = async () => {
+      const [kept] = await server.query<{ it: Record<string, unknown> }>(
+        `select to_jsonb(t) as it from ${underscored(noun.table)} t where id = $1`,
+        [row.Id],
+      );
+      return kept?.it ?? {};
+    };
+    const before = await stored();
+    const unset = Object.entries(before).filter(([name, value]) => value === null && name !== 'deleted_at');
+    expect(unset, 'these columns are not written: add them to `columns` of the noun').toEqual([]);
+    const changed = await change(rowIn(await find(row.Id)));
+    expect([changed.status, rowIn(changed)]).toEqual([200, { ...row, Version: 2 }]);
+    expect(await stored()).toEqual({ ...before, version: 2 });
+  });
+
+  it('is found by each of its searched fields, which stand folded in one column', async () => {
+    const row = await keptRow(server, as.admin, noun);
+    const own = noun.searched.filter((field) => field in noun.columns);
+    const [kept] = await server.query<{ it: string }>(
+      `select search_text as it from ${underscored(noun.table)} where id = $1`,
+      [row.Id],
+    );
+    expect(kept?.it, `the migration says: searched => '{${own.map(underscored).join()}}'`).toBe(
+      own.map((field) => fold(String(row[wireName(field)]))).join(' '),
+    );
+    for (const field of noun.searched) {
+      const text = String(row[wireName(field)]);
+      for (const typed of [text, text.slice(-4), text.slice(1).toUpperCase(), text.slice(-2)])
+        expect([typed, await list(`Name=${encodeURIComponent(typed)}&PageSize=200&Sort=-Id`)]).toEqual([
+          typed,
+          expect.arrayContaining([row.Id]),
+        ]);
+    }
+    for (const typed of ['%%%', '___', `${String(row[title])}%`])
+      expect([typed, await list(`Name=${encodeURIComponent(typed)}`)]).toEqual([typed, []]);
+  });
+
+  it('is archived: in no list but the archive’s, found by its id, and not to be changed', async () => {
+    const row = await keptRow(server, as.admin, noun);
+    const archived = await archive(row.Id, colleague());
+    const there = rowIn(archived);
+    expect([archived.status, there]).toEqual([
+      200,
+      { ...row, Version: 2, ArchivedAt: expect.stringMatching(/^\d{4}-/), Acts: ARCHIVED },
+    ]);
+    expect([await list(named(row)), await list(`${named(row)}&Archived=false`)]).toEqual([[], []]);
+    expect(await list(`${named(row)}&Archived=true`)).toEqual([row.Id]);
+    expect(rowIn(await find(row.Id, reader()))).toEqual({ ...there, Acts: isOfAdmins ? ARCHIVED : {} });
+    expect(rowIn(await archive(row.Id))).toEqual(there);
+    const { status, Status } = await change(there);
+    expect([status, Status.Code]).toEqual([409, general.archived.code]);
+  });
+
+  it('comes back from the archive as it was, with both in its history', async () => {
+    const row = await keptRow(server, as.admin, noun);
+    await archive(row.Id);
+    expect(rowIn(await restore(row.Id))).toEqual({ ...row, Version: 3 });
+    expect([await list(named(row)), await list(`${named(row)}&Archived=true`)]).toEqual([[row.Id], []]);
+    const { Data } = await server.call(`GET ${path}/${row.Id}/history`, { as: reader() });
+    expect(wires(Data['History']).map(({ Kind, Changes }) => [Kind, Changes])).toEqual([
+      ['restore', []],
+      ['archive', []],
+      ['insert', []],
+    ]);
+  });
+
+  it('tells who changed what from what, by its fields, and by the titles of what it names', async () => {
+    const [row, other] = [await keptRow(server, as.admin, noun), await keptRow(server, colleague(), noun)];
+    // What only one row may have is free once that row is gone.
+    await remove(other.Id);
+    const changed = await change({ ...other, Id: row.Id, Version: row.Version });
+    expect(changed.status).toBe(200);
+    const { Data } = await server.call(`GET ${path}/${row.Id}/history`, { as: reader() });
+    const [newest] = wires(Data['History']);
+    const now = rowIn(changed);
+    const expected = Object.entries(noun.columns).flatMap(([field, { names }]) => {
+      const told = names ? field.replace(/Id$/, 'Name') : field;
+      const [was, is] = [row[wireName(field)], now[wireName(field)]];
+      return was === is ? [] : [[told, String(row[wireName(told)]), String(now[wireName(told)])]];
+    });
+    const told = wires(newest?.['Changes']).map(({ Field, Old, New }) => [Field, Old, New]);
+    expect(told.map(([field]) => field)).toEqual(expected.map(([field]) => field));
+    // Numbers are told as the table has them, with all their decimals.
+    const texts = (all: unknown[][]) => all.filter(([, old]) => Number.isNaN(Number(old)));
+    expect(texts(told)).toEqual(texts(expected));
+    expect([newest?.['Kind'], newest?.['UserName']]).toEqual(['update', 'Nərgiz Səfərova']);
+    const older = await server.call(`GET ${path}/${row.Id}/history?Before=${newest?.['Id']}`, {
+      as: reader(),
+    });
+    expect(wires(older.Data['History']).map(({ Kind }) => Kind)).toEqual(['insert']);
+    expect((await server.call(`GET ${path}/${row.Id}/history`, { as: as.mill })).status).toBe(404);
+  });
+
+  it('leaves its place to another while it is in the archive, and can be removed from there', async () => {
+    const row = await keptRow(server, as.admin, noun);
+    await archive(row.Id);
+    const { Id: _, Version: __, ...body } = sent(row);
+    const again = await server.call(`POST ${path}`, { as: as.admin, body });
+    expect([again.status, (await restore(row.Id)).status >= 409]).toEqual([201, noun.unique.length > 0]);
+    expect((await remove(row.Id)).status).toBe(200);
+    expect([(await find(row.Id)).status, await list(`${named(row)}&Archived=true`)]).toEqual([404, []]);
+  });
+
+  it('is archived by whoever may remove it, and is nobody else’s', async () => {
+    const row = await keptRow(server, as.admin, noun);
+    expect((await archive(row.Id, as.viewer)).status).toBe(403);
+    expect((await archive(row.Id, as.mill)).status).toBe(404);
+    expect(rowIn(await find(row.Id))).toEqual(row);
+  });
+
+  it.each(LANGUAGES)('is not removed while something names it, and says what (%s)', async (language) => {
+    const users = keptNouns.flatMap((by) =>
+      referencesOf(by).flatMap(({ field, names }) => (names.table === noun.table ? [{ by, field }] : [])),
+    );
+    for (const { by, field } of users) {
+      const user = await keptRow(server, as.admin, by);
+      const id = user[wireName(field)];
+      const { status, Status, Data } = await remove(id, language);
+      const Uses = wires(Data.Uses);
+      expect(Uses).toContainEqual({ Noun: wireName(by.table), Field: wireName(field), Count: 1 });
+      const count = Uses.reduce((sum, each) => sum + Number(each['Count']), 0);
+      expect([status, Status.Code]).toEqual([409, general.inUse.code]);
+      expect(Status.Message).toBe(fill(general.inUse, language, { count }));
+      // A user in the archive may come back, and then still names it; one that was removed is none.
+      await server.call(`POST ${pathOf(by)}/${user.Id}/archive`, { as: as.admin, body: {} });
+      expect((await remove(id)).status).toBe(409);
+      await server.call(`DELETE ${pathOf(by)}/${user.Id}`, { as: as.admin });
+      expect((await remove(id)).Data?.Uses ?? []).not.toContainEqual(
+        expect.objectContaining({ Noun: wireName(by.table), Field: wireName(field) }),
+      );
+    }
+  });
+
+  it.each(referencesOf(noun))('names by $field nothing from the archive', async ({ field, names }) => {
+    const gone = await keptRow(server, as.admin, keptNoun(names.table));
+    await server.call(`POST ${pathOf(keptNoun(names.table))}/${gone.Id}/archive`, { as: as.admin, body: {} });
+    const body = { ...(await fullBody(server, as.admin, noun)), [wireName(field)]: gone.Id };
+    const { Status } = await server.call(`POST ${path}`, { as: as.admin, body });
+    expect(Status.Errors).toContainEqual({ Field: wireName(field), Message: fieldProblems.notFound.az });
+  });
+
+  it.each(referencesOf(noun).filter(({ within }) => within))(
+    'names by $field only what belongs to what it names beside it',
+    async ({ field, names, within }) => {
+      const row = await keptRow(server, as.admin, noun);
+      const stranger = await keptRow(server, as.admin, keptNoun(names.table));
+      const Errors = [{ Field: wireName(field), Message: within?.said.az }];
+      const body = { ...(await fullBody(server, as.admin, noun)), [wireName(field)]: stranger.Id };
+      expect((await server.call(`POST ${path}`, { as: as.admin, body })).Status.Errors).toEqual(Errors);
+      expect((await change({ ...row, [wireName(field)]: stranger.Id })).Status.Errors).toEqual(Errors);
+    },
+  );
+});
+
+it('knows every place that names a row of a kept noun', async () => {
+  const tables = keptNouns.map(({ table }) => underscored(table));
+  const keys = await server.query<{ from: string; column: string; to: string }>(
+    `select conrelid::regclass::text as from, confrelid::regclass::text as to,
+       (select attname::text from pg_attribute where attrelid = conrelid and attnum = conkey[array_length(conkey, 1)]) as column
+     from pg_constraint where contype = 'f' and confrelid::regclass::text = any ($1)`,
+    [tables],
+  );
+  // A truck's weights are its own: they go where it goes.
+  const parts = ['truck_empty_weight.truck_id'];
+  const unknown = keys
+    .filter(({ from, column }) => !parts.includes(`${from}.${column}`))
+    .filter(
+      ({ from, column, to }) =>
+        !keptUses.some(
+          (use) =>
+            underscored(use.of) === to &&
+            underscored(use.table) === from &&
+            underscored(use.column) === column &&
+            !use.said,
+        ),
+    );
+  expect(unknown, 'say these where their table is written: `Use` in server/platform/kept/use.ts').toEqual([]);
+  expect(keys.length).toBeGreaterThan(13);
+});
+
+it('counts the tickets that name a party, and lets it be archived', async () => {
+  const [used] = await server.query<{ id: string; count: number }>(
+    `select customer_id as id, count(*)::int as count from operation o join user_account u on u.company_id = o.company_id
+     where u.email = 'admin@demo.az' and customer_id is not null group by 1 order by 2 limit 1`,
+  );
+  const refused = await server.call(`DELETE /customer/${used?.id}`, { as: as.admin });
+  expect(refused.Data.Uses).toEqual([{ Noun: 'Operation', Field: 'CustomerId', Count: used?.count }]);
+  const archived = await server.call(`POST /customer/${used?.id}/archive`, { as: as.admin, body: {} });
+  expect(archived.status).toBe(200);
+  const { Data } = await server.call(`GET /operation?CustomerId=${used?.id}`, { as: as.admin });
+  expect(Data.TotalCount).toBe(used?.count);
+});

@@ -1,0 +1,64 @@
+import { catalogues } from '@terezi/domain/catalogues/all.ts';
+import { cataloguePath } from '@terezi/domain/grammar/catalogue.ts';
+import { wireName } from '@terezi/domain/grammar/wire.ts';
+import { bodyOf } from './catalogues/samples.fixture.ts';
+import { bodies } from './fleet/samples.fixture.ts';
+import { group } from './identity/samples.fixture.ts';
+import { keptNouns } from './kept-nouns.ts';
+import { type KeptNoun, referencesOf } from './platform/kept/noun.ts';
+import type { Wire } from './testing/sample.ts';
+import type { TestServer } from './testing/server.ts';
+
+/** Where a kept noun is found: `/car-brand`. */
+export const pathOf = ({ table }: KeptNoun): `/${string}` => cataloguePath(table);
+
+/** The kept noun of a table's camelCase name. */
+export function keptNoun(table: string): KeptNoun {
+  const noun = keptNouns.find((each) => each.table === table);
+  if (!noun) throw new Error(`${table} is no kept noun`);
+  return noun;
+}
+
+/** The plain fields of a noun of its own code; its fixture says them. */
+function plainOf({ table }: KeptNoun): Wire {
+  const own: Readonly<Record<string, () => Wire>> = { ...bodies, userGroup: group };
+  const body = own[table]?.();
+  if (!body) throw new Error(`add ${table} to \`bodies\` in server/fleet/samples.fixture.ts`);
+  return body;
+}
+
+/** A body with every field of a kept noun set; what it names is added by the same caller. */
+export async function fullBody(
+  server: TestServer,
+  as: string,
+  noun: KeptNoun,
+  given: Wire = {},
+): Promise<Wire> {
+  const catalogue = catalogues.find((each) => each.noun === noun.table);
+  if (catalogue) return bodyOf(server, as, catalogue, given);
+  const body = { ...plainOf(noun), ...given };
+  const references = referencesOf(noun).toSorted(
+    (one, other) => Number(!!one.within) - Number(!!other.within),
+  );
+  for (const { field, names, within, being } of references) {
+    if (wireName(field) in given) continue;
+    const shared = within
+      ? { [wireName(within.field)]: body[wireName(within.field)] }
+      : being && { [wireName(being.field)]: being.among[0] };
+    body[wireName(field)] = (await keptRow(server, as, keptNoun(names.table), shared)).Id;
+  }
+  return body;
+}
+
+/** A row with every field set, as it was answered when it was added. */
+export async function keptRow(
+  server: TestServer,
+  as: string,
+  noun: KeptNoun,
+  given: Wire = {},
+): Promise<Wire> {
+  const body = await fullBody(server, as, noun, given);
+  const answer = await server.call(`POST ${pathOf(noun)}`, { as, body });
+  if (answer.status !== 201) throw new Error(`${noun.table} was not added: ${JSON.stringify(answer.Status)}`);
+  return Object.values<Wire>(answer.Data)[0] ?? {};
+}

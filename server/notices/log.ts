@@ -1,0 +1,140 @@
+import { sql as raw } from 'kysely';
+import { problem } from '@terezi/domain/grammar/problem.ts';
+import { general } from '@terezi/domain/grammar/problems.ts';
+import type { LogChain, LogDetail, LogFilter, LogRow } from '@terezi/domain/notices/log.ts';
+import { BROKEN, CHECKED, logCheck } from '#platform/action-log/check.ts';
+import { ownRows, seenRows } from '#platform/database/company-rows.ts';
+import { historyOf, toldAs } from '#platform/database/history.ts';
+import { type Asked, foundIn, listPage, type Order } from '#platform/database/listing.ts';
+import { personName } from '#platform/database/person-name.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import { afterwards } from '#platform/jobs/outbox.ts';
+
+const order: Order = {
+  columns: {
+    id: raw.ref('l.id'),
+    number: raw.ref('l.id'),
+    at: raw.ref('l.id'),
+    companyName: raw.ref('c.name'),
+  },
+  usual: '-Id',
+};
+
+/** What people do at the door, beside what begins with `auth.`. */
+const AT_DOOR = [
+  ...['sign-in', 'sign-in-failed', 'sign-out', 'password-wrong', 'password-changed', 'password-reset'],
+  ...['company-entered', 'company-left', 'invitation-accepted', 'email-validated'],
+];
+
+/** Rows of the log, as far as the caller sees. */
+const seenLog = (ctx: SignedIn) =>
+  seenRows(ctx, 'actionLog as l')
+    .innerJoin('company as c', 'c.id', 'l.companyId')
+    .leftJoin('actionChain as p', (on) =>
+      on.onRef('p.companyId', '=', 'l.companyId').onRef('p.logId', '=', 'l.id'),
+    )
+    .select(['l.id', 'p.number', 'l.companyId', 'c.name as companyName', 'l.at', 'l.actedAs', 'l.action'])
+    .select(['l.target', 'l.outcome', 'l.address', 'l.device', 'l.asked', 'l.requestId', 'l.tookMs as took'])
+    .select([
+      personName('l.userId').as('userName'),
+      raw<string | null>`l.detail ->> 'title'`.as('title'),
+      raw<number | null>`(l.detail ->> 'times')::int`.as('times'),
+    ]);
+
+type Query = ReturnType<typeof seenLog>;
+
+const KINDS: Readonly<Record<NonNullable<LogFilter['kind']>, (query: Query) => Query>> = {
+  deed: (query) => query.where(raw<boolean>`(l.asked is null or not starts_with(l.asked, 'GET '))`),
+  request: (query) => query.where('l.asked', 'is not', null),
+  door: (query) => query.where(raw<boolean>`(l.action = any (${AT_DOOR}) or starts_with(l.action, 'auth.'))`),
+};
+
+/** The first instant of a day that is so many days later, by the clock of the row's company. */
+const startOf = (on: string, later: 0 | 1) =>
+  raw<string>`((${on}::date + ${later}::integer)::timestamp at time zone ${raw.ref('c.timeZone')})`;
+
+function narrowed(query: Query, { kind, ended, dateFrom, dateTo, name }: LogFilter): Query {
+  let found = KINDS[kind ?? 'deed'](query);
+  if (ended) found = found.where('l.outcome', ended === 'done' ? '=' : '<>', 'ok');
+  if (dateFrom !== undefined) found = found.where('l.at', '>=', startOf(dateFrom, 0));
+  if (dateTo !== undefined) found = found.where('l.at', '<', startOf(dateTo, 1));
+  if (name === undefined) return found;
+  const texts = [
+    raw`app.fold(${personName('l.userId')})`,
+    raw`app.fold(l.detail ->> 'title')`,
+    raw`l.target`,
+  ];
+  return found.where((eb) => eb.or([eb('l.requestId', '=', name), foundIn(texts, name)]));
+}
+
+/** A page of the log, newest first. */
+export async function listLog(ctx: SignedIn, { number, ...asked }: Asked & LogFilter) {
+  const seen = seenLog(ctx);
+  const wanted =
+    number === undefined
+      ? narrowed(seen, asked)
+      : seen.where('p.number', '=', number).where('l.companyId', '=', ctx.companyId);
+  const { rows, ...page } = await listPage(wanted, order, asked);
+  return { actionLog: rows satisfies LogRow[], ...page };
+}
+
+const tableOf = (noun: string): string => noun.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const NAMED: Readonly<Record<string, string>> = { user: 'user_account' };
+
+/** What the request of a row has changed of what the row is about. */
+async function changesOf(
+  ctx: SignedIn,
+  { companyId, target, requestId }: LogRow,
+): Promise<LogDetail['changes']> {
+  const [noun = '', id = ''] = (target ?? '').split(' ');
+  if (requestId === null || !/^\d+$/.test(id)) return [];
+  const table = NAMED[noun] ?? tableOf(noun);
+  const found = await historyOf(ctx.sql, { table, companyId, id: Number(id) })
+    .where('h.requestId', '=', requestId)
+    .execute();
+  return found.flatMap(({ changes }) =>
+    Object.entries(changes as Readonly<Record<string, [string | null, string | null]>>).map(
+      ([field, [before, after]]) => ({ field, before: toldAs(before), after: toldAs(after) }),
+    ),
+  );
+}
+
+/** One row of the log with what it changed, and the hashes of its place and of those beside it. */
+export async function findLog(ctx: SignedIn, id: number): Promise<LogDetail> {
+  const row = await seenLog(ctx).where('l.id', '=', id).select('l.userId').executeTakeFirst();
+  if (!row) throw problem(general.notFound, {});
+  const places =
+    row.number === null
+      ? []
+      : await ownRows({ sql: ctx.sql, companyId: row.companyId }, 'actionChain')
+          .where('number', 'in', [row.number - 1, row.number, row.number + 1])
+          .select(['number', raw<string>`encode(hash, 'hex')`.as('hash')])
+          .execute();
+  const hashAt = (number: number) => places.find((place) => place.number === number)?.hash ?? null;
+  const at = row.number ?? 0;
+  const hashes = { hash: hashAt(at), previousHash: hashAt(at - 1), nextHash: hashAt(at + 1) };
+  return { ...row, ...hashes, changes: await changesOf(ctx, row) };
+}
+
+/** How long the chain of the company's log is, and what was found when it was last checked. */
+export async function findLogChain(ctx: SignedIn): Promise<LogChain> {
+  const last = await ownRows(ctx, 'actionChain')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .select(['number', raw<string>`encode(hash, 'hex')`.as('hash')])
+    .executeTakeFirst();
+  const check = await ownRows(ctx, 'actionLog')
+    .where('action', 'in', [CHECKED, BROKEN])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select(['at', 'action', 'detail'])
+    .executeTakeFirst();
+  // Written by the check itself.
+  const found = (check?.detail ?? null) as LogChain['fault'];
+  const fault = check?.action === BROKEN && found ? { number: found.number, what: found.what } : null;
+  return { length: last?.number ?? 0, hash: last?.hash ?? null, checkedAt: check?.at ?? null, fault };
+}
+
+/** Has the chain of the company's log checked in the background. */
+export const askLogCheck = (ctx: SignedIn): Promise<void> =>
+  afterwards(ctx, logCheck, { payload: {}, subject: 'log' });

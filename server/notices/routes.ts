@@ -1,0 +1,39 @@
+import { sql as raw } from 'kysely';
+import type { DemoMail } from '@terezi/domain/notices/job.ts';
+import { endpoints, signedIn } from '#platform/http/endpoints.ts';
+import { listJobs, retryJob, type Waits } from './job.ts';
+import { askLogCheck, findLog, findLogChain, listLog } from './log.ts';
+
+/** As many as somebody scrolls through. */
+const MOST_MAILS = 50;
+
+export const noticeRoutes = (waits: Waits) => ({
+  job: {
+    list: endpoints.job.list.handler(({ context, input }) => listJobs(signedIn(context), input, waits)),
+    retry: endpoints.job.retry.handler(async ({ context, input }) => {
+      await retryJob(signedIn(context), input.id);
+      return {};
+    }),
+  },
+  actionLog: {
+    list: endpoints.actionLog.list.handler(({ context, input }) => listLog(signedIn(context), input)),
+    find: endpoints.actionLog.find.handler(async ({ context, input }) => ({
+      actionLog: await findLog(signedIn(context), input.id),
+    })),
+  },
+  logChain: {
+    find: endpoints.logChain.find.handler(async ({ context }) => ({
+      logChain: await findLogChain(signedIn(context)),
+    })),
+    check: endpoints.logChain.check.handler(async ({ context }) => {
+      await askLogCheck(signedIn(context));
+      return {};
+    }),
+  },
+  mail: {
+    demo: endpoints.mail.demo.handler(async ({ context }) => {
+      const { rows } = await raw<DemoMail>`select * from gate.demo_mails(${MOST_MAILS})`.execute(context.sql);
+      return { mail: rows };
+    }),
+  },
+});

@@ -1,0 +1,21 @@
+import type { Samples } from '../testing/sample.ts';
+
+/** What the suites over the whole contract are told of what happens afterwards. */
+export const noticeSamples: Samples = {
+  calls: {
+    'job.list': { table: 'outbox' },
+    'job.retry': { table: 'outbox', reach: 'seen', body: () => ({}) },
+    'mail.demo': {},
+    // What is refused meanwhile is written into the log as well: only what stood there before is asked for.
+    'actionLog.list': { table: 'action_log', body: () => ({ DateTo: '2026-01-02' }) },
+    'actionLog.find': { table: 'action_log' },
+    'logChain.find': {},
+    'logChain.check': { body: () => ({}) },
+  },
+  // Nothing of what is to happen afterwards, or was done, stands in the world yet.
+  plant: (server) =>
+    server.query(
+      `with added as (insert into outbox (company_id, kind, state_id) select id, 'note', 3 from company returning id)
+       insert into action_log (company_id, action, at) select id, 'planted', '2026-01-01' from company`,
+    ),
+};

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql as raw } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { Log } from '../log.ts';
+import type { Head, Heads } from './heads.ts';
+
+/** So many rows get their places in one transaction. */
+const MOST = 500;
+/** How soon after a deed its row stands in the chain. */
+const POLL_MS = 500;
+/** How long one that failed waits. */
+const AGAIN_MS = 2_000;
+
+type End = Head & { companyId: number };
+
+/** Gives the oldest rows that wait their places; answers where their chains end now, and none where nothing waits. */
+export const chainActions = (database: Database, most = MOST): Promise<End[]> =>
+  database.transaction({ identity: 'worker', requestId: 'chain', writes: true }, async (sql) => {
+    const { rows } = await raw<End>`select * from gate.chain_actions(${most})`.execute(sql);
+    return rows;
+  });
+
+/**
+ * Binds the log's rows into their chains as they come, and keeps where those end outside of the database, until it is
+ * stopped. A row waits in the database from the deed's own commit on, so one that is killed leaves nothing out.
+ */
+export function startChaining(database: Database, heads: Heads, log: Log): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const rest = (ms: number) => sleep(ms, undefined, { signal, ref: false }).catch(() => {});
+
+  async function chainOnce(): Promise<void> {
+    const ends = await chainActions(database);
+    for (const { companyId, number, hash } of ends) await heads.keep(companyId, { number, hash });
+    await rest(ends.length > 0 ? 0 : POLL_MS);
+  }
+  async function forever(): Promise<void> {
+    while (!signal.aborted)
+      await chainOnce().catch((error: unknown) => {
+        log.warn({ event: 'chain.interrupted', err: error });
+        return rest(AGAIN_MS);
+      });
+  }
+  const over = forever();
+  return {
+    async stop() {
+      stopping.abort();
+      await over;
+    },
+  };
+}

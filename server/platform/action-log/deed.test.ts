@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { lineOf, targetOf } from './deed.ts';
+
+const put = { method: 'PUT', path: '/truck/{id}' };
+
+describe('the record that a deed is about', () => {
+  it.each([12, '12'])('is named by its number: %j', (id) => {
+    expect(lineOf(put, { id })).toBe('PUT /truck/12');
+    expect(targetOf('truck.change', { id }, null)).toBe('truck 12');
+  });
+
+  it.each<[unknown]>([
+    [{ toString: 'x' }],
+    [{ toString: null, valueOf: 1 }],
+    [['12']],
+    [1.5],
+    [-1],
+    ['1 or 1=1'],
+    [true],
+    [null],
+    [undefined],
+  ])('is nobody, and no accident, where something else was sent: %j', (id) => {
+    expect(lineOf(put, { id })).toBe('PUT /truck/{id}');
+    expect(targetOf('truck.change', { id }, null)).toBeNull();
+  });
+});

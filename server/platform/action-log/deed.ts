@@ -1,0 +1,73 @@
+import { sql as raw } from 'kysely';
+import type { Problem } from '@terezi/domain/grammar/problem.ts';
+import { compiled } from '../database/built.ts';
+
+/** The words by which people know a record, in the order in which they are looked for. */
+const TITLES = ['receiptNumber', 'numberPlate', 'fullname', 'name', 'title'] as const;
+const MOST_TITLE = 120;
+const MOST_LINE = 300;
+
+type Fields = Readonly<Record<string, unknown>>;
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {};
+
+/** A record's number, which is a text as long as nobody has read the address; whatever else was sent is none. */
+function idIn(value: unknown): string | null {
+  const { id } = fieldsOf(value);
+  const text = typeof id === 'number' ? String(id) : id;
+  return typeof text === 'string' && /^\d{1,16}$/.test(text) ? text : null;
+}
+
+/** An endpoint as it is declared. */
+type Declared = { method?: string | undefined; path?: string | undefined };
+
+/**
+ * What was asked, such as `PUT /truck/12`. Of an address only the record's number is told: whatever else may stand in it
+ * could open something.
+ */
+export function lineOf({ method = '', path = '' }: Declared, input: unknown): string {
+  return `${method} ${path.replace('{id}', (place) => idIn(input) ?? place)}`.slice(0, MOST_LINE);
+}
+
+/** The row that a deed was about: the one that it names, else the one that it answers. */
+export function targetOf(name: string, input: unknown, answer: unknown): string | null {
+  const [record] = Object.values(fieldsOf(answer));
+  const id = idIn(input) ?? idIn(record);
+  const noun = name.split('.').at(-2) ?? name;
+  return id === null ? null : `${noun} ${id}`;
+}
+
+/** By what people know the record that a deed has answered. */
+function titleOf(answer: unknown): string | null {
+  const [record] = Object.values(fieldsOf(answer));
+  const title = TITLES.map((name) => fieldsOf(record)[name]).find((each) => typeof each === 'string');
+  return typeof title === 'string' ? title.slice(0, MOST_TITLE) : null;
+}
+
+type Ended = { action: string; target: string | null; detail: string; outcome: string };
+
+/** Writes a deed down with its end, in one go with the commit; whoever has written down more of it has the last word. */
+const written = compiled(
+  (_, { action, target, detail, outcome }: Ended) =>
+    raw`select gate.log_write(${action}, ${target}, ${detail}::jsonb, ${outcome})`,
+);
+
+/** A deed that is kept: what it was called, what it was asked and answered, and how it was refused although it is kept. */
+type Deed = { name: string; input: unknown; answer: unknown; refusal: Problem | undefined };
+
+/** The statement that writes a deed down where it is kept. */
+export function writtenDown(sql: Parameters<typeof written>[0], { name, input, answer, refusal }: Deed) {
+  if (refusal) noted.add(refusal);
+  const title = titleOf(answer);
+  return written(sql, {
+    action: name,
+    target: targetOf(name, input, answer),
+    detail: JSON.stringify(title === null ? {} : { title }),
+    outcome: refusal?.kind.code ?? 'ok',
+  });
+}
+
+const noted = new WeakSet<Problem>();
+
+/** Whether a refusal stands in the log already, kept together with what it counted. */
+export const isWrittenDown = (refusal: Problem): boolean => noted.has(refusal);

@@ -1,0 +1,122 @@
+import { sql as raw } from 'kysely';
+import type { Problem } from '@terezi/domain/grammar/problem.ts';
+import { general } from '@terezi/domain/grammar/problems.ts';
+import type { Database } from '../database/database.ts';
+import type { RequestContext } from '../http/context.ts';
+import { isWrittenDown } from './deed.ts';
+
+/** How long a refusal waits for others, so that many become one statement. */
+const GATHER_MS = 250;
+/** For how long one that repeats itself is only counted: whoever floods the server does not flood its log. */
+const REPEAT_MS = 10_000;
+/** What is held back where the database is away; what comes then stands in the server's own lines alone. */
+const MOST = 5_000;
+
+type Row = {
+  companyId: number | null;
+  userId: number | null;
+  actedAs: string | null;
+  action: string;
+  target: string | null;
+  detail: { times?: number };
+  address: string;
+  requestId: string;
+  asked: string;
+  device: string | null;
+  outcome: string;
+  tookMs: number;
+  at: string;
+};
+type Kept = { row: Row; isNew: boolean; more: number; until: number };
+
+/** What was asked when it was refused. */
+type Refused = { name: string; line: string; target: string | null; since: number };
+
+/** Writes refusals into the log: nobody waits for it, and what was refused has changed nothing. */
+type Refusals = {
+  /** `refusal` is null where it failed as nobody foresaw. */
+  note(request: RequestContext, refused: Refused, refusal: Problem | null): void;
+  /** Writes down what is left; nothing is noted afterwards. */
+  close(): Promise<void>;
+};
+
+function rowOf(
+  request: RequestContext,
+  { name, line, target, since }: Refused,
+  refusal: Problem | null,
+): Row {
+  const { actor, companyId, address, requestId, browser: device } = request;
+  const isPerson = actor.kind === 'person';
+  const isElsewhere = isPerson && companyId !== actor.homeCompanyId;
+  const phone = actor.kind === 'phone' ? `phone:${actor.id}` : null;
+  return {
+    ...{ companyId, address, requestId, device, action: name, target, asked: line, detail: {} },
+    userId: isPerson ? actor.userId : null,
+    actedAs: isElsewhere ? `company:${actor.homeCompanyId}` : phone,
+    outcome: (refusal?.kind ?? general.unexpected).code,
+    tookMs: Math.round(performance.now() - since),
+    at: new Date().toISOString(),
+  };
+}
+
+/** Those that are to be written now: what is new, and how often what was written has followed since. */
+const dueOf = (kept: ReadonlyMap<string, Kept>, now: number): Kept[] =>
+  [...kept.values()].filter(({ isNew, more, until }) => isNew || (more > 0 && until <= now));
+
+async function write(database: Database, entries: readonly Kept[]): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map(({ row, isNew, more }) => (isNew ? row : { ...row, detail: { times: more } }));
+  const options = { identity: 'porter', requestId: 'refusals', writes: true } as const;
+  await database.transaction(options, (sql) =>
+    raw`select gate.log_refusals(${JSON.stringify(rows)}::jsonb)`.execute(sql),
+  );
+}
+
+/** Gathers refusals; those of one kind, by one caller, within ten seconds are two rows: the first, and how many followed. */
+export function gatherRefusals(database: Database, log: RequestContext['log']): Refusals {
+  const kept = new Map<string, Kept>();
+  let timer: NodeJS.Timeout | null = null;
+  let writing: Promise<void> = Promise.resolve();
+
+  /** Writes what is due; where the database does not take it, it is due again. */
+  async function flush(now: number): Promise<void> {
+    const entries = dueOf(kept, now);
+    const told = entries.map((entry) => ({ ...entry }));
+    for (const entry of entries) Object.assign(entry, entry.isNew ? { isNew: false } : { more: 0 });
+    for (const [key, { more, until }] of kept) if (more === 0 && until <= now) kept.delete(key);
+    await write(database, told).catch((error: unknown) => {
+      log.warn({ event: 'refusals.unwritten', count: told.length, err: error });
+      for (const entry of told) kept.set(`again ${entry.row.requestId}`, entry);
+    });
+  }
+
+  function schedule(): void {
+    if (timer !== null || kept.size === 0) return;
+    timer = setTimeout(() => {
+      writing = flush(performance.now()).finally(() => {
+        timer = null;
+        schedule();
+      });
+    }, GATHER_MS).unref();
+  }
+
+  return {
+    note(request, refused, refusal) {
+      if (refusal && isWrittenDown(refusal)) return;
+      const row = rowOf(request, refused, refusal);
+      const key = [row.companyId, row.userId, row.address, row.asked, row.outcome].join(' ');
+      const before = kept.get(key);
+      if (before) before.more += 1;
+      else if (kept.size < MOST)
+        kept.set(key, { row, isNew: true, more: 0, until: performance.now() + REPEAT_MS });
+      schedule();
+    },
+    async close() {
+      if (timer) clearTimeout(timer);
+      await writing;
+      // What is new, and then how often it has followed.
+      await flush(Number.POSITIVE_INFINITY);
+      await flush(Number.POSITIVE_INFINITY);
+    },
+  };
+}

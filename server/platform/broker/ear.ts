@@ -1,0 +1,59 @@
+import type { SparingLog } from '../sparing-log.ts';
+import type { Message } from './bus.ts';
+import type { Allowance, Said } from './gate.ts';
+import { type Turns, turns } from './turnstile.ts';
+
+/** Who says something at a broker elsewhere, and how much of it is heard. */
+export type Hearing = {
+  speaker: string;
+  allowance: Allowance;
+  /** Whether the name that it is said under is a true one; asked when its turn has come. */
+  isNamedTruly?: () => Promise<boolean>;
+};
+
+/** Judges what is heard of a broker elsewhere, which lets in whom it likes. */
+export type Ear = {
+  /** What is heard of this; null for nothing, `freely` for what servers say to each other. */
+  mayHear(said: Said): Hearing | 'freely' | null;
+  close(): void;
+};
+
+type Deliver = (message: Message) => void;
+
+/**
+ * Makes what lets messages of a broker elsewhere through to the server at the pace that its own broker would keep. Nobody
+ * there can be made to wait: where too many wait already, the oldest is not heard.
+ */
+export function earshot(ear: Ear, log: SparingLog) {
+  const speakers = new Map<string, Turns>();
+
+  function inTurn({ speaker, allowance }: Hearing, go: () => void): void {
+    const { name, line = allowance.burst, ...pace } = allowance;
+    const theirs = speakers.get(speaker) ?? turns();
+    speakers.set(speaker, theirs);
+    if (theirs.pass({ name, ...pace, line }, go))
+      log.warn({ event: 'broker.slowed', agent: speaker, what: name });
+  }
+
+  return {
+    hear(message: Omit<Message, 'isStrange'>, bytes: number, deliver: Deliver): void {
+      const { topic, text, isOld } = message;
+      const hearing = ear.mayHear({ topic, retain: isOld, text: () => text });
+      if (hearing === 'freely') return deliver({ ...message, isStrange: false });
+      if (!hearing || hearing.allowance.vain || bytes > hearing.allowance.bytes)
+        return log.warn({ event: 'broker.unheard', topic, bytes });
+      const { isNamedTruly } = hearing;
+      inTurn(hearing, () => {
+        if (!isNamedTruly) return deliver({ ...message, isStrange: false });
+        isNamedTruly().then(
+          (isTrue) => deliver({ ...message, isStrange: !isTrue }),
+          (error: unknown) => log.warn({ event: 'broker.unnamed', topic, err: error }),
+        );
+      });
+    },
+    close(): void {
+      ear.close();
+      for (const theirs of speakers.values()) theirs.close();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import {
+  type Kysely,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+  type UpdateQueryBuilder,
+  type UpdateResult,
+} from 'kysely';
+import type { Tables } from '#database/tables.gen.ts';
+import type { Looker } from '../work/work.ts';
+
+/** The company whose rows in shared look-ups everybody reads. */
+const PLATFORM = 1;
+
+/**
+ * Whether a row is of a company that the caller sees, by the row's company column: the second wall, where a door below
+ * cannot be used. The fence in the database says the same and asks nobody; either holds when the other has fallen. Who
+ * sees one company has it named, so that indexes can be asked for it. `shared`: a look-up of which the platform's rows
+ * are everybody's.
+ */
+export function seen({ companyId, reach }: Looker, column: string, shared = false): RawBuilder<boolean> {
+  const company = sql.ref(column);
+  const mine =
+    reach === 'company'
+      ? sql<boolean>`${company} = ${companyId}`
+      : sql<boolean>`(${company} = any ((select app.visible_companies())::bigint[]) or (select app.sees_all()))`;
+  return shared ? sql<boolean>`(${company} = ${PLATFORM} or ${mine})` : mine;
+}
+
+/** Where rows are asked for, and for whom. */
+type Own<DB> = { sql: Kysely<DB>; companyId: number };
+type Seen<DB> = Own<DB> & Pick<Looker, 'reach'>;
+
+type Table<DB> = keyof DB & string;
+/** A table, with the name that it goes by in the query where that is another. */
+type Source<DB> = Table<DB> | `${Table<DB>} as ${string}`;
+type Under<DB, From> = From extends `${infer Name} as ${infer Alias}`
+  ? DB & { [each in Alias]: DB[Name & keyof DB] }
+  : DB;
+type NameOf<From> = From extends `${string} as ${infer Alias}` ? Alias : From;
+/** Rows of a table that one of the doors has opened. */
+export type Rows<DB, From> = SelectQueryBuilder<
+  Under<DB, From>,
+  NameOf<From> & keyof Under<DB, From>,
+  Record<never, never>
+>;
+type Changed<DB, Name extends keyof DB> = UpdateQueryBuilder<DB, Name, Name, UpdateResult>;
+
+/** Where a row's company stands: of a company itself it is the row. */
+function companyIn(from: string): string {
+  const [table, name = table] = from.split(' as ');
+  return `${name}.${table === 'company' ? 'id' : 'companyId'}`;
+}
+
+const own = ({ companyId }: { companyId: number }, from: string) =>
+  seen({ companyId, reach: 'company' }, companyIn(from));
+
+/** Rows of one company: of the one acted in, or of that of a row which the caller has been found to see. */
+export function ownRows<DB, From extends Source<DB>>(work: Own<DB>, from: From): Rows<DB, From>;
+export function ownRows(work: Own<Tables>, from: 'truck') {
+  return work.sql.selectFrom(from).where(own(work, from));
+}
+
+/** Rows of the companies that the caller may look at; of a `shared` look-up the platform's as well. */
+export function seenRows<DB, From extends Source<DB>>(
+  looker: Seen<DB>,
+  from: From,
+  shared?: boolean,
+): Rows<DB, From>;
+export function seenRows(looker: Seen<Tables>, from: 'truck', shared = false) {
+  return looker.sql.selectFrom(from).where(seen(looker, companyIn(from), shared));
+}
+
+/** The row that an id names which nobody can guess: who holds it may not know whose it is, nor be anybody. */
+export function publicRow<DB, From extends Source<DB>>(
+  sql: Kysely<DB>,
+  from: From,
+  publicId: string,
+): Rows<DB, From>;
+export function publicRow(sql: Kysely<Tables>, from: 'operation', publicId: string) {
+  const [table, name = table] = from.split(' as ');
+  return sql.selectFrom(from).where(`${name}.publicId` as 'publicId', '=', publicId);
+}
+
+/** Changes rows of the company that is acted in, and of no other. */
+export function changeOwn<DB, Name extends Table<DB>>(work: Own<DB>, table: Name): Changed<DB, Name>;
+export function changeOwn(work: Own<Tables>, table: 'truck') {
+  return work.sql.updateTable(table).where(own(work, table));
+}

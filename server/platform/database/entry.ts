@@ -1,0 +1,83 @@
+/** On whose behalf a transaction runs. */
+export type Identity =
+  | {
+      /** The hash of its key, in hexadecimal. */
+      session: string;
+      /** Let in a caller who must change the password first, or whose company is not approved yet. */
+      evenUnready: boolean;
+      /** Whose share of the connections this takes; left out where it is over in no time. */
+      companyId?: number;
+      /** It will wait for an instrument. */
+      asksSite?: boolean;
+      /** What the caller must have beside the role. */
+      flag?: string | null;
+      /** Carries out what only the porter may: see `porter`. */
+      isPorter?: true;
+    }
+  | {
+      /** The hash of the key of a telephone's token, in hexadecimal; it reads, in one company. */
+      phone: string;
+      companyId: number;
+    }
+  /** No person, inside one company: `actingAs` says who, such as `site:3`; left out it is the server itself. */
+  | { company: number; actingAs?: string }
+  /** Before anybody is known: only the gate functions answer. */
+  | 'nobody'
+  /** Whoever lets people in, before anybody is known: the only role for which sessions begin and passwords change. */
+  | 'porter'
+  /** Whoever carries out what is to happen afterwards: which company that is in, the job says. */
+  | 'worker';
+
+export type TransactionOptions = {
+  identity: Identity;
+  requestId: string;
+  writes: boolean;
+  /** What a request says of itself, for the log: which line, from where, with what. */
+  asked?: { line: string; address: string; device: string | null };
+  /** The work of a write begins before it is known that its caller is in, and minds `entered` by itself. */
+  looksAhead?: boolean;
+};
+
+type Statement = { text: string; values: unknown[] };
+
+/** Whether only the porter carries it out. */
+export const isPorters = (identity: Identity): boolean =>
+  identity === 'porter' || (typeof identity === 'object' && 'isPorter' in identity);
+
+const roleOf = (identity: Identity): string => {
+  if (identity === 'worker') return 'terezi_worker';
+  return isPorters(identity) ? 'terezi_porter' : 'terezi_app';
+};
+
+/** What puts a transaction into the role and the fence of its identity. */
+export function entry({ identity, requestId, asked }: TransactionOptions): Statement {
+  const taken = `select set_config('role', '${roleOf(identity)}', true)`;
+  const saying = asked ? [JSON.stringify(asked)] : [];
+  if (typeof identity === 'string')
+    return { text: asked ? `${taken}, set_config('app.asked', $1, true)` : taken, values: saying };
+  if ('phone' in identity)
+    return {
+      text: `${taken}, entered.* from gate.enter_phone($1, $2) as entered`,
+      values: [Buffer.from(identity.phone, 'hex'), requestId],
+    };
+  const place = 'session' in identity ? 5 : 4;
+  const role = asked ? `${taken}, set_config('app.asked', $${place}, true)` : taken;
+  return 'session' in identity
+    ? {
+        text: `${role}, entered.* from gate.enter($1, $2, $3, $4) as entered`,
+        values: [
+          Buffer.from(identity.session, 'hex'),
+          requestId,
+          identity.evenUnready,
+          identity.flag ?? null,
+          ...saying,
+        ],
+      }
+    : {
+        text: `${role}, gate.enter_company($1, $2, $3)`,
+        values: [identity.company, requestId, identity.actingAs ?? null, ...saying],
+      };
+}
+
+/** What the gate answers to who comes in by a session: whether its use is to be written down, and what they may. */
+export type Entered = { isDue?: boolean; flags?: string[] | null };

@@ -1,0 +1,21 @@
+import { ownRows } from './company-rows.ts';
+import type { Sql } from './connection.ts';
+
+/** The row whose history is asked for. */
+export type Remembered = { table: string; companyId: number; id: number };
+
+/** What a column's value is in the history's JSON. */
+type Scalar = string | number | boolean | null;
+/** What was changed, by column: before and after. */
+export type Changes = Readonly<Record<string, readonly [Scalar, Scalar]>>;
+
+/** A stored value as the history tells it. */
+export const toldAs = (value: Scalar): string | null => (value === null ? null : String(value));
+
+/** Everything that happened to a row, newest first; the table is named as the database names it. */
+export const historyOf = (sql: Sql, { table, companyId, id }: Remembered) =>
+  ownRows({ sql, companyId }, 'fieldHistory as h')
+    .where('h.tableName', '=', table)
+    .where('h.rowId', '=', id)
+    .orderBy('h.id', 'desc')
+    .select(['h.id', 'h.kind', 'h.at', 'h.changes']);

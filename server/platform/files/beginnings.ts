@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { FileStore } from './store.ts';
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** What work answers, or null where a file of its is not there (any more). */
+export const unlessMissing = <T>(work: Promise<T>): Promise<T | null> =>
+  work.catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+
+/** The names in a folder and when each was last written to. */
+export async function* written(folder: string): AsyncIterable<{ name: string; at: Date }> {
+  for (const name of (await unlessMissing(readdir(folder))) ?? []) {
+    const found = await unlessMissing(stat(path.join(folder, name)));
+    if (found) yield { name, at: found.mtime };
+  }
+}
+
+/** What has not come whole, in a folder of this machine: it is judged and drawn here, wherever the store is. */
+export async function beginnings(folder: string): Promise<Pick<FileStore, 'begin' | 'forgetBeginnings'>> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return {
+    begin: async () => path.join(folder, randomUUID()),
+    async forgetBeginnings(instant) {
+      let forgotten = 0;
+      for await (const { name, at } of written(folder)) {
+        if (at >= instant) continue;
+        await rm(path.join(folder, name), { force: true });
+        forgotten += 1;
+      }
+      return forgotten;
+    },
+  };
+}

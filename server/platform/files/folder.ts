@@ -1,0 +1,45 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { beginnings, unlessMissing, written } from './beginnings.ts';
+import { type FileStore, KEY } from './store.ts';
+
+/** A name that was changed in a folder outlives a power cut once the folder itself is synced; Windows has no such thing. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** Files in a folder: what has come whole under `kept`, by the first two letters of its key, the rest under `incoming`. */
+export async function folderStore(root: string): Promise<FileStore> {
+  const kept = path.join(root, 'kept');
+  await mkdir(kept, { recursive: true, mode: 0o700 });
+
+  function placeOf(key: string): string {
+    if (!KEY.test(key)) throw new RangeError('not a key of the store');
+    return path.join(kept, key.slice(0, 2), key);
+  }
+
+  return {
+    ...(await beginnings(path.join(root, 'incoming'))),
+    async put(from, key) {
+      const place = placeOf(key);
+      const folder = path.dirname(place);
+      if (await mkdir(folder, { recursive: true, mode: 0o700 })) await syncFolder(kept);
+      const handle = await open(from, 'r+');
+      await handle.sync().finally(() => handle.close());
+      await rename(from, place);
+      await syncFolder(folder);
+    },
+    async read(key, range) {
+      const handle = await unlessMissing(open(placeOf(key), 'r'));
+      return handle && handle.createReadStream(range ? { start: range.from, end: range.to } : {});
+    },
+    remove: (key) => rm(placeOf(key), { force: true }),
+    async *keysBefore(instant) {
+      for await (const { name: shelf } of written(kept))
+        for await (const { name, at } of written(path.join(kept, shelf)))
+          if (KEY.test(name) && at < instant) yield name;
+    },
+  };
+}

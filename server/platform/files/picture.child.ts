@@ -1,0 +1,31 @@
+import sharp from 'sharp';
+import type { Drawing, Drawn } from './picture.ts';
+
+// Draws a picture anew in a process of its own: whatever a hostile file does to the decoder, it does it here. Only the
+// three decoders that are needed can be reached, whatever the bytes say.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] });
+sharp.concurrency(1);
+sharp.cache(false);
+
+async function draw({ from, whole, thumbnail, rule }: Drawing): Promise<Drawn> {
+  const { side, mostPixels } = rule;
+  const open = () =>
+    sharp(from, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true }).autoOrient();
+  const kept = await open()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toFile(whole);
+  await open()
+    .resize({ width: rule.thumbnail, height: rule.thumbnail, fit: 'cover' })
+    .webp({ quality: 82 })
+    .toFile(thumbnail);
+  return { width: kept.width, height: kept.height };
+}
+
+process.once('message', (drawing: Drawing) => {
+  draw(drawing).then(
+    (drawn) => process.send?.({ drawn }, () => process.exit(0)),
+    (error: unknown) => process.send?.({ damaged: String(error) }, () => process.exit(0)),
+  );
+});

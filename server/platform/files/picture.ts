@@ -1,0 +1,36 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { PictureRule } from '@terezi/domain/grammar/file.ts';
+
+/** What is to be drawn anew, from where and to where. */
+export type Drawing = { from: string; whole: string; thumbnail: string; rule: PictureRule };
+/** The size that it has become, in pixels. */
+export type Drawn = { width: number; height: number };
+type Said = { drawn: Drawn } | { damaged: string };
+
+const CHILD = fileURLToPath(new URL('picture.child.ts', import.meta.url));
+/** Longer than the largest picture takes on a slow machine. */
+const PATIENCE_MS = 20_000;
+
+/**
+ * Draws a picture anew, turned as it was held, without whatever else its file carried; answers null where the file
+ * cannot be decoded, takes too long over it, or brings the process down that tries.
+ */
+export function drawAnew(drawing: Drawing): Promise<Drawn | null> {
+  // Nothing of this process's environment is needed there, and its secrets are not to be.
+  const child = fork(CHILD, {
+    env: {},
+    execArgv: ['--max-old-space-size=64'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const patience = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+  return new Promise<Drawn | null>((resolve, reject) => {
+    child.once('message', (said: Said) => resolve('drawn' in said ? said.drawn : null));
+    child.once('exit', () => resolve(null));
+    child.once('error', reject);
+    child.send(drawing, (error) => error && resolve(null));
+  }).finally(() => {
+    clearTimeout(patience);
+    child.kill('SIGKILL');
+  });
+}

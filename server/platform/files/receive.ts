@@ -1,0 +1,166 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open, rm, stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import type { FileRule, PictureRule } from '@terezi/domain/grammar/file.ts';
+import { Problem, problemAt } from '@terezi/domain/grammar/problem.ts';
+import { fileProblems } from '@terezi/domain/grammar/file-problems.ts';
+import { sharesOf } from '../database/share.ts';
+import { drawAnew, type Drawn } from './picture.ts';
+import { pictureHeader } from './picture-header.ts';
+import { type FileStore, thumbnailOf } from './store.ts';
+
+/** A file that has come whole, was found good and stands in the store; it belongs to nobody until it is kept. */
+export type Upload = {
+  kind: string;
+  /** Of the bytes that came: who sends other bytes under the same key asks for something else. */
+  sentSha256: string;
+  key: string;
+  size: number;
+  sha256: Buffer;
+  type: string;
+  /** Where it is a picture: what was drawn, and the small one beside it. */
+  drawn: Drawn | null;
+  thumbnailSize: number | null;
+  /** A row names it from now on; where that row is not kept after all, its bytes are swept. */
+  keep(): void;
+  /** Throws away whatever of it has not been kept. */
+  discard(): Promise<void>;
+};
+
+/** The field under which everything that is wrong with a file is told. */
+const FIELD = 'file';
+const MEGA = 1024 * 1024;
+const MEGAPIXEL = 1_000_000;
+
+/** Pictures are decoded one at a time for each company, and a few in all: decoding keeps a core busy. */
+const decoders = sharesOf({ all: 2, each: 1, patience: 30_000 });
+
+const tooLarge = ({ most }: FileRule): Problem =>
+  problemAt(FIELD, fileProblems.tooLarge, { most: Math.floor(most / MEGA) });
+
+/** Refuses what says of itself that it is too large, before a byte of it is read. */
+export function refuseTooLarge(rule: FileRule, declared: number): void {
+  if (declared > rule.most) throw tooLarge(rule);
+}
+
+/** Writes what comes to the disk as it comes; answers the hash of it. Never more than the limit is written. */
+async function write(handle: FileHandle, body: Readable, rule: FileRule): Promise<string> {
+  const hash = createHash('sha256');
+  let size = 0;
+  // Left open where this refuses: its connection has still to carry the refusal.
+  const chunks: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false });
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    if (size > rule.most) throw tooLarge(rule);
+    hash.update(chunk);
+    await handle.write(chunk);
+  }
+  if (size === 0) throw problemAt(FIELD, fileProblems.empty, {});
+  return hash.digest('hex');
+}
+
+const isOfTheDisk = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  ['ENOSPC', 'EDQUOT', 'EACCES', 'EROFS', 'EIO'].includes(String(error.code));
+
+async function fill(path: string, body: Readable, rule: FileRule): Promise<string> {
+  const handle = await open(path, 'wx', 0o600);
+  try {
+    return await write(handle, body, rule);
+  } catch (error) {
+    if (error instanceof Problem || isOfTheDisk(error)) throw error;
+    throw problemAt(FIELD, fileProblems.cutOff, {});
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Judges a picture by its first bytes alone: what it is, and whether it is worth decoding. */
+async function judge(path: string, { mostPixels }: PictureRule): Promise<void> {
+  const handle = await open(path, 'r');
+  const header = await pictureHeader(async (from, length) => {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, from);
+    return buffer.subarray(0, bytesRead);
+  }).finally(() => handle.close());
+  if (!header) throw problemAt(FIELD, fileProblems.notPicture, {});
+  const { width, height } = header;
+  if (width * height > mostPixels)
+    throw problemAt(FIELD, fileProblems.tooManyPixels, {
+      width,
+      height,
+      most: Math.floor(mostPixels / MEGAPIXEL),
+    });
+}
+
+/** What is kept of a file that came: where its bytes stand on this machine, and what is known of them. */
+type Judged = Pick<Upload, 'type' | 'drawn'> & { path: string; thumbnail: string | null };
+
+/** A picture, judged and drawn anew beside what was sent. */
+async function asPicture(sent: string, rule: PictureRule, sender: number): Promise<Judged> {
+  const paths = { whole: `${sent}-whole`, thumbnail: `${sent}-thumbnail` };
+  await judge(sent, rule);
+  const leave = await decoders.take(sender);
+  const drawn = await drawAnew({ from: sent, ...paths, rule }).finally(leave);
+  if (!drawn) throw problemAt(FIELD, fileProblems.damaged, {});
+  return { path: paths.whole, thumbnail: paths.thumbnail, type: 'image/webp', drawn };
+}
+
+/** Any other file, as it came: whoever reads it judges it. */
+const asItCame = (sent: string): Judged => ({
+  path: sent,
+  thumbnail: null,
+  type: 'application/octet-stream',
+  drawn: null,
+});
+
+async function hashOf(path: string): Promise<{ size: number; sha256: Buffer }> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    size += chunk.length;
+  }
+  return { size, sha256: hash.digest() };
+}
+
+/**
+ * Takes a file in: to the disk as it comes, within its limit, a picture judged by its bytes and drawn anew, and put into the
+ * store, before any transaction waits for it. Whatever it is refused for, or wherever it breaks off, nothing of it stays.
+ */
+export async function receive(
+  store: FileStore,
+  body: Readable,
+  rule: FileRule,
+  sender: number,
+): Promise<Upload> {
+  const sent = await store.begin();
+  const key = randomUUID();
+  let isPut = false;
+  let isKept = false;
+  const discard = async () => {
+    for (const path of [sent, `${sent}-whole`, `${sent}-thumbnail`]) await rm(path, { force: true });
+    if (!isPut || isKept) return;
+    // Where the store is away by now they are swept later.
+    for (const put of [key, thumbnailOf(key)]) await store.remove(put).catch(() => {});
+  };
+  try {
+    const sentSha256 = await fill(sent, body, rule);
+    const { path, thumbnail, type, drawn } = rule.picture
+      ? await asPicture(sent, rule.picture, sender)
+      : asItCame(sent);
+    const { size, sha256 } = await hashOf(path);
+    const thumbnailSize = thumbnail === null ? null : (await stat(thumbnail)).size;
+    isPut = true;
+    await store.put(path, key);
+    if (thumbnail !== null) await store.put(thumbnail, thumbnailOf(key));
+    const keep = () => {
+      isKept = true;
+    };
+    return { kind: rule.kind, sentSha256, key, size, sha256, thumbnailSize, type, drawn, keep, discard };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}

@@ -1,0 +1,86 @@
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { fileProblems } from '@terezi/domain/grammar/file-problems.ts';
+import { problem } from '@terezi/domain/grammar/problem.ts';
+import type { Log } from '../log.ts';
+import { beginnings } from './beginnings.ts';
+import { type FileStore, KEY } from './store.ts';
+
+/** How long an object store is waited for, twice, until it counts as away. Milliseconds. */
+const PATIENCE_MS = 10_000;
+const ATTEMPTS = 2;
+
+const ignore = (): void => {};
+/** What goes wrong is said by us, where it is known whom it hurts. */
+const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+
+/** What `s3://bucket/prefix?endpoint=https://…&region=…` says; whoever may is told by the variables that every such program reads. */
+function clientOf({ searchParams }: URL): S3Client {
+  const endpoint = searchParams.get('endpoint');
+  return new S3Client({
+    // Stores of one's own know their buckets by the path alone, and no regions.
+    ...(endpoint !== null && { endpoint, forcePathStyle: true }),
+    region: searchParams.get('region') ?? process.env['AWS_REGION'] ?? 'us-east-1',
+    logger: SILENT,
+    maxAttempts: ATTEMPTS,
+    requestHandler: { connectionTimeout: PATIENCE_MS, requestTimeout: PATIENCE_MS },
+    // Not every store knows the newer checksums; the signature holds what is sent already.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}
+
+/**
+ * Files in a bucket of an S3 store, each under its key behind the address's prefix. What comes is judged in a folder of this
+ * machine first. A store that does not answer is told as such to whoever waits, and why to the log.
+ */
+export async function s3Store(url: URL, incoming: string, log: Log): Promise<FileStore> {
+  const s3 = clientOf(url);
+  const Bucket = url.hostname;
+  const prefix = url.pathname.replace(/^\/|\/$/g, '').replace(/.$/, '$&/');
+
+  function placeOf(key: string) {
+    if (!KEY.test(key)) throw new RangeError('not a key of the store');
+    return { Bucket, Key: prefix + key };
+  }
+  const away = (err: unknown): never => {
+    log.error({ event: 'files.away', err });
+    throw problem(fileProblems.storeAway, {});
+  };
+
+  return {
+    ...(await beginnings(incoming)),
+    async put(from, key) {
+      const { size } = await stat(from);
+      const object = { ...placeOf(key), Body: createReadStream(from), ContentLength: size };
+      await s3.send(new PutObjectCommand(object)).catch(away);
+      await rm(from);
+    },
+    async read(key, range) {
+      const asked = { ...placeOf(key), ...(range && { Range: `bytes=${range.from}-${range.to}` }) };
+      const found = await s3
+        .send(new GetObjectCommand(asked))
+        .catch((error: unknown) => (error instanceof NoSuchKey ? null : away(error)));
+      return found && (found.Body instanceof Readable ? found.Body : null);
+    },
+    async remove(key) {
+      await s3.send(new DeleteObjectCommand(placeOf(key))).catch(away);
+    },
+    async *keysBefore(instant) {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket, Prefix: prefix }))
+        for (const { Key = '', LastModified } of Contents) {
+          const key = Key.slice(prefix.length);
+          if (KEY.test(key) && LastModified && LastModified < instant) yield key;
+        }
+    },
+  };
+}

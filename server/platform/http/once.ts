@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { sql as raw } from 'kysely';
+import { problem } from '@terezi/domain/grammar/problem.ts';
+import { general } from '@terezi/domain/grammar/problems.ts';
+import { ownRows } from '../database/company-rows.ts';
+import { built, compiled } from '../database/built.ts';
+import type { Sql } from '../database/connection.ts';
+import type { Course } from '../database/database.ts';
+import type { Ctx, Deed } from './context.ts';
+
+const sha256 = (value: unknown): Buffer => createHash('sha256').update(JSON.stringify(value)).digest();
+
+const lockFor = built(
+  (_, { name }: { name: string }) =>
+    raw<{ free: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as free`,
+);
+
+type Answer = { fingerprint: Buffer; body: unknown };
+
+/** Where answers are kept for who repeats a deed under the same key. */
+type Shelf = {
+  /** What nobody else may be at meanwhile. */
+  line: string;
+  find(sql: Sql): Promise<Answer[]>;
+  keep(sql: Sql, fingerprint: Buffer, body: string): ReturnType<typeof keeping>;
+};
+
+type Under = { companyId: number; userId: number; key: string };
+
+const answerUnder = built((sql, { companyId, userId, key }: Under) =>
+  ownRows({ sql, companyId }, 'idempotencyKey')
+    .select(['fingerprint', 'body'])
+    .where('userId', '=', userId)
+    .where('key', '=', key),
+);
+
+const keeping = compiled(
+  (sql, { companyId, userId, key, fingerprint, body }: Under & { fingerprint: Buffer; body: string }) =>
+    sql.insertInto('idempotencyKey').values({ companyId, userId, key, fingerprint, status: 200, body }),
+);
+
+const strangersAnswer = built(
+  (_, { hash }: { hash: Buffer }) => raw<Answer>`select * from gate.stranger_answer(${hash})`,
+);
+
+const keepingStrangers = compiled(
+  (_, { hash, fingerprint, body }: { hash: Buffer; fingerprint: Buffer; body: string }) =>
+    raw`select gate.keep_stranger_answer(${hash}, ${fingerprint}, ${body}::jsonb)`,
+);
+
+/** A person's answers stand in the company acted in; a stranger's under a hash that only who has the key can make. */
+function shelfOf({ actor, companyId }: Ctx, { name }: Deed, key: string): Shelf {
+  if (actor.kind === 'person' && companyId !== null) {
+    const under = { companyId, userId: actor.userId, key };
+    return {
+      line: `${actor.userId}:${key}`,
+      find: (sql) => answerUnder(sql, under),
+      keep: (sql, fingerprint, body) => keeping(sql, { ...under, fingerprint, body }),
+    };
+  }
+  const hash = sha256([name, key]);
+  return {
+    line: `stranger:${hash.toString('hex')}`,
+    find: (sql) => strangersAnswer(sql, { hash }),
+    keep: (sql, fingerprint, body) => keepingStrangers(sql, { hash, fingerprint, body }),
+  };
+}
+
+/**
+ * The answer kept under the caller's key, if this request has been carried out before. Another body under the
+ * same key is refused, and so is a call while the first one still runs.
+ */
+async function earlierAnswer(sql: Sql, shelf: Shelf, print: Buffer): Promise<{ body: unknown } | null> {
+  const locked = lockFor(sql, { name: shelf.line });
+  const asked = shelf.find(sql);
+  // Sent together, done one after the other: with the lock in hand nobody else can still be at it.
+  const [[lock], [kept]] = await Promise.all([locked, asked]);
+  if (!lock?.free) throw problem(general.stillRunning, {});
+  if (!kept) return null;
+  if (!kept.fingerprint.equals(print)) throw problem(general.keyReused, {});
+  return { body: kept.body };
+}
+
+/** What a deed was answered before: its turn never comes. */
+class AnsweredBefore extends Error {
+  readonly body: unknown;
+  constructor(body: unknown) {
+    super('answered before');
+    this.body = body;
+  }
+}
+
+/** Acts in turn; who looks ahead is let begin before, in the same round trip. */
+async function inTurn<T>(ctx: Ctx, { writes, looksAhead }: Deed, act: (ctx: Ctx) => Promise<T>): Promise<T> {
+  ctx.turn.catch(() => {});
+  if (!writes) return act(ctx);
+  if (!looksAhead) return ctx.turn.then(() => act(ctx));
+  const acting = act(ctx);
+  acting.catch(() => {});
+  // Whatever it has met, the first deed under its key may have been the reason.
+  await ctx.turn;
+  return acting;
+}
+
+/**
+ * Carries a deed out once under its key, whoever asks: what it was answered is kept with its effect, and answered again
+ * to who repeats it. A read, a secret and what has no key are done as often as they are asked.
+ */
+export async function once<T>(
+  ctx: Ctx,
+  course: Course,
+  deed: Deed,
+  act: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
+  const { idempotencyKey: key } = ctx;
+  if (!deed.writes || deed.isSecret || key === null) return inTurn(ctx, deed, act);
+  const print = sha256([deed.name, deed.input]);
+  const shelf = shelfOf(ctx, deed, key);
+  const turn = earlierAnswer(ctx.sql, shelf, print).then((earlier) => {
+    if (earlier) throw new AnsweredBefore(earlier.body);
+  });
+  try {
+    const answer = await inTurn({ ...ctx, turn }, deed, act);
+    course.atEnd(shelf.keep(ctx.sql, print, JSON.stringify(answer)));
+    return answer;
+  } catch (error) {
+    if (error instanceof AnsweredBefore) return error.body as T;
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { setImmediate as turnOver } from 'node:timers/promises';
+
+/** A look that has not begun yet answers whoever comes until it does; one under way answers nobody new. */
+type Look = { hasBegun: boolean; answer: Promise<unknown> };
+
+/** Lets all who ask the same at once be answered by one look. */
+export type SharedLooks = {
+  /**
+   * Answers what `look` finds for `question`, which it is called for at most once at a time. The look begins after
+   * the question was asked, so what was committed before is in the answer: nothing is kept.
+   */
+  ask<T>(question: string, look: () => Promise<T>): Promise<T>;
+};
+
+/** Makes them; they are forgotten as they are answered. */
+export function sharedLooks(): SharedLooks {
+  const newest = new Map<string, Look>();
+
+  async function carryOut<T>(question: string, mine: Look, look: () => Promise<T>): Promise<T> {
+    // Whoever's question is read from the network in this same turn of the event loop comes along.
+    await turnOver();
+    mine.hasBegun = true;
+    try {
+      return await look();
+    } finally {
+      if (newest.get(question) === mine) newest.delete(question);
+    }
+  }
+
+  return {
+    ask<T>(question: string, look: () => Promise<T>): Promise<T> {
+      const last = newest.get(question);
+      // The same question is answered by the same look: both were asked by one who knows what it finds.
+      if (last && !last.hasBegun) return last.answer as Promise<T>;
+      const mine: Look = { hasBegun: false, answer: Promise.resolve() };
+      const answer = Promise.resolve(last?.answer)
+        .catch(() => {})
+        .then(() => carryOut(question, mine, look));
+      mine.answer = answer;
+      newest.set(question, mine);
+      return answer;
+    },
+  };
+}

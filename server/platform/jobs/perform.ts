@@ -1,0 +1,162 @@
+import { sql as raw } from 'kysely';
+import pg from 'pg';
+import { reachOf, type Role } from '@terezi/domain/grammar/policy.ts';
+import { Problem } from '@terezi/domain/grammar/problem.ts';
+import type { Clock } from '../clock.ts';
+import type { Sql } from '../database/connection.ts';
+import type { Database } from '../database/database.ts';
+import type { Language } from '@terezi/domain/grammar/words.ts';
+import type { Log } from '../log.ts';
+import { promisesOf } from '../work/tell.ts';
+import type { Looker } from '../work/work.ts';
+import { type AnyJob, Hopeless, type JobContext } from './kind.ts';
+
+/** What jobs work with, wherever they run. */
+export type JobParts = { database: Database; clock: Clock; log: Log };
+
+/** One attempt at a row of the outbox. */
+export type Attempt = { id: number; signal: AbortSignal; isLast: boolean };
+
+/** What became of an attempt: `parked` is looked at by a person, and holds back what follows it. */
+export type Outcome = 'done' | 'failed' | 'parked';
+
+type Entered = {
+  companyId: number;
+  kind: string;
+  payload: unknown;
+  requestId: string | null;
+  language: Language;
+};
+
+/** The row stands still: its company does, or it is parked already. Nothing is done until a person has it done anew. */
+const STANDS_STILL = 'TZ405';
+const WAIT_AND_TRY = [408, 409, 425, 429];
+
+const asWorker = (id: number) => ({ identity: 'worker', requestId: `job-${id}`, writes: true }) as const;
+
+/** Runs `work` as the job, with nobody else at it; answers null, and does nothing, where it is done already. */
+export async function asJob<T>(
+  { database, clock, log }: JobParts,
+  id: number,
+  work: (ctx: JobContext, payload: unknown) => Promise<T>,
+): Promise<{ answer: T } | null> {
+  const promises = promisesOf({ log, requestId: `job-${id}` });
+  const done = await database.transaction(asWorker(id), async (sql) => {
+    const { rows } = await raw<Entered>`select * from gate.enter_job(${id})`.execute(sql);
+    const [entered] = rows;
+    if (!entered) return null;
+    const { companyId, kind, payload, language } = entered;
+    const ctx: JobContext = {
+      actor: { kind: 'job', id, name: kind },
+      companyId,
+      reach: 'company',
+      language,
+      requestId: entered.requestId ?? `job-${id}`,
+      clock,
+      log,
+      sql,
+      afterCommit: promises.promise,
+    };
+    return { answer: await work(ctx, payload) };
+  });
+  if (done) await promises.keep();
+  return done;
+}
+
+/** Whoever asked for what a job does: the company that they act in, how far they look, and the company's clock. */
+export type Asker = Looker & { timeZone: string };
+type EnteredAsAsker = { companyId: number; role: Role; timeZone: string };
+
+/**
+ * Reads as whoever asked for the job: what that one sees now. Answers null where the job is done already; fails where
+ * that one may not be at work any more.
+ */
+export function asAsker<T>(
+  { database }: JobParts,
+  id: number,
+  work: (sql: Sql, asker: Asker) => Promise<T>,
+): Promise<{ answer: T } | null> {
+  return database.transaction({ ...asWorker(id), writes: false }, async (sql) => {
+    const { rows } = await raw<EnteredAsAsker>`select * from gate.enter_job_as_asker(${id})`.execute(sql);
+    const [asker] = rows;
+    if (!asker) return null;
+    const { companyId, timeZone, role } = asker;
+    return { answer: await work(sql, { companyId, timeZone, reach: reachOf(role) }) };
+  });
+}
+
+/** What a job does in the stead of whoever asked for it, with the role that one has now. */
+export type InStead = JobContext & Pick<Asker, 'timeZone'> & { role: Role };
+
+/**
+ * Writes as the job, as far as whoever asked for it may be at work at this moment: in a transaction of its own, beside which
+ * the job may tell how far it is. Answers null where the job is done already; that it is done once is for `work` to see to.
+ */
+export async function inStead<T>(
+  { database, clock, log }: JobParts,
+  { id, name, language }: { id: number; name: string; language: Language },
+  work: (ctx: InStead) => Promise<T>,
+): Promise<{ answer: T } | null> {
+  const promises = promisesOf({ log, requestId: `job-${id}` });
+  const done = await database.transaction(asWorker(id), async (sql) => {
+    const { rows } = await raw<EnteredAsAsker>`select * from gate.enter_job_as_asker(${id})`.execute(sql);
+    const [asker] = rows;
+    if (!asker) return null;
+    const { companyId, timeZone, role } = asker;
+    const ctx: InStead = {
+      actor: { kind: 'job', id, name },
+      companyId,
+      timeZone,
+      role,
+      reach: 'company',
+      language,
+      requestId: `job-${id}`,
+      clock,
+      log,
+      sql,
+      afterCommit: promises.promise,
+    };
+    return { answer: await work(ctx) };
+  });
+  if (done !== null) await promises.keep();
+  return done;
+}
+
+const finish = ({ actor, sql }: JobContext) => raw`select gate.finish_job(${actor.id})`.execute(sql);
+
+async function attempt(parts: JobParts, job: AnyJob, { id, signal }: Attempt): Promise<void> {
+  const acted = await asJob(parts, id, async (ctx, payload) => {
+    const told: unknown = await job.act(ctx, job.kind.payload.parse(payload));
+    if (!job.tell) await finish(ctx);
+    return told;
+  });
+  if (!acted || !job.tell) return;
+  await job.tell(acted.answer, signal);
+  await asJob(parts, id, finish);
+}
+
+/** Whether no further attempt would mend it: a rule refuses, a person has to look, or the company stands still. */
+function isHopeless(error: unknown): boolean {
+  if (error instanceof Problem) return error.kind.status < 500 && !WAIT_AND_TRY.includes(error.kind.status);
+  return error instanceof Hopeless || (error instanceof pg.DatabaseError && error.code === STANDS_STILL);
+}
+
+/**
+ * Makes one attempt at a row of the outbox. A failure is written down there; where another attempt would mend nothing,
+ * or enough have been made, the row is parked until a person has it done anew.
+ */
+export async function performJob(parts: JobParts, job: AnyJob, given: Attempt): Promise<Outcome> {
+  const { id, isLast } = given;
+  try {
+    await attempt(parts, job, given);
+    return 'done';
+  } catch (error) {
+    const parks = isLast || isHopeless(error);
+    parts.log.warn({ event: 'job.failed', job: job.kind.name, id, parks, err: error });
+    const why = error instanceof Error ? error.message : String(error);
+    await parts.database.transaction(asWorker(id), (sql) =>
+      raw`select gate.fail_job(${id}, ${why}, ${parks})`.execute(sql),
+    );
+    return parks ? 'parked' : 'failed';
+  }
+}

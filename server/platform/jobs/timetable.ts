@@ -1,0 +1,9 @@
+import type { JobParts } from './perform.ts';
+
+/** What the clock asks for, in UTC: of all workers one does it, within a minute of the hour. */
+export type Hour = {
+  readonly name: string;
+  /** Five places: minute, hour, day, month, day of the week. */
+  readonly cron: string;
+  run(parts: JobParts): Promise<void>;
+};

@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely';
+import { FILTER_WORDS } from '@terezi/domain/grammar/list-filter.ts';
+import type { CompanyWork } from '../work/work.ts';
+import type { Column, KeptNoun } from './noun.ts';
+import { foundBy } from './search.ts';
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** One of a column's values, or one of several: the same statement however many they are. */
+function among(column: RawBuilder<unknown>, wanted: unknown): RawBuilder<boolean> {
+  if (!Array.isArray(wanted)) return sql<boolean>`${column} = ${wanted}`;
+  const [only] = wanted;
+  if (wanted.length === 1) return sql<boolean>`${column} = ${only}`;
+  return typeof only === 'number'
+    ? sql<boolean>`${column} = any (${wanted}::bigint[])`
+    : sql<boolean>`${column} = any (${wanted}::text[])`;
+}
+
+/** Numbers are compared as such, since a bound between two whole ones is a good one; all others as the column has them. */
+const bound = (value: unknown) => (typeof value === 'number' ? sql`${value}::numeric` : sql`${value}`);
+
+/** What one field is asked for, as conditions on a row `it`. */
+function fieldConditions(
+  field: string,
+  { stored = field, write }: Column,
+  given: Given,
+): RawBuilder<boolean>[] {
+  const column = sql.ref(`it.${stored}`);
+  const asked = (word: keyof typeof FILTER_WORDS) => given[field + FILTER_WORDS[word]];
+  const kept = (value: unknown) => (write ? write(value) : value);
+  const said: [unknown, (value: unknown) => RawBuilder<boolean>][] = [
+    [given[field], (value) => among(column, value)],
+    [asked('contains'), (value) => sql`strpos(app.fold(${column}), app.fold(${value})) > 0`],
+    [asked('starts'), (value) => sql`starts_with(app.fold(${column}), app.fold(${value}))`],
+    [asked('from'), (value) => sql`${column} >= ${bound(kept(value))}`],
+    [asked('to'), (value) => sql`${column} <= ${bound(kept(value))}`],
+    [asked('empty'), (value) => (value === true ? sql`${column} is null` : sql`${column} is not null`)],
+  ];
+  return said.flatMap(([value, condition]) => (value === undefined ? [] : [condition(value)]));
+}
+
+/** Letters of a field by which the noun is searched narrow the rows by the index of the search first. */
+async function narrowing(ctx: CompanyWork, noun: KeptNoun, given: Given): Promise<RawBuilder<boolean>[]> {
+  const letters = noun.searched
+    .filter((field) => Object.hasOwn(noun.columns, field))
+    .flatMap((field) => [given[field + FILTER_WORDS.contains], given[field + FILTER_WORDS.starts]])
+    .filter((wanted) => typeof wanted === 'string');
+  return Promise.all(letters.map((wanted) => foundBy(ctx, { ...noun, searched: [] }, wanted)));
+}
+
+/** What a list of a kept noun is narrowed by: what is asked of its fields, and what it has beside them. */
+export async function conditions(
+  ctx: CompanyWork,
+  noun: KeptNoun,
+  asked: object,
+): Promise<RawBuilder<boolean>[]> {
+  // The search of a list has the name of a field that many nouns have.
+  const { name: _, ...given } = asked as Given;
+  const own = Object.entries(noun.filters ?? {}).flatMap(([name, condition]) => {
+    const wanted = given[name];
+    return typeof wanted === 'boolean' || typeof wanted === 'number' ? [condition(wanted)] : [];
+  });
+  const ofFields = Object.entries(noun.columns).flatMap(([field, column]) =>
+    fieldConditions(field, column, given),
+  );
+  return [...(await narrowing(ctx, noun, given)), ...ofFields, ...own];
+}

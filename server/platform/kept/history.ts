@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { referenceTitle } from '@terezi/domain/grammar/catalogue.ts';
+import { type Changes, historyOf, toldAs } from '../database/history.ts';
+import { seen } from '../database/company-rows.ts';
+import type { CompanyWork } from '../work/work.ts';
+import { type KeptNoun, type Reference, referencesOf } from './noun.ts';
+import { findRow } from './rows.ts';
+
+/** How many entries stand on a page. */
+const PAGE = 100;
+
+const underscored = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** What people are called, by their ids: asked of whoever keeps them, as far as the caller sees them. */
+export type People = (
+  ctx: CompanyWork,
+  ids: readonly number[],
+) => Promise<ReadonlyMap<number, string | null>>;
+
+type Told = { field: string; old: string | null; new: string | null };
+type Titles = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** What the rows are called that entries name by id, by the column that names them. */
+export async function titlesIn(
+  ctx: CompanyWork,
+  references: readonly Reference[],
+  entries: readonly Changes[],
+): Promise<Titles> {
+  const titles = new Map<string, Map<string, string>>();
+  for (const { field, names } of references) {
+    const column = underscored(field);
+    const ids = entries.flatMap((changes) => changes[column] ?? []).filter((id) => id !== null);
+    if (ids.length === 0) continue;
+    const { rows } = await sql<{ id: number; title: string }>`
+      select id, ${sql.ref(names.title)} as title from ${sql.table(names.table)}
+        where id = any (${ids}::bigint[])`.execute(ctx.sql);
+    titles.set(column, new Map(rows.map(({ id, title }) => [String(id), title])));
+  }
+  return titles;
+}
+
+/** What an entry changed, by the fields of the noun; a row that was named by id is told by its title. */
+export function toldOf(noun: Remembering, changes: Changes, titles: Titles): Told[] {
+  return Object.entries(noun.columns).flatMap(([field, { stored = field, names }]): Told[] => {
+    const column = underscored(stored);
+    const change = changes[column];
+    if (!change) return [];
+    const [before, after] = change.map((value) => {
+      const text = toldAs(value);
+      return text === null ? null : (titles.get(column)?.get(text) ?? text);
+    });
+    return [{ field: names ? referenceTitle(field) : field, old: before ?? null, new: after ?? null }];
+  });
+}
+
+/** Rows whose history is told: their table, and by which fields. */
+export type Remembering = Pick<KeptNoun, 'table' | 'columns'>;
+type About = { id: number; before?: number | undefined; people: People };
+
+/** A page of what happened to a row that the caller sees, newest first, before an entry; all of it can be reached. */
+export async function rowHistory(ctx: CompanyWork, noun: KeptNoun, about: About) {
+  const { companyId } = await findRow(ctx, noun, about.id);
+  return historyIn(ctx, noun, { ...about, companyId });
+}
+
+/** The same of a row of any table of a company that the caller sees. */
+export async function historyIn(
+  ctx: CompanyWork,
+  noun: Remembering,
+  about: About & { readonly companyId: number },
+) {
+  const { companyId } = about;
+  const all = historyOf(ctx.sql, { table: underscored(noun.table), companyId, id: about.id })
+    .where(seen(ctx, 'h.companyId'))
+    .select('h.userId');
+  const rows = await (about.before === undefined ? all : all.where('h.id', '<', about.before))
+    .limit(PAGE + 1)
+    .execute();
+  const page = rows.slice(0, PAGE).map((row) => ({ ...row, changes: row.changes as Changes }));
+  const titles = await titlesIn(
+    ctx,
+    referencesOf(noun),
+    page.map(({ changes }) => changes),
+  );
+  const people = await about.people(ctx, [...new Set(page.flatMap(({ userId }) => userId ?? []))]);
+  return {
+    history: page.map(({ changes, userId, ...row }) => ({
+      ...row,
+      userName: (userId !== null && people.get(userId)) || null,
+      changes: toldOf(noun, changes, titles),
+    })),
+    hasOlderHistory: rows.length > PAGE,
+  };
+}

@@ -1,0 +1,101 @@
+import type { RawBuilder } from 'kysely';
+import type { ProblemKind } from '@terezi/domain/grammar/problem.ts';
+
+/** What every row of a kept noun has beside its own fields. */
+export type KeptRow = { id: number; version: number; companyId: number; archivedAt: string | null };
+
+/** What is written to a row, by field. */
+export type KeptValues = object;
+
+/** Rows that others may name: their table, the field that stands for one, whether the platform's are there for all. */
+export type Nameable = { readonly table: string; readonly title: string; readonly shared: boolean };
+
+/** The field of the same row to which a named row must belong, and what is said where it does not. */
+export type Within = { readonly field: string; readonly said: ProblemKind };
+
+/** What a field of the named row must say, and what is said where it says something else. */
+export type Being = { readonly field: string; readonly among: readonly string[]; readonly said: ProblemKind };
+
+/** How a field stands in its table. */
+export type Column = {
+  /** What the column is called where it has another name than the field. */
+  readonly stored?: string;
+  /** Whether it is sorted by the alphabet. */
+  readonly isText?: true;
+  /** The rows that the field names; it ends in `Id`, and their title is answered beside it. */
+  readonly names?: Nameable;
+  readonly within?: Within;
+  readonly being?: Being;
+  /** What the program has of what the table has, and the other way; as it is where they are not said. */
+  read?(stored: unknown): unknown;
+  write?(value: unknown): unknown;
+};
+
+/** A group of fields that no two rows of a company share, by the index that sees to it. */
+export type Unique = {
+  readonly index: string;
+  /** The fields that together are one row's alone; of the title it is the folded form that must differ. */
+  readonly by: readonly string[];
+  /** The field to correct. */
+  readonly field: string;
+  readonly said: ProblemKind;
+  /** What is said when a row cannot come back because of it. */
+  readonly saidOfReturn?: ProblemKind;
+};
+
+type TitleOf<Field> = Field extends `${infer Name}Id` ? `${Name}Name` : never;
+/** What a row is answered with that is neither written, nor every row's, nor the title of what it names. */
+type Beside<Row, Values> = Exclude<keyof Row, keyof KeptRow | keyof Values | TitleOf<keyof Values>>;
+
+type Shape<Columns, Told> = Nameable & {
+  /** Every field that may be written, and no other: one that is left out here does not compile. */
+  readonly columns: Columns;
+  /** What is answered besides, as an expression over the row `it`. */
+  readonly told: Told;
+  /** The fields that a row is found by: its own, and titles of what it names. */
+  readonly searched: readonly string[];
+  readonly unique: readonly Unique[];
+  /** What a list is narrowed by beside the rows that its rows name, as conditions on `it`. */
+  readonly filters?: Readonly<Record<string, (asked: boolean | number) => RawBuilder<boolean>>>;
+};
+
+/** A noun whose rows are kept: found, listed, added, changed, archived, brought back and removed by one engine. */
+export type KeptNoun<Row extends KeptRow = KeptRow, Values extends KeptValues = KeptValues> = Shape<
+  Readonly<Record<string, Column>>,
+  Readonly<Record<string, RawBuilder<unknown>>>
+> & {
+  /** Said for the compiler alone. */
+  readonly of?: { readonly row: Row; readonly values: Values };
+};
+
+/** Declares a kept noun: frozen data, which routes may override by plain code. */
+export const kept = <Row extends KeptRow, Values extends KeptValues>(
+  declaration: Shape<
+    { readonly [Field in keyof Values]-?: Column },
+    { readonly [Field in Beside<Row, Values>]: RawBuilder<Row[Field]> }
+  >,
+): KeptNoun<Row, Values> => Object.freeze(declaration) as KeptNoun<Row, Values>;
+
+/** A field that stands in the table as it is. */
+export const value: Column = {};
+/** A text, sorted by the alphabet. */
+export const text: Column = { isText: true };
+/** A row of another noun, which may have to belong to what another field names, or to be of a certain sort. */
+export const reference = (names: Nameable, must?: Within | Being): Column => {
+  if (!must) return { names };
+  return 'among' in must ? { names, being: must } : { names, within: must };
+};
+
+/** A reference of a kept noun's row. */
+export type Reference = {
+  field: string;
+  names: Nameable;
+  within?: Within | undefined;
+  being?: Being | undefined;
+};
+
+/** The fields of a noun that name other rows. */
+export const referencesOf = ({ columns }: Pick<KeptNoun, 'columns'>): Reference[] =>
+  Object.entries(columns).flatMap(([field, { names, within, being }]) =>
+    names ? [{ field, names, within, being }] : [],
+  );

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { referenceTitle } from '@terezi/domain/grammar/catalogue.ts';
+import { alphabetic, type Asked, listPage, type Order, type Page } from '../database/listing.ts';
+import { existing } from '../database/own-row.ts';
+import { seenRows } from '../database/company-rows.ts';
+import type { CompanyWork } from '../work/work.ts';
+import { type KeptNoun, type KeptRow, type KeptValues, type Reference, referencesOf } from './noun.ts';
+import { conditions } from './filter.ts';
+import { foundBy } from './search.ts';
+
+/** What every kept table has, whatever stands beside it. */
+export type Stored = {
+  id: number;
+  version: number;
+  companyId: number;
+  deletedAt: string | null;
+  archived: boolean;
+} & Record<string, unknown>;
+
+/** Where the rows of kept nouns are asked for, whose tables are known by their declarations alone. */
+export const keptTables = ({ sql, companyId, reach }: CompanyWork) => ({
+  sql: sql.withTables<Record<string, Stored>>(),
+  companyId,
+  reach,
+});
+
+const columnOf = ({ columns }: KeptNoun, field: string) => sql.ref(`it.${columns[field]?.stored ?? field}`);
+
+/** A column of the row that a field of `it` names, also of one that is not in use any more. */
+const behind = ({ field, names }: Reference, column: string) =>
+  sql<string | null>`(select ${sql.ref(`named.${column}`)} from ${sql.table(names.table)} as named
+    where named.id = ${sql.ref(`it.${field}`)})`;
+
+const titleBehind = (reference: Reference) => behind(reference, reference.names.title);
+
+const archivedAt = sql<string | null>`case when it.archived then it.deleted_at end`;
+
+/** What a row, called `it`, is answered with. */
+const answered = (noun: KeptNoun) => [
+  ...['id', 'version', 'companyId'].map((name) => sql.ref(`it.${name}`).as(name)),
+  archivedAt.as('archivedAt'),
+  ...Object.keys(noun.columns).map((field) => columnOf(noun, field).as(field)),
+  ...referencesOf(noun).map((each) => titleBehind(each).as(referenceTitle(each.field))),
+  ...Object.entries(noun.told).map(([name, expression]) => expression.as(name)),
+];
+
+/** A stored value as the program has it. */
+function read(noun: KeptNoun, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const entries = Object.entries(noun.columns).flatMap(([field, column]) =>
+    column.read ? [[field, column.read(row[field])] as const] : [],
+  );
+  return { ...row, ...Object.fromEntries(entries) };
+}
+
+const WHERE = {
+  inUse: sql<boolean>`it.deleted_at is null`,
+  archived: sql<boolean>`it.archived`,
+  either: sql<boolean>`(it.deleted_at is null or it.archived)`,
+};
+
+/** The rows of a noun that the caller may see. */
+const rowsOf = (ctx: CompanyWork, noun: KeptNoun, which: keyof typeof WHERE) =>
+  seenRows(keptTables(ctx), `${noun.table} as it`, noun.shared).where(WHERE[which]).select(answered(noun));
+
+/** A list can be sorted by everything that a row is answered with; a reference by the title of what it names. */
+function orderOf(noun: KeptNoun): Order {
+  const own = Object.entries(noun.columns).map(([field, { isText }]) => {
+    const column = columnOf(noun, field);
+    return [field, isText ? alphabetic(column) : column] as const;
+  });
+  const titles = referencesOf(noun).flatMap((each) => {
+    const title = alphabetic(titleBehind(each));
+    return [[each.field, title] as const, [referenceTitle(each.field), title] as const];
+  });
+  const columns = {
+    ...Object.fromEntries([...own, ...titles]),
+    ...noun.told,
+    archivedAt,
+    id: sql.ref('it.id'),
+  };
+  return { columns, usual: noun.title, filled: [noun.title] };
+}
+
+/** What a list of a kept noun is asked. */
+type Wanted = Asked & { name?: string | undefined; archived?: boolean | undefined };
+
+/** A page of the rows that the caller sees: those in use, or those of the archive. */
+export async function listRows<Row extends KeptRow, Values extends KeptValues>(
+  ctx: CompanyWork,
+  noun: KeptNoun<Row, Values>,
+  asked: Wanted,
+): Promise<Page<Row>> {
+  let query = rowsOf(ctx, noun, asked.archived ? 'archived' : 'inUse');
+  for (const condition of await conditions(ctx, noun, asked)) query = query.where(condition);
+  if (asked.name !== undefined) query = query.where(await foundBy(ctx, noun, asked.name));
+  const page = await listPage(query, orderOf(noun), asked);
+  return { ...page, rows: page.rows.map((row) => read(noun, row) as Row) };
+}
+
+/** One row that the caller may see, also from the archive; 404 otherwise. */
+export async function findRow<Row extends KeptRow, Values extends KeptValues>(
+  ctx: CompanyWork,
+  noun: KeptNoun<Row, Values>,
+  id: number,
+): Promise<Row> {
+  const row = await rowsOf(ctx, noun, 'either').where('it.id', '=', id).executeTakeFirst();
+  return read(noun, existing(row)) as Row;
+}
+
+/** Rows in use that the caller may see, by their ids, in no order. */
+export async function rowsByIds<Row extends KeptRow, Values extends KeptValues>(
+  ctx: CompanyWork,
+  noun: KeptNoun<Row, Values>,
+  ids: readonly number[],
+): Promise<Row[]> {
+  const rows = await rowsOf(ctx, noun, 'inUse').where('it.id', 'in', ids).execute();
+  return rows.map((row) => read(noun, row) as Row);
+}
+
+/** A stored row's own fields as the program has them. */
+export function valuesOf<Row extends KeptRow, Values extends KeptValues>(
+  noun: KeptNoun<Row, Values>,
+  stored: Stored,
+): Values {
+  const fields = Object.entries(noun.columns).map(([field, column]) => [
+    field,
+    stored[column.stored ?? field],
+  ]);
+  return read(noun, Object.fromEntries(fields)) as Values;
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { fold } from '@terezi/domain/grammar/fold.ts';
+import type { Hit } from '@terezi/domain/grammar/hit.ts';
+import type { SignedIn } from '../http/context.ts';
+import type { Place, Sought, SoughtRows } from '../sought.ts';
+import type { KeptNoun, KeptRow, KeptValues } from './noun.ts';
+import { rowsByIds } from './rows.ts';
+
+const underscored = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+type Told<Row> = (row: Row, ctx: SignedIn) => Hit;
+
+/** The best rows of a kept noun, found by the gate in a bounded number of steps and read through the fence. */
+async function seekRows<Row extends KeptRow, Values extends KeptValues>(
+  ctx: SignedIn,
+  noun: KeptNoun<Row, Values>,
+  { typed, most, told }: { typed: string; most: number; told: Told<Row> },
+): Promise<SoughtRows> {
+  const { rows: found } = await sql<{ id: number; place: Place }>`
+    select row_id as id, place from gate.sought(${underscored(noun.table)}, ${fold(typed)}, ${most})`.execute(
+    ctx.sql,
+  );
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const rows = new Map((await rowsByIds(ctx, noun, ids)).map((row) => [row.id, row]));
+  return found.flatMap(({ id, place }) => {
+    const row = rows.get(id);
+    return row ? [{ place, hit: told(row, ctx) }] : [];
+  });
+}
+
+/** Offers a kept noun to the search over everything, each row told as `told` says. */
+export const soughtKept = <Row extends KeptRow, Values extends KeptValues>(
+  noun: KeptNoun<Row, Values>,
+  read: Sought['read'],
+  told: Told<Row>,
+): Sought => ({
+  noun: noun.table,
+  read,
+  seek: (ctx, typed, most) => seekRows(ctx, noun, { typed, most, told }),
+});

@@ -1,0 +1,111 @@
+import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
+import { general } from '@terezi/domain/grammar/problems.ts';
+import { changeOwn, ownRows } from '../database/company-rows.ts';
+import { existing, unchanged } from '../database/own-row.ts';
+import { type Taken, unlessTaken } from '../database/taken.ts';
+import { mustBeAsItIs } from '../taken-back.ts';
+import type { CompanyWork } from '../work/work.ts';
+import type { KeptNoun, KeptRow, KeptValues } from './noun.ts';
+import { checkReferences } from './reference.ts';
+import { findRow, type Stored, keptTables, valuesOf } from './rows.ts';
+import { refuseIfReliedOn, type Use } from './use.ts';
+
+/** Columns that a verb sets beside the fields: what the caller may not write. */
+export type Beside = Readonly<Record<string, unknown>>;
+
+/** What is said when a unique index refuses a row. */
+export const takenIn = ({ unique }: KeptNoun, isReturn = false): Taken =>
+  Object.fromEntries(
+    unique.map(({ index, field, said, saidOfReturn = said }) => [
+      index,
+      () => problemAt(field, isReturn ? saidOfReturn : said, {}),
+    ]),
+  );
+
+/** Each field by its column. A field that was not said, and one that there is not, is a mistake of the program's. */
+export function columnsOf({ table, columns }: KeptNoun, values: Readonly<Record<string, unknown>>) {
+  const strange = Object.keys(values).find((field) => !Object.hasOwn(columns, field));
+  if (strange !== undefined) throw new Error(`${table} has no field ${strange}: add it to its columns`);
+  const entries = Object.entries(columns).map(([field, { stored = field, write }]) => {
+    const given = values[field];
+    if (given === undefined)
+      throw new Error(`${field} of ${table} was not said: it would keep or lose its value`);
+    return [stored, write ? write(given) : given] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The caller's own row of an id, whatever became of it. */
+const own = (ctx: CompanyWork, noun: KeptNoun, id: number) =>
+  ownRows(keptTables(ctx), noun.table).selectAll().$castTo<Stored>().where('id', '=', id);
+
+/** The caller's own row that has not been removed, held against everybody who would name it; 404 otherwise. */
+export async function holdRow(ctx: CompanyWork, noun: KeptNoun, id: number): Promise<Stored> {
+  const row = await own(ctx, noun, id).forUpdate().executeTakeFirst();
+  return existing(row?.deletedAt === null || row?.archived ? row : undefined);
+}
+
+/** Sets columns of the caller's own row. */
+export const setColumns = (ctx: CompanyWork, noun: KeptNoun, id: number, columns: Beside) =>
+  changeOwn(keptTables(ctx), noun.table).set(columns).where('id', '=', id).execute();
+
+/** Adds a row to the caller's company. */
+export async function addRow<Row extends KeptRow, Values extends KeptValues>(
+  ctx: CompanyWork,
+  noun: KeptNoun<Row, Values>,
+  values: Values,
+  beside: Beside = {},
+): Promise<Row> {
+  const given = Object.fromEntries(Object.entries(values));
+  await checkReferences(ctx, noun, given);
+  const { companyId } = ctx;
+  const adding = keptTables(ctx)
+    .sql.insertInto(noun.table)
+    .values({ ...columnsOf(noun, given), ...beside, companyId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await unlessTaken(adding, takenIn(noun));
+  return findRow(ctx, noun, id);
+}
+
+/**
+ * Values for a row, and its version as its reader saw it: without one it is the row as it is now. Whatever else of the row
+ * comes along must be as it is.
+ */
+export type Change<Values> = Values & { id: number; version?: number | undefined };
+
+/** Where rows may be named, and what is asked, once the row is held, for what else is set by the values that it has. */
+type Changing<Values> = { uses: readonly Use[]; beside?: (before: Values) => Beside | Promise<Beside> };
+
+/**
+ * Changes a row of the caller's company that nobody has changed since `version`; what lies in the archive comes back
+ * first, and what others rely on stays.
+ */
+export async function changeRow<Row extends KeptRow, Values extends KeptValues>(
+  ctx: CompanyWork,
+  noun: KeptNoun<Row, Values>,
+  change: Change<Values>,
+  { uses, beside = () => ({}) }: Changing<Values>,
+): Promise<Row> {
+  const { id, version, ...sent } = change;
+  const given = Object.fromEntries(
+    Object.entries(sent).filter(([field]) => Object.hasOwn(noun.columns, field)),
+  );
+  // Where others rely on a field, whoever names the row just now waits for it, or is waited for.
+  const isReliedOn = uses.some((use) => use.of === noun.table && use.within !== undefined);
+  const row = await (isReliedOn
+    ? own(ctx, noun, id).forUpdate()
+    : own(ctx, noun, id).forNoKeyUpdate()
+  ).executeTakeFirst();
+  if (row?.archived) throw problem(general.archived, {});
+  const living = existing(row?.deletedAt === null ? row : undefined);
+  const before = unchanged(living, version ?? living.version);
+  const beyond = Object.keys(sent).filter((field) => !(field in given || field === 'acts'));
+  if (beyond.length > 0)
+    mustBeAsItIs(await findRow(ctx, noun, id), Object.fromEntries(Object.entries(sent)), beyond);
+  await checkReferences(ctx, noun, given, before);
+  await refuseIfReliedOn(ctx, noun, { id, uses, before, after: given });
+  const columns = { ...columnsOf(noun, given), ...(await beside(valuesOf(noun, before))) };
+  await unlessTaken(setColumns(ctx, noun, id, columns), takenIn(noun));
+  return findRow(ctx, noun, id);
+}

@@ -1,0 +1,78 @@
+import { createTransport } from 'nodemailer';
+import type { Language } from '@terezi/domain/grammar/words.ts';
+import type { Database } from '../database/database.ts';
+import type { Env } from '../env.ts';
+import { Hopeless } from '../jobs/kind.ts';
+import type { Composed } from './compose.ts';
+
+/** A letter to one person; `id` is the same for each attempt at it, so that a mail program shows it once. */
+export type Letter = Composed & { id: string; companyId: number; to: string; language: Language };
+
+/** Whoever takes letters away. Rejects where the letter was not taken; then it may be given again. */
+export type Post = { send(letter: Letter, signal: AbortSignal): Promise<void>; close(): void };
+
+/** A mail server that says nothing for so long is given up on, and tried again later. */
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 20_000;
+
+/** What a mail server says that no repetition mends: SMTP's answers from 500 on. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
+
+function smtpPost(url: string, from: string): Post {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+  });
+  const host = from.split('@')[1] ?? 'localhost';
+  return {
+    async send({ id, to, language, ...content }) {
+      await transport
+        .sendMail({
+          ...content,
+          from: { name: 'Tərəzi', address: from },
+          to,
+          messageId: `<${id}@${host}>`,
+          headers: {
+            // Nobody's absence is told to a program, and no program answers another.
+            'Auto-Submitted': 'auto-generated',
+            'X-Auto-Response-Suppress': 'All',
+            'List-Id': `<terezi.${host}>`,
+            'Content-Language': language,
+          },
+        })
+        .catch((error: unknown) => {
+          throw isFinal(error) ? new Hopeless(String(error), { cause: error }) : error;
+        });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** The demo's mailbox: a table that a page shows. */
+const demoPost = (database: Database): Post => ({
+  async send({ id, companyId, to, subject, text, html }) {
+    const options = { identity: { company: companyId }, requestId: id, writes: true };
+    await database.transaction(options, (sql) =>
+      sql.insertInto('demoMail').values({ companyId, recipient: to, subject, text, html }).execute(),
+    );
+  },
+  close: () => {},
+});
+
+/** Whether there is anybody who takes letters away. */
+export const hasPost = ({ SMTP_URL, DEMO }: Env): boolean => SMTP_URL !== undefined || DEMO;
+
+/**
+ * The post: the mail server of SMTP_URL; in a demo without one the mailbox that everybody may read; elsewhere null, and
+ * letters wait until there is one.
+ */
+export function openPost(env: Env, database: Database): Post | null {
+  const { SMTP_URL, MAIL_FROM, PUBLIC_URL } = env;
+  if (SMTP_URL) return smtpPost(SMTP_URL, MAIL_FROM ?? `terezi@${new URL(PUBLIC_URL).hostname}`);
+  return hasPost(env) ? demoPost(database) : null;
+}

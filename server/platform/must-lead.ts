@@ -1,0 +1,19 @@
+import { problem, type ProblemKind } from '@terezi/domain/grammar/problem.ts';
+import { general } from '@terezi/domain/grammar/problems.ts';
+import type { Doer } from '@terezi/domain/grammar/states.ts';
+
+/** As much of a noun's states as it takes to hold a deed to them. */
+type Declared<Deed extends string> = {
+  refusal(act: Deed, number: number | null, doer: Doer): ProblemKind | 'forbidden' | null;
+};
+
+/** Refuses what a record's state does not allow, or not to this doer; `number` is null where nothing is there yet. */
+export function mustLead<Deed extends string>(
+  states: Declared<NoInfer<Deed>>,
+  act: Deed,
+  number: number | null,
+  doer: Doer,
+): void {
+  const why = states.refusal(act, number, doer);
+  if (why !== null) throw problem(why === 'forbidden' ? general.forbidden : why, {});
+}

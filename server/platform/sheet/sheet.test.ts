@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import type { Cell } from '@terezi/domain/grammar/cell.ts';
+import { unzip } from '../../testing/unzip.ts';
+import { csvBytes, type SheetBatches } from './csv.ts';
+import { xlsxBytes } from './xlsx.ts';
+
+const ROW: Cell[] = [
+  '10-AB-123',
+  28_860.5,
+  { instant: '2026-11-21T10:41:07.000Z' },
+  { day: '2026-12-03' },
+  null,
+];
+const HEAD = ['Nömrə', 'Netto, kq', 'Tarix', 'Bitir', 'Qeyd'];
+
+/** A sheet whose rows are made as they are asked for, and how many batches have been. */
+function sheetOf(count: number, rows: readonly Cell[][] = [ROW]) {
+  const asked = { batches: 0 };
+  async function* batches() {
+    for (; asked.batches < count; asked.batches++) yield rows;
+  }
+  const sheet: SheetBatches = { title: 'A/B: siyahı', head: HEAD, batches: batches(), zone: 'Asia/Baku' };
+  return { sheet, asked };
+}
+async function whole(bytes: AsyncIterable<Buffer>): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of bytes) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+it('a CSV has its mark, its head, and a line for each row', async () => {
+  const text = (await whole(csvBytes(sheetOf(2).sheet))).toString();
+  const line = '10-AB-123;28860,5;21.11.2026 14:41:07;03.12.2026;';
+  expect(text).toBe(`\ufeff${HEAD.join(';')}\r\n${line}\r\n${line}`);
+});
+
+it('an Excel file keeps numbers and dates as such, texts as texts, whatever they look like', async () => {
+  const hostile = ['=1+1', '<v>&"\u0000\ud800', -5, null, '＝1'] as Cell[];
+  const parts = unzip(await whole(xlsxBytes(sheetOf(1, [ROW, hostile]).sheet)));
+  const sheet = parts.get('xl/worksheets/sheet1.xml') ?? '';
+  const cells = [...sheet.matchAll(/<c(?: [^>]*)?(?:\/>|>(.*?)<\/c>)/g)].map(([, cell]) =>
+    cell?.replace(/<\/?(is|t|v)[^>]*>/g, ''),
+  );
+  const serial = (iso: string) => String((Date.parse(iso) - Date.UTC(1899, 11, 30)) / 86_400_000);
+  expect(cells.slice(0, 5)).toEqual(HEAD);
+  expect(cells.slice(5, 10)).toEqual([
+    '10-AB-123',
+    '28860.5',
+    serial('2026-11-21T14:41:07Z'),
+    serial('2026-12-03T00:00:00Z'),
+    undefined,
+  ]);
+  expect(cells.slice(10)).toEqual(['=1+1', '&lt;v&gt;&amp;&quot;', '-5', undefined, '＝1']);
+  expect(sheet).not.toContain('<f>');
+  expect(parts.get('xl/workbook.xml')).toContain('name="A B  siyahı"');
+  for (const xml of parts.values()) expect(xml.match(/<\?xml/g)).toHaveLength(1);
+});
+
+it('an Excel file of no rows is one all the same', async () => {
+  const parts = unzip(await whole(xlsxBytes(sheetOf(0).sheet)));
+  expect(parts.get('xl/worksheets/sheet1.xml')).toMatch(/<row>.*Nömrə.*<\/row><\/sheetData>/);
+});
+
+it.each([
+  ['CSV', csvBytes],
+  ['Excel', xlsxBytes],
+])('a %s file asks for no more rows than are being written: none of it is held', async (_, write) => {
+  const many = Array.from(
+    { length: 1_000 },
+    (_row, n) => [String(Math.sin(n)), n, null, null, null] as Cell[],
+  );
+  const { sheet, asked } = sheetOf(400, many);
+  const bytes = write(sheet);
+  let size = 0;
+  while (size < 300_000) size += (await bytes.next()).value?.length ?? Number.POSITIVE_INFINITY;
+  expect(asked.batches).toBeLessThan(100);
+  await bytes.return(undefined);
+});

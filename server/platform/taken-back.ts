@@ -1,0 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Problem } from '@terezi/domain/grammar/problem.ts';
+import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
+import { wireName } from '@terezi/domain/grammar/wire.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Refuses, each on its field, what was sent back of a row otherwise than it is; what was not sent is as it is. */
+export function mustBeAsItIs(row: Fields, given: Fields, names: readonly string[]): void {
+  const changed = names.filter(
+    (name) => given[name] !== undefined && !isDeepStrictEqual(given[name], row[name] ?? null),
+  );
+  if (changed.length === 0) return;
+  const errors = changed.map((name) => ({
+    field: wireName(name),
+    kind: fieldProblems.readOnly,
+    values: {},
+  }));
+  throw new Problem(general.invalid, {}, errors);
+}

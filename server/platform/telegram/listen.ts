@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql as raw } from 'kysely';
+import type { Sql } from '../database/connection.ts';
+import type { Database } from '../database/database.ts';
+import type { Log } from '../log.ts';
+import { type Bot, type Heard, TooSoon } from './bot.ts';
+
+/** The place is kept for so long: longer than one long question to Telegram, so that whoever asks still has it after. */
+const HELD_SECONDS = 60;
+/** How often somebody who has not got the place looks for it, and how long a failure is waited after. */
+const LOOK_MS = 5_000;
+const AGAIN_MS = 5_000;
+
+type Parts = {
+  bot: Bot;
+  database: Database;
+  log: Log;
+  /** What is done about what was said, in the transaction that writes down that it was heard; answers what is said to it. */
+  hear(sql: Sql, heard: Heard): Promise<string | null>;
+  lookMs?: number;
+};
+
+/**
+ * Hears what is said to the bot until it is stopped, in one of all processes: who has the place asks Telegram, and keeps it by
+ * asking. What was heard is done in effect once: the number of the next update moves with it or not at all.
+ */
+export function startListening({ bot, database, log, hear, lookMs = LOOK_MS }: Parts): {
+  stop(): Promise<void>;
+} {
+  const who = randomUUID();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const inOne = <T>(work: (sql: Sql) => Promise<T>) =>
+    database.transaction({ identity: 'worker', requestId: 'telegram', writes: true }, work);
+  const rest = (milliseconds: number) => sleep(milliseconds, undefined, { signal }).catch(() => {});
+
+  const hold = () =>
+    inOne(async (sql) => {
+      const { rows } = await raw<{ next: number | null }>`
+        select gate.hold_telegram(${bot.id}, ${who}, ${HELD_SECONDS}) as next`.execute(sql);
+      return rows[0]?.next ?? null;
+    });
+  async function take(heard: Heard): Promise<void> {
+    const reply = await inOne(async (sql) => {
+      const { rows } = await raw<{ isNew: boolean }>`
+        select gate.heard_telegram(${bot.id}, ${who}, ${heard.update}) as is_new`.execute(sql);
+      return rows[0]?.isNew === true ? hear(sql, heard) : null;
+    });
+    // A word in passing to whoever said something that leads nowhere: where it does not arrive, they say it again.
+    if (reply !== null) await bot.send({ chat: heard.chat, text: reply }, signal).catch(() => {});
+  }
+
+  async function once(): Promise<void> {
+    const next = await hold();
+    if (next === null) {
+      await rest(lookMs);
+      return;
+    }
+    for (const heard of await bot.listen(next, signal)) await take(heard);
+  }
+  async function forever(): Promise<void> {
+    while (!signal.aborted)
+      await once().catch(async (error: unknown) => {
+        if (signal.aborted) return;
+        log.warn({ event: 'telegram.interrupted', err: error });
+        await rest(error instanceof TooSoon ? error.seconds * 1_000 : AGAIN_MS);
+      });
+  }
+  const over = forever();
+  return {
+    async stop() {
+      stopping.abort();
+      await over;
+      await inOne((sql) => raw`select gate.let_go_of_telegram(${bot.id}, ${who})`.execute(sql)).catch(
+        () => {},
+      );
+    },
+  };
+}

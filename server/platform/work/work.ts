@@ -1,0 +1,38 @@
+import { type Reach, reachOf } from '@terezi/domain/grammar/policy.ts';
+import type { Language } from '@terezi/domain/grammar/words.ts';
+import type { Clock } from '../clock.ts';
+import type { Sql } from '../database/connection.ts';
+import type { SparingLog } from '../sparing-log.ts';
+import type { Actor, Nobody } from './actor.ts';
+
+/** Who acts, and the company acted in, with the fence around it and as whose everything is written: none for nobody. */
+export type Standing = { actor: Actor; companyId: number | null };
+
+/** What any deed is done with, whoever does it and wherever it came from. */
+export type Work = Standing & {
+  /** How far the actor looks: only a person may look beyond the company acted in. */
+  reach: Reach;
+  language: Language;
+  requestId: string;
+  clock: Clock;
+  log: SparingLog;
+  sql: Sql;
+  /**
+   * Tells whoever is about, once the transaction has been kept: streams, lines in this process. Nothing waits for it,
+   * and what fails there is only logged; what must happen is written down with `afterwards`.
+   */
+  afterCommit(deed: () => void | Promise<void>): void;
+};
+
+/** Work of somebody who is known, in the company that they act in. */
+export type CompanyWork<Who extends Exclude<Actor, Nobody> = Exclude<Actor, Nobody>> = Work & {
+  actor: Who;
+  companyId: number;
+};
+
+/** Who looks, as much as it takes to build a query: the company looked from, and how far. */
+export type Looker = Pick<CompanyWork, 'companyId' | 'reach'>;
+
+/** How far an actor looks. */
+export const reachOfActor = (actor: Actor): Reach =>
+  actor.kind === 'person' ? reachOf(actor.role) : 'company';

@@ -1,0 +1,44 @@
+import { Problem } from '@terezi/domain/grammar/problem.ts';
+import { type RequestAct, requestRulings } from '@terezi/domain/requests/policy.ts';
+import { requestProblems } from '@terezi/domain/requests/problems.ts';
+import { requestStates } from '@terezi/domain/requests/states.ts';
+import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
+import { existing } from '#platform/database/own-row.ts';
+import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { mustMay } from '#platform/must-may.ts';
+import { type RequestVerbs, verbOf } from './kind.ts';
+import { tellProposer } from './letter.ts';
+import { changedSince } from './list.ts';
+import { presentRequest, type RequestRow } from './present.ts';
+
+type Decision = { id: number; act: RequestAct; note: string | null };
+
+const ownRequest = (ctx: SignedIn, id: number) =>
+  ownRows(ctx, 'request').where('id', '=', id).selectAll().$castTo<RequestRow>();
+
+/**
+ * Decides what waits, once: of two who do so at the same moment the second is told that it has been decided. Approving has
+ * the noun's verb do it in the same transaction; what its record was when somebody asked must still be so.
+ */
+export async function decide(ctx: SignedIn, verbs: RequestVerbs, { id, act, note }: Decision) {
+  const { kind: name, rowId } = existing(await ownRequest(ctx, id).executeTakeFirst());
+  const verb = verbOf(verbs, name);
+  // The record before the request, in the order in which whoever proposes comes by them: so nobody waits in a circle.
+  const subject = act === 'approve' ? await verb.look(ctx, rowId, true) : null;
+  const row = await ownRequest(ctx, id).forNoKeyUpdate().executeTakeFirstOrThrow();
+  mustMay(requestRulings(verb.kind).of(act, ableIn(ctx), row), 'allow');
+  if (act === 'approve') {
+    const changes = changedSince(row, subject);
+    if (changes.length > 0) throw new Problem(requestProblems.stale, {}, [], { changes });
+  }
+  const decided = await changeOwn(ctx, 'request')
+    .set({ statusId: requestStates.number[requestStates.acts[act].to], decisionNote: note })
+    .where('id', '=', id)
+    .returningAll()
+    .$castTo<RequestRow>()
+    .executeTakeFirstOrThrow();
+  if (act === 'approve') await verb.carryOut(ctx, { rowId, after: row.after, reason: row.reason });
+  // Whoever has withdrawn knows it.
+  if (act !== 'withdraw') await tellProposer(ctx, decided);
+  return { request: presentRequest(ctx, verb.kind, decided) };
+}

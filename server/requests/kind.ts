@@ -1,0 +1,44 @@
+import type { RequestKind } from '@terezi/domain/requests/kind.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+
+/** Values of a row by field, as they stand in JSON. */
+export type Values = Readonly<Record<string, string | number | boolean | null>>;
+
+/** The row that something is proposed about: what it is called, and all that a decision about it rests on. */
+export type Subject = {
+  id: number;
+  version: number;
+  title: string;
+  /** By what people know it beside its title, where that is something else. */
+  lead?: string;
+  values: Values;
+};
+
+/** What was proposed, as whoever carries it out needs it. */
+export type Proposed = { rowId: number; after: Values; reason: string };
+
+/** What a noun says of a kind: how its row stands, and which of its own verbs does what is approved. */
+export type RequestVerb = {
+  readonly kind: RequestKind;
+  /** The row as it is; where it `isHeld`, nobody changes it before this transaction ends. Null where it is gone. */
+  look(ctx: SignedIn, id: number, isHeld: boolean): Promise<Subject | null>;
+  /** Does it, by the noun's own verb and all its rules, in the transaction of the decision. */
+  carryOut(ctx: SignedIn, proposed: Proposed): Promise<void>;
+};
+
+/** What each kind says, by its name. */
+export type RequestVerbs = ReadonlyMap<string, RequestVerb>;
+
+/** All kinds that there are; two of one name are a mistake of the program. */
+export function requestVerbs(verbs: readonly RequestVerb[]): RequestVerbs {
+  const byName = new Map(verbs.map((verb) => [verb.kind.name, verb]));
+  if (byName.size < verbs.length) throw new Error('two kinds of requests have one name');
+  return byName;
+}
+
+/** What a stored kind says; one that nobody says anything of any more was given up without being decided. */
+export function verbOf(verbs: RequestVerbs, name: string): RequestVerb {
+  const verb = verbs.get(name);
+  if (!verb) throw new Error(`there is no request of kind ${name}`);
+  return verb;
+}

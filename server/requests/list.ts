@@ -1,0 +1,87 @@
+import { sql as raw } from 'kysely';
+import { mayByRole } from '@terezi/domain/grammar/policy.ts';
+import { requestStates } from '@terezi/domain/requests/states.ts';
+import { type Asked, foundIn, listPage, type Order } from '#platform/database/listing.ts';
+import { existing } from '#platform/database/own-row.ts';
+import { seenRows } from '#platform/database/company-rows.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import { type RequestVerbs, type RequestVerb, verbOf } from './kind.ts';
+import { changesBetween, presentRequest, type RequestRow, valuesOf } from './present.ts';
+
+const order: Order = {
+  columns: {
+    id: raw.ref('r.id'),
+    kind: raw.ref('r.kind'),
+    title: raw.ref('r.title'),
+    statusId: raw.ref('r.statusId'),
+    proposedAt: raw.ref('r.proposedAt'),
+    proposedByName: raw.ref('r.proposedByName'),
+    decidedAt: raw.ref('r.decidedAt'),
+  },
+  usual: '-Id',
+};
+
+const seenRequests = (ctx: SignedIn) => seenRows(ctx, 'request as r').selectAll('r').$castTo<RequestRow>();
+
+type Filter = Asked & {
+  name?: string | undefined;
+  statusId?: number[] | undefined;
+  kind?: string | undefined;
+  noun?: string | undefined;
+  rowId?: number | undefined;
+  forMe?: boolean | undefined;
+  mine?: boolean | undefined;
+};
+
+const { waiting } = requestStates.number;
+
+const folded = (column: 'r.title' | 'r.lead') => raw`app.fold(${raw.ref(column)})`;
+
+/** A page of what was proposed, as far as the caller sees. */
+export async function listRequests(ctx: SignedIn, verbs: RequestVerbs, asked: Filter) {
+  const { statusId, kind, noun, rowId, name, forMe, mine } = asked;
+  let query = seenRequests(ctx);
+  if (statusId) query = query.where('r.statusId', 'in', statusId);
+  if (kind !== undefined) query = query.where('r.kind', '=', kind);
+  if (noun !== undefined) query = query.where('r.noun', '=', noun);
+  if (rowId !== undefined) query = query.where('r.rowId', '=', rowId);
+  if (mine) query = query.where('r.proposedBy', '=', ctx.actor.userId);
+  if (name !== undefined) query = query.where(foundIn([folded('r.title'), folded('r.lead')], name));
+  if (forMe) {
+    // Flags are known once something has been answered; here the role narrows, and the answer says the rest.
+    const decided = [...verbs.values()].filter((verb) => mayByRole(verb.kind.decide, ctx.actor.role));
+    query = query
+      .where('r.companyId', '=', ctx.companyId)
+      .where('r.statusId', '=', waiting)
+      .where('r.proposedBy', '<>', ctx.actor.userId)
+      .where('r.kind', '=', raw<string>`any (${decided.map((verb) => verb.kind.name)}::text[])`);
+  }
+  const { rows, ...page } = await listPage(query, order, asked);
+  return { request: rows.map((row) => presentRequest(ctx, verbOf(verbs, row.kind).kind, row)), ...page };
+}
+
+/** A request that the caller sees, with what its kind says; 404 for any other. */
+async function seenRequest(
+  ctx: SignedIn,
+  verbs: RequestVerbs,
+  id: number,
+): Promise<{ row: RequestRow; verb: RequestVerb }> {
+  const row = existing(await seenRequests(ctx).where('r.id', '=', id).executeTakeFirst());
+  return { row, verb: verbOf(verbs, row.kind) };
+}
+
+/** What has changed of a row since this was asked about it; its version alone where there is no row any more. */
+export function changedSince(row: RequestRow, now: { values: RequestRow['before'] } | null) {
+  const fields = Object.keys(row.before);
+  return now
+    ? changesBetween(fields, row.before, now.values)
+    : [{ field: 'version', old: String(row.rowVersion), new: null }];
+}
+
+/** One request, and while it waits what has changed since it was asked. */
+export async function findRequest(ctx: SignedIn, verbs: RequestVerbs, id: number) {
+  const { row, verb } = await seenRequest(ctx, verbs, id);
+  const since = row.statusId === waiting ? changedSince(row, await verb.look(ctx, row.rowId, false)) : [];
+  const values = valuesOf(verb.kind, row);
+  return { request: { ...presentRequest(ctx, verb.kind, row), values, changedSince: since } };
+}

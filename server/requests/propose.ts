@@ -1,0 +1,37 @@
+import { problem } from '@terezi/domain/grammar/problem.ts';
+import type { RequestKind } from '@terezi/domain/requests/kind.ts';
+import { requestProblems } from '@terezi/domain/requests/problems.ts';
+import { requestStates } from '@terezi/domain/requests/states.ts';
+import { unlessTaken } from '#platform/database/taken.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import { mustLead } from '#platform/must-lead.ts';
+import type { Subject, Values } from './kind.ts';
+import { presentRequest, type RequestRow } from './present.ts';
+
+/** What is proposed about a row that its noun has looked at, held and found fit for it. */
+type Proposal = { kind: RequestKind; subject: Subject; after: Values; reason: string };
+
+/** Writes down what the caller proposes, for somebody else to decide; one of a kind at a time waits for a row. */
+export async function propose(ctx: SignedIn, { kind, subject, after, reason }: Proposal) {
+  mustLead(requestStates, 'propose', null, ctx.actor.role);
+  const writing = ctx.sql
+    .insertInto('request')
+    .values({
+      companyId: ctx.companyId,
+      kind: kind.name,
+      noun: kind.noun,
+      rowId: subject.id,
+      rowVersion: subject.version,
+      title: subject.title,
+      lead: subject.lead ?? null,
+      before: JSON.stringify(subject.values),
+      after: JSON.stringify(after),
+      reason,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const row = await unlessTaken(writing, {
+    request_waiting_once: () => problem(requestProblems.alreadyWaiting, {}),
+  });
+  return { request: presentRequest(ctx, kind, row as RequestRow) };
+}

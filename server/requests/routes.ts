@@ -1,0 +1,28 @@
+import { endpoints, signedIn } from '#platform/http/endpoints.ts';
+import { decide } from './decide.ts';
+import { type RequestVerb, requestVerbs } from './kind.ts';
+import { findRequest, listRequests } from './list.ts';
+
+/** The endpoints of what waits for somebody; `kinds` are all that nouns have declared. */
+export function requestRoutes(kinds: readonly RequestVerb[]) {
+  const verbs = requestVerbs(kinds);
+  return {
+    request: {
+      list: endpoints.request.list.handler(({ context, input }) =>
+        listRequests(signedIn(context), verbs, input),
+      ),
+      find: endpoints.request.find.handler(({ context, input }) =>
+        findRequest(signedIn(context), verbs, input.id),
+      ),
+      approve: endpoints.request.approve.handler(({ context, input }) =>
+        decide(signedIn(context), verbs, { ...input, act: 'approve' }),
+      ),
+      cancel: endpoints.request.cancel.handler(({ context, input }) =>
+        decide(signedIn(context), verbs, { ...input, act: 'cancel' }),
+      ),
+      withdraw: endpoints.request.withdraw.handler(({ context, input }) =>
+        decide(signedIn(context), verbs, { ...input, act: 'withdraw', note: null }),
+      ),
+    },
+  };
+}

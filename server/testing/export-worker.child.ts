@@ -1,0 +1,15 @@
+import { systemClock } from '../platform/clock.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { folderStore } from '../platform/files/folder.ts';
+import { startWorker } from '../platform/jobs/worker.ts';
+import { createLog } from '../platform/log.ts';
+import { writeExports } from '../reports/index.ts';
+
+// A worker that writes lists into files, in a process of its own, for whoever kills it.
+const [url = '', folder = ''] = process.argv.slice(2);
+const log = createLog('silent');
+const database = openDatabase(url, 6, log);
+const parts = { database, clock: systemClock, log };
+const jobs = [writeExports({ ...parts, files: await folderStore(folder) })];
+await startWorker({ ...parts, url, jobs, timetable: [] });
+process.send?.('ready');

@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** Below those that a machine gives away by itself (RFC 6335 leaves it those from 49152 on; Linux begins at 32768). */
+const GIVEN = { from: 10_000, to: 32_768 } as const;
+
+/** A port at which nobody listens, and which no connection is given by chance before somebody does. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(GIVEN.from, GIVEN.to);
+    const probe = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    );
+    probe.close();
+    if (isFree) return port;
+  }
+}

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { Aedes } from 'aedes';
+
+/** A broker of somebody's own; it lets everybody in and hears what anybody says. */
+export type OutsideBroker = {
+  url: string;
+  /** Cuts everybody off; they may come again. */
+  cut(): void;
+  close(): Promise<void>;
+};
+
+/** Starts a broker outside the server, on a free port of this machine. */
+export async function outsideBroker(): Promise<OutsideBroker> {
+  const broker = await Aedes.createBroker();
+  const sockets = new Set<Socket>();
+  const door = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    broker.handle(socket);
+  }).listen(0, '127.0.0.1');
+  await once(door, 'listening');
+  const { port } = door.address() as AddressInfo;
+  const cut = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: `mqtt://127.0.0.1:${port}`,
+    cut,
+    async close() {
+      cut();
+      door.close();
+      await new Promise<void>((resolve) => broker.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from './demo/world/people.ts';
+import { routes } from './authorization.fixture.ts';
+import { mailboxOf, secretIn } from './testing/mailbox.ts';
+import { useServer } from './testing/server.ts';
+
+const server = useServer();
+const { work, forget, mailTo } = mailboxOf(server);
+
+/** What opens one thing each, made anew, and a session. */
+async function tokensOf(): Promise<Record<'choice' | 'stream' | 'link' | 'session', string>> {
+  await forget();
+  await work();
+  const body = { Email: 'operator@demo.az', Password: DEMO_PASSWORD };
+  const choice = String((await server.call('POST /auth/login', { body })).Data['TempToken']);
+  const session = await server.signIn('admin');
+  const ticket = await server.call('POST /live/ticket', { as: session, body: {} });
+  await server.call('POST /auth/forgot-password', { body: { Email: 'admin@demo.az' } });
+  const link = secretIn(await mailTo('admin@demo.az'));
+  return { choice, session, stream: String(ticket.Data['Ticket']), link };
+}
+
+/** A session's token is too long to be any of the others, which is said of its field. */
+const NOT_IT = ['identity.choiceExpired', 'identity.linkUsed', 'general.invalid'];
+const closed = routes.filter(
+  ({ permission, name }) => permission !== 'everyone' && !name.startsWith('demo.'),
+);
+
+describe('what opens one thing', () => {
+  it('is no session, at any call', async () => {
+    const { session: _session, ...tokens } = await tokensOf();
+    expect(closed.length).toBeGreaterThan(80);
+    for (const [which, token] of Object.entries(tokens)) {
+      expect([which, token.length]).toEqual([which, expect.toSatisfy((length: number) => length >= 22)]);
+      const opened = closed.map(async ({ method, path }) => {
+        const line = `${method} ${path.replaceAll(/\{\w+\}/g, '1') as `/${string}`}` as const;
+        const { status } = await server.call(line, { as: token, ...(method !== 'GET' && { body: {} }) });
+        return status === 401 ? [] : [`${line}: ${status}`];
+      });
+      expect([which, (await Promise.all(opened)).flat()]).toEqual([which, []]);
+    }
+  });
+
+  it('opens nothing that another one does, and a session opens none of it', async () => {
+    const all = Object.entries(await tokensOf());
+    for (const [which, token] of all.filter(([each]) => each !== 'choice')) {
+      const { Status } = await server.call('POST /auth/choose-scale', {
+        body: { TempToken: token, ScaleId: 1 },
+      });
+      expect([which, Status.Code]).toEqual([which, expect.toBeOneOf(NOT_IT)]);
+    }
+    for (const [which, token] of all.filter(([each]) => each !== 'stream')) {
+      const { status } = await fetch(`${server.url}/api/v1/live?Ticket=${encodeURIComponent(token)}`);
+      expect([which, status]).toEqual([which, 401]);
+    }
+    for (const [which, token] of all.filter(([each]) => each !== 'link')) {
+      const body = { Token: token, NewPassword: 'Yeni12345' };
+      const { Status } = await server.call('POST /auth/reset-password', { body });
+      expect([which, Status.Code]).toEqual([which, expect.toBeOneOf(NOT_IT)]);
+    }
+  });
+});

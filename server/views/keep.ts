@@ -1,0 +1,113 @@
+import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
+import { viewRulings } from '@terezi/domain/views/policy.ts';
+import { viewProblems } from '@terezi/domain/views/problems.ts';
+import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
+import { existing, unchanged } from '#platform/database/own-row.ts';
+import { type Taken, unlessTaken } from '#platform/database/taken.ts';
+import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { mustMay } from '#platform/must-may.ts';
+import { findView, seenViews, type ViewColumn, type ViewFilter } from './list.ts';
+
+/** As many as one row of tabs and its menu still hold. */
+const MOST_VIEWS = 50;
+
+type Content = {
+  name: string;
+  search: string | null;
+  sort: string | null;
+  filters: readonly ViewFilter[];
+  columns: readonly ViewColumn[];
+};
+
+const taken: Taken = {
+  list_view_own_idx: () => problemAt('name', viewProblems.nameTaken, {}),
+  list_view_shared_idx: () => problemAt('name', viewProblems.nameTaken, {}),
+};
+
+const stored = ({ name, search, sort, filters, columns }: Content) => ({
+  ...{ name, search, sort },
+  filters: JSON.stringify(filters),
+  columns: JSON.stringify(columns),
+});
+
+/** Refuses one view more of a list, the caller's own or the company's, where there are as many as it may have. */
+async function mustHaveRoom(ctx: SignedIn, list: string, isShared: boolean): Promise<void> {
+  let query = ownRows(ctx, 'listView')
+    .where('list', '=', list)
+    .where('isShared', '=', isShared)
+    .where('deletedAt', 'is', null);
+  if (!isShared) query = query.where('userId', '=', ctx.actor.userId);
+  const { count } = await query
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_VIEWS) throw problem(viewProblems.tooMany, { most: MOST_VIEWS });
+}
+
+/** A view that the caller may open, held until what is done to it is kept; 404 otherwise, 409 where the act is not theirs. */
+async function heldView(ctx: SignedIn, id: number, act: 'change' | 'remove' | 'share') {
+  const row = existing(
+    await seenViews(ctx)
+      .where('v.id', '=', id)
+      .select(['v.version', 'v.userId', 'v.isShared', 'v.list'])
+      .forUpdate()
+      .executeTakeFirst(),
+  );
+  mustMay(viewRulings.of(act, ableIn(ctx), row), 'allow');
+  return row;
+}
+
+/** Keeps a view for the caller. */
+export async function addView(ctx: SignedIn, { list, ...content }: Content & { list: string }) {
+  await mustHaveRoom(ctx, list, false);
+  const adding = ctx.sql
+    .insertInto('listView')
+    .values({ companyId: ctx.companyId, list, ...stored(content) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await unlessTaken(adding, taken);
+  return findView(ctx, id);
+}
+
+/** Changes what a view is called and what it asks for; 409 where somebody has changed it since `version`. */
+export async function changeView(
+  ctx: SignedIn,
+  { id, version, ...content }: Content & { id: number; version?: number | undefined },
+) {
+  const row = await heldView(ctx, id, 'change');
+  unchanged(row, version ?? row.version);
+  const changing = changeOwn(ctx, 'listView').set(stored(content)).where('id', '=', id).execute();
+  await unlessTaken(changing, taken);
+  return findView(ctx, id);
+}
+
+/** Removes a view: for whom it opened first the list opens as it is. */
+export async function removeView(ctx: SignedIn, id: number): Promise<void> {
+  await heldView(ctx, id, 'remove');
+  const deletedAt = ctx.clock.now().toISOString();
+  await changeOwn(ctx, 'listView').set({ deletedAt }).where('id', '=', id).execute();
+}
+
+/** Shows a view to the whole company, or to the caller alone again; what is so already stays. */
+export async function shareView(ctx: SignedIn, { id, isShared }: { id: number; isShared: boolean }) {
+  const row = await heldView(ctx, id, 'share');
+  if (row.isShared !== isShared) {
+    await mustHaveRoom(ctx, row.list, isShared);
+    const sharing = changeOwn(ctx, 'listView').set({ isShared }).where('id', '=', id).execute();
+    await unlessTaken(sharing, taken);
+  }
+  return findView(ctx, id);
+}
+
+/** Has a list open with a view for the caller, instead of any other; or as it is, if it did with this one. */
+export async function openViewFirst(ctx: SignedIn, { id, isDefault }: { id: number; isDefault: boolean }) {
+  const { list, isDefault: isSo } = await findView(ctx, id);
+  if (isSo !== isDefault)
+    await ctx.sql
+      .insertInto('defaultView')
+      .values({ companyId: ctx.companyId, list, viewId: isDefault ? id : null })
+      .onConflict((on) =>
+        on.columns(['companyId', 'userId', 'list']).doUpdateSet({ viewId: isDefault ? id : null }),
+      )
+      .execute();
+  return findView(ctx, id);
+}

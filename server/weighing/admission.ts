@@ -1,0 +1,45 @@
+import { type Grams, wireKilograms } from '@terezi/domain/grammar/mass.ts';
+import { type Problem, problem } from '@terezi/domain/grammar/problem.ts';
+import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+
+/**
+ * What must be so before a scale is asked for a weight, under the name of what is known then: each answers that, or
+ * refuses with its problem. A deed declares its own list; what else may speak against a weight is one line more in it.
+ */
+export type Admissions<Given> = Readonly<Record<string, (ctx: SignedIn, given: Given) => Promise<unknown>>>;
+
+type Admitted<List extends Admissions<never>> = { [Name in keyof List]: Awaited<ReturnType<List[Name]>> };
+
+/**
+ * Asks all of a list in one round trip. Of several that refuse the first in the list is told, whichever answered first.
+ */
+export async function admitted<Given, List extends Admissions<Given>>(
+  ctx: SignedIn,
+  given: Given,
+  list: List & Admissions<Given>,
+): Promise<Admitted<List>> {
+  const answers = await Promise.allSettled(
+    Object.entries(list).map(async ([name, admit]) => [name, await admit(ctx, given)] as const),
+  );
+  const known = answers.map((answer) => {
+    if (answer.status === 'rejected') throw answer.reason;
+    return answer.value;
+  });
+  return Object.fromEntries(known) as Admitted<List>;
+}
+
+type WeightAdmission = (grams: Grams, range: { min: Grams; max: Grams }) => Problem | null;
+
+/**
+ * What must be so of a weight before a ticket has it. The site guards the range too; a record outside it is evidence, but
+ * never a weight of a ticket.
+ */
+export const WEIGHT_ADMISSIONS: readonly WeightAdmission[] = [
+  (grams, { min }) => (grams < min ? belowMin(min) : null),
+  (grams, { max }) => (grams > max ? aboveMax(max) : null),
+];
+
+/** What is told of a weight below the scale's minimum, and above its maximum. */
+export const belowMin = (min: Grams) => problem(weighingProblems.belowMin, { min: wireKilograms(min) });
+export const aboveMax = (max: Grams) => problem(weighingProblems.aboveMax, { max: wireKilograms(max) });

@@ -1,0 +1,43 @@
+import { ownRows } from '#platform/database/company-rows.ts';
+import { built } from '#platform/database/built.ts';
+import type { Sql } from '#platform/database/connection.ts';
+import { type Key, keysOf } from './signing-key.ts';
+
+/** What the next record of a scale is held against: the newest that is stored, the key that signs now, the newest settings. */
+export type ChainEnd = {
+  newest: { sequence: number; hash: string; previousHash: string; form: number } | undefined;
+  keys: readonly Key[];
+  issued: { number: number; hash: string; text: string } | undefined;
+};
+
+type Of = { companyId: number; scaleId: number };
+
+const newestOf = built((sql, { companyId, scaleId }: Of) =>
+  ownRows({ sql, companyId }, 'weightRecord')
+    .where('scaleId', '=', scaleId)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .select(['sequence', 'hash', 'previousHash', 'form']),
+);
+
+const issuedOf = built((sql, { companyId, scaleId }: Of) =>
+  ownRows({ sql, companyId }, 'scaleConfiguration')
+    .where('scaleId', '=', scaleId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .select(['number', 'hash', 'text']),
+);
+
+/**
+ * Reads where a scale's chain ends. Whoever holds the scale's counter row may ask for it while the site still weighs:
+ * nobody else adds a record meanwhile, and what is stored then asks again whether the key still signs.
+ */
+export async function chainEnd(sql: Sql, companyId: number, scaleId: number): Promise<ChainEnd> {
+  const of = { companyId, scaleId };
+  const [[newest], keys, [issued]] = await Promise.all([
+    newestOf(sql, of),
+    keysOf(sql, of),
+    issuedOf(sql, of),
+  ]);
+  return { newest, keys, issued };
+}

@@ -1,0 +1,71 @@
+import { sql as raw } from 'kysely';
+import type { Cell } from '@terezi/domain/grammar/cell.ts';
+import { headOf } from '@terezi/domain/grammar/sheet.ts';
+import type { Language } from '@terezi/domain/grammar/words.ts';
+import type { TicketFilter } from '@terezi/domain/weighing/api.ts';
+import { type TicketSheetKey, ticketSheet } from '@terezi/domain/weighing/sheet.ts';
+import type { Sql } from '#platform/database/connection.ts';
+import { ordered } from '#platform/database/listing.ts';
+import { plannedAnew } from '#platform/database/prepared.ts';
+import type { Looker } from '#platform/work/work.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import { narrowed, ticketConditions, withCompanies } from './filter.ts';
+import { companyOf, ticketOrder } from './list.ts';
+import { plainTicket, type TicketRow } from './ticket.ts';
+import { ticketTotals } from './totals.ts';
+
+/** Which tickets are written into a file, in which order, and what of them. */
+export type TicketsAsked = TicketFilter & {
+  sort?: string | undefined;
+  columns: readonly TicketSheetKey[];
+};
+
+/** So many rows are read at once: enough to keep writing busy, few enough to hold. */
+const BATCH = 1_000;
+
+/** Whoever names a company gets that one's tickets or none; a list shows one's own instead, a file would be taken for the other's. */
+const companyAsked = (looker: Looker, { companyId }: TicketFilter): number | undefined =>
+  companyId ?? companyOf(looker, undefined);
+
+type Ordered = TicketFilter & { sort?: string | undefined };
+
+function ticketsInOrder(sql: Sql, looker: Looker, { sort, ...wanted }: Ordered) {
+  const filter = narrowed({ ...wanted, companyId: companyAsked(looker, wanted) });
+  const tickets = withCompanies(sql, looker, filter)
+    .selectFrom(['operation as o', 'c'])
+    .whereRef('o.companyId', '=', 'c.id')
+    .where((eb) => eb.and(ticketConditions(eb, filter)))
+    .selectAll('o');
+  return ordered(tickets, ticketOrder, sort);
+}
+
+/** How many tickets a file would hold; 422 where the list offers no such order. */
+export async function countTickets(ctx: SignedIn, asked: TicketsAsked): Promise<number> {
+  const { sort, columns: _columns, ...filter } = asked;
+  ticketsInOrder(ctx.sql, ctx, { ...filter, sort });
+  const totals = await ticketTotals(ctx, { ...filter, companyId: companyAsked(ctx, filter) });
+  return totals.count;
+}
+
+/** What stands above the columns of a file of tickets. */
+export const ticketHead = ({ columns }: TicketsAsked, language: Language): string[] =>
+  columns.map((key) => headOf(ticketSheet[key], language));
+
+/**
+ * The tickets that somebody sees, as the cells of a file, some at a time: as they all were at one moment, whatever
+ * happens meanwhile.
+ */
+export async function* ticketBatches(
+  sql: Sql,
+  looker: Looker,
+  { columns, ...asked }: TicketsAsked,
+  language: Language,
+): AsyncGenerator<Cell[][]> {
+  await raw`declare tickets no scroll cursor for ${ticketsInOrder(sql, looker, asked)}`.execute(sql);
+  for (;;) {
+    const { rows } = await raw<TicketRow>`fetch ${raw.lit(BATCH)} from tickets ${plannedAnew}`.execute(sql);
+    if (rows.length === 0) return;
+    const tickets = rows.map(plainTicket);
+    yield tickets.map((ticket) => columns.map((key) => ticketSheet[key].cell(ticket, language)));
+  }
+}

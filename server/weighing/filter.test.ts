@@ -1,0 +1,56 @@
+import { expressionBuilder } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { TICKET_FILTERS, type TicketFilter } from '@terezi/domain/weighing/api.ts';
+import { wireName } from '@terezi/domain/grammar/wire.ts';
+import { useServer } from '../testing/server.ts';
+import { asConditions, narrowed } from './filter.ts';
+import { daysCanAnswer } from './totals.ts';
+
+const server = useServer();
+let everybodys = '';
+beforeAll(async () => {
+  everybodys = await server.signIn('super');
+});
+
+/** A value that no ticket has, for each filter: whoever asks by it is told of none. */
+const NO_TICKETS: { [Name in keyof TicketFilter]-?: NonNullable<TicketFilter[Name]> } = {
+  statusId: [9],
+  scaleId: [900_000_000],
+  truckId: 900_000_000,
+  truckOwnerId: 900_000_000,
+  cargoId: 900_000_000,
+  customerId: 900_000_000,
+  senderId: 900_000_000,
+  direction: 'income',
+  completedHow: 'TechnicalPass',
+  dateFrom: '2099-01-01',
+  dateTo: '1999-01-01',
+  name: '00-QQ-000',
+  companyId: 900_000_000,
+};
+
+describe('what tickets are narrowed by', () => {
+  it.each(TICKET_FILTERS)('is never passed over: %s', async (name) => {
+    const value = NO_TICKETS[name as keyof TicketFilter];
+    expect(value, `give ${name} a value in NO_TICKETS`).toBeDefined();
+    // What is open has gone neither in nor out yet.
+    const more = name === 'direction' ? '&StatusId=1' : '';
+    const answer = await server.call(`GET /operation?${wireName(name)}=${String(value)}${more}`, {
+      as: everybodys,
+    });
+    expect([answer.status, answer.Data.TotalCount, answer.Data['Operation']]).toEqual([200, 0, []]);
+  });
+
+  it('is answered by the daily sums where they are kept by it, and else by the tickets', () => {
+    const byDay = TICKET_FILTERS.filter((name) => daysCanAnswer({ [name]: 1 } as TicketFilter));
+    expect(byDay.toSorted()).toEqual(['companyId', 'dateFrom', 'dateTo', 'direction', 'scaleId', 'statusId']);
+    expect(daysCanAnswer({})).toBe(true);
+    expect(daysCanAnswer({ customerId: undefined, direction: 'income' })).toBe(true);
+  });
+
+  it('is not a wider question when it is new: no daily sum answers it, and no query leaves it out', () => {
+    const filter = { axleCount: 4 } as TicketFilter;
+    expect(daysCanAnswer(filter)).toBe(false);
+    expect(() => asConditions(expressionBuilder(), narrowed(filter), {})).toThrow('axleCount');
+  });
+});

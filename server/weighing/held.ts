@@ -1,0 +1,54 @@
+import { hasOwnScale } from '@terezi/domain/devices/policy.ts';
+import { problem } from '@terezi/domain/grammar/problem.ts';
+import { general } from '@terezi/domain/grammar/problems.ts';
+import { type TicketAct, ticketRulings } from '@terezi/domain/weighing/policy.ts';
+import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
+import { built } from '#platform/database/built.ts';
+import type { Sql } from '#platform/database/connection.ts';
+import { ableIn, type Reading, type SignedIn } from '#platform/http/context.ts';
+import { mustMay } from '#platform/must-may.ts';
+
+type Named = { companyId: number; id: number };
+
+// Whoever only refers to it, as its verdict does, is in nobody's way.
+const plainly = (sql: Sql, { companyId, id }: Named) =>
+  ownRows({ sql, companyId }, 'operation').where('id', '=', id).selectAll();
+const ticketOf = (sql: Sql, named: Named) => plainly(sql, named).forNoKeyUpdate();
+
+/** The ticket where nobody else is at it, to be asked for along with other things. */
+export const ticketIfFree = built((sql, named: Named) => ticketOf(sql, named).skipLocked());
+
+/** A ticket of the company acted in, held for this transaction where it is asked for so; undefined for any other. */
+export const ownTicket = ({ sql, companyId }: SignedIn, id: number, isHeld: boolean) =>
+  (isHeld ? ticketOf : plainly)(sql, { companyId, id }).executeTakeFirst();
+
+/** The ticket, held for this transaction: whoever else wants it waits and then sees what became of it. */
+export async function heldTicket(ctx: SignedIn, id: number) {
+  const ticket = await ownTicket(ctx, id, true);
+  if (!ticket) throw problem(general.notFound, {});
+  return ticket;
+}
+
+/** The scales that stand at the site of the one that an operator chose at sign-in; whoever else works at all anyway. */
+export async function scalesBeside(ctx: Reading): Promise<number[]> {
+  const { role, scaleId } = ctx.actor;
+  if (scaleId === null || !hasOwnScale(role)) return [];
+  const rows = await ownRows(ctx, 'scale as s')
+    .innerJoin('scale as own', (join) =>
+      join.onRef('own.companyId', '=', 's.companyId').onRef('own.siteId', '=', 's.siteId'),
+    )
+    .where('own.id', '=', scaleId)
+    .select('s.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+type Wanted = { act: TicketAct; as: 'allow' | 'propose' };
+
+/** The same, where its caller may do that with it, or propose it; with the scales beside the caller's own. */
+export async function heldTicketFor(ctx: SignedIn, id: number, { act, as }: Wanted) {
+  const [ticket, ofSite] = await Promise.all([heldTicket(ctx, id), scalesBeside(ctx)]);
+  mustMay(ticketRulings.of(act, ableIn(ctx), { ...ticket, ofSite }), as, weighingProblems.notCompleted);
+  return { ticket, ofSite };
+}

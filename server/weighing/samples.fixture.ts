@@ -1,0 +1,45 @@
+import { wireName } from '@terezi/domain/grammar/wire.ts';
+import { EVERY_PARTY, idOf, PARTIES } from '@terezi/domain/weighing/parties.ts';
+import { type Samples, tableOf } from '../testing/sample.ts';
+
+/** What the suites over the whole contract are told of tickets and their records. */
+export const weighingSamples: Samples = {
+  // Of trucks on site nobody knows what they weigh empty: they stay, whoever tries to complete their tickets.
+  plant: (server) =>
+    server.query(`update truck set empty_weight_kg = null, empty_weight_at = null, passport_weight_kg = null
+      where id in (select truck_id from operation where status_id = 1)`),
+  calls: {
+    'operation.list': { table: 'operation' },
+    'operation.find': { table: 'operation' },
+    'operation.history': { table: 'operation' },
+    'operation.open': {
+      table: 'scale',
+      idIn: 'ScaleId',
+      body: ({ scaleId, freePlate }) => ({ ScaleId: scaleId, NumberPlate: freePlate }),
+    },
+    'operation.weight2': { table: 'operation', which: 'open', body: () => ({}) },
+    'operation.tare': { table: 'operation', which: 'open' },
+    'operation.completeWithoutWeight2': { table: 'operation', which: 'open', body: () => ({}) },
+    'operation.completeWithTechnicalPass': { table: 'operation', which: 'open', body: () => ({}) },
+    'operation.cancel': { table: 'operation', which: 'open', body: () => ({ Reason: 'Səhv açılıb' }) },
+    'operation.print': { table: 'operation', which: 'atScale', body: () => ({}) },
+    'operation.suggestion': { body: ({ truckId }) => ({ TruckId: truckId }) },
+    'operation.proposeChange': {
+      table: 'operation',
+      which: 'atScale',
+      body: (_, number) => ({ Reason: 'Səhv yazılıb', Weight1Note: `Qeyd ${number}` }),
+    },
+    'operation.proposeDeletion': {
+      table: 'operation',
+      which: 'atScale',
+      body: () => ({ Reason: 'İki dəfə çəkilib' }),
+    },
+    'weightRecord.unused': {},
+    'receipt.find': {},
+  },
+  references: {
+    // A ticket's public name.
+    PublicId: null,
+    ...Object.fromEntries(EVERY_PARTY.map((party) => [wireName(idOf(party)), tableOf(PARTIES[party])])),
+  },
+};

@@ -1,0 +1,114 @@
+import { problem } from '@terezi/domain/grammar/problem.ts';
+import { general } from '@terezi/domain/grammar/problems.ts';
+import { kilogramText, parseKilograms } from '@terezi/domain/grammar/mass.ts';
+import { directionOf } from '@terezi/domain/weighing/net.ts';
+import { operationStatus } from '@terezi/domain/weighing/status.ts';
+import {
+  COMPLETED_BY,
+  type Tare,
+  TARE_KINDS,
+  tareFault,
+  type TareKind,
+  tareOf,
+  type Vehicle,
+} from '@terezi/domain/weighing/tare.ts';
+import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import { massesOf } from '../fleet/index.ts';
+import { broken, type Saying } from './complete.ts';
+import { dayIn } from './day-in.ts';
+import { heldTicketFor, ownTicket } from './held.ts';
+import { operatorName } from './operator.ts';
+import { changedNames } from './parties.ts';
+import { firstRecord, isProven } from './record.ts';
+import { answerTicket, type TicketRow } from './ticket.ts';
+import { changedTrailers, rehitch, trailersOf } from './trailers.ts';
+
+/** The vehicle of a ticket with these trailers, as its masses are known today, and how its company judges them. */
+async function weighedBefore(ctx: SignedIn, { truckId }: TicketRow, trailerIds: readonly number[]) {
+  const [masses, company] = await Promise.all([
+    massesOf(ctx, { truckId, trailerIds }),
+    ownRows(ctx, 'company').select(['timeZone', 'emptyWeightDays']).executeTakeFirstOrThrow(),
+  ]);
+  const { emptyWeightAt: at } = masses;
+  const dayOf = (moment: Date) => dayIn(company.timeZone, moment);
+  const vehicle: Vehicle = { ...masses, emptyWeightDay: at === null ? null : dayOf(new Date(at)) };
+  return { vehicle, today: dayOf(ctx.clock.now()), limit: company.emptyWeightDays };
+}
+
+/** What may stand in for the second weight of a ticket, each with what it would come to, or why it may not. */
+export async function tareChoices(ctx: SignedIn, id: number, trailerIds: readonly number[] | undefined) {
+  const ticket = await ownTicket(ctx, id, false);
+  if (!ticket) throw problem(general.notFound, {});
+  const named = trailerIds ?? (await trailersOf(ctx.sql, ticket)).map((trailer) => trailer.id);
+  const { vehicle, today, limit } = await weighedBefore(ctx, ticket, named);
+  const weight1 = parseKilograms(ticket.weight1Kg);
+  const tare = TARE_KINDS.map((kind) => {
+    const { by: _, ...found } = tareOf(kind, vehicle, today);
+    const fault = tareFault({ ...found, by: null }, vehicle, { weight1, limit });
+    const net = fault || found.weight === null ? null : weight1 - found.weight;
+    return { ...found, net, refusal: fault?.text(ctx.language) ?? null };
+  });
+  return { tare, limitDays: limit };
+}
+
+type Whole = Tare & { weight: number };
+
+/** The tare of this kind, if the ticket can be completed by it. */
+async function admittedTare(
+  ctx: SignedIn,
+  kind: TareKind,
+  { ticket, trailerIds, weight1 }: { ticket: TicketRow; trailerIds: readonly number[]; weight1: number },
+): Promise<Whole> {
+  const { vehicle, today, limit } = await weighedBefore(ctx, ticket, trailerIds);
+  const tare = tareOf(kind, vehicle, today);
+  const fault = tareFault(tare, vehicle, { weight1, limit });
+  if (fault) throw fault;
+  if (tare.weight === null) throw new Error(`ticket ${ticket.id}: a tare without a fault has no weight`);
+  return { ...tare, weight: tare.weight };
+}
+
+const tareColumns = ({ kind, weight, trailers, at, source, by }: Whole) => ({
+  tareKind: kind,
+  tareKg: kilogramText(weight),
+  tareTrailersKg: trailers === null ? null : kilogramText(trailers),
+  tareAt: at,
+  tareSource: source,
+  tareByName: by,
+});
+
+/**
+ * Completes a ticket without a second weight: the net is weight 1, as its record has it, less a tare that was weighed
+ * before or stands in the passports. No scale is asked; what the ticket names may change with it.
+ */
+export async function completeByTare(ctx: SignedIn, kind: TareKind, given: Saying) {
+  const { ticket, ofSite } = await heldTicketFor(ctx, given.id, { act: 'complete', as: 'allow' });
+  const [names, trailers, [first], completedByName] = await Promise.all([
+    changedNames(ctx, ticket, given),
+    changedTrailers(ctx, ticket, given.trailerIds),
+    firstRecord(ctx.sql, ticket),
+    operatorName(ctx),
+  ]);
+  if (!first || !isProven(first)) throw broken(ctx, ticket);
+  await rehitch(ctx, ticket, trailers);
+  const trailerIds = (await trailersOf(ctx.sql, ticket)).map(({ id }) => id);
+  const weight1 = parseKilograms(first.kg);
+  const tare = await admittedTare(ctx, kind, { ticket, trailerIds, weight1 });
+  await changeOwn(ctx, 'operation')
+    .set({
+      ...names,
+      ...tareColumns(tare),
+      trailerPlates: trailers ? trailers.plates : ticket.trailerPlates,
+      statusId: operationStatus.completed,
+      completedHow: COMPLETED_BY[kind],
+      direction: directionOf(weight1, tare.weight),
+      netKg: kilogramText(weight1 - tare.weight),
+      netAt: ctx.clock.now().toISOString(),
+      weight2Note: given.weight2Note,
+      completedBy: ctx.actor.userId,
+      completedByName,
+    })
+    .where('id', '=', ticket.id)
+    .execute();
+  return answerTicket(ctx, ticket.id, ofSite);
+}

@@ -1,0 +1,21 @@
+import { fleetProblems } from '@terezi/domain/fleet/problems.ts';
+import { EVERY_PARTY, idOf, PARTIES } from '@terezi/domain/weighing/parties.ts';
+import { operationStatus } from '@terezi/domain/weighing/status.ts';
+import type { Use } from '#platform/kept/use.ts';
+
+const ticket = { noun: 'operation', table: 'operation' };
+
+/** What tickets name; a truck on site stays in use until its ticket is completed or cancelled. */
+export const ticketUses: readonly Use[] = [
+  ...EVERY_PARTY.map((party) => ({ ...ticket, of: PARTIES[party], field: idOf(party), column: idOf(party) })),
+  { ...ticket, of: 'truck', field: 'truckId', column: 'truckId' },
+  {
+    ...ticket,
+    of: 'truck',
+    field: 'truckId',
+    column: 'truckId',
+    counting: `status_id = ${operationStatus.open}`,
+    said: fleetProblems.truckOnSite,
+  },
+  { of: 'trailer', noun: 'operation', field: 'trailerIds', table: 'operationTrailer', column: 'trailerId' },
+];

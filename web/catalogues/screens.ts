@@ -1,0 +1,22 @@
+import { catalogues } from '@terezi/domain/catalogues/all.ts';
+import { type Catalogue, cataloguePath, type MenuPlace } from '@terezi/domain/grammar/catalogue.ts';
+import { askingList } from '#shell/list-question.ts';
+import type { Screen } from '#shell/screen.ts';
+import { listOf } from './list.ts';
+
+const load = async () => (await import('./CataloguePage.tsx')).CataloguePage;
+
+const screenOf = (catalogue: Catalogue): Screen => ({
+  path: cataloguePath(catalogue.noun),
+  permission: catalogue.permission.read,
+  load,
+  asks: askingList(listOf(catalogue)),
+  place: {
+    words: catalogue.words.many,
+    create: { words: catalogue.words.one, permission: catalogue.permission.write },
+  },
+});
+
+/** The screens of the declared catalogues of one menu place. */
+export const catalogueScreens = (menu: MenuPlace): readonly Screen[] =>
+  catalogues.filter((each) => each.menu === menu).map(screenOf);

@@ -1,0 +1,43 @@
+import type { CompanyRow } from '@terezi/domain/companies/company.ts';
+import type { ReactNode } from 'react';
+import { KeyValues } from '#kit/KeyValues.tsx';
+import { useSay } from '#kit/language.tsx';
+import { Section } from '#kit/Section.tsx';
+import { Split } from '#kit/Split.tsx';
+import { CompanyChecks } from './CompanyChecks.tsx';
+import { companyFacts } from './facts.ts';
+import { companyWords as words } from './words.ts';
+
+/** All that is known of a company; `reached` stands under where it is reached, `story` over what was arranged. */
+export function CompanyFacts({
+  company,
+  reached,
+  story,
+}: {
+  readonly company: CompanyRow;
+  readonly reached?: ReactNode;
+  readonly story?: ReactNode;
+}) {
+  const say = useSay();
+  const { about, where, service } = companyFacts(company, say);
+  return (
+    <Split columns="minmax(0,1fr) minmax(0,1fr) minmax(0,1fr)" grow>
+      <Section title={say(words.about)}>
+        <KeyValues rows={about} />
+      </Section>
+      <div>
+        <CompanyChecks company={company} />
+        <Section title={say(words.where)}>
+          <KeyValues rows={where} />
+        </Section>
+        {reached}
+      </div>
+      <div>
+        {story}
+        <Section title={say(words.service)}>
+          <KeyValues rows={service} />
+        </Section>
+      </div>
+    </Split>
+  );
+}

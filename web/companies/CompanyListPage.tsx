@@ -1,0 +1,164 @@
+import { Button } from '@mantine/core';
+import { IconBuilding, IconPlus, IconQrcode } from '@tabler/icons-react';
+import type { CompanyRow } from '@terezi/domain/companies/company.ts';
+import { companyStates } from '@terezi/domain/companies/states.ts';
+import { useMemo, useState } from 'react';
+import { span } from '#kit/formats.ts';
+import { EmptyState } from '#kit/EmptyState.tsx';
+import type { RowManner } from '#kit/grid/GridRow.tsx';
+import { ListPage } from '#kit/grid/ListPage.tsx';
+import type { ListState } from '#kit/grid/list-state.ts';
+import { NOTHING, type Selection } from '#kit/grid/selection.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { companyCalls } from '#shell/calls/company.gen.ts';
+import { addressOf as listAddress } from '#shell/list-address.ts';
+import { Link } from '#shell/Link.tsx';
+import { useMay } from '#shell/me.tsx';
+import { PageTitle } from '#shell/PageTitle.tsx';
+import { type Address, path, withSearch } from '#shell/path.ts';
+import { navigate } from '#shell/router.ts';
+import { browserStore } from '#shell/storage.ts';
+import { useList } from '#shell/use-list.ts';
+import { checkWords } from './check-words.ts';
+import { CompanyRowActs } from './CompanyRowActs.tsx';
+import { companyColumns } from './columns.tsx';
+import { companyFilters } from './filters.ts';
+import { companyList } from './lists.ts';
+import { useMinute } from '#shell/use-minute.ts';
+import { useToday } from '#shell/use-today.ts';
+import { cardWords } from './cards/words.ts';
+import { formWords } from './form/words.ts';
+import { companyWords as words } from './words.ts';
+
+const { approvalPending, emailPending, active, rejected, suspended } = companyStates.number;
+const VIEWS = [
+  ['all', words.all, null],
+  ['waiting', words.waiting, approvalPending],
+  ['email', words.emailWaiting, emailPending],
+  ['active', words.active, active],
+  ['rejected', words.rejected, rejected],
+  ['suspended', words.suspended, suspended],
+] as const;
+
+const addressOf = ({ id }: CompanyRow) => path('/companies/$id', { id });
+
+type Counted = {
+  readonly approvalCount: number;
+  readonly waitingSince: string | null;
+  readonly emailCount: number;
+  readonly totalCount: number;
+};
+
+/** How the rows behave; those that wait stand above all others, each kind under its name. */
+function useManner(answer: Counted | undefined): RowManner<CompanyRow> {
+  const say = useSay();
+  const { language } = useLanguage();
+  const now = useMinute();
+  const { approvalCount = 0, emailCount = 0, totalCount = 0, waitingSince = null } = answer ?? {};
+  const oldest =
+    waitingSince === null ? '' : span(Math.max(0, (now - Date.parse(waitingSince)) / 1000), language);
+  return useMemo(() => {
+    const approval = { key: 'approval', name: say(words.waiting), count: approvalCount, isHot: true };
+    const email = { key: 'email', name: say(words.emailWaiting), count: emailCount };
+    const groups = {
+      [approvalPending]: { ...approval, beside: say(checkWords.oldest, { span: oldest }) },
+      [emailPending]: { ...email, beside: say(checkWords.linkHours) },
+    };
+    const others = {
+      key: 'others',
+      name: say(words.others),
+      count: totalCount - approvalCount - emailCount,
+    };
+    return {
+      idOf: ({ id }) => String(id),
+      hrefOf: addressOf,
+      open: (row) => void navigate(addressOf(row)),
+      actions: (row) => <CompanyRowActs company={row} />,
+      ...(approvalCount > 0 && { actionsWidth: 224 }),
+      ...(approvalCount === 0 && emailCount > 0 && { actionsWidth: 168 }),
+      ...(approvalCount + emailCount > 0 && { groupOf: ({ statusId }) => groups[statusId] ?? others }),
+    };
+  }, [say, approvalCount, emailCount, totalCount, oldest]);
+}
+
+/** The sheet of cards: of the chosen rows, else of the list as it is narrowed. */
+const sheetOf = (list: ListState, chosen?: Selection): Address =>
+  withSearch(
+    '/companies-qr-code',
+    chosen?.kind === 'some' ? { ids: [...chosen.ids].join(',') } : listAddress(list),
+  );
+
+function SheetLink({ to }: { readonly to: Address }) {
+  const say = useSay();
+  return (
+    <Button component={Link} to={to} leftSection={<Icon of={IconQrcode} size="s" />}>
+      {say(cardWords.sheet)}
+    </Button>
+  );
+}
+
+function ListActs({ sheet }: { readonly sheet: Address }) {
+  const say = useSay();
+  const may = useMay();
+  return (
+    <>
+      <SheetLink to={sheet} />
+      {may(companyCalls.establish) && (
+        <Button
+          component={Link}
+          to="/companies/new"
+          variant="filled"
+          leftSection={<Icon of={IconPlus} size="s" />}
+        >
+          {say(formWords.add)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The companies that one answers for, and one's own. */
+export function CompanyListPage() {
+  const say = useSay();
+  const { language } = useLanguage();
+  const [selection, setSelection] = useState<Selection>(NOTHING);
+  const today = useToday();
+  const columns = useMemo(() => companyColumns(language, today), [language, today]);
+  const views = VIEWS.map(([key, name, status]) => ({
+    key,
+    name: say(name),
+    asks: {
+      sort: companyList.fresh.sort,
+      ...(status !== null && { filters: { statusId: [String(status)] } }),
+    },
+  }));
+  const { answer, ask, ...list } = useList({
+    ...companyList,
+    rows: (page) => page.company,
+    filters: companyFilters,
+  });
+  const manner = useManner(answer);
+  return (
+    <>
+      <PageTitle>{say(words.many)}</PageTitle>
+      <ListPage
+        {...list}
+        list="company"
+        store={browserStore}
+        title={say(words.many)}
+        searchHint={say(words.search)}
+        columns={columns}
+        filters={companyFilters}
+        views={views}
+        exporting={{ ask }}
+        manner={manner}
+        actions={<ListActs sheet={sheetOf(list.value)} />}
+        selection={selection}
+        setSelection={setSelection}
+        selecting={{ acts: (chosen) => <SheetLink to={sheetOf(list.value, chosen)} /> }}
+        empty={<EmptyState icon={IconBuilding} title={say(words.none)} text={say(words.noneText)} />}
+      />
+    </>
+  );
+}

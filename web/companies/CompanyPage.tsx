@@ -1,0 +1,67 @@
+import type { CompanyRow } from '@terezi/domain/companies/company.ts';
+import { companyStates } from '@terezi/domain/companies/states.ts';
+import { useSay } from '#kit/language.tsx';
+import { Note } from '#kit/Note.tsx';
+import { StateMark } from '#kit/Status.tsx';
+import { RecordHead } from '#records/RecordHead.tsx';
+import { RecordPage } from '#records/RecordPage.tsx';
+import { companyCalls } from '#shell/calls/company.gen.ts';
+import { CompanyActs } from './CompanyActs.tsx';
+import { CompanyFacts } from './CompanyFacts.tsx';
+import { CompanyHistory } from './CompanyHistory.tsx';
+import { CompanyStrip } from './CompanyStrip.tsx';
+import { companyFilters } from './filters.ts';
+import { companyList } from './lists.ts';
+import { termNotes } from './term.ts';
+import { useToday } from '#shell/use-today.ts';
+import { PhoneSection } from './phone/PhoneSection.tsx';
+import { TelegramSection } from './TelegramSection.tsx';
+import { companyWords as words } from './words.ts';
+
+const rows = (page: { readonly company: readonly CompanyRow[] }) => page.company;
+
+/** One company: how it stands, what is known of it, and what its reader may decide. */
+export function CompanyPage() {
+  const say = useSay();
+  const today = useToday();
+  return (
+    <RecordPage
+      find={companyCalls.find}
+      words={words}
+      list={{ ...companyList, filters: companyFilters, rows, path: '/companies' }}
+    >
+      {({ company }, around) => (
+        <>
+          <RecordHead
+            around={around}
+            title={company.name}
+            crumb={company.name}
+            after={<StateMark of={companyStates.look(company.statusId)} pill />}
+            actions={<CompanyActs company={company} />}
+          />
+          <CompanyStrip company={company} />
+          {company.statusNote !== null && (
+            <Note tone="warn" title={say(words.reason)}>
+              {company.statusNote}
+            </Note>
+          )}
+          {termNotes(company, today, say).map(({ tone, text }) => (
+            <Note key={text} tone={tone}>
+              {text}
+            </Note>
+          ))}
+          <CompanyFacts
+            company={company}
+            story={<CompanyHistory company={company} />}
+            reached={
+              <>
+                <TelegramSection companyId={company.id} />
+                <PhoneSection company={company} />
+              </>
+            }
+          />
+        </>
+      )}
+    </RecordPage>
+  );
+}

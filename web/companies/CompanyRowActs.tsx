@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconMail, IconPencil, IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
+import type { CompanyRow } from '@terezi/domain/companies/company.ts';
+import { useState } from 'react';
+import { usePhone } from '#kit/form/use-phone.ts';
+import { RowActs, type RowAct } from '#kit/grid/RowActs.tsx';
+import { useSay } from '#kit/language.tsx';
+import { toast } from '#kit/toast.ts';
+import { userCalls } from '#shell/calls/user.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import { path } from '#shell/path.ts';
+import { navigate } from '#shell/router.ts';
+import css from './companies.module.css';
+import { checkWords } from './check-words.ts';
+import { CompanyQuestion } from './CompanyQuestion.tsx';
+import { useCompanyDeeds } from './use-company-deeds.ts';
+import { companyWords as words } from './words.ts';
+
+/** What may be done with a company from its row. */
+export function CompanyRowActs({ company }: { readonly company: CompanyRow }) {
+  const say = useSay();
+  const { approve, resume } = useCompanyDeeds();
+  const [asked, setAsked] = useState<'reject' | 'suspend' | null>(null);
+  const { id, name, acts, emailLink } = company;
+  const resending = useDeed(userCalls.resendApprove, {
+    done: () => toast({ title: say(checkWords.resent), detail: name }),
+  });
+  const edit = () => void navigate(path('/companies/$id/edit', { id }));
+  const all: readonly (Extract<RowAct, { run: unknown }> & { readonly act: keyof typeof acts })[] = [
+    { act: 'approve', words: say(words.approve), icon: IconCheck, run: () => approve(company) },
+    { act: 'reject', words: say(words.reject), icon: IconX, run: () => setAsked('reject'), isGrave: true },
+    { act: 'change', words: say(words.change), icon: IconPencil, run: edit },
+    { act: 'resume', words: say(words.resume), icon: IconPlayerPlay, run: () => resume(company) },
+    {
+      act: 'suspend',
+      words: say(words.suspend),
+      icon: IconPlayerPause,
+      run: () => setAsked('suspend'),
+      isGrave: true,
+    },
+  ];
+  const offered = all.filter(({ act }) => acts[act]?.may === 'allow');
+  const isPhone = usePhone();
+  const resend = emailLink && {
+    words: say(checkWords.resend),
+    icon: IconMail,
+    run: () => void resending.act({ userId: emailLink.userId }),
+  };
+  // Who waits is decided about where they stand; a phone has its sheet.
+  const shown = isPhone ? [] : offered.filter(({ act }) => act === 'approve' || act === 'reject');
+  const rest = offered.filter((each) => !shown.includes(each));
+  const inMenu = resend && isPhone ? [resend, ...rest] : rest;
+  return (
+    <>
+      <span className={css.acts}>
+        {shown.map(({ act, words: verb, run, isGrave }) => (
+          <Button key={act} size="xs" variant={isGrave ? 'danger' : 'filled'} onClick={run}>
+            {verb}
+          </Button>
+        ))}
+        {resend && !isPhone && (
+          <Button size="xs" variant="soft" disabled={resending.isActing} onClick={resend.run}>
+            {resend.words}
+          </Button>
+        )}
+        {inMenu.length > 0 && (
+          <RowActs
+            label={say(words.actions, { name })}
+            title={name}
+            acts={resend && isPhone ? [resend, ...rest] : rest}
+          />
+        )}
+      </span>
+      {asked && <CompanyQuestion company={company} of={asked} opened close={() => setAsked(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { CompanyRow } from '@terezi/domain/companies/company.ts';
+import { companyStates } from '@terezi/domain/companies/states.ts';
+import { Fact, Facts } from '#kit/Facts.tsx';
+import { date, MISSING, number } from '#kit/formats.ts';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { phoneText } from '#kit/phone.ts';
+import { Status } from '#kit/Status.tsx';
+import { checkWords } from './check-words.ts';
+import css from './companies.module.css';
+import { LinkLine } from './LinkLine.tsx';
+import { companyWords as words } from './words.ts';
+
+const { emailPending, approvalPending, rejected } = companyStates.number;
+const NEW: readonly number[] = [emailPending, approvalPending, rejected];
+
+/** Of who has registered: whether the e-mail is proven, who answers for the company, and its founder's number. */
+function Registered({ company }: { readonly company: CompanyRow }) {
+  const say = useSay();
+  const { authorizedPersonName, authorizedPersonSurname, founderTelegramNumber, statusId } = company;
+  const person = [authorizedPersonName, authorizedPersonSurname].filter(Boolean).join(' ');
+  return (
+    <>
+      <Fact label={say(words.email)} width={230}>
+        {statusId === emailPending ? (
+          <LinkLine company={company} />
+        ) : (
+          <Status shape="check" tone="ok">
+            {say(checkWords.confirmed)}
+          </Status>
+        )}
+      </Fact>
+      <Fact label={say(words.person)} width={250}>
+        <span className="m">{person || MISSING}</span>
+      </Fact>
+      <Fact label={say(words.telegram)}>
+        <span className="m fig">
+          {founderTelegramNumber === null ? MISSING : phoneText(founderTelegramNumber)}
+        </span>
+      </Fact>
+    </>
+  );
+}
+
+/** Of one that is at work: its terms and its scales. */
+function Working({ company }: { readonly company: CompanyRow }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const day = (until: string | null) => (until === null ? MISSING : date(until));
+  return (
+    <>
+      <Fact label={say(words.licence)} width={200}>
+        <span className="m fig">{day(company.licenseEnd)}</span>
+      </Fact>
+      <Fact label={say(words.calibration)} width={200}>
+        <span className="m fig">{day(company.calibrationNext)}</span>
+      </Fact>
+      <Fact label={say(checkWords.scales)}>
+        <span className="m fig">{number(company.scaleCount, language)}</span>
+      </Fact>
+    </>
+  );
+}
+
+/** The strip under a company's head: its VÖEN and what matters most of it as it stands. */
+export function CompanyStrip({ company }: { readonly company: CompanyRow }) {
+  const say = useSay();
+  const Rest = NEW.includes(company.statusId) ? Registered : Working;
+  return (
+    <Facts>
+      <Fact label={say(words.voen)} width={200}>
+        <span className={css.voen}>{company.voen}</span>
+      </Fact>
+      <Rest company={company} />
+    </Facts>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { companyStates } from '@terezi/domain/companies/states.ts';
+import { useEffect } from 'react';
+import { Failed, Loading } from '#kit/EmptyState.tsx';
+import { LanguageSwitch } from '#kit/LanguageSwitch.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { Note } from '#kit/Note.tsx';
+import { PageHead } from '#kit/PageHead.tsx';
+import { StateMark } from '#kit/Status.tsx';
+import { asking } from '#shell/asking.ts';
+import { companyCalls } from '#shell/calls/company.gen.ts';
+import { useMe, whoAmI } from '#shell/me.tsx';
+import { PageTitle } from '#shell/PageTitle.tsx';
+import { QUIET } from '#shell/queries.ts';
+import { asRefused } from '#shell/refused.ts';
+import { signOut } from '#shell/sign-out.ts';
+import { SHELL_WORDS } from '#shell/words.ts';
+import { fill } from '@terezi/domain/grammar/words.ts';
+import { CompanyFacts } from './CompanyFacts.tsx';
+import { companyWords as words } from './words.ts';
+
+/** Nobody tells whoever waits: news is for who has begun. */
+const AGAIN_MS = 30_000;
+const { approvalPending } = companyStates.number;
+
+/** All that is seen before the company is approved: its own page. It gives way by itself once that is done. */
+export function OwnCompanyPage() {
+  const say = useSay();
+  const { language } = useLanguage();
+  const me = useMe();
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    ...asking(companyCalls.find, { id: me.company.id }),
+    refetchInterval: AGAIN_MS,
+    meta: QUIET,
+  });
+  const company = data?.company;
+  const isDecided = company !== undefined && company.statusId !== approvalPending;
+  useEffect(() => {
+    if (isDecided) void queries.invalidateQueries({ queryKey: whoAmI.queryKey });
+  }, [isDecided, queries]);
+  return (
+    <main>
+      <PageTitle>{me.company.name}</PageTitle>
+      <PageHead
+        title={me.company.name}
+        after={company && <StateMark of={companyStates.look(company.statusId)} pill />}
+        actions={
+          <>
+            <LanguageSwitch />
+            <Button onClick={() => void signOut()}>{say(SHELL_WORDS.signOut)}</Button>
+          </>
+        }
+      />
+      <Note tone="warn" title={say(words.waits)}>
+        {fill(words.waitsText, language, { email: me.email })}
+      </Note>
+      {company && <CompanyFacts company={company} />}
+      {!company && !error && <Loading rows={8} />}
+      {!company && error && (
+        <Failed
+          title={say(words.failed)}
+          text={asRefused(error).message}
+          code={asRefused(error).code}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </main>
+  );
+}

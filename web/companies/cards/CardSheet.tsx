@@ -1,0 +1,61 @@
+import { QRCodeSVG } from 'qrcode.react';
+import { classes } from '#kit/classes.ts';
+import { useSay } from '#kit/language.tsx';
+import { phoneText } from '#kit/phone.ts';
+import { PrintSheet } from '#kit/PrintSheet.tsx';
+import { type Card, cardCodeText, cardText } from './cards.ts';
+import css from './cards.module.css';
+import { cardWords as words } from './words.ts';
+
+function CardOnPaper({ of }: { readonly of: Card }) {
+  const say = useSay();
+  const { name, voen, cardCode, operatorCompanyName, operatorCompanyPhone } = of;
+  return (
+    <section className={css.card}>
+      <div>
+        <QRCodeSVG value={cardText(cardCode)} className={css.qr ?? ''} level="M" title={say(words.qr)} />
+        <span className={classes('id', css.code)}>{cardCodeText(cardCode)}</span>
+      </div>
+      <div>
+        <h2>{name}</h2>
+        <small className={css.label}>{say(words.voen)}</small>
+        <span className={classes('id', css.voen)}>{voen}</span>
+        <small className={css.scan}>{words.scan.az}</small>
+        <small lang="en">{words.scan.en}</small>
+        {operatorCompanyName !== null && (
+          <small className={css.operator}>
+            {operatorCompanyName}
+            {operatorCompanyPhone !== null && <br />}
+            {operatorCompanyPhone !== null && phoneText(operatorCompanyPhone)}
+          </small>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** A sheet of cards on A4, with lines to cut along. */
+export function CardSheet(props: {
+  readonly cards: readonly Card[];
+  /** Who printed it and when. */
+  readonly from: string;
+  readonly page: number;
+  readonly pages: number;
+}) {
+  const say = useSay();
+  const { cards, from, page, pages } = props;
+  return (
+    <PrintSheet paper="a4">
+      <div className={css.cards}>
+        {cards.map((card) => (
+          <CardOnPaper key={card.id} of={card} />
+        ))}
+      </div>
+      <footer className={css.foot}>
+        <span>{from}</span>
+        <span>{say(words.opensNothing)}</span>
+        <span>{say(words.page, { page, pages })}</span>
+      </footer>
+    </PrintSheet>
+  );
+}

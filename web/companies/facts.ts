@@ -1,0 +1,63 @@
+import type { CompanyRow } from '@terezi/domain/companies/company.ts';
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import { date, dateTime, MISSING } from '#kit/formats.ts';
+import type { Say } from '#kit/language.tsx';
+import { phoneText } from '#kit/phone.ts';
+import { cardCodeText } from './cards/cards.ts';
+import { typeWords } from './columns.tsx';
+import { companyWords as words } from './words.ts';
+
+type Fact = { readonly label: string; readonly value: string };
+
+const dayText = (day: string | null) => (day === null ? MISSING : date(day));
+const numberText = (digits: string | null) => (digits === null ? MISSING : phoneText(digits));
+const personOf = (row: CompanyRow) =>
+  [row.authorizedPersonName, row.authorizedPersonSurname].filter(Boolean).join(' ') || MISSING;
+
+/** What is known of a company, in three parts. */
+export function companyFacts(row: CompanyRow, say: Say) {
+  const said = (label: Words, value: string | null): Fact => ({
+    label: say(label),
+    value: value ?? MISSING,
+  });
+  const allowed = row.allowedAddresses.map(({ address, name }) =>
+    name === null ? address : `${address} (${name})`,
+  );
+  const flag = (is: boolean) => say(is ? words.yes : words.no);
+  return {
+    about: [
+      said(words.voen, row.voen),
+      said(words.type, say(typeWords(row))),
+      said(words.operator, row.operatorCompanyName),
+      said(words.registered, dateTime(row.createdAt)),
+      said(words.environment, row.usageEnvironment),
+      said(words.externalCode, row.externalCode),
+      said(words.note, row.note),
+    ],
+    where: [
+      said(words.person, personOf(row)),
+      said(words.email, row.email),
+      said(words.phone, numberText(row.phone)),
+      said(words.telegram, numberText(row.founderTelegramNumber)),
+      said(words.country, row.countryName),
+      said(words.area, row.areaName),
+      said(words.district, row.districtName),
+      said(words.address, row.address),
+    ],
+    service: [
+      said(words.licenceStart, dayText(row.licenseStart)),
+      said(words.licenceEnd, dayText(row.licenseEnd)),
+      said(words.calibrationStart, dayText(row.calibrationStart)),
+      said(words.calibrationNext, dayText(row.calibrationNext)),
+      said(words.warningDays, say(words.days, { days: row.calibrationWarningDays })),
+      said(words.emptyWeightDays, say(words.emptyWeightFor, { days: row.emptyWeightDays })),
+      said(words.printForm, say(row.printForm === 'a5' ? words.a5 : words.roll)),
+      said(words.card, cardCodeText(row.cardCode)),
+      said(words.addresses, allowed.join(', ') || say(words.anywhere)),
+      said(words.camera, flag(row.camera)),
+      said(words.qrCode, flag(row.qrCode)),
+      said(words.division, flag(row.operationDivisionAvailable)),
+      said(words.netPool, flag(row.netPoolAvailable)),
+    ],
+  };
+}

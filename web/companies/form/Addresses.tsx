@@ -1,0 +1,31 @@
+import { FieldGroup } from '#kit/form/FieldGroup.tsx';
+import type { Form } from '#kit/form/form.ts';
+import { RowsField } from '#kit/form/RowsField.tsx';
+import { TextField } from '#kit/form/TextField.tsx';
+import { useSay } from '#kit/language.tsx';
+import type { CompanyValues } from './values.ts';
+import { formWords as words } from './words.ts';
+
+/** From where the company's people sign in without anybody being asked. */
+export function Addresses({ form }: { readonly form: Form<CompanyValues> }) {
+  const say = useSay();
+  const isAnywhere = form.values.allowedAddresses.length === 0;
+  return (
+    <>
+      <p className="mid">{say(isAnywhere ? words.anywhere : words.only)}</p>
+      <RowsField rows={form.rows('allowedAddresses')} add={words.addAddress}>
+        {(index) => (
+          <FieldGroup columns={2}>
+            <TextField
+              field={form.field(`allowedAddresses.${index}.address`)}
+              hint={words.addressHint}
+              maxLength={100}
+              code
+            />
+            <TextField field={form.field(`allowedAddresses.${index}.name`)} maxLength={100} optional />
+          </FieldGroup>
+        )}
+      </RowsField>
+    </>
+  );
+}

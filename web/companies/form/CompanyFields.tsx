@@ -1,0 +1,198 @@
+import { useMemo } from 'react';
+import { ChoiceField } from '#kit/form/ChoiceField.tsx';
+import { FieldGroup } from '#kit/form/FieldGroup.tsx';
+import { FlagField } from '#kit/form/FlagField.tsx';
+import type { Option } from '#kit/form/option-search.ts';
+import { SearchField } from '#kit/form/SearchField.tsx';
+import { digitsOf, numberHint, withoutBlanks } from '#kit/form/text-fault.ts';
+import { TextField } from '#kit/form/TextField.tsx';
+import { DateField, IntegerField } from '#kit/form/TypedField.tsx';
+import { date, MISSING } from '#kit/formats.ts';
+import { KeyValues } from '#kit/KeyValues.tsx';
+import { useSay } from '#kit/language.tsx';
+import { areas, countries, districtsOf, operators } from '#shell/place-choices.ts';
+import { typeWords } from '../columns.tsx';
+import { companyWords } from '../words.ts';
+import type { Given } from './given.ts';
+import { formWords as words, labels } from './words.ts';
+
+/** What the company is called and whose it is; whose it is stays as it was made. */
+export function CompanyPart({ form, row, closed }: Given) {
+  const say = useSay();
+  const isClient = !form.values.isOperatorCompany;
+  const isVoenClosed = closed.includes('voen');
+  const isCodeClosed = closed.includes('externalCode');
+  const told = row && [
+    ...(isVoenClosed ? [{ label: say(companyWords.voen), value: row.voen }] : []),
+    { label: say(companyWords.type), value: say(typeWords(row)) },
+    ...(row.operatorCompanyName === null
+      ? []
+      : [{ label: say(companyWords.operator), value: row.operatorCompanyName }]),
+    ...(isCodeClosed ? [{ label: say(companyWords.externalCode), value: row.externalCode }] : []),
+  ];
+  return (
+    <>
+      <FieldGroup columns={2}>
+        <TextField field={form.field('name')} autoComplete="organization" maxLength={200} />
+        {!isVoenClosed && (
+          <TextField field={form.field('voen')} normalize={withoutBlanks} hint={words.voenHint} code />
+        )}
+        <TextField field={form.field('usageEnvironment')} maxLength={200} optional />
+        {!isCodeClosed && <TextField field={form.field('externalCode')} maxLength={100} optional />}
+      </FieldGroup>
+      {row === null && (
+        <FieldGroup columns={1}>
+          <FlagField field={form.field('isOperatorCompany')} />
+          {isClient && (
+            <SearchField
+              field={form.field('companyId')}
+              load={operators}
+              placeholder={words.chooseOperator}
+            />
+          )}
+        </FieldGroup>
+      )}
+      {told && <KeyValues rows={told} />}
+    </>
+  );
+}
+
+/** Who speaks for the company, and how they are reached. */
+export function PersonPart({ form, row }: Given) {
+  const mayBeMissing = row !== null;
+  return (
+    <FieldGroup columns={2}>
+      <TextField
+        field={form.field('authorizedPersonName')}
+        label={words.personName}
+        maxLength={100}
+        optional={mayBeMissing}
+      />
+      <TextField field={form.field('authorizedPersonSurname')} maxLength={99} optional={mayBeMissing} />
+      <TextField
+        field={form.field('phone')}
+        normalize={digitsOf}
+        hint={numberHint}
+        optional={mayBeMissing}
+        code
+      />
+      <TextField field={form.field('email')} maxLength={254} optional={mayBeMissing} />
+      <TextField
+        field={form.field('founderTelegramNumber')}
+        normalize={digitsOf}
+        hint={numberHint}
+        optional={mayBeMissing || form.values.isOperatorCompany}
+        code
+      />
+    </FieldGroup>
+  );
+}
+
+/** A district lies in an area, so it is chosen after it, and anew when the area becomes another. */
+export function PlacePart({ form, row }: Given) {
+  const mayBeMissing = row !== null;
+  const areaId = form.values.areaId?.id;
+  const districts = useMemo(() => districtsOf(Number(areaId)), [areaId]);
+  const area = form.field('areaId');
+  const chooseArea = (chosen: Option | null) => {
+    area.change(chosen);
+    if (chosen?.id !== areaId) form.set('districtId', null);
+  };
+  return (
+    <FieldGroup columns={2}>
+      <SearchField
+        field={form.field('countryId')}
+        load={countries}
+        placeholder={words.chooseCountry}
+        optional={mayBeMissing}
+      />
+      <SearchField
+        field={{ ...area, change: chooseArea }}
+        load={areas}
+        placeholder={words.chooseArea}
+        optional={mayBeMissing}
+      />
+      <SearchField
+        field={form.field('districtId')}
+        load={districts}
+        placeholder={areaId === undefined ? words.areaFirst : words.chooseDistrict}
+        disabled={areaId === undefined}
+      />
+      <TextField field={form.field('address')} maxLength={300} optional={mayBeMissing} />
+    </FieldGroup>
+  );
+}
+
+const PERIODS = ['licenseStart', 'licenseEnd', 'calibrationStart', 'calibrationNext'] as const;
+
+/** Until when the company may work, and when its scales are calibrated: text for who may not say so. */
+export function TermsPart({ form, row, closed }: Given) {
+  const say = useSay();
+  const isClosed = row !== null && closed.includes('licenseStart');
+  return (
+    <>
+      {isClosed ? (
+        <>
+          <KeyValues
+            rows={PERIODS.map((field) => {
+              const day = row[field];
+              return { label: say(labels[field]), value: day === null ? MISSING : date(day) };
+            })}
+          />
+          <p className="dim">{say(words.notYours)}</p>
+        </>
+      ) : (
+        <FieldGroup columns={2}>
+          {PERIODS.map((field) => (
+            <DateField key={field} field={form.field(field)} optional />
+          ))}
+        </FieldGroup>
+      )}
+      <FieldGroup columns={2}>
+        <IntegerField field={form.field('calibrationWarningDays')} />
+        <IntegerField field={form.field('emptyWeightDays')} />
+      </FieldGroup>
+    </>
+  );
+}
+
+const FLAGS = ['camera', 'qrCode', 'operationDivisionAvailable', 'netPoolAvailable'] as const;
+
+/** What the company has and may do, and the paper of its receipts. */
+export function ServicePart({ form, row, closed }: Given) {
+  const say = useSay();
+  const papers = useMemo(
+    () => [
+      { id: 'a5', name: say(companyWords.a5) },
+      { id: 'roll', name: say(companyWords.roll) },
+    ],
+    [say],
+  );
+  const paper = form.field('printForm');
+  const chosen = papers.find(({ id }) => id === paper.value?.id) ?? null;
+  const isClosed = row !== null && closed.includes('camera');
+  return (
+    <>
+      <FieldGroup columns={2}>
+        <ChoiceField field={{ ...paper, value: chosen }} options={papers} />
+      </FieldGroup>
+      {isClosed ? (
+        <>
+          <KeyValues
+            rows={FLAGS.map((field) => ({
+              label: say(labels[field]),
+              value: say(row[field] ? companyWords.yes : companyWords.no),
+            }))}
+          />
+          <p className="dim">{say(words.notYours)}</p>
+        </>
+      ) : (
+        <FieldGroup columns={2}>
+          {FLAGS.map((field) => (
+            <FlagField key={field} field={form.field(field)} />
+          ))}
+        </FieldGroup>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import type { CompanyRow } from '@terezi/domain/companies/company.ts';
+import { closedFields } from '@terezi/domain/companies/policy.ts';
+import { useEffect, useRef } from 'react';
+import { Crumbs } from '#kit/Crumbs.tsx';
+import { Loading } from '#kit/EmptyState.tsx';
+import { FormPage } from '#kit/form/FormPage.tsx';
+import { useForm } from '#kit/form/use-form.ts';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { toast } from '#kit/toast.ts';
+import { companyCalls } from '#shell/calls/company.gen.ts';
+import { Link } from '#shell/Link.tsx';
+import { ableAs, useMay, useMe } from '#shell/me.tsx';
+import { PageTitle } from '#shell/PageTitle.tsx';
+import { path } from '#shell/path.ts';
+import { isRefusedAs } from '#shell/refused.ts';
+import { navigate, usePage } from '#shell/router.ts';
+import { idIn } from '#shell/screen.ts';
+import { StaleNote } from '#shell/StaleNote.tsx';
+import { SUCCESS } from '#shell/success.ts';
+import { useDraftPlace } from '#shell/use-draft-place.ts';
+import { useGuard } from '#shell/use-guard.tsx';
+import { useSaving } from '#shell/use-saving.ts';
+import { useRecord } from '#records/use-record.ts';
+import { fill } from '@terezi/domain/grammar/words.ts';
+import { companyWords } from '../words.ts';
+import { companyParts } from './parts.tsx';
+import {
+  blank,
+  blankAddress,
+  companyFaults,
+  type CompanyValues,
+  sentChange,
+  sentNew,
+  valuesOf,
+} from './values.ts';
+import { formWords as words, labels } from './words.ts';
+
+type Opened = {
+  readonly row: CompanyRow | null;
+  readonly close: () => void;
+  readonly isOld?: boolean;
+  readonly reload?: () => void;
+};
+
+const openCompany = (id: number) => void navigate(path('/companies/$id', { id }), { replace: true });
+const toList = () => void navigate('/companies', { replace: true });
+
+/** The fields of a company that its reader does not change. */
+function useClosed(row: CompanyRow | null) {
+  const me = useMe();
+  return row ? closedFields({ ...ableAs(me), companyId: me.company.id }, row) : [];
+}
+
+/** Sends a new company or a changed one, and tells that it was kept. */
+function useSavingCompany({ row, close }: Opened) {
+  const made = useRef<number | null>(null);
+  const say = useSay();
+  const { language } = useLanguage();
+  const closed = useClosed(row);
+  const adding = useSaving(companyCalls.establish, {
+    done: ({ company: { id, email } }) => {
+      toast({
+        title: say(SUCCESS.added, { entity: say(words.one) }),
+        detail: fill(words.invited, language, { email: email ?? '' }),
+      });
+      made.current = id;
+    },
+  });
+  const changing = useSaving(companyCalls.change, {
+    done: ({ company }) => toast({ title: say(SUCCESS.applied), detail: company.name }),
+  });
+  return {
+    /** Where a new company leads is known once it is there. */
+    goOn: () => (made.current === null ? close() : openCompany(made.current)),
+    closed,
+    code: row ? changing.code : adding.code,
+    send: (values: CompanyValues) =>
+      row
+        ? changing.send({ ...sentChange(values, closed), id: row.id, version: row.version })
+        : adding.send(sentNew(values)),
+  };
+}
+
+function CompanyForm(opened: Opened) {
+  const { row, isOld = false, reload } = opened;
+  const say = useSay();
+  const saving = useSavingCompany(opened);
+  const leave = () => guard.leave(saving.goOn);
+  const form = useForm<CompanyValues>({
+    labels,
+    initial: row ? valuesOf(row) : blank,
+    rows: { allowedAddresses: blankAddress },
+    validate: (values) => companyFaults(values, row === null),
+    submit: saving.send,
+    accepted: leave,
+    draft: useDraftPlace('company', { row, shape: '1' }),
+    cancel: () => guard.ask(leave),
+  });
+  const guard = useGuard(form);
+  const isRefusedAsOld = isRefusedAs(saving, 'general.stale');
+  const openAnew = () => {
+    form.keep();
+    guard.leave(() => reload?.());
+  };
+  const isTold = (isOld || isRefusedAsOld) && !form.isSending && reload;
+  const title = row ? row.name : say(words.add);
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <FormPage
+        form={form}
+        title={title}
+        crumbs={
+          <Crumbs>
+            <Link to="/companies">{say(companyWords.many)}</Link>
+            {title}
+          </Crumbs>
+        }
+        parts={companyParts({ form, row, closed: saving.closed })}
+        note={isTold && <StaleNote isNews={!isRefusedAsOld} reload={openAnew} />}
+        isNew={row === null}
+      />
+      {guard.dialog}
+    </>
+  );
+}
+
+/** Leads elsewhere whoever may not be here. */
+function Away({ go }: { readonly go: () => void }) {
+  // oxlint-disable-next-line react/exhaustive-deps -- it leads there once, whatever is drawn meanwhile
+  useEffect(go, []);
+  return null;
+}
+
+/** The form of a new company: the platform adds it. */
+export function NewCompanyPage() {
+  const may = useMay();
+  return may(companyCalls.establish) ? <CompanyForm row={null} close={toList} /> : <Away go={toList} />;
+}
+
+/** The form of the company that the address names, as the server has it now. */
+export function CompanyFormPage() {
+  const id = idIn(usePage()?.params ?? {});
+  const { answer, newest, turn, reload } = useRecord(companyCalls.find, id, toList);
+  if (!answer) return id === null ? <Away go={toList} /> : <Loading rows={10} />;
+  const row = answer.company;
+  const close = () => openCompany(row.id);
+  if (row.acts.change?.may !== 'allow') return <Away go={close} />;
+  return (
+    <CompanyForm
+      key={`${row.id}:${turn}`}
+      row={row}
+      close={close}
+      isOld={newest?.company.version !== row.version}
+      reload={reload}
+    />
+  );
+}

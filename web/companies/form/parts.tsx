@@ -1,0 +1,62 @@
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import type { ReactNode } from 'react';
+import type { FormPart } from '#kit/form/FormPage.tsx';
+import { FieldGroup } from '#kit/form/FieldGroup.tsx';
+import { NoteField } from '#kit/form/TextField.tsx';
+import { Addresses } from './Addresses.tsx';
+import { CompanyPart, PersonPart, PlacePart, ServicePart, TermsPart } from './CompanyFields.tsx';
+import type { Given } from './given.ts';
+import type { CompanyValues } from './values.ts';
+import { formWords as words } from './words.ts';
+
+const part = (
+  key: string,
+  name: Words,
+  fields: readonly (keyof CompanyValues)[],
+  content: ReactNode,
+): FormPart => ({ key, words: name, fields, content });
+
+/** The parts of the form, in the order of a registration. */
+export const companyParts = (given: Given): readonly FormPart[] => [
+  part(
+    'company',
+    words.one,
+    ['name', 'voen', 'isOperatorCompany', 'companyId', 'usageEnvironment', 'externalCode'],
+    <CompanyPart {...given} />,
+  ),
+  part(
+    'person',
+    words.person,
+    ['authorizedPersonName', 'authorizedPersonSurname', 'phone', 'email', 'founderTelegramNumber'],
+    <PersonPart {...given} />,
+  ),
+  part('place', words.place, ['countryId', 'areaId', 'districtId', 'address'], <PlacePart {...given} />),
+  part(
+    'terms',
+    words.terms,
+    [
+      'licenseStart',
+      'licenseEnd',
+      'calibrationStart',
+      'calibrationNext',
+      'calibrationWarningDays',
+      'emptyWeightDays',
+    ],
+    <TermsPart {...given} />,
+  ),
+  part(
+    'service',
+    words.service,
+    ['printForm', 'camera', 'qrCode', 'operationDivisionAvailable', 'netPoolAvailable'],
+    <ServicePart {...given} />,
+  ),
+  part('addresses', words.addresses, ['allowedAddresses'], <Addresses form={given.form} />),
+  part(
+    'more',
+    words.more,
+    ['note'],
+    <FieldGroup columns={1}>
+      <NoteField field={given.form.field('note')} maxLength={1000} optional />
+    </FieldGroup>,
+  ),
+];

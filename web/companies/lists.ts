@@ -1,0 +1,16 @@
+import { APPROVAL_PENDING } from '@terezi/domain/companies/waiting.ts';
+import { FRESH } from '#kit/grid/list-state.ts';
+import { companyCalls } from '#shell/calls/company.gen.ts';
+
+/** The companies that one sees, by name. */
+export const companyList = {
+  call: companyCalls.list,
+  fresh: { ...FRESH, view: 'all', sort: { key: 'name', down: false } },
+} as const;
+
+/** How many wait for approval, for whoever answers for them. */
+export const waitingCompanies = {
+  call: companyCalls.list,
+  input: { statusId: APPROVAL_PENDING, pageSize: 1 },
+  permission: companyCalls.approve.permission,
+} as const;

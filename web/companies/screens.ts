@@ -1,0 +1,46 @@
+import { IconBuilding, IconQrcode } from '@tabler/icons-react';
+import { askingRow } from '#shell/asking.ts';
+import { companyCalls } from '#shell/calls/company.gen.ts';
+import { askingList } from '#shell/list-question.ts';
+import type { Screen } from '#shell/screen.ts';
+import { askingCards } from './cards/cards.ts';
+import { companyList, waitingCompanies } from './lists.ts';
+
+/** The companies: those that one answers for, and one's own. */
+export const companyScreens = [
+  {
+    path: '/companies',
+    permission: companyCalls.list.permission,
+    load: async () => (await import('./CompanyListPage.tsx')).CompanyListPage,
+    asks: askingList(companyList),
+    place: {
+      words: { az: 'Şirkətlər', en: 'Companies' },
+      icon: IconBuilding,
+      waiting: [waitingCompanies],
+    },
+  },
+  {
+    path: '/companies-qr-code',
+    permission: companyCalls.list.permission,
+    load: async () => (await import('./cards/CardSheetPage.tsx')).CardSheetPage,
+    asks: (said) => [askingCards(said)],
+    place: { words: { az: 'QR kodlar', en: 'QR codes' }, icon: IconQrcode },
+  },
+  {
+    path: '/companies/new',
+    permission: companyCalls.establish.permission,
+    load: async () => (await import('./form/CompanyFormPage.tsx')).NewCompanyPage,
+  },
+  {
+    path: '/companies/$id/edit',
+    permission: companyCalls.change.permission,
+    load: async () => (await import('./form/CompanyFormPage.tsx')).CompanyFormPage,
+    asks: askingRow(companyCalls.find),
+  },
+  {
+    path: '/companies/$id',
+    permission: companyCalls.find.permission,
+    load: async () => (await import('./CompanyPage.tsx')).CompanyPage,
+    asks: askingRow(companyCalls.find),
+  },
+] as const satisfies readonly Screen[];

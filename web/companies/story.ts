@@ -1,0 +1,91 @@
+import type { CompanyRow } from '@terezi/domain/companies/company.ts';
+import { companyStates } from '@terezi/domain/companies/states.ts';
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import { date } from '#kit/formats.ts';
+import type { Say } from '#kit/language.tsx';
+import type { Tone } from '#kit/tone.ts';
+import type { FieldChange } from '#records/difference.ts';
+import type { Entry, Told } from '#records/story.ts';
+import { companyWords as words } from './words.ts';
+
+/** What each field is called where its changes are told. */
+const FIELDS: Readonly<Record<string, Words>> = {
+  ...{ name: words.name, voen: words.voen, email: words.email, phone: words.phone, address: words.address },
+  ...{ authorizedPersonName: words.person, authorizedPersonSurname: words.surname, note: words.note },
+  ...{ founderTelegramNumber: words.telegram, countryName: words.country, areaName: words.area },
+  ...{ districtName: words.district, usageEnvironment: words.environment, externalCode: words.externalCode },
+  ...{ licenseStart: words.licenceStart, licenseEnd: words.licenceEnd, camera: words.camera },
+  ...{ calibrationStart: words.calibrationStart, calibrationNext: words.calibrationNext },
+  emptyWeightDays: words.emptyWeightDays,
+  ...{ calibrationWarningDays: words.warningDays, qrCode: words.qrCode, printForm: words.printForm },
+  ...{ allowedAddresses: words.addresses, netPoolAvailable: words.netPool },
+  operationDivisionAvailable: words.division,
+};
+
+/** A field as people know it; one that is not known here by its own name. */
+export const companyField = (field: string): Words => FIELDS[field] ?? { az: field, en: field };
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+/** Addresses as they are kept: a list of what is allowed. */
+const addressesIn = (text: string): string | null =>
+  [...text.matchAll(/"address": ?"([^"]*)"/g)].map(([, address]) => address).join(', ') || null;
+
+/** A kept value as people read it. */
+function valueText(field: string, value: unknown, say: Say): string | null {
+  if (typeof value !== 'string') return null;
+  if (field === 'allowedAddresses') return addressesIn(value);
+  if (value === 'true' || value === 'false') return say(value === 'true' ? words.yes : words.no);
+  if (field === 'printForm') return say(value === 'a5' ? words.a5 : words.roll);
+  return isDay(value) ? date(value) : value;
+}
+
+const TONES: Readonly<Record<string, Tone>> = {
+  validate: 'ok',
+  approve: 'ok',
+  resume: 'ok',
+  reject: 'bad',
+  suspend: 'bad',
+};
+
+/** Which act led from one state to another. */
+const actOf = (old: unknown, next: unknown) =>
+  Object.entries(companyStates.acts).find(
+    ([name, { to }]) =>
+      companyStates.number[to] === Number(next) &&
+      // The names of acts are those of the declaration.
+      companyStates.origins(name as keyof typeof companyStates.acts).includes(Number(old)),
+  );
+
+function milestone({ changes, at, userName }: Entry): Told[] {
+  const moved = changes.find(({ field }) => field === 'statusId');
+  const found = moved && actOf(moved.old, moved.new);
+  if (!found) return [];
+  const [kind, { happened: title }] = found;
+  const note = changes.find(({ field }) => field === 'statusNote')?.new;
+  const detail = typeof note === 'string' ? note : null;
+  return [{ kind, at, userName, tone: TONES[kind] ?? 'idle', title, detail }];
+}
+
+const isOfState = ({ field }: FieldChange): boolean => field === 'statusId' || field === 'statusNote';
+
+/** Everything that happened to a company, newest first: what brought it into its states, and what was corrected. */
+export function companyStory(
+  { createdAt }: Pick<CompanyRow, 'createdAt'>,
+  entries: readonly Entry[],
+  say: Say,
+): Told[] {
+  const corrected = ({ at, userName, changes: all }: Entry): Told[] => {
+    const changes = all
+      .filter((change) => !isOfState(change))
+      .map(({ field, old, new: next }) => ({
+        ...{ field, old: valueText(field, old, say), new: valueText(field, next, say) },
+      }));
+    const told = { at, userName, tone: 'accent', title: words.corrected, changes, isChange: true } as const;
+    return changes.length === 0 ? [] : [{ kind: 'corrected', ...told }];
+  };
+  const registered: Told = {
+    ...{ kind: 'registered', at: createdAt, userName: null, tone: 'idle' },
+    title: companyStates.acts.register.happened,
+  };
+  return [...entries.flatMap((entry) => [...milestone(entry), ...corrected(entry)]), registered];
+}

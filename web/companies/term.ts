@@ -1,0 +1,34 @@
+import { calibrationIn, daysLeftOn } from '@terezi/domain/devices/calibration.ts';
+import type { CompanyRow } from '@terezi/domain/companies/company.ts';
+import { date } from '#kit/formats.ts';
+import type { Say } from '#kit/language.tsx';
+import type { Tone } from '#kit/tone.ts';
+import { companyWords as words } from './words.ts';
+
+type Term = 'licenseEnd' | 'calibrationNext';
+type Of = Pick<CompanyRow, Term | 'calibrationWarningDays'>;
+
+/** How a day stands until which something of a company is valid, seen from today; both YYYY-MM-DD. */
+export const termOf = (row: Of, term: Term, today: string) => {
+  const until = row[term];
+  return calibrationIn(until === null ? null : daysLeftOn(today, until), row.calibrationWarningDays);
+};
+
+const SAID = {
+  licenseEnd: { over: words.licenceOver, ends: words.licenceEnds },
+  calibrationNext: { over: words.calibrationOver, ends: words.calibrationEnds },
+} as const;
+
+type TermNote = { readonly tone: Tone; readonly text: string };
+
+/** What is worth a word of a company's licence and calibration: what is over or ends soon. */
+export function termNotes(row: Of, today: string, say: Say): readonly TermNote[] {
+  return (['licenseEnd', 'calibrationNext'] as const).flatMap((term): TermNote[] => {
+    const until = row[term];
+    const how = termOf(row, term, today);
+    if (until === null) return [];
+    if (how.state === 'over') return [{ tone: 'bad', text: say(SAID[term].over, { date: date(until) }) }];
+    if (how.state !== 'ends') return [];
+    return [{ tone: 'warn', text: say(SAID[term].ends, { date: date(until), days: how.days }) }];
+  });
+}

@@ -1,0 +1,53 @@
+import type { CompanyRow } from '@terezi/domain/companies/company.ts';
+import { companyStates } from '@terezi/domain/companies/states.ts';
+import { useSay } from '#kit/language.tsx';
+import { toast } from '#kit/toast.ts';
+import { companyCalls } from '#shell/calls/company.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import { cardCodeText } from './cards/cards.ts';
+import { companyWords as words } from './words.ts';
+
+type Named = Pick<CompanyRow, 'id' | 'name'>;
+type Suspended = Pick<CompanyRow, 'id' | 'name' | 'statusNote'>;
+
+const { active, suspended } = companyStates.number;
+
+/**
+ * What is done with a company at once, with a toast: it is approved, comes back to work, or gets a new code; `approved` is called
+ * after the first. To be at work and not is taken back while the toast stays; an approval is not: its letter is on its way.
+ */
+export function useCompanyDeeds(approved?: () => void) {
+  const say = useSay();
+  const approving = useDeed(companyCalls.approve, {
+    done: ({ company }) => {
+      toast({ title: say(words.approved), detail: company.name });
+      approved?.();
+    },
+  });
+  const setting = useDeed(companyCalls.editStatus);
+  /** Brings a company to work, or off it again for the reason that it had; answers whether that was done. */
+  const bring = async ({ id }: Named, statusId: number, reason: string | null) =>
+    (await setting.act({ id, statusId, ...(reason !== null && { reason }) })) !== null;
+  const takeBack = async (company: Named, statusId: number, reason: string | null) => {
+    if (!(await bring(company, statusId, reason))) return;
+    toast({ title: say(statusId === active ? words.resumed : words.suspended), detail: company.name });
+  };
+  const resume = async (company: Suspended) => {
+    if (!(await bring(company, active, null))) return;
+    toast({
+      ...{ title: say(words.resumed), detail: company.name },
+      undo: () => void takeBack(company, suspended, company.statusNote),
+    });
+  };
+  const renewing = useDeed(companyCalls.renewCard, {
+    done: ({ company }) => toast({ title: say(words.renewed), detail: cardCodeText(company.cardCode) }),
+  });
+  return {
+    renew: ({ id }: Named) => renewing.act({ id }),
+    approve: ({ id }: Named) => void approving.act({ id }),
+    /** What a suspension's toast offers. */
+    unsuspend: (company: Named) => void takeBack(company, active, null),
+    resume: (company: Suspended) => void resume(company),
+    isActing: approving.isActing || setting.isActing,
+  };
+}

@@ -1,0 +1,52 @@
+import { IconBarrierBlock } from '@tabler/icons-react';
+import { commandStates } from '@terezi/domain/devices/command-states.ts';
+import { OUTPUTS } from '@terezi/domain/devices/output.ts';
+import { outputWords } from '@terezi/domain/devices/output-words.ts';
+import { seesOthers } from '@terezi/domain/grammar/policy.ts';
+import { useMemo } from 'react';
+import type { Filter } from '#kit/grid/filter.ts';
+import { useLanguage } from '#kit/language.tsx';
+import { useMe } from '#shell/me.tsx';
+import { PlainListPage } from '#shell/PlainListPage.tsx';
+import { sources } from '#shell/sources.ts';
+import { useToday } from '#shell/use-today.ts';
+import { deviceLogList } from './lists.ts';
+import { deviceLogColumns } from './log-columns.tsx';
+import { deviceLogWords as words } from './log-words.ts';
+
+/** What the log is narrowed by; `today` where the sites are, YYYY-MM-DD. */
+const filtersOf = (today: string): readonly Filter[] => [
+  { key: 'date', words: words.date, kind: 'range', today },
+  { key: 'scaleId', words: words.scale, kind: 'reference', ...sources.scale },
+  {
+    key: 'device',
+    words: words.device,
+    kind: 'choice',
+    options: OUTPUTS.map((id) => ({ id, words: outputWords[id] })),
+  },
+  {
+    key: 'statusId',
+    words: words.status,
+    kind: 'choice',
+    options: commandStates.all.map((each) => ({ id: String(each.number), words: each.words })),
+  },
+];
+
+/** What was asked of barriers and lights, by whom, when, and what came of it: for whoever answers for the scales. */
+export function DeviceLogPage() {
+  const { language } = useLanguage();
+  const { userRole } = useMe();
+  const seesSeveral = seesOthers(userRole);
+  const today = useToday();
+  const columns = useMemo(() => deviceLogColumns(language, seesSeveral), [language, seesSeveral]);
+  const filters = useMemo(() => filtersOf(today), [today]);
+  return (
+    <PlainListPage
+      list="device-log"
+      source={{ ...deviceLogList, rows: (page) => page.deviceLog, filters, many: ['statusId'] }}
+      words={words}
+      icon={IconBarrierBlock}
+      columns={columns}
+    />
+  );
+}

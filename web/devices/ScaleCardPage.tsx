@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { IconPrinter, IconScale } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ScaleRow } from '@terezi/domain/devices/api.ts';
+import { EmptyState, Failed, Loading } from '#kit/EmptyState.tsx';
+import { dateTime } from '#kit/formats.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { KeyValues } from '#kit/KeyValues.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { PageHead } from '#kit/PageHead.tsx';
+import { PrintSheet, useA4 } from '#kit/PrintSheet.tsx';
+import { factsIn } from '#records/columns.ts';
+import { useMe } from '#shell/me.tsx';
+import { PageTitle } from '#shell/PageTitle.tsx';
+import { QUIET } from '#shell/queries.ts';
+import { asRefused } from '#shell/refused.ts';
+import { askingScaleCards } from './lists.ts';
+import { scale as noun } from './scale/scale.ts';
+import { scaleWords as words } from './scale/words.ts';
+import css from './scale-card.module.css';
+
+/** The passport of one scale on A4: what its form asks for, part by part. */
+function ScaleCard({ scale, from }: { readonly scale: ScaleRow; readonly from: string }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const { parts = [] } = noun;
+  return (
+    <PrintSheet paper="a4">
+      <h2 className={css.name}>{scale.name}</h2>
+      {parts.map((part) => {
+        const names = 'layout' in part ? part.layout.flatMap(([, ...those]) => those) : [];
+        const fields = names
+          .filter((name) => name !== noun.title)
+          .flatMap((name) => (noun.fields[name] ? [[name, noun.fields[name]] as const] : []));
+        return (
+          <section key={part.key} className={css.part}>
+            <h3>{say(part.words)}</h3>
+            <KeyValues rows={factsIn(Object.fromEntries(fields), scale, language)} />
+          </section>
+        );
+      })}
+      <footer className={css.foot}>{from}</footer>
+    </PrintSheet>
+  );
+}
+
+/** The scale cards: the passport of each scale, to print. */
+export function ScaleCardPage() {
+  const say = useSay();
+  useA4();
+  const { company } = useMe();
+  const { data, error, refetch, dataUpdatedAt } = useQuery({ ...askingScaleCards(), meta: QUIET });
+  const from = `${say(words.cards)} · ${company.name} · ${dateTime(new Date(dataUpdatedAt).toISOString())}`;
+  return (
+    <div className={css.page}>
+      <PageTitle>{say(words.cards)}</PageTitle>
+      <div className={css.tools}>
+        <PageHead
+          title={say(words.cards)}
+          actions={
+            <Button
+              variant="filled"
+              leftSection={<Icon of={IconPrinter} size="s" />}
+              disabled={!data?.scale.length}
+              onClick={() => window.print()}
+            >
+              {say(words.print)}
+            </Button>
+          }
+        />
+      </div>
+      {data?.scale.length === 0 && (
+        <EmptyState icon={IconScale} title={say(words.none)} text={say(words.noneText)} />
+      )}
+      {data && data.scale.length > 0 && (
+        // A sheet that is wider than the window is moved by keyboard too.
+        <div className={css.sheets} tabIndex={0} role="region" aria-label={say(words.cards)}>
+          {data.scale.map((each) => (
+            <ScaleCard key={each.id} scale={each} from={from} />
+          ))}
+        </div>
+      )}
+      {!data && !error && <Loading rows={8} />}
+      {!data && error && (
+        <Failed
+          title={say(words.failed)}
+          text={asRefused(error).message}
+          code={asRefused(error).code}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </div>
+  );
+}

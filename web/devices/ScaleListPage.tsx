@@ -1,0 +1,6 @@
+import { IconScale } from '@tabler/icons-react';
+import { RecordList } from '#records/RecordList.tsx';
+import { scale } from './scale/scale.ts';
+
+/** The scales of the company. */
+export const ScaleListPage = () => <RecordList noun={scale} icon={IconScale} />;

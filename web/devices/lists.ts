@@ -1,0 +1,19 @@
+import { deviceLogCalls } from '#shell/calls/device-log.gen.ts';
+import { scaleCalls } from '#shell/calls/scale.gen.ts';
+import { asking } from '#shell/asking.ts';
+import { FRESH } from '#kit/grid/list-state.ts';
+
+/** What was asked of devices, newest first. */
+export const deviceLogList = {
+  call: deviceLogCalls.list,
+  fresh: { ...FRESH, sort: { key: 'id', down: true } },
+} as const;
+
+/** All scales by name. */
+export const scaleList = {
+  call: scaleCalls.list,
+  fresh: { ...FRESH, sort: { key: 'name', down: false } },
+} as const;
+
+/** The scales whose cards are printed. */
+export const askingScaleCards = () => asking(scaleCalls.list, { pageSize: 200, sort: 'Name' });

@@ -1,0 +1,81 @@
+import { commandStates } from '@terezi/domain/devices/command-states.ts';
+import type { DeviceLogRow } from '@terezi/domain/devices/log-api.ts';
+import { outputStateWords, outputWords } from '@terezi/domain/devices/output-words.ts';
+import { deviceProblems } from '@terezi/domain/devices/problems.ts';
+import { instantCell } from '@terezi/domain/grammar/cell.ts';
+import type { Language } from '@terezi/domain/grammar/words.ts';
+import { dateTime } from '#kit/formats.ts';
+import type { Column } from '#kit/grid/column.ts';
+import { StateMark } from '#kit/Status.tsx';
+import { deviceLogWords as words } from './log-words.ts';
+
+const REASONS = Object.values(deviceProblems);
+
+/** Why it was not done or nobody knows, and that the answer came late; a reason that this program does not know by its code. */
+function reasonText({ refusal, isLate }: DeviceLogRow, language: Language): string {
+  const known = REASONS.find(({ code }) => code === refusal);
+  const why = known ? known[language] : refusal;
+  return [why, isLate && words.late[language]].filter(Boolean).join(' · ');
+}
+
+/** The columns of the log of devices; whose they are stands there for whoever sees several companies. */
+export const deviceLogColumns = (
+  language: Language,
+  seesSeveral: boolean,
+): readonly Column<DeviceLogRow>[] => [
+  {
+    key: 'id',
+    words: words.at,
+    width: 140,
+    kind: 'date',
+    sortable: true,
+    pinned: 'left',
+    text: (row) => dateTime(row.at, { seconds: true }),
+    cell: (row) => instantCell(row.at),
+    phone: 'line3-end',
+  },
+  {
+    key: 'device',
+    words: words.device,
+    width: 130,
+    text: (row) => outputWords[row.device][language],
+    phone: 'title',
+  },
+  { key: 'wanted', words: words.wanted, width: 96, text: (row) => outputStateWords[row.wanted][language] },
+  {
+    key: 'statusId',
+    words: words.status,
+    width: 124,
+    text: (row) => commandStates.look(row.statusId).words[language],
+    render: (row) => <StateMark of={commandStates.look(row.statusId)} />,
+    phone: 'line2',
+  },
+  {
+    key: 'refusal',
+    words: words.refusal,
+    width: seesSeveral ? 220 : 340,
+    text: (row) => reasonText(row, language),
+    phone: 'line3',
+  },
+  {
+    key: 'askedByName',
+    words: words.askedBy,
+    width: 140,
+    text: (row) => row.askedByName ?? words.nobody[language],
+  },
+  { key: 'scaleName', words: words.scale, width: 130, sortable: true, text: (row) => row.scaleName },
+  {
+    key: 'companyName',
+    words: words.company,
+    width: 150,
+    optional: !seesSeveral,
+    text: (row) => row.companyName,
+  },
+  {
+    key: 'commandId',
+    words: words.command,
+    width: 90,
+    optional: true,
+    text: (row) => String(row.commandId),
+  },
+];

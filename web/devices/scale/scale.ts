@@ -1,0 +1,100 @@
+import { recordOf } from '#records/noun.ts';
+import { scaleCalls } from '#shell/calls/scale.gen.ts';
+import { scaleSetUpCalls } from '#shell/calls/scale-set-up.gen.ts';
+import { scaleList } from '../lists.ts';
+import { scaleFields } from './fields.ts';
+import { scaleWords as words } from './words.ts';
+
+/** A scale: where it stands, what it measures by, and its passport. */
+export const scale = recordOf({
+  noun: 'scale',
+  words,
+  calls: { ...scaleCalls, ...scaleSetUpCalls },
+  fresh: scaleList.fresh,
+  title: 'name',
+  fields: scaleFields,
+  listed: [
+    'name',
+    'number',
+    'siteId',
+    'division',
+    'min',
+    'max',
+    'brand',
+    'installationDate',
+    'model',
+    'construction',
+    'kind',
+    'type',
+    'isAutomatic',
+    'isQrScale',
+    'usualStayMinutes',
+    'expectedValue',
+    'weight2Change',
+    'protocol',
+    'address',
+    'fixedZeros',
+    'bodyLength',
+    'bodyWidth',
+    'loadcellNumber',
+    'loadcellBrand',
+    'loadcellModel',
+    'cableType',
+    'cableLength',
+    'indicatorBrand',
+    'indicatorModel',
+    'junctionBoxBrand',
+    'junctionBoxModel',
+  ],
+  parts: [
+    {
+      key: 'scale',
+      words: words.one,
+      layout: [
+        [1, 'name'],
+        [3, 'number', 'siteId', 'installationDate'],
+        [3, 'brand', 'model', 'type'],
+      ],
+    },
+    {
+      key: 'measuring',
+      words: words.measuring,
+      layout: [
+        [3, 'division', 'min', 'max'],
+        [3, 'protocol', 'address', 'fixedZeros'],
+      ],
+    },
+    {
+      key: 'rules',
+      words: words.rules,
+      layout: [
+        [2, 'expectedValue', 'usualStayMinutes'],
+        [3, 'weight2Change', 'isQrScale', 'isAutomatic'],
+      ],
+    },
+    {
+      key: 'body',
+      words: words.body,
+      layout: [
+        [2, 'construction', 'kind'],
+        [2, 'bodyLength', 'bodyWidth'],
+      ],
+    },
+    {
+      key: 'cells',
+      words: words.cells,
+      layout: [
+        [3, 'loadcellNumber', 'loadcellBrand', 'loadcellModel'],
+        [2, 'cableType', 'cableLength'],
+      ],
+    },
+    {
+      key: 'indicator',
+      words: words.indicator,
+      layout: [
+        [2, 'indicatorBrand', 'indicatorModel'],
+        [2, 'junctionBoxBrand', 'junctionBoxModel'],
+      ],
+    },
+  ],
+});

@@ -1,0 +1,49 @@
+import { IconBarrierBlock } from '@tabler/icons-react';
+import { COMPANY_READERS } from '@terezi/domain/grammar/policy.ts';
+import { askingRow } from '#shell/asking.ts';
+import { deviceLogCalls } from '#shell/calls/device-log.gen.ts';
+import { scaleCalls } from '#shell/calls/scale.gen.ts';
+import { scaleSetUpCalls } from '#shell/calls/scale-set-up.gen.ts';
+import { askingList } from '#shell/list-question.ts';
+import type { Screen } from '#shell/screen.ts';
+import { askingScaleCards, deviceLogList, scaleList } from './lists.ts';
+
+/** What was asked of barriers and lights, for who answers for the scales. */
+export const deviceLogScreen = {
+  path: '/device-log',
+  permission: deviceLogCalls.list.permission,
+  load: async () => (await import('./DeviceLogPage.tsx')).DeviceLogPage,
+  asks: askingList(deviceLogList),
+  place: { words: { az: 'Cihaz əmrləri', en: 'Device commands' }, icon: IconBarrierBlock },
+} as const satisfies Screen;
+
+const formOfScale = async () => (await import('./ScaleFormPage.tsx')).ScaleFormPage;
+
+/** The scales, with the forms of their passports. */
+export const scaleScreens = [
+  {
+    path: '/scale',
+    // A guard hears of the scales beside the gate, and has no pages.
+    permission: COMPANY_READERS,
+    load: async () => (await import('./ScaleListPage.tsx')).ScaleListPage,
+    asks: askingList(scaleList),
+    place: {
+      words: { az: 'Tərəzilər', en: 'Scales' },
+      create: { words: { az: 'Tərəzi', en: 'Scale' }, permission: scaleSetUpCalls.add.permission },
+    },
+  },
+  {
+    path: '/scale-card',
+    permission: COMPANY_READERS,
+    load: async () => (await import('./ScaleCardPage.tsx')).ScaleCardPage,
+    asks: () => [askingScaleCards()],
+    place: { words: { az: 'Tərəzi kartları', en: 'Scale cards' } },
+  },
+  { path: '/scale/new', permission: scaleSetUpCalls.add.permission, load: formOfScale },
+  {
+    path: '/scale/$id/edit',
+    permission: scaleSetUpCalls.change.permission,
+    load: formOfScale,
+    asks: askingRow(scaleCalls.find),
+  },
+] as const satisfies readonly Screen[];

@@ -1,0 +1,31 @@
+import { dayOf } from '#kit/formats.ts';
+import { whoAmI } from '#shell/me.tsx';
+import { QUIET, queries } from '#shell/queries.ts';
+import { locationOf } from '#shell/router.ts';
+import { isSignedIn } from '#shell/session.ts';
+import { openScreen } from './opening.ts';
+
+/* Runs while the rest of the program is still on its way: the page of the office loads it by itself. */
+
+// A page opened before an update asks for parts that are gone: loading it again, once, brings the new ones. Where
+// the server does not answer at all, loading again would only lose what stands on the screen.
+addEventListener('vite:preloadError', (event) => {
+  event.preventDefault();
+  if (sessionStorage.getItem('reloaded') === location.href) return;
+  void fetch('/config.json', { cache: 'no-store' }).then(({ ok }) => {
+    if (!ok) return;
+    sessionStorage.setItem('reloaded', location.href);
+    location.reload();
+  }, console.warn);
+});
+
+/** Settled once it is known who has signed in, or that this cannot be known. */
+export const knowsWho: Promise<void> = isSignedIn()
+  ? queries.prefetchQuery({ ...whoAmI, meta: QUIET })
+  : Promise.resolve();
+
+// Whoever draws it tells if it cannot be had.
+if (isSignedIn()) openScreen(locationOf(location.pathname + location.search)).catch(console.warn);
+
+// What writes an instant on the company's clock takes as long to make as all else here: now somebody else is waited for.
+dayOf(new Date());

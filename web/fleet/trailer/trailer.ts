@@ -1,0 +1,52 @@
+import type { TrailerRow } from '@terezi/domain/fleet/api.ts';
+import { fleetProblems } from '@terezi/domain/fleet/problems.ts';
+import { recordOf } from '#records/noun.ts';
+import { catalogued, numberPlate, supplierId } from '../fields.ts';
+import { trailerCalls } from '#shell/calls/trailer.gen.ts';
+import { trailerList } from '../lists.ts';
+import { fleetWords } from '../words.ts';
+import { trailerWords as words } from './words.ts';
+
+/** A trailer: its plate, what it weighs by its papers, and whose it is. */
+export const trailer = recordOf({
+  noun: 'trailer',
+  words,
+  calls: trailerCalls,
+  fresh: trailerList.fresh,
+  title: 'numberPlate',
+  taken: fleetProblems.trailerExists.code,
+  fromFile: true,
+  fields: {
+    numberPlate,
+    passportWeight: {
+      kind: 'mass',
+      words: fleetWords.passportWeight,
+      optional: true,
+      column: { kind: 'figure', width: 150 },
+    },
+    trailerBrandId: {
+      ...catalogued('trailerBrand'),
+      words: words.brand,
+      column: {
+        words: fleetWords.brandModel,
+        width: 190,
+        text: ({ trailerBrandName, trailerModelName }: TrailerRow) =>
+          [trailerBrandName, trailerModelName].filter(Boolean).join(' ') || null,
+      },
+    },
+    trailerModelId: {
+      ...catalogued('trailerModel'),
+      words: words.model,
+      within: 'trailerBrandId',
+      hint: fleetWords.brandFirst,
+      column: { optional: true, phone: null },
+    },
+    supplierId,
+  },
+  listed: ['numberPlate', 'passportWeight', 'trailerBrandId', 'trailerModelId', 'supplierId'],
+  facts: ['trailerBrandId', 'trailerModelId', 'supplierId', 'passportWeight'],
+  layout: [
+    [2, 'numberPlate', 'passportWeight', 'trailerBrandId', 'trailerModelId'],
+    [1, 'supplierId'],
+  ],
+});

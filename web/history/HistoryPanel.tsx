@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { nounText } from '@terezi/domain/history/words.ts';
+import type { HistoryRow } from '@terezi/domain/history/api.ts';
+import { useCallback } from 'react';
+import { Diff } from '#kit/Diff.tsx';
+import { Failed, Loading } from '#kit/EmptyState.tsx';
+import { dateTime, MISSING } from '#kit/formats.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { RowPanel, RowPanelBody } from '#kit/RowPanel.tsx';
+import { Section } from '#kit/Section.tsx';
+import { asking } from '#shell/asking.ts';
+import { historyCalls } from '#shell/calls/history.gen.ts';
+import { navigate } from '#shell/router.ts';
+import { objectText } from './columns.tsx';
+import part from './history.module.css';
+import { useRecordAddress } from './record-address.ts';
+import { changeOf, sourceText, whoText } from './row-text.ts';
+import { historyWords as words } from './words.ts';
+
+/** As much of a record's history as one looks back through beside a list. */
+const MOST = 50;
+
+/** What was there since when, and by whom. */
+function Earlier({ row, value }: { readonly row: HistoryRow; readonly value: string | null }) {
+  const { language } = useLanguage();
+  return (
+    <li>
+      <span className="fig">{dateTime(row.at)}</span>
+      <b>{value ?? MISSING}</b>
+      <span className="dim">{whoText(row, language)}</span>
+    </li>
+  );
+}
+
+/** All that the same deed has changed of the record, and how its field stood before. */
+function Told({ row, story }: { readonly row: HistoryRow; readonly story: readonly HistoryRow[] }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const deed = story.filter(({ id }) => id === row.id);
+  const isOfField = row.field !== null;
+  const before = story.filter(({ field }) => !isOfField || field === row.field);
+  // What the field was when the record was added stands in its first change alone.
+  const first = isOfField ? before.at(-1) : undefined;
+  const beginning = story.find(({ kind }) => kind === 'insert');
+  const valueOf = (each: HistoryRow) => {
+    const { field, after } = changeOf(each, language);
+    return isOfField ? after : `${field}: ${after ?? MISSING}`;
+  };
+  return (
+    <>
+      <Section title={say(words.changed)} end={<span className="dim fig">{deed.length}</span>}>
+        <Diff changes={deed.map((each) => changeOf(each, language))} />
+      </Section>
+      <Section title={say(isOfField ? words.before : words.story)}>
+        <ul className={part.earlier}>
+          {before.map((each) => (
+            <Earlier key={`${each.id} ${each.field}`} row={each} value={valueOf(each)} />
+          ))}
+          {beginning && first && <Earlier row={beginning} value={changeOf(first, language).before} />}
+        </ul>
+      </Section>
+    </>
+  );
+}
+
+/** A change beside the list: who, what else at once, what the field was before, and the way to the record. */
+export function HistoryPanel(props: {
+  readonly row: HistoryRow;
+  /** The rows of the list, through which one walks. */
+  readonly rows: readonly HistoryRow[];
+  readonly placeOf: (row: HistoryRow) => string;
+  readonly open: (row: HistoryRow | null) => void;
+}) {
+  const { row, rows, placeOf, open } = props;
+  const step = useCallback(
+    (by: -1 | 1) => open(rows[rows.findIndex((each) => placeOf(each) === placeOf(row)) + by] ?? row),
+    [row, rows, open, placeOf],
+  );
+  const close = useCallback(() => open(null), [open]);
+  const say = useSay();
+  const { language } = useLanguage();
+  const address = useRecordAddress(row);
+  const { table, recordId, id } = row;
+  // From the deed itself on: what came after it is told by the rows above.
+  const asked = { table: [table], recordId, before: String(id + 1), pageSize: MOST };
+  const found = useQuery(asking(historyCalls.list, asked));
+  return (
+    <RowPanel
+      title={`${nounText(table, language)} ${objectText(row)}`}
+      {...{ step, close }}
+      foot={
+        <Button
+          variant="default"
+          size="xs"
+          disabled={address === null}
+          leftSection={<Icon of={IconExternalLink} size="s" />}
+          onClick={() => address !== null && void navigate(address)}
+        >
+          {say(words.openRecord)}
+        </Button>
+      }
+    >
+      <RowPanelBody>
+        <p className={part.who}>{whoText(row, language)}</p>
+        <p className="dim">
+          {[dateTime(row.at, { seconds: true }), sourceText(row, language), row.companyName].join(' · ')}
+        </p>
+        {found.isPending && <Loading />}
+        {found.isError && <Failed title={say(words.failed)} onRetry={() => void found.refetch()} />}
+        {found.data && <Told row={row} story={found.data.history} />}
+      </RowPanelBody>
+    </RowPanel>
+  );
+}

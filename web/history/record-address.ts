@@ -1,0 +1,21 @@
+import { cataloguePath } from '@terezi/domain/grammar/catalogue.ts';
+import type { HistoryRow } from '@terezi/domain/history/api.ts';
+import { type Address, path, withSearch } from '#shell/path.ts';
+import { usePlaces } from '#shell/use-places.ts';
+
+/** Records that have pages of their own; every other opens beside its list. */
+const PAGES: Readonly<Record<string, (id: number) => Address>> = {
+  operation: (id) => path('/operation/$id', { id }),
+  user: (id) => path('/user/$id', { id }),
+  company: (id) => path('/companies/$id', { id }),
+};
+
+/** Where a record is looked at; null where it is gone, or its reader has no such place. */
+export function useRecordAddress({ table, recordId, kind }: HistoryRow): Address | null {
+  const places = usePlaces().flatMap((group) => group.places);
+  if (kind === 'delete') return null;
+  const page = PAGES[table];
+  if (page) return page(recordId);
+  const place = places.find(({ to }) => to === cataloguePath(table));
+  return place ? withSearch(place.to, { open: String(recordId) }) : null;
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { authCalls } from '#shell/calls/auth.gen.ts';
+import { heard } from '#shell/heard.ts';
+import { tellProblem } from '#shell/problem.ts';
+import { Refused } from '#shell/refused.ts';
+import { beginSession } from '#shell/session.ts';
+import { ChooseScale, type ScaleOffer } from './ChooseScale.tsx';
+
+/** Going over to another scale without the password: the choice of the sign-in, offered to who has signed in. */
+export function ChangeScale({ close }: { close: () => void }) {
+  const [offer, setOffer] = useState<ScaleOffer | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void heard(authCalls.changeScale({})).then((answer) => {
+      if (!isWanted) return;
+      if (answer) setOffer(answer);
+      else close();
+    });
+    return () => {
+      isWanted = false;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- one offer for each time it is asked for
+  }, []);
+  if (!offer) return null;
+  return (
+    <ChooseScale
+      offer={offer}
+      entered={(token) => {
+        beginSession(token);
+        // Everything on the page is of the scale that was left.
+        location.assign('/operator');
+      }}
+      close={(why) => {
+        // Told here, as what it is: the session goes on where it was.
+        if (why !== null) tellProblem(new Refused({ code: 'choice', message: why, status: 409 }));
+        close();
+      }}
+    />
+  );
+}

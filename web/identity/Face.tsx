@@ -1,0 +1,19 @@
+import { usePicture } from '#shell/file.ts';
+import css from './face.module.css';
+import { initials } from './initials.ts';
+
+type Person = { readonly id: number; readonly fullname: string; readonly profileImage: number | null };
+
+/** A picture, or what stands in its place until the first one is here and where none can be had. */
+function Picture({ id, instead }: { readonly id: number; readonly instead: string }) {
+  // The one before stays until the one that replaces it has come: in between nobody is without a face.
+  const picture = usePicture(id, 'keepFormer');
+  return picture === undefined ? instead : <img className={css.face} src={picture} alt="" />;
+}
+
+/** Somebody's picture, or the initials where there is none; whoever shows it says the name beside it. */
+export function Face({ person: { id, fullname, profileImage } }: { readonly person: Person }) {
+  const instead = initials(fullname);
+  // Each person has a drawing of their own: what is kept of one is never shown as another.
+  return profileImage === null ? instead : <Picture key={id} id={profileImage} instead={instead} />;
+}

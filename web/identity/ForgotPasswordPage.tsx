@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { Link } from '#shell/Link.tsx';
+import { fill } from '@terezi/domain/grammar/words.ts';
+import { useState } from 'react';
+import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
+import { TextField } from '#kit/form/TextField.tsx';
+import { useForm } from '#kit/form/use-form.ts';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { Note } from '#kit/Note.tsx';
+import { authCalls } from '#shell/calls/auth.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import { Gate } from './Gate.tsx';
+import css from './gate.module.css';
+import { FORGOTTEN_WORDS as words } from './forgotten-words.ts';
+import { useDemo } from './use-demo.ts';
+
+const labels = { email: words.email };
+const initial = { email: '' };
+const validate = ({ email }: typeof initial) => ({
+  ...(email.trim() === '' && { email: words.emailNeeded }),
+});
+
+/** What is said to everybody alike, whether there is such an account or not. */
+function Sent({ email }: { email: string }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const isDemo = useDemo();
+  return (
+    <>
+      <Note tone="ok" title={say(words.sent)} live>
+        {fill(words.sentText, language, { email })}
+      </Note>
+      {isDemo && (
+        <Button component={Link} to="/mail" className={css.send}>
+          {say(words.demoMails)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Asks for the e-mail of whoever forgot the password, and has a link sent there. */
+export function ForgotPasswordPage() {
+  const say = useSay();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const ask = useDeed(authCalls.forgotPassword);
+  const submit = async ({ email }: typeof initial) => {
+    const problems = await ask.send({ email: email.trim() });
+    if (!problems) setSentTo(email.trim());
+    return problems;
+  };
+  const form = useForm({ labels, initial, validate, submit });
+  return (
+    <Gate title={say(words.title)} text={say(words.text)}>
+      {sentTo === null ? (
+        <form {...form.formProps} className={`${css.tall} ${css.signIn}`}>
+          <ErrorSummary wrong={[]} general={form.general} />
+          <TextField field={form.field('email')} autoComplete="username" maxLength={254} />
+          <Button type="submit" variant="filled" size="md" className={css.send} loading={form.isSending}>
+            {say(words.send)}
+          </Button>
+        </form>
+      ) : (
+        <Sent email={sentTo} />
+      )}
+      <p className={css.other}>
+        <Link to="/login">{say(words.back)}</Link>
+      </p>
+    </Gate>
+  );
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { mostMegabytes } from '#kit/form/file.ts';
+import { FileControl } from '#kit/form/FileControl.tsx';
+import { useSay } from '#kit/language.tsx';
+import { useMe } from '#shell/me.tsx';
+import { Face } from './Face.tsx';
+import css from './face.module.css';
+import { PICTURE_LIMITS, usePictureDeeds } from './use-picture-deeds.ts';
+import { IDENTITY_WORDS } from './words.ts';
+
+/** One's own picture: chosen, replaced, stopped, removed; it is kept at once. */
+export function PictureField() {
+  const say = useSay();
+  const me = useMe();
+  const id = useId();
+  const { way, isActing, remove } = usePictureDeeds();
+  return (
+    <FileControl
+      id={id}
+      kind="picture"
+      label={IDENTITY_WORDS.picture}
+      limits={PICTURE_LIMITS}
+      way={way}
+      shown={
+        <span className={css.large} aria-hidden="true">
+          <Face person={me} />
+        </span>
+      }
+      isEmpty={me.profileImage === null}
+      remove={remove}
+      hint={say(IDENTITY_WORDS.pictureHint, { most: mostMegabytes(PICTURE_LIMITS) })}
+      isOff={isActing}
+    />
+  );
+}

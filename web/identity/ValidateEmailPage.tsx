@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { IconLinkOff, IconMail } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useSay } from '#kit/language.tsx';
+import { userCalls } from '#shell/calls/user.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import { Link } from '#shell/Link.tsx';
+import { asRefused, isAboutLink, type Refused } from '#shell/refused.ts';
+import { useParam } from '#shell/router.ts';
+import { beginSession } from '#shell/session.ts';
+import { AskAnew } from './AskAnew.tsx';
+import { Confirmed } from './Confirmed.tsx';
+import { Gate } from './Gate.tsx';
+import css from './gate.module.css';
+import { forgetLetter } from './letter-sent.ts';
+import { Mark } from './Mark.tsx';
+import { VALIDATE_WORDS as words } from './validate-words.ts';
+
+/** A link that opens nothing, whatever the reason, and the ways out: another letter, the sign-in, a registration anew. */
+function Dead({ why }: { readonly why: string }) {
+  const say = useSay();
+  return (
+    <Gate
+      title={say(words.dead)}
+      text={<span role="alert">{why}</span>}
+      mark={<Mark icon={IconLinkOff} tone="warn" />}
+    >
+      <ul className={css.ways}>
+        <li>
+          {say(words.opened)} <Link to="/login">{say(words.signInNow)}</Link>.
+        </li>
+        <li>{say(words.notOpened)}</li>
+      </ul>
+      <AskAnew />
+      <div className={css.waysOut}>
+        <Button component={Link} to="/login" size="md">
+          {say(words.signIn)}
+        </Button>
+        <Button component={Link} to="/register/company" size="md">
+          {say(words.register)}
+        </Button>
+      </div>
+    </Gate>
+  );
+}
+
+/** Nobody knows what became of the link, so that asking again is safe: it is the same question. */
+function Unclear({ why, again }: { readonly why: string; readonly again: () => void }) {
+  const say = useSay();
+  return (
+    <Gate
+      title={say(words.unclear)}
+      text={<span role="alert">{why}</span>}
+      mark={<Mark icon={IconMail} tone="warn" />}
+    >
+      <Button variant="filled" size="md" onClick={again}>
+        {say(words.again)}
+      </Button>
+    </Gate>
+  );
+}
+
+function Checking() {
+  const say = useSay();
+  return (
+    <Gate
+      title={say(words.checking)}
+      text={say(words.checkingText)}
+      mark={<Mark icon={IconMail} tone="wait" />}
+    >
+      <div className={css.bar} role="progressbar" aria-label={say(words.checking)} />
+    </Gate>
+  );
+}
+
+/**
+ * Proves an address by the link of the mail; its owner is signed in then. Whatever reads the address of the page alone
+ * uses nothing up: it is the page that asks, once.
+ */
+export function ValidateEmailPage() {
+  const hash = useParam('hash');
+  const approve = useDeed(userCalls.approve);
+  const [isConfirmed, setConfirmed] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const check = async () => {
+    setRefused(null);
+    try {
+      const { token } = await approve.attempt({ token: hash });
+      forgetLetter();
+      beginSession(token);
+      setConfirmed(true);
+    } catch (failure) {
+      setRefused(asRefused(failure));
+    }
+  };
+  const begin = useRef(check);
+  useEffect(() => void begin.current(), []);
+  if (isConfirmed) return <Confirmed />;
+  if (!refused) return <Checking />;
+  if (isAboutLink(refused)) return <Dead why={refused.message} />;
+  return <Unclear why={refused.message} again={() => void check()} />;
+}

@@ -1,0 +1,12 @@
+import { tabStore } from '#shell/storage.ts';
+
+const KEY = 'letter-sent';
+
+/** Remembers for the sign-in, which opens by itself, where the letter about a registration went. */
+export const keepLetter = (email: string): void => tabStore.setItem(KEY, email);
+
+/** Where the letter about a registration in this tab went; null where nobody has registered. */
+export const letterSentTo = (): string | null => tabStore.getItem(KEY);
+
+/** Whoever signs in knows by now. */
+export const forgetLetter = (): void => tabStore.removeItem(KEY);

@@ -1,0 +1,59 @@
+import { Drawer } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { usePhone } from '#kit/form/use-phone.ts';
+import { useSay } from '#kit/language.tsx';
+import { useReturnFocus } from '#kit/use-return-focus.ts';
+import { WORDS } from '#kit/words.ts';
+import type { OwnCase } from '#requests/own-kind.ts';
+import { asking } from '#shell/asking.ts';
+import { logonRequestCalls } from '#shell/calls/logon-request.gen.ts';
+import { Decide } from './Decide.tsx';
+import css from './logon.module.css';
+import { LogonFacts } from './LogonFacts.tsx';
+import { LOGON_WORDS as words } from './words.ts';
+
+type Shown = { readonly id: number; readonly close: () => void; readonly decided?: () => void };
+
+/** Who asks, from where, what was checked, and the decision while it waits. */
+function Body({ id, close, decided }: Shown) {
+  const say = useSay();
+  const { data } = useQuery(asking(logonRequestCalls.find, { id }));
+  if (!data) return null;
+  const of = data.logonRequest;
+  return (
+    <>
+      <div className={css.said}>
+        <h2 className="vh">{say(words.open, { name: of.fullname })}</h2>
+        <LogonFacts of={of} />
+      </div>
+      {of.acts.approve?.may === 'allow' && <Decide of={of} close={close} {...(decided && { decided })} />}
+      {of.acts.approve?.may === 'deny' && <p className={css.why}>{of.acts.approve.why?.message}</p>}
+    </>
+  );
+}
+
+/** One sign-in from elsewhere, beside its list. */
+export function LogonCase({ id, close }: Shown) {
+  const say = useSay();
+  const isPhone = usePhone();
+  useReturnFocus();
+  return (
+    <Drawer
+      opened
+      onClose={close}
+      title={say(words.one)}
+      size={isPhone ? '100%' : 440}
+      classNames={{ body: css.drawer }}
+      closeButtonProps={{ 'aria-label': say(WORDS.close) }}
+    >
+      <Body id={id} close={close} />
+    </Drawer>
+  );
+}
+
+/** The same among everything that waits for a decision. */
+export const LogonDecision: OwnCase = ({ id, step, decided }) => (
+  <article className={css.case}>
+    <Body id={id} close={() => step?.(1)} decided={decided} />
+  </article>
+);

@@ -1,0 +1,117 @@
+import type { LogonDetail } from '@terezi/domain/identity/logon-api.ts';
+import { logonStates } from '@terezi/domain/identity/logon-states.ts';
+import type { ReactNode } from 'react';
+import { dateTime, MISSING, span } from '#kit/formats.ts';
+import { KeyValues } from '#kit/KeyValues.tsx';
+import { type Say, useLanguage, useSay } from '#kit/language.tsx';
+import { Status } from '#kit/Status.tsx';
+import { Link } from '#shell/Link.tsx';
+import { path } from '#shell/path.ts';
+import { useMinute } from '#shell/use-minute.ts';
+import { AllowedAddresses } from './AllowedAddresses.tsx';
+import { AddressRuler } from './AddressRuler.tsx';
+import { LogonState } from './columns.tsx';
+import css from './logon.module.css';
+import { LOGON_WORDS as words } from './words.ts';
+
+/** The address that somebody asks from, large, and where it lies beside those that are allowed. */
+function Where({ of }: { readonly of: LogonDetail }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const { address, rangeName } = of;
+  return (
+    <section className={css.where}>
+      <div className="row">
+        <span className="lab">{say(words.address)}</span>
+        <span className="end">
+          <LogonState of={of} language={language} pill />
+        </span>
+      </div>
+      <div className={css.address}>{address}</div>
+      <p className="lab">
+        {rangeName === null ? say(words.inNone) : say(words.inRange, { name: rangeName })}
+      </p>
+      <AddressRuler address={address} allowed={of.allowedAddresses} />
+    </section>
+  );
+}
+
+function Checked({ of: { hasSecondFactor } }: { readonly of: LogonDetail }) {
+  const say = useSay();
+  const said = hasSecondFactor ? [words.password, words.factor] : [words.password];
+  return (
+    <span className="row">
+      {said.map((each) => (
+        <Status key={each.en} shape="check" tone="ok">
+          {say(each)}
+        </Status>
+      ))}
+    </span>
+  );
+}
+
+/** What became of the others from the same address: how many, and how they ended. */
+function fromHereText({ asked, letIn, refused, unanswered }: LogonDetail['fromHere'], say: Say): string {
+  if (asked === 0) return say(words.first);
+  const ends = [
+    [words.letInCount, letIn],
+    [words.refusedCount, refused],
+    [words.unansweredCount, unanswered],
+  ] as const;
+  const told = ends.flatMap(([said, count]) => (count > 0 ? [say(said, { count })] : []));
+  return [say(words.askedCount, { count: asked }), told.join(', ')].filter(Boolean).join(': ');
+}
+
+/** Everything that a decision about one rests on. */
+export function LogonFacts({ of }: { readonly of: LogonDetail }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const now = useMinute();
+  const { lastSignIn, browser, statusId, isUnanswered } = of;
+  const isWaiting = statusId === logonStates.number.waiting && !isUnanswered;
+  const seconds = Math.max(0, (now - Date.parse(of.askedAt)) / 1000);
+  const known = say(of.isKnownBrowser ? words.knownBrowser : words.newBrowser);
+  const facts: readonly { label: string; value: ReactNode }[] = [
+    {
+      label: say(words.who),
+      value: (
+        <>
+          <Link to={path('/user/$id', { id: of.userId })}>{of.fullname}</Link> · {of.userGroupName}
+        </>
+      ),
+    },
+    {
+      label: say(words.request),
+      value: [
+        dateTime(of.askedAt),
+        isWaiting
+          ? say(words.waitsFor, { span: span(seconds, language) })
+          : say(words.endedAt, { at: dateTime(of.expiresAt) }),
+      ]
+        .slice(0, isWaiting || isUnanswered ? 2 : 1)
+        .join(' · '),
+    },
+    { label: say(words.browser), value: browser === null ? MISSING : [browser, known].join(' · ') },
+    { label: say(words.checked), value: <Checked of={of} /> },
+    {
+      label: say(words.lastSignIn),
+      value: lastSignIn
+        ? [dateTime(lastSignIn.at), lastSignIn.address, lastSignIn.rangeName].filter(Boolean).join(', ')
+        : say(words.never),
+    },
+    { label: say(words.fromHere), value: fromHereText(of.fromHere, say) },
+    ...(of.decidedByName === null
+      ? []
+      : [{ label: say(words.decidedBy), value: `${of.decidedByName}, ${dateTime(of.decidedAt)}` }]),
+    ...(of.note === null ? [] : [{ label: say(words.note), value: of.note }]),
+  ];
+  return (
+    <>
+      <Where of={of} />
+      <section className={css.facts}>
+        <KeyValues rows={facts} />
+      </section>
+      <AllowedAddresses companyId={of.companyId} allowed={of.allowedAddresses} />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import { IconLogin2, IconWorldPin } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { LogonRow } from '@terezi/domain/identity/logon-api.ts';
+import { logonStates } from '@terezi/domain/identity/logon-states.ts';
+import { useMemo } from 'react';
+import { EmptyState } from '#kit/EmptyState.tsx';
+import type { Filter } from '#kit/grid/filter.ts';
+import type { RowManner } from '#kit/grid/GridRow.tsx';
+import { ListPage } from '#kit/grid/ListPage.tsx';
+import { Icon } from '#kit/Icon.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { asking } from '#shell/asking.ts';
+import { companyCalls } from '#shell/calls/company.gen.ts';
+import { Link } from '#shell/Link.tsx';
+import { useMe } from '#shell/me.tsx';
+import { path } from '#shell/path.ts';
+import { PageTitle } from '#shell/PageTitle.tsx';
+import { browserStore } from '#shell/storage.ts';
+import { useList } from '#shell/use-list.ts';
+import { QUIET } from '#shell/queries.ts';
+import { useOpened } from '#shell/use-opened.ts';
+import { logonColumns } from './columns.tsx';
+import { logonList } from './lists.ts';
+import { LogonCase } from './LogonCase.tsx';
+import { LOGON_WORDS as words } from './words.ts';
+
+const { waiting, cancelled } = logonStates.number;
+const FILTERS: readonly Filter[] = [
+  {
+    key: 'statusId',
+    words: words.status,
+    kind: 'choice',
+    options: logonStates.all.map((each) => ({ id: String(each.number), words: each.words })),
+  },
+];
+const VIEWS = [
+  ['waiting', words.waiting, waiting],
+  ['all', words.all, null],
+  ['refused', words.refused, cancelled],
+] as const;
+
+/** The way to what the company allows, and how much that is; nothing of the platform, which is no company. */
+function AllowedLink() {
+  const say = useSay();
+  const { id } = useMe().company;
+  const { data } = useQuery({ ...asking(companyCalls.find, { id }), meta: QUIET });
+  if (!data) return null;
+  return (
+    <Button
+      component={Link}
+      to={path('/companies/$id/edit', { id })}
+      leftSection={<Icon of={IconWorldPin} size="s" />}
+    >
+      {say(words.allowedShort)} <span className="dim">{data.company.allowedAddresses.length}</span>
+    </Button>
+  );
+}
+
+/** How the rows behave; those that wait stand above all that are over. */
+function useManner(
+  open: (id: number) => void,
+  counted: { waitingCount: number; totalCount: number } | undefined,
+) {
+  const say = useSay();
+  const { waitingCount = 0, totalCount = 0 } = counted ?? {};
+  return useMemo((): RowManner<LogonRow> => {
+    const waits = { key: 'waiting', name: say(words.waits), count: waitingCount, isHot: true };
+    const over = { key: 'over', name: say(words.decided), count: totalCount - waitingCount };
+    return {
+      idOf: ({ id }) => String(id),
+      open: ({ id }) => open(id),
+      ...(waitingCount > 0 && {
+        groupOf: ({ statusId, isUnanswered }) => (statusId === waiting && !isUnanswered ? waits : over),
+      }),
+    };
+  }, [say, open, waitingCount, totalCount]);
+}
+
+/** The sign-ins from outside of the company's allowed addresses: what waits, and what became of the others. */
+export function LogonRequestPage() {
+  const say = useSay();
+  const { language } = useLanguage();
+  const { opened, open, close } = useOpened();
+  const columns = useMemo(() => logonColumns(language), [language]);
+  const views = VIEWS.map(([key, name, status]) => ({
+    key,
+    name: say(name),
+    asks: {
+      sort: logonList.fresh.sort,
+      ...(status !== null && { filters: { statusId: [String(status)] } }),
+    },
+  }));
+  const { answer, ask, ...list } = useList({
+    ...logonList,
+    rows: (page) => page.logonRequest,
+    filters: FILTERS,
+    many: ['statusId'],
+  });
+  const manner = useManner(open, answer);
+  return (
+    <>
+      <PageTitle>{say(words.title)}</PageTitle>
+      <ListPage
+        {...list}
+        list="logon-request"
+        store={browserStore}
+        title={say(words.title)}
+        searchHint={say(words.searchHint)}
+        columns={columns}
+        filters={FILTERS}
+        views={views}
+        exporting={{ ask }}
+        manner={manner}
+        actions={<AllowedLink />}
+        empty={<EmptyState icon={IconLogin2} title={say(words.none)} text={say(words.noneText)} />}
+      />
+      {typeof opened === 'number' && <LogonCase key={opened} id={opened} close={close} />}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { instantCell } from '@terezi/domain/grammar/cell.ts';
+import type { Language } from '@terezi/domain/grammar/words.ts';
+import type { LogonRow } from '@terezi/domain/identity/logon-api.ts';
+import { logonStates } from '@terezi/domain/identity/logon-states.ts';
+import { dateTime } from '#kit/formats.ts';
+import type { Column } from '#kit/grid/column.ts';
+import { Status } from '#kit/Status.tsx';
+import { LOGON_WORDS as words } from './words.ts';
+
+/** How one stands: more than its state, since what was let in may be for once or for good, and what waits may be over. */
+function lookOf({ statusId, isAdded, isUnanswered }: LogonRow) {
+  const look = logonStates.look(statusId);
+  if (isUnanswered) return { ...look, shape: 'cross', tone: 'idle', words: words.unanswered } as const;
+  if (statusId !== logonStates.number.approved) return look;
+  return { ...look, words: isAdded ? words.added : words.letInOnce };
+}
+
+/** How a sign-in from elsewhere stands, as shape and words. */
+export function LogonState(props: {
+  readonly of: LogonRow;
+  readonly language: Language;
+  readonly pill?: boolean;
+}) {
+  const { of, language, pill = false } = props;
+  const { shape, tone, words: said } = lookOf(of);
+  return (
+    <Status shape={shape} tone={tone} pill={pill}>
+      {said[language]}
+    </Status>
+  );
+}
+
+/** The columns of the list of sign-ins from elsewhere. */
+export const logonColumns = (language: Language): readonly Column<LogonRow>[] => [
+  {
+    key: 'askedAt',
+    words: words.date,
+    width: 130,
+    kind: 'date',
+    sortable: true,
+    text: (row) => dateTime(row.askedAt),
+    cell: (row) => instantCell(row.askedAt),
+    phone: 'line3-end',
+  },
+  {
+    key: 'fullname',
+    words: words.who,
+    width: 180,
+    kind: 'key',
+    sortable: true,
+    text: (row) => row.fullname,
+    phone: 'title',
+  },
+  {
+    key: 'address',
+    words: words.address,
+    width: 160,
+    sortable: true,
+    text: (row) => row.address,
+    phone: 'line3',
+  },
+  {
+    key: 'rangeName',
+    words: words.rangeColumn,
+    width: 130,
+    text: ({ rangeName }) => rangeName ?? words.outside[language],
+    render: ({ rangeName }) => rangeName ?? <span className="dim">{words.outside[language]}</span>,
+  },
+  { key: 'browser', words: words.browser, width: 180, text: (row) => row.browser ?? '' },
+  {
+    key: 'statusId',
+    words: words.status,
+    width: 180,
+    sortable: true,
+    text: (row) => lookOf(row).words[language],
+    render: (row) => <LogonState of={row} language={language} />,
+    phone: 'line2',
+  },
+  { key: 'decidedByName', words: words.decidedBy, width: 160, text: (row) => row.decidedByName ?? '' },
+  { key: 'note', words: words.note, width: 200, optional: true, text: (row) => row.note ?? '' },
+];

@@ -1,0 +1,154 @@
+import { Button } from '@mantine/core';
+import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
+import type { UserGroupRow } from '@terezi/domain/identity/user-group.ts';
+import { useState } from 'react';
+import { FieldGroup, FormSection } from '#kit/form/FieldGroup.tsx';
+import type { Form } from '#kit/form/form.ts';
+import { FormDrawer } from '#kit/form/FormDrawer.tsx';
+import { CheckRows, type Choosable, RadioRows, SegmentsField } from '#kit/form/PickFields.tsx';
+import { TextField } from '#kit/form/TextField.tsx';
+import { useForm } from '#kit/form/use-form.ts';
+import { dateTime } from '#kit/formats.ts';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { toast } from '#kit/toast.ts';
+import { userCalls } from '#shell/calls/user.gen.ts';
+import { useMe } from '#shell/me.tsx';
+import { useDraftPlace } from '#shell/use-draft-place.ts';
+import { useGuard } from '#shell/use-guard.tsx';
+import { useMinute } from '#shell/use-minute.ts';
+import { useSaving } from '#shell/use-saving.ts';
+import { deedWords as words } from './deed-words.ts';
+import { FLAG_PARTS, FLAG_WORDS } from './flags.ts';
+import {
+  type Invitation,
+  invitationFaults,
+  invitationInput,
+  invitationLabels,
+  newInvitation,
+  nextInvitation,
+} from './invite-form.ts';
+import css from './people.module.css';
+import { DaysField, GuardField, Permissions } from './RightsFields.tsx';
+import { useGroups, useScales } from './use-choices.ts';
+import { LANGUAGE_WORDS, peopleWords } from './words.ts';
+
+const LINK_MS = 72 * 3_600_000;
+
+type Of = { readonly form: Form<Invitation> };
+
+/** What the group may and may not, in a sentence, until somebody wants it otherwise for this person. */
+function OwnPermissions({ form, group }: Of & { readonly group: UserGroupRow }) {
+  const say = useSay();
+  const [isOpen, setOpen] = useState(false);
+  const all = FLAG_PARTS.flatMap(({ flags }) => flags);
+  const named = (has: boolean) =>
+    all.flatMap((flag) => (group[flag] === has ? [say(FLAG_WORDS[flag].short)] : [])).join(', ') || '–';
+  const isOther = isOpen || form.values.isDispetcher || all.some((flag) => form.values[flag] !== null);
+  if (isOther)
+    return <Permissions rights={form.values} set={(change) => setAll(form, change)} group={group} />;
+  return (
+    <div className={css.sentence}>
+      <p className="mid grow">{say(words.sees, { has: named(true), lacks: named(false) })}</p>
+      <Button size="xs" variant="soft" onClick={() => setOpen(true)}>
+        {say(words.ownFlags)}
+      </Button>
+    </div>
+  );
+}
+
+function setAll(form: Form<Invitation>, change: Partial<Invitation>): void {
+  // The names of a change are those of the form's values.
+  for (const [name, value] of Object.entries(change)) form.set(name as keyof Invitation, value as never);
+}
+
+function Fields({ form, groups, options, scales }: Of & FieldsOf) {
+  const say = useSay();
+  const group = groups.find(({ id }) => id === form.values.userGroupId);
+  const choose = (userGroupId: number | null) => {
+    const chosen = groups.find(({ id }) => id === userGroupId);
+    setAll(form, { userGroupId, allowedDayCount: chosen?.allowedDayCount ?? null });
+  };
+  return (
+    <>
+      <FieldGroup columns={2}>
+        <TextField field={form.field('email')} hint={words.emailText} maxLength={254} />
+        <TextField field={form.field('externalCode')} maxLength={100} code optional />
+      </FieldGroup>
+      <FieldGroup columns={1}>
+        <RadioRows field={{ ...form.field('userGroupId'), change: choose }} options={options} />
+        {scales.length > 0 && (
+          <CheckRows field={form.field('scaleIds')} hint={peopleWords.scalesText} options={scales} optional />
+        )}
+      </FieldGroup>
+      <FieldGroup columns={2}>
+        {group?.userRole === 'Guard' && <GuardField field={form.field('guardType')} />}
+        <DaysField field={form.field('allowedDayCount')} />
+      </FieldGroup>
+      {group && (
+        <>
+          <FormSection words={peopleWords.permissions} />
+          <OwnPermissions form={form} group={group} />
+        </>
+      )}
+      <LetterFields form={form} say={say} />
+    </>
+  );
+}
+
+type FieldsOf = {
+  readonly groups: readonly UserGroupRow[];
+  readonly options: readonly Choosable<number>[];
+  readonly scales: readonly Choosable<number>[];
+};
+
+function LetterFields({ form, say }: Of & { readonly say: ReturnType<typeof useSay> }) {
+  const until = dateTime(new Date(useMinute() + LINK_MS).toISOString());
+  return (
+    <>
+      <FormSection words={words.letterLanguage} />
+      <SegmentsField
+        field={form.field('language')}
+        hint={say(words.letterText, { date: until })}
+        options={LANGUAGES.map((id) => ({ id, name: say(LANGUAGE_WORDS[id]) }))}
+      />
+    </>
+  );
+}
+
+/** Invites somebody beside the list; "and new" keeps group and scales. */
+export function InviteDrawer({ close }: { readonly close: () => void }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const { company } = useMe();
+  const { groups, options } = useGroups(company.id);
+  const scales = useScales(company.id);
+  const leave = () => guard.leave(close);
+  const inviting = useSaving(userCalls.add, {
+    done: ({ user }) => toast({ title: say(words.invited), detail: user.email }),
+  });
+  const form = useForm<Invitation>({
+    labels: invitationLabels,
+    initial: newInvitation(language),
+    validate: invitationFaults,
+    submit: (values) => inviting.send(invitationInput(values, groups)),
+    accepted: leave,
+    draft: useDraftPlace('invitation', { row: null, shape: 'invitation 1' }),
+    cancel: () => guard.ask(leave),
+  });
+  const guard = useGuard(form);
+  return (
+    <>
+      <FormDrawer
+        form={form}
+        opened
+        title={say(words.inviting)}
+        verb={words.send}
+        verbAgain={words.sendAndNew}
+        again={() => form.restart(nextInvitation(form.values))}
+      >
+        <Fields form={form} groups={groups} options={options} scales={scales} />
+      </FormDrawer>
+      {guard.dialog}
+    </>
+  );
+}

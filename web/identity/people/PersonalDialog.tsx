@@ -1,0 +1,56 @@
+import type { UserRow } from '@terezi/domain/identity/user.ts';
+import { useForm } from '#kit/form/use-form.ts';
+import { useSay } from '#kit/language.tsx';
+import { toast } from '#kit/toast.ts';
+import { FormDialog } from '#records/FormDialog.tsx';
+import type { FormValues, RecordField, SentOf } from '#records/noun.ts';
+import { RecordFields } from '#records/RecordFields.tsx';
+import { ReferenceSearch } from '#records/ReferenceSearch.tsx';
+import { faultsOf, inputOf, labelsOf, valuesOf } from '#records/values.ts';
+import { userCalls } from '#shell/calls/user.gen.ts';
+import { useSaving } from '#shell/use-saving.ts';
+import { FORM_WORDS } from '#kit/form/words.ts';
+import { SUCCESS } from '#shell/success.ts';
+import { personalFields } from './personal.ts';
+import { peopleWords as words } from './words.ts';
+
+// The engine takes fields whatever their rows are.
+const fields = personalFields as Readonly<Record<string, RecordField>>;
+const noun = {
+  fields,
+  title: 'fullname',
+  layout: [
+    [1, 'fullname'],
+    [2, 'username', 'phone', 'externalCode', 'language'],
+    [1, 'address'],
+  ],
+} as const;
+
+/** What somebody is called and where they are found, to be corrected over their page. */
+export function PersonalDialog({ user, close }: { readonly user: UserRow; readonly close: () => void }) {
+  const say = useSay();
+  const { id, version } = user;
+  const saving = useSaving(userCalls.change, {
+    done: () => toast({ title: say(SUCCESS.applied), detail: user.fullname, seconds: 3 }),
+  });
+  const form = useForm<FormValues>({
+    labels: labelsOf(noun),
+    initial: valuesOf(noun, user),
+    validate: faultsOf(noun),
+    submit: (values) =>
+      // What is sent for declared fields is what `SentOf` says of them.
+      saving.send({
+        ...(inputOf(noun, values) as SentOf<Omit<typeof personalFields, 'language'>> &
+          Pick<UserRow, 'language'>),
+        id,
+        version,
+      }),
+    accepted: close,
+    cancel: close,
+  });
+  return (
+    <FormDialog form={form} title={words.edit} verb={FORM_WORDS.save}>
+      <RecordFields noun={noun} form={form} Reference={ReferenceSearch} />
+    </FormDialog>
+  );
+}

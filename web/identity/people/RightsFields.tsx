@@ -1,0 +1,82 @@
+import type { UserGroupRow } from '@terezi/domain/identity/user-group.ts';
+import type { FieldBinding } from '#kit/form/form.ts';
+import { IntegerField } from '#kit/form/TypedField.tsx';
+import { type Override, OverrideTable } from '#kit/form/OverrideTable.tsx';
+import { SegmentsField } from '#kit/form/PickFields.tsx';
+import { useSay } from '#kit/language.tsx';
+import { useToday } from '#shell/use-today.ts';
+import { firstDay } from './columns.tsx';
+import { FLAG_PARTS, FLAG_WORDS, GUARD_WORDS } from './flags.ts';
+import type { Rights } from './rights.ts';
+import { peopleWords as words } from './words.ts';
+
+/** Which gate a guard stands at. */
+export function GuardField({ field }: { readonly field: FieldBinding<number> }) {
+  const say = useSay();
+  return (
+    <SegmentsField
+      field={field}
+      hint={words.guardTypeText}
+      options={GUARD_WORDS.map(({ choice }, id) => ({ id, name: say(choice) }))}
+    />
+  );
+}
+
+/** How many days back somebody sees, and since when that is today. */
+export function DaysField(props: {
+  readonly field: FieldBinding<number | null>;
+  readonly disabled?: boolean;
+}) {
+  const { field, disabled = false } = props;
+  const say = useSay();
+  const today = useToday();
+  const { value } = field;
+  const hint =
+    value === null || value === 0 ? words.noLimit : say(words.seesFrom, { date: firstDay(value, today) });
+  return <IntegerField field={field} hint={hint} suffix={words.day} disabled={disabled} optional />;
+}
+
+type PermissionsProps = {
+  readonly rights: Rights;
+  readonly set: (change: Partial<Rights>) => void;
+  readonly group: UserGroupRow;
+  /** Rows beside those of the flags. */
+  readonly beside?: readonly Override[];
+  readonly disabled?: boolean;
+};
+
+/** What somebody may, beside what the group may. */
+export function Permissions({ rights, set, group, beside = [], disabled = false }: PermissionsProps) {
+  const say = useSay();
+  const flags = FLAG_PARTS.map(({ words: name, flags: of }) => ({
+    words: name,
+    rows: of.map(
+      (flag): Override => ({
+        key: flag,
+        words: FLAG_WORDS[flag].long,
+        inherited: group[flag],
+        own: rights[flag],
+        set: (own) => set({ [flag]: own }),
+      }),
+    ),
+  }));
+  const dispatcher: Override = {
+    key: 'isDispetcher',
+    words: words.dispatcher,
+    inherited: false,
+    own: rights.isDispetcher || null,
+    set: (own) => set({ isDispetcher: own ?? false }),
+  };
+  return (
+    <OverrideTable
+      parts={[...flags, { words: words.role, rows: [dispatcher, ...beside] }]}
+      head={{
+        name: say(words.permission),
+        inherited: say(words.groupValue, { group: group.name }),
+        own: say(words.thisUser),
+      }}
+      back={words.backToGroup}
+      disabled={disabled}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Failed, Loading } from '#kit/EmptyState.tsx';
+import { dateTime, MISSING } from '#kit/formats.ts';
+import { useSay } from '#kit/language.tsx';
+import { Section } from '#kit/Section.tsx';
+import { Status } from '#kit/Status.tsx';
+import { RECORD_WORDS } from '#records/words.ts';
+import { asking } from '#shell/asking.ts';
+import { userCalls } from '#shell/calls/user.gen.ts';
+import { PROFILE_WORDS } from '../profile/words.ts';
+import signIns from '../sign-ins.module.css';
+import css from './people.module.css';
+import { personWords as words } from './person-words.ts';
+
+const PAGE = 25;
+const MOST = 200;
+
+/** What stands on the page of sign-ins first; its total counts them in the tab. */
+export const signInQuestion = (id: number, pageSize: number = PAGE) =>
+  asking(userCalls.signIns, { id, pageSize });
+
+/** What became of somebody at the door, the latest first, as far back as the reader wishes. */
+export function SignIns({ id }: { readonly id: number }) {
+  const say = useSay();
+  const [size, setSize] = useState(PAGE);
+  const found = useQuery({ ...signInQuestion(id, size), placeholderData: keepPreviousData });
+  if (found.isPending) return <Loading rows={6} />;
+  if (found.isError) return <Failed title={say(words.signInsFailed)} onRetry={() => void found.refetch()} />;
+  const { signIn, totalCount } = found.data;
+  return (
+    <Section title={say(words.signIns)} flush>
+      <table className={signIns.table}>
+        <thead>
+          <tr>
+            <th scope="col">{say(PROFILE_WORDS.date)}</th>
+            <th scope="col">{say(words.from)}</th>
+            <th scope="col">{say(words.browser)}</th>
+            <th scope="col">{say(PROFILE_WORDS.result)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {signIn.map(({ id: row, at, address, browser, hasSucceeded }) => (
+            <tr key={row}>
+              <td className="fig">{dateTime(at)}</td>
+              <td className="fig">{address ?? MISSING}</td>
+              <td>{browser ?? MISSING}</td>
+              <td>
+                <Status shape={hasSucceeded ? 'check' : 'cross'} tone={hasSucceeded ? 'ok' : 'bad'}>
+                  {say(hasSucceeded ? PROFILE_WORDS.succeeded : PROFILE_WORDS.refused)}
+                </Status>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {signIn.length === 0 && <p className={css.none}>{say(words.noSignIns)}</p>}
+      {totalCount > signIn.length && signIn.length < MOST && (
+        <div className={css.none}>
+          <Button size="xs" variant="soft" onClick={() => setSize(Math.min(MOST, size * 4))}>
+            {say(RECORD_WORDS.older)}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

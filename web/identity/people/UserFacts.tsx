@@ -1,0 +1,39 @@
+import { IconPencil } from '@tabler/icons-react';
+import type { UserDetail } from '@terezi/domain/identity/user.ts';
+import { date, dateTime } from '#kit/formats.ts';
+import { IconButton } from '#kit/IconButton.tsx';
+import { KeyValues } from '#kit/KeyValues.tsx';
+import { useSay } from '#kit/language.tsx';
+import { phoneText } from '#kit/phone.ts';
+import { Section } from '#kit/Section.tsx';
+import { ROLE_WORDS } from '#shell/words.ts';
+import { personWords } from './person-words.ts';
+import { LANGUAGE_WORDS, peopleWords as words } from './words.ts';
+
+/** What is known of somebody; the pencil leads to where it is corrected. */
+export function UserFacts({ user, edit }: { readonly user: UserDetail; readonly edit: (() => void) | null }) {
+  const say = useSay();
+  const facts = [
+    { label: say(words.username), value: user.username },
+    { label: say(words.name), value: user.fullname },
+    { label: say(words.phone), value: user.phone && phoneText(user.phone) },
+    { label: say(words.address), value: user.address },
+    { label: say(words.role), value: say(ROLE_WORDS[user.userRole]) },
+    { label: say(words.externalCode), value: user.externalCode },
+    { label: say(words.language), value: say(LANGUAGE_WORDS[user.language]) },
+    { label: say(words.company), value: user.companyName },
+    { label: say(words.invitedBy), value: user.invitedByName },
+    { label: say(personWords.joined), value: user.joinedAt && date(user.joinedAt) },
+    ...(user.invitedUntil && user.acts.resendInvite
+      ? [{ label: say(words.invitedUntil), value: dateTime(user.invitedUntil) }]
+      : []),
+  ];
+  return (
+    <Section
+      title={say(words.facts)}
+      end={edit && <IconButton icon={IconPencil} label={say(words.edit)} onClick={edit} />}
+    >
+      <KeyValues rows={facts} />
+    </Section>
+  );
+}

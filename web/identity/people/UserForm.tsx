@@ -1,0 +1,210 @@
+import type { UserDetail, UserRow } from '@terezi/domain/identity/user.ts';
+import type { UserGroupRow } from '@terezi/domain/identity/user-group.ts';
+import { useEffect, useState } from 'react';
+import type { ShowValues } from '#kit/form/change.ts';
+import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
+import type { Faults } from '#kit/form/form-state.ts';
+import type { Form } from '#kit/form/form.ts';
+import type { Override } from '#kit/form/OverrideTable.tsx';
+import { CheckRows, type Choosable, RadioRows } from '#kit/form/PickFields.tsx';
+import { SaveBar } from '#kit/form/SaveBar.tsx';
+import { useForm } from '#kit/form/use-form.ts';
+import { FORM_WORDS } from '#kit/form/words.ts';
+import { MISSING } from '#kit/formats.ts';
+import { useSay } from '#kit/language.tsx';
+import { Section } from '#kit/Section.tsx';
+import { Split } from '#kit/Split.tsx';
+import { toast } from '#kit/toast.ts';
+import { userCalls } from '#shell/calls/user.gen.ts';
+import { isRefusedAs } from '#shell/refused.ts';
+import { StaleNote } from '#shell/StaleNote.tsx';
+import { SUCCESS } from '#shell/success.ts';
+import { useDraftPlace } from '#shell/use-draft-place.ts';
+import { useGuard } from '#shell/use-guard.tsx';
+import { useSaving } from '#shell/use-saving.ts';
+import { flagsFrom, GUARD_WORDS } from './flags.ts';
+import css from './people.module.css';
+import { type Rights, rightsInput, rightsLabels, rightsOf } from './rights.ts';
+import { DaysField, GuardField, Permissions } from './RightsFields.tsx';
+import { UserHistory } from './UserHistory.tsx';
+import { useGroups, useScales } from './use-choices.ts';
+import { UserFacts } from './UserFacts.tsx';
+import { peopleWords as words } from './words.ts';
+
+type Values = Rights & { readonly mustChangePassAtNextLogin: boolean };
+
+const labels = { ...rightsLabels, mustChangePassAtNextLogin: words.mustChange };
+const NO_FAULTS: Faults<Values> = {};
+
+type Of = {
+  readonly user: UserDetail;
+  readonly form: Form<Values>;
+  /** Nothing can be changed by this reader. */
+  readonly isOff: boolean;
+};
+
+type Choices = { readonly groups: readonly UserGroupRow[]; readonly options: readonly Choosable<number>[] };
+
+/** The group that the form names, or what is known of it by the row while the groups are on their way. */
+function groupOf({ user, form }: Of, { groups }: Choices): UserGroupRow {
+  const { userGroupId: id, userGroupName: name, userRole, companyId, groupFlags } = user;
+  const known = { id, name, userRole, companyId, ...groupFlags };
+  return (
+    groups.find((each) => each.id === form.values.userGroupId) ?? {
+      ...{ ...known, version: 0, archivedAt: null, allowedDayCount: null, userCount: 0, acts: {} },
+    }
+  );
+}
+
+function RightsColumn({ of, choices }: { readonly of: Of; readonly choices: Choices }) {
+  const { form, isOff } = of;
+  const say = useSay();
+  const group = groupOf(of, choices);
+  const mustChange: Override = {
+    key: 'mustChangePassAtNextLogin',
+    words: words.mustChange,
+    inherited: false,
+    own: form.values.mustChangePassAtNextLogin || null,
+    set: (own) => form.set('mustChangePassAtNextLogin', own ?? false),
+  };
+  const set = (change: Partial<Rights>) => {
+    // The names of a change are those of the form's values.
+    for (const [name, value] of Object.entries(change)) form.set(name as keyof Values, value as never);
+  };
+  return (
+    <Section
+      title={say(words.permissions)}
+      beside={<span className="lab">{say(words.permissionsText)}</span>}
+      flush
+    >
+      <Permissions rights={form.values} set={set} group={group} beside={[mustChange]} disabled={isOff} />
+      <div className={css.figures}>
+        <DaysField field={form.field('allowedDayCount')} disabled={isOff} />
+        {group.userRole === 'Guard' && <GuardField field={form.field('guardType')} />}
+      </div>
+    </Section>
+  );
+}
+
+function Columns({ of, edit }: { readonly of: Of; readonly edit: (() => void) | null }) {
+  const { user, form, isOff } = of;
+  const choices = useGroups(user.companyId);
+  const scales = useScales(user.companyId);
+  const say = useSay();
+  // Of another company only what the row says is known, where that one's scales are out of sight.
+  const listed = scales.length > 0 ? scales : user.scales.map(({ id, name }) => ({ id, name }));
+  const isOwnGroup = user.acts.block?.may === 'deny';
+  return (
+    <Split columns="300px minmax(0,1fr) 320px" grow>
+      <div>
+        <UserFacts user={user} edit={edit} />
+        <Section>
+          <CheckRows
+            field={form.field('scaleIds')}
+            options={listed}
+            disabled={isOff}
+            hint={words.scalesText}
+          />
+          {listed.length === 0 && <p className="dim">{say(words.noScales)}</p>}
+        </Section>
+      </div>
+      <RightsColumn of={of} choices={choices} />
+      <div>
+        <Section>
+          <RadioRows
+            field={form.field('userGroupId')}
+            options={choices.options}
+            disabled={isOff || isOwnGroup}
+            isStacked
+          />
+        </Section>
+        <UserHistory id={user.id} />
+      </div>
+    </Split>
+  );
+}
+
+/** How the values read that do not speak for themselves. */
+const useShow = (user: UserDetail): ShowValues<Values> => {
+  const say = useSay();
+  const { groups } = useGroups(user.companyId);
+  const scales = useScales(user.companyId);
+  return {
+    userGroupId: (id) => groups.find((group) => group.id === id)?.name ?? MISSING,
+    scaleIds: (ids) => ids.map((id) => scales.find((scale) => scale.id === id)?.name).join(', ') || MISSING,
+    guardType: (type, language) => GUARD_WORDS[type]?.choice[language] ?? MISSING,
+    ...flagsFrom(
+      (flag) => (own: boolean | null) => say((own ?? user.groupFlags[flag]) ? FORM_WORDS.yes : FORM_WORDS.no),
+    ),
+  };
+};
+
+const valuesOf = (user: UserRow): Values => ({
+  ...rightsOf(user),
+  mustChangePassAtNextLogin: user.mustChangePassAtNextLogin,
+});
+
+/** The form on the row that it opened with, or that it has kept itself; it follows a newer one while nothing is typed. */
+function useRightsForm(user: UserDetail) {
+  const say = useSay();
+  const { groups } = useGroups(user.companyId);
+  const [row, setRow] = useState<UserRow>(user);
+  const saving = useSaving(userCalls.change, {
+    done: (answer) => {
+      setRow(answer.user);
+      toast({ title: say(SUCCESS.applied), detail: user.fullname });
+    },
+  });
+  const form = useForm<Values>({
+    labels,
+    initial: valuesOf(row),
+    validate: () => NO_FAULTS,
+    submit: ({ mustChangePassAtNextLogin, ...rights }) =>
+      saving.send({
+        ...rightsInput(rights, groups),
+        ...{ mustChangePassAtNextLogin, id: row.id, version: row.version },
+        ...(rights.userGroupId !== null && { userGroupId: rights.userGroupId }),
+      }),
+    draft: useDraftPlace('user', { row, shape: 'rights 1' }),
+    cancel: () => form.restart(),
+  });
+  const isOlder = row.version < user.version && !form.isSending;
+  const follows = isOlder && !form.isDirty;
+  useEffect(() => {
+    if (!follows) return;
+    setRow(user);
+    form.restart(valuesOf(user));
+    // oxlint-disable-next-line react/exhaustive-deps -- a newer row is taken once, as soon as nothing of the form is in its way
+  }, [follows]);
+  const isRefused = isRefusedAs(saving, 'general.stale');
+  return { form, isTold: form.isDirty && (isOlder || isRefused), isNews: !isRefused };
+}
+
+type UserFormProps = {
+  readonly user: UserDetail;
+  readonly edit: () => void;
+  /** Opens the form anew on the row as it is by now; what was changed stays as a draft on top. */
+  readonly reopen: () => void;
+};
+
+/** What somebody may, as a form over the whole page; what has changed stands at its foot until it is kept. */
+export function UserForm({ user, edit, reopen }: UserFormProps) {
+  const say = useSay();
+  const { form, isTold, isNews } = useRightsForm(user);
+  const guard = useGuard(form);
+  const isOff = user.acts.change?.may !== 'allow';
+  const show = useShow(user);
+  const openAnew = () => {
+    form.keep();
+    guard.leave(reopen);
+  };
+  return (
+    <form {...form.formProps} className={css.form} aria-label={say(FORM_WORDS.save)}>
+      <ErrorSummary wrong={form.wrong} general={form.general} />
+      {isTold && <StaleNote isNews={isNews} reload={openAnew} />}
+      <Columns of={{ user, form, isOff }} edit={isOff ? null : edit} />
+      <div className={css.foot}>{!isOff && <SaveBar form={form} show={show} />}</div>
+      {guard.dialog}
+    </form>
+  );
+}

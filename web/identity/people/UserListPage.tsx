@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core';
+import { IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { seesOthers } from '@terezi/domain/grammar/policy.ts';
+import { userStates } from '@terezi/domain/identity/states.ts';
+import type { UserRow } from '@terezi/domain/identity/user.ts';
+import { useMemo } from 'react';
+import { EmptyState } from '#kit/EmptyState.tsx';
+import type { RowManner } from '#kit/grid/GridRow.tsx';
+import { ListPage } from '#kit/grid/ListPage.tsx';
+import type { ListState, View } from '#kit/grid/list-state.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { userCalls } from '#shell/calls/user.gen.ts';
+import { useMay, useMe } from '#shell/me.tsx';
+import { PageTitle } from '#shell/PageTitle.tsx';
+import { path } from '#shell/path.ts';
+import { navigate } from '#shell/router.ts';
+import { browserStore } from '#shell/storage.ts';
+import { useList } from '#shell/use-list.ts';
+import { useMinute } from '#shell/use-minute.ts';
+import { useOpened } from '#shell/use-opened.ts';
+import { userColumns } from './columns.tsx';
+import { deedWords } from './deed-words.ts';
+import { userFilters, userFiltersByCompany } from './filters.ts';
+import { InviteDrawer } from './InviteDrawer.tsx';
+import { userList, WAITING } from './lists.ts';
+import { UserRowActs } from './UserActs.tsx';
+
+import { useUserDeeds } from './use-user-deeds.tsx';
+import { peopleWords as words } from './words.ts';
+
+const { active, blocked } = userStates.number;
+const GROUPS = 'groups';
+const VIEWS = [
+  ['all', words.all, []],
+  ['active', words.active, [active]],
+  ['waiting', words.waiting, WAITING],
+  ['blocked', words.blocked, [blocked]],
+] as const;
+const MANY = ['statusId'];
+
+function useViews(): readonly View[] {
+  const say = useSay();
+  const views = VIEWS.map(([key, name, states]) => ({
+    key,
+    name: say(name),
+    asks: {
+      sort: userList.fresh.sort,
+      ...(states.length > 0 && { filters: { statusId: states.map(String) } }),
+    },
+  }));
+  return [...views, { key: GROUPS, name: say(words.groups) }];
+}
+
+/** The list tied to its address; the tab of the groups leads to their own. */
+function useUsers() {
+  const hasCompanies = seesOthers(useMe().userRole);
+  const filters = hasCompanies ? userFiltersByCompany : userFilters;
+  const list = useList({ ...userList, rows: (page) => page.user, filters, many: MANY });
+  const groupsAt = (state: ListState) => state.view === GROUPS;
+  return {
+    ...list,
+    filters,
+    hasCompanies,
+    onChange: (next: ListState) =>
+      groupsAt(next) ? void navigate(path('/user-group', {})) : list.onChange(next),
+    hrefOf: (next: ListState) => (groupsAt(next) ? path('/user-group', {}) : list.hrefOf(next)),
+  };
+}
+
+type Counted = { readonly waitingCount: number; readonly totalCount: number };
+
+/** How the rows behave; those who are waited for stand above all others. */
+function useManner(begin: ReturnType<typeof useUserDeeds>['begin'], answer: Counted | undefined) {
+  const say = useSay();
+  const { waitingCount = 0, totalCount = 0 } = answer ?? {};
+  return useMemo<RowManner<UserRow>>(() => {
+    const above = { key: 'waiting', name: say(words.waiting), count: waitingCount };
+    const below = { key: 'others', name: say(words.others), count: totalCount - waitingCount };
+    return {
+      idOf: ({ id }) => String(id),
+      hrefOf: addressOf,
+      open: (row) => void navigate(addressOf(row)),
+      actions: (user) => <UserRowActs user={user} begin={begin} />,
+      actionsWidth: 150,
+      ...(waitingCount > 0 && { groupOf: ({ statusId }) => (WAITING.includes(statusId) ? above : below) }),
+    };
+  }, [begin, say, waitingCount, totalCount]);
+}
+
+const addressOf = ({ id }: UserRow) => path('/user/$id', { id });
+
+/** The people of the company, and of those that one answers for. */
+export function UserListPage() {
+  const say = useSay();
+  const { language } = useLanguage();
+  const { id: userId } = useMe();
+  const may = useMay();
+  const opened = useOpened();
+  const now = useMinute();
+  const { begin, dialog } = useUserDeeds();
+  const { answer, ask, hasCompanies, ...list } = useUsers();
+  const columns = useMemo(
+    () => userColumns({ language, userId, now }, hasCompanies),
+    [language, userId, now, hasCompanies],
+  );
+  const manner = useManner(begin, answer);
+  const invite = may(userCalls.add) && (
+    <Button variant="filled" leftSection={<Icon of={IconUserPlus} />} onClick={() => opened.open('new')}>
+      {say(deedWords.invite)}
+    </Button>
+  );
+  return (
+    <>
+      <PageTitle>{say(words.many)}</PageTitle>
+      <ListPage
+        {...list}
+        list="user"
+        store={browserStore}
+        title={say(words.many)}
+        actions={invite}
+        searchHint={say(words.search)}
+        columns={columns}
+        views={useViews()}
+        exporting={{ ask }}
+        manner={manner}
+        empty={
+          <EmptyState icon={IconUsers} title={say(words.none)} text={say(words.noneText)} action={invite} />
+        }
+      />
+      {opened.opened === 'new' && may(userCalls.add) && <InviteDrawer close={opened.close} />}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { fill } from '@terezi/domain/grammar/words.ts';
+import { userStates } from '@terezi/domain/identity/states.ts';
+import type { UserDetail, UserRow } from '@terezi/domain/identity/user.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLanguage } from '#kit/language.tsx';
+import { Note } from '#kit/Note.tsx';
+import { StateMark } from '#kit/Status.tsx';
+import { happenedAt } from '#records/happened-at.ts';
+import { RecordHead } from '#records/RecordHead.tsx';
+import { RecordPage } from '#records/RecordPage.tsx';
+import type { Around } from '#records/use-neighbours.ts';
+import { asking } from '#shell/asking.ts';
+import { userCalls } from '#shell/calls/user.gen.ts';
+import { navigate } from '#shell/router.ts';
+import { useToday } from '#shell/use-today.ts';
+import { ROLE_WORDS } from '#shell/words.ts';
+import { Face } from '../Face.tsx';
+import { isUnnamed } from './columns.tsx';
+import { userFilters } from './filters.ts';
+import { userList } from './lists.ts';
+import css from './people.module.css';
+import { PersonalDialog } from './PersonalDialog.tsx';
+import { UserForm } from './UserForm.tsx';
+import { UserHeadActs } from './UserActs.tsx';
+import { UserParts } from './UserParts.tsx';
+import { useUserDeeds } from './use-user-deeds.tsx';
+import { peopleWords as words } from './words.ts';
+
+const rows = (page: { readonly user: readonly UserRow[] }) => page.user;
+const list = { ...userList, filters: userFilters, rows, path: '/user' } as const;
+
+function Person({ user, around }: { readonly user: UserDetail; readonly around: Around }) {
+  const { language } = useLanguage();
+  const today = useToday();
+  const [isEditing, setEditing] = useState(false);
+  const [turn, setTurn] = useState(0);
+  const queries = useQueryClient();
+  const reopen = () =>
+    void queries
+      .fetchQuery({ ...asking(userCalls.find, { id: user.id }), staleTime: 0 })
+      .then(() => setTurn((count) => count + 1));
+  const deeds = useUserDeeds(() => void navigate(around.list.to, { search: around.list.search }));
+  const { email, userRole, lastSignInAt } = user;
+  const name = isUnnamed(user) ? email : user.fullname;
+  const signedIn =
+    lastSignInAt && fill(words.signedInAt, language, { at: happenedAt(lastSignInAt, { today }) });
+  const below = [email, ROLE_WORDS[userRole][language], signedIn].filter(Boolean).join(' · ');
+  const why = user.acts.change?.may === 'deny' ? user.acts.change.why?.message : undefined;
+  return (
+    <div className={css.page}>
+      <RecordHead
+        around={around}
+        title={name}
+        crumb={name}
+        lead={
+          <span className={css.face} aria-hidden="true">
+            <Face person={user} />
+          </span>
+        }
+        after={<StateMark of={userStates.look(user.statusId)} pill />}
+        below={below}
+        actions={<UserHeadActs user={user} begin={deeds.begin} />}
+      />
+      {why !== undefined && <Note>{why}</Note>}
+      <UserParts user={user} edit={user.acts.change?.may === 'allow' ? () => setEditing(true) : null}>
+        <UserForm key={turn} user={user} edit={() => setEditing(true)} reopen={reopen} />
+      </UserParts>
+      {isEditing && <PersonalDialog user={user} close={() => setEditing(false)} />}
+      {deeds.dialog}
+    </div>
+  );
+}
+
+/** One user: what is known of them, what they may beside what their group may, and what was changed. */
+export const UserPage = () => (
+  <RecordPage find={userCalls.find} words={words} list={list}>
+    {({ user }, around) => <Person key={user.id} user={user} around={around} />}
+  </RecordPage>
+);

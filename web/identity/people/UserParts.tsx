@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UserDetail } from '@terezi/domain/identity/user.ts';
+import { type ReactNode, useState } from 'react';
+import { Count } from '#kit/Count.tsx';
+import { number } from '#kit/formats.ts';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { Tabs } from '#kit/Tabs.tsx';
+import { QUIET } from '#shell/queries.ts';
+import css from './people.module.css';
+import { personWords as words } from './person-words.ts';
+import { signInQuestion, SignIns } from './SignIns.tsx';
+import { UserFacts } from './UserFacts.tsx';
+import { UserHistory } from './UserHistory.tsx';
+
+const PARTS = ['permissions', 'facts', 'signIns', 'history'] as const;
+type Part = (typeof PARTS)[number];
+
+type PartsProps = {
+  readonly user: UserDetail;
+  /** Leads to where the facts are corrected; null for whoever may not. */
+  readonly edit: (() => void) | null;
+  /** What somebody may, as a form: it stays as it is while another part is looked at. */
+  readonly children: ReactNode;
+};
+
+/** The parts of somebody's page: what they may, what is known of them, their sign-ins, and what was changed. */
+export function UserParts({ user, edit, children }: PartsProps) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const [part, setPart] = useState<Part>('permissions');
+  const { data } = useQuery({ ...signInQuestion(user.id), meta: QUIET });
+  const instead: Readonly<Record<Exclude<Part, 'permissions'>, () => ReactNode>> = {
+    facts: () => <UserFacts user={user} edit={edit} />,
+    signIns: () => <SignIns id={user.id} />,
+    history: () => <UserHistory id={user.id} />,
+  };
+  return (
+    <>
+      <Tabs label={say(words.parts)}>
+        {PARTS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-current={each === part ? 'page' : undefined}
+            onClick={() => setPart(each)}
+          >
+            {say(words[each])}
+            {each === 'signIns' && data && <Count value={number(data.totalCount, language)} />}
+          </button>
+        ))}
+      </Tabs>
+      <div className={css.page} hidden={part !== 'permissions'}>
+        {children}
+      </div>
+      {part !== 'permissions' && <div className={css.part}>{instead[part]()}</div>}
+    </>
+  );
+}

@@ -1,0 +1,217 @@
+import { instantCell } from '@terezi/domain/grammar/cell.ts';
+import { fill, type Language } from '@terezi/domain/grammar/words.ts';
+import { userStates } from '@terezi/domain/identity/states.ts';
+import type { UserRow } from '@terezi/domain/identity/user.ts';
+import { date, dateTime, MISSING, span } from '#kit/formats.ts';
+import type { Column } from '#kit/grid/column.ts';
+import { StateMark, Status, StatusMark } from '#kit/Status.tsx';
+import { ROLE_WORDS } from '#shell/words.ts';
+import { differencesOf, GUARD_WORDS } from './flags.ts';
+import css from './people.module.css';
+import { peopleWords as words } from './words.ts';
+
+type UserColumn = Column<UserRow>;
+/** For whom the list is drawn, and when. */
+export type Reading = { readonly language: Language; readonly userId: number; readonly now: number };
+
+const { invited } = userStates.number;
+/** Whoever was invited has not said yet what they are called. */
+export const isUnnamed = ({ statusId, fullname, email }: UserRow): boolean =>
+  statusId === invited && fullname === email;
+
+function Name({ user, reading: { language, userId } }: { user: UserRow; reading: Reading }) {
+  return (
+    <>
+      {isUnnamed(user) ? MISSING : user.fullname}
+      {user.id === userId && <span className={css.you}>{words.you[language]}</span>}
+      {user.mustChangePassAtNextLogin && (
+        <span className={css.mustChange} title={words.mustChange[language]}>
+          <StatusMark shape="triangle" />
+          <span className={css.said}>{words.mustChange[language]}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+const who = (reading: Reading): readonly UserColumn[] => [
+  {
+    key: 'fullname',
+    words: words.name,
+    width: 176,
+    kind: 'key',
+    sortable: true,
+    hideable: false,
+    pinned: 'left',
+    text: (user) => (isUnnamed(user) ? user.email : user.fullname),
+    render: (user) => <Name user={user} reading={reading} />,
+    phone: 'title',
+  },
+  {
+    key: 'username',
+    words: words.username,
+    width: 150,
+    text: ({ username, email }) => username ?? email,
+  },
+  {
+    key: 'email',
+    words: words.email,
+    width: 200,
+    sortable: true,
+    optional: true,
+    text: ({ email }) => email,
+  },
+];
+
+const standing = ({ language }: Reading): readonly UserColumn[] => [
+  {
+    key: 'statusId',
+    words: words.status,
+    width: 150,
+    kind: 'status',
+    sortable: true,
+    text: ({ statusId }) => userStates.look(statusId).words[language],
+    render: ({ statusId }) => <StateMark of={userStates.look(statusId)} />,
+    phone: 'status',
+  },
+  {
+    key: 'userGroupName',
+    words: words.groupAndRole,
+    width: 230,
+    sortable: true,
+    text: ({ userGroupName, userRole }) => `${userGroupName} · ${ROLE_WORDS[userRole][language]}`,
+    phone: 'line2',
+  },
+];
+
+/** How much is left of an invitation; nothing while its letter is on its way. */
+function invitationText({ invitedUntil }: UserRow, { language, now }: Omit<Reading, 'userId'>) {
+  if (invitedUntil === null) return words.onItsWay[language];
+  const left = (Date.parse(invitedUntil) - now) / 1000;
+  return left <= 0 ? null : span(left, language);
+}
+
+const signInText = (user: UserRow, reading: Reading): string | null =>
+  user.statusId === invited
+    ? (invitationText(user, reading) ?? words.over[reading.language])
+    : user.lastSignInAt && dateTime(user.lastSignInAt);
+
+const lastSignIn = (reading: Reading): UserColumn => ({
+  key: 'lastSignInAt',
+  words: words.lastSignIn,
+  width: 140,
+  kind: 'date',
+  text: (user) => signInText(user, reading),
+  cell: ({ lastSignInAt }) => instantCell(lastSignInAt),
+  render: (user) =>
+    user.statusId === invited && invitationText(user, reading) === null ? (
+      <Status shape="triangle" tone="bad">
+        {words.over[reading.language]}
+      </Status>
+    ) : (
+      (signInText(user, reading) ?? MISSING)
+    ),
+  phone: 'line3-end',
+});
+
+/** The scales of an operator by their numbers; others see all of them, where none is chosen. */
+function scalesText({ scales, userRole }: UserRow, language: Language): string | null {
+  if (scales.length > 0) return scales.map(({ number }) => number).join(', ');
+  return userRole === 'Operator' ? null : words.everyScale[language];
+}
+
+function differenceText(user: UserRow, language: Language): string {
+  const all = differencesOf(user).map(({ isMore, words: said }) => `${isMore ? '+' : '−'} ${said[language]}`);
+  if (all.length > 0) return all.join(', ');
+  if (user.userRole === 'Guard') return GUARD_WORDS[user.guardType]?.gate[language] ?? MISSING;
+  return words.asGroup[language];
+}
+
+function Difference({ user, language }: { user: UserRow; language: Language }) {
+  const [first, ...rest] = differencesOf(user);
+  const text = differenceText(user, language);
+  if (!first) return <span className="dim">{text}</span>;
+  return (
+    <span title={text}>
+      <b className={css.sign}>{first.isMore ? '+' : '−'}</b> {first.words[language]}
+      {rest.length > 0 && (
+        <span className={css.you}>{fill(words.more, language, { count: rest.length })}</span>
+      )}
+    </span>
+  );
+}
+
+const rights = ({ language }: Reading): readonly UserColumn[] => [
+  {
+    key: 'scales',
+    words: words.scale,
+    width: 84,
+    text: (user) => scalesText(user, language),
+    phone: 'line3',
+  },
+  {
+    key: 'allowedDayCount',
+    words: words.days,
+    width: 60,
+    kind: 'number',
+    text: ({ allowedDayCount }) => (allowedDayCount ? String(allowedDayCount) : null),
+  },
+  {
+    key: 'difference',
+    words: words.difference,
+    width: 210,
+    text: (user) => differenceText(user, language),
+    render: (user) => <Difference user={user} language={language} />,
+  },
+];
+
+const beside = ({ language }: Reading): readonly UserColumn[] => [
+  {
+    key: 'externalCode',
+    words: words.externalCode,
+    width: 110,
+    optional: true,
+    text: ({ externalCode }) => externalCode,
+  },
+  { key: 'phone', words: words.phone, width: 130, optional: true, text: ({ phone }) => phone },
+  {
+    key: 'invitedByName',
+    words: words.invitedBy,
+    width: 160,
+    optional: true,
+    text: ({ invitedByName }) => invitedByName,
+  },
+  {
+    key: 'isDispetcher',
+    words: words.dispatcher,
+    width: 100,
+    optional: true,
+    text: ({ isDispetcher }) => (isDispetcher ? words.dispatcher[language] : null),
+  },
+];
+
+const company: UserColumn = {
+  key: 'companyName',
+  words: words.company,
+  width: 190,
+  sortable: true,
+  text: ({ companyName }) => companyName,
+  phone: 'line2',
+};
+
+/** The columns of the people; their company stands there for who sees several. */
+export const userColumns = (reading: Reading, hasCompanies: boolean): readonly UserColumn[] => [
+  ...who(reading),
+  ...standing(reading),
+  ...(hasCompanies ? [company] : []),
+  lastSignIn(reading),
+  ...rights(reading),
+  ...beside(reading),
+];
+
+/** The first day that somebody sees, who sees so many days back from today. */
+export function firstDay(days: number, today: string): string {
+  const at = new Date(`${today}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() - days);
+  return date(at.toISOString().slice(0, 10));
+}

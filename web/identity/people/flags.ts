@@ -1,0 +1,81 @@
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import type { UserRow } from '@terezi/domain/identity/user.ts';
+import { GROUP_FLAGS, type GroupFlag } from '@terezi/domain/identity/group.ts';
+import { peopleWords } from './words.ts';
+
+/** What each flag is called: in a table of them, and in the little room of a list. */
+export const FLAG_WORDS: Readonly<Record<GroupFlag, { readonly long: Words; readonly short: Words }>> = {
+  canShowNewMenu: {
+    long: { az: '“Yeni” menyusu', en: '“New” menu' },
+    short: { az: '“Yeni” menyusu', en: '“New” menu' },
+  },
+  canShowOperation: {
+    long: { az: 'Əməliyyat düymələri', en: 'Operation buttons' },
+    short: { az: 'əməliyyat düymələri', en: 'operation buttons' },
+  },
+  canShowOrderPart: {
+    long: { az: 'Sifarişin hissələri', en: 'Order parts' },
+    short: { az: 'sifarişin hissələri', en: 'order parts' },
+  },
+  canShowOrderPartCompleted: {
+    long: { az: 'Tamamlanmış hissələr', en: 'Completed parts' },
+    short: { az: 'tamamlanmış hissələr', en: 'completed parts' },
+  },
+  canShowReport: {
+    long: { az: 'Hesabatlar', en: 'Reports' },
+    short: { az: 'hesabatlar', en: 'reports' },
+  },
+  canWriteLossPercentage: {
+    long: { az: 'İtki faizini yazmaq', en: 'Write the loss percentage' },
+    short: { az: 'itki yazır', en: 'writes loss' },
+  },
+  lossPercentageAvailable: {
+    long: { az: 'İtki faizini görmək', en: 'See the loss percentage' },
+    short: { az: 'itki görür', en: 'sees loss' },
+  },
+  canDivideOperation: {
+    long: { az: 'Əməliyyatı bölmək', en: 'Divide operations' },
+    short: { az: 'bölür', en: 'divides' },
+  },
+};
+
+/** The flags as they stand in a table: what is seen, then what is done. */
+export const FLAG_PARTS: readonly { readonly words: Words; readonly flags: readonly GroupFlag[] }[] = [
+  {
+    words: { az: 'Görünən bölmələr', en: 'Parts that are seen' },
+    flags: [
+      ...(['canShowNewMenu', 'canShowOperation', 'canShowOrderPart'] as const),
+      ...(['canShowOrderPartCompleted', 'canShowReport'] as const),
+    ],
+  },
+  {
+    words: { az: 'Əməliyyatlar', en: 'Operations' },
+    flags: ['canWriteLossPercentage', 'lossPercentageAvailable', 'canDivideOperation'],
+  },
+];
+
+/** Which gate a guard stands at, by its number. */
+export const GUARD_WORDS: readonly { readonly choice: Words; readonly gate: Words }[] = [
+  { choice: { az: 'Yoxdur', en: 'None' }, gate: { az: 'qapısız', en: 'no gate' } },
+  { choice: { az: 'Giriş', en: 'Entry' }, gate: { az: 'giriş qapısı', en: 'entry gate' } },
+  { choice: { az: 'Çıxış', en: 'Exit' }, gate: { az: 'çıxış qapısı', en: 'exit gate' } },
+  { choice: { az: 'Hər ikisi', en: 'Both' }, gate: { az: 'hər iki qapı', en: 'both gates' } },
+];
+
+type Difference = { readonly isMore: boolean; readonly words: Words };
+
+/** What somebody may otherwise than the group has it, in the order of the table. */
+export function differencesOf({ ownFlags, groupFlags, isDispetcher }: UserRow): readonly Difference[] {
+  const ordered = FLAG_PARTS.flatMap(({ flags }) => flags);
+  const own = ordered.flatMap((flag): Difference[] => {
+    const word = ownFlags[flag];
+    return word === null || word === groupFlags[flag]
+      ? []
+      : [{ isMore: word, words: FLAG_WORDS[flag].short }];
+  });
+  return isDispetcher ? [...own, { isMore: true, words: peopleWords.dispatcher }] : own;
+}
+
+/** Own words on every flag, from what a row or a form says of them. */
+export const flagsFrom = <Value>(of: (flag: GroupFlag) => Value) =>
+  Object.fromEntries(GROUP_FLAGS.map((flag) => [flag, of(flag)])) as Record<GroupFlag, Value>;

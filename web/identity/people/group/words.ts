@@ -1,0 +1,23 @@
+import type { Words } from '@terezi/domain/grammar/words.ts';
+
+/** The texts about groups of people. */
+export const groupWords = {
+  one: { az: 'İstifadəçi qrupu', en: 'User group' },
+  many: { az: 'İstifadəçi qrupları', en: 'User groups' },
+  add: { az: 'Yeni qrup', en: 'New group' },
+  search: { az: 'Qrupun adı', en: 'Name of the group' },
+  none: { az: 'Hələ qrup yoxdur', en: 'No groups yet' },
+  noneText: {
+    az: 'Qrup rolu və icazələri daşıyır; insanlar qrupa dəvət olunur.',
+    en: 'A group carries a role and permissions; people are invited into it.',
+  },
+  removing: { az: '{name} qrupu silinsin?', en: 'Remove the group {name}?' },
+  consequence: {
+    az: 'Qrup siyahılardan çıxacaq. İçində adam olan qrup silinmir.',
+    en: 'The group leaves the lists. One in which people stand is not removed.',
+  },
+  name: { az: 'Ad', en: 'Name' },
+  role: { az: 'Rol', en: 'Role' },
+  people: { az: 'Nəfər', en: 'People' },
+  days: { az: 'İcazəli gün sayı', en: 'Allowed days' },
+} as const satisfies Record<string, Words>;

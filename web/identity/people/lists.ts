@@ -1,0 +1,20 @@
+import { userStates } from '@terezi/domain/identity/states.ts';
+import { FRESH } from '#kit/grid/list-state.ts';
+import { userGroupCalls } from '#shell/calls/user-group.gen.ts';
+import { userCalls } from '#shell/calls/user.gen.ts';
+
+const { invited, emailPending, approvalPending } = userStates.number;
+/** The states in which somebody is waited for. */
+export const WAITING: readonly number[] = [invited, emailPending, approvalPending];
+
+/** The people that one sees, by name. */
+export const userList = {
+  call: userCalls.list,
+  fresh: { ...FRESH, view: 'all', sort: { key: 'fullname', down: false } },
+} as const;
+
+/** The groups that they stand in, by name. */
+export const groupList = {
+  call: userGroupCalls.list,
+  fresh: { ...FRESH, sort: { key: 'name', down: false } },
+} as const;

@@ -1,0 +1,58 @@
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import type { UserRow } from '@terezi/domain/identity/user.ts';
+import type { GroupFlag } from '@terezi/domain/identity/group.ts';
+import type { UserGroupRow } from '@terezi/domain/identity/user-group.ts';
+import { FLAG_WORDS, flagsFrom } from './flags.ts';
+import { peopleWords as words } from './words.ts';
+
+/** What somebody may: by the group, by scales, gate and days, and by the own word on each flag, null where that is the group's. */
+export type Rights = {
+  readonly userGroupId: number | null;
+  readonly scaleIds: readonly number[];
+  readonly guardType: number;
+  readonly allowedDayCount: number | null;
+  readonly isDispetcher: boolean;
+} & Readonly<Record<GroupFlag, boolean | null>>;
+
+/** What the fields of it are called. */
+export const rightsLabels: { readonly [Name in keyof Rights]: Words } = {
+  userGroupId: words.group,
+  scaleIds: words.scales,
+  guardType: words.guardType,
+  allowedDayCount: words.allowedDays,
+  isDispetcher: words.dispatcher,
+  ...flagsFrom((flag) => FLAG_WORDS[flag].long),
+};
+
+/** The rights of somebody in no group yet. */
+export const noRights: Rights = {
+  userGroupId: null,
+  scaleIds: [],
+  guardType: 0,
+  allowedDayCount: null,
+  isDispetcher: false,
+  ...flagsFrom(() => null),
+};
+
+/** The rights of somebody's account. */
+export const rightsOf = ({ ownFlags, ...user }: UserRow): Rights => ({
+  userGroupId: user.userGroupId,
+  scaleIds: user.scaleIds,
+  guardType: user.guardType,
+  allowedDayCount: user.allowedDayCount,
+  isDispetcher: user.isDispetcher,
+  ...flagsFrom((flag) => ownFlags[flag]),
+});
+
+/** What is sent for them: guards alone stand at a gate. */
+export function rightsInput(rights: Rights, groups: readonly UserGroupRow[]) {
+  const { scaleIds, allowedDayCount, isDispetcher, userGroupId } = rights;
+  const isGuard = groups.find(({ id }) => id === userGroupId)?.userRole === 'Guard';
+  return {
+    scaleIds: [...scaleIds],
+    guardType: isGuard ? rights.guardType : 0,
+    allowedDayCount,
+    isDispetcher,
+    ownFlags: flagsFrom((flag) => rights[flag]),
+  };
+}

@@ -1,0 +1,35 @@
+import { IconUsers, IconUsersGroup } from '@tabler/icons-react';
+import { askingRow } from '#shell/asking.ts';
+import { userGroupCalls } from '#shell/calls/user-group.gen.ts';
+import { userCalls } from '#shell/calls/user.gen.ts';
+import { askingList } from '#shell/list-question.ts';
+import type { Screen } from '#shell/screen.ts';
+import { groupList, userList } from './lists.ts';
+
+/** The people of the company and the groups that they stand in. */
+export const peopleScreens = [
+  {
+    path: '/user',
+    permission: userCalls.list.permission,
+    load: async () => (await import('./UserListPage.tsx')).UserListPage,
+    asks: askingList(userList),
+    place: {
+      words: { az: 'İstifadəçilər', en: 'Users' },
+      icon: IconUsers,
+      create: { words: { az: 'İstifadəçi', en: 'User' }, permission: userCalls.add.permission },
+    },
+  },
+  {
+    path: '/user/$id',
+    permission: userCalls.find.permission,
+    load: async () => (await import('./UserPage.tsx')).UserPage,
+    asks: askingRow(userCalls.find),
+  },
+  {
+    path: '/user-group',
+    permission: userGroupCalls.list.permission,
+    load: async () => (await import('./UserGroupListPage.tsx')).UserGroupListPage,
+    asks: askingList(groupList),
+    place: { words: { az: 'İstifadəçi qrupları', en: 'User groups' }, icon: IconUsersGroup },
+  },
+] as const satisfies readonly Screen[];

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UserGroupRow } from '@terezi/domain/identity/user-group.ts';
+import { fill } from '@terezi/domain/grammar/words.ts';
+import type { Choosable } from '#kit/form/PickFields.tsx';
+import { useLanguage } from '#kit/language.tsx';
+import { asking } from '#shell/asking.ts';
+import { scaleCalls } from '#shell/calls/scale.gen.ts';
+import { userGroupCalls } from '#shell/calls/user-group.gen.ts';
+import { ROLE_WORDS } from '#shell/words.ts';
+import { peopleWords as words } from './words.ts';
+
+/** More groups or scales than that no company has. */
+const ALL = { pageSize: 200 } as const;
+
+/** The groups of a company, and how they read where one is chosen. */
+export function useGroups(companyId: number) {
+  const { language } = useLanguage();
+  const { data } = useQuery(asking(userGroupCalls.list, { ...ALL, companyId }));
+  const groups: readonly UserGroupRow[] = data?.userGroup ?? [];
+  const options = groups.map(({ id, name, userRole, userCount }): Choosable<number> => {
+    const role = ROLE_WORDS[userRole][language];
+    return { id, name, fact: fill(words.inGroup, language, { role, count: userCount }) };
+  });
+  return { groups, options };
+}
+
+/** The scales of a company, to choose from. */
+export function useScales(companyId: number): readonly Choosable<number>[] {
+  const { data } = useQuery(asking(scaleCalls.list, { ...ALL, companyId }));
+  return (data?.scale ?? []).map(({ id, name }) => ({ id, name }));
+}

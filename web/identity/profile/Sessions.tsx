@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Failed, Loading } from '#kit/EmptyState.tsx';
+import { dateTime } from '#kit/formats.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { useSay } from '#kit/language.tsx';
+import { Note } from '#kit/Note.tsx';
+import { Section } from '#kit/Section.tsx';
+import { Status } from '#kit/Status.tsx';
+import { toast } from '#kit/toast.ts';
+import { asking } from '#shell/asking.ts';
+import { sessionCalls } from '#shell/calls/session.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import signIns from '../sign-ins.module.css';
+import css from './profile.module.css';
+import { PROFILE_WORDS as words } from './words.ts';
+
+type Listed = Awaited<ReturnType<typeof sessionCalls.own>>;
+type Session = Listed['session'][number];
+
+function Row({ of, end, isActing }: { of: Session; end: (id: number) => void; isActing: boolean }) {
+  const say = useSay();
+  const name = of.browser ?? say(words.unknown);
+  const where = [
+    of.address,
+    of.companyName ?? of.scaleName,
+    say(words.since, { at: dateTime(of.startedAt) }),
+  ];
+  return (
+    <li className={of.isCurrent ? css.current : undefined}>
+      <Icon of={of.isHandheld ? IconDeviceMobile : IconDeviceDesktop} />
+      <div className={css.device}>
+        <div className="row">
+          <b className="m">{name}</b>
+          {of.isCurrent && <span className={css.here}>{say(words.here)}</span>}
+        </div>
+        <div className="lab fig">{where.filter(Boolean).join(' · ')}</div>
+      </div>
+      {of.isCurrent ? (
+        <Status shape="disc" tone="ok">
+          {say(words.now)}
+        </Status>
+      ) : (
+        <span className="row">
+          <span className="lab fig">{dateTime(of.lastUsedAt)}</span>
+          <Button
+            size="xs"
+            variant="soft"
+            aria-label={say(words.endOf, { name: `${name}, ${of.address ?? ''}` })}
+            disabled={isActing}
+            onClick={() => end(of.id)}
+          >
+            {say(words.end)}
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}
+
+function SignIns({ of, all }: { readonly of: Listed['signIn']; readonly all: (() => void) | null }) {
+  const say = useSay();
+  const more = all && (
+    <Button size="xs" variant="subtle" onClick={all}>
+      {say(words.all)}
+    </Button>
+  );
+  return (
+    <Section title={say(words.signIns)} end={more} flush>
+      <table className={signIns.table}>
+        <thead>
+          <tr>
+            <th scope="col">{say(words.date)}</th>
+            <th scope="col">{say(words.address)}</th>
+            <th scope="col">{say(words.result)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {of.map(({ id, at, address, hasSucceeded }) => (
+            <tr key={id}>
+              <td className="fig">{dateTime(at)}</td>
+              <td className="fig">{address}</td>
+              <td>
+                <Status shape={hasSucceeded ? 'check' : 'cross'} tone={hasSucceeded ? 'ok' : 'bad'}>
+                  {say(hasSucceeded ? words.succeeded : words.refused)}
+                </Status>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+/** So many sign-ins are told at first: with fewer there are no more. */
+const FIRST = 6;
+/** As many as the endpoint tells at once. */
+const MOST = 200;
+
+/** Where one is signed in, this browser first, and what became of the latest sign-ins. */
+export function Sessions() {
+  const say = useSay();
+  const [isWhole, setWhole] = useState(false);
+  const found = useQuery({
+    ...asking(sessionCalls.own, isWhole ? { signIns: MOST } : {}),
+    placeholderData: keepPreviousData,
+  });
+  const done = ({ ended }: { ended: number }) => toast({ title: say(words.ended, { count: ended }) });
+  const one = useDeed(sessionCalls.end, { done });
+  const all = useDeed(sessionCalls.endOthers, { done });
+  if (found.isPending) return <Loading rows={6} />;
+  if (found.isError) return <Failed title={say(words.failed)} onRetry={() => void found.refetch()} />;
+  const { session, signIn } = found.data;
+  const others = session.length - 1;
+  const isActing = one.isActing || all.isActing;
+  return (
+    <div>
+      <Section
+        title={say(words.sessions)}
+        beside={<span className="lab">{say(words.open, { count: session.length })}</span>}
+        end={
+          others > 0 && (
+            <Button size="xs" variant="danger" disabled={isActing} onClick={() => void all.act({})}>
+              {say(words.endOthers, { count: others })}
+            </Button>
+          )
+        }
+      >
+        <ul className={css.sessions}>
+          {session.map((each) => (
+            <Row key={each.id} of={each} end={(id) => void one.act({ id })} isActing={isActing} />
+          ))}
+        </ul>
+      </Section>
+      <SignIns of={signIn} all={isWhole || signIn.length < FIRST ? null : () => setWhole(true)} />
+      <Section>
+        <Note title={say(words.strange)}>{say(words.strangeText)}</Note>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { companyCalls } from '#shell/calls/company.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import { type Manner, RegistrationPage } from './RegistrationPage.tsx';
+import { sentByClient } from './values.ts';
+import { REGISTRATION_WORDS as words } from './words.ts';
+
+const manner: Manner = {
+  registrant: 'company',
+  title: words.companyTitle,
+  text: words.companyFor,
+  otherWay: words.toOperator,
+  other: '/register/operator-company',
+};
+
+/** Registers a client company under an operator company. */
+export function RegisterCompanyPage() {
+  const add = useDeed(companyCalls.addCompany);
+  return <RegistrationPage manner={manner} send={(values) => add.send(sentByClient(values))} />;
+}

@@ -1,0 +1,19 @@
+import { companyCalls } from '#shell/calls/company.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import { type Manner, RegistrationPage } from './RegistrationPage.tsx';
+import { sent } from './values.ts';
+import { REGISTRATION_WORDS as words } from './words.ts';
+
+const manner: Manner = {
+  registrant: 'operator',
+  title: words.operatorTitle,
+  text: words.operatorFor,
+  otherWay: words.toCompany,
+  other: '/register/company',
+};
+
+/** Registers an operator company. */
+export function RegisterOperatorCompanyPage() {
+  const add = useDeed(companyCalls.addOperatorCompany);
+  return <RegistrationPage manner={manner} send={(values) => add.send(sent(values))} />;
+}

@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { IconLinkOff, IconMail } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
+import type { Form } from '#kit/form/form.ts';
+import { digitsOf, numberHint } from '#kit/form/text-fault.ts';
+import { TextField } from '#kit/form/TextField.tsx';
+import { useForm } from '#kit/form/use-form.ts';
+import { dateTime } from '#kit/formats.ts';
+import { KeyValues } from '#kit/KeyValues.tsx';
+import { useSay } from '#kit/language.tsx';
+import { asking } from '#shell/asking.ts';
+import { userCalls } from '#shell/calls/user.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import { Link } from '#shell/Link.tsx';
+import { QUIET } from '#shell/queries.ts';
+import { asRefused, fieldProblems, isAboutLink } from '#shell/refused.ts';
+import { useParam } from '#shell/router.ts';
+import { beginSession } from '#shell/session.ts';
+import { Gate } from '../Gate.tsx';
+import css from '../gate.module.css';
+import { Mark } from '../Mark.tsx';
+import { NewPassword } from '../NewPassword.tsx';
+import { IDENTITY_WORDS } from '../words.ts';
+import { INVITATION_WORDS as words } from './invitation-words.ts';
+import { nobody, type Person, personFaults } from './values.ts';
+
+type Invitation = Awaited<ReturnType<typeof userCalls.invitation>>;
+
+const labels = {
+  fullname: IDENTITY_WORDS.fullname,
+  phone: IDENTITY_WORDS.phone,
+  password: IDENTITY_WORDS.password,
+  confirmPassword: IDENTITY_WORDS.repeatPassword,
+};
+
+/** A dead invitation says nothing of whom it was for, only whom to ask. */
+function Dead({ why }: { readonly why: string }) {
+  const say = useSay();
+  return (
+    <Gate
+      title={say(words.dead)}
+      text={<span role="alert">{why}</span>}
+      mark={<Mark icon={IconLinkOff} tone="warn" />}
+    >
+      <p className="mid">{say(words.deadText)}</p>
+      <div className={css.waysOut}>
+        <Button component={Link} to="/login" size="md">
+          {say(words.toSignIn)}
+        </Button>
+      </div>
+    </Gate>
+  );
+}
+
+function Facts({ of: { company, email, userGroup, scale } }: { readonly of: Invitation }) {
+  const say = useSay();
+  const facts = [
+    { label: say(words.company), value: company.name },
+    { label: say(words.email), value: email },
+    { label: say(words.role), value: userGroup.name },
+    ...(scale ? [{ label: say(words.scale), value: scale.name }] : []),
+  ];
+  return (
+    <div className={css.facts}>
+      <KeyValues rows={facts} />
+    </div>
+  );
+}
+
+/** Who invites, where that is known, and until when. */
+function Invited({ of: { invitedByName, expiresAt } }: { readonly of: Invitation }) {
+  const say = useSay();
+  const at = dateTime(expiresAt);
+  return invitedByName ? say(words.invitedBy, { name: invitedByName, at }) : say(words.goodUntil, { at });
+}
+
+function Fields({ form }: { readonly form: Form<Person> }) {
+  const say = useSay();
+  return (
+    <form {...form.formProps} className={`${css.tall} ${css.signIn}`}>
+      <ErrorSummary wrong={[]} general={form.general} />
+      <TextField field={form.field('fullname')} autoComplete="name" maxLength={200} />
+      <TextField field={form.field('phone')} normalize={digitsOf} hint={numberHint} autoComplete="tel" code />
+      <NewPassword password={form.field('password')} repeated={form.field('confirmPassword')} />
+      <Button type="submit" variant="filled" size="md" className={css.send} loading={form.isSending}>
+        {say(words.finish)}
+      </Button>
+    </form>
+  );
+}
+
+/** Who was invited says who they are, and begins. */
+function Accept({ of, token }: { readonly of: Invitation; readonly token: string }) {
+  const say = useSay();
+  const accept = useDeed(userCalls.acceptInvitation);
+  const [dead, setDead] = useState<string | null>(null);
+  const submit = async ({ fullname, phone, password }: Person) => {
+    try {
+      const answer = await accept.attempt({ token, fullname: fullname.trim(), phone, password });
+      beginSession(answer.token);
+      location.replace('/');
+      return undefined;
+    } catch (failure) {
+      const refused = asRefused(failure);
+      if (refused.status === 410) setDead(refused.message);
+      const fields = fieldProblems(refused);
+      return fields.length > 0 ? fields : [{ Field: '', Message: refused.message }];
+    }
+  };
+  const form = useForm({ labels, initial: nobody, validate: personFaults, submit });
+  if (dead !== null) return <Dead why={dead} />;
+  return (
+    <Gate title={say(words.title)} text={<Invited of={of} />}>
+      <Facts of={of} />
+      <Fields form={form} />
+    </Gate>
+  );
+}
+
+/** Registers whoever was invited; its address is the link of the mail. */
+export function RegisterUserPage() {
+  const say = useSay();
+  const token = useParam('hash');
+  const { data, error, refetch } = useQuery({
+    ...asking(userCalls.invitation, { token }),
+    // It is asked once: no deed and no time makes it another while somebody types, and accepting it uses it up.
+    queryKey: ['invitation', token],
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: QUIET,
+  });
+  if (data) return <Accept of={data} token={token} />;
+  if (!error) return <Gate title={say(words.opening)} text="" mark={<Mark icon={IconMail} tone="wait" />} />;
+  const refused = asRefused(error);
+  if (isAboutLink(refused)) return <Dead why={refused.message} />;
+  return (
+    <Gate
+      title={say(words.unclear)}
+      text={<span role="alert">{refused.message}</span>}
+      mark={<Mark icon={IconMail} tone="warn" />}
+    >
+      <Button variant="filled" size="md" onClick={() => void refetch()}>
+        {say(words.again)}
+      </Button>
+    </Gate>
+  );
+}

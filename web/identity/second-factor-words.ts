@@ -1,0 +1,67 @@
+import type { Words } from '@terezi/domain/grammar/words.ts';
+
+/** The texts of the second factor: setting it up, and being asked for it. */
+export const FACTOR_WORDS = {
+  title: { az: 'İkinci amil', en: 'Second factor' },
+  off: { az: 'qurulmayıb', en: 'not set up' },
+  on: { az: 'aktiv, {at}', en: 'on, {at}' },
+  text: {
+    az: 'Girişdə şifrədən sonra telefondakı tətbiqin 6 rəqəmli kodu soruşulur.',
+    en: 'After the password, signing in asks for the 6-digit code of an app on your telephone.',
+  },
+  needed: {
+    az: 'Sizin rolunuz üçün ikinci amil məcburidir. Davam etmək üçün onu qurun.',
+    en: 'Your role needs a second factor. Set it up to continue.',
+  },
+  setUp: { az: 'Qur', en: 'Set up' },
+  steps: { az: 'Qurmaq', en: 'Setting up' },
+  owner: { az: 'Şifrənizi təsdiqləyin', en: 'Confirm your password' },
+  passwordText: {
+    az: 'İkinci amili yalnız hesabın sahibi qurur: şifrənizi yenidən yazın.',
+    en: 'Only the owner of the account sets it up: type your password again.',
+  },
+  goOn: { az: 'Davam et', en: 'Continue' },
+  scan: { az: 'Kodu oxut', en: 'Scan' },
+  check: { az: 'Yoxla', en: 'Check' },
+  keep: { az: 'Ehtiyat kodları', en: 'Recovery codes' },
+  scanTitle: { az: 'Tətbiqlə oxudun', en: 'Scan with an app' },
+  apps: {
+    az: 'Google Authenticator, FreeOTP və ya bənzəri',
+    en: 'Google Authenticator, FreeOTP or the like',
+  },
+  typeKey: { az: 'Oxunmursa, açarı yazın', en: 'If it cannot be read, type the key' },
+  copy: { az: 'Kopyala', en: 'Copy' },
+  copied: { az: 'Kopyalanıb', en: 'Copied' },
+  code: { az: 'Tətbiqdəki 6 rəqəm', en: 'The 6 digits in the app' },
+  codeHint: { az: 'kod 30 saniyədə bir dəyişir', en: 'the code changes every 30 seconds' },
+  confirm: { az: 'Təsdiqlə', en: 'Confirm' },
+  cancel: { az: 'Ləğv et', en: 'Cancel' },
+  once: { az: 'Kodlar yalnız indi göstərilir', en: 'The codes are shown only now' },
+  onceText: {
+    az: 'Telefon itsə, girişdə 6 rəqəmin yerinə bunlardan birini yazın. Hər kod bir dəfə işləyir.',
+    en: 'If the telephone is lost, type one of these in the place of the 6 digits. Each works once.',
+  },
+  download: { az: 'Endir', en: 'Download' },
+  print: { az: 'Çap et', en: 'Print' },
+  isKept: { az: 'Kodları etibarlı yerdə saxlamışam', en: 'I have kept the codes in a safe place' },
+  finish: { az: 'Bitir', en: 'Finish' },
+  fromNow: {
+    az: 'Növbəti girişdən etibarən kod soruşulacaq. İkinci amili söndürmək üçün şifrə və kod lazımdır.',
+    en: 'From the next sign-in on a code is asked. Turning it off takes the password and a code.',
+  },
+  left: { az: 'Qalan ehtiyat kodları: {count}', en: 'Recovery codes left: {count}' },
+  turnOff: { az: 'Söndür', en: 'Turn off' },
+  turnOffTitle: { az: 'İkinci amili söndür', en: 'Turn the second factor off' },
+  turnedOff: { az: 'İkinci amil söndürülüb', en: 'The second factor is off' },
+  anyCode: { az: 'Tətbiqdəki və ya ehtiyat kodu', en: 'Code of the app, or a recovery code' },
+  codeNeeded: { az: 'Kodu yazın', en: 'Type the code' },
+  enter: { az: 'Girişi təsdiqləyin', en: 'Confirm the sign-in' },
+  enterText: {
+    az: 'Telefondakı tətbiqin göstərdiyi 6 rəqəmi yazın.',
+    en: 'Type the 6 digits that the app on your telephone shows.',
+  },
+  lost: { az: 'Telefon yanımda deyil', en: 'I do not have my telephone' },
+  lostText: { az: 'Ehtiyat kodlarından birini yazın.', en: 'Type one of your recovery codes.' },
+  hasPhone: { az: 'Tətbiqin kodunu yaz', en: 'Type the code of the app' },
+  recovery: { az: 'Ehtiyat kodu', en: 'Recovery code' },
+} as const satisfies Record<string, Words>;

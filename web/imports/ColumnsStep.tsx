@@ -1,0 +1,173 @@
+import { Button } from '@mantine/core';
+import type { ImportNoun } from '@terezi/domain/grammar/import-column.ts';
+import { useState } from 'react';
+import { dateTime, number } from '#kit/formats.ts';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { Note } from '#kit/Note.tsx';
+import { Section } from '#kit/Section.tsx';
+import { Select } from '#kit/Select.tsx';
+import { Status } from '#kit/Status.tsx';
+import { importCalls } from '#shell/calls/import.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import { path } from '#shell/path.ts';
+import { navigate } from '#shell/router.ts';
+import { ColumnRow } from './ColumnRow.tsx';
+import { type Chosen, firstChoice, isOpen, missingFields, sentOf, withField } from './choice.ts';
+import { ImportFrame } from './Frame.tsx';
+import css from './imports.module.css';
+import { chosenFiles, type Import } from './use-import.ts';
+import { useUpload } from './use-upload.ts';
+import { importWords as words } from './words.ts';
+
+type StepProps = { readonly of: Import; readonly noun: ImportNoun; readonly done: () => void };
+
+/** Which sheet of the workbook is read; another one is read as an import of its own. */
+function SheetChoice({ of, noun }: Omit<StepProps, 'done'>) {
+  const say = useSay();
+  const { sheet } = useUpload(noun.noun);
+  const file = chosenFiles.get(of.id);
+  if (of.sheets.length < 2 || !file) return null;
+  return (
+    <Select
+      label={say(words.sheet)}
+      options={of.sheets.map((value) => ({ value, text: value }))}
+      value={of.sheet ?? ''}
+      change={(name) => sheet(file, name)}
+    />
+  );
+}
+
+function Notes({ of }: { of: Import }) {
+  const say = useSay();
+  return (
+    <>
+      {of.encoding === 'Windows-1254' && <Note tone="warn">{say(words.codePage)}</Note>}
+      {of.sameAs && <Note tone="warn">{say(words.sameFile, { at: dateTime(of.sameAs.at) })}</Note>}
+    </>
+  );
+}
+
+/** The fields that are needed, and whether each has its column. */
+function Needed({ noun, missing }: { noun: ImportNoun; missing: readonly string[] }) {
+  const say = useSay();
+  const needed = Object.entries(noun.fields).filter(([, { optional }]) => !optional);
+  return (
+    <Section title={say(words.needed)}>
+      <ul className={css.needed}>
+        {needed.map(([name, { words: called }]) => {
+          const isMissing = missing.includes(name);
+          return (
+            <li key={name}>
+              <Status shape={isMissing ? 'cross' : 'check'} tone={isMissing ? 'bad' : 'ok'}>
+                {say(called)}
+              </Status>
+              <span className="vh">{say(isMissing ? words.isMissing : words.isThere)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+function Existing({
+  value,
+  change,
+}: {
+  value: 'update' | 'skip';
+  change: (value: 'update' | 'skip') => void;
+}) {
+  const say = useSay();
+  return (
+    <Section title={say(words.existing)}>
+      <Select
+        label={say(words.existing)}
+        options={(['update', 'skip'] as const).map((each) => ({ value: each, text: say(words[each]) }))}
+        value={value}
+        change={change}
+      />
+      <p className="cap">{say(words.blankStays)}</p>
+    </Section>
+  );
+}
+
+const HEADS = ['heading', 'sample', 'field', 'foundBy', 'rule'] as const;
+
+/** The second step: which field each column of the file becomes. */
+export function ColumnsStep({ of, noun, done }: StepProps) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const [chosen, setChosen] = useState<readonly Chosen[]>(() => firstChoice(of.columns));
+  const [existing, setExisting] = useState(of.existing);
+  const check = useDeed(importCalls.check, { done });
+  const open = of.columns.filter((column, at) => chosen[at] && isOpen(noun, column, chosen[at])).length;
+  const missing = missingFields(noun, chosen);
+  const left = chosen.filter(({ field }) => field === null).length;
+  const canCheck = open === 0 && missing.length === 0 && !check.isActing;
+  const go = () => void check.act({ id: of.id, columns: sentOf(chosen), existing });
+  const change = (at: number, next: Partial<Chosen>) =>
+    setChosen(
+      'field' in next
+        ? withField(chosen, at, next.field ?? null)
+        : chosen.map((each) => (each.at === at ? { ...each, ...next } : each)),
+    );
+  const waits =
+    open > 0
+      ? say(words.open, { count: open })
+      : missing.length > 0 && say(words.missing, { count: missing.length });
+  const where = [of.fileName, of.sheet, say(words.rows, { count: number(of.total, language) })];
+  return (
+    <ImportFrame
+      at="columns"
+      noun={noun}
+      below={[...where, say(words.headIn, { line: of.headRow })].filter(Boolean).join(' · ')}
+      told={
+        <Status shape={waits ? 'clock' : 'check'} tone={waits ? 'warn' : 'ok'}>
+          {waits || say(words.leftOut, { count: left })}
+        </Status>
+      }
+      primary={canCheck ? go : undefined}
+      acts={
+        <>
+          <Button onClick={() => void navigate(path('/import', {}))}>{say(words.back)}</Button>
+          <Button variant="filled" disabled={!canCheck} onClick={go}>
+            {say(words.checkIt)}
+          </Button>
+        </>
+      }
+      aside={
+        <>
+          <Existing value={existing} change={setExisting} />
+          <Needed noun={noun} missing={missing} />
+        </>
+      }
+    >
+      <div className={css.notes}>
+        <Notes of={of} />
+        <SheetChoice of={of} noun={noun} />
+      </div>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            {HEADS.map((head) => (
+              <th key={head} scope="col">
+                {say(words[head])}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {of.columns.map((column, at) => (
+            <ColumnRow
+              key={at}
+              noun={noun}
+              column={column}
+              chosen={chosen[at] ?? { at, field: null, by: 'nothing' }}
+              change={(next) => change(at, next)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </ImportFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { importNounOf } from '@terezi/domain/imports/nouns.ts';
+import { number } from '#kit/formats.ts';
+import { KeyValues } from '#kit/KeyValues.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { Section } from '#kit/Section.tsx';
+import type { Import } from './use-import.ts';
+import { importWords as words } from './words.ts';
+
+/** What is made along with an import, or was: how many rows of which noun, and how many stayed when it was undone. */
+export function Creates({ of, isDone = false }: { of: Import; isDone?: boolean }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  if (of.creates.length === 0) return null;
+  return (
+    <Section title={say(isDone ? words.created : words.creates)}>
+      <KeyValues
+        rows={of.creates.map(({ noun, count, stayed }) => {
+          const figures = { count: number(count, language), stayed: number(stayed, language) };
+          return {
+            label: say(importNounOf(noun)?.words.many ?? words.row),
+            value: stayed > 0 ? say(words.createsStayed, figures) : figures.count,
+          };
+        })}
+      />
+      <p className="cap">{say(words.createsText)}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { download } from '#kit/export/write.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { useSay } from '#kit/language.tsx';
+import { fileBytes } from '#shell/file.ts';
+import { tellProblem } from '#shell/problem.ts';
+import { asRefused } from '#shell/refused.ts';
+import type { Import } from './use-import.ts';
+import { importWords as words } from './words.ts';
+
+/** Gives the reader the file of what is wrong, if anything is. */
+export function ErrorFile({ of: { errorFileId, errorFileName } }: { of: Import }) {
+  const say = useSay();
+  if (errorFileId === null) return null;
+  const have = async () => {
+    try {
+      download(await fileBytes({ id: errorFileId }), errorFileName ?? '');
+    } catch (failure) {
+      tellProblem(asRefused(failure));
+    }
+  };
+  return (
+    <Button size="xs" leftSection={<Icon of={IconDownload} size="s" />} onClick={() => void have()}>
+      {say(words.errorFile)}
+    </Button>
+  );
+}

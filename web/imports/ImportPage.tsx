@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { importNounOf } from '@terezi/domain/imports/nouns.ts';
+import { useState } from 'react';
+import { Failed, Loading } from '#kit/EmptyState.tsx';
+import { useSay } from '#kit/language.tsx';
+import { Status } from '#kit/Status.tsx';
+import { importCalls } from '#shell/calls/import.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import { path } from '#shell/path.ts';
+import { navigate, useLocation } from '#shell/router.ts';
+import { CheckStep } from './CheckStep.tsx';
+import { ColumnsStep } from './ColumnsStep.tsx';
+import { Earlier } from './Earlier.tsx';
+import { ImportFrame, type StepKey } from './Frame.tsx';
+import css from './imports.module.css';
+import { LOOKS } from './looks.ts';
+import { Note } from '#kit/Note.tsx';
+import { Progress } from './Progress.tsx';
+import { type Import, useImport } from './use-import.ts';
+import { importWords as words, phaseWords } from './words.ts';
+import { WriteStep } from './WriteStep.tsx';
+
+/** A step while a job is at it, or at which it has come to its end. */
+function Waiting({ of, at, title }: { of: Import; at: StepKey; title: string }) {
+  const say = useSay();
+  const stop = useDeed(importCalls.cancel);
+  const look = LOOKS[of.phase];
+  const isOver = of.phase === 'failed';
+  const again = () => void navigate(path('/import', {}));
+  return (
+    <ImportFrame
+      at={at}
+      noun={importNounOf(of.noun)}
+      below={of.fileName}
+      told={
+        <Status shape={look.shape} tone={look.tone}>
+          {say(phaseWords[of.phase])}
+        </Status>
+      }
+      acts={
+        isOver ? (
+          <Button variant="filled" onClick={again}>
+            {say(words.newImport)}
+          </Button>
+        ) : (
+          <Button disabled={stop.isActing} onClick={() => void stop.act({ id: of.id })}>
+            {say(words.stop)}
+          </Button>
+        )
+      }
+      aside={<Earlier except={of.id} />}
+    >
+      {isOver ? (
+        <div className={css.notes}>
+          <Note tone="bad" title={say(words.failed)} live>
+            {of.failure?.message}
+          </Note>
+        </div>
+      ) : (
+        <Progress of={of} title={title} />
+      )}
+    </ImportFrame>
+  );
+}
+
+/** The step at which an import stands. */
+function Step({ of }: { of: Import }) {
+  const say = useSay();
+  const noun = importNounOf(of.noun);
+  /** The check whose columns are chosen anew. */
+  const [isBack, setBack] = useState(false);
+  if (!noun || of.phase === 'failed') return <Waiting of={of} at="file" title="" />;
+  if (of.phase === 'reading') return <Waiting of={of} at="file" title={say(words.reading)} />;
+  if (of.phase === 'columns' || (of.phase === 'checked' && isBack))
+    return <ColumnsStep of={of} noun={noun} done={() => setBack(false)} />;
+  if (of.phase === 'checking') return <Waiting of={of} at="check" title={say(words.checking)} />;
+  if (of.phase === 'checked') return <CheckStep of={of} noun={noun} back={() => setBack(true)} />;
+  return <WriteStep of={of} noun={noun} />;
+}
+
+/** One import, from its columns to what became of it. */
+export function ImportPage() {
+  const say = useSay();
+  const { pathname } = useLocation();
+  const id = Number(pathname.split('/').at(-1));
+  const found = useImport(id);
+  if (found.isPending) return <Loading />;
+  if (found.isError) return <Failed title={say(words.notFound)} onRetry={() => void found.refetch()} />;
+  return <Step key={id} of={found.data.import} />;
+}

@@ -1,0 +1,160 @@
+import { Button } from '@mantine/core';
+import type { ImportNoun } from '@terezi/domain/grammar/import-column.ts';
+import { cataloguePath } from '@terezi/domain/grammar/catalogue.ts';
+import { useState } from 'react';
+import { ConfirmDialog } from '#kit/ConfirmDialog.tsx';
+import { dateTime, number } from '#kit/formats.ts';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { Note } from '#kit/Note.tsx';
+import { Section } from '#kit/Section.tsx';
+import { Status } from '#kit/Status.tsx';
+import { importCalls } from '#shell/calls/import.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import { Link } from '#shell/Link.tsx';
+import { asAddress, path } from '#shell/path.ts';
+import { navigate } from '#shell/router.ts';
+import { Creates } from './Creates.tsx';
+import { Earlier } from './Earlier.tsx';
+import { ErrorFile } from './ErrorFile.tsx';
+import { ImportFrame } from './Frame.tsx';
+import { LOOKS } from './looks.ts';
+import css from './imports.module.css';
+import { Progress } from './Progress.tsx';
+import { RowTable } from './RowTable.tsx';
+import { type Import, isBusy } from './use-import.ts';
+import { importWords as words, phaseWords } from './words.ts';
+
+type StepProps = { readonly of: Import; readonly noun: ImportNoun };
+
+/** What became of an import, in a sentence. */
+function Outcome({ of, noun }: StepProps) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const count = number(of.added + of.changed, language);
+  const figures = [of.added, of.changed, of.same, of.wrong].map((each) => number(each, language));
+  const [added = '', changed = '', same = '', wrong = ''] = figures;
+  if (of.phase === 'undone')
+    return (
+      <Note tone={of.stayed > 0 ? 'warn' : 'idle'} title={say(words.undone)} live>
+        {of.stayed > 0 ? say(words.stayed, { count: number(of.stayed, language) }) : say(words.undoneAll)}
+      </Note>
+    );
+  if (of.phase === 'stopped') return <Note tone="warn" title={say(words.stopped, { count })} live />;
+  return (
+    <Note tone="ok" title={say(words.written, { count })} live>
+      {say(words.writtenText, { added, changed, same, wrong })}{' '}
+      <Link to={asAddress(cataloguePath(noun.noun))}>{say(words.openList)}</Link>
+    </Note>
+  );
+}
+
+/** The way back for a whole import, as long as there is one. */
+function Undo({ of }: { of: Import }) {
+  const say = useSay();
+  const [isAsked, setAsked] = useState(false);
+  const undo = useDeed(importCalls.undo, { done: () => setAsked(false) });
+  if (of.undoUntil === null) return null;
+  return (
+    <Section
+      title={say(words.undoTitle)}
+      end={<span className="cap">{say(words.undoUntil, { at: dateTime(of.undoUntil) })}</span>}
+    >
+      <p className="mid">{say(words.undoText)}</p>
+      <div className={css.undo}>
+        <Button color="bad" disabled={undo.isActing} onClick={() => setAsked(true)}>
+          {say(words.undo)}
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={isAsked}
+        onClose={() => setAsked(false)}
+        title={say(words.undoAsk)}
+        consequence={say(words.undoText)}
+        verb={say(words.undo)}
+        reason="required"
+        destructive
+        onConfirm={(reason) => undo.act({ id: of.id, reason })}
+      />
+    </Section>
+  );
+}
+
+function Beside({ of }: { of: Import }) {
+  const say = useSay();
+  if (of.phase !== 'writing')
+    return (
+      <>
+        <Creates of={of} isDone />
+        <Undo of={of} />
+        <Earlier except={of.id} />
+      </>
+    );
+  return (
+    <>
+      <Section title={say(words.goesOn)}>
+        <p className="mid">{say(words.goesOnText)}</p>
+      </Section>
+      <Section title={say(words.ifStopped)}>
+        <p className="mid">{say(of.wrongRows === 'skip' ? words.stopSkip : words.stopAll)}</p>
+      </Section>
+    </>
+  );
+}
+
+function Acts({ of, noun }: StepProps) {
+  const say = useSay();
+  const stop = useDeed(importCalls.cancel);
+  const leave = () => void navigate(asAddress(cataloguePath(noun.noun)));
+  if (of.phase === 'writing')
+    return (
+      <>
+        <Button color="bad" disabled={stop.isActing} onClick={() => void stop.act({ id: of.id })}>
+          {say(words.stop)}
+        </Button>
+        <Button variant="filled" onClick={leave}>
+          {say(words.inBackground)}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <Button onClick={() => void navigate(path('/import', {}))}>{say(words.newImport)}</Button>
+      <Button variant="filled" onClick={leave}>
+        {say(words.close)}
+      </Button>
+    </>
+  );
+}
+
+/** The last step: how far it is written, what became of it, and the way back. */
+export function WriteStep({ of, noun }: StepProps) {
+  const say = useSay();
+  const look = LOOKS[of.phase];
+  const busy = of.phase === 'undoing' ? words.undoing : words.writing;
+  return (
+    <ImportFrame
+      at="write"
+      noun={noun}
+      below={[of.fileName, of.userName, dateTime(of.askedAt)].filter(Boolean).join(' · ')}
+      told={
+        <Status shape={look.shape} tone={look.tone}>
+          {say(phaseWords[of.phase])}
+        </Status>
+      }
+      acts={<Acts of={of} noun={noun} />}
+      aside={<Beside of={of} />}
+    >
+      {isBusy(of.phase) ? (
+        <Progress of={of} title={say(busy)} />
+      ) : (
+        <>
+          <div className={css.notes}>
+            <Outcome of={of} noun={noun} />
+          </div>
+          {of.errorFileId !== null && <p className={css.hint}>{say(words.errorFileText)}</p>}
+          <RowTable of={of} noun={noun} end={<ErrorFile of={of} />} />
+        </>
+      )}
+    </ImportFrame>
+  );
+}

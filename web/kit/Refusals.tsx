@@ -1,0 +1,19 @@
+import { Note } from './Note.tsx';
+import css from './Refusals.module.css';
+
+/** What of many could not be done: how it went as a whole, and each that is left with its sentence. */
+export function Refusals(props: {
+  readonly title: string;
+  readonly each: readonly { readonly id: number; readonly text: string }[];
+}) {
+  const { title, each } = props;
+  return (
+    <Note tone="warn" title={title} live>
+      <ul className={css.list}>
+        {each.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

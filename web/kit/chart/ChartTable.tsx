@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import css from './chart.module.css';
+
+type ChartTableProps = {
+  /** What the picture shows, in one sentence. */
+  readonly label: string;
+  /** The names of the columns, the first of what stands in the head of each row. */
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** The picture, which says nothing by itself. */
+  readonly children: ReactNode;
+};
+
+/** A picture of figures and, for whoever hears the page, the same figures as a table. */
+export function ChartTable({ label, head, rows, children }: ChartTableProps) {
+  return (
+    <figure className={css.figure}>
+      {children}
+      <div className="vh">
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              {head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name = '', ...cells]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, index) => (
+                  <td key={head[index + 1]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  );
+}

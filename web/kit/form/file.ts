@@ -1,0 +1,41 @@
+import { PICTURE_TYPES } from '@terezi/domain/grammar/file.ts';
+import { fileProblems } from '@terezi/domain/grammar/file-problems.ts';
+import { fill, type Words } from '@terezi/domain/grammar/words.ts';
+import { FILE_WORDS } from './file-words.ts';
+
+/** What may be chosen: `types` are content types, any where left out; `most` is in bytes. */
+export type FileLimits = { readonly types?: readonly string[]; readonly most: number };
+
+const MEGABYTE = 1024 * 1024;
+
+/** The most that a file may have, as people say it. */
+export const mostMegabytes = ({ most }: FileLimits): number => Math.floor(most / MEGABYTE);
+
+const isPicture = (type: string): boolean => PICTURE_TYPES.some((known) => known === type);
+
+/**
+ * What is wrong with a file before any of it is sent: whoever chose a film is told at once, not after minutes. What it
+ * really is only its bytes say, which the server reads; a browser that has no word for it asks the server too.
+ */
+export function fileFault(file: Pick<File, 'size' | 'type'>, limits: FileLimits): Words | null {
+  const { types } = limits;
+  if (types && file.type !== '' && !types.includes(file.type))
+    return types.every(isPicture) ? fileProblems.notPicture : FILE_WORDS.otherKind;
+  if (file.size === 0) return fileProblems.empty;
+  if (file.size <= limits.most) return null;
+  const values = { most: mostMegabytes(limits) };
+  return { az: fill(fileProblems.tooLarge, 'az', values), en: fill(fileProblems.tooLarge, 'en', values) };
+}
+
+/** How far a file is: none on its way, one that has been sent so far (0 to 1), or why the last one was not taken. */
+export type Sending =
+  | { readonly state: 'none' }
+  | { readonly state: 'sending'; readonly name: string; readonly share: number }
+  | { readonly state: 'stopped' }
+  | { readonly state: 'refused'; readonly message: Words | string };
+
+/** How a file is sent: resolves to what it is refused for, or to nothing once it was taken. Stops at `signal`. */
+export type SendFile = (
+  file: File,
+  way: { readonly signal: AbortSignal; readonly progress: (share: number) => void },
+) => Promise<string | undefined>;

@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { fold } from '@terezi/domain/grammar/fold.ts';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { draw } from '../../testing/draw.tsx';
+import { type Later, later } from '../../testing/later.ts';
+import type { Found, LoadOptions, Option } from './option-search.ts';
+import { SearchField, type SearchFieldProps } from './SearchField.tsx';
+
+const words = (az: string) => ({ az, en: az });
+const drivers: readonly Option[] = [
+  { id: '7', name: 'İmran Əliyev', fact: 'AZE 1' },
+  { id: '8', name: 'Elvin Quliyev' },
+  { id: '9', name: 'Elvin Əliyev' },
+];
+/** Everybody whose name begins with the letters; `total` says that there are more than that. */
+const found = (query: string, total?: number): Found => ({
+  options: drivers.filter(({ name }) => fold(name).startsWith(fold(query))),
+  ...(total !== undefined && { total }),
+});
+
+type Options = Partial<SearchFieldProps> & { value?: Option | null; load?: LoadOptions };
+
+/** A field that chooses a driver, and what was chosen, created and left. */
+function field({ value = null, load = async (query) => found(query), ...more }: Options = {}) {
+  const told = { chosen: [] as (string | null)[], created: [] as string[], left: 0 };
+  function Held() {
+    const [now, set] = useState<Option | null>(value);
+    return (
+      <SearchField
+        field={{
+          id: 'driver',
+          name: 'driverId',
+          label: words('Sürücü'),
+          value: now,
+          typed: null,
+          message: null,
+          prefilled: false,
+          change: (next) => {
+            told.chosen.push(next?.name ?? null);
+            set(next);
+          },
+          leave: () => void told.left++,
+        }}
+        load={load}
+        create={{ words: words('Yeni sürücü yarat'), open: (text) => void told.created.push(text) }}
+        {...more}
+      />
+    );
+  }
+  return { ...draw(<Held />), told };
+}
+const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Sürücü' });
+/** The row with this text: the letters that were found stand apart in it, so that it has no name in one piece. */
+const rowWith = (text: string) =>
+  screen.queryAllByRole('option').find((it) => it.textContent?.includes(text));
+const option = (text: string) =>
+  waitFor(() => {
+    const row = rowWith(text);
+    if (!row) throw new Error(`no row says ${text}`);
+    return row;
+  });
+const marked = () => document.querySelector('[data-combobox-selected]')?.textContent;
+
+describe('choosing one of many', () => {
+  it('begins with a letter, marks the best and takes it by Enter', async () => {
+    const { user, told } = field();
+    await user.click(input());
+    expect(screen.queryByRole('option')).toBeNull();
+    await user.keyboard('elvin');
+    await option('Quliyev');
+    await waitFor(() => expect(marked()).toBe('Elvin Quliyev'));
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect([told.chosen, input().value]).toEqual([['Elvin Əliyev'], 'Elvin Əliyev']);
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  it('tells namesakes apart by a second fact, and says how many there are', async () => {
+    const { user } = field({ load: async (query) => found(query, 41) });
+    await user.type(input(), 'im');
+    expect((await option('İmran')).textContent).toBe('İmran ƏliyevAZE 1');
+    expect(screen.getByText('41 nəticə')).toBeTruthy();
+  });
+
+  it('shows all of a short list without a letter', async () => {
+    const { user } = field({ from: 0 });
+    await user.click(input());
+    await option('İmran');
+    expect(screen.getAllByRole('option')).toHaveLength(3);
+  });
+
+  it('keeps what stands where the typing comes to nothing, and shows it again', async () => {
+    const { user, told } = field({ value: drivers[0]! });
+    await user.type(input(), 'x');
+    await user.tab();
+    expect([told.chosen, told.left, input().value]).toEqual([[], 1, 'İmran Əliyev']);
+  });
+
+  it('is emptied by its button, and by taking the text away', async () => {
+    const { user, told } = field({ value: drivers[0]! });
+    await user.click(screen.getByRole('button', { name: 'Sürücü: təmizlə' }));
+    expect([told.chosen, input().value]).toEqual([[null], '']);
+    await user.type(input(), 'im');
+    await user.click(await option('İmran'));
+    await user.clear(input());
+    await user.tab();
+    expect(told.chosen).toEqual([null, 'İmran Əliyev', null]);
+  });
+
+  it('has no button to empty what must be there', () => {
+    field({ value: drivers[0]!, clearable: false });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('creating what is missing', () => {
+  it('is the last row, also by Ctrl+Enter, with the text as it was typed', async () => {
+    const { user, told } = field();
+    await user.type(input(), ' Zaur ');
+    await user.click(await option('Yeni sürücü yarat: “Zaur”'));
+    await user.type(input(), 'Elvin{Control>}{Enter}{/Control}');
+    expect([told.created, told.chosen]).toEqual([['Zaur', 'Elvin'], []]);
+  });
+
+  it('is what Enter does where nobody was found, and not while the answer is on its way', async () => {
+    const answer = later<Found>();
+    const { user, told } = field({ load: () => answer.promise });
+    await user.type(input(), 'Zaur');
+    await option('Yeni sürücü');
+    await user.keyboard('{Enter}');
+    expect(told.created).toEqual([]);
+    answer.give({ options: [] });
+    await waitFor(() => expect(marked()).toContain('Zaur'));
+    await user.keyboard('{Enter}');
+    expect(told.created).toEqual(['Zaur']);
+  });
+});
+
+describe('a search that fails', () => {
+  it('says so in its list, and asks again when it is told to', async () => {
+    let isAway = true;
+    const load: LoadOptions = async (query) => {
+      if (isAway) throw new Error('away');
+      return found(query);
+    };
+    const { user } = field({ load });
+    await user.type(input(), 'elvin');
+    const retry = await screen.findByRole('button', { name: /Yenidən|Təkrar/ });
+    expect(screen.getByText('Axtarış alınmadı')).toBeTruthy();
+    isAway = false;
+    await user.pointer({ keys: '[MouseLeft>]', target: retry });
+    expect(await option('Quliyev')).toBeTruthy();
+  });
+
+  it('of an older text never takes the place of a newer one', async () => {
+    const answers = new Map<string, Later<Found>>();
+    const load: LoadOptions = (query) => {
+      const answer = later<Found>();
+      answers.set(query, answer);
+      return answer.promise;
+    };
+    const { user } = field({ load });
+    await user.type(input(), 'im');
+    await waitFor(() => expect(answers.has('im')).toBe(true));
+    await user.clear(input());
+    await user.type(input(), 'elvin q');
+    await waitFor(() => expect(answers.has('elvin q')).toBe(true));
+    answers.get('elvin q')!.give(found('elvin q'));
+    await option('Quliyev');
+    answers.get('im')!.give(found('im'));
+    await waitFor(() => expect(marked()).toBe('Elvin Quliyev'));
+    expect(rowWith('İmran')).toBeUndefined();
+  });
+});

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { type FileLimits, fileFault, type SendFile, type Sending } from './file.ts';
+
+/** A file on its way: how far it is, and what can be done. */
+export type SendingFile = {
+  readonly sending: Sending;
+  readonly send: (file: File) => void;
+  /** Stops what is on its way; the file that stood there before stays. */
+  readonly stop: () => void;
+  /** Another deed about the file, such as removing it; its refusal is told in the same place. */
+  readonly attempt: (deed: () => Promise<string | undefined>) => void;
+};
+
+/** Sends one file at a time, each looked at before; stops when its field goes. */
+export function useSending(limits: FileLimits, send: SendFile): SendingFile {
+  const [sending, setSending] = useState<Sending>({ state: 'none' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const attempt = async (deed: () => Promise<string | undefined>) => {
+    setSending({ state: 'none' });
+    const message = await deed();
+    if (message !== undefined) setSending({ state: 'refused', message });
+  };
+
+  const start = async (file: File) => {
+    const fault = fileFault(file, limits);
+    if (fault) return setSending({ state: 'refused', message: fault });
+    running.current?.abort();
+    const stop = new AbortController();
+    running.current = stop;
+    const { name } = file;
+    setSending({ state: 'sending', name, share: 0 });
+    const message = await send(file, {
+      signal: stop.signal,
+      progress: (share) => {
+        if (!stop.signal.aborted) setSending({ state: 'sending', name, share });
+      },
+    });
+    // Whoever stopped it, or has begun with another one, has been told already.
+    if (running.current !== stop) return undefined;
+    running.current = null;
+    return setSending(message === undefined ? { state: 'none' } : { state: 'refused', message });
+  };
+
+  return {
+    sending,
+    send: (file) => void start(file),
+    stop: () => {
+      running.current?.abort();
+      running.current = null;
+      setSending({ state: 'stopped' });
+    },
+    attempt: (deed) => void attempt(deed),
+  };
+}

@@ -1,0 +1,40 @@
+import { Count } from '../Count.tsx';
+import { number } from '../formats.ts';
+import { useLanguage } from '../language.tsx';
+import css from './list.module.css';
+
+/** Rows that stand together in a list, under a name and with how many of them there are in all. */
+export type RowGroup = {
+  readonly key: string;
+  readonly name: string;
+  readonly count: number;
+  /** Work that waits for the reader. */
+  readonly isHot?: boolean | undefined;
+  /** What stands beside the counter, such as how long the oldest has waited. */
+  readonly beside?: string | undefined;
+};
+
+/** Whether a row is the first of its group on the page. */
+export function startsGroup<Row>(
+  rows: readonly Row[],
+  at: number,
+  groupOf: ((row: Row) => RowGroup) | undefined,
+): boolean {
+  const row = rows[at];
+  const before = rows[at - 1];
+  if (!groupOf || row === undefined) return false;
+  return before === undefined || groupOf(before).key !== groupOf(row).key;
+}
+
+/** The name over the rows of a group. */
+export function GroupName({ of }: { readonly of: RowGroup | undefined }) {
+  const { language } = useLanguage();
+  if (!of) return null;
+  return (
+    <span className={css.groupName}>
+      {of.name}
+      <Count value={number(of.count, language)} hot={of.isHot ?? false} />
+      {of.beside && <span className="cap">{of.beside}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type Column, type ColumnKind, kindOf } from './column.ts';
+import { coveredColumns, type GridLayout } from './layout.ts';
+
+const FIGURES: readonly ColumnKind[] = ['number', 'figure', 'date', 'id'];
+
+/** The properties of the table that say which of its columns are seen only in part. */
+const inkOf = (key: string): string => `--ink-${key}`;
+const lostOf = (key: string): string => `--lost-${key}`;
+
+/** How the cells of a column end where only a part of it is seen: a text with an ellipsis, a figure not at all, since half of it would be another one. */
+export const edgeStyle = <Row>(column: Column<Row>): CSSProperties =>
+  FIGURES.includes(kindOf(column))
+    ? ({ '--ink-here': `var(${inkOf(column.key)})` } as CSSProperties)
+    : { paddingRight: `calc(var(--s2) + var(${lostOf(column.key)}, 0px))` };
+
+/**
+ * Tells the table which of its columns are seen only in part, where its seen part ends, and whether anything stands
+ * beyond. It is told past React: a scroll draws no row again. `room` is the width that is seen, 0 while it is not known:
+ * to ask the browser for it, or for where it has scrolled to, would have it lay all rows out before it has to.
+ */
+export function useCovered(layout: GridLayout, room: number): RefObject<HTMLTableElement | null> {
+  const ref = useRef<HTMLTableElement>(null);
+  const scrolled = useRef(0);
+  useLayoutEffect(() => {
+    const table = ref.current;
+    const area = table?.parentElement;
+    if (!table || !area || room === 0) return;
+    const width = layout.widths.reduce((sum, each) => sum + each, 0);
+    let told: readonly string[] = [];
+    const tell = () => {
+      const seen = { room, scrolled: scrolled.current };
+      const { left, right } = coveredColumns(layout, seen);
+      const all: Record<string, string> = {
+        '--seen-end': `${seen.scrolled + seen.room}px`,
+        ...(left && { [inkOf(left)]: 'transparent' }),
+        ...(right && { [inkOf(right.key)]: 'transparent', [lostOf(right.key)]: `${right.pixels}px` }),
+      };
+      for (const name of told) if (!(name in all)) table.style.removeProperty(name);
+      for (const [name, value] of Object.entries(all)) table.style.setProperty(name, value);
+      told = Object.keys(all);
+      table.toggleAttribute('data-more', seen.scrolled + seen.room < width);
+    };
+    const follow = () => {
+      scrolled.current = area.scrollLeft;
+      tell();
+    };
+    tell();
+    area.addEventListener('scroll', follow, { passive: true });
+    return () => {
+      area.removeEventListener('scroll', follow);
+      for (const name of told) table.style.removeProperty(name);
+    };
+  }, [layout, room]);
+  return ref;
+}

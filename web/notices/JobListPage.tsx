@@ -1,0 +1,61 @@
+import { IconPlayerTrackNext, IconRefresh } from '@tabler/icons-react';
+import type { JobRow } from '@terezi/domain/notices/job.ts';
+import { jobStates } from '@terezi/domain/notices/job-states.ts';
+import { useMemo } from 'react';
+import type { Filter } from '#kit/grid/filter.ts';
+import { IconButton } from '#kit/IconButton.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { toast } from '#kit/toast.ts';
+import { jobCalls } from '#shell/calls/job.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import { PlainListPage } from '#shell/PlainListPage.tsx';
+import { jobColumns, kindText } from './columns.tsx';
+import { jobList } from './lists.ts';
+import { noticeWords as words } from './words.ts';
+
+const FILTERS: readonly Filter[] = [
+  {
+    key: 'statusId',
+    words: words.status,
+    kind: 'choice',
+    options: jobStates.all.map((each) => ({ id: String(each.number), words: each.words })),
+  },
+];
+
+function useRetry() {
+  const say = useSay();
+  const { language } = useLanguage();
+  const retry = useDeed(jobCalls.retry);
+  return async (row: JobRow) => {
+    const done = await retry.act({ id: row.id });
+    if (done) toast({ title: say(words.retried), detail: kindText(row, language) });
+  };
+}
+
+/** What happens afterwards, for whoever answers for it: what waits, what is done, and what a person must look at. */
+export function JobListPage() {
+  const say = useSay();
+  const { language } = useLanguage();
+  const retry = useRetry();
+  const columns = useMemo(() => jobColumns(language), [language]);
+  return (
+    <PlainListPage
+      list="job"
+      source={{ ...jobList, rows: (page) => page.job, filters: FILTERS }}
+      words={words}
+      icon={IconPlayerTrackNext}
+      columns={columns}
+      manner={{
+        actions: (row) =>
+          row.canRetry ? (
+            <IconButton
+              icon={IconRefresh}
+              size="xs"
+              label={`${say(words.retry)}: ${kindText(row, language)}`}
+              onClick={() => void retry(row)}
+            />
+          ) : null,
+      }}
+    />
+  );
+}

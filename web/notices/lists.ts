@@ -1,0 +1,12 @@
+import { FRESH } from '#kit/grid/list-state.ts';
+import { actionLogCalls } from '#shell/calls/action-log.gen.ts';
+import { jobCalls } from '#shell/calls/job.gen.ts';
+
+/** What happens afterwards, or has, newest first. */
+export const jobList = {
+  call: jobCalls.list,
+  fresh: { ...FRESH, sort: { key: 'id', down: true } },
+} as const;
+
+/** What was done, newest first. */
+export const logList = { call: actionLogCalls.list, fresh: { ...FRESH, view: 'deed' } } as const;

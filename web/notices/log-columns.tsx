@@ -1,0 +1,111 @@
+import { instantCell } from '@terezi/domain/grammar/cell.ts';
+import { fill, type Language } from '@terezi/domain/grammar/words.ts';
+import type { LogRow } from '@terezi/domain/notices/log.ts';
+import { deedText, targetText } from '@terezi/domain/notices/log-words.ts';
+import { dateTime, number } from '#kit/formats.ts';
+import type { Column } from '#kit/grid/column.ts';
+import { Status } from '#kit/Status.tsx';
+import part from './log.module.css';
+import { logWords as words } from './log-words.ts';
+
+/** Who did it: a person, a site, the system itself, or somebody whom nobody knows. */
+export function whoText({ userName, actedAs, asked }: LogRow, language: Language): string {
+  if (userName !== null) return userName;
+  const [kind, id = ''] = (actedAs ?? '').split(':');
+  if (kind === 'site') return fill(words.site, language, { id });
+  return asked === null ? words.system[language] : words.stranger[language];
+}
+
+/** How a row ended, as shape and word. */
+export function Outcome({
+  row,
+  language,
+  pill = false,
+}: {
+  row: LogRow;
+  language: Language;
+  pill?: boolean;
+}) {
+  const isDone = row.outcome === 'ok';
+  return (
+    <Status shape={isDone ? 'check' : 'cross'} tone={isDone ? 'ok' : 'bad'} pill={pill}>
+      {isDone ? words.done[language] : words.refused[language]}
+    </Status>
+  );
+}
+
+const numberText = (row: LogRow, language: Language): string | null =>
+  row.number === null ? null : number(row.number, language);
+
+type Told = { readonly language: Language; readonly seesSeveral: boolean; readonly brokenAt: number | null };
+
+/** Its place, and when. */
+const placeColumns = ({ language, brokenAt }: Told): readonly Column<LogRow>[] => [
+  {
+    key: 'number',
+    words: words.number,
+    width: 92,
+    kind: 'number',
+    pinned: 'left',
+    text: (row) => numberText(row, language),
+    cell: (row) => row.number,
+    render: (row) => (
+      <>
+        {brokenAt !== null && row.number !== null && row.number >= brokenAt && (
+          <Status shape="triangle" tone="bad">
+            <span className="vh">{words.unconfirmed[language]}</span>
+          </Status>
+        )}
+        <span className="dim">{numberText(row, language)}</span>
+      </>
+    ),
+  },
+  {
+    key: 'at',
+    words: words.at,
+    width: 150,
+    kind: 'date',
+    sortable: true,
+    text: (row) => dateTime(row.at, { seconds: true }),
+    cell: (row) => instantCell(row.at),
+    phone: 'line3-end',
+  },
+];
+
+/** The columns of the log; whose rows they are stands there for whoever sees several companies. */
+export const logColumns = (told: Told): readonly Column<LogRow>[] => [
+  ...placeColumns(told),
+  { key: 'who', words: words.who, width: 140, text: (row) => whoText(row, told.language), phone: 'line2' },
+  {
+    key: 'deed',
+    words: words.deed,
+    width: 230,
+    text: (row) => deedText(row.action, told.language),
+    render: (row) => <span className={part.deed}>{deedText(row.action, told.language)}</span>,
+    phone: 'title',
+  },
+  {
+    key: 'object',
+    words: words.object,
+    width: 170,
+    text: (row) => targetText(row, told.language),
+    phone: 'line3',
+  },
+  {
+    key: 'outcome',
+    words: words.outcome,
+    width: 124,
+    text: (row) => (row.outcome === 'ok' ? words.done : words.refused)[told.language],
+    render: (row) => <Outcome row={row} language={told.language} />,
+    phone: 'status',
+  },
+  {
+    key: 'companyName',
+    words: words.company,
+    width: 150,
+    optional: !told.seesSeveral,
+    text: (row) => row.companyName,
+  },
+  { key: 'asked', words: words.request, width: 200, optional: true, text: (row) => row.asked },
+  { key: 'address', words: words.where, width: 130, optional: true, text: (row) => row.address },
+];

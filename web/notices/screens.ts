@@ -1,0 +1,24 @@
+import { IconNotebook, IconPlayerTrackNext } from '@tabler/icons-react';
+import { actionLogCalls } from '#shell/calls/action-log.gen.ts';
+import { jobCalls } from '#shell/calls/job.gen.ts';
+import { askingList } from '#shell/list-question.ts';
+import type { Screen } from '#shell/screen.ts';
+import { jobList, logList } from './lists.ts';
+
+/** What happens afterwards, for who keeps the platform. */
+export const jobScreen = {
+  path: '/job',
+  permission: jobCalls.list.permission,
+  load: async () => (await import('./JobListPage.tsx')).JobListPage,
+  asks: askingList(jobList),
+  place: { words: { az: 'Arxa plan işləri', en: 'Background jobs' }, icon: IconPlayerTrackNext },
+} as const satisfies Screen;
+
+/** Who did, or was refused, what, for who answers for a company. */
+export const logScreen = {
+  path: '/action-log',
+  permission: actionLogCalls.list.permission,
+  load: async () => (await import('./LogPage.tsx')).LogPage,
+  asks: askingList(logList),
+  place: { words: { az: 'Jurnallar', en: 'Logs' }, icon: IconNotebook },
+} as const satisfies Screen;

@@ -1,0 +1,32 @@
+import { mayByRole } from '@terezi/domain/grammar/policy.ts';
+import { QUIET, queries } from '#shell/queries.ts';
+import type { Location } from '#shell/router.ts';
+import { type Said, type Screen, screenIn } from '#shell/screen.ts';
+import { roleInToken } from '#shell/session.ts';
+import { loadOffice } from './office.ts';
+import { operatorScreen } from './operator-screen.ts';
+
+/** What stands around every screen but the operator's, which fills the window by itself. */
+const loadFrame = async () => (await import('./routes/Framed.tsx')).Framed;
+
+/** Asks what a screen shows first, as far as its reader's role may. */
+function ask({ permission, asks }: Screen, said: Said): void {
+  const role = roleInToken();
+  if (!role || !mayByRole(permission, role)) return;
+  for (const question of asks?.(said) ?? []) void queries.prefetchQuery({ ...question, meta: QUIET });
+}
+
+/**
+ * Brings the screen of an address behind the sign-in: its program, what stands around it and what it shows first, side by
+ * side. `screen` is null where there is none.
+ */
+export async function openScreen({ pathname, search }: Location) {
+  const operator = screenIn([operatorScreen], pathname);
+  const frame = operator ? null : loadFrame();
+  // Whoever waits for it hears of a failure below.
+  frame?.catch(() => {});
+  const found = operator ?? (await loadOffice()).screenAt(pathname);
+  if (found) ask(found.screen, { params: found.params, search });
+  const [Frame, Program] = await Promise.all([frame, found?.screen.load() ?? null]);
+  return { screen: found?.screen ?? null, params: found?.params ?? {}, Frame, Program };
+}

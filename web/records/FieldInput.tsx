@@ -1,0 +1,124 @@
+import { patternOf } from '@terezi/domain/grammar/pattern.ts';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { ChoiceField } from '#kit/form/ChoiceField.tsx';
+import { FlagField } from '#kit/form/FlagField.tsx';
+import type { FieldBinding, Form } from '#kit/form/form.ts';
+import type { Option } from '#kit/form/option-search.ts';
+import { NoteField, TextField } from '#kit/form/TextField.tsx';
+import { DateField, DecimalField, IntegerField, MassField } from '#kit/form/TypedField.tsx';
+import { useSay } from '#kit/language.tsx';
+import { useMe } from '#shell/me.tsx';
+import type { FieldOf, FormValue, FormValues, Noun, RecordField } from './noun.ts';
+import type { InputExtra } from './parts.ts';
+import type { Referring } from './ReferenceSearch.tsx';
+
+// Few forms have one, so the others do not load it.
+const FileInput = lazy(async () => ({ default: (await import('./FileInput.tsx')).FileInput }));
+
+const DECIMALS = [0, 1, 2, 3] as const;
+const decimalsOf = (wanted: number) => DECIMALS.find((each) => each === wanted) ?? 3;
+
+type Binding = FieldBinding<FormValue>;
+
+// A binding takes any value of a form; each input is given the one kind that its field holds.
+const texts = (field: Binding) => ({ ...field, value: typeof field.value === 'string' ? field.value : '' });
+const typed = (field: Binding) => ({
+  ...field,
+  value: typeof field.value === 'string' ? field.value : null,
+});
+const numbers = (field: Binding) => ({
+  ...field,
+  value: typeof field.value === 'number' ? field.value : null,
+});
+const options = (field: Binding) => ({
+  ...field,
+  value: typeof field.value === 'object' ? field.value : null,
+});
+
+/** What every input of a declared field is given. */
+type Given = InputExtra & { readonly optional: boolean; readonly label?: RecordField['words'] };
+
+function ChoiceInput({
+  field,
+  declared,
+  ...given
+}: Given & { field: FieldBinding<Option | null>; declared: FieldOf<'choice'> }) {
+  const say = useSay();
+  const me = useMe();
+  const choices = useMemo(
+    () => Object.entries(declared.choices).map(([id, words]) => ({ id, name: say(words) })),
+    [declared, say],
+  );
+  const offered = useMemo(() => {
+    const ids = declared.offered?.(me);
+    return ids ? choices.filter(({ id }) => ids.includes(id)) : choices;
+  }, [declared, me, choices]);
+  // The row says which choice, the declaration how it is called.
+  const value = choices.find(({ id }) => id === field.value?.id) ?? null;
+  return <ChoiceField {...given} field={{ ...field, value }} options={offered} clearable={given.optional} />;
+}
+
+type FieldInputProps = Referring & {
+  readonly noun: Pick<Noun, 'fields'>;
+  readonly name: string;
+  readonly form: Form<FormValues>;
+  readonly extra?: InputExtra | undefined;
+};
+
+function drawn(
+  declared: Exclude<RecordField, { kind: 'reference' }>,
+  field: Binding,
+  given: Given,
+): ReactNode {
+  switch (declared.kind) {
+    case 'text': {
+      const { code, normalize, pattern, max } = declared;
+      return (
+        <TextField
+          {...given}
+          field={texts(field)}
+          maxLength={pattern ? patternOf(pattern).max : max}
+          {...(code && { code })}
+          {...(normalize && { normalize })}
+        />
+      );
+    }
+    case 'note':
+      return <NoteField {...given} field={texts(field)} maxLength={declared.max} />;
+    case 'integer':
+      return <IntegerField {...given} field={numbers(field)} />;
+    case 'mass':
+      return <MassField {...given} field={numbers(field)} sign="positive" />;
+    case 'decimal': {
+      const unit = declared.unit && { suffix: declared.unit };
+      return (
+        <DecimalField {...given} field={typed(field)} decimals={decimalsOf(declared.decimals)} {...unit} />
+      );
+    }
+    case 'flag':
+      return <FlagField {...given} field={{ ...field, value: field.value === true }} />;
+    case 'date':
+      return <DateField {...given} field={typed(field)} />;
+    case 'choice':
+      return <ChoiceInput {...given} field={options(field)} declared={declared} />;
+    case 'file':
+    case 'picture':
+      return (
+        <Suspense>
+          <FileInput {...given} field={options(field)} declared={declared} />
+        </Suspense>
+      );
+  }
+}
+
+/** The input of a field by its kind. */
+export function FieldInput({ noun, name, form, extra, Reference }: FieldInputProps) {
+  const declared = noun.fields[name];
+  if (!declared) return null;
+  const { label, optional = false } = declared;
+  const given = { ...extra, optional, ...(label && { label }) };
+  const field = form.field(name);
+  if (declared.kind === 'reference')
+    return <Reference {...given} noun={noun} declared={declared} field={options(field)} form={form} />;
+  return drawn(declared, field, given);
+}

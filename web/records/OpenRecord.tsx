@@ -1,0 +1,82 @@
+import { Fragment, useEffect } from 'react';
+import { FormSection } from '#kit/form/FieldGroup.tsx';
+import { FactsDrawer } from '#kit/FactsDrawer.tsx';
+import { dateTime } from '#kit/formats.ts';
+import { useSay } from '#kit/language.tsx';
+import { Note } from '#kit/Note.tsx';
+import { useMay } from '#shell/me.tsx';
+import { formAddress } from '#shell/path.ts';
+import { navigate, useLocation } from '#shell/router.ts';
+import { parseSearch } from '#shell/search-string.ts';
+import type { Opened } from '#shell/use-opened.ts';
+import { factsOf } from './columns.ts';
+import { formPlace } from './form-place.ts';
+import { type Noun, type Row, rowIn } from './noun.ts';
+import { RecordDrawer } from './RecordDrawer.tsx';
+import { useNamed } from './use-named.ts';
+import { useReader } from './use-reader.ts';
+import { useRecord } from './use-record.ts';
+import { RECORD_WORDS } from './words.ts';
+
+type RowProps = { readonly noun: Noun; readonly row: Row; readonly close: () => void };
+
+/** A row for somebody who may look but not change. */
+function RecordFacts({ noun, row, close }: RowProps) {
+  const named = useNamed(noun);
+  const reader = useReader();
+  const say = useSay();
+  const { Beside, parts = [] } = noun;
+  return (
+    <FactsDrawer title={named(row)} facts={factsOf(noun, row, reader)} close={close}>
+      {row.archivedAt !== null && (
+        <Note>{say(RECORD_WORDS.archivedSince, { at: dateTime(row.archivedAt) })}</Note>
+      )}
+      {row.archivedAt === null && row.acts.change?.why && <Note>{row.acts.change.why.message}</Note>}
+      {Beside && <Beside row={row} />}
+      {parts.map(
+        (part) =>
+          'Table' in part && (
+            <Fragment key={part.key}>
+              <FormSection words={part.words} />
+              <part.Table row={row} />
+            </Fragment>
+          ),
+      )}
+    </FactsDrawer>
+  );
+}
+
+/** Goes on to the page of a form that does not stand beside its list, in the place of the address that led here. */
+function ToPage({ what }: { readonly what: 'new' | number }) {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const { open: _, ...narrowed } = parseSearch(search);
+    void navigate(formAddress(pathname, what), { search: narrowed, replace: true });
+  }, [pathname, search, what]);
+  return null;
+}
+
+/** What the address opens beside a list: a new row, or one as the server has it now; its facts to who may not change it. */
+export function OpenRecord({ noun, opened, open, close }: Opened & { readonly noun: Noun }) {
+  const may = useMay();
+  const id = typeof opened === 'number' ? opened : null;
+  const { answer, newest, turn, reload, look } = useRecord(noun.calls.find, id, close);
+  const row = answer === undefined ? null : rowIn(noun, answer);
+  const now = newest === undefined ? row : rowIn(noun, newest);
+  if (opened === null || (id !== null && !row)) return null;
+  const mayWrite = row ? row.acts.change?.may === 'allow' : may(noun.calls.add);
+  if (!mayWrite) return now && <RecordFacts noun={noun} row={now} close={close} />;
+  if (formPlace(noun, row ? 'row' : 'new') === 'page') return <ToPage what={opened} />;
+  return (
+    <RecordDrawer
+      key={row ? `${row.id}:${turn}` : 'new'}
+      noun={noun}
+      row={row}
+      close={close}
+      now={now}
+      look={look}
+      reload={reload}
+      openOther={open}
+    />
+  );
+}

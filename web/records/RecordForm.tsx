@@ -1,0 +1,37 @@
+import { Fragment } from 'react';
+import { FormSection } from '#kit/form/FieldGroup.tsx';
+import { FormDrawer } from '#kit/form/FormDrawer.tsx';
+import { useSay } from '#kit/language.tsx';
+import type { Referring } from './ReferenceSearch.tsx';
+import { useNamed } from './use-named.ts';
+import { type RecordProps, useRecordForm } from './use-record-form.tsx';
+import { blankValues, neededOf } from './values.ts';
+
+/** A row in a drawer beside its list, or, made from another form, above that form. */
+export function RecordForm(props: RecordProps & Referring) {
+  const { noun, row, typed } = props;
+  const say = useSay();
+  const named = useNamed(noun);
+  const { form, parts, note, dialog } = useRecordForm(props);
+  const again = () => form.restart(blankValues(noun));
+  return (
+    <>
+      <FormDrawer
+        form={form}
+        opened
+        title={row ? named(row) : say(noun.words.add)}
+        needed={neededOf(noun)}
+        {...(row === null && typed === undefined && { again })}
+      >
+        {note}
+        {parts.map(({ key, words, content }, at) => (
+          <Fragment key={key}>
+            {at > 0 && <FormSection words={words} />}
+            {content}
+          </Fragment>
+        ))}
+      </FormDrawer>
+      {dialog}
+    </>
+  );
+}

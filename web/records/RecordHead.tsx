@@ -1,0 +1,42 @@
+import { Link } from '#shell/Link.tsx';
+import type { ComponentProps } from 'react';
+import { Crumbs } from '#kit/Crumbs.tsx';
+import { useSay } from '#kit/language.tsx';
+import { PageHead } from '#kit/PageHead.tsx';
+import { PageTitle } from '#shell/PageTitle.tsx';
+import { placeAt } from '#shell/places.ts';
+import { usePlaces } from '#shell/use-places.ts';
+import { RecordPager } from './RecordPager.tsx';
+import type { Around } from './use-neighbours.ts';
+
+type Head = ComponentProps<typeof PageHead>;
+
+type RecordHeadProps = Pick<Head, 'lead' | 'after' | 'below' | 'actions'> & {
+  readonly around: Around;
+  /** What the row is called in the middle of its page, and shorter on the way that led to it. */
+  readonly title: string;
+  readonly crumb: string;
+};
+
+/** The head of a row's page: the way back to its list, its neighbours there, what it is called, its state and acts. */
+export function RecordHead({ around, title, crumb, ...said }: RecordHeadProps) {
+  const say = useSay();
+  const places = usePlaces().flatMap((group) => group.places);
+  const place = placeAt(places, around.list.to);
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHead
+        crumbs={
+          <Crumbs>
+            {place && <Link {...around.list}>{say(place.words)}</Link>}
+            {crumb}
+          </Crumbs>
+        }
+        pager={<RecordPager around={around} />}
+        title={title}
+        {...said}
+      />
+    </>
+  );
+}

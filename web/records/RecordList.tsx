@@ -1,0 +1,175 @@
+import { Button } from '@mantine/core';
+import { type Icon as Drawing, IconFileImport, IconPlus } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { EmptyState } from '#kit/EmptyState.tsx';
+import type { RowManner } from '#kit/grid/GridRow.tsx';
+import { ListPage } from '#kit/grid/ListPage.tsx';
+import type { View } from '#kit/grid/list-state.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { usePhone } from '#kit/form/use-phone.ts';
+import { useSay } from '#kit/language.tsx';
+import { useMay } from '#shell/me.tsx';
+import { Link } from '#shell/Link.tsx';
+import { PageTitle } from '#shell/PageTitle.tsx';
+import { type Address, formAddress, withSearch } from '#shell/path.ts';
+import { locationOf, navigate } from '#shell/router.ts';
+import { parseSearch } from '#shell/search-string.ts';
+import { browserStore } from '#shell/storage.ts';
+import { useList } from '#shell/use-list.ts';
+import { useOpened } from '#shell/use-opened.ts';
+import { useCameFrom } from './came-from.ts';
+import { columnsOf, filtersOf, severalOf } from './columns.ts';
+import { formPlace } from './form-place.ts';
+import { useMany } from './many/use-many.tsx';
+import { type Noun, type Row, rowsIn, titleOf } from './noun.ts';
+import { OpenRecord } from './OpenRecord.tsx';
+import { RowActions } from './RowActions.tsx';
+import { shownBy } from './shown-by.ts';
+import { useReader } from './use-reader.ts';
+import { useRemoval } from './use-removal.tsx';
+import { useViews } from './use-views.ts';
+import { useKeptViews } from './views/use-kept-views.tsx';
+import { isKept } from './views/view-wire.ts';
+import { RECORD_WORDS } from './words.ts';
+
+type RecordListProps = {
+  readonly noun: Noun;
+  readonly icon: Drawing;
+  /** Other lists as tabs beside this one, instead of views of its own. */
+  readonly views?: readonly View[];
+  /** The address of each. */
+  readonly pathOf?: (view: string | null) => Address;
+};
+
+/** Ties a noun's list to the address and its endpoint. */
+function useRows(noun: Noun, pathOf: RecordListProps['pathOf']) {
+  const filters = useMemo(() => filtersOf(noun), [noun]);
+  const { list: call } = noun.calls;
+  const list = useList({
+    call,
+    fresh: noun.fresh,
+    rows: (page) => rowsIn(noun, page),
+    filters,
+    many: severalOf(noun),
+    shows: shownBy(noun),
+  });
+  const here = list.hrefOf(list.value);
+  const shown = { filters, here, result: list.result, ask: list.ask };
+  if (!pathOf) return { ...shown, value: list.value, onChange: list.onChange, hrefOf: list.hrefOf };
+  return {
+    ...shown,
+    value: { ...list.value, view: list.value.view ?? noun.noun },
+    onChange: (next: typeof list.value) => {
+      if (next.view !== noun.noun && !isKept(next.view)) void navigate(pathOf(next.view));
+      else list.onChange(next.view === noun.noun ? { ...next, view: null } : next);
+    },
+    hrefOf: (next: typeof list.value) => (isKept(next.view) ? list.hrefOf(next) : pathOf(next.view)),
+  };
+}
+
+type Acts = Pick<ReturnType<typeof useRemoval>, 'ask' | 'restore'>;
+
+/** Where a row of a list opens: beside it, or on a page of its own if it can be changed and its form stands there. */
+function rowAt(noun: Noun, here: Address, { id, acts }: Row): Address {
+  const { pathname, search } = locationOf(here);
+  const isPage = acts.change?.may === 'allow' && formPlace(noun, 'row') === 'page';
+  if (isPage) return withSearch(formAddress(pathname, id), parseSearch(search));
+  return withSearch(pathname, { ...parseSearch(search), open: String(id) });
+}
+
+/** How the rows of a noun open, and what can be done with those that are the company's own. */
+function useManner(noun: Noun, here: Address, { ask, restore }: Acts) {
+  const may = useMay();
+  const mayWrite = may(noun.calls.change);
+  // Rows are drawn again only when this is another: it names nothing that changes with every drawing.
+  return useMemo<RowManner<Row>>(() => {
+    const open = (row: Row) => void navigate(rowAt(noun, here, row));
+    return {
+      idOf: ({ id }) => String(id),
+      hrefOf: (row) => rowAt(noun, here, row),
+      open,
+      ...(mayWrite && {
+        actions: (row: Row) => (
+          <RowActions
+            name={titleOf(noun, row)}
+            acts={row.acts}
+            edit={() => open(row)}
+            remove={() => ask(row)}
+            restore={() => restore(row)}
+          />
+        ),
+      }),
+    };
+  }, [noun, here, mayWrite, ask, restore]);
+}
+
+/** The way to bring rows of a noun from a file, for whoever may add them; on a phone nobody has such files. */
+function FromFile({ noun: { noun, fromFile, calls } }: { noun: Noun }) {
+  const say = useSay();
+  const may = useMay();
+  const isPhone = usePhone();
+  if (!fromFile || isPhone || !may(calls.add)) return null;
+  return (
+    <Button component={Link} to="/import" search={{ noun }} leftSection={<Icon of={IconFileImport} />}>
+      {say(RECORD_WORDS.bring)}
+    </Button>
+  );
+}
+
+/** The list of a noun: rows open beside it, and whoever may change them finds the buttons for it. */
+export function RecordList({ noun, icon, views: siblings, pathOf }: RecordListProps) {
+  const { words } = noun;
+  const say = useSay();
+  const may = useMay();
+  const reader = useReader();
+  const opened = useOpened();
+  const removal = useRemoval(noun);
+  const own = useViews(noun);
+  const { here, ask, ...rows } = useRows(noun, pathOf);
+  const manner = useManner(noun, here, removal);
+  useCameFrom(noun.noun);
+  const columns = useMemo(() => columnsOf(noun, reader), [noun, reader]);
+  const { outcome, dialog: changing, ...many } = useMany(noun, { result: rows.result, ask });
+  const { dialog, notice, ...kept } = useKeptViews({
+    list: noun.noun,
+    call: noun.calls.list,
+    fresh: noun.fresh,
+    declared: siblings ?? own,
+    columns,
+    ...rows,
+  });
+  const add = may(noun.calls.add) && (
+    <Button variant="filled" leftSection={<Icon of={IconPlus} />} onClick={() => opened.open('new')}>
+      {say(words.add)}
+    </Button>
+  );
+  return (
+    <>
+      <PageTitle>{say(words.many)}</PageTitle>
+      <ListPage
+        {...rows}
+        list={noun.noun}
+        store={browserStore}
+        title={say(words.many)}
+        actions={
+          <>
+            <FromFile noun={noun} />
+            {add}
+          </>
+        }
+        searchHint={say(words.search)}
+        columns={columns}
+        {...kept}
+        {...many}
+        notice={outcome ?? notice}
+        exporting={{ ask }}
+        manner={manner}
+        empty={<EmptyState icon={icon} title={say(words.none)} text={say(words.noneText)} action={add} />}
+      />
+      <OpenRecord noun={noun} {...opened} />
+      {removal.dialog}
+      {changing}
+      {dialog}
+    </>
+  );
+}

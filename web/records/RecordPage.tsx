@@ -1,0 +1,68 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import type { ReactNode } from 'react';
+import { EmptyState, Failed, Loading } from '#kit/EmptyState.tsx';
+import { useSay } from '#kit/language.tsx';
+import type { Call } from '#shell/api.ts';
+import { asking } from '#shell/asking.ts';
+import { Link } from '#shell/Link.tsx';
+import { QUIET } from '#shell/queries.ts';
+import { asRefused } from '#shell/refused.ts';
+import { usePage } from '#shell/router.ts';
+import { idIn } from '#shell/screen.ts';
+import css from './records.module.css';
+import { type Around, type Pages, useNeighbours } from './use-neighbours.ts';
+import { RECORD_WORDS } from './words.ts';
+
+/** The number of the row that the address names; null where it names none. */
+function useRecordId(): number | null {
+  return idIn(usePage()?.params ?? {});
+}
+
+type Counted = { readonly totalCount: number };
+
+type RecordPageProps<Input, Listed extends Counted, Answer> = {
+  readonly find: Call<{ id: number }, Answer>;
+  /** Milliseconds after which an answer is asked for again, where nobody tells that it has changed. */
+  readonly again?: (answer: Answer) => number | false;
+  readonly words: Readonly<Record<'notFound' | 'notFoundText' | 'failed', Words>>;
+  /** The list that such rows stand in. */
+  readonly list: Pages<Input, Listed>;
+  readonly children: (answer: Answer, around: Around) => ReactNode;
+};
+
+/** The page of one row: itself, or what stands there while it comes, where there is none and where it cannot be read. */
+export function RecordPage<Input, Listed extends Counted, Answer>(
+  props: RecordPageProps<Input, Listed, Answer>,
+) {
+  const { find, again, words, children } = props;
+  const say = useSay();
+  const id = useRecordId();
+  const around = useNeighbours(props.list, id ?? 0);
+  const asked = useQuery({
+    ...asking(find, { id: id ?? 0 }),
+    enabled: id !== null,
+    meta: QUIET,
+    refetchInterval: ({ state }) => (state.data !== undefined && again ? again(state.data) : false),
+  });
+  if (asked.data !== undefined) return children(asked.data, around);
+  const refused = asked.error && asRefused(asked.error);
+  const instead = () => {
+    if (id === null || refused?.status === 404)
+      return (
+        <EmptyState
+          icon={IconSearch}
+          title={say(words.notFound)}
+          text={say(words.notFoundText)}
+          action={<Link {...around.list}>{say(RECORD_WORDS.toList)}</Link>}
+        />
+      );
+    if (!refused) return <Loading rows={10} />;
+    const { message, code } = refused;
+    return (
+      <Failed title={say(words.failed)} text={message} code={code} onRetry={() => void asked.refetch()} />
+    );
+  };
+  return <div className={css.instead}>{instead()}</div>;
+}

@@ -1,0 +1,64 @@
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import { Diff } from '#kit/Diff.tsx';
+import { useSay } from '#kit/language.tsx';
+import { TimelineItem } from '#kit/Timeline.tsx';
+import type { Call } from '#shell/api.ts';
+import { useToday } from '#shell/use-today.ts';
+import { happenedAt } from './happened-at.ts';
+import { HistorySection } from './HistorySection.tsx';
+import type { Entry, Told } from './story.ts';
+import { type HistoryPage, useOlder } from './use-older.ts';
+
+type Stored = Entry & { readonly id: number };
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** What a changed field is called. */
+type Called = (field: string) => Words;
+
+function Happening({ told, called }: { told: Told; called: Called }) {
+  const say = useSay();
+  const today = useToday();
+  const { at, userName, changes, seconds = false } = told;
+  return (
+    <TimelineItem
+      tone={told.tone}
+      title={say(told.title)}
+      detail={told.detail}
+      when={[userName, happenedAt(at, { today, seconds })].filter(Boolean).join(' · ')}
+    >
+      {changes && (
+        <Diff
+          changes={changes.map(({ field, old, new: set }) => ({
+            field: say(called(field)),
+            before: textOf(old),
+            after: textOf(set),
+          }))}
+        />
+      )}
+    </TimelineItem>
+  );
+}
+
+/** What happened to a row, newest first, as far back as the reader wishes; or only what changed it. */
+export function RecordStory<Row extends HistoryPage<Stored> & { readonly id: number }>(props: {
+  readonly row: Row;
+  /** The endpoint that answers what is older. */
+  readonly older: Call<{ id: number; before?: number }, HistoryPage<Stored>>;
+  readonly tell: (row: Row) => readonly Told[];
+  readonly called: Called;
+}) {
+  const { row, older, tell, called } = props;
+  const { id } = row;
+  const { entries, showOlder } = useOlder(row, [...older.id.split('.'), id], (before, signal) =>
+    older({ id, ...(before !== undefined && { before }) }, { signal }),
+  );
+  return (
+    <HistorySection
+      events={tell({ ...row, history: entries })}
+      isChange={({ isChange = false }) => isChange}
+      draw={(told) => <Happening key={`${told.kind} ${told.at}`} told={told} called={called} />}
+      showOlder={showOlder}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { type ComponentType, useMemo } from 'react';
+import type { FieldProps } from '#kit/form/Field.tsx';
+import type { Form } from '#kit/form/form.ts';
+import { type LoadOptions, type Option, searchWithin } from '#kit/form/option-search.ts';
+import { SearchField, type SearchFieldProps } from '#kit/form/SearchField.tsx';
+import type { FieldOf, FormValue, FormValues, Noun } from './noun.ts';
+import { sourceAmong, sourceOf, sourceWithin } from './source.ts';
+
+/** What a field that names a row of another noun takes. */
+export type ReferenceProps = FieldProps<Option | null> & {
+  /** The noun whose form it stands in. */
+  readonly noun: Pick<Noun, 'fields'>;
+  readonly declared: FieldOf<'reference'>;
+  readonly form: Pick<Form<FormValues>, 'values' | 'set'>;
+};
+
+/** How a form draws its references: with or without the way to make what is missing. */
+export type Referring = { readonly Reference: ComponentType<ReferenceProps> };
+
+const NOTHING = searchWithin([]);
+
+const idOf = (value: FormValue | undefined): number | null =>
+  typeof value === 'object' && value !== null ? Number(value.id) : null;
+
+/** Where a reference looks; nowhere while the one that narrows it is empty. */
+function useOptions(
+  { to, within, among }: FieldOf<'reference'>,
+  { values }: ReferenceProps['form'],
+): LoadOptions {
+  const id = within === undefined ? null : idOf(values[within]);
+  return useMemo(() => {
+    if (within === undefined) return among ? sourceAmong(to(), among) : sourceOf(to()).load;
+    return id === null ? NOTHING : sourceWithin(to(), within, id);
+  }, [to, within, among, id]);
+}
+
+/** Empties the references of a form that were narrowed by a field whose row is now another. */
+export function forgetNarrowed({ noun, field, form }: ReferenceProps): void {
+  for (const [name, each] of Object.entries(noun.fields))
+    if (each.kind === 'reference' && each.within === field.name) form.set(name, null);
+}
+
+/** Choosing a row of another noun by typing. */
+export function ReferenceSearch(props: ReferenceProps & Pick<SearchFieldProps, 'create'>) {
+  const { noun: _, declared, form, field, ...rest } = props;
+  const { within, hint } = declared;
+  const load = useOptions(declared, form);
+  const isClosed = within !== undefined && idOf(form.values[within]) === null;
+  const change = (option: Option | null) => {
+    field.change(option);
+    if (option?.id !== field.value?.id) forgetNarrowed(props);
+  };
+  return (
+    <SearchField
+      {...rest}
+      field={{ ...field, change }}
+      load={load}
+      disabled={isClosed}
+      {...(hint && (isClosed || within === undefined) && { placeholder: hint })}
+    />
+  );
+}

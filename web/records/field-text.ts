@@ -1,0 +1,70 @@
+import { referenceTitle } from '@terezi/domain/grammar/catalogue.ts';
+import type { Language, Words } from '@terezi/domain/grammar/words.ts';
+import { type Cell, dayCell, massCell } from '@terezi/domain/grammar/cell.ts';
+import { date, kilograms, number } from '#kit/formats.ts';
+import { FORM_WORDS } from '#kit/form/words.ts';
+import { sayIn } from '#kit/language.tsx';
+import { type Holding, isNamed, type RecordField, type Said } from './noun.ts';
+import { RECORD_WORDS } from './words.ts';
+
+const textOr = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const numberOr = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** A value of a field as people read it, without its unit; null where there is none. */
+export function valueText(field: Said, value: unknown, language: Language): string | null {
+  const say = sayIn(language);
+  switch (field.kind) {
+    case 'mass': {
+      const grams = numberOr(value);
+      return grams === null ? null : kilograms(grams, language);
+    }
+    case 'integer':
+    case 'decimal': {
+      const figure = numberOr(value);
+      const decimals = field.kind === 'decimal' ? field.decimals : 0;
+      return figure === null ? null : number(figure, language, decimals);
+    }
+    case 'flag':
+      return say(value === true ? RECORD_WORDS.yes : RECORD_WORDS.no);
+    case 'date':
+      return typeof value === 'string' ? date(value) : null;
+    case 'choice': {
+      const chosen = field.choices[String(value)];
+      return chosen ? say(chosen) : null;
+    }
+    default:
+      return textOr(value);
+  }
+}
+
+/** What a row holds for a field, as it is shown: of a reference or a file what it is called. */
+const shownValue = (name: string, field: RecordField, row: Holding): unknown =>
+  row[isNamed(field) ? referenceTitle(name) : name];
+
+/** A field of a row as people read it, without its unit; null where it has no value. */
+export const fieldText = (
+  name: string,
+  field: RecordField,
+  row: Holding,
+  language: Language,
+): string | null => valueText(field, shownValue(name, field, row), language);
+
+/** The unit of a field's figures. */
+export function unitOf(field: Said): Words | undefined {
+  if (field.kind === 'mass') return FORM_WORDS.kilogram;
+  return field.kind === 'decimal' ? field.unit : undefined;
+}
+
+/** A text with its unit, where it has one. */
+export function withUnit(text: string | null, unit: Words | undefined, language: Language) {
+  return text !== null && unit ? `${text} ${unit[language]}` : text;
+}
+
+/** A field of a row as a file keeps it: figures, masses and days as such, the rest as people read it. */
+export function fieldCell(name: string, field: RecordField, row: Holding, language: Language): Cell {
+  const { kind } = field;
+  if (kind === 'mass') return massCell(numberOr(row[name]));
+  if (kind === 'integer' || kind === 'decimal') return numberOr(row[name]);
+  if (kind === 'date') return dayCell(textOr(row[name]));
+  return fieldText(name, field, row, language);
+}

@@ -1,0 +1,19 @@
+import type { Noun } from './noun.ts';
+
+/** What a drawer holds without hiding half of it below its edge. */
+const FIELDS_OF_A_DRAWER = 14;
+
+/**
+ * Where a noun's form stands, of a new row or of one there is: beside its list while it is a handful of fields; on a page
+ * of its own where they are many, or where files or a table of what is known of the row want room.
+ */
+export function formPlace(
+  { fields, parts = [] }: Pick<Noun, 'fields' | 'parts'>,
+  of: 'new' | 'row',
+): 'drawer' | 'page' {
+  const all = Object.values(fields);
+  const isLong = all.length > FIELDS_OF_A_DRAWER;
+  const hasFiles = all.some(({ kind }) => kind === 'file' || kind === 'picture');
+  const hasTable = of === 'row' && parts.some((part) => 'Table' in part);
+  return isLong || hasFiles || hasTable ? 'page' : 'drawer';
+}

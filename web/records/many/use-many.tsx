@@ -1,0 +1,131 @@
+import type { ManyOutcome } from '@terezi/domain/grammar/kept-many.ts';
+import { type ManyAct, MOST_AT_ONCE } from '@terezi/domain/grammar/many-acts.ts';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import type { AskPage } from '#kit/export/gather.ts';
+import type { ListResult } from '#kit/grid/ListOutcome.tsx';
+import type { Selecting } from '#kit/grid/ListTools.tsx';
+import { NOTHING, type Selection, selectedCount } from '#kit/grid/selection.ts';
+import { useSay } from '#kit/language.tsx';
+import { Refusals } from '#kit/Refusals.tsx';
+import { toast } from '#kit/toast.ts';
+import { useDeed } from '#shell/deed.ts';
+import { useMay } from '#shell/me.tsx';
+import type { Noun, Row } from '../noun.ts';
+import { ManyActs } from './ManyActs.tsx';
+import { sharedFields } from './shared-fields.ts';
+import { MANY_WORDS } from './words.ts';
+
+// Few people change a field of many rows, so the others do not load its form.
+const ChangeMany = lazy(async () => ({ default: (await import('./ChangeMany.tsx')).ChangeMany }));
+
+const DONE = {
+  archive: MANY_WORDS.archived,
+  restore: MANY_WORDS.restored,
+  change: MANY_WORDS.changed,
+} as const;
+
+type Shown = { readonly result: ListResult<Row>; readonly ask: AskPage<Row> };
+type Outcome = { readonly act: ManyAct } & ManyOutcome;
+
+/** Rows by id as they were seen: a selection outlives its page, and each row is dealt with as its reader saw it. */
+function useSeen({ result }: Shown): ReadonlyMap<string, Row> {
+  const seen = useRef(new Map<string, Row>());
+  if (result.state === 'ready') for (const row of result.rows) seen.current.set(String(row.id), row);
+  return seen.current;
+}
+
+/** Carries an act out on rows, tells how it went, and puts what was archived back while its toast stays. */
+function useActing({ calls }: Noun) {
+  const say = useSay();
+  const { act: send, isActing } = useDeed(calls.many);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const carryOut = async (
+    act: ManyAct,
+    rows: { id: number; version?: number }[],
+    set?: object,
+  ): Promise<boolean> => {
+    setOutcome(null);
+    const answer = await send({ act, rows, ...(set && { set: { ...set } }) });
+    if (answer === null) return false;
+    const { done, refused } = answer.many;
+    if (refused.length > 0) setOutcome({ act, ...answer.many });
+    if (done.length > 0)
+      toast({
+        title: say(DONE[act], { count: done.length }),
+        ...(act === 'archive' && {
+          undo: () =>
+            void carryOut(
+              'restore',
+              done.map((id) => ({ id })),
+            ),
+        }),
+      });
+    return true;
+  };
+  return { carryOut, isActing, outcome, forget: () => setOutcome(null) };
+}
+
+/** How it went where not all of it did: each row that is left, with its sentence. */
+function HowItWent({ act, done, refused }: Outcome) {
+  const say = useSay();
+  const said = say(DONE[act], { count: done.length });
+  const each = refused.map(({ id, title, message }) => ({
+    id,
+    text: say(MANY_WORDS.failedOne, { called: title ?? id, message }),
+  }));
+  return <Refusals title={say(MANY_WORDS.failed, { done: said, count: refused.length })} each={each} />;
+}
+
+/** What a list needs for many of its rows to be dealt with at once. */
+type Many = {
+  readonly selection: Selection;
+  readonly setSelection: (selection: Selection) => void;
+  readonly selecting: Selecting;
+  readonly outcome: ReactNode;
+  readonly dialog: ReactNode;
+};
+
+/** The rows of a list that are selected, and what can be done with all of them: by who may write them. */
+export function useMany(noun: Noun, shown: Shown): Many {
+  const may = useMay();
+  const seen = useSeen(shown);
+  const [selection, setSelection] = useState(NOTHING);
+  const [isChanging, setChanging] = useState(false);
+  const { carryOut, isActing, outcome, forget } = useActing(noun);
+  const { result, ask } = shown;
+  const [rows, total] = result.state === 'ready' ? [result.rows, result.total] : [[], 0];
+
+  const chosen = async (): Promise<readonly Pick<Row, 'id' | 'version'>[]> => {
+    if (selection.kind === 'some') return [...selection.ids].flatMap((id) => seen.get(id) ?? []);
+    return (await ask(1, new AbortController().signal)).rows;
+  };
+  const deal = async (act: ManyAct, set?: object): Promise<void> => {
+    const wanted = (await chosen()).map(({ id, version }) => ({ id, version }));
+    if (wanted.length > 0 && (await carryOut(act, wanted, set))) setSelection(NOTHING);
+  };
+  return {
+    selection,
+    setSelection: (next) => {
+      forget();
+      setSelection(next);
+    },
+    selecting: {
+      acts: () =>
+        may(noun.calls.many) && (
+          <ManyActs
+            isArchive={rows[0] !== undefined && rows[0].archivedAt !== null}
+            isTooMany={selectedCount(selection, total) > MOST_AT_ONCE}
+            isActing={isActing}
+            deal={(act) => void deal(act)}
+            change={sharedFields(noun).length > 0 ? () => setChanging(true) : null}
+          />
+        ),
+    },
+    outcome: outcome && <HowItWent {...outcome} />,
+    dialog: isChanging && (
+      <Suspense>
+        <ChangeMany noun={noun} close={() => setChanging(false)} change={(set) => deal('change', set)} />
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import type { ComponentType, ReactNode } from 'react';
+import type { FieldProps } from '#kit/form/Field.tsx';
+import type { Form } from '#kit/form/form.ts';
+
+/** How many fields stand side by side in a part of a form, and which. */
+export type FieldRow<Name extends string = string> = readonly [columns: 1 | 2 | 3, ...names: Name[]];
+
+/** What an input can be given where its form has more to say than its field. */
+export type InputExtra = Pick<FieldProps<never>, 'hint' | 'action'>;
+
+/** What fields are drawn with where plain code draws them. */
+export type FormParts<Values extends object> = {
+  readonly form: Form<Values>;
+  readonly input: (name: keyof Values & string, extra?: InputExtra) => ReactNode;
+};
+
+/** Fields that belong together: how they stand, or plain code that draws the same ones. */
+type FieldsPart<Name extends string, Values extends object> = {
+  readonly layout: readonly FieldRow<Name>[];
+  readonly Fields?: ComponentType<FormParts<Values>>;
+};
+
+/** What has been told of a row and is not typed: its history, what it is made of. A new row has none. */
+type TablePart<Of> = { readonly Table: ComponentType<{ readonly row: Of }> };
+
+/** A part of a form, under a name of its own. */
+export type RecordPart<Name extends string, Of, Values extends object> = {
+  readonly key: string;
+  readonly words: Words;
+} & (FieldsPart<Name, Values> | TablePart<Of>);

@@ -1,0 +1,119 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from '#kit/ConfirmDialog.tsx';
+import { useSay } from '#kit/language.tsx';
+import { toast } from '#kit/toast.ts';
+import { useDeed } from '#shell/deed.ts';
+import { tellProblem } from '#shell/problem.ts';
+import { asRefused, isRefusedAs, type Refused } from '#shell/refused.ts';
+import { SUCCESS } from '#shell/success.ts';
+import { usePlaces } from '#shell/use-places.ts';
+import { SHELL_WORDS } from '#shell/words.ts';
+import { type Noun, type Row, titleOf } from './noun.ts';
+import { linksTo, usesIn } from './uses.ts';
+import { UsesList } from './UsesList.tsx';
+import { RECORD_WORDS } from './words.ts';
+
+/** What is about to leave the list. */
+type Doomed = { readonly id: number; readonly name: string };
+/** What can only be archived, since something names it: why, and who does. */
+type Used = Doomed & { readonly why: Refused };
+
+/** What takes a row out of the list and back; whatever was done can be taken back while its toast stays. */
+function usePuttingAway({ calls, words }: Noun) {
+  const say = useSay();
+  const entity = say(words.one);
+  const removing = useDeed(calls.remove);
+  const archiving = useDeed(calls.archive);
+  const restoring = useDeed(calls.restore);
+  const restore = async ({ id, name }: Doomed) => {
+    const back = await restoring.act({ id });
+    if (back !== null) toast({ title: say(SUCCESS.restored, { entity }), detail: name });
+  };
+  const tell = (title: string, doomed: Doomed) =>
+    toast({ title, detail: doomed.name, undo: () => void restore(doomed) });
+  return {
+    restore,
+    /** Answers why the row can only be archived, where that is so. */
+    remove: async (doomed: Doomed): Promise<Refused | null> => {
+      try {
+        await removing.attempt({ id: doomed.id });
+        tell(say(SUCCESS.removed, { entity }), doomed);
+      } catch (failure) {
+        const refused = asRefused(failure);
+        if (isRefusedAs(refused, 'general.inUse')) return refused;
+        tellProblem(refused);
+      }
+      return null;
+    },
+    archive: async (doomed: Doomed) => {
+      const archived = await archiving.act({ id: doomed.id });
+      if (archived !== null) tell(say(SUCCESS.archived, { entity }), doomed);
+    },
+  };
+}
+
+/** A row leaving its list and coming back: what to ask for, and the questions that are asked first. */
+type Removal = {
+  readonly ask: (row: Row) => void;
+  readonly restore: (row: Row) => void;
+  readonly dialog: ReactNode;
+};
+
+/**
+ * Removing with a question first, and the way back for as long as the toast stays. What something names is archived
+ * instead, after a question of its own. Any other refusal, such as a truck that is still on site or a plate that was
+ * given again meanwhile, is told in the dialog, wherever the reader is by then.
+ */
+export function useRemoval(noun: Noun): Removal {
+  const say = useSay();
+  const { words } = noun;
+  const [doomed, setDoomed] = useState<Doomed | null>(null);
+  const [used, setUsed] = useState<Used | null>(null);
+  const places = usePlaces().flatMap((group) => group.places);
+  const { remove, archive, restore } = usePuttingAway(noun);
+  // Rows are drawn again when this is another function, so it stays the same while what it calls does not.
+  const bringBack = useRef(restore);
+  useEffect(() => {
+    bringBack.current = restore;
+  });
+  const told = useCallback((row: Row): Doomed => ({ id: row.id, name: titleOf(noun, row) }), [noun]);
+  const removeOrAsk = async () => {
+    const why = doomed && (await remove(doomed));
+    if (doomed && why) setUsed({ ...doomed, why });
+  };
+  return {
+    ask: useCallback((row: Row) => setDoomed(told(row)), [told]),
+    restore: useCallback((row: Row) => void bringBack.current(told(row)), [told]),
+    dialog: (
+      <>
+        <ConfirmDialog
+          opened={doomed !== null}
+          onClose={() => setDoomed(null)}
+          title={say(words.removing, { name: doomed?.name ?? '' })}
+          consequence={say(words.consequence)}
+          verb={say(SHELL_WORDS.remove)}
+          destructive
+          onConfirm={removeOrAsk}
+        />
+        <ConfirmDialog
+          opened={used !== null}
+          onClose={() => setUsed(null)}
+          title={say(RECORD_WORDS.archiving, { name: used?.name ?? '' })}
+          consequence={
+            used && (
+              <>
+                {used.why.message}
+                <UsesList
+                  links={linksTo(usesIn(used.why.data), used.id, places)}
+                  leave={() => setUsed(null)}
+                />
+              </>
+            )
+          }
+          verb={say(RECORD_WORDS.archive)}
+          onConfirm={() => used && archive(used)}
+        />
+      </>
+    ),
+  };
+}

@@ -1,0 +1,140 @@
+import { referenceTitle } from '@terezi/domain/grammar/catalogue.ts';
+import { isOfPattern, patternOf } from '@terezi/domain/grammar/pattern.ts';
+import { missingProblem } from '@terezi/domain/grammar/field.ts';
+import { fill, type Language, type Words } from '@terezi/domain/grammar/words.ts';
+import type { ShowValues } from '#kit/form/change.ts';
+import type { Faults } from '#kit/form/form-state.ts';
+import type { Option } from '#kit/form/option-search.ts';
+import { MISSING } from '#kit/formats.ts';
+import { unitOf, valueText, withUnit } from './field-text.ts';
+import {
+  isNamed,
+  type FormValue,
+  type FormValues,
+  type Holding,
+  type Noun,
+  type RecordField,
+} from './noun.ts';
+import { RECORD_WORDS } from './words.ts';
+
+const SHOWN: ReadonlySet<RecordField['kind']> = new Set(['mass', 'decimal', 'choice']);
+
+const isText = ({ kind }: RecordField): boolean => kind === 'text' || kind === 'note';
+
+/** What a row holds as plain text; rows hold texts, numbers and flags only. */
+const plain = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
+/** The row or file that a field names, as a form holds it; null where it names none. */
+export function referred(name: string, row: Holding): Option | null {
+  const value = row[name];
+  if (value === null || value === undefined) return null;
+  return { id: plain(value), name: plain(row[referenceTitle(name)] ?? value) };
+}
+
+function valueOf(name: string, field: RecordField, row: Holding): FormValue {
+  const value = row[name];
+  if (isText(field)) return typeof value === 'string' ? value : '';
+  if (field.kind === 'flag') return value === true;
+  if (value === null || value === undefined) return null;
+  if (field.kind === 'integer' || field.kind === 'mass') return Number(value);
+  if (field.kind === 'choice') return { id: plain(value), name: plain(value) };
+  return isNamed(field) ? referred(name, row) : plain(value);
+}
+
+function blankOf(field: RecordField): FormValue {
+  if (isText(field)) return '';
+  if (field.kind === 'choice' && field.usual !== undefined) return { id: field.usual, name: field.usual };
+  return field.kind === 'flag' ? false : null;
+}
+
+type Fielded = Pick<Noun, 'fields' | 'title'>;
+
+const each = ({ fields }: Fielded, make: (name: string, field: RecordField) => FormValue): FormValues =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(name, field)]));
+
+/** The values of a new row; its title may have been typed somewhere already. */
+export function blankValues(noun: Fielded, typed = ''): FormValues {
+  const title = noun.fields[noun.title];
+  const normalize = title?.kind === 'text' ? title.normalize : undefined;
+  return { ...each(noun, (_, field) => blankOf(field)), [noun.title]: normalize ? normalize(typed) : typed };
+}
+
+/** What a form of these fields is made of, for what was typed into it: a draft of another shape means nothing here. */
+export const shapeOf = ({ fields }: Pick<Noun, 'fields'>): string =>
+  Object.entries(fields)
+    .map(([name, field]) => `${name}:${field.kind}${field.kind === 'reference' ? `>${field.to().noun}` : ''}`)
+    .join(' ');
+
+/** The values of a row that is changed. */
+export const valuesOf = (noun: Fielded, row: Holding): FormValues =>
+  each(noun, (name, field) => valueOf(name, field, row));
+
+function sent(field: RecordField, value: FormValue | undefined): unknown {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'object') return isNamed(field) ? Number(value.id) : value.id;
+  if (field.kind === 'decimal') return Number(value);
+  return typeof value === 'string' ? value.trim() : value;
+}
+
+/** What is sent for the values of a form: every declared field, masses in grams, null for what is empty. */
+export const inputOf = ({ fields }: Pick<Noun, 'fields'>, values: FormValues): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sent(field, values[name])]));
+
+const filled = (words: Words, values: Readonly<Record<string, string | number>>): Words => ({
+  az: fill(words, 'az', values),
+  en: fill(words, 'en', values),
+});
+
+function limitFault(field: RecordField, value: number): Words | null {
+  if (field.kind !== 'integer' && field.kind !== 'decimal') return null;
+  const min = field.kind === 'integer' ? field.min : 0;
+  if (value > field.max) return field.range ?? filled(RECORD_WORDS.tooBig, { max: field.max });
+  return value < min ? (field.range ?? filled(RECORD_WORDS.tooSmall, { min })) : null;
+}
+
+function textFault(field: RecordField & { kind: 'text' }, value: string): Words | null {
+  if (!field.pattern) return field.fault?.(value) ?? null;
+  const { problem } = patternOf(field.pattern);
+  return isOfPattern(field.pattern, value) ? null : filled(problem.kind, problem.values);
+}
+
+function faultOf(field: RecordField, value: FormValue): Words | null {
+  const isMissing = value === null || (typeof value === 'string' && value.trim() === '');
+  if (isMissing) return field.optional ? null : missingProblem(field);
+  if (field.kind === 'text') return textFault(field, plain(value).trim());
+  return limitFault(field, Number(value));
+}
+
+/** What is wrong with the values of a form by the declaration; what only the server knows comes back with its answer. */
+export const faultsOf =
+  ({ fields }: Pick<Noun, 'fields'>) =>
+  (values: FormValues): Faults<FormValues> =>
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([name, field]) => {
+        const fault = faultOf(field, values[name] ?? null);
+        return fault ? [[name, fault]] : [];
+      }),
+    );
+
+/** The fields that must be filled, where most need not be: a form says those once. Null where each field says it. */
+export function neededOf({ fields }: Pick<Noun, 'fields'>): Words[] | null {
+  const all = Object.values(fields);
+  const needed = all.filter(({ optional }) => !optional);
+  return needed.length * 2 < all.length ? needed.map(({ label, words }) => label ?? words) : null;
+}
+
+/** How the values of a form read that do not speak for themselves: masses, decimals and choices. */
+export const showsOf = ({ fields }: Pick<Noun, 'fields'>): ShowValues<FormValues> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      if (!SHOWN.has(field.kind)) return [];
+      const show = (value: FormValue, language: Language): string =>
+        withUnit(valueText(field, sent(field, value), language), unitOf(field), language) ?? MISSING;
+      return [[name, show]];
+    }),
+  );
+
+/** The names of a noun's fields, for its form and the summaries of it. */
+export const labelsOf = ({ fields }: Pick<Noun, 'fields'>): Record<string, Words> =>
+  Object.fromEntries(Object.entries(fields).map(([name, { words }]) => [name, words]));

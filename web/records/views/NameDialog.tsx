@@ -1,0 +1,39 @@
+import { useForm } from '#kit/form/use-form.ts';
+import { FormDialog } from '../FormDialog.tsx';
+import type { FormValues, RecordField } from '../noun.ts';
+import { RecordFields } from '../RecordFields.tsx';
+import { ReferenceSearch } from '../ReferenceSearch.tsx';
+import { faultsOf, labelsOf } from '../values.ts';
+import type { Problem } from '#kit/form/form-state.ts';
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import { VIEW_WORDS } from './words.ts';
+
+const fields = { name: { kind: 'text', words: VIEW_WORDS.name, max: 60 } } as const satisfies Record<
+  string,
+  RecordField
+>;
+const noun = { fields, title: 'name' };
+
+/** Asks what a view is to be called, and keeps it under that name. */
+export function NameDialog(props: {
+  readonly title: Words;
+  readonly name: string;
+  /** Answers what is wrong with the name, where it is not kept. */
+  readonly keep: (name: string) => Promise<readonly Problem[] | undefined>;
+  readonly close: () => void;
+}) {
+  const { title, name, keep, close } = props;
+  const form = useForm<FormValues>({
+    labels: labelsOf(noun),
+    initial: { name },
+    validate: faultsOf(noun),
+    submit: ({ name: said }) => keep(typeof said === 'string' ? said.trim() : ''),
+    accepted: close,
+    cancel: close,
+  });
+  return (
+    <FormDialog form={form} title={title} verb={VIEW_WORDS.keep}>
+      <RecordFields noun={noun} form={form} Reference={ReferenceSearch} />
+    </FormDialog>
+  );
+}

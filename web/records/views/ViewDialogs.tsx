@@ -1,0 +1,42 @@
+import { ConfirmDialog } from '#kit/ConfirmDialog.tsx';
+import type { Look } from '#kit/grid/ListViews.tsx';
+import { useSay } from '#kit/language.tsx';
+import { SHELL_WORDS } from '#shell/words.ts';
+import { NameDialog } from './NameDialog.tsx';
+import type { ViewDeeds } from './use-view-deeds.ts';
+import type { KeptView } from './view-wire.ts';
+import type { Asked } from './ViewMenu.tsx';
+import { VIEW_WORDS } from './words.ts';
+
+/** What is being asked of an open view, and how the list stood then; a new one has none. */
+export type Asking = { readonly what: Asked; readonly kept: KeptView | null; readonly now: Look };
+
+/** The questions about views: what one is to be called, and whether it is to go. */
+export function ViewDialogs(
+  props: Asking & { readonly deeds: ViewDeeds; readonly close: () => void; readonly removed: () => void },
+) {
+  const { what, kept, now, deeds, close, removed } = props;
+  const say = useSay();
+  if (what === 'remove' && kept)
+    return (
+      <ConfirmDialog
+        opened
+        onClose={close}
+        title={say(VIEW_WORDS.removing, { name: kept.name })}
+        consequence={say(kept.isShared ? VIEW_WORDS.removingShared : VIEW_WORDS.removingOwn)}
+        verb={say(SHELL_WORDS.remove)}
+        destructive
+        onConfirm={async () => (await deeds.remove(kept)) && removed()}
+      />
+    );
+  if (what === 'name' && kept)
+    return (
+      <NameDialog
+        title={VIEW_WORDS.rename}
+        name={kept.name}
+        keep={(name) => deeds.rename(kept, name)}
+        close={close}
+      />
+    );
+  return <NameDialog title={VIEW_WORDS.add} name="" keep={(name) => deeds.add(name, now)} close={close} />;
+}

@@ -1,0 +1,132 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ListState, type View, withView } from '#kit/grid/list-state.ts';
+import type { ViewKeeping } from '#kit/grid/ListViews.tsx';
+import { IconButton } from '#kit/IconButton.tsx';
+import { useSay } from '#kit/language.tsx';
+import { Note } from '#kit/Note.tsx';
+import type { Call } from '#shell/api.ts';
+import { asking } from '#shell/asking.ts';
+import { listViewCalls } from '#shell/calls/list-view.gen.ts';
+import { addressOf } from '#shell/list-address.ts';
+import { askingRows } from '#shell/list-question.ts';
+import { QUIET } from '#shell/queries.ts';
+import { navigate, useLocation } from '#shell/router.ts';
+import { useTakeOver } from './use-take-over.ts';
+import { useViewDeeds } from './use-view-deeds.ts';
+import { type Asking, ViewDialogs } from './ViewDialogs.tsx';
+import { type Asked, ViewMenu } from './ViewMenu.tsx';
+import { keyOf, type KeptView, type KnownList, viewOf } from './view-wire.ts';
+import { VIEW_WORDS } from './words.ts';
+
+/** A page of views is as long as the API gives. */
+const MOST = 200;
+/** Whoever keeps more views than fit beside each other does not read the figures of all. */
+const MOST_COUNTED = 6;
+
+type KeptList = KnownList & {
+  /** The list as its noun is called. */
+  readonly list: string;
+  readonly call: Call<never, { readonly totalCount: number }>;
+  /** The views that everybody has. */
+  readonly declared: readonly View[];
+  readonly value: ListState;
+  readonly onChange: (value: ListState) => void;
+};
+
+/** Views as a list shows them, and what stands around. */
+export type KeptViews = {
+  readonly views: readonly View[];
+  readonly keeping: ViewKeeping;
+  /** What an open view names that is gone. */
+  readonly notice: ReactNode;
+  readonly dialog: ReactNode;
+};
+
+/** A list that was come to without saying how it is to stand opens with the view that its reader has chosen for that. */
+function useFirst(kept: readonly KeptView[], { value, ...known }: KeptList): void {
+  const { pathname, search } = useLocation();
+  const isBare = useRef(search === '');
+  const first = kept.find(({ isDefault }) => isDefault);
+  useEffect(() => {
+    if (!isBare.current || !first) return;
+    isBare.current = false;
+    const state = withView(value, viewOf(first, known).view);
+    void navigate(pathname, { search: addressOf(state), replace: true });
+  });
+}
+
+/** The views of a list: those that are declared, those that its reader has kept, and those of the company. */
+export function useKeptViews(list: KeptList): KeptViews {
+  const say = useSay();
+  const { value, onChange, declared, call, fresh, filters, columns } = list;
+  const [asked, setAsked] = useState<Asking | null>(null);
+  const answer = useQuery({
+    ...asking(listViewCalls.list, { list: list.list, pageSize: MOST }),
+    meta: QUIET,
+  });
+  const kept = useMemo(() => answer.data?.listView ?? [], [answer.data]);
+  const opened = useMemo(
+    () => kept.map((each) => ({ kept: each, ...viewOf(each, { filters, columns, fresh }) })),
+    [kept, filters, columns, fresh],
+  );
+  const counts = useQueries({
+    queries: opened.slice(0, MOST_COUNTED).map(({ view }) => ({
+      ...askingRows(call, withView(fresh, view), { pageSize: 1 }),
+      meta: QUIET,
+    })),
+  });
+  const deeds = useViewDeeds(list.list, (added) => {
+    if (asked) onChange({ ...asked.now.state, view: keyOf(added) });
+  });
+  useTakeOver(list.list, fresh, answer.isSuccess);
+  useFirst(kept, list);
+
+  const all: View = { key: 'all', name: say(VIEW_WORDS.all), asks: { sort: fresh.sort } };
+  const views = [
+    ...(declared.length > 0 ? declared : [all]),
+    ...opened.map(({ view }, at) => {
+      const count = counts[at]?.data?.totalCount;
+      return { ...view, ...(count !== undefined && { count }) };
+    }),
+  ];
+  const ofKey = (key: string | null) => opened.find(({ view }) => view.key === key);
+  const now = ofKey(value.view);
+  return {
+    views,
+    keeping: {
+      menu: (open) => {
+        const of = ofKey(open.view.key);
+        if (!of) return null;
+        const ask = (what: Asked) => setAsked({ what, kept: of.kept, now: open.now });
+        return <ViewMenu open={open} kept={of.kept} deeds={deeds} ask={ask} />;
+      },
+      add: (look) => (
+        <IconButton
+          icon={IconPlus}
+          size="xs"
+          label={say(VIEW_WORDS.add)}
+          onClick={() => setAsked({ what: 'new', kept: null, now: look })}
+        />
+      ),
+      saving: (view) => {
+        const of = ofKey(view.key);
+        return of?.kept.acts.change?.may === 'allow' ? (look) => void deeds.save(of.kept, look) : null;
+      },
+    },
+    notice: now && now.gone.length > 0 && (
+      <Note tone="warn" live>
+        {say(VIEW_WORDS.gone, { name: now.view.name, keys: now.gone.join(', ') })}
+      </Note>
+    ),
+    dialog: asked && (
+      <ViewDialogs
+        {...asked}
+        deeds={deeds}
+        close={() => setAsked(null)}
+        removed={() => onChange({ ...value, view: null })}
+      />
+    ),
+  };
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import type { RequestDetail } from '@terezi/domain/requests/api.ts';
+import type { RequestKind } from '@terezi/domain/requests/kind.ts';
+import { useState } from 'react';
+import { classes } from '#kit/classes.ts';
+import { MISSING } from '#kit/formats.ts';
+import { useSay } from '#kit/language.tsx';
+import { Section } from '#kit/Section.tsx';
+import { type Compared, comparisonOf } from './comparison.ts';
+import css from './decisions.module.css';
+import { requestWords as words } from './words.ts';
+
+/** A value that is left struck through, one that comes in bold. */
+type Columns = { readonly hasNow: boolean; readonly hasNew: boolean };
+
+function Cells({ row, hasNow, hasNew }: Columns & { row: Compared }) {
+  const { was, proposed, now, isChanged } = row;
+  const isOther = now !== undefined;
+  return (
+    <>
+      <td>{isChanged && was !== null ? <del className={css.was}>{was}</del> : (was ?? MISSING)}</td>
+      {hasNow && (
+        <td className={classes(isOther && css.since)}>{isOther ? (now ?? MISSING) : (was ?? MISSING)}</td>
+      )}
+      {hasNew && (
+        <td className={classes(isChanged && css.now)}>
+          {isChanged ? <ins>{proposed ?? MISSING}</ins> : (proposed ?? MISSING)}
+        </td>
+      )}
+    </>
+  );
+}
+
+const EXTENTS = { false: words.onlyDifferences, true: words.everyField } as const;
+
+/** What was when somebody asked, what it is to become, and between them what has changed since, where anything has. */
+export function Comparison({ kind, detail }: { kind: RequestKind; detail: RequestDetail }) {
+  const say = useSay();
+  const [isWhole, setWhole] = useState(true);
+  const all = comparisonOf(kind, detail, say);
+  const hasNow = all.some(({ now }) => now !== undefined);
+  // What goes has no new values.
+  const hasNew = !kind.removes;
+  const differing = all.filter(({ isChanged, now }) => isChanged || now !== undefined);
+  const changed = all.filter(({ isChanged }) => isChanged);
+  const shown = isWhole || !hasNew ? all : differing;
+  const heads = [words.field, words.old, ...(hasNow ? [words.current] : []), ...(hasNew ? [words.new] : [])];
+  return (
+    <Section
+      title={say(hasNew ? words.whatChanges : words.whatGoes)}
+      beside={hasNew && <span className="lab">{say(words.fields, { count: changed.length })}</span>}
+      end={
+        hasNew && (
+          <Button.Group>
+            {[false, true].map((each) => (
+              <Button
+                key={String(each)}
+                size="xs"
+                variant={each === isWhole ? 'light' : 'soft'}
+                aria-pressed={each === isWhole}
+                onClick={() => setWhole(each)}
+              >
+                {say(EXTENTS[each ? 'true' : 'false'])}
+              </Button>
+            ))}
+          </Button.Group>
+        )
+      }
+      flush
+    >
+      <table className={css.comparison}>
+        <thead>
+          <tr>
+            {heads.map((each) => (
+              <th key={each.en}>{say(each)}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <tr key={row.field} className={row.isChanged ? css.differs : css.same}>
+              <th scope="row">{say(row.words)}</th>
+              <Cells {...{ row, hasNow, hasNew }} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}

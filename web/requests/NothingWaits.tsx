@@ -1,0 +1,46 @@
+import { IconInbox } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { requestStates } from '@terezi/domain/requests/states.ts';
+import { EmptyState } from '#kit/EmptyState.tsx';
+import { dateTime, MISSING } from '#kit/formats.ts';
+import { useSay } from '#kit/language.tsx';
+import { askingRows } from '#shell/list-question.ts';
+import { Link } from '#shell/Link.tsx';
+import { QUIET } from '#shell/queries.ts';
+import { kindText } from './kind-text.ts';
+import { decidedList } from './lists.ts';
+import { requestWords as words } from './words.ts';
+
+const { acts, happenings } = requestStates;
+
+/** Nothing waits: what was decided last, and the way to all of that. */
+export function NothingWaits() {
+  const say = useSay();
+  const { call, fresh } = decidedList;
+  const last = useQuery({ ...askingRows(call, fresh, { pageSize: 1 }), meta: QUIET }).data?.request[0];
+  const [how] = last ? happenings(last).slice(-1) : [];
+  const text =
+    last &&
+    how &&
+    say(words.lastDecision, {
+      kind: kindText(last, say),
+      id: last.id,
+      at: dateTime(how.at),
+      name: how.by ?? MISSING,
+      state: say(acts[how.act].happened),
+    });
+  return (
+    <EmptyState
+      icon={IconInbox}
+      title={say(words.nothingWaits)}
+      text={text}
+      action={
+        last && (
+          <Link to="/request" search={{ view: 'decided' }}>
+            {say(words.openDecided)}
+          </Link>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { requestNumbers } from '@terezi/domain/requests/numbers.ts';
+import type { RequestRow } from '@terezi/domain/requests/api.ts';
+import { requestStates } from '@terezi/domain/requests/states.ts';
+import { useEffect } from 'react';
+import { useSay } from '#kit/language.tsx';
+import { toast } from '#kit/toast.ts';
+import { asking } from '#shell/asking.ts';
+import { requestCalls } from '#shell/calls/request.gen.ts';
+import { useMay, useMe } from '#shell/me.tsx';
+import { QUIET } from '#shell/queries.ts';
+import { browserStore } from '#shell/storage.ts';
+import { kindText } from './kind-text.ts';
+import { ownWords as words } from './own-words.ts';
+
+const { approved, cancelled } = requestNumbers;
+/** The last that others have decided of what the reader has sent. */
+const question = asking(requestCalls.list, {
+  ...{ mine: 'true', statusId: [approved, cancelled], sort: '-DecidedAt', pageSize: 5 },
+});
+const SECONDS = 8;
+
+const decidedAt = ({ approvedAt, cancelledAt }: RequestRow): string => approvedAt ?? cancelledAt ?? '';
+
+/**
+ * Tells whoever has sent a request how somebody else has decided it, and what was decided
+ * while they were away; each once in this browser. Whoever looks for the first time is told nothing of the past.
+ */
+export function OwnDecided() {
+  const say = useSay();
+  const me = useMe();
+  const may = useMay();
+  const { data } = useQuery({ ...question, enabled: may(requestCalls.withdraw), meta: QUIET });
+  const place = `decided:${me.company.id}.${me.id}`;
+  useEffect(() => {
+    if (!data) return;
+    const told = browserStore.getItem(place);
+    const rows = data.request.filter((row) => decidedAt(row) > (told ?? ''));
+    const [last] = rows;
+    browserStore.setItem(place, last ? decidedAt(last) : (told ?? ' '));
+    if (told === null) return;
+    for (const row of rows.toReversed())
+      toast({
+        title: say(words.decided, {
+          kind: kindText(row, say),
+          called: row.lead ?? row.title,
+          state: say(requestStates.look(row.statusId).words),
+        }),
+        detail: [row.decidedByName, row.decisionNote].filter(Boolean).join(': '),
+        seconds: SECONDS,
+        isNews: true,
+      });
+  }, [data, place, say]);
+  return null;
+}

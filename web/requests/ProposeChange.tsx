@@ -1,0 +1,64 @@
+import { NeededSaidContext } from '#kit/form/needed.ts';
+import { useForm } from '#kit/form/use-form.ts';
+import { useSay } from '#kit/language.tsx';
+import { toast } from '#kit/toast.ts';
+import { ActButton } from '#records/ActButton.tsx';
+import { FormDialog } from '#records/FormDialog.tsx';
+import type { FormValues, Holding, RecordField, SentOf } from '#records/noun.ts';
+import type { FieldRow } from '#records/parts.ts';
+import { RecordFields } from '#records/RecordFields.tsx';
+import { ReferenceSearch } from '#records/ReferenceSearch.tsx';
+import { faultsOf, inputOf, labelsOf, valuesOf } from '#records/values.ts';
+import type { Call } from '#shell/api.ts';
+import { useDeed } from '#shell/deed.ts';
+import { type Proposal, useWhyNot } from './use-waiting.ts';
+import { proposalWords as words } from './words.ts';
+
+type Declarations = Readonly<Record<string, RecordField>>;
+
+type Change<Fields extends Declarations> = Proposal & {
+  readonly row: Holding;
+  /** What may be changed, declared as the fields of a noun are. */
+  readonly fields: Fields;
+  readonly call: Call<SentOf<Fields> & { id: number; reason: string }, unknown>;
+};
+
+const reason = { kind: 'text', words: words.reason, max: 500 } as const;
+
+function ChangeForm<Fields extends Declarations>(props: Change<Fields> & { readonly close: () => void }) {
+  const { kind, id, called, row, call, close } = props;
+  const say = useSay();
+  const fields: Declarations = { ...props.fields, reason };
+  const layout: readonly FieldRow[] = [[1, ...Object.keys(fields)]];
+  const noun = { fields, layout, title: 'reason' };
+  const deed = useDeed(call, {
+    done: () => toast({ title: say(words.proposed), detail: called }),
+  });
+  const form = useForm<FormValues>({
+    labels: labelsOf(noun),
+    initial: valuesOf(noun, row),
+    validate: faultsOf(noun),
+    // What is sent for declared fields is what `SentOf` says of them.
+    submit: (values) =>
+      deed.send({ ...inputOf(noun, values), id } as SentOf<Fields> & { id: number; reason: string }),
+    accepted: close,
+    cancel: close,
+  });
+  return (
+    <FormDialog form={form} title={kind.words} verb={words.propose}>
+      <p className="mid">{say(kind.afterwards)}</p>
+      <NeededSaidContext value={true}>
+        <RecordFields noun={noun} form={form} Reference={ReferenceSearch} />
+      </NeededSaidContext>
+    </FormDialog>
+  );
+}
+
+/** Proposes other values of a row, beside what they are now; somebody else decides. */
+export function ProposeChange<Fields extends Declarations>(props: Change<Fields>) {
+  return (
+    <ActButton words={props.kind.words} why={useWhyNot(props)} told={props.told}>
+      {({ opened, close }) => opened && <ChangeForm {...props} close={close} />}
+    </ActButton>
+  );
+}

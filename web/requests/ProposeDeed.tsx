@@ -1,0 +1,28 @@
+import { useSay } from '#kit/language.tsx';
+import { ActButton } from '#records/ActButton.tsx';
+import { DeedQuestion } from '#records/DeedQuestion.tsx';
+import type { Call } from '#shell/api.ts';
+import { type Proposal, useWhyNot } from './use-waiting.ts';
+import { proposalWords as words } from './words.ts';
+
+/** Proposes a deed about a row, with the reason; somebody else decides. */
+export function ProposeDeed(
+  props: Proposal & { readonly call: Call<{ id: number; reason: string }, unknown> },
+) {
+  const { kind, id, called, call } = props;
+  const say = useSay();
+  return (
+    <ActButton words={kind.words} why={useWhyNot(props)} told={props.told} isGrave>
+      {(asked) => (
+        <DeedQuestion
+          {...asked}
+          {...{ id, call }}
+          title={say(words.of, { deed: say(kind.words), title: called })}
+          consequence={say(kind.afterwards)}
+          verb={say(words.propose)}
+          told={{ title: say(words.proposed), detail: called }}
+        />
+      )}
+    </ActButton>
+  );
+}

@@ -1,0 +1,50 @@
+import { ticketChange, ticketDeletion } from '@terezi/domain/weighing/request-kinds.ts';
+import { expect, it } from 'vitest';
+import { sayIn } from '#kit/language.tsx';
+import { comparisonOf } from './comparison.ts';
+
+const say = sayIn('az');
+const values = [
+  { field: 'cargoName', old: 'Qum', new: 'Çınqıl' },
+  { field: 'senderName', old: 'Karyer', new: 'Karyer' },
+  { field: 'weight1Note', old: null, new: null },
+];
+
+it('tells every field, and which of them would change', () => {
+  expect(comparisonOf(ticketChange, { values, changedSince: [] }, say)).toMatchObject([
+    { words: { az: 'Yük' }, was: 'Qum', proposed: 'Çınqıl', isChanged: true, now: undefined },
+    { was: 'Karyer', proposed: 'Karyer', isChanged: false, now: undefined },
+    { was: null, proposed: null, isChanged: false },
+  ]);
+});
+
+it('tells what has changed since beside what was proposed, also where that is now empty', () => {
+  const changedSince = [
+    { field: 'cargoName', old: 'Qum', new: 'Daş' },
+    { field: 'senderName', old: 'Karyer', new: null },
+    // Only its name is read.
+    { field: 'cargoId', old: '1', new: '3' },
+  ];
+  const told = comparisonOf(ticketChange, { values, changedSince }, say);
+  expect(told.map(({ was, now, proposed }) => [was, now, proposed])).toEqual([
+    ['Qum', 'Daş', 'Çınqıl'],
+    ['Karyer', null, 'Karyer'],
+    [null, undefined, null],
+  ]);
+});
+
+it('says the state by its word, where that is what has changed', () => {
+  const changedSince = [{ field: 'statusId', old: '2', new: '3' }];
+  const [state] = comparisonOf(ticketChange, { values, changedSince }, say);
+  expect(state).toMatchObject({ was: 'Tamamlanıb', now: 'Ləğv edilib', isChanged: false });
+});
+
+it('has everything go where the record would', () => {
+  const unchanged = values.map(({ field, old }) => ({ field, old, new: old }));
+  const told = comparisonOf(ticketDeletion, { values: unchanged, changedSince: [] }, say);
+  expect(told.map(({ isChanged, proposed }) => [isChanged, proposed])).toEqual([
+    [true, null],
+    [true, null],
+    [false, null],
+  ]);
+});

@@ -1,0 +1,39 @@
+import type { RequestDetail } from '@terezi/domain/requests/api.ts';
+import type { RequestKind } from '@terezi/domain/requests/kind.ts';
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import type { Say } from '#kit/language.tsx';
+import { requestWords as words } from './words.ts';
+
+/** One field beside what is proposed of it. */
+export type Compared = {
+  readonly field: string;
+  readonly words: Words;
+  /** What it was when somebody asked, and what it is to become. */
+  readonly was: string | null;
+  readonly proposed: string | null;
+  /** What it is now, where that has changed since; it is undefined where it has not. */
+  readonly now: string | null | undefined;
+  readonly isChanged: boolean;
+};
+
+type Compares = Pick<RequestDetail, 'values' | 'changedSince'>;
+
+/** Every field that a kind tells, with what was proposed and what has changed since; the record's state, too, if that has. */
+export function comparisonOf(
+  kind: RequestKind,
+  { values, changedSince }: Compares,
+  say: Say,
+): readonly Compared[] {
+  const since = new Map(changedSince.map((change) => [change.field, change.new]));
+  const fields = values.map(({ field, old, new: set }): Compared => {
+    const proposed = kind.removes ? null : set;
+    const called = kind.shown[field] ?? { az: field, en: field };
+    return { field, words: called, was: old, proposed, now: since.get(field), isChanged: proposed !== old };
+  });
+  const state = changedSince.find(({ field }) => field === kind.state.field);
+  if (!state) return fields;
+  const look = (number: string | null) => say(kind.state.look(Number(number)).words);
+  const was = look(state.old);
+  const told = { field: state.field, words: words.status, was, proposed: was, now: look(state.new) };
+  return [{ ...told, isChanged: false }, ...fields];
+}

@@ -1,0 +1,48 @@
+import { requestNumbers } from '@terezi/domain/requests/numbers.ts';
+import { FRESH } from '#kit/grid/list-state.ts';
+import { asking } from '#shell/asking.ts';
+import { parseSearch } from '#shell/search-string.ts';
+import { requestCalls } from '#shell/calls/request.gen.ts';
+
+type Asked = Parameters<typeof requestCalls.list>[0];
+
+/** The list of requests narrowed for good; what is chosen besides comes over it. Caches keep it apart from the others. */
+const narrowed = (name: string, always: Asked): typeof requestCalls.list =>
+  Object.assign(
+    (asked: Asked, options?: Parameters<typeof requestCalls.list>[1]) =>
+      requestCalls.list({ ...always, ...asked }, options),
+    {
+      id: `${requestCalls.list.id}.${name}`,
+      permission: requestCalls.list.permission,
+      route: requestCalls.list.route,
+    },
+  );
+
+const { waiting, approved, cancelled } = requestNumbers;
+/** The ways to look at requests. */
+type RequestView = 'waiting' | 'own' | 'decided';
+
+/** Which of them an address asks for. */
+export function viewIn(search: string): RequestView {
+  const { view: asked } = parseSearch(search);
+  return asked === 'own' || asked === 'decided' ? asked : 'waiting';
+}
+
+/** The most that stand on the left at once. */
+const MOST = 100;
+
+/** What stands on the left of a view: all that waits, whose ever it is, the oldest first; or what the reader has sent, the latest first. */
+export const inboxQuestion = (asked: 'waiting' | 'own') =>
+  asking(requestCalls.list, {
+    ...(asked === 'own' ? { mine: 'true' as const, sort: '-Id' } : { statusId: [waiting], sort: 'Id' }),
+    pageSize: MOST,
+  });
+
+/** What was decided, the latest first. */
+export const decidedList = {
+  call: narrowed('decided', { statusId: [approved, cancelled] }),
+  fresh: { ...FRESH, view: 'decided', sort: { key: 'decidedAt', down: true } },
+} as const;
+
+/** How much of what waits is for the reader to decide. */
+export const forReader = { call: requestCalls.list, input: { forMe: 'true', pageSize: 1 } } as const;

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { act, waitFor } from '@testing-library/react';
+import type { RequestRow } from '@terezi/domain/requests/api.ts';
+import type { RequestAct } from '@terezi/domain/requests/policy.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { toastLog } from '#kit/toast.ts';
+import { requestCalls } from '#shell/calls/request.gen.ts';
+import { hearProblem, problemTold } from '#shell/problem.ts';
+import { type Answer, answering, saying } from '../testing/answers.ts';
+import { hold } from '../testing/draw.tsx';
+import { later } from '../testing/later.ts';
+import { someRequest } from './request.fixture.ts';
+import { useDeciding } from './use-deciding.ts';
+import { useWaiting, useWhyNot } from './use-waiting.ts';
+
+const row = someRequest(7, { lead: '90-KL-456' });
+const given = saying(requestCalls.approve, { request: row });
+beforeEach(() => {
+  hearProblem();
+  toastLog.clear();
+});
+
+/** Somebody who decides in front of a server that answers so. */
+function desk(answer: () => Answer | Promise<Answer>) {
+  const asked = answering(answer);
+  const decided: RequestRow[] = [];
+  const { result, client } = hold(() => useDeciding((one) => void decided.push(one)), null);
+  client.setQueryData(['request', 'list'], []);
+  const decide = (deed: RequestAct, note = '') => act(() => result.current.decide(row, deed, note));
+  const isAskedAnew = () => client.getQueryState(['request', 'list'])?.isInvalidated;
+  return { asked, decided, decide, isAskedAnew, now: () => result.current };
+}
+
+describe('a decision', () => {
+  it.each([
+    ['approve', 'Düzdür', { Note: 'Düzdür' }, 'Təsdiqləndi'],
+    ['cancel', 'Sənəd yoxdur', { Note: 'Sənəd yoxdur' }, 'Rədd edildi'],
+    ['withdraw', '', {}, 'Geri götürüldü'],
+  ] as const)('to %s is sent once with its note, told, and left', async (deed, note, body, words) => {
+    const { asked, decided, decide } = desk(() => given);
+    await decide(deed, note);
+    expect(asked.map(({ line, body: sent }) => [line, sent])).toEqual([[`POST /request/7/${deed}`, body]]);
+    expect(toastLog.all()).toEqual([expect.objectContaining({ title: words, detail: '90-KL-456' })]);
+    expect(decided).toEqual([row]);
+  });
+
+  it('is called by its title where the record is known by nothing else', async () => {
+    answering(() => given);
+    const { result } = hold(() => useDeciding(() => {}), null);
+    await act(() => result.current.decide(someRequest(7), 'approve', ''));
+    expect(toastLog.all()[0]?.detail).toBe('1-7');
+  });
+
+  it('is on its way until there is an answer', async () => {
+    const answer = later<Answer>();
+    const { now } = desk(() => answer.promise);
+    await act(async () => void now().decide(row, 'approve', ''));
+    expect(now().isBusy).toBe(true);
+    await act(async () => answer.give(given));
+    expect(now().isBusy).toBe(false);
+  });
+
+  it.each(['request.decided', 'request.stale'])(
+    'that came too late (%s) opens no dialog: the page is asked anew and says it',
+    async (code) => {
+      const { decided, decide, isAskedAnew } = desk(() => ({ status: 409, code }));
+      await decide('approve');
+      expect([problemTold(), decided, toastLog.all()]).toEqual([null, [], []]);
+      expect(isAskedAnew()).toBe(true);
+    },
+  );
+
+  it.each([
+    ['a rule of the record', { status: 422, code: 'general.invalid' }],
+    ['a lost answer', 'cut'],
+  ] as const)('that failed for %s is told in the dialog, and what waits stays', async (_, answer) => {
+    const { decided, decide, isAskedAnew } = desk(() => answer);
+    await decide('approve');
+    expect([problemTold()?.code, decided, toastLog.all()]).toEqual([
+      answer === 'cut' ? 'network' : answer.code,
+      [],
+      [],
+    ]);
+    expect(isAskedAnew()).toBe(true);
+  });
+});
+
+describe('what waits about a row', () => {
+  const kind = { name: 'operation-change', noun: 'operation' } as never;
+  const waits = (...request: RequestRow[]) =>
+    answering(() => saying(requestCalls.list, { request, totalCount: request.length }));
+
+  it('is asked of that row alone, and only what nobody has decided', async () => {
+    const asked = waits(row);
+    const { result } = hold(() => useWaiting('operation', 12), null);
+    expect(result.current).toEqual([]);
+    await waitFor(() => expect(result.current).toEqual([row]));
+    expect(asked.map(({ line }) => line)).toEqual(['GET /request?Noun=operation&RowId=12&StatusId=1']);
+  });
+
+  it('is not asked where nobody wants to know', async () => {
+    const asked = waits(row);
+    hold(() => useWaiting('operation', 12, false), null);
+    await act(async () => {});
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['such a thing waits already', [row], 'request.alreadyWaiting'],
+    ['something of another kind waits', [someRequest(8, { kind: 'operation-deletion' })], undefined],
+    ['nothing waits', [], undefined],
+  ])('forbids to propose it once more where %s: %s', async (_, rows, code) => {
+    const asked = waits(...rows);
+    const told = { may: 'propose', why: null } as const;
+    const { result } = hold(() => useWhyNot({ kind, id: 12, called: '1-12', told }), null);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(result.current?.code).toBe(code));
+  });
+
+  it('is of no interest to who may not propose', async () => {
+    const asked = waits(row);
+    const { result } = hold(() => useWhyNot({ kind, id: 12, called: '1-12', told: undefined }), null);
+    await act(async () => {});
+    expect([asked, result.current]).toEqual([[], undefined]);
+  });
+});

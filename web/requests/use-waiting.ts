@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RequestRow } from '@terezi/domain/requests/api.ts';
+import type { RequestKind } from '@terezi/domain/requests/kind.ts';
+import { requestProblems } from '@terezi/domain/requests/problems.ts';
+import { requestStates } from '@terezi/domain/requests/states.ts';
+import type { Told } from '@terezi/domain/grammar/ruling.ts';
+import { requestCalls } from '#shell/calls/request.gen.ts';
+import { asking } from '#shell/asking.ts';
+import { useMay } from '#shell/me.tsx';
+import { QUIET } from '#shell/queries.ts';
+
+const NONE: readonly RequestRow[] = [];
+
+/** What somebody has proposed about a row of a noun and nobody has decided yet. */
+export function useWaiting(noun: string, rowId: number, isWanted = true): readonly RequestRow[] {
+  const may = useMay();
+  const asked = useQuery({
+    ...asking(requestCalls.list, { noun, rowId, statusId: [requestStates.number.waiting] }),
+    enabled: isWanted && may(requestCalls.list),
+    meta: QUIET,
+  });
+  return asked.data?.request ?? NONE;
+}
+
+/** What is proposed about which row. */
+export type Proposal = {
+  readonly kind: RequestKind;
+  readonly id: number;
+  /** What the row is called where it is told that the proposal was sent. */
+  readonly called: string;
+  /** What the row's answer says of proposing it. */
+  readonly told: Told | undefined;
+};
+
+/** Why nobody may propose such a thing of the row now: somebody has already, and it waits. */
+export function useWhyNot({ kind, id, told }: Proposal) {
+  const waits = useWaiting(kind.noun, id, told !== undefined).some((row) => row.kind === kind.name);
+  return waits ? requestProblems.alreadyWaiting : undefined;
+}

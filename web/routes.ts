@@ -1,0 +1,51 @@
+import { afterSignIn } from '#shell/after-sign-in.ts';
+import { Broken, NotFound } from '#shell/Notice.tsx';
+import { asAddress, withSearch } from '#shell/path.ts';
+import type { Find, Location, Page } from '#shell/router.ts';
+import { screenIn } from '#shell/screen.ts';
+import { isSignedIn, roleInToken } from '#shell/session.ts';
+import { type Door, doors } from './doors.ts';
+import { openScreen } from './opening.ts';
+import { Main } from './routes/Main.tsx';
+import { Failed } from './routes/Whole.tsx';
+
+/** What is drawn where a program cannot be had. */
+const failed = (around: Page['around']): Page => ({
+  pattern: '/500',
+  params: {},
+  around,
+  Screen: around.length > 0 ? Broken : Failed,
+});
+
+async function throughDoor(door: Door, params: Page['params']): Promise<Page> {
+  const Screen = await door.load();
+  return { pattern: door.path, params, around: [], Screen };
+}
+
+async function inside(at: Location): Promise<Page> {
+  const { screen, params, Frame, Program } = await openScreen(at);
+  return {
+    pattern: screen?.path ?? '$',
+    params,
+    ...(screen && { permission: screen.permission }),
+    around: Frame ? [Main, Frame] : [Main],
+    Screen: Program ?? NotFound,
+  };
+}
+
+/** What stands at an address of the product, or where whoever opens it is sent instead. */
+export const findPage: Find = async (at) => {
+  const found = screenIn<Door>(doors, at.pathname);
+  if (found?.screen.isForVisitors && isSignedIn())
+    return { instead: asAddress(afterSignIn(at.search, roleInToken())) };
+  if (!found && !isSignedIn()) {
+    const wanted = at.pathname + at.search;
+    return { instead: withSearch('/login', wanted === '/' ? {} : { to: wanted }) };
+  }
+  try {
+    return await (found ? throughDoor(found.screen, found.params) : inside(at));
+  } catch (failure) {
+    console.error(failure);
+    return failed(found ? [] : [Main]);
+  }
+};

@@ -1,0 +1,7 @@
+import { Broken, NotFound } from '#shell/Notice.tsx';
+
+/** No such page, where no menu stands around it. */
+export const Lost = () => <NotFound whole />;
+
+/** A page that broke, where no menu stands around it. */
+export const Failed = () => <Broken whole />;

@@ -1,0 +1,105 @@
+import { catalogues } from '@terezi/domain/catalogues/all.ts';
+import type { MenuPlace } from '@terezi/domain/grammar/catalogue.ts';
+import { contract } from '@terezi/domain/contract.ts';
+import { mayByRole, type Permission, type Role, ROLES } from '@terezi/domain/grammar/policy.ts';
+import { describe, expect, it } from 'vitest';
+import { catalogueAddress } from '#shell/path.ts';
+import { placesFor } from '#shell/places.ts';
+import { menu, screenAt, screens } from '../screens.ts';
+
+/** The statement of the endpoint that a question goes to: its key begins with the endpoint's name. */
+function permissionOf(key: readonly unknown[]): Permission {
+  let found: unknown = contract;
+  for (const name of key.slice(0, -1)) found = Object(found)[String(name)];
+  return Object(found)['~orpc'].meta.permission;
+}
+
+const seenBy = (role: Role) =>
+  placesFor(menu, (permission) => mayByRole(permission, role)).flatMap(({ places }) =>
+    places.map(({ to }) => to),
+  );
+
+const catalogued = (place: MenuPlace) =>
+  catalogues.filter(({ menu: at }) => at === place).map(catalogueAddress);
+
+describe('the menu', () => {
+  it('leads to every declared catalogue', () => {
+    expect(seenBy('CompanyAdmin')).toEqual(expect.arrayContaining(catalogues.map(catalogueAddress)));
+  });
+
+  it('stands in its order, the fleet among the catalogues', () => {
+    expect(seenBy('CompanyAdmin').filter((to) => to !== '/job')).toEqual([
+      ...[
+        '/',
+        '/operator',
+        '/operation',
+        '/unused-record',
+        '/request',
+        '/device-log',
+        '/companies',
+        '/companies-qr-code',
+        '/user',
+        '/user-group',
+        '/logon-request',
+        '/history',
+        '/action-log',
+        '/import',
+      ],
+      ...[...catalogued('parties'), ...catalogued('cargo')],
+      ...['/truck', '/trailer', '/driver', ...catalogued('fleet')],
+      ...['/scale', '/scale-card'],
+      ...catalogued('devices'),
+    ]);
+  });
+
+  it('shows the scale only to those who may weigh', () => {
+    const seeing = (['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin', 'Operator', 'Viewer'] as const).filter(
+      (role) => seenBy(role).includes('/operator'),
+    );
+    expect(seeing).toEqual(['CompanyAdmin', 'Operator']);
+  });
+
+  it('has no empty group for a guard, who sees none of it', () => {
+    expect(placesFor(menu, (permission) => mayByRole(permission, 'Guard'))).toEqual([]);
+  });
+});
+
+describe('the screen of an address', () => {
+  it.each([
+    ['/', '/'],
+    ['/operation', '/operation'],
+    ['/operation/12', '/operation/$id'],
+    ['/operator', '/operator'],
+    ['/cargo-type', '/cargo-type'],
+    ['/operations', undefined],
+    ['/nowhere', undefined],
+  ])('of %s is %s', (pathname, path) => {
+    expect(screenAt(pathname)?.screen.path).toBe(path);
+  });
+
+  it('is declared once for each, and never without somebody who may see it', () => {
+    expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length);
+    const roles = ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin', 'Operator', 'Guard', 'Viewer'] as const;
+    const unseen = screens.filter(({ permission }) => !roles.some((role) => mayByRole(permission, role)));
+    expect(unseen.map(({ path }) => path)).toEqual([]);
+  });
+
+  it.each(screens.map((screen) => [screen.path, screen] as const))(
+    'at %s asks first only what its reader may ask',
+    (_, { asks, permission }) => {
+      const asked = asks?.({ params: { id: '12' }, search: '' }) ?? [];
+      const seeing = ROLES.filter((role) => mayByRole(permission, role));
+      const refused = seeing.filter(
+        (role) => !asked.every(({ queryKey }) => mayByRole(permissionOf(queryKey), role)),
+      );
+      expect(refused).toEqual([]);
+    },
+  );
+
+  it('asks first whatever it shows of what it is for: the rows of each list, the ticket of its page', () => {
+    const asking = screens.filter(({ asks }) => asks?.({ params: { id: '12' }, search: '' }).length);
+    // The form of a new row shows nothing that there is.
+    const showing = screens.filter(({ path }) => !path.endsWith('/new'));
+    expect(asking.map(({ path }) => path)).toEqual(showing.map(({ path }) => path));
+  });
+});

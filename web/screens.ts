@@ -1,0 +1,72 @@
+import { IconBooks } from '@tabler/icons-react';
+import { catalogueScreens } from '#catalogues/screens.ts';
+import { companyScreens } from './companies/screens.ts';
+import { menuOf, type Screen, type ScreenGroup, screenIn } from '#shell/screen.ts';
+import { deviceLogScreen, scaleScreens } from './devices/screens.ts';
+import type { doors } from './doors.ts';
+import { fleetScreens } from './fleet/screens.ts';
+import { companyKind } from './companies/own-kind.ts';
+import { logonKind } from './identity/logon/own-kind.ts';
+import { logonScreen, profileScreen } from './identity/screens.ts';
+import { peopleScreens } from './identity/people/screens.ts';
+import { historyScreen } from './history/screens.ts';
+import { importScreens } from './imports/screens.ts';
+import { jobScreen, logScreen } from './notices/screens.ts';
+import { operatorScreen } from './operator-screen.ts';
+import { dashboardScreen } from './reports/screens.ts';
+import { requestScreen } from './requests/screens.ts';
+import { weighingScreens } from './weighing/screens.ts';
+import { ticketSubject } from './weighing/subject.ts';
+
+const daily = [
+  dashboardScreen,
+  operatorScreen,
+  ...weighingScreens,
+  requestScreen({ operation: ticketSubject }, [logonKind, companyKind]),
+  deviceLogScreen,
+  ...companyScreens,
+  ...peopleScreens,
+  logonScreen,
+  historyScreen,
+  logScreen,
+  jobScreen,
+  ...importScreens,
+  profileScreen,
+] as const;
+
+declare module '#shell/path.ts' {
+  interface Declared {
+    // Of declared catalogues `catalogueAddress` knows the addresses.
+    readonly pattern: (
+      | typeof daily
+      | typeof fleetScreens
+      | typeof scaleScreens
+      | typeof doors
+    )[number]['path'];
+  }
+}
+
+/** Every screen behind the sign-in, in the order of the menu: a new one stands here and nowhere else. */
+const groups: readonly ScreenGroup[] = [
+  { screens: [...daily] },
+  {
+    head: { words: { az: 'Kataloqlar', en: 'Catalogues' }, icon: IconBooks },
+    screens: [
+      ...catalogueScreens('parties'),
+      ...catalogueScreens('cargo'),
+      ...fleetScreens,
+      ...catalogueScreens('fleet'),
+      ...scaleScreens,
+      ...catalogueScreens('devices'),
+    ],
+  },
+];
+
+/** Everything the menu knows. What a reader may not see is left out by whoever draws it. */
+export const menu = menuOf(groups);
+
+/** Every screen behind the sign-in. */
+export const screens: readonly Screen[] = groups.flatMap((group) => group.screens);
+
+/** The screen of a path with what it says to it, if it has one behind the sign-in. */
+export const screenAt = (pathname: string) => screenIn(screens, pathname);

@@ -1,0 +1,89 @@
+import type { Address } from './path.ts';
+
+/** Somebody who must be asked before the address changes, such as a form with unsent changes. */
+export type Keeper = {
+  readonly isKeeping: () => boolean;
+  /** Answers whether it may change. */
+  readonly ask: () => Promise<boolean>;
+};
+
+type Page = {
+  readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>;
+  readonly addEventListener: (event: 'popstate', heard: () => void) => void;
+};
+
+/** Under which name an entry of the browser's history keeps its place among the others. */
+const PLACE = 'place';
+
+function placeIn({ state }: Page['history']): number | null {
+  const place: unknown = Object(state)[PLACE];
+  return typeof place === 'number' ? place : null;
+}
+
+const note = (history: Page['history'], place: number): void =>
+  history.replaceState({ ...history.state, [PLACE]: place }, '');
+
+/** Those who keep the address. */
+function keeping() {
+  const keepers = new Set<Keeper>();
+  return {
+    /** Asks this one before the address changes, until the answer is called. */
+    keep(keeper: Keeper): () => void {
+      keepers.add(keeper);
+      return () => keepers.delete(keeper);
+    },
+    isKept: (): boolean => [...keepers].some((keeper) => keeper.isKeeping()),
+    /** Asks one after the other, since the second may not be needed any more. */
+    async mayGo(): Promise<boolean> {
+      for (const keeper of keepers) if (keeper.isKeeping() && !(await keeper.ask())) return false;
+      return true;
+    },
+  };
+}
+
+/**
+ * The address bar of a page: changes the address and tells when it has changed, also by "back" and "forward". Whoever keeps
+ * the address is asked first; after "back" it has changed already then, and is put back until the answer is there.
+ */
+export function addressBar({ history, addEventListener }: Page, changed: (isReturn: boolean) => void) {
+  const { keep, isKept, mayGo } = keeping();
+  let place = placeIn(history) ?? 0;
+  note(history, place);
+  /** What the next return is, where this page has called for it itself. */
+  let called: 'putting back' | 'going on' | null = null;
+
+  async function returned(): Promise<void> {
+    const why = called;
+    called = null;
+    if (why === 'putting back') return;
+    const found = placeIn(history);
+    if (found === null) {
+      // An entry that was not made here, such as that of a link to a place inside the page.
+      place += 1;
+      note(history, place);
+      return changed(false);
+    }
+    const steps = found - place;
+    if (why === null && steps !== 0 && isKept()) {
+      called = 'putting back';
+      history.go(-steps);
+      if (!(await mayGo())) return;
+      called = 'going on';
+      return history.go(steps);
+    }
+    place = found;
+    changed(true);
+  }
+  addEventListener('popstate', () => void returned());
+
+  return {
+    keep,
+    /** Changes the address unless somebody keeps it; `isInstead` leaves no way back to the one before. */
+    async go(address: Address, isInstead = false): Promise<void> {
+      if (isKept() && !(await mayGo())) return;
+      if (!isInstead) place += 1;
+      history[isInstead ? 'replaceState' : 'pushState']({ [PLACE]: place }, '', address);
+      changed(false);
+    },
+  };
+}

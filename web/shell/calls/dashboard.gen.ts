@@ -1,0 +1,6 @@
+// Made from the contract by web/shell/generate-contract.ts; do not edit.
+import { callsOf } from '../api.ts';
+
+export const dashboardCalls = callsOf('dashboard', {
+  find: ["GET", "/dashboard", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"], ["expense","income","net"]],
+});

@@ -1,0 +1,8 @@
+// Made from the contract by web/shell/generate-contract.ts; do not edit.
+import { callsOf } from '../api.ts';
+
+export const demoCalls = callsOf('demo', {
+  driveOn: ["POST", "/demo/scale/{id}/drive-on", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"]],
+  driveOff: ["POST", "/demo/scale/{id}/drive-off", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"]],
+  fault: ["POST", "/demo/scale/{id}/fault", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"]],
+});

@@ -1,0 +1,13 @@
+// Made from the contract by web/shell/generate-contract.ts; do not edit.
+import { callsOf } from '../api.ts';
+
+export const importCalls = callsOf('import', {
+  upload: ["POST", "/import", ["SuperAdmin","CompanyAdmin","Operator"]],
+  list: ["GET", "/import", ["SuperAdmin","CompanyAdmin","Operator"]],
+  find: ["GET", "/import/{id}", ["SuperAdmin","CompanyAdmin","Operator"]],
+  rows: ["GET", "/import/{id}/row", ["SuperAdmin","CompanyAdmin","Operator"]],
+  check: ["POST", "/import/{id}/check", ["SuperAdmin","CompanyAdmin","Operator"]],
+  run: ["POST", "/import/{id}/run", ["SuperAdmin","CompanyAdmin","Operator"]],
+  cancel: ["POST", "/import/{id}/cancel", ["SuperAdmin","CompanyAdmin","Operator"]],
+  undo: ["POST", "/import/{id}/undo", ["SuperAdmin","CompanyAdmin","Operator"]],
+});

@@ -1,0 +1,10 @@
+// Made from the contract by web/shell/generate-contract.ts; do not edit.
+import { callsOf } from '../api.ts';
+
+export const requestCalls = callsOf('request', {
+  list: ["GET", "/request", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"]],
+  find: ["GET", "/request/{id}", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"]],
+  approve: ["POST", "/request/{id}/approve", ["CompanyAdmin"]],
+  cancel: ["POST", "/request/{id}/cancel", ["CompanyAdmin"]],
+  withdraw: ["POST", "/request/{id}/withdraw", ["CompanyAdmin","Operator"]],
+});

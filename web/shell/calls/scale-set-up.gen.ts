@@ -1,0 +1,12 @@
+// Made from the contract by web/shell/generate-contract.ts; do not edit.
+import { callsOf } from '../api.ts';
+
+export const scaleSetUpCalls = callsOf('scale', {
+  history: ["GET", "/scale/{id}/history", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer","Guard"]],
+  add: ["POST", "/scale", ["OperatorAdmin","CompanyAdmin"], ["division","expectedValue","max","min"]],
+  change: ["PUT", "/scale", ["OperatorAdmin","CompanyAdmin"], ["division","expectedValue","max","min"]],
+  remove: ["DELETE", "/scale/{id}", ["OperatorAdmin","CompanyAdmin"]],
+  archive: ["POST", "/scale/{id}/archive", ["OperatorAdmin","CompanyAdmin"], ["division","expectedValue","max","min"]],
+  restore: ["POST", "/scale/{id}/restore", ["OperatorAdmin","CompanyAdmin"], ["division","expectedValue","max","min"]],
+  many: ["POST", "/scale/many", ["OperatorAdmin","CompanyAdmin"], ["division","expectedValue","max","min"]],
+});

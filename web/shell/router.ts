@@ -1,0 +1,115 @@
+import type { Permission } from '@terezi/domain/grammar/policy.ts';
+import { type FunctionComponent, type ReactNode, useSyncExternalStore } from 'react';
+import { addressBar, type Keeper } from './address-bar.ts';
+import { type Address, asAddress, type To, withSearch } from './path.ts';
+import type { Search } from './search-string.ts';
+
+/** Where somebody is: the path without a slash at its end, and the search part with its question mark. */
+export type Location = { readonly pathname: Address; readonly search: string };
+
+/** What stands at an address. */
+export type Page = {
+  /** The address as it was declared: two addresses of one pattern are the same screen. */
+  readonly pattern: string;
+  readonly params: Readonly<Record<string, string>>;
+  /** Who sees it; everybody where it says nothing. */
+  readonly permission?: Permission;
+  /** What stands around it, the outermost first: it stays while only the screen changes. */
+  readonly around: readonly FunctionComponent<{ children: ReactNode }>[];
+  readonly Screen: FunctionComponent;
+};
+
+/** Finds what stands at an address, with its program and what it asks on their way; or where to go instead. */
+export type Find = (at: Location) => Promise<Page | { readonly instead: Address }>;
+
+/** What is drawn now: a page at its address, and the path that somebody has asked for, which is the same once it is there. */
+type Shown = { readonly page: Page | null; readonly at: Location; readonly wanted: string };
+
+const trimmed = (pathname: string): Address => asAddress(pathname.replace(/(?<=.)\/+$/, ''));
+
+/** An address as a location. */
+export function locationOf(address: string): Location {
+  const [, pathname = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(address) ?? [];
+  return { pathname: trimmed(pathname), search };
+}
+
+const NOWHERE: Location = { pathname: asAddress('/'), search: '' };
+let shown: Shown = { page: null, at: NOWHERE, wanted: '' };
+const listeners = new Set<() => void>();
+let find: Find = () => Promise.reject(new Error('the router has not been started'));
+let bar: ReturnType<typeof addressBar> | null = null;
+let turn = 0;
+
+function show(next: Shown): void {
+  shown = next;
+  for (const tell of listeners) tell();
+}
+
+async function follow(isReturn: boolean): Promise<void> {
+  const at = locationOf(location.pathname + location.search);
+  const { page, at: before } = shown;
+  turn += 1;
+  // Another view of the screen that stands there: nothing has to come.
+  if (page && at.pathname === before.pathname) return show({ page, at, wanted: at.pathname });
+  const own = turn;
+  show({ ...shown, wanted: at.pathname });
+  const found = await find(at);
+  // Somebody has gone on meanwhile.
+  if (own !== turn) return;
+  if ('instead' in found) return bar?.go(found.instead, true);
+  show({ page: found, at, wanted: at.pathname });
+  if (!isReturn) scrollTo(0, 0);
+}
+
+/** Follows the address from now on; settled once the first page can be drawn. */
+export function startRouter(finding: Find): Promise<void> {
+  find = finding;
+  bar = addressBar(window, (isReturn) => void follow(isReturn));
+  return follow(true);
+}
+
+type Going = { readonly search?: Search; readonly replace?: boolean };
+
+/** Goes to an address; whoever keeps the present one is asked first. */
+export async function navigate(to: To, { search, replace = false }: Going = {}): Promise<void> {
+  await bar?.go(search ? withSearch(to, search) : asAddress(to), replace);
+}
+
+/** Brings what stands at an address, its program and its first answers, since somebody is about to go there. */
+export function preload(to: To): void {
+  const at = locationOf(to);
+  if (at.pathname !== shown.at.pathname) find(at).catch(console.warn);
+}
+
+/** Asks before the address changes, until the answer is called. */
+export const keepAddress = (keeper: Keeper): (() => void) => bar?.keep(keeper) ?? (() => {});
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+/** The page that is drawn; null before the first. */
+export const usePage = (): Page | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => shown.page,
+    () => null,
+  );
+
+/** What the address says to the screen that is drawn, by the word that its pattern left open; empty where it says nothing. */
+export const useParam = (name: string): string => usePage()?.params[name] ?? '';
+
+/** Where the screen stands that is drawn. */
+export const useLocation = (): Location =>
+  useSyncExternalStore(
+    subscribe,
+    () => shown.at,
+    () => NOWHERE,
+  );
+
+/** Something about the path that was asked for, whose screen may still be on its way; drawn anew only when that changes. */
+export function useWanted<Told extends string | boolean>(tell: (pathname: string) => Told): Told {
+  const told = () => tell(shown.wanted);
+  return useSyncExternalStore(subscribe, told, told);
+}

@@ -1,0 +1,85 @@
+import type { Icon as Drawing } from '@tabler/icons-react';
+import type { Permission } from '@terezi/domain/grammar/policy.ts';
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import type { FunctionComponent } from 'react';
+import { asAddress } from './path.ts';
+import type { Place, PlaceGroup } from './places.ts';
+
+/** A question to the API as a query. */
+type Question = {
+  readonly queryKey: readonly unknown[];
+  readonly queryFn: (context: { signal: AbortSignal }) => Promise<unknown>;
+};
+
+/** What an address says of its screen: the words that its pattern left open, and the search part. */
+export type Said = { readonly params: Readonly<Record<string, string>>; readonly search: string };
+
+/**
+ * A screen behind the sign-in, declared once: its address, who may see it, its program, what it asks first and its place in
+ * the menu.
+ */
+export type Screen = {
+  /** `$` before a word stands for any one part. */
+  readonly path: `/${string}`;
+  /** The statement of the endpoint that it reads: whoever the API would refuse does not see it. */
+  readonly permission: Permission;
+  readonly load: () => Promise<FunctionComponent>;
+  /** What it shows first: asked along with its program, so that neither waits for the other. */
+  readonly asks?: (said: Said) => readonly Question[];
+  /** Left out where only another screen leads to it. */
+  readonly place?: Omit<Place, 'to' | 'permission'>;
+};
+
+/** Screens that stand together in the menu, under a name or without one. */
+export type ScreenGroup = {
+  readonly head?: { readonly words: Words; readonly icon: Drawing };
+  readonly screens: readonly Screen[];
+};
+
+/** The menu of these screens, in their order. */
+export const menuOf = (groups: readonly ScreenGroup[]): readonly PlaceGroup[] =>
+  groups.map(({ head, screens }) => ({
+    ...(head && { head }),
+    places: screens.flatMap(({ path, permission, place }) =>
+      place ? [{ ...place, to: asAddress(path), permission }] : [],
+    ),
+  }));
+
+/** What a path says to a pattern; null where it is not one of its addresses. */
+export function paramsIn(pattern: string, pathname: string): Readonly<Record<string, string>> | null {
+  const parts = pathname.split('/');
+  const wanted = pattern.split('/');
+  const fits =
+    parts.length === wanted.length &&
+    wanted.every((part, i) => part === parts[i] || (part.startsWith('$') && parts[i] !== ''));
+  if (!fits) return null;
+  return Object.fromEntries(
+    wanted.flatMap((part, i) => (part.startsWith('$') ? [[part.slice(1), decoded(parts[i] ?? '')]] : [])),
+  );
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The number of the row that an address names as `id`; null where it names none. */
+export function idIn(params: Said['params']): number | null {
+  const id = Number(params['id']);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+/** The screen of a path, if it is that of one, with what it says to it. */
+export function screenIn<Some extends Pick<Screen, 'path'>>(
+  screens: readonly Some[],
+  pathname: string,
+): { readonly screen: Some; readonly params: Said['params'] } | null {
+  for (const screen of screens) {
+    const params = paramsIn(screen.path, pathname);
+    if (params) return { screen, params };
+  }
+  return null;
+}

@@ -1,0 +1,19 @@
+import type { Words } from '@terezi/domain/grammar/words.ts';
+
+/** What is said where somebody else has changed a record meanwhile. */
+export const STALE_WORDS = {
+  now: {
+    az: 'Siz açandan sonra bu qeyd dəyişdirilib.',
+    en: 'This record has been changed since you opened it.',
+  },
+  help: {
+    az: 'Yeniləyəndə onların dəyişikliyi görünəcək, sizin yazdıqlarınız isə formada qalacaq.',
+    en: 'Reloading shows their changes; what you typed stays in the form.',
+  },
+  merge: {
+    az: 'Sahə-sahə seçin, nə saxlanılsın: yazdığınız da, onun dəyişdiyi də qalır.',
+    en: 'Decide field by field what is kept: neither what you typed nor what they changed is lost.',
+  },
+  mergeOpen: { az: 'Birləşdir', en: 'Merge' },
+  reload: { az: 'Yenilə', en: 'Reload' },
+} as const satisfies Record<string, Words>;

@@ -1,0 +1,12 @@
+import type { Call } from '#shell/api.ts';
+
+/** An endpoint that answers what it is told to, and remembers what it was asked. */
+export function callOf<Input, Answer>(id: string, answer: (input: Input) => Answer) {
+  const asked: Input[] = [];
+  const call = async (input: Input) => {
+    asked.push(input);
+    return answer(input);
+  };
+  const permission = 'signedIn' as const;
+  return Object.assign(call, { id, permission, asked }) satisfies Call<Input, Answer>;
+}

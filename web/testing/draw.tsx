@@ -1,0 +1,81 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { Language } from '@terezi/domain/grammar/words.ts';
+import {
+  cleanup,
+  configure,
+  render,
+  renderHook,
+  type RenderHookResult,
+  type RenderResult,
+} from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { onTestFinished } from 'vitest';
+import { LanguageProvider } from '#kit/language.tsx';
+import { theme } from '#kit/theme.ts';
+import { type Me, MeProvider } from '#shell/me.tsx';
+
+// Whatever a test does is drawn before the next line looks at it.
+Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+// A field of several lines measures itself anew when a font has come; here none ever does.
+Reflect.set(document, 'fonts', new EventTarget());
+// Only one that fails waits so long for something to come about, and a busy machine needs it.
+configure({ asyncUtilTimeout: 60_000 });
+
+/** Somebody who weighs at the demo world's quarry. */
+const operator: Me = {
+  id: 3,
+  fullname: 'Operator',
+  email: 'operator@demo.az',
+  userRole: 'Operator',
+  companyId: 3,
+  company: { id: 3, name: 'Karxana', timeZone: 'Asia/Baku' },
+} as never;
+
+/** What stands around a drawing: theme, language, who is looking, and answers kept for this drawing alone. */
+function around(language: Language) {
+  localStorage.setItem('language', language);
+  onTestFinished(() => {
+    cleanup();
+    localStorage.clear();
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MantineProvider theme={theme} env="test">
+      <QueryClientProvider client={client}>
+        <LanguageProvider>
+          <MeProvider value={operator}>{children}</MeProvider>
+        </LanguageProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+  return { client, wrapper };
+}
+
+/** A drawing to look at, the hands of whoever uses it, and a way to draw it again with other words from outside. */
+export type Drawn = Pick<RenderResult, 'container' | 'rerender' | 'unmount'> & { readonly user: UserEvent };
+
+/** Draws something as a page would, with nothing moving. */
+export function draw(what: ReactNode, language: Language = 'az'): Drawn {
+  const { container, rerender, unmount } = render(what, { wrapper: around(language).wrapper });
+  return { container, rerender, unmount, user: userEvent.setup() };
+}
+
+/** A hook as a component would use it, and what the page keeps of answers. */
+export type Held<Result, Props> = RenderHookResult<Result, Props> & { readonly client: QueryClient };
+
+/** Uses a hook as a component would; `props` are what it is first given. */
+export function hold<Result, Props>(use: (props: Props) => Result, props: Props): Held<Result, Props> {
+  const { client, wrapper } = around('az');
+  return { ...renderHook(use, { wrapper, initialProps: props }), client };
+}
+
+const DESK = { width: 1440, height: 900 };
+const view = (size: typeof DESK): void => Reflect.get(window, 'happyDOM').setViewport(size);
+
+/** Draws from here on as on a phone, until the test is over. */
+export function onPhone(): void {
+  view({ width: 390, height: 844 });
+  onTestFinished(() => view(DESK));
+}

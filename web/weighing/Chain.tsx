@@ -1,0 +1,34 @@
+import { IconShieldCheck, IconShieldHalf, IconShieldX } from '@tabler/icons-react';
+import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
+import { classes } from '#kit/classes.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import css from './chain.module.css';
+import { chainWords, verdictSentences } from './chain-words.ts';
+import { ticketWords } from './words.ts';
+
+const LOOKS = {
+  sound: [IconShieldCheck, css.ok, chainWords.sound],
+  found: [IconShieldX, css.bad, chainWords.broken],
+  awaited: [IconShieldHalf, undefined, chainWords.awaited],
+} as const;
+
+/** What the last check of the records behind the weights read and found, and where anybody may see that. */
+export function Chain({ operation }: { operation: Pick<OperationDetail, 'chain' | 'publicId'> }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const { chain } = operation;
+  const [shape, colour, title] = LOOKS[chain ? (chain.finding ? 'found' : 'sound') : 'awaited'];
+  return (
+    <div className={classes(css.chain, chain?.finding && css.broken)}>
+      <Icon of={shape} className={classes(css.shield, colour)} />
+      <span role="status">
+        <b className={classes('m', colour)}>{say(title)}</b>{' '}
+        {chain && <span className="mid">{verdictSentences(chain, { say, language }).join(' ')}</span>}
+      </span>
+      <a className="end nw" href={`/receipt/${operation.publicId}`} target="_blank" rel="noreferrer">
+        {say(ticketWords.checkPage)}
+      </a>
+    </div>
+  );
+}

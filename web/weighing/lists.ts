@@ -1,0 +1,15 @@
+import { FRESH } from '#kit/grid/list-state.ts';
+import { operationCalls } from '#shell/calls/operation.gen.ts';
+import { weightRecordCalls } from '#shell/calls/weight-record.gen.ts';
+
+/** The list of tickets before anybody chose anything: everything, newest first. */
+export const ticketList = {
+  call: operationCalls.list,
+  fresh: { ...FRESH, view: 'all', sort: { key: 'operationDate', down: true } },
+} as const;
+
+/** The weights that no ticket used, newest first. */
+export const unusedList = {
+  call: weightRecordCalls.unused,
+  fresh: { ...FRESH, sort: { key: 'takenAt', down: true } },
+} as const;

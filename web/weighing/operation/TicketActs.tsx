@@ -1,0 +1,35 @@
+import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
+import { ticketChange, ticketDeletion } from '@terezi/domain/weighing/request-kinds.ts';
+import { ticketStates } from '@terezi/domain/weighing/status.ts';
+import { useSay } from '#kit/language.tsx';
+import { ActButton } from '#records/ActButton.tsx';
+import { ProposeChange } from '#requests/ProposeChange.tsx';
+import { ProposeDeed } from '#requests/ProposeDeed.tsx';
+import { operationCalls } from '#shell/calls/operation.gen.ts';
+import { CancelQuestion } from './CancelQuestion.tsx';
+import { PrintActs } from './PrintActs.tsx';
+import { trip } from './trip.ts';
+import { operationWords } from './words.ts';
+
+const { proposeChange, proposeDeletion } = operationCalls;
+
+/** What the reader may do with a ticket now. */
+export function TicketActs({ operation }: { operation: OperationDetail }) {
+  const say = useSay();
+  const { id, receipt, acts } = operation;
+  const { print, cancel, change } = acts;
+  const isProposed = cancel?.may === 'propose';
+  const row = { id, called: say(operationWords.title, { receipt }) };
+  const proposal = { ...row, kind: ticketChange, told: change };
+  const deletion = { ...row, kind: ticketDeletion, told: isProposed ? cancel : undefined };
+  return (
+    <>
+      {print && <PrintActs operation={operation} />}
+      <ActButton words={ticketStates.acts.cancel.words} told={isProposed ? undefined : cancel} isGrave>
+        {(asked) => <CancelQuestion {...asked} ticket={operation} />}
+      </ActButton>
+      <ProposeChange {...proposal} row={operation} fields={trip} call={proposeChange} />
+      <ProposeDeed {...deletion} call={proposeDeletion} />
+    </>
+  );
+}

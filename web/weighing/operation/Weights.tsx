@@ -1,0 +1,104 @@
+import { Link } from '#shell/Link.tsx';
+import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
+import { operationStatus } from '@terezi/domain/weighing/status.ts';
+import type { TareKind } from '@terezi/domain/weighing/tare.ts';
+import { dateTime, kilograms } from '#kit/formats.ts';
+import { Figure } from '#kit/Figure.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { Section } from '#kit/Section.tsx';
+import { Split } from '#kit/Split.tsx';
+import { Status } from '#kit/Status.tsx';
+import { operationCalls } from '#shell/calls/operation.gen.ts';
+import { useMay } from '#shell/me.tsx';
+import { Chain } from '../Chain.tsx';
+import { hashText } from '../receipt/hash-text.ts';
+import { tareSource } from '../tare-text.ts';
+import { tareWords } from '../tare-words.ts';
+import { weightTitle } from '../ticket-text.ts';
+import { ticketWords } from '../words.ts';
+import css from './operation.module.css';
+import { operationWords } from './words.ts';
+
+/** What stood in for the second weight: its figure, and in the place of a record where it comes from. */
+function TarePanel({ operation, kind }: { operation: OperationDetail; kind: TareKind }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const from = tareSource(operation, language);
+  return (
+    <Section
+      title={say(tareWords.tare)}
+      beside={
+        <Status shape="half" tone="warn">
+          {say(tareWords.kind[kind])}
+        </Status>
+      }
+    >
+      <div className={css.weight}>
+        <Figure value={kilograms(operation.tare, language)} unit={say(ticketWords.kilogram)} />
+        <div className={css.proof}>
+          <div className="cap fig">{from}</div>
+        </div>
+      </div>
+      <div className={`${css.source} cap`}>{say(tareWords.notMeasured)}</div>
+    </Section>
+  );
+}
+
+/** One measured weight: its figure, the record it rests on, and how it was known to be stable. */
+function WeightPanel({ operation, which }: { operation: OperationDetail; which: 1 | 2 }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const may = useMay();
+  const evidence = which === 1 ? operation.evidence1 : operation.evidence2;
+  const title = weightTitle(operation.direction, which, say);
+  if (which === 2 && operation.tareKind) return <TarePanel operation={operation} kind={operation.tareKind} />;
+  if (!evidence)
+    return (
+      <Section title={title}>
+        <p className="mid">{say(operationWords.noWeight2)}</p>
+        {operation.statusId === operationStatus.open && may(operationCalls.weight2) && (
+          <Link to="/operator">{say(operationWords.weighNow)}</Link>
+        )}
+      </Section>
+    );
+  const { weight, record, hash, takenAt, stability } = evidence;
+  return (
+    <Section
+      title={title}
+      beside={
+        <Status shape="check" tone="ok">
+          {say(operationWords.stable)}
+        </Status>
+      }
+      end={<span className="lab fig">{dateTime(takenAt, { seconds: true })}</span>}
+    >
+      <div className={css.weight}>
+        <Figure value={kilograms(weight, language)} unit={say(ticketWords.kilogram)} />
+        <div className={css.proof}>
+          <div className="cap">
+            {say(operationWords.record)} <b className="id">{record}</b>
+          </div>
+          <div className={css.hash} title={hash}>
+            {hashText(hash, 2, 1)}
+          </div>
+        </div>
+      </div>
+      <div className={`${css.source} cap`}>{say(operationWords[stability])}</div>
+    </Section>
+  );
+}
+
+/** The two weights of a ticket side by side, and below them what was found of the records that they rest on. */
+export function Weights({ operation }: { operation: OperationDetail }) {
+  return (
+    <>
+      <div className={css.weights}>
+        <Split columns="1fr 1fr">
+          <WeightPanel operation={operation} which={1} />
+          <WeightPanel operation={operation} which={2} />
+        </Split>
+      </div>
+      <Chain operation={operation} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { cargo } from '@terezi/domain/catalogues/cargo.ts';
+import { customer } from '@terezi/domain/catalogues/customer.ts';
+import { sender } from '@terezi/domain/catalogues/sender.ts';
+import type { DriverRow } from '@terezi/domain/fleet/api.ts';
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import { chosenOf } from '#catalogues/reference.ts';
+import type { Chosen } from '#records/noun.ts';
+import { driverCalls } from '#shell/calls/driver.gen.ts';
+import { driverFact } from '#shell/sources.ts';
+import { ticketWords } from '../words.ts';
+
+const driver: Chosen = {
+  noun: 'driver',
+  title: 'name',
+  calls: driverCalls,
+  fact: (row) => driverFact(row as DriverRow & typeof row),
+};
+const party = (words: Words, to: () => Chosen) => ({ kind: 'reference', words, to, optional: true }) as const;
+const note = (words: Words) => ({ kind: 'text', words, max: 1000, optional: true }) as const;
+
+/** What a ticket says of its trip in words: nothing of it was measured, and a request may change it. */
+export const trip = {
+  cargoId: party(ticketWords.cargo, () => chosenOf(cargo)),
+  senderId: party(ticketWords.sender, () => chosenOf(sender)),
+  customerId: party(ticketWords.customer, () => chosenOf(customer)),
+  truckOwnerId: party(ticketWords.driver, () => driver),
+  weight1Note: note(ticketWords.weight1Note),
+  weight2Note: note(ticketWords.weight2Note),
+};

@@ -1,0 +1,13 @@
+import { operationStatus } from '@terezi/domain/weighing/status.ts';
+import { asking } from '#shell/asking.ts';
+import { operationCalls } from '#shell/calls/operation.gen.ts';
+import { scaleCalls } from '#shell/calls/scale.gen.ts';
+
+const ON_SITE_MOST = 100;
+
+/** The question for the scales that somebody may work at. */
+export const askingScales = () => asking(scaleCalls.list, { pageSize: 100, sort: 'Number' });
+
+/** The question for the trucks that wait for their second weight. */
+export const askingOnSite = () =>
+  asking(operationCalls.list, { statusId: [operationStatus.open], pageSize: ON_SITE_MOST });

@@ -1,0 +1,32 @@
+/** What the operator's screen says seldom: under F1, in questions and in hints. */
+export const seldomWords = {
+  helpNew: { az: 'nömrə sahəsini boşaldır', en: 'clears the plate for the next truck' },
+  helpBarrier: { az: 'çıxış şlaqbaumunu açır və ya bağlayır', en: 'opens or closes the exit barrier' },
+  helpAccept: {
+    az: 'ekrandakı sabit çəkini qəbul edir; ikinci çəkidən sonra qəbzi çap edir',
+    en: 'accepts the stable weight on the screen; after the second one prints the ticket',
+  },
+  helpPrint: { az: 'son qəbzin surətini çap edir', en: 'prints a copy of the last ticket' },
+  helpTare: {
+    az: 'saxlanmış boş çəki və ya texniki pasport ilə tamamlayır',
+    en: 'completes with the stored empty weight or by technical passport',
+  },
+  helpSite: { az: 'ikinci çəkini gözləyənləri göstərir', en: 'shows who waits for the second weight' },
+  helpSearch: { az: 'hər şeydə axtarır, reysə toxunmur', en: 'searches everything; the visit stays' },
+  helpNote: { az: 'qeyd sahəsinə keçir', en: 'goes to the note' },
+  helpCancel: {
+    az: 'siyahını, xəbərdarlığı və ya seçimi bağlayır',
+    en: 'closes a list, a message or a choice',
+  },
+  helpLegal: {
+    az: 'Qanuni göstərici tərəzinin yoxlamadan keçmiş indikatorudur.',
+    en: 'The legal display is the verified indicator of the scale.',
+  },
+  exitTitle: { az: 'Çəkilməmiş avtomobili buraxırsınız', en: 'You are letting a truck out unweighed' },
+  exitText: {
+    az: 'Platformada {weight} kq var və qəbul edilməyib. Şlaqbaum açılsa, çəki itə bilər.',
+    en: '{weight} kg stand on the deck and have not been accepted. If the barrier opens, the weight may be lost.',
+  },
+  similar: { az: 'Oxşar ad var: {name}', en: 'There is a similar name: {name}' },
+  takeSimilar: { az: 'onu seç', en: 'take it' },
+} as const;

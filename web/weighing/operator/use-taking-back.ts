@@ -1,0 +1,68 @@
+import { cargo } from '@terezi/domain/catalogues/cargo.ts';
+import { customer } from '@terezi/domain/catalogues/customer.ts';
+import { sender } from '@terezi/domain/catalogues/sender.ts';
+import { useEffect, useRef, useState } from 'react';
+import { catalogueCalls } from '#shell/api.ts';
+import { driverCalls } from '#shell/calls/driver.gen.ts';
+import { trailerCalls } from '#shell/calls/trailer.gen.ts';
+import { truckCalls } from '#shell/calls/truck.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import type { Makeable } from './visit.ts';
+import type { Named, Visit, VisitChange } from './visit.ts';
+
+/** What was made a moment ago, for the visit of this plate. */
+export type Made = { readonly noun: Makeable; readonly value: Named; readonly plate: string };
+
+/** How long it can be taken back by one key. Milliseconds. */
+const TAKEN_BACK_MS = 5_000;
+
+const REMOVALS = {
+  truck: truckCalls.remove,
+  trailer: trailerCalls.remove,
+  driver: driverCalls.remove,
+  cargo: catalogueCalls(cargo).remove,
+  sender: catalogueCalls(sender).remove,
+  customer: catalogueCalls(customer).remove,
+} as const;
+
+/** What the visit becomes without it, where it still names it. */
+function without({ fields, truck }: Visit, { noun, value, plate }: Made): VisitChange | null {
+  if (noun === 'truck') return truck?.id === value.id ? { kind: 'typed', plate } : null;
+  return fields[noun]?.id === value.id ? { kind: 'field', name: noun, value: null } : null;
+}
+
+/**
+ * Takes back what was made in the middle of a visit: by Alt+Z for five seconds, as long as that visit is on the screen. It
+ * goes from its catalogue and from the visit, both or neither.
+ */
+export function useTakingBack(visit: Visit, change: (change: VisitChange) => void) {
+  const [made, setMade] = useState<Made | null>(null);
+  const current = made?.plate === visit.plate ? made : null;
+  const removal = useDeed(REMOVALS[made?.noun ?? 'truck']);
+  const takeBack = async () => {
+    if (!current) return;
+    setMade(null);
+    const answer = await removal.act({ id: current.value.id });
+    const left = answer && without(visit, current);
+    if (left) change(left);
+  };
+  const deed = useRef(takeBack);
+  deed.current = takeBack;
+  useEffect(() => {
+    if (!current) return;
+    const timer = setTimeout(() => setMade(null), TAKEN_BACK_MS);
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyZ' || event.repeat) return;
+      event.preventDefault();
+      // Nothing else is taken back by the same press.
+      event.stopImmediatePropagation();
+      void deed.current();
+    };
+    addEventListener('keydown', onKeyDown, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('keydown', onKeyDown, { capture: true });
+    };
+  }, [current]);
+  return { made: current, tell: setMade, takeBack: () => void takeBack() };
+}

@@ -1,0 +1,38 @@
+import { IconFileUnknown, IconListDetails } from '@tabler/icons-react';
+import { operationCalls } from '#shell/calls/operation.gen.ts';
+import { weightRecordCalls } from '#shell/calls/weight-record.gen.ts';
+import { askingRow } from '#shell/asking.ts';
+import { askingList } from '#shell/list-question.ts';
+import type { Screen } from '#shell/screen.ts';
+import { ticketList, unusedList } from './lists.ts';
+
+/** The screens of what has been weighed, in the order of the menu. */
+export const weighingScreens = [
+  {
+    path: '/operation',
+    permission: operationCalls.list.permission,
+    load: async () => (await import('./OperationListPage.tsx')).OperationListPage,
+    asks: askingList(ticketList),
+    place: {
+      words: { az: 'Çəki əməliyyatları', en: 'Weighing operations' },
+      short: { az: 'Əməliyyatlar', en: 'Operations' },
+      icon: IconListDetails,
+    },
+  },
+  {
+    path: '/operation/$id',
+    permission: operationCalls.find.permission,
+    load: async () => (await import('./OperationPage.tsx')).OperationPage,
+    asks: askingRow(operationCalls.find),
+  },
+  {
+    path: '/unused-record',
+    permission: weightRecordCalls.unused.permission,
+    load: async () => (await import('./UnusedListPage.tsx')).UnusedListPage,
+    asks: askingList(unusedList),
+    place: {
+      words: { az: 'İstifadə olunmamış çəkilər', en: 'Unused weights' },
+      icon: IconFileUnknown,
+    },
+  },
+] as const satisfies readonly Screen[];

@@ -1,0 +1,14 @@
+import { IconReplace, IconTrash } from '@tabler/icons-react';
+import { ticketChange, ticketDeletion } from '@terezi/domain/weighing/request-kinds.ts';
+import { path } from '#shell/path.ts';
+import { part } from '#shell/part.tsx';
+import type { Subject } from '#requests/subject.ts';
+
+/** A ticket, where something about it waits for a decision. */
+export const ticketSubject: Subject = {
+  addressOf: (id) => path('/operation/$id', { id }),
+  called: { az: 'Qəbz {title}', en: 'Ticket {title}' },
+  isPlate: true,
+  icons: { [ticketChange.name]: IconReplace, [ticketDeletion.name]: IconTrash },
+  Facts: part(async () => (await import('./decision/TicketMeasured.tsx')).TicketMeasured),
+};

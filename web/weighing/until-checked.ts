@@ -1,0 +1,7 @@
+import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
+
+const CHECKED_MS = 1_500;
+
+/** When a ticket is asked for again while its records are being checked: nobody tells when that is done. Milliseconds. */
+export const untilChecked = ({ operation }: { readonly operation: OperationDetail }): number | false =>
+  operation.chain === null ? CHECKED_MS : false;
