@@ -112,11 +112,12 @@ export const theme = createTheme({
       classNames: { option: part.option, dropdown: part.floating, empty: part.optionNone },
     },
     Menu: {
-      // The placeholder is no menu item, which a menu may not hold; the focus starts at the first item instead.
+      // The placeholder is no menu item, which a menu may not hold; the focus starts at the first item instead. It goes at once:
+      // one that fades may still hold the focus when it is asked who has it, and then takes it along.
       defaultProps: {
         shadow: 'md',
         radius: 'lg',
-        transitionProps: { duration: 90 },
+        transitionProps: { duration: 0 },
         withInitialFocusPlaceholder: false,
       },
       classNames: {
