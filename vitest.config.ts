@@ -74,6 +74,8 @@ export default defineConfig({
           ...manners,
           // A browser works as much as it waits, and so does the product that each worker has of its own.
           maxWorkers: 2,
+          // Hundreds of them in a real browser on whatever machine: one that fails is tried once more, and `bin/check` names it.
+          retry: 1,
           sequence: { groupOrder: 1 },
         },
       },

@@ -6,7 +6,12 @@ import type { Outcome } from './outcome.ts';
 import { openTree } from './tree.ts';
 
 /** The part of Vitest's JSON report that is counted (its format follows Jest's). */
-type Report = { numPassedTests: number; numFailedTests: number; numPendingTests: number };
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  testResults: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
+};
 
 const nothing: Outcome = { ok: true, output: '', note: 'none yet', passed: 0, failed: 0 };
 
@@ -38,7 +43,16 @@ function counted(ok: boolean, file: string): Omit<Outcome, 'ok' | 'output'> {
   // A run can fail without a failed test (a file that does not load, an error after the last test): that counts too.
   const failed = ok ? report.numFailedTests : Math.max(1, report.numFailedTests);
   const left = skipped > 0 ? `, ${skipped} skipped` : '';
-  return { passed, failed, note: `${passed} passed, ${failed} failed${left}` };
+  const second = wavering(report).map((name) => `, at the second try: ${name}`);
+  return { passed, failed, note: `${passed} passed, ${failed} failed${left}${second.join('')}` };
+}
+
+/** What passed only when it was tried again: good enough to go on, and a defect to be looked for all the same. */
+function wavering({ testResults }: Report): string[] {
+  return testResults
+    .flatMap((file) => file.assertionResults)
+    .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
+    .map(({ fullName, failureMessages: [first = ''] }) => `${fullName} (${first.split('\n', 1)[0]})`);
 }
 
 function read(file: string): Report {
@@ -47,6 +61,6 @@ function read(file: string): Report {
     return report;
   } catch {
     // No report: the run died before its end, and the step has failed already.
-    return { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 };
+    return { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, testResults: [] };
   }
 }
