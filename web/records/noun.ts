@@ -214,6 +214,9 @@ type Sent = Record<string, unknown>;
 /** What is wished of many rows, each as it was seen; of a change the one field that all of them get. */
 type ManyWish = { act: ManyAct; rows: { id: number; version?: number }[]; set?: Sent };
 
+/** What happened to a row, newest first. */
+type ToldHistory = Call<{ id: number }, { history: readonly { at: string; userName: string | null }[] }>;
+
 /** A noun as the engine sees it: what its fields are made of is only known to the noun itself. */
 export type Noun = Plain &
   Parts<string, Row, FormValues> & {
@@ -228,6 +231,7 @@ export type Noun = Plain &
       readonly archive: Call<{ id: number }, unknown>;
       readonly restore: Call<{ id: number }, unknown>;
       readonly many: Call<ManyWish, { many: ManyOutcome }>;
+      readonly history?: ToldHistory;
     };
     /** The list as nobody has narrowed it. */
     readonly fresh: ListState;
@@ -256,6 +260,7 @@ type Declaration<Name extends string, Of, Fields extends Readonly<Record<string,
       readonly archive: Call<{ id: number }, unknown>;
       readonly restore: Call<{ id: number }, unknown>;
       readonly many: Call<ManyWish, { many: ManyOutcome }>;
+      readonly history?: ToldHistory;
     };
     readonly fresh: ListState;
     readonly fact?: (row: Of) => string | null;

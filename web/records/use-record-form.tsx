@@ -43,7 +43,9 @@ type RecordFormInUse = {
 };
 
 // Two people seldom meet on one row, so no form loads what is said and done about it before they do.
-const Meeting = lazy(async () => ({ default: (await import('./merge/Meeting.tsx')).Meeting }));
+const RecordMeeting = lazy(async () => ({
+  default: (await import('./merge/RecordMeeting.tsx')).RecordMeeting,
+}));
 
 /** Sends the form of a new row or of a changed one, and tells that it was kept. */
 function useSavingRow({ noun, row, saved }: RecordProps) {
@@ -107,7 +109,7 @@ export function useRecordForm(props: RecordProps & Referring): RecordFormInUse {
     parts: partsOf(noun, { noun, form, Reference, titleAction }, row),
     note: isMet && (
       <Suspense>
-        <Meeting
+        <RecordMeeting
           {...{ noun, row, form, kept, openAnew, look, Reference }}
           now={isOld ? now : null}
           isRefused={isRefusedAsOld}

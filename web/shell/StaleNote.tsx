@@ -5,21 +5,21 @@ import css from './shell.module.css';
 import { STALE_WORDS } from './stale-words.ts';
 
 /**
- * Offers the newer record, under what was typed, when somebody else has changed it meanwhile; says so too where nobody
- * has been refused for it yet.
+ * Offers the newer record, under what was typed, when somebody else has changed it meanwhile.
  */
 export function StaleNote(props: {
   readonly reload: () => void;
-  readonly isNews: boolean;
+  /** Who has changed it, as a sentence; null where a refusal has said already that it was. */
+  readonly said: string | null;
   /** Decides field by field, where what was typed and the newer record can be laid beside each other. */
   readonly merge?: () => void;
 }) {
-  const { reload, isNews, merge } = props;
+  const { reload, said, merge } = props;
   const say = useSay();
   return (
     <div className={css.stale}>
       <Note tone="warn">
-        {isNews && `${say(STALE_WORDS.now)} `}
+        {said !== null && `${said} `}
         {say(merge ? STALE_WORDS.merge : STALE_WORDS.help)}
         <div className="row">
           {merge ? (

@@ -6,6 +6,10 @@ export const STALE_WORDS = {
     az: 'Siz açandan sonra bu qeyd dəyişdirilib.',
     en: 'This record has been changed since you opened it.',
   },
+  by: {
+    az: 'Siz açandan sonra bu qeydi {name} dəyişib: {at}.',
+    en: '{name} has changed this record since you opened it: {at}.',
+  },
   help: {
     az: 'Yeniləyəndə onların dəyişikliyi görünəcək, sizin yazdıqlarınız isə formada qalacaq.',
     en: 'Reloading shows their changes; what you typed stays in the form.',

@@ -1,6 +1,6 @@
 import type { CompanyRow } from '@terezi/domain/companies/company.ts';
 import { closedFields } from '@terezi/domain/companies/policy.ts';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Crumbs } from '#kit/Crumbs.tsx';
 import { Loading } from '#kit/EmptyState.tsx';
 import { FormPage } from '#kit/form/FormPage.tsx';
@@ -15,7 +15,6 @@ import { path } from '#shell/path.ts';
 import { isRefusedAs } from '#shell/refused.ts';
 import { navigate, usePage } from '#shell/router.ts';
 import { idIn } from '#shell/screen.ts';
-import { StaleNote } from '#shell/StaleNote.tsx';
 import { SUCCESS } from '#shell/success.ts';
 import { useDraftPlace } from '#shell/use-draft-place.ts';
 import { useGuard } from '#shell/use-guard.tsx';
@@ -38,9 +37,14 @@ import { formWords as words, labels } from './words.ts';
 type Opened = {
   readonly row: CompanyRow | null;
   readonly close: () => void;
-  readonly isOld?: boolean;
+  /** The company as it is by now. */
+  readonly now?: CompanyRow;
+  readonly look?: () => void;
   readonly reload?: () => void;
 };
+
+// Two people seldom meet on one company.
+const CompanyMeeting = lazy(async () => ({ default: (await import('./CompanyMeeting.tsx')).CompanyMeeting }));
 
 const openCompany = (id: number) => void navigate(path('/companies/$id', { id }), { replace: true });
 const toList = () => void navigate('/companies', { replace: true });
@@ -66,13 +70,14 @@ function useSavingCompany({ row, close }: Opened) {
       made.current = id;
     },
   });
-  const changing = useSaving(companyCalls.change, {
-    done: ({ company }) => toast({ title: say(SUCCESS.applied), detail: company.name }),
-  });
+  const tell = ({ name }: CompanyRow) => toast({ title: say(SUCCESS.applied), detail: name });
+  const changing = useSaving(companyCalls.change, { done: ({ company }) => tell(company) });
   return {
     /** Where a new company leads is known once it is there. */
     goOn: () => (made.current === null ? close() : openCompany(made.current)),
     closed,
+    /** Tells that the company was changed in another way than by this form. */
+    tell,
     code: row ? changing.code : adding.code,
     send: (values: CompanyValues) =>
       row
@@ -82,7 +87,7 @@ function useSavingCompany({ row, close }: Opened) {
 }
 
 function CompanyForm(opened: Opened) {
-  const { row, isOld = false, reload } = opened;
+  const { row, now = row, look, reload } = opened;
   const say = useSay();
   const saving = useSavingCompany(opened);
   const leave = () => guard.leave(saving.goOn);
@@ -102,7 +107,8 @@ function CompanyForm(opened: Opened) {
     form.keep();
     guard.leave(() => reload?.());
   };
-  const isTold = (isOld || isRefusedAsOld) && !form.isSending && reload;
+  const isOld = row !== null && now !== null && now.version !== row.version;
+  const isMet = row !== null && (isOld || isRefusedAsOld) && !form.isSending;
   const title = row ? row.name : say(words.add);
   return (
     <>
@@ -117,7 +123,22 @@ function CompanyForm(opened: Opened) {
           </Crumbs>
         }
         parts={companyParts({ form, row, closed: saving.closed })}
-        note={isTold && <StaleNote isNews={!isRefusedAsOld} reload={openAnew} />}
+        note={
+          isMet && (
+            <Suspense>
+              <CompanyMeeting
+                {...{ row, form, closed: saving.closed, look, openAnew }}
+                now={isOld ? now : null}
+                isRefused={isRefusedAsOld}
+                kept={(company) => {
+                  form.restart();
+                  saving.tell(company);
+                  leave();
+                }}
+              />
+            </Suspense>
+          )
+        }
         isNew={row === null}
       />
       {guard.dialog}
@@ -141,7 +162,7 @@ export function NewCompanyPage() {
 /** The form of the company that the address names, as the server has it now. */
 export function CompanyFormPage() {
   const id = idIn(usePage()?.params ?? {});
-  const { answer, newest, turn, reload } = useRecord(companyCalls.find, id, toList);
+  const { answer, newest, turn, reload, look } = useRecord(companyCalls.find, id, toList);
   if (!answer) return id === null ? <Away go={toList} /> : <Loading rows={10} />;
   const row = answer.company;
   const close = () => openCompany(row.id);
@@ -151,7 +172,8 @@ export function CompanyFormPage() {
       key={`${row.id}:${turn}`}
       row={row}
       close={close}
-      isOld={newest?.company.version !== row.version}
+      now={newest?.company ?? row}
+      look={look}
       reload={reload}
     />
   );

@@ -1,7 +1,6 @@
 import type { UserDetail, UserRow } from '@terezi/domain/identity/user.ts';
 import type { UserGroupRow } from '@terezi/domain/identity/user-group.ts';
-import { useEffect, useState } from 'react';
-import type { ShowValues } from '#kit/form/change.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
 import type { Faults } from '#kit/form/form-state.ts';
 import type { Form } from '#kit/form/form.ts';
@@ -10,30 +9,28 @@ import { CheckRows, type Choosable, RadioRows } from '#kit/form/PickFields.tsx';
 import { SaveBar } from '#kit/form/SaveBar.tsx';
 import { useForm } from '#kit/form/use-form.ts';
 import { FORM_WORDS } from '#kit/form/words.ts';
-import { MISSING } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
 import { Split } from '#kit/Split.tsx';
 import { toast } from '#kit/toast.ts';
 import { userCalls } from '#shell/calls/user.gen.ts';
 import { isRefusedAs } from '#shell/refused.ts';
-import { StaleNote } from '#shell/StaleNote.tsx';
 import { SUCCESS } from '#shell/success.ts';
 import { useDraftPlace } from '#shell/use-draft-place.ts';
 import { useGuard } from '#shell/use-guard.tsx';
 import { useSaving } from '#shell/use-saving.ts';
-import { flagsFrom, GUARD_WORDS } from './flags.ts';
 import css from './people.module.css';
-import { type Rights, rightsInput, rightsLabels, rightsOf } from './rights.ts';
+import type { Rights } from './rights.ts';
 import { DaysField, GuardField, Permissions } from './RightsFields.tsx';
 import { UserHistory } from './UserHistory.tsx';
 import { useGroups, useScales } from './use-choices.ts';
+import { labels, sentOf, useShow, type Values, valuesOf } from './user-values.ts';
 import { UserFacts } from './UserFacts.tsx';
 import { peopleWords as words } from './words.ts';
 
-type Values = Rights & { readonly mustChangePassAtNextLogin: boolean };
+// Two people seldom meet on one account.
+const UserMeeting = lazy(async () => ({ default: (await import('./UserMeeting.tsx')).UserMeeting }));
 
-const labels = { ...rightsLabels, mustChangePassAtNextLogin: words.mustChange };
 const NO_FAULTS: Faults<Values> = {};
 
 type Of = {
@@ -124,47 +121,21 @@ function Columns({ of, edit }: { readonly of: Of; readonly edit: (() => void) | 
   );
 }
 
-/** How the values read that do not speak for themselves. */
-const useShow = (user: UserDetail): ShowValues<Values> => {
-  const say = useSay();
-  const { groups } = useGroups(user.companyId);
-  const scales = useScales(user.companyId);
-  return {
-    userGroupId: (id) => groups.find((group) => group.id === id)?.name ?? MISSING,
-    scaleIds: (ids) => ids.map((id) => scales.find((scale) => scale.id === id)?.name).join(', ') || MISSING,
-    guardType: (type, language) => GUARD_WORDS[type]?.choice[language] ?? MISSING,
-    ...flagsFrom(
-      (flag) => (own: boolean | null) => say((own ?? user.groupFlags[flag]) ? FORM_WORDS.yes : FORM_WORDS.no),
-    ),
-  };
-};
-
-const valuesOf = (user: UserRow): Values => ({
-  ...rightsOf(user),
-  mustChangePassAtNextLogin: user.mustChangePassAtNextLogin,
-});
-
 /** The form on the row that it opened with, or that it has kept itself; it follows a newer one while nothing is typed. */
 function useRightsForm(user: UserDetail) {
   const say = useSay();
   const { groups } = useGroups(user.companyId);
   const [row, setRow] = useState<UserRow>(user);
-  const saving = useSaving(userCalls.change, {
-    done: (answer) => {
-      setRow(answer.user);
-      toast({ title: say(SUCCESS.applied), detail: user.fullname });
-    },
-  });
+  const kept = (newer: UserRow) => {
+    setRow(newer);
+    toast({ title: say(SUCCESS.applied), detail: user.fullname });
+  };
+  const saving = useSaving(userCalls.change, { done: (answer) => kept(answer.user) });
   const form = useForm<Values>({
     labels,
     initial: valuesOf(row),
     validate: () => NO_FAULTS,
-    submit: ({ mustChangePassAtNextLogin, ...rights }) =>
-      saving.send({
-        ...rightsInput(rights, groups),
-        ...{ mustChangePassAtNextLogin, id: row.id, version: row.version },
-        ...(rights.userGroupId !== null && { userGroupId: rights.userGroupId }),
-      }),
+    submit: (values) => saving.send(sentOf(values, groups, row)),
     draft: useDraftPlace('user', { row, shape: 'rights 1' }),
     cancel: () => form.restart(),
   });
@@ -177,20 +148,30 @@ function useRightsForm(user: UserDetail) {
     // oxlint-disable-next-line react/exhaustive-deps -- a newer row is taken once, as soon as nothing of the form is in its way
   }, [follows]);
   const isRefused = isRefusedAs(saving, 'general.stale');
-  return { form, isTold: form.isDirty && (isOlder || isRefused), isNews: !isRefused };
+  return {
+    ...{ form, row, isRefused, isOlder },
+    isMet: form.isDirty && (isOlder || isRefused),
+    /** Goes on from the row that was kept in another way than by this form. */
+    goOn: (newer: UserRow) => {
+      form.restart(valuesOf(newer));
+      kept(newer);
+    },
+  };
 }
 
 type UserFormProps = {
   readonly user: UserDetail;
   readonly edit: () => void;
+  /** Asks for the row as it is by now, where a refusal tells that there is a newer one. */
+  readonly look: () => void;
   /** Opens the form anew on the row as it is by now; what was changed stays as a draft on top. */
   readonly reopen: () => void;
 };
 
 /** What somebody may, as a form over the whole page; what has changed stands at its foot until it is kept. */
-export function UserForm({ user, edit, reopen }: UserFormProps) {
+export function UserForm({ user, edit, look, reopen }: UserFormProps) {
   const say = useSay();
-  const { form, isTold, isNews } = useRightsForm(user);
+  const { form, row, isMet, isOlder, isRefused, goOn } = useRightsForm(user);
   const guard = useGuard(form);
   const isOff = user.acts.change?.may !== 'allow';
   const show = useShow(user);
@@ -201,7 +182,15 @@ export function UserForm({ user, edit, reopen }: UserFormProps) {
   return (
     <form {...form.formProps} className={css.form} aria-label={say(FORM_WORDS.save)}>
       <ErrorSummary wrong={form.wrong} general={form.general} />
-      {isTold && <StaleNote isNews={isNews} reload={openAnew} />}
+      {isMet && (
+        <Suspense>
+          <UserMeeting
+            {...{ row, form, show, isRefused, openAnew, look }}
+            now={isOlder ? user : null}
+            kept={goOn}
+          />
+        </Suspense>
+      )}
       <Columns of={{ user, form, isOff }} edit={isOff ? null : edit} />
       <div className={css.foot}>{!isOff && <SaveBar form={form} show={show} />}</div>
       {guard.dialog}

@@ -36,10 +36,8 @@ function Person({ user, around }: { readonly user: UserDetail; readonly around: 
   const [isEditing, setEditing] = useState(false);
   const [turn, setTurn] = useState(0);
   const queries = useQueryClient();
-  const reopen = () =>
-    void queries
-      .fetchQuery({ ...asking(userCalls.find, { id: user.id }), staleTime: 0 })
-      .then(() => setTurn((count) => count + 1));
+  const look = () => queries.fetchQuery({ ...asking(userCalls.find, { id: user.id }), staleTime: 0 });
+  const reopen = () => void look().then(() => setTurn((count) => count + 1));
   const deeds = useUserDeeds(() => void navigate(around.list.to, { search: around.list.search }));
   const { email, userRole, lastSignInAt } = user;
   const name = isUnnamed(user) ? email : user.fullname;
@@ -64,7 +62,13 @@ function Person({ user, around }: { readonly user: UserDetail; readonly around: 
       />
       {why !== undefined && <Note>{why}</Note>}
       <UserParts user={user} edit={user.acts.change?.may === 'allow' ? () => setEditing(true) : null}>
-        <UserForm key={turn} user={user} edit={() => setEditing(true)} reopen={reopen} />
+        <UserForm
+          key={turn}
+          user={user}
+          edit={() => setEditing(true)}
+          look={() => void look()}
+          reopen={reopen}
+        />
       </UserParts>
       {isEditing && <PersonalDialog user={user} close={() => setEditing(false)} />}
       {deeds.dialog}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserDetail } from '@terezi/domain/identity/user.ts';
 import { expect, it } from 'vitest';
 import { userCalls } from '#shell/calls/user.gen.ts';
@@ -30,25 +30,44 @@ const person = (version: number, of: Partial<UserDetail> = {}): UserDetail => ({
 const isOn = (name: string) => (screen.getByRole('switch', { name }) as HTMLInputElement).checked;
 const writes = (heard: readonly Asked[]) => heard.filter(({ line }) => line.startsWith('PUT'));
 
-it('the page of a user keeps what is being set when the row comes anew, and follows it where nothing is', async () => {
+it('the page of a user keeps what is being set when the row comes anew, follows it where nothing is, and merges', async () => {
   const heard = answering(({ line }) => {
-    if (line.startsWith('PUT')) return saying(userCalls.change, { user: person(3) });
-    return { data: { UserGroup: [], Scale: [], History: [], HasOlderHistory: false, TotalCount: 0 } };
+    if (line.startsWith('PUT'))
+      return saying(userCalls.change, { user: person(4, { isDispetcher: true, allowedDayCount: 30 }) });
+    const told = {
+      id: 1,
+      kind: 'update',
+      at: '2026-11-21T03:54:00Z',
+      userName: 'Aynur Rzayeva',
+      changes: [],
+    };
+    if (line.startsWith('GET /user/9/history'))
+      return saying(userCalls.history, { history: [told], hasOlderHistory: false });
+    return { data: { UserGroup: [], Scale: [], TotalCount: 0 } };
   });
-  let opened = 0;
-  const form = (user: UserDetail) => <UserForm user={user} edit={() => {}} reopen={() => (opened += 1)} />;
+  const form = (user: UserDetail) => (
+    <UserForm user={user} edit={() => {}} look={() => {}} reopen={() => {}} />
+  );
   const { user: hands, rerender } = draw(form(person(1)));
   rerender(form(person(2, { ownFlags: { ...none, canShowReport: true } })));
   await waitFor(() => expect(isOn('Hesabatlar')).toBe(true));
   expect(screen.queryByText(/saxlanmamış/)).toBeNull();
 
   await hands.click(screen.getByRole('switch', { name: 'Dispetçer' }));
-  rerender(form(person(3)));
+  rerender(form(person(3, { allowedDayCount: 30 })));
   expect([isOn('Dispetçer'), isOn('Hesabatlar')]).toEqual([true, true]);
-  expect(screen.getByRole('button', { name: 'Yenilə' })).toBeTruthy();
-  await hands.click(screen.getByRole('button', { name: 'Yenilə' }));
-  expect(opened).toBe(1);
+  await screen.findByText(/Siz açandan sonra bu qeydi Aynur Rzayeva dəyişib/);
+  await hands.click(screen.getByRole('button', { name: 'Birləşdir' }));
+  const merge = await screen.findByRole('dialog', { name: 'Elnur Vəliyev: iki dəyişikliyi birləşdirin' });
+  const side = (name: RegExp) => within(merge).getByRole('radio', { name }) as HTMLInputElement;
+  expect([side(/^Siz: bəli/).checked, side(/^Aynur Rzayeva: 30/).checked]).toEqual([true, true]);
   expect(writes(heard)).toEqual([]);
+  await hands.click(within(merge).getByRole('button', { name: 'Birləşdir və yadda saxla' }));
+  await waitFor(() =>
+    expect(writes(heard).at(-1)?.body).toMatchObject({ Version: 3, IsDispetcher: true, AllowedDayCount: 30 }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([isOn('Dispetçer'), screen.queryByText(/saxlanmamış/)]).toEqual([true, null]);
 });
 
 it('what is set between an answer and the row that follows it is kept too', async () => {
@@ -56,7 +75,9 @@ it('what is set between an answer and the row that follows it is kept too', asyn
     if (line.startsWith('PUT')) return saying(userCalls.change, { user: person(2, { isDispetcher: true }) });
     return { data: { UserGroup: [], Scale: [], History: [], HasOlderHistory: false, TotalCount: 0 } };
   });
-  const form = (user: UserDetail) => <UserForm user={user} edit={() => {}} reopen={() => {}} />;
+  const form = (user: UserDetail) => (
+    <UserForm user={user} edit={() => {}} look={() => {}} reopen={() => {}} />
+  );
   const { user: hands, rerender } = draw(form(person(1)));
   await hands.click(screen.getByRole('switch', { name: 'Dispetçer' }));
   await hands.keyboard('{Control>}{Enter}{/Control}');
@@ -89,7 +110,7 @@ it('another part of the page is looked at without losing what is being set, and 
   const user = person(1);
   const { user: hands } = draw(
     <UserParts user={user} edit={null}>
-      <UserForm user={user} edit={() => {}} reopen={() => {}} />
+      <UserForm user={user} edit={() => {}} look={() => {}} reopen={() => {}} />
     </UserParts>,
   );
   const part = (name: RegExp) => screen.getByRole('button', { name });

@@ -1,40 +1,39 @@
 import { useEffect, useState } from 'react';
-import type { Form } from '#kit/form/form.ts';
 import { StaleNote } from '#shell/StaleNote.tsx';
-import type { FormValues, Noun, Row } from '../noun.ts';
-import type { Referring } from '../ReferenceSearch.tsx';
+import { type ToldBy, useChangedBy, useChanger } from './changer.ts';
 import { MergeDialog } from './MergeDialog.tsx';
+import type { Merging } from './merging.ts';
 
-type MeetingProps = Referring & {
-  readonly noun: Noun;
-  readonly row: Row;
-  /** The row as another has kept it; null as long as only a refusal tells that there is one. */
-  readonly now: Row | null;
-  /** Asks for that. */
+type MeetingProps = {
+  /** What was typed beside the newer row; null as long as only a refusal tells that there is one. */
+  readonly merging: Merging | null;
+  /** The newer row, whose history tells who has kept it. */
+  readonly newer: { readonly id: number; readonly version: number };
+  readonly history: ToldBy | undefined;
+  /** Asks for the newer row. */
   readonly look?: (() => void) | undefined;
-  readonly form: Form<FormValues>;
   readonly isRefused: boolean;
   /** Opens the form anew on the newer row. */
   readonly openAnew: () => void;
-  /** What follows once both changes were saved as one. */
-  readonly kept: (row: Row) => void;
 };
 
 /** Says in a form that somebody else has changed its row meanwhile, and merges what was typed with that. */
-export function Meeting(props: MeetingProps) {
-  const { noun, row, now, look, form, isRefused, openAnew, kept, Reference } = props;
+export function Meeting({ merging, newer, history, look, isRefused, openAnew }: MeetingProps) {
   const [isMerging, setMerging] = useState(false);
+  const changer = useChanger(history, newer.id);
+  const changed = useChangedBy(changer);
   // oxlint-disable-next-line react/exhaustive-deps -- a refusal is looked into once
   useEffect(() => (isRefused ? look?.() : undefined), [isRefused]);
-  const canMerge = now !== null && form.isDirty;
+  // The refusal has said already that there is a newer one, but not whose.
+  const said = isRefused && !changer ? null : changed;
   return (
     <>
-      <StaleNote isNews={!isRefused} reload={openAnew} {...(canMerge && { merge: () => setMerging(true) })} />
-      {isMerging && now && (
+      <StaleNote said={said} reload={openAnew} {...(merging && { merge: () => setMerging(true) })} />
+      {isMerging && merging && (
         <MergeDialog
-          key={now.version}
-          {...{ noun, row, now, kept, Reference }}
-          mine={form.values}
+          key={newer.version}
+          merging={merging}
+          changer={changer}
           close={() => setMerging(false)}
         />
       )}

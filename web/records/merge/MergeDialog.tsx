@@ -1,45 +1,36 @@
 import { Button, Modal } from '@mantine/core';
 import { fill } from '@terezi/domain/grammar/words.ts';
 import type { KeyboardEvent } from 'react';
-import { readAs } from '#kit/form/change.ts';
 import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
 import { useLostKeys } from '#kit/form/form-keys.ts';
 import { Keycap } from '#kit/Keycap.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Note } from '#kit/Note.tsx';
 import { Status } from '#kit/Status.tsx';
-import { STALE_WORDS } from '#shell/stale-words.ts';
-import { FieldInput } from '../FieldInput.tsx';
-import type { FormValue, Noun, RecordField, Row } from '../noun.ts';
-import type { Referring } from '../ReferenceSearch.tsx';
-import { useNamed } from '../use-named.ts';
-import { showsOf } from '../values.ts';
+import { type Changer, useChangedBy } from './changer.ts';
 import css from './merge.module.css';
-import type { Parted } from './merging.ts';
-import { type Merge, type Merging, useMerge } from './use-merge.ts';
+import type { Merging, Parted } from './merging.ts';
+import { type Merge, useMerge } from './use-merge.ts';
 import { MERGE_WORDS as words } from './words.ts';
 
-/** What two values can be joined in: what is typed, not what is chosen. */
-const TYPED: ReadonlySet<RecordField['kind']> = new Set(['text', 'note', 'integer', 'decimal', 'mass']);
-
-type Of = Referring & { readonly noun: Noun; readonly merge: Merge };
-
-/** How a value of a field reads. */
-function useReading(noun: Noun): (name: string, value: FormValue) => string {
-  const { language } = useLanguage();
-  const shows: Readonly<Record<string, unknown>> = showsOf(noun);
-  return (name, value) => readAs(shows[name], value, language);
-}
+type Of = {
+  readonly merging: Merging;
+  readonly merge: Merge;
+  /** Who has kept the newer row, and when, where that is known. */
+  readonly changer: Changer | null;
+};
 
 type SideProps = {
   readonly field: Parted;
   readonly side: 'mine' | 'theirs';
   readonly merge: Merge;
   readonly text: string;
+  /** Who has kept the other side. */
+  readonly name?: string | null;
 };
 
 /** A side that has changed the field: what it says, to be chosen. */
-function Choice({ field, side, merge, text }: SideProps) {
+function Choice({ field, side, merge, text, name = null }: SideProps) {
   const say = useSay();
   const isChosen = merge.sideOf(field) === side;
   return (
@@ -51,7 +42,7 @@ function Choice({ field, side, merge, text }: SideProps) {
         onChange={() => merge.take(field, side)}
       />
       <span>
-        <span className={css.who}>{say(words[side])}: </span>
+        <span className={css.who}>{side === 'theirs' && name !== null ? name : say(words[side])}: </span>
         {text}
       </span>
     </label>
@@ -72,13 +63,13 @@ function SideCell(props: SideProps) {
   );
 }
 
-function FieldLine({ field, noun, merge, Reference }: Of & { readonly field: Parted }) {
+function FieldLine({ field, merging, merge, changer }: Of & { readonly field: Parted }) {
   const say = useSay();
-  const read = useReading(noun);
   const { name, isCollision } = field;
-  const declared = noun.fields[name];
-  if (!declared) return null;
-  const isJoinable = isCollision && TYPED.has(declared.kind);
+  const { labels, read, input } = merging;
+  const label = labels[name];
+  if (!label) return null;
+  const joining = isCollision ? input?.(name, merge.form) : null;
   const keys = ({ key, target }: KeyboardEvent) => {
     const isTyping = target instanceof HTMLElement && target.matches('input:not([type="radio"]), textarea');
     if (isTyping || !isCollision) return;
@@ -86,28 +77,29 @@ function FieldLine({ field, noun, merge, Reference }: Of & { readonly field: Par
     if (key === '2') merge.take(field, 'theirs');
   };
   const chosen = () =>
-    merge.sideOf(field) === null ? say(words.undecided) : read(name, merge.form.values[name] ?? null);
+    merge.sideOf(field) === null ? say(words.undecided) : read(name, merge.form.values[name]);
   return (
     <tr data-collision={isCollision || undefined} onKeyDown={keys}>
-      <th scope="row">{say(declared.words)}</th>
+      <th scope="row">{say(label)}</th>
       <td className={css.base}>
         <span className={css.who}>{say(words.base)}: </span>
         {read(name, field.base)}
       </td>
       <SideCell field={field} side="mine" merge={merge} text={read(name, field.mine)} />
-      <SideCell field={field} side="theirs" merge={merge} text={read(name, field.theirs)} />
-      <td className={css.result}>
-        {isJoinable ? (
-          <FieldInput noun={noun} name={name} form={merge.form} Reference={Reference} />
-        ) : (
-          <b className="m">{chosen()}</b>
-        )}
-      </td>
+      <SideCell
+        field={field}
+        side="theirs"
+        merge={merge}
+        text={read(name, field.theirs)}
+        name={changer?.name ?? null}
+      />
+      <td className={css.result}>{joining ?? <b className="m">{chosen()}</b>}</td>
     </tr>
   );
 }
 
-function Table({ noun, merge, Reference }: Of) {
+function Table(of: Of) {
+  const { merge, changer } = of;
   const say = useSay();
   return (
     <div className={css.scroll}>
@@ -120,14 +112,18 @@ function Table({ noun, merge, Reference }: Of) {
               {say(words.mine)} <span className="lab">· {say(words.mineNote)}</span>
             </th>
             <th scope="col">
-              {say(words.theirs)} <span className="lab">· {say(words.theirsNote)}</span>
+              {changer?.name ?? say(words.theirs)}{' '}
+              <span className="lab">
+                · {changer && `${changer.at}, `}
+                {say(words.theirsNote)}
+              </span>
             </th>
             <th scope="col">{say(words.result)}</th>
           </tr>
         </thead>
         <tbody>
           {merge.fields.map((field) => (
-            <FieldLine key={field.name} field={field} noun={noun} merge={merge} Reference={Reference} />
+            <FieldLine key={field.name} {...of} field={field} />
           ))}
         </tbody>
       </table>
@@ -136,7 +132,8 @@ function Table({ noun, merge, Reference }: Of) {
 }
 
 /** What the two have in common and where they meet, with the way to decide all at once. */
-function Lead({ merge }: Pick<Of, 'merge'>) {
+function Lead({ merge, changer }: Pick<Of, 'merge' | 'changer'>) {
+  const changed = useChangedBy(changer);
   const say = useSay();
   const { language } = useLanguage();
   const collisions = merge.fields.filter(({ isCollision }) => isCollision).length;
@@ -148,7 +145,7 @@ function Lead({ merge }: Pick<Of, 'merge'>) {
   ];
   return (
     <div className={css.lead}>
-      <Note tone="warn" title={say(STALE_WORDS.now)}>
+      <Note tone="warn" title={changed}>
         {text.filter(Boolean).join(' ')}
       </Note>
       {collisions > 1 && (
@@ -191,34 +188,31 @@ function Foot({ merge }: Pick<Of, 'merge'>) {
   );
 }
 
-type MergeDialogProps = Merging &
-  Referring & {
-    /** What follows once both are saved as one. */
-    readonly kept: (row: Row) => void;
-    readonly close: () => void;
-  };
+type MergeDialogProps = {
+  readonly merging: Merging;
+  readonly changer: Changer | null;
+  readonly close: () => void;
+};
 
 /** Two people have changed one row: field by field, whose value is kept, on top of the newer one. */
-export function MergeDialog({ kept, close, Reference, ...merging }: MergeDialogProps) {
-  const { noun, now } = merging;
+export function MergeDialog({ merging, changer, close }: MergeDialogProps) {
   const say = useSay();
-  const named = useNamed(noun);
-  const merge = useMerge(merging, { kept, close });
+  const merge = useMerge(merging, close);
   const { form } = merge;
   useLostKeys();
   return (
     <Modal
       opened
       onClose={close}
-      title={say(words.title, { name: named(now) })}
+      title={say(words.title, { name: merging.title })}
       size={1080}
       withCloseButton={false}
       closeOnEscape={false}
     >
       <form {...form.formProps} className={css.form}>
         <ErrorSummary wrong={form.wrong} general={form.general} />
-        <Lead merge={merge} />
-        <Table noun={noun} merge={merge} Reference={Reference} />
+        <Lead merge={merge} changer={changer} />
+        <Table {...{ merging, merge, changer }} />
         <Foot merge={merge} />
       </form>
     </Modal>

@@ -9,6 +9,7 @@ import { ReferenceSearch } from '../ReferenceSearch.tsx';
 import { sample, sampleRow } from '../sample.fixture.ts';
 import { valuesOf } from '../values.ts';
 import { MergeDialog } from './MergeDialog.tsx';
+import { useRecordMerging } from './RecordMeeting.tsx';
 import { firstSide, joined, parted } from './merging.ts';
 
 const opened = { ...sampleRow, note: 'as it was' } as Row;
@@ -49,6 +50,11 @@ describe('what two people made of one row', () => {
   });
 });
 
+function Merge({ close, ...met }: Parameters<typeof useRecordMerging>[0] & { close: () => void }) {
+  const merging = useRecordMerging(met);
+  return <MergeDialog merging={merging} changer={{ name: 'Aynur Rzayeva', at: '15:47' }} close={close} />;
+}
+
 /** A gate that both have changed: lanes by the reader, manned by another, note and name by both. */
 function open(answer: (input: object) => object = (input) => ({ gate: { ...sampleRow, ...input } })) {
   const change = callOf<object, object>('gate.change', answer);
@@ -57,7 +63,7 @@ function open(answer: (input: object) => object = (input) => ({ gate: { ...sampl
   let closed = 0;
   const now = { ...opened, version: 5, name: 'South', note: 'theirs', manned: false } as Row;
   const drawn = draw(
-    <MergeDialog
+    <Merge
       {...{ noun, now }}
       row={opened}
       mine={{ ...base, name: 'East', note: 'mine', lanes: 3 }}
@@ -74,8 +80,9 @@ function open(answer: (input: object) => object = (input) => ({ gate: { ...sampl
 describe('the merge', () => {
   it('is saved once each collision is decided, on top of the newer row', async () => {
     const { user, change, kept, save, side } = open();
+    screen.getByText('Siz açandan sonra bu qeydi Aynur Rzayeva dəyişib: 15:47.');
     expect(save().disabled).toBe(true);
-    expect([side('Siz: 3').checked, side('Başqası: xeyr').checked]).toEqual([true, true]);
+    expect([side('Siz: 3').checked, side('Aynur Rzayeva: xeyr').checked]).toEqual([true, true]);
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(change.asked).toEqual([]);
     await user.click(side('Siz: East'));
@@ -94,13 +101,15 @@ describe('the merge', () => {
     const { user, side, save } = open();
     await user.click(side('Siz: East'));
     await user.keyboard('2');
-    expect([side('Siz: East').checked, side('Başqası: South').checked]).toEqual([false, true]);
+    expect([side('Siz: East').checked, side('Aynur Rzayeva: South').checked]).toEqual([false, true]);
     await user.keyboard('1');
     expect(side('Siz: East').checked).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Hamısı onun' }));
-    expect([side('Başqası: South').checked, side('Başqası: theirs').checked, side('Siz: 3').checked]).toEqual(
-      [true, true, true],
-    );
+    expect([
+      side('Aynur Rzayeva: South').checked,
+      side('Aynur Rzayeva: theirs').checked,
+      side('Siz: 3').checked,
+    ]).toEqual([true, true, true]);
     expect(save().disabled).toBe(false);
   });
 

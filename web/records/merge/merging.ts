@@ -1,4 +1,11 @@
-import type { FormValue, FormValues } from '../noun.ts';
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import type { ReactNode } from 'react';
+import type { Form } from '#kit/form/form.ts';
+import type { Problem } from '#kit/form/form-state.ts';
+import { sameValue } from '#kit/form/path.ts';
+
+/** What a form holds, whatever form it is: texts, figures, options and lists by the names of its fields. */
+export type MergeValues = Record<string, unknown>;
 
 /** Whose value a field is to have: the reader's own, the one that another has kept, or one that joins both. */
 export type Side = 'mine' | 'theirs' | 'joint';
@@ -6,9 +13,9 @@ export type Side = 'mine' | 'theirs' | 'joint';
 /** A field that somebody has changed since the row was opened. */
 export type Parted = {
   readonly name: string;
-  readonly base: FormValue;
-  readonly mine: FormValue;
-  readonly theirs: FormValue;
+  readonly base: unknown;
+  readonly mine: unknown;
+  readonly theirs: unknown;
   /** Who has changed it; both may have come to the same value, which is no collision. */
   readonly by: 'mine' | 'theirs' | 'both';
   /** Both have changed it, to different values: nobody but the reader can say which is right. */
@@ -16,16 +23,31 @@ export type Parted = {
 };
 
 /** Whether two values of a form say the same: options are what they name, texts what is in them. */
-export function isSame(one: FormValue | undefined, other: FormValue | undefined): boolean {
-  if (one === null || one === undefined || other === null || other === undefined)
-    return (one ?? null) === (other ?? null);
-  if (typeof one === 'object' || typeof other === 'object')
-    return typeof one === 'object' && typeof other === 'object' && one.id === other.id;
-  return typeof one === 'string' && typeof other === 'string' ? one.trim() === other.trim() : one === other;
-}
+export const isSame = (one: unknown, other: unknown): boolean =>
+  typeof one === 'string' && typeof other === 'string'
+    ? one.trim() === other.trim()
+    : sameValue(one ?? null, other ?? null);
 
 /** The three states of a row that a form knows: as it was opened, with what its reader typed, and as it is by now. */
-export type States = { readonly base: FormValues; readonly mine: FormValues; readonly theirs: FormValues };
+export type States = {
+  readonly base: MergeValues;
+  readonly mine: MergeValues;
+  readonly theirs: MergeValues;
+};
+
+/** Two people's changes of one row, in the words of the form that stands between them. */
+export type Merging = {
+  /** What the row is called. */
+  readonly title: string;
+  readonly labels: Readonly<Record<string, Words>>;
+  readonly states: States;
+  readonly read: (name: string, value: unknown) => string;
+  readonly faults: (values: MergeValues) => Readonly<Record<string, Words | undefined>>;
+  /** Saves the whole on top of the newer row; resolves to what is refused. */
+  readonly send: (values: MergeValues) => Promise<readonly Problem[] | undefined>;
+  /** The input of a field in which two values can be joined; null where one of them is chosen. */
+  readonly input?: (name: string, form: Form<MergeValues>) => ReactNode;
+};
 
 /** What was changed by either side since the row was opened, in the order of the fields. */
 export const parted = ({ base, mine, theirs }: States): readonly Parted[] =>
@@ -42,10 +64,10 @@ export const parted = ({ base, mine, theirs }: States): readonly Parted[] =>
 export const firstSide = ({ by, isCollision }: Parted): Side | null =>
   isCollision ? null : by === 'mine' ? 'mine' : 'theirs';
 
-const blank = (value: FormValue): FormValue => (typeof value === 'string' ? '' : null);
+const blank = (value: unknown): '' | null => (typeof value === 'string' ? '' : null);
 
 /** The row before anything is decided: what is one-sided is taken, and where both collide nothing stands yet. */
-export const joined = (states: States): FormValues => ({
+export const joined = (states: States): MergeValues => ({
   ...states.theirs,
   ...Object.fromEntries(
     parted(states).flatMap((field) => {

@@ -1,0 +1,56 @@
+import type { CompanyRow } from '@terezi/domain/companies/company.ts';
+import type { OverseenField } from '@terezi/domain/companies/policy.ts';
+import { readAs } from '#kit/form/change.ts';
+import type { Form } from '#kit/form/form.ts';
+import { TextField } from '#kit/form/TextField.tsx';
+import { useLanguage } from '#kit/language.tsx';
+import { Meeting } from '#records/merge/Meeting.tsx';
+import type { Merging, MergeValues } from '#records/merge/merging.ts';
+import { companyCalls } from '#shell/calls/company.gen.ts';
+import { useSaving } from '#shell/use-saving.ts';
+import { blank, companyFaults, type CompanyValues, sentChange, valuesOf } from './values.ts';
+import { labels } from './words.ts';
+
+type Met = {
+  readonly row: CompanyRow;
+  /** The company as another has kept it; null as long as only a refusal tells that there is one. */
+  readonly now: CompanyRow | null;
+  readonly form: Form<CompanyValues>;
+  readonly closed: readonly OverseenField[];
+  readonly look?: (() => void) | undefined;
+  readonly isRefused: boolean;
+  readonly openAnew: () => void;
+  /** What follows once both changes were saved as one. */
+  readonly kept: (company: CompanyRow) => void;
+};
+
+// A merge of companies begins with what two of their forms hold, and each field keeps its kind.
+const own = (values: MergeValues) => values as CompanyValues;
+
+/** Somebody else has changed the company meanwhile: says who, and merges. */
+export function CompanyMeeting({ row, now, form, closed, look, isRefused, openAnew, kept }: Met) {
+  const { language } = useLanguage();
+  const saving = useSaving(companyCalls.change, { done: ({ company }) => kept(company) });
+  const newer = now ?? row;
+  const states = { base: valuesOf(row), mine: form.values, theirs: valuesOf(newer) };
+  const merging: Merging = {
+    ...{ title: newer.name, labels, states },
+    read: (_, value) => readAs(undefined, value, language),
+    faults: (values) => companyFaults(own(values), false),
+    send: (values) =>
+      saving.send({ ...sentChange(own(values), closed), id: newer.id, version: newer.version }),
+    input: (name, { field }) => {
+      // A text is never null; a day is, where there is none.
+      if (typeof Reflect.get(blank, name) !== 'string') return null;
+      const binding = field(name);
+      return <TextField field={{ ...binding, value: String(binding.value) }} maxLength={1000} />;
+    },
+  };
+  return (
+    <Meeting
+      merging={now !== null && form.isDirty ? merging : null}
+      history={companyCalls.history}
+      {...{ newer, look, isRefused, openAnew }}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { UserDetail, UserRow } from '@terezi/domain/identity/user.ts';
+import { readAs, type ShowValues } from '#kit/form/change.ts';
+import type { Form } from '#kit/form/form.ts';
+import { useLanguage } from '#kit/language.tsx';
+import { Meeting } from '#records/merge/Meeting.tsx';
+import type { Merging, MergeValues } from '#records/merge/merging.ts';
+import { userCalls } from '#shell/calls/user.gen.ts';
+import { useSaving } from '#shell/use-saving.ts';
+import { useGroups } from './use-choices.ts';
+import { labels, sentOf, type Values, valuesOf } from './user-values.ts';
+
+type Met = {
+  readonly row: UserRow;
+  /** The account as another has kept it; null as long as only a refusal tells that there is one. */
+  readonly now: UserDetail | null;
+  readonly form: Form<Values>;
+  readonly show: ShowValues<Values>;
+  readonly look: () => void;
+  readonly isRefused: boolean;
+  readonly openAnew: () => void;
+  /** What follows once both changes were saved as one. */
+  readonly kept: (row: UserRow) => void;
+};
+
+/** Somebody else has changed what a person may meanwhile: says who, and merges right by right. */
+export function UserMeeting({ row, now, form, show, look, isRefused, openAnew, kept }: Met) {
+  const { language } = useLanguage();
+  const newer = now ?? row;
+  const { groups } = useGroups(row.companyId);
+  const saving = useSaving(userCalls.change, { done: ({ user }) => kept(user) });
+  const shows: Readonly<Record<string, unknown>> = show;
+  const merging: Merging = {
+    ...{ title: newer.fullname, labels },
+    states: { base: valuesOf(row), mine: form.values, theirs: valuesOf(newer) },
+    read: (name, value) => readAs(shows[name], value, language),
+    faults: () => ({}),
+    // A merge of accounts begins with what two of their forms hold, and each right keeps its kind.
+    send: (values: MergeValues) => saving.send(sentOf(values as Values, groups, newer)),
+  };
+  return (
+    <Meeting
+      merging={now !== null && form.isDirty ? merging : null}
+      history={userCalls.history}
+      {...{ newer, look, isRefused, openAnew }}
+    />
+  );
+}

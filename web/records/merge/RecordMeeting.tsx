@@ -1,0 +1,68 @@
+import { readAs } from '#kit/form/change.ts';
+import type { Form } from '#kit/form/form.ts';
+import { useLanguage } from '#kit/language.tsx';
+import { useSaving } from '#shell/use-saving.ts';
+import { FieldInput } from '../FieldInput.tsx';
+import { type FormValues, type Noun, type RecordField, type Row, rowIn } from '../noun.ts';
+import type { Referring } from '../ReferenceSearch.tsx';
+import { useNamed } from '../use-named.ts';
+import { faultsOf, inputOf, labelsOf, showsOf, valuesOf } from '../values.ts';
+import { Meeting } from './Meeting.tsx';
+import type { Merging, MergeValues } from './merging.ts';
+
+/** What two values can be joined in: what is typed, not what is chosen. */
+const TYPED: ReadonlySet<RecordField['kind']> = new Set(['text', 'note', 'integer', 'decimal', 'mass']);
+
+type Met = Referring & {
+  readonly noun: Noun;
+  readonly row: Row;
+  readonly mine: FormValues;
+  readonly now: Row;
+  /** What follows once both changes were saved as one. */
+  readonly kept: (row: Row) => void;
+};
+
+/** A row of a noun that two people have changed, as its merge takes it. */
+export function useRecordMerging({ noun, row, mine, now, kept, Reference }: Met): Merging {
+  const named = useNamed(noun);
+  const { language } = useLanguage();
+  const shows: Readonly<Record<string, unknown>> = showsOf(noun);
+  const saving = useSaving(noun.calls.change, { done: (answer) => kept(rowIn(noun, answer)) });
+  // A merge of this noun's rows holds what its form does: it begins with values of that, and is typed into its inputs.
+  const own = (values: MergeValues) => values as FormValues;
+  return {
+    title: named(now),
+    labels: labelsOf(noun),
+    states: { base: valuesOf(noun, row), mine, theirs: valuesOf(noun, now) },
+    read: (name, value) => readAs(shows[name], value, language),
+    faults: (values) => faultsOf(noun)(own(values)),
+    send: (values) => saving.send({ ...inputOf(noun, own(values)), id: now.id, version: now.version }),
+    input: (name, form) => {
+      const declared = noun.fields[name];
+      if (!declared || !TYPED.has(declared.kind)) return null;
+      return <FieldInput noun={noun} name={name} form={form as Form<FormValues>} Reference={Reference} />;
+    },
+  };
+}
+
+type RecordMeetingProps = Omit<Met, 'now' | 'mine'> & {
+  /** The row as another has kept it; null as long as only a refusal tells that there is one. */
+  readonly now: Row | null;
+  readonly form: Form<FormValues>;
+  readonly look?: (() => void) | undefined;
+  readonly isRefused: boolean;
+  readonly openAnew: () => void;
+};
+
+/** Somebody else has changed the row of a form meanwhile: says who, and merges. */
+export function RecordMeeting({ now, form, look, isRefused, openAnew, ...met }: RecordMeetingProps) {
+  const newer = now ?? met.row;
+  const merging = useRecordMerging({ ...met, mine: form.values, now: newer });
+  return (
+    <Meeting
+      merging={now !== null && form.isDirty ? merging : null}
+      history={met.noun.calls.history}
+      {...{ newer, look, isRefused, openAnew }}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useSay } from '#kit/language.tsx';
+import type { Call } from '#shell/api.ts';
+import { asking } from '#shell/asking.ts';
+import { STALE_WORDS } from '#shell/stale-words.ts';
+import { useToday } from '#shell/use-today.ts';
+import { happenedAt } from '../happened-at.ts';
+
+/** Who has changed a row last, and when, as it is read. */
+export type Changer = { readonly name: string; readonly at: string };
+
+type Told = { readonly at: string; readonly userName: string | null };
+/** Where a noun tells what happened to a row, newest first. */
+export type ToldBy = Call<{ id: number }, { readonly history: readonly Told[] }>;
+
+/** Who has changed a row last, as its history tells by now; null where that is no person, or nobody may be told. */
+export function useChanger(history: ToldBy | undefined, id: number): Changer | null {
+  const today = useToday();
+  const { data, isFetchedAfterMount } = useQuery({
+    queryKey: history ? asking(history, { id }).queryKey : [],
+    queryFn: history ? asking(history, { id }).queryFn : skipToken,
+    refetchOnMount: 'always',
+    retry: false,
+  });
+  const last = isFetchedAfterMount ? data?.history[0] : undefined;
+  return last?.userName ? { name: last.userName, at: happenedAt(last.at, { today }) } : null;
+}
+
+/** Says that a row was changed meanwhile, and by whom where that is known. */
+export function useChangedBy(changer: Changer | null): string {
+  const say = useSay();
+  return changer ? say(STALE_WORDS.by, changer) : say(STALE_WORDS.now);
+}
