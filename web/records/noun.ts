@@ -14,6 +14,7 @@ import type { ListState } from '#kit/grid/list-state.ts';
 import type { Call } from '#shell/api.ts';
 import type { Me } from '#shell/me.tsx';
 import type { FileCall } from '#shell/use-file-deed.ts';
+import type { ToldBy } from './merge/changer.ts';
 import type { FieldRow, RecordPart } from './parts.ts';
 
 /** What every row has; `archivedAt` says since when it lies in the archive, `acts` what its reader may do with it. */
@@ -214,9 +215,6 @@ type Sent = Record<string, unknown>;
 /** What is wished of many rows, each as it was seen; of a change the one field that all of them get. */
 type ManyWish = { act: ManyAct; rows: { id: number; version?: number }[]; set?: Sent };
 
-/** What happened to a row, newest first. */
-type ToldHistory = Call<{ id: number }, { history: readonly { at: string; userName: string | null }[] }>;
-
 /** A noun as the engine sees it: what its fields are made of is only known to the noun itself. */
 export type Noun = Plain &
   Parts<string, Row, FormValues> & {
@@ -231,7 +229,7 @@ export type Noun = Plain &
       readonly archive: Call<{ id: number }, unknown>;
       readonly restore: Call<{ id: number }, unknown>;
       readonly many: Call<ManyWish, { many: ManyOutcome }>;
-      readonly history?: ToldHistory;
+      readonly history?: ToldBy;
     };
     /** The list as nobody has narrowed it. */
     readonly fresh: ListState;
@@ -260,7 +258,7 @@ type Declaration<Name extends string, Of, Fields extends Readonly<Record<string,
       readonly archive: Call<{ id: number }, unknown>;
       readonly restore: Call<{ id: number }, unknown>;
       readonly many: Call<ManyWish, { many: ManyOutcome }>;
-      readonly history?: ToldHistory;
+      readonly history?: ToldBy;
     };
     readonly fresh: ListState;
     readonly fact?: (row: Of) => string | null;
