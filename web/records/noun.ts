@@ -215,21 +215,25 @@ type Sent = Record<string, unknown>;
 /** What is wished of many rows, each as it was seen; of a change the one field that all of them get. */
 type ManyWish = { act: ManyAct; rows: { id: number; version?: number }[]; set?: Sent };
 
+/** What is asked about rows whatever their fields are. */
+type Whole = {
+  readonly remove: Call<{ id: number }, unknown>;
+  readonly archive: Call<{ id: number }, unknown>;
+  readonly restore: Call<{ id: number }, unknown>;
+  readonly many: Call<ManyWish, { many: ManyOutcome }>;
+  readonly history?: ToldBy;
+};
+
 /** A noun as the engine sees it: what its fields are made of is only known to the noun itself. */
 export type Noun = Plain &
   Parts<string, Row, FormValues> & {
     readonly noun: string;
     readonly fields: Readonly<Record<string, RecordField>>;
-    readonly calls: {
+    readonly calls: Whole & {
       readonly list: Call<object, Counted>;
       readonly find: Call<{ id: number }, unknown>;
       readonly add: Call<Sent, unknown>;
       readonly change: Call<Sent & { id: number; version: number }, unknown>;
-      readonly remove: Call<{ id: number }, unknown>;
-      readonly archive: Call<{ id: number }, unknown>;
-      readonly restore: Call<{ id: number }, unknown>;
-      readonly many: Call<ManyWish, { many: ManyOutcome }>;
-      readonly history?: ToldBy;
     };
     /** The list as nobody has narrowed it. */
     readonly fresh: ListState;
@@ -249,16 +253,11 @@ type Declaration<Name extends string, Of, Fields extends Readonly<Record<string,
     /** Its name in the API's answers, in the addresses of its drafts and in what the browser keeps of its list. */
     readonly noun: Name;
     readonly fields: Fields;
-    readonly calls: {
+    readonly calls: Whole & {
       readonly list: Call<never, Counted & One<Name, readonly Of[]>>;
       readonly find: Call<{ id: number }, One<Name, Of>>;
       readonly add: Call<SentOf<Fields>, One<Name, Of>>;
       readonly change: Call<SentOf<Fields> & { id: number; version: number }, One<Name, Of>>;
-      readonly remove: Call<{ id: number }, unknown>;
-      readonly archive: Call<{ id: number }, unknown>;
-      readonly restore: Call<{ id: number }, unknown>;
-      readonly many: Call<ManyWish, { many: ManyOutcome }>;
-      readonly history?: ToldBy;
     };
     readonly fresh: ListState;
     readonly fact?: (row: Of) => string | null;
