@@ -210,10 +210,8 @@ type Plain = {
   readonly taken?: string;
 };
 
-type Sent = Record<string, unknown>;
-
 /** What is wished of many rows, each as it was seen; of a change the one field that all of them get. */
-type ManyWish = { act: ManyAct; rows: { id: number; version?: number }[]; set?: Sent };
+type ManyWish = { act: ManyAct; rows: { id: number; version?: number }[]; set?: Holding };
 
 /** What is asked about rows whatever their fields are. */
 type Whole = {
@@ -232,8 +230,8 @@ export type Noun = Plain &
     readonly calls: Whole & {
       readonly list: Call<object, Counted>;
       readonly find: Call<{ id: number }, unknown>;
-      readonly add: Call<Sent, unknown>;
-      readonly change: Call<Sent & { id: number; version: number }, unknown>;
+      readonly add: Call<Holding, unknown>;
+      readonly change: Call<Holding & { id: number; version: number }, unknown>;
     };
     /** The list as nobody has narrowed it. */
     readonly fresh: ListState;
