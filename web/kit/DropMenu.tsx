@@ -2,10 +2,13 @@ import { Menu, type MenuProps } from '@mantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { focusAgain } from './use-return-focus.ts';
 
+const POINTERS = ['mousedown', 'touchstart'];
+
 /**
  * A menu below its button. Escape closes it from its first moment: a menu hears the key only once the focus has moved
  * into it, and on a busy machine somebody's key is faster than that. Such a key also overtakes the focus on its way in,
- * which then leaves with the menu; so whoever opened it is asked again once it is gone.
+ * which then leaves with the menu; so whoever opened it is asked again once it is gone. Other keys from outside leave it open:
+ * the one that opened it may still be on its way, and Tab does not lead out.
  */
 export function DropMenu(props: MenuProps) {
   const [isOpen, setOpen] = useState(false);
@@ -23,6 +26,7 @@ export function DropMenu(props: MenuProps) {
     <Menu
       position="bottom-end"
       returnFocus
+      clickOutsideEvents={POINTERS}
       {...props}
       opened={isOpen}
       onChange={(opens) => {
