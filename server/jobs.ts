@@ -25,7 +25,17 @@ import { startListening } from './platform/telegram/listen.ts';
 import { sweeping } from './platform/sweep.ts';
 import { exportKind, writeExports } from './reports/index.ts';
 import { requestLetterNames, requestLetters } from './requests/index.ts';
-import { chainCheck, checkChain, checkSums, nightly, sumCheck } from './weighing/index.ts';
+import {
+  chainCheck,
+  checkChain,
+  checkSums,
+  HEADS,
+  keepingHeads,
+  NIGHT,
+  nightly,
+  openWeightHeads,
+  sumCheck,
+} from './weighing/index.ts';
 
 type Parts = { env: Env; database: Database; files: FileStore; log: Log };
 
@@ -63,9 +73,11 @@ export function jobsOf({ env, files, ...parts }: Parts): Work {
   const bot = openBot(env);
   const messages = bot ? telegramMessages({ bot, database: parts.database }) : [];
   const letters = post ? lettersBy({ post, publicUrl: env.PUBLIC_URL }) : [];
-  const jobs = [exports, imports, ...letters, ...messages, checkChain(parts), checkSums(parts)];
+  const ends = openWeightHeads(env);
+  const jobs = [exports, imports, ...letters, ...messages, checkChain(parts, ends), checkSums(parts)];
   const logs = checkLogs({ ...parts, heads: openHeads(env) });
-  const timetable = [sweeping, sweepingFiles(files), clearingImports, nightly, checkingLogs];
+  const weights = [keepingHeads(ends), nightly(ends)];
+  const timetable = [sweeping, sweepingFiles(files), clearingImports, ...weights, checkingLogs];
   return { jobs: [...jobs, logs], timetable, close: () => post?.close() };
 }
 
@@ -77,17 +89,10 @@ export function hearing({ env, ...parts }: Omit<Parts, 'files'>): () => Promise<
 
 /** The queues that a database needs for all of that: made by its owner before anybody works. */
 export const queueNames: readonly string[] = [
-  ...[
-    exportKind,
-    importKind,
-    clearingImports,
-    chainCheck,
-    sumCheck,
-    logCheck,
-    sweeping,
-    nightly,
-    checkingLogs,
-  ].map(({ name }) => name),
+  ...[exportKind, importKind, clearingImports, chainCheck, sumCheck, logCheck, sweeping, checkingLogs].map(
+    ({ name }) => name,
+  ),
+  ...[NIGHT, HEADS],
   ...letterNames,
   ...telegramMessageNames,
   fileSweep,

@@ -4,3 +4,9 @@
  */
 export const FINDINGS = ['ownHash', 'signature', 'doesNotFollow', 'missing', 'ticketDiffers'] as const;
 export type Finding = (typeof FINDINGS)[number];
+
+/**
+ * What a check of a whole chain may find besides, by the heads that the server signed of it: the newest records are gone,
+ * a record is another one than was signed, or a head is signed by somebody else.
+ */
+export type ChainFinding = Finding | 'cut' | 'rewritten' | 'headUnsigned';

@@ -65,6 +65,7 @@ export const APPEND_ONLY = [
   'truck_empty_weight',
   'unused_record',
   'user_scale',
+  'weight_head',
   'weight_record',
   'weight_record_use',
 ];

@@ -1070,6 +1070,15 @@ export type Tables = {
     userId: number;
     scaleId: number;
   };
+  weightHead: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    scaleId: number;
+    sequence: number;
+    hash: string;
+    at: string;
+    signature: string;
+  };
   weightRecord: {
     id: GeneratedAlways<number>;
     companyId: number;

@@ -5,4 +5,4 @@ export { createSiteLink, type SiteLink } from './link.ts';
 export { findScale } from './scale-list.ts';
 export { serveLive } from './live-stream.ts';
 export { devicesRoutes } from './routes.ts';
-export { settingsKey, settingsKeyOf } from './settings-key.ts';
+export { headsKey, headsKeyOf, type ServerKey, settingsKey, settingsKeyOf } from './settings-key.ts';

@@ -2,8 +2,8 @@ import { createHash, createPrivateKey, createPublicKey, randomBytes, sign, verif
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What the server signs sites' settings with. */
-export type SettingsKey = {
+/** A key pair of the server's own. */
+export type ServerKey = {
   /** The public half: base64 of its SubjectPublicKeyInfo in DER. */
   publicText: string;
   /** The Ed25519 signature of a text, base64. */
@@ -15,9 +15,12 @@ export type SettingsKey = {
 /** RFC 8410: the PKCS #8 wrapping of an Ed25519 private key, which is any 32 bytes. */
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** The key that follows from a secret. */
-export function settingsKeyOf(secret: string): SettingsKey {
-  const seed = createHash('sha256').update(`terezi settings ${secret}`).digest();
+/** What the server signs sites' settings with. */
+export type SettingsKey = ServerKey;
+
+/** The key pair that follows from a secret for a purpose: from one secret to keep come pairs that say nothing of each other. */
+function keyOf(secret: string, purpose: 'settings' | 'heads'): ServerKey {
+  const seed = createHash('sha256').update(`terezi ${purpose} ${secret}`).digest();
   const der = Buffer.concat([PKCS8_ED25519, seed]);
   const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
   const publicKey = createPublicKey(key);
@@ -29,9 +32,15 @@ export function settingsKeyOf(secret: string): SettingsKey {
   };
 }
 
-/** The given secret's key, or one made at the first start and kept beside the data: sites trust it for ever. */
-export async function settingsKey(given: string | undefined, dataDir: string): Promise<SettingsKey> {
-  if (given !== undefined) return settingsKeyOf(given);
+/** The key that settings are signed with, from its secret. */
+export const settingsKeyOf = (secret: string): SettingsKey => keyOf(secret, 'settings');
+
+/** The key that the ends of chains and receipts are signed with, from the same secret. */
+export const headsKeyOf = (secret: string): ServerKey => keyOf(secret, 'heads');
+
+/** The secret that is given, or one made at the first start and kept beside the data: sites trust it for ever. */
+async function secretIn(given: string | undefined, dataDir: string): Promise<string> {
+  if (given !== undefined) return given;
   const file = path.join(dataDir, 'settings.key');
   await mkdir(dataDir, { recursive: true });
   const made = `${randomBytes(32).toString('base64')}\n`;
@@ -42,5 +51,13 @@ export async function settingsKey(given: string | undefined, dataDir: string): P
   );
   const kept = (await readFile(file, 'utf8')).trim();
   if (kept.length < 43) throw new Error(`${file} is too short to be a key; restore it from a backup`);
-  return settingsKeyOf(kept);
+  return kept;
 }
+
+/** The key that settings are signed with: of `SETTINGS_KEY`, or of the data folder. */
+export const settingsKey = async (given: string | undefined, dataDir: string): Promise<SettingsKey> =>
+  settingsKeyOf(await secretIn(given, dataDir));
+
+/** The key that the ends of chains are signed with: never in the database, of a demo neither. */
+export const headsKey = async (given: string | undefined, dataDir: string): Promise<ServerKey> =>
+  headsKeyOf(await secretIn(given, dataDir));

@@ -38,10 +38,10 @@ async function fetchPiece(sql: Sql, { companyId, scaleId, to }: Run, next: numbe
 
 /**
  * Checks every stored record of a run, however long: content, signature, order, no gap. It is read in pieces, each in
- * a short transaction of its own and verified with no connection held.
+ * a short transaction of its own and verified with no connection held. It may go on from where it was read before.
  */
-export async function checkRun(checking: Checking, run: Run): Promise<Reading> {
-  let at = beginning(run);
+export async function checkRun(checking: Checking, run: Run, from = beginning(run)): Promise<Reading> {
+  let at = from;
   const readPiece = async (): Promise<Reading> => {
     const { records, keys } = await checking.database.transaction(
       { identity: { company: run.companyId }, requestId: `check-${run.scaleId}`, writes: false },

@@ -1,13 +1,19 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
 import { createLog } from '#platform/log.ts';
 import { useServer } from '../testing/server.ts';
 import { useWorker } from '../testing/worker.ts';
+import { headsKeyOf } from '../devices/index.ts';
+import { type WeightHeads, weightHeadsIn } from './heads.ts';
 import { checkChain, checkSums, nightly } from './nightly.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 50 };
 const server = useServer();
 const log = createLog('silent');
+let heads: WeightHeads;
+beforeAll(() => {
+  heads = weightHeadsIn(`${server.folder}/heads`, async () => headsKeyOf('only ever used in tests'));
+});
 
 const alarms = () =>
   server.query<{ action: string; target: string; what: string | null }>(
@@ -18,8 +24,8 @@ const waiting = () => server.query('select kind from outbox where state_id <> 2'
 /** One night: what the clock asks for, and everything that follows from it. */
 async function night(): Promise<void> {
   const parts = { database: server.database, log };
-  const stop = await useWorker(server, [checkChain(parts), checkSums(parts)]);
-  await nightly.run({ ...parts, clock: systemClock });
+  const stop = await useWorker(server, [checkChain(parts, heads), checkSums(parts)]);
+  await nightly(heads).run({ ...parts, clock: systemClock });
   await expect.poll(waiting, PATIENCE).toEqual([]);
   await stop();
 }

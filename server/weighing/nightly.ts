@@ -12,9 +12,10 @@ import type { Hour } from '#platform/jobs/timetable.ts';
 import type { Log } from '#platform/log.ts';
 import { actIn } from '#platform/work/act-in.ts';
 import type { Job } from '#platform/work/actor.ts';
-import { checkRun } from './chain.ts';
+import type { WeightHeads } from './heads.ts';
 import type { Run } from './run.ts';
 import { type RunReader, runReader } from './run-reader.ts';
+import { checkWholeChain } from './verify-chain.ts';
 
 export const chainCheck = jobKind({
   name: 'chain-check',
@@ -28,17 +29,21 @@ export const sumCheck = jobKind({ name: 'sum-check', payload: z.object({}), atOn
 const BY_NIGHT: Job = { kind: 'job', name: 'night', id: null };
 
 type Parts = { database: Database; log: Log };
+type NumberedRun = Run & { number: number };
 
-/** A scale's whole chain as it stands now; null where it has no record yet. */
-async function wholeRun(sql: Sql, companyId: number, scaleId: number) {
-  const last = await ownRows({ sql, companyId }, 'weightRecord as r')
-    .innerJoin('scale as s', 's.id', 'r.scaleId')
-    .where('r.scaleId', '=', scaleId)
-    .orderBy('r.sequence', 'desc')
+/** A scale's whole chain as it stands now; a scale that somebody has taken away altogether has the number 0. */
+export async function wholeRun(sql: Sql, companyId: number, scaleId: number): Promise<NumberedRun> {
+  const last = await ownRows({ sql, companyId }, 'weightRecord')
+    .where('scaleId', '=', scaleId)
+    .orderBy('sequence', 'desc')
     .limit(1)
-    .select(['r.sequence', 's.number'])
+    .select('sequence')
     .executeTakeFirst();
-  return last ? { companyId, scaleId, from: 1, to: last.sequence, number: last.number } : null;
+  const scale = await ownRows({ sql, companyId }, 'scale')
+    .where('id', '=', scaleId)
+    .select('number')
+    .executeTakeFirst();
+  return { companyId, scaleId, from: 1, to: last?.sequence ?? 0, number: scale?.number ?? 0 };
 }
 
 /** Has something found at night stand where administrators look, and in the log, where whoever runs the server does. */
@@ -50,21 +55,21 @@ async function alarm(parts: Parts, companyId: number, found: Action): Promise<vo
 }
 
 /**
- * Checks every record of a scale from the first to the last: content, signature, order, no gap. Nothing is held while
- * it is read, however long the chain is.
+ * Checks every record of a scale from the first to the last, and the heads that were signed of them. Nothing is held
+ * while it is read, however long the chain is.
  */
 export const checkChain = (
   parts: Parts,
+  heads: WeightHeads,
   reader: RunReader = runReader(),
-): Performed<{ scaleId: number }, (Run & { number: number }) | null> => ({
+): Performed<{ scaleId: number }, NumberedRun> => ({
   kind: chainCheck,
   act: ({ sql, companyId }, { scaleId }) => wholeRun(sql, companyId, scaleId),
   async tell(run) {
-    if (!run) return;
-    const { found } = await checkRun({ ...parts, reader, inTurn: (work) => work() }, run);
-    if (!found) return;
-    const record = recordName(run.number, found.sequence);
-    const detail = { record, what: found.what };
+    const { fault } = await checkWholeChain({ ...parts, reader, inTurn: (work) => work() }, heads, run);
+    if (!fault) return;
+    const record = recordName(run.number, fault.sequence);
+    const detail = { record, what: fault.what };
     await alarm(parts, run.companyId, { action: 'chain-broken', target: `scale ${run.scaleId}`, detail });
   },
 });
@@ -98,17 +103,19 @@ export const checkSums = (parts: Parts): Performed<object, { companyId: number; 
 });
 
 /** Plans a company's checks; done twice it is only checked twice. */
-const plan = (parts: Parts, companyId: number) =>
+const plan = (parts: Parts, companyId: number, known: readonly number[]) =>
   actIn(parts, { actor: BY_NIGHT, companyId, requestId: 'night' }, async (work) => {
     const scales = await ownRows(work, 'scale').select('id').execute();
-    for (const { id } of scales)
+    for (const id of new Set([...scales.map((scale) => scale.id), ...known]))
       await afterwards(work, chainCheck, { payload: { scaleId: id }, subject: `scale ${id}` });
     await afterwards(work, sumCheck, { payload: {}, subject: 'sums' });
   });
 
-/** At night in Baku, when the fewest weigh. */
-export const nightly: Hour = {
-  name: 'night',
+export const NIGHT = 'night';
+
+/** At night in Baku, when the fewest weigh. A scale of which a head is kept is looked at even where it is gone. */
+export const nightly = (heads: WeightHeads): Hour => ({
+  name: NIGHT,
   cron: '20 22 * * *',
   async run(parts: JobParts) {
     const companies = await parts.database.transaction(
@@ -116,6 +123,14 @@ export const nightly: Hour = {
       async (sql) =>
         (await raw<{ companyId: number }>`select * from gate.active_companies()`.execute(sql)).rows,
     );
-    for (const { companyId } of companies) await plan(parts, companyId);
+    const known = await heads.scales();
+    for (const { companyId } of companies) {
+      const kept = known.filter((each) => each.companyId === companyId);
+      await plan(
+        parts,
+        companyId,
+        kept.map(({ scaleId }) => scaleId),
+      );
+    }
   },
-};
+});

@@ -1,0 +1,86 @@
+import { mkdir, open, readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Env } from '#platform/env.ts';
+import { headsKey, type ServerKey } from '../devices/index.ts';
+
+/** Where a scale's chain was found whole up to: its newest record then, by sequence and hash. */
+export type WeightHead = { companyId: number; scaleId: number; sequence: number; hash: string; at: string };
+export type SignedHead = WeightHead & { signature: string };
+
+/**
+ * Heads of chains outside of the database: whoever can change everything there, and signs it anew with a key of their
+ * own, has not changed what stands here. They are only ever added to.
+ */
+export type WeightHeads = {
+  sign(head: WeightHead): Promise<SignedHead>;
+  isSigned(head: SignedHead): Promise<boolean>;
+  /** Every head of a scale, oldest first. */
+  of(companyId: number, scaleId: number): Promise<SignedHead[]>;
+  /** The scales that have a head. */
+  scales(): Promise<{ companyId: number; scaleId: number }[]>;
+  keep(head: SignedHead): Promise<void>;
+};
+
+const FILE = /^weights-(\d+)-(\d+)\.jsonl$/;
+
+/** The exact text that is signed. */
+const headText = ({ companyId, scaleId, sequence, hash, at }: WeightHead): string =>
+  JSON.stringify(['terezi-head-1', companyId, scaleId, sequence, hash, at]);
+
+/** A line as a head; null for one that was begun when the power went. */
+function headIn(line: string): SignedHead | null {
+  try {
+    return JSON.parse(line) as SignedHead;
+  } catch {
+    return null;
+  }
+}
+
+/** What is there of a path; null where nothing is. */
+const ifThere = <T>(reading: Promise<T>): Promise<T | null> =>
+  reading.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+
+/** Heads beside what else a server keeps, signed with its own key. */
+export function openWeightHeads({
+  DATA_DIR,
+  SETTINGS_KEY,
+}: Pick<Env, 'DATA_DIR' | 'SETTINGS_KEY'>): WeightHeads {
+  let key: Promise<ServerKey> | null = null;
+  const folder = path.resolve(DATA_DIR);
+  return weightHeadsIn(path.join(folder, 'heads'), () => (key ??= headsKey(SETTINGS_KEY, folder)));
+}
+
+/** Heads as files of a folder, one a scale and one line a head. */
+export function weightHeadsIn(folder: string, key: () => Promise<ServerKey>): WeightHeads {
+  const fileOf = (companyId: number, scaleId: number) =>
+    path.join(folder, `weights-${companyId}-${scaleId}.jsonl`);
+  return {
+    sign: async (head) => ({ ...head, signature: (await key()).sign(headText(head)) }),
+    isSigned: async (head) => (await key()).hasSigned(headText(head), head.signature),
+    async of(companyId, scaleId) {
+      const text = await ifThere(readFile(fileOf(companyId, scaleId), 'utf8'));
+      return (text ?? '').split('\n').flatMap((line) => headIn(line) ?? []);
+    },
+    async scales() {
+      const names = (await ifThere(readdir(folder))) ?? [];
+      return names.flatMap((name) => {
+        const [, companyId, scaleId] = FILE.exec(name) ?? [];
+        return scaleId ? [{ companyId: Number(companyId), scaleId: Number(scaleId) }] : [];
+      });
+    },
+    async keep(head) {
+      await mkdir(folder, { recursive: true });
+      const file = await open(fileOf(head.companyId, head.scaleId), 'a', 0o600);
+      try {
+        // It begins with the end of the line before, which may never have been written.
+        await file.appendFile(`\n${JSON.stringify(head)}`);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+    },
+  };
+}

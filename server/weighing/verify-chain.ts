@@ -1,0 +1,80 @@
+import { type ChainFinding } from '@terezi/domain/weighing/verdict.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
+import type { Sql } from '#platform/database/connection.ts';
+import { type Checking, checkRun } from './chain.ts';
+import type { SignedHead, WeightHeads } from './heads.ts';
+import type { Run } from './run.ts';
+
+/** What is wrong with a chain, at which record. */
+export type ChainFault = { sequence: number; what: ChainFinding };
+/** What was read of a scale's chain: so many records, against these keys and so many heads, up to the first fault. */
+export type ChainRead = { count: number; keys: string[]; heads: number; fault: ChainFault | null };
+
+/** Heads that are compared at a time. */
+const PIECE = 1_000;
+
+type Held = { sequence: number; hash: string };
+
+const hashesAt = (sql: Sql, { companyId, scaleId }: Run, sequences: number[]): Promise<Held[]> =>
+  ownRows({ sql, companyId }, 'weightRecord')
+    .where('scaleId', '=', scaleId)
+    .where('sequence', 'in', sequences)
+    .select(['sequence', 'hash'])
+    .execute();
+
+const headsInside = (sql: Sql, { companyId, scaleId }: Run): Promise<SignedHead[]> =>
+  ownRows({ sql, companyId }, 'weightHead')
+    .where('scaleId', '=', scaleId)
+    .orderBy('sequence')
+    .select(['companyId', 'scaleId', 'sequence', 'hash', 'at', 'signature'])
+    .execute();
+
+function flawOf(head: SignedHead, run: Run, held: ReadonlyMap<number, string>): ChainFault | null {
+  if (head.sequence > run.to) return { sequence: run.to + 1, what: 'cut' };
+  const what = held.get(head.sequence) === head.hash ? null : 'rewritten';
+  return what && { sequence: head.sequence, what };
+}
+
+/**
+ * Compares a chain with every head that was ever signed of it, in the files and in the database. Answers how many there
+ * are, and the first fault: the newest records are gone, or a record is another one than was signed.
+ */
+async function checkHeads({ database }: Checking, heads: WeightHeads, run: Run) {
+  const read = <T>(work: (sql: Sql) => Promise<T>) =>
+    database.transaction(
+      { identity: { company: run.companyId }, requestId: `heads-${run.scaleId}`, writes: false },
+      work,
+    );
+  const outside = await heads.of(run.companyId, run.scaleId);
+  const all = [...outside, ...(await read((sql) => headsInside(sql, run)))].toSorted(
+    (a, b) => a.sequence - b.sequence,
+  );
+  for (let from = 0; from < all.length; from += PIECE) {
+    const piece = all.slice(from, from + PIECE);
+    const rows = await read((sql) =>
+      hashesAt(
+        sql,
+        run,
+        piece.map(({ sequence }) => sequence),
+      ),
+    );
+    const held = new Map(rows.map(({ sequence, hash }) => [sequence, hash]));
+    for (const head of piece) {
+      if (!(await heads.isSigned(head)))
+        return { heads: all.length, fault: { sequence: head.sequence, what: 'headUnsigned' as const } };
+      const fault = flawOf(head, run, held);
+      if (fault) return { heads: all.length, fault };
+    }
+  }
+  return { heads: all.length, fault: null };
+}
+
+/**
+ * Checks a scale's whole chain: each record's content, signature and order, no gap, and that every head which was signed
+ * of it is still its own. `run` goes from 1 to the newest record, to 0 where there is none.
+ */
+export async function checkWholeChain(checking: Checking, heads: WeightHeads, run: Run): Promise<ChainRead> {
+  const { count, keys, found } = await checkRun(checking, run);
+  const compared = await checkHeads(checking, heads, run);
+  return { count, keys, heads: compared.heads, fault: found ?? compared.fault };
+}
