@@ -21,11 +21,11 @@ import { serveMetrics } from './platform/metrics.ts';
 import { outliveOrphanedFailures } from './platform/orphaned-failure.ts';
 import { signingKeys } from './platform/signing-key.ts';
 import { sparingLog } from './platform/sparing-log.ts';
+import { VERSION } from './platform/version.ts';
 import { serveWeb } from './platform/web.ts';
 import { refusalOf } from './refusal.ts';
 import { receiveRecord } from './weighing/index.ts';
 
-const VERSION = '0.1.0';
 /** How long whoever balances load has to see that this server is not ready any more, before its door is shut. */
 const NOTICE_MS = 1_000;
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];

@@ -6,7 +6,7 @@ import { DatabaseRefusal } from './refusal.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 /** Any number, the same in every server: one of them migrates at a time. */
-const LOCK = 7_283_461_905;
+export const MIGRATION_LOCK = 7_283_461_905;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 type Migration = { name: string; sql: string; hash: string };
@@ -20,6 +20,10 @@ async function migrations(): Promise<Migration[]> {
     }),
   );
 }
+
+/** What each migration of this program hashes to, by its name. */
+export const knownMigrations = async (): Promise<ReadonlyMap<string, string>> =>
+  new Map((await migrations()).map(({ name, hash }) => [name, hash]));
 
 /** The name of the newest migration: what a ready database must have reached. */
 export async function newestMigration(): Promise<string> {
@@ -49,13 +53,16 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
  * Brings a database to the newest form: numbered SQL files, each in its own transaction, under an advisory
  * lock. Rejects with `DatabaseRefusal` when a migration that has run was edited since, or the account may not do
  * what one needs. Answers the names that it ran. `until` is the last that is to run, where a test looks at what later ones
- * make of earlier rows.
+ * make of earlier rows; `only` are those that a backup was taken after.
  */
-export async function migrate(url: string, { until = '' }: { until?: string } = {}): Promise<string[]> {
+export async function migrate(
+  url: string,
+  { until = '', only }: { until?: string; only?: ReadonlySet<string> } = {},
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(
       'create table if not exists migration (name text primary key, hash text not null, at timestamptz not null default now())',
     );
@@ -64,6 +71,7 @@ export async function migrate(url: string, { until = '' }: { until?: string } = 
     const ran: string[] = [];
     for (const migration of await migrations()) {
       if (until !== '' && migration.name > until) break;
+      if (only && !only.has(migration.name)) continue;
       const before = hashes.get(migration.name);
       if (before === migration.hash) continue;
       if (before !== undefined)

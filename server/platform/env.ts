@@ -81,6 +81,11 @@ const settings = z.object({
     .describe(
       'The same database by a login that may become terezi_worker and terezi_app and nobody else: jobs come in there. Default: as DATABASE_URL.',
     ),
+  DATABASE_BACKUP_URL: url('postgres', 'postgresql')
+    .optional()
+    .describe(
+      'The same database by a login that sees every row: backups are taken there, and nothing else. Default: as DATABASE_URL.',
+    ),
   DATABASE_POOL: whole(2, 200).default(20).describe('Connections to the database.'),
   PREPARED_STATEMENTS: flag
     .default(true)

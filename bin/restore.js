@@ -1,0 +1,3 @@
+import './require-node.js';
+
+await import('../server/put-back.ts');

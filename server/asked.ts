@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { BackupRefusal } from './database/backup/refusal.ts';
+import { BadEnvironment, type Env, readEnv } from './platform/env.ts';
+import { refusalOf } from './refusal.ts';
+
+/** What a command that somebody waits for is given. */
+export type Asked = {
+  env: Env;
+  /** What stands behind its one option. */
+  place: string;
+  say(line: string): void;
+  /** Comes with Ctrl-C, or when it is told to end otherwise. */
+  signal: AbortSignal;
+};
+
+function placeGiven(option: string, usage: string): string {
+  try {
+    const { values } = parseArgs({ options: { [option]: { type: 'string' } } });
+    const place = values[option];
+    if (typeof place === 'string' && place !== '') return place;
+  } catch {
+    // Said below, with what would have been understood.
+  }
+  throw new BackupRefusal(usage);
+}
+
+/** Runs a command to its end: 0 where it is done, 1 with a sentence where it is refused or broken off. */
+export async function carryOut(
+  { option, usage }: { option: string; usage: string },
+  work: (asked: Asked) => Promise<void>,
+): Promise<void> {
+  const over = new AbortController();
+  for (const each of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(each, () => over.abort());
+  const say = (line: string): void => console.log(line);
+  try {
+    const place = placeGiven(option, usage);
+    await work({ env: readEnv(process.env), place, say, signal: over.signal });
+    process.exit(0);
+  } catch (error) {
+    const isBrokenOff = over.signal.aborted && !(error instanceof BadEnvironment);
+    console.error(refusalOf(error, null) ?? (isBrokenOff ? 'Broken off.' : error));
+    process.exit(1);
+  }
+}

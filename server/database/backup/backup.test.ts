@@ -1,0 +1,138 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { folderStore } from '../../platform/files/folder.ts';
+import { newDatabase } from '../../testing/server.ts';
+import { LEFT_OUT, type Manifest, MANIFEST, SUMS } from './manifest.ts';
+import { progressTo } from './progress.ts';
+import { meetEmpty, putRowsBack } from './put-back.ts';
+import { readBackup } from './read.ts';
+import { takeBackup } from './take.ts';
+
+const quiet = () => progressTo(() => {});
+const still = () => new AbortController().signal;
+let folder: string;
+let source: Awaited<ReturnType<typeof newDatabase>>;
+let taken: Manifest;
+
+async function take(url: string, name: string, signal = still()): Promise<Manifest> {
+  const files = await folderStore(path.join(folder, 'files'));
+  const to = path.join(folder, name);
+  const heads = path.join(folder, 'heads');
+  return takeBackup({ url, files, heads, to, version: '0.0.0', progress: quiet(), signal });
+}
+async function empty(): Promise<string> {
+  const { url, drop } = await newDatabase('template1');
+  onTestFinished(drop);
+  return url;
+}
+async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client.query<Row>(text).then(({ rows }) => client.end().then(() => rows));
+}
+const sumsOf = async (name: string) =>
+  (await readFile(path.join(folder, name, SUMS), 'utf8'))
+    .split('\n')
+    .filter((line) => line.includes('data/'));
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'terezi-backup-'));
+  source = await newDatabase();
+  taken = await take(source.url, 'whole');
+});
+afterAll(async () => {
+  await source.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What holds the rows in a database, as the catalogues of PostgreSQL tell it. */
+const WALLS = `
+  select 'trigger' as kind, tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text as wall from pg_trigger where not tgisinternal
+  union all select 'fence', oid::regclass || ' ' || relrowsecurity || ' ' || relforcerowsecurity from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r'
+  union all select 'reference', conrelid::regclass || ' ' || conname || ' ' || convalidated || ' ' || pg_get_constraintdef(oid)
+    from pg_constraint where connamespace = 'public'::regnamespace
+  union all select 'policy', format('%s %s %s %s %s', polrelid::regclass, polname, polroles::regrole[], pg_get_expr(polqual, polrelid),
+    pg_get_expr(polwithcheck, polrelid)) from pg_policy
+  union all select 'grant', oid::regclass || ' ' || coalesce(relacl::text, '') from pg_class where relnamespace = 'public'::regnamespace
+  order by 1, 2`;
+const SEQUENCES = `select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`;
+
+describe('a backup that is put back', () => {
+  it('has every row, number and wall again, and nothing that lets somebody in by itself', async () => {
+    await query(
+      source.url,
+      `insert into sign_in_attempt (subject, failures, last_at) values ('\\x00', 1, now())`,
+    );
+    const target = await empty();
+    const backup = await readBackup(path.join(folder, 'whole'), still());
+    await putRowsBack({ url: target, signal: still() }, backup, quiet());
+    const again = await take(target, 'again');
+    expect(again.tables).toEqual(taken.tables);
+    expect(await sumsOf('again')).toEqual(await sumsOf('whole'));
+    expect(taken.tables.find(({ name }) => name === 'weight_record')?.rows).toBeGreaterThan(0);
+    for (const seen of [WALLS, SEQUENCES])
+      expect(await query(target, seen)).toEqual(await query(source.url, seen));
+    for (const name of LEFT_OUT.filter((each) => each !== 'migration'))
+      expect([name, await query(target, `select * from ${name}`)]).toEqual([name, []]);
+  });
+
+  it('is refused to a database that has anything in it', async () => {
+    await expect(meetEmpty({ url: source.url, signal: still() })).rejects.toThrow('not empty');
+  });
+
+  it('leaves no row in the database where one is missing', async () => {
+    const target = await empty();
+    const backup = await readBackup(path.join(folder, 'whole'), still());
+    const tables = backup.manifest.tables.map((table) => ({ ...table, rows: table.rows + 1 }));
+    const wrong = { ...backup, manifest: { ...backup.manifest, tables } };
+    await expect(putRowsBack({ url: target, signal: still() }, wrong, quiet())).rejects.toThrow('came back');
+    expect(await query(target, 'select from user_account')).toEqual([]);
+  });
+});
+
+describe('a backup', () => {
+  it.each([
+    [
+      'a row was added to',
+      (at: string) => appendFile(path.join(at, 'data', 'operation.copy.gz'), 'x'),
+      'damaged',
+    ],
+    ['lacks a table', (at: string) => rm(path.join(at, 'data', 'operation.copy.gz')), 'damaged'],
+    ['was not written to its end', (at: string) => rm(path.join(at, SUMS)), 'is no backup'],
+    ['says something else than it did', (at: string) => appendFile(path.join(at, MANIFEST), ' '), 'damaged'],
+  ] as const)('that %s is refused', async (_, spoil, why) => {
+    const name = randomUUID();
+    await take(source.url, name);
+    const at = path.join(folder, name);
+    await spoil(at);
+    await expect(readBackup(at, still())).rejects.toThrow(why);
+  });
+
+  it('of a newer program is refused', async () => {
+    await take(source.url, 'newer');
+    const at = path.join(folder, 'newer');
+    const newer = { ...taken, migrations: [...taken.migrations, { name: '9999-x.sql', hash: '' }] };
+    await writeFile(path.join(at, MANIFEST), JSON.stringify(newer));
+    const sums = (await readFile(path.join(at, SUMS), 'utf8'))
+      .split('\n')
+      .filter((line) => line.includes('data/'));
+    const hash = createHash('sha256').update(JSON.stringify(newer)).digest('hex');
+    await writeFile(path.join(at, SUMS), [...sums, `${hash}  ${MANIFEST}`, ''].join('\n'));
+    await expect(readBackup(at, still())).rejects.toThrow('newer version (0.0.0, with 9999-x.sql)');
+  });
+
+  it('that is broken off leaves nothing, and one under a taken name is not begun', async () => {
+    const over = new AbortController();
+    const before = await readdir(folder);
+    const broken = take(source.url, 'broken', over.signal);
+    over.abort();
+    await expect(broken).rejects.toThrow('no backup was written');
+    await expect(take(source.url, 'whole')).rejects.toThrow('exists already');
+    expect(await readdir(folder)).toEqual(before);
+  });
+});

@@ -1,0 +1,31 @@
+import { createReadStream } from 'node:fs';
+import { copyFile, constants, mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { unlessMissing } from '../../platform/files/beginnings.ts';
+import type { Draft } from './folder.ts';
+import { HEADS } from './manifest.ts';
+
+/** What is kept whole there: one that was begun has no such name. */
+const KEPT = /^[a-z0-9-]+\.json$/;
+
+const namesIn = async (folder: string): Promise<string[]> =>
+  ((await unlessMissing(readdir(folder))) ?? []).filter((name) => KEPT.test(name)).toSorted();
+
+/** Copies what was kept of where chains ended into a backup. */
+export async function takeHeads(folder: string, { write }: Draft): Promise<void> {
+  for (const name of await namesIn(folder))
+    await write(`${HEADS}/${name}`, createReadStream(path.join(folder, name)));
+}
+
+/** Puts it back, but for what the folder has already: that was kept later, and is not forgotten for a restore. */
+export async function putHeadsBack(backup: string, folder: string): Promise<void> {
+  const from = path.join(backup, HEADS);
+  const names = await namesIn(from);
+  if (names.length > 0) await mkdir(folder, { recursive: true });
+  for (const name of names)
+    await copyFile(path.join(from, name), path.join(folder, name), constants.COPYFILE_EXCL).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error;
+      },
+    );
+}

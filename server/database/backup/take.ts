@@ -1,0 +1,93 @@
+import { PassThrough, Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import type pg from 'pg';
+import type { FileStore } from '../../platform/files/store.ts';
+import { MIGRATION_LOCK } from '../migrate.ts';
+import { connected } from './connect.ts';
+import { copyOut } from './copy.ts';
+import { beginDraft, type Draft } from './folder.ts';
+import { takeHeads } from './heads.ts';
+import { dataOf, type Manifest, MANIFEST } from './manifest.ts';
+import type { Progress } from './progress.ts';
+import { BackupRefusal } from './refusal.ts';
+import { describe, type Table, tablesOf } from './shape.ts';
+import { namedFiles, takeFiles } from './stored.ts';
+
+/** Of what a backup is taken and where it goes. */
+export type Taking = {
+  /** Where the database is, by a login that sees every row. */
+  url: string;
+  files: FileStore;
+  /** Folder of what was kept of where chains ended. */
+  heads: string;
+  /** A name that nothing has yet. */
+  to: string;
+  version: string;
+  progress: Progress;
+  signal: AbortSignal;
+};
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+const BLIND =
+  'The account of the database does not see every row, and a backup that lacks some is none: name a login with DATABASE_BACKUP_URL ' +
+  'that does, made by “create role terezi_backup login bypassrls in role pg_read_all_data”.';
+
+const wanted = ({ name, columns }: Table): string =>
+  `copy "${name}" (${columns.map((column) => `"${column}"`).join(', ')}) to stdout`;
+
+async function takeTable(client: pg.Client, table: Table, { write }: Draft): Promise<number> {
+  const rows = new PassThrough();
+  const [taken] = await Promise.allSettled([
+    copyOut(client, wanted(table), rows),
+    write(dataOf(table.name), rows, [createGzip({ level: 3 })]),
+  ]).then((ends) => ends.map((end) => (end.status === 'fulfilled' ? end.value : Promise.reject(end.reason))));
+  return Number(await taken);
+}
+
+type Rows = Omit<Manifest, 'format' | 'version' | 'files'> & {
+  named: Awaited<ReturnType<typeof namedFiles>>;
+};
+
+/** All rows as they stand at one instant; whoever writes meanwhile waits for nothing. */
+async function takeRows(client: pg.Client, draft: Draft, { progress }: Taking): Promise<Rows> {
+  // No migration begins before the rows are read; one that runs is waited for.
+  await client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);
+  await client.query('begin transaction isolation level repeatable read read only');
+  // A login that a policy hides rows from is refused then, and not answered less.
+  await client.query('set local row_security = off');
+  const about = await describe(client);
+  const { kept } = await tablesOf(client);
+  const tables: Manifest['tables'] = [];
+  for (const table of kept) {
+    const rows = await takeTable(client, table, draft);
+    tables.push({ ...table, rows });
+    progress.passed({ what: `${tables.length} of ${kept.length} tables`, rows });
+  }
+  const named = await namedFiles(client);
+  await client.query('commit');
+  return { ...about, tables, named };
+}
+
+/**
+ * Writes a backup of a database in use, its files and where its chains ended, under a name that appears when it is whole;
+ * answers what is in it. Rejects with `BackupRefusal`, and leaves nothing, where it cannot be whole or the signal came.
+ */
+export async function takeBackup(taking: Taking): Promise<Manifest> {
+  const { url, files, heads, to, version, progress, signal } = taking;
+  const draft = await beginDraft(to, signal);
+  try {
+    // Ahead of the rows: a head may be behind the log that it is of, never before it.
+    await takeHeads(heads, draft);
+    const { named, ...rows } = await connected({ url, signal }, (client) => takeRows(client, draft, taking));
+    const stored = await takeFiles(files, named, { draft, progress });
+    const manifest: Manifest = { format: 'terezi-backup-1', version, ...rows, files: stored };
+    await draft.write(MANIFEST, Readable.from([`${JSON.stringify(manifest, null, 1)}\n`]));
+    await draft.finish();
+    return manifest;
+  } catch (error) {
+    await draft.forget();
+    if (signal.aborted) throw new BackupRefusal('Broken off: no backup was written.');
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    throw code === INSUFFICIENT_PRIVILEGE ? new BackupRefusal(BLIND) : error;
+  }
+}
