@@ -41,11 +41,12 @@ function run(client: pg.Client, text: string, hears: Copy): Promise<number> {
 export async function copyOut(client: pg.Client, text: string, onto: Writable): Promise<number> {
   let held: Buffer[] = [];
   let size = 0;
-  let waits = false;
-  const goOn = (wire: Wire) => () => {
-    waits = false;
-    wire.stream.resume();
+  let waiting: Wire | null = null;
+  const goOn = () => {
+    waiting?.stream.resume();
+    waiting = null;
   };
+  onto.on('drain', goOn).on('close', goOn);
   const rows = await run(client, text, {
     handleCopyData({ chunk }, wire) {
       // The driver reads the next messages into the same bytes.
@@ -57,10 +58,9 @@ export async function copyOut(client: pg.Client, text: string, onto: Writable): 
       const isTaken = onto.write(Buffer.concat(held));
       held = [];
       size = 0;
-      if (isTaken || waits) return;
-      waits = true;
+      if (isTaken) return;
+      waiting = wire;
       wire.stream.pause();
-      onto.once('drain', goOn(wire)).once('close', goOn(wire));
     },
   });
   onto.end(Buffer.concat(held));
