@@ -3,11 +3,12 @@ import { contract } from './contract.ts';
 import type { EndpointMeta } from './grammar/endpoint.ts';
 import { type Flag, FLAGS, flagOf, may, type Permission, ROLES } from './grammar/policy.ts';
 import { newMenu } from './identity/rights.ts';
+import { weighingPermission } from './weighing/policy.ts';
 import { ticketChange, ticketDeletion } from './weighing/request-kinds.ts';
 
 /**
  * What each flag governs: calls of the API, and what is offered or proposed beside them. Nothing, where its noun is yet to
- * come: there is neither a loss percentage to write or see, nor an order with parts, nor a ticket that is divided, nor
+ * come: there is neither an order with parts, nor a ticket that is divided, nor
  * anything that a dispatcher alone does. The dashboard is no report: it is where everybody's day begins.
  */
 const GOVERNS: Readonly<Record<Flag, { calls: readonly string[]; beside: readonly Permission[] }>> = {
@@ -20,8 +21,8 @@ const GOVERNS: Readonly<Record<Flag, { calls: readonly string[]; beside: readonl
     beside: [ticketChange.propose, ticketDeletion.propose],
   },
   canShowNewMenu: { calls: [], beside: [newMenu] },
-  canWriteLossPercentage: { calls: [], beside: [] },
-  lossPercentageAvailable: { calls: [], beside: [] },
+  canWriteLossPercentage: { calls: ['operation.lossPercentage'], beside: [] },
+  lossPercentageAvailable: { calls: [], beside: [weighingPermission.seeLoss] },
   canShowOrderPart: { calls: [], beside: [] },
   canShowReport: { calls: ['export.tickets'], beside: [] },
   canShowOrderPartCompleted: { calls: [], beside: [] },

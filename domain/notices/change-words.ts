@@ -54,6 +54,11 @@ const WORDS: Readonly<Record<string, Words>> = {
   canShowOrderPartCompleted: { az: 'Tamamlanmış hissələr', en: 'Completed parts' },
   canShowReport: { az: 'Hesabatlar', en: 'Reports' },
   canDivideOperation: { az: 'Əməliyyatı bölmək', en: 'Divide operations' },
+  // Of tickets.
+  lossPercentage: { az: 'İtki faizi', en: 'Loss percentage' },
+  loss: { az: 'İtki miqdarı', en: 'Loss amount' },
+  lossAt: { az: 'İtkinin tarixi', en: 'Loss date' },
+  lossByName: { az: 'İtkini yazan', en: 'Loss written by' },
   // Of companies.
   type: { az: 'Növ', en: 'Type' },
   operatorCompany: { az: 'Operator şirkəti', en: 'Operator company' },

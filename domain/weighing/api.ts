@@ -18,12 +18,13 @@ import {
   text,
 } from '../grammar/shape.ts';
 import { requestRow } from '../requests/api.ts';
+import { chainVerdict, paper, weightEvidence } from './evidence-shape.ts';
+import { lossFields, percentIn } from './loss-shape.ts';
 import { byPartyId, byPartyName } from './parties.ts';
 import { actsShape } from '../grammar/acts-shape.ts';
 import { TICKET_ACTS, weighingPermission } from './policy.ts';
 import { COMPLETIONS, DIRECTIONS } from './status.ts';
 import { completing, tareChoices, tareFields } from './tare-shape.ts';
-import { FINDINGS } from './verdict.ts';
 
 const optionalId = id.nullish().transform((value) => value ?? null);
 /** The number of the reading that the screen showed; a caller without a screen leaves it out. */
@@ -64,6 +65,7 @@ const operationRow = z.object({
   weight2ScaleName: name,
   weightNet: massOut.nullable(),
   ...tareFields,
+  ...lossFields,
   /** When the net came to be: the ticket was completed. */
   netDate: instant.nullable(),
   /** The instant that lists and sums go by: of weight 2 once there is one, of weight 1 before. */
@@ -76,45 +78,11 @@ const operationRow = z.object({
 });
 export type OperationRow = z.output<typeof operationRow>;
 
-/** A stored weight as a ticket shows it. */
-export const weightEvidence = z.object({
-  /** `2-0047861`. */
-  record: z.string(),
-  weight: massOut,
-  takenAt: instant,
-  hash: z.string(),
-  /** Identity of the measuring code that took it: a hash over its files. */
-  software: z.string(),
-  stability: z.enum(['indicator', 'agent']),
-});
-
 /** Of a ticket also what was proposed and why, where somebody else had asked for it. */
 const asked = z.object({ id: z.number(), proposedByName: z.string(), reason: z.string() });
 const ticketHistory = {
   ...historyPage,
   history: z.array(historyEntry.extend({ request: asked.nullable() })),
-};
-
-/** What the last check of the records behind a ticket read and found; null while none of its weights has been checked. */
-export const chainVerdict = z
-  .object({
-    /** The records read, from the first weight's to the second's on one scale, and how many they were. */
-    runs: z.array(z.object({ from: z.string(), to: z.string(), count: z.number() })),
-    /** Fingerprints of the keys that they were checked against. */
-    keys: z.array(z.string()),
-    checkedAt: instant,
-    /** The first record with which something is wrong, and what; nothing was read after it. */
-    finding: z.object({ record: z.string(), what: z.enum(FINDINGS) }).nullable(),
-  })
-  .nullable();
-
-/** What paper says of scale and company, as it stood at weight 1: a later copy says the same. */
-export const paper = {
-  max: massOut,
-  division: massOut,
-  calibratedUntil: day.nullable(),
-  companyName: z.string(),
-  voen: z.string(),
 };
 
 const operationDetail = operationRow.extend({
@@ -237,6 +205,18 @@ export const operationApi = {
       'Completes the ticket with the passport weights of truck and trailers: no second weight is taken.',
     permission: weighingPermission.weigh,
     input: z.strictObject(completing),
+    output: one('operation', operationRow),
+  }),
+  lossPercentage: endpoint.act({
+    path: '/operation/{id}/loss-percentage',
+    summary: 'Writes what percentage of a completed ticket’s net counts as lost; the net stays as it is.',
+    permission: weighingPermission.loss,
+    input: z.strictObject({
+      id: idInAddress,
+      lossPercentage: percentIn,
+      /** As it was seen; refused where the ticket has changed since. */
+      version: z.number().int().max(Number.MAX_SAFE_INTEGER).optional(),
+    }),
     output: one('operation', operationRow),
   }),
   cancel: endpoint.act({

@@ -13,6 +13,8 @@ describe('tickets', () => {
     ['cancel', ['CompanyAdmin', 'Operator']],
     ['print', ['CompanyAdmin', 'Operator']],
     ['propose', ['CompanyAdmin', 'Operator']],
+    ['loss', ['CompanyAdmin', 'Operator']],
+    ['seeLoss', ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin', 'Operator', 'Viewer']],
   ] as const)('%s: %j and nobody else', (deed, roles) => {
     expect(allowed(deed)).toEqual(roles);
   });
@@ -38,7 +40,13 @@ describe('a ticket that is', () => {
       'open',
       { complete: 'allow', cancel: 'allow', change: 'weighing.notCompleted', print: 'weighing.notPrintable' },
     ],
-    ['completed', { cancel: 'weighing.onlyByRequest', change: 'weighing.changedByRequest', print }],
+    [
+      'completed',
+      {
+        ...{ cancel: 'weighing.onlyByRequest', change: 'weighing.changedByRequest', print },
+        lossPercentage: 'allow',
+      },
+    ],
     ['cancelled', { print }],
   ] as const)('%s offers %j to who weighs, and nobody else anything', (status, acts) => {
     for (const role of ROLES)

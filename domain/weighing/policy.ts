@@ -1,5 +1,5 @@
 import { worksAt } from '../devices/policy.ts';
-import { type Able, COMPANY_READERS, type Permission, type Role } from '../grammar/policy.ts';
+import { type Able, COMPANY_READERS, may, type Permission, type Role } from '../grammar/policy.ts';
 import type { ProblemKind } from '../grammar/problem.ts';
 import { general } from '../grammar/problems.ts';
 import { allow, deny, nothing, propose, type Ruling, rulings } from '../grammar/ruling.ts';
@@ -14,6 +14,9 @@ export const weighingPermission = {
   /** Of open tickets; the states of a ticket say the rest. */
   cancel: { roles: ['CompanyAdmin', 'Operator'], flag: 'canShowOperation' },
   print: { roles: ['CompanyAdmin', 'Operator'], flag: 'canShowOperation' },
+  /** What counts as lost of a net, for who writes it and for who may only see it. */
+  loss: { roles: ['CompanyAdmin', 'Operator'], flag: 'canWriteLossPercentage' },
+  seeLoss: { roles: COMPANY_READERS, flag: 'lossPercentageAvailable' },
   /** Other words for a completed ticket, or that it is to leave the sums: somebody else decides. */
   propose: ticketChange.propose,
   /** Weights that no ticket used: for who answers for the scales, not for who weighs on them. */
@@ -33,8 +36,12 @@ const dealsWith = (caller: Worker, ticket: Weighed, ofSite: readonly number[]): 
   );
 
 /** What can be done with a ticket; a print leaves it as it is. */
-export const TICKET_ACTS = ['complete', 'cancel', 'change', 'print'] as const;
+export const TICKET_ACTS = ['complete', 'cancel', 'change', 'print', 'lossPercentage'] as const;
 export type TicketAct = (typeof TICKET_ACTS)[number];
+
+/** Whether somebody is told of losses: whoever may see them, or writes them. */
+export const seesLoss = (who: Able): boolean =>
+  may(weighingPermission.seeLoss, who) || may(weighingPermission.loss, who);
 
 /** A ticket, beside the scales that stand at the site of the caller's own. */
 type Ticket = Weighed & { readonly statusId: number; readonly ofSite: readonly number[] };
@@ -74,4 +81,8 @@ export const ticketRulings = rulings<TicketAct, Able & Worker, Ticket>({
   print: here(weighingPermission.print, (status) =>
     status === open ? deny(ticketRefusals.notPrintable) : allow,
   ),
+  lossPercentage: here(weighingPermission.loss, (status) => {
+    if (status === completed) return allow;
+    return nothing(status === open ? weighingProblems.lossNeedsNet : ticketRefusals.alreadyCancelled);
+  }),
 });

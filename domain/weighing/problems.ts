@@ -1,5 +1,6 @@
 import { problems } from '../grammar/problem.ts';
 import { scaleRefusals } from '../devices/policy.ts';
+import { lossProblems } from './loss.ts';
 import { ticketRefusals } from './status.ts';
 import { tareProblems } from './tare.ts';
 
@@ -8,6 +9,7 @@ export const weighingProblems = {
   ...ticketRefusals,
   ...scaleRefusals,
   ...tareProblems,
+  ...lossProblems,
   ...problems('weighing', {
     unstable: {
       status: 409,

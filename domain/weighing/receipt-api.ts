@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
 import { fieldChange } from '../grammar/history-shape.ts';
 import { characters, instant, massOut, one } from '../grammar/shape.ts';
-import { chainVerdict, paper, weightEvidence } from './api.ts';
+import { chainVerdict, paper, weightEvidence } from './evidence-shape.ts';
 
 import { COMPLETIONS, DIRECTIONS } from './status.ts';
 import { tareFields } from './tare-shape.ts';

@@ -3,13 +3,14 @@ import { instantCell, massCell } from '../grammar/cell.ts';
 import type { SheetColumn } from '../grammar/sheet.ts';
 import type { Words } from '../grammar/words.ts';
 import type { OperationRow } from './api.ts';
+import type { lossFields } from './loss-shape.ts';
 import { directionWords } from './status.ts';
 import { scalesOf } from './scales-of.ts';
 import { tareWords } from './tare-words.ts';
 import { statusLook } from './ticket-look.ts';
 
-/** What a file keeps of a ticket: all of a list's row but what its reader may do with it. */
-export type TicketOnSheet = Omit<OperationRow, 'acts'>;
+/** What a file keeps of a ticket: all of a list's row but what depends on who reads it. */
+export type TicketOnSheet = Omit<OperationRow, 'acts' | keyof typeof lossFields>;
 
 /** What a file of tickets is called. */
 export const ticketSheetTitle: Words = { az: 'Çəki əməliyyatları', en: 'Weighing operations' };

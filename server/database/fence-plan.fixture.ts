@@ -101,6 +101,8 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
     ...['weight2_scale_id', 'weight2_scale_number', 'weight2_scale_name'],
     // What stands in for a second weight, once as well.
     ...['tare_kind', 'tare_kg', 'tare_trailers_kg', 'tare_at', 'tare_source', 'tare_by_name'],
+    // What counts as lost of a net.
+    ...['loss_percentage', 'loss_kg', 'loss_at', 'loss_by', 'loss_by_name'],
     ...['truck_owner_id', 'truck_owner_name', 'truck_owner_license', 'cargo_id', 'cargo_name'],
     ...['customer_id', 'customer_name', 'sender_id', 'sender_name', 'trailer_plates'],
     ...[

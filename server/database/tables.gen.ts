@@ -532,6 +532,11 @@ export type Tables = {
     tareAt: string | null;
     tareSource: string | null;
     tareByName: string | null;
+    lossPercentage: string | null;
+    lossKg: string | null;
+    lossAt: string | null;
+    lossBy: number | null;
+    lossByName: string | null;
   };
   operationDay: {
     id: GeneratedAlways<number>;

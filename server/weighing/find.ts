@@ -1,11 +1,12 @@
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
+import { seesLoss } from '@terezi/domain/weighing/policy.ts';
 import { recordName } from '@terezi/domain/devices/weight-record.ts';
 import { built } from '#platform/database/built.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { ownRows, publicRow, seenRows } from '#platform/database/company-rows.ts';
-import type { Ctx, Reading } from '#platform/http/context.ts';
+import { ableIn, type Ctx, type Reading } from '#platform/http/context.ts';
 import { scalesBeside } from './held.ts';
 import { newestHistory } from './history.ts';
 import type { StoredRecord } from './record.ts';
@@ -99,7 +100,7 @@ export async function findTicket(ctx: Reading, verdicts: VerdictLine, id: number
     aroundOf(ctx.sql, ticket),
     trailersOf(ctx.sql, ticket),
     recordsOf(ctx.sql, ticket),
-    newestHistory(ctx.sql, ticket),
+    newestHistory(ctx.sql, { ...ticket, isLossSeen: seesLoss(ableIn(ctx)) }),
     scalesBeside(ctx),
   ]);
   if (isDue(ticket, ctx.clock.now())) wantVerdict(ctx, verdicts, ticket);

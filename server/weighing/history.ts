@@ -25,6 +25,9 @@ const SHOWN = [
   'net_kg',
 ];
 
+/** The same for who is told of losses. */
+const SHOWN_WITH_LOSS = [...SHOWN, 'loss_percentage'];
+
 /** What columns were called when older entries were written; the history itself is never rewritten. */
 const FORMER: Readonly<Record<string, string>> = {
   note: 'weight1_note',
@@ -56,6 +59,8 @@ export const rememberedTicket = {
 } as const;
 
 type Ticket = { companyId: number; id: number };
+/** A ticket whose history somebody reads, who is told of losses or is not. */
+type Read = Ticket & { isLossSeen: boolean };
 
 const entriesOf = (sql: Sql, ticket: Ticket) =>
   historyOf(sql, { ...ticket, table: 'operation' })
@@ -72,13 +77,17 @@ const entriesOf = (sql: Sql, ticket: Ticket) =>
     .select(personName('h.userId').as('userName'));
 type Row = Awaited<ReturnType<ReturnType<typeof entriesOf>['execute']>>[number];
 
-const present = ({ changes, requested, proposedByName, reason, ...row }: Row) => ({
-  ...row,
-  // A row that was joined has all three.
-  request:
-    requested === null ? null : { id: requested, proposedByName: proposedByName ?? '', reason: reason ?? '' },
-  changes: changesOf(changes, SHOWN),
-});
+const presentTo =
+  ({ isLossSeen }: Read) =>
+  ({ changes, requested, proposedByName, reason, ...row }: Row) => ({
+    ...row,
+    // A row that was joined has all three.
+    request:
+      requested === null
+        ? null
+        : { id: requested, proposedByName: proposedByName ?? '', reason: reason ?? '' },
+    changes: changesOf(changes, isLossSeen ? SHOWN_WITH_LOSS : SHOWN),
+  });
 
 /** Whether an entry is nothing but a counted print: there may be hundreds of those. */
 const isPrint: RawBuilder<boolean> = raw<boolean>`(h.changes ? 'print_count' and h.changes - 'print_count' = '{}')`;
@@ -91,7 +100,7 @@ const PRINTS = 20;
  * The newest of what happened to a ticket: who, when, which field from what to what. Prints are taken apart, so that
  * no number of them pushes out what was changed. `hasOlder` tells whether `olderHistory` has more.
  */
-export async function newestHistory(sql: Sql, ticket: Ticket) {
+export async function newestHistory(sql: Sql, ticket: Read) {
   const entries = entriesOf(sql, ticket);
   const [changes, prints] = await Promise.all([
     entries
@@ -105,18 +114,18 @@ export async function newestHistory(sql: Sql, ticket: Ticket) {
   ]);
   const shown = [...changes.slice(0, CHANGES), ...prints.slice(0, PRINTS)];
   return {
-    history: shown.sort((one, other) => other.id - one.id).map(present),
+    history: shown.sort((one, other) => other.id - one.id).map(presentTo(ticket)),
     hasOlderHistory: changes.length > CHANGES || prints.length > PRINTS,
   };
 }
 
 /** A page of everything that happened to a ticket, newest first, before an entry; all of it can be reached. */
-export async function olderHistory(sql: Sql, ticket: Ticket, before: number | undefined) {
+export async function olderHistory(sql: Sql, ticket: Read, before: number | undefined) {
   const entries = entriesOf(sql, ticket);
   const rows = await (before === undefined ? entries : entries.where('h.id', '<', before))
     .limit(CHANGES + 1)
     .execute();
-  return { history: rows.slice(0, CHANGES).map(present), hasOlderHistory: rows.length > CHANGES };
+  return { history: rows.slice(0, CHANGES).map(presentTo(ticket)), hasOlderHistory: rows.length > CHANGES };
 }
 
 /** What a stranger sees corrected: what the public page says, not notes, people or how often it was printed. */

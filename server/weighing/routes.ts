@@ -1,3 +1,5 @@
+import { seesLoss } from '@terezi/domain/weighing/policy.ts';
+import { ableIn } from '#platform/http/context.ts';
 import { endpoints, reading, signedIn } from '#platform/http/endpoints.ts';
 import type { SiteLink } from '../devices/index.ts';
 import { cancelTicket, countPrint } from './cancel.ts';
@@ -5,6 +7,7 @@ import { completeWithWeight2 } from './complete.ts';
 import { findTicket, seenTicket, wantVerdict } from './find.ts';
 import { olderHistory } from './history.ts';
 import { listTickets } from './list.ts';
+import { writeLoss } from './loss.ts';
 import { openTicket } from './open.ts';
 import { publicReceipt } from './receipt.ts';
 import { suggestFor } from './suggestion.ts';
@@ -21,7 +24,8 @@ export const weighingRoutes = (link: SiteLink, verdicts: VerdictLine) => ({
     })),
     history: endpoints.operation.history.handler(async ({ context, input }) => {
       const ctx = signedIn(context);
-      return olderHistory(ctx.sql, await seenTicket(ctx, input.id), input.before);
+      const ticket = await seenTicket(ctx, input.id);
+      return olderHistory(ctx.sql, { ...ticket, isLossSeen: seesLoss(ableIn(ctx)) }, input.before);
     }),
     open: endpoints.operation.open.handler(async ({ context, input }) => {
       const opened = await openTicket(signedIn(context), link, input);
@@ -41,6 +45,9 @@ export const weighingRoutes = (link: SiteLink, verdicts: VerdictLine) => ({
     ),
     completeWithTechnicalPass: endpoints.operation.completeWithTechnicalPass.handler(({ context, input }) =>
       completeByTare(signedIn(context), 'passport', input),
+    ),
+    lossPercentage: endpoints.operation.lossPercentage.handler(({ context, input }) =>
+      writeLoss(signedIn(context), input),
     ),
     cancel: endpoints.operation.cancel.handler(({ context, input }) =>
       cancelTicket(signedIn(context), input),

@@ -21,6 +21,11 @@ export const weighingSamples: Samples = {
     'operation.tare': { table: 'operation', which: 'open' },
     'operation.completeWithoutWeight2': { table: 'operation', which: 'open', body: () => ({}) },
     'operation.completeWithTechnicalPass': { table: 'operation', which: 'open', body: () => ({}) },
+    'operation.lossPercentage': {
+      table: 'operation',
+      which: 'atScale',
+      body: (_, number) => ({ LossPercentage: (number % 100) + 0.25 }),
+    },
     'operation.cancel': { table: 'operation', which: 'open', body: () => ({ Reason: 'Səhv açılıb' }) },
     'operation.print': { table: 'operation', which: 'atScale', body: () => ({}) },
     'operation.suggestion': { body: ({ truckId }) => ({ TruckId: truckId }) },

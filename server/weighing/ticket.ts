@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type Grams, parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { receiptName } from '@terezi/domain/weighing/net.ts';
-import { ticketRulings } from '@terezi/domain/weighing/policy.ts';
+import { seesLoss, ticketRulings } from '@terezi/domain/weighing/policy.ts';
 import { byPartyId, byPartyName, idOf, nameOf } from '@terezi/domain/weighing/parties.ts';
 import type { Completion, Direction } from '@terezi/domain/weighing/status.ts';
 import type { TareKind } from '@terezi/domain/weighing/tare.ts';
@@ -61,9 +61,21 @@ export const plainTicket = (row: TicketRow) => ({
   printCount: row.printCount,
 });
 
+/** What counts as lost of a net, for who is told of losses. */
+const lossIn = (row: TicketRow, ctx: Reading) => {
+  const isSeen = seesLoss(ableIn(ctx));
+  return {
+    lossPercentage: isSeen && row.lossPercentage !== null ? Number(row.lossPercentage) : null,
+    lossAmount: isSeen ? gramsOrNull(row.lossKg) : null,
+    lossDate: isSeen ? row.lossAt : null,
+    lossByName: isSeen ? row.lossByName : null,
+  };
+};
+
 /** A ticket as the contract answers it, with what its reader may do with it; `ofSite` are scales beside the reader's own. */
 export const presentTicket = (row: TicketRow, ctx: Reading, ofSite: readonly number[] = []) => ({
   ...plainTicket(row),
+  ...lossIn(row, ctx),
   acts: ticketRulings.told(ableIn(ctx), { ...row, ofSite }, ctx.language),
 });
 

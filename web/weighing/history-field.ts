@@ -10,6 +10,7 @@ const fieldWords: Readonly<Record<string, Words>> = {
   senderName: ticketWords.sender,
   numberPlate: ticketWords.plate,
   trailerPlates: ticketWords.trailer,
+  lossPercentage: { az: 'İtki faizi', en: 'Loss percentage' },
 };
 
 /** The name of a changed field; one that this page does not know is shown as it came. */

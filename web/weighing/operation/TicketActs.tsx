@@ -9,6 +9,7 @@ import { operationCalls } from '#shell/calls/operation.gen.ts';
 import { CancelQuestion } from './CancelQuestion.tsx';
 import { PrintActs } from './PrintActs.tsx';
 import { trip } from './trip.ts';
+import { LossDialog } from './LossDialog.tsx';
 import { operationWords } from './words.ts';
 
 const { proposeChange, proposeDeletion } = operationCalls;
@@ -27,6 +28,9 @@ export function TicketActs({ operation }: { operation: OperationDetail }) {
       {print && <PrintActs operation={operation} />}
       <ActButton words={ticketStates.acts.cancel.words} told={isProposed ? undefined : cancel} isGrave>
         {(asked) => <CancelQuestion {...asked} ticket={operation} />}
+      </ActButton>
+      <ActButton words={operationWords.lossWrite} told={acts.lossPercentage}>
+        {({ opened, close }) => opened && <LossDialog ticket={operation} close={close} />}
       </ActButton>
       <ProposeChange {...proposal} row={operation} fields={trip} call={proposeChange} />
       <ProposeDeed {...deletion} call={proposeDeletion} />

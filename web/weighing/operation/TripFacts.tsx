@@ -1,5 +1,5 @@
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
-import { kilograms } from '#kit/formats.ts';
+import { dateTime, kilograms, percent } from '#kit/formats.ts';
 import { KeyValues } from '#kit/KeyValues.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
@@ -18,6 +18,14 @@ export function TripFacts({ operation }: { operation: OperationDetail }) {
   const trailers = operation.trailers.map((trailer) => trailer.numberPlate).join(', ');
   const mass = permitted !== null && say(operationWords.mass, { mass: kilograms(permitted, language) });
   const other = completedByName !== openedByName && completedByName;
+  const { lossPercentage: lost, lossAmount, lossDate, lossByName } = operation;
+  const lossText = say(operationWords.lossFact, {
+    percent: percent(lost, language, 2),
+    loss: kilograms(lossAmount, language),
+  });
+  const loss = [lossText, dateTime(lossDate), lossByName].filter(Boolean).join(' · ');
+  const lossRow = { label: say(operationWords.loss), value: <span className="fig">{loss}</span> };
+  const carried = [...factsIn(trip, operation, language), ...(lost === null ? [] : [lossRow])];
   const vehicle = [
     { label: say(words.truck), value: <span className="id">{operation.numberPlate}</span> },
     { label: say(words.trailer), value: trailers || say(words.none) },
@@ -30,7 +38,7 @@ export function TripFacts({ operation }: { operation: OperationDetail }) {
   return (
     <Split columns="minmax(0,1fr) minmax(0,1fr)" grow>
       <Section title={say(operationWords.trip)}>
-        <KeyValues rows={factsIn(trip, operation, language)} />
+        <KeyValues rows={carried} />
       </Section>
       <Section title={say(operationWords.vehicle)}>
         <KeyValues rows={vehicle} />

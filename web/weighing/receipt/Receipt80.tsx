@@ -3,7 +3,7 @@ import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import { completionWords, directionWords } from '@terezi/domain/weighing/status.ts';
 import type { TareKind } from '@terezi/domain/weighing/tare.ts';
 import { QRCodeSVG } from 'qrcode.react';
-import { dateTime, kilograms } from '#kit/formats.ts';
+import { dateTime, kilograms, percent } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { PrintSheet } from '#kit/PrintSheet.tsx';
 import { tareParts } from '../tare-text.ts';
@@ -134,6 +134,12 @@ export function Receipt80({ ticket }: { ticket: PaperTicket }) {
           <span>{say(paperWords.netKg)}</span>
           <b className="fig">{kilograms(operation.weightNet, language)}</b>
         </div>
+        {operation.lossPercentage !== null && (
+          <div className={css.weight}>
+            <span>{say(paperWords.lossKg, { percent: percent(operation.lossPercentage, language, 2) })}</span>
+            <b className="fig">{kilograms(operation.lossAmount, language)}</b>
+          </div>
+        )}
         <div className={css.record}>{[way, how].filter(Boolean).join(' · ')}</div>
         <hr />
         <Facts operation={operation} />

@@ -3,7 +3,7 @@ import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import { directionWords } from '@terezi/domain/weighing/status.ts';
 import type { TareKind } from '@terezi/domain/weighing/tare.ts';
 import { QRCodeSVG } from 'qrcode.react';
-import { dateTime, kilograms, MISSING, number } from '#kit/formats.ts';
+import { dateTime, kilograms, MISSING, number, percent } from '#kit/formats.ts';
 import { Plate } from '#kit/Plate.tsx';
 import { PrintSheet } from '#kit/PrintSheet.tsx';
 import { tareParts } from '../tare-text.ts';
@@ -97,6 +97,8 @@ function TareRow({ operation, kind }: { operation: OperationDetail; kind: TareKi
   );
 }
 
+const lossPercent = (of: number): Words => ({ az: percent(of, 'az', 2), en: percent(of, 'en', 2) });
+
 function Weights({ operation }: { operation: OperationDetail }) {
   const direction = operation.direction && directionWords[operation.direction];
   return (
@@ -129,6 +131,14 @@ function Weights({ operation }: { operation: OperationDetail }) {
           </td>
           <td className="fig">{kilograms(operation.weightNet, 'az')}</td>
         </tr>
+        {operation.lossPercentage !== null && (
+          <tr className={css.loss}>
+            <td colSpan={3}>
+              <Both words={paperWords.loss} more={lossPercent(operation.lossPercentage)} />
+            </td>
+            <td className="fig">{kilograms(operation.lossAmount, 'az')}</td>
+          </tr>
+        )}
       </tfoot>
     </table>
   );

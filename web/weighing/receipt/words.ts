@@ -22,6 +22,8 @@ export const paperWords = {
   empty: { az: 'boş', en: 'tare' },
   loaded: { az: 'yüklü', en: 'gross' },
   net: { az: 'Netto', en: 'Net' },
+  loss: { az: 'İtki', en: 'Loss' },
+  lossKg: { az: 'İtki, {percent}, kq', en: 'Loss, {percent}, kg' },
   netKg: { az: 'Netto, kq', en: 'Net, kg' },
   cargo: { az: 'Yük', en: 'Cargo' },
   sender: { az: 'Göndərən', en: 'Sender' },
