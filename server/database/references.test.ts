@@ -94,9 +94,11 @@ it('would point there without its key and what stands beside it', async () => {
     await server.query(`alter table ${key.child} disable trigger user`);
     if ((await told(key, key.foreign.at(-1) ?? '')) !== '1 rows') kept.add(key.name);
   }
-  // These something else refuses as well: what is not finished has no file, a record has the configuration of its scale.
+  // These something else refuses as well: what is not finished has no file, a loss has all its columns or none, a record has
+  // the configuration of its scale.
   expect([...kept]).toEqual([
     'export_company_id_file_id_fkey',
+    'operation_loss_by_fkey',
     'weight_record_company_id_scale_id_configuration_settings_h_fkey',
   ]);
 });
