@@ -3,7 +3,8 @@ import { type Catalogue, PLATFORM_COMPANY, searchedFields } from '@terezi/domain
 import type { Field } from '@terezi/domain/grammar/field.ts';
 import { fill, type Language, type Words } from '@terezi/domain/grammar/words.ts';
 import type { Column } from '#kit/grid/column.ts';
-import type { Noun, NounWords, Reader, RecordField, Row } from '#records/noun.ts';
+import type { Noun, Reader, RecordField, Row } from '#records/noun.ts';
+import type { NounWords } from '#records/noun-words.ts';
 import { catalogueCalls } from '#shell/api.ts';
 import { listOf } from './list.ts';
 import { chosenOf } from './reference.ts';
@@ -39,10 +40,20 @@ const wordsOf = (catalogue: Catalogue): NounWords => ({
   search: { az: searchedBy(catalogue, 'az'), en: searchedBy(catalogue, 'en') },
 });
 
-function fieldOf({ hidden }: Catalogue, name: string, field: Field): RecordField {
+/** What is typed is looked up where it follows a pattern and is one row's alone, as a VÖEN is: before that it is nobody's. */
+function onceOf({ unique }: Catalogue, name: string, field: Field): { once?: Words } {
+  const isOnce = field.kind === 'text' && field.pattern && unique.some((by) => by.join() === name);
+  if (!isOnce) return {};
+  const { az, en } = field.words;
+  const { once } = CATALOGUE_WORDS;
+  return { once: { az: once.az.replace('{field}', az), en: once.en.replace('{field}', en.toLowerCase()) } };
+}
+
+function fieldOf(catalogue: Catalogue, name: string, field: Field): RecordField {
+  const { hidden } = catalogue;
   // The endpoints of a catalogue sort by the field itself, whatever the row shows for it.
   const column = { key: name, ...(hidden?.includes(name) && { optional: true }) };
-  if (field.kind !== 'reference') return { ...field, column };
+  if (field.kind !== 'reference') return { ...field, ...onceOf(catalogue, name, field), column };
   return { ...field, to: () => nounOf(catalogueOf(field.to)), column };
 }
 

@@ -8,6 +8,7 @@ export const CATALOGUE_WORDS = {
   platform: { az: 'ümumi siyahı', en: 'shared list' },
   ownCompany: { az: 'şirkətiniz', en: 'your company' },
   otherCompany: { az: 'başqa şirkət', en: 'another company' },
+  once: { az: 'Bu {field} artıq var: {title}.', en: 'This {field} already exists: {title}.' },
   list: {
     named: { az: '{name}', en: '{name}' },
     removing: { az: '“{name}” silinir', en: 'Deleting “{name}”' },

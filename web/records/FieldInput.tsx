@@ -10,7 +10,9 @@ import { useSay } from '#kit/language.tsx';
 import { useMe } from '#shell/me.tsx';
 import type { FieldOf, FormValue, FormValues, Noun, RecordField } from './noun.ts';
 import type { InputExtra } from './parts.ts';
+import { OnceField, type Others } from './OnceField.tsx';
 import type { Referring } from './ReferenceSearch.tsx';
+import { textFault } from './values.ts';
 
 // Few forms have one, so the others do not load it.
 const FileInput = lazy(async () => ({ default: (await import('./FileInput.tsx')).FileInput }));
@@ -63,23 +65,34 @@ type FieldInputProps = Referring & {
   readonly name: string;
   readonly form: Form<FormValues>;
   readonly extra?: InputExtra | undefined;
+  /** The other rows, where one of them may have already what is typed. */
+  readonly others?: Others | undefined;
 };
 
 function drawn(
   declared: Exclude<RecordField, { kind: 'reference' }>,
   field: Binding,
   given: Given,
+  others?: Others,
+  initial?: FormValue,
 ): ReactNode {
   switch (declared.kind) {
     case 'text': {
-      const { code, normalize, pattern, max } = declared;
+      const { code, normalize, pattern, max, once } = declared;
+      const input = {
+        ...given,
+        field: texts(field),
+        maxLength: pattern ? patternOf(pattern).max : max,
+        ...(code && { code }),
+        ...(normalize && { normalize }),
+      };
+      if (!once || !others) return <TextField {...input} />;
       return (
-        <TextField
-          {...given}
-          field={texts(field)}
-          maxLength={pattern ? patternOf(pattern).max : max}
-          {...(code && { code })}
-          {...(normalize && { normalize })}
+        <OnceField
+          {...{ ...input, others, once }}
+          name={field.name}
+          initial={typeof initial === 'string' ? initial : ''}
+          isGood={(text) => textFault(declared, text) === null}
         />
       );
     }
@@ -112,7 +125,7 @@ function drawn(
 }
 
 /** The input of a field by its kind. */
-export function FieldInput({ noun, name, form, extra, Reference }: FieldInputProps) {
+export function FieldInput({ noun, name, form, extra, others, Reference }: FieldInputProps) {
   const declared = noun.fields[name];
   if (!declared) return null;
   const { label, optional = false } = declared;
@@ -120,5 +133,5 @@ export function FieldInput({ noun, name, form, extra, Reference }: FieldInputPro
   const field = form.field(name);
   if (declared.kind === 'reference')
     return <Reference {...given} noun={noun} declared={declared} field={options(field)} form={form} />;
-  return drawn(declared, field, given);
+  return drawn(declared, field, given, others, form.initial[name]);
 }

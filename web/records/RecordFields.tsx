@@ -5,6 +5,7 @@ import type { FormPart } from '#kit/form/FormPage.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import type { FormValues, Noun, Row } from './noun.ts';
 import type { FieldRow, InputExtra } from './parts.ts';
+import type { Others } from './OnceField.tsx';
 import type { Referring } from './ReferenceSearch.tsx';
 
 /** How the fields of a form stand; where nobody has said it, title and notes take a line of their own, the rest stands in pairs. */
@@ -32,6 +33,8 @@ type FormOf = Referring & {
   readonly form: Form<FormValues>;
   /** What follows the error of the title. */
   readonly titleAction?: ReactNode;
+  /** The other rows, where one of them may have already what is typed. */
+  readonly others?: Others;
 };
 
 /** Draws the input of a field by its name. */

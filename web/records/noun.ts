@@ -14,6 +14,7 @@ import type { ListState } from '#kit/grid/list-state.ts';
 import type { Call } from '#shell/api.ts';
 import type { Me } from '#shell/me.tsx';
 import type { FileCall } from '#shell/use-file-deed.ts';
+import type { NounWords } from './noun-words.ts';
 import type { ToldBy } from './merge/changer.ts';
 import type { FieldRow, RecordPart } from './parts.ts';
 
@@ -53,6 +54,8 @@ type Kind =
       readonly normalize?: (text: string) => string;
       /** What is wrong with a text that is not empty. */
       readonly fault?: (text: string) => Words | null;
+      /** No two rows share it: what is said while it is typed that another, called `{title}`, has it. */
+      readonly once?: Words;
     })
   | (Extract<Field, { kind: 'choice' }> & {
       /** Those that this reader may choose; all where left out. */
@@ -150,23 +153,6 @@ export type SentOf<Fields extends Declared> = {
   -readonly [Name in keyof Fields]: Fields[Name] extends { readonly optional: true }
     ? SentAs<Fields[Name]> | null
     : SentAs<Fields[Name]>;
-};
-
-/** What a noun is called, and what is said where it is listed, opened and removed. */
-export type NounWords = {
-  readonly one: Words;
-  readonly many: Words;
-  readonly add: Words;
-  /** The title of a row that is open; the noun and the row's own title where left out. */
-  readonly named?: Words;
-  /** The row that makes what a search does not find; from `add` where left out. */
-  readonly create?: Words;
-  readonly search: Words;
-  readonly none: Words;
-  readonly noneText: Words;
-  /** The question before a row goes, and what follows from a yes. */
-  readonly removing: Words<`${string}{name}${string}`>;
-  readonly consequence: Words;
 };
 
 type Counted = { readonly totalCount: number };

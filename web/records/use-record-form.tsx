@@ -29,7 +29,7 @@ export type RecordProps = {
   /** Opens the row again as it is now; what was changed stays as a draft on top. */
   readonly reload?: () => void;
   /** Shows another row, which is in the way of this one. */
-  readonly openOther?: (id: number) => void;
+  readonly openOther?: (id: number, name: string) => void;
 };
 
 /** The form of a row, wherever it stands. */
@@ -70,7 +70,7 @@ function useSavingRow({ noun, row, saved }: RecordProps) {
 
 /** The form of a new row or of one there is, from opening to acceptance: its draft, its parts, and what stands in its way. */
 export function useRecordForm(props: RecordProps & Referring): RecordFormInUse {
-  const { noun, row, now, look, typed, close, reload, openOther = () => {}, Reference } = props;
+  const { noun, row, now, look, typed, close, reload, openOther, Reference } = props;
   const { code, send, tell } = useSavingRow(props);
   const leave = () => guard.leave(close);
   const draft = useDraftPlace(noun.noun, { row, shape: shapeOf(noun) });
@@ -92,9 +92,10 @@ export function useRecordForm(props: RecordProps & Referring): RecordFormInUse {
     form.keep();
     guard.leave(() => reload?.());
   };
-  const goTo = (id: number) => guard.ask(() => guard.leave(() => openOther(id)));
+  const goTo = (id: number, name: string) => guard.ask(() => guard.leave(() => openOther?.(id, name)));
+  const others = { noun, own: row?.id ?? null, open: openOther && goTo };
   const titleAction = isTaken && typeof title === 'string' && (
-    <TakenLink noun={noun} title={title} open={goTo} />
+    <TakenLink noun={noun} title={title} open={(id) => goTo(id, title)} />
   );
   const kept = (merged: Row) => {
     form.restart();
@@ -106,7 +107,7 @@ export function useRecordForm(props: RecordProps & Referring): RecordFormInUse {
   const isMet = row !== null && reload && (isOld || isRefusedAsOld) && !form.isSending;
   return {
     form,
-    parts: partsOf(noun, { noun, form, Reference, titleAction }, row),
+    parts: partsOf(noun, { noun, form, Reference, titleAction, others }, row),
     note: isMet && (
       <Suspense>
         <RecordMeeting

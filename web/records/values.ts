@@ -93,7 +93,8 @@ function limitFault(field: RecordField, value: number): Words | null {
   return value < min ? (field.range ?? filled(RECORD_WORDS.tooSmall, { min })) : null;
 }
 
-function textFault(field: RecordField & { kind: 'text' }, value: string): Words | null {
+/** What is wrong with a text that is not empty, by its pattern or its own rule. */
+export function textFault(field: RecordField & { kind: 'text' }, value: string): Words | null {
   if (!field.pattern) return field.fault?.(value) ?? null;
   const { problem } = patternOf(field.pattern);
   return isOfPattern(field.pattern, value) ? null : filled(problem.kind, problem.values);

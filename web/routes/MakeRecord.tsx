@@ -33,7 +33,7 @@ export function MakeRecord({ noun, typed, done }: Props) {
       saved={(row) => {
         made.current = { id: row.id, name: titleOf(wanted, row), fresh: true };
       }}
-      openOther={(id) => done({ id, name: typed })}
+      openOther={(id, name) => done({ id, name })}
     />
   );
 }

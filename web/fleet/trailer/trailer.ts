@@ -17,7 +17,7 @@ export const trailer = recordOf({
   taken: fleetProblems.trailerExists.code,
   fromFile: true,
   fields: {
-    numberPlate,
+    numberPlate: { ...numberPlate, once: fleetProblems.trailerExists },
     passportWeight: {
       kind: 'mass',
       words: fleetWords.passportWeight,

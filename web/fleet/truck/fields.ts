@@ -1,3 +1,4 @@
+import { fleetProblems } from '@terezi/domain/fleet/problems.ts';
 import { sayIn } from '#kit/language.tsx';
 import type { Reader, ValuesOf } from '#records/noun.ts';
 import { driver } from '../driver/driver.tsx';
@@ -20,7 +21,7 @@ const allowed = ({ language }: Reader) => ({
 
 /** What is kept of a truck. */
 export const truckFields = {
-  numberPlate,
+  numberPlate: { ...numberPlate, once: fleetProblems.truckExists },
   truckTypeId: {
     ...catalogued('truckType'),
     words: words.type,

@@ -18,6 +18,9 @@ export type FieldProps<Value> = {
   readonly hint?: Message;
   /** The hint says that all is well. */
   readonly isWell?: boolean;
+  /** The hint says what is to be known, though nothing is wrong; where `isLive` it is read out as it comes. */
+  readonly hintTone?: 'warn';
+  readonly isLive?: boolean;
   /** Required is the rule and stays unmarked; in a form that says above what it needs, so does this. */
   readonly optional?: boolean;
   readonly placeholder?: Words;
@@ -49,14 +52,24 @@ export function MessageLine(props: {
   message: Message | null;
   hint: Message | undefined;
   isWell?: boolean | undefined;
+  hintTone?: 'warn' | undefined;
+  isLive?: boolean | undefined;
   action?: ReactNode;
 }) {
   const tell = useMessage();
-  const { id, message, hint, isWell, action } = props;
+  const { id, message, hint, isWell, hintTone, isLive, action } = props;
   if (!message) {
     return (
-      <div id={id} className={classes(css.message, isWell && css.well)}>
-        {hint && <span>{tell(hint)}</span>}
+      <div
+        id={id}
+        className={classes(css.message, isWell && css.well, hintTone && css[hintTone])}
+        aria-live={isLive ? 'polite' : undefined}
+      >
+        {hint && (
+          <span>
+            {tell(hint)} {hintTone && action}
+          </span>
+        )}
       </div>
     );
   }
@@ -101,6 +114,8 @@ export function Field<Value>({
         message={field.message}
         hint={props.hint}
         isWell={props.isWell}
+        hintTone={props.hintTone}
+        isLive={props.isLive}
         action={props.action}
       />
     </div>

@@ -13,7 +13,7 @@ export type OptionSearch = {
 };
 
 /** What was typed, a pause later; null at once. */
-function usePaused(query: string | null): string | null {
+export function usePaused(query: string | null): string | null {
   const [paused, setPaused] = useState<string | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setPaused(query), query === null ? 0 : PAUSE_MS);

@@ -1,0 +1,18 @@
+import type { Words } from '@terezi/domain/grammar/words.ts';
+
+/** What a noun is called, and what is said where it is listed, opened and removed. */
+export type NounWords = {
+  readonly one: Words;
+  readonly many: Words;
+  readonly add: Words;
+  /** The title of a row that is open; the noun and the row's own title where left out. */
+  readonly named?: Words;
+  /** The row that makes what a search does not find; from `add` where left out. */
+  readonly create?: Words;
+  readonly search: Words;
+  readonly none: Words;
+  readonly noneText: Words;
+  /** The question before a row goes, and what follows from a yes. */
+  readonly removing: Words<`${string}{name}${string}`>;
+  readonly consequence: Words;
+};
