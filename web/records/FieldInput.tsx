@@ -69,12 +69,14 @@ type FieldInputProps = Referring & {
   readonly others?: Others | undefined;
 };
 
+/** What stands around a field: the other rows, and what the form opened with. */
+type Around = { readonly others: Others | undefined; readonly initial: FormValue | undefined };
+
 function drawn(
   declared: Exclude<RecordField, { kind: 'reference' }>,
   field: Binding,
   given: Given,
-  others?: Others,
-  initial?: FormValue,
+  { others, initial }: Around,
 ): ReactNode {
   switch (declared.kind) {
     case 'text': {
@@ -133,5 +135,5 @@ export function FieldInput({ noun, name, form, extra, others, Reference }: Field
   const field = form.field(name);
   if (declared.kind === 'reference')
     return <Reference {...given} noun={noun} declared={declared} field={options(field)} form={form} />;
-  return drawn(declared, field, given, others, form.initial[name]);
+  return drawn(declared, field, given, { others, initial: form.initial[name] });
 }
