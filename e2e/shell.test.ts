@@ -112,7 +112,7 @@ describe('the frame', () => {
        }).observe(document.body, { childList: true, subtree: true });`,
     );
     await page.getByRole('button', { name: 'Yeni', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Müştəri', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Müştəri və ya təchizatçı', exact: true }).click();
     await form.dialog('Yeni müştəri').waitFor();
     await expect.poll(() => path()).toBe('/customer?open=new');
     await expect

@@ -1,10 +1,16 @@
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
 import { type Catalogue, cataloguePath, type MenuPlace } from '@terezi/domain/grammar/catalogue.ts';
+import type { Words } from '@terezi/domain/grammar/words.ts';
 import { askingList } from '#shell/list-question.ts';
 import type { Screen } from '#shell/screen.ts';
 import { listOf } from './list.ts';
 
 const load = async () => (await import('./CataloguePage.tsx')).CataloguePage;
+
+/** What the New menu offers, where that is said more fully than by the name of one. */
+const OFFERED: Readonly<Record<string, Words>> = {
+  customer: { az: 'Müştəri və ya təchizatçı', en: 'Customer or supplier' },
+};
 
 const screenOf = (catalogue: Catalogue): Screen => ({
   path: cataloguePath(catalogue.noun),
@@ -13,7 +19,7 @@ const screenOf = (catalogue: Catalogue): Screen => ({
   asks: askingList(listOf(catalogue)),
   place: {
     words: catalogue.words.many,
-    create: { words: catalogue.words.one, permission: catalogue.permission.write },
+    create: { words: OFFERED[catalogue.noun] ?? catalogue.words.one, permission: catalogue.permission.write },
   },
 });
 

@@ -2,6 +2,7 @@ import { IconBuilding, IconQrcode } from '@tabler/icons-react';
 import { askingRow } from '#shell/asking.ts';
 import { companyCalls } from '#shell/calls/company.gen.ts';
 import { askingList } from '#shell/list-question.ts';
+import { asAddress } from '#shell/path.ts';
 import type { Screen } from '#shell/screen.ts';
 import { askingCards } from './cards/cards.ts';
 import { companyList, waitingCompanies } from './lists.ts';
@@ -17,6 +18,12 @@ export const companyScreens = [
       words: { az: 'Şirkətlər', en: 'Companies' },
       icon: IconBuilding,
       waiting: [waitingCompanies],
+      // They are a field of the company, and so added where that is changed.
+      create: {
+        words: { az: 'Şirkətin IP ünvanı', en: 'Company IP address' },
+        permission: companyCalls.change.permission,
+        form: (id) => asAddress(`/companies/${id}/edit`),
+      },
     },
   },
   {

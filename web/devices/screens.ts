@@ -29,7 +29,6 @@ export const scaleScreens = [
     asks: askingList(scaleList),
     place: {
       words: { az: 'Tərəzilər', en: 'Scales' },
-      create: { words: { az: 'Tərəzi', en: 'Scale' }, permission: scaleSetUpCalls.add.permission },
     },
   },
   {

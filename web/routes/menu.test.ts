@@ -1,9 +1,17 @@
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
 import type { MenuPlace } from '@terezi/domain/grammar/catalogue.ts';
 import { contract } from '@terezi/domain/contract.ts';
-import { mayByRole, type Permission, type Role, ROLES } from '@terezi/domain/grammar/policy.ts';
+import {
+  type Flag,
+  may,
+  mayByRole,
+  type Permission,
+  type Role,
+  ROLES,
+} from '@terezi/domain/grammar/policy.ts';
 import { describe, expect, it } from 'vitest';
 import { catalogueAddress } from '#shell/path.ts';
+import { creationsFor } from '#shell/new-menu.ts';
 import { placesFor } from '#shell/places.ts';
 import { menu, screenAt, screens } from '../screens.ts';
 
@@ -61,6 +69,41 @@ describe('the menu', () => {
 
   it('has no empty group for a guard, who sees none of it', () => {
     expect(placesFor(menu, (permission) => mayByRole(permission, 'Guard'))).toEqual([]);
+  });
+});
+
+/** What the New menu offers somebody of company 7, in English. */
+const offered = (role: Role, flags: readonly Flag[] = ['canShowNewMenu']) =>
+  creationsFor(
+    menu.flatMap(({ places }) => places),
+    ({ permission }) => may(permission, { role, flags }),
+    7,
+  );
+const OF_STAFF = [
+  ...['Customer or supplier', 'Customer branch', 'Customer warehouse', 'Sender warehouse', 'Sender branch'],
+  ...['Cargo', 'Cargo type', 'Sub-cargo', 'Driver', 'Truck', 'Trailer', 'Sender', 'Truck type', 'Car brand'],
+  ...['Car model', 'Delivery type', 'Company IP address', 'Camera', 'Sender warehouse config'],
+];
+
+describe('the New menu', () => {
+  it('offers what the product lists, in that order, and neither a scale nor a user', () => {
+    expect(offered('CompanyAdmin').map(({ words }) => words.en)).toEqual(OF_STAFF);
+  });
+
+  it('offers an operator what operators may add', () => {
+    const closed = ['Company IP address', 'Camera'];
+    expect(offered('Operator').map(({ words }) => words.en)).toEqual(
+      OF_STAFF.filter((name) => !closed.includes(name)),
+    );
+  });
+
+  it('leads to the form of the own company for its addresses, to a new row for all else', () => {
+    const elsewhere = offered('CompanyAdmin').filter(({ search }) => search?.['open'] !== 'new');
+    expect(elsewhere.map(({ to }) => to)).toEqual(['/companies/7/edit']);
+  });
+
+  it('is empty for a viewer, and for whoever has not the flag', () => {
+    expect([...offered('Viewer'), ...offered('CompanyAdmin', [])]).toEqual([]);
   });
 });
 

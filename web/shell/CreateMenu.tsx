@@ -1,12 +1,11 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
-import { newMenu } from '@terezi/domain/identity/rights.ts';
 import { Link } from './Link.tsx';
-import { Fragment } from 'react';
 import { DropMenu } from '#kit/DropMenu.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
-import { useMay } from './me.tsx';
+import { useMay, useMe } from './me.tsx';
+import { creationsFor } from './new-menu.ts';
 import { usePlaces } from './use-places.ts';
 import { SHELL_WORDS } from './words.ts';
 
@@ -14,10 +13,10 @@ import { SHELL_WORDS } from './words.ts';
 export function CreateMenu() {
   const say = useSay();
   const may = useMay();
-  const creatable = usePlaces()
-    .flatMap(({ places }) => places)
-    .filter(({ create }) => create && may(create));
-  if (creatable.length === 0 || !may({ permission: newMenu })) return null;
+  const { company } = useMe();
+  const places = usePlaces().flatMap((group) => group.places);
+  const creations = creationsFor(places, may, company.id);
+  if (creations.length === 0) return null;
   return (
     <DropMenu>
       <Menu.Target>
@@ -31,14 +30,10 @@ export function CreateMenu() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {creatable.map(({ to, create }) => (
-          <Fragment key={to}>
-            {create && (
-              <Menu.Item renderRoot={(props) => <Link {...props} to={to} search={{ open: 'new' }} />}>
-                {say(create.words)}
-              </Menu.Item>
-            )}
-          </Fragment>
+        {creations.map(({ words, ...where }) => (
+          <Menu.Item key={where.to} renderRoot={(props) => <Link {...props} {...where} />}>
+            {say(words)}
+          </Menu.Item>
         ))}
       </Menu.Dropdown>
     </DropMenu>

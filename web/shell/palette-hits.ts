@@ -7,6 +7,7 @@ import { foldIncludes } from '#kit/form/fold-match.ts';
 import { dateTime, kilograms, MISSING } from '#kit/formats.ts';
 import type { Say } from '#kit/language.tsx';
 import { rowAddress, type To, type WithRows } from './path.ts';
+import type { Creation } from './new-menu.ts';
 import type { Place } from './places.ts';
 import { statusLook } from '@terezi/domain/weighing/ticket-look.ts';
 import type { Completion } from '@terezi/domain/weighing/status.ts';
@@ -65,12 +66,10 @@ export const pageHits = (places: readonly Place[], typed: string, say: Say): Hit
     .map(({ to, words }) => ({ to, name: say(words) }));
 
 /** What can be created and has the typed letters in its name. */
-export const createHits = (places: readonly Place[], typed: string, say: Say): Hit[] =>
-  places.flatMap(({ to, create }) =>
-    create && foldIncludes(say(create.words), typed)
-      ? [{ to, search: { open: 'new' }, name: say(create.words), kind: say(SHELL_WORDS.create) }]
-      : [],
-  );
+export const createHits = (creations: readonly Creation[], typed: string, say: Say): Hit[] =>
+  creations
+    .filter(({ words }) => foldIncludes(say(words), typed))
+    .map(({ words, ...where }) => ({ ...where, name: say(words), kind: say(SHELL_WORDS.create) }));
 
 /** How well a group answers what was typed, lower is better: a name that begins with it, has it, has it elsewhere. */
 function rankOf(hits: readonly Hit[], typed: string): number {

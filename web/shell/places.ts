@@ -1,7 +1,7 @@
 import type { Icon as Drawing } from '@tabler/icons-react';
 import type { Permission } from '@terezi/domain/grammar/policy.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import type { To } from './path.ts';
+import type { Address, To } from './path.ts';
 import type { Call } from './api.ts';
 
 /** A screen that the menu leads to, and what may be created there, by the name of one. */
@@ -18,7 +18,12 @@ export type Place = {
     readonly input: object;
     readonly permission: Permission;
   }[];
-  readonly create?: { readonly words: Words; readonly permission: Permission };
+  readonly create?: {
+    readonly words: Words;
+    readonly permission: Permission;
+    /** Where that is done, if not in the form of a new row: of the reader's company. */
+    readonly form?: (companyId: number) => Address;
+  };
 };
 
 /** A part of the menu: places of their own, or places gathered under a name. */

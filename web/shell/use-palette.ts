@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { cataloguePath } from '@terezi/domain/grammar/catalogue.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { useMay } from './me.tsx';
+import { useMay, useMe } from './me.tsx';
+import { creationsFor } from './new-menu.ts';
 import { searchCalls } from './calls/search.gen.ts';
 import { createHits, foundHit, type Hit, pageHits, ranked } from './palette-hits.ts';
 import type { Place, PlaceGroup } from './places.ts';
@@ -56,7 +57,7 @@ export function usePaletteFound(typed: string, places: readonly Place[]): Palett
       },
     ];
   });
-  const creatable = places.filter(({ create }) => create && may(create));
+  const creatable = creationsFor(places, may, useMe().company.id);
   const groups: HitGroup[] = [
     ...groupsFound,
     { words: SHELL_WORDS.pages, icon: IconArrowRight, hits: pageHits(places, typed, say) },

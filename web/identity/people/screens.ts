@@ -16,7 +16,6 @@ export const peopleScreens = [
     place: {
       words: { az: 'İstifadəçilər', en: 'Users' },
       icon: IconUsers,
-      create: { words: { az: 'İstifadəçi', en: 'User' }, permission: userCalls.add.permission },
     },
   },
   {
