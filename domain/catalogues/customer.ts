@@ -3,6 +3,9 @@ import { catalogue } from '../grammar/catalogue.ts';
 import { choice, decimal, optional, text } from '../grammar/field.ts';
 import { companyCatalogue } from './permissions.ts';
 
+/** Of the customers those who buy: a ticket names no other. */
+export const BUYS = { customerType: ['customer', 'both'] } as const;
+
 export const customer = catalogue({
   noun: 'customer',
   words: {

@@ -31,6 +31,11 @@ export const weighingProblems = {
       az: 'Tərəzi məntəqəsi cavab vermir. Məntəqənin internetini yoxlayın.',
       en: 'The weighing site does not answer. Check its internet connection.',
     },
+    notCustomer: {
+      status: 422,
+      az: 'Bu tərəf yalnız təchizatçıdır. Müştəri seçin.',
+      en: 'This party is a supplier only. Choose a customer.',
+    },
     net: {
       status: 409,
       az: 'İndikator netto göstərir. Taranı silin, brutto görünsün.',

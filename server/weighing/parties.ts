@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
+import { BUYS } from '@terezi/domain/catalogues/customer.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import {
   byPartyId,
@@ -14,6 +15,7 @@ import {
   type PartyId,
   type PartyName,
 } from '@terezi/domain/weighing/parties.ts';
+import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { built } from '#platform/database/built.ts';
 import type { SignedIn } from '#platform/http/context.ts';
@@ -22,11 +24,15 @@ import type { SignedIn } from '#platform/http/context.ts';
 export type Parties = Record<PartyId, number | null>;
 /** What they were called when it did, and the licence of the truck's owner. */
 type Names = Record<PartyName, string | null> & { truckOwnerLicense: string | null };
+/** What is asked of them besides. */
+type Asked = Names & { customerType: string | null };
 
 /** What a ticket keeps of its parties: their ids, their names and the licence. */
 export const PARTY_COLUMNS = [...PARTY_IDS, ...PARTY_NAMES, 'truckOwnerLicense'] as const;
 
-const NOBODY: Names = { ...byPartyName(() => null), truckOwnerLicense: null };
+const NOBODY: Asked = { ...byPartyName(() => null), truckOwnerLicense: null, customerType: null };
+
+const isBuyer = (type: string | null) => BUYS.customerType.some((each) => each === type);
 
 /** A text of the row that a party is, if the company has it in use. */
 const textOf = (party: Party, column: string, id: number | null) =>
@@ -37,17 +43,22 @@ const textOf = (party: Party, column: string, id: number | null) =>
 const asked = built((sql, given: Parties & { companyId: number }) =>
   ownRows({ sql, companyId: given.companyId }, 'company as own')
     .select(EVERY_PARTY.map((party) => textOf(party, 'name', given[idOf(party)]).as(nameOf(party))))
-    .select(textOf('truckOwner', 'licenseNumber', given.truckOwnerId).as('truckOwnerLicense')),
+    .select(textOf('truckOwner', 'licenseNumber', given.truckOwnerId).as('truckOwnerLicense'))
+    .select(textOf('customer', 'customerType', given.customerId).as('customerType')),
 );
 
 /** The ids with their names as they are now, and the truck owner's licence: a ticket keeps all, whatever happens to the catalogues. */
 export async function namesOf(ctx: SignedIn, given: Parties): Promise<Parties & Names> {
   const ids = byPartyId((party) => given[idOf(party)]);
   const isAny = PARTY_IDS.some((field) => ids[field] !== null);
-  const [names = NOBODY] = isAny ? await asked(ctx.sql, { ...ids, companyId: ctx.companyId }) : [];
+  const [{ customerType, ...names } = NOBODY] = isAny
+    ? await asked(ctx.sql, { ...ids, companyId: ctx.companyId })
+    : [];
   for (const party of EVERY_PARTY)
     if (ids[idOf(party)] !== null && names[nameOf(party)] === null)
       throw problemAt(idOf(party), fieldProblems.notFound, {});
+  if (ids.customerId !== null && !isBuyer(customerType))
+    throw problemAt('customerId', weighingProblems.notCustomer, {});
   return { ...ids, ...names };
 }
 

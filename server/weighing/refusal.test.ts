@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
+import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import { type QuickScale, quickScale } from '../testing/quick-scale.ts';
 import { type CallOptions, useServer } from '../testing/server.ts';
@@ -64,6 +65,20 @@ describe('an id in a request', () => {
         server.call('POST /operation', { as: operator, body, ...options });
       await expectRefusal(server, fieldProblems.notFound, { call, field });
     }
+  });
+
+  it('of a party that only supplies is refused on its field, and taken once it buys too', async () => {
+    const [CustomerId = 0] = await idsOf(server, 'customer', 'admin-b');
+    const be = (type: string) =>
+      server.query('update customer set customer_type = $2 where id = $1', [CustomerId, type]);
+    await be('supplier');
+    const body = bodyOf({ CustomerId, NumberPlate: plates[1] });
+    const call = (options: CallOptions) => server.call('POST /operation', { as: operator, body, ...options });
+    await expectRefusal(server, weighingProblems.notCustomer, { call, field: 'CustomerId' });
+    await be('both');
+    scale.put(30_000_000);
+    expect(await opened(server, { as: operator, body })).toMatchObject({ CustomerId });
+    scale.put(0);
   });
 
   it('of a truck of another company names no truck, like one of nobody', async () => {

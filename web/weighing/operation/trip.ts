@@ -1,5 +1,5 @@
 import { cargo } from '@terezi/domain/catalogues/cargo.ts';
-import { customer } from '@terezi/domain/catalogues/customer.ts';
+import { BUYS, customer } from '@terezi/domain/catalogues/customer.ts';
 import { sender } from '@terezi/domain/catalogues/sender.ts';
 import type { DriverRow } from '@terezi/domain/fleet/api.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
@@ -22,7 +22,7 @@ const note = (words: Words) => ({ kind: 'text', words, max: 1000, optional: true
 export const trip = {
   cargoId: party(ticketWords.cargo, () => chosenOf(cargo)),
   senderId: party(ticketWords.sender, () => chosenOf(sender)),
-  customerId: party(ticketWords.customer, () => chosenOf(customer)),
+  customerId: { ...party(ticketWords.customer, () => chosenOf(customer)), among: BUYS },
   truckOwnerId: party(ticketWords.driver, () => driver),
   weight1Note: note(ticketWords.weight1Note),
   weight2Note: note(ticketWords.weight2Note),

@@ -1,8 +1,9 @@
 import { cargo } from '@terezi/domain/catalogues/cargo.ts';
-import { customer } from '@terezi/domain/catalogues/customer.ts';
+import { BUYS, customer } from '@terezi/domain/catalogues/customer.ts';
 import { sender } from '@terezi/domain/catalogues/sender.ts';
-import { referenceSource } from '#catalogues/reference.ts';
+import { chosenOf, referenceSource } from '#catalogues/reference.ts';
 import type { LoadOptions, Option } from '#kit/form/option-search.ts';
+import { sourceAmong } from '#records/source.ts';
 import { sources } from '#shell/sources.ts';
 import type { Named, Party } from './visit.ts';
 
@@ -10,7 +11,7 @@ import type { Named, Party } from './visit.ts';
 export const visitOptions: Readonly<Record<Party, LoadOptions>> = {
   cargo: referenceSource(cargo).load,
   sender: referenceSource(sender).load,
-  customer: referenceSource(customer).load,
+  customer: sourceAmong(chosenOf(customer), BUYS),
   driver: sources.driver.load,
   trailer: sources.trailer.load,
 };
