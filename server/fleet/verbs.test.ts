@@ -122,6 +122,12 @@ describe.each(NOUNS)('a %s', (noun) => {
     expect([answer.status, answer.Status.Errors]).toEqual([422, Errors]);
   });
 
+  it.each(LANGUAGES)('is not narrowed by what it does not have (%s)', async (language) => {
+    const answer = await server.call(`GET /${noun}?ColourContains=red`, { as: as.admin, language });
+    const Errors = [{ Field: 'ColourContains', Message: fieldProblems.unknown[language] }];
+    expect([answer.status, answer.Status.Errors]).toEqual([422, Errors]);
+  });
+
   it('is changed once for each version of it', async () => {
     const row = await fresh();
     const changed = await change({ ...sent(row), [title]: bodies[noun]()[title] });

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type Icon as Drawing, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { EmptyState } from '#kit/EmptyState.tsx';
+import type { Column } from '#kit/grid/column.ts';
 import type { RowManner } from '#kit/grid/GridRow.tsx';
 import { ListPage } from '#kit/grid/ListPage.tsx';
 import type { View } from '#kit/grid/list-state.ts';
@@ -27,6 +28,7 @@ import { RowActions } from './RowActions.tsx';
 import { shownBy } from './shown-by.ts';
 import { useReader } from './use-reader.ts';
 import { useRemoval } from './use-removal.tsx';
+import { sortableOf, useStrange } from './use-strange.tsx';
 import { useViews } from './use-views.ts';
 import { useKeptViews } from './views/use-kept-views.tsx';
 import { isKept } from './views/view-wire.ts';
@@ -42,7 +44,7 @@ type RecordListProps = {
 };
 
 /** Ties a noun's list to the address and its endpoint. */
-function useRows(noun: Noun, pathOf: RecordListProps['pathOf']) {
+function useRows(noun: Noun, columns: readonly Column<Row>[], pathOf: RecordListProps['pathOf']) {
   const filters = useMemo(() => filtersOf(noun), [noun]);
   const { list: call } = noun.calls;
   const list = useList({
@@ -52,6 +54,7 @@ function useRows(noun: Noun, pathOf: RecordListProps['pathOf']) {
     filters,
     many: severalOf(noun),
     shows: shownBy(noun),
+    fit: (said) => sortableOf(said, { columns, fresh: noun.fresh }),
   });
   const here = list.hrefOf(list.value);
   const shown = { filters, here, result: list.result, ask: list.ask };
@@ -125,10 +128,11 @@ export function RecordList({ noun, icon, views: siblings, pathOf }: RecordListPr
   const opened = useOpened();
   const removal = useRemoval(noun);
   const own = useViews(noun);
-  const { here, ask, ...rows } = useRows(noun, pathOf);
+  const columns = useMemo(() => columnsOf(noun, reader), [noun, reader]);
+  const { here, ask, ...rows } = useRows(noun, columns, pathOf);
   const manner = useManner(noun, here, removal);
   useCameFrom(noun.noun);
-  const columns = useMemo(() => columnsOf(noun, reader), [noun, reader]);
+  const strange = useStrange({ filters: rows.filters, columns, fresh: noun.fresh });
   const { outcome, dialog: changing, ...many } = useMany(noun, { result: rows.result, ask });
   const { dialog, notice, ...kept } = useKeptViews({
     list: noun.noun,
@@ -161,7 +165,7 @@ export function RecordList({ noun, icon, views: siblings, pathOf }: RecordListPr
         columns={columns}
         {...kept}
         {...many}
-        notice={outcome ?? notice}
+        notice={outcome ?? (notice || strange)}
         exporting={{ ask }}
         manner={manner}
         empty={<EmptyState icon={icon} title={say(words.none)} text={say(words.noneText)} action={add} />}

@@ -28,6 +28,11 @@ export const RECORD_WORDS = {
   corrected: { az: 'Düzəliş edildi', en: 'Corrected' },
   endedBy: { az: '{name} · {at} · “{reason}”', en: '{name} · {at} · “{reason}”' },
   askedFor: { az: '{name} sorğu göndərib: {reason}', en: '{name} had asked for it: {reason}' },
+  strange: {
+    az: 'Ünvan bu siyahıda olmayan sahələri adlandırır ({keys}): siyahı onlarsız açılıb.',
+    en: 'The address names what this list does not have ({keys}): the list was opened without it.',
+  },
+  leaveStrange: { az: 'Ünvandan çıxar', en: 'Take it out of the address' },
   openOther: { az: 'Onu aç', en: 'Open it' },
   tooBig: { az: 'Ən çoxu {max}', en: 'At most {max}' },
   tooSmall: { az: 'Ən azı {min}', en: 'At least {min}' },

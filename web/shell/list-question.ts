@@ -2,6 +2,7 @@ import type { ListState } from '#kit/grid/list-state.ts';
 import type { Call } from './api.ts';
 import { asking } from './asking.ts';
 import { listAt, queryOf } from './list-address.ts';
+import { QUIET } from './queries.ts';
 import type { Said } from './screen.ts';
 import { parseSearch } from './search-string.ts';
 
@@ -27,7 +28,8 @@ const PLAIN = ['view', 'q', 'sort', 'page', 'size', 'open'];
 export function askingFirst<Input, Answer>({ call, fresh }: ListQuestion<Input, Answer>, address: string) {
   const search = parseSearch(address);
   if (Object.keys(search).some((name) => !PLAIN.includes(name))) return null;
-  return askingRows(call, listAt(search, [], fresh));
+  // What an address says wrongly is said where the list stands.
+  return { ...askingRows(call, listAt(search, [], fresh)), meta: QUIET };
 }
 
 /** What the screen of a list asks first, by its address. */

@@ -23,6 +23,8 @@ export type ListSource<Input, Answer extends Counted, Row> = ListQuestion<Input,
   /** Filters whose endpoint takes several values; of every other the last choice stands alone. */
   readonly many?: readonly string[];
   readonly totals?: (answer: Answer) => Totals;
+  /** What an address says made fit for this list, such as an order by what it has no column for. */
+  readonly fit?: (said: ListState) => ListState;
   /** Nouns of which the rows say something: see `showing`. */
   readonly shows?: readonly string[];
 };
@@ -39,6 +41,7 @@ export type List<Answer, Row> = {
 };
 
 const NONE: readonly Filter[] = [];
+const same = (state: ListState): ListState => state;
 /** The largest page that the API gives. */
 const LARGEST_PAGE = 200;
 
@@ -55,9 +58,9 @@ function withSingles(state: ListState, many: readonly string[]): ListState {
 export function useList<Input, Answer extends Counted, Row>(
   source: ListSource<Input, Answer, Row>,
 ): List<Answer, Row> {
-  const { call, rows, filters = NONE, many = [], fresh, totals, shows = [] } = source;
+  const { call, rows, filters = NONE, many = [], fresh, totals, shows = [], fit = same } = source;
   const { pathname, search } = useLocation();
-  const value = listAt(parseSearch(search), filters, fresh);
+  const value = fit(listAt(parseSearch(search), filters, fresh));
 
   // A list that cannot be read says so in its own place; the dialog over it would say the same once more.
   const query = useQuery({
