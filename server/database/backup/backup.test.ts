@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createLog } from '../../platform/log.ts';
+import { startEmbedded } from '../embedded/start.ts';
 import { folderStore } from '../../platform/files/folder.ts';
 import { newDatabase } from '../../testing/server.ts';
 import { LEFT_OUT, type Manifest, MANIFEST, SUMS } from './manifest.ts';
@@ -134,5 +136,26 @@ describe('a backup', () => {
     await expect(broken).rejects.toThrow('no backup was written');
     await expect(take(source.url, 'whole')).rejects.toThrow('exists already');
     expect(await readdir(folder)).toEqual(before);
+  });
+});
+
+describe('a PostgreSQL of somebody’s own, whose owner is no superuser', () => {
+  it('takes a backup in, and gives one only to a login that sees every row', async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'terezi-own-'));
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+    const cluster = await startEmbedded({ dataDir, log: createLog('silent') });
+    onTestFinished(() => cluster.stop());
+    await query(cluster.url, 'create role owner login createrole createdb');
+    await query(cluster.url, 'create database own owner owner');
+    await query(
+      cluster.url,
+      'create role terezi_backup login bypassrls password null in role pg_read_all_data',
+    );
+    const as = (username: string) => Object.assign(new URL(cluster.url), { username, pathname: '/own' }).href;
+    const backup = await readBackup(path.join(folder, 'whole'), still());
+    await putRowsBack({ url: as('owner'), signal: still() }, backup, quiet());
+    await expect(take(as('owner'), 'blind')).rejects.toThrow('does not see every row');
+    expect((await take(as('terezi_backup'), 'seeing')).tables).toEqual(taken.tables);
+    expect(await sumsOf('seeing')).toEqual(await sumsOf('whole'));
   });
 });

@@ -62,6 +62,9 @@ export async function copyOut(client: pg.Client, text: string, onto: Writable): 
       waiting = wire;
       wire.stream.pause();
     },
+  }).catch((error: Error) => {
+    onto.destroy(error);
+    throw error;
   });
   onto.end(Buffer.concat(held));
   await finished(onto);

@@ -37,11 +37,16 @@ const wanted = ({ name, columns }: Table): string =>
 
 async function takeTable(client: pg.Client, table: Table, { write }: Draft): Promise<number> {
   const rows = new PassThrough();
-  const [taken] = await Promise.allSettled([
-    copyOut(client, wanted(table), rows),
+  // The rows may be refused before the file that is to read them is open.
+  rows.on('error', () => {});
+  const [written, copied] = await Promise.allSettled([
     write(dataOf(table.name), rows, [createGzip({ level: 3 })]),
-  ]).then((ends) => ends.map((end) => (end.status === 'fulfilled' ? end.value : Promise.reject(end.reason))));
-  return Number(await taken);
+    copyOut(client, wanted(table), rows),
+  ]);
+  // What ended one ended the other: the file's end knows the reason, whichever it was.
+  if (written.status === 'rejected') throw written.reason;
+  if (copied.status === 'rejected') throw copied.reason;
+  return copied.value;
 }
 
 type Rows = Omit<Manifest, 'format' | 'version' | 'files'> & {
