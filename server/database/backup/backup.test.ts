@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createLog } from '../../platform/log.ts';
@@ -12,6 +13,8 @@ import { LEFT_OUT, type Manifest, MANIFEST, SUMS } from './manifest.ts';
 import { progressTo } from './progress.ts';
 import { meetEmpty, putRowsBack } from './put-back.ts';
 import { readBackup } from './read.ts';
+import { putFilesBack } from './stored.ts';
+import { putHeadsBack } from './heads.ts';
 import { takeBackup } from './take.ts';
 
 const quiet = () => progressTo(() => {});
@@ -157,5 +160,52 @@ describe('a PostgreSQL of somebody’s own, whose owner is no superuser', () => 
     await expect(take(as('owner'), 'blind')).rejects.toThrow('does not see every row');
     expect((await take(as('terezi_backup'), 'seeing')).tables).toEqual(taken.tables);
     expect(await sumsOf('seeing')).toEqual(await sumsOf('whole'));
+  });
+});
+
+describe('files and heads', () => {
+  const held = Buffer.from('a weight ticket');
+  const key = randomUUID();
+  const lost = randomUUID();
+  const name = (of: string, hash: string) =>
+    `(1, 'list', '${of}', 'list.csv', 'text/csv', ${held.length}, decode('${hash}', 'hex'))`;
+
+  it('come back as they were, and one that is not there is named', async () => {
+    const hash = createHash('sha256').update(held).digest('hex');
+    await query(
+      source.url,
+      `insert into file (company_id, kind, key, name, type, size, sha256) values ${name(key, hash)}, ${name(lost, hash)}`,
+    );
+    const store = await folderStore(path.join(folder, 'files'));
+    const begun = await store.begin();
+    await writeFile(begun, held);
+    await store.put(begun, key);
+    await mkdir(path.join(folder, 'heads'));
+    for (const [id, number] of [
+      [1, 5],
+      [2, 7],
+    ])
+      await writeFile(path.join(folder, 'heads', `action-log-${id}.json`), `{"number":${number}}`);
+    const { files } = await take(source.url, 'filed');
+    expect(files).toEqual({ count: 1, bytes: held.length, missing: [lost] });
+
+    const { folder: backup, keys } = await readBackup(path.join(folder, 'filed'), still());
+    const restored = await folderStore(path.join(folder, 'restored'));
+    await putFilesBack(restored, keys, { backup, progress: quiet(), signal: still() });
+    expect(await buffer((await restored.read(key))!)).toEqual(held);
+    const heads = path.join(folder, 'restored', 'heads');
+    await mkdir(heads);
+    // Kept later than the backup: it is not forgotten.
+    await writeFile(path.join(heads, 'action-log-1.json'), '{"number":9}');
+    await putHeadsBack(backup, heads);
+    const found = await Promise.all(
+      [1, 2].map((id) => readFile(path.join(heads, `action-log-${id}.json`), 'utf8')),
+    );
+    expect(found).toEqual(['{"number":9}', '{"number":7}']);
+  });
+
+  it('are refused where the bytes are not those that the row says', async () => {
+    await writeFile(path.join(folder, 'files', 'kept', key.slice(0, 2), key), 'another weight ticket');
+    await expect(take(source.url, 'altered')).rejects.toThrow('not the one that was kept');
   });
 });
