@@ -188,6 +188,8 @@ describe('a weight', () => {
       // Taken back as it was answered, and refused where it differs.
       'truck.change emptyWeightAt',
       ...['emptyWeight', 'passportWeight', 'maxAllowedWeight'].map((field) => `truck.change ${field}`),
+      // By hand, with the reason.
+      'truck.setEmptyWeight emptyWeight',
       'trailer.add passportWeight',
       'trailer.change passportWeight',
       ...SCALE_MASSES.map((field) => `scale.add ${field}`),

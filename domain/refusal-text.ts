@@ -1,6 +1,7 @@
 import { companyProblems } from './companies/problems.ts';
 import { deviceProblems } from './devices/problems.ts';
 import { scaleProblems } from './devices/scale-problems.ts';
+import { emptyWeightProblems } from './fleet/empty-weight-problems.ts';
 import { fleetProblems } from './fleet/problems.ts';
 import { sharedProblems } from './grammar/kept-problems.ts';
 import type { ProblemKind } from './grammar/problem.ts';
@@ -12,6 +13,7 @@ import { jobProblems } from './notices/problems.ts';
 import { exportProblems } from './reports/problems.ts';
 import { requestProblems } from './requests/problems.ts';
 import { viewProblems } from './views/problems.ts';
+import { weighedEmptyProblems } from './weighing/weighed-empty.ts';
 import { weighingProblems } from './weighing/problems.ts';
 
 const families: readonly Readonly<Record<string, ProblemKind>>[] = [
@@ -26,7 +28,9 @@ const families: readonly Readonly<Record<string, ProblemKind>>[] = [
   deviceProblems,
   scaleProblems,
   fleetProblems,
+  emptyWeightProblems,
   weighingProblems,
+  weighedEmptyProblems,
   exportProblems,
   importProblems,
 ];

@@ -36,7 +36,8 @@ beforeAll(async () => {
   const [free] = await freeTrucks(person.api, 1);
   const { Truck } = await admin.api<{ Truck: Truck }>(`GET /truck/${free?.Id}`);
   // Weighed empty today; of its papers nobody knows.
-  await admin.api(`PUT /truck`, { ...Truck, EmptyWeight: 14_220, PassportWeight: null });
+  await admin.api('PUT /truck', { ...Truck, PassportWeight: null });
+  await admin.api(`POST /truck/${Truck.Id}/empty-weight`, { EmptyWeight: 14_220, Reason: 'Boş çəkilib' });
   truck = Truck;
   await person.page.goto('/operator');
   await person.page.getByTestId('glass').waitFor();

@@ -4,7 +4,7 @@ import { catalogueRoutes, placeRoutes } from './catalogues/index.ts';
 import { demoRoutes, type Simulation } from './demo/index.ts';
 import { companyRoutes } from './companies/index.ts';
 import { devicesRoutes, serveLive, type SiteLink } from './devices/index.ts';
-import { fleetRoutes } from './fleet/index.ts';
+import { fleetRoutes, truckRequests } from './fleet/index.ts';
 import { historyRoutes } from './history/index.ts';
 import { identityRoutes, pictureReaders } from './identity/index.ts';
 import { importReaders, importRoutes } from './imports/index.ts';
@@ -30,7 +30,13 @@ import { searchRoutes } from './search/index.ts';
 import { sought } from './sought.ts';
 import { requestRoutes } from './requests/index.ts';
 import { viewRoutes } from './views/index.ts';
-import { ticketRequests, type VerdictLine, verdictLine, weighingRoutes } from './weighing/index.ts';
+import {
+  ticketRequests,
+  type VerdictLine,
+  verdictLine,
+  weighedEmpty,
+  weighingRoutes,
+} from './weighing/index.ts';
 
 /** Everything the application stands on; made by `main.ts`, or by a test. */
 export type AppParts = {
@@ -57,10 +63,10 @@ function answered(parts: AppParts, verdicts: VerdictLine) {
     ...placeRoutes(),
     ...catalogueRoutes(keptSurroundings),
     ...devicesRoutes(parts.link, keptSurroundings.people),
-    ...fleetRoutes(keptSurroundings),
+    ...fleetRoutes(keptSurroundings, weighedEmpty),
     ...weighingRoutes(parts.link, verdicts),
     ...noticeRoutes(withoutWay(parts.env)),
-    ...requestRoutes(ticketRequests),
+    ...requestRoutes([...ticketRequests, ...truckRequests]),
     ...viewRoutes(),
     ...fileRoutes({ ...pictureReaders, ...exportReaders, ...importReaders }),
     ...reportRoutes(),

@@ -16,13 +16,14 @@ import { operatorScreen } from './operator-screen.ts';
 import { dashboardScreen } from './reports/screens.ts';
 import { requestScreen } from './requests/screens.ts';
 import { weighingScreens } from './weighing/screens.ts';
+import { truckSubject } from './fleet/subject.ts';
 import { ticketSubject } from './weighing/subject.ts';
 
 const daily = [
   dashboardScreen,
   operatorScreen,
   ...weighingScreens,
-  requestScreen({ operation: ticketSubject }, [logonKind, companyKind]),
+  requestScreen({ operation: ticketSubject, truck: truckSubject }, [logonKind, companyKind]),
   deviceLogScreen,
   ...companyScreens,
   ...peopleScreens,

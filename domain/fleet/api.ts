@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { actsShape } from '../grammar/acts-shape.ts';
 import { endpoint } from '../grammar/endpoint.ts';
 import { normalizePlate } from '../grammar/fold.ts';
+import { KEPT_ACTS } from '../grammar/kept-acts.ts';
 import { keptEndpoints, keptRow, keptShapes } from '../grammar/kept-api.ts';
 import { fieldProblems } from '../grammar/problems.ts';
 import {
@@ -11,11 +13,15 @@ import {
   instant,
   massIn,
   massOut,
+  one,
   optionalText,
   queryFlag,
   text,
   withDecimals,
 } from '../grammar/shape.ts';
+import { requestRow } from '../requests/api.ts';
+import { emptyWeightGiven, emptyWeightList, emptyWeightsAsked } from './empty-weight-shape.ts';
+import { resetPermission } from './empty-weight.ts';
 import { isPlate, plateAsWritten } from './plate.ts';
 import { fleetPermission } from './policy.ts';
 
@@ -145,19 +151,26 @@ export const truckApi = {
   }),
   emptyWeights: endpoint.read({
     path: '/truck/{id}/empty-weight',
-    summary: "Lists the changes of a truck's empty weight, newest first.",
+    summary:
+      "Lists the register of a truck's empty weights, newest first, with where each came from and until when it is good.",
     permission: fleetPermission.read,
-    input: z.strictObject({ id: idInAddress }),
-    output: z.object({
-      emptyWeight: z.array(
-        z.object({
-          old: massOut.nullable(),
-          new: massOut.nullable(),
-          userName: z.string().nullable(),
-          at: instant,
-        }),
-      ),
-    }),
+    input: emptyWeightsAsked,
+    output: emptyWeightList,
+  }),
+  setEmptyWeight: endpoint.act({
+    path: '/truck/{id}/empty-weight',
+    summary:
+      "Stores a truck's empty weight: the signed lighter weight of one of its tickets, or a mass written by hand with a reason.",
+    permission: fleetPermission.write,
+    input: emptyWeightGiven,
+    output: one('truck', truckRow.extend({ acts: actsShape(KEPT_ACTS) })),
+  }),
+  resetEmptyWeight: endpoint.create({
+    path: '/truck/{id}/reset-empty-weight',
+    summary: "Asks that a truck's stored empty weight is emptied; somebody else approves it.",
+    permission: resetPermission,
+    input: z.strictObject({ id: idInAddress, reason: text(500) }),
+    output: one('request', requestRow),
   }),
 };
 export const trailerApi = family('trailer', {

@@ -24,8 +24,8 @@ export type RequestKind = {
   readonly decide: Permission;
   /** The fields that are told with what they were and are to become, in this order, and what they are called. */
   readonly shown: Readonly<Record<string, Words>>;
-  /** The field in which the record has its state, so that a reader is told of one that has changed meanwhile. */
-  readonly state: { readonly field: string; readonly look: (number: number) => StateLook };
+  /** The field in which the record has its state, if it has one, so that a reader is told of one that has changed meanwhile. */
+  readonly state?: { readonly field: string; readonly look: (number: number) => StateLook };
 };
 
 /** Declares a kind. */

@@ -94,11 +94,14 @@ it('would point there without its key and what stands beside it', async () => {
     await server.query(`alter table ${key.child} disable trigger user`);
     if ((await told(key, key.foreign.at(-1) ?? '')) !== '1 rows') kept.add(key.name);
   }
-  // These something else refuses as well: what is not finished has no file, a loss has all its columns or none, a record has
+  // These something else refuses as well: what is not finished has no file, a loss and an empty weight have all
+  // their columns or none, a record has
   // the configuration of its scale.
   expect([...kept]).toEqual([
     'export_company_id_file_id_fkey',
     'operation_loss_by_fkey',
+    'truck_empty_weight_company_id_operation_id_fkey',
+    'truck_empty_weight_is_copied',
     'weight_record_company_id_scale_id_configuration_settings_h_fkey',
   ]);
 });

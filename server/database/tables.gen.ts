@@ -987,6 +987,13 @@ export type Tables = {
     newKg: string | null;
     userId: number | null;
     at: Generated<string>;
+    source: Generated<string>;
+    reason: string | null;
+    weightRecordId: number | null;
+    takenAt: string | null;
+    record: string | null;
+    operationId: number | null;
+    receipt: string | null;
   };
   truckType: {
     id: GeneratedAlways<number>;

@@ -3,3 +3,6 @@ export { fleetNouns, fleetRoutes } from './routes.ts';
 export { findTrailers, findTruck, type TruckNamed } from './to-weigh.ts';
 export { addTrucks, changeTruck } from './truck-empty-weight.ts';
 export { soughtFleet } from './sought.ts';
+export { truckRequests } from './reset-empty-weight.ts';
+export type { WeighedEmpty, WeighedEmptyOf } from './set-empty-weight.ts';
+export { trustIn } from './trust.ts';

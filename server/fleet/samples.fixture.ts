@@ -37,6 +37,12 @@ export const fleetSamples: Samples = {
     ...keptCalls('trailer', 'trailer', () => bodies.trailer()),
     ...keptCalls('driver', 'driver', () => bodies.driver()),
     'truck.emptyWeights': { table: 'truck' },
+    'truck.setEmptyWeight': {
+      table: 'truck',
+      which: 'alive',
+      body: () => ({ EmptyWeight: 14_960, Reason: 'Zavod lövhəsinə görə' }),
+    },
+    'truck.resetEmptyWeight': { table: 'truck', which: 'alive', body: () => ({ Reason: 'Kuzov dəyişib' }) },
   },
-  references: { TruckId: 'truck', TrailerIds: 'trailer' },
+  references: { TruckId: 'truck', TrailerIds: 'trailer', OperationId: 'operation' },
 };

@@ -1,13 +1,12 @@
 import type { TruckRow, TruckValues } from '@terezi/domain/fleet/api.ts';
+import { emptyWeightProblems } from '@terezi/domain/fleet/empty-weight-problems.ts';
+import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
-import { ownRows } from '#platform/database/company-rows.ts';
 import { addRows, type Written } from '#platform/kept/batch.ts';
-import { findRow } from '#platform/kept/rows.ts';
 import type { Use } from '#platform/kept/use.ts';
 import { addRow, type Change, changeRow } from '#platform/kept/write.ts';
-import { personName } from '#platform/database/person-name.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
-import { gramsOf, kilogramsOf } from '#platform/kept/mass-column.ts';
+import { kilogramsOf } from '#platform/kept/mass-column.ts';
 import { truck } from './truck.ts';
 
 /** What an empty weight was and becomes, in grams (null where there is none), and when. */
@@ -53,7 +52,7 @@ export async function addTrucks(ctx: CompanyWork, rows: readonly TruckValues[]):
   return added;
 }
 
-/** Changes a truck; an empty weight that becomes another gets its date and a line of its history. */
+/** Changes a truck; an empty weight that becomes another gets its date and its line, one that is stored is not emptied here. */
 export const changeTruck = (
   ctx: CompanyWork,
   change: Change<TruckValues>,
@@ -63,19 +62,9 @@ export const changeTruck = (
     uses,
     beside: async (before) => {
       const weighed = { old: before.emptyWeight, new: change.emptyWeight, at: ctx.clock.now().toISOString() };
+      if (weighed.old !== null && weighed.new === null)
+        throw problemAt('emptyWeight', emptyWeightProblems.emptyWeightStands, {});
       await record(ctx, change.id, weighed);
       return dateOf(weighed);
     },
   });
-
-/** The changes of a truck's empty weight, newest first; 404 for a truck that the caller may not see. */
-export async function emptyWeightsOf(ctx: CompanyWork, truckId: number) {
-  const { companyId } = await findRow(ctx, truck, truckId);
-  const rows = await ownRows({ sql: ctx.sql, companyId }, 'truckEmptyWeight as change')
-    .where('change.truckId', '=', truckId)
-    .orderBy('change.id', 'desc')
-    .select(['change.oldKg', 'change.newKg', 'change.at'])
-    .select(personName('change.userId').as('userName'))
-    .execute();
-  return rows.map(({ oldKg, newKg, ...row }) => ({ ...row, old: gramsOf(oldKg), new: gramsOf(newKg) }));
-}

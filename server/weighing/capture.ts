@@ -17,7 +17,7 @@ import { acceptRecord } from './accept.ts';
 import { aboveMax, belowMin, WEIGHT_ADMISSIONS } from './admission.ts';
 import { chainEnd } from './chain-end.ts';
 import { advance, type Counter, lockCounter } from './counter.ts';
-import { dayIn } from './day-in.ts';
+import { dayIn } from '#platform/day-in.ts';
 import { noteFailure } from './left-over.ts';
 import type { StoredRecord } from './record.ts';
 import type { TicketRow } from './ticket.ts';

@@ -1,6 +1,7 @@
 export { rememberedTicket } from './history.ts';
 export { receiveRecord } from './receive.ts';
 export { ticketUses } from './use.ts';
+export { weighedEmpty } from './weighed-empty.ts';
 export { ticketRequests } from './requests.ts';
 export { weighingRoutes } from './routes.ts';
 export { type VerdictLine, verdictLine } from './verdict-line.ts';

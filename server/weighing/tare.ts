@@ -12,11 +12,10 @@ import {
   tareOf,
   type Vehicle,
 } from '@terezi/domain/weighing/tare.ts';
-import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
+import { changeOwn } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
-import { massesOf } from '../fleet/index.ts';
+import { massesOf, trustIn } from '../fleet/index.ts';
 import { broken, type Saying } from './complete.ts';
-import { dayIn } from './day-in.ts';
 import { heldTicketFor, ownTicket } from './held.ts';
 import { operatorName } from './operator.ts';
 import { changedNames } from './parties.ts';
@@ -26,14 +25,13 @@ import { changedTrailers, rehitch, trailersOf } from './trailers.ts';
 
 /** The vehicle of a ticket with these trailers, as its masses are known today, and how its company judges them. */
 async function weighedBefore(ctx: SignedIn, { truckId }: TicketRow, trailerIds: readonly number[]) {
-  const [masses, company] = await Promise.all([
+  const [masses, { limitDays: limit, dayOf, today }] = await Promise.all([
     massesOf(ctx, { truckId, trailerIds }),
-    ownRows(ctx, 'company').select(['timeZone', 'emptyWeightDays']).executeTakeFirstOrThrow(),
+    trustIn(ctx),
   ]);
   const { emptyWeightAt: at } = masses;
-  const dayOf = (moment: Date) => dayIn(company.timeZone, moment);
-  const vehicle: Vehicle = { ...masses, emptyWeightDay: at === null ? null : dayOf(new Date(at)) };
-  return { vehicle, today: dayOf(ctx.clock.now()), limit: company.emptyWeightDays };
+  const vehicle: Vehicle = { ...masses, emptyWeightDay: at === null ? null : dayOf(at) };
+  return { vehicle, today, limit };
 }
 
 /** What may stand in for the second weight of a ticket, each with what it would come to, or why it may not. */

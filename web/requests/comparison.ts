@@ -30,9 +30,10 @@ export function comparisonOf(
     const called = kind.shown[field] ?? { az: field, en: field };
     return { field, words: called, was: old, proposed, now: since.get(field), isChanged: proposed !== old };
   });
-  const state = changedSince.find(({ field }) => field === kind.state.field);
+  const { state: declared } = kind;
+  const state = declared && changedSince.find(({ field }) => field === declared.field);
   if (!state) return fields;
-  const look = (number: string | null) => say(kind.state.look(Number(number)).words);
+  const look = (number: string | null) => say(declared.look(Number(number)).words);
   const was = look(state.old);
   const told = { field: state.field, words: words.status, was, proposed: was, now: look(state.new) };
   return [{ ...told, isChanged: false }, ...fields];

@@ -1,20 +1,78 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TruckRow } from '@terezi/domain/fleet/api.ts';
-import { RecordHistory } from '#records/RecordHistory.tsx';
+import { emptyWeightSourceWords } from '@terezi/domain/fleet/empty-weight.ts';
+import type { EmptyWeightRow } from '@terezi/domain/fleet/empty-weight-shape.ts';
+import { emptyWeightReset } from '@terezi/domain/fleet/request-kinds.ts';
+import { Diff } from '#kit/Diff.tsx';
+import { date, dateTime } from '#kit/formats.ts';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { Timeline, TimelineItem } from '#kit/Timeline.tsx';
+import { ActButton } from '#records/ActButton.tsx';
+import { differenceOf } from '#records/difference.ts';
+import { RECORD_WORDS } from '#records/words.ts';
+import { ProposeDeed } from '#requests/ProposeDeed.tsx';
+import { WaitingNotes } from '#requests/WaitingNotes.tsx';
 import { truckCalls } from '#shell/calls/truck.gen.ts';
 import { asking } from '#shell/asking.ts';
 import { QUIET } from '#shell/queries.ts';
+import { EMPTY_WEIGHT_TONES, emptyWeightWords as words } from './empty-weight-words.ts';
 import { truckFields } from './fields.ts';
-import { truckWords as words } from './words.ts';
+import { truckWords } from './words.ts';
+import { WriteEmptyWeight } from './WriteEmptyWeight.tsx';
 
-/** Who changed a truck's empty weight, when, from what to what; newest first. */
+function Line({ line }: { readonly line: EmptyWeightRow }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const { source, state, record, receipt, reason, validUntil, userName, takenAt } = line;
+  const until =
+    validUntil !== null &&
+    {
+      valid: words.until,
+      expired: words.expired,
+      replaced: null,
+      none: null,
+    }[state];
+  const detail = [
+    say(emptyWeightSourceWords[source]),
+    record !== null && receipt !== null && say(words.ticket, { record, receipt }),
+    reason,
+    until && say(until, { day: date(validUntil) }),
+  ];
+  const changes = [{ field: 'emptyWeight', old: line.old, new: line.new }];
+  return (
+    <TimelineItem
+      tone={EMPTY_WEIGHT_TONES[state]}
+      title={userName ?? say(RECORD_WORDS.byProgram)}
+      detail={detail.filter(Boolean).join(' · ')}
+      when={dateTime(takenAt)}
+    >
+      <Diff changes={differenceOf(truckFields, changes, language)} />
+    </TimelineItem>
+  );
+}
+
+/** The register of a truck's empty weights, newest first: whence each came and until when it is good, and what may be done. */
 export function EmptyWeights({ row }: { readonly row: TruckRow }) {
+  const say = useSay();
   const { data } = useQuery({ ...asking(truckCalls.emptyWeights, { id: row.id }), meta: QUIET });
   if (!data) return null;
-  const entries = data.emptyWeight.map(({ at, userName, ...change }) => ({
-    at,
-    userName,
-    changes: [{ field: 'emptyWeight', ...change }],
-  }));
-  return <RecordHistory fields={truckFields} entries={entries} none={words.noHistory} />;
+  const { acts, emptyWeight } = data;
+  const about = { kind: emptyWeightReset, id: row.id, called: row.numberPlate, told: acts.reset };
+  return (
+    <>
+      <WaitingNotes noun="truck" rowId={row.id} />
+      <div className="row">
+        <ActButton words={words.byHand} told={acts.set}>
+          {({ opened, close }) => opened && <WriteEmptyWeight row={row} close={close} />}
+        </ActButton>
+        <ProposeDeed {...about} call={truckCalls.resetEmptyWeight} />
+      </div>
+      {emptyWeight.length === 0 && <p className="dim">{say(truckWords.noHistory)}</p>}
+      <Timeline>
+        {emptyWeight.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </Timeline>
+    </>
+  );
 }

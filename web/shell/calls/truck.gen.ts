@@ -12,4 +12,6 @@ export const truckCalls = callsOf('truck', {
   restore: ["POST", "/truck/{id}/restore", ["CompanyAdmin","Operator"], ["emptyWeight","maxAllowedWeight","passportWeight"]],
   many: ["POST", "/truck/many", ["CompanyAdmin","Operator"], ["emptyWeight","maxAllowedWeight","passportWeight"]],
   emptyWeights: ["GET", "/truck/{id}/empty-weight", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"], ["new","old"]],
+  setEmptyWeight: ["POST", "/truck/{id}/empty-weight", ["CompanyAdmin","Operator"], ["emptyWeight","maxAllowedWeight","passportWeight"]],
+  resetEmptyWeight: ["POST", "/truck/{id}/reset-empty-weight", ["CompanyAdmin","Operator"]],
 });

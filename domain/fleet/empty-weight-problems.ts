@@ -1,0 +1,25 @@
+import { problems } from '../grammar/problem.ts';
+
+/** Why a truck's empty weight stays as it is. */
+export const emptyWeightProblems = problems('fleet', {
+  saidByRecord: {
+    status: 422,
+    az: 'Qəbz seçilib, çəki onun imzalı yazısından götürülür: bu sahəni boş saxlayın',
+    en: 'A ticket is chosen and the weight comes from its signed record: leave this field empty',
+  },
+  emptyWeightStands: {
+    status: 422,
+    az: 'Saxlanmış boş çəki burada silinmir: sıfırlanması sorğu ilə istənir və başqası təsdiq edir',
+    en: 'A stored empty weight is not emptied here: its reset is asked for and somebody else approves it',
+  },
+  nothingToReset: {
+    status: 409,
+    az: 'Avtomobilin saxlanmış boş çəkisi yoxdur',
+    en: 'The truck has no stored empty weight',
+  },
+  resetByRequest: {
+    status: 409,
+    az: 'Boş çəki sorğu ilə sıfırlanır: başqası təsdiq edir',
+    en: 'An empty weight is reset by request: somebody else approves it',
+  },
+});

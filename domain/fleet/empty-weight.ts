@@ -1,0 +1,65 @@
+import { daysLeftOn } from '../devices/calibration.ts';
+import type { Able, Permission } from '../grammar/policy.ts';
+import { sharedProblems } from '../grammar/kept-problems.ts';
+import { general } from '../grammar/problems.ts';
+import { allow, deny, nothing, propose, type Ruling, rulings } from '../grammar/ruling.ts';
+import type { Words } from '../grammar/words.ts';
+import { fleetPermission } from './policy.ts';
+import { emptyWeightProblems } from './empty-weight-problems.ts';
+
+/** Where a stored empty weight came from; `reset` is where it went. */
+export const EMPTY_WEIGHT_SOURCES = ['card', 'record', 'hand', 'reset'] as const;
+export type EmptyWeightSource = (typeof EMPTY_WEIGHT_SOURCES)[number];
+
+/** What each source is called. */
+export const emptyWeightSourceWords: Readonly<Record<EmptyWeightSource, Words>> = {
+  card: { az: 'avtomobilin kartı', en: 'truck’s card' },
+  record: { az: 'imzalı çəki', en: 'signed weight' },
+  hand: { az: 'əl ilə', en: 'by hand' },
+  reset: { az: 'sıfırlanıb', en: 'reset' },
+};
+
+/** How a line of the register stands: the truck's weight now, good or past its day; replaced since; or none any more. */
+export const EMPTY_WEIGHT_STATES = ['valid', 'expired', 'replaced', 'none'] as const;
+export type EmptyWeightState = (typeof EMPTY_WEIGHT_STATES)[number];
+
+/** How the newest line of a register stands: `until` is the last day on which it is good, null where there is no weight. */
+export const stateOfNewest = (until: string | null, today: string): EmptyWeightState =>
+  until === null ? 'none' : daysLeftOn(today, until) < 0 ? 'expired' : 'valid';
+
+const DAY_MS = 86_400_000;
+
+/** The last day on which an empty weight of a day is good, both YYYY-MM-DD: as many days later as the company trusts it. */
+export const goodUntil = (takenOn: string, days: number): string =>
+  new Date(Date.parse(takenOn) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Who asks that a stored empty weight is emptied. */
+export const resetPermission: Permission = ['CompanyAdmin', 'Operator'];
+
+/** What can be done with the empty weight of a truck. */
+export const EMPTY_WEIGHT_ACTS = ['set', 'reset'] as const;
+type EmptyWeightAct = (typeof EMPTY_WEIGHT_ACTS)[number];
+type Who = Able & { readonly companyId: number };
+type Weighed = {
+  readonly companyId: number;
+  readonly archivedAt: string | null;
+  readonly emptyWeight: number | null;
+};
+
+const ours = (permission: Permission, of: (truck: Weighed) => Ruling) => ({
+  permission,
+  of(who: Who, truck: Weighed): Ruling {
+    if (who.companyId !== truck.companyId) return nothing(sharedProblems.otherCompanyRow);
+    return truck.archivedAt === null ? of(truck) : deny(general.archived);
+  },
+});
+
+/** The one statement of who sets a truck's empty weight, and who asks that it is emptied, which somebody else decides. */
+export const emptyWeightRulings = rulings<EmptyWeightAct, Who, Weighed>({
+  set: ours(fleetPermission.write, () => allow),
+  reset: ours(resetPermission, ({ emptyWeight }) =>
+    emptyWeight === null
+      ? deny(emptyWeightProblems.nothingToReset)
+      : propose(emptyWeightProblems.resetByRequest),
+  ),
+});

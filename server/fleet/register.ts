@@ -1,0 +1,58 @@
+import { sql as raw } from 'kysely';
+import {
+  emptyWeightRulings,
+  type EmptyWeightSource,
+  goodUntil,
+  stateOfNewest,
+} from '@terezi/domain/fleet/empty-weight.ts';
+import { type Asked, listPage, type Order } from '#platform/database/listing.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
+import { personName } from '#platform/database/person-name.ts';
+import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { gramsOf } from '#platform/kept/mass-column.ts';
+import { findRow } from '#platform/kept/rows.ts';
+import { truck } from './truck.ts';
+import { trustIn } from './trust.ts';
+
+const order: Order = {
+  columns: {
+    id: raw.ref('w.id'),
+    at: raw.ref('w.at'),
+    takenAt: raw`coalesce(w.taken_at, w.at)`,
+    new: raw.ref('w.newKg'),
+    source: raw.ref('w.source'),
+  },
+  usual: '-Id',
+  filled: ['at', 'takenAt', 'source'],
+};
+
+/** A page of a truck's empty weights, newest first, as its company trusts them; 404 for a truck that the caller may not see. */
+export async function emptyWeightsOf(ctx: SignedIn, { id, ...asked }: Asked & { id: number }) {
+  const row = await findRow(ctx, truck, id);
+  const of = { sql: ctx.sql, companyId: row.companyId };
+  const lines = ownRows(of, 'truckEmptyWeight as w').where('w.truckId', '=', id);
+  const query = lines
+    .select(['w.id', 'w.oldKg', 'w.newKg', 'w.source', 'w.reason', 'w.record', 'w.operationId', 'w.receipt'])
+    .select(['w.at', personName('w.userId').as('userName')])
+    .select(raw<string>`coalesce(w.taken_at, w.at)`.as('takenAt'));
+  const [{ rows, ...page }, newest, trust] = await Promise.all([
+    listPage(query, order, asked),
+    lines.select((by) => by.fn.max('w.id').as('id')).executeTakeFirst(),
+    trustIn({ ...of, clock: ctx.clock }),
+  ]);
+  const emptyWeight = rows.map(({ oldKg, newKg, source, ...line }) => {
+    const validUntil = newKg === null ? null : goodUntil(trust.dayOf(line.takenAt), trust.limitDays);
+    const state = line.id === newest?.id ? stateOfNewest(validUntil, trust.today) : ('replaced' as const);
+    // The table's own check says which sources there are.
+    return {
+      ...line,
+      old: gramsOf(oldKg),
+      new: gramsOf(newKg),
+      source: source as EmptyWeightSource,
+      validUntil,
+      state,
+    };
+  });
+  const acts = emptyWeightRulings.told(ableIn(ctx), row, ctx.language);
+  return { emptyWeight, ...page, limitDays: trust.limitDays, acts };
+}

@@ -1,0 +1,12 @@
+import { ownRows } from '#platform/database/company-rows.ts';
+import { dayIn } from '#platform/day-in.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
+
+/** For how many days a company trusts a stored empty weight, and which day an instant and now are in its zone. */
+export async function trustIn({ sql, companyId, clock }: Pick<CompanyWork, 'sql' | 'companyId' | 'clock'>) {
+  const { timeZone, emptyWeightDays: limitDays } = await ownRows({ sql, companyId }, 'company')
+    .select(['timeZone', 'emptyWeightDays'])
+    .executeTakeFirstOrThrow();
+  const dayOf = (instant: string) => dayIn(timeZone, new Date(instant));
+  return { limitDays, dayOf, today: dayIn(timeZone, clock.now()) };
+}

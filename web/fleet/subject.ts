@@ -1,0 +1,8 @@
+import { path } from '#shell/path.ts';
+import type { Subject } from '#requests/subject.ts';
+
+/** A truck, where something about it waits for a decision. */
+export const truckSubject: Subject = {
+  addressOf: (id) => path('/truck/$id/edit', { id }),
+  called: { az: 'Avtomobil {title}', en: 'Truck {title}' },
+};

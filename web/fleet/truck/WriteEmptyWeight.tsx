@@ -1,0 +1,42 @@
+import type { TruckRow } from '@terezi/domain/fleet/api.ts';
+import { useForm } from '#kit/form/use-form.ts';
+import { useSay } from '#kit/language.tsx';
+import { toast } from '#kit/toast.ts';
+import { FormDialog } from '#records/FormDialog.tsx';
+import type { FormValues } from '#records/noun.ts';
+import { RecordFields } from '#records/RecordFields.tsx';
+import { ReferenceSearch } from '#records/ReferenceSearch.tsx';
+import { faultsOf, inputOf, labelsOf } from '#records/values.ts';
+import { truckCalls } from '#shell/calls/truck.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import { emptyWeightWords as words } from './empty-weight-words.ts';
+
+const fields = {
+  emptyWeight: { kind: 'mass', words: words.emptyWeight },
+  reason: { kind: 'text', words: words.reason, max: 500 },
+} as const;
+const noun = { fields, layout: [[1, 'emptyWeight', 'reason']] as const, title: 'reason' };
+
+type Given = { emptyWeight: number; reason: string };
+
+/** An empty weight of a truck that somebody writes by hand, with the reason. */
+export function WriteEmptyWeight({ row, close }: { readonly row: TruckRow; readonly close: () => void }) {
+  const say = useSay();
+  const deed = useDeed(truckCalls.setEmptyWeight, {
+    done: () => toast({ title: say(words.saved), detail: row.numberPlate }),
+  });
+  const form = useForm<FormValues>({
+    labels: labelsOf(noun),
+    initial: { emptyWeight: null, reason: '' },
+    validate: faultsOf(noun),
+    // What is sent for declared fields is what they say: neither is missing once nothing is at fault.
+    submit: (values) => deed.send({ ...(inputOf(noun, values) as Given), id: row.id }),
+    accepted: close,
+    cancel: close,
+  });
+  return (
+    <FormDialog form={form} title={words.byHand} verb={words.save}>
+      <RecordFields noun={noun} form={form} Reference={ReferenceSearch} />
+    </FormDialog>
+  );
+}
