@@ -80,7 +80,10 @@ describe('what a colleague does at another computer', () => {
     await page.getByRole('option', { name: /Zaur Xəbərli/ }).click();
     const { Id, Version, NumberPlate } = Truck;
     await colleague.api('PUT /truck', { Id, Version, NumberPlate, AxleCount: 5 });
-    await form.dialog().getByText('Siz açandan sonra bu qeyd dəyişdirilib.').waitFor();
+    await form
+      .dialog()
+      .getByText(/Siz açandan sonra bu qeydi .+ dəyişib/)
+      .waitFor();
     await expect.poll(() => form.field('Boş çəki').inputValue()).toBe('15\u202f240');
     await form.dialog().getByRole('button', { name: 'Birləşdir' }).click();
     const merge = page.getByRole('dialog', { name: /iki dəyişikliyi birləşdirin/ });
