@@ -47,6 +47,10 @@ const sumsOf = async (name: string) =>
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'terezi-backup-'));
   source = await newDatabase();
+  await query(
+    source.url,
+    `insert into sign_in_attempt (subject, failures, last_at) values ('\\x00', 1, now())`,
+  );
   taken = await take(source.url, 'whole');
 });
 afterAll(async () => {
@@ -69,10 +73,6 @@ const SEQUENCES = `select sequencename, last_value from pg_sequences where schem
 
 describe('a backup that is put back', () => {
   it('has every row, number and wall again, and nothing that lets somebody in by itself', async () => {
-    await query(
-      source.url,
-      `insert into sign_in_attempt (subject, failures, last_at) values ('\\x00', 1, now())`,
-    );
     const target = await empty();
     const backup = await readBackup(path.join(folder, 'whole'), still());
     await putRowsBack({ url: target, signal: still() }, backup, quiet());
