@@ -2,33 +2,17 @@ import path from 'node:path';
 import { type Asked, carryOut } from './asked.ts';
 import { progressTo } from './database/backup/progress.ts';
 import { takeBackup } from './database/backup/take.ts';
-import { runningEmbedded } from './database/embedded/running.ts';
-import { startEmbedded } from './database/embedded/start.ts';
-import { meetOutside } from './database/outside.ts';
-import type { Env } from './platform/env.ts';
+import { reachDatabase } from './database/reach.ts';
 import { openFiles } from './platform/files/open.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { VERSION } from './platform/version.ts';
 
 const USAGE = 'npm run backup -- --to FOLDER writes a backup into a new folder of that name.';
 
-/** The database as it runs, or started for this alone where it does not. */
-async function reach(env: Env, log: Log): Promise<{ url: string; leave(): Promise<void> }> {
-  const outside = env.DATABASE_BACKUP_URL ?? env.DATABASE_URL;
-  if (outside !== undefined) {
-    await meetOutside(outside);
-    return { url: outside, leave: async () => {} };
-  }
-  const running = runningEmbedded(env.DATA_DIR);
-  if (running !== null) return { url: running, leave: async () => {} };
-  const { url, stop } = await startEmbedded({ dataDir: path.resolve(env.DATA_DIR), log });
-  return { url, leave: stop };
-}
-
 async function backUp({ env, place: to, say, signal }: Asked): Promise<void> {
   const log = createLog('silent');
   const progress = progressTo(say);
-  const { url, leave } = await reach(env, log);
+  const { url, leave } = await reachDatabase(env, env.DATABASE_BACKUP_URL ?? env.DATABASE_URL, log);
   try {
     const files = await openFiles(env, log);
     const heads = path.resolve(env.DATA_DIR, 'heads');

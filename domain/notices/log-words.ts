@@ -94,6 +94,7 @@ const DEEDS: Readonly<Record<string, Words>> = {
   'log-checked': { az: 'Jurnalın zənciri yoxlanıldı', en: "The log's chain was checked" },
   'log-broken': { az: 'Jurnalın zənciri qırılıb', en: "The log's chain is broken" },
   'chain-broken': { az: 'Çəki zənciri qırılıb', en: 'A weight chain is broken' },
+  'ticket-differs': { az: 'Çəki əməliyyatı yazılarından fərqlənir', en: 'A ticket differs from its records' },
   'sums-differ': { az: 'Günün cəmləri düz gəlmir', en: "A day's sums differ" },
   'site.key-bound': { az: 'Sahənin açarı tanındı', en: "A site's key was taken" },
   'site.key-replaced': { az: 'Sahənin açarı dəyişdi', en: "A site's key was replaced" },

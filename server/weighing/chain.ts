@@ -14,17 +14,23 @@ export type Checking = {
   reader: RunReader;
   /** Does one short piece of work when it is its turn; whoever has no others to think of does it at once. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
+  /** Records that are fetched at a time; a hundred where left out. */
+  piece?: number;
 };
 
 type Fetched = { records: StoredRecord[]; keys: StoredKeys };
 
-async function fetchPiece(sql: Sql, { companyId, scaleId, to }: Run, next: number): Promise<Fetched> {
+async function fetchPiece(
+  sql: Sql,
+  { companyId, scaleId, to }: Run,
+  { next, most }: { next: number; most: number },
+): Promise<Fetched> {
   const records = await ownRows({ sql, companyId }, 'weightRecord')
     .where('scaleId', '=', scaleId)
     .where('sequence', '>=', next)
     .where('sequence', '<=', to)
     .orderBy('sequence')
-    .limit(PIECE)
+    .limit(most)
     .selectAll()
     .execute();
   const ids = [...new Set(records.map((record) => record.deviceKeyId))];
@@ -45,7 +51,7 @@ export async function checkRun(checking: Checking, run: Run, from = beginning(ru
   const readPiece = async (): Promise<Reading> => {
     const { records, keys } = await checking.database.transaction(
       { identity: { company: run.companyId }, requestId: `check-${run.scaleId}`, writes: false },
-      (sql) => fetchPiece(sql, run, at.next),
+      (sql) => fetchPiece(sql, run, { next: at.next, most: checking.piece ?? PIECE }),
     );
     if (records.length === 0) return { ...at, found: { sequence: at.next, what: 'missing' } };
     return checking.reader.read(at, records, keys);

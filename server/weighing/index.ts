@@ -10,3 +10,5 @@ export { openWeightHeads } from './heads.ts';
 export { HEADS, keepingHeads } from './keep-heads.ts';
 export { countTickets, ticketBatches, ticketHead, type TicketsAsked } from './export.ts';
 export { soughtTicket } from './sought.ts';
+export { runReaders } from './run-reader.ts';
+export { type Fault, verifyAll } from './verify.ts';

@@ -16,6 +16,7 @@ import type { WeightHeads } from './heads.ts';
 import type { Run } from './run.ts';
 import { type RunReader, runReader } from './run-reader.ts';
 import { checkWholeChain } from './verify-chain.ts';
+import { type TicketFault, ticketFaults } from './verify-tickets.ts';
 
 export const chainCheck = jobKind({
   name: 'chain-check',
@@ -77,7 +78,7 @@ export const checkChain = (
 type Difference = { scaleId: number; day: string; statusId: number; direction: string };
 
 /** The days of which the kept sums are not the sums of their tickets. */
-const differences = (sql: Sql, companyId: number) =>
+export const sumDifferences = (sql: Sql, companyId: number) =>
   raw<Difference>`
     with told as (
       select scale_id, app.company_day(company_id, operation_at) as day, status_id, coalesce(direction, '') as direction,
@@ -92,11 +93,19 @@ const differences = (sql: Sql, companyId: number) =>
         is distinct from (kept.count, kept.net_kg, kept.tare_count, kept.tare_net_kg)
       order by day, scale_id limit 20`.execute(sql);
 
-/** Compares the kept sums of every day with the tickets themselves. */
-export const checkSums = (parts: Parts): Performed<object, { companyId: number; found: Difference[] }> => ({
+type SumsRead = { companyId: number; tickets: TicketFault[]; found: Difference[] };
+
+/** Compares every ticket with its records, and the kept sums of every day with the tickets themselves. */
+export const checkSums = (parts: Parts): Performed<object, SumsRead> => ({
   kind: sumCheck,
-  act: async ({ sql, companyId }) => ({ companyId, found: (await differences(sql, companyId)).rows }),
-  async tell({ companyId, found }) {
+  act: async ({ sql, companyId }) => ({
+    companyId,
+    tickets: await ticketFaults(sql, companyId),
+    found: (await sumDifferences(sql, companyId)).rows,
+  }),
+  async tell({ companyId, tickets, found }) {
+    for (const { id, ...detail } of tickets)
+      await alarm(parts, companyId, { action: 'ticket-differs', target: `operation ${id}`, detail });
     for (const { day, ...difference } of found)
       await alarm(parts, companyId, { action: 'sums-differ', target: `day ${day}`, detail: difference });
   },

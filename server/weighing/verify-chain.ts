@@ -3,13 +3,19 @@ import { ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { type Checking, checkRun } from './chain.ts';
 import type { SignedHead, WeightHeads } from './heads.ts';
-import type { Run } from './run.ts';
+import type { Reading, Run } from './run.ts';
 
 /** What is wrong with a chain, at which record. */
 export type ChainFault = { sequence: number; what: ChainFinding };
 /** What was read of a scale's chain: so many records, against these keys and so many heads, up to the first fault. */
 export type ChainRead = { count: number; keys: string[]; heads: number; fault: ChainFault | null };
 
+/** How a long chain is read: so many stretches of it at once, and who hears of each record's being read. */
+export type Pace = { atOnce: number; told(count: number): void };
+const ALONE: Pace = { atOnce: 1, told: () => {} };
+
+/** Records of one stretch. */
+const STRETCH = 5_000;
 /** Heads that are compared at a time. */
 const PIECE = 1_000;
 
@@ -69,12 +75,55 @@ async function checkHeads({ database }: Checking, heads: WeightHeads, run: Run) 
   return { heads: all.length, fault: null };
 }
 
+/** A run as stretches of which each begins with the last record of the one before, so that no link is left out. */
+function stretchesOf(run: Run): Run[] {
+  const stretches: Run[] = [];
+  for (let to = 0; to < run.to; ) {
+    const from = Math.max(1, to);
+    to = Math.min(run.to, to + STRETCH);
+    stretches.push({ ...run, from, to });
+  }
+  return stretches;
+}
+
+/** Reads all stretches, some at once, up to the first of them in which something is found. */
+async function readStretches(checking: Checking, run: Run, { atOnce, told }: Pace): Promise<Reading[]> {
+  const stretches = stretchesOf(run);
+  const read: Reading[] = [];
+  let next = 0;
+  let last = stretches.length;
+  async function work(): Promise<void> {
+    while (next < last) {
+      const at = next++;
+      const stretch = stretches[at];
+      if (!stretch) return;
+      const reading = await checkRun(checking, stretch);
+      const again = stretch.from === 1 ? 0 : 1;
+      read[at] = { ...reading, count: reading.count - again };
+      told(reading.count - again);
+      if (reading.found) last = Math.min(last, at + 1);
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return read.slice(0, last);
+}
+
 /**
  * Checks a scale's whole chain: each record's content, signature and order, no gap, and that every head which was signed
  * of it is still its own. `run` goes from 1 to the newest record, to 0 where there is none.
  */
-export async function checkWholeChain(checking: Checking, heads: WeightHeads, run: Run): Promise<ChainRead> {
-  const { count, keys, found } = await checkRun(checking, run);
+export async function checkWholeChain(
+  checking: Checking,
+  heads: WeightHeads,
+  run: Run,
+  pace = ALONE,
+): Promise<ChainRead> {
+  const read = await readStretches(checking, run, pace);
   const compared = await checkHeads(checking, heads, run);
-  return { count, keys, heads: compared.heads, fault: found ?? compared.fault };
+  return {
+    count: read.reduce((sum, { count }) => sum + count, 0),
+    keys: [...new Set(read.flatMap(({ keys }) => keys))],
+    heads: compared.heads,
+    fault: read.at(-1)?.found ?? compared.fault,
+  };
 }

@@ -1,0 +1,43 @@
+import { sql as raw } from 'kysely';
+import type { Sql } from '#platform/database/connection.ts';
+
+/** A ticket that does not say what its records say, and which part of it. */
+export type TicketFault = {
+  id: number;
+  receipt: string;
+  what: 'weight1' | 'weight2' | 'net' | 'tare';
+};
+
+/** So many are named at most: the first says where to look. */
+const MOST = 20;
+
+/**
+ * A company's tickets that differ from their records: a weight that is not its record's in mass, instant and scale, or whose
+ * record is another ticket's; a net that does not follow from what was taken; a tare that nobody ever gave the truck.
+ */
+export const ticketFaults = async (sql: Sql, companyId: number): Promise<TicketFault[]> => {
+  const { rows } = await raw<TicketFault>`
+    with found as (
+      select o.id, o.scale_number || '-' || o.receipt_number as receipt, case
+        when r1.id is null or (r1.kg, r1.taken_at, r1.scale_id) <> (o.weight1_kg, o.weight1_at, o.scale_id)
+          or u1.row_id is distinct from o.id then 'weight1'
+        when num_nonnulls(o.weight2_record_id, o.weight2_kg) = 1 or (o.weight2_record_id is not null and (r2.id is null
+          or (r2.kg, r2.taken_at, r2.scale_id) is distinct from (o.weight2_kg, o.weight2_at, coalesce(o.weight2_scale_id, o.scale_id))
+          or u2.row_id is distinct from o.id)) then 'weight2'
+        when num_nonnulls(o.tare_kind, o.tare_kg) = 1 or (o.tare_kind is not null and o.weight2_record_id is not null)
+          or (o.tare_kind = 'stored' and not exists (select from truck_empty_weight w where w.company_id = o.company_id
+            and w.truck_id = o.truck_id and w.new_kg = o.tare_kg - coalesce(o.tare_trailers_kg, 0))) then 'tare'
+        when o.net_kg is distinct from case when o.weight2_kg is not null then abs(o.weight1_kg - o.weight2_kg)
+          else o.weight1_kg - o.tare_kg end or (o.status_id = 2 and o.net_kg is null) then 'net'
+        end as what
+      from operation o
+        left join weight_record r1 on r1.company_id = o.company_id and r1.id = o.weight1_record_id
+        left join weight_record_use u1 on u1.company_id = o.company_id and u1.weight_record_id = r1.id
+          and (u1.table_name, u1.column_name) = ('operation', 'weight1_record_id')
+        left join weight_record r2 on r2.company_id = o.company_id and r2.id = o.weight2_record_id
+        left join weight_record_use u2 on u2.company_id = o.company_id and u2.weight_record_id = r2.id
+          and (u2.table_name, u2.column_name) = ('operation', 'weight2_record_id')
+      where o.company_id = ${companyId})
+    select id, receipt, what from found where what is not null order by id limit ${MOST}`.execute(sql);
+  return rows;
+};

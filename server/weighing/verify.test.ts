@@ -1,0 +1,88 @@
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { headsKeyOf } from '../devices/index.ts';
+import { useServer } from '../testing/server.ts';
+import { weightHeadsIn } from './heads.ts';
+import { keepHeads } from './keep-heads.ts';
+import { runReaders } from './run-reader.ts';
+import { verifyAll } from './verify.ts';
+import { createLog } from '#platform/log.ts';
+
+const server = useServer();
+const reader = runReaders(2);
+afterAll(() => reader.close());
+
+let heads: ReturnType<typeof weightHeadsIn>;
+beforeAll(async () => {
+  heads = weightHeadsIn(path.join(server.folder, 'heads'), async () => headsKeyOf('only ever used in tests'));
+  await keepHeads({ database: server.database, log: createLog('silent') }, heads);
+  // Whoever owns the tables takes their checks away first.
+  await server.query(`do $$ declare each text; begin
+    for each in select conname from pg_constraint where conrelid = 'operation'::regclass and contype = 'c' loop
+      execute 'alter table operation drop constraint ' || quote_ident(each); end loop; end $$`);
+});
+
+let [records, chains] = [0, 0];
+async function verify() {
+  [records, chains] = [0, 0];
+  const told = {
+    record: (count: number) => void (records += count),
+    chain: () => void (chains += 1),
+  };
+  const inTurn = <T>(work: () => Promise<T>) => work();
+  return verifyAll({ database: server.database, reader, inTurn, piece: 500 }, heads, { atOnce: 4, told });
+}
+const asOwner = (statements: string) =>
+  server.query(
+    `set session_replication_role = replica; ${statements}; set session_replication_role = origin`,
+  );
+
+it('reads every record of every scale, and finds nothing in a world where nothing was done behind the verbs', async () => {
+  expect(await verify()).toEqual([]);
+  const [all] = await server.query<{ records: number; scales: number }>(
+    `select (select count(*)::int from weight_record) as records, (select count(*)::int from scale) as scales`,
+  );
+  expect({ records, scales: chains }).toEqual(all);
+});
+
+const CHANGES = {
+  weight1: [
+    'weight1_kg = weight1_kg + 20, net_kg = abs(weight1_kg + 20 - weight2_kg)',
+    'weight2_kg is not null',
+  ],
+  weight2: ["weight2_at = weight2_at + interval '1 second'", 'weight2_kg is not null'],
+  net: ['net_kg = net_kg + 20', 'weight2_kg is not null'],
+} as const;
+
+it.each(Object.entries(CHANGES))(
+  'names the ticket whose %s somebody has changed',
+  async (what, [change, where]) => {
+    await asOwner(`create table kept as select * from operation where ${where} order by id limit 1;
+    update operation set ${change} where id = (select id from kept)`);
+    const [ticket] = await server.query<{ receipt: string }>(
+      "select scale_number || '-' || receipt_number as receipt from kept",
+    );
+    const found = await verify();
+    expect(found).toContainEqual({ companyId: expect.any(Number), at: `ticket ${ticket?.receipt}`, what });
+    await asOwner(`update operation o set weight1_kg = k.weight1_kg, weight2_at = k.weight2_at, net_kg = k.net_kg
+    from kept k where k.id = o.id; drop table kept`);
+    expect(await verify()).toEqual([]);
+  },
+);
+
+it('names the first of a chain that is gone together with its scale', async () => {
+  const [scale] = await server.query<{ id: number; company: number }>(
+    'select scale_id::int as id, company_id::int as company from weight_record group by 1, 2 order by count(*) limit 1',
+  );
+  await asOwner(`create table kept_records as select * from weight_record where scale_id = ${scale?.id};
+    create table kept_scale as select * from scale where id = ${scale?.id};
+    delete from weight_record where scale_id = ${scale?.id}; delete from scale where id = ${scale?.id}`);
+  expect(await verify()).toContainEqual({ companyId: scale?.company, at: 'record 0-0000001', what: 'cut' });
+});
+
+it('names a ticket completed by an empty weight that its truck was never given', async () => {
+  await asOwner(`create table kept as select * from operation where weight2_kg is not null order by id limit 1;
+    update operation o set weight2_kg = null, weight2_record_id = null, weight2_at = null, completed_how = 'WithoutWeight2',
+      tare_kind = 'stored', tare_at = now(), tare_kg = 1.234, net_kg = o.weight1_kg - 1.234 from kept k where k.id = o.id`);
+  expect((await verify()).map(({ what }) => what)).toContain('tare');
+});

@@ -1,0 +1,64 @@
+import { recordName } from '@terezi/domain/devices/weight-record.ts';
+import type { Sql } from '#platform/database/connection.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Checking } from './chain.ts';
+import type { WeightHeads } from './heads.ts';
+import { allScales } from './keep-heads.ts';
+import { sumDifferences, wholeRun } from './nightly.ts';
+import { type ChainRead, checkWholeChain, type Pace } from './verify-chain.ts';
+import { ticketFaults } from './verify-tickets.ts';
+
+/** What is wrong, of which company, and where: a record or a ticket by its name, a day by its date. */
+export type Fault = { companyId: number; at: string; what: string };
+
+/** Who hears how far it is. */
+export type Told = {
+  record(count: number): void;
+  chain(place: { companyId: number; scaleId: number; number: number }, read: ChainRead): void;
+};
+
+type Place = { companyId: number; scaleId: number };
+
+/** Every scale there is, and every one of which a head is kept: a chain may have been removed together with its scale. */
+async function places(database: Database, heads: WeightHeads): Promise<Place[]> {
+  const all = [...(await allScales(database)), ...(await heads.scales())];
+  return [...new Map(all.map((each) => [each.scaleId, each])).values()];
+}
+
+const reading = <T>(database: Database, companyId: number, work: (sql: Sql) => Promise<T>): Promise<T> =>
+  database.transaction({ identity: { company: companyId }, requestId: 'verify', writes: false }, work);
+
+async function faultsOfCompany(database: Database, companyId: number): Promise<Fault[]> {
+  const tickets = await reading(database, companyId, (sql) => ticketFaults(sql, companyId));
+  const { rows: days } = await reading(database, companyId, (sql) => sumDifferences(sql, companyId));
+  return [
+    ...tickets.map(({ receipt, what }) => ({ companyId, at: `ticket ${receipt}`, what })),
+    ...days.map(({ scaleId, day }) => ({ companyId, at: `scale id ${scaleId}, day ${day}`, what: 'sum' })),
+  ];
+}
+
+/**
+ * Checks all that is stored of weights: every chain with its heads, every ticket against its records, every kept sum
+ * against its tickets. Answers what is wrong, of each chain the first.
+ */
+export async function verifyAll(
+  checking: Checking,
+  heads: WeightHeads,
+  { atOnce, told }: { atOnce: Pace['atOnce']; told: Told },
+): Promise<Fault[]> {
+  const { database } = checking;
+  const faults: Fault[] = [];
+  const all = await places(database, heads);
+  for (const { companyId, scaleId } of all) {
+    const run = await reading(database, companyId, (sql) => wholeRun(sql, companyId, scaleId));
+    const read = await checkWholeChain(checking, heads, run, { atOnce, told: told.record });
+    told.chain(run, read);
+    if (read.fault) {
+      const at = `record ${recordName(run.number, read.fault.sequence)}`;
+      faults.push({ companyId, at, what: read.fault.what });
+    }
+  }
+  for (const companyId of new Set(all.map((each) => each.companyId)))
+    faults.push(...(await faultsOfCompany(database, companyId)));
+  return faults;
+}
