@@ -4,7 +4,7 @@ import { progressTo } from './database/backup/progress.ts';
 import { takeBackup } from './database/backup/take.ts';
 import { reachDatabase } from './database/reach.ts';
 import { openFiles } from './platform/files/open.ts';
-import { createLog, type Log } from './platform/log.ts';
+import { createLog } from './platform/log.ts';
 import { VERSION } from './platform/version.ts';
 
 const USAGE = 'npm run backup -- --to FOLDER writes a backup into a new folder of that name.';
