@@ -36,9 +36,11 @@ const headsInside = (sql: Sql, { companyId, scaleId }: Run): Promise<SignedHead[
     .execute();
 
 function flawOf(head: SignedHead, run: Run, held: ReadonlyMap<number, string>): ChainFault | null {
-  if (head.sequence > run.to) return { sequence: run.to + 1, what: 'cut' };
-  const what = held.get(head.sequence) === head.hash ? null : 'rewritten';
-  return what && { sequence: head.sequence, what };
+  const hash = held.get(head.sequence);
+  if (hash === head.hash) return null;
+  // A head may be of a record that came while the others were read.
+  const isGone = hash === undefined && head.sequence > run.to;
+  return isGone ? { sequence: run.to + 1, what: 'cut' } : { sequence: head.sequence, what: 'rewritten' };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import type { Sql } from '#platform/database/connection.ts';
 
 /** A ticket that does not say what its records say, and which part of it. */
@@ -28,7 +29,7 @@ export const ticketFaults = async (sql: Sql, companyId: number): Promise<TicketF
           or (o.tare_kind = 'stored' and not exists (select from truck_empty_weight w where w.company_id = o.company_id
             and w.truck_id = o.truck_id and w.new_kg = o.tare_kg - coalesce(o.tare_trailers_kg, 0))) then 'tare'
         when o.net_kg is distinct from case when o.weight2_kg is not null then abs(o.weight1_kg - o.weight2_kg)
-          else o.weight1_kg - o.tare_kg end or (o.status_id = 2 and o.net_kg is null) then 'net'
+          else o.weight1_kg - o.tare_kg end or (o.status_id = ${operationStatus.completed} and o.net_kg is null) then 'net'
         end as what
       from operation o
         left join weight_record r1 on r1.company_id = o.company_id and r1.id = o.weight1_record_id
