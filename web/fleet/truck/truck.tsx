@@ -4,10 +4,10 @@ import type { Column } from '#kit/grid/column.ts';
 import { instantColumn } from '#records/columns.ts';
 import { recordOf } from '#records/noun.ts';
 import { truckCalls } from '#shell/calls/truck.gen.ts';
+import { part } from '#shell/part.tsx';
 import { truckList } from '../lists.ts';
 import { fleetNames } from '../names.ts';
 import { fleetWords } from '../words.ts';
-import { EmptyWeights } from './EmptyWeights.tsx';
 import { truckFields } from './fields.ts';
 import { MassRuler } from './MassRuler.tsx';
 import { WeightFields } from './WeightFields.tsx';
@@ -21,6 +21,10 @@ const brandAndModel: Column<TruckRow> = {
   text: ({ carBrandName, carModelName }) => [carBrandName, carModelName].filter(Boolean).join(' ') || null,
   phone: 'line2',
 };
+
+// It brings the requests along, which a list has no use for.
+const Register = part(async () => (await import('./EmptyWeights.tsx')).EmptyWeights);
+const EmptyWeights = (props: { readonly row: TruckRow }) => <Register {...props} />;
 
 /** A truck: its plate, what it is, who drives it, whose it is, and what it weighs and may weigh. */
 export const truck = recordOf({
