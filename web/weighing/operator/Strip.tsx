@@ -12,6 +12,7 @@ import { Status } from '#kit/Status.tsx';
 import { useMe } from '#shell/me.tsx';
 import { useScale } from '#shell/live.ts';
 import type { LiveScale } from '#shell/live-message.ts';
+import { SHELL_WORDS } from '#shell/words.ts';
 import type { GlassState } from './glass-state.ts';
 import css from './operator.module.css';
 import { StripTools } from './StripTools.tsx';
@@ -67,8 +68,8 @@ function Calibration({ scale }: Pick<Props, 'scale'>) {
         of={calibration}
         texts={{
           over: say(words.calibrationOver),
-          today: say(words.calibrationToday),
-          left: (days) => say(words.calibrationLeft, { days }),
+          today: say(SHELL_WORDS.calibrationToday),
+          left: (days) => say(SHELL_WORDS.calibrationLeft, { days }),
         }}
       />
     </span>

@@ -8,6 +8,7 @@ import type { FieldBinding } from '#kit/form/form.ts';
 import type { Option } from '#kit/form/option-search.ts';
 import { SearchField } from '#kit/form/SearchField.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
+import { FORM_WORDS } from '#kit/form/words.ts';
 import { Keycap } from '#kit/Keycap.tsx';
 import { IconButton } from '#kit/IconButton.tsx';
 import { useSay } from '#kit/language.tsx';
@@ -59,7 +60,7 @@ function binding<Value>(
 function Before({ visit, change, name }: Props & { name: Party }) {
   const say = useSay();
   const value = valueBefore(visit, name);
-  const old = value?.name ?? say(words.emptied);
+  const old = value?.name ?? say(words.none);
   return (
     <span className={css.before}>
       <s title={old}>{old}</s>
@@ -114,7 +115,7 @@ export function VisitFields({ visit, change, makeable, make }: Props & Creating)
             prefilled: false,
             change: (value) => change({ kind: 'field', name: 'note', value }),
           })}
-          placeholder={words.optional}
+          placeholder={FORM_WORDS.optional}
           disabled={isNobody}
         />
         {!isNobody && visit.fields.note === '' && <Keycap keys="Alt Q" />}

@@ -1,4 +1,8 @@
+import { cargo } from '@terezi/domain/catalogues/cargo.ts';
+import { customer } from '@terezi/domain/catalogues/customer.ts';
+import { sender } from '@terezi/domain/catalogues/sender.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
+import { FORM_WORDS } from '#kit/form/words.ts';
 
 /** The operator's screen in words. */
 export const operatorWords = {
@@ -13,8 +17,6 @@ export const operatorWords = {
   scaleLost: { az: 'Tərəzi: əlaqə yoxdur', en: 'Scale: no connection' },
   server: { az: 'Server', en: 'Server' },
   serverLost: { az: 'Server əlaqəsi yoxdur', en: 'No connection to the server' },
-  calibrationLeft: { az: 'Kalibrlənmə: {days} gün qalıb', en: 'Calibration: {days} {days|day|days} left' },
-  calibrationToday: { az: 'Kalibrlənmə bu gün bitir', en: 'Calibration ends today' },
   calibrationOver: { az: 'Kalibrlənmə bitib', en: 'Calibration expired' },
   onSiteCount: { az: 'Ərazidə {count} avtomobil', en: '{count} {count|truck|trucks} on site' },
   weight1: { az: 'Çəki 1', en: 'Weight 1' },
@@ -61,11 +63,10 @@ export const operatorWords = {
   none: { az: 'Yoxdur', en: 'None' },
   trailer: { az: 'Qoşqu', en: 'Trailer' },
   driver: { az: 'Sürücü (sahib)', en: 'Driver (owner)' },
-  cargo: { az: 'Yük', en: 'Cargo' },
-  sender: { az: 'Göndərən', en: 'Sender' },
-  customer: { az: 'Müştəri', en: 'Customer' },
+  cargo: cargo.words.one,
+  sender: sender.words.one,
+  customer: customer.words.one,
   note: { az: 'Qeyd', en: 'Note' },
-  optional: { az: 'istəyə bağlı', en: 'optional' },
   newTruck: { az: 'Yeni avtomobil yarat: “{plate}”', en: 'Create truck “{plate}”' },
   aNewTruck: { az: 'Yeni avtomobil', en: 'New truck' },
   aNewTrailer: { az: 'Yeni qoşqu', en: 'New trailer' },
@@ -111,7 +112,6 @@ export const operatorWords = {
   weight1On: { az: 'çəki 1: {scale}', en: 'weight 1: {scale}' },
   changedShort: { az: '{count} sahə dəyişib', en: '{count} {count|field|fields} changed' },
   takeBack: { az: 'Geri qaytar: {name}', en: 'Take back: {name}' },
-  emptied: { az: 'Yoxdur', en: 'None' },
   onSite: { az: 'Ərazidə', en: 'On site' },
   waitsForWeight2: { az: '2-ci çəkini gözləyir', en: 'waiting for weight 2' },
   nobodyOnSite: { az: 'Ərazidə avtomobil yoxdur', en: 'No trucks on site' },
@@ -127,7 +127,7 @@ export const operatorWords = {
   keyAccept: { az: 'Çəkini qəbul et', en: 'Accept weight' },
   keyPrint: { az: 'Təkrar çap', en: 'Print again' },
   keySite: { az: 'Ərazidəkilər', en: 'On site' },
-  keyCancel: { az: 'Ləğv et', en: 'Cancel' },
+  keyCancel: FORM_WORDS.cancel,
   keySearch: { az: 'Axtar', en: 'Search' },
   keyHelp: { az: 'Bu ekranın düymələri', en: 'Keys of this screen' },
   switchScale: { az: 'Başqa tərəzini seç', en: 'Choose another scale' },
