@@ -1,4 +1,5 @@
 import { catalogueOf } from '@terezi/domain/catalogues/all.ts';
+import { NONE_WORDS } from '@terezi/domain/catalogues/none-words.ts';
 import { type Catalogue, PLATFORM_COMPANY, searchedFields } from '@terezi/domain/grammar/catalogue.ts';
 import type { Field } from '@terezi/domain/grammar/field.ts';
 import { fill, type Language, type Words } from '@terezi/domain/grammar/words.ts';
@@ -37,6 +38,7 @@ function searchedBy(catalogue: Catalogue, language: Language): string {
 const wordsOf = (catalogue: Catalogue): NounWords => ({
   ...CATALOGUE_WORDS.list,
   ...catalogue.words,
+  notFound: NONE_WORDS[catalogue.noun],
   search: { az: searchedBy(catalogue, 'az'), en: searchedBy(catalogue, 'en') },
 });
 

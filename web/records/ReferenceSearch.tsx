@@ -44,6 +44,7 @@ export function forgetNarrowed({ noun, field, form }: ReferenceProps): void {
 export function ReferenceSearch(props: ReferenceProps & Pick<SearchFieldProps, 'create'>) {
   const { noun: _, declared, form, field, ...rest } = props;
   const { within, hint } = declared;
+  const to = declared.to();
   const load = useOptions(declared, form);
   const isClosed = within !== undefined && idOf(form.values[within]) === null;
   const change = (option: Option | null) => {
@@ -56,6 +57,7 @@ export function ReferenceSearch(props: ReferenceProps & Pick<SearchFieldProps, '
       field={{ ...field, change }}
       load={load}
       disabled={isClosed}
+      none={'words' in to ? to.words.notFound : undefined}
       {...(hint && (isClosed || within === undefined) && { placeholder: hint })}
     />
   );

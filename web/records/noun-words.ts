@@ -9,6 +9,8 @@ export type NounWords = {
   readonly named?: Words;
   /** The row that makes what a search does not find; from `add` where left out. */
   readonly create?: Words;
+  /** What a form says whose search finds none; that nothing matches where left out. */
+  readonly notFound?: Words | undefined;
   readonly search: Words;
   readonly none: Words;
   readonly noneText: Words;

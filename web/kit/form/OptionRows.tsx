@@ -34,16 +34,18 @@ export function OptionRows(props: {
   readonly query: string;
   readonly chosen: string | null;
   readonly create: Words | undefined;
+  /** What is said where nothing is found. */
+  readonly none: Words | undefined;
   /** What is being chosen, for those who hear the list. */
   readonly label: string;
 }) {
   const say = useSay();
-  const { search, query, chosen, create, label } = props;
+  const { search, query, chosen, create, none = WORDS.noMatch, label } = props;
   const options = search.found.options.slice(0, OPTION_LIMIT);
   const note = {
     idle: null,
     waiting: FORM_WORDS.searching,
-    found: WORDS.noMatch,
+    found: none,
     failed: FORM_WORDS.searchFailed,
   }[search.state];
   return (

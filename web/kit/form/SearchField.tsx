@@ -17,6 +17,8 @@ export type SearchFieldProps = FieldProps<Option | null> & {
   /** The last row, "create …": its words, and what opens with the typed text. */
   readonly create?: { readonly words: Words; readonly open: (text: string) => void };
   readonly clearable?: boolean;
+  /** What is said where nothing is found, if more than that. */
+  readonly none?: Words | undefined;
   /** What to do where the list does not have it, under the options. */
   readonly advice?: Words;
 };
@@ -117,6 +119,7 @@ export function SearchField(props: SearchFieldProps) {
               query={query ?? ''}
               chosen={field.value?.id ?? null}
               create={create?.words}
+              none={props.none}
               label={say(field.label)}
             />
             {props.advice && <Combobox.Footer className={css.advice}>{say(props.advice)}</Combobox.Footer>}

@@ -1,0 +1,16 @@
+import type { Words } from '../grammar/words.ts';
+
+/** What is said by a form in which a search for a row of a noun finds none; of every other noun, that nothing matches (product.md §8). */
+export const NONE_WORDS: Readonly<Record<string, Words>> = {
+  customer: {
+    az: 'Bu VÖEN və ya adla müştəri əlavə olunmayıb',
+    en: 'No customer added with this VOEN or name',
+  },
+  sender: {
+    az: 'Bu VÖEN və ya adla göndərən əlavə olunmayıb',
+    en: 'No sender added with this VOEN or name',
+  },
+  cargo: { az: 'Bu VÖEN və ya adla yük əlavə olunmayıb', en: 'No cargo added with this VOEN or name' },
+  customerBranch: { az: 'Müştərinin filialı tapılmadı', en: 'Customer branch not found' },
+  senderBranch: { az: 'Göndərənin filialı tapılmadı', en: 'Sender branch not found' },
+};
