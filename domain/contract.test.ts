@@ -100,7 +100,14 @@ describe('the contract', () => {
       ...['company.operatorCompany', 'company.operatoryCompany'],
       ...['company.addOperatorCompany', 'company.addCompany', 'user.approve'],
       ...['user.invitation', 'user.acceptInvitation'],
-      ...['country.options', 'area.options', 'district.options', 'receipt.find', 'mail.demo'],
+      ...[
+        'country.options',
+        'area.options',
+        'district.options',
+        'receipt.find',
+        'receipt.signed',
+        'mail.demo',
+      ],
     ]);
   });
 

@@ -31,6 +31,7 @@ import { sought } from './sought.ts';
 import { requestRoutes } from './requests/index.ts';
 import { viewRoutes } from './views/index.ts';
 import {
+  receiptSigner,
   ticketRequests,
   type VerdictLine,
   verdictLine,
@@ -64,7 +65,7 @@ function answered(parts: AppParts, verdicts: VerdictLine) {
     ...catalogueRoutes(keptSurroundings),
     ...devicesRoutes(parts.link, keptSurroundings.people),
     ...fleetRoutes(keptSurroundings, weighedEmpty),
-    ...weighingRoutes(parts.link, verdicts),
+    ...weighingRoutes(parts.link, verdicts, receiptSigner(parts.env)),
     ...noticeRoutes(withoutWay(parts.env)),
     ...requestRoutes([...ticketRequests, ...truckRequests]),
     ...viewRoutes(),

@@ -43,6 +43,16 @@ const receipt = z.object({
 /** A receipt as anybody who holds it may read it. */
 export type Receipt = z.output<typeof receipt>;
 
+/** A receipt that can be checked without the server: `docs/check-receipt.js` does it. */
+const signedReceipt = z.object({
+  /** JSON with what the receipt says, masses in grams, and its records as their sites signed them. */
+  content: z.string(),
+  /** The server's key, base64 of its SubjectPublicKeyInfo in DER. */
+  publicKey: z.string(),
+  /** The Ed25519 signature of exactly that text, base64. */
+  signature: z.string(),
+});
+
 /** The door for who holds a receipt. */
 export const receiptApi = {
   find: endpoint.read({
@@ -53,5 +63,12 @@ export const receiptApi = {
     recognises: true,
     input: z.strictObject({ publicId: characters.min(22).max(64) }),
     output: one('receipt', receipt),
+  }),
+  signed: endpoint.read({
+    path: '/receipt/{publicId}/signed',
+    summary: 'Answers a receipt and its records signed by the server, to be kept and checked offline.',
+    permission: 'everyone',
+    input: z.strictObject({ publicId: characters.min(22).max(64) }),
+    output: one('signedReceipt', signedReceipt),
   }),
 };

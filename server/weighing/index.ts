@@ -12,3 +12,4 @@ export { countTickets, ticketBatches, ticketHead, type TicketsAsked } from './ex
 export { soughtTicket } from './sought.ts';
 export { runReaders } from './run-reader.ts';
 export { type Fault, verifyAll } from './verify.ts';
+export { receiptSigner } from './signed-receipt.ts';

@@ -28,7 +28,8 @@ const receiptRow = built((sql, { publicId }: Named) =>
     ]),
 );
 
-const enterFence = built(
+/** Opens the fence of the one company that a receipt is of. */
+export const enterReceipt = built(
   (_, { publicId, requestId }: Named & { requestId: string }) =>
     raw`select from gate.enter_receipt(${publicId}, ${requestId})`,
 );
@@ -51,7 +52,7 @@ export async function publicReceipt(ctx: Ctx, verdicts: VerdictLine, publicId: s
   const { sql, requestId } = ctx;
   const [own, , [row], records, corrections] = await Promise.all([
     ownTicket(ctx, publicId),
-    enterFence(sql, { publicId, requestId }),
+    enterReceipt(sql, { publicId, requestId }),
     receiptRow(sql, { publicId }),
     recordsOf(sql, { publicId }),
     correctionsOf(sql, publicId),

@@ -1,7 +1,7 @@
 import { seesLoss } from '@terezi/domain/weighing/policy.ts';
 import { ableIn } from '#platform/http/context.ts';
 import { endpoints, reading, signedIn } from '#platform/http/endpoints.ts';
-import type { SiteLink } from '../devices/index.ts';
+import type { ServerKey, SiteLink } from '../devices/index.ts';
 import { cancelTicket, countPrint } from './cancel.ts';
 import { completeWithWeight2 } from './complete.ts';
 import { findTicket, seenTicket, wantVerdict } from './find.ts';
@@ -10,13 +10,14 @@ import { listTickets } from './list.ts';
 import { writeLoss } from './loss.ts';
 import { openTicket } from './open.ts';
 import { publicReceipt } from './receipt.ts';
+import { signedReceipt } from './signed-receipt.ts';
 import { suggestFor } from './suggestion.ts';
 import { completeByTare, tareChoices } from './tare.ts';
 import { proposeChange, proposeDeletion } from './requests.ts';
 import { listUnused } from './unused.ts';
 import type { VerdictLine } from './verdict-line.ts';
 
-export const weighingRoutes = (link: SiteLink, verdicts: VerdictLine) => ({
+export const weighingRoutes = (link: SiteLink, verdicts: VerdictLine, signer: () => Promise<ServerKey>) => ({
   operation: {
     list: endpoints.operation.list.handler(({ context, input }) => listTickets(reading(context), input)),
     find: endpoints.operation.find.handler(async ({ context, input }) => ({
@@ -71,6 +72,9 @@ export const weighingRoutes = (link: SiteLink, verdicts: VerdictLine) => ({
   receipt: {
     find: endpoints.receipt.find.handler(async ({ context, input }) => ({
       receipt: await publicReceipt(context, verdicts, input.publicId),
+    })),
+    signed: endpoints.receipt.signed.handler(async ({ context, input }) => ({
+      signedReceipt: await signedReceipt(context, signer, input.publicId),
     })),
   },
 });

@@ -41,6 +41,7 @@ export const weighingSamples: Samples = {
     },
     'weightRecord.unused': {},
     'receipt.find': {},
+    'receipt.signed': {},
   },
   references: {
     // A ticket's public name.
