@@ -8,7 +8,7 @@ import { ticketChange, ticketDeletion } from './weighing/request-kinds.ts';
 
 /**
  * What each flag governs: calls of the API, and what is offered or proposed beside them. Nothing, where its noun is yet to
- * come: there is neither an order with parts, nor a ticket that is divided, nor
+ * come: there is neither an order with parts, nor
  * anything that a dispatcher alone does. The dashboard is no report: it is where everybody's day begins.
  */
 const GOVERNS: Readonly<Record<Flag, { calls: readonly string[]; beside: readonly Permission[] }>> = {
@@ -26,7 +26,7 @@ const GOVERNS: Readonly<Record<Flag, { calls: readonly string[]; beside: readonl
   canShowOrderPart: { calls: [], beside: [] },
   canShowReport: { calls: ['export.tickets'], beside: [] },
   canShowOrderPartCompleted: { calls: [], beside: [] },
-  canDivideOperation: { calls: [], beside: [] },
+  canDivideOperation: { calls: ['operation.divide'], beside: [] },
   isDispetcher: { calls: [], beside: [] },
 };
 

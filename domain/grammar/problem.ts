@@ -64,9 +64,9 @@ export const problem = <Az extends string>(kind: ProblemKind<Az>, values: Fillin
 /** A name as the program writes it; where it is written out, one that begins with a capital does not compile. */
 type InnerName<Name extends string> = string extends Name ? Name : Uncapitalize<Name>;
 
-/** A refusal that belongs to one field, named as the program names it (`numberPlate`): the wire's name follows from that. */
+/** A refusal that belongs to one field, named as the program names it (`numberPlate`, `lines.0.amount`): the wire's name follows. */
 export const problemAt = <Name extends string, Az extends string>(
   name: Name & InnerName<Name>,
   kind: ProblemKind<Az>,
   values: Fillings<Az>,
-): Problem => new Problem(kind, values, [{ field: wireName(name), kind, values }]);
+): Problem => new Problem(kind, values, [{ field: name.split('.').map(wireName).join('.'), kind, values }]);

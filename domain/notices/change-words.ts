@@ -59,6 +59,9 @@ const WORDS: Readonly<Record<string, Words>> = {
   loss: { az: 'İtki miqdarı', en: 'Loss amount' },
   lossAt: { az: 'İtkinin tarixi', en: 'Loss date' },
   lossByName: { az: 'İtkini yazan', en: 'Loss written by' },
+  divided: { az: 'Bölünmüş cəm', en: 'Divided sum' },
+  dividedAt: { az: 'Bölünüb', en: 'Divided' },
+  dividedByName: { az: 'Bölən', en: 'Divided by' },
   // Of companies.
   type: { az: 'Növ', en: 'Type' },
   operatorCompany: { az: 'Operator şirkəti', en: 'Operator company' },

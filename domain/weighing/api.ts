@@ -18,6 +18,7 @@ import {
   text,
 } from '../grammar/shape.ts';
 import { requestRow } from '../requests/api.ts';
+import { divisionLines, divisionShape } from './division-shape.ts';
 import { chainVerdict, paper, weightEvidence } from './evidence-shape.ts';
 import { lossFields, percentIn } from './loss-shape.ts';
 import { byPartyId, byPartyName } from './parties.ts';
@@ -98,6 +99,7 @@ const operationDetail = operationRow.extend({
   evidence1: weightEvidence,
   evidence2: weightEvidence.nullable(),
   chain: chainVerdict,
+  division: divisionShape,
   ...ticketHistory,
 });
 export type OperationDetail = z.output<typeof operationDetail>;
@@ -218,6 +220,14 @@ export const operationApi = {
       version: z.number().int().max(Number.MAX_SAFE_INTEGER).optional(),
     }),
     output: one('operation', operationRow),
+  }),
+  divide: endpoint.act({
+    path: '/operation/{id}/divide',
+    summary:
+      'Divides the net of a completed ticket over customers and senders, once; what is left over stays.',
+    permission: weighingPermission.divide,
+    input: z.strictObject({ id: idInAddress, lines: divisionLines }),
+    output: z.object({ division: divisionShape }),
   }),
   cancel: endpoint.act({
     path: '/operation/{id}/cancel',

@@ -14,6 +14,7 @@ describe('tickets', () => {
     ['print', ['CompanyAdmin', 'Operator']],
     ['propose', ['CompanyAdmin', 'Operator']],
     ['loss', ['CompanyAdmin', 'Operator']],
+    ['divide', ['CompanyAdmin', 'Operator']],
     ['seeLoss', ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin', 'Operator', 'Viewer']],
   ] as const)('%s: %j and nobody else', (deed, roles) => {
     expect(allowed(deed)).toEqual(roles);

@@ -16,6 +16,7 @@ export const weighingPermission = {
   print: { roles: ['CompanyAdmin', 'Operator'], flag: 'canShowOperation' },
   /** What counts as lost of a net, for who writes it and for who may only see it. */
   loss: { roles: ['CompanyAdmin', 'Operator'], flag: 'canWriteLossPercentage' },
+  divide: { roles: ['CompanyAdmin', 'Operator'], flag: 'canDivideOperation' },
   seeLoss: { roles: COMPANY_READERS, flag: 'lossPercentageAvailable' },
   /** Other words for a completed ticket, or that it is to leave the sums: somebody else decides. */
   propose: ticketChange.propose,
@@ -85,4 +86,21 @@ export const ticketRulings = rulings<TicketAct, Able & Worker, Ticket>({
     if (status === completed) return allow;
     return nothing(status === open ? weighingProblems.lossNeedsNet : ticketRefusals.alreadyCancelled);
   }),
+});
+
+/** A ticket, whether it has been divided, and whether its company divides tickets at all. */
+type Divisible = Ticket & { readonly isDivided: boolean; readonly isOffered: boolean };
+
+/** Whether a ticket may be divided: completed, once, where the company has it. */
+export const divisionRulings = rulings<'divide', Able & Worker, Divisible>({
+  divide: {
+    permission: weighingPermission.divide,
+    of(caller, ticket) {
+      if (ticket.statusId === open) return nothing(weighingProblems.divisionNeedsNet);
+      if (ticket.statusId !== completed) return nothing(ticketRefusals.alreadyCancelled);
+      if (!ticket.isOffered) return nothing(weighingProblems.divisionNotOffered);
+      if (ticket.isDivided) return nothing(weighingProblems.alreadyDivided);
+      return dealsWith(caller, ticket, ticket.ofSite) ? allow : deny(weighingProblems.notYourScale);
+    },
+  },
 });

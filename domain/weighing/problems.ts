@@ -1,5 +1,6 @@
 import { problems } from '../grammar/problem.ts';
 import { scaleRefusals } from '../devices/policy.ts';
+import { divisionProblems } from './division.ts';
 import { lossProblems } from './loss.ts';
 import { ticketRefusals } from './status.ts';
 import { tareProblems } from './tare.ts';
@@ -10,6 +11,7 @@ export const weighingProblems = {
   ...scaleRefusals,
   ...tareProblems,
   ...lossProblems,
+  ...divisionProblems,
   ...problems('weighing', {
     unstable: {
       status: 409,

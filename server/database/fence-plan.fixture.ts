@@ -49,6 +49,7 @@ export const APPEND_ONLY = [
   'invitation',
   'logon_request',
   'operation_day',
+  'operation_division',
   'operation_trailer',
   'outbox',
   'phone_token',
@@ -101,6 +102,8 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
     ...['weight2_scale_id', 'weight2_scale_number', 'weight2_scale_name'],
     // What stands in for a second weight, once as well.
     ...['tare_kind', 'tare_kg', 'tare_trailers_kg', 'tare_at', 'tare_source', 'tare_by_name'],
+    // How much of it was divided, once.
+    ...['divided_kg', 'divided_at', 'divided_by_name'],
     // What counts as lost of a net.
     ...['loss_percentage', 'loss_kg', 'loss_at', 'loss_by', 'loss_by_name'],
     ...['truck_owner_id', 'truck_owner_name', 'truck_owner_license', 'cargo_id', 'cargo_name'],

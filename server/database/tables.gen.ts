@@ -537,6 +537,9 @@ export type Tables = {
     lossAt: string | null;
     lossBy: number | null;
     lossByName: string | null;
+    dividedKg: string | null;
+    dividedAt: string | null;
+    dividedByName: string | null;
   };
   operationDay: {
     id: GeneratedAlways<number>;
@@ -549,6 +552,19 @@ export type Tables = {
     netKg: string;
     tareCount: Generated<number>;
     tareNetKg: Generated<string>;
+  };
+  operationDivision: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    operationId: number;
+    lineNumber: number;
+    customerId: number | null;
+    customerName: string | null;
+    senderId: number | null;
+    senderName: string | null;
+    percentage: string | null;
+    kg: string;
+    roundingKg: Generated<string>;
   };
   operationTrailer: {
     id: GeneratedAlways<number>;

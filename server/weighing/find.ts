@@ -7,6 +7,7 @@ import { built } from '#platform/database/built.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { ownRows, publicRow, seenRows } from '#platform/database/company-rows.ts';
 import { ableIn, type Ctx, type Reading } from '#platform/http/context.ts';
+import { divisionOf } from './division.ts';
 import { scalesBeside } from './held.ts';
 import { newestHistory } from './history.ts';
 import type { StoredRecord } from './record.ts';
@@ -103,6 +104,7 @@ export async function findTicket(ctx: Reading, verdicts: VerdictLine, id: number
     newestHistory(ctx.sql, { ...ticket, isLossSeen: seesLoss(ableIn(ctx)) }),
     scalesBeside(ctx),
   ]);
+  const division = await divisionOf(ctx, ticket, ofSite);
   if (isDue(ticket, ctx.clock.now())) wantVerdict(ctx, verdicts, ticket);
   return {
     ...presentTicket(ticket, ctx, ofSite),
@@ -115,6 +117,7 @@ export async function findTicket(ctx: Reading, verdicts: VerdictLine, id: number
     cancelledByName: around.cancelledByName,
     statusNote: ticket.statusNote,
     ...ticketEvidence(ticket, records),
+    division,
     ...history,
   };
 }

@@ -4,6 +4,7 @@ import { endpoints, reading, signedIn } from '#platform/http/endpoints.ts';
 import type { ServerKey, SiteLink } from '../devices/index.ts';
 import { cancelTicket, countPrint } from './cancel.ts';
 import { completeWithWeight2 } from './complete.ts';
+import { divideTicket } from './division.ts';
 import { findTicket, seenTicket, wantVerdict } from './find.ts';
 import { olderHistory } from './history.ts';
 import { listTickets } from './list.ts';
@@ -49,6 +50,9 @@ export const weighingRoutes = (link: SiteLink, verdicts: VerdictLine, signer: ()
     ),
     lossPercentage: endpoints.operation.lossPercentage.handler(({ context, input }) =>
       writeLoss(signedIn(context), input),
+    ),
+    divide: endpoints.operation.divide.handler(({ context, input }) =>
+      divideTicket(signedIn(context), input),
     ),
     cancel: endpoints.operation.cancel.handler(({ context, input }) =>
       cancelTicket(signedIn(context), input),

@@ -5,9 +5,12 @@ import { type Samples, tableOf } from '../testing/sample.ts';
 /** What the suites over the whole contract are told of tickets and their records. */
 export const weighingSamples: Samples = {
   // Of trucks on site nobody knows what they weigh empty: they stay, whoever tries to complete their tickets.
-  plant: (server) =>
-    server.query(`update truck set empty_weight_kg = null, empty_weight_at = null, passport_weight_kg = null
-      where id in (select truck_id from operation where status_id = 1)`),
+  // Every company divides tickets.
+  plant: async (server) => {
+    await server.query(`update truck set empty_weight_kg = null, empty_weight_at = null, passport_weight_kg = null
+      where id in (select truck_id from operation where status_id = 1)`);
+    await server.query('update company set operation_division_available = true');
+  },
   calls: {
     'operation.list': { table: 'operation' },
     'operation.find': { table: 'operation' },
@@ -25,6 +28,11 @@ export const weighingSamples: Samples = {
       table: 'operation',
       which: 'atScale',
       body: (_, number) => ({ LossPercentage: (number % 100) + 0.25 }),
+    },
+    'operation.divide': {
+      table: 'operation',
+      which: 'atScale',
+      body: ({ named }) => ({ Lines: [{ CustomerId: named['customer'], Percentage: 40 }] }),
     },
     'operation.cancel': { table: 'operation', which: 'open', body: () => ({ Reason: 'Səhv açılıb' }) },
     'operation.print': { table: 'operation', which: 'atScale', body: () => ({}) },

@@ -17,5 +17,8 @@ export const ticketUses: readonly Use[] = [
     counting: `status_id = ${operationStatus.open}`,
     said: fleetProblems.truckOnSite,
   },
+  ...(['customer', 'sender'] as const).map((of) => ({
+    ...{ of, noun: 'operation', field: `${of}Id`, table: 'operationDivision', column: `${of}Id` },
+  })),
   { of: 'trailer', noun: 'operation', field: 'trailerIds', table: 'operationTrailer', column: 'trailerId' },
 ];

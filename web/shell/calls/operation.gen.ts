@@ -3,7 +3,7 @@ import { callsOf } from '../api.ts';
 
 export const operationCalls = callsOf('operation', {
   list: ["GET", "/operation", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"], ["expense","income","lossAmount","net","tare","tareNet","tareTrailers","weight1","weight2","weightNet"]],
-  find: ["GET", "/operation/{id}", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"], ["division","lossAmount","max","maxAllowedWeight","tare","tareTrailers","weight","weight1","weight2","weightNet"]],
+  find: ["GET", "/operation/{id}", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"], ["amount","dividedSum","lossAmount","max","maxAllowedWeight","remainingSum","rounding","tare","tareTrailers","weight","weight1","weight2","weightNet"]],
   history: ["GET", "/operation/{id}/history", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"]],
   open: ["POST", "/operation", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}, ["lossAmount","tare","tareTrailers","weight1","weight2","weightNet"]],
   weight2: ["POST", "/operation/{id}/weight2", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}, ["lossAmount","tare","tareTrailers","weight1","weight2","weightNet"]],
@@ -11,6 +11,7 @@ export const operationCalls = callsOf('operation', {
   completeWithoutWeight2: ["POST", "/operation/{id}/complete-without-weight2", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}, ["lossAmount","tare","tareTrailers","weight1","weight2","weightNet"]],
   completeWithTechnicalPass: ["POST", "/operation/{id}/complete-with-technical-pass", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}, ["lossAmount","tare","tareTrailers","weight1","weight2","weightNet"]],
   lossPercentage: ["POST", "/operation/{id}/loss-percentage", {"roles":["CompanyAdmin","Operator"],"flag":"canWriteLossPercentage"}, ["lossAmount","tare","tareTrailers","weight1","weight2","weightNet"]],
+  divide: ["POST", "/operation/{id}/divide", {"roles":["CompanyAdmin","Operator"],"flag":"canDivideOperation"}, ["amount","dividedSum","remainingSum","rounding"]],
   cancel: ["POST", "/operation/{id}/cancel", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}, ["lossAmount","tare","tareTrailers","weight1","weight2","weightNet"]],
   proposeChange: ["POST", "/operation/{id}/change-request", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}],
   proposeDeletion: ["POST", "/operation/{id}/delete-request", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}],

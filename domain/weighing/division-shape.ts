@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { actsShape } from '../grammar/acts-shape.ts';
+import { id, instant, massIn, massOut } from '../grammar/shape.ts';
+import { MOST_LINES } from './division.ts';
+import { percentIn } from './loss-shape.ts';
+
+const orNull = <Shape extends z.ZodType>(shape: Shape) => shape.nullish().transform((value) => value ?? null);
+
+/** The lines of a division as they are sent: each for a customer, a sender or both, in per cent or in kilograms. */
+export const divisionLines = z
+  .array(
+    z.strictObject({
+      customerId: orNull(id),
+      senderId: orNull(id),
+      percentage: orNull(percentIn),
+      amount: orNull(massIn),
+    }),
+  )
+  .min(1)
+  .max(MOST_LINES);
+
+const name = z.string().nullable();
+
+/** How a ticket was divided; without lines where it was not. */
+export const divisionShape = z.object({
+  lines: z.array(
+    z.object({
+      /** Of the line's own paper, behind the ticket's that it comes from: `2-18428/1`. */
+      receipt: z.string(),
+      customerId: z.number().nullable(),
+      customerName: name,
+      senderId: z.number().nullable(),
+      senderName: name,
+      percentage: z.number().nullable(),
+      amount: massOut,
+      rounding: massOut,
+    }),
+  ),
+  dividedSum: massOut.nullable(),
+  /** What is left of the net. */
+  remainingSum: massOut.nullable(),
+  dividedAt: instant.nullable(),
+  dividedByName: name,
+  acts: actsShape(['divide']),
+});

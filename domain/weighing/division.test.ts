@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { dividedLines, dividedSum, divisionFault, type SaidLine } from './division.ts';
+
+const percents = (...shares: number[]): SaidLine[] =>
+  shares.map((percentage) => ({ customerId: 1, senderId: null, percentage, amount: null }));
+const grams = (...amounts: number[]): SaidLine[] =>
+  amounts.map((amount) => ({ customerId: null, senderId: 1, percentage: null, amount }));
+const divided = (lines: SaidLine[], net: number, division = 20_000) =>
+  dividedLines(lines, { net, division }).map(({ kg, rounding }) => [kg, rounding]);
+
+describe('a net that is divided', () => {
+  it.each([
+    ['with a rest', percents(4250, 2750, 2000), 28_620_000, [12_164_000, 7_871_000, 5_723_000], -1_000],
+    ['in three', percents(3333, 3333, 3334), 10_000_000, [3_333_000, 3_333_000, 3_334_000], 0],
+    ['in halves of an odd one', percents(5000, 5000), 1_001_000, [501_000, 500_000], -1_000],
+    ['in kilograms', grams(10_000_000, 5_500_500), 28_620_000, [10_000_000, 5_500_500], 0],
+    ['in both', [...percents(5000), ...grams(1_000_000)], 28_620_000, [14_310_000, 1_000_000], 0],
+    ['to half a kilogram', percents(3333, 3333, 3334), 100_500, [33_500, 33_500, 33_500], 0],
+    ['to the gram', percents(5000, 5000), 100_501, [50_251, 50_250], -1],
+  ] as const)('%s, has its rounding in the last line', (_, lines, net, masses, rounding) => {
+    const found = divided([...lines], net, net === 100_500 ? 500 : 20_000);
+    expect(found.map(([kg]) => kg)).toEqual(masses);
+    expect(found.reduce((sum, [, each = 0]) => sum + each, 0)).toBe(rounding);
+  });
+
+  it('comes to the whole of it for every division of 100 %', () => {
+    for (let first = 1; first < 10_000; first += 7)
+      for (const net of [1_001_000, 28_620_000, 33_335_000]) {
+        const lines = dividedLines(percents(first, 10_000 - first), { net, division: 5_000 });
+        expect(dividedSum(lines)).toBe(net);
+      }
+  });
+});
+
+describe('a division that is refused', () => {
+  const refused = (lines: SaidLine[]) => {
+    const fault = divisionFault(dividedLines(lines, { net: 28_620_000, division: 20_000 }), 28_620_000);
+    return fault && [fault.kind.code, fault.errors[0]?.field, fault.text('en')];
+  };
+
+  it.each([
+    ['nothing', [], 'Lines'],
+    ['nobody', [{ ...grams(1_000)[0], senderId: null }], 'Lines.0.CustomerId'],
+    ['neither', [{ ...grams(1_000)[0], amount: null }], 'Lines.0.Percentage'],
+    ['both', [{ ...grams(1_000)[0], percentage: 100 }], 'Lines.0.Percentage'],
+    ['no mass', grams(5_000, 0), 'Lines.1.Amount'],
+    ['too small a share', percents(0), 'Lines.0.Percentage'],
+  ] as [string, SaidLine[], string][])('%s', (_, lines, field) => {
+    expect(refused(lines)?.[1]).toBe(field);
+  });
+
+  it('is said with the largest value that the last line may have', () => {
+    const text = 'The divided sum cannot exceed the net weight. This line takes at most 6439 kg.';
+    expect(refused(percents(4250, 3500, 2750))).toEqual([
+      'weighing.divisionAboveNet',
+      'Lines.2.Percentage',
+      text,
+    ]);
+    expect(refused(grams(28_620_000, 1))?.[2]).toContain('at most 0 kg');
+    expect(refused(grams(28_620_000))).toBe(null);
+  });
+});

@@ -1,0 +1,114 @@
+import { type Grams, wireKilograms } from '../grammar/mass.ts';
+import { type Problem, problemAt, problems } from '../grammar/problem.ts';
+import { fieldProblems } from '../grammar/problems.ts';
+import { type Hundredths, lossOf as shareOf } from './loss.ts';
+
+/** A ticket is divided over so many lines at most. */
+export const MOST_LINES = 50;
+
+/** Why a ticket is not divided. Each says what to do instead. */
+export const divisionProblems = problems('weighing', {
+  divisionAboveNet: {
+    status: 422,
+    az: 'Bölünmüş cəm netto çəkidən çox ola bilməz. Bu sətirə ən çoxu {max} kq yazın.',
+    en: 'The divided sum cannot exceed the net weight. This line takes at most {max} kg.',
+  },
+  divisionOneManner: {
+    status: 422,
+    az: 'Sətirə ya faiz, ya da kiloqram yazın',
+    en: 'Give the line either a percentage or kilograms',
+  },
+  divisionNobody: {
+    status: 422,
+    az: 'Sətirdə müştəri və ya göndərən seçin',
+    en: 'Choose a customer or a sender for the line',
+  },
+  divisionTooSmall: {
+    status: 422,
+    az: 'Sətirə heç bir çəki düşmür. Payını artırın.',
+    en: 'Nothing falls to the line. Raise its share.',
+  },
+  divisionNotOffered: {
+    status: 409,
+    az: 'Şirkətiniz üçün əməliyyatın bölünməsi açılmayıb. Operator şirkətinə müraciət edin.',
+    en: 'The division of operations is not enabled for your company. Ask the operator company.',
+  },
+  divisionNeedsNet: {
+    status: 409,
+    az: 'Yalnız tamamlanmış qəbz bölünür',
+    en: 'Only a completed ticket is divided',
+  },
+  alreadyDivided: {
+    status: 409,
+    az: 'Bu qəbz artıq bölünüb',
+    en: 'This ticket has been divided already',
+  },
+});
+
+/** A line as it is said: whom it is for, and its share in hundredths of a per cent or in grams. */
+export type SaidLine = {
+  readonly customerId: number | null;
+  readonly senderId: number | null;
+  readonly percentage: Hundredths | null;
+  readonly amount: Grams | null;
+};
+/** The same with what falls to it, and how much of that is the rounding of all lines. */
+export type Line = SaidLine & { readonly kg: Grams; readonly rounding: Grams };
+
+/** The step that shares are rounded to: whole kilograms where the net is in those, else the scale's division or a gram. */
+const stepOf = (net: Grams, division: Grams): Grams =>
+  [1_000, division].find((step) => net % step === 0) ?? 1;
+
+/** So many hundredths of a net, to the nearest step, a half rounded up. */
+const share = (net: Grams, percentage: Hundredths, step: Grams): Grams =>
+  Math.floor((shareOf(net, percentage) * 2 + step) / (step * 2)) * step;
+
+/**
+ * What falls to each line. Shares in per cent are rounded one by one; the last of them takes what is missing to their
+ * sum's own share of the net, so that 100 % is the whole net.
+ */
+export function dividedLines(
+  said: readonly SaidLine[],
+  { net, division }: { net: Grams; division: Grams },
+): Line[] {
+  const step = stepOf(net, division);
+  const last = said.findLastIndex(({ percentage }) => percentage !== null);
+  const whole = said.reduce((sum, { percentage }) => sum + (percentage ?? 0), 0);
+  const alone = said.map(({ percentage, amount }) =>
+    percentage === null ? (amount ?? 0) : share(net, percentage, step),
+  );
+  const shares = alone.reduce((sum, kg, at) => sum + (said[at]?.percentage === null ? 0 : kg), 0);
+  const rounding = last < 0 ? 0 : share(net, whole, step) - shares;
+  return said.map((line, at) => ({
+    ...line,
+    kg: (alone[at] ?? 0) + (at === last ? rounding : 0),
+    rounding: at === last ? rounding : 0,
+  }));
+}
+
+/** What was divided of a net. */
+export const dividedSum = (lines: readonly Pick<Line, 'kg'>[]): Grams =>
+  lines.reduce((sum, { kg }) => sum + kg, 0);
+
+/** Why a net is not divided so; null where it is. Said of the first line that is wrong, of the last where all are too much. */
+export function divisionFault(lines: readonly Line[], net: Grams): Problem | null {
+  for (const [at, { customerId, senderId, percentage, amount, kg }] of lines.entries()) {
+    if (customerId === null && senderId === null)
+      return problemAt(`lines.${at}.customerId`, divisionProblems.divisionNobody, {});
+    if ((percentage === null) === (amount === null))
+      return problemAt(`lines.${at}.percentage`, divisionProblems.divisionOneManner, {});
+    if (kg <= 0)
+      return problemAt(
+        `lines.${at}.${percentage === null ? 'amount' : 'percentage'}`,
+        divisionProblems.divisionTooSmall,
+        {},
+      );
+  }
+  const last = lines.at(-1);
+  if (!last) return problemAt('lines', fieldProblems.required, {});
+  const over = dividedSum(lines) - net;
+  if (over <= 0) return null;
+  const max = wireKilograms(Math.max(0, last.kg - over));
+  const field = last.percentage === null ? 'amount' : 'percentage';
+  return problemAt(`lines.${lines.length - 1}.${field}`, divisionProblems.divisionAboveNet, { max });
+}

@@ -1,0 +1,122 @@
+import { kilogramText, parseKilograms } from '@terezi/domain/grammar/mass.ts';
+import { problemAt } from '@terezi/domain/grammar/problem.ts';
+import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
+import {
+  dividedLines,
+  dividedSum,
+  divisionFault,
+  type Line,
+  type SaidLine,
+} from '@terezi/domain/weighing/division.ts';
+import { percentText } from '@terezi/domain/weighing/loss.ts';
+import { receiptName } from '@terezi/domain/weighing/net.ts';
+import { divisionRulings } from '@terezi/domain/weighing/policy.ts';
+import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
+import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
+import { ableIn, type Reading, type SignedIn } from '#platform/http/context.ts';
+import { mustMay } from '#platform/must-may.ts';
+import { heldTicket, scalesBeside } from './held.ts';
+import { operatorName } from './operator.ts';
+import { gramsOrNull, type TicketRow } from './ticket.ts';
+
+const isOffered = async ({ sql }: Reading, { companyId }: TicketRow): Promise<boolean> => {
+  const { operationDivisionAvailable } = await ownRows({ sql, companyId }, 'company')
+    .select('operationDivisionAvailable')
+    .executeTakeFirstOrThrow();
+  return operationDivisionAvailable;
+};
+
+const linesOf = ({ sql }: Reading, { companyId, id }: TicketRow) =>
+  ownRows({ sql, companyId }, 'operationDivision')
+    .where('operationId', '=', id)
+    .orderBy('lineNumber')
+    .selectAll()
+    .execute();
+
+/** How a ticket was divided, what is left of its net, and whether its reader may divide it now. */
+export async function divisionOf(ctx: Reading, ticket: TicketRow, ofSite: readonly number[]) {
+  const [lines, offered] = await Promise.all([linesOf(ctx, ticket), isOffered(ctx, ticket)]);
+  const divided = gramsOrNull(ticket.dividedKg);
+  const net = gramsOrNull(ticket.netKg);
+  const receipt = receiptName(ticket.scaleNumber, ticket.receiptNumber);
+  const state = { ...ticket, ofSite, isDivided: divided !== null, isOffered: offered };
+  return {
+    lines: lines.map(
+      ({ lineNumber, percentage, kg, roundingKg, customerId, customerName, senderId, senderName }) => ({
+        receipt: `${receipt}/${lineNumber}`,
+        ...{ customerId, customerName, senderId, senderName },
+        percentage: percentage === null ? null : Number(percentage),
+        amount: parseKilograms(kg),
+        rounding: parseKilograms(roundingKg),
+      }),
+    ),
+    dividedSum: divided,
+    remainingSum: divided === null || net === null ? null : net - divided,
+    dividedAt: ticket.dividedAt,
+    dividedByName: ticket.dividedByName,
+    acts: divisionRulings.told(ableIn(ctx), state, ctx.language),
+  };
+}
+
+const PARTY_FIELDS = { customer: 'customerId', sender: 'senderId' } as const;
+
+/** What the customers or senders of the lines are called today; refused at the first line that names one who is not there. */
+async function namesIn(ctx: SignedIn, table: 'customer' | 'sender', lines: readonly SaidLine[]) {
+  const field = PARTY_FIELDS[table];
+  const ids = [...new Set(lines.flatMap((line) => line[field] ?? []))];
+  if (ids.length === 0) return new Map<number, string>();
+  const rows = await ownRows(ctx, table)
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .select(['id', 'name'])
+    .execute();
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const at = lines.findIndex((line) => line[field] !== null && !names.has(line[field]));
+  if (at >= 0) throw problemAt(`lines.${at}.${field}`, fieldProblems.notFound, {});
+  return names;
+}
+
+async function writeLines(ctx: SignedIn, operationId: number, lines: readonly Line[]): Promise<void> {
+  const [customers, senders] = await Promise.all([
+    namesIn(ctx, 'customer', lines),
+    namesIn(ctx, 'sender', lines),
+  ]);
+  const { companyId } = ctx;
+  await ctx.sql
+    .insertInto('operationDivision')
+    .values(
+      lines.map(({ customerId, senderId, percentage, kg, rounding }, at) => ({
+        ...{ companyId, operationId, lineNumber: at + 1, customerId, senderId },
+        customerName: customerId === null ? null : (customers.get(customerId) ?? null),
+        senderName: senderId === null ? null : (senders.get(senderId) ?? null),
+        percentage: percentage === null ? null : percentText(percentage),
+        kg: kilogramText(kg),
+        roundingKg: kilogramText(rounding),
+      })),
+    )
+    .execute();
+}
+
+/** Divides the net of a completed ticket, which is held meanwhile, so that it is divided once; the net stays as it is. */
+export async function divideTicket(
+  ctx: SignedIn,
+  { id, lines: said }: { id: number; lines: readonly SaidLine[] },
+) {
+  const [ticket, ofSite] = await Promise.all([heldTicket(ctx, id), scalesBeside(ctx)]);
+  const state = { isDivided: ticket.dividedKg !== null, isOffered: await isOffered(ctx, ticket) };
+  const ruling = divisionRulings.of('divide', ableIn(ctx), { ...ticket, ofSite, ...state });
+  mustMay(ruling, 'allow', weighingProblems.divisionNeedsNet);
+  const net = gramsOrNull(ticket.netKg);
+  if (net === null) throw new Error(`ticket ${id} is completed and has no net`);
+  const lines = dividedLines(said, { net, division: parseKilograms(ticket.scaleDivisionKg) });
+  const fault = divisionFault(lines, net);
+  if (fault) throw fault;
+  await writeLines(ctx, id, lines);
+  const divided = {
+    dividedKg: kilogramText(dividedSum(lines)),
+    dividedAt: ctx.clock.now().toISOString(),
+    dividedByName: await operatorName(ctx),
+  };
+  await changeOwn(ctx, 'operation').set(divided).where('id', '=', id).execute();
+  return { division: await divisionOf(ctx, { ...ticket, ...divided }, ofSite) };
+}
