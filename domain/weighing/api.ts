@@ -99,7 +99,7 @@ const operationDetail = operationRow.extend({
   evidence1: weightEvidence,
   evidence2: weightEvidence.nullable(),
   chain: chainVerdict,
-  division: divisionShape,
+  operationDivision: divisionShape,
   ...ticketHistory,
 });
 export type OperationDetail = z.output<typeof operationDetail>;
@@ -227,7 +227,7 @@ export const operationApi = {
       'Divides the net of a completed ticket over customers and senders, once; what is left over stays.',
     permission: weighingPermission.divide,
     input: z.strictObject({ id: idInAddress, lines: divisionLines }),
-    output: z.object({ division: divisionShape }),
+    output: z.object({ operationDivision: divisionShape }),
   }),
   cancel: endpoint.act({
     path: '/operation/{id}/cancel',

@@ -33,7 +33,7 @@ const divide = (Lines: unknown, { id = tickets[0]?.['Id'], ...options }: Wire = 
   server.call(`POST /operation/${String(id)}/divide`, { as: as.admin, body: { Lines }, ...options });
 const divisionOf = async (ticket: Wire | undefined): Promise<Wire> =>
   ticketIn(await server.call(`GET /operation/${String(ticket?.['Id'])}`, { as: as.admin }))[
-    'Division'
+    'OperationDivision'
   ] as Wire;
 const shares = (...percentages: number[]) =>
   percentages.map((Percentage, at) => ({ CustomerId: customers[at], SenderId: sender, Percentage }));
@@ -88,7 +88,7 @@ describe('a ticket that is divided', () => {
     const answer = await divide([...shares(33.33), { SenderId: sender, Amount: 1_000 }]);
     const first = Math.round(net * 0.3333);
     const receipt = String(tickets[0]?.['Receipt']);
-    expect(answer.Data['Division']).toMatchObject({
+    expect(answer.Data['OperationDivision']).toMatchObject({
       Lines: [
         { Receipt: `${receipt}/1`, CustomerId: customers[0], Percentage: 33.33, Amount: first, Rounding: 0 },
         { Receipt: `${receipt}/2`, CustomerId: null, SenderId: sender, Percentage: null, Amount: 1_000 },
@@ -97,7 +97,7 @@ describe('a ticket that is divided', () => {
       RemainingSum: net - first - 1_000,
       Acts: {},
     });
-    expect(await divisionOf(tickets[0])).toEqual(answer.Data['Division']);
+    expect(await divisionOf(tickets[0])).toEqual(answer.Data['OperationDivision']);
   });
 
   it('is divided once and exactly, of fifty who try at one moment', async () => {

@@ -118,5 +118,5 @@ export async function divideTicket(
     dividedByName: await operatorName(ctx),
   };
   await changeOwn(ctx, 'operation').set(divided).where('id', '=', id).execute();
-  return { division: await divisionOf(ctx, { ...ticket, ...divided }, ofSite) };
+  return { operationDivision: await divisionOf(ctx, { ...ticket, ...divided }, ofSite) };
 }

@@ -104,7 +104,7 @@ export async function findTicket(ctx: Reading, verdicts: VerdictLine, id: number
     newestHistory(ctx.sql, { ...ticket, isLossSeen: seesLoss(ableIn(ctx)) }),
     scalesBeside(ctx),
   ]);
-  const division = await divisionOf(ctx, ticket, ofSite);
+  const operationDivision = await divisionOf(ctx, ticket, ofSite);
   if (isDue(ticket, ctx.clock.now())) wantVerdict(ctx, verdicts, ticket);
   return {
     ...presentTicket(ticket, ctx, ofSite),
@@ -117,7 +117,7 @@ export async function findTicket(ctx: Reading, verdicts: VerdictLine, id: number
     cancelledByName: around.cancelledByName,
     statusNote: ticket.statusNote,
     ...ticketEvidence(ticket, records),
-    division,
+    operationDivision,
     ...history,
   };
 }

@@ -11,6 +11,7 @@ import { useToday } from '#shell/use-today.ts';
 import { historyField } from './history-field.ts';
 import { ticketFilters } from './list/filters.ts';
 import { ticketList } from './lists.ts';
+import { Division } from './operation/Division.tsx';
 import { ticketStory } from './operation/story.ts';
 import { TicketFacts } from './operation/TicketFacts.tsx';
 import { TicketHead } from './operation/TicketHead.tsx';
@@ -50,6 +51,7 @@ export function OperationPage() {
             story={story}
           >
             <Weights operation={operation} />
+            <Division operation={operation} />
             <TripFacts operation={operation} />
           </RecordSheet>
         );

@@ -9,6 +9,8 @@ import { operationCalls } from '#shell/calls/operation.gen.ts';
 import { CancelQuestion } from './CancelQuestion.tsx';
 import { PrintActs } from './PrintActs.tsx';
 import { trip } from './trip.ts';
+import { DivideDialog } from './DivideDialog.tsx';
+import { divisionWords } from './division-words.ts';
 import { LossDialog } from './LossDialog.tsx';
 import { operationWords } from './words.ts';
 
@@ -28,6 +30,9 @@ export function TicketActs({ operation }: { operation: OperationDetail }) {
       {print && <PrintActs operation={operation} />}
       <ActButton words={ticketStates.acts.cancel.words} told={isProposed ? undefined : cancel} isGrave>
         {(asked) => <CancelQuestion {...asked} ticket={operation} />}
+      </ActButton>
+      <ActButton words={divisionWords.divide} told={operation.operationDivision.acts.divide}>
+        {({ opened, close }) => opened && <DivideDialog ticket={operation} close={close} />}
       </ActButton>
       <ActButton words={operationWords.lossWrite} told={acts.lossPercentage}>
         {({ opened, close }) => opened && <LossDialog ticket={operation} close={close} />}

@@ -120,6 +120,10 @@ export const ticketDetail: OperationDetail = {
   truckOwnerLicense: null,
   maxAllowedWeight: null,
   cancelledAt: null,
+  operationDivision: {
+    ...{ lines: [], dividedSum: null, remainingSum: null, dividedAt: null, dividedByName: null },
+    acts: {},
+  },
   cancelledByName: null,
   statusNote: null,
   evidence1: evidence,

@@ -1,0 +1,62 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAxe } from './testing/axe.ts';
+import { openBrowser } from './testing/browser.ts';
+import { SOON } from './testing/form.ts';
+import { serverUrl } from './testing/server-url.ts';
+import { enter, type Person } from './testing/session.ts';
+
+type Ticket = { Id: number; WeightNet: number; CompanyId: number };
+
+let browser: Browser;
+let admin: Person;
+let ticket: Ticket = { Id: 0, WeightNet: 0, CompanyId: 0 };
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  admin = await enter(browser, serverUrl(), { who: 'admin', language: 'en' });
+  const { Operation } = await admin.api<{ Operation: Ticket[] }>('GET /operation?StatusId=2&PageSize=1');
+  ticket = Operation[0] ?? ticket;
+  // What a company has is for its operator to say.
+  const overseer = await enter(browser, serverUrl(), { who: 'operator-admin', language: 'en' });
+  await overseer.api('PUT /company', { Id: ticket.CompanyId, OperationDivisionAvailable: true });
+});
+afterAll(() => browser.close());
+
+const button = (name: string) => admin.page.getByRole('button', { name, exact: true });
+const said = () => admin.page.getByRole('dialog').textContent();
+const figure = (kg: number) => String(kg).replaceAll(/\B(?=(\d{3})+$)/g, '[\\s,]?');
+
+describe('a completed ticket', () => {
+  it('is given a loss, which says at once what it comes to', async () => {
+    await admin.page.goto(`/operation/${ticket.Id}`);
+    await button('Write the loss').click();
+    const dialog = admin.page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('100.5');
+    await dialog.getByRole('button', { name: 'Write the loss' }).click();
+    await expect.poll(() => dialog.locator('[aria-invalid="true"]').count(), SOON).toBe(1);
+    await dialog.getByRole('textbox').fill('50');
+    await expect.poll(said, SOON).toMatch(new RegExp(`Loss ${figure(ticket.WeightNet / 2)} kg`));
+    expect(await (await openAxe())(admin.page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Write the loss' }).click();
+    await expect.poll(() => dialog.count(), SOON).toBe(0);
+    await admin.page.getByText('50.00').first().waitFor();
+  });
+
+  it('is divided: what falls to whom and what is left is said before, and stands on its page after', async () => {
+    await button('Divide').click();
+    const dialog = admin.page.getByRole('dialog');
+    await dialog.getByRole('combobox').first().fill('a');
+    await admin.page.getByRole('option').first().click();
+    const share = dialog.getByLabel('Per cent');
+    await share.fill('100.01');
+    await expect.poll(said, SOON).toContain('above the net');
+    await share.fill('50');
+    await expect.poll(said, SOON).toMatch(new RegExp(`remaining sum ${figure(ticket.WeightNet / 2)} kg`));
+    expect(await (await openAxe())(admin.page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Confirm the division' }).click();
+    await expect.poll(() => dialog.count(), SOON).toBe(0);
+    await admin.page.getByText('Remaining sum, not divided').waitFor();
+    await expect.poll(() => button('Divide').count(), SOON).toBe(0);
+  });
+});
