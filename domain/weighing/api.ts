@@ -26,6 +26,7 @@ import { actsShape } from '../grammar/acts-shape.ts';
 import { TICKET_ACTS, weighingPermission } from './policy.ts';
 import { COMPLETIONS, DIRECTIONS } from './status.ts';
 import { completing, tareChoices, tareFields } from './tare-shape.ts';
+import { totals } from './totals-shape.ts';
 
 const optionalId = id.nullish().transform((value) => value ?? null);
 /** The number of the reading that the screen showed; a caller without a screen leaves it out. */
@@ -103,17 +104,6 @@ const operationDetail = operationRow.extend({
   ...ticketHistory,
 });
 export type OperationDetail = z.output<typeof operationDetail>;
-
-const totals = z.object({
-  count: z.number(),
-  net: massOut,
-  income: massOut,
-  expense: massOut,
-  cancelled: z.number(),
-  /** Of all these, the completed ones whose net rests on a tare that was not weighed, and their net. */
-  tareCount: z.number(),
-  tareNet: massOut,
-});
 
 /** What lists and exports can be narrowed by. */
 export const ticketFilters = {

@@ -17,7 +17,7 @@ describe('a net that is divided', () => {
     ['in both', [...percents(5000), ...grams(1_000_000)], 28_620_000, [14_310_000, 1_000_000], 0],
     ['to half a kilogram', percents(3333, 3333, 3334), 100_500, [33_500, 33_500, 33_500], 0],
     ['to the gram', percents(5000, 5000), 100_501, [50_251, 50_250], -1],
-  ] as const)('%s, has its rounding in the last line', (_, lines, net, masses, rounding) => {
+  ] as const)('%s, has its rounding in the last line', (...[, lines, net, masses, rounding]) => {
     const found = divided([...lines], net, net === 100_500 ? 500 : 20_000);
     expect(found.map(([kg]) => kg)).toEqual(masses);
     expect(found.reduce((sum, [, each = 0]) => sum + each, 0)).toBe(rounding);

@@ -1,3 +1,5 @@
+import { UNITS } from '@terezi/domain/grammar/units.ts';
+
 /** A ticket's division in words. */
 export const divisionWords = {
   division: { az: 'Bölgü', en: 'Division' },
@@ -11,7 +13,7 @@ export const divisionWords = {
   },
   manner: { az: 'Vahid', en: 'Unit' },
   percent: { az: '%', en: '%' },
-  mass: { az: 'kq', en: 'kg' },
+  mass: UNITS.kilogram,
   lines: { az: 'Sətirlər', en: 'Lines' },
   line: { az: 'Sətir', en: 'Line' },
   add: { az: 'Sətir əlavə et', en: 'Add a line' },
