@@ -102,21 +102,13 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
     ...['weight2_scale_id', 'weight2_scale_number', 'weight2_scale_name'],
     // What stands in for a second weight, once as well.
     ...['tare_kind', 'tare_kg', 'tare_trailers_kg', 'tare_at', 'tare_source', 'tare_by_name'],
-    // How much of it was divided, once.
-    ...['divided_kg', 'divided_at', 'divided_by_name'],
-    // What counts as lost of a net.
+    // What counts as lost of a net, and how much of it was divided, once.
     ...['loss_percentage', 'loss_kg', 'loss_at', 'loss_by', 'loss_by_name'],
+    ...['divided_kg', 'divided_at', 'divided_by_name'],
     ...['truck_owner_id', 'truck_owner_name', 'truck_owner_license', 'cargo_id', 'cargo_name'],
     ...['customer_id', 'customer_name', 'sender_id', 'sender_name', 'trailer_plates'],
-    ...[
-      'weight1_note',
-      'weight2_note',
-      'net_at',
-      'cancelled_at',
-      'cancelled_by',
-      'status_note',
-      'print_count',
-    ],
+    ...['weight1_note', 'weight2_note', 'net_at', 'status_note', 'print_count'],
+    ...['cancelled_at', 'cancelled_by'],
   ],
   operation_day: ['count', 'net_kg', 'tare_count', 'tare_net_kg'],
   // Trailers that turned out otherwise stay in their rows.

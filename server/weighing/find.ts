@@ -9,7 +9,7 @@ import { ownRows, publicRow, seenRows } from '#platform/database/company-rows.ts
 import { ableIn, type Ctx, type Reading } from '#platform/http/context.ts';
 import { divisionOf } from './division.ts';
 import { scalesBeside } from './held.ts';
-import { newestHistory } from './history.ts';
+import { newestHistory, olderHistory } from './history.ts';
 import type { StoredRecord } from './record.ts';
 import { gramsOrNull, presentPaper, presentTicket, type TicketRow } from './ticket.ts';
 import { trailersOf } from './trailers.ts';
@@ -88,10 +88,16 @@ const aroundOf = (sql: Sql, { companyId, id }: TicketRow) =>
     .executeTakeFirstOrThrow();
 
 /** A ticket that the caller sees; 404 for any other. */
-export async function seenTicket(ctx: Reading, id: number): Promise<JudgedTicket> {
+async function seenTicket(ctx: Reading, id: number): Promise<JudgedTicket> {
   const ticket = await judged(seenRows(ctx, 'operation as o')).where('o.id', '=', id).executeTakeFirst();
   if (!ticket) throw problem(general.notFound, {});
   return ticket;
+}
+
+/** A page of what happened to a ticket that the caller sees, as far as they are told of it. */
+export async function seenHistory(ctx: Reading, { id, before }: { id: number; before?: number | undefined }) {
+  const ticket = await seenTicket(ctx, id);
+  return olderHistory(ctx.sql, { ...ticket, isLossSeen: seesLoss(ableIn(ctx)) }, before);
 }
 
 /** One ticket with everything its page shows. */

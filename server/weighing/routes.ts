@@ -1,12 +1,9 @@
-import { seesLoss } from '@terezi/domain/weighing/policy.ts';
-import { ableIn } from '#platform/http/context.ts';
 import { endpoints, reading, signedIn } from '#platform/http/endpoints.ts';
 import type { ServerKey, SiteLink } from '../devices/index.ts';
 import { cancelTicket, countPrint } from './cancel.ts';
 import { completeWithWeight2 } from './complete.ts';
 import { divideTicket } from './division.ts';
-import { findTicket, seenTicket, wantVerdict } from './find.ts';
-import { olderHistory } from './history.ts';
+import { findTicket, seenHistory, wantVerdict } from './find.ts';
 import { listTickets } from './list.ts';
 import { writeLoss } from './loss.ts';
 import { openTicket } from './open.ts';
@@ -24,11 +21,9 @@ export const weighingRoutes = (link: SiteLink, verdicts: VerdictLine, signer: ()
     find: endpoints.operation.find.handler(async ({ context, input }) => ({
       operation: await findTicket(reading(context), verdicts, input.id),
     })),
-    history: endpoints.operation.history.handler(async ({ context, input }) => {
-      const ctx = signedIn(context);
-      const ticket = await seenTicket(ctx, input.id);
-      return olderHistory(ctx.sql, { ...ticket, isLossSeen: seesLoss(ableIn(ctx)) }, input.before);
-    }),
+    history: endpoints.operation.history.handler(({ context, input }) =>
+      seenHistory(signedIn(context), input),
+    ),
     open: endpoints.operation.open.handler(async ({ context, input }) => {
       const opened = await openTicket(signedIn(context), link, input);
       wantVerdict(context, verdicts, opened.operation);
