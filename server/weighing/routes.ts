@@ -15,7 +15,7 @@ import { proposeChange, proposeDeletion } from './requests.ts';
 import { listUnused } from './unused.ts';
 import type { VerdictLine } from './verdict-line.ts';
 
-export const weighingRoutes = (link: SiteLink, verdicts: VerdictLine, signer: () => Promise<ServerKey>) => ({
+const ticketRoutes = (link: SiteLink, verdicts: VerdictLine) => ({
   operation: {
     list: endpoints.operation.list.handler(({ context, input }) => listTickets(reading(context), input)),
     find: endpoints.operation.find.handler(async ({ context, input }) => ({
@@ -63,6 +63,10 @@ export const weighingRoutes = (link: SiteLink, verdicts: VerdictLine, signer: ()
       suggestion: await suggestFor(signedIn(context), input.truckId),
     })),
   },
+});
+
+export const weighingRoutes = (link: SiteLink, verdicts: VerdictLine, signer: () => Promise<ServerKey>) => ({
+  ...ticketRoutes(link, verdicts),
   weightRecord: {
     unused: endpoints.weightRecord.unused.handler(({ context, input }) =>
       listUnused(signedIn(context), input),

@@ -24,7 +24,7 @@ const isSameText = ({ title }: Noun, name: string, one: unknown, other: string):
   typeof one === 'string' && (name === title ? fold(one) === fold(other) : one.trim() === other.trim());
 
 /** The row that has a text already, a pause after it was typed; null where there is none, or nobody is asked about it. */
-export function useOther({ noun, own }: Others, name: string, typed: string | null): Row | null {
+function useOther({ noun, own }: Others, name: string, typed: string | null): Row | null {
   const asked = usePaused(typed);
   const { data } = useQuery({
     ...asking(noun.calls.list, { [`${name}Starts`]: asked ?? '', pageSize: OPTION_LIMIT }),

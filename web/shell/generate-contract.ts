@@ -67,8 +67,23 @@ const entryOf = (procedure: AnyContractProcedure): string =>
 const tableOf = (endpoints: readonly (readonly [string, AnyContractProcedure])[]): string[] =>
   endpoints.map(([deed, procedure]) => `  ${deed}: ${entryOf(procedure)},`);
 
-/** What a page calls that weighs, where the rest of a noun is only asked for by those who set it up. */
-const WEIGHING: Readonly<Record<string, readonly string[]>> = { scale: ['list', 'find', 'output'] };
+/** What a page calls that weighs, and what those calls are called that only other pages make. */
+const WEIGHING: Readonly<Record<string, { calls: readonly string[]; others: string }>> = {
+  scale: { calls: ['list', 'find', 'output'], others: 'SetUp' },
+  ...Object.fromEntries(
+    ['truck', 'trailer', 'driver'].map((noun) => [
+      noun,
+      { calls: ['list', 'find', 'add', 'remove'], others: 'SetUp' },
+    ]),
+  ),
+  operation: {
+    calls: [
+      ...['list', 'find', 'open', 'weight2', 'tare', 'completeWithoutWeight2', 'completeWithTechnicalPass'],
+      ...['cancel', 'print', 'suggestion'],
+    ],
+    others: 'Afterwards',
+  },
+};
 
 const fileOf = (noun: string): string =>
   `${noun.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.gen.ts`;
@@ -99,20 +114,13 @@ export function contractSources(): Map<string, string> {
   return new Map(
     Object.entries(nouns).flatMap(([noun, endpoints]): [string, string][] => {
       const all = Object.entries<AnyContractProcedure>(endpoints);
-      const first = WEIGHING[noun];
-      if (!first) return [sourceOf(noun, noun, all)];
-      return [
-        sourceOf(
-          noun,
-          noun,
-          all.filter(([deed]) => first.includes(deed)),
-        ),
-        sourceOf(
-          noun,
-          `${noun}SetUp`,
-          all.filter(([deed]) => !first.includes(deed)),
-        ),
+      const weighing = WEIGHING[noun];
+      if (!weighing) return [sourceOf(noun, noun, all)];
+      const [own, others] = [
+        all.filter(([deed]) => weighing.calls.includes(deed)),
+        all.filter(([deed]) => !weighing.calls.includes(deed)),
       ];
+      return [sourceOf(noun, noun, own), sourceOf(noun, `${noun}${weighing.others}`, others)];
     }),
   );
 }

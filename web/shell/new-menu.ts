@@ -5,7 +5,7 @@ import type { To } from './path.ts';
 import type { Place } from './places.ts';
 
 /** The lists that the New menu adds to, in its order (product.md §2). Orders will stand first once there are any. */
-export const NEW_MENU: readonly string[] = [
+const NEW_MENU: readonly string[] = [
   ...['/customer', '/customer-branch', '/customer-warehouse', '/sender-warehouse', '/sender-branch'],
   ...['/cargo', '/cargo-type', '/subcargo', '/driver', '/truck', '/trailer', '/sender'],
   ...['/truck-type', '/car-brand', '/car-model', '/delivery-type', '/companies', '/scale-camera'],

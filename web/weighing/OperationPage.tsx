@@ -6,6 +6,7 @@ import { RecordPage } from '#records/RecordPage.tsx';
 import { RecordSheet } from '#records/RecordSheet.tsx';
 import { RecordStory } from '#records/RecordStory.tsx';
 import { WaitingNotes } from '#requests/WaitingNotes.tsx';
+import { operationAfterwardsCalls } from '#shell/calls/operation-afterwards.gen.ts';
 import { operationCalls } from '#shell/calls/operation.gen.ts';
 import { useToday } from '#shell/use-today.ts';
 import { historyField } from './history-field.ts';
@@ -41,7 +42,12 @@ export function OperationPage() {
           <>
             <WaitingNotes noun="operation" rowId={id} />
             <EndNote title={words.cancelledTitle} {...{ at, by, reason }} />
-            <RecordStory row={operation} older={operationCalls.history} tell={tell} called={historyField} />
+            <RecordStory
+              row={operation}
+              older={operationAfterwardsCalls.history}
+              tell={tell}
+              called={historyField}
+            />
           </>
         );
         return (

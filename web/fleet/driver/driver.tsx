@@ -4,6 +4,7 @@ import { recordOf } from '#records/noun.ts';
 import { driverFact } from '#shell/sources.ts';
 import { supplierId } from '../fields.ts';
 import { driverCalls } from '#shell/calls/driver.gen.ts';
+import { driverSetUpCalls } from '#shell/calls/driver-set-up.gen.ts';
 import { driverList } from '../lists.ts';
 import { LicenceStatus } from './LicenceStatus.tsx';
 import { driverWords as words } from './words.ts';
@@ -32,7 +33,7 @@ const truck: Column<DriverRow> = {
 export const driver = recordOf({
   noun: 'driver',
   words,
-  calls: driverCalls,
+  calls: { ...driverCalls, ...driverSetUpCalls },
   fresh: driverList.fresh,
   title: 'name',
   fromFile: true,

@@ -3,6 +3,7 @@ import { fleetProblems } from '@terezi/domain/fleet/problems.ts';
 import { recordOf } from '#records/noun.ts';
 import { catalogued, numberPlate, supplierId } from '../fields.ts';
 import { trailerCalls } from '#shell/calls/trailer.gen.ts';
+import { trailerSetUpCalls } from '#shell/calls/trailer-set-up.gen.ts';
 import { trailerList } from '../lists.ts';
 import { fleetWords } from '../words.ts';
 import { trailerWords as words } from './words.ts';
@@ -11,7 +12,7 @@ import { trailerWords as words } from './words.ts';
 export const trailer = recordOf({
   noun: 'trailer',
   words,
-  calls: trailerCalls,
+  calls: { ...trailerCalls, ...trailerSetUpCalls },
   fresh: trailerList.fresh,
   title: 'numberPlate',
   taken: fleetProblems.trailerExists.code,

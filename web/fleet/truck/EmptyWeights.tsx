@@ -12,7 +12,7 @@ import { differenceOf } from '#records/difference.ts';
 import { RECORD_WORDS } from '#records/words.ts';
 import { ProposeDeed } from '#requests/ProposeDeed.tsx';
 import { WaitingNotes } from '#requests/WaitingNotes.tsx';
-import { truckCalls } from '#shell/calls/truck.gen.ts';
+import { truckSetUpCalls } from '#shell/calls/truck-set-up.gen.ts';
 import { asking } from '#shell/asking.ts';
 import { QUIET } from '#shell/queries.ts';
 import { EMPTY_WEIGHT_TONES, emptyWeightWords as words } from './empty-weight-words.ts';
@@ -54,7 +54,7 @@ function Line({ line }: { readonly line: EmptyWeightRow }) {
 /** The register of a truck's empty weights, newest first: whence each came and until when it is good, and what may be done. */
 export function EmptyWeights({ row }: { readonly row: TruckRow }) {
   const say = useSay();
-  const { data } = useQuery({ ...asking(truckCalls.emptyWeights, { id: row.id }), meta: QUIET });
+  const { data } = useQuery({ ...asking(truckSetUpCalls.emptyWeights, { id: row.id }), meta: QUIET });
   if (!data) return null;
   const { acts, emptyWeight } = data;
   const about = { kind: emptyWeightReset, id: row.id, called: row.numberPlate, told: acts.reset };
@@ -65,7 +65,7 @@ export function EmptyWeights({ row }: { readonly row: TruckRow }) {
         <ActButton words={words.byHand} told={acts.set}>
           {({ opened, close }) => opened && <WriteEmptyWeight row={row} close={close} />}
         </ActButton>
-        <ProposeDeed {...about} call={truckCalls.resetEmptyWeight} />
+        <ProposeDeed {...about} call={truckSetUpCalls.resetEmptyWeight} />
       </div>
       {emptyWeight.length === 0 && <p className="dim">{say(truckWords.noHistory)}</p>}
       <Timeline>

@@ -7,7 +7,7 @@ import type { FormValues } from '#records/noun.ts';
 import { RecordFields } from '#records/RecordFields.tsx';
 import { ReferenceSearch } from '#records/ReferenceSearch.tsx';
 import { faultsOf, inputOf, labelsOf } from '#records/values.ts';
-import { truckCalls } from '#shell/calls/truck.gen.ts';
+import { truckSetUpCalls } from '#shell/calls/truck-set-up.gen.ts';
 import { useDeed } from '#shell/deed.ts';
 import { emptyWeightWords as words } from './empty-weight-words.ts';
 
@@ -22,7 +22,7 @@ type Given = { emptyWeight: number; reason: string };
 /** An empty weight of a truck that somebody writes by hand, with the reason. */
 export function WriteEmptyWeight({ row, close }: { readonly row: TruckRow; readonly close: () => void }) {
   const say = useSay();
-  const deed = useDeed(truckCalls.setEmptyWeight, {
+  const deed = useDeed(truckSetUpCalls.setEmptyWeight, {
     done: () => toast({ title: say(words.saved), detail: row.numberPlate }),
   });
   const form = useForm<FormValues>({

@@ -4,6 +4,7 @@ import type { Column } from '#kit/grid/column.ts';
 import { instantColumn } from '#records/columns.ts';
 import { recordOf } from '#records/noun.ts';
 import { truckCalls } from '#shell/calls/truck.gen.ts';
+import { truckSetUpCalls } from '#shell/calls/truck-set-up.gen.ts';
 import { part } from '#shell/part.tsx';
 import { truckList } from '../lists.ts';
 import { fleetNames } from '../names.ts';
@@ -30,7 +31,7 @@ const EmptyWeights = (props: { readonly row: TruckRow }) => <Register {...props}
 export const truck = recordOf({
   noun: 'truck',
   words,
-  calls: truckCalls,
+  calls: { ...truckCalls, ...truckSetUpCalls },
   fresh: truckList.fresh,
   title: 'numberPlate',
   taken: fleetProblems.truckExists.code,

@@ -4,17 +4,12 @@ import { callsOf } from '../api.ts';
 export const operationCalls = callsOf('operation', {
   list: ["GET", "/operation", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"], ["expense","income","lossAmount","net","tare","tareNet","tareTrailers","weight1","weight2","weightNet"]],
   find: ["GET", "/operation/{id}", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"], ["amount","dividedSum","division","lossAmount","max","maxAllowedWeight","remainingSum","rounding","tare","tareTrailers","weight","weight1","weight2","weightNet"]],
-  history: ["GET", "/operation/{id}/history", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"]],
   open: ["POST", "/operation", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}, ["lossAmount","tare","tareTrailers","weight1","weight2","weightNet"]],
   weight2: ["POST", "/operation/{id}/weight2", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}, ["lossAmount","tare","tareTrailers","weight1","weight2","weightNet"]],
   tare: ["GET", "/operation/{id}/tare", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}, ["net","trailers","truck","weight"]],
   completeWithoutWeight2: ["POST", "/operation/{id}/complete-without-weight2", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}, ["lossAmount","tare","tareTrailers","weight1","weight2","weightNet"]],
   completeWithTechnicalPass: ["POST", "/operation/{id}/complete-with-technical-pass", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}, ["lossAmount","tare","tareTrailers","weight1","weight2","weightNet"]],
-  lossPercentage: ["POST", "/operation/{id}/loss-percentage", {"roles":["CompanyAdmin","Operator"],"flag":"canWriteLossPercentage"}, ["lossAmount","tare","tareTrailers","weight1","weight2","weightNet"]],
-  divide: ["POST", "/operation/{id}/divide", {"roles":["CompanyAdmin","Operator"],"flag":"canDivideOperation"}, ["amount","dividedSum","remainingSum","rounding"]],
   cancel: ["POST", "/operation/{id}/cancel", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}, ["lossAmount","tare","tareTrailers","weight1","weight2","weightNet"]],
-  proposeChange: ["POST", "/operation/{id}/change-request", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}],
-  proposeDeletion: ["POST", "/operation/{id}/delete-request", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}],
   print: ["POST", "/operation/{id}/print", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}],
   suggestion: ["GET", "/operation/suggestion", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}],
 });

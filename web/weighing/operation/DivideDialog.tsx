@@ -14,7 +14,7 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import { Segments } from '#kit/Segments.tsx';
 import { toast } from '#kit/toast.ts';
 import { FormDialog } from '#records/FormDialog.tsx';
-import { operationCalls } from '#shell/calls/operation.gen.ts';
+import { operationAfterwardsCalls } from '#shell/calls/operation-afterwards.gen.ts';
 import { useDeed } from '#shell/deed.ts';
 import {
   type DivisionForm,
@@ -62,7 +62,7 @@ export function DivideDialog({ ticket, close }: { ticket: OperationDetail; close
   const { language } = useLanguage();
   const [manner, setManner] = useState<Manner>('percentage');
   const of = { net: ticket.weightNet ?? 0, division: ticket.division };
-  const deed = useDeed(operationCalls.divide, {
+  const deed = useDeed(operationAfterwardsCalls.divide, {
     done: () =>
       toast({ title: say(words.done), detail: say(operationWords.title, { receipt: ticket.receipt }) }),
   });

@@ -9,7 +9,7 @@ import type { FormValues, RecordField } from '#records/noun.ts';
 import { RecordFields } from '#records/RecordFields.tsx';
 import { ReferenceSearch } from '#records/ReferenceSearch.tsx';
 import { faultsOf, inputOf, labelsOf, valuesOf } from '#records/values.ts';
-import { operationCalls } from '#shell/calls/operation.gen.ts';
+import { operationAfterwardsCalls } from '#shell/calls/operation-afterwards.gen.ts';
 import { useDeed } from '#shell/deed.ts';
 import { operationWords as words } from './words.ts';
 
@@ -30,7 +30,7 @@ export function LossDialog({ ticket, close }: { ticket: OperationDetail; close: 
   const { language } = useLanguage();
   const { id, version, receipt } = ticket;
   const net = ticket.weightNet ?? 0;
-  const deed = useDeed(operationCalls.lossPercentage, {
+  const deed = useDeed(operationAfterwardsCalls.lossPercentage, {
     done: () => toast({ title: say(words.lossDone), detail: say(words.title, { receipt }) }),
   });
   const validate = faultsOf(noun);

@@ -5,7 +5,7 @@ import { useSay } from '#kit/language.tsx';
 import { ActButton } from '#records/ActButton.tsx';
 import { ProposeChange } from '#requests/ProposeChange.tsx';
 import { ProposeDeed } from '#requests/ProposeDeed.tsx';
-import { operationCalls } from '#shell/calls/operation.gen.ts';
+import { operationAfterwardsCalls } from '#shell/calls/operation-afterwards.gen.ts';
 import { CancelQuestion } from './CancelQuestion.tsx';
 import { PrintActs } from './PrintActs.tsx';
 import { trip } from './trip.ts';
@@ -14,7 +14,7 @@ import { divisionWords } from './division-words.ts';
 import { LossDialog } from './LossDialog.tsx';
 import { operationWords } from './words.ts';
 
-const { proposeChange, proposeDeletion } = operationCalls;
+const { proposeChange, proposeDeletion } = operationAfterwardsCalls;
 
 /** What the reader may do with a ticket now. */
 export function TicketActs({ operation }: { operation: OperationDetail }) {
