@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newViewer, openBrowser, PHONE } from './testing/browser.ts';
@@ -16,6 +19,7 @@ type Ticket = {
 };
 type Listed = { Operation: Ticket[] };
 
+const run = promisify(execFile);
 const url = serverUrl();
 let browser: Browser;
 let page: Page;
@@ -62,6 +66,17 @@ describe('the public page of a receipt', () => {
     await expect.poll(() => body()).toMatch(/(All \d+ records from|Record ).* (were|was) checked on/);
     await page.getByRole('button', { name: 'AZ' }).click();
     await page.getByRole('heading', { name: 'Qəbz həqiqidir' }).waitFor();
+  });
+
+  it('gives a signed copy away, which can be checked without the server', async () => {
+    await page.goto(`/receipt/${(await newest(2)).PublicId}`);
+    const [copy] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'İmzalı nüsxəni yüklə (JSON)' }).click(),
+    ]);
+    const check = path.join(import.meta.dirname, '../docs/check-receipt.js');
+    const { stdout } = await run(process.execPath, [check, await copy.path()]);
+    expect(stdout).toContain(`Receipt ${(await newest(2)).Receipt} of`);
   });
 
   it('is dark where the device is', async () => {

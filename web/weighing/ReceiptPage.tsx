@@ -75,7 +75,11 @@ export function ReceiptPage({ publicId }: { publicId: string }) {
         </span>
       </header>
       <main>
-        {asked.state === 'ready' ? <ReceiptBody receipt={asked.receipt} /> : <Outcome asked={asked} />}
+        {asked.state === 'ready' ? (
+          <ReceiptBody receipt={asked.receipt} publicId={publicId} />
+        ) : (
+          <Outcome asked={asked} />
+        )}
       </main>
     </div>
   );

@@ -183,7 +183,7 @@ function Corrections({ receipt }: { receipt: Receipt }) {
 }
 
 /** What anybody who holds a receipt may check: the verdict, the weights with their records, and what was corrected. */
-export function ReceiptBody({ receipt }: { receipt: Receipt }) {
+export function ReceiptBody({ receipt, publicId }: { receipt: Receipt; publicId: string }) {
   const say = useSay();
   const { hash } = receipt.weight2 ?? receipt.weight1;
   return (
@@ -204,7 +204,10 @@ export function ReceiptBody({ receipt }: { receipt: Receipt }) {
         <Icon of={IconInfoCircle} size="s" />
         <span>
           {say(publicWords.legal)} {say(publicWords.code)}{' '}
-          <span className={css.code}>{hashText(hash, 2, 1).replace(' …', '')}</span>
+          <span className={css.code}>{hashText(hash, 2, 1).replace(' …', '')}</span>{' '}
+          <a href={`/api/v1/receipt/${publicId}/signed`} download={`${receipt.receipt}.json`}>
+            {say(publicWords.signed)}
+          </a>
         </span>
       </section>
     </>

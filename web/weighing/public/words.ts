@@ -20,6 +20,7 @@ export const publicWords = {
     en: 'The verified indicator of the scale is what counts in law.',
   },
   code: { az: 'Yoxlama kodu', en: 'Verification code' },
+  signed: { az: 'İmzalı nüsxəni yüklə (JSON)', en: 'Download the signed copy (JSON)' },
   openTicket: { az: 'Əməliyyatı aç', en: 'Open the operation' },
   notFound: { az: 'Belə qəbz yoxdur', en: 'There is no such receipt' },
   notFoundText: {
