@@ -67,7 +67,10 @@ describe('a flag', () => {
     const offers = async () =>
       (await list(as.admin)).Operation.flatMap(({ Acts }) => Object.keys(Acts)).length;
     expect(await offers()).toBeGreaterThan(0);
-    await set('admin', 'can_show_operation = false');
+    await set(
+      'admin',
+      'can_show_operation = false, can_write_loss_percentage = false, can_divide_operation = false',
+    );
     expect(await offers()).toBe(0);
   });
 
