@@ -37,7 +37,7 @@ it('every endpoint is there as a call that knows its name and who may use it', (
 
 it('knows the masses of an endpoint, and takes no other number for one', () => {
   const source = (noun: string) => contractSources().get(`${noun}.gen.ts`) ?? '';
-  expect(/emptyWeights: \[.*\[("[^\]]*)\]\],/.exec(source('truck'))?.[1]).toBe('"new","old"');
+  expect(/emptyWeights: \[.*\[("[^\]]*)\]\],/.exec(source('truck-set-up'))?.[1]).toBe('"new","old"');
   expect(source('operation')).toContain('weight2: ["POST", "/operation/{id}/weight2"');
   expect([...contractSources().values()].join('\n')).not.toMatch(
     /"(count|printCount|axleCount|totalCount|price)"/,
