@@ -12,6 +12,8 @@ let agent: ScriptedAgent;
 beforeAll(async () => {
   agent = await scriptedAgent(server, 'concrete');
   await agent.presence();
+  // Nothing is told to the site any more but what these tests have issued.
+  await agent.hears(topics.settings(agent.siteId), {});
 });
 afterAll(() => agent.end());
 
