@@ -62,6 +62,16 @@ describe('a division that is refused', () => {
     expect(await divisionOf(tickets[0])).toMatchObject({ Lines: [], DividedSum: null, RemainingSum: null });
   });
 
+  it('names a customer who only supplies', async () => {
+    const id = customers[2];
+    await server.query("update customer set customer_type = 'supplier' where id = $1", [id]);
+    await expectRefusal(server, weighingProblems.notCustomer, {
+      call: (spoken) => divide(shares(10, 10, 10), spoken),
+      field: 'Lines.2.CustomerId',
+    });
+    await server.query("update customer set customer_type = 'customer' where id = $1", [id]);
+  });
+
   it('is of an open or a cancelled ticket, of another company, without the flag or where the company has none', async () => {
     const [[open], [cancelled]] = [await inState(1), await inState(3)];
     const refused = [

@@ -1,3 +1,4 @@
+import { BUYS } from '@terezi/domain/catalogues/customer.ts';
 import { kilogramText, parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
@@ -76,10 +77,24 @@ async function namesIn(ctx: SignedIn, table: 'customer' | 'sender', lines: reado
   return names;
 }
 
+/** A line names as its customer only a party that buys, as a ticket does. */
+async function mustBuy(ctx: SignedIn, lines: readonly SaidLine[]): Promise<void> {
+  const ids = lines.flatMap(({ customerId }) => customerId ?? []);
+  if (ids.length === 0) return;
+  const suppliers = await ownRows(ctx, 'customer')
+    .where('id', 'in', ids)
+    .where('customerType', 'not in', BUYS.customerType)
+    .select('id')
+    .execute();
+  const at = lines.findIndex(({ customerId }) => suppliers.some(({ id }) => id === customerId));
+  if (at >= 0) throw problemAt(`lines.${at}.customerId`, weighingProblems.notCustomer, {});
+}
+
 async function writeLines(ctx: SignedIn, operationId: number, lines: readonly Line[]): Promise<void> {
   const [customers, senders] = await Promise.all([
     namesIn(ctx, 'customer', lines),
     namesIn(ctx, 'sender', lines),
+    mustBuy(ctx, lines),
   ]);
   const { companyId } = ctx;
   await ctx.sql

@@ -1,9 +1,9 @@
-import { customer } from '@terezi/domain/catalogues/customer.ts';
+import { BUYS, customer } from '@terezi/domain/catalogues/customer.ts';
 import { sender } from '@terezi/domain/catalogues/sender.ts';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import { dividedSum, MOST_LINES } from '@terezi/domain/weighing/division.ts';
 import { useState } from 'react';
-import { referenceSource } from '#catalogues/reference.ts';
+import { chosenOf, referenceSource } from '#catalogues/reference.ts';
 import type { Form } from '#kit/form/form.ts';
 import { RowsField } from '#kit/form/RowsField.tsx';
 import { SearchField } from '#kit/form/SearchField.tsx';
@@ -14,6 +14,7 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import { Segments } from '#kit/Segments.tsx';
 import { toast } from '#kit/toast.ts';
 import { FormDialog } from '#records/FormDialog.tsx';
+import { sourceAmong } from '#records/source.ts';
 import { operationAfterwardsCalls } from '#shell/calls/operation-afterwards.gen.ts';
 import { useDeed } from '#shell/deed.ts';
 import {
@@ -27,6 +28,7 @@ import {
 import { divisionWords as words } from './division-words.ts';
 import { operationWords } from './words.ts';
 
+const buyers = sourceAmong(chosenOf(customer), BUYS);
 const EMPTY: LineForm = { customerId: null, senderId: null, percentage: null, amount: null };
 const LABELS = {
   lines: words.lines,
@@ -41,11 +43,7 @@ type LineProps = { form: Form<DivisionForm>; at: number; manner: Manner; hint: s
 function LineFields({ form, at, manner, hint }: LineProps) {
   return (
     <>
-      <SearchField
-        field={form.field(`lines.${at}.customerId`)}
-        load={referenceSource(customer).load}
-        optional
-      />
+      <SearchField field={form.field(`lines.${at}.customerId`)} load={buyers} optional />
       <SearchField field={form.field(`lines.${at}.senderId`)} load={referenceSource(sender).load} optional />
       {manner === 'percentage' ? (
         <DecimalField field={form.field(`lines.${at}.percentage`)} suffix={words.percent} hint={hint} />
