@@ -3,6 +3,7 @@ import type { TruckRow } from '@terezi/domain/fleet/api.ts';
 import { emptyWeightSourceWords } from '@terezi/domain/fleet/empty-weight.ts';
 import type { EmptyWeightRow } from '@terezi/domain/fleet/empty-weight-shape.ts';
 import { emptyWeightReset } from '@terezi/domain/fleet/request-kinds.ts';
+import { classes } from '#kit/classes.ts';
 import { Diff } from '#kit/Diff.tsx';
 import { date, dateTime } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
@@ -15,6 +16,7 @@ import { WaitingNotes } from '#requests/WaitingNotes.tsx';
 import { truckSetUpCalls } from '#shell/calls/truck-set-up.gen.ts';
 import { asking } from '#shell/asking.ts';
 import { QUIET } from '#shell/queries.ts';
+import css from '../fleet.module.css';
 import { EMPTY_WEIGHT_TONES, emptyWeightWords as words } from './empty-weight-words.ts';
 import { truckFields } from './fields.ts';
 import { truckWords } from './words.ts';
@@ -61,7 +63,7 @@ export function EmptyWeights({ row }: { readonly row: TruckRow }) {
   return (
     <>
       <WaitingNotes noun="truck" rowId={row.id} />
-      <div className="row">
+      <div className={classes('row', css.acts)}>
         <ActButton words={words.byHand} told={acts.set}>
           {({ opened, close }) => opened && <WriteEmptyWeight row={row} close={close} />}
         </ActButton>
