@@ -25,7 +25,8 @@ async function exported(
 ) {
   const coming = page.waitForEvent('download');
   await button.click();
-  await page.getByRole('menuitem', { name: format }).click();
+  // Below them stand the files of before, which others may have made.
+  await page.getByRole('menuitem', { name: `${format} faylı` }).click();
   const file = await coming;
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
@@ -82,7 +83,7 @@ describe('a list that is exported', () => {
     await page.getByRole('row').nth(3).waitFor();
     await page.route('**/api/v1/cargo?*PageSize=200*', (route) => route.abort());
     await page.getByRole('button', { name: 'Eksport' }).first().click();
-    await page.getByRole('menuitem', { name: 'CSV' }).click();
+    await page.getByRole('menuitem', { name: 'CSV faylı' }).click();
     const dialog = page.getByRole('dialog', { name: 'Eksport alınmadı' });
     await dialog.getByRole('alert').waitFor();
     await page.unroute('**/api/v1/cargo?*PageSize=200*');

@@ -133,7 +133,7 @@ it('a client company registers under its operator on a phone, in English, and ke
   const context = await newViewer(browser, url, { language: 'en', size: PHONE });
   const page = await context.newPage();
   await page.goto('/register/company');
-  await fillIn(page, { email: 'fidan@salyanaqro.example', voen: '1400000733', operator: 'x' });
+  await fillIn(page, { email: 'fidan@salyanaqro.example', voen: '1400000733', operator: 'xəzər' });
   await page.reload();
   await expect.poll(() => named(page, 'companyId').inputValue(), SOON).toMatch(/^Xəzər/);
   await expect.poll(() => named(page, 'password').inputValue()).toBe('');
