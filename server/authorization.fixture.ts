@@ -138,3 +138,11 @@ export const TABLE_OF_FIELD: Readonly<Record<string, string>> = {
 export const NO_REFERENCES: readonly string[] = said.flatMap(([field, table]) =>
   table === null ? [field] : [],
 );
+
+/** Of which companies the rows of a list are; a company's own number where it lists companies. */
+export function companiesIn({ Data }: { Data: object | null }, table: string): number[] {
+  const rows: unknown = Object.values(Data ?? {}).find(Array.isArray);
+  return Array.isArray(rows)
+    ? rows.map((row: unknown) => Number(Reflect.get(Object(row), table === 'company' ? 'Id' : 'CompanyId')))
+    : [];
+}

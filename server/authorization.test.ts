@@ -124,8 +124,9 @@ describe.each(tried)('$method $path ($name)', (route) => {
   });
 
   it('lets in who has the permission, to what is in reach', async () => {
-    // Not every role's people have each flag by their group.
-    if (flagOf(route.permission) !== null) await giveFlags(FLAGS);
+    // Not every role's people have the flag by their group; that one alone opens it.
+    const needed = flagOf(route.permission);
+    if (needed !== null) await giveFlags([needed]);
     for (const role of EVERYBODY.filter((each) => mayByRole(route.permission, each))) {
       if (owners.length === 0) expectLetIn(role, await call(route, role, NOBODYS));
       for (const owner of owners.filter((each) => role && reaches(route, role, each)))
@@ -151,6 +152,24 @@ describe.each(flagged)('$method $path ($name), for which a flag is needed', (rou
       }
     expect(await everything()).toEqual(before);
   });
+});
+
+describe.each(FLAGS)('%s, given alone', (flag) => {
+  it.each(flagged)(
+    '$method $path ($name) opens by it where it rules, and shuts on the next call without it',
+    async (route) => {
+      const roles = ROLES.filter((each) => mayByRole(route.permission, each));
+      const codesOf = async (flags: readonly Flag[]) => {
+        await giveFlags(flags);
+        return Promise.all(roles.map(async (role) => (await call(route, role, NOBODYS)).Status.Code));
+      };
+      const shut = roles.map(() => NOT_GIVEN[1]);
+      const isRuled = flagOf(route.permission) === flag;
+      const open = roles.map(() => expect.not.stringMatching(identityProblems.notGiven.code));
+      expect(await codesOf([flag])).toEqual(isRuled ? open : shut);
+      expect(await codesOf([])).toEqual(shut);
+    },
+  );
 });
 
 const alike = routes.filter((route) => !tried.includes(route));

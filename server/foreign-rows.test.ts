@@ -3,6 +3,7 @@ import { mayByRole, type Role, ROLES } from '@terezi/domain/grammar/policy.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
 import {
+  companiesIn,
   NO_REFERENCES,
   type Route,
   samples,
@@ -170,13 +171,6 @@ describe.each(lists.filter(isOnesOwn))('$path ($name)', (route) => {
 
 describe.each(lists.filter((route) => !isOnesOwn(route)))('$path ($name)', (route) => {
   const { table = '' } = samples[route.name] ?? {};
-  const companiesIn = ({ Data }: Answer): number[] => {
-    const rows: unknown = Object.values(Data ?? {}).find(Array.isArray);
-    return Array.isArray(rows)
-      ? rows.map((row: unknown) => Number(Reflect.get(Object(row), table === 'company' ? 'Id' : 'CompanyId')))
-      : [];
-  };
-
   it('shows every role only rows of companies that it may see', async () => {
     for (const owner of ['quarry', 'sibling', 'otherOperator'] as const) await rowOf(table, owner);
     for (const role of ROLES.filter((each) => mayByRole(route.permission, each))) {
@@ -184,7 +178,7 @@ describe.each(lists.filter((route) => !isOnesOwn(route)))('$path ($name)', (rout
       const companies = new Set<number>();
       for (let page = 1; page <= 3; page++) {
         const answer = await call(route, role, NOBODYS, { PageSize: 200, PageNumber: page });
-        for (const id of companiesIn(answer)) companies.add(id);
+        for (const id of companiesIn(answer, table)) companies.add(id);
       }
       expect([role, [...companies].filter((id) => !seen.has(id))]).toEqual([role, []]);
       // A role that sees several companies is shown them, so that the list above is not short for another reason.

@@ -116,10 +116,15 @@ export type Callers = {
   everything(): Promise<unknown>;
 };
 
-/** One server with everybody signed in, for the tests of one file. */
-export function useCallers(): Callers {
+/** Who may go over into the quarry from elsewhere, as its administrator for the while. */
+export type Visitor = 'operator-admin' | 'super';
+
+/** One server with everybody signed in, for the tests of one file; its administrator may be a visitor from another company. */
+export function useCallers(visitor?: Visitor): Callers {
   const server = useServer({ simulation, web: '/nowhere' });
   const tokens = new Map<string, string>();
+  /** What each role is tried with. */
+  const sessions = new Map<Role, string>();
   const companies = new Map<string, number>();
   // Filled once the server has started; the calls come later.
   const world = { things: NOTHING, digests: '', made: 0 };
@@ -133,6 +138,7 @@ export function useCallers(): Callers {
       const sql = 'select company_id as id from user_account where email = $1';
       companies.set(person, await idOf(server, sql, [`${person}@demo.az`]));
     }
+    for (const role of ROLES) sessions.set(role, visitor ? await begin(role) : tokenOf(PEOPLE[role]));
     world.things = await thingsOf(server, companies.get('admin') ?? 0);
     for (const owner of OWNERS) await nameRows(owner);
     // It has no site of its own, where agents' credentials are given out.
@@ -148,6 +154,13 @@ export function useCallers(): Callers {
   });
 
   const tokenOf = (person: string): string => tokens.get(person) ?? '';
+  /** A session of somebody in a role, begun anew: of the administrator it is the visitor's, where there is one. */
+  async function begin(role: Role): Promise<string> {
+    if (role !== 'CompanyAdmin' || !visitor) return server.signIn(PEOPLE[role]);
+    const as = await server.signIn(visitor);
+    const entered = await server.call('POST /company/enter', { as, body: { CompanyId: ownedBy('quarry') } });
+    return String(entered.Data.Token);
+  }
   const ownedBy = (owner: Owner): number => companies.get(ADMINS[owner]) ?? 0;
 
   const thingsFor = (company: number): Things => ({ ...world.things, named: named.get(company) ?? {} });
@@ -209,7 +222,7 @@ export function useCallers(): Callers {
 
   return {
     server,
-    signIn: (role) => server.signIn(PEOPLE[role]),
+    signIn: begin,
     good,
     async call(route, role, target, more = {}) {
       const sample = samples[route.name] ?? {};
@@ -219,7 +232,7 @@ export function useCallers(): Callers {
       // With something on top, or without the permission, it is refused before it spends anything.
       const isGood = Object.keys(more).length === 0 && mayByRole(route.permission, role);
       const spends = sample.spendsSession && isGood;
-      const as = spends ? await server.signIn(PEOPLE[role]) : tokenOf(PEOPLE[role]);
+      const as = spends ? await begin(role) : (sessions.get(role) ?? '');
       return server.call(request.line, { as, body: request.body });
     },
     rowOf(table, owner, which) {
@@ -228,7 +241,7 @@ export function useCallers(): Callers {
     },
     reaches(route, role, owner) {
       const { reach = route.writes ? 'own' : 'seen' } = samples[route.name] ?? {};
-      if (reach === 'mine') return PEOPLE[role] === ADMINS[owner];
+      if (reach === 'mine') return PEOPLE[role] === ADMINS[owner] && !(visitor && role === 'CompanyAdmin');
       return reach === 'own' ? isOwn(role, owner) : sees(role, owner);
     },
     sees,
