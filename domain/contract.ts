@@ -26,6 +26,7 @@ import { searchApi } from './search/api.ts';
 import { importApi } from './imports/api.ts';
 import { operationApi } from './weighing/api.ts';
 import { receiptApi } from './weighing/receipt-api.ts';
+import { chainCheckApi } from './weighing/chain-check.ts';
 import { weightRecordApi } from './weighing/unused-record.ts';
 
 /** Every endpoint of the API, by noun. */
@@ -51,6 +52,7 @@ export const contract = {
   deviceLog: deviceLogApi,
   operation: operationApi,
   weightRecord: weightRecordApi,
+  chainCheck: chainCheckApi,
   receipt: receiptApi,
   dashboard: dashboardApi,
   request: requestApi,

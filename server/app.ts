@@ -31,6 +31,7 @@ import { sought } from './sought.ts';
 import { requestRoutes } from './requests/index.ts';
 import { viewRoutes } from './views/index.ts';
 import {
+  openWeightHeads,
   receiptSigner,
   ticketRequests,
   type VerdictLine,
@@ -65,7 +66,12 @@ function answered(parts: AppParts, verdicts: VerdictLine) {
     ...catalogueRoutes(keptSurroundings),
     ...devicesRoutes(parts.link, keptSurroundings.people),
     ...fleetRoutes(keptSurroundings, weighedEmpty),
-    ...weighingRoutes(parts.link, verdicts, receiptSigner(parts.env)),
+    ...weighingRoutes({
+      link: parts.link,
+      verdicts,
+      signer: receiptSigner(parts.env),
+      heads: openWeightHeads(parts.env),
+    }),
     ...noticeRoutes(withoutWay(parts.env)),
     ...requestRoutes([...ticketRequests, ...truckRequests]),
     ...viewRoutes(),

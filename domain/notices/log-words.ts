@@ -93,6 +93,11 @@ const DEEDS: Readonly<Record<string, Words>> = {
   'job-retried': { az: 'Arxa plan işini yenidən növbəyə qoydu', en: 'Put a job in the queue anew' },
   'log-checked': { az: 'Jurnalın zənciri yoxlanıldı', en: "The log's chain was checked" },
   'log-broken': { az: 'Jurnalın zənciri qırılıb', en: "The log's chain is broken" },
+  'chain-check-asked': { az: 'Çəki zəncirini yoxlatdı', en: 'Had the weight chain checked' },
+  'chain-check-stopped': {
+    az: 'Zəncirin yoxlanmasını dayandırdı',
+    en: 'Stopped a check of the weight chain',
+  },
   'chain-broken': { az: 'Çəki zənciri qırılıb', en: 'A weight chain is broken' },
   'ticket-differs': { az: 'Çəki əməliyyatı yazılarından fərqlənir', en: 'A ticket differs from its records' },
   'sums-differ': { az: 'Günün cəmləri düz gəlmir', en: "A day's sums differ" },

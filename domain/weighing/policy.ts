@@ -22,6 +22,8 @@ export const weighingPermission = {
   propose: ticketChange.propose,
   /** Weights that no ticket used: for who answers for the scales, not for who weighs on them. */
   unused: ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin'],
+  /** Whether what is stored of weights is still what the sites signed. */
+  check: ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin'],
 } as const;
 
 type Worker = { readonly role: Role; readonly scaleId: number | null };

@@ -9,4 +9,5 @@ export type Finding = (typeof FINDINGS)[number];
  * What a check of a whole chain may find besides, by the heads that the server signed of it: the newest records are gone,
  * a record is another one than was signed, or a head is signed by somebody else.
  */
-export type ChainFinding = Finding | 'cut' | 'rewritten' | 'headUnsigned';
+export const CHAIN_FINDINGS = [...FINDINGS, 'cut', 'rewritten', 'headUnsigned'] as const;
+export type ChainFinding = (typeof CHAIN_FINDINGS)[number];

@@ -35,6 +35,8 @@ export const SHARED = keptNouns.filter(({ shared }) => shared).map(({ table }) =
 export const APPEND_ONLY = [
   'action_chain',
   'action_log',
+  'chain_check',
+  'chain_check_scale',
   'demo_mail',
   'device_command',
   'device_key',
@@ -87,6 +89,10 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
       ],
     ]),
   ),
+  chain_check: ['cancelled_at', 'differences'],
+  chain_check_scale: [
+    ...['checked_count', 'fault', 'fault_sequence', 'finished_at', 'head_count', 'head_hash', 'record_count'],
+  ],
   default_view: ['view_id'],
   device_command: ['status_id', 'refusal', 'is_late', 'sent_at', 'done_at', 'refused_at', 'given_up_at'],
   device_key: ['revoked_at'],

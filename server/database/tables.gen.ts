@@ -118,6 +118,27 @@ export type Tables = {
     archived: Generated<boolean>;
     searchText: GeneratedAlways<string>;
   };
+  chainCheck: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    userId: Generated<number | null>;
+    askedAt: Generated<string>;
+    cancelledAt: string | null;
+    differences: unknown | null;
+  };
+  chainCheckScale: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    chainCheckId: number;
+    scaleId: number;
+    recordCount: Generated<number>;
+    checkedCount: Generated<number>;
+    headCount: number | null;
+    headHash: string | null;
+    faultSequence: number | null;
+    fault: string | null;
+    finishedAt: string | null;
+  };
   company: {
     id: Generated<number>;
     companyId: GeneratedAlways<number>;

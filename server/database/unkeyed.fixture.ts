@@ -11,6 +11,9 @@ export const UNKEYED = [
     'export.user_id',
     'import.user_id',
   ],
+  'chain_check.user_id',
+  // Of a scale that somebody has taken away too.
+  'chain_check_scale.scale_id',
   // Of whatever noun a file has brought.
   'import_made.row_id',
   'import_row.row_id',

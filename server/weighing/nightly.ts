@@ -1,30 +1,24 @@
-import { sql as raw } from 'kysely';
-import { z } from 'zod';
+import { sql as raw, type Updateable } from 'kysely';
 import { recordName } from '@terezi/domain/devices/weight-record.ts';
-import { ownRows } from '#platform/database/company-rows.ts';
+import type { Tables } from '#database/tables.gen.ts';
+import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import { type Action, logAction } from '#platform/action-log/write.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type Job as Performed, jobKind } from '#platform/jobs/kind.ts';
-import { afterwards } from '#platform/jobs/outbox.ts';
-import type { JobParts } from '#platform/jobs/perform.ts';
+import type { Job as Performed, JobContext } from '#platform/jobs/kind.ts';
+import { asJob, type JobParts } from '#platform/jobs/perform.ts';
 import type { Hour } from '#platform/jobs/timetable.ts';
 import type { Log } from '#platform/log.ts';
 import { actIn } from '#platform/work/act-in.ts';
 import type { Job } from '#platform/work/actor.ts';
+import { planCheck } from './chain-check.ts';
+import type { Difference } from './chain-check-found.ts';
 import type { WeightHeads } from './heads.ts';
+import { chainCheck, sumCheck } from './nightly-kinds.ts';
 import type { Run } from './run.ts';
 import { type RunReader, runReader } from './run-reader.ts';
-import { checkWholeChain } from './verify-chain.ts';
+import { type ChainRead, checkWholeChain } from './verify-chain.ts';
 import { type TicketFault, ticketFaults } from './verify-tickets.ts';
-
-export const chainCheck = jobKind({
-  name: 'chain-check',
-  payload: z.object({ scaleId: z.number() }),
-  atOnce: 1,
-});
-
-export const sumCheck = jobKind({ name: 'sum-check', payload: z.object({}), atOnce: 1 });
 
 /** What the clock asks for at night. */
 const BY_NIGHT: Job = { kind: 'job', name: 'night', id: null };
@@ -55,31 +49,125 @@ async function alarm(parts: Parts, companyId: number, found: Action): Promise<vo
   );
 }
 
+/** Nobody waits for the check any more: it was stopped, or somebody else has made it. */
+class Stopped extends Error {}
+
+type Part = { job: number; id: number; run: NumberedRun };
+type Told = Part | null;
+const TELL_MS = 1_000;
+
+/** Writes down how far a chain is read, as long as its check is wanted. */
+async function mark(
+  sql: Sql,
+  { run: { companyId }, id }: Part,
+  change: Updateable<Tables['chainCheckScale']>,
+): Promise<void> {
+  const { numUpdatedRows } = await changeOwn({ sql, companyId }, 'chainCheckScale')
+    .set(change)
+    .where('id', '=', id)
+    .where('finishedAt', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('chainCheck as c')
+            .whereRef('c.companyId', '=', 'chainCheckScale.companyId')
+            .whereRef('c.id', '=', 'chainCheckScale.chainCheckId')
+            .where('c.cancelledAt', 'is not', null)
+            .select('c.id'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Stopped('not wanted any more');
+}
+
+/** Tells about once a second how much is read, and ends the reading where nobody waits for it. */
+function progressOf(parts: JobParts, part: Part) {
+  const ending = new AbortController();
+  let [read, toldAt, telling] = [0, performance.now(), Promise.resolve()];
+  const tell = async () => {
+    await asJob(parts, part.job, ({ sql }) => mark(sql, part, { checkedCount: read }));
+  };
+  return {
+    signal: ending.signal,
+    told(count: number): void {
+      read += count;
+      if (performance.now() - toldAt < TELL_MS) return;
+      toldAt = performance.now();
+      telling = telling.then(tell).catch((error: unknown) => ending.abort(error));
+    },
+    /** What was still being told is told. */
+    settled: () => telling,
+  };
+}
+
+async function keepFound(parts: JobParts, part: Part, { count, heads, fault, head }: ChainRead) {
+  await asJob(parts, part.job, ({ sql }) =>
+    mark(sql, part, {
+      checkedCount: count,
+      headCount: heads,
+      headHash: head,
+      faultSequence: fault?.sequence ?? null,
+      fault: fault?.what ?? null,
+      finishedAt: parts.clock.now().toISOString(),
+    }),
+  );
+}
+
+/** The row of a scale in a check that somebody still waits for, with its whole chain as it stands now. */
+async function partOf({ sql, companyId, actor }: JobContext, id: number): Promise<Told> {
+  const row = await ownRows({ sql, companyId }, 'chainCheckScale as p')
+    .innerJoin('chainCheck as c', (on) =>
+      on.onRef('c.companyId', '=', 'p.companyId').onRef('c.id', '=', 'p.chainCheckId'),
+    )
+    .where('p.id', '=', id)
+    .where('p.finishedAt', 'is', null)
+    .where('c.cancelledAt', 'is', null)
+    .select('p.scaleId')
+    .executeTakeFirst();
+  if (!row || actor.id === null) return null;
+  const run = await wholeRun(sql, companyId, row.scaleId);
+  const part = { job: actor.id, id, run };
+  await mark(sql, part, { recordCount: run.to, checkedCount: 0 });
+  return part;
+}
+
 /**
  * Checks every record of a scale from the first to the last, and the heads that were signed of them. Nothing is held
  * while it is read, however long the chain is.
  */
 export const checkChain = (
-  parts: Parts,
+  parts: JobParts,
   heads: WeightHeads,
   reader: RunReader = runReader(),
-): Performed<{ scaleId: number }, NumberedRun> => ({
+): Performed<{ id: number }, Told> => ({
   kind: chainCheck,
-  act: ({ sql, companyId }, { scaleId }) => wholeRun(sql, companyId, scaleId),
-  async tell(run) {
-    const { fault } = await checkWholeChain({ ...parts, reader, inTurn: (work) => work() }, heads, run);
-    if (!fault) return;
-    const record = recordName(run.number, fault.sequence);
-    const detail = { record, what: fault.what };
-    await alarm(parts, run.companyId, { action: 'chain-broken', target: `scale ${run.scaleId}`, detail });
+  act: (ctx, { id }) => partOf(ctx, id),
+  async tell(part, given) {
+    if (!part) return;
+    const { run } = part;
+    const progress = progressOf(parts, part);
+    const signal = AbortSignal.any([progress.signal, given]);
+    const checking = { ...parts, reader, inTurn: <T>(work: () => Promise<T>) => work() };
+    try {
+      const read = await checkWholeChain(checking, heads, run, { atOnce: 1, told: progress.told, signal });
+      await progress.settled();
+      await keepFound(parts, part, read);
+      if (!read.fault) return;
+      const record = recordName(run.number, read.fault.sequence);
+      const detail = { record, what: read.fault.what };
+      await alarm(parts, run.companyId, { action: 'chain-broken', target: `scale ${run.scaleId}`, detail });
+    } catch (error) {
+      if (!(error instanceof Stopped)) throw error;
+    }
   },
 });
 
-type Difference = { scaleId: number; day: string; statusId: number; direction: string };
+type SumDifference = { scaleId: number; day: string; statusId: number; direction: string };
 
 /** The days of which the kept sums are not the sums of their tickets. */
 export const sumDifferences = (sql: Sql, companyId: number) =>
-  raw<Difference>`
+  raw<SumDifference>`
     with told as (
       select scale_id, app.company_day(company_id, operation_at) as day, status_id, coalesce(direction, '') as direction,
         count(*) as count, coalesce(sum(net_kg), 0) as net_kg,
@@ -93,16 +181,35 @@ export const sumDifferences = (sql: Sql, companyId: number) =>
         is distinct from (kept.count, kept.net_kg, kept.tare_count, kept.tare_net_kg)
       order by day, scale_id limit 20`.execute(sql);
 
-type SumsRead = { companyId: number; tickets: TicketFault[]; found: Difference[] };
+type SumsRead = { companyId: number; tickets: TicketFault[]; found: SumDifference[] };
+
+/** What differs, as a check keeps it. */
+const differencesOf = ({ tickets, found }: SumsRead): Difference[] => [
+  ...tickets.map(({ id, receipt, what }) => ({ what, operationId: id, receipt, scaleId: null, day: null })),
+  ...found.map(({ scaleId, day }) => ({
+    what: 'sum' as const,
+    operationId: null,
+    receipt: null,
+    scaleId,
+    day,
+  })),
+];
 
 /** Compares every ticket with its records, and the kept sums of every day with the tickets themselves. */
-export const checkSums = (parts: Parts): Performed<object, SumsRead> => ({
+export const checkSums = (parts: Parts): Performed<{ checkId: number }, SumsRead> => ({
   kind: sumCheck,
-  act: async ({ sql, companyId }) => ({
-    companyId,
-    tickets: await ticketFaults(sql, companyId),
-    found: (await sumDifferences(sql, companyId)).rows,
-  }),
+  async act({ sql, companyId }, { checkId }) {
+    const read = {
+      companyId,
+      tickets: await ticketFaults(sql, companyId),
+      found: (await sumDifferences(sql, companyId)).rows,
+    };
+    await changeOwn({ sql, companyId }, 'chainCheck')
+      .set({ differences: JSON.stringify(differencesOf(read)) })
+      .where('id', '=', checkId)
+      .execute();
+    return read;
+  },
   async tell({ companyId, tickets, found }) {
     for (const { id, ...detail } of tickets)
       await alarm(parts, companyId, { action: 'ticket-differs', target: `operation ${id}`, detail });
@@ -113,12 +220,7 @@ export const checkSums = (parts: Parts): Performed<object, SumsRead> => ({
 
 /** Plans a company's checks; done twice it is only checked twice. */
 const plan = (parts: Parts, companyId: number, known: readonly number[]) =>
-  actIn(parts, { actor: BY_NIGHT, companyId, requestId: 'night' }, async (work) => {
-    const scales = await ownRows(work, 'scale').select('id').execute();
-    for (const id of new Set([...scales.map((scale) => scale.id), ...known]))
-      await afterwards(work, chainCheck, { payload: { scaleId: id }, subject: `scale ${id}` });
-    await afterwards(work, sumCheck, { payload: {}, subject: 'sums' });
-  });
+  actIn(parts, { actor: BY_NIGHT, companyId, requestId: 'night' }, (work) => planCheck(work, known));
 
 export const NIGHT = 'night';
 

@@ -1,10 +1,13 @@
 import { endpoints, reading, signedIn } from '#platform/http/endpoints.ts';
 import type { ServerKey, SiteLink } from '../devices/index.ts';
 import { cancelTicket, countPrint } from './cancel.ts';
+import { beginCheck, cancelCheck } from './chain-check.ts';
+import { findCheck, listChecks } from './chain-check-found.ts';
 import { completeWithWeight2 } from './complete.ts';
 import { divideTicket } from './division.ts';
 import { findTicket, seenHistory, wantVerdict } from './find.ts';
 import { listTickets } from './list.ts';
+import type { WeightHeads } from './heads.ts';
 import { writeLoss } from './loss.ts';
 import { openTicket } from './open.ts';
 import { publicReceipt } from './receipt.ts';
@@ -65,8 +68,30 @@ const ticketRoutes = (link: SiteLink, verdicts: VerdictLine) => ({
   },
 });
 
-export const weighingRoutes = (link: SiteLink, verdicts: VerdictLine, signer: () => Promise<ServerKey>) => ({
+const checkRoutes = (heads: WeightHeads) => ({
+  list: endpoints.chainCheck.list.handler(({ context, input }) => listChecks(signedIn(context), input)),
+  find: endpoints.chainCheck.find.handler(async ({ context, input }) => ({
+    chainCheck: await findCheck(signedIn(context), input.id),
+  })),
+  begin: endpoints.chainCheck.begin.handler(async ({ context }) => ({
+    chainCheck: await beginCheck(signedIn(context), heads),
+  })),
+  cancel: endpoints.chainCheck.cancel.handler(async ({ context, input }) => ({
+    chainCheck: await cancelCheck(signedIn(context), input.id),
+  })),
+});
+
+/** What the weighing routes work with besides the database. */
+type Means = {
+  link: SiteLink;
+  verdicts: VerdictLine;
+  signer: () => Promise<ServerKey>;
+  heads: WeightHeads;
+};
+
+export const weighingRoutes = ({ link, verdicts, signer, heads }: Means) => ({
   ...ticketRoutes(link, verdicts),
+  chainCheck: checkRoutes(heads),
   weightRecord: {
     unused: endpoints.weightRecord.unused.handler(({ context, input }) =>
       listUnused(signedIn(context), input),

@@ -10,6 +10,11 @@ export const weighingSamples: Samples = {
     await server.query(`update truck set empty_weight_kg = null, empty_weight_at = null, passport_weight_kg = null
       where id in (select truck_id from operation where status_id = 1)`);
     await server.query('update company set operation_division_available = true');
+    // Somebody in every company has had the chains checked, and nobody has come to it yet.
+    await server.query(`with asked as (insert into chain_check (company_id, user_id)
+        select company_id, null from scale group by company_id returning company_id, id)
+      insert into chain_check_scale (company_id, chain_check_id, scale_id)
+        select s.company_id, a.id, s.id from asked a join scale s using (company_id)`);
   },
   calls: {
     'operation.list': { table: 'operation' },
@@ -48,6 +53,10 @@ export const weighingSamples: Samples = {
       body: () => ({ Reason: 'İki dəfə çəkilib' }),
     },
     'weightRecord.unused': {},
+    'chainCheck.list': { table: 'chain_check' },
+    'chainCheck.find': { table: 'chain_check' },
+    'chainCheck.begin': { body: () => ({}) },
+    'chainCheck.cancel': { table: 'chain_check', body: () => ({}) },
     'receipt.find': {},
     'receipt.signed': {},
   },

@@ -7,11 +7,17 @@ import type { Reading, Run } from './run.ts';
 
 /** What is wrong with a chain, at which record. */
 export type ChainFault = { sequence: number; what: ChainFinding };
-/** What was read of a scale's chain: so many records, against these keys and so many heads, up to the first fault. */
-export type ChainRead = { count: number; keys: string[]; heads: number; fault: ChainFault | null };
+/** What was read of a scale's chain: so many records, against these keys and so many heads, up to the first fault or to `head`, the newest one's hash. */
+export type ChainRead = {
+  count: number;
+  keys: string[];
+  heads: number;
+  fault: ChainFault | null;
+  head: string | null;
+};
 
-/** How a long chain is read: so many stretches of it at once, and who hears of each record's being read. */
-export type Pace = { atOnce: number; told(count: number): void };
+/** How a long chain is read: so many stretches of it at once, who hears of each that is read, and what ends it early. */
+export type Pace = { atOnce: number; told(count: number): void; signal?: AbortSignal };
 const ALONE: Pace = { atOnce: 1, told: () => {} };
 
 /** Records of one stretch. */
@@ -89,13 +95,18 @@ function stretchesOf(run: Run): Run[] {
 }
 
 /** Reads all stretches, some at once, up to the first of them in which something is found. */
-async function readStretches(checking: Checking, run: Run, { atOnce, told }: Pace): Promise<Reading[]> {
+async function readStretches(
+  checking: Checking,
+  run: Run,
+  { atOnce, told, signal }: Pace,
+): Promise<Reading[]> {
   const stretches = stretchesOf(run);
   const read: Reading[] = [];
   let next = 0;
   let last = stretches.length;
   async function work(): Promise<void> {
     while (next < last) {
+      signal?.throwIfAborted();
       const at = next++;
       const stretch = stretches[at];
       if (!stretch) return;
@@ -118,7 +129,7 @@ export async function checkWholeChain(
   checking: Checking,
   heads: WeightHeads,
   run: Run,
-  pace = ALONE,
+  pace: Pace = ALONE,
 ): Promise<ChainRead> {
   const read = await readStretches(checking, run, pace);
   const compared = await checkHeads(checking, heads, run);
@@ -127,5 +138,6 @@ export async function checkWholeChain(
     keys: [...new Set(read.flatMap(({ keys }) => keys))],
     heads: compared.heads,
     fault: read.at(-1)?.found ?? compared.fault,
+    head: read.at(-1)?.found ? null : (read.at(-1)?.previousHash ?? null),
   };
 }

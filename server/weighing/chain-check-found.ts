@@ -1,0 +1,142 @@
+import { sql as raw } from 'kysely';
+import type { ChainRead, DIFFERENCES } from '@terezi/domain/weighing/chain-check.ts';
+import type { ChainFinding } from '@terezi/domain/weighing/verdict.ts';
+import { jobStates } from '@terezi/domain/notices/job-states.ts';
+import { recordName } from '@terezi/domain/devices/weight-record.ts';
+import { ownRows, seenRows } from '#platform/database/company-rows.ts';
+import { type Asked, listPage, type Order } from '#platform/database/listing.ts';
+import { personName } from '#platform/database/person-name.ts';
+import { existing } from '#platform/database/own-row.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import { recordsAround } from './chain-check-around.ts';
+import { chainCheck, checkSubject, partSubject, sumCheck } from './nightly-kinds.ts';
+
+/** A ticket or day that differs, as the check has kept it. */
+export type Difference = {
+  what: (typeof DIFFERENCES)[number];
+  operationId: number | null;
+  receipt: string | null;
+  scaleId: number | null;
+  day: string | null;
+};
+
+/** A part of a check whose job nobody works at any more. */
+const isParked = raw<boolean>`exists (select from outbox as o
+  where o.company_id = c.company_id and o.state_id = ${jobStates.number.parked} and c.cancelled_at is null
+    and (o.kind, o.subject) in (select ${chainCheck.name}, ${partSubject('')} || p.id from chain_check_scale as p
+        where p.company_id = c.company_id and p.chain_check_id = c.id and p.finished_at is null
+      union all select ${sumCheck.name}, ${checkSubject('')} || c.id where c.differences is null))`;
+
+const rows = (ctx: SignedIn) =>
+  seenRows(ctx, 'chainCheck as c')
+    .innerJoin('company as of', 'of.id', 'c.companyId')
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom('chainCheckScale')
+          .groupBy(['companyId', 'chainCheckId'])
+          .select(['companyId', 'chainCheckId'])
+          .select(({ fn }) => [
+            fn.countAll<number>().as('scaleCount'),
+            raw<number>`sum(record_count)::bigint`.as('recordCount'),
+            raw<number>`sum(checked_count)::bigint`.as('checkedCount'),
+            fn.count<number>('fault').as('brokenCount'),
+            fn.max('finishedAt').as('lastAt'),
+            raw<boolean>`bool_and(finished_at is not null)`.as('isRead'),
+          ])
+          .as('p'),
+      (on) => on.onRef('p.companyId', '=', 'c.companyId').onRef('p.chainCheckId', '=', 'c.id'),
+    )
+    .select(['c.id', 'c.companyId', 'of.name as companyName', 'c.askedAt'])
+    .select(personName('c.userId').as('userName'))
+    .select(['c.cancelledAt', 'c.differences', 'p.scaleCount', 'p.recordCount', 'p.checkedCount'])
+    .select(['p.brokenCount', 'p.lastAt', 'p.isRead', isParked.as('isFailed')]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
+
+function present({ cancelledAt, differences, brokenCount, lastAt, isRead, ...row }: Row) {
+  // Written by the check of sums, in this shape.
+  const found = differences as Difference[] | null;
+  return {
+    ...row,
+    finishedAt: isRead && found ? lastAt : null,
+    isCancelled: cancelledAt !== null,
+    faultCount: brokenCount + (found?.length ?? 0),
+  };
+}
+
+const order: Order = { columns: { id: raw.ref('c.id') }, usual: '-Id' };
+
+/** A page of checks, newest first. */
+export async function listChecks(ctx: SignedIn, asked: Asked) {
+  const { rows: found, ...page } = await listPage(rows(ctx), order, asked);
+  return { chainCheck: found.map(present), ...page };
+}
+
+/** Whether a check of the company acted in is still going on: neither over, nor stopped, nor given up on. */
+export async function isRunning(ctx: SignedIn): Promise<boolean> {
+  const newest = await rows(ctx)
+    .where('c.companyId', '=', ctx.companyId)
+    .where('c.cancelledAt', 'is', null)
+    .orderBy('c.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!newest) return false;
+  const { finishedAt, isFailed } = present(newest);
+  return finishedAt === null && !isFailed;
+}
+
+type Scales = ReadonlyMap<number, { name: string; number: number }>;
+
+async function scalesOf(ctx: SignedIn, companyId: number): Promise<Scales> {
+  const all = await ownRows({ sql: ctx.sql, companyId }, 'scale').select(['id', 'name', 'number']).execute();
+  return new Map(all.map(({ id, ...scale }) => [id, scale]));
+}
+
+async function chainsOf(ctx: SignedIn, companyId: number, id: number, scales: Scales): Promise<ChainRead[]> {
+  const parts = await ownRows({ sql: ctx.sql, companyId }, 'chainCheckScale')
+    .where('chainCheckId', '=', id)
+    .selectAll()
+    .execute();
+  const read: ChainRead[] = [];
+  for (const part of parts) {
+    const { scaleId, recordCount, faultSequence } = part;
+    const scale = scales.get(scaleId);
+    const named = (sequence: number) => recordName(scale?.number ?? 0, sequence);
+    const place = { companyId, scaleId, sequence: faultSequence ?? 0 };
+    read.push({
+      scaleId,
+      scaleName: scale?.name ?? null,
+      from: named(Math.min(1, recordCount)),
+      to: named(recordCount),
+      recordCount,
+      checkedCount: part.checkedCount,
+      headCount: part.headCount,
+      headHash: part.headHash,
+      finishedAt: part.finishedAt,
+      // The check keeps nothing else.
+      fault:
+        faultSequence === null ? null : { record: named(faultSequence), what: part.fault as ChainFinding },
+      around: faultSequence === null ? [] : await recordsAround(ctx.sql, place, named),
+    });
+  }
+  return read.toSorted((a, b) => (a.scaleName ?? '').localeCompare(b.scaleName ?? '', 'az'));
+}
+
+/** A check with what was found of each scale, and the tickets and days that differ; 404 where it is not seen. */
+export async function findCheck(ctx: SignedIn, id: number) {
+  const row = existing(await rows(ctx).where('c.id', '=', id).executeTakeFirst());
+  const { companyId } = row;
+  const scales = await scalesOf(ctx, companyId);
+  const found = row.differences as Difference[] | null;
+  return {
+    ...present(row),
+    scales: await chainsOf(ctx, companyId, id, scales),
+    differences:
+      found &&
+      found.map(({ scaleId, ...each }) => ({
+        ...each,
+        scaleName: scaleId === null ? null : (scales.get(scaleId)?.name ?? null),
+      })),
+  };
+}

@@ -1,0 +1,156 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '#platform/clock.ts';
+import { createLog } from '#platform/log.ts';
+import { headsKeyOf } from '../devices/index.ts';
+import { dataOf, useServer } from '../testing/server.ts';
+import { useWorker } from '../testing/worker.ts';
+import { weightHeadsIn } from './heads.ts';
+import { checkChain, checkSums } from './nightly.ts';
+
+const PATIENCE = { timeout: 60_000, interval: 50 };
+const server = useServer();
+let [admin, other, enteredBy] = ['', '', ''];
+beforeAll(async () => {
+  admin = await server.signIn('admin');
+  other = await server.signIn('admin-b');
+  enteredBy = await server.signIn('operator-admin');
+});
+beforeEach(() => server.query('delete from outbox; delete from chain_check_scale; delete from chain_check'));
+
+type Around = {
+  Record: string;
+  IsFaulty: boolean;
+  IsSigned: boolean;
+  Follows: boolean | null;
+  Hash: string;
+  ComputedHash: string;
+  Receipt: string | null;
+};
+type Scale = {
+  Fault: { Record: string; What: string } | null;
+  Around: Around[];
+  RecordCount: number;
+  CheckedCount: number;
+  HeadHash: string | null;
+};
+type Check = {
+  Id: number;
+  UserName: string | null;
+  FinishedAt: string | null;
+  IsCancelled: boolean;
+  FaultCount: number;
+  RecordCount: number;
+  CheckedCount: number;
+  Scales: Scale[];
+  Differences: { What: string; Receipt: string | null; Day: string | null }[] | null;
+};
+const checkIn = (answer: Parameters<typeof dataOf>[0]) => dataOf<{ ChainCheck: Check }>(answer).ChainCheck;
+const begin = (as = admin) => server.call('POST /chain-check', { as, body: {} });
+const find = async (id: number, as = admin) => checkIn(await server.call(`GET /chain-check/${id}`, { as }));
+
+async function work(): Promise<void> {
+  const heads = weightHeadsIn(`${server.folder}/heads`, async () => headsKeyOf('only ever used in tests'));
+  const parts = { database: server.database, log: createLog('silent'), clock: systemClock };
+  const stop = await useWorker(server, [checkChain(parts, heads), checkSums(parts)]);
+  await expect.poll(() => server.query('select kind from outbox where state_id <> 2'), PATIENCE).toEqual([]);
+  await stop();
+}
+
+/** Has a deed of the tables' owner stand while something is looked at. */
+async function tampered(change: string, back: string, look: () => Promise<void>): Promise<void> {
+  const owner = (text: string) =>
+    server.query(`set session_replication_role = replica; ${text}; set session_replication_role = origin`);
+  await owner(change);
+  try {
+    await look();
+  } finally {
+    await owner(back);
+  }
+}
+
+it('reads every record of the company once, and says so', async () => {
+  const { Id, FinishedAt, Scales } = checkIn(await begin());
+  expect({ FinishedAt, read: Scales.map(({ CheckedCount }) => CheckedCount) }).toEqual({
+    FinishedAt: null,
+    read: Scales.map(() => 0),
+  });
+  await work();
+  const done = await find(Id);
+  const [stored] = await server.query<{ count: number }>(
+    `select count(*)::int as count from weight_record r join user_account u using (company_id) where u.email = 'admin@demo.az'`,
+  );
+  expect(done).toMatchObject({
+    FaultCount: 0,
+    RecordCount: stored?.count,
+    CheckedCount: stored?.count,
+    Differences: [],
+  });
+  expect(done.UserName).not.toBeNull();
+  expect(done.FinishedAt).not.toBeNull();
+  expect(done.Scales.every(({ RecordCount, HeadHash }) => RecordCount === 0 || HeadHash !== null)).toBe(true);
+});
+
+it('names the record that was changed after it was signed, beside those around it', async () => {
+  const [row] = await server.query<{ id: string; name: string }>(
+    `select r.id, s.number || '-' || lpad(r.sequence::text, 7, '0') as name from weight_record r join scale s on s.id = r.scale_id
+       join user_account u on u.company_id = r.company_id
+       join weight_record_use w on w.weight_record_id = r.id and w.table_name = 'operation'
+     where u.email = 'admin@demo.az' and r.sequence > 1 order by r.id limit 1`,
+  );
+  const change = (by: string) => `update weight_record set kg = kg ${by} 20 where id = ${row?.id}`;
+  await tampered(change('+'), change('-'), async () => {
+    const { Id } = checkIn(await begin());
+    await work();
+    const found = await find(Id);
+    expect(found.FaultCount).toBe(2);
+    expect(found.Differences).toMatchObject([{ What: expect.stringMatching('weight'), Day: null }]);
+    const [broken] = found.Scales.filter(({ Fault }) => Fault !== null);
+    expect(broken?.Fault).toEqual({ Record: row?.name, What: 'ownHash' });
+    expect(broken?.HeadHash).toBeNull();
+    expect(broken?.Around.map(({ IsFaulty, IsSigned, Follows }) => [IsFaulty, IsSigned, Follows])).toEqual([
+      [false, true, true],
+      [true, false, true],
+      [false, true, true],
+    ]);
+    const [, faulty] = broken?.Around ?? [];
+    expect(faulty?.ComputedHash).not.toBe(faulty?.Hash);
+    expect(faulty?.Receipt).toMatch(/^\d+-\d+$/);
+  });
+});
+
+describe('one at a time', () => {
+  it('is begun, and the next when it is over', async () => {
+    const { Id } = checkIn(await begin());
+    expect(await begin()).toMatchObject({ status: 409 });
+    await work();
+    expect((await find(Id)).FinishedAt).not.toBeNull();
+    expect(await begin()).toMatchObject({ status: 201 });
+  });
+
+  it('is begun by five who ask in the same instant', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => begin()));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+  });
+});
+
+it('is stopped before it is over, reads no more then, and is not stopped afterwards', async () => {
+  const { Id } = checkIn(await begin());
+  const cancel = () => server.call(`POST /chain-check/${Id}/cancel`, { as: admin, body: {} });
+  expect(checkIn(await cancel()).IsCancelled).toBe(true);
+  await work();
+  expect(await find(Id)).toMatchObject({ IsCancelled: true, CheckedCount: 0, FinishedAt: null });
+  const next = checkIn(await begin()).Id;
+  await work();
+  const late = await server.call(`POST /chain-check/${next}/cancel`, { as: admin, body: {} });
+  expect(late).toMatchObject({ status: 409 });
+});
+
+it('is seen by who sees the company, and by no other', async () => {
+  const { Id } = checkIn(await begin());
+  expect(await server.call(`GET /chain-check/${Id}`, { as: other })).toMatchObject({ status: 404 });
+  expect(await server.call(`POST /chain-check/${Id}/cancel`, { as: other, body: {} })).toMatchObject({
+    status: 404,
+  });
+  expect((await find(Id, enteredBy)).Id).toBe(Id);
+  expect(await begin(await server.signIn('operator'))).toMatchObject({ status: 403 });
+});
