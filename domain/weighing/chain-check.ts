@@ -45,7 +45,6 @@ const checkRow = z.object({
   /** Chains with a fault, and tickets and days that differ. */
   faultCount: z.number(),
 });
-export type ChainCheckRow = z.output<typeof checkRow>;
 
 /** A record that stands at a fault, or beside it: what is stored, and what follows from what is stored. */
 const readRecord = z.object({
@@ -99,7 +98,6 @@ const checkDetail = checkRow.extend({
   /** Null before tickets and sums were compared. Twenty of each are named at most. */
   differences: z.array(difference).nullable(),
 });
-export type ChainCheckDetail = z.output<typeof checkDetail>;
 
 export const chainCheckApi = {
   list: endpoint.read({

@@ -30,22 +30,22 @@ const isParked = raw<boolean>`exists (select from outbox as o
 const rows = (ctx: SignedIn) =>
   seenRows(ctx, 'chainCheck as c')
     .innerJoin('company as of', 'of.id', 'c.companyId')
-    .innerJoin(
+    .innerJoinLateral(
       (eb) =>
         eb
-          .selectFrom('chainCheckScale')
-          .groupBy(['companyId', 'chainCheckId'])
-          .select(['companyId', 'chainCheckId'])
+          .selectFrom('chainCheckScale as s')
+          .whereRef('s.companyId', '=', 'c.companyId')
+          .whereRef('s.chainCheckId', '=', 'c.id')
           .select(({ fn }) => [
             fn.countAll<number>().as('scaleCount'),
-            raw<number>`sum(record_count)::bigint`.as('recordCount'),
-            raw<number>`sum(checked_count)::bigint`.as('checkedCount'),
-            fn.count<number>('fault').as('brokenCount'),
-            fn.max('finishedAt').as('lastAt'),
-            raw<boolean>`bool_and(finished_at is not null)`.as('isRead'),
+            fn.count<number>('s.fault').as('brokenCount'),
+            fn.max('s.finishedAt').as('lastAt'),
           ])
+          .select(raw<number>`sum(s.record_count)::bigint`.as('recordCount'))
+          .select(raw<number>`sum(s.checked_count)::bigint`.as('checkedCount'))
+          .select(raw<boolean>`bool_and(s.finished_at is not null)`.as('isRead'))
           .as('p'),
-      (on) => on.onRef('p.companyId', '=', 'c.companyId').onRef('p.chainCheckId', '=', 'c.id'),
+      (on) => on.onTrue(),
     )
     .select(['c.id', 'c.companyId', 'of.name as companyName', 'c.askedAt'])
     .select(personName('c.userId').as('userName'))

@@ -42,6 +42,7 @@ describe('the menu', () => {
         '/operator',
         '/operation',
         '/unused-record',
+        '/chain-check',
         '/request',
         '/device-log',
         '/companies',

@@ -1,9 +1,11 @@
-import { IconFileUnknown, IconListDetails } from '@tabler/icons-react';
+import { IconFileUnknown, IconListDetails, IconShieldSearch } from '@tabler/icons-react';
 import { operationCalls } from '#shell/calls/operation.gen.ts';
+import { chainCheckCalls } from '#shell/calls/chain-check.gen.ts';
 import { weightRecordCalls } from '#shell/calls/weight-record.gen.ts';
 import { askingRow } from '#shell/asking.ts';
 import { askingList } from '#shell/list-question.ts';
 import type { Screen } from '#shell/screen.ts';
+import { askingChecks } from './check/use-check.ts';
 import { ticketList, unusedList } from './lists.ts';
 
 /** The screens of what has been weighed, in the order of the menu. */
@@ -34,5 +36,21 @@ export const weighingScreens = [
       words: { az: 'İstifadə olunmamış çəkilər', en: 'Unused weights' },
       icon: IconFileUnknown,
     },
+  },
+  {
+    path: '/chain-check',
+    permission: chainCheckCalls.list.permission,
+    load: async () => (await import('./ChainCheckPage.tsx')).ChainCheckPage,
+    asks: () => [askingChecks()],
+    place: {
+      words: { az: 'Zəncirin yoxlanması', en: 'Chain check' },
+      icon: IconShieldSearch,
+    },
+  },
+  {
+    path: '/chain-check/$id',
+    permission: chainCheckCalls.find.permission,
+    load: async () => (await import('./ChainCheckPage.tsx')).ChainCheckPage,
+    asks: askingRow(chainCheckCalls.find),
   },
 ] as const satisfies readonly Screen[];

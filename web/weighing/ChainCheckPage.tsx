@@ -1,0 +1,169 @@
+import { Button } from '@mantine/core';
+import { IconPlayerPlay, IconPlayerStop, IconPrinter, IconShieldSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { idIn } from '#shell/screen.ts';
+import { EmptyState, Failed, Loading } from '#kit/EmptyState.tsx';
+import { Fact, Facts } from '#kit/Facts.tsx';
+import { Figure } from '#kit/Figure.tsx';
+import { number } from '#kit/formats.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { Note } from '#kit/Note.tsx';
+import { PageHead } from '#kit/PageHead.tsx';
+import { Ruler } from '#kit/Ruler.tsx';
+import { Split } from '#kit/Split.tsx';
+import { Status } from '#kit/Status.tsx';
+import { chainCheckCalls } from '#shell/calls/chain-check.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import { PageTitle } from '#shell/PageTitle.tsx';
+import { path } from '#shell/path.ts';
+import { navigate, useLocation } from '#shell/router.ts';
+import { BrokenRecord } from './check/BrokenRecord.tsx';
+import { ChainTable } from './check/ChainTable.tsx';
+import { Differences, EarlierChecks } from './check/CheckAside.tsx';
+import css from './check/check.module.css';
+import { askingChecks, type Check, isGoingOn, useCheck } from './check/use-check.ts';
+import { checkWords as words } from './check/words.ts';
+
+function State({ of }: { of: Check }) {
+  const say = useSay();
+  if (isGoingOn(of))
+    return (
+      <Status shape="half" tone="accent">
+        {say(words.running)}
+      </Status>
+    );
+  if (of.finishedAt)
+    return (
+      <Status shape="check" tone="ok">
+        {say(words.over)}
+      </Status>
+    );
+  return (
+    <Status shape={of.isFailed ? 'cross' : 'square'} tone={of.isFailed ? 'bad' : 'idle'}>
+      {say(of.isFailed ? words.failed : words.stopped)}
+    </Status>
+  );
+}
+
+/** How far a check is, over how much there is. */
+function Head({ of }: { of: Check }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const [checked, records] = [number(of.checkedCount, language), number(of.recordCount, language)];
+  return (
+    <Facts>
+      <Fact label={say(words.checked)} width={190}>
+        <Figure size="l" value={checked} unit={say(words.records)} />
+      </Fact>
+      <Fact label={say(words.faults)} width={130}>
+        <span className={of.faultCount > 0 ? css.wrong : undefined}>
+          <Figure value={number(of.faultCount, language)} />
+        </span>
+      </Fact>
+      <Fact label={say(words.state)} width={140}>
+        <State of={of} />
+      </Fact>
+      <Fact>
+        <Ruler
+          max={Math.max(1, of.recordCount)}
+          segments={[{ to: of.checkedCount, tone: of.faultCount > 0 ? 'bad' : 'accent' }]}
+          parts={4}
+          numbers={(at) => number(at, language)}
+          label={say(words.progress, { checked, records })}
+        />
+      </Fact>
+    </Facts>
+  );
+}
+
+function Found({ of }: { of: Check }) {
+  const say = useSay();
+  return (
+    <>
+      <Head of={of} />
+      <Split columns="minmax(0, 1fr) 340px" grow>
+        <div className={css.main}>
+          <p className={css.hint}>{say(words.what)}</p>
+          {of.isFailed && <Note tone="bad">{say(words.failedText)}</Note>}
+          <ChainTable scales={of.scales} />
+          {of.scales.map((scale) => (
+            <BrokenRecord key={scale.scaleId} of={scale} />
+          ))}
+        </div>
+        <aside aria-label={say(words.earlier)}>
+          <Differences of={of} />
+          <EarlierChecks at={of.id} />
+        </aside>
+      </Split>
+    </>
+  );
+}
+
+/** The page of a check, with what it found; without one that was asked for, of the newest. */
+export function ChainCheckPage() {
+  const say = useSay();
+  const { language } = useLanguage();
+  const { pathname } = useLocation();
+  const newest = useQuery(askingChecks());
+  const id = idIn({ id: pathname.split('/')[2] ?? '' }) ?? newest.data?.chainCheck[0]?.id ?? null;
+  const found = useCheck(id);
+  const goTo = ({ chainCheck }: { chainCheck: { id: number } }) =>
+    void navigate(path('/chain-check/$id', { id: chainCheck.id }));
+  const begin = useDeed(chainCheckCalls.begin, { done: goTo });
+  const stop = useDeed(chainCheckCalls.cancel);
+  const check = found.data?.chainCheck;
+  const latest = newest.data?.chainCheck[0];
+  const isOn = check ? isGoingOn(check) : false;
+  const counts = check && {
+    scales: check.scaleCount,
+    records: number(check.recordCount, language),
+  };
+  return (
+    <>
+      <PageTitle>{say(words.title)}</PageTitle>
+      <PageHead
+        title={say(words.title)}
+        after={counts && <span className="dim fig">{say(words.of, counts)}</span>}
+        actions={
+          <>
+            {check && (
+              <Button leftSection={<Icon of={IconPrinter} size="s" />} onClick={() => window.print()}>
+                {say(words.print)}
+              </Button>
+            )}
+            {check && isOn ? (
+              <Button
+                leftSection={<Icon of={IconPlayerStop} size="s" />}
+                disabled={stop.isActing}
+                onClick={() => void stop.act({ id: check.id })}
+              >
+                {say(words.stop)}
+              </Button>
+            ) : (
+              <Button
+                variant="filled"
+                leftSection={<Icon of={IconPlayerPlay} size="s" />}
+                disabled={begin.isActing || (latest !== undefined && isGoingOn(latest))}
+                onClick={() => void begin.act({})}
+              >
+                {say(words.begin)}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {check && <Found of={check} />}
+      {!check && (newest.isError || found.isError) && (
+        <Failed
+          title={say(words.notFound)}
+          onRetry={() => void (newest.isError ? newest : found).refetch()}
+        />
+      )}
+      {!check && newest.isSuccess && id === null && (
+        <EmptyState icon={IconShieldSearch} title={say(words.none)} text={say(words.noneText)} />
+      )}
+      {!check && !newest.isError && !found.isError && !(newest.isSuccess && id === null) && <Loading />}
+    </>
+  );
+}

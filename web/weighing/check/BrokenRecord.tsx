@@ -1,0 +1,90 @@
+import { dateTime, kilograms } from '#kit/formats.ts';
+import { classes } from '#kit/classes.ts';
+import { Figure } from '#kit/Figure.tsx';
+import { KeyValues } from '#kit/KeyValues.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { Note } from '#kit/Note.tsx';
+import { Section } from '#kit/Section.tsx';
+import { Status } from '#kit/Status.tsx';
+import { Link } from '#shell/Link.tsx';
+import { path } from '#shell/path.ts';
+import { ticketWords } from '../words.ts';
+import css from './check.module.css';
+import type { CheckedScale } from './use-check.ts';
+import { checkWords as words, findingWords } from './words.ts';
+
+type Stored = CheckedScale['around'][number];
+
+/** The first and the last digits of a hash: a card has no room for more. */
+const endsOf = (hash: string): string => `${hash.slice(0, 4)} … ${hash.slice(-4)}`;
+
+function RecordCard({ of }: { of: Stored }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const isHash = of.hash === of.computedHash;
+  const mark = (isRight: boolean, text: string) => (
+    <Status shape={isRight ? 'check' : 'cross'} tone={isRight ? 'ok' : 'bad'}>
+      {text}
+    </Status>
+  );
+  return (
+    <li className={classes(css.card, of.isFaulty && css.faulty)}>
+      <div className="row">
+        <b className="id">{of.record}</b>
+        <span className="end">{mark(!of.isFaulty, say(of.isFaulty ? words.faulty : words.asWas))}</span>
+      </div>
+      <Figure value={kilograms(of.weight, language)} unit={say(ticketWords.kilogram)} />
+      <div className="cap fig">{dateTime(of.takenAt)}</div>
+      <KeyValues
+        rows={[
+          {
+            label: say(words.previousHash),
+            value: (
+              <span className={classes('mono', of.follows === false && css.wrong)}>
+                {endsOf(of.previousHash)}
+              </span>
+            ),
+          },
+          {
+            label: say(words.hash),
+            value: <span className={classes('mono', !isHash && css.wrong)}>{endsOf(of.hash)}</span>,
+          },
+          { label: say(words.computed), value: <span className="mono">{endsOf(of.computedHash)}</span> },
+          {
+            label: say(words.signature),
+            value: mark(of.isSigned, say(of.isSigned ? words.signed : words.unsigned)),
+          },
+        ]}
+      />
+      {of.operationId !== null && (
+        <Link to={path('/operation/$id', { id: of.operationId })}>
+          {say(words.openTicket, { receipt: of.receipt ?? '' })}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** The first fault of a chain: the record with those before and after it as they stand now, and what it means. */
+export function BrokenRecord({ of: { fault, around } }: { of: CheckedScale }) {
+  const say = useSay();
+  if (!fault) return null;
+  const { short, text } = findingWords[fault.what];
+  return (
+    <Section
+      title={say(words.brokenRecord, { record: fault.record })}
+      beside={
+        <Status shape="cross" tone="bad" pill>
+          {say(short)}
+        </Status>
+      }
+    >
+      <ul className={css.cards}>
+        {around.map((each) => (
+          <RecordCard key={each.record} of={each} />
+        ))}
+      </ul>
+      <Note tone="bad">{say(text)}</Note>
+    </Section>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { dateTime, MISSING, number } from '#kit/formats.ts';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { Section } from '#kit/Section.tsx';
+import { Status } from '#kit/Status.tsx';
+import { Link } from '#shell/Link.tsx';
+import { path } from '#shell/path.ts';
+import css from './check.module.css';
+import { askingChecks, type Check, isGoingOn } from './use-check.ts';
+import { checkWords as words, differenceWords } from './words.ts';
+
+/** The tickets that differ from their records, and the days whose sums differ from their tickets. */
+export function Differences({ of: { differences } }: { of: Check }) {
+  const say = useSay();
+  if (!differences?.length)
+    return (
+      <Section title={say(words.differences)}>
+        {differences ? (
+          <Status shape="check" tone="ok">
+            {say(words.noDifference)}
+          </Status>
+        ) : (
+          <p className="dim">{say(words.notCompared)}</p>
+        )}
+      </Section>
+    );
+  return (
+    <Section title={say(words.differences)}>
+      <ul className={css.rows}>
+        {differences.map(({ what, operationId, receipt, day, scaleName }) => (
+          <li key={`${what} ${operationId} ${day} ${scaleName}`}>
+            {operationId === null ? (
+              <span className="fig">{say(words.dayOf, { day: day ?? '', scale: scaleName ?? MISSING })}</span>
+            ) : (
+              <Link to={path('/operation/$id', { id: operationId })}>
+                {say(words.openTicket, { receipt: receipt ?? '' })}
+              </Link>
+            )}
+            <Status shape="cross" tone="bad">
+              {say(differenceWords[what])}
+            </Status>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type Row = Omit<Check, 'scales' | 'differences'>;
+
+function Outcome({ of }: { of: Row }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  if (of.faultCount > 0)
+    return (
+      <Status shape="cross" tone="bad">
+        {number(of.faultCount, language)}
+      </Status>
+    );
+  if (of.finishedAt)
+    return (
+      <Status shape="check" tone="ok">
+        0
+      </Status>
+    );
+  if (isGoingOn(of))
+    return (
+      <Status shape="half" tone="accent">
+        {say(words.running)}
+      </Status>
+    );
+  return (
+    <Status shape={of.isFailed ? 'cross' : 'square'} tone={of.isFailed ? 'bad' : 'idle'}>
+      {say(of.isFailed ? words.failed : words.stopped)}
+    </Status>
+  );
+}
+
+/** The checks of before, those of every night among them. */
+export function EarlierChecks({ at }: { at: number }) {
+  const say = useSay();
+  const { data } = useQuery(askingChecks());
+  return (
+    <Section title={say(words.earlier)}>
+      <ul className={css.rows}>
+        {data?.chainCheck.map((row) => (
+          <li key={row.id} aria-current={row.id === at || undefined}>
+            <Link to={path('/chain-check/$id', { id: row.id })} className="fig">
+              {dateTime(row.askedAt)}
+            </Link>
+            <span className="mid el">{row.userName ?? say(words.byNight)}</span>
+            <span className="end">
+              <Outcome of={row} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

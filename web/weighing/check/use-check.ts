@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { asking } from '#shell/asking.ts';
+import { chainCheckCalls } from '#shell/calls/chain-check.gen.ts';
+
+/** A check as the API answers it. */
+export type Check = Awaited<ReturnType<typeof chainCheckCalls.find>>['chainCheck'];
+export type CheckedScale = Check['scales'][number];
+
+/** News come sooner; this is for when they do not come at all. */
+const ASK_MS = 2_000;
+
+/** Asks for the newest checks: the first stands on the page where no other is asked for. */
+export const askingChecks = () => asking(chainCheckCalls.list, { pageNumber: 1, pageSize: 8 });
+
+export const isGoingOn = ({ finishedAt, isCancelled, isFailed }: Omit<Check, 'scales' | 'differences'>) =>
+  finishedAt === null && !isCancelled && !isFailed;
+
+/** A check, asked for again and again while it is going on. */
+export const useCheck = (id: number | null) =>
+  useQuery({
+    ...asking(chainCheckCalls.find, { id: id ?? 0 }),
+    enabled: id !== null,
+    refetchInterval: ({ state }) => (state.data && isGoingOn(state.data.chainCheck) ? ASK_MS : false),
+  });
