@@ -6,20 +6,22 @@ import { asOwner, inScratch, SIGNING_KEY } from '../scratch.ts';
 import { ranked } from './rank.ts';
 
 const PAIRS = 500;
-/** What has no guard any more is seen in fewer. */
-const TWIN_PAIRS = 120;
 const WARM = 20;
-/** So many pairs of the twin are on their way at once. */
-const TWINS_AT_ONCE = 2;
 /** Chance has a hundred lots of equal figures look this different once. */
 const LEAST_P = 0.01;
 
 type Asked = { path: string; body: Record<string, unknown> };
+/** So many pairs are asked, so many of them at once. */
+type Walk = { count: number; atOnce: number };
+const PLAIN_TWIN: Walk = { count: 120, atOnce: 2 };
+
 /** A question about somebody who is there and the same about nobody; `at` counts them, and none is asked twice. */
 type Question = {
   name: string;
   /** So many pairs are on their way at once: an answer that waits for its beat keeps nobody busy. */
   atOnce: number;
+  /** Without its guard: few pairs show what takes long, very many what takes a fifth of a millisecond. */
+  twin: Walk;
   pair: (at: number) => { known: Asked; unknown: Asked };
 };
 
@@ -35,6 +37,7 @@ const QUESTIONS: readonly Question[] = [
   {
     name: 'sign-in, wrong password',
     atOnce: 2,
+    twin: PLAIN_TWIN,
     pair(at) {
       const asked = (Email: string) => ({ path: '/auth/login', body: { Email, Password: 'Wrong1234' } });
       return { known: asked(known(at)), unknown: asked(nobody(at)) };
@@ -43,6 +46,7 @@ const QUESTIONS: readonly Question[] = [
   {
     name: 'forgotten password',
     atOnce: 32,
+    twin: { count: 4_000, atOnce: 1 },
     pair(at) {
       const asked = (Email: string) => ({ path: '/auth/forgot-password', body: { Email } });
       return { known: asked(known(at)), unknown: asked(nobody(at)) };
@@ -52,6 +56,7 @@ const QUESTIONS: readonly Question[] = [
     // In turn the address is taken, and the VÖEN.
     name: 'registering a company',
     atOnce: 8,
+    twin: { count: 300, atOnce: 1 },
     pair(at) {
       const asked = (Email: string, Voen: number) => ({
         path: '/company/add-operator-company',
@@ -111,9 +116,8 @@ let asker = 1;
 /** Asks about both of each pair, now the one first, now the other; the first ones warm it up and are forgotten. */
 async function took(
   base: string,
-  { pair, atOnce }: Pick<Question, 'pair' | 'atOnce'>,
-  first: number,
-  count: number,
+  pair: Question['pair'],
+  { first, count, atOnce }: Walk & { first: number },
 ): Promise<Took> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const all: Took = { known: [], unknown: [] };
@@ -148,40 +152,35 @@ const HEAD = [
   'by chance, p',
 ];
 
+type Line = ReturnType<typeof line>;
+
+/** Every question, asked of one server; `walks` says how often each. */
+async function askAll(file: `./${string}.child.ts`, url: string, walks: readonly Walk[]): Promise<Line[]> {
+  const all = walks.reduce((sum, { count }) => sum + count + WARM, 0);
+  await asOwner(url, (owner) => owner.query(FILL, [all]));
+  const { ready, stop } = await startProgram(file, { DATABASE_URL: url, SIGNING_KEY, TRUSTED_PROXIES: '1' });
+  const lines: Line[] = [];
+  let first = 0;
+  for (const [at, { name, pair }] of QUESTIONS.entries()) {
+    const { count, atOnce } = walks[at] ?? PLAIN_TWIN;
+    const isTwin = count !== PAIRS;
+    const asked = await took(`http://127.0.0.1:${ready.port}/api/v1`, pair, { first, count, atOnce });
+    lines.push(line(isTwin ? `twin: without its guard, ${count} + ${count}` : name, asked));
+    first += count + WARM;
+  }
+  await stop();
+  return lines;
+}
+
 /** Whether how soon an answer comes says that an account or a VÖEN is there: told by rank, beside a server without its guards. */
 export const timingPart: Part = {
   title: 'What the time of an answer tells',
   measure: () =>
     inScratch(async ({ copy }) => {
-      const told: { cells: string[]; p: number }[][] = [];
-      for (const [file, count] of [
-        ['./api.child.ts', PAIRS],
-        ['./timing-api.child.ts', TWIN_PAIRS],
-      ] as const) {
-        const url = await copy(count === PAIRS ? 'timing' : 'timing_twin');
-        await asOwner(url, (owner) => owner.query(FILL, [3 * (count + WARM)]));
-        const env = { DATABASE_URL: url, SIGNING_KEY, TRUSTED_PROXIES: '1' };
-        const { ready, stop } = await startProgram(file, env);
-        const base = `http://127.0.0.1:${ready.port}/api/v1`;
-        const lines: { cells: string[]; p: number }[] = [];
-        for (const [at, question] of QUESTIONS.entries()) {
-          const name = count === PAIRS ? question.name : `twin: without its guard, ${count} + ${count}`;
-          lines.push(
-            line(
-              name,
-              await took(
-                base,
-                { ...question, ...(count !== PAIRS && { atOnce: TWINS_AT_ONCE }) },
-                at * (count + WARM),
-                count,
-              ),
-            ),
-          );
-        }
-        await stop();
-        told.push(lines);
-      }
-      const [ours = [], twins = []] = told;
+      const guarded = QUESTIONS.map(({ atOnce }) => ({ count: PAIRS, atOnce }));
+      const ours = await askAll('./api.child.ts', await copy('timing'), guarded);
+      const bare = QUESTIONS.map(({ twin }) => twin);
+      const twins = await askAll('./timing-api.child.ts', await copy('timing_twin'), bare);
       const least = Math.min(...ours.map(({ p }) => p));
       const seen = twins.filter(({ p }) => p < LEAST_P).length;
       return [
