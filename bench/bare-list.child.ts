@@ -44,6 +44,7 @@ async function statementsOf(question: Question, companyId: number): Promise<Stat
     flags: () => [],
     turn: Promise.resolve(),
     afterCommit: () => {},
+    asksNoMore: () => {},
     refuseOnceKept: () => {},
     ifRefused: () => {},
   };

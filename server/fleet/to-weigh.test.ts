@@ -47,6 +47,7 @@ const weighing = <T>(work: (ctx: SignedIn) => Promise<T>): Promise<T> =>
       flags: () => [],
       turn: Promise.resolve(),
       afterCommit: () => {},
+      asksNoMore: () => {},
       refuseOnceKept: () => {},
       ifRefused: () => {},
       actor: {

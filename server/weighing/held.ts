@@ -30,17 +30,20 @@ export async function heldTicket(ctx: SignedIn, id: number) {
   return ticket;
 }
 
+const besideScale = built((sql, { companyId, id }: Named) =>
+  ownRows({ sql, companyId }, 'scale as s')
+    .innerJoin('scale as own', (join) =>
+      join.onRef('own.companyId', '=', 's.companyId').onRef('own.siteId', '=', 's.siteId'),
+    )
+    .where('own.id', '=', id)
+    .select('s.id'),
+);
+
 /** The scales that stand at the site of the one that an operator chose at sign-in; whoever else works at all anyway. */
 export async function scalesBeside(ctx: Reading): Promise<number[]> {
   const { role, scaleId } = ctx.actor;
   if (scaleId === null || !hasOwnScale(role)) return [];
-  const rows = await ownRows(ctx, 'scale as s')
-    .innerJoin('scale as own', (join) =>
-      join.onRef('own.companyId', '=', 's.companyId').onRef('own.siteId', '=', 's.siteId'),
-    )
-    .where('own.id', '=', scaleId)
-    .select('s.id')
-    .execute();
+  const rows = await besideScale(ctx.sql, { companyId: ctx.companyId, id: scaleId });
   return rows.map(({ id }) => id);
 }
 

@@ -20,7 +20,11 @@ import type { VerdictLine } from './verdict-line.ts';
 
 const ticketRoutes = (link: SiteLink, verdicts: VerdictLine) => ({
   operation: {
-    list: endpoints.operation.list.handler(({ context, input }) => listTickets(reading(context), input)),
+    list: endpoints.operation.list.handler(({ context, input }) => {
+      const listed = listTickets(reading(context), input);
+      context.asksNoMore();
+      return listed;
+    }),
     find: endpoints.operation.find.handler(async ({ context, input }) => ({
       operation: await findTicket(reading(context), verdicts, input.id),
     })),
@@ -98,9 +102,11 @@ export const weighingRoutes = ({ link, verdicts, signer, heads }: Means) => ({
     ),
   },
   receipt: {
-    find: endpoints.receipt.find.handler(async ({ context, input }) => ({
-      receipt: await publicReceipt(context, verdicts, input.publicId),
-    })),
+    find: endpoints.receipt.find.handler(async ({ context, input }) => {
+      const receipt = publicReceipt(context, verdicts, input.publicId);
+      context.asksNoMore();
+      return { receipt: await receipt };
+    }),
     signed: endpoints.receipt.signed.handler(async ({ context, input }) => ({
       signedReceipt: await signedReceipt(context, signer, input.publicId),
     })),

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import { rowsOf, type Sql, sqlOn } from './connection.ts';
 import { type Entered, entry, type Identity, isPorters, type TransactionOptions } from './entry.ts';
 import { newsIn, newsLine, NOTED } from './news.ts';
-import { type Line, lineOn } from './one-go.ts';
+import { type Answered, type Line, lineOn } from './one-go.ts';
 import { isOutdated, type Naming, statementNames, type StatementNames } from './prepared.ts';
 import { sharesOf } from './share.ts';
 import { typeParsers } from './values.ts';
@@ -19,6 +19,11 @@ export type Course = {
   flags(): readonly string[] | null;
   /** Sends a statement along with the commit, in one write to the socket. */
   atEnd(statement: CompiledQuery): void;
+  /**
+   * Whatever is asked in this turn is all: of a read the commit goes out with it, and what is asked later is refused. A
+   * write ends as ever, since what it is answered is kept with it.
+   */
+  asksNoMore(): void;
 };
 
 type Work<T> = (sql: Sql, course: Course) => Promise<T>;
@@ -74,6 +79,15 @@ async function writeUseDown(client: pg.PoolClient, identity: Identity): Promise<
   else await client.query('select gate.use_session($1)', [Buffer.from(identity.session, 'hex')]);
 }
 
+const COMMIT = 'commit';
+
+/** Nothing was changed, as far as the answer to a commit tells; throws where that was none. */
+function kept(answers: readonly Answered[]): Changed[] {
+  if (answers.at(-1)?.command !== 'COMMIT')
+    throw new NotCommitted('the transaction was rolled back at commit');
+  return [];
+}
+
 /**
  * Commits with the last statements in front, all in one go; throws what one of them failed with. Answers what was
  * changed: of a transaction that writes it is asked last, on the same way.
@@ -87,11 +101,10 @@ async function commit(
   const said = [
     ...last.map(({ sql: text, parameters: values }) => ({ text, values })),
     ...(writes ? [{ text: NOTED, values: [] }] : []),
-    { text: 'commit', values: [] },
+    { text: COMMIT, values: [] },
   ];
   const answers = await line.send(said.map((each) => ({ ...each, name: nameOf(each.text) })));
-  if (answers.at(-1)?.command !== 'COMMIT')
-    throw new NotCommitted('the transaction was rolled back at commit');
+  kept(answers);
   return writes ? newsIn(answers.at(-2)?.rows[0]?.[0] as string | null) : [];
 }
 
@@ -104,14 +117,17 @@ async function perform<T>(means: Means, options: TransactionOptions, work: Work<
   let found: Entered | undefined;
   const line = lineOn(client);
   const begin = options.writes ? 'begin' : 'begin read only';
-  const begun = line
-    .send([
-      { name: nameOf(begin), text: begin, values: [] },
-      { name: nameOf(enter.text), ...enter },
-    ])
-    .then(([, entered]) => (found = entered && rowsOf<Entered>(entered)[0]));
-  // While the database finds out who it is, the first questions are put together.
+  const first = { name: nameOf(begin), text: begin, values: [] };
+  const entering = { name: nameOf(enter.text), ...enter };
+  const hear = (entered: Answered | undefined) => (found = entered && rowsOf<Entered>(entered)[0]);
+  // A read waits for nothing else and goes out with its first questions: a write to the socket costs more than entering.
+  // While the database finds out who writes, the first questions are put together.
+  if (!options.writes) line.gather();
+  const begun: Promise<unknown> = options.writes
+    ? line.send([first, entering]).then(([, entered]) => hear(entered))
+    : Promise.all([line.ask(first), line.ask(entering).then(hear)]);
   line.gather();
+  let ending: Promise<Answered[]> | undefined;
   const course: Course = {
     entered: begun.then(() => {}),
     flags() {
@@ -119,15 +135,21 @@ async function perform<T>(means: Means, options: TransactionOptions, work: Work<
       return found.flags ?? null;
     },
     atEnd: (statement) => void last.push(statement),
+    asksNoMore() {
+      if (options.writes || last.length > 0 || ending) return;
+      ending = line.end([{ name: nameOf(COMMIT), text: COMMIT, values: [] }]);
+      ending.catch(() => {});
+    },
   };
   course.entered.catch(() => {});
   try {
     // A read goes right behind in the same round trip; a write may touch the world outside, so it waits.
     if (options.writes && !options.looksAhead) await begun;
-    const result = await work(sqlOn(line, { isOver: () => isOver, nameOf }), course);
+    const isOverOrEnded = () => isOver || line.hasEnded();
+    const result = await work(sqlOn(line, { isOver: isOverOrEnded, nameOf }), course);
     isOver = true;
     await begun;
-    const news = await commit(line, nameOf, last, options.writes);
+    const news = ending ? kept(await ending) : await commit(line, nameOf, last, options.writes);
     // Nobody waits for what is told: it gets its turn of the loop behind the answer.
     if (news.length > 0) setImmediate(tell, news);
     if (found?.isDue) await writeUseDown(client, options.identity).catch(drop);

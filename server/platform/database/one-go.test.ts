@@ -1,8 +1,11 @@
 import { Socket } from 'node:net';
 import { sql as raw } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { useServer } from '../../testing/server.ts';
+import { createLog } from '../log.ts';
 import type { Sql } from './connection.ts';
+import { openDatabase } from './database.ts';
+import { namesNothing } from './prepared.ts';
 
 const server = useServer({ connections: 1 });
 const { _write: one, _writev: several } = Socket.prototype;
@@ -28,33 +31,78 @@ function watched() {
 }
 
 const asNobody = { identity: 'nobody', requestId: 'one-go', writes: false } as const;
+/** On which every statement is sent with its text, so that it can be read on the way. */
+function spelling() {
+  const database = openDatabase(server.databaseUrl, 1, createLog('silent'), namesNothing);
+  onTestFinished(() => database.close());
+  return database;
+}
 const ask = (sql: Sql, mark: string) => raw`select ${raw.lit(mark)} as mark`.execute(sql);
 /** The word of the protocol that has the database send what it has answered: `Sync`, which is as long as its length. */
 const WORD = 'S\0\0\0\u0004';
 
 describe('what is asked together', () => {
-  it('goes out at once but for the first, on which the database is at work meanwhile', async () => {
+  const ways = [
+    // While the caller is looked for all of the first questions are put together.
+    { writes: true, entering: ['begin set_config', "'a1' 'a2' 'a3' 'a4'"] },
+    { writes: false, entering: ["begin set_config 'a1' 'a2' 'a3' 'a4'"] },
+  ];
+  it.each(ways)('goes out at once but for the first of a turn, in one that writes: $writes', async (way) => {
     const writes = watched();
-    await server.database.transaction(asNobody, async (sql) => {
+    const options = { ...asNobody, writes: way.writes, looksAhead: true };
+    await spelling().transaction(options, async (sql) => {
       await Promise.all(['a1', 'a2', 'a3', 'a4'].map((mark) => ask(sql, mark)));
       await Promise.all(['b1', 'b2', 'b3', 'b4'].map((mark) => ask(sql, mark)));
     });
     const written = writes("'b1'") ?? [];
     const said = written.map((text) => text.match(/begin|set_config|'[ab]\d'|commit/g)?.join(' ') ?? '');
-    // The server's own errands take their turns on the same connection.
-    const first = said.findIndex((text) => text.includes("'a1'"));
-    const end = said.indexOf('commit', first);
-    expect(said.slice(first - 1, end + 1)).toEqual([
-      'begin set_config',
-      "'a1' 'a2' 'a3' 'a4'",
-      "'b1'",
-      "'b2' 'b3' 'b4'",
+    const expected = [...way.entering, "'b1'", "'b2' 'b3' 'b4'", 'commit'];
+    const first = said.findIndex((text) => text.includes("'a1'")) - way.entering.length + 1;
+    const [told, sent] = [said, written].map((each) => each.slice(first, first + expected.length));
+    expect(told).toEqual(expected);
+    expect(sent?.map((text) => text.split(WORD).length - 1)).toEqual(expected.map(() => 1));
+  });
+
+  it('ends with it where a read says that it asks no more, and nothing is asked after it', async () => {
+    const writes = watched();
+    let late: Promise<unknown> | undefined;
+    await spelling().transaction(asNobody, async (sql, course) => {
+      const asked = Promise.all(['c1', 'c2'].map((mark) => ask(sql, mark)));
+      course.asksNoMore();
+      await asked;
+      late = ask(sql, 'c3');
+      await expect(late).rejects.toThrow(/is over/);
+    });
+    const [all = ''] = (writes("'c1'") ?? []).filter((text) => text.includes("'c1'"));
+    expect(all.match(/begin|set_config|'c\d'|commit/g)).toEqual([
+      'begin',
+      'set_config',
+      "'c1'",
+      "'c2'",
       'commit',
     ]);
-    // While the caller is looked for all of the first questions are put together.
-    expect(written.slice(first - 1, end + 1).map((text) => text.split(WORD).length - 1)).toEqual([
-      1, 1, 1, 1, 1,
-    ]);
+    expect(all.split(WORD)).toHaveLength(2);
+  });
+
+  it('fails as ever where the end of it went out with what fails', async () => {
+    const failing = server.database.transaction(asNobody, (sql, course) => {
+      const asked = Promise.all([ask(sql, 'd1'), raw`select 1 / 0`.execute(sql)]);
+      course.asksNoMore();
+      return asked;
+    });
+    await expect(failing).rejects.toThrow('division by zero');
+    await expect(server.database.transaction(asNobody, (sql) => ask(sql, 'd2'))).resolves.toMatchObject({
+      rows: [{ mark: 'd2' }],
+    });
+  });
+
+  it('does not end a write, which goes on', async () => {
+    const marks = await server.database.transaction({ ...asNobody, writes: true }, async (sql, course) => {
+      course.asksNoMore();
+      await ask(sql, 'e1');
+      return (await ask(sql, 'e2')).rows;
+    });
+    expect(marks).toEqual([{ mark: 'e2' }]);
   });
 
   it('is answered each for itself, whatever else comes back with it', async () => {

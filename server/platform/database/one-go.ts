@@ -1,5 +1,6 @@
 import pg from 'pg';
 import utils from 'pg/lib/utils.js';
+import { isPlannedAnew } from './prepared.ts';
 import { typeParsers } from './values.ts';
 
 /** A statement; one without a name is parsed and planned for this once. */
@@ -149,6 +150,29 @@ class Together extends pg.Query {
   }
 }
 
+/** Has what follows in this transaction planned for its own values, and then as it usually is. */
+const planning = (mode: 'force_custom_plan' | 'auto') => ({
+  name: `planning-${mode}`,
+  text: `select set_config('plan_cache_mode', '${mode}', true)`,
+  values: [],
+});
+
+/** The same statements, before and behind those that are known by a name but planned anew what has them planned so. */
+function plannedAsMeant(asked: readonly Asked[]): Asked[] {
+  const sent: Asked[] = [];
+  let isAnew = false;
+  const turnTo = (anew: boolean): void => {
+    if (anew !== isAnew) sent.push(new Asked(planning(anew ? 'force_custom_plan' : 'auto')));
+    isAnew = anew;
+  };
+  for (const each of asked) {
+    turnTo(each.name !== undefined && isPlannedAnew(each.text));
+    sent.push(each);
+  }
+  turnTo(false);
+  return sent;
+}
+
 /** Speaks on a connection. */
 export type Line = {
   /**
@@ -159,6 +183,10 @@ export type Line = {
   ask(statement: Statement): Promise<Answered>;
   /** Holds back what is asked from now on until something else comes in. */
   gather(): void;
+  /** Sends these behind all that is asked before anything else comes in, in the same write: nothing is asked after them. */
+  end(statements: readonly Statement[]): Promise<Answered[]>;
+  /** Whether what ends it has gone out. */
+  hasEnded(): boolean;
   /** Sends these together, behind all that was asked. */
   send(statements: readonly Statement[]): Promise<Answered[]>;
 };
@@ -166,11 +194,18 @@ export type Line = {
 /** Makes the line of a transaction on the connection that it has. */
 export function lineOn(client: pg.Client): Line {
   let gathered: Asked[] | null = null;
+  let last: Asked[] = [];
+  let hasEnded = false;
+
+  const go = (asked: readonly Asked[]): void => void client.query(new Together(plannedAsMeant(asked)));
+  const answersOf = (asked: readonly Asked[]) => Promise.all(asked.map(({ answer }) => answer));
 
   function sendGathered(): void {
-    const together = gathered ?? [];
+    const together = [...(gathered ?? []), ...last];
     gathered = null;
-    if (together.length > 0) client.query(new Together(together));
+    if (last.length > 0) hasEnded = true;
+    last = [];
+    if (together.length > 0) go(together);
   }
   function gather(): void {
     if (gathered) return;
@@ -182,15 +217,21 @@ export function lineOn(client: pg.Client): Line {
     ask(statement) {
       const asked = new Asked(statement);
       if (gathered) gathered.push(asked);
-      else client.query(new Together([asked]));
+      else go([asked]);
       gather();
       return asked.answer;
     },
     send(statements) {
       sendGathered();
       const asked = statements.map((each) => new Asked(each));
-      client.query(new Together(asked));
-      return Promise.all(asked.map(({ answer }) => answer));
+      go(asked);
+      return answersOf(asked);
     },
+    end(statements) {
+      last = statements.map((each) => new Asked(each));
+      gather();
+      return answersOf(last);
+    },
+    hasEnded: () => hasEnded,
   };
 }

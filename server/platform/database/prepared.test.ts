@@ -37,11 +37,6 @@ describe('names of statements', () => {
     expect(here.nameOf('select 2')).toBeUndefined();
   });
 
-  it('are never given to what is to be planned anew', () => {
-    const { nameOf } = statementNames();
-    for (const _ of [1, 2, 3, 4]) expect(nameOf('select 1 /* planned anew */')).toBeUndefined();
-  });
-
   it('run out before a connection is full, and what has one keeps it', () => {
     const { nameOf } = statementNames();
     const named = Array.from({ length: 1_000 }, (_, n) => `select ${n}`).filter((text) => {
@@ -50,6 +45,14 @@ describe('names of statements', () => {
     });
     expect(named).toHaveLength(400);
     expect(nameOf('select 0')).toBeDefined();
+  });
+
+  it('are left to others by what is planned anew, of which there are ever new shapes', () => {
+    const { nameOf } = statementNames();
+    const isNamed = (text: string) => [1, 2, 3].map(() => nameOf(text)).at(-1) !== undefined;
+    const shapes = Array.from({ length: 1_000 }, (_, n) => `select ${n} /* planned anew */`);
+    expect(shapes.filter(isNamed)).toHaveLength(100);
+    expect(isNamed('select 0')).toBe(true);
   });
 
   it('fit what PostgreSQL takes for a name', () => {
@@ -73,14 +76,31 @@ describe('a connection', () => {
     expect(await held(database)).toEqual([]);
   });
 
-  it('holds nothing that is to be planned anew', async () => {
+  it('plans what is to be planned anew for its values each time, and nothing else so', async () => {
     const database = opened();
+    const ids = (from: number) => ({
+      text: sql<{ id: number }>`select id from car_brand where id > ${from}`,
+    });
     const query = () =>
       database.transaction(asNobody, (run) =>
-        run.selectFrom('carBrand').select('id').modifyEnd(plannedAnew).execute(),
+        Promise.all([
+          sql`${ids(1).text} /* usual */`.execute(run),
+          sql`${ids(2).text} ${plannedAnew}`.execute(run),
+          sql`select current_setting('plan_cache_mode') as mode, ${1}::int`.execute(run),
+        ]),
       );
-    for (const _ of [1, 2, 3, 4, 5]) await query();
-    expect((await held(database)).filter((text) => text.includes('car_brand'))).toEqual([]);
+    for (let times = 0; times < 12; times++) await query();
+    const modes = (await query())[2].rows.map((row) => (row as { mode: string }).mode);
+    const { rows } = await database.transaction(asNobody, (run) =>
+      sql<{ generic: number; custom: number; statement: string }>`select generic_plans as generic,
+        custom_plans as custom, statement from pg_prepared_statements where statement like '%car_brand%'
+        order by statement like '%anew%'`.execute(run),
+    );
+    expect(modes).toEqual(['auto']);
+    expect(rows.map(({ generic, custom }) => [generic > 0, custom])).toEqual([
+      [true, 5],
+      [false, 11],
+    ]);
   });
 });
 

@@ -3,23 +3,28 @@ import pg from 'pg';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * A statement that ends in this word is planned for its own values each time. Of a prepared statement PostgreSQL keeps
- * one plan once that looks no dearer on average; where the best plan hangs on the values, as in a search that finds
- * nothing or half of everything, the average is wrong for most.
+ * A statement that ends in this word is parsed once and planned for its own values each time. Of a prepared statement
+ * PostgreSQL keeps one plan once that looks no dearer on average; where the best plan hangs on the values, as in a search
+ * that finds nothing or half of everything, the average is wrong for most.
  */
 const ANEW = '/* planned anew */';
 
 /** For `modifyEnd` of a query whose best plan hangs on what is asked. */
 export const plannedAnew: RawBuilder<unknown> = sql.raw(ANEW);
 
+/** Whether a statement is to be planned for its own values, also where it has a name. */
+export const isPlannedAnew = (text: string): boolean => text.endsWith(ANEW);
+
 /** A text is asked so often before it is worth a place in the memory of every connection. */
 const OFTEN = 3;
 /** More statements than the program has; each costs every connection some ten kilobytes. */
 const MOST_NAMES = 400;
+/** Of them for what is planned anew, which comes in as many shapes as lists are narrowed in. */
+const MOST_ANEW = 100;
 /** Texts that are being counted: lists with many filters make ever new ones. */
 const MOST_COUNTED = 4_000;
 
-/** What a statement is called, by its text alone; undefined for one that is to be parsed and planned anew. */
+/** What a statement is called, by its text alone; undefined for one that is to be parsed anew. */
 export type Naming = (text: string) => string | undefined;
 
 export type StatementNames = {
@@ -36,9 +41,13 @@ export function statementNames(): StatementNames {
   const names = new Map<string, string>();
   const asked = new Map<string, number>();
   let generation = 0;
+  let anew = 0;
 
+  const isFull = (text: string): boolean =>
+    names.size >= MOST_NAMES || (anew >= MOST_ANEW && isPlannedAnew(text));
   function become(text: string): string {
     const name = `q${generation}-${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+    if (isPlannedAnew(text)) anew += 1;
     asked.delete(text);
     names.set(text, name);
     return name;
@@ -46,7 +55,7 @@ export function statementNames(): StatementNames {
   return {
     nameOf(text) {
       const known = names.get(text);
-      if (known !== undefined || names.size >= MOST_NAMES || text.endsWith(ANEW)) return known;
+      if (known !== undefined || isFull(text)) return known;
       const times = (asked.get(text) ?? 0) + 1;
       if (times >= OFTEN) return become(text);
       if (asked.size >= MOST_COUNTED) asked.clear();
@@ -55,6 +64,7 @@ export function statementNames(): StatementNames {
     },
     renew() {
       generation += 1;
+      anew = 0;
       names.clear();
     },
   };

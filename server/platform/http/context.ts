@@ -54,6 +54,11 @@ export type Ctx = Work & {
    * write begins when it is so.
    */
   turn: Promise<void>;
+  /**
+   * Says that a read has asked the database for all that it will, so that its transaction ends in the same round trip;
+   * what it asks later is refused.
+   */
+  asksNoMore(): void;
   /** Refuses the request although its transaction is kept: a failure that was counted stays counted. */
   refuseOnceKept(refusal: Problem): void;
   /** Writes down, in a transaction of its own, what must be known although this one failed, and why it did. */

@@ -77,6 +77,7 @@ export async function perform<T>(
         sql,
         flags: () => knownFlags(course.flags()),
         turn: course.entered,
+        asksNoMore: course.asksNoMore,
         afterCommit: promises.promise,
         refuseOnceKept: (refusal) => void refusals.push(refusal),
         ifRefused: (keep) => void regardless.push(keep),
