@@ -191,6 +191,8 @@ describe('a weight', () => {
     expect(
       taken(/weight(?!Days)|mass|(?<!tele)gram|kg|tonne|kilo|gross|tare|net$|brutto|netto|value/i),
     ).toEqual([
+      // The least that the company lets be weighed.
+      ...['company.establish minimumWeight', 'company.change minimumWeight'],
       ...['emptyWeight', 'passportWeight', 'maxAllowedWeight'].map((field) => `truck.add ${field}`),
       // Taken back as it was answered, and refused where it differs.
       'truck.change emptyWeightAt',
@@ -225,12 +227,12 @@ describe('a weight', () => {
         'customerId',
         'senderId',
       ],
-      ['weight1Note', 'reading'],
+      ['weight1Note', 'reading', 'acknowledged'],
     ],
     [
       'operation.weight2',
       ['id', 'scaleId', 'trailerIds', 'truckOwnerId', 'cargoId', 'customerId', 'senderId'],
-      ['weight2Note', 'reading'],
+      ['weight2Note', 'reading', 'acknowledged'],
     ],
   ])('is asked for by %s with who and what is weighed, and the reading that was seen', (name, who, what) => {
     const found = endpoints.find((each) => each.name === name);

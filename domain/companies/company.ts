@@ -1,15 +1,35 @@
 import { z } from 'zod';
 import { actsShape } from '../grammar/acts-shape.ts';
 import { historyPage } from '../grammar/history-shape.ts';
-import { day, id, idInAddress, instant, patterned, saidText, text } from '../grammar/shape.ts';
+import {
+  day,
+  id,
+  idInAddress,
+  instant,
+  massIn,
+  massOut,
+  patterned,
+  saidText,
+  text,
+  withDecimals,
+} from '../grammar/shape.ts';
 import { takenBack } from '../grammar/taken-back.ts';
 import { emailAddress } from '../identity/new-password.ts';
 import { allowedAddresses } from './allowed-addresses.ts';
 import { REGISTRATION_CHECKS } from './checks.ts';
 import { COMPANY_ACTS } from './policy.ts';
+import { CHECKS, LEVELS } from './weighing-checks.ts';
 
 /** The papers that a company's receipts are printed on. */
 const PRINT_FORMS = ['a5', 'roll'] as const;
+
+/** How much the company makes of each check before a weight is kept. */
+const levels = z.strictObject(
+  Object.fromEntries(CHECKS.map((check) => [check, z.enum(LEVELS)])) as Record<
+    (typeof CHECKS)[number],
+    z.ZodEnum<{ [Level in (typeof LEVELS)[number]]: Level }>
+  >,
+);
 
 const words = z.string().nullable();
 const number = z.number().nullable();
@@ -49,6 +69,9 @@ export const companyRow = z.object({
   calibrationWarningDays: z.number(),
   /** For how many days a stored empty weight may complete a ticket. */
   emptyWeightDays: z.number(),
+  weighingChecks: levels,
+  /** The least that the company lets be weighed; nothing where it says nothing of it. */
+  minimumWeight: massOut.nullable(),
   camera: z.boolean(),
   qrCode: z.boolean(),
   printForm: z.enum(PRINT_FORMS),
@@ -101,6 +124,8 @@ const changeable = {
   calibrationNext: day.nullish(),
   calibrationWarningDays: z.number().int().min(0).max(365).optional(),
   emptyWeightDays: z.number().int().min(1).max(3650).optional(),
+  weighingChecks: levels.optional(),
+  minimumWeight: withDecimals(z.number().positive().max(1_000_000), 3).pipe(massIn).nullish(),
   camera: z.boolean().optional(),
   qrCode: z.boolean().optional(),
   printForm: z.enum(PRINT_FORMS).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { companySetting } from '../catalogues/permissions.ts';
+import { LEVELS } from '../companies/weighing-checks.ts';
 import { actsShape } from '../grammar/acts-shape.ts';
 import { endpoint } from '../grammar/endpoint.ts';
 import { KEPT_ACTS } from '../grammar/kept-acts.ts';
@@ -117,6 +118,8 @@ const row = z.object({
   calibratedUntil: day.nullable(),
   /** Days until the calibration ends, in the company's zone; negative when it is over. */
   calibrationDaysLeft: z.number().nullable(),
+  /** What its company makes of a calibration that is over. */
+  calibrationLevel: z.enum(LEVELS),
 });
 /** What is kept of a scale, before it is known who asks. */
 export type ScaleKept = z.input<typeof row>;

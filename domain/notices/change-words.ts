@@ -77,6 +77,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   calibrationStart: { az: 'Son kalibrlənmə', en: 'Calibrated on' },
   calibrationNext: { az: 'Növbəti kalibrlənmə', en: 'Next calibration' },
   emptyWeightDays: { az: 'Boş çəkinin etibarlılığı', en: 'Empty weight validity' },
+  weighingChecks: { az: 'Çəkidən əvvəl yoxlamalar', en: 'Checks before a weight' },
+  minimumWeight: { az: 'Minimum çəki', en: 'Minimum weight' },
   calibrationWarningDays: { az: 'Kalibrlənmə xəbərdarlığı', en: 'Calibration warning' },
   camera: { az: 'Kamera', en: 'Camera' },
   qrCode: { az: 'QR kod', en: 'QR code' },

@@ -18,6 +18,7 @@ describe('opening a ticket', () => {
         ...parties,
         weight1Note: null,
         reading: null,
+        acknowledged: [],
       },
     });
     expect(
@@ -25,7 +26,7 @@ describe('opening a ticket', () => {
     ).toEqual({
       kept: {
         ...{ scaleId: 2, truckId: 7, trailerIds: [1, 2], ...parties },
-        ...{ cargoId: 3, weight1Note: 'yaş', reading: 4_711 },
+        ...{ cargoId: 3, weight1Note: 'yaş', reading: 4_711, acknowledged: [] },
       },
     });
   });
@@ -41,6 +42,7 @@ describe('opening a ticket', () => {
     ['Reading', -1, 'tooSmall'],
     ['Reading', 1.5, 'wrongType'],
     ['Reading', '1', 'numbersOnly'],
+    ['Acknowledged', 'overload', 'wrongType'],
     ['Weight', 38_620, 'unknown'],
     ['Weight1', 38_620, 'unknown'],
     ['Kg', 38_620, 'unknown'],
@@ -60,8 +62,8 @@ describe('opening a ticket', () => {
 it('weight 2 takes the ticket and the reading that was seen, and no weight', () => {
   const asked = (values: object) =>
     outcomeOf(operationApi.weight2['~orpc'].inputSchema, { id: '7', ...values });
-  expect(asked({})).toEqual({ kept: { id: 7, weight2Note: null, reading: null } });
-  expect(asked({ reading: 0 })).toEqual({ kept: { id: 7, weight2Note: null, reading: 0 } });
+  expect(asked({})).toEqual({ kept: { id: 7, weight2Note: null, reading: null, acknowledged: [] } });
+  expect(asked({ reading: 0 })).toEqual({ kept: { id: 7, weight2Note: null, reading: 0, acknowledged: [] } });
   expect(asked({ weight2: 14_300 })).toEqual({ Weight2: 'unknown' });
 });
 

@@ -18,6 +18,7 @@ import {
   text,
 } from '../grammar/shape.ts';
 import { requestRow } from '../requests/api.ts';
+import { acknowledged, warning } from './check-shape.ts';
 import { divisionLines, divisionShape } from './division-shape.ts';
 import { chainVerdict, paper, weightEvidence } from './evidence-shape.ts';
 import { lossFields, percentIn } from './loss-shape.ts';
@@ -97,6 +98,8 @@ const operationDetail = operationRow.extend({
   cancelledByName: name,
   /** Why the ticket has its status: the reason of a cancellation. */
   statusNote: name,
+  /** What somebody was warned of while it was weighed, and went on. */
+  warnings: z.array(warning),
   evidence1: weightEvidence,
   evidence2: weightEvidence.nullable(),
   chain: chainVerdict,
@@ -164,6 +167,7 @@ export const operationApi = {
       ...byPartyId(() => optionalId),
       weight1Note: optionalText(1000),
       reading,
+      acknowledged,
     }),
     output: one('operation', operationRow),
   }),

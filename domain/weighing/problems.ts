@@ -1,5 +1,6 @@
 import { problems } from '../grammar/problem.ts';
 import { scaleRefusals } from '../devices/policy.ts';
+import { checkProblems } from './check.ts';
 import { divisionProblems } from './division.ts';
 import { lossProblems } from './loss.ts';
 import { ticketRefusals } from './status.ts';
@@ -11,6 +12,7 @@ export const weighingProblems = {
   ...scaleRefusals,
   ...tareProblems,
   ...lossProblems,
+  ...checkProblems,
   ...divisionProblems,
   ...problems('weighing', {
     unstable: {
@@ -92,11 +94,6 @@ export const weighingProblems = {
       status: 502,
       az: 'Cihaz cavab vermədi. Onu yoxlayın və yenidən cəhd edin.',
       en: 'The device did not answer. Check it and try again.',
-    },
-    calibrationExpired: {
-      status: 409,
-      az: 'Kalibrlənmə müddəti {date} tarixində bitib, çəki qəbul edilmir. Operator şirkətinə zəng edin.',
-      en: 'Calibration expired on {date}; weights are not accepted. Call the operator company.',
     },
     unknownPlate: {
       status: 422,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, idInAddress, instant, massOut, optionalText } from '../grammar/shape.ts';
+import { acknowledged } from './check-shape.ts';
 import { byPartyId } from './parties.ts';
 import { TARE_KINDS } from './tare.ts';
 
@@ -25,6 +26,7 @@ export const completing = {
   trailerIds: z.array(id).max(5).optional(),
   ...byPartyId(() => id.nullish()),
   weight2Note: optionalText(1000),
+  acknowledged,
 };
 
 /** A tare as it would be taken off: as much as is known of it, the net, or why it cannot be. */

@@ -8,6 +8,7 @@ import {
 } from '@terezi/domain/companies/company.ts';
 import { companyProblems } from '@terezi/domain/companies/problems.ts';
 import { closedFields } from '@terezi/domain/companies/policy.ts';
+import { CHECKS, type Levels, USUAL_LEVELS } from '@terezi/domain/companies/weighing-checks.ts';
 import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
 import { unlessTaken } from '#platform/database/taken.ts';
@@ -33,6 +34,12 @@ const afterwards = (before: StoredCompany, change: Change): Pick<StoredCompany, 
     ...CHANGEABLE.map((field) => ({ [field]: change[field] === undefined ? before[field] : change[field] })),
   );
 
+/** As much of the levels as is otherwise than usual, which is all that is kept of them. */
+const unusual = (levels: Levels): Partial<Levels> =>
+  Object.fromEntries(
+    CHECKS.flatMap((check) => (levels[check] === USUAL_LEVELS[check] ? [] : [[check, levels[check]]])),
+  );
+
 /**
  * Changes what is known of a company: its own administrator what is theirs to say, whoever answers for it the rest, and
  * the platform alone the VÖEN. What is left out stays.
@@ -44,9 +51,10 @@ export async function changeCompany(ctx: SignedIn, change: Change) {
   const given = afterwards(before, change);
   for (const [begins, ends] of PERIODS)
     if ((given[ends] ?? '9') < (given[begins] ?? '')) throw problemAt(ends, companyProblems.endsBefore, {});
+  const kept = { ...given, weighingChecks: unusual(given.weighingChecks) };
   const changing = raw<{ fault: Fault | '' | null }>`
     select gate.change_company(${change.id}, ${seenVersion},
-      ${JSON.stringify(given)}::jsonb) as fault`.execute(ctx.sql);
+      ${JSON.stringify(kept)}::jsonb) as fault`.execute(ctx.sql);
   const { rows } = await unlessTaken(changing, {
     company_voen_idx: () => problemAt('voen', fieldProblems.taken, {}),
   });

@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { CompanyRow } from '@terezi/domain/companies/company.ts';
 import { companyStates } from '@terezi/domain/companies/states.ts';
+import { type Levels, USUAL_LEVELS } from '@terezi/domain/companies/weighing-checks.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
 import { seen, seenRows } from '#platform/database/company-rows.ts';
@@ -51,6 +52,8 @@ const seenCompanies = (ctx: SignedIn) =>
     .select(['c.netPoolAvailable', 'c.externalCode', 'c.note', 'c.createdAt', 'c.cardCode'])
     .select([
       raw<'a5' | 'roll'>`c.print_form`.as('printForm'),
+      raw<Levels>`${JSON.stringify(USUAL_LEVELS)}::jsonb || c.weighing_checks`.as('weighingChecks'),
+      raw<number | null>`(c.minimum_weight_kg * 1000)::bigint`.as('minimumWeight'),
       raw<CompanyRow['allowedAddresses']>`c.allowed_addresses`.as('allowedAddresses'),
       raw<string | null>`case when ${seen(ctx, 'o.id')} then o.phone end`.as('operatorCompanyPhone'),
       raw<boolean>`c.type_id = 1`.as('isOperatorCompany'),

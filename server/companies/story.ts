@@ -1,6 +1,7 @@
 import { CHANGEABLE } from '@terezi/domain/companies/company.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { historyIn, type Remembering } from '#platform/kept/history.ts';
+import { massColumn } from '#platform/kept/mass-column.ts';
 import { value } from '#platform/kept/noun.ts';
 import { namesOfPeople } from '../identity/index.ts';
 import { storedCompany } from './company.ts';
@@ -13,6 +14,7 @@ function remembered({ language }: Pick<SignedIn, 'language'>): Remembering {
     table: 'company',
     columns: {
       ...Object.fromEntries([...CHANGEABLE, 'statusId', 'statusNote'].map((name) => [name, value])),
+      minimumWeight: massColumn('minimumWeightKg'),
       ...{ countryId: place('country'), areaId: place('area'), districtId: place('district') },
     },
   };

@@ -177,6 +177,8 @@ export type Tables = {
     allowedAddresses: Generated<unknown>;
     cardCode: Generated<string>;
     emptyWeightDays: Generated<number>;
+    weighingChecks: Generated<unknown>;
+    minimumWeightKg: string | null;
   };
   country: {
     id: number;
@@ -561,6 +563,7 @@ export type Tables = {
     dividedKg: string | null;
     dividedAt: string | null;
     dividedByName: string | null;
+    warnings: Generated<unknown>;
   };
   operationDay: {
     id: GeneratedAlways<number>;

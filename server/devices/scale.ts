@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Level, USUAL_LEVELS } from '@terezi/domain/companies/weighing-checks.ts';
 import { scaleProblems } from '@terezi/domain/devices/scale-problems.ts';
 import type { ScaleKept, ScaleValues } from '@terezi/domain/devices/scale.ts';
 import { kept, reference, text, value } from '#platform/kept/noun.ts';
@@ -7,6 +8,9 @@ import type { Use } from '#platform/kept/use.ts';
 
 const daysLeft = sql<number | null>`it.calibrated_until - (now() at time zone
   (select c.time_zone from company c where c.id = it.company_id))::date`;
+
+const calibrationLevel = sql<Level>`(select coalesce(c.weighing_checks ->> 'calibration', ${sql.lit(USUAL_LEVELS.calibration)})
+  from company c where c.id = it.company_id)`;
 
 /** A scale with its passport; its number is a company's once, since receipts begin with it. */
 export const scale = kept<ScaleKept, ScaleValues>({
@@ -46,7 +50,7 @@ export const scale = kept<ScaleKept, ScaleValues>({
     junctionBoxModel: text,
     installationDate: value,
   },
-  told: { calibratedUntil: sql.ref('it.calibratedUntil'), calibrationDaysLeft: daysLeft },
+  told: { calibratedUntil: sql.ref('it.calibratedUntil'), calibrationDaysLeft: daysLeft, calibrationLevel },
   searched: ['name'],
   unique: [
     {

@@ -17,7 +17,6 @@ import { acceptRecord } from './accept.ts';
 import { aboveMax, belowMin, WEIGHT_ADMISSIONS } from './admission.ts';
 import { chainEnd } from './chain-end.ts';
 import { advance, type Counter, lockCounter } from './counter.ts';
-import { dayIn } from '#platform/day-in.ts';
 import { noteFailure } from './left-over.ts';
 import type { StoredRecord } from './record.ts';
 import type { TicketRow } from './ticket.ts';
@@ -86,7 +85,7 @@ function refusalProblem(refusal: Refusal): Problem {
 const scaleQuery = (sql: Sql, companyId: number) =>
   ownRows({ sql, companyId }, 'scale as s')
     .innerJoin('company as c', 'c.id', 's.companyId')
-    .select(['s.id', 's.siteId', 's.number', 's.minKg', 's.configuration', 'c.timeZone'])
+    .select(['s.id', 's.siteId', 's.number', 's.minKg', 's.configuration'])
     .select(['s.name as scaleName', 's.maxKg as scaleMaxKg', 's.divisionKg as scaleDivisionKg'])
     .select(['s.calibratedUntil', 'c.name as companyName', 'c.voen as companyVoen'])
     .select('c.address as companyAddress');
@@ -109,19 +108,14 @@ export const scalesOfTicket = built(
 
 export type ScaleRow = Awaited<ReturnType<typeof scaleRow>>[number];
 
-/** The scale, if the caller may weigh on it and its calibration still holds today in the company's zone. */
+/** The scale, if the caller may weigh on it. */
 export function weighingScale(ctx: SignedIn, found: ScaleRow | undefined): WeighingScale {
   if (!found) throw problem(general.notFound, {});
   if (!worksAt(ctx.actor, found.id)) throw problem(weighingProblems.notYourScale, {});
-  const today = dayIn(found.timeZone, ctx.clock.now());
-  if (found.calibratedUntil !== null && found.calibratedUntil < today)
-    throw problem(weighingProblems.calibrationExpired, { date: localDay(found.calibratedUntil) });
-  const { id, siteId, number, minKg, configuration, timeZone: _, ...paper } = found;
+  const { id, siteId, number, minKg, configuration, ...paper } = found;
   const [min, max] = [parseKilograms(minKg), parseKilograms(paper.scaleMaxKg)];
   return { id, siteId, number, min, max, configuration, paper };
 }
-
-const localDay = (isoDay: string): string => isoDay.split('-').reverse().join('.');
 
 /** What a weight is wanted for, and by whom it is written down. */
 export type Deed<Row, Seen> = {
@@ -136,11 +130,13 @@ export type Deed<Row, Seen> = {
   isNew: boolean;
   /** What else can be seen to while the site weighs: nobody waits for that. */
   meanwhile(): Promise<Seen>;
+  /** Refuses a weight that was taken, where the company's checks speak against it; the record stays as evidence. */
+  admit(grams: Grams): void;
   /** Writes the weight down, with the newest receipt number of the scale; sent along behind the record. */
   write(weight: Captured, seen: Seen, number: number): Promise<Row>;
 };
 
-type Wanted<Seen = unknown> = Pick<Deed<unknown, Seen>, 'name' | 'reading' | 'meanwhile'>;
+type Wanted<Seen = unknown> = Pick<Deed<unknown, Seen>, 'name' | 'reading' | 'meanwhile' | 'admit'>;
 
 /**
  * The name of this capture. Made from the caller's idempotency key, the deed and the reading on the screen, so that a
@@ -236,6 +232,7 @@ async function captureWeight<Seen>(
     const refused = refusal(grams, scale);
     if (refused) throw refused;
   }
+  wanted.admit(grams);
   const place = { companyId, recordScaleId: scale.id, sequence };
   return { weight: { grams, record, place, stored: intake.stored }, seen };
 }

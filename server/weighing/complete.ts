@@ -20,6 +20,7 @@ import {
   weighingScale,
   withCapture,
 } from './capture.ts';
+import { checked, type Checking, factsOfTicket, shownOn, withMore } from './checks.ts';
 import { counterWithTicketIfFree } from './counter.ts';
 import { heldTicket, ticketIfFree } from './held.ts';
 import { operatorName } from './operator.ts';
@@ -33,6 +34,7 @@ export type Saying = { [Field in keyof Parties]?: Parties[Field] | undefined } &
   id: number;
   trailerIds?: number[] | undefined;
   weight2Note: string | null;
+  acknowledged: readonly string[];
 };
 /** With a weight also another scale of the site, and the reading that was shown. */
 export type Completing = Saying & { scaleId?: number | undefined; reading: number | null };
@@ -57,15 +59,16 @@ export function broken(ctx: SignedIn, { weight1RecordId }: Pick<TicketRow, 'weig
 }
 
 /** Everything that the completion needs to know, in one round trip: the ticket and the scale's line only if they are free. */
-async function look(ctx: SignedIn, { id, scaleId }: Completing) {
+async function look(ctx: SignedIn, { id, scaleId, truckOwnerId }: Completing) {
   const named = { companyId: ctx.companyId, id };
-  const [[first], [ticket], scales, counter] = await Promise.all([
+  const [[first], [ticket], scales, counter, facts] = await Promise.all([
     firstRecord(ctx.sql, named),
     ticketIfFree(ctx.sql, named),
     scalesOfTicket(ctx.sql, { ...named, scaleId: scaleId ?? null }),
     counterWithTicketIfFree(ctx.sql, { ...named, scaleId: scaleId ?? null }),
+    factsOfTicket(ctx, { id, truckOwnerId }),
   ]);
-  return { first, ticket, scales, counter };
+  return { first, ticket, scales, counter, facts };
 }
 
 /** The same of a ticket that is held for this transaction; whoever is at it just now is waited for. */
@@ -99,8 +102,13 @@ const ADMISSIONS = {
 async function prepare(ctx: SignedIn, given: Completing) {
   const seen = await lookAtHeld(ctx, given);
   const { changed, ...known } = await admitted(ctx, { ...seen, given }, ADMISSIONS);
-  const { ticket, counter: free } = seen;
-  return { ...known, ticket, free, names: { ...ticket, ...changed } };
+  const { ticket, counter: free, facts } = seen;
+  const names = { ...ticket, ...changed };
+  const checking: Checking = {
+    ...{ stage: 'weight2', facts, named: names, acknowledged: given.acknowledged },
+    calibratedUntil: known.scale.paper.calibratedUntil,
+  };
+  return { ...known, ticket, free, names, checking };
 }
 
 type Prepared = Awaited<ReturnType<typeof prepare>>;
@@ -114,10 +122,11 @@ const SAID = [
 ];
 type Said = Pick<TicketRow, (typeof SAID)[number]>;
 
-const completed = built((sql, ticket: RecordPlace & Said & { id: number }) =>
+const completed = built((sql, ticket: RecordPlace & Said & { id: number; warned: string }) =>
   changeOwn({ sql, companyId: ticket.companyId }, 'operation')
     .set({
       ...(Object.fromEntries(SAID.map((name) => [name, ticket[name]])) as Said),
+      warnings: withMore(ticket.warned),
       statusId: operationStatus.completed,
       completedHow: 'TwoPass',
       weight2RecordId: stored(ticket, 'id'),
@@ -135,7 +144,7 @@ async function write(
   ctx: SignedIn,
   { ticket, scale, names, trailers, first }: Prepared,
   weight: Captured,
-  said: Pick<Said, 'weight2Note' | 'completedByName'>,
+  said: Pick<Said, 'weight2Note' | 'completedByName'> & { warned: string },
 ): Promise<TicketRow> {
   const weight1 = parseKilograms(first.kg);
   const [row] = await completed(ctx.sql, {
@@ -161,7 +170,8 @@ async function write(
  */
 export async function completeWithWeight2(ctx: SignedIn, link: SiteLink, given: Completing) {
   const prepared = await prepare(ctx, given);
-  const { ticket, scale, first, free, trailers } = prepared;
+  const { ticket, scale, first, free, trailers, checking } = prepared;
+  checked(ctx, checking, shownOn(link, scale.id));
   const [row] = await withCapture(ctx, link, {
     name: `weight2 ${ticket.id}`,
     reading: given.reading,
@@ -173,11 +183,15 @@ export async function completeWithWeight2(ctx: SignedIn, link: SiteLink, given: 
       if (!isProven(first)) throw broken(ctx, ticket);
       return operatorName(ctx);
     },
-    write: (weight, completedByName) =>
-      Promise.all([
-        write(ctx, prepared, weight, { weight2Note: given.weight2Note, completedByName }),
+    admit: (grams) => void checked(ctx, checking, grams),
+    write(weight, completedByName) {
+      const warned = checked(ctx, checking, weight.grams)(completedByName);
+      const { weight2Note } = given;
+      return Promise.all([
+        write(ctx, prepared, weight, { weight2Note, completedByName, warned }),
         rehitch(ctx, ticket, trailers),
-      ]),
+      ]);
+    },
   });
   return { operation: presentTicket(row, ctx) };
 }

@@ -7,6 +7,7 @@ import { built } from '#platform/database/built.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { ownRows, publicRow, seenRows } from '#platform/database/company-rows.ts';
 import { ableIn, type Ctx, type Reading } from '#platform/http/context.ts';
+import { warningsOf } from './checks.ts';
 import { divisionOf } from './division.ts';
 import { scalesBeside } from './held.ts';
 import { newestHistory, olderHistory } from './history.ts';
@@ -122,6 +123,7 @@ export async function findTicket(ctx: Reading, verdicts: VerdictLine, id: number
     cancelledAt: ticket.cancelledAt,
     cancelledByName: around.cancelledByName,
     statusNote: ticket.statusNote,
+    warnings: warningsOf(ticket, ctx),
     ...ticketEvidence(ticket, records),
     operationDivision,
     ...history,

@@ -89,6 +89,8 @@ describe('before a scale is asked', () => {
     expect(scale.agent.commands()).toHaveLength(asked);
   };
 
+  const told = { Blocks: [expect.objectContaining({ Check: 'calibration' })], Warnings: [] };
+
   it('its calibration must not have run out, and the day is told', async () => {
     const ScaleId = await scaleOf('admin-c', 1);
     const [row] = await server.query<{ date: string; plate: string }>(
@@ -98,7 +100,7 @@ describe('before a scale is asked', () => {
     );
     const call = opening({ ScaleId, NumberPlate: row?.plate }, as.concrete);
     const values = { date: row?.date ?? '' };
-    await expectUnasked(server, weighingProblems.calibrationExpired, { call, values });
+    await expectUnasked(server, weighingProblems.calibrationExpired, { call, values, told });
   });
 
   it('its calibration holds to the end of its last day, in the company’s zone', async () => {
@@ -111,7 +113,7 @@ describe('before a scale is asked', () => {
     const call = opening({ ScaleId: scale.scaleId, NumberPlate: plates[0] });
     const [row] = await until(-1);
     const values = { date: String(row?.['date']) };
-    await expectUnasked(server, weighingProblems.calibrationExpired, { call, values });
+    await expectUnasked(server, weighingProblems.calibrationExpired, { call, values, told });
     await until(0);
     scale.answerWith(() => ({ code: 'unstable' }));
     await expectRefusal(server, weighingProblems.unstable, { call });

@@ -12,6 +12,7 @@ import type { Sql } from '#platform/database/connection.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { type Admissions, admitted } from './admission.ts';
 import { type RecordPlace, scaleRow, stored, weighingScale, withCapture } from './capture.ts';
+import { checked, type Checking, factsOfTruck, shownOn } from './checks.ts';
 import { counterIfFree } from './counter.ts';
 import { operatorName } from './operator.ts';
 import { namesOf, type Parties, PARTY_COLUMNS } from './parties.ts';
@@ -25,6 +26,7 @@ export type Opening = Parties & {
   trailerIds: number[];
   weight1Note: string | null;
   reading: number | null;
+  acknowledged: readonly string[];
 };
 
 /** 128 random bits in letters that survive any URL and any eye. */
@@ -88,6 +90,7 @@ const ADMISSIONS = {
   trailers: (ctx, { trailerIds }) => findTrailers(ctx, trailerIds),
   names: namesOf,
   isAway: refuseIfOnSite,
+  facts: factsOfTruck,
 } as const satisfies Admissions<Opening>;
 
 /** What must be right before the scale is asked, and its line where nobody else weighs there just now. */
@@ -96,7 +99,12 @@ async function prepare(ctx: SignedIn, opening: Opening) {
     admitted(ctx, opening, ADMISSIONS),
     counterIfFree(ctx.sql, { companyId: ctx.companyId, scaleId: opening.scaleId }),
   ]);
-  return { ...known, free };
+  const { facts, names, scale } = known;
+  const checking: Checking = {
+    ...{ stage: 'weight1', facts, named: names, acknowledged: opening.acknowledged },
+    calibratedUntil: scale.paper.calibratedUntil,
+  };
+  return { ...known, free, checking };
 }
 
 type Prepared = Awaited<ReturnType<typeof prepare>>;
@@ -117,7 +125,7 @@ const SAID = [
   ...PARTY_COLUMNS,
   ...(['trailerPlates', 'weight1Note', 'openedBy', 'openedByName'] as const),
   ...(['scaleName', 'scaleMaxKg', 'scaleDivisionKg', 'calibratedUntil'] as const),
-  ...(['companyName', 'companyVoen', 'companyAddress'] as const),
+  ...(['companyName', 'companyVoen', 'companyAddress', 'warnings'] as const),
 ];
 
 const added = built((sql, ticket: NewTicket) => {
@@ -141,7 +149,7 @@ const added = built((sql, ticket: NewTicket) => {
 async function write(
   ctx: SignedIn,
   { scale, truck, trailers, names }: Prepared,
-  ticket: RecordPlace & Pick<NewTicket, 'receiptNumber' | 'weight1Note' | 'openedByName'>,
+  ticket: RecordPlace & Pick<NewTicket, 'receiptNumber' | 'weight1Note' | 'openedByName' | 'warnings'>,
 ): Promise<TicketRow> {
   const [row] = await added(ctx.sql, {
     ...names,
@@ -162,7 +170,9 @@ async function write(
 /** Takes weight 1 and opens a ticket: everything that can be refused is refused before the scale is asked. */
 export async function openTicket(ctx: SignedIn, link: SiteLink, opening: Opening) {
   const prepared = await prepare(ctx, opening);
-  const { scale, truck, trailers, free } = prepared;
+  const { scale, truck, trailers, free, checking } = prepared;
+  // Said before the truck is weighed for nothing; what was weighed is looked at once more.
+  checked(ctx, checking, shownOn(link, scale.id));
   const row = await withCapture(ctx, link, {
     name: `open ${truck.id}`,
     reading: opening.reading,
@@ -172,8 +182,12 @@ export async function openTicket(ctx: SignedIn, link: SiteLink, opening: Opening
     // Sent together, done one after the other: who had to wait in line looks once it is over.
     meanwhile: () =>
       Promise.all([operatorName(ctx), waitInLine(ctx, truck.id), refuseIfOnSite(ctx, { truckId: truck.id })]),
-    write: ({ place }, [openedByName], receiptNumber) =>
-      write(ctx, prepared, { ...place, receiptNumber, weight1Note: opening.weight1Note, openedByName }),
+    admit: (grams) => void checked(ctx, checking, grams),
+    write({ place, grams }, [openedByName], receiptNumber) {
+      const warnings = checked(ctx, checking, grams)(openedByName);
+      const { weight1Note } = opening;
+      return write(ctx, prepared, { ...place, receiptNumber, weight1Note, openedByName, warnings });
+    },
   });
   await hitch(ctx, row.id, trailers);
   return { operation: presentTicket(row, ctx) };

@@ -15,6 +15,7 @@ import {
 import { changeOwn } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { massesOf, trustIn } from '../fleet/index.ts';
+import { checked, factsOfTicket, withMore } from './checks.ts';
 import { broken, type Saying } from './complete.ts';
 import { heldTicketFor, ownTicket } from './held.ts';
 import { operatorName } from './operator.ts';
@@ -81,13 +82,17 @@ const tareColumns = ({ kind, weight, trailers, at, source, by }: Whole) => ({
  */
 export async function completeByTare(ctx: SignedIn, kind: TareKind, given: Saying) {
   const { ticket, ofSite } = await heldTicketFor(ctx, given.id, { act: 'complete', as: 'allow' });
-  const [names, trailers, [first], completedByName] = await Promise.all([
+  const [names, trailers, [first], completedByName, facts] = await Promise.all([
     changedNames(ctx, ticket, given),
     changedTrailers(ctx, ticket, given.trailerIds),
     firstRecord(ctx.sql, ticket),
     operatorName(ctx),
+    factsOfTicket(ctx, given),
   ]);
   if (!first || !isProven(first)) throw broken(ctx, ticket);
+  const { acknowledged } = given;
+  const named = { ...ticket, ...names };
+  const warnings = checked(ctx, { stage: 'tare', facts, calibratedUntil: null, named, acknowledged }, null);
   await rehitch(ctx, ticket, trailers);
   const trailerIds = (await trailersOf(ctx.sql, ticket)).map(({ id }) => id);
   const weight1 = parseKilograms(first.kg);
@@ -97,6 +102,7 @@ export async function completeByTare(ctx: SignedIn, kind: TareKind, given: Sayin
       ...names,
       ...tareColumns(tare),
       trailerPlates: trailers ? trailers.plates : ticket.trailerPlates,
+      warnings: withMore(warnings(completedByName)),
       statusId: operationStatus.completed,
       completedHow: COMPLETED_BY[kind],
       direction: directionOf(weight1, tare.weight),

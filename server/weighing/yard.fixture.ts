@@ -112,6 +112,8 @@ type Refused = {
   call: (options: Pick<CallOptions, 'language'>) => Promise<Answer>;
   values?: Record<string, string | number>;
   field?: string;
+  /** What is told besides, in any language. */
+  told?: object | null;
 };
 
 /**
@@ -121,7 +123,7 @@ type Refused = {
 export async function expectRefusal(
   server: TestServer,
   kind: ProblemKind,
-  { call, values = {}, field }: Refused,
+  { call, values = {}, field, told = null }: Refused,
 ): Promise<void> {
   const before = await traces(server);
   for (const language of LANGUAGES) {
@@ -130,7 +132,7 @@ export async function expectRefusal(
     const Errors = field === undefined ? [] : [{ Field: field, Message }];
     expect({ status, Data, Status }).toEqual({
       status: kind.status,
-      Data: null,
+      Data: told && expect.objectContaining(told),
       Status: { Code: kind.code, Message, Errors },
     });
   }

@@ -32,7 +32,7 @@ export const CompanyDecision: OwnCase = ({ id, decided }) => {
   const { data } = useQuery(asking(companyCalls.find, { id }));
   if (!data) return <Loading rows={10} />;
   const { company } = data;
-  const { about, where } = companyFacts(company, say);
+  const { about, where } = companyFacts(company, say, language);
   const isWaiting = company.statusId === companyStates.number.approvalPending;
   const seconds = Math.max(0, (now - Date.parse(company.createdAt)) / 1000);
   const below = [

@@ -1,7 +1,7 @@
 import type { CompanyRow } from '@terezi/domain/companies/company.ts';
 import type { ReactNode } from 'react';
 import { KeyValues } from '#kit/KeyValues.tsx';
-import { useSay } from '#kit/language.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
 import { Split } from '#kit/Split.tsx';
 import { CompanyChecks } from './CompanyChecks.tsx';
@@ -19,7 +19,8 @@ export function CompanyFacts({
   readonly story?: ReactNode;
 }) {
   const say = useSay();
-  const { about, where, service } = companyFacts(company, say);
+  const { language } = useLanguage();
+  const { about, where, service } = companyFacts(company, say, language);
   return (
     <Split columns="minmax(0,1fr) minmax(0,1fr) minmax(0,1fr)" grow>
       <Section title={say(words.about)}>

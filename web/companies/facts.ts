@@ -1,6 +1,9 @@
+import { checkWords, levelWords } from '@terezi/domain/companies/weighing-check-words.ts';
+import { CHECKS } from '@terezi/domain/companies/weighing-checks.ts';
 import type { CompanyRow } from '@terezi/domain/companies/company.ts';
-import type { Words } from '@terezi/domain/grammar/words.ts';
-import { date, dateTime, MISSING } from '#kit/formats.ts';
+import { UNITS } from '@terezi/domain/grammar/units.ts';
+import type { Language, Words } from '@terezi/domain/grammar/words.ts';
+import { date, dateTime, kilograms, MISSING } from '#kit/formats.ts';
 import type { Say } from '#kit/language.tsx';
 import { phoneText } from '#kit/phone.ts';
 import { cardCodeText } from './cards/cards.ts';
@@ -15,13 +18,16 @@ const personOf = (row: CompanyRow) =>
   [row.authorizedPersonName, row.authorizedPersonSurname].filter(Boolean).join(' ') || MISSING;
 
 /** What is known of a company, in three parts. */
-export function companyFacts(row: CompanyRow, say: Say) {
+export function companyFacts(row: CompanyRow, say: Say, language: Language) {
   const said = (label: Words, value: string | null): Fact => ({
     label: say(label),
     value: value ?? MISSING,
   });
   const allowed = row.allowedAddresses.map(({ address, name }) =>
     name === null ? address : `${address} (${name})`,
+  );
+  const levels = CHECKS.filter((check) => row.weighingChecks[check] !== 'off').map(
+    (check) => `${say(checkWords[check])}: ${say(levelWords[row.weighingChecks[check]])}`,
   );
   const flag = (is: boolean) => say(is ? words.yes : words.no);
   return {
@@ -51,6 +57,13 @@ export function companyFacts(row: CompanyRow, say: Say) {
       said(words.calibrationNext, dayText(row.calibrationNext)),
       said(words.warningDays, say(words.days, { days: row.calibrationWarningDays })),
       said(words.emptyWeightDays, say(words.emptyWeightFor, { days: row.emptyWeightDays })),
+      said(words.checks, levels.join(', ') || say(levelWords.off)),
+      said(
+        words.minimumWeight,
+        row.minimumWeight === null
+          ? null
+          : `${kilograms(row.minimumWeight, language)} ${say(UNITS.kilogram)}`,
+      ),
       said(words.printForm, say(row.printForm === 'a5' ? words.a5 : words.roll)),
       said(words.card, cardCodeText(row.cardCode)),
       said(words.addresses, allowed.join(', ') || say(words.anywhere)),

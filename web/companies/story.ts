@@ -1,4 +1,6 @@
 import type { CompanyRow } from '@terezi/domain/companies/company.ts';
+import { checkWords, levelWords } from '@terezi/domain/companies/weighing-check-words.ts';
+import { CHECKS, LEVELS } from '@terezi/domain/companies/weighing-checks.ts';
 import { companyStates } from '@terezi/domain/companies/states.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { date } from '#kit/formats.ts';
@@ -17,6 +19,7 @@ const FIELDS: Readonly<Record<string, Words>> = {
   ...{ licenseStart: words.licenceStart, licenseEnd: words.licenceEnd, camera: words.camera },
   ...{ calibrationStart: words.calibrationStart, calibrationNext: words.calibrationNext },
   emptyWeightDays: words.emptyWeightDays,
+  ...{ weighingChecks: words.checks, minimumWeight: words.minimumWeight },
   ...{ calibrationWarningDays: words.warningDays, qrCode: words.qrCode, printForm: words.printForm },
   ...{ allowedAddresses: words.addresses, netPoolAvailable: words.netPool },
   operationDivisionAvailable: words.division,
@@ -30,10 +33,18 @@ const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const addressesIn = (text: string): string | null =>
   [...text.matchAll(/"address": ?"([^"]*)"/g)].map(([, address]) => address).join(', ') || null;
 
+/** What is kept of the levels: those that are not as usual. */
+const levelsIn = (text: string, say: Say): string | null =>
+  CHECKS.flatMap((check) => {
+    const level = LEVELS.find((each) => new RegExp(`"${check}": ?"${each}"`).test(text));
+    return level ? [`${say(checkWords[check])}: ${say(levelWords[level])}`] : [];
+  }).join(', ') || null;
+
 /** A kept value as people read it. */
 function valueText(field: string, value: unknown, say: Say): string | null {
   if (typeof value !== 'string') return null;
   if (field === 'allowedAddresses') return addressesIn(value);
+  if (field === 'weighingChecks') return levelsIn(value, say);
   if (value === 'true' || value === 'false') return say(value === 'true' ? words.yes : words.no);
   if (field === 'printForm') return say(value === 'a5' ? words.a5 : words.roll);
   return isDay(value) ? date(value) : value;

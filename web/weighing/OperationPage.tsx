@@ -18,6 +18,7 @@ import { TicketFacts } from './operation/TicketFacts.tsx';
 import { TicketHead } from './operation/TicketHead.tsx';
 import { TripFacts } from './operation/TripFacts.tsx';
 import { Weights } from './operation/Weights.tsx';
+import { Warnings } from './operation/Warnings.tsx';
 import { operationWords as words } from './operation/words.ts';
 import { untilChecked } from './until-checked.ts';
 
@@ -59,6 +60,7 @@ export function OperationPage() {
             <Weights operation={operation} />
             <Division operation={operation} />
             <TripFacts operation={operation} />
+            <Warnings operation={operation} />
           </RecordSheet>
         );
       }}

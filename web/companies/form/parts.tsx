@@ -4,6 +4,7 @@ import type { FormPart } from '#kit/form/FormPage.tsx';
 import { FieldGroup } from '#kit/form/FieldGroup.tsx';
 import { NoteField } from '#kit/form/TextField.tsx';
 import { Addresses } from './Addresses.tsx';
+import { ChecksPart } from './ChecksPart.tsx';
 import { CompanyPart, PersonPart, PlacePart, ServicePart, TermsPart } from './CompanyFields.tsx';
 import type { Given } from './given.ts';
 import type { CompanyValues } from './values.ts';
@@ -50,6 +51,7 @@ export const companyParts = (given: Given): readonly FormPart[] => [
     ['printForm', 'camera', 'qrCode', 'operationDivisionAvailable', 'netPoolAvailable'],
     <ServicePart {...given} />,
   ),
+  part('checks', words.checks, ['weighingChecks', 'minimumWeight'], <ChecksPart form={given.form} />),
   part('addresses', words.addresses, ['allowedAddresses'], <Addresses form={given.form} />),
   part(
     'more',

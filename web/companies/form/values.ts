@@ -2,6 +2,7 @@ import { readAllowedAddress } from '@terezi/domain/companies/allowed-address.ts'
 import type { CompanyRow } from '@terezi/domain/companies/company.ts';
 import type { OverseenField } from '@terezi/domain/companies/policy.ts';
 import { companyProblems } from '@terezi/domain/companies/problems.ts';
+import { type Levels, USUAL_LEVELS } from '@terezi/domain/companies/weighing-checks.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { fill, type Words } from '@terezi/domain/grammar/words.ts';
 import { faultsInRows } from '#kit/form/form-state.ts';
@@ -38,6 +39,9 @@ export type CompanyValues = {
   calibrationNext: string | null;
   calibrationWarningDays: number | null;
   emptyWeightDays: number | null;
+  weighingChecks: Levels;
+  /** Grams. */
+  minimumWeight: number | null;
   camera: boolean;
   qrCode: boolean;
   printForm: Option | null;
@@ -73,6 +77,8 @@ export const blank: CompanyValues = {
   calibrationNext: null,
   calibrationWarningDays: 20,
   emptyWeightDays: 90,
+  weighingChecks: USUAL_LEVELS,
+  minimumWeight: null,
   camera: false,
   qrCode: false,
   printForm: { id: 'a5', name: 'a5' },
@@ -108,6 +114,8 @@ export const valuesOf = (row: CompanyRow): CompanyValues => ({
   calibrationNext: row.calibrationNext,
   calibrationWarningDays: row.calibrationWarningDays,
   emptyWeightDays: row.emptyWeightDays,
+  weighingChecks: row.weighingChecks,
+  minimumWeight: row.minimumWeight,
   camera: row.camera,
   qrCode: row.qrCode,
   printForm: { id: row.printForm, name: row.printForm },
@@ -140,6 +148,12 @@ const daysFault = (days: number | null, { min, max }: { min: number; max: number
 /** The days that are taken before the end of a calibration for its warning, and those that an empty weight is good for. */
 const WARNING = { min: 0, max: 365 };
 const EMPTY_WEIGHT = { min: 1, max: 3_650 };
+
+/** A check against the least weight needs that weight. */
+const minimumFault = ({ weighingChecks, minimumWeight }: CompanyValues): Words | null => {
+  if (minimumWeight !== null) return minimumWeight > 0 ? null : fieldProblems.positive;
+  return weighingChecks.minimumWeight === 'off' ? null : fieldProblems.required;
+};
 
 function addressFaults(entries: CompanyValues['allowedAddresses']) {
   return faultsInRows('allowedAddresses', entries, ({ address }, index): Record<string, Words> => {
@@ -178,6 +192,7 @@ export function companyFaults(values: CompanyValues, isNew: boolean) {
       calibrationNext: endFault(values.calibrationStart, values.calibrationNext),
       calibrationWarningDays: daysFault(values.calibrationWarningDays, WARNING),
       emptyWeightDays: daysFault(values.emptyWeightDays, EMPTY_WEIGHT),
+      minimumWeight: minimumFault(values),
       printForm: choiceFault(values.printForm),
     }),
     ...addressFaults(values.allowedAddresses),
@@ -198,6 +213,8 @@ const common = (values: CompanyValues) => ({
   calibrationNext: values.calibrationNext,
   calibrationWarningDays: values.calibrationWarningDays ?? 0,
   emptyWeightDays: values.emptyWeightDays ?? 0,
+  weighingChecks: values.weighingChecks,
+  minimumWeight: values.minimumWeight,
   camera: values.camera,
   qrCode: values.qrCode,
   printForm: values.printForm?.id === 'roll' ? ('roll' as const) : ('a5' as const),

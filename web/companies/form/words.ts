@@ -1,3 +1,4 @@
+import { checkWords } from '@terezi/domain/companies/weighing-check-words.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { companyWords } from '../words.ts';
 
@@ -10,6 +11,12 @@ export const formWords = {
   terms: { az: 'Lisenziya və kalibrlənmə', en: 'Licence and calibration' },
   service: { az: 'Avadanlıq və qəbz', en: 'Equipment and receipt' },
   addresses: { az: 'İcazəli ünvanlar', en: 'Allowed addresses' },
+  checks: { az: 'Çəkidən əvvəl yoxlamalar', en: 'Checks before a weight' },
+  checksSaid: {
+    az: 'Xəbərdarlığı operator təsdiqləyib davam edir, mane olan yoxlama çəkini qəbul etmir.',
+    en: 'The operator acknowledges a warning and goes on; a check that blocks lets no weight through.',
+  },
+  minimumWeight: { az: 'İcazə verilən minimum çəki', en: 'Permitted minimum weight' },
   more: { az: 'Əlavə', en: 'More' },
   personName: { az: 'Ad', en: 'Name' },
   surname: { az: 'Soyad', en: 'Surname' },
@@ -71,6 +78,14 @@ export const labels = {
   calibrationNext: companyWords.calibrationNext,
   calibrationWarningDays: formWords.warningDays,
   emptyWeightDays: formWords.emptyWeightDays,
+  weighingChecks: formWords.checks,
+  'weighingChecks.overload': checkWords.overload,
+  'weighingChecks.minimumWeight': checkWords.minimumWeight,
+  'weighingChecks.license': checkWords.license,
+  'weighingChecks.calibration': checkWords.calibration,
+  'weighingChecks.repeatedTruck': checkWords.repeatedTruck,
+  'weighingChecks.parties': checkWords.parties,
+  minimumWeight: formWords.minimumWeight,
   camera: formWords.cameras,
   qrCode: formWords.qrCodes,
   printForm: companyWords.printForm,

@@ -49,6 +49,8 @@ export const operationWords = {
   },
   lossDone: { az: 'İtki yazıldı', en: 'Loss written' },
   lossFact: { az: '{percent} · {loss} kq', en: '{percent} · {loss} kg' },
+  warnings: { az: 'Təsdiqlənmiş xəbərdarlıqlar', en: 'Acknowledged warnings' },
+  tare: { az: 'Tara', en: 'Tare' },
   printed: { az: 'Qəbz çap edildi', en: 'Ticket printed' },
   mass: { az: '{mass} kq', en: '{mass} kg' },
   notFound: { az: 'Belə qəbz yoxdur', en: 'There is no such ticket' },

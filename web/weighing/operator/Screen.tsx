@@ -2,7 +2,6 @@ import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import { plateAsWritten } from '@terezi/domain/fleet/plate.ts';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import { type ReactNode, useCallback } from 'react';
-import { DrawerPlaceContext } from '#kit/form/drawer-place.ts';
 import { useSay } from '#kit/language.tsx';
 import { Actions, KeyLegend } from './Actions.tsx';
 import { Cameras, Gate } from './Gate.tsx';
@@ -33,12 +32,15 @@ const Help = part(
   async () => (await import('./Help.tsx')).Help,
   ({ close }) => close(),
 );
-const SimilarName = part(async () => (await import('./SimilarName.tsx')).SimilarName);
+const MakingDrawer = part(
+  async () => (await import('./MakingDrawer.tsx')).MakingDrawer,
+  ({ done }) => done(null),
+);
 const LicenceNote = part(async () => (await import('./LicenceNote.tsx')).LicenceNote);
 const VisitNotes = part(async () => (await import('./VisitNotes.tsx')).VisitNotes);
-const TareBox = part(
-  async () => (await import('./TareBox.tsx')).TareBox,
-  ({ tare }) => tare.close(),
+const UnderBox = part(
+  async () => (await import('./UnderBox.tsx')).UnderBox,
+  ({ it }) => it.startOver(),
 );
 const ExitQuestion = part(
   async () => (await import('./ExitQuestion.tsx')).ExitQuestion,
@@ -56,11 +58,6 @@ type Props = {
   make: Maker | undefined;
 };
 
-/** The glass, the weights and the key stay clear and live beside whatever is made on the right; a catalogue's form fits the yard's column. */
-const BESIDE = { top: 40, left: 560 } as const;
-const NARROW = { ...BESIDE, width: 316 };
-const WIDE = { ...BESIDE, width: 600 };
-const OF_FLEET: ReadonlySet<Makeable> = new Set(['truck', 'trailer', 'driver']);
 const NOTHING: ReadonlySet<Makeable> = new Set();
 
 /** One scale, one visit, one key: everything an operator needs, without a mouse and without scrolling. */
@@ -116,15 +113,10 @@ export function Screen({ scale, siteScales, canSwitch, person, changeScale, make
           tare={tare}
           ticket={visit.ticket}
           exit={exit}
-          accept={it.acceptNow}
+          accept={() => it.acceptNow()}
         />
-        {tare.isOpen && visit.ticket ? (
-          <TareBox
-            key={visit.ticket.id}
-            ticket={visit.ticket}
-            trailerIds={completingOf(visit).trailerIds}
-            tare={tare}
-          />
+        {it.objections || tare.isOpen ? (
+          <UnderBox it={it} trailerIds={completingOf(visit).trailerIds} />
         ) : (
           <RecentTickets tickets={tickets.recent} print={it.print} cancelling={cancelling.rows} />
         )}
@@ -169,17 +161,7 @@ export function Screen({ scale, siteScales, canSwitch, person, changeScale, make
         />
       )}
       {it.isHelpOpen && <Help close={it.closeHelp} />}
-      {making && (
-        <DrawerPlaceContext
-          value={{
-            ...(OF_FLEET.has(making.noun) ? WIDE : NARROW),
-            ...(making.noun !== 'truck' && { occasion: say(words.forVisit, { plate: visit.plate }) }),
-            remark: <SimilarName making={making} take={done} />,
-          }}
-        >
-          {make?.({ ...making, done })}
-        </DrawerPlaceContext>
-      )}
+      {making && <MakingDrawer {...{ making, make, done }} plate={visit.plate} />}
     </main>
   );
 }

@@ -8,6 +8,7 @@ const scale: Limits = {
   truckMax: 44_000_000,
   calibratedUntil: '2026-12-03',
   calibrationDaysLeft: 12,
+  calibrationLevel: 'block',
 };
 const seen: Seen = { state: 'stable', grams: 43_920_000, reading: 48_213, age: 120 };
 
@@ -36,6 +37,12 @@ const cases: [string, Seen | null, Partial<Limits>, GlassState][] = [
   ['a truck without a permitted mass', { ...seen, grams: 44_020_000 }, { truckMax: null }, 'stable'],
   ['the last day of the calibration', seen, { calibrationDaysLeft: 0 }, 'stable'],
   ['the day after the calibration', seen, { calibrationDaysLeft: -1 }, 'expired'],
+  [
+    'the same where the company only warns',
+    seen,
+    { calibrationDaysLeft: -1, calibrationLevel: 'warn' },
+    'stable',
+  ],
   ['a lost scale whose calibration is over too', null, { calibrationDaysLeft: -1 }, 'lost'],
 ];
 

@@ -16,6 +16,8 @@ export type Limits = {
   truckMax: Grams | null;
   calibratedUntil: string | null;
   calibrationDaysLeft: number | null;
+  /** What its company makes of one that is over. */
+  calibrationLevel: 'off' | 'warn' | 'block';
 };
 
 export type GlassState =
@@ -41,7 +43,7 @@ export function glassState(seen: Seen | null, limits: Limits, isHeard = true): G
   const freshness = seen ? freshnessOf(seen.age) : 'lost';
   if (!seen || freshness === 'lost') return isHeard ? 'lost' : 'away';
   if (seen.state === 'lost') return 'lost';
-  if (isCalibrationOver(limits.calibrationDaysLeft)) return 'expired';
+  if (limits.calibrationLevel === 'block' && isCalibrationOver(limits.calibrationDaysLeft)) return 'expired';
   if (freshness === 'old') return 'stale';
   if (seen.state !== 'stable') return seen.state;
   if (seen.grams === null) return 'lost';

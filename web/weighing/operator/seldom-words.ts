@@ -1,5 +1,6 @@
 /** What the operator's screen says seldom: under F1, in questions and in hints. */
 export const seldomWords = {
+  forVisit: { az: '{plate} reysi üçün', en: 'for the visit of {plate}' },
   helpNew: { az: 'nömrə sahəsini boşaldır', en: 'clears the plate for the next truck' },
   helpBarrier: { az: 'çıxış şlaqbaumunu açır və ya bağlayır', en: 'opens or closes the exit barrier' },
   helpAccept: {

@@ -1,4 +1,5 @@
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
+import type { ObjectionName } from '@terezi/domain/weighing/check.ts';
 import type { TareKind } from '@terezi/domain/weighing/tare.ts';
 import { useCallback, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -35,6 +36,19 @@ export function completingOf(visit: Visit) {
   };
 }
 
+type Acknowledged = readonly ObjectionName[];
+type Said = { reading: number; acknowledged: ObjectionName[] };
+
+/** What the company's checks say: what blocks, and what somebody may go on with, by name. */
+export type Objections = Readonly<
+  Record<'blocks' | 'warnings', readonly { readonly objection: ObjectionName; readonly message: string }[]>
+>;
+/** What a refusal tells of the checks; nothing where it is of something else. */
+function objectionsOf(refused: Refused | null): Objections | null {
+  // Only the checks tell anything of a weight that was not accepted.
+  return (refused?.data as Objections | null | undefined) ?? null;
+}
+
 /**
  * F8: completes by the tare that was chosen, or accepts the weight on the screen, named by the number of its reading. The key is locked until there is an
  * answer; a capture whose answer got lost is repeated as it was, with the reading of that time, so that it
@@ -50,36 +64,32 @@ export function useAccept(scaleId: number, accepted: (ticket: OperationRow) => v
   const queries = useQueryClient();
   const [refusal, setRefusal] = useState<Refused | null>(null);
   const running = useRef(false);
-  const unanswered = useRef<{ of: string; reading: number } | null>(null);
+  const unanswered = useRef<{ of: string; said: Said } | null>(null);
 
-  const send = async ({ ticket, truck, ...visit }: Visit, reading: number, tare: TareKind | undefined) => {
-    if (ticket && tare)
-      return byTare[tare].attempt({ id: ticket.id, ...completingOf({ ticket, truck, ...visit }) });
-    if (ticket)
-      return complete.attempt({
-        id: ticket.id,
-        scaleId,
-        reading,
-        ...completingOf({ ticket, truck, ...visit }),
-      });
-    return truck
-      ? open.attempt({ scaleId, reading, ...openingOf({ ticket, truck, ...visit }, truck.id) })
-      : null;
+  const send = async (visit: Visit, said: Said, tare: TareKind | undefined) => {
+    const { ticket, truck } = visit;
+    const { acknowledged } = said;
+    if (ticket && tare) return byTare[tare].attempt({ id: ticket.id, ...completingOf(visit), acknowledged });
+    if (ticket) return complete.attempt({ id: ticket.id, scaleId, ...said, ...completingOf(visit) });
+    return truck ? open.attempt({ scaleId, ...said, ...openingOf(visit, truck.id) }) : null;
   };
-  const accept = async (visit: Visit, shown: number, tare?: TareKind) => {
+  const accept = async (visit: Visit, shown: number, tare?: TareKind, acknowledged: Acknowledged = []) => {
     if (running.current) return;
     running.current = true;
     setRefusal(null);
     const { ticket, truck, fields } = visit;
     const of = JSON.stringify([ticket?.id, truck?.id, fields, tare]);
-    const reading = unanswered.current?.of === of ? unanswered.current.reading : shown;
+    const said =
+      unanswered.current?.of === of
+        ? unanswered.current.said
+        : { reading: shown, acknowledged: [...acknowledged] };
     try {
-      const answer = await send(visit, reading, tare);
+      const answer = await send(visit, said, tare);
       unanswered.current = null;
       if (answer) accepted(answer.operation);
     } catch (failure) {
       const refused = asRefused(failure);
-      unanswered.current = isUnanswered(refused) ? { of, reading } : null;
+      unanswered.current = isUnanswered(refused) ? { of, said } : null;
       setRefusal(refused);
       // The list that offered the ticket was old.
       if (isRefusedAs(refused, 'weighing.notOpen')) refreshNow(queries, 'operation');
@@ -96,5 +106,5 @@ export function useAccept(scaleId: number, accepted: (ticket: OperationRow) => v
     if (isHeard && refusal && isUnanswered(refusal)) setRefusal(null);
   }
   const isBusy = [open, complete, byTare.stored, byTare.passport].some(({ isActing }) => isActing);
-  return { accept, isBusy, refusal, forget };
+  return { accept, isBusy, refusal, objections: objectionsOf(refusal), forget };
 }

@@ -1,5 +1,6 @@
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
+import type { ObjectionName } from '@terezi/domain/weighing/check.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { kilograms } from '#kit/formats.ts';
@@ -124,10 +125,10 @@ export function useOperator(scale: ScaleRow, siteScales: readonly number[]) {
   });
   const isUnsure = accepting.refusal !== null && isUnanswered(accepting.refusal);
   const finished = useFinishedElsewhere(choosing, accepting.isBusy || isUnsure);
-  const acceptNow = () => {
+  const acceptNow = (acknowledged?: readonly ObjectionName[]) => {
     // No reading is accepted with a tare.
     const shown = tare.chosen ? 0 : shownRef.current;
-    if (canAccept && shown !== null) void accepting.accept(visit, shown, tare.chosen?.kind);
+    if (canAccept && shown !== null) void accepting.accept(visit, shown, tare.chosen?.kind, acknowledged);
   };
   const type = (plate: string) => {
     accepting.forget();
@@ -136,15 +137,15 @@ export function useOperator(scale: ScaleRow, siteScales: readonly number[]) {
   const startOver = () => {
     // What lies on top goes, the visit stays; a form may still be on its way to the screen.
     if (making.making) return making.giveUp();
-    if (tare.isOpen) return tare.close();
+    if (!accepting.objections && tare.isOpen) return tare.close();
     accepting.forget();
-    clear();
+    if (!accepting.objections) clear();
   };
   useKeys({
     F1: () => setHelpOpen(true),
     F2: startOver,
     F4: exit.toggle,
-    F8: acceptNow,
+    F8: () => acceptNow(),
     F9: () => print(tickets.last),
     Escape: startOver,
     KeyT: tare.toggle,
@@ -152,9 +153,9 @@ export function useOperator(scale: ScaleRow, siteScales: readonly number[]) {
   });
   return {
     ...{ limits, state, isHeard, shownRef, hasVisit, isMeasuring, canAccept, elsewhere, exit },
-    ...{ accepted, mustClear, forgetAccepted },
+    ...{ accepted, mustClear, forgetAccepted, startOver },
     ...{ isHelpOpen, closeHelp: () => setHelpOpen(false), acceptNow, print, type, plateInput },
     ...{ tickets, last: tickets.last, choosing, making, tare, isBusy: accepting.isBusy },
-    refusal: accepting.refusal?.message ?? finished,
+    ...{ refusal: accepting.refusal?.message ?? finished, objections: accepting.objections },
   };
 }

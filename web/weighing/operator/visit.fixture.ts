@@ -81,6 +81,7 @@ export const someScale: ScaleRow = {
   ...{ id: 2, version: 1, companyId: 3, number: 2, name: 'Tərəzi 2, çıxış', siteId: 1, siteName: 'Karxana' },
   ...{ division: 20_000, min: 400_000, max: 60_000_000, protocol: 'toledo-continuous' },
   ...{ indicatorBrand: null, indicatorModel: null, calibratedUntil: '2027-03-14', calibrationDaysLeft: 112 },
+  calibrationLevel: 'block',
   ...{
     archivedAt: null,
     isQrScale: false,
@@ -126,6 +127,7 @@ export const ticketDetail: OperationDetail = {
   },
   cancelledByName: null,
   statusNote: null,
+  warnings: [],
   evidence1: evidence,
   evidence2: null,
   chain: null,

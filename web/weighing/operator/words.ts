@@ -76,7 +76,6 @@ export const operatorWords = {
     az: '{what} yaradılandan sonra qəbul edin (F8)',
     en: '{what}: finish it, then accept (F8)',
   },
-  forVisit: { az: '{plate} reysi üçün', en: 'for the visit of {plate}' },
   matchOnSite: { az: 'ərazidə, 2-ci çəki', en: 'on site, weight 2' },
   chooseTruck: {
     az: 'Avtomobilin nömrəsini yazın və ya siyahıdan seçin',

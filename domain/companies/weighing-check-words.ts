@@ -1,0 +1,19 @@
+import type { Words } from '../grammar/words.ts';
+import type { CheckName, Level } from './weighing-checks.ts';
+
+/** What each check is called where a company says how much it makes of it. */
+export const checkWords: Readonly<Record<CheckName, Words>> = {
+  overload: { az: 'Artıq yük', en: 'Overload' },
+  minimumWeight: { az: 'Minimumdan az çəki', en: 'Below the minimum weight' },
+  license: { az: 'Sürücülük vəsiqəsinin müddəti', en: 'Driver’s licence expiry' },
+  calibration: { az: 'Kalibrlənmənin müddəti', en: 'Calibration expiry' },
+  repeatedTruck: { az: 'Təkrar gələn avtomobil', en: 'Repeated truck' },
+  parties: { az: 'Boş qalan tərəflər', en: 'Missing parties' },
+};
+
+/** What a level is called. */
+export const levelWords: Readonly<Record<Level, Words>> = {
+  off: { az: 'baxılmır', en: 'off' },
+  warn: { az: 'xəbərdarlıq', en: 'warn' },
+  block: { az: 'mane olur', en: 'block' },
+};

@@ -1,0 +1,34 @@
+/** Everything that a company may have looked at before a weight is kept or a ticket completed. */
+export const CHECKS = [
+  'overload',
+  'minimumWeight',
+  'license',
+  'calibration',
+  'repeatedTruck',
+  'parties',
+] as const;
+export type CheckName = (typeof CHECKS)[number];
+
+/** How much a company makes of a check: nothing, a warning that somebody acknowledges, or an end. */
+export const LEVELS = ['off', 'warn', 'block'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** How much is made of each check. */
+export type Levels = Readonly<Record<CheckName, Level>>;
+
+/** What a company makes of each until it says otherwise. */
+export const USUAL_LEVELS: Levels = {
+  overload: 'off',
+  minimumWeight: 'off',
+  license: 'off',
+  calibration: 'block',
+  repeatedTruck: 'off',
+  parties: 'off',
+};
+
+/** When something is looked at: with either weight, or when a tare stands in for the second. */
+export const STAGES = ['weight1', 'weight2', 'tare'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** Of what a truck that comes again is told. Minutes since it was last completed. */
+export const REPEATED_MINUTES = 30;

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { type Levels, type Stage, STAGES, USUAL_LEVELS } from '../companies/weighing-checks.ts';
+import { checkProblems, type Looked, objectionsAt, OBJECTIONS, obstacle, warnedOf } from './check.ts';
+
+const fine: Looked = {
+  weight: 40_000_000,
+  maxAllowedWeight: 40_000_000,
+  minimumWeight: 40_000_000,
+  licensedUntil: '2026-11-23',
+  calibratedUntil: '2026-11-23',
+  today: '2026-11-23',
+  last: { receipt: '2-18430', minutes: 30 },
+  named: { truckOwnerId: 1, cargoId: 2, senderId: null, customerId: 3 },
+};
+const nobody = { truckOwnerId: null, cargoId: null, senderId: null, customerId: null };
+const names = (stage: Stage, looked: Partial<Looked>) =>
+  objectionsAt(stage, { ...fine, ...looked }).map(({ name }) => name);
+
+describe('what checks object to', () => {
+  it.each(STAGES)('is nothing at %s where everything stands exactly on its limit', (stage) => {
+    expect(names(stage, {})).toEqual([]);
+  });
+
+  it.each<[Stage, Partial<Looked>, string[]]>([
+    ['weight1', { weight: 40_020_000, minimumWeight: null }, ['overload']],
+    ['weight2', { weight: 40_020_000, minimumWeight: null }, ['overload']],
+    ['tare', { weight: 40_020_000 }, []],
+    ['weight1', { weight: null, maxAllowedWeight: 1, minimumWeight: 1 }, []],
+    ['weight1', { weight: 39_980_000 }, ['belowMinimum']],
+    ['weight2', { weight: 1, maxAllowedWeight: null, minimumWeight: null }, []],
+    ['weight1', { licensedUntil: '2026-11-22' }, ['licenseExpired']],
+    ['tare', { licensedUntil: '2026-11-22' }, ['licenseExpired']],
+    ['weight2', { licensedUntil: null, calibratedUntil: null }, []],
+    ['weight2', { calibratedUntil: '2026-11-22' }, ['calibrationExpired']],
+    ['tare', { calibratedUntil: '2026-11-22' }, []],
+    ['weight1', { last: { receipt: '2-1', minutes: 29 } }, ['repeatedTruck']],
+    ['weight2', { last: { receipt: '2-1', minutes: 0 } }, []],
+    ['weight1', { named: nobody }, []],
+    ['weight2', { named: nobody }, ['noDriver', 'noCargo', 'noParty']],
+    ['tare', { named: { ...nobody, truckOwnerId: 1, senderId: 4 } }, ['noCargo']],
+    [
+      'weight2',
+      { weight: 41_000_000, minimumWeight: null, named: nobody, calibratedUntil: '2026-01-01' },
+      ['overload', 'calibrationExpired', 'noDriver', 'noCargo', 'noParty'],
+    ],
+  ])('at %s of %j is %j', (stage, looked, expected) => {
+    expect(names(stage, looked)).toEqual(expected);
+  });
+
+  it('has a text of its own for each', () => {
+    for (const name of OBJECTIONS) expect(checkProblems[name].code).toBe(`weighing.${name}`);
+  });
+});
+
+describe('what stands in the way', () => {
+  const found = objectionsAt('weight2', { ...fine, weight: 42_180_000, minimumWeight: null, named: nobody });
+  const of = (levels: Partial<Levels>, acknowledged: string[] = []) =>
+    obstacle(found, { levels: { ...USUAL_LEVELS, ...levels }, acknowledged }, 'en');
+
+  it('is nothing where the company makes nothing of it', () => {
+    expect(of({})).toBeNull();
+  });
+
+  it('is what blocks before what warns, and no acknowledgement helps', () => {
+    const told = of({ overload: 'block', parties: 'warn' }, ['overload', 'noDriver', 'noCargo', 'noParty']);
+    expect(told?.kind.code).toBe('weighing.overload');
+    expect(told?.text('en')).toBe(
+      'Overloaded by 2180 kg: the permitted maximum is 40000 kg, the weight 42180 kg. Reduce the load.',
+    );
+    expect(told?.told).toMatchObject({
+      blocks: [{ check: 'overload', objection: 'overload' }],
+      warnings: [{ objection: 'noDriver' }, { objection: 'noCargo' }, { objection: 'noParty' }],
+    });
+  });
+
+  it('is a warning until each that there is has been acknowledged by name', () => {
+    const warned = (acknowledged: string[]) => of({ parties: 'warn' }, acknowledged)?.kind.code ?? null;
+    expect(warned([])).toBe('weighing.unacknowledged');
+    expect(warned(['noDriver', 'noCargo'])).toBe('weighing.unacknowledged');
+    expect(warned(['noDriver', 'noCargo', 'noParty'])).toBeNull();
+    expect(of({ parties: 'warn' })?.text('en')).toMatch(/^Warning: Fill in the gaps: no driver is chosen\. /);
+  });
+
+  it('leaves to the ticket what was warned of, and nothing else', () => {
+    const kept = warnedOf(found, { ...USUAL_LEVELS, overload: 'warn' });
+    expect(kept).toEqual([
+      { check: 'overload', name: 'overload', values: { over: 2_180, max: 40_000, weight: 42_180 } },
+    ]);
+  });
+});

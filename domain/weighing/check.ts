@@ -1,0 +1,185 @@
+import { type Grams, wireKilograms } from '../grammar/mass.ts';
+import { Problem, problem, problems } from '../grammar/problem.ts';
+import type { Language } from '../grammar/words.ts';
+import { type CheckName, type Levels, REPEATED_MINUTES, type Stage } from '../companies/weighing-checks.ts';
+
+/** What checks object to. Each says what to do; a warning is told in the same words. */
+export const checkProblems = problems('weighing', {
+  overload: {
+    status: 409,
+    az: 'Artıq yük {over} kq: icazə verilən maksimum {max} kq, çəki {weight} kq. Yükü azaldın.',
+    en: 'Overloaded by {over} kg: the permitted maximum is {max} kg, the weight {weight} kg. Reduce the load.',
+  },
+  belowMinimum: {
+    status: 409,
+    az: 'Çəki ({weight} kq) icazə verilən minimumdan ({min} kq) azdır',
+    en: 'The weight ({weight} kg) is below the permitted minimum ({min} kg)',
+  },
+  licenseExpired: {
+    status: 409,
+    az: 'Sürücülük vəsiqəsinin müddəti {date} tarixində bitib',
+    en: 'The driver’s licence expired on {date}',
+  },
+  calibrationExpired: {
+    status: 409,
+    az: 'Kalibrlənmə müddəti {date} tarixində bitib. Operator şirkətinə zəng edin.',
+    en: 'Calibration expired on {date}. Call the operator company.',
+  },
+  repeatedTruck: {
+    status: 409,
+    az: 'Bu avtomobil {minutes} dəqiqə əvvəl çəkilib: qəbz {receipt}',
+    en: 'This truck was weighed {minutes} {minutes|minute|minutes} ago: ticket {receipt}',
+  },
+  noDriver: {
+    status: 422,
+    az: 'Boşluqları doldurun: sürücü seçilməyib',
+    en: 'Fill in the gaps: no driver is chosen',
+  },
+  noCargo: {
+    status: 422,
+    az: 'Boşluqları doldurun: yük seçilməyib',
+    en: 'Fill in the gaps: no cargo is chosen',
+  },
+  noParty: {
+    status: 422,
+    az: 'Boşluqları doldurun: nə göndərən, nə müştəri seçilib',
+    en: 'Fill in the gaps: neither a sender nor a customer is chosen',
+  },
+  unacknowledged: {
+    status: 409,
+    az: 'Xəbərdarlıq: {what}. Davam etmək üçün onu təsdiqləyin.',
+    en: 'Warning: {what}. Acknowledge it to go on.',
+  },
+});
+
+/** Everything that a check can object to, by name. */
+export const OBJECTIONS = [
+  ...(['overload', 'belowMinimum', 'licenseExpired', 'calibrationExpired', 'repeatedTruck'] as const),
+  ...(['noDriver', 'noCargo', 'noParty'] as const),
+];
+export type ObjectionName = (typeof OBJECTIONS)[number];
+
+/** What a check looks at: of the weight being taken, truck, driver, scale and ticket as much as is known by then. */
+export type Looked = {
+  readonly weight: Grams | null;
+  readonly maxAllowedWeight: Grams | null;
+  /** The least that the company lets be weighed. */
+  readonly minimumWeight: Grams | null;
+  /** Days of the company's zone. */
+  readonly licensedUntil: string | null;
+  readonly calibratedUntil: string | null;
+  readonly today: string;
+  /** The last ticket of the truck, and how long it has been completed. */
+  readonly last: { readonly receipt: string; readonly minutes: number } | null;
+  readonly named: Readonly<Record<'truckOwnerId' | 'cargoId' | 'senderId' | 'customerId', number | null>>;
+};
+
+type Values = Readonly<Record<string, string | number>>;
+/** Something that a check objects to, with what its text is filled with. */
+export type Objection = {
+  readonly check: CheckName;
+  readonly name: ObjectionName;
+  readonly values: Values;
+};
+
+type Found = readonly (readonly [ObjectionName, Values])[];
+const NOTHING: Found = [];
+/** `2026-07-13` as `13.07.2026`. */
+const written = (day: string): string => day.split('-').reverse().join('.');
+
+function overload({ weight, maxAllowedWeight: max }: Looked): Found {
+  if (weight === null || max === null || weight <= max) return NOTHING;
+  const kilograms = { over: weight - max, max, weight };
+  return [
+    [
+      'overload',
+      Object.fromEntries(Object.entries(kilograms).map(([name, grams]) => [name, wireKilograms(grams)])),
+    ],
+  ];
+}
+
+function minimumWeight({ weight, minimumWeight: min }: Looked): Found {
+  if (weight === null || min === null || weight >= min) return NOTHING;
+  return [['belowMinimum', { weight: wireKilograms(weight), min: wireKilograms(min) }]];
+}
+
+/** A day that is over: on its last day a paper still holds. */
+const over = (name: 'licenseExpired' | 'calibrationExpired', until: string | null, today: string): Found =>
+  until !== null && until < today ? [[name, { date: written(until) }]] : NOTHING;
+
+function repeatedTruck({ last }: Looked): Found {
+  return last && last.minutes < REPEATED_MINUTES ? [['repeatedTruck', last]] : NOTHING;
+}
+
+function parties({ named }: Looked): Found {
+  const gaps: readonly (readonly [ObjectionName, boolean])[] = [
+    ['noDriver', named.truckOwnerId === null],
+    ['noCargo', named.cargoId === null],
+    ['noParty', named.senderId === null && named.customerId === null],
+  ];
+  return gaps.flatMap(([name, isGap]) => (isGap ? [[name, {}] as const] : []));
+}
+
+type Check = { readonly at: readonly Stage[]; readonly looks: (looked: Looked) => Found };
+
+/** The one statement of the checks: when each looks, and what it objects to; worst first. */
+const DECLARED: Readonly<Record<CheckName, Check>> = {
+  overload: { at: ['weight1', 'weight2'], looks: overload },
+  minimumWeight: { at: ['weight1', 'weight2'], looks: minimumWeight },
+  license: {
+    at: ['weight1', 'weight2', 'tare'],
+    looks: ({ licensedUntil, today }) => over('licenseExpired', licensedUntil, today),
+  },
+  calibration: {
+    at: ['weight1', 'weight2'],
+    looks: ({ calibratedUntil, today }) => over('calibrationExpired', calibratedUntil, today),
+  },
+  repeatedTruck: { at: ['weight1'], looks: repeatedTruck },
+  parties: { at: ['weight2', 'tare'], looks: parties },
+};
+
+/** Everything that the checks of a stage object to, worst first. */
+export const objectionsAt = (stage: Stage, looked: Looked): readonly Objection[] =>
+  // The keys are those of the declaration.
+  (Object.entries(DECLARED) as [CheckName, Check][]).flatMap(([check, { at, looks }]) =>
+    at.includes(stage) ? looks(looked).map(([name, values]) => ({ check, name, values })) : [],
+  );
+
+/** An objection as people read it. */
+export const objectionText = ({ name, values }: Pick<Objection, 'name' | 'values'>, language: Language) =>
+  new Problem(checkProblems[name], values, []).text(language);
+
+/** What is told of an objection to whoever goes on from it. */
+const told = (objections: readonly Objection[], language: Language) =>
+  objections.map(({ check, name, values }) => ({
+    check,
+    objection: name,
+    message: objectionText({ name, values }, language),
+  }));
+
+type Judged = { readonly levels: Levels; readonly acknowledged: readonly string[] };
+
+/**
+ * What stands in the way of going on: something that blocks, under its own code, or else a warning that nobody has
+ * acknowledged; null where nothing does. Either tells all blocks and all warnings, so that a screen can show them at once.
+ */
+export function obstacle(
+  objections: readonly Objection[],
+  { levels, acknowledged }: Judged,
+  language: Language,
+): Problem | null {
+  const blocks = objections.filter(({ check }) => levels[check] === 'block');
+  const warnings = objections.filter(({ check }) => levels[check] === 'warn');
+  const all = { blocks: told(blocks, language), warnings: told(warnings, language) };
+  const [worst] = blocks;
+  if (worst) return new Problem(checkProblems[worst.name], worst.values, [], all);
+  const [open] = warnings.filter(({ name }) => !acknowledged.includes(name));
+  if (!open) return null;
+  const what = objectionText(open, language).replace(/\.$/, '');
+  const { kind, values } = problem(checkProblems.unacknowledged, { what });
+  return new Problem(kind, values, [], all);
+}
+
+/** The warnings that were acknowledged, for the ticket to keep. */
+export const warnedOf = (objections: readonly Objection[], levels: Levels): readonly Objection[] =>
+  objections.filter(({ check }) => levels[check] === 'warn');

@@ -1,0 +1,124 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Axe, openAxe } from './testing/axe.ts';
+import { OPERATOR_PC, openBrowser } from './testing/browser.ts';
+import { formOn, SOON } from './testing/form.ts';
+import { freeTrucks, leaveYard, operatorScreen } from './testing/operator-screen.ts';
+import { serverUrl } from './testing/server-url.ts';
+import { enter, type Person } from './testing/session.ts';
+import { yardOf } from './testing/yard.ts';
+
+type Levels = Record<string, string>;
+type Company = { Company: { Id: number; WeighingChecks: Levels }[] };
+type Truck = { Id: number; NumberPlate: string; MaxAllowedWeight: number | null };
+type Ticket = { Id: number; StatusId: number; Warnings: { Message: string; ByName: string }[] };
+
+let browser: Browser;
+let violations: Axe;
+let person: Person;
+let admin: Person;
+let screen: ReturnType<typeof operatorScreen>;
+let yard: ReturnType<typeof yardOf>;
+let truck: Truck = { Id: 0, NumberPlate: '', MaxAllowedWeight: null };
+let company = { Id: 0, WeighingChecks: {} as Levels };
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  violations = await openAxe();
+  const url = serverUrl();
+  person = await enter(browser, url, { who: 'operator', scale: 2, size: OPERATOR_PC });
+  admin = await enter(browser, url, { who: 'admin', size: OPERATOR_PC });
+  const { User } = await person.api<{ User: { ScaleId: number } }>('GET /user/details');
+  screen = operatorScreen(person.page);
+  yard = yardOf(person.page, person.api, User.ScaleId);
+  const [free] = await freeTrucks(person.api, 1);
+  const { Truck } = await admin.api<{ Truck: Truck }>(`GET /truck/${free?.Id}`);
+  truck = Truck;
+  await admin.api('PUT /truck', { ...truck, MaxAllowedWeight: 40_000 });
+  const { Company } = await admin.api<Company>('GET /company');
+  [company = company] = Company;
+  await person.page.goto('/operator');
+  await person.page.getByTestId('glass').waitFor();
+  await yard.driveOff();
+});
+afterAll(async () => {
+  await admin.api('PUT /company', { Id: company.Id, WeighingChecks: company.WeighingChecks });
+  await leaveYard(person.api, truck.Id);
+  await yard.leave();
+  await browser.close();
+});
+
+const box = () => person.page.getByTestId('objections');
+const press = (key: string) => person.page.keyboard.press(key);
+/** The ticket of the truck that is on site. */
+async function openTicket(): Promise<Ticket> {
+  const found = async () =>
+    (await person.api<{ Operation: Ticket[] }>(`GET /operation?TruckId=${truck.Id}&StatusId=1`)).Operation;
+  await expect.poll(async () => (await found()).length, SOON).toBeGreaterThan(0);
+  return (await found())[0] ?? { Id: 0, StatusId: 0, Warnings: [] };
+}
+
+it('the administrator says in the company’s form what blocks and what warns', async () => {
+  const { page } = admin;
+  const form = formOn(page, 'form');
+  await page.goto(`/companies/${company.Id}/edit`);
+  const choice = (check: string, level: string) =>
+    page.getByRole('group', { name: check }).getByRole('button', { name: level });
+  await choice('Artıq yük', 'mane olur').click();
+  await choice('Boş qalan tərəflər', 'xəbərdarlıq').click();
+  await choice('Minimumdan az çəki', 'xəbərdarlıq').click();
+  await form.send();
+  await page.getByText('1 sahə düzəliş tələb edir').waitFor();
+  await form.field('İcazə verilən minimum çəki').fill('400');
+  expect(await violations(page)).toEqual([]);
+  await form.send();
+  await page.waitForURL(/\/companies\/\d+$/);
+  await page.getByText('Artıq yük: mane olur').first().waitFor();
+});
+
+describe('an operator', () => {
+  it('is told by F8 what is in the way of an overloaded truck, and Esc returns to the visit', async () => {
+    await yard.driveOn(42_180);
+    await screen.choose(truck.NumberPlate);
+    await screen.untilAcceptable();
+    await press('F8');
+    await box().getByText('Artıq yük 2180 kq').waitFor();
+    await screen.says('Artıq yük 2180 kq');
+    expect(await violations(person.page)).toEqual([]);
+    await press('Escape');
+    await box().waitFor({ state: 'detached' });
+    await expect
+      .poll(() => person.page.getByRole('combobox').first().inputValue(), SOON)
+      .toBe(truck.NumberPlate);
+  });
+
+  it('goes on in spite of a warning by Enter, and the ticket keeps who did', async () => {
+    await yard.driveOff();
+    await yard.driveOn(39_000);
+    await screen.untilAcceptable();
+    await press('F8');
+    await screen.says('Qəbul edildi');
+    const { Id: id } = await openTicket();
+    await yard.driveOff();
+    await screen.choose(truck.NumberPlate);
+    const WeighingChecks = { ...company.WeighingChecks, Overload: 'warn' };
+    await admin.api('PUT /company', { Id: company.Id, WeighingChecks });
+    const { Truck } = await admin.api<{ Truck: Truck }>(`GET /truck/${truck.Id}`);
+    await admin.api('PUT /truck', { ...Truck, MaxAllowedWeight: 14_000 });
+    await yard.driveOn(14_500);
+    await screen.untilAcceptable();
+    await press('F8');
+    await box().getByText('Artıq yük 500 kq').waitFor();
+    expect(await violations(person.page)).toEqual([]);
+    await press('Enter');
+    await box().waitFor({ state: 'detached' });
+    const now = async () => (await person.api<{ Operation: Ticket }>(`GET /operation/${id}`)).Operation;
+    await expect.poll(async () => (await now()).StatusId, SOON).toBe(2);
+    const Operation = await now();
+    expect(Operation.Warnings.map(({ Message }) => Message)).toEqual([
+      expect.stringContaining('Artıq yük 500 kq'),
+    ]);
+    await admin.page.goto(`/operation/${id}`);
+    await admin.page.getByText('Artıq yük 500 kq').waitFor();
+  });
+});

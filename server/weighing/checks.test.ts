@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Levels, USUAL_LEVELS } from '@terezi/domain/companies/weighing-checks.ts';
+import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
+import { type QuickScale, quickScale } from '../testing/quick-scale.ts';
+import { useServer } from '../testing/server.ts';
+import { freePlates, idsOf, open, ticketIn, ticketsIn, traces, weight2, type Wire } from './yard.fixture.ts';
+
+const server = useServer();
+let scale: QuickScale;
+const as = { operator: '', admin: '' };
+let companyId = 0;
+let plate = '';
+let last: Wire | null = null;
+beforeAll(async () => {
+  scale = await quickScale(server, 'mill');
+  as.operator = await server.signIn('operator-b');
+  as.admin = await server.signIn('admin-b');
+  [plate = ''] = await freePlates(server, 'admin-b');
+  const [row] = await server.query<{ id: number }>(
+    "select company_id::int as id from user_account where email = 'admin-b@demo.az'",
+  );
+  companyId = row?.id ?? 0;
+});
+afterAll(() => scale.end());
+
+const upper = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+/** The company makes so much of its checks, and as usual of all others. */
+async function sets(levels: Partial<Levels>, more: Wire = {}) {
+  const all = Object.entries({ ...USUAL_LEVELS, ...levels }).map(([name, level]) => [upper(name), level]);
+  const WeighingChecks = Object.fromEntries(all);
+  const body = { Id: companyId, WeighingChecks, ...more };
+  const answer = await server.call('PUT /company', { as: as.admin, body });
+  expect(answer.status).toBe(200);
+  return answer.Data['Company'];
+}
+
+beforeEach(async () => {
+  await sets({}, { MinimumWeight: null });
+  const leaving = { as: as.admin, body: { Reason: 'Getdi' } };
+  if (last) await server.call(`POST /operation/${String(last['Id'])}/cancel`, leaving);
+  await server.query('update truck set max_allowed_weight_kg = 40000 where number_plate = $1', [plate]);
+});
+
+const opening = (more: Wire = {}) =>
+  open(server, { as: as.operator, body: { ScaleId: scale.scaleId, NumberPlate: plate, ...more } });
+const inYard = async (more: Wire = {}): Promise<Wire> => {
+  const answer = await opening(more);
+  expect([answer.status, answer.Status]).toEqual([201, answer.Status]);
+  last = ticketIn(answer);
+  return last;
+};
+const warningsOf = async (ticket: Wire) => {
+  const { Data } = await server.call(`GET /operation/${String(ticket['Id'])}`, { as: as.admin });
+  return Data['Operation']?.['Warnings'];
+};
+
+describe('what a company makes of its checks', () => {
+  it('is told with it, kept for the next, and history', async () => {
+    const company = await sets({ overload: 'block', parties: 'warn' }, { MinimumWeight: 4_000 });
+    expect(company).toMatchObject({
+      WeighingChecks: { Overload: 'block', Parties: 'warn', Calibration: 'block', License: 'off' },
+      MinimumWeight: 4_000,
+    });
+    const { Data } = await server.call(`GET /company/${companyId}/history`, { as: as.admin });
+    const changed = expect.arrayContaining(
+      ['minimumWeight', 'weighingChecks'].map((Field) => expect.objectContaining({ Field })),
+    );
+    expect(Data['History']).toEqual(expect.arrayContaining([expect.objectContaining({ Changes: changed })]));
+  });
+
+  it('is refused where it is no level, or leaves a check out', async () => {
+    for (const WeighingChecks of [{ Overload: 'maybe' }, { Overload: 'off' }, 'off']) {
+      const answer = await server.call('PUT /company', {
+        as: as.admin,
+        body: { Id: companyId, WeighingChecks },
+      });
+      expect([answer.status, answer.Status.Code]).toEqual([422, 'general.invalid']);
+    }
+  });
+
+  it('is nobody’s to say but of who administers it', async () => {
+    const body = { Id: companyId, WeighingChecks: {} };
+    expect((await server.call('PUT /company', { as: as.operator, body })).status).toBe(403);
+  });
+});
+
+describe('a check that blocks', () => {
+  it('refuses a truck that is too heavy, acknowledged or not, and takes it once it is not', async () => {
+    await sets({ overload: 'block' });
+    scale.put(42_180_000);
+    for (const Acknowledged of [[], ['overload']]) {
+      const answer = await opening({ Acknowledged });
+      expect([answer.status, answer.Status.Code]).toEqual([409, weighingProblems.overload.code]);
+      expect(answer.Data).toMatchObject({
+        Blocks: [{ Check: 'overload', Objection: 'overload', Message: answer.Status.Message }],
+        Warnings: [],
+      });
+    }
+    scale.put(40_000_000);
+    expect(await warningsOf(await inYard())).toEqual([]);
+  });
+
+  it('asks no site where the scale shows the overload already', async () => {
+    await sets({ overload: 'block' });
+    scale.put(41_000_000);
+    const { agent, scaleId } = scale;
+    const reading = Date.now();
+    await agent.live({ reading, grams: 41_000_000, state: 'stable' });
+    await expect.poll(() => server.link.newest(scaleId)?.reading).toBe(reading);
+    const before = await traces(server);
+    const records = scale.records.length;
+    expect((await opening()).Status.Code).toBe(weighingProblems.overload.code);
+    expect([await traces(server), scale.records.length]).toEqual([before, records]);
+    await agent.live({ reading: reading + 1, grams: null, state: 'motion' });
+    await expect.poll(() => server.link.newest(scaleId)?.reading).toBe(reading + 1);
+  });
+
+  it('refuses what is below the company’s own minimum, and says both', async () => {
+    await sets({ minimumWeight: 'block' }, { MinimumWeight: 4_000 });
+    scale.put(3_980_000);
+    const answer = await opening();
+    expect([answer.status, answer.Status.Message]).toEqual([
+      409,
+      'Çəki (3980 kq) icazə verilən minimumdan (4000 kq) azdır',
+    ]);
+  });
+});
+
+describe('a check that warns', () => {
+  it('is told with all that is warned of, and gone on from once each is acknowledged; the ticket keeps by whom', async () => {
+    await sets({ parties: 'warn', overload: 'warn' });
+    scale.put(41_000_000);
+    const ticket = await inYard({ Acknowledged: ['overload'] });
+    scale.put(14_000_000);
+    const first = await weight2(server, ticket['Id'], { as: as.operator });
+    expect([first.status, first.Status.Code]).toEqual([409, weighingProblems.unacknowledged.code]);
+    const named = ['noDriver', 'noCargo', 'noParty'];
+    expect(first.Data).toMatchObject({ Warnings: named.map((Objection) => ({ Objection })) });
+    const again = await weight2(server, ticket['Id'], { as: as.operator, body: { Acknowledged: named } });
+    expect([again.status, ticketIn(again)['WeightNet']]).toEqual([200, 27_000]);
+    expect(await warningsOf(ticket)).toMatchObject([
+      {
+        Check: 'overload',
+        Stage: 'weight1',
+        ByName: 'Orxan Bayramov',
+        Message: expect.stringContaining('1000'),
+      },
+      ...named.map((Objection) => ({ Objection, Stage: 'weight2', Check: 'parties' })),
+    ]);
+  });
+
+  it('looks at a driver that is named anew, and at parties that close the gaps', async () => {
+    await sets({ license: 'warn', parties: 'block' });
+    const [driver = 0, other = 0] = await idsOf(server, 'driver', 'admin-b');
+    const [cargo = 0] = await idsOf(server, 'cargo', 'admin-b');
+    const [sender = 0] = await idsOf(server, 'sender', 'admin-b');
+    await server.query(
+      `update driver set license_expiry_date = current_date + case id when $1 then -3 else 30 end
+       where id in ($1, $2)`,
+      [driver, other],
+    );
+    scale.put(30_000_000);
+    const ticket = await inYard({ TruckOwnerId: other });
+    scale.put(14_000_000);
+    const completing = { TruckOwnerId: driver, CargoId: cargo, SenderId: sender };
+    const warned = await weight2(server, ticket['Id'], { as: as.operator, body: completing });
+    expect(warned.Data).toMatchObject({ Blocks: [], Warnings: [{ Objection: 'licenseExpired' }] });
+    const blocked = await weight2(server, ticket['Id'], { as: as.operator, body: { CargoId: cargo } });
+    expect([blocked.status, blocked.Status.Code]).toEqual([422, weighingProblems.noParty.code]);
+    const done = await weight2(server, ticket['Id'], {
+      as: as.operator,
+      body: { ...completing, Acknowledged: ['licenseExpired'] },
+    });
+    expect(done.status).toBe(200);
+  });
+
+  it('tells of a truck that was completed a moment ago, by its ticket', async () => {
+    scale.put(30_000_000);
+    const before = await inYard();
+    scale.put(14_000_000);
+    await weight2(server, before['Id'], { as: as.operator });
+    await sets({ repeatedTruck: 'warn' });
+    scale.put(31_000_000);
+    const answer = await opening();
+    expect(answer.Status.Message).toContain(`qəbz ${String(before['Receipt'])}`);
+    await inYard({ Acknowledged: ['repeatedTruck'] });
+  });
+
+  it('warns of a tare’s completion too, which takes no weight', async () => {
+    scale.put(30_000_000);
+    const ticket = await inYard();
+    await sets({ parties: 'warn', overload: 'block' });
+    await server.query(
+      'update truck set passport_weight_kg = 14000, max_allowed_weight_kg = 20000 where number_plate = $1',
+      [plate],
+    );
+    const complete = (Acknowledged: string[]) =>
+      server.call(`POST /operation/${String(ticket['Id'])}/complete-with-technical-pass`, {
+        as: as.operator,
+        body: { Acknowledged },
+      });
+    expect((await complete([])).Status.Code).toBe(weighingProblems.unacknowledged.code);
+    expect((await complete(['noDriver', 'noCargo', 'noParty'])).status).toBe(200);
+    expect(await warningsOf(ticket)).toHaveLength(3);
+  });
+
+  it('lets a company go on with a calibration that is over, where it only wants to be warned', async () => {
+    await server.query('update scale set calibrated_until = current_date - 2 where id = $1', [scale.scaleId]);
+    scale.put(30_000_000);
+    expect((await opening()).Status.Code).toBe(weighingProblems.calibrationExpired.code);
+    await sets({ calibration: 'warn' });
+    expect((await opening()).Status.Code).toBe(weighingProblems.unacknowledged.code);
+    await inYard({ Acknowledged: ['calibrationExpired'] });
+    await server.query('update scale set calibrated_until = current_date + 200 where id = $1', [
+      scale.scaleId,
+    ]);
+  });
+});
+
+it('what was acknowledged stays on its ticket, whoever writes', async () => {
+  const [ticket] = ticketsIn(await server.call('GET /operation?PageSize=1', { as: as.admin }));
+  await server.query(`update operation set warnings = warnings || '[{"check": "parties"}]' where id = $1`, [
+    ticket?.['Id'],
+  ]);
+  const emptied = server.query(`update operation set warnings = '[]' where id = $1`, [ticket?.['Id']]);
+  await expect(emptied).rejects.toThrow('an acknowledged warning stays');
+});

@@ -1,0 +1,190 @@
+import { type RawBuilder, sql as raw } from 'kysely';
+import { type Levels, type Stage, USUAL_LEVELS } from '@terezi/domain/companies/weighing-checks.ts';
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
+import {
+  type Looked,
+  objectionsAt,
+  objectionText,
+  obstacle,
+  warnedOf,
+} from '@terezi/domain/weighing/check.ts';
+import type { Warning } from '@terezi/domain/weighing/check-shape.ts';
+import { receiptName } from '@terezi/domain/weighing/net.ts';
+import { operationStatus } from '@terezi/domain/weighing/status.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
+import { built } from '#platform/database/built.ts';
+import type { Sql } from '#platform/database/connection.ts';
+import { dayIn } from '#platform/day-in.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import type { SiteLink } from '../devices/index.ts';
+import type { Parties } from './parties.ts';
+import { gramsOrNull, type TicketRow } from './ticket.ts';
+
+type Id = RawBuilder<number | null>;
+
+/** All that the checks rest on, in one question: the company's levels, its truck as it is known, its driver, its last ticket. */
+const factsOf = (sql: Sql, companyId: number, { truck, driver }: { truck: Id; driver: Id }) =>
+  ownRows({ sql, companyId }, 'company as own')
+    .leftJoinLateral(
+      (by) =>
+        by
+          .selectFrom('truck as t')
+          .whereRef('t.companyId', '=', 'own.id')
+          .where('t.id', '=', truck)
+          .select(['t.id', 't.maxAllowedWeightKg'])
+          .as('t'),
+      (on) => on.onTrue(),
+    )
+    .leftJoinLateral(
+      (by) =>
+        by
+          .selectFrom('operation as o')
+          .whereRef('o.companyId', '=', 'own.id')
+          .whereRef('o.truckId', '=', 't.id')
+          .where('o.statusId', '=', raw.lit(operationStatus.completed))
+          .orderBy('o.operationAt', 'desc')
+          .limit(1)
+          .select(['o.scaleNumber', 'o.receiptNumber', 'o.netAt'])
+          .as('last'),
+      (on) => on.onTrue(),
+    )
+    .select(['own.timeZone', 'own.minimumWeightKg', 't.maxAllowedWeightKg'])
+    .select(['last.scaleNumber', 'last.receiptNumber', 'last.netAt'])
+    .select([
+      raw<Partial<Levels>>`own.weighing_checks`.as('levels'),
+      raw<string | null>`(select d.license_expiry_date::text from driver d
+        where d.company_id = own.id and d.id = ${driver})`.as('licensedUntil'),
+    ]);
+
+const given = (id: number | null): Id => raw<number | null>`${id}::bigint`;
+const truckOfPlate = (plate: string): Id =>
+  raw<number | null>`(select p.id from truck p where p.company_id = own.id and p.deleted_at is null
+    and p.search_key = app.fold(${plate}))`;
+const ofTicket = (column: 'truckId' | 'truckOwnerId', id: number): Id =>
+  raw<number | null>`(select ${raw.ref(column)} from operation where company_id = own.id and id = ${id})`;
+
+type Driven = { companyId: number; driverId: number | null };
+const byTruck = built((sql, { companyId, driverId, truckId }: Driven & { truckId: number }) =>
+  factsOf(sql, companyId, { truck: given(truckId), driver: given(driverId) }),
+);
+const byPlate = built((sql, { companyId, driverId, plate }: Driven & { plate: string }) =>
+  factsOf(sql, companyId, { truck: truckOfPlate(plate), driver: given(driverId) }),
+);
+const byTicket = built((sql, { companyId, id }: { companyId: number; id: number }) =>
+  factsOf(sql, companyId, { truck: ofTicket('truckId', id), driver: ofTicket('truckOwnerId', id) }),
+);
+const byTicketAndDriver = built((sql, { companyId, driverId, id }: Driven & { id: number }) =>
+  factsOf(sql, companyId, { truck: ofTicket('truckId', id), driver: given(driverId) }),
+);
+
+export type CheckFacts = Awaited<ReturnType<typeof byTruck>>[number];
+
+const one = ([facts]: CheckFacts[]): CheckFacts => {
+  if (!facts) throw new Error('a company has no row of its own');
+  return facts;
+};
+
+/** What the checks rest on for a truck that has come. */
+export async function factsOfTruck(
+  ctx: SignedIn,
+  {
+    truckId,
+    numberPlate: plate = '',
+    truckOwnerId: driverId,
+  }: Parties & {
+    truckId?: number | undefined;
+    numberPlate?: string | undefined;
+  },
+): Promise<CheckFacts> {
+  const { companyId } = ctx;
+  return one(
+    await (truckId === undefined
+      ? byPlate(ctx.sql, { companyId, driverId, plate })
+      : byTruck(ctx.sql, { companyId, driverId, truckId })),
+  );
+}
+
+/** The same for a ticket's, with the driver that is named anew where one is. */
+export async function factsOfTicket(
+  ctx: SignedIn,
+  { id, truckOwnerId: driverId }: { id: number; truckOwnerId?: number | null | undefined },
+): Promise<CheckFacts> {
+  const { companyId } = ctx;
+  return one(
+    await (driverId === undefined
+      ? byTicket(ctx.sql, { companyId, id })
+      : byTicketAndDriver(ctx.sql, { companyId, driverId, id })),
+  );
+}
+
+/** What is about to be done, for the checks to look at. */
+export type Checking = {
+  stage: Stage;
+  facts: CheckFacts;
+  /** The scale that weighs, where one does. */
+  calibratedUntil: string | null;
+  named: Parties;
+  acknowledged: readonly string[];
+};
+
+/** A warning as a ticket keeps it. */
+type Kept = Omit<Warning, 'message'> & { values: Readonly<Record<string, string | number>> };
+
+function lookedAt(ctx: SignedIn, { facts, calibratedUntil, named }: Checking, weight: Grams | null): Looked {
+  const { timeZone, netAt, scaleNumber, receiptNumber } = facts;
+  const now = ctx.clock.now();
+  const isKnown = netAt !== null && scaleNumber !== null && receiptNumber !== null;
+  return {
+    weight,
+    maxAllowedWeight: gramsOrNull(facts.maxAllowedWeightKg),
+    minimumWeight: gramsOrNull(facts.minimumWeightKg),
+    licensedUntil: facts.licensedUntil,
+    calibratedUntil,
+    today: dayIn(timeZone, now),
+    last: isKnown
+      ? {
+          receipt: receiptName(scaleNumber, receiptNumber),
+          minutes: Math.floor((now.getTime() - Date.parse(netAt)) / 60_000),
+        }
+      : null,
+    named,
+  };
+}
+
+/**
+ * Lets go on what no check of the company speaks against, or what somebody goes on with in spite of its warnings; refuses
+ * anything else. Answers what a ticket keeps of it: the warnings, whoever acknowledged them, and when.
+ */
+export function checked(ctx: SignedIn, it: Checking, weight: Grams | null) {
+  const levels = { ...USUAL_LEVELS, ...it.facts.levels };
+  const objections = objectionsAt(it.stage, lookedAt(ctx, it, weight));
+  const refused = obstacle(objections, { levels, acknowledged: it.acknowledged }, ctx.language);
+  if (refused) throw refused;
+  const at = ctx.clock.now().toISOString();
+  return (byName: string): string => {
+    const kept = warnedOf(objections, levels).map(
+      ({ check, name, values }): Kept => ({ check, objection: name, values, stage: it.stage, byName, at }),
+    );
+    return JSON.stringify(kept);
+  };
+}
+
+/** A ticket's warnings with more of them. */
+export const withMore = (warned: string) => raw<string>`warnings || ${warned}::jsonb`;
+
+/** What a scale shows just now, as far as the server has heard: what the checks can say before the site is asked. */
+export function shownOn(link: SiteLink, scaleId: number): Grams | null {
+  const newest = link.newest(scaleId);
+  return newest?.state === 'stable' ? newest.grams : null;
+}
+
+/** A ticket's warnings as they are told. */
+export const warningsOf = (
+  { warnings }: Pick<TicketRow, 'warnings'>,
+  ctx: Pick<SignedIn, 'language'>,
+): Warning[] =>
+  // Written by `checked` alone.
+  (warnings as Kept[]).map(({ values, ...warning }) => ({
+    ...warning,
+    message: objectionText({ name: warning.objection, values }, ctx.language),
+  }));

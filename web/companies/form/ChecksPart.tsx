@@ -1,0 +1,26 @@
+import { levelWords } from '@terezi/domain/companies/weighing-check-words.ts';
+import { CHECKS, LEVELS } from '@terezi/domain/companies/weighing-checks.ts';
+import { FieldGroup } from '#kit/form/FieldGroup.tsx';
+import type { Form } from '#kit/form/form.ts';
+import { SegmentsField } from '#kit/form/PickFields.tsx';
+import { MassField } from '#kit/form/TypedField.tsx';
+import { useSay } from '#kit/language.tsx';
+import type { CompanyValues } from './values.ts';
+import { formWords as words } from './words.ts';
+
+/** How much the company makes of what is looked at before a weight is kept or a ticket completed. */
+export function ChecksPart({ form }: { readonly form: Form<CompanyValues> }) {
+  const say = useSay();
+  const levels = LEVELS.map((id) => ({ id, name: say(levelWords[id]) }));
+  return (
+    <>
+      <p className="mid">{say(words.checksSaid)}</p>
+      <FieldGroup columns={2}>
+        {CHECKS.map((check) => (
+          <SegmentsField key={check} field={form.field(`weighingChecks.${check}`)} options={levels} />
+        ))}
+        <MassField field={form.field('minimumWeight')} decimals={3} optional />
+      </FieldGroup>
+    </>
+  );
+}

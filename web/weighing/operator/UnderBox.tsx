@@ -1,0 +1,29 @@
+import { ObjectionBox } from './ObjectionBox.tsx';
+import { TareBox } from './TareBox.tsx';
+import type { useOperator } from './use-operator.ts';
+
+/** The one box under the keys, in the place of the last tickets: what the checks say, or what may stand in for weight 2. */
+export function UnderBox(props: {
+  it: ReturnType<typeof useOperator>;
+  /** The trailer that the visit names, where it is another than the ticket's. */
+  trailerIds: number[] | undefined;
+}) {
+  const { it, trailerIds } = props;
+  const { objections, tare, isBusy, acceptNow, startOver, choosing } = it;
+  const { visit } = choosing;
+  if (objections)
+    return (
+      <ObjectionBox
+        objections={objections}
+        plate={visit.plate}
+        isBusy={isBusy}
+        goOn={acceptNow}
+        back={startOver}
+      />
+    );
+  return (
+    visit.ticket && (
+      <TareBox key={visit.ticket.id} ticket={visit.ticket} trailerIds={trailerIds} tare={tare} />
+    )
+  );
+}
