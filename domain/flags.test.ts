@@ -16,7 +16,7 @@ const GOVERNS: Readonly<Record<Flag, { calls: readonly string[]; beside: readonl
     calls: [
       ...['operation.open', 'operation.weight2', 'operation.tare', 'operation.completeWithoutWeight2'],
       ...['operation.completeWithTechnicalPass', 'operation.cancel', 'operation.proposeChange'],
-      ...['operation.proposeDeletion', 'operation.print', 'operation.suggestion'],
+      ...['operation.proposeDeletion', 'operation.print', 'operation.printDivision', 'operation.suggestion'],
     ],
     beside: [ticketChange.propose, ticketDeletion.propose],
   },

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAxe } from './testing/axe.ts';
-import { openBrowser } from './testing/browser.ts';
+import { openBrowser, PHONE } from './testing/browser.ts';
 import { SOON } from './testing/form.ts';
 import { serverUrl } from './testing/server-url.ts';
 import { enter, type Person } from './testing/session.ts';
@@ -58,5 +58,27 @@ describe('a completed ticket', () => {
     await expect.poll(() => dialog.count(), SOON).toBe(0);
     await admin.page.getByText('Remaining sum, not divided').waitFor();
     await expect.poll(() => button('Divide').count(), SOON).toBe(0);
+  });
+
+  it('has a paper for each line, original first, with its own number and the measurement behind it', async () => {
+    const { page } = admin;
+    const papers = () => page.evaluate<string[]>('window.papers');
+    await page.evaluate(
+      'window.papers = []; window.print = () => papers.push(document.body.lastElementChild.innerText);',
+    );
+    const { Operation } = await admin.api<{ Operation: { Receipt: string } }>(`GET /operation/${ticket.Id}`);
+    await button('Print the receipts').click();
+    await expect.poll(papers, SOON).toHaveLength(1);
+    const [first = ''] = await papers();
+    for (const said of ['ƏSLİ', `${Operation.Receipt}/1`, `of measurement ${Operation.Receipt}`])
+      expect(first).toContain(said);
+    await button(`Print receipt ${Operation.Receipt}/1`).click();
+    await expect.poll(papers, SOON).toHaveLength(2);
+    expect((await papers())[1]).toContain('SURƏT 1');
+    await page.setViewportSize(PHONE);
+    await expect
+      .poll(() => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth'), SOON)
+      .toBeLessThanOrEqual(0);
+    expect(await (await openAxe())(page)).toEqual([]);
   });
 });

@@ -19,7 +19,8 @@ import {
 } from '../grammar/shape.ts';
 import { requestRow } from '../requests/api.ts';
 import { acknowledged, warning } from './check-shape.ts';
-import { divisionLines, divisionShape } from './division-shape.ts';
+import { divisionApi } from './division-api.ts';
+import { divisionShape } from './division-shape.ts';
 import { chainVerdict, paper, weightEvidence } from './evidence-shape.ts';
 import { lossFields, percentIn } from './loss-shape.ts';
 import { byPartyId, byPartyName } from './parties.ts';
@@ -215,14 +216,7 @@ export const operationApi = {
     }),
     output: one('operation', operationRow),
   }),
-  divide: endpoint.act({
-    path: '/operation/{id}/divide',
-    summary:
-      'Divides the net of a completed ticket over customers and senders, once; what is left over stays.',
-    permission: weighingPermission.divide,
-    input: z.strictObject({ id: idInAddress, lines: divisionLines }),
-    output: z.object({ operationDivision: divisionShape }),
-  }),
+  ...divisionApi,
   cancel: endpoint.act({
     path: '/operation/{id}/cancel',
     summary: 'Cancels an open ticket with a reason: it stays, struck through, out of every sum.',

@@ -19,12 +19,16 @@ export const divisionLines = z
   .min(1)
   .max(MOST_LINES);
 
+/** Which lines of a division are printed, by their numbers. */
+export const printedLines = z.array(z.number().int().min(1).max(MOST_LINES)).min(1).max(MOST_LINES);
+
 const name = z.string().nullable();
 
 /** How a ticket was divided; without lines where it was not. */
 export const divisionShape = z.object({
   lines: z.array(
     z.object({
+      line: z.number(),
       /** Of the line's own paper, behind the ticket's that it comes from: `2-18428/1`. */
       receipt: z.string(),
       customerId: z.number().nullable(),
@@ -34,6 +38,7 @@ export const divisionShape = z.object({
       percentage: z.number().nullable(),
       amount: massOut,
       rounding: massOut,
+      printCount: z.number(),
     }),
   ),
   dividedSum: massOut.nullable(),

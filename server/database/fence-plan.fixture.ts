@@ -31,48 +31,6 @@ export const UNFENCED: Readonly<Record<string, string[]>> = {
 /** Look-ups of which the platform's rows are read by every company. */
 export const SHARED = keptNouns.filter(({ shared }) => shared).map(({ table }) => underscored(table));
 
-/** Tables that keep no history of changes: nothing in them changes, or marks and counters only. */
-export const APPEND_ONLY = [
-  'action_chain',
-  'action_log',
-  'chain_check',
-  'chain_check_scale',
-  'demo_mail',
-  'device_command',
-  'device_key',
-  'device_log',
-  'export',
-  'field_history',
-  'idempotency_key',
-  'import',
-  'import_heading',
-  'import_made',
-  'import_row',
-  'invitation',
-  'logon_request',
-  'operation_day',
-  'operation_division',
-  'operation_trailer',
-  'outbox',
-  'phone_token',
-  'receipt_counter',
-  'record_milestone',
-  'refused_record',
-  'scale_configuration',
-  'recovery_code',
-  'second_factor',
-  'session',
-  'single_use',
-  'telegram_chat',
-  'ticket_verdict',
-  'truck_empty_weight',
-  'unused_record',
-  'user_scale',
-  'weight_head',
-  'weight_record',
-  'weight_record_use',
-];
-
 /** Columns of kept nouns that verbs set beside what is declared as their fields. */
 const BESIDE: Readonly<Record<string, string[]>> = { truck: ['empty_weight_at'] };
 
@@ -98,6 +56,7 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
   device_key: ['revoked_at'],
   export: ['cancelled_at', 'file_id', 'finished_at', 'total', 'written'],
   file: ['removed_at'],
+  operation_division: ['print_count'],
   list_view: ['columns', 'deleted_at', 'filters', 'is_shared', 'name', 'search', 'sort'],
   ...IMPORT_CHANGES,
   // Of a weight's own columns only the second's, once: weight 1, truck, scale and receipt number stay as they began.

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useServer } from '../testing/server.ts';
+import { APPEND_ONLY } from './append-only.fixture.ts';
 import {
   ADDED_IN_PART,
-  APPEND_ONLY,
   CHANGES,
   GATE,
   GATE_CHANGES,

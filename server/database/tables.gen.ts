@@ -589,6 +589,7 @@ export type Tables = {
     percentage: string | null;
     kg: string;
     roundingKg: Generated<string>;
+    printCount: Generated<number>;
   };
   operationTrailer: {
     id: GeneratedAlways<number>;

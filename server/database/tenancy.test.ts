@@ -6,7 +6,8 @@ import { type Database, openDatabase } from '../platform/database/database.ts';
 import type { Identity } from '../platform/database/entry.ts';
 import { createLog } from '../platform/log.ts';
 import { useServer } from '../testing/server.ts';
-import { APPEND_ONLY, SEALED, SHARED, UNFENCED } from './fence-plan.fixture.ts';
+import { APPEND_ONLY } from './append-only.fixture.ts';
+import { SEALED, SHARED, UNFENCED } from './fence-plan.fixture.ts';
 import { named } from '../demo/world/world.ts';
 
 const server = useServer();

@@ -140,3 +140,38 @@ describe('a ticket that is divided', () => {
     ).toBe('23514');
   });
 });
+
+describe('the papers of lines', () => {
+  const print = (Lines: number[], options: Wire = {}) =>
+    server.call(`POST /operation/${String(tickets[0]?.['Id'])}/print-division`, {
+      as: as.admin,
+      body: { Lines },
+      ...options,
+    });
+
+  it('are counted one by one, as those of tickets are, and no print of the ticket itself with them', async () => {
+    const before = ticketIn(
+      await server.call(`GET /operation/${String(tickets[0]?.['Id'])}`, { as: as.admin }),
+    );
+    expect((await print([1, 2])).Data).toEqual({
+      DivisionPrint: [1, 2].map((Line) => ({ Line, PrintCount: 1 })),
+    });
+    expect((await print([2])).Data).toEqual({ DivisionPrint: [{ Line: 2, PrintCount: 2 }] });
+    expect(await divisionOf(tickets[0])).toMatchObject({ Lines: [{ PrintCount: 1 }, { PrintCount: 2 }] });
+    const after = ticketIn(
+      await server.call(`GET /operation/${String(tickets[0]?.['Id'])}`, { as: as.admin }),
+    );
+    expect(after['PrintCount']).toBe(before['PrintCount']);
+  });
+
+  it('are none of a line that there is not, nor of another company’s ticket; nothing is counted then', async () => {
+    await expectRefusal(server, fieldProblems.notFound, {
+      call: (spoken) => print([1, 3], spoken),
+      field: 'Lines.1',
+    });
+    await expectRefusal(server, general.notFound, {
+      call: (spoken) => print([1], { as: as.mill, ...spoken }),
+    });
+    expect(await divisionOf(tickets[0])).toMatchObject({ Lines: [{ PrintCount: 1 }, { PrintCount: 2 }] });
+  });
+});

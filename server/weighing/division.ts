@@ -16,7 +16,7 @@ import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import { ableIn, type Reading, type SignedIn } from '#platform/http/context.ts';
 import { mustMay } from '#platform/must-may.ts';
-import { heldTicket, scalesBeside } from './held.ts';
+import { heldTicket, heldTicketFor, scalesBeside } from './held.ts';
 import { operatorName } from './operator.ts';
 import { gramsOrNull, type TicketRow } from './ticket.ts';
 
@@ -43,12 +43,24 @@ export async function divisionOf(ctx: Reading, ticket: TicketRow, ofSite: readon
   const state = { ...ticket, ofSite, isDivided: divided !== null, isOffered: offered };
   return {
     lines: lines.map(
-      ({ lineNumber, percentage, kg, roundingKg, customerId, customerName, senderId, senderName }) => ({
+      ({
+        lineNumber,
+        percentage,
+        kg,
+        roundingKg,
+        customerId,
+        customerName,
+        senderId,
+        senderName,
+        printCount,
+      }) => ({
+        line: lineNumber,
         receipt: `${receipt}/${lineNumber}`,
         ...{ customerId, customerName, senderId, senderName },
         percentage: percentage === null ? null : Number(percentage),
         amount: parseKilograms(kg),
         rounding: parseKilograms(roundingKg),
+        printCount,
       }),
     ),
     dividedSum: divided,
@@ -134,4 +146,24 @@ export async function divideTicket(
   };
   await changeOwn(ctx, 'operation').set(divided).where('id', '=', id).execute();
   return { operationDivision: await divisionOf(ctx, { ...ticket, ...divided }, ofSite) };
+}
+
+/**
+ * Counts a print of each named line, as a ticket's own prints are counted; 404 at the first that there is not. Whoever
+ * prints the ticket prints its lines.
+ */
+export async function countLinePrints(
+  ctx: SignedIn,
+  { id, lines }: { id: number; lines: readonly number[] },
+): Promise<{ divisionPrint: { line: number; printCount: number }[] }> {
+  await heldTicketFor(ctx, id, { act: 'print', as: 'allow' });
+  const printed = await changeOwn(ctx, 'operationDivision')
+    .set(({ eb }) => ({ printCount: eb('printCount', '+', 1) }))
+    .where('operationId', '=', id)
+    .where('lineNumber', 'in', [...lines])
+    .returning(['lineNumber as line', 'printCount'])
+    .execute();
+  const absent = lines.findIndex((line) => !printed.some((each) => each.line === line));
+  if (absent >= 0) throw problemAt(`lines.${absent}`, fieldProblems.notFound, {});
+  return { divisionPrint: printed.toSorted((a, b) => a.line - b.line) };
 }

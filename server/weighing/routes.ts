@@ -4,7 +4,7 @@ import { cancelTicket, countPrint } from './cancel.ts';
 import { beginCheck, cancelCheck } from './chain-check.ts';
 import { findCheck, listChecks } from './chain-check-found.ts';
 import { completeWithWeight2 } from './complete.ts';
-import { divideTicket } from './division.ts';
+import { countLinePrints, divideTicket } from './division.ts';
 import { findTicket, seenHistory, wantVerdict } from './find.ts';
 import { listTickets } from './list.ts';
 import type { WeightHeads } from './heads.ts';
@@ -60,6 +60,9 @@ const ticketRoutes = (link: SiteLink, verdicts: VerdictLine) => ({
       cancelTicket(signedIn(context), input),
     ),
     print: endpoints.operation.print.handler(({ context, input }) => countPrint(signedIn(context), input.id)),
+    printDivision: endpoints.operation.printDivision.handler(({ context, input }) =>
+      countLinePrints(signedIn(context), input),
+    ),
     proposeChange: endpoints.operation.proposeChange.handler(({ context, input }) =>
       proposeChange(signedIn(context), input),
     ),

@@ -41,6 +41,7 @@ export const weighingSamples: Samples = {
     },
     'operation.cancel': { table: 'operation', which: 'open', body: () => ({ Reason: 'Səhv açılıb' }) },
     'operation.print': { table: 'operation', which: 'atScale', body: () => ({}) },
+    'operation.printDivision': { table: 'operation', which: 'atScale', body: () => ({ Lines: [1] }) },
     'operation.suggestion': { body: ({ truckId }) => ({ TruckId: truckId }) },
     'operation.proposeChange': {
       table: 'operation',

@@ -1,18 +1,28 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import { dateTime, kilograms, percent } from '#kit/formats.ts';
+import { Icon } from '#kit/Icon.tsx';
 import { KeyValues } from '#kit/KeyValues.tsx';
+import { PlainIconButton } from '#kit/PlainIconButton.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
+import { isPrintable } from '../receipt/printable.ts';
+import { ticketWords } from '../words.ts';
 import { divisionWords as words } from './division-words.ts';
+import css from './operation.module.css';
+import { usePrintLines } from './use-print-lines.ts';
 
 /** For whom a ticket was divided, by the papers of its lines, and what is left; nothing where it was not. */
 export function Division({ operation }: { operation: OperationDetail }) {
   const say = useSay();
   const { language } = useLanguage();
+  const { isPrinting, print } = usePrintLines(operation);
   const { lines, dividedSum, remainingSum, dividedAt, dividedByName } = operation.operationDivision;
   if (dividedSum === null) return null;
   const mass = (grams: number | null) => say(words.falls, { mass: kilograms(grams, language) });
-  const rows = lines.map(({ receipt, customerName, senderName, percentage, amount, rounding }) => {
+  const prints = isPrintable(operation);
+  const rows = lines.map(({ line, receipt, customerName, senderName, percentage, amount, rounding }) => {
     const share = percentage === null ? null : percent(percentage, language, 2);
     const figure =
       rounding === 0
@@ -20,9 +30,24 @@ export function Division({ operation }: { operation: OperationDetail }) {
         : say(words.rounded, { mass: kilograms(amount, language), rounding: kilograms(rounding, language) });
     return {
       label: receipt,
-      value: [customerName, senderName, share, <b key="mass">{figure}</b>]
-        .filter(Boolean)
-        .flatMap((part, at) => (at === 0 ? [part] : [' · ', part])),
+      value: (
+        <span className={css.line}>
+          <span>
+            {[customerName, senderName, share, <b key="mass">{figure}</b>]
+              .filter(Boolean)
+              .flatMap((part, at) => (at === 0 ? [part] : [' · ', part]))}
+          </span>
+          {prints && (
+            <PlainIconButton
+              size="s"
+              icon={IconPrinter}
+              iconSize="s"
+              label={say(words.printLine, { receipt })}
+              onClick={() => void print([line])}
+            />
+          )}
+        </span>
+      ),
     };
   });
   const sums = [
@@ -32,7 +57,22 @@ export function Division({ operation }: { operation: OperationDetail }) {
   return (
     <Section
       title={say(words.division)}
-      end={<span className="lab">{[dateTime(dividedAt), dividedByName].filter(Boolean).join(' · ')}</span>}
+      end={
+        <>
+          <span className="lab">{[dateTime(dividedAt), dividedByName].filter(Boolean).join(' · ')}</span>
+          {prints && (
+            <Button
+              size="xs"
+              leftSection={<Icon of={IconPrinter} size="s" />}
+              loading={isPrinting}
+              aria-label={say(words.printAll)}
+              onClick={() => void print(lines.map(({ line }) => line))}
+            >
+              {say(ticketWords.print)}
+            </Button>
+          )}
+        </>
+      }
     >
       <KeyValues rows={[...rows, ...sums]} />
     </Section>

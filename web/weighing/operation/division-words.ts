@@ -31,6 +31,8 @@ export const divisionWords = {
     az: 'Netto {net} kq · bölünmüş cəm {divided} kq · nettodan artıq {over} kq',
     en: 'Net {net} kg · divided sum {divided} kg · {over} kg above the net',
   },
+  printAll: { az: 'Qəbzləri çap et', en: 'Print the receipts' },
+  printLine: { az: '{receipt} qəbzini çap et', en: 'Print receipt {receipt}' },
   dividedSum: { az: 'Bölünmüş cəm', en: 'Divided sum' },
   remainingSum: { az: 'Qalıq, bölünməyib', en: 'Remaining sum, not divided' },
 } as const;

@@ -11,7 +11,16 @@ import { tareWords } from '../tare-words.ts';
 import { weightKind } from '../weight-kind.ts';
 import { ticketWords } from '../words.ts';
 import { hashText } from './hash-text.ts';
-import { kindsOfWeight, lastRecord, markOf, namesOf, notesOf, type PaperTicket } from './paper-ticket.ts';
+import {
+  kindsOfWeight,
+  lastRecord,
+  markOf,
+  namesOf,
+  notesOf,
+  numberOf,
+  type PaperTicket,
+  shareOf,
+} from './paper-ticket.ts';
 import css from './receipt-80.module.css';
 import { paperWords } from './words.ts';
 import { scalesOf } from '@terezi/domain/weighing/scales-of.ts';
@@ -57,11 +66,12 @@ function Tare({ operation, kind }: { operation: OperationDetail; kind: TareKind 
   );
 }
 
-function Facts({ operation }: { operation: OperationDetail }) {
+function Facts({ ticket }: { ticket: PaperTicket }) {
+  const { operation } = ticket;
   const say = useSay();
   const trailers = operation.trailers.map((trailer) => trailer.numberPlate).join(', ');
   const facts: readonly (readonly [Words, string | null])[] = [
-    ...namesOf(operation),
+    ...namesOf(ticket),
     [paperWords.driverShort, operation.truckOwnerName],
     [paperWords.trailer, trailers],
     [paperWords.operator, operation.completedByName ?? operation.openedByName],
@@ -102,7 +112,7 @@ function Proof({ ticket }: { ticket: PaperTicket }) {
 export function Receipt80({ ticket }: { ticket: PaperTicket }) {
   const say = useSay();
   const { language } = useLanguage();
-  const { operation } = ticket;
+  const { operation, line } = ticket;
   const division = kilograms(operation.division, language);
   const way = operation.direction && say(directionWords[operation.direction]);
   const how = operation.completedHow && say(completionWords[operation.completedHow]);
@@ -119,7 +129,7 @@ export function Receipt80({ ticket }: { ticket: PaperTicket }) {
         <hr />
         <div className={css.title}>
           <span>{say(ticketWords.receipt)}</span>
-          <span className="id">{operation.receipt}</span>
+          <span className="id">{numberOf(ticket)}</span>
           <span className={css.mark}>{markOf(ticket)[language]}</span>
         </div>
         <div className={`${css.plate} id`}>{operation.numberPlate}</div>
@@ -134,7 +144,16 @@ export function Receipt80({ ticket }: { ticket: PaperTicket }) {
           <span>{say(paperWords.netKg)}</span>
           <b className="fig">{kilograms(operation.weightNet, language)}</b>
         </div>
-        {operation.lossPercentage !== null && (
+        {shareOf(ticket).map((share) => (
+          <div key={share.en}>
+            <div className={css.net}>
+              <span>{say(paperWords.share)}</span>
+              <b className="fig">{kilograms(line?.amount, language)}</b>
+            </div>
+            <div className={css.record}>{say(share)}</div>
+          </div>
+        ))}
+        {!line && operation.lossPercentage !== null && (
           <div className={css.weight}>
             <span>{say(paperWords.lossKg, { percent: percent(operation.lossPercentage, language, 2) })}</span>
             <b className="fig">{kilograms(operation.lossAmount, language)}</b>
@@ -142,7 +161,7 @@ export function Receipt80({ ticket }: { ticket: PaperTicket }) {
         )}
         <div className={css.record}>{[way, how].filter(Boolean).join(' · ')}</div>
         <hr />
-        <Facts operation={operation} />
+        <Facts ticket={ticket} />
         <hr />
         <Proof ticket={ticket} />
         <div className={`${css.small} ${css.kinds}`}>{say(kindsOfWeight(operation.completedHow))}</div>

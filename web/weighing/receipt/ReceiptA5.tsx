@@ -19,7 +19,9 @@ import {
   markOf,
   namesOf,
   notesOf,
+  numberOf,
   type PaperTicket,
+  shareOf,
 } from './paper-ticket.ts';
 import css from './receipt-a5.module.css';
 import { signatureName } from './signature.ts';
@@ -99,7 +101,8 @@ function TareRow({ operation, kind }: { operation: OperationDetail; kind: TareKi
 
 const lossPercent = (of: number): Words => ({ az: percent(of, 'az', 2), en: percent(of, 'en', 2) });
 
-function Weights({ operation }: { operation: OperationDetail }) {
+function Weights({ ticket }: { ticket: PaperTicket }) {
+  const { operation, line } = ticket;
   const direction = operation.direction && directionWords[operation.direction];
   return (
     <table className={css.weights}>
@@ -131,7 +134,16 @@ function Weights({ operation }: { operation: OperationDetail }) {
           </td>
           <td className="fig">{kilograms(operation.weightNet, 'az')}</td>
         </tr>
-        {operation.lossPercentage !== null && (
+        {shareOf(ticket).map((share) => (
+          <tr key={share.en}>
+            <td colSpan={3}>
+              <span className={css.net}>{paperWords.share.az}</span>
+              <small>{[paperWords.share.en, `${share.az} / ${share.en}`].join(' · ')}</small>
+            </td>
+            <td className="fig">{kilograms(line?.amount, 'az')}</td>
+          </tr>
+        ))}
+        {!line && operation.lossPercentage !== null && (
           <tr className={css.loss}>
             <td colSpan={3}>
               <Both words={paperWords.loss} more={lossPercent(operation.lossPercentage)} />
@@ -144,11 +156,12 @@ function Weights({ operation }: { operation: OperationDetail }) {
   );
 }
 
-function TripFacts({ operation }: { operation: OperationDetail }) {
+function TripFacts({ ticket }: { ticket: PaperTicket }) {
+  const { operation } = ticket;
   const trailers = operation.trailers.map((trailer) => trailer.numberPlate).join(', ');
   const notes = notesOf(operation);
   const facts: readonly (readonly [Words, string])[] = [
-    ...namesOf(operation),
+    ...namesOf(ticket),
     [paperWords.driver, driverOf(operation) ?? MISSING],
     [paperWords.trailer, trailers || paperWords.none.az],
     ...(notes ? ([[paperWords.note, notes]] as const) : []),
@@ -180,14 +193,14 @@ export function ReceiptA5({ ticket }: { ticket: PaperTicket }) {
         <div className={css.title}>
           <div>
             <div className={css.small}>{`${paperWords.title.az} / ${paperWords.title.en}`}</div>
-            <div className={`${css.number} id`}>{operation.receipt}</div>
+            <div className={`${css.number} id`}>{numberOf(ticket)}</div>
           </div>
           <span className="end">
             <Plate number={operation.numberPlate} size="l" />
           </span>
         </div>
-        <Weights operation={operation} />
-        <TripFacts operation={operation} />
+        <Weights ticket={ticket} />
+        <TripFacts ticket={ticket} />
         <div className={css.end}>
           <QRCodeSVG value={address} size={QR_SIZE} level="M" title={paperWords.qr.az} />
           <div className={css.proof}>

@@ -8,7 +8,10 @@ import {
   markOf,
   namesOf,
   notesOf,
+  numberOf,
+  type PaperTicket,
   receiptAddress,
+  shareOf,
 } from './paper-ticket.ts';
 import { isPrintable } from './printable.ts';
 import { paperWords } from './words.ts';
@@ -50,8 +53,20 @@ describe('a printed receipt', () => {
 
   it('shows a dash, and never "none", for a cargo or a party that is not named', () => {
     const named = { cargoName: 'Qum', senderName: null, customerName: null };
-    expect(namesOf(paper(named).operation).map(([, text]) => text)).toEqual(['Qum', '–', '–']);
-    expect(namesOf(paper({ ...named, cargoName: null }).operation)[0]?.[1]).toBe('–');
+    expect(namesOf(paper(named)).map(([, text]) => text)).toEqual(['Qum', '–', '–']);
+    expect(namesOf(paper({ ...named, cargoName: null }))[0]?.[1]).toBe('–');
+  });
+
+  it('of a line names whom it is for, its own number, and the measurement that it comes from', () => {
+    const ticket = { receipt: '2-18428', cargoName: 'Qum', senderName: 'Karxana', customerName: null };
+    const line = { receipt: '2-18428/1', customerName: 'Bina MMC', senderName: null, percentage: 40 };
+    const of = { ...paper(ticket), line: line as NonNullable<PaperTicket['line']> };
+    expect(namesOf(of).map(([, text]) => text)).toEqual(['Qum', 'Karxana', 'Bina MMC']);
+    expect(numberOf(of)).toBe('2-18428/1');
+    expect(shareOf(of)).toEqual([
+      { az: '40,00\u00A0%, 2-18428 nömrəli ölçmədən', en: '40.00\u00A0%, of measurement 2-18428' },
+    ]);
+    expect(shareOf(paper(ticket))).toEqual([]);
   });
 
   it('stands on its last weight', () => {

@@ -1,9 +1,12 @@
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import type { Completion } from '@terezi/domain/weighing/status.ts';
-import { fill, type Words } from '@terezi/domain/grammar/words.ts';
-import { date, MISSING } from '#kit/formats.ts';
+import { fill, type Language, type Words } from '@terezi/domain/grammar/words.ts';
+import { date, MISSING, percent } from '#kit/formats.ts';
 import { type PrintMark, ticketMark } from './print-mark.ts';
 import { paperWords } from './words.ts';
+
+/** A line of a division, as a ticket answers it. */
+export type DivisionLine = OperationDetail['operationDivision']['lines'][number];
 
 /** Everything that stands on one printed receipt. */
 export type PaperTicket = {
@@ -12,6 +15,8 @@ export type PaperTicket = {
   readonly printCount: number;
   /** Instant of the print, ISO 8601. */
   readonly printedAt: string;
+  /** Of a paper for a line of a division: what falls to it; the ticket it comes from has measured the whole. */
+  readonly line?: DivisionLine;
   /** Where anybody can verify the receipt. */
   readonly address: string;
 };
@@ -33,11 +38,24 @@ function markWords(mark: PrintMark): Words {
 export const markOf = ({ operation, printCount }: PaperTicket): Words =>
   markWords(ticketMark(operation, printCount));
 
-/** What a trip names on paper, in order; a dash where it names none, since "no cargo" would be a statement. */
-export const namesOf = (operation: OperationDetail): readonly (readonly [Words, string])[] => [
+/** The number that a paper is called by: of a line its own, behind the ticket's. */
+export const numberOf = ({ operation, line }: PaperTicket): string => line?.receipt ?? operation.receipt;
+
+/** What of the net falls to a line: its share where it was said in per cent, and whose measurement that is. */
+export function shareOf({ operation: { receipt }, line }: PaperTicket): readonly Words[] {
+  if (!line) return [];
+  const { percentage } = line;
+  const of = (language: Language): string => fill(paperWords.fromTicket, language, { receipt });
+  const share = (language: Language): string =>
+    percentage === null ? '' : `${percent(percentage, language, 2)}, `;
+  return [{ az: share('az') + of('az'), en: share('en') + of('en') }];
+}
+
+/** What a trip names on paper, in order; a dash where it names none, since "no cargo" would be a statement. A line names its own. */
+export const namesOf = ({ operation, line }: PaperTicket): readonly (readonly [Words, string])[] => [
   [paperWords.cargo, operation.cargoName ?? MISSING],
-  [paperWords.sender, operation.senderName ?? MISSING],
-  [paperWords.customer, operation.customerName ?? MISSING],
+  [paperWords.sender, line?.senderName ?? operation.senderName ?? MISSING],
+  [paperWords.customer, line?.customerName ?? operation.customerName ?? MISSING],
 ];
 
 const kinds: Readonly<Record<Completion, Words>> = {

@@ -24,6 +24,8 @@ export const paperWords = {
   net: { az: 'Netto', en: 'Net' },
   loss: { az: 'İtki', en: 'Loss' },
   lossKg: { az: 'İtki, {percent}, kq', en: 'Loss, {percent}, kg' },
+  share: { az: 'Bu qəbzə düşən', en: 'Of this receipt' },
+  fromTicket: { az: '{receipt} nömrəli ölçmədən', en: 'of measurement {receipt}' },
   netKg: { az: 'Netto, kq', en: 'Net, kg' },
   cargo: { az: 'Yük', en: 'Cargo' },
   sender: { az: 'Göndərən', en: 'Sender' },

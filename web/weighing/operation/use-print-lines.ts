@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
+import { operationAfterwardsCalls } from '#shell/calls/operation-afterwards.gen.ts';
+import { carryOut, deedKey } from '#shell/deed-key.ts';
+import { tellProblem } from '#shell/problem.ts';
+import { asRefused } from '#shell/refused.ts';
+import { refreshNow } from '#shell/refresher.ts';
+import { browserStore } from '#shell/storage.ts';
+import { readPaper } from '../receipt/paper.ts';
+import { receiptAddress } from '../receipt/paper-ticket.ts';
+
+/** Prints lines of a ticket's division, each as a paper of its own, with the marks that were counted for them first. */
+export function usePrintLines(operation: OperationDetail) {
+  const queries = useQueryClient();
+  const [isPrinting, setPrinting] = useState(false);
+  const key = useRef(deedKey());
+  const print = async (lines: number[]): Promise<void> => {
+    setPrinting(true);
+    try {
+      const { printPapers } = await import('../receipt/sheets.tsx');
+      const asked = { id: operation.id, lines };
+      const { divisionPrint } = await carryOut(operationAfterwardsCalls.printDivision, asked, key.current);
+      const printedAt = new Date().toISOString();
+      const address = receiptAddress(location.origin, operation.publicId);
+      const papers = operation.operationDivision.lines.flatMap((line) =>
+        divisionPrint
+          .filter((each) => each.line === line.line)
+          .map(({ printCount }) => ({ operation, line, printCount, printedAt, address })),
+      );
+      await printPapers(papers, readPaper(browserStore));
+    } catch (failure) {
+      tellProblem(asRefused(failure));
+    } finally {
+      setPrinting(false);
+      refreshNow(queries, 'operation');
+    }
+  };
+  return { isPrinting, print };
+}
