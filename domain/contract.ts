@@ -1,3 +1,4 @@
+import { attachmentApi } from './attachments/api.ts';
 import { catalogueApi } from './catalogues/api.ts';
 import { areaApi, countryApi, districtApi } from './catalogues/place-api.ts';
 import { companyApi } from './companies/api.ts';
@@ -66,6 +67,7 @@ export const contract = {
   import: importApi,
   history: historyApi,
   search: searchApi,
+  attachment: attachmentApi,
   demo: demoApi,
 };
 

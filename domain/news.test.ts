@@ -6,6 +6,7 @@ it('tells of every noun that has a list, under its place in the contract', () =>
   const places = [...toldNouns.values()].map(({ place }) => place);
   const hand = [
     'chainCheck',
+    'attachment',
     'command',
     'company',
     'deviceLog',

@@ -15,7 +15,7 @@ export type Told = {
 };
 
 /** Lists that have another name than `list`. */
-const LISTS: Readonly<Record<string, string>> = { weightRecord: 'unused' };
+const LISTS: Readonly<Record<string, string>> = { weightRecord: 'unused', attachment: 'ofRecord' };
 
 /** What is written of every deed is read when it is asked for: to tell of each would be a second telling of all the others. */
 const UNTOLD: readonly string[] = ['actionLog'];

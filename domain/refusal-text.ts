@@ -1,3 +1,4 @@
+import { attachmentProblems } from './attachments/problems.ts';
 import { companyProblems } from './companies/problems.ts';
 import { deviceProblems } from './devices/problems.ts';
 import { scaleProblems } from './devices/scale-problems.ts';
@@ -23,6 +24,7 @@ const families: readonly Readonly<Record<string, ProblemKind>>[] = [
   identityProblems,
   jobProblems,
   viewProblems,
+  attachmentProblems,
   requestProblems,
   companyProblems,
   deviceProblems,

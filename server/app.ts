@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { contract } from '@terezi/domain/contract.ts';
+import { attached } from './attached.ts';
+import { attachmentReaders, attachmentRoutes } from './attachments/index.ts';
 import { catalogueRoutes, placeRoutes } from './catalogues/index.ts';
 import { demoRoutes, type Simulation } from './demo/index.ts';
 import { companyRoutes } from './companies/index.ts';
@@ -75,11 +77,17 @@ function answered(parts: AppParts, verdicts: VerdictLine) {
     ...noticeRoutes(withoutWay(parts.env)),
     ...requestRoutes([...ticketRequests, ...truckRequests]),
     ...viewRoutes(),
-    ...fileRoutes({ ...pictureReaders, ...exportReaders, ...importReaders }),
+    ...fileRoutes({
+      ...pictureReaders,
+      ...exportReaders,
+      ...importReaders,
+      ...attachmentReaders(attached),
+    }),
     ...reportRoutes(),
     ...importRoutes(),
     ...historyRoutes(remembered),
     ...searchRoutes(sought),
+    ...attachmentRoutes(attached),
   };
   const { demo: _, ...declared } = contract;
   if (!parts.simulation) return { router: everyday, contract: declared };

@@ -5,6 +5,7 @@ import type { Catalogue } from '@terezi/domain/grammar/catalogue.ts';
 import type { EndpointMeta } from '@terezi/domain/grammar/endpoint.ts';
 import type { Permission } from '@terezi/domain/grammar/policy.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
+import { attachmentSamples } from './attachments/samples.fixture.ts';
 import { catalogueSamples } from './catalogues/samples.fixture.ts';
 import { companySamples } from './companies/samples.fixture.ts';
 import { demoSamples } from './demo/samples.fixture.ts';
@@ -66,6 +67,7 @@ export const samplesIn: Readonly<Record<string, Samples>> = {
   'server/imports': importSamples,
   'server/history': historySamples,
   'server/search': searchSamples,
+  'server/attachments': attachmentSamples,
   'server/demo': demoSamples,
 };
 const each = Object.values(samplesIn);

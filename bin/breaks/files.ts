@@ -36,7 +36,7 @@ export const FILES: readonly Break[] = [
   },
   {
     file: 'server/platform/files/receive.ts',
-    find: 'if (!header) throw problemAt(FIELD, fileProblems.notPicture, {});',
+    find: 'if (!header) throw problemAt(FIELD, pdf ? fileProblems.notPictureOrPdf : fileProblems.notPicture, {});',
     become: 'if (!header) return;',
     tests: UPLOAD,
     meets: 'HTML named .png is handed to a decoder',
@@ -58,7 +58,7 @@ export const FILES: readonly Break[] = [
   },
   {
     file: 'server/platform/files/file.ts',
-    find: 'if (!readers[row.kind]?.(ctx, row)) throw problem(general.notFound, {});',
+    find: 'if (!(await readers[row.kind]?.(ctx, row))) throw problem(general.notFound, {});',
     become: '',
     tests: EXPORT,
     meets: 'a colleague downloads a list that was made for somebody who sees more',

@@ -16,6 +16,7 @@ export const domains = [
   'imports',
   'history',
   'search',
+  'attachments',
 ];
 
 /** Which shelves a shelf may import besides itself. `bin` starts, builds and checks the others. */

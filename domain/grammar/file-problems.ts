@@ -18,6 +18,16 @@ export const fileProblems = problems('file', {
     az: 'Bu fayl şəkil deyil: PNG, JPEG və ya WebP seçin',
     en: 'This file is no picture: choose a PNG, JPEG or WebP',
   },
+  notPictureOrPdf: {
+    status: 422,
+    az: 'Bu fayl nə şəkil, nə PDF-dir: PNG, JPEG, WebP və ya PDF seçin',
+    en: 'This file is neither a picture nor a PDF: choose a PNG, JPEG, WebP or PDF',
+  },
+  brokenPdf: {
+    status: 422,
+    az: 'PDF zədələnib və ya yarımçıqdır',
+    en: 'The PDF is damaged or not whole',
+  },
   tooManyPixels: {
     status: 422,
     az: 'Şəkil çox böyükdür: {width} × {height}. Ən çoxu {most} meqapiksel.',

@@ -20,4 +20,6 @@ export type FileRule = {
   readonly most: number;
   /** What is made of it where it is a picture; any other file is kept as it came, and judged by whoever reads it. */
   readonly picture?: PictureRule;
+  /** Whether a PDF is taken beside pictures: it is kept as it came, and only ever handed out as one. */
+  readonly pdf?: true;
 };

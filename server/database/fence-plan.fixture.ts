@@ -51,6 +51,7 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
   chain_check_scale: [
     ...['checked_count', 'fault', 'fault_sequence', 'finished_at', 'head_count', 'head_hash', 'record_count'],
   ],
+  attachment: ['deleted_at'],
   default_view: ['view_id'],
   device_command: ['status_id', 'refusal', 'is_late', 'sent_at', 'done_at', 'refused_at', 'given_up_at'],
   device_key: ['revoked_at'],
@@ -127,6 +128,7 @@ export const ADDED_IN_PART: Readonly<Record<string, string[]>> = {
     ],
     'width',
   ],
+  attachment: ['company_id', 'file_id', 'name', 'noun', 'record_id'],
   list_view: ['columns', 'company_id', 'filters', 'list', 'name', 'search', 'sort'],
   logon_request: [],
   outbox: ['company_id', 'kind', 'language', 'payload', 'subject'],

@@ -35,6 +35,17 @@ export type Tables = {
     nameEn: string;
     searchText: GeneratedAlways<string>;
   };
+  attachment: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    noun: string;
+    recordId: number;
+    fileId: number;
+    name: string;
+    userId: Generated<number | null>;
+    at: Generated<string>;
+    deletedAt: string | null;
+  };
   carBrand: {
     id: GeneratedAlways<number>;
     companyId: number;

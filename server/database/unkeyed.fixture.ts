@@ -14,6 +14,9 @@ export const UNKEYED = [
   'chain_check.user_id',
   // Of a scale that somebody has taken away too.
   'chain_check_scale.scale_id',
+  // Of whatever noun something stands beside.
+  'attachment.record_id',
+  'attachment.user_id',
   // Of whatever noun a file has brought.
   'import_made.row_id',
   'import_row.row_id',

@@ -9,7 +9,7 @@ import { KeyValues } from '#kit/KeyValues.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { PageHead } from '#kit/PageHead.tsx';
 import { PrintSheet, useA4 } from '#kit/PrintSheet.tsx';
-import { factsIn } from '#records/columns.ts';
+import { partFacts } from '#records/part-facts.ts';
 import { useMe } from '#shell/me.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
 import { QUIET } from '#shell/queries.ts';
@@ -23,22 +23,15 @@ import css from './scale-card.module.css';
 function ScaleCard({ scale, from }: { readonly scale: ScaleRow; readonly from: string }) {
   const say = useSay();
   const { language } = useLanguage();
-  const { parts = [] } = noun;
   return (
     <PrintSheet paper="a4">
       <h2 className={css.name}>{scale.name}</h2>
-      {parts.map((part) => {
-        const names = 'layout' in part ? part.layout.flatMap(([, ...those]) => those) : [];
-        const fields = names
-          .filter((name) => name !== noun.title)
-          .flatMap((name) => (noun.fields[name] ? [[name, noun.fields[name]] as const] : []));
-        return (
-          <section key={part.key} className={css.part}>
-            <h3>{say(part.words)}</h3>
-            <KeyValues rows={factsIn(Object.fromEntries(fields), scale, language)} />
-          </section>
-        );
-      })}
+      {partFacts(noun, scale, language).map(({ key, words: part, facts }) => (
+        <section key={key} className={css.part}>
+          <h3>{say(part)}</h3>
+          <KeyValues rows={facts} />
+        </section>
+      ))}
       <footer className={css.foot}>{from}</footer>
     </PrintSheet>
   );

@@ -40,6 +40,12 @@ export const scaleScreens = [
   },
   { path: '/scale/new', permission: scaleSetUpCalls.add.permission, load: formOfScale },
   {
+    path: '/scale/$id',
+    permission: COMPANY_READERS,
+    load: async () => (await import('./ScalePage.tsx')).ScalePage,
+    asks: askingRow(scaleCalls.find),
+  },
+  {
     path: '/scale/$id/edit',
     permission: scaleSetUpCalls.change.permission,
     load: formOfScale,

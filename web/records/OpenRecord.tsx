@@ -5,7 +5,7 @@ import { dateTime } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
 import { Note } from '#kit/Note.tsx';
 import { useMay } from '#shell/me.tsx';
-import { formAddress } from '#shell/path.ts';
+import { formAddress, rowAddress } from '#shell/path.ts';
 import { navigate, useLocation } from '#shell/router.ts';
 import { parseSearch } from '#shell/search-string.ts';
 import type { Opened } from '#shell/use-opened.ts';
@@ -46,13 +46,14 @@ function RecordFacts({ noun, row, close }: RowProps) {
   );
 }
 
-/** Goes on to the page of a form that does not stand beside its list, in the place of the address that led here. */
-function ToPage({ what }: { readonly what: 'new' | number }) {
+/** Goes on to the page of a row, or of a form that does not stand beside its list, in the place of the address that led here. */
+function ToPage({ what, isRow = false }: { readonly what: 'new' | number; readonly isRow?: boolean }) {
   const { pathname, search } = useLocation();
   useEffect(() => {
     const { open: _, ...narrowed } = parseSearch(search);
-    void navigate(formAddress(pathname, what), { search: narrowed, replace: true });
-  }, [pathname, search, what]);
+    const page = isRow && typeof what === 'number' ? rowAddress(pathname, what) : formAddress(pathname, what);
+    void navigate(page, { search: narrowed, replace: true });
+  }, [pathname, search, what, isRow]);
   return null;
 }
 
@@ -64,6 +65,7 @@ export function OpenRecord({ noun, opened, open, close }: Opened & { readonly no
   const row = answer === undefined ? null : rowIn(noun, answer);
   const now = newest === undefined ? row : rowIn(noun, newest);
   if (opened === null || (id !== null && !row)) return null;
+  if (row && noun.hasPage) return <ToPage what={row.id} isRow />;
   const mayWrite = row ? row.acts.change?.may === 'allow' : may(noun.calls.add);
   if (!mayWrite) return now && <RecordFacts noun={noun} row={now} close={close} />;
   if (formPlace(noun, row ? 'row' : 'new') === 'page') return <ToPage what={opened} />;

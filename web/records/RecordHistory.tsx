@@ -14,6 +14,34 @@ export type HistoryEntry = {
   readonly changes: readonly FieldChange[];
 };
 
+const KINDS: Readonly<Record<string, Words>> = {
+  insert: RECORD_WORDS.insert,
+  delete: RECORD_WORDS.delete,
+  archive: RECORD_WORDS.archivedThen,
+  restore: RECORD_WORDS.restoredThen,
+};
+
+/** One entry: who, when, from what to what; of what changed no field what it was. */
+export function HistoryItem(props: {
+  readonly fields: Readonly<Record<string, Said>>;
+  readonly entry: HistoryEntry & { readonly kind?: string };
+}) {
+  const { at, userName, changes, kind = '' } = props.entry;
+  const say = useSay();
+  const { language } = useLanguage();
+  const told = KINDS[kind];
+  return (
+    <TimelineItem
+      tone="accent"
+      title={userName ?? say(RECORD_WORDS.byProgram)}
+      detail={told && changes.length === 0 ? say(told) : null}
+      when={dateTime(at, { seconds: true })}
+    >
+      <Diff changes={differenceOf(props.fields, changes, language)} />
+    </TimelineItem>
+  );
+}
+
 /** Who changed a row, when, from what to what, in the order given; `none` is said where nobody has. */
 export function RecordHistory(props: {
   readonly fields: Readonly<Record<string, Said>>;
@@ -22,20 +50,12 @@ export function RecordHistory(props: {
 }) {
   const { fields, entries, none } = props;
   const say = useSay();
-  const { language } = useLanguage();
   return (
     <>
       {entries.length === 0 && <p className="dim">{say(none)}</p>}
       <Timeline>
-        {entries.map(({ at, userName, changes }) => (
-          <TimelineItem
-            key={at}
-            tone="accent"
-            title={userName ?? say(RECORD_WORDS.byProgram)}
-            when={dateTime(at, { seconds: true })}
-          >
-            <Diff changes={differenceOf(fields, changes, language)} />
-          </TimelineItem>
+        {entries.map((entry) => (
+          <HistoryItem key={entry.at} fields={fields} entry={entry} />
         ))}
       </Timeline>
     </>

@@ -12,7 +12,7 @@ import { useSay } from '#kit/language.tsx';
 import { useMay } from '#shell/me.tsx';
 import { Link } from '#shell/Link.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
-import { type Address, formAddress, withSearch } from '#shell/path.ts';
+import { type Address, formAddress, rowAddress, withSearch } from '#shell/path.ts';
 import { locationOf, navigate } from '#shell/router.ts';
 import { parseSearch } from '#shell/search-string.ts';
 import { browserStore } from '#shell/storage.ts';
@@ -72,10 +72,11 @@ function useRows(noun: Noun, columns: readonly Column<Row>[], pathOf: RecordList
 
 type Acts = Pick<ReturnType<typeof useRemoval>, 'ask' | 'restore'>;
 
-/** Where a row of a list opens: beside it, or on a page of its own if it can be changed and its form stands there. */
-function rowAt(noun: Noun, here: Address, { id, acts }: Row): Address {
+/** Where a row of a list opens: on its own page, beside the list, or on that of its form if it can be changed and stands there. */
+function rowAt(noun: Noun, here: Address, { id, acts }: Row, what: 'row' | 'form' = 'row'): Address {
   const { pathname, search } = locationOf(here);
-  const isPage = acts.change?.may === 'allow' && formPlace(noun, 'row') === 'page';
+  if (noun.hasPage && what === 'row') return withSearch(rowAddress(pathname, id), parseSearch(search));
+  const isPage = acts.change?.may === 'allow' && (noun.hasPage || formPlace(noun, 'row') === 'page');
   if (isPage) return withSearch(formAddress(pathname, id), parseSearch(search));
   return withSearch(pathname, { ...parseSearch(search), open: String(id) });
 }
@@ -96,7 +97,7 @@ function useManner(noun: Noun, here: Address, { ask, restore }: Acts) {
           <RowActions
             name={titleOf(noun, row)}
             acts={row.acts}
-            edit={() => open(row)}
+            edit={() => void navigate(rowAt(noun, here, row, 'form'))}
             remove={() => ask(row)}
             restore={() => restore(row)}
           />

@@ -31,18 +31,24 @@ const addressOf = (bytes: Blob): Promise<string> =>
     reader.readAsDataURL(bytes);
   });
 
-/**
- * A picture's thumbnail as an address for `img`, once it is here; nothing where there is none or it cannot be had. With
- * `keepFormer` the one before it until then, for whoever draws pictures that replace each other.
- */
+/** The bytes of a picture as an address for `img`, once they are here; nothing where there is none or it cannot be had. */
+const askingPicture = (id: number | null, size?: 'thumbnail') => ({
+  queryKey: ['file', id, ...(size ? [] : ['whole'])],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    addressOf(await fileBytes({ id: id ?? 0, ...(size && { size }) }, signal)),
+  enabled: id !== null,
+  // What a file holds never changes: another picture is another file.
+  staleTime: Infinity,
+  meta: QUIET,
+});
+
+/** A picture's thumbnail. With `keepFormer` the one before it until then, for whoever draws pictures that replace each other. */
 export function usePicture(id: number | null, former?: 'keepFormer'): string | undefined {
   return useQuery({
-    queryKey: ['file', id],
-    queryFn: async ({ signal }) => addressOf(await fileBytes({ id: id ?? 0, size: 'thumbnail' }, signal)),
-    enabled: id !== null,
-    // What a file holds never changes: another picture is another file.
-    staleTime: Infinity,
+    ...askingPicture(id, 'thumbnail'),
     ...(former && { placeholderData: keepPreviousData }),
-    meta: QUIET,
   }).data;
 }
+
+/** A picture in full. */
+export const useWholePicture = (id: number): string | undefined => useQuery(askingPicture(id)).data;

@@ -34,7 +34,7 @@ type ListOf<Some extends string> = Some extends `${infer List}/$id` ? List : nev
 export type WithRows = Extract<To, ListOf<Pattern>>;
 
 /** The screen of a row of such a list. */
-export const rowAddress = (list: WithRows, id: number): Address => asAddress(`${list}/${id}`);
+export const rowAddress = (list: WithRows | Address, id: number): Address => asAddress(`${list}/${id}`);
 
 /** An address that was read off the address bar or declared by a screen; only those who do that may call it. */
 export const asAddress = (text: string): Address => text as Address;

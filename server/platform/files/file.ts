@@ -16,7 +16,9 @@ export type FileAnswer = { key: string; name: string; type: string; size: number
 export type FileRow = { id: number; companyId: number; kind: string; userId: number | null };
 
 /** Who may read the files of a kind, beside being inside the fence: one rule for each kind, said by its owner. */
-export type FileReaders = Readonly<Record<string, (ctx: SignedIn, file: FileRow) => boolean>>;
+export type FileReaders = Readonly<
+  Record<string, (ctx: SignedIn, file: FileRow) => boolean | Promise<boolean>>
+>;
 
 type Place = { sql: Sql; companyId: number };
 
@@ -79,6 +81,19 @@ export async function removeFile(
     .execute();
 }
 
+/** Takes a file back that was given up; 410 once its bytes are thrown away. */
+export async function returnFile(
+  { sql, companyId }: { sql: Sql; companyId: number },
+  id: number,
+): Promise<void> {
+  const { numUpdatedRows } = await changeOwn({ sql, companyId }, 'file')
+    .set({ removedAt: null })
+    .where('id', '=', id)
+    .where('goneAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw problem(fileProblems.gone, {});
+}
+
 /** The file of this id as its reader gets it; 404 where there is none or it is not for this reader, 410 where it has had its time. */
 export async function findFile(
   ctx: SignedIn,
@@ -86,7 +101,7 @@ export async function findFile(
   { id, size }: { id: number; size: 'whole' | 'thumbnail' },
 ): Promise<FileAnswer> {
   const row = existing(await seenRows(ctx, 'file').where('id', '=', id).selectAll().executeTakeFirst());
-  if (!readers[row.kind]?.(ctx, row)) throw problem(general.notFound, {});
+  if (!(await readers[row.kind]?.(ctx, row))) throw problem(general.notFound, {});
   if (row.goneAt ?? row.removedAt) throw problem(fileProblems.gone, {});
   const tag = row.sha256.toString('hex');
   const { key, name, type } = row;

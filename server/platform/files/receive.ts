@@ -7,6 +7,7 @@ import { Problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { fileProblems } from '@terezi/domain/grammar/file-problems.ts';
 import { sharesOf } from '../database/share.ts';
 import { drawAnew, type Drawn } from './picture.ts';
+import { isPdf } from './pdf.ts';
 import { pictureHeader } from './picture-header.ts';
 import { type FileStore, thumbnailOf } from './store.ts';
 
@@ -77,14 +78,16 @@ async function fill(path: string, body: Readable, rule: FileRule): Promise<strin
   }
 }
 
+type OfPicture = FileRule & { picture: PictureRule };
+
 /** Judges a picture by its first bytes alone: what it is, and whether it is worth decoding. */
-async function judge(path: string, { mostPixels }: PictureRule): Promise<void> {
+async function judge(path: string, { picture: { mostPixels }, pdf }: OfPicture): Promise<void> {
   const handle = await open(path, 'r');
   const header = await pictureHeader(async (from, length) => {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, from);
     return buffer.subarray(0, bytesRead);
   }).finally(() => handle.close());
-  if (!header) throw problemAt(FIELD, fileProblems.notPicture, {});
+  if (!header) throw problemAt(FIELD, pdf ? fileProblems.notPictureOrPdf : fileProblems.notPicture, {});
   const { width, height } = header;
   if (width * height > mostPixels)
     throw problemAt(FIELD, fileProblems.tooManyPixels, {
@@ -98,11 +101,11 @@ async function judge(path: string, { mostPixels }: PictureRule): Promise<void> {
 type Judged = Pick<Upload, 'type' | 'drawn'> & { path: string; thumbnail: string | null };
 
 /** A picture, judged and drawn anew beside what was sent. */
-async function asPicture(sent: string, rule: PictureRule, sender: number): Promise<Judged> {
+async function asPicture(sent: string, rule: OfPicture, sender: number): Promise<Judged> {
   const paths = { whole: `${sent}-whole`, thumbnail: `${sent}-thumbnail` };
   await judge(sent, rule);
   const leave = await decoders.take(sender);
-  const drawn = await drawAnew({ from: sent, ...paths, rule }).finally(leave);
+  const drawn = await drawAnew({ from: sent, ...paths, rule: rule.picture }).finally(leave);
   if (!drawn) throw problemAt(FIELD, fileProblems.damaged, {});
   return { path: paths.whole, thumbnail: paths.thumbnail, type: 'image/webp', drawn };
 }
@@ -114,6 +117,13 @@ const asItCame = (sent: string): Judged => ({
   type: 'application/octet-stream',
   drawn: null,
 });
+
+/** A file of which its rule says what it may be, by its own bytes. */
+async function judged(sent: string, { picture, ...rule }: FileRule, sender: number): Promise<Judged> {
+  if (!picture) return asItCame(sent);
+  if (rule.pdf && (await isPdf(sent))) return { ...asItCame(sent), type: 'application/pdf' };
+  return asPicture(sent, { ...rule, picture }, sender);
+}
 
 async function hashOf(path: string): Promise<{ size: number; sha256: Buffer }> {
   const hash = createHash('sha256');
@@ -147,9 +157,7 @@ export async function receive(
   };
   try {
     const sentSha256 = await fill(sent, body, rule);
-    const { path, thumbnail, type, drawn } = rule.picture
-      ? await asPicture(sent, rule.picture, sender)
-      : asItCame(sent);
+    const { path, thumbnail, type, drawn } = await judged(sent, rule, sender);
     const { size, sha256 } = await hashOf(path);
     const thumbnailSize = thumbnail === null ? null : (await stat(thumbnail)).size;
     isPut = true;

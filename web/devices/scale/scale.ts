@@ -9,6 +9,7 @@ import { scaleWords as words } from './words.ts';
 export const scale = recordOf({
   noun: 'scale',
   words,
+  hasPage: true,
   calls: { ...scaleCalls, ...scaleSetUpCalls },
   fresh: scaleList.fresh,
   title: 'name',

@@ -57,6 +57,7 @@ export const scaleWords = {
   body: { az: 'Konstruksiya və platforma', en: 'Construction and body' },
   cells: { az: 'Çəki sensorları və kabel', en: 'Load cells and cable' },
   metre: { az: 'm', en: 'm' },
+  card: { az: 'Tərəzi kartı', en: 'Scale card' },
   cards: { az: 'Tərəzi kartları', en: 'Scale cards' },
   print: { az: 'Çap et', en: 'Print' },
   failed: { az: 'Tərəziləri oxumaq alınmadı', en: 'The scales could not be read' },

@@ -1,0 +1,55 @@
+import { sql as raw } from 'kysely';
+import { ownRows, seenRows } from '#platform/database/company-rows.ts';
+import { type Asked, listPage, type Order } from '#platform/database/listing.ts';
+import { existing } from '#platform/database/own-row.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import { namesOfPeople } from '../identity/index.ts';
+import { actsOf, type Attachable, findRecord, type Named } from './record.ts';
+
+/** The attachments of a company, with what is known of their files. */
+const rows = (ctx: SignedIn, companyId: number) =>
+  ownRows({ sql: ctx.sql, companyId }, 'attachment as a')
+    .innerJoin('file as f', (on) =>
+      on.onRef('f.companyId', '=', 'a.companyId').onRef('f.id', '=', 'a.fileId'),
+    )
+    .where('a.deletedAt', 'is', null)
+    .select(['a.id', 'a.companyId', 'a.noun', 'a.recordId', 'a.fileId', 'a.name', 'a.userId', 'a.at'])
+    .select(['f.type', 'f.size']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
+
+async function named(ctx: SignedIn, found: readonly Row[]) {
+  const names = await namesOfPeople(ctx, [...new Set(found.flatMap(({ userId }) => userId ?? []))]);
+  return found.map(({ userId, ...row }) => ({
+    ...row,
+    userName: (userId !== null && names.get(userId)) || null,
+  }));
+}
+
+const order: Order = {
+  columns: { id: raw.ref('a.id'), name: raw.ref('a.name'), at: raw.ref('a.at') },
+  usual: 'Id',
+};
+
+/** A page of what stands beside a record that the caller may read, in the order in which it came. */
+export async function listAttachments(
+  ctx: SignedIn,
+  nouns: readonly Attachable[],
+  { noun, recordId, ...asked }: Asked & Named,
+) {
+  const record = await findRecord(ctx, nouns, { noun, recordId });
+  const query = rows(ctx, record.row.companyId).where('a.noun', '=', noun).where('a.recordId', '=', recordId);
+  const { rows: found, ...page } = await listPage(query, order, asked);
+  return { attachment: await named(ctx, found), acts: actsOf(ctx, record), ...page };
+}
+
+/** One attachment of the company acted in; 404 where it has none of this id. */
+export async function findAttachment(ctx: SignedIn, id: number) {
+  const row = existing(await rows(ctx, ctx.companyId).where('a.id', '=', id).executeTakeFirst());
+  const [attachment] = await named(ctx, [row]);
+  return existing(attachment);
+}
+
+/** Which record a file stands beside; null where it stands beside none that the caller's companies have. */
+export const recordOfFile = (ctx: SignedIn, fileId: number): Promise<Named | undefined> =>
+  seenRows(ctx, 'attachment').where('fileId', '=', fileId).select(['noun', 'recordId']).executeTakeFirst();

@@ -1,0 +1,20 @@
+import { attachmentFile } from '@terezi/domain/grammar/attachment.ts';
+import { Problem } from '@terezi/domain/grammar/problem.ts';
+import type { FileReaders } from '#platform/files/file.ts';
+import { recordOfFile } from './list.ts';
+import { type Attachable, findRecord } from './record.ts';
+
+/** What stands beside a record is for who reads the record. */
+export const attachmentReaders = (nouns: readonly Attachable[]): FileReaders => ({
+  [attachmentFile.kind]: async (ctx, { id }) => {
+    const record = await recordOfFile(ctx, id);
+    if (!record) return false;
+    try {
+      await findRecord(ctx, nouns, record);
+      return true;
+    } catch (error) {
+      if (error instanceof Problem) return false;
+      throw error;
+    }
+  },
+});

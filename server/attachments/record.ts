@@ -1,0 +1,44 @@
+import { attachmentProblems } from '@terezi/domain/attachments/problems.ts';
+import { keptRulings } from '@terezi/domain/grammar/kept-acts.ts';
+import { may, type Permission } from '@terezi/domain/grammar/policy.ts';
+import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
+import { general } from '@terezi/domain/grammar/problems.ts';
+import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import type { KeptNoun, KeptRow } from '#platform/kept/noun.ts';
+import { findRow } from '#platform/kept/rows.ts';
+import { mustMay } from '#platform/must-may.ts';
+
+/** A noun whose records may have attachments: who reads its rows, and who changes them. */
+export type Attachable = { readonly noun: KeptNoun; readonly read: Permission; readonly write: Permission };
+
+/** Which record is meant. */
+export type Named = { readonly noun: string; readonly recordId: number };
+/** A record that the caller has been found to read. */
+export type Found = Attachable & { readonly row: KeptRow };
+
+/** The record that attachments belong to; 422 for a noun that has none, 403 where it is not theirs to read, else 404. */
+export async function findRecord(
+  ctx: SignedIn,
+  nouns: readonly Attachable[],
+  { noun, recordId }: Named,
+): Promise<Found> {
+  const found = nouns.find((each) => each.noun.table === noun);
+  if (!found) throw problemAt('noun', attachmentProblems.noSuchNoun, {});
+  // Asked first: what the reader may is known once anything has been read.
+  const row = await findRow(ctx, found.noun, recordId);
+  if (!may(found.read, ableIn(ctx))) throw problem(general.forbidden, {});
+  return { ...found, row };
+}
+
+/** What may be done with a record's attachments: who may change the record may do both. */
+export function actsOf(ctx: SignedIn, { write, row }: Found) {
+  const { change } = keptRulings(write).told(ableIn(ctx), row, ctx.language);
+  return change ? { add: change, remove: change } : {};
+}
+
+/** Refuses whoever may not change the record, with the reason that its own form gives. */
+export function mustChange(ctx: SignedIn, { write, row }: Found): void {
+  const able = ableIn(ctx);
+  if (!may(write, able)) throw problem(attachmentProblems.notYours, {});
+  mustMay(keptRulings(write).of('change', able, row), 'allow');
+}

@@ -1,0 +1,49 @@
+import { IconId } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { Icon } from '#kit/Icon.tsx';
+import { useSay } from '#kit/language.tsx';
+import { NounPage } from '#records/NounPage.tsx';
+import { UsedIn } from '#records/UsedIn.tsx';
+import { operationCalls } from '#shell/calls/operation.gen.ts';
+import { scaleSetUpCalls } from '#shell/calls/scale-set-up.gen.ts';
+import { Link } from '#shell/Link.tsx';
+import { scale } from './scale/scale.ts';
+import { scaleWords as words } from './scale/words.ts';
+
+/** The tickets of a scale, and how many there are. */
+function Uses({ id }: { readonly id: number }) {
+  return (
+    <UsedIn
+      list="/operation"
+      call={operationCalls.list}
+      input={{ scaleId: [id] }}
+      search={{ scaleId: String(id) }}
+    />
+  );
+}
+
+/** The passport of a scale on its card, to print. */
+function Card({ id }: { readonly id: number }) {
+  const say = useSay();
+  return (
+    <Button
+      component={Link}
+      to="/scale-card"
+      search={{ id: String(id) }}
+      leftSection={<Icon of={IconId} size="s" />}
+    >
+      {say(words.card)}
+    </Button>
+  );
+}
+
+/** One scale: its passport, what was weighed there, its documents and what happened to it. */
+export const ScalePage = () => (
+  <NounPage
+    noun={scale}
+    path="/scale"
+    history={scaleSetUpCalls.history}
+    actions={({ id }) => <Card id={id} />}
+    used={({ id }) => <Uses id={id} />}
+  />
+);

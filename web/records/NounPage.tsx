@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core';
+import { IconPencil, IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { dateTime } from '#kit/formats.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { KeyValues } from '#kit/KeyValues.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { Note } from '#kit/Note.tsx';
+import { Section } from '#kit/Section.tsx';
+import type { Call } from '#shell/api.ts';
+import { asking } from '#shell/asking.ts';
+import { Link } from '#shell/Link.tsx';
+import { asAddress, formAddress, type WithRows, withSearch } from '#shell/path.ts';
+import { Attachments } from './attachments/Attachments.tsx';
+import { filtersOf } from './columns.ts';
+import { HistorySection } from './HistorySection.tsx';
+import type { FieldChange } from './difference.ts';
+import { type Noun, type Row, rowIn, rowsIn, titleOf } from './noun.ts';
+import { partFacts } from './part-facts.ts';
+import { HistoryItem } from './RecordHistory.tsx';
+import { RecordHead } from './RecordHead.tsx';
+import { RecordPage } from './RecordPage.tsx';
+import { RecordSheet } from './RecordSheet.tsx';
+import type { Around } from './use-neighbours.ts';
+import { type HistoryPage, useOlder } from './use-older.ts';
+import { RECORD_WORDS } from './words.ts';
+
+type Entry = {
+  readonly id: number;
+  readonly kind: string;
+  readonly at: string;
+  readonly userName: string | null;
+  readonly changes: readonly FieldChange[];
+};
+type Told = Call<{ id: number; before?: number }, HistoryPage<Entry>>;
+
+type NounPageProps = {
+  readonly noun: Noun;
+  /** The list that its rows stand in. */
+  readonly path: WithRows;
+  readonly history: Told;
+  /** Buttons beside those that every noun has. */
+  readonly actions?: (row: Row) => ReactNode;
+  /** Who uses the row. */
+  readonly used?: (row: Row) => ReactNode;
+};
+
+const NOTHING: HistoryPage<Entry> = { history: [], hasOlderHistory: false };
+
+/** Everything that happened to a row, newest first, field by field with old and new. */
+function Story({ noun, id, history }: { noun: Noun; id: number; history: Told }) {
+  const { data = NOTHING } = useQuery(asking(history, { id }));
+  const { entries, showOlder } = useOlder(data, [...history.id.split('.'), id, 'older'], (before, signal) =>
+    history({ id, ...(before !== undefined && { before }) }, { signal }),
+  );
+  return (
+    <HistorySection
+      events={entries}
+      isChange={({ changes }) => changes.length > 0}
+      draw={(entry) => <HistoryItem key={entry.id} fields={noun.fields} entry={entry} />}
+      showOlder={showOlder}
+    />
+  );
+}
+
+/** What can be done with a row on its page: changed, printed, and what its noun has otherwise. */
+function Actions({ row, around, more }: { row: Row; around: Around; more: ReactNode }) {
+  const say = useSay();
+  const { to, search } = around.list;
+  const { change } = row.acts;
+  return (
+    <>
+      {more}
+      <Button leftSection={<Icon of={IconPrinter} size="s" />} onClick={() => window.print()}>
+        {say(RECORD_WORDS.print)}
+      </Button>
+      {change?.may === 'allow' && (
+        <Button
+          component={Link}
+          to={withSearch(formAddress(asAddress(to), row.id), search)}
+          leftSection={<Icon of={IconPencil} size="s" />}
+        >
+          {say(RECORD_WORDS.edit)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The page of one row of a noun: all its fields, who uses it, its documents, and everything that happened to it. */
+export function NounPage({ noun, path, history, actions, used }: NounPageProps) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const filters = useMemo(() => filtersOf(noun), [noun]);
+  const rows = (page: object) => rowsIn(noun, page);
+  return (
+    <RecordPage
+      find={noun.calls.find}
+      words={RECORD_WORDS}
+      list={{ call: noun.calls.list, fresh: noun.fresh, filters, rows, path }}
+    >
+      {(answer, around) => {
+        const row = rowIn(noun, answer);
+        const { id, archivedAt } = row;
+        const title = titleOf(noun, row);
+        return (
+          <RecordSheet
+            head={
+              <RecordHead
+                around={around}
+                title={title}
+                crumb={title}
+                actions={<Actions row={row} around={around} more={actions?.(row)} />}
+              />
+            }
+            story={<Story key={id} noun={noun} id={id} history={history} />}
+          >
+            {archivedAt !== null && (
+              <Note>{say(RECORD_WORDS.archivedSince, { at: dateTime(archivedAt) })}</Note>
+            )}
+            {partFacts(noun, row, language).map(({ key, words, facts }) => (
+              <Section key={key} title={say(words)}>
+                <KeyValues rows={facts} />
+              </Section>
+            ))}
+            {used && <Section title={say(RECORD_WORDS.usedIn)}>{used(row)}</Section>}
+            <Attachments key={id} noun={noun.noun} recordId={id} />
+          </RecordSheet>
+        );
+      }}
+    </RecordPage>
+  );
+}

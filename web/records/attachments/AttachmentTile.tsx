@@ -1,0 +1,85 @@
+import { Modal } from '@mantine/core';
+import { IconFileTypePdf, IconPhoto, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { download } from '#kit/export/write.ts';
+import { date } from '#kit/formats.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { IconButton } from '#kit/IconButton.tsx';
+import { useSay } from '#kit/language.tsx';
+import { WORDS } from '#kit/words.ts';
+import { fileBytes, usePicture, useWholePicture } from '#shell/file.ts';
+import { tellProblem } from '#shell/problem.ts';
+import { asRefused } from '#shell/refused.ts';
+import css from './attachments.module.css';
+import type { Attachment } from './use-attachments.ts';
+import { ATTACHMENT_WORDS as words } from './words.ts';
+
+const isPicture = ({ type }: Attachment): boolean => type.startsWith('image/');
+
+/** A picture in full, over the page. */
+function Whole({ attachment, close }: { attachment: Attachment; close: () => void }) {
+  const say = useSay();
+  const picture = useWholePicture(attachment.fileId);
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={attachment.name}
+      size="xl"
+      closeButtonProps={{ 'aria-label': say(WORDS.close) }}
+    >
+      {picture && <img className={css.whole} src={picture} alt={attachment.name} />}
+    </Modal>
+  );
+}
+
+/** One document: what it looks like, its name, who brought it, and what can be done with it. */
+export function AttachmentTile(props: {
+  readonly attachment: Attachment;
+  /** Left out where it is not theirs to remove. */
+  readonly remove?: (() => void) | undefined;
+}) {
+  const { attachment, remove } = props;
+  const { name, fileId, at, userName } = attachment;
+  const say = useSay();
+  const [isOpen, setOpen] = useState(false);
+  const isShown = isPicture(attachment);
+  const thumbnail = usePicture(isShown ? fileId : null);
+  const open = async () => {
+    if (isShown) return setOpen(true);
+    try {
+      // A PDF is handed over, never run beside the product's own pages.
+      return download(await fileBytes({ id: fileId }), name);
+    } catch (failure) {
+      return tellProblem(asRefused(failure));
+    }
+  };
+  return (
+    <li className={css.tile}>
+      <button
+        type="button"
+        className={css.open}
+        aria-label={say(words.open, { name })}
+        onClick={() => void open()}
+      >
+        <span className={css.face}>
+          {thumbnail ? (
+            <img src={thumbnail} alt="" />
+          ) : (
+            <Icon of={isShown ? IconPhoto : IconFileTypePdf} size="l" />
+          )}
+        </span>
+        <span className="el" title={name}>
+          {name}
+        </span>
+        <span className="dim el">{[userName, date(at)].filter(Boolean).join(' · ')}</span>
+      </button>
+      {remove && (
+        <span className={css.remove}>
+          <IconButton icon={IconTrash} label={say(words.remove, { name })} onClick={remove} />
+        </span>
+      )}
+      {isOpen && <Whole attachment={attachment} close={() => setOpen(false)} />}
+    </li>
+  );
+}

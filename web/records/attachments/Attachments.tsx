@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import { MOST_ATTACHMENTS } from '@terezi/domain/grammar/attachment.ts';
+import { Failed, Loading } from '#kit/EmptyState.tsx';
+import { mostMegabytes } from '#kit/form/file.ts';
+import { FileControl } from '#kit/form/FileControl.tsx';
+import { useSay } from '#kit/language.tsx';
+import { Note } from '#kit/Note.tsx';
+import { Section } from '#kit/Section.tsx';
+import { asRefused } from '#shell/refused.ts';
+import { AttachmentTile } from './AttachmentTile.tsx';
+import css from './attachments.module.css';
+import { ATTACHMENT_LIMITS, useAttachments } from './use-attachments.ts';
+import { ATTACHMENT_WORDS as words } from './words.ts';
+
+/** The pictures and PDFs of a record: shown to who reads it, added and removed by who may change it. */
+export function Attachments({ noun, recordId }: { readonly noun: string; readonly recordId: number }) {
+  const say = useSay();
+  const id = useId();
+  const { asked, way, remove } = useAttachments({ noun, recordId });
+  const { data, error } = asked;
+  const title = say(words.title);
+  if (!data)
+    return (
+      <Section title={title}>
+        {error ? (
+          <Failed
+            title={say(words.failed)}
+            text={asRefused(error).message}
+            code={asRefused(error).code}
+            onRetry={() => void asked.refetch()}
+          />
+        ) : (
+          <Loading rows={2} />
+        )}
+      </Section>
+    );
+  const { attachment, acts } = data;
+  const mayRemove = acts.remove?.may === 'allow';
+  return (
+    <Section
+      title={title}
+      beside={attachment.length > 0 && <span className="dim fig">{attachment.length}</span>}
+    >
+      {attachment.length === 0 && <p className="dim">{say(words.none)}</p>}
+      {attachment.length > 0 && (
+        <ul className={css.tiles}>
+          {attachment.map((each) => (
+            <AttachmentTile
+              key={each.id}
+              attachment={each}
+              remove={mayRemove ? () => void remove(each) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      {acts.add?.why && <Note>{acts.add.why.message}</Note>}
+      {acts.add?.may === 'allow' && attachment.length < MOST_ATTACHMENTS && (
+        <div className={css.add}>
+          <FileControl
+            id={id}
+            kind="file"
+            label={words.title}
+            limits={ATTACHMENT_LIMITS}
+            way={way}
+            shown={null}
+            isEmpty
+            hint={say(words.hint, { most: mostMegabytes(ATTACHMENT_LIMITS) })}
+          />
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { ATTACHMENT_TYPES, attachmentFile } from '@terezi/domain/grammar/attachment.ts';
+import type { FileLimits } from '#kit/form/file.ts';
+import { useSending } from '#kit/form/use-sending.ts';
+import { useSay } from '#kit/language.tsx';
+import { toast } from '#kit/toast.ts';
+import { asking } from '#shell/asking.ts';
+import { attachmentCalls } from '#shell/calls/attachment.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import { QUIET } from '#shell/queries.ts';
+import type { CallOptions } from '#shell/request.ts';
+import { sendingOf, useFileDeed } from '#shell/use-file-deed.ts';
+import { ATTACHMENT_WORDS as words } from './words.ts';
+
+/** What may be laid beside a record, as far as the browser can tell. */
+export const ATTACHMENT_LIMITS: FileLimits = { types: ATTACHMENT_TYPES, most: attachmentFile.most };
+
+/** A picture or PDF beside a record. */
+export type Attachment = Awaited<ReturnType<typeof attachmentCalls.ofRecord>>['attachment'][number];
+
+/** As many as a record has at most, on one page. */
+const PAGE = 25;
+
+/** The documents of a record, and what can be done with them. */
+export function useAttachments(record: { readonly noun: string; readonly recordId: number }) {
+  const say = useSay();
+  const asked = useQuery({ ...asking(attachmentCalls.ofRecord, { ...record, pageSize: PAGE }), meta: QUIET });
+  const adding = useFileDeed(
+    Object.assign(
+      (_: Record<never, never>, options: CallOptions = {}) =>
+        attachmentCalls.add(
+          { ...record, name: options.file instanceof File ? options.file.name : '' },
+          options,
+        ),
+      { id: attachmentCalls.add.id, permission: attachmentCalls.add.permission },
+    ),
+  );
+  const removing = useDeed(attachmentCalls.remove);
+  const restoring = useDeed(attachmentCalls.restore);
+  const way = useSending(
+    ATTACHMENT_LIMITS,
+    sendingOf(adding, {
+      done: ({ attachment: { name } }) => toast({ title: say(words.added), detail: name }),
+      // What was stopped may have come all the same.
+      stopped: () => void asked.refetch(),
+    }),
+  );
+  const restore = async ({ id, name }: Attachment) => {
+    if ((await restoring.act({ id })) !== null) toast({ title: say(words.restored), detail: name });
+  };
+  const remove = async (attachment: Attachment) => {
+    if ((await removing.act({ id: attachment.id })) === null) return;
+    toast({ title: say(words.removed), detail: attachment.name, undo: () => void restore(attachment) });
+  };
+  return { asked, way, remove };
+}
