@@ -67,6 +67,7 @@ it('the administrator says in the company’s form what blocks and what warns', 
   await choice('Artıq yük', 'mane olur').click();
   await choice('Boş qalan tərəflər', 'xəbərdarlıq').click();
   await choice('Minimumdan az çəki', 'xəbərdarlıq').click();
+  await page.locator('s, del').filter({ hasText: 'baxılmır' }).first().waitFor();
   await form.send();
   await page.getByText('1 sahə düzəliş tələb edir').waitFor();
   await form.field('İcazə verilən minimum çəki').fill('400');

@@ -23,6 +23,7 @@ import { useRecord } from '#records/use-record.ts';
 import { fill } from '@terezi/domain/grammar/words.ts';
 import { companyWords } from '../words.ts';
 import { companyParts } from './parts.tsx';
+import { companyShows } from './shows.ts';
 import {
   blank,
   blankAddress,
@@ -140,6 +141,7 @@ function CompanyForm(opened: Opened) {
           )
         }
         isNew={row === null}
+        show={companyShows}
       />
       {guard.dialog}
     </>

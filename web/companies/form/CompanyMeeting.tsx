@@ -8,6 +8,7 @@ import { Meeting } from '#records/merge/Meeting.tsx';
 import type { Merging, MergeValues } from '#records/merge/merging.ts';
 import { companyCalls } from '#shell/calls/company.gen.ts';
 import { useSaving } from '#shell/use-saving.ts';
+import { companyShows } from './shows.ts';
 import { blank, companyFaults, type CompanyValues, sentChange, valuesOf } from './values.ts';
 import { labels } from './words.ts';
 
@@ -35,7 +36,7 @@ export function CompanyMeeting({ row, now, form, closed, look, isRefused, openAn
   const states = { base: valuesOf(row), mine: form.values, theirs: valuesOf(newer) };
   const merging: Merging = {
     ...{ title: newer.name, labels, states },
-    read: (_, value) => readAs(undefined, value, language),
+    read: (name, value) => readAs(Reflect.get(companyShows, name), value, language),
     faults: (values) => companyFaults(own(values), false),
     send: (values) =>
       saving.send({ ...sentChange(own(values), closed), id: newer.id, version: newer.version }),

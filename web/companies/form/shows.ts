@@ -1,0 +1,15 @@
+import { levelWords } from '@terezi/domain/companies/weighing-check-words.ts';
+import { CHECKS, type Level } from '@terezi/domain/companies/weighing-checks.ts';
+import type { Language } from '@terezi/domain/grammar/words.ts';
+import type { ShowValues } from '#kit/form/change.ts';
+import { kilograms } from '#kit/formats.ts';
+import { sayIn } from '#kit/language.tsx';
+import type { CompanyValues } from './values.ts';
+
+const levelText = (level: Level, language: Language): string => sayIn(language)(levelWords[level]);
+
+/** How what is typed of a company reads where its value is no text. */
+export const companyShows: ShowValues<CompanyValues> = {
+  ...Object.fromEntries(CHECKS.map((check) => [`weighingChecks.${check}`, levelText])),
+  minimumWeight: kilograms,
+};
