@@ -15,6 +15,11 @@ export const weighingProblems = {
   ...checkProblems,
   ...divisionProblems,
   ...problems('weighing', {
+    scaleArchived: {
+      status: 409,
+      az: 'Bu tərəzi arxivdədir, onunla çəkilmir. Başqa tərəzi seçin.',
+      en: 'This scale lies in the archive and weighs no more. Choose another one.',
+    },
     unstable: {
       status: 409,
       az: 'Çəki sabitləşməyib. Avtomobil tam dayanana qədər gözləyin.',

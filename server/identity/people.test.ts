@@ -123,6 +123,15 @@ describe('somebody who is invited', () => {
     expect(await errors({ ScaleIds: await scalesOf('admin-b@demo.az') }, 'az')).toEqual([
       { Field: 'ScaleIds', Message: 'Tapılmadı' },
     ]);
+    const [scale] = await scalesOf('admin@demo.az');
+    const put = (away: boolean) =>
+      server.query('update scale set deleted_at = case when $2 then now() end, archived = $2 where id = $1', [
+        scale,
+        away,
+      ]);
+    await put(true);
+    expect(await errors({ ScaleIds: [scale] }, 'az')).toEqual([{ Field: 'ScaleIds', Message: 'Tapılmadı' }]);
+    await put(false);
     expect(
       await server.query(
         "select from user_account where email like 'isci-%' and status_id = 1 and fullname = 'x'",

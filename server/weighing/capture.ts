@@ -85,7 +85,7 @@ function refusalProblem(refusal: Refusal): Problem {
 const scaleQuery = (sql: Sql, companyId: number) =>
   ownRows({ sql, companyId }, 'scale as s')
     .innerJoin('company as c', 'c.id', 's.companyId')
-    .select(['s.id', 's.siteId', 's.number', 's.minKg', 's.configuration'])
+    .select(['s.id', 's.siteId', 's.number', 's.minKg', 's.configuration', 's.deletedAt'])
     .select(['s.name as scaleName', 's.maxKg as scaleMaxKg', 's.divisionKg as scaleDivisionKg'])
     .select(['s.calibratedUntil', 'c.name as companyName', 'c.voen as companyVoen'])
     .select('c.address as companyAddress');
@@ -112,7 +112,8 @@ export type ScaleRow = Awaited<ReturnType<typeof scaleRow>>[number];
 export function weighingScale(ctx: SignedIn, found: ScaleRow | undefined): WeighingScale {
   if (!found) throw problem(general.notFound, {});
   if (!worksAt(ctx.actor, found.id)) throw problem(weighingProblems.notYourScale, {});
-  const { id, siteId, number, minKg, configuration, ...paper } = found;
+  const { id, siteId, number, minKg, configuration, deletedAt, ...paper } = found;
+  if (deletedAt !== null) throw problem(weighingProblems.scaleArchived, {});
   const [min, max] = [parseKilograms(minKg), parseKilograms(paper.scaleMaxKg)];
   return { id, siteId, number, min, max, configuration, paper };
 }

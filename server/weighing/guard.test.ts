@@ -131,6 +131,21 @@ describe('before a scale is asked', () => {
     await expectUnasked(server, weighingProblems.notYourScale, { call });
   });
 
+  it('it must not lie in the archive', async () => {
+    const put = (away: boolean) =>
+      server.query('update scale set deleted_at = case when $2 then now() end, archived = $2 where id = $1', [
+        scale.scaleId,
+        away,
+      ]);
+    await put(true);
+    try {
+      const call = opening({ ScaleId: scale.scaleId, NumberPlate: plates[0] });
+      await expectUnasked(server, weighingProblems.scaleArchived, { call });
+    } finally {
+      await put(false);
+    }
+  });
+
   it('it must be the company’s', async () => {
     const NumberPlate = plates[0];
     const foreign = opening({ ScaleId: scale.scaleId, NumberPlate }, as.quarryAdmin);

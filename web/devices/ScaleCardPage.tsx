@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { IconPrinter, IconScale } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
@@ -14,6 +14,8 @@ import { useMe } from '#shell/me.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
 import { QUIET } from '#shell/queries.ts';
 import { asRefused } from '#shell/refused.ts';
+import { navigate, useLocation } from '#shell/router.ts';
+import { parseSearch } from '#shell/search-string.ts';
 import { askingScaleCards } from './lists.ts';
 import { scale as noun } from './scale/scale.ts';
 import { scaleWords as words } from './scale/words.ts';
@@ -37,12 +39,38 @@ function ScaleCard({ scale, from }: { readonly scale: ScaleRow; readonly from: s
   );
 }
 
-/** The scale cards: the passport of each scale, to print. */
+/** Which scales are printed: all of them until some are chosen. */
+function Choice({
+  scales,
+  chosen,
+}: {
+  readonly scales: readonly ScaleRow[];
+  readonly chosen: readonly number[];
+}) {
+  const say = useSay();
+  const turn = (id: number) => {
+    const ids = chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id];
+    void navigate('/scale-card', { search: ids.length > 0 ? { ids: ids.join(',') } : {}, replace: true });
+  };
+  return (
+    <div className={css.choice} role="group" aria-label={say(words.chosenCards)}>
+      {scales.map(({ id, name }) => (
+        <Checkbox key={id} label={name} checked={chosen.includes(id)} onChange={() => turn(id)} />
+      ))}
+      <span className="dim">{say(chosen.length === 0 ? words.allCards : words.chosenCards)}</span>
+    </div>
+  );
+}
+
+/** The scale cards: the passport of each scale, or of those that are chosen, to print. */
 export function ScaleCardPage() {
   const say = useSay();
   useA4();
   const { company } = useMe();
   const { data, error, refetch, dataUpdatedAt } = useQuery({ ...askingScaleCards(), meta: QUIET });
+  const { ids = '' } = parseSearch(useLocation().search);
+  const chosen = ids.split(',').filter(Boolean).map(Number);
+  const shown = (data?.scale ?? []).filter(({ id }) => chosen.length === 0 || chosen.includes(id));
   const from = `${say(words.cards)} · ${company.name} · ${dateTime(new Date(dataUpdatedAt).toISOString())}`;
   return (
     <div className={css.page}>
@@ -54,21 +82,22 @@ export function ScaleCardPage() {
             <Button
               variant="filled"
               leftSection={<Icon of={IconPrinter} size="s" />}
-              disabled={!data?.scale.length}
+              disabled={shown.length === 0}
               onClick={() => window.print()}
             >
               {say(words.print)}
             </Button>
           }
         />
+        {data && data.scale.length > 1 && <Choice scales={data.scale} chosen={chosen} />}
       </div>
       {data?.scale.length === 0 && (
         <EmptyState icon={IconScale} title={say(words.none)} text={say(words.noneText)} />
       )}
-      {data && data.scale.length > 0 && (
+      {shown.length > 0 && (
         // A sheet that is wider than the window is moved by keyboard too.
         <div className={css.sheets} tabIndex={0} role="region" aria-label={say(words.cards)}>
-          {data.scale.map((each) => (
+          {shown.map((each) => (
             <ScaleCard key={each.id} scale={each} from={from} />
           ))}
         </div>

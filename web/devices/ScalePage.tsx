@@ -29,7 +29,7 @@ function Card({ id }: { readonly id: number }) {
     <Button
       component={Link}
       to="/scale-card"
-      search={{ id: String(id) }}
+      search={{ ids: String(id) }}
       leftSection={<Icon of={IconId} size="s" />}
     >
       {say(words.card)}

@@ -57,6 +57,8 @@ export const scaleWords = {
   body: { az: 'Konstruksiya və platforma', en: 'Construction and body' },
   cells: { az: 'Çəki sensorları və kabel', en: 'Load cells and cable' },
   metre: { az: 'm', en: 'm' },
+  allCards: { az: 'Heç biri seçilməyib: hamısı çap olunur', en: 'None is chosen: all are printed' },
+  chosenCards: { az: 'Seçilənlər çap olunur', en: 'The chosen ones are printed' },
   card: { az: 'Tərəzi kartı', en: 'Scale card' },
   cards: { az: 'Tərəzi kartları', en: 'Scale cards' },
   print: { az: 'Çap et', en: 'Print' },

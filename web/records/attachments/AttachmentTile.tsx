@@ -72,7 +72,12 @@ export function AttachmentTile(props: {
         <span className="el" title={name}>
           {name}
         </span>
-        <span className="dim el">{[userName, date(at)].filter(Boolean).join(' · ')}</span>
+        {userName !== null && (
+          <span className="dim el" title={userName}>
+            {userName}
+          </span>
+        )}
+        <span className="dim fig">{date(at)}</span>
       </button>
       {remove && (
         <span className={css.remove}>
