@@ -55,7 +55,10 @@ function Choice({
   return (
     <div className={css.choice} role="group" aria-label={say(words.chosenCards)}>
       {scales.map(({ id, name }) => (
-        <Checkbox key={id} label={name} checked={chosen.includes(id)} onChange={() => turn(id)} />
+        <label key={id} className="row">
+          <Checkbox checked={chosen.includes(id)} onChange={() => turn(id)} />
+          {name}
+        </label>
       ))}
       <span className="dim">{say(chosen.length === 0 ? words.allCards : words.chosenCards)}</span>
     </div>
