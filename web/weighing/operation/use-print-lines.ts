@@ -8,7 +8,7 @@ import { asRefused } from '#shell/refused.ts';
 import { refreshNow } from '#shell/refresher.ts';
 import { browserStore } from '#shell/storage.ts';
 import { readPaper } from '../receipt/paper.ts';
-import { receiptAddress } from '../receipt/paper-ticket.ts';
+import { receiptAddress } from '../receipt/receipt-address.ts';
 
 /** Prints lines of a ticket's division, each as a paper of its own, with the marks that were counted for them first. */
 export function usePrintLines(operation: OperationDetail) {

@@ -10,9 +10,9 @@ import {
   notesOf,
   numberOf,
   type PaperTicket,
-  receiptAddress,
   shareOf,
 } from './paper-ticket.ts';
+import { receiptAddress } from './receipt-address.ts';
 import { isPrintable } from './printable.ts';
 import { paperWords } from './words.ts';
 

@@ -21,9 +21,6 @@ export type PaperTicket = {
   readonly address: string;
 };
 
-/** The public address of a receipt under the origin that this page came from. */
-export const receiptAddress = (origin: string, publicId: string): string => `${origin}/receipt/${publicId}`;
-
 /** The boxed word of a mark. */
 function markWords(mark: PrintMark): Words {
   if (mark.kind === 'original') return paperWords.original;

@@ -7,7 +7,8 @@ import { tellProblem } from '#shell/problem.ts';
 import { asRefused } from '#shell/refused.ts';
 import { browserStore } from '#shell/storage.ts';
 import { keepPaper, type Paper, readPaper } from './paper.ts';
-import { type PaperTicket, receiptAddress } from './paper-ticket.ts';
+import type { PaperTicket } from './paper-ticket.ts';
+import { receiptAddress } from './receipt-address.ts';
 
 /** What a ticket is printed by. */
 export type Printable = { readonly id: number; readonly publicId: string };
