@@ -1,4 +1,4 @@
-import { Fragment, useEffect } from 'react';
+import { Fragment, lazy, Suspense, useEffect } from 'react';
 import { FormSection } from '#kit/form/FieldGroup.tsx';
 import { FactsDrawer } from '#kit/FactsDrawer.tsx';
 import { dateTime } from '#kit/formats.ts';
@@ -18,6 +18,10 @@ import { useReader } from './use-reader.ts';
 import { useRecord } from './use-record.ts';
 import { RECORD_WORDS } from './words.ts';
 
+const Attachments = lazy(async () => ({
+  default: (await import('./attachments/Attachments.tsx')).Attachments,
+}));
+
 type RowProps = { readonly noun: Noun; readonly row: Row; readonly close: () => void };
 
 /** A row for somebody who may look but not change. */
@@ -33,6 +37,9 @@ function RecordFacts({ noun, row, close }: RowProps) {
       )}
       {row.archivedAt === null && row.acts.change?.why && <Note>{row.acts.change.why.message}</Note>}
       {Beside && <Beside row={row} />}
+      <Suspense>
+        <Attachments noun={noun.noun} recordId={row.id} />
+      </Suspense>
       {parts.map(
         (part) =>
           'Table' in part && (

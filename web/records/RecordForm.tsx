@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import { FormSection } from '#kit/form/FieldGroup.tsx';
 import { FormDrawer } from '#kit/form/FormDrawer.tsx';
 import { useSay } from '#kit/language.tsx';
@@ -6,6 +6,11 @@ import type { Referring } from './ReferenceSearch.tsx';
 import { useNamed } from './use-named.ts';
 import { type RecordProps, useRecordForm } from './use-record-form.tsx';
 import { blankValues, neededOf } from './values.ts';
+
+// A form is there before what stands beside its record: nobody waits for that to type.
+const Attachments = lazy(async () => ({
+  default: (await import('./attachments/Attachments.tsx')).Attachments,
+}));
 
 /** A row in a drawer beside its list, or, made from another form, above that form. */
 export function RecordForm(props: RecordProps & Referring) {
@@ -30,6 +35,11 @@ export function RecordForm(props: RecordProps & Referring) {
             {content}
           </Fragment>
         ))}
+        {row && (
+          <Suspense>
+            <Attachments noun={noun.noun} recordId={row.id} />
+          </Suspense>
+        )}
       </FormDrawer>
       {dialog}
     </>
