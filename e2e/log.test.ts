@@ -62,12 +62,16 @@ it('what was changed, and why something was refused, is said in words', async ()
   const plate = '77-JR-501';
   type Added = { Truck: { Id: number; Version: number } };
   const { Truck } = await api<Added>('POST /truck', { NumberPlate: plate, MaxAllowedWeight: 40_000 });
-  await api('PUT /truck', { ...Truck, PassportNumber: 'AZ 501' });
+  type Brand = { CarBrand: { Id: number } };
+  const { CarBrand: brand } = await api<Brand>('POST /car-brand', { Name: 'Jurnal MAZ' });
+  const change = { ...Truck, PassportNumber: 'AZ 501', CarBrandId: brand.Id };
+  await api('PUT /truck', { ...change, CarBrandName: undefined });
   await api('POST /truck', { NumberPlate: plate, MaxAllowedWeight: 40_000 }).catch(() => {});
   await page.goto('/action-log');
   await page.getByText('Avtomobil: dəyişdirildi').first().click();
   const panel = page.getByRole('complementary', { name: /^Yazı/ });
   await panel.getByText('Pasport nömrəsi').waitFor();
+  await panel.getByText('Jurnal MAZ').waitFor();
   await expect.poll(() => panel.getByText('passport_number').count()).toBe(0);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Server sorğuları' }).click();

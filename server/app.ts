@@ -12,6 +12,7 @@ import { identityRoutes, pictureReaders } from './identity/index.ts';
 import { importReaders, importRoutes } from './imports/index.ts';
 import { withoutWay } from './jobs.ts';
 import { keptSurroundings } from './kept-nouns.ts';
+import { namedColumns } from './named-columns.ts';
 import { noticeRoutes } from './notices/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
@@ -74,7 +75,7 @@ function answered(parts: AppParts, verdicts: VerdictLine) {
       signer: receiptSigner(parts.env),
       heads: openWeightHeads(parts.env),
     }),
-    ...noticeRoutes(withoutWay(parts.env)),
+    ...noticeRoutes(withoutWay(parts.env), namedColumns),
     ...requestRoutes([...ticketRequests, ...truckRequests]),
     ...viewRoutes(),
     ...fileRoutes({

@@ -120,12 +120,13 @@ const WORDS: Readonly<Record<string, Words>> = {
   decidedBy: { az: 'Qərar verən', en: 'Decided by' },
 };
 
-const camel = (name: string): string =>
-  name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** The field that a column keeps. */
+export const fieldOf = (column: string): string =>
+  column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** What a changed column of a noun's row is called: as its catalogue declares it, else by the words above. */
 export function columnText(noun: string, column: string, language: Language): string {
-  const name = camel(column);
+  const name = fieldOf(column);
   const declared = catalogues.find((each) => each.noun === noun)?.fields[name];
   return (declared?.words ?? WORDS[name] ?? WORDS[name.replace(/(Id|Kg)$/, '')])?.[language] ?? column;
 }

@@ -47,6 +47,35 @@ it('tells what was done by whom, and what it has changed', async () => {
   expect(same?.Id).toBe(row?.Id);
 });
 
+it('tells by their names what a change named before and after, and people too', async () => {
+  const idOf = (answer: { Data: object | null }) => Number(Object(Object.values(answer.Data ?? {})[0]).Id);
+  const send = (line: `${'POST' | 'PUT'} /${string}`, body: object, id = '') =>
+    server.call(line, { as: as.admin, body, headers: id ? { 'x-request-id': id } : {} });
+  const brands = ['Jurnal A', 'Jurnal B'];
+  const [first, second] = [
+    idOf(await send('POST /car-brand', { Name: brands[0] })),
+    idOf(await send('POST /car-brand', { Name: brands[1] })),
+  ];
+  const body = { NumberPlate: '90-LG-004', CarBrandId: first };
+  const truck = idOf(await send('POST /truck', body));
+  await send('PUT /truck', { ...body, Id: truck, CarBrandId: second }, 'log-names-0001');
+  const [open] = await server.query<{ id: string }>(
+    `select o.id from operation o join user_account u on u.company_id = o.company_id
+     where u.email = 'admin@demo.az' and o.status_id = 1 limit 1`,
+  );
+  await send(`POST /operation/${open?.id}/cancel`, { Reason: 'Səhv açılıb' }, 'log-names-0002');
+  const changed = async (request: string): Promise<Record<string, unknown>[]> => {
+    const [row] = await rowsOf(`Name=${request}`);
+    return Object((await server.call(`GET /action-log/${row?.Id}`, { as: as.admin })).Data.ActionLog).Changes;
+  };
+  expect(await changed('log-names-0001')).toEqual([
+    { Field: 'car_brand_id', Before: brands[0], After: brands[1] },
+  ]);
+  expect(await changed('log-names-0002')).toContainEqual({
+    ...{ Field: 'cancelled_by', Before: null, After: 'Nərgiz Səfərova' },
+  });
+});
+
 it('is narrowed to who came and went, and to what was refused', async () => {
   await server.call('GET /truck/900000000', { as: as.admin });
   await expect.poll(async () => (await rowsOf('Kind=request&Ended=refused')).length).toBeGreaterThan(0);

@@ -4,11 +4,11 @@ import { general } from '@terezi/domain/grammar/problems.ts';
 import type { LogChain, LogDetail, LogFilter, LogRow } from '@terezi/domain/notices/log.ts';
 import { BROKEN, CHECKED, logCheck } from '#platform/action-log/check.ts';
 import { ownRows, seenRows } from '#platform/database/company-rows.ts';
-import { historyOf, toldAs } from '#platform/database/history.ts';
 import { type Asked, foundIn, listPage, type Order } from '#platform/database/listing.ts';
 import { personName } from '#platform/database/person-name.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { afterwards } from '#platform/jobs/outbox.ts';
+import { changesOf, type NamedColumns } from './log-changes.ts';
 
 const order: Order = {
   columns: {
@@ -78,29 +78,8 @@ export async function listLog(ctx: SignedIn, { number, ...asked }: Asked & LogFi
   return { actionLog: rows satisfies LogRow[], ...page };
 }
 
-const tableOf = (noun: string): string => noun.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const NAMED: Readonly<Record<string, string>> = { user: 'user_account' };
-
-/** What the request of a row has changed of what the row is about. */
-async function changesOf(
-  ctx: SignedIn,
-  { companyId, target, requestId }: LogRow,
-): Promise<LogDetail['changes']> {
-  const [noun = '', id = ''] = (target ?? '').split(' ');
-  if (requestId === null || !/^\d+$/.test(id)) return [];
-  const table = NAMED[noun] ?? tableOf(noun);
-  const found = await historyOf(ctx.sql, { table, companyId, id: Number(id) })
-    .where('h.requestId', '=', requestId)
-    .execute();
-  return found.flatMap(({ changes }) =>
-    Object.entries(changes as Readonly<Record<string, [string | null, string | null]>>).map(
-      ([field, [before, after]]) => ({ field, before: toldAs(before), after: toldAs(after) }),
-    ),
-  );
-}
-
 /** One row of the log with what it changed, and the hashes of its place and of those beside it. */
-export async function findLog(ctx: SignedIn, id: number): Promise<LogDetail> {
+export async function findLog(ctx: SignedIn, id: number, named: NamedColumns): Promise<LogDetail> {
   const row = await seenLog(ctx).where('l.id', '=', id).select('l.userId').executeTakeFirst();
   if (!row) throw problem(general.notFound, {});
   const places =
@@ -113,7 +92,7 @@ export async function findLog(ctx: SignedIn, id: number): Promise<LogDetail> {
   const hashAt = (number: number) => places.find((place) => place.number === number)?.hash ?? null;
   const at = row.number ?? 0;
   const hashes = { hash: hashAt(at), previousHash: hashAt(at - 1), nextHash: hashAt(at + 1) };
-  return { ...row, ...hashes, changes: await changesOf(ctx, row) };
+  return { ...row, ...hashes, changes: await changesOf(ctx, row, named) };
 }
 
 /** How long the chain of the company's log is, and what was found when it was last checked. */

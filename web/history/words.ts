@@ -38,8 +38,6 @@ export const historyWords = {
   byJob: { az: 'Arxa plan işi', en: 'Background job' },
   bySite: { az: 'Sahə {id}', en: 'Site {id}' },
   byProgram: { az: 'Proqram', en: 'Program' },
-  yes: { az: 'bəli', en: 'yes' },
-  no: { az: 'xeyr', en: 'no' },
   changed: { az: 'Bu dəfə dəyişib', en: 'Changed this time' },
   before: { az: 'Bu sahə əvvəllər', en: 'This field before' },
   story: { az: 'Bu obyektə nə olub', en: 'What happened to this object' },

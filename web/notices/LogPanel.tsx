@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { browserName } from '@terezi/domain/identity/browser.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { LogDetail, LogRow } from '@terezi/domain/notices/log.ts';
-import { columnText } from '@terezi/domain/notices/change-words.ts';
+import { columnText, fieldOf } from '@terezi/domain/notices/change-words.ts';
 import { deedText, targetText } from '@terezi/domain/notices/log-words.ts';
 import { refusalText } from '@terezi/domain/refusal-text.ts';
 import { useCallback } from 'react';
@@ -18,7 +18,7 @@ import { RowPanel, RowPanelBody } from '#kit/RowPanel.tsx';
 import { Section } from '#kit/Section.tsx';
 import { Status } from '#kit/Status.tsx';
 import { toast } from '#kit/toast.ts';
-import { RECORD_WORDS } from '#records/words.ts';
+import { toldValue } from '#shell/told-value.ts';
 import { asking } from '#shell/asking.ts';
 import { actionLogCalls } from '#shell/calls/action-log.gen.ts';
 import { hashText } from './ChainLine.tsx';
@@ -55,15 +55,14 @@ function factsOf(row: LogDetail, language: Language) {
 /** What was changed, in words. */
 function changesOf({ target, changes }: LogDetail, language: Language) {
   const [noun = ''] = (target ?? '').split(' ');
-  const said = (value: string | null) => {
-    if (value === 'true') return RECORD_WORDS.yes[language];
-    return value === 'false' ? RECORD_WORDS.no[language] : value;
-  };
-  return changes.map(({ field, before, after }) => ({
-    field: columnText(noun, field, language),
-    before: said(before),
-    after: said(after),
-  }));
+  return changes.map(({ field, before, after }) => {
+    const told = { table: noun, field: fieldOf(field) };
+    return {
+      field: columnText(noun, field, language),
+      before: toldValue(told, before, language),
+      after: toldValue(told, after, language),
+    };
+  });
 }
 
 function Places({ row, brokenAt }: { row: LogDetail; brokenAt: number | null }) {

@@ -1,0 +1,24 @@
+import { EVERY_PARTY, idOf, PARTIES } from '@terezi/domain/weighing/parties.ts';
+import { keptNouns } from './kept-nouns.ts';
+import type { SignedIn } from './platform/http/context.ts';
+import { type Reference, referencesOf } from './platform/kept/noun.ts';
+import { remembered } from './remembered.ts';
+
+/** A column that names rows of a kept noun. */
+const naming = (field: string, table: string): Reference[] =>
+  keptNouns.flatMap((names) => (names.table === table ? [{ field, names }] : []));
+
+/** What a ticket names, which keeps beside each what it was called. */
+const TICKETS: readonly Reference[] = [
+  ...EVERY_PARTY.flatMap((party) => naming(idOf(party), PARTIES[party])),
+  ...naming('truckId', 'truck'),
+  ...naming('scaleId', 'scale'),
+  ...naming('weight2ScaleId', 'scale'),
+];
+
+/** What the columns of a noun's rows name, in the language of whoever reads what was changed. */
+export function namedColumns(ctx: Pick<SignedIn, 'language'>, noun: string): readonly Reference[] {
+  if (noun === 'operation') return TICKETS;
+  const known = remembered.find((each) => each.noun === noun);
+  return known ? referencesOf(known.of(ctx)) : [];
+}
