@@ -17,20 +17,11 @@ const OF_OPERATOR = [
 const MANTINE = '../node_modules/@mantine/core/esm/';
 
 const SHARED_WITH_RECEIPT = [
+  '../domain/grammar/units.ts',
   '../domain/weighing/status.ts',
-  '../domain/weighing/scales-of.ts',
   '../domain/weighing/tare-words.ts',
-  ...['Diff', 'Icon', 'LanguageSwitch', 'Logo', 'Plate', 'Ruler'].map((part) => `kit/${part}.tsx`),
-  ...[
-    'chain-words',
-    'history-field',
-    'receipt/hash-text',
-    'tare-text',
-    'tare-words',
-    'tonnes',
-    'weight-kind',
-    'words',
-  ].map((part) => `weighing/${part}.ts`),
+  ...['Icon', 'LanguageSwitch', 'Logo', 'Ruler'].map((part) => `kit/${part}.tsx`),
+  ...['tare-text', 'tare-words', 'weight-kind'].map((part) => `weighing/${part}.ts`),
   ...[
     'AlertTriangle',
     'ArrowRight',
@@ -41,6 +32,15 @@ const SHARED_WITH_RECEIPT = [
     'ShieldSearch',
     'ShieldX',
   ].map((name) => `${ICONS}Icon${name}.mjs`),
+];
+
+/** What tells of a ticket on the receipt and in the office; the operator's screen opens without it. */
+const TICKET_TOLD = [
+  '../domain/weighing/scales-of.ts',
+  ...['Diff', 'Plate'].map((part) => `kit/${part}.tsx`),
+  ...['chain-words', 'history-field', 'receipt/hash-text', 'tonnes', 'words'].map(
+    (part) => `weighing/${part}.ts`,
+  ),
 ];
 
 /**
@@ -61,6 +61,7 @@ const LAYERS: readonly (readonly [name: string, ...roots: string[]])[] = [
     ...SHARED_WITH_RECEIPT,
   ],
   ['early', 'early.ts'],
+  ['ticket', ...TICKET_TOLD],
   ['receipt', 'weighing/ReceiptPage.tsx'],
   [
     'kit',
@@ -113,6 +114,7 @@ const LAYERS: readonly (readonly [name: string, ...roots: string[]])[] = [
     'shell/use-draft-place.ts',
     'shell/use-today.ts',
     'weighing/receipt/print.tsx',
+    'weighing/receipt/print-mark.ts',
     ...['cargo', 'customer', 'sender'].map((noun) => `../domain/catalogues/${noun}.ts`),
     '../domain/devices/freshness.ts',
     '../domain/fleet/licence.ts',
