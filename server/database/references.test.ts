@@ -17,7 +17,7 @@ const KEYS = `
   from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[least(2, cardinality(conkey))]
   where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace
     and attname not in ('company_id', 'operator_company_id', 'entered_company_id')
-  order by 2, 4`;
+  order by 2, 4, 1`;
 /** The keys of each table of which a company has rows, with all rows of others that each could name. */
 const keys: (Key & { of: number; foreign: string[] })[] = [];
 

@@ -73,7 +73,7 @@ it('that never says a word holds nobody up: who asks is answered, the letter is 
   expect(await ask('guard@demo.az')).toBeLessThan(5_000);
   const companies = "select company_id from user_account where email = 'admin@demo.az'";
   await server.query(
-    `insert into outbox (company_id, kind, payload) values ((${companies}), 'sum-check', '{}')`,
+    `insert into outbox (company_id, kind, payload) values ((${companies}), 'sum-check', '{"checkId": 0}')`,
   );
   const checked = async () => (await rows())[2]?.state;
   await expect.poll(checked, PATIENCE).not.toBe(1);
@@ -110,7 +110,7 @@ it('that is not set up lets letters wait, nothing of them failed, and they go ou
   await without.call('POST /auth/forgot-password', { body: { Email: 'viewer@demo.az' } });
   const companies = "select company_id from user_account where email = 'admin@demo.az'";
   await without.query(
-    `insert into outbox (company_id, kind, payload) values ((${companies}), 'sum-check', '{}')`,
+    `insert into outbox (company_id, kind, payload) values ((${companies}), 'sum-check', '{"checkId": 0}')`,
   );
   const as = await without.signIn('super');
   const told = async () => (await without.call('GET /job?Sort=Id', { as })).Data['Job'];
