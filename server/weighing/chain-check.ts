@@ -63,7 +63,7 @@ export async function beginCheck(ctx: SignedIn, heads: WeightHeads) {
   return findCheck(ctx, id);
 }
 
-/** Stops a check; what it has found stays, and stopping it again says so. */
+/** Stops a check; what it has found stays. 409 where it is over; one that was stopped is as good. */
 export async function cancelCheck(ctx: SignedIn, id: number) {
   existing(await ownRows(ctx, 'chainCheck').where('id', '=', id).select('id').forUpdate().executeTakeFirst());
   const { finishedAt, isCancelled } = await findCheck(ctx, id);
