@@ -20,13 +20,13 @@ afterAll(() => browser.close());
 
 /** Chooses a file from the menu behind an "Eksport" button and reads what the browser got. */
 async function exported(
-  format: 'CSV' | 'Excel',
+  format: 'CSV' | 'Excel' | 'PDF',
   button = page.getByRole('button', { name: 'Eksport' }).first(),
 ) {
   const coming = page.waitForEvent('download');
   await button.click();
   // Below them stand the files of before, which others may have made.
-  await page.getByRole('menuitem', { name: `${format} faylı` }).click();
+  await page.getByRole('menuitem', { name: format === 'PDF' ? 'PDF, çap üçün' : `${format} faylı` }).click();
   const file = await coming;
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
@@ -67,6 +67,17 @@ describe('a list that is exported', () => {
     expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
     const chosen = await exported('CSV', bar.getByRole('button', { name: 'Eksport' }));
     expect(linesOf(chosen.bytes)).toHaveLength(3);
+  });
+
+  it('can be a PDF that is printed as it is', async () => {
+    await page.goto('/truck');
+    const { name, bytes } = await exported('PDF');
+    expect(name).toMatch(/^Avtomobillər \d{4}-\d\d-\d\d\.pdf$/);
+    const text = bytes.toString('latin1');
+    expect(text.slice(0, 5)).toBe('%PDF-');
+    expect(text).toContain('/Lang (az)');
+    expect(text).toContain('+TereziSans400');
+    expect(text.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(0);
   });
 
   it('of trucks has its own columns', async () => {

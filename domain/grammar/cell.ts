@@ -16,5 +16,5 @@ export const dayCell = (day: string | null): Cell => day && { day };
 export const instantCell = (instant: string | null): Cell => instant && { instant };
 
 /** The files that a sheet can be written as. */
-export const SHEET_FORMATS = ['xlsx', 'csv'] as const;
+export const SHEET_FORMATS = ['xlsx', 'csv', 'pdf'] as const;
 export type SheetFormat = (typeof SHEET_FORMATS)[number];

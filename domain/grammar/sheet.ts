@@ -26,15 +26,20 @@ export const BYTE_ORDER_MARK = '\ufeff';
 /** How a text must not begin: a spreadsheet would compute it (CWE-1236); the full-width twins are read alike. */
 const COMPUTED = /^[\t\r=+\-@＝＋－＠]/;
 
-const dayText = (day: string): string => day.split('-').reverse().join('.');
+/** A calendar day as it is read: 21.11.2026. */
+export const dayText = (day: string): string => day.split('-').reverse().join('.');
+
+/** An instant as the clocks of a zone show it: 21.11.2026 14:41:07. */
+export function instantText(instant: string, zone: string): string {
+  const at = momentOf(instant, zone);
+  return at ? `${at.day}.${at.month}.${at.year} ${at.hour}:${at.minute}:${at.second}` : '';
+}
 
 function csvCell(cell: Cell, zone: string): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
   if (typeof cell === 'string') return COMPUTED.test(cell) ? `'${cell}` : cell;
-  if ('day' in cell) return dayText(cell.day);
-  const at = momentOf(cell.instant, zone);
-  return at ? `${at.day}.${at.month}.${at.year} ${at.hour}:${at.minute}:${at.second}` : '';
+  return 'day' in cell ? dayText(cell.day) : instantText(cell.instant, zone);
 }
 
 /** A value that would be read as another one, or as several, stands in quotation marks (RFC 4180). */

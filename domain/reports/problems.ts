@@ -8,8 +8,8 @@ export const exportProblems = problems('export', {
   },
   tooManyRows: {
     status: 422,
-    az: 'Excel faylına ən çoxu {most} sətir sığır: CSV seçin və ya filtrlə daraldın',
-    en: 'An Excel file holds at most {most} rows: choose CSV, or narrow the list with a filter',
+    az: 'Bu növ fayla ən çoxu {most} sətir sığır: CSV seçin və ya filtrlə daraldın',
+    en: 'A file of this kind holds at most {most} rows: choose CSV, or narrow the list with a filter',
   },
   tooMany: {
     status: 409,

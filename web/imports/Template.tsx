@@ -17,7 +17,7 @@ export function Template({ noun }: { noun: ImportNoun }) {
     const { head, row } = templateOf(noun, language);
     const file = await writeSheet(
       'xlsx',
-      { title, head, rows: [row], zone: 'UTC' },
+      { title, head, rows: [row], zone: 'UTC', language },
       new AbortController().signal,
     );
     download(file, sheetName(title, say(words.templateName), 'xlsx'));

@@ -1,53 +1,21 @@
+import { type Decimal, figure } from '@terezi/domain/grammar/figure.ts';
 import { momentOf } from '@terezi/domain/grammar/wall-clock.ts';
 import { shownZone } from './zone.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 
-/* Browsers claim to know Azerbaijani and then print "12,340 kg": the same weight would read a thousand times
-   smaller on another computer. So numbers and dates are written here, by hand, the same everywhere. */
+/* Browsers claim to know Azerbaijani dates, and do not agree on them: they too are written here, by hand. */
 
-const GROUP = '\u202f';
-const MINUS = '\u2212';
 const TIE = '\u00a0';
-const DECIMAL_SIGN = { az: ',', en: '.' } as const;
 
 /** What stands where a value is missing. */
 export const MISSING = '–';
 
-/** A number, or the decimal text that a database or a form holds ("1180.50"). */
-export type Decimal = number | string;
 type Missing = null | undefined;
 
-/** The decimal digits of a value without exponent; NaN and infinity have none. */
-function plainText(value: Decimal): string | null {
-  const text = typeof value === 'number' && String(value).includes('e') ? value.toFixed(12) : String(value);
-  return /^-?\d+(\.\d+)?$/.test(text) ? text : null;
-}
-
-/** Rounds half away from zero on the decimal digits themselves, because 1.005 is not 1.005 in binary. */
-function rounded(whole: string, fraction: string, decimals: number): [string, string] {
-  if (fraction.length <= decimals) return [whole, fraction.padEnd(decimals, '0')];
-  const kept = BigInt(whole + fraction.slice(0, decimals)) + (fraction.charAt(decimals) >= '5' ? 1n : 0n);
-  const digits = String(kept).padStart(decimals + 1, '0');
-  const end = digits.length - decimals;
-  return [digits.slice(0, end), digits.slice(end)];
-}
-
 /** A number with grouped thousands: shortest decimals, or exactly `decimals` of them. */
-export function number(value: Decimal | Missing, language: Language, decimals?: number): string {
-  const text = value === null || value === undefined ? null : plainText(value);
-  if (text === null) return MISSING;
-  const [given = '0', givenFraction = ''] = text.replace('-', '').split('.');
-  const shortest = givenFraction.replace(/0+$/, '');
-  const [whole, fraction] = rounded(
-    given,
-    decimals === undefined ? shortest : givenFraction,
-    decimals ?? shortest.length,
-  );
-  const grouped = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, GROUP);
-  const sign = text.startsWith('-') && /[1-9]/.test(whole + fraction) ? MINUS : '';
-  return sign + grouped + (fraction ? DECIMAL_SIGN[language] + fraction : '');
-}
+export const number = (value: Decimal | Missing, language: Language, decimals?: number): string =>
+  (value === null || value === undefined ? null : figure(value, language, decimals)) ?? MISSING;
 
 /** A mass in kilograms without its unit, decimals only where the mass has them: "28 860", "12 340,5". */
 export function kilograms(grams: Grams | Missing, language: Language): string {

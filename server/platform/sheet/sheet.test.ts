@@ -1,7 +1,9 @@
+import { inflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import type { Cell } from '@terezi/domain/grammar/cell.ts';
 import { unzip } from '../../testing/unzip.ts';
-import { csvBytes, type SheetBatches } from './csv.ts';
+import { csvBytes } from './csv.ts';
+import { type PaperBatches, pdfBytes } from './pdf.ts';
 import { xlsxBytes } from './xlsx.ts';
 
 const ROW: Cell[] = [
@@ -19,7 +21,14 @@ function sheetOf(count: number, rows: readonly Cell[][] = [ROW]) {
   async function* batches() {
     for (; asked.batches < count; asked.batches++) yield rows;
   }
-  const sheet: SheetBatches = { title: 'A/B: siyahı', head: HEAD, batches: batches(), zone: 'Asia/Baku' };
+  const sheet: PaperBatches = {
+    title: 'A/B: siyahı',
+    head: HEAD,
+    batches: batches(),
+    zone: 'Asia/Baku',
+    language: 'az',
+    madeAt: '2026-11-21T10:41:07.000Z',
+  };
   return { sheet, asked };
 }
 async function whole(bytes: AsyncIterable<Buffer>): Promise<Buffer> {
@@ -64,6 +73,7 @@ it('an Excel file of no rows is one all the same', async () => {
 it.each([
   ['CSV', csvBytes],
   ['Excel', xlsxBytes],
+  ['PDF', pdfBytes],
 ])('a %s file asks for no more rows than are being written: none of it is held', async (_, write) => {
   const many = Array.from(
     { length: 1_000 },
@@ -75,4 +85,37 @@ it.each([
   while (size < 300_000) size += (await bytes.next()).value?.length ?? Number.POSITIVE_INFINITY;
   expect(asked.batches).toBeLessThan(100);
   await bytes.return(undefined);
+});
+
+/** What is drawn on each page of a PDF, unpacked. */
+function pagesOf(pdf: Buffer): string[] {
+  const streams = [...pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)].flatMap(
+    ([, bytes = '']) => {
+      try {
+        return [inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1')];
+      } catch {
+        return [];
+      }
+    },
+  );
+  return streams.filter((each) => each.includes(' Tj') || each.includes(' TJ'));
+}
+
+it('a PDF is drawn page by page with its letters in it, and says its name and language', async () => {
+  const pdf = await whole(
+    pdfBytes(
+      sheetOf(
+        3,
+        Array.from({ length: 40 }, () => ROW),
+      ).sheet,
+    ),
+  );
+  const text = pdf.toString('latin1');
+  expect(text.startsWith('%PDF-')).toBe(true);
+  expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
+  expect(text).toContain('/Lang (az)');
+  expect(text.match(/\/Type \/Page\b/g)?.length).toBe(pagesOf(pdf).length);
+  expect(pagesOf(pdf).length).toBeGreaterThan(2);
+  // Both faces, and no others.
+  expect(new Set(text.match(/\+TereziSans\d+/g))).toEqual(new Set(['+TereziSans400', '+TereziSans600']));
 });

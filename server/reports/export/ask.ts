@@ -13,6 +13,13 @@ import { type ExportNoun, sources } from './source.ts';
 const MOST_AT_ONCE = 3;
 /** What an Excel sheet holds, less its head. */
 const MOST_IN_EXCEL = 1_048_575;
+/** Some three thousand pages. */
+const MOST_ON_PAPER = 100_000;
+const MOST: Readonly<Record<SheetFormat, number>> = {
+  xlsx: MOST_IN_EXCEL,
+  csv: Number.POSITIVE_INFINITY,
+  pdf: MOST_ON_PAPER,
+};
 
 type Asked = TicketsAsked & { format: SheetFormat };
 
@@ -21,8 +28,8 @@ export async function askForExport(ctx: SignedIn, noun: ExportNoun, { format, ..
   const { companyId } = ctx;
   const total = await sources[noun].count(ctx, asked);
   if (total === 0) throw problem(exportProblems.nothing, {});
-  if (format === 'xlsx' && total > MOST_IN_EXCEL)
-    throw problemAt('format', exportProblems.tooManyRows, { most: MOST_IN_EXCEL });
+  const most = MOST[format];
+  if (total > most) throw problemAt('format', exportProblems.tooManyRows, { most });
   const open = await openExports(ctx);
   if (open >= MOST_AT_ONCE) throw problem(exportProblems.tooMany, { most: MOST_AT_ONCE });
   const { id } = await ctx.sql

@@ -134,6 +134,19 @@ describe('a list that is written into a file', () => {
     expect(entries.get('xl/workbook.xml')).toContain('name="Çəki əməliyyatları"');
   });
 
+  it('can be a PDF, in the language of who asked', async () => {
+    await work();
+    const { bytes, headers } = await bytesOf(
+      admin,
+      await made(admin, await ask(admin, { Format: 'pdf' }, 'en')),
+    );
+    expect([bytes.subarray(0, 5).toString(), headers.get('content-type')]).toEqual([
+      '%PDF-',
+      'application/pdf',
+    ]);
+    expect(bytes.toString('latin1')).toMatch(/\/Lang \(en\)/);
+  });
+
   it.each([
     ['nothing to write', { CargoId: 900_000_000 }, 422, exportProblems.nothing.code],
     ['an order that the list does not offer', { Sort: 'Colour' }, 422, 'list.sort'],

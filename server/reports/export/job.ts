@@ -12,6 +12,7 @@ import { writeBytes, type WrittenBytes } from '#platform/files/write.ts';
 import type { Job } from '#platform/jobs/kind.ts';
 import { type Asker, asAsker, asJob, type JobParts } from '#platform/jobs/perform.ts';
 import { csvBytes } from '#platform/sheet/csv.ts';
+import { type PaperBatches, pdfBytes } from '#platform/sheet/pdf.ts';
 import { xlsxBytes } from '#platform/sheet/xlsx.ts';
 import { exportFile, exportKind, subjectOf } from './kind.ts';
 import { type ExportNoun, sources } from './source.ts';
@@ -30,6 +31,12 @@ const KEPT_MS = 7 * 86_400_000;
 const TYPES: Readonly<Record<SheetFormat, string>> = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+};
+const WRITERS: Readonly<Record<SheetFormat, (sheet: PaperBatches) => AsyncGenerator<Buffer>>> = {
+  csv: csvBytes,
+  xlsx: xlsxBytes,
+  pdf: pdfBytes,
 };
 
 type Change = { written: number; total?: number; fileId?: number; finishedAt?: string };
@@ -97,14 +104,15 @@ async function write(
     const format = wanted.format as SheetFormat;
     const source = sources[wanted.noun as ExportNoun];
     const zone = asker.timeZone;
+    const madeAt = parts.clock.now().toISOString();
     const sheet = {
       title: source.title[language],
       head: source.head(asked, language),
       batches: counted(source.batches(sql, asker, asked, language), tell, signal),
-      zone,
+      ...{ zone, language, madeAt },
     };
-    const bytes = await writeBytes(path, format === 'csv' ? csvBytes(sheet) : xlsxBytes(sheet));
-    const { year, month, day } = momentOf(parts.clock.now().toISOString(), zone) ?? {
+    const bytes = await writeBytes(path, WRITERS[format](sheet));
+    const { year, month, day } = momentOf(madeAt, zone) ?? {
       year: '',
       month: '',
       day: '',

@@ -9,7 +9,7 @@ import { ExportDialog } from './ExportDialog.tsx';
 import { type Exported, MOST_ROWS, useExport } from './use-export.ts';
 import { EXPORT_WORDS } from './words.ts';
 
-/** The button that writes a list, or its selected rows, as an Excel or CSV file. */
+/** The button that writes a list, or its selected rows, as an Excel, CSV or PDF file. */
 export function ExportMenu<Row>(props: {
   readonly list: Exported<Row>;
   /** How many rows the list has. */

@@ -40,6 +40,7 @@ it.each([
       title: 'Əməliyyatlar',
       head,
       zone: 'Asia/Baku',
+      language,
       rows: [
         ['10-AB-123', 28_860.5, way],
         ['77-ZS-908', null, null],

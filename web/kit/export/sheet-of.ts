@@ -10,6 +10,7 @@ export type Sheet = {
   readonly head: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
   readonly zone: string;
+  readonly language: Language;
 };
 
 /** The cell of a row in a column: the typed one where the column has one, else what is read on screen. */
@@ -33,6 +34,7 @@ export function sheetOf<Row>(list: {
     title,
     // The file is written beside the page, where nobody has told yet which zone that is.
     zone: shownZone(),
+    language,
     head: columns.map((column) => headOf(column, language)),
     rows: rows.map((row) => columns.map((column) => cellOf(column, row, language))),
   };

@@ -5,6 +5,7 @@ export const EXPORT_WORDS = {
   export: { az: 'Eksport', en: 'Export' },
   xlsx: { az: 'Excel faylı (.xlsx)', en: 'Excel file (.xlsx)' },
   csv: { az: 'CSV faylı (.csv)', en: 'CSV file (.csv)' },
+  pdf: { az: 'PDF, çap üçün (.pdf)', en: 'PDF, for paper (.pdf)' },
   most: {
     az: 'Bir fayla ən çoxu {most} sətir yazılır. Siyahını filtrlə daraldın.',
     en: 'One file holds at most {most} rows. Narrow the list with a filter.',

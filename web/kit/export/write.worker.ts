@@ -6,11 +6,13 @@ import { xlsxBlob } from './xlsx.ts';
 /** What the page asks of the worker, and the file that comes back. */
 export type Writing = { readonly format: SheetFormat; readonly sheet: Sheet };
 
+const WRITERS: Readonly<Record<SheetFormat, (sheet: Sheet) => Promise<Blob>>> = {
+  xlsx: xlsxBlob,
+  csv: async (sheet) => new Blob([csvText(sheet)], { type: 'text/csv;charset=utf-8' }),
+  // A great deal of program, for those alone who ask for paper.
+  pdf: async (sheet) => (await import('./pdf.ts')).pdfBlob(sheet, new Date().toISOString()),
+};
+
 addEventListener('message', async ({ data }: MessageEvent<Writing>) => {
-  const { format, sheet } = data;
-  postMessage(
-    format === 'xlsx'
-      ? await xlsxBlob(sheet)
-      : new Blob([csvText(sheet)], { type: 'text/csv;charset=utf-8' }),
-  );
+  postMessage(await WRITERS[data.format](data.sheet));
 });

@@ -13,7 +13,7 @@ function written(cell: Cell, zone: string): SheetData[number][number] {
 }
 
 /** A sheet as an Excel file: typed cells, a bold head that stays when the rows scroll. Texts are never computed. */
-export const xlsxBlob = ({ title, head, rows, zone }: Sheet): Promise<Blob> =>
+export const xlsxBlob = ({ title, head, rows, zone }: Omit<Sheet, 'language'>): Promise<Blob> =>
   writeExcelFile(
     [
       head.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
