@@ -27,7 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,edge,bin}/**/*.test.ts'],
+          include: ['{domain,paper,edge,bin}/**/*.test.ts'],
           exclude: never,
           pool: 'threads',
           ...manners,

@@ -7,7 +7,7 @@ import { watchFolders } from './watch-folders.ts';
 /** Where the page is while developing; the server's own port has no page that follows the sources. */
 const WEB_PORT = process.env['WEB_PORT'] ?? '5173';
 // The server starts the database and, in the demo world, the simulated site: so it restarts for their files too.
-const SERVER_SOURCES = ['server', 'domain', 'edge'];
+const SERVER_SOURCES = ['server', 'domain', 'paper', 'edge'];
 /** An editor writes several files at once, and one file in several steps. */
 const SETTLING_MS = 100;
 

@@ -13,6 +13,8 @@ export default defineConfig({
     // The page asks its own origin for everything; while developing that origin hands on to the API.
     proxy: { '/api': api, '/config.json': api, '/mqtt': { target: api, ws: true } },
   },
+  // What writes a file in the background loads what only a PDF needs when one is wanted.
+  worker: { format: 'es' },
   build: {
     outDir: 'dist',
     // The sign-in and the public receipt are pages of their own, so that nothing of the office is loaded for them.

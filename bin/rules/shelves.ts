@@ -22,8 +22,9 @@ export const domains = [
 /** Which shelves a shelf may import besides itself. `bin` starts, builds and checks the others. */
 export const allowed: Record<string, readonly string[]> = {
   domain: [],
-  server: ['domain'],
-  web: ['domain'],
+  paper: ['domain'],
+  server: ['domain', 'paper'],
+  web: ['domain', 'paper'],
   edge: ['domain'],
   e2e: ['domain'],
   bench: ['domain', 'server'],

@@ -13,6 +13,7 @@ const WRITERS: Readonly<Record<SheetFormat, (sheet: Sheet) => Promise<Blob>>> = 
   pdf: async (sheet) => (await import('./pdf.ts')).pdfBlob(sheet, new Date().toISOString()),
 };
 
-addEventListener('message', async ({ data }: MessageEvent<Writing>) => {
-  postMessage(await WRITERS[data.format](data.sheet));
+addEventListener('message', ({ data }: MessageEvent<Writing>) => {
+  // What fails on the way is told to the page, which hears of errors and not of promises.
+  WRITERS[data.format](data.sheet).then(postMessage, reportError);
 });

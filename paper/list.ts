@@ -1,0 +1,193 @@
+import type { Cell } from '@terezi/domain/grammar/cell.ts';
+import { figure } from '@terezi/domain/grammar/figure.ts';
+import { instantText } from '@terezi/domain/grammar/sheet.ts';
+import { fill, type Language } from '@terezi/domain/grammar/words.ts';
+import {
+  cellText,
+  type Column,
+  fitted,
+  MARGIN,
+  type Page,
+  pageFor,
+  roomOf,
+  SIDE,
+  wishes,
+} from './columns.ts';
+
+type Style = {
+  readonly width?: number;
+  readonly align?: 'left' | 'right';
+  readonly height?: number;
+  readonly ellipsis?: boolean;
+  readonly lineBreak?: boolean;
+};
+
+/** What is needed of a document that is drawn on, as PDFKit's has it; lengths in points. */
+export type Paper = {
+  addPage(page: { size: string; layout: 'portrait' | 'landscape'; margin: number }): unknown;
+  font(name: string): unknown;
+  fontSize(points: number): unknown;
+  fillColor(colour: string): unknown;
+  widthOfString(text: string): number;
+  heightOfString(text: string, style: Style): number;
+  text(text: string, x: number, y: number, style: Style): unknown;
+  rect(x: number, y: number, width: number, height: number): unknown;
+  fill(colour: string): unknown;
+};
+
+/** The names under which a document knows the two faces of the product's letters. */
+export const FACES = { plain: 'plain', strong: 'strong' } as const;
+
+/** A list as it goes on paper: what stands above it, its columns, when it was made, and how it is told. */
+export type PaperList = {
+  readonly title: string;
+  readonly head: readonly string[];
+  /** An instant (ISO 8601). */
+  readonly madeAt: string;
+  readonly zone: string;
+  readonly language: Language;
+};
+
+type Rows = readonly (readonly Cell[])[];
+
+const WORDS = {
+  page: { az: 'Səhifə {page}', en: 'Page {page}' },
+  total: { az: 'Cəmi {rows} sətir', en: '{rows} {rows|row|rows} in all' },
+} as const;
+
+const SMALL = 8;
+const TITLE = 12;
+/** Room above and below a text. */
+const ABOVE = 3;
+const TITLE_HEIGHT = 24;
+const FOOT_HEIGHT = 18;
+/** Beside the title stands when the list was made. */
+const DATE_WIDTH = 100;
+const INK = '#000000';
+const LINE = '#8e9ba3';
+
+/** How far a list is drawn. */
+type Drawing = {
+  readonly paper: Paper;
+  readonly list: PaperList;
+  readonly page: Page;
+  readonly columns: readonly Column[];
+  /** Of one line. */
+  readonly lineHeight: number;
+  pages: number;
+  count: number;
+  y: number;
+};
+
+const bottomOf = ({ page }: Drawing): number => page.height - MARGIN - FOOT_HEIGHT;
+
+function rule({ paper, page, y }: Drawing, colour: string, weight: number): void {
+  paper.rect(MARGIN, y, roomOf(page), weight);
+  paper.fill(colour);
+  paper.fillColor(INK);
+}
+
+type Line = {
+  readonly cells: readonly (Column & { text: string; room: number; needed: number; isBroken: boolean })[];
+  readonly height: number;
+};
+
+/** The texts of a row, each with its column and whether it is broken there, and the height of all. */
+function laid({ paper, columns, page, lineHeight }: Drawing, texts: readonly string[]): Line {
+  const cells = columns.map((column, at) => {
+    const text = texts[at] ?? '';
+    const [room, needed] = [column.width - 2 * SIDE, paper.widthOfString(text)];
+    return { ...column, text, room, needed, isBroken: needed > room || /[\r\n]/.test(text) };
+  });
+  const heights = cells.map(({ text, room, isBroken }) =>
+    isBroken ? paper.heightOfString(text, { width: room }) : lineHeight,
+  );
+  return { cells, height: Math.min(Math.max(lineHeight, ...heights), page.height / 2) };
+}
+
+function write(drawing: Drawing, { cells, height }: Line): void {
+  const { paper } = drawing;
+  const y = drawing.y + ABOVE;
+  let x = MARGIN + SIDE;
+  for (const { width, isFigure, text, room, needed, isBroken } of cells) {
+    const align = isFigure ? 'right' : 'left';
+    if (isBroken) paper.text(text, x, y, { width: room, align, height, ellipsis: true });
+    else if (text !== '') paper.text(text, isFigure ? x + room - needed : x, y, { lineBreak: false });
+    x += width;
+  }
+  drawing.y += height + 2 * ABOVE;
+}
+
+/** Begins a page: title, date and number, and the head of the table. */
+function turn(drawing: Drawing): void {
+  const { paper, page, list } = drawing;
+  const { title, madeAt, zone, language, head } = list;
+  const width = roomOf(page);
+  paper.addPage({ size: page.size, layout: page.layout, margin: 0 });
+  drawing.pages += 1;
+  paper.fillColor(INK);
+  paper.font(FACES.plain);
+  paper.fontSize(SMALL);
+  const number = fill(WORDS.page, language, { page: figure(drawing.pages, language) ?? '' });
+  paper.text(number, MARGIN, bottomOf(drawing) + FOOT_HEIGHT / 2, { width, align: 'right' });
+  paper.text(instantText(madeAt, zone), MARGIN, MARGIN + TITLE - SMALL, { width, align: 'right' });
+  paper.font(FACES.strong);
+  paper.fontSize(TITLE);
+  paper.text(title, MARGIN, MARGIN, { width: width - DATE_WIDTH, height: TITLE, ellipsis: true });
+  paper.fontSize(SMALL);
+  drawing.y = MARGIN + TITLE_HEIGHT;
+  write(drawing, laid(drawing, head));
+  rule(drawing, INK, 0.8);
+  paper.font(FACES.plain);
+}
+
+function begin(paper: Paper, list: PaperList, rows: Rows): Drawing {
+  paper.fontSize(SMALL);
+  const widthIn = (face: string) => (text: string) => {
+    paper.font(face);
+    return paper.widthOfString(text);
+  };
+  const plain = widthIn(FACES.plain);
+  const wanted = wishes(list.head, rows, {
+    head: widthIn(FACES.strong),
+    cell: (cell) => plain(cellText(cell, list)),
+  });
+  const page = pageFor(wanted);
+  const lineHeight = paper.heightOfString('x', { width: roomOf(page) });
+  const columns = fitted(wanted, roomOf(page));
+  const drawing: Drawing = { paper, list, page, columns, lineHeight, pages: 0, count: 0, y: 0 };
+  turn(drawing);
+  return drawing;
+}
+
+/**
+ * Draws a list as a table, as its rows come: its title and head on every page, figures at the right, texts broken into
+ * lines and never cut, unless one alone is higher than half a page. `end` says how many rows there were, so that a lost page is
+ * noticed. The document begins without a page, knows both `FACES`, and is closed by whoever opened it.
+ */
+export function drawList(paper: Paper, list: PaperList) {
+  let drawing: Drawing | undefined;
+  return {
+    rows(rows: Rows): void {
+      drawing ??= begin(paper, list, rows);
+      for (const cells of rows) {
+        const line = laid(
+          drawing,
+          cells.map((cell) => cellText(cell, list)),
+        );
+        if (drawing.y + line.height + 2 * ABOVE > bottomOf(drawing)) turn(drawing);
+        write(drawing, line);
+        rule(drawing, LINE, 0.4);
+        drawing.count += 1;
+      }
+    },
+    end(): void {
+      drawing ??= begin(paper, list, []);
+      if (drawing.y + 3 * SMALL > bottomOf(drawing)) turn(drawing);
+      paper.font(FACES.strong);
+      const rows = figure(drawing.count, list.language) ?? '';
+      const total = fill(WORDS.total, list.language, { rows });
+      paper.text(total, MARGIN, drawing.y + SMALL, { width: roomOf(drawing.page) });
+    },
+  };
+}
