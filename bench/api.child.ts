@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../server/app.ts';
-import { createBus, createSiteLink, settingsKeyOf } from '../server/devices/index.ts';
+import { createBus, createSiteLink, headsKeyOf, settingsKeyOf } from '../server/devices/index.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import { openDatabase } from '../server/platform/database/database.ts';
 import { readEnv } from '../server/platform/env.ts';
@@ -18,7 +18,13 @@ const log = createLog(env.LOG_LEVEL);
 const database = openDatabase(env.DATABASE_URL ?? '', env.DATABASE_POOL, log);
 const keys = await signingKeys(env.SIGNING_KEY, '');
 const bus = await createBus(env, database, log);
-const link = await createSiteLink({ bus, database, log, settingsKey: settingsKeyOf('bench') });
+const link = await createSiteLink({
+  bus,
+  database,
+  log,
+  settingsKey: settingsKeyOf('bench'),
+  headsKey: headsKeyOf('bench'),
+});
 link.onRecord(receiveRecord(database, log, link));
 const requestsPerMinute = 1_000_000_000;
 const app = await createApp({

@@ -3,7 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { openStore, type Store } from './database/open.ts';
 import { demoKeys, joinDemoSite, seedWorld } from './demo/index.ts';
-import { carryNews, createBus, createSiteLink, settingsKey } from './devices/index.ts';
+import {
+  bindKnownKeys,
+  carryNews,
+  createBus,
+  createSiteLink,
+  headsKey,
+  settingsKey,
+} from './devices/index.ts';
 import { offerFirstAdmin } from './identity/index.ts';
 import { hearing, jobsOf, queueNames } from './jobs.ts';
 import { startChaining } from './platform/action-log/chain.ts';
@@ -85,6 +92,9 @@ async function start(env: Env, log: Log, { started }: Lifetime): Promise<void> {
   started(() => store.close());
   const demoKeys = await world(env, store, log);
   const { database, url: ownerUrl } = store;
+  const dataDir = path.resolve(env.DATA_DIR);
+  const vouching = await headsKey(env.SETTINGS_KEY, dataDir);
+  await bindKnownKeys({ database, log, server: vouching, dataDir });
   const files = await openFiles(env, log);
   if (env.WORKERS !== 'off') started(await work(env, { ...store, files }, log));
   if (env.WORKERS === 'only') {
@@ -92,14 +102,14 @@ async function start(env: Env, log: Log, { started }: Lifetime): Promise<void> {
     log.info({ event: 'ready', workers: 'only' }, 'Tərəzi carries out jobs here, and nothing else.');
     return;
   }
-  const keys = await signingKeys(env.SIGNING_KEY, path.resolve(env.DATA_DIR));
+  const keys = await signingKeys(env.SIGNING_KEY, dataDir);
   // A demo's sites trust one key, whichever of its servers speaks.
   const secret = env.SETTINGS_KEY ?? demoKeys?.toString('base64');
-  const signer = await settingsKey(secret, path.resolve(env.DATA_DIR));
+  const signer = await settingsKey(secret, dataDir);
   log.info({ event: 'settings.key', publicKey: signer.publicText });
   const bus = await createBus(env, database, log);
   started(() => bus.close());
-  const link = await createSiteLink({ bus, database, log, settingsKey: signer });
+  const link = await createSiteLink({ bus, database, log, settingsKey: signer, headsKey: vouching });
   started(() => link.close());
   link.onRecord(receiveRecord(database, sparingLog(log), link));
   const simulation =

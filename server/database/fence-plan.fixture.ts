@@ -54,7 +54,7 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
   attachment: ['deleted_at'],
   default_view: ['view_id'],
   device_command: ['status_id', 'refusal', 'is_late', 'sent_at', 'done_at', 'refused_at', 'given_up_at'],
-  device_key: ['revoked_at'],
+  device_key: ['bound_at', 'revoked_at', 'signature'],
   export: ['cancelled_at', 'file_id', 'finished_at', 'total', 'written'],
   file: ['removed_at'],
   operation_division: ['print_count'],

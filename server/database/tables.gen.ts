@@ -303,6 +303,8 @@ export type Tables = {
     publicKey: string;
     firstSeenAt: Generated<string>;
     revokedAt: string | null;
+    boundAt: string | null;
+    signature: string | null;
   };
   deviceLog: {
     id: GeneratedAlways<number>;

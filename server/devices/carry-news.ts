@@ -3,7 +3,11 @@ import type { LinkParts } from './link-parts.ts';
 import { companyTopics } from './topic.ts';
 
 /** Tells all servers, this one too, what this process changes: by the broker, as everything that servers tell each other. */
-export const carryNews = ({ bus, database: news, log }: Omit<LinkParts, 'settingsKey'>): { close(): void } =>
+export const carryNews = ({
+  bus,
+  database: news,
+  log,
+}: Omit<LinkParts, 'settingsKey' | 'headsKey'>): { close(): void } =>
   openNewsroom({
     news,
     publish: (companyId, changed) => bus.publish(companyTopics.news(companyId), JSON.stringify(changed)),

@@ -2,7 +2,8 @@ import { createHash, generateKeyPairSync, type KeyObject, randomUUID } from 'nod
 import { topics } from '@terezi/domain/devices/link.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { happens, scriptedAgent, type ScriptedAgent, signedRecord } from '../testing/agent.ts';
-import { useServer } from '../testing/server.ts';
+import { TEST_HEADS_KEY, useServer } from '../testing/server.ts';
+import { isBound, type StoredKey } from './key-binding.ts';
 
 const server = useServer();
 const newKey = (): KeyObject => generateKeyPairSync('ed25519').privateKey;
@@ -56,6 +57,33 @@ async function sends(agent: ScriptedAgent, key: KeyObject): Promise<string> {
 const UNSIGNED = 'no key of the site signed it';
 
 describe('a credential', () => {
+  it('binds the key that it brings with the server’s word, which is for this key of this site alone', async () => {
+    const from = await scriptedAgent(server, 'quarry');
+    const agent = await scriptedAgent(server, 'quarry', newKey(), await newCredential(from));
+    const stored = async () => {
+      const [row] = await server.query<StoredKey>(
+        `select company_id::int as "companyId", site_id::int as "siteId", public_key as "publicKey",
+           bound_at as "boundAt", signature from device_key where public_key = $1`,
+        [agent.publicText],
+      );
+      return row;
+    };
+    await expect.poll(stored).toMatchObject({ siteId: agent.siteId });
+    const row = await stored();
+    if (!row) throw new Error('it was there');
+    const key = { ...row, boundAt: new Date(String(row.boundAt)).toISOString() };
+    expect(isBound(TEST_HEADS_KEY, key)).toBe(true);
+    for (const other of [
+      { companyId: key.companyId + 1 },
+      { siteId: key.siteId + 1 },
+      { publicKey: 'x' },
+      { signature: null },
+    ])
+      expect([other, isBound(TEST_HEADS_KEY, { ...key, ...other })]).toEqual([other, false]);
+    await agent.end();
+    await from.end();
+  });
+
   it('vouches for its first key alone: whoever has its secret and another key makes no weights', async () => {
     const thief = await scriptedAgent(server, 'concrete', newKey());
     await thief.presence();

@@ -6,7 +6,9 @@ import type { Sql } from '#platform/database/connection.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import { asSite } from './as-site.ts';
 import type { Directory, Place } from './directory.ts';
+import { bind } from './key-binding.ts';
 import type { LinkParts } from './link-parts.ts';
+import type { ServerKey } from './settings-key.ts';
 
 /** The key that an agent presents, and the name of the credential it presents it under. */
 type Presented = Pick<Presence, 'agent' | 'publicKey'>;
@@ -56,9 +58,14 @@ async function keysOf(sql: Sql, { companyId, siteId }: Place, publicKey: string)
 
 /**
  * Meets the key that a site's agent presents. A credential vouches for one key for ever, the first that is presented
- * under it; only a credential that has none yet can put a key in the place of the site's current one.
+ * under it; only a credential that has none yet can put a key in the place of the site's current one. A key that is let in
+ * gets the server's word, without which its records are nobody's.
  */
-async function meetKey(sql: Sql, place: Place, presented: Presented): Promise<Met> {
+async function meetKey(
+  { sql, server }: { sql: Sql; server: ServerKey },
+  place: Place,
+  presented: Presented,
+): Promise<Met> {
   const { companyId, siteId } = place;
   const { agent, publicKey } = presented;
   const credentials = await credentialsOf(sql, place);
@@ -80,7 +87,7 @@ async function meetKey(sql: Sql, place: Place, presented: Presented): Promise<Me
     mine ??
     (await sql
       .insertInto('deviceKey')
-      .values({ companyId, siteId, publicKey })
+      .values({ companyId, siteId, publicKey, ...bind(server, { companyId, siteId, publicKey }) })
       .returning('id')
       .executeTakeFirstOrThrow());
   await changeOwn({ sql, companyId }, 'siteAgent')
@@ -91,8 +98,8 @@ async function meetKey(sql: Sql, place: Place, presented: Presented): Promise<Me
 }
 
 /** Makes what knows the keys of the sites; everything that happens to one is written down and alarmed. */
-export function keyKeeper(parts: Pick<LinkParts, 'database' | 'log'>, directory: Directory) {
-  const { log } = parts;
+export function keyKeeper(parts: Pick<LinkParts, 'database' | 'log' | 'headsKey'>, directory: Directory) {
+  const { log, headsKey: server } = parts;
   const presented = new Map<number, string>();
   const refusals = new Map<number, number>();
   const timers = new Map<number, NodeJS.Timeout>();
@@ -120,7 +127,7 @@ export function keyKeeper(parts: Pick<LinkParts, 'database' | 'log'>, directory:
     if (companyId === undefined) return;
     const place = { companyId, siteId };
     await asSite(parts, place, async (work) =>
-      note(work, siteId, what, await meetKey(work.sql, place, what)),
+      note(work, siteId, what, await meetKey({ sql: work.sql, server }, place, what)),
     );
   }
 

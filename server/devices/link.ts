@@ -99,7 +99,7 @@ export async function createSiteLink(given: Given): Promise<SiteLink> {
   const questions = asker(bus, live);
   const commands = commandDesk(parts, directory, live);
   const announcements = announcer(parts, directory);
-  const keys = keyKeeper({ database, log }, directory);
+  const keys = keyKeeper(parts, directory);
   const refusals = settingsFaults(parts, directory);
   const records = recordIntake(parts, directory);
 

@@ -10,7 +10,7 @@ import type { Language } from '@terezi/domain/grammar/words.ts';
 import { createApp } from '../app.ts';
 import type { Simulation } from '../demo/index.ts';
 import { DEMO_PASSWORD } from '../demo/world/people.ts';
-import { createBus, createSiteLink, settingsKeyOf, type SiteLink } from '../devices/index.ts';
+import { createBus, createSiteLink, headsKeyOf, settingsKeyOf, type SiteLink } from '../devices/index.ts';
 import type { Bus } from '../platform/broker/bus.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
@@ -148,6 +148,8 @@ export const TEST_KEY = keyOf(new TextEncoder().encode('a signing key that is on
 
 /** What every test server signs its sites' settings with. */
 const TEST_SETTINGS_KEY = settingsKeyOf('only ever used in tests');
+/** What every test server vouches for its sites' keys with. */
+export const TEST_HEADS_KEY = headsKeyOf('only ever used in tests');
 
 /** The same parts in the same order as `main.ts` puts them together. */
 async function serve(options: ServerOptions, parts: { database: Database; files: FileStore; log: Log }) {
@@ -155,7 +157,13 @@ async function serve(options: ServerOptions, parts: { database: Database; files:
   const { simulation = null, requestsPerMinute = 1_000_000 } = options;
   const env = readEnv({ DEMO: 'on', ...options.environment });
   const bus = await createBus(env, database, log);
-  const link = await createSiteLink({ bus, database, log, settingsKey: TEST_SETTINGS_KEY });
+  const link = await createSiteLink({
+    bus,
+    database,
+    log,
+    settingsKey: TEST_SETTINGS_KEY,
+    headsKey: TEST_HEADS_KEY,
+  });
   link.onRecord(receiveRecord(database, sparingLog(log), link));
   const given = {
     env,

@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
 import { createLog } from '#platform/log.ts';
-import { headsKeyOf } from '../devices/index.ts';
-import { dataOf, useServer } from '../testing/server.ts';
+import { TEST_HEADS_KEY, dataOf, useServer } from '../testing/server.ts';
 import { useWorker } from '../testing/worker.ts';
 import { weightHeadsIn } from './heads.ts';
 import { checkChain, checkSums } from './nightly.ts';
@@ -49,7 +48,7 @@ const begin = (as = admin) => server.call('POST /chain-check', { as, body: {} })
 const find = async (id: number, as = admin) => checkIn(await server.call(`GET /chain-check/${id}`, { as }));
 
 async function work(): Promise<void> {
-  const heads = weightHeadsIn(`${server.folder}/heads`, async () => headsKeyOf('only ever used in tests'));
+  const heads = weightHeadsIn(server.folder, async () => TEST_HEADS_KEY);
   const parts = { database: server.database, log: createLog('silent'), clock: systemClock };
   const stop = await useWorker(server, [checkChain(parts, heads), checkSums(parts)]);
   await expect.poll(() => server.query('select kind from outbox where state_id <> 2'), PATIENCE).toEqual([]);

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { appendFile, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { headsKeyOf } from '../devices/index.ts';
-import { useServer } from '../testing/server.ts';
+import { bindKnownKeys, headsKeyOf } from '../devices/index.ts';
+import { createLog } from '../platform/log.ts';
+import { TEST_HEADS_KEY, useServer } from '../testing/server.ts';
 import { weightHeadsIn } from './heads.ts';
 import { keepHead } from './keep-heads.ts';
 import { wholeRun } from './nightly.ts';
@@ -22,7 +23,7 @@ let file = '';
 const checking = () => ({ database: server.database, reader, inTurn: <T>(work: () => Promise<T>) => work() });
 
 beforeAll(async () => {
-  heads = weightHeadsIn(path.join(server.folder, 'heads'), async () => headsKeyOf('only ever used in tests'));
+  heads = weightHeadsIn(server.folder, async () => TEST_HEADS_KEY);
   const [scale] = await server.query<typeof place>(
     `select company_id::int as "companyId", scale_id::int as "scaleId" from weight_record
      group by 1, 2 having count(*) between 20 and 2000 order by count(*) limit 1`,
@@ -91,6 +92,54 @@ describe('heads that the server has signed', () => {
   });
 });
 
+describe('the server’s word for the keys of its sites', () => {
+  const keys = () => server.query('select id, signature from device_key order by id');
+  const bind = (key = TEST_HEADS_KEY, dataDir = server.folder) =>
+    bindKnownKeys({ database: server.database, log: createLog('silent'), server: key, dataDir });
+
+  it('finds nothing wrong where it was given once for all that are there', async () => {
+    await bind();
+    expect((await keys()).filter(({ signature }) => signature === null)).toEqual([]);
+    expect((await check()).fault).toBe(null);
+  });
+
+  it('is not given again: records that are added with an inserted key are found, and no head is signed over them', async () => {
+    await thief.append();
+    await bind();
+    await keepHead(checking(), heads, place);
+    expect(await heads.of(place.companyId, place.scaleId)).toHaveLength(1);
+    expect((await check()).fault).toEqual({ sequence: thief.newest + 1, what: 'signature' });
+  });
+
+  it('is no other key’s, whichever site’s it is taken from', async () => {
+    await thief.append();
+    await thief.change(`update device_key set (bound_at, signature) = (select bound_at, signature from device_key
+        where signature is not null order by id limit 1) where signature is null`);
+    expect((await check()).fault).toEqual({ sequence: thief.newest + 1, what: 'signature' });
+  });
+
+  it('is taken back from nobody without its records being found', async () => {
+    const own = `id in (select device_key_id from weight_record where ${row(1)})`;
+    await thief.change(`create table kept_key as select * from device_key where ${own};
+      update device_key set bound_at = null, signature = null where ${own}`);
+    await bind();
+    expect((await check()).fault).toEqual({ sequence: 1, what: 'signature' });
+    await thief.change(`update device_key k set bound_at = o.bound_at, signature = o.signature from kept_key o
+      where o.id = k.id; drop table kept_key`);
+    expect((await check()).fault).toBe(null);
+  });
+
+  it('is given anew where its secret was lost, and not by a server that joins those that have it', async () => {
+    const before = await keys();
+    await bind(TEST_HEADS_KEY, path.join(server.folder, 'joins'));
+    expect(await keys()).toEqual(before);
+    await bind(headsKeyOf('another secret'), path.join(server.folder, 'lost'));
+    expect((await check()).fault).toEqual({ sequence: 1, what: 'signature' });
+    await bind(TEST_HEADS_KEY, path.join(server.folder, 'found'));
+    expect((await check()).fault).toBe(null);
+  });
+});
+
 type Tampering = { said: string; act: () => Promise<void> };
 
 const edits = [
@@ -131,6 +180,7 @@ function tampering(newest: number): fc.Arbitrary<Tampering> {
     any.map((at) => sql(`cut from ${at}`, `delete from weight_record where ${own} and sequence >= ${at}`)),
     fc.constant(sql('all removed', `delete from weight_record where ${own}`)),
     any.map((at) => ({ said: `signed anew from ${at}`, act: () => thief.signAnew(at) })),
+    fc.constant({ said: 'one added behind the newest', act: () => thief.append() }),
   );
 }
 

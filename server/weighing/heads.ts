@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Env } from '#platform/env.ts';
-import { headsKey, type ServerKey } from '../devices/index.ts';
+import { headsKey, isBound, keysAreBound, type ServerKey, type StoredKey } from '../devices/index.ts';
 
 /** Where a scale's chain was found whole up to: its newest record then, by sequence and hash. */
 export type WeightHead = { companyId: number; scaleId: number; sequence: number; hash: string; at: string };
@@ -19,6 +19,11 @@ export type WeightHeads = {
   /** The scales that have a head. */
   scales(): Promise<{ companyId: number; scaleId: number }[]>;
   keep(head: SignedHead): Promise<void>;
+  /**
+   * Whether a key that stands in the database is a site's own, by the server's word: whoever puts one of theirs there signs for
+   * nobody. Every key is, as long as the server has not begun to give its word.
+   */
+  isKnown(key: StoredKey): Promise<boolean>;
 };
 
 const FILE = /^weights-(\d+)-(\d+)\.jsonl$/;
@@ -50,11 +55,13 @@ export function openWeightHeads({
 }: Pick<Env, 'DATA_DIR' | 'SETTINGS_KEY'>): WeightHeads {
   let key: Promise<ServerKey> | null = null;
   const folder = path.resolve(DATA_DIR);
-  return weightHeadsIn(path.join(folder, 'heads'), () => (key ??= headsKey(SETTINGS_KEY, folder)));
+  return weightHeadsIn(folder, () => (key ??= headsKey(SETTINGS_KEY, folder)));
 }
 
-/** Heads as files of a folder, one a scale and one line a head. */
-export function weightHeadsIn(folder: string, key: () => Promise<ServerKey>): WeightHeads {
+/** Heads as files of a data folder, one a scale and one line a head. */
+export function weightHeadsIn(dataDir: string, key: () => Promise<ServerKey>): WeightHeads {
+  const folder = path.join(dataDir, 'heads');
+  let isBinding = false;
   const fileOf = (companyId: number, scaleId: number) =>
     path.join(folder, `weights-${companyId}-${scaleId}.jsonl`);
   return {
@@ -81,6 +88,10 @@ export function weightHeadsIn(folder: string, key: () => Promise<ServerKey>): We
       } finally {
         await file.close();
       }
+    },
+    async isKnown(stored) {
+      isBinding ||= await keysAreBound(dataDir);
+      return !isBinding || isBound(await key(), stored);
     },
   };
 }

@@ -40,10 +40,13 @@ const insert = (sql: Sql, head: SignedHead) =>
 async function soundEnd(
   checking: Checking,
   run: Run,
-  from: SignedHead | undefined,
+  { from, heads }: { from: SignedHead | undefined; heads: WeightHeads },
 ): Promise<Pick<WeightHead, 'sequence' | 'hash'> | null> {
   const start = { ...beginning(run), ...(from && { next: from.sequence + 1, previousHash: from.hash }) };
-  const { found, next, previousHash, count } = await checkRun(checking, run, start);
+  const { found, next, previousHash, count } = await checkRun(checking, run, {
+    from: start,
+    known: heads.isKnown,
+  });
   if (count === 0 || previousHash === null || (found && found.what !== 'missing')) return null;
   return { sequence: next - 1, hash: previousHash };
 }
@@ -58,7 +61,7 @@ export async function keepHead(checking: Checking, heads: WeightHeads, of: Of): 
     endsOf(sql, of),
   );
   if (to <= (from?.sequence ?? 0) || (from && !(await heads.isSigned(from)))) return;
-  const end = await soundEnd(checking, { ...of, from: 1, to }, from);
+  const end = await soundEnd(checking, { ...of, from: 1, to }, { from, heads });
   if (!end) return;
   const head = await heads.sign({ ...of, ...end, at: new Date().toISOString() });
   await heads.keep(head);

@@ -1,9 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
 import { createLog } from '#platform/log.ts';
-import { useServer } from '../testing/server.ts';
+import { TEST_HEADS_KEY, useServer } from '../testing/server.ts';
 import { useWorker } from '../testing/worker.ts';
-import { headsKeyOf } from '../devices/index.ts';
 import { type WeightHeads, weightHeadsIn } from './heads.ts';
 import { checkChain, checkSums, nightly } from './nightly.ts';
 
@@ -12,7 +11,7 @@ const server = useServer();
 const log = createLog('silent');
 let heads: WeightHeads;
 beforeAll(() => {
-  heads = weightHeadsIn(`${server.folder}/heads`, async () => headsKeyOf('only ever used in tests'));
+  heads = weightHeadsIn(server.folder, async () => TEST_HEADS_KEY);
 });
 
 const alarms = () =>

@@ -48,7 +48,7 @@ const store = (records: readonly object[]) =>
     `insert into weight_record (company_id, scale_id, sequence, previous_hash, kg, division_kg, stability, reading,
        taken_at, request_id, protocol, frame, software, hash, signature, device_key_id)
      select k.company_id, "scaleId", sequence, "previousHash", grams / 1000.0, division / 1000.0, stability, reading,
-       "takenAt", "requestId", protocol, frame, software, hash, signature, k.id
+       "takenAt", "requestId", protocol, frame, software, hash, r.signature, k.id
      from jsonb_to_recordset($1) as r ("scaleId" bigint, sequence bigint, "previousHash" text, grams numeric,
        division numeric, stability text, reading bigint, "takenAt" timestamptz, "requestId" text, protocol text,
        frame text, software text, hash text, signature text)

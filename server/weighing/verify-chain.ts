@@ -1,7 +1,7 @@
 import { type ChainFinding } from '@terezi/domain/weighing/verdict.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
-import { type Checking, checkRun } from './chain.ts';
+import { type Checking, checkRun, type Known } from './chain.ts';
 import type { SignedHead, WeightHeads } from './heads.ts';
 import type { Reading, Run } from './run.ts';
 
@@ -98,7 +98,7 @@ function stretchesOf(run: Run): Run[] {
 async function readStretches(
   checking: Checking,
   run: Run,
-  { atOnce, told, signal }: Pace,
+  { atOnce, told, signal, known }: Pace & { known: Known },
 ): Promise<Reading[]> {
   const stretches = stretchesOf(run);
   const read: Reading[] = [];
@@ -110,7 +110,7 @@ async function readStretches(
       const at = next++;
       const stretch = stretches[at];
       if (!stretch) return;
-      const reading = await checkRun(checking, stretch);
+      const reading = await checkRun(checking, stretch, { known });
       const again = stretch.from === 1 ? 0 : 1;
       read[at] = { ...reading, count: reading.count - again };
       told(reading.count - again);
@@ -131,7 +131,7 @@ export async function checkWholeChain(
   run: Run,
   pace: Pace = ALONE,
 ): Promise<ChainRead> {
-  const read = await readStretches(checking, run, pace);
+  const read = await readStretches(checking, run, { ...pace, known: heads.isKnown });
   const compared = await checkHeads(checking, heads, run);
   return {
     count: read.reduce((sum, { count }) => sum + count, 0),

@@ -1,7 +1,5 @@
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { headsKeyOf } from '../devices/index.ts';
-import { useServer } from '../testing/server.ts';
+import { TEST_HEADS_KEY, useServer } from '../testing/server.ts';
 import { weightHeadsIn } from './heads.ts';
 import { keepHeads } from './keep-heads.ts';
 import { runReaders } from './run-reader.ts';
@@ -14,7 +12,7 @@ afterAll(() => reader.close());
 
 let heads: ReturnType<typeof weightHeadsIn>;
 beforeAll(async () => {
-  heads = weightHeadsIn(path.join(server.folder, 'heads'), async () => headsKeyOf('only ever used in tests'));
+  heads = weightHeadsIn(server.folder, async () => TEST_HEADS_KEY);
   await keepHeads({ database: server.database, log: createLog('silent') }, heads);
   // Whoever owns the tables takes their checks away first.
   await server.query(`do $$ declare each text; begin

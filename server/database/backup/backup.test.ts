@@ -186,6 +186,8 @@ describe('files and heads', () => {
       [2, 7],
     ])
       await writeFile(path.join(folder, 'heads', `action-log-${id}.json`), `{"number":${number}}`);
+    await writeFile(path.join(folder, 'heads', 'weights-1-2.jsonl'), '{"sequence":3}');
+    await writeFile(path.join(folder, 'heads', 'keys-bound'), '{}');
     const { files } = await take(source.url, 'filed');
     expect(files).toEqual({ count: 1, bytes: held.length, missing: [lost] });
 
@@ -202,6 +204,13 @@ describe('files and heads', () => {
       [1, 2].map((id) => readFile(path.join(heads, `action-log-${id}.json`), 'utf8')),
     );
     expect(found).toEqual(['{"number":9}', '{"number":7}']);
+    expect(await readFile(path.join(heads, 'weights-1-2.jsonl'), 'utf8')).toBe('{"sequence":3}');
+    // Whether keys have the word of this server's secret is found out anew.
+    expect((await readdir(heads)).toSorted()).toEqual([
+      'action-log-1.json',
+      'action-log-2.json',
+      'weights-1-2.jsonl',
+    ]);
   });
 
   it('are refused where the bytes are not those that the row says', async () => {

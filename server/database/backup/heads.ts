@@ -5,8 +5,8 @@ import { unlessMissing } from '../../platform/files/beginnings.ts';
 import type { Draft } from './folder.ts';
 import { HEADS } from './manifest.ts';
 
-/** What is kept whole there: one that was begun has no such name. */
-const KEPT = /^[a-z0-9-]+\.json$/;
+/** What is kept there: each file whole, or line by line. One that was begun has no such name. */
+const KEPT = /^[a-z0-9-]+\.jsonl?$/;
 
 const namesIn = async (folder: string): Promise<string[]> =>
   ((await unlessMissing(readdir(folder))) ?? []).filter((name) => KEPT.test(name)).toSorted();
