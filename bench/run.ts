@@ -16,6 +16,7 @@ import { searchPart } from './search/measure.ts';
 import { startPart } from './start/measure.ts';
 import { floodPart } from './flood/measure.ts';
 import { peoplePart } from './people/measure.ts';
+import { verifyPart } from './verify/measure.ts';
 import { timingPart } from './timing/measure.ts';
 import { coldPart } from './web/cold.ts';
 import { grownPart } from './web/grown.ts';
@@ -28,6 +29,7 @@ const parts: Readonly<Record<string, Part>> = {
   permission: permissionPart,
   capture: capturePart,
   receipt: receiptPart,
+  verify: verifyPart,
   live: livePart,
   afterwards: afterwardsPart,
   log: logPart,

@@ -7,7 +7,7 @@ export { weighingRoutes } from './routes.ts';
 export { type VerdictLine, verdictLine } from './verdict-line.ts';
 export { checkChain, checkSums, NIGHT, nightly } from './nightly.ts';
 export { chainCheck, sumCheck } from './nightly-kinds.ts';
-export { openWeightHeads } from './heads.ts';
+export { openWeightHeads, weightHeadsIn } from './heads.ts';
 export { HEADS, keepingHeads } from './keep-heads.ts';
 export { countTickets, ticketBatches, ticketHead, type TicketsAsked } from './export.ts';
 export { soughtTicket } from './sought.ts';
