@@ -71,6 +71,7 @@ export function nounOf(catalogue: Catalogue): Noun {
   const noun: Noun = {
     ...chosenOf(catalogue),
     fromFile: true,
+    page: 'aside',
     calls: catalogueCalls(catalogue),
     fresh: listOf(catalogue).fresh,
     words: wordsOf(catalogue),

@@ -1,18 +1,21 @@
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
 import { type Catalogue, cataloguePath, type MenuPlace } from '@terezi/domain/grammar/catalogue.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
+import { catalogueCalls } from '#shell/api.ts';
+import { askingRow } from '#shell/asking.ts';
 import { askingList } from '#shell/list-question.ts';
 import type { Screen } from '#shell/screen.ts';
 import { listOf } from './list.ts';
 
 const load = async () => (await import('./CataloguePage.tsx')).CataloguePage;
+const loadRow = async () => (await import('./CatalogueRowPage.tsx')).CatalogueRowPage;
 
 /** What the New menu offers, where that is said more fully than by the name of one. */
 const OFFERED: Readonly<Record<string, Words>> = {
   customer: { az: 'Müştəri və ya təchizatçı', en: 'Customer or supplier' },
 };
 
-const screenOf = (catalogue: Catalogue): Screen => ({
+const listScreen = (catalogue: Catalogue): Screen => ({
   path: cataloguePath(catalogue.noun),
   permission: catalogue.permission.read,
   load,
@@ -23,6 +26,13 @@ const screenOf = (catalogue: Catalogue): Screen => ({
   },
 });
 
-/** The screens of the declared catalogues of one menu place. */
+const rowScreen = (catalogue: Catalogue): Screen => ({
+  path: `${cataloguePath(catalogue.noun)}/$id`,
+  permission: catalogue.permission.read,
+  load: loadRow,
+  asks: askingRow(catalogueCalls(catalogue).find),
+});
+
+/** The screens of the declared catalogues of one menu place: each its list, and the page of a row. */
 export const catalogueScreens = (menu: MenuPlace): readonly Screen[] =>
-  catalogues.filter((each) => each.menu === menu).map(screenOf);
+  catalogues.filter((each) => each.menu === menu).flatMap((each) => [listScreen(each), rowScreen(each)]);

@@ -3,24 +3,14 @@ import { Button } from '@mantine/core';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { NounPage } from '#records/NounPage.tsx';
-import { UsedIn } from '#records/UsedIn.tsx';
+import { UsedIn, usedBy } from '#records/UsedIn.tsx';
 import { operationCalls } from '#shell/calls/operation.gen.ts';
 import { scaleSetUpCalls } from '#shell/calls/scale-set-up.gen.ts';
 import { Link } from '#shell/Link.tsx';
 import { scale } from './scale/scale.ts';
 import { scaleWords as words } from './scale/words.ts';
 
-/** The tickets of a scale, and how many there are. */
-function Uses({ id }: { readonly id: number }) {
-  return (
-    <UsedIn
-      list="/operation"
-      call={operationCalls.list}
-      input={{ scaleId: [id] }}
-      search={{ scaleId: String(id) }}
-    />
-  );
-}
+const USES = [usedBy('/operation', operationCalls.list, 'scaleId')];
 
 /** The passport of a scale on its card, to print. */
 function Card({ id }: { readonly id: number }) {
@@ -44,6 +34,6 @@ export const ScalePage = () => (
     path="/scale"
     history={scaleSetUpCalls.history}
     actions={({ id }) => <Card id={id} />}
-    used={({ id }) => <Uses id={id} />}
+    used={({ id }) => <UsedIn id={id} uses={USES} />}
   />
 );

@@ -29,6 +29,12 @@ export const fleetScreens = [
     asks: askingRow(truckCalls.find),
   },
   {
+    path: '/truck/$id',
+    permission: truckCalls.find.permission,
+    load: async () => (await import('./FleetRowPages.tsx')).TruckPage,
+    asks: askingRow(truckCalls.find),
+  },
+  {
     path: '/trailer',
     permission: trailerCalls.list.permission,
     load: async () => (await import('./TrailerListPage.tsx')).TrailerListPage,
@@ -39,6 +45,12 @@ export const fleetScreens = [
     },
   },
   {
+    path: '/trailer/$id',
+    permission: trailerCalls.find.permission,
+    load: async () => (await import('./FleetRowPages.tsx')).TrailerPage,
+    asks: askingRow(trailerCalls.find),
+  },
+  {
     path: '/driver',
     permission: driverCalls.list.permission,
     load: async () => (await import('./DriverListPage.tsx')).DriverListPage,
@@ -47,5 +59,11 @@ export const fleetScreens = [
       words: fleetNames.driver.many,
       create: { words: fleetNames.driver.one, permission: driverCalls.add.permission },
     },
+  },
+  {
+    path: '/driver/$id',
+    permission: driverCalls.find.permission,
+    load: async () => (await import('./FleetRowPages.tsx')).DriverPage,
+    asks: askingRow(driverCalls.find),
   },
 ] as const satisfies readonly Screen[];

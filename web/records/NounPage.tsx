@@ -11,9 +11,10 @@ import { Section } from '#kit/Section.tsx';
 import type { Call } from '#shell/api.ts';
 import { asking } from '#shell/asking.ts';
 import { Link } from '#shell/Link.tsx';
-import { asAddress, formAddress, type WithRows, withSearch } from '#shell/path.ts';
+import { type Address, asAddress, formAddress, type WithRows, withSearch } from '#shell/path.ts';
 import { Attachments } from './attachments/Attachments.tsx';
 import { filtersOf } from './columns.ts';
+import { hasFormPage } from './form-place.ts';
 import { HistorySection } from './HistorySection.tsx';
 import type { FieldChange } from './difference.ts';
 import { type Noun, type Row, rowIn, rowsIn, titleOf } from './noun.ts';
@@ -38,7 +39,7 @@ type Told = Call<{ id: number; before?: number }, HistoryPage<Entry>>;
 type NounPageProps = {
   readonly noun: Noun;
   /** The list that its rows stand in. */
-  readonly path: WithRows;
+  readonly path: WithRows | Address;
   readonly history: Told;
   /** Buttons beside those that every noun has. */
   readonly actions?: (row: Row) => ReactNode;
@@ -65,10 +66,13 @@ function Story({ noun, id, history }: { noun: Noun; id: number; history: Told })
 }
 
 /** What can be done with a row on its page: changed, printed, and what its noun has otherwise. */
-function Actions({ row, around, more }: { row: Row; around: Around; more: ReactNode }) {
+function Actions({ noun, row, around, more }: { noun: Noun; row: Row; around: Around; more: ReactNode }) {
   const say = useSay();
   const { to, search } = around.list;
   const { change } = row.acts;
+  const form = hasFormPage(noun)
+    ? withSearch(formAddress(asAddress(to), row.id), search)
+    : withSearch(to, { ...search, open: String(row.id) });
   return (
     <>
       {more}
@@ -76,11 +80,7 @@ function Actions({ row, around, more }: { row: Row; around: Around; more: ReactN
         {say(RECORD_WORDS.print)}
       </Button>
       {change?.may === 'allow' && (
-        <Button
-          component={Link}
-          to={withSearch(formAddress(asAddress(to), row.id), search)}
-          leftSection={<Icon of={IconPencil} size="s" />}
-        >
+        <Button component={Link} to={form} leftSection={<Icon of={IconPencil} size="s" />}>
           {say(RECORD_WORDS.edit)}
         </Button>
       )}
@@ -111,7 +111,7 @@ export function NounPage({ noun, path, history, actions, used }: NounPageProps) 
                 around={around}
                 title={title}
                 crumb={title}
-                actions={<Actions row={row} around={around} more={actions?.(row)} />}
+                actions={<Actions noun={noun} row={row} around={around} more={actions?.(row)} />}
               />
             }
             story={<Story key={id} noun={noun} id={id} history={history} />}

@@ -12,6 +12,7 @@ import type { Opened } from '#shell/use-opened.ts';
 import { factsOf } from './columns.ts';
 import { formPlace } from './form-place.ts';
 import { type Noun, type Row, rowIn } from './noun.ts';
+import { PageLink } from './PageLink.tsx';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import { useNamed } from './use-named.ts';
 import { useReader } from './use-reader.ts';
@@ -40,6 +41,7 @@ function RecordFacts({ noun, row, close }: RowProps) {
       <Suspense>
         <Attachments noun={noun.noun} recordId={row.id} />
       </Suspense>
+      <PageLink noun={noun} row={row} />
       {parts.map(
         (part) =>
           'Table' in part && (
@@ -72,7 +74,7 @@ export function OpenRecord({ noun, opened, open, close }: Opened & { readonly no
   const row = answer === undefined ? null : rowIn(noun, answer);
   const now = newest === undefined ? row : rowIn(noun, newest);
   if (opened === null || (id !== null && !row)) return null;
-  if (row && noun.hasPage) return <ToPage what={row.id} isRow />;
+  if (row && noun.page === 'first') return <ToPage what={row.id} isRow />;
   const mayWrite = row ? row.acts.change?.may === 'allow' : may(noun.calls.add);
   if (!mayWrite) return now && <RecordFacts noun={noun} row={now} close={close} />;
   if (formPlace(noun, row ? 'row' : 'new') === 'page') return <ToPage what={opened} />;

@@ -2,6 +2,7 @@ import { Fragment, lazy, Suspense } from 'react';
 import { FormSection } from '#kit/form/FieldGroup.tsx';
 import { FormDrawer } from '#kit/form/FormDrawer.tsx';
 import { useSay } from '#kit/language.tsx';
+import { PageLink } from './PageLink.tsx';
 import type { Referring } from './ReferenceSearch.tsx';
 import { useNamed } from './use-named.ts';
 import { type RecordProps, useRecordForm } from './use-record-form.tsx';
@@ -40,6 +41,7 @@ export function RecordForm(props: RecordProps & Referring) {
             <Attachments noun={noun.noun} recordId={row.id} />
           </Suspense>
         )}
+        {row && <PageLink noun={noun} row={row} />}
       </FormDrawer>
       {dialog}
     </>

@@ -20,7 +20,7 @@ import { useList } from '#shell/use-list.ts';
 import { useOpened } from '#shell/use-opened.ts';
 import { useCameFrom } from './came-from.ts';
 import { columnsOf, filtersOf, severalOf } from './columns.ts';
-import { formPlace } from './form-place.ts';
+import { hasFormPage } from './form-place.ts';
 import { useMany } from './many/use-many.tsx';
 import { type Noun, type Row, rowsIn, titleOf } from './noun.ts';
 import { OpenRecord } from './OpenRecord.tsx';
@@ -75,8 +75,9 @@ type Acts = Pick<ReturnType<typeof useRemoval>, 'ask' | 'restore'>;
 /** Where a row of a list opens: on its own page, beside the list, or on that of its form if it can be changed and stands there. */
 function rowAt(noun: Noun, here: Address, { id, acts }: Row, what: 'row' | 'form' = 'row'): Address {
   const { pathname, search } = locationOf(here);
-  if (noun.hasPage && what === 'row') return withSearch(rowAddress(pathname, id), parseSearch(search));
-  const isPage = acts.change?.may === 'allow' && (noun.hasPage || formPlace(noun, 'row') === 'page');
+  if (noun.page === 'first' && what === 'row')
+    return withSearch(rowAddress(pathname, id), parseSearch(search));
+  const isPage = acts.change?.may === 'allow' && hasFormPage(noun);
   if (isPage) return withSearch(formAddress(pathname, id), parseSearch(search));
   return withSearch(pathname, { ...parseSearch(search), open: String(id) });
 }

@@ -17,3 +17,7 @@ export function formPlace(
   const hasTable = of === 'row' && parts.some((part) => 'Table' in part);
   return isLong || hasFiles || hasTable ? 'page' : 'drawer';
 }
+
+/** Whether a row is changed on a page of its own: there where rows open on pages, and where the form is long. */
+export const hasFormPage = (noun: Pick<Noun, 'fields' | 'parts' | 'page'>): boolean =>
+  noun.page === 'first' || formPlace(noun, 'row') === 'page';

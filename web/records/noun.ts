@@ -190,8 +190,8 @@ type Plain = {
   readonly words: NounWords;
   /** Views of the list, as tabs that count their rows. */
   readonly views?: readonly NounView[];
-  /** Its rows have a page each, below the list by their numbers: they open there. */
-  readonly hasPage?: true;
+  /** Its rows have a page each, below the list by their numbers: they open there, or beside the list with a way to it. */
+  readonly page?: 'first' | 'aside';
   /** Files may bring its rows: its list leads to where they are taken over. */
   readonly fromFile?: true;
   /** The refusal that says that another row has this title already; the form then leads there. */

@@ -26,7 +26,7 @@ export type Pages<Input, Answer> = ListQuestion<Input, Answer> & {
   /** Must keep their identity between drawings. */
   readonly filters: readonly Filter[];
   /** Where the list stands; its rows stand below it by their numbers. */
-  readonly path: WithRows;
+  readonly path: WithRows | Address;
 };
 
 /** Finds the neighbours of a row inside the filter and order of the list it was opened from. */

@@ -26,6 +26,7 @@ export const RECORD_WORDS = {
   noChanges: { az: 'Dəyişiklik olmayıb', en: 'Nothing was changed' },
   toList: { az: 'Siyahıya qayıt', en: 'Back to the list' },
   print: { az: 'Çap et', en: 'Print' },
+  page: { az: 'Səhifəsini aç: tarixçə, istifadə, çap', en: 'Open its page: history, uses, print' },
   usedIn: { az: 'Harada istifadə olunur', en: 'Where it is used' },
   unused: { az: 'Hələ heç yerdə', en: 'Nowhere yet' },
   notFound: { az: 'Belə qeyd yoxdur', en: 'There is no such record' },

@@ -9,7 +9,7 @@ import { scaleWords as words } from './words.ts';
 export const scale = recordOf({
   noun: 'scale',
   words,
-  hasPage: true,
+  page: 'first',
   calls: { ...scaleCalls, ...scaleSetUpCalls },
   fresh: scaleList.fresh,
   title: 'name',

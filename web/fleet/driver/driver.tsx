@@ -36,6 +36,7 @@ export const driver = recordOf({
   calls: { ...driverCalls, ...driverSetUpCalls },
   fresh: driverList.fresh,
   title: 'name',
+  page: 'aside',
   fromFile: true,
   fields: {
     name: { kind: 'text', words: words.name, max: 200, column: { width: 200, pinned: 'left' } },

@@ -15,6 +15,7 @@ export const trailer = recordOf({
   calls: { ...trailerCalls, ...trailerSetUpCalls },
   fresh: trailerList.fresh,
   title: 'numberPlate',
+  page: 'aside',
   taken: fleetProblems.trailerExists.code,
   fromFile: true,
   fields: {

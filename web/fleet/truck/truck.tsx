@@ -34,6 +34,7 @@ export const truck = recordOf({
   calls: { ...truckCalls, ...truckSetUpCalls },
   fresh: truckList.fresh,
   title: 'numberPlate',
+  page: 'aside',
   taken: fleetProblems.truckExists.code,
   fromFile: true,
   views: [
