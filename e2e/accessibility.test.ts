@@ -29,7 +29,8 @@ async function inBoth(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const theme of ['dark', 'light'] as const) {
     await wear(page, theme);
-    found.push(...(await violations(page)).map((each) => `${theme}: ${each}`));
+    const wrong = theme === 'dark' ? await violations(page) : await violations(page, 'colours');
+    found.push(...wrong.map((each) => `${theme}: ${each}`));
   }
   return found;
 }

@@ -5,8 +5,11 @@ import type { Page } from 'playwright-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe finds wrong on a page, as one line a rule with the elements it concerns. */
-export type Axe = (page: Page) => Promise<string[]>;
+/** What hangs on colours alone: all that another theme of the same page can be wrong in. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds wrong on a page, or in its colours alone, as one line a rule with the elements it concerns. */
+export type Axe = (page: Page, only?: 'colours') => Promise<string[]>;
 
 /** Colours on their way to others are read as they stand: what ends is waited for, which a turning wheel never does. */
 const UNTIL_AT_REST = `Promise.all(
@@ -18,15 +21,16 @@ const UNTIL_AT_REST = `Promise.all(
 /** Reads axe, which is put into a page by hand. */
 export async function openAxe(): Promise<Axe> {
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  return async (page) => {
+  return async (page, only) => {
     await page.waitForLoadState('networkidle').catch(() => {});
     // What stands there is judged, so what is still to come is waited for.
     await page.locator('[class*="skeleton"]').first().waitFor({ state: 'detached' });
     await page.evaluate(UNTIL_AT_REST);
-    await page.evaluate(axe);
+    if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe);
+    const runOnly = only ? COLOURS : TAGS;
     const found = await page.evaluate<AxeResults['violations']>(
       // Nobody reads what is right: naming every element of it takes a third of the time.
-      `axe.run({ runOnly: ${JSON.stringify(TAGS)}, resultTypes: ['violations'] }).then((result) => result.violations)`,
+      `axe.run({ runOnly: ${JSON.stringify(runOnly)}, resultTypes: ['violations'] }).then((result) => result.violations)`,
     );
     return found.map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.target.join(' ')).join(', ')}`);
   };

@@ -38,10 +38,10 @@ function RecordFacts({ noun, row, close }: RowProps) {
       )}
       {row.archivedAt === null && row.acts.change?.why && <Note>{row.acts.change.why.message}</Note>}
       {Beside && <Beside row={row} />}
+      <PageLink noun={noun} row={row} />
       <Suspense>
         <Attachments noun={noun.noun} recordId={row.id} />
       </Suspense>
-      <PageLink noun={noun} row={row} />
       {parts.map(
         (part) =>
           'Table' in part && (

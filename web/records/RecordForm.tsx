@@ -36,12 +36,12 @@ export function RecordForm(props: RecordProps & Referring) {
             {content}
           </Fragment>
         ))}
+        {row && <PageLink noun={noun} row={row} />}
         {row && (
           <Suspense>
             <Attachments noun={noun.noun} recordId={row.id} />
           </Suspense>
         )}
-        {row && <PageLink noun={noun} row={row} />}
       </FormDrawer>
       {dialog}
     </>
