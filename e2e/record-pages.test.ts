@@ -68,6 +68,10 @@ describe.each([
     await expect.poll(told, SOON).toBe(String(TotalCount));
     await page.getByRole('link', { name: said.edit }).click();
     await page.getByRole('dialog').getByRole('link', { name: said.way }).waitFor();
+    const { Truck } = await api<{ Truck: { Id: number }[] }>('GET /truck?PageSize=1');
+    await page.goto(`/truck/${Truck[0]?.Id}/edit`);
+    await page.getByRole('link', { name: said.way }).click();
+    await page.waitForURL(new RegExp(`/truck/${Truck[0]?.Id}$`));
     await context.close();
   });
 });

@@ -1,9 +1,8 @@
-import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { kilogramText } from '@terezi/domain/grammar/mass.ts';
-import { FIRST_PREVIOUS_HASH, recordText, type WeightRecord } from '@terezi/domain/devices/weight-record.ts';
-import { addSite } from '../data/site.ts';
+import { FIRST_PREVIOUS_HASH, type WeightRecord } from '@terezi/domain/devices/weight-record.ts';
+import { addSigningSite, signedRow, storeRows } from '../data/records.ts';
 import { asOwner } from '../scratch.ts';
 import { ASKERS } from './askers.ts';
 
@@ -38,22 +37,12 @@ function chainOf(scaleId: number, key: KeyObject): object[] {
       frame: '',
       software: 'bench',
     };
-    const hash = createHash('sha256').update(recordText(record)).digest('hex');
-    const signature = sign(null, Buffer.from(hash, 'hex'), key).toString('base64');
-    const { kg, division_kg } = { kg: kilogramText(record.grams), division_kg: kilogramText(DIVISION_G) };
-    const named = { scale_id: scaleId, previous_hash: previousHash, taken_at: record.takenAt };
-    rows.push({ ...record, ...named, kg, division_kg, request_id: record.requestId, hash, signature });
+    const { row, hash } = signedRow(record, key);
+    rows.push(row);
     previousHash = hash;
   }
   return rows;
 }
-
-const STORED = `
-  insert into weight_record (company_id, scale_id, sequence, previous_hash, kg, division_kg, stability, reading,
-      taken_at, request_id, protocol, frame, software, hash, signature, device_key_id)
-    select $1, scale_id, sequence, previous_hash, kg, division_kg, stability, reading,
-      taken_at, request_id, protocol, frame, software, hash, signature, $2
-    from jsonb_populate_recordset(null::weight_record, $3::jsonb)`;
 
 /** The company's newest completed ticket, told anew: weighed on this scale, first and last of its records. */
 const RETOLD = `
@@ -73,18 +62,10 @@ const OTHERS = `
     order by id desc limit $2`;
 
 async function writeVisit(owner: pg.Client): Promise<LongVisit> {
-  const { rows: companies } = await owner.query<{ id: string }>(
-    "select company_id as id from site_agent where name = 'gence-elevator'",
-  );
-  const companyId = Number(companies[0]?.id);
-  const { siteId, scaleIds } = await addSite(owner, companyId, [1]);
-  const [scaleId = 0] = scaleIds;
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  const { rows: keys } = await owner.query<{ id: string }>(
-    'insert into device_key (company_id, site_id, public_key) values ($1, $2, $3) returning id',
-    [companyId, siteId, publicKey.export({ type: 'spki', format: 'der' }).toString('base64')],
-  );
-  await owner.query(STORED, [companyId, keys[0]?.id, JSON.stringify(chainOf(scaleId, privateKey))]);
+  const site = await addSigningSite(owner, 1);
+  const { companyId, key } = site;
+  const [scaleId = 0] = site.scaleIds;
+  await storeRows(owner, site, chainOf(scaleId, key));
   // A ticket's weights never change: only without the triggers.
   await owner.query("set session_replication_role = 'replica'");
   const { rows: tickets } = await owner.query<{ id: string }>(RETOLD, [companyId, scaleId, RECORDS]);

@@ -1,20 +1,20 @@
 import { Anchor } from '@mantine/core';
 import { useSay } from '#kit/language.tsx';
 import { Link } from '#shell/Link.tsx';
-import { asAddress, rowAddress, withSearch } from '#shell/path.ts';
+import { listAbove, rowAddress, withSearch } from '#shell/path.ts';
 import { useLocation } from '#shell/router.ts';
 import { parseSearch } from '#shell/search-string.ts';
 import type { Noun, Row } from './noun.ts';
 import { RECORD_WORDS } from './words.ts';
 
-/** The way from a row beside its list to its page, where it has one; the list stays as it was left. */
+/** The way from a row's form or facts to its page, where it has one; the list stays as it was left. */
 export function PageLink({ noun, row }: { readonly noun: Noun; readonly row: Pick<Row, 'id'> }) {
   const say = useSay();
   const { pathname, search } = useLocation();
   if (noun.page !== 'aside') return null;
   const { open: _, ...narrowed } = parseSearch(search);
   return (
-    <Anchor component={Link} to={withSearch(rowAddress(asAddress(pathname), row.id), narrowed)}>
+    <Anchor component={Link} to={withSearch(rowAddress(listAbove(pathname), row.id), narrowed)}>
       {say(RECORD_WORDS.page)}
     </Anchor>
   );

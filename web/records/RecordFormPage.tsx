@@ -12,6 +12,7 @@ import { idIn } from '#shell/screen.ts';
 import { parseSearch } from '#shell/search-string.ts';
 import { useStandsOver } from './came-from.ts';
 import { type Noun, type Row, rowIn } from './noun.ts';
+import { PageLink } from './PageLink.tsx';
 import { ReferenceField } from './ReferenceField.tsx';
 import css from './records.module.css';
 import { useNamed } from './use-named.ts';
@@ -51,7 +52,12 @@ function Form(props: RecordProps & { readonly list: ReturnType<typeof useListAbo
           </Crumbs>
         }
         parts={parts}
-        note={note}
+        note={
+          <>
+            {note}
+            {row && <PageLink noun={noun} row={row} />}
+          </>
+        }
         needed={neededOf(noun)}
         show={showsOf(noun)}
         isNew={row === null}

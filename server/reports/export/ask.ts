@@ -13,7 +13,7 @@ import { type ExportNoun, sources } from './source.ts';
 const MOST_AT_ONCE = 3;
 /** What an Excel sheet holds, less its head. */
 const MOST_IN_EXCEL = 1_048_575;
-/** Some three thousand pages. */
+/** Some thousands of pages. */
 const MOST_ON_PAPER = 100_000;
 const MOST: Readonly<Record<SheetFormat, number>> = {
   xlsx: MOST_IN_EXCEL,
