@@ -151,6 +151,7 @@ async function weigh(page: Page, { weigher }: Cast, at: NewYard, scaleId: number
   const yard = yardOf(page, async () => ({}) as never, scaleId);
   await yard.become('empty');
   await at.driveOn(scaleId, 32_140);
+  await yard.become('stable');
   await screen.choose(weigher.plate);
   await screen.untilAcceptable();
   await page.keyboard.press('F8');
@@ -158,6 +159,7 @@ async function weigh(page: Page, { weigher }: Cast, at: NewYard, scaleId: number
   await at.driveOff(scaleId);
   await yard.become('empty');
   await at.driveOn(scaleId, 13_660);
+  await yard.become('stable');
   await screen.choose(weigher.plate);
   await screen.untilAcceptable();
   await page.keyboard.press('F8');

@@ -1,10 +1,11 @@
-import { Anchor } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useSay } from '#kit/language.tsx';
 import { Link } from '#shell/Link.tsx';
 import { listAbove, rowAddress, withSearch } from '#shell/path.ts';
 import { useLocation } from '#shell/router.ts';
 import { parseSearch } from '#shell/search-string.ts';
 import type { Noun, Row } from './noun.ts';
+import css from './records.module.css';
 import { RECORD_WORDS } from './words.ts';
 
 /** The way from a row's form or facts to its page, where it has one; the list stays as it was left. */
@@ -14,8 +15,14 @@ export function PageLink({ noun, row }: { readonly noun: Noun; readonly row: Pic
   if (noun.page !== 'aside') return null;
   const { open: _, ...narrowed } = parseSearch(search);
   return (
-    <Anchor component={Link} to={withSearch(rowAddress(listAbove(pathname), row.id), narrowed)}>
-      {say(RECORD_WORDS.page)}
-    </Anchor>
+    <div>
+      <Button
+        className={css.toPage ?? ''}
+        component={Link}
+        to={withSearch(rowAddress(listAbove(pathname), row.id), narrowed)}
+      >
+        {say(RECORD_WORDS.page)}
+      </Button>
+    </div>
   );
 }
