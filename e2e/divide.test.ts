@@ -44,8 +44,11 @@ describe('a completed ticket', () => {
   });
 
   it('is divided: what falls to whom and what is left is said before, and stands on its page after', async () => {
+    await admin.page.goto(`/operation/${ticket.Id}`);
     await button('Divide').click();
     const dialog = admin.page.getByRole('dialog');
+    // A dialog takes the focus a moment after it has come; what is typed before is left with the field.
+    await dialog.locator(':focus').waitFor();
     await dialog.getByRole('combobox').first().fill('a');
     await admin.page.getByRole('option').first().click();
     const share = dialog.getByLabel('Per cent');
