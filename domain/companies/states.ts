@@ -43,15 +43,15 @@ export const companyStates = states({
     approve: {
       from: { approvalPending: APPROVERS },
       to: 'active',
-      words: { az: 'Təsdiqlə', en: 'Approve' },
+      words: { az: 'Təsdiq et', en: 'Approve' },
       happened: { az: 'Təsdiqləndi', en: 'Approved' },
       refusal,
     },
     reject: {
       from: { approvalPending: APPROVERS },
       to: 'rejected',
-      words: { az: 'Rədd et', en: 'Reject' },
-      happened: { az: 'Rədd edildi', en: 'Rejected' },
+      words: { az: 'İmtina et', en: 'Reject' },
+      happened: { az: 'İmtina edildi', en: 'Rejected' },
       refusal,
     },
     suspend: {

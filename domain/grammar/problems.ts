@@ -49,7 +49,7 @@ export const general = problems('general', {
   tooMany: {
     status: 429,
     az: 'Çox sayda sorğu. {seconds} saniyə gözləyin.',
-    en: 'Too many requests. Wait {seconds} seconds.',
+    en: 'Too many requests. Wait {seconds} {seconds|second|seconds}.',
   },
   keyReused: {
     status: 422,

@@ -9,7 +9,7 @@ export const identityProblems = problems('identity', {
   slowedDown: {
     status: 429,
     az: 'Çox sayda uğursuz cəhd. {seconds} saniyədən sonra yenidən yoxlayın.',
-    en: 'Too many failed attempts. Try again in {seconds} seconds.',
+    en: 'Too many failed attempts. Try again in {seconds} {seconds|second|seconds}.',
   },
   wrongCode: { status: 422, az: 'Kod uyğun deyil', en: 'The code does not match' },
   stepExpired: {
@@ -76,6 +76,36 @@ export const identityProblems = problems('identity', {
     status: 401,
     az: 'Sessiya uzun müddət istifadə olunmadığı üçün bitib. Yenidən daxil olun.',
     en: 'The session has ended because it was not used for a long time. Sign in again.',
+  },
+  over: {
+    status: 401,
+    az: 'Sessiyanın müddəti bitib. Yenidən daxil olun.',
+    en: 'The session has expired. Sign in again.',
+  },
+  endedElsewhere: {
+    status: 401,
+    az: 'Şifrə dəyişdirilib və ya sessiya başqa cihazdan bağlanıb. Yenidən daxil olun.',
+    en: 'The password was changed, or the session was ended from another device. Sign in again.',
+  },
+  rightsChanged: {
+    status: 401,
+    az: 'Rolunuz və ya tərəziniz dəyişdirilib. Yenidən daxil olun.',
+    en: 'Your role or your scale has changed. Sign in again.',
+  },
+  blocked: {
+    status: 401,
+    az: 'Hesabınız bloklanıb. Şirkətinizin administratoruna müraciət edin.',
+    en: 'Your account is blocked. Turn to the administrator of your company.',
+  },
+  companySuspended: {
+    status: 401,
+    az: 'Şirkətinizin işi dayandırılıb. Səbəb: {reason}',
+    en: 'Your company is suspended. Reason: {reason}',
+  },
+  companyRejected: {
+    status: 401,
+    az: 'Şirkətinizin qeydiyyatından imtina edilib. Yenidən qeydiyyatdan keçə bilərsiniz. Səbəb: {reason}',
+    en: 'The registration of your company was rejected. You may register again. Reason: {reason}',
   },
   mustChangePassword: {
     status: 403,

@@ -50,7 +50,7 @@ export const userStates = states({
     approve: {
       from: { approvalPending: ANSWERABLE },
       to: 'active',
-      words: { az: 'Təsdiqlə', en: 'Approve' },
+      words: { az: 'Təsdiq et', en: 'Approve' },
       happened: { az: 'Təsdiqləndi', en: 'Approved' },
       refusal,
     },

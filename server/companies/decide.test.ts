@@ -107,7 +107,7 @@ describe('a company that waits for approval', () => {
     expect(told.filter((each) => !String(each).endsWith('403,identity.notApproved'))).toEqual([]);
   });
 
-  it('is rejected with a reason that it is told; nobody signs in there, and removed it may register anew', async () => {
+  it('is rejected with a reason that it is told wherever it knocks; nobody signs in there', async () => {
     await work();
     const { id, as, body } = await waiting('operator-admin');
     const operator = await server.signIn('operator-admin');
@@ -119,8 +119,38 @@ describe('a company that waits for approval', () => {
       'Tərəzi: Şirkətiniz təsdiqlənmədi',
       expect.stringContaining('Sənəd çatmır'),
     ]);
-    expect((await server.call('GET /user/details', { as })).status).toBe(401);
-    expect((await signIn(body)).status).toBe(401);
+    const message =
+      'Şirkətinizin qeydiyyatından imtina edilib. Yenidən qeydiyyatdan keçə bilərsiniz. Səbəb: Sənəd çatmır';
+    const refused = { status: 401, Status: { Code: 'identity.companyRejected', Message: message } };
+    expect(await server.call('GET /user/details', { as })).toMatchObject(refused);
+    expect(await signIn(body)).toMatchObject(refused);
+    expect((await signIn({ ...body, Password: 'Wrong1234' })).Status.Code).toBe('identity.wrongCredentials');
+  });
+
+  it('is rejected and registers anew, of the same address and VÖEN, beside the one that was rejected', async () => {
+    await work();
+    const { id, body } = await waiting('operator-admin');
+    const operator = await server.signIn('operator-admin');
+    await decide('reject', operator, { Id: id, Reason: 'Sənəd çatmır' });
+    const anew = { ...body, Name: 'Yenidən MMC', Password: 'Another123' };
+    expect((await register(anew)).status).toBe(201);
+    // Until the address is proven the new password opens nothing, and the old one nothing any more.
+    for (const each of [anew, body])
+      expect((await signIn(each)).Status.Code).toBe('identity.wrongCredentials');
+    await server.query('truncate sign_in_attempt');
+    expect((await approve(secretIn(await mailTo(body['Email'], 3)))).status).toBe(200);
+    expect((await signIn(anew)).status).toBe(200);
+    expect(
+      await server.query('select status_id from company where voen = $1 order by id', [body['Voen']]),
+    ).toEqual([{ status_id: 4 }, { status_id: 2 }]);
+    expect(await rowOf(id, operator)).toMatchObject({ StatusId: 4, StatusNote: 'Sənəd çatmır' });
+  });
+
+  it('is rejected and removed, and registers anew', async () => {
+    await work();
+    const { id, body } = await waiting('operator-admin');
+    const operator = await server.signIn('operator-admin');
+    await decide('reject', operator, { Id: id, Reason: 'Sənəd çatmır' });
     expect((await server.call(`DELETE /company/${id}`, { as: operator })).status).toBe(200);
     expect((await server.call(`GET /company/${id}`, { as: operator })).status).toBe(404);
     await server.query('truncate sign_in_attempt');
@@ -144,7 +174,10 @@ describe('the status of a company', () => {
       StatusId: 5,
       StatusNote: 'Ödəniş yoxdur',
     });
-    expect((await server.call('GET /truck', { as })).status).toBe(401);
+    expect(await server.call('GET /truck', { as, language: 'en' })).toMatchObject({
+      ...{ status: 401, Status: { Code: 'identity.companySuspended' } },
+      Status: { Message: 'Your company is suspended. Reason: Ödəniş yoxdur' },
+    });
     expect((await edit(3)).status).toBe(200);
     expect((await server.call('GET /truck', { as })).status).toBe(200);
     const removed = await server.call(`DELETE /company/${id}`, { as: platform });

@@ -14,6 +14,8 @@ export const DEFINERS = [
   'app.lacks_second_factor(bigint,text)',
   'app.may_enter(bigint,bigint)',
   'app.note_action()',
+  'app.refuse_session(bytea)',
+  'app.shut_out(bigint)',
   'app.sees_to(bigint)',
   'app.record_history()',
   'app.use_record()',
@@ -117,6 +119,7 @@ export const PORTERS = [
   'gate.scale_choices(bigint[],timestamp with time zone)',
   'gate.sign_in_failures(bytea[])',
   'gate.start_chosen_session(bytea,bigint,bytea,jsonb)',
+  'gate.shut_out(bigint,text)',
   'gate.start_session(bigint,bigint,text,bytea,jsonb)',
   'gate.validate_email(bytea,bytea,jsonb)',
 ];

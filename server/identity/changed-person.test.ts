@@ -40,7 +40,7 @@ describe.each(changes)('somebody %s', (_what, sql) => {
     expect(await details(before)).toBe(200);
     await change(sql());
     const { status, Status } = await server.call('GET /truck', { as: before });
-    expect([status, Status.Code]).toEqual([401, 'general.signInNeeded']);
+    expect([status, Status.Code]).toEqual([401, 'identity.rightsChanged']);
     const { Data } = await server.call('GET /user/details', { as: await server.signIn('viewer') });
     expect(Data.User).not.toMatchObject({ UserRole: 'Viewer' });
   });

@@ -190,7 +190,7 @@ describe('an administrator in another company', () => {
     await server.query(change, [at.quarry]);
     try {
       const { status, Status } = await server.call('GET /truck', { as });
-      expect([status, Status.Code]).toEqual([401, general.signInNeeded.code]);
+      expect([status, Status.Code]).toEqual([401, identityProblems.rightsChanged.code]);
     } finally {
       await server.query(back, [at.quarry]);
     }

@@ -28,7 +28,8 @@ describe('a changed password', () => {
     const answer = await change(here, RIGHT, 'Changed1');
     expect(answer.status).toBe(200);
     const { Token } = dataOf<{ Token: string }>(answer);
-    expect([await statusOf(here), await statusOf(there), await statusOf(Token)]).toEqual([401, 401, 200]);
+    expect([await statusOf(here), await statusOf(Token)]).toEqual([401, 200]);
+    expect(told(await details(there))).toEqual([401, 'identity.endedElsewhere']);
     // At the same scale, without choosing it again.
     expect(claimsOf(Token).ScaleId).toBe(claimsOf(here).ScaleId);
     expect((await change(Token, 'Changed1', RIGHT)).status).toBe(200);
@@ -46,7 +47,9 @@ describe('a changed password', () => {
     // Whoever came in before the other was done knows a password that is none any more.
     expect(answers.map((answer) => told(answer).join(' ')).toSorted()).toEqual([
       '200 ok',
-      expect.stringMatching(/^(401 general\.signInNeeded|422 identity\.wrongPassword)$/),
+      expect.stringMatching(
+        /^(401 (general\.signInNeeded|identity\.endedElsewhere)|422 identity\.wrongPassword)$/,
+      ),
     ]);
     const other = both[answers.findIndex(({ status }) => status !== 200)];
     expect(await statusOf(String(other))).toBe(401);
@@ -125,7 +128,7 @@ describe('a scale that somebody chose', () => {
     const as = await server.signIn('operator2');
     const stream = await openStream(server.url, await liveTicket(server, as));
     await take(`scale_id = ${claimsOf(as).ScaleId}`);
-    expect(told(await server.call('GET /truck', { as }))).toEqual([401, 'general.signInNeeded']);
+    expect(told(await server.call('GET /truck', { as }))).toEqual([401, 'identity.rightsChanged']);
     expect(await stream.sees('end')).toMatchObject({ event: 'end' });
   });
 

@@ -108,11 +108,24 @@ describe('a session', () => {
     expect(after.Status.Code).toBe('general.signInNeeded');
   });
 
-  it('ends when the account is blocked', async () => {
+  it('ends when the account is blocked, and says so to whoever knows its password, to nobody else', async () => {
     const token = await server.signIn('viewer');
     await server.query("update user_account set status_id = 5 where email = 'viewer@demo.az'");
-    expect((await server.call('GET /user/details', { as: token })).status).toBe(401);
+    const told = async (Password: string) => {
+      const answer = server.call('POST /auth/login', { body: { Email: 'viewer@demo.az', Password } });
+      return [(await answer).status, (await answer).Status.Code];
+    };
+    const { Status } = await server.call('GET /user/details', { as: token });
+    expect(Status.Code).toBe('identity.blocked');
+    expect(await told(password)).toEqual([401, 'identity.blocked']);
+    expect(await told('Wrong1234')).toEqual([401, 'identity.wrongCredentials']);
     await server.query("update user_account set status_id = 4 where email = 'viewer@demo.az'");
+  });
+
+  it('ends with its time, and says so', async () => {
+    const token = await server.signIn('viewer');
+    await server.query('update session set expires_at = now() where id = (select max(id) from session)');
+    expect((await server.call('GET /user/details', { as: token })).Status.Code).toBe('identity.over');
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { general } from '@terezi/domain/grammar/problems.ts';
 import { companyStates } from '@terezi/domain/companies/states.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
 import { userStates } from '@terezi/domain/identity/states.ts';
+import { raisedProblem } from '@terezi/domain/raised-problems.ts';
 import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { logAction } from '#platform/action-log/write.ts';
 import type { Ctx, SignedIn } from '#platform/http/context.ts';
@@ -14,7 +15,7 @@ import { askWhereUnexpected, type Proven, waitedFor, type Waiting } from './logo
 import { askForCode, proveStep } from './second-factor/step.ts';
 import { countFailure, forgetFailures, signInSubjects, slowDown } from './slow-down.ts';
 
-type Account = Proven & { statusId: number; companyStatusId: number };
+type Account = Proven & { isOpen: boolean };
 
 const { approvalPending, active } = companyStates.number;
 /** Before approval an administrator signs in too, and sees the company's own page. */
@@ -23,13 +24,22 @@ const CHOICE_MINUTES = 5;
 const LIVE_SECONDS = 60;
 
 async function findAccount(ctx: Ctx, email: string): Promise<Account | null> {
-  const { rows } = await raw<Account>`select * from gate.find_account(${email})`.execute(ctx.sql);
-  const account = rows[0];
-  const open =
-    account?.statusId === userStates.number.active && COMPANY_MAY_SIGN_IN.includes(account.companyStatusId)
-      ? account
-      : null;
-  return open;
+  const { rows } = await raw<Proven & { statusId: number; companyStatusId: number }>`
+    select * from gate.find_account(${email})`.execute(ctx.sql);
+  const [account] = rows;
+  if (!account) return null;
+  const isOpen =
+    account.statusId === userStates.number.active && COMPANY_MAY_SIGN_IN.includes(account.companyStatusId);
+  return { ...account, isOpen };
+}
+
+/** Why somebody who has shown that they know the password is let in nowhere; null where nothing is in the way. */
+async function whyShutOut(ctx: Ctx, { isOpen, userId, passwordHash }: Account): Promise<Problem | null> {
+  if (isOpen) return null;
+  const { rows } = await raw<{ state: string; reason: string | null }>`
+    select * from gate.shut_out(${userId}, ${passwordHash})`.execute(ctx.sql);
+  const [why] = rows;
+  return why ? raisedProblem(why.state, why.reason ?? '') : null;
 }
 
 /** Whose session begins, and the password hash that they were found to know the password of. */
@@ -118,7 +128,7 @@ const letInHere = async (
 
 /**
  * Signs in: a token, or with more than one scale the choice of them. Unknown and wrong answer alike and cost
- * alike. A failure is counted in the same transaction, so the refusal is returned here, not thrown.
+ * alike; so does an address that is yet to be proven, since anybody may have registered it. A failure is counted in the same transaction, so the refusal is returned here, not thrown.
  */
 export async function logIn(
   ctx: Ctx,
@@ -129,13 +139,15 @@ export async function logIn(
   await slowDown(ctx, subjects);
   const account = await findAccount(ctx, credentials.email);
   const good = await passwordMatches(credentials.password, account?.passwordHash ?? null);
-  if (!account || !good) {
-    await countFailure(ctx, subjects);
-    await logAtDoor(ctx, account?.userId ?? null, 'sign-in-failed');
-    return { refused: problem(identityProblems.wrongCredentials, {}) };
+  const known = good ? account : null;
+  if (!known?.isOpen) {
+    const shut = known && (await whyShutOut(ctx, known));
+    if (!shut) await countFailure(ctx, subjects);
+    await logAtDoor(ctx, account?.userId ?? null, 'sign-in-failed', shut ? { why: shut.kind.code } : {});
+    return { refused: shut ?? problem(identityProblems.wrongCredentials, {}) };
   }
   await forgetFailures(ctx, subjects);
-  return (await askForCode(ctx, account)) ?? letInHere(ctx, parts, { account, hasSecondFactor: false });
+  return (await askForCode(ctx, known)) ?? letInHere(ctx, parts, { account: known, hasSecondFactor: false });
 }
 
 /** Goes on with a sign-in by a code of the second factor; a wrong one is counted, and refused once that is kept. */

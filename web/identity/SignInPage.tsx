@@ -6,6 +6,7 @@ import type { ScaleOffer } from './ChooseScale.tsx';
 import type { Entering } from './EnterCode.tsx';
 import { Gate } from './Gate.tsx';
 import { forgetLetter } from './letter-sent.ts';
+import { EndedNote } from './EndedNote.tsx';
 import { LetterNote } from './LetterNote.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import type { Awaited } from './WaitForLogon.tsx';
@@ -49,6 +50,7 @@ export function SignInPage() {
   };
   return (
     <Gate title={say(IDENTITY_WORDS.signIn)} text={say(IDENTITY_WORDS.purpose)}>
+      <EndedNote />
       <LetterNote />
       <SignInForm entering={go} refusal={refusal} />
       <Suspense>

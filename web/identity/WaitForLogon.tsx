@@ -55,6 +55,7 @@ export function WaitForLogon(props: {
       onClose={() => close(null)}
       title={say(words.waitTitle)}
       closeButtonProps={{ 'aria-label': say(words.cancel) }}
+      closeOnClickOutside={false}
       size={440}
     >
       <p className={`${css.dialogText} mid`}>{say(words.waitText)}</p>

@@ -97,9 +97,11 @@ describe('the stream of live values', () => {
     const reload = vi.fn<() => void>();
     vi.stubGlobal('location', { reload });
     beginSession('the-token');
-    const { streams, news } = listening();
+    const { streams, tickets, news } = listening();
     await pass(0);
+    tickets.ended = 'Hesabınız bloklanıb';
     streams[0]?.says('end');
+    await pass(LATER);
     expect([token(), reload.mock.calls.length, news]).toEqual([null, 1, []]);
   });
 

@@ -1,7 +1,6 @@
 import { liveCalls } from './calls/live.gen.ts';
 import { type LiveNews, NEWS_KINDS, readNews } from './live-message.ts';
 import { API_BASE } from './request.ts';
-import { sessionEnded, token } from './session.ts';
 
 const SOONEST_MS = 300;
 const LATEST_MS = 5_000;
@@ -27,8 +26,6 @@ export function openStream({ hear, connected }: StreamListener): { readonly stop
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
-  /** The token whose session the stream belongs to. */
-  let sent: string | null = null;
 
   function again(): void {
     source?.close();
@@ -41,15 +38,13 @@ export function openStream({ hear, connected }: StreamListener): { readonly stop
   }
 
   function take(news: LiveNews | null): void {
-    if (news?.kind === 'end') sessionEnded(sent);
-    // Also after an end: another token may have taken the ended session's place.
+    // Whoever asks for the next ticket is told why the session has ended, unless another token has taken its place.
     if (news?.kind === 'end' || news?.kind === 'restart') return again();
     if (news) hear(news);
   }
 
   async function start(): Promise<void> {
     try {
-      sent = token();
       const { ticket } = await liveCalls.ticket({});
       if (isStopped) return;
       const opened = new EventSource(`${API_BASE}/live?Ticket=${encodeURIComponent(ticket)}`);

@@ -112,9 +112,9 @@ async function answered(url: string, init: RequestInit, signal: AbortSignal | un
 
 /** What an answer that is none refuses; a session that it says has ended is ended here. */
 export function refusalIn({ status, text }: Heard, [, , permission]: Route, sent: string | null): Refused {
-  if (status === 401 && permission !== 'everyone') sessionEnded(sent);
   const { status: said, data = null } = envelopeOf(text) ?? {};
   const { code = '', message = '', errors = [] } = said ?? {};
+  if (status === 401 && permission !== 'everyone') sessionEnded(sent, message);
   // An answer without a code or a sentence, such as a proxy's page, still gets both.
   return new Refused({
     code: code || `http.${status}`,

@@ -68,6 +68,20 @@ describe('a session', () => {
     expect(went.reload).toHaveBeenCalledTimes(1);
   });
 
+  it('says why it ended, in every tab, until somebody signs in or has left by themselves', async () => {
+    browser(signedIn());
+    const ended = await opened();
+    ended.sessionEnded('a', 'Hesabınız bloklanıb');
+    const { beginSession, leaveSession, whyEnded } = await opened();
+    expect(whyEnded()).toBe('Hesabınız bloklanıb');
+    beginSession('b');
+    expect(whyEnded()).toBeNull();
+    (await opened()).sessionEnded('b', 'Sessiyanın müddəti bitib');
+    expect(whyEnded()).toBe('Sessiyanın müddəti bitib');
+    leaveSession();
+    expect(whyEnded()).toBeNull();
+  });
+
   it('that somebody leaves takes every draft with it, and nothing else', async () => {
     const { kept, went } = browser(signedIn());
     const { leaveSession, token } = await opened();

@@ -4,6 +4,7 @@ import { browserStore, forgetDrafts } from './storage.ts';
 
 const KEY = 'token';
 const LEFT = 'left';
+const WHY = 'ended-why';
 const REPLACING = 'token-replaced-since';
 /** A replacement that takes longer than any answer was given up, and holds nothing up. */
 const LONGEST_REPLACING_MS = 40_000;
@@ -22,6 +23,7 @@ export const isSignedIn = (): boolean => token() !== null;
 /** Keeps the token of a sign-in. */
 export function beginSession(given: string): void {
   held = given;
+  browserStore.removeItem(WHY);
   browserStore.setItem(KEY, given);
 }
 
@@ -48,22 +50,27 @@ function dropToken(): void {
 
 /**
  * The server no longer knows the session of this token: it goes and the page is loaded again, which leads to the
- * sign-in and from there back to this address. Drafts stay, so nothing typed is lost. Where another token has taken its
+ * sign-in, which says why, and from there back to this address. Drafts stay, so nothing typed is lost. Where another token has taken its
  * place meanwhile, or is about to, the page goes on with that one.
  */
-export function sessionEnded(refused: string | null): void {
+export function sessionEnded(refused: string | null, why = ''): void {
   if (isEnding || token() !== refused) return;
-  if (isBeingReplaced()) return void setTimeout(() => sessionEnded(refused), LOOK_MS);
+  if (isBeingReplaced()) return void setTimeout(() => sessionEnded(refused, why), LOOK_MS);
   isEnding = true;
+  if (why) browserStore.setItem(WHY, why);
   dropToken();
   location.reload();
 }
+
+/** Why the session before the sign-in ended, as the server has said it; null where it ended as it was meant to. */
+export const whyEnded = (): string | null => browserStore.getItem(WHY);
 
 /** The person leaves: nothing of theirs stays in this browser. */
 export function leaveSession(): void {
   isEnding = true;
   forgetDrafts();
   keepCalibrationDate(null);
+  browserStore.removeItem(WHY);
   // Told apart from a session that ended by itself, whose drafts other tabs may keep.
   browserStore.setItem(LEFT, new Date().toISOString());
   dropToken();

@@ -9,13 +9,16 @@ export type OpenedStream = {
   readonly says: (kind: string, data?: object) => void;
 };
 
-/** The browser's `EventSource` and a server that gives tickets, numbered from 1; answers the streams so far. */
+/**
+ * The browser's `EventSource` and a server that gives tickets, numbered from 1, or says why the session has `ended`;
+ * answers the streams so far.
+ */
 export function streamingBrowser(): {
   streams: OpenedStream[];
-  tickets: { refused: boolean; given: number };
+  tickets: { refused: boolean; ended: string; given: number };
 } {
   const streams: OpenedStream[] = [];
-  const tickets = { refused: false, given: 0 };
+  const tickets = { refused: false, ended: '', given: 0 };
   class Source extends EventTarget {
     onopen: () => void = () => {};
     onerror: () => void = () => {};
@@ -38,6 +41,10 @@ export function streamingBrowser(): {
   vi.stubGlobal('EventSource', Source);
   vi.stubGlobal('fetch', async () => {
     if (tickets.refused) throw new TypeError('Failed to fetch');
+    if (tickets.ended) {
+      const Status = { Code: 'identity.blocked', Message: tickets.ended, Errors: [] };
+      return new Response(JSON.stringify({ Data: null, Status }), { status: 401 });
+    }
     tickets.given += 1;
     const answer = {
       Data: { Ticket: `t/${tickets.given}` },

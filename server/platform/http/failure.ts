@@ -4,14 +4,14 @@ import { fieldErrors, type Issue } from '@terezi/domain/grammar/field-error.ts';
 import { fill, type Language } from '@terezi/domain/grammar/words.ts';
 import { Problem, problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
-import { raisedProblems } from '@terezi/domain/raised-problems.ts';
+import { raisedProblem } from '@terezi/domain/raised-problems.ts';
 import { isOutdated } from '../database/prepared.ts';
 import type { Refusal } from './wire.ts';
 
 /** The codes of PostgreSQL, and of the disk, that mean something to a caller; the rest is unexpected. */
-function databaseProblem(code: string): Problem | null {
-  const raised = Object.entries(raisedProblems).find(([state]) => state === code);
-  if (raised) return problem(raised[1], {});
+function databaseProblem(code: string, detail: string): Problem | null {
+  const raised = raisedProblem(code, detail);
+  if (raised) return raised;
   // A NUL, which no text in PostgreSQL can hold: the shape of that field is not made of `characters`.
   if (code === '22021') return problem(general.unreadable, {});
   // Somebody else holds what this request waited for, or the two wait for each other: nothing of it was done.
@@ -30,7 +30,7 @@ const isFenced = (error: Error): boolean =>
 
 /** Whether a session did not let its caller in: it is over, or not fit for this yet. */
 export const isNotIn = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && /^TZ40[12378]$/.test(error.code ?? '');
+  error instanceof pg.DatabaseError && /^TZ4(0[12378]|1\d)$/.test(error.code ?? '');
 
 const AWAY =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
@@ -51,7 +51,10 @@ export function asProblem(error: unknown): Problem | null {
   // The database was migrated while this server ran: the next call speaks to it as it is now.
   if (isOutdated(error)) return problem(general.busy, {});
   if (isFenced(error)) return problem(general.notFound, {});
-  return databaseProblem(code) ?? (AWAY.test(error.message) ? problem(general.databaseAway, {}) : null);
+  const detail = error instanceof pg.DatabaseError ? (error.detail ?? '') : '';
+  return (
+    databaseProblem(code, detail) ?? (AWAY.test(error.message) ? problem(general.databaseAway, {}) : null)
+  );
 }
 
 /** A problem as the wire tells it, in the caller's language. */
