@@ -95,8 +95,9 @@ describe('the contract', () => {
   it('is open to whoever has not signed in for exactly this', () => {
     const open = namesWhere(({ permission }) => mayByRole(permission, null));
     expect(open).toEqual([
-      ...['auth.login', 'auth.secondFactor', 'auth.logon', 'auth.chooseScale', 'auth.firstAdmin'],
-      ...['auth.forgotPassword', 'auth.resendValidation', 'auth.resetPassword'],
+      ...['auth.login', 'auth.secondFactor', 'auth.logon', 'auth.withdrawLogon'],
+      ...['auth.chooseScale', 'auth.firstAdmin'],
+      ...['auth.forgotPassword', 'auth.resendValidation', 'auth.passwordLink', 'auth.resetPassword'],
       ...['company.operatorCompany', 'company.operatoryCompany'],
       ...['company.addOperatorCompany', 'company.addCompany', 'user.approve'],
       ...['user.invitation', 'user.acceptInvitation'],
@@ -248,7 +249,7 @@ describe('what opens something', () => {
     const secret = [
       'auth.login',
       'auth.secondFactor',
-      'auth.logon',
+      ...['auth.logon', 'auth.withdrawLogon', 'auth.passwordLink'],
       'auth.chooseScale',
       'auth.changeScale',
       'auth.firstAdmin',

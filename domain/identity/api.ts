@@ -110,6 +110,14 @@ export const authApi = {
     input: z.strictObject({ tempToken }),
     output: entering,
   }),
+  withdrawLogon: endpoint.act({
+    path: '/auth/logon/withdraw',
+    summary: 'Gives up a sign-in that waits: nothing that is decided later lets it in.',
+    permission: 'everyone',
+    letsIn: true,
+    input: z.strictObject({ tempToken }),
+    output: nothing,
+  }),
   chooseScale: endpoint.act({
     path: '/auth/choose-scale',
     summary: 'Finishes signing in at one of the offered scales.',
@@ -147,8 +155,7 @@ export const authApi = {
       'Has a link mailed that sets another password; answers the same whether there is such an account or not.',
     permission: 'everyone',
     letsIn: true,
-    // Neither says nor answers what opens anything: the link is in the mail.
-    isSecret: false,
+    isSecret: false, // What opens anything is in the mail.
     isEven: true,
     input: z.strictObject({ email: emailAddress }),
     output: nothing,
@@ -162,6 +169,14 @@ export const authApi = {
     isSecret: false,
     isEven: true,
     input: z.strictObject({ email: emailAddress }),
+    output: nothing,
+  }),
+  passwordLink: endpoint.read({
+    path: '/auth/reset-password',
+    summary: 'Says whether a mailed link still sets another password; uses nothing up.',
+    permission: 'everyone',
+    isSecret: true,
+    input: z.strictObject({ token: linkToken }),
     output: nothing,
   }),
   resetPassword: endpoint.act({

@@ -35,8 +35,8 @@ beforeEach(async () => {
   await server.query('delete from queue.job').catch(() => {});
 });
 
-const make = (body: unknown = {}) =>
-  server.call('POST /company/create-telegram-channel', { as, body, language: 'en' });
+const make = (body: unknown = {}, language: 'az' | 'en' = 'en') =>
+  server.call('POST /company/create-telegram-channel', { as, body, language });
 const state = async (): Promise<unknown> =>
   (await server.call(`GET /company/${companyId}/telegram`, { as })).Data['Telegram'];
 /** A link that has just been made. */
@@ -71,23 +71,29 @@ const jobs = async () => {
 const sent = () => telegram.by('sendMessage').map(({ body }) => [body['chat_id'], body['text']]);
 
 describe('a link to the founder’s chat', () => {
-  const faults: [string, Parameters<typeof telegram.answers>[0], string, string][] = [
+  const faults: [string, Parameters<typeof telegram.answers>[0], string, RegExp][] = [
     [
       'asks to wait',
       () => refused(429, 'Too Many Requests: retry after 17', { retry_after: 17 }),
       'busy',
-      '17 seconds',
+      /^Telegram 17 saniyə gözləməyi xahiş edir\. .*\nTelegram asks to wait 17 seconds\. /,
     ],
-    ['fails', () => refused(502, 'Bad Gateway'), 'away', 'does not answer now'],
-    ['says nothing', () => 'silence', 'away', 'does not answer now'],
-    ['does not know the bot', () => refused(401, 'Unauthorized'), 'unknownBot', 'TELEGRAM_TOKEN'],
+    ['fails', () => refused(502, 'Bad Gateway'), 'away', /cavab vermir.*\n.*does not answer now/],
+    ['says nothing', () => 'silence', 'away', /cavab vermir.*\n.*does not answer now/],
+    [
+      'does not know the bot',
+      () => refused(401, 'Unauthorized'),
+      'unknownBot',
+      /TELEGRAM_TOKEN.*\n.*TELEGRAM_TOKEN/,
+    ],
   ];
   it.each(faults)(
     'is not made where Telegram %s: a sentence, and nothing else',
     async (_what, manner, code, says) => {
       telegram.answers(manner);
-      const { Status } = await make();
-      expect([Status.Code, Status.Message]).toEqual([`telegram.${code}`, expect.stringContaining(says)]);
+      const told = [(await make({}, 'az')).Status, (await make()).Status];
+      expect(told.map(({ Code }) => Code)).toEqual([`telegram.${code}`, `telegram.${code}`]);
+      expect(told.map(({ Message }) => Message).join('\n')).toMatch(says);
       const left =
         "select (select count(*) from telegram_chat) + (select count(*) from action_log where action like 'telegram%') as n";
       expect(Number((await server.query(left))[0]?.['n'])).toBe(0);

@@ -100,7 +100,6 @@ export const PORTERS = [
   'gate.change_password(text,text)',
   'gate.count_sign_in_failure(bytea[])',
   'gate.find_account(text)',
-  'gate.find_password_link(bytea)',
   'gate.forget_sign_in_failures(bytea[])',
   'gate.has_super_admin()',
   'gate.is_first_admin_link(bytea)',
@@ -122,6 +121,7 @@ export const PORTERS = [
   'gate.shut_out(bigint,text)',
   'gate.start_session(bigint,bigint,text,bytea,jsonb)',
   'gate.validate_email(bytea,bytea,jsonb)',
+  'gate.withdraw_logon(bytea)',
 ];
 
 /** Those that the worker alone may call: what carries out what happens afterwards. */
@@ -152,6 +152,7 @@ export const WORKERS = [
 /** Those that both may call: a session's caller is put into a request of either, and either answers strangers once. */
 export const BOTHS = [
   'gate.find_invitation(bytea)',
+  'gate.find_password_link(bytea)',
   'gate.link_end(bytea)',
   'gate.enter(bytea,text,boolean,text)',
   'gate.keep_stranger_answer(bytea,bytea,jsonb)',

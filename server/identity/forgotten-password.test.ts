@@ -40,8 +40,16 @@ it('is replaced by whoever reads the mail, once, and every session ends', async 
   expect(kept[0]?.['all']).not.toContain(secret);
 
   expect((await reset(secret, 'short')).Status.Errors).toMatchObject([{ Field: 'NewPassword' }]);
+  // Looking whether a link works uses nothing up, and says of a used one what using it would.
+  const look = async (Token: string) =>
+    (await server.call(`GET /auth/reset-password?Token=${Token}`)).Status.Code;
+  expect([await look(secret), await look(secret)]).toEqual(['ok', 'ok']);
   expect((await reset(secret)).status).toBe(200);
   expect((await reset(secret)).Status.Code).toBe('identity.linkSpent');
+  expect([await look(secret), await look('x'.repeat(43))]).toEqual([
+    'identity.linkSpent',
+    'identity.linkUsed',
+  ]);
   expect((await server.call('GET /user/details', { as })).status).toBe(401);
   expect((await signIn('viewer@demo.az', DEMO_PASSWORD)).status).toBe(401);
   expect((await signIn('viewer@demo.az', NEW_PASSWORD)).status).toBe(200);

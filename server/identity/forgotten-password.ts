@@ -48,14 +48,18 @@ export const sendPasswordLink = (mailer: Mailer) =>
     return draft(email, passwordLetter, { fullname, hours: LINK_HOURS, link });
   });
 
+/** Refuses a link that sets no password any more; whoever only looks uses nothing up. */
+export async function mustBeGood(ctx: Ctx, token: string): Promise<void> {
+  const { rows } = await raw<{ userId: number }>`
+    select * from gate.find_password_link(${hashToken(token)})`.execute(ctx.sql);
+  if (rows.length === 0) throw await deadLink(ctx, token);
+}
+
 /** Chooses another password by a link: it works once, and ends every session of the account. */
 export async function resetPassword(ctx: Ctx, given: { token: string; newPassword: string }): Promise<void> {
   const secret = hashToken(given.token);
   // Anybody may ask: nothing is hashed for a link that nobody was given.
-  const found = await raw<{ userId: number }>`select * from gate.find_password_link(${secret})`.execute(
-    ctx.sql,
-  );
-  if (found.rows.length === 0) throw await deadLink(ctx, given.token);
+  await mustBeGood(ctx, given.token);
   const hash = await hashPassword(given.newPassword);
   const { rows } = await raw<{ account: number | null }>`
     select gate.reset_password(${secret}, ${hash}) as account`.execute(ctx.sql);

@@ -7,7 +7,8 @@ import { editInfo } from './change-user.ts';
 import { groupRoutes, peopleRoutes } from './people-routes.ts';
 import { companiesToEnter, enterCompany, leaveCompany } from './enter.ts';
 import { makeFirstAdmin } from './first-admin.ts';
-import { askForLink, resetPassword } from './forgotten-password.ts';
+import { withdrawLogon } from './logon/wait.ts';
+import { askForLink, mustBeGood, resetPassword } from './forgotten-password.ts';
 import { removePicture, setPicture } from './picture.ts';
 import { askForValidation, validateEmail } from './validate-email.ts';
 import type { SignInParts } from './begin-session.ts';
@@ -47,6 +48,10 @@ const doorRoutes = (parts: SignInParts) => ({
       const outcome = await enterOnceApproved(context, parts, input.tempToken);
       return 'refused' in outcome ? refuse(context, outcome.refused, {}) : outcome;
     }),
+    withdrawLogon: endpoints.auth.withdrawLogon.handler(async ({ context, input }) => {
+      await withdrawLogon(context, input.tempToken);
+      return {};
+    }),
     chooseScale: endpoints.auth.chooseScale.handler(({ context, input }) =>
       chooseScale(context, parts, input),
     ),
@@ -61,6 +66,10 @@ const doorRoutes = (parts: SignInParts) => ({
     }),
     resendValidation: endpoints.auth.resendValidation.handler(async ({ context, input }) => {
       await askForValidation(context, parts, input.email);
+      return {};
+    }),
+    passwordLink: endpoints.auth.passwordLink.handler(async ({ context, input }) => {
+      await mustBeGood(context, input.token);
       return {};
     }),
     resetPassword: endpoints.auth.resetPassword.handler(async ({ context, input }) => {

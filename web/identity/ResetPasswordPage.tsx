@@ -1,17 +1,23 @@
 import { Button } from '@mantine/core';
+import { IconLinkOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { isPassword } from '@terezi/domain/identity/password.ts';
 import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
 import { FieldGroup } from '#kit/form/FieldGroup.tsx';
 import { useForm } from '#kit/form/use-form.ts';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
+import { asking } from '#shell/asking.ts';
 import { authCalls } from '#shell/calls/auth.gen.ts';
 import { useDeed } from '#shell/deed.ts';
 import { Link } from '#shell/Link.tsx';
+import { QUIET } from '#shell/queries.ts';
+import { asRefused, isAboutLink } from '#shell/refused.ts';
 import { navigate, useParam } from '#shell/router.ts';
 import { Gate } from './Gate.tsx';
 import css from './gate.module.css';
 import { FORGOTTEN_WORDS as words } from './forgotten-words.ts';
+import { Mark } from './Mark.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { IDENTITY_WORDS } from './words.ts';
 
@@ -22,10 +28,44 @@ const validate = ({ newPassword, repeated }: typeof initial) => ({
   ...(repeated !== newPassword && { repeated: IDENTITY_WORDS.differs }),
 });
 
+/** A link that sets no password any more, before anything is typed for it, and the way to another. */
+function Dead({ why }: { readonly why: string }) {
+  const say = useSay();
+  return (
+    <Gate
+      title={say(words.dead)}
+      text={<span role="alert">{why}</span>}
+      mark={<Mark icon={IconLinkOff} tone="warn" />}
+    >
+      <p className="mid">{say(words.deadText)}</p>
+      <div className={css.waysOut}>
+        <Button component={Link} to="/password/forgot" variant="filled" size="md">
+          {say(words.again)}
+        </Button>
+        <Button component={Link} to="/login" size="md">
+          {say(words.back)}
+        </Button>
+      </div>
+    </Gate>
+  );
+}
+
 /** Sets another password; its address is the link of the mail, and opens once. */
 export function ResetPasswordPage() {
-  const say = useSay();
   const secret = useParam('secret');
+  const { error } = useQuery({
+    ...asking(authCalls.passwordLink, { token: secret }),
+    // Asked once, beside the form: setting the password uses the link up, and where nobody answers the form still may.
+    queryKey: ['password-link', secret],
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: QUIET,
+  });
+  const refused = error && asRefused(error);
+  return refused && isAboutLink(refused) ? <Dead why={refused.message} /> : <Choose secret={secret} />;
+}
+
+function Choose({ secret }: { readonly secret: string }) {
+  const say = useSay();
   const reset = useDeed(authCalls.resetPassword);
   const submit = async ({ newPassword }: typeof initial) => {
     const problems = await reset.send({ token: secret, newPassword });

@@ -49,10 +49,15 @@ export function WaitForLogon(props: {
       clearTimeout(timer);
     };
   }, [tempToken]);
+  // Nobody waits for an answer: an administrator who has not heard yet has nothing to decide.
+  const turnBack = () => {
+    void authCalls.withdrawLogon({ tempToken }).catch(() => null);
+    close(null);
+  };
   return (
     <Modal
       opened
-      onClose={() => close(null)}
+      onClose={turnBack}
       title={say(words.waitTitle)}
       closeButtonProps={{ 'aria-label': say(words.cancel) }}
       closeOnClickOutside={false}
@@ -64,7 +69,7 @@ export function WaitForLogon(props: {
         <span className="cap grow fig" role="status">
           {say(words.waitUntil, { at: time(of.expiresAt) })}
         </span>
-        <Button onClick={() => close(null)}>{say(words.cancel)}</Button>
+        <Button onClick={turnBack}>{say(words.cancel)}</Button>
       </footer>
     </Modal>
   );

@@ -25,5 +25,10 @@ export const FORGOTTEN_WORDS = {
   save: { az: 'Şifrəni dəyiş', en: 'Set the password' },
   changed: { az: 'Şifrə dəyişdirilib', en: 'The password has been changed' },
   changedText: { az: 'Yeni şifrə ilə daxil olun', en: 'Sign in with the new password' },
+  dead: { az: 'Keçid artıq işləmir', en: 'The link no longer works' },
+  deadText: {
+    az: 'Şifrəniz dəyişməyib. Yeni keçid istəyə bilərsiniz: əvvəlkilər ondan sonra işləmir.',
+    en: 'Your password stays as it was. Ask for a new link: the earlier ones no longer work then.',
+  },
   again: { az: 'Yeni keçid istə', en: 'Ask for a new link' },
 } as const satisfies Record<string, Words>;

@@ -2,33 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { jobsOf } from '../../jobs.ts';
 import { readEnv } from '../../platform/env.ts';
 import { createLog } from '../../platform/log.ts';
-import { type Answer, dataOf, startServer, useServer } from '../../testing/server.ts';
+import { dataOf, startServer, useServer } from '../../testing/server.ts';
 import { openStream, liveTicket } from '../../testing/stream.ts';
 import { useWorker } from '../../testing/worker.ts';
+import { codes, from, type Half, HOME, logonsAt, OFFICE, RIGHT } from './logons.fixture.ts';
 
 const server = useServer({ environment: { TRUSTED_PROXIES: '1' } });
-const RIGHT = 'Demo1234';
-const OFFICE = '203.0.113.18';
-const HOME = '198.51.100.62';
-const codes = ({ status, Status }: Answer) => [status, Status.Code];
-
-type Half = { Token?: string; TempToken: string; LogonRequest?: { Id: number; ExpiresAt: string } };
-const from = (address: string, headers: Record<string, string> = {}) => ({
-  headers: { 'x-forwarded-for': address, ...headers },
-});
-const login = (who: string, address: string, Password = RIGHT) =>
-  server.call('POST /auth/login', { body: { Email: `${who}@demo.az`, Password }, ...from(address) });
-const half = async (who: string, address: string) => dataOf<Half>(await login(who, address));
-const wait = (TempToken: string, address = HOME) =>
-  server.call('POST /auth/logon', { body: { TempToken }, ...from(address) });
-const allow = (addresses: string[]) =>
-  server.query(
-    `update company set allowed_addresses = $1 where id = (select company_id from user_account where email = 'admin@demo.az')`,
-    [JSON.stringify(addresses.map((address) => ({ address, name: 'Ofis' })))],
-  );
-const admin = async () => String(dataOf<Half>(await login('admin', OFFICE)).Token);
-const decide = (as: string, id: number | undefined, act: 'approve' | 'cancel', body: object = {}) =>
-  server.call(`POST /logon-request/${id}/${act}`, { as, body });
+const { login, half, wait, withdraw, allow, admin, decide } = logonsAt(server);
 afterEach(async () => {
   await server.query('delete from logon_request');
   await server.query('delete from sign_in_attempt');
@@ -64,6 +44,20 @@ describe('a sign-in from elsewhere', () => {
     // Once: the next sign-in is asked about again.
     expect(codes(await wait(asked.TempToken))).toEqual([410, 'identity.logonUnanswered']);
     expect((await half('viewer', HOME)).LogonRequest).toBeTruthy();
+  });
+
+  it('is withdrawn by whoever turns back: nobody decides it any more, and an approval opens nothing', async () => {
+    await allow(['203.0.113.16/28']);
+    const as = await admin();
+    const early = await half('viewer', HOME);
+    expect((await withdraw('x')).status).toBe(200);
+    expect((await withdraw(early.TempToken)).status).toBe(200);
+    expect((await decide(as, early.LogonRequest?.Id, 'approve')).status).toBe(409);
+    const late = await half('viewer', HOME);
+    expect((await decide(as, late.LogonRequest?.Id, 'approve')).status).toBe(200);
+    await withdraw(late.TempToken);
+    for (const { TempToken } of [early, late])
+      expect(codes(await wait(TempToken))).toEqual([410, 'identity.logonUnanswered']);
   });
 
   it('is told beside what is allowed, where its person was let in last, and what became of others from there', async () => {

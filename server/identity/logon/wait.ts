@@ -71,3 +71,8 @@ export async function waitedFor(
   if (!taken.rows[0]?.done) throw problem(identityProblems.stepExpired, {});
   return { proven };
 }
+
+/** Gives up a sign-in that waits: whatever is decided about it later, it lets nobody in. */
+export async function withdrawLogon(ctx: Ctx, tempToken: string): Promise<void> {
+  await raw`select gate.withdraw_logon(${hashToken(tempToken)})`.execute(ctx.sql);
+}
