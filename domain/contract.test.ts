@@ -225,6 +225,7 @@ describe('a weight', () => {
         'trailerIds',
         'truckOwnerId',
         'cargoId',
+        'cargo2Id',
         'customerId',
         'senderId',
       ],
@@ -232,7 +233,7 @@ describe('a weight', () => {
     ],
     [
       'operation.weight2',
-      ['id', 'scaleId', 'trailerIds', 'truckOwnerId', 'cargoId', 'customerId', 'senderId'],
+      ['id', 'scaleId', 'trailerIds', 'truckOwnerId', 'cargoId', 'cargo2Id', 'customerId', 'senderId'],
       ['weight2Note', 'reading', 'acknowledged'],
     ],
   ])('is asked for by %s with who and what is weighed, and the reading that was seen', (name, who, what) => {

@@ -95,6 +95,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   truckOwnerLicense: { az: 'Sürücünün vəsiqəsi', en: 'Licence of the driver' },
   cargo: { az: 'Yük', en: 'Cargo' },
   cargoName: { az: 'Yükün adı', en: 'Name of the cargo' },
+  cargo2: { az: 'Yük 2', en: 'Cargo 2' },
+  cargo2Name: { az: 'Yük 2-nin adı', en: 'Name of cargo 2' },
   customer: { az: 'Müştəri', en: 'Customer' },
   customerName: { az: 'Müştərinin adı', en: 'Name of the customer' },
   senderName: { az: 'Göndərənin adı', en: 'Name of the sender' },

@@ -3,7 +3,7 @@ import { outcomeOf } from '../grammar/outcome.fixture.ts';
 import { operationApi } from './api.ts';
 import { receiptApi } from './receipt-api.ts';
 
-const parties = { truckOwnerId: null, cargoId: null, customerId: null, senderId: null };
+const parties = { truckOwnerId: null, cargoId: null, cargo2Id: null, customerId: null, senderId: null };
 
 describe('opening a ticket', () => {
   const opened = (values: object) =>

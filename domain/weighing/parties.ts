@@ -5,6 +5,7 @@
 export const PARTIES = {
   truckOwner: 'driver',
   cargo: 'cargo',
+  cargo2: 'cargo2',
   customer: 'customer',
   sender: 'sender',
 } as const;

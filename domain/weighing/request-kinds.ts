@@ -1,7 +1,10 @@
 import { requestKind } from '../requests/kind.ts';
+import { partyWords } from './party-words.ts';
 import { ticketStates } from './status.ts';
 
 const DAY = 1440;
+
+const seldomWords = { cargo2Name: partyWords.cargo2 };
 
 /** Who works with tickets asks; who answers for the company decides. */
 const SAID = {
@@ -9,9 +12,11 @@ const SAID = {
   propose: { roles: ['CompanyAdmin', 'Operator'], flag: 'canShowOperation' },
   decide: ['CompanyAdmin'],
   lateAfter: DAY,
+  seldom: Object.keys(seldomWords),
   state: { field: 'statusId', look: ticketStates.look },
   shown: {
     cargoName: { az: 'Yük', en: 'Cargo' },
+    ...seldomWords,
     senderName: { az: 'Göndərən', en: 'Sender' },
     customerName: { az: 'Müştəri', en: 'Customer' },
     truckOwnerName: { az: 'Sürücü (sahib)', en: 'Driver (owner)' },

@@ -5,6 +5,7 @@ import type { Words } from '../grammar/words.ts';
 import type { OperationRow } from './api.ts';
 import type { lossFields } from './loss-shape.ts';
 import { directionWords } from './status.ts';
+import { partyWords } from './party-words.ts';
 import { scalesOf } from './scales-of.ts';
 import { tareWords } from './tare-words.ts';
 import { statusLook } from './ticket-look.ts';
@@ -37,6 +38,7 @@ export const ticketSheet = {
   weightNet: { words: { az: 'Netto', en: 'Net' }, unit, cell: (row) => massCell(row.weightNet) },
   status: { words: { az: 'Status', en: 'Status' }, cell: (row, language) => statusLook(row).words[language] },
   cargoName: { words: { az: 'Yük', en: 'Cargo' }, cell: (row) => row.cargoName },
+  cargo2Name: { words: partyWords.cargo2, cell: (row) => row.cargo2Name },
   senderName: { words: { az: 'Göndərən', en: 'Sender' }, cell: (row) => row.senderName },
   customerName: { words: { az: 'Müştəri', en: 'Customer' }, cell: (row) => row.customerName },
   truckOwnerName: {

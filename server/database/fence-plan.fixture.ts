@@ -73,6 +73,7 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
     // Of what somebody was warned and acknowledged: more only.
     ...['divided_kg', 'divided_at', 'divided_by_name', 'warnings'],
     ...['truck_owner_id', 'truck_owner_name', 'truck_owner_license', 'cargo_id', 'cargo_name'],
+    ...['cargo2_id', 'cargo2_name'],
     ...['customer_id', 'customer_name', 'sender_id', 'sender_name', 'trailer_plates'],
     ...['weight1_note', 'weight2_note', 'net_at', 'status_note', 'print_count'],
     ...['cancelled_at', 'cancelled_by'],

@@ -577,6 +577,8 @@ export type Tables = {
     dividedAt: string | null;
     dividedByName: string | null;
     warnings: Generated<unknown>;
+    cargo2Id: number | null;
+    cargo2Name: string | null;
   };
   operationDay: {
     id: GeneratedAlways<number>;

@@ -19,6 +19,7 @@ const NO_TICKETS: { [Name in keyof TicketFilter]-?: NonNullable<TicketFilter[Nam
   truckId: 900_000_000,
   truckOwnerId: 900_000_000,
   cargoId: 900_000_000,
+  cargo2Id: 900_000_000,
   customerId: 900_000_000,
   senderId: 900_000_000,
   direction: 'income',

@@ -14,6 +14,7 @@ const SHOWN = [
   'weight2_note',
   'truck_owner_name',
   'cargo_name',
+  'cargo2_name',
   'customer_name',
   'sender_name',
   'number_plate',

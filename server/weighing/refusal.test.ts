@@ -42,6 +42,7 @@ const OWN_INPUT = [
   'NumberPlate',
   'TruckOwnerId',
   'CargoId',
+  'Cargo2Id',
   'CustomerId',
   'SenderId',
   'Weight1Note',

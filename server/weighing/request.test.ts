@@ -38,6 +38,7 @@ describe('what somebody proposes', () => {
     expect(opened['Values']).toEqual([
       { Field: 'cargoName', Old: CargoName, New: other?.name },
       ...Object.entries({
+        cargo2Name: null,
         senderName: SenderName,
         customerName: CustomerName,
         truckOwnerName: TruckOwnerName,

@@ -19,6 +19,7 @@ const OTHERS: Readonly<Record<string, readonly Use[]>> = {
     usedBy('/trailer', trailerCalls.list, 'supplierId'),
     usedBy('/driver', driverCalls.list, 'supplierId'),
   ],
+  cargo2: [usedBy('/operation', operationCalls.list, 'cargo2Id')],
   sender: [usedBy('/operation', operationCalls.list, 'senderId')],
   cargo: [usedBy('/operation', operationCalls.list, 'cargoId')],
   carBrand: [usedBy('/truck', truckCalls.list, 'carBrandId')],

@@ -18,6 +18,24 @@ it('tells every field, and which of them would change', () => {
   ]);
 });
 
+it('tells a seldom field only where something is or was there', () => {
+  const told = (old: string | null, set: string | null, since: string | null) =>
+    comparisonOf(
+      ticketChange,
+      {
+        values: [{ field: 'cargo2Name', old, new: set }],
+        changedSince: since ? [{ field: 'cargo2Name', old, new: since }] : [],
+      },
+      say,
+    ).length;
+  expect([
+    told(null, null, null),
+    told('Un', null, null),
+    told(null, 'Un', null),
+    told(null, null, 'Un'),
+  ]).toEqual([...[0, 1, 1, 1]]);
+});
+
 it('tells what has changed since beside what was proposed, also where that is now empty', () => {
   const changedSince = [
     { field: 'cargoName', old: 'Qum', new: 'Daş' },

@@ -18,14 +18,16 @@ export type Compared = {
 
 type Compares = Pick<RequestDetail, 'values' | 'changedSince'>;
 
-/** Every field that a kind tells, with what was proposed and what has changed since; the record's state, too, if that has. */
+/** Every field that a kind tells (a seldom one where it says anything), with what was proposed and what has changed since; the record's state, too, if that has. */
 export function comparisonOf(
   kind: RequestKind,
   { values, changedSince }: Compares,
   say: Say,
 ): readonly Compared[] {
   const since = new Map(changedSince.map((change) => [change.field, change.new]));
-  const fields = values.map(({ field, old, new: set }): Compared => {
+  const isTold = ({ field, old, new: set }: Compares['values'][number]) =>
+    !kind.seldom?.includes(field) || (old ?? set ?? since.get(field) ?? null) !== null;
+  const fields = values.filter(isTold).map(({ field, old, new: set }): Compared => {
     const proposed = kind.removes ? null : set;
     const called = kind.shown[field] ?? { az: field, en: field };
     return { field, words: called, was: old, proposed, now: since.get(field), isChanged: proposed !== old };

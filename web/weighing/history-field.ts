@@ -6,6 +6,7 @@ const fieldWords: Readonly<Record<string, Words>> = {
   weight2Note: ticketWords.weight2Note,
   truckOwnerName: { az: 'Sürücü', en: 'Driver' },
   cargoName: ticketWords.cargo,
+  cargo2Name: ticketWords.cargo2,
   customerName: ticketWords.customer,
   senderName: ticketWords.sender,
   numberPlate: ticketWords.plate,

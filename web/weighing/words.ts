@@ -1,5 +1,6 @@
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
+import { partyWords } from '@terezi/domain/weighing/party-words.ts';
 
 /** What every screen about tickets says the same way. */
 export const ticketWords = {
@@ -19,6 +20,7 @@ export const ticketWords = {
   direction: { az: 'İstiqamət', en: 'Direction' },
   status: { az: 'Status', en: 'Status' },
   cargo: { az: 'Yük', en: 'Cargo' },
+  ...partyWords,
   sender: { az: 'Göndərən', en: 'Sender' },
   customer: { az: 'Müştəri', en: 'Customer' },
   driver: { az: 'Sürücü (sahib)', en: 'Driver (owner)' },

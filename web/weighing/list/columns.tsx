@@ -133,6 +133,7 @@ const tares = (language: Language): readonly TicketColumn[] => [
 
 const optional = (language: Language): readonly TicketColumn[] => [
   { ...shared('truckOwnerName'), width: 150, text: (row) => row.truckOwnerName },
+  { ...shared('cargo2Name'), width: 130, text: (row) => row.cargo2Name },
   { ...shared('scaleName'), width: 130, text: scalesOf },
   { ...shared('openedByName'), width: 140, text: (row) => row.openedByName },
   { ...shared('completedByName'), width: 140, text: (row) => row.completedByName },

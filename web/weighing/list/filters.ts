@@ -1,4 +1,5 @@
 import { cargo } from '@terezi/domain/catalogues/cargo.ts';
+import { cargo2 } from '@terezi/domain/catalogues/cargo2.ts';
 import { customer } from '@terezi/domain/catalogues/customer.ts';
 import { sender } from '@terezi/domain/catalogues/sender.ts';
 import { DIRECTIONS, directionWords, ticketStates } from '@terezi/domain/weighing/status.ts';
@@ -24,6 +25,7 @@ export const ticketFilters = (today: string): readonly Filter[] => [
     options: DIRECTIONS.map((id) => ({ id, words: directionWords[id] })),
   },
   referenceFilter('cargoId', ticketWords.cargo, cargo),
+  referenceFilter('cargo2Id', ticketWords.cargo2, cargo2),
   referenceFilter('customerId', ticketWords.customer, customer),
   referenceFilter('senderId', ticketWords.sender, sender),
   { key: 'truckId', words: ticketWords.truck, kind: 'reference', ...sources.truck },

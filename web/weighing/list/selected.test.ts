@@ -20,6 +20,8 @@ const row = (id: number, over: Partial<OperationRow> = {}): OperationRow => ({
   truckOwnerName: null,
   cargoId: null,
   cargoName: null,
+  cargo2Id: null,
+  cargo2Name: null,
   customerId: null,
   customerName: null,
   senderId: null,

@@ -7,7 +7,7 @@ import { Split } from '#kit/Split.tsx';
 import { factsIn } from '#records/columns.ts';
 import { printsText, scaleText } from '../ticket-text.ts';
 import { ticketWords as words } from '../words.ts';
-import { trip } from './trip.ts';
+import { tripOf } from './trip.ts';
 import { operationWords } from './words.ts';
 
 /** What was carried for whom, and by what. */
@@ -25,7 +25,7 @@ export function TripFacts({ operation }: { operation: OperationDetail }) {
   });
   const loss = [lossText, dateTime(lossDate), lossByName].filter(Boolean).join(' · ');
   const lossRow = { label: say(operationWords.loss), value: <span className="fig">{loss}</span> };
-  const carried = [...factsIn(trip, operation, language), ...(lost === null ? [] : [lossRow])];
+  const carried = [...factsIn(tripOf(operation), operation, language), ...(lost === null ? [] : [lossRow])];
   const vehicle = [
     { label: say(words.truck), value: <span className="id">{operation.numberPlate}</span> },
     { label: say(words.trailer), value: trailers || say(words.none) },

@@ -1,10 +1,13 @@
 import { cargo } from '@terezi/domain/catalogues/cargo.ts';
+import { cargo2 } from '@terezi/domain/catalogues/cargo2.ts';
 import { BUYS, customer } from '@terezi/domain/catalogues/customer.ts';
 import { sender } from '@terezi/domain/catalogues/sender.ts';
 import type { DriverRow } from '@terezi/domain/fleet/api.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
+import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
+import { partyWords } from '@terezi/domain/weighing/party-words.ts';
 import { chosenOf } from '#catalogues/reference.ts';
-import type { Chosen } from '#records/noun.ts';
+import type { Chosen, Noun } from '#records/noun.ts';
 import { driverCalls } from '#shell/calls/driver.gen.ts';
 import { driverFact } from '#shell/sources.ts';
 import { ticketWords } from '../words.ts';
@@ -18,12 +21,20 @@ const driver: Chosen = {
 const party = (words: Words, to: () => Chosen) => ({ kind: 'reference', words, to, optional: true }) as const;
 const note = (words: Words) => ({ kind: 'text', words, max: 1000, optional: true }) as const;
 
+const isSeldom = (field: string): field is `${keyof typeof partyWords}Id` =>
+  Object.hasOwn(partyWords, field.replace(/Id$/, ''));
+
 /** What a ticket says of its trip in words: nothing of it was measured, and a request may change it. */
 export const trip = {
   cargoId: party(ticketWords.cargo, () => chosenOf(cargo)),
+  cargo2Id: party(ticketWords.cargo2, () => chosenOf(cargo2)),
   senderId: party(ticketWords.sender, () => chosenOf(sender)),
   customerId: { ...party(ticketWords.customer, () => chosenOf(customer)), among: BUYS },
   truckOwnerId: party(ticketWords.driver, () => driver),
   weight1Note: note(ticketWords.weight1Note),
   weight2Note: note(ticketWords.weight2Note),
 };
+
+/** What there is to tell of a ticket's trip: what most tickets do not name is told where it is there. */
+export const tripOf = (operation: OperationDetail): Noun['fields'] =>
+  Object.fromEntries(Object.entries(trip).filter(([field]) => !isSeldom(field) || operation[field] !== null));

@@ -45,6 +45,8 @@ export const someTicket: OperationRow = {
   truckOwnerName: null,
   cargoId: 1,
   cargoName: 'Qum, yuyulmuş',
+  cargo2Id: null,
+  cargo2Name: null,
   customerId: null,
   customerName: null,
   senderId: null,

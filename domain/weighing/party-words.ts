@@ -1,0 +1,7 @@
+import type { Words } from '../grammar/words.ts';
+import type { Party } from './parties.ts';
+
+/** What the parties are called that a ticket names only where a company tells them apart: everywhere alike. */
+export const partyWords = {
+  cargo2: { az: 'Yük 2', en: 'Cargo 2' },
+} as const satisfies Partial<Record<Party, Words>>;
