@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAxe } from './testing/axe.ts';
 import { openBrowser } from './testing/browser.ts';
-import { formOn, go, rowsOn, SOON } from './testing/form.ts';
+import { formOn, go, offered, rowsOn, SOON } from './testing/form.ts';
 import { serverUrl } from './testing/server-url.ts';
 import { enter, type Person } from './testing/session.ts';
 
@@ -93,6 +94,46 @@ describe('the page of a truck', () => {
     await reader.page.getByRole('dialog', { name: 'Avtomobil 57-ZZ-042' }).waitFor();
     await expect.poll(() => new URL(reader.page.url()).search).toBe(`?open=${Id}`);
     await reader.context.close();
+  });
+});
+
+describe('the empty weight of a truck', () => {
+  type Ticket = { Id: number; TruckId: number; Receipt: string; Weight1: number; Weight2: number };
+  it('is taken from a ticket that weighed it empty, and the register says whence', async () => {
+    const { Operation } = await admin.api<{ Operation: Ticket[] }>(
+      'GET /operation?StatusId=2&CompletedHow=TwoPass&PageSize=50',
+    );
+    const without = async ({ Id }: Ticket) =>
+      (await admin.api<{ Operation: { Trailers: unknown[] } }>(`GET /operation/${Id}`)).Operation.Trailers
+        .length === 0;
+    let ticket: Ticket | undefined;
+    for (const each of Operation.slice(10)) if (!ticket && (await without(each))) ticket = each;
+    const { TruckId, Receipt, Weight1, Weight2 } = ticket ?? {
+      TruckId: 0,
+      Receipt: '',
+      Weight1: 0,
+      Weight2: 0,
+    };
+    const stored = async () =>
+      (await admin.api<{ Truck: { EmptyWeight: number | null } }>(`GET /truck/${TruckId}`)).Truck.EmptyWeight;
+    const before = await stored();
+    await page.goto(`/truck/${TruckId}/edit`);
+    await page.getByRole('button', { name: 'Qəbzdən götür' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Qəbzdən götür' });
+    await dialog.locator(':focus').waitFor();
+    await page.keyboard.press('Control+Enter');
+    await dialog.getByText('Məcburi sahə').first().waitFor();
+    await dialog.getByRole('combobox').fill(Receipt);
+    await offered(page, Receipt);
+    expect(await (await openAxe())(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText(`imzalı çəki · qəbz ${Receipt}`).first().waitFor();
+    await expect.poll(stored).toBe(Math.min(Weight1, Weight2));
+    // As others of this world found it.
+    if (before !== null)
+      await admin.api(`POST /truck/${TruckId}/empty-weight`, { EmptyWeight: before, Reason: 'Əvvəlki kimi' });
   });
 });
 

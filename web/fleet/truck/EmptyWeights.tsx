@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { TruckRow } from '@terezi/domain/fleet/api.ts';
 import { emptyWeightSourceWords } from '@terezi/domain/fleet/empty-weight.ts';
 import type { EmptyWeightRow } from '@terezi/domain/fleet/empty-weight-shape.ts';
@@ -14,11 +15,11 @@ import { RECORD_WORDS } from '#records/words.ts';
 import { ProposeDeed } from '#requests/ProposeDeed.tsx';
 import { WaitingNotes } from '#requests/WaitingNotes.tsx';
 import { truckSetUpCalls } from '#shell/calls/truck-set-up.gen.ts';
-import { asking } from '#shell/asking.ts';
 import { QUIET } from '#shell/queries.ts';
 import css from '../fleet.module.css';
 import { EMPTY_WEIGHT_TONES, emptyWeightWords as words } from './empty-weight-words.ts';
 import { truckFields } from './fields.ts';
+import { TakeEmptyWeight } from './TakeEmptyWeight.tsx';
 import { truckWords } from './words.ts';
 import { WriteEmptyWeight } from './WriteEmptyWeight.tsx';
 
@@ -56,14 +57,27 @@ function Line({ line }: { readonly line: EmptyWeightRow }) {
 /** The register of a truck's empty weights, newest first: whence each came and until when it is good, and what may be done. */
 export function EmptyWeights({ row }: { readonly row: TruckRow }) {
   const say = useSay();
-  const { data } = useQuery({ ...asking(truckSetUpCalls.emptyWeights, { id: row.id }), meta: QUIET });
-  if (!data) return null;
-  const { acts, emptyWeight } = data;
+  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: [...truckSetUpCalls.emptyWeights.id.split('.'), row.id],
+    initialPageParam: 1,
+    queryFn: ({ pageParam: pageNumber, signal }) =>
+      truckSetUpCalls.emptyWeights({ id: row.id, pageNumber }, { signal }),
+    getNextPageParam: ({ pageNumber, pageSize, totalCount }) =>
+      totalCount > pageNumber * pageSize ? pageNumber + 1 : undefined,
+    meta: QUIET,
+  });
+  const [newest] = data?.pages ?? [];
+  if (!data || !newest) return null;
+  const { acts } = newest;
+  const emptyWeight = data.pages.flatMap((page) => page.emptyWeight);
   const about = { kind: emptyWeightReset, id: row.id, called: row.numberPlate, told: acts.reset };
   return (
     <>
       <WaitingNotes noun="truck" rowId={row.id} />
       <div className={classes('row', css.acts)}>
+        <ActButton words={words.fromTicket} told={acts.set}>
+          {({ opened, close }) => opened && <TakeEmptyWeight row={row} close={close} />}
+        </ActButton>
         <ActButton words={words.byHand} told={acts.set}>
           {({ opened, close }) => opened && <WriteEmptyWeight row={row} close={close} />}
         </ActButton>
@@ -75,6 +89,11 @@ export function EmptyWeights({ row }: { readonly row: TruckRow }) {
           <Line key={line.id} line={line} />
         ))}
       </Timeline>
+      {hasNextPage && (
+        <Button size="xs" variant="soft" onClick={() => void fetchNextPage()}>
+          {say(RECORD_WORDS.older)}
+        </Button>
+      )}
     </>
   );
 }

@@ -3,6 +3,17 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** The texts about the register of a truck's empty weights. */
 export const emptyWeightWords = {
+  fromTicket: { az: 'Qəbzdən götür', en: 'Take from a ticket' },
+  fromTicketText: {
+    az: 'Boş çəki qəbzin imzalı yazısından götürülür: iki keçidlə, qoşqusuz tamamlanmış qəbzin yüngül çəkisi.',
+    en: 'The empty weight is taken from a ticket’s signed record: the lighter one of a ticket completed by two weights and without a trailer.',
+  },
+  fromWhich: { az: 'Qəbz', en: 'Ticket' },
+  weighed: { az: '{mass} kq · {at}', en: '{mass} kg · {at}' },
+  noTicket: {
+    az: 'Bu avtomobilin iki keçidlə tamamlanmış qəbzi yoxdur',
+    en: 'This truck has no ticket completed by two weights',
+  },
   byHand: { az: 'Əl ilə yaz', en: 'Write by hand' },
   save: { az: 'Yadda saxla', en: 'Save' },
   emptyWeight: { az: 'Boş çəki', en: 'Empty weight' },

@@ -1,0 +1,62 @@
+import type { TruckRow } from '@terezi/domain/fleet/api.ts';
+import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
+import { useState } from 'react';
+import type { Option } from '#kit/form/option-search.ts';
+import { SearchField } from '#kit/form/SearchField.tsx';
+import { TextField } from '#kit/form/TextField.tsx';
+import { useForm } from '#kit/form/use-form.ts';
+import { FORM_WORDS } from '#kit/form/words.ts';
+import { dateTime, kilograms } from '#kit/formats.ts';
+import { sayIn, storedLanguage, useSay } from '#kit/language.tsx';
+import { toast } from '#kit/toast.ts';
+import { FormDialog } from '#records/FormDialog.tsx';
+import { operationCalls } from '#shell/calls/operation.gen.ts';
+import { truckSetUpCalls } from '#shell/calls/truck-set-up.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import { sourceFrom } from '#shell/source.ts';
+import { emptyWeightWords as words } from './empty-weight-words.ts';
+
+type Given = { operationId: Option | null; reason: string };
+const LABELS = { operationId: words.fromWhich, reason: words.reason };
+
+/** The tickets of a truck that have such a weight: completed by two weights, of which the lighter one is it. */
+const ticketsOf = (truckId: number) =>
+  sourceFrom(
+    {
+      list: operationCalls.list,
+      rows: (page) => page.operation,
+      find: async (id) => (await operationCalls.find({ id })).operation,
+      name: ({ receipt }) => receipt,
+      fact: ({ operationDate, weight1, weight2 }) => {
+        const language = storedLanguage();
+        const mass = kilograms(Math.min(weight1, weight2 ?? weight1), language);
+        return sayIn(language)(words.weighed, { mass, at: dateTime(operationDate) });
+      },
+    },
+    { truckId, completedHow: ['TwoPass'] },
+  ).load;
+
+/** An empty weight of a truck that is taken from a ticket's signed record: nobody types it. */
+export function TakeEmptyWeight({ row, close }: { readonly row: TruckRow; readonly close: () => void }) {
+  const say = useSay();
+  const [tickets] = useState(() => ticketsOf(row.id));
+  const deed = useDeed(truckSetUpCalls.setEmptyWeight, {
+    done: () => toast({ title: say(words.saved), detail: row.numberPlate }),
+  });
+  const form = useForm<Given>({
+    labels: LABELS,
+    initial: { operationId: null, reason: '' },
+    validate: ({ operationId }) => (operationId === null ? { operationId: fieldProblems.required } : {}),
+    submit: ({ operationId, reason }) =>
+      deed.send({ id: row.id, operationId: Number(operationId?.id), ...(reason.trim() && { reason }) }),
+    accepted: close,
+    cancel: close,
+  });
+  return (
+    <FormDialog form={form} title={words.fromTicket} verb={words.save}>
+      <p className="mid">{say(words.fromTicketText)}</p>
+      <SearchField field={form.field('operationId')} load={tickets} from={0} none={words.noTicket} />
+      <TextField field={form.field('reason')} placeholder={FORM_WORDS.optional} maxLength={500} />
+    </FormDialog>
+  );
+}
