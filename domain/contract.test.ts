@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { contract } from './contract.ts';
 import type { EndpointMeta } from './grammar/endpoint.ts';
 import { may, mayByRole, ROLES } from './grammar/policy.ts';
+import { PARTY_IDS } from './weighing/parties.ts';
 import { massIn } from './grammar/shape.ts';
 
 type Declared = {
@@ -218,22 +219,12 @@ describe('a weight', () => {
   it.each([
     [
       'operation.open',
-      [
-        'scaleId',
-        'numberPlate',
-        'truckId',
-        'trailerIds',
-        'truckOwnerId',
-        'cargoId',
-        'cargo2Id',
-        'customerId',
-        'senderId',
-      ],
+      ['scaleId', 'numberPlate', 'truckId', 'trailerIds', ...PARTY_IDS],
       ['weight1Note', 'reading', 'acknowledged'],
     ],
     [
       'operation.weight2',
-      ['id', 'scaleId', 'trailerIds', 'truckOwnerId', 'cargoId', 'cargo2Id', 'customerId', 'senderId'],
+      ['id', 'scaleId', 'trailerIds', ...PARTY_IDS],
       ['weight2Note', 'reading', 'acknowledged'],
     ],
   ])('is asked for by %s with who and what is weighed, and the reading that was seen', (name, who, what) => {

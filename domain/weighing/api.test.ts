@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../grammar/outcome.fixture.ts';
 import { operationApi } from './api.ts';
+import { byPartyId } from './parties.ts';
 import { receiptApi } from './receipt-api.ts';
 
-const parties = { truckOwnerId: null, cargoId: null, cargo2Id: null, customerId: null, senderId: null };
+const parties = byPartyId(() => null);
 
 describe('opening a ticket', () => {
   const opened = (values: object) =>

@@ -7,7 +7,11 @@ export const PARTIES = {
   cargo: 'cargo',
   cargo2: 'cargo2',
   customer: 'customer',
+  customerBranch: 'customerBranch',
+  customerWarehouse: 'customerWarehouse',
   sender: 'sender',
+  senderBranch: 'senderBranch',
+  senderWarehouse: 'senderWarehouse',
 } as const;
 
 export type Party = keyof typeof PARTIES;
@@ -29,6 +33,30 @@ export const PARTY_NAMES: readonly PartyName[] = EVERY_PARTY.map(nameOf);
 
 const by = <Field extends string, Value>(fields: readonly Field[], value: (at: number) => Value) =>
   Object.fromEntries(fields.map((field, at) => [field, value(at)])) as Record<Field, Value>;
+
+/** Which parties are premises of another one: they are named beside it, and beside no other. */
+export const PREMISES = {
+  customerBranch: 'customer',
+  customerWarehouse: 'customer',
+  senderBranch: 'sender',
+  senderWarehouse: 'sender',
+} as const satisfies Partial<Record<Party, Party>>;
+
+export type Premise = keyof typeof PREMISES;
+export const EVERY_PREMISE = Object.keys(PREMISES) as readonly Premise[];
+export const isPremise = (party: Party): party is Premise => Object.hasOwn(PREMISES, party);
+
+/**
+ * The premises that a ticket names without naming whose they are; `owners` says whose each one is, null where there is
+ * no such row.
+ */
+export const misplaced = (
+  ids: Readonly<Record<PartyId, number | null>>,
+  owners: Readonly<Record<Premise, number | null>>,
+): readonly Premise[] =>
+  EVERY_PREMISE.filter(
+    (premise) => ids[idOf(premise)] !== null && owners[premise] !== ids[idOf(PREMISES[premise])],
+  );
 
 /** Something for each party under its field: `{ truckOwnerId: …, cargoId: … }`. */
 export const byPartyId = <Value>(value: (party: Party) => Value): Record<PartyId, Value> =>

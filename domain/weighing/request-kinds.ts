@@ -1,10 +1,11 @@
 import { requestKind } from '../requests/kind.ts';
+import { nameOf } from './parties.ts';
 import { partyWords } from './party-words.ts';
 import { ticketStates } from './status.ts';
 
 const DAY = 1440;
 
-const seldomWords = { cargo2Name: partyWords.cargo2 };
+const SELDOM = Object.keys(partyWords).map((party) => nameOf(party as keyof typeof partyWords));
 
 /** Who works with tickets asks; who answers for the company decides. */
 const SAID = {
@@ -12,13 +13,17 @@ const SAID = {
   propose: { roles: ['CompanyAdmin', 'Operator'], flag: 'canShowOperation' },
   decide: ['CompanyAdmin'],
   lateAfter: DAY,
-  seldom: Object.keys(seldomWords),
+  seldom: SELDOM,
   state: { field: 'statusId', look: ticketStates.look },
   shown: {
     cargoName: { az: 'Yük', en: 'Cargo' },
-    ...seldomWords,
+    cargo2Name: partyWords.cargo2,
     senderName: { az: 'Göndərən', en: 'Sender' },
+    senderBranchName: partyWords.senderBranch,
+    senderWarehouseName: partyWords.senderWarehouse,
     customerName: { az: 'Müştəri', en: 'Customer' },
+    customerBranchName: partyWords.customerBranch,
+    customerWarehouseName: partyWords.customerWarehouse,
     truckOwnerName: { az: 'Sürücü (sahib)', en: 'Driver (owner)' },
     weight1Note: { az: 'Qeyd (çəki 1)', en: 'Note (weight 1)' },
     weight2Note: { az: 'Qeyd (çəki 2)', en: 'Note (weight 2)' },

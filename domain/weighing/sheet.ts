@@ -40,7 +40,11 @@ export const ticketSheet = {
   cargoName: { words: { az: 'Yük', en: 'Cargo' }, cell: (row) => row.cargoName },
   cargo2Name: { words: partyWords.cargo2, cell: (row) => row.cargo2Name },
   senderName: { words: { az: 'Göndərən', en: 'Sender' }, cell: (row) => row.senderName },
+  senderBranchName: { words: partyWords.senderBranch, cell: (row) => row.senderBranchName },
+  senderWarehouseName: { words: partyWords.senderWarehouse, cell: (row) => row.senderWarehouseName },
   customerName: { words: { az: 'Müştəri', en: 'Customer' }, cell: (row) => row.customerName },
+  customerBranchName: { words: partyWords.customerBranch, cell: (row) => row.customerBranchName },
+  customerWarehouseName: { words: partyWords.customerWarehouse, cell: (row) => row.customerWarehouseName },
   truckOwnerName: {
     words: { az: 'Sürücü (sahib)', en: 'Driver (owner)' },
     cell: (row) => row.truckOwnerName,

@@ -74,6 +74,8 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
     ...['divided_kg', 'divided_at', 'divided_by_name', 'warnings'],
     ...['truck_owner_id', 'truck_owner_name', 'truck_owner_license', 'cargo_id', 'cargo_name'],
     ...['cargo2_id', 'cargo2_name'],
+    ...['customer_branch_id', 'customer_branch_name', 'customer_warehouse_id', 'customer_warehouse_name'],
+    ...['sender_branch_id', 'sender_branch_name', 'sender_warehouse_id', 'sender_warehouse_name'],
     ...['customer_id', 'customer_name', 'sender_id', 'sender_name', 'trailer_plates'],
     ...['weight1_note', 'weight2_note', 'net_at', 'status_note', 'print_count'],
     ...['cancelled_at', 'cancelled_by'],

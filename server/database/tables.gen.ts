@@ -579,6 +579,14 @@ export type Tables = {
     warnings: Generated<unknown>;
     cargo2Id: number | null;
     cargo2Name: string | null;
+    customerBranchId: number | null;
+    customerBranchName: string | null;
+    customerWarehouseId: number | null;
+    customerWarehouseName: string | null;
+    senderBranchId: number | null;
+    senderBranchName: string | null;
+    senderWarehouseId: number | null;
+    senderWarehouseName: string | null;
   };
   operationDay: {
     id: GeneratedAlways<number>;

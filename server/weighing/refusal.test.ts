@@ -45,6 +45,10 @@ const OWN_INPUT = [
   'Cargo2Id',
   'CustomerId',
   'SenderId',
+  'CustomerBranchId',
+  'CustomerWarehouseId',
+  'SenderBranchId',
+  'SenderWarehouseId',
   'Weight1Note',
   'Weight2Note',
 ];

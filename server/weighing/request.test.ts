@@ -40,7 +40,11 @@ describe('what somebody proposes', () => {
       ...Object.entries({
         cargo2Name: null,
         senderName: SenderName,
+        senderBranchName: null,
+        senderWarehouseName: null,
         customerName: CustomerName,
+        customerBranchName: null,
+        customerWarehouseName: null,
         truckOwnerName: TruckOwnerName,
       })
         // What is not proposed stays as it is.

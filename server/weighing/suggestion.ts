@@ -2,10 +2,13 @@ import {
   byPartyId,
   byPartyName,
   idOf,
+  isPremise,
   nameOf,
   PARTY_IDS,
   PARTY_NAMES,
   type Party,
+  type Premise,
+  PREMISES,
 } from '@terezi/domain/weighing/parties.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
@@ -29,7 +32,14 @@ export async function suggestFor(ctx: SignedIn, truckId: number) {
     .execute();
   const [last] = rows;
   if (!last) return null;
-  const newest = (party: Party) => rows.find((row) => row[idOf(party)] !== null);
+  const filled = (party: Party) => rows.find((row) => row[idOf(party)] !== null);
+  // Premises are of whom is named beside them: of an older visit to somebody else nothing is taken.
+  const besideOwner = (party: Premise) => {
+    const owner = idOf(PREMISES[party]);
+    const ownerId = filled(PREMISES[party])?.[owner];
+    return rows.find((row) => row[idOf(party)] !== null && row[owner] === ownerId);
+  };
+  const newest = (party: Party) => (isPremise(party) ? besideOwner(party) : filled(party));
   return {
     ...byPartyId((party) => newest(party)?.[idOf(party)] ?? null),
     ...byPartyName((party) => newest(party)?.[nameOf(party)] ?? null),

@@ -1,5 +1,5 @@
 import { fleetProblems } from '@terezi/domain/fleet/problems.ts';
-import { EVERY_PARTY, idOf, PARTIES } from '@terezi/domain/weighing/parties.ts';
+import { EVERY_PARTY, idOf, isPremise, PARTIES, PREMISES } from '@terezi/domain/weighing/parties.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import type { Use } from '#platform/kept/use.ts';
 
@@ -7,7 +7,10 @@ const ticket = { noun: 'operation', table: 'operation' };
 
 /** What tickets name; a truck on site stays in use until its ticket is completed or cancelled. */
 export const ticketUses: readonly Use[] = [
-  ...EVERY_PARTY.map((party) => ({ ...ticket, of: PARTIES[party], field: idOf(party), column: idOf(party) })),
+  ...EVERY_PARTY.map((party) => ({
+    ...{ ...ticket, of: PARTIES[party], field: idOf(party), column: idOf(party) },
+    ...(isPremise(party) && { within: idOf(PREMISES[party]) }),
+  })),
   { ...ticket, of: 'truck', field: 'truckId', column: 'truckId' },
   {
     ...ticket,

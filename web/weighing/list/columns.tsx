@@ -134,6 +134,9 @@ const tares = (language: Language): readonly TicketColumn[] => [
 const optional = (language: Language): readonly TicketColumn[] => [
   { ...shared('truckOwnerName'), width: 150, text: (row) => row.truckOwnerName },
   { ...shared('cargo2Name'), width: 130, text: (row) => row.cargo2Name },
+  ...(
+    ['senderBranchName', 'senderWarehouseName', 'customerBranchName', 'customerWarehouseName'] as const
+  ).map((name) => ({ ...shared(name), width: 170, text: (row: OperationRow) => row[name] })),
   { ...shared('scaleName'), width: 130, text: scalesOf },
   { ...shared('openedByName'), width: 140, text: (row) => row.openedByName },
   { ...shared('completedByName'), width: 140, text: (row) => row.completedByName },

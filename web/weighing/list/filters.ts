@@ -1,7 +1,11 @@
 import { cargo } from '@terezi/domain/catalogues/cargo.ts';
 import { cargo2 } from '@terezi/domain/catalogues/cargo2.ts';
 import { customer } from '@terezi/domain/catalogues/customer.ts';
+import { customerBranch } from '@terezi/domain/catalogues/customer-branch.ts';
+import { customerWarehouse } from '@terezi/domain/catalogues/customer-warehouse.ts';
 import { sender } from '@terezi/domain/catalogues/sender.ts';
+import { senderBranch } from '@terezi/domain/catalogues/sender-branch.ts';
+import { senderWarehouse } from '@terezi/domain/catalogues/sender-warehouse.ts';
 import { DIRECTIONS, directionWords, ticketStates } from '@terezi/domain/weighing/status.ts';
 import { referenceFilter } from '#catalogues/reference.ts';
 import type { Filter } from '#kit/grid/filter.ts';
@@ -27,7 +31,11 @@ export const ticketFilters = (today: string): readonly Filter[] => [
   referenceFilter('cargoId', ticketWords.cargo, cargo),
   referenceFilter('cargo2Id', ticketWords.cargo2, cargo2),
   referenceFilter('customerId', ticketWords.customer, customer),
+  referenceFilter('customerBranchId', ticketWords.customerBranch, customerBranch),
+  referenceFilter('customerWarehouseId', ticketWords.customerWarehouse, customerWarehouse),
   referenceFilter('senderId', ticketWords.sender, sender),
+  referenceFilter('senderBranchId', ticketWords.senderBranch, senderBranch),
+  referenceFilter('senderWarehouseId', ticketWords.senderWarehouse, senderWarehouse),
   { key: 'truckId', words: ticketWords.truck, kind: 'reference', ...sources.truck },
   { key: 'truckOwnerId', words: ticketWords.driver, kind: 'reference', ...sources.driver },
 ];

@@ -1,7 +1,12 @@
 import { cargo } from '@terezi/domain/catalogues/cargo.ts';
 import { cargo2 } from '@terezi/domain/catalogues/cargo2.ts';
 import { BUYS, customer } from '@terezi/domain/catalogues/customer.ts';
+import { customerBranch } from '@terezi/domain/catalogues/customer-branch.ts';
+import { customerWarehouse } from '@terezi/domain/catalogues/customer-warehouse.ts';
 import { sender } from '@terezi/domain/catalogues/sender.ts';
+import { senderBranch } from '@terezi/domain/catalogues/sender-branch.ts';
+import { senderWarehouse } from '@terezi/domain/catalogues/sender-warehouse.ts';
+import type { Catalogue } from '@terezi/domain/grammar/catalogue.ts';
 import type { DriverRow } from '@terezi/domain/fleet/api.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
@@ -19,6 +24,8 @@ const driver: Chosen = {
   fact: (row) => driverFact(row as DriverRow & typeof row),
 };
 const party = (words: Words, to: () => Chosen) => ({ kind: 'reference', words, to, optional: true }) as const;
+const premises = (words: Words, of: Catalogue, within: string) =>
+  ({ ...party(words, () => chosenOf(of)), within }) as const;
 const note = (words: Words) => ({ kind: 'text', words, max: 1000, optional: true }) as const;
 
 const isSeldom = (field: string): field is `${keyof typeof partyWords}Id` =>
@@ -29,7 +36,11 @@ export const trip = {
   cargoId: party(ticketWords.cargo, () => chosenOf(cargo)),
   cargo2Id: party(ticketWords.cargo2, () => chosenOf(cargo2)),
   senderId: party(ticketWords.sender, () => chosenOf(sender)),
+  senderBranchId: premises(ticketWords.senderBranch, senderBranch, 'senderId'),
+  senderWarehouseId: premises(ticketWords.senderWarehouse, senderWarehouse, 'senderId'),
   customerId: { ...party(ticketWords.customer, () => chosenOf(customer)), among: BUYS },
+  customerBranchId: premises(ticketWords.customerBranch, customerBranch, 'customerId'),
+  customerWarehouseId: premises(ticketWords.customerWarehouse, customerWarehouse, 'customerId'),
   truckOwnerId: party(ticketWords.driver, () => driver),
   weight1Note: note(ticketWords.weight1Note),
   weight2Note: note(ticketWords.weight2Note),
