@@ -220,12 +220,12 @@ describe('a weight', () => {
     [
       'operation.open',
       ['scaleId', 'numberPlate', 'truckId', 'trailerIds', ...PARTY_IDS],
-      ['weight1Note', 'reading', 'acknowledged'],
+      ['weight1Note', 'direction', 'directionReason', 'reading', 'acknowledged'],
     ],
     [
       'operation.weight2',
       ['id', 'scaleId', 'trailerIds', ...PARTY_IDS],
-      ['weight2Note', 'reading', 'acknowledged'],
+      ['weight2Note', 'direction', 'directionReason', 'reading', 'acknowledged'],
     ],
   ])('is asked for by %s with who and what is weighed, and the reading that was seen', (name, who, what) => {
     const found = endpoints.find((each) => each.name === name);

@@ -47,9 +47,9 @@ export const OPERATORS_SCREEN: readonly Break[] = [
     meets: 'the screen says that somebody else completed what it has just completed itself',
   },
   {
-    file: OPERATOR,
-    find: 'accepting.isBusy || isUnsure',
-    become: 'accepting.isBusy',
+    file: 'web/weighing/operator/use-accept.ts',
+    find: 'isBusy || (refusal !== null && isUnanswered(refusal))',
+    become: 'isBusy',
     tests: BY_OPERATOR,
     meets: 'after a lost answer the visit goes, and with it the second try that would have found the ticket',
   },

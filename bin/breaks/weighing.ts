@@ -38,10 +38,17 @@ export const WEIGHING: readonly Break[] = [
   },
   {
     file: 'server/weighing/complete.ts',
-    find: 'directionOf(weight1, weight.grams)',
-    become: 'directionOf(weight.grams, weight1)',
+    find: '...direction(weight1, weight.grams),',
+    become: '...direction(weight.grams, weight1),',
     tests: PASS,
     meets: 'goods that came in are counted as gone out',
+  },
+  {
+    file: 'domain/weighing/stated-direction.ts',
+    find: 'if (!isBorneOut && directionReason === null) return null;',
+    become: '',
+    tests: ['server/weighing/direction.test.ts'],
+    meets: 'goods are booked the other way than they were weighed, and nobody has said why',
   },
   {
     file: 'server/weighing/complete.ts',

@@ -89,6 +89,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   cardCode: { az: 'Kartın kodu', en: 'Code of the card' },
   // Of weighings and what is proposed about them.
   direction: { az: 'İstiqamət', en: 'Direction' },
+  statedDirection: { az: 'Deyilən istiqamət', en: 'Stated direction' },
+  directionReason: { az: 'İstiqamətin səbəbi', en: 'Reason of the direction' },
   completedHow: { az: 'Necə tamamlanıb', en: 'How it was completed' },
   truckOwner: { az: 'Sürücü', en: 'Driver' },
   truckOwnerName: { az: 'Sürücünün adı', en: 'Name of the driver' },

@@ -48,7 +48,7 @@ describe('opening a ticket', () => {
     ['Weight1', 38_620, 'unknown'],
     ['Kg', 38_620, 'unknown'],
     ['WeightNet', 24_320, 'unknown'],
-    ['Direction', 'income', 'unknown'],
+    ['Direction', 'sideways', 'choice'],
     ['CompanyId', 1, 'unknown'],
   ])('refuses as %s %j: %s', (named, value, why) => {
     const field = named.charAt(0).toLowerCase() + named.slice(1);

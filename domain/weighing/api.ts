@@ -28,6 +28,7 @@ import { actsShape } from '../grammar/acts-shape.ts';
 import { TICKET_ACTS, weighingPermission } from './policy.ts';
 import { COMPLETIONS, DIRECTIONS } from './status.ts';
 import { completing, tareChoices, tareFields } from './tare-shape.ts';
+import { directionSaid } from './direction-shape.ts';
 import { totals } from './totals-shape.ts';
 
 const optionalId = id.nullish().transform((value) => value ?? null);
@@ -56,6 +57,9 @@ const operationRow = z.object({
   statusId: z.number(),
   completedHow: z.enum(COMPLETIONS).nullable(),
   direction: z.enum(DIRECTIONS).nullable(),
+  /** As an order or the operator said it, and why where the weights did not bear it out. */
+  statedDirection: z.enum(DIRECTIONS).nullable(),
+  directionReason: name,
   truckId: z.number(),
   numberPlate: z.string(),
   ...parties,
@@ -167,6 +171,7 @@ export const operationApi = {
       trailerIds: z.array(id).max(5).default([]),
       ...byPartyId(() => optionalId),
       weight1Note: optionalText(1000),
+      ...directionSaid,
       reading,
       acknowledged,
     }),

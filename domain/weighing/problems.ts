@@ -40,6 +40,11 @@ export const weighingProblems = {
       az: 'Tərəzi məntəqəsi cavab vermir. Məntəqənin internetini yoxlayın.',
       en: 'The weighing site does not answer. Check its internet connection.',
     },
+    againstWeights: {
+      status: 422,
+      az: 'Çəkilər deyilən istiqaməti təsdiq etmir. Səbəbini yazın.',
+      en: 'The weights do not bear out the direction that was stated. Give the reason.',
+    },
     notCustomer: {
       status: 422,
       az: 'Bu tərəf yalnız təchizatçıdır. Müştəri seçin.',

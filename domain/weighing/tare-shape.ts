@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, idInAddress, instant, massOut, optionalText } from '../grammar/shape.ts';
 import { acknowledged } from './check-shape.ts';
 import { byPartyId } from './parties.ts';
+import { directionSaid } from './direction-shape.ts';
 import { TARE_KINDS } from './tare.ts';
 
 const words = z.string().nullable();
@@ -26,6 +27,7 @@ export const completing = {
   trailerIds: z.array(id).max(5).optional(),
   ...byPartyId(() => id.nullish()),
   weight2Note: optionalText(1000),
+  ...directionSaid,
   acknowledged,
 };
 

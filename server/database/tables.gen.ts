@@ -577,6 +577,8 @@ export type Tables = {
     dividedAt: string | null;
     dividedByName: string | null;
     warnings: Generated<unknown>;
+    statedDirection: string | null;
+    directionReason: string | null;
     cargo2Id: number | null;
     cargo2Name: string | null;
     customerBranchId: number | null;

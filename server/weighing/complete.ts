@@ -1,7 +1,8 @@
 import { worksAt } from '@terezi/domain/devices/policy.ts';
 import { type Problem, problem } from '@terezi/domain/grammar/problem.ts';
 import { kilogramText, parseKilograms } from '@terezi/domain/grammar/mass.ts';
-import { directionOf, netOf } from '@terezi/domain/weighing/net.ts';
+import { netOf } from '@terezi/domain/weighing/net.ts';
+import type { DirectionSaid } from '@terezi/domain/weighing/stated-direction.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { operationStatus, ticketStates } from '@terezi/domain/weighing/status.ts';
 import { changeOwn } from '#platform/database/company-rows.ts';
@@ -24,6 +25,7 @@ import { checked, type Checking, factsOfTicket, shownOn, withMore } from './chec
 import { counterWithTicketIfFree } from './counter.ts';
 import { heldTicket, ticketIfFree } from './held.ts';
 import { operatorName } from './operator.ts';
+import { type DirectionBy, directionBy } from './direction.ts';
 import { changedNames, type Parties, PARTY_COLUMNS } from './parties.ts';
 import { firstRecord, isProven } from './record.ts';
 import { presentTicket, type TicketRow } from './ticket.ts';
@@ -35,7 +37,7 @@ export type Saying = { [Field in keyof Parties]?: Parties[Field] | undefined } &
   trailerIds?: number[] | undefined;
   weight2Note: string | null;
   acknowledged: readonly string[];
-};
+} & DirectionSaid;
 /** With a weight also another scale of the site, and the reading that was shown. */
 export type Completing = Saying & { scaleId?: number | undefined; reading: number | null };
 
@@ -117,7 +119,8 @@ type Prepared = Awaited<ReturnType<typeof prepare>>;
 const SAID = [
   ...PARTY_COLUMNS,
   ...(['trailerPlates'] as const),
-  ...(['direction', 'weight2ScaleId', 'weight2ScaleNumber', 'weight2ScaleName'] as const),
+  ...(['direction', 'statedDirection', 'directionReason'] as const),
+  ...(['weight2ScaleId', 'weight2ScaleNumber', 'weight2ScaleName'] as const),
   ...(['weight2Note', 'netKg', 'completedBy', 'completedByName'] as const),
 ];
 type Said = Pick<TicketRow, (typeof SAID)[number]>;
@@ -144,21 +147,22 @@ async function write(
   ctx: SignedIn,
   { ticket, scale, names, trailers, first }: Prepared,
   weight: Captured,
-  said: Pick<Said, 'weight2Note' | 'completedByName'> & { warned: string },
+  said: Pick<Said, 'weight2Note' | 'completedByName'> & { warned: string; direction: DirectionBy },
 ): Promise<TicketRow> {
   const weight1 = parseKilograms(first.kg);
+  const { direction, ...rest } = said;
   const [row] = await completed(ctx.sql, {
     ...names,
     ...weight.place,
     trailerPlates: trailers ? trailers.plates : ticket.trailerPlates,
     id: ticket.id,
-    direction: directionOf(weight1, weight.grams),
+    ...direction(weight1, weight.grams),
     weight2ScaleId: scale.id,
     weight2ScaleNumber: scale.number,
     weight2ScaleName: scale.paper.scaleName,
     netKg: kilogramText(netOf(weight1, weight.grams)),
     completedBy: ctx.actor.userId,
-    ...said,
+    ...rest,
   });
   if (!row) throw new Error(`ticket ${ticket.id} was not written`);
   return row;
@@ -172,6 +176,7 @@ export async function completeWithWeight2(ctx: SignedIn, link: SiteLink, given: 
   const prepared = await prepare(ctx, given);
   const { ticket, scale, first, free, trailers, checking } = prepared;
   checked(ctx, checking, shownOn(link, scale.id));
+  const direction = directionBy(ticket, given);
   const [row] = await withCapture(ctx, link, {
     name: `weight2 ${ticket.id}`,
     reading: given.reading,
@@ -183,12 +188,15 @@ export async function completeWithWeight2(ctx: SignedIn, link: SiteLink, given: 
       if (!isProven(first)) throw broken(ctx, ticket);
       return operatorName(ctx);
     },
-    admit: (grams) => void checked(ctx, checking, grams),
+    admit(grams) {
+      checked(ctx, checking, grams);
+      direction(parseKilograms(first.kg), grams);
+    },
     write(weight, completedByName) {
       const warned = checked(ctx, checking, weight.grams)(completedByName);
       const { weight2Note } = given;
       return Promise.all([
-        write(ctx, prepared, weight, { weight2Note, completedByName, warned }),
+        write(ctx, prepared, weight, { weight2Note, completedByName, warned, direction }),
         rehitch(ctx, ticket, trailers),
       ]);
     },

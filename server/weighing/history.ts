@@ -23,6 +23,7 @@ const SHOWN = [
   'sender_warehouse_name',
   'number_plate',
   'trailer_plates',
+  'direction_reason',
   'status_id',
   'status_note',
   'print_count',

@@ -2,6 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { receiptName } from '@terezi/domain/weighing/net.ts';
+import {
+  directionKept,
+  type DirectionSaid,
+  type KeptDirection,
+  NOTHING_STATED,
+} from '@terezi/domain/weighing/stated-direction.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
@@ -27,7 +33,7 @@ export type Opening = Parties & {
   weight1Note: string | null;
   reading: number | null;
   acknowledged: readonly string[];
-};
+} & DirectionSaid;
 
 /** 128 random bits in letters that survive any URL and any eye. */
 const newPublicId = (): string => randomBytes(16).toString('hex');
@@ -124,6 +130,7 @@ const SAID = [
   ] as const),
   ...PARTY_COLUMNS,
   ...(['trailerPlates', 'weight1Note', 'openedBy', 'openedByName'] as const),
+  ...(['statedDirection', 'directionReason'] as const),
   ...(['scaleName', 'scaleMaxKg', 'scaleDivisionKg', 'calibratedUntil'] as const),
   ...(['companyName', 'companyVoen', 'companyAddress', 'warnings'] as const),
 ];
@@ -149,7 +156,8 @@ const added = built((sql, ticket: NewTicket) => {
 async function write(
   ctx: SignedIn,
   { scale, truck, trailers, names }: Prepared,
-  ticket: RecordPlace & Pick<NewTicket, 'receiptNumber' | 'weight1Note' | 'openedByName' | 'warnings'>,
+  ticket: RecordPlace &
+    Pick<NewTicket, 'receiptNumber' | 'weight1Note' | 'openedByName' | 'warnings' | keyof KeptDirection>,
 ): Promise<TicketRow> {
   const [row] = await added(ctx.sql, {
     ...names,
@@ -185,8 +193,8 @@ export async function openTicket(ctx: SignedIn, link: SiteLink, opening: Opening
     admit: (grams) => void checked(ctx, checking, grams),
     write({ place, grams }, [openedByName], receiptNumber) {
       const warnings = checked(ctx, checking, grams)(openedByName);
-      const { weight1Note } = opening;
-      return write(ctx, prepared, { ...place, receiptNumber, weight1Note, openedByName, warnings });
+      const said = { weight1Note: opening.weight1Note, ...directionKept(NOTHING_STATED, opening) };
+      return write(ctx, prepared, { ...place, receiptNumber, ...said, openedByName, warnings });
     },
   });
   await hitch(ctx, row.id, trailers);

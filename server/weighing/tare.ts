@@ -1,7 +1,6 @@
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { kilogramText, parseKilograms } from '@terezi/domain/grammar/mass.ts';
-import { directionOf } from '@terezi/domain/weighing/net.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import {
   COMPLETED_BY,
@@ -19,6 +18,7 @@ import { checked, factsOfTicket, withMore } from './checks.ts';
 import { broken, type Saying } from './complete.ts';
 import { heldTicketFor, ownTicket } from './held.ts';
 import { operatorName } from './operator.ts';
+import { directionBy } from './direction.ts';
 import { changedNames } from './parties.ts';
 import { firstRecord, isProven } from './record.ts';
 import { answerTicket, type TicketRow } from './ticket.ts';
@@ -105,7 +105,7 @@ export async function completeByTare(ctx: SignedIn, kind: TareKind, given: Sayin
       warnings: withMore(warnings(completedByName)),
       statusId: operationStatus.completed,
       completedHow: COMPLETED_BY[kind],
-      direction: directionOf(weight1, tare.weight),
+      ...directionBy(ticket, given)(weight1, tare.weight),
       netKg: kilogramText(weight1 - tare.weight),
       netAt: ctx.clock.now().toISOString(),
       weight2Note: given.weight2Note,

@@ -35,6 +35,8 @@ export const plainTicket = (row: TicketRow) => ({
   statusId: row.statusId,
   completedHow: row.completedHow as Completion | null,
   direction: row.direction as Direction | null,
+  statedDirection: row.statedDirection as Direction | null,
+  directionReason: row.directionReason,
   truckId: row.truckId,
   numberPlate: row.numberPlate,
   ...byPartyId((party) => row[idOf(party)]),

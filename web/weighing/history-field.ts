@@ -15,6 +15,7 @@ const fieldWords: Readonly<Record<string, Words>> = {
   senderName: ticketWords.sender,
   numberPlate: ticketWords.plate,
   trailerPlates: ticketWords.trailer,
+  directionReason: { az: 'İstiqamətin səbəbi', en: 'Reason of the direction' },
   lossPercentage: { az: 'İtki faizi', en: 'Loss percentage' },
 };
 

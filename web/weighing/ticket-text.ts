@@ -1,6 +1,7 @@
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { scalesOf } from '@terezi/domain/weighing/scales-of.ts';
+import { weighedDirection } from '@terezi/domain/weighing/stated-direction.ts';
 import { type Direction, directionWords } from '@terezi/domain/weighing/status.ts';
 import { kilograms, number } from '#kit/formats.ts';
 import { type Say, sayIn } from '#kit/language.tsx';
@@ -13,9 +14,11 @@ import { ticketWords } from './words.ts';
 export const netTitle = (direction: Direction | null, say: Say): string =>
   direction ? say(ticketWords.netOf, { direction: say(directionWords[direction]) }) : say(ticketWords.net);
 
+type Weighed = Parameters<typeof weighedDirection>[0];
+
 /** "Çəki 1 · boş". */
-export function weightTitle(direction: Direction | null, which: 1 | 2, say: Say): string {
-  const kind = weightKind(direction, which);
+export function weightTitle(ticket: Weighed, which: 1 | 2, say: Say): string {
+  const kind = weightKind(weighedDirection(ticket), which);
   const name = say(which === 1 ? ticketWords.weight1 : ticketWords.weight2);
   return kind ? `${name} · ${say(weightKindWords[kind])}` : name;
 }

@@ -65,8 +65,8 @@ export const TicketMeasured: SubjectFacts = ({ rowId, isRemoved }) => {
   return (
     <Section title={say(words.measured)} beside={<span className="lab">{say(words.never)}</span>} flush>
       <div className={css.locked}>
-        <Locked title={weightTitle(direction, 1, say)} grams={weight1} evidence={evidence1} />
-        <Locked title={weightTitle(direction, 2, say)} grams={weight2} evidence={evidence2} />
+        <Locked title={weightTitle(ticket, 1, say)} grams={weight1} evidence={evidence1} />
+        <Locked title={weightTitle(ticket, 2, say)} grams={weight2} evidence={evidence2} />
         <Locked title={netTitle(direction, say)} grams={weightNet} isStruck={isRemoved} />
       </div>
       <Chain operation={ticket} />

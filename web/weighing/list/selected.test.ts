@@ -14,6 +14,7 @@ const row = (id: number, over: Partial<OperationRow> = {}): OperationRow => ({
   acts: { print: { may: 'allow', why: null } },
   completedHow: 'TwoPass',
   direction: 'expense',
+  ...{ statedDirection: null, directionReason: null },
   truckId: 1,
   numberPlate: '77-ZS-908',
   truckOwnerId: null,

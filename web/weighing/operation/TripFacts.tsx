@@ -1,4 +1,5 @@
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
+import { directionWords } from '@terezi/domain/weighing/status.ts';
 import { dateTime, kilograms, percent } from '#kit/formats.ts';
 import { KeyValues } from '#kit/KeyValues.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
@@ -25,7 +26,14 @@ export function TripFacts({ operation }: { operation: OperationDetail }) {
   });
   const loss = [lossText, dateTime(lossDate), lossByName].filter(Boolean).join(' · ');
   const lossRow = { label: say(operationWords.loss), value: <span className="fig">{loss}</span> };
-  const carried = [...factsIn(tripOf(operation), operation, language), ...(lost === null ? [] : [lossRow])];
+  const { statedDirection, directionReason } = operation;
+  const stated = statedDirection && say(directionWords[statedDirection]);
+  const carried = [
+    ...factsIn(tripOf(operation), operation, language),
+    ...(stated ? [{ label: say(operationWords.stated), value: stated }] : []),
+    ...(directionReason ? [{ label: say(operationWords.directionReason), value: directionReason }] : []),
+    ...(lost === null ? [] : [lossRow]),
+  ];
   const vehicle = [
     { label: say(words.truck), value: <span className="id">{operation.numberPlate}</span> },
     { label: say(words.trailer), value: trailers || say(words.none) },

@@ -50,7 +50,7 @@ function WeightPanel({ operation, which }: { operation: OperationDetail; which: 
   const { language } = useLanguage();
   const may = useMay();
   const evidence = which === 1 ? operation.evidence1 : operation.evidence2;
-  const title = weightTitle(operation.direction, which, say);
+  const title = weightTitle(operation, which, say);
   if (which === 2 && operation.tareKind) return <TarePanel operation={operation} kind={operation.tareKind} />;
   if (!evidence)
     return (

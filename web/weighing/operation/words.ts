@@ -20,6 +20,8 @@ export const operationWords = {
     passport: { az: 'Texniki pasport üzrə tamamlandı', en: 'Completed by technical passport' },
   },
   weighNow: { az: 'Tərəzi ekranını aç', en: 'Open the scale screen' },
+  stated: { az: 'Deyilən istiqamət', en: 'Stated direction' },
+  directionReason: { az: 'İstiqamətin səbəbi', en: 'Reason of the direction' },
   trip: { az: 'Reys', en: 'Trip' },
   vehicle: { az: 'Avtomobil və tərəzi', en: 'Vehicle and scale' },
   weight2By: { az: 'Çəki 2 operatoru', en: 'Weight 2 operator' },

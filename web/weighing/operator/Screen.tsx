@@ -115,7 +115,7 @@ export function Screen({ scale, siteScales, canSwitch, person, changeScale, make
           exit={exit}
           accept={() => it.acceptNow()}
         />
-        {it.objections || tare.isOpen ? (
+        {it.isAsking || tare.isOpen ? (
           <UnderBox it={it} trailerIds={completingOf(visit).trailerIds} />
         ) : (
           <RecentTickets tickets={tickets.recent} print={it.print} cancelling={cancelling.rows} />

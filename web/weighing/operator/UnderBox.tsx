@@ -1,3 +1,4 @@
+import { DirectionBox } from './DirectionBox.tsx';
 import { ObjectionBox } from './ObjectionBox.tsx';
 import { TareBox } from './TareBox.tsx';
 import type { useOperator } from './use-operator.ts';
@@ -9,7 +10,7 @@ export function UnderBox(props: {
   trailerIds: number[] | undefined;
 }) {
   const { it, trailerIds } = props;
-  const { objections, tare, isBusy, acceptNow, startOver, choosing } = it;
+  const { objections, isAsking, tare, isBusy, acceptNow, startOver, choosing } = it;
   const { visit } = choosing;
   if (objections)
     return (
@@ -17,10 +18,11 @@ export function UnderBox(props: {
         objections={objections}
         plate={visit.plate}
         isBusy={isBusy}
-        goOn={acceptNow}
+        goOn={(acknowledged) => acceptNow({ acknowledged })}
         back={startOver}
       />
     );
+  if (isAsking) return <DirectionBox text={it.refusal} isBusy={isBusy} goOn={acceptNow} back={startOver} />;
   return (
     visit.ticket && (
       <TareBox key={visit.ticket.id} ticket={visit.ticket} trailerIds={trailerIds} tare={tare} />

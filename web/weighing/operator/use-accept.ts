@@ -1,5 +1,6 @@
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import type { ObjectionName } from '@terezi/domain/weighing/check.ts';
+import type { DirectionSaid } from '@terezi/domain/weighing/stated-direction.ts';
 import type { TareKind } from '@terezi/domain/weighing/tare.ts';
 import { useCallback, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -36,8 +37,10 @@ export function completingOf(visit: Visit) {
   };
 }
 
-type Acknowledged = readonly ObjectionName[];
-type Said = { reading: number; acknowledged: ObjectionName[] };
+/** What is answered to a refusal that can be gone on from. */
+export type Answers = { readonly acknowledged?: readonly ObjectionName[] } & DirectionSaid;
+const NONE: Answers = {};
+type Said = DirectionSaid & { reading: number; acknowledged: ObjectionName[] };
 
 /** What the company's checks say: what blocks, and what somebody may go on with, by name. */
 export type Objections = Readonly<
@@ -47,6 +50,19 @@ export type Objections = Readonly<
 function objectionsOf(refused: Refused | null): Objections | null {
   // Only the checks tell anything of a weight that was not accepted.
   return (refused?.data as Objections | null | undefined) ?? null;
+}
+
+/** Why the last try was refused, until it is forgotten: once the server is heard again, nobody shall read that it does not answer. */
+function useRefusal() {
+  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const forget = useCallback(() => setRefusal(null), []);
+  const isHeard = useLiveConnected();
+  const [wasHeard, setWasHeard] = useState(isHeard);
+  if (wasHeard !== isHeard) {
+    setWasHeard(isHeard);
+    if (isHeard && refusal && isUnanswered(refusal)) setRefusal(null);
+  }
+  return { refusal, setRefusal, forget };
 }
 
 /**
@@ -62,27 +78,31 @@ export function useAccept(scaleId: number, accepted: (ticket: OperationRow) => v
     passport: useDeed(operationCalls.completeWithTechnicalPass),
   };
   const queries = useQueryClient();
-  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const { refusal, setRefusal, forget } = useRefusal();
   const running = useRef(false);
+  const answered = useRef<Answers>(NONE);
   const unanswered = useRef<{ of: string; said: Said } | null>(null);
 
   const send = async (visit: Visit, said: Said, tare: TareKind | undefined) => {
     const { ticket, truck } = visit;
-    const { acknowledged } = said;
-    if (ticket && tare) return byTare[tare].attempt({ id: ticket.id, ...completingOf(visit), acknowledged });
+    const { reading: _, ...answers } = said;
+    if (ticket && tare) return byTare[tare].attempt({ id: ticket.id, ...completingOf(visit), ...answers });
     if (ticket) return complete.attempt({ id: ticket.id, scaleId, ...said, ...completingOf(visit) });
     return truck ? open.attempt({ scaleId, ...said, ...openingOf(visit, truck.id) }) : null;
   };
-  const accept = async (visit: Visit, shown: number, tare?: TareKind, acknowledged: Acknowledged = []) => {
+  const accept = async (visit: Visit, shown: number, tare?: TareKind, answers: Answers = NONE) => {
     if (running.current) return;
     running.current = true;
     setRefusal(null);
     const { ticket, truck, fields } = visit;
     const of = JSON.stringify([ticket?.id, truck?.id, fields, tare]);
+    // One refusal may follow another: what was answered to the first stands.
+    answered.current = answers === NONE ? NONE : { ...answered.current, ...answers };
+    const { acknowledged = [], ...direction } = answered.current;
     const said =
       unanswered.current?.of === of
         ? unanswered.current.said
-        : { reading: shown, acknowledged: [...acknowledged] };
+        : { ...direction, reading: shown, acknowledged: [...acknowledged] };
     try {
       const answer = await send(visit, said, tare);
       unanswered.current = null;
@@ -97,14 +117,12 @@ export function useAccept(scaleId: number, accepted: (ticket: OperationRow) => v
       running.current = false;
     }
   };
-  const forget = useCallback(() => setRefusal(null), []);
-  // Once the server is heard again, nobody shall read that it does not answer.
-  const isHeard = useLiveConnected();
-  const [wasHeard, setWasHeard] = useState(isHeard);
-  if (wasHeard !== isHeard) {
-    setWasHeard(isHeard);
-    if (isHeard && refusal && isUnanswered(refusal)) setRefusal(null);
-  }
   const isBusy = [open, complete, byTare.stored, byTare.passport].some(({ isActing }) => isActing);
-  return { accept, isBusy, refusal, objections: objectionsOf(refusal), forget };
+  const isAgainstWeights = refusal !== null && isRefusedAs(refusal, 'weighing.againstWeights');
+  const objections = objectionsOf(refusal);
+  /** Whether something is asked that the weight can still be accepted by. */
+  const isAsking = objections !== null || isAgainstWeights;
+  /** Whether nobody knows yet what became of it. */
+  const isUnsettled = isBusy || (refusal !== null && isUnanswered(refusal));
+  return { accept, isBusy, isUnsettled, refusal, objections, isAsking, forget };
 }

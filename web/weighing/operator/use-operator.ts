@@ -1,6 +1,5 @@
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
-import type { ObjectionName } from '@terezi/domain/weighing/check.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { kilograms } from '#kit/formats.ts';
@@ -8,11 +7,10 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
 import { SUCCESS } from '#shell/success.ts';
 import { useLiveConnected, useScale } from '#shell/live.ts';
-import { isUnanswered } from '#shell/refused.ts';
 import { usePrintTicket } from '../receipt/print.tsx';
 import { acceptable, glassState, type Limits } from './glass-state.ts';
 import { useMaking } from './making.ts';
-import { useAccept } from './use-accept.ts';
+import { type Answers, useAccept } from './use-accept.ts';
 import { useAccepted } from './use-accepted.ts';
 import { useExit } from './use-exit.ts';
 import { useKeys } from './use-keys.ts';
@@ -123,12 +121,11 @@ export function useOperator(scale: ScaleRow, siteScales: readonly number[]) {
     tell(ticket);
     begin();
   });
-  const isUnsure = accepting.refusal !== null && isUnanswered(accepting.refusal);
-  const finished = useFinishedElsewhere(choosing, accepting.isBusy || isUnsure);
-  const acceptNow = (acknowledged?: readonly ObjectionName[]) => {
+  const finished = useFinishedElsewhere(choosing, accepting.isUnsettled);
+  const acceptNow = (answers?: Answers) => {
     // No reading is accepted with a tare.
     const shown = tare.chosen ? 0 : shownRef.current;
-    if (canAccept && shown !== null) void accepting.accept(visit, shown, tare.chosen?.kind, acknowledged);
+    if (canAccept && shown !== null) void accepting.accept(visit, shown, tare.chosen?.kind, answers);
   };
   const type = (plate: string) => {
     accepting.forget();
@@ -137,9 +134,9 @@ export function useOperator(scale: ScaleRow, siteScales: readonly number[]) {
   const startOver = () => {
     // What lies on top goes, the visit stays; a form may still be on its way to the screen.
     if (making.making) return making.giveUp();
-    if (!accepting.objections && tare.isOpen) return tare.close();
+    if (!accepting.isAsking && tare.isOpen) return tare.close();
     accepting.forget();
-    if (!accepting.objections) clear();
+    if (!accepting.isAsking) clear();
   };
   useKeys({
     F1: () => setHelpOpen(true),
@@ -156,6 +153,7 @@ export function useOperator(scale: ScaleRow, siteScales: readonly number[]) {
     ...{ accepted, mustClear, forgetAccepted, startOver },
     ...{ isHelpOpen, closeHelp: () => setHelpOpen(false), acceptNow, print, type, plateInput },
     ...{ tickets, last: tickets.last, choosing, making, tare, isBusy: accepting.isBusy },
-    ...{ refusal: accepting.refusal?.message ?? finished, objections: accepting.objections },
+    refusal: accepting.refusal?.message ?? finished,
+    ...{ objections: accepting.objections, isAsking: accepting.isAsking },
   };
 }

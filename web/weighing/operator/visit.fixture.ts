@@ -39,6 +39,8 @@ export const someTicket: OperationRow = {
   statusId: 1,
   completedHow: null,
   direction: null,
+  statedDirection: null,
+  directionReason: null,
   truckId: someTruck.id,
   numberPlate: someTruck.numberPlate,
   truckOwnerId: null,

@@ -87,10 +87,12 @@ function Hero({ receipt }: { receipt: Receipt }) {
 function Weight({ receipt, which }: { receipt: Receipt; which: 1 | 2 }) {
   const say = useSay();
   const { language } = useLanguage();
-  const evidence = which === 1 ? receipt.weight1 : receipt.weight2;
+  const { direction, weight1, weight2 } = receipt;
+  const evidence = which === 1 ? weight1 : weight2;
+  const weighed = { direction, weight1: weight1.weight, weight2: weight2?.weight ?? null };
   return (
     <div>
-      <div className="lab">{weightTitle(receipt.direction, which, say)}</div>
+      <div className="lab">{weightTitle(weighed, which, say)}</div>
       <div className={classes(css.weight, 'fig')}>
         {kilograms(evidence?.weight, language)}
         {evidence && <span>{say(ticketWords.kilogram)}</span>}

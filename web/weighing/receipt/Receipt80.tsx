@@ -1,6 +1,7 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import { completionWords, directionWords } from '@terezi/domain/weighing/status.ts';
+import { weighedDirection } from '@terezi/domain/weighing/stated-direction.ts';
 import type { TareKind } from '@terezi/domain/weighing/tare.ts';
 import { QRCodeSVG } from 'qrcode.react';
 import { dateTime, kilograms, percent } from '#kit/formats.ts';
@@ -33,7 +34,7 @@ function Weight({ operation, which }: { operation: OperationDetail; which: 1 | 2
   const { language } = useLanguage();
   const evidence = which === 1 ? operation.evidence1 : operation.evidence2;
   const weight = which === 1 ? operation.weight1 : operation.weight2;
-  const kind = weightKind(operation.direction, which);
+  const kind = weightKind(weighedDirection(operation), which);
   const name = say(which === 1 ? paperWords.weight1 : paperWords.weight2);
   return (
     <>

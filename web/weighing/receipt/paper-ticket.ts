@@ -85,5 +85,5 @@ export const driverOf = ({
   name && license ? fill(paperWords.driverWithLicense, 'az', { name, license }) : name;
 
 /** What was noted with the weights, in their order; null where nothing was. */
-export const notesOf = ({ weight1Note, weight2Note }: OperationDetail): string | null =>
-  [weight1Note, weight2Note].filter(Boolean).join(' · ') || null;
+export const notesOf = ({ weight1Note, weight2Note, directionReason }: OperationDetail): string | null =>
+  [weight1Note, weight2Note, directionReason].filter(Boolean).join(' · ') || null;

@@ -1,0 +1,29 @@
+import { problemAt } from '@terezi/domain/grammar/problem.ts';
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
+import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
+import {
+  directionGiven,
+  directionKept,
+  type DirectionSaid,
+} from '@terezi/domain/weighing/stated-direction.ts';
+import type { Direction } from '@terezi/domain/weighing/status.ts';
+import type { TicketRow } from './ticket.ts';
+
+type Given = NonNullable<ReturnType<typeof directionGiven>>;
+/** Which way the goods went by two weights, in grams; it may refuse. */
+export type DirectionBy = (weight1: Grams, weight2: Grams) => Given;
+
+/** What a ticket's direction becomes by its two weights; refused where they say otherwise and nobody has said why. */
+export function directionBy(
+  ticket: Pick<TicketRow, 'statedDirection' | 'directionReason'>,
+  said: DirectionSaid,
+): DirectionBy {
+  // The table's own check says which there are.
+  const statedDirection = ticket.statedDirection as Direction | null;
+  const kept = directionKept({ statedDirection, directionReason: ticket.directionReason }, said);
+  return (weight1, weight2) => {
+    const given = directionGiven(weight1, weight2, kept);
+    if (given) return given;
+    throw problemAt('directionReason', weighingProblems.againstWeights, {});
+  };
+}

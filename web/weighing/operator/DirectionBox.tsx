@@ -1,0 +1,68 @@
+import type { DirectionSaid } from '@terezi/domain/weighing/stated-direction.ts';
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import type { FieldBinding } from '#kit/form/form.ts';
+import { TextField } from '#kit/form/TextField.tsx';
+import { Keycap } from '#kit/Keycap.tsx';
+import { useSay } from '#kit/language.tsx';
+import { Status } from '#kit/Status.tsx';
+import { directionBoxWords as words } from './direction-words.ts';
+import css from './objection-box.module.css';
+import { objectionWords } from './objection-words.ts';
+
+const ID = 'direction-reason';
+
+type Props = {
+  /** What the server has said. */
+  text: string | null;
+  isBusy: boolean;
+  goOn: (said: DirectionSaid) => void;
+  back: () => void;
+};
+
+/** The weights do not bear out the direction that was stated for a ticket: why, by Enter, or as the weights say. */
+export function DirectionBox({ text, isBusy, goOn, back }: Props) {
+  const say = useSay();
+  const [reason, setReason] = useState('');
+  useEffect(() => {
+    const before = document.activeElement;
+    document.getElementById(ID)?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  const field: FieldBinding<string> = {
+    ...{ id: ID, name: 'directionReason', label: words.reason, value: reason, change: setReason },
+    ...{ typed: null, message: null, prefilled: false, leave: () => {} },
+  };
+  const isGiven = reason.trim() !== '';
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isGiven && !isBusy) goOn({ directionReason: reason.trim() });
+  };
+  return (
+    <form className={css.box} data-testid="direction" onSubmit={send}>
+      <div className={css.halves}>
+        <section aria-label={say(words.title)}>
+          <h2 className={css.warn}>{say(words.title)}</h2>
+          <Status shape="triangle" tone="warn">
+            <span>{text}</span>
+          </Status>
+          <TextField field={field} maxLength={500} />
+        </section>
+      </div>
+      <div className={css.acts}>
+        <button type="button" onClick={back}>
+          <Keycap keys="Esc" />
+          {say(objectionWords.back)}
+        </button>
+        <button type="button" disabled={isBusy} onClick={() => goOn({ direction: null })}>
+          {say(words.byWeights)}
+        </button>
+        <button type="submit" className={css.primary} disabled={isBusy || !isGiven}>
+          <Keycap keys="Enter" />
+          {say(words.goOn)}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,7 @@
+/** What the box says in which the direction of a ticket is given a reason. */
+export const directionBoxWords = {
+  title: { az: 'İstiqamət çəkilərə uyğun deyil', en: 'The direction is not what the weights say' },
+  reason: { az: 'Səbəb', en: 'Reason' },
+  byWeights: { az: 'Çəkilər üzrə', en: 'As the weights say' },
+  goOn: { az: 'Səbəblə davam et', en: 'Go on with the reason' },
+} as const;
