@@ -33,6 +33,8 @@ type Props = {
   limits: Limits;
   /** What was refused, which stands here until something changes. */
   refusal: string | null;
+  /** Whether the weight can still be accepted by an answer to it: it only warns. */
+  mayGoOn: boolean;
   hasVisit: boolean;
   /** The last visit of the truck is being read, which F8 waits for. */
   isReading: boolean;
@@ -58,6 +60,7 @@ export function Say(props: Props) {
     state,
     limits,
     refusal,
+    mayGoOn,
     hasVisit,
     isReading,
     isUnknown,
@@ -71,8 +74,10 @@ export function Say(props: Props) {
   const { language } = useLanguage();
   const told = (): { shape: StatusShape; tone: Tone; text: string; more?: string | undefined } => {
     const isHindered = !acceptable(state) && state !== 'empty';
-    if (refusal !== null && !isHindered) return { shape: 'cross', tone: 'bad', text: refusal };
-    if (tare && refusal !== null) return { shape: 'cross', tone: 'bad', text: refusal };
+    if (refusal !== null && (tare || !isHindered))
+      return mayGoOn
+        ? { shape: 'triangle', tone: 'warn', text: refusal }
+        : { shape: 'cross', tone: 'bad', text: refusal };
     if (tare)
       return { shape: 'half', tone: 'accent', text: say(words.tareWritten, { tare: tareText(tare, say) }) };
     if (elsewhere !== null && !isHindered)

@@ -107,6 +107,7 @@ export function Screen({ scale, siteScales, canSwitch, person, changeScale, make
           changes={changedFields(visit).size}
           tare={tare.chosen}
           refusal={it.refusal}
+          mayGoOn={it.isAsking && !it.objections?.blocks.length}
         />
         <Actions
           {...{ last, canAccept, isReading, waitsFor, isBusy: it.isBusy, printLast: () => it.print(last) }}
