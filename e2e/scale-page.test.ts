@@ -38,6 +38,14 @@ it('a scale opens on its page: its passport, its tickets, its documents added, o
   await page.getByRole('heading', { name: 'Ölçmə' }).waitFor();
   await page.getByRole('heading', { name: 'Harada istifadə olunur' }).waitFor();
   await page.getByText('Hələ sənəd yoxdur').waitFor();
+  // Its form leads back to it, saved or left.
+  const here = new URL(page.url()).pathname;
+  for (const key of ['Control+Enter', 'Escape']) {
+    await page.getByRole('link', { name: 'Düzəliş et' }).click();
+    await page.getByRole('form').locator(':focus').waitFor();
+    await page.keyboard.press(key);
+    await expect.poll(() => new URL(page.url()).pathname, SOON).toBe(here);
+  }
 
   await choose('photo.png', Buffer.from('<!doctype html><script>alert(1)</script>'), 'image/png');
   await documents().getByText('Bu fayl nə şəkil, nə PDF-dir').waitFor();

@@ -6,7 +6,7 @@ import { useSay } from '#kit/language.tsx';
 import { Link } from '#shell/Link.tsx';
 import { useMay } from '#shell/me.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
-import { listAbove } from '#shell/path.ts';
+import { listAbove, rowAddress } from '#shell/path.ts';
 import { navigate, useLocation, usePage } from '#shell/router.ts';
 import { idIn } from '#shell/screen.ts';
 import { parseSearch } from '#shell/search-string.ts';
@@ -29,6 +29,7 @@ function useListAbove() {
     link: { to: list, search: narrowed },
     // The page is over: "back" leads to what was before it.
     close: () => void navigate(list, { search: narrowed, replace: true }),
+    toPage: (id: number) => void navigate(rowAddress(list, id), { search: narrowed, replace: true }),
     open: (id: number) => void navigate(list, { search: { ...narrowed, open: String(id) }, replace: true }),
   };
 }
@@ -92,5 +93,8 @@ export function RecordFormPage({ noun }: { readonly noun: Noun }) {
       <div className={css.instead}>{id === null ? <ToFacts open={list.close} /> : <Loading rows={10} />}</div>
     );
   if (row.acts.change?.may !== 'allow') return <ToFacts open={() => list.open(row.id)} />;
-  return <Form key={`${row.id}:${turn}`} {...given} row={row} now={now} look={look} reload={reload} />;
+  // Where rows open on pages, its page is where the form was opened from.
+  const close = noun.page === 'first' ? () => list.toPage(row.id) : list.close;
+  const seen = { row, now, look, reload };
+  return <Form key={`${row.id}:${turn}`} {...given} {...seen} close={close} />;
 }
