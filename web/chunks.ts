@@ -116,7 +116,9 @@ const LAYERS: readonly (readonly [name: string, ...roots: string[]])[] = [
     'shell/use-today.ts',
     'weighing/receipt/print.tsx',
     'weighing/receipt/print-mark.ts',
-    ...['cargo', 'customer', 'sender'].map((noun) => `../domain/catalogues/${noun}.ts`),
+    ...['cargo', 'customer', 'customer-branch', 'sender', 'sender-warehouse'].map(
+      (noun) => `../domain/catalogues/${noun}.ts`,
+    ),
     '../domain/devices/freshness.ts',
     '../domain/fleet/licence.ts',
     '../domain/fleet/plate.ts',

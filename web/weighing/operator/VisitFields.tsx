@@ -12,16 +12,20 @@ import { FORM_WORDS } from '#kit/form/words.ts';
 import { Keycap } from '#kit/Keycap.tsx';
 import { IconButton } from '#kit/IconButton.tsx';
 import { useSay } from '#kit/language.tsx';
+import { part } from '#shell/part.tsx';
 import { type Making, NEW } from './making.ts';
 import css from './operator.module.css';
 import { asNamed, asOption, visitOptions } from './options.ts';
 import {
+  canTakeBack,
   changedFields,
   type FieldName,
   isKnown,
+  isPremise,
   type Makeable,
   PARTIES,
   type Party,
+  PREMISES,
   valueBefore,
   type Visit,
   type VisitChange,
@@ -41,12 +45,21 @@ const BARS: Readonly<Record<Party, CSSProperties & { '--bar': string }>> = {
   driver: { '--bar': '120px' },
   cargo: { '--bar': '96px' },
   sender: { '--bar': '150px' },
+  senderWarehouse: { '--bar': '140px' },
   customer: { '--bar': '170px' },
+  customerBranch: { '--bar': '180px' },
 };
 
-const CREATE = Object.fromEntries(PARTIES.map((name) => [name, createWords(NEW[name])])) as Readonly<
-  Record<Party, Words>
->;
+const CREATE = Object.fromEntries(
+  Object.entries(NEW).map(([name, add]) => [name, createWords(add)]),
+) as Readonly<Record<Makeable, Words>>;
+
+// On the screen a moment after it: a weight waits for none of them.
+const PremiseField = part(
+  async () => (await import('./PremiseField.tsx')).PremiseField,
+  () => {},
+  () => <div className={css.premise} />,
+);
 
 function binding<Value>(
   name: FieldName,
@@ -64,13 +77,45 @@ function Before({ visit, change, name }: Props & { name: Party }) {
   return (
     <span className={css.before}>
       <s title={old}>{old}</s>
-      <IconButton
-        size="xs"
-        icon={IconArrowBackUp}
-        label={say(words.takeBack, { name: old })}
-        onClick={() => change({ kind: 'field', name, value })}
-      />
+      {canTakeBack(visit, name) && (
+        <IconButton
+          size="xs"
+          icon={IconArrowBackUp}
+          label={say(words.takeBack, { name: old })}
+          onClick={() => change({ kind: 'field', name, value })}
+        />
+      )}
     </span>
+  );
+}
+
+/** One of whom and what the visit names. */
+function PartyField(props: Props & Creating & { name: Party; isChanged: boolean }) {
+  const { visit, change, makeable, make, name, isChanged } = props;
+  const bound = (label: Words) =>
+    binding<Option | null>(name, label, {
+      value: asOption(visit.fields[name]),
+      prefilled: visit.prefilled.has(name),
+      change: (option) => change({ kind: 'field', name, value: asNamed(option) }),
+    });
+  const disabled = (visit.truck === null && visit.ticket === null) || !isKnown(visit, name);
+  // What it was stands there instead of the way to empty it, with the way back to it.
+  const clearable = !isChanged;
+  if (isPremise(name)) {
+    const ownerId = visit.fields[PREMISES[name]]?.id ?? null;
+    return <PremiseField {...{ name, ownerId, bound, clearable, disabled }} />;
+  }
+  return (
+    <SearchField
+      field={bound(words[name])}
+      load={visitOptions[name]}
+      {...(makeable.has(name) && {
+        create: { words: CREATE[name], open: (typed) => make({ noun: name, typed }) },
+      })}
+      clearable={clearable}
+      {...(visit.truck && name === 'trailer' && { placeholder: words.none })}
+      disabled={disabled}
+    />
   );
 }
 
@@ -90,21 +135,7 @@ export function VisitFields({ visit, change, makeable, make }: Props & Creating)
           style={BARS[name]}
           aria-busy={!isNobody && !isKnown(visit, name)}
         >
-          <SearchField
-            field={binding<Option | null>(name, words[name], {
-              value: asOption(visit.fields[name]),
-              prefilled: visit.prefilled.has(name),
-              change: (option) => change({ kind: 'field', name, value: asNamed(option) }),
-            })}
-            load={visitOptions[name]}
-            {...(makeable.has(name) && {
-              create: { words: CREATE[name], open: (typed) => make({ noun: name, typed }) },
-            })}
-            // What it was stands there instead, with the way back to it.
-            clearable={!changed.has(name)}
-            {...(visit.truck && name === 'trailer' && { placeholder: words.none })}
-            disabled={isNobody || !isKnown(visit, name)}
-          />
+          <PartyField {...{ visit, change, name, makeable, make }} isChanged={changed.has(name)} />
           {changed.has(name) && <Before {...{ visit, change, name }} />}
         </div>
       ))}

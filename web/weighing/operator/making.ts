@@ -9,7 +9,7 @@ import { trailerCalls } from '#shell/calls/trailer.gen.ts';
 import { truckCalls } from '#shell/calls/truck.gen.ts';
 import { heard } from '#shell/heard.ts';
 import { useMay } from '#shell/me.tsx';
-import { type Makeable, type Named, PARTIES, type Visit, type VisitChange } from './visit.ts';
+import { type Makeable, type Named, type Visit, type VisitChange } from './visit.ts';
 import { useTakingBack } from './use-taking-back.ts';
 import { operatorWords as words } from './words.ts';
 
@@ -70,6 +70,6 @@ export function useMaking(visit: Visit, change: (change: VisitChange) => void) {
     done: (made: Named | null) => void done(made),
     takingBack,
     /** What the reader may make, by the statement that the API refuses by. */
-    makeable: new Set((['truck', ...PARTIES] as const).filter((noun) => may(DEEDS[noun]))),
+    makeable: new Set((Object.keys(DEEDS) as (keyof typeof DEEDS)[]).filter((noun) => may(DEEDS[noun]))),
   };
 }

@@ -5,10 +5,10 @@ import { chosenOf, referenceSource } from '#catalogues/reference.ts';
 import type { LoadOptions, Option } from '#kit/form/option-search.ts';
 import { sourceAmong } from '#records/source.ts';
 import { sources } from '#shell/sources.ts';
-import type { Named, Party } from './visit.ts';
+import type { Makeable, Named } from './visit.ts';
 
 /** Where the fields of a visit look for what is typed. */
-export const visitOptions: Readonly<Record<Party, LoadOptions>> = {
+export const visitOptions: Readonly<Record<Exclude<Makeable, 'truck'>, LoadOptions>> = {
   cargo: referenceSource(cargo).load,
   sender: referenceSource(sender).load,
   customer: sourceAmong(chosenOf(customer), BUYS),

@@ -48,6 +48,25 @@ describe('F8', () => {
     ).toEqual([]);
   });
 
+  it('empties with the customer what belongs to it, also what the screen does not show', async () => {
+    const { asked, press } = key(() => ({ data: ticketOnWire }));
+    const named = {
+      ...someTicket,
+      customerId: 4,
+      customerName: 'Xəzər',
+      customerBranchId: 3,
+      customerBranchName: 'Şimal',
+    };
+    const begun = visitAfter({ kind: 'ticket', ticket: named, truck: someTruck });
+    await press(changeVisit(begun, { kind: 'field', name: 'customer', value: { id: 5, name: 'Kür' } }), 78);
+    expect(asked[0]?.body).toMatchObject({
+      CustomerId: 5,
+      CustomerBranchId: null,
+      CustomerWarehouseId: null,
+    });
+    expect(Object.keys(Object(asked[0]?.body)).filter((name) => /Sender/.test(name))).toEqual([]);
+  });
+
   it('sends nothing without a truck', async () => {
     const { asked, press, accepted } = key(() => ({ data: ticketOnWire }));
     await press(NO_VISIT, 77);

@@ -19,20 +19,25 @@ const openingOf = (visit: Visit, truckId: number) => ({
   truckOwnerId: idOf(visit.fields.driver),
   cargoId: idOf(visit.fields.cargo),
   senderId: idOf(visit.fields.sender),
+  senderWarehouseId: idOf(visit.fields.senderWarehouse),
   customerId: idOf(visit.fields.customer),
+  customerBranchId: idOf(visit.fields.customerBranch),
   weight1Note: visit.fields.note,
 });
 
 /** What a completion says anew; what stays as it was is left out, so that nobody's change is undone. */
 export function completingOf(visit: Visit) {
   const changed = changedFields(visit);
-  const { trailer, driver, cargo, sender, customer, note } = visit.fields;
+  const { trailer, driver, cargo, sender, senderWarehouse, customer, customerBranch, note } = visit.fields;
   return {
     ...(changed.has('trailer') && { trailerIds: trailer ? [trailer.id] : [] }),
     ...(changed.has('driver') && { truckOwnerId: idOf(driver) }),
     ...(changed.has('cargo') && { cargoId: idOf(cargo) }),
-    ...(changed.has('sender') && { senderId: idOf(sender) }),
-    ...(changed.has('customer') && { customerId: idOf(customer) }),
+    // With whom they belong to go the premises that this screen does not show.
+    ...(changed.has('sender') && { senderId: idOf(sender), senderBranchId: null }),
+    ...(changed.has('senderWarehouse') && { senderWarehouseId: idOf(senderWarehouse) }),
+    ...(changed.has('customer') && { customerId: idOf(customer), customerWarehouseId: null }),
+    ...(changed.has('customerBranch') && { customerBranchId: idOf(customerBranch) }),
     weight2Note: note,
   };
 }

@@ -29,8 +29,12 @@ describe('what a first pass is filled with', () => {
     CargoName: null,
     SenderId: 6,
     SenderName: null,
+    SenderWarehouseId: null,
+    SenderWarehouseName: null,
     CustomerId: 8,
     CustomerName: 'Xəzər',
+    CustomerBranchId: 3,
+    CustomerBranchName: 'Şimal',
   };
 
   it('is what the truck’s last visit named, where it still has a name', async () => {
@@ -46,7 +50,9 @@ describe('what a first pass is filled with', () => {
         driver: { id: 5, name: 'İmran' },
         cargo: null,
         sender: null,
+        senderWarehouse: null,
         customer: { id: 8, name: 'Xəzər' },
+        customerBranch: { id: 3, name: 'Şimal' },
       },
     });
   });

@@ -39,7 +39,9 @@ export function useSuggestion(visit: Visit, change: Change): void {
       driver: named(it.truckOwnerId, it.truckOwnerName),
       cargo: named(it.cargoId, it.cargoName),
       sender: named(it.senderId, it.senderName),
+      senderWarehouse: named(it.senderWarehouseId, it.senderWarehouseName),
       customer: named(it.customerId, it.customerName),
+      customerBranch: named(it.customerBranchId, it.customerBranchName),
     };
     change({ kind: 'suggested', truckId, fields });
   }, [last.data, last.isPending, truckId, change]);

@@ -1,5 +1,5 @@
 import type { KeepStore } from '#kit/form/keep.ts';
-import { changeVisit, type FieldName, NO_VISIT, type Visit } from './visit.ts';
+import { changeVisit, type FieldName, NO_FIELDS, NO_VISIT, type Visit } from './visit.ts';
 
 /** A truck does not stand before a scale for longer; what is older belongs to another one. Milliseconds. */
 const KEPT_MS = 30 * 60_000;
@@ -49,7 +49,9 @@ export function keepVisit(
 export function keptVisit(store: KeepStore, key: string, now: number): Visit {
   const kept = read(store.getItem(key));
   if (!kept || now - kept.at > KEPT_MS) return NO_VISIT;
-  const { ticketId, plate, truck, fields, isRead, prefilled, touched } = kept;
+  const { ticketId, plate, truck, isRead, prefilled, touched } = kept;
+  // One that was kept by an older page may lack fields.
+  const fields = { ...NO_FIELDS, ...kept.fields };
   if (ticketId !== null) return { ...NO_VISIT, plate, resumes: { ticketId, fields, touched } };
   if (!truck) return changeVisit(NO_VISIT, { kind: 'typed', plate });
   return {

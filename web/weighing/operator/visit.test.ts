@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { someTicket as ticket, someTruck as truck } from './visit.fixture.ts';
-import { changedFields, changeVisit, isKnown, NO_VISIT, valueBefore } from './visit.ts';
+import { canTakeBack, changedFields, changeVisit, isKnown, NO_VISIT, valueBefore } from './visit.ts';
 
 const sand = { id: 1, name: 'Qum, yuyulmuş' };
 const gravel = { id: 2, name: 'Çınqıl 5–20 mm' };
@@ -69,6 +69,52 @@ describe('a visit', () => {
     const emptied = changeVisit(filled, { kind: 'field', name: 'cargo', value: null });
     const again = changeVisit(emptied, { kind: 'suggested', truckId: 7, fields: { cargo: sand } });
     expect(again.fields.cargo).toBeNull();
+  });
+
+  describe('to a branch of the customer', () => {
+    const [one, other, branch] = [
+      { id: 8, name: 'Xəzər' },
+      { id: 9, name: 'Kür' },
+      { id: 3, name: 'Şimal' },
+    ];
+    const last = {
+      kind: 'suggested',
+      truckId: 7,
+      fields: { customer: one, customerBranch: branch },
+    } as const;
+    const filled = changeVisit(chosen, last);
+
+    it('leaves it with the customer, and keeps it where the same one is chosen again', () => {
+      expect(filled.fields.customerBranch).toEqual(branch);
+      const again = changeVisit(filled, { kind: 'field', name: 'customer', value: { ...one } });
+      expect(again.fields.customerBranch).toEqual(branch);
+      for (const value of [other, null]) {
+        const left = changeVisit(filled, { kind: 'field', name: 'customer', value });
+        expect([left.fields.customer, left.fields.customerBranch]).toEqual([value, null]);
+        expect(left.touched.has('customerBranch')).toBe(true);
+      }
+    });
+
+    it('comes back only once the customer has', () => {
+      const named = {
+        ...ticket,
+        customerId: 8,
+        customerName: 'Xəzər',
+        customerBranchId: 3,
+        customerBranchName: 'Şimal',
+      };
+      const second = changeVisit(NO_VISIT, { kind: 'ticket', ticket: named, truck });
+      const left = changeVisit(second, { kind: 'field', name: 'customer', value: other });
+      expect(changedFields(left)).toEqual(new Set(['customer', 'customerBranch']));
+      expect([canTakeBack(left, 'customerBranch'), canTakeBack(left, 'customer')]).toEqual([false, true]);
+      const back = changeVisit(left, { kind: 'field', name: 'customer', value: { ...one } });
+      expect(canTakeBack(back, 'customerBranch')).toBe(true);
+    });
+
+    it('takes none of another customer from the last visit', () => {
+      const own = changeVisit(chosen, { kind: 'field', name: 'customer', value: other });
+      expect(changeVisit(own, last).fields).toMatchObject({ customer: other, customerBranch: null });
+    });
   });
 
   it('is the second pass as soon as the truck has an open ticket', () => {

@@ -10,11 +10,19 @@ export type Named = {
 };
 
 /** What a ticket names besides its truck, in the order of the screen. */
-export const PARTIES = ['trailer', 'driver', 'cargo', 'sender', 'customer'] as const;
+export const PARTIES = [
+  ...(['trailer', 'driver', 'cargo', 'sender', 'senderWarehouse', 'customer', 'customerBranch'] as const),
+];
 export type Party = (typeof PARTIES)[number];
 
+/** Those that belong to another one, and are chosen among its own. */
+export const PREMISES = { senderWarehouse: 'sender', customerBranch: 'customer' } as const;
+export type Premise = keyof typeof PREMISES;
+const EVERY_PREMISE = Object.keys(PREMISES) as readonly Premise[];
+export const isPremise = (name: Party): name is Premise => Object.hasOwn(PREMISES, name);
+
 /** What can be made without leaving the visit. */
-export type Makeable = 'truck' | Party;
+export type Makeable = 'truck' | Exclude<Party, Premise>;
 
 /** What the operator may change about a visit besides the truck. */
 export type VisitFields = {
@@ -22,7 +30,9 @@ export type VisitFields = {
   driver: Named | null;
   cargo: Named | null;
   sender: Named | null;
+  senderWarehouse: Named | null;
   customer: Named | null;
+  customerBranch: Named | null;
   note: string;
 };
 export type FieldName = keyof VisitFields;
@@ -62,12 +72,14 @@ export type Resumed = {
   readonly touched: readonly FieldName[];
 };
 
-const NO_FIELDS: VisitFields = {
+export const NO_FIELDS: VisitFields = {
   trailer: null,
   driver: null,
   cargo: null,
   sender: null,
+  senderWarehouse: null,
   customer: null,
+  customerBranch: null,
   note: '',
 };
 export const NO_VISIT: Visit = {
@@ -113,7 +125,9 @@ const fieldsOf = (ticket: OperationRow): VisitFields => ({
   driver: named(ticket.truckOwnerId, ticket.truckOwnerName),
   cargo: named(ticket.cargoId, ticket.cargoName),
   sender: named(ticket.senderId, ticket.senderName),
+  senderWarehouse: named(ticket.senderWarehouseId, ticket.senderWarehouseName),
   customer: named(ticket.customerId, ticket.customerName),
+  customerBranch: named(ticket.customerBranchId, ticket.customerBranchName),
   // The note to weight 1 stays with weight 1.
   note: '',
 });
@@ -123,6 +137,12 @@ export function valueBefore(visit: Visit, name: Party): Named | null {
   if (!visit.ticket) return null;
   return name === 'trailer' ? visit.hitched : fieldsOf(visit.ticket)[name];
 }
+
+/** Whether a changed field may be taken back by itself: premises come back only to whom they belong to. */
+export const canTakeBack = (visit: Visit, name: Party): boolean =>
+  !isPremise(name) ||
+  valueBefore(visit, name) === null ||
+  visit.fields[PREMISES[name]]?.id === valueBefore(visit, PREMISES[name])?.id;
 
 /** Whether it is known yet what a field begins with: a ticket's trailers come after its row. */
 export const isKnown = (visit: Visit, name: Party): boolean =>
@@ -142,6 +162,8 @@ function suggested(visit: Visit, fields: Partial<VisitFields>): Visit {
     const value = fields[name];
     // What the operator has chosen or emptied meanwhile stays so.
     if (value == null || visit.touched.has(name)) continue;
+    // Nor is anything filled in of whom the visit does not name.
+    if (isPremise(name) && next[PREMISES[name]]?.id !== fields[PREMISES[name]]?.id) continue;
     next[name] = value;
     prefilled.add(name);
   }
@@ -154,7 +176,15 @@ function trailerOf(trailers: Found['trailers']): Named | null {
   return first ? { id: first.id, name: trailers.map((each) => each.numberPlate).join(', ') } : null;
 }
 
+/** Sets a field; whoever is another one now has other premises, so those are emptied. */
 function withField(visit: Visit, name: FieldName, value: VisitFields[FieldName]): Visit {
+  const before = visit.fields[name];
+  const isSame = typeof before === 'object' && typeof value === 'object' && before?.id === value?.id;
+  const left = isSame ? [] : EVERY_PREMISE.filter((each) => PREMISES[each] === name && visit.fields[each]);
+  return left.reduce((next, each) => withOnly(next, each, null), withOnly(visit, name, value));
+}
+
+function withOnly(visit: Visit, name: FieldName, value: VisitFields[FieldName]): Visit {
   const prefilled = new Set(visit.prefilled);
   prefilled.delete(name);
   const touched = new Set(visit.touched).add(name);

@@ -1,0 +1,41 @@
+import { customerBranch } from '@terezi/domain/catalogues/customer-branch.ts';
+import { NONE_WORDS } from '@terezi/domain/catalogues/none-words.ts';
+import { senderWarehouse } from '@terezi/domain/catalogues/sender-warehouse.ts';
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import { partyWords } from '@terezi/domain/weighing/party-words.ts';
+import { useMemo } from 'react';
+import { chosenOf } from '#catalogues/reference.ts';
+import type { FieldBinding } from '#kit/form/form.ts';
+import { type Option, searchWithin } from '#kit/form/option-search.ts';
+import { SearchField } from '#kit/form/SearchField.tsx';
+import { sourceWithin } from '#records/source.ts';
+import { PREMISES, type Premise } from './visit.ts';
+
+const OF = { senderWarehouse, customerBranch } as const satisfies Record<Premise, object>;
+const NOTHING = searchWithin([]);
+
+type Props = {
+  name: Premise;
+  /** Whose premises are offered; with nobody named there are none. */
+  ownerId: number | null;
+  bound: (label: Words) => FieldBinding<Option | null>;
+  clearable: boolean;
+  disabled: boolean;
+};
+
+/** A branch or a warehouse of whom the visit names in the field above, searched among theirs alone. */
+export function PremiseField({ name, ownerId, bound, clearable, disabled }: Props) {
+  const load = useMemo(
+    () => (ownerId === null ? NOTHING : sourceWithin(chosenOf(OF[name]), `${PREMISES[name]}Id`, ownerId)),
+    [name, ownerId],
+  );
+  return (
+    <SearchField
+      field={bound(partyWords[name])}
+      load={load}
+      none={NONE_WORDS[name]}
+      clearable={clearable}
+      disabled={disabled || ownerId === null}
+    />
+  );
+}
