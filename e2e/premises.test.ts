@@ -116,7 +116,7 @@ describe('a completed ticket', () => {
     );
     await page.goto(`/operation/${Operation[0]?.Id}`);
     await page.getByText('1 saylı meydança').waitFor();
-    expect(await page.getByText('Müştərinin anbarı').count()).toBe(0);
+    await expect.poll(() => page.getByText('Müştərinin anbarı').count()).toBe(0);
     await page.getByRole('button', { name: 'Dəyişiklik sorğusu' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.locator(':focus').waitFor();
