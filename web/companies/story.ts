@@ -1,6 +1,5 @@
 import type { CompanyRow } from '@terezi/domain/companies/company.ts';
-import { checkWords, levelWords } from '@terezi/domain/companies/weighing-check-words.ts';
-import { CHECKS, LEVELS } from '@terezi/domain/companies/weighing-checks.ts';
+import { keptWords } from '@terezi/domain/companies/kept-text.ts';
 import { companyStates } from '@terezi/domain/companies/states.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { date } from '#kit/formats.ts';
@@ -29,22 +28,11 @@ const FIELDS: Readonly<Record<string, Words>> = {
 export const companyField = (field: string): Words => FIELDS[field] ?? { az: field, en: field };
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
-/** Addresses as they are kept: a list of what is allowed. */
-const addressesIn = (text: string): string | null =>
-  [...text.matchAll(/"address": ?"([^"]*)"/g)].map(([, address]) => address).join(', ') || null;
-
-/** What is kept of the levels: those that are not as usual. */
-const levelsIn = (text: string, say: Say): string | null =>
-  CHECKS.flatMap((check) => {
-    const level = LEVELS.find((each) => new RegExp(`"${check}": ?"${each}"`).test(text));
-    return level ? [`${say(checkWords[check])}: ${say(levelWords[level])}`] : [];
-  }).join(', ') || null;
-
 /** A kept value as people read it. */
 function valueText(field: string, value: unknown, say: Say): string | null {
   if (typeof value !== 'string') return null;
-  if (field === 'allowedAddresses') return addressesIn(value);
-  if (field === 'weighingChecks') return levelsIn(value, say);
+  const kept = keptWords(field, value);
+  if (kept !== undefined) return kept && say(kept);
   if (value === 'true' || value === 'false') return say(value === 'true' ? words.yes : words.no);
   if (field === 'printForm') return say(value === 'a5' ? words.a5 : words.roll);
   return isDay(value) ? date(value) : value;

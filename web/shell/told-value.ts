@@ -1,9 +1,13 @@
 import { gramsFromWire } from '@terezi/domain/grammar/mass.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
+import { keptWords } from '@terezi/domain/companies/kept-text.ts';
+import { type Direction, directionWords } from '@terezi/domain/weighing/status.ts';
 import { declaredField, stateWord } from '@terezi/domain/history/words.ts';
 import { FORM_WORDS } from '#kit/form/words.ts';
 import { date, dateTime, kilograms, number } from '#kit/formats.ts';
 import { ROLE_WORDS } from './words.ts';
+
+const DIRECTION_FIELDS = new Set(['direction', 'statedDirection']);
 
 /** A noun's field whose value was changed. */
 type Told = { readonly table: string; readonly field: string | null };
@@ -31,12 +35,21 @@ function ownWord({ table, field }: Told, text: string, language: Language): stri
   if (field === 'statusId') return stateWord(table, text, language);
   if ((field === 'userRole' || field === 'role') && Object.hasOwn(ROLE_WORDS, text))
     return ROLE_WORDS[text as keyof typeof ROLE_WORDS][language];
+  if (
+    field !== null &&
+    table === 'operation' &&
+    DIRECTION_FIELDS.has(field) &&
+    Object.hasOwn(directionWords, text)
+  )
+    return directionWords[text as Direction][language];
   return field !== null && isMass(field) && isFigure(text) ? mass(text, language) : undefined;
 }
 
 /** A kept value as people read it, in their language and with its unit; null where there is none. */
 export function toldValue({ table, field }: Told, text: string | null, language: Language): string | null {
   if (text === null || field === null) return null;
+  const kept = table === 'company' ? keptWords(field, text) : undefined;
+  if (kept !== undefined) return kept?.[language] ?? null;
   const declared = declaredField(table, field);
   if (declared?.kind === 'mass' && isFigure(text)) return mass(text, language);
   if (declared?.kind === 'choice') return declared.choices[text]?.[language] ?? text;

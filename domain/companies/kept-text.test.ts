@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { keptWords } from './kept-text.ts';
+
+it.each([
+  [
+    'weighingChecks',
+    '{"overload": "block", "repeatedTruck":"warn"}',
+    ['Artıq yük: mane olur, Təkrar gələn avtomobil: xəbərdarlıq', 'Overload: block, Repeated truck: warn'],
+  ],
+  ['weighingChecks', '{}', null],
+  [
+    'allowedAddresses',
+    '[{"address": "203.0.113.16/28", "name": null}, {"address":"192.0.2.1"}]',
+    ['203.0.113.16/28, 192.0.2.1', '203.0.113.16/28, 192.0.2.1'],
+  ],
+  ['allowedAddresses', '[]', null],
+  ['phone', '994220007190', undefined],
+])('of %s %s is told %j', (field, text, told) => {
+  expect(keptWords(field, text)).toEqual(told && { az: told[0], en: told[1] });
+});

@@ -1,0 +1,25 @@
+import type { Language, Words } from '../grammar/words.ts';
+import { checkWords, levelWords } from './weighing-check-words.ts';
+import { CHECKS, LEVELS } from './weighing-checks.ts';
+
+/** Addresses as they are kept, a list of what is allowed. */
+const addressesIn = (text: string): string[] =>
+  [...text.matchAll(/"address": ?"([^"]*)"/g)].map(([, address = '']) => address);
+
+/** What is kept of the checks before a weight: those that are not as usual. */
+const levelsIn = (text: string, language: Language): string[] =>
+  CHECKS.flatMap((check) => {
+    const level = LEVELS.find((each) => new RegExp(`"${check}": ?"${each}"`).test(text));
+    return level ? [`${checkWords[check][language]}: ${levelWords[level][language]}`] : [];
+  });
+
+/**
+ * What a company's history keeps of a field that is more than one value, as people read it ("203.0.113.16/28, 192.0.2.1"):
+ * null where there is nothing, undefined of any other field.
+ */
+export function keptWords(field: string, text: string): Words | null | undefined {
+  if (field !== 'allowedAddresses' && field !== 'weighingChecks') return undefined;
+  const told = (language: Language) =>
+    (field === 'allowedAddresses' ? addressesIn(text) : levelsIn(text, language)).join(', ');
+  return told('az') === '' ? null : { az: told('az'), en: told('en') };
+}
