@@ -85,7 +85,7 @@ describe('F8', () => {
     await screen.choose(truck.NumberPlate);
     await screen.says('Əvvəlki reys oxunur…');
     await expect.poll(() => screen.mayAccept()).toBe(false);
-    await expect.poll(() => reading()).toBe(5);
+    await expect.poll(() => reading()).toBe(7);
     await page.keyboard.press('F8');
     letAnswer();
     await screen.untilAcceptable();

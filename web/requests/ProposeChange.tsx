@@ -20,6 +20,8 @@ type Change<Fields extends Declarations> = Proposal & {
   readonly row: Holding;
   /** What may be changed, declared as the fields of a noun are. */
   readonly fields: Fields;
+  /** How they stand in the form, above the reason. */
+  readonly layout: readonly FieldRow<keyof Fields & string>[];
   readonly call: Call<SentOf<Fields> & { id: number; reason: string }, unknown>;
 };
 
@@ -29,7 +31,7 @@ function ChangeForm<Fields extends Declarations>(props: Change<Fields> & { reado
   const { kind, id, called, row, call, close } = props;
   const say = useSay();
   const fields: Declarations = { ...props.fields, reason };
-  const layout: readonly FieldRow[] = [[1, ...Object.keys(fields)]];
+  const layout: readonly FieldRow[] = [...props.layout, [1, 'reason']];
   const noun = { fields, layout, title: 'reason' };
   const deed = useDeed(call, {
     done: () => toast({ title: say(words.proposed), detail: called }),

@@ -8,7 +8,7 @@ import { ProposeDeed } from '#requests/ProposeDeed.tsx';
 import { operationAfterwardsCalls } from '#shell/calls/operation-afterwards.gen.ts';
 import { CancelQuestion } from './CancelQuestion.tsx';
 import { PrintActs } from './PrintActs.tsx';
-import { trip } from './trip.ts';
+import { TRIP_LAYOUT, trip } from './trip.ts';
 import { DivideDialog } from './DivideDialog.tsx';
 import { divisionWords } from './division-words.ts';
 import { LossDialog } from './LossDialog.tsx';
@@ -37,7 +37,7 @@ export function TicketActs({ operation }: { operation: OperationDetail }) {
       <ActButton words={operationWords.lossWrite} told={acts.lossPercentage}>
         {({ opened, close }) => opened && <LossDialog ticket={operation} close={close} />}
       </ActButton>
-      <ProposeChange {...proposal} row={operation} fields={trip} call={proposeChange} />
+      <ProposeChange {...proposal} row={operation} fields={trip} layout={TRIP_LAYOUT} call={proposeChange} />
       <ProposeDeed {...deletion} call={proposeDeletion} />
     </>
   );

@@ -13,6 +13,7 @@ import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import { partyWords } from '@terezi/domain/weighing/party-words.ts';
 import { chosenOf } from '#catalogues/reference.ts';
 import type { Chosen, Noun } from '#records/noun.ts';
+import type { FieldRow } from '#records/parts.ts';
 import { driverCalls } from '#shell/calls/driver.gen.ts';
 import { driverFact } from '#shell/sources.ts';
 import { ticketWords } from '../words.ts';
@@ -45,6 +46,17 @@ export const trip = {
   weight1Note: note(ticketWords.weight1Note),
   weight2Note: note(ticketWords.weight2Note),
 };
+
+/** How they stand in a form: what belongs to somebody below them. */
+export const TRIP_LAYOUT: readonly FieldRow<keyof typeof trip>[] = [
+  [2, 'cargoId', 'cargo2Id'],
+  [1, 'senderId'],
+  [2, 'senderBranchId', 'senderWarehouseId'],
+  [1, 'customerId'],
+  [2, 'customerBranchId', 'customerWarehouseId'],
+  [1, 'truckOwnerId'],
+  [2, 'weight1Note', 'weight2Note'],
+];
 
 /** What there is to tell of a ticket's trip: what most tickets do not name is told where it is there. */
 export const tripOf = (operation: OperationDetail): Noun['fields'] =>

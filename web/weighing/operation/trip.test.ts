@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { ticketDetail } from '../operator/visit.fixture.ts';
+import { TRIP_LAYOUT, trip, tripOf } from './trip.ts';
+
+it('asks in its form for everything that may be proposed, once', () => {
+  expect(TRIP_LAYOUT.flatMap(([, ...names]) => names)).toEqual(Object.keys(trip));
+});
+
+it('tells of what most tickets do not name only where it is named', () => {
+  const told = Object.keys(tripOf({ ...ticketDetail, customerBranchId: 3, customerBranchName: 'Şimal' }));
+  expect(told).toContain('customerBranchId');
+  for (const name of ['cargo2Id', 'senderBranchId', 'customerWarehouseId']) expect(told).not.toContain(name);
+  expect(told).toContain('senderId');
+});
