@@ -56,6 +56,7 @@ const LAYERS: readonly (readonly [name: string, ...roots: string[]])[] = [
     '\0vite/preload-helper.js',
     'shell/api.ts',
     'shell/session.ts',
+    'shell/parts-gone.ts',
     'shell/calls/auth.gen.ts',
     'kit/language.tsx',
     // What the receipt shares with the office: without it here, every page of the office would load the receipt.
@@ -74,6 +75,9 @@ const LAYERS: readonly (readonly [name: string, ...roots: string[]])[] = [
     'kit/form/TextField.tsx',
     'kit/form/use-phone.ts',
     'shell/PageTitle.tsx',
+    // What stands in the place of a page that broke.
+    'shell/Boundary.tsx',
+    'shell/Notice.tsx',
     'shell/after-sign-in.ts',
     'shell/words.ts',
     'identity/demo-accounts.ts',

@@ -1,5 +1,6 @@
 import { dayOf } from '#kit/formats.ts';
 import { whoAmI } from '#shell/me.tsx';
+import { reloadWhereGone } from '#shell/parts-gone.ts';
 import { QUIET, queries } from '#shell/queries.ts';
 import { locationOf } from '#shell/router.ts';
 import { isSignedIn } from '#shell/session.ts';
@@ -7,17 +8,7 @@ import { openScreen } from './opening.ts';
 
 /* Runs while the rest of the program is still on its way: the page of the office loads it by itself. */
 
-// A page opened before an update asks for parts that are gone: loading it again, once, brings the new ones. Where
-// the server does not answer at all, loading again would only lose what stands on the screen.
-addEventListener('vite:preloadError', (event) => {
-  event.preventDefault();
-  if (sessionStorage.getItem('reloaded') === location.href) return;
-  void fetch('/config.json', { cache: 'no-store' }).then(({ ok }) => {
-    if (!ok) return;
-    sessionStorage.setItem('reloaded', location.href);
-    location.reload();
-  }, console.warn);
-});
+reloadWhereGone();
 
 /** Settled once it is known who has signed in, or that this cannot be known. */
 export const knowsWho: Promise<void> = isSignedIn()

@@ -1,6 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { Kit } from '#kit/Kit.tsx';
+import { Boundary } from '#shell/Boundary.tsx';
+import { Broken } from '#shell/Notice.tsx';
 import { afterSignIn } from '#shell/after-sign-in.ts';
+import { reloadWhereGone } from '#shell/parts-gone.ts';
 import { followOtherTabs, isSignedIn, roleInToken } from '#shell/session.ts';
 import { SignInPage } from './identity/SignInPage.tsx';
 
@@ -9,9 +12,12 @@ const root = document.getElementById('root');
 if (isSignedIn()) location.replace(afterSignIn(location.search, roleInToken()));
 else if (root) {
   followOtherTabs();
+  reloadWhereGone();
   createRoot(root).render(
     <Kit>
-      <SignInPage />
+      <Boundary at={location.pathname} instead={<Broken whole />}>
+        <SignInPage />
+      </Boundary>
     </Kit>,
   );
 }

@@ -64,6 +64,8 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
   // Whom and what a ticket names is open until then; later two people change it together.
   operation: [
     ...['status_id', 'completed_how', 'direction', 'completed_by', 'completed_by_name', 'operation_at'],
+    // Said before the weights, or with them.
+    ...['stated_direction', 'direction_reason'],
     ...['weight2_record_id', 'weight2_kg', 'weight2_at', 'net_kg'],
     ...['weight2_scale_id', 'weight2_scale_number', 'weight2_scale_name'],
     // What stands in for a second weight, once as well.

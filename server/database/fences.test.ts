@@ -258,7 +258,7 @@ describe('what acts with other rights', () => {
     const functions = await server.query<{ name: string; owner: string; config: string[]; rights: string[] }>(
       `select p.oid::regprocedure::text as name, proowner::regrole::text as owner, proconfig as config,
          array(select coalesce(nullif(grantee, 0)::regrole::text, 'public') from aclexplode(coalesce(proacl, acldefault('f', proowner)))
-           where grantee <> proowner and n.nspname = 'gate') as rights
+           where grantee <> proowner and n.nspname = 'gate' order by 1) as rights
        from pg_proc p join pg_namespace n on n.oid = pronamespace
        where (prosecdef or n.nspname = 'gate') and n.nspname !~ '^(pg_|information_schema)' order by 1`,
     );

@@ -37,6 +37,8 @@ beforeAll(async () => {
 afterAll(() => scale.end());
 
 const OWN_INPUT = [
+  'Direction',
+  'DirectionReason',
   'ScaleId',
   'TruckId',
   'NumberPlate',

@@ -46,7 +46,6 @@ export function PasswordForm({
     toast({
       title: say(IDENTITY_WORDS.passwordChanged),
       detail: say(IDENTITY_WORDS.othersEnded),
-      seconds: 3,
     });
     // Whatever was asked for with the old token meanwhile is asked for again.
     await queries.invalidateQueries();

@@ -70,7 +70,7 @@ function Choose({ secret }: { readonly secret: string }) {
   const submit = async ({ newPassword }: typeof initial) => {
     const problems = await reset.send({ token: secret, newPassword });
     if (problems) return problems;
-    toast({ title: say(words.changed), detail: say(words.changedText), seconds: 3 });
+    toast({ title: say(words.changed), detail: say(words.changedText) });
     await navigate('/login', { replace: true });
     return undefined;
   };

@@ -30,7 +30,7 @@ const validate = (values: typeof initial) => ({
 function TurnOff({ close, done }: { readonly close: () => void; readonly done: () => void }) {
   const say = useSay();
   const remove = useDeed(secondFactorCalls.remove, {
-    done: () => toast({ title: say(words.turnedOff), seconds: 3 }),
+    done: () => toast({ title: say(words.turnedOff) }),
   });
   const form = useForm({ labels, initial, validate, submit: remove.send, cancel: close, accepted: done });
   return (

@@ -1,4 +1,5 @@
 import { BUYS, customer } from '@terezi/domain/catalogues/customer.ts';
+import { NONE_WORDS } from '@terezi/domain/catalogues/none-words.ts';
 import { sender } from '@terezi/domain/catalogues/sender.ts';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import { dividedSum, MOST_LINES } from '@terezi/domain/weighing/division.ts';
@@ -43,8 +44,18 @@ type LineProps = { form: Form<DivisionForm>; at: number; manner: Manner; hint: s
 function LineFields({ form, at, manner, hint }: LineProps) {
   return (
     <>
-      <SearchField field={form.field(`lines.${at}.customerId`)} load={buyers} optional />
-      <SearchField field={form.field(`lines.${at}.senderId`)} load={referenceSource(sender).load} optional />
+      <SearchField
+        field={form.field(`lines.${at}.customerId`)}
+        load={buyers}
+        none={NONE_WORDS['customer']}
+        optional
+      />
+      <SearchField
+        field={form.field(`lines.${at}.senderId`)}
+        load={referenceSource(sender).load}
+        none={NONE_WORDS['sender']}
+        optional
+      />
       {manner === 'percentage' ? (
         <DecimalField field={form.field(`lines.${at}.percentage`)} suffix={words.percent} hint={hint} />
       ) : (

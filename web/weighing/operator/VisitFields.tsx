@@ -1,3 +1,4 @@
+import { NONE_WORDS } from '@terezi/domain/catalogues/none-words.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
@@ -112,6 +113,7 @@ function PartyField(props: Props & Creating & { name: Party; isChanged: boolean 
       {...(makeable.has(name) && {
         create: { words: CREATE[name], open: (typed) => make({ noun: name, typed }) },
       })}
+      none={NONE_WORDS[name]}
       clearable={clearable}
       {...(visit.truck && name === 'trailer' && { placeholder: words.none })}
       disabled={disabled}
