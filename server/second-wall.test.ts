@@ -8,10 +8,11 @@ import type { Answer } from './testing/server.ts';
 
 const { server, call, rowOf, reaches, everything } = useCallers();
 
-/** What an answer tells, but for the hour that it was given at, and the verdict that is made when somebody asks. */
+/** What moves by being asked: the hour of an answer, when a session was used, and the verdict that is made then. */
+const MOVING = ['At', 'LastUsedAt', 'Chain'];
 const told = ({ status, Data, Status }: Answer) => {
   const text = JSON.stringify({ status, Data, Status });
-  return JSON.parse(text, (name, value: unknown) => (name === 'At' || name === 'Chain' ? null : value));
+  return JSON.parse(text, (name, value: unknown) => (MOVING.includes(name) ? null : value));
 };
 /** A ticket for a stream differs each time, and tells nothing of anybody's rows. */
 const reads = tried.filter(({ method, permission }) => method === 'GET' && permission !== 'everyone');
