@@ -76,44 +76,51 @@ it('a second factor is set up in the profile, asked for at the next sign-in, and
   await context.close();
 });
 
-it('a sign-in from outside of the allowed addresses waits for an administrator, who lets it in once', async () => {
-  const admin = await enter(browser, url, { who: 'admin', size: OPERATOR_PC });
-  type Company = { Company: { Id: number; AllowedAddresses: unknown[] } };
-  const { User: me } = await admin.api<{ User: Company }>('GET /user/details');
-  const allow = (AllowedAddresses: unknown[]) =>
-    admin.api('PUT /company', { Id: me.Company.Id, AllowedAddresses });
-  await allow([{ Address: '192.0.2.0/24', Name: 'Ofis' }]);
-  onTestFinished(async () => {
-    await allow([]);
-    await admin.context.close();
-  });
+it.each([
+  { language: 'en', size: PHONE, waits: 'Waiting for an administrator', back: 'Cancel' },
+  { language: 'az', size: OPERATOR_PC, waits: 'Administratorun təsdiqi gözlənilir', back: 'Ləğv et' },
+] as const)(
+  'a sign-in from outside of the allowed addresses waits for an administrator, who lets it in once: $language',
+  async (given) => {
+    const admin = await enter(browser, url, { who: 'admin', size: OPERATOR_PC });
+    type Company = { Company: { Id: number; AllowedAddresses: unknown[] } };
+    const { User: me } = await admin.api<{ User: Company }>('GET /user/details');
+    const allow = (AllowedAddresses: unknown[]) =>
+      admin.api('PUT /company', { Id: me.Company.Id, AllowedAddresses });
+    await allow([{ Address: '192.0.2.0/24', Name: 'Ofis' }]);
+    onTestFinished(async () => {
+      await allow([]);
+      await admin.context.close();
+    });
 
-  const stranger = await newViewer(browser, url, { language: 'en', size: PHONE });
-  const page = await stranger.newPage();
-  await give(page, 'guard');
-  const asked = page.getByRole('dialog', { name: 'Waiting for an administrator' });
-  await asked.waitFor();
-  expect(await violations(page)).toEqual([]);
-  // A finger beside the dialog gives nothing up; whoever turns back leaves nothing to decide.
-  await page.mouse.click(5, 5);
-  const waiting = async () =>
-    (await admin.api<{ WaitingCount: number }>('GET /logon-request?StatusId=1')).WaitingCount;
-  await expect.poll(waiting, SOON).toBe(1);
-  await asked.getByRole('button', { name: 'Cancel' }).last().click();
-  await expect.poll(waiting, SOON).toBe(0);
-  await give(page, 'guard');
-  await asked.waitFor();
+    const waiting = async () =>
+      (await admin.api<{ WaitingCount: number }>('GET /logon-request?StatusId=1')).WaitingCount;
+    const others = await waiting();
+    const stranger = await newViewer(browser, url, given);
+    const page = await stranger.newPage();
+    await give(page, 'guard');
+    const asked = page.getByRole('dialog', { name: given.waits });
+    await asked.waitFor();
+    expect(await violations(page)).toEqual([]);
+    // A finger beside the dialog gives nothing up; whoever turns back leaves nothing to decide.
+    await page.mouse.click(5, 5);
+    await expect.poll(waiting, SOON).toBe(others + 1);
+    await asked.getByRole('button', { name: given.back }).last().click();
+    await expect.poll(waiting, SOON).toBe(others);
+    await give(page, 'guard');
+    await asked.waitFor();
 
-  await admin.page.goto('/logon-request');
-  await rowsOn(admin.page).first().click();
-  const drawer = admin.page.getByRole('dialog');
-  await drawer.getByText('Bir dəfə burax').first().waitFor();
-  expect(await violations(admin.page)).toEqual([]);
-  await admin.page.keyboard.press('1');
-  await admin.page.keyboard.press('Control+Enter');
-  await admin.page.getByText(/^Qərar verilib/).waitFor();
+    await admin.page.goto('/logon-request');
+    await rowsOn(admin.page).first().click();
+    const drawer = admin.page.getByRole('dialog');
+    await drawer.getByText('Bir dəfə burax').first().waitFor();
+    expect(await violations(admin.page)).toEqual([]);
+    await admin.page.keyboard.press('1');
+    await admin.page.keyboard.press('Control+Enter');
+    await admin.page.getByText(/^Qərar verilib/).waitFor();
 
-  await isInside(page);
-  await (await apiOf(page))('GET /user/details');
-  await stranger.close();
-});
+    await isInside(page);
+    await (await apiOf(page))('GET /user/details');
+    await stranger.close();
+  },
+);

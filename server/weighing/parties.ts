@@ -8,6 +8,7 @@ import {
   EVERY_PARTY,
   EVERY_PREMISE,
   idOf,
+  isPremise,
   misplaced,
   nameOf,
   PARTIES,
@@ -90,6 +91,24 @@ export async function namesOf(
   if (elsewhere) throw problemAt(idOf(elsewhere), fieldProblems.notWithin, {});
   const { truckOwnerLicense } = known;
   return { ...ids, ...byPartyName((party) => known[nameOf(party)]), truckOwnerLicense };
+}
+
+/**
+ * Those that may still be named, with their names as they are now, for whoever only proposes: what is not in use any more is
+ * left out, and with it what is its own.
+ */
+export async function stillNamed(
+  ctx: SignedIn,
+  given: Parties,
+): Promise<Parties & Record<PartyName, string | null>> {
+  const premises = ofPremises((premise) => given[idOf(premise)]);
+  const [known = NOBODY] = await asked(ctx.sql, { ...given, ...premises, companyId: ctx.companyId });
+  const isInUse = (party: Party): boolean =>
+    known[nameOf(party)] !== null && (!isPremise(party) || isInUse(PREMISES[party]));
+  return {
+    ...byPartyId((party) => (isInUse(party) ? given[idOf(party)] : null)),
+    ...byPartyName((party) => (isInUse(party) ? known[nameOf(party)] : null)),
+  };
 }
 
 /** What becomes of the names on a ticket where some are said anew; what is left out or said as before stays as it is. */

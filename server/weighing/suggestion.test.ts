@@ -31,4 +31,23 @@ describe('what the next visit of a truck is filled with', () => {
     const answer = await server.call(`GET /operation/suggestion?TruckId=${String(TruckId)}`, { as });
     expect(answer.Data['Suggestion']).toMatchObject({ CargoId: cargo, CustomerId: newer });
   });
+
+  it('leaves out what is not in use any more: with it no weight would be taken', async () => {
+    const [plate = ''] = await freePlates(server, 'admin');
+    const admin = await server.signIn('admin');
+    const [[cargo = 0], [trailer = 0], [customer = 0]] = await Promise.all([
+      idsOf(server, 'cargo', 'admin'),
+      idsOf(server, 'trailer', 'admin'),
+      idsOf(server, 'customer', 'admin'),
+    ]);
+    const named = { CargoId: cargo, CustomerId: customer, TrailerIds: [trailer] };
+    const { TruckId } = await visit({ NumberPlate: plate, ...named });
+    for (const path of [`/cargo/${cargo}/archive`, `/trailer/${trailer}/archive`] as const)
+      expect((await server.call(`POST ${path}`, { as: admin, body: {} })).status).toBe(200);
+    const answer = await server.call(`GET /operation/suggestion?TruckId=${String(TruckId)}`, { as });
+    expect(answer.Data['Suggestion']).toMatchObject({
+      ...{ CargoId: null, CargoName: null, CustomerId: customer },
+      Trailers: [],
+    });
+  });
 });

@@ -1,11 +1,8 @@
 import {
   byPartyId,
-  byPartyName,
   idOf,
   isPremise,
-  nameOf,
   PARTY_IDS,
-  PARTY_NAMES,
   type Party,
   type Premise,
   PREMISES,
@@ -13,14 +10,28 @@ import {
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
+import { stillNamed } from './parties.ts';
 import { trailersOf } from './trailers.ts';
 
 /** How many of a truck's tickets are looked through for what the newest ones leave out. */
 const LOOKED_THROUGH = 20;
 
+/** Of these trailers those that the company has in use. */
+async function inUse<Trailer extends { id: number }>(ctx: SignedIn, trailers: Trailer[]): Promise<Trailer[]> {
+  if (trailers.length === 0) return [];
+  const ids = trailers.map(({ id }) => id);
+  const rows = await ownRows(ctx, 'trailer')
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .select('id')
+    .execute();
+  return trailers.filter(({ id }) => rows.some((row) => row.id === id));
+}
+
 /**
  * What the truck's last tickets named: the next visit usually differs in little. Each field is the newest that was
- * filled, so that one forgotten cargo is not inherited for ever; a trailer is none where the newest had none.
+ * filled, so that one forgotten cargo is not inherited for ever; a trailer is none where the newest had none. What is not in use
+ * any more is not offered: no weight could be taken with it.
  */
 export async function suggestFor(ctx: SignedIn, truckId: number) {
   const rows = await ownRows(ctx, 'operation')
@@ -28,7 +39,7 @@ export async function suggestFor(ctx: SignedIn, truckId: number) {
     .where('statusId', '!=', operationStatus.cancelled)
     .orderBy('operationAt', 'desc')
     .limit(LOOKED_THROUGH)
-    .select(['id', ...PARTY_IDS, ...PARTY_NAMES])
+    .select(['id', ...PARTY_IDS])
     .execute();
   const [last] = rows;
   if (!last) return null;
@@ -40,9 +51,12 @@ export async function suggestFor(ctx: SignedIn, truckId: number) {
     return rows.find((row) => row[idOf(party)] !== null && row[owner] === ownerId);
   };
   const newest = (party: Party) => (isPremise(party) ? besideOwner(party) : filled(party));
-  return {
-    ...byPartyId((party) => newest(party)?.[idOf(party)] ?? null),
-    ...byPartyName((party) => newest(party)?.[nameOf(party)] ?? null),
-    trailers: await trailersOf(ctx.sql, { companyId: ctx.companyId, id: last.id }),
-  };
+  const [names, trailers] = await Promise.all([
+    stillNamed(
+      ctx,
+      byPartyId((party) => newest(party)?.[idOf(party)] ?? null),
+    ),
+    trailersOf(ctx.sql, { companyId: ctx.companyId, id: last.id }),
+  ]);
+  return { ...names, trailers: await inUse(ctx, trailers) };
 }

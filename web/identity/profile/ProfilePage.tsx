@@ -22,6 +22,7 @@ import { PageTitle } from '#shell/PageTitle.tsx';
 import { QUIET } from '#shell/queries.ts';
 import { signOut } from '#shell/sign-out.ts';
 import { SHELL_WORDS } from '#shell/words.ts';
+import { SUCCESS } from '#shell/success.ts';
 import { PasswordForm } from '../PasswordForm.tsx';
 import { IDENTITY_WORDS } from '../words.ts';
 import { AboutMe, type Own } from './AboutMe.tsx';
@@ -80,7 +81,7 @@ function useOwnForm() {
   const say = useSay();
   const me = useMe();
   const edit = useDeed(userCalls.editInfo, {
-    done: () => toast({ title: say(words.saved), seconds: 3 }),
+    done: () => toast({ title: say(SUCCESS.applied), seconds: 3 }),
   });
   const initial: Own = {
     fullname: me.fullname,

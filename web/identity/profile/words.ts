@@ -14,7 +14,6 @@ export const PROFILE_WORDS = {
   noLimit: { az: 'məhdudiyyətsiz', en: 'no limit' },
   days: { az: '{count} gün', en: '{count} {count|day|days}' },
   externalCode: { az: 'Xarici kod', en: 'External code' },
-  saved: { az: 'Profil yadda saxlanıb', en: 'The profile has been saved' },
   elsewhere: {
     az: 'Məlumatlarınızı öz şirkətinizə qayıdanda dəyişə bilərsiniz.',
     en: 'Go back to your own company to change what is about you.',
