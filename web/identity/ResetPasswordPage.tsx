@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconLinkOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { isPassword } from '@terezi/domain/identity/password.ts';
 import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
@@ -14,10 +13,10 @@ import { Link } from '#shell/Link.tsx';
 import { QUIET } from '#shell/queries.ts';
 import { asRefused, isAboutLink } from '#shell/refused.ts';
 import { navigate, useParam } from '#shell/router.ts';
+import { DeadLink } from './DeadLink.tsx';
 import { Gate } from './Gate.tsx';
 import css from './gate.module.css';
 import { FORGOTTEN_WORDS as words } from './forgotten-words.ts';
-import { Mark } from './Mark.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { IDENTITY_WORDS } from './words.ts';
 
@@ -32,11 +31,7 @@ const validate = ({ newPassword, repeated }: typeof initial) => ({
 function Dead({ why }: { readonly why: string }) {
   const say = useSay();
   return (
-    <Gate
-      title={say(words.dead)}
-      text={<span role="alert">{why}</span>}
-      mark={<Mark icon={IconLinkOff} tone="warn" />}
-    >
+    <DeadLink title={words.dead} why={why}>
       <p className="mid">{say(words.deadText)}</p>
       <div className={css.waysOut}>
         <Button component={Link} to="/password/forgot" variant="filled" size="md">
@@ -46,7 +41,7 @@ function Dead({ why }: { readonly why: string }) {
           {say(words.back)}
         </Button>
       </div>
-    </Gate>
+    </DeadLink>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconLinkOff, IconMail } from '@tabler/icons-react';
+import { IconMail } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSay } from '#kit/language.tsx';
 import { userCalls } from '#shell/calls/user.gen.ts';
@@ -10,6 +10,7 @@ import { useParam } from '#shell/router.ts';
 import { beginSession } from '#shell/session.ts';
 import { AskAnew } from './AskAnew.tsx';
 import { Confirmed } from './Confirmed.tsx';
+import { DeadLink } from './DeadLink.tsx';
 import { Gate } from './Gate.tsx';
 import css from './gate.module.css';
 import { forgetLetter } from './letter-sent.ts';
@@ -20,11 +21,7 @@ import { VALIDATE_WORDS as words } from './validate-words.ts';
 function Dead({ why }: { readonly why: string }) {
   const say = useSay();
   return (
-    <Gate
-      title={say(words.dead)}
-      text={<span role="alert">{why}</span>}
-      mark={<Mark icon={IconLinkOff} tone="warn" />}
-    >
+    <DeadLink title={words.dead} why={why}>
       <ul className={css.ways}>
         <li>
           {say(words.opened)} <Link to="/login">{say(words.signInNow)}</Link>.
@@ -40,7 +37,7 @@ function Dead({ why }: { readonly why: string }) {
           {say(words.register)}
         </Button>
       </div>
-    </Gate>
+    </DeadLink>
   );
 }
 

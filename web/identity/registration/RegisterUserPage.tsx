@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { IconLinkOff, IconMail } from '@tabler/icons-react';
+import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
 import type { Form } from '#kit/form/form.ts';
@@ -18,6 +18,7 @@ import { QUIET } from '#shell/queries.ts';
 import { asRefused, fieldProblems, isAboutLink } from '#shell/refused.ts';
 import { useParam } from '#shell/router.ts';
 import { beginSession } from '#shell/session.ts';
+import { DeadLink } from '../DeadLink.tsx';
 import { Gate } from '../Gate.tsx';
 import css from '../gate.module.css';
 import { Mark } from '../Mark.tsx';
@@ -39,18 +40,14 @@ const labels = {
 function Dead({ why }: { readonly why: string }) {
   const say = useSay();
   return (
-    <Gate
-      title={say(words.dead)}
-      text={<span role="alert">{why}</span>}
-      mark={<Mark icon={IconLinkOff} tone="warn" />}
-    >
+    <DeadLink title={words.dead} why={why}>
       <p className="mid">{say(words.deadText)}</p>
       <div className={css.waysOut}>
         <Button component={Link} to="/login" size="md">
           {say(words.toSignIn)}
         </Button>
       </div>
-    </Gate>
+    </DeadLink>
   );
 }
 
