@@ -14,6 +14,7 @@ import { jobProblems } from './notices/problems.ts';
 import { exportProblems } from './reports/problems.ts';
 import { requestProblems } from './requests/problems.ts';
 import { viewProblems } from './views/problems.ts';
+import { absentProblems } from './weighing/absent-problems.ts';
 import { weighedEmptyProblems } from './weighing/weighed-empty.ts';
 import { weighingProblems } from './weighing/problems.ts';
 
@@ -33,6 +34,7 @@ const families: readonly Readonly<Record<string, ProblemKind>>[] = [
   emptyWeightProblems,
   weighingProblems,
   weighedEmptyProblems,
+  absentProblems,
   exportProblems,
   importProblems,
 ];

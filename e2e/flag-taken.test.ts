@@ -1,11 +1,11 @@
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './testing/browser.ts';
+import { openBrowser, PHONE } from './testing/browser.ts';
 import { SOON } from './testing/form.ts';
 import { asOwner } from './testing/owner.ts';
 import { serverData, serverUrl } from './testing/server-url.ts';
-import { enter, type Person } from './testing/session.ts';
+import { enter } from './testing/session.ts';
 
 const url = serverUrl();
 let browser: Browser;
@@ -22,53 +22,75 @@ const flag = (given: boolean | null) =>
   ]);
 afterEach(() => flag(null));
 
-const buttons = ({ page }: Person) => ({
-  change: page.getByRole('button', { name: 'Change request' }),
-  deletion: page.getByRole('button', { name: 'Deletion request' }),
-});
+const TOLD = {
+  en: {
+    change: 'Change request',
+    deletion: 'Deletion request',
+    note: 'Note (weight 1)',
+    reason: 'Reason',
+    proposed: 'Requested: somebody else will decide',
+  },
+  az: {
+    change: 'Dəyişiklik sorğusu',
+    deletion: 'Silmə sorğusu',
+    note: 'Qeyd (çəki 1)',
+    reason: 'Səbəb',
+    proposed: 'Sorğu göndərilib: ona başqası baxacaq',
+  },
+} as const;
+
+type Listed = { Operation: { Id: number; Acts: { Change?: { May: string } } }[] };
 
 describe('a flag that is taken away', () => {
-  it('while somebody fills a form in takes the buttons and leaves what was typed, and sending it says why not', async () => {
-    const operator = await enter(browser, url, { who: 'operator', language: 'en' });
-    const { page, api } = operator;
-    type Listed = { Operation: { Id: number; Acts: { Change?: { May: string } } }[] };
-    const { Operation } = await api<Listed>('GET /operation?StatusId=2&PageSize=50');
-    const ticket = Operation.find(({ Acts }) => Acts.Change?.May === 'propose');
-    await page.goto(`/operation/${ticket?.Id}`);
-    const { change, deletion } = buttons(operator);
-    await change.click();
-    const dialog = page.getByRole('dialog', { name: 'Change request' });
-    const note = dialog.getByLabel('Note (weight 1)');
-    const reason = dialog.getByLabel('Reason');
-    await note.fill('Wet gravel');
-    await reason.fill('Said wrongly');
+  it.each([
+    ['en', undefined],
+    ['az', PHONE],
+  ] as const)(
+    'while somebody fills a form in (%s) takes the buttons and leaves what was typed, and sending it says why not',
+    async (language, size) => {
+      const told = TOLD[language];
+      const operator = await enter(browser, url, { who: 'operator', language, ...(size && { size }) });
+      const { page, api } = operator;
+      const { Operation } = await api<Listed>('GET /operation?StatusId=2&PageSize=50');
+      const ticket = Operation.find(({ Acts }) => Acts.Change?.May === 'propose');
+      await page.goto(`/operation/${ticket?.Id}`);
+      await page.getByRole('button', { name: told.change }).click();
+      const dialog = page.getByRole('dialog', { name: told.change });
+      await dialog.locator(':focus').waitFor();
+      const note = dialog.getByLabel(told.note);
+      const reason = dialog.getByLabel(told.reason);
+      await note.fill('Wet gravel');
+      await reason.fill('Said wrongly');
 
-    // Behind a dialog it has no name for whoever reads it out.
-    const behind = page.locator('button', { hasText: 'Deletion request' });
-    await expect.poll(() => behind.count()).toBe(1);
-    await flag(false);
-    // Behind the form, which is open, the page follows.
-    await expect.poll(() => behind.count(), SOON).toBe(0);
-    await expect
-      .poll(async () => [await note.inputValue(), await reason.inputValue()])
-      .toEqual(['Wet gravel', 'Said wrongly']);
+      // Behind a dialog it has no name for whoever reads it out.
+      const behind = page.locator('button', { hasText: told.deletion });
+      await expect.poll(() => behind.count()).toBe(1);
+      await flag(false);
+      // Behind the form, which is open, the page follows.
+      await expect.poll(() => behind.count(), SOON).toBe(0);
+      await expect
+        .poll(async () => [await note.inputValue(), await reason.inputValue()])
+        .toEqual(['Wet gravel', 'Said wrongly']);
 
-    await page.keyboard.press('Control+Enter');
-    await page.getByText(identityProblems.notGiven.en).first().waitFor();
-    await page.keyboard.press('Escape');
-    await expect
-      .poll(async () => [await note.inputValue(), await reason.inputValue()])
-      .toEqual(['Wet gravel', 'Said wrongly']);
-    const { Request } = await api<{ Request: unknown[] }>(`GET /request?Noun=operation&RowId=${ticket?.Id}`);
-    expect(Request).toEqual([]);
+      await page.keyboard.press('Control+Enter');
+      await page.getByText(identityProblems.notGiven[language]).first().waitFor();
+      await page.keyboard.press('Escape');
+      await expect
+        .poll(async () => [await note.inputValue(), await reason.inputValue()])
+        .toEqual(['Wet gravel', 'Said wrongly']);
+      const { Request } = await api<{ Request: unknown[] }>(
+        `GET /request?Noun=operation&RowId=${ticket?.Id}`,
+      );
+      expect(Request).toEqual([]);
 
-    // Given back, it is sent as it was typed.
-    await flag(null);
-    await expect.poll(() => behind.count(), SOON).toBe(1);
-    await note.click();
-    await page.keyboard.press('Control+Enter');
-    await page.getByText('Requested: somebody else will decide').first().waitFor();
-    await deletion.waitFor();
-    await operator.context.close();
-  });
+      // Given back, it is sent as it was typed.
+      await flag(null);
+      await expect.poll(() => behind.count(), SOON).toBe(1);
+      await note.click();
+      await page.keyboard.press('Control+Enter');
+      await page.getByText(told.proposed).first().waitFor();
+      await page.getByRole('button', { name: told.deletion }).waitFor();
+      await operator.context.close();
+    },
+  );
 });

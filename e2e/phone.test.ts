@@ -173,6 +173,17 @@ describe('on a phone', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/truck');
   });
 
+  it('what can be made is offered in the menu, and is made from there', async () => {
+    await go(page, '/operation');
+    await page.getByRole('button', { name: 'Digər' }).click();
+    await form.dialog('Menyu').getByRole('button', { name: 'Yeni' }).click();
+    await page.getByRole('menuitem', { name: 'Göndərən', exact: true }).click();
+    await form.dialog('Yeni göndərən').waitFor();
+    await expect.poll(() => page.getByRole('dialog', { name: 'Menyu' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await form.closed();
+  });
+
   it('an operator signs in and touches the scale', async () => {
     const context = await newViewer(browser, url, { size: PHONE });
     const gate = await context.newPage();

@@ -195,7 +195,7 @@ describe('what somebody may not see', () => {
     if (hidden) {
       await expect.poll(() => page.locator(`nav a[href="${hidden}"]`).count()).toBe(0);
       await go(page, hidden);
-      await page.getByRole('heading', { name: 'Bu bölməyə icazəniz yoxdur' }).waitFor();
+      await page.getByRole('heading', { name: 'Çəkməyə icazəniz yoxdur' }).waitFor();
     }
     await context.close();
   });

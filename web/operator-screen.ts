@@ -7,6 +7,7 @@ import { askingOnSite, askingScales } from './weighing/operator/asking.ts';
 export const operatorScreen = {
   path: '/operator',
   permission: operationCalls.open.permission,
+  refused: { az: 'Çəkməyə icazəniz yoxdur', en: 'You have no permission to weigh' },
   load: async () => (await import('./routes/Operator.tsx')).Operator,
   asks: () => [askingScales(), askingOnSite()],
   place: {

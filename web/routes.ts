@@ -27,7 +27,7 @@ async function inside(at: Location): Promise<Page> {
   return {
     pattern: screen?.path ?? '$',
     params,
-    ...(screen && { permission: screen.permission }),
+    ...(screen && { permission: screen.permission, refused: screen.refused }),
     around: Frame ? [Main, Frame] : [Main],
     Screen: Program ?? NotFound,
   };

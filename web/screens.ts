@@ -1,4 +1,4 @@
-import { IconBooks } from '@tabler/icons-react';
+import { IconBooks, IconScaleOutline } from '@tabler/icons-react';
 import { catalogueScreens } from '#catalogues/screens.ts';
 import { companyScreens } from './companies/screens.ts';
 import { menuOf, type Screen, type ScreenGroup, screenIn } from '#shell/screen.ts';
@@ -24,7 +24,10 @@ const daily = [
   operatorScreen,
   ...weighingScreens,
   requestScreen({ operation: ticketSubject, truck: truckSubject }, [logonKind, companyKind]),
-  deviceLogScreen,
+] as const;
+
+/** Who works here and what they did. */
+const kept = [
   ...companyScreens,
   ...peopleScreens,
   logonScreen,
@@ -40,6 +43,8 @@ declare module '#shell/path.ts' {
     // Of declared catalogues `catalogueAddress` knows the addresses.
     readonly pattern: (
       | typeof daily
+      | typeof kept
+      | readonly [typeof deviceLogScreen]
       | typeof fleetScreens
       | typeof scaleScreens
       | typeof doors
@@ -57,10 +62,13 @@ const groups: readonly ScreenGroup[] = [
       ...catalogueScreens('cargo'),
       ...fleetScreens,
       ...catalogueScreens('fleet'),
-      ...scaleScreens,
-      ...catalogueScreens('devices'),
     ],
   },
+  {
+    head: { words: { az: 'Tərəzilər və cihazlar', en: 'Scales and devices' }, icon: IconScaleOutline },
+    screens: [...scaleScreens, deviceLogScreen, ...catalogueScreens('devices')],
+  },
+  { screens: [...kept] },
 ];
 
 /** Everything the menu knows. What a reader may not see is left out by whoever draws it. */

@@ -92,7 +92,7 @@ export const ids = z.preprocess(
   z.array(idInAddress).min(1).max(50),
 );
 
-const PAGE_SIZE = 25;
+export const PAGE_SIZE = 25;
 const MAX_PAGE_SIZE = 200;
 
 /** The part of a list's query that every list shares. */

@@ -5,7 +5,7 @@ import { emailAddress, linkToken, newPassword } from './new-password.ts';
 import { proofCode } from './second-factor-api.ts';
 import { profilePicture } from './picture.ts';
 import { ownChange } from './user.ts';
-import { characters, day, id, instant, massOut, nothing, one, text } from '../grammar/shape.ts';
+import { characters, day, id, instant, massOut, nothing, one, PAGE_SIZE, text } from '../grammar/shape.ts';
 import { LANGUAGES } from '../grammar/words.ts';
 
 const scaleChoice = z.object({
@@ -208,7 +208,7 @@ export const enterApi = {
     permission: ENTERS,
     input: z.strictObject({
       name: text(100).optional(),
-      pageSize: z.coerce.number().int().min(1).max(50).default(20),
+      pageSize: z.coerce.number().int().min(1).max(50).default(PAGE_SIZE),
     }),
     output: z.object({
       company: z.array(z.object({ id: z.number(), name: z.string(), voen: z.string().nullable() })),

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { absentProblems } from '@terezi/domain/weighing/absent-problems.ts';
 import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
@@ -52,8 +53,8 @@ describe('a division that is refused', () => {
       [weighingProblems.divisionAboveNet, shares(100, 0.5), 'Lines.1.Percentage', max(0)],
       [weighingProblems.divisionNobody, [{ Amount: 1 }], 'Lines.0.CustomerId'],
       [weighingProblems.divisionOneManner, [{ CustomerId: customers[0] }], 'Lines.0.Percentage'],
-      [fieldProblems.notFound, [{ CustomerId: foreign, Amount: 1 }], 'Lines.0.CustomerId'],
-      [fieldProblems.notFound, [...shares(10), { SenderId: 999_999_999, Amount: 1 }], 'Lines.1.SenderId'],
+      [absentProblems.customer, [{ CustomerId: foreign, Amount: 1 }], 'Lines.0.CustomerId'],
+      [absentProblems.sender, [...shares(10), { SenderId: 999_999_999, Amount: 1 }], 'Lines.1.SenderId'],
     ];
     for (const [kind, lines, field, values = {}] of refused)
       await expectRefusal(server, kind, { field, values, call: (spoken) => divide(lines, spoken) });

@@ -12,6 +12,7 @@ import {
 import { percentText } from '@terezi/domain/weighing/loss.ts';
 import { receiptName } from '@terezi/domain/weighing/net.ts';
 import { divisionRulings } from '@terezi/domain/weighing/policy.ts';
+import { absentProblems } from '@terezi/domain/weighing/absent-problems.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import { ableIn, type Reading, type SignedIn } from '#platform/http/context.ts';
@@ -85,7 +86,7 @@ async function namesIn(ctx: SignedIn, table: 'customer' | 'sender', lines: reado
     .execute();
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   const at = lines.findIndex((line) => line[field] !== null && !names.has(line[field]));
-  if (at >= 0) throw problemAt(`lines.${at}.${field}`, fieldProblems.notFound, {});
+  if (at >= 0) throw problemAt(`lines.${at}.${field}`, absentProblems[table], {});
   return names;
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { absentProblems } from '@terezi/domain/weighing/absent-problems.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { dataOf } from '../testing/server.ts';
@@ -42,7 +43,7 @@ describe('the second cargo of a ticket', () => {
     const { status, Status } = await ask('change', { Cargo2Id: foreign });
     expect([status, Status.Errors]).toEqual([
       422,
-      [{ Field: 'Cargo2Id', Message: fieldProblems.notFound.az }],
+      [{ Field: 'Cargo2Id', Message: absentProblems.cargo2.az }],
     ]);
   });
 });

@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { BUYS } from '@terezi/domain/catalogues/customer.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
+import { absentProblems } from '@terezi/domain/weighing/absent-problems.ts';
 import {
   byPartyId,
   byPartyName,
@@ -84,7 +85,7 @@ export async function namesOf(
     : [];
   for (const party of EVERY_PARTY)
     if (ids[idOf(party)] !== null && known[nameOf(party)] === null)
-      throw problemAt(idOf(party), fieldProblems.notFound, {});
+      throw problemAt(idOf(party), absentProblems[party], {});
   if (ids.customerId !== null && !isBuyer(customerType))
     throw problemAt('customerId', weighingProblems.notCustomer, {});
   const [elsewhere] = misplaced(whole, known);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { absentProblems } from '@terezi/domain/weighing/absent-problems.ts';
 import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
@@ -58,19 +59,19 @@ const bodyOf = (more: Wire = {}): Wire => ({ ScaleId: scale.scaleId, NumberPlate
 
 describe('an id in a request', () => {
   it.each([
-    ['TruckOwnerId', 'driver'],
-    ['CargoId', 'cargo'],
-    ['CustomerId', 'customer'],
-    ['SenderId', 'sender'],
-    ['TrailerIds', 'trailer'],
-  ])('%s of another company is refused on its field, like one of nobody', async (field, table) => {
+    ['TruckOwnerId', 'driver', absentProblems.truckOwner],
+    ['CargoId', 'cargo', absentProblems.cargo],
+    ['CustomerId', 'customer', absentProblems.customer],
+    ['SenderId', 'sender', absentProblems.sender],
+    ['TrailerIds', 'trailer', fieldProblems.notFound],
+  ])('%s of another company is refused on its field, like one of nobody', async (field, table, kind) => {
     const [foreign] = await idsOf(server, table, 'admin');
     expect(foreign).toBeGreaterThan(0);
     for (const id of [foreign, 900_000_000]) {
       const body = bodyOf({ [field]: field === 'TrailerIds' ? [id] : id });
       const call = (options: CallOptions) =>
         server.call('POST /operation', { as: operator, body, ...options });
-      await expectRefusal(server, fieldProblems.notFound, { call, field });
+      await expectRefusal(server, kind, { call, field });
     }
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { absentProblems } from '@terezi/domain/weighing/absent-problems.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { requestProblems } from '@terezi/domain/requests/problems.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
@@ -92,10 +93,7 @@ describe('what somebody proposes', () => {
       ask('change', { CargoId: cargoes[0], Weight1Note: 'Nəm' }, { as: as.operator, ...options }),
     );
     const { status, Status } = await ask('change', { CargoId: 900_000_000 });
-    expect([status, Status.Errors]).toEqual([
-      422,
-      [{ Field: 'CargoId', Message: fieldProblems.notFound.az }],
-    ]);
+    expect([status, Status.Errors]).toEqual([422, [{ Field: 'CargoId', Message: absentProblems.cargo.az }]]);
   });
 
   it('is about a completed ticket alone', async () => {

@@ -3,6 +3,7 @@ import type { CompanyRow } from '@terezi/domain/companies/company.ts';
 import { date } from '#kit/formats.ts';
 import type { Say } from '#kit/language.tsx';
 import type { Tone } from '#kit/tone.ts';
+import { SHELL_WORDS } from '#shell/words.ts';
 import { companyWords as words } from './words.ts';
 
 type Term = 'licenseEnd' | 'calibrationNext';
@@ -16,7 +17,7 @@ export const termOf = (row: Of, term: Term, today: string) => {
 
 const SAID = {
   licenseEnd: { over: words.licenceOver, ends: words.licenceEnds },
-  calibrationNext: { over: words.calibrationOver, ends: words.calibrationEnds },
+  calibrationNext: { over: SHELL_WORDS.calibrationOver, ends: SHELL_WORDS.calibrationLeft },
 } as const;
 
 type TermNote = { readonly tone: Tone; readonly text: string };

@@ -76,11 +76,6 @@ export const companyWords = {
     az: 'Lisenziya {date} bitir, {days} gün qalıb',
     en: 'The licence ends on {date}, {days} {days|day|days} left',
   },
-  calibrationOver: { az: 'Kalibrlənmə müddəti {date} bitib', en: 'Calibration expired on {date}' },
-  calibrationEnds: {
-    az: 'Kalibrlənmə {date} bitir, {days} gün qalıb',
-    en: 'Calibration ends on {date}, {days} {days|day|days} left',
-  },
   about: { az: 'Şirkət', en: 'Company' },
   service: { az: 'Xidmət', en: 'Service' },
   where: { az: 'Əlaqə və ünvan', en: 'Contact and address' },

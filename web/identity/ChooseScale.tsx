@@ -3,7 +3,7 @@ import { calibrationIn } from '@terezi/domain/devices/calibration.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Deadline } from '#kit/Deadline.tsx';
-import { number } from '#kit/formats.ts';
+import { date, number } from '#kit/formats.ts';
 import { Keycap } from '#kit/Keycap.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Note } from '#kit/Note.tsx';
@@ -28,13 +28,14 @@ const GRAMS_PER_TONNE = 1_000_000;
 function Calibration({ scale }: { scale: Scale }) {
   const say = useSay();
   const calibration = calibrationIn(scale.calibrationDaysLeft, scale.calibrationWarningDays);
+  const until = { date: date(scale.calibratedUntil) };
   return (
     <Deadline
       of={calibration}
       texts={{
-        over: say(IDENTITY_WORDS.calibrationOver),
-        today: say(IDENTITY_WORDS.calibrationToday),
-        left: (days) => say(IDENTITY_WORDS.calibrationDays, { days }),
+        over: say(IDENTITY_WORDS.calibrationOver, until),
+        today: say(IDENTITY_WORDS.calibrationToday, until),
+        left: (days) => say(IDENTITY_WORDS.calibrationDays, { ...until, days }),
         valid: say(IDENTITY_WORDS.calibrated),
       }}
     />

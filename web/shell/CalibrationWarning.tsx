@@ -1,16 +1,18 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { daysLeftOn } from '@terezi/domain/devices/calibration.ts';
 import { useEffect, useState } from 'react';
 import { Deadline } from '#kit/Deadline.tsx';
-import { date, dayOf } from '#kit/formats.ts';
+import { dayOf } from '#kit/formats.ts';
+import { IconButton } from '#kit/IconButton.tsx';
 import { useSay } from '#kit/language.tsx';
 import { scaleCalls } from './calls/scale.gen.ts';
 import { asking } from './asking.ts';
-import { nearestCalibration } from './calibration.ts';
+import { calibrationTexts, nearestCalibration } from './calibration.ts';
 import { calibrationDate, keepCalibrationDate } from './calibration-date.ts';
 import { useMay, useMe } from './me.tsx';
 import { QUIET } from './queries.ts';
-import { SHELL_WORDS } from './words.ts';
+import css from './shell.module.css';
 
 const TEN_MINUTES = 600_000;
 
@@ -43,24 +45,34 @@ function useWarned(): Warned | null {
   return until === null ? null : { until, days: scale?.calibrationDaysLeft ?? 0, scale: scale?.name ?? null };
 }
 
-/** Stands in the top bar only while the calibration of a scale is near its end or over. */
+/** The warning, said whole: only while the calibration of a scale is near its end or over. */
 export function CalibrationWarning() {
   const say = useSay();
   const warned = useWarned();
   if (!warned) return null;
   const { until, days, scale } = warned;
-  const day = date(until);
   return (
-    <span title={scale === null ? day : say(SHELL_WORDS.calibrationOf, { scale, date: day })}>
+    <span title={scale ?? undefined}>
       <Deadline
         pill
         of={days < 0 ? { state: 'over' } : { state: 'ends', days }}
-        texts={{
-          over: say(SHELL_WORDS.calibrationOver),
-          today: say(SHELL_WORDS.calibrationToday),
-          left: (left) => say(SHELL_WORDS.calibrationLeft, { days: left }),
-        }}
+        texts={calibrationTexts(say, until)}
       />
+    </span>
+  );
+}
+
+/** The same where there is no room for the words: a sign that is called by them, and opens where they stand. */
+export function CalibrationSign({ open }: { open: () => void }) {
+  const say = useSay();
+  const warned = useWarned();
+  if (!warned) return null;
+  const { until, days } = warned;
+  const { over, today, left } = calibrationTexts(say, until);
+  const text = days < 0 ? over : days === 0 ? today : left(days);
+  return (
+    <span className={css.calibrationSign} data-over={days < 0 || undefined}>
+      <IconButton icon={IconAlertTriangle} size="xl" label={text} onClick={open} />
     </span>
   );
 }

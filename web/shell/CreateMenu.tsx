@@ -10,7 +10,7 @@ import { usePlaces } from './use-places.ts';
 import { SHELL_WORDS } from './words.ts';
 
 /** Everything the reader may create, each on its own screen; not there when there is nothing. */
-export function CreateMenu() {
+export function CreateMenu({ size = 'xs' }: { size?: 'xs' | 'xl' }) {
   const say = useSay();
   const may = useMay();
   const { company } = useMe();
@@ -21,7 +21,7 @@ export function CreateMenu() {
     <DropMenu>
       <Menu.Target>
         <Button
-          size="xs"
+          size={size}
           variant="soft"
           leftSection={<Icon of={IconPlus} size="s" />}
           rightSection={<Icon of={IconChevronDown} size="s" />}

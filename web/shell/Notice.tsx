@@ -1,6 +1,7 @@
 import type { Icon as Drawing } from '@tabler/icons-react';
 import { IconLock, IconMapQuestion, IconPlugConnectedX } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
+import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { ReactNode } from 'react';
 import { EmptyState } from '#kit/EmptyState.tsx';
 import { Icon } from '#kit/Icon.tsx';
@@ -102,7 +103,7 @@ export function Broken({ whole = false }: { whole?: boolean }) {
 }
 
 /** A page that the reader's role does not see: the menu does not lead here, an old address may. */
-export function NoAccess() {
+export function NoAccess({ title = SHELL_WORDS.noAccess }: { title?: Words | undefined }) {
   const say = useSay();
-  return <Notice icon={IconLock} title={say(SHELL_WORDS.noAccess)} text={say(SHELL_WORDS.noAccessText)} />;
+  return <Notice icon={IconLock} title={say(title)} text={say(SHELL_WORDS.noAccessText)} />;
 }

@@ -8,6 +8,8 @@ import { useSay } from '#kit/language.tsx';
 import { PhoneTopContext } from '#kit/phone-top.tsx';
 import { ThemeSwitch } from '#kit/ThemeSwitch.tsx';
 import { Bell } from './Bell.tsx';
+import { CalibrationSign, CalibrationWarning } from './CalibrationWarning.tsx';
+import { CreateMenu } from './CreateMenu.tsx';
 import { Link, markedAt } from './Link.tsx';
 import { CompanySlip, Nav } from './Nav.tsx';
 import { openPalette } from './palette.ts';
@@ -64,6 +66,7 @@ export function PhoneFrame({ person, children }: { person: ReactNode; children: 
               onClick={openPalette}
             />
           )}
+          <CalibrationSign open={() => setMoreAt(pathname)} />
           <Bell size="xl" />
         </div>
       </header>
@@ -78,6 +81,10 @@ export function PhoneFrame({ person, children }: { person: ReactNode; children: 
       >
         <div className={css.phoneNav}>
           <CompanySlip small={false} />
+          <div className={css.phoneFirst}>
+            <CreateMenu size="xl" />
+            <CalibrationWarning />
+          </div>
           <Nav />
           <div className={css.phoneEnds}>
             {person}

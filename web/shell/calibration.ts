@@ -1,6 +1,16 @@
 import { calibrationIn } from '@terezi/domain/devices/calibration.ts';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
+import { date } from '#kit/formats.ts';
+import type { Say } from '#kit/language.tsx';
 import type { Me } from './me.tsx';
+import { SHELL_WORDS } from './words.ts';
+
+/** What is said of a calibration that ends on this day (YYYY-MM-DD) or has ended: always with the day (product.md §8). */
+export const calibrationTexts = (say: Say, until: string | null) => ({
+  over: say(SHELL_WORDS.calibrationOver, { date: date(until) }),
+  today: say(SHELL_WORDS.calibrationToday, { date: date(until) }),
+  left: (days: number) => say(SHELL_WORDS.calibrationLeft, { date: date(until), days }),
+});
 
 /** The scale whose calibration ends first, when that is near or past; of somebody at a scale only that scale. */
 export function nearestCalibration(

@@ -1,4 +1,5 @@
 import type { Permission } from '@terezi/domain/grammar/policy.ts';
+import type { Words } from '@terezi/domain/grammar/words.ts';
 import { type FunctionComponent, type ReactNode, useSyncExternalStore } from 'react';
 import { addressBar, type Keeper } from './address-bar.ts';
 import { type Address, asAddress, type To, withSearch } from './path.ts';
@@ -14,6 +15,8 @@ export type Page = {
   readonly params: Readonly<Record<string, string>>;
   /** Who sees it; everybody where it says nothing. */
   readonly permission?: Permission;
+  /** What is said to whoever does not, where that is said in words of its own. */
+  readonly refused?: Words;
   /** What stands around it, the outermost first: it stays while only the screen changes. */
   readonly around: readonly FunctionComponent<{ children: ReactNode }>[];
   readonly Screen: FunctionComponent;

@@ -23,6 +23,8 @@ export type Screen = {
   readonly path: `/${string}`;
   /** The statement of the endpoint that it reads: whoever the API would refuse does not see it. */
   readonly permission: Permission;
+  /** What is said to whoever may not see it, where that is said in words of its own. */
+  readonly refused?: Words;
   readonly load: () => Promise<FunctionComponent>;
   /** What it shows first: asked along with its program, so that neither waits for the other. */
   readonly asks?: (said: Said) => readonly Question[];

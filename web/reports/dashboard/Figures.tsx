@@ -13,7 +13,7 @@ import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import { type Direction, operationStatus } from '@terezi/domain/weighing/status.ts';
 import type { ReactNode } from 'react';
 import { Deadline } from '#kit/Deadline.tsx';
-import { dayOf, kilograms, number } from '#kit/formats.ts';
+import { date, dayOf, kilograms, number } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Status } from '#kit/Status.tsx';
@@ -119,11 +119,12 @@ function Troubles({ scales, lost }: { scales: readonly ScaleRow[]; lost: readonl
         {say(words.scaleLost, { scale: name })}
       </Status>
     )),
-    ...scales.flatMap(({ id, name, calibrationDaysLeft }) => {
+    ...scales.flatMap(({ id, name, calibrationDaysLeft, calibratedUntil }) => {
       const calibration = calibrationIn(calibrationDaysLeft, calibrationWarningDays);
       if (calibration.state !== 'over' && calibration.state !== 'ends') return [];
-      const left = (days: number) => say(words.calibrationLeft, { scale: name, days });
-      const texts = { over: say(words.calibrationOver, { scale: name }), today: left(0), left };
+      const of = { scale: name, date: date(calibratedUntil) };
+      const left = (days: number) => say(words.calibrationLeft, { ...of, days });
+      const texts = { over: say(words.calibrationOver, of), today: left(0), left };
       return [<Deadline key={`late ${id}`} of={calibration} texts={texts} />];
     }),
   ];

@@ -31,10 +31,13 @@ export const dashboardWords = {
   linkAwaited: { az: 'əlaqə yoxlanılır', en: 'checking the connection' },
   scaleLost: { az: '{scale}: əlaqə yoxdur', en: '{scale}: no connection' },
   calibrationLeft: {
-    az: '{scale}: kalibrlənməyə {days} gün',
-    en: '{scale}: {days} {days|day|days} to calibration',
+    az: '{scale}: kalibrlənmə {date} bitir, {days} gün qalıb',
+    en: '{scale}: calibration ends on {date}, {days} {days|day|days} left',
   },
-  calibrationOver: { az: '{scale}: kalibrlənmə bitib', en: '{scale}: calibration expired' },
+  calibrationOver: {
+    az: '{scale}: kalibrlənmə müddəti {date} bitib',
+    en: '{scale}: calibration expired on {date}',
+  },
   andMore: { az: 'və daha {count}', en: 'and {count} more' },
   allWell: { az: 'hamısı əlaqədədir', en: 'all connected' },
   noScales: { az: 'tərəzi qoşulmayıb', en: 'no scale connected' },

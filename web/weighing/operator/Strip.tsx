@@ -9,10 +9,10 @@ import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Logo } from '#kit/Logo.tsx';
 import { Status } from '#kit/Status.tsx';
+import { calibrationTexts } from '#shell/calibration.ts';
 import { useMe } from '#shell/me.tsx';
 import { useScale } from '#shell/live.ts';
 import type { LiveScale } from '#shell/live-message.ts';
-import { SHELL_WORDS } from '#shell/words.ts';
 import type { GlassState } from './glass-state.ts';
 import css from './operator.module.css';
 import { StripTools } from './StripTools.tsx';
@@ -64,14 +64,7 @@ function Calibration({ scale }: Pick<Props, 'scale'>) {
   if (calibration.state !== 'over' && calibration.state !== 'ends') return null;
   return (
     <span>
-      <Deadline
-        of={calibration}
-        texts={{
-          over: say(words.calibrationOver),
-          today: say(SHELL_WORDS.calibrationToday),
-          left: (days) => say(SHELL_WORDS.calibrationLeft, { days }),
-        }}
-      />
+      <Deadline of={calibration} texts={calibrationTexts(say, scale.calibratedUntil)} />
     </span>
   );
 }

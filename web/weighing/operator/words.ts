@@ -17,7 +17,6 @@ export const operatorWords = {
   scaleLost: { az: 'Tərəzi: əlaqə yoxdur', en: 'Scale: no connection' },
   server: { az: 'Server', en: 'Server' },
   serverLost: { az: 'Server əlaqəsi yoxdur', en: 'No connection to the server' },
-  calibrationOver: { az: 'Kalibrlənmə bitib', en: 'Calibration expired' },
   onSiteCount: { az: 'Ərazidə {count} avtomobil', en: '{count} {count|truck|trucks} on site' },
   weight1: { az: 'Çəki 1', en: 'Weight 1' },
   weight2: { az: 'Çəki 2', en: 'Weight 2' },
