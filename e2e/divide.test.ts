@@ -8,6 +8,9 @@ import { enter, type Person } from './testing/session.ts';
 
 type Ticket = { Id: number; WeightNet: number; CompanyId: number };
 
+/** By how much the page is wider than the screen. */
+const WIDER = 'document.documentElement.scrollWidth - innerWidth';
+
 let browser: Browser;
 let admin: Person;
 let ticket: Ticket = { Id: 0, WeightNet: 0, CompanyId: 0 };
@@ -43,45 +46,68 @@ describe('a completed ticket', () => {
     await admin.page.getByText('50.00').first().waitFor();
   });
 
-  it('is divided: what falls to whom and what is left is said before, and stands on its page after', async () => {
-    await admin.page.goto(`/operation/${ticket.Id}`);
-    await button('Divide').click();
-    const dialog = admin.page.getByRole('dialog');
-    // A dialog takes the focus a moment after it has come; what is typed before is left with the field.
-    await dialog.locator(':focus').waitFor();
-    await dialog.getByRole('combobox').first().fill('a');
-    await admin.page.getByRole('option').first().click();
-    const share = dialog.getByLabel('Per cent');
-    await share.fill('100.01');
-    await expect.poll(said, SOON).toContain('above the net');
-    await share.fill('50');
-    await expect.poll(said, SOON).toMatch(new RegExp(`remaining sum ${figure(ticket.WeightNet / 2)} kg`));
-    expect(await (await openAxe())(admin.page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Confirm the division' }).click();
-    await expect.poll(() => dialog.count(), SOON).toBe(0);
-    await admin.page.getByText('Remaining sum, not divided').waitFor();
-    await expect.poll(() => button('Divide').count(), SOON).toBe(0);
-  });
-
-  it('has a paper for each line, original first, with its own number and the measurement behind it', async () => {
+  it('is divided on a page of its own: what falls to whom, what is too much and what is left is said before', async () => {
     const { page } = admin;
-    const papers = () => page.evaluate<string[]>('window.papers');
+    await page.goto(`/operation/${ticket.Id}`);
+    await button('Divide').click();
+    await expect.poll(() => new URL(page.url()).pathname, SOON).toBe(`/operation/${ticket.Id}/divide`);
+    const form = page.getByRole('form', { name: 'Division' });
+    const text = () => form.textContent();
+    const choose = async (line: number) => {
+      await form.locator('tbody tr').nth(line).getByRole('combobox').first().fill('a');
+      await page.getByRole('option').nth(line).click();
+    };
+    const share = (line: number) => form.getByLabel('Per cent').nth(line);
+    await choose(0);
+    await button('Add a line').click();
+    await choose(1);
+    await button('Divide equally').click();
+    await expect.poll(() => share(1).inputValue(), SOON).toMatch(/^50/);
+    await share(1).fill('60');
+    await expect.poll(text, SOON).toContain('Give line 2 at most 50.00');
+    const confirm = form.getByRole('button', { name: 'Confirm the division, 2 receipts' });
+    await expect.poll(() => confirm.isDisabled(), SOON).toBe(true);
+    expect(await (await openAxe())(page)).toEqual([]);
+    await button('bring it to the net').click();
+    await expect.poll(text, SOON).toContain('equal to the net');
+    await button('kg').click();
+    await expect
+      .poll(() => form.getByLabel('Amount').nth(1).inputValue(), SOON)
+      .toMatch(new RegExp(figure(ticket.WeightNet / 2)));
+    await button('%').click();
+    await share(1).fill('25');
+    await expect.poll(text, SOON).toContain('Remaining sum, not divided');
+    expect(await (await openAxe())(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    await expect.poll(() => page.evaluate<number>(WIDER), SOON).toBeLessThanOrEqual(0);
+    expect(await (await openAxe())(page)).toEqual([]);
+    await page.setViewportSize({ width: 1366, height: 641 });
     await page.evaluate(
       'window.papers = []; window.print = () => papers.push(document.body.lastElementChild.innerText);',
     );
+    await form.getByLabel(/^Print .*\/2$/).uncheck();
+    await share(1).press('Control+Enter');
+    await page.getByText('Remaining sum, not divided').waitFor();
+    await expect.poll(() => new URL(page.url()).pathname, SOON).toBe(`/operation/${ticket.Id}`);
+    await expect.poll(() => page.evaluate<string[]>('window.papers'), SOON).toHaveLength(1);
+    await expect.poll(() => button('Divide').count(), SOON).toBe(0);
+  });
+
+  it('has a paper for each line, the one printed at once a copy now, with its own number and the measurement behind it', async () => {
+    const { page } = admin;
+    const papers = () => page.evaluate<string[]>('window.papers');
+    await page.evaluate('window.papers = []');
     const { Operation } = await admin.api<{ Operation: { Receipt: string } }>(`GET /operation/${ticket.Id}`);
     await button('Print the receipts').click();
     await expect.poll(papers, SOON).toHaveLength(1);
     const [first = ''] = await papers();
-    for (const said of ['ƏSLİ', `${Operation.Receipt}/1`, `of measurement ${Operation.Receipt}`])
+    for (const said of ['SURƏT 1', `${Operation.Receipt}/1`, `of measurement ${Operation.Receipt}`])
       expect(first).toContain(said);
     await button(`Print receipt ${Operation.Receipt}/1`).click();
     await expect.poll(papers, SOON).toHaveLength(2);
-    expect((await papers())[1]).toContain('SURƏT 1');
+    expect((await papers())[1]).toContain('SURƏT 2');
     await page.setViewportSize(PHONE);
-    await expect
-      .poll(() => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth'), SOON)
-      .toBeLessThanOrEqual(0);
+    await expect.poll(() => page.evaluate<number>(WIDER), SOON).toBeLessThanOrEqual(0);
     expect(await (await openAxe())(page)).toEqual([]);
   });
 });

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { dividedLines, dividedSum, divisionFault, type SaidLine } from './division.ts';
+import {
+  dividedLines,
+  dividedSum,
+  divisionFault,
+  equalAmounts,
+  equalShares,
+  mostOfLast,
+  type SaidLine,
+  shareOfNet,
+} from './division.ts';
 
 const percents = (...shares: number[]): SaidLine[] =>
   shares.map((percentage) => ({ customerId: 1, senderId: null, percentage, amount: null }));
@@ -58,5 +67,37 @@ describe('a division that is refused', () => {
     ]);
     expect(refused(grams(28_620_000, 1))?.[2]).toContain('at most 0 kg');
     expect(refused(grams(28_620_000))).toBe(null);
+  });
+});
+
+describe('lines that are alike', () => {
+  it.each([1, 3, 7, 50])('come to the whole, %d of them', (count) => {
+    expect(equalShares(count).reduce((sum, share) => sum + share, 0)).toBe(10_000);
+    const amounts = equalAmounts(count, { net: 28_620_000, division: 20_000 });
+    expect(amounts.reduce((sum, kg) => sum + kg, 0)).toBe(28_620_000);
+    expect(amounts.every((kg) => kg % 1_000 === 0)).toBe(true);
+  });
+
+  it('differ in the last alone', () => {
+    expect(equalShares(3)).toEqual([3333, 3333, 3334]);
+    expect(equalAmounts(3, { net: 10_000_000, division: 20_000 })).toEqual([3_333_000, 3_333_000, 3_334_000]);
+  });
+});
+
+describe('the most of the last line', () => {
+  const most = (lines: SaidLine[]) =>
+    mostOfLast(dividedLines(lines, { net: 28_620_000, division: 20_000 }), 28_620_000);
+
+  it.each([
+    [percents(4250, 3500, 2750), { kg: 6_439_000, percentage: 2250 }],
+    [percents(9000, 2000, 100), { kg: 0, percentage: 0 }],
+    [grams(28_000_000, 1_000_000), { kg: 620_000, percentage: null }],
+  ])('is what the others leave', (lines, left) => expect(most(lines)).toEqual(left));
+
+  it('fits the net exactly', () => {
+    const { percentage } = most(percents(4250, 3500, 2750));
+    const lines = dividedLines(percents(4250, 3500, percentage ?? 0), { net: 28_620_000, division: 20_000 });
+    expect(dividedSum(lines)).toBe(28_620_000);
+    expect(shareOfNet(6_439_000, 28_620_000)).toBe(2250);
   });
 });

@@ -1,7 +1,7 @@
 import { type Grams, wireKilograms } from '../grammar/mass.ts';
 import { type Problem, problemAt, problems } from '../grammar/problem.ts';
 import { fieldProblems } from '../grammar/problems.ts';
-import { type Hundredths, lossOf as shareOf } from './loss.ts';
+import { type Hundredths, lossOf as shareOf, WHOLE } from './loss.ts';
 
 /** A ticket is divided over so many lines at most. */
 export const MOST_LINES = 50;
@@ -86,6 +86,32 @@ export function dividedLines(
   }));
 }
 
+/** A whole in so many parts that are alike, in steps; the last takes what is missing. */
+const alike = (whole: number, count: number, step: number): number[] => {
+  const each = Math.floor(whole / (count * step)) * step;
+  return Array.from({ length: count }, (_, at) => (at < count - 1 ? each : whole - each * at));
+};
+/** Shares of so many lines that are alike, in hundredths of a per cent. */
+export const equalShares = (count: number): Hundredths[] => alike(WHOLE, count, 1);
+/** The same in grams, in the steps that shares are rounded to. */
+export const equalAmounts = (count: number, { net, division }: { net: Grams; division: Grams }): Grams[] =>
+  alike(net, count, stepOf(net, division));
+
+/** What a mass is of a net, in hundredths of a per cent, a half up. */
+export const shareOfNet = (kg: Grams, net: Grams): Hundredths =>
+  net === 0 ? 0 : Math.floor((kg * WHOLE * 2 + net) / (net * 2));
+
+/** The most that the last line may have beside the others, which may be nothing: in grams, and in per cent where all are said so. */
+export function mostOfLast(lines: readonly Line[], net: Grams): { kg: Grams; percentage: Hundredths | null } {
+  const others = lines.slice(0, -1);
+  const isShared = lines.every(({ percentage }) => percentage !== null);
+  const shared = others.reduce((sum, { percentage }) => sum + (percentage ?? 0), 0);
+  return {
+    kg: Math.max(0, net - dividedSum(others)),
+    percentage: isShared ? Math.max(0, WHOLE - shared) : null,
+  };
+}
+
 /** What was divided of a net. */
 export const dividedSum = (lines: readonly Pick<Line, 'kg'>[]): Grams =>
   lines.reduce((sum, { kg }) => sum + kg, 0);
@@ -106,9 +132,8 @@ export function divisionFault(lines: readonly Line[], net: Grams): Problem | nul
   }
   const last = lines.at(-1);
   if (!last) return problemAt('lines', fieldProblems.required, {});
-  const over = dividedSum(lines) - net;
-  if (over <= 0) return null;
-  const max = wireKilograms(Math.max(0, last.kg - over));
+  if (dividedSum(lines) <= net) return null;
+  const max = wireKilograms(mostOfLast(lines, net).kg);
   const field = last.percentage === null ? 'amount' : 'percentage';
   return problemAt(`lines.${lines.length - 1}.${field}`, divisionProblems.divisionAboveNet, { max });
 }

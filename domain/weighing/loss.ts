@@ -4,7 +4,8 @@ import { problems } from '../grammar/problem.ts';
 /** Hundredths of a per cent, as a whole number: 2.5 % is 250. Percentages have two decimals and no others. */
 export type Hundredths = number;
 
-const WHOLE: Hundredths = 10_000;
+/** A hundred per cent in hundredths of one. */
+export const WHOLE: Hundredths = 10_000;
 
 /** Loss in grams of a net in grams, rounded half up; the percentage has two decimals. */
 export const lossOf = (net: Grams, percentage: Hundredths): Grams =>

@@ -10,6 +10,8 @@ export type RulerSegment = {
   readonly to: number;
   readonly tone?: Tone | 'past';
   readonly faint?: boolean;
+  /** How much of its colour it keeps, so that stretches side by side can be told apart: 1 unless told. */
+  readonly strength?: number;
   readonly caption?: string;
   /** Where the caption is written, by whoever knows that there is room: over the stretch, after it, before it. */
   readonly anchor?: Anchor;
@@ -41,7 +43,7 @@ const anchorOf = (fraction: number): Anchor => (fraction === 0 ? 'start' : fract
 
 /* Widths and places are per cent and the rest is pixels, so the numbers keep their size at every width. */
 function Bar({ max, segments = [] }: Pick<RulerProps, 'max' | 'segments'>) {
-  return segments.map(({ from = 0, to, tone = 'accent', faint, caption, anchor }) => {
+  return segments.map(({ from = 0, to, tone = 'accent', faint, strength, caption, anchor }) => {
     const start = fractionOf(from, max);
     const length = Math.max(0, fractionOf(to, max) - start);
     const beside = { start: start + length, middle: start + length / 2, end: start };
@@ -52,6 +54,7 @@ function Bar({ max, segments = [] }: Pick<RulerProps, 'max' | 'segments'>) {
           x={at(start)}
           width={at(length)}
           height="8"
+          opacity={strength}
         />
         {caption && (anchor || length > 0.1) && (
           <text

@@ -1,4 +1,5 @@
 import { IconFileUnknown, IconListDetails, IconShieldSearch } from '@tabler/icons-react';
+import { operationAfterwardsCalls } from '#shell/calls/operation-afterwards.gen.ts';
 import { operationCalls } from '#shell/calls/operation.gen.ts';
 import { chainCheckCalls } from '#shell/calls/chain-check.gen.ts';
 import { weightRecordCalls } from '#shell/calls/weight-record.gen.ts';
@@ -25,6 +26,12 @@ export const weighingScreens = [
     path: '/operation/$id',
     permission: operationCalls.find.permission,
     load: async () => (await import('./OperationPage.tsx')).OperationPage,
+    asks: askingRow(operationCalls.find),
+  },
+  {
+    path: '/operation/$id/divide',
+    permission: operationAfterwardsCalls.divide.permission,
+    load: async () => (await import('./DivisionPage.tsx')).DivisionPage,
     asks: askingRow(operationCalls.find),
   },
   {

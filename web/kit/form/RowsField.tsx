@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Icon } from '../Icon.tsx';
 import { Keycap } from '../Keycap.tsx';
 import { useSay } from '../language.tsx';
@@ -9,6 +9,7 @@ import { MessageLine } from './Field.tsx';
 import type { FormRow, RowsBinding } from './form.ts';
 import css from './rows.module.css';
 import { FORM_PAGE_WORDS } from './page-words.ts';
+import { type RowAct as Act, useWantedFocus } from './use-wanted-focus.ts';
 
 type RowsFieldProps = {
   readonly rows: RowsBinding;
@@ -19,34 +20,6 @@ type RowsFieldProps = {
   /** No more than this. */
   readonly most?: number;
 };
-
-/** Where the focus goes once the rows are drawn as they now stand. */
-type Wanted = { readonly index: number; readonly on: 'field' | Act };
-type Act = 'up' | 'down' | 'remove';
-
-const FIRST = 'input:enabled, textarea:enabled';
-
-/** Moves the focus after rows were added, removed or moved: what is drawn anew elsewhere has lost it. */
-function useWantedFocus(list: RefObject<HTMLElement | null>, count: number): (wanted: Wanted) => void {
-  const wanted = useRef<Wanted | null>(null);
-  useLayoutEffect(() => {
-    const { current } = wanted;
-    if (!current || !list.current) return;
-    wanted.current = null;
-    const row = list.current.querySelectorAll(':scope > [data-rows] > [data-row]')[
-      Math.min(current.index, count - 1)
-    ];
-    const on = current.on === 'field' ? FIRST : `[data-act="${current.on}"]:not([aria-disabled="true"])`;
-    const found =
-      row?.querySelector<HTMLElement>(on) ??
-      row?.querySelector<HTMLElement>('[data-act="remove"]') ??
-      list.current.querySelector<HTMLElement>('[data-add]');
-    found?.focus();
-  });
-  return (next) => {
-    wanted.current = next;
-  };
-}
 
 type RowProps = {
   readonly row: FormRow;

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Words } from '@terezi/domain/grammar/words.ts';
+import type { ReactNode } from 'react';
 import { number } from '../formats.ts';
 import { Keycap } from '../Keycap.tsx';
 import { useLanguage, useSay } from '../language.tsx';
@@ -11,27 +12,13 @@ import { FORM_WORDS } from './words.ts';
 
 const LISTED = 2;
 
-/** The foot of a form that is a page: rises once something changed, and says what. */
-export function SaveBar<Values extends object>({
-  form,
-  show = {},
-  verb = FORM_WORDS.save,
-  stays = false,
-}: {
-  readonly form: Form<Values>;
-  readonly verb?: Words;
-  /** It stands there before anything has changed. */
-  readonly stays?: boolean;
-  /** How values read that do not speak for themselves, for example grams. */
-  readonly show?: ShowValues<Values>;
-}) {
+/** How much has changed, and the first of it. */
+function Changed({ changes }: { readonly changes: ReturnType<typeof useChanges> }) {
   const say = useSay();
   const { language } = useLanguage();
-  const changes = useChanges(form, show);
-  if (changes.length === 0 && !stays) return null;
   const more = changes.length - LISTED;
   return (
-    <div className={css.saveBar} role="status">
+    <>
       {changes.length > 0 && (
         <Status shape="disc" tone="warn">
           {say(FORM_WORDS.unsaved, { count: number(changes.length, language) })}
@@ -45,12 +32,42 @@ export function SaveBar<Values extends object>({
         ))}
         {more > 0 && <span>{say(FORM_WORDS.andMore, { count: more })}</span>}
       </span>
+    </>
+  );
+}
+
+/** The foot of a form that is a page: rises once something changed, and says what. */
+export function SaveBar<Values extends object>({
+  form,
+  show = {},
+  verb = FORM_WORDS.save,
+  stays = false,
+  isOff = false,
+  state,
+}: {
+  readonly form: Form<Values>;
+  readonly verb?: Words;
+  /** It stands there before anything has changed. */
+  readonly stays?: boolean;
+  /** What stands there cannot be sent as it is. */
+  readonly isOff?: boolean;
+  /** How the form stands, in the place of what has changed. */
+  readonly state?: ReactNode;
+  /** How values read that do not speak for themselves, for example grams. */
+  readonly show?: ShowValues<Values>;
+}) {
+  const say = useSay();
+  const changes = useChanges(form, show);
+  if (changes.length === 0 && !stays) return null;
+  return (
+    <div className={css.saveBar} role="status">
+      {state ?? <Changed changes={changes} />}
       <span className={css.acts}>
         <span className={css.keys}>
           <Keycap keys="Ctrl Enter" />
         </span>
         <Button onClick={form.cancel}>{say(FORM_WORDS.cancel)}</Button>
-        <Button variant="filled" type="submit" disabled={form.isSending}>
+        <Button variant="filled" type="submit" disabled={form.isSending || isOff}>
           {say(verb)}
         </Button>
       </span>

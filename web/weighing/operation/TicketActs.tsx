@@ -6,11 +6,10 @@ import { ActButton } from '#records/ActButton.tsx';
 import { ProposeChange } from '#requests/ProposeChange.tsx';
 import { ProposeDeed } from '#requests/ProposeDeed.tsx';
 import { operationAfterwardsCalls } from '#shell/calls/operation-afterwards.gen.ts';
+import { DivideAct } from '../division/DivideAct.tsx';
 import { CancelQuestion } from './CancelQuestion.tsx';
 import { PrintActs } from './PrintActs.tsx';
 import { TRIP_LAYOUT, trip } from './trip.ts';
-import { DivideDialog } from './DivideDialog.tsx';
-import { divisionWords } from './division-words.ts';
 import { LossDialog } from './LossDialog.tsx';
 import { operationWords } from './words.ts';
 
@@ -31,9 +30,7 @@ export function TicketActs({ operation }: { operation: OperationDetail }) {
       <ActButton words={ticketStates.acts.cancel.words} told={isProposed ? undefined : cancel} isGrave>
         {(asked) => <CancelQuestion {...asked} ticket={operation} />}
       </ActButton>
-      <ActButton words={divisionWords.divide} told={operation.operationDivision.acts.divide}>
-        {({ opened, close }) => opened && <DivideDialog ticket={operation} close={close} />}
-      </ActButton>
+      <DivideAct id={id} told={operation.operationDivision.acts.divide} />
       <ActButton words={operationWords.lossWrite} told={acts.lossPercentage}>
         {({ opened, close }) => opened && <LossDialog ticket={operation} close={close} />}
       </ActButton>

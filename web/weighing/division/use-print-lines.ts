@@ -15,7 +15,7 @@ export function usePrintLines(operation: OperationDetail) {
   const queries = useQueryClient();
   const [isPrinting, setPrinting] = useState(false);
   const key = useRef(deedKey());
-  const print = async (lines: number[]): Promise<void> => {
+  const print = async (lines: number[], division = operation.operationDivision): Promise<void> => {
     setPrinting(true);
     try {
       const { printPapers } = await import('../receipt/sheets.tsx');
@@ -23,7 +23,7 @@ export function usePrintLines(operation: OperationDetail) {
       const { divisionPrint } = await carryOut(operationAfterwardsCalls.printDivision, asked, key.current);
       const printedAt = new Date().toISOString();
       const address = receiptAddress(location.origin, operation.publicId);
-      const papers = operation.operationDivision.lines.flatMap((line) =>
+      const papers = division.lines.flatMap((line) =>
         divisionPrint
           .filter((each) => each.line === line.line)
           .map(({ printCount }) => ({ operation, line, printCount, printedAt, address })),

@@ -9,9 +9,9 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
 import { isPrintable } from '../receipt/printable.ts';
 import { ticketWords } from '../words.ts';
-import { divisionWords as words } from './division-words.ts';
-import css from './operation.module.css';
+import css from './division.module.css';
 import { usePrintLines } from './use-print-lines.ts';
+import { divisionWords as words } from './words.ts';
 
 /** For whom a ticket was divided, by the papers of its lines, and what is left; nothing where it was not. */
 export function Division({ operation }: { operation: OperationDetail }) {

@@ -1,0 +1,50 @@
+import { IconColumns3 } from '@tabler/icons-react';
+import type { OperationDetail, OperationRow } from '@terezi/domain/weighing/api.ts';
+import { useMemo } from 'react';
+import { EmptyState } from '#kit/EmptyState.tsx';
+import { useSay } from '#kit/language.tsx';
+import { RecordPage } from '#records/RecordPage.tsx';
+import { operationCalls } from '#shell/calls/operation.gen.ts';
+import { Link } from '#shell/Link.tsx';
+import { path } from '#shell/path.ts';
+import { useToday } from '#shell/use-today.ts';
+import { DivisionForm } from './division/DivisionForm.tsx';
+import { divisionWords } from './division/words.ts';
+import { ticketFilters } from './list/filters.ts';
+import { ticketList } from './lists.ts';
+import { operationWords as words } from './operation/words.ts';
+
+const ticketsIn = (page: { readonly operation: readonly OperationRow[] }) => page.operation;
+
+function NotDivided({ ticket: { id, operationDivision } }: { readonly ticket: OperationDetail }) {
+  const say = useSay();
+  return (
+    <EmptyState
+      icon={IconColumns3}
+      title={say(divisionWords.cannot)}
+      text={operationDivision.acts.divide?.why?.message}
+      action={<Link to={path('/operation/$id', { id })}>{say(divisionWords.toTicket)}</Link>}
+    />
+  );
+}
+
+/** Where the net of one ticket is divided. */
+export function DivisionPage() {
+  const today = useToday();
+  const filters = useMemo(() => ticketFilters(today), [today]);
+  return (
+    <RecordPage
+      find={operationCalls.find}
+      words={words}
+      list={{ ...ticketList, filters, rows: ticketsIn, path: '/operation' }}
+    >
+      {({ operation }) =>
+        operation.operationDivision.acts.divide?.may === 'allow' ? (
+          <DivisionForm key={operation.id} ticket={operation} />
+        ) : (
+          <NotDivided ticket={operation} />
+        )
+      }
+    </RecordPage>
+  );
+}

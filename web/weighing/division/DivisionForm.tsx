@@ -1,0 +1,221 @@
+import { Button } from '@mantine/core';
+import { IconColumns3 } from '@tabler/icons-react';
+import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
+import { scalesOf } from '@terezi/domain/weighing/scales-of.ts';
+import { directionWords } from '@terezi/domain/weighing/status.ts';
+import { dividedSum } from '@terezi/domain/weighing/division.ts';
+import { useEffect, useRef } from 'react';
+import { Crumbs } from '#kit/Crumbs.tsx';
+import { firstField } from '#kit/form/first-field.ts';
+import type { Form } from '#kit/form/form.ts';
+import { SaveBar } from '#kit/form/SaveBar.tsx';
+import { useForm } from '#kit/form/use-form.ts';
+import { dateTime, time } from '#kit/formats.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { sayIn, useSay } from '#kit/language.tsx';
+import { PageHead } from '#kit/PageHead.tsx';
+import { Plate } from '#kit/Plate.tsx';
+import { Section } from '#kit/Section.tsx';
+import { Split } from '#kit/Split.tsx';
+import { Status, StatusMark } from '#kit/Status.tsx';
+import { toast } from '#kit/toast.ts';
+import { operationAfterwardsCalls } from '#shell/calls/operation-afterwards.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import { Link } from '#shell/Link.tsx';
+import { PageTitle } from '#shell/PageTitle.tsx';
+import { asAddress, path } from '#shell/path.ts';
+import { placeAt } from '#shell/places.ts';
+import { navigate } from '#shell/router.ts';
+import { useDraftPlace } from '#shell/use-draft-place.ts';
+import { usePlaces } from '#shell/use-places.ts';
+import { useGuard } from '#shell/use-guard.tsx';
+import { operationWords } from '../operation/words.ts';
+import { TicketStatus } from '../TicketStatus.tsx';
+import {
+  type DivisionForm as Values,
+  divisionFaults,
+  EMPTY_LINE,
+  equally,
+  fallsTo,
+  saidLines,
+} from './divided.ts';
+import css from './division.module.css';
+import { DivisionFigures } from './DivisionFigures.tsx';
+import { DivisionLines } from './DivisionLines.tsx';
+import { DivisionPapers } from './DivisionPapers.tsx';
+import { usePrintLines } from './use-print-lines.ts';
+import { divisionWords as words } from './words.ts';
+
+const LABELS = {
+  manner: words.manner,
+  lines: words.lines,
+  'lines.customerId': words.customer,
+  'lines.senderId': words.sender,
+  'lines.percentage': words.percentage,
+  'lines.amount': words.amount,
+  'lines.prints': words.prints,
+};
+
+const INITIAL: Values = { manner: 'percentage', lines: [EMPTY_LINE] };
+
+/** The form of a division: sent as it was said, its ticked papers printed once it is confirmed. */
+function useDivision(ticket: OperationDetail) {
+  const say = useSay();
+  const { id, receipt } = ticket;
+  const of = { net: ticket.weightNet ?? 0, division: ticket.division };
+  const { print } = usePrintLines(ticket);
+  const guard = useRef((go: () => void) => go());
+  const toTicket = () => void navigate(path('/operation/$id', { id }), { replace: true });
+  const leave = () => guard.current(toTicket);
+  const deed = useDeed(operationAfterwardsCalls.divide, {
+    done: ({ operationDivision }) => {
+      toast({ title: say(words.done), detail: say(operationWords.title, { receipt }) });
+      const ticked = operationDivision.lines.filter((_, at) => form.values.lines[at]?.prints);
+      if (ticked.length > 0)
+        void print(
+          ticked.map(({ line }) => line),
+          operationDivision,
+        );
+    },
+  });
+  const form: Form<Values> = useForm<Values>({
+    labels: LABELS,
+    initial: INITIAL,
+    rows: { lines: EMPTY_LINE },
+    draft: useDraftPlace('division', { row: ticket, shape: '1' }),
+    validate: (values) => divisionFaults(values, of),
+    submit: (values) =>
+      deed.send({
+        id,
+        lines: saidLines(values).map((line) => ({
+          ...line,
+          percentage: line.percentage === null ? null : line.percentage / 100,
+        })),
+      }),
+    accepted: leave,
+    cancel: toTicket,
+  });
+  const guarding = useGuard(form);
+  useEffect(() => {
+    guard.current = guarding.leave;
+  });
+  return { form, of, dialog: guarding.dialog };
+}
+
+function Head({ ticket, form }: { ticket: OperationDetail; form: Form<Values> }) {
+  const say = useSay();
+  const { id, receipt, direction, weight1At, weight2At, completedByName } = ticket;
+  const title = say(operationWords.title, { receipt });
+  const visit = weight2At === null ? dateTime(weight1At) : `${dateTime(weight1At)} – ${time(weight2At)}`;
+  const below = [
+    ticket.cargoName,
+    direction && say(directionWords[direction]).toLowerCase(),
+    visit,
+    scalesOf(ticket),
+    completedByName,
+  ];
+  const of = { net: ticket.weightNet ?? 0, division: ticket.division };
+  const places = usePlaces().flatMap((group) => group.places);
+  const place = placeAt(places, asAddress('/operation'));
+  return (
+    <>
+      <PageTitle>{`${title} ${say(words.titleTail)}`}</PageTitle>
+      <PageHead
+        crumbs={
+          <Crumbs>
+            {place && <Link to="/operation">{say(place.words)}</Link>}
+            <Link to={path('/operation/$id', { id })}>{title}</Link>
+            {say(words.division)}
+          </Crumbs>
+        }
+        lead={<Plate number={ticket.numberPlate} size="l" />}
+        title={
+          <>
+            {title} <span className={`mid ${css.tail}`}>{say(words.titleTail)}</span>
+          </>
+        }
+        after={
+          <>
+            <TicketStatus ticket={ticket} pill />
+            {form.draftAt && (
+              <Status shape="half" tone="accent" pill>
+                {say(words.draft)}
+              </Status>
+            )}
+          </>
+        }
+        below={below.filter(Boolean).join(' · ')}
+        actions={
+          <Button
+            leftSection={<Icon of={IconColumns3} />}
+            onClick={() => form.set('lines', equally(form.values, of))}
+          >
+            {say(words.equally)}
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+function Afterwards() {
+  const say = useSay();
+  return (
+    <Section title={say(words.afterwards)}>
+      <ul className={css.checks}>
+        {[words.netStays, words.divisionStays].map((sentence) => (
+          <li key={sentence.en}>
+            <StatusMark shape="check" />
+            {say(sentence)}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Divides the net of a ticket over customers and senders, and says with every key what falls to whom and what is left. */
+export function DivisionForm({ ticket }: { readonly ticket: OperationDetail }) {
+  const say = useSay();
+  const { form, of, dialog } = useDivision(ticket);
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => firstField(body.current)?.focus({ preventScroll: true }), []);
+  const lines = fallsTo(form.values, of);
+  const isOver = dividedSum(lines) > of.net;
+  const receiptOf = (at: number) => `${ticket.receipt}/${at + 1}`;
+  const { lines: said } = form.values;
+  const state = isOver ? (
+    <Status shape="triangle" tone="bad">
+      {say(words.cannotSend)}
+    </Status>
+  ) : (
+    form.draftAt && (
+      <Status shape="disc" tone="warn">
+        {say(words.draftAt, { time: time(form.draftAt) })}
+      </Status>
+    )
+  );
+  const verb = {
+    az: sayIn('az')(words.verb, { count: said.length }),
+    en: sayIn('en')(words.verb, { count: said.length }),
+  };
+  return (
+    <form {...form.formProps} className={css.page} aria-label={say(words.division)}>
+      <div ref={body} className={css.body}>
+        <Head ticket={ticket} form={form} />
+        <DivisionFigures lines={lines} net={of.net} manner={form.values.manner} />
+        <Split columns="minmax(0,1fr) 376px" grow>
+          <div className={css.main}>
+            <DivisionLines form={form} lines={lines} of={of} receiptOf={receiptOf} />
+            <DivisionPapers ticket={ticket} said={said} lines={lines} receiptOf={receiptOf} />
+          </div>
+          <aside>
+            <Afterwards />
+          </aside>
+        </Split>
+      </div>
+      <SaveBar form={form} verb={verb} stays isOff={isOver} state={state} />
+      {dialog}
+    </form>
+  );
+}
