@@ -210,6 +210,9 @@ describe('a weight', () => {
       'operation.weight2 weight2Note',
       'operation.completeWithoutWeight2 weight2Note',
       'operation.completeWithTechnicalPass weight2Note',
+      // Typed while the scale cannot be read, for somebody else to approve.
+      'operation.proposeWeight2 weight2',
+      'operation.proposeWeight2 weight2Note',
       'operation.proposeChange weight1Note',
       'operation.proposeChange weight2Note',
       'demo.driveOn kg',

@@ -4,12 +4,12 @@ import type { EndpointMeta } from './grammar/endpoint.ts';
 import { type Flag, FLAGS, flagOf, may, type Permission, ROLES } from './grammar/policy.ts';
 import { newMenu } from './identity/rights.ts';
 import { weighingPermission } from './weighing/policy.ts';
-import { ticketChange, ticketDeletion } from './weighing/request-kinds.ts';
+import { ticketByHand, ticketChange, ticketDeletion } from './weighing/request-kinds.ts';
 
 /**
  * What each flag governs: calls of the API, and what is offered or proposed beside them. Nothing, where its noun is yet to
- * come: there is neither an order with parts, nor
- * anything that a dispatcher alone does. The dashboard is no report: it is where everybody's day begins.
+ * come: there is neither an order with parts. The
+ * dashboard is no report: it is where everybody's day begins.
  */
 const GOVERNS: Readonly<Record<Flag, { calls: readonly string[]; beside: readonly Permission[] }>> = {
   canShowOperation: {
@@ -27,7 +27,7 @@ const GOVERNS: Readonly<Record<Flag, { calls: readonly string[]; beside: readonl
   canShowReport: { calls: ['export.tickets'], beside: [] },
   canShowOrderPartCompleted: { calls: [], beside: [] },
   canDivideOperation: { calls: ['operation.divide'], beside: [] },
-  isDispetcher: { calls: [], beside: [] },
+  isDispetcher: { calls: ['operation.proposeWeight2'], beside: [ticketByHand.propose] },
 };
 
 type Declared = { name: string; permission: Permission };

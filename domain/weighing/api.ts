@@ -9,6 +9,7 @@ import {
   ids,
   instant,
   listed,
+  massIn,
   massOut,
   one,
   optionalText,
@@ -27,7 +28,8 @@ import { byPartyId, byPartyName } from './parties.ts';
 import { actsShape } from '../grammar/acts-shape.ts';
 import { TICKET_ACTS, weighingPermission } from './policy.ts';
 import { COMPLETIONS, DIRECTIONS } from './status.ts';
-import { completing, tareChoices, tareFields } from './tare-shape.ts';
+import { BY_HAND_CODES } from './by-hand.ts';
+import { byHandFields, completing, tareChoices, tareFields } from './tare-shape.ts';
 import { directionSaid } from './direction-shape.ts';
 import { totals } from './totals-shape.ts';
 
@@ -73,6 +75,7 @@ const operationRow = z.object({
   weight2ScaleName: name,
   weightNet: massOut.nullable(),
   ...tareFields,
+  ...byHandFields,
   ...lossFields,
   /** When the net came to be: the ticket was completed. */
   netDate: instant.nullable(),
@@ -228,6 +231,22 @@ export const operationApi = {
     permission: weighingPermission.cancel,
     input: z.strictObject({ id: idInAddress, reason: text(500) }),
     output: one('operation', operationRow),
+  }),
+  proposeWeight2: endpoint.create({
+    path: '/operation/{id}/weight2-by-hand',
+    summary:
+      'Proposes a weight 2 that was read off the indicator while the scale cannot be read; somebody else approves it.',
+    permission: weighingPermission.byHand,
+    input: z.strictObject({
+      id: idInAddress,
+      scaleId: id.optional(),
+      weight2: massIn,
+      code: z.enum(BY_HAND_CODES),
+      weight2Note: optionalText(400),
+      ...directionSaid,
+      acknowledged,
+    }),
+    output: one('request', requestRow),
   }),
   proposeChange: endpoint.create({
     path: '/operation/{id}/change-request',

@@ -4,7 +4,7 @@ import type { ProblemKind } from '../grammar/problem.ts';
 import { general } from '../grammar/problems.ts';
 import { allow, deny, nothing, propose, type Ruling, rulings } from '../grammar/ruling.ts';
 import { weighingProblems } from './problems.ts';
-import { ticketChange } from './request-kinds.ts';
+import { ticketByHand, ticketChange } from './request-kinds.ts';
 import { operationStatus, ticketRefusals, ticketStates } from './status.ts';
 
 /** Who does what with tickets. */
@@ -17,6 +17,8 @@ export const weighingPermission = {
   /** What counts as lost of a net, for who writes it and for who may only see it. */
   loss: { roles: ['CompanyAdmin', 'Operator'], flag: 'canWriteLossPercentage' },
   divide: { roles: ['CompanyAdmin', 'Operator'], flag: 'canDivideOperation' },
+  /** A second weight typed while the scale cannot be read: somebody else approves it. */
+  byHand: ticketByHand.propose,
   seeLoss: { roles: COMPANY_READERS, flag: 'lossPercentageAvailable' },
   /** Other words for a completed ticket, or that it is to leave the sums: somebody else decides. */
   propose: ticketChange.propose,

@@ -1,5 +1,6 @@
 import { problems } from '../grammar/problem.ts';
 import { scaleRefusals } from '../devices/policy.ts';
+import { byHandProblems } from './by-hand.ts';
 import { checkProblems } from './check.ts';
 import { divisionProblems } from './division.ts';
 import { lossProblems } from './loss.ts';
@@ -11,6 +12,7 @@ export const weighingProblems = {
   ...ticketRefusals,
   ...scaleRefusals,
   ...tareProblems,
+  ...byHandProblems,
   ...lossProblems,
   ...checkProblems,
   ...divisionProblems,

@@ -4,6 +4,7 @@ import { fieldChange } from '../grammar/history-shape.ts';
 import { characters, instant, massOut, one } from '../grammar/shape.ts';
 import { chainVerdict, paper, weightEvidence } from './evidence-shape.ts';
 
+import { BY_HAND_CODES } from './by-hand.ts';
 import { COMPLETIONS, DIRECTIONS } from './status.ts';
 import { tareFields } from './tare-shape.ts';
 
@@ -32,6 +33,8 @@ const receipt = z.object({
   tareTrailers: tareFields.tareTrailers,
   tareAt: tareFields.tareAt,
   tareSource: tareFields.tareSource,
+  /** A weight 2 that was typed by hand: it has no record. Nobody's name. */
+  byHand: z.object({ weight: massOut, at: instant, code: z.enum(BY_HAND_CODES) }).nullable(),
   weightNet: massOut.nullable(),
   printCount: z.number(),
   cancelledAt: instant.nullable(),

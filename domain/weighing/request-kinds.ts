@@ -42,6 +42,27 @@ export const ticketChange = requestKind({
   },
 });
 
+/** A second weight that was read off the indicator and typed, while the scale could not be read. */
+export const ticketByHand = requestKind({
+  name: 'operation-weight-by-hand',
+  noun: 'operation',
+  words: { az: 'Əl ilə çəki', en: 'Weight by hand' },
+  many: { az: 'Əl ilə çəkilər', en: 'Weights by hand' },
+  propose: { roles: ['CompanyAdmin', 'Operator'], flag: 'isDispetcher' },
+  decide: ['CompanyAdmin'],
+  lateAfter: 60,
+  isAlone: true,
+  state: { field: 'statusId', look: ticketStates.look },
+  shown: {
+    weight2Kg: { az: 'Çəki 2, kq', en: 'Weight 2, kg' },
+    code: { az: 'Səbəb kodu', en: 'Reason code' },
+  },
+  afterwards: {
+    az: 'Qəbz bu çəki ilə tamamlanır və hər yerdə ƏL İLƏ nişanı ilə qalır. Rədd edilsə, qəbz açıq qalır və yazılan çəki itir.',
+    en: 'The ticket is completed with this weight and stays marked MANUAL everywhere. Refused, the ticket stays open and the typed weight is dropped.',
+  },
+});
+
 /** A completed ticket that is to leave the sums. */
 export const ticketDeletion = requestKind({
   ...SAID,

@@ -4,6 +4,7 @@ import type { SheetColumn } from '../grammar/sheet.ts';
 import type { Words } from '../grammar/words.ts';
 import type { OperationRow } from './api.ts';
 import type { lossFields } from './loss-shape.ts';
+import { byHandCodeWords } from './by-hand.ts';
 import { directionWords } from './status.ts';
 import { partyWords } from './party-words.ts';
 import { scalesOf } from './scales-of.ts';
@@ -31,6 +32,10 @@ export const ticketSheet = {
     cell: ({ tareKind }, language) => tareKind && tareWords[tareKind][language],
   },
   tareAt: { words: { az: 'Taranın tarixi', en: 'Tare date' }, cell: (row) => instantCell(row.tareAt) },
+  byHandCode: {
+    words: { az: 'Əl ilə, səbəb kodu', en: 'Manual, reason code' },
+    cell: ({ byHandCode: code }, language) => code && `${code} ${byHandCodeWords[code][language]}`,
+  },
   direction: {
     words: { az: 'İstiqamət', en: 'Direction' },
     cell: ({ direction }, language) => direction && directionWords[direction][language],

@@ -82,13 +82,14 @@ export const ticketStates = states({
 export const operationStatus = ticketStates.number;
 
 /** How a ticket came to its net. */
-export const COMPLETIONS = ['TwoPass', 'WithoutWeight2', 'TechnicalPass'] as const;
+export const COMPLETIONS = ['TwoPass', 'WithoutWeight2', 'TechnicalPass', 'ByHand'] as const;
 export type Completion = (typeof COMPLETIONS)[number];
 
 export const completionWords: Readonly<Record<Completion, Words>> = {
   TwoPass: { az: 'iki keçid', en: 'two passes' },
   WithoutWeight2: { az: 'boş çəki ilə', en: 'with stored empty weight' },
   TechnicalPass: { az: 'texniki pasport üzrə', en: 'by technical passport' },
+  ByHand: { az: 'ƏL İLƏ, çəki 2', en: 'MANUAL weight 2' },
 };
 
 /** Goods in or goods out, never money. */

@@ -3,6 +3,7 @@ import { id, idInAddress, instant, massOut, optionalText } from '../grammar/shap
 import { acknowledged } from './check-shape.ts';
 import { byPartyId } from './parties.ts';
 import { directionSaid } from './direction-shape.ts';
+import { BY_HAND_CODES } from './by-hand.ts';
 import { TARE_KINDS } from './tare.ts';
 
 const words = z.string().nullable();
@@ -20,6 +21,9 @@ export const tareFields = {
   /** The numbers of the papers. */
   tareSource: words,
 };
+
+/** Why weight 2 was typed by hand and by whom; nothing where it was not. Who completed the ticket approved it. */
+export const byHandFields = { byHandCode: z.enum(BY_HAND_CODES).nullable(), byHandByName: words };
 
 /** What a ticket may be told when it is completed, whatever it is completed by. */
 export const completing = {

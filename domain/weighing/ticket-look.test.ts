@@ -6,6 +6,7 @@ it.each([
   [2, 'TwoPass', ['check', 'ok', 'Tamamlanıb']],
   [2, 'WithoutWeight2', ['check', 'ok', 'Boş çəki ilə']],
   [2, 'TechnicalPass', ['check', 'ok', 'Texniki pasport']],
+  [2, 'ByHand', ['check', 'ok', 'ƏL İLƏ']],
   [2, null, ['check', 'ok', 'Tamamlanıb']],
   [3, 'TwoPass', ['cross', 'idle', 'Ləğv edilib']],
   [9, null, ['ring', 'idle', '9']],

@@ -1,5 +1,6 @@
 import type { Words } from '../grammar/words.ts';
 import type { StateLook } from '../grammar/states.ts';
+import { byHandMark } from './by-hand.ts';
 import { type Completion, operationStatus, ticketStates } from './status.ts';
 
 /** A net that does not rest on two measured weights says so in the place of "completed". */
@@ -7,6 +8,7 @@ const completedWords: Readonly<Record<Completion, Words>> = {
   TwoPass: ticketStates.look(operationStatus.completed).words,
   WithoutWeight2: { az: 'Boş çəki ilə', en: 'Stored empty weight' },
   TechnicalPass: { az: 'Texniki pasport', en: 'Technical passport' },
+  ByHand: byHandMark,
 };
 
 /** How a ticket's state looks; a number that this page does not know is shown as it came. */

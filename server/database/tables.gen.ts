@@ -589,6 +589,9 @@ export type Tables = {
     senderBranchName: string | null;
     senderWarehouseId: number | null;
     senderWarehouseName: string | null;
+    byHandCode: string | null;
+    byHandByName: string | null;
+    byHandRequestId: number | null;
   };
   operationDay: {
     id: GeneratedAlways<number>;

@@ -37,7 +37,7 @@ export async function decide(ctx: SignedIn, verbs: RequestVerbs, { id, act, note
     .returningAll()
     .$castTo<RequestRow>()
     .executeTakeFirstOrThrow();
-  if (act === 'approve') await verb.carryOut(ctx, { rowId, after: row.after, reason: row.reason });
+  if (act === 'approve') await verb.carryOut(ctx, { ...row, requestId: id });
   // Whoever has withdrawn knows it.
   if (act !== 'withdraw') await tellProposer(ctx, decided);
   return { request: presentRequest(ctx, verb.kind, decided) };

@@ -14,8 +14,15 @@ export type Subject = {
   values: Values;
 };
 
-/** What was proposed, as whoever carries it out needs it. */
-export type Proposed = { rowId: number; after: Values; reason: string };
+/** What was proposed, when and by whom, as whoever carries it out needs it. */
+export type Proposed = {
+  requestId: number;
+  rowId: number;
+  after: Values;
+  reason: string;
+  proposedAt: string;
+  proposedByName: string;
+};
 
 /** What a noun says of a kind: how its row stands, and which of its own verbs does what is approved. */
 export type RequestVerb = {

@@ -42,7 +42,12 @@ export type Saying = { [Field in keyof Parties]?: Parties[Field] | undefined } &
 export type Completing = Saying & { scaleId?: number | undefined; reading: number | null };
 
 /** The scale that takes weight 2: the ticket's own, or another one of the same site where its caller works. */
-function secondScale(ctx: SignedIn, ticket: TicketRow, scales: ScaleRow[], scaleId: number): WeighingScale {
+export function secondScale(
+  ctx: SignedIn,
+  ticket: TicketRow,
+  scales: ScaleRow[],
+  scaleId: number,
+): WeighingScale {
   const isOwn = scaleId === ticket.scaleId;
   if (isOwn && !worksAt(ctx.actor, scaleId)) throw problem(weighingProblems.otherScale, {});
   const scale = weighingScale(

@@ -14,6 +14,11 @@ import type { VerdictLine } from './verdict-line.ts';
 
 type Named = { publicId: string };
 
+/** A weight 2 that was typed, with the code that it was typed for; null where it was not. */
+function byHandOf({ byHandCode: code, weight2: weight, weight2At: at }: ReturnType<typeof plainTicket>) {
+  return code === null || weight === null || at === null ? null : { code, weight, at };
+}
+
 /** A ticket with all that its receipt says besides its records: each statement of its own costs as much as its answer. */
 const receiptRow = built((sql, { publicId }: Named) =>
   judged(publicRow(sql, 'operation as o', publicId))
@@ -82,6 +87,7 @@ export async function publicReceipt(ctx: Ctx, verdicts: VerdictLine, publicId: s
     tareTrailers: ticket.tareTrailers,
     tareAt: ticket.tareAt,
     tareSource: ticket.tareSource,
+    byHand: byHandOf(ticket),
     weightNet: ticket.weightNet,
     printCount: ticket.printCount,
     cancelledAt: row.cancelledAt,

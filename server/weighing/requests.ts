@@ -1,9 +1,10 @@
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import type { RequestKind } from '@terezi/domain/requests/kind.ts';
 import { requestProblems } from '@terezi/domain/requests/problems.ts';
-import { ticketChange, ticketDeletion } from '@terezi/domain/weighing/request-kinds.ts';
+import { ticketByHand, ticketChange, ticketDeletion } from '@terezi/domain/weighing/request-kinds.ts';
 import { propose, type RequestVerb } from '../requests/index.ts';
 import type { SignedIn } from '#platform/http/context.ts';
+import { completeByHand } from './by-hand.ts';
 import { deleteTicket } from './cancel.ts';
 import { type Correction, correctedWords, correctionIn, correctTicket, ticketSubject } from './correct.ts';
 import { heldTicketFor, ownTicket } from './held.ts';
@@ -36,5 +37,6 @@ const about = (kind: RequestKind, carryOut: RequestVerb['carryOut']): RequestVer
 /** What may be proposed about tickets, and which verb does it once somebody else has approved. */
 export const ticketRequests: readonly RequestVerb[] = [
   about(ticketChange, (ctx, { rowId: id, after }) => correctTicket(ctx, { ...correctionIn(after), id })),
+  about(ticketByHand, completeByHand),
   about(ticketDeletion, (ctx, { rowId: id, reason }) => deleteTicket(ctx, { id, reason })),
 ];

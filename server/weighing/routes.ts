@@ -1,5 +1,6 @@
 import { endpoints, reading, signedIn } from '#platform/http/endpoints.ts';
 import type { ServerKey, SiteLink } from '../devices/index.ts';
+import { proposeByHand } from './by-hand.ts';
 import { cancelTicket, countPrint } from './cancel.ts';
 import { beginCheck, cancelCheck } from './chain-check.ts';
 import { findCheck, listChecks } from './chain-check-found.ts';
@@ -62,6 +63,9 @@ const ticketRoutes = (link: SiteLink, verdicts: VerdictLine) => ({
     print: endpoints.operation.print.handler(({ context, input }) => countPrint(signedIn(context), input.id)),
     printDivision: endpoints.operation.printDivision.handler(({ context, input }) =>
       countLinePrints(signedIn(context), input),
+    ),
+    proposeWeight2: endpoints.operation.proposeWeight2.handler(({ context, input }) =>
+      proposeByHand(signedIn(context), link, input),
     ),
     proposeChange: endpoints.operation.proposeChange.handler(({ context, input }) =>
       proposeChange(signedIn(context), input),

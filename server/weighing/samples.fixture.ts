@@ -42,6 +42,11 @@ export const weighingSamples: Samples = {
     'operation.cancel': { table: 'operation', which: 'open', body: () => ({ Reason: 'Səhv açılıb' }) },
     'operation.print': { table: 'operation', which: 'atScale', body: () => ({}) },
     'operation.printDivision': { table: 'operation', which: 'atScale', body: () => ({ Lines: [1] }) },
+    'operation.proposeWeight2': {
+      table: 'operation',
+      which: 'open',
+      body: () => ({ Weight2: 14_260, Code: '02' }),
+    },
     'operation.suggestion': { body: ({ truckId }) => ({ TruckId: truckId }) },
     'operation.proposeChange': {
       table: 'operation',

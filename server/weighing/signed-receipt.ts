@@ -60,6 +60,8 @@ function contentOf(row: TicketRow, records: readonly StoredRecord[], keys: Reado
     weight2: ticket.weight2,
     tareKind: ticket.tareKind,
     tare: ticket.tare,
+    // Why weight 2 was typed by hand: it has no record then.
+    byHandCode: ticket.byHandCode,
     net: ticket.weightNet,
     record1: proof(first, row.scaleNumber),
     record2: proof(second, row.weight2ScaleNumber ?? row.scaleNumber),

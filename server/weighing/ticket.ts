@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type Grams, parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { receiptName } from '@terezi/domain/weighing/net.ts';
+import type { ByHandCode } from '@terezi/domain/weighing/by-hand.ts';
 import { seesLoss, ticketRulings } from '@terezi/domain/weighing/policy.ts';
 import { byPartyId, byPartyName, idOf, nameOf } from '@terezi/domain/weighing/parties.ts';
 import type { Completion, Direction } from '@terezi/domain/weighing/status.ts';
@@ -19,7 +20,7 @@ export const gramsOrNull = (kg: string | null): Grams | null => (kg === null ? n
 
 /** The scale that took weight 2; nothing where there is none yet. */
 function scale2Of(row: TicketRow): { id: number | null; name: string | null } {
-  if (row.weight2RecordId === null) return { id: null, name: null };
+  if (row.weight2Kg === null) return { id: null, name: null };
   return { id: row.weight2ScaleId ?? row.scaleId, name: row.weight2ScaleName ?? row.scaleName };
 }
 
@@ -56,6 +57,9 @@ export const plainTicket = (row: TicketRow) => ({
   tareAt: row.tareAt,
   tareByName: row.tareByName,
   tareSource: row.tareSource,
+  // The table's own check says which there are.
+  byHandCode: row.byHandCode as ByHandCode | null,
+  byHandByName: row.byHandByName,
   netDate: row.netAt,
   operationDate: row.operationAt,
   openedByName: row.openedByName,

@@ -1,4 +1,6 @@
 import { sql as raw } from 'kysely';
+import { requestStates } from '@terezi/domain/requests/states.ts';
+import { ticketByHand } from '@terezi/domain/weighing/request-kinds.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import type { Sql } from '#platform/database/connection.ts';
 
@@ -14,7 +16,8 @@ const MOST = 20;
 
 /**
  * A company's tickets that differ from their records: a weight that is not its record's in mass, instant and scale, or whose
- * record is another ticket's; a net that does not follow from what was taken; a tare that nobody ever gave the truck.
+ * record is another ticket's; a net that does not follow from what was taken; a typed weight
+ * that nobody else has approved; a tare that nobody ever gave the truck.
  */
 export const ticketFaults = async (sql: Sql, companyId: number): Promise<TicketFault[]> => {
   const { rows } = await raw<TicketFault>`
@@ -22,7 +25,12 @@ export const ticketFaults = async (sql: Sql, companyId: number): Promise<TicketF
       select o.id, o.scale_number || '-' || o.receipt_number as receipt, case
         when r1.id is null or (r1.kg, r1.taken_at, r1.scale_id) <> (o.weight1_kg, o.weight1_at, o.scale_id)
           or u1.row_id is distinct from o.id then 'weight1'
-        when num_nonnulls(o.weight2_record_id, o.weight2_kg) = 1 or (o.weight2_record_id is not null and (r2.id is null
+        when (o.weight2_kg is not null)::integer <> num_nonnulls(o.weight2_record_id, o.by_hand_request_id)
+          or (o.by_hand_request_id is not null and not exists (select from request q where q.company_id = o.company_id
+            and (q.id, q.kind, q.row_id, q.status_id) =
+              (o.by_hand_request_id, ${ticketByHand.name}, o.id, ${requestStates.number.approved})
+            and q.decided_by is distinct from q.proposed_by and (q.after ->> 'weight2Kg')::numeric = o.weight2_kg))
+          or (o.weight2_record_id is not null and (r2.id is null
           or (r2.kg, r2.taken_at, r2.scale_id) is distinct from (o.weight2_kg, o.weight2_at, coalesce(o.weight2_scale_id, o.scale_id))
           or u2.row_id is distinct from o.id)) then 'weight2'
         when num_nonnulls(o.tare_kind, o.tare_kg) = 1 or (o.tare_kind is not null and o.weight2_record_id is not null)

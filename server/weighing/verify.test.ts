@@ -84,3 +84,40 @@ it('names a ticket completed by an empty weight that its truck was never given',
       tare_kind = 'stored', tare_at = now(), tare_kg = 1.234, net_kg = o.weight1_kg - 1.234 from kept k where k.id = o.id`);
   expect((await verify()).map(({ what }) => what)).toContain('tare');
 });
+
+/** A ticket with a weight that one typed and another approved. */
+async function byHandTicket() {
+  await asOwner(`create table typed as with ticket as (
+      select * from operation where status_id = 1 order by id limit 1),
+    asked as (insert into request (company_id, kind, noun, row_id, row_version, title, before, after, reason, status_id,
+        proposed_by, proposed_by_name, decided_by, decided_by_name, decided_at, decided_in)
+      select company_id, 'operation-weight-by-hand', 'operation', id, version, 'x', '{}',
+        jsonb_build_object('weight2Kg', '14260', 'code', '02'), '02', 2, opened_by, 'A', opened_by + 1, 'B', now(), 'x'
+      from ticket returning id, row_id)
+    select t.id::int, a.id::int as request, t.scale_number || '-' || t.receipt_number as receipt
+      from ticket t join asked a on a.row_id = t.id;
+    update operation o set status_id = 2, completed_how = 'ByHand', weight2_kg = 14260, weight2_at = now(), direction = 'income',
+      net_kg = abs(weight1_kg - 14260), net_at = now(), by_hand_code = '02', by_hand_by_name = 'A', by_hand_request_id = t.request
+    from typed t where t.id = o.id`);
+  const rows = await server.query<{ id: number; request: number; receipt: string }>('select * from typed');
+  await server.query('drop table typed');
+  return rows;
+}
+
+it.each([
+  [
+    'with another value than was approved',
+    'update operation set weight2_kg = weight2_kg + 20, net_kg = net_kg - 20',
+  ],
+  ['whose request was refused', 'update request set status_id = 3'],
+  ['that one person typed and approved', 'update request set decided_by = proposed_by'],
+])('names a ticket with a weight typed by hand %s', async (_, tampered) => {
+  const [made] = await byHandTicket();
+  expect((await verify()).filter(({ at }) => at === `ticket ${made?.receipt}`)).toEqual([]);
+  await asOwner(`alter table request drop constraint if exists request_of_somebody_else; ${tampered}
+    where id = ${tampered.startsWith('update request') ? made?.request : made?.id}`);
+  expect(await verify()).toContainEqual({
+    companyId: expect.any(Number),
+    ...{ at: `ticket ${made?.receipt}`, what: 'weight2' },
+  });
+});

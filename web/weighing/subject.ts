@@ -1,5 +1,5 @@
-import { IconReplace, IconTrash } from '@tabler/icons-react';
-import { ticketChange, ticketDeletion } from '@terezi/domain/weighing/request-kinds.ts';
+import { IconHandStop, IconReplace, IconTrash } from '@tabler/icons-react';
+import { ticketByHand, ticketChange, ticketDeletion } from '@terezi/domain/weighing/request-kinds.ts';
 import { path } from '#shell/path.ts';
 import { part } from '#shell/part.tsx';
 import type { Subject } from '#requests/subject.ts';
@@ -9,6 +9,10 @@ export const ticketSubject: Subject = {
   addressOf: (id) => path('/operation/$id', { id }),
   called: { az: 'Qəbz {title}', en: 'Ticket {title}' },
   isPlate: true,
-  icons: { [ticketChange.name]: IconReplace, [ticketDeletion.name]: IconTrash },
+  icons: {
+    [ticketByHand.name]: IconHandStop,
+    [ticketChange.name]: IconReplace,
+    [ticketDeletion.name]: IconTrash,
+  },
   Facts: part(async () => (await import('./decision/TicketMeasured.tsx')).TicketMeasured),
 };

@@ -1,5 +1,6 @@
 import { Link } from '#shell/Link.tsx';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
+import { byHandMark } from '@terezi/domain/weighing/by-hand.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import type { TareKind } from '@terezi/domain/weighing/tare.ts';
 import { dateTime, kilograms } from '#kit/formats.ts';
@@ -10,6 +11,7 @@ import { Split } from '#kit/Split.tsx';
 import { Status } from '#kit/Status.tsx';
 import { operationCalls } from '#shell/calls/operation.gen.ts';
 import { useMay } from '#shell/me.tsx';
+import { byHandSource } from '../by-hand-text.ts';
 import { Chain } from '../Chain.tsx';
 import { hashText } from '../receipt/hash-text.ts';
 import { tareSource } from '../tare-text.ts';
@@ -44,6 +46,32 @@ function TarePanel({ operation, kind }: { operation: OperationDetail; kind: Tare
   );
 }
 
+/** A second weight that was typed: its mark, and in the place of a record who read it, why, and who approved it. */
+function ByHandPanel({ operation }: { operation: OperationDetail }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  return (
+    <Section
+      title={weightTitle(operation, 2, say)}
+      beside={
+        <Status shape="half" tone="warn">
+          {say(byHandMark)}
+        </Status>
+      }
+    >
+      <div className={css.weight}>
+        <Figure value={kilograms(operation.weight2, language)} unit={say(ticketWords.kilogram)} />
+        <div className={css.proof}>
+          <div className="cap fig">{byHandSource(operation, language)}</div>
+        </div>
+      </div>
+      <div className={`${css.source} cap`}>
+        {say(operationWords.approvedBy, { name: operation.completedByName ?? '' })}
+      </div>
+    </Section>
+  );
+}
+
 /** One measured weight: its figure, the record it rests on, and how it was known to be stable. */
 function WeightPanel({ operation, which }: { operation: OperationDetail; which: 1 | 2 }) {
   const say = useSay();
@@ -52,6 +80,7 @@ function WeightPanel({ operation, which }: { operation: OperationDetail; which: 
   const evidence = which === 1 ? operation.evidence1 : operation.evidence2;
   const title = weightTitle(operation, which, say);
   if (which === 2 && operation.tareKind) return <TarePanel operation={operation} kind={operation.tareKind} />;
+  if (which === 2 && operation.byHandCode) return <ByHandPanel operation={operation} />;
   if (!evidence)
     return (
       <Section title={title}>

@@ -11,6 +11,7 @@ const open = {
   netDate: null,
   tare: null,
   tareKind: null,
+  completedHow: 'TwoPass' as const,
   completedByName: null,
   cancelledAt: null,
   cancelledByName: null,

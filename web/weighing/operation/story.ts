@@ -17,7 +17,8 @@ type Milestone =
   | 'netDate'
   | 'completedByName'
   | 'tare'
-  | 'tareKind';
+  | 'tareKind'
+  | 'completedHow';
 type End = 'cancelledAt' | 'cancelledByName' | 'statusNote';
 type Ticket = Pick<OperationDetail, Milestone | End> & { readonly history: readonly Entry[] };
 
@@ -32,7 +33,7 @@ const isOwn = ({ field, old }: FieldChange, changes: readonly FieldChange[]): bo
 /** Everything that happened to a ticket, newest first: its weights, its prints, what was corrected, how it ended. */
 export function ticketStory(ticket: Ticket, language: Language) {
   const say = sayIn(language);
-  const { weight1, weight2, tare, tareKind, cancelledAt, statusNote } = ticket;
+  const { weight1, weight2, tare, tareKind, completedHow, cancelledAt, statusNote } = ticket;
   const weighed = { tone: 'ok', seconds: true } as const;
   const mass = (grams: number | null) => say(operationWords.mass, { mass: kilograms(grams, language) });
   const look = {
@@ -47,11 +48,13 @@ export function ticketStory(ticket: Ticket, language: Language) {
     const detail = markText(isCancelled ? { kind: 'cancelled' } : printMark(counted), say);
     return [{ kind: 'printed', tone: 'idle', title: operationWords.printed, detail } as const];
   };
+  const completed = tareKind
+    ? operationWords.byTare[tareKind]
+    : completedHow === 'ByHand' && operationWords.byHand;
   const milestone = ({ act }: { act: keyof typeof look }) =>
     ({
       kind: act,
-      title:
-        act === 'complete' && tareKind ? operationWords.byTare[tareKind] : ticketStates.acts[act].happened,
+      title: (act === 'complete' && completed) || ticketStates.acts[act].happened,
       ...look[act],
     }) as const;
   return storyOf(ticket, { states: ticketStates, milestone, isOwn, beside: printed }, say);

@@ -19,6 +19,8 @@ export const operationWords = {
     stored: { az: 'Boş çəki ilə tamamlandı', en: 'Completed with the stored empty weight' },
     passport: { az: 'Texniki pasport üzrə tamamlandı', en: 'Completed by technical passport' },
   },
+  byHand: { az: 'Əl ilə yazılan çəki təsdiqləndi', en: 'Weight typed by hand was approved' },
+  approvedBy: { az: 'çəki yazısı yoxdur; təsdiqləyib: {name}', en: 'no weight record; approved by {name}' },
   weighNow: { az: 'Tərəzi ekranını aç', en: 'Open the scale screen' },
   stated: { az: 'Deyilən istiqamət', en: 'Stated direction' },
   directionReason: { az: 'İstiqamətin səbəbi', en: 'Reason of the direction' },

@@ -70,6 +70,7 @@ export const someTicket: OperationRow = {
   weight2ScaleName: null,
   weightNet: null,
   ...{ tareKind: null, tare: null, tareTrailers: null, tareAt: null, tareByName: null, tareSource: null },
+  ...{ byHandCode: null, byHandByName: null },
   ...{ lossPercentage: null, lossAmount: null, lossDate: null, lossByName: null },
   netDate: null,
   operationDate: '2026-11-21T10:31:08Z',

@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { Receipt } from '@terezi/domain/weighing/receipt-api.ts';
+import { byHandMark } from '@terezi/domain/weighing/by-hand.ts';
 import { completionWords } from '@terezi/domain/weighing/status.ts';
 import type { TareKind } from '@terezi/domain/weighing/tare.ts';
 import type { ReactNode } from 'react';
@@ -17,6 +18,7 @@ import { date, dateTime, kilograms, MISSING } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Plate } from '#kit/Plate.tsx';
+import { byHandSource } from '../by-hand-text.ts';
 import { verdictSentences } from '../chain-words.ts';
 import { historyField } from '../history-field.ts';
 import { hashText } from '../receipt/hash-text.ts';
@@ -45,7 +47,8 @@ function Verdict({ receipt }: { receipt: Receipt }) {
   const verdict = verdictOf(receipt);
   const [tone, Shape] = LOOKS[verdict];
   const { title, text: usual } = verdictWords[verdict];
-  const text = verdict === 'genuine' && receipt.tareKind ? publicWords.genuineByTare : usual;
+  const other = receipt.byHand ? publicWords.genuineByHand : receipt.tareKind && publicWords.genuineByTare;
+  const text = (verdict === 'genuine' && other) || usual;
   const told = receipt.chain ? verdictSentences(receipt.chain, { say, language }) : [];
   return (
     <section className={classes(css.verdict, css[tone])} role="status">
@@ -61,8 +64,9 @@ function Verdict({ receipt }: { receipt: Receipt }) {
 function Hero({ receipt }: { receipt: Receipt }) {
   const say = useSay();
   const { language } = useLanguage();
-  const { weight1, weight2, weightNet, direction } = receipt;
-  const weights = weight2 ? [weight1.weight, weight2.weight] : [weight1.weight];
+  const { weight1, weight2, byHand, weightNet, direction } = receipt;
+  const second = weight2 ?? byHand;
+  const weights = second ? [weight1.weight, second.weight] : [weight1.weight];
   return (
     <section className={css.hero}>
       <div className="row">
@@ -89,7 +93,8 @@ function Weight({ receipt, which }: { receipt: Receipt; which: 1 | 2 }) {
   const { language } = useLanguage();
   const { direction, weight1, weight2 } = receipt;
   const evidence = which === 1 ? weight1 : weight2;
-  const weighed = { direction, weight1: weight1.weight, weight2: weight2?.weight ?? null };
+  const second = weight2 ?? receipt.byHand;
+  const weighed = { direction, weight1: weight1.weight, weight2: second?.weight ?? null };
   return (
     <div>
       <div className="lab">{weightTitle(weighed, which, say)}</div>
@@ -103,6 +108,27 @@ function Weight({ receipt, which }: { receipt: Receipt; which: 1 | 2 }) {
           <div className="cap id">{say(publicWords.record, { record: evidence.record })}</div>
         </>
       )}
+    </div>
+  );
+}
+
+/** A second weight that was typed: its mark and why, and no record. */
+function ByHand({ receipt, typed }: { receipt: Receipt; typed: NonNullable<Receipt['byHand']> }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const { direction, weight1 } = receipt;
+  const weighed = { direction, weight1: weight1.weight, weight2: typed.weight };
+  return (
+    <div>
+      <div className="lab">
+        {weightTitle(weighed, 2, say)} · <b>{say(byHandMark)}</b>
+      </div>
+      <div className={classes(css.weight, 'fig')}>
+        {kilograms(typed.weight, language)}
+        <span>{say(ticketWords.kilogram)}</span>
+      </div>
+      <div className="cap fig">{byHandSource({ byHandCode: typed.code, weight2At: typed.at }, language)}</div>
+      <div className="cap">{say(publicWords.byHand)}</div>
     </div>
   );
 }
@@ -121,6 +147,13 @@ function Tare({ receipt, kind }: { receipt: Receipt; kind: TareKind }) {
       <div className="cap">{say(tareWords.notMeasured)}</div>
     </div>
   );
+}
+
+/** Weight 2, or what stands in its place. */
+function Second({ receipt }: { receipt: Receipt }) {
+  const { tareKind, byHand } = receipt;
+  if (tareKind) return <Tare receipt={receipt} kind={tareKind} />;
+  return byHand ? <ByHand receipt={receipt} typed={byHand} /> : <Weight receipt={receipt} which={2} />;
 }
 
 function Facts({ receipt }: { receipt: Receipt }) {
@@ -194,11 +227,7 @@ export function ReceiptBody({ receipt, publicId }: { receipt: Receipt; publicId:
       <Hero receipt={receipt} />
       <section className={css.weights}>
         <Weight receipt={receipt} which={1} />
-        {receipt.tareKind ? (
-          <Tare receipt={receipt} kind={receipt.tareKind} />
-        ) : (
-          <Weight receipt={receipt} which={2} />
-        )}
+        <Second receipt={receipt} />
       </section>
       <Facts receipt={receipt} />
       <Corrections receipt={receipt} />

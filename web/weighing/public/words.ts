@@ -3,6 +3,14 @@ import type { Verdict } from './verdict.ts';
 
 /** The public page of a receipt in words. */
 export const publicWords = {
+  byHand: {
+    az: 'əl ilə yazılıb, ikinci şəxs təsdiqləyib; çəki yazısı yoxdur',
+    en: 'typed by hand, approved by a second person; no weight record',
+  },
+  genuineByHand: {
+    az: 'Çəki 1 tərəzidən oxunub. Çəki 2 ƏL İLƏ yazılıb.',
+    en: 'Weight 1 was read from the scale. Weight 2 is MANUAL: typed by hand.',
+  },
   genuineByTare: {
     az: 'Çəki 1 tərəzidən oxunub. Tara bu reysdə ölçülməyib.',
     en: 'Weight 1 was read from the scale. The tare was not measured on this visit.',

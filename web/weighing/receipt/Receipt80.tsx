@@ -1,5 +1,6 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
+import { byHandMark } from '@terezi/domain/weighing/by-hand.ts';
 import { completionWords, directionWords } from '@terezi/domain/weighing/status.ts';
 import { weighedDirection } from '@terezi/domain/weighing/stated-direction.ts';
 import type { TareKind } from '@terezi/domain/weighing/tare.ts';
@@ -7,6 +8,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import { dateTime, kilograms, percent } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { PrintSheet } from '#kit/PrintSheet.tsx';
+import { byHandSource } from '../by-hand-text.ts';
 import { tareParts } from '../tare-text.ts';
 import { tareWords } from '../tare-words.ts';
 import { weightKind } from '../weight-kind.ts';
@@ -36,10 +38,14 @@ function Weight({ operation, which }: { operation: OperationDetail; which: 1 | 2
   const weight = which === 1 ? operation.weight1 : operation.weight2;
   const kind = weightKind(weighedDirection(operation), which);
   const name = say(which === 1 ? paperWords.weight1 : paperWords.weight2);
+  const isByHand = which === 2 && operation.byHandCode !== null;
   return (
     <>
       <div className={css.weight}>
-        <span>{kind ? `${name}, ${say(paperWords[kind])}` : name}</span>
+        <span>
+          {kind ? `${name}, ${say(paperWords[kind])}` : name}
+          {isByHand && <b>{` ${say(byHandMark)}`}</b>}
+        </span>
         <b className="fig">{kilograms(weight, language)}</b>
       </div>
       {evidence && (
@@ -47,6 +53,7 @@ function Weight({ operation, which }: { operation: OperationDetail; which: 1 | 2
           {`${dateTime(evidence.takenAt, { seconds: true })} · ${evidence.record}`}
         </div>
       )}
+      {isByHand && <div className={`${css.record} fig`}>{byHandSource(operation, language)}</div>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { fill, type Words } from '@terezi/domain/grammar/words.ts';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import { directionWords } from '@terezi/domain/weighing/status.ts';
+import { byHandCodeWords, byHandMark } from '@terezi/domain/weighing/by-hand.ts';
 import { weighedDirection } from '@terezi/domain/weighing/stated-direction.ts';
 import type { TareKind } from '@terezi/domain/weighing/tare.ts';
 import { QRCodeSVG } from 'qrcode.react';
@@ -85,6 +86,21 @@ function WeightRow({ operation, which }: { operation: OperationDetail; which: 1 
   );
 }
 
+/** A second weight that was typed: marked, and in the place of a record why and by whom. */
+function ByHandRow({ operation }: { operation: OperationDetail }) {
+  const { byHandCode: code, byHandByName, weight2At, weight2 } = operation;
+  return (
+    <tr>
+      <td>
+        <Both words={paperWords.weight2} more={byHandMark} />
+      </td>
+      <td className="fig">{dateTime(weight2At)}</td>
+      <td>{[code && `${code} ${byHandCodeWords[code].az}`, byHandByName].filter(Boolean).join(' · ')}</td>
+      <td className="fig">{kilograms(weight2, 'az')}</td>
+    </tr>
+  );
+}
+
 /** In the place of weight 2 what was taken off instead: its day and source, and no record. */
 function TareRow({ operation, kind }: { operation: OperationDetail; kind: TareKind }) {
   const { tareAt, tareSource, tare } = operation;
@@ -98,6 +114,13 @@ function TareRow({ operation, kind }: { operation: OperationDetail; kind: TareKi
       <td className="fig">{kilograms(tare, 'az')}</td>
     </tr>
   );
+}
+
+/** Weight 2, or what stands in its place. */
+function SecondRow({ operation }: { operation: OperationDetail }) {
+  const { tareKind, byHandCode } = operation;
+  if (tareKind) return <TareRow operation={operation} kind={tareKind} />;
+  return byHandCode ? <ByHandRow operation={operation} /> : <WeightRow operation={operation} which={2} />;
 }
 
 const lossPercent = (of: number): Words => ({ az: percent(of, 'az', 2), en: percent(of, 'en', 2) });
@@ -117,11 +140,7 @@ function Weights({ ticket }: { ticket: PaperTicket }) {
       </thead>
       <tbody>
         <WeightRow operation={operation} which={1} />
-        {operation.tareKind ? (
-          <TareRow operation={operation} kind={operation.tareKind} />
-        ) : (
-          <WeightRow operation={operation} which={2} />
-        )}
+        <SecondRow operation={operation} />
       </tbody>
       <tfoot>
         <tr>

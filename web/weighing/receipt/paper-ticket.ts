@@ -59,6 +59,7 @@ const kinds: Readonly<Record<Completion, Words>> = {
   TwoPass: paperWords.twoPass,
   WithoutWeight2: paperWords.withoutWeight2,
   TechnicalPass: paperWords.technicalPass,
+  ByHand: paperWords.byHand,
 };
 
 /** What the net rests on: which weights were measured and which were not. */

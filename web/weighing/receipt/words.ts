@@ -53,6 +53,10 @@ export const paperWords = {
     az: 'Bir keçidli çəki. Netto texniki pasportdakı çəkidən hesablanıb.',
     en: 'One-pass weighing. The net rests on the weight in the technical passport.',
   },
+  byHand: {
+    az: 'Çəki 2 ƏL İLƏ yazılıb, ikinci şəxs təsdiqləyib. Onun çəki yazısı yoxdur.',
+    en: 'Weight 2 is MANUAL: typed by hand and approved by a second person. It has no weight record.',
+  },
   unfinished: { az: 'İkinci çəki ölçülməyib.', en: 'The second weight was not measured.' },
   legal: {
     az: 'Qanuni göstərici yoxlamadan keçmiş indikatordur.',

@@ -1,0 +1,65 @@
+import { type Grams, wireKilograms } from '../grammar/mass.ts';
+import { type Problem, problem, problemAt, problems } from '../grammar/problem.ts';
+import type { Words } from '../grammar/words.ts';
+
+/** Why a weight is typed by hand; the numbers are written in books and stay. */
+export const BY_HAND_CODES = ['01', '02', '03', '04', '05', '06', '07', '08', '09'] as const;
+export type ByHandCode = (typeof BY_HAND_CODES)[number];
+
+export const byHandCodeWords: Readonly<Record<ByHandCode, Words>> = {
+  '01': { az: 'İndikator sıradan çıxıb', en: 'Indicator out of order' },
+  '02': { az: 'Rabitə kəsilib, indikator işləyir', en: 'Link lost, the indicator works' },
+  '03': { az: 'Məntəqənin kompüteri işləmir', en: 'The site’s computer does not work' },
+  '04': { az: 'Elektrik kəsilib', en: 'Power cut' },
+  '05': { az: 'İndikatorun kabeli zədələnib', en: 'Indicator cable damaged' },
+  '06': { az: 'Məntəqədə internet yoxdur', en: 'No internet at the site' },
+  '07': { az: 'Təmir və ya texniki baxış', en: 'Repair or maintenance' },
+  '08': { az: 'Kağız jurnaldan köçürülür', en: 'Copied from the paper journal' },
+  '09': { az: 'Başqa səbəb', en: 'Another reason' },
+};
+
+/** How a weight that nobody measured through the server is marked, wherever it is told. */
+export const byHandMark: Words = { az: 'ƏL İLƏ', en: 'MANUAL' };
+
+/** Why a weight may not be typed. */
+export const byHandProblems = problems('weighing', {
+  scaleIsRead: {
+    status: 409,
+    az: 'Tərəzi oxunur: çəkini platformada qəbul edin. Əl ilə yalnız rabitə kəsiləndə yazılır.',
+    en: 'The scale can be read: take the weight on the deck. One is typed by hand only while the link is lost.',
+  },
+  notOfDivision: {
+    status: 422,
+    az: 'Çəki tərəzinin bölgüsünə ({division} kq) bölünmür',
+    en: 'The weight is not divisible by the scale’s division ({division} kg)',
+  },
+  byHandBelowMin: {
+    status: 422,
+    az: 'Çəki tərəzinin minimumundan ({min} kq) azdır',
+    en: 'The weight is below the scale’s minimum ({min} kg)',
+  },
+  byHandAboveMax: {
+    status: 422,
+    az: 'Çəki tərəzinin maksimumundan ({max} kq) çoxdur',
+    en: 'The weight is above the scale’s maximum ({max} kg)',
+  },
+});
+
+/** Whether the scale's site is on the line, and what the scale was last heard to be; null where nothing was. */
+type Link = { readonly isOnline: boolean; readonly state: string | null };
+
+/** Refuses while the scale can be read: on the line, and not heard to be lost. What was never heard of is taken for healthy. */
+export const readFault = ({ isOnline, state }: Link): Problem | null =>
+  isOnline && state !== 'lost' ? problem(byHandProblems.scaleIsRead, {}) : null;
+
+type Scale = { readonly min: Grams; readonly max: Grams; readonly division: Grams };
+
+/** Why a scale could never have shown this weight; null where it could. All in grams. */
+export function typedFault(weight: Grams, { min, max, division }: Scale): Problem | null {
+  const at = (...[kind, values]: Parameters<typeof problem>) => problemAt('weight2', kind, values);
+  if (weight < min) return at(byHandProblems.byHandBelowMin, { min: wireKilograms(min) });
+  if (weight > max) return at(byHandProblems.byHandAboveMax, { max: wireKilograms(max) });
+  return weight % division === 0
+    ? null
+    : at(byHandProblems.notOfDivision, { division: wireKilograms(division) });
+}

@@ -1,0 +1,127 @@
+import { kilogramText, parseKilograms } from '@terezi/domain/grammar/mass.ts';
+import { BY_HAND_CODES, byHandCodeWords, readFault, typedFault } from '@terezi/domain/weighing/by-hand.ts';
+import { netOf } from '@terezi/domain/weighing/net.ts';
+import { ticketByHand } from '@terezi/domain/weighing/request-kinds.ts';
+import { DIRECTIONS, operationStatus, ticketStates } from '@terezi/domain/weighing/status.ts';
+import type { DirectionSaid } from '@terezi/domain/weighing/stated-direction.ts';
+import { z } from 'zod';
+import { changeOwn } from '#platform/database/company-rows.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import { mustLead } from '#platform/must-lead.ts';
+import type { SiteLink } from '../devices/index.ts';
+import { type Proposed, propose } from '../requests/index.ts';
+import { scalesOfTicket } from './capture.ts';
+import { checked, factsOfTicket, withMore } from './checks.ts';
+import { broken, secondScale } from './complete.ts';
+import { ticketSubject } from './correct.ts';
+import { directionBy } from './direction.ts';
+import { heldTicket, heldTicketFor } from './held.ts';
+import { operatorName } from './operator.ts';
+import { firstRecord, isProven } from './record.ts';
+import type { TicketRow } from './ticket.ts';
+
+/** What a request of this kind carries: what was typed, and all that follows from it, masses as decimal kilograms. */
+const typed = z.object({
+  weight2Kg: z.string(),
+  code: z.enum(BY_HAND_CODES),
+  scaleId: z.number(),
+  weight2Note: z.string().nullable(),
+  direction: z.enum(DIRECTIONS),
+  statedDirection: z.enum(DIRECTIONS).nullable(),
+  directionReason: z.string().nullable(),
+  /** The warnings that were acknowledged, as a ticket keeps them. */
+  warned: z.string(),
+});
+type Typed = z.infer<typeof typed>;
+
+type Typing = {
+  id: number;
+  scaleId?: number | undefined;
+  weight2: number;
+  code: Typed['code'];
+  weight2Note: string | null;
+  acknowledged: readonly string[];
+} & DirectionSaid;
+
+/** The scale that a ticket's second weight was read off: one that the caller works at. */
+async function scaleOf(ctx: SignedIn, ticket: TicketRow, scaleId = ticket.scaleId) {
+  const named = { companyId: ctx.companyId, id: ticket.id, scaleId };
+  return secondScale(ctx, ticket, await scalesOfTicket(ctx.sql, named), scaleId);
+}
+
+/** Weight 1 as its record has it, in grams; refused where that is not what the site signed any more. */
+async function weight1Of(ctx: SignedIn, ticket: TicketRow) {
+  const [first] = await firstRecord(ctx.sql, { companyId: ctx.companyId, id: ticket.id });
+  if (!first || !isProven(first)) throw broken(ctx, ticket);
+  return parseKilograms(first.kg);
+}
+
+/**
+ * Proposes a second weight that was read off the indicator, in grams, while the server cannot read the scale. The ticket
+ * stays open and knows nothing of it until somebody else approves.
+ */
+export async function proposeByHand(ctx: SignedIn, link: SiteLink, given: Typing) {
+  const { weight2, code, weight2Note, acknowledged } = given;
+  const { ticket } = await heldTicketFor(ctx, given.id, { act: 'complete', as: 'allow' });
+  const scale = await scaleOf(ctx, ticket, given.scaleId);
+  const { siteId, min, max, paper } = scale;
+  const state = link.newest(scale.id)?.state ?? null;
+  const fault =
+    readFault({ isOnline: link.siteOnline(siteId), state }) ??
+    typedFault(weight2, { min, max, division: parseKilograms(paper.scaleDivisionKg) });
+  if (fault) throw fault;
+  const [facts, name, weight1] = await Promise.all([
+    factsOfTicket(ctx, { id: ticket.id }),
+    operatorName(ctx),
+    weight1Of(ctx, ticket),
+  ]);
+  const { calibratedUntil } = paper;
+  const warnings = checked(
+    ctx,
+    { stage: 'weight2', facts, calibratedUntil, named: ticket, acknowledged },
+    weight2,
+  );
+  const after: Typed = {
+    ...{ weight2Kg: kilogramText(weight2), code, scaleId: scale.id, weight2Note },
+    ...directionBy(ticket, given)(weight1, weight2),
+    warned: warnings(name),
+  };
+  const words = `${code} · ${byHandCodeWords[code][ctx.language]}`;
+  const reason = weight2Note === null ? words : `${words}: ${weight2Note}`.slice(0, 500);
+  return propose(ctx, { kind: ticketByHand, subject: ticketSubject(ticket), after, reason });
+}
+
+/** The scale that was read, where it is not the ticket's own. */
+async function otherScale(ctx: SignedIn, ticket: TicketRow, scaleId: number) {
+  if (scaleId === ticket.scaleId) return {};
+  const found = await scalesOfTicket(ctx.sql, { companyId: ctx.companyId, id: ticket.id, scaleId });
+  const scale = found.find(({ id }) => id === scaleId);
+  if (!scale) throw new Error(`ticket ${ticket.id}: scale ${scaleId} is gone`);
+  const { number, scaleName } = scale;
+  return { weight2ScaleId: scaleId, weight2ScaleNumber: number, weight2ScaleName: scaleName };
+}
+
+/** Completes a ticket by the weight that one person typed and this one approves; dated by when it was typed. */
+export async function completeByHand(ctx: SignedIn, proposed: Proposed): Promise<void> {
+  const { rowId, requestId, proposedAt, proposedByName } = proposed;
+  // Written by `proposeByHand` alone.
+  const { weight2Kg, code, scaleId, warned, ...said } = typed.parse(proposed.after);
+  const ticket = await heldTicket(ctx, rowId);
+  mustLead(ticketStates, 'complete', ticket.statusId, ctx.actor.role);
+  const weight1 = await weight1Of(ctx, ticket);
+  await changeOwn(ctx, 'operation')
+    .set({
+      ...said,
+      ...(await otherScale(ctx, ticket, scaleId)),
+      ...{ statusId: operationStatus.completed, completedHow: 'ByHand' },
+      ...{ weight2Kg, weight2At: proposedAt, operationAt: proposedAt },
+      ...{ byHandCode: code, byHandByName: proposedByName, byHandRequestId: requestId },
+      netKg: kilogramText(netOf(weight1, parseKilograms(weight2Kg))),
+      netAt: ctx.clock.now().toISOString(),
+      warnings: withMore(warned),
+      completedBy: ctx.actor.userId,
+      completedByName: await operatorName(ctx),
+    })
+    .where('id', '=', ticket.id)
+    .execute();
+}
