@@ -5,11 +5,12 @@ import { type Samples, tableOf } from '../testing/sample.ts';
 /** What the suites over the whole contract are told of tickets and their records. */
 export const weighingSamples: Samples = {
   // Of trucks on site nobody knows what they weigh empty: they stay, whoever tries to complete their tickets.
-  // Every company divides tickets.
+  // Every company divides tickets; whoever weighs is a dispatcher too.
   plant: async (server) => {
     await server.query(`update truck set empty_weight_kg = null, empty_weight_at = null, passport_weight_kg = null
       where id in (select truck_id from operation where status_id = 1)`);
     await server.query('update company set operation_division_available = true');
+    await server.query('update user_account set is_dispetcher = true');
     // Somebody in every company has had the chains checked, and nobody has come to it yet.
     await server.query(`with asked as (insert into chain_check (company_id, user_id)
         select company_id, null from scale group by company_id returning company_id, id)
