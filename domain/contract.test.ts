@@ -119,6 +119,7 @@ describe('the contract', () => {
       ...['auth.changeScale', 'auth.logout', 'company.leave', 'user.changePassword'],
       ...['user.editInfo', 'user.setPicture', 'user.removePicture', 'session.end', 'session.endOthers'],
       ...['secondFactor.begin', 'secondFactor.prove', 'secondFactor.remove'],
+      'supervisorCode.set',
       'live.ticket',
       ...['listView.add', 'listView.change', 'listView.remove', 'listView.openFirst'],
       'export.cancel',
@@ -223,12 +224,12 @@ describe('a weight', () => {
     [
       'operation.open',
       ['scaleId', 'numberPlate', 'truckId', 'trailerIds', ...PARTY_IDS],
-      ['weight1Note', 'direction', 'directionReason', 'reading', 'acknowledged'],
+      ['weight1Note', 'direction', 'directionReason', 'reading', 'acknowledged', 'overrideId'],
     ],
     [
       'operation.weight2',
       ['id', 'scaleId', 'trailerIds', ...PARTY_IDS],
-      ['weight2Note', 'direction', 'directionReason', 'reading', 'acknowledged'],
+      ['weight2Note', 'direction', 'directionReason', 'reading', 'acknowledged', 'overrideId'],
     ],
   ])('is asked for by %s with who and what is weighed, and the reading that was seen', (name, who, what) => {
     const found = endpoints.find((each) => each.name === name);
@@ -252,6 +253,7 @@ describe('what opens something', () => {
       'secondFactor.begin',
       'secondFactor.prove',
       'secondFactor.remove',
+      'supervisorCode.set',
       'company.createTelegramChannel',
       'company.refreshMobileAuthorizeToken',
       'company.enter',

@@ -13,6 +13,7 @@ import { driverApi, trailerApi, truckApi } from './fleet/api.ts';
 import { authApi, enterApi, liveApi, userApi } from './identity/api.ts';
 import { logonRequestApi } from './identity/logon-api.ts';
 import { secondFactorApi } from './identity/second-factor-api.ts';
+import { supervisorCodeApi } from './identity/supervisor-code.ts';
 import { sessionApi } from './identity/session-api.ts';
 import { peopleApi } from './identity/people-api.ts';
 import { userGroupApi } from './identity/user-group.ts';
@@ -38,6 +39,7 @@ export const contract = {
   userGroup: userGroupApi,
   session: sessionApi,
   secondFactor: secondFactorApi,
+  supervisorCode: supervisorCodeApi,
   logonRequest: logonRequestApi,
   live: liveApi,
   country: countryApi,

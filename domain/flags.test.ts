@@ -15,7 +15,8 @@ const GOVERNS: Readonly<Record<Flag, { calls: readonly string[]; beside: readonl
   canShowOperation: {
     calls: [
       ...['operation.open', 'operation.weight2', 'operation.tare', 'operation.completeWithoutWeight2'],
-      ...['operation.completeWithTechnicalPass', 'operation.printDivision', 'operation.cancel'],
+      ...['operation.completeWithTechnicalPass', 'operation.printDivision'],
+      ...['operation.supervisors', 'operation.override', 'operation.cancel'],
       ...['operation.proposeChange', 'operation.proposeDeletion', 'operation.print', 'operation.suggestion'],
     ],
     beside: [ticketChange.propose, ticketDeletion.propose],

@@ -96,6 +96,44 @@ describe('an operator', () => {
       .toBe(truck.NumberPlate);
   });
 
+  it('has a supervisor let the weight through by a code of their own, for a reason that stays on the ticket', async () => {
+    const { page } = admin;
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Kod qoy' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Nəzarətçi kodunu qoyursunuz' });
+    await dialog.locator(':focus').waitFor();
+    await dialog.getByLabel('Şifrə', { exact: true }).fill('Demo1234');
+    await dialog.getByLabel('Yeni kod, 6 rəqəm').fill('204816');
+    await dialog.getByRole('button', { name: 'Kod qoy' }).click();
+    await page.getByText('Kod qoyuldu').waitFor();
+    expect(await violations(page)).toEqual([]);
+
+    await screen.untilAcceptable();
+    await press('F8');
+    await box().getByText('Artıq yük 2180 kq').waitFor();
+    await press('Alt+r');
+    const asked = person.page.getByRole('form', { name: 'Nəzarətçi icazəsi' });
+    await asked.getByRole('combobox', { name: 'Nəzarətçi' }).click();
+    await person.page.getByRole('option').first().click();
+    await asked.getByLabel('Onun kodu').fill('111111');
+    await asked.getByRole('combobox', { name: 'Səbəb' }).click();
+    await person.page.getByRole('option', { name: /^03/ }).click();
+    await asked.getByLabel('Qeyd').fill('asfalt 140 °C');
+    expect(await violations(person.page)).toEqual([]);
+    await asked.getByRole('button', { name: 'İcazə ver' }).click();
+    await asked.getByText('Kod düzgün deyil').first().waitFor();
+    await asked.getByLabel('Onun kodu').fill('204816');
+    await asked.getByLabel('Onun kodu').press('Enter');
+    await screen.says('Qəbul edildi');
+    const { Id: id } = await openTicket();
+    await page.goto(`/operation/${id}`);
+    await page.getByText(/nəzarətçi icazəsi ilə: .* · 03 Yük qatılaşır/).waitFor();
+    await admin.api('POST /supervisor-code', { Password: 'Demo1234', Code: null });
+    await leaveYard(person.api, truck.Id);
+    await yard.driveOff();
+    await screen.choose(truck.NumberPlate);
+  });
+
   it('goes on in spite of a warning by Enter, and the ticket keeps who did', async () => {
     await yard.driveOff();
     await yard.driveOn(39_000);

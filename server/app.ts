@@ -74,6 +74,7 @@ function answered(parts: AppParts, verdicts: VerdictLine) {
       verdicts,
       signer: receiptSigner(parts.env),
       heads: openWeightHeads(parts.env),
+      keys: parts.keys,
     }),
     ...noticeRoutes(withoutWay(parts.env), namedColumns),
     ...requestRoutes([...ticketRequests, ...truckRequests]),

@@ -129,6 +129,7 @@ export const fieldProblems = problems('field', {
     az: 'Ən azı 6 simvol, 1 böyük, 1 kiçik hərf və 1 rəqəm',
     en: 'At least 6 characters with 1 upper case letter, 1 lower case letter and 1 digit',
   },
+  sixDigits: { status: 422, az: 'Tam olaraq 6 rəqəm', en: 'Exactly 6 digits' },
   notFound: { status: 422, az: 'Tapılmadı', en: 'Not found' },
   readOnly: { status: 422, az: 'Bu sahəni burada dəyişmək olmaz', en: 'This field is not changed here' },
   notWithin: {

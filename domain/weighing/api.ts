@@ -20,6 +20,7 @@ import {
 } from '../grammar/shape.ts';
 import { requestRow } from '../requests/api.ts';
 import { acknowledged, warning } from './check-shape.ts';
+import { overrideApi, overrideId } from './override-shape.ts';
 import { divisionApi } from './division-api.ts';
 import { divisionShape } from './division-shape.ts';
 import { chainVerdict, paper, weightEvidence } from './evidence-shape.ts';
@@ -177,6 +178,7 @@ export const operationApi = {
       ...directionSaid,
       reading,
       acknowledged,
+      overrideId,
     }),
     output: one('operation', operationRow),
   }),
@@ -225,6 +227,7 @@ export const operationApi = {
     output: one('operation', operationRow),
   }),
   ...divisionApi,
+  ...overrideApi,
   cancel: endpoint.act({
     path: '/operation/{id}/cancel',
     summary: 'Cancels an open ticket with a reason: it stays, struck through, out of every sum.',

@@ -6,7 +6,7 @@ import { OBJECTIONS } from './check.ts';
 /** The warnings that somebody has read and goes on with, by name. */
 export const acknowledged = z.array(z.enum(OBJECTIONS)).max(OBJECTIONS.length).default([]);
 
-/** A warning that was acknowledged while a ticket was weighed. */
+/** A warning that was acknowledged while a ticket was weighed, or a block that a supervisor let through. */
 export const warning = z.object({
   check: z.enum(CHECKS),
   objection: z.enum(OBJECTIONS),
@@ -14,5 +14,7 @@ export const warning = z.object({
   stage: z.enum(STAGES),
   byName: z.string(),
   at: instant,
+  /** Who let it through where it blocked, and why; null of what was only a warning. */
+  override: z.object({ byName: z.string(), reason: z.number(), note: z.string().nullable() }).nullable(),
 });
 export type Warning = z.output<typeof warning>;

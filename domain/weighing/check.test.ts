@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type Levels, type Stage, STAGES, USUAL_LEVELS } from '../companies/weighing-checks.ts';
-import { checkProblems, type Looked, objectionsAt, OBJECTIONS, obstacle, warnedOf } from './check.ts';
+import {
+  checkProblems,
+  type Looked,
+  objectionsAt,
+  OBJECTIONS,
+  OBJECTIONS_OF,
+  obstacle,
+  warnedOf,
+} from './check.ts';
 
 const fine: Looked = {
   weight: 40_000_000,
@@ -54,8 +62,8 @@ describe('what checks object to', () => {
 
 describe('what stands in the way', () => {
   const found = objectionsAt('weight2', { ...fine, weight: 42_180_000, minimumWeight: null, named: nobody });
-  const of = (levels: Partial<Levels>, acknowledged: string[] = []) =>
-    obstacle(found, { levels: { ...USUAL_LEVELS, ...levels }, acknowledged }, 'en');
+  const of = (levels: Partial<Levels>, acknowledged: string[] = [], permitted: string[] = []) =>
+    obstacle(found, { levels: { ...USUAL_LEVELS, ...levels }, acknowledged, permitted }, 'en');
 
   it('is nothing where the company makes nothing of it', () => {
     expect(of({})).toBeNull();
@@ -79,6 +87,20 @@ describe('what stands in the way', () => {
     expect(warned(['noDriver', 'noCargo'])).toBe('weighing.unacknowledged');
     expect(warned(['noDriver', 'noCargo', 'noParty'])).toBeNull();
     expect(of({ parties: 'warn' })?.text('en')).toMatch(/^Warning: Fill in the gaps: no driver is chosen\. /);
+  });
+
+  it('is let through by name where a supervisor did, but for the calibration', () => {
+    expect(of({ overload: 'block' }, [], ['overload'])).toBeNull();
+    expect(of({ overload: 'block' }, [], ['noDriver'])?.kind.code).toBe('weighing.overload');
+    expect(of({ overload: 'warn' }, [], ['overload'])?.kind.code).toBe('weighing.unacknowledged');
+    const late = objectionsAt('weight2', { ...fine, calibratedUntil: '2020-01-01' });
+    const judged = { levels: USUAL_LEVELS, acknowledged: [], permitted: ['calibrationExpired'] };
+    expect(obstacle(late, judged, 'en')?.kind.code).toBe('weighing.calibrationExpired');
+  });
+
+  it('knows whose objection each is', () => {
+    const all = objectionsAt('weight1', { ...fine, weight: 42_180_000 }).concat(found);
+    for (const { check, name } of all) expect(OBJECTIONS_OF[name]).toBe(check);
   });
 
   it('leaves to the ticket what was warned of, and nothing else', () => {

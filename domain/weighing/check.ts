@@ -1,6 +1,7 @@
 import { type Grams, wireKilograms } from '../grammar/mass.ts';
 import { Problem, problem, problems } from '../grammar/problem.ts';
 import type { Language } from '../grammar/words.ts';
+import { isOverridable } from './override.ts';
 import { type CheckName, type Levels, REPEATED_MINUTES, type Stage } from '../companies/weighing-checks.ts';
 
 /** What checks object to. Each says what to do; a warning is told in the same words. */
@@ -138,6 +139,18 @@ const DECLARED: Readonly<Record<CheckName, Check>> = {
   parties: { at: ['weight2', 'tare'], looks: parties },
 };
 
+/** Whose objection each is. */
+export const OBJECTIONS_OF: Readonly<Record<ObjectionName, CheckName>> = {
+  overload: 'overload',
+  belowMinimum: 'minimumWeight',
+  licenseExpired: 'license',
+  calibrationExpired: 'calibration',
+  repeatedTruck: 'repeatedTruck',
+  noDriver: 'parties',
+  noCargo: 'parties',
+  noParty: 'parties',
+};
+
 /** Everything that the checks of a stage object to, worst first. */
 export const objectionsAt = (stage: Stage, looked: Looked): readonly Objection[] =>
   // The keys are those of the declaration.
@@ -157,7 +170,16 @@ const told = (objections: readonly Objection[], language: Language) =>
     message: objectionText({ name, values }, language),
   }));
 
-type Judged = { readonly levels: Levels; readonly acknowledged: readonly string[] };
+type Judged = {
+  readonly levels: Levels;
+  readonly acknowledged: readonly string[];
+  /** What a supervisor has let through, by name. */
+  readonly permitted: readonly string[];
+};
+
+/** Whether an objection ends it, whatever anybody acknowledges: nobody has let it through, or nobody may. */
+const isBlocked = ({ check, name }: Objection, { levels, permitted }: Pick<Judged, 'levels' | 'permitted'>) =>
+  levels[check] === 'block' && !(isOverridable(check) && permitted.includes(name));
 
 /**
  * What stands in the way of going on: something that blocks, under its own code, or else a warning that nobody has
@@ -165,10 +187,11 @@ type Judged = { readonly levels: Levels; readonly acknowledged: readonly string[
  */
 export function obstacle(
   objections: readonly Objection[],
-  { levels, acknowledged }: Judged,
+  judged: Judged,
   language: Language,
 ): Problem | null {
-  const blocks = objections.filter(({ check }) => levels[check] === 'block');
+  const { levels, acknowledged } = judged;
+  const blocks = objections.filter((each) => isBlocked(each, judged));
   const warnings = objections.filter(({ check }) => levels[check] === 'warn');
   const all = { blocks: told(blocks, language), warnings: told(warnings, language) };
   const [worst] = blocks;
@@ -180,6 +203,8 @@ export function obstacle(
   return new Problem(kind, values, [], all);
 }
 
-/** The warnings that were acknowledged, for the ticket to keep. */
+/** The warnings that were acknowledged and the blocks that were let through, for the ticket to keep. */
 export const warnedOf = (objections: readonly Objection[], levels: Levels): readonly Objection[] =>
-  objections.filter(({ check }) => levels[check] === 'warn');
+  objections.filter(({ check }) => levels[check] !== 'off');
+/** Whether it stood in the way until a supervisor let it through. */
+export const wasBlocked = ({ check }: Objection, levels: Levels): boolean => levels[check] === 'block';

@@ -3,6 +3,7 @@ import { scaleRefusals } from '../devices/policy.ts';
 import { byHandProblems } from './by-hand.ts';
 import { checkProblems } from './check.ts';
 import { divisionProblems } from './division.ts';
+import { overrideProblems } from './override.ts';
 import { lossProblems } from './loss.ts';
 import { ticketRefusals } from './status.ts';
 import { tareProblems } from './tare.ts';
@@ -16,6 +17,7 @@ export const weighingProblems = {
   ...lossProblems,
   ...checkProblems,
   ...divisionProblems,
+  ...overrideProblems,
   ...problems('weighing', {
     scaleArchived: {
       status: 409,

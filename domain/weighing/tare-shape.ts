@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, idInAddress, instant, massOut, optionalText } from '../grammar/shape.ts';
 import { acknowledged } from './check-shape.ts';
+import { overrideId } from './override-shape.ts';
 import { byPartyId } from './parties.ts';
 import { directionSaid } from './direction-shape.ts';
 import { BY_HAND_CODES } from './by-hand.ts';
@@ -33,6 +34,7 @@ export const completing = {
   weight2Note: optionalText(1000),
   ...directionSaid,
   acknowledged,
+  overrideId,
 };
 
 /** A tare as it would be taken off: as much as is known of it, the net, or why it cannot be. */

@@ -98,6 +98,7 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
     ...['claimed_until', 'weight1_record_id', 'weight2_record_id', 'runs', 'keys', 'finding', 'checked_at'],
   ],
   unused_record: ['why', 'refusal'],
+  weight_override: ['used_at'],
   user_account: [
     // A person's own picture.
     'profile_image_id',
@@ -143,11 +144,19 @@ export const ADDED_IN_PART: Readonly<Record<string, string[]>> = {
     ...['after', 'before', 'company_id', 'kind', 'lead', 'noun', 'reason', 'row_id', 'row_version', 'title'],
   ],
   telegram_chat: [],
+  weight_override: [],
   weight_record_use: [],
 };
 
 /** Fenced tables that the API's role neither reads nor writes: what begins, finds and ends a session is the gate's. */
-export const SEALED = ['phone_token', 'recovery_code', 'second_factor', 'session', 'single_use'];
+export const SEALED = [
+  'phone_token',
+  'recovery_code',
+  'second_factor',
+  'session',
+  'single_use',
+  'supervisor_code',
+];
 
 /** Columns that the API's role cannot read: what a secret is compared with. Of their tables it reads the others, one by one. */
 export const HIDDEN: Readonly<Record<string, string[]>> = {
@@ -185,10 +194,12 @@ export const GATE: Readonly<Record<string, string[]>> = {
   single_use: ['DELETE', 'INSERT', 'SELECT'],
   site: ['SELECT'],
   site_agent: ['SELECT'],
+  supervisor_code: ['DELETE', 'INSERT', 'SELECT'],
   telegram_chat: ['INSERT', 'SELECT'],
   user_account: ['INSERT', 'SELECT'],
   user_group: ['INSERT', 'SELECT'],
   user_scale: ['DELETE', 'INSERT', 'SELECT'],
+  weight_override: ['INSERT', 'SELECT'],
   weight_record: ['SELECT'],
   weight_record_use: ['INSERT'],
 };
@@ -249,6 +260,7 @@ export const GATE_CHANGES = [
   'session.ended_why',
   'session.last_used_at',
   'single_use.used_at',
+  ...['supervisor_code.hash', 'supervisor_code.set_at'],
   'telegram_chat.broken_at',
   'telegram_chat.chat_id',
   'telegram_chat.chat_name',

@@ -959,6 +959,13 @@ export type Tables = {
     archived: Generated<boolean>;
     searchText: GeneratedAlways<string>;
   };
+  supervisorCode: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    userId: number;
+    hash: string;
+    setAt: Generated<string>;
+  };
   telegramChat: {
     id: GeneratedAlways<number>;
     companyId: number;
@@ -1159,6 +1166,23 @@ export type Tables = {
     hash: string;
     at: string;
     signature: string;
+  };
+  weightOverride: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    scaleId: number;
+    stage: string;
+    truckId: number | null;
+    operationId: number | null;
+    objections: unknown;
+    reason: number;
+    note: string | null;
+    askedBy: number;
+    givenBy: number;
+    givenByName: string;
+    givenAt: Generated<string>;
+    expiresAt: string;
+    usedAt: string | null;
   };
   weightRecord: {
     id: GeneratedAlways<number>;

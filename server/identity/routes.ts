@@ -14,6 +14,7 @@ import { askForValidation, validateEmail } from './validate-email.ts';
 import type { SignInParts } from './begin-session.ts';
 import { approveLogon, cancelLogon, findLogon, listLogons } from './logon/decide.ts';
 import { endOwnSessions, ownSessions } from './own-session.ts';
+import { ownSupervisorCode, setSupervisorCode } from './supervisor-code.ts';
 import { beginSecondFactor, proveSecondFactor, removeSecondFactor } from './second-factor/own.ts';
 import {
   chooseScale,
@@ -107,6 +108,14 @@ const ownDoorRoutes = (parts: SignInParts) => ({
     remove: endpoints.secondFactor.remove.handler(async ({ context, input }) => {
       const outcome = await removeSecondFactor(signedIn(context), parts, input);
       return 'refused' in outcome ? refuse(context, outcome.refused, {}) : {};
+    }),
+  },
+  supervisorCode: {
+    own: endpoints.supervisorCode.own.handler(({ context }) => ownSupervisorCode(signedIn(context))),
+    set: endpoints.supervisorCode.set.handler(async ({ context, input }) => {
+      const outcome = await setSupervisorCode(signedIn(context), parts, input);
+      const nothing = { supervisorCode: { may: false, setAt: null } };
+      return 'refused' in outcome ? refuse(context, outcome.refused, nothing) : outcome;
     }),
   },
   session: {

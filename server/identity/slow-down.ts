@@ -66,6 +66,15 @@ export const ownCodeSubjects = (keys: SigningKeys, { actor }: SignedIn): Subject
   { ...subject(keys, `own-code:${actor.userId}`, ACCOUNT), isForgotten: true },
 ];
 
+/**
+ * The code of a supervisor, guessed at from inside somebody else's session: counted for whose code it is and for who tries,
+ * so that neither many operators at one supervisor nor one at many get on.
+ */
+export const supervisorSubjects = (keys: SigningKeys, { actor }: SignedIn, userId: number): Subject[] => [
+  { ...subject(keys, `supervisor:${userId}`, KNOWN), isForgotten: true },
+  { ...subject(keys, `supervisor-by:${actor.userId}`, ACCOUNT), isForgotten: true },
+];
+
 /** Links that were asked for: three of a kind for an account and then ever more slowly, at one address as many as anybody may guess. */
 export const linkSubjects = (keys: SigningKeys, { address }: Ctx, wanted: string): Subject[] => [
   subject(keys, `link:${wanted.toLowerCase()}`, LINKS),

@@ -78,7 +78,7 @@ export async function proposeByHand(ctx: SignedIn, link: SiteLink, given: Typing
   const { calibratedUntil } = paper;
   const warnings = checked(
     ctx,
-    { stage: 'weight2', facts, calibratedUntil, named: ticket, acknowledged },
+    { stage: 'weight2', facts, calibratedUntil, named: ticket, acknowledged, permitted: null },
     weight2,
   );
   const after: Typed = {

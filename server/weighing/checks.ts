@@ -7,6 +7,7 @@ import {
   objectionText,
   obstacle,
   warnedOf,
+  wasBlocked,
 } from '@terezi/domain/weighing/check.ts';
 import type { Warning } from '@terezi/domain/weighing/check-shape.ts';
 import { receiptName } from '@terezi/domain/weighing/net.ts';
@@ -17,6 +18,7 @@ import type { Sql } from '#platform/database/connection.ts';
 import { dayIn } from '#platform/day-in.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import type { SiteLink } from '../devices/index.ts';
+import type { Permitted } from './override.ts';
 import type { Parties } from './parties.ts';
 import { gramsOrNull, type TicketRow } from './ticket.ts';
 
@@ -125,7 +127,13 @@ export type Checking = {
   calibratedUntil: string | null;
   named: Parties;
   acknowledged: readonly string[];
+  /** What a supervisor has let through for it. */
+  permitted: Permitted | null;
 };
+
+/** Who let it through, as a ticket keeps it. */
+const overrideIn = (permitted: Permitted | null): Warning['override'] =>
+  permitted && { byName: permitted.byName, reason: permitted.reason, note: permitted.note };
 
 /** A warning as a ticket keeps it. */
 type Kept = Omit<Warning, 'message'> & { values: Readonly<Record<string, string | number>> };
@@ -158,13 +166,17 @@ function lookedAt(ctx: SignedIn, { facts, calibratedUntil, named }: Checking, we
 export function checked(ctx: SignedIn, it: Checking, weight: Grams | null) {
   const levels = { ...USUAL_LEVELS, ...it.facts.levels };
   const objections = objectionsAt(it.stage, lookedAt(ctx, it, weight));
-  const refused = obstacle(objections, { levels, acknowledged: it.acknowledged }, ctx.language);
+  const permitted = it.permitted?.objections ?? [];
+  const refused = obstacle(objections, { levels, acknowledged: it.acknowledged, permitted }, ctx.language);
   if (refused) throw refused;
   const at = ctx.clock.now().toISOString();
   return (byName: string): string => {
-    const kept = warnedOf(objections, levels).map(
-      ({ check, name, values }): Kept => ({ check, objection: name, values, stage: it.stage, byName, at }),
-    );
+    const override = overrideIn(it.permitted);
+    const kept = warnedOf(objections, levels).map((each): Kept => {
+      const { check, name, values } = each;
+      const said = { check, objection: name, values, stage: it.stage, byName, at };
+      return { ...said, override: wasBlocked(each, levels) ? override : null };
+    });
     return JSON.stringify(kept);
   };
 }
@@ -178,13 +190,17 @@ export function shownOn(link: SiteLink, scaleId: number): Grams | null {
   return newest?.state === 'stable' ? newest.grams : null;
 }
 
+/** As it is kept; what was kept before supervisors let anything through says nothing of them. */
+type Before = Omit<Kept, 'override'> & Partial<Pick<Kept, 'override'>>;
+
 /** A ticket's warnings as they are told. */
 export const warningsOf = (
   { warnings }: Pick<TicketRow, 'warnings'>,
   ctx: Pick<SignedIn, 'language'>,
 ): Warning[] =>
   // Written by `checked` alone.
-  (warnings as Kept[]).map(({ values, ...warning }) => ({
+  (warnings as Before[]).map(({ values, override = null, ...warning }) => ({
     ...warning,
+    override,
     message: objectionText({ name: warning.objection, values }, ctx.language),
   }));

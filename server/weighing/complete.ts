@@ -24,6 +24,7 @@ import {
 import { checked, type Checking, factsOfTicket, shownOn, withMore } from './checks.ts';
 import { counterWithTicketIfFree } from './counter.ts';
 import { heldTicket, ticketIfFree } from './held.ts';
+import { takePermitted } from './override.ts';
 import { operatorName } from './operator.ts';
 import { type DirectionBy, directionBy } from './direction.ts';
 import { changedNames, type Parties, PARTY_COLUMNS } from './parties.ts';
@@ -37,6 +38,7 @@ export type Saying = { [Field in keyof Parties]?: Parties[Field] | undefined } &
   trailerIds?: number[] | undefined;
   weight2Note: string | null;
   acknowledged: readonly string[];
+  overrideId?: number | undefined;
 } & DirectionSaid;
 /** With a weight also another scale of the site, and the reading that was shown. */
 export type Completing = Saying & { scaleId?: number | undefined; reading: number | null };
@@ -113,6 +115,9 @@ async function prepare(ctx: SignedIn, given: Completing) {
   const names = { ...ticket, ...changed };
   const checking: Checking = {
     ...{ stage: 'weight2', facts, named: names, acknowledged: given.acknowledged },
+    permitted: await takePermitted(ctx, given.overrideId, {
+      ...{ stage: 'weight2', scaleId: known.scale.id, operationId: ticket.id },
+    }),
     calibratedUntil: known.scale.paper.calibratedUntil,
   };
   return { ...known, ticket, free, names, checking };

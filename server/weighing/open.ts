@@ -20,6 +20,7 @@ import { type Admissions, admitted } from './admission.ts';
 import { type RecordPlace, scaleRow, stored, weighingScale, withCapture } from './capture.ts';
 import { checked, type Checking, factsOfTruck, shownOn } from './checks.ts';
 import { counterIfFree } from './counter.ts';
+import { takePermitted } from './override.ts';
 import { operatorName } from './operator.ts';
 import { namesOf, type Parties, PARTY_COLUMNS } from './parties.ts';
 import { presentTicket, type TicketRow } from './ticket.ts';
@@ -33,6 +34,7 @@ export type Opening = Parties & {
   weight1Note: string | null;
   reading: number | null;
   acknowledged: readonly string[];
+  overrideId?: number | undefined;
 } & DirectionSaid;
 
 /** 128 random bits in letters that survive any URL and any eye. */
@@ -108,6 +110,9 @@ async function prepare(ctx: SignedIn, opening: Opening) {
   const { facts, names, scale } = known;
   const checking: Checking = {
     ...{ stage: 'weight1', facts, named: names, acknowledged: opening.acknowledged },
+    permitted: await takePermitted(ctx, opening.overrideId, {
+      ...{ stage: 'weight1', scaleId: scale.id, truckId: known.truck.id },
+    }),
     calibratedUntil: scale.paper.calibratedUntil,
   };
   return { ...known, free, checking };

@@ -1,6 +1,7 @@
 import { endpoints, reading, signedIn } from '#platform/http/endpoints.ts';
 import type { ServerKey, SiteLink } from '../devices/index.ts';
 import { proposeByHand } from './by-hand.ts';
+import type { SigningKeys } from '#platform/signing-key.ts';
 import { cancelTicket, countPrint } from './cancel.ts';
 import { beginCheck, cancelCheck } from './chain-check.ts';
 import { findCheck, listChecks } from './chain-check-found.ts';
@@ -11,6 +12,7 @@ import { listTickets } from './list.ts';
 import type { WeightHeads } from './heads.ts';
 import { writeLoss } from './loss.ts';
 import { openTicket } from './open.ts';
+import { permitWeight, supervisors } from './override.ts';
 import { publicReceipt } from './receipt.ts';
 import { signedReceipt } from './signed-receipt.ts';
 import { suggestFor } from './suggestion.ts';
@@ -19,8 +21,21 @@ import { proposeChange, proposeDeletion } from './requests.ts';
 import { listUnused } from './unused.ts';
 import type { VerdictLine } from './verdict-line.ts';
 
-const ticketRoutes = (link: SiteLink, verdicts: VerdictLine) => ({
+/** What blocks a weight is let through by somebody else’s code. */
+const overrideRoutes = (keys: SigningKeys) => ({
+  supervisors: endpoints.operation.supervisors.handler(({ context }) => supervisors(signedIn(context))),
+  override: endpoints.operation.override.handler(async ({ context, input }) => {
+    const outcome = await permitWeight(signedIn(context), keys, input);
+    if (!('refused' in outcome)) return outcome;
+    // Once the commit is safe, so that the failure that was counted stays counted.
+    context.refuseOnceKept(outcome.refused);
+    return { override: { id: 0, expiresAt: context.clock.now().toISOString() } };
+  }),
+});
+
+const ticketRoutes = (link: SiteLink, verdicts: VerdictLine, keys: SigningKeys) => ({
   operation: {
+    ...overrideRoutes(keys),
     list: endpoints.operation.list.handler(({ context, input }) => {
       const listed = listTickets(reading(context), input);
       context.asksNoMore();
@@ -98,10 +113,11 @@ type Means = {
   verdicts: VerdictLine;
   signer: () => Promise<ServerKey>;
   heads: WeightHeads;
+  keys: SigningKeys;
 };
 
-export const weighingRoutes = ({ link, verdicts, signer, heads }: Means) => ({
-  ...ticketRoutes(link, verdicts),
+export const weighingRoutes = ({ link, verdicts, signer, heads, keys }: Means) => ({
+  ...ticketRoutes(link, verdicts, keys),
   chainCheck: checkRoutes(heads),
   weightRecord: {
     unused: endpoints.weightRecord.unused.handler(({ context, input }) =>

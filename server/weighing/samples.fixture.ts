@@ -11,6 +11,14 @@ export const weighingSamples: Samples = {
       where id in (select truck_id from operation where status_id = 1)`);
     await server.query('update company set operation_division_available = true');
     await server.query('update user_account set is_dispetcher = true');
+    // A supervisor of every company has let a weight through, long ago.
+    await server.query(`insert into weight_override (company_id, scale_id, stage, truck_id, objections, reason, asked_by,
+        given_by, given_by_name, expires_at)
+      select c.id, s.id, 'weight1', t.id, '["overload"]', 3, p.ids[1], p.ids[2], 'Nəzarətçi', now() - interval '1 day'
+        from company c
+          join lateral (select id from scale where company_id = c.id limit 1) s on true
+          join lateral (select id from truck where company_id = c.id limit 1) t on true
+          join lateral (select array_agg(id) as ids from user_account where company_id = c.id) p on cardinality(p.ids) > 1`);
     // Somebody in every company has had the chains checked, and nobody has come to it yet.
     await server.query(`with asked as (insert into chain_check (company_id, user_id)
         select company_id, null from scale group by company_id returning company_id, id)
@@ -39,6 +47,13 @@ export const weighingSamples: Samples = {
       table: 'operation',
       which: 'atScale',
       body: ({ named }) => ({ Lines: [{ CustomerId: named['customer'], Percentage: 40 }] }),
+    },
+    'operation.supervisors': {},
+    'operation.override': {
+      body: ({ scaleId, truckId }) => ({
+        ...{ ScaleId: scaleId, Stage: 'weight1', TruckId: truckId, Objections: ['overload'] },
+        ...{ UserId: 1, Code: '123456', Reason: 3 },
+      }),
     },
     'operation.cancel': { table: 'operation', which: 'open', body: () => ({ Reason: 'Səhv açılıb' }) },
     'operation.print': { table: 'operation', which: 'atScale', body: () => ({}) },
@@ -70,6 +85,7 @@ export const weighingSamples: Samples = {
   references: {
     // A ticket's public name.
     PublicId: null,
+    OverrideId: 'weight_override',
     ...Object.fromEntries(EVERY_PARTY.map((party) => [wireName(idOf(party)), tableOf(PARTIES[party])])),
   },
 };

@@ -17,6 +17,7 @@ import { massesOf, trustIn } from '../fleet/index.ts';
 import { checked, factsOfTicket, withMore } from './checks.ts';
 import { broken, type Saying } from './complete.ts';
 import { heldTicketFor, ownTicket } from './held.ts';
+import { takePermitted } from './override.ts';
 import { operatorName } from './operator.ts';
 import { directionBy } from './direction.ts';
 import { changedNames } from './parties.ts';
@@ -92,7 +93,12 @@ export async function completeByTare(ctx: SignedIn, kind: TareKind, given: Sayin
   if (!first || !isProven(first)) throw broken(ctx, ticket);
   const { acknowledged } = given;
   const named = { ...ticket, ...names };
-  const warnings = checked(ctx, { stage: 'tare', facts, calibratedUntil: null, named, acknowledged }, null);
+  const permitted = await takePermitted(ctx, given.overrideId, { stage: 'tare', operationId: ticket.id });
+  const warnings = checked(
+    ctx,
+    { stage: 'tare', facts, calibratedUntil: null, named, acknowledged, permitted },
+    null,
+  );
   await rehitch(ctx, ticket, trailers);
   const trailerIds = (await trailersOf(ctx.sql, ticket)).map(({ id }) => id);
   const weight1 = parseKilograms(first.kg);

@@ -28,6 +28,7 @@ import { IDENTITY_WORDS } from '../words.ts';
 import { AboutMe, type Own } from './AboutMe.tsx';
 import css from './profile.module.css';
 import { SecondFactor } from './SecondFactor.tsx';
+import { SupervisorCode } from './SupervisorCode.tsx';
 import { Sessions } from './Sessions.tsx';
 import { PROFILE_WORDS as words } from './words.ts';
 
@@ -113,7 +114,10 @@ export function ProfilePage() {
             <AboutMe form={form} />
           </div>
           <Sessions />
-          <SecondFactor refresh={() => void queries.invalidateQueries({ queryKey: whoAmI.queryKey })} />
+          <div>
+            <SecondFactor refresh={() => void queries.invalidateQueries({ queryKey: whoAmI.queryKey })} />
+            <SupervisorCode />
+          </div>
         </Split>
       </div>
       <SaveBar form={form} />

@@ -6,6 +6,8 @@ export const operationAfterwardsCalls = callsOf('operation', {
   lossPercentage: ["POST", "/operation/{id}/loss-percentage", {"roles":["CompanyAdmin","Operator"],"flag":"canWriteLossPercentage"}, ["lossAmount","tare","tareTrailers","weight1","weight2","weightNet"]],
   divide: ["POST", "/operation/{id}/divide", {"roles":["CompanyAdmin","Operator"],"flag":"canDivideOperation"}, ["amount","dividedSum","remainingSum","rounding"]],
   printDivision: ["POST", "/operation/{id}/print-division", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}],
+  supervisors: ["GET", "/operation/supervisor", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}],
+  override: ["POST", "/operation/override", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}],
   proposeWeight2: ["POST", "/operation/{id}/weight2-by-hand", {"roles":["CompanyAdmin","Operator"],"flag":"isDispetcher"}, ["weight2"]],
   proposeChange: ["POST", "/operation/{id}/change-request", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}],
   proposeDeletion: ["POST", "/operation/{id}/delete-request", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}],

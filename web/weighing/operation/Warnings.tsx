@@ -1,10 +1,28 @@
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
+import { OVERRIDE_REASONS } from '@terezi/domain/weighing/override.ts';
 import { dateTime } from '#kit/formats.ts';
 import { KeyValues } from '#kit/KeyValues.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
+import { Status } from '#kit/Status.tsx';
 import { ticketWords } from '../words.ts';
 import { operationWords as words } from './words.ts';
+
+type Override = NonNullable<OperationDetail['warnings'][number]['override']>;
+
+/** Who let it through where it blocked, and why. */
+function Permitted({ override: { byName, reason, note } }: { override: Override }) {
+  const say = useSay();
+  const why = Object.entries(OVERRIDE_REASONS).find(([each]) => each === String(reason));
+  const said = [byName, why && `0${reason} ${say(why[1])}`, note].filter(Boolean).join(' · ');
+  return (
+    <div>
+      <Status shape="triangle" tone="bad">
+        {say(words.byPermission, { said })}
+      </Status>
+    </div>
+  );
+}
 
 /** What somebody was warned of while the ticket was weighed, and went on. */
 export function Warnings({ operation: { warnings } }: { operation: OperationDetail }) {
@@ -14,11 +32,12 @@ export function Warnings({ operation: { warnings } }: { operation: OperationDeta
   return (
     <Section title={say(words.warnings)}>
       <KeyValues
-        rows={warnings.map(({ stage, message, byName, at }) => ({
+        rows={warnings.map(({ stage, message, byName, at, override }) => ({
           label: say(stages[stage]),
           value: (
             <>
               {message} <small className="dim">{[byName, dateTime(at)].join(' · ')}</small>
+              {override && <Permitted override={override} />}
             </>
           ),
         }))}

@@ -54,6 +54,7 @@ export const operationWords = {
   lossDone: { az: 'İtki yazıldı', en: 'Loss written' },
   lossFact: { az: '{percent} · {loss} kq', en: '{percent} · {loss} kg' },
   warnings: { az: 'Təsdiqlənmiş xəbərdarlıqlar', en: 'Acknowledged warnings' },
+  byPermission: { az: 'nəzarətçi icazəsi ilə: {said}', en: 'by a supervisor’s permission: {said}' },
   tare: { az: 'Tara', en: 'Tare' },
   printed: { az: 'Qəbz çap edildi', en: 'Ticket printed' },
   mass: { az: '{mass} kq', en: '{mass} kg' },

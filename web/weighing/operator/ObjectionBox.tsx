@@ -1,11 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { isOverridable } from '@terezi/domain/weighing/override.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Keycap } from '#kit/Keycap.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Status } from '#kit/Status.tsx';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import css from './objection-box.module.css';
 import { objectionWords as words } from './objection-words.ts';
-import type { Objections } from './use-accept.ts';
+import { type Blocked, OverrideBox } from './OverrideBox.tsx';
+import { overrideWords } from './override-words.ts';
+import type { Answers, Objections } from './use-accept.ts';
 
 type Told = Objections['blocks'];
 
@@ -35,15 +38,39 @@ type Props = {
   /** The plate of the visit: of another one nothing was said. */
   plate: string;
   isBusy: boolean;
-  goOn: (acknowledged: readonly Told[number]['objection'][]) => void;
+  /** Which weight it is, for whoever may let it through. */
+  of: Blocked;
+  goOn: (answers: Answers) => void;
   back: () => void;
 };
+
+const KEY = 'KeyR';
+
+/** Alt R asks for a supervisor, while there is something that one may let through. */
+function useOverrideKey(open: (() => void) | null) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!open || event.code !== KEY || !event.altKey || event.repeat) return;
+      event.preventDefault();
+      open();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [open]);
+}
 
 /**
  * What the checks of the company say of what F8 was pressed for: what blocks it left, what it only warns of right. Enter goes
  * on in spite of warnings, Esc returns; the visit stays as it is either way.
  */
-export function ObjectionBox({ objections: { blocks, warnings }, plate, isBusy, goOn, back }: Props) {
+export function ObjectionBox({
+  objections: { blocks, warnings },
+  plate,
+  isBusy,
+  of: weight,
+  goOn,
+  back,
+}: Props) {
   const say = useSay();
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -57,11 +84,29 @@ export function ObjectionBox({ objections: { blocks, warnings }, plate, isBusy, 
   useEffect(() => {
     if (plate !== of) back();
   });
-  const isBlocked = blocks.length > 0;
+  const [isAsking, setAsking] = useState(false);
+  const [overrideId, setOverrideId] = useState<number>();
+  const isBlocked = blocks.length > 0 && overrideId === undefined;
+  const mayAsk = isBlocked && blocks.every(({ check }) => isOverridable(check));
+  const ask = useCallback(() => setAsking(true), []);
+  useOverrideKey(mayAsk ? ask : null);
+  const go = (permitted = overrideId) =>
+    goOn({
+      acknowledged: warnings.map(({ objection }) => objection),
+      ...(permitted !== undefined && { overrideId: permitted }),
+    });
+  const given = (permitted: number) => {
+    setAsking(false);
+    // Should the scale move just now, it stands here to be tried again.
+    setOverrideId(permitted);
+    go(permitted);
+  };
   return (
     <div className={css.box} data-testid="objections">
       <div className={css.halves}>
-        {isBlocked && <Half title={words.blocks} text={words.blocksText} tone="bad" objections={blocks} />}
+        {blocks.length > 0 && (
+          <Half title={words.blocks} text={words.blocksText} tone="bad" objections={blocks} />
+        )}
         {warnings.length > 0 && (
           <Half title={words.warnings} text={words.warningsText} tone="warn" objections={warnings} />
         )}
@@ -72,18 +117,25 @@ export function ObjectionBox({ objections: { blocks, warnings }, plate, isBusy, 
           {say(words.back)}
         </button>
         {!isBlocked && (
-          <button
-            type="button"
-            ref={first}
-            className={css.primary}
-            disabled={isBusy}
-            onClick={() => goOn(warnings.map(({ objection }) => objection))}
-          >
+          <button type="button" ref={first} className={css.primary} disabled={isBusy} onClick={() => go()}>
             <Keycap keys="Enter" />
-            {say(words.goOn)}
+            {say(overrideId === undefined ? words.goOn : overrideWords.accept)}
+          </button>
+        )}
+        {mayAsk && (
+          <button type="button" className={css.primary} aria-expanded={isAsking} onClick={ask}>
+            <Keycap keys="Alt R" />
+            {say(overrideWords.title)}
           </button>
         )}
       </div>
+      {isAsking && mayAsk && (
+        <OverrideBox
+          {...{ of: weight, plate, given }}
+          objections={blocks.map(({ objection }) => objection)}
+          close={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 }

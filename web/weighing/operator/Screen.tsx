@@ -117,7 +117,7 @@ export function Screen({ scale, siteScales, canSwitch, person, changeScale, make
           accept={() => it.acceptNow()}
         />
         {it.isAsking || tare.isOpen ? (
-          <UnderBox it={it} trailerIds={completingOf(visit).trailerIds} />
+          <UnderBox it={it} scaleId={scale.id} trailerIds={completingOf(visit).trailerIds} />
         ) : (
           <RecentTickets tickets={tickets.recent} print={it.print} cancelling={cancelling.rows} />
         )}
@@ -138,7 +138,7 @@ export function Screen({ scale, siteScales, canSwitch, person, changeScale, make
         <VisitNotes visit={visit} takingBack={takingBack} />
         <LicenceNote driverId={visit.fields.driver?.id ?? null} />
       </section>
-      <section className={`${css.column} ${css.yard}`} aria-label={say(words.onSite)}>
+      <section id="yard" className={`${css.column} ${css.yard}`} aria-label={say(words.onSite)}>
         <Cameras />
         <Gate scaleId={scale.id} commands={exit.commands} />
         <OnSite

@@ -1,15 +1,24 @@
 import { DirectionBox } from './DirectionBox.tsx';
 import { ObjectionBox } from './ObjectionBox.tsx';
+import type { Blocked } from './OverrideBox.tsx';
 import { TareBox } from './TareBox.tsx';
 import type { useOperator } from './use-operator.ts';
+import type { Visit } from './visit.ts';
+
+/** Which weight of a visit the checks speak against. */
+const blockedOf = ({ ticket, truck }: Visit, isByTare: boolean, scaleId: number): Blocked =>
+  ticket
+    ? { scaleId, stage: isByTare ? 'tare' : 'weight2', operationId: ticket.id }
+    : { scaleId, stage: 'weight1', ...(truck && { truckId: truck.id }) };
 
 /** The one box under the keys, in the place of the last tickets: what the checks say, or what may stand in for weight 2. */
 export function UnderBox(props: {
   it: ReturnType<typeof useOperator>;
   /** The trailer that the visit names, where it is another than the ticket's. */
   trailerIds: number[] | undefined;
+  scaleId: number;
 }) {
-  const { it, trailerIds } = props;
+  const { it, trailerIds, scaleId } = props;
   const { objections, isAsking, tare, isBusy, acceptNow, startOver, choosing } = it;
   const { visit } = choosing;
   if (objections)
@@ -18,7 +27,8 @@ export function UnderBox(props: {
         objections={objections}
         plate={visit.plate}
         isBusy={isBusy}
-        goOn={(acknowledged) => acceptNow({ acknowledged })}
+        of={blockedOf(visit, tare.chosen !== null, scaleId)}
+        goOn={acceptNow}
         back={startOver}
       />
     );

@@ -1,4 +1,5 @@
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
+import type { CheckName } from '@terezi/domain/companies/weighing-checks.ts';
 import type { ObjectionName } from '@terezi/domain/weighing/check.ts';
 import type { DirectionSaid } from '@terezi/domain/weighing/stated-direction.ts';
 import type { TareKind } from '@terezi/domain/weighing/tare.ts';
@@ -43,13 +44,20 @@ export function completingOf(visit: Visit) {
 }
 
 /** What is answered to a refusal that can be gone on from. */
-export type Answers = { readonly acknowledged?: readonly ObjectionName[] } & DirectionSaid;
+export type Answers = {
+  readonly acknowledged?: readonly ObjectionName[];
+  /** What a supervisor has let through. */
+  readonly overrideId?: number;
+} & DirectionSaid;
 const NONE: Answers = {};
-type Said = DirectionSaid & { reading: number; acknowledged: ObjectionName[] };
+type Said = DirectionSaid & { reading: number; acknowledged: ObjectionName[]; overrideId?: number };
 
 /** What the company's checks say: what blocks, and what somebody may go on with, by name. */
 export type Objections = Readonly<
-  Record<'blocks' | 'warnings', readonly { readonly objection: ObjectionName; readonly message: string }[]>
+  Record<
+    'blocks' | 'warnings',
+    readonly { readonly check: CheckName; readonly objection: ObjectionName; readonly message: string }[]
+  >
 >;
 /** What a refusal tells of the checks; nothing where it is of something else. */
 function objectionsOf(refused: Refused | null): Objections | null {

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from '../grammar/endpoint.ts';
+import { fieldProblems } from '../grammar/problems.ts';
+import { instant } from '../grammar/shape.ts';
+
+/** Six digits that only one person knows: what they let a weight through by at a scale where somebody else works. */
+export const supervisorCode = z
+  .string()
+  .max(1000)
+  .refine((said) => /^\d{6}$/.test(said), { params: { problem: fieldProblems.sixDigits, values: {} } });
+
+/** The caller's own code: it is never said again. */
+export const supervisorCodeApi = {
+  own: endpoint.read({
+    path: '/supervisor-code',
+    summary:
+      'Says whether the caller may have a code by which weights are let through, and since when they have one.',
+    permission: 'signedIn',
+    input: z.strictObject({}),
+    output: z.object({ supervisorCode: z.object({ may: z.boolean(), setAt: instant.nullable() }) }),
+  }),
+  set: endpoint.act({
+    path: '/supervisor-code',
+    summary: 'Sets the caller’s code by their password, in the place of the one before; null takes it away.',
+    permission: 'signedIn',
+    weighsPassword: true,
+    letsIn: true,
+    input: z.strictObject({ password: z.string().min(1).max(1000), code: supervisorCode.nullable() }),
+    output: z.object({ supervisorCode: z.object({ may: z.boolean(), setAt: instant.nullable() }) }),
+  }),
+};

@@ -1,0 +1,16 @@
+import { problems } from '../grammar/problem.ts';
+
+/** Why a code is not taken, or not given. */
+export const supervisorProblems = problems('supervisor', {
+  wrongCode: { status: 422, az: 'Kod düzgün deyil', en: 'The code is wrong' },
+  notThem: {
+    status: 422,
+    az: 'Bu şəxs nəzarətçi deyil və ya kodu yoxdur',
+    en: 'This person is no supervisor, or has no code',
+  },
+  notOne: {
+    status: 403,
+    az: 'Nəzarətçi kodu yalnız dispetçer və administratorlar üçündür',
+    en: 'A supervisor’s code is for dispatchers and administrators',
+  },
+});

@@ -1,0 +1,94 @@
+import { Button, Modal } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
+import { FieldGroup } from '#kit/form/FieldGroup.tsx';
+import { useForm } from '#kit/form/use-form.ts';
+import { dateTime } from '#kit/formats.ts';
+import { useSay } from '#kit/language.tsx';
+import { Section } from '#kit/Section.tsx';
+import { Status } from '#kit/Status.tsx';
+import { toast } from '#kit/toast.ts';
+import { asking } from '#shell/asking.ts';
+import { supervisorCodeCalls } from '#shell/calls/supervisor-code.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import code from '../code.module.css';
+import css from '../gate.module.css';
+import { PasswordField } from '../PasswordField.tsx';
+import { IDENTITY_WORDS } from '../words.ts';
+import { supervisorWords as words } from './supervisor-words.ts';
+
+const labels = { password: IDENTITY_WORDS.password, code: words.code };
+const initial = { password: '', code: '' };
+const validate = (isSetting: boolean) => (values: typeof initial) => ({
+  ...(values.password === '' && { password: IDENTITY_WORDS.passwordNeeded }),
+  ...(isSetting && !/^\d{6}$/.test(values.code) && { code: words.sixDigits }),
+});
+
+function CodeDialog({ isSetting, close }: { readonly isSetting: boolean; readonly close: () => void }) {
+  const say = useSay();
+  const queries = useQueryClient();
+  const set = useDeed(supervisorCodeCalls.set, {
+    done: () => {
+      toast({ title: say(isSetting ? words.done : words.removed) });
+      void queries.invalidateQueries({ queryKey: asking(supervisorCodeCalls.own, {}).queryKey });
+    },
+  });
+  const form = useForm({
+    ...{ labels, initial, validate: validate(isSetting), cancel: close, accepted: close },
+    submit: (values) => set.send({ password: values.password, code: isSetting ? values.code : null }),
+  });
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={say(isSetting ? words.setTitle : words.removeTitle)}
+      closeButtonProps={{ 'aria-label': say(IDENTITY_WORDS.close) }}
+      size={400}
+    >
+      <form {...form.formProps} className={css.dialogForm}>
+        <ErrorSummary wrong={[]} general={form.general} />
+        <FieldGroup columns={1}>
+          <PasswordField field={form.field('password')} autoComplete="current-password" isFirst />
+          {isSetting && <PasswordField field={form.field('code')} autoComplete="new-password" />}
+        </FieldGroup>
+        <div className={css.dialogActs}>
+          <Button onClick={close}>{say(words.cancel)}</Button>
+          <Button type="submit" variant={isSetting ? 'filled' : 'danger'} disabled={form.isSending}>
+            {say(isSetting ? words.set : words.remove)}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+/** The own code by which weights are let through at a scale; nothing for who supervises nobody. */
+export function SupervisorCode() {
+  const say = useSay();
+  const [shown, setShown] = useState<'set' | 'remove' | null>(null);
+  const { data } = useQuery(asking(supervisorCodeCalls.own, {}));
+  if (!data?.supervisorCode.may) return null;
+  const { setAt } = data.supervisorCode;
+  return (
+    <Section
+      title={say(words.title)}
+      end={
+        <Status shape={setAt ? 'check' : 'ring'} tone={setAt ? 'ok' : 'idle'}>
+          {setAt ? say(words.on, { at: dateTime(setAt) }) : say(words.off)}
+        </Status>
+      }
+    >
+      <p className={code.text}>{say(words.text)}</p>
+      <div className={code.acts}>
+        <Button onClick={() => setShown('set')}>{say(setAt ? words.renew : words.set)}</Button>
+        {setAt && (
+          <Button variant="danger" onClick={() => setShown('remove')}>
+            {say(words.remove)}
+          </Button>
+        )}
+      </div>
+      {shown && <CodeDialog isSetting={shown === 'set'} close={() => setShown(null)} />}
+    </Section>
+  );
+}
