@@ -1,5 +1,5 @@
 import { innerName } from '@terezi/domain/grammar/wire.ts';
-import type { TicketFilter } from '@terezi/domain/weighing/api.ts';
+import type { TicketFilter } from '@terezi/domain/weighing/ticket-filters.ts';
 
 /** A page of tickets that is asked for: its name, its query, and how many a second while its latency is measured. */
 export type Question = {
@@ -13,14 +13,14 @@ const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toI
 /** What is asked of the list; ids are those of the demo world's quarry. */
 export const questions = (ids: { truckId: number; customerId: number; plate: string }): Question[] => [
   { name: 'page 1', query: { PageSize: 25 }, aSecond: 60 },
-  { name: 'one truck', query: { PageSize: 25, TruckId: ids.truckId }, aSecond: 60 },
+  { name: 'one truck', query: { PageSize: 25, TruckId: [ids.truckId] }, aSecond: 60 },
   { name: 'a month', query: { PageSize: 25, DateFrom: day(430), DateTo: day(400) }, aSecond: 60 },
   { name: 'page 100', query: { PageSize: 25, PageNumber: 100 }, aSecond: 60 },
   { name: 'a plate', query: { PageSize: 25, Name: ids.plate.slice(0, 5) }, aSecond: 60 },
   // What a plan made for the average would read the whole table for.
   { name: 'no such plate', query: { PageSize: 25, Name: 'ZZ999' }, aSecond: 60 },
   { name: 'the open ones', query: { PageSize: 25, StatusId: [1] }, aSecond: 60 },
-  { name: 'one customer of eight', query: { PageSize: 25, CustomerId: ids.customerId }, aSecond: 10 },
+  { name: 'one customer of eight', query: { PageSize: 25, CustomerId: [ids.customerId] }, aSecond: 10 },
 ];
 
 /** The question as the list's own code is asked after validation. */

@@ -35,6 +35,9 @@ const between = (name: string, shape: z.ZodType) => ({
   [name + FILTER_WORDS.to]: shape.optional(),
 });
 
+/** A flag in a query, or in the body of a request for the same rows. */
+const flag = z.preprocess((value) => (typeof value === 'boolean' ? String(value) : value), queryFlag);
+
 /** Several of the names of a choice, or one. */
 const some = (entries: Readonly<Record<string, string>>) =>
   z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(z.enum(entries)).min(1).max(50));
@@ -44,7 +47,7 @@ function filtersOf(name: string, shape: z.ZodType, isReference: boolean): Record
   const { type, format, entries, innerType, out } = insideOf(shape);
   if (shape === massOut) return between(name, mass);
   if (innerType) {
-    const isEmptied = type === 'nullable' && { [name + FILTER_WORDS.empty]: queryFlag.optional() };
+    const isEmptied = type === 'nullable' && { [name + FILTER_WORDS.empty]: flag.optional() };
     return { ...filtersOf(name, innerType, isReference), ...isEmptied };
   }
   if (type === 'pipe' && out) return filtersOf(name, out, isReference);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SHEET_FORMATS } from '../grammar/cell.ts';
 import { endpoint } from '../grammar/endpoint.ts';
 import { idInAddress, instant, listed, one, page } from '../grammar/shape.ts';
-import { ticketFilters } from '../weighing/api.ts';
+import { ticketFilters } from '../weighing/ticket-filters.ts';
 import { TICKET_SHEET_KEYS } from '../weighing/sheet.ts';
 import { report } from './policy.ts';
 

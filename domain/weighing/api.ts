@@ -3,7 +3,6 @@ import { plate } from '../fleet/api.ts';
 import { endpoint } from '../grammar/endpoint.ts';
 import { historyEntry, historyPage } from '../grammar/history-shape.ts';
 import {
-  day,
   id,
   idInAddress,
   ids,
@@ -15,7 +14,6 @@ import {
   optionalText,
   page,
   saidText,
-  searched,
   text,
 } from '../grammar/shape.ts';
 import { requestRow } from '../requests/api.ts';
@@ -32,6 +30,7 @@ import { COMPLETIONS, DIRECTIONS } from './status.ts';
 import { BY_HAND_CODES } from './by-hand.ts';
 import { byHandFields, completing, tareChoices, tareFields } from './tare-shape.ts';
 import { directionSaid } from './direction-shape.ts';
+import { ticketFilters } from './ticket-filters.ts';
 import { totals } from './totals-shape.ts';
 
 const optionalId = id.nullish().transform((value) => value ?? null);
@@ -116,26 +115,6 @@ const operationDetail = operationRow.extend({
   ...ticketHistory,
 });
 export type OperationDetail = z.output<typeof operationDetail>;
-
-/** What lists and exports can be narrowed by. */
-export const ticketFilters = {
-  statusId: ids.optional(),
-  scaleId: ids.optional(),
-  truckId: idInAddress.optional(),
-  ...byPartyId(() => idInAddress.optional()),
-  direction: z.enum(DIRECTIONS).optional(),
-  completedHow: z.enum(COMPLETIONS).optional(),
-  /** Days in the company's zone, both included. */
-  dateFrom: day.optional(),
-  dateTo: day.optional(),
-  /** A plate or a receipt number, or the beginning of one. */
-  name: searched(60),
-  companyId: idInAddress.optional(),
-};
-/** What a list of tickets is narrowed by. */
-export type TicketFilter = z.output<z.ZodObject<typeof ticketFilters>>;
-/** The names of everything that tickets can be narrowed by. */
-export const TICKET_FILTERS = Object.keys(ticketFilters);
 
 export const operationApi = {
   list: endpoint.read({

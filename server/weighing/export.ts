@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import type { Cell } from '@terezi/domain/grammar/cell.ts';
 import { headOf } from '@terezi/domain/grammar/sheet.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
-import type { TicketFilter } from '@terezi/domain/weighing/api.ts';
+import type { TicketFilter } from '@terezi/domain/weighing/ticket-filters.ts';
 import { type TicketSheetKey, ticketSheet } from '@terezi/domain/weighing/sheet.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { ordered } from '#platform/database/listing.ts';

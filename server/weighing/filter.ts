@@ -1,24 +1,23 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { sql as raw } from 'kysely';
-import { fold } from '@terezi/domain/grammar/fold.ts';
-import type { TicketFilter } from '@terezi/domain/weighing/api.ts';
-import { byPartyId, idOf, PARTY_IDS } from '@terezi/domain/weighing/parties.ts';
+import { TICKET_FILTERS, type TicketFilter } from '@terezi/domain/weighing/ticket-filters.ts';
 import type { Tables } from '#database/tables.gen.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import type { Looker } from '#platform/work/work.ts';
+import { byField, type ByField, FIELD_CONDITIONS, platesWith } from './field-filter.ts';
 
 /** What a typed text stands for: plates that begin with it, and receipts where it reads as the beginning of one. */
 type Named = { from: string; to: string; receipts?: { scale: string; numbers: [number, number][] } };
 
 /** A filter as a query is built from: each value in it is only passed on. */
-export type Narrowed = Omit<TicketFilter, 'name'> & { named?: Named };
+export type Narrowed = Omit<TicketFilter, 'name' | keyof ByField> & ByField & { named?: Named };
 
 /** A company that the caller sees, with the instants between which the asked days lie in its zone. */
 type CompanyDays = { id: number; since: string | null; until: string | null };
 type Builder = ExpressionBuilder<Tables & { o: Tables['operation']; c: CompanyDays }, 'o' | 'c'>;
 
-const EXACT = ['truckId', ...PARTY_IDS, 'direction', 'completedHow', 'companyId'] as const;
+const EXACT = ['direction', 'completedHow', 'companyId'] as const;
 
 /** More digits than any receipt number will ever have. */
 const MOST_DIGITS = 10;
@@ -34,8 +33,7 @@ function numbersWith(digits: string): [from: number, to: number][] {
 
 /** Plates or receipt numbers that begin with what was typed; `2-184` looks for receipts of scale 2. */
 function namedBy(name: string): Named {
-  const folded = fold(name);
-  const plates = { from: folded, to: `${folded}\u{10ffff}` };
+  const plates = platesWith(name);
   const receipt = /^(\d+)-(\d+)$/.exec(name.trim());
   if (!receipt) return plates;
   const [, scale = '', digits = ''] = receipt;
@@ -51,10 +49,10 @@ export function namedExactly(name: string): Narrowed {
 }
 
 /** A filter as it is asked, ready to build queries from. */
-export const narrowed = ({ name, ...filter }: TicketFilter): Narrowed => ({
-  ...filter,
-  ...(name ? { named: namedBy(name) } : {}),
-});
+export function narrowed({ name, ...filter }: TicketFilter): Narrowed {
+  const plain: Omit<TicketFilter, keyof ByField> = filter;
+  return { ...plain, ...byField(filter), ...(name ? { named: namedBy(name) } : {}) };
+}
 
 function byName(eb: Builder, { from, to, receipts }: Named): Expression<SqlBool> {
   const plate = eb.and([eb('o.searchKey', '>=', from), eb('o.searchKey', '<', to)]);
@@ -93,8 +91,7 @@ const equal = (field: (typeof EXACT)[number]) => (eb: Builder, value: string | n
 
 /** What each filter asks of a ticket `o` of a company `c`: one that has nothing here does not compile. */
 const CONDITIONS: Conditions = {
-  ...byPartyId((party) => equal(idOf(party))),
-  truckId: equal('truckId'),
+  ...FIELD_CONDITIONS,
   direction: equal('direction'),
   completedHow: equal('completedHow'),
   companyId: equal('companyId'),
@@ -129,14 +126,18 @@ export const ticketConditions = (eb: Builder, filter: Narrowed): Expression<SqlB
   asConditions(eb, filter, CONDITIONS);
 
 /** What an index holds in the order of the list, so that one plan suits every value. */
-const IN_ORDER = ['truckId', 'cargoId', 'customerId', 'senderId'] as const;
-const NARROWING = [...EXACT.filter((field) => field !== 'companyId'), 'statusId', 'scaleId', 'name'] as const;
+const IN_ORDER: readonly string[] = ['truckId', 'cargoId', 'customerId', 'senderId'];
+/** What one plan suits as well as another, whatever else narrows the list. */
+const INDIFFERENT: readonly string[] = ['dateFrom', 'dateTo', 'companyId'];
+const NARROWING = TICKET_FILTERS.filter((name) => !INDIFFERENT.includes(name)) as (keyof TicketFilter)[];
 
 /**
  * Whether the best plan hangs on the values asked for, so that none may be kept: a walk through the newest tickets finds
- * a common status at once and reads all tickets for a rare one, and two conditions narrow more or less than each.
+ * a common status at once and reads all tickets for a rare one, and two conditions, or one of several values, narrow more
+ * or less than each.
  */
 export function plansDiffer(filter: TicketFilter): boolean {
-  const given = NARROWING.filter((field) => filter[field] !== undefined);
-  return given.length > 1 || given.some((field) => !IN_ORDER.some((ordered) => ordered === field));
+  const given = NARROWING.filter((name) => filter[name] !== undefined);
+  const isOne = (value: unknown) => Array.isArray(value) && value.length === 1;
+  return given.length > 1 || given.some((name) => !IN_ORDER.includes(name) || !isOne(filter[name]));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TicketFilter } from '@terezi/domain/weighing/api.ts';
+import type { TicketFilter } from '@terezi/domain/weighing/ticket-filters.ts';
 import { useServer } from '../testing/server.ts';
 import { plansDiffer } from './filter.ts';
 
@@ -8,8 +8,8 @@ describe('a list has one plan for every value', () => {
   it.each<[string, TicketFilter]>([
     ['of everything', {}],
     ['of a company', { companyId: 3 }],
-    ['of one truck', { truckId: 1 }],
-    ['of one customer in a month', { customerId: 1, dateFrom: '2026-01-01', dateTo: '2026-01-31' }],
+    ['of one truck', { truckId: [1] }],
+    ['of one customer in a month', { customerId: [1], dateFrom: '2026-01-01', dateTo: '2026-01-31' }],
   ])('%s', (_what, filter) => expect(plansDiffer(filter)).toBe(false));
 });
 
@@ -18,9 +18,13 @@ describe('a list is planned for its values', () => {
     ['of a plate that many have or none', { name: '10' }],
     ['of the few that are open', { statusId: [1] }],
     ['of one scale of many', { scaleId: [1] }],
-    ['of a driver, whose tickets lie in no order', { truckOwnerId: 1 }],
+    ['of a driver, whose tickets lie in no order', { truckOwnerId: [1] }],
     ['of a direction that is rare', { direction: 'income' }],
-    ['of a truck with a cargo that it never carries', { truckId: 1, cargoId: 1 }],
+    ['of several trucks, which lie in no one order', { truckId: [1, 2] }],
+    ['of trailers, which the tickets do not hold', { trailerId: [1] }],
+    ['of heavy ones', { weightNetFrom: 40_000_000 }],
+    ['of those without a cargo', { cargoIdEmpty: true }],
+    ['of a truck with a cargo that it never carries', { truckId: [1], cargoId: [1] }],
   ])('%s', (_what, filter) => expect(plansDiffer(filter)).toBe(true));
 });
 

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql as raw } from 'kysely';
 import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
-import type { TicketFilter } from '@terezi/domain/weighing/api.ts';
+import type { TicketFilter } from '@terezi/domain/weighing/ticket-filters.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import type { Tables } from '#database/tables.gen.ts';
 import { builtByShape } from '#platform/database/built.ts';

@@ -6,24 +6,14 @@ import type { View } from '#kit/grid/list-state.ts';
 import { useSay } from '#kit/language.tsx';
 import { userCalls } from '#shell/calls/user.gen.ts';
 import { ableAs, useMe } from '#shell/me.tsx';
-import { sourceFrom } from '#shell/source.ts';
+import { people } from '#shell/people.ts';
 import { useToday } from '#shell/use-today.ts';
 import { historyWords as words } from './words.ts';
 
 const RIGHTS = ['user', 'userGroup'];
 
 /** Anybody whom the reader may look at. */
-const anybody: Filter = {
-  key: 'userId',
-  words: words.who,
-  kind: 'reference',
-  ...sourceFrom({
-    list: userCalls.list,
-    rows: (page) => page.user,
-    find: async (id) => (await userCalls.find({ id })).user,
-    name: ({ fullname, email }) => fullname || email,
-  }),
-};
+const anybody: Filter = { key: 'userId', words: words.who, kind: 'reference', ...people };
 
 /** What the history is narrowed by, and the ways to look at it: who may not look at people has their own changes alone. */
 export function useNarrowing(): { filters: readonly Filter[]; views: readonly View[] } {

@@ -32,7 +32,7 @@ import { parseSearch, searchText } from '#shell/search-string.ts';
 import { browserStore } from '#shell/storage.ts';
 import { useList } from '#shell/use-list.ts';
 import { ticketColumns } from './list/columns.tsx';
-import { SEVERAL, ticketFilters } from './list/filters.ts';
+import { SEVERAL, useTicketFilters } from './list/filters.ts';
 import { RowMenu } from './list/RowMenu.tsx';
 import { SelectionActs } from './list/SelectionActs.tsx';
 import { selectedRows } from './list/selected.ts';
@@ -59,7 +59,7 @@ function useSeen(rows: readonly OperationRow[] | undefined): ReadonlyMap<string,
 function useTicketList() {
   const { language } = useLanguage();
   const today = useToday();
-  const filters = useMemo(() => ticketFilters(today), [today]);
+  const filters = useTicketFilters(today);
   const list = useList({
     ...ticketList,
     rows: (answer) => answer.operation,

@@ -1,5 +1,4 @@
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
-import { useMemo } from 'react';
 import { useLanguage } from '#kit/language.tsx';
 import { EndNote } from '#records/EndNote.tsx';
 import { RecordPage } from '#records/RecordPage.tsx';
@@ -11,7 +10,7 @@ import { operationCalls } from '#shell/calls/operation.gen.ts';
 import { useToday } from '#shell/use-today.ts';
 import { Division } from './division/Division.tsx';
 import { historyField } from './history-field.ts';
-import { ticketFilters } from './list/filters.ts';
+import { useTicketFilters } from './list/filters.ts';
 import { ticketList } from './lists.ts';
 import { ticketStory } from './operation/story.ts';
 import { TicketFacts } from './operation/TicketFacts.tsx';
@@ -28,7 +27,7 @@ const ticketsIn = (page: { readonly operation: readonly OperationRow[] }) => pag
 export function OperationPage() {
   const { language } = useLanguage();
   const today = useToday();
-  const filters = useMemo(() => ticketFilters(today), [today]);
+  const filters = useTicketFilters(today);
   return (
     <RecordPage
       find={operationCalls.find}

@@ -19,6 +19,18 @@ function among(column: RawBuilder<unknown>, wanted: unknown): RawBuilder<boolean
 /** Numbers are compared as such, since a bound between two whole ones is a good one; all others as the column has them. */
 const bound = (value: unknown) => (typeof value === 'number' ? sql`${value}::numeric` : sql`${value}`);
 
+/** What a column is asked for by each word behind its field's name; a value is only passed on, so that it may be a stand-in. */
+export const ASKED = {
+  contains: (column, value) => sql`strpos(app.fold(${column}), app.fold(${value})) > 0`,
+  starts: (column, value) => sql`starts_with(app.fold(${column}), app.fold(${value}))`,
+  from: (column, value) => sql`${column} >= ${value}`,
+  to: (column, value) => sql`${column} <= ${value}`,
+  empty: (column, value) => sql`(${column} is null) = ${value}`,
+} as const satisfies Record<
+  keyof typeof FILTER_WORDS,
+  (column: RawBuilder<unknown>, value: unknown) => RawBuilder<boolean>
+>;
+
 /** What one field is asked for, as conditions on a row `it`. */
 function fieldConditions(
   field: string,
@@ -30,11 +42,11 @@ function fieldConditions(
   const kept = (value: unknown) => (write ? write(value) : value);
   const said: [unknown, (value: unknown) => RawBuilder<boolean>][] = [
     [given[field], (value) => among(column, value)],
-    [asked('contains'), (value) => sql`strpos(app.fold(${column}), app.fold(${value})) > 0`],
-    [asked('starts'), (value) => sql`starts_with(app.fold(${column}), app.fold(${value}))`],
-    [asked('from'), (value) => sql`${column} >= ${bound(kept(value))}`],
-    [asked('to'), (value) => sql`${column} <= ${bound(kept(value))}`],
-    [asked('empty'), (value) => (value === true ? sql`${column} is null` : sql`${column} is not null`)],
+    [asked('contains'), (value) => ASKED.contains(column, value)],
+    [asked('starts'), (value) => ASKED.starts(column, value)],
+    [asked('from'), (value) => ASKED.from(column, bound(kept(value)))],
+    [asked('to'), (value) => ASKED.to(column, bound(kept(value)))],
+    [asked('empty'), (value) => ASKED.empty(column, value)],
   ];
   return said.flatMap(([value, condition]) => (value === undefined ? [] : [condition(value)]));
 }

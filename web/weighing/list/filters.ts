@@ -6,14 +6,52 @@ import { customerWarehouse } from '@terezi/domain/catalogues/customer-warehouse.
 import { sender } from '@terezi/domain/catalogues/sender.ts';
 import { senderBranch } from '@terezi/domain/catalogues/sender-branch.ts';
 import { senderWarehouse } from '@terezi/domain/catalogues/sender-warehouse.ts';
+import type { Words } from '@terezi/domain/grammar/words.ts';
 import { DIRECTIONS, directionWords, ticketStates } from '@terezi/domain/weighing/status.ts';
 import { referenceFilter } from '#catalogues/reference.ts';
 import type { Filter } from '#kit/grid/filter.ts';
+import { userCalls } from '#shell/calls/user.gen.ts';
+import { useMay } from '#shell/me.tsx';
+import { people } from '#shell/people.ts';
 import { sources } from '#shell/sources.ts';
+import { useMemo } from 'react';
 import { ticketWords } from '../words.ts';
 
+const byText = (key: string, words: Words): Filter => ({ key, words, kind: 'text', hasManners: true });
+const byMass = (key: string, words: Words): Filter => ({
+  ...{ key, words, kind: 'number', decimals: 3, unit: ticketWords.kilogram },
+});
+const orNone = (filter: Filter): Filter => ({ ...filter, mayBeEmpty: true });
+
+const names: readonly Filter[] = [
+  referenceFilter('cargoId', ticketWords.cargo, cargo),
+  referenceFilter('cargo2Id', ticketWords.cargo2, cargo2),
+  referenceFilter('customerId', ticketWords.customer, customer),
+  referenceFilter('customerBranchId', ticketWords.customerBranch, customerBranch),
+  referenceFilter('customerWarehouseId', ticketWords.customerWarehouse, customerWarehouse),
+  referenceFilter('senderId', ticketWords.sender, sender),
+  referenceFilter('senderBranchId', ticketWords.senderBranch, senderBranch),
+  referenceFilter('senderWarehouseId', ticketWords.senderWarehouse, senderWarehouse),
+];
+
+const weights: readonly Filter[] = [
+  byMass('weight1', ticketWords.weight1),
+  orNone(byMass('weight2', ticketWords.weight2)),
+  orNone(byMass('weightNet', ticketWords.net)),
+];
+
+const texts: readonly Filter[] = [
+  byText('numberPlate', ticketWords.plate),
+  byText('receipt', ticketWords.receipt),
+  orNone(byText('weight1Note', ticketWords.weight1Note)),
+  orNone(byText('weight2Note', ticketWords.weight2Note)),
+];
+
+/** Who took one of the weights; for those who may look at people. */
+const operator: Filter = { key: 'operatorId', words: ticketWords.operator, kind: 'reference', ...people };
+
 /** What the list of tickets is narrowed by, in the order of the chips; `today` where the site is, YYYY-MM-DD. */
-export const ticketFilters = (today: string): readonly Filter[] => [
+export const ticketFilters = (today: string, seesPeople: boolean): readonly Filter[] => [
   { key: 'date', words: ticketWords.date, kind: 'range', today },
   { key: 'scaleId', words: ticketWords.scale, kind: 'reference', ...sources.scale },
   {
@@ -28,17 +66,23 @@ export const ticketFilters = (today: string): readonly Filter[] => [
     kind: 'choice',
     options: DIRECTIONS.map((id) => ({ id, words: directionWords[id] })),
   },
-  referenceFilter('cargoId', ticketWords.cargo, cargo),
-  referenceFilter('cargo2Id', ticketWords.cargo2, cargo2),
-  referenceFilter('customerId', ticketWords.customer, customer),
-  referenceFilter('customerBranchId', ticketWords.customerBranch, customerBranch),
-  referenceFilter('customerWarehouseId', ticketWords.customerWarehouse, customerWarehouse),
-  referenceFilter('senderId', ticketWords.sender, sender),
-  referenceFilter('senderBranchId', ticketWords.senderBranch, senderBranch),
-  referenceFilter('senderWarehouseId', ticketWords.senderWarehouse, senderWarehouse),
+  ...names.map(orNone),
   { key: 'truckId', words: ticketWords.truck, kind: 'reference', ...sources.truck },
-  { key: 'truckOwnerId', words: ticketWords.driver, kind: 'reference', ...sources.driver },
+  orNone({ key: 'trailerId', words: ticketWords.trailer, kind: 'reference', ...sources.trailer }),
+  orNone({ key: 'truckOwnerId', words: ticketWords.driver, kind: 'reference', ...sources.driver }),
+  ...(seesPeople ? [operator] : []),
+  ...weights,
+  ...texts,
 ];
 
+/** The same for whoever looks; the list keeps its identity between drawings. */
+export function useTicketFilters(today: string): readonly Filter[] {
+  const seesPeople = useMay()(userCalls.list);
+  return useMemo(() => ticketFilters(today, seesPeople), [today, seesPeople]);
+}
+
 /** Filters whose endpoint takes several values at once. */
-export const SEVERAL = ['statusId', 'scaleId'] as const;
+export const SEVERAL: readonly string[] = [
+  ...['statusId', 'scaleId', 'truckId', 'trailerId', 'truckOwnerId', 'operatorId'],
+  ...names.map(({ key }) => key),
+];

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { fieldFilters, type FILTER_WORDS } from '../grammar/list-filter.ts';
+import { day, idInAddress, ids, massOut, searched } from '../grammar/shape.ts';
+import { byPartyId, byPartyName, type PartyId } from './parties.ts';
+import { COMPLETIONS, DIRECTIONS } from './status.ts';
+
+/** The texts of a ticket that are asked for by letters. */
+const TEXTS = { numberPlate: z.string(), receipt: z.string() };
+const NOTES = { weight1Note: z.string().nullable(), weight2Note: z.string().nullable() };
+const MASSES = { weight1: massOut, weight2: massOut.nullable(), weightNet: massOut.nullable() };
+/** What a ticket names, several of which may be asked for at once, or none. */
+const NAMED = {
+  ...byPartyId(() => z.number().nullable()),
+  trailerId: z.number().nullable(),
+};
+const TITLES = { ...byPartyName(() => z.string().nullable()), trailerName: z.string().nullable() };
+
+export type TicketText = keyof typeof TEXTS | keyof typeof NOTES;
+export type TicketMass = keyof typeof MASSES;
+export type TicketReference = PartyId | 'trailerId';
+export type TicketBlank = TicketReference | keyof typeof NOTES | 'weight2' | 'weightNet';
+
+type Asked<Field extends string, Word extends keyof typeof FILTER_WORDS, Value> = Record<
+  `${Field}${(typeof FILTER_WORDS)[Word]}`,
+  z.ZodOptional<z.ZodType<Value>>
+>;
+type ByKind = Asked<TicketText, 'contains' | 'starts', string> &
+  Asked<TicketMass, 'from' | 'to', number> &
+  Asked<TicketBlank, 'empty', boolean> &
+  Record<TicketReference, z.ZodOptional<z.ZodType<number[]>>>;
+
+const fields = { ...TEXTS, ...NOTES, ...MASSES, ...NAMED };
+/** The same that the fields of a declared noun are asked by, each by its kind. */
+const byKind = fieldFilters({ ...fields, ...TITLES }, fields) as ByKind;
+
+/** What lists and exports can be narrowed by. */
+export const ticketFilters = {
+  statusId: ids.optional(),
+  scaleId: ids.optional(),
+  truckId: ids.optional(),
+  /** Who took one of the weights. */
+  operatorId: ids.optional(),
+  ...byKind,
+  direction: z.enum(DIRECTIONS).optional(),
+  completedHow: z.enum(COMPLETIONS).optional(),
+  /** Days in the company's zone, both included. */
+  dateFrom: day.optional(),
+  dateTo: day.optional(),
+  /** A plate or a receipt number, or the beginning of one. */
+  name: searched(60),
+  companyId: idInAddress.optional(),
+};
+/** What a list of tickets is narrowed by. */
+export type TicketFilter = z.output<z.ZodObject<typeof ticketFilters>>;
+/** The names of everything that tickets can be narrowed by. */
+export const TICKET_FILTERS = Object.keys(ticketFilters);

@@ -1,0 +1,130 @@
+import { type RawBuilder, sql } from 'kysely';
+import { fold } from '@terezi/domain/grammar/fold.ts';
+import { FILTER_WORDS } from '@terezi/domain/grammar/list-filter.ts';
+import { kilogramText } from '@terezi/domain/grammar/mass.ts';
+import { byPartyId, idOf, PARTY_IDS } from '@terezi/domain/weighing/parties.ts';
+import type {
+  TicketBlank,
+  TicketFilter,
+  TicketMass,
+  TicketReference,
+  TicketText,
+} from '@terezi/domain/weighing/ticket-filters.ts';
+import { ASKED } from '#platform/kept/filter.ts';
+
+type Word<Name extends keyof typeof FILTER_WORDS> = (typeof FILTER_WORDS)[Name];
+/** One id, or several in the database's spelling of a list, so that they are one statement however many they are. */
+type Ids = number | { several: string };
+type Plates = { from: string; to: string };
+
+type References = 'truckId' | 'operatorId' | TicketReference;
+type Letters = Exclude<`${TicketText}${Word<'contains' | 'starts'>}`, 'numberPlateStarts'>;
+type Bounds = `${TicketMass}${Word<'from' | 'to'>}`;
+type Blanks = `${TicketBlank}${Word<'empty'>}`;
+
+/** What single fields are asked for, ready to build queries from: masses in kilograms as the table has them. */
+export type ByField = Partial<
+  Record<References, Ids> &
+    Record<Letters | Bounds, string> &
+    Record<Blanks, boolean> & { numberPlateStarts: Plates }
+>;
+
+const MASSES = { weight1: 'weight1Kg', weight2: 'weight2Kg', weightNet: 'netKg' } as const;
+const REFERENCES: readonly References[] = ['truckId', 'operatorId', 'trailerId', ...PARTY_IDS];
+const BOUNDS = Object.keys(MASSES).flatMap((field) =>
+  [FILTER_WORDS.from, FILTER_WORDS.to].map((word) => `${field}${word}` as Bounds),
+);
+
+const idsOf = (given: readonly number[]): Ids =>
+  given.length === 1 ? Number(given[0]) : { several: `{${given.join(',')}}` };
+
+/** The folded plates that begin with what was typed, as a range that an index can be asked for. */
+export function platesWith(typed: string): Plates {
+  const from = fold(typed);
+  return { from, to: `${from}\u{10ffff}` };
+}
+
+/** What of a filter is given, each in its ready form. */
+const ready = <Name extends keyof TicketFilter, Made>(
+  filter: TicketFilter,
+  names: readonly Name[],
+  make: (value: NonNullable<TicketFilter[Name]>) => Made,
+) =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = filter[name];
+      return value === undefined ? [] : [[name, make(value as NonNullable<typeof value>)]];
+    }),
+  ) as { [_ in Name]: Made };
+
+/** What single fields are asked for, as their conditions take it: what is not here is asked as it is. */
+export const byField = (filter: TicketFilter) => ({
+  ...ready(filter, REFERENCES, idsOf),
+  ...ready(filter, BOUNDS, kilogramText),
+  ...ready(filter, ['numberPlateContains'], fold),
+  ...ready(filter, ['numberPlateStarts'], platesWith),
+});
+
+type Condition = (_: unknown, value: unknown) => RawBuilder<boolean>;
+const column = (name: string) => sql.ref(`o.${name}`);
+
+const among = (of: RawBuilder<unknown>, value: unknown): RawBuilder<boolean> =>
+  value instanceof Object && 'several' in value
+    ? sql`${of} = any (${value.several}::bigint[])`
+    : sql`${of} = ${value}`;
+const names =
+  (name: string): Condition =>
+  (_, value) =>
+    among(column(name), value);
+
+const asked =
+  (word: keyof typeof ASKED, of: RawBuilder<unknown>): Condition =>
+  (_, value) =>
+    ASKED[word](of, value);
+
+/** The trailers that came along in the end; one that was exchanged on the way did not. */
+const hitched: Condition = (_, value) =>
+  sql`exists (select from operation_trailer t where t.company_id = o.company_id and t.operation_id = o.id
+    and t.replaced_at is null and ${among(sql.ref('t.trailerId'), value)})`;
+
+const letters = <Field extends string>(field: Field) =>
+  ({
+    [field + FILTER_WORDS.contains]: asked('contains', column(field)),
+    [field + FILTER_WORDS.starts]: asked('starts', column(field)),
+    [field + FILTER_WORDS.empty]: asked('empty', column(field)),
+  }) as Record<`${Field}${Word<'contains' | 'starts' | 'empty'>}`, Condition>;
+
+const between = <Field extends string>(field: Field, of: RawBuilder<unknown>) =>
+  ({
+    [field + FILTER_WORDS.from]: asked('from', of),
+    [field + FILTER_WORDS.to]: asked('to', of),
+  }) as Record<`${Field}${Word<'from' | 'to'>}`, Condition>;
+
+/** A receipt as it is printed: `2-18430`. */
+const receipt = sql`o.scale_number || '-' || o.receipt_number`;
+
+/** What a ticket `o` is asked for field by field, as the lists of declared nouns are. */
+export const FIELD_CONDITIONS = {
+  ...byPartyId((party) => names(idOf(party))),
+  ...(Object.fromEntries(
+    PARTY_IDS.map((field) => [field + FILTER_WORDS.empty, asked('empty', column(field))]),
+  ) as Record<`${(typeof PARTY_IDS)[number]}${Word<'empty'>}`, Condition>),
+  truckId: names('truckId'),
+  operatorId: (_: unknown, value: unknown) =>
+    sql<boolean>`(${among(column('openedBy'), value)} or ${among(column('completedBy'), value)})`,
+  trailerId: hitched,
+  trailerIdEmpty: asked('empty', column('trailerPlates')),
+  numberPlateContains: (_: unknown, value: unknown) => sql<boolean>`strpos(o.search_key, ${value}) > 0`,
+  // A comparison of bytes, which row security lets the index be asked for.
+  numberPlateStarts: (_: unknown, { from, to }: Plates) =>
+    sql<boolean>`o.search_key >= ${from} and o.search_key < ${to}`,
+  receiptContains: (_: unknown, value: unknown) => sql<boolean>`strpos(${receipt}, ${value}) > 0`,
+  receiptStarts: (_: unknown, value: unknown) => sql<boolean>`starts_with(${receipt}, ${value})`,
+  ...letters('weight1Note'),
+  ...letters('weight2Note'),
+  ...between('weight1', column(MASSES.weight1)),
+  ...between('weight2', column(MASSES.weight2)),
+  ...between('weightNet', column(MASSES.weightNet)),
+  weight2Empty: asked('empty', column(MASSES.weight2)),
+  weightNetEmpty: asked('empty', column(MASSES.weightNet)),
+};
