@@ -5,6 +5,7 @@ import type { EndpointMeta } from './grammar/endpoint.ts';
 import { may, mayByRole, ROLES } from './grammar/policy.ts';
 import { PARTY_IDS } from './weighing/parties.ts';
 import { massIn } from './grammar/shape.ts';
+import { TICKET_FILTERS } from './weighing/ticket-filters.ts';
 
 type Declared = {
   name: string;
@@ -176,13 +177,14 @@ const isMass = (schema: unknown): boolean =>
   });
 
 describe('a weight', () => {
-  // What a list is narrowed by is kept nowhere.
+  // What a list or its file is narrowed by is kept nowhere.
   const taken = (names: RegExp) => [
     ...new Set(
       endpoints.filter(isWrite).flatMap((each) =>
         fieldsOf(each).flatMap(([name]) =>
+          !TICKET_FILTERS.includes(name) &&
           // A unit of mass is a word, and weighs nothing.
-          (names.test(name) && !name.startsWith('massUnit')) || isMass(each.input.shape[name])
+          ((names.test(name) && !name.startsWith('massUnit')) || isMass(each.input.shape[name]))
             ? [`${each.name} ${name}`]
             : [],
         ),

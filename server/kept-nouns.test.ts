@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
+import { cataloguePath } from '@terezi/domain/grammar/catalogue.ts';
 import { fold } from '@terezi/domain/grammar/fold.ts';
 import { mayByRole } from '@terezi/domain/grammar/policy.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
@@ -242,6 +243,16 @@ it('knows every place that names a row of a kept noun', async () => {
   expect(unknown, 'say these where their table is written: `Use` in server/platform/kept/use.ts').toEqual([]);
   expect(keys.length).toBeGreaterThan(13);
 });
+
+it.each(keptUses.filter(({ said }) => !said))(
+  'leads from a $of to the list of $noun, which is narrowed by $field',
+  async ({ noun, field }) => {
+    const { status, Data } = await server.call(`GET ${cataloguePath(noun)}?${wireName(field)}=900000000`, {
+      as: as.admin,
+    });
+    expect([status, Data?.TotalCount]).toEqual([200, 0]);
+  },
+);
 
 it('counts the tickets that name a party, and lets it be archived', async () => {
   const [used] = await server.query<{ id: string; count: number }>(

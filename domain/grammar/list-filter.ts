@@ -52,7 +52,7 @@ function filtersOf(name: string, shape: z.ZodType, isReference: boolean): Record
   }
   if (type === 'pipe' && out) return filtersOf(name, out, isReference);
   if (type === 'number') return isReference ? { [name]: ids.optional() } : between(name, figure);
-  if (type === 'boolean') return { [name]: queryFlag.optional() };
+  if (type === 'boolean') return { [name]: flag.optional() };
   if (type === 'enum' && entries) return { [name]: some(entries).optional() };
   if (type !== 'string' || format === 'datetime') return {};
   if (format === 'date') return between(name, day);

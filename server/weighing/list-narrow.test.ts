@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listProblems } from '@terezi/domain/grammar/list-problems.ts';
+import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { useServer } from '../testing/server.ts';
 import { ticketsIn, type Wire } from './yard.fixture.ts';
@@ -64,6 +65,95 @@ describe('a list of tickets is narrowed', () => {
 
   it('by several statuses at once', async () => {
     expect(await idsIn('StatusId=1&StatusId=3')).toEqual(await idsWhere('o.status_id in (1, 3)'));
+  });
+
+  /** A ticket `o` came along with one of these trailers in the end. */
+  const HITCHED = `exists (select from operation_trailer t where t.operation_id = o.id and t.replaced_at is null
+    and t.trailer_id::text = any ($2))`;
+  it.each([
+    ['TruckId', 'truck_id', 'o.truck_id::text = any ($2)'],
+    ['CustomerId', 'customer_id', 'o.customer_id::text = any ($2)'],
+    ['CargoId', 'cargo_id', 'o.cargo_id::text = any ($2)'],
+    ['OperatorId', 'opened_by', '(o.opened_by::text = any ($2) or o.completed_by::text = any ($2))'],
+  ])('by several of %s at once', async (filter, column, condition) => {
+    const rows = await server.query<{ id: string }>(
+      `select ${column}::text as id from operation where company_id = $1 and ${column} is not null group by 1 order by 1 limit 2`,
+      [quarry],
+    );
+    const values = rows.map(({ id }) => id);
+    const wanted = await idsWhere(condition, [values]);
+    expect([values.length, wanted.length > 0]).toEqual([2, true]);
+    expect(await idsIn(values.map((id) => `${filter}=${id}`).join('&'))).toEqual(wanted);
+  });
+
+  it('by the trailers that came along in the end, and not by one that was exchanged on the way', async () => {
+    const all = await server.query<{ id: string; operation: number }>(
+      `select trailer_id::text as id, operation_id::int as operation from operation_trailer where company_id = $1
+       and replaced_at is null order by 2`,
+      [quarry],
+    );
+    const [exchanged] = all;
+    const others = [...new Set(all.map(({ id }) => id))].slice(0, 2);
+    const query = others.map((id) => `TrailerId=${id}`).join('&');
+    expect(await idsIn(query)).toContain(exchanged?.operation);
+    await server.query('update operation_trailer set replaced_at = now() where operation_id = $1', [
+      exchanged?.operation,
+    ]);
+    expect(await idsIn(query)).toEqual(await idsWhere(HITCHED, [others]));
+    expect(await idsIn(query)).not.toContain(exchanged?.operation);
+  });
+
+  it.each([
+    ['NumberPlateContains=kl-4', "o.number_plate ilike '%kl-4%'"],
+    ['NumberPlateStarts=90-k', "o.number_plate ilike '90-k%'"],
+    ['ReceiptStarts=1-1', "o.scale_number || '-' || o.receipt_number like '1-1%'"],
+    ['ReceiptContains=-12', "o.scale_number || '-' || o.receipt_number like '%-12%'"],
+    ['Weight1From=30000.5&Weight1To=45000', 'o.weight1_kg between 30000.5 and 45000'],
+    ['Weight2To=15000', 'o.weight2_kg <= 15000'],
+    ['WeightNetFrom=20000', 'o.net_kg >= 20000'],
+    ['WeightNetEmpty=true', 'o.net_kg is null'],
+    ['CargoIdEmpty=true', 'o.cargo_id is null'],
+    ['TruckOwnerIdEmpty=false', 'o.truck_owner_id is not null'],
+  ])('by its fields, as %s', async (query, condition) => {
+    const wanted = await idsWhere(condition);
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(wanted.length).toBeLessThan((await idsWhere('true')).length);
+    expect(await idsIn(query)).toEqual(wanted);
+    const { Data } = await list(`PageSize=1&${query}`);
+    expect([Data.TotalCount, Data['Totals']]).toEqual([
+      wanted.length,
+      expect.objectContaining({ Count: wanted.length }),
+    ]);
+  });
+
+  it('by its notes, whatever their letters’ case', async () => {
+    const [noted] = await idsWhere('o.weight2_kg is not null');
+    await server.query("update operation set weight1_note = 'Kuzov YAŞ idi' where id = $1", [noted]);
+    for (const query of ['Weight1NoteContains=yas', 'Weight1NoteStarts=kuzov', 'Weight1NoteEmpty=false'])
+      expect([query, await idsIn(query)]).toEqual([
+        query,
+        query.endsWith('false') ? await idsWhere('o.weight1_note is not null') : [noted],
+      ]);
+  });
+
+  it.each([
+    ['TruckId', 'truck_id'],
+    ['CustomerId', 'customer_id'],
+    ['CargoId', 'cargo_id'],
+    ['OperatorId', 'opened_by'],
+  ])('by %s of another company to nothing, as by one that there is not', async (filter, column) => {
+    const [theirs] = await server.query<{ id: number }>(
+      `select ${column}::int as id from operation where company_id <> $1 and ${column} is not null
+       and company_id = (select company_id from user_account where email = 'admin-b@demo.az') limit 1`,
+      [quarry],
+    );
+    expect(await idsIn(`${filter}=${theirs?.id}`, as.mill)).not.toEqual([]);
+    const answers = [theirs?.id, 900_000_000].map(async (id) => {
+      const { status, Data } = await list(`${filter}=${id}`);
+      return { status, Data };
+    });
+    const [asked, none] = await Promise.all(answers);
+    expect([asked, asked?.Data.TotalCount]).toEqual([none, 0]);
   });
 
   it('by several filters together, all of which must hold', async () => {
@@ -162,12 +252,25 @@ describe('pages', () => {
     ['DateFrom=2026-02-30', 'DateFrom'],
     ['Direction=sideways', 'Direction'],
     ['Weight1=5', 'Weight1'],
-  ])('%s is refused on its field', async (query, field) => {
-    const { status, Status } = await list(query);
-    expect([status, Status.Code, Status.Errors.map(({ Field }) => Field)]).toEqual([
-      422,
-      general.invalid.code,
-      [field],
-    ]);
+    ['Weight1From=heavy', 'Weight1From'],
+    ['WeightNetTo=-1', 'WeightNetTo'],
+    ['TruckIdStarts=1', 'TruckIdStarts'],
+    ['TrailerId=x', 'TrailerId'],
+    ['CargoIdEmpty=maybe', 'CargoIdEmpty'],
+    ['NumberPlateContains=', 'NumberPlateContains'],
+    ['AxleCount=4', 'AxleCount'],
+  ])('%s is refused on its field, in both languages', async (query, field) => {
+    const refused = LANGUAGES.map(async (language) => {
+      const { status, Status } = await server.call(`GET /operation?${query}`, { as: as.viewer, language });
+      expect([status, Status.Code, Status.Message]).toEqual([
+        422,
+        general.invalid.code,
+        general.invalid[language],
+      ]);
+      return Status.Errors;
+    });
+    const [az, en] = await Promise.all(refused);
+    expect([az, en].map((errors) => errors?.map(({ Field }) => Field))).toEqual([[field], [field]]);
+    expect(az?.[0]?.Message).not.toBe(en?.[0]?.Message);
   });
 });

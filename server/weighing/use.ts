@@ -23,5 +23,5 @@ export const ticketUses: readonly Use[] = [
   ...(['customer', 'sender'] as const).map((of) => ({
     ...{ of, noun: 'operation', field: `${of}Id`, table: 'operationDivision', column: `${of}Id` },
   })),
-  { of: 'trailer', noun: 'operation', field: 'trailerIds', table: 'operationTrailer', column: 'trailerId' },
+  { of: 'trailer', noun: 'operation', field: 'trailerId', table: 'operationTrailer', column: 'trailerId' },
 ];

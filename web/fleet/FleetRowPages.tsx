@@ -14,6 +14,7 @@ const OF_DRIVER = [
   usedBy('/operation', operationCalls.list, 'truckOwnerId'),
   usedBy('/truck', truckCalls.list, 'driverId'),
 ];
+const OF_TRAILER = [usedBy('/operation', operationCalls.list, 'trailerId')];
 
 /** One truck: its papers, its tickets, its documents and what happened to it. */
 export const TruckPage = () => (
@@ -25,9 +26,14 @@ export const TruckPage = () => (
   />
 );
 
-/** One trailer. */
+/** One trailer: its papers, its tickets, its documents and what happened to it. */
 export const TrailerPage = () => (
-  <NounPage noun={trailer} path="/trailer" history={trailerSetUpCalls.history} />
+  <NounPage
+    noun={trailer}
+    path="/trailer"
+    history={trailerSetUpCalls.history}
+    used={({ id }) => <UsedIn id={id} uses={OF_TRAILER} />}
+  />
 );
 
 /** One driver: their licence, their tickets and trucks, documents and what happened. */

@@ -98,6 +98,20 @@ describe('a list that is written into a file', () => {
     ]);
   });
 
+  it('is narrowed field by field, as its list is', async () => {
+    await work();
+    const query = 'NumberPlateContains=kl&WeightNetFrom=1000.5&TrailerIdEmpty=true&StatusId=2&StatusId=1';
+    const rows = await listed(admin, query);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.length).toBeLessThan((await listed(admin, 'StatusId=2')).length);
+    const filter = {
+      ...{ NumberPlateContains: 'kl', WeightNetFrom: 1000.5, TrailerIdEmpty: true, StatusId: [2, 1] },
+    };
+    const { bytes } = await bytesOf(admin, await made(admin, await ask(admin, filter)));
+    const [, ...written] = linesOf(bytes);
+    expect(written.map(([receipt]) => receipt)).toEqual(rows.map(({ Receipt }) => Receipt));
+  });
+
   it('ends where the asker’s days end, also where it is nobody’s session that writes', async () => {
     await work();
     const all = await listed(admin, '');

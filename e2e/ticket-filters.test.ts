@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Axe, openAxe } from './testing/axe.ts';
+import { OPERATOR_PC, openBrowser, PHONE } from './testing/browser.ts';
+import { rowsOn, SOON } from './testing/form.ts';
+import { serverUrl } from './testing/server-url.ts';
+import { enter } from './testing/session.ts';
+
+type Ticket = { Receipt: string; NumberPlate: string; CustomerName: string | null; Weight1: number };
+type Tickets = { Operation: Ticket[]; TotalCount: number };
+
+const url = serverUrl();
+let browser: Browser;
+let violations: Axe;
+beforeAll(async () => {
+  browser = await openBrowser();
+  violations = await openAxe();
+});
+afterAll(() => browser.close());
+
+/** Opens the editor of one filter, by keyboard from the button on. */
+async function edit(page: Page, filter: string) {
+  await page.getByRole('button', { name: 'Filtr', exact: true }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: filter, exact: true }).press('Enter');
+}
+const total = (page: Page) => page.getByText(/\d+–\d+ \/ \d+/).innerText();
+
+it('tickets are narrowed by letters, a range and several customers, kept as a view and written into a file', async () => {
+  const { context, page, api } = await enter(browser, url, { who: 'admin', size: OPERATOR_PC });
+  const { Operation } = await api<Tickets>('GET /operation?PageSize=200&NumberPlateStarts=90&Weight1From=10000');
+  const customers = [...new Set(Operation.flatMap(({ CustomerName }) => CustomerName ?? []))].slice(0, 2);
+  expect(customers).toHaveLength(2);
+  const wanted = Operation.filter(({ CustomerName }) => customers.includes(CustomerName ?? ''));
+
+  await page.goto('/operation');
+  await rowsOn(page).first().waitFor();
+  await edit(page, 'Nömrə');
+  await page.getByRole('radio', { name: 'Belə başlayır' }).press('Space');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Nömrə' }).fill('90');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Nömrə “90…”' }).waitFor();
+
+  await edit(page, 'Çəki 1');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Ən azı' }).fill('10000');
+  await page.keyboard.press('Enter');
+
+  await edit(page, 'Müştəri');
+  for (const customer of customers) {
+    await page.getByRole('dialog').getByRole('textbox').fill(customer);
+    await page.getByRole('checkbox', { name: customer, exact: true }).check();
+  }
+  await page.keyboard.press('Escape');
+  await expect.poll(() => total(page), SOON).toMatch(new RegExp(`/ ${wanted.length}$`));
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Yeni görünüş kimi saxla' }).click();
+  const asked = page.getByRole('dialog', { name: 'Yeni görünüş kimi saxla' });
+  await asked.getByRole('textbox', { name: 'Görünüşün adı' }).fill('İki müştərinin ağırları');
+  await asked.getByRole('button', { name: 'Yadda saxla' }).click();
+  await asked.waitFor({ state: 'detached' });
+  await page.goto('/operation');
+  await page.getByRole('link', { name: 'İki müştərinin ağırları' }).click();
+  await page.getByRole('button', { name: 'Nömrə “90…”' }).waitFor();
+  await expect.poll(() => total(page), SOON).toMatch(new RegExp(`/ ${wanted.length}$`));
+
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Eksport' }).first().click();
+  await page.getByRole('menuitem', { name: 'CSV faylı' }).click();
+  const [, ...lines] = (await readFile(await (await coming).path(), 'utf8')).slice(1).split('\r\n');
+  expect(lines.map((line) => line.split(';')[0])).toEqual(wanted.map(({ Receipt }) => Receipt));
+
+  await rowsOn(page).first().getByRole('link').first().click();
+  await page.getByText(new RegExp(`^1 / ${wanted.length}$`)).waitFor();
+  await page.getByRole('button', { name: 'Növbəti' }).click();
+  await page.getByRole('heading', { level: 1, name: new RegExp(wanted[1]?.Receipt ?? '') }).waitFor();
+  await context.close();
+});
+
+it('the same filters stand in the sheet of a phone, in English too', async () => {
+  const { context, page } = await enter(browser, url, { who: 'viewer', size: PHONE, language: 'en' });
+  await page.goto('/operation?trailerId=~empty&numberPlate=%5E90');
+  await page.getByRole('button', { name: '“90…”' }).waitFor();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByText('Weight 2', { exact: true }).waitFor();
+  await expect.poll(() => sheet.getByText('Operator', { exact: true }).count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  await context.close();
+});
