@@ -28,7 +28,9 @@ const total = (page: Page) => page.getByText(/\d+–\d+ \/ \d+/).innerText();
 
 it('tickets are narrowed by letters, a range and several customers, kept as a view and written into a file', async () => {
   const { context, page, api } = await enter(browser, url, { who: 'admin', size: OPERATOR_PC });
-  const { Operation } = await api<Tickets>('GET /operation?PageSize=200&NumberPlateStarts=90&Weight1From=10000');
+  const { Operation } = await api<Tickets>(
+    'GET /operation?PageSize=200&NumberPlateStarts=90&Weight1From=10000',
+  );
   const customers = [...new Set(Operation.flatMap(({ CustomerName }) => CustomerName ?? []))].slice(0, 2);
   expect(customers).toHaveLength(2);
   const wanted = Operation.filter(({ CustomerName }) => customers.includes(CustomerName ?? ''));
@@ -36,7 +38,7 @@ it('tickets are narrowed by letters, a range and several customers, kept as a vi
   await page.goto('/operation');
   await rowsOn(page).first().waitFor();
   await edit(page, 'Nömrə');
-  await page.getByRole('radio', { name: 'Belə başlayır' }).press('Space');
+  await page.getByRole('button', { name: 'Belə başlayır' }).press('Enter');
   await page.getByRole('dialog').getByRole('textbox', { name: 'Nömrə' }).fill('90');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Nömrə “90…”' }).waitFor();
@@ -82,6 +84,7 @@ it('the same filters stand in the sheet of a phone, in English too', async () =>
   const { context, page } = await enter(browser, url, { who: 'viewer', size: PHONE, language: 'en' });
   await page.goto('/operation?trailerId=~empty&numberPlate=%5E90');
   await page.getByRole('button', { name: '“90…”' }).waitFor();
+  await page.getByRole('button', { name: 'Trailer is empty', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Filters' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await sheet.getByText('Weight 2', { exact: true }).waitFor();

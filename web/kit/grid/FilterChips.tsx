@@ -67,7 +67,7 @@ export function FilterChip({ filter, value, change, isShort = false }: ChipProps
       <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
         <Popover.Target>
           <button type="button" className={css.open} onClick={() => setOpen(!isOpen)}>
-            {!isShort && <span>{say(filter.words)}</span>}
+            {(!isShort || emptinessOf(value) !== null) && <span>{say(filter.words)}</span>}
             <b className="fig">{text}</b>
           </button>
         </Popover.Target>
