@@ -4,8 +4,8 @@ import { day, idInAddress, ids, massOut, searched } from '../grammar/shape.ts';
 import { byPartyId, byPartyName, type PartyId } from './parties.ts';
 import { COMPLETIONS, DIRECTIONS } from './status.ts';
 
-/** The texts of a ticket that are asked for by letters. */
-const TEXTS = { numberPlate: z.string(), receipt: z.string() };
+/** The texts of a ticket that are asked for by letters; a receipt is looked for by the search, which an index answers. */
+const TEXTS = { numberPlate: z.string() };
 const NOTES = { weight1Note: z.string().nullable(), weight2Note: z.string().nullable() };
 const MASSES = { weight1: massOut, weight2: massOut.nullable(), weightNet: massOut.nullable() };
 /** What a ticket names, several of which may be asked for at once, or none. */

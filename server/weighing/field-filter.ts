@@ -100,9 +100,6 @@ const between = <Field extends string>(field: Field, of: RawBuilder<unknown>) =>
     [field + FILTER_WORDS.to]: asked('to', of),
   }) as Record<`${Field}${Word<'from' | 'to'>}`, Condition>;
 
-/** A receipt as it is printed: `2-18430`. */
-const receipt = sql`o.scale_number || '-' || o.receipt_number`;
-
 /** What a ticket `o` is asked for field by field, as the lists of declared nouns are. */
 export const FIELD_CONDITIONS = {
   ...byPartyId((party) => names(idOf(party))),
@@ -118,8 +115,6 @@ export const FIELD_CONDITIONS = {
   // A comparison of bytes, which row security lets the index be asked for.
   numberPlateStarts: (_: unknown, { from, to }: Plates) =>
     sql<boolean>`o.search_key >= ${from} and o.search_key < ${to}`,
-  receiptContains: (_: unknown, value: unknown) => sql<boolean>`strpos(${receipt}, ${value}) > 0`,
-  receiptStarts: (_: unknown, value: unknown) => sql<boolean>`starts_with(${receipt}, ${value})`,
   ...letters('weight1Note'),
   ...letters('weight2Note'),
   ...between('weight1', column(MASSES.weight1)),

@@ -32,7 +32,7 @@ const NO_TICKETS: { [Name in Exclude<keyof TicketFilter, Emptied>]-?: NonNullabl
   senderWarehouseId: [900_000_000],
   trailerId: [900_000_000],
   operatorId: [900_000_000],
-  ...{ numberPlateContains: 'QQ', numberPlateStarts: 'QQ', receiptContains: '-0', receiptStarts: '-' },
+  ...{ numberPlateContains: 'QQ', numberPlateStarts: 'QQ' },
   ...{
     weight1NoteContains: 'qq',
     weight1NoteStarts: 'qq',

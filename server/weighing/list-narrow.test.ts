@@ -106,8 +106,6 @@ describe('a list of tickets is narrowed', () => {
   it.each([
     ['NumberPlateContains=kl-4', "o.number_plate ilike '%kl-4%'"],
     ['NumberPlateStarts=90-k', "o.number_plate ilike '90-k%'"],
-    ['ReceiptStarts=1-1', "o.scale_number || '-' || o.receipt_number like '1-1%'"],
-    ['ReceiptContains=-12', "o.scale_number || '-' || o.receipt_number like '%-12%'"],
     ['Weight1From=30000.5&Weight1To=45000', 'o.weight1_kg between 30000.5 and 45000'],
     ['Weight2To=15000', 'o.weight2_kg <= 15000'],
     ['WeightNetFrom=20000', 'o.net_kg >= 20000'],

@@ -144,11 +144,13 @@ function AddFilter({ filters, value, onChange }: FiltersProps) {
             />
           </div>
         ) : (
-          left.map((filter) => (
-            <button key={filter.key} type="button" className={css.row} onClick={() => setChosen(filter)}>
-              {say(filter.words)}
-            </button>
-          ))
+          <div className={css.names}>
+            {left.map((filter) => (
+              <button key={filter.key} type="button" className={css.row} onClick={() => setChosen(filter)}>
+                {say(filter.words)}
+              </button>
+            ))}
+          </div>
         )}
       </Popover.Dropdown>
     </Popover>

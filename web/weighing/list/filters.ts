@@ -42,7 +42,6 @@ const weights: readonly Filter[] = [
 
 const texts: readonly Filter[] = [
   byText('numberPlate', ticketWords.plate),
-  byText('receipt', ticketWords.receipt),
   orNone(byText('weight1Note', ticketWords.weight1Note)),
   orNone(byText('weight2Note', ticketWords.weight2Note)),
 ];
