@@ -83,9 +83,10 @@ const asked =
     ASKED[word](of, value);
 
 /** The trailers that came along in the end; one that was exchanged on the way did not. */
-const hitched: Condition = (_, value) =>
-  sql`exists (select from operation_trailer t where t.company_id = o.company_id and t.operation_id = o.id
-    and t.replaced_at is null and ${among(sql.ref('t.trailerId'), value)})`;
+const HITCHED = sql`select from operation_trailer t
+  where t.company_id = o.company_id and t.operation_id = o.id and t.replaced_at is null`;
+const hitched: Condition = (_, value) => sql`exists (${HITCHED} and ${among(sql.ref('t.trailerId'), value)})`;
+const unhitched: Condition = (_, value) => sql`(not exists (${HITCHED})) = ${value}`;
 
 const letters = <Field extends string>(field: Field) =>
   ({
@@ -110,7 +111,7 @@ export const FIELD_CONDITIONS = {
   operatorId: (_: unknown, value: unknown) =>
     sql<boolean>`(${among(column('openedBy'), value)} or ${among(column('completedBy'), value)})`,
   trailerId: hitched,
-  trailerIdEmpty: asked('empty', column('trailerPlates')),
+  trailerIdEmpty: unhitched,
   numberPlateContains: (_: unknown, value: unknown) => sql<boolean>`strpos(o.search_key, ${value}) > 0`,
   // A comparison of bytes, which row security lets the index be asked for.
   numberPlateStarts: (_: unknown, { from, to }: Plates) =>

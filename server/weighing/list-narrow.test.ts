@@ -111,7 +111,10 @@ describe('a list of tickets is narrowed', () => {
     ['WeightNetFrom=20000', 'o.net_kg >= 20000'],
     ['WeightNetEmpty=true', 'o.net_kg is null'],
     ['Weight2Empty=false', 'o.weight2_kg is not null'],
-    ['TrailerIdEmpty=false', 'o.trailer_plates is not null'],
+    [
+      'TrailerIdEmpty=false',
+      `o.id in (select operation_id from operation_trailer where replaced_at is null)`,
+    ],
   ])('by its fields, as %s', async (query, condition) => {
     const wanted = await idsWhere(condition);
     expect(wanted.length).toBeGreaterThan(0);

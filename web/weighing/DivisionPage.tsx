@@ -1,6 +1,5 @@
 import { IconColumns3 } from '@tabler/icons-react';
 import type { OperationDetail, OperationRow } from '@terezi/domain/weighing/api.ts';
-import { useMemo } from 'react';
 import { EmptyState } from '#kit/EmptyState.tsx';
 import { useSay } from '#kit/language.tsx';
 import { RecordPage } from '#records/RecordPage.tsx';
@@ -10,7 +9,7 @@ import { path } from '#shell/path.ts';
 import { useToday } from '#shell/use-today.ts';
 import { DivisionForm } from './division/DivisionForm.tsx';
 import { divisionWords } from './division/words.ts';
-import { ticketFilters } from './list/filters.ts';
+import { useTicketFilters } from './list/filters.ts';
 import { ticketList } from './lists.ts';
 import { operationWords as words } from './operation/words.ts';
 
@@ -31,7 +30,7 @@ function NotDivided({ ticket: { id, operationDivision } }: { readonly ticket: Op
 /** Where the net of one ticket is divided. */
 export function DivisionPage() {
   const today = useToday();
-  const filters = useMemo(() => ticketFilters(today), [today]);
+  const filters = useTicketFilters(today);
   return (
     <RecordPage
       find={operationCalls.find}
