@@ -4,7 +4,7 @@ import type { EndpointMeta } from './grammar/endpoint.ts';
 import { type Flag, FLAGS, flagOf, may, type Permission, ROLES } from './grammar/policy.ts';
 import { newMenu } from './identity/rights.ts';
 import { weighingPermission } from './weighing/policy.ts';
-import { ticketByHand, ticketChange, ticketDeletion } from './weighing/request-kinds.ts';
+import { divisionChange, ticketByHand, ticketChange, ticketDeletion } from './weighing/request-kinds.ts';
 
 /**
  * What each flag governs: calls of the API, and what is offered or proposed beside them. Nothing, where its noun is yet to
@@ -27,7 +27,10 @@ const GOVERNS: Readonly<Record<Flag, { calls: readonly string[]; beside: readonl
   canShowOrderPart: { calls: [], beside: [] },
   canShowReport: { calls: ['export.tickets'], beside: [] },
   canShowOrderPartCompleted: { calls: [], beside: [] },
-  canDivideOperation: { calls: ['operation.divide'], beside: [] },
+  canDivideOperation: {
+    calls: ['operation.divide', 'operation.proposeDivision'],
+    beside: [divisionChange.propose],
+  },
   isDispetcher: { calls: ['operation.proposeWeight2'], beside: [ticketByHand.propose] },
 };
 

@@ -4,6 +4,7 @@ import { openAxe } from './testing/axe.ts';
 import { openBrowser, PHONE } from './testing/browser.ts';
 import { SOON } from './testing/form.ts';
 import { serverUrl } from './testing/server-url.ts';
+import { apiWith } from './testing/people.ts';
 import { enter, type Person } from './testing/session.ts';
 
 type Ticket = { Id: number; WeightNet: number; CompanyId: number };
@@ -13,6 +14,7 @@ const WIDER = 'document.documentElement.scrollWidth - innerWidth';
 
 let browser: Browser;
 let admin: Person;
+let overseer: Person;
 let ticket: Ticket = { Id: 0, WeightNet: 0, CompanyId: 0 };
 
 beforeAll(async () => {
@@ -21,7 +23,7 @@ beforeAll(async () => {
   const { Operation } = await admin.api<{ Operation: Ticket[] }>('GET /operation?StatusId=2&PageSize=1');
   ticket = Operation[0] ?? ticket;
   // What a company has is for its operator to say.
-  const overseer = await enter(browser, serverUrl(), { who: 'operator-admin', language: 'en' });
+  overseer = await enter(browser, serverUrl(), { who: 'operator-admin', language: 'en' });
   await overseer.api('PUT /company', { Id: ticket.CompanyId, OperationDivisionAvailable: true });
 });
 afterAll(() => browser.close());
@@ -108,6 +110,31 @@ describe('a completed ticket', () => {
     expect((await papers())[1]).toContain('SURƏT 2');
     await page.setViewportSize(PHONE);
     await expect.poll(() => page.evaluate<number>(WIDER), SOON).toBeLessThanOrEqual(0);
+    expect(await (await openAxe())(page)).toEqual([]);
+  });
+
+  it('is divided otherwise by a request that somebody else approves; what was printed before is void and still there', async () => {
+    const { page } = admin;
+    await page.setViewportSize({ width: 1366, height: 641 });
+    await page.goto(`/operation/${ticket.Id}`);
+    await button('Change the division').click();
+    const form = page.getByRole('form', { name: 'Division' });
+    await form.getByLabel('Per cent').nth(1).fill('50');
+    await form.getByLabel('Reason').press('Control+Enter');
+    await expect.poll(() => form.locator('[aria-invalid="true"]').count(), SOON).toBe(1);
+    await form.getByLabel('Reason').fill('Wrong share');
+    expect(await (await openAxe())(page)).toEqual([]);
+    await form.getByLabel('Reason').press('Control+Enter');
+    await page.getByText('Division request: waiting for a decision').waitFor();
+    await expect.poll(() => button('Change the division').isDisabled(), SOON).toBe(true);
+    const { Token } = await overseer.api<{ Token: string }>('POST /company/enter', {
+      CompanyId: ticket.CompanyId,
+    });
+    const { Request } = await admin.api<{ Request: { Id: number }[] }>(
+      'GET /request?Kind=operation-division&StatusId=1',
+    );
+    await apiWith(serverUrl(), Token)(`POST /request/${Request[0]?.Id}/approve`, {});
+    await page.getByText('void since').first().waitFor();
     expect(await (await openAxe())(page)).toEqual([]);
   });
 });

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
-import { idInAddress } from '../grammar/shape.ts';
+import { idInAddress, one, text } from '../grammar/shape.ts';
+import { requestRow } from '../requests/api.ts';
 import { divisionLines, divisionShape, printedLines } from './division-shape.ts';
 import { weighingPermission } from './policy.ts';
+import { divisionChange } from './request-kinds.ts';
 
 /** What is done with the net of a ticket that is for several. */
 export const divisionApi = {
@@ -13,6 +15,14 @@ export const divisionApi = {
     permission: weighingPermission.divide,
     input: z.strictObject({ id: idInAddress, lines: divisionLines }),
     output: z.object({ operationDivision: divisionShape }),
+  }),
+  proposeDivision: endpoint.create({
+    path: '/operation/{id}/division-request',
+    summary:
+      'Proposes other lines for a ticket that has been divided; somebody else approves them, and the papers of the former lines are void then.',
+    permission: divisionChange.propose,
+    input: z.strictObject({ id: idInAddress, reason: text(500), lines: divisionLines }),
+    output: one('request', requestRow),
   }),
   printDivision: endpoint.act({
     path: '/operation/{id}/print-division',

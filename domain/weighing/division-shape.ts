@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { actsShape } from '../grammar/acts-shape.ts';
 import { id, instant, massIn, massOut } from '../grammar/shape.ts';
 import { MOST_LINES } from './division.ts';
+import { DIVISION_ACTS } from './policy.ts';
 import { percentIn } from './loss-shape.ts';
 
 const orNull = <Shape extends z.ZodType>(shape: Shape) => shape.nullish().transform((value) => value ?? null);
@@ -20,31 +21,33 @@ export const divisionLines = z
   .max(MOST_LINES);
 
 /** Which lines of a division are printed, by their numbers. */
-export const printedLines = z.array(z.number().int().min(1).max(MOST_LINES)).min(1).max(MOST_LINES);
+export const printedLines = z.array(z.number().int().min(1).max(9999)).min(1).max(MOST_LINES);
 
 const name = z.string().nullable();
 
+const dividedLine = z.object({
+  line: z.number(),
+  /** Of the line's own paper, behind the ticket's that it comes from: `2-18428/1`. */
+  receipt: z.string(),
+  customerId: z.number().nullable(),
+  customerName: name,
+  senderId: z.number().nullable(),
+  senderName: name,
+  percentage: z.number().nullable(),
+  amount: massOut,
+  rounding: massOut,
+  printCount: z.number(),
+});
+
 /** How a ticket was divided; without lines where it was not. */
 export const divisionShape = z.object({
-  lines: z.array(
-    z.object({
-      line: z.number(),
-      /** Of the line's own paper, behind the ticket's that it comes from: `2-18428/1`. */
-      receipt: z.string(),
-      customerId: z.number().nullable(),
-      customerName: name,
-      senderId: z.number().nullable(),
-      senderName: name,
-      percentage: z.number().nullable(),
-      amount: massOut,
-      rounding: massOut,
-      printCount: z.number(),
-    }),
-  ),
+  lines: z.array(dividedLine),
+  /** Lines that others have taken the place of: their papers are void. */
+  replacedLines: z.array(dividedLine.extend({ replacedAt: instant })),
   dividedSum: massOut.nullable(),
   /** What is left of the net. */
   remainingSum: massOut.nullable(),
   dividedAt: instant.nullable(),
   dividedByName: name,
-  acts: actsShape(['divide']),
+  acts: actsShape(DIVISION_ACTS),
 });

@@ -38,6 +38,16 @@ export const divisionProblems = problems('weighing', {
     az: 'Yalnız tamamlanmış qəbz bölünür',
     en: 'Only a completed ticket is divided',
   },
+  notDivided: {
+    status: 409,
+    az: 'Bu qəbz bölünməyib',
+    en: 'This ticket has not been divided',
+  },
+  divisionByRequest: {
+    status: 409,
+    az: 'Bölgü yalnız sorğu ilə dəyişir: onu başqa bir şəxs təsdiqləyir',
+    en: 'A division is changed only by a request, which somebody else approves',
+  },
   alreadyDivided: {
     status: 409,
     az: 'Bu qəbz artıq bölünüb',

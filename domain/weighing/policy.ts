@@ -4,7 +4,7 @@ import type { ProblemKind } from '../grammar/problem.ts';
 import { general } from '../grammar/problems.ts';
 import { allow, deny, nothing, propose, type Ruling, rulings } from '../grammar/ruling.ts';
 import { weighingProblems } from './problems.ts';
-import { ticketByHand, ticketChange } from './request-kinds.ts';
+import { divisionChange, ticketByHand, ticketChange } from './request-kinds.ts';
 import { operationStatus, ticketRefusals, ticketStates } from './status.ts';
 
 /** Who does what with tickets. */
@@ -95,8 +95,11 @@ export const ticketRulings = rulings<TicketAct, Able & Worker, Ticket>({
 /** A ticket, whether it has been divided, and whether its company divides tickets at all. */
 type Divisible = Ticket & { readonly isDivided: boolean; readonly isOffered: boolean };
 
-/** Whether a ticket may be divided: completed, once, where the company has it. */
-export const divisionRulings = rulings<'divide', Able & Worker, Divisible>({
+/** What is done with the division of a ticket. */
+export const DIVISION_ACTS = ['divide', 'changeDivision'] as const;
+
+/** Whether a ticket may be divided: completed, once, where the company has it; afterwards other lines are proposed. */
+export const divisionRulings = rulings<(typeof DIVISION_ACTS)[number], Able & Worker, Divisible>({
   divide: {
     permission: weighingPermission.divide,
     of(caller, ticket) {
@@ -105,6 +108,16 @@ export const divisionRulings = rulings<'divide', Able & Worker, Divisible>({
       if (!ticket.isOffered) return nothing(weighingProblems.divisionNotOffered);
       if (ticket.isDivided) return nothing(weighingProblems.alreadyDivided);
       return dealsWith(caller, ticket, ticket.ofSite) ? allow : deny(weighingProblems.notYourScale);
+    },
+  },
+  changeDivision: {
+    permission: divisionChange.propose,
+    of(caller, ticket) {
+      if (ticket.statusId === open || !ticket.isDivided) return nothing(weighingProblems.notDivided);
+      if (ticket.statusId !== completed) return nothing(ticketRefusals.alreadyCancelled);
+      return dealsWith(caller, ticket, ticket.ofSite)
+        ? propose(weighingProblems.divisionByRequest)
+        : deny(weighingProblems.notYourScale);
     },
   },
 });

@@ -63,6 +63,27 @@ export const ticketByHand = requestKind({
   },
 });
 
+/** How a ticket was divided: whoever divides asks, and the papers of what stood before are void once it is approved. */
+export const divisionChange = requestKind({
+  name: 'operation-division',
+  noun: 'operation',
+  words: { az: 'Bölgü sorğusu', en: 'Division request' },
+  many: { az: 'Bölgü sorğuları', en: 'Division requests' },
+  propose: { roles: ['CompanyAdmin', 'Operator'], flag: 'canDivideOperation' },
+  decide: ['CompanyAdmin'],
+  lateAfter: DAY,
+  state: { field: 'statusId', look: ticketStates.look },
+  shown: {
+    divisionLines: { az: 'Bölgü, kq', en: 'Division, kg' },
+    dividedSum: { az: 'Bölünmüş cəm, kq', en: 'Divided sum, kg' },
+    remainingSum: { az: 'Qalıq, kq', en: 'Remaining sum, kg' },
+  },
+  afterwards: {
+    az: 'Yeni sətirlər əvvəlkilərin yerinə keçir, əvvəlki sətirlərin qəbzləri etibarsız olur. Ölçülmüş netto dəyişmir.',
+    en: 'The new lines take the place of the former, whose receipts become void. The measured net stays.',
+  },
+});
+
 /** A completed ticket that is to leave the sums. */
 export const ticketDeletion = requestKind({
   ...SAID,

@@ -57,7 +57,7 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
   device_key: ['bound_at', 'revoked_at', 'signature'],
   export: ['cancelled_at', 'file_id', 'finished_at', 'total', 'written'],
   file: ['removed_at'],
-  operation_division: ['print_count'],
+  operation_division: ['print_count', 'replaced_at'],
   list_view: ['columns', 'deleted_at', 'filters', 'is_shared', 'name', 'search', 'sort'],
   ...IMPORT_CHANGES,
   // Of a weight's own columns only the second's, once: weight 1, truck, scale and receipt number stay as they began.

@@ -618,6 +618,7 @@ export type Tables = {
     kg: string;
     roundingKg: Generated<string>;
     printCount: Generated<number>;
+    replacedAt: string | null;
   };
   operationTrailer: {
     id: GeneratedAlways<number>;

@@ -74,7 +74,9 @@ describe('a division that is refused', () => {
   });
 
   it('is of an open or a cancelled ticket, of another company, without the flag or where the company has none', async () => {
-    const [[open], [cancelled]] = [await inState(1), await inState(3)];
+    const [open, cancelled] = await inState(1);
+    const body = { Reason: 'Səhv açılıb' };
+    await server.call(`POST /operation/${String(cancelled?.['Id'])}/cancel`, { as: as.admin, body });
     const refused = [
       [weighingProblems.divisionNeedsNet, { id: open?.['Id'] }],
       [weighingProblems.alreadyCancelled, { id: cancelled?.['Id'] }],

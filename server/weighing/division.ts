@@ -1,5 +1,5 @@
 import { BUYS } from '@terezi/domain/catalogues/customer.ts';
-import { kilogramText, parseKilograms } from '@terezi/domain/grammar/mass.ts';
+import { type Grams, kilogramText, parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import {
@@ -28,12 +28,36 @@ const isOffered = async ({ sql }: Reading, { companyId }: TicketRow): Promise<bo
   return operationDivisionAvailable;
 };
 
+/** Whether a ticket has been divided, and whether its company divides tickets at all. */
+export const stateOf = async (ctx: Reading, ticket: TicketRow) => ({
+  isDivided: ticket.dividedKg !== null,
+  isOffered: await isOffered(ctx, ticket),
+});
+
 const linesOf = ({ sql }: Reading, { companyId, id }: TicketRow) =>
   ownRows({ sql, companyId }, 'operationDivision')
     .where('operationId', '=', id)
     .orderBy('lineNumber')
     .selectAll()
     .execute();
+type LineRow = Awaited<ReturnType<typeof linesOf>>[number];
+
+/** The lines of a ticket that stand, in their order. */
+export const standingLines = async (ctx: Reading, ticket: TicketRow): Promise<LineRow[]> =>
+  (await linesOf(ctx, ticket)).filter(({ replacedAt }) => replacedAt === null);
+
+const presentLine = (receipt: string, row: LineRow) => ({
+  line: row.lineNumber,
+  receipt: `${receipt}/${row.lineNumber}`,
+  customerId: row.customerId,
+  customerName: row.customerName,
+  senderId: row.senderId,
+  senderName: row.senderName,
+  percentage: row.percentage === null ? null : Number(row.percentage),
+  amount: parseKilograms(row.kg),
+  rounding: parseKilograms(row.roundingKg),
+  printCount: row.printCount,
+});
 
 /** How a ticket was divided, what is left of its net, and whether its reader may divide it now. */
 export async function divisionOf(ctx: Reading, ticket: TicketRow, ofSite: readonly number[]) {
@@ -43,26 +67,9 @@ export async function divisionOf(ctx: Reading, ticket: TicketRow, ofSite: readon
   const receipt = receiptName(ticket.scaleNumber, ticket.receiptNumber);
   const state = { ...ticket, ofSite, isDivided: divided !== null, isOffered: offered };
   return {
-    lines: lines.map(
-      ({
-        lineNumber,
-        percentage,
-        kg,
-        roundingKg,
-        customerId,
-        customerName,
-        senderId,
-        senderName,
-        printCount,
-      }) => ({
-        line: lineNumber,
-        receipt: `${receipt}/${lineNumber}`,
-        ...{ customerId, customerName, senderId, senderName },
-        percentage: percentage === null ? null : Number(percentage),
-        amount: parseKilograms(kg),
-        rounding: parseKilograms(roundingKg),
-        printCount,
-      }),
+    lines: lines.flatMap((row) => (row.replacedAt === null ? [presentLine(receipt, row)] : [])),
+    replacedLines: lines.flatMap((row) =>
+      row.replacedAt === null ? [] : [{ ...presentLine(receipt, row), replacedAt: row.replacedAt }],
     ),
     dividedSum: divided,
     remainingSum: divided === null || net === null ? null : net - divided,
@@ -103,20 +110,52 @@ async function mustBuy(ctx: SignedIn, lines: readonly SaidLine[]): Promise<void>
   if (at >= 0) throw problemAt(`lines.${at}.customerId`, weighingProblems.notCustomer, {});
 }
 
-async function writeLines(ctx: SignedIn, operationId: number, lines: readonly Line[]): Promise<void> {
+type NamedLine = Line & { customerName: string | null; senderName: string | null };
+
+async function namedLines(ctx: SignedIn, lines: readonly Line[]): Promise<NamedLine[]> {
   const [customers, senders] = await Promise.all([
     namesIn(ctx, 'customer', lines),
     namesIn(ctx, 'sender', lines),
     mustBuy(ctx, lines),
   ]);
+  return lines.map((line) => ({
+    ...line,
+    customerName: line.customerId === null ? null : (customers.get(line.customerId) ?? null),
+    senderName: line.senderId === null ? null : (senders.get(line.senderId) ?? null),
+  }));
+}
+
+/** The net of a ticket that has one, in grams. */
+export function netOf({ id, netKg }: TicketRow): Grams {
+  const net = gramsOrNull(netKg);
+  if (net === null) throw new Error(`ticket ${id} is completed and has no net`);
+  return net;
+}
+
+/** What falls to each line of a ticket as it is said, and whom it names; refused where a net is not divided so. */
+export async function sharedOut(
+  ctx: SignedIn,
+  ticket: TicketRow,
+  said: readonly SaidLine[],
+): Promise<NamedLine[]> {
+  const net = netOf(ticket);
+  const lines = dividedLines(said, { net, division: parseKilograms(ticket.scaleDivisionKg) });
+  const fault = divisionFault(lines, net);
+  if (fault) throw fault;
+  return namedLines(ctx, lines);
+}
+
+type Added = { operationId: number; lines: readonly NamedLine[]; behind: number };
+
+/** Adds lines to a ticket, numbered behind those that it has had. */
+export async function addLines(ctx: SignedIn, { operationId, lines, behind }: Added): Promise<void> {
   const { companyId } = ctx;
   await ctx.sql
     .insertInto('operationDivision')
     .values(
-      lines.map(({ customerId, senderId, percentage, kg, rounding }, at) => ({
-        ...{ companyId, operationId, lineNumber: at + 1, customerId, senderId },
-        customerName: customerId === null ? null : (customers.get(customerId) ?? null),
-        senderName: senderId === null ? null : (senders.get(senderId) ?? null),
+      lines.map(({ customerId, customerName, senderId, senderName, percentage, kg, rounding }, at) => ({
+        ...{ companyId, operationId, lineNumber: behind + at + 1 },
+        ...{ customerId, customerName, senderId, senderName },
         percentage: percentage === null ? null : percentText(percentage),
         kg: kilogramText(kg),
         roundingKg: kilogramText(rounding),
@@ -125,27 +164,29 @@ async function writeLines(ctx: SignedIn, operationId: number, lines: readonly Li
     .execute();
 }
 
+/** Says of a ticket how much of its net was divided, when and by whom. */
+export async function markDivided(ctx: SignedIn, id: number, sum: Grams) {
+  const divided = {
+    dividedKg: kilogramText(sum),
+    dividedAt: ctx.clock.now().toISOString(),
+    dividedByName: await operatorName(ctx),
+  };
+  await changeOwn(ctx, 'operation').set(divided).where('id', '=', id).execute();
+  return divided;
+}
+
 /** Divides the net of a completed ticket, which is held meanwhile, so that it is divided once; the net stays as it is. */
 export async function divideTicket(
   ctx: SignedIn,
   { id, lines: said }: { id: number; lines: readonly SaidLine[] },
 ) {
   const [ticket, ofSite] = await Promise.all([heldTicket(ctx, id), scalesBeside(ctx)]);
-  const state = { isDivided: ticket.dividedKg !== null, isOffered: await isOffered(ctx, ticket) };
+  const state = await stateOf(ctx, ticket);
   const ruling = divisionRulings.of('divide', ableIn(ctx), { ...ticket, ofSite, ...state });
   mustMay(ruling, 'allow', weighingProblems.divisionNeedsNet);
-  const net = gramsOrNull(ticket.netKg);
-  if (net === null) throw new Error(`ticket ${id} is completed and has no net`);
-  const lines = dividedLines(said, { net, division: parseKilograms(ticket.scaleDivisionKg) });
-  const fault = divisionFault(lines, net);
-  if (fault) throw fault;
-  await writeLines(ctx, id, lines);
-  const divided = {
-    dividedKg: kilogramText(dividedSum(lines)),
-    dividedAt: ctx.clock.now().toISOString(),
-    dividedByName: await operatorName(ctx),
-  };
-  await changeOwn(ctx, 'operation').set(divided).where('id', '=', id).execute();
+  const lines = await sharedOut(ctx, ticket, said);
+  await addLines(ctx, { operationId: id, lines, behind: 0 });
+  const divided = await markDivided(ctx, id, dividedSum(lines));
   return { operationDivision: await divisionOf(ctx, { ...ticket, ...divided }, ofSite) };
 }
 
@@ -161,6 +202,8 @@ export async function countLinePrints(
   const printed = await changeOwn(ctx, 'operationDivision')
     .set(({ eb }) => ({ printCount: eb('printCount', '+', 1) }))
     .where('operationId', '=', id)
+    // The paper of a line that was replaced is void.
+    .where('replacedAt', 'is', null)
     .where('lineNumber', 'in', [...lines])
     .returning(['lineNumber as line', 'printCount'])
     .execute();

@@ -29,6 +29,7 @@ const SHOWN = [
   'print_count',
   'weight2_kg',
   'net_kg',
+  'divided_kg',
 ];
 
 /** The same for who is told of losses. */

@@ -1,13 +1,19 @@
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import type { RequestKind } from '@terezi/domain/requests/kind.ts';
 import { requestProblems } from '@terezi/domain/requests/problems.ts';
-import { ticketByHand, ticketChange, ticketDeletion } from '@terezi/domain/weighing/request-kinds.ts';
+import {
+  divisionChange,
+  ticketByHand,
+  ticketChange,
+  ticketDeletion,
+} from '@terezi/domain/weighing/request-kinds.ts';
 import { propose, type RequestVerb } from '../requests/index.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { completeByHand } from './by-hand.ts';
 import { deleteTicket } from './cancel.ts';
 import { type Correction, correctedWords, correctionIn, correctTicket, ticketSubject } from './correct.ts';
 import { heldTicketFor, ownTicket } from './held.ts';
+import { divisionSubject, redivide } from './redivide.ts';
 
 type Asked = { id: number; reason: string };
 
@@ -38,5 +44,13 @@ const about = (kind: RequestKind, carryOut: RequestVerb['carryOut']): RequestVer
 export const ticketRequests: readonly RequestVerb[] = [
   about(ticketChange, (ctx, { rowId: id, after }) => correctTicket(ctx, { ...correctionIn(after), id })),
   about(ticketByHand, completeByHand),
+  {
+    kind: divisionChange,
+    async look(ctx, id, isHeld) {
+      const ticket = await ownTicket(ctx, id, isHeld);
+      return ticket ? divisionSubject(ctx, ticket) : null;
+    },
+    carryOut: (ctx, { rowId, after }) => redivide(ctx, rowId, after),
+  },
   about(ticketDeletion, (ctx, { rowId: id, reason }) => deleteTicket(ctx, { id, reason })),
 ];

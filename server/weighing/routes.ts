@@ -17,6 +17,7 @@ import { publicReceipt } from './receipt.ts';
 import { signedReceipt } from './signed-receipt.ts';
 import { suggestFor } from './suggestion.ts';
 import { completeByTare, tareChoices } from './tare.ts';
+import { proposeDivision } from './redivide.ts';
 import { proposeChange, proposeDeletion } from './requests.ts';
 import { listUnused } from './unused.ts';
 import type { VerdictLine } from './verdict-line.ts';
@@ -32,6 +33,16 @@ const overrideRoutes = (keys: SigningKeys) => ({
     return { override: { id: 0, expiresAt: context.clock.now().toISOString() } };
   }),
 });
+
+const divisionRoutes = {
+  divide: endpoints.operation.divide.handler(({ context, input }) => divideTicket(signedIn(context), input)),
+  proposeDivision: endpoints.operation.proposeDivision.handler(({ context, input }) =>
+    proposeDivision(signedIn(context), input),
+  ),
+  printDivision: endpoints.operation.printDivision.handler(({ context, input }) =>
+    countLinePrints(signedIn(context), input),
+  ),
+};
 
 const ticketRoutes = (link: SiteLink, verdicts: VerdictLine, keys: SigningKeys) => ({
   operation: {
@@ -69,16 +80,11 @@ const ticketRoutes = (link: SiteLink, verdicts: VerdictLine, keys: SigningKeys) 
     lossPercentage: endpoints.operation.lossPercentage.handler(({ context, input }) =>
       writeLoss(signedIn(context), input),
     ),
-    divide: endpoints.operation.divide.handler(({ context, input }) =>
-      divideTicket(signedIn(context), input),
-    ),
+    ...divisionRoutes,
     cancel: endpoints.operation.cancel.handler(({ context, input }) =>
       cancelTicket(signedIn(context), input),
     ),
     print: endpoints.operation.print.handler(({ context, input }) => countPrint(signedIn(context), input.id)),
-    printDivision: endpoints.operation.printDivision.handler(({ context, input }) =>
-      countLinePrints(signedIn(context), input),
-    ),
     proposeWeight2: endpoints.operation.proposeWeight2.handler(({ context, input }) =>
       proposeByHand(signedIn(context), link, input),
     ),

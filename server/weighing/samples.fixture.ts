@@ -48,6 +48,14 @@ export const weighingSamples: Samples = {
       which: 'atScale',
       body: ({ named }) => ({ Lines: [{ CustomerId: named['customer'], Percentage: 40 }] }),
     },
+    'operation.proposeDivision': {
+      table: 'operation',
+      which: 'atScale',
+      body: ({ named }) => ({
+        Reason: 'Səhv bölünüb',
+        Lines: [{ CustomerId: named['customer'], Percentage: 30 }],
+      }),
+    },
     'operation.supervisors': {},
     'operation.override': {
       body: ({ scaleId, truckId }) => ({

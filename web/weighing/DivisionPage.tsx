@@ -21,7 +21,7 @@ function NotDivided({ ticket: { id, operationDivision } }: { readonly ticket: Op
     <EmptyState
       icon={IconColumns3}
       title={say(divisionWords.cannot)}
-      text={operationDivision.acts.divide?.why?.message}
+      text={(operationDivision.acts.divide ?? operationDivision.acts.changeDivision)?.why?.message}
       action={<Link to={path('/operation/$id', { id })}>{say(divisionWords.toTicket)}</Link>}
     />
   );
@@ -37,13 +37,15 @@ export function DivisionPage() {
       words={words}
       list={{ ...ticketList, filters, rows: ticketsIn, path: '/operation' }}
     >
-      {({ operation }) =>
-        operation.operationDivision.acts.divide?.may === 'allow' ? (
-          <DivisionForm key={operation.id} ticket={operation} />
+      {({ operation }) => {
+        const { divide, changeDivision } = operation.operationDivision.acts;
+        if (divide?.may === 'allow') return <DivisionForm key={operation.id} ticket={operation} />;
+        return changeDivision?.may === 'propose' ? (
+          <DivisionForm key={`${operation.id} change`} ticket={operation} isProposed />
         ) : (
           <NotDivided ticket={operation} />
-        )
-      }
+        );
+      }}
     </RecordPage>
   );
 }

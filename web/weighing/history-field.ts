@@ -16,6 +16,7 @@ const fieldWords: Readonly<Record<string, Words>> = {
   numberPlate: ticketWords.plate,
   trailerPlates: ticketWords.trailer,
   directionReason: { az: 'İstiqamətin səbəbi', en: 'Reason of the direction' },
+  dividedKg: { az: 'Bölünmüş cəm, kq', en: 'Divided sum, kg' },
   lossPercentage: { az: 'İtki faizi', en: 'Loss percentage' },
 };
 

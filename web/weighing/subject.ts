@@ -1,5 +1,10 @@
-import { IconHandStop, IconReplace, IconTrash } from '@tabler/icons-react';
-import { ticketByHand, ticketChange, ticketDeletion } from '@terezi/domain/weighing/request-kinds.ts';
+import { IconColumns3, IconHandStop, IconReplace, IconTrash } from '@tabler/icons-react';
+import {
+  divisionChange,
+  ticketByHand,
+  ticketChange,
+  ticketDeletion,
+} from '@terezi/domain/weighing/request-kinds.ts';
 import { path } from '#shell/path.ts';
 import { part } from '#shell/part.tsx';
 import type { Subject } from '#requests/subject.ts';
@@ -12,6 +17,7 @@ export const ticketSubject: Subject = {
   icons: {
     [ticketByHand.name]: IconHandStop,
     [ticketChange.name]: IconReplace,
+    [divisionChange.name]: IconColumns3,
     [ticketDeletion.name]: IconTrash,
   },
   Facts: part(async () => (await import('./decision/TicketMeasured.tsx')).TicketMeasured),

@@ -1,19 +1,29 @@
 import { Button } from '@mantine/core';
-import type { Told } from '@terezi/domain/grammar/ruling.ts';
+import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
+import { divisionChange } from '@terezi/domain/weighing/request-kinds.ts';
 import { useSay } from '#kit/language.tsx';
+import { useWhyNot } from '#requests/use-waiting.ts';
 import { path } from '#shell/path.ts';
 import { navigate } from '#shell/router.ts';
 import { standing } from '#shell/standing.ts';
 import { divisionWords as words } from './words.ts';
 
-/** Leads to where a ticket is divided; why not, where it cannot be. */
-export function DivideAct({ id, told }: { readonly id: number; readonly told: Told | undefined }) {
+/** Leads to where a ticket is divided, or where other lines are proposed; why not, where it cannot be. */
+export function DivideAct({ operation }: { readonly operation: OperationDetail }) {
   const say = useSay();
+  const { id, receipt, operationDivision } = operation;
+  const { divide, changeDivision } = operationDivision.acts;
+  const why = useWhyNot({ kind: divisionChange, id, called: receipt, told: changeDivision });
+  const told = divide ?? changeDivision;
+  if (!told) return null;
+  const { disabled, title } = standing(told);
   return (
-    told && (
-      <Button {...standing(told)} onClick={() => void navigate(path('/operation/$id/divide', { id }))}>
-        {say(words.divide)}
-      </Button>
-    )
+    <Button
+      disabled={disabled || why !== undefined}
+      title={why && !disabled ? say(why) : title}
+      onClick={() => void navigate(path('/operation/$id/divide', { id }))}
+    >
+      {say(divide ? words.divide : words.change)}
+    </Button>
   );
 }

@@ -18,7 +18,8 @@ export function Division({ operation }: { operation: OperationDetail }) {
   const say = useSay();
   const { language } = useLanguage();
   const { isPrinting, print } = usePrintLines(operation);
-  const { lines, dividedSum, remainingSum, dividedAt, dividedByName } = operation.operationDivision;
+  const { lines, replacedLines, dividedSum, remainingSum, dividedAt, dividedByName } =
+    operation.operationDivision;
   if (dividedSum === null) return null;
   const mass = (grams: number | null) => say(words.falls, { mass: kilograms(grams, language) });
   const prints = isPrintable(operation);
@@ -50,6 +51,15 @@ export function Division({ operation }: { operation: OperationDetail }) {
       ),
     };
   });
+  const former = replacedLines.map(({ receipt, customerName, senderName, amount, replacedAt }) => ({
+    label: receipt,
+    value: (
+      <span className="dim">
+        <s>{[customerName, senderName, mass(amount)].filter(Boolean).join(' · ')}</s> ·{' '}
+        {say(words.replacedAt, { at: dateTime(replacedAt) })}
+      </span>
+    ),
+  }));
   const sums = [
     { label: say(words.dividedSum), value: <span className="fig">{mass(dividedSum)}</span> },
     { label: say(words.remainingSum), value: <span className="fig">{mass(remainingSum)}</span> },
@@ -74,7 +84,7 @@ export function Division({ operation }: { operation: OperationDetail }) {
         </>
       }
     >
-      <KeyValues rows={[...rows, ...sums]} />
+      <KeyValues rows={[...rows, ...sums, ...former]} />
     </Section>
   );
 }

@@ -3,11 +3,13 @@ import { IconColumns3 } from '@tabler/icons-react';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import { scalesOf } from '@terezi/domain/weighing/scales-of.ts';
 import { directionWords } from '@terezi/domain/weighing/status.ts';
+import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { dividedSum } from '@terezi/domain/weighing/division.ts';
 import { useEffect, useRef } from 'react';
 import { Crumbs } from '#kit/Crumbs.tsx';
 import { firstField } from '#kit/form/first-field.ts';
 import type { Form } from '#kit/form/form.ts';
+import { NoteField } from '#kit/form/TextField.tsx';
 import { SaveBar } from '#kit/form/SaveBar.tsx';
 import { useForm } from '#kit/form/use-form.ts';
 import { dateTime, time } from '#kit/formats.ts';
@@ -19,6 +21,7 @@ import { Section } from '#kit/Section.tsx';
 import { Split } from '#kit/Split.tsx';
 import { Status, StatusMark } from '#kit/Status.tsx';
 import { toast } from '#kit/toast.ts';
+import { proposalWords } from '#requests/words.ts';
 import { operationAfterwardsCalls } from '#shell/calls/operation-afterwards.gen.ts';
 import { useDeed } from '#shell/deed.ts';
 import { Link } from '#shell/Link.tsx';
@@ -37,6 +40,7 @@ import {
   EMPTY_LINE,
   equally,
   fallsTo,
+  formOf,
   saidLines,
 } from './divided.ts';
 import css from './division.module.css';
@@ -54,12 +58,13 @@ const LABELS = {
   'lines.percentage': words.percentage,
   'lines.amount': words.amount,
   'lines.prints': words.prints,
+  reason: words.reason,
 };
 
-const INITIAL: Values = { manner: 'percentage', lines: [EMPTY_LINE] };
+type DivisionFormProps = { readonly ticket: OperationDetail; readonly isProposed?: boolean };
 
 /** The form of a division: sent as it was said, its ticked papers printed once it is confirmed. */
-function useDivision(ticket: OperationDetail) {
+function useDivision({ ticket, isProposed = false }: DivisionFormProps) {
   const say = useSay();
   const { id, receipt } = ticket;
   const of = { net: ticket.weightNet ?? 0, division: ticket.division };
@@ -78,20 +83,25 @@ function useDivision(ticket: OperationDetail) {
         );
     },
   });
+  const request = useDeed(operationAfterwardsCalls.proposeDivision, {
+    done: () => toast({ title: say(proposalWords.proposed), detail: say(operationWords.title, { receipt }) }),
+  });
   const form: Form<Values> = useForm<Values>({
     labels: LABELS,
-    initial: INITIAL,
+    initial: formOf(ticket.operationDivision.lines),
     rows: { lines: EMPTY_LINE },
-    draft: useDraftPlace('division', { row: ticket, shape: '1' }),
-    validate: (values) => divisionFaults(values, of),
-    submit: (values) =>
-      deed.send({
-        id,
-        lines: saidLines(values).map((line) => ({
-          ...line,
-          percentage: line.percentage === null ? null : line.percentage / 100,
-        })),
-      }),
+    draft: useDraftPlace(isProposed ? 'division-change' : 'division', { row: ticket, shape: '1' }),
+    validate: (values) => ({
+      ...divisionFaults(values, of),
+      ...(isProposed && values.reason.trim() === '' && { reason: fieldProblems.required }),
+    }),
+    submit: (values) => {
+      const lines = saidLines(values).map((line) => ({
+        ...line,
+        percentage: line.percentage === null ? null : line.percentage / 100,
+      }));
+      return isProposed ? request.send({ id, lines, reason: values.reason }) : deed.send({ id, lines });
+    },
     accepted: leave,
     cancel: toTicket,
   });
@@ -158,12 +168,12 @@ function Head({ ticket, form }: { ticket: OperationDetail; form: Form<Values> })
   );
 }
 
-function Afterwards() {
+function Afterwards({ isProposed }: { readonly isProposed: boolean }) {
   const say = useSay();
   return (
     <Section title={say(words.afterwards)}>
       <ul className={css.checks}>
-        {[words.netStays, words.divisionStays].map((sentence) => (
+        {[words.netStays, isProposed ? words.formerVoid : words.divisionStays].map((sentence) => (
           <li key={sentence.en}>
             <StatusMark shape="check" />
             {say(sentence)}
@@ -175,14 +185,17 @@ function Afterwards() {
 }
 
 /** Divides the net of a ticket over customers and senders, and says with every key what falls to whom and what is left. */
-export function DivisionForm({ ticket }: { readonly ticket: OperationDetail }) {
+export function DivisionForm(props: DivisionFormProps) {
+  const { ticket, isProposed = false } = props;
   const say = useSay();
-  const { form, of, dialog } = useDivision(ticket);
+  const { form, of, dialog } = useDivision(props);
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => firstField(body.current)?.focus({ preventScroll: true }), []);
   const lines = fallsTo(form.values, of);
   const isOver = dividedSum(lines) > of.net;
-  const receiptOf = (at: number) => `${ticket.receipt}/${at + 1}`;
+  const { lines: standing, replacedLines } = ticket.operationDivision;
+  const behind = Math.max(0, ...[...standing, ...replacedLines].map(({ line }) => line));
+  const receiptOf = (at: number) => `${ticket.receipt}/${behind + at + 1}`;
   const { lines: said } = form.values;
   const state = isOver ? (
     <Status shape="triangle" tone="bad">
@@ -206,15 +219,26 @@ export function DivisionForm({ ticket }: { readonly ticket: OperationDetail }) {
         <DivisionFigures lines={lines} net={of.net} manner={form.values.manner} />
         <Split columns="minmax(0,1fr) 376px" grow>
           <div className={css.main}>
-            <DivisionLines form={form} lines={lines} of={of} receiptOf={receiptOf} />
+            <DivisionLines {...{ form, lines, of, receiptOf, isProposed }} />
+            {isProposed && (
+              <Section>
+                <NoteField field={form.field('reason')} maxLength={500} />
+              </Section>
+            )}
             <DivisionPapers ticket={ticket} said={said} lines={lines} receiptOf={receiptOf} />
           </div>
           <aside>
-            <Afterwards />
+            <Afterwards isProposed={isProposed} />
           </aside>
         </Split>
       </div>
-      <SaveBar form={form} verb={verb} stays isOff={isOver} state={state} />
+      <SaveBar
+        form={form}
+        verb={isProposed ? proposalWords.propose : verb}
+        stays
+        isOff={isOver}
+        state={state}
+      />
       {dialog}
     </form>
   );

@@ -33,9 +33,18 @@ export type LinesProps = {
   readonly lines: ReturnType<typeof fallsTo>;
   readonly of: { readonly net: number; readonly division: number };
   readonly receiptOf: (at: number) => string;
+  /** Somebody else decides: nothing is printed yet. */
+  readonly isProposed: boolean;
 };
 
-function LineRow({ form, lines, receiptOf, at, remove }: LinesProps & { at: number; remove: () => void }) {
+function LineRow({
+  form,
+  lines,
+  receiptOf,
+  isProposed,
+  at,
+  remove,
+}: LinesProps & { at: number; remove: () => void }) {
   const say = useSay();
   const { language } = useLanguage();
   const { kg = 0, share = 0, rounding = 0 } = lines[at] ?? {};
@@ -85,7 +94,8 @@ function LineRow({ form, lines, receiptOf, at, remove }: LinesProps & { at: numb
       </td>
       <td data-label={say(words.prints)}>
         <Checkbox
-          checked={prints.value}
+          checked={prints.value && !isProposed}
+          disabled={isProposed}
           aria-label={say(words.printsLine, { receipt: receiptOf(at) })}
           onChange={({ currentTarget }) => prints.change(currentTarget.checked)}
         />

@@ -10,6 +10,7 @@ import {
 } from '@terezi/domain/weighing/division.ts';
 import { type Hundredths, hundredths } from '@terezi/domain/weighing/loss.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
+import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { Option } from '#kit/form/option-search.ts';
 
@@ -23,7 +24,7 @@ export type LineForm = {
   prints: boolean;
 };
 export type Manner = 'percentage' | 'amount';
-export type DivisionForm = { manner: Manner; lines: LineForm[] };
+export type DivisionForm = { manner: Manner; lines: LineForm[]; reason: string };
 
 export const EMPTY_LINE: LineForm = {
   customerId: null,
@@ -99,4 +100,26 @@ export function divisionFaults(form: DivisionForm, of: Divisible): Record<string
   // What was not said at all is missing in the unit that is in use.
   const place = inner(field).replace(/percentage$|amount$/, form.manner);
   return { [place]: { az: fault.text('az'), en: fault.text('en') } };
+}
+
+const option = (id: number | null, name: string | null): Option | null =>
+  id === null ? null : { id: String(id), name: name ?? '' };
+
+type Divided = OperationDetail['operationDivision']['lines'];
+
+/** The form as a ticket was divided: in per cent where all of it was said so. */
+export function formOf(lines: Divided): DivisionForm {
+  const isShared = lines.every(({ percentage }) => percentage !== null);
+  if (lines.length === 0) return { manner: 'percentage', lines: [EMPTY_LINE], reason: '' };
+  return {
+    manner: isShared ? 'percentage' : 'amount',
+    lines: lines.map((line) => ({
+      customerId: option(line.customerId, line.customerName),
+      senderId: option(line.senderId, line.senderName),
+      percentage: isShared && line.percentage !== null ? String(line.percentage) : null,
+      amount: isShared ? null : line.amount,
+      prints: true,
+    })),
+    reason: '',
+  };
 }

@@ -30,7 +30,7 @@ export function TicketActs({ operation }: { operation: OperationDetail }) {
       <ActButton words={ticketStates.acts.cancel.words} told={isProposed ? undefined : cancel} isGrave>
         {(asked) => <CancelQuestion {...asked} ticket={operation} />}
       </ActButton>
-      <DivideAct id={id} told={operation.operationDivision.acts.divide} />
+      <DivideAct operation={operation} />
       <ActButton words={operationWords.lossWrite} told={acts.lossPercentage}>
         {({ opened, close }) => opened && <LossDialog ticket={operation} close={close} />}
       </ActButton>

@@ -134,6 +134,7 @@ export const ticketDetail: OperationDetail = {
   maxAllowedWeight: null,
   cancelledAt: null,
   operationDivision: {
+    replacedLines: [],
     ...{ lines: [], dividedSum: null, remainingSum: null, dividedAt: null, dividedByName: null },
     acts: {},
   },

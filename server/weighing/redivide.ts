@@ -1,0 +1,97 @@
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
+import { wireKilograms } from '@terezi/domain/grammar/mass.ts';
+import { problem } from '@terezi/domain/grammar/problem.ts';
+import { requestProblems } from '@terezi/domain/requests/problems.ts';
+import { dividedSum, type SaidLine } from '@terezi/domain/weighing/division.ts';
+import { receiptName } from '@terezi/domain/weighing/net.ts';
+import { divisionRulings } from '@terezi/domain/weighing/policy.ts';
+import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
+import { divisionChange } from '@terezi/domain/weighing/request-kinds.ts';
+import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
+import { ableIn, type Reading, type SignedIn } from '#platform/http/context.ts';
+import { mustMay } from '#platform/must-may.ts';
+import { propose, type Subject, type Values } from '../requests/index.ts';
+import { mustBeCompleted } from './correct.ts';
+import { addLines, markDivided, netOf, sharedOut, standingLines, stateOf } from './division.ts';
+import { heldTicket, scalesBeside } from './held.ts';
+import { gramsOrNull, type TicketRow } from './ticket.ts';
+
+type Named = { customerName: string | null; senderName: string | null };
+
+/** Lines as one text: whom they name, and kilograms as everybody writes them. */
+const linesText = (lines: readonly (Named & { grams: Grams })[]): string =>
+  lines
+    .map(({ customerName, senderName, grams }) =>
+      [[customerName, senderName].filter(Boolean).join(' / '), wireKilograms(grams)].join(': '),
+    )
+    .join('; ');
+
+const valuesOf = (lines: readonly (Named & { grams: Grams })[], net: Grams): Values => {
+  const divided = lines.reduce((sum, { grams }) => sum + grams, 0);
+  return {
+    divisionLines: linesText(lines),
+    dividedSum: wireKilograms(divided),
+    remainingSum: wireKilograms(net - divided),
+  };
+};
+
+/** All that a decision about a division rests on: the lines that stand, the net, and the state of their ticket. */
+export async function divisionSubject(ctx: Reading, ticket: TicketRow): Promise<Subject> {
+  const lines = await standingLines(ctx, ticket);
+  const named = lines.map((line) => ({ ...line, grams: gramsOrNull(line.kg) ?? 0 }));
+  return {
+    id: ticket.id,
+    version: ticket.version,
+    title: receiptName(ticket.scaleNumber, ticket.receiptNumber),
+    lead: ticket.numberPlate,
+    values: { ...valuesOf(named, gramsOrNull(ticket.netKg) ?? 0), statusId: ticket.statusId },
+  };
+}
+
+type Asked = { id: number; reason: string; lines: readonly SaidLine[] };
+
+/** Proposes other lines for a ticket that has been divided, held to every rule of a division. */
+export async function proposeDivision(ctx: SignedIn, { id, reason, lines: said }: Asked) {
+  const [ticket, ofSite] = await Promise.all([heldTicket(ctx, id), scalesBeside(ctx)]);
+  const ruling = divisionRulings.of('changeDivision', ableIn(ctx), {
+    ...ticket,
+    ofSite,
+    ...(await stateOf(ctx, ticket)),
+  });
+  mustMay(ruling, 'propose', weighingProblems.notDivided);
+  const lines = await sharedOut(ctx, ticket, said);
+  const subject = await divisionSubject(ctx, ticket);
+  const after = valuesOf(
+    lines.map((line) => ({ ...line, grams: line.kg })),
+    netOf(ticket),
+  );
+  if (after['divisionLines'] === subject.values['divisionLines'])
+    throw problem(requestProblems.nothingChanged, {});
+  return propose(ctx, {
+    kind: divisionChange,
+    subject,
+    after: { ...after, said: JSON.stringify(said) },
+    reason,
+  });
+}
+
+/** Puts the proposed lines in the place of those that stand, whose papers are void from then on; the net stays. */
+export async function redivide(ctx: SignedIn, id: number, after: Values): Promise<void> {
+  const ticket = await heldTicket(ctx, id);
+  mustBeCompleted(ticket);
+  if (ticket.dividedKg === null) throw problem(weighingProblems.notDivided, {});
+  // Written by `proposeDivision` alone, of lines that had passed the contract.
+  const said = JSON.parse(String(after['said'])) as SaidLine[];
+  const lines = await sharedOut(ctx, ticket, said);
+  await changeOwn(ctx, 'operationDivision')
+    .set({ replacedAt: ctx.clock.now().toISOString() })
+    .where('operationId', '=', id)
+    .where('replacedAt', 'is', null)
+    .execute();
+  const { before } = await ownRows(ctx, 'operationDivision')
+    .where('operationId', '=', id)
+    .select(({ fn }) => fn.max('lineNumber').as('before'))
+    .executeTakeFirstOrThrow();
+  await addLines(ctx, { operationId: id, lines, behind: Number(before) });
+  await markDivided(ctx, id, dividedSum(lines));
+}
