@@ -37,9 +37,10 @@ const SHARED_WITH_RECEIPT = [
 
 /** What tells of a ticket on the receipt and in the office; the operator's screen opens without it. */
 const TICKET_TOLD = [
+  '../domain/weighing/by-hand-codes.ts',
   '../domain/weighing/scales-of.ts',
   ...['Diff', 'Plate'].map((part) => `kit/${part}.tsx`),
-  ...['chain-words', 'history-field', 'receipt/hash-text', 'tonnes', 'words'].map(
+  ...['by-hand-text', 'chain-words', 'history-field', 'receipt/hash-text', 'tonnes', 'words'].map(
     (part) => `weighing/${part}.ts`,
   ),
 ];

@@ -27,7 +27,7 @@ import { byPartyId, byPartyName } from './parties.ts';
 import { actsShape } from '../grammar/acts-shape.ts';
 import { TICKET_ACTS, weighingPermission } from './policy.ts';
 import { COMPLETIONS, DIRECTIONS } from './status.ts';
-import { BY_HAND_CODES } from './by-hand.ts';
+import { BY_HAND_CODES } from './by-hand-codes.ts';
 import { byHandFields, completing, tareChoices, tareFields } from './tare-shape.ts';
 import { directionSaid } from './direction-shape.ts';
 import { ticketFilters } from './ticket-filters.ts';

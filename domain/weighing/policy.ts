@@ -92,6 +92,11 @@ export const ticketRulings = rulings<TicketAct, Able & Worker, Ticket>({
   }),
 });
 
+/** Whether a second weight may be typed for a ticket, which it waits for; that the scale cannot be read is for the server to see. */
+export const byHandRulings = rulings<'weight2', Able & Worker, Ticket>({
+  weight2: here(weighingPermission.byHand, (status, role) => byState('complete', status, role)),
+});
+
 /** A ticket, whether it has been divided, and whether its company divides tickets at all. */
 type Divisible = Ticket & { readonly isDivided: boolean; readonly isOffered: boolean };
 

@@ -4,7 +4,7 @@ import { fieldChange } from '../grammar/history-shape.ts';
 import { characters, instant, massOut, one } from '../grammar/shape.ts';
 import { chainVerdict, paper, weightEvidence } from './evidence-shape.ts';
 
-import { BY_HAND_CODES } from './by-hand.ts';
+import { BY_HAND_CODES } from './by-hand-codes.ts';
 import { COMPLETIONS, DIRECTIONS } from './status.ts';
 import { tareFields } from './tare-shape.ts';
 

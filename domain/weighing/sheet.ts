@@ -4,7 +4,7 @@ import type { SheetColumn } from '../grammar/sheet.ts';
 import type { Words } from '../grammar/words.ts';
 import type { OperationRow } from './api.ts';
 import type { lossFields } from './loss-shape.ts';
-import { byHandCodeWords } from './by-hand.ts';
+import { byHandCodeWords } from './by-hand-codes.ts';
 import { directionWords } from './status.ts';
 import { partyWords } from './party-words.ts';
 import { scalesOf } from './scales-of.ts';

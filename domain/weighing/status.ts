@@ -81,6 +81,9 @@ export const ticketStates = states({
 /** The stable numbers of a ticket's states. */
 export const operationStatus = ticketStates.number;
 
+/** How a weight that nobody measured through the server is marked, wherever it is told. */
+export const byHandMark: Words = { az: 'ƏL İLƏ', en: 'MANUAL' };
+
 /** How a ticket came to its net. */
 export const COMPLETIONS = ['TwoPass', 'WithoutWeight2', 'TechnicalPass', 'ByHand'] as const;
 export type Completion = (typeof COMPLETIONS)[number];

@@ -4,7 +4,7 @@ import { acknowledged } from './check-shape.ts';
 import { overrideId } from './override-shape.ts';
 import { byPartyId } from './parties.ts';
 import { directionSaid } from './direction-shape.ts';
-import { BY_HAND_CODES } from './by-hand.ts';
+import { BY_HAND_CODES } from './by-hand-codes.ts';
 import { TARE_KINDS } from './tare.ts';
 
 const words = z.string().nullable();

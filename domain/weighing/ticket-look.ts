@@ -1,7 +1,6 @@
 import type { Words } from '../grammar/words.ts';
 import type { StateLook } from '../grammar/states.ts';
-import { byHandMark } from './by-hand.ts';
-import { type Completion, operationStatus, ticketStates } from './status.ts';
+import { byHandMark, type Completion, operationStatus, ticketStates } from './status.ts';
 
 /** A net that does not rest on two measured weights says so in the place of "completed". */
 const completedWords: Readonly<Record<Completion, Words>> = {

@@ -1,12 +1,16 @@
 import { kilogramText, parseKilograms } from '@terezi/domain/grammar/mass.ts';
-import { BY_HAND_CODES, byHandCodeWords, readFault, typedFault } from '@terezi/domain/weighing/by-hand.ts';
+import { readFault, typedFault } from '@terezi/domain/weighing/by-hand.ts';
+import { BY_HAND_CODES, byHandCodeWords } from '@terezi/domain/weighing/by-hand-codes.ts';
 import { netOf } from '@terezi/domain/weighing/net.ts';
+import { byHandRulings } from '@terezi/domain/weighing/policy.ts';
+import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { ticketByHand } from '@terezi/domain/weighing/request-kinds.ts';
 import { DIRECTIONS, operationStatus, ticketStates } from '@terezi/domain/weighing/status.ts';
 import type { DirectionSaid } from '@terezi/domain/weighing/stated-direction.ts';
 import { z } from 'zod';
 import { changeOwn } from '#platform/database/company-rows.ts';
-import type { SignedIn } from '#platform/http/context.ts';
+import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { mustMay } from '#platform/must-may.ts';
 import { mustLead } from '#platform/must-lead.ts';
 import type { SiteLink } from '../devices/index.ts';
 import { type Proposed, propose } from '../requests/index.ts';
@@ -15,7 +19,7 @@ import { checked, factsOfTicket, withMore } from './checks.ts';
 import { broken, secondScale } from './complete.ts';
 import { ticketSubject } from './correct.ts';
 import { directionBy } from './direction.ts';
-import { heldTicket, heldTicketFor } from './held.ts';
+import { heldTicket, scalesBeside } from './held.ts';
 import { operatorName } from './operator.ts';
 import { firstRecord, isProven } from './record.ts';
 import type { TicketRow } from './ticket.ts';
@@ -62,7 +66,8 @@ async function weight1Of(ctx: SignedIn, ticket: TicketRow) {
  */
 export async function proposeByHand(ctx: SignedIn, link: SiteLink, given: Typing) {
   const { weight2, code, weight2Note, acknowledged } = given;
-  const { ticket } = await heldTicketFor(ctx, given.id, { act: 'complete', as: 'allow' });
+  const [ticket, ofSite] = await Promise.all([heldTicket(ctx, given.id), scalesBeside(ctx)]);
+  mustMay(byHandRulings.of('weight2', ableIn(ctx), { ...ticket, ofSite }), 'allow', weighingProblems.notOpen);
   const scale = await scaleOf(ctx, ticket, given.scaleId);
   const { siteId, min, max, paper } = scale;
   const state = link.newest(scale.id)?.state ?? null;

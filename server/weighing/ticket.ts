@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type Grams, parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { receiptName } from '@terezi/domain/weighing/net.ts';
-import type { ByHandCode } from '@terezi/domain/weighing/by-hand.ts';
+import type { ByHandCode } from '@terezi/domain/weighing/by-hand-codes.ts';
 import { seesLoss, ticketRulings } from '@terezi/domain/weighing/policy.ts';
 import { byPartyId, byPartyName, idOf, nameOf } from '@terezi/domain/weighing/parties.ts';
 import type { Completion, Direction } from '@terezi/domain/weighing/status.ts';

@@ -9,7 +9,6 @@ export const operationAfterwardsCalls = callsOf('operation', {
   printDivision: ["POST", "/operation/{id}/print-division", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}],
   supervisors: ["GET", "/operation/supervisor", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}],
   override: ["POST", "/operation/override", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}],
-  proposeWeight2: ["POST", "/operation/{id}/weight2-by-hand", {"roles":["CompanyAdmin","Operator"],"flag":"isDispetcher"}, ["weight2"]],
   proposeChange: ["POST", "/operation/{id}/change-request", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}],
   proposeDeletion: ["POST", "/operation/{id}/delete-request", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}],
 });

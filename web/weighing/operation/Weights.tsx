@@ -1,7 +1,6 @@
 import { Link } from '#shell/Link.tsx';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
-import { byHandMark } from '@terezi/domain/weighing/by-hand.ts';
-import { operationStatus } from '@terezi/domain/weighing/status.ts';
+import { byHandMark, operationStatus } from '@terezi/domain/weighing/status.ts';
 import type { TareKind } from '@terezi/domain/weighing/tare.ts';
 import { dateTime, kilograms } from '#kit/formats.ts';
 import { Figure } from '#kit/Figure.tsx';
@@ -62,7 +61,7 @@ function ByHandPanel({ operation }: { operation: OperationDetail }) {
       <div className={css.weight}>
         <Figure value={kilograms(operation.weight2, language)} unit={say(ticketWords.kilogram)} />
         <div className={css.proof}>
-          <div className="cap fig">{byHandSource(operation, language)}</div>
+          <div className="cap">{byHandSource(operation, language)}</div>
         </div>
       </div>
       <div className={`${css.source} cap`}>

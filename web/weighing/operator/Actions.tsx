@@ -5,6 +5,7 @@ import { part } from '#shell/part.tsx';
 import { ticketMark } from '../receipt/print-mark.ts';
 import { LEGEND } from './legend.ts';
 import css from './operator.module.css';
+import type { ByHand } from './use-by-hand.ts';
 import type { Tare } from './use-tare.ts';
 import { operatorWords as words } from './words.ts';
 
@@ -21,6 +22,8 @@ type Props = {
   waitsFor: string | null;
   /** Completing without a second weight: whether it can be asked for, is asked for, and by what it is done. */
   tare: Tare;
+  /** Typing a second weight while the scale cannot be read. */
+  byHand: ByHand;
   exit: { readonly isOpen: boolean; readonly toggle: () => void };
   accept: () => void;
   printLast: () => void;
@@ -39,10 +42,22 @@ function nextPrint(ticket: OperationRow, say: Say): string {
 /** F8 in its one place, greyed but never gone; F4 and F9 below it. */
 export function Actions(props: Props) {
   const say = useSay();
-  const { ticket, last, canAccept, isBusy, isReading, waitsFor, exit, tare } = props;
+  const { ticket, last, isBusy, isReading, waitsFor, exit, tare, byHand } = props;
+  const canAccept = props.canAccept || byHand.isOpen;
+  // One third key: what can be done instead of a second weight on the deck.
+  const isTyped = byHand.isOpen || byHand.isPossible;
+  const third = isTyped
+    ? { ...byHand, keys: 'Alt M', name: words.byHand }
+    : { ...tare, keys: 'Alt T', name: words.withoutWeight2 };
   const of = ticket ? say(words.ticket, { receipt: ticket.receipt }) : say(words.newTicket);
   const hint = isReading ? say(words.afterReading) : of;
-  const caption = tare.chosen ? words.byTare[tare.chosen.kind] : ticket ? words.accept2 : words.accept1;
+  const caption = byHand.isOpen
+    ? words.sendByHand
+    : tare.chosen
+      ? words.byTare[tare.chosen.kind]
+      : ticket
+        ? words.accept2
+        : words.accept1;
   return (
     <>
       <button
@@ -67,13 +82,13 @@ export function Actions(props: Props) {
         </button>
         <button
           type="button"
-          aria-pressed={tare.isOpen}
-          className={tare.isOpen ? css.pressed : undefined}
-          disabled={!tare.isPossible}
-          onClick={tare.toggle}
+          aria-pressed={third.isOpen}
+          className={third.isOpen ? css.pressed : undefined}
+          disabled={!third.isPossible && !third.isOpen}
+          onClick={third.toggle}
         >
-          <Keycap keys="Alt T" />
-          {say(words.withoutWeight2)}
+          <Keycap keys={third.keys} />
+          {say(third.name)}
         </button>
       </div>
     </>

@@ -42,6 +42,7 @@ const UnderBox = part(
   async () => (await import('./UnderBox.tsx')).UnderBox,
   ({ it }) => it.startOver(),
 );
+const ByHandAsked = part(async () => (await import('./ByHandAsked.tsx')).ByHandAsked);
 const ExitQuestion = part(
   async () => (await import('./ExitQuestion.tsx')).ExitQuestion,
   ({ stay }) => stay(),
@@ -64,7 +65,7 @@ const NOTHING: ReadonlySet<Makeable> = new Set();
 export function Screen({ scale, siteScales, canSwitch, person, changeScale, make }: Props) {
   const say = useSay();
   const it = useOperator(scale, siteScales);
-  const { state, limits, exit, last, canAccept, tickets, choosing, tare } = it;
+  const { state, limits, exit, last, canAccept, tickets, choosing, tare, byHand } = it;
   const { making, makeable, start, done, takingBack } = it.making;
   const { visit, change } = choosing;
   const cancelling = useCancelling(it.plateInput);
@@ -112,11 +113,12 @@ export function Screen({ scale, siteScales, canSwitch, person, changeScale, make
         <Actions
           {...{ last, canAccept, isReading, waitsFor, isBusy: it.isBusy, printLast: () => it.print(last) }}
           tare={tare}
+          byHand={byHand}
           ticket={visit.ticket}
           exit={exit}
           accept={() => it.acceptNow()}
         />
-        {it.isAsking || tare.isOpen ? (
+        {it.isAsking || tare.isOpen || byHand.isOpen ? (
           <UnderBox it={it} scaleId={scale.id} trailerIds={completingOf(visit).trailerIds} />
         ) : (
           <RecentTickets tickets={tickets.recent} print={it.print} cancelling={cancelling.rows} />
@@ -141,14 +143,18 @@ export function Screen({ scale, siteScales, canSwitch, person, changeScale, make
       <section id="yard" className={`${css.column} ${css.yard}`} aria-label={say(words.onSite)}>
         <Cameras />
         <Gate scaleId={scale.id} commands={exit.commands} />
-        <OnSite
-          tickets={tickets.onSite}
-          siteScales={siteScales}
-          current={visit.ticket?.id ?? null}
-          usualStayMinutes={scale.usualStayMinutes}
-          cancelling={cancelling.rows}
-          pick={pick}
-        />
+        {byHand.isOpen ? (
+          <ByHandAsked />
+        ) : (
+          <OnSite
+            tickets={tickets.onSite}
+            siteScales={siteScales}
+            current={visit.ticket?.id ?? null}
+            usualStayMinutes={scale.usualStayMinutes}
+            cancelling={cancelling.rows}
+            pick={pick}
+          />
+        )}
       </section>
       <KeyLegend canAccept={canAccept} isMaking={making !== null} />
       {exit.asked !== null && <ExitQuestion load={exit.asked} letOut={exit.letOut} stay={exit.stay} />}

@@ -1,3 +1,4 @@
+import { ByHandBox } from './ByHandBox.tsx';
 import { DirectionBox } from './DirectionBox.tsx';
 import { ObjectionBox } from './ObjectionBox.tsx';
 import type { Blocked } from './OverrideBox.tsx';
@@ -11,7 +12,7 @@ const blockedOf = ({ ticket, truck }: Visit, isByTare: boolean, scaleId: number)
     ? { scaleId, stage: isByTare ? 'tare' : 'weight2', operationId: ticket.id }
     : { scaleId, stage: 'weight1', ...(truck && { truckId: truck.id }) };
 
-/** The one box under the keys, in the place of the last tickets: what the checks say, or what may stand in for weight 2. */
+/** The one box under the keys, in the place of the last tickets: what the checks say, what may stand in for weight 2, or one typed by hand. */
 export function UnderBox(props: {
   it: ReturnType<typeof useOperator>;
   /** The trailer that the visit names, where it is another than the ticket's. */
@@ -33,6 +34,10 @@ export function UnderBox(props: {
       />
     );
   if (isAsking) return <DirectionBox text={it.refusal} isBusy={isBusy} goOn={acceptNow} back={startOver} />;
+  if (it.byHand.isOpen && visit.ticket) {
+    const { ticket } = visit;
+    return <ByHandBox key={ticket.id} {...{ ticket, scaleId }} byHand={it.byHand} done={it.begin} />;
+  }
   return (
     visit.ticket && (
       <TareBox key={visit.ticket.id} ticket={visit.ticket} trailerIds={trailerIds} tare={tare} />

@@ -60,7 +60,7 @@ export type Objections = Readonly<
   >
 >;
 /** What a refusal tells of the checks; nothing where it is of something else. */
-function objectionsOf(refused: Refused | null): Objections | null {
+export function objectionsOf(refused: Refused | null): Objections | null {
   // Only the checks tell anything of a weight that was not accepted.
   return (refused?.data as Objections | null | undefined) ?? null;
 }

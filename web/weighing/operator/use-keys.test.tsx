@@ -21,6 +21,7 @@ function stand(over: React.ReactNode = null) {
       F9: deed('F9'),
       Escape: deed('Escape'),
       KeyQ: deed('KeyQ'),
+      KeyM: deed('KeyM'),
       KeyT: deed('KeyT'),
     });
     return (

@@ -2,16 +2,19 @@ import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { operationCalls } from '#shell/calls/operation.gen.ts';
 import { kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
 import { SUCCESS } from '#shell/success.ts';
 import { useLiveConnected, useScale } from '#shell/live.ts';
+import { useMay } from '#shell/me.tsx';
 import { usePrintTicket } from '../receipt/print.tsx';
 import { acceptable, glassState, type Limits } from './glass-state.ts';
 import { useMaking } from './making.ts';
 import { type Answers, useAccept } from './use-accept.ts';
 import { useAccepted } from './use-accepted.ts';
+import { useByHand } from './use-by-hand.ts';
 import { useExit } from './use-exit.ts';
 import { useKeys } from './use-keys.ts';
 import { useTare } from './use-tare.ts';
@@ -111,7 +114,10 @@ export function useOperator(scale: ScaleRow, siteScales: readonly number[]) {
   const exit = useExit(scale, mustClear);
   const hasVisit = visit.truck !== null || visit.ticket !== null;
   const elsewhere = whereElse(visit, siteScales);
-  const tare = useTare(elsewhere === null ? (visit.ticket?.id ?? null) : null);
+  const ticketId = elsewhere === null ? (visit.ticket?.id ?? null) : null;
+  const tare = useTare(ticketId);
+  const mayType = useMay()(operationCalls.proposeWeight2);
+  const byHand = useByHand(ticketId, mayType && state === 'lost');
   const isMeasuring = acceptable(state) && !mustClear && elsewhere === null && tare.chosen === null;
   const canAccept = (isMeasuring || tare.chosen !== null) && hasVisit && visit.isRead && !making.making;
 
@@ -123,6 +129,7 @@ export function useOperator(scale: ScaleRow, siteScales: readonly number[]) {
   });
   const finished = useFinishedElsewhere(choosing, accepting.isUnsettled);
   const acceptNow = (answers?: Answers) => {
+    if (byHand.isOpen) return byHand.submit.current?.();
     // No reading is accepted with a tare.
     const shown = tare.chosen ? 0 : shownRef.current;
     if (canAccept && shown !== null) void accepting.accept(visit, shown, tare.chosen?.kind, answers);
@@ -134,6 +141,7 @@ export function useOperator(scale: ScaleRow, siteScales: readonly number[]) {
   const startOver = () => {
     // What lies on top goes, the visit stays; a form may still be on its way to the screen.
     if (making.making) return making.giveUp();
+    if (!accepting.isAsking && byHand.isOpen) return byHand.close();
     if (!accepting.isAsking && tare.isOpen) return tare.close();
     accepting.forget();
     if (!accepting.isAsking) clear();
@@ -146,13 +154,14 @@ export function useOperator(scale: ScaleRow, siteScales: readonly number[]) {
     F9: () => print(tickets.last),
     Escape: startOver,
     KeyT: tare.toggle,
+    KeyM: byHand.toggle,
     KeyQ: () => document.getElementById(NOTE_ID)?.focus(),
   });
   return {
     ...{ limits, state, isHeard, shownRef, hasVisit, isMeasuring, canAccept, elsewhere, exit },
     ...{ accepted, mustClear, forgetAccepted, startOver },
     ...{ isHelpOpen, closeHelp: () => setHelpOpen(false), acceptNow, print, type, plateInput },
-    ...{ tickets, last: tickets.last, choosing, making, tare, isBusy: accepting.isBusy },
+    ...{ byHand, begin, tickets, last: tickets.last, choosing, making, tare, isBusy: accepting.isBusy },
     refusal: accepting.refusal?.message ?? finished,
     ...{ objections: accepting.objections, isAsking: accepting.isAsking },
   };

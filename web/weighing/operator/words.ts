@@ -35,6 +35,8 @@ export const operatorWords = {
     passport: { az: 'Texniki pasport üzrə tamamla və çap et', en: 'Complete by passport and print' },
   },
   withoutWeight2: { az: 'İkinci çəkisiz', en: 'No second weight' },
+  byHand: { az: 'Əl ilə çəki', en: 'By hand' },
+  sendByHand: { az: 'Əl ilə çəki 2-ni təsdiqə göndər', en: 'Send weight 2 for approval' },
   tareWritten: {
     az: 'İkinci çəki götürülmür. Qəbzdə “tara: {tare}” yazılacaq',
     en: 'No second weight is taken. The ticket will say “tare: {tare}”',

@@ -8,8 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { Receipt } from '@terezi/domain/weighing/receipt-api.ts';
-import { byHandMark } from '@terezi/domain/weighing/by-hand.ts';
-import { completionWords } from '@terezi/domain/weighing/status.ts';
+import { byHandMark, completionWords } from '@terezi/domain/weighing/status.ts';
 import type { TareKind } from '@terezi/domain/weighing/tare.ts';
 import type { ReactNode } from 'react';
 import { classes } from '#kit/classes.ts';
@@ -127,7 +126,7 @@ function ByHand({ receipt, typed }: { receipt: Receipt; typed: NonNullable<Recei
         {kilograms(typed.weight, language)}
         <span>{say(ticketWords.kilogram)}</span>
       </div>
-      <div className="cap fig">{byHandSource({ byHandCode: typed.code, weight2At: typed.at }, language)}</div>
+      <div className="cap">{byHandSource({ byHandCode: typed.code, weight2At: typed.at }, language)}</div>
       <div className="cap">{say(publicWords.byHand)}</div>
     </div>
   );

@@ -1,7 +1,6 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
-import { byHandMark } from '@terezi/domain/weighing/by-hand.ts';
-import { completionWords, directionWords } from '@terezi/domain/weighing/status.ts';
+import { byHandMark, completionWords, directionWords } from '@terezi/domain/weighing/status.ts';
 import { weighedDirection } from '@terezi/domain/weighing/stated-direction.ts';
 import type { TareKind } from '@terezi/domain/weighing/tare.ts';
 import { QRCodeSVG } from 'qrcode.react';
@@ -53,7 +52,7 @@ function Weight({ operation, which }: { operation: OperationDetail; which: 1 | 2
           {`${dateTime(evidence.takenAt, { seconds: true })} · ${evidence.record}`}
         </div>
       )}
-      {isByHand && <div className={`${css.record} fig`}>{byHandSource(operation, language)}</div>}
+      {isByHand && <div className={css.record}>{byHandSource(operation, language)}</div>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { fill, type Words } from '@terezi/domain/grammar/words.ts';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
-import { directionWords } from '@terezi/domain/weighing/status.ts';
-import { byHandCodeWords, byHandMark } from '@terezi/domain/weighing/by-hand.ts';
+import { byHandMark, directionWords } from '@terezi/domain/weighing/status.ts';
+import { byHandCodeWords } from '@terezi/domain/weighing/by-hand-codes.ts';
 import { weighedDirection } from '@terezi/domain/weighing/stated-direction.ts';
 import type { TareKind } from '@terezi/domain/weighing/tare.ts';
 import { QRCodeSVG } from 'qrcode.react';

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OperationRow } from '@terezi/domain/weighing/api.ts';
+import { BY_HAND_CODES, type ByHandCode, byHandCodeWords } from '@terezi/domain/weighing/by-hand-codes.ts';
+import { byHandMark } from '@terezi/domain/weighing/status.ts';
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { ChoiceField } from '#kit/form/ChoiceField.tsx';
+import type { Faults } from '#kit/form/form-state.ts';
+import type { Option } from '#kit/form/option-search.ts';
+import { MassField } from '#kit/form/TypedField.tsx';
+import { useForm } from '#kit/form/use-form.ts';
+import { kilograms } from '#kit/formats.ts';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { Status } from '#kit/Status.tsx';
+import { toast } from '#kit/toast.ts';
+import { asking } from '#shell/asking.ts';
+import { operationCalls } from '#shell/calls/operation.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import { QUIET } from '#shell/queries.ts';
+import { asRefused, fieldProblems } from '#shell/refused.ts';
+import css from './by-hand-box.module.css';
+import { byHandWords as words } from './by-hand-words.ts';
+import { type Objections, objectionsOf } from './use-accept.ts';
+import type { ByHand } from './use-by-hand.ts';
+
+type Values = { weight2: Grams | null; code: Option | null };
+
+function faultsOf({ weight2, code }: Values): Faults<Values> {
+  return {
+    ...(weight2 === null && { weight2: words.missing }),
+    ...(code === null && { code: words.noCode }),
+  };
+}
+
+/** How far what is typed is from the truck's stored empty weight: shown, never judged. */
+function useDifference(ticketId: number, weight2: Grams | null) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const asked = useQuery({ ...asking(operationCalls.tare, { id: ticketId }), meta: QUIET });
+  const stored = asked.data?.tare.find(({ kind }) => kind === 'stored')?.truck ?? null;
+  if (stored === null || weight2 === null) return null;
+  const by = weight2 - stored;
+  const difference = `${by > 0 ? '+' : ''}${kilograms(by, language)}`;
+  return say(words.difference, { tare: kilograms(stored, language), difference });
+}
+
+type Props = { ticket: OperationRow; scaleId: number; byHand: ByHand; done: () => void };
+
+/** Weight 2 as somebody reads it off the indicator while the scale cannot be read; F8 sends it for approval. */
+export function ByHandBox({ ticket, scaleId, byHand, done }: Props) {
+  const say = useSay();
+  const deed = useDeed(operationCalls.proposeWeight2);
+  const [refused, setRefused] = useState<{ text: string; objections: Objections | null } | null>(null);
+  const options = useMemo(
+    () =>
+      BY_HAND_CODES.map((code): Option => ({ id: code, name: `${code} · ${say(byHandCodeWords[code])}` })),
+    [say],
+  );
+  const form = useForm<Values>({
+    labels: { weight2: words.weight2, code: words.code },
+    initial: { weight2: null, code: null },
+    validate: faultsOf,
+    async submit({ weight2, code }) {
+      if (weight2 === null || code === null) return [];
+      const warned = refused?.objections?.warnings ?? [];
+      // The options are the codes.
+      const given = {
+        code: code.id as ByHandCode,
+        weight2,
+        acknowledged: warned.map(({ objection }) => objection),
+      };
+      setRefused(null);
+      try {
+        await deed.attempt({ id: ticket.id, scaleId, ...given });
+        return [];
+      } catch (failure) {
+        const why = asRefused(failure);
+        const fields = fieldProblems(why);
+        if (fields.length > 0) return fields;
+        setRefused({ text: why.message, objections: objectionsOf(why) });
+        return [{ Field: '', Message: why.message }];
+      }
+    },
+    accepted() {
+      toast({ title: say(words.sent), detail: ticket.numberPlate });
+      done();
+    },
+    cancel: byHand.close,
+  });
+  const { submit } = byHand;
+  useEffect(() => {
+    submit.current = () => void form.submit();
+    return () => {
+      submit.current = null;
+    };
+  });
+  const { id } = form.field('weight2');
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
+  const difference = useDifference(ticket.id, form.values.weight2);
+  const mayGoOn = refused?.objections && refused.objections.blocks.length === 0;
+  return (
+    <form className={css.box} data-testid="by-hand" aria-label={say(words.title)} {...form.formProps}>
+      <h2>
+        {say(words.title)} <span className={css.mark}>{say(byHandMark)}</span>
+      </h2>
+      <div className={css.fields}>
+        <MassField field={form.field('weight2')} />
+        <ChoiceField field={form.field('code')} options={options} />
+      </div>
+      {refused ? (
+        <Status shape="cross" tone="bad">
+          <span role="alert">
+            {refused.text} {mayGoOn && say(words.warn)}
+          </span>
+        </Status>
+      ) : (
+        <p className="cap">{difference ?? say(words.decides)}</p>
+      )}
+    </form>
+  );
+}
