@@ -87,11 +87,11 @@ export function ByHandBox({ ticket, scaleId, byHand, done }: Props) {
     },
     cancel: byHand.close,
   });
-  const { submit } = byHand;
+  const { submitRef } = byHand;
   useEffect(() => {
-    submit.current = () => void form.submit();
+    submitRef.current = () => void form.submit();
     return () => {
-      submit.current = null;
+      submitRef.current = null;
     };
   });
   const { id } = form.field('weight2');

@@ -2,15 +2,13 @@ import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { operationCalls } from '#shell/calls/operation.gen.ts';
 import { kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
 import { SUCCESS } from '#shell/success.ts';
 import { useLiveConnected, useScale } from '#shell/live.ts';
-import { useMay } from '#shell/me.tsx';
 import { usePrintTicket } from '../receipt/print.tsx';
-import { acceptable, glassState, type Limits } from './glass-state.ts';
+import { acceptable, type GlassState, glassState, type Limits } from './glass-state.ts';
 import { useMaking } from './making.ts';
 import { type Answers, useAccept } from './use-accept.ts';
 import { useAccepted } from './use-accepted.ts';
@@ -99,6 +97,14 @@ function useDeck(scale: ScaleRow, { truck }: Visit) {
 const whereElse = ({ ticket }: Visit, siteScales: readonly number[]): string | null =>
   ticket && !siteScales.includes(ticket.scaleId) ? ticket.scaleName : null;
 
+/** What may be done in the place of a second weight on the deck, and which of it is open. */
+function useInstead({ ticket }: Visit, elsewhere: string | null, state: GlassState) {
+  const ticketId = elsewhere === null ? (ticket?.id ?? null) : null;
+  const [tare, byHand] = [useTare(ticketId), useByHand(ticketId, state)];
+  const instead = [byHand, tare].find(({ isOpen }) => isOpen);
+  return { tare, byHand, instead };
+}
+
 /** Everything that happens on the operator's screen of one scale; the screen itself only draws it. */
 export function useOperator(scale: ScaleRow, siteScales: readonly number[]) {
   const tickets = useTickets(scale.id, siteScales);
@@ -114,13 +120,9 @@ export function useOperator(scale: ScaleRow, siteScales: readonly number[]) {
   const exit = useExit(scale, mustClear);
   const hasVisit = visit.truck !== null || visit.ticket !== null;
   const elsewhere = whereElse(visit, siteScales);
-  const ticketId = elsewhere === null ? (visit.ticket?.id ?? null) : null;
-  const tare = useTare(ticketId);
-  const mayType = useMay()(operationCalls.proposeWeight2);
-  const byHand = useByHand(ticketId, mayType && state === 'lost');
+  const { tare, byHand, instead } = useInstead(visit, elsewhere, state);
   const isMeasuring = acceptable(state) && !mustClear && elsewhere === null && tare.chosen === null;
   const canAccept = (isMeasuring || tare.chosen !== null) && hasVisit && visit.isRead && !making.making;
-
   const accepting = useAccept(scale.id, (ticket) => {
     tickets.note(ticket);
     setAccepted(ticket, ticket.tareKind === null);
@@ -129,7 +131,7 @@ export function useOperator(scale: ScaleRow, siteScales: readonly number[]) {
   });
   const finished = useFinishedElsewhere(choosing, accepting.isUnsettled);
   const acceptNow = (answers?: Answers) => {
-    if (byHand.isOpen) return byHand.submit.current?.();
+    if (byHand.isOpen) return byHand.submitRef.current?.();
     // No reading is accepted with a tare.
     const shown = tare.chosen ? 0 : shownRef.current;
     if (canAccept && shown !== null) void accepting.accept(visit, shown, tare.chosen?.kind, answers);
@@ -141,8 +143,7 @@ export function useOperator(scale: ScaleRow, siteScales: readonly number[]) {
   const startOver = () => {
     // What lies on top goes, the visit stays; a form may still be on its way to the screen.
     if (making.making) return making.giveUp();
-    if (!accepting.isAsking && byHand.isOpen) return byHand.close();
-    if (!accepting.isAsking && tare.isOpen) return tare.close();
+    if (!accepting.isAsking && instead) return instead.close();
     accepting.forget();
     if (!accepting.isAsking) clear();
   };
@@ -153,8 +154,7 @@ export function useOperator(scale: ScaleRow, siteScales: readonly number[]) {
     F8: () => acceptNow(),
     F9: () => print(tickets.last),
     Escape: startOver,
-    KeyT: tare.toggle,
-    KeyM: byHand.toggle,
+    ...{ KeyT: tare.toggle, KeyM: byHand.toggle },
     KeyQ: () => document.getElementById(NOTE_ID)?.focus(),
   });
   return {
