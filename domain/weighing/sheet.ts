@@ -3,7 +3,6 @@ import { instantCell, massCell } from '../grammar/cell.ts';
 import type { SheetColumn } from '../grammar/sheet.ts';
 import type { Words } from '../grammar/words.ts';
 import type { OperationRow } from './api.ts';
-import type { lossFields } from './loss-shape.ts';
 import { byHandCodeWords } from './by-hand-codes.ts';
 import { directionWords } from './status.ts';
 import { partyWords } from './party-words.ts';
@@ -11,8 +10,8 @@ import { scalesOf } from './scales-of.ts';
 import { tareWords } from './tare-words.ts';
 import { statusLook } from './ticket-look.ts';
 
-/** What a file keeps of a ticket: all of a list's row but what depends on who reads it. */
-export type TicketOnSheet = Omit<OperationRow, 'acts' | keyof typeof lossFields>;
+/** What a file keeps of a ticket: all of a list's row but what may be done with it, and who wrote its loss. */
+export type TicketOnSheet = Omit<OperationRow, 'acts' | 'lossDate' | 'lossByName'>;
 
 /** What a file of tickets is called. */
 export const ticketSheetTitle: Words = { az: 'Çəki əməliyyatları', en: 'Weighing operations' };
@@ -41,6 +40,11 @@ export const ticketSheet = {
     cell: ({ direction }, language) => direction && directionWords[direction][language],
   },
   weightNet: { words: { az: 'Netto', en: 'Net' }, unit, cell: (row) => massCell(row.weightNet) },
+  lossPercentage: {
+    words: { az: 'İtki faizi', en: 'Loss percentage' },
+    cell: (row) => row.lossPercentage,
+  },
+  lossAmount: { words: { az: 'İtki', en: 'Loss' }, unit, cell: (row) => massCell(row.lossAmount) },
   status: { words: { az: 'Status', en: 'Status' }, cell: (row, language) => statusLook(row).words[language] },
   cargoName: { words: { az: 'Yük', en: 'Cargo' }, cell: (row) => row.cargoName },
   cargo2Name: { words: partyWords.cargo2, cell: (row) => row.cargo2Name },
@@ -76,3 +80,6 @@ export const ticketSheet = {
 
 export type TicketSheetKey = keyof typeof ticketSheet;
 export const TICKET_SHEET_KEYS = Object.keys(ticketSheet) as [TicketSheetKey, ...TicketSheetKey[]];
+
+/** The columns for who is told of losses alone. */
+export const LOSS_SHEET_KEYS: readonly TicketSheetKey[] = ['lossPercentage', 'lossAmount'];

@@ -1,17 +1,20 @@
 import { sql as raw } from 'kysely';
 import type { Cell } from '@terezi/domain/grammar/cell.ts';
+import { problem } from '@terezi/domain/grammar/problem.ts';
+import { general } from '@terezi/domain/grammar/problems.ts';
 import { headOf } from '@terezi/domain/grammar/sheet.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { TicketFilter } from '@terezi/domain/weighing/ticket-filters.ts';
-import { type TicketSheetKey, ticketSheet } from '@terezi/domain/weighing/sheet.ts';
+import { seesLoss } from '@terezi/domain/weighing/policy.ts';
+import { LOSS_SHEET_KEYS, type TicketSheetKey, ticketSheet } from '@terezi/domain/weighing/sheet.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { ordered } from '#platform/database/listing.ts';
 import { plannedAnew } from '#platform/database/prepared.ts';
 import type { Looker } from '#platform/work/work.ts';
-import type { SignedIn } from '#platform/http/context.ts';
+import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import { narrowed, ticketConditions, withCompanies } from './filter.ts';
 import { companyOf, ticketOrder } from './list.ts';
-import { plainTicket, type TicketRow } from './ticket.ts';
+import { lossOn, plainTicket, type TicketRow } from './ticket.ts';
 import { ticketTotals } from './totals.ts';
 
 /** Which tickets are written into a file, in which order, and what of them. */
@@ -39,11 +42,14 @@ function ticketsInOrder(sql: Sql, looker: Looker, { sort, ...wanted }: Ordered) 
   return ordered(tickets, ticketOrder, sort);
 }
 
-/** How many tickets a file would hold; 422 where the list offers no such order. */
+/** How many tickets a file would hold; 403 for losses to who is told of none, 422 where the list offers no such order. */
 export async function countTickets(ctx: SignedIn, asked: TicketsAsked): Promise<number> {
-  const { sort, columns: _columns, ...filter } = asked;
+  const { sort, columns, ...filter } = asked;
   ticketsInOrder(ctx.sql, ctx, { ...filter, sort });
   const totals = await ticketTotals(ctx, { ...filter, companyId: companyAsked(ctx, filter) });
+  // The job that writes the file knows no rights: they are looked at here, once something has been answered.
+  if (columns.some((key) => LOSS_SHEET_KEYS.includes(key)) && !seesLoss(ableIn(ctx)))
+    throw problem(general.forbidden, {});
   return totals.count;
 }
 
@@ -65,7 +71,7 @@ export async function* ticketBatches(
   for (;;) {
     const { rows } = await raw<TicketRow>`fetch ${raw.lit(BATCH)} from tickets ${plannedAnew}`.execute(sql);
     if (rows.length === 0) return;
-    const tickets = rows.map(plainTicket);
+    const tickets = rows.map((row) => ({ ...plainTicket(row), ...lossOn(row) }));
     yield tickets.map((ticket) => columns.map((key) => ticketSheet[key].cell(ticket, language)));
   }
 }

@@ -67,12 +67,17 @@ export const plainTicket = (row: TicketRow) => ({
   printCount: row.printCount,
 });
 
+/** What counts as lost of a net, as a file tells it. */
+export const lossOn = (row: TicketRow) => ({
+  lossPercentage: row.lossPercentage === null ? null : Number(row.lossPercentage),
+  lossAmount: gramsOrNull(row.lossKg),
+});
+
 /** What counts as lost of a net, for who is told of losses. */
 const lossIn = (row: TicketRow, ctx: Reading) => {
   const isSeen = seesLoss(ableIn(ctx));
   return {
-    lossPercentage: isSeen && row.lossPercentage !== null ? Number(row.lossPercentage) : null,
-    lossAmount: isSeen ? gramsOrNull(row.lossKg) : null,
+    ...(isSeen ? lossOn(row) : { lossPercentage: null, lossAmount: null }),
     lossDate: isSeen ? row.lossAt : null,
     lossByName: isSeen ? row.lossByName : null,
   };

@@ -23,7 +23,7 @@ const DRAWN_ONLY = ['licenceStanding'];
 
 // The rows differ from list to list; here only the columns matter.
 const lists: [string, readonly Column<never>[]][] = LANGUAGES.flatMap((language) => [
-  [`tickets ${language}`, ticketColumns(language)],
+  [`tickets ${language}`, ticketColumns(language, true)],
   [`unused weights ${language}`, unusedColumns(language, true)],
   [`device log ${language}`, deviceLogColumns(language, true)],
   [`companies ${language}`, companyColumns(language, '2026-11-22')],
@@ -66,7 +66,7 @@ describe('the columns of a list, before anybody chose any', () => {
 
 describe('the list of tickets', () => {
   it('pins number and plate, so that a figure is never read without its truck', () => {
-    expect(arrange(ticketColumns('az'), PLAIN).pinned.map(({ key }) => key)).toEqual([
+    expect(arrange(ticketColumns('az', true), PLAIN).pinned.map(({ key }) => key)).toEqual([
       'receipt',
       'numberPlate',
     ]);

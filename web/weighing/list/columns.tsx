@@ -2,7 +2,7 @@ import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import type { SheetColumn } from '@terezi/domain/grammar/sheet.ts';
 import { type TicketOnSheet, type TicketSheetKey, ticketSheet } from '@terezi/domain/weighing/sheet.ts';
-import { dateTime, kilograms, number, time } from '#kit/formats.ts';
+import { dateTime, kilograms, number, percent, time } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { DirectionMark } from '../DirectionMark.tsx';
@@ -131,6 +131,22 @@ const tares = (language: Language): readonly TicketColumn[] => [
   { ...shared('tareAt'), width: 124, kind: 'date', text: ({ tareAt }) => tareAt && dateTime(tareAt) },
 ];
 
+/** What counts as lost of a net, for who is told of losses. */
+const losses = (language: Language): readonly TicketColumn[] => [
+  {
+    ...shared('lossPercentage'),
+    width: 86,
+    kind: 'number',
+    text: (row) => (row.lossPercentage === null ? null : percent(row.lossPercentage, language, 2)),
+  },
+  {
+    ...shared('lossAmount'),
+    width: 86,
+    kind: 'number',
+    text: (row) => (row.lossAmount === null ? null : kilograms(row.lossAmount, language)),
+  },
+];
+
 const optional = (language: Language): readonly TicketColumn[] => [
   { ...shared('truckOwnerName'), width: 150, text: (row) => row.truckOwnerName },
   { ...shared('cargo2Name'), width: 130, text: (row) => row.cargo2Name },
@@ -173,12 +189,15 @@ const optional = (language: Language): readonly TicketColumn[] => [
   },
 ];
 
-/** The columns of the list of tickets: number and plate stay, figures come before names, so that neither is scrolled away. */
-export const ticketColumns = (language: Language): readonly TicketColumn[] => [
+/** The columns of the list of tickets, those of losses for who is told of them: number and plate stay, figures come before names, so that neither is scrolled away. */
+export const ticketColumns = (language: Language, isLossSeen: boolean): readonly TicketColumn[] => [
   ...head,
   ...figures(language),
   ...names,
-  ...optional(language).map((column) => ({ ...column, optional: true })),
+  ...[...optional(language), ...(isLossSeen ? losses(language) : [])].map((column) => ({
+    ...column,
+    optional: true,
+  })),
   {
     ...shared('printCount'),
     width: 80,
