@@ -271,6 +271,8 @@ describe('what opens something', () => {
     expect(namesWhere(({ input, output }) => opens(input) || opens(output)).toSorted()).toEqual(
       secret.toSorted(),
     );
-    expect(namesWhere(({ isSecret }) => isSecret).toSorted()).toEqual(secret.toSorted());
+    // By six digits, which are called a code like much else, one weight is let through.
+    const byCode = [...secret, 'operation.override'];
+    expect(namesWhere(({ isSecret }) => isSecret).toSorted()).toEqual(byCode.toSorted());
   });
 });
