@@ -83,6 +83,7 @@ export function ByHandBox({ ticket, scaleId, byHand, done }: Props) {
     },
     accepted() {
       toast({ title: say(words.sent), detail: ticket.numberPlate });
+      byHand.close();
       done();
     },
     cancel: byHand.close,
