@@ -18,6 +18,7 @@ const MANTINE = '../node_modules/@mantine/core/esm/';
 
 const SHARED_WITH_RECEIPT = [
   '../domain/grammar/units.ts',
+  '../domain/weighing/party-words.ts',
   '../domain/weighing/stated-direction.ts',
   '../domain/weighing/status.ts',
   '../domain/weighing/tare-words.ts',
