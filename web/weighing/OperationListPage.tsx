@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
-import { seesLoss } from '@terezi/domain/weighing/policy.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import type { TicketSheetKey } from '@terezi/domain/weighing/sheet.ts';
 import { useMemo, useRef, useState } from 'react';
@@ -22,7 +21,7 @@ import { carryOut, deedKey } from '#shell/deed-key.ts';
 import { useKeptViews } from '#records/views/use-kept-views.tsx';
 import { addressOf, queryOf } from '#shell/list-address.ts';
 import { madeByServer } from '#shell/made-by-server.ts';
-import { ableAs, useMay, useMe } from '#shell/me.tsx';
+import { useMay, useMe } from '#shell/me.tsx';
 import { Link } from '#shell/Link.tsx';
 import { OwnExports } from '#shell/OwnExports.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
@@ -100,7 +99,9 @@ export function OperationListPage() {
   const [selection, setSelection] = useState<Selection>(NOTHING);
   const seen = useSeen(answer?.operation);
   const openCount = useOpenCount();
-  const isLossSeen = seesLoss(ableAs(useMe()));
+  const me = useMe();
+  // By the flags alone: who is told of losses is said by the policy, which would come to the operator's screen with this.
+  const isLossSeen = me.lossPercentageAvailable || me.canWriteLossPercentage;
   const columns = useMemo(() => ticketColumns(language, isLossSeen), [language, isLossSeen]);
   const declared = useMemo(() => ticketViews(say, today, openCount), [say, today, openCount]);
   const { dialog, ...kept } = useKeptViews({
