@@ -149,7 +149,7 @@ describe('an approved change', () => {
     );
     const id = await asked('change', { CargoId: Number(added?.id) });
     await server.query('update cargo set deleted_at = now() where id = $1', [added?.id]);
-    await expectNothingDone(server, fieldProblems.notFound, (options) =>
+    await expectNothingDone(server, absentProblems.cargo, (options) =>
       approve(id, { as: as.admin, ...options }),
     );
     expect((await find(id, as.admin))['StatusId']).toBe(1);

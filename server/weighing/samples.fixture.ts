@@ -94,6 +94,8 @@ export const weighingSamples: Samples = {
     // A ticket's public name.
     PublicId: null,
     OverrideId: 'weight_override',
+    OperatorId: 'user_account',
+    TrailerId: 'trailer',
     ...Object.fromEntries(EVERY_PARTY.map((party) => [wireName(idOf(party)), tableOf(PARTIES[party])])),
   },
 };
