@@ -128,7 +128,6 @@ const LAYERS: readonly (readonly [name: string, ...roots: string[]])[] = [
     '../domain/devices/freshness.ts',
     '../domain/fleet/licence.ts',
     '../domain/fleet/plate.ts',
-    '../domain/weighing/policy.ts',
     ...OF_OPERATOR.map((name) => `${ICONS}Icon${name}.mjs`),
   ],
   ['frame', 'routes/Framed.tsx', ICONS],
