@@ -140,7 +140,6 @@ const LAYERS: readonly (readonly [name: string, ...roots: string[]])[] = [
     'kit/grid/RowActs.tsx',
     // What only the ticket's screens share: a file of a few hundred bytes costs a request.
     'weighing/TicketStatus.tsx',
-    'weighing/list/filters.ts',
   ],
 ];
 
