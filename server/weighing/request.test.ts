@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { absentProblems } from '@terezi/domain/weighing/absent-problems.ts';
-import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { requestProblems } from '@terezi/domain/requests/problems.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { expectNothingDone, requestIn, millWithRequests } from './request.fixture.ts';
