@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './testing/browser.ts';
+import { openBrowser, OPERATOR_PC, PHONE } from './testing/browser.ts';
 import { formOn, go, offered, rowsOn, SOON } from './testing/form.ts';
 import { serverUrl } from './testing/server-url.ts';
 import { enter } from './testing/session.ts';
@@ -15,6 +15,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const strip = () => page.getByRole('complementary', { name: 'Başqa şirkətdə iş' });
+/** Where somebody goes who has entered a company. */
+const SCREENS = ['/', '/operation', '/companies', '/user', '/profile'];
 /** The companies whose trucks the list shows. */
 const companies = async () => {
   await go(page, '/truck');
@@ -40,6 +42,14 @@ describe("an operator company's administrator", () => {
     await strip().waitFor();
     await expect.poll(() => strip().innerText()).toContain('Gəncəbasar Un Kombinatı ASC');
     await expect.poll(() => companies()).toBe(1);
+    for (const size of [OPERATOR_PC, PHONE]) {
+      await page.setViewportSize(size);
+      for (const screen of SCREENS) {
+        await page.goto(screen);
+        await strip().getByText('Gəncəbasar Un Kombinatı ASC').first().waitFor();
+      }
+    }
+    await page.setViewportSize(OPERATOR_PC);
     await strip().getByRole('button').press('Enter');
     await expect.poll(() => strip().count(), SOON).toBe(0);
     await page.getByRole('button', { name: /Hesab: / }).waitFor();

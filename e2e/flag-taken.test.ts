@@ -1,6 +1,7 @@
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Axe, openAxe } from './testing/axe.ts';
 import { openBrowser, PHONE } from './testing/browser.ts';
 import { SOON } from './testing/form.ts';
 import { asOwner } from './testing/owner.ts';
@@ -9,8 +10,10 @@ import { enter } from './testing/session.ts';
 
 const url = serverUrl();
 let browser: Browser;
+let violations: Axe;
 beforeAll(async () => {
   browser = await openBrowser();
+  violations = await openAxe();
 });
 afterAll(() => browser.close());
 
@@ -79,6 +82,7 @@ describe('a flag that is taken away', () => {
 
       await page.keyboard.press('Control+Enter');
       await page.getByText(identityProblems.notGiven[language]).first().waitFor();
+      expect(await violations(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect
         .poll(async () => [await note.inputValue(), await reason.inputValue()])

@@ -2,7 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Axe, openAxe } from './testing/axe.ts';
 import { newViewer, openBrowser, OPERATOR_PC, PHONE } from './testing/browser.ts';
-import { serverUrl } from './testing/server-url.ts';
+import { asOwner } from './testing/owner.ts';
+import { serverData, serverUrl } from './testing/server-url.ts';
+import { linkTo } from './testing/stranger.ts';
 
 const url = serverUrl();
 let browser: Browser;
@@ -80,3 +82,36 @@ it('whoever has a dead link asks for another letter there, and its link works', 
   await page.getByRole('heading', { name: 'E-poçt təsdiqləndi' }).waitFor();
   await context.close();
 });
+
+it.each([
+  { language: 'az', size: PHONE, dead: 'Keçid artıq işləmir', over: /^Bu keçidin müddəti .* bitib$/ },
+  { language: 'en', size: OPERATOR_PC, dead: 'The link no longer works', over: /^This link expired at / },
+] as const)(
+  'a link that is over says since when, and the letter after it works: $language',
+  async (given) => {
+    const email = `gec-${given.language}@example.az`;
+    await register(email, given.language === 'az' ? '1400000914' : '1400000915', given.language);
+    const context = await newViewer(browser, url, given);
+    const page = await context.newPage();
+    const link = await linkTo(page, email);
+    await asOwner(
+      serverData(),
+      `update single_use set expires_at = now() - interval '1 minute'
+       where kind = 'email' and user_id = (select id from user_account where email = $1)`,
+      [email],
+    );
+    await page.goto(link);
+    await page.getByRole('heading', { name: given.dead }).waitFor();
+    await page.getByRole('alert').getByText(given.over).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await expect.poll(() => page.evaluate("localStorage.getItem('token')")).toBeNull();
+    await page.locator('input[name="email"]').fill(email);
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').waitFor();
+    await page.goto('/mail');
+    await expect.poll(() => lettersTo(page, email).count()).toBe(2);
+    await page.goto(await linkTo(page, email));
+    await page.waitForURL(/\/companies$/);
+    await context.close();
+  },
+);

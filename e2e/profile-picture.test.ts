@@ -72,6 +72,33 @@ it('is chosen by the keyboard, refused under its field, shown wherever the perso
   await expect.poll(async () => (await now()).User.ProfileImage).toBeNull();
 });
 
+it('beside it stands what one says of oneself, which is changed there, told for three seconds and kept', async () => {
+  const { page: own, context, api } = await enter(browser, url, { who: 'guard' });
+  await own.goto('/profile');
+  const [phone, address] = [own.locator('[name="phone"]'), own.locator('[name="address"]')];
+  await phone.fill('99450');
+  await own.keyboard.press('Control+Enter');
+  await own.getByText('Telefon nömrəsi düzgün deyil: 12 rəqəm').first().waitFor();
+  await phone.fill('+994 50 999-88-77');
+  await address.fill('Sumqayıt, Sülh küçəsi 4');
+  // Whoever looks from outside looks late: the page itself notes how long it stands there.
+  await own.evaluate(`{
+    let from = 0;
+    window.told = 0;
+    new MutationObserver(() => {
+      if (document.body.innerText.includes('Dəyişikliklər tətbiq edildi')) from ||= performance.now();
+      else if (from) told ||= performance.now() - from;
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  }`);
+  await own.keyboard.press('Control+Enter');
+  await expect.poll(() => own.evaluate<number>('told'), SOON).toBeGreaterThan(2_500);
+  await own.reload();
+  await expect.poll(() => address.inputValue()).toBe('Sumqayıt, Sülh küçəsi 4');
+  const { User } = await api<{ User: { Phone: string } }>('GET /user/details');
+  expect(User.Phone).toBe('994509998877');
+  await context.close();
+});
+
 it('tells how far it is while it is sent, and what became of a line that was cut', async () => {
   const line = await cuttableLine(url);
   const far = await enter(browser, line.url, { who: 'viewer' });

@@ -151,18 +151,6 @@ it('a client company registers under its operator on a phone, in English, and ke
   await context.close();
 });
 
-it('whoever has signed in is sent on from a registration', async () => {
-  const context = await newViewer(browser, url, {});
-  const page = await context.newPage();
-  await signIn(page, 'admin');
-  for (const address of ['/register/company', '/register/operator-company?to=/truck']) {
-    await page.goto(address);
-    const home = address.endsWith('/truck') ? '/truck' : '/';
-    await expect.poll(() => new URL(page.url()).pathname, SOON).toBe(home);
-  }
-  await context.close();
-});
-
 it('an invited person sees what for, says who they are, and begins; the link works once', async () => {
   const email = 'nicat.tagiyev@qumcinqil.example';
   const admin = await enter(browser, url, { who: 'admin' });

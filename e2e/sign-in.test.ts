@@ -34,6 +34,12 @@ const place = (page: Page) => new URL(page.url()).pathname + new URL(page.url())
 const cursor = (page: Page) => formOn(page).cursor();
 const leave = (page: Page) => page.context().close();
 
+/** The pages of visitors. */
+const DOORS = [
+  ...['/login', '/404', '/500', '/first-admin/made-up', '/register/operator-company', '/register/company'],
+  ...['/email/validate/made-up', '/register/user/made-up', '/password/forgot', '/password/reset/made-up'],
+];
+
 describe('at the door', () => {
   it.each([
     { language: 'az', who: 'viewer', says: 'E-poçt və ya şifrə yanlışdır' },
@@ -63,7 +69,7 @@ describe('at the door', () => {
 
   it('whoever has signed in is sent on from every page of visitors, but may read a receipt', async () => {
     const { context, page, api } = await enter(browser, url, { who: 'viewer' });
-    for (const door of ['/login', '/404', '/500', '/first-admin/made-up']) {
+    for (const door of DOORS) {
       await page.goto(`${door}?to=/cargo`);
       await expect.poll(() => place(page), SOON).toBe('/cargo');
       await page.goto(door);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { registration } from './companies/samples.fixture.ts';
 import { DEMO_PASSWORD } from './demo/world/people.ts';
 import { routes } from './authorization.fixture.ts';
 import { mailboxOf, secretIn } from './testing/mailbox.ts';
@@ -7,8 +8,12 @@ import { useServer } from './testing/server.ts';
 const server = useServer();
 const { work, forget, mailTo } = mailboxOf(server);
 
+let made = 0;
 /** What opens one thing each, made anew, and a session. */
-async function tokensOf(): Promise<Record<'choice' | 'stream' | 'link' | 'session', string>> {
+async function tokensOf(): Promise<
+  Record<'choice' | 'stream' | 'link' | 'invitation' | 'validation' | 'session', string>
+> {
+  made += 1;
   await forget();
   await work();
   const body = { Email: 'operator@demo.az', Password: DEMO_PASSWORD };
@@ -17,7 +22,16 @@ async function tokensOf(): Promise<Record<'choice' | 'stream' | 'link' | 'sessio
   const ticket = await server.call('POST /live/ticket', { as: session, body: {} });
   await server.call('POST /auth/forgot-password', { body: { Email: 'admin@demo.az' } });
   const link = secretIn(await mailTo('admin@demo.az'));
-  return { choice, session, stream: String(ticket.Data['Ticket']), link };
+  const [{ id: UserGroupId } = { id: 0 }] = await server.query<{ id: number }>(
+    "select g.id::int as id from user_group g join user_account u using (company_id) where u.email = 'admin@demo.az' and g.role = 'Viewer'",
+  );
+  const Email = `devet-${made}@example.az`;
+  await server.call('POST /user/invite', { as: session, body: { Email, UserGroupId } });
+  const invitation = secretIn(await mailTo(Email));
+  const company = registration(940 + made);
+  await server.call('POST /company/add-operator-company', { body: company });
+  const validation = secretIn(await mailTo(company['Email']));
+  return { choice, session, stream: String(ticket.Data['Ticket']), link, invitation, validation };
 }
 
 /** A session's token is too long to be any of the others, which is said of its field. */
@@ -53,10 +67,15 @@ describe('what opens one thing', () => {
       const { status } = await fetch(`${server.url}/api/v1/live?Ticket=${encodeURIComponent(token)}`);
       expect([which, status]).toEqual([which, 401]);
     }
-    for (const [which, token] of all.filter(([each]) => each !== 'link')) {
-      const body = { Token: token, NewPassword: 'Yeni12345' };
-      const { Status } = await server.call('POST /auth/reset-password', { body });
-      expect([which, Status.Code]).toEqual([which, expect.toBeOneOf(NOT_IT)]);
-    }
+    const person = { Fullname: 'Ay Gün', Password: 'Yeni12345', Phone: '994501112233' };
+    for (const [name, line, more] of [
+      ['link', 'POST /auth/reset-password', { NewPassword: 'Yeni12345' }],
+      ['invitation', 'POST /user/invite/approve', person],
+      ['validation', 'POST /user/approve', {}],
+    ] as const)
+      for (const [which, Token] of all.filter(([each]) => each !== name)) {
+        const { Status } = await server.call(line, { body: { Token, ...more } });
+        expect([line, which, Status.Code]).toEqual([line, which, expect.toBeOneOf(NOT_IT)]);
+      }
   });
 });

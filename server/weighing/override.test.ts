@@ -132,6 +132,42 @@ describe('a supervisor’s code', () => {
     const slowed = await permit();
     expect([slowed.status, slowed.Status.Code]).toEqual([429, identityProblems.slowedDown.code]);
   });
+
+  it('is counted for whose it is as well, whoever tries: several get on no faster, and wait 75 seconds at the most', async () => {
+    const operatorAdmin = await server.signIn('operator-admin');
+    const entering = { as: operatorAdmin, body: { CompanyId: ids.company } };
+    const entered = String((await server.call('POST /company/enter', entering)).Data.Token);
+    const log = "select from action_log where action = 'supervisor-code-wrong'";
+    const before = (await server.query(log)).length;
+    for (const who of [as.operator, entered])
+      expect((await permit({ Code: '000000' }, who)).Status.Code).toBe('general.invalid');
+    expect(await server.query(log)).toHaveLength(before + 2);
+    // What both have guessed at is left alone, as after very many of them.
+    await server.query('delete from sign_in_attempt where failures = 1');
+    await server.query('update sign_in_attempt set failures = 60, last_at = now()');
+    const slowed = await permit();
+    expect([slowed.status, slowed.Status.Code]).toEqual([429, identityProblems.slowedDown.code]);
+    expect(Number(/\d+/.exec(slowed.Status.Message)?.[0])).toBeLessThanOrEqual(75);
+    await server.query("update sign_in_attempt set last_at = now() - interval '75 seconds'");
+    expect((await permit()).status).toBe(201);
+    // A right one forgets them.
+    expect((await permit({ Code: '000000' })).Status.Code).toBe('general.invalid');
+    expect((await permit()).status).toBe(201);
+  });
+
+  it('is kept as Argon2id under a salt of its own, and stands in nothing that is told or written down', async () => {
+    const kept = await server.query<{ hash: string }>('select hash from supervisor_code');
+    expect(kept).toHaveLength(2);
+    for (const { hash } of kept) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    await permit({ Code: '918273' });
+    await setCode('918274');
+    const written = await server.query(
+      "select l::text from action_log l union all select h::text from field_history h where changes ? 'supervisor_code'",
+    );
+    expect(JSON.stringify(written)).toContain('supervisor-code-wrong');
+    expect(JSON.stringify(written)).not.toMatch(/91827[34]/);
+    await setCode('204816');
+  });
 });
 
 describe('what a supervisor let through', () => {

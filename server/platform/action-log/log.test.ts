@@ -108,12 +108,22 @@ describe('the log', () => {
     for (const id of ['log-once-a', 'log-once-b'])
       await server.call('POST /truck', { as: as.admin, body, headers: { ...headers(id), ...key } });
     expect([(await logged('log-once-a')).length, (await logged('log-once-b')).length]).toEqual([1, 0]);
-    await server.call('POST /email/validate/abcdefabcdefabcdefabcdefabcdef', {
-      body: {},
-      headers: headers('log-secret'),
-    });
-    await expect.poll(async () => (await logged('log-secret')).length).toBeLessThan(2);
-    expect(JSON.stringify(await logged('log-secret'))).not.toContain('abcdef');
+    const secret = 'abcdef'.repeat(7);
+    const outcome = 'identity.linkUsed';
+    const opening = { headers: headers('log-secret-0'), body: { Token: secret } };
+    await server.call('POST /user/approve', opening);
+    await server.call(`GET /user/invite?Token=${secret}`, { headers: headers('log-secret-1') });
+    await server.call(`GET /receipt/${secret}`, { headers: headers('log-secret-2') });
+    const all = async () => Promise.all([0, 1, 2].map(async (n) => (await logged(`log-secret-${n}`))[0]));
+    const told = [
+      { asked: 'POST /user/approve', target: null, outcome },
+      { asked: 'GET /user/invite', target: null, outcome },
+      { asked: expect.stringMatching(/^GET \/receipt\//), target: null, outcome: 'general.notFound' },
+    ];
+    await expect.poll(all).toMatchObject(told);
+    // Of whole rows: what opens something stands in no column of them.
+    const rows = await server.query("select l::text from action_log l where request_id like 'log-secret-%'");
+    expect(JSON.stringify(rows)).not.toContain('abcdef');
   });
 });
 

@@ -2,12 +2,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { toastLog } from '#kit/toast.ts';
 import { type Answer, answering, type Asked } from '../../testing/answers.ts';
 import { draw } from '../../testing/draw.tsx';
 import { RegisterCompanyPage } from './RegisterCompanyPage.tsx';
 import { RegisterOperatorCompanyPage } from './RegisterOperatorCompanyPage.tsx';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  toastLog.clear();
+});
 // A note that grows listens to fonts, of which this document knows nothing.
 Reflect.set(document, 'fonts', new EventTarget());
 
@@ -72,6 +76,7 @@ describe('registering an operator company', () => {
     await screen.findByRole('heading', { name: 'Qeydiyyat qəbul edildi' });
     expect(screen.getByText(/anar@kurceki\.example/)).toBeTruthy();
     expect(screen.getByText('öz-özünə açılır: 3 s')).toBeTruthy();
+    expect(toastLog.all()).toMatchObject([{ title: 'Qeydiyyat tamamlandı', seconds: 3 }]);
     expect(posts(heard).map(({ line, body }) => [line, body])).toEqual([
       [
         'POST /company/add-operator-company',
