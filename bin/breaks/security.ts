@@ -75,4 +75,25 @@ export const SECURITY: readonly Break[] = [
     tests: ['server/bad-input.test.ts'],
     meets: 'whoever allows 0.0.0.0/0 allows everybody and believes the door shut',
   },
+  {
+    file: 'server/identity/slow-down.ts',
+    find: '  { ...subject(keys, `supervisor:${userId}`, KNOWN), isForgotten: true },\n',
+    become: '',
+    tests: ['server/weighing/override.test.ts'],
+    meets: 'several operators together guess at the six digits of their supervisor',
+  },
+  {
+    file: 'server/identity/supervisor-code.ts',
+    find: 'code === null ? null : await hashPassword(code)',
+    become: 'code',
+    tests: ['server/weighing/override.test.ts'],
+    meets: 'whoever has a copy of the database reads every supervisor’s code',
+  },
+  {
+    file: 'server/platform/action-log/deed.ts',
+    find: "path.replace('{id}', (place) => idIn(input) ?? place)",
+    become: 'path.replace(/\\{\\w+\\}/, () => String(Object.values(fieldsOf(input))[0]))',
+    tests: ['server/platform/action-log/log.test.ts'],
+    meets: 'the log tells what opens a receipt to whoever reads the log',
+  },
 ];

@@ -140,7 +140,7 @@ describe('a supervisor’s code', () => {
     const log = "select from action_log where action = 'supervisor-code-wrong'";
     const before = (await server.query(log)).length;
     for (const who of [as.operator, entered])
-      expect((await permit({ Code: '000000' }, who)).Status.Code).toBe('general.invalid');
+      expect((await permit({ Code: '000000' }, who)).Status.Code).toBe(supervisorProblems.wrongCode.code);
     expect(await server.query(log)).toHaveLength(before + 2);
     // What both have guessed at is left alone, as after very many of them.
     await server.query('delete from sign_in_attempt where failures = 1');
@@ -151,7 +151,7 @@ describe('a supervisor’s code', () => {
     await server.query("update sign_in_attempt set last_at = now() - interval '75 seconds'");
     expect((await permit()).status).toBe(201);
     // A right one forgets them.
-    expect((await permit({ Code: '000000' })).Status.Code).toBe('general.invalid');
+    expect((await permit({ Code: '000000' })).Status.Code).toBe(supervisorProblems.wrongCode.code);
     expect((await permit()).status).toBe(201);
   });
 

@@ -24,9 +24,9 @@ const refusal = (code: string) => ({
 });
 
 describe('every answer comes in the envelope', () => {
-  it('when all is well', async () => {
+  it.each(['Bearer', 'bearer', 'BEARER'])('when all is well, whoever says "%s"', async (scheme) => {
     const { status, body } = await send('/api/v1/user/details', {
-      headers: { authorization: `Bearer ${admin}` },
+      headers: { authorization: `${scheme} ${admin}` },
     });
     expect(status).toBe(200);
     expect(body).toEqual({

@@ -27,8 +27,8 @@ export async function requestContext(
   request: FastifyRequest,
   parts: { callerOf: (token: string) => Promise<Named | null>; clock: Clock; log: Log },
 ): Promise<RequestContext> {
-  const authorization = request.headers.authorization;
-  const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined;
+  // The scheme is a word in any case (RFC 9110, section 11.1).
+  const [, token] = /^bearer (.*)$/i.exec(request.headers.authorization ?? '') ?? [];
   const caller = token === undefined ? null : await parts.callerOf(token);
   return {
     ...(caller ?? STRANGER),
