@@ -12,7 +12,7 @@ import { identityRoutes, pictureReaders } from './identity/index.ts';
 import { importReaders, importRoutes } from './imports/index.ts';
 import { withoutWay } from './jobs.ts';
 import { keptSurroundings } from './kept-nouns.ts';
-import { namedColumns } from './named-columns.ts';
+import { knownColumns } from './known-columns.ts';
 import { noticeRoutes } from './notices/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
@@ -76,7 +76,7 @@ function answered(parts: AppParts, verdicts: VerdictLine) {
       heads: openWeightHeads(parts.env),
       keys: parts.keys,
     }),
-    ...noticeRoutes(withoutWay(parts.env), namedColumns),
+    ...noticeRoutes(withoutWay(parts.env), knownColumns),
     ...requestRoutes([...ticketRequests, ...truckRequests]),
     ...viewRoutes(),
     ...fileRoutes({

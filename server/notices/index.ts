@@ -1,1 +1,2 @@
+export type { KnownColumns } from './log-changes.ts';
 export { noticeRoutes } from './routes.ts';

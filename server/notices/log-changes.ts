@@ -5,8 +5,11 @@ import { titlesIn } from '#platform/kept/history.ts';
 import type { Reference } from '#platform/kept/noun.ts';
 import { namesOfPeople } from '../identity/index.ts';
 
-/** What the columns of a noun's rows name, as far as nouns say it. */
-export type NamedColumns = (ctx: SignedIn, noun: string) => readonly Reference[];
+/** What nouns say of the columns of their rows: which of them name others, and which this reader is told at all. */
+export type KnownColumns = {
+  named(ctx: SignedIn, noun: string): readonly Reference[];
+  isTold(ctx: SignedIn, noun: string, column: string): boolean;
+};
 
 const tableOf = (noun: string): string => noun.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const NAMED: Readonly<Record<string, string>> = { user: 'user_account' };
@@ -24,11 +27,11 @@ async function namesIn(ctx: SignedIn, references: readonly Reference[], changes:
       : ((isPerson(column) ? people.get(Number(text)) : titles.get(column)?.get(text)) ?? text);
 }
 
-/** What the request of a row has changed of what the row is about; what is named by number is told by its name. */
+/** What the request of a row has changed of what the row is about and its reader may see; what is named by number is told by its name. */
 export async function changesOf(
   ctx: SignedIn,
   { companyId, target, requestId }: LogRow,
-  named: NamedColumns,
+  columns: KnownColumns,
 ): Promise<LogDetail['changes']> {
   const [noun = '', id = ''] = (target ?? '').split(' ');
   if (requestId === null || !/^\d+$/.test(id)) return [];
@@ -39,8 +42,9 @@ export async function changesOf(
   const told = await Promise.all(
     found.map(async ({ changes: kept }) => {
       const changes = kept as Changes;
-      const nameOf = await namesIn(ctx, named(ctx, noun), changes);
-      return Object.entries(changes).map(([field, [before, after]]) => ({
+      const nameOf = await namesIn(ctx, columns.named(ctx, noun), changes);
+      const shown = Object.entries(changes).filter(([field]) => columns.isTold(ctx, noun, field));
+      return shown.map(([field, [before, after]]) => ({
         field,
         before: nameOf(field, toldAs(before)),
         after: nameOf(field, toldAs(after)),

@@ -8,7 +8,7 @@ import { type Asked, foundIn, listPage, type Order } from '#platform/database/li
 import { personName } from '#platform/database/person-name.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { afterwards } from '#platform/jobs/outbox.ts';
-import { changesOf, type NamedColumns } from './log-changes.ts';
+import { changesOf, type KnownColumns } from './log-changes.ts';
 
 const order: Order = {
   columns: {
@@ -79,7 +79,7 @@ export async function listLog(ctx: SignedIn, { number, ...asked }: Asked & LogFi
 }
 
 /** One row of the log with what it changed, and the hashes of its place and of those beside it. */
-export async function findLog(ctx: SignedIn, id: number, named: NamedColumns): Promise<LogDetail> {
+export async function findLog(ctx: SignedIn, id: number, columns: KnownColumns): Promise<LogDetail> {
   const row = await seenLog(ctx).where('l.id', '=', id).select('l.userId').executeTakeFirst();
   if (!row) throw problem(general.notFound, {});
   const places =
@@ -92,7 +92,7 @@ export async function findLog(ctx: SignedIn, id: number, named: NamedColumns): P
   const hashAt = (number: number) => places.find((place) => place.number === number)?.hash ?? null;
   const at = row.number ?? 0;
   const hashes = { hash: hashAt(at), previousHash: hashAt(at - 1), nextHash: hashAt(at + 1) };
-  return { ...row, ...hashes, changes: await changesOf(ctx, row, named) };
+  return { ...row, ...hashes, changes: await changesOf(ctx, row, columns) };
 }
 
 /** How long the chain of the company's log is, and what was found when it was last checked. */

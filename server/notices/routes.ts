@@ -3,12 +3,12 @@ import type { DemoMail } from '@terezi/domain/notices/job.ts';
 import { endpoints, signedIn } from '#platform/http/endpoints.ts';
 import { listJobs, retryJob, type Waits } from './job.ts';
 import { askLogCheck, findLog, findLogChain, listLog } from './log.ts';
-import type { NamedColumns } from './log-changes.ts';
+import type { KnownColumns } from './log-changes.ts';
 
 /** As many as somebody scrolls through. */
 const MOST_MAILS = 50;
 
-export const noticeRoutes = (waits: Waits, named: NamedColumns) => ({
+export const noticeRoutes = (waits: Waits, columns: KnownColumns) => ({
   job: {
     list: endpoints.job.list.handler(({ context, input }) => listJobs(signedIn(context), input, waits)),
     retry: endpoints.job.retry.handler(async ({ context, input }) => {
@@ -19,7 +19,7 @@ export const noticeRoutes = (waits: Waits, named: NamedColumns) => ({
   actionLog: {
     list: endpoints.actionLog.list.handler(({ context, input }) => listLog(signedIn(context), input)),
     find: endpoints.actionLog.find.handler(async ({ context, input }) => ({
-      actionLog: await findLog(signedIn(context), input.id, named),
+      actionLog: await findLog(signedIn(context), input.id, columns),
     })),
   },
   logChain: {

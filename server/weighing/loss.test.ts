@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
-import { useServer } from '../testing/server.ts';
+import { dataOf, useServer } from '../testing/server.ts';
 import { expectRefusal, ticketIn, ticketsIn, type Wire } from './yard.fixture.ts';
 
 const server = useServer();
@@ -50,6 +50,28 @@ describe('the loss of a ticket', () => {
     const nothing = { LossPercentage: null, LossAmount: null, LossDate: null, LossByName: null };
     expect(hidden).toMatchObject(nothing);
     expect(JSON.stringify(hidden['History'])).not.toContain('loss');
+  });
+
+  it('is told in the log to an administrator who may see losses, and not to one who may not', async () => {
+    const headers = { 'x-request-id': 'loss-in-log-0001' };
+    const body = { LossPercentage: 4, Version: (await seen(as.admin))['Version'] };
+    const line = `POST /operation/${String(ticket['Id'])}/loss-percentage` as const;
+    expect((await server.call(line, { as: as.admin, body, headers })).status).toBe(200);
+    const listed = await server.call('GET /action-log?Name=loss-in-log-0001', { as: as.admin });
+    const [row] = dataOf<{ ActionLog: { Id: number }[] }>(listed).ActionLog;
+    const changed = async () =>
+      JSON.stringify((await server.call(`GET /action-log/${row?.Id}`, { as: as.admin })).Data.ActionLog);
+    expect(await changed()).toContain('"Field":"loss_percentage"');
+    const flags = (given: boolean | null) =>
+      server.query(
+        "update user_account set can_write_loss_percentage = $1, loss_percentage_available = $1 where email = 'admin@demo.az'",
+        [given],
+      );
+    await flags(false);
+    expect(await changed()).toContain('"Action":"operation.lossPercentage"');
+    expect(await changed()).not.toContain('loss_');
+    await flags(null);
+    await lose({ LossPercentage: 3 });
   });
 });
 

@@ -1,6 +1,8 @@
 import { EVERY_PARTY, idOf, PARTIES } from '@terezi/domain/weighing/parties.ts';
+import { seesLoss } from '@terezi/domain/weighing/policy.ts';
 import { keptNouns } from './kept-nouns.ts';
-import type { SignedIn } from './platform/http/context.ts';
+import type { KnownColumns } from './notices/index.ts';
+import { ableIn } from './platform/http/context.ts';
 import { type Reference, referencesOf } from './platform/kept/noun.ts';
 import { remembered } from './remembered.ts';
 
@@ -16,9 +18,13 @@ const TICKETS: readonly Reference[] = [
   ...naming('weight2ScaleId', 'scale'),
 ];
 
-/** What the columns of a noun's rows name, in the language of whoever reads what was changed. */
-export function namedColumns(ctx: Pick<SignedIn, 'language'>, noun: string): readonly Reference[] {
-  if (noun === 'operation') return TICKETS;
-  const known = remembered.find((each) => each.noun === noun);
-  return known ? referencesOf(known.of(ctx)) : [];
-}
+/** What the columns of a noun's rows name, in the language of whoever reads what was changed, and which they may see. */
+export const knownColumns: KnownColumns = {
+  named(ctx, noun) {
+    if (noun === 'operation') return TICKETS;
+    const known = remembered.find((each) => each.noun === noun);
+    return known ? referencesOf(known.of(ctx)) : [];
+  },
+  isTold: (ctx, noun, column) =>
+    !(noun === 'operation' && column.startsWith('loss_')) || seesLoss(ableIn(ctx)),
+};
