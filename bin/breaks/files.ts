@@ -120,7 +120,7 @@ export const FILES: readonly Break[] = [
     meets: 'an import that went on behind a dead worker tells fewer rows than it has written',
   },
   {
-    file: 'server/database/migrations/0189-cleared-imports.sql',
+    file: 'server/database/migrations/0328-mended-imports.sql',
     find: "delete from import_row where id in (\n    select r.id from import_row r where r.company_id = due.company_id and r.import_id = due.id\n        and (due.undone_at is not null or r.version is null or r.verdict <> 'add') limit most);",
     become: 'delete from import_row where import_id = due.id;',
     tests: ['server/imports/clear.test.ts'],

@@ -23,6 +23,18 @@ const column = z.object({
     points: z.string().nullable(),
     slashes: z.string().nullable(),
   }),
+  /** How they are to be read, and whether what is missing is made: as it was chosen for this file, or for such a heading before. */
+  decimal: z.enum([',', '.']).nullable(),
+  dayOrder: z.enum(['dayFirst', 'monthFirst']).nullable(),
+  create: z.boolean(),
+});
+
+/** One of the first rows of the sheet, among which that of the headings is: its number there, and its first texts. */
+const topRow = z.object({ line: z.number(), texts: z.array(z.string()) });
+/** One of the first rows below the headings: what each cell says, and the number that it is, where it is one. */
+const firstRow = z.object({
+  line: z.number(),
+  cells: z.array(z.object({ text: z.string(), number: z.number().nullable() })),
 });
 
 const said = z.object({ code: z.string(), message: z.string() });
@@ -71,6 +83,8 @@ const importDetail = importRow.extend({
   headRow: z.number(),
   encoding: z.string().nullable(),
   columns: z.array(column),
+  top: z.array(topRow),
+  first: z.array(firstRow),
   existing: z.enum(['update', 'skip']),
   wrongRows: z.enum(['skip', 'refuse']),
   /** The rows of other nouns that are to be made along with it, or were; how many of them stayed when it was undone. */
@@ -104,6 +118,18 @@ export const importApi = {
       name: text(200),
       sheet: text(100).optional(),
       headRow: inAddress(z.number().int().min(1).max(MOST_ROWS)).optional(),
+    }),
+    output: answer,
+  }),
+  reread: endpoint.create({
+    ...manner,
+    path: '/import/{id}/read',
+    summary:
+      'Reads the file of an import anew, as an import of its own: another sheet, or with the headings in another row.',
+    input: z.strictObject({
+      id: idInAddress,
+      sheet: text(100).nullable(),
+      headRow: z.number().int().min(1).max(MOST_ROWS).nullable(),
     }),
     output: answer,
   }),

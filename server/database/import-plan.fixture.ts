@@ -4,11 +4,14 @@ export const IMPORT_CHANGES: Readonly<Record<string, string[]>> = {
     ...['about', 'columns', 'existing', 'wrong_rows', 'total', 'done', 'after_line'],
     ...['added', 'changed', 'same', 'wrong', 'stayed', 'failure', 'error_file_id'],
     ...['read_at', 'check_asked_at', 'checked_at', 'run_asked_at', 'finished_at', 'cancelled_at'],
-    ...['undo_asked_at', 'undo_reason', 'undone_at', 'creates'],
+    ...['undo_asked_at', 'undo_reason', 'undone_at', 'creates', 'matches'],
   ],
   import_made: ['stayed'],
   import_heading: ['field', 'decimal', 'days'],
-  import_row: ['verdict', 'title', 'errors', 'row_id', 'version', 'before', 'stayed'],
+  import_row: [
+    ...['verdict', 'title', 'errors', 'row_id', 'version', 'before', 'stayed'],
+    ...['mended', 'keys', 'makes'],
+  ],
 };
 
 /** The columns with which an import begins. */
@@ -24,6 +27,6 @@ export const IMPORT_GATE: Readonly<Record<string, string[]>> = {
 
 /** The columns that it empties then. */
 export const IMPORT_GATE_CHANGES: readonly string[] = [
-  ...['about', 'cancelled_at', 'cleared_at'].map((column) => `import.${column}`),
-  ...['before', 'cells', 'errors', 'title'].map((column) => `import_row.${column}`),
+  ...['about', 'cancelled_at', 'cleared_at', 'matches'].map((column) => `import.${column}`),
+  ...['before', 'cells', 'errors', 'keys', 'makes', 'mended', 'title'].map((column) => `import_row.${column}`),
 ];

@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
-import { matchHeadings } from '@terezi/domain/grammar/import-column.ts';
+import { headingKey, matchHeadings } from '@terezi/domain/grammar/import-column.ts';
+import type { Manner } from '@terezi/domain/imports/cell.ts';
 import { jobStates } from '@terezi/domain/notices/job-states.ts';
 import { IMPORT_ERRORS, importFile, UNDO_DAYS } from '@terezi/domain/imports/file.ts';
 import { importNounOf } from '@terezi/domain/imports/nouns.ts';
@@ -97,9 +98,10 @@ const rememberedOf = (place: Pick<SignedIn, 'sql' | 'companyId'>, noun: string) 
 async function columnsOf({ sql }: SignedIn, { noun, columns, companyId }: Row, about: FileFound) {
   const declared = importNounOf(noun);
   if (!declared) return [];
-  const remembered = new Map(
-    (await rememberedOf({ sql, companyId }, noun)).map(({ heading, field }) => [heading, field]),
+  const known = new Map(
+    (await rememberedOf({ sql, companyId }, noun)).map(({ heading, ...each }) => [heading, each]),
   );
+  const remembered = new Map([...known].map(([heading, { field }]) => [heading, field]));
   const matches = matchHeadings(
     declared,
     about.columns.map(({ heading }) => heading),
@@ -108,8 +110,18 @@ async function columnsOf({ sql }: SignedIn, { noun, columns, companyId }: Row, a
   const chosen = columns as Plan['columns'] | null;
   return about.columns.map((column, at) => {
     const match = matches[at] ?? { field: null, by: 'nothing' as const };
-    const field = chosen ? (chosen.find((each) => each.at === at)?.field ?? null) : match.field;
-    return { ...column, ...match, field };
+    const said = chosen?.find((each) => each.at === at);
+    const before = known.get(headingKey(column.heading));
+    const { decimal, days } = chosen ? (said ?? {}) : (before ?? {});
+    return {
+      ...column,
+      ...match,
+      field: chosen ? (said?.field ?? null) : match.field,
+      // Nothing else is kept in either place.
+      decimal: (decimal as Manner['decimal']) ?? null,
+      dayOrder: (days as Manner['days']) ?? null,
+      create: said?.create ?? false,
+    };
   });
 }
 
@@ -151,9 +163,12 @@ async function sameAs({ sql }: SignedIn, { id, noun, sha256, companyId }: Row) {
 
 const order: Order = { columns: { id: raw.ref('i.id') }, usual: '-Id' };
 
-/** A page of the imports that the caller sees, newest first. */
+/** A page of the imports that the caller sees, newest first; without those whose file was read anew in the place of writing them. */
 export async function listImports(ctx: SignedIn, asked: Asked) {
-  const { rows: found, ...page } = await listPage(rows(ctx), order, asked);
+  const isRead = raw<boolean>`i.run_asked_at is null and exists (
+    select from import n where n.company_id = i.company_id and n.file_id = i.file_id and n.id > i.id)`;
+  const wanted = rows(ctx).where(raw<boolean>`not (${isRead})`);
+  const { rows: found, ...page } = await listPage(wanted, order, asked);
   return { import: found.map((row) => present(row, ctx)), ...page };
 }
 
@@ -168,6 +183,8 @@ export async function findImport(ctx: SignedIn, id: number) {
     headRow: about?.headRow ?? row.headRow ?? 1,
     encoding: about?.encoding ?? null,
     columns: about ? await columnsOf(ctx, row, about) : [],
+    top: about?.top ?? [],
+    first: about?.first ?? [],
     existing: row.existing as Plan['existing'],
     wrongRows: row.wrongRows as 'skip' | 'refuse',
     creates: await createsOf(ctx, row),

@@ -22,7 +22,17 @@ export type Import = {
   Sheets: string[];
   HeadRow: number;
   Encoding: string | null;
-  Columns: { Heading: string; Field: string | null; By: string; Samples: string[] }[];
+  Columns: {
+    Heading: string;
+    Field: string | null;
+    By: string;
+    Samples: string[];
+    Decimal: string | null;
+    DayOrder: string | null;
+    Create: boolean;
+  }[];
+  Top: { Line: number; Texts: string[] }[];
+  First: { Line: number; Cells: { Text: string; Number: number | null }[] }[];
   Failure: { Code: string; Message: string } | null;
   ErrorFileId: number | null;
   ErrorFileName: string | null;

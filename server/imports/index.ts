@@ -1,6 +1,7 @@
 import { endpoints, signedIn, uploaded } from '#platform/http/endpoints.ts';
-import { cancelImport, checkImport, runImport, takeImport, undoImport } from './ask.ts';
+import { cancelImport, checkImport, runImport, undoImport } from './ask.ts';
 import { findImport, listImports, listRows } from './find.ts';
+import { rereadImport, takeImport } from './take.ts';
 
 export { clearingImports } from './clear.ts';
 export { type Bringing, type Bringings, ownVerbs, plainVerbs, type Verbs } from './bringing.ts';
@@ -13,6 +14,9 @@ export const importRoutes = () => ({
   import: {
     upload: endpoints.import.upload.handler(async ({ context, input }) => ({
       import: await takeImport(signedIn(context), uploaded(context), input),
+    })),
+    reread: endpoints.import.reread.handler(async ({ context, input }) => ({
+      import: await rereadImport(signedIn(context), input),
     })),
     list: endpoints.import.list.handler(({ context, input }) => listImports(signedIn(context), input)),
     find: endpoints.import.find.handler(async ({ context, input }) => ({

@@ -8,6 +8,7 @@ const csv: Uint8Array = new TextEncoder().encode('Ad\nNümunə');
 export const importSamples: Samples = {
   calls: {
     'import.upload': { bytes: csv, body: () => ({ Noun: 'carBrand', Name: 'siyahı.csv' }) },
+    'import.reread': { table: 'import', body: () => ({ Sheet: null, HeadRow: 1 }) },
     'import.list': { table: 'import' },
     'import.find': { table: 'import' },
     'import.rows': { table: 'import' },

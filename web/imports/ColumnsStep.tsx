@@ -15,27 +15,12 @@ import { ColumnRow } from './ColumnRow.tsx';
 import { type Chosen, firstChoice, isOpen, missingFields, sentOf, withField } from './choice.ts';
 import { ImportFrame } from './Frame.tsx';
 import css from './imports.module.css';
-import { chosenFiles, type Import } from './use-import.ts';
-import { useUpload } from './use-upload.ts';
+import { FilePlace, FirstRows } from './FilePlace.tsx';
+import { SampleRow } from './SampleRow.tsx';
+import type { Import } from './use-import.ts';
 import { importWords as words } from './words.ts';
 
 type StepProps = { readonly of: Import; readonly noun: ImportNoun; readonly done: () => void };
-
-/** Which sheet of the workbook is read; another one is read as an import of its own. */
-function SheetChoice({ of, noun }: Omit<StepProps, 'done'>) {
-  const say = useSay();
-  const { sheet } = useUpload(noun.noun);
-  const file = chosenFiles.get(of.id);
-  if (of.sheets.length < 2 || !file) return null;
-  return (
-    <Select
-      label={say(words.sheet)}
-      options={of.sheets.map((value) => ({ value, text: value }))}
-      value={of.sheet ?? ''}
-      change={(name) => sheet(file, name)}
-    />
-  );
-}
 
 function Notes({ of }: { of: Import }) {
   const say = useSay();
@@ -137,6 +122,7 @@ export function ColumnsStep({ of, noun, done }: StepProps) {
       }
       aside={
         <>
+          <SampleRow of={of} noun={noun} chosen={chosen} />
           <Existing value={existing} change={setExisting} />
           <Needed noun={noun} missing={missing} />
         </>
@@ -144,7 +130,7 @@ export function ColumnsStep({ of, noun, done }: StepProps) {
     >
       <div className={css.notes}>
         <Notes of={of} />
-        <SheetChoice of={of} noun={noun} />
+        <FilePlace of={of} />
       </div>
       <table className={css.table}>
         <thead>
@@ -168,6 +154,7 @@ export function ColumnsStep({ of, noun, done }: StepProps) {
           ))}
         </tbody>
       </table>
+      <FirstRows of={of} />
     </ImportFrame>
   );
 }

@@ -73,7 +73,7 @@ export function FileStep() {
   const { pathname, search } = useLocation();
   const asked = parseSearch(search)['noun'];
   const noun = importNounOf(typeof asked === 'string' ? asked : '') ?? importNounOf('truck');
-  const { send } = useUpload(noun?.noun ?? '');
+  const send = useUpload(noun?.noun ?? '');
   const way = useSending(LIMITS, send);
   const choose = (chosen: string) => void navigate(withSearch('/import', { noun: chosen }));
   return (

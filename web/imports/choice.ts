@@ -16,7 +16,11 @@ type Column = Import['columns'][number];
 
 /** What was found for the columns, to begin with. */
 export const firstChoice = (columns: readonly Column[]): Chosen[] =>
-  columns.map(({ field, by }, at) => ({ at, field, by }));
+  columns.map(({ field, by, decimal, dayOrder, create }, at) => ({
+    ...{ at, field, by, create },
+    ...(decimal && { decimal }),
+    ...(dayOrder && { days: dayOrder }),
+  }));
 
 /** What a column waits for before it can be read: the sign of its decimals, or the order of its days. */
 export function decisionOf(

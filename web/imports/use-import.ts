@@ -20,6 +20,3 @@ export const useImport = (id: number) =>
     ...asking(importCalls.find, { id }),
     refetchInterval: ({ state }) => (isBusy(state.data?.import.phase) ? ASK_MS : false),
   });
-
-/** Files that were chosen on this page, by their imports: another sheet of one is read without choosing it again. */
-export const chosenFiles = new Map<number, File>();

@@ -11,13 +11,15 @@ type SelectProps<Value> = {
   readonly change: (value: Value) => void;
   /** As low as what stands in a foot. */
   readonly small?: boolean;
+  /** As wide as a text of some words. */
+  readonly wide?: boolean;
 };
 
 /** One of a short list that everybody knows, chosen as the machine does it; fields of forms search instead. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
-  const { label, options, value, change, small = false } = props;
+  const { label, options, value, change, small = false, wide = false } = props;
   return (
-    <span className={classes(part.select, small && part.small)}>
+    <span className={classes(part.select, small && part.small, wide && part.wide)}>
       <select
         aria-label={label}
         value={value}

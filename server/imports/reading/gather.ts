@@ -15,6 +15,11 @@ export type ColumnFound = {
   days: { year: string | null; points: string | null; slashes: string | null };
 };
 
+/** A row above or among the first, as somebody sees it: its number in the file, and its first texts. */
+export type TopRow = { line: number; texts: string[] };
+/** A row below the headings as the reader is shown it: what each cell says, and the number that it is. */
+export type FirstRow = { line: number; cells: { text: string; number: number | null }[] };
+
 /** What is known of a file once it is read. */
 export type FileFound = {
   format: 'csv' | 'xlsx';
@@ -24,6 +29,9 @@ export type FileFound = {
   headRow: number;
   total: number;
   columns: ColumnFound[];
+  /** The rows among which that of the headings is looked for and may be chosen. */
+  top: TopRow[];
+  first: FirstRow[];
 };
 type Beginning = Pick<FileFound, 'format' | 'encoding' | 'sheet' | 'sheets'>;
 
@@ -38,7 +46,23 @@ export type Gathering = {
 /** Among so many rows the headings are looked for. */
 const HEADS = 20;
 const SAMPLES = 3;
+/** So many rows below the headings are shown, and of a row on top so many texts. */
+const [FIRST, TEXTS] = [5, 6];
+const LONGEST_SHOWN = 60;
 const BATCH = 500;
+
+const shown = (cell: Found): string => textOf(cell).trim().slice(0, LONGEST_SHOWN);
+const topRow = ([line, cells]: FileRow): TopRow => ({
+  line,
+  texts: cells
+    .filter((cell) => !isEmpty(cell))
+    .slice(0, TEXTS)
+    .map(shown),
+});
+const firstRow = ([line, cells]: FileRow): FirstRow => ({
+  line,
+  cells: cells.map((cell) => ({ text: shown(cell), number: typeof cell === 'number' ? cell : null })),
+});
 
 const emptyColumn = (heading: string): ColumnFound => ({
   heading,
@@ -60,7 +84,7 @@ function figureManner(text: string): keyof ColumnFound['figures'] | null {
 function look(column: ColumnFound, cell: Found): void {
   const text = textOf(cell);
   if (column.samples.length < SAMPLES && !column.samples.includes(text))
-    column.samples.push(text.slice(0, 60));
+    column.samples.push(text.slice(0, LONGEST_SHOWN));
   if (typeof cell !== 'string') return;
   const figure = figureManner(cell);
   if (figure) column.figures[figure] ??= cell;
@@ -93,10 +117,12 @@ export function gather({ headRow, known, give }: Wanted) {
   let first: FileRow[] = [];
   const waiting: FileRow[] = [];
   let columns: ColumnFound[] = [];
+  const [top, begun]: [TopRow[], FirstRow[]] = [[], []];
 
   function below(row: FileRow): void {
     const [, cells] = row;
     if (++total > MOST_ROWS) throw problem(importProblems.tooManyRows, { most: MOST_ROWS });
+    if (begun.length < FIRST) begun.push(firstRow(row));
     for (const [at, cell] of cells.entries()) {
       if (isEmpty(cell)) continue;
       for (let more = columns.length; more <= at; more++) columns.push(emptyColumn(''));
@@ -126,6 +152,7 @@ export function gather({ headRow, known, give }: Wanted) {
       if (filled > MOST_COLUMNS)
         throw problem(importProblems.tooManyColumns, { most: MOST_COLUMNS, count: filled });
       const row: FileRow = [line, cells.slice(0, filled)];
+      if (top.length < HEADS) top.push(topRow(row));
       if (head) below(row);
       else first.push(row);
       const isEnough = headRow === null ? first.length >= HEADS : line >= headRow;
@@ -140,7 +167,7 @@ export function gather({ headRow, known, give }: Wanted) {
       await handOn(1);
       if (total === 0) throw problem(importProblems.noRows, {});
       if (!beginning || !head) throw new Error('a file was read that was never begun');
-      return { ...beginning, headRow: head[0], total, columns };
+      return { ...beginning, headRow: head[0], total, columns, top, first: begun };
     },
   };
 }

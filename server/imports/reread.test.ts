@@ -1,0 +1,87 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { importProblems } from '@terezi/domain/imports/problems.ts';
+import { dataOf, useServer } from '../testing/server.ts';
+import { type Import, importing } from './imports.fixture.ts';
+import { archive, around, sheetOf } from './workbook.fixture.ts';
+
+const server = useServer();
+let admin = '';
+const { work, read, checked, written, until } = importing(server, () => admin);
+beforeAll(async () => {
+  admin = await server.signIn('admin');
+});
+beforeEach(async () => {
+  await server.query('truncate outbox, import_row, import_made, import, import_heading');
+});
+
+const again = (id: number, where: object, as = admin) =>
+  server.call(`POST /import/${id}/read`, { as, body: { Sheet: null, HeadRow: null, ...where } });
+const reread = async ({ Id }: Import, where: object) => {
+  const answer = await again(Id, where);
+  expect([answer.status, answer.Status.Message]).toEqual([201, expect.any(String)]);
+  return until(dataOf<{ Import: Import }>(answer).Import.Id, 'columns', 'failed');
+};
+const headings = ({ Columns }: Import) => Columns.map(({ Heading }) => Heading);
+const listed = async () =>
+  dataOf<{ Import: { Id: number }[] }>(await server.call('GET /import', { as: admin })).Import.map(
+    ({ Id }) => Id,
+  );
+
+describe('a file that is read anew', () => {
+  it('has its headings in the row that is chosen, and shows the first rows as they stand in it', async () => {
+    await work();
+    const found = await read('sender', 'Abşeron QÇ;park\nAd;VÖEN\nKod;Nömrə\nBir;1400000901\nİki;14,5');
+    expect([found.HeadRow, headings(found)]).toEqual([2, ['Ad', 'VÖEN']]);
+    expect(found.Top.slice(0, 2)).toEqual([
+      { Line: 1, Texts: ['Abşeron QÇ', 'park'] },
+      { Line: 2, Texts: ['Ad', 'VÖEN'] },
+    ]);
+    const moved = await reread(found, { HeadRow: 3 });
+    expect([moved.HeadRow, headings(moved), moved.Total]).toEqual([3, ['Kod', 'Nömrə'], 2]);
+    expect(moved.First[0]).toEqual({
+      Line: 4,
+      Cells: [
+        { Text: 'Bir', Number: null },
+        { Text: '1400000901', Number: null },
+      ],
+    });
+    // The one that was read in its place is no import that anybody looks for.
+    expect(await listed()).toEqual([moved.Id]);
+  });
+
+  it('is read from the sheet that is chosen, whose numbers are numbers; below its last row there is nothing', async () => {
+    await work();
+    const parts = around(['Maşınlar', 'Sürücülər']);
+    const sheets = [[['Ad'], ['Bir']], [['Ad', 'Vəsiqə №'], ['İki', '<c><v>17</v></c>']]];
+    for (const [at, rows] of sheets.entries())
+      parts.push({ name: `xl/worksheets/sheet${at + 1}.xml`, text: sheetOf(rows) });
+    const found = await read('driver', archive(parts));
+    expect([found.Sheet, found.Sheets]).toEqual(['Maşınlar', ['Maşınlar', 'Sürücülər']]);
+    const other = await reread(found, { Sheet: 'Sürücülər' });
+    expect([other.Sheet, headings(other), other.First[0]?.Cells[1]]).toEqual([
+      'Sürücülər',
+      ['Ad', 'Vəsiqə №'],
+      { Text: '17', Number: 17 },
+    ]);
+    const below = await reread(other, { Sheet: 'Sürücülər', HeadRow: 2 });
+    expect(below.Failure?.Code).toBe(importProblems.noRows.code);
+  });
+
+  it('is not read once it is written, and not for another company', async () => {
+    await work();
+    const done = await written(await checked('driver', 'Ad\nYenidən 1'));
+    expect((await again(done.Id, {})).Status.Code).toBe(importProblems.begun.code);
+    expect((await again(done.Id, {}, await server.signIn('admin-b'))).status).toBe(404);
+  });
+});
+
+it('remembers with a heading how its figures and days are written', async () => {
+  await work();
+  const file = (plate: string) => `DQN;Boş çəki\n${plate};14,7`;
+  await written(await checked('truck', file('10-YO-001'), { 'Boş çəki': { Decimal: ',' } }));
+  const next = await read('truck', file('10-YO-002'));
+  expect(next.Columns.map(({ Decimal, DayOrder, Create }) => [Decimal, DayOrder, Create])).toEqual([
+    [null, null, false],
+    [',', null, false],
+  ]);
+});

@@ -1,0 +1,102 @@
+import { useSay } from '#kit/language.tsx';
+import { Section } from '#kit/Section.tsx';
+import { Select } from '#kit/Select.tsx';
+import { importCalls } from '#shell/calls/import.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import { path } from '#shell/path.ts';
+import { navigate } from '#shell/router.ts';
+import css from './imports.module.css';
+import type { Import } from './use-import.ts';
+import { importWords as words } from './words.ts';
+
+/** So many texts of a row tell it from its neighbours. */
+const TOLD = 4;
+const told = (texts: readonly string[]): string => texts.slice(0, TOLD).join(' · ');
+
+/** Which sheet of the file is read and which of its rows holds the headings; with another one the file is read anew. */
+export function FilePlace({ of }: { of: Import }) {
+  const say = useSay();
+  const reread = useDeed(importCalls.reread, {
+    done: ({ import: { id: next } }) => void navigate(path('/import/$id', { id: next })),
+  });
+  const { sheets, sheet, headRow, top } = of;
+  const above = top.filter(({ line }) => line < headRow);
+  const lines = top.some(({ line }) => line === headRow) ? top : [{ line: headRow, texts: [] }, ...top];
+  return (
+    <div className={css.place}>
+      {sheets.length > 1 && (
+        <label>
+          <span className="lab">{say(words.sheet)}</span>
+          <Select
+            label={say(words.sheet)}
+            options={sheets.map((value) => ({ value, text: value }))}
+            value={sheet ?? ''}
+            change={(name) => void reread.act({ id: of.id, sheet: name, headRow: null })}
+          />
+        </label>
+      )}
+      <label>
+        <span className="lab">{say(words.headRow)}</span>
+        <Select
+          label={say(words.headRow)}
+          options={lines.map(({ line, texts }) => ({
+            value: line,
+            text: [String(line), told(texts)].filter(Boolean).join(': '),
+          }))}
+          value={headRow}
+          change={(line) => void reread.act({ id: of.id, sheet, headRow: line })}
+        />
+      </label>
+      {above.length > 0 && (
+        <p className="cap">
+          {say(words.skippedAbove, { count: above.length, first: told(above[0]?.texts ?? []) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The first rows below the headings, as they stand in the file. */
+export function FirstRows({ of: { first, columns, headRow } }: { of: Import }) {
+  const say = useSay();
+  if (first.length === 0) return null;
+  return (
+    <Section
+      title={say(words.firstRows)}
+      beside={<span className="lab">{say(words.asInFile)}</span>}
+      flush
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is wider than the page, and is scrolled by the keyboard too */}
+      <div className={css.raw} tabIndex={0} role="region" aria-label={say(words.firstRows)}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col" className="fig">
+                {headRow}
+              </th>
+              {columns.map(({ heading }, at) => (
+                <th key={at} scope="col">
+                  {heading || say(words.noHeading, { place: at + 1 })}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {first.map(({ line, cells }) => (
+              <tr key={line}>
+                <th scope="row" className="fig">
+                  {line}
+                </th>
+                {columns.map((_, at) => (
+                  <td key={at} className="mono">
+                    {cells[at]?.text ?? ''}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}
