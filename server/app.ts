@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { contract } from '@terezi/domain/contract.ts';
 import { attached } from './attached.ts';
 import { attachmentReaders, attachmentRoutes } from './attachments/index.ts';
+import { bringings } from './brought-nouns.ts';
 import { catalogueRoutes, placeRoutes } from './catalogues/index.ts';
 import { demoRoutes, type Simulation } from './demo/index.ts';
 import { companyRoutes } from './companies/index.ts';
@@ -86,7 +87,7 @@ function answered(parts: AppParts, verdicts: VerdictLine) {
       ...attachmentReaders(attached),
     }),
     ...reportRoutes(),
-    ...importRoutes(),
+    ...importRoutes(bringings),
     ...historyRoutes(remembered),
     ...searchRoutes(sought),
     ...attachmentRoutes(attached),

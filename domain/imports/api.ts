@@ -49,6 +49,16 @@ const chosen = z.strictObject({
   create: z.boolean().optional(),
 });
 
+/** What is said once of a name that no row has, for every row of the file that says it; neither, and it is wrong. */
+const match = z.strictObject({
+  field: z.string().max(100),
+  text: text(200),
+  /** The row that is meant. */
+  id: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).nullable(),
+  /** Makes a row of the name. */
+  create: z.boolean(),
+});
+
 const importRow = z.object({
   id: z.number(),
   companyId: z.number(),
@@ -89,6 +99,20 @@ const importDetail = importRow.extend({
   wrongRows: z.enum(['skip', 'refuse']),
   /** The rows of other nouns that are to be made along with it, or were; how many of them stayed when it was undone. */
   creates: z.array(z.object({ noun: z.string(), count: z.number(), stayed: z.number() })),
+  /** Names that no row has, or several have, each once with how many rows say it, most often first; whether a row may be made of it. */
+  unknown: z.array(
+    z.object({ field: z.string(), text: z.string(), count: z.number(), create: z.boolean() }),
+  ),
+  /** What was said of such names. */
+  matches: z.array(
+    z.object({
+      field: z.string(),
+      text: z.string(),
+      id: z.number().nullable(),
+      name: z.string().nullable(),
+      create: z.boolean(),
+    }),
+  ),
   /** What is wrong, by column, most often first. */
   wrongByField: z.array(z.object({ field: z.string(), count: z.number() })),
   /** The same file was imported before: which import, when. */
@@ -100,6 +124,8 @@ const row = z.object({
   verdict: z.enum(['add', 'change', 'same', 'wrong']),
   title: z.string(),
   errors: z.array(z.object({ field: z.string(), value: z.string(), message: z.string() })),
+  /** What was said in the place of its cells, or of a field that has no column. */
+  mended: z.array(z.object({ field: z.string(), text: z.string() })),
 });
 
 const about = z.strictObject({ id: idInAddress });
@@ -172,6 +198,34 @@ export const importApi = {
     }),
     output: answer,
   }),
+  mend: endpoint.act({
+    ...manner,
+    path: '/import/{id}/mend',
+    summary:
+      'Says what a field of a row should be in the place of what the file says; the row is tried anew, and nothing is written.',
+    input: z.strictObject({
+      id: idInAddress,
+      line: z.number().int().min(1).max(2_147_483_647),
+      field: z.string().max(100),
+      text: z.string().max(2_000),
+    }),
+    output: answer,
+  }),
+  candidates: endpoint.read({
+    ...manner,
+    path: '/import/{id}/candidate',
+    summary: 'Finds rows that a name of the file may mean, those that are called most alike first.',
+    input: z.strictObject({ id: idInAddress, field: z.string().max(100), text: text(200) }),
+    output: z.object({ candidate: z.array(z.object({ id: z.number(), name: z.string() })) }),
+  }),
+  match: endpoint.act({
+    ...manner,
+    path: '/import/{id}/match',
+    summary:
+      'Says once which rows are meant by names that no row has, or that rows are to be made of them, and has the import tried anew.',
+    input: z.strictObject({ id: idInAddress, matches: z.array(match).min(1).max(500) }),
+    output: answer,
+  }),
   run: endpoint.act({
     ...manner,
     path: '/import/{id}/run',
@@ -198,3 +252,4 @@ export const importApi = {
 };
 
 export type ImportAsked = z.output<typeof chosen>;
+export type ImportMatch = z.output<typeof match>;

@@ -113,6 +113,11 @@ export const importProblems = problems('import', {
     az: '“{value}” tapılmadı ({noun}). Adı düzəldin və ya əvvəl onu əlavə edin.',
     en: '"{value}" was not found ({noun}). Correct the name, or add it first.',
   },
+  noSuchMatch: {
+    status: 422,
+    az: 'Bu yazı artıq yoxdur və ya bu sahəyə uyğun deyil. Başqasını seçin.',
+    en: 'This record is not there any more, or does not fit this field. Choose another one.',
+  },
   several: {
     status: 422,
     az: '“{value}” adı ilə bir neçə yazı var ({noun}). Bu sahəni sonra əl ilə seçin və ya adlarını fərqləndirin.',
@@ -166,8 +171,8 @@ export const importProblems = problems('import', {
   },
   hasWrong: {
     status: 422,
-    az: '{count} sətirdə xəta var. Düzəldib yenidən yükləyin və ya “Atla, qalanını yaz” seçin.',
-    en: '{count} {count|row has|rows have} something wrong. Mend the file and send it again, or choose to leave {count|it|them} out.',
+    az: '{count} sətirdə xəta var. Sətirdə düzəldin və ya “Atla, qalanını yaz” seçin.',
+    en: '{count} {count|row has|rows have} something wrong. Correct {count|it|them} in the list, or choose to leave {count|it|them} out.',
   },
   tooMany: {
     status: 409,

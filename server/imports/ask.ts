@@ -127,10 +127,18 @@ export async function checkImport(ctx: SignedIn, { id, columns, existing: manner
   refuseColumns(ctx, declared, about, columns);
   await remember(ctx, row.noun, about, columns);
   const chosen = columns.filter(({ field }) => field !== null);
+  return tryAnew(ctx, id, { columns: JSON.stringify(chosen), existing: manner });
+}
+
+/** Has an import tried from its first row, by what is said of it now. */
+export async function tryAnew(
+  ctx: SignedIn,
+  id: number,
+  said: { columns: string; existing: string } | { matches: string },
+) {
   await changeOwn(ctx, 'import')
     .set({
-      columns: JSON.stringify(chosen),
-      existing: manner,
+      ...said,
       checkAskedAt: ctx.clock.now().toISOString(),
       checkedAt: null,
       ...{ done: 0, added: 0, changed: 0, same: 0, wrong: 0, creates: '[]' },

@@ -7,7 +7,7 @@ import { keepFile, putFile } from '#platform/files/file.ts';
 import { writeBytes } from '#platform/files/write.ts';
 import { csvBytes } from '#platform/sheet/csv.ts';
 import { xlsxBytes } from '#platform/sheet/xlsx.ts';
-import type { Wrong } from './judge.ts';
+import type { Staged, Wrong } from './judge.ts';
 import type { FileFound } from './reading/gather.ts';
 import { type Place } from './staged.ts';
 import { type Parts, type Step, wantedOf, within } from './step.ts';
@@ -30,11 +30,17 @@ const cellOf = (cell: Found | undefined): Cell => {
   return typeof cell === 'boolean' ? textOf(cell) : cell;
 };
 
-type Row = { line: number; cells: unknown; errors: unknown };
+type Row = { line: number; cells: unknown; mended: unknown; errors: unknown };
 
-/** A wrong row as its sender wrote it, and behind that what is wrong with it. */
-function written({ cells, errors, line }: Row, { columns }: FileFound, { language, bringing }: Step): Cell[] {
-  const of = cells as Found[];
+/** A wrong row as its sender wrote it, with what was mended since, and behind that what is wrong with it. */
+function written(
+  { cells, mended, errors, line }: Row,
+  { columns }: FileFound,
+  { language, bringing, plan }: Step,
+): Cell[] {
+  const of = [...(cells as Found[])];
+  const instead = (mended as Staged['mended']) ?? {};
+  for (const { at, field } of plan.columns) of[at] = instead[field] ?? of[at] ?? null;
   const said = (errors as Wrong[] | null) ?? [];
   const text = said
     .map((each) => {
@@ -56,7 +62,7 @@ async function* wrongRows(parts: Parts, step: Step, about: FileFound): AsyncGene
         .where('line', '>', after)
         .orderBy('line')
         .limit(step.batch)
-        .select(['line', 'cells', 'errors'])
+        .select(['line', 'cells', 'mended', 'errors'])
         .execute();
     });
     if (rows.length === 0) return;

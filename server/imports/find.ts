@@ -14,8 +14,9 @@ import { existing } from '#platform/database/own-row.ts';
 import { personName } from '#platform/database/person-name.ts';
 import type { FileReaders } from '#platform/files/file.ts';
 import type { SignedIn } from '#platform/http/context.ts';
-import type { Plan, Wrong } from './judge.ts';
+import type { Plan, Staged, Wrong } from './judge.ts';
 import { importKind, subjectOf } from './kind.ts';
+import { matchesIn, unknownNames } from './matched.ts';
 import type { FileFound } from './reading/gather.ts';
 
 /** What came and what was wrong with it is for those of the company's people who may import. */
@@ -176,6 +177,7 @@ export async function listImports(ctx: SignedIn, asked: Asked) {
 export async function findImport(ctx: SignedIn, id: number) {
   const row = existing(await rows(ctx).where('i.id', '=', id).executeTakeFirst());
   const about = row.about as FileFound | null;
+  const declared = importNounOf(row.noun);
   return {
     ...present(row, ctx),
     sheet: about?.sheet ?? null,
@@ -188,6 +190,8 @@ export async function findImport(ctx: SignedIn, id: number) {
     existing: row.existing as Plan['existing'],
     wrongRows: row.wrongRows as 'skip' | 'refuse',
     creates: await createsOf(ctx, row),
+    matches: matchesIn(row),
+    unknown: declared && row.wrong > 0 ? await unknownNames(ctx, row, declared) : [],
     wrongByField: row.wrong > 0 ? await wrongByField(ctx, row) : [],
     sameAs: await sameAs(ctx, row),
   };
@@ -202,13 +206,13 @@ export async function listRows(ctx: SignedIn, { id, verdict, stayed, ...asked }:
   let wanted = seenRows(ctx, 'importRow as r')
     .where('r.importId', '=', id)
     .where('r.verdict', 'is not', null)
-    .select(['r.line', 'r.verdict', 'r.title', 'r.errors']);
+    .select(['r.line', 'r.verdict', 'r.title', 'r.errors', 'r.mended']);
   if (verdict !== undefined) wanted = wanted.where('r.verdict', '=', verdict);
   if (stayed !== undefined) wanted = wanted.where('r.stayed', 'is not', null);
   const { rows: found, ...page } = await listPage(wanted, lines, asked);
   return {
     ...page,
-    importRow: found.map(({ line, title, verdict: is, errors }) => ({
+    importRow: found.map(({ line, title, verdict: is, errors, mended }) => ({
       line,
       title,
       // The column holds nothing else: see its check.
@@ -218,6 +222,7 @@ export async function listRows(ctx: SignedIn, { id, verdict, stayed, ...asked }:
         value: each.value,
         message: each[ctx.language],
       })),
+      mended: Object.entries((mended as Staged['mended']) ?? {}).map(([field, text]) => ({ field, text })),
     })),
   };
 }

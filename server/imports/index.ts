@@ -1,5 +1,8 @@
 import { endpoints, signedIn, uploaded } from '#platform/http/endpoints.ts';
 import { cancelImport, checkImport, runImport, undoImport } from './ask.ts';
+import type { Bringings } from './bringing.ts';
+import { findCandidates, matchImport } from './match.ts';
+import { mendRow } from './mend.ts';
 import { findImport, listImports, listRows } from './find.ts';
 import { rereadImport, takeImport } from './take.ts';
 
@@ -10,7 +13,7 @@ export { carryImports } from './job.ts';
 export { importKind } from './kind.ts';
 
 /** The endpoints of files whose rows are taken over. */
-export const importRoutes = () => ({
+export const importRoutes = (bringings: Bringings) => ({
   import: {
     upload: endpoints.import.upload.handler(async ({ context, input }) => ({
       import: await takeImport(signedIn(context), uploaded(context), input),
@@ -25,6 +28,15 @@ export const importRoutes = () => ({
     rows: endpoints.import.rows.handler(({ context, input }) => listRows(signedIn(context), input)),
     check: endpoints.import.check.handler(async ({ context, input }) => ({
       import: await checkImport(signedIn(context), input),
+    })),
+    mend: endpoints.import.mend.handler(async ({ context, input }) => ({
+      import: await mendRow(signedIn(context), bringings, input),
+    })),
+    candidates: endpoints.import.candidates.handler(({ context, input }) =>
+      findCandidates(signedIn(context), bringings, input),
+    ),
+    match: endpoints.import.match.handler(async ({ context, input }) => ({
+      import: await matchImport(signedIn(context), bringings, input),
     })),
     run: endpoints.import.run.handler(async ({ context, input }) => ({
       import: await runImport(signedIn(context), input),

@@ -4,10 +4,9 @@ import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { Job } from '#platform/jobs/kind.ts';
 import { changeOwn } from '#platform/database/company-rows.ts';
 import { checkStep } from './check-step.ts';
-import type { Plan } from './judge.ts';
 import { importKind, type STEPS } from './kind.ts';
 import { readStep } from './read-step.ts';
-import { BATCH, Stopped } from './staged.ts';
+import { BATCH, planOf, Stopped } from './staged.ts';
 import { type Parts, type Step, wantedOf, within } from './step.ts';
 import { undoStep } from './undo-step.ts';
 import { runStep } from './write-step.ts';
@@ -36,7 +35,7 @@ async function run(parts: Parts, name: (typeof STEPS)[number], step: Step): Prom
 export const carryImports = (parts: Parts): Job<{ id: number; step: (typeof STEPS)[number] }, Told> => ({
   kind: importKind,
   act: async ({ sql, companyId, actor }, { id, step: name }) => {
-    const { noun, language, columns, existing, cancelledAt, clearedAt, failure } = await wantedOf({
+    const { noun, language, cancelledAt, clearedAt, failure, ...row } = await wantedOf({
       sql,
       companyId,
       id,
@@ -45,9 +44,7 @@ export const carryImports = (parts: Parts): Job<{ id: number; step: (typeof STEP
     // Of one that has been cleared nothing is there to go on with.
     const isOver = failure !== null || clearedAt !== null || (cancelledAt !== null && name !== 'undo');
     if (!bringing || actor.id === null || isOver) return null;
-    // What the endpoint has taken and kept.
-    const plan = { columns: columns ?? [], existing } as Plan;
-    return { job: actor.id, id, noun, language: language as Language, bringing, plan, name };
+    return { job: actor.id, id, noun, language: language as Language, bringing, plan: planOf(row), name };
   },
   async tell(told, signal) {
     if (!told) return;

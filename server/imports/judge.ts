@@ -17,29 +17,45 @@ import { type Reference, referencesOf } from '#platform/kept/noun.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import type { Bringing, Bringings, Values } from './bringing.ts';
 import type { Makings } from './makings.ts';
-import { type Candidate, candidatesFor, type Existing, existingFor, keyBy, plain } from './look-up.ts';
+import {
+  type Candidate,
+  candidatesBy,
+  candidatesFor,
+  type Existing,
+  existingFor,
+  keyBy,
+  plain,
+} from './look-up.ts';
 
 /** Which column of the file becomes which field, and what becomes of rows that are there already. */
 export type Plan = {
   columns: readonly ({ at: number; field: string; create?: boolean } & Manner)[];
   existing: 'update' | 'skip';
+  /** Which row a name means that no row has, by its folded form; or that one is to be made of it. */
+  matches: readonly { field: string; key: string; id: number | null; create: boolean }[];
 };
 
 /** By what rows are judged, and where what they name and is missing is gathered. */
 type Judging = { bringing: Bringing; bringings: Bringings; plan: Plan; makings: Makings };
 
-/** A row as it was read from the file. */
-export type Staged = { line: number; cells: readonly Found[] };
-/** What is wrong with a field, in both languages, and what stood there. */
-export type Wrong = { field: string; value: string; az: string; en: string };
+/** A row as it was read from the file, and what was said since in the place of its cells, by field. */
+export type Staged = { line: number; cells: readonly Found[]; mended: Readonly<Record<string, string>> | null };
+/** What is wrong with a field, as a code and in both languages, and what stood there. */
+export type Wrong = { field: string; value: string; code: string; az: string; en: string };
 
 type Judgement =
   | { verdict: 'add'; values: Values }
   | { verdict: 'change'; values: Values; existing: Existing }
   | { verdict: 'same'; rowId: number }
   | { verdict: 'wrong' };
-/** What is to become of a row of the file. `keys` tell it from others by what no two rows share. */
-export type Judged = Judgement & { line: number; title: string; errors: Wrong[]; keys: (string | null)[] };
+/** What is to become of a row of the file. `keys` tell it from others by what no two rows share, `makes` is what it has made. */
+export type Judged = Judgement & {
+  line: number;
+  title: string;
+  errors: Wrong[];
+  keys: string[];
+  makes: string[];
+};
 
 /** What is said of a field, and what the rows are called that it names, where that is said too. */
 type Saying = Said & { noun?: Words };
@@ -47,7 +63,7 @@ type Saying = Said & { noun?: Words };
 const told = (field: string, value: string, { kind, values, noun }: Saying): Wrong => {
   const of = (language: Language) =>
     fill(kind, language, noun ? { ...values, noun: noun[language].toLowerCase() } : values);
-  return { field, value: value.slice(0, 200), az: of('az'), en: of('en') };
+  return { field, value: value.slice(0, 200), code: kind.code, az: of('az'), en: of('en') };
 };
 
 /** Whether a row has this value already; an exact decimal stands in its table as text. */
@@ -55,7 +71,13 @@ const isAlike = (value: unknown, stored: unknown): boolean =>
   value === stored || (typeof value === 'number' && typeof stored === 'string' && Number(stored) === value);
 
 /** A row while it is being judged: what its cells say, by field, and what is wrong so far. */
-type Draft = { line: number; texts: Record<string, string>; values: Values; errors: Wrong[] };
+type Draft = {
+  line: number;
+  texts: Record<string, string>;
+  values: Values;
+  errors: Wrong[];
+  makes: string[];
+};
 
 /** A value as the endpoint takes it, or what it says against it. */
 function shaped({ shapes }: Bringing, field: string, value: unknown): { value: unknown } | { wrong: Said } {
@@ -66,11 +88,24 @@ function shaped({ shapes }: Bringing, field: string, value: unknown): { value: u
   return { wrong: wrong ?? { kind: fieldProblems.wrongType, values: {} } };
 }
 
-function draftOf(bringing: Bringing, { columns }: Plan, { line, cells }: Staged): Draft {
-  const draft: Draft = { line, texts: {}, values: {}, errors: [] };
-  for (const { at, field, ...manner } of columns) {
+/** What a row says, field by field: its cells, and what was said in the place of some, or of a field without a column. */
+function* saidIn({ columns }: Plan, { cells, mended }: Staged) {
+  for (const { at, field, ...manner } of columns)
+    yield { field, manner, cell: mended?.[field] ?? cells[at] ?? null };
+  for (const [field, cell] of Object.entries(mended ?? {}))
+    if (!columns.some((column) => column.field === field)) yield { field, manner: {}, cell };
+}
+
+/** What a row says of a field, as somebody who looks at the file would say it. */
+export function textIn(plan: Plan, row: Staged, field: string): string {
+  for (const said of saidIn(plan, row)) if (said.field === field) return textOf(said.cell).trim();
+  return '';
+}
+
+function draftOf(bringing: Bringing, plan: Plan, row: Staged): Draft {
+  const draft: Draft = { line: row.line, texts: {}, values: {}, errors: [], makes: [] };
+  for (const { field, manner, cell } of saidIn(plan, row)) {
     const declared = bringing.declared.fields[field];
-    const cell = cells[at] ?? null;
     if (!declared) continue;
     const text = textOf(cell).trim();
     draft.texts[field] = text;
@@ -108,16 +143,20 @@ function chosen(
 }
 
 /** The number of a missing row that is to be made for a draft; null where none may be, or its name is no name. */
-function made(judging: Judging, { field, within }: Reference, draft: Draft): number | null {
+function made(judging: Judging, { field, within }: Reference, draft: Draft, isMeant: boolean): number | null {
   const { bringing, bringings, plan, makings } = judging;
   const making = makingOf(bringing.declared.fields[field]);
-  if (!making || !plan.columns.some((each) => each.field === field && each.create)) return null;
+  const isSaid = plan.columns.some((each) => each.field === field && each.create);
+  if (!making || !(isSaid || isMeant)) return null;
   const owner = within ? (draft.values[within.field] ?? null) : null;
   const named = bringings.get(making.noun.noun);
   if (!named || (making.within !== null && owner === null)) return null;
   const name = shaped(named, making.noun.title, draft.texts[field] ?? '');
-  if (!('wrong' in name))
-    return makings.numberOf({ making, title: plain(name.value), owner, line: draft.line });
+  if (!('wrong' in name)) {
+    const made = makings.of({ making, title: plain(name.value), owner });
+    draft.makes.push(made.key);
+    return made.id;
+  }
   draft.errors.push(told(field, draft.texts[field] ?? '', name.wrong));
   return null;
 }
@@ -128,7 +167,8 @@ const isMissing = (found: readonly Candidate[], { within }: Reference, { values 
 
 /** Puts the row that each title means in its place; a title within another field comes after that one. */
 async function resolve(ctx: CompanyWork, judging: Judging, drafts: readonly Draft[]): Promise<void> {
-  const { noun } = judging.bringing;
+  const { bringing, plan } = judging;
+  const { noun } = bringing;
   const inOrder = referencesOf(noun).toSorted((one, other) => Number(!!one.within) - Number(!!other.within));
   for (const reference of inOrder) {
     const { field, within } = reference;
@@ -138,11 +178,20 @@ async function resolve(ctx: CompanyWork, judging: Judging, drafts: readonly Draf
     if (naming.length === 0) continue;
     const titles = [...new Set(naming.map(({ texts }) => fold(texts[field] ?? '')))];
     const found = await candidatesFor(ctx, reference, titles);
+    const matches = new Map(
+      plan.matches.flatMap((each) => (each.field === field ? [[each.key, each] as const] : [])),
+    );
+    const ids = [...matches.values()].flatMap(({ id }) => id ?? []);
+    const meant = ids.length > 0 ? await candidatesBy(ctx, reference, ids) : new Map<number, Candidate[]>();
     for (const draft of naming) {
       const text = draft.texts[field] ?? '';
       const isLost = within && draft.errors.some((each) => each.field === within.field);
-      const candidates = found.get(fold(text)) ?? [];
-      const id = !isLost && isMissing(candidates, reference, draft) ? made(judging, reference, draft) : null;
+      const match = matches.get(fold(text));
+      const named = match?.id == null ? found.get(fold(text)) : meant.get(match.id);
+      const candidates = named ?? [];
+      const id = !isLost && isMissing(candidates, reference, draft) 
+          ? made(judging, reference, draft, match?.create === true)
+          : null;
       if (id !== null) draft.values[field] = id;
       if (isLost || id !== null || draft.errors.some((each) => each.field === field)) continue;
       const answer = chosen(candidates, reference, draft, text);
@@ -192,7 +241,7 @@ function judged(bringing: Bringing, plan: Plan, draft: Draft, existing: Existing
 
 /** Says of rows of a file what is to become of each, as things stand in this transaction; nothing is written. */
 export async function judge(ctx: CompanyWork, judging: Judging, rows: readonly Staged[]): Promise<Judged[]> {
-  const { bringing, plan } = judging;
+  const { bringing, plan, makings } = judging;
   const { noun } = bringing;
   const drafts = rows.map((row) => draftOf(bringing, plan, row));
   await resolve(ctx, judging, drafts);
@@ -209,7 +258,11 @@ export async function judge(ctx: CompanyWork, judging: Judging, rows: readonly S
       line: draft.line,
       title: (draft.texts[noun.title] ?? plain(existing?.values[noun.title])).slice(0, 200),
       errors: draft.errors,
-      keys: noun.unique.map(({ by }) => keyBy(noun, by, draft.values)),
+      makes: draft.makes,
+      keys: noun.unique.flatMap(({ by }, at) => {
+        const key = keyBy(noun, by, makings.named(draft.values));
+        return key === null ? [] : [`${at} ${key}`];
+      }),
     };
   });
 }

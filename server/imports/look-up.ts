@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { PLATFORM_COMPANY } from '@terezi/domain/grammar/catalogue.ts';
 import { fold } from '@terezi/domain/grammar/fold.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
@@ -10,24 +10,78 @@ import type { Values } from './bringing.ts';
 /** A row that a title may mean. */
 export type Candidate = { id: number; owner: unknown; sort: string | null; isOwn: boolean };
 
-/** The rows in use that these titles may mean, by their folded form: the company's own, and those that everybody has. */
-export async function candidatesFor(
+/** Of whose rows a reference may name one. */
+const companiesOf = ({ companyId }: Pick<CompanyWork, 'companyId'>, { names }: Reference): number[] =>
+  names.shared ? [companyId, PLATFORM_COMPANY] : [companyId];
+
+/** The rows in use that a reference may name and that are so: the company's own, and those that everybody has. */
+async function named(
   ctx: CompanyWork,
-  { names, within, being }: Reference,
-  titles: readonly string[],
-): Promise<Map<string, Candidate[]>> {
-  const { companyId } = ctx;
+  reference: Reference,
+  which: RawBuilder<boolean>,
+): Promise<(Candidate & { key: string })[]> {
+  const { names, within, being } = reference;
   const owner = within ? sql.ref(within.field) : sql`null::bigint`;
   const sort = being ? sql.ref(being.field) : sql`null::text`;
-  const companies = names.shared ? [companyId, PLATFORM_COMPANY] : [companyId];
   const { rows } = await sql<Candidate & { key: string }>`
-    select id, search_key as key, ${owner} as owner, ${sort} as sort, company_id = ${companyId} as is_own from ${sql.table(names.table)}
-      where search_key = any (${titles}::text[]) and company_id = any (${companies}::bigint[]) and deleted_at is null`.execute(
+    select id, search_key as key, ${owner} as owner, ${sort} as sort, company_id = ${ctx.companyId} as is_own from ${sql.table(names.table)}
+      where ${which} and company_id = any (${companiesOf(ctx, reference)}::bigint[]) and deleted_at is null`.execute(
     ctx.sql,
   );
-  const found = new Map<string, Candidate[]>();
-  for (const { key, ...row } of rows) found.set(key, [...(found.get(key) ?? []), row]);
-  return found;
+  return rows;
+}
+
+/** The rows that these titles may mean, by their folded form. */
+export async function candidatesFor(
+  ctx: CompanyWork,
+  reference: Reference,
+  titles: readonly string[],
+): Promise<Map<string, Candidate[]>> {
+  const rows = await named(ctx, reference, sql`search_key = any (${titles}::text[])`);
+  return Map.groupBy(rows, ({ key }) => key);
+}
+
+/** The rows of these numbers that a reference may name. */
+export async function candidatesBy(
+  ctx: CompanyWork,
+  reference: Reference,
+  ids: readonly number[],
+): Promise<Map<number, Candidate[]>> {
+  const rows = await named(ctx, reference, sql`id = any (${ids}::bigint[])`);
+  return Map.groupBy(rows, ({ id }) => id);
+}
+
+/** Whether a row is of the sort that a reference may name. */
+const fits = ({ being }: Reference): RawBuilder<boolean> =>
+  being ? sql<boolean>`${sql.ref(being.field)} = any (${being.among}::text[])` : sql<boolean>`true`;
+
+/** So many rows are offered for a name, and by so many of its first letters they are found. */
+const [MOST_ALIKE, LETTERS] = [25, 4];
+
+/** Rows that a name may mean: those that have it in theirs, then those that begin like it; of those that fit the reference. */
+export async function alikeFor(
+  ctx: CompanyWork,
+  reference: Reference,
+  text: string,
+): Promise<{ id: number; name: string }[]> {
+  const { names } = reference;
+  const key = fold(text).replace(/[\\%_]/g, '\\$&');
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, ${sql.ref(names.title)} as name from ${sql.table(names.table)}
+      where company_id = any (${companiesOf(ctx, reference)}::bigint[]) and deleted_at is null and archived_at is null
+        and (search_key like ${`%${key}%`} or search_key like ${`${key.slice(0, LETTERS)}%`}) and ${fits(reference)}
+      order by search_key like ${`%${key}%`} desc, length(search_key), id limit ${MOST_ALIKE}`.execute(ctx.sql);
+  return rows;
+}
+
+/** What a row is called that a reference may name; null where it may not. */
+export async function titledBy(ctx: CompanyWork, reference: Reference, id: number): Promise<string | null> {
+  const { names } = reference;
+  const { rows } = await sql<{ name: string }>`
+    select ${sql.ref(names.title)} as name from ${sql.table(names.table)}
+      where id = ${id} and company_id = any (${companiesOf(ctx, reference)}::bigint[]) and deleted_at is null
+        and ${fits(reference)}`.execute(ctx.sql);
+  return rows[0]?.name ?? null;
 }
 
 /** A value as text; what is empty, and what is no plain value, is none. */
@@ -38,7 +92,7 @@ export const plain = (value: unknown): string =>
 export function keyBy({ title }: KeptNoun, by: readonly string[], values: Values): string | null {
   const parts = by.map((field) => plain(values[field]));
   if (parts.includes('')) return null;
-  return parts.map((part, at) => (by[at] === title ? fold(part) : part)).join('\u0000');
+  return parts.map((part, at) => (by[at] === title ? fold(part) : part)).join('\u0001');
 }
 
 /** A row of the company that a file's row may be, with its values. */

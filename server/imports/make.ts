@@ -1,26 +1,18 @@
-import { ownRows } from '#platform/database/company-rows.ts';
+import { sql as raw } from 'kysely';
 import type { InStead } from '#platform/jobs/perform.ts';
 import type { Bringing, Bringings, Values } from './bringing.ts';
 import type { Judged } from './judge.ts';
-import type { Makings } from './makings.ts';
+import { BETWEEN, type Makings } from './makings.ts';
 import type { Place } from './staged.ts';
 
 /** How many rows of each noun would be made for the rows that are right. */
-export async function countMissing(
-  place: Place,
-  makings: Makings,
-): Promise<{ noun: string; count: number }[]> {
-  if (makings.all.length === 0) return [];
-  const rows = await ownRows(place, 'importRow')
-    .where('importId', '=', place.id)
-    .where('verdict', 'in', ['add', 'change'])
-    .select('line')
-    .execute();
-  const right = new Set(rows.map(({ line }) => line));
-  const counts = new Map<string, number>();
-  for (const { noun, lines } of makings.all)
-    if (lines.some((line) => right.has(line))) counts.set(noun, (counts.get(noun) ?? 0) + 1);
-  return [...counts].map(([noun, count]) => ({ noun, count }));
+export async function countMissing({ sql, companyId, id }: Place): Promise<{ noun: string; count: number }[]> {
+  const { rows } = await raw<{ noun: string; count: number }>`
+    select split_part(make, ${BETWEEN}, 1) as noun, count(distinct make)::integer as count
+      from import_row r, unnest(r.makes) as make
+      where r.company_id = ${companyId} and r.import_id = ${id} and r.verdict in ('add', 'change')
+      group by 1 order by 1`.execute(sql);
+  return rows;
 }
 
 /** A row with a value for every field: what is not said of it is as empty as an endpoint would have it. */

@@ -4,25 +4,39 @@ import type { Values } from './bringing.ts';
 
 /** So far below zero that no figure of a row is taken for it. */
 const FIRST = -(2 ** 50);
-/** A row that is named and missing. Until it is made it has a number that no row has. */
-type Missing = { id: number; noun: string; values: Values; isWithin: boolean; lines: number[] };
-type Named = { making: Making; title: string; owner: unknown; line: number };
+/** A row that is named and missing. Until it is made it has a number that no row has, and is told from others by its key. */
+type Missing = { id: number; key: string; noun: string; values: Values; isWithin: boolean };
+type Named = { making: Making; title: string; owner: unknown };
+
+/** Stands between the parts of a key: its noun, what it belongs to, its name. */
+export const BETWEEN = '\u0001';
 
 /** What rows of a file name and is missing, each once however many rows name it. */
 export class Makings {
   readonly #missing = new Map<string, Missing>();
+  readonly #byId = new Map<unknown, Missing>();
 
-  /** The number of a row that a line names, and that is to be made. */
-  numberOf({ making, title, owner, line }: Named): number {
+  /** A row that is to be made. */
+  of({ making, title, owner }: Named): Pick<Missing, 'id' | 'key'> {
     const { noun, set, within } = making;
-    const key = [noun.noun, within === null ? '' : String(owner), fold(title)].join('\u0000');
+    const of = within === null ? '' : (this.#byId.get(owner)?.key ?? String(owner));
+    const key = [noun.noun, of, fold(title)].join(BETWEEN);
     const known = this.#missing.get(key);
-    known?.lines.push(line);
-    if (known) return known.id;
+    if (known) return known;
     const values = { ...set, [noun.title]: title, ...(within !== null && { [within]: owner }) };
-    const id = FIRST - this.#missing.size;
-    this.#missing.set(key, { id, noun: noun.noun, values, isWithin: within !== null, lines: [line] });
-    return id;
+    const missing = { id: FIRST - this.#missing.size, key, noun: noun.noun, values, isWithin: within !== null };
+    this.#missing.set(key, missing);
+    this.#byId.set(missing.id, missing);
+    return missing;
+  }
+
+  /** Values in which a row that is to be made stands by its key: what tells rows apart in every transaction alike. */
+  named(values: Values): Values {
+    if (this.#missing.size === 0) return values;
+    const entries = Object.entries(values);
+    return Object.fromEntries(
+      entries.map(([field, value]) => [field, this.#byId.get(value)?.key ?? value]),
+    );
   }
 
   get all(): readonly Missing[] {

@@ -13,6 +13,12 @@ export const importSamples: Samples = {
     'import.find': { table: 'import' },
     'import.rows': { table: 'import' },
     'import.check': { table: 'import', body: () => ({ Columns: [{ At: 0, Field: 'name' }] }) },
+    'import.mend': { table: 'import', body: () => ({ Line: 1, Field: 'name', Text: 'Nümunə' }) },
+    'import.candidates': { table: 'import', body: () => ({ Field: 'name', Text: 'N' }) },
+    'import.match': {
+      table: 'import',
+      body: () => ({ Matches: [{ Field: 'name', Text: 'N', Id: null, Create: false }] }),
+    },
     'import.run': { table: 'import', body: () => ({ WrongRows: 'skip' }) },
     'import.cancel': { table: 'import', body: () => ({}) },
     'import.undo': { table: 'import', body: () => ({ Reason: 'Səhv fayl' }) },

@@ -2,10 +2,14 @@ import { sql as raw } from 'kysely';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { FileRow } from './reading/gather.ts';
-import type { Staged, Wrong } from './judge.ts';
+import type { Plan, Staged, Wrong } from './judge.ts';
 
 /** One import of a company. */
 export type Place = { sql: Sql; companyId: number; id: number };
+
+/** By what the rows of an import are judged; the columns hold what the endpoints have taken and kept. */
+export const planOf = (row: { columns: unknown; existing: string; matches: unknown }): Plan =>
+  ({ columns: row.columns ?? [], existing: row.existing, matches: row.matches }) as Plan;
 
 /** What has been found, or has become, of a row of the file. */
 export type Verdict = {
@@ -13,6 +17,8 @@ export type Verdict = {
   verdict: 'add' | 'change' | 'same' | 'wrong';
   title: string;
   errors: Wrong[] | null;
+  keys?: readonly string[];
+  makes?: readonly string[];
   rowId?: number | null;
   version?: number | null;
   before?: object | null;
@@ -30,6 +36,25 @@ export async function stage({ sql, companyId, id }: Place, rows: readonly FileRo
     on conflict (company_id, import_id, line) do nothing`.execute(sql);
 }
 
+type Kept = { line: number; cells: unknown; mended: unknown };
+/** A row as it is kept: the columns hold nothing else. */
+export const stagedOf = ({ line, cells, mended }: Kept): Staged => ({
+  line,
+  cells: cells as Staged['cells'],
+  mended: mended as Staged['mended'],
+});
+
+/** These rows of the file. */
+export async function rowsAt(place: Place, lines: readonly number[]): Promise<Staged[]> {
+  const found = await ownRows(place, 'importRow')
+    .where('importId', '=', place.id)
+    .where('line', 'in', lines)
+    .orderBy('line')
+    .select(['line', 'cells', 'mended'])
+    .execute();
+  return found.map(stagedOf);
+}
+
 /** The next rows of the file behind a line, at most so many; where `which` is said, only those that were found to be so. */
 export async function nextRows(
   place: Place,
@@ -41,9 +66,9 @@ export async function nextRows(
     .where('line', '>', after)
     .orderBy('line')
     .limit(most)
-    .select(['line', 'cells']);
+    .select(['line', 'cells', 'mended']);
   const found = await (which ? rows.where('verdict', 'in', which) : rows).execute();
-  return found.map(({ line, cells }) => ({ line, cells: cells as Staged['cells'] }));
+  return found.map(stagedOf);
 }
 
 /** Writes down what has been found, or has become, of rows. */
@@ -57,9 +82,10 @@ export async function note({ sql, companyId, id }: Place, verdicts: readonly Ver
   }));
   await raw`
     update import_row as r set verdict = v.verdict, title = v.title, errors = v.errors, row_id = v.row_id,
-      version = v.version, before = v.before
+      version = v.version, before = v.before, keys = v.keys, makes = v.makes
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
-      as v (line integer, verdict text, title text, errors jsonb, row_id bigint, version integer, before jsonb)
+      as v (line integer, verdict text, title text, errors jsonb, row_id bigint, version integer, before jsonb,
+        keys text[], makes text[])
     where r.company_id = ${companyId} and r.import_id = ${id} and r.line = v.line`.execute(sql);
 }
 

@@ -43,7 +43,7 @@ export const asSender = <T>(
   work: (ctx: InStead) => Promise<T>,
 ): Promise<{ answer: T } | null> =>
   inStead(parts, { id: job, name: importKind.name, language }, async (ctx) => {
-    const nouns = [bringing.declared, ...madeBy(bringing.declared, plan.columns)];
+    const nouns = [bringing.declared, ...madeBy(bringing.declared, [...plan.columns, ...plan.matches])];
     if (!nouns.every(({ permission }) => may(permission.write, { role: ctx.role, flags: [] })))
       throw problem(general.forbidden, {});
     return work(ctx);

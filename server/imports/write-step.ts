@@ -65,7 +65,7 @@ async function changeOne(
       before: existing.values,
     };
   const [said] = refusal.errors;
-  const text = { az: refusal.text('az'), en: refusal.text('en') };
+  const text = { code: refusal.kind.code, az: refusal.text('az'), en: refusal.text('en') };
   return wrongOf(row, [{ field: innerName(said?.field ?? ''), value: title, ...text }]);
 }
 

@@ -15,6 +15,7 @@ import { ErrorFile } from './ErrorFile.tsx';
 import { ImportFrame } from './Frame.tsx';
 import css from './imports.module.css';
 import { RowTable } from './RowTable.tsx';
+import { Unknown } from './Unknown.tsx';
 import type { Import } from './use-import.ts';
 import { importWords as words } from './words.ts';
 
@@ -133,6 +134,7 @@ export function CheckStep({ of, noun, back }: StepProps) {
       }
     >
       <Counts of={of} />
+      <Unknown of={of} noun={noun} />
       <RowTable of={of} noun={noun} end={<ErrorFile of={of} />} />
     </ImportFrame>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ImportNoun } from '@terezi/domain/grammar/import-column.ts';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { MISSING, number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Segments } from '#kit/Segments.tsx';
@@ -9,6 +9,7 @@ import { Status } from '#kit/Status.tsx';
 import { asking } from '#shell/asking.ts';
 import { importCalls } from '#shell/calls/import.gen.ts';
 import css from './imports.module.css';
+import { MendCell } from './MendCell.tsx';
 import type { Import } from './use-import.ts';
 import { importWords as words } from './words.ts';
 
@@ -19,9 +20,21 @@ const NAMES = { wrong: words.wrongOnes, change: words.changedOnes, add: words.ne
 const COUNT = { wrong: 'wrong', change: 'changed', add: 'added' } as const;
 type Row = Awaited<ReturnType<typeof importCalls.rows>>['importRow'][number];
 
-function Lines({ row, noun }: { row: Row; noun: ImportNoun }) {
+/** What is told of a row: what is wrong by field, and what was said in the place of its cells. */
+function toldOf({ errors, mended }: Row) {
+  const right = mended.filter(({ field }) => !errors.some((each) => each.field === field));
+  return [
+    ...errors.map(({ field, value, message }) => ({ field, text: value, message })),
+    ...right.map(({ field, text }) => ({ field, text, message: null })),
+  ];
+}
+
+type LinesProps = { of: Import; row: Row; noun: ImportNoun; mended: () => void };
+
+function Lines({ of, row, noun, mended }: LinesProps) {
   const say = useSay();
-  if (row.errors.length === 0)
+  const told = toldOf(row);
+  if (told.length === 0)
     return (
       <tr>
         <td className="fig m">{row.line}</td>
@@ -30,18 +43,52 @@ function Lines({ row, noun }: { row: Row; noun: ImportNoun }) {
         <td className="dim">{MISSING}</td>
       </tr>
     );
-  return row.errors.map(({ field, value, message }) => (
-    <tr key={`${field} ${message}`}>
-      <td className="fig m">{row.line}</td>
-      <td className="mid">{say(noun.fields[field]?.words ?? words.row)}</td>
-      <td className="mono">{value || MISSING}</td>
-      <td>
-        <Status shape="cross" tone="bad">
-          {message}
-        </Status>
-      </td>
-    </tr>
-  ));
+  return told.map(({ field, text, message }, at) => {
+    const name = say(noun.fields[field]?.words ?? words.row);
+    const isOpen = of.phase === 'checked' && noun.fields[field] !== undefined;
+    return (
+      <tr key={`${field} ${at}`}>
+        <td className="fig m">{row.line}</td>
+        <td className="mid">{name}</td>
+        <td className="mono">
+          {isOpen ? (
+            <MendCell
+              {...{ of, field, mended }}
+              line={row.line}
+              text={text}
+              isWrong={message !== null}
+              label={say(words.cellOf, { line: row.line, field: name })}
+            />
+          ) : (
+            text || MISSING
+          )}
+        </td>
+        <td>
+          <Status shape={message ? 'cross' : 'check'} tone={message ? 'bad' : 'ok'}>
+            {message ?? say(words.mended)}
+          </Status>
+        </td>
+      </tr>
+    );
+  });
+}
+
+/** Keeps the keyboard in the list when the row that it stood in has left it: on the one that has come in its place. */
+function useNextCell(data: object | undefined) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const place = useRef<number | null>(null);
+  const cells = () => [...(body.current?.querySelectorAll('input') ?? [])];
+  useEffect(() => {
+    const at = place.current;
+    if (at === null || document.activeElement !== document.body) return;
+    place.current = null;
+    const left = cells();
+    left[Math.min(at, left.length - 1)]?.focus();
+  }, [data]);
+  const mended = () => {
+    place.current = cells().findIndex((cell) => cell === document.activeElement);
+  };
+  return { body, mended };
 }
 
 /** The rows of the file with what is wrong with them, those that are wrong first. */
@@ -52,6 +99,7 @@ export function RowTable({ of, noun, end }: { of: Import; noun: ImportNoun; end?
   const [page, setPage] = useState(1);
   const asked = { id: of.id, pageNumber: page, pageSize: SIZE, verdict: shown };
   const { data } = useQuery({ ...asking(importCalls.rows, asked), placeholderData: keepPreviousData });
+  const { body, mended } = useNextCell(data);
   const total = data?.totalCount ?? 0;
   const last = Math.max(1, Math.ceil(total / SIZE));
   return (
@@ -70,6 +118,9 @@ export function RowTable({ of, noun, end }: { of: Import; noun: ImportNoun; end?
             setPage(1);
           }}
         />
+        {of.phase === 'checked' && shown === 'wrong' && of.wrong > 0 && (
+          <span className="cap">{say(words.mendHere)}</span>
+        )}
         <span className="end">{end}</span>
       </div>
       <table className={css.table}>
@@ -82,10 +133,10 @@ export function RowTable({ of, noun, end }: { of: Import; noun: ImportNoun; end?
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={body}>
           {data?.importRow.map((row) => (
             <Fragment key={row.line}>
-              <Lines row={row} noun={noun} />
+              <Lines of={of} row={row} noun={noun} mended={mended} />
             </Fragment>
           ))}
         </tbody>

@@ -1,0 +1,61 @@
+import type { ImportMatch } from '@terezi/domain/imports/api.ts';
+import { makingOf } from '@terezi/domain/imports/making.ts';
+import { importProblems } from '@terezi/domain/imports/problems.ts';
+import { fold } from '@terezi/domain/grammar/fold.ts';
+import { may } from '@terezi/domain/grammar/policy.ts';
+import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
+import { existing } from '#platform/database/own-row.ts';
+import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { type Reference, referencesOf } from '#platform/kept/noun.ts';
+import { tryAnew } from './ask.ts';
+import type { Bringing, Bringings } from './bringing.ts';
+import { alikeFor, titledBy } from './look-up.ts';
+import { type Matched, matchesIn } from './matched.ts';
+import { held } from './take.ts';
+
+const referenceFor = (bringing: Bringing | undefined, field: string): Reference | undefined =>
+  bringing && referencesOf(bringing.noun).find((each) => each.field === field);
+
+type Asked = { id: number; field: string; text: string };
+
+/** Rows that a name of the file may mean, those that are called most alike first. */
+export async function findCandidates(ctx: SignedIn, bringings: Bringings, { id, field, text }: Asked) {
+  const row = existing(await ownRows(ctx, 'import').where('id', '=', id).select('noun').executeTakeFirst());
+  const reference = referenceFor(bringings.get(row.noun), field);
+  if (!reference) throw problemAt('field', importProblems.noSuchField, {});
+  return { candidate: await alikeFor(ctx, reference, text) };
+}
+
+type Matching = { id: number; matches: readonly ImportMatch[] };
+
+/** What is said of a name, if the caller may say it: a row that is there, or one that can be made. */
+async function matched(ctx: SignedIn, bringing: Bringing, said: ImportMatch, at: number): Promise<Matched> {
+  const { field, text, id, create } = said;
+  const place = `matches.${at}`;
+  const reference = referenceFor(bringing, field);
+  if (!reference) throw problemAt(`${place}.field`, importProblems.noSuchField, {});
+  const making = makingOf(bringing.declared.fields[field]);
+  if (create && !(making && may(making.noun.permission.write, ableIn(ctx))))
+    throw problemAt(`${place}.create`, importProblems.cannotMake, {});
+  const named = id === null ? null : await titledBy(ctx, reference, id);
+  if (id !== null && named === null) throw problemAt(`${place}.id`, importProblems.noSuchMatch, {});
+  return { field, text, key: fold(text), id, name: named, create: create && id === null };
+}
+
+/** Takes what is said of names that no row has, and has the import tried anew by it; of such a name the last that is said holds. */
+export async function matchImport(ctx: SignedIn, bringings: Bringings, { id, matches }: Matching) {
+  const { row, phase } = await held(ctx, id);
+  if (phase === 'writing' || phase === 'written') throw problem(importProblems.begun, {});
+  const bringing = bringings.get(row.noun);
+  if (phase !== 'checked' || !bringing) throw problem(importProblems.notChecked, {});
+  const known = new Map(matchesIn(row).map((each) => [`${each.field} ${each.key}`, each]));
+  for (const [at, said] of matches.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- one transaction asks one thing at a time
+    const each = await matched(ctx, bringing, said, at);
+    const key = `${each.field} ${each.key}`;
+    if (each.id === null && !each.create) known.delete(key);
+    else known.set(key, each);
+  }
+  return tryAnew(ctx, id, { matches: JSON.stringify([...known.values()]) });
+}

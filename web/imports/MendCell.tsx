@@ -1,0 +1,52 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { importCalls } from '#shell/calls/import.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import css from './imports.module.css';
+import type { Import } from './use-import.ts';
+
+type CellProps = {
+  readonly of: Import;
+  readonly line: number;
+  readonly field: string;
+  readonly text: string;
+  readonly isWrong: boolean;
+  readonly label: string;
+  /** Told before the row is tried anew because of the Enter key. */
+  readonly mended: () => void;
+};
+
+/** What a row says of a field, to be corrected where it stands: Enter or leaving it has the row tried anew, Escape leaves it as it was. */
+export function MendCell({ of, line, field, text, isWrong, label, mended }: CellProps) {
+  const [typed, setTyped] = useState(text);
+  // What the server was told last: leaving the field behind Enter says nothing new.
+  const told = useRef(text);
+  const mend = useDeed(importCalls.mend);
+  const send = async () => {
+    const before = told.current;
+    if (typed.trim() === before.trim()) return;
+    told.current = typed;
+    if ((await mend.act({ id: of.id, line, field, text: typed })) === null) told.current = before;
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Escape') setTyped(told.current);
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    mended();
+    void send();
+  };
+  return (
+    <input
+      className={css.cell}
+      aria-label={label}
+      aria-invalid={isWrong}
+      value={typed}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={2_000}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onKeyDown={press}
+      onBlur={() => void send()}
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core';
+import type { ImportNoun } from '@terezi/domain/grammar/import-column.ts';
+import { fill, type Language } from '@terezi/domain/grammar/words.ts';
+import { useId, useState } from 'react';
+import { type Option, optionsFrom } from '#kit/form/option-search.ts';
+import { SearchField } from '#kit/form/SearchField.tsx';
+import { number } from '#kit/formats.ts';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { Section } from '#kit/Section.tsx';
+import { placeOf } from '#shell/asking.ts';
+import { importCalls } from '#shell/calls/import.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import css from './imports.module.css';
+import type { Import } from './use-import.ts';
+import { importWords as words } from './words.ts';
+
+type Name = Import['unknown'][number];
+/** The choice that makes a row of the name; no row has such a number. */
+const CREATE = 'create';
+const SHOWN = 8;
+
+const keyOf = ({ field, text }: Pick<Name, 'field' | 'text'>): string => `${field} ${text}`;
+
+/** Where the row is searched that a name means: without a word typed by the name itself, and before all what makes one of it. */
+const rowsFor = (id: number, { field, text, create }: Name, language: Language) =>
+  optionsFrom(placeOf(importCalls.candidates.id), async (query, signal) => {
+    const asked = { id, field, text: query.trim() || text };
+    const { candidate } = await importCalls.candidates(asked, { signal });
+    const found = candidate.map((each): Option => ({ id: String(each.id), name: each.name }));
+    const made: Option = { id: CREATE, name: fill(words.createNamed, language, { text }) };
+    return { options: create ? [...found, made] : found };
+  });
+
+type RowProps = {
+  readonly of: Import;
+  readonly noun: ImportNoun;
+  readonly name: Name;
+  readonly value: Option | null;
+  readonly change: (value: Option | null) => void;
+};
+
+function NameRow({ of, noun, name, value, change }: RowProps) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const id = useId();
+  const [load] = useState(() => rowsFor(of.id, name, language));
+  const { field, text, count } = name;
+  const label = {
+    az: fill(words.meantBy, 'az', { text }),
+    en: fill(words.meantBy, 'en', { text }),
+  };
+  const called = say(noun.fields[field]?.words ?? words.row);
+  return (
+    <li className={css.unknown}>
+      <div>
+        <span className="mono">{text}</span>
+        <span className="cap">
+          {called} · {say(words.rows, { count: number(count, language) })}
+        </span>
+      </div>
+      <SearchField
+        field={{
+          ...{ id, name: id, label, value, change },
+          ...{ typed: null, message: null, prefilled: false, leave: () => undefined },
+        }}
+        load={load}
+        from={0}
+        placeholder={words.leaveWrong}
+      />
+    </li>
+  );
+}
+
+/** What was said of such names so far, each with the way to take it back. */
+function Matches({ of, take }: { of: Import; take: (match: Import['matches'][number]) => void }) {
+  const say = useSay();
+  return of.matches.map((match) => (
+    <li key={keyOf(match)} className={css.unknown}>
+      <div>
+        <span className="mono">{match.text}</span>
+        <span className="mid">
+          {match.create ? say(words.isCreated) : say(words.isMatched, { name: match.name ?? '' })}
+        </span>
+      </div>
+      <Button size="xs" variant="subtle" onClick={() => take(match)}>
+        {say(words.takeBack)}
+      </Button>
+    </li>
+  ));
+}
+
+/** Names that no row has, each once for every row that says it: which row is meant, whether one is made, or that they stay wrong. */
+export function Unknown({ of, noun }: { of: Import; noun: ImportNoun }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Option>>(new Map());
+  const [isAll, setAll] = useState(false);
+  const deed = useDeed(importCalls.match);
+  if (of.unknown.length + of.matches.length === 0) return null;
+  const change = (name: Name, value: Option | null) => {
+    const next = new Map(chosen);
+    if (value) next.set(keyOf(name), value);
+    else next.delete(keyOf(name));
+    setChosen(next);
+  };
+  const apply = () => {
+    const matches = of.unknown.flatMap((name) => {
+      const value = chosen.get(keyOf(name));
+      const isNew = value?.id === CREATE;
+      const { field, text } = name;
+      return value ? [{ field, text, id: isNew ? null : Number(value.id), create: isNew }] : [];
+    });
+    void deed.act({ id: of.id, matches });
+  };
+  const take = ({ field, text }: Import['matches'][number]) =>
+    void deed.act({ id: of.id, matches: [{ field, text, id: null, create: false }] });
+  const shown = isAll ? of.unknown : of.unknown.slice(0, SHOWN);
+  return (
+    <Section
+      title={say(words.unknown)}
+      beside={<span className="lab">{say(words.onceForAll)}</span>}
+      end={
+        <Button size="xs" disabled={chosen.size === 0 || deed.isActing} onClick={apply}>
+          {say(words.applyMatches)}
+        </Button>
+      }
+    >
+      <ul>
+        {shown.map((name) => (
+          <NameRow
+            key={keyOf(name)}
+            {...{ of, noun, name }}
+            value={chosen.get(keyOf(name)) ?? null}
+            change={(value) => change(name, value)}
+          />
+        ))}
+        <Matches of={of} take={take} />
+      </ul>
+      {shown.length < of.unknown.length && (
+        <Button size="xs" variant="subtle" onClick={() => setAll(true)}>
+          {say(words.showAll, { count: number(of.unknown.length - shown.length, language) })}
+        </Button>
+      )}
+    </Section>
+  );
+}
