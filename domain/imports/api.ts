@@ -100,9 +100,7 @@ const importDetail = importRow.extend({
   /** The rows of other nouns that are to be made along with it, or were; how many of them stayed when it was undone. */
   creates: z.array(z.object({ noun: z.string(), count: z.number(), stayed: z.number() })),
   /** Names that no row has, or several have, each once with how many rows say it, most often first; whether a row may be made of it. */
-  unknown: z.array(
-    z.object({ field: z.string(), text: z.string(), count: z.number(), create: z.boolean() }),
-  ),
+  unknown: z.array(z.object({ field: z.string(), text: z.string(), count: z.number(), create: z.boolean() })),
   /** What was said of such names. */
   matches: z.array(
     z.object({

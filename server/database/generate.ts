@@ -10,6 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   _int8: 'number[]',
   numeric: 'string',
   text: 'string',
+  _text: 'string[]',
   bool: 'boolean',
   timestamptz: 'string',
   date: 'string',

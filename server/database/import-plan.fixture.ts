@@ -28,5 +28,7 @@ export const IMPORT_GATE: Readonly<Record<string, string[]>> = {
 /** The columns that it empties then. */
 export const IMPORT_GATE_CHANGES: readonly string[] = [
   ...['about', 'cancelled_at', 'cleared_at', 'matches'].map((column) => `import.${column}`),
-  ...['before', 'cells', 'errors', 'keys', 'makes', 'mended', 'title'].map((column) => `import_row.${column}`),
+  ...['before', 'cells', 'errors', 'keys', 'makes', 'mended', 'title'].map(
+    (column) => `import_row.${column}`,
+  ),
 ];

@@ -433,6 +433,7 @@ export type Tables = {
     undoneAt: string | null;
     clearedAt: string | null;
     creates: Generated<unknown>;
+    matches: Generated<unknown>;
   };
   importHeading: {
     id: GeneratedAlways<number>;
@@ -465,6 +466,9 @@ export type Tables = {
     version: number | null;
     before: unknown | null;
     stayed: string | null;
+    mended: unknown | null;
+    keys: string[] | null;
+    makes: string[] | null;
   };
   invitation: {
     id: GeneratedAlways<number>;

@@ -38,6 +38,8 @@ export type Import = {
   ErrorFileName: string | null;
   UndoUntil: string | null;
   SameAs: { Id: number } | null;
+  Unknown: { Field: string; Text: string; Count: number; Create: boolean }[];
+  Matches: { Field: string; Text: string; Id: number | null; Name: string | null; Create: boolean }[];
   Creates: { Noun: string; Count: number; Stayed: number }[];
 };
 export type ImportRow = {
@@ -45,6 +47,7 @@ export type ImportRow = {
   Verdict: string;
   Title: string;
   Errors: { Field: string; Value: string; Message: string }[];
+  Mended: { Field: string; Text: string }[];
 };
 
 const importIn = (answer: Answer): Import => dataOf<{ Import: Import }>(answer).Import;

@@ -39,7 +39,11 @@ export type Plan = {
 type Judging = { bringing: Bringing; bringings: Bringings; plan: Plan; makings: Makings };
 
 /** A row as it was read from the file, and what was said since in the place of its cells, by field. */
-export type Staged = { line: number; cells: readonly Found[]; mended: Readonly<Record<string, string>> | null };
+export type Staged = {
+  line: number;
+  cells: readonly Found[];
+  mended: Readonly<Record<string, string>> | null;
+};
 /** What is wrong with a field, as a code and in both languages, and what stood there. */
 export type Wrong = { field: string; value: string; code: string; az: string; en: string };
 
@@ -189,7 +193,8 @@ async function resolve(ctx: CompanyWork, judging: Judging, drafts: readonly Draf
       const match = matches.get(fold(text));
       const named = match?.id == null ? found.get(fold(text)) : meant.get(match.id);
       const candidates = named ?? [];
-      const id = !isLost && isMissing(candidates, reference, draft) 
+      const id =
+        !isLost && isMissing(candidates, reference, draft)
           ? made(judging, reference, draft, match?.create === true)
           : null;
       if (id !== null) draft.values[field] = id;

@@ -6,7 +6,11 @@ import { BETWEEN, type Makings } from './makings.ts';
 import type { Place } from './staged.ts';
 
 /** How many rows of each noun would be made for the rows that are right. */
-export async function countMissing({ sql, companyId, id }: Place): Promise<{ noun: string; count: number }[]> {
+export async function countMissing({
+  sql,
+  companyId,
+  id,
+}: Place): Promise<{ noun: string; count: number }[]> {
   const { rows } = await raw<{ noun: string; count: number }>`
     select split_part(make, ${BETWEEN}, 1) as noun, count(distinct make)::integer as count
       from import_row r, unnest(r.makes) as make

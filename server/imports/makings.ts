@@ -24,7 +24,13 @@ export class Makings {
     const known = this.#missing.get(key);
     if (known) return known;
     const values = { ...set, [noun.title]: title, ...(within !== null && { [within]: owner }) };
-    const missing = { id: FIRST - this.#missing.size, key, noun: noun.noun, values, isWithin: within !== null };
+    const missing = {
+      id: FIRST - this.#missing.size,
+      key,
+      noun: noun.noun,
+      values,
+      isWithin: within !== null,
+    };
     this.#missing.set(key, missing);
     this.#byId.set(missing.id, missing);
     return missing;
@@ -34,9 +40,7 @@ export class Makings {
   named(values: Values): Values {
     if (this.#missing.size === 0) return values;
     const entries = Object.entries(values);
-    return Object.fromEntries(
-      entries.map(([field, value]) => [field, this.#byId.get(value)?.key ?? value]),
-    );
+    return Object.fromEntries(entries.map(([field, value]) => [field, this.#byId.get(value)?.key ?? value]));
   }
 
   get all(): readonly Missing[] {

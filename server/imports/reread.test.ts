@@ -52,7 +52,13 @@ describe('a file that is read anew', () => {
   it('is read from the sheet that is chosen, whose numbers are numbers; below its last row there is nothing', async () => {
     await work();
     const parts = around(['Maşınlar', 'Sürücülər']);
-    const sheets = [[['Ad'], ['Bir']], [['Ad', 'Vəsiqə №'], ['İki', '<c><v>17</v></c>']]];
+    const sheets = [
+      [['Ad'], ['Bir']],
+      [
+        ['Ad', 'Vəsiqə №'],
+        ['İki', '<c><v>17</v></c>'],
+      ],
+    ];
     for (const [at, rows] of sheets.entries())
       parts.push({ name: `xl/worksheets/sheet${at + 1}.xml`, text: sheetOf(rows) });
     const found = await read('driver', archive(parts));

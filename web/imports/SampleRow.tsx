@@ -28,15 +28,7 @@ function readAs(field: ImportField, { text, number }: Cell, chosen: Chosen, lang
 }
 
 /** How one of the first rows is read with the fields as they are chosen, before anything is tried. */
-export function SampleRow({
-  of,
-  noun,
-  chosen,
-}: {
-  of: Import;
-  noun: ImportNoun;
-  chosen: readonly Chosen[];
-}) {
+export function SampleRow({ of, noun, chosen }: { of: Import; noun: ImportNoun; chosen: readonly Chosen[] }) {
   const say = useSay();
   const { language } = useLanguage();
   const [at, setAt] = useState(0);
