@@ -71,6 +71,86 @@ it('takes a list over from a file: chosen from its list, matched, mended, writte
   expect(await sendersCalled('Jurnal')).toBe(0);
 });
 
+const hold = (at: string) => page.screenshot({ path: `/tmp/look/import-${at}.png`, fullPage: true });
+it('finds the headings below a title, shows the first rows as they are read, and takes headings and sheet elsewhere', async () => {
+  await page.goto('/import?noun=truck');
+  await choose('maşınlar.csv', 'Abşeron QÇ park\nDQN;Boş çəki\nKod;Çəki\n10 aj 101;14960\n10-AJ-102;14\n');
+  const heads = page.getByLabel('Başlıq sətri');
+  await expect.poll(() => heads.inputValue(), SOON).toBe('2');
+  await page.getByText('Üstündəki 1 sətir atlanır: “Abşeron QÇ park”').waitFor();
+  await page.getByRole('button', { name: 'Növbəti sətir' }).click();
+  await page.getByText('14 960 kq').waitFor();
+  expect(await hinders()).toEqual([]);
+  await hold('columns');
+  await heads.selectOption({ value: '3' });
+  await page.getByLabel('“Kod” sütununun sahəsi').waitFor(SOON);
+  await expect.poll(() => heads.inputValue()).toBe('3');
+});
+
+it('corrects a row where it stands, says once which record a name means, and writes what was said', async () => {
+  await page.goto('/import?noun=truck');
+  const file = 'DQN;Oxlar;Marka\n10-AJ-111;40;\n10-AJ-112;99;\n10-AJ-113;;Jurnal man\n10-AJ-114;;JURNAL MAN\n';
+  await choose('düzəliş.csv', file);
+  await page.getByRole('button', { name: 'Yoxla' }).click(SOON);
+  await page.getByText('4 sətir yazılmayacaq').waitFor(SOON);
+  expect(await hinders()).toEqual([]);
+  await hold('check');
+  const cell = page.getByLabel('2-ci sətir, Oxların sayı');
+  await cell.fill('4');
+  await cell.press('Enter');
+  await page.getByText('3 sətir yazılmayacaq').waitFor(SOON);
+  // The keyboard goes on in the row that has come in its place.
+  const next = page.getByLabel('3-ci sətir, Oxların sayı');
+  await expect.poll(() => next.evaluate((input) => input === document.activeElement)).toBe(true);
+  await next.fill('5');
+  await page.getByLabel('“Jurnal man” hansı yazıdır').click();
+  await page.getByText('2 sətir yazılmayacaq').waitFor(SOON);
+  await page.getByLabel('“Jurnal man” hansı yazıdır').fill('MAN');
+  await page.getByRole('option', { name: 'MAN', exact: true }).click();
+  await press('Tətbiq et və yoxla');
+  await page.getByText('→ MAN').waitFor(SOON);
+  await page.getByText('Xəta yoxdur').first().waitFor();
+  expect(await hinders()).toEqual([]);
+  await hold('matched');
+  await press('4 sətri yaz');
+  await page.getByText('4 sətir yazıldı').waitFor(SOON);
+  const { Truck } = await admin.api<{ Truck: { AxleCount: number | null; CarBrandName: string | null }[] }>(
+    'GET /truck?Name=10-AJ-11&Sort=Id',
+  );
+  expect(Truck.map(({ AxleCount, CarBrandName }) => [AxleCount, CarBrandName])).toEqual([
+    [4, null],
+    [5, null],
+    [null, 'MAN'],
+    [null, 'MAN'],
+  ]);
+});
+
+it('corrects on a phone in English too', async () => {
+  const theirs = await enter(browser, url, { who: 'admin', language: 'en', size: PHONE });
+  const phone = theirs.page;
+  await phone.goto('/import?noun=truck');
+  const opened = phone.waitForEvent('filechooser');
+  await phone.getByRole('button', { name: 'Choose a file' }).click();
+  const buffer = Buffer.from('Title of the park\nPlate;Axles;Driver\n10-AJ-121;40;Nobody Known\n');
+  await (await opened).setFiles({ name: 'trucks.csv', mimeType: 'text/csv', buffer });
+  await phone.getByLabel('Row of headings').waitFor(SOON);
+  const fits = () => phone.evaluate('document.documentElement.scrollWidth <= innerWidth');
+  await expect.poll(fits).toBe(true);
+  expect(await violations(phone)).toEqual([]);
+  await phone.screenshot({ path: '/tmp/look/import-phone-columns.png', fullPage: true });
+  await phone.getByRole('button', { name: 'Check', exact: true }).click();
+  await phone.getByLabel('Row 3, Axles').fill('4');
+  await phone.getByLabel('Row 3, Axles').press('Enter');
+  await phone.getByLabel('Which record "Nobody Known" is').click();
+  await phone.getByRole('option', { name: 'Create: Nobody Known' }).click();
+  await expect.poll(fits).toBe(true);
+  expect(await violations(phone)).toEqual([]);
+  await phone.screenshot({ path: '/tmp/look/import-phone-check.png', fullPage: true });
+  await phone.getByRole('button', { name: 'Apply and check' }).click();
+  await phone.getByRole('button', { name: 'Write 1 row' }).waitFor(SOON);
+  await theirs.context.close();
+});
+
 it('gives a template away that is right as it is', async () => {
   await page.goto('/import?noun=driver');
   const coming = page.waitForEvent('download');

@@ -47,7 +47,7 @@ export const importProblems = problems('import', {
     az: 'Ən çoxu {most} sütun, faylda isə {count}-ci sütunda da məlumat var. Lazım olmayan sütunları silin.',
     en: 'At most {most} columns, yet there is something in column {count}. Delete the columns that are not needed.',
   },
-  noSuchSheet: { status: 422, az: 'Faylda belə vərəq yoxdur', en: 'The file has no such sheet' },
+  noSuchSheet: { status: 422, az: 'Faylda belə vərəq yoxdur. Siyahıdan seçin.', en: 'The file has no such sheet. Choose from the list.' },
   noRows: {
     status: 422,
     az: 'Başlıq sətrindən sonra heç bir sətir yoxdur. Vərəqi və başlıq sətrini yoxlayın.',
@@ -110,8 +110,8 @@ export const importProblems = problems('import', {
   },
   noSuchRow: {
     status: 422,
-    az: '“{value}” tapılmadı ({noun}). Adı düzəldin və ya əvvəl onu əlavə edin.',
-    en: '"{value}" was not found ({noun}). Correct the name, or add it first.',
+    az: '“{value}” tapılmadı ({noun}). Adı düzəldin, mövcud yazını seçin və ya əvvəl onu əlavə edin.',
+    en: '"{value}" was not found ({noun}). Correct the name, choose a record that is there, or add it first.',
   },
   noSuchMatch: {
     status: 422,
@@ -125,8 +125,8 @@ export const importProblems = problems('import', {
   },
   notWithin: {
     status: 422,
-    az: '“{value}” seçilmiş digər yazıya aid deyil ({noun}). Birini düzəldin.',
-    en: '"{value}" does not belong to the other record chosen ({noun}). Correct one of them.',
+    az: '“{value}” başqa yazıya aiddir ({noun}): bu sətirdə seçilənə yox. Birini düzəldin.',
+    en: '"{value}" belongs to another record than the one that this row names ({noun}). Correct one of them.',
   },
   twiceInFile: {
     status: 422,
@@ -135,7 +135,7 @@ export const importProblems = problems('import', {
   },
   twoRows: {
     status: 422,
-    az: 'Bu dəyər başqa yazınındır. Düzəldin və ya sətri silin.',
+    az: 'Bu dəyər artıq başqa yazınındır. Düzəldin və ya sətri fayldan silin.',
     en: 'This value is another record’s. Correct it, or delete the row.',
   },
   noSuchField: {

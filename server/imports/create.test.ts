@@ -119,7 +119,7 @@ describe('what a file names and is missing', () => {
       [],
       [
         [2, 'carBrandId', expect.stringContaining('“Yoxdur” tapılmadı')],
-        [3, 'carModelId', expect.stringContaining('aid deyil')],
+        [3, 'carModelId', expect.stringContaining('başqa yazıya aiddir')],
       ],
     ]);
   });

@@ -68,7 +68,7 @@ export async function alikeFor(
   const key = fold(text).replace(/[\\%_]/g, '\\$&');
   const { rows } = await sql<{ id: number; name: string }>`
     select id, ${sql.ref(names.title)} as name from ${sql.table(names.table)}
-      where company_id = any (${companiesOf(ctx, reference)}::bigint[]) and deleted_at is null and archived_at is null
+      where company_id = any (${companiesOf(ctx, reference)}::bigint[]) and deleted_at is null
         and (search_key like ${`%${key}%`} or search_key like ${`${key.slice(0, LETTERS)}%`}) and ${fits(reference)}
       order by search_key like ${`%${key}%`} desc, length(search_key), id limit ${MOST_ALIKE}`.execute(
     ctx.sql,

@@ -1,5 +1,6 @@
 import { importProblems } from '@terezi/domain/imports/problems.ts';
 import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
+import { sql as raw } from 'kysely';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import { existing } from '#platform/database/own-row.ts';
 import type { SignedIn } from '#platform/http/context.ts';
@@ -16,7 +17,7 @@ const linesWith = async (place: Place, keys: readonly string[]): Promise<number[
   if (keys.length === 0) return [];
   const rows = await ownRows(place, 'importRow')
     .where('importId', '=', place.id)
-    .where('keys', '&&', [...keys])
+    .where(raw<boolean>`keys && ${keys}::text[]`)
     .orderBy('line')
     .limit(BATCH)
     .select('line')
