@@ -47,7 +47,11 @@ export const importProblems = problems('import', {
     az: 'Ən çoxu {most} sütun, faylda isə {count}-ci sütunda da məlumat var. Lazım olmayan sütunları silin.',
     en: 'At most {most} columns, yet there is something in column {count}. Delete the columns that are not needed.',
   },
-  noSuchSheet: { status: 422, az: 'Faylda belə vərəq yoxdur. Siyahıdan seçin.', en: 'The file has no such sheet. Choose from the list.' },
+  noSuchSheet: {
+    status: 422,
+    az: 'Faylda belə vərəq yoxdur. Siyahıdan seçin.',
+    en: 'The file has no such sheet. Choose from the list.',
+  },
   noRows: {
     status: 422,
     az: 'Başlıq sətrindən sonra heç bir sətir yoxdur. Vərəqi və başlıq sətrini yoxlayın.',

@@ -51,7 +51,6 @@ export async function matchImport(ctx: SignedIn, bringings: Bringings, { id, mat
   if (phase !== 'checked' || !bringing) throw problem(importProblems.notChecked, {});
   const known = new Map(matchesIn(row).map((each) => [`${each.field} ${each.key}`, each]));
   for (const [at, said] of matches.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- one transaction asks one thing at a time
     const each = await matched(ctx, bringing, said, at);
     const key = `${each.field} ${each.key}`;
     if (each.id === null && !each.create) known.delete(key);

@@ -13,10 +13,11 @@ beforeEach(async () => {
   await server.query('truncate outbox, import_row, import_made, import, import_heading');
 });
 
-const sent = ({ Id }: Import, Line: number, Field: string, Text: string, as = admin) =>
+type Said = [line: number, field: string, text: string];
+const sent = ({ Id }: Import, [Line, Field, Text]: Said, as = admin) =>
   server.call(`POST /import/${Id}/mend`, { as, body: { Line, Field, Text } });
-const mend = async (of: Import, line: number, field: string, text: string) => {
-  const answer = await sent(of, line, field, text);
+const mend = async (of: Import, ...said: Said) => {
+  const answer = await sent(of, said);
   expect([answer.status, answer.Status.Message]).toEqual([200, expect.any(String)]);
   return dataOf<{ Import: Import }>(answer).Import;
 };
@@ -94,16 +95,16 @@ describe('a row that is corrected where it stands', () => {
   it('is refused before the file was tried, once it is written, of a field that is none, and to another company', async () => {
     await work();
     const found = await read('sender', 'Ad\nRədd');
-    expect((await sent(found, 2, 'name', 'A')).Status.Code).toBe(importProblems.notChecked.code);
+    expect((await sent(found, [2, 'name', 'A'])).Status.Code).toBe(importProblems.notChecked.code);
     await askCheck(found);
     const tried = await until(found.Id, 'checked');
-    expect((await sent(tried, 2, 'colour', 'A')).Status.Errors).toEqual([
+    expect((await sent(tried, [2, 'colour', 'A'])).Status.Errors).toEqual([
       { Field: 'Field', Message: importProblems.noSuchField.az },
     ]);
-    expect((await sent(tried, 99, 'name', 'A')).status).toBe(404);
-    expect((await sent(tried, 2, 'name', 'A', await server.signIn('admin-b'))).status).toBe(404);
+    expect((await sent(tried, [99, 'name', 'A'])).status).toBe(404);
+    expect((await sent(tried, [2, 'name', 'A'], await server.signIn('admin-b'))).status).toBe(404);
     await run(tried);
     const done = await until(tried.Id, 'written');
-    expect((await sent(done, 2, 'name', 'A')).Status.Code).toBe(importProblems.begun.code);
+    expect((await sent(done, [2, 'name', 'A'])).Status.Code).toBe(importProblems.begun.code);
   });
 });

@@ -114,8 +114,8 @@ describe('when it is tried', () => {
       'truck',
       'DQN;Marka;Model\n10-ZC-013;Volvo;TGS 41.430',
       {
-        az: '“TGS 41.430” başqa yazıya aiddir (model): bu sətirdə seçilənə yox. Birini düzəldin.',
-        en: '"TGS 41.430" belongs to another record than the one that this row names (model). Correct one of them.',
+        az: '“TGS 41.430” başqa yazıya aiddir (avtomobil modeli): bu sətirdə seçilənə yox. Birini düzəldin.',
+        en: '"TGS 41.430" belongs to another record than the one that this row names (car model). Correct one of them.',
       },
     ],
     [

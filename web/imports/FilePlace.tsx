@@ -62,7 +62,6 @@ export function FirstRows({ of: { first, columns, headRow } }: { of: Import }) {
   if (first.length === 0) return null;
   return (
     <Section title={say(words.firstRows)} beside={<span className="lab">{say(words.asInFile)}</span>} flush>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is wider than the page, and is scrolled by the keyboard too */}
       <div className={css.raw} tabIndex={0} role="region" aria-label={say(words.firstRows)}>
         <table>
           <thead>
