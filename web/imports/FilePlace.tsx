@@ -38,6 +38,7 @@ export function FilePlace({ of }: { of: Import }) {
       <label>
         <span className="lab">{say(words.headRow)}</span>
         <Select
+          wide
           label={say(words.headRow)}
           options={lines.map(({ line, texts }) => ({
             value: line,
