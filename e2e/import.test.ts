@@ -71,7 +71,6 @@ it('takes a list over from a file: chosen from its list, matched, mended, writte
   expect(await sendersCalled('Jurnal')).toBe(0);
 });
 
-const hold = (at: string) => page.screenshot({ path: `/tmp/look/import-${at}.png`, fullPage: true });
 it('finds the headings below a title, shows the first rows as they are read, and takes headings and sheet elsewhere', async () => {
   await page.goto('/import?noun=truck');
   await choose('maşınlar.csv', 'Abşeron QÇ park\nDQN;Boş çəki\nKod;Çəki\n10 aj 101;14960\n10-AJ-102;14\n');
@@ -81,7 +80,6 @@ it('finds the headings below a title, shows the first rows as they are read, and
   await page.getByRole('button', { name: 'Növbəti sətir' }).click();
   await page.getByText('14 960 kq').waitFor();
   expect(await hinders()).toEqual([]);
-  await hold('columns');
   await heads.selectOption({ value: '3' });
   await page.getByLabel('“Kod” sütununun sahəsi').waitFor(SOON);
   await expect.poll(() => heads.inputValue()).toBe('3');
@@ -95,7 +93,6 @@ it('corrects a row where it stands, says once which record a name means, and wri
   await page.getByRole('button', { name: 'Yoxla' }).click(SOON);
   await page.getByText('4 sətir yazılmayacaq').waitFor(SOON);
   expect(await hinders()).toEqual([]);
-  await hold('check');
   const cell = page.getByLabel('2-ci sətir, Oxların sayı');
   await cell.fill('4');
   await cell.press('Enter');
@@ -112,7 +109,6 @@ it('corrects a row where it stands, says once which record a name means, and wri
   await page.getByText('→ MAN').waitFor(SOON);
   await page.getByText('Xəta yoxdur').first().waitFor();
   expect(await hinders()).toEqual([]);
-  await hold('matched');
   await press('4 sətri yaz');
   await page.getByText('4 sətir yazıldı').waitFor(SOON);
   const { Truck } = await admin.api<{ Truck: { AxleCount: number | null; CarBrandName: string | null }[] }>(
@@ -138,7 +134,6 @@ it('corrects on a phone in English too', async () => {
   const fits = () => phone.evaluate('document.documentElement.scrollWidth <= innerWidth');
   await expect.poll(fits).toBe(true);
   expect(await violations(phone)).toEqual([]);
-  await phone.screenshot({ path: '/tmp/look/import-phone-columns.png', fullPage: true });
   await phone.getByRole('button', { name: 'Check', exact: true }).click();
   await phone.getByLabel('Row 3, Axles').fill('4');
   await phone.getByLabel('Row 3, Axles').press('Enter');
@@ -146,7 +141,6 @@ it('corrects on a phone in English too', async () => {
   await phone.getByRole('option', { name: 'Create: Nobody Known' }).click();
   await expect.poll(fits).toBe(true);
   expect(await violations(phone)).toEqual([]);
-  await phone.screenshot({ path: '/tmp/look/import-phone-check.png', fullPage: true });
   await phone.getByRole('button', { name: 'Apply and check' }).click();
   await phone.getByRole('button', { name: 'Write 1 row' }).waitFor(SOON);
   await theirs.context.close();
