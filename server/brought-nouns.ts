@@ -11,7 +11,7 @@ const OWN_VERBS: Readonly<Record<string, Verbs>> = {
 };
 
 /** What the endpoint that adds a row takes, field by field. */
-function shapesOf(noun: string): Readonly<Record<string, z.ZodType>> {
+export function shapesOf(noun: string): Readonly<Record<string, z.ZodType>> {
   const declared = Object.hasOwn(contract.catalogue, noun)
     ? contract.catalogue[noun]
     : Reflect.get(contract, noun);

@@ -15,6 +15,8 @@ export const historyEntry = z.object({
   at: instant,
   userName: z.string().nullable(),
   changes: z.array(fieldChange),
+  /** The entry from which this was put back; null where it was not, and not said of what is never put back. */
+  putBackFrom: z.number().nullable().optional(),
 });
 
 /** What happened to a record, newest first; `hasOlderHistory` where there is more to ask for, before the oldest `id`. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { actsShape } from '../grammar/acts-shape.ts';
 import { endpoint } from '../grammar/endpoint.ts';
 import { COMPANY_READERS } from '../grammar/policy.ts';
-import { day, idInAddress, instant, listed, page, searched } from '../grammar/shape.ts';
+import { day, idInAddress, instant, listed, one, page, searched } from '../grammar/shape.ts';
+import { HISTORY_ACTS } from './put-back.ts';
 import { HISTORY_NOUNS } from './tables.ts';
 
 /** What may happen to a row, by what its history calls it. */
@@ -28,9 +30,40 @@ const historyRow = z.object({
   userName: z.string().nullable(),
   /** What did it where a person did not do it by hand, such as `job:import` or `site:3`. */
   actedAs: z.string().nullable(),
+  /** The entry from which this was put back; null where it was not. */
+  putBackFrom: z.number().nullable(),
 });
 /** One field that was changed, or what else happened to a record. */
 export type HistoryRow = z.output<typeof historyRow>;
+
+const formerField = z.object({
+  /** As the history calls it. */
+  field: z.string(),
+  /** What it was before the entry, what the entry made of it, and what it is now; a row that is named is told by its title. */
+  former: z.string().nullable(),
+  set: z.string().nullable(),
+  now: z.string().nullable(),
+  /** Whether it is as it was already. */
+  stands: z.boolean(),
+  /** Whether it was changed again since the entry. */
+  isChangedSince: z.boolean(),
+  /** Why it is not put back; null where it can be. */
+  why: z.object({ code: z.string(), message: z.string() }).nullable(),
+});
+
+const formerRow = historyRow.pick({ id: true, companyId: true, at: true, kind: true, table: true }).extend({
+  recordId: z.number(),
+  title: z.string().nullable(),
+  userName: z.string().nullable(),
+  /** The version of the record that all this was read of. */
+  version: z.number(),
+  /** Of an entry that changed fields those; of any other none. */
+  fields: z.array(formerField),
+  acts: actsShape(HISTORY_ACTS),
+});
+/** What an entry has changed, beside what stands now. */
+export type FormerRow = z.output<typeof formerRow>;
+const former = one('former', formerRow);
 
 /** One noun or several in a query. */
 const nouns = z.preprocess(
@@ -71,5 +104,29 @@ export const historyApi = {
       /** Where the next page begins, for `Before`; null where nothing comes after. */
       next: z.string().nullable(),
     }),
+  }),
+  former: endpoint.read({
+    path: '/history/{id}/former',
+    summary: 'Answers what an entry has changed, what stands now, and what of it can be put back.',
+    permission: COMPANY_READERS,
+    input: z.strictObject({ id: idInAddress }),
+    output: former,
+  }),
+  putBack: endpoint.act({
+    path: '/history/{id}/put-back',
+    summary: 'Puts back what was there before an entry, all of it or some fields, by the noun’s own verb.',
+    permission: ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin', 'Operator'],
+    input: z.strictObject({
+      id: idInAddress,
+      /** The record as its reader saw it; without it, it is the record as it is now. */
+      version: z.number().int().max(Number.MAX_SAFE_INTEGER).optional(),
+      /** As the history calls them; all that can be put back where they are not said. */
+      fields: z
+        .array(z.string().regex(/^\w{1,80}$/))
+        .min(1)
+        .max(100)
+        .optional(),
+    }),
+    output: former,
   }),
 };

@@ -1,8 +1,9 @@
 import { endpoints, signedIn } from '#platform/http/endpoints.ts';
 import { listHistory } from './list.ts';
+import { findFormer, putBack } from './put-back.ts';
 import type { Remembered } from './remembered.ts';
 
-export type { Remembered } from './remembered.ts';
+export type { Putting, Remembered } from './remembered.ts';
 
 /** The endpoints of what was changed of all nouns together. */
 export const historyRoutes = (nouns: readonly Remembered[]) => ({
@@ -10,5 +11,11 @@ export const historyRoutes = (nouns: readonly Remembered[]) => ({
     list: endpoints.history.list.handler(({ context, input }) =>
       listHistory(signedIn(context), nouns, input),
     ),
+    former: endpoints.history.former.handler(async ({ context, input }) => ({
+      former: await findFormer(signedIn(context), nouns, input.id),
+    })),
+    putBack: endpoints.history.putBack.handler(async ({ context, input }) => ({
+      former: await putBack(signedIn(context), nouns, input),
+    })),
   },
 });

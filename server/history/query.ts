@@ -12,8 +12,11 @@ type Asking = Pick<CompanyWork, 'sql' | 'companyId' | 'reach'>;
 const order: Order = { columns: { id: sql.ref('h.id'), at: sql.ref('h.id') }, usual: '-Id', filled: ['at'] };
 
 /** Whether an entry of a noun that days hide is about a row that its reader still sees. */
-const isInSight = ({ table }: Known) => sql<boolean>`(h.table_name <> ${table} or exists (
+const isInSight = ({ table }: Pick<Known, 'table'>) => sql<boolean>`(h.table_name <> ${table} or exists (
   select from ${sql.table(table)} it where it.company_id = h.company_id and it.id = h.row_id))`;
+
+/** Of nouns that days hide, only entries about rows that their reader still sees. */
+export const inSight = (nouns: readonly Known[]) => nouns.filter(({ isDated }) => isDated).map(isInSight);
 
 /**
  * The fields that entries have changed, a row for each, as far as the nouns tell them; what else happened to a record is
@@ -22,7 +25,6 @@ const isInSight = ({ table }: Known) => sql<boolean>`(h.table_name <> ${table} o
 function fieldsOf(ctx: Asking, nouns: readonly Known[]) {
   const told = Object.fromEntries(nouns.map(({ table, columns }) => [table, columns]));
   const tables = nouns.map(({ table }) => table);
-  const sight = nouns.filter(({ isDated }) => isDated).map(isInSight);
   return seenRows(ctx, 'fieldHistory as h')
     .innerJoinLateral(
       () =>
@@ -34,7 +36,7 @@ function fieldsOf(ctx: Asking, nouns: readonly Known[]) {
       (join) => join.onTrue(),
     )
     .where(sql<boolean>`h.table_name = any (${tables}::text[])`)
-    .where((eb) => eb.and(sight));
+    .where((eb) => eb.and(inSight(nouns)));
 }
 
 /** What a question lets through, to be counted as far as anybody counts, and the page of it that is asked for. */
@@ -53,7 +55,7 @@ export function historyQuery(
     .orderBy('each.name', (by) => by.asc().nullsFirst())
     .innerJoin('company as c', 'c.id', 'h.companyId')
     .select(['h.id', 'h.companyId', 'c.name as companyName', 'h.at', 'h.kind', 'h.tableName'])
-    .select(['h.rowId as recordId', 'h.changes', 'h.actedAs', 'each.name', WHO.as('who')])
+    .select(['h.rowId as recordId', 'h.changes', 'h.actedAs', 'h.putBackFrom', 'each.name', WHO.as('who')])
     // One more tells whether anything comes after.
     .limit(skipped < MOST_COUNTED ? pageSize + 1 : 0)
     .offset(Math.min(skipped, MOST_COUNTED))

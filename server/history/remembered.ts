@@ -1,7 +1,22 @@
 import type { RawBuilder } from 'kysely';
+import type { z } from 'zod';
 import type { Permission } from '@terezi/domain/grammar/policy.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import type { Remembering } from '#platform/kept/history.ts';
+import type { KeptNoun } from '#platform/kept/noun.ts';
+import type { Use } from '#platform/kept/use.ts';
+import type { Change } from '#platform/kept/write.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
+
+/** How rows of a noun get back what they were: by its own verb, from who may change them. */
+export type Putting = {
+  readonly noun: KeptNoun;
+  readonly write: Permission;
+  /** What a field's value must be, as the endpoint that adds a row says. */
+  readonly shapes: Readonly<Record<string, z.ZodType>>;
+  readonly uses: readonly Use[];
+  change(ctx: CompanyWork, change: Change<object>, uses: readonly Use[]): Promise<unknown>;
+};
 
 /** A noun whose changes the history tells, as its own domain says it. */
 export type Remembered = {
@@ -19,4 +34,6 @@ export type Remembered = {
   readonly former?: Readonly<Record<string, string>>;
   /** Whether days that are over for somebody hide its rows: only what is told whose row the reader still sees. */
   readonly isDated?: boolean;
+  /** How its entries are put back; not said of a noun whose are not. */
+  readonly putting?: Putting;
 };

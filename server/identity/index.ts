@@ -8,6 +8,6 @@ export { hashToken, logAtDoor } from './begin-session.ts';
 export { weighSupervisorCode } from './supervisor-code.ts';
 export { slowRegistration } from './slow-down.ts';
 export { namesOfPeople } from './people.ts';
-export { peopleUses, userGroup } from './user-group.ts';
+export { changeGroup, peopleUses, userGroup } from './user-group.ts';
 export { rememberedUser } from './user.ts';
 export { soughtUser } from './sought.ts';

@@ -9,10 +9,14 @@ import { Failed, Loading } from '#kit/EmptyState.tsx';
 import { dateTime, MISSING } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
+import { Note } from '#kit/Note.tsx';
 import { RowPanel, RowPanelBody } from '#kit/RowPanel.tsx';
 import { Section } from '#kit/Section.tsx';
+import { hasFormer, PutBack } from '#records/put-back/PutBack.tsx';
+import { PUT_BACK_WORDS } from '#records/put-back/words.ts';
 import { asking } from '#shell/asking.ts';
 import { historyCalls } from '#shell/calls/history.gen.ts';
+import { QUIET } from '#shell/queries.ts';
 import { navigate } from '#shell/router.ts';
 import { objectText } from './columns.tsx';
 import part from './history.module.css';
@@ -87,11 +91,18 @@ export function HistoryPanel(props: {
   // From the deed itself on: what came after it is told by the rows above.
   const asked = { table: [table], recordId, before: String(id + 1), pageSize: MOST };
   const found = useQuery(asking(historyCalls.list, asked));
+  const former = useQuery({
+    ...asking(historyCalls.former, { id }),
+    enabled: hasFormer(row.kind),
+    meta: QUIET,
+  });
+  const told = former.data?.former.acts.putBack;
   return (
     <RowPanel
       title={`${nounText(table, language)} ${objectText(row)}`}
       {...{ step, close }}
       foot={
+        <>
         <Button
           variant="default"
           size="xs"
@@ -101,6 +112,8 @@ export function HistoryPanel(props: {
         >
           {say(words.openRecord)}
         </Button>
+        {told && <PutBack key={id} id={id} told={told} />}
+        </>
       }
     >
       <RowPanelBody>
@@ -108,6 +121,10 @@ export function HistoryPanel(props: {
         <p className="dim">
           {[dateTime(row.at, { seconds: true }), sourceText(row, language), row.companyName].join(' · ')}
         </p>
+        {row.putBackFrom !== null && (
+          <p className="dim">{say(PUT_BACK_WORDS.from, { id: row.putBackFrom })}</p>
+        )}
+        {told?.may === 'deny' && told.why && <Note>{told.why.message}</Note>}
         {found.isPending && <Loading />}
         {found.isError && <Failed title={say(words.failed)} onRetry={() => void found.refetch()} />}
         {found.data && <Told row={row} story={found.data.history} />}

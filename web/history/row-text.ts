@@ -33,7 +33,8 @@ export const whoText = ({ userName }: HistoryRow, language: Language): string =>
   userName ?? words.system[language];
 
 /** What it came from: somebody's hand, a file, a site. */
-export function sourceText({ actedAs, userName }: HistoryRow, language: Language): string {
+export function sourceText({ actedAs, userName, putBackFrom }: HistoryRow, language: Language): string {
+  if (putBackFrom !== null) return words.byPutBack[language];
   const [kind = '', name = ''] = (actedAs ?? '').split(':');
   if (kind === 'site') return fill(words.bySite, language, { id: name });
   if (kind === 'job') return (name.startsWith('import') ? words.byImport : words.byJob)[language];

@@ -33,6 +33,7 @@ export const historyWords = {
   removed: { az: 'silinib', en: 'deleted' },
   notInUse: { az: 'istifadədə deyil', en: 'not in use' },
   system: { az: 'sistem', en: 'the system' },
+  byPutBack: { az: 'Geri qaytarma', en: 'Put back' },
   byHand: { az: 'Əl ilə', en: 'By hand' },
   byImport: { az: 'İmport', en: 'Import' },
   byJob: { az: 'Arxa plan işi', en: 'Background job' },

@@ -19,6 +19,7 @@ import { HistorySection } from './HistorySection.tsx';
 import type { FieldChange } from './difference.ts';
 import { type Noun, type Row, rowIn, rowsIn, titleOf } from './noun.ts';
 import { partFacts } from './part-facts.ts';
+import { hasFormer, PutBack } from './put-back/PutBack.tsx';
 import { HistoryItem } from './RecordHistory.tsx';
 import { RecordHead } from './RecordHead.tsx';
 import { RecordPage } from './RecordPage.tsx';
@@ -33,6 +34,7 @@ type Entry = {
   readonly at: string;
   readonly userName: string | null;
   readonly changes: readonly FieldChange[];
+  readonly putBackFrom?: number | null | undefined;
 };
 type Told = Call<{ id: number; before?: number }, HistoryPage<Entry>>;
 
@@ -49,8 +51,10 @@ type NounPageProps = {
 
 const NOTHING: HistoryPage<Entry> = { history: [], hasOlderHistory: false };
 
-/** Everything that happened to a row, newest first, field by field with old and new. */
-function Story({ noun, id, history }: { noun: Noun; id: number; history: Told }) {
+/** Everything that happened to a row, newest first, field by field with old and new; who may change the row puts it back. */
+function Story({ noun, row, history }: { noun: Noun; row: Row; history: Told }) {
+  const { id, acts } = row;
+  const mayChange = [acts.change, acts.restore].some((told) => told?.may === 'allow');
   const { data = NOTHING } = useQuery(asking(history, { id }));
   const { entries, showOlder } = useOlder(data, [...history.id.split('.'), id, 'older'], (before, signal) =>
     history({ id, ...(before !== undefined && { before }) }, { signal }),
@@ -59,7 +63,14 @@ function Story({ noun, id, history }: { noun: Noun; id: number; history: Told })
     <HistorySection
       events={entries}
       isChange={({ changes }) => changes.length > 0}
-      draw={(entry) => <HistoryItem key={entry.id} fields={noun.fields} entry={entry} />}
+      draw={(entry) => (
+        <HistoryItem
+          key={entry.id}
+          fields={noun.fields}
+          entry={entry}
+          action={mayChange && hasFormer(entry.kind) && <PutBack id={entry.id} />}
+        />
+      )}
       showOlder={showOlder}
     />
   );
@@ -114,7 +125,7 @@ export function NounPage({ noun, path, history, actions, used }: NounPageProps) 
                 actions={<Actions noun={noun} row={row} around={around} more={actions?.(row)} />}
               />
             }
-            story={<Story key={id} noun={noun} id={id} history={history} />}
+            story={<Story key={id} noun={noun} row={row} history={history} />}
           >
             {archivedAt !== null && (
               <Note>{say(RECORD_WORDS.archivedSince, { at: dateTime(archivedAt) })}</Note>

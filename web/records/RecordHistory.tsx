@@ -1,10 +1,12 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
+import type { ReactNode } from 'react';
 import { Diff } from '#kit/Diff.tsx';
 import { dateTime } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Timeline, TimelineItem } from '#kit/Timeline.tsx';
 import { differenceOf, type FieldChange } from './difference.ts';
 import type { Said } from './noun.ts';
+import { PUT_BACK_WORDS } from './put-back/words.ts';
 import { RECORD_WORDS } from './words.ts';
 
 /** What somebody changed at once; the program itself where nobody is named. */
@@ -12,6 +14,8 @@ export type HistoryEntry = {
   readonly at: string;
   readonly userName: string | null;
   readonly changes: readonly FieldChange[];
+  /** The entry from which this was put back. */
+  readonly putBackFrom?: number | null | undefined;
 };
 
 const KINDS: Readonly<Record<string, Words>> = {
@@ -25,19 +29,26 @@ const KINDS: Readonly<Record<string, Words>> = {
 export function HistoryItem(props: {
   readonly fields: Readonly<Record<string, Said>>;
   readonly entry: HistoryEntry & { readonly kind?: string };
+  /** What can be done with it. */
+  readonly action?: ReactNode;
 }) {
-  const { at, userName, changes, kind = '' } = props.entry;
+  const { at, userName, changes, kind = '', putBackFrom } = props.entry;
   const say = useSay();
   const { language } = useLanguage();
   const told = KINDS[kind];
+  const detail = [
+    told && changes.length === 0 && say(told),
+    putBackFrom != null && say(PUT_BACK_WORDS.from, { id: putBackFrom }),
+  ];
   return (
     <TimelineItem
       tone="accent"
       title={userName ?? say(RECORD_WORDS.byProgram)}
-      detail={told && changes.length === 0 ? say(told) : null}
+      detail={detail.filter(Boolean).join(' · ')}
       when={dateTime(at, { seconds: true })}
     >
       <Diff changes={differenceOf(props.fields, changes, language)} />
+      {props.action}
     </TimelineItem>
   );
 }

@@ -72,7 +72,7 @@ export async function historyIn(
   const { companyId } = about;
   const all = historyOf(ctx.sql, { table: underscored(noun.table), companyId, id: about.id })
     .where(seen(ctx, 'h.companyId'))
-    .select('h.userId');
+    .select(['h.userId', 'h.putBackFrom']);
   const rows = await (about.before === undefined ? all : all.where('h.id', '<', about.before))
     .limit(PAGE + 1)
     .execute();

@@ -1,0 +1,55 @@
+import { problems } from '../grammar/problem.ts';
+
+/** Why something is not put back from the history, each with what to do. */
+export const historyProblems = problems('history', {
+  ticket: {
+    status: 409,
+    az: 'Əməliyyatın məlumatı yalnız düzəliş sorğusu ilə dəyişir. Əməliyyatı açıb sorğu göndərin.',
+    en: 'A ticket changes by a change request only. Open the ticket and send one.',
+  },
+  onItsPage: {
+    status: 409,
+    az: 'Bu obyekt yalnız öz səhifəsində dəyişdirilir. Onu açın.',
+    en: 'This object is changed on its own page only. Open it.',
+  },
+  nothingBefore: {
+    status: 409,
+    az: 'Bu qeyddən əvvəlki dəyər yoxdur',
+    en: 'Nothing was there before this entry',
+  },
+  notYours: {
+    status: 409,
+    az: 'Dəyəri yalnız bu obyekti dəyişə bilən geri qaytarır',
+    en: 'Only who may change this object puts its values back',
+  },
+  recordRemoved: {
+    status: 409,
+    az: 'Obyekt silinib. Əvvəlcə onu silinmə qeydindən geri qaytarın.',
+    en: 'The object was deleted. Put it back from the entry of its deletion first.',
+  },
+  standsAlready: {
+    status: 409,
+    az: 'Bu dəyərlər artıq qüvvədədir',
+    en: 'These values are in force already',
+  },
+  measured: {
+    status: 409,
+    az: 'Ölçülmüş çəki tarixçədən geri qaytarılmır. Onu avtomobilin səhifəsində yazıdan götürün.',
+    en: 'A measured weight is not put back from the history. Take it from a record on the truck’s page.',
+  },
+  fieldGone: {
+    status: 409,
+    az: 'Bu sahə artıq dəyişdirilmir',
+    en: 'This field can no longer be changed',
+  },
+  namedGone: {
+    status: 409,
+    az: '«{title}» artıq istifadədə deyil. Əvvəlcə onu geri qaytarın və ya başqasını seçin.',
+    en: '“{title}” is no longer in use. Put it back first, or choose another.',
+  },
+  emptyBefore: {
+    status: 409,
+    az: 'Bu sahə əvvəl boş olub, indi isə məcburidir',
+    en: 'This field was empty then and is required now',
+  },
+});

@@ -1,0 +1,50 @@
+import type { ProblemKind } from '../grammar/problem.ts';
+import { general } from '../grammar/problems.ts';
+import { allow, deny, nothing, type Ruling } from '../grammar/ruling.ts';
+import type { HistoryRow } from './api.ts';
+import { historyProblems } from './problems.ts';
+
+/** What can be done with an entry of the history. */
+export const HISTORY_ACTS = ['putBack'] as const;
+
+/** What scales have said, by noun: it changes by what scales say, and by what two people agree on. */
+const MEASURED: Readonly<Record<string, readonly string[]>> = { truck: ['emptyWeight'] };
+
+/** How the record of an entry stands now: in use, in the archive, or removed. */
+export type Standing = 'inUse' | 'archived' | 'removed';
+
+type Entry = { readonly noun: string; readonly kind: HistoryRow['kind'] };
+
+/** Whether an entry of such a noun can be put back at all, whoever asks: of tickets, companies and people none. */
+export function kindRuling({ noun, kind }: Entry): Ruling {
+  if (noun === 'operation') return deny(historyProblems.ticket);
+  if (noun === 'company' || noun === 'user') return deny(historyProblems.onItsPage);
+  return kind === 'insert' || kind === 'restore' ? nothing(historyProblems.nothingBefore) : allow;
+}
+
+/** Whether an entry can be put back as its record stands now: values only where it is in use, itself only where it is not. */
+export function standingRuling(kind: HistoryRow['kind'], standing: Standing): Ruling {
+  if (kind !== 'update') return standing === 'inUse' ? nothing(historyProblems.standsAlready) : allow;
+  if (standing === 'removed') return deny(historyProblems.recordRemoved);
+  return standing === 'archived' ? deny(general.archived) : allow;
+}
+
+/** A field that an entry has changed, as far as it matters to what was there before. */
+type Former = {
+  readonly noun: string;
+  readonly field: string;
+  /** Whether the noun has such a field now. */
+  readonly isWritable: boolean;
+  /** It was empty and must not be now. */
+  readonly isNeeded: boolean;
+  /** What it named is not in use any more. */
+  readonly isGone: boolean;
+};
+
+/** Why what a field was is not put back; null where it can be. */
+export function whyNotBack({ noun, field, isWritable, isNeeded, isGone }: Former): ProblemKind | null {
+  if (MEASURED[noun]?.includes(field)) return historyProblems.measured;
+  if (!isWritable) return historyProblems.fieldGone;
+  if (isNeeded) return historyProblems.emptyBefore;
+  return isGone ? historyProblems.namedGone : null;
+}

@@ -1,0 +1,43 @@
+import { may } from '@terezi/domain/grammar/policy.ts';
+import type { HistoryRow } from '@terezi/domain/history/api.ts';
+import { seenRows } from '#platform/database/company-rows.ts';
+import type { Changes } from '#platform/database/history.ts';
+import { existing } from '#platform/database/own-row.ts';
+import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { type Known, known } from './known.ts';
+import { WHO } from './narrow.ts';
+import { inSight } from './query.ts';
+import type { Remembered } from './remembered.ts';
+
+/** What one deed has changed of one record. */
+export type Entry = {
+  readonly id: number;
+  readonly companyId: number;
+  readonly recordId: number;
+  readonly at: string;
+  readonly kind: HistoryRow['kind'];
+  readonly changes: Changes;
+  readonly who: number | null;
+};
+
+/** An entry with the noun of its record. */
+export type Found = { readonly entry: Entry; readonly noun: Known; readonly remembered: Remembered };
+
+/** An entry that the caller may read; 404 for every other. */
+export async function findEntry(ctx: SignedIn, nouns: readonly Remembered[], id: number): Promise<Found> {
+  const all = nouns.map((noun) => known(ctx, noun));
+  const row = existing(
+    await seenRows(ctx, 'fieldHistory as h')
+      .where('h.id', '=', id)
+      .where((eb) => eb.and(inSight(all)))
+      .select(['h.id', 'h.companyId', 'h.at', 'h.kind', 'h.tableName', 'h.rowId as recordId', 'h.changes'])
+      .select(WHO.as('who'))
+      .executeTakeFirst(),
+  );
+  const { tableName, ...entry } = row;
+  // Asked afterwards: what the reader may is known once anything has been read.
+  const noun = existing(all.find(({ table }) => table === tableName));
+  const remembered = existing(nouns.find((each) => each.noun === noun.noun && may(each.read, ableIn(ctx))));
+  const kind = entry.kind as HistoryRow['kind'];
+  return { entry: { ...entry, kind, changes: entry.changes as Changes }, noun, remembered };
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { referenceTitle } from '@terezi/domain/grammar/catalogue.ts';
+import { keptRulings } from '@terezi/domain/grammar/kept-acts.ts';
+import { may } from '@terezi/domain/grammar/policy.ts';
+import type { ProblemKind } from '@terezi/domain/grammar/problem.ts';
+import { allow, deny, nothing, type Ruling } from '@terezi/domain/grammar/ruling.ts';
+import { type Fillings, fill } from '@terezi/domain/grammar/words.ts';
+import { historyProblems } from '@terezi/domain/history/problems.ts';
+import { kindRuling, type Standing, standingRuling, whyNotBack } from '@terezi/domain/history/put-back.ts';
+import { seen } from '#platform/database/company-rows.ts';
+import type { Changes } from '#platform/database/history.ts';
+import { existing } from '#platform/database/own-row.ts';
+import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { titlesIn, toldOf } from '#platform/kept/history.ts';
+import { type Column, referencesOf } from '#platform/kept/noun.ts';
+import type { Found } from './entry.ts';
+import type { Putting } from './remembered.ts';
+
+const underscored = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+type Scalar = string | number | boolean | null;
+
+/** A record as it stands, each column as the history would tell it. */
+export type Now = {
+  readonly companyId: number;
+  readonly version: number;
+  readonly standing: Standing;
+  readonly title: string | null;
+  readonly stored: Readonly<Record<string, Scalar>>;
+};
+
+/** The record of an entry as it stands now, also from the archive or after it was removed. */
+export async function nowOf(ctx: SignedIn, { entry, noun }: Found): Promise<Now> {
+  const company = noun.table === 'company' ? 'it.id' : 'it.companyId';
+  const { rows } = await sql<{ stored: Now['stored']; title: string | null }>`
+    select to_jsonb(it) as stored, ${noun.called} as title from ${sql.table(noun.table)} it
+      where it.id = ${entry.recordId} and ${seen(ctx, company)}`.execute(ctx.sql);
+  const { stored, title } = existing(rows[0]);
+  const isGone = (stored['deleted_at'] ?? null) !== null;
+  const standing = isGone ? (stored['archived'] === true ? 'archived' : 'removed') : 'inUse';
+  return { companyId: entry.companyId, version: Number(stored['version'] ?? 0), standing, title, stored };
+}
+
+/** A field that an entry has changed: under which name it is told, what it was, and what stands in the way. */
+export type Former = {
+  readonly field: string;
+  readonly told: string;
+  /** As the program has it. */
+  readonly value: unknown;
+  readonly stands: boolean;
+  readonly isChangedSince: boolean;
+  readonly texts: { readonly former: string | null; readonly set: string | null; readonly now: string | null };
+  readonly why: { readonly kind: ProblemKind; readonly values: Fillings<string> } | null;
+};
+
+/** What is in use of the rows that an entry named before, by the column that named them. */
+async function usedOf(ctx: SignedIn, found: Found): Promise<ReadonlySet<string>> {
+  const inUse = new Set<string>();
+  for (const { field, names } of referencesOf(found.noun.told)) {
+    const id = found.entry.changes[underscored(field)]?.[0] ?? null;
+    if (id === null) continue;
+    const { rows } = await sql<{ id: number }>`select id from ${sql.table(names.table)}
+      where id = ${id} and deleted_at is null`.execute(ctx.sql);
+    if (rows.length > 0) inUse.add(field);
+  }
+  return inUse;
+}
+
+const programs = ({ read }: Column, value: Scalar): unknown =>
+  read ? read(value === null ? null : String(value)) : value;
+
+/** The fields that an entry has changed, beside what they are now. */
+export async function formersOf(ctx: SignedIn, found: Found, now: Now): Promise<Former[]> {
+  const { entry, noun, remembered } = found;
+  const { putting } = remembered;
+  if (entry.kind !== 'update') return [];
+  const changes = Object.fromEntries(
+    Object.entries(entry.changes).flatMap(([column, change]) => {
+      const name = noun.columns[column];
+      return name === undefined ? [] : [[name, change] as const];
+    }),
+  );
+  const nows: Changes = Object.fromEntries(
+    Object.keys(changes).map((column) => {
+      const value = now.stored[column] ?? null;
+      return [column, [value, value]] as const;
+    }),
+  );
+  const titles = await titlesIn(ctx, referencesOf(noun.told), [changes, nows]);
+  const inUse = await usedOf(ctx, found);
+  const [before, standing] = [toldOf(noun.told, changes, titles), toldOf(noun.told, nows, titles)];
+  return Object.entries(noun.told.columns).flatMap(([field, column]): Former[] => {
+    const change = changes[underscored(column.stored ?? field)];
+    if (!change) return [];
+    const told = column.names ? referenceTitle(field) : field;
+    const texts = before.find((each) => each.field === told);
+    const is = nows[underscored(column.stored ?? field)]?.[0] ?? null;
+    const [old, set] = change;
+    const kind = whyNotBack({
+      ...{ noun: noun.noun, field },
+      isWritable: putting !== undefined && Object.hasOwn(putting.noun.columns, field),
+      isNeeded: old === null && putting?.shapes[field]?.safeParse(null).success === false,
+      isGone: column.names !== undefined && old !== null && !inUse.has(field),
+    });
+    const former = texts?.old ?? null;
+    return [
+      {
+        ...{ field, told },
+        value: programs(column, old),
+        stands: is === old,
+        isChangedSince: is !== set,
+        texts: { former, set: texts?.new ?? null, now: standing.find((each) => each.field === told)?.old ?? null },
+        why: kind && { kind, values: { title: former ?? '' } },
+      },
+    ];
+  });
+}
+
+/** Whether the caller may put anything of an entry back, as its record and its fields stand. */
+export function rulingOf(ctx: SignedIn, { entry, noun, remembered }: Found, now: Now, formers: readonly Former[]): Ruling {
+  const ruling = kindRuling({ noun: noun.noun, kind: entry.kind });
+  if (ruling.may !== 'allow') return ruling;
+  const { putting } = remembered;
+  if (!putting) return nothing(historyProblems.onItsPage);
+  const own = mayChange(ctx, putting, now);
+  if (own.may !== 'allow') return own;
+  const standing = standingRuling(entry.kind, now.standing);
+  if (standing.may !== 'allow' || entry.kind !== 'update') return standing;
+  const open = formers.filter(({ why, stands }) => why === null && !stands);
+  if (open.length > 0) return allow;
+  const barred = formers.find(({ why, stands }) => why !== null && !stands)?.why;
+  if (!barred) return deny(historyProblems.standsAlready);
+  // A ruling has no places to fill.
+  const [az, en] = [fill(barred.kind, 'az', barred.values), fill(barred.kind, 'en', barred.values)];
+  return deny({ ...barred.kind, az, en });
+}
+
+/** Whether the caller may change the record at all: who has the noun's permission, of their own company's. */
+function mayChange(ctx: SignedIn, { write }: Putting, { companyId }: Now): Ruling {
+  const able = ableIn(ctx);
+  if (!may(write, able)) return deny(historyProblems.notYours);
+  return keptRulings(write).of('change', able, { companyId, archivedAt: null });
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { type FieldProblem, Problem, problem, problemAt } from '@terezi/domain/grammar/problem.ts';
+import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
+import { type Ruling, rulings } from '@terezi/domain/grammar/ruling.ts';
+import { fill } from '@terezi/domain/grammar/words.ts';
+import { wireName } from '@terezi/domain/grammar/wire.ts';
+import type { FormerRow } from '@terezi/domain/history/api.ts';
+import { historyProblems } from '@terezi/domain/history/problems.ts';
+import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { findRow } from '#platform/kept/rows.ts';
+import { restoreRow } from '#platform/kept/put-away.ts';
+import { mustMay } from '#platform/must-may.ts';
+import { namesOfPeople } from '../identity/index.ts';
+import { findEntry, type Found } from './entry.ts';
+import { type Former, formersOf, nowOf, rulingOf } from './former.ts';
+import type { Putting, Remembered } from './remembered.ts';
+
+/** All that is to be known before an entry is put back. */
+async function weigh(ctx: SignedIn, nouns: readonly Remembered[], id: number) {
+  const found = await findEntry(ctx, nouns, id);
+  const now = await nowOf(ctx, found);
+  const formers = await formersOf(ctx, found, now);
+  return { found, now, formers, ruling: rulingOf(ctx, found, now, formers) };
+}
+type Weighed = Awaited<ReturnType<typeof weigh>>;
+
+/** The one act of an entry, as a screen is told of it. */
+const acts = (ctx: SignedIn, ruling: Ruling) =>
+  rulings({ putBack: { permission: 'signedIn', of: () => ruling } }).told(ableIn(ctx), null, ctx.language);
+
+async function answered(ctx: SignedIn, { found, now, formers, ruling }: Weighed): Promise<FormerRow> {
+  const { entry, noun } = found;
+  const { id, companyId, recordId, at, kind, who } = entry;
+  const people = await namesOfPeople(ctx, who === null ? [] : [who]);
+  return {
+    ...{ id, companyId, recordId, at, kind },
+    table: noun.noun,
+    title: now.title,
+    version: now.version,
+    userName: (who !== null && people.get(who)) || null,
+    fields: formers.map(({ told, texts, stands, isChangedSince, why }) => ({
+      field: told,
+      ...texts,
+      ...{ stands, isChangedSince },
+      why: why && { code: why.kind.code, message: fill(why.kind, ctx.language, why.values) },
+    })),
+    acts: acts(ctx, ruling),
+  };
+}
+
+/** What an entry has changed beside what stands now, and what of it can be put back. */
+export const findFormer = async (ctx: SignedIn, nouns: readonly Remembered[], id: number): Promise<FormerRow> =>
+  answered(ctx, await weigh(ctx, nouns, id));
+
+/** The fields to be put back: those that are asked for, or all that can be; each that cannot says why. */
+function chosen(formers: readonly Former[], fields: readonly string[] | undefined): readonly Former[] {
+  if (!fields) return formers.filter(({ why, stands }) => why === null && !stands);
+  const asked = fields.map((name) => formers.find(({ told }) => told === name));
+  if (asked.includes(undefined)) throw problemAt('fields', fieldProblems.unknown, {});
+  const known = asked.filter((each) => each !== undefined);
+  const errors = known.flatMap(({ told, why }): FieldProblem[] =>
+    why ? [{ field: wireName(told), ...why }] : [],
+  );
+  if (errors.length > 0) throw new Problem(general.invalid, {}, errors);
+  if (known.every(({ stands }) => stands)) throw problem(historyProblems.standsAlready, {});
+  return known;
+}
+
+type Back = { readonly putting: Putting; readonly found: Found; readonly version: number };
+
+/** Gives a record the values back that it had, on top of what stands now. */
+async function changeBack(ctx: SignedIn, { putting, found, version }: Back, formers: readonly Former[]) {
+  const { noun, uses } = putting;
+  const { recordId } = found.entry;
+  const row = Object.entries(await findRow(ctx, noun, recordId));
+  const now = row.filter(([field]) => Object.hasOwn(noun.columns, field));
+  const former = formers.map(({ field, value }) => [field, value] as const);
+  await putting.change(ctx, { ...Object.fromEntries([...now, ...former]), id: recordId, version }, uses);
+}
+
+type Asked = {
+  readonly id: number;
+  readonly version?: number | undefined;
+  readonly fields?: readonly string[] | undefined;
+};
+
+/**
+ * Puts back what was there before an entry, by the noun's own verb: values of a record in use, or the record itself that was
+ * archived or removed. Everything that is changed by it says from which entry; 409 where somebody has changed it since `version`.
+ */
+export async function putBack(
+  ctx: SignedIn,
+  nouns: readonly Remembered[],
+  { id, version, fields }: Asked,
+): Promise<FormerRow> {
+  const { found, now, formers, ruling } = await weigh(ctx, nouns, id);
+  const { putting } = found.remembered;
+  // Said before the reason that lies in the fields: a newer version has others.
+  if (version !== undefined && version !== now.version) throw problem(general.stale, {});
+  mustMay(ruling, 'allow');
+  if (!putting) throw problem(historyProblems.onItsPage, {});
+  await sql`select set_config('app.putting_back', ${String(id)}, true)`.execute(ctx.sql);
+  if (found.entry.kind === 'update')
+    await changeBack(ctx, { putting, found, version: now.version }, chosen(formers, fields));
+  else await restoreRow(ctx, putting.noun, found.entry.recordId);
+  return findFormer(ctx, nouns, id);
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import type { Told } from '@terezi/domain/grammar/ruling.ts';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '#kit/Icon.tsx';
+import { useSay } from '#kit/language.tsx';
+import { standing } from '#shell/standing.ts';
+import { PUT_BACK_WORDS as words } from './words.ts';
+
+const PutBackDialog = lazy(async () => ({ default: (await import('./PutBackDialog.tsx')).PutBackDialog }));
+
+/** What happened that has something before it. */
+const WITH_FORMER: ReadonlySet<string> = new Set(['update', 'archive', 'delete']);
+
+/** Whether there is anything to put back of an entry of this kind. */
+export const hasFormer = (kind: string): boolean => WITH_FORMER.has(kind);
+
+/** The button that puts back what was there before an entry of the history; it says first what that would be. */
+export function PutBack(props: {
+  /** The entry. */
+  readonly id: number;
+  /** What the entry's answer says of it, where it was asked. */
+  readonly told?: Told | undefined;
+}) {
+  const { id, told } = props;
+  const say = useSay();
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        {...standing(told)}
+        leftSection={<Icon of={IconArrowBackUp} size="s" />}
+        onClick={() => setOpened(true)}
+      >
+        {say(words.putBack)}
+      </Button>
+      {opened && (
+        <Suspense>
+          <PutBackDialog id={id} close={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
