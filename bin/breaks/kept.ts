@@ -98,7 +98,7 @@ export const KEPT: readonly Break[] = [
   },
   {
     file: 'server/history/query.ts',
-    find: '.where((eb) => eb.and(sight))',
+    find: '.where((eb) => eb.and(inSight(nouns)))',
     become: '',
     tests: HISTORY,
     meets: 'whoever may look back two days reads what was changed of older tickets',

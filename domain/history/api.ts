@@ -3,11 +3,9 @@ import { actsShape } from '../grammar/acts-shape.ts';
 import { endpoint } from '../grammar/endpoint.ts';
 import { COMPANY_READERS } from '../grammar/policy.ts';
 import { day, idInAddress, instant, listed, one, page, searched } from '../grammar/shape.ts';
+import { HISTORY_KINDS } from './kinds.ts';
 import { HISTORY_ACTS } from './put-back.ts';
 import { HISTORY_NOUNS } from './tables.ts';
-
-/** What may happen to a row, by what its history calls it. */
-const HISTORY_KINDS = ['insert', 'update', 'delete', 'archive', 'restore'] as const;
 
 const historyRow = z.object({
   /** The entry: what one deed has changed of one record has one, and a row for each field. */

@@ -1,7 +1,7 @@
 import type { ProblemKind } from '../grammar/problem.ts';
 import { general } from '../grammar/problems.ts';
 import { allow, deny, nothing, type Ruling } from '../grammar/ruling.ts';
-import type { HistoryRow } from './api.ts';
+import type { HistoryKind } from './kinds.ts';
 import { historyProblems } from './problems.ts';
 
 /** What can be done with an entry of the history. */
@@ -13,7 +13,7 @@ const MEASURED: Readonly<Record<string, readonly string[]>> = { truck: ['emptyWe
 /** How the record of an entry stands now: in use, in the archive, or removed. */
 export type Standing = 'inUse' | 'archived' | 'removed';
 
-type Entry = { readonly noun: string; readonly kind: HistoryRow['kind'] };
+type Entry = { readonly noun: string; readonly kind: HistoryKind };
 
 /** Whether an entry of such a noun can be put back at all, whoever asks: of tickets, companies and people none. */
 export function kindRuling({ noun, kind }: Entry): Ruling {
@@ -23,7 +23,7 @@ export function kindRuling({ noun, kind }: Entry): Ruling {
 }
 
 /** Whether an entry can be put back as its record stands now: values only where it is in use, itself only where it is not. */
-export function standingRuling(kind: HistoryRow['kind'], standing: Standing): Ruling {
+export function standingRuling(kind: HistoryKind, standing: Standing): Ruling {
   if (kind !== 'update') return standing === 'inUse' ? nothing(historyProblems.standsAlready) : allow;
   if (standing === 'removed') return deny(historyProblems.recordRemoved);
   return standing === 'archived' ? deny(general.archived) : allow;

@@ -367,6 +367,7 @@ export type Tables = {
     at: Generated<string>;
     actedAs: Generated<string | null>;
     onBehalfOf: Generated<number | null>;
+    putBackFrom: Generated<number | null>;
   };
   file: {
     id: GeneratedAlways<number>;

@@ -1,5 +1,5 @@
 import { may } from '@terezi/domain/grammar/policy.ts';
-import type { HistoryRow } from '@terezi/domain/history/api.ts';
+import type { HistoryKind } from '@terezi/domain/history/kinds.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import type { Changes } from '#platform/database/history.ts';
 import { existing } from '#platform/database/own-row.ts';
@@ -15,7 +15,7 @@ export type Entry = {
   readonly companyId: number;
   readonly recordId: number;
   readonly at: string;
-  readonly kind: HistoryRow['kind'];
+  readonly kind: HistoryKind;
   readonly changes: Changes;
   readonly who: number | null;
 };
@@ -38,6 +38,6 @@ export async function findEntry(ctx: SignedIn, nouns: readonly Remembered[], id:
   // Asked afterwards: what the reader may is known once anything has been read.
   const noun = existing(all.find(({ table }) => table === tableName));
   const remembered = existing(nouns.find((each) => each.noun === noun.noun && may(each.read, ableIn(ctx))));
-  const kind = entry.kind as HistoryRow['kind'];
+  const kind = entry.kind as HistoryKind;
   return { entry: { ...entry, kind, changes: entry.changes as Changes }, noun, remembered };
 }

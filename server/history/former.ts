@@ -30,10 +30,12 @@ export type Now = {
 };
 
 /** The record of an entry as it stands now, also from the archive or after it was removed. */
-export async function nowOf(ctx: SignedIn, { entry, noun }: Found): Promise<Now> {
+export async function nowOf(ctx: SignedIn, { entry, noun, remembered }: Found): Promise<Now> {
+  // Of what is not put back nobody asks what it is, and some of it nobody may.
+  const whole = remembered.putting ? sql`to_jsonb(it)` : sql`'{}'::jsonb`;
   const company = noun.table === 'company' ? 'it.id' : 'it.companyId';
   const { rows } = await sql<{ stored: Now['stored']; title: string | null }>`
-    select to_jsonb(it) as stored, ${noun.called} as title from ${sql.table(noun.table)} it
+    select ${whole} as stored, ${noun.called} as title from ${sql.table(noun.table)} it
       where it.id = ${entry.recordId} and ${seen(ctx, company)}`.execute(ctx.sql);
   const { stored, title } = existing(rows[0]);
   const isGone = (stored['deleted_at'] ?? null) !== null;
@@ -49,7 +51,11 @@ export type Former = {
   readonly value: unknown;
   readonly stands: boolean;
   readonly isChangedSince: boolean;
-  readonly texts: { readonly former: string | null; readonly set: string | null; readonly now: string | null };
+  readonly texts: {
+    readonly former: string | null;
+    readonly set: string | null;
+    readonly now: string | null;
+  };
   readonly why: { readonly kind: ProblemKind; readonly values: Fillings<string> } | null;
 };
 
@@ -73,7 +79,7 @@ const programs = ({ read }: Column, value: Scalar): unknown =>
 export async function formersOf(ctx: SignedIn, found: Found, now: Now): Promise<Former[]> {
   const { entry, noun, remembered } = found;
   const { putting } = remembered;
-  if (entry.kind !== 'update') return [];
+  if (entry.kind !== 'update' || !putting) return [];
   const changes = Object.fromEntries(
     Object.entries(entry.changes).flatMap(([column, change]) => {
       const name = noun.columns[column];
@@ -98,8 +104,8 @@ export async function formersOf(ctx: SignedIn, found: Found, now: Now): Promise<
     const [old, set] = change;
     const kind = whyNotBack({
       ...{ noun: noun.noun, field },
-      isWritable: putting !== undefined && Object.hasOwn(putting.noun.columns, field),
-      isNeeded: old === null && putting?.shapes[field]?.safeParse(null).success === false,
+      isWritable: Object.hasOwn(putting.noun.columns, field),
+      isNeeded: old === null && putting.shapes[field]?.safeParse(null).success === false,
       isGone: column.names !== undefined && old !== null && !inUse.has(field),
     });
     const former = texts?.old ?? null;
@@ -109,7 +115,11 @@ export async function formersOf(ctx: SignedIn, found: Found, now: Now): Promise<
         value: programs(column, old),
         stands: is === old,
         isChangedSince: is !== set,
-        texts: { former, set: texts?.new ?? null, now: standing.find((each) => each.field === told)?.old ?? null },
+        texts: {
+          former,
+          set: texts?.new ?? null,
+          now: standing.find((each) => each.field === told)?.old ?? null,
+        },
         why: kind && { kind, values: { title: former ?? '' } },
       },
     ];
@@ -117,7 +127,12 @@ export async function formersOf(ctx: SignedIn, found: Found, now: Now): Promise<
 }
 
 /** Whether the caller may put anything of an entry back, as its record and its fields stand. */
-export function rulingOf(ctx: SignedIn, { entry, noun, remembered }: Found, now: Now, formers: readonly Former[]): Ruling {
+export function rulingOf(
+  ctx: SignedIn,
+  { entry, noun, remembered }: Found,
+  now: Now,
+  formers: readonly Former[],
+): Ruling {
   const ruling = kindRuling({ noun: noun.noun, kind: entry.kind });
   if (ruling.may !== 'allow') return ruling;
   const { putting } = remembered;

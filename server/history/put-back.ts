@@ -49,8 +49,11 @@ async function answered(ctx: SignedIn, { found, now, formers, ruling }: Weighed)
 }
 
 /** What an entry has changed beside what stands now, and what of it can be put back. */
-export const findFormer = async (ctx: SignedIn, nouns: readonly Remembered[], id: number): Promise<FormerRow> =>
-  answered(ctx, await weigh(ctx, nouns, id));
+export const findFormer = async (
+  ctx: SignedIn,
+  nouns: readonly Remembered[],
+  id: number,
+): Promise<FormerRow> => answered(ctx, await weigh(ctx, nouns, id));
 
 /** The fields to be put back: those that are asked for, or all that can be; each that cannot says why. */
 function chosen(formers: readonly Former[], fields: readonly string[] | undefined): readonly Former[] {

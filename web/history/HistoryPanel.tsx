@@ -103,16 +103,16 @@ export function HistoryPanel(props: {
       {...{ step, close }}
       foot={
         <>
-        <Button
-          variant="default"
-          size="xs"
-          disabled={address === null}
-          leftSection={<Icon of={IconExternalLink} size="s" />}
-          onClick={() => address !== null && void navigate(address)}
-        >
-          {say(words.openRecord)}
-        </Button>
-        {told && <PutBack key={id} id={id} told={told} />}
+          <Button
+            variant="default"
+            size="xs"
+            disabled={address === null}
+            leftSection={<Icon of={IconExternalLink} size="s" />}
+            onClick={() => address !== null && void navigate(address)}
+          >
+            {say(words.openRecord)}
+          </Button>
+          {told && <PutBack key={id} id={id} told={told} />}
         </>
       }
     >

@@ -2,7 +2,7 @@ import { gramsFromWire } from '@terezi/domain/grammar/mass.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { keptWords } from '@terezi/domain/companies/kept-text.ts';
 import { type Direction, directionWords } from '@terezi/domain/weighing/status.ts';
-import { declaredField, stateWord } from '@terezi/domain/history/words.ts';
+import { declaredField, fieldWord, nounText, stateWord } from '@terezi/domain/history/words.ts';
 import { FORM_WORDS } from '#kit/form/words.ts';
 import { date, dateTime, kilograms, number } from '#kit/formats.ts';
 import { ROLE_WORDS } from './words.ts';
@@ -60,3 +60,11 @@ export function toldValue({ table, field }: Told, text: string | null, language:
   if (declared?.kind === 'integer' && isFigure(text)) return number(text, language);
   return ownWord({ table, field }, text, language) ?? plain(text, language);
 }
+
+/** What one of a noun is called, with what this one is. */
+export const toldRecord = (table: string, title: string | null, language: Language): string =>
+  [nounText(table, language), title].filter((part) => part !== null).join(' ');
+
+/** What a noun's field is called. */
+export const toldField = (table: string, field: string, language: Language): string =>
+  fieldWord(table, field, language);

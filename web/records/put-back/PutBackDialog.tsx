@@ -1,7 +1,5 @@
 import { Button, Checkbox, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { FormerRow } from '@terezi/domain/history/api.ts';
-import { fieldWord, nounText } from '@terezi/domain/history/words.ts';
 import { fill, LANGUAGES, type Words } from '@terezi/domain/grammar/words.ts';
 import { useState } from 'react';
 import { Failed, Loading } from '#kit/EmptyState.tsx';
@@ -15,13 +13,14 @@ import { asking } from '#shell/asking.ts';
 import { historyCalls } from '#shell/calls/history.gen.ts';
 import { QUIET } from '#shell/queries.ts';
 import { isRefusedAs } from '#shell/refused.ts';
-import { toldValue } from '#shell/told-value.ts';
+import { toldField, toldRecord, toldValue } from '#shell/told-value.ts';
 import { useSaving } from '#shell/use-saving.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import css from './put-back.module.css';
 import { PUT_BACK_WORDS as words } from './words.ts';
 
 type Chosen = Record<string, boolean>;
+type FormerRow = Awaited<ReturnType<typeof historyCalls.former>>['former'];
 type Field = FormerRow['fields'][number];
 
 /** A text of both languages as words. */
@@ -47,7 +46,7 @@ function Line({ field, table, isChosen, choose }: LineProps) {
   return (
     <li className={css.line} data-since={(isOpen && field.isChangedSince) || undefined}>
       <Checkbox
-        label={fieldWord(table, field.field, language)}
+        label={toldField(table, field.field, language)}
         checked={isOpen && isChosen}
         disabled={!isOpen}
         onChange={({ currentTarget }) => choose(currentTarget.checked)}
@@ -78,7 +77,7 @@ function PutBackForm({ former, isNewer, look, close }: FormProps) {
   const { id, table, title, at, version, fields, kind } = former;
   const say = useSay();
   const { language } = useLanguage();
-  const name = `${nounText(table, language)} ${title ?? ''}`;
+  const name = toldRecord(table, title, language);
   const saving = useSaving(historyCalls.putBack, {
     done: () => toast({ title: say(words.done), detail: name }),
   });
@@ -86,7 +85,7 @@ function PutBackForm({ former, isNewer, look, close }: FormProps) {
   const isOpen = ({ why, stands }: Field) => why === null && !stands;
   const form = useForm<Chosen>({
     labels: Object.fromEntries(
-      fields.map(({ field }) => [field, inBoth((each) => fieldWord(table, field, each))]),
+      fields.map(({ field }) => [field, inBoth((each) => toldField(table, field, each))]),
     ),
     // What somebody has changed again since is put back only by who says so.
     initial: Object.fromEntries(fields.map((each) => [each.field, isOpen(each) && !each.isChangedSince])),
@@ -106,13 +105,17 @@ function PutBackForm({ former, isNewer, look, close }: FormProps) {
   return (
     <FormDialog
       form={form}
-      title={inBoth((each) => fill(words.title, each, { name: `${nounText(table, each)} ${title ?? ''}` }))}
+      title={inBoth((each) => fill(words.title, each, { name: toldRecord(table, title, each) }))}
       verb={words.putBack}
     >
       {(isNewer || isStale) && (
         <Note tone="warn" live>
           {say(words.newer)}
-          {isStale && !isNewer && <Button size="xs" onClick={look}>{say(words.now)}</Button>}
+          {isStale && !isNewer && (
+            <Button size="xs" onClick={look}>
+              {say(words.now)}
+            </Button>
+          )}
         </Note>
       )}
       <p className="mid">

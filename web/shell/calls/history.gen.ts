@@ -3,4 +3,6 @@ import { callsOf } from '../api.ts';
 
 export const historyCalls = callsOf('history', {
   list: ["GET", "/history", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"]],
+  former: ["GET", "/history/{id}/former", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"]],
+  putBack: ["POST", "/history/{id}/put-back", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator"]],
 });
