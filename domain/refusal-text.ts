@@ -8,6 +8,7 @@ import { sharedProblems } from './grammar/kept-problems.ts';
 import type { ProblemKind } from './grammar/problem.ts';
 import { fieldProblems, general } from './grammar/problems.ts';
 import type { Language } from './grammar/words.ts';
+import { historyProblems } from './history/problems.ts';
 import { supervisorProblems } from './identity/supervisor-problems.ts';
 import { identityProblems } from './identity/problems.ts';
 import { importProblems } from './imports/problems.ts';
@@ -36,6 +37,7 @@ const families: readonly Readonly<Record<string, ProblemKind>>[] = [
   weighingProblems,
   weighedEmptyProblems,
   supervisorProblems,
+  historyProblems,
   absentProblems,
   exportProblems,
   importProblems,

@@ -64,3 +64,54 @@ it('the history stands on a phone, in English and in the dark, and is narrowed t
   expect(await violations(page)).toEqual([]);
   await context.close();
 });
+
+it('what was there before a change is put back, field by field beside what stands now', async () => {
+  const { page, api, context } = await enter(browser, url, { who: 'admin-b', size: OPERATOR_PC });
+  const body = { NumberPlate: '77-TX-703', MaxAllowedWeight: 40_000, AxleCount: 3 };
+  const { Truck } = await api<Added>('POST /truck', body);
+  const change = { ...body, MaxAllowedWeight: 41_500, AxleCount: 4 };
+  await api('PUT /truck', { ...change, Id: Truck.Id });
+  await page.goto(`/truck/${Truck.Id}`);
+  await page.getByRole('button', { name: 'Geri qaytar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Avtomobil 77-TX-703: geri qaytar' });
+  await dialog.getByText('40 000 kq').waitFor();
+  await page.screenshot({ path: '/tmp/look/h1.png' });
+  expect(await violations(page)).toEqual([]);
+  // Somebody else keeps another version while it is looked at.
+  await api('PUT /truck', { ...change, AxleCount: 5, Id: Truck.Id });
+  await dialog.getByRole('button', { name: 'Geri qaytar' }).click();
+  await dialog.getByText('Siz baxarkən obyekt dəyişdi').waitFor();
+  await dialog.getByText('Bu dəyişiklikdən sonra yenidən dəyişib').waitFor();
+  await page.screenshot({ path: '/tmp/look/h2.png' });
+  expect(await dialog.getByRole('checkbox', { name: 'Oxların sayı' }).isChecked()).toBe(false);
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Geri qaytar' }).click();
+  await expect.poll(() => dialog.count()).toBe(0);
+  await page.getByText(/№-li qeyddən geri qaytarılıb/).waitFor();
+  const after = await api<{ Truck: object }>(`GET /truck/${Truck.Id}`);
+  expect(after.Truck).toMatchObject({ MaxAllowedWeight: 40_000, AxleCount: 5 });
+  await page.goto('/history');
+  await page.locator('tbody tr', { hasText: 'Geri qaytarma' }).getByText('77-TX-703').first().waitFor();
+  await page.locator('tbody tr', { hasText: '77-TX-703' }).nth(1).click();
+  await page.getByRole('button', { name: 'Geri qaytar' }).waitFor();
+  await page.screenshot({ path: '/tmp/look/h3.png' });
+  await context.close();
+});
+
+it('on a phone, in English, an archived record comes back from the history', async () => {
+  const { page, api, context } = await enter(browser, url, { who: 'admin-b', language: 'en', size: PHONE });
+  const { CarBrand } = await api<{ CarBrand: { Id: number } }>('POST /car-brand', { Name: 'Tarix 704' });
+  await api(`POST /car-brand/${CarBrand.Id}/archive`, {});
+  await page.goto('/history?table=carBrand');
+  await page.getByText('active → archived').first().click();
+  await page.getByRole('button', { name: 'Put back' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('comes back into use').waitFor();
+  await page.screenshot({ path: '/tmp/look/h4.png' });
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Put back' }).click();
+  await expect.poll(() => dialog.count()).toBe(0);
+  const { CarBrand: back } = await api<{ CarBrand: object }>(`GET /car-brand/${CarBrand.Id}`);
+  expect(back).toMatchObject({ ArchivedAt: null });
+  await context.close();
+});

@@ -119,11 +119,7 @@ export const historyApi = {
       /** The record as its reader saw it; without it, it is the record as it is now. */
       version: z.number().int().max(Number.MAX_SAFE_INTEGER).optional(),
       /** As the history calls them; all that can be put back where they are not said. */
-      fields: z
-        .array(z.string().regex(/^\w{1,80}$/))
-        .min(1)
-        .max(100)
-        .optional(),
+      fields: z.array(z.string().max(80).regex(/^\w+$/)).min(1).max(100).optional(),
     }),
     output: former,
   }),

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { fill, LANGUAGES, type Words } from '@terezi/domain/grammar/words.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Failed, Loading } from '#kit/EmptyState.tsx';
 import { dateTime, MISSING } from '#kit/formats.ts';
 import { useForm } from '#kit/form/use-form.ts';
@@ -102,20 +102,17 @@ function PutBackForm({ former, isNewer, look, close }: FormProps) {
     cancel: close,
   });
   const isStale = isRefusedAs(saving, 'general.stale');
+  // oxlint-disable-next-line react/exhaustive-deps -- a refusal is looked into once
+  useEffect(() => (isStale ? look() : undefined), [isStale]);
   return (
     <FormDialog
       form={form}
       title={inBoth((each) => fill(words.title, each, { name: toldRecord(table, title, each) }))}
       verb={words.putBack}
     >
-      {(isNewer || isStale) && (
+      {isNewer && (
         <Note tone="warn" live>
           {say(words.newer)}
-          {isStale && !isNewer && (
-            <Button size="xs" onClick={look}>
-              {say(words.now)}
-            </Button>
-          )}
         </Note>
       )}
       <p className="mid">
