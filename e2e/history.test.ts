@@ -75,14 +75,12 @@ it('what was there before a change is put back, field by field beside what stand
   await page.getByRole('button', { name: 'Geri qaytar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Avtomobil 77-TX-703: geri qaytar' });
   await dialog.getByText('40 000 kq').waitFor();
-  await page.screenshot({ path: '/tmp/look/h1.png' });
   expect(await violations(page)).toEqual([]);
   // Somebody else keeps another version while it is looked at.
   await api('PUT /truck', { ...change, AxleCount: 5, Id: Truck.Id });
   await dialog.getByRole('button', { name: 'Geri qaytar' }).click();
   await dialog.getByText('Siz baxarkən obyekt dəyişdi').waitFor();
   await dialog.getByText('Bu dəyişiklikdən sonra yenidən dəyişib').waitFor();
-  await page.screenshot({ path: '/tmp/look/h2.png' });
   expect(await dialog.getByRole('checkbox', { name: 'Oxların sayı' }).isChecked()).toBe(false);
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Geri qaytar' }).click();
@@ -94,7 +92,6 @@ it('what was there before a change is put back, field by field beside what stand
   await page.locator('tbody tr', { hasText: 'Geri qaytarma' }).getByText('77-TX-703').first().waitFor();
   await page.locator('tbody tr', { hasText: '77-TX-703' }).nth(1).click();
   await page.getByRole('button', { name: 'Geri qaytar' }).waitFor();
-  await page.screenshot({ path: '/tmp/look/h3.png' });
   await context.close();
 });
 
@@ -107,7 +104,6 @@ it('on a phone, in English, an archived record comes back from the history', asy
   await page.getByRole('button', { name: 'Put back' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('comes back into use').waitFor();
-  await page.screenshot({ path: '/tmp/look/h4.png' });
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Put back' }).click();
   await expect.poll(() => dialog.count()).toBe(0);

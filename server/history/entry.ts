@@ -1,6 +1,6 @@
 import { may } from '@terezi/domain/grammar/policy.ts';
 import type { HistoryKind } from '@terezi/domain/history/kinds.ts';
-import { seenRows } from '#platform/database/company-rows.ts';
+import { ownRows, seenRows } from '#platform/database/company-rows.ts';
 import type { Changes } from '#platform/database/history.ts';
 import { existing } from '#platform/database/own-row.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
@@ -23,11 +23,15 @@ export type Entry = {
 /** An entry with the noun of its record. */
 export type Found = { readonly entry: Entry; readonly noun: Known; readonly remembered: Remembered };
 
-/** An entry that the caller may read; 404 for every other. */
-export async function findEntry(ctx: SignedIn, nouns: readonly Remembered[], id: number): Promise<Found> {
+/** An entry that the caller may read, or that is of the company that they act in; 404 for every other. */
+export async function findEntry(
+  ctx: SignedIn,
+  nouns: readonly Remembered[],
+  { id, isOwn }: { readonly id: number; readonly isOwn: boolean },
+): Promise<Found> {
   const all = nouns.map((noun) => known(ctx, noun));
   const row = existing(
-    await seenRows(ctx, 'fieldHistory as h')
+    await (isOwn ? ownRows(ctx, 'fieldHistory as h') : seenRows(ctx, 'fieldHistory as h'))
       .where('h.id', '=', id)
       .where((eb) => eb.and(inSight(all)))
       .select(['h.id', 'h.companyId', 'h.at', 'h.kind', 'h.tableName', 'h.rowId as recordId', 'h.changes'])

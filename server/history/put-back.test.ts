@@ -202,7 +202,7 @@ describe('an entry is not put back', () => {
     const { entry } = await changed({ AxleCount: 4 });
     expect((await former(entry, as.viewer)).Acts.PutBack?.Why?.Code).toBe('history.notYours');
     expect(await said(`POST /history/${entry}/put-back`, {}, as.viewer)).toEqual([403, 'general.forbidden']);
-    expect(await said(`POST /history/${entry}/put-back`, {}, as.super)).toEqual([409, 'history.notYours']);
+    expect(await said(`POST /history/${entry}/put-back`, {}, as.super)).toEqual([404, 'general.notFound']);
     expect(await said(`POST /history/${entry}/put-back`, {}, as.other)).toEqual([404, 'general.notFound']);
     expect((await call(`GET /history/${entry}/former`, undefined, as.other)).status).toBe(404);
   });

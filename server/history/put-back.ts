@@ -16,8 +16,8 @@ import { type Former, formersOf, nowOf, rulingOf } from './former.ts';
 import type { Putting, Remembered } from './remembered.ts';
 
 /** All that is to be known before an entry is put back. */
-async function weigh(ctx: SignedIn, nouns: readonly Remembered[], id: number) {
-  const found = await findEntry(ctx, nouns, id);
+async function weigh(ctx: SignedIn, nouns: readonly Remembered[], id: number, isOwn = false) {
+  const found = await findEntry(ctx, nouns, { id, isOwn });
   const now = await nowOf(ctx, found);
   const formers = await formersOf(ctx, found, now);
   return { found, now, formers, ruling: rulingOf(ctx, found, now, formers) };
@@ -96,7 +96,7 @@ export async function putBack(
   nouns: readonly Remembered[],
   { id, version, fields }: Asked,
 ): Promise<FormerRow> {
-  const { found, now, formers, ruling } = await weigh(ctx, nouns, id);
+  const { found, now, formers, ruling } = await weigh(ctx, nouns, id, true);
   const { putting } = found.remembered;
   // Said before the reason that lies in the fields: a newer version has others.
   if (version !== undefined && version !== now.version) throw problem(general.stale, {});

@@ -4,6 +4,8 @@ import { sample } from './sample.fixture.ts';
 
 it.each([
   ['a mass with its unit', ['width', null, 4_500_000], ['Load', null, '4\u202f500 kg']],
+  ['a mass that its history tells', ['width', null, '4500'], ['Load', null, '4\u202f500 kg']],
+  ['a flag that its history tells', ['manned', 'true', 'false'], ['Manned', 'yes', 'no']],
   ['a decimal with its unit', ['height', 4.25, 4], ['Height', '4.25 m', '4.00 m']],
   ['a day', ['openedOn', '2026-11-21', null], ['Opened', '21.11.2026', null]],
   ['a choice by its words', ['kind', 'swing', 'slide'], ['Kind', 'Swing', 'Slide']],

@@ -45,12 +45,14 @@ function Line({ field, table, isChosen, choose }: LineProps) {
   const note = field.why?.message ?? (field.stands ? say(words.stands) : null);
   return (
     <li className={css.line} data-since={(isOpen && field.isChangedSince) || undefined}>
-      <Checkbox
-        label={toldField(table, field.field, language)}
-        checked={isOpen && isChosen}
-        disabled={!isOpen}
-        onChange={({ currentTarget }) => choose(currentTarget.checked)}
-      />
+      <label className={css.field}>
+        <Checkbox
+          checked={isOpen && isChosen}
+          disabled={!isOpen}
+          onChange={({ currentTarget }) => choose(currentTarget.checked)}
+        />
+        {toldField(table, field.field, language)}
+      </label>
       <dl className={css.values}>
         <dt>{say(words.now)}</dt>
         <dd>{text(field.now)}</dd>
