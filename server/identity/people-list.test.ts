@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Wire } from '../testing/sample.ts';
 import { dataOf, useServer } from '../testing/server.ts';
+import { useStatements } from '../testing/statements.ts';
 
 const server = useServer();
+const statements = useStatements();
 type Row = Wire & { Id: number };
 const listed = async (as: string, query = '') =>
   dataOf<{ User: Row[] }>(await server.call(`GET /user?PageSize=200&${query}`, { as })).User;
@@ -79,6 +81,22 @@ describe('the list of people', () => {
     expect(invited).toMatchObject({ InvitedByName: 'Nərgiz Səfərova', InvitedUntil: expect.any(String) });
     expect(await listed(as, 'StatusId=1&StatusId=3')).toHaveLength(4);
     expect((await server.call('GET /user?StatusId=4', { as })).Data['WaitingCount']).toBe(0);
+  });
+
+  it('makes a row of those alone who stand on the page, of however many there are, and counts them in one look', async () => {
+    const as = await server.signIn('super');
+    const ask = () => server.call('GET /user?PageSize=2&PageNumber=2&Sort=-Email', { as });
+    const [{ Data }, said] = await statements.during(ask);
+    expect(dataOf<{ User: Row[] }>({ Data } as never).User).toHaveLength(2);
+    const making = said.filter((text) => text.includes('json_build_object'));
+    expect(making).toHaveLength(1);
+    expect(making[0]).toContain('"u"."id" = any (');
+    expect(said.filter((text) => text.includes('count(*)'))).toHaveLength(1);
+    const emails = (await listed(as, 'Sort=-Email')).map(({ Email }) => Email);
+    expect(dataOf<{ User: Row[] }>({ Data } as never).User.map(({ Email }) => Email)).toEqual(
+      emails.slice(2, 4),
+    );
+    expect(Data['TotalCount']).toBe(emails.length);
   });
 
   it('says when somebody was last let in, to whoever sees them', async () => {

@@ -6,14 +6,7 @@ import type { UserDetail, UserRow } from '@terezi/domain/identity/user.ts';
 import { GROUP_FLAGS, type GroupFlag } from '@terezi/domain/identity/group.ts';
 import { userRulings } from '@terezi/domain/identity/user-policy.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
-import {
-  alphabetic,
-  type Asked,
-  countOf,
-  foundIn,
-  listPage,
-  type Order,
-} from '#platform/database/listing.ts';
+import { alphabetic, type Asked, dearPage, foundIn, type Order } from '#platform/database/listing.ts';
 import { existing } from '#platform/database/own-row.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import { historyIn, type Remembering } from '#platform/kept/history.ts';
@@ -33,14 +26,16 @@ const ownFlag = (flag: GroupFlag) => raw.ref(`u.${flag}`);
 const groupFlag = (flag: GroupFlag) => raw.ref(`g.${flag}`);
 
 /** The living people of the companies that the caller sees. */
-const seenUsers = (ctx: SignedIn) =>
-  seenRows(ctx, 'userAccount as u')
+const living = (ctx: SignedIn) => seenRows(ctx, 'userAccount as u').where('u.deletedAt', 'is', null);
+
+/** The same with all that is told of them. */
+const toldOf = (people: ReturnType<typeof living>) =>
+  people
     .innerJoin('userGroup as g', 'g.id', 'u.userGroupId')
     .innerJoin('company as c', 'c.id', 'u.companyId')
     .leftJoin('invitation as i', (join) =>
       join.onRef('i.companyId', '=', 'u.companyId').onRef('i.userId', '=', 'u.id'),
     )
-    .where('u.deletedAt', 'is', null)
     .select([
       'u.id',
       'u.version',
@@ -89,7 +84,7 @@ const order: Order = {
   filled: ['fullname', 'email', 'statusId', 'userGroupName', 'companyName'],
 };
 
-type Read = Awaited<ReturnType<ReturnType<typeof seenUsers>['execute']>>[number];
+type Read = Awaited<ReturnType<ReturnType<typeof toldOf>['execute']>>[number];
 
 type Stored = Read & { lastSignInAt: string | null };
 
@@ -155,10 +150,21 @@ const SEARCHED = ['fullname', 'email', 'phone', 'externalCode'].map(
   (column) => raw`app.fold(${raw.ref(`u.${column}`)})`,
 );
 
+/** How many people there are, and of how many of them somebody waits: in one look, without what only their rows tell. */
+const countIn = (people: ReturnType<typeof living>) =>
+  people
+    .select([
+      raw<number>`count(*)`.as('totalCount'),
+      raw<number>`count(*) filter (where ${raw.ref('u.statusId')} in (${raw.join(WAITING)}))`.as(
+        'waitingCount',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+
 /** A page of the people that the caller sees. */
 export async function listUsers(ctx: SignedIn, asked: Filter) {
   const { name, email, statusId, isDispetcher, companyId, userGroupId, externalCode } = asked;
-  let query = seenUsers(ctx);
+  let query = living(ctx);
   if (statusId !== undefined) query = query.where('u.statusId', 'in', statusId);
   if (isDispetcher !== undefined) query = query.where('u.isDispetcher', '=', isDispetcher);
   if (companyId !== undefined) query = query.where('u.companyId', '=', companyId);
@@ -166,17 +172,16 @@ export async function listUsers(ctx: SignedIn, asked: Filter) {
   if (externalCode !== undefined) query = query.where('u.externalCode', '=', externalCode);
   if (email !== undefined) query = query.where(foundIn([raw`app.fold(u.email)`], email));
   if (name !== undefined) query = query.where(foundIn(SEARCHED, name));
-  const [{ rows, ...counted }, waitingCount] = await Promise.all([
-    listPage(query, order, asked),
-    countOf(query.where('u.statusId', 'in', WAITING)),
-  ]);
+  const rows = await dearPage(toldOf(query), order, asked);
+  const counted = await countIn(query);
   const people = await withSignIns(ctx, rows);
-  return { user: people.map((row) => presentUser(ctx, row)), ...counted, waitingCount };
+  const { pageNumber, pageSize } = asked;
+  return { user: people.map((row) => presentUser(ctx, row)), ...counted, pageNumber, pageSize };
 }
 
 /** Somebody that the caller sees; 404 otherwise. */
 export async function storedUser(ctx: SignedIn, id: number): Promise<Stored> {
-  const found = existing(await seenUsers(ctx).where('u.id', '=', id).executeTakeFirst());
+  const found = existing(await toldOf(living(ctx)).where('u.id', '=', id).executeTakeFirst());
   const [row] = await withSignIns(ctx, [found]);
   return existing(row);
 }

@@ -101,3 +101,21 @@ export async function listPage<DB, TB extends keyof DB, Row>(
   const [totalCount, rows] = await Promise.all([countOf(query), page.execute()]);
   return { rows, totalCount, pageNumber: asked.pageNumber, pageSize: asked.pageSize };
 }
+
+/**
+ * One page of rows that are dear to make. Which of them stand on it is found by what orders them alone, so that a row is made
+ * for each of the page and not for each of all: of a million people that is the most of the time.
+ */
+export async function dearPage<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  order: Order,
+  asked: Asked,
+): Promise<Row[]> {
+  const { id } = order.columns;
+  const found = await pageOf(query.clearSelect().select(sql<number>`${id}`.as('id')), order, asked)
+    .$castTo<{ id: number }>()
+    .execute();
+  const ids = found.map((row) => row.id);
+  const made = query.where(sql<boolean>`${id} = any (${ids}::bigint[])`);
+  return ids.length === 0 ? [] : ordered(made, order, asked.sort).execute();
+}
