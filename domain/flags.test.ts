@@ -4,6 +4,7 @@ import type { EndpointMeta } from './grammar/endpoint.ts';
 import { type Flag, FLAGS, flagOf, may, type Permission, ROLES } from './grammar/policy.ts';
 import { newMenu } from './identity/rights.ts';
 import { weighingPermission } from './weighing/policy.ts';
+import { ticketOverride, truckOverride } from './weighing/override-kinds.ts';
 import { divisionChange, ticketByHand, ticketChange, ticketDeletion } from './weighing/request-kinds.ts';
 
 /**
@@ -16,10 +17,11 @@ const GOVERNS: Readonly<Record<Flag, { calls: readonly string[]; beside: readonl
     calls: [
       ...['operation.open', 'operation.weight2', 'operation.tare', 'operation.completeWithoutWeight2'],
       ...['operation.completeWithTechnicalPass', 'operation.printDivision'],
-      ...['operation.supervisors', 'operation.override', 'operation.cancel'],
+      ...['operation.supervisors', 'operation.override', 'operation.askOverride', 'operation.askedOverride'],
+      'operation.cancel',
       ...['operation.proposeChange', 'operation.proposeDeletion', 'operation.print', 'operation.suggestion'],
     ],
-    beside: [ticketChange.propose, ticketDeletion.propose],
+    beside: [ticketChange.propose, ticketDeletion.propose, truckOverride.propose, ticketOverride.propose],
   },
   canShowNewMenu: { calls: [], beside: [newMenu] },
   canWriteLossPercentage: { calls: ['operation.lossPercentage'], beside: [] },

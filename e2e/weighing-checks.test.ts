@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Axe, openAxe } from './testing/axe.ts';
-import { OPERATOR_PC, openBrowser } from './testing/browser.ts';
+import { OPERATOR_PC, openBrowser, PHONE } from './testing/browser.ts';
 import { formOn, SOON } from './testing/form.ts';
 import { freeTrucks, leaveYard, operatorScreen } from './testing/operator-screen.ts';
 import { serverUrl } from './testing/server-url.ts';
@@ -129,6 +129,42 @@ describe('an operator', () => {
     await page.goto(`/operation/${id}`);
     await page.getByText(/nəzarətçi icazəsi ilə: .* · 03 Yük qatılaşır/).waitFor();
     await admin.api('POST /supervisor-code', { Password: 'Demo1234', Code: null });
+    await leaveYard(person.api, truck.Id);
+    await yard.driveOff();
+    await screen.choose(truck.NumberPlate);
+  });
+
+  it('asks an administrator who is elsewhere, and the weight is accepted once they permit it on their phone', async () => {
+    const afar = await enter(browser, serverUrl(), { who: 'admin', language: 'en', size: PHONE });
+    await yard.driveOn(42_180);
+    await screen.untilAcceptable();
+    await press('F8');
+    await box().getByText('Artıq yük 2180 kq').waitFor();
+    await press('Alt+r');
+    const asked = person.page.getByRole('region', { name: 'Nəzarətçi icazəsi' });
+    const ask = async () => {
+      await asked.getByRole('combobox', { name: 'Səbəb' }).click();
+      await person.page.getByRole('option', { name: /^04/ }).click();
+      await asked.getByRole('button', { name: 'Sorğu göndər' }).click();
+      await asked.getByText('Administratorun qərarı gözlənilir').waitFor();
+      const { Request } = await afar.api<{ Request: { Id: number }[] }>(
+        `GET /request?RowId=${truck.Id}&StatusId=1&ForMe=true`,
+      );
+      return Request[0]?.Id ?? 0;
+    };
+    await afar.api(`POST /request/${await ask()}/cancel`, { Note: 'Sənədi gözləyin' });
+    await asked.getByText('Sənədi gözləyin').waitFor();
+    expect(await violations(person.page)).toEqual([]);
+    await asked.getByRole('button', { name: 'Yenidən soruş' }).click();
+    await afar.page.goto(`/request/${await ask()}`);
+    await afar.page.getByText('In spite of').waitFor();
+    await afar.page.getByRole('cell', { name: 'Overload' }).waitFor();
+    expect(await violations(afar.page)).toEqual([]);
+    await afar.page.getByRole('button', { name: 'Approve' }).click();
+    await screen.says('Qəbul edildi');
+    await admin.page.goto(`/operation/${(await openTicket()).Id}`);
+    await admin.page.getByText(/nəzarətçi icazəsi ilə: .* · 04 Sənəd yoldadır/).waitFor();
+    await afar.context.close();
     await leaveYard(person.api, truck.Id);
     await yard.driveOff();
     await screen.choose(truck.NumberPlate);

@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { STAGES } from '../companies/weighing-checks.ts';
 import { endpoint } from '../grammar/endpoint.ts';
-import { id, instant, optionalText } from '../grammar/shape.ts';
+import { id, idInAddress, instant, one, optionalText } from '../grammar/shape.ts';
 import { OBJECTIONS } from './check.ts';
 import { supervisorCode } from '../identity/supervisor-code.ts';
+import { requestRow } from '../requests/api.ts';
 import { EVERY_REASON } from './override.ts';
 import { weighingPermission } from './policy.ts';
 
 /** What a capture may name: what a supervisor has let through for it. */
 export const overrideId = id.optional();
 
-const permitted = z.strictObject({
+/** The weight that is to be let through, and why. */
+const blocked = z.strictObject({
   scaleId: id,
   stage: z.enum(STAGES),
   /** Whose first weight it is. */
@@ -19,11 +21,23 @@ const permitted = z.strictObject({
   operationId: id.optional(),
   /** What blocks the weight, by name. */
   objections: z.array(z.enum(OBJECTIONS)).min(1).max(OBJECTIONS.length),
+  reason: z.literal([...EVERY_REASON]),
+  note: optionalText(400),
+});
+
+const permitted = blocked.extend({
   /** Who lets it through, and the six digits that only they know. */
   userId: id,
   code: supervisorCode,
-  reason: z.literal([...EVERY_REASON]),
-  note: optionalText(500),
+});
+
+/** What came of asking. */
+const asked = z.object({
+  statusId: z.number(),
+  decidedByName: z.string().nullable(),
+  decisionNote: z.string().nullable(),
+  /** What a capture names; null while nobody has approved. */
+  override: z.object({ id: z.number(), expiresAt: instant }).nullable(),
 });
 
 /** What a supervisor lets through in spite of a check that blocks. */
@@ -47,5 +61,20 @@ export const overrideApi = {
     letsIn: true,
     input: permitted,
     output: z.object({ override: z.object({ id: z.number(), expiresAt: instant }) }),
+  }),
+  askOverride: endpoint.create({
+    path: '/operation/override-request',
+    summary:
+      'Asks an administrator of the company, wherever they are, to let one weight of one truck through.',
+    permission: weighingPermission.weigh,
+    input: blocked,
+    output: one('request', requestRow),
+  }),
+  askedOverride: endpoint.read({
+    path: '/operation/override-request/{id}',
+    summary: 'Answers what came of a request, and once it is approved what a capture names.',
+    permission: weighingPermission.weigh,
+    input: z.strictObject({ id: idInAddress }),
+    output: one('overrideRequest', asked),
   }),
 };

@@ -38,6 +38,7 @@ export const DEFINERS = [
   'gate.enter_receipt(text,text)',
   'gate.find_agent(text)',
   'gate.found(text,text,integer)',
+  'gate.permit_asked(bigint,interval)',
   'gate.sought(text,text,integer)',
   'gate.last_sign_ins(bigint[])',
   'gate.company_links(bigint[])',

@@ -96,14 +96,13 @@ it('would point there without its key and what stands beside it', async () => {
   }
   // These something else refuses as well: what is not finished has no file, a loss and an empty weight have all
   // their columns or none, as a typed weight has, a record has the configuration of its scale; what is let through
-  // is of a truck or of a ticket, and nobody gives it to themself.
+  // is of a truck or of a ticket.
   expect([...kept]).toEqual([
     'export_company_id_file_id_fkey',
     'operation_company_id_by_hand_request_id_fkey',
     'operation_loss_by_fkey',
     'truck_empty_weight_company_id_operation_id_fkey',
     'truck_empty_weight_is_copied',
-    'weight_override_company_id_given_by_fkey',
     'weight_override_company_id_operation_id_fkey',
     'weight_record_company_id_scale_id_configuration_settings_h_fkey',
   ]);

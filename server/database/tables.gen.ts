@@ -1189,6 +1189,7 @@ export type Tables = {
     givenAt: Generated<string>;
     expiresAt: string;
     usedAt: string | null;
+    requestId: number | null;
   };
   weightRecord: {
     id: GeneratedAlways<number>;

@@ -22,20 +22,19 @@ export async function supervisors({ sql }: SignedIn) {
   return { supervisor: rows };
 }
 
-type Permitting = {
+export type Blocked = {
   scaleId: number;
   stage: Stage;
   truckId?: number | undefined;
   operationId?: number | undefined;
   objections: ObjectionName[];
-  userId: number;
-  code: string;
   reason: OverrideReason;
   note: string | null;
 };
+type Permitting = Blocked & { userId: number; code: string };
 
-/** What must be right of it before anybody's code is weighed. */
-function mustBeWhole({ stage, truckId, operationId, objections, reason, note }: Permitting): void {
+/** What must be right of it before anybody's code is weighed, or anybody is asked. */
+export function mustBeWhole({ stage, truckId, operationId, objections, reason, note }: Blocked): void {
   if (stage === 'weight1' && truckId === undefined) throw problemAt('truckId', fieldProblems.required, {});
   if (stage !== 'weight1' && operationId === undefined)
     throw problemAt('operationId', fieldProblems.required, {});

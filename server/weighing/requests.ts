@@ -9,6 +9,7 @@ import {
 } from '@terezi/domain/weighing/request-kinds.ts';
 import { propose, type RequestVerb } from '../requests/index.ts';
 import type { SignedIn } from '#platform/http/context.ts';
+import { overrideRequests } from './ask-override.ts';
 import { completeByHand } from './by-hand.ts';
 import { deleteTicket } from './cancel.ts';
 import { type Correction, correctedWords, correctionIn, correctTicket, ticketSubject } from './correct.ts';
@@ -52,5 +53,6 @@ export const ticketRequests: readonly RequestVerb[] = [
     },
     carryOut: (ctx, { rowId, after }) => redivide(ctx, rowId, after),
   },
+  ...overrideRequests,
   about(ticketDeletion, (ctx, { rowId: id, reason }) => deleteTicket(ctx, { id, reason })),
 ];

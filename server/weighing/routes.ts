@@ -1,5 +1,6 @@
 import { endpoints, reading, signedIn } from '#platform/http/endpoints.ts';
 import type { ServerKey, SiteLink } from '../devices/index.ts';
+import { askedOverride, askOverride } from './ask-override.ts';
 import { proposeByHand } from './by-hand.ts';
 import type { SigningKeys } from '#platform/signing-key.ts';
 import { cancelTicket, countPrint } from './cancel.ts';
@@ -22,8 +23,8 @@ import { proposeChange, proposeDeletion } from './requests.ts';
 import { listUnused } from './unused.ts';
 import type { VerdictLine } from './verdict-line.ts';
 
-/** What blocks a weight is let through by somebody else’s code. */
-const overrideRoutes = (keys: SigningKeys) => ({
+/** What blocks a weight is let through by somebody else: by their code, or by what they decide from elsewhere. */
+const overrideRoutes = (link: SiteLink, keys: SigningKeys) => ({
   supervisors: endpoints.operation.supervisors.handler(({ context }) => supervisors(signedIn(context))),
   override: endpoints.operation.override.handler(async ({ context, input }) => {
     const outcome = await permitWeight(signedIn(context), keys, input);
@@ -32,6 +33,12 @@ const overrideRoutes = (keys: SigningKeys) => ({
     context.refuseOnceKept(outcome.refused);
     return { override: { id: 0, expiresAt: context.clock.now().toISOString() } };
   }),
+  askOverride: endpoints.operation.askOverride.handler(({ context, input }) =>
+    askOverride(signedIn(context), link, input),
+  ),
+  askedOverride: endpoints.operation.askedOverride.handler(({ context, input }) =>
+    askedOverride(signedIn(context), input.id),
+  ),
 });
 
 const divisionRoutes = {
@@ -46,7 +53,7 @@ const divisionRoutes = {
 
 const ticketRoutes = (link: SiteLink, verdicts: VerdictLine, keys: SigningKeys) => ({
   operation: {
-    ...overrideRoutes(keys),
+    ...overrideRoutes(link, keys),
     list: endpoints.operation.list.handler(({ context, input }) => {
       const listed = listTickets(reading(context), input);
       context.asksNoMore();

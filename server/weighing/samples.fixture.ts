@@ -63,6 +63,14 @@ export const weighingSamples: Samples = {
         ...{ UserId: 1, Code: '123456', Reason: 3 },
       }),
     },
+    'operation.askOverride': {
+      table: 'truck',
+      idIn: 'TruckId',
+      body: ({ scaleId, truckId }) => ({
+        ...{ ScaleId: scaleId, Stage: 'weight1', TruckId: truckId, Objections: ['overload'], Reason: 3 },
+      }),
+    },
+    'operation.askedOverride': { table: 'request', reach: 'own' },
     'operation.cancel': { table: 'operation', which: 'open', body: () => ({ Reason: 'Səhv açılıb' }) },
     'operation.print': { table: 'operation', which: 'atScale', body: () => ({}) },
     'operation.printDivision': { table: 'operation', which: 'atScale', body: () => ({ Lines: [1] }) },

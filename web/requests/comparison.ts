@@ -27,7 +27,11 @@ export function comparisonOf(
   const since = new Map(changedSince.map((change) => [change.field, change.new]));
   const isTold = ({ field, old, new: set }: Compares['values'][number]) =>
     !kind.seldom?.includes(field) || (old ?? set ?? since.get(field) ?? null) !== null;
-  const fields = values.filter(isTold).map(({ field, old, new: set }): Compared => {
+  const fields = values.filter(isTold).map((each): Compared => {
+    const { field } = each;
+    const worded = kind.values?.[field];
+    const read = (value: string | null) => (value !== null && worded ? say(worded(value)) : value);
+    const [old, set] = [read(each.old), read(each.new)];
     const proposed = kind.removes ? null : set;
     const called = kind.shown[field] ?? { az: field, en: field };
     return { field, words: called, was: old, proposed, now: since.get(field), isChanged: proposed !== old };

@@ -9,6 +9,8 @@ export const operationAfterwardsCalls = callsOf('operation', {
   printDivision: ["POST", "/operation/{id}/print-division", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}],
   supervisors: ["GET", "/operation/supervisor", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}],
   override: ["POST", "/operation/override", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}],
+  askOverride: ["POST", "/operation/override-request", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}],
+  askedOverride: ["GET", "/operation/override-request/{id}", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}],
   proposeChange: ["POST", "/operation/{id}/change-request", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}],
   proposeDeletion: ["POST", "/operation/{id}/delete-request", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}],
 });

@@ -2,9 +2,11 @@ import { Button, Input } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Stage } from '@terezi/domain/companies/weighing-checks.ts';
 import type { ObjectionName } from '@terezi/domain/weighing/check.ts';
+import { requestStates } from '@terezi/domain/requests/states.ts';
 import { EVERY_REASON, OTHER_REASON, OVERRIDE_REASONS } from '@terezi/domain/weighing/override.ts';
+import { ticketOverride, truckOverride } from '@terezi/domain/weighing/override-kinds.ts';
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ChoiceField } from '#kit/form/ChoiceField.tsx';
 import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
@@ -14,10 +16,14 @@ import { TextField } from '#kit/form/TextField.tsx';
 import { useForm } from '#kit/form/use-form.ts';
 import { IconButton } from '#kit/IconButton.tsx';
 import { useSay } from '#kit/language.tsx';
+import { Segments } from '#kit/Segments.tsx';
 import { asking } from '#shell/asking.ts';
 import { operationAfterwardsCalls } from '#shell/calls/operation-afterwards.gen.ts';
+import { requestCalls } from '#shell/calls/request.gen.ts';
 import { useDeed } from '#shell/deed.ts';
+import { QUIET } from '#shell/queries.ts';
 import css from './objection-box.module.css';
+import { OverrideAsked } from './OverrideAsked.tsx';
 import { overrideWords as words } from './override-words.ts';
 
 /** The weight that a supervisor is asked to let through. */
@@ -32,9 +38,11 @@ type Values = { userId: Option | null; code: string; reason: Option | null; note
 const initial: Values = { userId: null, code: '', reason: null, note: '' };
 const labels = { userId: words.userId, code: words.code, reason: words.reason, note: words.note };
 const isOther = ({ reason }: Values) => reason?.id === String(OTHER_REASON);
-const validate = (values: Values) => ({
-  ...(!values.userId && { userId: words.needed }),
-  ...(!/^\d{6}$/.test(values.code) && { code: words.sixDigits }),
+type Way = 'byCode' | 'byRequest';
+const WAYS: readonly Way[] = ['byCode', 'byRequest'];
+const validate = (values: Values, way: Way) => ({
+  ...(way === 'byCode' && !values.userId && { userId: words.needed }),
+  ...(way === 'byCode' && !/^\d{6}$/.test(values.code) && { code: words.sixDigits }),
   ...(!values.reason && { reason: words.needed }),
   ...(isOther(values) && values.note.trim() === '' && { note: words.noteNeeded }),
 });
@@ -93,57 +101,103 @@ type Props = {
   close: () => void;
   given: (overrideId: number) => void;
 };
+type Asking = { asked: (requestId: number) => void };
 
-/** In the column beside the yard: who lets the weight through, by their own code, and why. */
-export function OverrideBox({ of, plate, objections, close, given }: Props) {
+/** What is filled in: of whom is asked, or by whose code it is given, and why. */
+function OverrideForm({ of, objections, close, given, asked }: Omit<Props, 'plate'> & Asking) {
   const say = useSay();
   const { people, reasons } = useChoices();
+  const [chosen, choose] = useState<Way>();
+  // Where nobody has a code there is but one way.
+  const way = chosen ?? (people?.length === 0 ? 'byRequest' : 'byCode');
   const permit = useDeed(operationAfterwardsCalls.override, { done: ({ override }) => given(override.id) });
+  const ask = useDeed(operationAfterwardsCalls.askOverride, { done: ({ request }) => asked(request.id) });
   const form = useForm({
-    ...{ labels, initial, validate, cancel: close },
-    submit: ({ userId, code, reason, note }) =>
-      permit.send({
+    ...{ labels, initial, cancel: close },
+    validate: (values) => validate(values, way),
+    submit({ userId, code, reason, note }) {
+      const said = {
         ...of,
         objections: [...objections],
-        userId: Number(userId?.id),
-        code,
         reason: Number(reason?.id) as (typeof EVERY_REASON)[number],
         note: note.trim() || null,
-      }),
+      };
+      return way === 'byCode' ? permit.send({ ...said, userId: Number(userId?.id), code }) : ask.send(said);
+    },
   });
   const isReady = people !== null;
   useEffect(() => {
     if (isReady) document.querySelector<HTMLElement>('[data-override] input')?.focus();
-  }, [isReady]);
+  }, [isReady, way]);
+  const isByCode = way === 'byCode';
+  const isPossible = !isByCode || (people?.length ?? 0) > 0;
+  return (
+    <form {...form.formProps} className={css.asking} aria-label={say(words.title)}>
+      <Segments
+        label={say(words.way)}
+        options={WAYS.map((value) => ({ value, text: say(words[value]) }))}
+        value={way}
+        change={choose}
+      />
+      <ErrorSummary wrong={[]} general={form.general} />
+      {isByCode && people?.length === 0 && <p>{say(words.nobody)}</p>}
+      {isByCode && isPossible && (
+        <>
+          <ChoiceField field={form.field('userId')} options={people ?? []} />
+          <CodeInput field={form.field('code')} />
+        </>
+      )}
+      {isPossible && (
+        <>
+          <ChoiceField field={form.field('reason')} options={reasons} />
+          <TextField field={form.field('note')} maxLength={400} />
+        </>
+      )}
+      <div className={css.giving}>
+        <Button onClick={close}>{say(words.back)}</Button>
+        <Button type="submit" variant="filled" disabled={form.isSending || !isPossible}>
+          {say(isByCode ? words.give : words.ask)}
+        </Button>
+      </div>
+      <p className="cap">{say(isByCode ? words.kept : words.askKept)}</p>
+    </form>
+  );
+}
+
+/** What the reader has asked of the same before and nobody has decided yet: this page was loaded anew meanwhile. */
+function useOwnWaiting({ truckId, operationId }: Blocked): number | null {
+  const isTicket = operationId !== undefined;
+  const kind = isTicket ? ticketOverride.name : truckOverride.name;
+  const rowId = operationId ?? truckId ?? 0;
+  const statusId = [requestStates.number.waiting];
+  const input = { kind, rowId, statusId, mine: 'true' } as const;
+  const { data } = useQuery({ ...asking(requestCalls.list, input), meta: QUIET, staleTime: Infinity });
+  return data?.request[0]?.id ?? null;
+}
+
+/** In the column beside the yard: who lets the weight through, by their own code or from elsewhere, and why. */
+export function OverrideBox(props: Props) {
+  const { of, plate, close, given } = props;
+  const say = useSay();
+  const waiting = useOwnWaiting(of);
+  const [asked, setAsked] = useState<number | null>();
+  const requestId = asked === undefined ? waiting : asked;
   const place = document.getElementById('yard');
   return (
     place &&
     createPortal(
-      <form {...form.formProps} className={css.override} data-override aria-label={say(words.title)}>
+      <section className={css.override} data-override aria-label={say(words.title)}>
         <header>
           <h2 className="h2">{say(words.title)}</h2>
           <IconButton icon={IconX} label={say(words.back)} onClick={close} />
         </header>
         <p className="cap">{say(words.about, { plate })}</p>
-        <ErrorSummary wrong={[]} general={form.general} />
-        {people?.length === 0 ? (
-          <p>{say(words.nobody)}</p>
+        {requestId === null ? (
+          <OverrideForm {...props} asked={setAsked} />
         ) : (
-          <>
-            <ChoiceField field={form.field('userId')} options={people ?? []} />
-            <CodeInput field={form.field('code')} />
-            <ChoiceField field={form.field('reason')} options={reasons} />
-            <TextField field={form.field('note')} maxLength={500} />
-          </>
+          <OverrideAsked id={requestId} given={given} over={() => setAsked(null)} />
         )}
-        <div className={css.giving}>
-          <Button onClick={close}>{say(words.back)}</Button>
-          <Button type="submit" variant="filled" disabled={form.isSending || !people?.length}>
-            {say(words.give)}
-          </Button>
-        </div>
-        <p className="cap">{say(words.kept)}</p>
-      </form>,
+      </section>,
       place,
     )
   );

@@ -16,6 +16,22 @@ export const overrideWords = {
     az: 'Kim, səbəb və vaxt qəbzdə qalır, kod qalmır.',
     en: 'Who, why and when stay on the ticket; the code does not.',
   },
+  way: { az: 'İcazə necə alınır', en: 'How it is given' },
+  byCode: { az: 'Kodla', en: 'By code' },
+  byRequest: { az: 'Sorğu ilə', en: 'By request' },
+  ask: { az: 'Sorğu göndər', en: 'Send the request' },
+  askKept: {
+    az: 'Şirkətin administratoru “Qərarlar” səhifəsində, telefonunda da qərar verir.',
+    en: 'An administrator of the company decides on the Decisions page, on a phone too.',
+  },
+  waiting: { az: 'Administratorun qərarı gözlənilir', en: 'Waiting for an administrator’s decision' },
+  waitingText: {
+    az: 'Avtomobil tərəzidə qalsın. İcazə veriləndə çəki dərhal qəbul olunur.',
+    en: 'Keep the truck on the scale. Once permitted, the weight is accepted at once.',
+  },
+  withdraw: { az: 'Sorğunu geri götür', en: 'Take the request back' },
+  refused: { az: 'İcazə verilmədi: {name}', en: 'Not permitted: {name}' },
+  askAgain: { az: 'Yenidən soruş', en: 'Ask again' },
   nobody: {
     az: 'Heç bir nəzarətçinin kodu yoxdur. Dispetçer və ya administrator onu öz profilində qoyur.',
     en: 'No supervisor has a code. A dispatcher or an administrator sets one in their profile.',

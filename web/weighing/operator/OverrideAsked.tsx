@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { requestStates } from '@terezi/domain/requests/states.ts';
+import { useEffect, useRef } from 'react';
+import { useSay } from '#kit/language.tsx';
+import { Status } from '#kit/Status.tsx';
+import { asking } from '#shell/asking.ts';
+import { operationAfterwardsCalls } from '#shell/calls/operation-afterwards.gen.ts';
+import { requestCalls } from '#shell/calls/request.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import { QUIET } from '#shell/queries.ts';
+import css from './objection-box.module.css';
+import { overrideWords as words } from './override-words.ts';
+
+/** Should news of the decision be lost on the way, it is looked for as often. Milliseconds. */
+const LOOK_MS = 5_000;
+
+type Props = {
+  id: number;
+  given: (overrideId: number) => void;
+  /** It is asked anew, or otherwise. */
+  over: () => void;
+};
+
+/** While an administrator decides: what was asked is taken back with the box that asked it. */
+export function OverrideAsked({ id, given, over }: Props) {
+  const say = useSay();
+  const asked = useQuery({
+    ...asking(operationAfterwardsCalls.askedOverride, { id }),
+    ...{ meta: QUIET, staleTime: 0, refetchInterval: LOOK_MS },
+  });
+  const withdrawing = useDeed(requestCalls.withdraw);
+  const told = asked.data?.overrideRequest;
+  const overrideId = told?.override?.id;
+  const isWaiting = told === undefined || told.statusId === requestStates.number.waiting;
+  const isGiven = useRef(false);
+  useEffect(() => {
+    if (overrideId === undefined || isGiven.current) return;
+    isGiven.current = true;
+    given(overrideId);
+  }, [overrideId, given]);
+  const latest = useRef({ isWaiting, withdraw: withdrawing.attempt });
+  useEffect(() => {
+    latest.current = { isWaiting, withdraw: withdrawing.attempt };
+  });
+  useEffect(
+    () => () => {
+      const { isWaiting: isOpen, withdraw } = latest.current;
+      // Decided in the same moment, there is nothing to take back.
+      if (isOpen) withdraw({ id }).catch(() => null);
+    },
+    [id],
+  );
+  return (
+    <div className={css.asking} role="status">
+      {isWaiting ? (
+        <>
+          <Status shape="clock" tone="warn">
+            {say(words.waiting)}
+          </Status>
+          <p>{say(words.waitingText)}</p>
+          <Button onClick={over}>{say(words.withdraw)}</Button>
+        </>
+      ) : (
+        overrideId === undefined && (
+          <>
+            <Status shape="cross" tone="bad">
+              {say(words.refused, { name: told.decidedByName ?? '' })}
+            </Status>
+            {told.decisionNote && <p>“{told.decisionNote}”</p>}
+            <Button onClick={over}>{say(words.askAgain)}</Button>
+          </>
+        )
+      )}
+    </div>
+  );
+}
