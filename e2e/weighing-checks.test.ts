@@ -131,12 +131,12 @@ describe('an operator', () => {
     await admin.api('POST /supervisor-code', { Password: 'Demo1234', Code: null });
     await leaveYard(person.api, truck.Id);
     await yard.driveOff();
-    await screen.choose(truck.NumberPlate);
   });
 
   it('asks an administrator who is elsewhere, and the weight is accepted once they permit it on their phone', async () => {
     const afar = await enter(browser, serverUrl(), { who: 'admin', language: 'en', size: PHONE });
     await yard.driveOn(42_180);
+    await screen.choose(truck.NumberPlate);
     await screen.untilAcceptable();
     await press('F8');
     await box().getByText('Artıq yük 2180 kq').waitFor();
@@ -156,7 +156,7 @@ describe('an operator', () => {
     await asked.getByText('Sənədi gözləyin').waitFor();
     expect(await violations(person.page)).toEqual([]);
     await asked.getByRole('button', { name: 'Yenidən soruş' }).click();
-    await afar.page.goto(`/request/${await ask()}`);
+    await afar.page.goto(`/request?open=${await ask()}`);
     await afar.page.getByText('In spite of').waitFor();
     await afar.page.getByRole('cell', { name: 'Overload' }).waitFor();
     expect(await violations(afar.page)).toEqual([]);

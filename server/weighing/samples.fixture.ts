@@ -64,8 +64,6 @@ export const weighingSamples: Samples = {
       }),
     },
     'operation.askOverride': {
-      table: 'truck',
-      idIn: 'TruckId',
       body: ({ scaleId, truckId }) => ({
         ...{ ScaleId: scaleId, Stage: 'weight1', TruckId: truckId, Objections: ['overload'], Reason: 3 },
       }),
