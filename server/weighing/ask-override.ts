@@ -65,8 +65,12 @@ export async function askOverride(ctx: SignedIn, link: SiteLink, given: Blocked)
     .select(['id', 'name'])
     .executeTakeFirst();
   if (!scale) throw problemAt('scaleId', fieldProblems.notFound, {});
-  const found = isFirst ? await truckSubject(ctx, truckId ?? 0) : await ticketSubject(ctx, operationId ?? 0);
-  if (!found) throw problemAt(isFirst ? 'truckId' : 'operationId', fieldProblems.notFound, {});
+  const truck = truckId === undefined ? null : await truckSubject(ctx, truckId);
+  if (truck === undefined) throw problemAt('truckId', fieldProblems.notFound, {});
+  const ticket = operationId === undefined ? null : await ticketSubject(ctx, operationId);
+  if (ticket === undefined) throw problemAt('operationId', fieldProblems.notFound, {});
+  const found = isFirst ? truck : ticket;
+  if (!found) throw new Error('what is asked for is not whole');
   if (!found.isOpen) throw problem(weighingProblems.notOpen, {});
   const [shown, max] = [shownOn(link, scale.id), gramsOrNull(found.max)];
   const words = OVERRIDE_REASONS[reason][ctx.language];

@@ -7,7 +7,6 @@ import { checkProblems } from '@terezi/domain/weighing/check.ts';
 import { overrideProblems } from '@terezi/domain/weighing/override.ts';
 import { type QuickScale, quickScale } from '../testing/quick-scale.ts';
 import { type Answer, useServer } from '../testing/server.ts';
-import { requestIn } from './request.fixture.ts';
 import { freePlates, open, ticketIn, traces, weight2, type Wire } from './yard.fixture.ts';
 
 const server = useServer();
@@ -228,88 +227,5 @@ describe('what a supervisor let through', () => {
       await server.query(`select has_table_privilege('terezi_app', 'weight_override', 'insert') as gives,
       has_any_column_privilege('terezi_app', 'supervisor_code', 'select') as reads`);
     expect(may).toEqual({ gives: false, reads: false });
-  });
-});
-
-describe('what an administrator is asked from afar', () => {
-  const ask = (more: Wire = {}) => {
-    const { UserId: _, Code: __, ...rest } = asked(more);
-    return server.call('POST /operation/override-request', { as: as.operator, body: rest });
-  };
-  const askedFor = async (more: Wire = {}): Promise<number> => Number(requestIn(await ask(more))['Id']);
-  const decide = (id: number, deed: string, who: string, Note?: string) =>
-    server.call(`POST /request/${id}/${deed}`, { as: who, body: Note === undefined ? {} : { Note } });
-  const cameOf = async (id: number) =>
-    (await server.call(`GET /operation/override-request/${id}`, { as: as.operator })).Data['OverrideRequest'];
-
-  it('is told with what the scale shows, and lets that one weight through once somebody else approves', async () => {
-    const request = requestIn(await ask());
-    expect(request).toMatchObject({
-      ...{ Kind: 'truck-weight-override', Title: plate, Reason: expect.stringContaining('asfalt 140 °C') },
-      Changes: expect.arrayContaining([
-        { Field: 'objections', Old: null, New: 'overload' },
-        { Field: 'maxAllowedKg', Old: null, New: '40000' },
-      ]),
-    });
-    const id = Number(request['Id']);
-    expect(await cameOf(id)).toMatchObject({ StatusId: 1, Override: null });
-    expect((await ask()).status).toBe(409);
-    expect((await decide(id, 'approve', as.operator)).status).toBe(403);
-    expect((await decide(id, 'approve', as.elsewhere)).status).toBe(404);
-    expect((await decide(id, 'approve', as.admin)).status).toBe(200);
-    const OverrideId: unknown = Reflect.get(Object((await cameOf(id))?.['Override']), 'Id');
-    const opened = await opening({ OverrideId });
-    expect(opened.status).toBe(201);
-    last = ticketIn(opened);
-    const found = await server.call(`GET /operation/${String(last['Id'])}`, { as: as.admin });
-    expect(found.Data['Operation']?.['Warnings']).toMatchObject([
-      { Objection: 'overload', Override: { Reason: 3 } },
-    ]);
-    expect((await opening({ OverrideId })).status).toBe(409);
-  });
-
-  it('lets nothing through where it is refused, taken back, or of a ticket that is not open any more', async () => {
-    const refused = await askedFor();
-    await decide(refused, 'cancel', as.admin, 'Sənədi gözləyin');
-    expect(await cameOf(refused)).toMatchObject({
-      ...{ StatusId: 3, DecisionNote: 'Sənədi gözləyin', Override: null },
-    });
-    const takenBack = await askedFor();
-    await decide(takenBack, 'withdraw', as.operator);
-    expect((await decide(takenBack, 'approve', as.admin)).status).toBe(409);
-    scale.put(14_000_000);
-    last = ticketIn(await opening());
-    const ofTicket = { Stage: 'weight2', TruckId: undefined, OperationId: last['Id'] };
-    const late = await askedFor(ofTicket);
-    await server.call(`POST /operation/${String(last['Id'])}/cancel`, {
-      as: as.admin,
-      body: { Reason: 'Getdi' },
-    });
-    expect((await decide(late, 'approve', as.admin)).status).toBe(409);
-    expect((await ask(ofTicket)).status).toBe(409);
-    last = null;
-  });
-
-  it.each([
-    [{ ScaleId: 900_000_000 }, 'ScaleId', fieldProblems.notFound],
-    [{ TruckId: 900_000_000 }, 'TruckId', fieldProblems.notFound],
-    [{ Objections: ['calibrationExpired'] }, 'Objections', overrideProblems.notOverridable],
-    [{ Reason: 9, Note: null }, 'Note', fieldProblems.required],
-  ] as const)('is asked of the company’s own, whole: %j', async (more, Field, problem) => {
-    expect((await ask(more)).Status.Errors).toEqual([{ Field, Message: problem.az }]);
-  });
-
-  it('is nothing that the database gives for a request that nobody else approved just now', async () => {
-    const id = await askedFor();
-    const give = (who: string) =>
-      server.query(
-        `with who as (select set_config('app.user_id', (select id::text from user_account where email = $1), true))
-         select gate.permit_asked($2, '2 minutes') as id from who`,
-        [who, id],
-      );
-    for (const who of ['operator-b@demo.az', 'admin-b@demo.az'])
-      expect(await give(who)).toEqual([{ id: null }]);
-    await decide(id, 'approve', as.admin);
-    expect(await give('admin-b@demo.az')).toEqual([{ id: null }]);
   });
 });

@@ -33,15 +33,11 @@ export type Blocked = {
 };
 type Permitting = Blocked & { userId: number; code: string };
 
-/** Whose first weight it is, and whose any other. */
-const SUBJECTS = ['truckId', 'operationId'] as const;
-
 /** What must be right of it before anybody's code is weighed, or anybody is asked. */
 export function mustBeWhole({ stage, truckId, operationId, objections, reason, note }: Blocked): void {
-  const [wanted, other] = stage === 'weight1' ? SUBJECTS : SUBJECTS.toReversed();
-  const given = { truckId, operationId };
-  if (wanted && given[wanted] === undefined) throw problemAt(wanted, fieldProblems.required, {});
-  if (other && given[other] !== undefined) throw problemAt(other, fieldProblems.notFound, {});
+  if (stage === 'weight1' && truckId === undefined) throw problemAt('truckId', fieldProblems.required, {});
+  if (stage !== 'weight1' && operationId === undefined)
+    throw problemAt('operationId', fieldProblems.required, {});
   if (objections.some((name) => !isOverridable(OBJECTIONS_OF[name])))
     throw problemAt('objections', overrideProblems.notOverridable, {});
   if (reason === OTHER_REASON && note === null) throw problemAt('note', fieldProblems.required, {});
