@@ -65,6 +65,29 @@ it('the history stands on a phone, in English and in the dark, and is narrowed t
   await context.close();
 });
 
+it('tabs show changed weights and decisions, and a record’s own history has an address', async () => {
+  const { page, api, context } = await enter(browser, url, { who: 'admin-b', size: OPERATOR_PC });
+  const body = { NumberPlate: '77-TX-705', MaxAllowedWeight: 40_000, AxleCount: 3 };
+  const { Truck } = await api<Added>('POST /truck', body);
+  await api('PUT /truck', { ...body, MaxAllowedWeight: 42_000, AxleCount: 4, Id: Truck.Id });
+  await page.goto('/history');
+  await page.getByRole('link', { name: 'Çəki sahələri' }).click();
+  const rows = page.locator('tbody tr', { hasText: '77-TX-705' });
+  await expect.poll(() => rows.count()).toBe(1);
+  await page.screenshot({ path: '/tmp/look/t1.png' });
+  await rows.click();
+  await page.getByRole('link', { name: 'Yalnız bu obyekt' }).click();
+  await page.waitForURL(new RegExp(`table=truck&recordId=${Truck.Id}$`));
+  await expect.poll(() => page.locator('tbody tr').count()).toBe(3);
+  await page.getByText('Obyekt').first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '/tmp/look/t2.png' });
+  await page.getByRole('link', { name: 'Qərarlar', exact: true }).last().click();
+  await page.waitForURL(/part=decisions/);
+  expect(await violations(page)).toEqual([]);
+  await context.close();
+});
+
 it('what was there before a change is put back, field by field beside what stands now', async () => {
   const { page, api, context } = await enter(browser, url, { who: 'admin-b', size: OPERATOR_PC });
   const body = { NumberPlate: '77-TX-703', MaxAllowedWeight: 40_000, AxleCount: 3 };

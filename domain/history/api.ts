@@ -30,6 +30,8 @@ const historyRow = z.object({
   actedAs: z.string().nullable(),
   /** The entry from which this was put back; null where it was not. */
   putBackFrom: z.number().nullable(),
+  /** The request of which this came when it was approved; null where it came of none. */
+  requestId: z.number().nullable(),
 });
 /** One field that was changed, or what else happened to a record. */
 export type HistoryRow = z.output<typeof historyRow>;
@@ -69,7 +71,11 @@ const nouns = z.preprocess(
   z.array(z.enum(HISTORY_NOUNS)).min(1).max(HISTORY_NOUNS.length),
 );
 
+/** What a tab shows: changed weights, or what came of approved requests. */
+const HISTORY_PARTS = ['weights', 'decisions'] as const;
+
 const filters = {
+  part: z.enum(HISTORY_PARTS).optional(),
   table: nouns.optional(),
   recordId: idInAddress.optional(),
   /** Who did it, or had it done. */

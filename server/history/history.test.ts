@@ -155,6 +155,29 @@ describe('the history is narrowed', () => {
     expect(await rows('DateFrom=2099-01-01')).toEqual([]);
   });
 
+  it('by what was changed of weights, and by what came of approved requests', async () => {
+    const body = { NumberPlate: '90-TX-020', MaxAllowedWeight: 40_000, AxleCount: 3, EmptyWeight: 14_000 };
+    const truck = await sent('POST /truck', body);
+    await sent('PUT /truck', { ...body, Id: truck.Id, MaxAllowedWeight: 41_000, AxleCount: 4 });
+    const about = `Table=truck&RecordId=${truck.Id}`;
+    const fields = async (query: string) =>
+      (await rows(query)).map((row) => [row['Field'], row['RequestId']]);
+    expect(await fields(`Part=weights&${about}`)).toEqual([['maxAllowedWeight', null]]);
+    expect(await fields(`Part=decisions&${about}`)).toEqual([]);
+    const asked = await sent(
+      `POST /truck/${truck.Id}/reset-empty-weight`,
+      { Reason: 'Kuzov dəyişib' },
+      as.operator,
+    );
+    await sent(`POST /request/${asked.Id}/approve`);
+    expect(await fields(`Part=decisions&${about}`)).toEqual([['emptyWeight', asked.Id]]);
+    expect(await fields(`Part=weights&${about}`)).toEqual([
+      ['emptyWeight', asked.Id],
+      ['maxAllowedWeight', null],
+    ]);
+    expect(await rows(`Part=decisions&${about}`, as.other)).toEqual([]);
+  });
+
   it('by names of a list alone: every other is refused', async () => {
     for (const name of ['Truck', 'user_account', 'session', 'field_history', '__proto__', 'truck;--'])
       expect(

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { HistoryFilter } from '@terezi/domain/history/api.ts';
+import { requestStates } from '@terezi/domain/requests/states.ts';
 import { seen } from '#platform/database/company-rows.ts';
 import { foundIn } from '#platform/database/listing.ts';
 import type { SignedIn } from '#platform/http/context.ts';
@@ -59,12 +60,24 @@ function after(cursor: string): RawBuilder<boolean> {
 /** What a question narrows the history to, with the instants that its days are. */
 export type Narrowing = HistoryFilter & Span;
 
+/** The request that was approved in the call of an entry, for its record. */
+export const REQUEST = sql<number | null>`(select r.id from request r where r.company_id = h.company_id
+  and r.row_id = h.row_id and r.status_id = ${requestStates.number.approved} and r.decided_in = h.request_id limit 1)`;
+
+/** The tabs: an index has the entries that change a weight, in these very words; of them only the fields that are one. */
+const PARTS: Readonly<Record<NonNullable<HistoryFilter['part']>, RawBuilder<boolean>>> = {
+  weights: sql<boolean>`(h.kind = 'update' and h.changes::text like '%\\_kg": [%' and each.name like '%\\_kg')`,
+  decisions: sql<boolean>`(h.company_id, h.request_id, h.row_id) in (select r.company_id, r.decided_in, r.row_id from request r
+    where r.status_id = ${requestStates.number.approved})`,
+};
+
 /** Everything that a question narrows the history to, as conditions on the entry `h` and the name of its field, `each`. */
 export const conditions = (
   ctx: Looker,
   nouns: readonly Known[],
-  { recordId, userId, name, before, since, until }: Narrowing,
+  { recordId, userId, name, before, since, until, part }: Narrowing,
 ): RawBuilder<boolean>[] => [
+  ...(part === undefined ? [] : [PARTS[part]]),
   ...(recordId === undefined ? [] : [sql<boolean>`h.row_id = ${recordId}`]),
   ...(userId === undefined ? [] : [sql<boolean>`${WHO} = ${userId}`]),
   ...(since === null ? [] : [sql<boolean>`h.at >= ${since}::timestamptz`]),

@@ -19,7 +19,7 @@ type Node = {
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 /** How many entries are read for a page, and by which indexes. */
-async function read(asked: { since?: string; until?: string } = {}) {
+async function read(asked: { since?: string; until?: string; part?: 'weights' } = {}) {
   const nouns = remembered.map((noun) => known({ language: 'az' }, noun));
   const { sql, parameters } = await server.database.transaction(
     { identity: 'nobody', requestId: 'plan', writes: false },
@@ -68,4 +68,15 @@ it('the first page of a company reads little more than what it shows, however mu
 it('the figure can be worse: without the key of a company others’ entries are read too', async () => {
   await server.query('alter table field_history drop constraint field_history_company_id_id_key cascade');
   expect((await read()).entries).toBeGreaterThan(1_000);
+});
+
+it('a page of changed weights reads those alone, however few they are among all', async () => {
+  await server.query(
+    `insert into field_history (company_id, table_name, row_id, kind, changes)
+       select $1, 'truck', 1, 'update', '{"max_allowed_weight_kg": [1, 2]}' from generate_series(1, 30)`,
+    [companyId],
+  );
+  await server.query('analyze field_history');
+  const { entries, by } = await read({ part: 'weights' });
+  expect([entries < 100, by]).toEqual([true, ['field_history_weight_idx']]);
 });

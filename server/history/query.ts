@@ -5,7 +5,7 @@ import { type Asked, type Order, ordered } from '#platform/database/listing.ts';
 import { plannedAnew } from '#platform/database/prepared.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import type { Known } from './known.ts';
-import { conditions, type Narrowing, WHO } from './narrow.ts';
+import { conditions, type Narrowing, REQUEST, WHO } from './narrow.ts';
 
 type Asking = Pick<CompanyWork, 'sql' | 'companyId' | 'reach'>;
 
@@ -55,7 +55,8 @@ export function historyQuery(
     .orderBy('each.name', (by) => by.asc().nullsFirst())
     .innerJoin('company as c', 'c.id', 'h.companyId')
     .select(['h.id', 'h.companyId', 'c.name as companyName', 'h.at', 'h.kind', 'h.tableName'])
-    .select(['h.rowId as recordId', 'h.changes', 'h.actedAs', 'h.putBackFrom', 'each.name', WHO.as('who')])
+    .select(['h.rowId as recordId', 'h.changes', 'h.actedAs', 'h.putBackFrom', 'each.name'])
+    .select([WHO.as('who'), REQUEST.as('requestId')])
     // One more tells whether anything comes after.
     .limit(skipped < MOST_COUNTED ? pageSize + 1 : 0)
     .offset(Math.min(skipped, MOST_COUNTED))

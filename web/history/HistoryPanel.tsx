@@ -16,6 +16,7 @@ import { hasFormer, PutBack } from '#records/put-back/PutBack.tsx';
 import { PUT_BACK_WORDS } from '#records/put-back/words.ts';
 import { asking } from '#shell/asking.ts';
 import { historyCalls } from '#shell/calls/history.gen.ts';
+import { Link } from '#shell/Link.tsx';
 import { QUIET } from '#shell/queries.ts';
 import { navigate } from '#shell/router.ts';
 import { objectText } from './columns.tsx';
@@ -118,6 +119,9 @@ export function HistoryPanel(props: {
     >
       <RowPanelBody>
         <p className={part.who}>{whoText(row, language)}</p>
+        <Link to="/history" search={{ table, recordId: String(recordId) }}>
+          {say(words.onlyRecord)}
+        </Link>
         <p className="dim">
           {[dateTime(row.at, { seconds: true }), sourceText(row, language), row.companyName].join(' · ')}
         </p>

@@ -33,7 +33,9 @@ export const whoText = ({ userName }: HistoryRow, language: Language): string =>
   userName ?? words.system[language];
 
 /** What it came from: somebody's hand, a file, a site. */
-export function sourceText({ actedAs, userName, putBackFrom }: HistoryRow, language: Language): string {
+export function sourceText(row: HistoryRow, language: Language): string {
+  const { actedAs, userName, putBackFrom, requestId } = row;
+  if (requestId !== null) return fill(words.byRequest, language, { id: String(requestId) });
   if (putBackFrom !== null) return words.byPutBack[language];
   const [kind = '', name = ''] = (actedAs ?? '').split(':');
   if (kind === 'site') return fill(words.bySite, language, { id: name });

@@ -10,6 +10,12 @@ export const historyWords = {
     en: 'Who changed what and when stays here, with the old value and the new one.',
   },
   all: { az: 'Bütün dəyişikliklər', en: 'All changes' },
+  decisions: { az: 'Qərarlar', en: 'Decisions' },
+  weights: { az: 'Çəki sahələri', en: 'Weights' },
+  part: { az: 'Bölmə', en: 'Part' },
+  byRequest: { az: 'Sorğu {id}', en: 'Request {id}' },
+  record: { az: 'Obyekt', en: 'Object' },
+  onlyRecord: { az: 'Yalnız bu obyekt', en: 'This object alone' },
   rights: { az: 'İcazələr', en: 'Rights' },
   mine: { az: 'Mənim', en: 'Mine' },
   more: {

@@ -47,17 +47,18 @@ type OnceFieldProps = ComponentProps<typeof TextField> & {
   readonly isGood: (text: string) => boolean;
 };
 
-/** A text that is one row's alone: says while it is typed which other row has it, and leads there; never in the way. */
-export function OnceField({ name, others, once, initial, isGood, ...input }: OnceFieldProps) {
-  const { field } = input;
+/** A text that another has already: says who, and leads there; never in the way. */
+export function OtherField(
+  props: ComponentProps<typeof TextField> & {
+    readonly other: { readonly id: number; readonly title: string } | null;
+    readonly once: Words;
+    readonly open: ((id: number, title: string) => void) | undefined;
+  },
+) {
+  const { other, once, open, ...input } = props;
   const say = useSay();
-  const text = field.value.trim();
-  const isAsked = text !== '' && field.message === null && isGood(text);
-  const isOther = isAsked && !isSameText(others.noun, name, initial, text);
-  const other = useOther(others, name, isOther ? text : null);
   if (!other) return <TextField {...input} isLive />;
-  const title = titleOf(others.noun, other);
-  const { open } = others;
+  const { id, title } = other;
   return (
     <TextField
       {...input}
@@ -70,7 +71,7 @@ export function OnceField({ name, others, once, initial, isGood, ...input }: Onc
             href="#other"
             onClick={(event) => {
               event.preventDefault();
-              open(other.id, title);
+              open(id, title);
             }}
           >
             {say(RECORD_WORDS.openOther)}
@@ -79,4 +80,15 @@ export function OnceField({ name, others, once, initial, isGood, ...input }: Onc
       }
     />
   );
+}
+
+/** A text that is one row's alone: says while it is typed which other row has it, and leads there; never in the way. */
+export function OnceField({ name, others, once, initial, isGood, ...input }: OnceFieldProps) {
+  const { field } = input;
+  const text = field.value.trim();
+  const isAsked = text !== '' && field.message === null && isGood(text);
+  const isOther = isAsked && !isSameText(others.noun, name, initial, text);
+  const row = useOther(others, name, isOther ? text : null);
+  const other = row && { id: row.id, title: titleOf(others.noun, row) };
+  return <OtherField {...input} {...{ other, once }} open={others.open} />;
 }

@@ -4,7 +4,7 @@ import { FieldGroup } from '#kit/form/FieldGroup.tsx';
 import { FlagField } from '#kit/form/FlagField.tsx';
 import type { Option } from '#kit/form/option-search.ts';
 import { SearchField } from '#kit/form/SearchField.tsx';
-import { digitsOf, numberHint, withoutBlanks } from '#kit/form/text-fault.ts';
+import { digitsOf, numberHint } from '#kit/form/text-fault.ts';
 import { TextField } from '#kit/form/TextField.tsx';
 import { DateField, IntegerField } from '#kit/form/TypedField.tsx';
 import { date, MISSING } from '#kit/formats.ts';
@@ -14,10 +14,12 @@ import { areas, countries, districtsOf, operators } from '#shell/place-choices.t
 import { typeWords } from '../columns.tsx';
 import { companyWords } from '../words.ts';
 import type { Given } from './given.ts';
+import { VoenField } from './VoenField.tsx';
 import { formWords as words, labels } from './words.ts';
 
 /** What the company is called and whose it is; whose it is stays as it was made. */
-export function CompanyPart({ form, row, closed }: Given) {
+export function CompanyPart(given: Given) {
+  const { form, row, closed } = given;
   const say = useSay();
   const isClient = !form.values.isOperatorCompany;
   const isVoenClosed = closed.includes('voen');
@@ -34,9 +36,7 @@ export function CompanyPart({ form, row, closed }: Given) {
     <>
       <FieldGroup columns={2}>
         <TextField field={form.field('name')} autoComplete="organization" maxLength={200} />
-        {!isVoenClosed && (
-          <TextField field={form.field('voen')} normalize={withoutBlanks} hint={words.voenHint} code />
-        )}
+        {!isVoenClosed && <VoenField {...given} />}
         <TextField field={form.field('usageEnvironment')} maxLength={200} optional />
         {!isCodeClosed && <TextField field={form.field('externalCode')} maxLength={100} optional />}
       </FieldGroup>

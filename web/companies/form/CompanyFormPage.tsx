@@ -108,6 +108,7 @@ function CompanyForm(opened: Opened) {
     form.keep();
     guard.leave(() => reload?.());
   };
+  const openOther = (id: number) => guard.ask(() => guard.leave(() => openCompany(id)));
   const isOld = row !== null && now !== null && now.version !== row.version;
   const isMet = row !== null && (isOld || isRefusedAsOld) && !form.isSending;
   const title = row ? row.name : say(words.add);
@@ -123,7 +124,7 @@ function CompanyForm(opened: Opened) {
             {title}
           </Crumbs>
         }
-        parts={companyParts({ form, row, closed: saving.closed })}
+        parts={companyParts({ form, row, closed: saving.closed, openOther })}
         note={
           isMet && (
             <Suspense>

@@ -8,4 +8,6 @@ export type Given = {
   readonly form: Form<CompanyValues>;
   readonly row: CompanyRow | null;
   readonly closed: readonly OverseenField[];
+  /** Shows another company, which is in the way of this one. */
+  readonly openOther?: (id: number) => void;
 };

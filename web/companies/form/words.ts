@@ -22,6 +22,7 @@ export const formWords = {
   surname: { az: 'Soyad', en: 'Surname' },
   isOperator: { az: 'Operator şirkətidir', en: 'It is an operator company' },
   voenHint: { az: 'tam 10 simvol', en: 'exactly 10 characters' },
+  voenOnce: { az: 'Bu VÖEN artıq var: {title}', en: 'This VÖEN is taken: {title}' },
   chooseOperator: { az: 'Adının ilk hərfini yazın', en: 'Type the first letter of its name' },
   chooseCountry: { az: 'Ölkə seçin', en: 'Choose the country' },
   chooseArea: { az: 'Region seçin', en: 'Choose the area' },

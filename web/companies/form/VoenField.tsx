@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { isOfPattern } from '@terezi/domain/grammar/pattern.ts';
+import { OPTION_LIMIT } from '#kit/form/option-search.ts';
+import { withoutBlanks } from '#kit/form/text-fault.ts';
+import { usePaused } from '#kit/form/use-option-search.ts';
+import { OtherField } from '#records/OnceField.tsx';
+import { asking } from '#shell/asking.ts';
+import { companyCalls } from '#shell/calls/company.gen.ts';
+import { QUIET } from '#shell/queries.ts';
+import type { Given } from './given.ts';
+import { formWords as words } from './words.ts';
+
+/** The company that has a VÖEN already, a pause after it was typed, among those that its reader sees; null where there is none. */
+function useOther(typed: string | null, own: number | null) {
+  const asked = usePaused(typed);
+  const { data } = useQuery({
+    ...asking(companyCalls.list, { name: asked ?? '', pageSize: OPTION_LIMIT }),
+    enabled: asked !== null,
+    retry: false,
+    meta: QUIET,
+  });
+  const other =
+    asked === null ? undefined : data?.company.find(({ id, voen }) => voen === asked && id !== own);
+  return other ? { id: other.id, title: other.name } : null;
+}
+
+/** The VÖEN of a company: says while it is typed which other company has it, and leads there. */
+export function VoenField({ form, row, openOther }: Given) {
+  const field = form.field('voen');
+  const text = field.value.trim();
+  const isAsked = text !== row?.voen && field.message === null && isOfPattern('voen', text);
+  const other = useOther(isAsked ? text : null, row?.id ?? null);
+  return (
+    <OtherField
+      field={field}
+      normalize={withoutBlanks}
+      hint={words.voenHint}
+      code
+      {...{ other }}
+      once={words.voenOnce}
+      open={openOther}
+    />
+  );
+}
