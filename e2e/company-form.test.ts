@@ -38,7 +38,6 @@ it('the platform adds a company with all that is known of it, and is told on eac
   await page.getByText('Bu VÖEN artıq var: ').waitFor();
   await page.getByRole('link', { name: 'Onu aç' }).waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.screenshot({ path: '/tmp/look/v1.png' });
   await named(page, 'voen').fill('1400000991');
   await expect.poll(() => page.getByText('Bu VÖEN artıq var: ').count(), SOON).toBe(0);
   await expect.poll(() => page.getByText('Tam olaraq 10 simvol').count(), SOON).toBe(0);

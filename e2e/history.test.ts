@@ -74,14 +74,12 @@ it('tabs show changed weights and decisions, and a record’s own history has an
   await page.getByRole('link', { name: 'Çəki sahələri' }).click();
   const rows = page.locator('tbody tr', { hasText: '77-TX-705' });
   await expect.poll(() => rows.count()).toBe(1);
-  await page.screenshot({ path: '/tmp/look/t1.png' });
   await rows.click();
   await page.getByRole('link', { name: 'Yalnız bu obyekt' }).click();
   await page.waitForURL(new RegExp(`table=truck&recordId=${Truck.Id}$`));
   await expect.poll(() => page.locator('tbody tr').count()).toBe(3);
   await page.getByText('Obyekt').first().waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.screenshot({ path: '/tmp/look/t2.png' });
   await page.getByRole('link', { name: 'Qərarlar', exact: true }).last().click();
   await page.waitForURL(/part=decisions/);
   expect(await violations(page)).toEqual([]);

@@ -66,7 +66,8 @@ export const REQUEST = sql<number | null>`(select r.id from request r where r.co
 
 /** The tabs: an index has the entries that change a weight, in these very words; of them only the fields that are one. */
 const PARTS: Readonly<Record<NonNullable<HistoryFilter['part']>, RawBuilder<boolean>>> = {
-  weights: sql<boolean>`(h.kind = 'update' and h.changes::text like '%\\_kg": [%' and each.name like '%\\_kg')`,
+  weights: sql<boolean>`(h.kind = 'update' and h.changes::text ~ '_kg": \\[[^n]' and each.name ~ '_kg$'
+    and h.changes -> each.name ->> 0 is not null)`,
   decisions: sql<boolean>`(h.company_id, h.request_id, h.row_id) in (select r.company_id, r.decided_in, r.row_id from request r
     where r.status_id = ${requestStates.number.approved})`,
 };

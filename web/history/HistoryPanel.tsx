@@ -119,12 +119,12 @@ export function HistoryPanel(props: {
     >
       <RowPanelBody>
         <p className={part.who}>{whoText(row, language)}</p>
-        <Link to="/history" search={{ table, recordId: String(recordId) }}>
-          {say(words.onlyRecord)}
-        </Link>
         <p className="dim">
           {[dateTime(row.at, { seconds: true }), sourceText(row, language), row.companyName].join(' · ')}
         </p>
+        <Link to="/history" search={{ table, recordId: String(recordId) }}>
+          {say(words.onlyRecord)}
+        </Link>
         {row.putBackFrom !== null && (
           <p className="dim">{say(PUT_BACK_WORDS.from, { id: row.putBackFrom })}</p>
         )}
