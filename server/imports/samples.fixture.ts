@@ -14,7 +14,10 @@ export const importSamples: Samples = {
     'import.rows': { table: 'import' },
     'import.check': { table: 'import', body: () => ({ Columns: [{ At: 0, Field: 'name' }] }) },
     'import.mend': { table: 'import', body: () => ({ Line: 1, Field: 'name', Text: 'Nümunə' }) },
-    'import.candidates': { table: 'import', body: () => ({ Field: 'name', Text: 'N' }) },
+    'import.candidates': {
+      ...{ table: 'import', reach: 'own' },
+      body: () => ({ Field: 'name', Text: 'N' }),
+    },
     'import.match': {
       table: 'import',
       body: () => ({ Matches: [{ Field: 'name', Text: 'N', Id: null, Create: false }] }),

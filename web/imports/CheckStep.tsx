@@ -100,9 +100,11 @@ export function CheckStep({ of, noun, back }: StepProps) {
   const say = useSay();
   const { language } = useLanguage();
   const [wrongRows, setWrongRows] = useState<WrongRows>('skip');
+  /** Of how many names it is chosen what they mean, and not applied yet. */
+  const [waiting, setWaiting] = useState(0);
   const run = useDeed(importCalls.run);
   const right = of.added + of.changed;
-  const canRun = right > 0 && !(wrongRows === 'refuse' && of.wrong > 0) && !run.isActing;
+  const canRun = right > 0 && waiting === 0 && !(wrongRows === 'refuse' && of.wrong > 0) && !run.isActing;
   const go = () => void run.act({ id: of.id, wrongRows });
   const wrong = number(of.wrong, language);
   return (
@@ -112,9 +114,15 @@ export function CheckStep({ of, noun, back }: StepProps) {
       below={[of.fileName, say(words.rows, { count: number(of.total, language) })].join(' · ')}
       back={{ to: 'columns', go: back }}
       told={
-        <Status shape={of.wrong > 0 ? 'cross' : 'check'} tone={of.wrong > 0 ? 'bad' : 'ok'}>
-          {of.wrong > 0 ? say(words.willStay, { count: wrong }) : say(words.nothingWrong)}
-        </Status>
+        waiting > 0 ? (
+          <Status shape="clock" tone="warn">
+            {say(words.waiting, { count: number(waiting, language) })}
+          </Status>
+        ) : (
+          <Status shape={of.wrong > 0 ? 'cross' : 'check'} tone={of.wrong > 0 ? 'bad' : 'ok'}>
+            {of.wrong > 0 ? say(words.willStay, { count: wrong }) : say(words.nothingWrong)}
+          </Status>
+        )
       }
       primary={canRun ? go : undefined}
       acts={
@@ -134,7 +142,7 @@ export function CheckStep({ of, noun, back }: StepProps) {
       }
     >
       <Counts of={of} />
-      <Unknown of={of} noun={noun} />
+      <Unknown of={of} noun={noun} waits={setWaiting} />
       <RowTable of={of} noun={noun} end={<ErrorFile of={of} />} />
     </ImportFrame>
   );

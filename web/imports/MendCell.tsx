@@ -28,9 +28,9 @@ export function MendCell({ of, line, field, text, isWrong, label, mended }: Cell
     if ((await mend.act({ id: of.id, line, field, text: typed })) === null) told.current = before;
   };
   const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey) return;
     if (event.key === 'Escape') setTyped(told.current);
-    if (event.key !== 'Enter') return;
+    // What is typed and not told yet comes before anything else that this key does.
+    if (event.key !== 'Enter' || typed.trim() === told.current.trim()) return;
     event.preventDefault();
     mended();
     void send();

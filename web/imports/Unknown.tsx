@@ -89,8 +89,15 @@ function Matches({ of, take }: { of: Import; take: (match: Import['matches'][num
   ));
 }
 
+type UnknownProps = {
+  readonly of: Import;
+  readonly noun: ImportNoun;
+  /** Told of how many names something is chosen that has not been applied. */
+  readonly waits: (count: number) => void;
+};
+
 /** Names that no row has, each once for every row that says it: which row is meant, whether one is made, or that they stay wrong. */
-export function Unknown({ of, noun }: { of: Import; noun: ImportNoun }) {
+export function Unknown({ of, noun, waits }: UnknownProps) {
   const say = useSay();
   const { language } = useLanguage();
   const [chosen, setChosen] = useState<ReadonlyMap<string, Option>>(new Map());
@@ -102,6 +109,7 @@ export function Unknown({ of, noun }: { of: Import; noun: ImportNoun }) {
     if (value) next.set(keyOf(name), value);
     else next.delete(keyOf(name));
     setChosen(next);
+    waits(next.size);
   };
   const apply = () => {
     const matches = of.unknown.flatMap((name) => {
@@ -116,15 +124,7 @@ export function Unknown({ of, noun }: { of: Import; noun: ImportNoun }) {
     void deed.act({ id: of.id, matches: [{ field, text, id: null, create: false }] });
   const shown = isAll ? of.unknown : of.unknown.slice(0, SHOWN);
   return (
-    <Section
-      title={say(words.unknown)}
-      beside={<span className="lab">{say(words.onceForAll)}</span>}
-      end={
-        <Button size="xs" disabled={chosen.size === 0 || deed.isActing} onClick={apply}>
-          {say(words.applyMatches)}
-        </Button>
-      }
-    >
+    <Section title={say(words.unknown)} beside={<span className="lab">{say(words.onceForAll)}</span>}>
       <ul>
         {shown.map((name) => (
           <NameRow
@@ -136,11 +136,18 @@ export function Unknown({ of, noun }: { of: Import; noun: ImportNoun }) {
         ))}
         <Matches of={of} take={take} />
       </ul>
-      {shown.length < of.unknown.length && (
-        <Button size="xs" variant="subtle" onClick={() => setAll(true)}>
-          {say(words.showAll, { count: number(of.unknown.length - shown.length, language) })}
-        </Button>
-      )}
+      <div className={css.apply}>
+        {shown.length < of.unknown.length && (
+          <Button size="xs" variant="subtle" onClick={() => setAll(true)}>
+            {say(words.showAll, { count: number(of.unknown.length - shown.length, language) })}
+          </Button>
+        )}
+        {of.unknown.length > 0 && (
+          <Button disabled={chosen.size === 0 || deed.isActing} onClick={apply}>
+            {say(words.applyMatches)}
+          </Button>
+        )}
+      </div>
     </Section>
   );
 }
