@@ -15,7 +15,7 @@ import { ErrorFile } from './ErrorFile.tsx';
 import { ImportFrame } from './Frame.tsx';
 import css from './imports.module.css';
 import { RowTable } from './RowTable.tsx';
-import { Unknown } from './Unknown.tsx';
+import { Unknown, useMatching } from './Unknown.tsx';
 import type { Import } from './use-import.ts';
 import { importWords as words } from './words.ts';
 
@@ -100,11 +100,11 @@ export function CheckStep({ of, noun, back }: StepProps) {
   const say = useSay();
   const { language } = useLanguage();
   const [wrongRows, setWrongRows] = useState<WrongRows>('skip');
-  /** Of how many names it is chosen what they mean, and not applied yet. */
-  const [waiting, setWaiting] = useState(0);
+  const matching = useMatching(of);
   const run = useDeed(importCalls.run);
   const right = of.added + of.changed;
-  const canRun = right > 0 && waiting === 0 && !(wrongRows === 'refuse' && of.wrong > 0) && !run.isActing;
+  const canRun =
+    right > 0 && matching.waits === 0 && !(wrongRows === 'refuse' && of.wrong > 0) && !run.isActing;
   const go = () => void run.act({ id: of.id, wrongRows });
   const wrong = number(of.wrong, language);
   return (
@@ -114,9 +114,9 @@ export function CheckStep({ of, noun, back }: StepProps) {
       below={[of.fileName, say(words.rows, { count: number(of.total, language) })].join(' · ')}
       back={{ to: 'columns', go: back }}
       told={
-        waiting > 0 ? (
+        matching.waits > 0 ? (
           <Status shape="clock" tone="warn">
-            {say(words.waiting, { count: number(waiting, language) })}
+            {say(words.waiting, { count: number(matching.waits, language) })}
           </Status>
         ) : (
           <Status shape={of.wrong > 0 ? 'cross' : 'check'} tone={of.wrong > 0 ? 'bad' : 'ok'}>
@@ -142,7 +142,7 @@ export function CheckStep({ of, noun, back }: StepProps) {
       }
     >
       <Counts of={of} />
-      <Unknown of={of} noun={noun} waits={setWaiting} />
+      <Unknown of={of} noun={noun} matching={matching} />
       <RowTable of={of} noun={noun} end={<ErrorFile of={of} />} />
     </ImportFrame>
   );

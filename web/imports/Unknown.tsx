@@ -89,28 +89,31 @@ function Matches({ of, take }: { of: Import; take: (match: Import['matches'][num
   ));
 }
 
-type UnknownProps = {
-  readonly of: Import;
-  readonly noun: ImportNoun;
-  /** Told of how many names something is chosen that has not been applied. */
-  readonly waits: (count: number) => void;
-};
-
-/** Names that no row has, each once for every row that says it: which row is meant, whether one is made, or that they stay wrong. */
-export function Unknown({ of, noun, waits }: UnknownProps) {
-  const say = useSay();
-  const { language } = useLanguage();
+/** What is chosen for names and not applied yet; of how many that are still told, it `waits`. */
+export function useMatching({ unknown }: Import) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Option>>(new Map());
-  const [isAll, setAll] = useState(false);
-  const deed = useDeed(importCalls.match);
-  if (of.unknown.length + of.matches.length === 0) return null;
   const change = (name: Name, value: Option | null) => {
     const next = new Map(chosen);
     if (value) next.set(keyOf(name), value);
     else next.delete(keyOf(name));
     setChosen(next);
-    waits(next.size);
   };
+  return { chosen, change, waits: unknown.filter((name) => chosen.has(keyOf(name))).length };
+}
+
+type UnknownProps = {
+  readonly of: Import;
+  readonly noun: ImportNoun;
+  readonly matching: ReturnType<typeof useMatching>;
+};
+
+/** Names that no row has, each once for every row that says it: which row is meant, whether one is made, or that they stay wrong. */
+export function Unknown({ of, noun, matching: { chosen, change, waits } }: UnknownProps) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const [isAll, setAll] = useState(false);
+  const deed = useDeed(importCalls.match);
+  if (of.unknown.length + of.matches.length === 0) return null;
   const apply = () => {
     const matches = of.unknown.flatMap((name) => {
       const value = chosen.get(keyOf(name));
@@ -143,7 +146,7 @@ export function Unknown({ of, noun, waits }: UnknownProps) {
           </Button>
         )}
         {of.unknown.length > 0 && (
-          <Button disabled={chosen.size === 0 || deed.isActing} onClick={apply}>
+          <Button disabled={waits === 0 || deed.isActing} onClick={apply}>
             {say(words.applyMatches)}
           </Button>
         )}
