@@ -105,7 +105,7 @@ it('corrects a row where it stands, says once which record a name means, and wri
   await page.getByText('2 sətir yazılmayacaq').waitFor(SOON);
   await page.getByRole('combobox', { name: '“Jurnal man” hansı yazıdır' }).fill('MAN');
   await page.getByRole('option', { name: 'MAN', exact: true }).click();
-  await page.getByText('1 ad üçün seçim tətbiq olunmayıb').waitFor();
+  await page.getByText('1 seçim gözləyir').waitFor();
   await press('Tətbiq et və yoxla');
   await page.getByText('→ MAN').waitFor(SOON);
   await page.getByText('Xəta yoxdur').first().waitFor();

@@ -127,6 +127,20 @@ export const FILES: readonly Break[] = [
     meets: 'an old file that is sent again adds its rows a second time',
   },
   {
+    file: 'server/imports/mend.ts',
+    find: 'await noteTwice(place, trying,',
+    become: 'if (line < 0) await noteTwice(place, trying,',
+    tests: ['server/imports/mend.test.ts'],
+    meets: 'a plate that is corrected to one that stands in another row is written twice over',
+  },
+  {
+    file: 'server/imports/look-up.ts',
+    find: 'where id = ${id} and company_id = any (${companiesOf(ctx, reference)}::bigint[]) and deleted_at is null',
+    become: 'where id = ${id}',
+    tests: ['server/imports/match.test.ts'],
+    meets: 'a name of a file is matched to a customer that is gone',
+  },
+  {
     file: 'server/imports/undo-step.ts',
     find: 'await takeBackMade(ctx, step);',
     become: '',

@@ -131,10 +131,7 @@ export const importWords = {
   isMatched: { az: '→ {name}', en: '→ {name}' },
   isCreated: { az: '→ yeni yaradılacaq', en: '→ will be created' },
   takeBack: { az: 'Ləğv et', en: 'Take back' },
-  waiting: {
-    az: '{count} ad üçün seçim tətbiq olunmayıb',
-    en: 'What {count} {count|name means is|names mean is} chosen and not applied',
-  },
+  waiting: { az: '{count} seçim gözləyir', en: '{count} {count|choice waits|choices wait}' },
   applyMatches: { az: 'Tətbiq et və yoxla', en: 'Apply and check' },
   showAll: { az: 'Daha {count} ad', en: '{count} more {count|name|names}' },
   errorFile: { az: 'Xəta faylını endir', en: 'Download the errors' },
