@@ -28,7 +28,17 @@ const groupFlag = (flag: GroupFlag) => raw.ref(`g.${flag}`);
 /** The living people of the companies that the caller sees. */
 const living = (ctx: SignedIn) => seenRows(ctx, 'userAccount as u').where('u.deletedAt', 'is', null);
 
-/** The same with all that is told of them. */
+/** Their ids, beside what a list of them may be ordered by; what is not asked for the database does not look up. */
+const idsOf = (people: ReturnType<typeof living>) =>
+  people
+    .leftJoin('userGroup as g', 'g.id', 'u.userGroupId')
+    .leftJoin('company as c', 'c.id', 'u.companyId')
+    .leftJoin('invitation as i', (join) =>
+      join.onRef('i.companyId', '=', 'u.companyId').onRef('i.userId', '=', 'u.id'),
+    )
+    .select('u.id');
+
+/** The same people with all that is told of them. */
 const toldOf = (people: ReturnType<typeof living>) =>
   people
     .innerJoin('userGroup as g', 'g.id', 'u.userGroupId')
@@ -172,7 +182,7 @@ export async function listUsers(ctx: SignedIn, asked: Filter) {
   if (externalCode !== undefined) query = query.where('u.externalCode', '=', externalCode);
   if (email !== undefined) query = query.where(foundIn([raw`app.fold(u.email)`], email));
   if (name !== undefined) query = query.where(foundIn(SEARCHED, name));
-  const rows = await dearPage(toldOf(query), order, asked);
+  const rows = await dearPage(toldOf(query), idsOf(query), order, asked);
   const counted = await countIn(query);
   const people = await withSignIns(ctx, rows);
   const { pageNumber, pageSize } = asked;

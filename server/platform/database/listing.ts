@@ -103,19 +103,17 @@ export async function listPage<DB, TB extends keyof DB, Row>(
 }
 
 /**
- * One page of rows that are dear to make. Which of them stand on it is found by what orders them alone, so that a row is made
- * for each of the page and not for each of all: of a million people that is the most of the time.
+ * One page of rows that are dear to make. Which of them stand on it is found by `ids`, a query of the same rows that looks up
+ * no more than an order may ask for, so that a row is made for each of the page and not for each of all: of a million
+ * people that is the most of the time.
  */
-export async function dearPage<DB, TB extends keyof DB, Row>(
+export async function dearPage<DB, TB extends keyof DB, Row, IdsDB, IdsTB extends keyof IdsDB>(
   query: SelectQueryBuilder<DB, TB, Row>,
+  ids: SelectQueryBuilder<IdsDB, IdsTB, { id: number }>,
   order: Order,
   asked: Asked,
 ): Promise<Row[]> {
-  const { id } = order.columns;
-  const found = await pageOf(query.clearSelect().select(sql<number>`${id}`.as('id')), order, asked)
-    .$castTo<{ id: number }>()
-    .execute();
-  const ids = found.map((row) => row.id);
-  const made = query.where(sql<boolean>`${id} = any (${ids}::bigint[])`);
-  return ids.length === 0 ? [] : ordered(made, order, asked.sort).execute();
+  const found = await pageOf(ids, order, asked).execute();
+  const made = query.where(sql<boolean>`${order.columns.id} = any (${found.map(({ id }) => id)}::bigint[])`);
+  return found.length === 0 ? [] : ordered(made, order, asked.sort).execute();
 }
