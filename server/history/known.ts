@@ -17,12 +17,14 @@ export type Known = Pick<Remembered, 'noun' | 'isDated'> & {
   readonly called: RawBuilder<string | null>;
   /** What it is found by, folded. */
   readonly folded: RawBuilder<string>;
+  /** Whether its table keeps that with an index of its three-letter pieces. */
+  readonly isIndexed: boolean;
 };
 
 /** A noun as it is told in a language. */
 export function known(
   ctx: Pick<SignedIn, 'language'>,
-  { of, called, former = {}, noun, isDated = false, folded }: Remembered,
+  { of, called, former = {}, noun, isDated = false, folded, putting }: Remembered,
 ): Known {
   const told = of(ctx);
   const now = Object.entries(told.columns).map(([field, { stored = field }]) => underscored(stored));
@@ -34,6 +36,7 @@ export function known(
     table: underscored(told.table),
     columns: { ...former, ...Object.fromEntries(now.map((column) => [column, column])) },
     called: name,
+    isIndexed: putting !== undefined,
     folded: folded ?? sql<string>`app.fold(${name})`,
   };
 }

@@ -3,6 +3,7 @@ import { MOST_COUNTED } from '@terezi/domain/history/most.ts';
 import type { Asked } from '#platform/database/listing.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { namesOfPeople } from '../identity/index.ts';
+import { hitsOf } from './hits.ts';
 import { knownOf } from './known.ts';
 import { spanOf } from './narrow.ts';
 import { historyQuery } from './query.ts';
@@ -22,7 +23,8 @@ export async function listHistory(
   // Asked first: what the reader may is known once anything has been read.
   const span = await spanOf(ctx, asked);
   const nouns = knownOf(ctx, remembered, asked.table);
-  const { counted, page } = historyQuery(ctx, nouns, { ...asked, ...span });
+  const hits = asked.name === undefined ? null : await hitsOf(ctx, nouns, asked.name);
+  const { counted, page } = historyQuery(ctx, nouns, { ...asked, ...span, hits });
   const [counts, rows] = await Promise.all([counted.execute(ctx.sql), page.execute()]);
   const count = counts.rows[0]?.count ?? 0;
   const { pageNumber, pageSize } = asked;

@@ -5,6 +5,7 @@ import { seen } from '#platform/database/company-rows.ts';
 import { foundIn } from '#platform/database/listing.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import type { Looker } from '#platform/work/work.ts';
+import type { Hits } from './hits.ts';
 import type { Known } from './known.ts';
 
 /** Who did it, or had it done. */
@@ -51,6 +52,28 @@ function foundAnywhere(
   return sql<boolean>`(${sql.join([...records, people, newest], sql` or `)})`;
 }
 
+/**
+ * The same where the records are known: what may hold the text is fetched by their numbers and by those of the newest
+ * entries, so that nothing else is read however much was ever changed.
+ */
+function foundAmong(ctx: Looker, hits: Hits, { name: typed, until }: { name: string; until: string | null }) {
+  const floor = floorOf(ctx, until);
+  const values = foundIn(
+    [0, 1].map((at) => sql`app.fold(h.changes -> each.name ->> ${sql.lit(at)})`),
+    typed,
+  );
+  const of = (entry: string) =>
+    [...hits].map(
+      ([table, ids]) =>
+        sql<boolean>`(${sql.ref(`${entry}.table_name`)} = ${table} and ${sql.ref(`${entry}.row_id`)} = any (${ids}::bigint[]))`,
+    );
+  const entries = [...of('e'), sql`e.id >= ${floor}`].map(
+    (arm) => sql`select e.id from field_history e where ${seen(ctx, 'e.companyId')} and ${arm}`,
+  );
+  const either = [...of('h'), sql`(h.id >= ${floor} and ${values})`];
+  return sql<boolean>`(h.id = any (array(${sql.join(entries, sql` union `)})) and (${sql.join(either, sql` or `)}))`;
+}
+
 /** Where a page begins that follows a row: at a later field of its entry, or at an entry before it. */
 function after(cursor: string): RawBuilder<boolean> {
   const [id = '', name = null] = cursor.split('-');
@@ -58,7 +81,7 @@ function after(cursor: string): RawBuilder<boolean> {
 }
 
 /** What a question narrows the history to, with the instants that its days are. */
-export type Narrowing = HistoryFilter & Span;
+export type Narrowing = HistoryFilter & Span & { readonly hits?: Hits | null };
 
 /** The request that was approved in the call of an entry, for its record. */
 export const REQUEST = sql<number | null>`(select r.id from request r where r.company_id = h.company_id
@@ -76,7 +99,7 @@ const PARTS: Readonly<Record<NonNullable<HistoryFilter['part']>, RawBuilder<bool
 export const conditions = (
   ctx: Looker,
   nouns: readonly Known[],
-  { recordId, userId, name, before, since, until, part }: Narrowing,
+  { recordId, userId, name, before, since, until, part, hits = null }: Narrowing,
 ): RawBuilder<boolean>[] => [
   ...(part === undefined ? [] : [PARTS[part]]),
   ...(recordId === undefined ? [] : [sql<boolean>`h.row_id = ${recordId}`]),
@@ -84,5 +107,7 @@ export const conditions = (
   ...(since === null ? [] : [sql<boolean>`h.at >= ${since}::timestamptz`]),
   ...(until === null ? [] : [sql<boolean>`h.at < ${until}::timestamptz`]),
   ...(before === undefined ? [] : [after(before)]),
-  ...(name === undefined ? [] : [foundAnywhere(ctx, nouns, { name, until })]),
+  ...(name === undefined
+    ? []
+    : [hits ? foundAmong(ctx, hits, { name, until }) : foundAnywhere(ctx, nouns, { name, until })]),
 ];

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { remembered } from '../remembered.ts';
 import { useServer } from '../testing/server.ts';
+import type { Hits } from './hits.ts';
 import { known } from './known.ts';
 import { historyQuery } from './query.ts';
 
@@ -19,7 +20,9 @@ type Node = {
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 /** How many entries are read for a page, and by which indexes. */
-async function read(asked: { since?: string; until?: string; part?: 'weights' } = {}) {
+async function read(
+  asked: { since?: string; until?: string; part?: 'weights'; name?: string; hits?: Hits | null } = {},
+) {
   const nouns = remembered.map((noun) => known({ language: 'az' }, noun));
   const { sql, parameters } = await server.database.transaction(
     { identity: 'nobody', requestId: 'plan', writes: false },
@@ -79,4 +82,24 @@ it('a page of changed weights reads those alone, however few they are among all'
   await server.query('analyze field_history');
   const { entries, by } = await read({ part: 'weights' });
   expect([entries < 100, by]).toEqual([true, ['field_history_weight_idx']]);
+});
+
+it('a text is looked for in the entries of the records that hold it, and in the newest, in no other', async () => {
+  const [truck] = await server.query<{ id: string; name: string }>(
+    'select id, number_plate as name from truck where company_id = $1 and deleted_at is null order by id limit 1',
+    [companyId],
+  );
+  await server.query(
+    `insert into field_history (company_id, table_name, row_id, kind, changes)
+       select $1, 'truck', case n when 1 then $2::bigint else 0 end, 'update', '{"number_plate": ["a", "b"]}'
+         from generate_series(1, 60000) n`,
+    [companyId, truck?.id],
+  );
+  await server.query('analyze field_history');
+  const name = truck?.name ?? '';
+  const hits = new Map([['truck', [Number(truck?.id)]]]);
+  const quick = await read({ name, hits });
+  const slow = await read({ name });
+  console.log(quick, slow);
+  expect([quick.entries < 45_000, slow.entries > 60_000]).toEqual([true, true]);
 });
