@@ -100,6 +100,5 @@ it('a text is looked for in the entries of the records that hold it, and in the 
   const hits = new Map([['truck', [Number(truck?.id)]]]);
   const quick = await read({ name, hits });
   const slow = await read({ name });
-  console.log(quick, slow);
   expect([quick.entries < 45_000, slow.entries > 60_000]).toEqual([true, true]);
 });
