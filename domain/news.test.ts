@@ -20,6 +20,7 @@ it('tells of every noun that has a list, under its place in the contract', () =>
     'operation',
     'request',
     'scale',
+    'serviceCard',
     'site',
     'trailer',
     'truck',

@@ -68,7 +68,7 @@ function answered(parts: AppParts, verdicts: VerdictLine) {
     company: { ...identity.company, ...companyRoutes({ ...parts, bot: openBot(parts.env) }) },
     ...placeRoutes(),
     ...catalogueRoutes(keptSurroundings),
-    ...devicesRoutes(parts.link, keptSurroundings.people),
+    ...devicesRoutes(parts.link, keptSurroundings),
     ...fleetRoutes(keptSurroundings, weighedEmpty),
     ...weighingRoutes({
       link: parts.link,

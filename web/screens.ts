@@ -2,7 +2,7 @@ import { IconBooks, IconScaleOutline } from '@tabler/icons-react';
 import { catalogueScreens } from '#catalogues/screens.ts';
 import { companyScreens } from './companies/screens.ts';
 import { menuOf, type Screen, type ScreenGroup, screenIn } from '#shell/screen.ts';
-import { deviceLogScreen, scaleScreens } from './devices/screens.ts';
+import { deviceLogScreen, scaleScreens, serviceCardScreens } from './devices/screens.ts';
 import type { doors } from './doors.ts';
 import { fleetScreens } from './fleet/screens.ts';
 import { companyKind } from './companies/own-kind.ts';
@@ -47,6 +47,7 @@ declare module '#shell/path.ts' {
       | readonly [typeof deviceLogScreen]
       | typeof fleetScreens
       | typeof scaleScreens
+      | typeof serviceCardScreens
       | typeof doors
     )[number]['path'];
   }
@@ -66,7 +67,7 @@ const groups: readonly ScreenGroup[] = [
   },
   {
     head: { words: { az: 'Tərəzilər və cihazlar', en: 'Scales and devices' }, icon: IconScaleOutline },
-    screens: [...scaleScreens, deviceLogScreen, ...catalogueScreens('devices')],
+    screens: [...scaleScreens, ...serviceCardScreens, deviceLogScreen, ...catalogueScreens('devices')],
   },
   { screens: [...kept] },
 ];

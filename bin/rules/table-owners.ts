@@ -9,13 +9,18 @@ const owners = new Set([...domains, 'platform', 'database']);
 /** Tables of the migrations: which domain each belongs to, which hold rows of companies, and where no owner is said. */
 type Declared = { owners: Map<string, string>; fenced: Set<string>; findings: Finding[] };
 
-/** What the migrations say of their tables; the owner stands as `-- owner: …` above the `create table`. */
+/**
+ * What the migrations say of their tables; the owner stands as `-- owner: …` above the `create table`, and where a later
+ * migration gives a table to another domain, as `-- owner of <table>: …` there.
+ */
 export function declared(tree: Tree): Declared {
   const fenced = new Set<string>();
   const found = new Map<string, string>();
   const findings: Finding[] = [];
   for (const file of tree.files.filter((name) => /^server\/database\/migrations\/.*\.sql$/.test(name))) {
     const sql = tree.read(file);
+    for (const [, table = '', owner = ''] of sql.matchAll(/^--\s*owner of (\w+):\s*(\S+)/gim))
+      if (owners.has(owner) && found.has(table)) found.set(table, owner);
     const creating = /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?([a-z_."]+)/gi;
     for (const match of sql.matchAll(creating)) {
       if (

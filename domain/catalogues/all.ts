@@ -16,7 +16,6 @@ import { sender } from './sender.ts';
 import { senderBranch } from './sender-branch.ts';
 import { senderWarehouse } from './sender-warehouse.ts';
 import { senderWarehouseConfig } from './sender-warehouse-config.ts';
-import { serviceCard } from './service-card.ts';
 import { serviceKind } from './service-kind.ts';
 import { subcargo } from './subcargo.ts';
 import { trailerBrand } from './trailer-brand.ts';
@@ -48,7 +47,6 @@ export const catalogues: readonly Catalogue[] = [
   scaleCamera,
   cardType,
   printType,
-  serviceCard,
   serviceKind,
 ];
 

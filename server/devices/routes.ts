@@ -1,5 +1,6 @@
 import { endpoints, reading, signedIn } from '#platform/http/endpoints.ts';
 import { type People, rowHistory } from '#platform/kept/history.ts';
+import { keptRoutes, type Surroundings } from '#platform/kept/routes.ts';
 import type { Ctx, SignedIn } from '#platform/http/context.ts';
 import type { ScaleKept } from '@terezi/domain/devices/scale.ts';
 import type { SiteLink } from './link.ts';
@@ -16,6 +17,7 @@ import {
   removeScale,
   restoreScale,
 } from './set-up-scale.ts';
+import { serviceCard } from './service-card.ts';
 import { findSite, listSites } from './site.ts';
 
 /** Answers the scale that a verb has made of one, with what its reader may do there. */
@@ -59,9 +61,10 @@ const scaleRoutes = (link: SiteLink, people: People) => ({
   })),
 });
 
-/** The endpoints of scales, their sites and what was asked of their barriers and lights. */
-export const devicesRoutes = (link: SiteLink, people: People) => ({
-  scale: scaleRoutes(link, people),
+/** The endpoints of scales, their service cards, their sites and what was asked of their barriers and lights. */
+export const devicesRoutes = (link: SiteLink, around: Surroundings) => ({
+  scale: scaleRoutes(link, around.people),
+  serviceCard: keptRoutes(endpoints.serviceCard, serviceCard, around),
   site: {
     list: endpoints.site.list.handler(({ context, input }) => listSites(signedIn(context), input)),
     find: endpoints.site.find.handler(async ({ context, input }) => ({

@@ -77,4 +77,9 @@ export const scaleUses: readonly Use[] = [
   ...['weightRecord', 'userScale'].map(named),
   // Receipts begin with its number.
   { ...named('operation'), within: 'number' },
+  // What was done to it is told by its cards, which an archived one keeps.
+  {
+    ...{ of: 'scale', noun: 'serviceCard', field: 'scaleId', table: 'serviceCard', column: 'scaleId' },
+    counting: '(deleted_at is null or archived)',
+  },
 ];

@@ -5,19 +5,21 @@ import { type Use, UsedIn, usedBy } from '#records/UsedIn.tsx';
 import { catalogueCalls } from '#shell/api.ts';
 import { driverCalls } from '#shell/calls/driver.gen.ts';
 import { operationCalls } from '#shell/calls/operation.gen.ts';
+import { serviceCardCalls } from '#shell/calls/service-card.gen.ts';
 import { trailerCalls } from '#shell/calls/trailer.gen.ts';
 import { truckCalls } from '#shell/calls/truck.gen.ts';
 import { catalogueAddress } from '#shell/path.ts';
 import { useLocation } from '#shell/router.ts';
 import { nounOf } from './noun.ts';
 
-/** Who names a row besides other catalogues, whose references are declared: the fleet and the tickets. */
+/** Who names a row besides other catalogues, whose references are declared: the fleet, the tickets and the service cards. */
 const OTHERS: Readonly<Record<string, readonly Use[]>> = {
   customer: [
     usedBy('/operation', operationCalls.list, 'customerId'),
     usedBy('/truck', truckCalls.list, 'supplierId'),
     usedBy('/trailer', trailerCalls.list, 'supplierId'),
     usedBy('/driver', driverCalls.list, 'supplierId'),
+    usedBy('/service-card', serviceCardCalls.list, 'customerId'),
   ],
   cargo2: [usedBy('/operation', operationCalls.list, 'cargo2Id')],
   customerBranch: [usedBy('/operation', operationCalls.list, 'customerBranchId')],
@@ -26,6 +28,8 @@ const OTHERS: Readonly<Record<string, readonly Use[]>> = {
   senderWarehouse: [usedBy('/operation', operationCalls.list, 'senderWarehouseId')],
   sender: [usedBy('/operation', operationCalls.list, 'senderId')],
   cargo: [usedBy('/operation', operationCalls.list, 'cargoId')],
+  serviceKind: [usedBy('/service-card', serviceCardCalls.list, 'serviceKindId')],
+  carModel: [usedBy('/truck', truckCalls.list, 'carModelId')],
   carBrand: [usedBy('/truck', truckCalls.list, 'carBrandId')],
   truckType: [usedBy('/truck', truckCalls.list, 'truckTypeId')],
   trailerBrand: [usedBy('/trailer', trailerCalls.list, 'trailerBrandId')],

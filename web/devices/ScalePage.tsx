@@ -5,12 +5,16 @@ import { useSay } from '#kit/language.tsx';
 import { NounPage } from '#records/NounPage.tsx';
 import { UsedIn, usedBy } from '#records/UsedIn.tsx';
 import { operationCalls } from '#shell/calls/operation.gen.ts';
+import { serviceCardCalls } from '#shell/calls/service-card.gen.ts';
 import { scaleSetUpCalls } from '#shell/calls/scale-set-up.gen.ts';
 import { Link } from '#shell/Link.tsx';
 import { scale } from './scale/scale.ts';
 import { scaleWords as words } from './scale/words.ts';
 
-const USES = [usedBy('/operation', operationCalls.list, 'scaleId')];
+const USES = [
+  usedBy('/operation', operationCalls.list, 'scaleId'),
+  usedBy('/service-card', serviceCardCalls.list, 'scaleId'),
+];
 
 /** The passport of a scale on its card, to print. */
 function Card({ id }: { readonly id: number }) {

@@ -1,4 +1,5 @@
 import { deviceLogCalls } from '#shell/calls/device-log.gen.ts';
+import { serviceCardCalls } from '#shell/calls/service-card.gen.ts';
 import { scaleCalls } from '#shell/calls/scale.gen.ts';
 import { asking } from '#shell/asking.ts';
 import { FRESH } from '#kit/grid/list-state.ts';
@@ -13,6 +14,12 @@ export const deviceLogList = {
 export const scaleList = {
   call: scaleCalls.list,
   fresh: { ...FRESH, sort: { key: 'name', down: false } },
+} as const;
+
+/** All service cards, the latest work first. */
+export const serviceCardList = {
+  call: serviceCardCalls.list,
+  fresh: { ...FRESH, sort: { key: 'serviceDate', down: true } },
 } as const;
 
 /** The scales whose cards are printed. */

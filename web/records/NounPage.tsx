@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { dateTime } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { KeyValues } from '#kit/KeyValues.tsx';
-import { useLanguage, useSay } from '#kit/language.tsx';
+import { useSay } from '#kit/language.tsx';
 import { Note } from '#kit/Note.tsx';
 import { Section } from '#kit/Section.tsx';
 import type { Call } from '#shell/api.ts';
@@ -25,6 +25,7 @@ import { RecordHead } from './RecordHead.tsx';
 import { RecordPage } from './RecordPage.tsx';
 import { RecordSheet } from './RecordSheet.tsx';
 import type { Around } from './use-neighbours.ts';
+import { useReader } from './use-reader.ts';
 import { type HistoryPage, useOlder } from './use-older.ts';
 import { RECORD_WORDS } from './words.ts';
 
@@ -102,7 +103,7 @@ function Actions({ noun, row, around, more }: { noun: Noun; row: Row; around: Ar
 /** The page of one row of a noun: all its fields, who uses it, its documents, and everything that happened to it. */
 export function NounPage({ noun, path, history, actions, used }: NounPageProps) {
   const say = useSay();
-  const { language } = useLanguage();
+  const reader = useReader();
   const filters = useMemo(() => filtersOf(noun), [noun]);
   const rows = (page: object) => rowsIn(noun, page);
   return (
@@ -130,7 +131,7 @@ export function NounPage({ noun, path, history, actions, used }: NounPageProps) 
             {archivedAt !== null && (
               <Note>{say(RECORD_WORDS.archivedSince, { at: dateTime(archivedAt) })}</Note>
             )}
-            {partFacts(noun, row, language).map(({ key, words, facts }) => (
+            {partFacts(noun, row, reader).map(({ key, words, facts }) => (
               <Section key={key} title={say(words)}>
                 <KeyValues rows={facts} />
               </Section>

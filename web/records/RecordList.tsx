@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type Icon as Drawing, IconFileImport, IconPlus } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { EmptyState } from '#kit/EmptyState.tsx';
 import type { Column } from '#kit/grid/column.ts';
 import type { RowManner } from '#kit/grid/GridRow.tsx';
@@ -37,6 +37,8 @@ import { RECORD_WORDS } from './words.ts';
 type RecordListProps = {
   readonly noun: Noun;
   readonly icon: Drawing;
+  /** What else can be done with the rows that are selected one by one, besides what every noun has. */
+  readonly selected?: (ids: readonly string[]) => ReactNode;
   /** Other lists as tabs beside this one, instead of views of its own. */
   readonly views?: readonly View[];
   /** The address of each. */
@@ -122,7 +124,7 @@ function FromFile({ noun: { noun, fromFile, calls } }: { noun: Noun }) {
 }
 
 /** The list of a noun: rows open beside it, and whoever may change them finds the buttons for it. */
-export function RecordList({ noun, icon, views: siblings, pathOf }: RecordListProps) {
+export function RecordList({ noun, icon, selected, views: siblings, pathOf }: RecordListProps) {
   const { words } = noun;
   const say = useSay();
   const may = useMay();
@@ -135,7 +137,7 @@ export function RecordList({ noun, icon, views: siblings, pathOf }: RecordListPr
   const manner = useManner(noun, here, removal);
   useCameFrom(noun.noun);
   const strange = useStrange({ filters: rows.filters, columns, fresh: noun.fresh });
-  const { outcome, dialog: changing, ...many } = useMany(noun, { result: rows.result, ask });
+  const { outcome, dialog: changing, ...many } = useMany(noun, { result: rows.result, ask, selected });
   const { dialog, notice, ...kept } = useKeptViews({
     list: noun.noun,
     call: noun.calls.list,

@@ -81,20 +81,24 @@ export const columnsOf = (noun: Noun, reader: Reader): readonly Column<Row>[] =>
 
 type Fact = { readonly label: string; readonly value: ReactNode };
 
-/** What a row says to somebody who may not change it. */
-export function factsOf(noun: Noun, row: Row, reader: Reader): readonly Fact[] {
+/** What a row says to somebody who may not change it, under names in both languages. */
+export function factRows(noun: Noun, row: Row, reader: Reader): { words: Words; value: ReactNode }[] {
   const { language } = reader;
   const names = noun.facts ?? Object.keys(noun.fields).filter((name) => name !== noun.title);
-  return names.flatMap((shown): Fact[] => {
+  return names.flatMap((shown) => {
     if (typeof shown !== 'string') {
       const { words, unit, text, render } = drawn(shown, reader);
-      const value = render ? render(row) : withUnit(text?.(row) ?? null, unit, language);
-      return [{ label: words[language], value }];
+      return [{ words, value: render ? render(row) : withUnit(text?.(row) ?? null, unit, language) }];
     }
     const field = noun.fields[shown];
-    return field ? factsIn({ [shown]: field }, row, language) : [];
+    if (!field) return [];
+    return [{ words: field.words, value: factsIn({ [shown]: field }, row, language)[0]?.value ?? null }];
   });
 }
+
+/** The same, under names in the reader's language. */
+export const factsOf = (noun: Noun, row: Row, reader: Reader): readonly Fact[] =>
+  factRows(noun, row, reader).map(({ words, value }) => ({ label: words[reader.language], value }));
 
 /** What a row holds for these fields, under their names. */
 export const factsIn = (

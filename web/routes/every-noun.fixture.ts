@@ -2,6 +2,7 @@ import { catalogues } from '@terezi/domain/catalogues/all.ts';
 import { nounOf } from '#catalogues/noun.ts';
 import type { Noun } from '#records/noun.ts';
 import { scale } from '../devices/scale/scale.ts';
+import { serviceCard } from '../devices/service-card/service-card.ts';
 import { driver } from '../fleet/driver/driver.tsx';
 import { trailer } from '../fleet/trailer/trailer.ts';
 import { userGroup } from '../identity/people/group/user-group.ts';
@@ -13,6 +14,7 @@ export const everyNoun: readonly Noun[] = [
   trailer,
   driver,
   scale,
+  serviceCard,
   userGroup,
   ...catalogues.map(nounOf),
 ];

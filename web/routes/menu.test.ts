@@ -40,7 +40,7 @@ describe('the menu', () => {
       ...['/', '/operator', '/operation', '/unused-record', '/chain-check', '/request'],
       ...[...catalogued('parties'), ...catalogued('cargo')],
       ...['/truck', '/trailer', '/driver', ...catalogued('fleet')],
-      ...['/scale', '/scale-card', '/device-log', ...catalogued('devices')],
+      ...['/scale', '/scale-card', '/service-card', '/device-log', ...catalogued('devices')],
       ...['/companies', '/companies-qr-code', '/user', '/user-group'],
       ...['/logon-request', '/history', '/action-log', '/import'],
     ]);

@@ -8,7 +8,6 @@ export const cardWords = {
     az: '{count} kart, {sheets} vərəq',
     en: '{count} {count|card|cards}, {sheets} {sheets|sheet|sheets}',
   },
-  print: { az: 'Çap et', en: 'Print' },
   qr: { az: 'QR kod', en: 'QR code' },
   voen: { az: 'VÖEN', en: 'VOEN' },
   scan: {

@@ -61,7 +61,6 @@ export const scaleWords = {
   chosenCards: { az: 'Seçilənlər çap olunur', en: 'The chosen ones are printed' },
   card: { az: 'Tərəzi kartı', en: 'Scale card' },
   cards: { az: 'Tərəzi kartları', en: 'Scale cards' },
-  print: { az: 'Çap et', en: 'Print' },
   failed: { az: 'Tərəziləri oxumaq alınmadı', en: 'The scales could not be read' },
   indicator: { az: 'İndikator və birləşdirici qutu', en: 'Indicator and junction box' },
 } as const satisfies Record<string, Words>;

@@ -24,7 +24,12 @@ const DONE = {
   change: MANY_WORDS.changed,
 } as const;
 
-type Shown = { readonly result: ListResult<Row>; readonly ask: AskPage<Row> };
+type Shown = {
+  readonly result: ListResult<Row>;
+  readonly ask: AskPage<Row>;
+  /** What the noun has besides for rows that are selected one by one. */
+  readonly selected?: ((ids: readonly string[]) => ReactNode) | undefined;
+};
 type Outcome = { readonly act: ManyAct } & ManyOutcome;
 
 /** Rows by id as they were seen: a selection outlives its page, and each row is dealt with as its reader saw it. */
@@ -92,7 +97,7 @@ export function useMany(noun: Noun, shown: Shown): Many {
   const [selection, setSelection] = useState(NOTHING);
   const [isChanging, setChanging] = useState(false);
   const { carryOut, isActing, outcome, forget } = useActing(noun);
-  const { result, ask } = shown;
+  const { result, ask, selected } = shown;
   const [rows, total] = result.state === 'ready' ? [result.rows, result.total] : [[], 0];
 
   const chosen = async (): Promise<readonly Pick<Row, 'id' | 'version'>[]> => {
@@ -110,16 +115,20 @@ export function useMany(noun: Noun, shown: Shown): Many {
       setSelection(next);
     },
     selecting: {
-      acts: () =>
-        may(noun.calls.many) && (
-          <ManyActs
-            isArchive={rows[0] !== undefined && rows[0].archivedAt !== null}
-            isTooMany={selectedCount(selection, total) > MOST_AT_ONCE}
-            isActing={isActing}
-            deal={(act) => void deal(act)}
-            change={sharedFields(noun).length > 0 ? () => setChanging(true) : null}
-          />
-        ),
+      acts: () => (
+        <>
+          {selection.kind === 'some' && selected?.([...selection.ids])}
+          {may(noun.calls.many) && (
+            <ManyActs
+              isArchive={rows[0] !== undefined && rows[0].archivedAt !== null}
+              isTooMany={selectedCount(selection, total) > MOST_AT_ONCE}
+              isActing={isActing}
+              deal={(act) => void deal(act)}
+              change={sharedFields(noun).length > 0 ? () => setChanging(true) : null}
+            />
+          )}
+        </>
+      ),
     },
     outcome: outcome && <HowItWent {...outcome} />,
     dialog: isChanging && (

@@ -1,16 +1,18 @@
-import { catalogue } from '../grammar/catalogue.ts';
 import { date, note, optional, reference, text } from '../grammar/field.ts';
-import { companySetting } from './permissions.ts';
+import type { ImportNoun } from '../grammar/import-column.ts';
+import { CARD_TEXT, serviceCardPermission } from './service-card.ts';
 
-export const serviceCard = catalogue({
+const serviceCard: ImportNoun = {
   noun: 'serviceCard',
   words: {
     one: { az: 'Xidmət kartı', en: 'Service card' },
     many: { az: 'Xidmət kartları', en: 'Service cards' },
-    add: { az: 'Yeni xidmət kartı', en: 'New service card' },
   },
+  title: 'code',
+  permission: serviceCardPermission,
   fields: {
-    code: text({ az: 'Kod', en: 'Code' }, { max: 50 }),
+    code: text({ az: 'Kod', en: 'Code' }, { max: CARD_TEXT.code }),
+    scaleId: optional(reference({ az: 'Tərəzi', en: 'Scale' }, 'scale')),
     serviceKindId: reference({ az: 'Növ', en: 'Kind' }, 'serviceKind'),
     servicedPart: text({ az: 'Xidmət edilən hissə', en: 'Serviced part' }),
     customerId: optional(reference({ az: 'Müştəri', en: 'Customer' }, 'customer')),
@@ -19,11 +21,7 @@ export const serviceCard = catalogue({
     problem: note({ az: 'Problem', en: 'Problem' }),
     problemSolution: note({ az: 'Problemin həlli', en: 'Problem solution' }),
   },
-  title: 'code',
-  listed: ['code', 'serviceDate', 'serviceKindId', 'servicedPart', 'customerId', 'person', 'problem'],
-  hidden: ['problem'],
-  unique: [['code']],
-  shared: false,
-  permission: companySetting,
-  menu: 'devices',
-});
+};
+
+/** What files may bring of what stands around the scales. */
+export const deviceImports: readonly ImportNoun[] = [serviceCard];
