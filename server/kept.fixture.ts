@@ -2,6 +2,7 @@ import { catalogues } from '@terezi/domain/catalogues/all.ts';
 import { cataloguePath } from '@terezi/domain/grammar/catalogue.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { bodyOf } from './catalogues/samples.fixture.ts';
+import { serviceCardBody } from './devices/samples.fixture.ts';
 import { bodies } from './fleet/samples.fixture.ts';
 import { group } from './identity/samples.fixture.ts';
 import { keptNouns } from './kept-nouns.ts';
@@ -21,10 +22,20 @@ export function keptNoun(table: string): KeptNoun {
 
 /** The plain fields of a noun of its own code; its fixture says them. */
 function plainOf({ table }: KeptNoun): Wire {
-  const own: Readonly<Record<string, () => Wire>> = { ...bodies, userGroup: group };
+  const own: Readonly<Record<string, () => Wire>> = {
+    ...bodies,
+    userGroup: group,
+    serviceCard: serviceCardBody,
+  };
   const body = own[table]?.();
   if (!body) throw new Error(`add ${table} to \`bodies\` in server/fleet/samples.fixture.ts`);
   return body;
+}
+
+/** A scale of the caller's company: no row is made of one, since its site is told of each. */
+async function scaleOf(server: TestServer, as: string): Promise<unknown> {
+  const { Data } = await server.call('GET /scale?PageSize=1', { as });
+  return Data.Scale[0]?.Id;
 }
 
 /** A body with every field of a kept noun set; what it names is added by the same caller. */
@@ -45,7 +56,10 @@ export async function fullBody(
     const shared = within
       ? { [wireName(within.field)]: body[wireName(within.field)] }
       : being && { [wireName(being.field)]: being.among[0] };
-    body[wireName(field)] = (await keptRow(server, as, keptNoun(names.table), shared)).Id;
+    body[wireName(field)] =
+      names.table === 'scale'
+        ? await scaleOf(server, as)
+        : (await keptRow(server, as, keptNoun(names.table), shared)).Id;
   }
   return body;
 }

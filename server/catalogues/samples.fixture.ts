@@ -50,14 +50,14 @@ const leastOf =
       }),
     );
 
-/** The catalogues that rows of others must name, each behind those that it must name itself. */
+/** The catalogues that rows of others must name, each behind those that it must name itself; a service card its kind. */
 export const mustBeNamed: readonly Catalogue[] = (() => {
   const behind = (catalogue: Catalogue): Catalogue[] =>
     Object.values(catalogue.fields).flatMap((field) => {
       if (field.kind !== 'reference' || field.optional) return [];
       return [...behind(catalogueOf(field.to)), catalogueOf(field.to)];
     });
-  return [...new Set(catalogues.flatMap(behind))];
+  return [...new Set([...catalogues.flatMap(behind), catalogueOf('serviceKind')])];
 })();
 
 /** Every catalogue, from its declaration: nothing is added here for one. Places are everybody's. */

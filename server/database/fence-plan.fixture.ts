@@ -137,6 +137,11 @@ export const ADDED_IN_PART: Readonly<Record<string, string[]>> = {
     'width',
   ],
   attachment: ['company_id', 'file_id', 'name', 'noun', 'record_id'],
+  // Who writes a card is who acts.
+  service_card: [
+    ...['code', 'company_id', 'customer_id', 'person', 'problem', 'problem_solution', 'scale_id'],
+    ...['service_date', 'service_kind_id', 'serviced_part'],
+  ],
   list_view: ['columns', 'company_id', 'filters', 'list', 'name', 'search', 'sort'],
   logon_request: [],
   outbox: ['company_id', 'kind', 'language', 'payload', 'subject'],

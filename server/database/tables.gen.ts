@@ -883,6 +883,8 @@ export type Tables = {
     searchKey: GeneratedAlways<string>;
     archived: Generated<boolean>;
     searchText: GeneratedAlways<string>;
+    scaleId: number | null;
+    createdUserId: Generated<number | null>;
   };
   serviceKind: {
     id: GeneratedAlways<number>;

@@ -17,6 +17,7 @@ export const UNKEYED = [
   // Of whatever noun something stands beside.
   'attachment.record_id',
   'attachment.user_id',
+  'service_card.created_user_id',
   // Of whatever noun a file has brought.
   'import_made.row_id',
   'import_row.row_id',

@@ -16,10 +16,10 @@ export const scaleList = {
   fresh: { ...FRESH, sort: { key: 'name', down: false } },
 } as const;
 
-/** All service cards, the latest work first. */
+/** All service cards by code. */
 export const serviceCardList = {
   call: serviceCardCalls.list,
-  fresh: { ...FRESH, sort: { key: 'serviceDate', down: true } },
+  fresh: { ...FRESH, sort: { key: 'code', down: false } },
 } as const;
 
 /** The scales whose cards are printed. */
