@@ -35,7 +35,7 @@ function plainOf({ table }: KeptNoun): Wire {
 /** A scale of the caller's company: no row is made of one, since its site is told of each. */
 async function scaleOf(server: TestServer, as: string): Promise<unknown> {
   const { Data } = await server.call('GET /scale?PageSize=1', { as });
-  return Data.Scale[0]?.Id;
+  return Data['Scale']?.[0]?.['Id'];
 }
 
 /** A body with every field of a kept noun set; what it names is added by the same caller. */

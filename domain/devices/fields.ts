@@ -1,6 +1,7 @@
 import { date, note, optional, reference, text } from '../grammar/field.ts';
 import type { ImportNoun } from '../grammar/import-column.ts';
-import { CARD_TEXT, serviceCardPermission } from './service-card.ts';
+import { companySetting } from '../catalogues/permissions.ts';
+import { CARD_TEXT } from './card-text.ts';
 
 const serviceCard: ImportNoun = {
   noun: 'serviceCard',
@@ -9,7 +10,7 @@ const serviceCard: ImportNoun = {
     many: { az: 'Xidmət kartları', en: 'Service cards' },
   },
   title: 'code',
-  permission: serviceCardPermission,
+  permission: companySetting,
   fields: {
     code: text({ az: 'Kod', en: 'Code' }, { max: CARD_TEXT.code }),
     scaleId: optional(reference({ az: 'Tərəzi', en: 'Scale' }, 'scale')),

@@ -2,12 +2,7 @@ import { z } from 'zod';
 import { companySetting } from '../catalogues/permissions.ts';
 import { keptEndpoints, keptRow, keptShapes } from '../grammar/kept-api.ts';
 import { day, id, idInAddress, optionalText, text } from '../grammar/shape.ts';
-
-/** Who reads and writes service cards: administrators write, whoever reads the company's lists reads. */
-export const serviceCardPermission = companySetting;
-
-/** How many letters a card's texts have. */
-export const CARD_TEXT = { code: 50, line: 200, note: 1000 } as const;
+import { CARD_TEXT } from './card-text.ts';
 
 const optionalId = id.nullish().transform((value) => value ?? null);
 
@@ -49,7 +44,7 @@ export type ServiceCardKept = z.output<typeof row>;
 export const serviceCardApi = keptEndpoints({
   path: '/service-card',
   words: { one: 'one of the service cards', many: 'service cards' },
-  permission: serviceCardPermission,
+  permission: companySetting,
   shapes: keptShapes('serviceCard', {
     values,
     filters: { createdUserId: idInAddress.optional() },

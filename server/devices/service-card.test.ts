@@ -30,12 +30,12 @@ describe('who wrote a card', () => {
   it('is who acts, and stays so when somebody changes it', async () => {
     const { ServiceCard: card } = dataOf<{ ServiceCard: Wire }>(await add());
     expect(card['CreatedUserName']).toBe('Nərgiz Səfərova');
-    const { ServiceCard: found } = (
-      await server.call(`GET /service-card?CreatedUserId=${card['CreatedUserId']}&PageSize=200`, {
+    const { ServiceCard: found } = dataOf<{ ServiceCard: Wire[] }>(
+      await server.call(`GET /service-card?CreatedUserId=${String(card['CreatedUserId'])}&PageSize=200`, {
         as: as.viewer,
-      })
-    ).Data;
-    expect((found as Wire[]).map(({ Id }) => Id)).toContain(card['Id']);
+      }),
+    );
+    expect(found.map(({ Id }) => Id)).toContain(card['Id']);
     const none = await server.call('GET /service-card?CreatedUserId=999999999', { as: as.viewer });
     expect(none.Data.ServiceCard).toEqual([]);
   });
@@ -62,9 +62,10 @@ describe('the scale of a card', () => {
     const id = await addScale(8_001);
     const { ServiceCard: on } = dataOf<{ ServiceCard: Wire }>(await add({ ScaleId: id }));
     expect((await add({ ScaleId: null })).status).toBe(201);
-    const { ServiceCard: found } = (await server.call(`GET /service-card?ScaleId=${id}`, { as: as.viewer }))
-      .Data;
-    expect((found as Wire[]).map(({ Id }) => Id)).toEqual([on['Id']]);
+    const { ServiceCard: found } = dataOf<{ ServiceCard: Wire[] }>(
+      await server.call(`GET /service-card?ScaleId=${String(id)}`, { as: as.viewer }),
+    );
+    expect(found.map(({ Id }) => Id)).toEqual([on['Id']]);
   });
 
   it('is not removed while a card names it, but archived, and then no other card names it', async () => {

@@ -1,5 +1,5 @@
 import { catalogueOf } from '@terezi/domain/catalogues/all.ts';
-import { CARD_TEXT } from '@terezi/domain/devices/service-card.ts';
+import { CARD_TEXT } from '@terezi/domain/devices/card-text.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { nounOf } from '#catalogues/noun.ts';
 import type { Column } from '#kit/grid/column.ts';
