@@ -66,21 +66,18 @@ it.each([
       `GET /service-card?Name=${code}`,
     );
     expect(ServiceCard).toMatchObject([{ ScaleId: Scale[0]?.Id }]);
-    await page.screenshot({ path: `/tmp/look-svc-list-${language}.png` });
 
     await page.goto(`/service-card/${ServiceCard[0]?.Id}`);
     await page.getByText('Yük hüceyrəsi 3').first().waitFor();
     await page.getByText(told.by).first().waitFor();
     await page.getByText('Nərgiz Səfərova').first().waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.screenshot({ path: `/tmp/look-svc-page-${language}.png` });
     await page.getByRole('link', { name: told.sheet }).click();
     await expect.poll(() => page.getByRole('article').count(), SOON).toBe(1);
     const sheet = page.getByRole('article');
     for (const text of [code, kind, 'Sıfır sürüşür', told.accepted])
       await sheet.getByText(text).first().waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.screenshot({ path: `/tmp/look-svc-sheet-${language}.png`, fullPage: true });
     await context.close();
   },
 );
