@@ -64,7 +64,9 @@ it('a scale opens on its page: its passport, its tickets, its documents added, o
 
   await page.getByRole('button', { name: 'Sil: Pasport.png' }).click();
   await expect.poll(() => tile('Pasport.png').count(), SOON).toBe(0);
-  await page.getByRole('button', { name: 'Geri qaytar' }).first().click();
+  // The history beside it puts back too.
+  const notice = page.getByRole('listitem').filter({ hasText: 'Pasport.png' });
+  await notice.getByRole('button', { name: 'Geri qaytar' }).click();
   await tile('Pasport.png').waitFor();
   await page.getByRole('link', { name: 'Tərəzi kartı' }).click();
   await expect.poll(() => page.getByRole('article').count(), SOON).toBe(1);

@@ -14,6 +14,7 @@ export const emptyWeightReset = requestKind({
   },
   propose: resetPermission,
   decide: ['CompanyAdmin'],
+  masses: ['emptyWeight'],
   shown: {
     emptyWeight: { az: 'Boş çəki, kq', en: 'Empty weight, kg' },
     emptyWeightDay: { az: 'Boş çəkinin tarixi', en: 'Empty weight taken' },

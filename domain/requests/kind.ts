@@ -24,6 +24,8 @@ export type RequestKind = {
   readonly decide: Permission;
   /** The fields that are told with what they were and are to become, in this order, and what they are called. */
   readonly shown: Readonly<Record<string, Words>>;
+  /** Which of them are masses, decimal kilograms. */
+  readonly masses?: readonly string[];
   /** What a value of one of them is called, where it does not say it by itself. */
   readonly values?: Readonly<Record<string, (value: string) => Words>>;
   /** Which of them are told only where there is something to tell. */

@@ -26,6 +26,7 @@ const SAID = {
     maxAllowedKg: { az: 'İcazə verilən maksimum, kq', en: 'Permitted maximum, kg' },
     scaleName: { az: 'Tərəzi', en: 'Scale' },
   },
+  masses: ['shownKg', 'maxAllowedKg'],
   seldom: ['shownKg', 'maxAllowedKg'],
   values: { objections: blocksIn },
   words: { az: 'Nəzarətçi icazəsi', en: 'Supervisor’s permission' },

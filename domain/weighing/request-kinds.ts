@@ -53,6 +53,7 @@ export const ticketByHand = requestKind({
   lateAfter: 60,
   isAlone: true,
   state: { field: 'statusId', look: ticketStates.look },
+  masses: ['weight2Kg'],
   shown: {
     weight2Kg: { az: 'Çəki 2, kq', en: 'Weight 2, kg' },
     code: { az: 'Səbəb kodu', en: 'Reason code' },
@@ -73,6 +74,7 @@ export const divisionChange = requestKind({
   decide: ['CompanyAdmin'],
   lateAfter: DAY,
   state: { field: 'statusId', look: ticketStates.look },
+  masses: ['dividedSum', 'remainingSum'],
   shown: {
     divisionLines: { az: 'Bölgü, kq', en: 'Division, kg' },
     dividedSum: { az: 'Bölünmüş cəm, kq', en: 'Divided sum, kg' },

@@ -4,7 +4,7 @@ import type { RequestKind } from '@terezi/domain/requests/kind.ts';
 import { useState } from 'react';
 import { classes } from '#kit/classes.ts';
 import { MISSING } from '#kit/formats.ts';
-import { useSay } from '#kit/language.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
 import { type Compared, comparisonOf } from './comparison.ts';
 import css from './decisions.module.css';
@@ -36,8 +36,9 @@ const EXTENTS = { false: words.onlyDifferences, true: words.everyField } as cons
 /** What was when somebody asked, what it is to become, and between them what has changed since, where anything has. */
 export function Comparison({ kind, detail }: { kind: RequestKind; detail: RequestDetail }) {
   const say = useSay();
+  const { language } = useLanguage();
   const [isWhole, setWhole] = useState(true);
-  const all = comparisonOf(kind, detail, say);
+  const all = comparisonOf(kind, detail, say, language);
   const hasNow = all.some(({ now }) => now !== undefined);
   // What goes has no new values.
   const hasNew = !kind.removes;

@@ -1,3 +1,4 @@
+import { truckOverride } from '@terezi/domain/weighing/override-kinds.ts';
 import { ticketChange, ticketDeletion } from '@terezi/domain/weighing/request-kinds.ts';
 import { expect, it } from 'vitest';
 import { sayIn } from '#kit/language.tsx';
@@ -11,7 +12,7 @@ const values = [
 ];
 
 it('tells every field, and which of them would change', () => {
-  expect(comparisonOf(ticketChange, { values, changedSince: [] }, say)).toMatchObject([
+  expect(comparisonOf(ticketChange, { values, changedSince: [] }, say, 'az')).toMatchObject([
     { words: { az: 'Yük' }, was: 'Qum', proposed: 'Çınqıl', isChanged: true, now: undefined },
     { was: 'Karyer', proposed: 'Karyer', isChanged: false, now: undefined },
     { was: null, proposed: null, isChanged: false },
@@ -27,6 +28,7 @@ it('tells a seldom field only where something is or was there', () => {
         changedSince: since ? [{ field: 'cargo2Name', old, new: since }] : [],
       },
       say,
+      'az',
     ).length;
   expect([
     told(null, null, null),
@@ -43,7 +45,7 @@ it('tells what has changed since beside what was proposed, also where that is no
     // Only its name is read.
     { field: 'cargoId', old: '1', new: '3' },
   ];
-  const told = comparisonOf(ticketChange, { values, changedSince }, say);
+  const told = comparisonOf(ticketChange, { values, changedSince }, say, 'az');
   expect(told.map(({ was, now, proposed }) => [was, now, proposed])).toEqual([
     ['Qum', 'Daş', 'Çınqıl'],
     ['Karyer', null, 'Karyer'],
@@ -53,16 +55,32 @@ it('tells what has changed since beside what was proposed, also where that is no
 
 it('says the state by its word, where that is what has changed', () => {
   const changedSince = [{ field: 'statusId', old: '2', new: '3' }];
-  const [state] = comparisonOf(ticketChange, { values, changedSince }, say);
+  const [state] = comparisonOf(ticketChange, { values, changedSince }, say, 'az');
   expect(state).toMatchObject({ was: 'Tamamlanıb', now: 'Ləğv edilib', isChanged: false });
 });
 
 it('has everything go where the record would', () => {
   const unchanged = values.map(({ field, old }) => ({ field, old, new: old }));
-  const told = comparisonOf(ticketDeletion, { values: unchanged, changedSince: [] }, say);
+  const told = comparisonOf(ticketDeletion, { values: unchanged, changedSince: [] }, say, 'az');
   expect(told.map(({ isChanged, proposed }) => [isChanged, proposed])).toEqual([
     [true, null],
     [true, null],
     [false, null],
   ]);
+});
+
+it('reads masses as figures, and what stands for something by its name', () => {
+  const told = comparisonOf(
+    truckOverride,
+    {
+      values: [
+        { field: 'objections', old: null, new: 'noDriver,overload' },
+        { field: 'shownKg', old: null, new: '42180' },
+      ],
+      changedSince: [],
+    },
+    say,
+    'az',
+  );
+  expect(told.map(({ proposed }) => proposed)).toEqual(['Artıq yük, Boş qalan tərəflər', '42\u202F180']);
 });

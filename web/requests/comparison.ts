@@ -1,6 +1,8 @@
 import type { RequestDetail } from '@terezi/domain/requests/api.ts';
 import type { RequestKind } from '@terezi/domain/requests/kind.ts';
-import type { Words } from '@terezi/domain/grammar/words.ts';
+import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
+import type { Language, Words } from '@terezi/domain/grammar/words.ts';
+import { kilograms } from '#kit/formats.ts';
 import type { Say } from '#kit/language.tsx';
 import { requestWords as words } from './words.ts';
 
@@ -18,23 +20,35 @@ export type Compared = {
 
 type Compares = Pick<RequestDetail, 'values' | 'changedSince'>;
 
+/** A value of a field as people read it. */
+function readable(kind: RequestKind, field: string, say: Say, language: Language) {
+  const worded = kind.values?.[field];
+  const isMass = kind.masses?.includes(field);
+  return (value: string | null): string | null => {
+    if (value === null) return null;
+    if (worded) return say(worded(value));
+    return isMass ? kilograms(parseKilograms(value), language) : value;
+  };
+}
+
 /** Every field that a kind tells (a seldom one where it says anything), with what was proposed and what has changed since; the record's state, too, if that has. */
 export function comparisonOf(
   kind: RequestKind,
   { values, changedSince }: Compares,
   say: Say,
+  language: Language,
 ): readonly Compared[] {
   const since = new Map(changedSince.map((change) => [change.field, change.new]));
   const isTold = ({ field, old, new: set }: Compares['values'][number]) =>
     !kind.seldom?.includes(field) || (old ?? set ?? since.get(field) ?? null) !== null;
   const fields = values.filter(isTold).map((each): Compared => {
     const { field } = each;
-    const worded = kind.values?.[field];
-    const read = (value: string | null) => (value !== null && worded ? say(worded(value)) : value);
+    const read = readable(kind, field, say, language);
     const [old, set] = [read(each.old), read(each.new)];
+    const now = since.has(field) ? read(since.get(field) ?? null) : undefined;
     const proposed = kind.removes ? null : set;
     const called = kind.shown[field] ?? { az: field, en: field };
-    return { field, words: called, was: old, proposed, now: since.get(field), isChanged: proposed !== old };
+    return { field, words: called, was: old, proposed, now, isChanged: proposed !== old };
   });
   const { state: declared } = kind;
   const state = declared && changedSince.find(({ field }) => field === declared.field);

@@ -29,6 +29,8 @@ type Props = {
   printLast: () => void;
 };
 
+const BY_HAND = { keys: 'Alt M', name: words.byHand };
+
 /** Which print of a ticket the next one will be, as the paper will say it. */
 function nextPrint(ticket: OperationRow, say: Say): string {
   const { receipt } = ticket;
@@ -46,9 +48,7 @@ export function Actions(props: Props) {
   const canAccept = props.canAccept || byHand.isOpen;
   // One third key: what can be done instead of a second weight on the deck.
   const isTyped = byHand.isOpen || byHand.isPossible;
-  const third = isTyped
-    ? { ...byHand, keys: 'Alt M', name: words.byHand }
-    : { ...tare, keys: 'Alt T', name: words.withoutWeight2 };
+  const third = isTyped ? { ...byHand, ...BY_HAND } : { ...tare, keys: 'Alt T', name: words.withoutWeight2 };
   const of = ticket ? say(words.ticket, { receipt: ticket.receipt }) : say(words.newTicket);
   const hint = isReading ? say(words.afterReading) : of;
   const caption = byHand.isOpen
@@ -96,14 +96,18 @@ export function Actions(props: Props) {
 }
 
 /** The keys that work now, at the foot of the screen: while something is made, those of its form. */
-export function KeyLegend({ canAccept, isMaking }: { canAccept: boolean; isMaking: boolean }) {
+export function KeyLegend({
+  canAccept,
+  isMaking,
+  isTyped,
+}: Record<'canAccept' | 'isMaking' | 'isTyped', boolean>) {
   const say = useSay();
   return (
     <footer className={css.keys}>
       {isMaking ? (
         <FormLegend />
       ) : (
-        LEGEND.map(({ keys, name }) => (
+        LEGEND.map((each) => (isTyped && each.keys === 'Alt T' ? BY_HAND : each)).map(({ keys, name }) => (
           <span key={keys} className={keys === 'F8' && !canAccept ? css.off : undefined}>
             <Keycap keys={keys} />
             {say(name)}

@@ -7,6 +7,7 @@ import { WORDS } from '#kit/words.ts';
 import { Dialog } from '#shell/Dialog.tsx';
 import { LEGEND } from './legend.ts';
 import css from './operator.module.css';
+import { overrideWords } from './override-words.ts';
 import { seldomWords } from './seldom-words.ts';
 import { operatorWords as words } from './words.ts';
 
@@ -21,10 +22,12 @@ const LONG: Readonly<Record<(typeof LEGEND)[number]['keys'], Words>> = {
   'Ctrl K': seldomWords.helpSearch,
   Esc: seldomWords.helpCancel,
 };
-/** Also the key that stands in its field and nowhere else. */
+/** Also those that stand where they can be used and nowhere else. */
 const KEYS = [
   ...LEGEND.map(({ keys, name }) => ({ keys, name, long: LONG[keys] })),
   { keys: 'Alt Q', name: words.note, long: seldomWords.helpNote },
+  { keys: 'Alt M', name: words.byHand, long: seldomWords.helpByHand },
+  { keys: 'Alt R', name: overrideWords.title, long: seldomWords.helpOverride },
 ];
 
 /** F1: what each key of this screen does. */

@@ -156,7 +156,11 @@ export function Screen({ scale, siteScales, canSwitch, person, changeScale, make
           />
         )}
       </section>
-      <KeyLegend canAccept={canAccept} isMaking={making !== null} />
+      <KeyLegend
+        canAccept={canAccept}
+        isMaking={making !== null}
+        isTyped={byHand.isOpen || byHand.isPossible}
+      />
       {exit.asked !== null && <ExitQuestion load={exit.asked} letOut={exit.letOut} stay={exit.stay} />}
       {cancelling.asked && (
         <CancelQuestion

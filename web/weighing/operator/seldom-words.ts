@@ -12,6 +12,14 @@ export const seldomWords = {
     az: 'saxlanmış boş çəki və ya texniki pasport ilə tamamlayır',
     en: 'completes with the stored empty weight or by technical passport',
   },
+  helpByHand: {
+    az: 'tərəzi oxunmayanda ikinci çəkini əl ilə yazdırır, başqası təsdiqləyir',
+    en: 'types weight 2 while the scale cannot be read; somebody else approves it',
+  },
+  helpOverride: {
+    az: 'mane olan yoxlama üçün nəzarətçinin icazəsini alır: kodla və ya sorğu ilə',
+    en: 'gets a supervisor’s permission for what a check blocks: by code or by request',
+  },
   helpSite: { az: 'ikinci çəkini gözləyənləri göstərir', en: 'shows who waits for the second weight' },
   helpSearch: { az: 'hər şeydə axtarır, reysə toxunmur', en: 'searches everything; the visit stays' },
   helpNote: { az: 'qeyd sahəsinə keçir', en: 'goes to the note' },
