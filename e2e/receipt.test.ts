@@ -44,7 +44,10 @@ const body = () => page.locator('body').innerText();
 
 describe('the public page of a receipt', () => {
   it('says to anybody with a phone that it is genuine, and names neither driver nor telephone', async () => {
-    const ticket = await newest(2);
+    const { Operation } = await admin.api<Listed>('GET /operation?StatusId=2&PageSize=50');
+    // Other journeys complete some without a driver.
+    const ticket = Operation.find(({ TruckOwnerName }) => TruckOwnerName !== null);
+    if (!ticket) throw new Error('the world has no ticket with a driver');
     await page.goto(`/receipt/${ticket.PublicId}`);
     await page.getByRole('heading', { name: 'Qəbz həqiqidir' }).waitFor();
     const text = await body();
@@ -54,7 +57,6 @@ describe('the public page of a receipt', () => {
     );
     for (const said of [grouped(ticket.WeightNet ?? 0), ticket.Receipt, ticket.NumberPlate])
       expect(text).toContain(said);
-    expect(ticket.TruckOwnerName).not.toBeNull();
     expect(text).not.toContain(ticket.TruckOwnerName);
     expect(text).not.toMatch(/\+994/);
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);

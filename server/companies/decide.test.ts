@@ -151,6 +151,8 @@ describe('a company that waits for approval', () => {
     const { id, body } = await waiting('operator-admin');
     const operator = await server.signIn('operator-admin');
     await decide('reject', operator, { Id: id, Reason: 'Sənəd çatmır' });
+    // Once it is removed, what was not sent yet finds nobody.
+    await mailTo(body['Email'], 2);
     expect((await server.call(`DELETE /company/${id}`, { as: operator })).status).toBe(200);
     expect((await server.call(`GET /company/${id}`, { as: operator })).status).toBe(404);
     await server.query('truncate sign_in_attempt');
