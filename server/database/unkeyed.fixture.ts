@@ -43,7 +43,7 @@ export const UNKEYED = [
   // Which of the server's own keys.
   'second_factor.key_id',
   // Of whoever had entered the company, too.
-  'weight_override.given_by',
+  ...['weight_override.asked_by', 'weight_override.given_by'],
   // Numbers of lists, not rows.
   ...['company.status_id', 'company.type_id', 'device_command.status_id', 'device_log.status_id'],
   ...['operation.status_id', 'operation_day.status_id', 'outbox.state_id', 'request.status_id'],

@@ -40,11 +40,11 @@ beforeEach(async () => {
   scale.put(42_180_000);
 });
 
-const opening = (more: Wire = {}) =>
-  open(server, { as: as.operator, body: { ScaleId: scale.scaleId, NumberPlate: plate, ...more } });
-const ask = (more: Wire = {}) =>
+const opening = (more: Wire = {}, who = as.operator) =>
+  open(server, { as: who, body: { ScaleId: scale.scaleId, NumberPlate: plate, ...more } });
+const ask = (more: Wire = {}, who = as.operator) =>
   server.call('POST /operation/override-request', {
-    as: as.operator,
+    as: who,
     body: {
       ...{ ScaleId: scale.scaleId, Stage: 'weight1', TruckId: truckId, Objections: ['overload'] },
       ...{ Reason: 3, Note: 'asfalt 140 °C' },
@@ -97,6 +97,25 @@ describe('what an administrator is asked from afar', () => {
       { Objection: 'overload', Override: { Reason: 3 } },
     ]);
     expect((await opening({ OverrideId })).status).toBe(409);
+  });
+
+  it('is asked and permitted by whoever has entered the company, too', async () => {
+    const [company] = await server.query<{ id: number }>(
+      "select company_id::int as id from user_account where email = 'admin-b@demo.az'",
+    );
+    const home = await server.signIn('operator-admin');
+    const entered = await server.call('POST /company/enter', { as: home, body: { CompanyId: company?.id } });
+    const visitor = String(entered.Data['Token']);
+    const byVisitor = await askedFor();
+    expect((await decide(byVisitor, 'approve', visitor)).status).toBe(200);
+    expect(await cameOf(byVisitor)).toMatchObject({ Override: { Id: expect.any(Number) } });
+
+    const mine = Number(requestIn(await ask({}, visitor))['Id']);
+    expect((await decide(mine, 'approve', as.admin)).status).toBe(200);
+    const OverrideId: unknown = Reflect.get(Object((await cameOf(mine))['Override']), 'Id');
+    const opened = await opening({ OverrideId }, visitor);
+    expect([opened.status, opened.Status.Errors]).toEqual([201, []]);
+    last = ticketIn(opened);
   });
 
   it('lets nothing through where it is refused, taken back, or of a ticket that is not open any more', async () => {

@@ -215,6 +215,12 @@ describe('what a supervisor let through', () => {
     expect(await traces(server)).toEqual(before);
   });
 
+  it('is given to whoever has entered the company, too', async () => {
+    const home = await server.signIn('operator-admin');
+    const entered = await server.call('POST /company/enter', { as: home, body: { CompanyId: ids.company } });
+    expect((await permit({}, String(entered.Data['Token']))).status).toBe(201);
+  });
+
   it('is used once of many at once', async () => {
     const OverrideId = await permitted();
     const all = await Promise.all(Array.from({ length: 5 }, () => opening({ OverrideId })));

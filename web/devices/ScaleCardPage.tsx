@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import { KeyValues } from '#kit/KeyValues.tsx';
 import { useSay } from '#kit/language.tsx';
-import { PrintSheet } from '#kit/PrintSheet.tsx';
+import { PrintSheet, SheetFoot } from '#kit/PrintSheet.tsx';
 import { partFacts } from '#records/part-facts.ts';
 import { SheetPage } from '#records/SheetPage.tsx';
 import { useReader } from '#records/use-reader.ts';
@@ -29,7 +29,7 @@ function ScaleCard({ scale, from }: { readonly scale: ScaleRow; readonly from: s
           <KeyValues rows={facts} />
         </section>
       ))}
-      <footer className={css.foot}>{from}</footer>
+      <SheetFoot>{from}</SheetFoot>
     </PrintSheet>
   );
 }

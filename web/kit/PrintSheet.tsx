@@ -46,3 +46,8 @@ export function PrintSheet({ paper, children }: { paper: 'a4' | 'a5' | 'roll80';
     </article>
   );
 }
+
+/** What stands at the foot of every A4 sheet: from whom it is and when it was printed, and whatever else, side by side. */
+export const SheetFoot = ({ children }: { children: ReactNode }) => (
+  <footer className={part.foot}>{children}</footer>
+);

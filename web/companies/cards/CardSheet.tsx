@@ -2,7 +2,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import { classes } from '#kit/classes.ts';
 import { useSay } from '#kit/language.tsx';
 import { phoneText } from '#kit/phone.ts';
-import { PrintSheet } from '#kit/PrintSheet.tsx';
+import { PrintSheet, SheetFoot } from '#kit/PrintSheet.tsx';
 import { type Card, cardCodeText, cardText } from './cards.ts';
 import css from './cards.module.css';
 import { cardWords as words } from './words.ts';
@@ -51,11 +51,11 @@ export function CardSheet(props: {
           <CardOnPaper key={card.id} of={card} />
         ))}
       </div>
-      <footer className={css.foot}>
+      <SheetFoot>
         <span>{from}</span>
         <span>{say(words.opensNothing)}</span>
         <span>{say(words.page, { page, pages })}</span>
-      </footer>
+      </SheetFoot>
     </PrintSheet>
   );
 }

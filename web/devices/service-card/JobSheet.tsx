@@ -1,7 +1,7 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { useLanguage } from '#kit/language.tsx';
 import { MISSING } from '#kit/formats.ts';
-import { PrintSheet } from '#kit/PrintSheet.tsx';
+import { PrintSheet, SheetFoot } from '#kit/PrintSheet.tsx';
 import { factRows } from '#records/columns.ts';
 import type { Row } from '#records/noun.ts';
 import { useReader } from '#records/use-reader.ts';
@@ -70,7 +70,7 @@ export function JobSheet(props: {
         <Signing by={words.carriedOut} />
         <Signing by={words.accepted} />
       </div>
-      <footer className={css.foot}>{from}</footer>
+      <SheetFoot>{from}</SheetFoot>
     </PrintSheet>
   );
 }

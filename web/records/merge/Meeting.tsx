@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { StaleNote } from '#shell/StaleNote.tsx';
 import { type ToldBy, useChangedBy, useChanger } from './changer.ts';
+import { useLookInto } from '../use-look-into.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 import type { Merging } from './merging.ts';
 
@@ -22,8 +23,7 @@ export function Meeting({ merging, newer, history, look, isRefused, openAnew }: 
   const [isMerging, setMerging] = useState(false);
   const changer = useChanger(history, newer.id);
   const changed = useChangedBy(changer);
-  // oxlint-disable-next-line react/exhaustive-deps -- a refusal is looked into once
-  useEffect(() => (isRefused ? look?.() : undefined), [isRefused]);
+  useLookInto(isRefused, look);
   // The refusal has said already that there is a newer one, but not whose.
   const said = isRefused && !changer ? null : changed;
   return (

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { fill, LANGUAGES, type Words } from '@terezi/domain/grammar/words.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Failed, Loading } from '#kit/EmptyState.tsx';
 import { dateTime, MISSING } from '#kit/formats.ts';
 import { useForm } from '#kit/form/use-form.ts';
@@ -16,6 +16,7 @@ import { isRefusedAs } from '#shell/refused.ts';
 import { toldField, toldRecord, toldValue } from '#shell/told-value.ts';
 import { useSaving } from '#shell/use-saving.ts';
 import { FormDialog } from '../FormDialog.tsx';
+import { useLookInto } from '../use-look-into.ts';
 import css from './put-back.module.css';
 import { PUT_BACK_WORDS as words } from './words.ts';
 
@@ -103,9 +104,7 @@ function PutBackForm({ former, isNewer, look, close }: FormProps) {
     accepted: close,
     cancel: close,
   });
-  const isStale = isRefusedAs(saving, 'general.stale');
-  // oxlint-disable-next-line react/exhaustive-deps -- a refusal is looked into once
-  useEffect(() => (isStale ? look() : undefined), [isStale]);
+  useLookInto(isRefusedAs(saving, 'general.stale'), look);
   return (
     <FormDialog
       form={form}
