@@ -5,7 +5,14 @@ import { namesNothing, statementNames } from './platform/database/prepared.ts';
 import { type Env, readEnv } from './platform/env.ts';
 import { createLog } from './platform/log.ts';
 import { refusalOf } from './refusal.ts';
-import { openWeightHeads, runReaders, type Fault, verifyAll } from './weighing/index.ts';
+import {
+  type Fault,
+  heldAgainst,
+  type Lacking,
+  runReaders,
+  verifyAll,
+  type WeightHeads,
+} from './weighing/index.ts';
 
 /** Records that are fetched at a time: nobody waits for the connections meanwhile. */
 const PIECE = 1_000;
@@ -26,13 +33,32 @@ const SENTENCES: Readonly<Record<string, string>> = {
   sum: 'the kept sum is not that of the tickets',
 };
 
+/** What a check does not prove where something that it needs is not here. */
+const UNPROVED: Readonly<Record<Lacking, string>> = {
+  secret:
+    'The server’s secret is not here (SETTINGS_KEY, or settings.key in DATA_DIR): that heads are the server’s own is not proved, nor that keys are the sites’ own. Records that somebody signed anew with a key they put there are not found.',
+  word: 'Nothing here vouches for the keys of sites (keys-bound in DATA_DIR/heads, signatures in the database): that they are the sites’ own is not proved. Records that somebody signed anew with a key they put there are not found.',
+  ownSecret:
+    'The server’s secret here is not the one that vouched for the keys of sites: by this one every key and head is nobody’s.',
+};
+
+const headless = ({ companyId, number }: Chain): string =>
+  `Of company ${companyId}, scale ${number}, no head is in DATA_DIR/heads: that its newest records were not cut off, or all made anew, is not proved.`;
+
+/** How a check ends: nothing was found, something was, nothing of what could be proved. */
+const EXIT = { sound: 0, found: 1, unproved: 2 } as const;
+
 const grouped = (count: number): string => count.toLocaleString('en').replaceAll(',', ' ');
+
+type Chain = { companyId: number; scaleId: number; number: number; count: number; heads: number };
 
 /** Says how far it is about once a second, and of each chain what was read. */
 function telling() {
   const began = Date.now();
   let [records, said] = [0, began];
+  const chains: Chain[] = [];
   return {
+    chains,
     seconds: () => ((Date.now() - began) / 1000).toFixed(1),
     records: () => grouped(records),
     record(count: number): void {
@@ -42,9 +68,10 @@ function telling() {
       console.log(`… ${grouped(records)} records`);
     },
     chain(
-      of: { companyId: number; number: number },
+      of: Pick<Chain, 'companyId' | 'scaleId' | 'number'>,
       { count, heads, keys }: { count: number; heads: number; keys: string[] },
     ): void {
+      chains.push({ ...of, count, heads });
       const by = keys.length > 0 ? `, signed by ${keys.join(', ')}` : '';
       console.log(
         `Company ${of.companyId}, scale ${of.number}: ${grouped(count)} records, ${heads} heads${by}.`,
@@ -53,7 +80,21 @@ function telling() {
   };
 }
 
-async function verify(env: Env): Promise<Fault[]> {
+/** What was not proved, a sentence each; and whether that is because something is missing that was there once. */
+async function unproved(heads: WeightHeads, lacking: Lacking | null, chains: readonly Chain[]) {
+  const without: Chain[] = [];
+  for (const chain of chains)
+    if (chain.count > 0 && (await heads.of(chain.companyId, chain.scaleId)).length === 0) without.push(chain);
+  return {
+    said: [...(lacking ? [UNPROVED[lacking]] : []), ...without.map(headless)],
+    // A chain that is younger than a quarter of an hour has no head anywhere.
+    isLost: lacking !== null || without.some((chain) => chain.heads > 0),
+  };
+}
+
+type Verified = { faults: Fault[]; said: string[]; isLost: boolean };
+
+async function verify(env: Env): Promise<Verified> {
   const log = createLog('silent');
   const { url, leave } = await reachDatabase(env, env.DATABASE_URL, log);
   // A database that was started for this alone would outlive it.
@@ -70,9 +111,10 @@ async function verify(env: Env): Promise<Fault[]> {
   try {
     const told = telling();
     const checking = { database, reader, inTurn: <T>(work: () => Promise<T>) => work(), piece: PIECE };
-    const faults = await verifyAll(checking, openWeightHeads(env), { atOnce: atOnce * 2, told });
+    const { heads, lacking } = await heldAgainst(env, database);
+    const faults = await verifyAll(checking, heads, { atOnce: atOnce * 2, told });
     console.log(`${told.records()} records in ${told.seconds()} s, then tickets and sums.`);
-    return faults;
+    return { faults, ...(await unproved(heads, lacking, told.chains)) };
   } finally {
     await reader.close();
     await database.close();
@@ -81,11 +123,13 @@ async function verify(env: Env): Promise<Fault[]> {
 }
 
 try {
-  const faults = await verify(readEnv(process.env));
+  const { faults, said, isLost } = await verify(readEnv(process.env));
   for (const { companyId, at, what } of faults)
     console.error(`Company ${companyId}, ${at}: ${what}, ${SENTENCES[what] ?? 'unknown'}.`);
-  if (faults.length === 0) console.log('Nothing was found.');
-  process.exit(faults.length === 0 ? 0 : 1);
+  for (const sentence of said) console.error(sentence);
+  if (faults.length === 0)
+    console.log(said.length > 0 ? 'Nothing was found in what could be proved.' : 'Nothing was found.');
+  process.exit(faults.length > 0 ? EXIT.found : isLost ? EXIT.unproved : EXIT.sound);
 } catch (error) {
   console.error(refusalOf(error, null) ?? error);
   process.exit(1);

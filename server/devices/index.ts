@@ -1,6 +1,6 @@
 export { brokerAcl, brokerAgents } from './broker-acl.ts';
 export { carryNews } from './carry-news.ts';
-export { bindKnownKeys, keysAreBound } from './bind-known-keys.ts';
+export { bindKnownKeys, isAnothersWord, isAnyBound, keysAreBound } from './bind-known-keys.ts';
 export { createBus } from './bus.ts';
 export { isBound, type StoredKey } from './key-binding.ts';
 export { createSiteLink, type SiteLink } from './link.ts';
@@ -9,4 +9,11 @@ export { serviceCard } from './service-card.ts';
 export { findScale } from './scale-list.ts';
 export { serveLive } from './live-stream.ts';
 export { devicesRoutes } from './routes.ts';
-export { headsKey, headsKeyOf, type ServerKey, settingsKey, settingsKeyOf } from './settings-key.ts';
+export {
+  headsKey,
+  headsKeyOf,
+  keptHeadsKey,
+  type ServerKey,
+  settingsKey,
+  settingsKeyOf,
+} from './settings-key.ts';

@@ -38,20 +38,34 @@ export const settingsKeyOf = (secret: string): SettingsKey => keyOf(secret, 'set
 /** The key that the ends of chains and receipts are signed with, from the same secret. */
 export const headsKeyOf = (secret: string): ServerKey => keyOf(secret, 'heads');
 
+const fileIn = (dataDir: string): string => path.join(dataDir, 'settings.key');
+
+/** The secret that is given, or the one that is kept beside the data; null where neither is. */
+async function keptSecret(given: string | undefined, dataDir: string): Promise<string | null> {
+  if (given !== undefined) return given;
+  const file = fileIn(dataDir);
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  const kept = text?.trim() ?? null;
+  if (kept !== null && kept.length < 43)
+    throw new Error(`${file} is too short to be a key; restore it from a backup`);
+  return kept;
+}
+
 /** The secret that is given, or one made at the first start and kept beside the data: sites trust it for ever. */
 async function secretIn(given: string | undefined, dataDir: string): Promise<string> {
-  if (given !== undefined) return given;
-  const file = path.join(dataDir, 'settings.key');
+  const kept = await keptSecret(given, dataDir);
+  if (kept !== null) return kept;
   await mkdir(dataDir, { recursive: true });
   const made = `${randomBytes(32).toString('base64')}\n`;
-  await writeFile(file, made, { mode: 0o600, flag: 'wx', flush: true }).catch(
+  await writeFile(fileIn(dataDir), made, { mode: 0o600, flag: 'wx', flush: true }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     },
   );
-  const kept = (await readFile(file, 'utf8')).trim();
-  if (kept.length < 43) throw new Error(`${file} is too short to be a key; restore it from a backup`);
-  return kept;
+  return secretIn(given, dataDir);
 }
 
 /** The key that settings are signed with: of `SETTINGS_KEY`, or of the data folder. */
@@ -61,3 +75,9 @@ export const settingsKey = async (given: string | undefined, dataDir: string): P
 /** The key that the ends of chains are signed with: never in the database, of a demo neither. */
 export const headsKey = async (given: string | undefined, dataDir: string): Promise<ServerKey> =>
   headsKeyOf(await secretIn(given, dataDir));
+
+/** The same for whoever only looks: null where its secret is not here, and none is made. */
+export async function keptHeadsKey(given: string | undefined, dataDir: string): Promise<ServerKey | null> {
+  const secret = await keptSecret(given, dataDir);
+  return secret === null ? null : headsKeyOf(secret);
+}

@@ -64,7 +64,7 @@ export type TestServer = {
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
 };
 
-const named = (url: string, name: string): string => {
+export const named = (url: string, name: string): string => {
   const at = new URL(url);
   at.pathname = `/${name}`;
   return at.toString();

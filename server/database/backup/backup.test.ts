@@ -205,10 +205,10 @@ describe('files and heads', () => {
     );
     expect(found).toEqual(['{"number":9}', '{"number":7}']);
     expect(await readFile(path.join(heads, 'weights-1-2.jsonl'), 'utf8')).toBe('{"sequence":3}');
-    // Whether keys have the word of this server's secret is found out anew.
     expect((await readdir(heads)).toSorted()).toEqual([
       'action-log-1.json',
       'action-log-2.json',
+      'keys-bound',
       'weights-1-2.jsonl',
     ]);
   });

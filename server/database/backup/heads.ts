@@ -5,8 +5,11 @@ import { unlessMissing } from '../../platform/files/beginnings.ts';
 import type { Draft } from './folder.ts';
 import { HEADS } from './manifest.ts';
 
-/** What is kept there: each file whole, or line by line. One that was begun has no such name. */
-const KEPT = /^[a-z0-9-]+\.jsonl?$/;
+/**
+ * What is kept there: each file whole, or line by line, and the mark that the keys of sites have the server's word. One that
+ * was begun has no such name.
+ */
+const KEPT = /^([a-z0-9-]+\.jsonl?|keys-bound)$/;
 
 const namesIn = async (folder: string): Promise<string[]> =>
   ((await unlessMissing(readdir(folder))) ?? []).filter((name) => KEPT.test(name)).toSorted();
