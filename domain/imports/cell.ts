@@ -5,8 +5,18 @@ import { fold } from '../grammar/fold.ts';
 import type { ImportField } from '../grammar/import-column.ts';
 import { importProblems } from './problems.ts';
 
-/** What stood in a cell: a text, a number, yes or no, a day (`2026-11-21`), a spreadsheet's own error, or nothing. */
-export type Found = string | number | boolean | null | { readonly day: string } | { readonly fault: string };
+/**
+ * What a cell shows: a text, a number, yes or no, a day (`2026-11-21`), or nothing; a number that is shown in another way
+ * (`01001`); a spreadsheet's own error, or a formula of which the file does not keep what it comes to.
+ */
+export type Found =
+  | string
+  | number
+  | boolean
+  | null
+  | { readonly day: string }
+  | { readonly number: number; readonly shown: string }
+  | { readonly fault: string; readonly isUncomputed?: true };
 
 /** How the numbers and days of a column are written, where that is not plain; the person says it once for the column. */
 export type Manner = {
@@ -90,23 +100,52 @@ const dayText = (day: string): string => day.split('-').reverse().join('.');
 /** A cell as text, as somebody who looks at the file would say it. */
 export function textOf(cell: Found): string {
   if (cell === null) return '';
-  if (typeof cell === 'object') return 'day' in cell ? dayText(cell.day) : cell.fault;
-  return String(cell);
+  if (typeof cell === 'boolean') return String(cell).toUpperCase();
+  if (typeof cell !== 'object') return String(cell);
+  if ('day' in cell) return dayText(cell.day);
+  return 'shown' in cell ? cell.shown : cell.fault;
+}
+
+/** The number that stands in a cell, however it is shown; null where there is none. */
+export function numberIn(cell: Found): number | null {
+  if (typeof cell === 'number') return cell;
+  return cell !== null && typeof cell === 'object' && 'number' in cell ? cell.number : null;
 }
 
 /** Whether nothing stands in a cell. */
 export const isEmpty = (cell: Found): boolean =>
   cell === null || (typeof cell === 'string' && cell.trim() === '');
 
+/** The errors of a spreadsheet as its text files have them, in the languages of the region; a column that was too narrow. */
+const FAULTS =
+  /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|Н\/Д|ССЫЛКА!|ЗНАЧ!|ДЕЛ\/0!|ИМЯ\?|ЧИСЛО!|ПУСТО!|YOK|BAŞV!|DEĞER!|SAYI\/0!|AD\?|SAYI!|BOŞ!|##+)$/i;
+/** A number that a spreadsheet has written with an exponent: the digits behind are lost. */
+const SHORTENED = /^-?\d(?:[.,]\d+)?E[+-]\d{2,3}$/i;
+/** From here on a spreadsheet keeps no digit of a number as it was written. */
+const FIFTEEN_DIGITS = 1e15;
+
+/** Why a cell says nothing to any field: what its owner wrote there has not come along. */
+function lostIn({ kind }: ImportField, cell: Found): Said | null {
+  const value = textOf(cell).trim();
+  if (cell !== null && typeof cell === 'object' && 'fault' in cell)
+    return { kind: cell.isUncomputed ? importProblems.uncomputed : importProblems.fault, values: { value } };
+  if (FAULTS.test(value)) return { kind: importProblems.fault, values: { value } };
+  if (value.includes('\ufffd')) return { kind: importProblems.unreadable, values: { value } };
+  const isName = kind === 'text' || kind === 'reference';
+  const isShortened = SHORTENED.test(value) || Math.abs(numberIn(cell) ?? 0) >= FIFTEEN_DIGITS;
+  return isName && isShortened ? { kind: importProblems.shortened, values: { value } } : null;
+}
+
 /** What a cell says to a field that names no other row, as the API would be sent it; an empty one says null. */
 export function readCell(field: ImportField, cell: Found, manner: Manner): Read {
   if (cell === null || isEmpty(cell)) return { value: null };
-  if (typeof cell === 'object' && 'fault' in cell) return wrong(importProblems.fault, { value: cell.fault });
-  const text = textOf(cell);
-  if (isFigure(field)) return typeof cell === 'number' ? { value: cell } : figure(text, manner);
+  const lost = lostIn(field, cell);
+  if (lost) return { wrong: lost };
+  const [text, number] = [textOf(cell), numberIn(cell)];
+  if (isFigure(field)) return number === null ? figure(text, manner) : { value: number };
   switch (field.kind) {
     case 'date':
-      return typeof cell === 'object' ? { value: cell.day } : dayOf(text, manner);
+      return typeof cell === 'object' && 'day' in cell ? { value: cell.day } : dayOf(text, manner);
     case 'flag':
       return typeof cell === 'boolean' ? { value: cell } : flagOf(text);
     case 'choice': {

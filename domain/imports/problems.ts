@@ -14,8 +14,28 @@ export const importProblems = problems('import', {
   },
   oldExcel: {
     status: 422,
-    az: 'Bu, köhnə Excel faylıdır (.xls) və ya parolla bağlıdır. Excel-də açıb parolsuz .xlsx kimi saxlayın.',
-    en: 'This is an old Excel file (.xls), or closed by a password. Open it in Excel and save it as .xlsx without a password.',
+    az: 'Bu, köhnə Excel faylıdır (.xls). Excel-də açıb .xlsx kimi saxlayın.',
+    en: 'This is an old Excel file (.xls). Open it in Excel and save it as .xlsx.',
+  },
+  closed: {
+    status: 422,
+    az: 'Fayl parolla bağlıdır. Excel-də açıb parolu silin və yenidən saxlayın.',
+    en: 'The file is closed by a password. Open it in Excel, take the password off and save it anew.',
+  },
+  otherSheet: {
+    status: 422,
+    az: 'Bu arxivdə Excel cədvəli yoxdur: ZIP, ODS və ya XLSB ola bilər. Cədvəli Excel-də açıb .xlsx kimi saxlayın.',
+    en: 'There is no Excel table in this archive: it may be a ZIP, an ODS or an XLSB. Open the table in Excel and save it as .xlsx.',
+  },
+  page: {
+    status: 422,
+    az: 'Fayl adı cədvəl kimi olsa da, içində veb səhifə (HTML, XML) var. Excel-də açıb .xlsx kimi saxlayın.',
+    en: 'The file is called like a table, and is a web page inside (HTML, XML). Open it in Excel and save it as .xlsx.',
+  },
+  nothing: {
+    status: 422,
+    az: 'Faylda heç nə yazılmayıb. Başqa vərəq və ya başqa fayl seçin.',
+    en: 'There is nothing in the file. Choose another sheet, or another file.',
   },
   damaged: {
     status: 422,
@@ -111,6 +131,21 @@ export const importProblems = problems('import', {
     status: 422,
     az: 'Xanada düstur xətası var: {value}. Düsturu düzəldin və ya dəyəri yazın.',
     en: 'The cell holds the error of a formula: {value}. Mend the formula, or write the value.',
+  },
+  uncomputed: {
+    status: 422,
+    az: 'Düsturun nəticəsi faylda saxlanmayıb: {value}. Faylı Excel-də açıb yenidən saxlayın və ya dəyəri yazın.',
+    en: 'The file does not keep what the formula comes to: {value}. Open the file in Excel and save it anew, or write the value.',
+  },
+  shortened: {
+    status: 422,
+    az: 'Excel bu nömrəni qısaldıb: {value}. Xananın formatını “Mətn” edin və nömrəni tam yazın.',
+    en: 'Excel has shortened this number: {value}. Give the cell the format "Text" and write all of its digits.',
+  },
+  unreadable: {
+    status: 422,
+    az: '“{value}” içində oxunmayan hərf var. Kodlaşdırmanı dəyişin və ya mətni düzəldin.',
+    en: 'There is a sign in "{value}" that cannot be read. Choose another encoding, or correct the text.',
   },
   noSuchRow: {
     status: 422,

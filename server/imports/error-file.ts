@@ -24,10 +24,13 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
+/** A cell that is wrong until somebody has written into it. */
+const NOT_THERE = '#N/A';
 const cellOf = (cell: Found | undefined): Cell => {
   if (cell === undefined || cell === null) return null;
-  if (typeof cell === 'object') return 'day' in cell ? cell : cell.fault;
-  return typeof cell === 'boolean' ? textOf(cell) : cell;
+  if (typeof cell === 'boolean') return textOf(cell);
+  if (typeof cell !== 'object' || 'day' in cell) return cell;
+  return 'fault' in cell && cell.isUncomputed ? NOT_THERE : textOf(cell);
 };
 
 type Row = { line: number; cells: unknown; mended: unknown; errors: unknown };

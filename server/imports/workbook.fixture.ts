@@ -40,6 +40,12 @@ export function archive(parts: readonly Part[]): Buffer {
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 
+type Relation = [id: string, kind: string, target: string];
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+/** What a part names, as what, and where that stands. */
+export const relations = (named: readonly Relation[], of = OFFICE): string =>
+  `${XML}<Relationships>${named.map(([id, kind, target]) => `<Relationship Id="${id}" Type="${of}/${kind}" Target="${target}"/>`).join('')}</Relationships>`;
+
 /** What every workbook has around its sheets: their names, where they stand, a style that shows a day. */
 export const around = (names: readonly string[]): Part[] => [
   {
@@ -48,12 +54,17 @@ export const around = (names: readonly string[]): Part[] => [
   },
   {
     name: 'xl/_rels/workbook.xml.rels',
-    text: `${XML}<Relationships>${names.map((_, n) => `<Relationship Id="rId${n + 1}" Target="worksheets/sheet${n + 1}.xml"/>`).join('')}</Relationships>`,
+    text: relations([
+      ...names.map((_, n): Relation => [`rId${n + 1}`, 'worksheet', `worksheets/sheet${n + 1}.xml`]),
+      ['rId101', 'styles', 'styles.xml'],
+      ['rId102', 'sharedStrings', 'sharedStrings.xml'],
+    ]),
   },
   {
     name: 'xl/styles.xml',
     text: `${XML}<styleSheet ${MAIN}><numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/></numFmts><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
   },
+  { name: '_rels/.rels', text: relations([['rId1', 'officeDocument', 'xl/workbook.xml']]) },
 ];
 
 /** A sheet of cells that are given as they stand in its XML, or as texts. */

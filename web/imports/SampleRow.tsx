@@ -20,7 +20,8 @@ type Cell = Import['first'][number]['cells'][number];
 /** What a cell is read as, in the reader's words; or what is wrong with it. */
 function readAs(field: ImportField, { text, number }: Cell, chosen: Chosen, language: Language) {
   const { decimal, days } = chosen;
-  const read = readCell(field, number ?? (text || null), { decimal, days });
+  const cell = number === null ? text || null : { number, shown: text };
+  const read = readCell(field, cell, { decimal, days });
   if ('wrong' in read) return { wrong: fill(read.wrong.kind, language, read.wrong.values) };
   if (read.value === null || field.kind === 'reference') return { shown: text || null };
   const value = field.kind === 'mass' ? gramsFromWire(Number(read.value)) : read.value;

@@ -1,6 +1,6 @@
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { headingKey } from '@terezi/domain/grammar/import-column.ts';
-import { dayManner, type Found, isEmpty, textOf } from '@terezi/domain/imports/cell.ts';
+import { dayManner, type Found, isEmpty, numberIn, textOf } from '@terezi/domain/imports/cell.ts';
 import { MOST_COLUMNS, MOST_ROWS } from '@terezi/domain/imports/file.ts';
 import { importProblems } from '@terezi/domain/imports/problems.ts';
 
@@ -52,16 +52,14 @@ const LONGEST_SHOWN = 60;
 const BATCH = 500;
 
 const shown = (cell: Found): string => textOf(cell).trim().slice(0, LONGEST_SHOWN);
-const topRow = ([line, cells]: FileRow): TopRow => ({
-  line,
-  texts: cells
-    .filter((cell) => !isEmpty(cell))
-    .slice(0, TEXTS)
-    .map(shown),
-});
+/** The different texts of a row: a title over many columns is one. */
+const textsOf = (cells: readonly Found[]): string[] => [
+  ...new Set(cells.filter((cell) => !isEmpty(cell)).map(shown)),
+];
+const topRow = ([line, cells]: FileRow): TopRow => ({ line, texts: textsOf(cells).slice(0, TEXTS) });
 const firstRow = ([line, cells]: FileRow): FirstRow => ({
   line,
-  cells: cells.map((cell) => ({ text: shown(cell), number: typeof cell === 'number' ? cell : null })),
+  cells: cells.map((cell) => ({ text: shown(cell), number: numberIn(cell) })),
 });
 
 const emptyColumn = (heading: string): ColumnFound => ({
@@ -95,7 +93,7 @@ function look(column: ColumnFound, cell: Found): void {
 /** The row of the headings: the one that names most fields of the noun; where none does, the one with most texts. */
 function headAmong(rows: readonly FileRow[], known: ReadonlySet<string>): number {
   const scores = rows.map(([, cells]) => {
-    const texts = cells.filter((cell) => typeof cell === 'string' && !isEmpty(cell)).map(textOf);
+    const texts = textsOf(cells.filter((cell) => typeof cell === 'string'));
     const named = texts.filter(
       (text) => known.has(headingKey(text)) || known.has(headingKey(text.replace(/[,(].*$/, ''))),
     );
@@ -165,7 +163,7 @@ export function gather({ headRow, known, give }: Wanted) {
     async end(): Promise<FileFound> {
       if (!head) decide();
       await handOn(1);
-      if (total === 0) throw problem(importProblems.noRows, {});
+      if (total === 0) throw problem(top.length === 0 ? importProblems.nothing : importProblems.noRows, {});
       if (!beginning || !head) throw new Error('a file was read that was never begun');
       return { ...beginning, headRow: head[0], total, columns, top, first: begun };
     },

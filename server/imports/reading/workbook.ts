@@ -1,13 +1,16 @@
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { importProblems } from '@terezi/domain/imports/problems.ts';
-import { readXml } from './xml.ts';
+import { builtInFormat, formatOf, type NumberFormat } from './number-format.ts';
+import { type Related, relationsOf } from './package.ts';
+import { shownText } from './shown-text.ts';
+import { readXml, textOf } from './xml.ts';
 import type { Zip } from './zip.ts';
 
 const MEGA = 1024 * 1024;
 /** So many characters of texts may a workbook share among its cells: they are all in hand while its rows are read. */
 const MOST_SHARED = 12_000_000;
 /** No field takes more; what is longer stays too long. */
-const LONGEST_TEXT = 2_001;
+export const LONGEST_TEXT = 2_001;
 
 /** A sheet by its name, and the part that it stands in. */
 export type Sheet = { name: string; part: string };
@@ -16,50 +19,41 @@ export type Book = {
   sheets: readonly Sheet[];
   /** Days are counted from 1904, as old programs on Macs did. */
   is1904: boolean;
+  /** Whoever opens it is to compute everything anew: its writer has computed nothing, and has kept zeros. */
+  isUncomputed: boolean;
   shared: readonly string[];
-  /** Whether a style shows a number as a day, by the style's place. */
-  isDay: readonly boolean[];
+  /** How a style shows a number, by the style's place. */
+  formats: readonly NumberFormat[];
 };
 
-const WORKBOOK = 'xl/workbook.xml';
+/** Where a workbook stands whose writer has left out to say so. */
+const USUAL = 'xl/workbook.xml';
 
-async function targetsIn(zip: Zip): Promise<Map<string, string>> {
-  const targets = new Map<string, string>();
-  const part = 'xl/_rels/workbook.xml.rels';
-  if (!zip.has(part)) throw problem(importProblems.notSheet, {});
-  await readXml(zip.read(part, MEGA), {
-    open(name, { Id, Target }) {
-      if (name !== 'Relationship' || Id === undefined || Target === undefined) return;
-      targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target.replace(/^\.\//, '')}`);
-    },
-  });
-  return targets;
-}
+const isTrue = (said: string | undefined): boolean => said === '1' || said === 'true';
 
-async function sheetsIn(zip: Zip): Promise<Pick<Book, 'sheets' | 'is1904'>> {
-  const targets = await targetsIn(zip);
+async function sheetsIn(zip: Zip, part: string, related: readonly Related[]) {
   const sheets: Sheet[] = [];
-  let is1904 = false;
-  await readXml(zip.read(WORKBOOK, 4 * MEGA), {
+  let [is1904, isUncomputed] = [false, false];
+  await readXml(textOf(zip.read(part, 4 * MEGA)), {
     open(name, attributes) {
-      if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
+      if (name === 'workbookPr') is1904 = isTrue(attributes['date1904']);
+      if (name === 'calcPr') isUncomputed = isTrue(attributes['fullCalcOnLoad']);
       if (name !== 'sheet') return;
       const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
-      const part = targets.get(relation ?? '');
+      const target = related.find(({ id }) => id === relation);
       // A sheet that is hidden, or is a chart, is not what people mean.
-      if (part?.includes('worksheets/') && (attributes['state'] ?? 'visible') === 'visible')
-        sheets.push({ name: attributes['name'] ?? '', part });
+      if (target?.kind === 'worksheet' && (attributes['state'] ?? 'visible') === 'visible')
+        sheets.push({ name: attributes['name'] ?? '', part: target.part });
     },
   });
-  return { sheets, is1904 };
+  return { sheets, is1904, isUncomputed };
 }
 
-async function sharedIn(zip: Zip): Promise<string[]> {
-  const part = 'xl/sharedStrings.xml';
+async function sharedIn(zip: Zip, part: string | undefined): Promise<string[]> {
   const texts: string[] = [];
-  if (!zip.has(part)) return texts;
+  if (part === undefined) return texts;
   let [text, characters, depth, isRead, isReading] = ['', 0, 0, false, false];
-  await readXml(zip.read(part), {
+  await readXml(textOf(zip.read(part)), {
     open(name) {
       if (name === 'si') [text, isReading] = ['', true];
       // How a text is pronounced is no part of it.
@@ -76,50 +70,44 @@ async function sharedIn(zip: Zip): Promise<string[]> {
       isReading = false;
       characters += text.length + 8;
       if (characters > MOST_SHARED) throw problem(importProblems.tooBigInside, {});
-      texts.push(text);
+      texts.push(shownText(text));
     },
   });
   return texts;
 }
 
-/** The formats of ECMA-376, 18.8.30, that show a day. */
-const DAY_FORMATS = new Set([
-  14,
-  15,
-  16,
-  17,
-  22,
-  ...Array.from({ length: 23 }, (_, at) => 27 + at + (at > 9 ? 13 : 0)),
-]);
-/** Whether a format of one's own shows a day: what stands in quotation marks or brackets is no part of the pattern. */
-const showsDay = (code: string): boolean => /[dy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
-
-async function daysIn(zip: Zip): Promise<boolean[]> {
-  const part = 'xl/styles.xml';
-  const own = new Map<number, boolean>();
-  const isDay: boolean[] = [];
-  if (!zip.has(part)) return isDay;
+async function formatsIn(zip: Zip, part: string | undefined): Promise<NumberFormat[]> {
+  const own = new Map<number, NumberFormat>();
+  const formats: NumberFormat[] = [];
+  if (part === undefined) return formats;
   let isCell = false;
-  await readXml(zip.read(part, 8 * MEGA), {
+  await readXml(textOf(zip.read(part, 8 * MEGA)), {
     open(name, attributes) {
       if (name === 'numFmt')
-        own.set(Number(attributes['numFmtId']), showsDay(attributes['formatCode'] ?? ''));
+        own.set(Number(attributes['numFmtId']), formatOf(attributes['formatCode'] ?? ''));
       if (name === 'cellXfs') isCell = true;
       if (name !== 'xf' || !isCell) return;
       const format = Number(attributes['numFmtId'] ?? 0);
-      isDay.push(own.get(format) ?? DAY_FORMATS.has(format));
+      formats.push(own.get(format) ?? builtInFormat(format));
     },
     close(name) {
       if (name === 'cellXfs') isCell = false;
     },
   });
-  return isDay;
+  return formats;
 }
 
 /** What a workbook says of itself before its rows are read; refuses an archive that is none. */
 export async function readBook(zip: Zip): Promise<Book> {
-  if (!zip.has(WORKBOOK)) throw problem(importProblems.notSheet, {});
-  const sheets = await sheetsIn(zip);
+  const main = (await relationsOf(zip, '')).find(({ kind }) => kind === 'officeDocument')?.part ?? USUAL;
+  if (!zip.has(main) || !main.endsWith('.xml')) throw problem(importProblems.otherSheet, {});
+  const related = await relationsOf(zip, main);
+  const sheets = await sheetsIn(zip, main, related);
   if (sheets.sheets.length === 0) throw problem(importProblems.notSheet, {});
-  return { ...sheets, shared: await sharedIn(zip), isDay: await daysIn(zip) };
+  const part = (sort: string) => related.find((each) => each.kind === sort && zip.has(each.part))?.part;
+  return {
+    ...sheets,
+    shared: await sharedIn(zip, part('sharedStrings')),
+    formats: await formatsIn(zip, part('styles')),
+  };
 }

@@ -2,63 +2,36 @@ import { problem } from '@terezi/domain/grammar/problem.ts';
 import { MOST_COLUMNS } from '@terezi/domain/imports/file.ts';
 import { importProblems } from '@terezi/domain/imports/problems.ts';
 import type { Found } from '@terezi/domain/imports/cell.ts';
+import { cellAt } from './cell-at.ts';
 import type { Gathering } from './gather.ts';
-import { type Book, readBook } from './workbook.ts';
-import { readXml } from './xml.ts';
+import { mergedIn, spreading } from './merged.ts';
+import { shownCell, type StoredCell } from './stored-cell.ts';
+import { type Book, LONGEST_TEXT, readBook } from './workbook.ts';
+import { readXml, textOf } from './xml.ts';
 import { openZip } from './zip.ts';
 
-const LONGEST_TEXT = 2_001;
-const DAY_MS = 86_400_000;
-const DAYS_TO_1904 = 1_462;
+type Cell = StoredCell & { place: number };
+/** What of a cell its text goes into. */
+type Into = 'text' | 'formula' | null;
 
-/** The place of a column by its letters: A is 0, XFD 16 383. */
-function placeOf(reference: string): number {
-  let place = 0;
-  for (const letter of reference) {
-    const digit = letter.charCodeAt(0) - 64;
-    if (digit < 1 || digit > 26) break;
-    place = place * 26 + digit;
-  }
-  return place - 1;
-}
+const INTO: Readonly<Record<string, Into>> = { v: 'text', t: 'text', f: 'formula' };
 
-/** The day that a sheet counts as so many days since 30 December 1899, or 1904 began. */
-function dayOf(serial: number, is1904: boolean): Found {
-  const at = new Date(Date.UTC(1899, 11, 30) + Math.floor(serial + (is1904 ? DAYS_TO_1904 : 0)) * DAY_MS);
-  return Number.isNaN(at.getTime()) || serial < 0 ? serial : { day: at.toISOString().slice(0, 10) };
-}
-
-type Cell = { place: number; type: string; style: number; text: string };
-
-/** What a cell holds; of a formula what it came to when the file was saved. */
-function foundIn({ type, style, text }: Cell, { shared, isDay, is1904 }: Book): Found {
-  if (text === '') return null;
-  switch (type) {
-    case 's':
-      return shared[Number(text)] ?? null;
-    case 'inlineStr':
-    case 'str':
-      return text;
-    case 'b':
-      return text === '1';
-    case 'e':
-      return { fault: text };
-    case 'd':
-      return { day: text.slice(0, 10) };
-    default: {
-      const number = Number(text);
-      if (Number.isNaN(number)) return text;
-      return isDay[style] ? dayOf(number, is1904) : number;
-    }
-  }
-}
+const more = (before: string | null, piece: string): string =>
+  ((before ?? '') + piece).slice(0, LONGEST_TEXT);
 
 /** Hears the rows of a sheet, and hands each on when it is over. */
 function rowsOf(book: Book, row: (line: number, cells: Found[]) => void) {
-  let [line, isText, depth] = [0, false, 0];
+  let [line, depth, next]: [number, number, number] = [0, 0, 0];
   let cells: Found[] = [];
   let cell: Cell | null = null;
-  let next = 0;
+  let into: Into = null;
+  function endCell({ place, ...stored }: Cell): void {
+    const found = shownCell(stored, book);
+    if (found === null) return;
+    if (place < 0 || place >= MOST_COLUMNS)
+      throw problem(importProblems.tooManyColumns, { most: MOST_COLUMNS, count: place + 1 });
+    cells[place] = found;
+  }
   return {
     open(name: string, attributes: Readonly<Record<string, string>>) {
       if (name === 'row') {
@@ -67,25 +40,23 @@ function rowsOf(book: Book, row: (line: number, cells: Found[]) => void) {
       }
       if (name === 'c') {
         const { r, t = 'n', s = '0' } = attributes;
-        const place = r === undefined ? next : placeOf(r);
+        const place = r === undefined ? next : (cellAt(r)?.column ?? -1);
         next = place + 1;
-        cell = { place, type: t, style: Number(s), text: '' };
+        cell = { place, type: t, style: Number(s), text: null, formula: null };
       }
+      // How a text is pronounced is no part of it.
       if (name === 'rPh') depth++;
-      isText = cell !== null && depth === 0 && (name === 'v' || name === 't');
+      into = cell !== null && depth === 0 ? (INTO[name] ?? null) : null;
+      if (cell && into) cell[into] ??= '';
     },
     text(piece: string) {
-      if (cell && isText && cell.text.length < LONGEST_TEXT)
-        cell.text = (cell.text + piece).slice(0, LONGEST_TEXT);
+      if (cell && into) cell[into] = more(cell[into], piece);
     },
     close(name: string) {
       if (name === 'rPh') depth--;
-      if (name === 'v' || name === 't') isText = false;
+      if (name in INTO) into = null;
       if (name === 'c' && cell) {
-        const found = foundIn(cell, book);
-        if (found !== null && (cell.place < 0 || cell.place >= MOST_COLUMNS))
-          throw problem(importProblems.tooManyColumns, { most: MOST_COLUMNS, count: cell.place + 1 });
-        if (found !== null) cells[cell.place] = found;
+        endCell(cell);
         cell = null;
       }
       if (name === 'row')
@@ -110,8 +81,9 @@ export async function readXlsx(path: string, wanted: string | null, gathering: G
       sheet: sheet.name,
       sheets: book.sheets.map(({ name }) => name),
     });
-    const hears = rowsOf(book, gathering.row);
-    await readXml(zip.read(sheet.part), hears, gathering.handOn);
+    const spread = spreading(await mergedIn(textOf(zip.read(sheet.part))));
+    const hears = rowsOf(book, (line, cells) => gathering.row(line, spread(line, cells)));
+    await readXml(textOf(zip.read(sheet.part)), hears, gathering.handOn);
   } finally {
     await zip.close();
   }

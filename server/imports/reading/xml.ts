@@ -76,21 +76,30 @@ function hearAll(hears: Hears, text: string): string {
   return '';
 }
 
+/** The text of a part as it comes: UTF-8, or UTF-16 by its mark (ECMA-376 part 2 knows no other). */
+export async function* textOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let decoder: InstanceType<typeof TextDecoder> | null = null;
+  for await (const piece of bytes) {
+    const mark = piece.toString('latin1', 0, 2);
+    decoder ??= new TextDecoder({ ÿþ: 'utf-16le', þÿ: 'utf-16be' }[mark] ?? 'utf-8');
+    yield decoder.decode(piece, { stream: true });
+  }
+}
+
 /**
- * Reads XML as its bytes come, and keeps nothing of it: as much of XML as spreadsheets write. A document that declares
+ * Reads XML as it comes, and keeps nothing of it: as much of XML as spreadsheets write. A document that declares
  * anything (entities that stand for others, files of this machine) is refused: no workbook does. `after` is waited for
  * behind each piece.
  */
 export async function readXml(
-  bytes: AsyncIterable<Buffer>,
+  texts: AsyncIterable<string>,
   hears: Hears,
   after?: () => Promise<void>,
 ): Promise<void> {
-  const decoder = new TextDecoder();
   let rest = '';
   try {
-    for await (const piece of bytes) {
-      rest = hearAll(hears, rest + decoder.decode(piece, { stream: true }));
+    for await (const text of texts) {
+      rest = hearAll(hears, rest + text);
       if (rest.length > LONGEST_TAG) throw damaged();
       if (after) await after();
     }

@@ -26,6 +26,16 @@ export type Zip = {
   close(): Promise<void>;
 };
 
+/** How a part is named here: whatever its letters' case, its slashes and the signs that its writer had to escape. */
+export function partName(name: string): string {
+  const said = name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
+  try {
+    return decodeURIComponent(said);
+  } catch {
+    return said;
+  }
+}
+
 const damaged = () => problem(importProblems.damaged, {});
 const END = Buffer.from('PK\u0005\u0006', 'latin1');
 const END_SIZE = 22;
@@ -43,7 +53,7 @@ function entryAt(directory: Buffer, at: number) {
   if (at + 46 > directory.length || directory.readUInt32LE(at) !== 0x02014b50) throw damaged();
   const [name, extra, note] = [28, 30, 32].map((place) => directory.readUInt16LE(at + place));
   const end = at + 46 + (name ?? 0);
-  if (directory.readUInt16LE(at + 8) & 1) throw problem(importProblems.oldExcel, {});
+  if (directory.readUInt16LE(at + 8) & 1) throw problem(importProblems.closed, {});
   return {
     name: directory.toString('utf8', at + 46, end),
     next: end + (extra ?? 0) + (note ?? 0),
@@ -71,25 +81,29 @@ async function directoryOf(handle: FileHandle): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   for (let left = count, at = 0; left > 0; left--) {
     const { name, next, entry } = entryAt(directory, at);
-    entries.set(name.replace(/^\//, ''), entry);
+    entries.set(partName(name), entry);
     at = next;
   }
   return entries;
 }
 
+/** How many bytes of which parts were inflated; a part that is read twice counts once. */
+type Spent = Map<Entry, number>;
+
 /** Lets bytes through as long as there are no more than there may be: of this part, and of the whole archive. */
 async function* counted(
   bytes: AsyncIterable<Buffer>,
-  { entry, most, spent }: { entry: Entry; most: number; spent: { bytes: number } },
+  { entry, most, spent }: { entry: Entry; most: number; spent: Spent },
 ): AsyncGenerator<Buffer> {
+  const others = [...spent].reduce((sum, [each, count]) => (each === entry ? sum : sum + count), 0);
   let size = 0;
   try {
     for await (const piece of bytes) {
       size += piece.length;
-      spent.bytes += piece.length;
+      spent.set(entry, Math.max(size, spent.get(entry) ?? 0));
       if (size > entry.size) throw damaged();
       const isDense = size > LIMITS.unjudged && size > entry.packed * LIMITS.ratio;
-      if (size > most || spent.bytes > LIMITS.bytes || isDense)
+      if (size > most || others + size > LIMITS.bytes || isDense)
         throw problem(importProblems.tooBigInside, {});
       yield piece;
     }
@@ -104,11 +118,11 @@ export async function openZip(path: string): Promise<Zip> {
   const handle = await open(path, 'r');
   try {
     const entries = await directoryOf(handle);
-    const spent = { bytes: 0 };
+    const spent: Spent = new Map();
     return {
-      has: (name) => entries.has(name),
+      has: (name) => entries.has(partName(name)),
       async *read(name, most = LIMITS.bytes) {
-        const entry = entries.get(name);
+        const entry = entries.get(partName(name));
         if (!entry || (entry.method !== STORED && entry.method !== DEFLATED)) throw damaged();
         const head = await bytesAt(handle, entry.from, 30);
         if (head.readUInt32LE(0) !== 0x04034b50) throw damaged();
