@@ -1,5 +1,6 @@
 import { EVERY_PARTY, idOf, PARTIES } from '@terezi/domain/weighing/parties.ts';
 import { seesLoss } from '@terezi/domain/weighing/policy.ts';
+import { known, titlesOf } from './history/index.ts';
 import { keptNouns } from './kept-nouns.ts';
 import type { KnownColumns } from './notices/index.ts';
 import { ableIn } from './platform/http/context.ts';
@@ -22,8 +23,12 @@ const TICKETS: readonly Reference[] = [
 export const knownColumns: KnownColumns = {
   named(ctx, noun) {
     if (noun === 'operation') return TICKETS;
-    const known = remembered.find((each) => each.noun === noun);
-    return known ? referencesOf(known.of(ctx)) : [];
+    const found = remembered.find((each) => each.noun === noun);
+    return found ? referencesOf(found.of(ctx)) : [];
+  },
+  async called(ctx, noun, ids) {
+    const found = remembered.find((each) => each.noun === noun);
+    return found ? titlesOf(ctx, known(ctx, found), ids) : new Map();
   },
   isTold: (ctx, noun, column) =>
     !(noun === 'operation' && column.startsWith('loss_')) || seesLoss(ableIn(ctx)),

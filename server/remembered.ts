@@ -4,6 +4,7 @@ import type { EndpointMeta } from '@terezi/domain/grammar/endpoint.ts';
 import type { Permission } from '@terezi/domain/grammar/policy.ts';
 import { bringings, shapesOf } from './brought-nouns.ts';
 import { rememberedCompany } from './companies/index.ts';
+import { emptyWeightCameFrom } from './fleet/index.ts';
 import type { Putting, Remembered } from './history/index.ts';
 import { changeGroup, rememberedUser } from './identity/index.ts';
 import { keptNouns, keptUses } from './kept-nouns.ts';
@@ -46,5 +47,6 @@ export const remembered: readonly Remembered[] = [
     folded: sql<string>`it.search_text`,
     of: () => noun,
     putting: puttingOf(noun),
+    ...(noun.table === 'truck' && { source: emptyWeightCameFrom }),
   })),
 ];

@@ -5,6 +5,7 @@ import { COMPANY_READERS } from '../grammar/policy.ts';
 import { day, idInAddress, instant, listed, one, page, searched } from '../grammar/shape.ts';
 import { HISTORY_KINDS } from './kinds.ts';
 import { HISTORY_ACTS } from './put-back.ts';
+import { HISTORY_SOURCES } from './sources.ts';
 import { HISTORY_NOUNS } from './tables.ts';
 
 const historyRow = z.object({
@@ -26,6 +27,7 @@ const historyRow = z.object({
   new: z.string().nullable(),
   /** Who did it or had it done; null where it was no person. */
   userName: z.string().nullable(),
+  source: z.enum(HISTORY_SOURCES),
   /** What did it where a person did not do it by hand, such as `job:import` or `site:3`. */
   actedAs: z.string().nullable(),
   /** The entry from which this was put back; null where it was not. */

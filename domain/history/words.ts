@@ -1,10 +1,10 @@
 import type { Field } from '../grammar/field.ts';
 import type { ImportField } from '../grammar/import-column.ts';
 import type { Language, Words } from '../grammar/words.ts';
-import { columnText } from '../notices/change-words.ts';
 import { companyStates } from '../companies/states.ts';
 import { userStates } from '../identity/states.ts';
 import { ticketStates } from '../weighing/status.ts';
+import { columnWords } from './column-words.ts';
 import { historyNouns } from './tables.ts';
 
 /** What one of a noun is called. */
@@ -17,15 +17,14 @@ const namedBy = (field: string): string => field.replace(/Name$/, 'Id');
 /** A field as its noun declares it, under the name by which its changes are told; undefined where none is declared. */
 export function declaredField(noun: string, field: string): Field | ImportField | undefined {
   const fields = historyNouns.find((each) => each.noun === noun)?.fields ?? {};
-  return fields[field] ?? fields[namedBy(field)];
+  return fields[field] ?? fields[namedBy(field)] ?? fields[field.replace(/Kg$/, '')];
 }
 
-/** What a changed field is called. */
+/** What a changed field is called: as its noun declares it, else as columns are. */
 export function fieldWord(noun: string, field: string, language: Language): string {
-  const declared = declaredField(noun, field);
-  if (declared) return declared.words[language];
-  const known = columnText(noun, field, language);
-  return known === field ? columnText(noun, namedBy(field), language) : known;
+  const words =
+    declaredField(noun, field)?.words ?? columnWords(noun, field) ?? columnWords(noun, namedBy(field));
+  return words?.[language] ?? field;
 }
 
 type States = { look(number: number): { readonly words: Words } };

@@ -1,4 +1,5 @@
 export { massesOf } from './masses.ts';
+export { emptyWeightCameFrom } from './register.ts';
 export { fleetNouns, fleetRoutes } from './routes.ts';
 export { findTrailers, findTruck, type TruckNamed } from './to-weigh.ts';
 export { addTrucks, changeTruck } from './truck-empty-weight.ts';

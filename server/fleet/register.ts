@@ -26,6 +26,11 @@ const order: Order = {
   filled: ['at', 'takenAt', 'source'],
 };
 
+/** Where a truck's empty weight came from, in a history's entry `h` about its field `each.name`: the register knows which were measured. */
+export const emptyWeightCameFrom = raw<'record' | null>`case when each.name = 'empty_weight_kg' and exists (
+  select from truck_empty_weight w where w.company_id = h.company_id and w.truck_id = h.row_id and w.source = 'record'
+    and w.taken_at = (h.changes -> 'empty_weight_at' ->> 1)::timestamptz) then 'record' end`;
+
 /** A page of a truck's empty weights, newest first, as its company trusts them; 404 for a truck that the caller may not see. */
 export async function emptyWeightsOf(ctx: SignedIn, { id, ...asked }: Asked & { id: number }) {
   const row = await findRow(ctx, truck, id);

@@ -3,6 +3,8 @@ import { listHistory } from './list.ts';
 import { findFormer, putBack } from './put-back.ts';
 import type { Remembered } from './remembered.ts';
 
+export { known } from './known.ts';
+export { titlesOf } from './told.ts';
 export type { Putting, Remembered } from './remembered.ts';
 
 /** The endpoints of what was changed of all nouns together. */

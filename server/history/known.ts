@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { may } from '@terezi/domain/grammar/policy.ts';
+import type { HistorySource } from '@terezi/domain/history/sources.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import type { Remembering } from '#platform/kept/history.ts';
 import type { Remembered } from './remembered.ts';
@@ -17,6 +18,8 @@ export type Known = Pick<Remembered, 'noun' | 'isDated'> & {
   readonly called: RawBuilder<string | null>;
   /** What it is found by, folded. */
   readonly folded: RawBuilder<string>;
+  /** Where a change came from, as far as the noun knows. */
+  readonly source: RawBuilder<HistorySource | null> | null;
   /** Whether its table keeps that with an index of its three-letter pieces. */
   readonly isIndexed: boolean;
 };
@@ -24,7 +27,7 @@ export type Known = Pick<Remembered, 'noun' | 'isDated'> & {
 /** A noun as it is told in a language. */
 export function known(
   ctx: Pick<SignedIn, 'language'>,
-  { of, called, former = {}, noun, isDated = false, folded, putting }: Remembered,
+  { of, called, former = {}, noun, isDated = false, folded, putting, source }: Remembered,
 ): Known {
   const told = of(ctx);
   const now = Object.entries(told.columns).map(([field, { stored = field }]) => underscored(stored));
@@ -36,6 +39,7 @@ export function known(
     table: underscored(told.table),
     columns: { ...former, ...Object.fromEntries(now.map((column) => [column, column])) },
     called: name,
+    source: source ?? null,
     isIndexed: putting !== undefined,
     folded: folded ?? sql<string>`app.fold(${name})`,
   };

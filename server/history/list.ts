@@ -1,5 +1,6 @@
 import type { HistoryFilter } from '@terezi/domain/history/api.ts';
 import { MOST_COUNTED } from '@terezi/domain/history/most.ts';
+import { sourceOf } from '@terezi/domain/history/sources.ts';
 import type { Asked } from '#platform/database/listing.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { namesOfPeople } from '../identity/index.ts';
@@ -30,9 +31,10 @@ export async function listHistory(
   const { pageNumber, pageSize } = asked;
   const shown = rows.slice(0, pageSize);
   const people = await namesOfPeople(ctx, [...new Set(shown.flatMap(({ who }) => who ?? []))]);
-  const kept = shown.map(({ who, ...row }) => ({
+  const kept = shown.map(({ who, own, ...row }) => ({
     ...row,
     userName: (who !== null && people.get(who)) || null,
+    source: sourceOf({ ...row, own, isByPerson: who !== null }),
   }));
   const last = rows.length > pageSize ? shown.at(-1) : undefined;
   return {

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { MOST_COUNTED } from '@terezi/domain/history/most.ts';
+import type { HistorySource } from '@terezi/domain/history/sources.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import { type Asked, type Order, ordered } from '#platform/database/listing.ts';
 import { plannedAnew } from '#platform/database/prepared.ts';
@@ -17,6 +18,12 @@ const isInSight = ({ table }: Pick<Known, 'table'>) => sql<boolean>`(h.table_nam
 
 /** Of nouns that days hide, only entries about rows that their reader still sees. */
 export const inSight = (nouns: readonly Known[]) => nouns.filter(({ isDated }) => isDated).map(isInSight);
+
+/** Where a change came from, as its noun says; null where that knows no more than the entry. */
+function ownSource(nouns: readonly Known[]): RawBuilder<HistorySource | null> {
+  const said = nouns.flatMap(({ table, source }) => (source ? [sql`when ${table} then ${source}`] : []));
+  return said.length === 0 ? sql`null::text` : sql`case h.table_name ${sql.join(said, sql` `)} end`;
+}
 
 /**
  * The fields that entries have changed, a row for each, as far as the nouns tell them; what else happened to a record is
@@ -56,7 +63,7 @@ export function historyQuery(
     .innerJoin('company as c', 'c.id', 'h.companyId')
     .select(['h.id', 'h.companyId', 'c.name as companyName', 'h.at', 'h.kind', 'h.tableName'])
     .select(['h.rowId as recordId', 'h.changes', 'h.actedAs', 'h.putBackFrom', 'each.name'])
-    .select([WHO.as('who'), REQUEST.as('requestId')])
+    .select([WHO.as('who'), REQUEST.as('requestId'), ownSource(nouns).as('own')])
     // One more tells whether anything comes after.
     .limit(skipped < MOST_COUNTED ? pageSize + 1 : 0)
     .offset(Math.min(skipped, MOST_COUNTED))

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Permission } from '@terezi/domain/grammar/policy.ts';
+import type { HistorySource } from '@terezi/domain/history/sources.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import type { Remembering } from '#platform/kept/history.ts';
 import type { KeptNoun } from '#platform/kept/noun.ts';
@@ -34,6 +35,8 @@ export type Remembered = {
   readonly former?: Readonly<Record<string, string>>;
   /** Whether days that are over for somebody hide its rows: only what is told whose row the reader still sees. */
   readonly isDated?: boolean;
+  /** Where a change of the field `each.name` in the entry `h` came from, as far as the noun knows more than the entry says; null where not. */
+  readonly source?: RawBuilder<HistorySource | null>;
   /** How its entries are put back; not said of a noun whose are not. */
   readonly putting?: Putting;
 };

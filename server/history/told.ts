@@ -22,7 +22,7 @@ function changeOf({ columns }: Known, { name, changes }: Kept): Changes {
 }
 
 /** What records are called by now, also those that are gone. */
-async function titlesOf(ctx: SignedIn, { table, called }: Known, ids: readonly number[]) {
+export async function titlesOf(ctx: SignedIn, { table, called }: Known, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; title: string | null }>`
     select it.id, ${called} as title from ${sql.table(table)} it where it.id = any (${ids}::bigint[])`.execute(
     ctx.sql,

@@ -9,7 +9,10 @@ import { namesOfPeople } from '../identity/index.ts';
 export type KnownColumns = {
   named(ctx: SignedIn, noun: string): readonly Reference[];
   isTold(ctx: SignedIn, noun: string, column: string): boolean;
+  /** What rows of a noun are called now; of a noun that has no titles nothing. */
+  called(ctx: SignedIn, noun: string, ids: readonly number[]): Promise<Titles>;
 };
+type Titles = ReadonlyMap<number, string | null>;
 
 const tableOf = (noun: string): string => noun.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const NAMED: Readonly<Record<string, string>> = { user: 'user_account' };

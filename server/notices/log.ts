@@ -67,15 +67,36 @@ function narrowed(query: Query, { kind, ended, dateFrom, dateTo, name }: LogFilt
   return found.where((eb) => eb.or([eb('l.requestId', '=', name), foundIn(texts, name)]));
 }
 
+/** The same rows, each about what is called so now: a ticket by its receipt number, whatever the row itself has kept. */
+async function titled<Row extends Pick<LogRow, 'target' | 'title'>>(
+  ctx: SignedIn,
+  rows: readonly Row[],
+  { called }: KnownColumns,
+): Promise<Row[]> {
+  const about = rows.map(({ target }) => /^(\w+) (\d+)$/.exec(target ?? '')?.slice(1) ?? []);
+  const nouns = [...new Set(about.flatMap(([noun]) => noun ?? []))];
+  const titles = await Promise.all(
+    nouns.map(async (noun) => {
+      const ids = about.filter(([each]) => each === noun).map(([, id]) => Number(id));
+      return [noun, await called(ctx, noun, [...new Set(ids)])] as const;
+    }),
+  );
+  const found = new Map(titles);
+  return rows.map((row, at) => {
+    const [noun = '', id] = about[at] ?? [];
+    return { ...row, title: found.get(noun)?.get(Number(id)) ?? row.title };
+  });
+}
+
 /** A page of the log, newest first. */
-export async function listLog(ctx: SignedIn, { number, ...asked }: Asked & LogFilter) {
+export async function listLog(ctx: SignedIn, { number, ...asked }: Asked & LogFilter, columns: KnownColumns) {
   const seen = seenLog(ctx);
   const wanted =
     number === undefined
       ? narrowed(seen, asked)
       : seen.where('p.number', '=', number).where('l.companyId', '=', ctx.companyId);
   const { rows, ...page } = await listPage(wanted, order, asked);
-  return { actionLog: rows satisfies LogRow[], ...page };
+  return { actionLog: (await titled(ctx, rows, columns)) satisfies LogRow[], ...page };
 }
 
 /** One row of the log with what it changed, and the hashes of its place and of those beside it. */
@@ -92,7 +113,8 @@ export async function findLog(ctx: SignedIn, id: number, columns: KnownColumns):
   const hashAt = (number: number) => places.find((place) => place.number === number)?.hash ?? null;
   const at = row.number ?? 0;
   const hashes = { hash: hashAt(at), previousHash: hashAt(at - 1), nextHash: hashAt(at + 1) };
-  return { ...row, ...hashes, changes: await changesOf(ctx, row, columns) };
+  const [told = row] = await titled(ctx, [row], columns);
+  return { ...told, ...hashes, changes: await changesOf(ctx, row, columns) };
 }
 
 /** How long the chain of the company's log is, and what was found when it was last checked. */

@@ -17,7 +17,9 @@ export const noticeRoutes = (waits: Waits, columns: KnownColumns) => ({
     }),
   },
   actionLog: {
-    list: endpoints.actionLog.list.handler(({ context, input }) => listLog(signedIn(context), input)),
+    list: endpoints.actionLog.list.handler(({ context, input }) =>
+      listLog(signedIn(context), input, columns),
+    ),
     find: endpoints.actionLog.find.handler(async ({ context, input }) => ({
       actionLog: await findLog(signedIn(context), input.id, columns),
     })),

@@ -53,6 +53,15 @@ const changesOf = (stored: unknown, shown: readonly string[]) =>
       new: toldAs(after),
     }));
 
+/**
+ * Where a change of a ticket came from: what completes it comes from the scale's screen, its masses from the signed
+ * record where there is one; prints are counted. By hand are only the others.
+ */
+const cameFrom = raw<'record' | 'scale' | 'program' | null>`case
+  when each.name = 'print_count' then 'program'
+  when each.name in ('weight2_kg', 'net_kg') and h.changes ? 'weight2_record_id' then 'record'
+  when h.kind = 'insert' or h.changes ? 'completed_how' then 'scale' end`;
+
 /** A ticket among all whose changes are told: by its receipt number, and to whoever still sees it. */
 export const rememberedTicket = {
   called: raw<string | null>`it.scale_number || '-' || it.receipt_number`,
@@ -62,6 +71,7 @@ export const rememberedTicket = {
     columns: Object.fromEntries(SHOWN.map((column) => [camel(column), value])),
   }),
   former: FORMER,
+  source: cameFrom,
   isDated: true,
 } as const;
 

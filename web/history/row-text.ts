@@ -32,13 +32,21 @@ export function changeOf(row: HistoryRow, language: Language) {
 export const whoText = ({ userName }: HistoryRow, language: Language): string =>
   userName ?? words.system[language];
 
-/** What it came from: somebody's hand, a file, a site. */
+const SOURCES: Readonly<Record<HistoryRow['source'], Words>> = {
+  record: words.byRecord,
+  scale: words.byScale,
+  request: words.byRequest,
+  putBack: words.byPutBack,
+  import: words.byImport,
+  job: words.byJob,
+  site: words.bySite,
+  program: words.byProgram,
+  hand: words.byHand,
+};
+
+/** What it came from: a signed weight, the scale's screen, a file, somebody's hand. */
 export function sourceText(row: HistoryRow, language: Language): string {
-  const { actedAs, userName, putBackFrom, requestId } = row;
-  if (requestId !== null) return fill(words.byRequest, language, { id: String(requestId) });
-  if (putBackFrom !== null) return words.byPutBack[language];
-  const [kind = '', name = ''] = (actedAs ?? '').split(':');
-  if (kind === 'site') return fill(words.bySite, language, { id: name });
-  if (kind === 'job') return (name.startsWith('import') ? words.byImport : words.byJob)[language];
-  return (userName === null ? words.byProgram : words.byHand)[language];
+  const { actedAs, requestId, source } = row;
+  const [, site = ''] = (actedAs ?? '').split(':');
+  return fill(SOURCES[source], language, { request: String(requestId), site });
 }

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { browserName } from '@terezi/domain/identity/browser.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { LogDetail, LogRow } from '@terezi/domain/notices/log.ts';
-import { columnText, fieldOf } from '@terezi/domain/notices/change-words.ts';
+import { fieldOf } from '@terezi/domain/history/column-words.ts';
+import { fieldWord } from '@terezi/domain/history/words.ts';
 import { deedText, targetText } from '@terezi/domain/notices/log-words.ts';
 import { refusalText } from '@terezi/domain/refusal-text.ts';
 import { useCallback } from 'react';
@@ -52,17 +53,18 @@ function factsOf(row: LogDetail, language: Language) {
   return facts.flatMap(([key, value]) => (value === null ? [] : [{ label: words[key][language], value }]));
 }
 
-/** What was changed, in words. */
+/** What was changed, in words; a row's number and the name that is kept beside it are one change. */
 function changesOf({ target, changes }: LogDetail, language: Language) {
   const [noun = ''] = (target ?? '').split(' ');
-  return changes.map(({ field, before, after }) => {
-    const told = { table: noun, field: fieldOf(field) };
+  const told = changes.map(({ field: column, before, after }) => {
+    const field = fieldOf(column);
     return {
-      field: columnText(noun, field, language),
-      before: toldValue(told, before, language),
-      after: toldValue(told, after, language),
+      field: fieldWord(noun, field, language),
+      before: toldValue({ table: noun, field }, before, language),
+      after: toldValue({ table: noun, field }, after, language),
     };
   });
+  return [...new Map(told.map((change) => [Object.values(change).join('\n'), change])).values()];
 }
 
 function Places({ row, brokenAt }: { row: LogDetail; brokenAt: number | null }) {

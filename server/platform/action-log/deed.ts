@@ -3,7 +3,7 @@ import type { Problem } from '@terezi/domain/grammar/problem.ts';
 import { compiled } from '../database/built.ts';
 
 /** The words by which people know a record, in the order in which they are looked for. */
-const TITLES = ['receiptNumber', 'numberPlate', 'fullname', 'name', 'title'] as const;
+const TITLES = ['receipt', 'numberPlate', 'fullname', 'name', 'title'] as const;
 const MOST_TITLE = 120;
 const MOST_LINE = 300;
 

@@ -1,12 +1,16 @@
-import { catalogues } from '../catalogues/all.ts';
-import type { Language, Words } from '../grammar/words.ts';
+import type { Words } from '../grammar/words.ts';
+import { OWN } from './own-columns.ts';
 
-/** What the columns of records are called that no catalogue declares; without the `Id` or `Kg` at their ends. */
+/** The field that a column keeps. */
+export const fieldOf = (column: string): string =>
+  column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** What the columns of records are called that no noun declares; without the `Id`, `Kg` or `Name` at their ends. */
 const WORDS: Readonly<Record<string, Words>> = {
   name: { az: 'Ad', en: 'Name' },
   note: { az: 'Qeyd', en: 'Note' },
   status: { az: 'Status', en: 'Status' },
-  statusNote: { az: 'Statusun qeydi', en: 'Note of the status' },
+  statusNote: { az: 'Səbəb', en: 'Reason' },
   archived: { az: 'Arxivdədir', en: 'Archived' },
   deletedAt: { az: 'Silinib', en: 'Deleted' },
   address: { az: 'Ünvan', en: 'Address' },
@@ -14,25 +18,14 @@ const WORDS: Readonly<Record<string, Words>> = {
   email: { az: 'E-poçt', en: 'E-mail' },
   externalCode: { az: 'Xarici kod', en: 'External code' },
   voen: { az: 'VÖEN', en: 'VOEN' },
-  // Of trucks, trailers and drivers.
+  // Of the fleet.
   numberPlate: { az: 'Nömrə', en: 'Plate' },
-  driver: { az: 'Sürücü', en: 'Driver' },
-  carBrand: { az: 'Marka', en: 'Brand' },
-  carModel: { az: 'Model', en: 'Model' },
+  supplier: { az: 'Təchizatçı', en: 'Supplier' },
   truckType: { az: 'Avtomobil növü', en: 'Truck type' },
-  trailerBrand: { az: 'Marka', en: 'Brand' },
-  trailerModel: { az: 'Model', en: 'Model' },
   brand: { az: 'Marka', en: 'Brand' },
   model: { az: 'Model', en: 'Model' },
   sender: { az: 'Göndərən', en: 'Sender' },
-  axleCount: { az: 'Ox sayı', en: 'Axles' },
-  emptyWeight: { az: 'Boş çəki', en: 'Empty weight' },
-  emptyWeightAt: { az: 'Boş çəkinin vaxtı', en: 'Empty weight taken' },
-  passportNumber: { az: 'Pasport nömrəsi', en: 'Passport number' },
-  passportWeight: { az: 'Pasport çəkisi', en: 'Passport weight' },
-  maxAllowedWeight: { az: 'İcazəli maksimum çəki', en: 'Maximum allowed weight' },
-  licenseNumber: { az: 'Sürücülük vəsiqəsi', en: 'Licence number' },
-  licenseExpiryDate: { az: 'Vəsiqənin bitmə tarixi', en: 'Licence expires' },
+  emptyWeightAt: { az: 'Boş çəkinin tarixi', en: 'Empty weight set at' },
   // Of people and their groups.
   username: { az: 'İstifadəçi adı', en: 'Username' },
   fullname: { az: 'Ad, soyad', en: 'Full name' },
@@ -58,10 +51,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   lossPercentage: { az: 'İtki faizi', en: 'Loss percentage' },
   loss: { az: 'İtki miqdarı', en: 'Loss amount' },
   lossAt: { az: 'İtkinin tarixi', en: 'Loss date' },
-  lossByName: { az: 'İtkini yazan', en: 'Loss written by' },
   divided: { az: 'Bölünmüş cəm', en: 'Divided sum' },
   dividedAt: { az: 'Bölünüb', en: 'Divided' },
-  dividedByName: { az: 'Bölən', en: 'Divided by' },
   // Of companies.
   type: { az: 'Növ', en: 'Type' },
   operatorCompany: { az: 'Operator şirkəti', en: 'Operator company' },
@@ -84,7 +75,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   qrCode: { az: 'QR kod', en: 'QR code' },
   printForm: { az: 'Çap forması', en: 'Print form' },
   operationDivisionAvailable: { az: 'Əməliyyatın bölünməsi', en: 'Operation division' },
-  netPoolAvailable: { az: 'Netto hovuzu', en: 'Net pool' },
+  netPoolAvailable: { az: 'Ümumi balans', en: 'Overall balance' },
   allowedAddresses: { az: 'İcazəli ünvanlar', en: 'Allowed addresses' },
   cardCode: { az: 'Kartın kodu', en: 'Code of the card' },
   // Of weighings and what is proposed about them.
@@ -93,23 +84,14 @@ const WORDS: Readonly<Record<string, Words>> = {
   directionReason: { az: 'İstiqamətin səbəbi', en: 'Reason of the direction' },
   completedHow: { az: 'Necə tamamlanıb', en: 'How it was completed' },
   truckOwner: { az: 'Sürücü', en: 'Driver' },
-  truckOwnerName: { az: 'Sürücünün adı', en: 'Name of the driver' },
   truckOwnerLicense: { az: 'Sürücünün vəsiqəsi', en: 'Licence of the driver' },
   cargo: { az: 'Yük', en: 'Cargo' },
-  cargoName: { az: 'Yükün adı', en: 'Name of the cargo' },
   cargo2: { az: 'Yük 2', en: 'Cargo 2' },
-  cargo2Name: { az: 'Yük 2-nin adı', en: 'Name of cargo 2' },
   customer: { az: 'Müştəri', en: 'Customer' },
-  customerName: { az: 'Müştərinin adı', en: 'Name of the customer' },
   customerBranch: { az: 'Müştərinin filialı', en: 'Customer branch' },
-  customerBranchName: { az: 'Müştərinin filialının adı', en: 'Name of the customer branch' },
   customerWarehouse: { az: 'Müştərinin anbarı', en: 'Customer warehouse' },
-  customerWarehouseName: { az: 'Müştərinin anbarının adı', en: 'Name of the customer warehouse' },
   senderBranch: { az: 'Göndərənin filialı', en: 'Sender branch' },
-  senderBranchName: { az: 'Göndərənin filialının adı', en: 'Name of the sender branch' },
   senderWarehouse: { az: 'Göndərənin anbarı', en: 'Sender warehouse' },
-  senderWarehouseName: { az: 'Göndərənin anbarının adı', en: 'Name of the sender warehouse' },
-  senderName: { az: 'Göndərənin adı', en: 'Name of the sender' },
   trailerPlates: { az: 'Qoşqular', en: 'Trailers' },
   weight1Note: { az: 'Çəki 1-in qeydi', en: 'Note of weight 1' },
   weight2Note: { az: 'Çəki 2-nin qeydi', en: 'Note of weight 2' },
@@ -117,28 +99,36 @@ const WORDS: Readonly<Record<string, Words>> = {
   weight2At: { az: 'Çəki 2-nin vaxtı', en: 'Weight 2 taken' },
   weight2Record: { az: 'Çəki 2-nin yazısı', en: 'Record of weight 2' },
   weight2Scale: { az: 'Çəki 2-nin tərəzisi', en: 'Scale of weight 2' },
-  weight2ScaleName: { az: 'Çəki 2-nin tərəzisinin adı', en: 'Name of the scale of weight 2' },
   weight2ScaleNumber: { az: 'Çəki 2-nin tərəzisinin nömrəsi', en: 'Number of the scale of weight 2' },
   net: { az: 'Netto', en: 'Net' },
   netAt: { az: 'Nettonun vaxtı', en: 'Net weight known' },
   operationAt: { az: 'Əməliyyatın vaxtı', en: 'Time of the operation' },
   completedBy: { az: 'Tamamlayan', en: 'Completed by' },
-  completedByName: { az: 'Tamamlayanın adı', en: 'Name of who completed it' },
   cancelledAt: { az: 'Ləğv vaxtı', en: 'Cancelled' },
   cancelledBy: { az: 'Ləğv edən', en: 'Cancelled by' },
   printCount: { az: 'Çap sayı', en: 'Times printed' },
   decisionNote: { az: 'Qərarın qeydi', en: 'Note of the decision' },
   decidedAt: { az: 'Qərarın vaxtı', en: 'Decided' },
   decidedBy: { az: 'Qərar verən', en: 'Decided by' },
+  // Of whatever is kept.
+  at: { az: 'Vaxt', en: 'Time' },
+  createdAt: { az: 'Yaradılma vaxtı', en: 'Created at' },
+  expiresAt: { az: 'Bitmə vaxtı', en: 'Expires at' },
+  user: { az: 'İstifadəçi', en: 'User' },
+  createdUser: { az: 'Yazan', en: 'Written by' },
+  noun: { az: 'Bölmə', en: 'Part' },
+  kind: { az: 'Növ', en: 'Kind' },
+  list: { az: 'Siyahı', en: 'List' },
+  site: { az: 'Məntəqə', en: 'Site' },
+  [fieldOf('time_zone')]: { az: 'Saat qurşağı', en: 'Time zone' },
+  passwordChangedAt: { az: 'Şifrənin dəyişmə vaxtı', en: 'Password changed at' },
 };
 
-/** The field that a column keeps. */
-export const fieldOf = (column: string): string =>
-  column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** Under which name a field's word may stand: its own, without its ending, or that of what it names. */
+const placesOf = (field: string): readonly string[] => [field, field.replace(/(Id|Kg|Name|By|ByName)$/, '')];
 
-/** What a changed column of a noun's row is called: as its catalogue declares it, else by the words above. */
-export function columnText(noun: string, column: string, language: Language): string {
-  const name = fieldOf(column);
-  const declared = catalogues.find((each) => each.noun === noun)?.fields[name];
-  return (declared?.words ?? WORDS[name] ?? WORDS[name.replace(/(Id|Kg)$/, '')])?.[language] ?? column;
+/** What a changed column of a noun's row is called, where its noun does not declare it; undefined where nothing says. */
+export function columnWords(noun: string, column: string): Words | undefined {
+  const families = [OWN[noun] ?? {}, WORDS];
+  return families.flatMap((words) => placesOf(fieldOf(column)).map((place) => words[place])).find(Boolean);
 }

@@ -1,0 +1,37 @@
+import type { Words } from '../grammar/words.ts';
+import type { ScaleValues } from './scale.ts';
+
+/** What the fields of a scale and its passport are called. */
+export const scaleFieldWords = {
+  name: { az: 'Ad', en: 'Name' },
+  number: { az: 'Nömrə', en: 'Number' },
+  siteId: { az: 'Məntəqə', en: 'Site' },
+  isAutomatic: { az: 'Avtomatik tərəzi', en: 'Automatic scale' },
+  isQrScale: { az: 'QR tərəzi', en: 'QR scale' },
+  usualStayMinutes: { az: 'Adi qalma, dəqiqə', en: 'Usual stay, minutes' },
+  expectedValue: { az: 'Gözlənilən dəyər', en: 'Expected value' },
+  weight2Change: { az: 'Çəki 2 dəyişdirilə bilər', en: 'Weight 2 may be changed' },
+  protocol: { az: 'Protokol', en: 'Protocol' },
+  address: { az: 'İndikatorun ünvanı', en: 'Indicator’s address' },
+  fixedZeros: { az: 'Sabit sıfırlar', en: 'Fixed zeros' },
+  division: { az: 'Ölçmə addımı', en: 'Scale interval (d)' },
+  min: { az: 'Minimum çəki', en: 'Minimum weight' },
+  max: { az: 'Maksimum çəki', en: 'Maximum weight' },
+  construction: { az: 'Konstruksiya', en: 'Construction' },
+  kind: { az: 'Növ', en: 'Kind' },
+  type: { az: 'Tip', en: 'Type' },
+  brand: { az: 'Marka', en: 'Brand' },
+  model: { az: 'Model', en: 'Model' },
+  bodyLength: { az: 'Platformanın uzunluğu', en: 'Body length' },
+  bodyWidth: { az: 'Platformanın eni', en: 'Body width' },
+  loadcellNumber: { az: 'Çəki sensorunun nömrəsi', en: 'Load cell number' },
+  loadcellBrand: { az: 'Çəki sensorunun markası', en: 'Load cell brand' },
+  loadcellModel: { az: 'Çəki sensorunun modeli', en: 'Load cell model' },
+  cableType: { az: 'Kabelin tipi', en: 'Cable type' },
+  cableLength: { az: 'Kabelin uzunluğu', en: 'Cable length' },
+  indicatorBrand: { az: 'İndikatorun markası', en: 'Indicator brand' },
+  indicatorModel: { az: 'İndikatorun modeli', en: 'Indicator model' },
+  junctionBoxBrand: { az: 'Birləşdirici qutunun markası', en: 'Junction box brand' },
+  junctionBoxModel: { az: 'Birləşdirici qutunun modeli', en: 'Junction box model' },
+  installationDate: { az: 'Quraşdırılma tarixi', en: 'Installation date' },
+} as const satisfies Record<keyof ScaleValues, Words>;

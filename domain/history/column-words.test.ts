@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { LANGUAGES } from '../grammar/words.ts';
+import { historyNouns } from './tables.ts';
+import { fieldWord } from './words.ts';
+
+it('a column of a noun is called as the noun says', () => {
+  for (const { noun, fields } of historyNouns)
+    for (const [name, { words }] of Object.entries(fields))
+      for (const language of LANGUAGES) expect(fieldWord(noun, name, language)).toBe(words[language]);
+});
+
+it.each([
+  ['truck', 'numberPlate', 'Nömrə', 'Plate'],
+  ['truck', 'supplierId', 'Təchizatçı', 'Supplier'],
+  ['scale', 'divisionKg', 'Ölçmə addımı', 'Scale interval (d)'],
+  ['user', 'userGroupId', 'Qrup', 'Group'],
+  ['operation', 'weight2Kg', 'Çəki 2', 'Weight 2'],
+  ['operation', 'cargoName', 'Yük', 'Cargo'],
+  ['operation', 'statusNote', 'Ləğvin səbəbi', 'Reason'],
+  ['company', 'statusNote', 'Səbəb', 'Reason'],
+  ['truck', 'nobodyKnows', 'nobodyKnows', 'nobodyKnows'],
+])('of %s %s is told in words', (noun, field, az, en) => {
+  expect([fieldWord(noun, field, 'az'), fieldWord(noun, field, 'en')]).toEqual([az, en]);
+});

@@ -1,0 +1,94 @@
+import { scaleFieldWords } from '../devices/scale-words.ts';
+import type { Words } from '../grammar/words.ts';
+
+type Columns = Readonly<Record<string, Words>>;
+
+const operation: Columns = {
+  receiptNumber: { az: 'Qəbzin nömrəsi', en: 'Receipt number' },
+  public: { az: 'Qəbzin açıq nömrəsi', en: 'Public number of the receipt' },
+  statusNote: { az: 'Ləğvin səbəbi', en: 'Reason' },
+  scale: { az: 'Tərəzi', en: 'Scale' },
+  scaleNumber: { az: 'Tərəzinin nömrəsi', en: 'Number of the scale' },
+  scaleMax: { az: 'Tərəzinin maksimum çəkisi', en: 'Maximum of the scale' },
+  scaleDivision: { az: 'Tərəzinin ölçmə addımı', en: 'Scale interval (d)' },
+  calibratedUntil: { az: 'Kalibrlənmənin sonu', en: 'Calibrated until' },
+  company: { az: 'Şirkət', en: 'Company' },
+  companyVoen: { az: 'Şirkətin VÖEN-i', en: 'VOEN of the company' },
+  companyAddress: { az: 'Şirkətin ünvanı', en: 'Address of the company' },
+  truck: { az: 'Avtomobil', en: 'Truck' },
+  openedBy: { az: 'Çəki 1-i qəbul edən', en: 'Weight 1 taken by' },
+  opened: { az: 'Çəki 1-i qəbul edən', en: 'Weight 1 taken by' },
+  weight1: { az: 'Çəki 1', en: 'Weight 1' },
+  weight1At: { az: 'Çəki 1-in vaxtı', en: 'Weight 1 taken' },
+  weight1Record: { az: 'Çəki 1-in yazısı', en: 'Record of weight 1' },
+  tare: { az: 'Tara', en: 'Tare' },
+  tareAt: { az: 'Taranın vaxtı', en: 'Tare taken' },
+  tareBy: { az: 'Taranı yazan', en: 'Tare by' },
+  tareKind: { az: 'Taranın növü', en: 'Kind of tare' },
+  tareSource: { az: 'Taranın mənbəyi', en: 'Source of the tare' },
+  tareTrailers: { az: 'Qoşquların tarası', en: 'Tare of the trailers' },
+  lossBy: { az: 'İtkini yazan', en: 'Loss written by' },
+  warnings: { az: 'Xəbərdarlıqlar', en: 'Warnings' },
+  byHandBy: { az: 'Çəkini əl ilə yazan', en: 'Weight typed by' },
+  byHandCode: { az: 'Əl ilə çəkinin səbəbi', en: 'Reason of the weight by hand' },
+  byHandRequest: { az: 'Əl ilə çəkinin sorğusu', en: 'Request of the weight by hand' },
+};
+
+const request: Columns = {
+  kind: { az: 'Sorğunun növü', en: 'Kind of request' },
+  title: { az: 'Obyekt', en: 'Object' },
+  lead: { az: 'Xülasə', en: 'Summary' },
+  reason: { az: 'Səbəb', en: 'Reason' },
+  before: { az: 'Köhnə dəyərlər', en: 'Values before' },
+  after: { az: 'Yeni dəyərlər', en: 'Values after' },
+  row: { az: 'Yazı', en: 'Record' },
+  rowVersion: { az: 'Yazının nəşri', en: 'Version of the record' },
+  proposedAt: { az: 'Göndərilmə vaxtı', en: 'Proposed' },
+  proposed: { az: 'Göndərən şəxs', en: 'Proposed by' },
+  proposedByRole: { az: 'Göndərənin rolu', en: 'Role of the proposer' },
+  decidedIn: { az: 'Qərar verilən çağırış', en: 'Call of the decision' },
+};
+
+const file: Columns = {
+  key: { az: 'Faylın yeri', en: 'Place of the file' },
+  kind: { az: 'Faylın növü', en: 'Kind of file' },
+  sha256: { az: 'SHA-256', en: 'SHA-256' },
+  size: { az: 'Həcm', en: 'Size' },
+  thumbnailSize: { az: 'Kiçik şəklin həcmi', en: 'Size of the thumbnail' },
+  width: { az: 'En', en: 'Width' },
+  height: { az: 'Hündürlük', en: 'Height' },
+  removedAt: { az: 'Silinmə vaxtı', en: 'Deleted at' },
+  goneAt: { az: 'Yerdən silinmə vaxtı', en: 'Gone from the store at' },
+};
+
+const listView: Columns = {
+  columns: { az: 'Sütunlar', en: 'Columns' },
+  filters: { az: 'Filtrlər', en: 'Filters' },
+  search: { az: 'Axtarış', en: 'Search' },
+  sort: { az: 'Sıralama', en: 'Order' },
+  isShared: { az: 'Paylaşılıb', en: 'Shared' },
+};
+
+/** What a noun calls columns of its own, where the same name says something else elsewhere. */
+export const OWN: Readonly<Record<string, Columns>> = {
+  operation,
+  request,
+  file,
+  listView,
+  scale: {
+    ...scaleFieldWords,
+    expected: scaleFieldWords.expectedValue,
+    calibratedUntil: { az: 'Kalibrlənmənin sonu', en: 'Calibrated until' },
+    configuration: { az: 'Ayarların nəşri', en: 'Version of the settings' },
+    outputs: { az: 'Şlaqbaum və svetoforlar', en: 'Barriers and lights' },
+  },
+  attachment: {
+    file: { az: 'Fayl', en: 'File' },
+    record: { az: 'Yazı', en: 'Record' },
+  },
+  defaultView: { view: { az: 'Görünüş', en: 'View' } },
+  siteAgent: {
+    deviceKey: { az: 'Açar', en: 'Key' },
+    revokedAt: { az: 'Ləğv vaxtı', en: 'Revoked at' },
+  },
+};
