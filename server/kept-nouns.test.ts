@@ -7,7 +7,7 @@ import { general } from '@terezi/domain/grammar/problems.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { fill, LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
-import { fullBody, keptNoun, keptRow, pathOf } from './kept.fixture.ts';
+import { fullBody, keptNoun, keptRow, pathOf, storedRow, underscored } from './kept.fixture.ts';
 import { keptNouns, keptUses } from './kept-nouns.ts';
 import { referencesOf } from './platform/kept/noun.ts';
 import type { Wire } from './testing/sample.ts';
@@ -22,7 +22,6 @@ beforeAll(async () => {
   as.mill = await server.signIn('admin-b');
 });
 
-const underscored = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const wires = (value: unknown): Wire[] => (Array.isArray(value) ? value : []);
 const rowIn = (answer: Answer): Wire => Object.values<Wire>(answer.Data)[0] ?? {};
 
@@ -66,19 +65,12 @@ describe.each(keptNouns)('a kept $table', (noun) => {
     const row = await keptRow(server, as.admin, noun);
     const empty = Object.keys(noun.columns).filter((field) => (row[wireName(field)] ?? null) === null);
     expect(empty, 'give these a value in the sample body').toEqual([]);
-    const stored = async () => {
-      const [kept] = await server.query<{ it: Record<string, unknown> }>(
-        `select to_jsonb(t) as it from ${underscored(noun.table)} t where id = $1`,
-        [row.Id],
-      );
-      return kept?.it ?? {};
-    };
-    const before = await stored();
+    const before = await storedRow(server, noun, row.Id);
     const unset = Object.entries(before).filter(([name, value]) => value === null && name !== 'deleted_at');
     expect(unset, 'these columns are not written: add them to `columns` of the noun').toEqual([]);
     const changed = await change(rowIn(await find(row.Id)));
     expect([changed.status, rowIn(changed)]).toEqual([200, { ...row, Version: 2 }]);
-    expect(await stored()).toEqual({ ...before, version: 2 });
+    expect(await storedRow(server, noun, row.Id)).toEqual({ ...before, version: 2 });
   });
 
   it('is found by each of its searched fields, which stand folded in one column', async () => {

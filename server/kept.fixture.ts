@@ -13,6 +13,23 @@ import type { TestServer } from './testing/server.ts';
 /** Where a kept noun is found: `/car-brand`. */
 export const pathOf = ({ table }: KeptNoun): `/${string}` => cataloguePath(table);
 
+/** The name of a table or a column as the database has it. */
+export const underscored = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** A row of a kept noun with every column that its table has. */
+export async function storedRow(
+  server: TestServer,
+  noun: KeptNoun,
+  id: unknown,
+): Promise<Record<string, unknown>> {
+  const [kept] = await server.query<{ it: Record<string, unknown> }>(
+    `select to_jsonb(t) as it from ${underscored(noun.table)} t where id = $1`,
+    [id],
+  );
+  return kept?.it ?? {};
+}
+
 /** The kept noun of a table's camelCase name. */
 export function keptNoun(table: string): KeptNoun {
   const noun = keptNouns.find((each) => each.table === table);

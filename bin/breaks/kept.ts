@@ -49,10 +49,17 @@ export const KEPT: readonly Break[] = [
   },
   {
     file: 'server/platform/kept/write.ts',
-    find: 'await refuseIfReliedOn(ctx, noun, { id, uses, before, after: given });',
+    find: 'await refuseIfReliedOn(ctx, noun, { id, uses, before: was, after: becomes });',
     become: '',
     tests: ['server/fleet/truck.test.ts'],
     meets: 'a model leaves its brand, and trucks name a brand and a model of another',
+  },
+  {
+    file: 'server/platform/kept/write.ts',
+    find: 'return given === undefined ? [] :',
+    become: 'return given === undefined ? [[stored, null] as const] :',
+    tests: ['server/kept-change.test.ts'],
+    meets: 'a change empties every field of a row that it does not name',
   },
   {
     file: 'server/platform/kept/write.ts',

@@ -124,7 +124,7 @@ const changeable = {
   calibrationNext: day.nullish(),
   calibrationWarningDays: z.number().int().min(0).max(365).optional(),
   emptyWeightDays: z.number().int().min(1).max(3650).optional(),
-  weighingChecks: levels.optional(),
+  weighingChecks: levels.partial().optional(),
   minimumWeight: withDecimals(z.number().positive().max(1_000_000), 3).pipe(massIn).nullish(),
   camera: z.boolean().optional(),
   qrCode: z.boolean().optional(),

@@ -57,11 +57,13 @@ describe('a truck', () => {
     expect(added({ [field]: value })).toEqual({ [named]: why });
   });
 
-  it('is changed in the version that was seen, or as it is now', () => {
+  it('is changed in the version that was seen, or as it is now, by what is named alone', () => {
     const changed = (values: object) => outcomeOf(truckApi.change['~orpc'].inputSchema, values);
     expect(changed({ numberPlate: '10-AB-123' })).toEqual({ Id: 'required' });
     const values = { id: 1, version: 3, numberPlate: '10-AB-123' };
-    expect(changed(values)).toEqual({ kept: { ...values, ...nothingElse } });
+    expect(changed(values)).toEqual({ kept: values });
+    expect(changed({ id: 1, driverId: null })).toEqual({ kept: { id: 1, driverId: null } });
+    expect(changed({ id: 1, numberPlate: null })).toEqual({ NumberPlate: 'required' });
   });
 
   it('is looked for by plate, by what it refers to, and by whether its passport weight is known', () => {

@@ -6,7 +6,18 @@ import { manyAnswer, manyAsked } from './kept-many.ts';
 import { fieldFilters } from './list-filter.ts';
 import { KEPT_ACTS } from './kept-acts.ts';
 import type { PermissionFamily } from './policy.ts';
-import { id, idInAddress, instant, listed, nothing, one, page, queryFlag, searched } from './shape.ts';
+import {
+  id,
+  idInAddress,
+  instant,
+  listed,
+  nothing,
+  one,
+  page,
+  queryFlag,
+  searched,
+  whereNamed,
+} from './shape.ts';
 import { actsShape } from './acts-shape.ts';
 import { takenBack } from './taken-back.ts';
 
@@ -45,12 +56,15 @@ export const keptShapes = <
   }),
   page: listed(noun, row.extend(answered)),
   add: z.strictObject(values),
-  /** The row as it was answered may come back with what was edited; without a version it is the row as it is now. */
+  /**
+   * What is to be another; what is left out stays. The row as it was answered may come back with what was edited; without
+   * a version it is the row as it is now.
+   */
   change: z.strictObject({
     id,
     version: z.number().int().max(Number.MAX_SAFE_INTEGER).optional(),
     ...takenBack([...Object.keys(row.shape).filter((name) => !writable(name, values)), 'acts']),
-    ...values,
+    ...whereNamed(values),
   }),
   answer: one(noun, row.extend(answered)),
   many: manyAsked(values),
@@ -113,7 +127,7 @@ export function keptEndpoints<
     change: endpoint.change({
       ...write,
       path,
-      summary: `Changes ${words.one}.`,
+      summary: `Changes of ${words.one} what is named: what is left out stays, null empties.`,
       input: change,
       output: answer,
     }),

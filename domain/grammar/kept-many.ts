@@ -1,22 +1,13 @@
 import { z } from 'zod';
 import { MANY_ACTS, MOST_AT_ONCE } from './many-acts.ts';
 import { fieldProblems } from './problems.ts';
-import { id } from './shape.ts';
+import { id, whereNamed } from './shape.ts';
 
 const params = { problem: fieldProblems.required, values: {} };
 
-/** Exactly one field, as it is written to a row: what is left out stays left out, also of a field that may be empty. */
+/** Exactly one field, as it is written to a row. */
 const oneField = (values: z.ZodRawShape) =>
-  z
-    .strictObject(
-      Object.fromEntries(
-        Object.entries(values).map(([name, shape]) => [
-          name,
-          z.preprocess((value) => value, shape as z.ZodType).optional(),
-        ]),
-      ),
-    )
-    .refine((set) => Object.keys(set).length === 1, { params });
+  z.strictObject(whereNamed(values)).refine((set) => Object.keys(set).length === 1, { params });
 
 /** What is asked of many rows: each as its reader saw it, and of a change the one field that all of them get. */
 export const manyAsked = (values: z.ZodRawShape) =>

@@ -57,6 +57,15 @@ export const saidText = (max: number) =>
     .nullish()
     .transform((value) => (value === undefined ? undefined : value || null));
 
+/** Fields of which each may be left out, and is then not said at all: also one that may be empty, which `null` empties. */
+export function whereNamed<Values extends z.ZodRawShape>(values: Values) {
+  const shapes: Record<string, z.ZodType> = {};
+  // Zod would hand what is left out to a shape that takes nothing for null: this one takes only what is there.
+  for (const [name, shape] of Object.entries(values))
+    shapes[name] = z.preprocess((value) => value, shape as z.ZodType).optional();
+  return shapes as { [Name in keyof Values]: z.ZodOptional<Values[Name]> };
+}
+
 /** What somebody looks for in a list. */
 export const searched = (max: number) => characters.max(max).optional();
 

@@ -11,7 +11,9 @@ import {
   optionalText,
   page,
   text,
+  whereNamed,
 } from '../grammar/shape.ts';
+import { takenBack } from '../grammar/taken-back.ts';
 import { VIEW_ACTS, viewPermission } from './policy.ts';
 
 /** A name that a screen gives to one of its columns or filters. */
@@ -63,6 +65,13 @@ const viewRow = z.object({
 
 const answer = one('listView', viewRow);
 
+const changeable = { name: text(60), ...content };
+
+/** What of a view a change takes back as it was answered. */
+export const VIEW_READ_ONLY = Object.keys(viewRow.shape).filter(
+  (name) => !(name in changeable) && !['id', 'version', 'acts'].includes(name),
+);
+
 export const listViewApi = {
   list: endpoint.read({
     path: '/list-view',
@@ -80,13 +89,13 @@ export const listViewApi = {
   }),
   change: endpoint.change({
     path: '/list-view',
-    summary: 'Changes what a view is called and what it asks for.',
+    summary: 'Changes what a view is called and what it asks for; what is left out stays.',
     permission: viewPermission.keep,
     input: z.strictObject({
       id,
       version: z.number().int().max(Number.MAX_SAFE_INTEGER).optional(),
-      name: text(60),
-      ...content,
+      ...takenBack([...VIEW_READ_ONLY, 'acts']),
+      ...whereNamed(changeable),
     }),
     output: answer,
   }),

@@ -65,6 +65,14 @@ describe('a company', () => {
     expect((await change(as, { Id, Note: '' })).Data['Company']).toMatchObject({ Note: null });
   });
 
+  it('keeps the checks whose levels are not named', async () => {
+    const as = await server.signIn('admin');
+    const { Id } = await rowOf(as);
+    await change(as, { Id, WeighingChecks: { Parties: 'block' } });
+    const answer = await change(as, { Id, WeighingChecks: { Overload: 'off' } });
+    expect(answer.Data['Company']).toMatchObject({ WeighingChecks: { Parties: 'block', Overload: 'off' } });
+  });
+
   it('is overseen by its operator company, which sets its licence, and by the platform, which sets its VÖEN', async () => {
     const { Id } = await rowOf(await server.signIn('admin'));
     const operator = await server.signIn('operator-admin');

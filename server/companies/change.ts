@@ -34,10 +34,13 @@ const afterwards = (before: StoredCompany, change: Change): Pick<StoredCompany, 
     ...CHANGEABLE.map((field) => ({ [field]: change[field] === undefined ? before[field] : change[field] })),
   );
 
-/** As much of the levels as is otherwise than usual, which is all that is kept of them. */
-const unusual = (levels: Levels): Partial<Levels> =>
+/** As much of the levels, of which those that are left out stay, as is otherwise than usual: all that is kept of them. */
+const unusual = (before: Levels, said: Change['weighingChecks'] = {}): Partial<Levels> =>
   Object.fromEntries(
-    CHECKS.flatMap((check) => (levels[check] === USUAL_LEVELS[check] ? [] : [[check, levels[check]]])),
+    CHECKS.flatMap((check) => {
+      const level = said[check] ?? before[check];
+      return level === USUAL_LEVELS[check] ? [] : [[check, level]];
+    }),
   );
 
 /**
@@ -51,7 +54,7 @@ export async function changeCompany(ctx: SignedIn, change: Change) {
   const given = afterwards(before, change);
   for (const [begins, ends] of PERIODS)
     if ((given[ends] ?? '9') < (given[begins] ?? '')) throw problemAt(ends, companyProblems.endsBefore, {});
-  const kept = { ...given, weighingChecks: unusual(given.weighingChecks) };
+  const kept = { ...given, weighingChecks: unusual(before.weighingChecks, change.weighingChecks) };
   const changing = raw<{ fault: Fault | '' | null }>`
     select gate.change_company(${change.id}, ${seenVersion},
       ${JSON.stringify(kept)}::jsonb) as fault`.execute(ctx.sql);

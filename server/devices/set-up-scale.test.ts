@@ -64,6 +64,18 @@ describe('a scale that is set up', () => {
     expect(await configuration()).toBe(before);
   });
 
+  it('has one field changed alone: what is not named stays, and what results must be a range', async () => {
+    const row = rowIn(await add());
+    const put = (named: Wire) =>
+      server.call('PUT /scale', { as: as.admin, body: { Id: row['Id'], ...named } });
+    expect(rowIn(await put({ Brand: 'Başqa' }))).toEqual({ ...row, Version: 2, Brand: 'Başqa' });
+    expect((await put({ Min: row['Max'] })).Status.Errors).toEqual([
+      { Field: 'Max', Message: scaleProblems.rangeEmpty.az },
+    ]);
+    expect((await put({ Max: null })).Status.Errors).toMatchObject([{ Field: 'Max' }]);
+    expect(rowIn(await put({ Model: null }))).toMatchObject({ Model: null, Brand: 'Başqa', Version: 3 });
+  });
+
   it('is told to its site’s agent at once: new, changed, and gone', async () => {
     let said = '';
     await server.bus.subscribe(topics.settings(siteId), ({ text }) => {

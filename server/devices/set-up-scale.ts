@@ -48,16 +48,16 @@ export async function changeScale(
   link: Told,
   change: Change<ScaleValues>,
 ): Promise<ScaleKept> {
-  mustHaveRange(change);
-  let left = change.siteId;
+  let left: number | undefined;
   const row = await changeRow(ctx, scale, change, {
     uses: scaleUses,
-    beside(before) {
+    beside(before, after) {
+      mustHaveRange(after);
       left = before.siteId;
       return {};
     },
   });
-  tell(ctx, link, [left, row.siteId]);
+  tell(ctx, link, [left ?? row.siteId, row.siteId]);
   return row;
 }
 

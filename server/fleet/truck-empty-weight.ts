@@ -60,8 +60,8 @@ export const changeTruck = (
 ): Promise<TruckRow> =>
   changeRow(ctx, truck, change, {
     uses,
-    beside: async (before) => {
-      const weighed = { old: before.emptyWeight, new: change.emptyWeight, at: ctx.clock.now().toISOString() };
+    beside: async (before, after) => {
+      const weighed = { old: before.emptyWeight, new: after.emptyWeight, at: ctx.clock.now().toISOString() };
       if (weighed.old !== null && weighed.new === null)
         throw problemAt('emptyWeight', emptyWeightProblems.emptyWeightStands, {});
       await record(ctx, change.id, weighed);

@@ -7,7 +7,6 @@ import { wireName } from '@terezi/domain/grammar/wire.ts';
 import type { FormerRow } from '@terezi/domain/history/api.ts';
 import { historyProblems } from '@terezi/domain/history/problems.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
-import { findRow } from '#platform/kept/rows.ts';
 import { restoreRow } from '#platform/kept/put-away.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { namesOfPeople } from '../identity/index.ts';
@@ -73,12 +72,9 @@ type Back = { readonly putting: Putting; readonly found: Found; readonly version
 
 /** Gives a record the values back that it had, on top of what stands now. */
 async function changeBack(ctx: SignedIn, { putting, found, version }: Back, formers: readonly Former[]) {
-  const { noun, uses } = putting;
   const { recordId } = found.entry;
-  const row = Object.entries(await findRow(ctx, noun, recordId));
-  const now = row.filter(([field]) => Object.hasOwn(noun.columns, field));
-  const former = formers.map(({ field, value }) => [field, value] as const);
-  await putting.change(ctx, { ...Object.fromEntries([...now, ...former]), id: recordId, version }, uses);
+  const former = Object.fromEntries(formers.map(({ field, value }) => [field, value]));
+  await putting.change(ctx, { ...former, id: recordId, version }, putting.uses);
 }
 
 type Asked = {

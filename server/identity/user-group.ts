@@ -67,12 +67,12 @@ export async function changeGroup(
   change: Change<UserGroupValues>,
   uses: readonly Use[],
 ): Promise<UserGroupRow> {
-  const { id, userRole } = change;
+  const { id } = change;
   return changeRow(ctx, userGroup, change, {
     uses,
-    async beside(before) {
-      if (before.userRole === userRole) return {};
-      await mustBeRoleHere(ctx, change);
+    async beside(before, after) {
+      if (before.userRole === after.userRole) return {};
+      await mustBeRoleHere(ctx, after);
       const standing = await ownRows(ctx, 'userAccount')
         .where('userGroupId', '=', id)
         .where('deletedAt', 'is', null)

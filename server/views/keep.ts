@@ -1,4 +1,5 @@
 import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
+import { VIEW_READ_ONLY } from '@terezi/domain/views/api.ts';
 import { viewRulings } from '@terezi/domain/views/policy.ts';
 import { viewProblems } from '@terezi/domain/views/problems.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
@@ -6,6 +7,7 @@ import { existing, unchanged } from '#platform/database/own-row.ts';
 import { type Taken, unlessTaken } from '#platform/database/taken.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import { mustMay } from '#platform/must-may.ts';
+import { mustBeAsItIs } from '#platform/taken-back.ts';
 import { findView, seenViews, type ViewColumn, type ViewFilter } from './list.ts';
 
 /** As many as one row of tabs and its menu still hold. */
@@ -29,6 +31,13 @@ const stored = ({ name, search, sort, filters, columns }: Content) => ({
   filters: JSON.stringify(filters),
   columns: JSON.stringify(columns),
 });
+
+/** What is to be another of a view, with whatever else of it comes back as it was answered. */
+type Change = { [Field in keyof Content]?: Content[Field] | undefined } & {
+  readonly id: number;
+  readonly version?: number | undefined;
+  readonly [field: string]: unknown;
+};
 
 /** Refuses one view more of a list, the caller's own or the company's, where there are as many as it may have. */
 async function mustHaveRoom(ctx: SignedIn, list: string, isShared: boolean): Promise<void> {
@@ -68,14 +77,18 @@ export async function addView(ctx: SignedIn, { list, ...content }: Content & { l
   return findView(ctx, id);
 }
 
-/** Changes what a view is called and what it asks for; 409 where somebody has changed it since `version`. */
-export async function changeView(
-  ctx: SignedIn,
-  { id, version, ...content }: Content & { id: number; version?: number | undefined },
-) {
-  const row = await heldView(ctx, id, 'change');
-  unchanged(row, version ?? row.version);
-  const changing = changeOwn(ctx, 'listView').set(stored(content)).where('id', '=', id).execute();
+/**
+ * Changes what is named of what a view is called and asks for; 409 where somebody has changed it since `version`.
+ */
+export async function changeView(ctx: SignedIn, { id, version, ...sent }: Change) {
+  const held = await heldView(ctx, id, 'change');
+  unchanged(held, version ?? held.version);
+  const before = await findView(ctx, id);
+  mustBeAsItIs(before, sent, VIEW_READ_ONLY);
+  const { name = before.name, search = before.search, sort = before.sort } = sent;
+  const { filters = before.filters, columns = before.columns } = sent;
+  const content = stored({ name, search, sort, filters, columns });
+  const changing = changeOwn(ctx, 'listView').set(content).where('id', '=', id).execute();
   await unlessTaken(changing, taken);
   return findView(ctx, id);
 }

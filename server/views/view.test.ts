@@ -46,6 +46,16 @@ describe('a view of a list', () => {
     expect(await views('operator', '')).toHaveLength(2);
   });
 
+  it('has changed of it what is named alone, and takes the rest back as it was answered', async () => {
+    const view = await kept('operator', 'Daş');
+    const put = (body: Wire) => call('operator', 'PUT /list-view', body);
+    const renamed = { ...view, Name: 'Çınqıl', Version: 2 };
+    expect(viewIn(await put({ Id: view.Id, Name: 'Çınqıl' }))).toEqual(renamed);
+    expect(viewIn(await put({ ...renamed, Search: null }))).toEqual({ ...renamed, Search: null, Version: 3 });
+    expect((await put({ Id: view.Id, Name: null })).Status.Errors).toMatchObject([{ Field: 'Name' }]);
+    expect((await put({ Id: view.Id, IsShared: true })).Status.Errors).toMatchObject([{ Field: 'IsShared' }]);
+  });
+
   it('is its person’s alone until it is shared, and then the company’s and no other’s', async () => {
     const view = await kept('admin', 'Mühasibat');
     expect(await names('operator')).toEqual([]);

@@ -28,10 +28,6 @@ type Manner = {
   change: (change: Change<object>) => Promise<unknown>;
 };
 
-/** The fields of a row as they would be sent to change it. */
-const fieldsOf = ({ columns }: KeptNoun, row: KeptRow) =>
-  Object.fromEntries(Object.entries(row).filter(([field]) => Object.hasOwn(columns, field)));
-
 /** Does it to one row, by the verb that does it to a single one. */
 async function doOne(
   ctx: CompanyWork,
@@ -41,7 +37,7 @@ async function doOne(
 ): Promise<void> {
   const { id } = row;
   if (act === 'change') {
-    await change({ ...fieldsOf(noun, row), ...set, id, version });
+    await change({ ...set, id, version });
     return;
   }
   // Held first: what it was when it was looked at must be what it is when it goes.

@@ -22,17 +22,25 @@ export const takenIn = ({ unique }: KeptNoun, isReturn = false): Taken =>
     ]),
   );
 
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The named fields, each by its column. */
+const namedColumns = ({ columns }: KeptNoun, values: Fields) =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([field, { stored = field, write }]) => {
+      const given = values[field];
+      return given === undefined ? [] : [[stored, write ? write(given) : given] as const];
+    }),
+  );
+
 /** Each field by its column. A field that was not said, and one that there is not, is a mistake of the program's. */
-export function columnsOf({ table, columns }: KeptNoun, values: Readonly<Record<string, unknown>>) {
+export function columnsOf(noun: KeptNoun, values: Fields) {
+  const { table, columns } = noun;
   const strange = Object.keys(values).find((field) => !Object.hasOwn(columns, field));
   if (strange !== undefined) throw new Error(`${table} has no field ${strange}: add it to its columns`);
-  const entries = Object.entries(columns).map(([field, { stored = field, write }]) => {
-    const given = values[field];
-    if (given === undefined)
-      throw new Error(`${field} of ${table} was not said: it would keep or lose its value`);
-    return [stored, write ? write(given) : given] as const;
-  });
-  return Object.fromEntries(entries);
+  const unsaid = Object.keys(columns).find((field) => values[field] === undefined);
+  if (unsaid !== undefined) throw new Error(`${unsaid} of ${table} was not said: it would have no value`);
+  return namedColumns(noun, values);
 }
 
 /** The caller's own row of an id, whatever became of it. */
@@ -69,17 +77,26 @@ export async function addRow<Row extends KeptRow, Values extends KeptValues>(
 }
 
 /**
- * Values for a row, and its version as its reader saw it: without one it is the row as it is now. Whatever else of the row
- * comes along must be as it is.
+ * Values for a row, of which those that are left out stay, and its version as its reader saw it: without one it is the row
+ * as it is now. Whatever else of the row comes along must be as it is.
  */
-export type Change<Values> = Values & { id: number; version?: number | undefined };
-
-/** Where rows may be named, and what is asked, once the row is held, for what else is set by the values that it has. */
-type Changing<Values> = { uses: readonly Use[]; beside?: (before: Values) => Beside | Promise<Beside> };
+export type Change<Values> = { [Field in keyof Values]?: Values[Field] | undefined } & {
+  id: number;
+  version?: number | undefined;
+};
 
 /**
- * Changes a row of the caller's company that nobody has changed since `version`; what lies in the archive comes back
- * first, and what others rely on stays.
+ * Where rows may be named, and what is asked, once the row is held, for what else is set by the values that it has and
+ * those that it is to have: the rules that look at several fields look at these.
+ */
+type Changing<Values> = {
+  uses: readonly Use[];
+  beside?: (before: Values, after: Values) => Beside | Promise<Beside>;
+};
+
+/**
+ * Changes those fields of a row of the caller's company that are named, if nobody has changed the row since `version`; what
+ * lies in the archive comes back first, and what others rely on stays.
  */
 export async function changeRow<Row extends KeptRow, Values extends KeptValues>(
   ctx: CompanyWork,
@@ -87,10 +104,10 @@ export async function changeRow<Row extends KeptRow, Values extends KeptValues>(
   change: Change<Values>,
   { uses, beside = () => ({}) }: Changing<Values>,
 ): Promise<Row> {
-  const { id, version, ...sent } = change;
-  const given = Object.fromEntries(
-    Object.entries(sent).filter(([field]) => Object.hasOwn(noun.columns, field)),
-  );
+  const { id, version, ...all } = change;
+  const said = Object.entries(all).filter(([, value]) => value !== undefined);
+  const sent = Object.fromEntries(said);
+  const given = Object.fromEntries(said.filter(([field]) => Object.hasOwn(noun.columns, field)));
   // Where others rely on a field, whoever names the row just now waits for it, or is waited for.
   const isReliedOn = uses.some((use) => use.of === noun.table && use.within !== undefined);
   const row = await (isReliedOn
@@ -99,13 +116,14 @@ export async function changeRow<Row extends KeptRow, Values extends KeptValues>(
   ).executeTakeFirst();
   if (row?.archived) throw problem(general.archived, {});
   const living = existing(row?.deletedAt === null ? row : undefined);
-  const before = unchanged(living, version ?? living.version);
+  const before = valuesOf(noun, unchanged(living, version ?? living.version));
+  const was = Object.fromEntries(Object.entries(before));
+  const becomes = { ...was, ...given };
   const beyond = Object.keys(sent).filter((field) => !(field in given || field === 'acts'));
-  if (beyond.length > 0)
-    mustBeAsItIs(await findRow(ctx, noun, id), Object.fromEntries(Object.entries(sent)), beyond);
-  await checkReferences(ctx, noun, given, before);
-  await refuseIfReliedOn(ctx, noun, { id, uses, before, after: given });
-  const columns = { ...columnsOf(noun, given), ...(await beside(valuesOf(noun, before))) };
-  await unlessTaken(setColumns(ctx, noun, id, columns), takenIn(noun));
+  if (beyond.length > 0) mustBeAsItIs(await findRow(ctx, noun, id), sent, beyond);
+  await checkReferences(ctx, noun, becomes, was);
+  await refuseIfReliedOn(ctx, noun, { id, uses, before: was, after: becomes });
+  const columns = { ...namedColumns(noun, given), ...(await beside(before, { ...before, ...given })) };
+  if (Object.keys(columns).length > 0) await unlessTaken(setColumns(ctx, noun, id, columns), takenIn(noun));
   return findRow(ctx, noun, id);
 }

@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { general } from '@terezi/domain/grammar/problems.ts';
+import { wireName } from '@terezi/domain/grammar/wire.ts';
+import { keptRow, pathOf, storedRow, underscored } from './kept.fixture.ts';
+import { keptNouns } from './kept-nouns.ts';
+import type { Wire } from './testing/sample.ts';
+import { type Answer, useServer } from './testing/server.ts';
+
+const server = useServer();
+let admin = '';
+beforeAll(async () => {
+  admin = await server.signIn('admin');
+});
+
+const rowIn = (answer: Answer): Wire => Object.values<Wire>(answer.Data)[0] ?? {};
+
+/** Columns that follow from others of their row, or from every change of it. */
+const FOLLOWING = ['version', 'search_key', 'search_text', 'empty_weight_at'];
+
+describe.each(keptNouns)('a kept $table', (noun) => {
+  const path = pathOf(noun);
+  const title = wireName(noun.title);
+  const put = (body: Wire) => server.call(`PUT ${path}`, { as: admin, body });
+  const stored = (id: unknown) => storedRow(server, noun, id);
+
+  it('has one field changed or emptied alone: what is not named stays as it is stored', async () => {
+    const [row, other] = [await keptRow(server, admin, noun), await keptRow(server, admin, noun)];
+    // What only one row may have is free once that row is gone.
+    await server.call(`DELETE ${path}/${other.Id}`, { as: admin });
+    for (const [field, { within }] of Object.entries(noun.columns)) {
+      if (within) continue;
+      const belonging = Object.keys(noun.columns).filter(
+        (name) => noun.columns[name]?.within?.field === field,
+      );
+      const group = [field, ...belonging];
+      const columns = group.map((name) => underscored(noun.columns[name]?.stored ?? name));
+      for (const value of [(name: string) => other[wireName(name)], () => null]) {
+        const before = await stored(row.Id);
+        const named = Object.fromEntries(group.map((name) => [wireName(name), value(name)]));
+        const { status, Status } = await put({ Id: row.Id, ...named });
+        const after = await stored(row.Id);
+        const moved = Object.keys(after).filter((name) => after[name] !== before[name]);
+        const refused = Status.Errors.map(({ Field }) => Field);
+        if (status === 200)
+          expect(rowIn(await server.call(`GET ${path}/${row.Id}`, { as: admin }))).toMatchObject(named);
+        else
+          expect([value(field), group.map(wireName), moved]).toEqual([
+            null,
+            expect.arrayContaining(refused),
+            [],
+          ]);
+        expect([
+          field,
+          status === 200,
+          moved.filter((name) => ![...columns, ...FOLLOWING].includes(name)),
+        ]).toEqual([field, refused.length === 0, []]);
+      }
+    }
+  });
+
+  it('is changed without a version, and with an old one not at all', async () => {
+    const row = await keptRow(server, admin, noun);
+    const named = { Id: row.Id, [title]: row[title] };
+    expect((await put(named)).status).toBe(200);
+    const before = await stored(row.Id);
+    const { status, Status } = await put({ ...named, Version: row['Version'] });
+    expect([status, Status.Code]).toEqual([409, general.stale.code]);
+    const [nothing, same] = [
+      await put({ Id: row.Id }),
+      await put({ Id: row.Id, Version: before['version'] }),
+    ];
+    expect([nothing.status, same.status, await stored(row.Id)]).toEqual([200, 200, before]);
+  });
+});
