@@ -5,9 +5,10 @@ import {
   idInAddress,
   instant,
   listed,
+  note,
   nothing,
   one,
-  optionalText,
+  optionalNote,
   page,
   patterned,
   searched,
@@ -29,7 +30,7 @@ const described = {
   countryId: id,
   areaId: id,
   districtId: id,
-  note: optionalText(1000),
+  note: optionalNote(1000),
 };
 /** The same by whoever registers it, with the password that they choose. */
 const registration = { ...described, password: newPassword };
@@ -138,14 +139,14 @@ export const companyApi = {
     path: '/company/reject',
     summary: 'Rejects a company that waits for approval, with the reason that is told to it.',
     permission: companyPermission.decide,
-    input: z.strictObject({ id, reason: text(500).min(REASON_LEAST) }),
+    input: z.strictObject({ id, reason: note(500).min(REASON_LEAST) }),
     output: one('company', companyRow),
   }),
   editStatus: endpoint.act({
     path: '/company/edit-status',
     summary: 'Approves, rejects, suspends or resumes a company, by the state that it is to be in.',
     permission: companyPermission.decide,
-    input: z.strictObject({ id, statusId: z.number().int().min(1).max(5), reason: optionalText(500) }),
+    input: z.strictObject({ id, statusId: z.number().int().min(1).max(5), reason: optionalNote(500) }),
     output: one('company', companyRow),
   }),
   remove: endpoint.remove({

@@ -9,6 +9,7 @@ import {
   massIn,
   massOut,
   patterned,
+  saidNote,
   saidText,
   text,
   withDecimals,
@@ -133,7 +134,7 @@ const changeable = {
   operationDivisionAvailable: z.boolean().optional(),
   netPoolAvailable: z.boolean().optional(),
   externalCode: saidText(100),
-  note: saidText(1000),
+  note: saidNote(1000),
 };
 export type CompanyField = keyof typeof changeable;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { companySetting } from '../catalogues/permissions.ts';
 import { keptEndpoints, keptRow, keptShapes } from '../grammar/kept-api.ts';
-import { day, id, idInAddress, optionalText, text } from '../grammar/shape.ts';
+import { day, id, idInAddress, optionalNote, optionalText, text } from '../grammar/shape.ts';
 import { CARD_TEXT } from './card-text.ts';
 
 const optionalId = id.nullish().transform((value) => value ?? null);
@@ -14,8 +14,8 @@ const values = {
   customerId: optionalId,
   person: optionalText(CARD_TEXT.line),
   serviceDate: day,
-  problem: optionalText(CARD_TEXT.note),
-  problemSolution: optionalText(CARD_TEXT.note),
+  problem: optionalNote(CARD_TEXT.note),
+  problemSolution: optionalNote(CARD_TEXT.note),
 };
 export type ServiceCardValues = z.output<z.ZodObject<typeof values>>;
 

@@ -34,9 +34,9 @@ describe('a truck', () => {
 
   it.each([
     ['NumberPlate', undefined, 'required'],
-    ['NumberPlate', '', 'plate'],
+    ['NumberPlate', '', 'required'],
     ['NumberPlate', 'AB-CD', 'plate'],
-    ['NumberPlate', '10-ƏB-123', 'plate'],
+    ['NumberPlate', '10-ƏB-123', 'plateSign'],
     ['NumberPlate', 'x'.repeat(41), 'tooLong'],
     ['NumberPlate', '10-AB-123\0', 'characters'],
     ['EmptyWeight', 0, 'positive'],

@@ -4,7 +4,6 @@ import { endpoint } from '../grammar/endpoint.ts';
 import { normalizePlate } from '../grammar/fold.ts';
 import { KEPT_ACTS } from '../grammar/kept-acts.ts';
 import { keptEndpoints, keptRow, keptShapes } from '../grammar/kept-api.ts';
-import { fieldProblems } from '../grammar/problems.ts';
 import {
   characters,
   day,
@@ -13,6 +12,7 @@ import {
   instant,
   massIn,
   massOut,
+  note,
   one,
   optionalText,
   queryFlag,
@@ -22,14 +22,17 @@ import {
 import { requestRow } from '../requests/api.ts';
 import { emptyWeightGiven, emptyWeightList, emptyWeightsAsked } from './empty-weight-shape.ts';
 import { resetPermission } from './empty-weight.ts';
-import { isPlate, plateAsWritten } from './plate.ts';
+import { plateAsWritten, plateFault } from './plate.ts';
 import { fleetPermission } from './policy.ts';
 
 /** A number plate as typed by anybody, kept in its one form. */
 export const plate = characters
-  .max(40)
+  .max(200)
   .transform((text) => plateAsWritten(normalizePlate(text)))
-  .refine(isPlate, { params: { problem: fieldProblems.plate, values: {} } });
+  .superRefine((value, context) => {
+    const fault = plateFault(value);
+    if (fault) context.addIssue({ code: 'custom', params: { problem: fault.kind, values: fault.values } });
+  });
 
 const optionalId = id.nullish().transform((value) => value ?? null);
 
@@ -169,7 +172,7 @@ export const truckApi = {
     path: '/truck/{id}/reset-empty-weight',
     summary: "Asks that a truck's stored empty weight is emptied; somebody else approves it.",
     permission: resetPermission,
-    input: z.strictObject({ id: idInAddress, reason: text(500) }),
+    input: z.strictObject({ id: idInAddress, reason: note(500) }),
     output: one('request', requestRow),
   }),
 };

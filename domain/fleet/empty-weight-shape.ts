@@ -9,8 +9,8 @@ import {
   listed,
   massIn,
   massOut,
+  note,
   page,
-  text,
   withDecimals,
 } from '../grammar/shape.ts';
 import { EMPTY_WEIGHT_ACTS, EMPTY_WEIGHT_SOURCES, EMPTY_WEIGHT_STATES } from './empty-weight.ts';
@@ -56,7 +56,7 @@ export const emptyWeightGiven = z
     id: idInAddress,
     operationId: id.optional(),
     emptyWeight: withDecimals(z.number().positive().max(1_000_000), 2).pipe(massIn).optional(),
-    reason: text(500).optional(),
+    reason: note(500).optional(),
   })
   .superRefine(({ operationId, emptyWeight, reason }, refused) => {
     const say = (field: string, params: typeof missing | typeof taken) =>

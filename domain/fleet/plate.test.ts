@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalizePlate } from '../grammar/fold.ts';
-import { isPlate, plateAsWritten } from './plate.ts';
+import { isPlate, plateAsWritten, plateFault } from './plate.ts';
 
 describe('a number plate', () => {
   it.each([
@@ -50,6 +50,18 @@ describe('a number plate', () => {
     ['99TT7777', '99TT7777'],
   ])('typed %s is written %s', (typed, written) => {
     expect(plateAsWritten(typed)).toBe(written);
+  });
+
+  it.each([
+    ['10-ŞB-123', 'field.plateSign', { sign: 'Ş U+015E' }],
+    ['10-ЖВ-123', 'field.plateSign', { sign: 'Ж U+0416 CYRILLIC LETTER' }],
+    ['10/AB', 'field.plateSign', { sign: '/ U+002F' }],
+    ['10\u202eAB', 'field.plateSign', { sign: 'U+202E RIGHT-TO-LEFT OVERRIDE' }],
+    ['1'.repeat(40), 'field.tooLong', { max: 15 }],
+    ['9-A-1', 'field.plate', {}],
+    ['', 'field.required', {}],
+  ])('%s is refused, and the refusal says for what: %s %j', (typed, code, values) => {
+    expect(plateFault(typed)).toMatchObject({ kind: { code }, values });
   });
 
   it('is never more than the database keeps: 4 to 15 capitals, digits and dashes', () => {

@@ -1,3 +1,9 @@
+import { fieldProblems } from '../grammar/problems.ts';
+import { signName } from '../grammar/plain-text.ts';
+
+/** As many signs as a plate has at most, its dashes among them. */
+export const PLATE_MAX = 15;
+
 /** A local plate, with its dashes or without. */
 const LOCAL = /^(\d{2})-?([A-Z]{2})-?(\d{3})$/;
 
@@ -6,4 +12,13 @@ export const plateAsWritten = (plate: string): string => plate.replace(LOCAL, '$
 
 /** A plate as stored: plain capitals, digits and single dashes between them, at most 15 in all. Foreign plates are as welcome as local ones. */
 export const isPlate = (plate: string): boolean =>
-  /^[A-Z0-9](?:-?[A-Z0-9]){3,14}$/.test(plate) && plate.length <= 15 && /\d/.test(plate);
+  /^[A-Z0-9](?:-?[A-Z0-9]){3,14}$/.test(plate) && plate.length <= PLATE_MAX && /\d/.test(plate);
+
+/** What is wrong with a plate in its one form: a sign that no plate has, by its name, too many of them, or its shape; null where it is one. */
+export function plateFault(plate: string) {
+  if (isPlate(plate)) return null;
+  const sign = /[^A-Z0-9-]/u.exec(plate)?.[0];
+  if (sign !== undefined) return { kind: fieldProblems.plateSign, values: { sign: signName(sign) } };
+  if (plate.length > PLATE_MAX) return { kind: fieldProblems.tooLong, values: { max: PLATE_MAX } };
+  return { kind: plate === '' ? fieldProblems.required : fieldProblems.plate, values: {} };
+}

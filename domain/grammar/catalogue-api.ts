@@ -3,7 +3,8 @@ import { type Catalogue, cataloguePath, referenceTitle } from './catalogue.ts';
 import { type Field, missingProblem } from './field.ts';
 import type { KeptAct } from './kept-acts.ts';
 import { keptEndpoints, keptRow, keptShapes } from './kept-api.ts';
-import { day, id, patterned, text, withDecimals } from './shape.ts';
+import { oneLine } from './plain-text.ts';
+import { day, id, note, patterned, text, withDecimals } from './shape.ts';
 import type { Acts } from './ruling.ts';
 
 /** A row of any catalogue as the program sees it: its fields by name, and what every row has. */
@@ -54,7 +55,7 @@ function required(field: Field): z.ZodType {
     case 'text':
       return field.pattern ? patterned(field.pattern) : text(field.max);
     case 'note':
-      return text(field.max);
+      return note(field.max);
     case 'integer':
       return z.number().int().min(field.min).max(field.max);
     case 'decimal':
@@ -71,7 +72,7 @@ function required(field: Field): z.ZodType {
 }
 
 const isBlank = (value: unknown): boolean =>
-  value === undefined || (typeof value === 'string' && value.trim() === '');
+  value === undefined || (typeof value === 'string' && oneLine(value) === '');
 
 /** The shape of one field in a request; an optional field may be missing, null or blank. */
 const inShape = (field: Field): z.ZodType =>

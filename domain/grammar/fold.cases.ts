@@ -11,7 +11,21 @@ export const FOLD_CASES: readonly (readonly [text: string, folded: string])[] = 
   ['Ülviyyə Rəhimova', 'ulviyyerehimova'],
   ['10-AB-123', '10ab123'],
   ['10ab123', '10ab123'],
-  ['Çınqıl 20–40 mm', 'cinqil20–40mm'],
+  ['Çınqıl 20–40 mm', 'cinqil2040mm'],
+  // Letters of other alphabets and the Latin ones of their shape, in capitals and small.
+  ['10-НА-082', '10ha082'],
+  ['10на082', '10ha082'],
+  ['АВЕКМНОРСТУХІЅЈ', 'abekmhopctyxisj'],
+  ['авекмнорстухіѕј', 'abekmhopctyxisj'],
+  ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'abezhikmnoptyx'],
+  ['Ә', 'e'],
+  ['Жук', 'жyk'],
+  // Dashes of all kinds, and what no eye sees.
+  ['10–AB—123', '10ab123'],
+  ['10\u2011AB\u2212123', '10ab123'],
+  ['\u200e10\u00adAB\u200b123\ufeff', '10ab123'],
+  ['❤\ufe0f', '❤'],
+  ['\u2066Əli\u2069\u3000Həsənov', 'elihesenov'],
   ['Ə', 'e'],
   ['', ''],
 ];

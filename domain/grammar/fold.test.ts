@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FOLD_CASES } from './fold.cases.ts';
-import { fold, normalizePlate } from './fold.ts';
+import { fold, foldedWords, normalizePlate } from './fold.ts';
 
 const ALPHABET = 'AaBbCcÇçDdEeƏəFfGgĞğHhXxIıİiJjKkQqLlMmNnOoÖöPpRrSsŞşTtUuÜüVvYyZz';
 const azerbaijani = fc.string({ unit: fc.constantFrom(...ALPHABET, ...'0123456789 -.') });
@@ -51,6 +51,13 @@ describe('a typed plate', () => {
     ['10-iı-123', '10-II-123'],
     ['10-İI-123', '10-II-123'],
     ['10-I\u0307A-123', '10-IA-123'],
+    ['10–HA—082', '10-HA-082'],
+    ['10\u2011HA\u2212082', '10-HA-082'],
+    ['10НА082', '10HA082'],
+    ['10-на-082', '10-HA-082'],
+    ['10-ΗΑ-082', '10-HA-082'],
+    ['１０－ＨＡ－０８２', '10-HA-082'],
+    ['\u200e10-HA\u200b-082\ufeff', '10-HA-082'],
     ['90-KL-456', '90-KL-456'],
     ['', ''],
   ])('%j is kept as %j', (typed, kept) => {
@@ -67,9 +74,17 @@ describe('a typed plate', () => {
 
   it('is found by what was typed', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'ABKaİIıi019-. ') }), (typed) => {
+      fc.property(fc.string({ unit: fc.constantFrom(...'ABKaİIıi019-. –АВНОХсу\u200b') }), (typed) => {
         expect(fold(normalizePlate(typed))).toBe(fold(typed));
       }),
     );
+  });
+});
+
+describe('the words of what was typed', () => {
+  it('are folded each, without blanks of any kind between them, and said once', () => {
+    expect(foldedWords(' Rəhimova\u00a0ÜLVİYYƏ  rəhimova – ')).toEqual(['rehimova', 'ulviyye']);
+    expect(foldedWords('10-AB-123')).toEqual(['10ab123']);
+    expect(foldedWords(' - ')).toEqual([]);
   });
 });

@@ -89,8 +89,8 @@ export const fieldProblems = problems('field', {
   wrongType: { status: 422, az: 'Dəyərin növü yanlışdır', en: 'The value has the wrong type' },
   characters: {
     status: 422,
-    az: 'Mətndə saxlanıla bilməyən simvol var',
-    en: 'The text holds a character that cannot be kept',
+    az: 'Mətndə saxlanıla bilməyən işarə var: {sign}. Onu silin.',
+    en: 'The text holds a sign that cannot be kept: {sign}. Remove it.',
   },
   tooLong: { status: 422, az: 'Ən çoxu {max} simvol', en: 'At most {max} characters' },
   tooMany: { status: 422, az: 'Ən çoxu {max} dənə', en: 'At most {max} of them' },
@@ -121,7 +121,16 @@ export const fieldProblems = problems('field', {
     az: 'http:// və ya https:// ilə başlayan ünvan yazın',
     en: 'Enter an address that begins with http:// or https://',
   },
-  plate: { status: 422, az: 'Dövlət qeydiyyat nişanı düzgün deyil', en: 'Not a valid number plate' },
+  plate: {
+    status: 422,
+    az: 'Dövlət qeydiyyat nişanı düzgün deyil',
+    en: 'Not a valid number plate',
+  },
+  plateSign: {
+    status: 422,
+    az: 'Nişanda {sign} ola bilməz: latın hərfi, rəqəm və tire yazın',
+    en: 'A plate has no {sign}: write Latin letters, digits and dashes',
+  },
   date: { status: 422, az: 'Tarix düzgün deyil', en: 'Not a valid date' },
   choice: { status: 422, az: 'Siyahıdan seçin', en: 'Choose from the list' },
   password: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isOfPattern, patternOf, type TextPattern } from './pattern.ts';
 import { fieldProblems } from './problems.ts';
 import { gramsFromWire, wireKilograms } from './mass.ts';
+import { oneLine, refusedSign, severalLines, unkeepableSign } from './plain-text.ts';
 
 /** The shapes that requests and responses are made of. Requests refuse unknown fields. */
 
@@ -19,43 +20,47 @@ export const inAddress = <Shape extends z.ZodType<number, number>>(shape: Shape)
 /** The id of a row in a path or a query. */
 export const idInAddress = inAddress(id);
 
-/** Whether the database can keep a text as it is: it holds no NUL and no half of a surrogate pair. */
-const isKeepable = (value: string): boolean => !value.includes('\0') && !/\p{Surrogate}/u.test(value);
+/** Refuses a text for a sign in it, which it names. */
+const without =
+  (signIn: (text: string) => string | null) => (text: string, context: z.RefinementCtx<string>) => {
+    const sign = signIn(text);
+    if (sign === null) return;
+    context.addIssue({ code: 'custom', params: { problem: fieldProblems.characters, values: { sign } } });
+  };
 
-/** Any text that reaches the database. */
-export const characters = z
-  .string()
-  .refine(isKeepable, { params: { problem: fieldProblems.characters, values: {} } });
+/** Any text that reaches the database, as it was sent: it holds no NUL and no half of a surrogate pair. */
+export const characters = z.string().superRefine(without(unkeepableSign));
 
-/** A text without surrounding blanks; empty counts as missing. */
-export const text = (max: number) => characters.trim().min(1).max(max);
+/** A text of one line, and one of several, in the form in which texts are kept. */
+const line = characters.overwrite(oneLine).superRefine(without(refusedSign));
+const lines = characters.overwrite(severalLines).superRefine(without(refusedSign));
 
-/** A text of a pattern, without surrounding blanks. */
+/** A text of one line; empty counts as missing. */
+export const text = (max: number) => line.min(1).max(max);
+
+/** A text that may have several lines, such as a reason; empty counts as missing. */
+export const note = (max: number) => lines.min(1).max(max);
+
+/** A text of a pattern. */
 export function patterned(pattern: TextPattern) {
   const { problem, max } = patternOf(pattern);
-  return characters
-    .trim()
+  return line
     .refine((value) => isOfPattern(pattern, value), {
       params: { problem: problem.kind, values: problem.values },
     })
     .max(max);
 }
 
-/** A text that may be left out; empty becomes null. */
-export const optionalText = (max: number) =>
-  characters
-    .trim()
-    .max(max)
-    .nullish()
-    .transform((value) => value || null);
+/** May be left out; empty becomes null. */
+const optional = (shape: z.ZodString) => shape.nullish().transform((value) => value || null);
+/** May be left out and then stays as it is; empty becomes null. */
+const said = (shape: z.ZodString) =>
+  shape.nullish().transform((value) => (value === undefined ? undefined : value || null));
 
-/** The same where a text that is left out stays as it is. */
-export const saidText = (max: number) =>
-  characters
-    .trim()
-    .max(max)
-    .nullish()
-    .transform((value) => (value === undefined ? undefined : value || null));
+export const optionalText = (max: number) => optional(line.max(max));
+export const optionalNote = (max: number) => optional(lines.max(max));
+export const saidText = (max: number) => said(line.max(max));
+export const saidNote = (max: number) => said(lines.max(max));
 
 /** Fields of which each may be left out, and is then not said at all: also one that may be empty, which `null` empties. */
 export function whereNamed<Values extends z.ZodRawShape>(values: Values) {
@@ -67,7 +72,7 @@ export function whereNamed<Values extends z.ZodRawShape>(values: Values) {
 }
 
 /** What somebody looks for in a list. */
-export const searched = (max: number) => characters.max(max).optional();
+export const searched = (max: number) => line.max(max).optional();
 
 /**
  * A number with at most so many decimals. A multiple of a fraction is only nearly one in floating point, so that

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
 import {
-  characters,
   idInAddress,
   ids,
   instant,
   listed,
+  note,
   one,
   optionalText,
   page,
@@ -95,7 +95,7 @@ export const logonRequestApi = {
       'Lets somebody in: this once, or, with an address or range that covers theirs, from there on always.',
     input: z.strictObject({
       id: idInAddress,
-      address: characters.trim().min(1).max(100).optional(),
+      address: text(100).optional(),
       addressName: optionalText(100),
     }),
     output: answer,
@@ -104,7 +104,7 @@ export const logonRequestApi = {
     ...decides,
     path: '/logon-request/{id}/cancel',
     summary: 'Refuses somebody, with a reason that they are told.',
-    input: z.strictObject({ id: idInAddress, note: text(500).min(5) }),
+    input: z.strictObject({ id: idInAddress, note: note(500).min(5) }),
     output: answer,
   }),
 };

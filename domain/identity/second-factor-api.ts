@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
-import { characters, nothing } from '../grammar/shape.ts';
+import { nothing, text } from '../grammar/shape.ts';
 
 /** What proves a second factor: the six digits of the moment, or one of the codes that were kept for a lost telephone. */
-export const proofCode = characters.trim().min(1).max(20);
+export const proofCode = text(20);
 
 const password = z.string().min(1).max(1000);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
-import { idInAddress, inAddress, instant, listed, one, page, text } from '../grammar/shape.ts';
+import { idInAddress, inAddress, instant, listed, note, one, page, text } from '../grammar/shape.ts';
 import { importFile, MOST_COLUMNS, MOST_ROWS } from './file.ts';
 import { importPermission } from './policy.ts';
 import { IMPORT_PHASES } from './phase.ts';
@@ -244,7 +244,7 @@ export const importApi = {
     path: '/import/{id}/undo',
     summary:
       'Takes a whole import back, by a job; rows that are used or were changed since stay and are told.',
-    input: z.strictObject({ id: idInAddress, reason: text(500) }),
+    input: z.strictObject({ id: idInAddress, reason: note(500) }),
     output: answer,
   }),
 };

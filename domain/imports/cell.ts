@@ -3,6 +3,7 @@ import { type FieldProblem, type ProblemKind } from '../grammar/problem.ts';
 import { fieldProblems } from '../grammar/problems.ts';
 import { fold } from '../grammar/fold.ts';
 import type { ImportField } from '../grammar/import-column.ts';
+import { oneLine } from '../grammar/plain-text.ts';
 import { importProblems } from './problems.ts';
 
 /**
@@ -114,7 +115,7 @@ export function numberIn(cell: Found): number | null {
 
 /** Whether nothing stands in a cell. */
 export const isEmpty = (cell: Found): boolean =>
-  cell === null || (typeof cell === 'string' && cell.trim() === '');
+  cell === null || (typeof cell === 'string' && oneLine(cell) === '');
 
 /** The errors of a spreadsheet as its text files have them, in the languages of the region; a column that was too narrow. */
 const FAULTS =

@@ -14,7 +14,7 @@ describe('refusing what somebody has proposed', () => {
 
   it.each([
     ['of four letters', 'yox!', 'tooShort'],
-    ['of blanks', '         ', 'tooShort'],
+    ['of blanks', '         ', 'required'],
     ['of four letters among blanks', '   yox!   ', 'tooShort'],
     ['that is none', undefined, 'required'],
     ['of a novel', 'x'.repeat(501), 'tooLong'],

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
 import {
-  characters,
   idInAddress,
   ids,
   instant,
   listed,
+  note,
   one,
-  optionalText,
+  optionalNote,
   page,
   queryFlag,
   searched,
@@ -63,7 +63,7 @@ const requestDetail = requestRow.extend({
 export type RequestDetail = z.output<typeof requestDetail>;
 
 /** Why something is refused. */
-const refusalReason = characters.trim().min(5).max(500);
+const refusalReason = note(500).min(5);
 
 export const requestApi = {
   list: endpoint.read({
@@ -95,7 +95,7 @@ export const requestApi = {
     path: '/request/{id}/approve',
     summary: 'Approves what somebody else has proposed and does it; 409 where its record has changed since.',
     permission: requestPermission.decide,
-    input: z.strictObject({ id: idInAddress, note: optionalText(500) }),
+    input: z.strictObject({ id: idInAddress, note: optionalNote(500) }),
     output: one('request', requestRow),
   }),
   cancel: endpoint.act({

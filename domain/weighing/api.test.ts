@@ -35,7 +35,7 @@ describe('opening a ticket', () => {
   it.each([
     ['ScaleId', undefined, 'required'],
     ['ScaleId', '2', 'numbersOnly'],
-    ['NumberPlate', '; drop table truck', 'plate'],
+    ['NumberPlate', '; drop table truck', 'plateSign'],
     ['TruckId', 0, 'positive'],
     ['TrailerIds', [1, 2, 3, 4, 5, 6], 'tooMany'],
     ['TrailerIds', 1, 'wrongType'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
-import { idInAddress, one, text } from '../grammar/shape.ts';
+import { idInAddress, note, one } from '../grammar/shape.ts';
 import { requestRow } from '../requests/api.ts';
 import { divisionLines, divisionShape, printedLines } from './division-shape.ts';
 import { weighingPermission } from './policy.ts';
@@ -21,7 +21,7 @@ export const divisionApi = {
     summary:
       'Proposes other lines for a ticket that has been divided; somebody else approves them, and the papers of the former lines are void then.',
     permission: divisionChange.propose,
-    input: z.strictObject({ id: idInAddress, reason: text(500), lines: divisionLines }),
+    input: z.strictObject({ id: idInAddress, reason: note(500), lines: divisionLines }),
     output: one('request', requestRow),
   }),
   printDivision: endpoint.act({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STAGES } from '../companies/weighing-checks.ts';
 import { endpoint } from '../grammar/endpoint.ts';
-import { id, idInAddress, instant, one, optionalText } from '../grammar/shape.ts';
+import { id, idInAddress, instant, one, optionalNote } from '../grammar/shape.ts';
 import { OBJECTIONS } from './check.ts';
 import { supervisorCode } from '../identity/supervisor-code.ts';
 import { requestRow } from '../requests/api.ts';
@@ -22,7 +22,7 @@ const blocked = z.strictObject({
   /** What blocks the weight, by name. */
   objections: z.array(z.enum(OBJECTIONS)).min(1).max(OBJECTIONS.length),
   reason: z.literal([...EVERY_REASON]),
-  note: optionalText(400),
+  note: optionalNote(400),
 });
 
 const permitted = blocked.extend({

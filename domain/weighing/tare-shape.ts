@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idInAddress, instant, massOut, optionalText } from '../grammar/shape.ts';
+import { id, idInAddress, instant, massOut, optionalNote } from '../grammar/shape.ts';
 import { acknowledged } from './check-shape.ts';
 import { overrideId } from './override-shape.ts';
 import { byPartyId } from './parties.ts';
@@ -31,7 +31,7 @@ export const completing = {
   id: idInAddress,
   trailerIds: z.array(id).max(5).optional(),
   ...byPartyId(() => id.nullish()),
-  weight2Note: optionalText(1000),
+  weight2Note: optionalNote(1000),
   ...directionSaid,
   acknowledged,
   overrideId,

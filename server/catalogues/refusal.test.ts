@@ -113,14 +113,16 @@ describe('what is sent to a catalogue', () => {
     }
   });
 
-  it.each(['a\u0000b', 'a\ud800b'])(
-    'is refused when a text holds what no database keeps: %j',
-    async (Name) => {
-      const { status, Status } = await server.call('POST /cargo-type', { as: admin, body: { Name } });
-      const Errors = [{ Field: 'Name', Message: fieldProblems.characters.az }];
-      expect([status, Status.Errors]).toEqual([422, Errors]);
-    },
-  );
+  it.each([
+    ['a\u0000b', 'U+0000 NULL'],
+    ['a\ud800b', 'U+D800 HALF OF A SURROGATE PAIR'],
+    ['a\u001bb', 'U+001B ESCAPE'],
+    ['a\u202eb', 'U+202E RIGHT-TO-LEFT OVERRIDE'],
+  ])('is refused when a text holds what is not kept, and the sign is named: %j', async (Name, sign) => {
+    const { status, Status } = await server.call('POST /cargo-type', { as: admin, body: { Name } });
+    const Errors = [{ Field: 'Name', Message: fill(fieldProblems.characters, 'az', { sign }) }];
+    expect([status, Status.Errors]).toEqual([422, Errors]);
+  });
 });
 
 describe('a decimal', () => {

@@ -2,17 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FOLD_CASES } from '@terezi/domain/grammar/fold.cases.ts';
 import { fold } from '@terezi/domain/grammar/fold.ts';
+import { LINE_CASES } from '@terezi/domain/grammar/plain-text.cases.ts';
+import { oneLine } from '@terezi/domain/grammar/plain-text.ts';
 import { useServer } from '../testing/server.ts';
 
 const server = useServer();
 
-/** What the database makes of many texts, in their order. */
-async function foldedThere(texts: string[]): Promise<string[]> {
-  const rows = await server.query<{ folded: string }>(
-    'select app.fold(text) as folded from unnest($1::text[]) with ordinality as t (text, at) order by at',
+/** What a function of the database makes of many texts, in their order. */
+async function madeThere(by: 'app.fold' | 'app.one_line', texts: string[]): Promise<string[]> {
+  const rows = await server.query<{ made: string }>(
+    `select ${by}(text) as made from unnest($1::text[]) with ordinality as t (text, at) order by at`,
     [texts],
   );
-  return rows.map(({ folded }) => folded);
+  return rows.map(({ made }) => made);
 }
 
 const between = (first: number, last: number) =>
@@ -28,6 +30,8 @@ const letter = fc.oneof(
   between(0x0621, 0x064a),
   between(0x1e00, 0x1eff),
   between(0x2000, 0x206f),
+  between(0xfe00, 0xfe0f),
+  between(0xfff0, 0xfffb),
   fc.constantFrom(
     '\t',
     '\n',
@@ -46,9 +50,13 @@ const letter = fc.oneof(
   between(0x1f600, 0x1f64f),
 );
 
+it.each(LINE_CASES)('keeps "%s" in the program and in the database as "%s"', async (written, kept) => {
+  expect([oneLine(written), ...(await madeThere('app.one_line', [written]))]).toEqual([kept, kept]);
+});
+
 describe('folding for search', () => {
   it.each(FOLD_CASES)('makes of "%s" in the program and in the database "%s"', async (text, folded) => {
-    expect([fold(text), ...(await foldedThere([text]))]).toEqual([folded, folded]);
+    expect([fold(text), ...(await madeThere('app.fold', [text]))]).toEqual([folded, folded]);
   });
 
   it('is the same in the program and in the database for whatever is typed', async () => {
@@ -57,8 +65,10 @@ describe('folding for search', () => {
         fc.array(fc.array(letter, { maxLength: 12 }), { minLength: 100, maxLength: 100, size: 'max' }),
         async (drawn) => {
           const texts = drawn.map((letters) => letters.join(''));
-          const there = await foldedThere(texts);
+          const there = await madeThere('app.fold', texts);
           for (const [at, text] of texts.entries()) expect([text, there[at]]).toEqual([text, fold(text)]);
+          const lines = await madeThere('app.one_line', texts);
+          for (const [at, text] of texts.entries()) expect([text, lines[at]]).toEqual([text, oneLine(text)]);
         },
       ),
       { numRuns: 20 },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { seenRows } from '#platform/database/company-rows.ts';
-import { alphabetic, type Asked, listPage, type Order } from '#platform/database/listing.ts';
+import { alphabetic, type Asked, foundIn, listPage, type Order } from '#platform/database/listing.ts';
 import { existing } from '#platform/database/own-row.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 
@@ -16,7 +16,7 @@ const sites = (ctx: SignedIn) =>
 /** A page of the sites that the caller sees, by name. */
 export async function listSites(ctx: SignedIn, { name, ...asked }: Asked & { name?: string | undefined }) {
   const query = sites(ctx).$if(name !== undefined, (some) =>
-    some.where(sql<boolean>`strpos(app.fold(it.name), app.fold(${name ?? ''})) > 0`),
+    some.where(foundIn([sql`app.fold(it.name)`], name ?? '')),
   );
   const { rows, ...page } = await listPage(query, order, asked);
   return { site: rows, ...page };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fold } from '@terezi/domain/grammar/fold.ts';
+import { foldedWords } from '@terezi/domain/grammar/fold.ts';
 import { seen } from '#platform/database/company-rows.ts';
 import { foundIn } from '#platform/database/listing.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
@@ -20,11 +20,11 @@ type Looking = Pick<CompanyWork, 'sql' | 'companyId' | 'reach'>;
  * no index can tell, or where it is a part of what somebody is called who may have done anything.
  */
 export async function hitsOf(ctx: Looking, nouns: readonly Known[], typed: string): Promise<Hits | null> {
-  const folded = fold(typed);
-  if (folded.length < FEWEST_LETTERS) return null;
+  const words = foldedWords(typed);
+  if (!words.some((word) => word.length >= FEWEST_LETTERS)) return null;
   const found = nouns.map(({ table, folded: key, isIndexed }) =>
     isIndexed
-      ? sql<number[] | null>`gate.found(${table}, ${folded}, ${MOST_HITS}::integer)`
+      ? sql<number[] | null>`gate.found(${table}, ${words}::text[], ${MOST_HITS}::integer)`
       : sql<number[]>`array(select it.id from ${sql.table(table)} it
           where ${seen(ctx, 'it.companyId')} and ${foundIn([key], typed)} limit ${MOST_HITS + 1})`,
   );

@@ -186,7 +186,8 @@ describe('what is sent to a scale', () => {
   it.each([
     ['ScaleId', undefined, fieldProblems.required],
     ['ScaleId', 'one', fieldProblems.numbersOnly],
-    ['NumberPlate', '10/AB', fieldProblems.plate],
+    ['NumberPlate', 'AB-CD', fieldProblems.plate],
+    ['NumberPlate', '1'.repeat(40), fieldProblems.tooLong],
     ['Weight1Note', 'x'.repeat(1001), fieldProblems.tooLong],
     ['Reading', -1, fieldProblems.tooSmall],
     ['Reading', 1.5, fieldProblems.wrongType],

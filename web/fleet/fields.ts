@@ -1,7 +1,7 @@
 import { catalogueOf } from '@terezi/domain/catalogues/all.ts';
-import { isPlate } from '@terezi/domain/fleet/plate.ts';
+import { PLATE_MAX, plateFault } from '@terezi/domain/fleet/plate.ts';
 import { normalizePlate } from '@terezi/domain/grammar/fold.ts';
-import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
+import { fill } from '@terezi/domain/grammar/words.ts';
 import { nounOf } from '#catalogues/noun.ts';
 import { fleetWords } from './words.ts';
 
@@ -10,10 +10,13 @@ export const numberPlate = {
   kind: 'text',
   words: fleetWords.plateShort,
   label: fleetWords.plate,
-  max: 15,
+  max: PLATE_MAX,
   code: true,
   normalize: normalizePlate,
-  fault: (text: string) => (isPlate(text) ? null : fieldProblems.plate),
+  fault: (text: string) => {
+    const fault = plateFault(text);
+    return fault && { az: fill(fault.kind, 'az', fault.values), en: fill(fault.kind, 'en', fault.values) };
+  },
   column: { width: 104, pinned: 'left' },
 } as const;
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { fold } from '@terezi/domain/grammar/fold.ts';
+import { oneLine } from '@terezi/domain/grammar/plain-text.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { ComponentProps } from 'react';
 import { OPTION_LIMIT } from '#kit/form/option-search.ts';
@@ -21,7 +22,7 @@ export type Others = {
 
 /** Whether two texts are one to the server: a title by its folded letters, any other as it stands. */
 const isSameText = ({ title }: Noun, name: string, one: unknown, other: string): boolean =>
-  typeof one === 'string' && (name === title ? fold(one) === fold(other) : one.trim() === other.trim());
+  typeof one === 'string' && (name === title ? fold(one) === fold(other) : oneLine(one) === oneLine(other));
 
 /** The row that has a text already, a pause after it was typed; null where there is none, or nobody is asked about it. */
 function useOther({ noun, own }: Others, name: string, typed: string | null): Row | null {

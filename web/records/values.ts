@@ -1,6 +1,7 @@
 import { referenceTitle } from '@terezi/domain/grammar/catalogue.ts';
 import { isOfPattern, patternOf } from '@terezi/domain/grammar/pattern.ts';
 import { missingProblem } from '@terezi/domain/grammar/field.ts';
+import { oneLine } from '@terezi/domain/grammar/plain-text.ts';
 import { fill, type Language, type Words } from '@terezi/domain/grammar/words.ts';
 import type { ShowValues } from '#kit/form/change.ts';
 import type { Faults } from '#kit/form/form-state.ts';
@@ -101,7 +102,7 @@ export function textFault(field: RecordField & { kind: 'text' }, value: string):
 }
 
 function faultOf(field: RecordField, value: FormValue): Words | null {
-  const isMissing = value === null || (typeof value === 'string' && value.trim() === '');
+  const isMissing = value === null || (typeof value === 'string' && oneLine(value) === '');
   if (isMissing) return field.optional ? null : missingProblem(field);
   if (field.kind === 'text') return textFault(field, plain(value).trim());
   return limitFault(field, Number(value));

@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { foldedWords } from '@terezi/domain/grammar/fold.ts';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { listProblems } from '@terezi/domain/grammar/list-problems.ts';
 import { innerName } from '@terezi/domain/grammar/wire.ts';
@@ -21,12 +22,14 @@ export type Order = {
 export const alphabetic = (column: Expression<unknown>): RawBuilder<string> =>
   sql<string>`${column} collate "az-x-icu"`;
 
-/** Whether what was typed, folded, occurs in one of the columns, which are folded already. */
-export const foundIn = (keys: readonly Expression<unknown>[], typed: string): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.join(
-    keys.map((key) => sql`strpos(${key}, app.fold(${typed})) > 0`),
-    sql` or `,
-  )})`;
+/** Whether every word of what was typed, folded, occurs in one of the columns, which are folded already. */
+export function foundIn(keys: readonly Expression<unknown>[], typed: string): RawBuilder<boolean> {
+  const words = foldedWords(typed).map((word) => {
+    const places = keys.map((key) => sql`strpos(${key}, ${word}) > 0`);
+    return sql<boolean>`(${sql.join(places, sql` or `)})`;
+  });
+  return words.length > 0 ? sql<boolean>`(${sql.join(words, sql` and `)})` : sql<boolean>`true`;
+}
 
 /** More columns settle nothing that anybody still sees, and each is another statement. */
 const MOST_SORTS = 3;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { referenceTitle } from '@terezi/domain/grammar/catalogue.ts';
-import { fold } from '@terezi/domain/grammar/fold.ts';
+import { foldedWords } from '@terezi/domain/grammar/fold.ts';
+import { foundIn } from '../database/listing.ts';
 import type { CompanyWork } from '../work/work.ts';
 import { type KeptNoun, referencesOf } from './noun.ts';
 
@@ -21,11 +22,14 @@ function placesOf(noun: KeptNoun): Place[] {
   return [{ field: 'id', table: noun.table }, ...named];
 }
 
-/** The ids that hold what was typed, for each place; null where they are too many or the index cannot tell. */
-async function hitsOf(ctx: CompanyWork, places: readonly Place[], typed: string) {
-  if (typed.length < FEWEST_LETTERS) return {};
+/**
+ * The ids that hold these words, for each place; null where they are too many or the index cannot tell: none of them is
+ * long enough.
+ */
+async function hitsOf(ctx: CompanyWork, places: readonly Place[], words: readonly string[]) {
+  if (!words.some((word) => word.length >= FEWEST_LETTERS)) return {};
   const found = places.map(({ field, table }) =>
-    sql`gate.found(${underscored(table)}, ${typed}, ${MOST_HITS}::integer)`.as(field),
+    sql`gate.found(${underscored(table)}, ${words}::text[], ${MOST_HITS}::integer)`.as(field),
   );
   const { rows } = await sql<Record<string, number[] | null>>`select ${sql.join(
     found.map((each) => sql`${each}`),
@@ -33,17 +37,33 @@ async function hitsOf(ctx: CompanyWork, places: readonly Place[], typed: string)
   return rows[0] ?? {};
 }
 
-/** Whether a row `it` holds what was typed, folded, in what it is searched by, or names a row that does. */
-export async function foundBy(ctx: CompanyWork, noun: KeptNoun, asked: string): Promise<RawBuilder<boolean>> {
-  const typed = fold(asked);
-  const places = placesOf(noun);
-  const hits = await hitsOf(ctx, places, typed);
+/** Whether a row `it` holds all these words in one place. */
+async function holding(
+  ctx: CompanyWork,
+  places: readonly Place[],
+  words: readonly string[],
+): Promise<RawBuilder<boolean>> {
+  const hits = await hitsOf(ctx, places, words);
   const conditions = places.flatMap(({ field, table }) => {
     const column = sql.ref(`it.${field}`);
     const ids = hits[field] ?? null;
     if (ids !== null) return ids.length > 0 ? [sql`${column} = any (${ids}::bigint[])`] : [];
-    if (field === 'id') return [sql`strpos(it.search_text, ${typed}) > 0`];
-    return [sql`${column} in (select id from ${sql.table(table)} where strpos(search_text, ${typed}) > 0)`];
+    if (field === 'id') return [foundIn([sql`it.search_text`], words.join(' '))];
+    return [
+      sql`${column} in (select id from ${sql.table(table)} where ${foundIn([sql`search_text`], words.join(' '))})`,
+    ];
   });
   return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : sql<boolean>`false`;
+}
+
+/**
+ * Whether a row `it` holds every word of what was typed, folded, in what it is searched by, or names a row that does. A noun
+ * that is found by other rows too may have one word here and another there, so there each word is looked for by itself.
+ */
+export async function foundBy(ctx: CompanyWork, noun: KeptNoun, asked: string): Promise<RawBuilder<boolean>> {
+  const words = foldedWords(asked);
+  const places = placesOf(noun);
+  const together = places.length === 1 ? [words] : words.map((word) => [word]);
+  const conditions = await Promise.all(together.map((some) => holding(ctx, places, some)));
+  return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql<boolean>`true`;
 }

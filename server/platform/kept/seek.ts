@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fold } from '@terezi/domain/grammar/fold.ts';
+import { fold, foldedWords } from '@terezi/domain/grammar/fold.ts';
 import type { Hit } from '@terezi/domain/grammar/hit.ts';
 import type { SignedIn } from '../http/context.ts';
 import type { Place, Sought, SoughtRows } from '../sought.ts';
@@ -17,7 +17,7 @@ async function seekRows<Row extends KeptRow, Values extends KeptValues>(
   { typed, most, told }: { typed: string; most: number; told: Told<Row> },
 ): Promise<SoughtRows> {
   const { rows: found } = await sql<{ id: number; place: Place }>`
-    select row_id as id, place from gate.sought(${underscored(noun.table)}, ${fold(typed)}, ${most})`.execute(
+    select row_id as id, place from gate.sought(${underscored(noun.table)}, ${fold(typed)}, ${foldedWords(typed)}::text[], ${most})`.execute(
     ctx.sql,
   );
   if (found.length === 0) return [];

@@ -1,12 +1,13 @@
 import { Combobox } from '@mantine/core';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { IconPlus } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../Icon.tsx';
 import { Keycap } from '../Keycap.tsx';
 import { useSay } from '../language.tsx';
 import { WORDS } from '../words.ts';
-import { foldMatch } from './fold-match.ts';
+import { foldMatches } from './fold-match.ts';
 import { OPTION_LIMIT } from './option-search.ts';
 import css from './option.module.css';
 import type { OptionSearch } from './use-option-search.ts';
@@ -17,13 +18,16 @@ export const CREATE = ' create';
 
 /** A name with the letters underlined by which search found it. */
 export function MatchedName({ name, query }: { readonly name: string; readonly query: string }) {
-  const match = foldMatch(name, query);
-  if (!match) return <>{name}</>;
+  const matches = foldMatches(name, query);
   return (
     <>
-      {name.slice(0, match.start)}
-      <b className={css.matched}>{name.slice(match.start, match.end)}</b>
-      {name.slice(match.end)}
+      {matches.map(({ start, end }, at) => (
+        <Fragment key={start}>
+          {name.slice(matches[at - 1]?.end ?? 0, start)}
+          <b className={css.matched}>{name.slice(start, end)}</b>
+        </Fragment>
+      ))}
+      {name.slice(matches.at(-1)?.end ?? 0)}
     </>
   );
 }

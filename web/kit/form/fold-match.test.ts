@@ -2,7 +2,7 @@ import { FOLD_CASES } from '@terezi/domain/grammar/fold.cases.ts';
 import { fold } from '@terezi/domain/grammar/fold.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldIncludes, foldMatch } from './fold-match.ts';
+import { foldIncludes, foldMatches } from './fold-match.ts';
 
 describe('matched letters', () => {
   it.each([
@@ -14,8 +14,7 @@ describe('matched letters', () => {
     ['Çınqıl 20–40 mm', 'qil20', 'qıl 20'],
     ['Sement M400', 'm 400', 'M400'],
   ])('in %s for %s are %s', (text, query, letters) => {
-    const match = foldMatch(text, query);
-    expect(match && text.slice(match.start, match.end)).toBe(letters);
+    expect(foldMatches(text, query).map(({ start, end }) => text.slice(start, end))).toEqual([letters]);
   });
 
   it.each([
@@ -24,20 +23,34 @@ describe('matched letters', () => {
     ['Qum', ' - '],
     ['', 'q'],
   ])('in %s for %s are none', (text, query) => {
-    expect(foldMatch(text, query)).toBeNull();
+    expect(foldMatches(text, query)).toEqual([]);
   });
 
-  it.each(FOLD_CASES.filter(([, folded]) => folded !== ''))('of %s reach from end to end', (text, folded) => {
-    expect(foldMatch(text, folded)).toEqual({ start: 0, end: text.length });
+  it('are those of each word where the words stand in another order', () => {
+    const text = 'Ülviyyə Rəhimova';
+    const marked = (query: string) =>
+      foldMatches(text, query).map(({ start, end }) => text.slice(start, end));
+    expect(marked('rəh ülvi')).toEqual(['Ülvi', 'Rəh']);
+    expect(marked('viyyə ülviy')).toEqual(['Ülviyyə']);
+    expect(marked('rəhim kamal')).toEqual([]);
+  });
+
+  /** Cases whose first and last sign are both looked at. */
+  const seen = FOLD_CASES.filter(
+    ([text]) => [...text].at(0) && fold([...text].at(0) ?? '') && fold([...text].at(-1) ?? ''),
+  );
+  it.each(seen)('of %s reach from end to end', (text, folded) => {
+    expect(foldMatches(text, folded)).toEqual([{ start: 0, end: text.length }]);
   });
 
   it('are found exactly where search finds the text, and fold to the query', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'aəiıİIşŞ-. Ğö1') });
     fc.assert(
       fc.property(letters, letters, (text, query) => {
-        const match = foldMatch(text, query);
-        expect(match !== null).toBe(fold(query) !== '' && foldIncludes(text, query));
-        if (match) expect(fold(text.slice(match.start, match.end))).toBe(fold(query));
+        const matches = foldMatches(text, query);
+        expect(matches.length > 0).toBe(fold(query) !== '' && foldIncludes(text, query));
+        if (matches.length === 1 && fold(text).includes(fold(query)))
+          expect(fold(text.slice(matches[0]?.start, matches[0]?.end))).toBe(fold(query));
       }),
     );
   });

@@ -1,4 +1,5 @@
-import { fold } from '@terezi/domain/grammar/fold.ts';
+import { foldedWords } from '@terezi/domain/grammar/fold.ts';
+import { foldIncludes } from './fold-match.ts';
 
 /** Something to choose: its id, its name, and a second fact that tells namesakes apart. */
 export type Option = {
@@ -45,9 +46,9 @@ function numberOf(load: LoadOptions): number {
 /** Where the options of a source are kept: under its noun, whose every change asks for them anew. */
 const optionsKey = (load: LoadOptions) => [...(load.place ?? []), 'options', numberOf(load)] as const;
 
-/** The question for the options of a text, kept by its folded letters so that typing back and forth asks once. */
+/** The question for the options of a text, kept by its folded words so that typing back and forth asks once. */
 export const askingOptions = (load: LoadOptions, query: string) => ({
-  queryKey: [...optionsKey(load), fold(query)],
+  queryKey: [...optionsKey(load), foldedWords(query).join(' ')],
   queryFn: ({ signal }: { signal: AbortSignal }) => load(query, signal),
   staleTime: FRESH_MS,
 });
@@ -71,7 +72,6 @@ export const isFrom = (load: LoadOptions, queryKey: readonly unknown[]): boolean
 export const searchWithin =
   (options: readonly Option[]): LoadOptions =>
   async (query) => {
-    const wanted = fold(query);
-    const fitting = options.filter((o) => fold(`${o.name}|${o.fact ?? ''}`).includes(wanted));
+    const fitting = options.filter((o) => foldIncludes(`${o.name}|${o.fact ?? ''}`, query));
     return { options: fitting, total: fitting.length };
   };
