@@ -4,7 +4,7 @@ import { BLANKS, DASHES, UNSEEN } from './plain-text.ts';
 const OTHER_SHAPES = 'авекмнорстухіѕјһәαβεζηικμνορτυχ';
 const LATIN_SHAPES = 'abekmhopctyxisjheabezhikmnoptyx';
 
-const LATIN_OF = new Map([...OTHER_SHAPES].map((letter, at) => [letter, LATIN_SHAPES.charAt(at)]));
+const LATIN_OF = new Map(Array.from(OTHER_SHAPES).map((letter, at) => [letter, LATIN_SHAPES.charAt(at)]));
 const otherShape = new RegExp(`[${OTHER_SHAPES}]`, 'g');
 const otherCapital = new RegExp(`[${OTHER_SHAPES.toUpperCase()}]`, 'g');
 

@@ -2,7 +2,7 @@
 -- alphabets for the Latin ones of their shape, so that a plate typed in Cyrillic is the same plate. What was kept before is
 -- brought into that form.
 
--- name: from 0001
+-- app.fold: from 0001
 -- The same function as domain/grammar/fold.ts; one table of cases holds both.
 create or replace function app.fold(value text) returns text language sql immutable strict parallel safe
   return translate(

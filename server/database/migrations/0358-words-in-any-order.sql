@@ -15,7 +15,7 @@ create function app.holding(words text[]) returns text language sql immutable pa
 grant create on schema gate to terezi_gate;
 grant execute on function app.holding(text[]), app.holds_words(text, text) to terezi_gate, terezi_app;
 
--- name: from 0073
+-- gate.found: from 0073
 -- The ids of a table's rows, within the companies that this transaction sees, whose searched text holds all these folded
 -- words; null where there are more than so many, so that reading them all is quicker.
 drop function gate.found(text, text, integer);
@@ -36,7 +36,7 @@ end
 $$;
 alter function gate.found(text, text[], integer) owner to terezi_gate;
 
--- name: from 0183
+-- gate.sought: from 0183
 -- `typed` is all of it folded: what begins so, or is called so, stands first. `words` are its folded words.
 drop function gate.sought(text, text, integer);
 create function gate.sought(noun text, typed text, words text[], most integer) returns table (row_id bigint, place integer)
@@ -82,7 +82,7 @@ end
 $$;
 alter function gate.sought(text, text, text[], integer) owner to terezi_gate;
 
--- name: from 0062
+-- gate.companies_to_enter: from 0062
 create or replace function gate.companies_to_enter(wanted text, most integer) returns table (id bigint, name text, voen text)
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select c.id, c.name, c.voen from company c, session s
@@ -92,7 +92,7 @@ language sql stable security definer set search_path = public, app, pg_temp as $
     order by c.name collate "az-x-icu", c.id limit most;
 $$;
 
--- name: from 0090
+-- gate.operator_companies: from 0090
 create or replace function gate.operator_companies(wanted text, most integer, skipped integer)
 returns table (id bigint, name text, total_count bigint)
 language sql stable security definer set search_path = public, app, pg_temp as $$
