@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
+import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { recordName, recordText } from '@terezi/domain/devices/weight-record.ts';
 import { built } from '#platform/database/built.ts';
 import { publicRow } from '#platform/database/company-rows.ts';
@@ -8,9 +9,10 @@ import type { Env } from '#platform/env.ts';
 import type { Ctx } from '#platform/http/context.ts';
 import { headsKey, type ServerKey } from '../devices/index.ts';
 import { recordsOf } from './find.ts';
+import { correctionsOf } from './history.ts';
 import { enterReceipt } from './receipt.ts';
 import { asRecord, type StoredRecord } from './record.ts';
-import { plainTicket, type TicketRow } from './ticket.ts';
+import { lossOn, plainTicket, type TicketRow } from './ticket.ts';
 
 const ticketOf = built((sql, { publicId }: { publicId: string }) =>
   publicRow(sql, 'operation as o', publicId).selectAll('o'),
@@ -30,6 +32,16 @@ const keysOf = built((sql, { publicId }: { publicId: string }) =>
     .select(['k.id', 'k.publicKey']),
 );
 
+const linesOf = built((sql, { publicId }: { publicId: string }) =>
+  publicRow(sql, 'operation as o', publicId)
+    .innerJoin('operationDivision as d', (join) =>
+      join.onRef('d.companyId', '=', 'o.companyId').onRef('d.operationId', '=', 'o.id'),
+    )
+    .orderBy('d.lineNumber')
+    .select(['d.lineNumber', 'd.kg', 'd.replacedAt']),
+);
+type LineRow = { lineNumber: number; kg: string; replacedAt: string | null };
+
 /** A record as its site signed it: the very text that was hashed, and what proves it. */
 const proofOf = (record: StoredRecord, scaleNumber: number, publicKey: string | undefined) => ({
   record: recordName(scaleNumber, record.sequence),
@@ -39,7 +51,26 @@ const proofOf = (record: StoredRecord, scaleNumber: number, publicKey: string | 
   publicKey,
 });
 
-/** What is signed: whose receipt it is, what it says, and the records behind it. Masses in grams; nobody's name. */
+/** What happened to a ticket after it was completed: its loss, how its net was divided, what was corrected of its words. */
+const afterwardsOf = (
+  row: TicketRow,
+  {
+    lines,
+    corrections,
+  }: { lines: readonly LineRow[]; corrections: Awaited<ReturnType<typeof correctionsOf>> },
+) => ({
+  cancelledAt: row.cancelledAt,
+  ...lossOn(row),
+  lossDate: row.lossAt,
+  division: lines.map(({ lineNumber, kg, replacedAt }) => ({
+    line: lineNumber,
+    amount: parseKilograms(kg),
+    replacedAt,
+  })),
+  corrections,
+});
+
+/** What is signed: whose receipt it is, what it says, and the records behind it. Masses in grams; no line says whose it is. */
 function contentOf(row: TicketRow, records: readonly StoredRecord[], keys: ReadonlyMap<number, string>) {
   const ticket = plainTicket(row);
   const first = records.find(({ id }) => id === row.weight1RecordId);
@@ -47,7 +78,7 @@ function contentOf(row: TicketRow, records: readonly StoredRecord[], keys: Reado
   const proof = (record: StoredRecord | undefined, scaleNumber: number) =>
     record ? proofOf(record, scaleNumber, keys.get(record.deviceKeyId)) : null;
   return {
-    form: 'terezi-receipt-1',
+    form: 'terezi-receipt-2',
     publicId: row.publicId,
     receipt: ticket.receipt,
     company: row.companyName,
@@ -77,15 +108,21 @@ export function receiptSigner({ SETTINGS_KEY, DATA_DIR }: Pick<Env, 'SETTINGS_KE
 /** A receipt that can be checked without this server: a text, and the server's signature of exactly that text. */
 export async function signedReceipt(ctx: Ctx, signer: () => Promise<ServerKey>, publicId: string) {
   const { sql, requestId, clock } = ctx;
-  const [, [row], records, keys] = await Promise.all([
+  const [, [row], records, keys, lines, corrections] = await Promise.all([
     enterReceipt(sql, { publicId, requestId }),
     ticketOf(sql, { publicId }),
     recordsOf(sql, { publicId }),
     keysOf(sql, { publicId }),
+    linesOf(sql, { publicId }),
+    correctionsOf(sql, publicId),
   ]);
   if (!row) throw problem(general.notFound, {});
   const { sign, publicText: publicKey } = await signer();
   const known = new Map(keys.map((key) => [key.id, key.publicKey]));
-  const content = JSON.stringify({ ...contentOf(row, records, known), signedAt: clock.now().toISOString() });
+  const content = JSON.stringify({
+    ...contentOf(row, records, known),
+    ...afterwardsOf(row, { lines, corrections }),
+    signedAt: clock.now().toISOString(),
+  });
   return { content, publicKey, signature: sign(content) };
 }
