@@ -204,8 +204,10 @@ describe('a weight', () => {
       ...['emptyWeight', 'passportWeight', 'maxAllowedWeight'].map((field) => `truck.change ${field}`),
       // By hand, with the reason.
       'truck.setEmptyWeight emptyWeight',
+      'truck.setPassportWeight passportWeight',
       'trailer.add passportWeight',
       'trailer.change passportWeight',
+      'trailer.setPassportWeight passportWeight',
       ...SCALE_MASSES.map((field) => `scale.add ${field}`),
       ...SCALE_MASSES.map((field) => `scale.change ${field}`),
       // Notes to a weight: texts.

@@ -1,4 +1,9 @@
-import { emptyWeightReset } from './fleet/request-kinds.ts';
+import {
+  emptyWeightChange,
+  emptyWeightReset,
+  trailerPassportWeight,
+  truckPassportWeight,
+} from './fleet/request-kinds.ts';
 import type { RequestKind } from './requests/kind.ts';
 import { ticketOverride, truckOverride } from './weighing/override-kinds.ts';
 import { divisionChange, ticketByHand, ticketChange, ticketDeletion } from './weighing/request-kinds.ts';
@@ -12,4 +17,7 @@ export const requestKinds: readonly RequestKind[] = [
   divisionChange,
   ticketDeletion,
   emptyWeightReset,
+  emptyWeightChange,
+  truckPassportWeight,
+  trailerPassportWeight,
 ];

@@ -70,7 +70,7 @@ describe('what a colleague does at another computer', () => {
     const { Truck } = await admin.api<{ Truck: Truck }>('POST /truck', { NumberPlate: '56-ZZ-003' });
     const form = formOn(page, 'form');
     await go(page, `/truck/${Truck.Id}/edit`);
-    await form.field('Boş çəki').fill('15240');
+    await form.field('İcazə verilən maksimum').fill('41240');
     const driver = form.field('Sürücü (sahib)');
     await driver.fill('Xəbərli');
     await page.getByRole('option', { name: 'Yeni sürücü yarat' }).waitFor();
@@ -84,21 +84,21 @@ describe('what a colleague does at another computer', () => {
       .dialog()
       .getByText(/Siz açandan sonra bu qeydi .+ dəyişib/)
       .waitFor();
-    await expect.poll(() => form.field('Boş çəki').inputValue()).toBe('15\u202f240');
+    await expect.poll(() => form.field('İcazə verilən maksimum').inputValue()).toBe('41\u202f240');
     await form.dialog().getByRole('button', { name: 'Birləşdir' }).click();
     const merge = page.getByRole('dialog', { name: /iki dəyişikliyi birləşdirin/ });
     await merge.getByText('3 sahə öz-özünə birləşir.').waitFor();
     await expect.poll(() => merge.getByRole('row', { name: /^Oxların sayı/ }).innerText()).toMatch(/5\s*$/);
     await expect
-      .poll(() => merge.getByRole('row', { name: /^Boş çəki/ }).innerText())
-      .toContain('15\u202f240');
+      .poll(() => merge.getByRole('row', { name: /^İcazə verilən maksimum/ }).innerText())
+      .toContain('41\u202f240');
     expect(await violations(page)).toEqual([]);
     await merge.getByRole('button', { name: 'Birləşdir və yadda saxla' }).press('Enter');
     await form.closed();
     const merged = (await admin.api<{ Truck: Truck & Record<string, unknown> }>(`GET /truck/${Id}`)).Truck;
-    expect([merged['AxleCount'], merged['EmptyWeight'], merged['DriverName']]).toEqual([
+    expect([merged['AxleCount'], merged['MaxAllowedWeight'], merged['DriverName']]).toEqual([
       5,
-      15_240,
+      41_240,
       'Zaur Xəbərli',
     ]);
   });

@@ -134,12 +134,12 @@ describe('on a phone', () => {
     await expect.poll(() => cards('Avtomobillər').count(), SOON).toBe(1);
     await cards('Avtomobillər').first().click();
     const sheet = formOn(page, 'form');
-    await sheet.field('Boş çəki').fill('15240');
+    await sheet.field('İcazə verilən maksimum').fill('41240');
     await expect.poll(() => overflow()).toBe(0);
     await expect.poll(() => tooLow('main form')).toEqual([]);
     await page.getByRole('button', { name: 'Yadda saxla' }).click();
     await sheet.closed();
-    await expect.poll(() => cards('Avtomobillər').first().innerText(), SOON).toContain('15\u202f240');
+    await expect.poll(() => cards('Avtomobillər').first().innerText(), SOON).toContain('icazəli 41,24 t');
 
     await page.getByRole('button', { name: 'Filtrlər' }).click();
     await form.dialog('Filtrlər').getByRole('checkbox', { name: 'yazılıb' }).check();

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAxe } from './testing/axe.ts';
 import { openBrowser } from './testing/browser.ts';
+import { changeMass } from './testing/masses.ts';
 import { formOn, go, offered, rowsOn, SOON } from './testing/form.ts';
 import { serverUrl } from './testing/server-url.ts';
 import { enter, type Person } from './testing/session.ts';
@@ -57,8 +58,8 @@ describe('the page of a truck', () => {
     await expect.poll(() => at().pathname).toBe(`/truck/${Id}/edit`);
     await page.getByRole('navigation', { name: 'Bölmələr' }).getByText('Boş çəkinin tarixçəsi').waitFor();
     await sheet.field('Oxların sayı').fill('5');
-    await sheet.field('Pasport üzrə çəki').fill('14 950');
-    await page.getByRole('status').getByText('Pasport üzrə çəki: – → 14\u202f950 kq').waitFor();
+    await sheet.field('İcazə verilən maksimum').fill('44 000');
+    await page.getByRole('status').getByText('İcazə verilən maksimum: – → 44\u202f000 kq').waitFor();
     await sheet.send();
     await sheet.closed();
     await expect.poll(() => at().pathname + at().searchParams.get('q'), SOON).toBe('/truck57-ZZ-040');
@@ -132,8 +133,9 @@ describe('the empty weight of a truck', () => {
     await page.getByText(`imzalı çəki · qəbz ${Receipt}`).first().waitFor();
     await expect.poll(stored).toBe(Math.min(Weight1, Weight2));
     // As others of this world found it.
-    if (before !== null)
-      await admin.api(`POST /truck/${TruckId}/empty-weight`, { EmptyWeight: before, Reason: 'Əvvəlki kimi' });
+    const asks = (await enter(browser, url, { who: 'operator' })).api;
+    const line = `POST /truck/${TruckId}/empty-weight` as const;
+    if (before !== null) await changeMass({ asks, decides: admin.api }, line, { EmptyWeight: before });
   });
 });
 

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAxe } from './testing/axe.ts';
 import { OPERATOR_PC, openBrowser } from './testing/browser.ts';
 import { SOON } from './testing/form.ts';
+import { changeMass } from './testing/masses.ts';
 import { freeTrucks, leaveYard, operatorScreen } from './testing/operator-screen.ts';
 import { serverUrl } from './testing/server-url.ts';
 import { enter, type Person } from './testing/session.ts';
 import { yardOf } from './testing/yard.ts';
 
-type Truck = { Id: number; NumberPlate: string; Version: number };
+type Truck = { Id: number; NumberPlate: string } & Record<string, unknown>;
 type Ticket = {
   Id: number;
   Receipt: string;
@@ -23,7 +24,7 @@ let person: Person;
 let admin: Person;
 let screen: ReturnType<typeof operatorScreen>;
 let yard: ReturnType<typeof yardOf>;
-let truck: Truck = { Id: 0, NumberPlate: '', Version: 0 };
+let truck: Truck = { Id: 0, NumberPlate: '' };
 
 beforeAll(async () => {
   browser = await openBrowser();
@@ -36,8 +37,11 @@ beforeAll(async () => {
   const [free] = await freeTrucks(person.api, 1);
   const { Truck } = await admin.api<{ Truck: Truck }>(`GET /truck/${free?.Id}`);
   // Weighed empty today; of its papers nobody knows.
-  await admin.api('PUT /truck', { ...Truck, PassportWeight: null });
-  await admin.api(`POST /truck/${Truck.Id}/empty-weight`, { EmptyWeight: 14_220, Reason: 'Boş çəkilib' });
+  const people = { asks: person.api, decides: admin.api };
+  const has = (field: string): boolean => Truck[field] !== null;
+  if (has('PassportWeight'))
+    await changeMass(people, `POST /truck/${Truck.Id}/passport-weight`, { PassportWeight: null });
+  await changeMass(people, `POST /truck/${Truck.Id}/empty-weight`, { EmptyWeight: 14_220 });
   truck = Truck;
   await person.page.goto('/operator');
   await person.page.getByTestId('glass').waitFor();

@@ -7,7 +7,7 @@ import { catalogueRoutes, placeRoutes } from './catalogues/index.ts';
 import { demoRoutes, type Simulation } from './demo/index.ts';
 import { companyRoutes } from './companies/index.ts';
 import { devicesRoutes, serveLive, type SiteLink } from './devices/index.ts';
-import { fleetRoutes, truckRequests } from './fleet/index.ts';
+import { fleetRoutes, fleetRequests } from './fleet/index.ts';
 import { historyRoutes } from './history/index.ts';
 import { identityRoutes, pictureReaders } from './identity/index.ts';
 import { importReaders, importRoutes } from './imports/index.ts';
@@ -78,7 +78,7 @@ function answered(parts: AppParts, verdicts: VerdictLine) {
       keys: parts.keys,
     }),
     ...noticeRoutes(withoutWay(parts.env), knownColumns),
-    ...requestRoutes([...ticketRequests, ...truckRequests]),
+    ...requestRoutes([...ticketRequests, ...fleetRequests]),
     ...viewRoutes(),
     ...fileRoutes({
       ...pictureReaders,

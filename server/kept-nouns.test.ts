@@ -222,8 +222,11 @@ it('knows every place that names a row of a kept noun', async () => {
      from pg_constraint where contype = 'f' and confrelid::regclass::text = any ($1)`,
     [tables],
   );
-  // A truck's weights are its own, and what was let through of it: they go where it goes.
-  const parts = ['truck_empty_weight.truck_id', 'weight_override.truck_id'];
+  // The weights of a truck and of a trailer are its own, and what was let through of it: they go where it goes.
+  const parts = [
+    ...['truck_empty_weight.truck_id', 'passport_weight.truck_id', 'passport_weight.trailer_id'],
+    'weight_override.truck_id',
+  ];
   const unknown = keys
     .filter(({ from, column }) => !parts.includes(`${from}.${column}`))
     .filter(

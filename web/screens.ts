@@ -16,14 +16,17 @@ import { operatorScreen } from './operator-screen.ts';
 import { dashboardScreen } from './reports/screens.ts';
 import { requestScreen } from './requests/screens.ts';
 import { weighingScreens } from './weighing/screens.ts';
-import { truckSubject } from './fleet/subject.ts';
+import { trailerSubject, truckSubject } from './fleet/subject.ts';
 import { ticketSubject } from './weighing/subject.ts';
 
 const daily = [
   dashboardScreen,
   operatorScreen,
   ...weighingScreens,
-  requestScreen({ operation: ticketSubject, truck: truckSubject }, [logonKind, companyKind]),
+  requestScreen({ operation: ticketSubject, truck: truckSubject, trailer: trailerSubject }, [
+    logonKind,
+    companyKind,
+  ]),
 ] as const;
 
 /** Who works here and what they did. */

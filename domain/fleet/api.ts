@@ -22,6 +22,7 @@ import {
 import { requestRow } from '../requests/api.ts';
 import { emptyWeightGiven, emptyWeightList, emptyWeightsAsked } from './empty-weight-shape.ts';
 import { resetPermission } from './empty-weight.ts';
+import { passportWeightGiven, passportWeightList, passportWeightsAsked } from './passport-weight-shape.ts';
 import { plateAsWritten, plateFault } from './plate.ts';
 import { fleetPermission } from './policy.ts';
 
@@ -139,6 +140,30 @@ const family = <
     shapes: keptShapes(noun, fields),
   });
 
+/** What was asked for where a mass stands already; null where it was stored at once. */
+const asked = requestRow.nullable();
+
+/** The passport weight of a truck or of a trailer: its register, and the verb that writes it. */
+const passportWeight = <Noun extends string, Row extends z.ZodRawShape>(
+  noun: Noun,
+  row: z.ZodObject<Row>,
+) => ({
+  passportWeights: endpoint.read({
+    path: `/${noun}/{id}/passport-weight`,
+    summary: `Lists the register of a ${noun}'s passport weights, newest first, with where each came from.`,
+    permission: fleetPermission.read,
+    input: passportWeightsAsked,
+    output: passportWeightList,
+  }),
+  setPassportWeight: endpoint.act({
+    path: `/${noun}/{id}/passport-weight`,
+    summary: `Stores what the papers of a ${noun} say it weighs, with a reason; over one that stands it is asked for, and somebody else approves it.`,
+    permission: fleetPermission.write,
+    input: passportWeightGiven,
+    output: row.extend({ request: asked }),
+  }),
+});
+
 export const truckApi = {
   ...family('truck', {
     values: truckValues,
@@ -163,10 +188,10 @@ export const truckApi = {
   setEmptyWeight: endpoint.act({
     path: '/truck/{id}/empty-weight',
     summary:
-      "Stores a truck's empty weight: the signed lighter weight of one of its tickets, or a mass written by hand with a reason.",
+      "Stores a truck's empty weight: the signed lighter weight of one of its tickets, or a mass written by hand with a reason. Over one that stands a typed mass is asked for, and somebody else approves it.",
     permission: fleetPermission.write,
     input: emptyWeightGiven,
-    output: one('truck', truckRow.extend({ acts: actsShape(KEPT_ACTS) })),
+    output: one('truck', truckRow.extend({ acts: actsShape(KEPT_ACTS) })).extend({ request: asked }),
   }),
   resetEmptyWeight: endpoint.create({
     path: '/truck/{id}/reset-empty-weight',
@@ -175,16 +200,20 @@ export const truckApi = {
     input: z.strictObject({ id: idInAddress, reason: note(500) }),
     output: one('request', requestRow),
   }),
+  ...passportWeight('truck', one('truck', truckRow.extend({ acts: actsShape(KEPT_ACTS) }))),
 };
-export const trailerApi = family('trailer', {
-  values: trailerValues,
-  filters: {
-    trailerBrandId: idInAddress.optional(),
-    trailerModelId: idInAddress.optional(),
-    supplierId: idInAddress.optional(),
-  },
-  row: trailerRow,
-});
+export const trailerApi = {
+  ...family('trailer', {
+    values: trailerValues,
+    filters: {
+      trailerBrandId: idInAddress.optional(),
+      trailerModelId: idInAddress.optional(),
+      supplierId: idInAddress.optional(),
+    },
+    row: trailerRow,
+  }),
+  ...passportWeight('trailer', one('trailer', trailerRow.extend({ acts: actsShape(KEPT_ACTS) }))),
+};
 export const driverApi = family('driver', {
   values: driverValues,
   filters: { supplierId: idInAddress.optional() },

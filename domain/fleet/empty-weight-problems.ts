@@ -7,11 +7,6 @@ export const emptyWeightProblems = problems('fleet', {
     az: 'Qəbz seçilib, çəki onun imzalı yazısından götürülür: bu sahəni boş saxlayın',
     en: 'A ticket is chosen and the weight comes from its signed record: leave this field empty',
   },
-  emptyWeightStands: {
-    status: 422,
-    az: 'Saxlanmış boş çəki burada silinmir: sıfırlanması sorğu ilə istənir və başqası təsdiq edir',
-    en: 'A stored empty weight is not emptied here: its reset is asked for and somebody else approves it',
-  },
   nothingToReset: {
     status: 409,
     az: 'Avtomobilin saxlanmış boş çəkisi yoxdur',

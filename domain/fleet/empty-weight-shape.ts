@@ -34,7 +34,9 @@ const emptyWeightRow = z.object({
   record: words,
   operationId: z.number().nullable(),
   receipt: words,
+  /** Who wrote it down or asked for it, and who approved what was written over another one. */
   userName: words,
+  approvedByName: words,
   /** When it was written down. */
   at: instant,
 });

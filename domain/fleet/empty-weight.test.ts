@@ -39,12 +39,16 @@ const told = (role: Role, more: object = {}) => {
   return Object.fromEntries(Object.entries(said).map(([act, { may }]) => [act, may]));
 };
 it.each<[string, object, object]>([
-  ['CompanyAdmin', told('CompanyAdmin'), { set: 'allow', reset: 'propose' }],
-  ['Operator', told('Operator'), { set: 'allow', reset: 'propose' }],
+  ['CompanyAdmin', told('CompanyAdmin'), { take: 'allow', set: 'propose', reset: 'propose' }],
+  ['Operator', told('Operator'), { take: 'allow', set: 'propose', reset: 'propose' }],
   ['Viewer', told('Viewer'), {}],
   ['who sees it from elsewhere', told('CompanyAdmin', { companyId: 4 }), {}],
-  ['nothing stored', told('CompanyAdmin', { emptyWeight: null }), { set: 'allow', reset: 'deny' }],
-  ['archived', told('Operator', { archivedAt: '2026-01-01' }), { set: 'deny', reset: 'deny' }],
+  [
+    'nothing stored',
+    told('CompanyAdmin', { emptyWeight: null }),
+    { take: 'allow', set: 'allow', reset: 'deny' },
+  ],
+  ['archived', told('Operator', { archivedAt: '2026-01-01' }), { take: 'deny', set: 'deny', reset: 'deny' }],
 ])('%s', (_, said, expected) => {
   expect(said).toEqual(expected);
 });

@@ -1,19 +1,19 @@
 import { daysLeftOn } from '../devices/calibration.ts';
 import type { Able, Permission } from '../grammar/policy.ts';
-import { sharedProblems } from '../grammar/kept-problems.ts';
-import { general } from '../grammar/problems.ts';
-import { allow, deny, nothing, propose, type Ruling, rulings } from '../grammar/ruling.ts';
+import { allow, deny, propose, rulings } from '../grammar/ruling.ts';
 import type { Words } from '../grammar/words.ts';
 import { fleetPermission } from './policy.ts';
 import { emptyWeightProblems } from './empty-weight-problems.ts';
+import { ours, setRuling } from './mass.ts';
 
 /** Where a stored empty weight came from; `reset` is where it went. */
-export const EMPTY_WEIGHT_SOURCES = ['card', 'record', 'hand', 'reset'] as const;
+export const EMPTY_WEIGHT_SOURCES = ['card', 'import', 'record', 'hand', 'reset'] as const;
 export type EmptyWeightSource = (typeof EMPTY_WEIGHT_SOURCES)[number];
 
 /** What each source is called. */
 export const emptyWeightSourceWords: Readonly<Record<EmptyWeightSource, Words>> = {
-  card: { az: 'avtomobilin kartı', en: 'truck’s card' },
+  card: { az: 'kartda əl ilə', en: 'by hand in the card' },
+  import: { az: 'fayldan', en: 'from a file' },
   record: { az: 'imzalı çəki', en: 'signed weight' },
   hand: { az: 'əl ilə', en: 'by hand' },
   reset: { az: 'sıfırlanıb', en: 'reset' },
@@ -37,7 +37,7 @@ export const goodUntil = (takenOn: string, days: number): string =>
 export const resetPermission: Permission = ['CompanyAdmin', 'Operator'];
 
 /** What can be done with the empty weight of a truck. */
-export const EMPTY_WEIGHT_ACTS = ['set', 'reset'] as const;
+export const EMPTY_WEIGHT_ACTS = ['take', 'set', 'reset'] as const;
 type EmptyWeightAct = (typeof EMPTY_WEIGHT_ACTS)[number];
 type Who = Able & { readonly companyId: number };
 type Weighed = {
@@ -46,17 +46,13 @@ type Weighed = {
   readonly emptyWeight: number | null;
 };
 
-const ours = (permission: Permission, of: (truck: Weighed) => Ruling) => ({
-  permission,
-  of(who: Who, truck: Weighed): Ruling {
-    if (who.companyId !== truck.companyId) return nothing(sharedProblems.otherCompanyRow);
-    return truck.archivedAt === null ? of(truck) : deny(general.archived);
-  },
-});
-
-/** The one statement of who sets a truck's empty weight, and who asks that it is emptied, which somebody else decides. */
+/**
+ * The one statement of who sets a truck's empty weight: from a signed record at once, typed at once where there is none, and
+ * typed over one that stands, or emptied, by a request that somebody else decides.
+ */
 export const emptyWeightRulings = rulings<EmptyWeightAct, Who, Weighed>({
-  set: ours(fleetPermission.write, () => allow),
+  take: ours(fleetPermission.write, () => allow),
+  set: ours(fleetPermission.write, ({ emptyWeight }) => setRuling(emptyWeight)),
   reset: ours(resetPermission, ({ emptyWeight }) =>
     emptyWeight === null
       ? deny(emptyWeightProblems.nothingToReset)

@@ -1,5 +1,6 @@
 import { requestKind } from '../requests/kind.ts';
 import { resetPermission } from './empty-weight.ts';
+import { fleetPermission } from './policy.ts';
 
 /** A truck's stored empty weight that is to be emptied: until another one is stored, no ticket is completed by it. */
 export const emptyWeightReset = requestKind({
@@ -19,4 +20,59 @@ export const emptyWeightReset = requestKind({
     emptyWeight: { az: 'Boş çəki, kq', en: 'Empty weight, kg' },
     emptyWeightDay: { az: 'Boş çəkinin tarixi', en: 'Empty weight taken' },
   },
+});
+
+/** What a typed mass has for a kind, whichever it is: over one that stands nobody writes alone. */
+const typed = {
+  lateAfter: 1440,
+  propose: fleetPermission.write,
+  decide: ['CompanyAdmin'],
+} as const;
+
+/** Another empty weight that somebody has typed over the one that stands. */
+export const emptyWeightChange = requestKind({
+  ...typed,
+  name: 'empty-weight-change',
+  noun: 'truck',
+  words: { az: 'Boş çəkinin dəyişdirilməsi', en: 'Empty weight change' },
+  many: { az: 'Boş çəkinin dəyişdirilməsi sorğuları', en: 'Empty weight changes' },
+  afterwards: {
+    az: 'Bu avtomobilin qəbzləri ikinci çəki olmadan bu boş çəki ilə tamamlanır. Qəbzdə onun əl ilə yazıldığı göstərilir.',
+    en: 'Tickets of this truck are completed without a second weight by this empty weight. They say that it was typed.',
+  },
+  masses: ['emptyWeight'],
+  shown: {
+    emptyWeight: { az: 'Boş çəki, kq', en: 'Empty weight, kg' },
+    emptyWeightDay: { az: 'Boş çəkinin tarixi', en: 'Empty weight taken' },
+  },
+});
+
+const passport = {
+  ...typed,
+  words: { az: 'Pasport çəkisinin dəyişdirilməsi', en: 'Passport weight change' },
+  afterwards: {
+    az: 'Texniki pasport üzrə tamamlanan qəbzlərdə bu çəki tutulur.',
+    en: 'Tickets that are completed by technical passport take this weight off.',
+  },
+  masses: ['passportWeight'],
+  shown: {
+    passportWeight: { az: 'Pasport çəkisi, kq', en: 'Passport weight, kg' },
+    passportWeightDay: { az: 'Yazıldığı tarix', en: 'Written down' },
+  },
+} as const;
+
+/** Another passport weight of a truck than the one that stands, or none. */
+export const truckPassportWeight = requestKind({
+  ...passport,
+  name: 'truck-passport-weight',
+  noun: 'truck',
+  many: { az: 'Avtomobilin pasport çəkisi sorğuları', en: 'Passport weight changes of trucks' },
+});
+
+/** Another passport weight of a trailer than the one that stands, or none. */
+export const trailerPassportWeight = requestKind({
+  ...passport,
+  name: 'trailer-passport-weight',
+  noun: 'trailer',
+  many: { az: 'Qoşqunun pasport çəkisi sorğuları', en: 'Passport weight changes of trailers' },
 });

@@ -32,10 +32,10 @@ export const historyProblems = problems('history', {
     az: 'Bu dəyərlər artıq qüvvədədir',
     en: 'These values are in force already',
   },
-  measured: {
+  tare: {
     status: 409,
-    az: 'Ölçülmüş çəki tarixçədən geri qaytarılmır. Onu avtomobilin səhifəsində yazıdan götürün.',
-    en: 'A measured weight is not put back from the history. Take it from a record on the truck’s page.',
+    az: 'Boş çəki və pasport çəkisi tarixçədən geri qaytarılmır. Onları öz səhifəsində, öz düyməsi ilə yazın.',
+    en: 'An empty weight or a passport weight is not put back from the history. Write it on its own page, by its own button.',
   },
   fieldGone: {
     status: 409,

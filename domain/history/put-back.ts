@@ -1,3 +1,4 @@
+import { TARE_FIELDS } from '../fleet/mass.ts';
 import type { ProblemKind } from '../grammar/problem.ts';
 import { general } from '../grammar/problems.ts';
 import { allow, deny, nothing, type Ruling } from '../grammar/ruling.ts';
@@ -7,8 +8,12 @@ import { historyProblems } from './problems.ts';
 /** What can be done with an entry of the history. */
 export const HISTORY_ACTS = ['putBack'] as const;
 
-/** What scales have said, by noun: it changes by what scales say, and by what two people agree on. */
-const MEASURED: Readonly<Record<string, readonly string[]>> = { truck: ['emptyWeight'] };
+/** The masses from which nets are computed, by noun: each changes by verbs of its own, with a register. */
+const TARES: Readonly<Record<string, readonly string[]>> = TARE_FIELDS;
+
+/** Whether some of what an entry has changed may come back: of one that changed such masses alone nothing does. */
+export const hasOtherThanTares = (noun: string, fields: readonly string[]): boolean =>
+  fields.length === 0 || fields.some((field) => !TARES[noun]?.includes(field));
 
 /** How the record of an entry stands now: in use, in the archive, or removed. */
 export type Standing = 'inUse' | 'archived' | 'removed';
@@ -43,7 +48,7 @@ type Former = {
 
 /** Why what a field was is not put back; null where it can be. */
 export function whyNotBack({ noun, field, isWritable, isNeeded, isGone }: Former): ProblemKind | null {
-  if (MEASURED[noun]?.includes(field)) return historyProblems.measured;
+  if (TARES[noun]?.includes(field)) return historyProblems.tare;
   if (!isWritable) return historyProblems.fieldGone;
   if (isNeeded) return historyProblems.emptyBefore;
   return isGone ? historyProblems.namedGone : null;

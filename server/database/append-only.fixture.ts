@@ -21,6 +21,7 @@ export const APPEND_ONLY = [
   'operation_division',
   'operation_trailer',
   'outbox',
+  'passport_weight',
   'phone_token',
   'receipt_counter',
   'record_milestone',

@@ -651,6 +651,19 @@ export type Tables = {
     language: Generated<string>;
     cause: string | null;
   };
+  passportWeight: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    truckId: number | null;
+    trailerId: number | null;
+    oldKg: string | null;
+    newKg: string | null;
+    source: string;
+    reason: string | null;
+    userId: Generated<number | null>;
+    approvedBy: number | null;
+    at: Generated<string>;
+  };
   phoneToken: {
     id: GeneratedAlways<number>;
     companyId: number;
@@ -1069,7 +1082,7 @@ export type Tables = {
     truckId: number;
     oldKg: string | null;
     newKg: string | null;
-    userId: number | null;
+    userId: Generated<number | null>;
     at: Generated<string>;
     source: Generated<string>;
     reason: string | null;
@@ -1078,6 +1091,7 @@ export type Tables = {
     record: string | null;
     operationId: number | null;
     receipt: string | null;
+    approvedBy: number | null;
   };
   truckType: {
     id: GeneratedAlways<number>;

@@ -25,6 +25,7 @@ export const UNKEYED = [
   ...['logon_request.decided_by', 'phone_token.issued_by'],
   ...['default_view.user_id', 'list_view.user_id'],
   ...['outbox.user_id', 'request.decided_by', 'request.proposed_by', 'truck_empty_weight.user_id'],
+  ...['truck_empty_weight.approved_by', 'passport_weight.approved_by', 'passport_weight.user_id'],
   // Of whatever noun something is proposed about.
   'request.row_id',
   // Which job's letter a link stands in; the row of the job may go before it.

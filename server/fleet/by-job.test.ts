@@ -10,7 +10,7 @@ import { keptUses } from '../kept-nouns.ts';
 import type { Wire } from '../testing/sample.ts';
 import { added, rowIn } from './fleet.fixture.ts';
 import { newPlate } from './samples.fixture.ts';
-import { addTruck, changeTruck } from './truck-empty-weight.ts';
+import { addTruck, changeTruck } from './cards.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 20 };
 const server = useServer();
@@ -66,7 +66,7 @@ const truckOf = async (plate: string) => {
 it('a job adds and changes a truck by the verbs that people use, and history says the job', async () => {
   const plate = newPlate();
   await byJob(plate, async (ctx, { numberPlate }) => {
-    const truck = await addTruck(ctx, values({ numberPlate }));
+    const truck = await addTruck(ctx, values({ numberPlate, emptyWeight: 15_000_000 }));
     const { id, version } = truck;
     await changeTruck(
       ctx,

@@ -38,7 +38,7 @@ export async function emptyWeightsOf(ctx: SignedIn, { id, ...asked }: Asked & { 
   const lines = ownRows(of, 'truckEmptyWeight as w').where('w.truckId', '=', id);
   const query = lines
     .select(['w.id', 'w.oldKg', 'w.newKg', 'w.source', 'w.reason', 'w.record', 'w.operationId', 'w.receipt'])
-    .select(['w.at', personName('w.userId').as('userName')])
+    .select(['w.at', personName('w.userId').as('userName'), personName('w.approvedBy').as('approvedByName')])
     .select(raw<string>`coalesce(w.taken_at, w.at)`.as('takenAt'));
   const [{ rows, ...page }, newest, trust] = await Promise.all([
     listPage(query, order, asked),

@@ -1,35 +1,67 @@
 import { endpoints, signedIn } from '#platform/http/endpoints.ts';
 import { keptRoutes, type Surroundings, withActs } from '#platform/kept/routes.ts';
+import { findRow } from '#platform/kept/rows.ts';
+import { addTrailer, addTruck, changeTrailer, changeTruck } from './cards.ts';
 import { driver } from './driver.ts';
+import { passportWeightsOf } from './passport-register.ts';
 import { emptyWeightsOf } from './register.ts';
-import { proposeReset } from './reset-empty-weight.ts';
-import { setEmptyWeight, type WeighedEmptyOf } from './set-empty-weight.ts';
+import { proposeReset, setEmptyWeight, type WeighedEmptyOf } from './set-empty-weight.ts';
+import { setPassportWeight } from './set-passport-weight.ts';
 import { trailer } from './trailer.ts';
 import { truck } from './truck.ts';
-import { addTruck, changeTruck } from './truck-empty-weight.ts';
 
 /** The kept nouns of the fleet. */
 export const fleetNouns = [truck, trailer, driver];
 
-const told = withActs(endpoints.truck);
+const toldTruck = withActs(endpoints.truck);
+const toldTrailer = withActs(endpoints.trailer);
+
+const passportRoutes = {
+  truck: {
+    passportWeights: endpoints.truck.passportWeights.handler(({ context, input }) =>
+      passportWeightsOf(signedIn(context), 'truck', input),
+    ),
+    setPassportWeight: endpoints.truck.setPassportWeight.handler(async ({ context, input }) => {
+      const request = await setPassportWeight(signedIn(context), 'truck', input);
+      return { truck: toldTruck(context, await findRow(signedIn(context), truck, input.id)), request };
+    }),
+  },
+  trailer: {
+    passportWeights: endpoints.trailer.passportWeights.handler(({ context, input }) =>
+      passportWeightsOf(signedIn(context), 'trailer', input),
+    ),
+    setPassportWeight: endpoints.trailer.setPassportWeight.handler(async ({ context, input }) => {
+      const request = await setPassportWeight(signedIn(context), 'trailer', input);
+      return { trailer: toldTrailer(context, await findRow(signedIn(context), trailer, input.id)), request };
+    }),
+  },
+};
 
 /** The endpoints of trucks, trailers and drivers; `weighed` finds what a ticket's records say of an empty truck. */
 export const fleetRoutes = (around: Surroundings, weighed: WeighedEmptyOf) => ({
   truck: {
     ...keptRoutes(endpoints.truck, truck, around, changeTruck),
     add: endpoints.truck.add.handler(async ({ context, input }) => ({
-      truck: told(context, await addTruck(signedIn(context), input)),
+      truck: toldTruck(context, await addTruck(signedIn(context), input)),
     })),
     emptyWeights: endpoints.truck.emptyWeights.handler(({ context, input }) =>
       emptyWeightsOf(signedIn(context), input),
     ),
-    setEmptyWeight: endpoints.truck.setEmptyWeight.handler(async ({ context, input }) => ({
-      truck: told(context, await setEmptyWeight(signedIn(context), input, weighed)),
-    })),
+    setEmptyWeight: endpoints.truck.setEmptyWeight.handler(async ({ context, input }) => {
+      const { row, request } = await setEmptyWeight(signedIn(context), input, weighed);
+      return { truck: toldTruck(context, row), request };
+    }),
     resetEmptyWeight: endpoints.truck.resetEmptyWeight.handler(({ context, input }) =>
       proposeReset(signedIn(context), input),
     ),
+    ...passportRoutes.truck,
   },
-  trailer: keptRoutes(endpoints.trailer, trailer, around),
+  trailer: {
+    ...keptRoutes(endpoints.trailer, trailer, around, changeTrailer),
+    add: endpoints.trailer.add.handler(async ({ context, input }) => ({
+      trailer: toldTrailer(context, await addTrailer(signedIn(context), input)),
+    })),
+    ...passportRoutes.trailer,
+  },
   driver: keptRoutes(endpoints.driver, driver, around),
 });

@@ -42,6 +42,18 @@ export const fleetSamples: Samples = {
       which: 'alive',
       body: () => ({ EmptyWeight: 14_960, Reason: 'Zavod lövhəsinə görə' }),
     },
+    'truck.passportWeights': { table: 'truck' },
+    'truck.setPassportWeight': {
+      table: 'truck',
+      which: 'alive',
+      body: () => ({ PassportWeight: 14_900, Reason: 'Pasporta görə' }),
+    },
+    'trailer.passportWeights': { table: 'trailer' },
+    'trailer.setPassportWeight': {
+      table: 'trailer',
+      which: 'alive',
+      body: () => ({ PassportWeight: 6_900, Reason: 'Pasporta görə' }),
+    },
     'truck.resetEmptyWeight': { table: 'truck', which: 'alive', body: () => ({ Reason: 'Kuzov dəyişib' }) },
   },
   references: { TruckId: 'truck', TrailerIds: 'trailer', OperationId: 'operation' },

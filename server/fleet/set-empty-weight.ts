@@ -1,23 +1,19 @@
 import type { TruckRow } from '@terezi/domain/fleet/api.ts';
 import { emptyWeightRulings } from '@terezi/domain/fleet/empty-weight.ts';
+import { emptyWeightReset, emptyWeightChange } from '@terezi/domain/fleet/request-kinds.ts';
+import { emptyWeightProblems } from '@terezi/domain/fleet/empty-weight-problems.ts';
 import type { EmptyWeightGiven } from '@terezi/domain/fleet/empty-weight-shape.ts';
-import type { Grams } from '@terezi/domain/grammar/mass.ts';
+import { massProblems } from '@terezi/domain/fleet/mass-problems.ts';
+import { type Grams, gramsFromWire, wireKilograms } from '@terezi/domain/grammar/mass.ts';
+import { problemAt } from '@terezi/domain/grammar/problem.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
-import { kilogramsOf } from '#platform/kept/mass-column.ts';
 import { findRow } from '#platform/kept/rows.ts';
-import { holdRow, setColumns } from '#platform/kept/write.ts';
 import { mustMay } from '#platform/must-may.ts';
+import { propose, type Proposed, type RequestVerb, type Subject } from '../requests/index.ts';
+import { heldTruck, type WeighedEmpty, writeTypedEmpty, writeWeighedEmpty } from './empty-weight-line.ts';
 import { truck } from './truck.ts';
-
-/** A truck's empty weight as a record has it, in grams, with record and ticket as people read them. */
-export type WeighedEmpty = {
-  weight: Grams;
-  takenAt: string;
-  weightRecordId: number;
-  record: string;
-  operationId: number;
-  receipt: string;
-};
+import { trustIn } from './trust.ts';
 
 /** Finds the signed empty weight of a truck in one of its tickets; refused where the ticket has none. */
 export type WeighedEmptyOf = (
@@ -25,55 +21,109 @@ export type WeighedEmptyOf = (
   asked: { truckId: number; operationId: number },
 ) => Promise<WeighedEmpty>;
 
-/** The caller's own truck, held for this transaction. */
-export async function heldTruck(ctx: SignedIn, id: number): Promise<TruckRow> {
-  await holdRow(ctx, truck, id);
-  return findRow(ctx, truck, id);
+/** `2026-07-13` as `13.07.2026`. */
+export const dayWritten = (day: string): string => day.split('-').reverse().join('.');
+
+/** What a request about an empty weight rests on: the weight that the truck has, and when it was taken. */
+async function subjectOf(ctx: SignedIn, row: TruckRow): Promise<Subject> {
+  const day = row.emptyWeightAt === null ? null : (await trustIn(ctx)).dayOf(row.emptyWeightAt);
+  return {
+    id: row.id,
+    version: row.version,
+    title: row.numberPlate,
+    values: {
+      emptyWeight: row.emptyWeight === null ? null : wireKilograms(row.emptyWeight),
+      emptyWeightDay: day && dayWritten(day),
+      emptyWeightAt: row.emptyWeightAt,
+    },
+  };
 }
 
-/** A line of the register as it is written. */
-type Line =
-  | ({ source: 'record' } & WeighedEmpty)
-  | { source: 'hand'; weight: Grams; reason: string }
-  | { source: 'reset'; weight: null; reason: string };
-
-/** Gives a held truck this empty weight, or none, and the register its line. */
-export async function writeEmptyWeight(ctx: SignedIn, before: TruckRow, line: Line): Promise<void> {
-  const { weight, ...said } = line;
-  const at = ctx.clock.now().toISOString();
-  const newKg = kilogramsOf(weight);
-  await ctx.sql
-    .insertInto('truckEmptyWeight')
-    .values({
-      ...said,
-      companyId: ctx.companyId,
-      truckId: before.id,
-      userId: ctx.actor.userId,
-      oldKg: kilogramsOf(before.emptyWeight),
-      newKg,
-      at,
-    })
-    .execute();
-  const takenAt = line.source === 'record' ? line.takenAt : at;
-  await setColumns(ctx, truck, before.id, {
-    emptyWeightKg: newKg,
-    emptyWeightAt: weight === null ? null : takenAt,
-  });
+/** Asks that a truck's empty weight is emptied. */
+export async function proposeReset(ctx: SignedIn, { id, reason }: { id: number; reason: string }) {
+  const row = await heldTruck(ctx, id);
+  mustMay(emptyWeightRulings.of('reset', ableIn(ctx), row), 'propose');
+  const after = { emptyWeight: null, emptyWeightDay: null };
+  return propose(ctx, { kind: emptyWeightReset, subject: await subjectOf(ctx, row), after, reason });
 }
 
-/** Stores a truck's empty weight: what a record says, dated by it, or what somebody writes by hand, with the reason. */
+/** What the caller types, and why. */
+export const byCaller = ({ clock }: SignedIn, reason: string) =>
+  ({ source: 'hand', reason, at: clock.now().toISOString() }) as const;
+
+type Typing = { weight: Grams; reason: string };
+
+/** Stores a typed empty weight where there is none; over one that stands it is asked for. */
+async function type(ctx: SignedIn, row: TruckRow, { weight, reason }: Typing) {
+  const ruling = emptyWeightRulings.of('set', ableIn(ctx), row);
+  if (ruling.may !== 'propose') {
+    mustMay(ruling, 'allow');
+    await writeTypedEmpty(ctx, row, { ...byCaller(ctx, reason), weight });
+    return null;
+  }
+  if (weight === row.emptyWeight) throw problemAt('emptyWeight', massProblems.sameWeight, {});
+  const after = { emptyWeight: wireKilograms(weight), emptyWeightDay: null };
+  const subject = await subjectOf(ctx, row);
+  return (await propose(ctx, { kind: emptyWeightChange, subject, after, reason })).request;
+}
+
+/**
+ * Stores a truck's empty weight: what a record says, dated by it, or what somebody types where there is none, with the reason.
+ * Typed over one that stands it waits for somebody else, and the request is answered beside the truck as it stays.
+ */
 export async function setEmptyWeight(
   ctx: SignedIn,
   { id, operationId, emptyWeight, reason }: EmptyWeightGiven,
   weighed: WeighedEmptyOf,
-): Promise<TruckRow> {
+) {
   const before = await heldTruck(ctx, id);
-  mustMay(emptyWeightRulings.of('set', ableIn(ctx), before), 'allow');
+  let request = null;
   if (operationId !== undefined) {
-    const found = await weighed(ctx, { truckId: id, operationId });
-    await writeEmptyWeight(ctx, before, { source: 'record', ...found });
+    mustMay(emptyWeightRulings.of('take', ableIn(ctx), before), 'allow');
+    await writeWeighedEmpty(ctx, before, await weighed(ctx, { truckId: id, operationId }));
   } else if (emptyWeight !== undefined && reason !== undefined) {
-    await writeEmptyWeight(ctx, before, { source: 'hand', weight: emptyWeight, reason });
+    request = await type(ctx, before, { weight: emptyWeight, reason });
   }
-  return findRow(ctx, truck, id);
+  return { row: await findRow(ctx, truck, id), request };
 }
+
+async function look(ctx: SignedIn, id: number, isHeld: boolean): Promise<Subject | null> {
+  const known = await ownRows(ctx, 'truck')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  if (!known) return null;
+  return subjectOf(ctx, isHeld ? await heldTruck(ctx, id) : await findRow(ctx, truck, id));
+}
+
+/** Whoever asked wrote the figure, and whoever decides has approved it. */
+export const asAsked = (ctx: SignedIn, { reason, proposedBy }: Proposed) => ({
+  ...byCaller(ctx, reason),
+  userId: proposedBy,
+  approvedBy: ctx.actor.userId,
+});
+
+/** What may be proposed about empty weights, and which verb does it once somebody else has approved. */
+export const emptyWeightRequests: readonly RequestVerb[] = [
+  {
+    kind: emptyWeightReset,
+    look,
+    async carryOut(ctx, asked) {
+      const row = await heldTruck(ctx, asked.rowId);
+      const { resetByRequest } = emptyWeightProblems;
+      mustMay(emptyWeightRulings.of('reset', ableIn(ctx), row), 'propose', resetByRequest);
+      await writeTypedEmpty(ctx, row, { ...asAsked(ctx, asked), source: 'reset', weight: null });
+    },
+  },
+  {
+    kind: emptyWeightChange,
+    look,
+    async carryOut(ctx, asked) {
+      const row = await heldTruck(ctx, asked.rowId);
+      mustMay(emptyWeightRulings.of('set', ableIn(ctx), row), 'propose', massProblems.changeByRequest);
+      const weight = gramsFromWire(Number(asked.after['emptyWeight']));
+      await writeTypedEmpty(ctx, row, { ...asAsked(ctx, asked), weight });
+    },
+  },
+];

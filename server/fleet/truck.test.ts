@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { emptyWeightProblems } from '@terezi/domain/fleet/empty-weight-problems.ts';
 import { fleetProblems } from '@terezi/domain/fleet/problems.ts';
 import { keptProblems } from '@terezi/domain/grammar/kept-problems.ts';
 import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
@@ -71,19 +70,6 @@ describe('the empty weight of a truck', () => {
     const rows: unknown = Data.EmptyWeight;
     return Array.isArray(rows) ? rows : [];
   };
-
-  it('is written down whenever the card says another, and is never emptied there', async () => {
-    const row = await fresh({ EmptyWeight: null });
-    expect([await weights(row.Id), row.EmptyWeightAt]).toEqual([[], null]);
-    const set = rowIn('truck', await change(row, { EmptyWeight: 15_160.5 }, as.operator));
-    const line = { Old: null, New: 15_160.5, UserName: 'İlqar Cəfərov', At: set.EmptyWeightAt };
-    expect(await weights(row.Id)).toMatchObject([{ ...line, Source: 'card' }]);
-    const raised = rowIn('truck', await change(set, { EmptyWeight: 15_160.51 }));
-    const { Status } = await change(raised, { EmptyWeight: null });
-    const Message = emptyWeightProblems.emptyWeightStands.az;
-    expect(Status.Errors).toEqual([{ Field: 'EmptyWeight', Message }]);
-    expect(await weights(row.Id)).toMatchObject([{ Old: 15_160.5, New: 15_160.51 }, line]);
-  });
 
   it('is written down from the first one on, and keeps its date while it stays the same', async () => {
     const row = await fresh({ EmptyWeight: 14_220.25 });

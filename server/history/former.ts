@@ -145,6 +145,8 @@ export function rulingOf(
   if (open.length > 0) return allow;
   const barred = formers.find(({ why, stands }) => why !== null && !stands)?.why;
   if (!barred) return deny(historyProblems.standsAlready);
+  // Its own page has the verb for it: nobody is offered another way.
+  if (barred.kind.code === historyProblems.tare.code) return nothing(historyProblems.tare);
   // A ruling has no places to fill.
   const [az, en] = [fill(barred.kind, 'az', barred.values), fill(barred.kind, 'en', barred.values)];
   return deny({ ...barred.kind, az, en });

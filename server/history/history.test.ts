@@ -157,9 +157,10 @@ describe('the history is narrowed', () => {
 
   it('by what was changed of weights, and by what came of approved requests', async () => {
     const body = { NumberPlate: '90-TX-020', MaxAllowedWeight: 40_000, AxleCount: 3, EmptyWeight: 14_000 };
-    const set = { MaxAllowedWeight: 41_000, PassportWeight: 14_100, AxleCount: 4 };
+    const set = { MaxAllowedWeight: 41_000, AxleCount: 4 };
     const truck = await sent('POST /truck', body);
     await sent('PUT /truck', { ...body, ...set, Id: truck.Id });
+    await sent(`POST /truck/${truck.Id}/passport-weight`, { PassportWeight: 14_100, Reason: 'Pasportdan' });
     const about = `Table=truck&RecordId=${truck.Id}`;
     const fields = async (query: string) =>
       (await rows(query)).map((row) => [row['Field'], row['RequestId']]);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { dataOf, useServer } from '../testing/server.ts';
 import type { Wire } from '../testing/sample.ts';
 
@@ -137,14 +138,18 @@ describe('an entry is not put back', () => {
     expect((await former(entry)).Acts.PutBack?.Why?.Code).toBe(code);
   });
 
-  it('where it says what a scale has measured', async () => {
-    const { entry } = await changed({ EmptyWeight: 12_500 }, { EmptyWeight: 12_000 });
-    expect((await former(entry)).Fields.map((each) => each.Why?.Code)).toEqual(['history.measured']);
-    expect(await said(`POST /history/${entry}/put-back`)).toEqual([409, 'history.measured']);
-    expect(await said(`POST /history/${entry}/put-back`, { Fields: ['emptyWeight'] })).toEqual([
-      409,
-      'history.measured',
-    ]);
+  it.each([
+    ['emptyWeight', 'empty-weight'],
+    ['passportWeight', 'passport-weight'],
+  ])('where it says a mass from which a net is computed, and is not offered: %s', async (field, path) => {
+    const added = await sent('POST /truck', { NumberPlate: `90-GM-${path.length}00`, AxleCount: 3 });
+    await sent(`POST /truck/${added.Id}/${path}`, { [wireName(field)]: 12_500, Reason: 'Lövhəsinə görə' });
+    const entry = await newest('truck', added.Id);
+    const told = await former(entry);
+    expect(told.Fields.map((each) => each.Why?.Code)).toEqual(['history.tare']);
+    expect(told.Acts.PutBack).toBeUndefined();
+    expect(await said(`POST /history/${entry}/put-back`)).toEqual([409, 'history.tare']);
+    expect(await said(`POST /history/${entry}/put-back`, { Fields: [field] })).toEqual([409, 'history.tare']);
   });
 
   it('with a reference that is not in use any more, while its other fields are', async () => {

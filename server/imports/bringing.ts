@@ -12,7 +12,8 @@ type Changed = Values & { id: number; version: number };
 
 /** How rows of a noun that files bring are written: by its own verbs, with every rule that holds for people. */
 export type Verbs = {
-  add(ctx: CompanyWork, rows: readonly Values[]): Promise<Written[]>;
+  /** Adds rows of the file of this name. */
+  add(ctx: CompanyWork, rows: readonly Values[], file: string): Promise<Written[]>;
   change(ctx: CompanyWork, change: Changed, uses: readonly Use[]): Promise<{ version: number }>;
 };
 
@@ -33,7 +34,7 @@ export const plainVerbs = (noun: KeptNoun): Verbs => ({
 
 /** The verbs of a noun with code of its own; its values have been held to the shapes of its endpoint. */
 export const ownVerbs = <Of extends object>(verbs: {
-  add(ctx: CompanyWork, rows: readonly Of[]): Promise<Written[]>;
+  add(ctx: CompanyWork, rows: readonly Of[], file: string): Promise<Written[]>;
   change(ctx: CompanyWork, change: Change<Of>, uses: readonly Use[]): Promise<{ version: number }>;
 }): Verbs => verbs as Verbs;
 

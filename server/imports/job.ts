@@ -44,7 +44,8 @@ export const carryImports = (parts: Parts): Job<{ id: number; step: (typeof STEP
     // Of one that has been cleared nothing is there to go on with.
     const isOver = failure !== null || clearedAt !== null || (cancelledAt !== null && name !== 'undo');
     if (!bringing || actor.id === null || isOver) return null;
-    return { job: actor.id, id, noun, language: language as Language, bringing, plan: planOf(row), name };
+    const plan = planOf(row);
+    return { job: actor.id, id, noun, file: row.name, language: language as Language, bringing, plan, name };
   },
   async tell(told, signal) {
     if (!told) return;

@@ -31,12 +31,12 @@ function whole({ noun, shapes }: Bringing, values: Values): Values {
 const filled = (values: Values, made: ReadonlyMap<unknown, number>): Values =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, made.get(value) ?? value]));
 
-type At = { bringings: Bringings; id: number; makings: Makings };
+type At = { bringings: Bringings; id: number; file: string; makings: Makings };
 
 /** Makes what rows that are right name and is missing, owners before what belongs to them; answers the rows with it. */
 export async function makeMissing(
   ctx: InStead,
-  { bringings, id, makings }: At,
+  { bringings, id, file, makings }: At,
   judged: readonly Judged[],
 ): Promise<Judged[]> {
   const named = new Set(
@@ -54,7 +54,7 @@ export async function makeMissing(
     const bringing = bringings.get(noun);
     if (!bringing) throw new Error(`files do not bring ${noun}`);
     const rows = some.map(({ values }) => whole(bringing, filled(values, made)));
-    const added = await bringing.add(ctx, rows);
+    const added = await bringing.add(ctx, rows, file);
     for (const [at, { id: rowId }] of added.entries()) made.set(some[at]?.id, rowId);
     const { companyId } = ctx;
     const noted = added.map(({ id: rowId, version }) => ({ companyId, importId: id, noun, rowId, version }));

@@ -19,6 +19,8 @@ export type Step = {
   job: number;
   id: number;
   noun: string;
+  /** What the file is called. */
+  file: string;
   language: Language;
   bringing: Bringing;
   bringings: Bringings;

@@ -25,11 +25,12 @@ const wrongOf = (row: Judged, errors: Wrong[]): Verdict => ({
 });
 
 /** Adds the rows that are new; in one statement, so that the company waits for nothing. */
-async function addNew(ctx: InStead, { bringing }: Step, rows: readonly Judged[]): Promise<Verdict[]> {
+async function addNew(ctx: InStead, { bringing, file }: Step, rows: readonly Judged[]): Promise<Verdict[]> {
   const fresh = rows.flatMap((row) => (row.verdict === 'add' ? [row] : []));
   const added = await bringing.add(
     ctx,
     fresh.map(({ values }) => values),
+    file,
   );
   return fresh.map(({ line, title }, at) => ({
     line,

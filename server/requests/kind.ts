@@ -21,6 +21,7 @@ export type Proposed = {
   after: Values;
   reason: string;
   proposedAt: string;
+  proposedBy: number;
   proposedByName: string;
 };
 

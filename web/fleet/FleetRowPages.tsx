@@ -6,7 +6,7 @@ import { trailerSetUpCalls } from '#shell/calls/trailer-set-up.gen.ts';
 import { truckCalls } from '#shell/calls/truck.gen.ts';
 import { truckSetUpCalls } from '#shell/calls/truck-set-up.gen.ts';
 import { driver } from './driver/driver.tsx';
-import { trailer } from './trailer/trailer.ts';
+import { trailer } from './trailer/trailer.tsx';
 import { truck } from './truck/truck.tsx';
 
 const OF_TRUCK = [usedBy('/operation', operationCalls.list, 'truckId')];

@@ -1,6 +1,6 @@
 import { IconTir } from '@tabler/icons-react';
 import { RecordList } from '#records/RecordList.tsx';
-import { trailer } from './trailer/trailer.ts';
+import { trailer } from './trailer/trailer.tsx';
 
 /** The trailers of the company. */
 export const TrailerListPage = () => <RecordList noun={trailer} icon={IconTir} />;

@@ -45,6 +45,12 @@ export const fleetScreens = [
     },
   },
   {
+    path: '/trailer/$id/edit',
+    permission: trailerCalls.find.permission,
+    load: async () => (await import('./TrailerFormPage.tsx')).TrailerFormPage,
+    asks: askingRow(trailerCalls.find),
+  },
+  {
     path: '/trailer/$id',
     permission: trailerCalls.find.permission,
     load: async () => (await import('./FleetRowPages.tsx')).TrailerPage,

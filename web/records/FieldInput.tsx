@@ -13,6 +13,7 @@ import type { InputExtra } from './parts.ts';
 import { OnceField, type Others } from './OnceField.tsx';
 import type { Referring } from './ReferenceSearch.tsx';
 import { textFault } from './values.ts';
+import { RECORD_WORDS } from './words.ts';
 
 // Few forms have one, so the others do not load it.
 const FileInput = lazy(async () => ({ default: (await import('./FileInput.tsx')).FileInput }));
@@ -38,7 +39,11 @@ const options = (field: Binding) => ({
 });
 
 /** What every input of a declared field is given. */
-type Given = InputExtra & { readonly optional: boolean; readonly label?: RecordField['words'] };
+type Given = InputExtra & {
+  readonly optional: boolean;
+  readonly label?: RecordField['words'];
+  readonly disabled?: boolean;
+};
 
 function ChoiceInput({
   field,
@@ -67,6 +72,8 @@ type FieldInputProps = Referring & {
   readonly extra?: InputExtra | undefined;
   /** The other rows, where one of them may have already what is typed. */
   readonly others?: Others | undefined;
+  /** Whether the row is there already. */
+  readonly isThere?: boolean | undefined;
 };
 
 /** What stands around a field: the other rows, and what the form opened with. */
@@ -127,11 +134,17 @@ function drawn(
 }
 
 /** The input of a field by its kind. */
-export function FieldInput({ noun, name, form, extra, others, Reference }: FieldInputProps) {
+export function FieldInput({ noun, name, form, extra, others, isThere, Reference }: FieldInputProps) {
   const declared = noun.fields[name];
   if (!declared) return null;
   const { label, optional = false } = declared;
-  const given = { ...extra, optional, ...(label && { label }) };
+  const isFixed = isThere === true && declared.byVerb === true;
+  const given = {
+    ...{ optional: optional && !isFixed, disabled: isFixed },
+    ...(isFixed && { hint: RECORD_WORDS.byVerb }),
+    ...extra,
+    ...(label && { label }),
+  };
   const field = form.field(name);
   if (declared.kind === 'reference')
     return <Reference {...given} noun={noun} declared={declared} field={options(field)} form={form} />;

@@ -19,7 +19,7 @@ import { HistorySection } from './HistorySection.tsx';
 import type { FieldChange } from './difference.ts';
 import { type Noun, type Row, rowIn, rowsIn, titleOf } from './noun.ts';
 import { partFacts } from './part-facts.ts';
-import { hasFormer, PutBack } from './put-back/PutBack.tsx';
+import { mayComeBack, PutBack } from './put-back/PutBack.tsx';
 import { HistoryItem } from './RecordHistory.tsx';
 import { RecordHead } from './RecordHead.tsx';
 import { RecordPage } from './RecordPage.tsx';
@@ -69,7 +69,7 @@ function Story({ noun, row, history }: { noun: Noun; row: Row; history: Told }) 
           key={entry.id}
           fields={noun.fields}
           entry={entry}
-          action={mayChange && hasFormer(entry.kind) && <PutBack id={entry.id} />}
+          action={mayChange && mayComeBack(noun.noun, entry.kind, entry.changes) && <PutBack id={entry.id} />}
         />
       )}
       showOlder={showOlder}

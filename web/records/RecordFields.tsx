@@ -35,6 +35,8 @@ type FormOf = Referring & {
   readonly titleAction?: ReactNode;
   /** The other rows, where one of them may have already what is typed. */
   readonly others?: Others;
+  /** Whether the row is there already. */
+  readonly isThere?: boolean;
 };
 
 /** Draws the input of a field by its name. */
@@ -71,7 +73,7 @@ export function RecordFields({ only, ...of }: FormOf & { readonly only?: readonl
 /** The parts of a noun's form; one with its name where it has not said any. A new row has no tables. */
 export function partsOf(noun: Noun, of: FormOf, row: Row | null): readonly FormPart[] {
   const { parts = [{ key: 'all', words: noun.words.one, layout: layoutOf(noun) }] } = noun;
-  const input = inputs(of);
+  const input = inputs({ ...of, isThere: row !== null });
   return parts.flatMap((part): FormPart[] => {
     const { key, words } = part;
     if ('Table' in part)

@@ -90,6 +90,8 @@ export type RecordField<Of = Row> = Bare<Kind> & {
   readonly optional?: boolean;
   /** Its name in the form, where that has more room than lists and summaries. */
   readonly label?: Words;
+  /** Once its row is there it changes by a verb of its own: form and many rows leave it as it stands. */
+  readonly byVerb?: true;
   /** Said in place of the usual sentence about the limits of a figure. */
   readonly range?: Words;
   /** What its column has otherwise than its kind says. */

@@ -4,7 +4,7 @@ import { nounOf } from '#catalogues/noun.ts';
 import { titleOf } from '#records/noun.ts';
 import { RecordDrawer } from '#records/RecordDrawer.tsx';
 import { driver } from '../fleet/driver/driver.tsx';
-import { trailer } from '../fleet/trailer/trailer.ts';
+import { trailer } from '../fleet/trailer/trailer.tsx';
 import { truck } from '../fleet/truck/truck.tsx';
 import type { Maker } from '../weighing/operator/making.ts';
 

@@ -4,7 +4,7 @@ import type { Noun } from '#records/noun.ts';
 import { scale } from '../devices/scale/scale.ts';
 import { serviceCard } from '../devices/service-card/service-card.ts';
 import { driver } from '../fleet/driver/driver.tsx';
-import { trailer } from '../fleet/trailer/trailer.ts';
+import { trailer } from '../fleet/trailer/trailer.tsx';
 import { userGroup } from '../identity/people/group/user-group.ts';
 import { truck } from '../fleet/truck/truck.tsx';
 

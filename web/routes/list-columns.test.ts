@@ -11,7 +11,7 @@ import { deviceLogColumns } from '../devices/log-columns.tsx';
 import { historyColumns } from '../history/columns.tsx';
 import { logColumns } from '../notices/log-columns.tsx';
 import { requestColumns } from '#requests/columns.tsx';
-import { trailer } from '../fleet/trailer/trailer.ts';
+import { trailer } from '../fleet/trailer/trailer.tsx';
 import { truck } from '../fleet/truck/truck.tsx';
 import { ticketColumns } from '../weighing/list/columns.tsx';
 import { unusedColumns } from '../weighing/unused/columns.ts';

@@ -20,7 +20,7 @@ type Place = {
 /** Drivers who have no truck at the moment. */
 const SPARE_DRIVERS = ['Ülvi Babayev', 'Xəyal Sadıqov'];
 
-/** Adds a company's drivers, trucks with the history of their empty weights, and trailers. */
+/** Adds a company's drivers, trucks and trailers with the registers of their weights. */
 export async function addFleet(
   work: CompanyWork,
   place: Place,
@@ -59,6 +59,7 @@ export async function addFleet(
     };
   });
   await writeEmptyWeights(work, place, written);
+  await writePassportWeights(work, place, written);
   return written;
 }
 
@@ -118,4 +119,20 @@ async function writeEmptyWeights(
     ];
   });
   await write(sql, 'truckEmptyWeight', changes);
+}
+
+/** What the papers say was entered with each card, about a year ago. */
+async function writePassportWeights(
+  { sql, companyId }: CompanyWork,
+  { adminId: userId, now }: Place,
+  trucks: readonly Truck[],
+): Promise<void> {
+  const entered = { companyId, userId, source: 'card', at: new Date(now - 300 * DAY).toISOString() };
+  const lines = trucks.flatMap(({ id: truckId, passport, trailer, trailerId }) => [
+    ...(passport.weight === null ? [] : [{ ...entered, truckId, newKg: String(passport.weight) }]),
+    ...(trailer && trailerId !== null
+      ? [{ ...entered, trailerId, newKg: String(trailer.passportWeight) }]
+      : []),
+  ]);
+  await write(sql, 'passportWeight', lines);
 }

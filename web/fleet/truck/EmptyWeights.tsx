@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { TruckRow } from '@terezi/domain/fleet/api.ts';
 import { emptyWeightSourceWords } from '@terezi/domain/fleet/empty-weight.ts';
 import type { EmptyWeightRow } from '@terezi/domain/fleet/empty-weight-shape.ts';
-import { emptyWeightReset } from '@terezi/domain/fleet/request-kinds.ts';
+import { emptyWeightChange, emptyWeightReset } from '@terezi/domain/fleet/request-kinds.ts';
 import { classes } from '#kit/classes.ts';
 import { Diff } from '#kit/Diff.tsx';
 import { date, dateTime } from '#kit/formats.ts';
@@ -12,6 +12,7 @@ import { Timeline, TimelineItem } from '#kit/Timeline.tsx';
 import { ActButton } from '#records/ActButton.tsx';
 import { differenceOf } from '#records/difference.ts';
 import { RECORD_WORDS } from '#records/words.ts';
+import { useWhyNot } from '#requests/use-waiting.ts';
 import { ProposeDeed } from '#requests/ProposeDeed.tsx';
 import { WaitingNotes } from '#requests/WaitingNotes.tsx';
 import { truckSetUpCalls } from '#shell/calls/truck-set-up.gen.ts';
@@ -26,7 +27,17 @@ import { WriteEmptyWeight } from './WriteEmptyWeight.tsx';
 function Line({ line }: { readonly line: EmptyWeightRow }) {
   const say = useSay();
   const { language } = useLanguage();
-  const { source, state, record, receipt, reason, validUntil, userName, takenAt } = line;
+  const {
+    source,
+    state,
+    record,
+    receipt,
+    reason,
+    validUntil,
+    userName,
+    takenAt,
+    approvedByName: name,
+  } = line;
   const until =
     validUntil !== null &&
     {
@@ -39,6 +50,7 @@ function Line({ line }: { readonly line: EmptyWeightRow }) {
     say(emptyWeightSourceWords[source]),
     record !== null && receipt !== null && say(words.ticket, { record, receipt }),
     reason,
+    name && say(words.approved, { name }),
     until && say(until, { day: date(validUntil) }),
   ];
   const changes = [{ field: 'emptyWeight', old: line.old, new: line.new }];
@@ -67,6 +79,8 @@ export function EmptyWeights({ row }: { readonly row: TruckRow }) {
     meta: QUIET,
   });
   const [newest] = data?.pages ?? [];
+  const typing = { kind: emptyWeightChange, id: row.id, called: row.numberPlate, told: newest?.acts.set };
+  const whyNot = useWhyNot(typing);
   if (!data || !newest) return null;
   const { acts } = newest;
   const emptyWeight = data.pages.flatMap((page) => page.emptyWeight);
@@ -75,10 +89,10 @@ export function EmptyWeights({ row }: { readonly row: TruckRow }) {
     <>
       <WaitingNotes noun="truck" rowId={row.id} />
       <div className={classes('row', css.acts)}>
-        <ActButton words={words.fromTicket} told={acts.set}>
+        <ActButton words={words.fromTicket} told={acts.take}>
           {({ opened, close }) => opened && <TakeEmptyWeight row={row} close={close} />}
         </ActButton>
-        <ActButton words={words.byHand} told={acts.set}>
+        <ActButton words={words.byHand} why={whyNot} told={acts.set}>
           {({ opened, close }) => opened && <WriteEmptyWeight row={row} close={close} />}
         </ActButton>
         <ProposeDeed {...about} call={truckSetUpCalls.resetEmptyWeight} />

@@ -19,11 +19,13 @@ const noun = { fields, layout: [[1, 'emptyWeight', 'reason']] as const, title: '
 
 type Given = { emptyWeight: number; reason: string };
 
-/** An empty weight of a truck that somebody writes by hand, with the reason. */
+/** An empty weight of a truck that somebody writes by hand, with the reason; over one that stands somebody else approves it. */
 export function WriteEmptyWeight({ row, close }: { readonly row: TruckRow; readonly close: () => void }) {
   const say = useSay();
+  const isOver = row.emptyWeight !== null;
   const deed = useDeed(truckSetUpCalls.setEmptyWeight, {
-    done: () => toast({ title: say(words.saved), detail: row.numberPlate }),
+    done: ({ request }) =>
+      toast({ title: say(request ? words.asked : words.saved), detail: row.numberPlate }),
   });
   const form = useForm<FormValues>({
     labels: labelsOf(noun),
@@ -35,7 +37,8 @@ export function WriteEmptyWeight({ row, close }: { readonly row: TruckRow; reado
     cancel: close,
   });
   return (
-    <FormDialog form={form} title={words.byHand} verb={words.save}>
+    <FormDialog form={form} title={words.byHand} verb={isOver ? words.propose : words.save}>
+      {isOver && <p className="mid">{say(words.waits)}</p>}
       <RecordFields noun={noun} form={form} Reference={ReferenceSearch} />
     </FormDialog>
   );

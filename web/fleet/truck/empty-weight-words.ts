@@ -19,6 +19,13 @@ export const emptyWeightWords = {
   emptyWeight: { az: 'Boş çəki', en: 'Empty weight' },
   reason: { az: 'Səbəb', en: 'Reason' },
   saved: { az: 'Boş çəki yazıldı', en: 'Empty weight stored' },
+  propose: { az: 'Təsdiqə göndər', en: 'Send for approval' },
+  asked: { az: 'Təsdiqə göndərildi', en: 'Sent for approval' },
+  approved: { az: 'təsdiq edib {name}', en: 'approved by {name}' },
+  waits: {
+    az: 'Saxlanmış boş çəki var: yenisini başqası təsdiq edəndən sonra qüvvəyə minir.',
+    en: 'An empty weight stands already: the new one is in force once somebody else has approved it.',
+  },
   until: { az: '{day} tarixinə qədər etibarlıdır', en: 'good until {day}' },
   expired: { az: '{day} tarixində vaxtı bitib', en: 'expired on {day}' },
   ticket: { az: 'qəbz {receipt}, qeyd {record}', en: 'ticket {receipt}, record {record}' },

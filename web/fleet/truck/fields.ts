@@ -59,9 +59,10 @@ export const truckFields = {
     optional: true,
     column: { width: 140, optional: true, phone: null },
   },
-  emptyWeight: { ...mass, words: words.emptyWeight, column: { kind: 'figure', width: 112 } },
+  emptyWeight: { ...mass, byVerb: true, words: words.emptyWeight, column: { kind: 'figure', width: 112 } },
   passportWeight: {
     ...mass,
+    byVerb: true,
     words: words.passportWeight,
     column: { words: fleetWords.passportWeight, phone: null },
   },

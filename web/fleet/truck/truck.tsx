@@ -9,6 +9,8 @@ import { part } from '#shell/part.tsx';
 import { truckList } from '../lists.ts';
 import { fleetNames } from '../names.ts';
 import { fleetWords } from '../words.ts';
+import { OfPassports } from '../passport/lazy.tsx';
+import { passportWords } from '../passport/words.ts';
 import { truckFields } from './fields.ts';
 import { MassRuler } from './MassRuler.tsx';
 import { WeightFields } from './WeightFields.tsx';
@@ -26,6 +28,7 @@ const brandAndModel: Column<TruckRow> = {
 // It brings the requests along, which a list has no use for.
 const Register = part(async () => (await import('./EmptyWeights.tsx')).EmptyWeights);
 const EmptyWeights = (props: { readonly row: TruckRow }) => <Register {...props} />;
+const PassportWeights = (props: { readonly row: TruckRow }) => <OfPassports noun="truck" {...props} />;
 
 /** A truck: its plate, what it is, who drives it, whose it is, and what it weighs and may weigh. */
 export const truck = recordOf({
@@ -103,6 +106,7 @@ export const truck = recordOf({
       Fields: WeightFields,
     },
     { key: 'history', words: words.history, Table: EmptyWeights },
+    { key: 'passport', words: passportWords.history, Table: PassportWeights },
   ],
   Beside: ({ row }) => <MassRuler {...row} />,
 });

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { hasOtherThanTares } from '@terezi/domain/history/put-back.ts';
 import type { Told } from '@terezi/domain/grammar/ruling.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '#kit/Icon.tsx';
@@ -14,6 +15,18 @@ const WITH_FORMER: ReadonlySet<string> = new Set(['update', 'archive', 'delete']
 
 /** Whether there is anything to put back of an entry of this kind. */
 export const hasFormer = (kind: string): boolean => WITH_FORMER.has(kind);
+
+/** The same of an entry of a noun's record, by the fields that it has changed. */
+export const mayComeBack = (
+  noun: string,
+  kind: string,
+  changes: readonly { readonly field: string }[],
+): boolean =>
+  hasFormer(kind) &&
+  hasOtherThanTares(
+    noun,
+    changes.map(({ field }) => field),
+  );
 
 /** The button that puts back what was there before an entry of the history; it says first what that would be. */
 export function PutBack(props: {

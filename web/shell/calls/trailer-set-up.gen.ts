@@ -7,4 +7,6 @@ export const trailerSetUpCalls = callsOf('trailer', {
   archive: ["POST", "/trailer/{id}/archive", ["CompanyAdmin","Operator"], ["passportWeight"]],
   restore: ["POST", "/trailer/{id}/restore", ["CompanyAdmin","Operator"], ["passportWeight"]],
   many: ["POST", "/trailer/many", ["CompanyAdmin","Operator"], ["passportWeight"]],
+  passportWeights: ["GET", "/trailer/{id}/passport-weight", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"], ["new","old"]],
+  setPassportWeight: ["POST", "/trailer/{id}/passport-weight", ["CompanyAdmin","Operator"], ["passportWeight"]],
 });

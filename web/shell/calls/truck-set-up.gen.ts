@@ -10,4 +10,6 @@ export const truckSetUpCalls = callsOf('truck', {
   emptyWeights: ["GET", "/truck/{id}/empty-weight", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"], ["new","old"]],
   setEmptyWeight: ["POST", "/truck/{id}/empty-weight", ["CompanyAdmin","Operator"], ["emptyWeight","maxAllowedWeight","passportWeight"]],
   resetEmptyWeight: ["POST", "/truck/{id}/reset-empty-weight", ["CompanyAdmin","Operator"]],
+  passportWeights: ["GET", "/truck/{id}/passport-weight", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"], ["new","old"]],
+  setPassportWeight: ["POST", "/truck/{id}/passport-weight", ["CompanyAdmin","Operator"], ["emptyWeight","maxAllowedWeight","passportWeight"]],
 });

@@ -5,8 +5,13 @@ import { catalogued, numberPlate, supplierId } from '../fields.ts';
 import { trailerCalls } from '#shell/calls/trailer.gen.ts';
 import { trailerSetUpCalls } from '#shell/calls/trailer-set-up.gen.ts';
 import { trailerList } from '../lists.ts';
+import { fleetNames } from '../names.ts';
+import { OfPassports } from '../passport/lazy.tsx';
+import { passportWords } from '../passport/words.ts';
 import { fleetWords } from '../words.ts';
 import { trailerWords as words } from './words.ts';
+
+const PassportWeights = (props: { readonly row: TrailerRow }) => <OfPassports noun="trailer" {...props} />;
 
 /** A trailer: its plate, what it weighs by its papers, and whose it is. */
 export const trailer = recordOf({
@@ -24,6 +29,7 @@ export const trailer = recordOf({
       kind: 'mass',
       words: fleetWords.passportWeight,
       optional: true,
+      byVerb: true,
       column: { kind: 'figure', width: 150 },
     },
     trailerBrandId: {
@@ -47,8 +53,15 @@ export const trailer = recordOf({
   },
   listed: ['numberPlate', 'passportWeight', 'trailerBrandId', 'trailerModelId', 'supplierId'],
   facts: ['trailerBrandId', 'trailerModelId', 'supplierId', 'passportWeight'],
-  layout: [
-    [2, 'numberPlate', 'passportWeight', 'trailerBrandId', 'trailerModelId'],
-    [1, 'supplierId'],
+  parts: [
+    {
+      key: 'trailer',
+      words: fleetNames.trailer.one,
+      layout: [
+        [2, 'numberPlate', 'passportWeight', 'trailerBrandId', 'trailerModelId'],
+        [1, 'supplierId'],
+      ],
+    },
+    { key: 'passport', words: passportWords.history, Table: PassportWeights },
   ],
 });

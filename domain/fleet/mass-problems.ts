@@ -1,0 +1,25 @@
+import { problems } from '../grammar/problem.ts';
+
+/** Why a mass from which a net can be computed stays as it is, each with what to do. */
+export const massProblems = problems('fleet', {
+  emptyWeightByVerb: {
+    status: 422,
+    az: 'Boş çəki burada dəyişmir: avtomobilin səhifəsində onu qəbzdən götürün və ya səbəbini göstərib əl ilə yazın',
+    en: 'An empty weight is not changed here: take it from a ticket on the truck’s page, or write it by hand there with a reason',
+  },
+  passportWeightByVerb: {
+    status: 422,
+    az: 'Pasport çəkisi burada dəyişmir: öz səhifəsində «Pasport çəkisini yaz» seçin və səbəbini göstərin',
+    en: 'A passport weight is not changed here: choose “Write passport weight” on its page and give the reason',
+  },
+  changeByRequest: {
+    status: 409,
+    az: 'Yazılmış çəkinin yerinə başqası sorğu ilə yazılır: başqası təsdiq edir',
+    en: 'Over a weight that stands another one is written by request: somebody else approves it',
+  },
+  sameWeight: {
+    status: 422,
+    az: 'Bu çəki artıq yazılıb: başqasını yazın',
+    en: 'This weight stands already: write another one',
+  },
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { actsShape } from '../grammar/acts-shape.ts';
+import { idInAddress, instant, listed, massIn, massOut, page, text, withDecimals } from '../grammar/shape.ts';
+import { PASSPORT_WEIGHT_ACTS, PASSPORT_WEIGHT_SOURCES } from './passport-weight.ts';
+
+const words = z.string().nullable();
+
+/** A line of the register: what the weight was and became, whence, why, and by whom. */
+const passportWeightRow = z.object({
+  id: z.number(),
+  old: massOut.nullable(),
+  new: massOut.nullable(),
+  source: z.enum(PASSPORT_WEIGHT_SOURCES),
+  reason: words,
+  /** Who wrote it down or asked for it, and who approved what was written over another one. */
+  userName: words,
+  approvedByName: words,
+  at: instant,
+});
+export type PassportWeightRow = z.output<typeof passportWeightRow>;
+
+/** A page of the register, and what its reader may do. */
+export const passportWeightList = listed('passportWeight', passportWeightRow).extend({
+  acts: actsShape(PASSPORT_WEIGHT_ACTS),
+});
+export const passportWeightsAsked = z.strictObject({ id: idInAddress, ...page });
+
+/** What the papers say, null where they say nothing any more, and why it is written. */
+export const passportWeightGiven = z.strictObject({
+  id: idInAddress,
+  passportWeight: withDecimals(z.number().positive().max(1_000_000), 2).pipe(massIn).nullable(),
+  reason: note(500),
+});
+export type PassportWeightGiven = z.output<typeof passportWeightGiven>;

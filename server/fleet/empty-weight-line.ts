@@ -1,0 +1,61 @@
+import type { TruckRow } from '@terezi/domain/fleet/api.ts';
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import { kilogramsOf } from '#platform/kept/mass-column.ts';
+import { findRow } from '#platform/kept/rows.ts';
+import { holdRow, setColumns } from '#platform/kept/write.ts';
+import { noteEmptyWeights, type Typed } from './mass-lines.ts';
+import { truck } from './truck.ts';
+
+/** A truck's empty weight as a record has it, in grams, with record and ticket as people read them. */
+export type WeighedEmpty = {
+  weight: Grams;
+  takenAt: string;
+  weightRecordId: number;
+  record: string;
+  operationId: number;
+  receipt: string;
+};
+
+/** The caller's own truck, held for this transaction. */
+export async function heldTruck(ctx: SignedIn, id: number): Promise<TruckRow> {
+  await holdRow(ctx, truck, id);
+  return findRow(ctx, truck, id);
+}
+
+const store = (ctx: SignedIn, id: number, weight: Grams | null, at: string) =>
+  setColumns(ctx, truck, id, {
+    emptyWeightKg: kilogramsOf(weight),
+    emptyWeightAt: weight === null ? null : at,
+  });
+
+/** Gives a held truck the empty weight of a record, dated by it, and the register its line. */
+export async function writeWeighedEmpty(
+  ctx: SignedIn,
+  before: TruckRow,
+  { weight, ...said }: WeighedEmpty,
+): Promise<void> {
+  await ctx.sql
+    .insertInto('truckEmptyWeight')
+    .values({
+      ...said,
+      source: 'record',
+      companyId: ctx.companyId,
+      truckId: before.id,
+      oldKg: kilogramsOf(before.emptyWeight),
+      newKg: kilogramsOf(weight),
+      at: ctx.clock.now().toISOString(),
+    })
+    .execute();
+  await store(ctx, before.id, weight, said.takenAt);
+}
+
+/** Gives a held truck an empty weight that no record says, or none, and the register its line. */
+export async function writeTypedEmpty(
+  ctx: SignedIn,
+  before: TruckRow,
+  { weight, ...typed }: Typed & { weight: Grams | null },
+): Promise<void> {
+  await noteEmptyWeights(ctx, [{ rowId: before.id, old: before.emptyWeight, new: weight }], typed);
+  await store(ctx, before.id, weight, typed.at);
+}

@@ -1,0 +1,45 @@
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
+import { kilogramsOf } from '#platform/kept/mass-column.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
+
+/** What a mass was and becomes, in grams; null where there is none. */
+export type MassLine = { rowId: number; old: Grams | null; new: Grams | null };
+
+/** How and when a figure came to be written that no record says. Whoever writes it in this transaction is its writer, where nobody else is named. */
+export type Typed = {
+  source: 'card' | 'import' | 'hand' | 'reset';
+  reason: string | null;
+  at: string;
+  userId?: number;
+  approvedBy?: number;
+};
+
+const changed = (lines: readonly MassLine[]) => lines.filter((line) => line.old !== line.new);
+
+/** Writes lines into the register of empty weights; nothing of a weight that stays the same. */
+export async function noteEmptyWeights(
+  { sql, companyId }: CompanyWork,
+  lines: readonly MassLine[],
+  typed: Typed,
+): Promise<void> {
+  const rows = changed(lines).map(({ rowId: truckId, old, new: becomes }) => ({
+    ...{ ...typed, companyId, truckId },
+    ...{ oldKg: kilogramsOf(old), newKg: kilogramsOf(becomes) },
+  }));
+  if (rows.length > 0) await sql.insertInto('truckEmptyWeight').values(rows).execute();
+}
+
+/** Writes lines into the register of the passport weights of trucks, or of trailers; nothing of a weight that stays the same. */
+export async function notePassportWeights(
+  { sql, companyId }: CompanyWork,
+  of: 'truck' | 'trailer',
+  lines: readonly MassLine[],
+  typed: Typed & { source: 'card' | 'import' | 'hand' },
+): Promise<void> {
+  const rows = changed(lines).map(({ rowId, old, new: becomes }) => ({
+    ...{ ...typed, companyId },
+    ...(of === 'truck' ? { truckId: rowId } : { trailerId: rowId }),
+    ...{ oldKg: kilogramsOf(old), newKg: kilogramsOf(becomes) },
+  }));
+  if (rows.length > 0) await sql.insertInto('passportWeight').values(rows).execute();
+}

@@ -1,0 +1,58 @@
+import { sql as raw } from 'kysely';
+import { type PassportWeightSource, passportWeightRulings } from '@terezi/domain/fleet/passport-weight.ts';
+import { type Asked, listPage, type Order } from '#platform/database/listing.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
+import { personName } from '#platform/database/person-name.ts';
+import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { gramsOf } from '#platform/kept/mass-column.ts';
+import { findRow } from '#platform/kept/rows.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
+import { trailer } from './trailer.ts';
+import { truck } from './truck.ts';
+
+/** Whose papers say a weight. */
+export type PassportOf = 'truck' | 'trailer';
+
+/** The lines of one's register. */
+export const linesOf = (
+  { sql, companyId }: Pick<CompanyWork, 'sql' | 'companyId'>,
+  of: PassportOf,
+  id: number,
+) =>
+  ownRows({ sql, companyId }, 'passportWeight as w').where(
+    of === 'truck' ? 'w.truckId' : 'w.trailerId',
+    '=',
+    id,
+  );
+
+const order: Order = {
+  columns: {
+    id: raw.ref('w.id'),
+    at: raw.ref('w.at'),
+    new: raw.ref('w.newKg'),
+    source: raw.ref('w.source'),
+  },
+  usual: '-Id',
+  filled: ['at', 'source'],
+};
+
+/** A page of the passport weights of a truck or trailer, newest first; 404 for one that the caller may not see. */
+export async function passportWeightsOf(
+  ctx: SignedIn,
+  of: PassportOf,
+  { id, ...asked }: Asked & { id: number },
+) {
+  const row = await (of === 'truck' ? findRow(ctx, truck, id) : findRow(ctx, trailer, id));
+  const query = linesOf({ sql: ctx.sql, companyId: row.companyId }, of, id)
+    .select(['w.id', 'w.oldKg', 'w.newKg', 'w.source', 'w.reason', 'w.at'])
+    .select([personName('w.userId').as('userName'), personName('w.approvedBy').as('approvedByName')]);
+  const { rows, ...page } = await listPage(query, order, asked);
+  const passportWeight = rows.map(({ oldKg, newKg, source, ...line }) => ({
+    ...line,
+    old: gramsOf(oldKg),
+    new: gramsOf(newKg),
+    // The table's own check says which sources there are.
+    source: source as PassportWeightSource,
+  }));
+  return { passportWeight, ...page, acts: passportWeightRulings.told(ableIn(ctx), row, ctx.language) };
+}

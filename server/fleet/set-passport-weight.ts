@@ -1,0 +1,117 @@
+import type { TrailerRow, TruckRow } from '@terezi/domain/fleet/api.ts';
+import { massProblems } from '@terezi/domain/fleet/mass-problems.ts';
+import { passportWeightRulings } from '@terezi/domain/fleet/passport-weight.ts';
+import type { PassportWeightGiven } from '@terezi/domain/fleet/passport-weight-shape.ts';
+import { trailerPassportWeight, truckPassportWeight } from '@terezi/domain/fleet/request-kinds.ts';
+import { type Grams, gramsFromWire, wireKilograms } from '@terezi/domain/grammar/mass.ts';
+import { problemAt } from '@terezi/domain/grammar/problem.ts';
+import type { RequestKind } from '@terezi/domain/requests/kind.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
+import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { kilogramsOf } from '#platform/kept/mass-column.ts';
+import type { KeptNoun } from '#platform/kept/noun.ts';
+import { findRow } from '#platform/kept/rows.ts';
+import { holdRow, setColumns } from '#platform/kept/write.ts';
+import { mustMay } from '#platform/must-may.ts';
+import { propose, type RequestVerb, type Subject } from '../requests/index.ts';
+import { notePassportWeights, type Typed } from './mass-lines.ts';
+import { linesOf, type PassportOf } from './passport-register.ts';
+import { asAsked, byCaller, dayWritten } from './set-empty-weight.ts';
+import { trailer } from './trailer.ts';
+import { truck } from './truck.ts';
+import { trustIn } from './trust.ts';
+
+type Row = TruckRow | TrailerRow;
+
+/** What asks for another weight of each, and in which table it stands. */
+const BEARERS: Readonly<Record<PassportOf, { noun: KeptNoun; kind: RequestKind }>> = {
+  truck: { noun: truck, kind: truckPassportWeight },
+  trailer: { noun: trailer, kind: trailerPassportWeight },
+};
+
+/** When the passport weight that stands was written down. */
+async function writtenAt(ctx: SignedIn, of: PassportOf, id: number): Promise<string | null> {
+  const newest = await linesOf(ctx, of, id)
+    .orderBy('w.id', 'desc')
+    .limit(1)
+    .select('w.at')
+    .executeTakeFirst();
+  return newest?.at ?? null;
+}
+
+/** What a request about a passport weight rests on: the weight that stands, and when it was written. */
+async function subjectOf(ctx: SignedIn, of: PassportOf, row: Row): Promise<Subject> {
+  const { id, version, numberPlate: title, passportWeight } = row;
+  const passportWeightAt = await writtenAt(ctx, of, id);
+  const day = passportWeightAt && (await trustIn(ctx)).dayOf(passportWeightAt);
+  return {
+    ...{ id, version, title },
+    values: {
+      passportWeight: passportWeight === null ? null : wireKilograms(passportWeight),
+      passportWeightDay: day && dayWritten(day),
+      passportWeightAt,
+    },
+  };
+}
+
+type Writing = { weight: Grams | null } & Typed;
+
+/** Gives a held row this passport weight, or none, and the register its line. */
+async function write(ctx: SignedIn, of: PassportOf, row: Row, { weight, ...typed }: Writing): Promise<void> {
+  const line = { rowId: row.id, old: row.passportWeight, new: weight };
+  await notePassportWeights(ctx, of, [line], { ...typed, source: 'hand' });
+  await setColumns(ctx, BEARERS[of].noun, row.id, { passportWeightKg: kilogramsOf(weight) });
+}
+
+async function held(ctx: SignedIn, of: PassportOf, id: number): Promise<Row> {
+  await holdRow(ctx, BEARERS[of].noun, id);
+  return found(ctx, of, id);
+}
+const found = (ctx: SignedIn, of: PassportOf, id: number): Promise<Row> =>
+  of === 'truck' ? findRow(ctx, truck, id) : findRow(ctx, trailer, id);
+
+/**
+ * Stores what papers say where nothing is stored yet, with the reason. Over a weight that stands, and to empty it, it waits for
+ * somebody else; the request is answered.
+ */
+export async function setPassportWeight(
+  ctx: SignedIn,
+  of: PassportOf,
+  { id, passportWeight: weight, reason }: PassportWeightGiven,
+) {
+  const row = await held(ctx, of, id);
+  const ruling = passportWeightRulings.of('set', ableIn(ctx), row);
+  if (ruling.may !== 'propose') mustMay(ruling, 'allow');
+  if (weight === row.passportWeight) throw problemAt('passportWeight', massProblems.sameWeight, {});
+  if (ruling.may !== 'propose') {
+    await write(ctx, of, row, { ...byCaller(ctx, reason), weight });
+    return null;
+  }
+  const after = {
+    passportWeight: weight === null ? null : wireKilograms(weight),
+    passportWeightDay: null,
+  };
+  const subject = await subjectOf(ctx, of, row);
+  return (await propose(ctx, { kind: BEARERS[of].kind, subject, after, reason })).request;
+}
+
+/** What may be proposed about passport weights, and which verb does it once somebody else has approved. */
+export const passportWeightRequests: readonly RequestVerb[] = (['truck', 'trailer'] as const).map((of) => ({
+  kind: BEARERS[of].kind,
+  async look(ctx, id, isHeld) {
+    const known = await ownRows(ctx, of)
+      .where('id', '=', id)
+      .where('deletedAt', 'is', null)
+      .select('id')
+      .executeTakeFirst();
+    if (!known) return null;
+    return subjectOf(ctx, of, await (isHeld ? held : found)(ctx, of, id));
+  },
+  async carryOut(ctx, asked) {
+    const row = await held(ctx, of, asked.rowId);
+    mustMay(passportWeightRulings.of('set', ableIn(ctx), row), 'propose', massProblems.changeByRequest);
+    const given = asked.after['passportWeight'] ?? null;
+    const weight = given === null ? null : gramsFromWire(Number(given));
+    await write(ctx, of, row, { ...asAsked(ctx, asked), weight });
+  },
+}));
