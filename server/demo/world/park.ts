@@ -128,10 +128,12 @@ async function writePassportWeights(
   trucks: readonly Truck[],
 ): Promise<void> {
   const entered = { companyId, userId, source: 'card', at: new Date(now - 300 * DAY).toISOString() };
-  const lines = trucks.flatMap(({ id: truckId, passport, trailer, trailerId }) => [
-    ...(passport.weight === null ? [] : [{ ...entered, truckId, newKg: String(passport.weight) }]),
+  const lines = trucks.flatMap(({ id, passport, trailer, trailerId }) => [
+    ...(passport.weight === null
+      ? []
+      : [{ ...entered, truckId: id, trailerId: null, newKg: String(passport.weight) }]),
     ...(trailer && trailerId !== null
-      ? [{ ...entered, trailerId, newKg: String(trailer.passportWeight) }]
+      ? [{ ...entered, truckId: null, trailerId, newKg: String(trailer.passportWeight) }]
       : []),
   ]);
   await write(sql, 'passportWeight', lines);
