@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actsShape } from '../grammar/acts-shape.ts';
-import { idInAddress, instant, listed, massIn, massOut, page, text, withDecimals } from '../grammar/shape.ts';
+import { idInAddress, instant, listed, massIn, massOut, note, page, withDecimals } from '../grammar/shape.ts';
 import { PASSPORT_WEIGHT_ACTS, PASSPORT_WEIGHT_SOURCES } from './passport-weight.ts';
 
 const words = z.string().nullable();
