@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { general } from '../grammar/problems.ts';
 import { historyProblems } from './problems.ts';
-import { hasOtherThanTares, kindRuling, standingRuling, whyNotBack } from './put-back.ts';
+import { kindRuling, standingRuling, whyNotBack } from './put-back.ts';
 
 const said = (ruling: ReturnType<typeof kindRuling>) =>
   ruling.may === 'allow' ? 'allow' : `${ruling.may} ${ruling.why.code}`;
@@ -43,15 +43,4 @@ it.each([
   [{ isGone: true }, historyProblems.namedGone],
 ] as const)('a field of which %j is put back unless %j', (over, why) => {
   expect(whyNotBack({ ...field, ...over })).toBe(why);
-});
-
-it.each([
-  ['truck', ['emptyWeight'], false],
-  ['truck', ['emptyWeight', 'passportWeight'], false],
-  ['trailer', ['passportWeight'], false],
-  ['truck', ['passportWeight', 'axleCount'], true],
-  ['driver', ['passportWeight'], true],
-  ['truck', [], true],
-])('of a %s that changed %j something may come back: %s', (noun, fields, may) => {
-  expect(hasOtherThanTares(noun, fields)).toBe(may);
 });

@@ -11,10 +11,6 @@ export const HISTORY_ACTS = ['putBack'] as const;
 /** The masses from which nets are computed, by noun: each changes by verbs of its own, with a register. */
 const TARES: Readonly<Record<string, readonly string[]>> = TARE_FIELDS;
 
-/** Whether some of what an entry has changed may come back: of one that changed such masses alone nothing does. */
-export const hasOtherThanTares = (noun: string, fields: readonly string[]): boolean =>
-  fields.length === 0 || fields.some((field) => !TARES[noun]?.includes(field));
-
 /** How the record of an entry stands now: in use, in the archive, or removed. */
 export type Standing = 'inUse' | 'archived' | 'removed';
 

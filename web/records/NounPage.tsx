@@ -69,7 +69,7 @@ function Story({ noun, row, history }: { noun: Noun; row: Row; history: Told }) 
           key={entry.id}
           fields={noun.fields}
           entry={entry}
-          action={mayChange && mayComeBack(noun.noun, entry.kind, entry.changes) && <PutBack id={entry.id} />}
+          action={mayChange && mayComeBack(noun, entry) && <PutBack id={entry.id} />}
         />
       )}
       showOlder={showOlder}

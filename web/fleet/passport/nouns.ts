@@ -1,13 +1,25 @@
 import { trailerPassportWeight, truckPassportWeight } from '@terezi/domain/fleet/request-kinds.ts';
+import type { RequestRow } from '@terezi/domain/requests/api.ts';
+import type { RequestKind } from '@terezi/domain/requests/kind.ts';
+import type { Call } from '#shell/api.ts';
 import { trailerSetUpCalls } from '#shell/calls/trailer-set-up.gen.ts';
 import { truckSetUpCalls } from '#shell/calls/truck-set-up.gen.ts';
 
+type Writes = { id: number; passportWeight: number | null; reason: string };
+type Declared = {
+  readonly calls: {
+    readonly passportWeights: typeof truckSetUpCalls.passportWeights;
+    readonly setPassportWeight: Call<Writes, { readonly request: RequestRow | null }>;
+  };
+  readonly kind: RequestKind;
+};
+export type PassportNoun = 'truck' | 'trailer';
+
 /** Whose papers they are: what is asked of each, and what asks for another weight. */
-export const PASSPORT_NOUNS = {
+export const PASSPORT_NOUNS: Readonly<Record<PassportNoun, Declared>> = {
   truck: { calls: truckSetUpCalls, kind: truckPassportWeight },
   trailer: { calls: trailerSetUpCalls, kind: trailerPassportWeight },
-} as const;
-export type PassportNoun = keyof typeof PASSPORT_NOUNS;
+};
 
 /** A truck or a trailer, as much as its papers matter. */
 export type Bearer = {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { hasOtherThanTares } from '@terezi/domain/history/put-back.ts';
 import type { Told } from '@terezi/domain/grammar/ruling.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { standing } from '#shell/standing.ts';
+import type { Noun } from '../noun.ts';
 import { PUT_BACK_WORDS as words } from './words.ts';
 
 const PutBackDialog = lazy(async () => ({ default: (await import('./PutBackDialog.tsx')).PutBackDialog }));
@@ -16,17 +16,12 @@ const WITH_FORMER: ReadonlySet<string> = new Set(['update', 'archive', 'delete']
 /** Whether there is anything to put back of an entry of this kind. */
 export const hasFormer = (kind: string): boolean => WITH_FORMER.has(kind);
 
-/** The same of an entry of a noun's record, by the fields that it has changed. */
+/** The same of an entry of a noun's record: what has a verb of its own comes back by no other way. */
 export const mayComeBack = (
-  noun: string,
-  kind: string,
-  changes: readonly { readonly field: string }[],
+  { fields }: Pick<Noun, 'fields'>,
+  { kind, changes }: { readonly kind: string; readonly changes: readonly { readonly field: string }[] },
 ): boolean =>
-  hasFormer(kind) &&
-  hasOtherThanTares(
-    noun,
-    changes.map(({ field }) => field),
-  );
+  hasFormer(kind) && (changes.length === 0 || changes.some(({ field }) => fields[field]?.byVerb !== true));
 
 /** The button that puts back what was there before an entry of the history; it says first what that would be. */
 export function PutBack(props: {
