@@ -58,6 +58,7 @@ const LAYERS: readonly (readonly [name: string, ...roots: string[]])[] = [
     '\0vite/preload-helper.js',
     'shell/api.ts',
     'shell/session.ts',
+    'shell/wanted-path.ts',
     'shell/parts-gone.ts',
     'shell/calls/auth.gen.ts',
     'kit/language.tsx',

@@ -6,8 +6,8 @@ export type Door = {
   /** `$` before a word stands for any one part. */
   readonly path: `/${string}`;
   readonly load: () => Promise<FunctionComponent>;
-  /** Whoever has signed in is sent on from it. */
-  readonly isForVisitors: boolean;
+  /** When it sends on whoever has signed in: always, only to an address that follows "=" in the search string, or never. */
+  readonly sendsOn: 'always' | 'whereNamed' | 'never';
 };
 
 /** The pages that need no sign-in. The receipt is for everybody who holds the paper, who gets its own light page. */
@@ -15,54 +15,54 @@ export const doors = [
   {
     path: '/login',
     load: async () => (await import('./identity/SignInPage.tsx')).SignInPage,
-    isForVisitors: true,
+    sendsOn: 'always',
   },
   {
     path: '/first-admin/$secret',
     load: async () => (await import('./identity/FirstAdminPage.tsx')).FirstAdminPage,
-    isForVisitors: true,
+    sendsOn: 'always',
   },
   {
     path: '/password/forgot',
     load: async () => (await import('./identity/ForgotPasswordPage.tsx')).ForgotPasswordPage,
-    isForVisitors: true,
+    sendsOn: 'always',
   },
   {
     path: '/password/reset/$secret',
     load: async () => (await import('./identity/ResetPasswordPage.tsx')).ResetPasswordPage,
-    isForVisitors: true,
+    sendsOn: 'always',
   },
   {
     path: '/register/operator-company',
     load: async () =>
       (await import('./identity/registration/RegisterOperatorCompanyPage.tsx')).RegisterOperatorCompanyPage,
-    isForVisitors: true,
+    sendsOn: 'always',
   },
   {
     path: '/register/company',
     load: async () => (await import('./identity/registration/RegisterCompanyPage.tsx')).RegisterCompanyPage,
-    isForVisitors: true,
+    sendsOn: 'always',
   },
   {
     path: '/email/validate/$hash',
     load: async () => (await import('./identity/ValidateEmailPage.tsx')).ValidateEmailPage,
-    isForVisitors: true,
+    sendsOn: 'always',
   },
   {
     path: '/register/user/$hash',
     load: async () => (await import('./identity/registration/RegisterUserPage.tsx')).RegisterUserPage,
-    isForVisitors: true,
+    sendsOn: 'always',
   },
-  { path: '/404', load: async () => Lost, isForVisitors: true },
-  { path: '/500', load: async () => Failed, isForVisitors: true },
+  { path: '/404', load: async () => Lost, sendsOn: 'always' },
+  { path: '/500', load: async () => Failed, sendsOn: 'always' },
   {
     path: '/receipt/$receiptId',
     load: async () => (await import('./routes/Receipt.tsx')).Receipt,
-    isForVisitors: false,
+    sendsOn: 'whereNamed',
   },
   {
     path: '/mail',
     load: async () => (await import('./notices/DemoMailPage.tsx')).DemoMailPage,
-    isForVisitors: false,
+    sendsOn: 'never',
   },
 ] as const satisfies readonly Door[];

@@ -2,7 +2,9 @@ import { createRoot } from 'react-dom/client';
 import '#kit/tokens.css';
 import '#kit/base.css';
 import { LanguageProvider } from '#kit/language.tsx';
+import { isSignedIn } from '#shell/session.ts';
 import { browserStore } from '#shell/storage.ts';
+import { wantedPath } from '#shell/wanted-path.ts';
 import { ReceiptPage } from './weighing/ReceiptPage.tsx';
 
 // The receipt is opened by drivers on phones: no router, no component library and nothing of the office comes along.
@@ -18,7 +20,10 @@ follow();
 night.addEventListener('change', follow);
 
 const root = document.getElementById('root');
-if (root) {
+// Whoever has signed in and was on the way elsewhere goes there; everybody else sees the paper's page.
+const wanted = isSignedIn() ? wantedPath(location.search) : null;
+if (wanted !== null) location.replace(wanted);
+else if (root) {
   createRoot(root).render(
     <LanguageProvider>
       <ReceiptPage publicId={publicId} />

@@ -4,6 +4,7 @@ import { asAddress, withSearch } from '#shell/path.ts';
 import type { Find, Location, Page } from '#shell/router.ts';
 import { screenIn } from '#shell/screen.ts';
 import { isSignedIn, roleInToken } from '#shell/session.ts';
+import { wantedPath } from '#shell/wanted-path.ts';
 import { type Door, doors } from './doors.ts';
 import { openScreen } from './opening.ts';
 import { Main } from './routes/Main.tsx';
@@ -33,11 +34,17 @@ async function inside(at: Location): Promise<Page> {
   };
 }
 
+/** Where a page outside of the sign-in sends whoever has signed in, if anywhere. */
+function sentOn({ sendsOn }: Door, search: string): string | null {
+  if (sendsOn === 'never') return null;
+  return sendsOn === 'always' ? afterSignIn(search, roleInToken()) : wantedPath(search);
+}
+
 /** What stands at an address of the product, or where whoever opens it is sent instead. */
 export const findPage: Find = async (at) => {
   const found = screenIn<Door>(doors, at.pathname);
-  if (found?.screen.isForVisitors && isSignedIn())
-    return { instead: asAddress(afterSignIn(at.search, roleInToken())) };
+  const instead = found && isSignedIn() ? sentOn(found.screen, at.search) : null;
+  if (instead !== null) return { instead: asAddress(instead) };
   if (!found && !isSignedIn()) {
     const wanted = at.pathname + at.search;
     return { instead: withSearch('/login', wanted === '/' ? {} : { to: wanted }) };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { afterSignIn } from './after-sign-in.ts';
+import { wantedPath } from './wanted-path.ts';
 
 const OWN = 'https://terezi.example';
 
@@ -111,5 +112,17 @@ describe('after signing in the way goes', () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+});
+
+describe('the page of a receipt sends whoever has signed in', () => {
+  it.each([
+    ['', null],
+    ['?lang=en', null],
+    ['?to=https://evil.example', null],
+    ['?to=/receipt/0123', null],
+    ['?to=%2Foperation%2F12', '/operation/12'],
+  ])('for %j to %j', (search, path) => {
+    expect(wantedPath(search)).toBe(path);
   });
 });

@@ -8,6 +8,7 @@ import { CREATE, OptionRows } from './OptionRows.tsx';
 import { OptionTail, tailWidth } from './OptionTail.tsx';
 import type { LoadOptions, Option } from './option-search.ts';
 import { useOptionSearch } from './use-option-search.ts';
+import { FORM_WORDS } from './words.ts';
 
 export type SearchFieldProps = FieldProps<Option | null> & {
   /** The source; must keep its identity between drawings. */
@@ -101,7 +102,9 @@ export function SearchField(props: SearchFieldProps) {
               {...COMBOBOX}
               classNames={{ input: css.control ?? '' }}
               value={query ?? field.value?.name ?? ''}
-              placeholder={field.value?.name ?? control.placeholder}
+              placeholder={
+                field.value?.name ?? control.placeholder ?? (props.disabled ? '' : say(FORM_WORDS.select))
+              }
               autoComplete="off"
               rightSection={<OptionTail {...tail} label={say(field.label)} clear={() => finish(null)} />}
               rightSectionWidth={tailWidth(tail)}

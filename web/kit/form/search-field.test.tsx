@@ -173,3 +173,14 @@ describe('a search that fails', () => {
     expect(rowWith('İmran')).toBeUndefined();
   });
 });
+
+describe('an empty choice says', () => {
+  it.each<[string, Options, string]>([
+    ['that something is chosen here', {}, 'Seçin'],
+    ['what its form says instead', { placeholder: words('Ölkə seçin') }, 'Ölkə seçin'],
+    ['nothing while it is shut', { disabled: true }, ''],
+  ])('%s', (_, options, said) => {
+    field(options);
+    expect(input().placeholder).toBe(said);
+  });
+});

@@ -3,6 +3,8 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** The texts of forms themselves; the names of fields come from outside. */
 export const FORM_WORDS = {
+  /** In an empty field that a choice goes into. */
+  select: { az: 'Seçin', en: 'Select' },
   optional: { az: 'istəyə bağlı', en: 'optional' },
   needed: {
     az: 'Məcburi: {fields}. Qalanları istəyə bağlıdır.',
