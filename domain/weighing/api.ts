@@ -64,6 +64,8 @@ const operationRow = z.object({
   directionReason: name,
   truckId: z.number(),
   numberPlate: z.string(),
+  /** The plates of its trailers, as they stand on paper; null where none came along. */
+  trailer: name,
   ...parties,
   weight1Note: name,
   weight2Note: name,
@@ -98,6 +100,9 @@ const ticketHistory = {
 
 const operationDetail = operationRow.extend({
   trailers: z.array(z.object({ id: z.number(), numberPlate: z.string() })),
+  /** The first of them, which a change request may exchange. */
+  trailerId: optional,
+  trailerName: name,
   ...paper,
   companyAddress: name,
   truckOwnerLicense: name,
@@ -239,6 +244,7 @@ export const operationApi = {
       id: idInAddress,
       reason: note(500),
       ...byPartyId(() => id.nullish()),
+      trailerId: id.nullish(),
       weight1Note: saidNote(1000),
       weight2Note: saidNote(1000),
     }),

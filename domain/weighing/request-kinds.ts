@@ -24,6 +24,7 @@ const SAID = {
     customerName: { az: 'Müştəri', en: 'Customer' },
     customerBranchName: partyWords.customerBranch,
     customerWarehouseName: partyWords.customerWarehouse,
+    trailerPlates: { az: 'Qoşqu', en: 'Trailer' },
     truckOwnerName: { az: 'Sürücü (sahib)', en: 'Driver (owner)' },
     weight1Note: { az: 'Qeyd (çəki 1)', en: 'Note (weight 1)' },
     weight2Note: { az: 'Qeyd (çəki 2)', en: 'Note (weight 2)' },

@@ -35,6 +35,11 @@ export const tareProblems = problems('weighing', {
     az: '{plate} qoşqusunun texniki pasport çəkisi yoxdur. Onu qoşqunun səhifəsində yazın.',
     en: 'The trailer {plate} has no technical passport weight. Enter it on the trailer’s page.',
   },
+  tareHoldsTrailers: {
+    status: 409,
+    az: 'Bu qəbz tara ilə tamamlanıb: qoşqu taranın tərkibindədir və dəyişdirilmir. Qəbzi sildirib yenidən çəkin.',
+    en: 'This ticket was completed on a tare that its trailer is part of, so the trailer stays. Have the ticket deleted and weigh again.',
+  },
   belowTare: {
     status: 409,
     az: 'Çəki 1 ({weight} kq) taradan ({tare} kq) azdır. İkinci çəkini platformada qəbul edin.',

@@ -34,8 +34,12 @@ export async function findTruck(ctx: SignedIn, { truckId: id, numberPlate: plate
   return truck;
 }
 
-/** The caller's own trailers in the order they are named in, each once; 422 on `TrailerIds` for any other id. */
-export async function findTrailers(ctx: SignedIn, ids: readonly number[]) {
+/** The caller's own trailers in the order they are named in, each once; 422 on the `field` that named them for any other id. */
+export async function findTrailers(
+  ctx: SignedIn,
+  ids: readonly number[],
+  field: 'trailerIds' | 'trailerId' = 'trailerIds',
+) {
   if (ids.length === 0) return [];
   const rows = await ownRows(ctx, 'trailer')
     .where('deletedAt', 'is', null)
@@ -44,7 +48,7 @@ export async function findTrailers(ctx: SignedIn, ids: readonly number[]) {
     .execute();
   return [...new Set(ids)].map((id) => {
     const found = rows.find((row) => row.id === id);
-    if (!found) throw problemAt('trailerIds', fieldProblems.notFound, {});
+    if (!found) throw problemAt(field, fieldProblems.notFound, {});
     return { id, numberPlate: found.numberPlate, passportWeight: gramsOf(found.passportWeightKg) };
   });
 }

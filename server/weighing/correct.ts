@@ -1,4 +1,4 @@
-import { problem } from '@terezi/domain/grammar/problem.ts';
+import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { receiptName } from '@terezi/domain/weighing/net.ts';
 import { EVERY_PARTY, idOf, nameOf, PARTY_IDS, type PartyId } from '@terezi/domain/weighing/parties.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
@@ -9,9 +9,12 @@ import type { Subject, Values } from '../requests/index.ts';
 import { heldTicket } from './held.ts';
 import { changedNames, type Parties } from './parties.ts';
 import type { TicketRow } from './ticket.ts';
+import { changedTrailers, rehitch, trailersOf } from './trailers.ts';
 
 /** What a completed ticket may be given anew: whom and what it names, and its notes. Nothing that was measured. */
 export type Correction = { [Field in PartyId]?: number | null | undefined } & {
+  /** The first trailer, or null for none in its place; the others stay. */
+  trailerId?: number | null | undefined;
   weight1Note?: string | null | undefined;
   weight2Note?: string | null | undefined;
 };
@@ -25,9 +28,11 @@ export const ticketSubject = (ticket: TicketRow): Subject => ({
   title: receiptName(ticket.scaleNumber, ticket.receiptNumber),
   lead: ticket.numberPlate,
   values: Object.fromEntries(
-    [...EVERY_PARTY.flatMap((party) => [idOf(party), nameOf(party)]), ...NOTES, 'statusId' as const].map(
-      (field) => [field, ticket[field]],
-    ),
+    [
+      ...EVERY_PARTY.flatMap((party) => [idOf(party), nameOf(party)]),
+      ...NOTES,
+      ...(['trailerPlates', 'statusId'] as const),
+    ].map((field) => [field, ticket[field]]),
   ),
 });
 
@@ -37,17 +42,29 @@ export function mustBeCompleted(ticket: Pick<TicketRow, 'statusId'>): void {
   if (ticket.statusId !== operationStatus.completed) throw problem(weighingProblems.notCompleted, {});
 }
 
-/** What becomes of a ticket's words: the names as they are now, which the ticket keeps; empty where nothing changes. */
-export async function correctedWords(
-  ctx: SignedIn,
-  ticket: TicketRow,
-  given: Correction,
-): Promise<Partial<Parties> & Values> {
+/**
+ * What becomes of a ticket's trailers where another one takes the place of the first; null where it stays. A tare that
+ * the trailers' papers are part of holds them: another trailer would be another net.
+ */
+async function exchangedTrailer(ctx: SignedIn, ticket: TicketRow, wanted: number | null | undefined) {
+  if (wanted === undefined) return null;
+  const [first, ...others] = await trailersOf(ctx.sql, ticket);
+  if (wanted === (first?.id ?? null)) return null;
+  if (ticket.tareKind !== null) throw problemAt('trailerId', weighingProblems.tareHoldsTrailers, {});
+  const ids = [...(wanted === null ? [] : [wanted]), ...others.map(({ id }) => id)];
+  return changedTrailers(ctx, ticket, ids, 'trailerId');
+}
+
+/** What becomes of a ticket: its words and names as they are now, which the ticket keeps, and its trailers; empty where nothing changes. */
+export async function corrected(ctx: SignedIn, ticket: TicketRow, given: Correction) {
   const notes = NOTES.filter((note) => given[note] !== undefined && given[note] !== ticket[note]);
-  return {
+  const trailers = await exchangedTrailer(ctx, ticket, given.trailerId);
+  const words: Partial<Parties> & Values = {
     ...(await changedNames(ctx, ticket, given)),
+    ...(trailers && { trailerPlates: trailers.plates }),
     ...Object.fromEntries(notes.map((note) => [note, given[note] ?? null])),
   };
+  return { words, trailers };
 }
 
 /** Gives a completed ticket other words, all its weights left as they are. */
@@ -57,12 +74,15 @@ export async function correctTicket(
 ): Promise<void> {
   const ticket = await heldTicket(ctx, id);
   mustBeCompleted(ticket);
-  const words = await correctedWords(ctx, ticket, given);
+  const { words, trailers } = await corrected(ctx, ticket, given);
   await changeOwn(ctx, 'operation').set(words).where('id', '=', ticket.id).execute();
+  await rehitch(ctx, ticket, trailers);
 }
 
 /** As much of what was proposed as says what a ticket is to be given. */
 export const correctionIn = (after: Values): Correction =>
   Object.fromEntries(
-    [...PARTY_IDS, ...NOTES].flatMap((field) => (field in after ? [[field, after[field]]] : [])),
+    [...PARTY_IDS, 'trailerId' as const, ...NOTES].flatMap((field) =>
+      field in after ? [[field, after[field]]] : [],
+    ),
   );

@@ -116,6 +116,8 @@ export async function findTicket(ctx: Reading, verdicts: VerdictLine, id: number
   return {
     ...presentTicket(ticket, ctx, ofSite),
     trailers,
+    trailerId: trailers[0]?.id ?? null,
+    trailerName: trailers[0]?.numberPlate ?? null,
     ...presentPaper(ticket),
     companyAddress: ticket.companyAddress,
     truckOwnerLicense: ticket.truckOwnerLicense,

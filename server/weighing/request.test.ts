@@ -45,6 +45,7 @@ describe('what somebody proposes', () => {
         customerName: CustomerName,
         customerBranchName: null,
         customerWarehouseName: null,
+        trailerPlates: null,
         truckOwnerName: TruckOwnerName,
       })
         // What is not proposed stays as it is.

@@ -12,7 +12,7 @@ import type { SignedIn } from '#platform/http/context.ts';
 import { overrideRequests } from './ask-override.ts';
 import { completeByHand } from './by-hand.ts';
 import { deleteTicket } from './cancel.ts';
-import { type Correction, correctedWords, correctionIn, correctTicket, ticketSubject } from './correct.ts';
+import { type Correction, corrected, correctionIn, correctTicket, ticketSubject } from './correct.ts';
 import { heldTicketFor, ownTicket } from './held.ts';
 import { divisionSubject, redivide } from './redivide.ts';
 
@@ -21,7 +21,8 @@ type Asked = { id: number; reason: string };
 /** Proposes other words for a completed ticket. */
 export async function proposeChange(ctx: SignedIn, { id, reason, ...given }: Asked & Correction) {
   const { ticket } = await heldTicketFor(ctx, id, { act: 'change', as: 'propose' });
-  const after = await correctedWords(ctx, ticket, given);
+  const { words, trailers } = await corrected(ctx, ticket, given);
+  const after = { ...words, ...(trailers && { trailerId: given.trailerId ?? null }) };
   if (Object.keys(after).length === 0) throw problem(requestProblems.nothingChanged, {});
   return propose(ctx, { kind: ticketChange, subject: ticketSubject(ticket), after, reason });
 }

@@ -40,6 +40,7 @@ export const plainTicket = (row: TicketRow) => ({
   directionReason: row.directionReason,
   truckId: row.truckId,
   numberPlate: row.numberPlate,
+  trailer: row.trailerPlates,
   ...byPartyId((party) => row[idOf(party)]),
   ...byPartyName((party) => row[nameOf(party)]),
   weight1Note: row.weight1Note,

@@ -40,6 +40,7 @@ export async function changedTrailers(
   ctx: SignedIn,
   ticket: Ticket,
   wanted: readonly number[] | undefined,
+  field: 'trailerIds' | 'trailerId' = 'trailerIds',
 ): Promise<Rehitching | null> {
   if (wanted === undefined) return null;
   const named = await trailersOf(ctx.sql, ticket);
@@ -47,6 +48,7 @@ export async function changedTrailers(
   const added = await findTrailers(
     ctx,
     wanted.filter((id) => !named.some((each) => each.id === id)),
+    field,
   );
   if (added.length === 0 && stay.length === named.length) return null;
   const gone = named.filter((each) => !stay.includes(each));

@@ -17,6 +17,7 @@ const row = (id: number, over: Partial<OperationRow> = {}): OperationRow => ({
   ...{ statedDirection: null, directionReason: null },
   truckId: 1,
   numberPlate: '77-ZS-908',
+  trailer: null,
   truckOwnerId: null,
   truckOwnerName: null,
   cargoId: null,

@@ -15,6 +15,7 @@ import { chosenOf } from '#catalogues/reference.ts';
 import type { Chosen, Noun } from '#records/noun.ts';
 import type { FieldRow } from '#records/parts.ts';
 import { driverCalls } from '#shell/calls/driver.gen.ts';
+import { trailerCalls } from '#shell/calls/trailer.gen.ts';
 import { driverFact } from '#shell/sources.ts';
 import { ticketWords } from '../words.ts';
 
@@ -24,6 +25,7 @@ const driver: Chosen = {
   calls: driverCalls,
   fact: (row) => driverFact(row as DriverRow & typeof row),
 };
+const trailer: Chosen = { noun: 'trailer', title: 'numberPlate', calls: trailerCalls };
 const party = (words: Words, to: () => Chosen) => ({ kind: 'reference', words, to, optional: true }) as const;
 const premises = (words: Words, of: Catalogue, within: string) =>
   ({ ...party(words, () => chosenOf(of)), within }) as const;
@@ -43,6 +45,7 @@ export const trip = {
   customerBranchId: premises(ticketWords.customerBranch, customerBranch, 'customerId'),
   customerWarehouseId: premises(ticketWords.customerWarehouse, customerWarehouse, 'customerId'),
   truckOwnerId: party(ticketWords.driver, () => driver),
+  trailerId: party(ticketWords.trailer, () => trailer),
   weight1Note: note(ticketWords.weight1Note),
   weight2Note: note(ticketWords.weight2Note),
 };
@@ -54,10 +57,14 @@ export const TRIP_LAYOUT: readonly FieldRow<keyof typeof trip>[] = [
   [2, 'senderBranchId', 'senderWarehouseId'],
   [1, 'customerId'],
   [2, 'customerBranchId', 'customerWarehouseId'],
-  [1, 'truckOwnerId'],
+  [2, 'truckOwnerId', 'trailerId'],
   [2, 'weight1Note', 'weight2Note'],
 ];
 
-/** What there is to tell of a ticket's trip: what most tickets do not name is told where it is there. */
+/** What there is to tell of a ticket's trip: what most tickets do not name is told where it is there, and its trailers beside the truck. */
 export const tripOf = (operation: OperationDetail): Noun['fields'] =>
-  Object.fromEntries(Object.entries(trip).filter(([field]) => !isSeldom(field) || operation[field] !== null));
+  Object.fromEntries(
+    Object.entries(trip).filter(
+      ([field]) => field !== 'trailerId' && (!isSeldom(field) || operation[field] !== null),
+    ),
+  );

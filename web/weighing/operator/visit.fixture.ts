@@ -42,6 +42,7 @@ export const someTicket: OperationRow = {
   statedDirection: null,
   directionReason: null,
   truckId: someTruck.id,
+  trailer: null,
   numberPlate: someTruck.numberPlate,
   truckOwnerId: null,
   truckOwnerName: null,
@@ -124,6 +125,7 @@ const evidence = {
 export const ticketDetail: OperationDetail = {
   ...someTicket,
   trailers: [],
+  ...{ trailerId: null, trailerName: null },
   max: 100_000_000,
   division: 20_000,
   calibratedUntil: '2026-12-03',
