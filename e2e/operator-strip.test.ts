@@ -74,6 +74,24 @@ describe('the person in the strip', () => {
   });
 });
 
+describe('the code on another scale', () => {
+  it('opens no screen but says whose it is, with the way over and the way back', async () => {
+    const { page, api } = person;
+    const { Scale } = await api<{ Scale: { Id: number; Name: string; Number: number }[] }>('GET /scale');
+    const other = Scale.find(({ Number: number }) => number === 1);
+    await page.goto(`/operator?scale=${other?.Id}`);
+    await page.getByRole('heading', { name: `Bu, “${other?.Name}” tərəzisidir` }).waitFor();
+    expect(await page.getByTestId('glass').count()).toBe(0);
+    await page.getByRole('button', { name: 'Tərəzini dəyiş' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.goto('/operator?scale=999999');
+    await page.getByRole('heading', { name: 'Bu kod sizin tərəzilərdən birinin deyil' }).waitFor();
+    await page.getByRole('link', { name: /ekranı$/ }).click();
+    await page.getByTestId('glass').waitFor();
+  });
+});
+
 describe('a wrong capture', () => {
   it('is cancelled from its row by keyboard, with a reason, and its weight leaves the screen', async () => {
     const { page, api } = person;

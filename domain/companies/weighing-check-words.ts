@@ -4,6 +4,7 @@ import type { CheckName, Level } from './weighing-checks.ts';
 /** What each check is called where a company says how much it makes of it. */
 export const checkWords: Readonly<Record<CheckName, Words>> = {
   overload: { az: 'Artıq yük', en: 'Overload' },
+  expectedWeight: { az: 'Tərəzidə gözlənilməyən çəki', en: 'Weight unlike the expected one' },
   minimumWeight: { az: 'Minimumdan az çəki', en: 'Below the minimum weight' },
   license: { az: 'Sürücülük vəsiqəsinin müddəti', en: 'Driver’s licence expiry' },
   calibration: { az: 'Kalibrlənmənin müddəti', en: 'Calibration expiry' },

@@ -1,6 +1,7 @@
 /** Everything that a company may have looked at before a weight is kept or a ticket completed. */
 export const CHECKS = [
   'overload',
+  'expectedWeight',
   'minimumWeight',
   'license',
   'calibration',
@@ -19,6 +20,7 @@ export type Levels = Readonly<Record<CheckName, Level>>;
 /** What a company makes of each until it says otherwise. */
 export const USUAL_LEVELS: Levels = {
   overload: 'off',
+  expectedWeight: 'warn',
   minimumWeight: 'off',
   license: 'off',
   calibration: 'block',
@@ -29,6 +31,9 @@ export const USUAL_LEVELS: Levels = {
 /** When something is looked at: with either weight, or when a tare stands in for the second. */
 export const STAGES = ['weight1', 'weight2', 'tare'] as const;
 export type Stage = (typeof STAGES)[number];
+
+/** By what share of it a first weight may differ from what its scale says it expects. Per cent. */
+export const EXPECTED_SHARE = 50;
 
 /** Of what a truck that comes again is told. Minutes since it was last completed. */
 export const REPEATED_MINUTES = 30;

@@ -2,7 +2,13 @@ import { type Grams, wireKilograms } from '../grammar/mass.ts';
 import { Problem, problem, problems } from '../grammar/problem.ts';
 import type { Language } from '../grammar/words.ts';
 import { isOverridable } from './override.ts';
-import { type CheckName, type Levels, REPEATED_MINUTES, type Stage } from '../companies/weighing-checks.ts';
+import {
+  type CheckName,
+  EXPECTED_SHARE,
+  type Levels,
+  REPEATED_MINUTES,
+  type Stage,
+} from '../companies/weighing-checks.ts';
 
 /** What checks object to. Each says what to do; a warning is told in the same words. */
 export const checkProblems = problems('weighing', {
@@ -10,6 +16,11 @@ export const checkProblems = problems('weighing', {
     status: 409,
     az: 'Artıq yük {over} kq: icazə verilən maksimum {max} kq, çəki {weight} kq. Yükü azaldın.',
     en: 'Overloaded by {over} kg: the permitted maximum is {max} kg, the weight {weight} kg. Reduce the load.',
+  },
+  unexpectedWeight: {
+    status: 409,
+    az: 'Çəki ({weight} kq) bu tərəzidə gözlənilən dəyərdən ({expected} kq) çox fərqlənir. Avtomobilin platformada tam dayandığını yoxlayın.',
+    en: 'The weight ({weight} kg) differs much from the value expected on this scale ({expected} kg). Check that the whole truck stands on the deck.',
   },
   belowMinimum: {
     status: 409,
@@ -55,7 +66,14 @@ export const checkProblems = problems('weighing', {
 
 /** Everything that a check can object to, by name. */
 export const OBJECTIONS = [
-  ...(['overload', 'belowMinimum', 'licenseExpired', 'calibrationExpired', 'repeatedTruck'] as const),
+  ...([
+    'overload',
+    'unexpectedWeight',
+    'belowMinimum',
+    'licenseExpired',
+    'calibrationExpired',
+    'repeatedTruck',
+  ] as const),
   ...(['noDriver', 'noCargo', 'noParty'] as const),
 ];
 export type ObjectionName = (typeof OBJECTIONS)[number];
@@ -64,6 +82,8 @@ export type ObjectionName = (typeof OBJECTIONS)[number];
 export type Looked = {
   readonly weight: Grams | null;
   readonly maxAllowedWeight: Grams | null;
+  /** What the scale says a truck's first weight is about. */
+  readonly expectedWeight: Grams | null;
   /** The least that the company lets be weighed. */
   readonly minimumWeight: Grams | null;
   /** Days of the company's zone. */
@@ -99,6 +119,12 @@ function overload({ weight, maxAllowedWeight: max }: Looked): Found {
   ];
 }
 
+function expectedWeight({ weight, expectedWeight: expected }: Looked): Found {
+  if (weight === null || expected === null) return NOTHING;
+  if (Math.abs(weight - expected) * 100 <= expected * EXPECTED_SHARE) return NOTHING;
+  return [['unexpectedWeight', { weight: wireKilograms(weight), expected: wireKilograms(expected) }]];
+}
+
 function minimumWeight({ weight, minimumWeight: min }: Looked): Found {
   if (weight === null || min === null || weight >= min) return NOTHING;
   return [['belowMinimum', { weight: wireKilograms(weight), min: wireKilograms(min) }]];
@@ -126,6 +152,7 @@ type Check = { readonly at: readonly Stage[]; readonly looks: (looked: Looked) =
 /** The one statement of the checks: when each looks, and what it objects to; worst first. */
 const DECLARED: Readonly<Record<CheckName, Check>> = {
   overload: { at: ['weight1', 'weight2'], looks: overload },
+  expectedWeight: { at: ['weight1'], looks: expectedWeight },
   minimumWeight: { at: ['weight1', 'weight2'], looks: minimumWeight },
   license: {
     at: ['weight1', 'weight2', 'tare'],
@@ -142,6 +169,7 @@ const DECLARED: Readonly<Record<CheckName, Check>> = {
 /** Whose objection each is. */
 export const OBJECTIONS_OF: Readonly<Record<ObjectionName, CheckName>> = {
   overload: 'overload',
+  unexpectedWeight: 'expectedWeight',
   belowMinimum: 'minimumWeight',
   licenseExpired: 'license',
   calibrationExpired: 'calibration',

@@ -124,6 +124,11 @@ export const weighingProblems = {
       az: 'Avtomobil artıq ərazidədir: açıq qəbz {receipt}. İkinci çəkini qəbul edin.',
       en: 'The truck is already on site: open ticket {receipt}. Accept its second weight.',
     },
+    sameScale: {
+      status: 409,
+      az: '“{scale}” tərəzisində açılan qəbzin ikinci çəkisi yalnız həmin tərəzidə qəbul edilir. Avtomobili oraya yönəldin.',
+      en: 'The second weight of a ticket that was opened on “{scale}” is taken on that scale only. Send the truck there.',
+    },
     otherScale: {
       status: 409,
       az: 'Bu qəbz başqa tərəzidə açılıb. İkinci çəki həmin tərəzidə qəbul edilir.',

@@ -61,8 +61,9 @@ async function setUp(dataDir: string, companyId: number, names: readonly string[
   );
   const made = await asOwner<{ id: string; name: string }>(
     dataDir,
-    `insert into scale (company_id, site_id, number, name, division_kg, min_kg, max_kg, protocol, address)
-     select $1, $2, number, name, $4, $5, $6, 'toledo-continuous', 'tcp://127.0.0.1:9'
+    `insert into scale (company_id, site_id, number, name, division_kg, min_kg, max_kg, protocol, address,
+       weight2_change)
+     select $1, $2, number, name, $4, $5, $6, 'toledo-continuous', 'tcp://127.0.0.1:9', true
      from unnest($3::text[]) with ordinality as each(name, number) returning id, name`,
     [companyId, siteId, [...names], DIVISION_KG, DIVISION_KG * 20, MAX_KG],
   );

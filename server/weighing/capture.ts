@@ -19,7 +19,7 @@ import { chainEnd } from './chain-end.ts';
 import { advance, type Counter, lockCounter } from './counter.ts';
 import { noteFailure } from './left-over.ts';
 import type { StoredRecord } from './record.ts';
-import type { TicketRow } from './ticket.ts';
+import { gramsOrNull, type TicketRow } from './ticket.ts';
 
 /** How long the site has for a capture; the screen's promise is an answer within a second. */
 const CAPTURE_MILLISECONDS = 3_000;
@@ -30,6 +30,8 @@ export type WeighingScale = {
   number: number;
   min: Grams;
   max: Grams;
+  /** What a truck's first weight is about here, where the scale's page says so. */
+  expected: Grams | null;
   /** The number of its newest settings. */
   configuration: number;
   /** What a ticket keeps of the scale and its company for its paper. */
@@ -87,6 +89,7 @@ const scaleQuery = (sql: Sql, companyId: number) =>
     .innerJoin('company as c', 'c.id', 's.companyId')
     .select(['s.id', 's.siteId', 's.number', 's.minKg', 's.configuration', 's.deletedAt'])
     .select(['s.name as scaleName', 's.maxKg as scaleMaxKg', 's.divisionKg as scaleDivisionKg'])
+    .select(['s.expectedKg', 's.weight2Change'])
     .select(['s.calibratedUntil', 'c.name as companyName', 'c.voen as companyVoen'])
     .select('c.address as companyAddress');
 
@@ -112,10 +115,20 @@ export type ScaleRow = Awaited<ReturnType<typeof scaleRow>>[number];
 export function weighingScale(ctx: SignedIn, found: ScaleRow | undefined): WeighingScale {
   if (!found) throw problem(general.notFound, {});
   if (!worksAt(ctx.actor, found.id)) throw problem(weighingProblems.notYourScale, {});
-  const { id, siteId, number, minKg, configuration, deletedAt, ...paper } = found;
+  const {
+    id,
+    siteId,
+    number,
+    minKg,
+    configuration,
+    deletedAt,
+    expectedKg,
+    weight2Change: _,
+    ...paper
+  } = found;
   if (deletedAt !== null) throw problem(weighingProblems.scaleArchived, {});
   const [min, max] = [parseKilograms(minKg), parseKilograms(paper.scaleMaxKg)];
-  return { id, siteId, number, min, max, configuration, paper };
+  return { id, siteId, number, min, max, expected: gramsOrNull(expectedKg), configuration, paper };
 }
 
 /** What a weight is wanted for, and by whom it is written down. */

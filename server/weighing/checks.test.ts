@@ -84,6 +84,26 @@ describe('what a company makes of its checks', () => {
   });
 });
 
+describe('what a scale expects', () => {
+  it('warns of a first weight that is far from it, once, and says nothing of a second one', async () => {
+    const expects = (kg: number | null) =>
+      server.query('update scale set expected_kg = $2 where id = $1', [scale.scaleId, kg]);
+    await expects(38_000);
+    scale.put(12_000_000);
+    const answer = await opening();
+    expect([answer.status, answer.Status.Code]).toEqual([409, weighingProblems.unacknowledged.code]);
+    expect(answer.Data['Warnings']).toMatchObject([
+      { Check: 'expectedWeight', Objection: 'unexpectedWeight' },
+    ]);
+    const ticket = await inYard({ Acknowledged: ['unexpectedWeight'] });
+    expect(await warningsOf(ticket)).toMatchObject([{ Check: 'expectedWeight', Stage: 'weight1' }]);
+    scale.put(2_000_000);
+    expect((await weight2(server, ticket['Id'], { as: as.operator })).status).toBe(200);
+    last = null;
+    await expects(null);
+  });
+});
+
 describe('a check that blocks', () => {
   it('refuses a truck that is too heavy, acknowledged or not, and takes it once it is not', async () => {
     await sets({ overload: 'block' });

@@ -125,6 +125,8 @@ export type Checking = {
   facts: CheckFacts;
   /** The scale that weighs, where one does. */
   calibratedUntil: string | null;
+  /** What its scale says of a first weight; nothing at a second one. */
+  expected?: Grams | null;
   named: Parties;
   acknowledged: readonly string[];
   /** What a supervisor has let through for it. */
@@ -138,13 +140,18 @@ const overrideIn = (permitted: Permitted | null): Warning['override'] =>
 /** A warning as a ticket keeps it. */
 type Kept = Omit<Warning, 'message'> & { values: Readonly<Record<string, string | number>> };
 
-function lookedAt(ctx: SignedIn, { facts, calibratedUntil, named }: Checking, weight: Grams | null): Looked {
+function lookedAt(
+  ctx: SignedIn,
+  { facts, calibratedUntil, expected = null, named }: Checking,
+  weight: Grams | null,
+): Looked {
   const { timeZone, netAt, scaleNumber, receiptNumber } = facts;
   const now = ctx.clock.now();
   const isKnown = netAt !== null && scaleNumber !== null && receiptNumber !== null;
   return {
     weight,
     maxAllowedWeight: gramsOrNull(facts.maxAllowedWeightKg),
+    expectedWeight: expected,
     minimumWeight: gramsOrNull(facts.minimumWeightKg),
     licensedUntil: facts.licensedUntil,
     calibratedUntil,

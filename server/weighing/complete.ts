@@ -43,7 +43,7 @@ export type Saying = { [Field in keyof Parties]?: Parties[Field] | undefined } &
 /** With a weight also another scale of the site, and the reading that was shown. */
 export type Completing = Saying & { scaleId?: number | undefined; reading: number | null };
 
-/** The scale that takes weight 2: the ticket's own, or another one of the same site where its caller works. */
+/** The scale that takes weight 2: the ticket's own, or another one of its site where its caller works and the ticket's own scale permits it. */
 export function secondScale(
   ctx: SignedIn,
   ticket: TicketRow,
@@ -58,6 +58,7 @@ export function secondScale(
   );
   const own = scales.find(({ id }) => id === ticket.scaleId);
   if (scale.siteId !== own?.siteId) throw problem(weighingProblems.otherScale, {});
+  if (!isOwn && !own.weight2Change) throw problem(weighingProblems.sameScale, { scale: own.scaleName });
   return scale;
 }
 

@@ -114,6 +114,7 @@ async function prepare(ctx: SignedIn, opening: Opening) {
       ...{ stage: 'weight1', scaleId: scale.id, truckId: known.truck.id },
     }),
     calibratedUntil: scale.paper.calibratedUntil,
+    expected: scale.expected,
   };
   return { ...known, free, checking };
 }

@@ -72,6 +72,23 @@ describe('a ticket opened on one scale of a site', () => {
     });
   });
 
+  it('is completed on its own scale alone where that permits no other one', async () => {
+    const permits = (is: boolean) =>
+      server.query('update scale set weight2_change = $2 where id = $1', [at.entry, is]);
+    const ticket = await openAtEntry(plates[5] ?? '');
+    await permits(false);
+    await expectRefusal(server, weighingProblems.sameScale, {
+      values: { scale: String(ticket['ScaleName']) },
+      call: (options) =>
+        weight2(server, ticket['Id'], { as: as.exit, body: { ScaleId: at.exit }, ...options }),
+    });
+    await permits(true);
+    await driveOn(site, at.exit, 43_960);
+    const taken = await weight2(server, ticket['Id'], { as: as.exit, body: { ScaleId: at.exit } });
+    await driveOff(site, at.exit);
+    expect(ticketIn(taken)).toMatchObject({ Weight2ScaleId: at.exit, WeightNet: 28_720 });
+  });
+
   it('is cancelled with a reason, and printed from then on, at either of them', async () => {
     const [one, other] = [await openAtEntry(plates[2] ?? ''), await openAtEntry(plates[4] ?? '')];
     const deed = (ticket: Wire, verb: 'cancel' | 'print', body = {}) =>

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { QRCodeSVG } from 'qrcode.react';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import { KeyValues } from '#kit/KeyValues.tsx';
 import { useSay } from '#kit/language.tsx';
@@ -16,13 +17,31 @@ import { scale as noun } from './scale/scale.ts';
 import { scaleWords as words } from './scale/words.ts';
 import css from './scale-card.module.css';
 
+/** The code on a scale that opens the operator's screen there. */
+function ScaleCode({ id }: { readonly id: number }) {
+  const say = useSay();
+  const address = new URL(`/operator?scale=${id}`, location.origin).href;
+  return (
+    <figure className={css.code}>
+      <QRCodeSVG value={address} className={css.qr ?? ''} level="M" title={say(words.codeOf)} />
+      <figcaption>
+        <span>{words.scan.az}</span>
+        <span lang="en">{words.scan.en}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
 /** The passport of one scale on A4: what its form asks for, part by part. */
 function ScaleCard({ scale, from }: { readonly scale: ScaleRow; readonly from: string }) {
   const say = useSay();
   const reader = useReader();
   return (
     <PrintSheet paper="a4">
-      <h2 className={css.name}>{scale.name}</h2>
+      <header className={css.head}>
+        <h2 className={css.name}>{scale.name}</h2>
+        {scale.isQrScale && <ScaleCode id={scale.id} />}
+      </header>
       {partFacts(noun, scale, reader).map(({ key, words: part, facts }) => (
         <section key={key} className={css.part}>
           <h3>{say(part)}</h3>

@@ -17,7 +17,10 @@ import { operatorWords as words } from './operator/words.ts';
 // Whoever has a scale never sees it.
 const NoScale = part(async () => (await import('./operator/NoScale.tsx')).NoScale);
 
-/** The scale that somebody works at: the one chosen at sign-in, else one of the company's (`?scale=2`). */
+/**
+ * The scale that somebody works at: the one chosen at sign-in, else one of the company's (`?scale=2`). Whoever works at one and
+ * asks for another, as by the QR code on its card, is told so and weighs on neither by mistake.
+ */
 export function OperatorPage({
   person,
   changeScale,
@@ -41,6 +44,11 @@ export function OperatorPage({
   const isAnywhere = !hasOwnScale(me.userRole);
   const wanted = me.scaleId ?? (isAnywhere ? (rows.length === 1 ? rows[0]?.id : picked) : null);
   const scale = rows.find((row) => row.id === wanted);
+  const isElsewhere = scale !== undefined && me.scaleId !== null && picked > 0 && picked !== scale.id;
+  if (isElsewhere) {
+    const elsewhere = { own: scale.name, name: rows.find(({ id }) => id === picked)?.name };
+    return <NoScale person={person} scales={[]} choose={changeScale} elsewhere={elsewhere} />;
+  }
   if (!scale) {
     const offered = isAnywhere ? { scales: rows } : { scales: [], choose: changeScale };
     return scales.isPending ? <Loading /> : <NoScale person={person} {...offered} />;

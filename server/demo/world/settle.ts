@@ -96,6 +96,7 @@ export async function buildSite(
       indicatorModel: scale.indicator[1],
       calibratedUntil: scale.calibratedUntil,
       isAutomatic: scale.isAutomatic,
+      weight2Change: true,
       installationDate: dayAfter(today, -900 - 31 * scale.number),
     })),
   );

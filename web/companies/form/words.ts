@@ -81,6 +81,7 @@ export const labels = {
   emptyWeightDays: formWords.emptyWeightDays,
   weighingChecks: formWords.checks,
   'weighingChecks.overload': checkWords.overload,
+  'weighingChecks.expectedWeight': checkWords.expectedWeight,
   'weighingChecks.minimumWeight': checkWords.minimumWeight,
   'weighingChecks.license': checkWords.license,
   'weighingChecks.calibration': checkWords.calibration,

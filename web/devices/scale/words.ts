@@ -28,6 +28,8 @@ export const scaleWords = {
   metre: { az: 'm', en: 'm' },
   allCards: { az: 'Heç biri seçilməyib: hamısı çap olunur', en: 'None is chosen: all are printed' },
   chosenCards: { az: 'Seçilənlər çap olunur', en: 'The chosen ones are printed' },
+  codeOf: { az: 'Tərəzinin QR kodu', en: 'QR code of the scale' },
+  scan: { az: 'Skan edin: bu tərəzinin ekranı açılır', en: 'Scan to open the screen of this scale' },
   card: { az: 'Tərəzi kartı', en: 'Scale card' },
   cards: { az: 'Tərəzi kartları', en: 'Scale cards' },
   failed: { az: 'Tərəziləri oxumaq alınmadı', en: 'The scales could not be read' },

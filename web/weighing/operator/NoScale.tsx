@@ -11,6 +11,19 @@ import css from './operator.module.css';
 import { StripTools } from './StripTools.tsx';
 import { operatorWords as words } from './words.ts';
 
+/** The screen of a scale was asked for by whoever works at another one; `name` is missing where it is none of the company's. */
+export type Elsewhere = { readonly own: string; readonly name: string | undefined };
+
+function saidIn(elsewhere: Elsewhere | undefined, isOffered: boolean) {
+  if (elsewhere) {
+    const title = elsewhere.name === undefined ? noScaleWords.foreignScale : noScaleWords.otherScale;
+    return { title, text: noScaleWords.otherScaleHelp };
+  }
+  return isOffered
+    ? { title: noScaleWords.whichScale, text: noScaleWords.whichScaleHelp }
+    : { title: noScaleWords.noScale, text: noScaleWords.noScaleHelp };
+}
+
 /**
  * Before there is a scale to weigh on: none at all, or several to choose from. The choice is in the address; of those who work
  * at scales of their own it is in the session, and `choose` makes it.
@@ -18,11 +31,12 @@ import { operatorWords as words } from './words.ts';
 export function NoScale(props: {
   scales: readonly ScaleRow[];
   choose?: (() => void) | undefined;
+  elsewhere?: Elsewhere | undefined;
   person: ReactNode;
 }) {
-  const { scales, choose, person } = props;
+  const { scales, choose, person, elsewhere } = props;
   const say = useSay();
-  const isOffered = scales.length > 0 || choose !== undefined;
+  const { title, text } = saidIn(elsewhere, scales.length > 0 || choose !== undefined);
   return (
     <main className={css.choose}>
       <header className={css.strip}>
@@ -37,11 +51,20 @@ export function NoScale(props: {
       <div>
         <EmptyState
           icon={IconScaleOutline}
-          title={say(isOffered ? noScaleWords.whichScale : noScaleWords.noScale)}
-          text={say(isOffered ? noScaleWords.whichScaleHelp : noScaleWords.noScaleHelp)}
+          title={say(title, { scale: elsewhere?.name ?? '' })}
+          text={say(text, { own: elsewhere?.own ?? '' })}
           action={
             <span className={css.scales}>
-              {choose && <Button onClick={choose}>{say(noScaleWords.whichScale)}</Button>}
+              {choose && (
+                <Button onClick={choose}>
+                  {say(elsewhere ? noScaleWords.change : noScaleWords.whichScale)}
+                </Button>
+              )}
+              {elsewhere && (
+                <Button variant="default" renderRoot={(given) => <Link {...given} to="/operator" />}>
+                  {say(noScaleWords.back, { own: elsewhere.own })}
+                </Button>
+              )}
               {scales.map((scale) => (
                 <Button
                   key={scale.id}
