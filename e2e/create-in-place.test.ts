@@ -31,7 +31,7 @@ async function openFrom(label: string, typed: string, offer: string): Promise<vo
   await fieldOf(label).focus();
   await person.page.keyboard.press('ControlOrMeta+a');
   await person.page.keyboard.type(typed);
-  await person.page.getByText(/^(Uyğun nəticə yoxdur|Bu VÖEN və ya adla .* əlavə olunmayıb)$/).waitFor();
+  await person.page.getByText(/^(Məlumat tapılmadı|Bu VÖEN və ya adla .* əlavə olunmayıb)$/).waitFor();
   await offered(person.page, `${offer} yarat`);
   await person.page.keyboard.press('Enter');
   await form.dialog(offer).waitFor();

@@ -173,7 +173,7 @@ describe('deleting a truck', () => {
     await expect.poll(() => rowsOn(page).count()).toBe(1);
     await (await ask('55-ZZ-020')).getByRole('button', { name: 'Sil' }).click();
     await page.getByText('Avtomobil silinib').waitFor();
-    await page.getByText('Uyğun nəticə yoxdur').waitFor();
+    await page.getByText('Məlumat tapılmadı').waitFor();
   });
 
   it('can be taken back by one key, wherever the reader went meanwhile', async () => {

@@ -76,7 +76,7 @@ describe('what narrows a list', () => {
     await page.getByRole('searchbox').fill('ULVI');
     await expect.poll(() => rowsOn(page).count(), SOON).toBe(2);
     await page.getByRole('searchbox').fill('zzzz');
-    await page.getByText('Uyğun nəticə yoxdur').waitFor();
+    await page.getByText('Məlumat tapılmadı').waitFor();
     await page.getByText(/Axtarış: “zzzz”\. Filtrsiz \d+ nəticə var\./).waitFor();
     await page.getByRole('button', { name: 'Filtrləri təmizlə' }).click();
     await expect.poll(() => rowsOn(page).count(), SOON).toBe(25);

@@ -144,7 +144,7 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: 'Filtrlər' }).click();
     await form.dialog('Filtrlər').getByRole('checkbox', { name: 'yazılıb' }).check();
     await form.dialog('Filtrlər').getByRole('button', { name: 'Göstər' }).click();
-    await page.getByText('Uyğun nəticə yoxdur').waitFor();
+    await page.getByText('Məlumat tapılmadı').waitFor();
     await page.getByText('“55zp”', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Pasport çəkisi: filtri götür' }).click();
 
@@ -158,7 +158,7 @@ describe('on a phone', () => {
       }, SOON)
       .toBe(PHONE.height);
     await question.getByRole('button', { name: 'Sil' }).click();
-    await page.getByText('Uyğun nəticə yoxdur').waitFor();
+    await page.getByText('Məlumat tapılmadı').waitFor();
     await expect(admin.api(`GET /truck/${Truck.Id}`)).rejects.toThrow('404');
   });
 

@@ -94,7 +94,7 @@ describe('the search over everything', () => {
     await expect.poll(path, SOON).toBe('/trailer');
     await page.keyboard.press('Control+k');
     await palette().fill('qqqq');
-    await page.getByText('Uyğun nəticə yoxdur').waitFor();
+    await page.getByText('Məlumat tapılmadı').waitFor();
     await page.keyboard.press('Escape');
     await palette().waitFor({ state: 'detached' });
     await expect.poll(() => path()).toBe('/trailer');

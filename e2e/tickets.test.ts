@@ -97,7 +97,7 @@ describe('the list of tickets', () => {
     await expect.poll(() => search().get('q'), { timeout: 60_000 }).toBe(oldest.Receipt);
     await rowOf(oldest).waitFor();
     await box.fill('ZZZ-999');
-    await page.getByText('Uyğun nəticə yoxdur').waitFor();
+    await page.getByText('Məlumat tapılmadı').waitFor();
   });
 });
 

@@ -73,7 +73,7 @@ describe('a truck whose empty weight is known', () => {
     await press('Alt+t');
     await expect.poll(() => radios().count(), SOON).toBe(3);
     await expect.poll(() => radios().nth(2).isDisabled(), SOON).toBe(true);
-    await person.page.getByText('texniki pasport çəkisi yoxdur').first().waitFor();
+    await person.page.getByText('Texniki pasport çəkisi olmayan avtomobil seçilə bilməz').first().waitFor();
     const axe = await openAxe();
     expect(await axe(person.page)).toEqual([]);
   });

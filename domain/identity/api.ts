@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
 import { ROLES } from '../grammar/policy.ts';
+import { fullname } from './fullname.ts';
 import { emailAddress, linkToken, newPassword } from './new-password.ts';
 import { proofCode } from './second-factor-api.ts';
 import { profilePicture } from './picture.ts';
@@ -144,7 +145,7 @@ export const authApi = {
     input: z.strictObject({
       token: linkToken,
       email: emailAddress,
-      fullname: text(200),
+      fullname,
       password: newPassword,
     }),
     output: nothing,

@@ -10,8 +10,8 @@ import {
   page,
   patterned,
   searched,
-  text,
 } from '../grammar/shape.ts';
+import { fullname } from './fullname.ts';
 import { linkToken, newPassword } from './new-password.ts';
 import { invitation, signInOf, userChange, userDetail, userFilters, userHistory, userRow } from './user.ts';
 import { APPROVES_PEOPLE, SEE_TO_PEOPLE } from './user-policy.ts';
@@ -84,7 +84,7 @@ export const peopleApi = {
     letsIn: true,
     input: z.strictObject({
       token: linkToken,
-      fullname: text(200),
+      fullname,
       password: newPassword,
       phone: patterned('phone'),
     }),

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { actsShape } from '../grammar/acts-shape.ts';
 import { historyPage } from '../grammar/history-shape.ts';
 import { ROLES } from '../grammar/policy.ts';
-import { id, idInAddress, ids, instant, patterned, queryFlag, saidText, text } from '../grammar/shape.ts';
+import { id, idInAddress, ids, instant, patterned, queryFlag, saidText } from '../grammar/shape.ts';
 import { takenBack } from '../grammar/taken-back.ts';
 import { LANGUAGES } from '../grammar/words.ts';
+import { fullname } from './fullname.ts';
 import { emailAddress } from './new-password.ts';
 import { allowedDays, groupFlags } from './user-group.ts';
 import { USER_ACTS } from './user-policy.ts';
@@ -68,7 +69,7 @@ export const signInOf = z.object({
 /** What anybody says of themselves; what is left out stays. */
 const personal = {
   username: saidText(100),
-  fullname: text(200).optional(),
+  fullname: fullname.optional(),
   phone: patterned('phone').nullish(),
   address: saidText(300),
   language: z.enum(LANGUAGES).optional(),
@@ -117,7 +118,7 @@ export const invitation = z.strictObject({
   email: emailAddress,
   userGroupId: id,
   scaleIds: z.array(id).max(100).optional(),
-  fullname: text(200).optional(),
+  fullname: fullname.optional(),
   language: z.enum(LANGUAGES).optional(),
   externalCode: saidText(100),
   guardType: guardType.optional(),

@@ -31,18 +31,18 @@ export const weighingProblems = {
     },
     stale: {
       status: 409,
-      az: 'Tərəzidən yeni oxunuş gəlmir. Bərpasını gözləyin.',
-      en: 'No new readings come from the scale. Wait until they do.',
+      az: 'Çəki ölçülə bilmədi: tərəzidən yeni oxunuş gəlmir. Bərpasını gözləyin.',
+      en: 'The weight could not be measured: no new readings come from the scale. Wait until they do.',
     },
     lost: {
       status: 503,
-      az: 'Tərəzi ilə əlaqə yoxdur. İndikatorun kabelini və qidasını yoxlayın.',
-      en: 'There is no connection to the scale. Check the indicator’s cable and power.',
+      az: 'Çəki ölçülə bilmədi: tərəzi ilə əlaqə yoxdur. İndikatorun kabelini və qidasını yoxlayın.',
+      en: 'The weight could not be measured: there is no connection to the scale. Check the indicator’s cable and power.',
     },
     siteAway: {
       status: 503,
-      az: 'Tərəzi məntəqəsi cavab vermir. Məntəqənin internetini yoxlayın.',
-      en: 'The weighing site does not answer. Check its internet connection.',
+      az: 'Çəki ölçülə bilmədi: tərəzi məntəqəsi cavab vermir. Məntəqənin internetini yoxlayın.',
+      en: 'The weight could not be measured: the weighing site does not answer. Check its internet connection.',
     },
     againstWeights: {
       status: 422,
@@ -116,8 +116,8 @@ export const weighingProblems = {
     },
     plateNeeded: {
       status: 422,
-      az: 'Avtomobilin nömrəsini yazın',
-      en: 'Enter the number plate of the truck',
+      az: 'Boşluqları doldurun: avtomobilin nömrəsini yazın',
+      en: 'Fill in the gaps: enter the number plate of the truck',
     },
     alreadyOpen: {
       status: 409,

@@ -17,8 +17,8 @@ export const COMPLETED_BY: Readonly<Record<TareKind, Completion>> = {
 export const tareProblems = problems('weighing', {
   noEmptyWeight: {
     status: 409,
-    az: 'Avtomobilin boş çəkisi yoxdur. Onu ikinci çəki ilə və ya texniki pasport üzrə tamamlayın.',
-    en: 'The truck has no empty weight. Complete it with a second weight or by technical passport.',
+    az: 'Boş çəkisi olmayan avtomobil bu üsulla seçilə bilməz. Qəbzi ikinci çəki ilə və ya texniki pasport üzrə tamamlayın.',
+    en: 'A vehicle without empty weight cannot be selected. Complete the ticket with a second weight or by technical passport.',
   },
   emptyWeightTooOld: {
     status: 409,
@@ -27,13 +27,13 @@ export const tareProblems = problems('weighing', {
   },
   noPassportWeight: {
     status: 409,
-    az: 'Avtomobilin texniki pasport çəkisi yoxdur. Onu avtomobilin səhifəsində yazın.',
-    en: 'The truck has no technical passport weight. Enter it on the truck’s page.',
+    az: 'Texniki pasport çəkisi olmayan avtomobil seçilə bilməz. Onu avtomobilin səhifəsində yazın.',
+    en: 'A vehicle without technical passport weight cannot be selected. Enter it on the truck’s page.',
   },
   noTrailerPassportWeight: {
     status: 409,
-    az: '{plate} qoşqusunun texniki pasport çəkisi yoxdur. Onu qoşqunun səhifəsində yazın.',
-    en: 'The trailer {plate} has no technical passport weight. Enter it on the trailer’s page.',
+    az: 'Texniki pasport çəkisi olmayan qoşqu seçilə bilməz: {plate}. Onu qoşqunun səhifəsində yazın.',
+    en: 'A trailer without technical passport weight cannot be selected: {plate}. Enter it on the trailer’s page.',
   },
   tareHoldsTrailers: {
     status: 409,

@@ -86,7 +86,10 @@ function useManner(answer: Counted | undefined): RowManner<CompanyRow> {
 const sheetOf = (list: ListState, chosen?: Selection): Address =>
   withSearch(
     '/companies-qr-code',
-    chosen?.kind === 'some' ? { ids: [...chosen.ids].join(',') } : listAddress(list),
+    // The list of all companies has the cards of all of them; by itself the sheet has the clients'.
+    chosen?.kind === 'some'
+      ? { ids: [...chosen.ids].join(',') }
+      : { companyTypeId: '', ...listAddress(list) },
   );
 
 function SheetLink({ to }: { readonly to: Address }) {

@@ -4,7 +4,7 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 export const historyWords = {
   title: { az: 'Tarixçə', en: 'History' },
   searchHint: { az: 'Obyekt, dəyər və ya şəxs', en: 'Object, value or person' },
-  none: { az: 'Hələ dəyişiklik yoxdur', en: 'No changes yet' },
+  none: { az: 'Dəyişikliklər haqqında məlumat yoxdur', en: 'No information about changes' },
   noneText: {
     az: 'Kim nəyi nə vaxt dəyişib, köhnə və yeni dəyəri ilə burada qalır.',
     en: 'Who changed what and when stays here, with the old value and the new one.',

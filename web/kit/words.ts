@@ -5,7 +5,7 @@ export const WORDS = {
   before: { az: 'əvvəl', en: 'before' },
   after: { az: 'indi', en: 'now' },
   crumbs: { az: 'Yol', en: 'Path' },
-  noMatch: { az: 'Uyğun nəticə yoxdur', en: 'Nothing matches' },
+  noMatch: { az: 'Məlumat tapılmadı', en: 'No data found' },
   clearFilters: { az: 'Filtrləri təmizlə', en: 'Clear filters' },
   retry: { az: 'Yenidən cəhd et', en: 'Try again' },
   loading: { az: 'Yüklənir', en: 'Loading' },

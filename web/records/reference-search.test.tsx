@@ -11,7 +11,7 @@ const notFound = { az: 'Qapı tapılmadı', en: 'Gate not found' };
 
 it.each([
   ['what the noun says of that', notFound, 'Qapı tapılmadı'],
-  ['that nothing matches', undefined, 'Uyğun nəticə yoxdur'],
+  ['that nothing matches', undefined, 'Məlumat tapılmadı'],
 ] as const)('a search that finds no row says %s', async (_, words, said) => {
   const list = callOf('gate.list', () => ({ totalCount: 0, gate: [] }));
   const noun = { ...sample, words: { ...sample.words, notFound: words }, calls: { ...sample.calls, list } };

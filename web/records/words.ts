@@ -24,7 +24,7 @@ export const RECORD_WORDS = {
   everything: { az: 'Hamısı', en: 'All' },
   changes: { az: 'Dəyişikliklər', en: 'Changes' },
   older: { az: 'Daha köhnələr', en: 'Older' },
-  noChanges: { az: 'Dəyişiklik olmayıb', en: 'Nothing was changed' },
+  noChanges: { az: 'Dəyişikliklər haqqında məlumat yoxdur', en: 'No information about changes' },
   toList: { az: 'Siyahıya qayıt', en: 'Back to the list' },
   print: { az: 'Çap et', en: 'Print' },
   page: { az: 'Səhifəsini aç: tarixçə, istifadə, çap', en: 'Open its page: history, uses, print' },

@@ -61,7 +61,7 @@ export const SHELL_WORDS = {
   keyNewTab: { az: 'yeni vərəq', en: 'new tab' },
   keyGroup: { az: 'növbəti qrup', en: 'next group' },
   alsoSearched: { az: 'VÖEN, sürücü, qəbz də axtarılır', en: 'Tax ids, drivers, receipts are searched too' },
-  nothingFound: { az: 'Uyğun nəticə yoxdur', en: 'Nothing matches' },
+  nothingFound: { az: 'Məlumat tapılmadı', en: 'No data found' },
   searchFailed: { az: 'Axtarış alınmadı', en: 'The search failed' },
   remove: { az: 'Sil', en: 'Delete' },
   problem: { az: 'Alınmadı', en: 'It did not work' },

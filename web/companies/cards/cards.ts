@@ -42,11 +42,17 @@ async function cardsOf({ ids, name, type, externalCode }: Wanted, signal: AbortS
   return chosen.size === 0 ? found : found.filter(({ id }) => chosen.has(id));
 }
 
-/** The cards that the address asks for: by their numbers, or as the list was narrowed. */
-const wantedIn = ({ ids = '', q = '', companyTypeId = '', externalCode = '' }: Search): Wanted => ({
+const CLIENT = 2;
+
+/** The type of company that an address asks for: clients unless it says another, or an empty one for all. Chosen cards are of any. */
+const typeIn = ({ ids = '', companyTypeId = ids === '' ? String(CLIENT) : '' }: Search): number | null =>
+  Number(companyTypeId) || null;
+
+/** The cards that the address asks for: by their numbers, as the list was narrowed, or those of all client companies. */
+export const wantedIn = ({ ids = '', q = '', externalCode = '', ...search }: Search): Wanted => ({
   ids: ids.split(',').filter(Boolean).map(Number),
   name: q,
-  type: Number(companyTypeId) || null,
+  type: typeIn({ ids, ...search }),
   externalCode,
 });
 

@@ -96,7 +96,7 @@ describe('a reference', () => {
   it('says that nobody matches, and that nobody could be asked', async () => {
     const first = edit(drivers());
     await first.user.type(screen.getByRole('textbox'), 'zzz');
-    expect(await screen.findByText('Uyğun nəticə yoxdur')).toBeTruthy();
+    expect(await screen.findByText('Məlumat tapılmadı')).toBeTruthy();
     first.unmount();
     const { user } = edit(drivers(true));
     await user.type(screen.getByRole('textbox'), 'zzz');

@@ -9,7 +9,7 @@ export const SHEET = {
     en: 'the four states of a list, statuses, buttons, fields, notices',
   },
   nothingYet: { az: '1 · Hələ heç nə yoxdur', en: '1 · Nothing yet' },
-  nothingMatches: { az: '2 · Uyğun nəticə yoxdur', en: '2 · Nothing matches' },
+  nothingMatches: { az: '2 · Məlumat tapılmadı', en: '2 · No data found' },
   failed: { az: '3 · Alınmadı', en: '3 · Failed' },
   loading: { az: '4 · Yüklənir', en: '4 · Loading' },
   loadingHint: {
