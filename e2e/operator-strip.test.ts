@@ -81,7 +81,7 @@ describe('the code on another scale', () => {
     const other = Scale.find(({ Number: number }) => number === 1);
     await page.goto(`/operator?scale=${other?.Id}`);
     await page.getByRole('heading', { name: `Bu, “${other?.Name}” tərəzisidir` }).waitFor();
-    expect(await page.getByTestId('glass').count()).toBe(0);
+    await expect.poll(() => page.getByTestId('glass').count()).toBe(0);
     await page.getByRole('button', { name: 'Tərəzini dəyiş' }).click();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');

@@ -63,7 +63,7 @@ export const WEB: readonly Break[] = [
     meets: 'a damaged day in a bookmark refuses the list',
   },
   {
-    file: 'web/shell/after-sign-in.ts',
+    file: 'web/shell/wanted-path.ts',
     find: " && !pathname.startsWith('//')",
     become: '',
     tests: ['web/shell/after-sign-in.test.ts'],
