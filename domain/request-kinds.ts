@@ -4,6 +4,7 @@ import {
   trailerPassportWeight,
   truckPassportWeight,
 } from './fleet/request-kinds.ts';
+import { importedMasses } from './imports/request-kinds.ts';
 import type { RequestKind } from './requests/kind.ts';
 import { ticketOverride, truckOverride } from './weighing/override-kinds.ts';
 import { divisionChange, ticketByHand, ticketChange, ticketDeletion } from './weighing/request-kinds.ts';
@@ -20,4 +21,5 @@ export const requestKinds: readonly RequestKind[] = [
   emptyWeightChange,
   truckPassportWeight,
   trailerPassportWeight,
+  importedMasses,
 ];

@@ -10,7 +10,7 @@ import { devicesRoutes, serveLive, type SiteLink } from './devices/index.ts';
 import { fleetRoutes, fleetRequests } from './fleet/index.ts';
 import { historyRoutes } from './history/index.ts';
 import { identityRoutes, pictureReaders } from './identity/index.ts';
-import { importReaders, importRoutes } from './imports/index.ts';
+import { importReaders, importRequests, importRoutes } from './imports/index.ts';
 import { withoutWay } from './jobs.ts';
 import { keptSurroundings } from './kept-nouns.ts';
 import { knownColumns } from './known-columns.ts';
@@ -78,7 +78,7 @@ function answered(parts: AppParts, verdicts: VerdictLine) {
       keys: parts.keys,
     }),
     ...noticeRoutes(withoutWay(parts.env), knownColumns),
-    ...requestRoutes([...ticketRequests, ...fleetRequests]),
+    ...requestRoutes([...ticketRequests, ...fleetRequests, ...importRequests(bringings)]),
     ...viewRoutes(),
     ...fileRoutes({
       ...pictureReaders,

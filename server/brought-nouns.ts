@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { contract } from '@terezi/domain/contract.ts';
 import { importNouns } from '@terezi/domain/imports/nouns.ts';
-import { addTrailers, addTrucks, changeTrailer, changeTruck } from './fleet/index.ts';
+import { addTrailers, addTrucks, changeTrailer, changeTruck, guardedMasses } from './fleet/index.ts';
 import { type Bringing, type Bringings, ownVerbs, plainVerbs, type Verbs } from './imports/index.ts';
 import { keptNouns, keptUses } from './kept-nouns.ts';
 
 /** Nouns that do something more than the engine when a row of theirs is written. */
-const OWN_VERBS: Readonly<Record<string, Verbs>> = {
-  truck: ownVerbs({ add: addTrucks, change: changeTruck }),
-  trailer: ownVerbs({ add: addTrailers, change: changeTrailer }),
+const OWN_VERBS: Readonly<Record<string, Verbs & Pick<Bringing, 'guarded'>>> = {
+  truck: { ...ownVerbs({ add: addTrucks, change: changeTruck }), guarded: guardedMasses('truck') },
+  trailer: { ...ownVerbs({ add: addTrailers, change: changeTrailer }), guarded: guardedMasses('trailer') },
 };
 
 /** What the endpoint that adds a row takes, field by field. */

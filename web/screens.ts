@@ -10,6 +10,7 @@ import { logonKind } from './identity/logon/own-kind.ts';
 import { logonScreen, profileScreen } from './identity/screens.ts';
 import { peopleScreens } from './identity/people/screens.ts';
 import { historyScreen } from './history/screens.ts';
+import { importSubject } from './imports/subject.ts';
 import { importScreens } from './imports/screens.ts';
 import { jobScreen, logScreen } from './notices/screens.ts';
 import { operatorScreen } from './operator-screen.ts';
@@ -23,10 +24,10 @@ const daily = [
   dashboardScreen,
   operatorScreen,
   ...weighingScreens,
-  requestScreen({ operation: ticketSubject, truck: truckSubject, trailer: trailerSubject }, [
-    logonKind,
-    companyKind,
-  ]),
+  requestScreen(
+    { operation: ticketSubject, truck: truckSubject, trailer: trailerSubject, import: importSubject },
+    [logonKind, companyKind],
+  ),
 ] as const;
 
 /** Who works here and what they did. */

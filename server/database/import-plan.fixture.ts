@@ -10,7 +10,7 @@ export const IMPORT_CHANGES: Readonly<Record<string, string[]>> = {
   import_heading: ['field', 'decimal', 'days'],
   import_row: [
     ...['verdict', 'title', 'errors', 'row_id', 'version', 'before', 'stayed'],
-    ...['mended', 'keys', 'makes'],
+    ...['mended', 'keys', 'makes', 'masses'],
   ],
 };
 

@@ -470,6 +470,7 @@ export type Tables = {
     mended: unknown | null;
     keys: string[] | null;
     makes: string[] | null;
+    masses: unknown | null;
   };
   invitation: {
     id: GeneratedAlways<number>;

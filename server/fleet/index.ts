@@ -1,5 +1,6 @@
 export { massesOf } from './masses.ts';
 export { emptyWeightCameFrom } from './register.ts';
+export { type GuardedMasses, guardedMasses, type MassWish } from './filed-masses.ts';
 export { fleetNouns, fleetRoutes } from './routes.ts';
 export { findTrailers, findTruck, type TruckNamed } from './to-weigh.ts';
 export { addTrailers, addTrucks, changeTrailer, changeTruck } from './cards.ts';

@@ -4,6 +4,7 @@ import { addRows, type Written } from '#platform/kept/batch.ts';
 import type { KeptNoun } from '#platform/kept/noun.ts';
 import type { Use } from '#platform/kept/use.ts';
 import { type Change, changeRow } from '#platform/kept/write.ts';
+import type { GuardedMasses } from '../fleet/index.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 
 /** A row's fields by name. */
@@ -19,6 +20,8 @@ export type Verbs = {
 
 /** A noun whose rows files may bring, with all that it takes to write them. */
 export type Bringing = Verbs & {
+  /** The masses that a file changes of no row by itself; not said of a noun that has none. */
+  readonly guarded?: GuardedMasses;
   readonly declared: ImportNoun;
   readonly noun: KeptNoun;
   /** What a field's value must be, as the endpoint that adds a row says. */

@@ -10,6 +10,7 @@ export { clearingImports } from './clear.ts';
 export { type Bringing, type Bringings, ownVerbs, plainVerbs, type Verbs } from './bringing.ts';
 export { importReaders } from './find.ts';
 export { carryImports } from './job.ts';
+export { importRequests } from './masses.ts';
 export { importKind } from './kind.ts';
 
 /** The endpoints of files whose rows are taken over. */

@@ -22,6 +22,7 @@ export type Verdict = {
   rowId?: number | null;
   version?: number | null;
   before?: object | null;
+  masses?: object | null;
 };
 
 /** So many rows are judged and written at once: enough to spare round trips, few enough to hold nobody up. */
@@ -74,18 +75,20 @@ export async function nextRows(
 /** Writes down what has been found, or has become, of rows. */
 export async function note({ sql, companyId, id }: Place, verdicts: readonly Verdict[]): Promise<void> {
   if (verdicts.length === 0) return;
-  const values = verdicts.map(({ rowId = null, version = null, before = null, ...each }) => ({
+  const values = verdicts.map(({ rowId = null, version = null, before = null, masses = null, ...each }) => ({
     ...each,
     row_id: rowId,
     version,
     before,
+    masses,
   }));
   await raw`
     update import_row as r set verdict = v.verdict, title = v.title, errors = v.errors, row_id = v.row_id,
-      version = v.version, before = v.before, keys = v.keys, makes = v.makes
+      version = v.version, before = v.before, keys = v.keys, makes = v.makes,
+      masses = v.masses
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
       as v (line integer, verdict text, title text, errors jsonb, row_id bigint, version integer, before jsonb,
-        keys text[], makes text[])
+        keys text[], makes text[], masses jsonb)
     where r.company_id = ${companyId} and r.import_id = ${id} and r.line = v.line`.execute(sql);
 }
 

@@ -1,12 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { innerName } from '@terezi/domain/grammar/wire.ts';
 import { apart } from '#platform/database/apart.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { InStead } from '#platform/jobs/perform.ts';
-import type { Values } from './bringing.ts';
 import { countVerdicts } from './check-step.ts';
 import { keepErrorFile } from './error-file.ts';
 import { type Judged, judge, type Wrong } from './judge.ts';
 import { makeMissing } from './make.ts';
+import { holdMasses, proposeMasses } from './masses.ts';
 import { Makings } from './makings.ts';
 import { mark, nextRows, note, Stopped, type Verdict } from './staged.ts';
 import { asSender, type Parts, type Step, teller, wantedOf } from './step.ts';
@@ -48,11 +49,15 @@ async function changeOne(
   { bringing }: Step,
   row: Judged & { verdict: 'change' },
 ): Promise<Verdict> {
-  const { existing, values, line, title } = row;
+  const { existing, line, title } = row;
   const { id, version } = existing;
+  const { held, values } = holdMasses(bringing, existing.values, row.values);
+  const masses = Object.keys(held).length > 0 ? held : null;
+  if (masses && isDeepStrictEqual(values, existing.values))
+    return { line, title, verdict: 'same', errors: null, rowId: id, masses };
   let written = version;
   const refusal = await apart(ctx.sql, async () => {
-    const change = { ...(values as Values), id, version };
+    const change = { ...values, id, version };
     written = (await bringing.change(ctx, change, bringing.uses)).version;
   });
   if (!refusal)
@@ -64,6 +69,7 @@ async function changeOne(
       rowId: id,
       version: written,
       before: existing.values,
+      masses,
     };
   const [said] = refusal.errors;
   const text = { code: refusal.kind.code, az: refusal.text('az'), en: refusal.text('en') };
@@ -134,12 +140,14 @@ async function writeAll(parts: Parts, step: Step): Promise<void> {
       done += rows.length;
       await tell(done);
     }
+    await proposeMasses(ctx, step.bringings, step.id);
     await mark(place, { ...sums, done, finishedAt: parts.clock.now().toISOString() }, 'finishedAt');
   });
 }
 
 /** Says again what is right and what is not, because things are not any more as they were when the file was tried. */
 async function finish(parts: Parts, step: Step): Promise<void> {
+  await asSender(parts, step, (ctx) => proposeMasses(ctx, step.bringings, step.id));
   await keepErrorFile(parts, step, async (place, errorFileId) => {
     const { same, wrong } = await countVerdicts(place);
     await mark(

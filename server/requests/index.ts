@@ -1,4 +1,4 @@
 export { requestLetterNames, requestLetters } from './letter.ts';
 export type { Proposed, RequestVerb, Subject, Values } from './kind.ts';
-export { propose } from './propose.ts';
+export { propose, proposeInStead } from './propose.ts';
 export { requestRoutes } from './routes.ts';

@@ -4,20 +4,20 @@ import { requestProblems } from '@terezi/domain/requests/problems.ts';
 import { requestStates } from '@terezi/domain/requests/states.ts';
 import { unlessTaken } from '#platform/database/taken.ts';
 import type { SignedIn } from '#platform/http/context.ts';
+import type { InStead } from '#platform/jobs/perform.ts';
 import { mustLead } from '#platform/must-lead.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
 import type { Subject, Values } from './kind.ts';
 import { presentRequest, type RequestRow } from './present.ts';
 
 /** What is proposed about a row that its noun has looked at, held and found fit for it. */
 type Proposal = { kind: RequestKind; subject: Subject; after: Values; reason: string };
 
-/** Writes down what the caller proposes, for somebody else to decide; one of a kind at a time waits for a row. */
-export async function propose(ctx: SignedIn, { kind, subject, after, reason }: Proposal) {
-  mustLead(requestStates, 'propose', null, ctx.actor.role);
-  const writing = ctx.sql
+async function write({ sql, companyId }: CompanyWork, { kind, subject, after, reason }: Proposal) {
+  const writing = sql
     .insertInto('request')
     .values({
-      companyId: ctx.companyId,
+      companyId,
       kind: kind.name,
       noun: kind.noun,
       rowId: subject.id,
@@ -30,8 +30,20 @@ export async function propose(ctx: SignedIn, { kind, subject, after, reason }: P
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const row = await unlessTaken(writing, {
+  return unlessTaken(writing, {
     request_waiting_once: () => problem(requestProblems.alreadyWaiting, {}),
   });
-  return { request: presentRequest(ctx, kind, row as RequestRow) };
+}
+
+/** Writes down what the caller proposes, for somebody else to decide; one of a kind at a time waits for a row. */
+export async function propose(ctx: SignedIn, proposal: Proposal) {
+  mustLead(requestStates, 'propose', null, ctx.actor.role);
+  const row = await write(ctx, proposal);
+  return { request: presentRequest(ctx, proposal.kind, row as RequestRow) };
+}
+
+/** The same by a job, in the name of whoever it stands for: that one never decides it. */
+export async function proposeInStead(ctx: InStead, proposal: Proposal): Promise<void> {
+  mustLead(requestStates, 'propose', null, ctx.role);
+  await write(ctx, proposal);
 }

@@ -8,6 +8,7 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import { Note } from '#kit/Note.tsx';
 import { Section } from '#kit/Section.tsx';
 import { Status } from '#kit/Status.tsx';
+import { WaitingNotes } from '#requests/WaitingNotes.tsx';
 import { importCalls } from '#shell/calls/import.gen.ts';
 import { useDeed } from '#shell/deed.ts';
 import { Link } from '#shell/Link.tsx';
@@ -41,10 +42,13 @@ function Outcome({ of, noun }: StepProps) {
     );
   if (of.phase === 'stopped') return <Note tone="warn" title={say(words.stopped, { count })} live />;
   return (
-    <Note tone="ok" title={say(words.written, { count })} live>
-      {say(words.writtenText, { added, changed, same, wrong })}{' '}
-      <Link to={asAddress(cataloguePath(noun.noun))}>{say(words.openList)}</Link>
-    </Note>
+    <>
+      <Note tone="ok" title={say(words.written, { count })} live>
+        {say(words.writtenText, { added, changed, same, wrong })}{' '}
+        <Link to={asAddress(cataloguePath(noun.noun))}>{say(words.openList)}</Link>
+      </Note>
+      <WaitingNotes noun="import" rowId={of.id} />
+    </>
   );
 }
 

@@ -1,0 +1,23 @@
+import { fleetPermission } from '../fleet/policy.ts';
+import { requestKind } from '../requests/kind.ts';
+
+/** The masses of rows that are there already and that a file says otherwise: all of one file are decided at once. */
+export const importedMasses = requestKind({
+  name: 'import-masses',
+  noun: 'import',
+  words: { az: 'Fayldakı çəkilər', en: 'Weights of a file' },
+  many: { az: 'Faylların çəki sorğuları', en: 'Weights of files' },
+  lateAfter: 1440,
+  afterwards: {
+    az: 'Faylın bu sətirlərində boş çəki və pasport çəkisi dəyişir. Reyestrdə mənbə kimi fayl yazılır.',
+    en: 'The empty weights and passport weights of these rows change. Their register names the file as the source.',
+  },
+  propose: fleetPermission.write,
+  decide: ['CompanyAdmin'],
+  shown: {
+    masses: { az: 'Dəyişən çəkilərin sayı', en: 'Weights that change' },
+    emptyWeight: { az: 'Boş çəki, kq', en: 'Empty weight, kg' },
+    passportWeight: { az: 'Pasport çəkisi, kq', en: 'Passport weight, kg' },
+  },
+  seldom: ['emptyWeight', 'passportWeight'],
+});

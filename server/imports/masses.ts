@@ -1,0 +1,114 @@
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
+import { wireKilograms } from '@terezi/domain/grammar/mass.ts';
+import { importedMasses } from '@terezi/domain/imports/request-kinds.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import type { InStead } from '#platform/jobs/perform.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
+import type { MassWish } from '../fleet/index.ts';
+import { proposeInStead, type RequestVerb, type Subject, type Values as Said } from '../requests/index.ts';
+import type { Bringing, Bringings, Values } from './bringing.ts';
+
+/** What a row of the file says otherwise of masses that stand, by field: what each was and would be, in grams. */
+export type HeldMasses = Record<string, { old: Grams | null; new: Grams | null }>;
+
+/** Takes out of a row's values the masses that it would change: they stay, and wait beside the row. */
+export function holdMasses({ guarded }: Bringing, before: Values, values: Values) {
+  const held: HeldMasses = {};
+  for (const field of guarded?.fields ?? [])
+    if (values[field] !== before[field])
+      held[field] = { old: before[field] as Grams | null, new: values[field] as Grams | null };
+  const stays = Object.fromEntries(Object.keys(held).map((field) => [field, before[field]]));
+  return { held, values: { ...values, ...stays } };
+}
+
+type Wish = MassWish & { title: string };
+type Place = Pick<CompanyWork, 'sql' | 'companyId'>;
+
+async function wishesOf(place: Place, importId: number): Promise<Wish[]> {
+  const rows = await ownRows(place, 'importRow')
+    .where('importId', '=', importId)
+    .where('masses', 'is not', null)
+    .where('rowId', 'is not', null)
+    .orderBy('rowId')
+    .select(['rowId', 'title', 'masses'])
+    .execute();
+  return rows.flatMap(({ rowId, title, masses }) =>
+    // The column holds nothing else.
+    Object.entries(masses as HeldMasses).map(([field, each]) => ({
+      rowId: rowId ?? 0,
+      title,
+      field,
+      ...each,
+    })),
+  );
+}
+
+/** So many rows are told by their plates; of more it is said how many there are. */
+const TOLD = 30;
+
+/** What the rows of a file have in a field, by what they are called: `10-AA-100: 15480`. */
+function toldOf(wishes: readonly Wish[], field: string, which: 'old' | 'new'): string | null {
+  const some = wishes.filter((wish) => wish.field === field);
+  if (some.length === 0) return null;
+  const told = some.slice(0, TOLD).map(({ title, [which]: weight }) => {
+    return `${title}: ${weight === null ? '–' : wireKilograms(weight)}`;
+  });
+  return told.join('; ') + (some.length > TOLD ? ` … +${some.length - TOLD}` : '');
+}
+
+const fieldsOf = (wishes: readonly Wish[], which: 'old' | 'new'): Said => ({
+  emptyWeight: toldOf(wishes, 'emptyWeight', which),
+  passportWeight: toldOf(wishes, 'passportWeight', which),
+});
+
+type Looked = { subject: Subject; wishes: readonly Wish[]; bringing: Bringing; file: string };
+
+/** The masses of an import as a decision rests on them: what they were, and how many of them still stand so. */
+async function lookAt(
+  ctx: CompanyWork,
+  bringings: Bringings,
+  { id, isHeld }: { id: number; isHeld: boolean },
+): Promise<Looked | null> {
+  const row = await ownRows(ctx, 'import')
+    .where('id', '=', id)
+    .where('undoneAt', 'is', null)
+    .select(['noun', 'name', 'runAskedAt'])
+    .executeTakeFirst();
+  const bringing = row && bringings.get(row.noun);
+  if (!row?.runAskedAt || !bringing?.guarded) return null;
+  const wishes = await wishesOf(ctx, id);
+  const masses = await bringing.guarded.standing(ctx, wishes, { since: row.runAskedAt, isHeld });
+  const values = { masses, ...fieldsOf(wishes, 'old') };
+  return { subject: { id, version: 1, title: row.name, values }, wishes, bringing, file: row.name };
+}
+
+/** Asks once that the masses which an import has held back are written, in the name of whoever had it written. */
+export async function proposeMasses(ctx: InStead, bringings: Bringings, id: number): Promise<void> {
+  const looked = await lookAt(ctx, bringings, { id, isHeld: false });
+  if (!looked || looked.wishes.length === 0) return;
+  const asked = await ownRows(ctx, 'request')
+    .where('kind', '=', importedMasses.name)
+    .where('rowId', '=', id)
+    .select('id')
+    .executeTakeFirst();
+  if (asked) return;
+  const { subject, wishes, file: reason } = looked;
+  await proposeInStead(ctx, { kind: importedMasses, subject, after: fieldsOf(wishes, 'new'), reason });
+}
+
+/** What files may propose about masses, and what is done once somebody else has approved. */
+export const importRequests = (bringings: Bringings): readonly RequestVerb[] => [
+  {
+    kind: importedMasses,
+    async look(ctx: SignedIn, id, isHeld) {
+      return (await lookAt(ctx, bringings, { id, isHeld }))?.subject ?? null;
+    },
+    async carryOut(ctx, { rowId: id, reason, proposedBy: userId }) {
+      const looked = await lookAt(ctx, bringings, { id, isHeld: true });
+      const at = ctx.clock.now().toISOString();
+      const typed = { source: 'import', reason, userId, approvedBy: ctx.actor.userId, at } as const;
+      await looked?.bringing.guarded?.write(ctx, looked.wishes, typed);
+    },
+  },
+];
