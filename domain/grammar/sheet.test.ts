@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Cell } from './cell.ts';
-import { csvLine, excelDate, excelName, excelWidths } from './sheet.ts';
+import { csvLine, excelDate, excelName, excelText, excelWidths, unprotected } from './sheet.ts';
 
 const AT = { instant: '2026-11-21T22:41:07.000Z' };
 
@@ -22,6 +22,30 @@ it.each<[Cell[], string]>([
   [['=1+1', '\t=1', -5, 0.5], "'=1+1;'\t=1;-5;0,5"],
 ])('a row reads the same in every spreadsheet, and none computes it: %j', (cells, line) => {
   expect(csvLine(cells, 'UTC')).toBe(line);
+});
+
+const AWKWARD = [
+  ...['=1+1', "'=1+1", "''=1", '-5', "'-5", '@a', '+994 50', '="01001"', '\'="01001"', '＝1'],
+  ...['0102', "'0102", "''0102", "'Araz' MMC", "'", "''", 'a;b', '"', '_x000D_', '_x005F_x000D_', 'ə'],
+];
+
+it.each(AWKWARD)('a text comes back as it was from both kinds of file: %s', (text) => {
+  const line = csvLine([text], 'UTC');
+  const cell = /^"(.*)"$/s.exec(line)?.[1]?.replaceAll('""', '"') ?? line;
+  expect(unprotected(cell)).toBe(text);
+  expect(unprotected(excelText(text).replace(/_x005F_(?=x)/g, '_'))).toBe(text);
+});
+
+it.each([
+  ["'0102", '0102'],
+  ['="01001"', '01001'],
+  ['="a ""b"""', 'a "b"'],
+  ["'=HYPERLINK(1)", '=HYPERLINK(1)'],
+  ["''0102", "'0102"],
+  ["'Araz' MMC", "'Araz' MMC"],
+  ['=1+1', '=1+1'],
+])('what keeps a spreadsheet from spoiling a text is none of it: %s', (text, bare) => {
+  expect(unprotected(text)).toBe(bare);
 });
 
 it('a column is as wide as its head or its longest cell, within reason', () => {

@@ -25,6 +25,19 @@ export const BYTE_ORDER_MARK = '\ufeff';
 
 /** How a text must not begin: a spreadsheet would compute it (CWE-1236); the full-width twins are read alike. */
 const COMPUTED = /^[\t\r=+\-@＝＋－＠]/;
+/** What an apostrophe keeps a text from: being computed, or losing the zeros in front. */
+const PROTECTED = /^'+[\t\r=+\-@＝＋－＠\d]/;
+/** A text as a formula, which other programs write for the same reason. */
+const AS_FORMULA = /^=\s*"((?:[^"]|"")*)"$/;
+
+/** A text with an apostrophe in front where whoever reads the file takes one away. */
+const marked = (text: string): string => (PROTECTED.test(text) || AS_FORMULA.test(text) ? `'${text}` : text);
+
+/** A text of a file without what keeps a spreadsheet from computing or shortening it: `'0102`, `="01001"`. */
+export function unprotected(text: string): string {
+  if (PROTECTED.test(text)) return text.slice(1);
+  return AS_FORMULA.exec(text)?.[1]?.replaceAll('""', '"') ?? text;
+}
 
 /** A calendar day as it is read: 21.11.2026. */
 export const dayText = (day: string): string => day.split('-').reverse().join('.');
@@ -38,7 +51,7 @@ export function instantText(instant: string, zone: string): string {
 function csvCell(cell: Cell, zone: string): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
-  if (typeof cell === 'string') return COMPUTED.test(cell) ? `'${cell}` : cell;
+  if (typeof cell === 'string') return COMPUTED.test(cell) ? `'${cell}` : marked(cell);
   return 'day' in cell ? dayText(cell.day) : instantText(cell.instant, zone);
 }
 
@@ -60,6 +73,9 @@ export const EXCEL_FORMATS = {
   day: 'dd.mm.yyyy',
   instant: 'dd.mm.yyyy hh:mm:ss',
 } as const;
+
+/** A text as an Excel file keeps it, which computes none: what would be read as an escaped sign is escaped itself. */
+export const excelText = (text: string): string => marked(text).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
 
 /** What an Excel file keeps of a day or an instant: a date whose UTC parts are the site's wall clock; a sheet knows no zones. */
 export function excelDate(cell: { readonly day: string } | { readonly instant: string }, zone: string): Date {

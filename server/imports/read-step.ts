@@ -35,7 +35,7 @@ export async function readStep(parts: Parts, step: Step): Promise<void> {
     const known = [...knownHeadings(step.bringing.declared).keys()];
     let done = 0;
     const found = await readFile(
-      { path, sheet, headRow, known },
+      { path, sheet, headRow, known, encoding: null, separator: null },
       async (rows) => {
         done += rows.length;
         await within(parts, step, async (place) => {

@@ -1,48 +1,22 @@
 import { createReadStream } from 'node:fs';
 import { problem } from '@terezi/domain/grammar/problem.ts';
+import { unprotected } from '@terezi/domain/grammar/sheet.ts';
 import { importProblems } from '@terezi/domain/imports/problems.ts';
 import { MOST_COLUMNS } from '@terezi/domain/imports/file.ts';
+import { type CodePage, type Separator, SEPARATORS } from '@terezi/domain/imports/text-file.ts';
+import { codePageOf } from './code-page.ts';
 import type { Gathering } from './gather.ts';
-
-/** How texts are written: the first of these in which all bytes make sense. */
-const ENCODINGS = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'windows-1254': 'Windows-1254' } as const;
-type Encoding = keyof typeof ENCODINGS;
+import { separatorOf } from './separator.ts';
 
 const LONGEST_TEXT = 2_001;
 /** A field that goes on for so long is a quotation mark that was never closed. */
 const LONGEST_FIELD = 100_000;
 
-const piecesOf = (path: string): AsyncIterable<Buffer> => createReadStream(path);
+/** What the sender has said of how a text file is written; null where that is to be found. */
+export type TextManner = { encoding: CodePage | null; separator: Separator | null };
 
-/** UTF-8 if the whole file is that, else the code page that Turkish and Azerbaijani machines had before it. */
-async function encodingOf(path: string): Promise<Encoding> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let isFirst = true;
-  try {
-    for await (const piece of piecesOf(path)) {
-      if (isFirst && piece[0] === 0xff && piece[1] === 0xfe) return 'utf-16le';
-      if (isFirst && piece.subarray(0, 4_096).includes(0)) throw problem(importProblems.notSheet, {});
-      isFirst = false;
-      decoder.decode(piece, { stream: true });
-    }
-    decoder.decode();
-    return 'utf-8';
-  } catch (error) {
-    if (error instanceof TypeError) return 'windows-1254';
-    throw error;
-  }
-}
-
-const SEPARATORS = [';', '\t', ',', '|'];
-
-/** The sign that stands most often in the first lines, outside of quotation marks; of equals the one before. */
-function separatorOf(text: string): { separator: string; skipped: number } {
-  const said = /^sep=(.)\r?\n/i.exec(text);
-  if (said?.[1]) return { separator: said[1], skipped: said[0].length };
-  const lines = text.replace(/"[^"]*"/g, '').split(/\r?\n/, 20);
-  const counts = SEPARATORS.map((sign) => lines.reduce((sum, line) => sum + line.split(sign).length - 1, 0));
-  return { separator: SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ';', skipped: 0 };
-}
+/** A first line that says which sign parts the columns, as Excel writes and reads one. */
+const SAID = /^"?sep=(.)"?\r?\n/i;
 
 /** Takes text apart as it comes (RFC 4180); a quotation mark inside a field that did not begin with one is a sign like others. */
 function splitter(separator: string, row: (line: number, cells: string[]) => void) {
@@ -99,27 +73,46 @@ function splitter(separator: string, row: (line: number, cells: string[]) => voi
   };
 }
 
-async function* textOf(path: string, encoding: Encoding): AsyncGenerator<string> {
+async function* textOf(path: string, encoding: CodePage): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
-  for await (const piece of piecesOf(path)) yield decoder.decode(piece, { stream: true });
+  for await (const piece of createReadStream(path) as AsyncIterable<Buffer>)
+    yield decoder.decode(piece, { stream: true });
   yield decoder.decode();
 }
 
-/** Reads a CSV as its bytes come, whichever sign parts its columns and whichever of three ways its texts are written in. */
-export async function readCsv(path: string, gathering: Gathering): Promise<void> {
-  const encoding = await encodingOf(path);
-  gathering.begin({ format: 'csv', encoding: ENCODINGS[encoding], sheet: null, sheets: [] });
-  let split: ReturnType<typeof splitter> | null = null;
+/** The separator that a text's own first line names, and how much of it that line is. */
+async function saidIn(
+  texts: AsyncIterable<string>,
+): Promise<{ separator: Separator | null; skipped: number }> {
+  for await (const text of texts) {
+    const [line = '', sign] = SAID.exec(text) ?? [];
+    return { separator: SEPARATORS.find((each) => each === sign) ?? null, skipped: line.length };
+  }
+  return { separator: null, skipped: 0 };
+}
+
+/** Reads a text file as its bytes come: in the code page and with the separator that it has, or that its sender says. */
+export async function readCsv(
+  path: string,
+  manner: TextManner & { known: ReadonlySet<string> },
+  gathering: Gathering,
+): Promise<void> {
+  const encoding = manner.encoding ?? (await codePageOf(path));
+  const said = await saidIn(textOf(path, encoding));
+  const separator =
+    manner.separator ?? said.separator ?? (await separatorOf(textOf(path, encoding), manner.known));
+  gathering.begin({ format: 'csv', encoding, separator, sheet: null, sheets: [] });
+  const split = splitter(separator, (line, cells) =>
+    gathering.row(
+      line + (said.skipped > 0 ? 1 : 0),
+      cells.map((cell) => unprotected(cell.trim()) || null),
+    ),
+  );
+  let left = said.skipped;
   for await (const text of textOf(path, encoding)) {
-    const { separator, skipped } = split ? { separator: '', skipped: 0 } : separatorOf(text);
-    split ??= splitter(separator, (line, cells) =>
-      gathering.row(
-        line + (skipped > 0 ? 1 : 0),
-        cells.map((cell) => cell.trim() || null),
-      ),
-    );
-    split.take(text.slice(skipped));
+    split.take(text.slice(left));
+    left = 0;
     await gathering.handOn();
   }
-  split?.end();
+  split.end();
 }

@@ -1,8 +1,9 @@
 import { problem } from '@terezi/domain/grammar/problem.ts';
-import { headingKey } from '@terezi/domain/grammar/import-column.ts';
 import { dayManner, type Found, isEmpty, numberIn, textOf } from '@terezi/domain/imports/cell.ts';
 import { MOST_COLUMNS, MOST_ROWS } from '@terezi/domain/imports/file.ts';
 import { importProblems } from '@terezi/domain/imports/problems.ts';
+import type { CodePage, Separator } from '@terezi/domain/imports/text-file.ts';
+import { headingsIn } from './known-headings.ts';
 
 /** A row of a file: its number there, and its cells. */
 export type FileRow = readonly [line: number, cells: readonly Found[]];
@@ -23,7 +24,9 @@ export type FirstRow = { line: number; cells: { text: string; number: number | n
 /** What is known of a file once it is read. */
 export type FileFound = {
   format: 'csv' | 'xlsx';
-  encoding: string | null;
+  /** How a text file is written, and which sign parts its columns; null in a workbook. */
+  encoding: CodePage | null;
+  separator: Separator | null;
   sheet: string | null;
   sheets: string[];
   headRow: number;
@@ -33,7 +36,7 @@ export type FileFound = {
   top: TopRow[];
   first: FirstRow[];
 };
-type Beginning = Pick<FileFound, 'format' | 'encoding' | 'sheet' | 'sheets'>;
+type Beginning = Pick<FileFound, 'format' | 'encoding' | 'separator' | 'sheet' | 'sheets'>;
 
 /** Takes the rows of a file as they are read. */
 export type Gathering = {
@@ -94,10 +97,7 @@ function look(column: ColumnFound, cell: Found): void {
 function headAmong(rows: readonly FileRow[], known: ReadonlySet<string>): number {
   const scores = rows.map(([, cells]) => {
     const texts = textsOf(cells.filter((cell) => typeof cell === 'string'));
-    const named = texts.filter(
-      (text) => known.has(headingKey(text)) || known.has(headingKey(text.replace(/[,(].*$/, ''))),
-    );
-    return named.length * 1_000 + texts.length;
+    return headingsIn(texts, known) * 1_000 + texts.length;
   });
   return scores.indexOf(Math.max(...scores));
 }

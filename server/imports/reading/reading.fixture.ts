@@ -20,7 +20,15 @@ export function useReading() {
     const at = path.join(folder, String(++files));
     await writeFile(at, bytes);
     const rows: FileRow[] = [];
-    const told = { path: at, sheet: null, headRow: null, known: ['ad', 'nomre'], ...wanted };
+    const told = {
+      path: at,
+      sheet: null,
+      headRow: null,
+      known: ['ad', 'nomre'],
+      encoding: null,
+      separator: null,
+      ...wanted,
+    };
     const { signal } = new AbortController();
     const found = await readFile(told, async (some) => void rows.push(...some), signal).catch(
       (error: unknown) => {

@@ -1,8 +1,12 @@
+import { unprotected } from '@terezi/domain/grammar/sheet.ts';
+
 /**
  * A stored text as a sheet shows it: a sign that XML cannot hold stands in it by its number, `_x000D_`, and what only
  * looks like that has its first line escaped, `_x005F_x000D_` (ECMA-376 part 1, 22.9.2.19). One sign for a line break.
  */
 export const shownText = (text: string): string =>
-  text
-    .replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    .replace(/\r\n?/g, '\n');
+  unprotected(
+    text
+      .replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+      .replace(/\r\n?/g, '\n'),
+  );

@@ -78,6 +78,7 @@ export async function readXlsx(path: string, wanted: string | null, gathering: G
     gathering.begin({
       format: 'xlsx',
       encoding: null,
+      separator: null,
       sheet: sheet.name,
       sheets: book.sheets.map(({ name }) => name),
     });

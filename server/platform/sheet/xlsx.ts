@@ -1,5 +1,5 @@
 import type { Cell } from '@terezi/domain/grammar/cell.ts';
-import { EXCEL_FORMATS, excelDate, excelName, excelWidths } from '@terezi/domain/grammar/sheet.ts';
+import { EXCEL_FORMATS, excelDate, excelName, excelText, excelWidths } from '@terezi/domain/grammar/sheet.ts';
 import type { SheetBatches } from './csv.ts';
 import { zip } from './zip.ts';
 
@@ -35,7 +35,7 @@ const DAY_MS = 86_400_000;
 const serial = (date: Date): number => (date.getTime() - Date.UTC(1899, 11, 30)) / DAY_MS;
 
 const textCell = (text: string, style: number): string =>
-  `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+  `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(excelText(text))}</t></is></c>`;
 
 function cellText(cell: Cell, zone: string): string {
   if (cell === null) return '<c/>';

@@ -1,5 +1,5 @@
 import type { Cell } from '@terezi/domain/grammar/cell.ts';
-import { EXCEL_FORMATS, excelDate, excelName, excelWidths } from '@terezi/domain/grammar/sheet.ts';
+import { EXCEL_FORMATS, excelDate, excelName, excelText, excelWidths } from '@terezi/domain/grammar/sheet.ts';
 import writeExcelFile, { type SheetData } from 'write-excel-file/universal';
 import type { Sheet } from './sheet-of.ts';
 
@@ -8,7 +8,7 @@ function written(cell: Cell, zone: string): SheetData[number][number] {
   if (cell === null) return null;
   if (typeof cell === 'number')
     return { value: cell, type: Number, format: Number.isInteger(cell) ? whole : decimals };
-  if (typeof cell === 'string') return { value: cell, type: String };
+  if (typeof cell === 'string') return { value: excelText(cell), type: String };
   return { value: excelDate(cell, zone), type: Date, format: 'day' in cell ? day : instant };
 }
 
