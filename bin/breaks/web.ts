@@ -85,7 +85,7 @@ export const WEB: readonly Break[] = [
   },
   {
     file: 'domain/grammar/sheet.ts',
-    find: "COMPUTED.test(cell) ? `'${cell}` : cell",
+    find: "COMPUTED.test(cell) ? `'${cell}` : marked(cell)",
     become: 'cell',
     tests: ['domain/grammar/sheet.test.ts', 'web/kit/export/csv.test.ts'],
     meets: 'a name that is a formula is computed in Excel',
