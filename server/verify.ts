@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 import { reachDatabase } from './database/reach.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { namesNothing, statementNames } from './platform/database/prepared.ts';
@@ -52,15 +53,25 @@ const grouped = (count: number): string => count.toLocaleString('en').replaceAll
 
 type Chain = { companyId: number; scaleId: number; number: number; count: number; heads: number };
 
+/** Every signature is tried where that is asked for; else those that were tried before are compared with what they sealed to. */
+function extentAsked(): 'whole' | 'sealed' {
+  const { values } = parseArgs({ options: { 'every-signature': { type: 'boolean', default: false } } });
+  return values['every-signature'] ? 'whole' : 'sealed';
+}
+
+const asSealed = (count: number): string =>
+  `Of these the signatures of ${grouped(count)} were tried before by this server, and are what they were: with --every-signature they are tried again.`;
+
 /** Says how far it is about once a second, and of each chain what was read. */
 function telling() {
   const began = Date.now();
-  let [records, said] = [0, began];
+  let [records, sealed, said] = [0, 0, began];
   const chains: Chain[] = [];
   return {
     chains,
     seconds: () => ((Date.now() - began) / 1000).toFixed(1),
     records: () => grouped(records),
+    sealed: () => sealed,
     record(count: number): void {
       records += count;
       if (Date.now() - said < PROGRESS_MS) return;
@@ -69,8 +80,14 @@ function telling() {
     },
     chain(
       of: Pick<Chain, 'companyId' | 'scaleId' | 'number'>,
-      { count, heads, keys }: { count: number; heads: number; keys: string[] },
+      {
+        count,
+        sealedCount,
+        heads,
+        keys,
+      }: { count: number; sealedCount: number; heads: number; keys: string[] },
     ): void {
+      sealed += sealedCount;
       chains.push({ ...of, count, heads });
       const by = keys.length > 0 ? `, signed by ${keys.join(', ')}` : '';
       console.log(
@@ -112,8 +129,9 @@ async function verify(env: Env): Promise<Verified> {
     const told = telling();
     const checking = { database, reader, inTurn: <T>(work: () => Promise<T>) => work(), piece: PIECE };
     const { heads, lacking } = await heldAgainst(env, database);
-    const faults = await verifyAll(checking, heads, { atOnce: atOnce * 2, told });
+    const faults = await verifyAll(checking, heads, { atOnce: atOnce * 2, told, extent: extentAsked() });
     console.log(`${told.records()} records in ${told.seconds()} s, then tickets and sums.`);
+    if (told.sealed() > 0) console.log(asSealed(told.sealed()));
     return { faults, ...(await unproved(heads, lacking, told.chains)) };
   } finally {
     await reader.close();

@@ -69,9 +69,14 @@ const chainRead = z.object({
   scaleId: z.number(),
   /** Null of a scale that somebody has taken away. */
   scaleName: z.string().nullable(),
-  /** The first and the newest record by their names. */
+  /** The first record that was read because it is new, and the newest, by their names: by night not all are read. */
   from: z.string(),
   to: z.string(),
+  /** Whether there was anything new at all. */
+  isNew: z.boolean(),
+  /** Older records that were read again in turn, and when the last of the others is due to be; null where there are none. */
+  turnCount: z.number(),
+  dueAt: instant.nullable(),
   recordCount: z.number(),
   checkedCount: z.number(),
   /** Heads that were compared, and the hash of the newest record, once it was read. */

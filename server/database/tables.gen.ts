@@ -149,6 +149,10 @@ export type Tables = {
     faultSequence: number | null;
     fault: string | null;
     finishedAt: string | null;
+    newest: number | null;
+    readFrom: Generated<number>;
+    turnCount: Generated<number>;
+    oldestAt: string | null;
   };
   company: {
     id: Generated<number>;

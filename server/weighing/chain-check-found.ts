@@ -9,6 +9,7 @@ import { personName } from '#platform/database/person-name.ts';
 import { existing } from '#platform/database/own-row.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { recordsAround } from './chain-check-around.ts';
+import { TURN_NIGHTS } from './reading-plan.ts';
 import { chainCheck, checkSubject, partSubject, sumCheck } from './nightly-kinds.ts';
 
 /** A ticket or day that differs, as the check has kept it. */
@@ -93,6 +94,9 @@ async function scalesOf(ctx: SignedIn, companyId: number): Promise<Scales> {
   return new Map(all.map(({ id, ...scale }) => [id, scale]));
 }
 
+/** When what was last read at an instant is to be read again. */
+const dueAfter = (at: string): string => new Date(Date.parse(at) + TURN_NIGHTS * 86_400_000).toISOString();
+
 async function chainsOf(ctx: SignedIn, companyId: number, id: number, scales: Scales): Promise<ChainRead[]> {
   const parts = await ownRows({ sql: ctx.sql, companyId }, 'chainCheckScale')
     .where('chainCheckId', '=', id)
@@ -101,14 +105,18 @@ async function chainsOf(ctx: SignedIn, companyId: number, id: number, scales: Sc
   const read: ChainRead[] = [];
   for (const part of parts) {
     const { scaleId, recordCount, faultSequence } = part;
+    const newest = part.newest ?? recordCount;
     const scale = scales.get(scaleId);
     const named = (sequence: number) => recordName(scale?.number ?? 0, sequence);
     const place = { companyId, scaleId, sequence: faultSequence ?? 0 };
     read.push({
       scaleId,
       scaleName: scale?.name ?? null,
-      from: named(Math.min(1, recordCount)),
-      to: named(recordCount),
+      from: named(Math.min(part.readFrom, newest)),
+      to: named(newest),
+      isNew: part.readFrom <= newest,
+      turnCount: part.turnCount,
+      dueAt: part.oldestAt && dueAfter(part.oldestAt),
       recordCount,
       checkedCount: part.checkedCount,
       headCount: part.headCount,

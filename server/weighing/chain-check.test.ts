@@ -1,10 +1,12 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
 import { createLog } from '#platform/log.ts';
 import { TEST_HEADS_KEY, dataOf, useServer } from '../testing/server.ts';
 import { useWorker } from '../testing/worker.ts';
 import { weightHeadsIn } from './heads.ts';
-import { checkChain, checkSums } from './nightly.ts';
+import { checkChain, checkSums, nightly } from './nightly.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 50 };
 const server = useServer();
@@ -26,6 +28,11 @@ type Around = {
   Receipt: string | null;
 };
 type Scale = {
+  ScaleId: number;
+  To: string;
+  IsNew: boolean;
+  TurnCount: number;
+  DueAt: string | null;
   Fault: { Record: string; What: string } | null;
   Around: Around[];
   RecordCount: number;
@@ -87,6 +94,52 @@ it('reads every record of the company once, and says so', async () => {
   expect(done.UserName).not.toBeNull();
   expect(done.FinishedAt).not.toBeNull();
   expect(done.Scales.every(({ RecordCount, HeadHash }) => RecordCount === 0 || HeadHash !== null)).toBe(true);
+});
+
+it('reads by night what is new and some of the rest in turn, and says which and by when the rest is', async () => {
+  const heads = weightHeadsIn(server.folder, async () => TEST_HEADS_KEY);
+  const parts = { database: server.database, log: createLog('silent'), clock: systemClock };
+  await rm(path.join(server.folder, 'heads'), { recursive: true, force: true });
+  const night = async () => {
+    await nightly(heads).run(parts);
+    await work();
+    const listed = dataOf<{ ChainCheck: Check[] }>(
+      await server.call('GET /chain-check?Sort=-Id', { as: admin }),
+    );
+    return find(listed.ChainCheck[0]?.Id ?? 0);
+  };
+  const read = ({ Scales }: Check) =>
+    Scales.filter(({ To }) => !To.endsWith('-0000000')).map((scale) => [
+      scale.IsNew,
+      scale.TurnCount > 0,
+      scale.CheckedCount,
+      scale.DueAt,
+    ]);
+  const first = await night();
+  expect(read(first)).toEqual(
+    first.Scales.flatMap(({ RecordCount }) => (RecordCount ? [[true, false, RecordCount, null]] : [])),
+  );
+  // A short chain is one stretch: all of it is read again in turn, and nothing is left to be due.
+  const second = await night();
+  expect(read(second)).toEqual(
+    first.Scales.flatMap(({ RecordCount }) => (RecordCount ? [[false, true, RecordCount, null]] : [])),
+  );
+  const [middle] = await server.query<{ id: number; company: number; sequence: number; hash: string }>(
+    `select r.scale_id::int as id, r.company_id::int as company, r.sequence::int, r.hash from weight_record r
+     where r.scale_id = (select x.scale_id from weight_record x join user_account u using (company_id)
+       where u.email = 'admin@demo.az' group by 1 order by count(*) desc limit 1)
+     order by r.sequence limit 1 offset 9`,
+  );
+  const place = { companyId: middle?.company ?? 0, scaleId: middle?.id ?? 0 };
+  const [all] = await heads.checkpoints.of(place);
+  const { sequence = 0, hash = '' } = middle ?? {};
+  await heads.checkpoints.keep(place, [
+    { ...all!, to: sequence, hash, at: '2026-01-05T00:00:00.000Z' },
+    { ...all!, from: sequence + 1, at: '2026-01-01T00:00:00.000Z' },
+  ]);
+  const third = (await night()).Scales.find(({ ScaleId }) => ScaleId === place.scaleId);
+  expect(third?.TurnCount).toBeLessThan(all?.to ?? 0);
+  expect(third?.DueAt).toBe('2026-02-04T00:00:00.000Z');
 });
 
 it('names the record that was changed after it was signed, beside those around it', async () => {

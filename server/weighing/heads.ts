@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Env } from '#platform/env.ts';
+import { type Checkpoints, checkpointsIn } from './checkpoints.ts';
 import { headsKey, isBound, keysAreBound, type ServerKey, type StoredKey } from '../devices/index.ts';
 
 /** Where a scale's chain was found whole up to: its newest record then, by sequence and hash. */
@@ -24,6 +25,8 @@ export type WeightHeads = {
    * nobody. Every key is, as long as the server has not begun to give its word.
    */
   isKnown(key: StoredKey): Promise<boolean>;
+  /** What was read already of each chain. */
+  checkpoints: Checkpoints;
 };
 
 const FILE = /^weights-(\d+)-(\d+)\.jsonl$/;
@@ -65,6 +68,7 @@ export function weightHeadsIn(dataDir: string, key: () => Promise<ServerKey>): W
   const fileOf = (companyId: number, scaleId: number) =>
     path.join(folder, `weights-${companyId}-${scaleId}.jsonl`);
   return {
+    checkpoints: checkpointsIn(folder, key),
     sign: async (head) => ({ ...head, signature: (await key()).sign(headText(head)) }),
     isSigned: async (head) => (await key()).hasSigned(headText(head), head.signature),
     async of(companyId, scaleId) {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Database } from '#platform/database/database.ts';
 import type { Env } from '#platform/env.ts';
 import { isAnothersWord, isAnyBound, isBound, keptHeadsKey, keysAreBound } from '../devices/index.ts';
+import { noCheckpoints } from './checkpoints.ts';
 import { type WeightHeads, weightHeadsIn } from './heads.ts';
 
 /** Why a check here proves less than one in the server's own folder: what it would hold the chains against is not here. */
@@ -24,7 +25,8 @@ export async function heldAgainst(
   if (!key) {
     const heads = weightHeadsIn(folder, () => Promise.reject(new Error('the secret is not here')));
     const taken = async () => true;
-    return { heads: { ...heads, isSigned: taken, isKnown: taken }, lacking: 'secret' };
+    const own = { isSigned: taken, isKnown: taken, checkpoints: noCheckpoints };
+    return { heads: { ...heads, ...own }, lacking: 'secret' };
   }
   const heads = weightHeadsIn(folder, async () => key);
   if (await isAnothersWord(folder, key)) return { heads, lacking: 'ownSecret' };

@@ -17,7 +17,8 @@ import type { WeightHeads } from './heads.ts';
 import { chainCheck, sumCheck } from './nightly-kinds.ts';
 import type { Run } from './run.ts';
 import { type RunReader, runReader } from './run-reader.ts';
-import { type ChainRead, checkWholeChain } from './verify-chain.ts';
+import { planReading, type ReadingPlan } from './reading-plan.ts';
+import { type ChainRead, checkPlanned } from './verify-chain.ts';
 import { type TicketFault, ticketFaults } from './verify-tickets.ts';
 
 /** What the clock asks for at night. */
@@ -52,7 +53,7 @@ async function alarm(parts: Parts, companyId: number, found: Action): Promise<vo
 /** Nobody waits for the check any more: it was stopped, or somebody else has made it. */
 class Stopped extends Error {}
 
-type Part = { job: number; id: number; run: NumberedRun };
+type Part = { job: number; id: number; run: NumberedRun; isNightly: boolean };
 type Told = Part | null;
 const TELL_MS = 1_000;
 
@@ -123,18 +124,30 @@ async function partOf({ sql, companyId, actor }: JobContext, id: number): Promis
     .where('p.id', '=', id)
     .where('p.finishedAt', 'is', null)
     .where('c.cancelledAt', 'is', null)
-    .select('p.scaleId')
+    .select(['p.scaleId', 'c.userId'])
     .executeTakeFirst();
   if (!row || actor.id === null) return null;
   const run = await wholeRun(sql, companyId, row.scaleId);
-  const part = { job: actor.id, id, run };
+  const part = { job: actor.id, id, run, isNightly: row.userId === null };
   await mark(sql, part, { recordCount: run.to, checkedCount: 0 });
   return part;
 }
 
+/** What is read of a scale: by night what is new and a part of the rest in turn, for whoever asks all of it. */
+async function planned(parts: JobParts, heads: WeightHeads, part: Part): Promise<ReadingPlan> {
+  const { run, isNightly } = part;
+  const plan = planReading(run, isNightly ? 'turn' : 'whole', await heads.checkpoints.of(run));
+  const { from: readFrom, turnCount, oldestAt } = plan;
+  const recordCount = run.to - readFrom + 1 + turnCount;
+  await asJob(parts, part.job, ({ sql }) =>
+    mark(sql, part, { recordCount, readFrom, newest: run.to, turnCount, oldestAt }),
+  );
+  return plan;
+}
+
 /**
- * Checks every record of a scale from the first to the last, and the heads that were signed of them. Nothing is held
- * while it is read, however long the chain is.
+ * Checks the records of a scale, and the heads that were signed of them: every one for whoever asks, by night what is new and a
+ * thirtieth of the rest. Nothing is held while it is read, however long the chain is. What was found sound is kept as read.
  */
 export const checkChain = (
   parts: JobParts,
@@ -150,9 +163,11 @@ export const checkChain = (
     const signal = AbortSignal.any([progress.signal, given]);
     const checking = { ...parts, reader, inTurn: <T>(work: () => Promise<T>) => work() };
     try {
-      const read = await checkWholeChain(checking, heads, run, { atOnce: 1, told: progress.told, signal });
+      const plan = await planned(parts, heads, part);
+      const read = await checkPlanned(checking, heads, plan, { atOnce: 1, told: progress.told, signal });
       await progress.settled();
       await keepFound(parts, part, read);
+      await heads.checkpoints.keep(run, read.checkpoints);
       if (!read.fault) return;
       const record = recordName(run.number, read.fault.sequence);
       const detail = { record, what: read.fault.what };

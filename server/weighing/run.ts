@@ -18,6 +18,10 @@ export type Reading = {
   /** Fingerprints of the keys that the records read were checked against, in the order in which they were met. */
   keys: string[];
   found: Found | null;
+  /** What all records so far, with their signatures and keys, seal to; left out where nobody asks. */
+  seal?: string;
+  /** Whether the seal is compared with one that is known, so that signatures are not tried. */
+  isSealed?: boolean;
 };
 
 /** A key as it is stored, by its id. */
@@ -39,7 +43,11 @@ export const fingerprint = (key: KeyObject): string =>
     .digest('hex')
     .slice(0, 16);
 
-type Key = { key: KeyObject; name: string };
+type Key = { key: KeyObject; name: string; text: string };
+
+/** The seal of records as it goes on behind another one: whoever changes anything of one, a signature or a key, changes it. */
+const sealAfter = (seal: string, { hash, signature }: StoredRecord, key: string): string =>
+  createHash('sha256').update(`${seal}\n${hash}\n${signature}\n${key}`).digest('hex');
 
 function flawOf(record: StoredRecord, at: Reading, key: Key | undefined): Finding | null {
   if (record.sequence !== at.next) return 'missing';
@@ -47,7 +55,9 @@ function flawOf(record: StoredRecord, at: Reading, key: Key | undefined): Findin
     .update(recordText(asRecord(record)))
     .digest();
   if (digest.toString('hex') !== record.hash) return 'ownHash';
-  if (!key || !verify(null, digest, key.key, Buffer.from(record.signature, 'base64'))) return 'signature';
+  const isSigned = (of: Key) =>
+    at.isSealed === true || verify(null, digest, of.key, Buffer.from(record.signature, 'base64'));
+  if (!key || !isSigned(key)) return 'signature';
   return at.previousHash === null || record.previousHash === at.previousHash ? null : 'doesNotFollow';
 }
 
@@ -59,7 +69,7 @@ export function readOn(from: Reading, records: readonly StoredRecord[], stored: 
   const keys = new Map<number, Key>();
   for (const [id, text] of stored) {
     const key = readKey(text);
-    keys.set(id, { key, name: fingerprint(key) });
+    keys.set(id, { key, name: fingerprint(key), text });
   }
   let at = from;
   for (const record of records) {
@@ -67,11 +77,13 @@ export function readOn(from: Reading, records: readonly StoredRecord[], stored: 
     const flaw = flawOf(record, at, key);
     if (flaw === 'missing') return { ...at, found: { sequence: at.next, what: flaw } };
     at = {
+      ...at,
       next: at.next + 1,
       previousHash: record.hash,
       count: at.count + 1,
       keys: key && !at.keys.includes(key.name) ? [...at.keys, key.name] : at.keys,
       found: flaw && { sequence: record.sequence, what: flaw },
+      ...(at.seal !== undefined && { seal: sealAfter(at.seal, record, key?.text ?? '') }),
     };
     if (flaw) return at;
   }

@@ -5,7 +5,8 @@ import type { Checking } from './chain.ts';
 import type { WeightHeads } from './heads.ts';
 import { allScales } from './keep-heads.ts';
 import { sumDifferences, wholeRun } from './nightly.ts';
-import { type ChainRead, checkWholeChain, type Pace } from './verify-chain.ts';
+import { type Extent, planReading } from './reading-plan.ts';
+import { type ChainRead, checkPlanned, type Pace } from './verify-chain.ts';
 import { ticketFaults } from './verify-tickets.ts';
 
 /** What is wrong, of which company, and where: a record or a ticket by its name, a day by its date. */
@@ -44,14 +45,15 @@ async function faultsOfCompany(database: Database, companyId: number): Promise<F
 export async function verifyAll(
   checking: Checking,
   heads: WeightHeads,
-  { atOnce, told }: { atOnce: Pace['atOnce']; told: Told },
+  { atOnce, told, extent = 'whole' }: { atOnce: Pace['atOnce']; told: Told; extent?: Extent },
 ): Promise<Fault[]> {
   const { database } = checking;
   const faults: Fault[] = [];
   const all = await places(database, heads);
   for (const { companyId, scaleId } of all) {
     const run = await reading(database, companyId, (sql) => wholeRun(sql, companyId, scaleId));
-    const read = await checkWholeChain(checking, heads, run, { atOnce, told: told.record });
+    const plan = planReading(run, extent, await heads.checkpoints.of(run));
+    const read = await checkPlanned(checking, heads, plan, { atOnce, told: told.record });
     told.chain(run, read);
     if (read.fault) {
       const at = `record ${recordName(run.number, read.fault.sequence)}`;

@@ -1,4 +1,4 @@
-import { dateTime, MISSING, number } from '#kit/formats.ts';
+import { date, dateTime, MISSING, number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Status } from '#kit/Status.tsx';
 import css from './check.module.css';
@@ -44,6 +44,23 @@ function Way({ of: { checkedCount, recordCount, finishedAt } }: { of: CheckedSca
   );
 }
 
+/** Which records are read: what is new, how many older ones in turn, and by when the rest is. */
+function Range({ of: { from, to, isNew, turnCount, dueAt } }: { of: CheckedScale }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const isAll = turnCount === 0 && dueAt === null;
+  if (isAll && !isNew) return MISSING;
+  return (
+    <>
+      {isNew ? <span className="id">{`${from} → ${to}`}</span> : say(words.noneNew)}
+      {turnCount > 0 && (
+        <div className="dim">{say(words.inTurn, { count: number(turnCount, language) })}</div>
+      )}
+      {dueAt && <div className="dim">{say(words.due, { day: date(dueAt) })}</div>}
+    </>
+  );
+}
+
 /** Every scale of a check: from which record to which, how far it is read, and with what result. */
 export function ChainTable({ scales }: { scales: readonly CheckedScale[] }) {
   const say = useSay();
@@ -79,7 +96,9 @@ export function ChainTable({ scales }: { scales: readonly CheckedScale[] }) {
               <th scope="row" className="m nw">
                 {scale.scaleName ?? say(words.gone)}
               </th>
-              <td className="id">{scale.recordCount === 0 ? MISSING : `${scale.from} → ${scale.to}`}</td>
+              <td>
+                <Range of={scale} />
+              </td>
               <td className="num">
                 {number(scale.checkedCount, language)}
                 <Way of={scale} />

@@ -33,6 +33,12 @@ export const checkWords = {
   range: { az: 'Aralıq', en: 'Range' },
   record: { az: 'Yazı', en: 'Records' },
   result: { az: 'Nəticə', en: 'Result' },
+  noneNew: { az: 'yeni yazı yoxdur', en: 'nothing new' },
+  inTurn: {
+    az: 'növbə ilə {count} köhnə yazı',
+    en: '{count} older ones in turn',
+  },
+  due: { az: 'qalanları {day} tarixinədək', en: 'the rest by {day}' },
   heads: { az: 'Baş', en: 'Heads' },
   headHash: { az: 'Son heş', en: 'Newest hash' },
   time: { az: 'Vaxt', en: 'Time' },
@@ -61,8 +67,8 @@ export const checkWords = {
   byNight: { az: 'gecə yoxlaması', en: 'nightly check' },
   none: { az: 'Hələ yoxlama olmayıb', en: 'Nothing has been checked yet' },
   noneText: {
-    az: 'Hər gecə bütün yazılar yoxlanılır. İndi də başlada bilərsiniz.',
-    en: 'Every record is checked each night. You can start a check now, too.',
+    az: 'Hər gecə yeni yazılar və köhnələrin otuzda biri yoxlanılır. Hamısını indi yoxlaya bilərsiniz.',
+    en: 'Each night the new records and a thirtieth of the older ones are checked. You can check all of them now.',
   },
   notFound: { az: 'Yoxlama tapılmadı', en: 'The check was not found' },
 } as const satisfies Record<string, Words>;
