@@ -144,14 +144,15 @@ export const companyApi = {
   }),
   editStatus: endpoint.act({
     path: '/company/edit-status',
-    summary: 'Approves, rejects, suspends or resumes a company, by the state that it is to be in.',
+    summary:
+      'Approves, rejects, suspends or resumes a company, by the state that it is to be in; rejecting and suspending take a reason.',
     permission: companyPermission.decide,
     input: z.strictObject({ id, statusId: z.number().int().min(1).max(5), reason: optionalNote(500) }),
     output: one('company', companyRow),
   }),
   remove: endpoint.remove({
     path: '/company/{id}',
-    summary: 'Removes a company that has never been at work; its address and VÖEN are free again.',
+    summary: 'Removes a company in which nothing was done; its address and VÖEN are free again.',
     permission: companyPermission.decide,
     input: z.strictObject({ id: idInAddress }),
     output: nothing,

@@ -12,7 +12,7 @@ export const companyPermission = {
   add: ['SuperAdmin'],
 } as const;
 
-/** How many characters a reason has at least that is told to a company. */
+/** How many characters the reason has at least that a company is told when it is rejected or suspended. */
 export const REASON_LEAST = 5;
 
 /** What can be done with a company. */
@@ -35,6 +35,8 @@ type Company = {
   readonly id: number;
   readonly statusId: number;
   readonly operatorCompanyId: number | null;
+  /** Whether nothing was done in it yet. */
+  readonly isUntouched: boolean;
 };
 
 /** Whether somebody answers for a company: the platform for each, an operator company for its clients, none for itself. */
@@ -105,7 +107,8 @@ export const companyRulings = rulings<CompanyAct, Who, Company>({
     permission: companyPermission.decide,
     of(who, company) {
       if (!answersFor(who, company)) return nothing(companyProblems.notAnswerable);
-      return UNUSED.includes(company.statusId) ? allow : deny(companyProblems.atWork);
+      const isUnused = UNUSED.includes(company.statusId) || company.isUntouched;
+      return isUnused ? allow : deny(companyProblems.atWork);
     },
   },
 });

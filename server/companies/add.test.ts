@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mailboxOf, secretIn } from '../testing/mailbox.ts';
 import type { Wire } from '../testing/sample.ts';
-import { useServer } from '../testing/server.ts';
+import { dataOf, useServer } from '../testing/server.ts';
 import { visitor } from './visitor.fixture.ts';
 
 const server = useServer();
@@ -26,6 +26,31 @@ it('a company that the platform adds is at work at once, and its administrator i
   const { Data } = await server.call('POST /user/invite/approve', { body: person });
   const { Data: told } = await server.call('GET /user/details', { as: String(Data['Token']) });
   expect(told['User']).toMatchObject({ UserRole: 'OperatorAdmin', Fullname: 'Ay Gün' });
+});
+
+it('a company that was added by mistake is removed, but not once something was done in it', async () => {
+  await work();
+  const as = await server.signIn('super');
+  const rowOf = async (body: Wire) => dataOf<{ Company: Wire }>(await add('super', body)).Company;
+  const body = described();
+  const mistaken = await rowOf(body);
+  expect(mistaken['Acts']).toMatchObject({ Remove: { May: 'allow' } });
+  await server.call('PUT /company', { as, body: { Id: mistaken['Id'], Note: 'səhv VÖEN' } });
+  const Token = secretIn(await mailTo(body['Email']));
+  expect((await server.call(`DELETE /company/${mistaken['Id']}`, { as })).status).toBe(200);
+  const person = { Token, Fullname: 'Ay Gün', Password: 'Demo1234', Phone: '994501112233' };
+  expect((await server.call('POST /user/invite/approve', { body: person })).status).toBe(410);
+
+  const again = await rowOf(body);
+  expect(again['Id']).not.toBe(mistaken['Id']);
+  const entered = await server.call('POST /company/enter', { as, body: { CompanyId: again['Id'] } });
+  const inside = String(entered.Data['Token']);
+  expect((await server.call('POST /sender', { as: inside, body: { Name: 'Karxana' } })).status).toBe(201);
+  const left = await server.call('POST /company/leave', { as: inside, body: {} });
+  const { status, Status } = await server.call(`DELETE /company/${again['Id']}`, {
+    as: String(left.Data['Token']),
+  });
+  expect([status, Status.Code]).toEqual([409, 'company.atWork']);
 });
 
 it('a company is added with all that is known of it, or not at all', async () => {

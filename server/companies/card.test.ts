@@ -31,7 +31,10 @@ it('a card is renewed by its own administrator and by who answers for it, while 
   expect((await renew(await server.signIn('operator-admin-2'), own?.Id)).status).toBe(404);
   expect((await renew(await server.signIn('viewer'), own?.Id)).status).toBe(403);
   const platform = await server.signIn('super');
-  await server.call('POST /company/edit-status', { as: platform, body: { Id: own?.Id, StatusId: 5 } });
+  await server.call('POST /company/edit-status', {
+    as: platform,
+    body: { Id: own?.Id, StatusId: 5, Reason: 'Müqavilə bitib' },
+  });
   const refused = await renew(platform, own?.Id);
   expect([refused.status, refused.Status.Code]).toEqual([409, 'company.otherState']);
 });

@@ -57,6 +57,7 @@ const seenCompanies = (ctx: SignedIn) =>
       raw<CompanyRow['allowedAddresses']>`c.allowed_addresses`.as('allowedAddresses'),
       raw<string | null>`case when ${seen(ctx, 'o.id')} then o.phone end`.as('operatorCompanyPhone'),
       raw<boolean>`c.type_id = 1`.as('isOperatorCompany'),
+      raw<boolean>`gate.is_untouched(c.id)`.as('isUntouched'),
       raw<number>`(select count(*)::int from scale s where s.company_id = c.id)`.as('scaleCount'),
       // A client does not see its operator company's row: it has its own word for it.
       raw<string | null>`coalesce(o.name, gate.operator_name(c.operator_company_id))`.as(

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
+import { fill } from '@terezi/domain/grammar/words.ts';
 import { mayByRole } from '@terezi/domain/grammar/policy.ts';
 import { type Route, routes } from '../authorization.fixture.ts';
 import type { Wire } from '../testing/sample.ts';
@@ -112,6 +114,8 @@ describe('a company that waits for approval', () => {
     const { id, as, body } = await waiting('operator-admin');
     const operator = await server.signIn('operator-admin');
     expect((await decide('reject', operator, { Id: id })).Status.Errors).toMatchObject([{ Field: 'Reason' }]);
+    const edited = await decide('edit-status', operator, { Id: id, StatusId: 4 });
+    expect(edited.Status.Errors).toEqual([{ Field: 'Reason', Message: fieldProblems.required.az }]);
     const rejected = await decide('reject', operator, { Id: id, Reason: 'Sənəd çatmır' });
     expect(rejected.Data['Company']).toMatchObject({ StatusId: 4, StatusNote: 'Sənəd çatmır' });
     const mail = await mailTo(body['Email'], 2);
@@ -172,6 +176,13 @@ describe('the status of a company', () => {
     for (const wrong of [1, 2, 5])
       expect((await edit(wrong)).Status.Errors).toMatchObject([{ Field: 'StatusId' }]);
     expect((await edit(3)).status).toBe(200);
+    for (const [reason, message] of [
+      [undefined, fieldProblems.required.az],
+      ['   ', fieldProblems.required.az],
+      ['yox', fill(fieldProblems.tooShort, 'az', { min: 5 })],
+    ] as const)
+      expect((await edit(5, reason)).Status.Errors).toEqual([{ Field: 'Reason', Message: message }]);
+    expect((await rowOf(id, platform)).StatusId).toBe(3);
     expect((await edit(5, 'Ödəniş yoxdur')).Data['Company']).toMatchObject({
       StatusId: 5,
       StatusNote: 'Ödəniş yoxdur',

@@ -1,8 +1,14 @@
 import { sql as raw } from 'kysely';
-import { type CompanyAct, companyRulings, type Decision } from '@terezi/domain/companies/policy.ts';
+import {
+  type CompanyAct,
+  companyRulings,
+  type Decision,
+  REASON_LEAST,
+} from '@terezi/domain/companies/policy.ts';
 import { companyProblems } from '@terezi/domain/companies/problems.ts';
 import { companyStates } from '@terezi/domain/companies/states.ts';
 import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
+import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { logAction } from '#platform/action-log/write.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import { mustMay } from '#platform/must-may.ts';
@@ -18,9 +24,18 @@ export async function companyFor(ctx: SignedIn, id: number, act: CompanyAct): Pr
 
 type Decided = { id: number; reason?: string | null };
 
+/** What a company is told of with its reason, wherever its people knock. */
+const WITH_REASON: readonly Decision[] = ['reject', 'suspend'];
+
+function mustSayWhy(reason: string | null): void {
+  if (reason === null) throw problemAt('reason', fieldProblems.required, {});
+  if (reason.length < REASON_LEAST) throw problemAt('reason', fieldProblems.tooShort, { min: REASON_LEAST });
+}
+
 /** Brings a company into another state; of two who decide at once the second is told that it has been decided. */
 export async function decideCompany(ctx: SignedIn, act: Decision, { id, reason = null }: Decided) {
   const before = await companyFor(ctx, id, act);
+  if (WITH_REASON.includes(act)) mustSayWhy(reason);
   const wanted = companyStates.number[companyStates.acts[act].to];
   const { rows } = await raw<{ done: boolean }>`
     select gate.decide_company(${id}, ${before.statusId}, ${wanted}, ${reason}) as done`.execute(ctx.sql);
@@ -52,7 +67,7 @@ export async function renewCard(ctx: SignedIn, id: number) {
   return { company: await presentCompany(ctx, await storedCompany(ctx, id)) };
 }
 
-/** Removes a company that has never been at work. */
+/** Removes a company in which nothing was done. */
 export async function removeCompany(ctx: SignedIn, id: number): Promise<void> {
   const { name, voen } = await companyFor(ctx, id, 'remove');
   const { rows } = await raw<{ done: boolean }>`select gate.remove_company(${id}) as done`.execute(ctx.sql);

@@ -8,8 +8,8 @@ import { ableIn, type SignedIn } from '#platform/http/context.ts';
 
 const { approvalPending, emailPending } = companyStates.number;
 
-/** A company without what is said of it to its reader. */
-export type StoredCompany = Omit<CompanyRow, (typeof COMPANY_SAID)[number]>;
+/** A company without what is said of it to its reader, with whether nothing was done in it yet. */
+export type StoredCompany = Omit<CompanyRow, (typeof COMPANY_SAID)[number]> & { isUntouched: boolean };
 
 type Similar = NonNullable<CompanyRow['similar']>;
 type Link = { companyId: number; userId: number; until: string | null };
@@ -39,8 +39,9 @@ async function linksOf(ctx: SignedIn, rows: readonly StoredCompany[]): Promise<r
 export async function presentCompanies(ctx: SignedIn, rows: readonly StoredCompany[]): Promise<CompanyRow[]> {
   const waiting = rows.filter(({ statusId }) => statusId === approvalPending);
   const [others, links] = [await namesLike(ctx, waiting), await linksOf(ctx, rows)];
-  return rows.map((row) => {
-    const isWaiting = waiting.includes(row);
+  return rows.map((stored) => {
+    const isWaiting = waiting.includes(stored);
+    const { isUntouched: _, ...row } = stored;
     const similar = others.find(({ id, name }) => id !== row.id && isSimilarName(name, row.name)) ?? null;
     const link = links.find(({ companyId }) => companyId === row.id);
     return {
@@ -48,7 +49,7 @@ export async function presentCompanies(ctx: SignedIn, rows: readonly StoredCompa
       checks: isWaiting ? [...registrationChecks(row, similar !== null)] : null,
       similar: isWaiting ? similar : null,
       emailLink: link ? { userId: link.userId, until: link.until } : null,
-      acts: companyRulings.told(ableIn(ctx), row, ctx.language),
+      acts: companyRulings.told(ableIn(ctx), stored, ctx.language),
     };
   });
 }

@@ -51,6 +51,7 @@ export const DEFINERS = [
   'gate.offer_telegram_link(bytea,interval,text)',
   'gate.operator_companies(text,integer,integer)',
   'gate.operator_name(bigint)',
+  'gate.is_untouched(bigint)',
   'gate.remove_company(bigint)',
   'gate.renew_card(bigint)',
   'gate.remove_user(bigint)',

@@ -42,7 +42,8 @@ export function CompanyQuestion({ company, opened, close, of, done }: Of & Opene
       title={say(isReject ? words.rejecting : words.suspending)}
       consequence={fill(isReject ? words.rejectText : words.suspendText, language, { name, voen })}
       verb={say(isReject ? words.rejectVerb : words.suspend)}
-      {...(isReject && { least: REASON_LEAST, reasons: readyReasons(say) })}
+      least={REASON_LEAST}
+      {...(isReject && { reasons: readyReasons(say) })}
       done={done}
       told={{
         ...{ title: say(isReject ? words.rejected : words.suspended), detail: name },
