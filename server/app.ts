@@ -93,6 +93,10 @@ function answered(parts: AppParts, verdicts: VerdictLine) {
     ...attachmentRoutes(attached),
   };
   const { demo: _, ...declared } = contract;
+  if (!parts.env.DEMO) {
+    const [{ mail: _mail, ...real }, { mail: _box, ...router }] = [declared, everyday];
+    return { router, contract: real };
+  }
   if (!parts.simulation) return { router: everyday, contract: declared };
   // Here the compiler holds the handlers to the whole contract: a declared endpoint that nobody answers fails.
   return { router: endpoints.router({ ...everyday, ...demoRoutes(parts.simulation) }), contract };

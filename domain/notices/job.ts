@@ -55,11 +55,14 @@ const demoMail = z.object({
 });
 export type DemoMail = z.output<typeof demoMail>;
 
-/** The mailbox of a demo that has no mail server: everybody may read it, as everybody may sign in there. */
+/**
+ * The mailbox of a demo that has no mail server: everybody may read it, as everybody may sign in there. Its path exists
+ * only in a demo.
+ */
 export const mailApi = {
   demo: endpoint.read({
     path: '/mail',
-    summary: 'Answers the newest mails of a demo that has no mail server; elsewhere there are none.',
+    summary: 'Answers the newest mails of a demo that has no mail server.',
     permission: 'everyone',
     input: z.strictObject({}),
     output: z.object({ mail: z.array(demoMail) }),

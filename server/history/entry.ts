@@ -1,11 +1,10 @@
 import { may } from '@terezi/domain/grammar/policy.ts';
 import type { HistoryKind } from '@terezi/domain/history/kinds.ts';
 import { ownRows, seenRows } from '#platform/database/company-rows.ts';
-import type { Changes } from '#platform/database/history.ts';
+import { type Changes, WHO } from '#platform/database/history.ts';
 import { existing } from '#platform/database/own-row.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import { type Known, known } from './known.ts';
-import { WHO } from './narrow.ts';
 import { inSight } from './query.ts';
 import type { Remembered } from './remembered.ts';
 

@@ -2,14 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { HistoryFilter } from '@terezi/domain/history/api.ts';
 import { requestStates } from '@terezi/domain/requests/states.ts';
 import { seen } from '#platform/database/company-rows.ts';
+import { WHO } from '#platform/database/history.ts';
 import { foundIn } from '#platform/database/listing.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import type { Looker } from '#platform/work/work.ts';
 import type { Hits } from './hits.ts';
 import type { Known } from './known.ts';
-
-/** Who did it, or had it done. */
-export const WHO = sql<number | null>`coalesce(h.user_id, h.on_behalf_of)`;
 
 /** Between which instants days lie by the clock of the company that is acted in. */
 type Span = { readonly since: string | null; readonly until: string | null };

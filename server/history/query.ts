@@ -2,11 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { MOST_COUNTED } from '@terezi/domain/history/most.ts';
 import type { HistorySource } from '@terezi/domain/history/sources.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
+import { WHO } from '#platform/database/history.ts';
 import { type Asked, type Order, ordered } from '#platform/database/listing.ts';
 import { plannedAnew } from '#platform/database/prepared.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import type { Known } from './known.ts';
-import { conditions, type Narrowing, REQUEST, WHO } from './narrow.ts';
+import { conditions, type Narrowing, REQUEST } from './narrow.ts';
 
 type Asking = Pick<CompanyWork, 'sql' | 'companyId' | 'reach'>;
 

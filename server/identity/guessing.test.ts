@@ -39,9 +39,19 @@ describe('guessing at an account', () => {
     expect((await logIn('guard', home, RIGHT)).status).toBe(200);
   });
 
-  it('is slowed down where the owner is known, too', async () => {
-    for (let at = 0; at < 26; at++) expect(codes([await logIn('guard', '203.0.113.5')])).toEqual([wrong]);
-    expect(codes([await logIn('guard', '203.0.113.5')])).toEqual([slowed]);
+  it('is slowed down where the owner is known, too, who is told for how long and gets in then', async () => {
+    const home = '203.0.113.5';
+    for (let at = 0; at < 26; at++) expect(codes([await logIn('guard', home)])).toEqual([wrong]);
+    const told = await logIn('guard', home);
+    expect([codes([told]), told.Status.Message]).toEqual([[slowed], expect.stringMatching(/\b1\b/)]);
+    // As after many more of them, which wait longer each, and never longer than this.
+    await server.query('update sign_in_attempt set failures = 60, last_at = now() where failures = 26');
+    const late = await logIn('guard', home, RIGHT);
+    expect([codes([late]), late.Status.Message]).toEqual([[slowed], expect.stringMatching(/\b7[45]\b/)]);
+    await server.query("update sign_in_attempt set last_at = last_at - interval '75 seconds'");
+    expect((await logIn('guard', home, RIGHT)).status).toBe(200);
+    // With that all of them are forgotten.
+    expect(codes([await logIn('guard', home)])).toEqual([wrong]);
   });
 });
 
@@ -87,15 +97,16 @@ describe('an hour of guesses at one account', () => {
 describe('wrong passwords from one address', () => {
   const office = '203.0.113.40';
 
-  it('never shut out an account that has just signed in from there, neither others’ nor its own', async () => {
+  it('of others never keep out an account that has just signed in from there, and its own only past its limit', async () => {
     expect((await logIn('admin', office, RIGHT)).status).toBe(200);
     for (let at = 0; at < 25; at++) await logIn(`nobody-${at}`, office);
     expect(codes([await logIn('nobody', office)])).toEqual([slowed]);
     expect((await logIn('admin', office, RIGHT)).status).toBe(200);
     for (let at = 0; at < 25; at++) expect(codes([await logIn('admin', office)])).toEqual([wrong]);
     expect((await logIn('admin', office, RIGHT)).status).toBe(200);
-    // With that all of its own are forgotten.
-    for (let at = 0; at < 2; at++) expect(codes([await logIn('admin', office)])).toEqual([wrong]);
+    // With that all of its own are forgotten, up to the limit once more.
+    for (let at = 0; at < 26; at++) expect(codes([await logIn('admin', office)])).toEqual([wrong]);
+    expect(codes([await logIn('admin', office, RIGHT)])).toEqual([slowed]);
   });
 
   it('are not forgotten for one right one, so that nobody with an account tries others for ever', async () => {

@@ -1,14 +1,19 @@
+import { mayByRole } from '@terezi/domain/grammar/policy.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
 import { profilePicture } from '@terezi/domain/identity/picture.ts';
+import { SEE_TO_PEOPLE } from '@terezi/domain/identity/user-policy.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import { type FileReaders, keepUpload, removeFile } from '#platform/files/file.ts';
 import type { Upload } from '#platform/files/receive.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 
-/** A person's picture is for everybody who sees the person's company. */
-export const pictureReaders: FileReaders = { [profilePicture.kind]: () => true };
+/** A person's picture is for who sees the person: whoever sees to people, and the person. */
+export const pictureReaders: FileReaders = {
+  [profilePicture.kind]: ({ actor }, { userId }) =>
+    userId === actor.userId || mayByRole(SEE_TO_PEOPLE, actor.role),
+};
 
 /** Puts a picture, or none, in the place of the caller's; what there was is given up. */
 async function change(ctx: SignedIn, picture: () => Promise<number | null>): Promise<number | null> {

@@ -5,6 +5,7 @@ import { userStates } from '@terezi/domain/identity/states.ts';
 import type { UserDetail, UserRow } from '@terezi/domain/identity/user.ts';
 import { GROUP_FLAGS, type GroupFlag } from '@terezi/domain/identity/group.ts';
 import { userRulings } from '@terezi/domain/identity/user-policy.ts';
+import { mustSeeCompany } from '#platform/company-asked.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import { alphabetic, type Asked, dearPage, foundIn, type Order } from '#platform/database/listing.ts';
 import { existing } from '#platform/database/own-row.ts';
@@ -174,6 +175,7 @@ const countIn = (people: ReturnType<typeof living>) =>
 /** A page of the people that the caller sees. */
 export async function listUsers(ctx: SignedIn, asked: Filter) {
   const { name, email, statusId, isDispetcher, companyId, userGroupId, externalCode } = asked;
+  await mustSeeCompany(ctx, companyId);
   let query = living(ctx);
   if (statusId !== undefined) query = query.where('u.statusId', 'in', statusId);
   if (isDispetcher !== undefined) query = query.where('u.isDispetcher', '=', isDispetcher);

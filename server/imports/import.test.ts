@@ -47,6 +47,8 @@ describe('a file of a catalogue', () => {
       [row?.['Id']],
     );
     expect(history).toEqual([{ kind: 'insert', acted_as: 'job:import', asked: true }]);
+    const { Data } = await server.call(`GET /sender/${row?.['Id']}/history`, { as: admin });
+    expect(Data['History']).toMatchObject([{ Kind: 'insert', UserName: 'Nərgiz Səfərova' }]);
   });
 
   it('updates what is there by what no two rows share, leaves what is the same, and skips it where that is asked', async () => {

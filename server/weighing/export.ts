@@ -7,6 +7,7 @@ import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { TicketFilter } from '@terezi/domain/weighing/ticket-filters.ts';
 import { seesLoss } from '@terezi/domain/weighing/policy.ts';
 import { LOSS_SHEET_KEYS, type TicketSheetKey, ticketSheet } from '@terezi/domain/weighing/sheet.ts';
+import { mustSeeCompany } from '#platform/company-asked.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { ordered } from '#platform/database/listing.ts';
 import { plannedAnew } from '#platform/database/prepared.ts';
@@ -26,7 +27,7 @@ export type TicketsAsked = TicketFilter & {
 /** So many rows are read at once: enough to keep writing busy, few enough to hold. */
 const BATCH = 1_000;
 
-/** Whoever names a company gets that one's tickets or none; a list shows one's own instead, a file would be taken for the other's. */
+/** Whoever names a company gets that one's tickets: what is written by a job, too, when nobody sees them any more. */
 const companyAsked = (looker: Looker, { companyId }: TicketFilter): number | undefined =>
   companyId ?? companyOf(looker, undefined);
 
@@ -45,6 +46,7 @@ function ticketsInOrder(sql: Sql, looker: Looker, { sort, ...wanted }: Ordered) 
 /** How many tickets a file would hold; 403 for losses to who is told of none, 422 where the list offers no such order. */
 export async function countTickets(ctx: SignedIn, asked: TicketsAsked): Promise<number> {
   const { sort, columns, ...filter } = asked;
+  await mustSeeCompany(ctx, asked.companyId);
   ticketsInOrder(ctx.sql, ctx, { ...filter, sort });
   const totals = await ticketTotals(ctx, { ...filter, companyId: companyAsked(ctx, filter) });
   // The job that writes the file knows no rights: they are looked at here, once something has been answered.

@@ -3,7 +3,7 @@ import { requestStates } from '@terezi/domain/requests/states.ts';
 import { built } from '#platform/database/built.ts';
 import { publicRow } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
-import { type Changes, historyOf, toldAs } from '#platform/database/history.ts';
+import { type Changes, historyOf, toldAs, WHO } from '#platform/database/history.ts';
 import { personName } from '#platform/database/person-name.ts';
 import type { Remembering } from '#platform/kept/history.ts';
 import { value } from '#platform/kept/noun.ts';
@@ -91,7 +91,7 @@ const entriesOf = (sql: Sql, ticket: Ticket) =>
         .onRef('r.decidedIn', '=', 'h.requestId'),
     )
     .select(['r.id as requested', 'r.proposedByName', 'r.reason'])
-    .select(personName('h.userId').as('userName'));
+    .select(personName(WHO).as('userName'));
 type Row = Awaited<ReturnType<ReturnType<typeof entriesOf>['execute']>>[number];
 
 const presentTo =

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TicketFilter } from '@terezi/domain/weighing/ticket-filters.ts';
 import { builtByShape } from '#platform/database/built.ts';
 import { type Asked, type Order, ordered } from '#platform/database/listing.ts';
+import { mustSeeCompany } from '#platform/company-asked.ts';
 import { plannedAnew } from '#platform/database/prepared.ts';
 import type { Reading } from '#platform/http/context.ts';
 import type { Looker } from '#platform/work/work.ts';
@@ -89,10 +90,12 @@ export async function listTickets(ctx: Reading, asked: Asked & TicketFilter) {
   const kind = { reach, sort, isAnew: plansDiffer(filter) || sort !== undefined };
   const upToHere = pageNumber * pageSize;
   const given = { companyId, filter: narrowed(filter), pageSize, skipped: upToHere - pageSize, upToHere };
+  // All in one go: nothing may be asked once the list has begun.
   const [totals, rows, ofSite] = await Promise.all([
     ticketTotals(ctx, filter),
     pageOfTickets(ctx.sql, kind, given),
     scalesBeside(ctx),
+    mustSeeCompany(ctx, asked.companyId),
   ]);
   const operation = rows.map((row) => presentTicket(row, ctx, ofSite));
   return { operation, totalCount: totals.count, pageNumber, pageSize, totals };

@@ -62,11 +62,24 @@ describe('a signed weight that no ticket used', () => {
     await expect.poll(() => unused()).toMatchObject([{ Weight: 31_000, Why: 'late', Refusal: null }, {}]);
   });
 
+  it('is listed with what its caller was told where the site kept it and answered that it could not', async () => {
+    scale.answerWith((_, take) => {
+      take();
+      return { code: 'storeFailed' };
+    });
+    const { storeFailed } = weighingProblems;
+    expect((await open(server, opening())).status).toBe(storeFailed.status);
+    scale.answerWith(null);
+    await send();
+    expect((await unused())[0]).toMatchObject({ Why: 'refused', Refusal: storeFailed.en });
+    expect((await unused(as.admin, '', 'az'))[0]).toMatchObject({ Refusal: storeFailed.az });
+  });
+
   it('is listed also where nothing is known of its request, with its age', async () => {
     const takenAt = scale.pass(1)[0]?.takenAt;
     await send();
     const rows = await unused();
-    expect(rows).toMatchObject([{ Why: 'unasked', Refusal: null, TakenAt: takenAt }, {}, {}]);
+    expect(rows).toMatchObject([{ Why: 'unasked', Refusal: null, TakenAt: takenAt }, {}, {}, {}]);
     expect(Number(rows[0]?.['Age'])).toBeLessThan(60);
     expect(await unused(as.admin, `Name=${String(rows[0]?.['Record'])}`)).toHaveLength(1);
     expect(await unused(as.admin, 'Sort=Weight&PageSize=1')).toMatchObject([{ Weight: 190 }]);
@@ -83,7 +96,7 @@ describe('a signed weight that no ticket used', () => {
   it('is shown to the administrators within reach, and to nobody else', async () => {
     const { length } = await unused();
     expect([length, (await unused(as.super)).length, (await unused(as.operatorAdmin)).length]).toEqual([
-      3, 3, 3,
+      4, 4, 4,
     ]);
     expect(await unused(as.other)).toEqual([]);
     expect((await server.call('GET /weight-record/unused', { as: as.operator })).status).toBe(403);

@@ -7,7 +7,9 @@ import { useSay } from '#kit/language.tsx';
 import { Logo } from '#kit/Logo.tsx';
 import { mailCalls } from '#shell/calls/mail.gen.ts';
 import { asking } from '#shell/asking.ts';
+import { NotFound } from '#shell/Notice.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
+import { asRefused, isRefusedAs } from '#shell/refused.ts';
 import { SHELL_WORDS } from '#shell/words.ts';
 import css from './mail.module.css';
 import { noticeWords as words } from './words.ts';
@@ -83,7 +85,9 @@ function Mails({ mails }: { mails: readonly DemoMail[] }) {
 /** The mailbox of a demo that has no mail server: newest first, for everybody who may sign in there. */
 export function DemoMailPage() {
   const say = useSay();
-  const { data } = useQuery({ ...asking(mailCalls.demo, {}), refetchInterval: EACH_MS });
+  const { data, error } = useQuery({ ...asking(mailCalls.demo, {}), refetchInterval: EACH_MS });
+  // Where this is no demo, there is no such page either.
+  if (error && isRefusedAs(asRefused(error), 'general.noSuchPath')) return <NotFound whole />;
   return (
     <main className={css.page}>
       <a href="/" className={css.brand}>

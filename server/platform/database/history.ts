@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely';
 import { ownRows } from './company-rows.ts';
 import type { Sql } from './connection.ts';
 
@@ -11,6 +12,9 @@ export type Changes = Readonly<Record<string, readonly [Scalar, Scalar]>>;
 
 /** A stored value as the history tells it. */
 export const toldAs = (value: Scalar): string | null => (value === null ? null : String(value));
+
+/** Who did what an entry `h` tells, or had a job do it. */
+export const WHO = raw<number | null>`coalesce(h.user_id, h.on_behalf_of)`;
 
 /** Everything that happened to a row, newest first; the table is named as the database names it. */
 export const historyOf = (sql: Sql, { table, companyId, id }: Remembered) =>

@@ -51,7 +51,7 @@ describe('a file that is asked for', () => {
     const none = await server.call('GET /file/900000000', { as: token() });
     expect([foreign.status, foreign.Status]).toEqual([404, none.Status]);
     expect((await asked()).status).toBe(401);
-    expect((await asked(await server.signIn('operator'))).status).toBe(200);
+    expect((await asked(await server.signIn('operator-admin'))).status).toBe(200);
   });
 
   it('whose bytes are lost is told to be gone, and the server goes on', async () => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { FILTER_WORDS } from '@terezi/domain/grammar/list-filter.ts';
+import { mustSeeCompany } from '../company-asked.ts';
 import type { CompanyWork } from '../work/work.ts';
 import type { Column, KeptNoun } from './noun.ts';
 import { foundBy } from './search.ts';
@@ -68,6 +69,8 @@ export async function conditions(
 ): Promise<RawBuilder<boolean>[]> {
   // The search of a list has the name of a field that many nouns have.
   const { name: _, ...given } = asked as Given;
+  const { companyId } = given;
+  if (typeof companyId === 'number') await mustSeeCompany(ctx, companyId);
   const own = Object.entries(noun.filters ?? {}).flatMap(([name, condition]) => {
     const wanted = given[name];
     return typeof wanted === 'boolean' || typeof wanted === 'number' ? [condition(wanted)] : [];

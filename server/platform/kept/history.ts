@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { referenceTitle } from '@terezi/domain/grammar/catalogue.ts';
-import { type Changes, historyOf, toldAs } from '../database/history.ts';
+import { type Changes, historyOf, toldAs, WHO } from '../database/history.ts';
 import { seen } from '../database/company-rows.ts';
 import type { CompanyWork } from '../work/work.ts';
 import { type KeptNoun, type Reference, referencesOf } from './noun.ts';
@@ -72,7 +72,7 @@ export async function historyIn(
   const { companyId } = about;
   const all = historyOf(ctx.sql, { table: underscored(noun.table), companyId, id: about.id })
     .where(seen(ctx, 'h.companyId'))
-    .select(['h.userId', 'h.putBackFrom']);
+    .select([WHO.as('userId'), 'h.putBackFrom']);
   const rows = await (about.before === undefined ? all : all.where('h.id', '<', about.before))
     .limit(PAGE + 1)
     .execute();

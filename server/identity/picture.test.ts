@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { idOf, photo, usePortrayed } from '#platform/files/portrayed.fixture.ts';
+
+const { server, send } = usePortrayed();
+
+it('a picture of a person is read by themselves and by who sees the person, and by nobody else', async () => {
+  const id = idOf(await send(await photo()));
+  const readers = ['admin', 'operator-admin', 'super', 'operator', 'viewer', 'guard', 'admin-b'];
+  const seen = await Promise.all(
+    readers.map(async (who) => {
+      const as = await server.signIn(who);
+      const { status } = await fetch(`${server.url}/api/v1/file/${id}`, {
+        headers: { authorization: `Bearer ${as}` },
+      });
+      return [who, status];
+    }),
+  );
+  expect(Object.fromEntries(seen)).toEqual({
+    admin: 200,
+    'operator-admin': 200,
+    super: 200,
+    operator: 404,
+    viewer: 404,
+    guard: 404,
+    'admin-b': 404,
+  });
+  const viewer = await server.signIn('viewer');
+  const own = idOf(await server.call('PUT /user/picture', { as: viewer, body: await photo() }));
+  const read = await fetch(`${server.url}/api/v1/file/${own}`, {
+    headers: { authorization: `Bearer ${viewer}` },
+  });
+  expect(read.status).toBe(200);
+});
