@@ -31,16 +31,16 @@ export type CompanyAct = (typeof COMPANY_ACTS)[number];
 export type Decision = Exclude<CompanyAct, 'change' | 'renewCard' | 'phone' | 'remove'>;
 
 type Who = Able & { readonly role: Role; readonly companyId: number };
-type Company = {
-  readonly id: number;
+/** Which company it is, and whose client. */
+type Standing = { readonly id: number; readonly operatorCompanyId: number | null };
+type Company = Standing & {
   readonly statusId: number;
-  readonly operatorCompanyId: number | null;
   /** Whether nothing was done in it yet. */
   readonly isUntouched: boolean;
 };
 
 /** Whether somebody answers for a company: the platform for each, an operator company for its clients, none for itself. */
-const answersFor = ({ role, companyId }: Who, { id, operatorCompanyId }: Company): boolean =>
+const answersFor = ({ role, companyId }: Who, { id, operatorCompanyId }: Standing): boolean =>
   id !== companyId &&
   (role === 'SuperAdmin' || (role === 'OperatorAdmin' && operatorCompanyId === companyId));
 
@@ -60,7 +60,7 @@ const BY_PLATFORM = ['voen'] as const;
 export type OverseenField = (typeof BY_OVERSEERS)[number] | (typeof BY_PLATFORM)[number];
 
 /** The fields that this person reads of a company but does not change, though they may change others. */
-export const closedFields = (who: Who, company: Company): readonly OverseenField[] => [
+export const closedFields = (who: Who, company: Standing): readonly OverseenField[] => [
   ...(answersFor(who, company) ? [] : BY_OVERSEERS),
   ...(who.role === 'SuperAdmin' ? [] : BY_PLATFORM),
 ];

@@ -1,13 +1,19 @@
 import { z } from 'zod';
+import { keptProblems } from './kept-problems.ts';
 import { MANY_ACTS, MOST_AT_ONCE } from './many-acts.ts';
 import { fieldProblems } from './problems.ts';
 import { id, whereNamed } from './shape.ts';
 
-const params = { problem: fieldProblems.required, values: {} };
+const required = { problem: fieldProblems.required, values: {} };
+const oneAtATime = { problem: keptProblems.oneField, values: {} };
+const forChange = { problem: keptProblems.setToChange, values: {} };
 
 /** Exactly one field, as it is written to a row. */
 const oneField = (values: z.ZodRawShape) =>
-  z.strictObject(whereNamed(values)).refine((set) => Object.keys(set).length === 1, { params });
+  z
+    .strictObject(whereNamed(values))
+    .refine((set) => Object.keys(set).length > 0, { params: required })
+    .refine((set) => Object.keys(set).length < 2, { params: oneAtATime });
 
 /** What is asked of many rows: each as its reader saw it, and of a change the one field that all of them get. */
 export const manyAsked = (values: z.ZodRawShape) =>
@@ -20,7 +26,8 @@ export const manyAsked = (values: z.ZodRawShape) =>
         .max(MOST_AT_ONCE),
       set: oneField(values).optional(),
     })
-    .refine(({ act, set }) => (act === 'change') === (set !== undefined), { path: ['set'], params });
+    .refine(({ act, set }) => act !== 'change' || set !== undefined, { path: ['set'], params: required })
+    .refine(({ act, set }) => act === 'change' || set === undefined, { path: ['set'], params: forChange });
 
 export type ManyAsked = z.output<ReturnType<typeof manyAsked>>;
 

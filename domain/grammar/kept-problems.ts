@@ -12,6 +12,16 @@ export const keptProblems = problems('kept', {
     az: 'Bu yazını {count} yazı bu dəyərlə istifadə edir, ona görə o dəyişmir. Yeni yazı yaradın.',
     en: 'Used with this value by {count} {count|record|records}, so it stays. Add a new record instead.',
   },
+  oneField: {
+    status: 422,
+    az: 'Bir dəfəyə yalnız bir sahə dəyişilir. Qalanlarını ayrıca göndərin.',
+    en: 'One field is changed at a time. Send the others by themselves.',
+  },
+  setToChange: {
+    status: 422,
+    az: 'Sahə yalnız dəyişmək üçün göndərilir. Bu əməl üçün onu çıxarın.',
+    en: 'A field is sent for a change alone. Leave it out for this act.',
+  },
   takenMeanwhile: {
     status: 422,
     az: 'Bu arada eyni dəyərlə başqa yazı əlavə olunub, ona görə bu yazı geri qaytarılmadı',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MOST_AT_ONCE } from '@terezi/domain/grammar/many-acts.ts';
-import { sharedProblems } from '@terezi/domain/grammar/kept-problems.ts';
+import { keptProblems, sharedProblems } from '@terezi/domain/grammar/kept-problems.ts';
 import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
 import { type Answer, useServer } from '../testing/server.ts';
 import type { Wire } from '../testing/sample.ts';
@@ -161,15 +161,20 @@ describe('many rows at once', () => {
   });
 
   it.each([
-    ['no field', { Act: 'change', Set: {} }, 'Set'],
-    ['two fields', { Act: 'change', Set: { Name: 'x', LicenseNumber: 'y' } }, 'Set'],
-    ['a change of nothing', { Act: 'change' }, 'Set'],
-    ['an archive that sets something', { Act: 'archive', Set: { Name: 'x' } }, 'Set'],
-    ['a field that is wrong', { Act: 'change', Set: { Name: '' } }, 'Set.Name'],
-    ['another verb', { Act: 'remove' }, 'Act'],
-  ])('are not asked for %s', async (_, body, field) => {
+    ['no field', { Act: 'change', Set: {} }, 'Set', fieldProblems.required],
+    ['two fields', { Act: 'change', Set: { Name: 'x', LicenseNumber: 'y' } }, 'Set', keptProblems.oneField],
+    ['a change of nothing', { Act: 'change' }, 'Set', fieldProblems.required],
+    [
+      'an archive that sets something',
+      { Act: 'archive', Set: { Name: 'x' } },
+      'Set',
+      keptProblems.setToChange,
+    ],
+    ['a field that is wrong', { Act: 'change', Set: { Name: '' } }, 'Set.Name', fieldProblems.required],
+    ['another verb', { Act: 'remove' }, 'Act', fieldProblems.choice],
+  ])('are not asked for %s, which is said', async (_, body, field, { az }) => {
     const { status, Status } = await many('driver', { ...body, Rows: [{ Id: 1 }] });
-    expect([status, Status.Errors?.map(({ Field }) => Field)]).toEqual([422, [field]]);
+    expect([status, Status.Errors]).toEqual([422, [{ Field: field, Message: az }]]);
   });
 
   it('are no more than a page has', async () => {

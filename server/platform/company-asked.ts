@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
-import { seenRows } from './database/company-rows.ts';
+import { seen } from './database/company-rows.ts';
 import type { CompanyWork } from './work/work.ts';
 
 /**
@@ -12,8 +13,12 @@ export async function mustSeeCompany(
   asked: number | undefined,
 ): Promise<void> {
   if (asked === undefined || asked === ctx.companyId) return;
-  const found =
-    ctx.reach !== 'company' &&
-    (await seenRows(ctx, 'company').where('id', '=', asked).select('id').executeTakeFirst());
-  if (!found) throw problemAt('companyId', fieldProblems.notFound, {});
+  if (ctx.reach !== 'company') {
+    const { rows } = await sql<{ isSeen: boolean }>`
+      select ${seen(ctx, 'asked.id')} as is_seen from (select ${asked}::bigint as id) as asked`.execute(
+      ctx.sql,
+    );
+    if (rows[0]?.isSeen) return;
+  }
+  throw problemAt('companyId', fieldProblems.notFound, {});
 }

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { CompanyRow } from '@terezi/domain/companies/company.ts';
 import { useSay } from '#kit/language.tsx';
 import { RecordStory } from '#records/RecordStory.tsx';
-import { asking } from '#shell/asking.ts';
+import { useHistory } from '#records/use-history.tsx';
 import { companyCalls } from '#shell/calls/company.gen.ts';
 import { companyField, companyStory } from './story.ts';
 
@@ -10,11 +9,11 @@ import { companyField, companyStory } from './story.ts';
 export function CompanyHistory({ company }: { readonly company: CompanyRow }) {
   const say = useSay();
   const { id } = company;
-  const { data } = useQuery(asking(companyCalls.history, { id }));
-  if (!data) return null;
+  const { page, instead } = useHistory(companyCalls.history, id);
   return (
     <RecordStory
-      row={{ id, ...data }}
+      row={{ id, ...page }}
+      instead={instead}
       older={companyCalls.history}
       tell={({ history }) => companyStory(company, history, say)}
       called={companyField}

@@ -39,7 +39,7 @@ function EnterForm({ close }: { close: () => void }) {
     <form {...form.formProps} className={css.dialogForm}>
       <ErrorSummary wrong={[]} general={form.general} />
       <p className={`dim ${css.dialogText}`}>{say(IDENTITY_WORDS.enterText)}</p>
-      <SearchField field={form.field('company')} load={companies} from={0} />
+      <SearchField field={form.field('company')} load={companies} />
       <div className={css.dialogActs}>
         <Button onClick={close}>{say(IDENTITY_WORDS.cancel)}</Button>
         <Button type="submit" variant="filled" disabled={form.isSending}>

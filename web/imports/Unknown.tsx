@@ -21,10 +21,10 @@ const SHOWN = 8;
 
 const keyOf = ({ field, text }: Pick<Name, 'field' | 'text'>): string => `${field} ${text}`;
 
-/** Where the row is searched that a name means: without a word typed by the name itself, and before all what makes one of it. */
+/** Where the row is searched that a name means, and behind all what makes one of it. */
 const rowsFor = (id: number, { field, text, create }: Name, language: Language) =>
   optionsFrom(placeOf(importCalls.candidates.id), async (query, signal) => {
-    const asked = { id, field, text: query.trim() || text };
+    const asked = { id, field, text: query.trim() };
     const { candidate } = await importCalls.candidates(asked, { signal });
     const found = candidate.map((each): Option => ({ id: String(each.id), name: each.name }));
     const made: Option = { id: CREATE, name: fill(words.createNamed, language, { text }) };
@@ -64,7 +64,7 @@ function NameRow({ of, noun, name, value, change }: RowProps) {
           ...{ typed: null, message: null, prefilled: false, leave: () => undefined },
         }}
         load={load}
-        from={0}
+        suggested={text}
         placeholder={words.leaveWrong}
       />
     </li>

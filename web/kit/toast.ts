@@ -14,9 +14,9 @@ export type Toast = {
 };
 
 const SHOWN_SECONDS = 2;
-const UNDO_SECONDS = 8;
+const UNDO_SECONDS = 5;
 
-/** How many seconds a toast floats: a success two, one that says otherwise as it says, one that can be undone eight. */
+/** How many seconds a toast floats: a success two, one that says otherwise as it says, one that can be undone five. */
 export const secondsOf = ({ undo, seconds = SHOWN_SECONDS }: Pick<Toast, 'undo' | 'seconds'>): number =>
   undo ? UNDO_SECONDS : seconds;
 

@@ -15,6 +15,8 @@ export function HistorySection<Event>(props: {
   /** One event as an item of the timeline, with its key. */
   readonly draw: (event: Event) => ReactNode;
   readonly showOlder: (() => void) | null;
+  /** What stands in their place as long as they have not come. */
+  readonly instead?: ReactNode;
 }) {
   const say = useSay();
   const [extent, setExtent] = useState<(typeof EXTENTS)[number]>('everything');
@@ -32,7 +34,8 @@ export function HistorySection<Event>(props: {
         />
       }
     >
-      {events.length === 0 && <p className="dim">{say(RECORD_WORDS.noChanges)}</p>}
+      {props.instead}
+      {!props.instead && events.length === 0 && <p className="dim">{say(RECORD_WORDS.noChanges)}</p>}
       <Timeline>{events.map(props.draw)}</Timeline>
       {props.showOlder && (
         <Button size="xs" variant="soft" onClick={props.showOlder}>

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconPrinter } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { dateTime } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
@@ -8,8 +7,6 @@ import { KeyValues } from '#kit/KeyValues.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Note } from '#kit/Note.tsx';
 import { Section } from '#kit/Section.tsx';
-import type { Call } from '#shell/api.ts';
-import { asking } from '#shell/asking.ts';
 import { Link } from '#shell/Link.tsx';
 import { type Address, asAddress, formAddress, type WithRows, withSearch } from '#shell/path.ts';
 import { Attachments } from './attachments/Attachments.tsx';
@@ -26,7 +23,8 @@ import { RecordPage } from './RecordPage.tsx';
 import { RecordSheet } from './RecordSheet.tsx';
 import type { Around } from './use-neighbours.ts';
 import { useReader } from './use-reader.ts';
-import { type HistoryPage, useOlder } from './use-older.ts';
+import { type HistoryCall, useHistory } from './use-history.tsx';
+import { useOlder } from './use-older.ts';
 import { RECORD_WORDS } from './words.ts';
 
 type Entry = {
@@ -37,7 +35,7 @@ type Entry = {
   readonly changes: readonly FieldChange[];
   readonly putBackFrom?: number | null | undefined;
 };
-type Told = Call<{ id: number; before?: number }, HistoryPage<Entry>>;
+type Told = HistoryCall<Entry>;
 
 type NounPageProps = {
   readonly noun: Noun;
@@ -50,14 +48,12 @@ type NounPageProps = {
   readonly used?: (row: Row) => ReactNode;
 };
 
-const NOTHING: HistoryPage<Entry> = { history: [], hasOlderHistory: false };
-
 /** Everything that happened to a row, newest first, field by field with old and new; who may change the row puts it back. */
 function Story({ noun, row, history }: { noun: Noun; row: Row; history: Told }) {
   const { id, acts } = row;
   const mayChange = [acts.change, acts.restore].some((told) => told?.may === 'allow');
-  const { data = NOTHING } = useQuery(asking(history, { id }));
-  const { entries, showOlder } = useOlder(data, [...history.id.split('.'), id, 'older'], (before, signal) =>
+  const { page, instead } = useHistory(history, id);
+  const { entries, showOlder } = useOlder(page, [...history.id.split('.'), id, 'older'], (before, signal) =>
     history({ id, ...(before !== undefined && { before }) }, { signal }),
   );
   return (
@@ -73,6 +69,7 @@ function Story({ noun, row, history }: { noun: Noun; row: Row; history: Told }) 
         />
       )}
       showOlder={showOlder}
+      instead={instead}
     />
   );
 }

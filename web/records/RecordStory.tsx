@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { Diff } from '#kit/Diff.tsx';
 import { useSay } from '#kit/language.tsx';
@@ -47,6 +48,8 @@ export function RecordStory<Row extends HistoryPage<Stored> & { readonly id: num
   readonly older: Call<{ id: number; before?: number }, HistoryPage<Stored>>;
   readonly tell: (row: Row) => readonly Told[];
   readonly called: Called;
+  /** What stands in its place as long as it has not come. */
+  readonly instead?: ReactNode;
 }) {
   const { row, older, tell, called } = props;
   const { id } = row;
@@ -59,6 +62,7 @@ export function RecordStory<Row extends HistoryPage<Stored> & { readonly id: num
       isChange={({ isChange = false }) => isChange}
       draw={(told) => <Happening key={`${told.kind} ${told.at}`} told={told} called={called} />}
       showOlder={showOlder}
+      instead={props.instead}
     />
   );
 }

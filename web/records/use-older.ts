@@ -23,14 +23,15 @@ export function useOlder<Entry extends Numbered>(
   ask: (before: number | undefined, signal: AbortSignal) => Promise<HistoryPage<Entry>>,
 ): History<Entry> {
   const [isWanted, setWanted] = useState(false);
-  const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({
     queryKey: key,
     enabled: isWanted,
     initialPageParam: 0,
     queryFn: ({ pageParam: before, signal }) => ask(before === 0 ? undefined : before, signal),
     getNextPageParam: (page) => (page.hasOlderHistory ? page.history.at(-1)?.id : undefined),
   });
-  const hasMore = isWanted ? hasNextPage || isFetching : hasOlderHistory;
+  // What could not be read is there all the same, and is asked for again.
+  const hasMore = isWanted ? hasNextPage || isFetching || isError : hasOlderHistory;
   const showOlder = () => {
     if (isWanted) void fetchNextPage();
     else setWanted(true);

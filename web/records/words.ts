@@ -36,6 +36,7 @@ export const RECORD_WORDS = {
     en: 'It was removed, or it is another company’s.',
   },
   failed: { az: 'Qeydi oxumaq alınmadı', en: 'The record could not be read' },
+  historyFailed: { az: 'Tarixçəni oxumaq alınmadı', en: 'The history could not be read' },
   archivedThen: { az: 'Arxivə göndərildi', en: 'Archived' },
   restoredThen: { az: 'Geri qaytarıldı', en: 'Restored' },
   insert: { az: 'Əlavə edildi', en: 'Added' },

@@ -55,7 +55,7 @@ export function TakeEmptyWeight({ row, close }: { readonly row: TruckRow; readon
   return (
     <FormDialog form={form} title={words.fromTicket} verb={words.save}>
       <p className="mid">{say(words.fromTicketText)}</p>
-      <SearchField field={form.field('operationId')} load={tickets} from={0} none={words.noTicket} />
+      <SearchField field={form.field('operationId')} load={tickets} none={words.noTicket} />
       <TextField field={form.field('reason')} placeholder={FORM_WORDS.optional} maxLength={500} />
     </FormDialog>
   );

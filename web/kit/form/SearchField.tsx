@@ -15,6 +15,8 @@ export type SearchFieldProps = FieldProps<Option | null> & {
   readonly load: LoadOptions;
   /** How many letters open the list: 1 for catalogues, 0 where everything fits in it. */
   readonly from?: 0 | 1;
+  /** What is searched for until something else is typed: it stands in the field as soon as that is opened. */
+  readonly suggested?: string;
   /** The last row, "create …": its words, and what opens with the typed text. */
   readonly create?: { readonly words: Words; readonly open: (text: string) => void };
   readonly clearable?: boolean;
@@ -30,7 +32,8 @@ const isCreateKey = (event: KeyboardEvent) => event.key === 'Enter' && (event.ct
 
 /** Choosing one of many by typing: searched at the source, forgiving about letters, able to create what is missing. */
 export function SearchField(props: SearchFieldProps) {
-  const { field, load, create, from = 1, clearable = true } = props;
+  const { field, load, create, from = 1, suggested = '', clearable = true } = props;
+  const opensAtOnce = from === 0 || suggested !== '';
   const say = useSay();
   const [query, setQuery] = useState<string | null>(null);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -68,8 +71,8 @@ export function SearchField(props: SearchFieldProps) {
     else combobox.closeDropdown();
   };
   const browse = () => {
-    if (from > 0 && !query) return;
-    setQuery(query ?? '');
+    if (!opensAtOnce && !query) return;
+    setQuery(query ?? suggested);
     combobox.openDropdown();
   };
   const leave = () => {
@@ -83,7 +86,8 @@ export function SearchField(props: SearchFieldProps) {
       event.preventDefault();
       event.stopPropagation();
       openCreate();
-    } else if (event.key === 'ArrowDown' && !combobox.dropdownOpened && from === 0) setQuery(query ?? '');
+    } else if (event.key === 'ArrowDown' && !combobox.dropdownOpened && opensAtOnce)
+      setQuery(query ?? suggested);
   };
 
   const tail = {

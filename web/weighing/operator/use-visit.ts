@@ -42,7 +42,7 @@ export function useVisit(onSite: readonly OperationRow[], scaleId: number) {
   const typed = isChosen ? '' : visit.plate;
   const found = useQuery({
     ...trucksLike(typed),
-    enabled: fold(typed).length >= 2,
+    enabled: fold(typed).length >= 1,
     placeholderData: (kept) => kept,
   });
   const matches = isChosen ? [] : matchPlates(typed, onSite, found.data?.truck ?? []);
@@ -62,6 +62,7 @@ export function useVisit(onSite: readonly OperationRow[], scaleId: number) {
   };
   /** Enter was quicker than the answer: asks for this very text and takes what fits best. */
   const lookUp = async () => {
+    // One letter is searched for, but says too little to take a truck that nobody has seen in the list.
     if (fold(visit.plate).length < 2) return;
     const found = await client.fetchQuery(trucksLike(visit.plate)).catch(() => null);
     const [best] = matchPlates(visit.plate, onSite, found?.truck ?? []);
