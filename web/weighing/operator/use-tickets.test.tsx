@@ -7,7 +7,7 @@ import { live } from '#shell/live-store.ts';
 import { type Answer, answering, saying } from '../../testing/answers.ts';
 import { hold } from '../../testing/draw.tsx';
 import { useTickets } from './use-tickets.ts';
-import { someTicket, weighedOut } from './visit.fixture.ts';
+import { someTicket, ticketDetail, weighedOut } from './visit.fixture.ts';
 
 const SITE = [2, 3];
 const rows = (...operation: OperationRow[]): Answer =>
@@ -15,8 +15,18 @@ const rows = (...operation: OperationRow[]): Answer =>
 const AWAY: Answer = { status: 503, code: 'general.databaseAway' };
 
 /** The tickets of scale 2, whose site has a scale 3 besides. */
-function tickets({ open = rows(), done = rows() }: { open?: Answer; done?: Answer } = {}) {
-  const heard = answering(({ line }) => (line.includes('StatusId=1') ? open : done));
+function tickets({
+  open = rows(),
+  done = rows(),
+  single = AWAY,
+}: {
+  open?: Answer;
+  done?: Answer;
+  single?: Answer;
+} = {}) {
+  const heard = answering(({ line }) =>
+    line.startsWith('GET /operation/') ? single : line.includes('StatusId=1') ? open : done,
+  );
   const { result } = hold(() => useTickets(2, SITE), null);
   return { heard, now: () => result.current };
 }
@@ -43,6 +53,29 @@ it('prints again what was weighed out here, not what the other scale of the site
     done: rows({ ...weighedOut, id: 14, weight2ScaleId: 3 }, { ...weighedOut, id: 13 }, weighedOut),
   });
   await waitFor(() => expect(now().last?.id).toBe(13));
+});
+
+const TARED = { tareKind: 'stored', weight2ScaleId: null, weight2At: null } as const;
+
+it('prints again what was completed last, though lists put a tare by when its truck was weighed', async () => {
+  const tared = { ...weighedOut, ...TARED, id: 14, netDate: '2026-11-21T11:09:00Z' };
+  const { now } = tickets({ done: rows({ ...weighedOut, id: 13 }, tared) });
+  await waitFor(() => expect(now().last?.id).toBe(14));
+});
+
+it('knows what this screen completed by a tare: of another scale, behind a whole list, and after a reload', async () => {
+  const tared = { ...weighedOut, ...TARED, id: 14, scaleId: 3, netDate: '2026-11-21T11:09:00Z' };
+  onTestFinished(() => localStorage.clear());
+  const server = {
+    done: rows(weighedOut),
+    single: saying(operationCalls.find, { operation: { ...ticketDetail, ...tared } }),
+  };
+  const { now } = tickets(server);
+  await waitFor(() => expect(now().last?.id).toBe(weighedOut.id));
+  act(() => now().note(tared));
+  await waitFor(() => expect(now().last?.id).toBe(14));
+  const anew = tickets(server);
+  await waitFor(() => expect(anew.now().last?.id).toBe(14));
 });
 
 it('has nothing to print again where nothing was weighed out here', async () => {

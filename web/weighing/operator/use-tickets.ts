@@ -1,10 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
+import { useState } from 'react';
 import { operationCalls } from '#shell/calls/operation.gen.ts';
 import { asking } from '#shell/asking.ts';
 import { useLiveConnected } from '#shell/live.ts';
+import { useMe } from '#shell/me.tsx';
 import { QUIET } from '#shell/queries.ts';
+import { browserStore } from '#shell/storage.ts';
+import { draftKey } from '#shell/use-draft-place.ts';
 import { askingOnSite } from './asking.ts';
 
 /** More than fit under the keys of a tall window. */
@@ -16,9 +20,27 @@ const withTicket = (ticket: OperationRow, belongs: boolean) => (list?: { operati
   return list && others && { ...list, operation: belongs ? [ticket, ...others] : others };
 };
 
+/** The ticket that was completed last on this screen, by whatever its net was made of; a reload does not forget it. */
+function useCompletedHere(scaleId: number) {
+  const me = useMe();
+  const key = `last:${draftKey(me, 'ticket', { id: scaleId })}`;
+  const [id, setId] = useState(() => Number(browserStore.getItem(key) ?? 0));
+  const completed = (ticket: OperationRow) => {
+    browserStore.setItem(key, String(ticket.id));
+    setId(ticket.id);
+  };
+  return { id, completed };
+}
+
+/** The scale at which a ticket was completed: a tare is no weight of any, so that its own stands for it. */
+const completedAt = ({ weight2ScaleId, scaleId }: OperationRow): number => weight2ScaleId ?? scaleId;
+/** The ticket that was completed last: lists go by when it was weighed, and a tare is taken off much later. */
+const latest = (tickets: readonly OperationRow[]): OperationRow | null =>
+  [...tickets].sort((a, b) => (b.netDate ?? '').localeCompare(a.netDate ?? ''))[0] ?? null;
+
 /**
  * Trucks that wait for their second weight, at whichever scale, and the last tickets of this site that have both: what one
- * scale opened another completes, so its scales have them together. `last` is the last one that was weighed out here.
+ * scale opened another completes, so its scales have them together. `last` is the last one that was completed here.
  */
 export function useTickets(scaleId: number, siteScales: readonly number[]) {
   const queries = useQueryClient();
@@ -29,20 +51,29 @@ export function useTickets(scaleId: number, siteScales: readonly number[]) {
   });
   const open = useQuery({ ...askingOnSite(), meta: QUIET, refetchInterval: 30_000 });
   const done = useQuery({ ...askingDone, meta: QUIET });
+  const here = useCompletedHere(scaleId);
   /** A ticket as the server has just answered it: whoever takes its plate again at once goes on with it. */
   const note = (ticket: OperationRow) => {
     const isOpen = ticket.statusId === operationStatus.open;
     queries.setQueryData(askingOnSite().queryKey, withTicket(ticket, isOpen));
     queries.setQueryData(askingDone.queryKey, withTicket(ticket, !isOpen));
+    if (!isOpen) here.completed(ticket);
   };
   // The stream breaks within a second of the server, long before the next list is asked for.
   const isHeard = useLiveConnected();
   // One that was cancelled with its second weight missing never had a receipt.
   const recent = (done.data?.operation ?? []).filter((ticket) => ticket.weightNet !== null);
+  const isListed = recent.some(({ id }) => id === here.id);
+  // Opened long before it was completed, it may stand behind more tickets than the list has.
+  const unlisted = useQuery({
+    ...asking(operationCalls.find, { id: here.id }),
+    ...{ enabled: here.id > 0 && done.isSuccess && !isListed, meta: QUIET },
+  });
+  const ofScreen = recent.filter((ticket) => ticket.id === here.id || completedAt(ticket) === scaleId);
   return {
     onSite: open.data?.operation ?? [],
     recent,
-    last: recent.find((ticket) => ticket.weight2ScaleId === scaleId) ?? null,
+    last: latest(unlisted.data && !isListed ? [...ofScreen, unlisted.data.operation] : ofScreen),
     note,
     serverAnswers: isHeard && !open.isError && !done.isError,
   };
