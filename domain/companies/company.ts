@@ -25,7 +25,7 @@ import { CHECKS, LEVELS } from './weighing-checks.ts';
 const PRINT_FORMS = ['a5', 'roll'] as const;
 
 /** How much the company makes of each check before a weight is kept. */
-const levels = z.strictObject(
+export const levels = z.strictObject(
   Object.fromEntries(CHECKS.map((check) => [check, z.enum(LEVELS)])) as Record<
     (typeof CHECKS)[number],
     z.ZodEnum<{ [Level in (typeof LEVELS)[number]]: Level }>

@@ -6,6 +6,8 @@ export const checkWords: Readonly<Record<CheckName, Words>> = {
   overload: { az: 'Artıq yük', en: 'Overload' },
   expectedWeight: { az: 'Tərəzidə gözlənilməyən çəki', en: 'Weight unlike the expected one' },
   minimumWeight: { az: 'Minimumdan az çəki', en: 'Below the minimum weight' },
+  net: { az: 'Sıfır və ya minimumdan az netto', en: 'Zero or too small net' },
+  unusualNet: { az: 'Qeyri-adi netto', en: 'Unusual net' },
   license: { az: 'Sürücülük vəsiqəsinin müddəti', en: 'Driver’s licence expiry' },
   calibration: { az: 'Kalibrlənmənin müddəti', en: 'Calibration expiry' },
   repeatedTruck: { az: 'Təkrar gələn avtomobil', en: 'Repeated truck' },

@@ -3,6 +3,8 @@ export const CHECKS = [
   'overload',
   'expectedWeight',
   'minimumWeight',
+  'net',
+  'unusualNet',
   'license',
   'calibration',
   'repeatedTruck',
@@ -22,6 +24,8 @@ export const USUAL_LEVELS: Levels = {
   overload: 'off',
   expectedWeight: 'warn',
   minimumWeight: 'off',
+  net: 'warn',
+  unusualNet: 'off',
   license: 'off',
   calibration: 'block',
   repeatedTruck: 'off',
@@ -34,6 +38,9 @@ export type Stage = (typeof STAGES)[number];
 
 /** By what share of it a first weight may differ from what its scale says it expects. Per cent. */
 export const EXPECTED_SHARE = 50;
+
+/** From how many of its last tickets it is known what a truck usually carries, and how many of them are looked at. */
+export const USUAL_NETS = { least: 5, most: 20 } as const;
 
 /** Of what a truck that comes again is told. Minutes since it was last completed. */
 export const REPEATED_MINUTES = 30;

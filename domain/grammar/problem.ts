@@ -1,3 +1,4 @@
+import { figure } from './figure.ts';
 import { wireName } from './wire.ts';
 import { type Fillings, fill, type Language, type Words } from './words.ts';
 
@@ -9,6 +10,15 @@ export type ProblemKind<Az extends string = string> = Words<Az> & {
 
 /** What a failure says about one field of the request; `field` is the wire's name, `''` for the whole. */
 export type FieldProblem = { field: string; kind: ProblemKind; values: Fillings<string> };
+
+/** What a problem says, its numbers written as everywhere: "8 000 kq", "12,5 kq". */
+export function problemText(kind: ProblemKind, language: Language, values: Fillings<string>): string {
+  const written = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? (figure(value, language) ?? value) : value,
+  ]);
+  return fill(kind, language, Object.fromEntries(written) as Fillings<string>);
+}
 
 /** The codes of a family of problems, for whoever asks which one it is and needs none of their texts. */
 export type CodeOf<Family extends Readonly<Record<string, ProblemKind>>> = Family[keyof Family]['code'];
@@ -53,7 +63,7 @@ export class Problem extends Error {
   }
 
   text(language: Language): string {
-    return fill(this.kind, language, this.values);
+    return problemText(this.kind, language, this.values);
   }
 }
 

@@ -21,6 +21,7 @@ import { acknowledged, warning } from './check-shape.ts';
 import { overrideApi, overrideId } from './override-shape.ts';
 import { divisionApi } from './division-api.ts';
 import { divisionShape } from './division-shape.ts';
+import { knownApi } from './known-shape.ts';
 import { chainVerdict, paper, weightEvidence } from './evidence-shape.ts';
 import { lossFields, percentIn } from './loss-shape.ts';
 import { byPartyId, byPartyName } from './parties.ts';
@@ -212,6 +213,7 @@ export const operationApi = {
   }),
   ...divisionApi,
   ...overrideApi,
+  ...knownApi,
   cancel: endpoint.act({
     path: '/operation/{id}/cancel',
     summary: 'Cancels an open ticket with a reason: it stays, struck through, out of every sum.',

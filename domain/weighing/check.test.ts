@@ -12,6 +12,9 @@ import {
 
 const fine: Looked = {
   weight: 40_000_000,
+  net: 400_000,
+  scaleMin: 400_000,
+  formerNets: { leastNet: 800_000, mostNet: 1_200_000 },
   maxAllowedWeight: 40_000_000,
   expectedWeight: 40_000_000,
   minimumWeight: 40_000_000,
@@ -42,6 +45,14 @@ describe('what checks object to', () => {
     ['weight1', { expectedWeight: 26_666_666 }, ['unexpectedWeight']],
     ['weight2', { expectedWeight: 90_000_000 }, []],
     ['weight1', { weight: null, expectedWeight: 1 }, []],
+    ['weight2', { net: 0 }, ['netZero']],
+    ['tare', { net: 0 }, ['netZero']],
+    ['weight1', { net: 0 }, []],
+    ['weight2', { net: null, formerNets: { leastNet: 9_000_000, mostNet: 9_000_000 } }, []],
+    ['tare', { net: 380_000 }, ['netBelowMin', 'netUnusual']],
+    ['weight2', { net: 1_800_000 }, []],
+    ['weight2', { net: 1_820_000 }, ['netUnusual']],
+    ['weight2', { net: 60_000_000, formerNets: null }, []],
     ['weight1', { licensedUntil: '2026-11-22' }, ['licenseExpired']],
     ['tare', { licensedUntil: '2026-11-22' }, ['licenseExpired']],
     ['weight2', { licensedUntil: null, calibratedUntil: null }, []],
@@ -78,11 +89,15 @@ describe('what stands in the way', () => {
   it('is what blocks before what warns, and no acknowledgement helps', () => {
     const told = of({ overload: 'block', parties: 'warn' }, ['overload', 'noDriver', 'noCargo', 'noParty']);
     expect(told?.kind.code).toBe('weighing.overload');
-    expect(told?.text('en')).toBe(
-      'Overloaded by 2180 kg: the permitted maximum is 40000 kg, the weight 42180 kg. Reduce the load.',
-    );
+    expect(told?.text('en')).toBe('Overloaded by 2\u202f180 kg. Reduce the load or get permission (Alt R)');
     expect(told?.told).toMatchObject({
-      blocks: [{ check: 'overload', objection: 'overload' }],
+      blocks: [
+        {
+          ...{ check: 'overload', objection: 'overload' },
+          message:
+            'Overloaded by 2\u202f180 kg: the permitted maximum is 40\u202f000 kg, the weight 42\u202f180 kg',
+        },
+      ],
       warnings: [{ objection: 'noDriver' }, { objection: 'noCargo' }, { objection: 'noParty' }],
     });
   });

@@ -1,6 +1,6 @@
 import { type Grams, wireKilograms } from '../grammar/mass.ts';
-import { Problem, problem, problems } from '../grammar/problem.ts';
-import type { Language } from '../grammar/words.ts';
+import { Problem, problem, problems, problemText } from '../grammar/problem.ts';
+import type { Language, Words } from '../grammar/words.ts';
 import { isOverridable } from './override.ts';
 import {
   type CheckName,
@@ -10,12 +10,12 @@ import {
   type Stage,
 } from '../companies/weighing-checks.ts';
 
-/** What checks object to. Each says what to do; a warning is told in the same words. */
+/** What checks object to. Each says what to do. */
 export const checkProblems = problems('weighing', {
   overload: {
     status: 409,
-    az: 'Artıq yük {over} kq: icazə verilən maksimum {max} kq, çəki {weight} kq. Yükü azaldın.',
-    en: 'Overloaded by {over} kg: the permitted maximum is {max} kg, the weight {weight} kg. Reduce the load.',
+    az: 'Artıq yük {over} kq. Yükü azaldın və ya icazə alın (Alt R)',
+    en: 'Overloaded by {over} kg. Reduce the load or get permission (Alt R)',
   },
   unexpectedWeight: {
     status: 409,
@@ -26,6 +26,21 @@ export const checkProblems = problems('weighing', {
     status: 409,
     az: 'Çəki ({weight} kq) icazə verilən minimumdan ({min} kq) azdır',
     en: 'The weight ({weight} kg) is below the permitted minimum ({min} kg)',
+  },
+  netZero: {
+    status: 409,
+    az: 'Netto 0 kq. Çəkiləri və taranı yoxlayın.',
+    en: 'The net is 0 kg. Check the weights and the tare.',
+  },
+  netBelowMin: {
+    status: 409,
+    az: 'Netto ({net} kq) tərəzinin minimumundan ({min} kq) azdır. Çəkiləri yoxlayın.',
+    en: 'The net ({net} kg) is below the scale’s minimum ({min} kg). Check the weights.',
+  },
+  netUnusual: {
+    status: 409,
+    az: 'Netto {net} kq bu avtomobil üçün qeyri-adidir: adətən {least}–{most} kq. Yükü və avtomobili yoxlayın.',
+    en: 'A net of {net} kg is unusual for this truck, which carries {least} to {most} kg. Check the load and the truck.',
   },
   licenseExpired: {
     status: 409,
@@ -64,34 +79,46 @@ export const checkProblems = problems('weighing', {
   },
 });
 
+/** What is said of an objection where nobody is to be told what to do: beside others, and on the ticket afterwards. */
+const NOTED: Partial<Record<keyof typeof checkProblems, Words>> = {
+  overload: {
+    az: 'Artıq yük {over} kq: icazə verilən maksimum {max} kq, çəki {weight} kq',
+    en: 'Overloaded by {over} kg: the permitted maximum is {max} kg, the weight {weight} kg',
+  },
+};
+
 /** Everything that a check can object to, by name. */
 export const OBJECTIONS = [
-  ...([
-    'overload',
-    'unexpectedWeight',
-    'belowMinimum',
-    'licenseExpired',
-    'calibrationExpired',
-    'repeatedTruck',
-  ] as const),
+  ...(['overload', 'unexpectedWeight', 'belowMinimum', 'netZero', 'netBelowMin', 'netUnusual'] as const),
+  ...(['licenseExpired', 'calibrationExpired', 'repeatedTruck'] as const),
   ...(['noDriver', 'noCargo', 'noParty'] as const),
 ];
 export type ObjectionName = (typeof OBJECTIONS)[number];
 
-/** What a check looks at: of the weight being taken, truck, driver, scale and ticket as much as is known by then. */
-export type Looked = {
-  readonly weight: Grams | null;
+/** What is known of a truck and its driver before anything is weighed. */
+export type Known = {
   readonly maxAllowedWeight: Grams | null;
-  /** What the scale says a truck's first weight is about. */
-  readonly expectedWeight: Grams | null;
   /** The least that the company lets be weighed. */
   readonly minimumWeight: Grams | null;
+  /** Between what its last nets lie; null of a truck that has too few. */
+  readonly formerNets: { readonly leastNet: Grams; readonly mostNet: Grams } | null;
   /** Days of the company's zone. */
   readonly licensedUntil: string | null;
-  readonly calibratedUntil: string | null;
   readonly today: string;
   /** The last ticket of the truck, and how long it has been completed. */
   readonly last: { readonly receipt: string; readonly minutes: number } | null;
+};
+
+/** What a check looks at: of the weight being taken, truck, driver, scale and ticket as much as is known by then. */
+export type Looked = Known & {
+  readonly weight: Grams | null;
+  /** What the ticket would come to. */
+  readonly net: Grams | null;
+  /** What the scale says a truck's first weight is about. */
+  readonly expectedWeight: Grams | null;
+  /** The least that the scale weighs. */
+  readonly scaleMin: Grams;
+  readonly calibratedUntil: string | null;
   readonly named: Readonly<Record<'truckOwnerId' | 'cargoId' | 'senderId' | 'customerId', number | null>>;
 };
 
@@ -111,12 +138,8 @@ const written = (day: string): string => day.split('-').reverse().join('.');
 function overload({ weight, maxAllowedWeight: max }: Looked): Found {
   if (weight === null || max === null || weight <= max) return NOTHING;
   const kilograms = { over: weight - max, max, weight };
-  return [
-    [
-      'overload',
-      Object.fromEntries(Object.entries(kilograms).map(([name, grams]) => [name, wireKilograms(grams)])),
-    ],
-  ];
+  const said = Object.entries(kilograms).map(([name, grams]) => [name, wireKilograms(grams)]);
+  return [['overload', Object.fromEntries(said)]];
 }
 
 function expectedWeight({ weight, expectedWeight: expected }: Looked): Found {
@@ -128,6 +151,21 @@ function expectedWeight({ weight, expectedWeight: expected }: Looked): Found {
 function minimumWeight({ weight, minimumWeight: min }: Looked): Found {
   if (weight === null || min === null || weight >= min) return NOTHING;
   return [['belowMinimum', { weight: wireKilograms(weight), min: wireKilograms(min) }]];
+}
+
+function net({ net: mass, scaleMin: min }: Looked): Found {
+  if (mass === 0) return [['netZero', {}]];
+  if (mass === null || mass >= min) return NOTHING;
+  return [['netBelowMin', { net: wireKilograms(mass), min: wireKilograms(min) }]];
+}
+
+/** A net of less than half of the smallest that there was, or more than half as much again as the largest. */
+function unusualNet({ net: mass, formerNets }: Looked): Found {
+  if (mass === null || mass === 0 || !formerNets) return NOTHING;
+  const { leastNet, mostNet } = formerNets;
+  if (mass * 2 >= leastNet && mass * 2 <= mostNet * 3) return NOTHING;
+  const [of, least, most] = [mass, leastNet, mostNet].map(wireKilograms) as [number, number, number];
+  return [['netUnusual', { net: of, least, most }]];
 }
 
 /** A day that is over: on its last day a paper still holds. */
@@ -154,6 +192,8 @@ const DECLARED: Readonly<Record<CheckName, Check>> = {
   overload: { at: ['weight1', 'weight2'], looks: overload },
   expectedWeight: { at: ['weight1'], looks: expectedWeight },
   minimumWeight: { at: ['weight1', 'weight2'], looks: minimumWeight },
+  net: { at: ['weight2', 'tare'], looks: net },
+  unusualNet: { at: ['weight2', 'tare'], looks: unusualNet },
   license: {
     at: ['weight1', 'weight2', 'tare'],
     looks: ({ licensedUntil, today }) => over('licenseExpired', licensedUntil, today),
@@ -171,6 +211,9 @@ export const OBJECTIONS_OF: Readonly<Record<ObjectionName, CheckName>> = {
   overload: 'overload',
   unexpectedWeight: 'expectedWeight',
   belowMinimum: 'minimumWeight',
+  netZero: 'net',
+  netBelowMin: 'net',
+  netUnusual: 'unusualNet',
   licenseExpired: 'license',
   calibrationExpired: 'calibration',
   repeatedTruck: 'repeatedTruck',
@@ -186,12 +229,12 @@ export const objectionsAt = (stage: Stage, looked: Looked): readonly Objection[]
     at.includes(stage) ? looks(looked).map(([name, values]) => ({ check, name, values })) : [],
   );
 
-/** An objection as people read it. */
+/** An objection as people read it: what is so. */
 export const objectionText = ({ name, values }: Pick<Objection, 'name' | 'values'>, language: Language) =>
-  new Problem(checkProblems[name], values, []).text(language);
+  problemText({ ...checkProblems[name], ...NOTED[name] }, language, values);
 
 /** What is told of an objection to whoever goes on from it. */
-const told = (objections: readonly Objection[], language: Language) =>
+export const told = (objections: readonly Objection[], language: Language) =>
   objections.map(({ check, name, values }) => ({
     check,
     objection: name,
@@ -209,6 +252,18 @@ type Judged = {
 const isBlocked = ({ check, name }: Objection, { levels, permitted }: Pick<Judged, 'levels' | 'permitted'>) =>
   levels[check] === 'block' && !(isOverridable(check) && permitted.includes(name));
 
+/** What blocks and what somebody may go on with, of what is objected to. */
+export function sorted(objections: readonly Objection[], judged: Pick<Judged, 'levels' | 'permitted'>) {
+  return {
+    blocks: objections.filter((each) => isBlocked(each, judged)),
+    warnings: objections.filter(({ check }) => judged.levels[check] === 'warn'),
+  };
+}
+
+/** What is said to whoever has to do something about it. */
+export const blockText = ({ name, values }: Objection, language: Language): string =>
+  problemText(checkProblems[name], language, values);
+
 /**
  * What stands in the way of going on: something that blocks, under its own code, or else a warning that nobody has
  * acknowledged; null where nothing does. Either tells all blocks and all warnings, so that a screen can show them at once.
@@ -218,9 +273,8 @@ export function obstacle(
   judged: Judged,
   language: Language,
 ): Problem | null {
-  const { levels, acknowledged } = judged;
-  const blocks = objections.filter((each) => isBlocked(each, judged));
-  const warnings = objections.filter(({ check }) => levels[check] === 'warn');
+  const { acknowledged } = judged;
+  const { blocks, warnings } = sorted(objections, judged);
   const all = { blocks: told(blocks, language), warnings: told(warnings, language) };
   const [worst] = blocks;
   if (worst) return new Problem(checkProblems[worst.name], worst.values, [], all);

@@ -59,7 +59,7 @@ describe('a division that is refused', () => {
   });
 
   it('is said with the largest value that the last line may have', () => {
-    const text = 'The divided sum cannot exceed the net weight. This line takes at most 6439 kg.';
+    const text = 'The divided sum cannot exceed the net weight. This line takes at most 6\u202f439 kg.';
     expect(refused(percents(4250, 3500, 2750))).toEqual([
       'weighing.divisionAboveNet',
       'Lines.2.Percentage',

@@ -2,6 +2,7 @@ import { problems } from '../grammar/problem.ts';
 import { scaleRefusals } from '../devices/policy.ts';
 import { byHandProblems } from './by-hand.ts';
 import { checkProblems } from './check.ts';
+import { placeProblems } from './place-problems.ts';
 import { divisionProblems } from './division.ts';
 import { overrideProblems } from './override.ts';
 import { lossProblems } from './loss.ts';
@@ -16,6 +17,7 @@ export const weighingProblems = {
   ...byHandProblems,
   ...lossProblems,
   ...checkProblems,
+  ...placeProblems,
   ...divisionProblems,
   ...overrideProblems,
   ...problems('weighing', {
@@ -118,16 +120,6 @@ export const weighingProblems = {
       status: 422,
       az: 'Boşluqları doldurun: avtomobilin nömrəsini yazın',
       en: 'Fill in the gaps: enter the number plate of the truck',
-    },
-    alreadyOpen: {
-      status: 409,
-      az: 'Avtomobil artıq ərazidədir: açıq qəbz {receipt}. İkinci çəkini qəbul edin.',
-      en: 'The truck is already on site: open ticket {receipt}. Accept its second weight.',
-    },
-    sameScale: {
-      status: 409,
-      az: '“{scale}” tərəzisində açılan qəbzin ikinci çəkisi yalnız həmin tərəzidə qəbul edilir. Avtomobili oraya yönəldin.',
-      en: 'The second weight of a ticket that was opened on “{scale}” is taken on that scale only. Send the truck there.',
     },
     otherScale: {
       status: 409,

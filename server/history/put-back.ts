@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
-import { type FieldProblem, Problem, problem, problemAt } from '@terezi/domain/grammar/problem.ts';
+import {
+  type FieldProblem,
+  Problem,
+  problem,
+  problemAt,
+  problemText,
+} from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
 import { type Ruling, rulings } from '@terezi/domain/grammar/ruling.ts';
-import { fill } from '@terezi/domain/grammar/words.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
 import type { FormerRow } from '@terezi/domain/history/api.ts';
 import { historyProblems } from '@terezi/domain/history/problems.ts';
@@ -41,7 +46,7 @@ async function answered(ctx: SignedIn, { found, now, formers, ruling }: Weighed)
       field: told,
       ...texts,
       ...{ stands, isChangedSince },
-      why: why && { code: why.kind.code, message: fill(why.kind, ctx.language, why.values) },
+      why: why && { code: why.kind.code, message: problemText(why.kind, ctx.language, why.values) },
     })),
     acts: acts(ctx, ruling),
   };

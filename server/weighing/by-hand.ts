@@ -80,10 +80,9 @@ export async function proposeByHand(ctx: SignedIn, link: SiteLink, given: Typing
     operatorName(ctx),
     weight1Of(ctx, ticket),
   ]);
-  const { calibratedUntil } = paper;
   const warnings = checked(
     ctx,
-    { stage: 'weight2', facts, calibratedUntil, named: ticket, acknowledged, permitted: null },
+    { stage: 'weight2', facts, scale, weight1, named: ticket, acknowledged, permitted: null },
     weight2,
   );
   const after: Typed = {

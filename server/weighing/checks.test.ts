@@ -111,8 +111,14 @@ describe('a check that blocks', () => {
     for (const Acknowledged of [[], ['overload']]) {
       const answer = await opening({ Acknowledged });
       expect([answer.status, answer.Status.Code]).toEqual([409, weighingProblems.overload.code]);
+      expect(answer.Status.Message).toBe('Artıq yük 2\u202f180 kq. Yükü azaldın və ya icazə alın (Alt R)');
       expect(answer.Data).toMatchObject({
-        Blocks: [{ Check: 'overload', Objection: 'overload', Message: answer.Status.Message }],
+        Blocks: [
+          {
+            ...{ Check: 'overload', Objection: 'overload' },
+            Message: 'Artıq yük 2\u202f180 kq: icazə verilən maksimum 40\u202f000 kq, çəki 42\u202f180 kq',
+          },
+        ],
         Warnings: [],
       });
     }
@@ -141,7 +147,7 @@ describe('a check that blocks', () => {
     const answer = await opening();
     expect([answer.status, answer.Status.Message]).toEqual([
       409,
-      'Çəki (3980 kq) icazə verilən minimumdan (4000 kq) azdır',
+      'Çəki (3\u202f980 kq) icazə verilən minimumdan (4\u202f000 kq) azdır',
     ]);
   });
 });
@@ -163,7 +169,7 @@ describe('a check that warns', () => {
         Check: 'overload',
         Stage: 'weight1',
         ByName: 'Orxan Bayramov',
-        Message: expect.stringContaining('1000'),
+        Message: expect.stringContaining('1\u202f000'),
       },
       ...named.map((Objection) => ({ Objection, Stage: 'weight2', Check: 'parties' })),
     ]);

@@ -1,7 +1,13 @@
 import { type RawBuilder, sql as raw } from 'kysely';
-import { type Levels, type Stage, USUAL_LEVELS } from '@terezi/domain/companies/weighing-checks.ts';
+import {
+  type Levels,
+  type Stage,
+  USUAL_LEVELS,
+  USUAL_NETS,
+} from '@terezi/domain/companies/weighing-checks.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import {
+  type Known,
   type Looked,
   objectionsAt,
   objectionText,
@@ -10,7 +16,7 @@ import {
   wasBlocked,
 } from '@terezi/domain/weighing/check.ts';
 import type { Warning } from '@terezi/domain/weighing/check-shape.ts';
-import { receiptName } from '@terezi/domain/weighing/net.ts';
+import { netOf, receiptName } from '@terezi/domain/weighing/net.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { built } from '#platform/database/built.ts';
@@ -18,6 +24,7 @@ import type { Sql } from '#platform/database/connection.ts';
 import { dayIn } from '#platform/day-in.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import type { SiteLink } from '../devices/index.ts';
+import type { WeighingScale } from './capture.ts';
 import type { Permitted } from './override.ts';
 import type { Parties } from './parties.ts';
 import { gramsOrNull, type TicketRow } from './ticket.ts';
@@ -50,7 +57,28 @@ const factsOf = (sql: Sql, companyId: number, { truck, driver }: { truck: Id; dr
           .as('last'),
       (on) => on.onTrue(),
     )
+    .leftJoinLateral(
+      (by) =>
+        by
+          .selectFrom((of) =>
+            of
+              .selectFrom('operation as o')
+              .whereRef('o.companyId', '=', 'own.id')
+              .whereRef('o.truckId', '=', 't.id')
+              .where('o.statusId', '=', raw.lit(operationStatus.completed))
+              .where('o.netKg', '>', raw.lit('0'))
+              .orderBy('o.operationAt', 'desc')
+              .limit(raw.lit(USUAL_NETS.most))
+              .select('o.netKg')
+              .as('o'),
+          )
+          .select((of) => [of.fn.min('o.netKg').as('leastNetKg'), of.fn.max('o.netKg').as('mostNetKg')])
+          .having((of) => of.fn.countAll(), '>=', raw.lit(USUAL_NETS.least))
+          .as('former'),
+      (on) => on.onTrue(),
+    )
     .select(['own.timeZone', 'own.minimumWeightKg', 't.maxAllowedWeightKg'])
+    .select(['former.leastNetKg', 'former.mostNetKg'])
     .select(['last.scaleNumber', 'last.receiptNumber', 'last.netAt'])
     .select([
       raw<Partial<Levels>>`own.weighing_checks`.as('levels'),
@@ -93,7 +121,7 @@ export async function factsOfTruck(
     truckId,
     numberPlate: plate = '',
     truckOwnerId: driverId,
-  }: Parties & {
+  }: Pick<Parties, 'truckOwnerId'> & {
     truckId?: number | undefined;
     numberPlate?: string | undefined;
   },
@@ -123,10 +151,11 @@ export async function factsOfTicket(
 export type Checking = {
   stage: Stage;
   facts: CheckFacts;
-  /** The scale that weighs, where one does. */
-  calibratedUntil: string | null;
-  /** What its scale says of a first weight; nothing at a second one. */
-  expected?: Grams | null;
+  /** The scale that weighs, or of a tare the ticket's own. */
+  scale: Pick<WeighingScale, 'min'> &
+    Partial<Pick<WeighingScale, 'expected'>> & { paper: Pick<WeighingScale['paper'], 'calibratedUntil'> };
+  /** The weight that a net is made with; null where there is none yet. */
+  weight1: Grams | null;
   named: Parties;
   acknowledged: readonly string[];
   /** What a supervisor has let through for it. */
@@ -140,21 +169,17 @@ const overrideIn = (permitted: Permitted | null): Warning['override'] =>
 /** A warning as a ticket keeps it. */
 type Kept = Omit<Warning, 'message'> & { values: Readonly<Record<string, string | number>> };
 
-function lookedAt(
-  ctx: SignedIn,
-  { facts, calibratedUntil, expected = null, named }: Checking,
-  weight: Grams | null,
-): Looked {
+/** What the checks know before anything is weighed. */
+export function knownOf(ctx: SignedIn, facts: CheckFacts): Known {
   const { timeZone, netAt, scaleNumber, receiptNumber } = facts;
   const now = ctx.clock.now();
   const isKnown = netAt !== null && scaleNumber !== null && receiptNumber !== null;
+  const [leastNet, mostNet] = [gramsOrNull(facts.leastNetKg), gramsOrNull(facts.mostNetKg)];
   return {
-    weight,
     maxAllowedWeight: gramsOrNull(facts.maxAllowedWeightKg),
-    expectedWeight: expected,
     minimumWeight: gramsOrNull(facts.minimumWeightKg),
+    formerNets: leastNet === null || mostNet === null ? null : { leastNet, mostNet },
     licensedUntil: facts.licensedUntil,
-    calibratedUntil,
     today: dayIn(timeZone, now),
     last: isKnown
       ? {
@@ -162,16 +187,30 @@ function lookedAt(
           minutes: Math.floor((now.getTime() - Date.parse(netAt)) / 60_000),
         }
       : null,
+  };
+}
+
+function lookedAt(ctx: SignedIn, { facts, scale, weight1, named }: Checking, weight: Grams | null): Looked {
+  return {
+    ...knownOf(ctx, facts),
+    weight,
+    net: weight === null || weight1 === null ? null : netOf(weight1, weight),
+    expectedWeight: scale.expected ?? null,
+    scaleMin: scale.min,
+    calibratedUntil: scale.paper.calibratedUntil,
     named,
   };
 }
+
+/** What a company makes of each of its checks. */
+export const levelsOf = ({ levels }: Pick<CheckFacts, 'levels'>): Levels => ({ ...USUAL_LEVELS, ...levels });
 
 /**
  * Lets go on what no check of the company speaks against, or what somebody goes on with in spite of its warnings; refuses
  * anything else. Answers what a ticket keeps of it: the warnings, whoever acknowledged them, and when.
  */
 export function checked(ctx: SignedIn, it: Checking, weight: Grams | null) {
-  const levels = { ...USUAL_LEVELS, ...it.facts.levels };
+  const levels = levelsOf(it.facts);
   const objections = objectionsAt(it.stage, lookedAt(ctx, it, weight));
   const permitted = it.permitted?.objections ?? [];
   const refused = obstacle(objections, { levels, acknowledged: it.acknowledged, permitted }, ctx.language);

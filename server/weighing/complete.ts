@@ -119,7 +119,7 @@ async function prepare(ctx: SignedIn, given: Completing) {
     permitted: await takePermitted(ctx, given.overrideId, {
       ...{ stage: 'weight2', scaleId: known.scale.id, operationId: ticket.id },
     }),
-    calibratedUntil: known.scale.paper.calibratedUntil,
+    ...{ scale: known.scale, weight1: parseKilograms(known.first.kg) },
   };
   return { ...known, ticket, free, names, checking };
 }

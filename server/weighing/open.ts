@@ -59,18 +59,22 @@ const openTicketOfPlate = built((sql, { companyId, plate }: { companyId: number;
   ),
 );
 
-/** A truck is on site once: its open ticket must be completed or cancelled first. */
-async function refuseIfOnSite(
+/** The open ticket of a truck that is on site, as people call it; null of one that is not. */
+export async function ticketOnSiteOf(
   ctx: SignedIn,
   { truckId, numberPlate: plate = '' }: TruckNamed,
-): Promise<void> {
+): Promise<string | null> {
   const { companyId } = ctx;
   const [open] = await (truckId === undefined
     ? openTicketOfPlate(ctx.sql, { companyId, plate })
     : openTicketOf(ctx.sql, { companyId, truckId }));
-  if (!open) return;
-  const receipt = receiptName(open.scaleNumber, open.receiptNumber);
-  throw problemAt('numberPlate', weighingProblems.alreadyOpen, { receipt });
+  return open ? receiptName(open.scaleNumber, open.receiptNumber) : null;
+}
+
+/** A truck is on site once: its open ticket must be completed or cancelled first. */
+async function refuseIfOnSite(ctx: SignedIn, named: TruckNamed): Promise<void> {
+  const receipt = await ticketOnSiteOf(ctx, named);
+  if (receipt !== null) throw problemAt('numberPlate', weighingProblems.alreadyOpen, { receipt });
 }
 
 const lineOf = built(
@@ -113,8 +117,7 @@ async function prepare(ctx: SignedIn, opening: Opening) {
     permitted: await takePermitted(ctx, opening.overrideId, {
       ...{ stage: 'weight1', scaleId: scale.id, truckId: known.truck.id },
     }),
-    calibratedUntil: scale.paper.calibratedUntil,
-    expected: scale.expected,
+    ...{ scale, weight1: null },
   };
   return { ...known, free, checking };
 }

@@ -181,7 +181,7 @@ describe('what a supervisor let through', () => {
     expect(found.Data['Operation']?.['Warnings']).toMatchObject([
       {
         Objection: 'overload',
-        Message: expect.stringContaining('2180'),
+        Message: expect.stringContaining('2\u202f180'),
         Override: { ByName: expect.any(String), Reason: 3, Note: 'asfalt 140 °C' },
       },
     ]);

@@ -9,6 +9,7 @@ import { findCheck, listChecks } from './chain-check-found.ts';
 import { completeWithWeight2 } from './complete.ts';
 import { countLinePrints, divideTicket } from './division.ts';
 import { findTicket, seenHistory, wantVerdict } from './find.ts';
+import { knownAhead } from './known.ts';
 import { listTickets } from './list.ts';
 import type { WeightHeads } from './heads.ts';
 import { writeLoss } from './loss.ts';
@@ -40,6 +41,10 @@ const overrideRoutes = (link: SiteLink, keys: SigningKeys) => ({
     askedOverride(signedIn(context), input.id),
   ),
 });
+
+const knownRoutes = {
+  known: endpoints.operation.known.handler(({ context, input }) => knownAhead(signedIn(context), input)),
+};
 
 const divisionRoutes = {
   divide: endpoints.operation.divide.handler(({ context, input }) => divideTicket(signedIn(context), input)),
@@ -88,6 +93,7 @@ const ticketRoutes = (link: SiteLink, verdicts: VerdictLine, keys: SigningKeys) 
       writeLoss(signedIn(context), input),
     ),
     ...divisionRoutes,
+    ...knownRoutes,
     cancel: endpoints.operation.cancel.handler(({ context, input }) =>
       cancelTicket(signedIn(context), input),
     ),

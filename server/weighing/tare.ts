@@ -14,6 +14,7 @@ import {
 import { changeOwn } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { massesOf, trustIn } from '../fleet/index.ts';
+import { scaleRow } from './capture.ts';
 import { checked, factsOfTicket, withMore } from './checks.ts';
 import { broken, type Saying } from './complete.ts';
 import { heldTicketFor, ownTicket } from './held.ts';
@@ -83,26 +84,30 @@ const tareColumns = ({ kind, weight, trailers, at, source, by }: Whole) => ({
  */
 export async function completeByTare(ctx: SignedIn, kind: TareKind, given: Saying) {
   const { ticket, ofSite } = await heldTicketFor(ctx, given.id, { act: 'complete', as: 'allow' });
-  const [names, trailers, [first], completedByName, facts] = await Promise.all([
+  const { companyId, scaleId } = ticket;
+  const [names, trailers, [first], completedByName, facts, [own]] = await Promise.all([
     changedNames(ctx, ticket, given),
     changedTrailers(ctx, ticket, given.trailerIds),
     firstRecord(ctx.sql, ticket),
     operatorName(ctx),
     factsOfTicket(ctx, given),
+    scaleRow(ctx.sql, { companyId, id: scaleId }),
   ]);
+  if (!own) throw new Error(`ticket ${ticket.id}: its scale is gone`);
   if (!first || !isProven(first)) throw broken(ctx, ticket);
   const { acknowledged } = given;
   const named = { ...ticket, ...names };
   const permitted = await takePermitted(ctx, given.overrideId, { stage: 'tare', operationId: ticket.id });
-  const warnings = checked(
-    ctx,
-    { stage: 'tare', facts, calibratedUntil: null, named, acknowledged, permitted },
-    null,
-  );
   await rehitch(ctx, ticket, trailers);
   const trailerIds = (await trailersOf(ctx.sql, ticket)).map(({ id }) => id);
   const weight1 = parseKilograms(first.kg);
   const tare = await admittedTare(ctx, kind, { ticket, trailerIds, weight1 });
+  const scale = { min: parseKilograms(own.minKg), paper: own };
+  const warnings = checked(
+    ctx,
+    { stage: 'tare', facts, scale, weight1, named, acknowledged, permitted },
+    tare.weight,
+  );
   await changeOwn(ctx, 'operation')
     .set({
       ...names,

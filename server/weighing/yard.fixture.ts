@@ -1,5 +1,5 @@
-import type { ProblemKind } from '@terezi/domain/grammar/problem.ts';
-import { fill, LANGUAGES } from '@terezi/domain/grammar/words.ts';
+import { type ProblemKind, problemText } from '@terezi/domain/grammar/problem.ts';
+import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import { expect, vi } from 'vitest';
 import type { Answer, CallOptions, TestServer } from '../testing/server.ts';
 import type { TestSite } from '../testing/site.ts';
@@ -128,7 +128,7 @@ export async function expectRefusal(
   const before = await traces(server);
   for (const language of LANGUAGES) {
     const { status, Data, Status } = await call({ language });
-    const Message = fill(kind, language, values);
+    const Message = problemText(kind, language, values);
     const Errors = field === undefined ? [] : [{ Field: field, Message }];
     expect({ status, Data, Status }).toEqual({
       status: kind.status,

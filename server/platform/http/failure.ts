@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { ORPCError, ValidationError } from '@orpc/server';
 import { fieldErrors, type Issue } from '@terezi/domain/grammar/field-error.ts';
-import { fill, type Language } from '@terezi/domain/grammar/words.ts';
-import { Problem, problem } from '@terezi/domain/grammar/problem.ts';
+import type { Language } from '@terezi/domain/grammar/words.ts';
+import { Problem, problem, problemText } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { raisedProblem } from '@terezi/domain/raised-problems.ts';
 import { isOutdated } from '../database/prepared.ts';
@@ -65,7 +65,7 @@ export const refusalOf = (it: Problem, language: Language): Refusal => ({
     message: it.text(language),
     errors: it.errors.map((error) => ({
       field: error.field,
-      message: fill(error.kind, language, error.values),
+      message: problemText(error.kind, language, error.values),
     })),
   },
 });

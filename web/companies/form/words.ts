@@ -83,6 +83,8 @@ export const labels = {
   'weighingChecks.overload': checkWords.overload,
   'weighingChecks.expectedWeight': checkWords.expectedWeight,
   'weighingChecks.minimumWeight': checkWords.minimumWeight,
+  'weighingChecks.net': checkWords.net,
+  'weighingChecks.unusualNet': checkWords.unusualNet,
   'weighingChecks.license': checkWords.license,
   'weighingChecks.calibration': checkWords.calibration,
   'weighingChecks.repeatedTruck': checkWords.repeatedTruck,

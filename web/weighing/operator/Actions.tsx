@@ -3,6 +3,7 @@ import { Keycap } from '#kit/Keycap.tsx';
 import { type Say, useSay } from '#kit/language.tsx';
 import { part } from '#shell/part.tsx';
 import { ticketMark } from '../receipt/print-mark.ts';
+import type { Ahead } from './ahead.ts';
 import { LEGEND } from './legend.ts';
 import css from './operator.module.css';
 import type { ByHand } from './use-by-hand.ts';
@@ -22,6 +23,10 @@ type Props = {
   waitsFor: string | null;
   /** Completing without a second weight: whether it can be asked for, is asked for, and by what it is done. */
   tare: Tare;
+  /** What the checks say before F8, and what asks a supervisor for what they block. */
+  ahead: Ahead | null;
+  ask: () => void;
+  isAsked: boolean;
   /** Typing a second weight while the scale cannot be read. */
   byHand: ByHand;
   exit: { readonly isOpen: boolean; readonly toggle: () => void };
@@ -30,6 +35,10 @@ type Props = {
 };
 
 const BY_HAND = { keys: 'Alt M', name: words.byHand };
+const OVERRIDE = { keys: 'Alt R', name: words.override };
+/** Whether a supervisor is what helps. */
+export const isAskable = (ahead: Ahead | null): boolean => ahead?.help === 'override';
+const HELP = { override: words.needsOverride, fields: words.needsFields };
 
 /** Which print of a ticket the next one will be, as the paper will say it. */
 function nextPrint(ticket: OperationRow, say: Say): string {
@@ -44,11 +53,15 @@ function nextPrint(ticket: OperationRow, say: Say): string {
 /** F8 in its one place, greyed but never gone; F4 and F9 below it. */
 export function Actions(props: Props) {
   const say = useSay();
-  const { ticket, last, isBusy, isReading, waitsFor, exit, tare, byHand } = props;
+  const { ticket, last, isBusy, isReading, waitsFor, exit, tare, byHand, ahead } = props;
   const canAccept = props.canAccept || byHand.isOpen;
   // One third key: what can be done instead of a second weight on the deck.
   const isTyped = byHand.isOpen || byHand.isPossible;
-  const third = isTyped ? { ...byHand, ...BY_HAND } : { ...tare, keys: 'Alt T', name: words.withoutWeight2 };
+  const withoutWeight2 = { ...tare, keys: 'Alt T', name: words.withoutWeight2 };
+  const asking = { ...OVERRIDE, isPossible: true, isOpen: props.isAsked, toggle: props.ask };
+  const third = isTyped ? { ...byHand, ...BY_HAND } : isAskable(ahead) ? asking : withoutWeight2;
+  const missing = third === withoutWeight2 && !tare.isPossible ? words.afterWeight1 : null;
+  const helps = ahead?.help && !byHand.isOpen ? say(HELP[ahead.help]) : null;
   const of = ticket ? say(words.ticket, { receipt: ticket.receipt }) : say(words.newTicket);
   const hint = isReading ? say(words.afterReading) : of;
   const caption = byHand.isOpen
@@ -68,7 +81,9 @@ export function Actions(props: Props) {
       >
         <Keycap keys="F8" />
         {say(isBusy ? words.accepting : caption)}
-        <span className={css.end}>{waitsFor === null ? hint : say(words.making, { what: waitsFor })}</span>
+        <span className={css.end}>
+          {waitsFor === null ? (helps ?? hint) : say(words.making, { what: waitsFor })}
+        </span>
       </button>
       <div className={css.side}>
         <button type="button" onClick={exit.toggle}>
@@ -89,6 +104,7 @@ export function Actions(props: Props) {
         >
           <Keycap keys={third.keys} />
           {say(third.name)}
+          {missing && <span className={css.end}>{say(missing)}</span>}
         </button>
       </div>
     </>
@@ -100,14 +116,16 @@ export function KeyLegend({
   canAccept,
   isMaking,
   isTyped,
-}: Record<'canAccept' | 'isMaking' | 'isTyped', boolean>) {
+  isBlocked,
+}: Record<'canAccept' | 'isMaking' | 'isTyped' | 'isBlocked', boolean>) {
   const say = useSay();
+  const third = isTyped ? BY_HAND : isBlocked ? OVERRIDE : null;
   return (
     <footer className={css.keys}>
       {isMaking ? (
         <FormLegend />
       ) : (
-        LEGEND.map((each) => (isTyped && each.keys === 'Alt T' ? BY_HAND : each)).map(({ keys, name }) => (
+        LEGEND.map((each) => (third && each.keys === 'Alt T' ? third : each)).map(({ keys, name }) => (
           <span key={keys} className={keys === 'F8' && !canAccept ? css.off : undefined}>
             <Keycap keys={keys} />
             {say(name)}

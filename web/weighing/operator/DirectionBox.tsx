@@ -1,5 +1,5 @@
 import type { DirectionSaid } from '@terezi/domain/weighing/stated-direction.ts';
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldBinding } from '#kit/form/form.ts';
 import { TextField } from '#kit/form/TextField.tsx';
 import { Keycap } from '#kit/Keycap.tsx';
@@ -8,6 +8,7 @@ import { Status } from '#kit/Status.tsx';
 import { directionBoxWords as words } from './direction-words.ts';
 import css from './objection-box.module.css';
 import { objectionWords } from './objection-words.ts';
+import { type AnswerRef, useAnswer } from './use-answer.ts';
 
 const ID = 'direction-reason';
 
@@ -15,12 +16,14 @@ type Props = {
   /** What the server has said. */
   text: string | null;
   isBusy: boolean;
+  /** Where F8 learns what it answers. */
+  answerRef: AnswerRef;
   goOn: (said: DirectionSaid) => void;
   back: () => void;
 };
 
-/** The weights do not bear out the direction that was stated for a ticket: why, by Enter, or as the weights say. */
-export function DirectionBox({ text, isBusy, goOn, back }: Props) {
+/** The weights do not bear out the direction that was stated for a ticket: why, by F8, or as the weights say. Enter sends nothing. */
+export function DirectionBox({ text, isBusy, answerRef, goOn, back }: Props) {
   const say = useSay();
   const [reason, setReason] = useState('');
   useEffect(() => {
@@ -35,12 +38,10 @@ export function DirectionBox({ text, isBusy, goOn, back }: Props) {
     ...{ typed: null, message: null, prefilled: false, leave: () => {} },
   };
   const isGiven = reason.trim() !== '';
-  const send = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (isGiven && !isBusy) goOn({ directionReason: reason.trim() });
-  };
+  const send = () => goOn({ directionReason: reason.trim() });
+  useAnswer(answerRef, isGiven && !isBusy ? send : null);
   return (
-    <form className={css.box} data-testid="direction" onSubmit={send}>
+    <form className={css.box} data-testid="direction" onSubmit={(event) => event.preventDefault()}>
       <div className={css.halves}>
         <section aria-label={say(words.title)}>
           <h2 className={css.warn}>{say(words.title)}</h2>
@@ -58,8 +59,8 @@ export function DirectionBox({ text, isBusy, goOn, back }: Props) {
         <button type="button" disabled={isBusy} onClick={() => goOn({ direction: null })}>
           {say(words.byWeights)}
         </button>
-        <button type="submit" className={css.primary} disabled={isBusy || !isGiven}>
-          <Keycap keys="Enter" />
+        <button type="button" className={css.primary} disabled={isBusy || !isGiven} onClick={send}>
+          <Keycap keys="F8" />
           {say(words.goOn)}
         </button>
       </div>

@@ -30,13 +30,13 @@ const KEYS = [
   { keys: 'Alt R', name: overrideWords.title, long: seldomWords.helpOverride },
 ];
 
-/** F1: what each key of this screen does. */
-export function Help({ close }: { close: () => void }) {
+/** F1: what each key of this screen does; typing a weight only for who may. */
+export function Help({ close, isTyped }: { close: () => void; isTyped: boolean }) {
   const say = useSay();
   return (
     <Dialog title={say(words.keyHelp)} close={close}>
       <KeyValues
-        rows={KEYS.map(({ keys, name, long }) => ({
+        rows={KEYS.filter(({ keys }) => isTyped || keys !== 'Alt M').map(({ keys, name, long }) => ({
           label: say(name),
           value: (
             <span className={css.helpKey}>

@@ -9,6 +9,7 @@ import { objectionWords as words } from './objection-words.ts';
 import { type Blocked, OverrideBox } from './OverrideBox.tsx';
 import { overrideWords } from './override-words.ts';
 import type { Answers, Objections } from './use-accept.ts';
+import { type AnswerRef, useAnswer } from './use-answer.ts';
 
 type Told = Objections['blocks'];
 
@@ -40,6 +41,10 @@ type Props = {
   isBusy: boolean;
   /** Which weight it is, for whoever may let it through. */
   of: Blocked;
+  /** Whether a supervisor is asked as soon as it stands. */
+  asksAtOnce: boolean;
+  /** Where F8 learns what it answers. */
+  answerRef: AnswerRef;
   goOn: (answers: Answers) => void;
   back: () => void;
 };
@@ -60,22 +65,25 @@ function useOverrideKey(open: (() => void) | null) {
 }
 
 /**
- * What the checks of the company say of what F8 was pressed for: what blocks it left, what it only warns of right. Enter goes
- * on in spite of warnings, Esc returns; the visit stays as it is either way.
+ * What the checks of the company say of what F8 was pressed for: what blocks it left, what it only warns of right. F8 goes
+ * on in spite of warnings once they have stood, Esc returns; the visit stays as it is either way. Enter does nothing: it
+ * may come from a card reader.
  */
 export function ObjectionBox({
   objections: { blocks, warnings },
   plate,
   isBusy,
   of: weight,
+  asksAtOnce,
+  answerRef,
   goOn,
   back,
 }: Props) {
   const say = useSay();
-  const first = useRef<HTMLButtonElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;
-    first.current?.focus();
+    place.current?.focus();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
@@ -84,7 +92,7 @@ export function ObjectionBox({
   useEffect(() => {
     if (plate !== of) back();
   });
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(asksAtOnce);
   const [overrideId, setOverrideId] = useState<number>();
   const isBlocked = blocks.length > 0 && overrideId === undefined;
   const mayAsk = isBlocked && blocks.every(({ check }) => isOverridable(check));
@@ -95,6 +103,7 @@ export function ObjectionBox({
       acknowledged: warnings.map(({ objection }) => objection),
       ...(permitted !== undefined && { overrideId: permitted }),
     });
+  useAnswer(answerRef, isBlocked || isBusy ? null : () => go());
   const given = (permitted: number) => {
     setAsking(false);
     // Should the scale move just now, it stands here to be tried again.
@@ -102,7 +111,7 @@ export function ObjectionBox({
     go(permitted);
   };
   return (
-    <div className={css.box} data-testid="objections">
+    <div ref={place} tabIndex={-1} className={css.box} data-testid="objections">
       <div className={css.halves}>
         {blocks.length > 0 && (
           <Half title={words.blocks} text={words.blocksText} tone="bad" objections={blocks} />
@@ -112,13 +121,13 @@ export function ObjectionBox({
         )}
       </div>
       <div className={css.acts}>
-        <button type="button" ref={isBlocked ? first : undefined} onClick={back}>
+        <button type="button" onClick={back}>
           <Keycap keys="Esc" />
           {say(words.back)}
         </button>
         {!isBlocked && (
-          <button type="button" ref={first} className={css.primary} disabled={isBusy} onClick={() => go()}>
-            <Keycap keys="Enter" />
+          <button type="button" className={css.primary} disabled={isBusy} onClick={() => go()}>
+            <Keycap keys="F8" />
             {say(overrideId === undefined ? words.goOn : overrideWords.accept)}
           </button>
         )}

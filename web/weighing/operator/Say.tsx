@@ -4,6 +4,7 @@ import { type Say as SayWords, useLanguage, useSay } from '#kit/language.tsx';
 import { Status, type StatusShape } from '#kit/Status.tsx';
 import type { Tone } from '#kit/tone.ts';
 import { acceptable, type GlassState, type Limits, sayWords } from './glass-state.ts';
+import type { Ahead } from './ahead.ts';
 import { tareWords } from '../tare-words.ts';
 import css from './operator.module.css';
 import type { ChosenTare } from './use-tare.ts';
@@ -49,7 +50,18 @@ type Props = {
   tare: ChosenTare | null;
   /** The scale on which the chosen ticket was opened, where that is not this one. */
   elsewhere: string | null;
+  /** What the checks say of the visit before F8. */
+  ahead: Ahead | null;
 };
+
+/** What the checks say in the line: what blocks while somebody may still do something, what warns of a weight that can be taken. */
+function aheadLine({ ahead, state, tare, mustClear }: Props) {
+  const isShown =
+    tare !== null || (acceptable(state) && !mustClear) || (state === 'empty' && ahead?.isBlocked);
+  if (!ahead || !isShown) return null;
+  const { isBlocked, text, more } = ahead;
+  return { ...SIGNS[isBlocked ? 'over' : 'overTruck'], text, more: more > 0 ? `+${more}` : undefined };
+}
 
 /**
  * The one line above the key: what is wrong and what to do about it, in a fixed place. What hinders now comes
@@ -78,6 +90,8 @@ export function Say(props: Props) {
       return mayGoOn
         ? { shape: 'triangle', tone: 'warn', text: refusal }
         : { shape: 'cross', tone: 'bad', text: refusal };
+    const checked = waitsFor === null && !isReading ? aheadLine(props) : null;
+    if (checked) return checked;
     if (tare)
       return { shape: 'half', tone: 'accent', text: say(words.tareWritten, { tare: tareText(tare, say) }) };
     if (elsewhere !== null && !isHindered)

@@ -3,7 +3,7 @@ import { plateAsWritten } from '@terezi/domain/fleet/plate.ts';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import { type ReactNode, useCallback } from 'react';
 import { useSay } from '#kit/language.tsx';
-import { Actions, KeyLegend } from './Actions.tsx';
+import { Actions, isAskable, KeyLegend } from './Actions.tsx';
 import { Cameras, Gate } from './Gate.tsx';
 import { Glass } from './Glass.tsx';
 import { part } from '#shell/part.tsx';
@@ -18,6 +18,7 @@ import { ThreeWeights } from './ThreeWeights.tsx';
 import { TruckLine } from './TruckLine.tsx';
 import { completingOf } from './use-accept.ts';
 import { useCancelling } from './use-cancelling.ts';
+import { useReaderGuard } from './use-reader-guard.ts';
 import { useOperator } from './use-operator.ts';
 import { VisitFields } from './VisitFields.tsx';
 import { changedFields, type Makeable } from './visit.ts';
@@ -63,9 +64,10 @@ const NOTHING: ReadonlySet<Makeable> = new Set();
 
 /** One scale, one visit, one key: everything an operator needs, without a mouse and without scrolling. */
 export function Screen({ scale, siteScales, canSwitch, person, changeScale, make }: Props) {
+  useReaderGuard();
   const say = useSay();
   const it = useOperator(scale, siteScales);
-  const { state, limits, exit, last, canAccept, tickets, choosing, tare, byHand } = it;
+  const { state, limits, exit, last, canAccept, tickets, choosing, tare, byHand, asking } = it;
   const { making, makeable, start, done, takingBack } = it.making;
   const { visit, change } = choosing;
   const cancelling = useCancelling(it.plateInput);
@@ -108,7 +110,8 @@ export function Screen({ scale, siteScales, canSwitch, person, changeScale, make
           changes={changedFields(visit).size}
           tare={tare.chosen}
           refusal={it.refusal}
-          mayGoOn={it.isAsking && !it.objections?.blocks.length}
+          mayGoOn={asking.isAsking && !asking.objections?.blocks.length}
+          ahead={it.ahead}
         />
         <Actions
           {...{ last, canAccept, isReading, waitsFor, isBusy: it.isBusy, printLast: () => it.print(last) }}
@@ -117,8 +120,9 @@ export function Screen({ scale, siteScales, canSwitch, person, changeScale, make
           ticket={visit.ticket}
           exit={exit}
           accept={() => it.acceptNow()}
+          {...{ ahead: it.ahead, ask: () => asking.open(true), isAsked: asking.asksAtOnce }}
         />
-        {it.isAsking || tare.isOpen || byHand.isOpen ? (
+        {asking.isAsking || tare.isOpen || byHand.isOpen ? (
           <UnderBox it={it} scaleId={scale.id} trailerIds={completingOf(visit).trailerIds} />
         ) : (
           <RecentTickets tickets={tickets.recent} print={it.print} cancelling={cancelling.rows} />
@@ -160,6 +164,7 @@ export function Screen({ scale, siteScales, canSwitch, person, changeScale, make
         canAccept={canAccept}
         isMaking={making !== null}
         isTyped={byHand.isOpen || byHand.isPossible}
+        isBlocked={isAskable(it.ahead)}
       />
       {exit.asked !== null && <ExitQuestion load={exit.asked} letOut={exit.letOut} stay={exit.stay} />}
       {cancelling.asked && (
@@ -171,7 +176,7 @@ export function Screen({ scale, siteScales, canSwitch, person, changeScale, make
           cancelled={it.forgetAccepted}
         />
       )}
-      {it.isHelpOpen && <Help close={it.closeHelp} />}
+      {it.isHelpOpen && <Help close={it.closeHelp} isTyped={byHand.mayType} />}
       {making && <MakingDrawer {...{ making, make, done }} plate={visit.plate} />}
     </main>
   );

@@ -20,7 +20,8 @@ export function UnderBox(props: {
   scaleId: number;
 }) {
   const { it, trailerIds, scaleId } = props;
-  const { objections, isAsking, tare, isBusy, acceptNow, startOver, choosing } = it;
+  const { asking, tare, isBusy, acceptNow, startOver, choosing } = it;
+  const { objections, isAsking, answerRef } = asking;
   const { visit } = choosing;
   if (objections)
     return (
@@ -31,9 +32,11 @@ export function UnderBox(props: {
         of={blockedOf(visit, tare.chosen !== null, scaleId)}
         goOn={acceptNow}
         back={startOver}
+        {...{ answerRef, asksAtOnce: asking.asksAtOnce }}
       />
     );
-  if (isAsking) return <DirectionBox text={it.refusal} isBusy={isBusy} goOn={acceptNow} back={startOver} />;
+  if (isAsking)
+    return <DirectionBox {...{ answerRef, isBusy }} text={it.refusal} goOn={acceptNow} back={startOver} />;
   if (it.byHand.isOpen && visit.ticket) {
     const { ticket } = visit;
     return <ByHandBox key={ticket.id} {...{ ticket, scaleId }} byHand={it.byHand} done={it.begin} />;

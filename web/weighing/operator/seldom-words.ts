@@ -39,3 +39,20 @@ export const seldomWords = {
   similar: { az: 'Oxşar ad var: {name}', en: 'There is a similar name: {name}' },
   takeSimilar: { az: 'onu seç', en: 'take it' },
 } as const;
+
+/** Why no weight is typed by hand, and what to do instead. */
+export const whyNotByHand = {
+  title: { az: 'Əl ilə çəki yazmaq olmur', en: 'No weight can be typed by hand' },
+  notAllowed: {
+    az: 'Əl ilə çəkini yalnız dispetçer yazır. Dispetçerə və ya şirkətin administratoruna zəng edin',
+    en: 'Only a dispatcher types weights by hand. Call the dispatcher or the company’s administrator',
+  },
+  isRead: {
+    az: 'Tərəzi oxunur. Çəkini F8 ilə qəbul edin',
+    en: 'The scale can be read. Accept the weight by F8',
+  },
+  noTicket: {
+    az: 'Əl ilə yalnız ikinci çəki yazılır. Ərazidəki avtomobili seçin',
+    en: 'Only a second weight is typed by hand. Choose a truck on site',
+  },
+} as const;

@@ -1,20 +1,35 @@
 import { useRef, useState } from 'react';
+import { useSay } from '#kit/language.tsx';
+import { toast } from '#kit/toast.ts';
 import { operationCalls } from '#shell/calls/operation.gen.ts';
 import { useMay } from '#shell/me.tsx';
 import type { GlassState } from './glass-state.ts';
 
+type Why = 'notAllowed' | 'isRead' | 'noTicket';
+
 /** Alt M: whether a second weight is being typed for the ticket on the screen. It is forgotten with the ticket. */
 export function useByHand(ticketId: number | null, state: GlassState) {
+  const say = useSay();
   const mayType = useMay()(operationCalls.proposeWeight2);
   const [opened, setOpened] = useState<number | null>(null);
   /** What F8 does while it is open: its form says. */
   const submitRef = useRef<(() => void) | null>(null);
   const isOpen = ticketId !== null && opened === ticketId;
-  const isPossible = ticketId !== null && mayType && state === 'lost';
+  const why: Why | null = !mayType
+    ? 'notAllowed'
+    : state !== 'lost'
+      ? 'isRead'
+      : ticketId === null
+        ? 'noTicket'
+        : null;
   const close = () => setOpened(null);
+  const tell = async (reason: Why) => {
+    const { whyNotByHand: words } = await import('./seldom-words.ts');
+    toast({ title: say(words.title), detail: say(words[reason]), isNews: true, seconds: 8 });
+  };
   return {
-    ...{ isOpen, isPossible, submitRef, close },
-    toggle: () => (isOpen || !isPossible ? close() : setOpened(ticketId)),
+    ...{ isOpen, isPossible: why === null, mayType, submitRef, close },
+    toggle: () => (isOpen ? close() : why === null ? setOpened(ticketId) : void tell(why)),
   };
 }
 export type ByHand = ReturnType<typeof useByHand>;

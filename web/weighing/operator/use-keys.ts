@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
  * keyboard's language.
  */
 export type Keys = Readonly<
-  Record<'F1' | 'F2' | 'F4' | 'F8' | 'F9' | 'Escape' | 'KeyM' | 'KeyQ' | 'KeyT', () => void>
+  Record<'F1' | 'F2' | 'F4' | 'F8' | 'F9' | 'Escape' | 'KeyM' | 'KeyQ' | 'KeyR' | 'KeyT', () => void>
 >;
 
 /** What lies over the screen and has the keyboard: the browser's own dialogs, drawers. */

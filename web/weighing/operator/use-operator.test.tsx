@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
+import { USUAL_LEVELS } from '@terezi/domain/companies/weighing-checks.ts';
+import type { KnownAhead } from '@terezi/domain/weighing/known-shape.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { operationCalls } from '#shell/calls/operation.gen.ts';
 import { truckCalls } from '#shell/calls/truck.gen.ts';
@@ -13,7 +15,7 @@ import { printer } from '../../testing/printer.ts';
 import { keepShowing } from '../../testing/scale.ts';
 import type { GlassState } from './glass-state.ts';
 import { useOperator } from './use-operator.ts';
-import { someScale, someTicket, someTruck, ticketDetail, weighedOut } from './visit.fixture.ts';
+import { knownAhead, someScale, someTicket, someTruck, ticketDetail, weighedOut } from './visit.fixture.ts';
 
 const LOADED = { grams: 15_240_000 };
 const SILENT: Promise<Answer> = later<Answer>().promise;
@@ -24,16 +26,22 @@ type Server = {
   readonly done: OperationRow[];
   /** What the ticket of the visit is by now. */
   ticket: typeof ticketDetail;
+  /** What the checks know before F8. */
+  known: KnownAhead;
   /** What a capture is answered. */
   capture: () => Answer | Promise<Answer>;
 };
-const server = (): Server => ({ onSite: [], done: [], ticket: ticketDetail, capture: () => one(someTicket) });
+const server = (): Server => ({
+  ...{ onSite: [], done: [], ticket: ticketDetail, known: knownAhead },
+  capture: () => one(someTicket),
+});
 
 function answer(from: Server, { line }: Asked): Answer | Promise<Answer> {
   const rows = (operation: OperationRow[]) =>
     saying(operationCalls.list, { operation, totalCount: operation.length, totals: null });
   if (line.startsWith('GET /operation?')) return rows(line.includes('StatusId=1') ? from.onSite : from.done);
   if (line.startsWith('GET /operation/suggestion')) return { data: { Suggestion: null } };
+  if (line.startsWith('GET /operation/known')) return saying(operationCalls.known, { known: from.known });
   if (line === `GET /operation/${someTicket.id}`)
     return saying(operationCalls.find, { operation: from.ticket });
   if (line.startsWith('GET /truck/')) return saying(truckCalls.find, { truck: someTruck });
@@ -185,6 +193,64 @@ describe('F8', () => {
     expect([now().choosing.visit.truck?.id, now().mustClear, said()]).toEqual([7, false, []]);
     act(() => now().type('10'));
     expect([now().refusal, now().choosing.visit.plate]).toEqual([null, '10']);
+  });
+});
+
+describe('what the server would refuse', () => {
+  const blocking = () => ({
+    ...server(),
+    known: {
+      ...knownAhead,
+      maxAllowedWeight: 14_000_000,
+      levels: { ...USUAL_LEVELS, overload: 'block' as const },
+    },
+  });
+
+  it('is known before F8, which then tells what is in the way and asks no weight', async () => {
+    const { now, see, press, choose, captures } = await work(blocking());
+    await choose();
+    await see(LOADED, 'stable');
+    await waitFor(() => expect(now().ahead?.text).toMatch(/^Artıq yük 1\s240 kq\. .*Alt R/));
+    expect([now().canAccept, now().ahead?.help]).toEqual([false, 'override']);
+    await press('F8');
+    expect(now().asking.objections?.blocks).toMatchObject([{ check: 'overload' }]);
+    await press('Escape');
+    expect([now().asking.isAsking, now().choosing.visit.truck?.id, captures()]).toEqual([false, 7, []]);
+  });
+
+  it('is what Alt R asks a supervisor for, whose permission F8 goes on with', async () => {
+    const { now, see, press, choose, captures } = await work(blocking());
+    await choose();
+    await see(LOADED, 'stable');
+    await waitFor(() => expect(now().ahead?.isBlocked).toBe(true));
+    await press('KeyR', { altKey: true });
+    expect([now().asking.isAsking, now().asking.asksAtOnce]).toEqual([true, true]);
+    await act(async () => now().acceptNow({ overrideId: 5 }));
+    expect(captures()).toEqual(['POST /operation']);
+  });
+
+  it('only warns where the company only wants a warning: F8 stays open', async () => {
+    const from = server();
+    from.known = {
+      ...knownAhead,
+      levels: { ...USUAL_LEVELS, parties: 'warn', repeatedTruck: 'warn' },
+      last: { receipt: '2-7', minutes: 3 },
+    };
+    const { now, see, choose } = await work(from);
+    await choose();
+    await see(LOADED, 'stable');
+    await waitFor(() => expect(now().ahead?.text).toMatch(/3 dəqiqə əvvəl/));
+    expect([now().ahead?.isBlocked, now().canAccept]).toEqual([false, true]);
+  });
+
+  it('is a truck that is on site already', async () => {
+    const from = server();
+    from.known = { ...knownAhead, alreadyOpen: '1-9' };
+    const { now, see, choose } = await work(from);
+    await choose();
+    await see(LOADED, 'stable');
+    await waitFor(() => expect(now().canAccept).toBe(false));
+    expect(now().ahead?.text).toMatch(/açıq qəbz 1-9/);
   });
 });
 

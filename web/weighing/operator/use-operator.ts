@@ -1,21 +1,23 @@
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
 import { SUCCESS } from '#shell/success.ts';
 import { useLiveConnected, useScale } from '#shell/live.ts';
 import { usePrintTicket } from '../receipt/print.tsx';
+import type { Ahead } from './ahead.ts';
 import { acceptable, type GlassState, glassState, type Limits } from './glass-state.ts';
 import { useMaking } from './making.ts';
 import { type Answers, useAccept } from './use-accept.ts';
+import { useAhead, useLooking } from './use-ahead.ts';
 import { useAccepted } from './use-accepted.ts';
-import { useByHand } from './use-by-hand.ts';
+import { type ByHand, useByHand } from './use-by-hand.ts';
 import { useExit } from './use-exit.ts';
 import { useKeys } from './use-keys.ts';
-import { useTare } from './use-tare.ts';
+import { type ChosenTare, useTare } from './use-tare.ts';
 import { useTickets } from './use-tickets.ts';
 import { useVisit } from './use-visit.ts';
 import { NOTE_ID, type Visit } from './visit.ts';
@@ -105,6 +107,52 @@ function useInstead({ ticket }: Visit, elsewhere: string | null, state: GlassSta
   return { tare, byHand, instead };
 }
 
+/** What is asked of the operator before the weight is accepted: by the server, or by what is known ahead of it. */
+function useAsked(accepting: ReturnType<typeof useAccept>, ahead: Ahead | null) {
+  const { looking, close, open } = useLooking(ahead);
+  /** What F8 does meanwhile: the box that asks says it. */
+  const answerRef = useRef<(() => void) | null>(null);
+  const isAsking = accepting.isAsking || looking !== null;
+  return {
+    ...{ isAsking, answerRef },
+    objections: accepting.objections ?? looking?.objections ?? null,
+    asksAtOnce: looking?.asks ?? false,
+    open: (asks: boolean) => !isAsking && open(asks),
+    close: () => {
+      close();
+      accepting.forget();
+    },
+  };
+}
+export type Asked = ReturnType<typeof useAsked>;
+
+type Before = {
+  ahead: Ahead | null;
+  /** Whether there is a weight or a tare, and a visit that takes it. */
+  isReady: boolean;
+  byHand: ByHand;
+  visit: Visit;
+  tare: ChosenTare | null;
+  shownRef: RefObject<number | null>;
+};
+
+/** F8: what was typed by hand goes out, what is asked is answered, what is in the way is told, or else the weight is accepted. */
+function useF8(accepting: ReturnType<typeof useAccept>, before: Before) {
+  const { ahead, isReady, byHand, visit, tare, shownRef } = before;
+  const asking = useAsked(accepting, ahead);
+  const acceptNow = (answers?: Answers) => {
+    if (byHand.isOpen) return byHand.submitRef.current?.();
+    if (!answers && asking.isAsking) return asking.answerRef.current?.();
+    if (!answers && isReady && ahead?.isBlocked) return asking.open(false);
+    // No reading is accepted with a tare.
+    const shown = tare ? 0 : shownRef.current;
+    if (isReady && shown !== null) void accepting.accept(visit, shown, tare?.kind, answers);
+  };
+  return { asking, acceptNow };
+}
+
+const toNote = () => document.getElementById(NOTE_ID)?.focus();
+
 /** Everything that happens on the operator's screen of one scale; the screen itself only draws it. */
 export function useOperator(scale: ScaleRow, siteScales: readonly number[]) {
   const tickets = useTickets(scale.id, siteScales);
@@ -122,30 +170,30 @@ export function useOperator(scale: ScaleRow, siteScales: readonly number[]) {
   const elsewhere = whereElse(visit, siteScales);
   const { tare, byHand, instead } = useInstead(visit, elsewhere, state);
   const isMeasuring = acceptable(state) && !mustClear && elsewhere === null && tare.chosen === null;
-  const canAccept = (isMeasuring || tare.chosen !== null) && hasVisit && visit.isRead && !making.making;
+  const isKnown = hasVisit && visit.isRead && elsewhere === null;
+  const isReady = (isMeasuring || tare.chosen !== null) && isKnown && !making.making;
+  const ahead = useAhead(scale, visit, { limits, tare: tare.chosen, isAsked: isKnown });
+  const canAccept = isReady && !ahead?.isBlocked;
   const accepting = useAccept(scale.id, (ticket) => {
     tickets.note(ticket);
     setAccepted(ticket, ticket.tareKind === null);
     tell(ticket);
     begin();
   });
+  const { asking, acceptNow } = useF8(accepting, {
+    ...{ ahead, isReady, byHand, visit, shownRef, tare: tare.chosen },
+  });
   const finished = useFinishedElsewhere(choosing, accepting.isUnsettled);
-  const acceptNow = (answers?: Answers) => {
-    if (byHand.isOpen) return byHand.submitRef.current?.();
-    // No reading is accepted with a tare.
-    const shown = tare.chosen ? 0 : shownRef.current;
-    if (canAccept && shown !== null) void accepting.accept(visit, shown, tare.chosen?.kind, answers);
-  };
   const type = (plate: string) => {
-    accepting.forget();
+    asking.close();
     change({ kind: 'typed', plate });
   };
   const startOver = () => {
     // What lies on top goes, the visit stays; a form may still be on its way to the screen.
     if (making.making) return making.giveUp();
-    if (!accepting.isAsking && instead) return instead.close();
-    accepting.forget();
-    if (!accepting.isAsking) clear();
+    if (!asking.isAsking && instead) return instead.close();
+    asking.close();
+    if (!asking.isAsking) clear();
   };
   useKeys({
     F1: () => setHelpOpen(true),
@@ -154,15 +202,13 @@ export function useOperator(scale: ScaleRow, siteScales: readonly number[]) {
     F8: () => acceptNow(),
     F9: () => print(tickets.last),
     Escape: startOver,
-    ...{ KeyT: tare.toggle, KeyM: byHand.toggle },
-    KeyQ: () => document.getElementById(NOTE_ID)?.focus(),
+    ...{ KeyT: tare.toggle, KeyM: byHand.toggle, KeyR: () => asking.open(true), KeyQ: toNote },
   });
   return {
     ...{ limits, state, isHeard, shownRef, hasVisit, isMeasuring, canAccept, elsewhere, exit },
-    ...{ accepted, mustClear, forgetAccepted, startOver },
+    ...{ accepted, mustClear, forgetAccepted, startOver, ahead, asking },
     ...{ isHelpOpen, closeHelp: () => setHelpOpen(false), acceptNow, print, type, plateInput },
     ...{ byHand, begin, tickets, last: tickets.last, choosing, making, tare, isBusy: accepting.isBusy },
     refusal: accepting.refusal?.message ?? finished,
-    ...{ objections: accepting.objections, isAsking: accepting.isAsking },
   };
 }

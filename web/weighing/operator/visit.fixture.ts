@@ -1,5 +1,7 @@
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import type { TruckRow } from '@terezi/domain/fleet/api.ts';
+import { USUAL_LEVELS } from '@terezi/domain/companies/weighing-checks.ts';
+import type { KnownAhead } from '@terezi/domain/weighing/known-shape.ts';
 import type { OperationDetail, OperationRow } from '@terezi/domain/weighing/api.ts';
 
 /** The truck of the demo world that its tests weigh. */
@@ -111,6 +113,13 @@ export const someScale: ScaleRow = {
     isAutomatic: false,
     acts: { commandExit: { may: 'allow', why: null } },
   },
+};
+
+/** What the checks of its company know of it before it is weighed: nothing that they would object to. */
+export const knownAhead: KnownAhead = {
+  levels: USUAL_LEVELS,
+  ...{ maxAllowedWeight: 44_000_000, minimumWeight: null, formerNets: null, licensedUntil: null },
+  ...{ today: '2026-11-21', last: null, alreadyOpen: null },
 };
 
 const evidence = {

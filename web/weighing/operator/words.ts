@@ -36,6 +36,9 @@ export const operatorWords = {
   },
   withoutWeight2: { az: 'İkinci çəkisiz', en: 'No second weight' },
   byHand: { az: 'Əl ilə çəki', en: 'By hand' },
+  override: { az: 'Nəzarətçi icazəsi', en: 'Permission' },
+  needsOverride: { az: 'nəzarətçi icazəsi lazımdır', en: 'needs a supervisor’s permission' },
+  needsFields: { az: 'boşluqları doldurun', en: 'fill in the gaps' },
   sendByHand: { az: 'Əl ilə çəki 2-ni təsdiqə göndər', en: 'Send weight 2 for approval' },
   tareWritten: {
     az: 'İkinci çəki götürülmür. Qəbzdə “tara: {tare}” yazılacaq',

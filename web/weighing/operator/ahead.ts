@@ -1,0 +1,65 @@
+import type { Stage } from '@terezi/domain/companies/weighing-checks.ts';
+import { problemText } from '@terezi/domain/grammar/problem.ts';
+import type { Language } from '@terezi/domain/grammar/words.ts';
+import {
+  blockText,
+  checkProblems,
+  type Looked,
+  objectionsAt,
+  sorted,
+  told,
+} from '@terezi/domain/weighing/check.ts';
+import type { KnownAhead } from '@terezi/domain/weighing/known-shape.ts';
+import { isOverridable } from '@terezi/domain/weighing/override.ts';
+import { overrideWords } from './override-words.ts';
+import type { Objections } from './use-accept.ts';
+
+/** What is about to be accepted, as the screen has it. */
+export type Now = Pick<
+  Looked,
+  'weight' | 'net' | 'expectedWeight' | 'scaleMin' | 'calibratedUntil' | 'named'
+> & {
+  readonly stage: Stage;
+};
+
+/** What F8 would be refused for, or warned of. */
+export type Ahead = {
+  readonly objections: Objections;
+  /** Whether nothing that the operator may do alone helps. */
+  readonly isBlocked: boolean;
+  /** What helps where it is blocked: a supervisor, or fields that are filled in. */
+  readonly help: 'override' | 'fields' | null;
+  /** The worst of it, and what to do. */
+  readonly text: string;
+  /** Of how many more nothing is said in that line. */
+  readonly more: number;
+};
+
+/** The key by which a supervisor is asked, where the text of a block does not name it. */
+const withKey = (text: string, language: Language): string =>
+  text.includes('Alt R') ? text : `${text.replace(/\.$/, '')} · ${overrideWords.title[language]}: Alt R`;
+
+/** What the server would say of a weight before it is asked for, by the one rule of both; null where that is nothing. */
+export function lookAhead(known: KnownAhead, { stage, ...now }: Now, language: Language): Ahead | null {
+  const { levels, alreadyOpen, ...rest } = known;
+  const found = sorted(objectionsAt(stage, { ...rest, ...now }), { levels, permitted: [] });
+  const objections = { blocks: told(found.blocks, language), warnings: told(found.warnings, language) };
+  if (alreadyOpen !== null) {
+    const text = problemText(checkProblems.alreadyOpen, language, { receipt: alreadyOpen });
+    return { objections, isBlocked: true, help: null, text, more: 0 };
+  }
+  const [block] = found.blocks;
+  const [warning] = objections.warnings;
+  const more = objections.blocks.length + objections.warnings.length - 1;
+  if (block) {
+    const mayAsk = found.blocks.every(({ check }) => isOverridable(check));
+    const areGaps = found.blocks.every(({ check }) => check === 'parties');
+    const text = blockText(block, language);
+    return {
+      ...{ objections, isBlocked: true, more },
+      help: areGaps ? 'fields' : mayAsk ? 'override' : null,
+      text: mayAsk ? withKey(text, language) : text,
+    };
+  }
+  return warning ? { objections, isBlocked: false, help: null, text: warning.message, more } : null;
+}

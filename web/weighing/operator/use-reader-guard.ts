@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+
+/** Nobody types so fast: the longest pause between the signs of a reader that acts as a keyboard, and before its Enter. Milliseconds. */
+const SIGN_MS = 50;
+const ENTER_MS = 150;
+/** So many signs make a number of a card. */
+const LEAST = 4;
+/** Signs that went into no field were a reader's, however slow it is: for so long no Enter is believed. Milliseconds. */
+const ASIDE_MS = 1_500;
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && !['radio', 'checkbox', 'button', 'submit'].includes(target.type));
+/** A field whose Enter only takes something from a list. */
+const isChoice = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && target.role === 'combobox';
+const isSign = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey;
+
+/** Tells of each key whether it is the end of what a reader has sent, by the keys before it. */
+export function readerEnd(): (event: KeyboardEvent) => boolean {
+  let burst = { signs: 0, at: -Infinity };
+  let aside = -Infinity;
+  return (event) => {
+    const { target, timeStamp: now } = event;
+    const wasAside = !isField(target) && now - aside < ASIDE_MS;
+    const isEnter = event.key === 'Enter';
+    const isEnd =
+      (isEnter || event.key === ' ') && wasAside
+        ? true
+        : isEnter && !isChoice(target) && burst.signs >= LEAST && now - burst.at < ENTER_MS;
+    if (isSign(event)) {
+      burst = { signs: now - burst.at < SIGN_MS ? burst.signs + 1 : 1, at: now };
+      if (!isField(target)) aside = now;
+    } else if (!['Shift', 'Enter'].includes(event.key)) {
+      // Whoever goes elsewhere by a key, sits there.
+      burst = { signs: 0, at: -Infinity };
+      aside = -Infinity;
+    }
+    return isEnd;
+  };
+}
+
+/**
+ * Keeps the Enter of a card or bar-code reader that acts as a keyboard from pressing what has the focus: it would take a
+ * weight, print, or confirm what nobody has read. What lies over the screen is kept from it too.
+ */
+export function useReaderGuard(): void {
+  useEffect(() => {
+    const endsReading = readerEnd();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!endsReading(event)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    addEventListener('keydown', onKeyDown, { capture: true });
+    return () => removeEventListener('keydown', onKeyDown, { capture: true });
+  }, []);
+}
