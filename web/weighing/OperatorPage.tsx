@@ -60,6 +60,7 @@ export function OperatorPage({
         key={scale.id}
         scale={scale}
         siteScales={rows.filter((row) => row.siteId === scale.siteId).map((row) => row.id)}
+        onlyHere={rows.filter((row) => !row.weight2Change).map((row) => row.id)}
         canSwitch={me.scaleId === null && rows.length > 1}
         {...{ person, changeScale, make }}
       />

@@ -53,6 +53,8 @@ type Props = {
   scale: ScaleRow;
   /** The scales of its site: a ticket of any of them may be completed here. */
   siteScales: readonly number[];
+  /** Those whose tickets get their second weight on themselves alone. */
+  onlyHere: readonly number[];
   /** Whether somebody may go over to another scale. */
   canSwitch: boolean;
   person: ReactNode;
@@ -63,10 +65,10 @@ type Props = {
 const NOTHING: ReadonlySet<Makeable> = new Set();
 
 /** One scale, one visit, one key: everything an operator needs, without a mouse and without scrolling. */
-export function Screen({ scale, siteScales, canSwitch, person, changeScale, make }: Props) {
+export function Screen({ scale, siteScales, onlyHere, canSwitch, person, changeScale, make }: Props) {
   useReaderGuard();
   const say = useSay();
-  const it = useOperator(scale, siteScales);
+  const it = useOperator(scale, { siteScales, onlyHere });
   const { state, limits, exit, last, canAccept, tickets, choosing, tare, byHand, asking } = it;
   const { making, makeable, start, done, takingBack } = it.making;
   const { visit, change } = choosing;

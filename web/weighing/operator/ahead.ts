@@ -1,16 +1,10 @@
 import type { Stage } from '@terezi/domain/companies/weighing-checks.ts';
 import { problemText } from '@terezi/domain/grammar/problem.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
-import {
-  blockText,
-  checkProblems,
-  type Looked,
-  objectionsAt,
-  sorted,
-  told,
-} from '@terezi/domain/weighing/check.ts';
+import { blockText, type Looked, objectionsAt, sorted, told } from '@terezi/domain/weighing/check.ts';
 import type { KnownAhead } from '@terezi/domain/weighing/known-shape.ts';
 import { isOverridable } from '@terezi/domain/weighing/override.ts';
+import { placeProblems } from '@terezi/domain/weighing/place-problems.ts';
 import { overrideWords } from './override-words.ts';
 import type { Objections } from './use-accept.ts';
 
@@ -20,6 +14,8 @@ export type Now = Pick<
   'weight' | 'net' | 'expectedWeight' | 'scaleMin' | 'calibratedUntil' | 'named'
 > & {
   readonly stage: Stage;
+  /** The scale on which alone the ticket's second weight may be taken, where it is another one. */
+  readonly onlyOn: string | null;
 };
 
 /** What F8 would be refused for, or warned of. */
@@ -40,14 +36,19 @@ const withKey = (text: string, language: Language): string =>
   text.includes('Alt R') ? text : `${text.replace(/\.$/, '')} · ${overrideWords.title[language]}: Alt R`;
 
 /** What the server would say of a weight before it is asked for, by the one rule of both; null where that is nothing. */
-export function lookAhead(known: KnownAhead, { stage, ...now }: Now, language: Language): Ahead | null {
+export function lookAhead(
+  known: KnownAhead,
+  { stage, onlyOn, ...now }: Now,
+  language: Language,
+): Ahead | null {
   const { levels, alreadyOpen, ...rest } = known;
   const found = sorted(objectionsAt(stage, { ...rest, ...now }), { levels, permitted: [] });
   const objections = { blocks: told(found.blocks, language), warnings: told(found.warnings, language) };
-  if (alreadyOpen !== null) {
-    const text = problemText(checkProblems.alreadyOpen, language, { receipt: alreadyOpen });
-    return { objections, isBlocked: true, help: null, text, more: 0 };
-  }
+  const bars = (text: string): Ahead => ({ objections, isBlocked: true, help: null, text, more: 0 });
+  if (alreadyOpen !== null)
+    return bars(problemText(placeProblems.alreadyOpen, language, { receipt: alreadyOpen }));
+  if (onlyOn !== null && stage === 'weight2')
+    return bars(problemText(placeProblems.sameScale, language, { scale: onlyOn }));
   const [block] = found.blocks;
   const [warning] = objections.warnings;
   const more = objections.blocks.length + objections.warnings.length - 1;

@@ -43,6 +43,14 @@ function useWeight(scaleId: number, limits: Limits): Grams | null {
 
 const idOf = (named: { id: number } | null): number | null => named?.id ?? null;
 
+type Asked = {
+  limits: Limits;
+  tare: ChosenTare | null;
+  isAsked: boolean;
+  /** The scales whose tickets get their second weight on themselves alone. */
+  onlyHere: readonly number[];
+};
+
 /**
  * What the checks of the company say of the visit before F8 is pressed. The server tells what it knows of truck, ticket and
  * driver; the weight on the glass is held against it here, for show: the server looks at what is weighed.
@@ -50,7 +58,7 @@ const idOf = (named: { id: number } | null): number | null => named?.id ?? null;
 export function useAhead(
   scale: ScaleRow,
   visit: Visit,
-  { limits, tare, isAsked }: { limits: Limits; tare: ChosenTare | null; isAsked: boolean },
+  { limits, tare, isAsked, onlyHere }: Asked,
 ): Ahead | null {
   const { language } = useLanguage();
   const { ticket, truck, fields } = visit;
@@ -78,6 +86,8 @@ export function useAhead(
   const now = {
     ...{ stage, weight, net, named, scaleMin: scale.min, calibratedUntil: scale.calibratedUntil },
     expectedWeight: scale.expectedValue,
+    onlyOn:
+      ticket && ticket.scaleId !== scale.id && onlyHere.includes(ticket.scaleId) ? ticket.scaleName : null,
   } as const;
   return rule(told.data.known, now, language);
 }

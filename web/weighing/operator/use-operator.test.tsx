@@ -1,80 +1,12 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, waitFor } from '@testing-library/react';
-import type { OperationRow } from '@terezi/domain/weighing/api.ts';
-import { USUAL_LEVELS } from '@terezi/domain/companies/weighing-checks.ts';
-import type { KnownAhead } from '@terezi/domain/weighing/known-shape.ts';
+import { act, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { operationCalls } from '#shell/calls/operation.gen.ts';
-import { truckCalls } from '#shell/calls/truck.gen.ts';
-import type { LiveScale } from '#shell/live-message.ts';
 import { toastLog } from '#kit/toast.ts';
-import { type Answer, answering, type Asked, saying } from '../../testing/answers.ts';
-import { hold } from '../../testing/draw.tsx';
+import type { Answer } from '../../testing/answers.ts';
 import { type Later, later } from '../../testing/later.ts';
-import { printer } from '../../testing/printer.ts';
-import { keepShowing } from '../../testing/scale.ts';
-import type { GlassState } from './glass-state.ts';
-import { useOperator } from './use-operator.ts';
-import { knownAhead, someScale, someTicket, someTruck, ticketDetail, weighedOut } from './visit.fixture.ts';
+import { LOADED, one, server, work } from './at-work.fixture.ts';
+import { someTicket, someTruck, ticketDetail, weighedOut } from './visit.fixture.ts';
 
-const LOADED = { grams: 15_240_000 };
-const SILENT: Promise<Answer> = later<Answer>().promise;
-const one = (ticket: OperationRow): Answer => saying(operationCalls.open, { operation: ticket });
-
-type Server = {
-  readonly onSite: OperationRow[];
-  readonly done: OperationRow[];
-  /** What the ticket of the visit is by now. */
-  ticket: typeof ticketDetail;
-  /** What the checks know before F8. */
-  known: KnownAhead;
-  /** What a capture is answered. */
-  capture: () => Answer | Promise<Answer>;
-};
-const server = (): Server => ({
-  ...{ onSite: [], done: [], ticket: ticketDetail, known: knownAhead },
-  capture: () => one(someTicket),
-});
-
-function answer(from: Server, { line }: Asked): Answer | Promise<Answer> {
-  const rows = (operation: OperationRow[]) =>
-    saying(operationCalls.list, { operation, totalCount: operation.length, totals: null });
-  if (line.startsWith('GET /operation?')) return rows(line.includes('StatusId=1') ? from.onSite : from.done);
-  if (line.startsWith('GET /operation/suggestion')) return { data: { Suggestion: null } };
-  if (line.startsWith('GET /operation/known')) return saying(operationCalls.known, { known: from.known });
-  if (line === `GET /operation/${someTicket.id}`)
-    return saying(operationCalls.find, { operation: from.ticket });
-  if (line.startsWith('GET /truck/')) return saying(truckCalls.find, { truck: someTruck });
-  if (line.endsWith('/print')) return { data: { PrintCount: 1 } };
-  return /^POST \/operation(\/\d+\/weight2)?$/.test(line) ? from.capture() : SILENT;
-}
-
-/** The operator's screen of a scale, read ten times a second, with a truck chosen where one is said. */
-async function work(from = server(), siteScales: readonly number[] = [2, 3]) {
-  const printed = printer();
-  const heard = answering((asked) => answer(from, asked));
-  const show = keepShowing(someScale.id);
-  const { result, client } = hold(() => useOperator(someScale, siteScales), null);
-  const now = () => result.current;
-  const captures = () =>
-    heard.filter(({ line }) => /^POST \/operation(\/\d+\/weight2)?$/.test(line)).map(({ line }) => line);
-  const see = async (shown: Partial<LiveScale>, state: GlassState) => {
-    show(shown);
-    now().shownRef.current = 77;
-    await waitFor(() => expect(now().state).toBe(state));
-  };
-  const press = (code: string, more: KeyboardEventInit = {}) =>
-    act(async () => void fireEvent.keyDown(document.body, { code, ...more }));
-  const choose = async () => {
-    act(() => now().choosing.change({ kind: 'truck', truck: someTruck }));
-    await waitFor(() => expect(now().choosing.visit.isRead).toBe(true));
-  };
-  const chooseTicket = (ticket = someTicket) =>
-    act(async () => now().choosing.change({ kind: 'ticket', ticket, truck: null }));
-  const again = () => act(() => client.refetchQueries({ queryKey: ['operation'] }));
-  await see({}, 'empty');
-  return { now, heard, printed, captures, see, press, choose, chooseTicket, again };
-}
 const said = () => toastLog.all().map(({ title }) => title);
 beforeEach(toastLog.clear);
 
@@ -193,64 +125,6 @@ describe('F8', () => {
     expect([now().choosing.visit.truck?.id, now().mustClear, said()]).toEqual([7, false, []]);
     act(() => now().type('10'));
     expect([now().refusal, now().choosing.visit.plate]).toEqual([null, '10']);
-  });
-});
-
-describe('what the server would refuse', () => {
-  const blocking = () => ({
-    ...server(),
-    known: {
-      ...knownAhead,
-      maxAllowedWeight: 14_000_000,
-      levels: { ...USUAL_LEVELS, overload: 'block' as const },
-    },
-  });
-
-  it('is known before F8, which then tells what is in the way and asks no weight', async () => {
-    const { now, see, press, choose, captures } = await work(blocking());
-    await choose();
-    await see(LOADED, 'stable');
-    await waitFor(() => expect(now().ahead?.text).toMatch(/^Artıq yük 1\s240 kq\. .*Alt R/));
-    expect([now().canAccept, now().ahead?.help]).toEqual([false, 'override']);
-    await press('F8');
-    expect(now().asking.objections?.blocks).toMatchObject([{ check: 'overload' }]);
-    await press('Escape');
-    expect([now().asking.isAsking, now().choosing.visit.truck?.id, captures()]).toEqual([false, 7, []]);
-  });
-
-  it('is what Alt R asks a supervisor for, whose permission F8 goes on with', async () => {
-    const { now, see, press, choose, captures } = await work(blocking());
-    await choose();
-    await see(LOADED, 'stable');
-    await waitFor(() => expect(now().ahead?.isBlocked).toBe(true));
-    await press('KeyR', { altKey: true });
-    expect([now().asking.isAsking, now().asking.asksAtOnce]).toEqual([true, true]);
-    await act(async () => now().acceptNow({ overrideId: 5 }));
-    expect(captures()).toEqual(['POST /operation']);
-  });
-
-  it('only warns where the company only wants a warning: F8 stays open', async () => {
-    const from = server();
-    from.known = {
-      ...knownAhead,
-      levels: { ...USUAL_LEVELS, parties: 'warn', repeatedTruck: 'warn' },
-      last: { receipt: '2-7', minutes: 3 },
-    };
-    const { now, see, choose } = await work(from);
-    await choose();
-    await see(LOADED, 'stable');
-    await waitFor(() => expect(now().ahead?.text).toMatch(/3 dəqiqə əvvəl/));
-    expect([now().ahead?.isBlocked, now().canAccept]).toEqual([false, true]);
-  });
-
-  it('is a truck that is on site already', async () => {
-    const from = server();
-    from.known = { ...knownAhead, alreadyOpen: '1-9' };
-    const { now, see, choose } = await work(from);
-    await choose();
-    await see(LOADED, 'stable');
-    await waitFor(() => expect(now().canAccept).toBe(false));
-    expect(now().ahead?.text).toMatch(/açıq qəbz 1-9/);
   });
 });
 

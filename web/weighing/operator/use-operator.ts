@@ -154,7 +154,10 @@ function useF8(accepting: ReturnType<typeof useAccept>, before: Before) {
 const toNote = () => document.getElementById(NOTE_ID)?.focus();
 
 /** Everything that happens on the operator's screen of one scale; the screen itself only draws it. */
-export function useOperator(scale: ScaleRow, siteScales: readonly number[]) {
+export function useOperator(
+  scale: ScaleRow,
+  { siteScales, onlyHere }: Record<'siteScales' | 'onlyHere', readonly number[]>,
+) {
   const tickets = useTickets(scale.id, siteScales);
   const choosing = useVisit(tickets.onSite, scale.id);
   const { visit, change } = choosing;
@@ -172,7 +175,7 @@ export function useOperator(scale: ScaleRow, siteScales: readonly number[]) {
   const isMeasuring = acceptable(state) && !mustClear && elsewhere === null && tare.chosen === null;
   const isKnown = hasVisit && visit.isRead && elsewhere === null;
   const isReady = (isMeasuring || tare.chosen !== null) && isKnown && !making.making;
-  const ahead = useAhead(scale, visit, { limits, tare: tare.chosen, isAsked: isKnown });
+  const ahead = useAhead(scale, visit, { limits, tare: tare.chosen, isAsked: isKnown, onlyHere });
   const canAccept = isReady && !ahead?.isBlocked;
   const accepting = useAccept(scale.id, (ticket) => {
     tickets.note(ticket);

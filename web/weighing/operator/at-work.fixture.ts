@@ -1,0 +1,79 @@
+import { act, fireEvent, waitFor } from '@testing-library/react';
+import type { OperationRow } from '@terezi/domain/weighing/api.ts';
+import type { KnownAhead } from '@terezi/domain/weighing/known-shape.ts';
+import { expect } from 'vitest';
+import { operationCalls } from '#shell/calls/operation.gen.ts';
+import { truckCalls } from '#shell/calls/truck.gen.ts';
+import type { LiveScale } from '#shell/live-message.ts';
+import { type Answer, answering, type Asked, saying } from '../../testing/answers.ts';
+import { hold } from '../../testing/draw.tsx';
+import { later } from '../../testing/later.ts';
+import { printer } from '../../testing/printer.ts';
+import { keepShowing } from '../../testing/scale.ts';
+import type { GlassState } from './glass-state.ts';
+import { useOperator } from './use-operator.ts';
+import { knownAhead, someScale, someTicket, someTruck, ticketDetail } from './visit.fixture.ts';
+
+/** What stands on its deck. */
+export const LOADED = { grams: 15_240_000 };
+/** What never answers. */
+const SILENT: Promise<Answer> = later<Answer>().promise;
+/** A ticket as a capture is answered. */
+export const one = (ticket: OperationRow): Answer => saying(operationCalls.open, { operation: ticket });
+
+/** What the server of a test has and answers. */
+type Server = {
+  readonly onSite: OperationRow[];
+  readonly done: OperationRow[];
+  /** What the ticket of the visit is by now. */
+  ticket: typeof ticketDetail;
+  /** What the checks know before F8. */
+  known: KnownAhead;
+  /** What a capture is answered. */
+  capture: () => Answer | Promise<Answer>;
+};
+/** A server that has nothing but the ticket and the truck of the demo world. */
+export const server = (): Server => ({
+  ...{ onSite: [], done: [], ticket: ticketDetail, known: knownAhead },
+  capture: () => one(someTicket),
+});
+
+function answer(from: Server, { line }: Asked): Answer | Promise<Answer> {
+  const rows = (operation: OperationRow[]) =>
+    saying(operationCalls.list, { operation, totalCount: operation.length, totals: null });
+  if (line.startsWith('GET /operation?')) return rows(line.includes('StatusId=1') ? from.onSite : from.done);
+  if (line.startsWith('GET /operation/suggestion')) return { data: { Suggestion: null } };
+  if (line.startsWith('GET /operation/known')) return saying(operationCalls.known, { known: from.known });
+  if (line === `GET /operation/${someTicket.id}`)
+    return saying(operationCalls.find, { operation: from.ticket });
+  if (line.startsWith('GET /truck/')) return saying(truckCalls.find, { truck: someTruck });
+  if (line.endsWith('/print')) return { data: { PrintCount: 1 } };
+  return /^POST \/operation(\/\d+\/weight2)?$/.test(line) ? from.capture() : SILENT;
+}
+
+/** The operator's screen of a scale, read ten times a second, with a truck chosen where one is said. */
+export async function work(from = server(), scales = { siteScales: [2, 3], onlyHere: [] as number[] }) {
+  const printed = printer();
+  const heard = answering((asked) => answer(from, asked));
+  const show = keepShowing(someScale.id);
+  const { result, client } = hold(() => useOperator(someScale, scales), null);
+  const now = () => result.current;
+  const captures = () =>
+    heard.filter(({ line }) => /^POST \/operation(\/\d+\/weight2)?$/.test(line)).map(({ line }) => line);
+  const see = async (shown: Partial<LiveScale>, state: GlassState) => {
+    show(shown);
+    now().shownRef.current = 77;
+    await waitFor(() => expect(now().state).toBe(state));
+  };
+  const press = (code: string, more: KeyboardEventInit = {}) =>
+    act(async () => void fireEvent.keyDown(document.body, { code, ...more }));
+  const choose = async () => {
+    act(() => now().choosing.change({ kind: 'truck', truck: someTruck }));
+    await waitFor(() => expect(now().choosing.visit.isRead).toBe(true));
+  };
+  const chooseTicket = (ticket = someTicket) =>
+    act(async () => now().choosing.change({ kind: 'ticket', ticket, truck: null }));
+  const again = () => act(() => client.refetchQueries({ queryKey: ['operation'] }));
+  await see({}, 'empty');
+  return { now, heard, printed, captures, see, press, choose, chooseTicket, again };
+}
