@@ -62,7 +62,7 @@ export const OPERATORS_SCREEN: readonly Break[] = [
   },
   {
     file: OPERATOR,
-    find: '    accepting.forget();\n    change({',
+    find: '    asking.close();\n    change({',
     become: '    change({',
     tests: BY_OPERATOR,
     meets: 'the refusal of one truck stands under the plate of the next',
@@ -146,7 +146,7 @@ export const OPERATORS_SCREEN: readonly Break[] = [
   },
   {
     file: TICKETS,
-    find: 'ticket.weight2ScaleId === scaleId',
+    find: 'completedAt(ticket) === scaleId',
     become: 'true',
     tests: BY_TICKETS,
     meets: 'F9 prints the ticket of the truck at the other scale',

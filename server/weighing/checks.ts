@@ -5,7 +5,7 @@ import {
   USUAL_LEVELS,
   USUAL_NETS,
 } from '@terezi/domain/companies/weighing-checks.ts';
-import type { Grams } from '@terezi/domain/grammar/mass.ts';
+import { type Grams, parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import {
   type Known,
   type Looked,
@@ -57,31 +57,17 @@ const factsOf = (sql: Sql, companyId: number, { truck, driver }: { truck: Id; dr
           .as('last'),
       (on) => on.onTrue(),
     )
-    .leftJoinLateral(
-      (by) =>
-        by
-          .selectFrom((of) =>
-            of
-              .selectFrom('operation as o')
-              .whereRef('o.companyId', '=', 'own.id')
-              .whereRef('o.truckId', '=', 't.id')
-              .where('o.statusId', '=', raw.lit(operationStatus.completed))
-              .where('o.netKg', '>', raw.lit('0'))
-              .orderBy('o.operationAt', 'desc')
-              .limit(raw.lit(USUAL_NETS.most))
-              .select('o.netKg')
-              .as('o'),
-          )
-          .select((of) => [of.fn.min('o.netKg').as('leastNetKg'), of.fn.max('o.netKg').as('mostNetKg')])
-          .having((of) => of.fn.countAll(), '>=', raw.lit(USUAL_NETS.least))
-          .as('former'),
-      (on) => on.onTrue(),
-    )
     .select(['own.timeZone', 'own.minimumWeightKg', 't.maxAllowedWeightKg'])
-    .select(['former.leastNetKg', 'former.mostNetKg'])
     .select(['last.scaleNumber', 'last.receiptNumber', 'last.netAt'])
     .select([
       raw<Partial<Levels>>`own.weighing_checks`.as('levels'),
+      raw<{ leastNetKg: string; mostNetKg: string } | null>`(
+        select json_build_object('leastNetKg', min(o.net_kg)::text, 'mostNetKg', max(o.net_kg)::text)
+        from (select l.net_kg from operation l
+          where l.company_id = own.id and l.truck_id = t.id and l.net_kg > 0
+            and l.status_id = ${raw.lit(operationStatus.completed)}
+          order by l.operation_at desc limit ${raw.lit(USUAL_NETS.most)}) o
+        having count(*) >= ${raw.lit(USUAL_NETS.least)})`.as('formerNets'),
       raw<string | null>`(select d.license_expiry_date::text from driver d
         where d.company_id = own.id and d.id = ${driver})`.as('licensedUntil'),
     ]);
@@ -174,11 +160,14 @@ export function knownOf(ctx: SignedIn, facts: CheckFacts): Known {
   const { timeZone, netAt, scaleNumber, receiptNumber } = facts;
   const now = ctx.clock.now();
   const isKnown = netAt !== null && scaleNumber !== null && receiptNumber !== null;
-  const [leastNet, mostNet] = [gramsOrNull(facts.leastNetKg), gramsOrNull(facts.mostNetKg)];
+  const { formerNets: nets } = facts;
   return {
     maxAllowedWeight: gramsOrNull(facts.maxAllowedWeightKg),
     minimumWeight: gramsOrNull(facts.minimumWeightKg),
-    formerNets: leastNet === null || mostNet === null ? null : { leastNet, mostNet },
+    formerNets: nets && {
+      leastNet: parseKilograms(nets.leastNetKg),
+      mostNet: parseKilograms(nets.mostNetKg),
+    },
     licensedUntil: facts.licensedUntil,
     today: dayIn(timeZone, now),
     last: isKnown

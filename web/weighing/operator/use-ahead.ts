@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Stage } from '@terezi/domain/companies/weighing-checks.ts';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import { netOf } from '@terezi/domain/weighing/net.ts';
@@ -77,7 +78,7 @@ export function useAhead(
   });
   const weight = useWeight(scale.id, limits);
   if (!isAsked || !rule || !told.data) return null;
-  const stage = tare ? 'tare' : ticket ? 'weight2' : 'weight1';
+  const stage: Stage = tare ? 'tare' : ticket ? 'weight2' : 'weight1';
   const net = tare ? tare.net : ticket && weight !== null ? netOf(ticket.weight1, weight) : null;
   const named = {
     ...{ truckOwnerId: driverId, cargoId: idOf(fields.cargo) },
@@ -88,7 +89,7 @@ export function useAhead(
     expectedWeight: scale.expectedValue,
     onlyOn:
       ticket && ticket.scaleId !== scale.id && onlyHere.includes(ticket.scaleId) ? ticket.scaleName : null,
-  } as const;
+  };
   return rule(told.data.known, now, language);
 }
 

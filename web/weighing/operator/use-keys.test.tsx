@@ -22,6 +22,7 @@ function stand(over: React.ReactNode = null) {
       Escape: deed('Escape'),
       KeyQ: deed('KeyQ'),
       KeyM: deed('KeyM'),
+      KeyR: deed('KeyR'),
       KeyT: deed('KeyT'),
     });
     return (

@@ -153,11 +153,11 @@ function useF8(accepting: ReturnType<typeof useAccept>, before: Before) {
 
 const toNote = () => document.getElementById(NOTE_ID)?.focus();
 
+/** The scales of its site, and those whose tickets get their second weight on themselves alone. */
+type Scales = Readonly<Record<'siteScales' | 'onlyHere', readonly number[]>>;
+
 /** Everything that happens on the operator's screen of one scale; the screen itself only draws it. */
-export function useOperator(
-  scale: ScaleRow,
-  { siteScales, onlyHere }: Record<'siteScales' | 'onlyHere', readonly number[]>,
-) {
+export function useOperator(scale: ScaleRow, { siteScales, onlyHere }: Scales) {
   const tickets = useTickets(scale.id, siteScales);
   const choosing = useVisit(tickets.onSite, scale.id);
   const { visit, change } = choosing;
