@@ -4,6 +4,7 @@ import { idInAddress, inAddress, instant, listed, note, one, page, text } from '
 import { importFile, MOST_COLUMNS, MOST_ROWS } from './file.ts';
 import { importPermission } from './policy.ts';
 import { IMPORT_PHASES } from './phase.ts';
+import { CODE_PAGES, SEPARATORS } from './text-file.ts';
 
 /** What is known of a column of the file. */
 const column = z.object({
@@ -92,6 +93,9 @@ const importDetail = importRow.extend({
   sheets: z.array(z.string()),
   headRow: z.number(),
   encoding: z.string().nullable(),
+  separator: z.enum(SEPARATORS).nullable(),
+  /** How many rows and columns of the sheet hold something and are hidden, and whether they were left out. */
+  hidden: z.object({ rows: z.number(), columns: z.number(), isLeftOut: z.boolean() }),
   columns: z.array(column),
   top: z.array(topRow),
   first: z.array(firstRow),
@@ -149,11 +153,14 @@ export const importApi = {
     ...manner,
     path: '/import/{id}/read',
     summary:
-      'Reads the file of an import anew, as an import of its own: another sheet, or with the headings in another row.',
+      'Reads the file of an import anew, as an import of its own: another sheet, with the headings in another row, without what is hidden; a text in another code page or parted by another sign.',
     input: z.strictObject({
       id: idInAddress,
       sheet: text(100).nullable(),
       headRow: z.number().int().min(1).max(MOST_ROWS).nullable(),
+      encoding: z.enum(CODE_PAGES).nullable().default(null),
+      separator: z.enum(SEPARATORS).nullable().default(null),
+      hidden: z.enum(['take', 'leave']).default('take'),
     }),
     output: answer,
   }),

@@ -439,6 +439,9 @@ export type Tables = {
     clearedAt: string | null;
     creates: Generated<unknown>;
     matches: Generated<unknown>;
+    encoding: string | null;
+    separator: string | null;
+    hidden: Generated<string>;
   };
   importHeading: {
     id: GeneratedAlways<number>;

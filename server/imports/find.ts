@@ -184,6 +184,8 @@ export async function findImport(ctx: SignedIn, id: number) {
     sheets: about?.sheets ?? [],
     headRow: about?.headRow ?? row.headRow ?? 1,
     encoding: about?.encoding ?? null,
+    separator: about?.separator ?? null,
+    hidden: { ...(about?.hidden ?? { rows: 0, columns: 0 }), isLeftOut: row.hidden === 'leave' },
     columns: about ? await columnsOf(ctx, row, about) : [],
     top: about?.top ?? [],
     first: about?.first ?? [],

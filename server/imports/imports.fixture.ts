@@ -22,6 +22,8 @@ export type Import = {
   Sheets: string[];
   HeadRow: number;
   Encoding: string | null;
+  Separator: string | null;
+  Hidden: { Rows: number; Columns: number; IsLeftOut: boolean };
   Columns: {
     Heading: string;
     Field: string | null;

@@ -2,10 +2,12 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { knownHeadings } from '@terezi/domain/grammar/import-column.ts';
+import type { CodePage, Separator } from '@terezi/domain/imports/text-file.ts';
 import { fileProblems } from '@terezi/domain/grammar/file-problems.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { readFile } from './reading/read.ts';
+import type { Told } from './reading/sheet.thread.ts';
 import { mark, stage } from './staged.ts';
 import { type Parts, type Step, wantedOf, within } from './step.ts';
 
@@ -18,24 +20,39 @@ async function fetched(parts: Parts, key: string): Promise<string> {
   return path;
 }
 
+type Asked = { key: string; wanted: Omit<Told, 'path' | 'known'> };
+
+/** How the sender wants a file to be read; the columns hold nothing else. */
+const saidOf = ({
+  sheet,
+  headRow,
+  hidden,
+  ...text
+}: Awaited<ReturnType<typeof wantedOf>>): Asked['wanted'] => ({
+  ...{ sheet, headRow, leavesHidden: hidden === 'leave' },
+  encoding: text.encoding as CodePage | null,
+  separator: text.separator as Separator | null,
+});
+
 /** Reads the file of an import, and keeps its rows as they stand in it; of a file that is none it is said why. */
 export async function readStep(parts: Parts, step: Step): Promise<void> {
-  let [key, sheet, headRow]: [string, string | null, number | null] = ['', null, null];
+  let asked: Asked | null = null;
   await within(parts, step, async (place) => {
     const wanted = await wantedOf(place);
     const file = await ownRows(place, 'file')
       .where('id', '=', wanted.fileId)
       .select('key')
       .executeTakeFirstOrThrow();
-    [key, sheet, headRow] = [file.key, wanted.sheet, wanted.headRow];
+    asked = { key: file.key, wanted: saidOf(wanted) };
   });
-  if (key === '') return;
+  if (!asked) return;
+  const { key, wanted }: Asked = asked;
   const path = await fetched(parts, key);
   try {
     const known = [...knownHeadings(step.bringing.declared).keys()];
     let done = 0;
     const found = await readFile(
-      { path, sheet, headRow, known, encoding: null, separator: null },
+      { ...wanted, path, known },
       async (rows) => {
         done += rows.length;
         await within(parts, step, async (place) => {

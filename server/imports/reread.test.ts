@@ -73,6 +73,42 @@ describe('a file that is read anew', () => {
     expect(below.Failure?.Code).toBe(importProblems.noRows.code);
   });
 
+  it('is read with the separator and in the code page that are chosen', async () => {
+    await work();
+    // Юг;Neft, one of 1251 and one of ASCII: too little to tell.
+    const bytes = Uint8Array.from([...Buffer.from('Kod|Say;a\nZ|'), 0xde, 0xe3, ...Buffer.from(';b')]);
+    const found = await read('sender', bytes);
+    expect([found.Encoding, found.Separator]).toEqual(['Windows-1251', ';']);
+    const other = await reread(found, { Separator: '|', Encoding: 'Windows-1252' });
+    expect([other.Encoding, other.Separator]).toEqual(['Windows-1252', '|']);
+    expect([headings(other), other.First[0]?.Cells[1]?.Text]).toEqual([['Kod', 'Say;a'], 'Þã;b']);
+    const refused = await again(found.Id, { Encoding: 'KOI8-R' });
+    expect([refused.status, refused.Status.Errors.map(({ Field }) => Field)]).toEqual([422, ['Encoding']]);
+  });
+
+  it('counts what is hidden in a sheet, and leaves it out where that is chosen', async () => {
+    await work();
+    const cols =
+      '<cols><col min="2" max="2" hidden="1"/><col min="9" max="16384" width="0"/></cols><sheetData>';
+    const text = sheetOf([
+      ['Ad', 'VÖEN'],
+      ['Bir', '1400000911'],
+      ['İki', '1400000921'],
+      ['Üç', '1400000931'],
+    ])
+      .replace('<sheetData>', cols)
+      .replace('<row r="3"', '<row r="3" hidden="true"')
+      .replace('<row r="4"', '<row r="4" ht="0" customHeight="1"');
+    const sheet = { name: 'xl/worksheets/sheet1.xml', text };
+    const found = await read('sender', archive([...around(['A']), sheet]));
+    expect([found.Total, found.Hidden]).toEqual([3, { Rows: 2, Columns: 1, IsLeftOut: false }]);
+    const other = await reread(found, { Hidden: 'leave' });
+    expect([other.Total, headings(other), other.Hidden]).toEqual([
+      ...[1, ['Ad']],
+      { Rows: 2, Columns: 1, IsLeftOut: true },
+    ]);
+  });
+
   it('is not read once it is written, and not for another company', async () => {
     await work();
     const done = await written(await checked('driver', 'Ad\nYenidən 1'));

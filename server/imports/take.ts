@@ -1,5 +1,6 @@
 import { importNounOf } from '@terezi/domain/imports/nouns.ts';
 import { UNDO_DAYS } from '@terezi/domain/imports/file.ts';
+import type { CodePage, Separator } from '@terezi/domain/imports/text-file.ts';
 import { BUSY, phaseOf } from '@terezi/domain/imports/phase.ts';
 import { importProblems } from '@terezi/domain/imports/problems.ts';
 import type { ImportNoun } from '@terezi/domain/grammar/import-column.ts';
@@ -77,16 +78,25 @@ export async function takeImport(ctx: SignedIn, upload: Upload, { noun, name, sh
   const expiresAt = new Date(ctx.clock.now().getTime() + KEPT_MS).toISOString();
   const fileId = await keepUpload(ctx, upload, { name, expiresAt });
   const sha256 = Buffer.from(upload.sentSha256, 'hex');
-  return startReading(ctx, { noun, name, fileId, sha256, sheet: sheet ?? null, headRow: headRow ?? null });
+  const found = { encoding: null, separator: null, hidden: 'take' } as const;
+  const place = { sheet: sheet ?? null, headRow: headRow ?? null };
+  return startReading(ctx, { noun, name, fileId, sha256, ...place, ...found });
 }
 
-type Where = { id: number; sheet: string | null; headRow: number | null };
+type Where = {
+  id: number;
+  sheet: string | null;
+  headRow: number | null;
+  encoding: CodePage | null;
+  separator: Separator | null;
+  hidden: 'take' | 'leave';
+};
 
 /** Reads the file of an import anew, as an import of its own; nothing may have been written of it. */
-export async function rereadImport(ctx: SignedIn, { id, sheet, headRow }: Where) {
+export async function rereadImport(ctx: SignedIn, { id, ...said }: Where) {
   const { row } = await held(ctx, id);
   if (row.runAskedAt !== null) throw problem(importProblems.begun, {});
   await refuseTooMany(ctx);
   const { noun, name, fileId, sha256 } = row;
-  return startReading(ctx, { noun, name, fileId, sha256, sheet, headRow });
+  return startReading(ctx, { noun, name, fileId, sha256, ...said });
 }

@@ -26,7 +26,9 @@ function Notes({ of }: { of: Import }) {
   const say = useSay();
   return (
     <>
-      {of.encoding === 'Windows-1254' && <Note tone="warn">{say(words.codePage)}</Note>}
+      {of.encoding?.startsWith('Windows') && (
+        <Note tone="warn">{say(words.codePage, { encoding: of.encoding })}</Note>
+      )}
       {of.sameAs && <Note tone="warn">{say(words.sameFile, { at: dateTime(of.sameAs.at) })}</Note>}
     </>
   );

@@ -1,12 +1,10 @@
 import { useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
 import { Select } from '#kit/Select.tsx';
-import { importCalls } from '#shell/calls/import.gen.ts';
-import { useDeed } from '#shell/deed.ts';
-import { path } from '#shell/path.ts';
-import { navigate } from '#shell/router.ts';
+import { HiddenManner, TextManner } from './FileManner.tsx';
 import css from './imports.module.css';
 import type { Import } from './use-import.ts';
+import { useReread } from './use-reread.ts';
 import { importWords as words } from './words.ts';
 
 /** So many texts of a row tell it from its neighbours. */
@@ -16,9 +14,7 @@ const told = (texts: readonly string[]): string => texts.slice(0, TOLD).join(' Â
 /** Which sheet of the file is read and which of its rows holds the headings; with another one the file is read anew. */
 export function FilePlace({ of }: { of: Import }) {
   const say = useSay();
-  const reread = useDeed(importCalls.reread, {
-    done: ({ import: { id: next } }) => void navigate(path('/import/$id', { id: next })),
-  });
+  const reread = useReread(of);
   const { sheets, sheet, headRow, top } = of;
   const above = top.filter(({ line }) => line < headRow);
   const lines = top.some(({ line }) => line === headRow) ? top : [{ line: headRow, texts: [] }, ...top];
@@ -31,7 +27,7 @@ export function FilePlace({ of }: { of: Import }) {
             label={say(words.sheet)}
             options={sheets.map((value) => ({ value, text: value }))}
             value={sheet ?? ''}
-            change={(name) => void reread.act({ id: of.id, sheet: name, headRow: null })}
+            change={(name) => reread({ sheet: name, headRow: null })}
           />
         </label>
       )}
@@ -45,9 +41,11 @@ export function FilePlace({ of }: { of: Import }) {
             text: [String(line), told(texts)].filter(Boolean).join(': '),
           }))}
           value={headRow}
-          change={(line) => void reread.act({ id: of.id, sheet, headRow: line })}
+          change={(line) => reread({ headRow: line })}
         />
       </label>
+      <TextManner of={of} reread={reread} />
+      <HiddenManner of={of} reread={reread} />
       {above.length > 0 && (
         <p className="cap">
           {say(words.skippedAbove, { count: above.length, first: told(above[0]?.texts ?? []) })}

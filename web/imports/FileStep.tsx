@@ -33,7 +33,7 @@ function Rules() {
           { label: say(words.ruleTemplate), value: say(words.ruleExample) },
           { label: say(words.row), value: say(words.ruleRows, { most: number(MOST_ROWS, language) }) },
           { label: say(words.separator), value: say(words.separatorIs) },
-          { label: say(words.encoding), value: 'UTF-8, Windows-1254' },
+          { label: say(words.encoding), value: 'UTF-8, UTF-16, Windows-1251, 1252, 1254' },
           { label: say(words.weighings), value: say(words.never) },
         ]}
       />

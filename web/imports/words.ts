@@ -1,4 +1,5 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
+import type { CodePage, Separator } from '@terezi/domain/imports/text-file.ts';
 
 /** The texts of taking rows over from a file. */
 export const importWords = {
@@ -25,7 +26,7 @@ export const importWords = {
   ruleRows: { az: 'ən çoxu {most}', en: 'at most {most}' },
   row: { az: 'Sətir', en: 'Row' },
   separator: { az: 'CSV ayırıcısı', en: 'CSV separator' },
-  separatorIs: { az: '“;” və ya “,” özü tapılır', en: '";" or "," is found by itself' },
+  separatorIs: { az: 'özü tapılır, sonra dəyişmək olar', en: 'is found by itself, and can be changed' },
   encoding: { az: 'Kodlaşdırma', en: 'Encoding' },
   weighings: { az: 'Çəki əməliyyatı', en: 'Weighings' },
   never: { az: 'import olunmur', en: 'never imported' },
@@ -35,8 +36,8 @@ export const importWords = {
   earlier: { az: 'Əvvəlki importlar', en: 'Earlier imports' },
   noneEarlier: { az: 'Hələ import olmayıb', en: 'No imports yet' },
   codePage: {
-    az: 'Fayl Windows-1254 kodlaşdırmasındadır, orada “ə” hərfi yoxdur. Adlara baxın; düzgün deyilsə, faylı UTF-8 və ya XLSX kimi saxlayın.',
-    en: 'The file is written in Windows-1254, which has no "ə". Look at the names; where they are wrong, save the file as UTF-8 or XLSX.',
+    az: 'Fayl {encoding} kimi oxunub, bu kodlaşdırmada “ə” hərfi yoxdur. Adlara baxın; düzgün deyilsə, başqa kodlaşdırma seçin və ya faylı UTF-8 və ya XLSX kimi saxlayın.',
+    en: 'The file was read as {encoding}, which has no "ə". Look at the names; where they are wrong, choose another encoding, or save the file as UTF-8 or XLSX.',
   },
   sameFile: {
     az: 'Bu fayl {at} tarixində import olunub. Onun əlavə etdiyi sətirlər ikinci dəfə əlavə olunmayacaq.',
@@ -44,6 +45,14 @@ export const importWords = {
   },
   sheet: { az: 'Vərəq', en: 'Sheet' },
   headRow: { az: 'Başlıq sətri', en: 'Row of headings' },
+  columnSeparator: { az: 'Sütun ayırıcısı', en: 'Column separator' },
+  hidden: { az: 'Gizli sətir və sütunlar', en: 'Hidden rows and columns' },
+  hiddenCount: {
+    az: 'Vərəqdə gizli {rows} sətir və {columns} sütun var',
+    en: 'The sheet hides {rows} {rows|row|rows} and {columns} {columns|column|columns}',
+  },
+  takeHidden: { az: 'Onları da götür', en: 'Take them too' },
+  leaveHidden: { az: 'Onları atla', en: 'Leave them out' },
   skippedAbove: {
     az: 'Üstündəki {count} sətir atlanır: “{first}”',
     en: '{count} {count|row above is|rows above are} left out: "{first}"',
@@ -198,6 +207,24 @@ export const importWords = {
   nextPage: { az: 'Növbəti', en: 'Next' },
   notFound: { az: 'Belə import yoxdur', en: 'There is no such import' },
 } as const satisfies Record<string, Words>;
+
+/** How the signs that part columns are called. */
+export const separatorWords = {
+  ';': { az: 'nöqtəli vergül  ;', en: 'semicolon  ;' },
+  '\t': { az: 'tabulyasiya', en: 'tab' },
+  ',': { az: 'vergül  ,', en: 'comma  ,' },
+  '|': { az: 'şaquli xətt  |', en: 'vertical bar  |' },
+} as const satisfies Record<Separator, Words>;
+
+/** How code pages are called, with what is written in them. */
+export const codePageWords = {
+  'UTF-8': { az: 'UTF-8', en: 'UTF-8' },
+  'UTF-16LE': { az: 'UTF-16 LE', en: 'UTF-16 LE' },
+  'UTF-16BE': { az: 'UTF-16 BE', en: 'UTF-16 BE' },
+  'Windows-1254': { az: 'Windows-1254, ISO-8859-9 (türk)', en: 'Windows-1254, ISO-8859-9 (Turkish)' },
+  'Windows-1251': { az: 'Windows-1251 (kiril)', en: 'Windows-1251 (Cyrillic)' },
+  'Windows-1252': { az: 'Windows-1252 (Qərbi Avropa)', en: 'Windows-1252 (Western)' },
+} as const satisfies Record<CodePage, Words>;
 
 /** Where an import stands, in a word. */
 export const phaseWords = {

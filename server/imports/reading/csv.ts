@@ -6,6 +6,7 @@ import { MOST_COLUMNS } from '@terezi/domain/imports/file.ts';
 import { type CodePage, type Separator, SEPARATORS } from '@terezi/domain/imports/text-file.ts';
 import { codePageOf } from './code-page.ts';
 import type { Gathering } from './gather.ts';
+import { type Hidden, NOTHING_HIDDEN } from './hidden.ts';
 import { separatorOf } from './separator.ts';
 
 const LONGEST_TEXT = 2_001;
@@ -96,7 +97,7 @@ export async function readCsv(
   path: string,
   manner: TextManner & { known: ReadonlySet<string> },
   gathering: Gathering,
-): Promise<void> {
+): Promise<Hidden> {
   const encoding = manner.encoding ?? (await codePageOf(path));
   const said = await saidIn(textOf(path, encoding));
   const separator =
@@ -115,4 +116,5 @@ export async function readCsv(
     await gathering.handOn();
   }
   split.end();
+  return NOTHING_HIDDEN;
 }

@@ -3,6 +3,7 @@ import { dayManner, type Found, isEmpty, numberIn, textOf } from '@terezi/domain
 import { MOST_COLUMNS, MOST_ROWS } from '@terezi/domain/imports/file.ts';
 import { importProblems } from '@terezi/domain/imports/problems.ts';
 import type { CodePage, Separator } from '@terezi/domain/imports/text-file.ts';
+import type { Hidden } from './hidden.ts';
 import { headingsIn } from './known-headings.ts';
 
 /** A row of a file: its number there, and its cells. */
@@ -29,6 +30,7 @@ export type FileFound = {
   separator: Separator | null;
   sheet: string | null;
   sheets: string[];
+  hidden: Hidden;
   headRow: number;
   total: number;
   columns: ColumnFound[];
@@ -160,12 +162,12 @@ export function gather({ headRow, known, give }: Wanted) {
   };
   return {
     gathering,
-    async end(): Promise<FileFound> {
+    async end(hidden: Hidden): Promise<FileFound> {
       if (!head) decide();
       await handOn(1);
       if (total === 0) throw problem(top.length === 0 ? importProblems.nothing : importProblems.noRows, {});
       if (!beginning || !head) throw new Error('a file was read that was never begun');
-      return { ...beginning, headRow: head[0], total, columns, top, first: begun };
+      return { ...beginning, hidden, headRow: head[0], total, columns, top, first: begun };
     },
   };
 }

@@ -7,6 +7,12 @@ import type { FileRow } from './gather.ts';
 import { readFile } from './read.ts';
 import type { Told } from './sheet.thread.ts';
 
+/** What is said of a file whose sender says nothing of it. */
+const USUAL: Omit<Told, 'path'> = {
+  ...{ sheet: null, headRow: null, leavesHidden: false, encoding: null, separator: null },
+  known: ['ad', 'nomre'],
+};
+
 /** Reads bytes as the job does; what they are refused for is answered as its code. */
 export function useReading() {
   let folder: string;
@@ -20,15 +26,7 @@ export function useReading() {
     const at = path.join(folder, String(++files));
     await writeFile(at, bytes);
     const rows: FileRow[] = [];
-    const told = {
-      path: at,
-      sheet: null,
-      headRow: null,
-      known: ['ad', 'nomre'],
-      encoding: null,
-      separator: null,
-      ...wanted,
-    };
+    const told = { ...USUAL, path: at, ...wanted };
     const { signal } = new AbortController();
     const found = await readFile(told, async (some) => void rows.push(...some), signal).catch(
       (error: unknown) => {

@@ -29,7 +29,8 @@ export type Book = {
 /** Where a workbook stands whose writer has left out to say so. */
 const USUAL = 'xl/workbook.xml';
 
-const isTrue = (said: string | undefined): boolean => said === '1' || said === 'true';
+/** Whether an attribute says yes. */
+export const isTrue = (said: string | undefined): boolean => said === '1' || said === 'true';
 
 async function sheetsIn(zip: Zip, part: string, related: readonly Related[]) {
   const sheets: Sheet[] = [];

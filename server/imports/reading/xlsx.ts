@@ -4,9 +4,10 @@ import { importProblems } from '@terezi/domain/imports/problems.ts';
 import type { Found } from '@terezi/domain/imports/cell.ts';
 import { cellAt } from './cell-at.ts';
 import type { Gathering } from './gather.ts';
+import { type Hidden, hiding } from './hidden.ts';
 import { mergedIn, spreading } from './merged.ts';
 import { shownCell, type StoredCell } from './stored-cell.ts';
-import { type Book, LONGEST_TEXT, readBook } from './workbook.ts';
+import { type Book, isTrue, LONGEST_TEXT, readBook } from './workbook.ts';
 import { readXml, textOf } from './xml.ts';
 import { openZip } from './zip.ts';
 
@@ -19,12 +20,23 @@ const INTO: Readonly<Record<string, Into>> = { v: 'text', t: 'text', f: 'formula
 const more = (before: string | null, piece: string): string =>
   ((before ?? '') + piece).slice(0, LONGEST_TEXT);
 
+type Attributes = Readonly<Record<string, string>>;
+/** Whether nobody who looks at a sheet sees a row or a column of it. */
+const isHidden = ({ hidden, ht, width }: Attributes): boolean =>
+  isTrue(hidden) || Number(ht ?? 1) === 0 || Number(width ?? 1) === 0;
+
+type SheetHears = {
+  columns(from: number, to: number): void;
+  row(line: number, cells: Found[], isHidden: boolean): void;
+};
+
 /** Hears the rows of a sheet, and hands each on when it is over. */
-function rowsOf(book: Book, row: (line: number, cells: Found[]) => void) {
+function rowsOf(book: Book, { columns, row }: SheetHears) {
   let [line, depth, next]: [number, number, number] = [0, 0, 0];
   let cells: Found[] = [];
   let cell: Cell | null = null;
   let into: Into = null;
+  let isUnseen = false;
   function endCell({ place, ...stored }: Cell): void {
     const found = shownCell(stored, book);
     if (found === null) return;
@@ -33,8 +45,11 @@ function rowsOf(book: Book, row: (line: number, cells: Found[]) => void) {
     cells[place] = found;
   }
   return {
-    open(name: string, attributes: Readonly<Record<string, string>>) {
+    open(name: string, attributes: Attributes) {
+      if (name === 'col' && isHidden(attributes))
+        columns(Number(attributes['min']) - 1, Number(attributes['max']) - 1);
       if (name === 'row') {
+        isUnseen = isHidden(attributes);
         const said = Number(attributes['r'] ?? line + 1);
         [line, cells, next] = [Number.isSafeInteger(said) && said > line ? said : line + 1, [], 0];
       }
@@ -63,13 +78,21 @@ function rowsOf(book: Book, row: (line: number, cells: Found[]) => void) {
         row(
           line,
           Array.from(cells, (each) => each ?? null),
+          isUnseen,
         );
     },
   };
 }
 
+/** Which sheet of a workbook is read, and whether without what is hidden in it. */
+export type SheetManner = { sheet: string | null; leavesHidden: boolean };
+
 /** Reads a sheet of an Excel file (ECMA-376) as its bytes come; of several the first that people see, or the one named. */
-export async function readXlsx(path: string, wanted: string | null, gathering: Gathering): Promise<void> {
+export async function readXlsx(
+  path: string,
+  { sheet: wanted, leavesHidden }: SheetManner,
+  gathering: Gathering,
+): Promise<Hidden> {
   const zip = await openZip(path);
   try {
     const book = await readBook(zip);
@@ -83,8 +106,13 @@ export async function readXlsx(path: string, wanted: string | null, gathering: G
       sheets: book.sheets.map(({ name }) => name),
     });
     const spread = spreading(await mergedIn(textOf(zip.read(sheet.part))));
-    const hears = rowsOf(book, (line, cells) => gathering.row(line, spread(line, cells)));
+    const hidden = hiding(leavesHidden);
+    const hears = rowsOf(book, {
+      columns: hidden.columns,
+      row: (line, cells, isOut) => gathering.row(line, hidden.row(spread(line, cells), isOut)),
+    });
     await readXml(textOf(zip.read(sheet.part)), hears, gathering.handOn);
+    return hidden.found();
   } finally {
     await zip.close();
   }

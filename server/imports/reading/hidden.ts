@@ -1,0 +1,26 @@
+import { type Found, isEmpty } from '@terezi/domain/imports/cell.ts';
+import { MOST_COLUMNS } from '@terezi/domain/imports/file.ts';
+
+/** How many rows and columns of a sheet hold something and are hidden. */
+export type Hidden = { rows: number; columns: number };
+export const NOTHING_HIDDEN: Hidden = { rows: 0, columns: 0 };
+
+/** Counts what is hidden in a sheet, and leaves it out where that is wanted. */
+export function hiding(isLeftOut: boolean) {
+  const [hidden, filled] = [new Set<number>(), new Set<number>()];
+  let rows = 0;
+  return {
+    /** These columns are hidden. */
+    columns(from: number, to: number): void {
+      for (let at = from; at <= Math.min(to, MOST_COLUMNS - 1); at++) hidden.add(at);
+    },
+    row(cells: Found[], isHidden: boolean): Found[] {
+      if (cells.every(isEmpty)) return [];
+      if (isHidden) rows++;
+      for (const at of hidden) if (!isEmpty(cells[at] ?? null)) filled.add(at);
+      if (!isLeftOut) return cells;
+      return isHidden ? [] : cells.map((cell, at) => (hidden.has(at) ? null : cell));
+    },
+    found: (): Hidden => ({ rows, columns: filled.size }),
+  };
+}

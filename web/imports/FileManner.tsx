@@ -1,0 +1,61 @@
+import { CODE_PAGES, SEPARATORS } from '@terezi/domain/imports/text-file.ts';
+import { useSay } from '#kit/language.tsx';
+import { Select } from '#kit/Select.tsx';
+import type { Import } from './use-import.ts';
+import { pageOf, type Reread } from './use-reread.ts';
+import { codePageWords, importWords as words, separatorWords } from './words.ts';
+
+type MannerProps = { readonly of: Import; readonly reread: Reread };
+
+/** Which sign parts the columns of a text file, and in which code page it is written; both were found and may be said otherwise. */
+export function TextManner({ of, reread }: MannerProps) {
+  const say = useSay();
+  const page = pageOf(of);
+  if (!of.separator || !page) return null;
+  return (
+    <>
+      <label>
+        <span className="lab">{say(words.columnSeparator)}</span>
+        <Select
+          label={say(words.columnSeparator)}
+          options={SEPARATORS.map((value) => ({ value, text: say(separatorWords[value]) }))}
+          value={of.separator}
+          change={(separator) => reread({ separator, headRow: null })}
+        />
+      </label>
+      <label>
+        <span className="lab">{say(words.encoding)}</span>
+        <Select
+          label={say(words.encoding)}
+          options={CODE_PAGES.map((value) => ({ value, text: say(codePageWords[value]) }))}
+          value={page}
+          change={(encoding) => reread({ encoding, headRow: null })}
+        />
+      </label>
+    </>
+  );
+}
+
+/** Whether what nobody sees in a sheet is taken too. */
+export function HiddenManner({ of, reread }: MannerProps) {
+  const say = useSay();
+  const { rows, columns, isLeftOut } = of.hidden;
+  if (rows + columns === 0) return null;
+  return (
+    <>
+      <label>
+        <span className="lab">{say(words.hidden)}</span>
+        <Select
+          label={say(words.hidden)}
+          options={[
+            { value: 'take', text: say(words.takeHidden) },
+            { value: 'leave', text: say(words.leaveHidden) },
+          ]}
+          value={isLeftOut ? 'leave' : 'take'}
+          change={(hidden) => reread({ hidden: hidden === 'leave' ? 'leave' : 'take', headRow: null })}
+        />
+      </label>
+      <p className="cap">{say(words.hiddenCount, { rows, columns })}</p>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { CODE_PAGES } from '@terezi/domain/imports/text-file.ts';
+import { importCalls } from '#shell/calls/import.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import { path } from '#shell/path.ts';
+import { navigate } from '#shell/router.ts';
+import type { Import } from './use-import.ts';
+
+type Reading = Omit<Parameters<typeof importCalls.reread>[0], 'id'>;
+/** Has a file read anew, as it was read but for what is said. */
+export type Reread = (said: Partial<Reading>) => void;
+
+/** The code page in which the file of an import was read; null where it is a workbook. */
+export const pageOf = ({ encoding }: Import) => CODE_PAGES.find((each) => each === encoding) ?? null;
+
+/** Has the file of an import read in another way, and goes to what comes of it. */
+export function useReread(of: Import): Reread {
+  const reread = useDeed(importCalls.reread, {
+    done: ({ import: { id: next } }) => void navigate(path('/import/$id', { id: next })),
+  });
+  const { id, sheet, headRow, separator, hidden } = of;
+  const now: Reading = {
+    ...{ sheet, headRow, separator, encoding: pageOf(of) },
+    hidden: hidden.isLeftOut ? 'leave' : 'take',
+  };
+  return (said) => void reread.act({ id, ...now, ...said });
+}
