@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actsShape } from '../grammar/acts-shape.ts';
 import { historyPage } from '../grammar/history-shape.ts';
+import { PRINT_FORMS } from '../grammar/print-form.ts';
 import {
   day,
   id,
@@ -20,9 +21,6 @@ import { allowedAddresses } from './allowed-addresses.ts';
 import { REGISTRATION_CHECKS } from './checks.ts';
 import { COMPANY_ACTS } from './policy.ts';
 import { CHECKS, LEVELS } from './weighing-checks.ts';
-
-/** The papers that a company's receipts are printed on. */
-const PRINT_FORMS = ['a5', 'roll'] as const;
 
 /** How much the company makes of each check before a weight is kept. */
 export const levels = z.strictObject(

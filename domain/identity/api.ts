@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
+import { PRINT_FORMS } from '../grammar/print-form.ts';
 import { ROLES } from '../grammar/policy.ts';
 import { fullname } from './fullname.ts';
 import { emailAddress, linkToken, newPassword } from './new-password.ts';
@@ -42,6 +43,10 @@ const userDetails = z.object({
     statusId: z.number(),
     calibrationWarningDays: z.number(),
     timeZone: z.string(),
+    /** The paper that a browser's receipts begin with, whether they carry a QR code, and whether its scales have cameras. */
+    printForm: z.enum(PRINT_FORMS),
+    qrCode: z.boolean(),
+    camera: z.boolean(),
   }),
   /** The caller's own company, where they have entered another one; null in the own. */
   homeCompany: z.object({ id: z.number(), name: z.string() }).nullable(),

@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely';
 import { type Flag, FLAGS } from '@terezi/domain/grammar/policy.ts';
 import { type Problem, problem, problemAt } from '@terezi/domain/grammar/problem.ts';
+import type { PrintForm } from '@terezi/domain/grammar/print-form.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
@@ -48,7 +49,9 @@ const byFlag = (given: readonly string[] | null) =>
 
 const companyActedIn = (ctx: SignedIn) =>
   ownRows(ctx, 'company')
-    .select(['id', 'name', 'typeId', 'statusId', 'calibrationWarningDays', 'timeZone'])
+    .select(['id', 'name', 'typeId', 'statusId', 'calibrationWarningDays', 'timeZone', 'qrCode', 'camera'])
+    // The table's own check says which there are.
+    .select(raw<PrintForm>`print_form`.as('printForm'))
     .executeTakeFirst();
 
 /** Who has signed in, with the company acted in, group, flags and scales. */

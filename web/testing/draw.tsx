@@ -30,7 +30,7 @@ const operator: Me = {
   email: 'operator@demo.az',
   userRole: 'Operator',
   companyId: 3,
-  company: { id: 3, name: 'Karxana', timeZone: 'Asia/Baku' },
+  company: { id: 3, name: 'Karxana', timeZone: 'Asia/Baku', printForm: 'a5', qrCode: true, camera: false },
 } as never;
 
 /** What stands around a drawing: theme, language, who is looking, and answers kept for this drawing alone. */

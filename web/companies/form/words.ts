@@ -31,7 +31,7 @@ export const formWords = {
   emptyWeightDays: { az: 'Boş çəki etibarlıdır, gün', en: 'Empty weight valid, days' },
   warningDays: { az: 'Xəbərdarlıq, gün', en: 'Warning, days' },
   cameras: { az: 'Kamera istifadə olunur', en: 'A camera is used' },
-  qrCodes: { az: 'QR kod istifadə olunur', en: 'A QR code is used' },
+  qrCodes: { az: 'Qəbzlərdə QR kod çap olunur', en: 'Receipts carry a QR code' },
   divides: { az: 'Əməliyyatın bölünməsinə icazə verilir', en: 'Operations may be divided' },
   pools: { az: 'Netto hovuzuna icazə verilir', en: 'The net pool is allowed' },
   address: { az: 'IP ünvanı və ya aralıq', en: 'IP address or range' },

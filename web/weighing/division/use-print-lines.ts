@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import { operationAfterwardsCalls } from '#shell/calls/operation-afterwards.gen.ts';
 import { carryOut, deedKey } from '#shell/deed-key.ts';
+import { useMe } from '#shell/me.tsx';
 import { tellProblem } from '#shell/problem.ts';
 import { asRefused } from '#shell/refused.ts';
 import { refreshNow } from '#shell/refresher.ts';
@@ -13,6 +14,7 @@ import { receiptAddress } from '../receipt/receipt-address.ts';
 /** Prints lines of a ticket's division, each as a paper of its own, with the marks that were counted for them first. */
 export function usePrintLines(operation: OperationDetail) {
   const queries = useQueryClient();
+  const { printForm, qrCode } = useMe().company;
   const [isPrinting, setPrinting] = useState(false);
   const key = useRef(deedKey());
   const print = async (lines: number[], division = operation.operationDivision): Promise<void> => {
@@ -22,13 +24,13 @@ export function usePrintLines(operation: OperationDetail) {
       const asked = { id: operation.id, lines };
       const { divisionPrint } = await carryOut(operationAfterwardsCalls.printDivision, asked, key.current);
       const printedAt = new Date().toISOString();
-      const address = receiptAddress(location.origin, operation.publicId);
+      const address = qrCode ? receiptAddress(location.origin, operation.publicId) : null;
       const papers = division.lines.flatMap((line) =>
         divisionPrint
           .filter((each) => each.line === line.line)
           .map(({ printCount }) => ({ operation, line, printCount, printedAt, address })),
       );
-      await printPapers(papers, readPaper(browserStore));
+      await printPapers(papers, readPaper(browserStore, printForm));
     } catch (failure) {
       tellProblem(asRefused(failure));
     } finally {

@@ -104,9 +104,11 @@ function Proof({ ticket }: { ticket: PaperTicket }) {
   const printed = { count: ticket.printCount, at: dateTime(ticket.printedAt) };
   return (
     <div className={css.proof}>
-      <QRCodeSVG value={ticket.address} size={QR_SIZE} level="M" title={say(paperWords.qr)} />
+      {ticket.address !== null && (
+        <QRCodeSVG value={ticket.address} size={QR_SIZE} level="M" title={say(paperWords.qr)} />
+      )}
       <div className={css.small}>
-        <div className="m">{say(paperWords.check)}</div>
+        {ticket.address !== null && <div className="m">{say(paperWords.check)}</div>}
         <div>{say(paperWords.printedShort, printed)}</div>
         <div className={css.hash}>{hashText(record.hash, 2, 2).replace(' …', '\n…')}</div>
         <div>{say(paperWords.software, { software: hashText(record.software, 1, 1) })}</div>

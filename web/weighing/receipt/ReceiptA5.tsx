@@ -222,10 +222,16 @@ export function ReceiptA5({ ticket }: { ticket: PaperTicket }) {
         <Weights ticket={ticket} />
         <TripFacts ticket={ticket} />
         <div className={css.end}>
-          <QRCodeSVG value={address} size={QR_SIZE} level="M" title={paperWords.qr.az} />
+          {address !== null && (
+            <QRCodeSVG value={address} size={QR_SIZE} level="M" title={paperWords.qr.az} />
+          )}
           <div className={css.proof}>
-            <div className="m">{paperWords.check.az}</div>
-            <div className={`${css.small} ${css.address}`}>{address.replace(/^https?:\/\//, '')}</div>
+            {address !== null && (
+              <>
+                <div className="m">{paperWords.check.az}</div>
+                <div className={`${css.small} ${css.address}`}>{address.replace(/^https?:\/\//, '')}</div>
+              </>
+            )}
             <div className={css.hash}>{hashText(record.hash, 4, 4)}</div>
             <div className={css.software}>
               {fill(paperWords.software, 'az', { software: hashText(record.software, 2, 1) })}

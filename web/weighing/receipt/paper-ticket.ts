@@ -18,7 +18,8 @@ export type PaperTicket = {
   /** Of a paper for a line of a division: what falls to it; the ticket it comes from has measured the whole. */
   readonly line?: DivisionLine;
   /** Where anybody can verify the receipt. */
-  readonly address: string;
+  /** Where its QR code leads; null where the company prints none. */
+  readonly address: string | null;
 };
 
 /** The boxed word of a mark. */

@@ -1,3 +1,4 @@
+import type { PrintForm } from '@terezi/domain/grammar/print-form.ts';
 import type { KeepStore } from '#kit/form/keep.ts';
 
 /** What a printer holds: A5 sheets, or an 80 mm roll. */
@@ -6,9 +7,11 @@ export type Paper = (typeof PAPERS)[number];
 
 const KEY = 'receipt-paper';
 
-/** The paper of this computer's printer; A5 until somebody says otherwise. */
-export const readPaper = (store: KeepStore): Paper =>
-  PAPERS.find((paper) => paper === store.getItem(KEY)) ?? 'a5';
+const BY_FORM = { a5: 'a5', roll: 'roll80' } as const satisfies Record<PrintForm, Paper>;
+
+/** The paper of this computer's printer; the company's own form until somebody says otherwise here. */
+export const readPaper = (store: KeepStore, form: PrintForm): Paper =>
+  PAPERS.find((paper) => paper === store.getItem(KEY)) ?? BY_FORM[form];
 
 /** Remembers the paper of this computer's printer. */
 export const keepPaper = (store: KeepStore, paper: Paper): void => store.setItem(KEY, paper);

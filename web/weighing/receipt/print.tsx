@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { operationCalls } from '#shell/calls/operation.gen.ts';
-import { carryOut, deedKey } from '#shell/deed-key.ts';
+import { carryOut, type DeedKey, deedKey } from '#shell/deed-key.ts';
+import { useMe } from '#shell/me.tsx';
 import { refreshNow } from '#shell/refresher.ts';
 import { tellProblem } from '#shell/problem.ts';
 import { asRefused } from '#shell/refused.ts';
@@ -28,17 +29,18 @@ export type Printing = {
 const loadSheets = () => import('./sheets.tsx');
 
 /** All that stands on the paper is read first, so that nothing is counted that cannot be printed. */
-async function countedTicket(ticket: Printable, key = deedKey()): Promise<PaperTicket> {
+async function countedTicket(ticket: Printable, hasCode: boolean, key: DeedKey): Promise<PaperTicket> {
   const { operation } = await operationCalls.find({ id: ticket.id });
   const { printCount } = await carryOut(operationCalls.print, { id: ticket.id }, key);
-  const address = receiptAddress(location.origin, ticket.publicId);
+  const address = hasCode ? receiptAddress(location.origin, ticket.publicId) : null;
   return { operation, printCount, printedAt: new Date().toISOString(), address };
 }
 
-/** Prints receipts on the paper that this computer's printer holds. */
+/** Prints receipts on the paper that this computer's printer holds, with a QR code where the company prints them. */
 export function usePrinting(): Printing {
   const queries = useQueryClient();
-  const [paper, setPaper] = useState(() => readPaper(browserStore));
+  const { printForm, qrCode } = useMe().company;
+  const [paper, setPaper] = useState(() => readPaper(browserStore, printForm));
   const [isPrinting, setPrinting] = useState(false);
   // One key for a ticket pressed again after a lost answer, so that it is counted once.
   const key = useRef(deedKey());
@@ -49,7 +51,7 @@ export function usePrinting(): Printing {
     let isWhole = true;
     try {
       await loadSheets();
-      for (const ticket of tickets) counted.push(await countedTicket(ticket, key.current));
+      for (const ticket of tickets) counted.push(await countedTicket(ticket, qrCode, key.current));
     } catch (failure) {
       isWhole = false;
       tellProblem(asRefused(failure));
