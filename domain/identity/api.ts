@@ -7,7 +7,7 @@ import { emailAddress, linkToken, newPassword } from './new-password.ts';
 import { proofCode } from './second-factor-api.ts';
 import { profilePicture } from './picture.ts';
 import { ownChange } from './user.ts';
-import { characters, day, id, instant, massOut, nothing, one, PAGE_SIZE, text } from '../grammar/shape.ts';
+import { characters, day, id, instant, massOut, nothing, one, text } from '../grammar/shape.ts';
 import { LANGUAGES } from '../grammar/words.ts';
 
 const scaleChoice = z.object({
@@ -201,41 +201,6 @@ export const authApi = {
     evenUnready: true,
     input: z.strictObject({}),
     output: nothing,
-  }),
-};
-
-/** Who may work in another company than their own: an operator's administrator in its client companies. */
-const ENTERS = ['SuperAdmin', 'OperatorAdmin'] as const;
-
-export const enterApi = {
-  toEnter: endpoint.read({
-    path: '/company/to-enter',
-    summary: 'Finds companies that the caller may enter, by a part of their name or tax id.',
-    permission: ENTERS,
-    input: z.strictObject({
-      name: text(100).optional(),
-      pageSize: z.coerce.number().int().min(1).max(50).default(PAGE_SIZE),
-    }),
-    output: z.object({
-      company: z.array(z.object({ id: z.number(), name: z.string(), voen: z.string().nullable() })),
-    }),
-  }),
-  enter: endpoint.act({
-    path: '/company/enter',
-    summary:
-      'Goes over to a company that the caller may enter, to act there as its administrator: this session ends for one there.',
-    permission: ENTERS,
-    letsIn: true,
-    input: z.strictObject({ companyId: id }),
-    output: z.object({ token: z.string() }),
-  }),
-  leave: endpoint.act({
-    path: '/company/leave',
-    summary: "Goes back to the caller's own company: this session ends for one there.",
-    permission: 'signedIn',
-    letsIn: true,
-    input: z.strictObject({}),
-    output: z.object({ token: z.string() }),
   }),
 };
 
