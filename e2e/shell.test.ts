@@ -122,20 +122,49 @@ describe('the frame', () => {
 
   it('remembers that the menu is folded, and says where one is', async () => {
     await page.goto('/truck');
-    await page.getByRole('button', { name: 'Menyunu yığ' }).click();
+    await page.getByRole('button', { name: 'Menyunu daralt' }).click();
     await page.reload();
     await page.getByRole('button', { name: 'Menyunu aç' }).waitFor();
-    const group = page.getByRole('navigation').getByRole('button', { name: 'Kataloqlar' });
-    await expect.poll(() => group.getAttribute('aria-current')).toBe('true');
-    await group.click();
-    await page.getByRole('menuitem', { name: 'Yüklər', exact: true }).click();
+    const menu = page.getByRole('navigation', { name: 'Naviqasiya' });
+    const family = (name: string) => menu.getByRole('link', { name, exact: true });
+    await expect.poll(() => family('Nəqliyyat').getAttribute('aria-current')).toBe('true');
+    await family('Yüklər').click();
     await page.getByRole('heading', { name: 'Yüklər' }).waitFor();
     await page.getByRole('button', { name: 'Menyunu aç' }).click();
     await page.reload();
-    await page.getByRole('button', { name: 'Menyunu yığ' }).waitFor();
+    await page.getByRole('button', { name: 'Menyunu daralt' }).waitFor();
+    await expect.poll(() => family('Yüklər').getAttribute('aria-current')).toBe('true');
+  });
+
+  it('has room for everything at once, a catalogue for each family, and oversight under one name', async () => {
+    const size = page.viewportSize() ?? { width: 1366, height: 768 };
+    await page.setViewportSize({ width: 1366, height: 641 });
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Naviqasiya' });
+    for (const name of [
+      'Tərəflər',
+      'Yüklər',
+      'Nəqliyyat',
+      'Cihazlar',
+      'Tərəzilər',
+      'İstifadəçilər',
+      'Tarixçə',
+    ])
+      await menu.getByRole('link', { name, exact: true }).waitFor();
     await expect
-      .poll(() => page.getByRole('link', { name: 'Yüklər' }).first().getAttribute('aria-current'))
-      .toBe('page');
+      .poll(() =>
+        menu.evaluate(
+          (nav: { scrollHeight: number; clientHeight: number }) => nav.scrollHeight - nav.clientHeight,
+        ),
+      )
+      .toBeLessThanOrEqual(0);
+    await expect.poll(() => menu.getByRole('link', { name: 'Jurnallar' }).count()).toBe(0);
+    await menu.getByRole('button', { name: 'Nəzarət' }).click();
+    await menu.getByRole('link', { name: 'Jurnallar' }).waitFor();
+    await menu.getByRole('link', { name: 'Bütün kataloqlar' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Avtomobil markaları' }).click();
+    await expect.poll(path, SOON).toBe('/car-brand');
+    await page.setViewportSize(size);
   });
 
   it('speaks the chosen language at once and after a reload, in the chosen theme', async () => {

@@ -1,7 +1,13 @@
-import { IconBooks, IconScaleOutline } from '@tabler/icons-react';
-import { catalogueScreens } from '#catalogues/screens.ts';
+import {
+  IconAddressBook,
+  IconDeviceDesktopAnalytics,
+  IconPackage,
+  IconShieldSearch,
+  IconTruck,
+} from '@tabler/icons-react';
+import { allCataloguesScreen, catalogueScreens } from '#catalogues/screens.ts';
 import { companyScreens } from './companies/screens.ts';
-import { menuOf, type Screen, type ScreenGroup, screenIn } from '#shell/screen.ts';
+import { menuOf, ofFamily, type Screen, type ScreenGroup, screenIn } from '#shell/screen.ts';
 import { deviceLogScreen, scaleScreens, serviceCardScreens } from './devices/screens.ts';
 import type { doors } from './doors.ts';
 import { fleetScreens } from './fleet/screens.ts';
@@ -16,7 +22,7 @@ import { jobScreen, logScreen } from './notices/screens.ts';
 import { operatorScreen } from './operator-screen.ts';
 import { dashboardScreen } from './reports/screens.ts';
 import { requestScreen } from './requests/screens.ts';
-import { weighingScreens } from './weighing/screens.ts';
+import { chainCheckScreens, unusedScreens, weighingScreens } from './weighing/screens.ts';
 import { trailerSubject, truckSubject } from './fleet/subject.ts';
 import { ticketSubject } from './weighing/subject.ts';
 
@@ -30,14 +36,12 @@ const daily = [
   ),
 ] as const;
 
-/** Who works here and what they did. */
+/** Who works here and what they changed. */
 const kept = [
   ...companyScreens,
   ...peopleScreens,
   logonScreen,
   historyScreen,
-  logScreen,
-  jobScreen,
   ...importScreens,
   profileScreen,
 ] as const;
@@ -48,7 +52,8 @@ declare module '#shell/path.ts' {
     readonly pattern: (
       | typeof daily
       | typeof kept
-      | readonly [typeof deviceLogScreen]
+      | typeof overseen
+      | readonly [typeof allCataloguesScreen]
       | typeof fleetScreens
       | typeof scaleScreens
       | typeof serviceCardScreens
@@ -57,23 +62,32 @@ declare module '#shell/path.ts' {
   }
 }
 
+/** What has been asked of the program and its devices, for who answers for both. */
+const overseen = [...unusedScreens, ...chainCheckScreens, logScreen, jobScreen, deviceLogScreen] as const;
+
+const parties = { words: { az: 'Tərəflər', en: 'Parties' }, icon: IconAddressBook };
+const cargo = { words: { az: 'Yüklər', en: 'Cargo' }, icon: IconPackage };
+const transport = { words: { az: 'Nəqliyyat', en: 'Transport' }, icon: IconTruck };
+const devices = { words: { az: 'Cihazlar', en: 'Devices' }, icon: IconDeviceDesktopAnalytics };
+
 /** Every screen behind the sign-in, in the order of the menu: a new one stands here and nowhere else. */
 const groups: readonly ScreenGroup[] = [
   { screens: [...daily] },
   {
-    head: { words: { az: 'Kataloqlar', en: 'Catalogues' }, icon: IconBooks },
     screens: [
-      ...catalogueScreens('parties'),
-      ...catalogueScreens('cargo'),
-      ...fleetScreens,
-      ...catalogueScreens('fleet'),
+      ...ofFamily(parties, catalogueScreens('parties')),
+      ...ofFamily(cargo, catalogueScreens('cargo')),
+      ...ofFamily(transport, [...fleetScreens, ...catalogueScreens('fleet')]),
+      ...ofFamily(devices, catalogueScreens('devices')),
+      allCataloguesScreen,
     ],
   },
-  {
-    head: { words: { az: 'Tərəzilər və cihazlar', en: 'Scales and devices' }, icon: IconScaleOutline },
-    screens: [...scaleScreens, ...serviceCardScreens, deviceLogScreen, ...catalogueScreens('devices')],
-  },
+  { screens: [...scaleScreens, ...serviceCardScreens] },
   { screens: [...kept] },
+  {
+    head: { words: { az: 'Nəzarət', en: 'Oversight' }, icon: IconShieldSearch },
+    screens: [...overseen],
+  },
 ];
 
 /** Everything the menu knows. What a reader may not see is left out by whoever draws it. */

@@ -1,11 +1,14 @@
+import { IconBooks } from '@tabler/icons-react';
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
 import { type Catalogue, cataloguePath, type MenuPlace } from '@terezi/domain/grammar/catalogue.ts';
+import { COMPANY_READERS } from '@terezi/domain/grammar/policy.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { catalogueCalls } from '#shell/api.ts';
 import { askingRow } from '#shell/asking.ts';
 import { askingList } from '#shell/list-question.ts';
 import type { Screen } from '#shell/screen.ts';
 import { listOf } from './list.ts';
+import { CATALOGUE_WORDS } from './words.ts';
 
 const load = async () => (await import('./CataloguePage.tsx')).CataloguePage;
 const loadRow = async () => (await import('./CatalogueRowPage.tsx')).CatalogueRowPage;
@@ -32,6 +35,14 @@ const rowScreen = (catalogue: Catalogue): Screen => ({
   load: loadRow,
   asks: askingRow(catalogueCalls(catalogue).find),
 });
+
+/** Where all catalogues are offered, also those that no list shows because they are empty. */
+export const allCataloguesScreen = {
+  path: '/catalogue',
+  permission: COMPANY_READERS,
+  load: async () => (await import('./AllCataloguesPage.tsx')).AllCataloguesPage,
+  place: { words: CATALOGUE_WORDS.all, icon: IconBooks },
+} as const satisfies Screen;
 
 /** The screens of the declared catalogues of one menu place: each its list, and the page of a row. */
 export const catalogueScreens = (menu: MenuPlace): readonly Screen[] =>

@@ -13,11 +13,18 @@ const nounIn = (line: string): string => /^GET \/([\w-]+)/.exec(line)?.[1] ?? ''
 it('the catalogues of one place stand beside each other, each with how many rows it has', async () => {
   const asked = answering(({ line }): Answer => ({ data: { TotalCount: nounIn(line).length } }));
   const { result } = hold(() => useSiblings(cargo), null);
-  expect(result.current.map(({ key }) => key)).toEqual(siblings.map(({ noun }) => noun));
-  await waitFor(() => expect(result.current.every(({ count }) => count !== undefined)).toBe(true));
+  const keys = siblings.map(({ noun }) => noun);
+  await waitFor(() => expect(result.current.map(({ key }) => key)).toEqual(keys));
+  expect(result.current.every(({ count }) => count !== undefined)).toBe(true);
   expect(asked).toHaveLength(siblings.length);
   // No more is asked for than what is told.
   expect(asked.every(({ line }) => line.endsWith('?PageSize=1'))).toBe(true);
+});
+
+it('one without a row stands there only while it is open', async () => {
+  answering((): Answer => ({ data: { TotalCount: 0 } }));
+  const { result } = hold(() => useSiblings(cargo), null);
+  await waitFor(() => expect(result.current).toEqual([expect.objectContaining({ key: 'cargo', count: 0 })]));
 });
 
 it('one that cannot be counted now stands there without a number', async () => {

@@ -10,8 +10,8 @@ import { catalogueCalls } from '#shell/api.ts';
 
 const MINUTE = 60_000;
 
-/** The catalogues of one menu place as tabs, each with how many rows it has. */
-export function useSiblings({ menu }: Catalogue): readonly View[] {
+/** The catalogues of one menu place that have rows as tabs, each with how many; the one that is open stands there empty, too. */
+export function useSiblings({ menu, noun: open }: Catalogue): readonly View[] {
   const say = useSay();
   const may = useMay();
   const siblings = catalogues.filter((each) => each.menu === menu && may(catalogueCalls(each).list));
@@ -22,8 +22,9 @@ export function useSiblings({ menu }: Catalogue): readonly View[] {
       meta: QUIET,
     })),
   });
-  return siblings.map(({ noun, words }, i) => {
+  return siblings.flatMap(({ noun, words }, i): View[] => {
     const count = counts[i]?.data?.totalCount;
-    return { key: noun, name: say(words.many), ...(count !== undefined && { count }) };
+    const isShown = noun === open || counts[i]?.isError || (count ?? 0) > 0;
+    return isShown ? [{ key: noun, name: say(words.many), ...(count !== undefined && { count }) }] : [];
   });
 }

@@ -2,6 +2,7 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** The texts of every declared catalogue; what one is called stands in its declaration. */
 export const CATALOGUE_WORDS = {
+  all: { az: 'Bütün kataloqlar', en: 'All catalogues' },
   search: { az: '{fields} üzrə axtar', en: 'Search by {fields}' },
   or: { az: ' və ya ', en: ' or ' },
   owner: { az: 'Sahibi', en: 'Owner' },

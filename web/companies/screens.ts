@@ -31,7 +31,7 @@ export const companyScreens = [
     permission: companyCalls.list.permission,
     load: async () => (await import('./cards/CardSheetPage.tsx')).CardSheetPage,
     asks: (said) => [askingCards(said)],
-    place: { words: { az: 'QR kodlar', en: 'QR codes' }, icon: IconQrcode },
+    place: { words: { az: 'Şirkətlərin QR-kodu', en: 'Companies QR-code' }, icon: IconQrcode },
   },
   {
     path: '/companies/new',

@@ -1,4 +1,4 @@
-import { IconBarrierBlock } from '@tabler/icons-react';
+import { IconBarrierBlock, IconId, IconScaleOutline, IconTool } from '@tabler/icons-react';
 import { COMPANY_READERS } from '@terezi/domain/grammar/policy.ts';
 import { askingRow } from '#shell/asking.ts';
 import { deviceLogCalls } from '#shell/calls/device-log.gen.ts';
@@ -29,6 +29,7 @@ export const serviceCardScreens = [
     asks: askingList(serviceCardList),
     place: {
       words: serviceCardNames.many,
+      icon: IconTool,
       create: { words: serviceCardNames.one, permission: serviceCardCalls.add.permission },
     },
   },
@@ -58,6 +59,7 @@ export const scaleScreens = [
     asks: askingList(scaleList),
     place: {
       words: { az: 'Tərəzilər', en: 'Scales' },
+      icon: IconScaleOutline,
     },
   },
   {
@@ -65,7 +67,7 @@ export const scaleScreens = [
     permission: COMPANY_READERS,
     load: async () => (await import('./ScaleCardPage.tsx')).ScaleCardPage,
     asks: () => [askingScaleCards()],
-    place: { words: { az: 'Tərəzi kartları', en: 'Scale cards' } },
+    place: { words: { az: 'Tərəzi kartları', en: 'Scale cards' }, icon: IconId },
   },
   { path: '/scale/new', permission: scaleSetUpCalls.add.permission, load: formOfScale },
   {

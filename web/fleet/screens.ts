@@ -17,6 +17,7 @@ export const fleetScreens = [
     asks: askingList(truckList),
     place: {
       words: fleetNames.truck.many,
+      isApart: true,
       short: fleetNames.truck.many,
       icon: IconTruck,
       create: { words: fleetNames.truck.one, permission: truckCalls.add.permission },
@@ -41,6 +42,7 @@ export const fleetScreens = [
     asks: askingList(trailerList),
     place: {
       words: fleetNames.trailer.many,
+      isApart: true,
       create: { words: fleetNames.trailer.one, permission: trailerCalls.add.permission },
     },
   },
@@ -63,6 +65,7 @@ export const fleetScreens = [
     asks: askingList(driverList),
     place: {
       words: fleetNames.driver.many,
+      isApart: true,
       create: { words: fleetNames.driver.one, permission: driverCalls.add.permission },
     },
   },

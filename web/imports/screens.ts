@@ -11,7 +11,7 @@ export const importScreens = [
     permission: importCalls.list.permission,
     load: async () => (await import('./FileStep.tsx')).FileStep,
     asks: () => [askingLatest()],
-    place: { words: { az: 'Məlumat importu', en: 'Data import' }, icon: IconFileImport },
+    place: { words: { az: 'Məlumat importu', en: 'Import data' }, icon: IconFileImport },
   },
   {
     path: '/import/$id',

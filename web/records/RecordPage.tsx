@@ -2,11 +2,12 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { ReactNode } from 'react';
-import { EmptyState, Failed, Loading } from '#kit/EmptyState.tsx';
+import { Failed, Loading } from '#kit/EmptyState.tsx';
 import { useSay } from '#kit/language.tsx';
 import type { Call } from '#shell/api.ts';
 import { asking } from '#shell/asking.ts';
 import { Link } from '#shell/Link.tsx';
+import { Notice } from '#shell/Notice.tsx';
 import { QUIET } from '#shell/queries.ts';
 import { asRefused } from '#shell/refused.ts';
 import { usePage } from '#shell/router.ts';
@@ -48,21 +49,27 @@ export function RecordPage<Input, Listed extends Counted, Answer>(
   });
   if (asked.data !== undefined) return children(asked.data, around);
   const refused = asked.error && asRefused(asked.error);
-  const instead = () => {
-    if (id === null || refused?.status === 404)
-      return (
-        <EmptyState
-          icon={IconSearch}
-          title={say(words.notFound)}
-          text={say(words.notFoundText)}
-          action={<Link {...around.list}>{say(RECORD_WORDS.toList)}</Link>}
-        />
-      );
-    if (!refused) return <Loading rows={10} />;
-    const { message, code } = refused;
+  if (id === null || refused?.status === 404)
     return (
-      <Failed title={say(words.failed)} text={message} code={code} onRetry={() => void asked.refetch()} />
+      <Notice
+        icon={IconSearch}
+        title={say(words.notFound)}
+        text={say(words.notFoundText)}
+        action={<Link {...around.list}>{say(RECORD_WORDS.toList)}</Link>}
+      />
     );
-  };
-  return <div className={css.instead}>{instead()}</div>;
+  return (
+    <div className={css.instead}>
+      {refused ? (
+        <Failed
+          title={say(words.failed)}
+          text={refused.message}
+          code={refused.code}
+          onRetry={() => void asked.refetch()}
+        />
+      ) : (
+        <Loading rows={10} />
+      )}
+    </div>
+  );
 }

@@ -7,7 +7,7 @@ import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Link, markedAt } from './Link.tsx';
 import { useMe } from './me.tsx';
-import { type Place, type PlaceGroup, placeAt } from './places.ts';
+import { type Entry, entriesOf, type Place, type PlaceGroup, placeAt } from './places.ts';
 import { useWanted } from './router.ts';
 import { signOut } from './sign-out.ts';
 import css from './shell.module.css';
@@ -64,11 +64,37 @@ function NavLink({ place, sub = false, small = false }: { place: Place; sub?: bo
   );
 }
 
+/** A family: the way to the first of its lists, marked at all of them; while one is there, below it what has no tab there. */
+function NavFamily({ entry: { first, family, places }, small }: { entry: Entry; small: boolean }) {
+  const say = useSay();
+  const isHere = useWanted((pathname) => placeAt(places, pathname) !== undefined);
+  if (!family) return <NavLink place={first} small={small} />;
+  const name = say(family.words);
+  const apart = places.filter(({ isApart }) => isApart);
+  return (
+    <>
+      <Hinted label={name} small={small}>
+        <Link
+          to={first.to}
+          className={css.item}
+          aria-current={isHere ? 'true' : undefined}
+          aria-label={small ? name : undefined}
+        >
+          <Icon of={family.icon} />
+          {!small && <span className="el">{name}</span>}
+        </Link>
+      </Hinted>
+      {isHere && !small && apart.map((place) => <NavLink key={place.to} place={place} sub />)}
+    </>
+  );
+}
+
 /** A group under a name: its places below it, or, where there is only room for drawings, in a menu beside it. */
 function NavGroup({ head, places, small }: Required<PlaceGroup> & { small: boolean }) {
   const say = useSay();
-  const [open, setOpen] = useState(true);
   const isHere = useWanted((pathname) => placeAt(places, pathname) !== undefined);
+  const [isWanted, setWanted] = useState<boolean | null>(null);
+  const open = isWanted ?? isHere;
   const name = say(head.words);
   if (small) {
     return (
@@ -96,7 +122,7 @@ function NavGroup({ head, places, small }: Required<PlaceGroup> & { small: boole
   }
   return (
     <>
-      <button type="button" className={css.item} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button type="button" className={css.item} aria-expanded={open} onClick={() => setWanted(!open)}>
         <Icon of={head.icon} />
         <span className="grow">{name}</span>
         <Icon of={open ? IconChevronDown : IconChevronRight} size="s" />
@@ -118,7 +144,7 @@ export function Nav({ small = false }: { small?: boolean }) {
           {head ? (
             <NavGroup head={head} places={places} small={small} />
           ) : (
-            places.map((place) => <NavLink key={place.to} place={place} small={small} />)
+            entriesOf(places).map((entry) => <NavFamily key={entry.first.to} entry={entry} small={small} />)
           )}
         </Fragment>
       ))}

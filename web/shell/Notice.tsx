@@ -12,9 +12,10 @@ import { PageTitle } from './PageTitle.tsx';
 import css from './shell.module.css';
 import { SHELL_WORDS } from './words.ts';
 
-type NoticeProps = { icon: Drawing; title: string; text: string; action?: ReactNode };
+type NoticeProps = { icon: Drawing; title: string; text?: ReactNode; action?: ReactNode };
 
-function Notice(props: NoticeProps) {
+/** A page that has nothing to show but why, and the way on; it has the heading and the edges of every other page. */
+export function Notice(props: NoticeProps) {
   return (
     <div className={css.notice}>
       <PageTitle>{props.title}</PageTitle>

@@ -12,6 +12,10 @@ export type Place = {
   /** Its place in the bottom bar of a phone: a shorter name. */
   readonly short?: Words;
   readonly icon?: Drawing;
+  /** Those of one family are one entry of the menu, which leads to the first of them. */
+  readonly family?: Family;
+  /** Has no tab in the lists of its family: it stands below their entry while the reader is at one of them. */
+  readonly isApart?: true;
   /** How much there waits for the reader: the totals of these lists together, each asked only for who may do something about it. */
   readonly waiting?: readonly {
     readonly call: Call<never, { readonly totalCount: number }>;
@@ -26,9 +30,12 @@ export type Place = {
   };
 };
 
-/** A part of the menu: places of their own, or places gathered under a name. */
+/** What several places are called together. */
+export type Family = { readonly words: Words; readonly icon: Drawing };
+
+/** A part of the menu: places of their own, or places gathered under a name that opens them. */
 export type PlaceGroup = {
-  readonly head?: { readonly words: Words; readonly icon: Drawing };
+  readonly head?: Family;
   readonly places: readonly Place[];
 };
 
@@ -40,6 +47,21 @@ export const placesFor = (
   menu
     .map((group) => ({ ...group, places: group.places.filter((place) => isAllowed(place.permission)) }))
     .filter((group) => group.places.length > 0);
+
+/** An entry of the menu: a place, or all of a family, of which the first is the way there. */
+export type Entry = { readonly first: Place; readonly family?: Family; readonly places: readonly Place[] };
+
+/** Places as the menu shows them, each family where its first one stands. */
+export function entriesOf(places: readonly Place[]): readonly Entry[] {
+  const seen = new Set<Family>();
+  return places.flatMap((first): Entry[] => {
+    const { family } = first;
+    if (!family) return [{ first, places: [first] }];
+    if (seen.has(family)) return [];
+    seen.add(family);
+    return [{ first, family, places: places.filter((place) => place.family === family) }];
+  });
+}
 
 /** The place that an address belongs to; `/operation/12` belongs to `/operation`. */
 export const placeAt = (places: readonly Place[], pathname: string): Place | undefined =>

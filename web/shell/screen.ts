@@ -1,9 +1,8 @@
-import type { Icon as Drawing } from '@tabler/icons-react';
 import type { Permission } from '@terezi/domain/grammar/policy.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { FunctionComponent } from 'react';
 import { asAddress } from './path.ts';
-import type { Place, PlaceGroup } from './places.ts';
+import type { Family, Place, PlaceGroup } from './places.ts';
 
 /** A question to the API as a query. */
 type Question = {
@@ -34,9 +33,13 @@ export type Screen = {
 
 /** Screens that stand together in the menu, under a name or without one. */
 export type ScreenGroup = {
-  readonly head?: { readonly words: Words; readonly icon: Drawing };
+  readonly head?: Family;
   readonly screens: readonly Screen[];
 };
+
+/** The same screens as one family of the menu. */
+export const ofFamily = (family: Family, screens: readonly Screen[]): readonly Screen[] =>
+  screens.map((screen) => (screen.place ? { ...screen, place: { ...screen.place, family } } : screen));
 
 /** The menu of these screens, in their order. */
 export const menuOf = (groups: readonly ScreenGroup[]): readonly PlaceGroup[] =>

@@ -161,7 +161,9 @@ export function ChainCheckPage() {
         />
       )}
       {!check && newest.isSuccess && id === null && (
-        <EmptyState icon={IconShieldSearch} title={say(words.none)} text={say(words.noneText)} />
+        <div className={css.instead}>
+          <EmptyState icon={IconShieldSearch} title={say(words.none)} text={say(words.noneText)} />
+        </div>
       )}
       {!check && !newest.isError && !found.isError && !(newest.isSuccess && id === null) && <Loading />}
     </>

@@ -1,10 +1,10 @@
 import { IconColumns3 } from '@tabler/icons-react';
 import type { OperationDetail, OperationRow } from '@terezi/domain/weighing/api.ts';
-import { EmptyState } from '#kit/EmptyState.tsx';
 import { useSay } from '#kit/language.tsx';
 import { RecordPage } from '#records/RecordPage.tsx';
 import { operationCalls } from '#shell/calls/operation.gen.ts';
 import { Link } from '#shell/Link.tsx';
+import { Notice } from '#shell/Notice.tsx';
 import { path } from '#shell/path.ts';
 import { useToday } from '#shell/use-today.ts';
 import { DivisionForm } from './division/DivisionForm.tsx';
@@ -17,11 +17,13 @@ const ticketsIn = (page: { readonly operation: readonly OperationRow[] }) => pag
 
 function NotDivided({ ticket: { id, operationDivision } }: { readonly ticket: OperationDetail }) {
   const say = useSay();
+  const { divide, changeDivision } = operationDivision.acts;
+  const why = (divide ?? changeDivision)?.why?.message;
   return (
-    <EmptyState
+    <Notice
       icon={IconColumns3}
       title={say(divisionWords.cannot)}
-      text={(operationDivision.acts.divide ?? operationDivision.acts.changeDivision)?.why?.message}
+      text={why ?? say(divisionWords.mayNot)}
       action={<Link to={path('/operation/$id', { id })}>{say(divisionWords.toTicket)}</Link>}
     />
   );

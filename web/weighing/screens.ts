@@ -34,6 +34,10 @@ export const weighingScreens = [
     load: async () => (await import('./DivisionPage.tsx')).DivisionPage,
     asks: askingRow(operationCalls.find),
   },
+] as const satisfies readonly Screen[];
+
+/** Signed weights that no ticket took. */
+export const unusedScreens = [
   {
     path: '/unused-record',
     permission: weightRecordCalls.unused.permission,
@@ -44,6 +48,10 @@ export const weighingScreens = [
       icon: IconFileUnknown,
     },
   },
+] as const satisfies readonly Screen[];
+
+/** Whether every weight is as it was signed. */
+export const chainCheckScreens = [
   {
     path: '/chain-check',
     permission: chainCheckCalls.list.permission,

@@ -3,7 +3,7 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 /** The texts of the sheet of company cards; what is printed on a card is in both languages. */
 export const cardWords = {
   sheet: { az: 'QR vərəqi', en: 'QR sheet' },
-  title: { az: 'Şirkətlərin QR kodları', en: 'Companies’ QR codes' },
+  title: { az: 'Şirkətlərin QR-kodu', en: 'Companies QR-code' },
   count: {
     az: '{count} kart, {sheets} vərəq',
     en: '{count} {count|card|cards}, {sheets} {sheets|sheet|sheets}',

@@ -192,7 +192,9 @@ export function DivisionForm(props: DivisionFormProps) {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => firstField(body.current)?.focus({ preventScroll: true }), []);
   const lines = fallsTo(form.values, of);
-  const isOver = dividedSum(lines) > of.net;
+  const divided = dividedSum(lines);
+  const isOver = divided > of.net;
+  const isNothing = divided === 0;
   const { lines: standing, replacedLines } = ticket.operationDivision;
   const behind = Math.max(0, ...[...standing, ...replacedLines].map(({ line }) => line));
   const receiptOf = (at: number) => `${ticket.receipt}/${behind + at + 1}`;
@@ -200,6 +202,10 @@ export function DivisionForm(props: DivisionFormProps) {
   const state = isOver ? (
     <Status shape="triangle" tone="bad">
       {say(words.cannotSend)}
+    </Status>
+  ) : isNothing ? (
+    <Status shape="disc" tone="warn">
+      {say(words.sayShares)}
     </Status>
   ) : (
     form.draftAt && (
@@ -236,7 +242,7 @@ export function DivisionForm(props: DivisionFormProps) {
         form={form}
         verb={isProposed ? proposalWords.propose : verb}
         stays
-        isOff={isOver}
+        isOff={isOver || isNothing}
         state={state}
       />
       {dialog}

@@ -37,9 +37,28 @@ export type LinesProps = {
   readonly isProposed: boolean;
 };
 
+const PLACES = ['customerId', 'senderId', 'percentage', 'amount'] as const;
+
+/** What is wrong with a line, in the row below it: what all of them take too much is said below the table instead. */
+function FaultRow({ form, lines, of, at }: Pick<LinesProps, 'form' | 'lines' | 'of'> & { at: number }) {
+  const say = useSay();
+  const message = PLACES.map((place) => form.field(`lines.${at}.${place}`).message).find((each) => each);
+  if (!message || dividedSum(lines) > of.net) return null;
+  return (
+    <tr className={css.fault}>
+      <td colSpan={9} className={css.under} role="alert">
+        <Status shape="triangle" tone="bad">
+          {typeof message === 'string' ? message : say(message)}
+        </Status>
+      </td>
+    </tr>
+  );
+}
+
 function LineRow({
   form,
   lines,
+  of,
   receiptOf,
   isProposed,
   at,
@@ -52,65 +71,68 @@ function LineRow({
   const prints = form.field(`lines.${at}.prints`);
   const isLast = said.length === 1;
   return (
-    <tr data-row>
-      <td className={classes('num dim', css.place)}>{at + 1}</td>
-      <td className={css.party}>
-        <SearchField
-          field={form.field(`lines.${at}.customerId`)}
-          load={buyers}
-          none={NONE_WORDS['customer']}
-          clearable={false}
-          optional
-        />
-      </td>
-      <td className={css.party}>
-        <SearchField
-          field={form.field(`lines.${at}.senderId`)}
-          load={referenceSource(sender).load}
-          none={NONE_WORDS['sender']}
-          clearable={false}
-          optional
-        />
-      </td>
-      <td className="num" data-label={say(words.percentage)}>
-        {manner === 'percentage' ? (
-          <DecimalField field={form.field(`lines.${at}.percentage`)} />
-        ) : (
-          <span className="mid">{number(share / 100, language, 2)}</span>
-        )}
-      </td>
-      <td className="num" data-label={say(words.amountHead)}>
-        {manner === 'amount' ? (
-          <MassField field={form.field(`lines.${at}.amount`)} decimals={3} />
-        ) : (
-          <b className="b">{kilograms(kg, language)}</b>
-        )}
-      </td>
-      <td className="num mid" data-label={say(words.rounding)}>
-        {kilograms(rounding, language)}
-      </td>
-      <td className="id" data-label={say(words.receipt)}>
-        {receiptOf(at)}
-      </td>
-      <td data-label={say(words.prints)}>
-        <Checkbox
-          checked={prints.value && !isProposed}
-          disabled={isProposed}
-          aria-label={say(words.printsLine, { receipt: receiptOf(at) })}
-          onChange={({ currentTarget }) => prints.change(currentTarget.checked)}
-        />
-      </td>
-      <td>
-        <ActionIcon
-          data-act="remove"
-          aria-label={say(words.remove, { line: at + 1 })}
-          aria-disabled={isLast}
-          onClick={() => !isLast && remove()}
-        >
-          <Icon of={IconTrash} size="s" />
-        </ActionIcon>
-      </td>
-    </tr>
+    <>
+      <tr data-row>
+        <td className={classes('num dim', css.place)}>{at + 1}</td>
+        <td className={css.party}>
+          <SearchField
+            field={form.field(`lines.${at}.customerId`)}
+            load={buyers}
+            none={NONE_WORDS['customer']}
+            clearable={false}
+            optional
+          />
+        </td>
+        <td className={css.party}>
+          <SearchField
+            field={form.field(`lines.${at}.senderId`)}
+            load={referenceSource(sender).load}
+            none={NONE_WORDS['sender']}
+            clearable={false}
+            optional
+          />
+        </td>
+        <td className="num" data-label={say(words.percentage)}>
+          {manner === 'percentage' ? (
+            <DecimalField field={form.field(`lines.${at}.percentage`)} />
+          ) : (
+            <span className="mid">{number(share / 100, language, 2)}</span>
+          )}
+        </td>
+        <td className="num" data-label={say(words.amountHead)}>
+          {manner === 'amount' ? (
+            <MassField field={form.field(`lines.${at}.amount`)} decimals={3} />
+          ) : (
+            <b className="b">{kilograms(kg, language)}</b>
+          )}
+        </td>
+        <td className="num mid" data-label={say(words.rounding)}>
+          {kilograms(rounding, language)}
+        </td>
+        <td className="id" data-label={say(words.receipt)}>
+          {receiptOf(at)}
+        </td>
+        <td data-label={say(words.prints)}>
+          <Checkbox
+            checked={prints.value && !isProposed}
+            disabled={isProposed}
+            aria-label={say(words.printsLine, { receipt: receiptOf(at) })}
+            onChange={({ currentTarget }) => prints.change(currentTarget.checked)}
+          />
+        </td>
+        <td>
+          <ActionIcon
+            data-act="remove"
+            aria-label={say(words.remove, { line: at + 1 })}
+            aria-disabled={isLast}
+            onClick={() => !isLast && remove()}
+          >
+            <Icon of={IconTrash} size="s" />
+          </ActionIcon>
+        </td>
+      </tr>
+      <FaultRow {...{ form, lines, of, at }} />
+    </>
   );
 }
 
@@ -120,10 +142,12 @@ function Sums({ lines, of }: Pick<LinesProps, 'lines' | 'of'>) {
   const { language } = useLanguage();
   const divided = dividedSum(lines);
   const isOver = divided > of.net;
+  const isNothing = divided === 0;
   const shares = lines.reduce((sum, { share }) => sum + share, 0);
   const rest = Math.max(0, WHOLE - shares);
   const red = isOver ? 't-bad' : undefined;
-  const all = isOver ? shares : WHOLE;
+  const all = isOver || isNothing ? shares : WHOLE;
+  const sum = isOver || isNothing ? divided : of.net;
   return (
     <>
       {!isOver && divided < of.net && (
@@ -144,12 +168,16 @@ function Sums({ lines, of }: Pick<LinesProps, 'lines' | 'of'>) {
             {say(words.total)}
           </td>
           <td className={css.whole}>
-            <Status shape={isOver ? 'triangle' : 'check'} tone={isOver ? 'bad' : 'ok'}>
-              {say(isOver ? words.isOver : words.isWhole)}
-            </Status>
+            {isNothing ? (
+              <span className="dim">{say(words.isNothing)}</span>
+            ) : (
+              <Status shape={isOver ? 'triangle' : 'check'} tone={isOver ? 'bad' : 'ok'}>
+                {say(isOver ? words.isOver : words.isWhole)}
+              </Status>
+            )}
           </td>
           <td className={classes('num', red)}>{number(all / 100, language, 2)}</td>
-          <td className={classes('num', red)}>{kilograms(isOver ? divided : of.net, language)}</td>
+          <td className={classes('num', red)}>{kilograms(sum, language)}</td>
           <td colSpan={4}>{BLANK}</td>
         </tr>
       </tfoot>

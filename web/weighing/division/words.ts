@@ -13,6 +13,10 @@ export const divisionWords = {
   },
   done: { az: 'Qəbz bölündü', en: 'Ticket divided' },
   cannot: { az: 'Bu qəbz indi bölünmür', en: 'This ticket cannot be divided now' },
+  mayNot: {
+    az: 'Bölməyə icazəniz yoxdur. Şirkətinizin administratoruna müraciət edin.',
+    en: 'You may not divide tickets. Ask the administrator of your company.',
+  },
   toTicket: { az: 'Qəbzə qayıt', en: 'Back to the ticket' },
   manner: { az: 'Vahid', en: 'Unit' },
   master: {
@@ -37,10 +41,15 @@ export const divisionWords = {
   receipt: { az: 'Qəbz', en: 'Receipt' },
   prints: { az: 'Çap', en: 'Print' },
   printsLine: { az: '{receipt} çap olunsun', en: 'Print {receipt}' },
-  acts: { az: 'Əməllər', en: 'Acts' },
+  acts: { az: 'Əməliyyatlar', en: 'Actions' },
   total: { az: 'Cəmi', en: 'Total' },
   isWhole: { az: 'netto ilə bərabər', en: 'equal to the net' },
   isOver: { az: 'nettodan çoxdur', en: 'above the net' },
+  isNothing: { az: 'hələ bölünməyib', en: 'nothing divided yet' },
+  sayShares: {
+    az: 'Hələ heç nə bölünməyib: sətrə faiz və ya kiloqram yazın',
+    en: 'Nothing is divided yet: give a line its percentage or kilograms',
+  },
   overTitle: {
     az: 'Bölünmüş cəm nettodan {over} kq çoxdur',
     en: 'The divided sum is {over} kg above the net',

@@ -1,0 +1,36 @@
+import { PageHead } from '#kit/PageHead.tsx';
+import { Section } from '#kit/Section.tsx';
+import { useSay } from '#kit/language.tsx';
+import { Link } from '#shell/Link.tsx';
+import { PageTitle } from '#shell/PageTitle.tsx';
+import { entriesOf } from '#shell/places.ts';
+import { usePlaces } from '#shell/use-places.ts';
+import css from './all-catalogues.module.css';
+import { CATALOGUE_WORDS as words } from './words.ts';
+
+/** Every catalogue that the reader may see, by families, also those that have no row yet. */
+export function AllCataloguesPage() {
+  const say = useSay();
+  const families = entriesOf(usePlaces().flatMap((group) => group.places)).flatMap(({ family, places }) =>
+    family ? [{ name: say(family.words), places }] : [],
+  );
+  return (
+    <>
+      <PageTitle>{say(words.all)}</PageTitle>
+      <PageHead title={say(words.all)} />
+      <div className={css.families}>
+        {families.map(({ name, places }) => (
+          <Section key={name} title={name}>
+            <ul className={css.places}>
+              {places.map((place) => (
+                <li key={place.to}>
+                  <Link to={place.to}>{say(place.words)}</Link>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        ))}
+      </div>
+    </>
+  );
+}
