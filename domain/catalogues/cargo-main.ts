@@ -6,7 +6,7 @@ export const cargoMain = catalogue({
   noun: 'cargoMain',
   words: {
     one: { az: 'Əsas yük', en: 'Main cargo' },
-    many: { az: 'Əsas yüklər', en: 'Main cargoes' },
+    many: { az: 'Əsas yüklər', en: 'Main cargo' },
     add: { az: 'Yeni əsas yük', en: 'New main cargo' },
   },
   fields: {

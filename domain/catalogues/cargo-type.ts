@@ -6,7 +6,7 @@ export const cargoType = catalogue({
   noun: 'cargoType',
   words: {
     one: { az: 'Yükün növü', en: 'Cargo type' },
-    many: { az: 'Yükün növləri', en: 'Cargo types' },
+    many: { az: 'Yük növləri', en: 'Cargo types' },
     add: { az: 'Yeni növ', en: 'New type' },
   },
   fields: { name: text({ az: 'Ad', en: 'Name' }, { max: 100 }) },

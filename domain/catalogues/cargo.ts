@@ -7,7 +7,7 @@ export const cargo = catalogue({
   noun: 'cargo',
   words: {
     one: { az: 'Yük', en: 'Cargo' },
-    many: { az: 'Yüklər', en: 'Cargoes' },
+    many: { az: 'Yüklər', en: 'Cargo' },
     add: { az: 'Yeni yük', en: 'New cargo' },
   },
   fields: {

@@ -6,7 +6,7 @@ export const cargo2 = catalogue({
   noun: 'cargo2',
   words: {
     one: { az: 'Yük 2', en: 'Cargo 2' },
-    many: { az: 'Yüklər 2', en: 'Cargoes 2' },
+    many: { az: 'Yüklər 2', en: 'Cargo 2' },
     add: { az: 'Yeni yük 2', en: 'New cargo 2' },
   },
   fields: {

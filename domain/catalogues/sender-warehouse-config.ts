@@ -6,7 +6,7 @@ export const senderWarehouseConfig = catalogue({
   noun: 'senderWarehouseConfig',
   words: {
     one: { az: 'Göndərən anbarının parametri', en: 'Sender warehouse config' },
-    many: { az: 'Göndərən anbarlarının parametrləri', en: 'Sender warehouse configs' },
+    many: { az: 'Anbar parametrləri', en: 'Sender warehouse configs' },
     add: { az: 'Yeni anbar parametri', en: 'New warehouse config' },
   },
   fields: {

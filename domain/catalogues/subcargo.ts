@@ -6,7 +6,7 @@ export const subcargo = catalogue({
   noun: 'subcargo',
   words: {
     one: { az: 'Alt yük', en: 'Sub-cargo' },
-    many: { az: 'Alt yüklər', en: 'Sub-cargoes' },
+    many: { az: 'Alt yüklər', en: 'Subcargo' },
     add: { az: 'Yeni alt yük', en: 'New sub-cargo' },
   },
   fields: {

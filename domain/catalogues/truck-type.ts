@@ -6,7 +6,7 @@ export const truckType = catalogue({
   noun: 'truckType',
   words: {
     one: { az: 'Yük avtomobilinin növü', en: 'Truck type' },
-    many: { az: 'Yük avtomobilinin növləri', en: 'Truck types' },
+    many: { az: 'Avtomobil növləri', en: 'Truck types' },
     add: { az: 'Yeni növ', en: 'New type' },
   },
   fields: { name: text({ az: 'Ad', en: 'Name' }, { max: 100 }) },

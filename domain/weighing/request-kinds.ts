@@ -38,7 +38,7 @@ export const ticketChange = requestKind({
   words: { az: 'Dəyişiklik sorğusu', en: 'Change request' },
   many: { az: 'Dəyişiklik sorğuları', en: 'Change requests' },
   afterwards: {
-    az: 'Qəbzdə yalnız bu sahələr dəyişir. Çəkilər olduğu kimi qalır, çek düzəlişi göstərir.',
+    az: 'Qəbzdə yalnız bu sahələr dəyişir. Çəkilər olduğu kimi qalır, qəbz düzəlişi göstərir.',
     en: 'Only these fields of the ticket change. The weights stay as they are; the receipt shows the correction.',
   },
 });

@@ -6,7 +6,7 @@ import { byHandMark, type Completion, operationStatus, ticketStates } from './st
 const completedWords: Readonly<Record<Completion, Words>> = {
   TwoPass: ticketStates.look(operationStatus.completed).words,
   WithoutWeight2: { az: 'Boş çəki ilə', en: 'Stored empty weight' },
-  TechnicalPass: { az: 'Texniki pasport', en: 'Technical passport' },
+  TechnicalPass: { az: 'Texniki pasport', en: 'Completed on passport tare' },
   ByHand: byHandMark,
 };
 

@@ -10,6 +10,6 @@ export const decisionWords = {
   afterwards: { az: 'Təsdiqdən sonra', en: 'After approval' },
   afterwardsText: {
     az: 'Şirkətin administratoru daxil olur və məktub alır. Bu qərar geri qaytarılmır: şirkət sonra yalnız dayandırıla bilər.',
-    en: 'The company’s administrator is let in and gets a letter. This is not taken back: the company can only be suspended afterwards.',
+    en: 'The company’s administrator is let in and is e-mailed. This is not taken back: the company can only be suspended afterwards.',
   },
 } as const satisfies Record<string, Words>;

@@ -10,7 +10,7 @@ export const companyWords = {
     en: 'Companies that register appear here.',
   },
   notFound: { az: 'Belə şirkət yoxdur', en: 'There is no such company' },
-  notFoundText: { az: 'Silinib, ya da sizə görünmür.', en: 'It was removed, or you do not see it.' },
+  notFoundText: { az: 'Silinib və ya icazəniz yoxdur.', en: 'It was deleted, or you may not see it.' },
   failed: { az: 'Şirkəti oxumaq alınmadı', en: 'The company could not be read' },
   all: { az: 'Hamısı', en: 'All' },
   waiting: { az: 'Təsdiq gözləyir', en: 'Waiting for approval' },
@@ -56,7 +56,7 @@ export const companyWords = {
   a5: { az: 'A5', en: 'A5' },
   roll: { az: '80 mm lent', en: '80 mm roll' },
   division: { az: 'Əməliyyatın bölünməsi', en: 'Operation division' },
-  netPool: { az: 'Netto hovuzu', en: 'Net pool' },
+  netPool: { az: 'Ümumi balans', en: 'Overall balance' },
   externalCode: { az: 'Xarici kod', en: 'External code' },
   note: { az: 'Qeyd', en: 'Note' },
   yes: { az: 'bəli', en: 'yes' },
@@ -77,7 +77,7 @@ export const companyWords = {
     en: 'The licence ends on {date}, {days} {days|day|days} left',
   },
   about: { az: 'Şirkət', en: 'Company' },
-  service: { az: 'Xidmət', en: 'Service' },
+  service: { az: 'Lisenziya və qaydalar', en: 'Licence and rules' },
   where: { az: 'Əlaqə və ünvan', en: 'Contact and address' },
   reason: { az: 'Səbəb', en: 'Reason' },
 
@@ -87,7 +87,7 @@ export const companyWords = {
   rejecting: { az: 'Qeydiyyatdan imtina edirsiniz', en: 'You are rejecting the registration' },
   rejectText: {
     az: '{name}, VÖEN {voen}. Şirkətə bu səbəblə məktub gedəcək, giriş açılmayacaq. Eyni VÖEN ilə yenidən qeydiyyat mümkündür.',
-    en: '{name}, VOEN {voen}. The company gets a letter with this reason and cannot begin. It may register again with the same VOEN.',
+    en: '{name}, VOEN {voen}. The company is e-mailed this reason and cannot begin. It may register again with the same VOEN.',
   },
   similar: { az: 'Oxşar şirkət var', en: 'A similar company' },
   similarText: {

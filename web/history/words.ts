@@ -35,7 +35,7 @@ export const historyWords = {
   company: { az: 'Şirkət', en: 'Company' },
   allFields: { az: 'Bütün sahələr', en: 'All fields' },
   status: { az: 'Status', en: 'Status' },
-  added: { az: 'yaradılıb', en: 'created' },
+  added: { az: 'yaradıldı', en: 'created' },
   active: { az: 'aktiv', en: 'active' },
   archived: { az: 'arxivdə', en: 'archived' },
   removed: { az: 'silinib', en: 'deleted' },

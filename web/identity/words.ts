@@ -98,13 +98,13 @@ export const IDENTITY_WORDS = {
   },
   noPages: { az: 'Sizin üçün açıq bölmə yoxdur', en: 'No page is open to you' },
   noPagesText: {
-    az: 'Daxil olmusunuz və hesabınız işləyir, amma rolunuz üçün hələ bölmə açılmayıb. Lazımdırsa, şirkətinizin administratoru rolunuzu dəyişə bilər.',
-    en: 'You have signed in and your account works, but there is no screen for your role yet. If you need one, the administrator of your company can change your role.',
+    az: 'Daxil olmusunuz və hesabınız işləyir. Bu rolun ekranı hələ hazır deyil.',
+    en: 'You have signed in and your account works. The screen of this role is not ready yet.',
   },
   becomeAdmin: { az: 'İlk administrator', en: 'The first administrator' },
   becomeAdminText: {
-    az: 'Serverin hələ administratoru yoxdur. Hesabınızı yaradın, sonra həmin şifrə ilə daxil olun.',
-    en: 'The server has no administrator yet. Create your account, then sign in with it.',
+    az: 'Bu keçid serverin ilk administratorunu yaradır və bir dəfə işləyir. Administrator artıq varsa, keçid qəbul olunmur: daxil olun.',
+    en: 'This link makes the first administrator of the server, once. Where there is one already, it is refused: sign in.',
   },
   create: { az: 'Yarat', en: 'Create' },
   adminMade: { az: 'Administrator yaradılıb', en: 'The administrator has been created' },

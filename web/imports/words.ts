@@ -4,7 +4,7 @@ import type { CodePage, Separator } from '@terezi/domain/imports/text-file.ts';
 /** The texts of taking rows over from a file. */
 export const importWords = {
   title: { az: 'Məlumat importu', en: 'Import data' },
-  importOf: { az: 'Fayldan: {noun}', en: 'From a file: {noun}' },
+  importOf: { az: '{noun}: məlumat importu', en: '{noun}: import data' },
   short: { az: 'İmport', en: 'Import' },
   steps: { az: 'İmportun addımları', en: 'Steps of the import' },
   file: { az: 'Fayl', en: 'File' },

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { Diff } from '#kit/Diff.tsx';
+import { dateTime } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
 import { TimelineItem } from '#kit/Timeline.tsx';
 import type { Call } from '#shell/api.ts';
-import { useToday } from '#shell/use-today.ts';
-import { happenedAt } from './happened-at.ts';
 import { HistorySection } from './HistorySection.tsx';
 import type { Entry, Told } from './story.ts';
 import { type HistoryPage, useOlder } from './use-older.ts';
@@ -19,14 +18,13 @@ type Called = (field: string) => Words;
 
 function Happening({ told, called }: { told: Told; called: Called }) {
   const say = useSay();
-  const today = useToday();
   const { at, userName, changes, seconds = false } = told;
   return (
     <TimelineItem
       tone={told.tone}
       title={say(told.title)}
       detail={told.detail}
-      when={[userName, happenedAt(at, { today, seconds })].filter(Boolean).join(' · ')}
+      when={[userName, dateTime(at, { seconds })].filter(Boolean).join(' · ')}
     >
       {changes && (
         <Diff

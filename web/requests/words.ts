@@ -78,7 +78,7 @@ export const requestWords = {
   },
   kept: {
     az: 'Qərar tarixçəyə yazılır. Məktub alacaq: {name}.',
-    en: 'The decision is written into the history. {name} gets a letter.',
+    en: 'The decision is written into the history. {name} is e-mailed.',
   },
   ownNote: {
     az: 'Sorğunu siz göndərmisiniz: ona başqası qərar verir.',

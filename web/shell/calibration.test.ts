@@ -1,6 +1,7 @@
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import { describe, expect, it } from 'vitest';
-import { nearestCalibration } from './calibration.ts';
+import { sayIn } from '#kit/language.tsx';
+import { calibrationTexts, nearestCalibration } from './calibration.ts';
 
 const scale = (id: number, calibrationDaysLeft: number | null) => ({ id, calibrationDaysLeft }) as ScaleRow;
 const scales = [scale(1, 204), scale(2, 12), scale(3, -2), scale(4, null)];
@@ -19,4 +20,10 @@ describe('the warning about a calibration', () => {
   ])('%s', (_, all, who, expected) => {
     expect(nearestCalibration(all, who)?.id ?? null).toBe(expected);
   });
+});
+
+it('names the company and the scale to whoever sees several', () => {
+  const { over } = calibrationTexts(sayIn('az'), '2026-11-24', 'Mingəçevir Un · Tərəzi 4');
+  expect(over).toBe('Mingəçevir Un · Tərəzi 4: Kalibrlənmə müddəti 24.11.2026 bitib');
+  expect(calibrationTexts(sayIn('az'), '2026-11-24').over).toBe('Kalibrlənmə müddəti 24.11.2026 bitib');
 });

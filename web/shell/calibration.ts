@@ -6,11 +6,14 @@ import type { Me } from './me.tsx';
 import { SHELL_WORDS } from './words.ts';
 
 /** What is said of a calibration that ends on this day (YYYY-MM-DD) or has ended: always with the day (product.md §8). */
-export const calibrationTexts = (say: Say, until: string | null) => ({
-  over: say(SHELL_WORDS.calibrationOver, { date: date(until) }),
-  today: say(SHELL_WORDS.calibrationToday, { date: date(until) }),
-  left: (days: number) => say(SHELL_WORDS.calibrationLeft, { date: date(until), days }),
-});
+export function calibrationTexts(say: Say, until: string | null, whose: string | null = null) {
+  const told = (text: string) => (whose === null ? text : `${whose}: ${text}`);
+  return {
+    over: told(say(SHELL_WORDS.calibrationOver, { date: date(until) })),
+    today: told(say(SHELL_WORDS.calibrationToday, { date: date(until) })),
+    left: (days: number) => told(say(SHELL_WORDS.calibrationLeft, { date: date(until), days })),
+  };
+}
 
 /** The scale whose calibration ends first, when that is near or past; of somebody at a scale only that scale. */
 export function nearestCalibration(

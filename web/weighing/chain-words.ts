@@ -24,7 +24,7 @@ const findingWords: Readonly<Record<Finding, Words>> = {
 
 /** What is said of the records behind a ticket at once. */
 export const chainWords = {
-  sound: { az: 'Yazılar yerindədir.', en: 'The records are in their places.' },
+  sound: { az: 'Yazılar yerindədir.', en: 'Records verified.' },
   broken: {
     az: 'Yazılarda pozuntu var, operator şirkətinə bildirin.',
     en: 'Something is wrong with the records; tell the operator company.',

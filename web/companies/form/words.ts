@@ -33,7 +33,7 @@ export const formWords = {
   cameras: { az: 'Kamera istifadə olunur', en: 'A camera is used' },
   qrCodes: { az: 'Qəbzlərdə QR kod çap olunur', en: 'Receipts carry a QR code' },
   divides: { az: 'Əməliyyatın bölünməsinə icazə verilir', en: 'Operations may be divided' },
-  pools: { az: 'Netto hovuzuna icazə verilir', en: 'The net pool is allowed' },
+  pools: { az: 'Ümumi balansa icazə verilir', en: 'The overall balance is allowed' },
   address: { az: 'IP ünvanı və ya aralıq', en: 'IP address or range' },
   addressHint: {
     az: '185.30.90.7, 185.30.90.0/24 və ya 185.30.90.5-185.30.90.9',

@@ -7,7 +7,7 @@ import { Icon } from '../Icon.tsx';
 import { useLanguage, useSay } from '../language.tsx';
 import { Tabs } from '../Tabs.tsx';
 import css from './list.module.css';
-import { changesOf, type ListState, type View, withView } from './list-state.ts';
+import { changesOf, type ListState, turnedTo, type View, withView } from './list-state.ts';
 import { type ColumnChoice, choiceIn, choiceText, PLAIN, type Preference } from './preference.ts';
 import { CHANGE_WORDS, LIST_WORDS } from './words.ts';
 
@@ -91,12 +91,12 @@ export function ListViews(props: ListViewsProps) {
       {views.map((view) => (
         <Fragment key={view.key}>
           <a
-            href={hrefOf(withView(value, view))}
+            href={hrefOf(turnedTo(value, view, open?.view))}
             aria-current={view.key === value.view ? 'page' : undefined}
             onClick={(event) => {
               if (event.ctrlKey || event.metaKey || event.shiftKey) return;
               event.preventDefault();
-              onChange(withView(value, view));
+              onChange(turnedTo(value, view, open?.view));
             }}
           >
             {view.isShared && <Icon of={IconUsers} size="s" />}

@@ -13,8 +13,10 @@ import {
   withSize,
   withSortBy,
   sortsOf,
+  turnedTo,
   withView,
 } from './list-state.ts';
+import { choiceIn, PLAIN } from './preference.ts';
 
 const deep: ListState = { ...FRESH, page: 7, filters: { scale: ['2'] } };
 
@@ -116,6 +118,24 @@ describe('views', () => {
     ['sorted and without its filter', withSortBy(withoutFilters(opened), 'net'), ['filter', 'order']],
   ])('%s are changed in %j', (_, state, changes) => {
     expect(changesOf(state, view)).toEqual(changes);
+  });
+
+  it('keep what was narrowed beside another one, and nothing of what that one asked for itself', () => {
+    const month: View = { key: 'month', name: 'Bu ay', asks: { filters: { date: ['month'] } } };
+    const ofTruck = withFilter(withSearch(opened, 'qum'), 'truck', ['7']);
+    expect(turnedTo(ofTruck, month, view)).toMatchObject({
+      ...{ view: 'month', search: 'qum', page: 1 },
+      filters: { truck: ['7'], date: ['month'] },
+    });
+  });
+
+  it('open as they say where they are open already, were kept by somebody, or lead to another list', () => {
+    const ofTruck = withFilter(opened, 'truck', ['7']);
+    const kept: View = { key: '12', name: 'Qum', asks: {}, columns: choiceIn(PLAIN) };
+    const elsewhere: View = { key: 'cargo', name: 'Yüklər' };
+    expect(turnedTo(ofTruck, view, view)).toEqual(opened);
+    expect(turnedTo(ofTruck, kept, view).filters).toEqual({});
+    expect(turnedTo(ofTruck, elsewhere, view).filters).toEqual({});
   });
 
   it('that lead to another list are never changed here', () => {

@@ -126,6 +126,23 @@ export const withView = (state: ListState, view: View): ListState => ({
   view: view.key,
 });
 
+/**
+ * Turns from the view that is open to another: what the reader has narrowed beside the one stays beside the other. The open
+ * view itself, another list and a view that somebody has kept open exactly as they say.
+ */
+export function turnedTo(state: ListState, view: View, open: View | undefined): ListState {
+  const turned = withView(state, view);
+  const isExact = view.key === state.view || view.columns !== undefined;
+  if (isExact || !view.asks || !open?.asks) return turned;
+  const left = asked(open);
+  const own = Object.entries(state.filters).filter(([key]) => !Object.hasOwn(left.filters, key));
+  return {
+    ...turned,
+    search: state.search === left.search ? turned.search : turned.search || state.search,
+    filters: { ...Object.fromEntries(own), ...turned.filters },
+  };
+}
+
 const byKey = (filters: ListState['filters']) => Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1));
 
 /** What makes a result this one and no other, as a text to compare: search and filters, not order or page. */

@@ -11,7 +11,7 @@ export const operationWords = {
   },
   stable: { az: 'sabit', en: 'stable' },
   indicator: { az: 'sabitliyi indikator bildirib', en: 'the indicator said it was stable' },
-  agent: { az: 'sabitlik məntəqədə ölçülüb', en: 'stability was measured at the site' },
+  agent: { az: 'sabitlik yerində yoxlanılıb', en: 'stability was measured at the site' },
   record: { az: 'Yazı', en: 'Record' },
   noWeight2: { az: 'İkinci çəki ölçülməyib', en: 'The second weight was not measured' },
   /** How the ticket ended, in its story. */
