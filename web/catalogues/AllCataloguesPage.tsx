@@ -11,7 +11,8 @@ import { CATALOGUE_WORDS as words } from './words.ts';
 /** Every catalogue that the reader may see, by families, also those that have no row yet. */
 export function AllCataloguesPage() {
   const say = useSay();
-  const families = entriesOf(usePlaces().flatMap((group) => group.places)).flatMap(({ family, places }) =>
+  const catalogues = usePlaces().find(({ places }) => places.some(({ to }) => to === '/catalogue'));
+  const families = entriesOf(catalogues?.places ?? []).flatMap(({ family, places }) =>
     family ? [{ name: say(family.words), places }] : [],
   );
   return (

@@ -1,6 +1,8 @@
 import { IconColumns3 } from '@tabler/icons-react';
 import type { OperationDetail, OperationRow } from '@terezi/domain/weighing/api.ts';
-import { useSay } from '#kit/language.tsx';
+import { type Say, useSay } from '#kit/language.tsx';
+import { divisionProblems } from '@terezi/domain/weighing/division.ts';
+import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { RecordPage } from '#records/RecordPage.tsx';
 import { operationCalls } from '#shell/calls/operation.gen.ts';
 import { Link } from '#shell/Link.tsx';
@@ -15,16 +17,24 @@ import { operationWords as words } from './operation/words.ts';
 
 const ticketsIn = (page: { readonly operation: readonly OperationRow[] }) => page.operation;
 
-function NotDivided({ ticket: { id, operationDivision } }: { readonly ticket: OperationDetail }) {
+/** Why a ticket is not divided here: what its acts say, else what it is. */
+function reasonOf({ statusId, operationDivision: { acts } }: OperationDetail, say: Say): string {
+  const told = (acts.divide ?? acts.changeDivision)?.why?.message;
+  if (told !== undefined) return told;
+  if (statusId === operationStatus.open) return say(divisionProblems.divisionNeedsNet);
+  return say(
+    statusId === operationStatus.completed ? divisionProblems.divisionNotOffered : divisionWords.cancelled,
+  );
+}
+
+function NotDivided({ ticket }: { readonly ticket: OperationDetail }) {
   const say = useSay();
-  const { divide, changeDivision } = operationDivision.acts;
-  const why = (divide ?? changeDivision)?.why?.message;
   return (
     <Notice
       icon={IconColumns3}
       title={say(divisionWords.cannot)}
-      text={why ?? say(divisionWords.mayNot)}
-      action={<Link to={path('/operation/$id', { id })}>{say(divisionWords.toTicket)}</Link>}
+      text={reasonOf(ticket, say)}
+      action={<Link to={path('/operation/$id', { id: ticket.id })}>{say(divisionWords.toTicket)}</Link>}
     />
   );
 }

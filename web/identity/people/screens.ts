@@ -1,10 +1,12 @@
-import { IconUsers, IconUsersGroup } from '@tabler/icons-react';
+import { IconUsers } from '@tabler/icons-react';
 import { askingRow } from '#shell/asking.ts';
 import { userGroupCalls } from '#shell/calls/user-group.gen.ts';
 import { userCalls } from '#shell/calls/user.gen.ts';
 import { askingList } from '#shell/list-question.ts';
 import type { Screen } from '#shell/screen.ts';
 import { groupList, userList } from './lists.ts';
+
+const family = { words: { az: 'İstifadəçilər', en: 'Users' }, icon: IconUsers } as const;
 
 /** The people of the company and the groups that they stand in. */
 export const peopleScreens = [
@@ -13,10 +15,7 @@ export const peopleScreens = [
     permission: userCalls.list.permission,
     load: async () => (await import('./UserListPage.tsx')).UserListPage,
     asks: askingList(userList),
-    place: {
-      words: { az: 'İstifadəçilər', en: 'Users' },
-      icon: IconUsers,
-    },
+    place: { words: family.words, icon: IconUsers, family },
   },
   {
     path: '/user/$id',
@@ -29,6 +28,6 @@ export const peopleScreens = [
     permission: userGroupCalls.list.permission,
     load: async () => (await import('./UserGroupListPage.tsx')).UserGroupListPage,
     asks: askingList(groupList),
-    place: { words: { az: 'İstifadəçi qrupları', en: 'User groups' }, icon: IconUsersGroup },
+    place: { words: { az: 'İstifadəçi qrupları', en: 'User groups' }, family, isApart: true },
   },
 ] as const satisfies readonly Screen[];

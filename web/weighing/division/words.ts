@@ -13,10 +13,7 @@ export const divisionWords = {
   },
   done: { az: 'Qəbz bölündü', en: 'Ticket divided' },
   cannot: { az: 'Bu qəbz indi bölünmür', en: 'This ticket cannot be divided now' },
-  mayNot: {
-    az: 'Bölməyə icazəniz yoxdur. Şirkətinizin administratoruna müraciət edin.',
-    en: 'You may not divide tickets. Ask the administrator of your company.',
-  },
+  cancelled: { az: 'Ləğv edilmiş qəbz bölünmür', en: 'A cancelled ticket is not divided' },
   toTicket: { az: 'Qəbzə qayıt', en: 'Back to the ticket' },
   manner: { az: 'Vahid', en: 'Unit' },
   master: {
