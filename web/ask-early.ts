@@ -37,14 +37,14 @@ const ANY_LIST = 'kit/grid/ListPage.tsx';
 
 type Links = readonly string[];
 
-/** Links for the head of a page, written while it is read, unless it is the operator's screen, which needs none of them. */
+/** Links for the head of a page, written while it is read, unless it is the operator's screen or a door, which need none of them. */
 function exceptOperator(framed: Links, own: Readonly<Record<string, Links>>, list: Links): string {
   const at = Object.fromEntries(Object.entries(own).map(([address, links]) => [address, links.join('')]));
   const [always, beginnings, otherwise] = [framed.join(''), at, list.join('')].map((each) =>
     JSON.stringify(each),
   );
   const links = `${always} + (${beginnings}[location.pathname] ?? ${otherwise})`;
-  return `<script>if (!/^\\/operator\\b/.test(location.pathname)) document.head.insertAdjacentHTML('beforeend', ${links});</script>`;
+  return `<script>if (!/^\\/(operator|login|password|first-admin|mail|register|email|receipt)\\b/.test(location.pathname)) document.head.insertAdjacentHTML('beforeend', ${links});</script>`;
 }
 
 /** The files of the build that a page names. */

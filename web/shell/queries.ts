@@ -18,6 +18,8 @@ export const queries = new QueryClient({
       staleTime: 5_000,
       retry: (failures, failure) => failures < 1 && isUnanswered(asRefused(failure)),
       retryDelay: 500,
+      // What is not there was asked for on the way to its page already.
+      retryOnMount: ({ state }) => asRefused(state.error).status !== 404,
       // A yard's network may have the server and no internet, which browsers take for being offline.
       networkMode: 'always',
     },

@@ -54,3 +54,14 @@ describe('a question whose answer', () => {
     expect(asksAgain(failures, failure)).toBe(again);
   });
 });
+
+it('what is not there is not asked for again by the page that found it missing', () => {
+  const { retryOnMount } = queries.getDefaultOptions().queries ?? {};
+  const asksAgain = (error: Error) => {
+    const query = queries.getQueryCache().build<unknown>(queries, { queryKey: ['asked', error.message] });
+    query.setState({ ...query.state, status: 'error', error });
+    return typeof retryOnMount === 'function' && retryOnMount(query);
+  };
+  expect(asksAgain(refused({ status: 404 }))).toBe(false);
+  expect(asksAgain(unanswered())).toBe(true);
+});

@@ -4,7 +4,6 @@ import { BUYS, customer } from '@terezi/domain/catalogues/customer.ts';
 import { NONE_WORDS } from '@terezi/domain/catalogues/none-words.ts';
 import { sender } from '@terezi/domain/catalogues/sender.ts';
 import { dividedSum, MOST_LINES, mostOfLast } from '@terezi/domain/weighing/division.ts';
-import { WHOLE } from '@terezi/domain/weighing/loss.ts';
 import { useRef } from 'react';
 import { chosenOf, referenceSource } from '#catalogues/reference.ts';
 import { classes } from '#kit/classes.ts';
@@ -21,10 +20,8 @@ import { Status } from '#kit/Status.tsx';
 import { sourceAmong } from '#records/source.ts';
 import { type DivisionForm, type fallsTo, inManner, type Manner, restToLast } from './divided.ts';
 import css from './division.module.css';
+import { DivisionSums } from './DivisionSums.tsx';
 import { divisionWords as words } from './words.ts';
-
-/** Holds the place of cells that say nothing. */
-const BLANK = '\u00a0';
 
 const buyers = sourceAmong(chosenOf(customer), BUYS);
 
@@ -46,7 +43,7 @@ function FaultRow({ form, lines, of, at }: Pick<LinesProps, 'form' | 'lines' | '
   if (!message || dividedSum(lines) > of.net) return null;
   return (
     <tr className={css.fault}>
-      <td colSpan={9} className={css.under} role="alert">
+      <td colSpan={9} className={css.under} aria-live="assertive">
         <Status shape="triangle" tone="bad">
           {typeof message === 'string' ? message : say(message)}
         </Status>
@@ -132,55 +129,6 @@ function LineRow({
         </td>
       </tr>
       <FaultRow {...{ form, lines, of, at }} />
-    </>
-  );
-}
-
-/** What of a net the lines leave, and that all of it together is the net, or that it is more. */
-function Sums({ lines, of }: Pick<LinesProps, 'lines' | 'of'>) {
-  const say = useSay();
-  const { language } = useLanguage();
-  const divided = dividedSum(lines);
-  const isOver = divided > of.net;
-  const isNothing = divided === 0;
-  const shares = lines.reduce((sum, { share }) => sum + share, 0);
-  const rest = Math.max(0, WHOLE - shares);
-  const red = isOver ? 't-bad' : undefined;
-  const all = isOver || isNothing ? shares : WHOLE;
-  const sum = isOver || isNothing ? divided : of.net;
-  return (
-    <>
-      {!isOver && divided < of.net && (
-        <tbody>
-          <tr className={css.rest}>
-            <td className={classes('mid', css.under)} colSpan={3}>
-              {say(words.remainingSum)}
-            </td>
-            <td className="num dim">{number(rest / 100, language, 2)}</td>
-            <td className="num dim">{kilograms(of.net - divided, language)}</td>
-            <td colSpan={4}>{BLANK}</td>
-          </tr>
-        </tbody>
-      )}
-      <tfoot>
-        <tr>
-          <td className={css.under} colSpan={2}>
-            {say(words.total)}
-          </td>
-          <td className={css.whole}>
-            {isNothing ? (
-              <span className="dim">{say(words.isNothing)}</span>
-            ) : (
-              <Status shape={isOver ? 'triangle' : 'check'} tone={isOver ? 'bad' : 'ok'}>
-                {say(isOver ? words.isOver : words.isWhole)}
-              </Status>
-            )}
-          </td>
-          <td className={classes('num', red)}>{number(all / 100, language, 2)}</td>
-          <td className={classes('num', red)}>{kilograms(sum, language)}</td>
-          <td colSpan={4}>{BLANK}</td>
-        </tr>
-      </tfoot>
     </>
   );
 }
@@ -303,7 +251,7 @@ export function DivisionLines(props: LinesProps) {
             <LineRow key={row.key} {...props} at={at} remove={() => remove(at)} />
           ))}
         </tbody>
-        <Sums lines={lines} of={of} />
+        <DivisionSums lines={lines} of={of} />
       </table>
       <OverNote form={form} lines={lines} of={of} />
     </>
