@@ -13,6 +13,13 @@ const plate = (): ImportField => ({
   also: [
     { az: 'Dövlət qeydiyyat nişanı', en: 'Number plate' },
     { az: 'DQN', en: 'Registration number' },
+    { az: 'Nömrə nişanı', en: 'Plate number' },
+    { az: 'Dövlət nömrə nişanı', en: 'Registration plate' },
+    { az: 'Qeydiyyat nişanı', en: 'Licence plate' },
+    { az: 'Dövlət nömrəsi', en: 'License plate' },
+    { az: 'Qeydiyyat nömrəsi', en: 'Vehicle number' },
+    { az: 'Avtomobilin nömrəsi', en: 'Truck number' },
+    { az: 'Qoşqunun nömrəsi', en: 'Trailer number' },
   ],
   example: '10-AA-100',
 });
@@ -34,7 +41,10 @@ const truck: ImportNoun = {
   permission: fleetPermission,
   fields: {
     numberPlate: plate(),
-    truckTypeId: { ...optional(reference({ az: 'Növ', en: 'Type' }, 'truckType')) },
+    truckTypeId: {
+      ...optional(reference({ az: 'Növ', en: 'Type' }, 'truckType')),
+      also: [{ az: 'Avtomobil növü', en: 'Truck type' }],
+    },
     carBrandId: { ...optional(reference({ az: 'Marka', en: 'Brand' }, 'carBrand')), example: 'MAN' },
     carModelId: {
       ...optional(reference({ az: 'Model', en: 'Model' }, carModel.noun, { within: 'carBrandId' })),

@@ -43,19 +43,23 @@ const withoutUnit = (heading: string): string => heading.replace(/[,(][^,(]*$/, 
 /** What headings are compared by. */
 export const headingKey = (heading: string): string => fold(heading).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** What may stand above a field's column, in the form in which headings are compared. */
-function headingsOf(name: string, { words, also = [] }: ImportField): string[] {
-  const said = [words, ...also].flatMap(({ az, en }) => [az, en]);
-  return [...said, name, wireName(name), referenceTitle(name)].map(headingKey);
+const inBoth = ({ az, en }: Words): string[] => [az, en];
+
+/** What a field is called and what else people write above its column, in the form in which headings are compared. */
+function headingsOf(name: string, { words, also = [] }: ImportField) {
+  const called = [...inBoth(words), name, wireName(name), referenceTitle(name)];
+  return { called: called.map(headingKey), also: also.flatMap(inBoth).map(headingKey) };
 }
 
-/** Every heading that a noun's fields are known by, with the field. */
-export const knownHeadings = ({ fields }: Pick<ImportNoun, 'fields'>): ReadonlyMap<string, string> =>
-  new Map(
-    Object.entries(fields)
-      .toReversed()
-      .flatMap(([name, field]) => headingsOf(name, field).map((heading) => [heading, name] as const)),
-  );
+/** Every heading that a noun's fields are known by, with the field: what one is called comes before what else it may be. */
+export function knownHeadings({ fields }: Pick<ImportNoun, 'fields'>): ReadonlyMap<string, string> {
+  const known = Object.entries(fields)
+    .toReversed()
+    .map(([name, field]) => ({ name, ...headingsOf(name, field) }));
+  const said = (of: 'called' | 'also') =>
+    known.flatMap(({ name, [of]: headings }) => headings.map((heading) => [heading, name] as const));
+  return new Map([...said('also'), ...said('called')]);
+}
 
 /** How the field of a column was found. */
 export type FoundBy = 'remembered' | 'heading' | 'nothing';

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
 import { cataloguePath, referenceTitle } from '@terezi/domain/grammar/catalogue.ts';
+import { sharedProblems } from '@terezi/domain/grammar/kept-problems.ts';
 import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
 import { mayByRole } from '@terezi/domain/grammar/policy.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
@@ -161,11 +162,13 @@ describe.each(catalogues)('the catalogue $noun', (catalogue) => {
       return;
     }
     const row = await added({}, as.platform);
-    const nobody = told(await find(NOWHERE));
+    const away = (id: unknown, by: string) =>
+      ['archive', 'restore'].map((verb) => server.call(`POST ${path}/${id}/${verb}`, { as: by, body: {} }));
     for (const by of [as.admin, as.mill]) {
       expect(rowsIn(catalogue, await named(row[title], by))).toEqual([row]);
-      expect(told(await remove(row.Id, by))).toEqual(nobody);
-      expect(told(await change(sent(row), by))).toEqual(nobody);
+      const verbs = [remove(row.Id, by), change(sent(row), by), ...away(row.Id, by)];
+      for (const { status, Status } of await Promise.all(verbs))
+        expect([status, Status.Message]).toEqual([403, sharedProblems.platformRow.az]);
     }
     expect((await change(sent(row), as.platform)).status).toBe(200);
     for (const { name, to, within } of references) {

@@ -1,11 +1,10 @@
 import { changeOwn, ownRows } from '../database/company-rows.ts';
-import { existing } from '../database/own-row.ts';
 import { unlessTaken } from '../database/taken.ts';
 import type { CompanyWork } from '../work/work.ts';
 import type { KeptNoun, KeptRow, KeptValues } from './noun.ts';
 import { findRow, keptTables } from './rows.ts';
 import { refuseIfHeld, refuseIfUsed, type Use } from './use.ts';
-import { holdRow, setColumns, takenIn } from './write.ts';
+import { holdRow, refuseOthers, setColumns, takenIn } from './write.ts';
 
 /** The row that is to go, and all places where rows of kept nouns may be named. */
 type About = { id: number; uses: readonly Use[] };
@@ -51,6 +50,6 @@ export async function restoreRow<Row extends KeptRow, Values extends KeptValues>
     .execute();
   await unlessTaken(restoring, takenIn(noun, true));
   const standing = ownRows(keptTables(ctx), noun.table).select('id').where('id', '=', id);
-  existing(await standing.executeTakeFirst());
+  if (!(await standing.executeTakeFirst())) await refuseOthers(ctx, noun, id);
   return findRow(ctx, noun, id);
 }

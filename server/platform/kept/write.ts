@@ -1,7 +1,9 @@
+import { PLATFORM_COMPANY } from '@terezi/domain/grammar/catalogue.ts';
+import { sharedProblems } from '@terezi/domain/grammar/kept-problems.ts';
 import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { changeOwn, ownRows } from '../database/company-rows.ts';
-import { existing, unchanged } from '../database/own-row.ts';
+import { unchanged } from '../database/own-row.ts';
 import { type Taken, unlessTaken } from '../database/taken.ts';
 import { mustBeAsItIs } from '../taken-back.ts';
 import type { CompanyWork } from '../work/work.ts';
@@ -47,10 +49,17 @@ export function columnsOf(noun: KeptNoun, values: Fields) {
 const own = (ctx: CompanyWork, noun: KeptNoun, id: number) =>
   ownRows(keptTables(ctx), noun.table).selectAll().$castTo<Stored>().where('id', '=', id);
 
-/** The caller's own row that has not been removed, held against everybody who would name it; 404 otherwise. */
+/** Refuses to write a row that is not the caller's: one that the platform shares with everybody says so, all others are not there. */
+export async function refuseOthers(ctx: CompanyWork, noun: KeptNoun, id: number): Promise<never> {
+  const { companyId } = await findRow(ctx, noun, id);
+  const isShared = noun.shared && companyId === PLATFORM_COMPANY && companyId !== ctx.companyId;
+  throw problem(isShared ? sharedProblems.platformRow : general.notFound, {});
+}
+
+/** The caller's own row that has not been removed, held against everybody who would name it; refused otherwise. */
 export async function holdRow(ctx: CompanyWork, noun: KeptNoun, id: number): Promise<Stored> {
   const row = await own(ctx, noun, id).forUpdate().executeTakeFirst();
-  return existing(row?.deletedAt === null || row?.archived ? row : undefined);
+  return row && (row.deletedAt === null || row.archived) ? row : refuseOthers(ctx, noun, id);
 }
 
 /** Sets columns of the caller's own row. */
@@ -115,7 +124,7 @@ export async function changeRow<Row extends KeptRow, Values extends KeptValues>(
     : own(ctx, noun, id).forNoKeyUpdate()
   ).executeTakeFirst();
   if (row?.archived) throw problem(general.archived, {});
-  const living = existing(row?.deletedAt === null ? row : undefined);
+  const living = row?.deletedAt === null ? row : await refuseOthers(ctx, noun, id);
   const before = valuesOf(noun, unchanged(living, version ?? living.version));
   const was = Object.fromEntries(Object.entries(before));
   const becomes = { ...was, ...given };
