@@ -24,6 +24,7 @@ async function statementsOf(question: Question, companyId: number): Promise<Stat
   };
   const ctx: SignedIn = {
     sql: sqlOn({ ask }),
+    proof: null,
     actor: {
       kind: 'person',
       userId: 0,

@@ -31,7 +31,7 @@ import { sparingLog } from './platform/sparing-log.ts';
 import { VERSION } from './platform/version.ts';
 import { serveWeb } from './platform/web.ts';
 import { refusalOf } from './refusal.ts';
-import { receiveRecord } from './weighing/index.ts';
+import { receiveRecord, sealing, sealKnownTickets } from './weighing/index.ts';
 
 /** How long whoever balances load has to see that this server is not ready any more, before its door is shut. */
 const NOTICE_MS = 1_000;
@@ -95,6 +95,8 @@ async function start(env: Env, log: Log, { started }: Lifetime): Promise<void> {
   const dataDir = path.resolve(env.DATA_DIR);
   const vouching = await headsKey(env.SETTINGS_KEY, dataDir);
   await bindKnownKeys({ database, log, server: vouching, dataDir });
+  database.bind(sealing(vouching, () => {}));
+  await sealKnownTickets({ database, log, dataDir });
   const files = await openFiles(env, log);
   if (env.WORKERS !== 'off') started(await work(env, { ...store, files }, log));
   if (env.WORKERS === 'only') {

@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { reachDatabase } from './database/reach.ts';
 import { openDatabase } from './platform/database/database.ts';
+import { keptHeadsKey } from './devices/index.ts';
 import { namesNothing, statementNames } from './platform/database/prepared.ts';
 import { type Env, readEnv } from './platform/env.ts';
 import { createLog } from './platform/log.ts';
@@ -11,6 +13,7 @@ import {
   heldAgainst,
   type Lacking,
   runReaders,
+  sealing,
   verifyAll,
   type WeightHeads,
 } from './weighing/index.ts';
@@ -31,13 +34,18 @@ const SENTENCES: Readonly<Record<string, string>> = {
   weight2: 'its second weight is not that of its record',
   tare: 'its tare is not one that its truck was given',
   net: 'its net does not follow from its weights',
+  seal: 'it was changed in the database from outside: it does not match its seal',
+  unsealed: 'it was put into the database from outside: it has no seal',
+  removed: 'it was removed from the database',
+  gap: 'there is no ticket of this number',
+  journal: 'its entry in the journal is not this server’s, or the one before it is gone',
   sum: 'the kept sum is not that of the tickets',
 };
 
 /** What a check does not prove where something that it needs is not here. */
 const UNPROVED: Readonly<Record<Lacking, string>> = {
   secret:
-    'The server’s secret is not here (SETTINGS_KEY, or settings.key in DATA_DIR): that heads are the server’s own is not proved, nor that keys are the sites’ own. Records that somebody signed anew with a key they put there are not found.',
+    'The server’s secret is not here (SETTINGS_KEY, or settings.key in DATA_DIR): that heads and the seals of tickets are the server’s own is not proved, nor that keys are the sites’ own. Records that somebody signed anew with a key they put there are not found.',
   word: 'Nothing here vouches for the keys of sites (keys-bound in DATA_DIR/heads, signatures in the database): that they are the sites’ own is not proved. Records that somebody signed anew with a key they put there are not found.',
   ownSecret:
     'The server’s secret here is not the one that vouched for the keys of sites: by this one every key and head is nobody’s.',
@@ -129,6 +137,9 @@ async function verify(env: Env): Promise<Verified> {
     const told = telling();
     const checking = { database, reader, inTurn: <T>(work: () => Promise<T>) => work(), piece: PIECE };
     const { heads, lacking } = await heldAgainst(env, database);
+    const key = await keptHeadsKey(env.SETTINGS_KEY, path.resolve(env.DATA_DIR));
+    // By another secret every ticket would be nobody's.
+    if (key && lacking !== 'ownSecret') database.bind(sealing(key, () => {}));
     const faults = await verifyAll(checking, heads, { atOnce: atOnce * 2, told, extent: extentAsked() });
     console.log(`${told.records()} records in ${told.seconds()} s, then tickets and sums.`);
     if (told.sealed() > 0) console.log(asSealed(told.sealed()));

@@ -87,6 +87,8 @@ const operationRow = z.object({
   openedByName: z.string(),
   completedByName: name,
   printCount: z.number(),
+  /** Whether it says something else than the server has sealed: somebody has changed it in the database. */
+  isSealBroken: z.boolean(),
   /** What the caller may do with it now. */
   acts: actsShape(TICKET_ACTS),
 });

@@ -6,6 +6,7 @@ import { placeProblems } from './place-problems.ts';
 import { divisionProblems } from './division.ts';
 import { overrideProblems } from './override.ts';
 import { lossProblems } from './loss.ts';
+import { sealProblems } from './seal.ts';
 import { ticketRefusals } from './status.ts';
 import { tareProblems } from './tare.ts';
 
@@ -20,6 +21,7 @@ export const weighingProblems = {
   ...placeProblems,
   ...divisionProblems,
   ...overrideProblems,
+  ...sealProblems,
   ...problems('weighing', {
     scaleArchived: {
       status: 409,

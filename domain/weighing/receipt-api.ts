@@ -37,6 +37,8 @@ const receipt = z.object({
   byHand: z.object({ weight: massOut, at: instant, code: z.enum(BY_HAND_CODES) }).nullable(),
   weightNet: massOut.nullable(),
   printCount: z.number(),
+  /** Whether it says something else than the server has sealed: somebody has changed it in the database. */
+  isSealBroken: z.boolean(),
   cancelledAt: instant.nullable(),
   chain: chainVerdict,
   corrections: z.array(z.object({ at: instant, changes: z.array(fieldChange) })),

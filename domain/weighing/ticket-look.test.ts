@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { statusLook } from './ticket-look.ts';
 
+it('draws a ticket that does not match its seal as that, whatever it says of itself', () => {
+  const look = statusLook({ statusId: 2, completedHow: 'TwoPass', isSealBroken: true });
+  expect([look.shape, look.tone, look.words.az]).toEqual(['cross', 'bad', 'Möhürü pozulub']);
+});
+
 it.each([
   [1, null, ['half', 'accent', 'Açıq']],
   [2, 'TwoPass', ['check', 'ok', 'Tamamlanıb']],

@@ -10,12 +10,21 @@ const completedWords: Readonly<Record<Completion, Words>> = {
   ByHand: byHandMark,
 };
 
+/** What a ticket says that was changed behind the verbs is not told as if it were so, its state first. */
+const SEAL_BROKEN: StateLook = {
+  shape: 'cross',
+  tone: 'bad',
+  words: { az: 'Möhürü pozulub', en: 'Seal broken' },
+};
+
 /** How a ticket's state looks; a number that this page does not know is shown as it came. */
 export function statusLook(ticket: {
   readonly statusId: number;
   readonly completedHow: Completion | null;
+  readonly isSealBroken?: boolean;
 }): StateLook {
-  const { statusId, completedHow } = ticket;
+  const { statusId, completedHow, isSealBroken = false } = ticket;
+  if (isSealBroken) return SEAL_BROKEN;
   const look = ticketStates.look(statusId);
   return statusId === operationStatus.completed && completedHow
     ? { ...look, words: completedWords[completedHow] }

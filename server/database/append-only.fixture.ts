@@ -33,6 +33,7 @@ export const APPEND_ONLY = [
   'single_use',
   'supervisor_code',
   'telegram_chat',
+  'ticket_journal',
   'ticket_verdict',
   'truck_empty_weight',
   'unused_record',

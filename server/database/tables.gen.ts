@@ -1016,6 +1016,20 @@ export type Tables = {
     holder: string | null;
     heldUntil: string | null;
   };
+  ticketJournal: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    scaleId: number;
+    sequence: number;
+    operationId: number;
+    receipt: string;
+    content: string;
+    previousHash: string;
+    hash: string;
+    at: string;
+    signature: string;
+    proof: string;
+  };
   ticketVerdict: {
     id: GeneratedAlways<number>;
     companyId: number;

@@ -3,6 +3,7 @@ export const UNKEYED = [
   // What is bound must be missed where it is gone.
   'action_chain.log_id',
   'action_pending.log_id',
+  'ticket_journal.operation_id',
   // What is remembered of a deed must outlive whatever it was done to.
   ...[
     'action_log.user_id',

@@ -1,6 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, randomBytes, sign, verify } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type Proof, proofBy } from '#platform/proof.ts';
 
 /** A key pair of the server's own. */
 export type ServerKey = {
@@ -10,6 +11,8 @@ export type ServerKey = {
   sign(text: string): string;
   /** Whether it made this signature of this text. */
   hasSigned(text: string, signature: string): boolean;
+  /** By the same secret, for what only the server itself finds out again. */
+  proof: Proof;
 };
 
 /** RFC 8410: the PKCS #8 wrapping of an Ed25519 private key, which is any 32 bytes. */
@@ -29,6 +32,7 @@ function keyOf(secret: string, purpose: 'settings' | 'heads'): ServerKey {
     sign: (text) => sign(null, Buffer.from(text), key).toString('base64'),
     hasSigned: (text, signature) =>
       verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'base64')),
+    proof: proofBy(createHash('sha256').update(`terezi ${purpose} proof ${secret}`).digest()),
   };
 }
 

@@ -37,6 +37,7 @@ const weighing = <T>(work: (ctx: SignedIn) => Promise<T>): Promise<T> =>
   database.transaction({ identity: { company: companyId }, requestId: 'weighing', writes: true }, (sql) =>
     work({
       sql,
+      proof: null,
       log,
       clock: systemClock,
       language: 'az',

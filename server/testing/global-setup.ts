@@ -14,6 +14,8 @@ import { openDatabase } from '../platform/database/database.ts';
 import { installQueue } from '../platform/jobs/queue.ts';
 import { queueNames } from '../jobs.ts';
 import { createLog } from '../platform/log.ts';
+import { headsKeyOf } from '../devices/index.ts';
+import { sealAll, sealing } from '../weighing/index.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,6 +32,9 @@ declare module 'vitest' {
 
 /** What is secret of the world that tests live in. */
 export const TEST_KEYS = Buffer.alloc(32, 'tests alone');
+
+/** What every test server signs and seals by. */
+export const TEST_HEADS_SECRET = 'only ever used in tests';
 
 /** Database that every test's own one is copied from: migrated, with the named world in it. */
 export const TEMPLATE = 'terezi_template';
@@ -57,6 +62,8 @@ async function makeTemplate(url: string): Promise<void> {
   const keys = await demoKeys(template, TEST_KEYS);
   const database = openDatabase(template, 2, createLog('silent'));
   await seedWorld(database, { keys, tickets: 120 });
+  database.bind(sealing(headsKeyOf(TEST_HEADS_SECRET), () => {}));
+  await sealAll(database);
   await database.close();
 }
 

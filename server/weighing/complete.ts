@@ -30,6 +30,7 @@ import { type DirectionBy, directionBy } from './direction.ts';
 import { changedNames, type Parties, PARTY_COLUMNS } from './parties.ts';
 import { firstRecord, isProven } from './record.ts';
 import { presentTicket, type TicketRow } from './ticket.ts';
+import { isSealBroken } from './ticket-content.ts';
 import { changedTrailers, rehitch } from './trailers.ts';
 
 /** What a completion may say besides any weight: names that turned out otherwise, and a note. */
@@ -84,7 +85,7 @@ async function look(ctx: SignedIn, { id, scaleId, truckOwnerId }: Completing) {
 /** The same of a ticket that is held for this transaction; whoever is at it just now is waited for. */
 async function lookAtHeld(ctx: SignedIn, given: Completing) {
   const seen = await look(ctx, given);
-  if (seen.ticket) return { ...seen, ticket: seen.ticket };
+  if (seen.ticket && !isSealBroken(ctx.proof, seen.ticket)) return { ...seen, ticket: seen.ticket };
   await heldTicket(ctx, given.id);
   const again = await look(ctx, given);
   if (!again.ticket) throw new Error(`ticket ${given.id} is not held`);

@@ -11,11 +11,12 @@ import { mustSeeCompany } from '#platform/company-asked.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { ordered } from '#platform/database/listing.ts';
 import { plannedAnew } from '#platform/database/prepared.ts';
-import type { Looker } from '#platform/work/work.ts';
+import type { Looker, Work } from '#platform/work/work.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import { narrowed, ticketConditions, withCompanies } from './filter.ts';
 import { companyOf, ticketOrder } from './list.ts';
 import { lossOn, plainTicket, type TicketRow } from './ticket.ts';
+import { isSealBroken, seal, type Seal } from './ticket-content.ts';
 import { ticketTotals } from './totals.ts';
 
 /** Which tickets are written into a file, in which order, and what of them. */
@@ -39,7 +40,8 @@ function ticketsInOrder(sql: Sql, looker: Looker, { sort, ...wanted }: Ordered) 
     .selectFrom(['operation as o', 'c'])
     .whereRef('o.companyId', '=', 'c.id')
     .where((eb) => eb.and(ticketConditions(eb, filter)))
-    .selectAll('o');
+    .selectAll('o')
+    .select(seal.as('seal'));
   return ordered(tickets, ticketOrder, sort);
 }
 
@@ -65,15 +67,21 @@ export const ticketHead = ({ columns }: TicketsAsked, language: Language): strin
  */
 export async function* ticketBatches(
   sql: Sql,
-  looker: Looker,
+  looker: Looker & Pick<Work, 'proof'>,
   { columns, ...asked }: TicketsAsked,
   language: Language,
 ): AsyncGenerator<Cell[][]> {
   await raw`declare tickets no scroll cursor for ${ticketsInOrder(sql, looker, asked)}`.execute(sql);
   for (;;) {
-    const { rows } = await raw<TicketRow>`fetch ${raw.lit(BATCH)} from tickets ${plannedAnew}`.execute(sql);
+    const { rows } = await raw<
+      TicketRow & { seal: Seal }
+    >`fetch ${raw.lit(BATCH)} from tickets ${plannedAnew}`.execute(sql);
     if (rows.length === 0) return;
-    const tickets = rows.map((row) => ({ ...plainTicket(row), ...lossOn(row) }));
+    const tickets = rows.map((row) => ({
+      ...plainTicket(row),
+      ...lossOn(row),
+      isSealBroken: isSealBroken(looker.proof, row),
+    }));
     yield tickets.map((ticket) => columns.map((key) => ticketSheet[key].cell(ticket, language)));
   }
 }

@@ -2,26 +2,38 @@ import { hasOwnScale } from '@terezi/domain/devices/policy.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { type TicketAct, ticketRulings } from '@terezi/domain/weighing/policy.ts';
+import { sealProblems } from '@terezi/domain/weighing/seal.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { built } from '#platform/database/built.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { ableIn, type Reading, type SignedIn } from '#platform/http/context.ts';
 import { mustMay } from '#platform/must-may.ts';
+import { isSealBroken, seal } from './ticket-content.ts';
 
 type Named = { companyId: number; id: number };
 
 // Whoever only refers to it, as its verdict does, is in nobody's way.
 const plainly = (sql: Sql, { companyId, id }: Named) =>
-  ownRows({ sql, companyId }, 'operation').where('id', '=', id).selectAll();
+  ownRows({ sql, companyId }, 'operation as o').where('o.id', '=', id).selectAll('o').select(seal.as('seal'));
 const ticketOf = (sql: Sql, named: Named) => plainly(sql, named).forNoKeyUpdate();
 
 /** The ticket where nobody else is at it, to be asked for along with other things. */
 export const ticketIfFree = built((sql, named: Named) => ticketOf(sql, named).skipLocked());
 
-/** A ticket of the company acted in, held for this transaction where it is asked for so; undefined for any other. */
-export const ownTicket = ({ sql, companyId }: SignedIn, id: number, isHeld: boolean) =>
-  (isHeld ? ticketOf : plainly)(sql, { companyId, id }).executeTakeFirst();
+/**
+ * A ticket of the company acted in, held for this transaction where it is asked for so; undefined for any other. One that
+ * somebody has changed behind the verbs is held for nobody: what it says would be sealed as if it were right.
+ */
+export async function ownTicket({ sql, companyId, proof }: SignedIn, id: number, isHeld: boolean) {
+  if (!isHeld) return plainly(sql, { companyId, id }).executeTakeFirst();
+  const held = await ticketOf(sql, { companyId, id }).executeTakeFirst();
+  if (!held || !isSealBroken(proof, held)) return held;
+  // Whoever waited for it has the row of now beside the entry of before.
+  const now = await plainly(sql, { companyId, id }).executeTakeFirst();
+  if (now && isSealBroken(proof, now)) throw problem(sealProblems.sealBroken, {});
+  return now;
+}
 
 /** The ticket, held for this transaction: whoever else wants it waits and then sees what became of it. */
 export async function heldTicket(ctx: SignedIn, id: number) {

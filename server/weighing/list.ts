@@ -16,6 +16,7 @@ import {
 } from './filter.ts';
 import { scalesBeside } from './held.ts';
 import { presentTicket, type TicketRow } from './ticket.ts';
+import { seal } from './ticket-content.ts';
 import { ticketTotals } from './totals.ts';
 
 /** How lists of tickets may be ordered. */
@@ -62,7 +63,8 @@ const pageOfTickets = builtByShape((sql, { reach, sort, isAnew }: Kind, given: G
       },
       (join) => join.onTrue(),
     )
-    .selectAll('o');
+    .selectAll('o')
+    .select(seal.as('seal'));
   return ordered(tickets, ticketOrder, sort)
     .limit(pageSize)
     .offset(skipped)

@@ -19,6 +19,7 @@ import type { Run } from './run.ts';
 import { type RunReader, runReader } from './run-reader.ts';
 import { planReading, type ReadingPlan } from './reading-plan.ts';
 import { type ChainRead, checkPlanned } from './verify-chain.ts';
+import { sealFaults } from './verify-seals.ts';
 import { type TicketFault, ticketFaults } from './verify-tickets.ts';
 
 /** What the clock asks for at night. */
@@ -213,10 +214,13 @@ const differencesOf = ({ tickets, found }: SumsRead): Difference[] => [
 /** Compares every ticket with its records, and the kept sums of every day with the tickets themselves. */
 export const checkSums = (parts: Parts): Performed<{ checkId: number }, SumsRead> => ({
   kind: sumCheck,
-  async act({ sql, companyId }, { checkId }) {
+  async act({ sql, companyId, proof }, { checkId }) {
     const read = {
       companyId,
-      tickets: await ticketFaults(sql, companyId),
+      tickets: [
+        ...(await ticketFaults(sql, companyId)),
+        ...(proof ? await sealFaults({ sql, companyId }, proof) : []),
+      ],
       found: (await sumDifferences(sql, companyId)).rows,
     };
     await changeOwn({ sql, companyId }, 'chainCheck')
@@ -227,7 +231,11 @@ export const checkSums = (parts: Parts): Performed<{ checkId: number }, SumsRead
   },
   async tell({ companyId, tickets, found }) {
     for (const { id, ...detail } of tickets)
-      await alarm(parts, companyId, { action: 'ticket-differs', target: `operation ${id}`, detail });
+      await alarm(parts, companyId, {
+        action: 'ticket-differs',
+        target: id === null ? `receipt ${detail.receipt}` : `operation ${id}`,
+        detail,
+      });
     for (const { day, ...difference } of found)
       await alarm(parts, companyId, { action: 'sums-differ', target: `day ${day}`, detail: difference });
   },

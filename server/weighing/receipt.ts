@@ -9,6 +9,7 @@ import type { Ctx } from '#platform/http/context.ts';
 import { recordsOf, ticketEvidence, wantVerdict } from './find.ts';
 import { correctionsOf } from './history.ts';
 import { plainTicket, presentPaper } from './ticket.ts';
+import { isSealBroken } from './ticket-content.ts';
 import { isDue, judged } from './verdict.ts';
 import type { VerdictLine } from './verdict-line.ts';
 
@@ -90,6 +91,7 @@ export async function publicReceipt(ctx: Ctx, verdicts: VerdictLine, publicId: s
     byHand: byHandOf(ticket),
     weightNet: ticket.weightNet,
     printCount: ticket.printCount,
+    isSealBroken: isSealBroken(ctx.proof, row),
     cancelledAt: row.cancelledAt,
     chain,
     corrections,

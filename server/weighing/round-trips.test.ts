@@ -62,7 +62,7 @@ function watched() {
 }
 
 describe('a capture waits for the database', () => {
-  it('once before the site is asked, once while it weighs, and twice after: to write it and to commit it', async () => {
+  it('once before the site is asked, once while it weighs, and three times after: to write it, to read what is sealed, and to commit it with its seal', async () => {
     const key = (name: string) => ({ 'idempotency-key': `round-trips-${name}` });
     const plate = plates.shift();
     scale.put(30_000_000);
@@ -74,13 +74,14 @@ describe('a capture waits for the database', () => {
     const ofCompletion = watched();
     expect((await weight2(server, ticket.Id, { as, headers: key('weight2') })).status).toBe(200);
     for (const trips of [first, ofCompletion()]) {
-      expect(trips).toHaveLength(4);
+      expect(trips).toHaveLength(5);
       expect(trips[0]).toContain('begin');
       // Nobody's answer waits for the name that the ticket is printed with.
       const named = trips.map((texts) => texts.some((text) => text.includes('gate.own_name')));
-      expect(named).toEqual([false, true, false, false]);
+      expect(named).toEqual([false, true, false, false, false]);
       expect(trips[2]?.some((text) => text.includes('insert into "weight_record"'))).toBe(true);
-      expect(trips[3]?.at(-1)).toBe('commit');
+      expect(trips[4]?.some((text) => text.startsWith('insert into ticket_journal'))).toBe(true);
+      expect(trips[4]?.at(-1)).toBe('commit');
     }
   });
 });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
+import { sealProblems } from '@terezi/domain/weighing/seal.ts';
 import { recordName, recordText } from '@terezi/domain/devices/weight-record.ts';
 import { built } from '#platform/database/built.ts';
 import { publicRow } from '#platform/database/company-rows.ts';
@@ -13,9 +14,10 @@ import { correctionsOf } from './history.ts';
 import { enterReceipt } from './receipt.ts';
 import { asRecord, type StoredRecord } from './record.ts';
 import { lossOn, plainTicket, type TicketRow } from './ticket.ts';
+import { isSealBroken, seal } from './ticket-content.ts';
 
 const ticketOf = built((sql, { publicId }: { publicId: string }) =>
-  publicRow(sql, 'operation as o', publicId).selectAll('o'),
+  publicRow(sql, 'operation as o', publicId).selectAll('o').select(seal.as('seal')),
 );
 const keysOf = built((sql, { publicId }: { publicId: string }) =>
   publicRow(sql, 'operation as o', publicId)
@@ -117,6 +119,7 @@ export async function signedReceipt(ctx: Ctx, signer: () => Promise<ServerKey>, 
     correctionsOf(sql, publicId),
   ]);
   if (!row) throw problem(general.notFound, {});
+  if (isSealBroken(ctx.proof, row)) throw problem(sealProblems.sealBroken, {});
   const { sign, publicText: publicKey } = await signer();
   const known = new Map(keys.map((key) => [key.id, key.publicKey]));
   const content = JSON.stringify({

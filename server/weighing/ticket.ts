@@ -9,6 +9,7 @@ import type { TareKind } from '@terezi/domain/weighing/tare.ts';
 import type { Tables } from '#database/tables.gen.ts';
 import { ownRows, type Rows } from '#platform/database/company-rows.ts';
 import { ableIn, type Reading } from '#platform/http/context.ts';
+import { isSealBroken, type Seal } from './ticket-content.ts';
 
 /** A ticket: what every answer about tickets is made from. */
 export type TicketRow = Selectable<Tables['operation']>;
@@ -85,9 +86,14 @@ const lossIn = (row: TicketRow, ctx: Reading) => {
 };
 
 /** A ticket as the contract answers it, with what its reader may do with it; `ofSite` are scales beside the reader's own. */
-export const presentTicket = (row: TicketRow, ctx: Reading, ofSite: readonly number[] = []) => ({
+export const presentTicket = (
+  row: TicketRow & { seal?: Seal },
+  ctx: Reading,
+  ofSite: readonly number[] = [],
+) => ({
   ...plainTicket(row),
   ...lossIn(row, ctx),
+  isSealBroken: isSealBroken(ctx.proof, row),
   acts: ticketRulings.told(ableIn(ctx), { ...row, ofSite }, ctx.language),
 });
 

@@ -7,6 +7,7 @@ import type { Sql } from '#platform/database/connection.ts';
 import { type Checking, checkRun } from './chain.ts';
 import type { Reading, Run } from './run.ts';
 import type { TicketRow, Tickets } from './ticket.ts';
+import { seal, type Seal } from './ticket-content.ts';
 
 /** A ticket, named so that somebody who is not signed in can work on it: a job, or the server itself. */
 export type TicketName = { companyId: number; operationId: number };
@@ -21,7 +22,7 @@ type NamedFinding = { record: string; what: Finding };
 type Kept = Pick<Selectable<Tables['ticketVerdict']>, 'runs' | 'keys' | 'finding' | 'checkedAt'>;
 
 /** A ticket, and the verdict kept of it. */
-export type JudgedTicket = TicketRow & Kept;
+export type JudgedTicket = TicketRow & Kept & { seal: Seal };
 
 /** Tickets with the verdict kept of each as it is now; none where its weights have changed since, or it was never checked. */
 export const judged = (tickets: Tickets) =>
@@ -34,7 +35,8 @@ export const judged = (tickets: Tickets) =>
         .onRef('v.weight1RecordId', '=', 'o.weight1RecordId')
         .on(raw<boolean>`v.weight2_record_id is not distinct from o.weight2_record_id`),
     )
-    .select(['v.runs', 'v.keys', 'v.finding', 'v.checkedAt']);
+    .select(['v.runs', 'v.keys', 'v.finding', 'v.checkedAt'])
+    .select(seal.as('seal'));
 
 /** Whether a verdict is so old, or still missing, that it is to be made anew. */
 export function isDue(kept: Kept, now: Date): boolean {

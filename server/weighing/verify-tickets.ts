@@ -1,18 +1,19 @@
 import { sql as raw } from 'kysely';
+import type { DIFFERENCES } from '@terezi/domain/weighing/chain-check.ts';
 import { requestStates } from '@terezi/domain/requests/states.ts';
 import { ticketByHand } from '@terezi/domain/weighing/request-kinds.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import type { Sql } from '#platform/database/connection.ts';
 
-/** A ticket that does not say what its records say, and which part of it. */
+/** A ticket that does not say what its records or its seal say, and which part of it; one that is gone has no id. */
 export type TicketFault = {
-  id: number;
+  id: number | null;
   receipt: string;
-  what: 'weight1' | 'weight2' | 'net' | 'tare';
+  what: Exclude<(typeof DIFFERENCES)[number], 'sum'>;
 };
 
 /** So many are named at most: the first says where to look. */
-const MOST = 20;
+export const MOST = 20;
 
 /**
  * A company's tickets that differ from their records: a weight that is not its record's in mass, instant and scale, or whose

@@ -3,6 +3,7 @@ import { TEST_HEADS_KEY, useServer } from '../testing/server.ts';
 import { weightHeadsIn } from './heads.ts';
 import { keepHeads } from './keep-heads.ts';
 import { runReaders } from './run-reader.ts';
+import { sealAll } from './seal-known-tickets.ts';
 import { verifyAll } from './verify.ts';
 import { createLog } from '#platform/log.ts';
 
@@ -101,6 +102,7 @@ async function byHandTicket() {
     from typed t where t.id = o.id`);
   const rows = await server.query<{ id: number; request: number; receipt: string }>('select * from typed');
   await server.query('drop table typed');
+  await sealAll(server.database);
   return rows;
 }
 

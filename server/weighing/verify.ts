@@ -7,6 +7,7 @@ import { allScales } from './keep-heads.ts';
 import { sumDifferences, wholeRun } from './nightly.ts';
 import { type Extent, planReading } from './reading-plan.ts';
 import { type ChainRead, checkPlanned, type Pace } from './verify-chain.ts';
+import { sealFaults } from './verify-seals.ts';
 import { ticketFaults } from './verify-tickets.ts';
 
 /** What is wrong, of which company, and where: a record or a ticket by its name, a day by its date. */
@@ -31,9 +32,13 @@ const reading = <T>(database: Database, companyId: number, work: (sql: Sql) => P
 
 async function faultsOfCompany(database: Database, companyId: number): Promise<Fault[]> {
   const tickets = await reading(database, companyId, (sql) => ticketFaults(sql, companyId));
+  const proof = database.proof();
+  const seals = proof
+    ? await reading(database, companyId, (sql) => sealFaults({ sql, companyId }, proof))
+    : [];
   const { rows: days } = await reading(database, companyId, (sql) => sumDifferences(sql, companyId));
   return [
-    ...tickets.map(({ receipt, what }) => ({ companyId, at: `ticket ${receipt}`, what })),
+    ...[...tickets, ...seals].map(({ receipt, what }) => ({ companyId, at: `ticket ${receipt}`, what })),
     ...days.map(({ scaleId, day }) => ({ companyId, at: `scale id ${scaleId}, day ${day}`, what: 'sum' })),
   ];
 }

@@ -7,7 +7,11 @@ export function TicketStatus({
   ticket,
   pill = false,
 }: {
-  ticket: { readonly statusId: number; readonly completedHow: Completion | null };
+  ticket: {
+    readonly statusId: number;
+    readonly completedHow: Completion | null;
+    readonly isSealBroken?: boolean;
+  };
   pill?: boolean;
 }) {
   return <StateMark of={statusLook(ticket)} pill={pill} />;

@@ -20,6 +20,7 @@ export const worldWork = (sql: Sql, companyId: number, now: number): CompanyWork
   clock: { now: () => new Date(now) },
   log: { debug: unsaid, info: unsaid, warn: unsaid, error: unsaid },
   sql,
+  proof: null,
   afterCommit: unsaid,
 });
 

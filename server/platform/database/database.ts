@@ -3,6 +3,8 @@ import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import type { Changed } from '@terezi/domain/grammar/news.ts';
 import type { Log } from '../log.ts';
+import type { Proof } from '../proof.ts';
+import type { Binding, Bound } from './binding.ts';
 import { rowsOf, type Sql, sqlOn } from './connection.ts';
 import { type Entered, entry, type Identity, isPorters, type TransactionOptions } from './entry.ts';
 import { newsIn, newsLine, NOTED } from './news.ts';
@@ -24,6 +26,8 @@ export type Course = {
    * write ends as ever, since what it is answered is kept with it.
    */
   asksNoMore(): void;
+  /** The server's word for what is bound; null where nothing is. */
+  proof(): Proof | null;
 };
 
 type Work<T> = (sql: Sql, course: Course) => Promise<T>;
@@ -36,6 +40,10 @@ export type Database = {
   transaction<T>(options: TransactionOptions, work: Work<T>): Promise<T>;
   /** Hears what each transaction of this process has changed, once it is kept. */
   onNews(listener: (news: readonly Changed[]) => void): () => void;
+  /** Has every transaction that writes bound from now on. */
+  bind(binding: Binding): void;
+  /** The server's word for what was bound; null where nothing is. */
+  proof(): Proof | null;
   /** Whether the database answers within the time limit, and its newest migration. */
   probe(): Promise<string>;
   waiting(): number;
@@ -69,6 +77,7 @@ type Means = {
   names: StatementNames;
   drop: (reason: Error) => void;
   tell: (news: readonly Changed[]) => void;
+  binding: Binding | null;
 };
 
 /** After the commit, since most transactions only read; about once a minute for a session in use. */
@@ -95,7 +104,7 @@ function kept(answers: readonly Answered[]): Changed[] {
 async function commit(
   line: Line,
   nameOf: Naming,
-  last: readonly CompiledQuery[],
+  last: readonly Pick<CompiledQuery, 'sql' | 'parameters'>[],
   writes: boolean,
 ): Promise<Changed[]> {
   const said = [
@@ -108,9 +117,23 @@ async function commit(
   return writes ? newsIn(answers.at(-2)?.rows[0]?.[0] as string | null) : [];
 }
 
+const NOTHING_BOUND: Bound = { writes: [], kept: () => {} };
+
+/** Reads what came of a transaction that is to be bound; answers what is written with its commit. */
+async function boundBy(line: Line, nameOf: Naming, { asks, bind }: Binding): Promise<Bound> {
+  const answers = await line.send(asks.map((text) => ({ name: nameOf(text), text, values: [] })));
+  const last = answers.at(-1);
+  return last ? bind(last) : NOTHING_BOUND;
+}
+
 async function perform<T>(means: Means, options: TransactionOptions, work: Work<T>): Promise<T> {
-  const { client, names, drop, tell } = means;
+  const { client, names, drop, tell, binding } = means;
+  let isToBind = false;
   const { nameOf } = names;
+  const heard: Naming = (text) => {
+    isToBind ||= options.writes && binding !== null && binding.concerns(text);
+    return nameOf(text);
+  };
   const enter = entry(options);
   const last: CompiledQuery[] = [];
   let isOver = false;
@@ -134,6 +157,7 @@ async function perform<T>(means: Means, options: TransactionOptions, work: Work<
       if (!found) throw new Error('flags are known once somebody is in');
       return found.flags ?? null;
     },
+    proof: () => binding?.proof ?? null,
     atEnd: (statement) => void last.push(statement),
     asksNoMore() {
       if (options.writes || last.length > 0 || ending) return;
@@ -146,10 +170,13 @@ async function perform<T>(means: Means, options: TransactionOptions, work: Work<
     // A read goes right behind in the same round trip; a write may touch the world outside, so it waits.
     if (options.writes && !options.looksAhead) await begun;
     const isOverOrEnded = () => isOver || line.hasEnded();
-    const result = await work(sqlOn(line, { isOver: isOverOrEnded, nameOf }), course);
+    const result = await work(sqlOn(line, { isOver: isOverOrEnded, nameOf: heard }), course);
     isOver = true;
     await begun;
-    const news = ending ? kept(await ending) : await commit(line, nameOf, last, options.writes);
+    const bound = isToBind && binding ? await boundBy(line, nameOf, binding) : NOTHING_BOUND;
+    const written = [...bound.writes, ...last];
+    const news = ending ? kept(await ending) : await commit(line, nameOf, written, options.writes);
+    bound.kept();
     // Nobody waits for what is told: it gets its turn of the loop behind the answer.
     if (news.length > 0) setImmediate(tell, news);
     if (found?.isDue) await writeUseDown(client, options.identity).catch(drop);
@@ -242,6 +269,7 @@ export function openDatabase(
   const instruments = sharesUpTo(WAITING_SHARE, WAITING_COMPANY_SHARE);
 
   const { tell, onNews } = newsLine();
+  let binding: Binding | null = null;
 
   async function onConnection<T>(options: TransactionOptions, work: Work<T>): Promise<T> {
     const client = await poolOf(options.identity).connect();
@@ -251,7 +279,7 @@ export function openDatabase(
     };
     client.on('error', drop);
     try {
-      return await performUpToDate({ client, names, drop, tell }, options, work);
+      return await performUpToDate({ client, names, drop, tell, binding }, options, work);
     } finally {
       client.off('error', drop);
       client.release(broken);
@@ -274,6 +302,8 @@ export function openDatabase(
       }
     },
     onNews,
+    bind: (given) => void (binding = given),
+    proof: () => binding?.proof ?? null,
     async probe() {
       const result = await pool.query<{ name: string }>(
         'select max(name collate "C") as name from migration',

@@ -75,6 +75,7 @@ export async function perform<T>(
         ...request,
         reach: reachOfActor(request.actor),
         sql,
+        proof: database.proof(),
         flags: () => knownFlags(course.flags()),
         turn: course.entered,
         asksNoMore: course.asksNoMore,

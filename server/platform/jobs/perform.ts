@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { Log } from '../log.ts';
 import { promisesOf } from '../work/tell.ts';
-import type { Looker } from '../work/work.ts';
+import type { Looker, Work } from '../work/work.ts';
 import { type AnyJob, Hopeless, type JobContext } from './kind.ts';
 
 /** What jobs work with, wherever they run. */
@@ -55,6 +55,7 @@ export async function asJob<T>(
       clock,
       log,
       sql,
+      proof: database.proof(),
       afterCommit: promises.promise,
     };
     return { answer: await work(ctx, payload) };
@@ -64,7 +65,7 @@ export async function asJob<T>(
 }
 
 /** Whoever asked for what a job does: the company that they act in, how far they look, and the company's clock. */
-export type Asker = Looker & { timeZone: string };
+export type Asker = Looker & Pick<Work, 'proof'> & { timeZone: string };
 type EnteredAsAsker = { companyId: number; role: Role; timeZone: string };
 
 /**
@@ -81,7 +82,9 @@ export function asAsker<T>(
     const [asker] = rows;
     if (!asker) return null;
     const { companyId, timeZone, role } = asker;
-    return { answer: await work(sql, { companyId, timeZone, reach: reachOf(role) }) };
+    return {
+      answer: await work(sql, { companyId, timeZone, reach: reachOf(role), proof: database.proof() }),
+    };
   });
 }
 
@@ -114,6 +117,7 @@ export async function inStead<T>(
       clock,
       log,
       sql,
+      proof: database.proof(),
       afterCommit: promises.promise,
     };
     return { answer: await work(ctx) };

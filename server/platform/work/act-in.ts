@@ -30,6 +30,7 @@ export async function actIn<A extends Device | Job, T>(
       clock,
       log,
       sql,
+      proof: database.proof(),
       afterCommit: promises.promise,
     }),
   );

@@ -2,6 +2,7 @@ import { type Reach, reachOf } from '@terezi/domain/grammar/policy.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { Clock } from '../clock.ts';
 import type { Sql } from '../database/connection.ts';
+import type { Proof } from '../proof.ts';
 import type { SparingLog } from '../sparing-log.ts';
 import type { Actor, Nobody } from './actor.ts';
 
@@ -17,6 +18,8 @@ export type Work = Standing & {
   clock: Clock;
   log: SparingLog;
   sql: Sql;
+  /** The server's own word for what it has bound; null where it binds nothing. */
+  proof: Proof | null;
   /**
    * Tells whoever is about, once the transaction has been kept: streams, lines in this process. Nothing waits for it,
    * and what fails there is only logged; what must happen is written down with `afterwards`.

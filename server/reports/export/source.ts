@@ -2,7 +2,7 @@ import type { Cell } from '@terezi/domain/grammar/cell.ts';
 import type { Language, Words } from '@terezi/domain/grammar/words.ts';
 import { ticketSheetTitle } from '@terezi/domain/weighing/sheet.ts';
 import type { Sql } from '#platform/database/connection.ts';
-import type { Looker } from '#platform/work/work.ts';
+import type { Asker } from '#platform/jobs/perform.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { countTickets, ticketBatches, ticketHead, type TicketsAsked } from '../../weighing/index.ts';
 
@@ -11,8 +11,8 @@ export type ExportSource<Asked> = {
   readonly title: Words;
   count(ctx: SignedIn, asked: Asked): Promise<number>;
   head(asked: Asked, language: Language): string[];
-  /** What `looker` sees of the list, as cells, some rows at a time. */
-  batches(sql: Sql, looker: Looker, asked: Asked, language: Language): AsyncIterable<Cell[][]>;
+  /** What `asker` sees of the list, as cells, some rows at a time. */
+  batches(sql: Sql, asker: Asker, asked: Asked, language: Language): AsyncIterable<Cell[][]>;
 };
 
 const operation: ExportSource<TicketsAsked> = {

@@ -139,5 +139,19 @@ export const differenceWords: Readonly<Record<(typeof DIFFERENCES)[number], Word
   weight2: { az: 'çəki 2 yazısından fərqlidir', en: 'weight 2 is not that of its record' },
   net: { az: 'netto çəkilərdən alınmır', en: 'the net does not follow from the weights' },
   tare: { az: 'boş çəki avtomobilə verilməyib', en: 'the tare was never given to the truck' },
+  seal: {
+    az: 'bazada kənardan dəyişdirilib: möhürü tutmur',
+    en: 'was changed in the database from outside: it does not match its seal',
+  },
+  unsealed: {
+    az: 'bazaya kənardan əlavə edilib: möhürü yoxdur',
+    en: 'was put into the database from outside: it has no seal',
+  },
+  removed: { az: 'bazadan silinib', en: 'was removed from the database' },
+  gap: { az: 'bu nömrəli qəbz yoxdur', en: 'there is no ticket of this number' },
+  journal: {
+    az: 'jurnaldakı qeydi bu server yazmayıb və ya ondan əvvəlki silinib',
+    en: 'its entry in the journal is not this server’s, or the one before it is gone',
+  },
   sum: { az: 'günün cəmi qəbzlərə uyğun deyil', en: "the day's sum is not that of its tickets" },
 };

@@ -52,6 +52,7 @@ const row = (id: number, over: Partial<OperationRow> = {}): OperationRow => ({
   openedByName: 'İlqar Cəfərov',
   completedByName: 'İlqar Cəfərov',
   printCount: 1,
+  isSealBroken: false,
   ...over,
 });
 const seen = new Map(

@@ -80,6 +80,7 @@ export const someTicket: OperationRow = {
   openedByName: 'İlqar Cəfərov',
   completedByName: null,
   printCount: 0,
+  isSealBroken: false,
   acts: { complete: { may: 'allow', why: null }, cancel: { may: 'allow', why: null } },
 };
 

@@ -32,6 +32,7 @@ const paper = (change: Partial<OperationDetail>, print = {}) => ({
     ...change,
   } as OperationDetail,
   printCount: 1,
+  isSealBroken: false,
   printedAt: WEIGHED,
   address: '',
   ...print,

@@ -10,6 +10,7 @@ import { ReceiptA5 } from './ReceiptA5.tsx';
 const ticket = {
   operation,
   printCount: 3,
+  isSealBroken: false,
   printedAt: '2026-11-23T23:21:00Z',
   address: 'https://terezi.az/receipt/x',
 };

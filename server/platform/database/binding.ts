@@ -1,0 +1,21 @@
+import type { CompiledQuery } from 'kysely';
+import type { Proof } from '../proof.ts';
+import type { Answered } from './one-go.ts';
+
+type Written = Pick<CompiledQuery, 'sql' | 'parameters'>;
+
+/** What is written with a commit, and what is done once it is kept. */
+export type Bound = { writes: readonly Written[]; kept(): void };
+
+/**
+ * What the server binds of each transaction that writes, as its last deed: it reads what came of the transaction and writes its word
+ * for it along with the commit. So no verb can forget to, and what was not bound is found.
+ */
+export type Binding = {
+  /** Whether a statement may have changed what is bound; of most transactions none has, and they are asked nothing. */
+  concerns(text: string): boolean;
+  /** Asked in one round trip once the work is done; `bind` gets the answer to the last. */
+  asks: readonly string[];
+  bind(answered: Answered): Bound;
+  proof: Proof;
+};

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { type RawBuilder, sql as raw } from 'kysely';
+import type { Proof } from '#platform/proof.ts';
+
+/**
+ * The hash of all that a ticket says, as the database has it: every column of its row, so that a later one is never
+ * forgotten, of its lines and trailers, and of what was approved about it. What is empty is left out, so that a new column, which
+ * is empty of every old ticket, changes none of them. Written here and not as a function of the database, whose owner could
+ * put another one in its place.
+ */
+export const CONTENT = `encode(sha256(convert_to(jsonb_strip_nulls(jsonb_build_array(
+  to_jsonb(o) - 'search_key',
+  (select jsonb_agg(to_jsonb(d) order by d.id) from operation_division d
+    where d.company_id = o.company_id and d.operation_id = o.id),
+  (select jsonb_agg(to_jsonb(t) order by t.id) from operation_trailer t
+    where t.company_id = o.company_id and t.operation_id = o.id),
+  (select jsonb_agg(to_jsonb(q) order by q.id) from request q
+    where q.company_id = o.company_id and q.noun = 'operation' and q.row_id = o.id and q.status_id = 2)
+  ))::text, 'UTF8')), 'hex')`;
+
+/** What an entry of a scale's journal says of a ticket. */
+export type Entry = {
+  companyId: number;
+  scaleId: number;
+  sequence: number;
+  operationId: number;
+  receipt: string;
+  content: string;
+  previousHash: string;
+  at: string;
+};
+
+/** What comes before the first entry of a journal. */
+export const FIRST = '0'.repeat(64);
+
+/** The exact text that is hashed, signed and proven. */
+export const entryText = (of: Entry): string =>
+  JSON.stringify([
+    'terezi-ticket-1',
+    ...[of.companyId, of.scaleId, of.sequence, of.operationId, of.receipt],
+    ...[of.content, of.previousHash, of.at],
+  ]);
+
+export const entryHash = (entry: Entry): string =>
+  createHash('sha256').update(entryText(entry)).digest('hex');
+
+/** A ticket's newest entry, as PostgreSQL writes a row as JSON. */
+type Kept = {
+  scale_id: number;
+  sequence: number;
+  operation_id: number;
+  receipt: string;
+  content: string;
+  previous_hash: string;
+  at: string;
+  proof: string;
+};
+
+/** What a ticket says now beside its newest entry; while a transaction is changing it, it is sealed when that ends. */
+export type Seal = { says: string; isChanging: boolean; entry: Kept | null };
+
+/** For a query that calls its tickets `o`: what it takes to find out whether one still says what was sealed. */
+export const seal = raw.raw(`(select jsonb_build_object('says', ${CONTENT},
+  'isChanging', coalesce(strpos(current_setting('app.tickets', true), ' ' || o.id || ' ') > 0, false),
+  'entry', (select to_jsonb(j) from ticket_journal j where j.company_id = o.company_id and j.operation_id = o.id
+    order by j.sequence desc limit 1)))`) as RawBuilder<Seal>;
+
+type Looked = { id: number; companyId: number; seal?: Seal };
+
+/**
+ * Whether a ticket says something else than the server has sealed last, or was never sealed: somebody has changed it behind the
+ * verbs. False where nobody asked for its seal, as right after a verb has written it.
+ */
+export function isSealBroken(proof: Proof | null, { id, companyId, seal: found }: Looked): boolean {
+  if (!proof || !found || found.isChanging) return false;
+  const { says, entry } = found;
+  if (entry?.operation_id !== id || entry.content !== says) return true;
+  const { scale_id: scaleId, previous_hash: previousHash, sequence, receipt, content } = entry;
+  const at = new Date(entry.at).toISOString();
+  const text = entryText({
+    companyId,
+    scaleId,
+    sequence,
+    operationId: id,
+    receipt,
+    content,
+    previousHash,
+    at,
+  });
+  return !proof.holds(text, entry.proof);
+}

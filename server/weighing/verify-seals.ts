@@ -1,0 +1,95 @@
+import { sql as raw } from 'kysely';
+import { ownRows } from '#platform/database/company-rows.ts';
+import type { Sql } from '#platform/database/connection.ts';
+import type { Proof } from '#platform/proof.ts';
+import { type Entry, entryHash, entryText, FIRST, isSealBroken, seal } from './ticket-content.ts';
+import { MOST, type TicketFault } from './verify-tickets.ts';
+
+/** Tickets or entries that are read at a time: some tenths of a second. */
+const PIECE = 5_000;
+
+type Of = { sql: Sql; companyId: number };
+
+/** The tickets that do not say what was sealed of them, and those that were never sealed. */
+async function brokenTickets({ sql, companyId }: Of, proof: Proof): Promise<TicketFault[]> {
+  const found: TicketFault[] = [];
+  for (let last = 0; found.length < MOST; ) {
+    const tickets = await ownRows({ sql, companyId }, 'operation as o')
+      .where('o.id', '>', last)
+      .orderBy('o.id')
+      .limit(PIECE)
+      .select(['o.id', 'o.companyId', seal.as('seal')])
+      .select(raw<string>`o.scale_number || '-' || o.receipt_number`.as('receipt'))
+      .execute();
+    if (tickets.length === 0) break;
+    for (const ticket of tickets.filter((each) => isSealBroken(proof, each))) {
+      const { id, receipt, seal: of } = ticket;
+      found.push(
+        of.entry ? { id, receipt: of.entry.receipt, what: 'seal' } : { id, receipt, what: 'unsealed' },
+      );
+    }
+    last = tickets.at(-1)?.id ?? last;
+  }
+  return found;
+}
+
+type Stored = Entry & { hash: string; proof: string; isGone: boolean };
+
+const entriesBehind = ({ sql, companyId }: Of, scaleId: number, last: number): Promise<Stored[]> =>
+  ownRows({ sql, companyId }, 'ticketJournal as j')
+    .leftJoin('operation as o', (on) =>
+      on.onRef('o.companyId', '=', 'j.companyId').onRef('o.id', '=', 'j.operationId'),
+    )
+    .where('j.scaleId', '=', scaleId)
+    .where('j.sequence', '>', last)
+    .orderBy('j.sequence')
+    .limit(PIECE)
+    .select(['j.companyId', 'j.scaleId', 'j.sequence', 'j.operationId', 'j.receipt', 'j.content'])
+    .select(['j.previousHash', 'j.hash', 'j.at', 'j.proof'])
+    .select(raw<boolean>`o.id is null`.as('isGone'))
+    .execute();
+
+const isOurs = (proof: Proof, entry: Stored): boolean =>
+  entryHash(entry) === entry.hash && proof.holds(entryText(entry), entry.proof);
+
+/** The first entry of a scale's journal that is not the server's or does not follow; and the tickets that it knows of and are gone. */
+async function journalFaults(of: Of, proof: Proof, scaleId: number): Promise<TicketFault[]> {
+  const gone = new Map<number, TicketFault>();
+  let wrong: TicketFault | null = null;
+  let before = { sequence: 0, hash: FIRST };
+  for (;;) {
+    const entries = await entriesBehind(of, scaleId, before.sequence);
+    for (const entry of entries) {
+      const { operationId: id, receipt, sequence, previousHash, hash } = entry;
+      if (entry.isGone && gone.size < MOST) gone.set(id, { id: null, receipt, what: 'removed' });
+      const follows = sequence === before.sequence + 1 && previousHash === before.hash;
+      if (!follows || !isOurs(proof, entry)) wrong ??= { id, receipt, what: 'journal' };
+      before = { sequence, hash };
+    }
+    if (entries.length === 0) return [...gone.values(), ...(wrong ? [wrong] : [])];
+  }
+}
+
+/** The first of each run of receipt numbers that no ticket of a scale has, up to the newest that was given out. */
+async function missingNumbers({ sql, companyId }: Of): Promise<TicketFault[]> {
+  const { rows } = await raw<{ receipt: string }>`
+    with given as (
+      select o.scale_id, o.scale_number, o.receipt_number from operation o where o.company_id = ${companyId}
+      union all select c.scale_id, s.number, c.last_number + 1 from receipt_counter c
+        join scale s on s.company_id = c.company_id and s.id = c.scale_id where c.company_id = ${companyId}),
+    ordered as (select *, lag(receipt_number) over (partition by scale_id order by receipt_number) as before from given)
+    select scale_number || '-' || (before + 1) as receipt from ordered where receipt_number > before + 1
+      order by scale_id, before limit ${MOST}`.execute(sql);
+  return rows.map(({ receipt }) => ({ id: null, receipt, what: 'gap' }));
+}
+
+/**
+ * A company's tickets that are not what the server has sealed: changed behind the verbs, put there, or gone; gaps between their
+ * numbers; and the first entry of each journal that is not the server's own.
+ */
+export async function sealFaults(of: Of, proof: Proof): Promise<TicketFault[]> {
+  const scales = await ownRows(of, 'ticketJournal').select('scaleId').distinct().orderBy('scaleId').execute();
+  const found = [...(await brokenTickets(of, proof)), ...(await missingNumbers(of))];
+  for (const { scaleId } of scales) found.push(...(await journalFaults(of, proof, scaleId)));
+  return found;
+}
