@@ -1,5 +1,4 @@
 import { problems } from '../grammar/problem.ts';
-import type { Words } from '../grammar/words.ts';
 
 /** What whoever comes upon a ticket is told that says something else than the server has sealed. */
 export const sealProblems = problems('seal', {
@@ -9,9 +8,3 @@ export const sealProblems = problems('seal', {
     en: 'This ticket was changed in the database from outside and does not match its seal: nothing is done with it. Have an administrator look at the chain check and restore it from a backup.',
   },
 });
-
-/** On pages and papers of such a ticket. */
-export const sealBrokenText: Words = {
-  az: 'Bu qəbzin məlumatı bazada kənardan dəyişdirilib: möhürü tutmur. Ona etibar etməyin.',
-  en: 'This ticket was changed in the database from outside: it does not match its seal. Do not rely on it.',
-};

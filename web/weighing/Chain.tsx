@@ -1,5 +1,6 @@
 import { IconShieldCheck, IconShieldHalf, IconShieldX } from '@tabler/icons-react';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
+import { sealBrokenText } from '@terezi/domain/weighing/seal-words.ts';
 import { classes } from '#kit/classes.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
@@ -11,16 +12,30 @@ const LOOKS = {
   sound: [IconShieldCheck, css.ok, chainWords.sound],
   found: [IconShieldX, css.bad, chainWords.broken],
   awaited: [IconShieldHalf, undefined, chainWords.awaited],
+  unsealed: [IconShieldX, css.bad, sealBrokenText],
 } as const;
 
+function lookOf({
+  chain,
+  isSealBroken,
+}: Pick<OperationDetail, 'chain' | 'isSealBroken'>): keyof typeof LOOKS {
+  if (isSealBroken) return 'unsealed';
+  if (!chain) return 'awaited';
+  return chain.finding ? 'found' : 'sound';
+}
+
 /** What the last check of the records behind the weights read and found, and where anybody may see that. */
-export function Chain({ operation }: { operation: Pick<OperationDetail, 'chain' | 'publicId'> }) {
+export function Chain({
+  operation,
+}: {
+  operation: Pick<OperationDetail, 'chain' | 'publicId' | 'isSealBroken'>;
+}) {
   const say = useSay();
   const { language } = useLanguage();
-  const { chain } = operation;
-  const [shape, colour, title] = LOOKS[chain ? (chain.finding ? 'found' : 'sound') : 'awaited'];
+  const { chain, isSealBroken } = operation;
+  const [shape, colour, title] = LOOKS[lookOf(operation)];
   return (
-    <div className={classes(css.chain, chain?.finding && css.broken)}>
+    <div className={classes(css.chain, (isSealBroken || chain?.finding) && css.broken)}>
       <Icon of={shape} className={classes(css.shield, colour)} />
       <span role="status">
         <b className={classes('m', colour)}>{say(title)}</b>{' '}

@@ -43,6 +43,7 @@ export const scaleText = (ticket: Scaled, language: Language): string =>
 
 /** A print's mark inside a sentence: "əsli", "surət 1", "ləğv edilib". */
 export function markText(mark: PrintMark, say: Say): string {
+  if (mark.kind === 'unsealed') return say(ticketWords.printedUnsealed);
   if (mark.kind === 'copy') return say(ticketWords.copy, { copy: mark.copy });
   return say(mark.kind === 'original' ? ticketWords.original : ticketWords.printedCancelled);
 }

@@ -30,6 +30,7 @@ export const ticketWords = {
   original: { az: 'əsli', en: 'original' },
   copy: { az: 'surət {copy}', en: 'copy {copy}' },
   printedCancelled: { az: 'ləğv edilib', en: 'cancelled' },
+  printedUnsealed: { az: 'möhürü pozulub', en: 'seal broken' },
   originalAndCopies: { az: 'əsli + {copies} surət', en: 'original + {copies} {copies|copy|copies}' },
   notPrinted: { az: 'çap edilməyib', en: 'not printed' },
   weight1Note: { az: 'Qeyd (çəki 1)', en: 'Note (weight 1)' },

@@ -44,10 +44,9 @@ const HELP = { override: words.needsOverride, fields: words.needsFields };
 function nextPrint(ticket: OperationRow, say: Say): string {
   const { receipt } = ticket;
   const mark = ticketMark(ticket, ticket.printCount + 1);
-  if (mark.kind === 'cancelled') return say(words.cancelledPrint, { receipt });
-  return mark.kind === 'original'
-    ? say(words.original, { receipt })
-    : say(words.copy, { receipt, copy: mark.copy });
+  if (mark.kind === 'copy') return say(words.copy, { receipt, copy: mark.copy });
+  if (mark.kind === 'unsealed') return say(words.unsealedPrint, { receipt });
+  return say(mark.kind === 'original' ? words.original : words.cancelledPrint, { receipt });
 }
 
 /** F8 in its one place, greyed but never gone; F4 and F9 below it. */

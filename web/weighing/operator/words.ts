@@ -53,6 +53,7 @@ export const operatorWords = {
   original: { az: '{receipt}, əsli', en: '{receipt}, original' },
   copy: { az: '{receipt}, surət {copy}', en: '{receipt}, copy {copy}' },
   cancelledPrint: { az: '{receipt}, ləğv edilib', en: '{receipt}, cancelled' },
+  unsealedPrint: { az: '{receipt}, möhürü pozulub', en: '{receipt}, seal broken' },
   recent: { az: 'Son qəbzlər', en: 'Recent tickets' },
   netKg: { az: 'Netto, kq', en: 'Net, kg' },
   print: { az: '{receipt} qəbzini çap et', en: 'Print ticket {receipt}' },

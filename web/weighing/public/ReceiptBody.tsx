@@ -38,6 +38,7 @@ const LOOKS = {
   awaited: ['wait', IconShieldSearch],
   cancelled: ['bad', IconShieldX],
   broken: ['bad', IconShieldX],
+  unsealed: ['bad', IconShieldX],
 } as const satisfies Record<Verdicts, unknown>;
 
 function Verdict({ receipt }: { receipt: Receipt }) {

@@ -30,5 +30,10 @@ it.each([
   },
   { is: 'cancelled, not checked yet', statusId: 3, chain: null, corrections: [], verdict: 'cancelled' },
 ])('calls a receipt that is $is $verdict', ({ statusId, chain, corrections, verdict }) => {
-  expect(verdictOf({ statusId, chain, corrections })).toBe(verdict);
+  expect(verdictOf({ statusId, chain, corrections, isSealBroken: false })).toBe(verdict);
+});
+
+it('calls a receipt that does not match its seal that, whatever it says of itself', () => {
+  const told = { statusId: 2, chain: sound, corrections: [], isSealBroken: true };
+  expect(verdictOf(told)).toBe('unsealed');
 });

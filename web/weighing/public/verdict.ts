@@ -2,14 +2,22 @@ import type { Receipt } from '@terezi/domain/weighing/receipt-api.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 
 /** What the page says first: trust it, trust it with a reservation, do not, or wait. */
-export type Verdict = 'genuine' | 'corrected' | 'unfinished' | 'awaited' | 'cancelled' | 'broken';
+export type Verdict =
+  | 'genuine'
+  | 'corrected'
+  | 'unfinished'
+  | 'awaited'
+  | 'cancelled'
+  | 'broken'
+  | 'unsealed';
 
-type Told = Pick<Receipt, 'statusId' | 'corrections'> & {
+type Told = Pick<Receipt, 'statusId' | 'corrections' | 'isSealBroken'> & {
   readonly chain: { readonly finding: object | null } | null;
 };
 
 /** The worst that is true of a receipt: a finding outweighs everything that the ticket says of itself. */
-export function verdictOf({ statusId, corrections, chain }: Told): Verdict {
+export function verdictOf({ statusId, corrections, chain, isSealBroken }: Told): Verdict {
+  if (isSealBroken) return 'unsealed';
   if (chain?.finding) return 'broken';
   if (statusId === operationStatus.cancelled) return 'cancelled';
   if (statusId === operationStatus.open) return 'unfinished';

@@ -1,3 +1,4 @@
+import { sealBrokenText } from '@terezi/domain/weighing/seal-words.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -76,5 +77,9 @@ export const verdictWords: Readonly<Record<Verdict, { readonly title: Words; rea
       az: 'Bu qəbzin çəkilərinə etibar etməyin.',
       en: 'Do not rely on the weights of this receipt.',
     },
+  },
+  unsealed: {
+    title: { az: 'Bu qəbz dəyişdirilib', en: 'This receipt was changed' },
+    text: sealBrokenText,
   },
 };

@@ -173,7 +173,7 @@ export function Receipt80({ ticket }: { ticket: PaperTicket }) {
         <Facts ticket={ticket} />
         <hr />
         <Proof ticket={ticket} />
-        <div className={`${css.small} ${css.kinds}`}>{say(kindsOfWeight(operation.completedHow))}</div>
+        <div className={`${css.small} ${css.kinds}`}>{say(kindsOfWeight(operation))}</div>
         <div className={`${css.small} ${css.signature}`}>{say(paperWords.driverSignature)}</div>
       </div>
     </PrintSheet>

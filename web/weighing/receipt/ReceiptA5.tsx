@@ -205,7 +205,7 @@ export function ReceiptA5({ ticket }: { ticket: PaperTicket }) {
   const { operation, address } = ticket;
   const operator = signatureName(operation.completedByName ?? operation.openedByName);
   const record = lastRecord(ticket);
-  const kinds = kindsOfWeight(operation.completedHow);
+  const kinds = kindsOfWeight(operation);
   return (
     <PrintSheet paper="a5">
       <div className={css.sheet} lang="az">

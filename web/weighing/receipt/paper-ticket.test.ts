@@ -77,7 +77,7 @@ describe('a printed receipt', () => {
 
   it('says of every way to a net what was measured, and of none that it is unfinished', () => {
     const ways = ['TwoPass', 'WithoutWeight2', 'TechnicalPass', null] as const;
-    const said = ways.map((how) => kindsOfWeight(how));
+    const said = ways.map((how) => kindsOfWeight({ completedHow: how, isSealBroken: false }));
     expect(said).toEqual([
       paperWords.twoPass,
       paperWords.withoutWeight2,

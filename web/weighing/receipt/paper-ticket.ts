@@ -1,5 +1,6 @@
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import type { Completion } from '@terezi/domain/weighing/status.ts';
+import { sealBrokenText } from '@terezi/domain/weighing/seal-words.ts';
 import { fill, type Language, type Words } from '@terezi/domain/grammar/words.ts';
 import { date, MISSING, percent } from '#kit/formats.ts';
 import { type PrintMark, ticketMark } from './print-mark.ts';
@@ -26,6 +27,7 @@ export type PaperTicket = {
 function markWords(mark: PrintMark): Words {
   if (mark.kind === 'original') return paperWords.original;
   if (mark.kind === 'cancelled') return paperWords.cancelled;
+  if (mark.kind === 'unsealed') return paperWords.unsealed;
   return {
     az: fill(paperWords.copy, 'az', { copy: mark.copy }),
     en: fill(paperWords.copy, 'en', { copy: mark.copy }),
@@ -63,8 +65,14 @@ const kinds: Readonly<Record<Completion, Words>> = {
   ByHand: paperWords.byHand,
 };
 
-/** What the net rests on: which weights were measured and which were not. */
-export const kindsOfWeight = (how: Completion | null): Words => (how ? kinds[how] : paperWords.unfinished);
+/** What the net rests on: which weights were measured and which were not; of a ticket that does not match its seal, that. */
+export function kindsOfWeight({
+  completedHow,
+  isSealBroken,
+}: Pick<OperationDetail, 'completedHow' | 'isSealBroken'>): Words {
+  if (isSealBroken) return sealBrokenText;
+  return completedHow ? kinds[completedHow] : paperWords.unfinished;
+}
 
 /** The weight record on the paper that anybody may check: the last one stands for the ticket. */
 export const lastRecord = ({ operation }: PaperTicket): OperationDetail['evidence1'] =>

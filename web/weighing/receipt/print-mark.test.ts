@@ -11,6 +11,12 @@ it.each([
   expect(ticketMark({ statusId: operationStatus.completed }, count)).toEqual(mark);
 });
 
+it('marks no print of a ticket that does not match its seal as one that counts', () => {
+  expect(ticketMark({ statusId: operationStatus.completed, isSealBroken: true }, 1)).toEqual({
+    kind: 'unsealed',
+  });
+});
+
 it.each([1, 2, 3])('marks print %i of a cancelled ticket as neither original nor copy', (count) => {
   expect(ticketMark({ statusId: operationStatus.cancelled }, count)).toEqual({ kind: 'cancelled' });
 });

@@ -12,6 +12,7 @@ export const paperWords = {
   original: { az: 'ƏSLİ', en: 'ORIGINAL' },
   copy: { az: 'SURƏT {copy}', en: 'COPY {copy}' },
   cancelled: { az: 'LƏĞV EDİLİB', en: 'CANCELLED' },
+  unsealed: { az: 'MÖHÜRÜ POZULUB', en: 'SEAL BROKEN' },
   printed: { az: 'çap {count}, {at}', en: 'print {count}, {at}' },
   printedShort: { az: 'çap {count} · {at}', en: 'print {count} · {at}' },
   takenAt: { az: 'Tarix, saat', en: 'Date, time' },
