@@ -71,6 +71,7 @@ describe('a receipt that anybody may check', () => {
           'NumberPlate',
           'OperationId',
           'PrintCount',
+          'IsSealBroken',
           'Receipt',
         ],
         ...['ScaleName', 'SenderName', 'StatusId', 'TimeZone', 'Trailers[]', 'Voen'],
