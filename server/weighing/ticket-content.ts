@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql as raw } from 'kysely';
+import { requestStates } from '@terezi/domain/requests/states.ts';
 import type { Proof } from '#platform/proof.ts';
 
 /**
@@ -15,7 +16,7 @@ export const CONTENT = `encode(sha256(convert_to(jsonb_strip_nulls(jsonb_build_a
   (select jsonb_agg(to_jsonb(t) order by t.id) from operation_trailer t
     where t.company_id = o.company_id and t.operation_id = o.id),
   (select jsonb_agg(to_jsonb(q) order by q.id) from request q
-    where q.company_id = o.company_id and q.noun = 'operation' and q.row_id = o.id and q.status_id = 2)
+    where q.company_id = o.company_id and q.noun = 'operation' and q.row_id = o.id and q.status_id = ${requestStates.number.approved})
   ))::text, 'UTF8')), 'hex')`;
 
 /** What an entry of a scale's journal says of a ticket. */

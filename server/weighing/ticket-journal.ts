@@ -9,18 +9,18 @@ export type SealedEntry = Entry & { hash: string; signature: string; proof: stri
 /** The tables that a ticket stands in. */
 const SPOKEN_OF = /\b(?:operation|operation_division|operation_trailer|request)\b/;
 
-const CHANGED = `o.company_id = (select app.acting_company())
-  and o.id = any (string_to_array(trim(coalesce(current_setting('app.tickets', true), '')), ' ')::bigint[])`;
+const CHANGED = `o.id = any (string_to_array(trim(coalesce(current_setting('app.tickets', true), '')), ' ')::bigint[])`;
 
 /** Entries of a scale are written one behind the other: whoever comes second sees those of the first. */
 const LINE = `select pg_advisory_xact_lock(hashtextextended('ticket journal of ' || s.scale_id, 0))
-  from (select distinct o.scale_id from operation o where ${CHANGED} order by 1) as s`;
+  from (select distinct o.scale_id from operation o where o.company_id = (select app.acting_company())
+    and ${CHANGED} order by 1) as s`;
 
 const READ = `select o.company_id, o.scale_id, o.id as operation_id, o.scale_number || '-' || o.receipt_number as receipt,
     ${CONTENT} as content, j.sequence, j.hash, current_setting('app.tickets', true) like '% 0 %' as are_too_many
   from operation o left join lateral (select j.sequence, j.hash from ticket_journal j
       where j.company_id = o.company_id and j.scale_id = o.scale_id order by j.sequence desc limit 1) as j on true
-  where ${CHANGED} order by o.scale_id, o.id`;
+  where o.company_id = (select app.acting_company()) and ${CHANGED} order by o.scale_id, o.id`;
 
 type Changed = Pick<Entry, 'companyId' | 'scaleId' | 'operationId' | 'receipt' | 'content'> & {
   /** The newest entry of its scale. */

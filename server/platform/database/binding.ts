@@ -1,6 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import type { Proof } from '../proof.ts';
-import type { Answered } from './one-go.ts';
+import type { Answered, Line } from './one-go.ts';
+import type { Naming } from './prepared.ts';
 
 type Written = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
@@ -19,3 +20,22 @@ export type Binding = {
   bind(answered: Answered): Bound;
   proof: Proof;
 };
+
+const NOTHING: Bound = { writes: [], kept: () => {} };
+
+/** Listens to what a transaction says, and binds it at its end where any of that may have changed what is bound. */
+export function tiesOf(binding: Binding | null, line: Line, nameOf: Naming) {
+  let isConcerned = false;
+  return {
+    nameOf(text: string) {
+      isConcerned ||= binding?.concerns(text) ?? false;
+      return nameOf(text);
+    },
+    async bound(): Promise<Bound> {
+      if (!isConcerned || !binding) return NOTHING;
+      const answers = await line.send(binding.asks.map((text) => ({ name: nameOf(text), text, values: [] })));
+      const last = answers.at(-1);
+      return last ? binding.bind(last) : NOTHING;
+    },
+  };
+}

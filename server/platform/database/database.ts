@@ -1,17 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { CompiledQuery } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Changed } from '@terezi/domain/grammar/news.ts';
 import type { Log } from '../log.ts';
 import type { Proof } from '../proof.ts';
-import type { Binding, Bound } from './binding.ts';
+import { type Binding, tiesOf } from './binding.ts';
 import { rowsOf, type Sql, sqlOn } from './connection.ts';
 import { type Entered, entry, type Identity, isPorters, type TransactionOptions } from './entry.ts';
 import { newsIn, newsLine, NOTED } from './news.ts';
 import { type Answered, type Line, lineOn } from './one-go.ts';
+import { type Doors, end, openPools, PATIENCE_MS } from './pools.ts';
 import { isOutdated, type Naming, statementNames, type StatementNames } from './prepared.ts';
 import { sharesOf } from './share.ts';
-import { typeParsers } from './values.ts';
 
 /** What work can mind of the transaction that it is done in. */
 export type Course = {
@@ -59,15 +58,6 @@ const COMPANY_SHARE = 0.75;
  */
 const WAITING_SHARE = 0.5;
 const WAITING_COMPANY_SHARE = 0.2;
-/** Connections of the porter: one more than passwords are weighed at once, and the choices of scales. */
-const PORTERS = 4;
-/** Connections of the worker: what happens afterwards never holds up what happens now. */
-const WORKERS = 4;
-/** How long somebody waits for a connection: in the company's own line, and again in everybody's. */
-const PATIENCE_MS = 5_000;
-/** How long the connections get to take their leave of a database that may be away. */
-const GOODBYE_MS = 1_000;
-
 /** A commit that the database turned into a rollback: nothing was kept. */
 class NotCommitted extends Error {}
 
@@ -117,38 +107,33 @@ async function commit(
   return writes ? newsIn(answers.at(-2)?.rows[0]?.[0] as string | null) : [];
 }
 
-const NOTHING_BOUND: Bound = { writes: [], kept: () => {} };
-
-/** Reads what came of a transaction that is to be bound; answers what is written with its commit. */
-async function boundBy(line: Line, nameOf: Naming, { asks, bind }: Binding): Promise<Bound> {
-  const answers = await line.send(asks.map((text) => ({ name: nameOf(text), text, values: [] })));
-  const last = answers.at(-1);
-  return last ? bind(last) : NOTHING_BOUND;
+/**
+ * Begins a transaction as its caller; answers what is known of that one. A read waits for nothing else and goes out with its first
+ * questions: a write to the socket costs more than entering. While the database finds out who writes, the first questions are
+ * put together.
+ */
+async function begin(line: Line, nameOf: Naming, options: TransactionOptions): Promise<Answered | undefined> {
+  const text = options.writes ? 'begin' : 'begin read only';
+  const enter = entry(options);
+  const both = [
+    { name: nameOf(text), text, values: [] },
+    { name: nameOf(enter.text), ...enter },
+  ];
+  if (options.writes) return (await line.send(both)).at(-1);
+  line.gather();
+  return (await Promise.all(both.map(line.ask))).at(-1);
 }
 
 async function perform<T>(means: Means, options: TransactionOptions, work: Work<T>): Promise<T> {
   const { client, names, drop, tell, binding } = means;
-  let isToBind = false;
   const { nameOf } = names;
-  const heard: Naming = (text) => {
-    isToBind ||= options.writes && binding !== null && binding.concerns(text);
-    return nameOf(text);
-  };
-  const enter = entry(options);
   const last: CompiledQuery[] = [];
   let isOver = false;
   let found: Entered | undefined;
   const line = lineOn(client);
-  const begin = options.writes ? 'begin' : 'begin read only';
-  const first = { name: nameOf(begin), text: begin, values: [] };
-  const entering = { name: nameOf(enter.text), ...enter };
+  const ties = tiesOf(options.writes ? binding : null, line, nameOf);
   const hear = (entered: Answered | undefined) => (found = entered && rowsOf<Entered>(entered)[0]);
-  // A read waits for nothing else and goes out with its first questions: a write to the socket costs more than entering.
-  // While the database finds out who writes, the first questions are put together.
-  if (!options.writes) line.gather();
-  const begun: Promise<unknown> = options.writes
-    ? line.send([first, entering]).then(([, entered]) => hear(entered))
-    : Promise.all([line.ask(first), line.ask(entering).then(hear)]);
+  const begun = begin(line, nameOf, options).then(hear);
   line.gather();
   let ending: Promise<Answered[]> | undefined;
   const course: Course = {
@@ -170,12 +155,12 @@ async function perform<T>(means: Means, options: TransactionOptions, work: Work<
     // A read goes right behind in the same round trip; a write may touch the world outside, so it waits.
     if (options.writes && !options.looksAhead) await begun;
     const isOverOrEnded = () => isOver || line.hasEnded();
-    const result = await work(sqlOn(line, { isOver: isOverOrEnded, nameOf: heard }), course);
+    const result = await work(sqlOn(line, { isOver: isOverOrEnded, nameOf: ties.nameOf }), course);
     isOver = true;
     await begun;
-    const bound = isToBind && binding ? await boundBy(line, nameOf, binding) : NOTHING_BOUND;
-    const written = [...bound.writes, ...last];
-    const news = ending ? kept(await ending) : await commit(line, nameOf, written, options.writes);
+    const bound = await ties.bound();
+    const { writes } = options;
+    const news = ending ? kept(await ending) : await commit(line, nameOf, [...bound.writes, ...last], writes);
     bound.kept();
     // Nobody waits for what is told: it gets its turn of the loop behind the answer.
     if (news.length > 0) setImmediate(tell, news);
@@ -202,53 +187,9 @@ const performUpToDate: typeof perform = (means, options, work) =>
     return perform(means, options, work);
   });
 
-/** The pool counts a connection as gone before it has taken its leave, and a database stopped meanwhile complains. */
-async function end(pool: pg.Pool): Promise<void> {
-  let open = pool.totalCount;
-  const left = new Promise<void>((resolve) => {
-    pool.on('remove', () => {
-      open -= 1;
-      if (open <= 0) resolve();
-    });
-    if (open === 0) resolve();
-  });
-  await pool.end();
-  await Promise.race([left, sleep(GOODBYE_MS, undefined, { ref: false })]);
-}
-
-/** A pool. Connections that die while idle are dropped and logged; the process stays. */
-function openPool(url: string, size: number, log: Log): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: size,
-    types: typeParsers,
-    pipeline: true,
-    connectionTimeoutMillis: PATIENCE_MS,
-    idleTimeoutMillis: 60_000,
-    options:
-      '-c timezone=UTC -c statement_timeout=30s -c lock_timeout=5s -c idle_in_transaction_session_timeout=30s',
-  } as pg.PoolConfig);
-  pool.on('error', (error) => log.warn({ event: 'database.connection-lost', error: error.message }));
-  return pool;
-}
-
-/** The ways in: the porter has one with a few connections of its own, so that a flood of sign-ins holds up no weighing. */
-type Doors = { requests: string; porter: string; worker: string };
-
-/** A pool for each door; where there is one door, one for everybody. */
-function openPools(doors: string | Doors, size: number, log: Log) {
-  if (typeof doors === 'string') {
-    const pool = openPool(doors, size, log);
-    return { pool, poolOf: () => pool, pools: [pool] };
-  }
-  const pool = openPool(doors.requests, size, log);
-  const porters = openPool(doors.porter, PORTERS, log);
-  const workers = openPool(doors.worker, WORKERS, log);
-  const poolOf = (identity: Identity): pg.Pool => {
-    if (identity === 'worker') return workers;
-    return isPorters(identity) ? porters : pool;
-  };
-  return { pool, poolOf, pools: [pool, porters, workers] };
+async function newestMigration(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ name: string }>('select max(name collate "C") as name from migration');
+  return rows[0]?.name ?? '';
 }
 
 /**
@@ -304,12 +245,7 @@ export function openDatabase(
     onNews,
     bind: (given) => void (binding = given),
     proof: () => binding?.proof ?? null,
-    async probe() {
-      const result = await pool.query<{ name: string }>(
-        'select max(name collate "C") as name from migration',
-      );
-      return result.rows[0]?.name ?? '';
-    },
+    probe: () => newestMigration(pool),
     waiting: () => pool.waitingCount,
     async close() {
       await Promise.all(pools.map(end));

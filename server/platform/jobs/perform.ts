@@ -82,9 +82,8 @@ export function asAsker<T>(
     const [asker] = rows;
     if (!asker) return null;
     const { companyId, timeZone, role } = asker;
-    return {
-      answer: await work(sql, { companyId, timeZone, reach: reachOf(role), proof: database.proof() }),
-    };
+    const proof = database.proof();
+    return { answer: await work(sql, { companyId, timeZone, proof, reach: reachOf(role) }) };
   });
 }
 

@@ -25,9 +25,7 @@ export type PaperTicket = {
 
 /** The boxed word of a mark. */
 function markWords(mark: PrintMark): Words {
-  if (mark.kind === 'original') return paperWords.original;
-  if (mark.kind === 'cancelled') return paperWords.cancelled;
-  if (mark.kind === 'unsealed') return paperWords.unsealed;
+  if (mark.kind !== 'copy') return paperWords[mark.kind];
   return {
     az: fill(paperWords.copy, 'az', { copy: mark.copy }),
     en: fill(paperWords.copy, 'en', { copy: mark.copy }),
