@@ -16,6 +16,9 @@ const dotted = (groups: readonly string[]): string =>
     .flatMap((two) => [two >> 8, two & 255])
     .join('.');
 
+/** Where a request comes from; nowhere once its sender has gone, as then the socket has forgotten it. */
+export const addressOf = ({ ip }: { readonly ip?: string | undefined }): string => ip ?? '';
+
 /**
  * Whom an address counts as where callers are counted: an IPv4 address as itself, also in its IPv6 clothes, an
  * IPv6 address by its /64, which is what one customer of a provider gets.

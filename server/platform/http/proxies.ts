@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../log.ts';
+import { addressOf } from './network.ts';
 
 type ProxyTrust = boolean | string[] | ((address: string, hop: number) => boolean);
 
@@ -21,7 +22,7 @@ export function warnOfUnknownProxy(app: FastifyInstance, setting: string | undef
     if (isTold || request.headers['x-forwarded-for'] === undefined) return;
     isTold = true;
     log.warn(
-      { event: 'proxy.untrusted', address: request.ip },
+      { event: 'proxy.untrusted', address: addressOf(request) },
       'A request came with X-Forwarded-For, which is not believed: if there is a proxy in front, name it in TRUSTED_PROXIES. Until then everybody behind it counts as one address.',
     );
   });

@@ -7,6 +7,7 @@ import type { Log } from '../log.ts';
 import { type RequestContext, STRANGER } from './context.ts';
 import type { Named } from '../session-token.ts';
 import { languageOf } from './language.ts';
+import { addressOf } from './network.ts';
 
 /** A caller's own id for a request is kept when it is harmless; anything else is replaced. */
 export const requestIdOf = (header: string | string[] | undefined): string =>
@@ -34,7 +35,7 @@ export async function requestContext(
     ...(caller ?? STRANGER),
     language: languageOf(request.headers['accept-language']),
     requestId: request.id,
-    address: request.ip,
+    address: addressOf(request),
     browser: browserOf(request.headers['user-agent']),
     idempotencyKey: idempotencyKeyOf(request.headers['idempotency-key']),
     clock: parts.clock,

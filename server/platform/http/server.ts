@@ -9,7 +9,7 @@ import type { Env } from '../env.ts';
 import type { Log } from '../log.ts';
 import { asProblem, refusalOf } from './failure.ts';
 import { languageOf } from './language.ts';
-import { networkOf } from './network.ts';
+import { addressOf, networkOf } from './network.ts';
 import { trustedProxies, warnOfUnknownProxy } from './proxies.ts';
 import { requestIdOf } from './request.ts';
 import { cutSlowSenders } from './slow-senders.ts';
@@ -107,7 +107,7 @@ function speakProblems(app: FastifyInstance, log: Log): void {
       route,
       status: reply.statusCode,
       userId: request.callerId,
-      address: request.ip,
+      address: addressOf(request),
       duration: Math.round(reply.elapsedTime),
     });
   });
@@ -152,7 +152,7 @@ export async function createServer(
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',
-    keyGenerator: (request) => networkOf(request.ip),
+    keyGenerator: (request) => networkOf(addressOf(request)),
     errorResponseBuilder: (_request, context) =>
       problem(general.tooMany, { seconds: Math.ceil(context.ttl / 1000) }),
   });
