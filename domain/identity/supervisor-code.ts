@@ -2,12 +2,19 @@ import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
 import { fieldProblems } from '../grammar/problems.ts';
 import { instant } from '../grammar/shape.ts';
+import { isEasyCode } from './easy-code.ts';
+import { supervisorProblems } from './supervisor-problems.ts';
 
 /** Six digits that only one person knows: what they let a weight through by at a scale where somebody else works. */
 export const supervisorCode = z
   .string()
   .max(1000)
   .refine((said) => /^\d{6}$/.test(said), { params: { problem: fieldProblems.sixDigits, values: {} } });
+
+/** A code as it is set: not one of those that anybody tries first. One that was set before is good until it is changed. */
+const newCode = supervisorCode.refine((said) => !isEasyCode(said), {
+  params: { problem: supervisorProblems.easyCode, values: {} },
+});
 
 /** The caller's own code: it is never said again. */
 export const supervisorCodeApi = {
@@ -25,7 +32,7 @@ export const supervisorCodeApi = {
     permission: 'signedIn',
     weighsPassword: true,
     letsIn: true,
-    input: z.strictObject({ password: z.string().min(1).max(1000), code: supervisorCode.nullable() }),
+    input: z.strictObject({ password: z.string().min(1).max(1000), code: newCode.nullable() }),
     output: z.object({ supervisorCode: z.object({ may: z.boolean(), setAt: instant.nullable() }) }),
   }),
 };

@@ -92,6 +92,10 @@ describe('a supervisor’s code', () => {
       expect((await setCode(code)).Status.Errors).toEqual([
         { Field: 'Code', Message: fieldProblems.sixDigits.az },
       ]);
+    for (const easy of ['111111', '123456', '654321', '890123'])
+      expect((await setCode(easy)).Status.Errors).toEqual([
+        { Field: 'Code', Message: supervisorProblems.easyCode.az },
+      ]);
     expect((await setCode('204816')).status).toBe(200);
     const own = await server.call('GET /supervisor-code', { as: as.admin });
     expect(own.Data['SupervisorCode']).toMatchObject({ May: true, SetAt: expect.any(String) });
@@ -103,7 +107,7 @@ describe('a supervisor’s code', () => {
   });
 
   it('is nothing for an operator, until they are a dispatcher', async () => {
-    const refused = await setCode('111111', { who: as.operator });
+    const refused = await setCode('204816', { who: as.operator });
     expect([refused.status, refused.Status.Code]).toEqual([403, supervisorProblems.notOne.code]);
     const listed = await server.call('GET /operation/supervisor', { as: as.operator });
     expect(listed.Data['Supervisor']).toEqual([expect.objectContaining({ Id: ids.admin })]);

@@ -1,6 +1,9 @@
 import { Button, Modal } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import { isEasyCode } from '@terezi/domain/identity/easy-code.ts';
+import { supervisorProblems } from '@terezi/domain/identity/supervisor-problems.ts';
 import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
 import { FieldGroup } from '#kit/form/FieldGroup.tsx';
 import { useForm } from '#kit/form/use-form.ts';
@@ -20,9 +23,14 @@ import { supervisorWords as words } from './supervisor-words.ts';
 
 const labels = { password: IDENTITY_WORDS.password, code: words.code };
 const initial = { password: '', code: '' };
+/** What is wrong with a code that is to be set. */
+function faultIn(said: string): { code?: Words } {
+  if (!/^\d{6}$/.test(said)) return { code: words.sixDigits };
+  return isEasyCode(said) ? { code: supervisorProblems.easyCode } : {};
+}
 const validate = (isSetting: boolean) => (values: typeof initial) => ({
   ...(values.password === '' && { password: IDENTITY_WORDS.passwordNeeded }),
-  ...(isSetting && !/^\d{6}$/.test(values.code) && { code: words.sixDigits }),
+  ...(isSetting && faultIn(values.code)),
 });
 
 function CodeDialog({ isSetting, close }: { readonly isSetting: boolean; readonly close: () => void }) {
