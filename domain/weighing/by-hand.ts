@@ -1,4 +1,5 @@
 import { type Grams, wireKilograms } from '../grammar/mass.ts';
+import type { Words } from '../grammar/words.ts';
 import { type Problem, problem, problemAt, problems } from '../grammar/problem.ts';
 
 /** Why a weight may not be typed. */
@@ -43,3 +44,9 @@ export function typedFault(weight: Grams, { min, max, division }: Scale): Proble
     ? null
     : at(byHandProblems.notOfDivision, { division: wireKilograms(division) });
 }
+
+/** What a request for a typed weight says once its ticket was closed without it. */
+export const byHandFallen: Words = {
+  az: 'Qəbz bu çəki olmadan bağlandı: qərar tələb olunmur',
+  en: 'The ticket was closed without this weight: there is nothing left to decide',
+};

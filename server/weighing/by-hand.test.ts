@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { byHandProblems } from '@terezi/domain/weighing/by-hand.ts';
+import { byHandFallen, byHandProblems } from '@terezi/domain/weighing/by-hand.ts';
 import { type QuickScale, quickScale } from '../testing/quick-scale.ts';
 import { type Answer, type CallOptions, useServer } from '../testing/server.ts';
 import { requestIn } from './request.fixture.ts';
@@ -110,6 +110,28 @@ describe('a weight that is typed by hand', () => {
     expect((await decide(asked, 'approve', as.admin)).status).toBe(409);
     expect(await now()).toMatchObject({ CompletedHow: 'TwoPass', Weight2: 14_240 });
   });
+
+  it.each([
+    ['a weight that the scale took', 'weight2', {}],
+    ['a cancellation', 'cancel', { Reason: 'Səhv' }],
+  ])(
+    'waits for nobody once the ticket was closed by %s, and whoever typed it is told',
+    async (_, verb, body) => {
+      const asked = await type();
+      const other = await type({}, { as: as.admin });
+      expect(other.status).toBe(409);
+      await scale.agent.presence({ online: true });
+      scale.put(14_240_000);
+      expect((await server.call(onTicket(verb), { as: as.admin, body })).status).toBe(200);
+      const id = String(requestIn(asked)['Id']);
+      expect(requestIn(await server.call(`GET /request/${id}`, { as: as.admin }))).toMatchObject({
+        ...{ StatusId: 3, DecisionNote: byHandFallen.az },
+      });
+      expect(
+        await server.query(`select from outbox where kind = 'request-decided' and subject = 'request ${id}'`),
+      ).toHaveLength(1);
+    },
+  );
 
   it('is asked once, however often the same call comes', async () => {
     const options = { headers: { 'Idempotency-Key': 'typed-once-0001' } };

@@ -2,6 +2,7 @@ import { operationStatus, ticketStates } from '@terezi/domain/weighing/status.ts
 import { changeOwn } from '#platform/database/company-rows.ts';
 import { mustLead } from '#platform/must-lead.ts';
 import type { SignedIn } from '#platform/http/context.ts';
+import { dropTypedWeight } from './by-hand-fallen.ts';
 import { mustBeCompleted } from './correct.ts';
 import { heldTicket, heldTicketFor } from './held.ts';
 import { answerTicket } from './ticket.ts';
@@ -19,6 +20,7 @@ async function strike(ctx: SignedIn, given: Cancelling): Promise<void> {
     })
     .where('id', '=', given.id)
     .execute();
+  await dropTypedWeight(ctx, given.id);
 }
 
 /** Cancels an open ticket at once, with a reason; a completed one is for `deleteTicket`. */

@@ -11,6 +11,7 @@ import type { SiteLink } from '../devices/index.ts';
 import { built } from '#platform/database/built.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { type Admissions, admitted } from './admission.ts';
+import { dropTypedWeight } from './by-hand-fallen.ts';
 import {
   type Captured,
   type RecordPlace,
@@ -210,6 +211,7 @@ export async function completeWithWeight2(ctx: SignedIn, link: SiteLink, given: 
       return Promise.all([
         write(ctx, prepared, weight, { weight2Note, completedByName, warned, direction }),
         rehitch(ctx, ticket, trailers),
+        dropTypedWeight(ctx, ticket.id),
       ]);
     },
   });

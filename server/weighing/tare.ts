@@ -14,6 +14,7 @@ import {
 import { changeOwn } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { massesOf, trustIn } from '../fleet/index.ts';
+import { dropTypedWeight } from './by-hand-fallen.ts';
 import { scaleRow } from './capture.ts';
 import { checked, factsOfTicket, withMore } from './checks.ts';
 import { broken, type Saying } from './complete.ts';
@@ -125,5 +126,6 @@ export async function completeByTare(ctx: SignedIn, kind: TareKind, given: Sayin
     })
     .where('id', '=', ticket.id)
     .execute();
+  await dropTypedWeight(ctx, ticket.id);
   return answerTicket(ctx, ticket.id, ofSite);
 }

@@ -1,0 +1,30 @@
+import type { RequestKind } from '@terezi/domain/requests/kind.ts';
+import { requestStates } from '@terezi/domain/requests/states.ts';
+import { built } from '#platform/database/built.ts';
+import { changeOwn } from '#platform/database/company-rows.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import { tellProposer } from './letter.ts';
+
+type Waiting = { companyId: number; kind: string; rowId: number; note: string };
+
+const fallen = built((sql, { companyId, kind, rowId, note }: Waiting) =>
+  changeOwn({ sql, companyId }, 'request')
+    .set({ statusId: requestStates.number.cancelled, decisionNote: note })
+    .where('kind', '=', kind)
+    .where('rowId', '=', rowId)
+    .where('statusId', '=', requestStates.number.waiting)
+    .returning(['id', 'proposedBy']),
+);
+
+/**
+ * Ends what waits for a row that nobody has to decide about any more, since what it asked for came about otherwise or cannot: whoever
+ * asked is told, unless it was their own deed. The row is held by the caller.
+ */
+export async function fallAway(
+  ctx: SignedIn,
+  { kind, rowId, note }: { kind: RequestKind; rowId: number; note: string },
+): Promise<void> {
+  const ended = await fallen(ctx.sql, { companyId: ctx.companyId, kind: kind.name, rowId, note });
+  for (const { id, proposedBy } of ended)
+    if (proposedBy !== ctx.actor.userId) await tellProposer(ctx, { id });
+}
