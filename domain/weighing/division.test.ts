@@ -5,6 +5,7 @@ import {
   divisionFault,
   equalAmounts,
   equalShares,
+  inDivisions,
   mostOfLast,
   type SaidLine,
   shareOfNet,
@@ -43,7 +44,8 @@ describe('a net that is divided', () => {
 
 describe('a division that is refused', () => {
   const refused = (lines: SaidLine[]) => {
-    const fault = divisionFault(dividedLines(lines, { net: 28_620_000, division: 20_000 }), 28_620_000);
+    const of = { net: 28_620_000, division: 20_000 };
+    const fault = divisionFault(dividedLines(lines, of), of);
     return fault && [fault.kind.code, fault.errors[0]?.field, fault.text('en')];
   };
 
@@ -70,17 +72,55 @@ describe('a division that is refused', () => {
   });
 });
 
+describe('a mass that is typed for a line', () => {
+  const faultOf = (lines: SaidLine[], net = 28_620_000) => {
+    const of = { net, division: 20_000 };
+    const fault = divisionFault(dividedLines(lines, of), of);
+    return fault && [fault.kind.code, fault.errors[0]?.field, fault.text('en')];
+  };
+
+  it.each([
+    ['between two divisions', grams(10_001_000, 20_000), 'Lines.0.Amount', 10_000],
+    ['finer than a kilogram', grams(20_000, 60_001), 'Lines.1.Amount', 60],
+    ['below one division', grams(1_000), 'Lines.0.Amount', 20],
+    ['beside a share', [...percents(1000), ...grams(10_010_000)], 'Lines.1.Amount', 10_020],
+  ] as [string, SaidLine[], string, number][])(
+    '%s is refused with the nearest that may be',
+    (_, lines, field, kg) => {
+      expect(faultOf(lines)).toEqual([
+        'weighing.divisionOffStep',
+        field,
+        `The weight is not divisible by the scale’s division (20 kg). Type ${kg} kg.`,
+      ]);
+    },
+  );
+
+  it('is taken in divisions, and in the last line as what is left of a net that is finer', () => {
+    expect(faultOf(grams(10_000_000, 20_000))).toBe(null);
+    expect(faultOf(grams(10_000_000, 18_625_000), 28_625_000)).toBe(null);
+    expect(faultOf(percents(3333, 6667))).toBe(null);
+    expect(faultOf(grams(18_625_000, 10_000_000), 28_625_000)?.[1]).toBe('Lines.0.Amount');
+  });
+
+  it('comes of shares in divisions too', () => {
+    const of = { net: 28_620_000, division: 20_000 };
+    expect(inDivisions([14_310_000, 14_310_000], of)).toEqual([14_300_000, 14_320_000]);
+    expect(inDivisions([12_164_000, 7_871_000], of)).toEqual([12_160_000, 7_860_000]);
+  });
+});
+
 describe('lines that are alike', () => {
   it.each([1, 3, 7, 50])('come to the whole, %d of them', (count) => {
     expect(equalShares(count).reduce((sum, share) => sum + share, 0)).toBe(10_000);
     const amounts = equalAmounts(count, { net: 28_620_000, division: 20_000 });
     expect(amounts.reduce((sum, kg) => sum + kg, 0)).toBe(28_620_000);
-    expect(amounts.every((kg) => kg % 1_000 === 0)).toBe(true);
+    expect(amounts.every((kg) => kg % 20_000 === 0)).toBe(true);
   });
 
-  it('differ in the last alone', () => {
+  it('differ in the last alone, in divisions of the scale as far as the net is in those', () => {
     expect(equalShares(3)).toEqual([3333, 3333, 3334]);
-    expect(equalAmounts(3, { net: 10_000_000, division: 20_000 })).toEqual([3_333_000, 3_333_000, 3_334_000]);
+    expect(equalAmounts(3, { net: 10_000_000, division: 20_000 })).toEqual([3_320_000, 3_320_000, 3_360_000]);
+    expect(equalAmounts(3, { net: 10_001_000, division: 20_000 })).toEqual([3_333_000, 3_333_000, 3_335_000]);
   });
 });
 

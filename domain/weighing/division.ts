@@ -23,6 +23,11 @@ export const divisionProblems = problems('weighing', {
     az: 'Sətirdə müştəri və ya göndərən seçin',
     en: 'Choose a customer or a sender for the line',
   },
+  divisionOffStep: {
+    status: 422,
+    az: 'Çəki tərəzinin bölgüsünə ({division} kq) bölünmür. {nearest} kq yazın.',
+    en: 'The weight is not divisible by the scale’s division ({division} kg). Type {nearest} kg.',
+  },
   divisionTooSmall: {
     status: 422,
     az: 'Sətirə heç bir çəki düşmür. Payını artırın.',
@@ -103,9 +108,20 @@ const alike = (whole: number, count: number, step: number): number[] => {
 };
 /** Shares of so many lines that are alike, in hundredths of a per cent. */
 export const equalShares = (count: number): Hundredths[] => alike(WHOLE, count, 1);
-/** The same in grams, in the steps that shares are rounded to. */
+/** The same in grams, in divisions of the scale as far as the net is in those, else in the steps that shares are rounded to. */
 export const equalAmounts = (count: number, { net, division }: { net: Grams; division: Grams }): Grams[] =>
-  alike(net, count, stepOf(net, division));
+  alike(net, count, net % division === 0 ? division : stepOf(net, division));
+
+/** Masses as they may be typed: each down to the scale's division, the last up to the net where all of them come to it. */
+export function inDivisions(
+  masses: readonly Grams[],
+  { net, division }: { net: Grams; division: Grams },
+): Grams[] {
+  const down = masses.map((kg) => kg - (kg % division));
+  if (masses.reduce((sum, kg) => sum + kg, 0) !== net) return down;
+  const others = down.slice(0, -1);
+  return [...others, net - others.reduce((sum, kg) => sum + kg, 0)];
+}
 
 /** What a mass is of a net, in hundredths of a per cent, a half up. */
 export const shareOfNet = (kg: Grams, net: Grams): Hundredths =>
@@ -126,8 +142,29 @@ export function mostOfLast(lines: readonly Line[], net: Grams): { kg: Grams; per
 export const dividedSum = (lines: readonly Pick<Line, 'kg'>[]): Grams =>
   lines.reduce((sum, { kg }) => sum + kg, 0);
 
+/**
+ * Why a mass that was typed for a line cannot be: no scale tells it apart from its neighbours. The last line may have what is left of
+ * the net, which two scales or a stored tare may have made finer.
+ */
+function stepFault(
+  lines: readonly Line[],
+  { net, division }: { net: Grams; division: Grams },
+): Problem | null {
+  const isRest = (at: number) => at === lines.length - 1 && dividedSum(lines) === net;
+  const at = lines.findIndex(
+    ({ amount }, line) => amount !== null && amount % division !== 0 && !isRest(line),
+  );
+  if (at < 0) return null;
+  const nearest = Math.max(1, Math.round((lines[at]?.kg ?? 0) / division)) * division;
+  return problemAt(`lines.${at}.amount`, divisionProblems.divisionOffStep, {
+    division: wireKilograms(division),
+    nearest: wireKilograms(nearest),
+  });
+}
+
 /** Why a net is not divided so; null where it is. Said of the first line that is wrong, of the last where all are too much. */
-export function divisionFault(lines: readonly Line[], net: Grams): Problem | null {
+export function divisionFault(lines: readonly Line[], of: { net: Grams; division: Grams }): Problem | null {
+  const { net } = of;
   for (const [at, { customerId, senderId, percentage, amount, kg }] of lines.entries()) {
     if (customerId === null && senderId === null)
       return problemAt(`lines.${at}.customerId`, divisionProblems.divisionNobody, {});
@@ -142,7 +179,7 @@ export function divisionFault(lines: readonly Line[], net: Grams): Problem | nul
   }
   const last = lines.at(-1);
   if (!last) return problemAt('lines', fieldProblems.required, {});
-  if (dividedSum(lines) <= net) return null;
+  if (dividedSum(lines) <= net) return stepFault(lines, of);
   const max = wireKilograms(mostOfLast(lines, net).kg);
   const field = last.percentage === null ? 'amount' : 'percentage';
   return problemAt(`lines.${lines.length - 1}.${field}`, divisionProblems.divisionAboveNet, { max });

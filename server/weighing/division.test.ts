@@ -51,10 +51,10 @@ describe('a division that is refused', () => {
         max(net),
       ],
       [weighingProblems.divisionAboveNet, shares(100, 0.5), 'Lines.1.Percentage', max(0)],
-      [weighingProblems.divisionNobody, [{ Amount: 1 }], 'Lines.0.CustomerId'],
+      [weighingProblems.divisionNobody, [{ Amount: 20 }], 'Lines.0.CustomerId'],
       [weighingProblems.divisionOneManner, [{ CustomerId: customers[0] }], 'Lines.0.Percentage'],
-      [absentProblems.customer, [{ CustomerId: foreign, Amount: 1 }], 'Lines.0.CustomerId'],
-      [absentProblems.sender, [...shares(10), { SenderId: 999_999_999, Amount: 1 }], 'Lines.1.SenderId'],
+      [absentProblems.customer, [{ CustomerId: foreign, Amount: 20 }], 'Lines.0.CustomerId'],
+      [absentProblems.sender, [...shares(10), { SenderId: 999_999_999, Amount: 20 }], 'Lines.1.SenderId'],
     ];
     for (const [kind, lines, field, values = {}] of refused)
       await expectRefusal(server, kind, { field, values, call: (spoken) => divide(lines, spoken) });

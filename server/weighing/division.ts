@@ -139,8 +139,9 @@ export async function sharedOut(
   said: readonly SaidLine[],
 ): Promise<NamedLine[]> {
   const net = netOf(ticket);
-  const lines = dividedLines(said, { net, division: parseKilograms(ticket.scaleDivisionKg) });
-  const fault = divisionFault(lines, net);
+  const of = { net, division: parseKilograms(ticket.scaleDivisionKg) };
+  const lines = dividedLines(said, of);
+  const fault = divisionFault(lines, of);
   if (fault) throw fault;
   return namedLines(ctx, lines);
 }

@@ -3,6 +3,7 @@ import {
   divisionFault,
   equalAmounts,
   equalShares,
+  inDivisions,
   type Line,
   mostOfLast,
   type SaidLine,
@@ -60,13 +61,17 @@ export const fallsTo = (form: DivisionForm, of: Divisible): (Line & { share: Hun
 const sayShare = (line: LineForm, share: Hundredths): LineForm => ({ ...line, percentage: shareText(share) });
 const sayAmount = (line: LineForm, amount: Grams): LineForm => ({ ...line, amount });
 
-/** The form in the other unit, with what it said in the first. */
+/** The form in the other unit, with what it said in the first; kilograms as they may be typed. */
 export function inManner(form: DivisionForm, manner: Manner, of: Divisible): DivisionForm {
   const falls = fallsTo(form, of);
+  const amounts = inDivisions(
+    falls.map(({ kg }) => kg),
+    of,
+  );
   const turned = form.lines.map((line, at) => {
     const { kg, share } = falls[at] ?? { kg: 0, share: 0 };
     if (kg === 0) return line;
-    return manner === 'percentage' ? sayShare(line, share) : sayAmount(line, kg);
+    return manner === 'percentage' ? sayShare(line, share) : sayAmount(line, amounts[at] ?? 0);
   });
   return { ...form, manner, lines: turned };
 }
@@ -94,7 +99,7 @@ const inner = (path: string): string => path.replaceAll(/(^|\.)(\w)/g, (letter) 
 
 /** The first thing that is wrong with the form, at its place, by the rule that the server has; nothing where all is well. */
 export function divisionFaults(form: DivisionForm, of: Divisible): Record<string, Words> {
-  const fault = divisionFault(fallsTo(form, of), of.net);
+  const fault = divisionFault(fallsTo(form, of), of);
   const field = fault?.errors[0]?.field;
   if (!fault || field === undefined) return {};
   // What was not said at all is missing in the unit that is in use.
