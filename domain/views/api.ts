@@ -15,17 +15,32 @@ import {
 } from '../grammar/shape.ts';
 import { takenBack } from '../grammar/taken-back.ts';
 import { VIEW_ACTS, viewPermission } from './policy.ts';
+import { viewProblems } from './problems.ts';
+
+const KEY = /^[a-zA-Z][a-zA-Z0-9]*$/;
+/** What every object of the language has by itself is no list's: a page that looks such a name up finds what is no column. */
+const isOwn = (said: string): boolean => !(said in Object.prototype);
 
 /** A name that a screen gives to one of its columns or filters. */
 const key = z
   .string()
-  .regex(/^[a-zA-Z][a-zA-Z0-9]*$/)
-  .max(60);
+  .regex(KEY)
+  .max(60)
+  .refine(isOwn, { params: { problem: viewProblems.noColumn, values: {} } });
+
+/** What a list is sorted by: its columns, the first one first, with a minus before each that goes down. */
+const isSort = (said: string): boolean => {
+  const keys = said.split(',').map((each) => each.replace(/^-/, ''));
+  return keys.every((each) => KEY.test(each) && isOwn(each)) && new Set(keys).size === keys.length;
+};
+const sort = optionalText(200).refine((said) => said === null || isSort(said), {
+  params: { problem: viewProblems.noSort, values: {} },
+});
 
 /** What a view asks for and how its columns stand, in order, in the words of its screen: a key that is gone may be among them. */
 const content = {
   search: optionalText(200),
-  sort: optionalText(200),
+  sort,
   filters: z.array(z.strictObject({ key, value: characters.max(1000) })).max(40),
   /** Only what somebody has chosen: what is null follows the column's declaration. */
   columns: z

@@ -6,6 +6,16 @@ export const viewProblems = problems('view', {
     az: 'Bu siyahıda belə adlı görünüş var: başqa ad yazın',
     en: 'This list has a view of that name: write another one',
   },
+  noColumn: {
+    status: 422,
+    az: 'Siyahıda belə sütun və ya süzgəc yoxdur: onu görünüşdən çıxarın',
+    en: 'A list has no such column or filter: leave it out of the view',
+  },
+  noSort: {
+    status: 422,
+    az: 'Siyahı belə sıralanmır: sütun adlarını vergüllə ayırın, azalan sıra üçün qarşısına “-” qoyun',
+    en: 'A list is not sorted like that: write names of columns with commas between, and “-” before one that goes down',
+  },
   ofCompany: {
     status: 409,
     az: 'Şirkətin görünüşünü yalnız administrator dəyişir: onu öz görünüşünüz kimi saxlayın',

@@ -108,6 +108,40 @@ describe('a view of a list', () => {
     expect((await add('viewer', name)).status).toBe(201);
   });
 
+  it.each([
+    [
+      'a column that no list has',
+      { Columns: [{ ...CONTENT.Columns[0], Key: 'constructor' }] },
+      'Columns.0.Key',
+      viewProblems.noColumn,
+    ],
+    [
+      'a filter that no list has',
+      { Filters: [{ Key: 'toString', Value: '1' }] },
+      'Filters.0.Key',
+      viewProblems.noColumn,
+    ],
+    ['a sort that is a statement', { Sort: 'id; drop table operation' }, 'Sort', viewProblems.noSort],
+    ['a sort by what is no column', { Sort: '-constructor' }, 'Sort', viewProblems.noSort],
+    ['a sort by the same twice', { Sort: 'cargoId,-cargoId' }, 'Sort', viewProblems.noSort],
+    ['a sort with nothing between commas', { Sort: 'cargoId,,numberPlate' }, 'Sort', viewProblems.noSort],
+  ])('is refused with %s, new or changed', async (_, wrong, field, problem) => {
+    const view = await kept('operator', 'Daş');
+    for (const language of LANGUAGES) {
+      const told = [{ Field: field, Message: problem[language] }];
+      const body = { ...CONTENT, ...wrong };
+      const added = await call(
+        'operator',
+        'POST /list-view',
+        { List: 'truck', Name: 'X', ...body },
+        language,
+      );
+      expect([added.status, added.Status.Errors]).toEqual([422, told]);
+      const changed = await call('operator', 'PUT /list-view', { Id: view.Id, Name: 'X', ...body }, language);
+      expect([changed.status, changed.Status.Errors]).toEqual([422, told]);
+    }
+  });
+
   it('is one of fifty', async () => {
     await server.query(
       `insert into list_view (company_id, user_id, list, name) select company_id, id, 'truck', 'G' || n
