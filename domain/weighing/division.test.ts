@@ -80,11 +80,11 @@ describe('a mass that is typed for a line', () => {
   };
 
   it.each([
-    ['between two divisions', grams(10_001_000, 20_000), 'Lines.0.Amount', 10_000],
-    ['finer than a kilogram', grams(20_000, 60_001), 'Lines.1.Amount', 60],
-    ['below one division', grams(1_000), 'Lines.0.Amount', 20],
-    ['beside a share', [...percents(1000), ...grams(10_010_000)], 'Lines.1.Amount', 10_020],
-  ] as [string, SaidLine[], string, number][])(
+    ['between two divisions', grams(10_001_000, 20_000), 'Lines.0.Amount', '10\u202f000'],
+    ['finer than a kilogram', grams(20_000, 60_001), 'Lines.1.Amount', '60'],
+    ['below one division', grams(1_000), 'Lines.0.Amount', '20'],
+    ['beside a share', [...percents(1000), ...grams(10_010_000)], 'Lines.1.Amount', '10\u202f020'],
+  ] as [string, SaidLine[], string, string][])(
     '%s is refused with the nearest that may be',
     (_, lines, field, kg) => {
       expect(faultOf(lines)).toEqual([
