@@ -18,6 +18,7 @@ const GOVERNS: Readonly<Record<Flag, { calls: readonly string[]; beside: readonl
       ...['operation.open', 'operation.weight2', 'operation.tare', 'operation.completeWithoutWeight2'],
       ...['operation.completeWithTechnicalPass', 'operation.printDivision'],
       ...['operation.supervisors', 'operation.override', 'operation.askOverride', 'operation.askedOverride'],
+      'operation.known',
       'operation.cancel',
       ...['operation.proposeChange', 'operation.proposeDeletion', 'operation.print', 'operation.suggestion'],
     ],

@@ -13,7 +13,8 @@ async function declared(): Promise<ProblemKind[]> {
     );
     kinds.push(...Object.values(families).flatMap((family) => Object.values(family)));
   }
-  return kinds;
+  // A family that another one takes in is declared once.
+  return [...new Set(kinds)];
 }
 const kinds = await declared();
 

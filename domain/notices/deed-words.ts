@@ -162,6 +162,23 @@ export const DEEDS: Readonly<Record<string, Words>> = {
   'supervisorCode.own': { az: 'İcazə kodunun halına baxdı', en: 'Looked whether there is a supervisor code' },
   'supervisorCode.set': { az: 'İcazə kodunu dəyişmək istədi', en: 'Asked to change the supervisor code' },
   'live.ticket': { az: 'Canlı göstəriciləri açdı', en: 'Opened the live figures' },
+  'truck.passportWeights': {
+    az: 'Avtomobilin pasport çəkilərinə baxdı',
+    en: "Looked at a truck's passport weights",
+  },
+  'truck.setPassportWeight': {
+    az: 'Avtomobilin pasport çəkisini yazdı',
+    en: 'Wrote the passport weight of a truck',
+  },
+  'trailer.passportWeights': {
+    az: 'Qoşqunun pasport çəkilərinə baxdı',
+    en: "Looked at a trailer's passport weights",
+  },
+  'trailer.setPassportWeight': {
+    az: 'Qoşqunun pasport çəkisini yazdı',
+    en: 'Wrote the passport weight of a trailer',
+  },
+  'operation.known': { az: 'Çəkidən əvvəl yoxlamalara baxdı', en: 'Looked at the checks before a weighing' },
   'truck.emptyWeights': { az: 'Avtomobilin boş çəkilərinə baxdı', en: "Looked at a truck's empty weights" },
   'truck.setEmptyWeight': { az: 'Avtomobilin boş çəkisini yazdı', en: 'Wrote the empty weight of a truck' },
   'truck.resetEmptyWeight': {

@@ -124,7 +124,6 @@ function useAsked(accepting: ReturnType<typeof useAccept>, ahead: Ahead | null) 
     },
   };
 }
-export type Asked = ReturnType<typeof useAsked>;
 
 type Before = {
   ahead: Ahead | null;
