@@ -8,7 +8,7 @@ import { type Model, models, TRAILER_BRANDS } from './vehicles.ts';
 /** Ids of catalogue rows by their names. */
 export type Ids = ReadonlyMap<string, number>;
 export type SharedIds = { brand: Ids; model: Ids; truckType: Ids; trailerBrand: Ids };
-export type TradeIds = { cargo: Ids; sender: Ids; customer: Ids };
+export type TradeIds = { cargo: Ids; cargoType: Ids; sender: Ids; customer: Ids };
 
 /** The id behind a name; a name that was not written is a mistake in the world. */
 export function idOf(ids: Ids, name: string): number {
@@ -91,6 +91,7 @@ export async function addTrade(work: CompanyWork, trade: Trade): Promise<TradeId
   ];
   return {
     cargo: await add(work, 'cargo', cargo),
+    cargoType: types,
     sender: await add(work, 'sender', suppliers),
     customer: await add(work, 'customer', customers),
   };

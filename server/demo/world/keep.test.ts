@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { catalogues } from '@terezi/domain/catalogues/all.ts';
+import { cataloguePath } from '@terezi/domain/grammar/catalogue.ts';
 import { fleetProblems } from '@terezi/domain/fleet/problems.ts';
 import { useServer } from '../../testing/server.ts';
 import { keepAll, worldWork } from './keep.ts';
@@ -40,4 +42,15 @@ it('says in the history of every kept row of the world that a job made it', asyn
     [kept],
   );
   expect(rows).toEqual(kept.toSorted().map((name) => ({ name, as: 'job:demo-world' })));
+});
+
+it('leaves no catalogue of the company that people sign in to first without a row, cameras aside', async () => {
+  const token = await server.signIn('admin');
+  const nouns = catalogues.map(({ noun }) => noun).filter((noun) => noun !== 'scaleCamera');
+  const empty: string[] = [];
+  for (const path of [...nouns.map(cataloguePath), '/service-card'] as const) {
+    const { Data } = await server.call(`GET ${path}?PageSize=1`, { as: token });
+    if (Number(Data['TotalCount']) === 0) empty.push(path);
+  }
+  expect(empty).toEqual([]);
 });

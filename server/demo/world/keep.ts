@@ -1,4 +1,5 @@
 import { catalogueNouns } from '../../catalogues/index.ts';
+import { serviceCard } from '../../devices/index.ts';
 import { fleetNouns } from '../../fleet/index.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { KeptNoun, KeptValues } from '#platform/kept/noun.ts';
@@ -6,7 +7,7 @@ import { addRow } from '#platform/kept/write.ts';
 import type { Job } from '#platform/work/actor.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 
-const nouns: readonly KeptNoun[] = [...catalogueNouns, ...fleetNouns];
+const nouns: readonly KeptNoun[] = [...catalogueNouns, ...fleetNouns, serviceCard];
 
 const unsaid = () => {};
 

@@ -13,6 +13,7 @@ import { people } from './people.ts';
 import { concrete, ginnery, mill } from './plants.ts';
 import { quarry } from './quarry.ts';
 import { random } from './random.ts';
+import { addSeldom } from './seldom.ts';
 import { buildSite, foundCompany, hire } from './settle.ts';
 import { writeTickets } from './tickets.ts';
 import type { Trade } from './trade.ts';
@@ -103,6 +104,7 @@ async function runBusiness(sql: Sql, business: Business): Promise<void> {
   const staff = await hire(sql, { companyId, company: key, scales });
   const work = worldWork(sql, companyId, now);
   const ids = await addTrade(work, trade);
+  if (key === 'quarry') await addSeldom(work, { now, ids, shared, scales });
   const adminId = staff.find(({ role }) => role === 'CompanyAdmin')?.id ?? 0;
   const fleet = planFleet(trade, now, random(seed, `fleet ${key}`));
   const trucks = await addFleet(work, { now, shared, ids, adminId }, fleet);

@@ -1,0 +1,92 @@
+import type { CompanyWork } from '#platform/work/work.ts';
+import { dayAfter, dayOf } from './calendar.ts';
+import { idOf, type SharedIds, type TradeIds } from './catalogue.ts';
+import { keepAll } from './keep.ts';
+import type { StandingScale } from './settle.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+type Around = {
+  readonly now: number;
+  readonly ids: TradeIds;
+  readonly shared: SharedIds;
+  readonly scales: readonly StandingScale[];
+};
+
+/** Adds rows of a noun; answers their ids in the order of the rows. */
+const add = (work: CompanyWork, table: string, rows: readonly Row[]): Promise<number[]> =>
+  keepAll(
+    work,
+    table,
+    rows.map((values) => ({ values })),
+  );
+
+/** What stands at parties with whom little is traded, so that nobody has to choose a place where most trucks go. */
+async function addPremises(work: CompanyWork, { ids }: Around, deliveryTypeId: number): Promise<void> {
+  const customerId = idOf(ids.customer, 'Lökbatan Tikinti Bazası');
+  const senderId = idOf(ids.sender, 'Kürdəmir Taxıl Anbarı');
+  await add(work, 'customerBranch', [
+    { name: 'Ələt sahəsi', customerId, address: 'Bakı, Ələt qəs., Liman küç. 6', phone: '994120004413' },
+    { name: 'Puta sahəsi', customerId, address: 'Bakı, Puta qəs., Sahil küç. 2', phone: '994120004420' },
+  ]);
+  await add(work, 'customerWarehouse', [
+    { name: '1 saylı meydança', customerId, address: 'Bakı, Lökbatan qəs., Salyan şossesi 19' },
+  ]);
+  await add(work, 'senderBranch', [
+    { name: 'Müsüslü elevatoru', senderId, address: 'Ucar, Müsüslü qəs.', phone: '994200003451' },
+  ]);
+  const [senderWarehouseId = 0] = await add(work, 'senderWarehouse', [
+    { name: '2 saylı silos', senderId, address: 'Kürdəmir, Taxıl küç. 11' },
+  ]);
+  await add(work, 'senderWarehouseConfig', [
+    {
+      ...{ name: '2 saylı silos: buğda', senderId, senderWarehouseId, deliveryTypeId },
+      ...{ cargoId: idOf(ids.cargo, 'Buğda, III sinif'), note: 'Yükləmə 08:00 – 18:00' },
+    },
+  ]);
+}
+
+/** The jobs that were done on the scales, newest last. */
+async function addServiceCards(work: CompanyWork, { now, scales }: Around): Promise<void> {
+  const [calibration = 0, cleaning = 0] = await add(work, 'serviceKind', [
+    { name: 'Kalibrləmə', note: 'İldə bir dəfə, operator şirkəti aparır' },
+    { name: 'Platformanın təmizlənməsi', note: 'Yağışdan sonra və hər rübün sonunda' },
+    { name: 'Sensorun dəyişdirilməsi' },
+  ]);
+  const [entry, exit] = scales;
+  const person = 'Elvin Süleymanov';
+  await add(work, 'serviceCard', [
+    {
+      ...{ code: 'XK-0041', scaleId: exit?.id ?? null, serviceKindId: calibration, person },
+      ...{ servicedPart: 'İndikator və sensorlar', serviceDate: dayAfter(dayOf(now), -353) },
+      problemSolution: '20 t etalon daşlarla yoxlanılıb, sapma 0 kq',
+    },
+    {
+      ...{ code: 'XK-0057', scaleId: entry?.id ?? null, serviceKindId: cleaning, person },
+      ...{ servicedPart: 'Platformanın kənar boşluqları', serviceDate: dayAfter(dayOf(now), -26) },
+      ...{
+        problem: 'Boş platforma 20 kq göstərirdi',
+        problemSolution: 'Boşluqlar təmizlənib, sıfır tutulub',
+      },
+    },
+  ]);
+}
+
+/** Adds a few rows of what a company keeps besides its trade, so that none of its lists is empty on the first day. */
+export async function addSeldom(work: CompanyWork, around: Around): Promise<void> {
+  const { ids, shared } = around;
+  const cargoTypeId = idOf(ids.cargoType, 'Taxıl');
+  const [delivery = 0] = await add(work, 'deliveryType', [
+    { name: 'Avtonəqliyyat', note: 'Alıcının avtomobili ilə' },
+    { name: 'Çatdırılma ilə', note: 'Satıcının avtomobili ilə' },
+  ]);
+  await add(work, 'subcargo', [{ name: 'Nəmliyi 14 %-ə qədər', cargoTypeId }]);
+  await add(work, 'cargo2', [{ name: 'Kəpək', cargoTypeId }]);
+  await add(work, 'cargoMain', [{ name: 'Taxıl məhsulları', cargoTypeId }]);
+  await add(work, 'cardType', [{ name: 'Daimi' }, { name: 'Birdəfəlik' }]);
+  await add(work, 'printType', [{ name: 'A5, iki nüsxə' }, { name: '80 mm lent' }]);
+  const [trailerBrand] = shared.trailerBrand.values();
+  if (trailerBrand !== undefined)
+    await add(work, 'trailerModel', [{ name: 'S.KI 24', trailerBrandId: trailerBrand }]);
+  await addPremises(work, around, delivery);
+  await addServiceCards(work, around);
+}
