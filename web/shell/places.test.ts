@@ -1,7 +1,8 @@
 import { mayByRole } from '@terezi/domain/grammar/policy.ts';
 import { expect, it } from 'vitest';
-import { type Place, placeAt, placesFor } from './places.ts';
-import { menuOf, type Screen } from './screen.ts';
+import { IconBooks } from '@tabler/icons-react';
+import { entriesOf, type Place, placeAt, placesFor } from './places.ts';
+import { menuOf, ofFamily, type Screen } from './screen.ts';
 
 const words = { az: 'Yer', en: 'Place' };
 const load = async () => () => null;
@@ -41,4 +42,24 @@ it.each([
   ['/gates', undefined],
 ])('%s belongs to the place %s', (pathname, to) => {
   expect(placeAt(places, pathname)?.to).toBe(to);
+});
+
+it('a family is one entry, where its first place stands, with all of its places', () => {
+  const family = { words: { az: 'Yüklər', en: 'Cargo' }, icon: IconBooks };
+  const [group] = menuOf([
+    {
+      screens: [
+        screen('/', ['Viewer']),
+        ...ofFamily(family, [screen('/cargo', ['Viewer']), screen('/cargo/$id', ['Viewer'], false)]),
+        screen('/scale', ['Viewer']),
+        ...ofFamily(family, [screen('/unit', ['Viewer'])]),
+      ],
+    },
+  ]);
+  const entries = entriesOf(group?.places ?? []);
+  expect(entries.map(({ first, places: all }) => [first.to, ...all.map(({ to }) => to)])).toEqual([
+    ['/', '/'],
+    ['/cargo', '/cargo', '/unit'],
+    ['/scale', '/scale'],
+  ]);
 });

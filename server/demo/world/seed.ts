@@ -104,7 +104,7 @@ async function runBusiness(sql: Sql, business: Business): Promise<void> {
   const staff = await hire(sql, { companyId, company: key, scales });
   const work = worldWork(sql, companyId, now);
   const ids = await addTrade(work, trade);
-  if (key === 'quarry') await addSeldom(work, { now, ids, shared, scales });
+  if (key === 'quarry') await addSeldom(work, { now, ids, scales });
   const adminId = staff.find(({ role }) => role === 'CompanyAdmin')?.id ?? 0;
   const fleet = planFleet(trade, now, random(seed, `fleet ${key}`));
   const trucks = await addFleet(work, { now, shared, ids, adminId }, fleet);

@@ -1,6 +1,6 @@
 import type { CompanyWork } from '#platform/work/work.ts';
 import { dayAfter, dayOf } from './calendar.ts';
-import { idOf, type SharedIds, type TradeIds } from './catalogue.ts';
+import { idOf, type TradeIds } from './catalogue.ts';
 import { keepAll } from './keep.ts';
 import type { StandingScale } from './settle.ts';
 
@@ -8,7 +8,6 @@ type Row = Readonly<Record<string, unknown>>;
 type Around = {
   readonly now: number;
   readonly ids: TradeIds;
-  readonly shared: SharedIds;
   readonly scales: readonly StandingScale[];
 };
 
@@ -73,7 +72,7 @@ async function addServiceCards(work: CompanyWork, { now, scales }: Around): Prom
 
 /** Adds a few rows of what a company keeps besides its trade, so that none of its lists is empty on the first day. */
 export async function addSeldom(work: CompanyWork, around: Around): Promise<void> {
-  const { ids, shared } = around;
+  const { ids } = around;
   const cargoTypeId = idOf(ids.cargoType, 'Taxıl');
   const [delivery = 0] = await add(work, 'deliveryType', [
     { name: 'Avtonəqliyyat', note: 'Alıcının avtomobili ilə' },
@@ -84,9 +83,6 @@ export async function addSeldom(work: CompanyWork, around: Around): Promise<void
   await add(work, 'cargoMain', [{ name: 'Taxıl məhsulları', cargoTypeId }]);
   await add(work, 'cardType', [{ name: 'Daimi' }, { name: 'Birdəfəlik' }]);
   await add(work, 'printType', [{ name: 'A5, iki nüsxə' }, { name: '80 mm lent' }]);
-  const [trailerBrand] = shared.trailerBrand.values();
-  if (trailerBrand !== undefined)
-    await add(work, 'trailerModel', [{ name: 'S.KI 24', trailerBrandId: trailerBrand }]);
   await addPremises(work, around, delivery);
   await addServiceCards(work, around);
 }
