@@ -28,7 +28,7 @@ it('the history tells a change with its old value and its new one, and leads to 
   const row = page.locator('tbody tr', { hasText: 'İcazə verilən maksimum' });
   await row.getByText('40 000 kq').waitFor();
   await row.getByText('41 500 kq').waitFor();
-  await page.locator('tbody tr', { hasText: 'yaradılıb' }).getByText(PLATE).waitFor();
+  await page.locator('tbody tr', { hasText: 'yaradıldı' }).getByText(PLATE).waitFor();
   expect(await violations(page)).toEqual([]);
 
   await row.click();
