@@ -74,7 +74,7 @@ export function jobsOf({ env, files, ...parts }: Parts): Work {
   const messages = bot ? telegramMessages({ bot, database: parts.database }) : [];
   const letters = post ? lettersBy({ post, publicUrl: env.PUBLIC_URL }) : [];
   const ends = openWeightHeads(env);
-  const checks = [checkChain({ ...parts, clock: systemClock }, ends), checkSums(parts)];
+  const checks = [checkChain({ ...parts, clock: systemClock }, ends), checkSums(parts, ends.journals)];
   const jobs = [exports, imports, ...letters, ...messages, ...checks];
   const logs = checkLogs({ ...parts, heads: openHeads(env) });
   const weights = [keepingHeads(ends), nightly(ends)];

@@ -9,6 +9,7 @@ import {
   createBus,
   createSiteLink,
   headsKey,
+  type ServerKey,
   settingsKey,
 } from './devices/index.ts';
 import { offerFirstAdmin } from './identity/index.ts';
@@ -31,7 +32,14 @@ import { sparingLog } from './platform/sparing-log.ts';
 import { VERSION } from './platform/version.ts';
 import { serveWeb } from './platform/web.ts';
 import { refusalOf } from './refusal.ts';
-import { receiveRecord, sealing, sealKnownTickets } from './weighing/index.ts';
+import {
+  catchUpEnds,
+  endKeeper,
+  openWeightHeads,
+  receiveRecord,
+  sealing,
+  sealKnownTickets,
+} from './weighing/index.ts';
 
 /** How long whoever balances load has to see that this server is not ready any more, before its door is shut. */
 const NOTICE_MS = 1_000;
@@ -86,6 +94,19 @@ async function tellNews(env: Env, database: Database, log: Log): Promise<() => P
   };
 }
 
+/** Has every change of a ticket sealed from now on, those from before once, and the seals kept outside; answers how that is ended. */
+async function sealTickets(
+  env: Env,
+  { database, log, server }: { database: Database; log: Log; server: ServerKey },
+): Promise<() => Promise<void>> {
+  const { journals } = openWeightHeads(env);
+  const keeper = endKeeper(journals, log);
+  database.bind(sealing(server, keeper.kept));
+  await sealKnownTickets({ database, log, server, dataDir: env.DATA_DIR });
+  await catchUpEnds(database, journals);
+  return keeper.close;
+}
+
 /** Starts everything there is, in the order in which each part needs the one before; it ends backwards. */
 async function start(env: Env, log: Log, { started }: Lifetime): Promise<void> {
   const store = await openStore(env, log, queueNames);
@@ -95,8 +116,7 @@ async function start(env: Env, log: Log, { started }: Lifetime): Promise<void> {
   const dataDir = path.resolve(env.DATA_DIR);
   const vouching = await headsKey(env.SETTINGS_KEY, dataDir);
   await bindKnownKeys({ database, log, server: vouching, dataDir });
-  database.bind(sealing(vouching, () => {}));
-  await sealKnownTickets({ database, log, dataDir });
+  started(await sealTickets(env, { database, log, server: vouching }));
   const files = await openFiles(env, log);
   if (env.WORKERS !== 'off') started(await work(env, { ...store, files }, log));
   if (env.WORKERS === 'only') {

@@ -39,6 +39,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   removed: 'it was removed from the database',
   gap: 'there is no ticket of this number',
   journal: 'its entry in the journal is not this server’s, or the one before it is gone',
+  cutOff: 'its entry in the journal was cut off: it is kept outside of the database and is not in it',
   sum: 'the kept sum is not that of the tickets',
 };
 

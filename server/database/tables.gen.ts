@@ -1041,6 +1041,7 @@ export type Tables = {
     keys: unknown | null;
     finding: unknown | null;
     checkedAt: string | null;
+    proof: string | null;
   };
   trailer: {
     id: GeneratedAlways<number>;

@@ -53,7 +53,11 @@ export const recordsOf: (sql: Sql, named: { publicId: string }) => Promise<Store
  * The stored records behind a ticket, the verdict that is kept of all between them, and whether the ticket says what
  * they say, which costs a look and is answered as of now.
  */
-export function ticketEvidence(ticket: JudgedTicket, records: readonly StoredRecord[]) {
+export function ticketEvidence(
+  asked: Pick<Ctx, 'proof' | 'clock'>,
+  ticket: JudgedTicket,
+  records: readonly StoredRecord[],
+) {
   const first = records.find((record) => record.id === ticket.weight1RecordId);
   if (!first) throw new Error(`ticket ${ticket.id} has lost its first record`);
   const second = records.find((record) => record.id === ticket.weight2RecordId);
@@ -61,7 +65,7 @@ export function ticketEvidence(ticket: JudgedTicket, records: readonly StoredRec
   const name = (record: StoredRecord) =>
     recordName(record === first ? ticket.scaleNumber : scale2, record.sequence);
   const wrong = contradicted(ticket, first, second);
-  const chain = presentVerdict(ticket);
+  const chain = presentVerdict(asked, ticket);
   const finding = wrong && { record: name(wrong), what: 'ticketDiffers' as const };
   return {
     evidence1: evidence(first, ticket.scaleNumber),
@@ -112,7 +116,7 @@ export async function findTicket(ctx: Reading, verdicts: VerdictLine, id: number
     scalesBeside(ctx),
   ]);
   const operationDivision = await divisionOf(ctx, ticket, ofSite);
-  if (isDue(ticket, ctx.clock.now())) wantVerdict(ctx, verdicts, ticket);
+  if (isDue(ctx, ticket)) wantVerdict(ctx, verdicts, ticket);
   return {
     ...presentTicket(ticket, ctx, ofSite),
     trailers,
@@ -126,7 +130,7 @@ export async function findTicket(ctx: Reading, verdicts: VerdictLine, id: number
     cancelledByName: around.cancelledByName,
     statusNote: ticket.statusNote,
     warnings: warningsOf(ticket, ctx),
-    ...ticketEvidence(ticket, records),
+    ...ticketEvidence(ctx, ticket, records),
     operationDivision,
     ...history,
   };

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Env } from '#platform/env.ts';
 import { type Checkpoints, checkpointsIn } from './checkpoints.ts';
@@ -35,22 +35,6 @@ const FILE = /^weights-(\d+)-(\d+)\.jsonl$/;
 const headText = ({ companyId, scaleId, sequence, hash, at }: WeightHead): string =>
   JSON.stringify(['terezi-head-1', companyId, scaleId, sequence, hash, at]);
 
-/** A line as a head; null for one that was begun when the power went. */
-function headIn(line: string): SignedHead | null {
-  try {
-    return JSON.parse(line) as SignedHead;
-  } catch {
-    return null;
-  }
-}
-
-/** What is there of a path; null where nothing is. */
-const ifThere = <T>(reading: Promise<T>): Promise<T | null> =>
-  reading.catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
-
 /** Heads beside what else a server keeps, signed with its own key. */
 export function openWeightHeads({
   DATA_DIR,
@@ -71,10 +55,7 @@ export function weightHeadsIn(dataDir: string, key: () => Promise<ServerKey>): W
     checkpoints: checkpointsIn(folder, key),
     sign: async (head) => ({ ...head, signature: (await key()).sign(headText(head)) }),
     isSigned: async (head) => (await key()).hasSigned(headText(head), head.signature),
-    async of(companyId, scaleId) {
-      const text = await ifThere(readFile(fileOf(companyId, scaleId), 'utf8'));
-      return (text ?? '').split('\n').flatMap((line) => headIn(line) ?? []);
-    },
+    of: (companyId, scaleId) => linesIn<SignedHead>(fileOf(companyId, scaleId)),
     async scales() {
       const names = (await ifThere(readdir(folder))) ?? [];
       return names.flatMap((name) => {
@@ -82,17 +63,7 @@ export function weightHeadsIn(dataDir: string, key: () => Promise<ServerKey>): W
         return scaleId ? [{ companyId: Number(companyId), scaleId: Number(scaleId) }] : [];
       });
     },
-    async keep(head) {
-      await mkdir(folder, { recursive: true });
-      const file = await open(fileOf(head.companyId, head.scaleId), 'a', 0o600);
-      try {
-        // It begins with the end of the line before, which may never have been written.
-        await file.appendFile(`\n${JSON.stringify(head)}`);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-    },
+    keep: (head) => addLine(fileOf(head.companyId, head.scaleId), head),
     async isKnown(stored) {
       isBinding ||= await keysAreBound(dataDir);
       return !isBinding || isBound(await key(), stored);

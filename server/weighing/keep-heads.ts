@@ -1,9 +1,8 @@
-import { sql as raw } from 'kysely';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
-import type { Database } from '#platform/database/database.ts';
 import type { JobParts } from '#platform/jobs/perform.ts';
 import type { Hour } from '#platform/jobs/timetable.ts';
+import { allScales } from './all-scales.ts';
 import { type Checking, checkRun } from './chain.ts';
 import type { SignedHead, WeightHead, WeightHeads } from './heads.ts';
 import { beginning, type Run } from './run.ts';
@@ -67,14 +66,6 @@ export async function keepHead(checking: Checking, heads: WeightHeads, of: Of): 
   await heads.keep(head);
   await checking.database.transaction({ ...options, writes: true }, (sql) => insert(sql, head));
 }
-
-/** The scales of every company. */
-export const allScales = (database: Database): Promise<Of[]> =>
-  database.transaction(
-    { identity: 'nobody', requestId: 'scales', writes: false },
-    async (sql) =>
-      (await raw<Of>`select company_id, scale_id from gate.all_scales() order by 1, 2`.execute(sql)).rows,
-  );
 
 /** Signs where every chain ends; what fails of one scale is tried again the next time. */
 export async function keepHeads({ database, log }: Pick<JobParts, 'database' | 'log'>, heads: WeightHeads) {

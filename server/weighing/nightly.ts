@@ -14,6 +14,7 @@ import type { Job } from '#platform/work/actor.ts';
 import { planCheck } from './chain-check.ts';
 import type { Difference } from './chain-check-found.ts';
 import type { WeightHeads } from './heads.ts';
+import { type JournalEnds, noJournalEnds } from './journal-ends.ts';
 import { chainCheck, sumCheck } from './nightly-kinds.ts';
 import type { Run } from './run.ts';
 import { type RunReader, runReader } from './run-reader.ts';
@@ -212,14 +213,17 @@ const differencesOf = ({ tickets, found }: SumsRead): Difference[] => [
 ];
 
 /** Compares every ticket with its records, and the kept sums of every day with the tickets themselves. */
-export const checkSums = (parts: Parts): Performed<{ checkId: number }, SumsRead> => ({
+export const checkSums = (
+  parts: Parts,
+  ends: JournalEnds = noJournalEnds,
+): Performed<{ checkId: number }, SumsRead> => ({
   kind: sumCheck,
   async act({ sql, companyId, proof }, { checkId }) {
     const read = {
       companyId,
       tickets: [
         ...(await ticketFaults(sql, companyId)),
-        ...(proof ? await sealFaults({ sql, companyId }, proof) : []),
+        ...(proof ? await sealFaults({ sql, companyId, proof, ends }) : []),
       ],
       found: (await sumDifferences(sql, companyId)).rows,
     };

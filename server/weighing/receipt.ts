@@ -64,9 +64,9 @@ export async function publicReceipt(ctx: Ctx, verdicts: VerdictLine, publicId: s
     correctionsOf(sql, publicId),
   ]);
   if (!row) throw problem(general.notFound, {});
-  if (isDue(row, ctx.clock.now())) wantVerdict(ctx, verdicts, row);
+  if (isDue(ctx, row)) wantVerdict(ctx, verdicts, row);
   const ticket = plainTicket(row);
-  const { evidence1, evidence2, chain } = ticketEvidence(row, records);
+  const { evidence1, evidence2, chain } = ticketEvidence(ctx, row, records);
   return {
     receipt: ticket.receipt,
     statusId: ticket.statusId,

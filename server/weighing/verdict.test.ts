@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type QuickScale, quickScale } from '../testing/quick-scale.ts';
-import { useServer } from '../testing/server.ts';
+import { TEST_HEADS_KEY, useServer } from '../testing/server.ts';
 import type { RunReader } from './run-reader.ts';
-import { renewVerdict } from './verdict.ts';
+import { renewVerdict, verdictText } from './verdict.ts';
 import { completed, deleted, freePlates, freshVerdict, opened, type Wire } from './yard.fixture.ts';
 
 const server = useServer({ connections: 4 });
@@ -29,6 +29,12 @@ const weighOut = (ticket: Wire): Promise<Wire> => {
   return completed(server, ticket['Id'], operator);
 };
 
+type VerdictRow = Parameters<typeof verdictText>[0] & {
+  runs: unknown;
+  keys: unknown;
+  finding: unknown;
+  at: Date;
+};
 type Kept = { checked: Date | null; runs: unknown; claimed: Date };
 const kept = async (ticket: Wire): Promise<Kept | undefined> =>
   (
@@ -51,12 +57,21 @@ const checking = (read: RunReader['read']) => ({
   inTurn: <T>(work: () => Promise<T>) => work(),
 });
 /** As if the last check had been so long ago, and somebody were at the next one for a while. */
-const age = (ticket: Wire, by: string, claimedFor = '0') =>
-  server.query(
+async function age(ticket: Wire, by: string, claimedFor = '0') {
+  const [row] = await server.query<VerdictRow>(
     `update ticket_verdict set checked_at = now() - $2::interval, claimed_until = now() + $3::interval
-      where operation_id = $1`,
+      where operation_id = $1 returning weight1_record_id::int as "weight1RecordId", weight2_record_id::int as "weight2RecordId",
+        runs, keys, finding, checked_at as at`,
     [ticket['Id'], by, claimedFor],
   );
+  if (!row?.runs) return;
+  const text = verdictText({ ...nameOf(ticket), ...row }, { ...row, checkedAt: row.at.toISOString() });
+  await server.query('update ticket_verdict set checked_at = $2, proof = $3 where operation_id = $1', [
+    ticket['Id'],
+    row.at.toISOString(),
+    TEST_HEADS_KEY.proof.of(text),
+  ]);
+}
 
 describe('a verdict', () => {
   it('is made when a weight has been taken, without anybody asking', async () => {
@@ -149,6 +164,25 @@ describe('a verdict', () => {
     expect(await chainOf(ticket)).toMatchObject({ Finding: null });
     release();
     await Promise.all(renewed);
+  });
+
+  it('is taken for one only where the server has made it, and not for ever', async () => {
+    const ticket = await weighOut(await weighIn(5));
+    await freshVerdict(server, ticket['PublicId']);
+    await age(ticket, '2 minutes', '1 minute');
+    expect(await chainOf(ticket)).not.toBe(null);
+    for (const forged of ["keys = '[]'", "checked_at = '2099-01-01'", "finding = null, runs = '[]'"]) {
+      await age(ticket, '2 minutes', '1 minute');
+      await server.query(`update ticket_verdict set ${forged} where operation_id = $1`, [ticket['Id']]);
+      expect(await chainOf(ticket)).toBe(null);
+    }
+    await age(ticket, '8 days', '1 minute');
+    expect(await chainOf(ticket)).toBe(null);
+    // A claim that nobody would ever be over with holds up no other.
+    await server.query("update ticket_verdict set claimed_until = '2099-01-01' where operation_id = $1", [
+      ticket['Id'],
+    ]);
+    await expect.poll(() => chainOf(ticket)).toMatchObject({ Finding: null });
   });
 
   it('is the ticket page’s too', async () => {

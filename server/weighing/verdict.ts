@@ -4,6 +4,8 @@ import { recordName } from '@terezi/domain/devices/weight-record.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { Tables } from '#database/tables.gen.ts';
 import type { Sql } from '#platform/database/connection.ts';
+import type { Proof } from '#platform/proof.ts';
+import type { Work } from '#platform/work/work.ts';
 import { type Checking, checkRun } from './chain.ts';
 import type { Reading, Run } from './run.ts';
 import type { TicketRow, Tickets } from './ticket.ts';
@@ -15,11 +17,15 @@ export type TicketName = { companyId: number; operationId: number };
 /** How old a verdict may be before whoever reads it has it made anew; one that found something is looked at sooner. */
 const SOUND_FOR_MS = 3_600_000;
 const FOUND_FOR_MS = 60_000;
+/** Told for so long at most, where nobody makes it anew. */
+const TOLD_FOR_MS = 7 * 24 * 3_600_000;
+/** So far ahead the clock of another server may be. */
+const CLOCKS_APART_MS = 60_000;
 
 /** A verdict's words, as they are kept and as they are answered; records by their names. */
 type ReadRun = { from: string; to: string; count: number };
 type NamedFinding = { record: string; what: Finding };
-type Kept = Pick<Selectable<Tables['ticketVerdict']>, 'runs' | 'keys' | 'finding' | 'checkedAt'>;
+type Kept = Pick<Selectable<Tables['ticketVerdict']>, 'runs' | 'keys' | 'finding' | 'checkedAt' | 'proof'>;
 
 /** A ticket, and the verdict kept of it. */
 export type JudgedTicket = TicketRow & Kept & { seal: Seal };
@@ -35,19 +41,44 @@ export const judged = (tickets: Tickets) =>
         .onRef('v.weight1RecordId', '=', 'o.weight1RecordId')
         .on(raw<boolean>`v.weight2_record_id is not distinct from o.weight2_record_id`),
     )
-    .select(['v.runs', 'v.keys', 'v.finding', 'v.checkedAt'])
+    .select(['v.runs', 'v.keys', 'v.finding', 'v.checkedAt', 'v.proof'])
     .select(seal.as('seal'));
 
+/** The exact text of a verdict that the server gives its word for. */
+export function verdictText(
+  of: TicketName & Pick<TicketRow, 'weight1RecordId' | 'weight2RecordId'>,
+  { runs, keys, finding, checkedAt }: Omit<Kept, 'proof'>,
+): string {
+  // Written by `keep` below, in these shapes.
+  const [read, found] = [runs as ReadRun[], finding as NamedFinding | null];
+  return JSON.stringify([
+    ...['terezi-verdict-1', of.companyId, of.operationId, of.weight1RecordId, of.weight2RecordId],
+    ...[read.map(({ from, to, count }) => [from, to, count]), keys, found && [found.record, found.what]],
+    checkedAt,
+  ]);
+}
+
+type Asked = Pick<Work, 'proof' | 'clock'>;
+
+/** Whether there is a verdict that this server has made, not long ago: what somebody else has written in its place is none. */
+function isTaken({ proof, clock }: Asked, ticket: JudgedTicket): boolean {
+  if (!ticket.checkedAt) return false;
+  const age = clock.now().getTime() - Date.parse(ticket.checkedAt);
+  if (age < -CLOCKS_APART_MS || age > TOLD_FOR_MS) return false;
+  const of = { ...ticket, operationId: ticket.id };
+  return !proof || (ticket.proof !== null && proof.holds(verdictText(of, ticket), ticket.proof));
+}
+
 /** Whether a verdict is so old, or still missing, that it is to be made anew. */
-export function isDue(kept: Kept, now: Date): boolean {
-  if (!kept.checkedAt) return true;
-  const age = now.getTime() - Date.parse(kept.checkedAt);
+export function isDue(asked: Asked, kept: JudgedTicket): boolean {
+  if (!kept.checkedAt || !isTaken(asked, kept)) return true;
+  const age = asked.clock.now().getTime() - Date.parse(kept.checkedAt);
   return age > (kept.finding === null ? SOUND_FOR_MS : FOUND_FOR_MS);
 }
 
 /** A kept verdict as it is answered: what was read, against which keys, when, and what was found; null before one. */
-export function presentVerdict(kept: Kept) {
-  if (!kept.checkedAt) return null;
+export function presentVerdict(asked: Asked, kept: JudgedTicket) {
+  if (!kept.checkedAt || !isTaken(asked, kept)) return null;
   // Written by `keep` below, in these shapes.
   const [runs, keys, finding] = [kept.runs, kept.keys, kept.finding] as [
     ReadRun[],
@@ -70,7 +101,8 @@ async function claim(sql: Sql, { companyId, operationId }: TicketName): Promise<
     insert into ticket_verdict as v (company_id, operation_id, claimed_until)
       values (${companyId}, ${operationId}, now() + interval '1 minute')
     on conflict (company_id, operation_id) do update set claimed_until = excluded.claimed_until
-      where v.claimed_until < now() and (v.checked_at is null or v.checked_at < now() - interval '10 seconds'
+      where (v.claimed_until < now() or v.claimed_until > now() + interval '2 minutes')
+        and (v.checked_at is null or v.checked_at not between now() - interval '10 seconds' and now() + interval '1 minute'
         or exists (select from operation o where o.company_id = v.company_id and o.id = v.operation_id
           and (o.weight1_record_id, o.weight2_record_id)
             is distinct from (v.weight1_record_id, v.weight2_record_id)))
@@ -91,7 +123,12 @@ async function claim(sql: Sql, { companyId, operationId }: TicketName): Promise<
   return { ...ticket, runs: runs.map((run) => ({ companyId, ...run })) };
 }
 
-async function keep(sql: Sql, name: TicketName, { runs, ...of }: Claim, readings: Reading[]): Promise<void> {
+async function keep(
+  { sql, proof }: { sql: Sql; proof: Proof | null },
+  name: TicketName,
+  { runs, ...of }: Claim,
+  readings: Reading[],
+): Promise<void> {
   const named = runs.map(
     ({ scaleNumber }) =>
       (sequence: number) =>
@@ -107,13 +144,17 @@ async function keep(sql: Sql, name: TicketName, { runs, ...of }: Claim, readings
   const [finding = null] = readings.flatMap(({ found }, at): NamedFinding[] =>
     found ? [{ record: named[at]?.(found.sequence) ?? '', what: found.what }] : [],
   );
+  const keys = [...new Set(readings.flatMap((reading) => reading.keys))];
+  const checkedAt = new Date().toISOString();
+  const text = verdictText({ ...name, ...of }, { runs: read, keys, finding, checkedAt });
   await changeOwn({ sql, companyId: name.companyId }, 'ticketVerdict')
     .set({
       ...of,
       runs: JSON.stringify(read),
-      keys: JSON.stringify([...new Set(readings.flatMap(({ keys }) => keys))]),
+      keys: JSON.stringify(keys),
       finding: finding && JSON.stringify(finding),
-      checkedAt: raw`now()`,
+      checkedAt,
+      proof: proof?.of(text) ?? null,
       claimedUntil: raw`now()`,
     })
     .where('operationId', '=', name.operationId)
@@ -135,5 +176,7 @@ export async function renewVerdict(checking: Checking, name: TicketName): Promis
   if (!claimed) return;
   const readings: Reading[] = [];
   for (const run of claimed.runs) readings.push(await checkRun(checking, run));
-  await inTurn(() => database.transaction(options, (sql) => keep(sql, name, claimed, readings)));
+  await inTurn(() =>
+    database.transaction(options, (sql, { proof }) => keep({ sql, proof: proof() }, name, claimed, readings)),
+  );
 }

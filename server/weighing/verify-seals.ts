@@ -2,16 +2,17 @@ import { sql as raw } from 'kysely';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { Proof } from '#platform/proof.ts';
+import type { JournalEnds } from './journal-ends.ts';
 import { type Entry, entryHash, entryText, FIRST, isSealBroken, seal } from './ticket-content.ts';
 import { MOST, type TicketFault } from './verify-tickets.ts';
 
 /** Tickets or entries that are read at a time: some tenths of a second. */
 const PIECE = 5_000;
 
-type Of = { sql: Sql; companyId: number };
+type Of = { sql: Sql; companyId: number; proof: Proof; ends: JournalEnds };
 
 /** The tickets that do not say what was sealed of them, and those that were never sealed. */
-async function brokenTickets({ sql, companyId }: Of, proof: Proof): Promise<TicketFault[]> {
+async function brokenTickets({ sql, companyId, proof }: Of): Promise<TicketFault[]> {
   const found: TicketFault[] = [];
   for (let last = 0; found.length < MOST; ) {
     const tickets = await ownRows({ sql, companyId }, 'operation as o')
@@ -33,7 +34,8 @@ async function brokenTickets({ sql, companyId }: Of, proof: Proof): Promise<Tick
   return found;
 }
 
-type Stored = Entry & { hash: string; proof: string; isGone: boolean };
+type Proven = Entry & { hash: string; proof: string };
+type Stored = Proven & { isGone: boolean };
 
 const entriesBehind = ({ sql, companyId }: Of, scaleId: number, last: number): Promise<Stored[]> =>
   ownRows({ sql, companyId }, 'ticketJournal as j')
@@ -49,11 +51,11 @@ const entriesBehind = ({ sql, companyId }: Of, scaleId: number, last: number): P
     .select(raw<boolean>`o.id is null`.as('isGone'))
     .execute();
 
-const isOurs = (proof: Proof, entry: Stored): boolean =>
+const isOurs = (proof: Proof, entry: Proven): boolean =>
   entryHash(entry) === entry.hash && proof.holds(entryText(entry), entry.proof);
 
 /** The first entry of a scale's journal that is not the server's or does not follow; and the tickets that it knows of and are gone. */
-async function journalFaults(of: Of, proof: Proof, scaleId: number): Promise<TicketFault[]> {
+async function journalFaults(of: Of, scaleId: number): Promise<TicketFault[]> {
   const gone = new Map<number, TicketFault>();
   let wrong: TicketFault | null = null;
   let before = { sequence: 0, hash: FIRST };
@@ -63,7 +65,7 @@ async function journalFaults(of: Of, proof: Proof, scaleId: number): Promise<Tic
       const { operationId: id, receipt, sequence, previousHash, hash } = entry;
       if (entry.isGone && gone.size < MOST) gone.set(id, { id: null, receipt, what: 'removed' });
       const follows = sequence === before.sequence + 1 && previousHash === before.hash;
-      if (!follows || !isOurs(proof, entry)) wrong ??= { id, receipt, what: 'journal' };
+      if (!follows || !isOurs(of.proof, entry)) wrong ??= { id, receipt, what: 'journal' };
       before = { sequence, hash };
     }
     if (entries.length === 0) return [...gone.values(), ...(wrong ? [wrong] : [])];
@@ -83,13 +85,33 @@ async function missingNumbers({ sql, companyId }: Of): Promise<TicketFault[]> {
   return rows.map(({ receipt }) => ({ id: null, receipt, what: 'gap' }));
 }
 
+/** The entries that were written out of the database and are not in it any more, or are other ones: cut off, or made anew. */
+async function lostEntries({ sql, companyId, proof, ends }: Of, scaleId: number): Promise<TicketFault[]> {
+  const outside = (await ends.of({ companyId, scaleId })).filter((entry) => isOurs(proof, entry));
+  const found = new Map<string, TicketFault>();
+  for (let from = 0; from < outside.length && found.size < MOST; from += PIECE) {
+    const piece = outside.slice(from, from + PIECE);
+    const sequences = piece.map(({ sequence }) => sequence);
+    const rows = await ownRows({ sql, companyId }, 'ticketJournal')
+      .where('scaleId', '=', scaleId)
+      .where('sequence', 'in', sequences)
+      .select(['sequence', 'hash'])
+      .execute();
+    const held = new Map(rows.map(({ sequence, hash }) => [sequence, hash]));
+    for (const { sequence, hash, receipt } of piece)
+      if (held.get(sequence) !== hash) found.set(receipt, { id: null, receipt, what: 'cutOff' });
+  }
+  return [...found.values()].slice(0, MOST);
+}
+
 /**
  * A company's tickets that are not what the server has sealed: changed behind the verbs, put there, or gone; gaps between their
- * numbers; and the first entry of each journal that is not the server's own.
+ * numbers; the first entry of each journal that is not the server's own; and entries that were written out and are gone.
  */
-export async function sealFaults(of: Of, proof: Proof): Promise<TicketFault[]> {
+export async function sealFaults(of: Of): Promise<TicketFault[]> {
   const scales = await ownRows(of, 'ticketJournal').select('scaleId').distinct().orderBy('scaleId').execute();
-  const found = [...(await brokenTickets(of, proof)), ...(await missingNumbers(of))];
-  for (const { scaleId } of scales) found.push(...(await journalFaults(of, proof, scaleId)));
+  const found = [...(await brokenTickets(of)), ...(await missingNumbers(of))];
+  for (const { scaleId } of scales) found.push(...(await journalFaults(of, scaleId)));
+  for (const scaleId of await of.ends.scalesOf(of.companyId)) found.push(...(await lostEntries(of, scaleId)));
   return found;
 }

@@ -3,7 +3,8 @@ import type { Sql } from '#platform/database/connection.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Checking } from './chain.ts';
 import type { WeightHeads } from './heads.ts';
-import { allScales } from './keep-heads.ts';
+import type { JournalEnds } from './journal-ends.ts';
+import { allScales } from './all-scales.ts';
 import { sumDifferences, wholeRun } from './nightly.ts';
 import { type Extent, planReading } from './reading-plan.ts';
 import { type ChainRead, checkPlanned, type Pace } from './verify-chain.ts';
@@ -30,11 +31,11 @@ async function places(database: Database, heads: WeightHeads): Promise<Place[]> 
 const reading = <T>(database: Database, companyId: number, work: (sql: Sql) => Promise<T>): Promise<T> =>
   database.transaction({ identity: { company: companyId }, requestId: 'verify', writes: false }, work);
 
-async function faultsOfCompany(database: Database, companyId: number): Promise<Fault[]> {
+async function faultsOfCompany(database: Database, ends: JournalEnds, companyId: number): Promise<Fault[]> {
   const tickets = await reading(database, companyId, (sql) => ticketFaults(sql, companyId));
   const proof = database.proof();
   const seals = proof
-    ? await reading(database, companyId, (sql) => sealFaults({ sql, companyId }, proof))
+    ? await reading(database, companyId, (sql) => sealFaults({ sql, companyId, proof, ends }))
     : [];
   const { rows: days } = await reading(database, companyId, (sql) => sumDifferences(sql, companyId));
   return [
@@ -66,6 +67,6 @@ export async function verifyAll(
     }
   }
   for (const companyId of new Set(all.map((each) => each.companyId)))
-    faults.push(...(await faultsOfCompany(database, companyId)));
+    faults.push(...(await faultsOfCompany(database, heads.journals, companyId)));
   return faults;
 }

@@ -6,10 +6,10 @@ import type { Draft } from './folder.ts';
 import { HEADS } from './manifest.ts';
 
 /**
- * What is kept there: each file whole, or line by line, and the mark that the keys of sites have the server's word. One that
+ * What is kept there: each file whole, or line by line, and the marks that the keys of sites have the server's word and tickets its seal. One that
  * was begun has no such name.
  */
-const KEPT = /^([a-z0-9-]+\.jsonl?|keys-bound)$/;
+const KEPT = /^([a-z0-9-]+\.jsonl?|keys-bound|tickets-sealed)$/;
 
 const namesIn = async (folder: string): Promise<string[]> =>
   ((await unlessMissing(readdir(folder))) ?? []).filter((name) => KEPT.test(name)).toSorted();

@@ -153,5 +153,9 @@ export const differenceWords: Readonly<Record<(typeof DIFFERENCES)[number], Word
     az: 'jurnaldakı qeydi bu server yazmayıb və ya ondan əvvəlki silinib',
     en: 'its entry in the journal is not this server’s, or the one before it is gone',
   },
+  cutOff: {
+    az: 'jurnaldan kəsilib: bazadan kənarda saxlanan qeydi bazada yoxdur',
+    en: 'was cut off the journal: its entry is kept outside of the database and is not in it',
+  },
   sum: { az: 'günün cəmi qəbzlərə uyğun deyil', en: "the day's sum is not that of its tickets" },
 };
