@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { Env } from '#platform/env.ts';
 import { type Checkpoints, checkpointsIn } from './checkpoints.ts';
 import { headsKey, isBound, keysAreBound, type ServerKey, type StoredKey } from '../devices/index.ts';
+import { type JournalEnds, journalEndsIn } from './journal-ends.ts';
+import { addLine, ifThere, linesIn } from './line-file.ts';
 
 /** Where a scale's chain was found whole up to: its newest record then, by sequence and hash. */
 export type WeightHead = { companyId: number; scaleId: number; sequence: number; hash: string; at: string };
@@ -27,6 +29,8 @@ export type WeightHeads = {
   isKnown(key: StoredKey): Promise<boolean>;
   /** What was read already of each chain. */
   checkpoints: Checkpoints;
+  /** Where the journals of tickets ended. */
+  journals: JournalEnds;
 };
 
 const FILE = /^weights-(\d+)-(\d+)\.jsonl$/;
@@ -53,6 +57,7 @@ export function weightHeadsIn(dataDir: string, key: () => Promise<ServerKey>): W
     path.join(folder, `weights-${companyId}-${scaleId}.jsonl`);
   return {
     checkpoints: checkpointsIn(folder, key),
+    journals: journalEndsIn(folder),
     sign: async (head) => ({ ...head, signature: (await key()).sign(headText(head)) }),
     isSigned: async (head) => (await key()).hasSigned(headText(head), head.signature),
     of: (companyId, scaleId) => linesIn<SignedHead>(fileOf(companyId, scaleId)),

@@ -1,9 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type QuickScale, quickScale } from '../testing/quick-scale.ts';
 import { TEST_HEADS_KEY, useServer } from '../testing/server.ts';
+import { createLog } from '../platform/log.ts';
 import { weightHeadsIn } from './heads.ts';
+import { catchUpEnds, endKeeper } from './journal-ends.ts';
+import { type Owner, ownerOf } from './owner.fixture.ts';
 import { runReaders } from './run-reader.ts';
 import { sealAll } from './seal-known-tickets.ts';
+import { sealing } from './ticket-journal.ts';
 import { verifyAll } from './verify.ts';
 import { completed, freePlates, opened, ticketsIn, type Wire } from './yard.fixture.ts';
 
@@ -11,53 +15,28 @@ const server = useServer();
 const reader = runReaders(2);
 let scale: QuickScale;
 let operator = '';
+let owner: Owner;
 let plates: string[] = [];
 beforeAll(async () => {
   scale = await quickScale(server, 'mill');
   operator = await server.signIn('operator-b');
   plates = await freePlates(server, 'admin-b');
-  // Whoever owns the tables takes their checks away first.
-  await server.query(`do $$ declare each record; begin
-    for each in select conname, conrelid::regclass as of from pg_constraint
-        where conrelid in ('operation'::regclass, 'operation_division'::regclass) and contype = 'c' loop
-      execute format('alter table %s drop constraint %I', each.of, each.conname); end loop; end $$`);
-  // What a deed of the owner's is to be undone by.
-  for (const table of TABLES)
-    await server.query(`create table kept_${table} as select * from ${table} limit 0`);
+  owner = await ownerOf(server);
 });
 afterAll(async () => {
   await reader.close();
   await scale.end();
 });
 
-const TABLES = ['operation', 'operation_division', 'operation_trailer', 'operation_day', 'ticket_journal'];
-
-/** With the rights of the tables' owner, past the triggers, kept sums made to fit. */
-const asOwner = (statements: string) =>
-  server.query(
-    `set session_replication_role = replica; ${statements}; set session_replication_role = origin`,
-  );
-const keep = () =>
-  asOwner(
-    TABLES.map((each) => `truncate kept_${each}; insert into kept_${each} select * from ${each}`).join(';'),
-  );
-/** What is generated is so again. */
-async function undo(): Promise<void> {
-  const tables = await server.query<{ name: string; columns: string }>(
-    `select attrelid::regclass::text as name, string_agg(quote_ident(attname), ',') as columns from pg_attribute
-      where attrelid = any ($1::regclass[]) and attnum > 0 and not attisdropped and attgenerated = '' group by 1`,
-    [TABLES],
-  );
-  const back = tables.map(
-    ({ name, columns }) => `delete from ${name};
-      insert into ${name} (${columns}) overriding system value select ${columns} from kept_${name}`,
-  );
-  await asOwner(back.join(';'));
-}
+const asOwner = (statements: string) => owner.act(statements);
+const keep = () => owner.keep();
+const undo = () => owner.undo();
 
 async function weighed(): Promise<Wire> {
   scale.put(30_000_000);
+  // A truck that has left comes again.
   const NumberPlate = plates.shift();
+  if (NumberPlate) plates.push(NumberPlate);
   const ticket = await opened(server, { as: operator, body: { ScaleId: scale.scaleId, NumberPlate } });
   scale.put(20_000_000);
   return completed(server, ticket['Id'], operator);
@@ -219,12 +198,9 @@ describe('a check finds and names', () => {
 
   it('a ticket that was put there', async () => {
     await keep();
-    const [row] = await server.query<{ columns: string }>(
-      `select string_agg(quote_ident(attname), ',') as columns from pg_attribute
-        where attrelid = 'operation'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
-    );
-    await asOwner(`insert into operation (${row?.columns}) overriding system value
-      select ${row?.columns} from (select (jsonb_populate_record(o,
+    const columns = await owner.columnsOf('operation');
+    await asOwner(`insert into operation (${columns}) overriding system value
+      select ${columns} from (select (jsonb_populate_record(o,
         jsonb_build_object('id', 900000, 'receipt_number', 900000, 'public_id', md5('x')))).*
         from operation o where id = ${String(ticket['Id'])}) as put`);
     expect(await verify()).toContain('ticket 1-900000: unsealed');
@@ -236,4 +212,40 @@ it('seals those from before all at once, and then finds nothing', async () => {
   expect((await verify()).every((each) => each.endsWith(': unsealed'))).toBe(true);
   await sealAll(server.database);
   expect(await verify()).toEqual([]);
+});
+
+describe('the newest entries outside of the database', () => {
+  const ends = () => weightHeadsIn(server.folder, async () => TEST_HEADS_KEY).journals;
+  afterEach(undo);
+
+  it('tell of tickets that were cut off together with their entries, records and counter, by receipt', async () => {
+    const keeper = endKeeper(ends(), createLog('silent'));
+    server.database.bind(sealing(TEST_HEADS_KEY, keeper.kept));
+    const [lost, last] = [await weighed(), await weighed()];
+    await keeper.close();
+    const id = { companyId: Number(last['CompanyId']), scaleId: scale.scaleId };
+    expect((await ends().of(id)).at(-1)).toMatchObject({ operationId: last['Id'], receipt: last['Receipt'] });
+    expect(await verify()).toEqual([]);
+    await keep();
+    const both = `(${String(lost['Id'])}, ${String(last['Id'])})`;
+    await asOwner(`delete from operation where id in ${both}; delete from ticket_journal where operation_id in ${both};
+      update receipt_counter set last_number = last_number - 2 where scale_id = ${scale.scaleId}`);
+    expect(await verify()).toContain(`ticket ${String(last['Receipt'])}: cutOff`);
+    await asOwner(
+      `update receipt_counter set last_number = last_number + 2 where scale_id = ${scale.scaleId}`,
+    );
+  });
+
+  it('are caught up with at a start, where a server was killed before it wrote them', async () => {
+    await weighed();
+    const [newest] = await server.query<{ sequence: number; company: number }>(
+      `select sequence::int, company_id::int as company from ticket_journal where scale_id = ${scale.scaleId}
+        order by sequence desc limit 1`,
+    );
+    await catchUpEnds(server.database, ends());
+    await catchUpEnds(server.database, ends());
+    const kept = await ends().of({ companyId: newest?.company ?? 0, scaleId: scale.scaleId });
+    expect(kept.filter(({ sequence }) => sequence === newest?.sequence)).toHaveLength(1);
+    await keep();
+  });
 });
