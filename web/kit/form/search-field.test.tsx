@@ -90,6 +90,28 @@ describe('choosing one of many', () => {
     expect(screen.getAllByRole('option')).toHaveLength(3);
   });
 
+  it('searches for what is suggested as soon as it is opened, until something else is typed', async () => {
+    const { user } = field({ suggested: 'elvin' });
+    await user.click(input());
+    await option('Quliyev');
+    expect([input().value, screen.getAllByRole('option').length]).toEqual(['elvin', 3]);
+    await user.clear(input());
+    await user.type(input(), 'im');
+    await option('İmran');
+  });
+
+  it('opens nothing before a letter where nothing is suggested', async () => {
+    const asked: string[] = [];
+    const load: LoadOptions = async (query) => {
+      asked.push(query);
+      return found(query);
+    };
+    const { user } = field({ load });
+    await user.click(input());
+    await user.keyboard('{ArrowDown}');
+    expect([asked, screen.queryAllByRole('option')]).toEqual([[], []]);
+  });
+
   it('keeps what stands where the typing comes to nothing, and shows it again', async () => {
     const { user, told } = field({ value: drivers[0]! });
     await user.type(input(), 'x');
