@@ -10,7 +10,7 @@ import {
   TABLE_OF_FIELD,
   tried,
 } from './authorization.fixture.ts';
-import { isAbout, NOBODYS, ownersOf, useCallers } from './testing/callers.ts';
+import { isAbout, NOBODYS, ownersOf, unreached, useCallers } from './testing/callers.ts';
 import type { Answer } from './testing/server.ts';
 import { useStatements } from './testing/statements.ts';
 
@@ -214,7 +214,7 @@ describe.each(GIVEN)('%s', (_, flags) => {
         for (const [at, owner] of owners.entries()) {
           if (reaches(route, role, owner)) continue;
           const [answer, said] = await statements.during(() => call(route, role, targets[at] ?? NOBODYS));
-          expect([role, owner, told(answer)]).toEqual([role, owner, nowhere]);
+          expect([role, owner, told(answer)]).toEqual([role, owner, unreached(route, owner, nowhere)]);
           // That there is a row which the caller may look at is nothing to hide.
           if (!sees(role, owner)) expect([role, owner, said]).toEqual([role, owner, asked]);
         }

@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FLAGS, mayByRole } from '@terezi/domain/grammar/policy.ts';
 import { companiesIn, samples, sharedTables, tried } from './authorization.fixture.ts';
-import { isAbout, NOBODYS, ownersOf, type Target, useCallers, type Visitor } from './testing/callers.ts';
+import {
+  isAbout,
+  NOBODYS,
+  ownersOf,
+  type Target,
+  unreached,
+  useCallers,
+  type Visitor,
+} from './testing/callers.ts';
 import type { Answer } from './testing/server.ts';
 import { useStatements } from './testing/statements.ts';
 
@@ -41,15 +49,17 @@ describe.each(VISITORS)('%s, who has entered the quarry', (visitor) => {
       const { table = '', which } = samples[route.name] ?? {};
       const owners = ownersOf(route);
       const targets = await Promise.all(owners.map((owner) => rowOf(table, owner, which)));
-      const isOut = (_: Target, place: number) => !reaches(route, 'CompanyAdmin', owners[place] ?? 'sibling');
-      const out = [...targets.filter(isOut), ...(await rowAtHome(table))];
+      const all = targets.map((target, place) => ({ target, owner: owners[place] ?? 'sibling' }));
+      const home = (await rowAtHome(table)).map((target) => ({ target, owner: 'sibling' as const }));
+      const out = [...all.filter(({ owner }) => !reaches(route, 'CompanyAdmin', owner)), ...home];
       expect(out.length).toBeGreaterThan(1);
       const before = await everything();
       const [nobodys, asked] = await statements.during(() => call(route, 'CompanyAdmin', NOBODYS));
       expect([nobodys.status, nobodys.Status.Code]).toEqual([404, 'general.notFound']);
-      for (const target of out) {
+      for (const { target, owner } of out) {
         const [answer, said] = await statements.during(() => call(route, 'CompanyAdmin', target));
-        expect([target.id, told(answer), said]).toEqual([target.id, told(nobodys), asked]);
+        const refused = unreached(route, owner, told(nobodys));
+        expect([target.id, told(answer), said]).toEqual([target.id, refused, asked]);
       }
       expect(await everything()).toEqual(before);
       for (const [place, owner] of owners.entries()) {

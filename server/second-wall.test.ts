@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { mayByRole, type Role, ROLES } from '@terezi/domain/grammar/policy.ts';
 import { NO_REFERENCES, type Route, samples, TABLE_OF_FIELD, tried } from './authorization.fixture.ts';
 import { changeOwn } from '#platform/database/company-rows.ts';
-import { isAbout, NOBODYS, type Owner, ownersOf, useCallers } from './testing/callers.ts';
+import { isAbout, NOBODYS, type Owner, ownersOf, unreached, useCallers } from './testing/callers.ts';
 import type { Answer } from './testing/server.ts';
 
 const { server, call, rowOf, reaches, everything } = useCallers();
@@ -101,7 +101,7 @@ describe('with the fences of the database taken away', () => {
         for (const [at, owner] of ownersOf(route).entries()) {
           if (reaches(route, role, owner)) continue;
           const answer = told(await call(route, role, targets[at] ?? NOBODYS));
-          expect([role, owner, answer]).toEqual([role, owner, nowhere]);
+          expect([role, owner, answer]).toEqual([role, owner, unreached(route, owner, nowhere)]);
         }
       }
       expect(await everything()).toEqual(unchanged);

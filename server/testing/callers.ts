@@ -1,4 +1,5 @@
 import { beforeAll } from 'vitest';
+import { sharedProblems } from '@terezi/domain/grammar/kept-problems.ts';
 import { type Flag, FLAGS, mayByRole, type Role, ROLES } from '@terezi/domain/grammar/policy.ts';
 import { type Route, routes, samples, samplesIn, sharedTables } from '../authorization.fixture.ts';
 import { mustBeNamed } from '../catalogues/samples.fixture.ts';
@@ -51,6 +52,20 @@ export const isAbout = ({ path, method, name }: Route): boolean => {
 /** Whose rows there are to ask for: the platform has only what it shares. */
 export const ownersOf = ({ name }: Route): Owner[] => {
   return OWNERS.filter((owner) => owner !== 'platform' || sharedTables.includes(samples[name]?.table ?? ''));
+};
+
+/**
+ * What whoever writes to a row out of reach is answered: as of one that is not there; but that the platform shares it is
+ * told, since everybody reads it.
+ */
+export const unreached = <Told extends Pick<Answer, 'status' | 'Status'>>(
+  { writes }: Route,
+  owner: Owner,
+  nowhere: Told,
+): Told => {
+  if (!writes || owner !== 'platform' || nowhere.status !== 404) return nowhere;
+  const { code, status, az } = sharedProblems.platformRow;
+  return { ...nowhere, status, Status: { ...nowhere.Status, Code: code, Message: az } };
 };
 
 const columnOf = (flag: Flag): string => flag.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -244,7 +259,8 @@ export function useCallers(visitor?: Visitor): Callers {
       return add ? madeRow(add, owner) : foundRow(table, owner, which);
     },
     reaches(route, role, owner) {
-      const { reach = route.writes ? 'own' : 'seen' } = samples[route.name] ?? {};
+      const { readers = ROLES, reach = route.writes ? 'own' : 'seen' } = samples[route.name] ?? {};
+      if (!readers.includes(role)) return false;
       if (reach === 'mine') return PEOPLE[role] === ADMINS[owner] && !(visitor && role === 'CompanyAdmin');
       return reach === 'own' ? isOwn(role, owner) : sees(role, owner);
     },

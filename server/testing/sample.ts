@@ -1,3 +1,4 @@
+import type { Role } from '@terezi/domain/grammar/policy.ts';
 import type { TestServer } from './server.ts';
 
 /** A row or a body as the wire has it. */
@@ -25,6 +26,8 @@ export type Sample = {
   bytes?: Uint8Array;
   /** Whose rows the call reaches; without it a read reaches what the caller sees, a write the caller's own; `mine` is what that very person has asked for. */
   reach?: 'seen' | 'own' | 'mine';
+  /** Who reaches such rows at all, where the permission lets more in. */
+  readers?: readonly Role[];
   /** The row must be one that the call can still be done to. */
   which?: 'open' | 'atScale' | 'alive';
   /** The call uses up the session that it is made with. */

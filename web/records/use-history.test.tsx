@@ -14,7 +14,7 @@ const empty: Page = { history: [], hasOlderHistory: false };
 
 /** The history of a row, as each of these answers comes. */
 function drawn(...answers: Promise<Page>[]) {
-  const ask = async (_: { id: number; before?: number }) => answers.shift() ?? empty;
+  const ask = async () => answers.shift() ?? empty;
   const history = Object.assign(ask, { id: 'gate.history', permission: 'signedIn' as const });
   function Story() {
     const { page, instead } = useHistory(history, 7);

@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
+import { SEE_TO_PEOPLE } from '@terezi/domain/identity/user-policy.ts';
 import { picture, type Samples } from '../../testing/sample.ts';
 
 /** What the suites over the whole contract are told of files. */
 export const fileSamples: Samples = {
-  calls: { 'file.find': { table: 'file' } },
+  calls: { 'file.find': { table: 'file', readers: SEE_TO_PEOPLE } },
   plant: async (server) => {
     const files = await server.query<{ key: string }>(
       `insert into file (company_id, kind, key, name, type, size, sha256)
