@@ -81,9 +81,9 @@ describe('a truck whose empty weight is known', () => {
   it('is completed by it with 2 and F8, while the deck is still loaded', async () => {
     await press('2');
     await expect.poll(() => radios().nth(1).isChecked(), SOON).toBe(true);
-    await screen.says('Qəbzdə “tara: saxlanmış boş çəki');
+    await screen.says('Qəbzdə “tara: əl ilə yazılmış boş çəki');
     const weights = person.page.getByTestId('weights');
-    await weights.getByText('Tara · saxlanmış boş çəki').waitFor();
+    await weights.getByText('Tara · əl ilə yazılmış boş çəki').waitFor();
     await expect.poll(() => weights.textContent(), SOON).toMatch(/14\s220.*25\s680/);
     await press('F8');
     await expect.poll(async () => (await newest())?.CompletedHow, SOON).toBe('WithoutWeight2');
@@ -94,10 +94,10 @@ describe('a truck whose empty weight is known', () => {
   it('says so on its page and to whoever holds the receipt, in English', async () => {
     const ticket = await newest();
     await admin.page.goto(`/operation/${ticket?.Id}`);
-    await admin.page.getByText('stored empty weight').first().waitFor();
-    await admin.page.getByText('Completed with the stored empty weight').waitFor();
+    await admin.page.getByText('empty weight typed by hand').first().waitFor();
+    await admin.page.getByText('Completed with the empty weight').waitFor();
     await admin.page.goto(`/receipt/${ticket?.PublicId}`);
-    await admin.page.getByText('Tare · stored empty weight').waitFor();
+    await admin.page.getByText('Tare · empty weight typed by hand').waitFor();
     const said = () => admin.page.locator('main, body').first().textContent();
     await expect.poll(said, SOON).toContain('The tare was not measured on this visit.');
   });

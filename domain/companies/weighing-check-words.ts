@@ -12,6 +12,7 @@ export const checkWords: Readonly<Record<CheckName, Words>> = {
   calibration: { az: 'Kalibrlənmənin müddəti', en: 'Calibration expiry' },
   repeatedTruck: { az: 'Təkrar gələn avtomobil', en: 'Repeated truck' },
   parties: { az: 'Boş qalan tərəflər', en: 'Missing parties' },
+  freshTare: { az: 'Bu gün və ya çəkən şəxsin yazdığı tara', en: 'Tare typed today or by whoever weighs' },
 };
 
 /** What a level is called. */

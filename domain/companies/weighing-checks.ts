@@ -9,6 +9,7 @@ export const CHECKS = [
   'calibration',
   'repeatedTruck',
   'parties',
+  'freshTare',
 ] as const;
 export type CheckName = (typeof CHECKS)[number];
 
@@ -30,6 +31,7 @@ export const USUAL_LEVELS: Levels = {
   calibration: 'block',
   repeatedTruck: 'off',
   parties: 'off',
+  freshTare: 'warn',
 };
 
 /** When something is looked at: with either weight, or when a tare stands in for the second. */

@@ -21,8 +21,16 @@ const fine: Looked = {
   licensedUntil: '2026-11-23',
   calibratedUntil: '2026-11-23',
   today: '2026-11-23',
+  typed: [{ plate: '10-AA-100', weight: 15_000_000, day: '2026-11-22', by: null, isFresh: false }],
   last: { receipt: '2-18430', minutes: 30 },
   named: { truckOwnerId: 1, cargoId: 2, senderId: null, customerId: 3 },
+};
+const typedToday = {
+  plate: '10-AA-100',
+  weight: 4_000_000,
+  day: '2026-11-23',
+  by: 'A. Əliyev',
+  isFresh: true,
 };
 const nobody = { truckOwnerId: null, cargoId: null, senderId: null, customerId: null };
 const names = (stage: Stage, looked: Partial<Looked>) =>
@@ -40,6 +48,8 @@ describe('what checks object to', () => {
     ['weight1', { weight: null, maxAllowedWeight: 1, minimumWeight: 1 }, []],
     ['weight1', { weight: 39_980_000 }, ['belowMinimum']],
     ['weight2', { weight: 1, maxAllowedWeight: null, minimumWeight: null }, []],
+    ['tare', { typed: [{ ...typedToday }, { ...typedToday, isFresh: false }] }, ['freshTare']],
+    ['weight2', { typed: [typedToday] }, []],
     ['weight1', { expectedWeight: 80_000_000 }, []],
     ['weight1', { expectedWeight: 80_000_002 }, ['unexpectedWeight']],
     ['weight1', { expectedWeight: 26_666_666 }, ['unexpectedWeight']],

@@ -72,6 +72,11 @@ export const checkProblems = problems('weighing', {
     az: 'Boşluqları doldurun: nə göndərən, nə müştəri seçilib',
     en: 'Fill in the gaps: neither a sender nor a customer is chosen',
   },
+  freshTare: {
+    status: 409,
+    az: 'Tara yenicə və ya çəkən şəxs tərəfindən yazılıb: {plate}, {weight} kq, {date}, {by}. Avtomobili boş çəkin.',
+    en: 'The tare was typed just now or by whoever weighs: {plate}, {weight} kg, {date}, {by}. Weigh the truck empty.',
+  },
   unacknowledged: {
     status: 409,
     az: 'Xəbərdarlıq: {what}. Davam etmək üçün onu təsdiqləyin.',
@@ -91,9 +96,18 @@ const NOTED: Partial<Record<keyof typeof checkProblems, Words>> = {
 export const OBJECTIONS = [
   ...(['overload', 'unexpectedWeight', 'belowMinimum', 'netZero', 'netBelowMin', 'netUnusual'] as const),
   ...(['licenseExpired', 'calibrationExpired', 'repeatedTruck'] as const),
-  ...(['noDriver', 'noCargo', 'noParty'] as const),
+  ...(['noDriver', 'noCargo', 'noParty', 'freshTare'] as const),
 ];
 export type ObjectionName = (typeof OBJECTIONS)[number];
+
+/** A mass of a tare that somebody has typed: the day, and whether it was today, or whoever weighs now. */
+export type TypedMass = {
+  readonly plate: string;
+  readonly weight: Grams;
+  readonly day: string;
+  readonly by: string | null;
+  readonly isFresh: boolean;
+};
 
 /** What is known of a truck and its driver before anything is weighed. */
 export type Known = {
@@ -119,6 +133,8 @@ export type Looked = Known & {
   /** The least that the scale weighs. */
   readonly scaleMin: Grams;
   readonly calibratedUntil: string | null;
+  /** The masses of the tare that no record says; none where a weight is taken. */
+  readonly typed: readonly TypedMass[];
   readonly named: Readonly<Record<'truckOwnerId' | 'cargoId' | 'senderId' | 'customerId', number | null>>;
 };
 
@@ -185,6 +201,13 @@ function parties({ named }: Looked): Found {
   return gaps.flatMap(([name, isGap]) => (isGap ? [[name, {}] as const] : []));
 }
 
+const freshTare = ({ typed }: Looked): Found =>
+  typed.flatMap(({ plate, weight, day, by, isFresh }) =>
+    isFresh
+      ? [['freshTare', { plate, weight: wireKilograms(weight), date: written(day), by: by ?? '–' }] as const]
+      : [],
+  );
+
 type Check = { readonly at: readonly Stage[]; readonly looks: (looked: Looked) => Found };
 
 /** The one statement of the checks: when each looks, and what it objects to; worst first. */
@@ -204,6 +227,7 @@ const DECLARED: Readonly<Record<CheckName, Check>> = {
   },
   repeatedTruck: { at: ['weight1'], looks: repeatedTruck },
   parties: { at: ['weight2', 'tare'], looks: parties },
+  freshTare: { at: ['tare'], looks: freshTare },
 };
 
 /** Whose objection each is. */
@@ -220,6 +244,7 @@ export const OBJECTIONS_OF: Readonly<Record<ObjectionName, CheckName>> = {
   noDriver: 'parties',
   noCargo: 'parties',
   noParty: 'parties',
+  freshTare: 'freshTare',
 };
 
 /** Everything that the checks of a stage object to, worst first. */

@@ -27,11 +27,15 @@ const receipt = z.object({
   senderName: name,
   weight1: weightEvidence,
   weight2: weightEvidence.nullable(),
-  /** What stood in for weight 2, where it was not taken; nobody's name. */
+  /** What stood in for weight 2, where it was not taken; of names as much as stands on paper: N. Səfərova. */
   tareKind: tareFields.tareKind,
   tare: tareFields.tare,
   tareTrailers: tareFields.tareTrailers,
+  tareOrigin: tareFields.tareOrigin,
   tareAt: tareFields.tareAt,
+  tareByName: tareFields.tareByName,
+  tareApprovedByName: tareFields.tareApprovedByName,
+  tareMasses: tareFields.tareMasses,
   tareSource: tareFields.tareSource,
   /** A weight 2 that was typed by hand: it has no record. Nobody's name. */
   byHand: z.object({ weight: massOut, at: instant, code: z.enum(BY_HAND_CODES) }).nullable(),

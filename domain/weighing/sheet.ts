@@ -28,9 +28,10 @@ export const ticketSheet = {
   tare: { words: { az: 'Tara', en: 'Tare' }, unit, cell: (row) => massCell(row.tare) },
   tareKind: {
     words: { az: 'Tara mənbəyi', en: 'Tare source' },
-    cell: ({ tareKind }, language) => tareKind && tareWords[tareKind][language],
+    cell: ({ tareKind, tareOrigin }, language) => tareKind && tareWords(tareKind, tareOrigin)[language],
   },
   tareAt: { words: { az: 'Taranın tarixi', en: 'Tare date' }, cell: (row) => instantCell(row.tareAt) },
+  tareByName: { words: { az: 'Taranı yazan', en: 'Tare written by' }, cell: (row) => row.tareByName },
   byHandCode: {
     words: { az: 'Əl ilə, səbəb kodu', en: 'Manual, reason code' },
     cell: ({ byHandCode: code }, language) => code && `${code} ${byHandCodeWords[code][language]}`,

@@ -90,7 +90,7 @@ export type Completion = (typeof COMPLETIONS)[number];
 
 export const completionWords: Readonly<Record<Completion, Words>> = {
   TwoPass: { az: 'iki keçid', en: 'two passes' },
-  WithoutWeight2: { az: 'boş çəki ilə', en: 'with stored empty weight' },
+  WithoutWeight2: { az: 'boş çəki ilə', en: 'with empty weight' },
   TechnicalPass: { az: 'texniki pasport üzrə', en: 'by technical passport' },
   ByHand: { az: 'ƏL İLƏ, çəki 2', en: 'MANUAL weight 2' },
 };

@@ -5,10 +5,23 @@ import { overrideId } from './override-shape.ts';
 import { byPartyId } from './parties.ts';
 import { directionSaid } from './direction-shape.ts';
 import { BY_HAND_CODES } from './by-hand-codes.ts';
-import { TARE_KINDS } from './tare.ts';
+import { TARE_KINDS, TARE_ORIGINS } from './tare.ts';
 
 const words = z.string().nullable();
 const mass = massOut.nullable();
+
+const origin = z.enum(TARE_ORIGINS).nullable();
+
+/** One mass of a tare, of the truck or of a trailer: whence, since when and from whom it is. */
+const tareMass = z.object({
+  numberPlate: z.string(),
+  weight: massOut,
+  origin,
+  at: instant.nullable(),
+  byName: words,
+  approvedByName: words,
+});
+export type TareMassRow = z.output<typeof tareMass>;
 
 /** What a ticket says of what stood in for weight 2; all of it is nothing where weight 2 was taken. */
 export const tareFields = {
@@ -16,9 +29,13 @@ export const tareFields = {
   /** All that was taken off, and of that the trailers' share. */
   tare: mass,
   tareTrailers: mass,
-  /** When a stored empty weight was taken, and who wrote it down. */
+  /** Where the truck's mass came from, when that was, who wrote it down and who approved it over another one. */
+  tareOrigin: origin,
   tareAt: instant.nullable(),
   tareByName: words,
+  tareApprovedByName: words,
+  /** Every mass of it, the truck's first; nothing on tickets of before these were kept. */
+  tareMasses: z.array(tareMass).nullable(),
   /** The numbers of the papers. */
   tareSource: words,
 };
@@ -44,6 +61,7 @@ const tareChoice = z.object({
   truck: mass,
   trailers: mass,
   at: instant.nullable(),
+  origin,
   source: words,
   days: z.number().nullable(),
   net: mass,

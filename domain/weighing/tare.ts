@@ -7,6 +7,20 @@ import type { Completion } from './status.ts';
 export const TARE_KINDS = ['stored', 'passport'] as const;
 export type TareKind = (typeof TARE_KINDS)[number];
 
+/** Where a mass came from: a signed record, somebody's hand with a reason, the card when it was added, or a file. */
+export const TARE_ORIGINS = ['record', 'hand', 'card', 'import'] as const;
+export type TareOrigin = (typeof TARE_ORIGINS)[number];
+
+/** Whence a mass is, as its register has it: when it was weighed or written, by whom, and who approved it over another one. */
+export type Written = {
+  readonly origin: TareOrigin;
+  readonly at: string;
+  readonly by: string | null;
+  readonly approvedBy: string | null;
+  /** The people among these two. */
+  readonly people: readonly number[];
+};
+
 /** How a ticket is completed by each. */
 export const COMPLETED_BY: Readonly<Record<TareKind, Completion>> = {
   stored: 'WithoutWeight2',
@@ -49,14 +63,28 @@ export const tareProblems = problems('weighing', {
 
 /** What is known of the masses of a truck and of the trailers behind it, none of them weighed now. */
 export type Vehicle = {
+  readonly numberPlate: string;
   readonly emptyWeight: Grams | null;
-  /** When it was taken, ISO 8601, which day that was where the company is, and who wrote it down. */
+  /** When it was taken, ISO 8601, and which day that was where the company is. */
   readonly emptyWeightAt: string | null;
   readonly emptyWeightDay: string | null;
-  readonly emptyWeightBy: string | null;
+  /** What the registers say of each mass; null where none has it. */
+  readonly emptyWeightFrom: Written | null;
   readonly passportWeight: Grams | null;
+  readonly passportFrom: Written | null;
   readonly passportNumber: string | null;
-  readonly trailers: readonly { readonly numberPlate: string; readonly passportWeight: Grams | null }[];
+  readonly trailers: readonly {
+    readonly numberPlate: string;
+    readonly passportWeight: Grams | null;
+    readonly passportFrom: Written | null;
+  }[];
+};
+
+/** One mass of a tare: whose it is and whence. */
+export type TareMass = {
+  readonly numberPlate: string;
+  readonly weight: Grams;
+  readonly from: Written | null;
 };
 
 /** A tare as it would be taken off, as far as it is known. */
@@ -69,8 +97,12 @@ export type Tare = {
   /** Of all the trailers together; null without trailers, or where one has none. */
   readonly trailers: Grams | null;
   readonly at: string | null;
+  /** The number of the papers. */
   readonly source: string | null;
-  readonly by: string | null;
+  /** Whence the truck's is. */
+  readonly from: Written | null;
+  /** The truck's and then each trailer's, as far as they are known. */
+  readonly masses: readonly TareMass[];
   /** The days since it was taken; null where no day is known. */
   readonly days: number | null;
 };
@@ -85,21 +117,29 @@ function ofTrailers({ trailers }: Vehicle): Grams | null {
   return sum;
 }
 
+const massOf = (numberPlate: string, weight: Grams | null, from: Written | null): TareMass[] =>
+  weight === null ? [] : [{ numberPlate, weight, from }];
+
 /** The tare of a kind that a vehicle has on a day, complete or not. */
 export function tareOf(kind: TareKind, vehicle: Vehicle, today: string): Tare {
   const isStored = kind === 'stored';
   const truck = isStored ? vehicle.emptyWeight : vehicle.passportWeight;
   const trailers = ofTrailers(vehicle);
   const isWhole = truck !== null && (trailers !== null || vehicle.trailers.length === 0);
+  const from = isStored ? vehicle.emptyWeightFrom : vehicle.passportFrom;
   const { emptyWeightAt, emptyWeightDay: takenOn } = vehicle;
   return {
     kind,
     weight: isWhole ? truck + (trailers ?? 0) : null,
     truck,
     trailers,
-    at: isStored ? emptyWeightAt : null,
+    at: isStored ? emptyWeightAt : (from?.at ?? null),
     source: isStored ? null : vehicle.passportNumber,
-    by: isStored ? vehicle.emptyWeightBy : null,
+    from,
+    masses: [
+      ...massOf(vehicle.numberPlate, truck, from),
+      ...vehicle.trailers.flatMap((each) => massOf(each.numberPlate, each.passportWeight, each.passportFrom)),
+    ],
     days: isStored && takenOn !== null ? daysLeftOn(takenOn, today) : null,
   };
 }

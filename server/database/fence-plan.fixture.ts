@@ -70,6 +70,7 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
     ...['weight2_scale_id', 'weight2_scale_number', 'weight2_scale_name'],
     // What stands in for a second weight, once as well.
     ...['tare_kind', 'tare_kg', 'tare_trailers_kg', 'tare_at', 'tare_source', 'tare_by_name'],
+    ...['tare_origin', 'tare_approved_by_name', 'tare_masses'],
     // What was typed, and the request that it was approved by; once.
     ...['by_hand_code', 'by_hand_by_name', 'by_hand_request_id'],
     // What counts as lost of a net, and how much of it was divided, once.

@@ -605,6 +605,9 @@ export type Tables = {
     byHandCode: string | null;
     byHandByName: string | null;
     byHandRequestId: number | null;
+    tareOrigin: string | null;
+    tareApprovedByName: string | null;
+    tareMasses: unknown | null;
   };
   operationDay: {
     id: GeneratedAlways<number>;

@@ -1,36 +1,76 @@
+import type { EmptyWeightSource } from '@terezi/domain/fleet/empty-weight.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
+import { sql as raw } from 'kysely';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { personName } from '#platform/database/person-name.ts';
 import type { Reading } from '#platform/http/context.ts';
 import { gramsOf } from '#platform/kept/mass-column.ts';
 
+/** Whence a mass is, by the newest line of its register: who wrote it, and who approved it over another one. */
+type Written = {
+  origin: Exclude<EmptyWeightSource, 'reset'>;
+  at: string;
+  by: string | null;
+  approvedBy: string | null;
+  people: readonly number[];
+};
+
 /** What is known of the masses of a truck that stands somewhere, and of the trailers behind it, in grams. */
 type Masses = {
+  numberPlate: string;
   emptyWeight: Grams | null;
-  /** When it was taken, and who wrote it down. */
+  /** When it was taken. */
   emptyWeightAt: string | null;
-  emptyWeightBy: string | null;
+  emptyWeightFrom: Written | null;
   passportWeight: Grams | null;
+  passportFrom: Written | null;
   passportNumber: string | null;
-  trailers: { numberPlate: string; passportWeight: Grams | null }[];
+  trailers: { numberPlate: string; passportWeight: Grams | null; passportFrom: Written | null }[];
 };
+
+type Line = {
+  of: 'emptyWeight' | 'truck' | 'trailer';
+  id: number;
+  kg: string | null;
+  source: EmptyWeightSource;
+  at: string;
+  by: string | null;
+  approvedBy: string | null;
+  people: number[];
+};
+
+type Asked = { truckId: number; trailerIds: readonly number[] };
+
+/** The newest line of each register that matters. */
+async function newestLines(
+  { sql, companyId }: Reading,
+  { truckId, trailerIds }: Asked,
+): Promise<readonly Line[]> {
+  const said = raw`w.new_kg as kg, w.source, ${personName('w.userId')} as by, ${personName('w.approvedBy')} as approved_by,
+    array_remove(array[w.user_id, w.approved_by], null) as people`;
+  const { rows } = await raw<Line>`
+    select * from (select 'emptyWeight' as of, w.truck_id as id, coalesce(w.taken_at, w.at) as at, ${said}
+      from truck_empty_weight w where w.company_id = ${companyId} and w.truck_id = ${truckId} order by w.id desc limit 1) as empty
+    union all select * from (select 'truck', w.truck_id, w.at, ${said}
+      from passport_weight w where w.company_id = ${companyId} and w.truck_id = ${truckId} order by w.id desc limit 1) as papers
+    union all select * from (select distinct on (w.trailer_id) 'trailer', w.trailer_id, w.at, ${said}
+      from passport_weight w where w.company_id = ${companyId} and w.trailer_id = any (${trailerIds}::bigint[])
+      order by w.trailer_id, w.id desc) as theirs`.execute(sql);
+  return rows;
+}
+
+/** What a register says of a mass: nothing where its newest line says another one. */
+function writtenOf(lines: readonly Line[], of: Line['of'], id: number, kg: string | null): Written | null {
+  const line = lines.find((each) => each.of === of && each.id === id);
+  if (!line || kg === null || line.kg === null || Number(line.kg) !== Number(kg)) return null;
+  const { source, at, by, approvedBy, people } = line;
+  return source === 'reset' ? null : { origin: source, at, by, approvedBy, people };
+}
 
 const truckOf = (ctx: Reading, id: number) =>
   ownRows(ctx, 'truck as t')
-    .leftJoinLateral(
-      (by) =>
-        by
-          .selectFrom('truckEmptyWeight as w')
-          .whereRef('w.companyId', '=', 't.companyId')
-          .whereRef('w.truckId', '=', 't.id')
-          .orderBy('w.id', 'desc')
-          .limit(1)
-          .select(personName('w.userId').as('by'))
-          .as('last'),
-      (on) => on.onTrue(),
-    )
     .where('t.id', '=', id)
-    .select(['t.emptyWeightKg', 't.emptyWeightAt', 't.passportWeightKg', 't.passportNumber', 'last.by'])
+    .select(['t.numberPlate', 't.emptyWeightKg', 't.emptyWeightAt', 't.passportWeightKg', 't.passportNumber'])
     .executeTakeFirstOrThrow();
 
 const trailersOf = (ctx: Reading, ids: readonly number[]) =>
@@ -39,24 +79,29 @@ const trailersOf = (ctx: Reading, ids: readonly number[]) =>
     : ownRows(ctx, 'trailer')
         .where('id', 'in', ids)
         .orderBy('id')
-        .select(['numberPlate', 'passportWeightKg'])
+        .select(['id', 'numberPlate', 'passportWeightKg'])
         .execute();
 
 /** The masses of a truck and of these trailers, whose company has them or once had; archived ones keep theirs. */
-export async function massesOf(
-  ctx: Reading,
-  { truckId, trailerIds }: { truckId: number; trailerIds: readonly number[] },
-): Promise<Masses> {
-  const [truck, trailers] = await Promise.all([truckOf(ctx, truckId), trailersOf(ctx, trailerIds)]);
+export async function massesOf(ctx: Reading, asked: Asked): Promise<Masses> {
+  const { truckId, trailerIds } = asked;
+  const [truck, trailers, lines] = await Promise.all([
+    truckOf(ctx, truckId),
+    trailersOf(ctx, trailerIds),
+    newestLines(ctx, asked),
+  ]);
   return {
+    numberPlate: truck.numberPlate,
     emptyWeight: gramsOf(truck.emptyWeightKg),
     emptyWeightAt: truck.emptyWeightAt,
-    emptyWeightBy: truck.by,
+    emptyWeightFrom: writtenOf(lines, 'emptyWeight', truckId, truck.emptyWeightKg),
     passportWeight: gramsOf(truck.passportWeightKg),
+    passportFrom: writtenOf(lines, 'truck', truckId, truck.passportWeightKg),
     passportNumber: truck.passportNumber,
-    trailers: trailers.map(({ numberPlate, passportWeightKg }) => ({
+    trailers: trailers.map(({ id, numberPlate, passportWeightKg: kg }) => ({
       numberPlate,
-      passportWeight: gramsOf(passportWeightKg),
+      passportWeight: gramsOf(kg),
+      passportFrom: writtenOf(lines, 'trailer', id, kg),
     })),
   };
 }

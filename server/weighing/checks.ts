@@ -143,6 +143,8 @@ export type Checking = {
   /** The weight that a net is made with; null where there is none yet. */
   weight1: Grams | null;
   named: Parties;
+  /** The masses of a tare that somebody has typed. */
+  typed?: Looked['typed'];
   acknowledged: readonly string[];
   /** What a supervisor has let through for it. */
   permitted: Permitted | null;
@@ -179,7 +181,11 @@ export function knownOf(ctx: SignedIn, facts: CheckFacts): Known {
   };
 }
 
-function lookedAt(ctx: SignedIn, { facts, scale, weight1, named }: Checking, weight: Grams | null): Looked {
+function lookedAt(
+  ctx: SignedIn,
+  { facts, scale, weight1, named, typed = [] }: Checking,
+  weight: Grams | null,
+): Looked {
   return {
     ...knownOf(ctx, facts),
     weight,
@@ -188,6 +194,7 @@ function lookedAt(ctx: SignedIn, { facts, scale, weight1, named }: Checking, wei
     scaleMin: scale.min,
     calibratedUntil: scale.paper.calibratedUntil,
     named,
+    typed,
   };
 }
 

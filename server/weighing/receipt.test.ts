@@ -67,6 +67,7 @@ describe('a receipt that anybody may check', () => {
           'Max',
           'Weight2ScaleName',
           ...['TareKind', 'Tare', 'TareTrailers', 'TareAt', 'TareSource'],
+          ...['TareOrigin', 'TareByName', 'TareApprovedByName', 'TareMasses'],
           'WeightNet',
           'NumberPlate',
           'OperationId',

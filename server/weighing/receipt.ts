@@ -8,7 +8,7 @@ import { built } from '#platform/database/built.ts';
 import type { Ctx } from '#platform/http/context.ts';
 import { recordsOf, ticketEvidence, wantVerdict } from './find.ts';
 import { correctionsOf } from './history.ts';
-import { plainTicket, presentPaper } from './ticket.ts';
+import { plainTicket, presentPaper, publicTare } from './ticket.ts';
 import { isSealBroken } from './ticket-content.ts';
 import { isDue, judged } from './verdict.ts';
 import type { VerdictLine } from './verdict-line.ts';
@@ -83,11 +83,7 @@ export async function publicReceipt(ctx: Ctx, verdicts: VerdictLine, publicId: s
     senderName: ticket.senderName,
     weight1: evidence1,
     weight2: evidence2,
-    tareKind: ticket.tareKind,
-    tare: ticket.tare,
-    tareTrailers: ticket.tareTrailers,
-    tareAt: ticket.tareAt,
-    tareSource: ticket.tareSource,
+    ...publicTare(ticket),
     byHand: byHandOf(ticket),
     weightNet: ticket.weightNet,
     printCount: ticket.printCount,

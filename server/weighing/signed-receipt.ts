@@ -13,7 +13,7 @@ import { recordsOf } from './find.ts';
 import { correctionsOf } from './history.ts';
 import { enterReceipt } from './receipt.ts';
 import { asRecord, type StoredRecord } from './record.ts';
-import { lossOn, plainTicket, type TicketRow } from './ticket.ts';
+import { lossOn, plainTicket, publicTare, type TicketRow } from './ticket.ts';
 import { isSealBroken, seal } from './ticket-content.ts';
 
 const ticketOf = built((sql, { publicId }: { publicId: string }) =>
@@ -91,8 +91,8 @@ function contentOf(row: TicketRow, records: readonly StoredRecord[], keys: Reado
     direction: row.direction,
     weight1: ticket.weight1,
     weight2: ticket.weight2,
-    tareKind: ticket.tareKind,
-    tare: ticket.tare,
+    // What stood in for weight 2, with each mass and whence it is.
+    ...publicTare(ticket),
     // Why weight 2 was typed by hand: it has no record then.
     byHandCode: ticket.byHandCode,
     net: ticket.weightNet,

@@ -1,10 +1,12 @@
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { kilogramText, parseKilograms } from '@terezi/domain/grammar/mass.ts';
+import type { TypedMass } from '@terezi/domain/weighing/check.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import {
   COMPLETED_BY,
   type Tare,
+  type TareMass,
   TARE_KINDS,
   tareFault,
   type TareKind,
@@ -24,18 +26,16 @@ import { operatorName } from './operator.ts';
 import { directionBy } from './direction.ts';
 import { changedNames } from './parties.ts';
 import { firstRecord, isProven } from './record.ts';
-import { answerTicket, type TicketRow } from './ticket.ts';
+import { answerTicket, type KeptMass, type TicketRow } from './ticket.ts';
 import { changedTrailers, rehitch, trailersOf } from './trailers.ts';
 
 /** The vehicle of a ticket with these trailers, as its masses are known today, and how its company judges them. */
 async function weighedBefore(ctx: SignedIn, { truckId }: TicketRow, trailerIds: readonly number[]) {
-  const [masses, { limitDays: limit, dayOf, today }] = await Promise.all([
-    massesOf(ctx, { truckId, trailerIds }),
-    trustIn(ctx),
-  ]);
+  const [masses, trust] = await Promise.all([massesOf(ctx, { truckId, trailerIds }), trustIn(ctx)]);
+  const { limitDays: limit, dayOf, today } = trust;
   const { emptyWeightAt: at } = masses;
   const vehicle: Vehicle = { ...masses, emptyWeightDay: at === null ? null : dayOf(at) };
-  return { vehicle, today, limit };
+  return { vehicle, today, limit, trust };
 }
 
 /** What may stand in for the second weight of a ticket, each with what it would come to, or why it may not. */
@@ -46,15 +46,25 @@ export async function tareChoices(ctx: SignedIn, id: number, trailerIds: readonl
   const { vehicle, today, limit } = await weighedBefore(ctx, ticket, named);
   const weight1 = parseKilograms(ticket.weight1Kg);
   const tare = TARE_KINDS.map((kind) => {
-    const { by: _, ...found } = tareOf(kind, vehicle, today);
-    const fault = tareFault({ ...found, by: null }, vehicle, { weight1, limit });
+    const found = tareOf(kind, vehicle, today);
+    const fault = tareFault(found, vehicle, { weight1, limit });
+    const { from, masses: _, ...told } = found;
     const net = fault || found.weight === null ? null : weight1 - found.weight;
-    return { ...found, net, refusal: fault?.text(ctx.language) ?? null };
+    return { ...told, origin: from?.origin ?? null, net, refusal: fault?.text(ctx.language) ?? null };
   });
   return { tare, limitDays: limit };
 }
 
-type Whole = Tare & { weight: number };
+type Whole = Tare & { weight: number; typed: readonly TypedMass[] };
+
+/** The masses of a tare that somebody has typed: fresh where it was today, or by whoever completes the ticket. */
+const typedOf = (ctx: SignedIn, { masses }: Tare, { dayOf, today }: Awaited<ReturnType<typeof trustIn>>) =>
+  masses.flatMap(({ numberPlate: plate, weight, from }): TypedMass[] => {
+    if (!from || from.origin === 'record') return [];
+    const day = dayOf(from.at);
+    const isFresh = day === today || from.people.includes(ctx.actor.userId);
+    return [{ plate, weight, day, by: from.by, isFresh }];
+  });
 
 /** The tare of this kind, if the ticket can be completed by it. */
 async function admittedTare(
@@ -62,21 +72,30 @@ async function admittedTare(
   kind: TareKind,
   { ticket, trailerIds, weight1 }: { ticket: TicketRow; trailerIds: readonly number[]; weight1: number },
 ): Promise<Whole> {
-  const { vehicle, today, limit } = await weighedBefore(ctx, ticket, trailerIds);
+  const { vehicle, today, limit, trust } = await weighedBefore(ctx, ticket, trailerIds);
   const tare = tareOf(kind, vehicle, today);
   const fault = tareFault(tare, vehicle, { weight1, limit });
   if (fault) throw fault;
   if (tare.weight === null) throw new Error(`ticket ${ticket.id}: a tare without a fault has no weight`);
-  return { ...tare, weight: tare.weight };
+  return { ...tare, weight: tare.weight, typed: typedOf(ctx, tare, trust) };
 }
 
-const tareColumns = ({ kind, weight, trailers, at, source, by }: Whole) => ({
+/** A mass of a tare as its ticket keeps it. */
+const keptMass = ({ numberPlate, weight, from }: TareMass): KeptMass => ({
+  ...{ numberPlate, kg: kilogramText(weight), origin: from?.origin ?? null, at: from?.at ?? null },
+  ...{ byName: from?.by ?? null, approvedByName: from?.approvedBy ?? null },
+});
+
+const tareColumns = ({ kind, weight, trailers, at, source, from, masses }: Whole) => ({
   tareKind: kind,
   tareKg: kilogramText(weight),
   tareTrailersKg: trailers === null ? null : kilogramText(trailers),
   tareAt: at,
   tareSource: source,
-  tareByName: by,
+  tareOrigin: from?.origin ?? null,
+  tareByName: from?.by ?? null,
+  tareApprovedByName: from?.approvedBy ?? null,
+  tareMasses: JSON.stringify(masses.map(keptMass)),
 });
 
 /**
@@ -106,7 +125,7 @@ export async function completeByTare(ctx: SignedIn, kind: TareKind, given: Sayin
   const scale = { min: parseKilograms(own.minKg), paper: own };
   const warnings = checked(
     ctx,
-    { stage: 'tare', facts, scale, weight1, named, acknowledged, permitted },
+    { stage: 'tare', facts, scale, weight1, named, acknowledged, permitted, typed: tare.typed },
     tare.weight,
   );
   await changeOwn(ctx, 'operation')

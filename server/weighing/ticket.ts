@@ -5,7 +5,9 @@ import type { ByHandCode } from '@terezi/domain/weighing/by-hand-codes.ts';
 import { seesLoss, ticketRulings } from '@terezi/domain/weighing/policy.ts';
 import { byPartyId, byPartyName, idOf, nameOf } from '@terezi/domain/weighing/parties.ts';
 import type { Completion, Direction } from '@terezi/domain/weighing/status.ts';
-import type { TareKind } from '@terezi/domain/weighing/tare.ts';
+import type { TareKind, TareOrigin } from '@terezi/domain/weighing/tare.ts';
+import type { TareMassRow } from '@terezi/domain/weighing/tare-shape.ts';
+import { shortName } from '@terezi/domain/weighing/tare-words.ts';
 import type { Tables } from '#database/tables.gen.ts';
 import { ownRows, type Rows } from '#platform/database/company-rows.ts';
 import { ableIn, type Reading } from '#platform/http/context.ts';
@@ -24,6 +26,31 @@ function scale2Of(row: TicketRow): { id: number | null; name: string | null } {
   if (row.weight2Kg === null) return { id: null, name: null };
   return { id: row.weight2ScaleId ?? row.scaleId, name: row.weight2ScaleName ?? row.scaleName };
 }
+
+/** A mass of a tare as its ticket keeps it. */
+export type KeptMass = Omit<TareMassRow, 'weight'> & { kg: string };
+
+/** The masses of a ticket's tare; null where it has none, or of before they were kept. */
+const massesOnTicket = ({ tareMasses }: TicketRow): TareMassRow[] | null =>
+  // Written by the completion alone.
+  (tareMasses as KeptMass[] | null)?.map(({ kg, ...mass }) => ({ ...mass, weight: parseKilograms(kg) })) ??
+  null;
+
+/** What anybody who holds a receipt reads of a tare: of names as much as stands on paper. */
+export const publicTare = (ticket: ReturnType<typeof plainTicket>) => ({
+  tareKind: ticket.tareKind,
+  tare: ticket.tare,
+  tareTrailers: ticket.tareTrailers,
+  tareOrigin: ticket.tareOrigin,
+  tareAt: ticket.tareAt,
+  tareSource: ticket.tareSource,
+  tareByName: shortName(ticket.tareByName),
+  tareApprovedByName: shortName(ticket.tareApprovedByName),
+  tareMasses:
+    ticket.tareMasses?.map(({ byName, approvedByName, ...mass }) => ({
+      ...{ ...mass, byName: shortName(byName), approvedByName: shortName(approvedByName) },
+    })) ?? null,
+});
 
 /** A ticket as anybody may be told of it: masses in grams, numbers as printed. */
 export const plainTicket = (row: TicketRow) => ({
@@ -54,10 +81,13 @@ export const plainTicket = (row: TicketRow) => ({
   weight2ScaleName: scale2Of(row).name,
   weightNet: gramsOrNull(row.netKg),
   tareKind: row.tareKind as TareKind | null,
+  tareOrigin: row.tareOrigin as TareOrigin | null,
   tare: gramsOrNull(row.tareKg),
   tareTrailers: gramsOrNull(row.tareTrailersKg),
   tareAt: row.tareAt,
   tareByName: row.tareByName,
+  tareApprovedByName: row.tareApprovedByName,
+  tareMasses: massesOnTicket(row),
   tareSource: row.tareSource,
   // The table's own check says which there are.
   byHandCode: row.byHandCode as ByHandCode | null,

@@ -12,13 +12,34 @@ export type TicketFault = {
   what: Exclude<(typeof DIFFERENCES)[number], 'sum'>;
 };
 
+/** Whether a line of a register says a mass `m` of a ticket. */
+const isLine = (at: string) => raw`w.new_kg = (m.mass ->> 'kg')::numeric and w.source = m.mass ->> 'origin'
+  and date_trunc('milliseconds', ${raw.raw(at)}) = date_trunc('milliseconds', (m.mass ->> 'at')::timestamptz)`;
+
 /** So many are named at most: the first says where to look. */
 export const MOST = 20;
 
 /**
+ * Whether the masses of a ticket's tare are not its tare, or one of them is no line of its register: the truck's of empty weights or
+ * of its papers, each trailer's of theirs, by mass, source and moment.
+ */
+const masslessTare = raw`(o.tare_masses is not null and (
+  (select sum((m.mass ->> 'kg')::numeric) from jsonb_array_elements(o.tare_masses) as m (mass)) is distinct from o.tare_kg
+  or (select sum((m.mass ->> 'kg')::numeric) from jsonb_array_elements(o.tare_masses) with ordinality as m (mass, place)
+    where m.place > 1) is distinct from o.tare_trailers_kg
+  or (o.tare_masses -> 0 ->> 'origin') is distinct from o.tare_origin
+  or exists (select from jsonb_array_elements(o.tare_masses) with ordinality as m (mass, place) where not exists (
+    select from truck_empty_weight w where m.place = 1 and o.tare_kind = 'stored' and w.company_id = o.company_id
+        and w.truck_id = o.truck_id and ${isLine('coalesce(w.taken_at, w.at)')}
+    union all select from passport_weight w where w.company_id = o.company_id and ${isLine('w.at')}
+      and case when m.place > 1 then exists (select from operation_trailer x where x.company_id = o.company_id
+          and x.operation_id = o.id and x.trailer_id = w.trailer_id)
+        else o.tare_kind = 'passport' and w.truck_id = o.truck_id end))))`;
+
+/**
  * A company's tickets that differ from their records: a weight that is not its record's in mass, instant and scale, or whose
  * record is another ticket's; a net that does not follow from what was taken; a typed weight
- * that nobody else has approved; a tare that nobody ever gave the truck.
+ * that nobody else has approved; a tare that nobody ever gave the truck or a trailer, by signed record, hand or papers.
  */
 export const ticketFaults = async (sql: Sql, companyId: number): Promise<TicketFault[]> => {
   const { rows } = await raw<TicketFault>`
@@ -36,7 +57,10 @@ export const ticketFaults = async (sql: Sql, companyId: number): Promise<TicketF
           or u2.row_id is distinct from o.id)) then 'weight2'
         when num_nonnulls(o.tare_kind, o.tare_kg) = 1 or (o.tare_kind is not null and o.weight2_record_id is not null)
           or (o.tare_kind = 'stored' and not exists (select from truck_empty_weight w where w.company_id = o.company_id
-            and w.truck_id = o.truck_id and w.new_kg = o.tare_kg - coalesce(o.tare_trailers_kg, 0))) then 'tare'
+            and w.truck_id = o.truck_id and w.new_kg = o.tare_kg - coalesce(o.tare_trailers_kg, 0)))
+          or (o.tare_kind = 'passport' and not exists (select from passport_weight w where w.company_id = o.company_id
+            and w.truck_id = o.truck_id and w.new_kg = o.tare_kg - coalesce(o.tare_trailers_kg, 0)))
+          or ${masslessTare} then 'tare'
         when o.net_kg is distinct from case when o.weight2_kg is not null then abs(o.weight1_kg - o.weight2_kg)
           else o.weight1_kg - o.tare_kg end or (o.status_id = ${operationStatus.completed} and o.net_kg is null) then 'net'
         end as what

@@ -1,13 +1,15 @@
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
-import type { TareKind } from '@terezi/domain/weighing/tare.ts';
+import type { TareKind, TareOrigin } from '@terezi/domain/weighing/tare.ts';
+import type { TareMassRow } from '@terezi/domain/weighing/tare-shape.ts';
+import { originWords, tareWords as kindWords } from '@terezi/domain/weighing/tare-words.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { dateTime, kilograms } from '#kit/formats.ts';
 import { type Say, sayIn } from '#kit/language.tsx';
 import { tareWords } from './tare-words.ts';
 
-/** "Tara · saxlanmış boş çəki". */
-export const tareTitle = (kind: TareKind, say: Say): string =>
-  `${say(tareWords.tare)} · ${say(tareWords.kind[kind])}`;
+/** "Tara · əl ilə yazılmış boş çəki". */
+export const tareTitle = (kind: TareKind, origin: TareOrigin | null, say: Say): string =>
+  `${say(tareWords.tare)} · ${say(kindWords(kind, origin))}`;
 
 /** As much of a tare as its text is made of; all of it may be missing. */
 type Taken = {
@@ -16,6 +18,7 @@ type Taken = {
   readonly tareAt: string | null;
   readonly tareSource: string | null;
   readonly tareByName?: string | null;
+  readonly tareMasses?: readonly TareMassRow[] | null;
 };
 
 /** "7 650 + qoşqu 8 100"; null without trailers. */
@@ -27,8 +30,28 @@ export const tareParts = ({ tare, tareTrailers }: Taken, language: Language): st
         trailers: kilograms(tareTrailers, language),
       });
 
-/** Where a tare comes from: "21.11.2026 14:18 · İlqar Cəfərov", "EA 118377 · 7 650 + qoşqu 8 100". */
-export const tareSource = (taken: Taken, language: Language): string =>
-  [taken.tareAt && dateTime(taken.tareAt), taken.tareSource, taken.tareByName, tareParts(taken, language)]
-    .filter(Boolean)
-    .join(' · ');
+/** Whence one mass is: "əl ilə yazılıb, 25.11.2026 14:18, A. Əliyev, təsdiq edib N. Səfərova". */
+function whence({ origin, at, byName, approvedByName: name }: TareMassRow, say: Say): string {
+  const how = say(originWords[origin ?? 'unknown']);
+  const approved = name === null ? null : say(tareWords.approved, { name });
+  return [how, at && dateTime(at), byName, approved].filter(Boolean).join(', ');
+}
+
+/** Where a tare comes from, a line for each mass of it; those of a truck and trailers with their plates and figures. */
+export function tareLines(taken: Taken, language: Language): readonly string[] {
+  const say = sayIn(language);
+  const { tareMasses: masses, tareSource: number } = taken;
+  const papers = number === null ? [] : [say(tareWords.papers, { number })];
+  // A ticket of before each mass was kept.
+  if (!masses) {
+    const parts = [taken.tareAt && dateTime(taken.tareAt), taken.tareByName, tareParts(taken, language)];
+    return [[...papers, ...parts].filter(Boolean).join(' · ')];
+  }
+  const ofPlate = ({ numberPlate: plate, weight }: TareMassRow) =>
+    say(tareWords.ofPlate, { plate, mass: kilograms(weight, language) });
+  return masses.map((mass, at) =>
+    [...(masses.length > 1 ? [ofPlate(mass)] : []), whence(mass, say), ...(at === 0 ? papers : [])].join(
+      ' · ',
+    ),
+  );
+}

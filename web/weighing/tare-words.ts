@@ -1,9 +1,9 @@
-import { tareWords as kinds } from '@terezi/domain/weighing/tare-words.ts';
-
 /** What stood in for a second weight, in words. */
 export const tareWords = {
   tare: { az: 'Tara', en: 'Tare' },
-  kind: kinds,
   withTrailers: { az: '{truck} + qoşqu {trailers}', en: '{truck} + trailer {trailers}' },
   notMeasured: { az: 'bu reysdə ölçülməyib', en: 'not measured on this visit' },
+  ofPlate: { az: '{plate}: {mass} kq', en: '{plate}: {mass} kg' },
+  approved: { az: 'təsdiq edib {name}', en: 'approved by {name}' },
+  papers: { az: 'şəhadətnamə {number}', en: 'certificate {number}' },
 } as const;

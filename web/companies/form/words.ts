@@ -89,6 +89,7 @@ export const labels = {
   'weighingChecks.calibration': checkWords.calibration,
   'weighingChecks.repeatedTruck': checkWords.repeatedTruck,
   'weighingChecks.parties': checkWords.parties,
+  'weighingChecks.freshTare': checkWords.freshTare,
   minimumWeight: formWords.minimumWeight,
   camera: formWords.cameras,
   qrCode: formWords.qrCodes,

@@ -127,8 +127,13 @@ const tares = (language: Language): readonly TicketColumn[] => [
     kind: 'number',
     text: (row) => (row.tare === null ? null : kilograms(row.tare, language)),
   },
-  { ...shared('tareKind'), width: 150, text: ({ tareKind }) => tareKind && tareWords[tareKind][language] },
+  {
+    ...shared('tareKind'),
+    width: 150,
+    text: ({ tareKind, tareOrigin }) => tareKind && tareWords(tareKind, tareOrigin)[language],
+  },
   { ...shared('tareAt'), width: 124, kind: 'date', text: ({ tareAt }) => tareAt && dateTime(tareAt) },
+  { ...shared('tareByName'), width: 150, text: ({ tareByName }) => tareByName },
 ];
 
 /** What counts as lost of a net, for who is told of losses. */

@@ -45,6 +45,7 @@ const row = (id: number, over: Partial<OperationRow> = {}): OperationRow => ({
   weight2ScaleName: 'Tərəzi 2, çıxış',
   weightNet: 28_860_000,
   ...{ tareKind: null, tare: null, tareTrailers: null, tareAt: null, tareByName: null, tareSource: null },
+  ...{ tareOrigin: null, tareApprovedByName: null, tareMasses: null },
   ...{ byHandCode: null, byHandByName: null },
   ...{ lossPercentage: null, lossAmount: null, lossDate: null, lossByName: null },
   netDate: '2026-11-21T10:00:00Z',

@@ -2,6 +2,7 @@ import { Link } from '#shell/Link.tsx';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import { byHandMark, operationStatus } from '@terezi/domain/weighing/status.ts';
 import type { TareKind } from '@terezi/domain/weighing/tare.ts';
+import { tareWords as kindWords } from '@terezi/domain/weighing/tare-words.ts';
 import { dateTime, kilograms } from '#kit/formats.ts';
 import { Figure } from '#kit/Figure.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
@@ -13,7 +14,7 @@ import { useMay } from '#shell/me.tsx';
 import { byHandSource } from '../by-hand-text.ts';
 import { Chain } from '../Chain.tsx';
 import { hashText } from '../receipt/hash-text.ts';
-import { tareSource } from '../tare-text.ts';
+import { tareLines } from '../tare-text.ts';
 import { tareWords } from '../tare-words.ts';
 import { weightTitle } from '../ticket-text.ts';
 import { ticketWords } from '../words.ts';
@@ -24,20 +25,23 @@ import { operationWords } from './words.ts';
 function TarePanel({ operation, kind }: { operation: OperationDetail; kind: TareKind }) {
   const say = useSay();
   const { language } = useLanguage();
-  const from = tareSource(operation, language);
   return (
     <Section
       title={say(tareWords.tare)}
       beside={
         <Status shape="half" tone="warn">
-          {say(tareWords.kind[kind])}
+          {say(kindWords(kind, operation.tareOrigin))}
         </Status>
       }
     >
       <div className={css.weight}>
         <Figure value={kilograms(operation.tare, language)} unit={say(ticketWords.kilogram)} />
         <div className={css.proof}>
-          <div className="cap fig">{from}</div>
+          {tareLines(operation, language).map((line) => (
+            <div key={line} className="cap fig">
+              {line}
+            </div>
+          ))}
         </div>
       </div>
       <div className={`${css.source} cap`}>{say(tareWords.notMeasured)}</div>

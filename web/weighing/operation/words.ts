@@ -16,7 +16,7 @@ export const operationWords = {
   noWeight2: { az: 'İkinci çəki ölçülməyib', en: 'The second weight was not measured' },
   /** How the ticket ended, in its story. */
   byTare: {
-    stored: { az: 'Boş çəki ilə tamamlandı', en: 'Completed with the stored empty weight' },
+    stored: { az: 'Boş çəki ilə tamamlandı', en: 'Completed with the empty weight' },
     passport: { az: 'Texniki pasport üzrə tamamlandı', en: 'Completed by technical passport' },
   },
   byHand: { az: 'Əl ilə yazılan çəki təsdiqləndi', en: 'Weight typed by hand was approved' },

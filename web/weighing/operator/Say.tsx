@@ -4,8 +4,8 @@ import { type Say as SayWords, useLanguage, useSay } from '#kit/language.tsx';
 import { Status, type StatusShape } from '#kit/Status.tsx';
 import type { Tone } from '#kit/tone.ts';
 import { acceptable, type GlassState, type Limits, sayWords } from './glass-state.ts';
+import { tareWords } from '@terezi/domain/weighing/tare-words.ts';
 import type { Ahead } from './ahead.ts';
-import { tareWords } from '../tare-words.ts';
 import css from './operator.module.css';
 import type { ChosenTare } from './use-tare.ts';
 import { operatorWords as words } from './words.ts';
@@ -25,9 +25,9 @@ const SIGNS: Readonly<Record<GlassState, { shape: StatusShape; tone: Tone }>> = 
   expired: { shape: 'cross', tone: 'bad' },
 };
 
-/** "saxlanmış boş çəki, 21.11.2026". */
-const tareText = ({ kind, at }: ChosenTare, say: SayWords): string =>
-  [say(tareWords.kind[kind]), at && date(at)].filter(Boolean).join(', ');
+/** "əl ilə yazılmış boş çəki, 21.11.2026". */
+const tareText = ({ kind, origin, at }: ChosenTare, say: SayWords): string =>
+  [say(tareWords(kind, origin)), at && date(at)].filter(Boolean).join(', ');
 
 type Props = {
   state: GlassState;

@@ -8,6 +8,7 @@ import { Keycap } from '#kit/Keycap.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { asking } from '#shell/asking.ts';
 import { operationCalls } from '#shell/calls/operation.gen.ts';
+import { originWords } from '@terezi/domain/weighing/tare-words.ts';
 import { tareParts } from '../tare-text.ts';
 import css from './tare-box.module.css';
 import { tareBoxWords as words } from './tare-box-words.ts';
@@ -34,15 +35,16 @@ function useBelow(limitDays: number) {
   const say = useSay();
   const { language } = useLanguage();
   return (choice: TareChoice): string | null => {
-    const { at, days, source, weight, trailers } = choice;
+    const { at, days, source, weight, trailers, origin } = choice;
     const age = days === null ? null : days === 0 ? say(words.today) : say(words.old, { days });
-    const taken = at === null ? null : `${dateTime(at)}, ${age ?? ''}`;
+    const how = weight === null ? null : say(originWords[origin ?? 'unknown']);
+    const taken = at && [dateTime(at), age].filter(Boolean).join(', ');
     const limit = choice.kind === 'stored' ? say(words.limit, { days: limitDays }) : null;
     const parts = tareParts(
       { tare: weight, tareTrailers: trailers, tareAt: null, tareSource: null },
       language,
     );
-    return [taken, source, parts, limit].filter(Boolean).join(' · ') || null;
+    return [how, taken, source, parts, limit].filter(Boolean).join(' · ') || null;
   };
 }
 

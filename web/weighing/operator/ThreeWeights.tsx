@@ -66,7 +66,8 @@ export function ThreeWeights({ ticket, isPlateShown, record, scaleId, isMeasurin
   const net = first === null || second === null ? null : netOf(first, second);
   const tareAt = ticket?.tareAt ?? tare?.at;
   const named = (which: 1 | 2) => {
-    if (which === 2 && kindOfTare) return tareTitle(kindOfTare, say);
+    if (which === 2 && kindOfTare)
+      return tareTitle(kindOfTare, ticket?.tareOrigin ?? tare?.origin ?? null, say);
     const kind = weightKind(direction, which);
     const name = say(which === 1 ? words.weight1 : words.weight2);
     return kind ? `${name} · ${say(weightKindWords[kind])}` : name;

@@ -42,7 +42,9 @@ export function lookAhead(
   language: Language,
 ): Ahead | null {
   const { levels, alreadyOpen, ...rest } = known;
-  const found = sorted(objectionsAt(stage, { ...rest, ...now }), { levels, permitted: [] });
+  // Who typed a tare the server alone knows: it says so when the ticket is completed by it.
+  const looked = { ...rest, ...now, typed: [] };
+  const found = sorted(objectionsAt(stage, looked), { levels, permitted: [] });
   const objections = { blocks: told(found.blocks, language), warnings: told(found.warnings, language) };
   const bars = (text: string): Ahead => ({ objections, isBlocked: true, help: null, text, more: 0 });
   if (alreadyOpen !== null)

@@ -6,8 +6,8 @@ export const byHandWords = {
   missing: { az: 'İndikatorun göstərdiyini yazın', en: 'Type what the indicator shows' },
   noCode: { az: 'Səbəbi seçin', en: 'Choose the reason' },
   difference: {
-    az: 'saxlanmış boş çəkidən ({tare}) fərq {difference} kq',
-    en: 'differs from the stored empty weight ({tare}) by {difference} kg',
+    az: 'avtomobilin boş çəkisindən ({tare}) fərq {difference} kq',
+    en: 'differs from the truck’s empty weight ({tare}) by {difference} kg',
   },
   decides: {
     az: 'Təsdiq edəcək: şirkətin administratoru. Öz çəkinizi özünüz təsdiq edə bilməzsiniz',

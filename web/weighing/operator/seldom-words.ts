@@ -9,8 +9,8 @@ export const seldomWords = {
   },
   helpPrint: { az: 'son qəbzin surətini çap edir', en: 'prints a copy of the last ticket' },
   helpTare: {
-    az: 'saxlanmış boş çəki və ya texniki pasport ilə tamamlayır',
-    en: 'completes with the stored empty weight or by technical passport',
+    az: 'boş çəki və ya texniki pasport ilə tamamlayır',
+    en: 'completes with the empty weight or by technical passport',
   },
   helpByHand: {
     az: 'tərəzi oxunmayanda ikinci çəkini əl ilə yazdırır, başqası təsdiqləyir',

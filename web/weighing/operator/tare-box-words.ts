@@ -7,7 +7,7 @@ export const tareBoxWords = {
     az: 'avtomobil boşalandan sonra ikinci keçid',
     en: 'a second pass once the truck is unloaded',
   },
-  stored: { az: 'Saxlanmış boş çəki', en: 'Stored empty weight' },
+  stored: { az: 'Boş çəki', en: 'Empty weight' },
   passport: { az: 'Texniki pasport üzrə', en: 'By technical passport' },
   today: { az: 'bu gün', en: 'today' },
   old: { az: '{days} gün', en: '{days} {days|day|days}' },

@@ -73,6 +73,7 @@ export const someTicket: OperationRow = {
   weight2ScaleName: null,
   weightNet: null,
   ...{ tareKind: null, tare: null, tareTrailers: null, tareAt: null, tareByName: null, tareSource: null },
+  ...{ tareOrigin: null, tareApprovedByName: null, tareMasses: null },
   ...{ byHandCode: null, byHandByName: null },
   ...{ lossPercentage: null, lossAmount: null, lossDate: null, lossByName: null },
   netDate: null,

@@ -21,7 +21,7 @@ import { byHandSource } from '../by-hand-text.ts';
 import { verdictSentences } from '../chain-words.ts';
 import { historyField } from '../history-field.ts';
 import { hashText } from '../receipt/hash-text.ts';
-import { tareSource, tareTitle } from '../tare-text.ts';
+import { tareLines, tareTitle } from '../tare-text.ts';
 import { tareWords } from '../tare-words.ts';
 import { TicketRuler } from '../TicketRuler.tsx';
 import { netTitle, printsText, scaleText, weightTitle } from '../ticket-text.ts';
@@ -138,12 +138,16 @@ function Tare({ receipt, kind }: { receipt: Receipt; kind: TareKind }) {
   const { language } = useLanguage();
   return (
     <div>
-      <div className="lab">{tareTitle(kind, say)}</div>
+      <div className="lab">{tareTitle(kind, receipt.tareOrigin, say)}</div>
       <div className={classes(css.weight, 'fig')}>
         {kilograms(receipt.tare, language)}
         <span>{say(ticketWords.kilogram)}</span>
       </div>
-      <div className="cap fig">{tareSource(receipt, language)}</div>
+      {tareLines(receipt, language).map((line) => (
+        <div key={line} className="cap fig">
+          {line}
+        </div>
+      ))}
       <div className="cap">{say(tareWords.notMeasured)}</div>
     </div>
   );

@@ -8,7 +8,8 @@ import { dateTime, kilograms, percent } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { PrintSheet } from '#kit/PrintSheet.tsx';
 import { byHandSource } from '../by-hand-text.ts';
-import { tareParts } from '../tare-text.ts';
+import { tareLines } from '../tare-text.ts';
+import { tareWords as kindWords } from '@terezi/domain/weighing/tare-words.ts';
 import { tareWords } from '../tare-words.ts';
 import { weightKind } from '../weight-kind.ts';
 import { ticketWords } from '../words.ts';
@@ -60,15 +61,13 @@ function Weight({ operation, which }: { operation: OperationDetail; which: 1 | 2
 function Tare({ operation, kind }: { operation: OperationDetail; kind: TareKind }) {
   const say = useSay();
   const { language } = useLanguage();
-  const { tareAt, tareSource } = operation;
-  const from = [tareAt && dateTime(tareAt), tareSource, tareParts(operation, language)].filter(Boolean);
   return (
     <>
       <div className={css.weight}>
-        <span>{`${say(tareWords.tare)}, ${say(tareWords.kind[kind])}`}</span>
+        <span>{`${say(tareWords.tare)}, ${say(kindWords(kind, operation.tareOrigin))}`}</span>
         <b className="fig">{kilograms(operation.tare, language)}</b>
       </div>
-      <div className={`${css.record} fig`}>{from.join(' · ')}</div>
+      <div className={`${css.record} fig`}>{tareLines(operation, language).join(' · ')}</div>
     </>
   );
 }

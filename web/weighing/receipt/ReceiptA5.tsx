@@ -8,7 +8,8 @@ import { QRCodeSVG } from 'qrcode.react';
 import { dateTime, kilograms, MISSING, number, percent } from '#kit/formats.ts';
 import { Plate } from '#kit/Plate.tsx';
 import { PrintSheet } from '#kit/PrintSheet.tsx';
-import { tareParts } from '../tare-text.ts';
+import { tareLines } from '../tare-text.ts';
+import { tareWords as kindWords } from '@terezi/domain/weighing/tare-words.ts';
 import { tareWords } from '../tare-words.ts';
 import { tonnes } from '../tonnes.ts';
 import { weightKind } from '../weight-kind.ts';
@@ -103,14 +104,14 @@ function ByHandRow({ operation }: { operation: OperationDetail }) {
 
 /** In the place of weight 2 what was taken off instead: its day and source, and no record. */
 function TareRow({ operation, kind }: { operation: OperationDetail; kind: TareKind }) {
-  const { tareAt, tareSource, tare } = operation;
+  const { tareAt, tareOrigin, tare } = operation;
   return (
     <tr>
       <td>
-        <Both words={tareWords.tare} more={tareWords.kind[kind]} />
+        <Both words={tareWords.tare} more={kindWords(kind, tareOrigin)} />
       </td>
       <td className="fig">{tareAt && dateTime(tareAt)}</td>
-      <td>{[tareSource, tareParts(operation, 'az')].filter(Boolean).join(' · ')}</td>
+      <td>{tareLines(operation, 'az').join(' · ')}</td>
       <td className="fig">{kilograms(tare, 'az')}</td>
     </tr>
   );

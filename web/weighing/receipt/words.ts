@@ -47,8 +47,8 @@ export const paperWords = {
     en: 'Two-pass weighing. The empty weight was measured. No weight was entered by hand.',
   },
   withoutWeight2: {
-    az: 'Bir keçidli çəki. Netto avtomobilin saxlanmış boş çəkisindən hesablanıb.',
-    en: 'One-pass weighing. The net rests on the stored empty weight of the truck.',
+    az: 'Bir keçidli çəki. Netto avtomobilin bu reysdə ölçülməyən boş çəkisindən hesablanıb.',
+    en: 'One-pass weighing. The net rests on an empty weight of the truck that was not taken on this visit.',
   },
   technicalPass: {
     az: 'Bir keçidli çəki. Netto texniki pasportdakı çəkidən hesablanıb.',
