@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Levels, type Stage, STAGES, USUAL_LEVELS } from '../companies/weighing-checks.ts';
-import {
-  checkProblems,
-  type Looked,
-  objectionsAt,
-  OBJECTIONS,
-  OBJECTIONS_OF,
-  obstacle,
-  warnedOf,
-} from './check.ts';
+import { checkProblems } from './check-problems.ts';
+import { type Looked, objectionsAt, OBJECTIONS, OBJECTIONS_OF, obstacle, warnedOf } from './check.ts';
 
 const fine: Looked = {
   weight: 40_000_000,

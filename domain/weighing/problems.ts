@@ -1,7 +1,7 @@
 import { problems } from '../grammar/problem.ts';
 import { scaleRefusals } from '../devices/policy.ts';
 import { byHandProblems } from './by-hand.ts';
-import { checkProblems } from './check.ts';
+import { checkProblems } from './check-problems.ts';
 import { placeProblems } from './place-problems.ts';
 import { divisionProblems } from './division.ts';
 import { overrideProblems } from './override.ts';

@@ -3,7 +3,7 @@ import { USUAL_LEVELS } from '@terezi/domain/companies/weighing-checks.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
 import { supervisorProblems } from '@terezi/domain/identity/supervisor-problems.ts';
-import { checkProblems } from '@terezi/domain/weighing/check.ts';
+import { checkProblems } from '@terezi/domain/weighing/check-problems.ts';
 import { overrideProblems } from '@terezi/domain/weighing/override.ts';
 import { type QuickScale, quickScale } from '../testing/quick-scale.ts';
 import { type Answer, useServer } from '../testing/server.ts';
