@@ -190,7 +190,7 @@ describe('the page of a ticket', () => {
       expect(told).toContain(said);
     // It was weighed on another day, and cancelled just now.
     expect(told).toMatch(/Çəki 1 qəbul edildi[^\n]*\n[^\n]* · \d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d/);
-    expect(told).toMatch(/Ləğv edildi[^\n]*\n[^\n]* · \d\d:\d\d\n/);
+    expect(told).toMatch(/Ləğv edildi[^\n]*\n[^\n]* · \d\d\.\d\d\.\d{4} \d\d:\d\d\n/);
     const ruler = await page.getByRole('img', { name: /tərəzinin maksimumu/ }).boundingBox();
     const width = page.viewportSize()?.width ?? 0;
     expect(width - (ruler?.x ?? 0) - (ruler?.width ?? 0)).toBeLessThan(30);

@@ -13,14 +13,17 @@ type PanelProps = {
   text?: ReactNode;
   action?: ReactNode;
   bad?: boolean;
+  /** It is all that its page shows, so that its title is the page's. */
+  isPage?: boolean;
   children?: ReactNode;
 };
 
-function Panel({ icon, title, text, action, bad = false, children }: PanelProps) {
+function Panel({ icon, title, text, action, bad = false, isPage = false, children }: PanelProps) {
+  const Title = isPage ? 'h1' : 'b';
   return (
     <div className={part.state} role={bad ? 'alert' : undefined}>
       <Icon of={icon} size="l" className={classes(part.sign, bad && part.bad)} />
-      <b className="m">{title}</b>
+      <Title className="m">{title}</Title>
       {text && <span className="mid">{text}</span>}
       {action && <div className={part.action}>{action}</div>}
       {children}
@@ -29,7 +32,13 @@ function Panel({ icon, title, text, action, bad = false, children }: PanelProps)
 }
 
 /** Nothing yet: what will appear here and the one act that brings it. */
-export function EmptyState(props: { icon: Drawing; title: string; text?: ReactNode; action?: ReactNode }) {
+export function EmptyState(props: {
+  icon: Drawing;
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+  isPage?: boolean;
+}) {
   return <Panel {...props} />;
 }
 

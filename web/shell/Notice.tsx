@@ -19,8 +19,7 @@ export function Notice(props: NoticeProps) {
   return (
     <div className={css.notice}>
       <PageTitle>{props.title}</PageTitle>
-      <h1 className="vh">{props.title}</h1>
-      <EmptyState {...props} />
+      <EmptyState {...props} isPage />
     </div>
   );
 }
