@@ -24,6 +24,7 @@ import {
   type Existing,
   existingFor,
   keyBy,
+  namesakesFor,
   plain,
 } from './look-up.ts';
 
@@ -233,14 +234,21 @@ function existingOf(bringing: Bringing, draft: Draft, found: readonly ReadonlyMa
   return match;
 }
 
-function judged(bringing: Bringing, plan: Plan, draft: Draft, existing: Existing | null): Judgement {
+/** Whether a row has everything already that the file says of it. */
+const saysNothingNew = ({ values }: Draft, { values: stored }: Existing): boolean =>
+  Object.entries(values).every(([field, value]) => isAlike(value, stored[field]));
+
+/** What a row of the file may be: the row of the company that it is, or rows that are called like it. */
+type Likely = { existing: Existing | null; namesakes: readonly Existing[] };
+
+function judged(bringing: Bringing, plan: Plan, draft: Draft, { existing, namesakes }: Likely): Judgement {
   const values = existing ? { ...existing.values, ...draft.values } : completed(bringing, draft);
   if (draft.errors.length > 0) return { verdict: 'wrong' };
+  // What is there word for word, the company's or everybody's, need not be there twice.
+  const twin = (existing ? [existing] : namesakes).find((each) => saysNothingNew(draft, each));
+  if (twin) return { verdict: 'same', rowId: twin.id };
   if (!existing) return { verdict: 'add', values };
-  const isSame = Object.entries(draft.values).every(([field, value]) =>
-    isAlike(value, existing.values[field]),
-  );
-  if (isSame || plan.existing === 'skip') return { verdict: 'same', rowId: existing.id };
+  if (plan.existing === 'skip') return { verdict: 'same', rowId: existing.id };
   return { verdict: 'change', values, existing };
 }
 
@@ -255,9 +263,16 @@ export async function judge(ctx: CompanyWork, judging: Judging, rows: readonly S
     noun,
     drafts.map(({ values }) => values),
   );
-  return drafts.map((draft) => {
-    const existing = existingOf(bringing, draft, found);
-    const judgement = judged(bringing, plan, draft, existing);
+  const drafted = drafts.map((draft) => ({ draft, existing: existingOf(bringing, draft, found) }));
+  const unknown = drafted.filter(({ existing }) => existing === null);
+  const namesakes = await namesakesFor(
+    ctx,
+    noun,
+    unknown.map(({ draft }) => draft.values),
+  );
+  return drafted.map(({ draft, existing }) => {
+    const called = namesakes.get(fold(plain(draft.values[noun.title]))) ?? [];
+    const judgement = judged(bringing, plan, draft, { existing, namesakes: called });
     return {
       ...judgement,
       line: draft.line,

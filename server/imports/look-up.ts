@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { PLATFORM_COMPANY } from '@terezi/domain/grammar/catalogue.ts';
 import { fold } from '@terezi/domain/grammar/fold.ts';
-import { ownRows } from '#platform/database/company-rows.ts';
+import { ownRows, seenRows } from '#platform/database/company-rows.ts';
 import type { KeptNoun, Reference } from '#platform/kept/noun.ts';
 import { keptTables, type Stored, valuesOf } from '#platform/kept/rows.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
@@ -129,4 +129,26 @@ export async function existingFor(
     return found;
   });
   return Promise.all(groups);
+}
+
+/** The company's rows in use, and the platform's where those are everybody's, that are called as any of these, by folded title. */
+export async function namesakesFor(
+  ctx: CompanyWork,
+  noun: KeptNoun,
+  rows: readonly Values[],
+): Promise<Map<string, Existing[]>> {
+  const titles = [...new Set(rows.map((row) => fold(plain(row[noun.title]))))].filter(Boolean);
+  if (titles.length === 0) return new Map();
+  const stored = await seenRows({ ...keptTables(ctx), reach: 'company' }, noun.table, noun.shared)
+    .selectAll()
+    .$castTo<Stored>()
+    .where('searchKey', 'in', titles)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+  const found = stored.map((row): Existing => {
+    const values: Values = Object.fromEntries(Object.entries(valuesOf(noun, row)));
+    return { id: row.id, version: row.version, values };
+  });
+  return Map.groupBy(found, ({ values }) => fold(plain(values[noun.title])));
 }
