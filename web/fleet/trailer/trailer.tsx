@@ -40,6 +40,16 @@ export const trailer = recordOf({
         width: 190,
         text: ({ trailerBrandName, trailerModelName }: TrailerRow) =>
           [trailerBrandName, trailerModelName].filter(Boolean).join(' ') || null,
+        inFile: [
+          {
+            ...{ key: 'trailerBrandName', words: words.brand, width: 150 },
+            text: ({ trailerBrandName }: TrailerRow) => trailerBrandName,
+          },
+          {
+            ...{ key: 'trailerModelName', words: words.model, width: 150 },
+            text: ({ trailerModelName }: TrailerRow) => trailerModelName,
+          },
+        ],
       },
     },
     trailerModelId: {

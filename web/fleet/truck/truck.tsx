@@ -23,6 +23,10 @@ const brandAndModel: Column<TruckRow> = {
   sortable: true,
   text: ({ carBrandName, carModelName }) => [carBrandName, carModelName].filter(Boolean).join(' ') || null,
   phone: 'line2',
+  inFile: [
+    { key: 'carBrandName', words: words.brand, width: 150, text: ({ carBrandName }) => carBrandName },
+    { key: 'carModelName', words: words.model, width: 150, text: ({ carModelName }) => carModelName },
+  ],
 };
 
 // It brings the requests along, which a list has no use for.

@@ -17,9 +17,12 @@ export type Sheet = {
 const cellOf = <Row>({ cell, text }: Column<Row>, row: Row, language: Language): Cell =>
   cell ? cell(row, language) : (text?.(row) ?? null);
 
-/** The columns that a file keeps: those that have words or figures. */
+/** The columns that a file keeps: those that have words or figures, each once, and in the place of one what it is made of. */
 export const onSheet = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>
-  columns.filter(({ cell, text }) => cell ?? text);
+  columns
+    .flatMap((column) => column.inFile ?? column)
+    .filter(({ cell, text }) => cell ?? text)
+    .filter(({ key }, at, all) => all.findIndex((each) => each.key === key) === at);
 
 /** Rows as a sheet with the visible columns that have words or figures, in their order, headed as on screen. */
 export function sheetOf<Row>(list: {

@@ -21,6 +21,8 @@ export type Column<Row> = {
   readonly text?: (row: Row) => string | null;
   /** What a file keeps of the cell: figures and dates as such, and words for what is drawn. The text where left out. */
   readonly cell?: (row: Row, language: Language) => Cell;
+  /** What a file has in its place: the columns of which this one is made, each under its own name. */
+  readonly inFile?: readonly Column<Row>[];
   /** The cell as a node where text is not enough. */
   readonly render?: (row: Row) => ReactNode;
   /** The columns right after it, by their keys, over which it stands in this row. */

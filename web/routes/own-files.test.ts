@@ -1,0 +1,74 @@
+import { referenceTitle } from '@terezi/domain/grammar/catalogue.ts';
+import { type ImportField, matchHeadings } from '@terezi/domain/grammar/import-column.ts';
+import { wireKilograms } from '@terezi/domain/grammar/mass.ts';
+import { unprotected } from '@terezi/domain/grammar/sheet.ts';
+import { type Language, LANGUAGES } from '@terezi/domain/grammar/words.ts';
+import { readCell } from '@terezi/domain/imports/cell.ts';
+import { importNounOf } from '@terezi/domain/imports/nouns.ts';
+import Papa from 'papaparse';
+import { expect, it } from 'vitest';
+import { csvText } from '#kit/export/csv.ts';
+import { sheetOf } from '#kit/export/sheet-of.ts';
+import { columnsOf } from '#records/columns.ts';
+import type { Row } from '#records/noun.ts';
+import { everyNoun } from './every-noun.fixture.ts';
+
+/** What a row of a list has beside the fields of files is empty. */
+const NOTHING_ELSE = { get: (row: object, name: string): unknown => Reflect.get(row, name) ?? null };
+
+const GRAMS = 14_960_250;
+
+/** What a row holds of a field, as it comes to a page. */
+function heldOf(name: string, field: ImportField): object {
+  switch (field.kind) {
+    case 'mass':
+      return { [name]: GRAMS };
+    case 'integer':
+      return { [name]: Math.max(field.min, 1) };
+    case 'decimal':
+      return { [name]: 12.5 };
+    case 'date':
+      return { [name]: '2027-12-31' };
+    case 'choice':
+      return { [name]: Object.keys(field.choices)[0] };
+    case 'reference':
+      return { [name]: 7, [referenceTitle(name)]: `=${name} "ə"; İ` };
+    default:
+      return { [name]: `-5; "${name}"\n0102` };
+  }
+}
+
+const meant = (name: string, field: ImportField, row: Row): unknown => {
+  if (field.kind === 'mass') return wireKilograms(GRAMS);
+  return row[field.kind === 'reference' ? referenceTitle(name) : name];
+};
+
+const nouns = everyNoun.flatMap((noun) => {
+  const brought = importNounOf(noun.noun);
+  return brought ? LANGUAGES.map((language) => [noun.noun, language, noun, brought] as const) : [];
+});
+
+it.each(nouns)(
+  'the list of every %s says in a file (%s) what an import reads out of it',
+  (_, language: Language, noun, brought) => {
+    const held = Object.entries(brought.fields).map(([name, field]) => heldOf(name, field));
+    const known = { id: 1, version: 1, companyId: 1, archivedAt: null, acts: {} };
+    const row: Row = new Proxy(Object.assign(known, ...held), NOTHING_ELSE);
+    const columns = columnsOf(noun, { language, companyId: 1 });
+    const text = csvText(sheetOf({ title: 'Siyahı', columns, rows: [row], language }));
+    const [head = [], cells = []] = Papa.parse<string[]>(text.slice(1), { delimiter: ';' }).data;
+    const found = matchHeadings(brought, head, new Map());
+    const read = found.flatMap(({ field: name }, at) => {
+      const field = brought.fields[name ?? ''];
+      return field && name ? [[name, readCell(field, unprotected(cells[at] ?? ''), { decimal: ',' })]] : [];
+    });
+    const wanted = found.flatMap(({ field: name }) => {
+      const field = brought.fields[name ?? ''];
+      return field && name ? [[name, { value: meant(name, field, row) }]] : [];
+    });
+    expect(read).toEqual(wanted);
+    const names = wanted.map(([name]) => name);
+    const needed = Object.entries(brought.fields).filter(([, { optional }]) => !optional);
+    expect(names).toEqual(expect.arrayContaining(needed.map(([name]) => name)));
+  },
+);
