@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
 import { type Catalogue, cataloguePath } from '@terezi/domain/grammar/catalogue.ts';
 import type { Field } from '@terezi/domain/grammar/field.ts';
@@ -6,6 +9,8 @@ import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { asOwner } from './owner.ts';
 import { packed } from './payloads.ts';
 import type { Api } from './people.ts';
+
+const SEAL = path.join(import.meta.dirname, '../../server/testing/seal-tickets.child.ts');
 
 type Body = Record<string, unknown>;
 /** A row that was added, and the texts of those that are to be like it. */
@@ -123,7 +128,7 @@ export async function addHostileRows(api: Api, dataDir: string): Promise<Readonl
  * Every text of a company's newest hundred tickets, past what the API takes, as rows of years ago could have it: the
  * name of the company and of its people as well.
  */
-export const spoilTickets = (dataDir: string, admin: string): Promise<unknown> =>
+const spoil = (dataDir: string, admin: string): Promise<unknown> =>
   asOwner(
     dataDir,
     `do $do$
@@ -147,6 +152,12 @@ export const spoilTickets = (dataDir: string, admin: string): Promise<unknown> =
      end $do$`,
     [],
   );
+
+/** The same, sealed as if verbs had written it: what does not match its seal is not printed. */
+export async function spoilTickets(dataDir: string, admin: string): Promise<void> {
+  await spoil(dataDir, admin);
+  await promisify(execFile)(process.execPath, [SEAL, dataDir]);
+}
 
 /** Gives the company and its people their names back: others on this server read them in lists. */
 export const mendNames = (dataDir: string): Promise<unknown> =>
