@@ -12,6 +12,7 @@ import { Division } from './division/Division.tsx';
 import { historyField } from './history-field.ts';
 import { useTicketFilters } from './list/filters.ts';
 import { ticketList } from './lists.ts';
+import { OutdatedCopy } from './operation/OutdatedCopy.tsx';
 import { ticketStory } from './operation/story.ts';
 import { TicketFacts } from './operation/TicketFacts.tsx';
 import { TicketHead } from './operation/TicketHead.tsx';
@@ -40,6 +41,7 @@ export function OperationPage() {
         const tell = (ticket: typeof operation) => ticketStory(ticket, language);
         const story = (
           <>
+            <OutdatedCopy operation={operation} />
             <WaitingNotes noun="operation" rowId={id} />
             <EndNote title={words.cancelledTitle} {...{ at, by, reason }} />
             <RecordStory

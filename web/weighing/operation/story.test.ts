@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ticketStory } from './story.ts';
+import { isCopyOutdated, ticketStory } from './story.ts';
 
 const told = (ticket: Parameters<typeof ticketStory>[0]) => ticketStory(ticket, 'az');
 
@@ -120,4 +120,29 @@ it('tells the end of a cancelled ticket with its reason, first', () => {
 it('does not call weights and prints changes', () => {
   const history = [update('2026-11-21T10:52:00Z', change('printCount', '0', '1'))];
   expect(told({ ...completed, history }).filter(({ isChange }) => isChange)).toEqual([]);
+});
+
+it.each<[boolean, string, ReturnType<typeof update>[]]>([
+  [
+    false,
+    'was printed since',
+    [update('2', change('printCount', '1', '2')), update('1', change('cargoName', 'Qum', 'Çınqıl'))],
+  ],
+  [
+    true,
+    'was corrected since',
+    [update('2', change('cargoName', 'Qum', 'Çınqıl')), update('1', change('printCount', '0', '1'))],
+  ],
+  [
+    false,
+    'was given a loss since',
+    [update('2', change('lossPercentage', null, '0.35')), update('1', change('printCount', '0', '1'))],
+  ],
+  [
+    false,
+    'was completed after its first paper',
+    [update('2', change('netKg', null, '28860.000')), update('1', change('printCount', '0', '1'))],
+  ],
+])('calls the printed copy out of date: %s where the ticket %s', (is, _, history) => {
+  expect(isCopyOutdated({ history: history.map((entry, id) => ({ ...entry, id })) })).toBe(is);
 });

@@ -59,3 +59,15 @@ export function ticketStory(ticket: Ticket, language: Language) {
     }) as const;
   return storyOf(ticket, { states: ticketStates, milestone, isOwn, beside: printed }, say);
 }
+
+/** What no paper of a ticket says. */
+const OFF_PAPER = /^(loss|divi)/;
+
+/** Whether a ticket was corrected since it was printed last, as far as its newest history tells. */
+export function isCopyOutdated({ history }: Pick<Ticket, 'history'>): boolean {
+  for (const { changes } of history) {
+    if (changes.some(({ field }) => field === 'printCount')) return false;
+    if (changes.some((change) => !isOwn(change, changes) && !OFF_PAPER.test(change.field))) return true;
+  }
+  return false;
+}

@@ -29,6 +29,11 @@ export const operationWords = {
   weight2By: { az: 'Çəki 2 operatoru', en: 'Weight 2 operator' },
   permitted: { az: 'İcazə verilən kütlə', en: 'Permitted mass' },
   capacity: { az: 'Tərəzinin maksimumu', en: 'Maximum of the scale' },
+  copyOutdated: { az: 'Çap edilmiş nüsxə köhnəlib', en: 'The printed copy is out of date' },
+  copyOutdatedText: {
+    az: 'Qəbz çapdan sonra düzəldilib. Yeni surət çap edib köhnəsini əvəz edin.',
+    en: 'The ticket was corrected after it was printed. Print a new copy and exchange the old one.',
+  },
   prints: { az: 'Çap', en: 'Prints' },
   paper: { az: 'Kağız: {paper}', en: 'Paper: {paper}' },
   a5: { az: 'A5 vərəq', en: 'A5 sheet' },

@@ -8,20 +8,6 @@ import css from './operator.module.css';
 import { lookOf, useStanding } from './use-outputs.ts';
 import { operatorWords as words } from './words.ts';
 
-/** Where the two pictures of the deck will stand; until a camera is connected each place says so. */
-export function Cameras() {
-  const say = useSay();
-  return (
-    <div className={css.cameras}>
-      {[words.cameraFront, words.cameraBack].map((caption) => (
-        <figure key={caption.en} className={css.camera}>
-          <figcaption>{say(caption)}</figcaption>
-        </figure>
-      ))}
-    </div>
-  );
-}
-
 type Output = { scaleId: number; output: OutputName; commands: readonly CommandRow[] };
 
 function OutputLine({ scaleId, output, commands }: Output) {

@@ -4,7 +4,7 @@ import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import { type ReactNode, useCallback } from 'react';
 import { useSay } from '#kit/language.tsx';
 import { Actions, isAskable, KeyLegend } from './Actions.tsx';
-import { Cameras, Gate } from './Gate.tsx';
+import { Gate } from './Gate.tsx';
 import { Glass } from './Glass.tsx';
 import { part } from '#shell/part.tsx';
 import { OnSite } from './OnSite.tsx';
@@ -147,7 +147,6 @@ export function Screen({ scale, siteScales, onlyHere, canSwitch, person, changeS
         <LicenceNote driverId={visit.fields.driver?.id ?? null} />
       </section>
       <section id="yard" className={`${css.column} ${css.yard}`} aria-label={say(words.onSite)}>
-        <Cameras />
         <Gate scaleId={scale.id} commands={exit.commands} />
         {byHand.isOpen ? (
           <ByHandAsked />

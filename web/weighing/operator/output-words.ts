@@ -10,7 +10,7 @@ export type Standing = OutputState | 'unknown';
 export const STANDINGS: Readonly<Record<Standing, StateLook>> = {
   open: { shape: 'half', tone: 'accent', words: outputStateWords.open },
   closed: { shape: 'disc', tone: 'idle', words: outputStateWords.closed },
-  red: { shape: 'cross', tone: 'bad', words: outputStateWords.red },
+  red: { shape: 'square', tone: 'bad', words: outputStateWords.red },
   green: { shape: 'check', tone: 'ok', words: outputStateWords.green },
   // A site that has just started knows no better; nothing is wrong.
   unknown: { shape: 'ring', tone: 'idle', words: { az: 'məlum deyil', en: 'not known' } },

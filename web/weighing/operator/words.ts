@@ -107,8 +107,6 @@ export const operatorWords = {
     az: 'Qəbul edildi. Növbəti üçün platforma boşalsın',
     en: 'Accepted. The deck must clear for the next',
   },
-  cameraFront: { az: 'Ön kamera yoxdur', en: 'No front camera' },
-  cameraBack: { az: 'Arxa kamera yoxdur', en: 'No rear camera' },
   entryLight: { az: 'Giriş svetoforu:', en: 'Entry light:' },
   exitLight: { az: 'Çıxış svetoforu:', en: 'Exit light:' },
   barrier: { az: 'Şlaqbaum:', en: 'Barrier:' },

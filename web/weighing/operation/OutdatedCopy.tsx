@@ -1,0 +1,17 @@
+import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
+import { useSay } from '#kit/language.tsx';
+import { Note } from '#kit/Note.tsx';
+import { isCopyOutdated } from './story.ts';
+import { operationWords as words } from './words.ts';
+
+/** Says that the paper which is in somebody's hands tells what the ticket told before it was corrected. */
+export function OutdatedCopy({ operation }: { operation: OperationDetail }) {
+  const say = useSay();
+  const { printCount, cancelledAt } = operation;
+  if (printCount === 0 || cancelledAt !== null || !isCopyOutdated(operation)) return null;
+  return (
+    <Note tone="warn" title={say(words.copyOutdated)}>
+      {say(words.copyOutdatedText)}
+    </Note>
+  );
+}
