@@ -44,7 +44,7 @@ export function ToastCard({ toast, left, onClose }: { toast: Toast; left: number
       <Icon of={signOf(toast)} className={toast.undo || toast.isNews ? part.sign : part.done} />
       <div className="grow">
         <div className="m">{toast.title}</div>
-        {toast.detail && <div className="cap fig">{toast.detail}</div>}
+        {toast.detail && <div className={`cap fig ${part.detail}`}>{toast.detail}</div>}
       </div>
       {toast.undo ? (
         <div className={part.back}>

@@ -102,8 +102,10 @@ export function Actions(props: Props) {
           onClick={third.toggle}
         >
           <Keycap keys={third.keys} />
-          {say(third.name)}
-          {missing && <span className={css.end}>{say(missing)}</span>}
+          <span>
+            {say(third.name)}
+            {missing && <small>{say(missing)}</small>}
+          </span>
         </button>
       </div>
     </>
