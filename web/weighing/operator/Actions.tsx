@@ -1,17 +1,12 @@
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import { Keycap } from '#kit/Keycap.tsx';
 import { type Say, useSay } from '#kit/language.tsx';
-import { part } from '#shell/part.tsx';
 import { ticketMark } from '../receipt/print-mark.ts';
 import type { Ahead } from './ahead.ts';
-import { LEGEND } from './legend.ts';
 import css from './operator.module.css';
 import type { ByHand } from './use-by-hand.ts';
 import type { Tare } from './use-tare.ts';
 import { operatorWords as words } from './words.ts';
-
-// With the form that it belongs to.
-const FormLegend = part(async () => (await import('./FormLegend.tsx')).FormLegend);
 
 type Props = {
   ticket: OperationRow | null;
@@ -34,8 +29,9 @@ type Props = {
   printLast: () => void;
 };
 
-const BY_HAND = { keys: 'Alt M', name: words.byHand };
-const OVERRIDE = { keys: 'Alt R', name: words.override };
+/** The third key while a weight is typed, and while a supervisor is what helps. */
+export const BY_HAND = { keys: 'Alt M', name: words.byHand };
+export const OVERRIDE = { keys: 'Alt R', name: words.override };
 /** Whether a supervisor is what helps. */
 export const isAskable = (ahead: Ahead | null): boolean => ahead?.help === 'override';
 const HELP = { override: words.needsOverride, fields: words.needsFields };
@@ -109,34 +105,5 @@ export function Actions(props: Props) {
         </button>
       </div>
     </>
-  );
-}
-
-/** The keys that work now, at the foot of the screen: while something is made, those of its form. */
-export function KeyLegend({
-  canAccept,
-  isMaking,
-  isTyped,
-  isBlocked,
-}: Record<'canAccept' | 'isMaking' | 'isTyped' | 'isBlocked', boolean>) {
-  const say = useSay();
-  const third = isTyped ? BY_HAND : isBlocked ? OVERRIDE : null;
-  return (
-    <footer className={css.keys}>
-      {isMaking ? (
-        <FormLegend />
-      ) : (
-        LEGEND.map((each) => (third && each.keys === 'Alt T' ? third : each)).map(({ keys, name }) => (
-          <span key={keys} className={keys === 'F8' && !canAccept ? css.off : undefined}>
-            <Keycap keys={keys} />
-            {say(name)}
-          </span>
-        ))
-      )}
-      <span className={css.end}>
-        <Keycap keys="F1" />
-        {say(words.keyHelp)}
-      </span>
-    </footer>
   );
 }

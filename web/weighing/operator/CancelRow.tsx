@@ -4,13 +4,13 @@ import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import css from './operator.module.css';
 import type { Cancelling } from './use-cancelling.ts';
-import { operatorWords as words } from './words.ts';
+import { besideWords } from './beside-words.ts';
 
 /** The act of a row that takes a wrong capture back, where the reader may. */
 export function CancelRow({ ticket, cancelling }: { ticket: OperationRow; cancelling: Cancelling }) {
   const say = useSay();
   if (!cancelling.mayBe(ticket)) return null;
-  const name = say(words.cancelRow, { receipt: ticket.receipt, plate: ticket.numberPlate });
+  const name = say(besideWords.cancelRow, { receipt: ticket.receipt, plate: ticket.numberPlate });
   return (
     <button
       type="button"

@@ -5,8 +5,9 @@ import { MISSING } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
 import { StateMark } from '#kit/Status.tsx';
 import css from './operator.module.css';
-import { lookOf, useStanding } from './use-outputs.ts';
-import { operatorWords as words } from './words.ts';
+import { lookOf } from './output-look.ts';
+import { useStanding } from './use-outputs.ts';
+import { besideWords } from './beside-words.ts';
 
 type Output = { scaleId: number; output: OutputName; commands: readonly CommandRow[] };
 
@@ -16,16 +17,16 @@ function OutputLine({ scaleId, output, commands }: Output) {
   return (
     <span>
       <span className="dim">{say(NAMES[output])}</span>{' '}
-      {look ? <StateMark of={look} /> : <span title={say(words.notKnown)}>{MISSING}</span>}
+      {look ? <StateMark of={look} /> : <span title={say(besideWords.notKnown)}>{MISSING}</span>}
     </span>
   );
 }
 
 const NAMES: Readonly<Record<OutputName, Words>> = {
-  'entry-light': words.entryLight,
-  'entry-barrier': words.barrier,
-  'exit-light': words.exitLight,
-  'exit-barrier': words.barrier,
+  'entry-light': besideWords.entryLight,
+  'entry-barrier': besideWords.barrier,
+  'exit-light': besideWords.exitLight,
+  'exit-barrier': besideWords.barrier,
 };
 
 /** Lights and barriers as their site says that they stand; nothing is claimed that nobody knows. */

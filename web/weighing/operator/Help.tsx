@@ -9,6 +9,7 @@ import { LEGEND } from './legend.ts';
 import css from './operator.module.css';
 import { overrideWords } from './override-words.ts';
 import { seldomWords } from './seldom-words.ts';
+import { besideWords } from './beside-words.ts';
 import { operatorWords as words } from './words.ts';
 
 /** What each key of the legend does, at length. */
@@ -34,7 +35,7 @@ const KEYS = [
 export function Help({ close, isTyped }: { close: () => void; isTyped: boolean }) {
   const say = useSay();
   return (
-    <Dialog title={say(words.keyHelp)} close={close}>
+    <Dialog title={say(besideWords.keyHelp)} close={close}>
       <KeyValues
         rows={KEYS.filter(({ keys }) => isTyped || keys !== 'Alt M').map(({ keys, name, long }) => ({
           label: say(name),

@@ -8,6 +8,7 @@ import { CancelRow } from './CancelRow.tsx';
 import css from './operator.module.css';
 import type { Cancelling } from './use-cancelling.ts';
 import { useNow } from './use-now.ts';
+import { besideWords } from './beside-words.ts';
 import { operatorWords as words } from './words.ts';
 
 type Acts = { readonly cancelling: Cancelling; readonly pick: (ticket: OperationRow) => void };
@@ -58,10 +59,10 @@ export function OnSite({ tickets, siteScales, current, usualStayMinutes, cancell
       <div className={css.siteHead}>
         <h2 className="h2">{say(words.onSite)}</h2>
         <Count value={tickets.length} />
-        <span className={`cap ${css.end}`}>{say(words.waitsForWeight2)}</span>
+        <span className={`cap ${css.end}`}>{say(besideWords.waitsForWeight2)}</span>
       </div>
       <ul className={css.site}>
-        {tickets.length === 0 && <li className={css.hint}>{say(words.nobodyOnSite)}</li>}
+        {tickets.length === 0 && <li className={css.hint}>{say(besideWords.nobodyOnSite)}</li>}
         {tickets.map((ticket, index) => (
           <Row
             key={ticket.id}
@@ -74,7 +75,7 @@ export function OnSite({ tickets, siteScales, current, usualStayMinutes, cancell
         ))}
       </ul>
       <div className={css.hint}>
-        <Keycap keys="↓" /> {say(words.pickHint)}
+        <Keycap keys="↓" /> {say(besideWords.pickHint)}
       </div>
     </>
   );

@@ -9,6 +9,7 @@ import { CancelRow } from './CancelRow.tsx';
 import css from './operator.module.css';
 import type { Cancelling } from './use-cancelling.ts';
 import { useRowsThatFit } from './use-rows-that-fit.ts';
+import { besideWords } from './beside-words.ts';
 import { operatorWords as words } from './words.ts';
 
 type Acts = { readonly print: (ticket: OperationRow) => void; readonly cancelling: Cancelling };
@@ -35,8 +36,8 @@ const Row = memo(function Row({ ticket, print, cancelling }: Acts & { readonly t
         <CancelRow {...{ ticket, cancelling }} />
         <button
           type="button"
-          aria-label={say(words.print, { receipt: ticket.receipt })}
-          title={say(words.print, { receipt: ticket.receipt })}
+          aria-label={say(besideWords.print, { receipt: ticket.receipt })}
+          title={say(besideWords.print, { receipt: ticket.receipt })}
           onClick={() => print(ticket)}
         >
           <Icon of={IconPrinter} size="s" />
@@ -64,8 +65,8 @@ export function RecentTickets({ tickets, print, cancelling }: Props) {
         </colgroup>
         <thead>
           <tr>
-            <th colSpan={4}>{say(words.recent)}</th>
-            <th className={css.number}>{say(words.netKg)}</th>
+            <th colSpan={4}>{say(besideWords.recent)}</th>
+            <th className={css.number}>{say(besideWords.netKg)}</th>
             <th aria-label={say(words.printAgain)} />
           </tr>
         </thead>
@@ -73,7 +74,7 @@ export function RecentTickets({ tickets, print, cancelling }: Props) {
           {tickets.length === 0 && (
             <tr>
               <td colSpan={6} className="dim">
-                {say(words.noRecent)}
+                {say(besideWords.noRecent)}
               </td>
             </tr>
           )}

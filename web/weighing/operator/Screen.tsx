@@ -3,26 +3,29 @@ import { plateAsWritten } from '@terezi/domain/fleet/plate.ts';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import { type ReactNode, useCallback } from 'react';
 import { useSay } from '#kit/language.tsx';
-import { Actions, isAskable, KeyLegend } from './Actions.tsx';
-import { Gate } from './Gate.tsx';
+import { Actions, isAskable } from './Actions.tsx';
 import { Glass } from './Glass.tsx';
 import { part } from '#shell/part.tsx';
-import { OnSite } from './OnSite.tsx';
 import { type Maker, NEW } from './making.ts';
 import css from './operator.module.css';
 import { PlateField } from './PlateField.tsx';
-import { RecentTickets } from './RecentTickets.tsx';
 import { Say } from './Say.tsx';
 import { Strip } from './Strip.tsx';
 import { ThreeWeights } from './ThreeWeights.tsx';
 import { TruckLine } from './TruckLine.tsx';
 import { completingOf } from './use-accept.ts';
 import { useCancelling } from './use-cancelling.ts';
-import { useReaderGuard } from './use-reader-guard.ts';
 import { useOperator } from './use-operator.ts';
 import { VisitFields } from './VisitFields.tsx';
 import { changedFields, type Makeable } from './visit.ts';
 import { operatorWords as words } from './words.ts';
+
+// Below the keys and beside them: a truck is weighed before anybody has read them.
+const RecentTickets = part(async () => (await import('./RecentTickets.tsx')).RecentTickets);
+const OnSite = part(async () => (await import('./OnSite.tsx')).OnSite);
+const Gate = part(async () => (await import('./Gate.tsx')).Gate);
+const KeyLegend = part(async () => (await import('./KeyLegend.tsx')).KeyLegend);
+const ReaderGuard = part(async () => (await import('./ReaderGuard.tsx')).ReaderGuard);
 
 // Seldom there, and never on the way to a weight.
 const CancelQuestion = part(
@@ -66,7 +69,6 @@ const NOTHING: ReadonlySet<Makeable> = new Set();
 
 /** One scale, one visit, one key: everything an operator needs, without a mouse and without scrolling. */
 export function Screen({ scale, siteScales, onlyHere, canSwitch, person, changeScale, make }: Props) {
-  useReaderGuard();
   const say = useSay();
   const it = useOperator(scale, { siteScales, onlyHere });
   const { state, limits, exit, last, canAccept, tickets, choosing, tare, byHand, asking } = it;
@@ -177,6 +179,7 @@ export function Screen({ scale, siteScales, onlyHere, canSwitch, person, changeS
           cancelled={it.forgetAccepted}
         />
       )}
+      <ReaderGuard />
       {it.isHelpOpen && <Help close={it.closeHelp} isTyped={byHand.mayType} />}
       {making && <MakingDrawer {...{ making, make, done }} plate={visit.plate} />}
     </main>

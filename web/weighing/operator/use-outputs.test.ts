@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lookOf } from './use-outputs.ts';
+import { lookOf } from './output-look.ts';
 
 const command = (
   device: 'exit-barrier' | 'exit-light',

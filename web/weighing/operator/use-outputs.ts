@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { CommandRow } from '@terezi/domain/devices/command-api.ts';
 import { commandStates } from '@terezi/domain/devices/command-states.ts';
 import { OUTPUTS, type OutputName } from '@terezi/domain/devices/output.ts';
-import type { StateLook } from '@terezi/domain/grammar/states.ts';
 import { commandCalls } from '#shell/calls/command.gen.ts';
 import { asking } from '#shell/asking.ts';
 import { useLiveConnected, useScale } from '#shell/live.ts';
 import type { LiveScale } from '#shell/live-message.ts';
 import { QUIET } from '#shell/queries.ts';
-import { ASKED, STANDINGS, type Standing, UNANSWERED } from './output-words.ts';
+import type { Standing } from './output-words.ts';
 
-const { asked, sent, unknown } = commandStates.number;
+const { asked, sent } = commandStates.number;
 /** As many as were asked in the last minute, at the most: the newest of each barrier and light is among them. */
 const MOST = 20;
 const AGAIN_MS = 1_000;
@@ -45,16 +44,4 @@ export function useStanding(scaleId: number, output: OutputName): Standing | nul
   const isConnected = useLiveConnected();
   const standing = useScale(scaleId, READ[output]);
   return standing !== null && !isConnected ? 'unknown' : standing;
-}
-
-/** How it is drawn: what it was asked to become goes before how it stands. Null where there is nothing to say. */
-export function lookOf(
-  output: OutputName,
-  standing: Standing | null,
-  commands: readonly CommandRow[],
-): StateLook | null {
-  const last = commands.find(({ device }) => device === output);
-  if (last && isUnderWay(last)) return ASKED[last.wanted];
-  if (standing === 'unknown' && last?.statusId === unknown) return UNANSWERED;
-  return standing && STANDINGS[standing];
 }

@@ -2,7 +2,6 @@ import { cargo } from '@terezi/domain/catalogues/cargo.ts';
 import { customer } from '@terezi/domain/catalogues/customer.ts';
 import { sender } from '@terezi/domain/catalogues/sender.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
-import { FORM_WORDS } from '#kit/form/words.ts';
 
 /** The operator's screen in words. */
 export const operatorWords = {
@@ -54,11 +53,6 @@ export const operatorWords = {
   copy: { az: '{receipt}, surət {copy}', en: '{receipt}, copy {copy}' },
   cancelledPrint: { az: '{receipt}, ləğv edilib', en: '{receipt}, cancelled' },
   unsealedPrint: { az: '{receipt}, möhürü pozulub', en: '{receipt}, seal broken' },
-  recent: { az: 'Son qəbzlər', en: 'Recent tickets' },
-  netKg: { az: 'Netto, kq', en: 'Net, kg' },
-  print: { az: '{receipt} qəbzini çap et', en: 'Print ticket {receipt}' },
-  noRecent: { az: 'Bu məntəqədə hələ qəbz yoxdur', en: 'No tickets at this site yet' },
-  cancelRow: { az: '{receipt} qəbzini ləğv et ({plate})', en: 'Cancel ticket {receipt} ({plate})' },
   plate: { az: 'Dövlət qeydiyyat nişanı', en: 'Number plate' },
   platePlaceholder: { az: 'Nömrəni yazın', en: 'Type the plate' },
   pass1: { az: '1-ci keçid', en: 'first pass' },
@@ -107,31 +101,14 @@ export const operatorWords = {
     az: 'Qəbul edildi. Növbəti üçün platforma boşalsın',
     en: 'Accepted. The deck must clear for the next',
   },
-  entryLight: { az: 'Giriş svetoforu:', en: 'Entry light:' },
-  exitLight: { az: 'Çıxış svetoforu:', en: 'Exit light:' },
-  barrier: { az: 'Şlaqbaum:', en: 'Barrier:' },
-  notKnown: { az: 'Vəziyyəti məlum deyil', en: 'Its state is not known' },
   weight1On: { az: 'çəki 1: {scale}', en: 'weight 1: {scale}' },
   changedShort: { az: '{count} sahə dəyişib', en: '{count} {count|field|fields} changed' },
   takeBack: { az: 'Geri qaytar: {name}', en: 'Take back: {name}' },
   onSite: { az: 'Ərazidə', en: 'On site' },
-  waitsForWeight2: { az: '2-ci çəkini gözləyir', en: 'waiting for weight 2' },
-  nobodyOnSite: { az: 'Ərazidə avtomobil yoxdur', en: 'No trucks on site' },
-  pickHint: {
-    az: 'siyahıdan seçin, nömrənin 2–3 işarəsini yazın',
-    en: 'pick from the list, type 2–3 characters',
-  },
   accepted1: { az: 'Çəki 1 qəbul edildi', en: 'Weight 1 accepted' },
   accepted2: { az: 'Qəbz {receipt} · netto {net} kq', en: 'Ticket {receipt} · net {net} kg' },
   plateIs: { az: '{plate} · {weight} kq', en: '{plate} · {weight} kg' },
-  keyNew: { az: 'Yeni çəki', en: 'New weighing' },
-  keyBarrier: { az: 'Şlaqbaum', en: 'Barrier' },
   keyAccept: { az: 'Çəkini qəbul et', en: 'Accept weight' },
-  keyPrint: { az: 'Təkrar çap', en: 'Print again' },
-  keySite: { az: 'Ərazidəkilər', en: 'On site' },
-  keyCancel: FORM_WORDS.cancel,
-  keySearch: { az: 'Axtar', en: 'Search' },
-  keyHelp: { az: 'Bu ekranın düymələri', en: 'Keys of this screen' },
   switchScale: { az: 'Başqa tərəzini seç', en: 'Choose another scale' },
   leave: { az: 'Ekranı bağla', en: 'Leave screen' },
 } as const;

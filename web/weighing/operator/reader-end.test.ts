@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { readerEnd } from './use-reader-guard.ts';
+import { readerEnd } from './reader-end.ts';
 
 /** Keys that come one after the other, so many milliseconds apart, at what has the focus. */
 function sent(at: HTMLElement, keys: readonly string[], apart: number): boolean {

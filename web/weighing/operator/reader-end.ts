@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-
 /** Nobody types so fast: the longest pause between the signs of a reader that acts as a keyboard, and before its Enter. Milliseconds. */
 const SIGN_MS = 50;
 const ENTER_MS = 150;
@@ -39,21 +37,4 @@ export function readerEnd(): (event: KeyboardEvent) => boolean {
     }
     return isEnd;
   };
-}
-
-/**
- * Keeps the Enter of a card or bar-code reader that acts as a keyboard from pressing what has the focus: it would take a
- * weight, print, or confirm what nobody has read. What lies over the screen is kept from it too.
- */
-export function useReaderGuard(): void {
-  useEffect(() => {
-    const endsReading = readerEnd();
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!endsReading(event)) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    };
-    addEventListener('keydown', onKeyDown, { capture: true });
-    return () => removeEventListener('keydown', onKeyDown, { capture: true });
-  }, []);
 }

@@ -1,0 +1,20 @@
+import type { CommandRow } from '@terezi/domain/devices/command-api.ts';
+import { commandStates } from '@terezi/domain/devices/command-states.ts';
+import type { OutputName } from '@terezi/domain/devices/output.ts';
+import type { StateLook } from '@terezi/domain/grammar/states.ts';
+import { ASKED, STANDINGS, type Standing, UNANSWERED } from './output-words.ts';
+import { isUnderWay } from './use-outputs.ts';
+
+const { unknown } = commandStates.number;
+
+/** How it is drawn: what it was asked to become goes before how it stands. Null where there is nothing to say. */
+export function lookOf(
+  output: OutputName,
+  standing: Standing | null,
+  commands: readonly CommandRow[],
+): StateLook | null {
+  const last = commands.find(({ device }) => device === output);
+  if (last && isUnderWay(last)) return ASKED[last.wanted];
+  if (standing === 'unknown' && last?.statusId === unknown) return UNANSWERED;
+  return standing && STANDINGS[standing];
+}
