@@ -34,9 +34,9 @@ describe.each(representatives)('a catalogue like $noun', (catalogue) => {
   it('is searched without regard to case, diacritics, blanks and dashes', async () => {
     const row = await added({ [title]: `İşıqlı ƏLƏK ${next()}` });
     const [, , number] = String(row[title]).split(' ');
-    for (const typed of ['işıqlı ələk', 'ISIQLI-ELEK', 'ışıqlıələk', 'qli elek'])
+    for (const typed of ['işıqlı ələk', 'ISIQLI-ELEK', 'ışıqlıələk', 'qli elek', 'ələk işıqlı'])
       expect(rowsIn(catalogue, await named(`${typed} ${number}`)).map((each) => each.Id)).toEqual([row.Id]);
-    for (const typed of ['%', '_', 'ələk işıqlı']) expect((await named(typed)).Data.TotalCount).toBe(0);
+    for (const typed of ['%', '_', 'ələk işıqsız']) expect((await named(typed)).Data.TotalCount).toBe(0);
   });
 
   it('refuses to sort by what is not a declared column', async () => {

@@ -30,7 +30,7 @@ export const identitySamples: Samples = {
     'secondFactor.remove': { body: () => ({ Password: 'Demo1234', Code: '000000' }) },
     'auth.changeScale': { body: () => ({}) },
     'auth.firstAdmin': {
-      body: () => ({ Token: 'x', Email: 'x@demo.az', Fullname: 'X', Password: 'Demo1234' }),
+      body: () => ({ Token: 'x', Email: 'x@demo.az', Fullname: 'Xanım', Password: 'Demo1234' }),
     },
     'auth.forgotPassword': { body: () => ({ Email: 'nobody@demo.az' }) },
     'auth.resendValidation': { body: () => ({ Email: 'nobody@demo.az' }) },
@@ -51,7 +51,7 @@ export const identitySamples: Samples = {
     },
     'user.invitation': {},
     'user.acceptInvitation': {
-      body: () => ({ Token: 'x', Fullname: 'X', Password: 'Demo1234', Phone: '994501112233' }),
+      body: () => ({ Token: 'x', Fullname: 'Xanım', Password: 'Demo1234', Phone: '994501112233' }),
     },
     'user.change': { table: 'user_account', body: (_, number) => ({ Address: `Ünvan ${number}` }) },
     'user.editInfo': { body: (_, number) => ({ Address: `Ünvan ${number}` }) },

@@ -154,7 +154,7 @@ describe('what opens one thing opens nothing else', () => {
         body: { TempToken: other, ScaleId: Number(scale?.id) },
       });
       expect(chosen.status).toBe(401);
-      const body = { Token: other, Email: 'x@demo.az', Fullname: 'X', Password: 'Demo1234x' };
+      const body = { Token: other, Email: 'x@demo.az', Fullname: 'Xanım', Password: 'Demo1234x' };
       expect((await server.call('POST /auth/first-admin', { body })).status).toBe(410);
     }
   });

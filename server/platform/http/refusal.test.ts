@@ -44,13 +44,23 @@ const queries: [query: string, field: string, kind: keyof typeof said][] = [
   ['constructor=1', 'Constructor', 'unknown'],
 ];
 
+const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A text with whatever in its places. */
+const filled = (text: string) =>
+  new RegExp(
+    `^${text
+      .split(/\{\w+\}/)
+      .map(quoted)
+      .join('.+')}$`,
+  );
+
 describe('a list refuses, and names', () => {
   it.each(queries)('%s', async (query, field, kind) => {
     for (const path of ['truck', 'cargo', 'operation', 'scale'] as const) {
       const { status, Status } = await server.call(`GET /${path}?${query}`, { as: admin, language: 'en' });
       expect([path, status, Status.Code]).toEqual([path, 422, expect.anything()]);
       expect(Status.Errors.map((error) => error.Field)).toEqual([field]);
-      expect(Status.Errors[0]?.Message.split(/\d+/)).toEqual(said[kind].en.split(/\{\w+\}/));
+      expect(Status.Errors[0]?.Message).toMatch(filled(said[kind].en));
     }
   });
 
@@ -85,7 +95,7 @@ const bodies: [what: string, body: unknown, fields: string[], kind: keyof typeof
   ['a list for an id', { ...truck, DriverId: [1] }, ['DriverId'], 'numbersOnly'],
   ['an id past counting', { ...truck, DriverId: 2 ** 60 }, ['DriverId'], 'tooBig'],
   ['a text that is too long', { ...truck, PassportNumber: 'x'.repeat(51) }, ['PassportNumber'], 'tooLong'],
-  ['no plate', { NumberPlate: '; drop table truck' }, ['NumberPlate'], 'plate'],
+  ['no plate', { NumberPlate: '; drop table truck' }, ['NumberPlate'], 'plateSign'],
   ['a field that is not there', { ...truck, Colour: 'red' }, ['Colour'], 'unknown'],
   ['the company', { ...truck, CompanyId: 1 }, ['CompanyId'], 'unknown'],
   ['`__proto__`', proto('{"NumberPlate":"10-AB-123","__proto__":{"CompanyId":1}}'), ['__proto__'], 'unknown'],
@@ -99,7 +109,7 @@ describe('a body is refused, naming', () => {
     const { status, Status } = await server.call('POST /truck', { as: admin, body, language: 'en' });
     expect([status, Status.Code]).toEqual([422, 'general.invalid']);
     expect(Status.Errors.map((error) => error.Field)).toEqual(fields);
-    expect(Status.Errors[0]?.Message.split(/\d+/)).toEqual(fieldProblems[kind].en.split(/\{\w+\}/));
+    expect(Status.Errors[0]?.Message).toMatch(filled(fieldProblems[kind].en));
   });
 
   it('everything that is wrong, at once', async () => {
