@@ -50,6 +50,7 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
   chain_check: ['cancelled_at', 'differences'],
   chain_check_scale: [
     ...['checked_count', 'fault', 'fault_sequence', 'finished_at', 'head_count', 'head_hash', 'record_count'],
+    ...['newest', 'oldest_at', 'read_from', 'turn_count'],
   ],
   attachment: ['deleted_at'],
   default_view: ['view_id'],
@@ -97,6 +98,7 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
   site_agent: ['device_key_id'],
   ticket_verdict: [
     ...['claimed_until', 'weight1_record_id', 'weight2_record_id', 'runs', 'keys', 'finding', 'checked_at'],
+    'proof',
   ],
   unused_record: ['why', 'refusal'],
   weight_override: ['used_at'],

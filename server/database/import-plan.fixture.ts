@@ -16,7 +16,10 @@ export const IMPORT_CHANGES: Readonly<Record<string, string[]>> = {
 
 /** The columns with which an import begins. */
 export const IMPORT_ADDED: Readonly<Record<string, string[]>> = {
-  import: ['company_id', 'file_id', 'head_row', 'language', 'name', 'noun', 'sha256', 'sheet'],
+  import: [
+    ...['company_id', 'file_id', 'head_row', 'language', 'name', 'noun', 'sha256', 'sheet'],
+    ...['encoding', 'hidden', 'separator'],
+  ],
 };
 
 /** What the gate reads and throws away of imports that have had their time. */

@@ -30,7 +30,7 @@ type Changed = Pick<Entry, 'companyId' | 'scaleId' | 'operationId' | 'receipt' |
 };
 
 /** The entries for tickets that were changed, each scale's behind its newest. */
-export function entriesFor(changed: readonly Changed[], key: ServerKey, at: string): SealedEntry[] {
+function entriesFor(changed: readonly Changed[], key: ServerKey, at: string): SealedEntry[] {
   const ends = new Map<number, Pick<SealedEntry, 'sequence' | 'hash'>>();
   return changed.map(({ companyId, scaleId, operationId, receipt, content, ...newest }) => {
     const before = ends.get(scaleId) ?? { sequence: newest.sequence ?? 0, hash: newest.hash ?? FIRST };
