@@ -86,6 +86,9 @@ describe('a truck whose empty weight is known', () => {
     await weights.getByText('Tara · əl ilə yazılmış boş çəki').waitFor();
     await expect.poll(() => weights.textContent(), SOON).toMatch(/14\s220.*25\s680/);
     await press('F8');
+    // Typed today, by whoever weighs: that is warned of, and gone on from.
+    await person.page.getByText('Tara yenicə').first().waitFor();
+    await press('Enter');
     await expect.poll(async () => (await newest())?.CompletedHow, SOON).toBe('WithoutWeight2');
     expect(await newest()).toMatchObject({ WeightNet: 25_680, TareKind: 'stored' });
     await expect.poll(() => radios().count(), SOON).toBe(0);
