@@ -88,7 +88,7 @@ describe('a truck whose empty weight is known', () => {
     await press('F8');
     // Typed today, by whoever weighs: that is warned of, and gone on from.
     await person.page.getByText('Tara yenicə').first().waitFor();
-    await press('Enter');
+    await person.page.getByRole('button', { name: 'Xəbərdarlığı təsdiqlə və davam et' }).click();
     await expect.poll(async () => (await newest())?.CompletedHow, SOON).toBe('WithoutWeight2');
     expect(await newest()).toMatchObject({ WeightNet: 25_680, TareKind: 'stored' });
     await expect.poll(() => radios().count(), SOON).toBe(0);
