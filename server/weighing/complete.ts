@@ -188,7 +188,10 @@ async function write(
 export async function completeWithWeight2(ctx: SignedIn, link: SiteLink, given: Completing) {
   const prepared = await prepare(ctx, given);
   const { ticket, scale, first, free, trailers, checking } = prepared;
-  checked(ctx, checking, shownOn(link, scale.id));
+  const shown = shownOn(link, scale.id);
+  // A truck that stands there since weight 1 shows it still: the site says that of it, and no check of the net.
+  const isStill = shown !== null && netOf(parseKilograms(first.kg), shown) < scale.min;
+  checked(ctx, isStill ? { ...checking, weight1: null } : checking, shown);
   const direction = directionBy(ticket, given);
   const [row] = await withCapture(ctx, link, {
     name: `weight2 ${ticket.id}`,

@@ -54,7 +54,7 @@ describe('a real scale refuses', () => {
     await site.sees(scale, { grams: 60_020_000 });
     const code = async () => (await open()({})).Status.Code;
     await expect.poll(code).toBe(weighingProblems.aboveMax.code);
-    await expectRefused(weighingProblems.aboveMax, open(), { max: '60000' });
+    await expectRefused(weighingProblems.aboveMax, open(), { max: 60_000 });
   });
 
   it('a second weight while the deck has not been empty, but takes the very minimum', async () => {

@@ -46,7 +46,7 @@ const closing = (id: number, token = as.mill) => {
   return (options: CallOptions) => weight2(server, id, { as: token, ...options });
 };
 
-type Case = [refusal: Refusal, kind: ProblemKind, values?: Record<string, string>];
+type Case = [refusal: Refusal, kind: ProblemKind, values?: Record<string, string | number>];
 const refusals: Case[] = [
   [{ code: 'unstable' }, weighingProblems.unstable],
   [{ code: 'stale' }, weighingProblems.stale],
@@ -57,9 +57,9 @@ const refusals: Case[] = [
   [{ code: 'unknownScale' }, weighingProblems.siteAway],
   [{ code: 'storeFailed' }, weighingProblems.storeFailed],
   [{ code: 'outputFailed' }, weighingProblems.outputFailed],
-  [{ code: 'belowMin', min: 200_000, grams: 190_000 }, weighingProblems.belowMin, { min: '200' }],
-  [{ code: 'belowMin', min: 7_500, grams: null }, weighingProblems.belowMin, { min: '7.5' }],
-  [{ code: 'aboveMax', max: 60_000_000 }, weighingProblems.aboveMax, { max: '60000' }],
+  [{ code: 'belowMin', min: 200_000, grams: 190_000 }, weighingProblems.belowMin, { min: 200 }],
+  [{ code: 'belowMin', min: 7_500, grams: null }, weighingProblems.belowMin, { min: 7.5 }],
+  [{ code: 'aboveMax', max: 60_000_000 }, weighingProblems.aboveMax, { max: 60_000 }],
   [{ code: 'readingDiffers', shown: 1, grams: 2 }, weighingProblems.readingDiffers],
   [{ code: 'readingDiffers', shown: null, grams: 2 }, weighingProblems.readingDiffers],
 ];
@@ -73,8 +73,8 @@ describe('what the site refuses', () => {
   });
 
   it.each([
-    ['below its minimum', 190_000, weighingProblems.belowMin, { min: '200' }],
-    ['above its maximum', 60_010_000, weighingProblems.aboveMax, { max: '60000' }],
+    ['below its minimum', 190_000, weighingProblems.belowMin, { min: 200 }],
+    ['above its maximum', 60_010_000, weighingProblems.aboveMax, { max: 60_000 }],
   ])('is refused once more where a site let a weight through %s', async (_, grams, kind, values) => {
     scale.put(grams);
     const call = opening({ ScaleId: scale.scaleId, NumberPlate: plates[0] });

@@ -11,8 +11,6 @@ import css from './operator.module.css';
 import { PlateField } from './PlateField.tsx';
 import { Say } from './Say.tsx';
 import { Strip } from './Strip.tsx';
-import { ThreeWeights } from './ThreeWeights.tsx';
-import { TruckLine } from './TruckLine.tsx';
 import { completingOf } from './use-accept.ts';
 import { useCancelling } from './use-cancelling.ts';
 import { useOperator } from './use-operator.ts';
@@ -23,6 +21,16 @@ import { operatorWords as words } from './words.ts';
 // Below the keys and beside them: a truck is weighed before anybody has read them.
 const RecentTickets = part(async () => (await import('./RecentTickets.tsx')).RecentTickets);
 const OnSite = part(async () => (await import('./OnSite.tsx')).OnSite);
+const ThreeWeights = part(
+  async () => (await import('./ThreeWeights.tsx')).ThreeWeights,
+  () => {},
+  () => <div className={css.three} />,
+);
+const TruckLine = part(
+  async () => (await import('./TruckLine.tsx')).TruckLine,
+  () => {},
+  () => <div className={css.truck} />,
+);
 const Gate = part(async () => (await import('./Gate.tsx')).Gate);
 const KeyLegend = part(async () => (await import('./KeyLegend.tsx')).KeyLegend);
 const ReaderGuard = part(async () => (await import('./ReaderGuard.tsx')).ReaderGuard);

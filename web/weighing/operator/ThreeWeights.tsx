@@ -12,6 +12,7 @@ import { tareWords } from '../tare-words.ts';
 import type { ChosenTare } from './use-tare.ts';
 import { weightKind, weightKindWords } from '../weight-kind.ts';
 import css from './operator.module.css';
+import { besideWords } from './beside-words.ts';
 import { operatorWords as words } from './words.ts';
 
 const NO_DIGITS = `${MISSING} ${MISSING} ${MISSING}`;
@@ -69,11 +70,11 @@ export function ThreeWeights({ ticket, isPlateShown, record, scaleId, isMeasurin
     if (which === 2 && kindOfTare)
       return tareTitle(kindOfTare, ticket?.tareOrigin ?? tare?.origin ?? null, say);
     const kind = weightKind(direction, which);
-    const name = say(which === 1 ? words.weight1 : words.weight2);
+    const name = say(which === 1 ? besideWords.weight1 : besideWords.weight2);
     return kind ? `${name} · ${say(weightKindWords[kind])}` : name;
   };
   const taken = (at: string, by: string | null, plate: string | null) => {
-    const told = by === null ? say(words.accepted) : say(words.record, { record: by });
+    const told = by === null ? say(besideWords.accepted) : say(besideWords.record, { record: by });
     const moment = time(at, { seconds: true });
     return plate === null ? (
       `${moment} · ${told}`
@@ -92,7 +93,9 @@ export function ThreeWeights({ ticket, isPlateShown, record, scaleId, isMeasurin
         label={named(1)}
         grams={first ?? shown}
         pending={first === null}
-        below={ticket ? taken(ticket.weight1At, record, isWhole ? null : plate) : say(words.notAccepted)}
+        below={
+          ticket ? taken(ticket.weight1At, record, isWhole ? null : plate) : say(besideWords.notAccepted)
+        }
       />
       <Weight
         label={named(2)}
@@ -105,19 +108,19 @@ export function ThreeWeights({ ticket, isPlateShown, record, scaleId, isMeasurin
               ? tareAt
                 ? dateTime(tareAt)
                 : say(tareWords.notMeasured)
-              : say(first === null ? words.afterWeight1 : words.notAccepted)
+              : say(first === null ? words.afterWeight1 : besideWords.notAccepted)
         }
       />
       <Weight
-        label={say(words.net)}
+        label={say(besideWords.net)}
         grams={net}
         pending={!isWhole}
         below={
           told === null
-            ? say(words.afterWeight2)
+            ? say(besideWords.afterWeight2)
             : isWhole
-              ? say(words.netOfTicket, { direction: told, receipt: ticket.receipt })
-              : say(words.preliminary, { direction: told })
+              ? say(besideWords.netOfTicket, { direction: told, receipt: ticket.receipt })
+              : say(besideWords.preliminary, { direction: told })
         }
       />
     </div>

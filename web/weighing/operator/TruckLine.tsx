@@ -3,7 +3,7 @@ import { kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import css from './operator.module.css';
 import type { Visit } from './visit.ts';
-import { operatorWords as words } from './words.ts';
+import { besideWords } from './beside-words.ts';
 
 /** What is known of the truck, and which pass this is. */
 export function TruckLine({ visit }: { visit: Visit }) {
@@ -12,16 +12,18 @@ export function TruckLine({ visit }: { visit: Visit }) {
   const { truck, ticket } = visit;
   const facts = truck && [
     [truck.carBrandName, truck.carModelName].filter(Boolean).join(' '),
-    truck.axleCount === null ? '' : say(words.axles, { count: truck.axleCount }),
+    truck.axleCount === null ? '' : say(besideWords.axles, { count: truck.axleCount }),
     truck.passportWeight === null
       ? ''
-      : say(words.passport, { weight: kilograms(truck.passportWeight, language) }),
-    ticket ? say(words.weight1On, { scale: ticket.scaleName }) : '',
+      : say(besideWords.passport, { weight: kilograms(truck.passportWeight, language) }),
+    ticket ? say(besideWords.weight1On, { scale: ticket.scaleName }) : '',
   ];
   return (
     <div className={classes(css.truck, !visit.isRead && css.awaited)}>
       <span>{facts?.filter(Boolean).join(' · ')}</span>
-      {(truck || ticket) && <span className={css.pass}>{say(ticket ? words.pass2 : words.pass1)}</span>}
+      {(truck || ticket) && (
+        <span className={css.pass}>{say(ticket ? besideWords.pass2 : besideWords.pass1)}</span>
+      )}
     </div>
   );
 }
