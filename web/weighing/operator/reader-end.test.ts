@@ -28,3 +28,11 @@ it.each<[string, boolean, HTMLElement, string[], number]>([
 ])('of %s the Enter is a reader’s or not', (_, is, ...how) => {
   expect(sent(...how)).toBe(is);
 });
+
+it('lets Ctrl Enter send a form, however fast it was filled in', () => {
+  const ends = readerEnd();
+  const hit = (key: string, at: number, ctrlKey = false) =>
+    ends({ ...KEY, key, ctrlKey, target: field, timeStamp: at });
+  CARD.forEach((sign, index) => hit(sign, index * 8));
+  expect(hit('Enter', 90, true)).toBe(false);
+});

@@ -22,7 +22,8 @@ export function readerEnd(): (event: KeyboardEvent) => boolean {
   return (event) => {
     const { target, timeStamp: now } = event;
     const wasAside = !isField(target) && now - aside < ASIDE_MS;
-    const isEnter = event.key === 'Enter';
+    // No reader holds a key down beside it.
+    const isEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
     const isEnd =
       (isEnter || event.key === ' ') && wasAside
         ? true
