@@ -121,7 +121,8 @@ export function Screen({ scale, siteScales, onlyHere, canSwitch, person, changeS
           mustClear={it.mustClear}
           changes={changedFields(visit).size}
           tare={tare.chosen}
-          refusal={it.refusal}
+          // What blocks now comes before what was refused of the deck as it stood then.
+          refusal={it.ahead?.isBlocked && !asking.isAsking ? null : it.refusal}
           mayGoOn={asking.isAsking && !asking.objections?.blocks.length}
           ahead={it.ahead}
         />
