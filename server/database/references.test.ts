@@ -96,10 +96,13 @@ it('would point there without its key and what stands beside it', async () => {
   }
   // These something else refuses as well: what is not finished has no file, a loss and an empty weight have all
   // their columns or none, as a typed weight has, a record has the configuration of its scale; what is let through
-  // is of a truck or of a ticket.
+  // is of a truck or of a ticket, a second cargo has its name, and premises have whose they are.
   expect([...kept]).toEqual([
     'export_company_id_file_id_fkey',
     'operation_company_id_by_hand_request_id_fkey',
+    'operation_company_id_cargo2_id_fkey',
+    'operation_company_id_customer_id_customer_branch_id_fkey',
+    'operation_company_id_customer_id_customer_warehouse_id_fkey',
     'operation_loss_by_fkey',
     'truck_empty_weight_company_id_operation_id_fkey',
     'truck_empty_weight_is_copied',

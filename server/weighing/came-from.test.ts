@@ -59,13 +59,24 @@ it('the log says a ticket by its receipt number, also where it was refused', asy
   expect(new Set((await about()).map((row) => row['Title']))).toEqual(new Set([ticket['Receipt']]));
 });
 
-it('an empty weight came from a record or from somebody, as the register says', async () => {
+it('an empty weight came from a record, from somebody, or from what was approved, as the register says', async () => {
   const ticket = await weighed(plates[1] ?? '');
-  const truck = String(ticket['TruckId']);
-  const set = (body: Wire) => server.call(`POST /truck/${truck}/empty-weight`, { as: as.operator, body });
-  await set({ OperationId: ticket['Id'] });
-  expect(await sources('truck', truck)).toMatchObject({ emptyWeight: 'record' });
-  await set({ EmptyWeight: 14_300, Reason: 'Kuzov dəyişib' });
-  const [newest] = await changes('truck', truck);
-  expect(newest).toMatchObject({ Field: 'emptyWeight', Source: 'hand' });
+  const weigh = (truck: unknown, body: Wire) =>
+    server.call(`POST /truck/${String(truck)}/empty-weight`, { as: as.operator, body });
+  await weigh(ticket['TruckId'], { OperationId: ticket['Id'] });
+  expect(await sources('truck', ticket['TruckId'])).toMatchObject({ emptyWeight: 'record' });
+  const typed = await weigh(ticket['TruckId'], { EmptyWeight: 14_300, Reason: 'Kuzov dəyişib' });
+  const request = String(typed.Data['Request']?.['Id']);
+  const approved = await server.call(`POST /request/${request}/approve`, { as: as.admin, body: {} });
+  expect(approved.status).toBe(200);
+  const made = await server.call('POST /truck', { as: as.admin, body: { NumberPlate: '10-ZZ-501' } });
+  const truck = made.Data['Truck']?.['Id'];
+  await weigh(truck, { EmptyWeight: 14_300, Reason: 'Yeni avtomobil' });
+  for (const [id, Source] of [
+    [ticket['TruckId'], 'request'],
+    [truck, 'hand'],
+  ]) {
+    const [newest] = await changes('truck', id);
+    expect(newest).toMatchObject({ Field: 'emptyWeight', Source });
+  }
 });

@@ -77,6 +77,7 @@ export const weighingSamples: Samples = {
       which: 'open',
       body: () => ({ Weight2: 14_260, Code: '02' }),
     },
+    'operation.known': { body: ({ truckId }) => ({ TruckId: truckId }) },
     'operation.suggestion': { body: ({ truckId }) => ({ TruckId: truckId }) },
     'operation.proposeChange': {
       table: 'operation',

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { exportProblems } from '@terezi/domain/reports/problems.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createLog } from '../../platform/log.ts';
@@ -164,7 +165,7 @@ describe('a list that is written into a file', () => {
   it.each([
     ['nothing to write', { CargoId: 900_000_000 }, 422, exportProblems.nothing.code],
     ['an order that the list does not offer', { Sort: 'Colour' }, 422, 'list.sort'],
-    ['another company', { CompanyId: 1 }, 422, exportProblems.nothing.code],
+    ['another company', { CompanyId: 1 }, 422, fieldProblems.notFound.code],
     ['a column that there is none of', { Columns: ['colour'] }, 422, 'general.invalid'],
   ])('is refused before a job begins: %s', async (_, more, status, code) => {
     const answer = await ask(admin, more);
