@@ -90,7 +90,7 @@ it.each([
   'a link that is over says since when, and the letter after it works: $language',
   async (given) => {
     const email = `gec-${given.language}@example.az`;
-    await register(email, given.language === 'az' ? '1400000914' : '1400000915', given.language);
+    await register(email, given.language === 'az' ? '1400000954' : '1400000955', given.language);
     const context = await newViewer(browser, url, given);
     const page = await context.newPage();
     const link = await linkTo(page, email);

@@ -70,7 +70,7 @@ it('what was changed, and why something was refused, is said in words', async ()
   await page.goto('/action-log');
   await page.getByText('Avtomobil: dəyişdirildi').first().click();
   const panel = page.getByRole('complementary', { name: /^Yazı/ });
-  await panel.getByText('Pasport nömrəsi').waitFor();
+  await panel.getByText('Texniki pasport №').waitFor();
   await panel.getByText('Jurnal MAZ').waitFor();
   await expect.poll(() => panel.getByText('passport_number').count()).toBe(0);
   await page.keyboard.press('Escape');

@@ -61,6 +61,7 @@ describe('the list of weights that no ticket used', () => {
   it('shows an administrator each with its scale, its age and the whole of what the operator was told', async () => {
     const { page } = admin;
     await page.goto('/');
+    await page.getByRole('button', { name: 'Nəzarət' }).click();
     await page.getByRole('link', { name: TITLE }).click();
     const row = page.locator('tbody tr', { hasText: spare.Record });
     await expect.poll(() => row.innerText(), SOON).toContain(grouped(spare.Weight));
