@@ -1,13 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { sql as raw } from 'kysely';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
 import { newDatabase } from '../testing/server.ts';
-import { startEmbedded } from './embedded/start.ts';
+import { startOwnCluster } from '../testing/own-cluster.ts';
 import { TABLES_FILE, tablesSource } from './generate.ts';
 import { migrate, newestMigration } from './migrate.ts';
 import { seedWorld } from '../demo/world/seed.ts';
@@ -96,19 +94,11 @@ const FORMER = [
 ];
 
 describe('a PostgreSQL of somebody’s own', () => {
-  /** Another cluster, as its administrator would prepare it: a user that owns one database and is no superuser. */
-  async function made(): Promise<string> {
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'terezi-own-'));
-    closing.push(() => rm(dataDir, { recursive: true, force: true }));
-    const cluster = await startEmbedded({ dataDir, log: createLog('silent') });
-    closing.push(() => cluster.stop());
-    await ask(cluster.url, 'create role owner login createrole createdb');
-    await ask(cluster.url, 'create database own owner owner');
-    const url = new URL(cluster.url);
-    url.username = 'owner';
-    url.pathname = '/own';
-    return url.toString();
-  }
+  const made = async (): Promise<string> => {
+    const { url, stop } = await startOwnCluster();
+    closing.push(stop);
+    return url;
+  };
 
   const countIn = (database: Database, company: number | null, table: string): Promise<number> =>
     database.transaction(

@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLog } from '../platform/log.ts';
-import { startEmbedded } from './embedded/start.ts';
+import { startOwnCluster } from '../testing/own-cluster.ts';
 import { migrate } from './migrate.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -53,28 +49,17 @@ const BEFORE = `
 const TABLES = ['company', 'trailer', 'customer', 'sender', 'truck', 'driver', 'cargo'];
 
 beforeAll(async () => {
-  // A user that owns its database and is no superuser: the fences hold for whoever migrates, too.
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'terezi-before-'));
-  closing.push(() => rm(dataDir, { recursive: true, force: true }));
-  const cluster = await startEmbedded({ dataDir, log: createLog('silent') });
-  closing.push(() => cluster.stop());
-  const first = new pg.Client({ connectionString: cluster.url });
-  await first.connect();
-  await first.query('create role owner login createrole createdb');
-  await first.query('create database own owner owner');
-  await first.end();
-  const url = new URL(cluster.url);
-  url.username = 'owner';
-  url.pathname = '/own';
-  await migrate(url.toString(), { until: '0142-plain-nouns.sql' });
-  const client = new pg.Client({ connectionString: url.toString() });
+  const { url, stop } = await startOwnCluster();
+  closing.push(stop);
+  await migrate(url, { until: '0142-plain-nouns.sql' });
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   closing.push(() => client.end());
   at.client = client;
   for (const table of TABLES) await ask(`alter table ${table} no force row level security`);
   await ask(BEFORE);
   for (const table of TABLES) await ask(`alter table ${table} force row level security`);
-  await migrate(url.toString());
+  await migrate(url);
   const { rows } = await client.query<{ name: string }>(
     "select relname as name from pg_class where relforcerowsecurity and relkind in ('r', 'p')",
   );

@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLog } from '../platform/log.ts';
-import { startEmbedded } from './embedded/start.ts';
+import { startOwnCluster } from '../testing/own-cluster.ts';
 import { migrate } from './migrate.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -27,21 +23,10 @@ const NAMES = [
 ];
 
 beforeAll(async () => {
-  // A user that owns its database and is no superuser: the fences hold for whoever migrates, too.
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'terezi-one-form-'));
-  closing.push(() => rm(dataDir, { recursive: true, force: true }));
-  const cluster = await startEmbedded({ dataDir, log: createLog('silent') });
-  closing.push(() => cluster.stop());
-  const first = new pg.Client({ connectionString: cluster.url });
-  await first.connect();
-  await first.query('create role owner login createrole createdb');
-  await first.query('create database own owner owner');
-  await first.end();
-  const url = new URL(cluster.url);
-  url.username = 'owner';
-  url.pathname = '/own';
-  await migrate(url.toString(), { until: '0335-overrides-of-visitors.sql' });
-  const client = new pg.Client({ connectionString: url.toString() });
+  const { url, stop } = await startOwnCluster();
+  closing.push(stop);
+  await migrate(url, { until: '0335-overrides-of-visitors.sql' });
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   closing.push(() => client.end());
   at.client = client;
@@ -53,7 +38,7 @@ beforeAll(async () => {
   for (const name of NAMES) await ask('insert into customer (company_id, name) values (7, $1)', [name]);
   await ask("update customer set voen = E'\\u200e1400000226' where name = 'Toxunulmaz'");
   await ask('alter table customer force row level security');
-  await migrate(url.toString());
+  await migrate(url);
   await ask('alter table customer no force row level security');
 }, 120_000);
 afterAll(async () => {

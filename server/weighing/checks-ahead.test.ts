@@ -1,58 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Levels, USUAL_LEVELS } from '@terezi/domain/companies/weighing-checks.ts';
+import { describe, expect, it } from 'vitest';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
-import { type QuickScale, quickScale } from '../testing/quick-scale.ts';
-import { useServer } from '../testing/server.ts';
-import { freePlates, idsOf, open, ticketIn, weight2, type Wire } from './yard.fixture.ts';
+import { useChecks } from './checks.fixture.ts';
+import { freePlates, idsOf, weight2, type Wire } from './yard.fixture.ts';
 
-const server = useServer();
-let scale: QuickScale;
-const as = { operator: '', admin: '' };
-let companyId = 0;
-let plate = '';
-let last: Wire | null = null;
-beforeAll(async () => {
-  scale = await quickScale(server, 'mill');
-  as.operator = await server.signIn('operator-b');
-  as.admin = await server.signIn('admin-b');
-  [plate = ''] = await freePlates(server, 'admin-b');
-  const [row] = await server.query<{ id: number }>(
-    "select company_id::int as id from user_account where email = 'admin-b@demo.az'",
-  );
-  companyId = row?.id ?? 0;
-});
-afterAll(() => scale.end());
-
-const upper = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-/** The company makes so much of its checks, and as usual of all others. */
-async function sets(levels: Partial<Levels>, more: Wire = {}) {
-  const all = Object.entries({ ...USUAL_LEVELS, ...levels }).map(([name, level]) => [upper(name), level]);
-  const WeighingChecks = Object.fromEntries(all);
-  const body = { Id: companyId, WeighingChecks, ...more };
-  const answer = await server.call('PUT /company', { as: as.admin, body });
-  expect(answer.status).toBe(200);
-  return answer.Data['Company'];
-}
-
-beforeEach(async () => {
-  await sets({}, { MinimumWeight: null });
-  const leaving = { as: as.admin, body: { Reason: 'Getdi' } };
-  if (last) await server.call(`POST /operation/${String(last['Id'])}/cancel`, leaving);
-  await server.query('update truck set max_allowed_weight_kg = 40000 where number_plate = $1', [plate]);
-});
-
-const opening = (more: Wire = {}) =>
-  open(server, { as: as.operator, body: { ScaleId: scale.scaleId, NumberPlate: plate, ...more } });
-const inYard = async (more: Wire = {}): Promise<Wire> => {
-  const answer = await opening(more);
-  expect([answer.status, answer.Status]).toEqual([201, answer.Status]);
-  last = ticketIn(answer);
-  return last;
-};
-const warningsOf = async (ticket: Wire) => {
-  const { Data } = await server.call(`GET /operation/${String(ticket['Id'])}`, { as: as.admin });
-  return Data['Operation']?.['Warnings'];
-};
+const { server, as, yard, sets, opening, inYard, warningsOf } = useChecks();
 
 describe('the net', () => {
   const warned = (name: string) => ({ Blocks: [], Warnings: [{ Objection: name }] });
@@ -60,9 +11,9 @@ describe('the net', () => {
     weight2(server, ticket['Id'], { as: as.operator, body });
 
   it('of nothing is warned of unless a company says otherwise, and the ticket keeps who went on', async () => {
-    scale.put(30_000_000);
+    yard.scale.put(30_000_000);
     const ticket = await inYard();
-    scale.put(30_000_000);
+    yard.scale.put(30_000_000);
     const refused = await completing(ticket);
     expect([refused.status, refused.Status.Code]).toEqual([409, weighingProblems.unacknowledged.code]);
     expect(refused.Data).toMatchObject(warned('netZero'));
@@ -72,19 +23,19 @@ describe('the net', () => {
 
   it('below the scale’s own minimum can block', async () => {
     await sets({ net: 'block' });
-    scale.put(30_000_000);
+    yard.scale.put(30_000_000);
     const ticket = await inYard();
-    scale.put(30_020_000);
+    yard.scale.put(30_020_000);
     const refused = await completing(ticket);
     expect([refused.status, refused.Status.Code]).toEqual([409, weighingProblems.netBelowMin.code]);
-    scale.put(14_000_000);
+    yard.scale.put(14_000_000);
     expect((await completing(ticket)).status).toBe(200);
   });
 
   it('is looked at where a tare makes it', async () => {
-    scale.put(30_000_000);
+    yard.scale.put(30_000_000);
     const ticket = await inYard();
-    await server.query('update truck set passport_weight_kg = 30000 where number_plate = $1', [plate]);
+    await server.query('update truck set passport_weight_kg = 30000 where number_plate = $1', [yard.plate]);
     const complete = (body: Wire) =>
       server.call(`POST /operation/${String(ticket['Id'])}/complete-with-technical-pass`, {
         ...{ as: as.operator, body },
@@ -96,9 +47,9 @@ describe('the net', () => {
   it('is unusual beside what the truck carried before, once that is known', async () => {
     const [, other = ''] = await freePlates(server, 'admin-b');
     const passes = async (loaded: number, body: Wire = {}) => {
-      scale.put(loaded);
+      yard.scale.put(loaded);
       const ticket = await inYard({ NumberPlate: other });
-      scale.put(14_000_000);
+      yard.scale.put(14_000_000);
       return completing(ticket, body);
     };
     await sets({ unusualNet: 'block' });
@@ -118,7 +69,7 @@ describe('what is known before a weight is taken', () => {
   const truckId = async () => {
     const [row] = await server.query<{ id: number }>(
       'select id::int from truck where number_plate = $1 and company_id = $2',
-      [plate, companyId],
+      [yard.plate, yard.companyId],
     );
     return row?.id ?? 0;
   };
@@ -136,7 +87,7 @@ describe('what is known before a weight is taken', () => {
   });
 
   it('tells of a truck that is on site by which ticket, and of that ticket the same masses', async () => {
-    scale.put(30_000_000);
+    yard.scale.put(30_000_000);
     const ticket = await inYard();
     const ofTruck = await known(`TruckId=${await truckId()}`);
     expect(ofTruck.Data['Known']).toMatchObject({ AlreadyOpen: ticket['Receipt'] });
@@ -145,7 +96,7 @@ describe('what is known before a weight is taken', () => {
   });
 
   it('is nobody’s of another company, and of nothing is not asked', async () => {
-    scale.put(30_000_000);
+    yard.scale.put(30_000_000);
     const ticket = await inYard();
     const stranger = await server.signIn('operator');
     expect((await known(`OperationId=${String(ticket['Id'])}`, stranger)).status).toBe(404);

@@ -1,58 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Levels, USUAL_LEVELS } from '@terezi/domain/companies/weighing-checks.ts';
+import { describe, expect, it } from 'vitest';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
-import { type QuickScale, quickScale } from '../testing/quick-scale.ts';
-import { useServer } from '../testing/server.ts';
-import { freePlates, idsOf, open, ticketIn, ticketsIn, traces, weight2, type Wire } from './yard.fixture.ts';
+import { useChecks } from './checks.fixture.ts';
+import { idsOf, ticketIn, ticketsIn, traces, weight2 } from './yard.fixture.ts';
 
-const server = useServer();
-let scale: QuickScale;
-const as = { operator: '', admin: '' };
-let companyId = 0;
-let plate = '';
-let last: Wire | null = null;
-beforeAll(async () => {
-  scale = await quickScale(server, 'mill');
-  as.operator = await server.signIn('operator-b');
-  as.admin = await server.signIn('admin-b');
-  [plate = ''] = await freePlates(server, 'admin-b');
-  const [row] = await server.query<{ id: number }>(
-    "select company_id::int as id from user_account where email = 'admin-b@demo.az'",
-  );
-  companyId = row?.id ?? 0;
-});
-afterAll(() => scale.end());
-
-const upper = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-/** The company makes so much of its checks, and as usual of all others. */
-async function sets(levels: Partial<Levels>, more: Wire = {}) {
-  const all = Object.entries({ ...USUAL_LEVELS, ...levels }).map(([name, level]) => [upper(name), level]);
-  const WeighingChecks = Object.fromEntries(all);
-  const body = { Id: companyId, WeighingChecks, ...more };
-  const answer = await server.call('PUT /company', { as: as.admin, body });
-  expect(answer.status).toBe(200);
-  return answer.Data['Company'];
-}
-
-beforeEach(async () => {
-  await sets({}, { MinimumWeight: null });
-  const leaving = { as: as.admin, body: { Reason: 'Getdi' } };
-  if (last) await server.call(`POST /operation/${String(last['Id'])}/cancel`, leaving);
-  await server.query('update truck set max_allowed_weight_kg = 40000 where number_plate = $1', [plate]);
-});
-
-const opening = (more: Wire = {}) =>
-  open(server, { as: as.operator, body: { ScaleId: scale.scaleId, NumberPlate: plate, ...more } });
-const inYard = async (more: Wire = {}): Promise<Wire> => {
-  const answer = await opening(more);
-  expect([answer.status, answer.Status]).toEqual([201, answer.Status]);
-  last = ticketIn(answer);
-  return last;
-};
-const warningsOf = async (ticket: Wire) => {
-  const { Data } = await server.call(`GET /operation/${String(ticket['Id'])}`, { as: as.admin });
-  return Data['Operation']?.['Warnings'];
-};
+const { server, as, yard, sets, opening, inYard, warningsOf } = useChecks();
 
 describe('what a company makes of its checks', () => {
   it('is told with it, kept for the next, and history', async () => {
@@ -61,7 +12,7 @@ describe('what a company makes of its checks', () => {
       WeighingChecks: { Overload: 'block', Parties: 'warn', Calibration: 'block', License: 'off' },
       MinimumWeight: 4_000,
     });
-    const { Data } = await server.call(`GET /company/${companyId}/history`, { as: as.admin });
+    const { Data } = await server.call(`GET /company/${yard.companyId}/history`, { as: as.admin });
     const changed = expect.arrayContaining(
       ['minimumWeight', 'weighingChecks'].map((Field) => expect.objectContaining({ Field })),
     );
@@ -72,14 +23,14 @@ describe('what a company makes of its checks', () => {
     for (const WeighingChecks of [{ Overload: 'maybe' }, { Speed: 'off' }, 'off']) {
       const answer = await server.call('PUT /company', {
         as: as.admin,
-        body: { Id: companyId, WeighingChecks },
+        body: { Id: yard.companyId, WeighingChecks },
       });
       expect([answer.status, answer.Status.Code]).toEqual([422, 'general.invalid']);
     }
   });
 
   it('is nobody’s to say but of who administers it', async () => {
-    const body = { Id: companyId, WeighingChecks: {} };
+    const body = { Id: yard.companyId, WeighingChecks: {} };
     expect((await server.call('PUT /company', { as: as.operator, body })).status).toBe(403);
   });
 });
@@ -87,9 +38,9 @@ describe('what a company makes of its checks', () => {
 describe('what a scale expects', () => {
   it('warns of a first weight that is far from it, once, and says nothing of a second one', async () => {
     const expects = (kg: number | null) =>
-      server.query('update scale set expected_kg = $2 where id = $1', [scale.scaleId, kg]);
+      server.query('update scale set expected_kg = $2 where id = $1', [yard.scale.scaleId, kg]);
     await expects(38_000);
-    scale.put(12_000_000);
+    yard.scale.put(12_000_000);
     const answer = await opening();
     expect([answer.status, answer.Status.Code]).toEqual([409, weighingProblems.unacknowledged.code]);
     expect(answer.Data['Warnings']).toMatchObject([
@@ -97,9 +48,9 @@ describe('what a scale expects', () => {
     ]);
     const ticket = await inYard({ Acknowledged: ['unexpectedWeight'] });
     expect(await warningsOf(ticket)).toMatchObject([{ Check: 'expectedWeight', Stage: 'weight1' }]);
-    scale.put(2_000_000);
+    yard.scale.put(2_000_000);
     expect((await weight2(server, ticket['Id'], { as: as.operator })).status).toBe(200);
-    last = null;
+    yard.last = null;
     await expects(null);
   });
 });
@@ -107,7 +58,7 @@ describe('what a scale expects', () => {
 describe('a check that blocks', () => {
   it('refuses a truck that is too heavy, acknowledged or not, and takes it once it is not', async () => {
     await sets({ overload: 'block' });
-    scale.put(42_180_000);
+    yard.scale.put(42_180_000);
     for (const Acknowledged of [[], ['overload']]) {
       const answer = await opening({ Acknowledged });
       expect([answer.status, answer.Status.Code]).toEqual([409, weighingProblems.overload.code]);
@@ -122,28 +73,28 @@ describe('a check that blocks', () => {
         Warnings: [],
       });
     }
-    scale.put(40_000_000);
+    yard.scale.put(40_000_000);
     expect(await warningsOf(await inYard())).toEqual([]);
   });
 
   it('asks no site where the scale shows the overload already', async () => {
     await sets({ overload: 'block' });
-    scale.put(41_000_000);
-    const { agent, scaleId } = scale;
+    yard.scale.put(41_000_000);
+    const { agent, scaleId } = yard.scale;
     const reading = Date.now();
     await agent.live({ reading, grams: 41_000_000, state: 'stable' });
     await expect.poll(() => server.link.newest(scaleId)?.reading).toBe(reading);
     const before = await traces(server);
-    const records = scale.records.length;
+    const records = yard.scale.records.length;
     expect((await opening()).Status.Code).toBe(weighingProblems.overload.code);
-    expect([await traces(server), scale.records.length]).toEqual([before, records]);
+    expect([await traces(server), yard.scale.records.length]).toEqual([before, records]);
     await agent.live({ reading: reading + 1, grams: null, state: 'motion' });
     await expect.poll(() => server.link.newest(scaleId)?.reading).toBe(reading + 1);
   });
 
   it('refuses what is below the company’s own minimum, and says both', async () => {
     await sets({ minimumWeight: 'block' }, { MinimumWeight: 4_000 });
-    scale.put(3_980_000);
+    yard.scale.put(3_980_000);
     const answer = await opening();
     expect([answer.status, answer.Status.Message]).toEqual([
       409,
@@ -155,9 +106,9 @@ describe('a check that blocks', () => {
 describe('a check that warns', () => {
   it('is told with all that is warned of, and gone on from once each is acknowledged; the ticket keeps by whom', async () => {
     await sets({ parties: 'warn', overload: 'warn' });
-    scale.put(41_000_000);
+    yard.scale.put(41_000_000);
     const ticket = await inYard({ Acknowledged: ['overload'] });
-    scale.put(14_000_000);
+    yard.scale.put(14_000_000);
     const first = await weight2(server, ticket['Id'], { as: as.operator });
     expect([first.status, first.Status.Code]).toEqual([409, weighingProblems.unacknowledged.code]);
     const named = ['noDriver', 'noCargo', 'noParty'];
@@ -185,9 +136,9 @@ describe('a check that warns', () => {
        where id in ($1, $2)`,
       [driver, other],
     );
-    scale.put(30_000_000);
+    yard.scale.put(30_000_000);
     const ticket = await inYard({ TruckOwnerId: other });
-    scale.put(14_000_000);
+    yard.scale.put(14_000_000);
     const completing = { TruckOwnerId: driver, CargoId: cargo, SenderId: sender };
     const warned = await weight2(server, ticket['Id'], { as: as.operator, body: completing });
     expect(warned.Data).toMatchObject({ Blocks: [], Warnings: [{ Objection: 'licenseExpired' }] });
@@ -201,24 +152,24 @@ describe('a check that warns', () => {
   });
 
   it('tells of a truck that was completed a moment ago, by its ticket', async () => {
-    scale.put(30_000_000);
+    yard.scale.put(30_000_000);
     const before = await inYard();
-    scale.put(14_000_000);
+    yard.scale.put(14_000_000);
     await weight2(server, before['Id'], { as: as.operator });
     await sets({ repeatedTruck: 'warn' });
-    scale.put(31_000_000);
+    yard.scale.put(31_000_000);
     const answer = await opening();
     expect(answer.Status.Message).toContain(`qəbz ${String(before['Receipt'])}`);
     await inYard({ Acknowledged: ['repeatedTruck'] });
   });
 
   it('warns of a tare’s completion too, which takes no weight', async () => {
-    scale.put(30_000_000);
+    yard.scale.put(30_000_000);
     const ticket = await inYard();
     await sets({ parties: 'warn', overload: 'block' });
     await server.query(
       'update truck set passport_weight_kg = 14000, max_allowed_weight_kg = 20000 where number_plate = $1',
-      [plate],
+      [yard.plate],
     );
     const complete = (Acknowledged: string[]) =>
       server.call(`POST /operation/${String(ticket['Id'])}/complete-with-technical-pass`, {
@@ -231,14 +182,16 @@ describe('a check that warns', () => {
   });
 
   it('lets a company go on with a calibration that is over, where it only wants to be warned', async () => {
-    await server.query('update scale set calibrated_until = current_date - 2 where id = $1', [scale.scaleId]);
-    scale.put(30_000_000);
+    await server.query('update scale set calibrated_until = current_date - 2 where id = $1', [
+      yard.scale.scaleId,
+    ]);
+    yard.scale.put(30_000_000);
     expect((await opening()).Status.Code).toBe(weighingProblems.calibrationExpired.code);
     await sets({ calibration: 'warn' });
     expect((await opening()).Status.Code).toBe(weighingProblems.unacknowledged.code);
     await inYard({ Acknowledged: ['calibrationExpired'] });
     await server.query('update scale set calibrated_until = current_date + 200 where id = $1', [
-      scale.scaleId,
+      yard.scale.scaleId,
     ]);
   });
 });

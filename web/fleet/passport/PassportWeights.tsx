@@ -1,19 +1,17 @@
-import { Button } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { passportWeightSourceWords } from '@terezi/domain/fleet/passport-weight.ts';
 import type { PassportWeightRow } from '@terezi/domain/fleet/passport-weight-shape.ts';
 import { classes } from '#kit/classes.ts';
 import { Diff } from '#kit/Diff.tsx';
 import { dateTime } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Timeline, TimelineItem } from '#kit/Timeline.tsx';
+import { TimelineItem } from '#kit/Timeline.tsx';
 import { ActButton } from '#records/ActButton.tsx';
 import { differenceOf } from '#records/difference.ts';
 import { RECORD_WORDS } from '#records/words.ts';
 import { useWhyNot } from '#requests/use-waiting.ts';
 import { WaitingNotes } from '#requests/WaitingNotes.tsx';
-import { QUIET } from '#shell/queries.ts';
 import css from '../fleet.module.css';
+import { MassRegister, useRegister } from '../MassRegister.tsx';
 import { type Bearer, PASSPORT_NOUNS, type PassportNoun } from './nouns.ts';
 import { passportWords as words } from './words.ts';
 import { WritePassportWeight } from './WritePassportWeight.tsx';
@@ -58,37 +56,23 @@ function Write({
 
 /** The register of the passport weights of a truck or trailer, newest first, and what may be done. */
 export function PassportWeights({ noun, row }: { readonly noun: PassportNoun; readonly row: Bearer }) {
-  const say = useSay();
   const { calls } = PASSPORT_NOUNS[noun];
-  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: [...calls.passportWeights.id.split('.'), row.id],
-    initialPageParam: 1,
-    queryFn: ({ pageParam: pageNumber, signal }) =>
-      calls.passportWeights({ id: row.id, pageNumber }, { signal }),
-    getNextPageParam: ({ pageNumber, pageSize, totalCount }) =>
-      totalCount > pageNumber * pageSize ? pageNumber + 1 : undefined,
-    meta: QUIET,
-  });
-  const [newest] = data?.pages ?? [];
-  if (!data || !newest) return null;
-  const lines = data.pages.flatMap((page) => page.passportWeight);
+  const register = useRegister([...calls.passportWeights.id.split('.'), row.id], (pageNumber, signal) =>
+    calls.passportWeights({ id: row.id, pageNumber }, { signal }),
+  );
+  if (!register) return null;
   return (
     <>
       {noun === 'trailer' && <WaitingNotes noun={noun} rowId={row.id} />}
       <div className={classes('row', css.acts)}>
-        <Write {...{ noun, row }} told={newest.acts.set} />
+        <Write {...{ noun, row }} told={register.newest.acts.set} />
       </div>
-      {lines.length === 0 && <p className="dim">{say(words.noHistory)}</p>}
-      <Timeline>
-        {lines.map((line) => (
-          <Line key={line.id} line={line} />
-        ))}
-      </Timeline>
-      {hasNextPage && (
-        <Button size="xs" variant="soft" onClick={() => void fetchNextPage()}>
-          {say(RECORD_WORDS.older)}
-        </Button>
-      )}
+      <MassRegister
+        lines={register.pages.flatMap((page) => page.passportWeight)}
+        none={words.noHistory}
+        showOlder={register.showOlder}
+        draw={(line) => <Line key={line.id} line={line} />}
+      />
     </>
   );
 }

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { TruckRow } from '@terezi/domain/fleet/api.ts';
 import { emptyWeightSourceWords } from '@terezi/domain/fleet/empty-weight.ts';
 import type { EmptyWeightRow } from '@terezi/domain/fleet/empty-weight-shape.ts';
@@ -8,7 +6,7 @@ import { classes } from '#kit/classes.ts';
 import { Diff } from '#kit/Diff.tsx';
 import { date, dateTime } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Timeline, TimelineItem } from '#kit/Timeline.tsx';
+import { TimelineItem } from '#kit/Timeline.tsx';
 import { ActButton } from '#records/ActButton.tsx';
 import { differenceOf } from '#records/difference.ts';
 import { RECORD_WORDS } from '#records/words.ts';
@@ -16,8 +14,8 @@ import { useWhyNot } from '#requests/use-waiting.ts';
 import { ProposeDeed } from '#requests/ProposeDeed.tsx';
 import { WaitingNotes } from '#requests/WaitingNotes.tsx';
 import { truckSetUpCalls } from '#shell/calls/truck-set-up.gen.ts';
-import { QUIET } from '#shell/queries.ts';
 import css from '../fleet.module.css';
+import { MassRegister, useRegister } from '../MassRegister.tsx';
 import { EMPTY_WEIGHT_TONES, emptyWeightWords as words } from './empty-weight-words.ts';
 import { truckFields } from './fields.ts';
 import { TakeEmptyWeight } from './TakeEmptyWeight.tsx';
@@ -68,23 +66,14 @@ function Line({ line }: { readonly line: EmptyWeightRow }) {
 
 /** The register of a truck's empty weights, newest first: whence each came and until when it is good, and what may be done. */
 export function EmptyWeights({ row }: { readonly row: TruckRow }) {
-  const say = useSay();
-  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: [...truckSetUpCalls.emptyWeights.id.split('.'), row.id],
-    initialPageParam: 1,
-    queryFn: ({ pageParam: pageNumber, signal }) =>
-      truckSetUpCalls.emptyWeights({ id: row.id, pageNumber }, { signal }),
-    getNextPageParam: ({ pageNumber, pageSize, totalCount }) =>
-      totalCount > pageNumber * pageSize ? pageNumber + 1 : undefined,
-    meta: QUIET,
-  });
-  const [newest] = data?.pages ?? [];
-  const typing = { kind: emptyWeightChange, id: row.id, called: row.numberPlate, told: newest?.acts.set };
-  const whyNot = useWhyNot(typing);
-  if (!data || !newest) return null;
-  const { acts } = newest;
-  const emptyWeight = data.pages.flatMap((page) => page.emptyWeight);
-  const about = { kind: emptyWeightReset, id: row.id, called: row.numberPlate, told: acts.reset };
+  const register = useRegister(
+    [...truckSetUpCalls.emptyWeights.id.split('.'), row.id],
+    (pageNumber, signal) => truckSetUpCalls.emptyWeights({ id: row.id, pageNumber }, { signal }),
+  );
+  const acts = register?.newest.acts;
+  const of = { id: row.id, called: row.numberPlate };
+  const whyNot = useWhyNot({ ...of, kind: emptyWeightChange, told: acts?.set });
+  if (!register || !acts) return null;
   return (
     <>
       <WaitingNotes noun="truck" rowId={row.id} />
@@ -95,19 +84,19 @@ export function EmptyWeights({ row }: { readonly row: TruckRow }) {
         <ActButton words={words.byHand} why={whyNot} told={acts.set}>
           {({ opened, close }) => opened && <WriteEmptyWeight row={row} close={close} />}
         </ActButton>
-        <ProposeDeed {...about} call={truckSetUpCalls.resetEmptyWeight} />
+        <ProposeDeed
+          {...of}
+          kind={emptyWeightReset}
+          told={acts.reset}
+          call={truckSetUpCalls.resetEmptyWeight}
+        />
       </div>
-      {emptyWeight.length === 0 && <p className="dim">{say(truckWords.noHistory)}</p>}
-      <Timeline>
-        {emptyWeight.map((line) => (
-          <Line key={line.id} line={line} />
-        ))}
-      </Timeline>
-      {hasNextPage && (
-        <Button size="xs" variant="soft" onClick={() => void fetchNextPage()}>
-          {say(RECORD_WORDS.older)}
-        </Button>
-      )}
+      <MassRegister
+        lines={register.pages.flatMap((page) => page.emptyWeight)}
+        none={truckWords.noHistory}
+        showOlder={register.showOlder}
+        draw={(line) => <Line key={line.id} line={line} />}
+      />
     </>
   );
 }
