@@ -125,6 +125,12 @@ const bites: Record<string, string[]> = {
     'server/database/migrations/0159-sums.sql:1',
     'server/database/migrations/0160-greet-loudly.sql:2',
     'server/database/migrations/0161-greet-twice.sql:2',
+    'server/database/migrations/0347-seals.sql:3',
+    'server/database/migrations/0347-seals.sql:4',
+    'server/database/migrations/0347-seals.sql:5',
+    'server/database/migrations/0347-seals.sql:6',
+    'server/database/migrations/0347-seals.sql:7',
+    'server/database/migrations/0347-seals.sql:8',
   ],
   'speaks-only-of-itself': ['README.md:3', 'README.md:3', 'server/files.ts:1'],
 };
