@@ -74,7 +74,7 @@ function answered(parts: AppParts, verdicts: VerdictLine) {
       link: parts.link,
       verdicts,
       signer: receiptSigner(parts.env),
-      heads: openWeightHeads(parts.env),
+      heads: openWeightHeads(parts.env, parts.log),
       keys: parts.keys,
     }),
     ...noticeRoutes(withoutWay(parts.env), knownColumns),

@@ -73,7 +73,7 @@ export function jobsOf({ env, files, ...parts }: Parts): Work {
   const bot = openBot(env);
   const messages = bot ? telegramMessages({ bot, database: parts.database }) : [];
   const letters = post ? lettersBy({ post, publicUrl: env.PUBLIC_URL }) : [];
-  const ends = openWeightHeads(env);
+  const ends = openWeightHeads(env, parts.log);
   const checks = [checkChain({ ...parts, clock: systemClock }, ends), checkSums(parts, ends.journals)];
   const jobs = [exports, imports, ...letters, ...messages, ...checks];
   const logs = checkLogs({ ...parts, heads: openHeads(env) });

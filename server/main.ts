@@ -32,14 +32,7 @@ import { sparingLog } from './platform/sparing-log.ts';
 import { VERSION } from './platform/version.ts';
 import { serveWeb } from './platform/web.ts';
 import { refusalOf } from './refusal.ts';
-import {
-  catchUpEnds,
-  endKeeper,
-  openWeightHeads,
-  receiveRecord,
-  sealing,
-  sealKnownTickets,
-} from './weighing/index.ts';
+import { keepEnds, receiveRecord, sealing, sealKnownTickets } from './weighing/index.ts';
 
 /** How long whoever balances load has to see that this server is not ready any more, before its door is shut. */
 const NOTICE_MS = 1_000;
@@ -99,11 +92,10 @@ async function sealTickets(
   env: Env,
   { database, log, server }: { database: Database; log: Log; server: ServerKey },
 ): Promise<() => Promise<void>> {
-  const { journals } = openWeightHeads(env);
-  const keeper = endKeeper(journals, log);
+  const keeper = await keepEnds({ env, database, log });
   database.bind(sealing(server, keeper.kept));
   await sealKnownTickets({ database, log, server, dataDir: env.DATA_DIR });
-  await catchUpEnds(database, journals);
+  await keeper.catchUp();
   return keeper.close;
 }
 

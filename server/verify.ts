@@ -118,6 +118,9 @@ async function unproved(heads: WeightHeads, lacking: Lacking | null, chains: rea
   };
 }
 
+const STORE_AWAY =
+  'The store of files (FILES_URL) cannot be asked: that tickets of which only it has the newest entry were not cut off is not proved.';
+
 type Verified = { faults: Fault[]; said: string[]; isLost: boolean };
 
 async function verify(env: Env): Promise<Verified> {
@@ -137,14 +140,16 @@ async function verify(env: Env): Promise<Verified> {
   try {
     const told = telling();
     const checking = { database, reader, inTurn: <T>(work: () => Promise<T>) => work(), piece: PIECE };
-    const { heads, lacking } = await heldAgainst(env, database);
+    let isAway = false;
+    const { heads, lacking } = await heldAgainst(env, database, () => (isAway = true));
     const key = await keptHeadsKey(env.SETTINGS_KEY, path.resolve(env.DATA_DIR));
     // By another secret every ticket would be nobody's.
     if (key && lacking !== 'ownSecret') database.bind(sealing(key, () => {}));
     const faults = await verifyAll(checking, heads, { atOnce: atOnce * 2, told, extent: extentAsked() });
     console.log(`${told.records()} records in ${told.seconds()} s, then tickets and sums.`);
     if (told.sealed() > 0) console.log(asSealed(told.sealed()));
-    return { faults, ...(await unproved(heads, lacking, told.chains)) };
+    const { said, isLost } = await unproved(heads, lacking, told.chains);
+    return { faults, said: [...said, ...(isAway ? [STORE_AWAY] : [])], isLost: isLost || isAway };
   } finally {
     await reader.close();
     await database.close();

@@ -1,10 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Env } from '#platform/env.ts';
+import { openNamed } from '#platform/files/open.ts';
+import type { Log } from '#platform/log.ts';
 import { type Checkpoints, checkpointsIn } from './checkpoints.ts';
 import { headsKey, isBound, keysAreBound, type ServerKey, type StoredKey } from '../devices/index.ts';
 import { type JournalEnds, journalEndsIn } from './journal-ends.ts';
 import { addLine, ifThere, linesIn } from './line-file.ts';
+import { eitherEnds } from './stored-ends.ts';
 
 /** Where a scale's chain was found whole up to: its newest record then, by sequence and hash. */
 export type WeightHead = { companyId: number; scaleId: number; sequence: number; hash: string; at: string };
@@ -39,14 +42,15 @@ const FILE = /^weights-(\d+)-(\d+)\.jsonl$/;
 const headText = ({ companyId, scaleId, sequence, hash, at }: WeightHead): string =>
   JSON.stringify(['terezi-head-1', companyId, scaleId, sequence, hash, at]);
 
-/** Heads beside what else a server keeps, signed with its own key. */
-export function openWeightHeads({
-  DATA_DIR,
-  SETTINGS_KEY,
-}: Pick<Env, 'DATA_DIR' | 'SETTINGS_KEY'>): WeightHeads {
+type Place = Pick<Env, 'DATA_DIR' | 'SETTINGS_KEY' | 'FILES_URL'>;
+
+/** Heads beside what else a server keeps, signed with its own key; newest entries of tickets also where all servers keep files. */
+export function openWeightHeads({ DATA_DIR, SETTINGS_KEY, ...place }: Place, log: Log): WeightHeads {
   let key: Promise<ServerKey> | null = null;
   const folder = path.resolve(DATA_DIR);
-  return weightHeadsIn(folder, () => (key ??= headsKey(SETTINGS_KEY, folder)));
+  const heads = weightHeadsIn(folder, () => (key ??= headsKey(SETTINGS_KEY, folder)));
+  const away = (err: unknown) => log.error({ event: 'journal.store-away', err });
+  return { ...heads, journals: eitherEnds(heads.journals, openNamed(place, log), away) };
 }
 
 /** Heads as files of a data folder, one a scale and one line a head. */

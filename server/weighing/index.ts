@@ -13,7 +13,7 @@ export { HEADS, keepingHeads } from './keep-heads.ts';
 export { countTickets, ticketBatches, ticketHead, type TicketsAsked } from './export.ts';
 export { soughtTicket } from './sought.ts';
 export { sealAll, sealKnownTickets } from './seal-known-tickets.ts';
-export { catchUpEnds, endKeeper } from './journal-ends.ts';
+export { keepEnds } from './keep-ends.ts';
 export { sealing } from './ticket-journal.ts';
 export { runReaders } from './run-reader.ts';
 export { type Fault, verifyAll } from './verify.ts';

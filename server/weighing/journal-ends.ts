@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
@@ -47,34 +48,51 @@ export const noJournalEnds: JournalEnds = {
 /** How long entries are gathered: of many in that time the newest of each scale is written. */
 const GATHER_MS = 250;
 
-/** Writes the newest entries out, beside whoever made them; what fails is written with the next one, or at the next start. */
-export function endKeeper(ends: JournalEnds, log: Log) {
+/** After this what was not kept is tried again, whether something newer has come or not. */
+const AGAIN_MS = 5_000;
+/** So long a place that does not answer holds up the end of the server. */
+const CLOSE_MS = 3_000;
+
+/** How somebody hears of entries, and how that is ended. */
+type EndKeeper = { kept(entries: readonly SealedEntry[]): void; close(): Promise<void> };
+
+/** Writes the newest entries out, beside whoever made them; what fails is tried again with the next one, in a while, or at the next start. */
+export function endKeeper(
+  ends: Pick<JournalEnds, 'keep'>,
+  log: Pick<Log, 'info' | 'error'>,
+  again = AGAIN_MS,
+): EndKeeper {
   const newest = new Map<number, SealedEntry>();
-  let timer: NodeJS.Timeout | null = null;
+  let [timer, isClosed, areMissing] = [null as NodeJS.Timeout | null, false, false];
   let writing = Promise.resolve();
 
+  const begin = () => void (writing = writing.then(write));
+  function kept(entries: readonly SealedEntry[], wait = GATHER_MS): void {
+    for (const entry of entries)
+      if (entry.sequence > (newest.get(entry.scaleId)?.sequence ?? 0)) newest.set(entry.scaleId, entry);
+    if (newest.size > 0 && !isClosed) timer ??= setTimeout(begin, wait);
+  }
   async function write(): Promise<void> {
     timer = null;
     const entries = [...newest.values()];
     newest.clear();
+    const failed: SealedEntry[] = [];
     for (const entry of entries)
-      await ends
-        .keep(entry)
-        .catch((error: unknown) =>
-          log.error({ event: 'journal.not-kept', scaleId: entry.scaleId, err: error }),
-        );
+      await ends.keep(entry).catch((error: unknown) => {
+        log.error({ event: 'journal.not-kept', scaleId: entry.scaleId, err: error });
+        failed.push(entry);
+      });
+    if (areMissing && failed.length === 0) log.info({ event: 'journal.kept-again' });
+    areMissing = failed.length > 0;
+    kept(failed, again);
   }
-  const begin = () => void (writing = writing.then(write));
   return {
-    kept(entries: readonly SealedEntry[]): void {
-      for (const entry of entries)
-        if (entry.sequence > (newest.get(entry.scaleId)?.sequence ?? 0)) newest.set(entry.scaleId, entry);
-      timer ??= setTimeout(begin, GATHER_MS);
-    },
+    kept: (entries) => kept(entries),
     async close(): Promise<void> {
+      isClosed = true;
       if (timer) clearTimeout(timer);
       begin();
-      await writing;
+      await Promise.race([writing, sleep(CLOSE_MS, undefined, { ref: false })]);
     },
   };
 }
@@ -92,11 +110,20 @@ const newestEntry = (database: Database, { companyId, scaleId }: Place) =>
         .executeTakeFirst(),
   );
 
+/** The newest entry of every scale. */
+export async function newestEntries(database: Database): Promise<SealedEntry[]> {
+  const entries: SealedEntry[] = [];
+  for (const place of await allScales(database)) {
+    const entry = await newestEntry(database, place);
+    if (entry) entries.push(entry);
+  }
+  return entries;
+}
+
 /** At a start: writes out what a server that was killed has not. */
 export async function catchUpEnds(database: Database, ends: JournalEnds): Promise<void> {
-  for (const place of await allScales(database)) {
-    const [entry, kept] = [await newestEntry(database, place), await ends.of(place)];
-    if (entry && entry.sequence > Math.max(0, ...kept.slice(-1).map(({ sequence }) => sequence)))
-      await ends.keep(entry);
+  for (const entry of await newestEntries(database)) {
+    const kept = await ends.of(entry);
+    if (entry.sequence > (kept.at(-1)?.sequence ?? 0)) await ends.keep(entry);
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileStore } from './store.ts';
 
@@ -12,6 +12,13 @@ export const unlessMissing = <T>(work: Promise<T>): Promise<T | null> =>
     if (isMissing(error)) return null;
     throw error;
   });
+
+/** A name that was changed in a folder outlives a power cut once the folder itself is synced; Windows has no such thing. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
 
 /** The names in a folder and when each was last written to. */
 export async function* written(folder: string): AsyncIterable<{ name: string; at: Date }> {

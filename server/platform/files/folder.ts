@@ -1,14 +1,7 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { beginnings, unlessMissing, written } from './beginnings.ts';
+import { beginnings, syncFolder, unlessMissing, written } from './beginnings.ts';
 import { type FileStore, KEY } from './store.ts';
-
-/** A name that was changed in a folder outlives a power cut once the folder itself is synced; Windows has no such thing. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
-}
 
 /** Files in a folder: what has come whole under `kept`, by the first two letters of its key, the rest under `incoming`. */
 export async function folderStore(root: string): Promise<FileStore> {

@@ -12,7 +12,9 @@ import {
 import { fileProblems } from '@terezi/domain/grammar/file-problems.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import type { Log } from '../log.ts';
+import { type SparingLog, sparingLog } from '../sparing-log.ts';
 import { beginnings } from './beginnings.ts';
+import { NAME, NAMED, type NamedTexts } from './named.ts';
 import { type FileStore, KEY } from './store.ts';
 
 /** How long an object store is waited for, twice, until it counts as away. Milliseconds. */
@@ -39,23 +41,30 @@ function clientOf({ searchParams }: URL): S3Client {
   });
 }
 
+/** A bucket as an address names it: its objects' keys begin with the address's prefix. */
+function bucketOf(url: URL, log: Pick<SparingLog, 'error'>) {
+  return {
+    s3: clientOf(url),
+    Bucket: url.hostname,
+    prefix: url.pathname.replace(/^\/|\/$/g, '').replace(/.$/, '$&/'),
+    away: (err: unknown): never => {
+      log.error({ event: 'files.away', err });
+      throw problem(fileProblems.storeAway, {});
+    },
+  };
+}
+
 /**
  * Files in a bucket of an S3 store, each under its key behind the address's prefix. What comes is judged in a folder of this
  * machine first. A store that does not answer is told as such to whoever waits, and why to the log.
  */
 export async function s3Store(url: URL, incoming: string, log: Log): Promise<FileStore> {
-  const s3 = clientOf(url);
-  const Bucket = url.hostname;
-  const prefix = url.pathname.replace(/^\/|\/$/g, '').replace(/.$/, '$&/');
+  const { s3, Bucket, prefix, away } = bucketOf(url, log);
 
   function placeOf(key: string) {
     if (!KEY.test(key)) throw new RangeError('not a key of the store');
     return { Bucket, Key: prefix + key };
   }
-  const away = (err: unknown): never => {
-    log.error({ event: 'files.away', err });
-    throw problem(fileProblems.storeAway, {});
-  };
 
   return {
     ...(await beginnings(incoming)),
@@ -81,6 +90,38 @@ export async function s3Store(url: URL, incoming: string, log: Log): Promise<Fil
           const key = Key.slice(prefix.length);
           if (KEY.test(key) && LastModified && LastModified < instant) yield key;
         }
+    },
+  };
+}
+
+/** Named texts in the same bucket, behind a prefix of their own. */
+export function s3Named(url: URL, log: Log): NamedTexts {
+  const { s3, Bucket, prefix: outer, away } = bucketOf(url, sparingLog(log));
+  const prefix = `${outer}${NAMED}/`;
+
+  function placeOf(name: string) {
+    if (!NAME.test(name)) throw new RangeError('not a name of the store');
+    return { Bucket, Key: prefix + name };
+  }
+  const isMissing = (error: unknown) => (error instanceof NoSuchKey ? null : away(error));
+  return {
+    async put(name, text) {
+      await s3.send(new PutObjectCommand({ ...placeOf(name), Body: text })).catch(away);
+    },
+    async read(name) {
+      const found = await s3.send(new GetObjectCommand(placeOf(name))).catch(isMissing);
+      return (await found?.Body?.transformToString('utf8').catch(away)) ?? null;
+    },
+    async names(beginning) {
+      const names: string[] = [];
+      const pages = paginateListObjectsV2({ client: s3 }, { Bucket, Prefix: prefix + beginning });
+      try {
+        for await (const { Contents = [] } of pages)
+          for (const { Key = '' } of Contents) names.push(Key.slice(prefix.length));
+      } catch (error) {
+        away(error);
+      }
+      return names.filter((name) => NAME.test(name));
     },
   };
 }

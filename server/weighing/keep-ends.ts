@@ -1,0 +1,33 @@
+import path from 'node:path';
+import type { Database } from '#platform/database/database.ts';
+import type { Env } from '#platform/env.ts';
+import { openNamed } from '#platform/files/open.ts';
+import type { Log } from '#platform/log.ts';
+import { sparingLog } from '#platform/sparing-log.ts';
+import { endKeeper, journalEndsIn, catchUpEnds, newestEntries } from './journal-ends.ts';
+import { endsInto } from './stored-ends.ts';
+import type { SealedEntry } from './ticket-journal.ts';
+
+type Parts = { env: Pick<Env, 'DATA_DIR' | 'FILES_URL'>; database: Database; log: Log };
+
+/**
+ * Has the newest entries of journals written out: into the data folder, and into the store of files where one is named, each in its
+ * own time, so that a store that is away holds up nobody.
+ */
+export async function keepEnds({ env, database, log }: Parts) {
+  const own = journalEndsIn(path.resolve(env.DATA_DIR, 'heads'));
+  const named = await openNamed(env, log);
+  const stored = named && endKeeper(endsInto(named, database), sparingLog(log));
+  const keepers = [endKeeper(own, log), ...(stored ? [stored] : [])];
+  return {
+    kept(entries: readonly SealedEntry[]): void {
+      for (const keeper of keepers) keeper.kept(entries);
+    },
+    /** What a server that was killed has not written out is written now; the store is not waited for. */
+    async catchUp(): Promise<void> {
+      await catchUpEnds(database, own);
+      stored?.kept(await newestEntries(database));
+    },
+    close: async () => void (await Promise.all(keepers.map((keeper) => keeper.close()))),
+  };
+}

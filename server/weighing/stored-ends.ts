@@ -1,0 +1,101 @@
+import { ownRows } from '#platform/database/company-rows.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { NamedTexts } from '#platform/files/named.ts';
+import type { JournalEnds } from './journal-ends.ts';
+import type { SealedEntry } from './ticket-journal.ts';
+
+type Place = { companyId: number; scaleId: number };
+
+/** So many names a scale: of servers that write beside each other none takes the place of what another has just written. */
+const NAMES = 8;
+const NAME = /^tickets-(\d+)-(\d+)-/;
+
+const beginningOf = ({ companyId, scaleId }: Place): string => `tickets-${companyId}-${scaleId}-`;
+const nameOf = (entry: SealedEntry): string => `${beginningOf(entry)}${entry.sequence % NAMES}`;
+/** Under this one stands for good what the database does not have any more. */
+const lostName = (entry: SealedEntry): string =>
+  `${beginningOf(entry)}lost-${entry.sequence}-${entry.hash.slice(0, 16)}`;
+
+async function entryUnder(store: NamedTexts, name: string): Promise<SealedEntry | null> {
+  const text = await store.read(name);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text) as SealedEntry;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the database has an entry as it was written out. */
+const isHeld = (database: Database, { companyId, scaleId, sequence, hash }: SealedEntry) =>
+  database.transaction(
+    { identity: { company: companyId }, requestId: 'stored-ends', writes: false },
+    async (sql) => {
+      const row = await ownRows({ sql, companyId }, 'ticketJournal')
+        .where('scaleId', '=', scaleId)
+        .where('sequence', '=', sequence)
+        .select('hash')
+        .executeTakeFirst();
+      return row?.hash === hash;
+    },
+  );
+
+/** Newest entries of journals in the store of files, which all servers share. */
+export const storedEnds = (store: NamedTexts): Pick<JournalEnds, 'of' | 'scalesOf'> => ({
+  async of(place) {
+    const entries: SealedEntry[] = [];
+    for (const name of await store.names(beginningOf(place))) {
+      const entry = await entryUnder(store, name);
+      if (entry) entries.push(entry);
+    }
+    return entries.toSorted((one, other) => one.sequence - other.sequence);
+  },
+  async scalesOf(companyId) {
+    const names = await store.names(`tickets-${companyId}-`);
+    return [...new Set(names.map((name) => Number(NAME.exec(name)?.[2])))];
+  },
+});
+
+/**
+ * Keeps them there, under names that are taken in turn, so that there are ever as few. Before one takes the place of an older one
+ * the database is asked for that; what it does not have any more stays.
+ */
+export const endsInto = (store: NamedTexts, database: Database): Pick<JournalEnds, 'keep'> => ({
+  async keep(entry) {
+    const name = nameOf(entry);
+    const before = await entryUnder(store, name);
+    if (before?.hash === entry.hash) return;
+    const isLost = before !== null && !(await isHeld(database, before));
+    if (isLost) await store.put(lostName(before), JSON.stringify(before));
+    else if (before !== null && before.sequence > entry.sequence) return;
+    await store.put(name, JSON.stringify(entry));
+  },
+});
+
+/** Entries that stand in either place; `away` hears why the second cannot be asked, and then the first speaks alone. */
+export function eitherEnds(
+  own: JournalEnds,
+  named: Promise<NamedTexts | null>,
+  away: (error: unknown) => void,
+): JournalEnds {
+  const asked = async <T>(ask: (ends: ReturnType<typeof storedEnds>) => Promise<T[]>): Promise<T[]> => {
+    try {
+      const store = await named;
+      return store ? await ask(storedEnds(store)) : [];
+    } catch (error) {
+      away(error);
+      return [];
+    }
+  };
+  return {
+    ...own,
+    async of(place) {
+      const all = [...(await own.of(place)), ...(await asked((ends) => ends.of(place)))];
+      const each = new Map(all.map((entry) => [entry.hash, entry]));
+      return [...each.values()].toSorted((one, other) => one.sequence - other.sequence);
+    },
+    scalesOf: async (companyId) => [
+      ...new Set([...(await own.scalesOf(companyId)), ...(await asked((ends) => ends.scalesOf(companyId)))]),
+    ],
+  };
+}
