@@ -1,8 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../server/app.ts';
-import { createBus, createSiteLink, headsKeyOf, settingsKeyOf } from '../server/devices/index.ts';
+import { createBus, createSiteLink, settingsKeyOf } from '../server/devices/index.ts';
 import { systemClock } from '../server/platform/clock.ts';
-import { openDatabase } from '../server/platform/database/database.ts';
 import { readEnv } from '../server/platform/env.ts';
 import { openFiles } from '../server/platform/files/open.ts';
 import { createLog } from '../server/platform/log.ts';
@@ -10,12 +9,13 @@ import { serveMetrics } from '../server/platform/metrics.ts';
 import { signingKeys } from '../server/platform/signing-key.ts';
 import { receiveRecord } from '../server/weighing/index.ts';
 import { say } from './program.ts';
+import { BENCH_HEADS_KEY, openSealed } from './sealed.ts';
 import { serveTwin, type TwinOf } from './receipt/twin.ts';
 
 // The server as server/main.ts starts it, logging and counting included, but for the limit of requests a minute.
 const env = readEnv({ ...process.env, DEMO: 'off' });
 const log = createLog(env.LOG_LEVEL);
-const database = openDatabase(env.DATABASE_URL ?? '', env.DATABASE_POOL, log);
+const database = openSealed(env.DATABASE_URL ?? '', env.DATABASE_POOL, log);
 const keys = await signingKeys(env.SIGNING_KEY, '');
 const bus = await createBus(env, database, log);
 const link = await createSiteLink({
@@ -23,7 +23,7 @@ const link = await createSiteLink({
   database,
   log,
   settingsKey: settingsKeyOf('bench'),
-  headsKey: headsKeyOf('bench'),
+  headsKey: BENCH_HEADS_KEY,
 });
 link.onRecord(receiveRecord(database, log, link));
 const requestsPerMinute = 1_000_000_000;

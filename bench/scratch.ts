@@ -7,8 +7,8 @@ import { startEmbedded } from '../server/database/embedded/start.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { demoKeys } from '../server/demo/world/demo.ts';
 import { seedWorld } from '../server/demo/world/seed.ts';
-import { openDatabase } from '../server/platform/database/database.ts';
 import { createLog } from '../server/platform/log.ts';
+import { openSealed } from './sealed.ts';
 
 /** A folder that is gone when the work with it is over, however it ends. */
 export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
@@ -38,7 +38,7 @@ export const inScratch = <T>(work: (scratch: Scratch) => Promise<T>): Promise<T>
     const embedded = await startEmbedded({ dataDir: folder, log });
     try {
       await migrate(embedded.url);
-      const database = openDatabase(embedded.url, 2, log);
+      const database = openSealed(embedded.url, 2, log);
       await seedWorld(database, { keys: await demoKeys(embedded.url) });
       await database.close();
       return await work({

@@ -1,4 +1,7 @@
 import pg from 'pg';
+import { createLog } from '../../server/platform/log.ts';
+import { sealAll } from '../../server/weighing/index.ts';
+import { openSealed } from '../sealed.ts';
 
 /** Which part of all tickets each client company of the demo world gets; the first one is measured. */
 const SHARES = { quarry: 0.7, mill: 0.1, concrete: 0.1, ginnery: 0.1 } as const;
@@ -85,7 +88,7 @@ async function withoutIndexes(client: pg.Client): Promise<() => Promise<void>> {
 
 /**
  * Fills a demo world up to so many tickets, as the database's owner: without triggers and without looking after
- * references, the daily sums made afterwards in one statement.
+ * references, the daily sums made afterwards in one statement, and each ticket sealed as a server seals those of before.
  */
 export async function fillTickets(url: string, tickets: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -109,4 +112,7 @@ export async function fillTickets(url: string, tickets: number): Promise<void> {
   } finally {
     await client.end();
   }
+  const database = openSealed(url, 2, createLog('silent'));
+  await sealAll(database);
+  await database.close();
 }

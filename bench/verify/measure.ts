@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import path from 'node:path';
-import { headsKeyOf } from '../../server/devices/index.ts';
-import { openDatabase } from '../../server/platform/database/database.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { runReaders, verifyAll, weightHeadsIn } from '../../server/weighing/index.ts';
 import { median, rounded, table, verdict } from '../figures.ts';
 import type { Part } from '../part.ts';
 import { inFolder, inScratch } from '../scratch.ts';
+import { BENCH_HEADS_KEY, openSealed } from '../sealed.ts';
 import { addLongChains, type LongChains } from './long-chains.ts';
 
 /** As many chains as there are threads, so that the reference can give each its own. */
@@ -30,9 +29,9 @@ const processorSeconds = (since?: NodeJS.CpuUsage): number => {
  * kept, or with those that were tried before compared with what they sealed to.
  */
 async function verified(url: string, folder: string, extent: Extent): Promise<Taken> {
-  const database = openDatabase(url, THREADS * 2 + 1, createLog('silent'));
+  const database = openSealed(url, THREADS * 2 + 1, createLog('silent'));
   const reader = runReaders(THREADS);
-  const heads = weightHeadsIn(path.join(folder, 'data'), async () => headsKeyOf('bench'));
+  const heads = weightHeadsIn(path.join(folder, 'data'), async () => BENCH_HEADS_KEY);
   const keeping: Promise<void>[] = [];
   let [records, sealed] = [0, 0];
   const told: Parameters<typeof verifyAll>[2]['told'] = {

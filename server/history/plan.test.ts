@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { remembered } from '../remembered.ts';
+import { type Explained, readOf } from '../testing/plan.ts';
 import { useServer } from '../testing/server.ts';
 import type { Hits } from './hits.ts';
 import { known } from './known.ts';
@@ -7,17 +8,6 @@ import { historyQuery } from './query.ts';
 
 const server = useServer();
 let companyId = 0;
-
-type Node = {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: Node[];
-};
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 /** How many entries are read for a page, and by which indexes. */
 async function read(
@@ -31,20 +21,9 @@ async function read(
         ...{ pageNumber: 1, pageSize: 25, since: null, until: null, ...asked },
       }).page.compile(),
   );
-  const [told] = await server.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
-    `explain (analyze, format json) ${sql}`,
-    [...parameters],
-  );
-  if (!told) throw new Error('nothing was explained');
-  const own = nodesOf(told['QUERY PLAN'][0].Plan).filter((node) => node['Relation Name'] === 'field_history');
-  return {
-    entries: own.reduce(
-      (sum, node) =>
-        sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
-      0,
-    ),
-    by: own.map((node) => node['Index Name'] ?? node['Node Type']),
-  };
+  const [told] = await server.query<Explained>(`explain (analyze, format json) ${sql}`, [...parameters]);
+  const { rows: entries, by } = readOf(told, 'field_history');
+  return { entries, by };
 }
 
 beforeAll(async () => {
