@@ -26,9 +26,9 @@ export const SQL: readonly Break[] = [
     meets: 'one weight stands on two tickets',
   },
   {
-    file: 'server/database/migrations/0195-tare.sql',
-    find: 'old.direction, old.net_kg, old.tare_kind, -1),',
-    become: 'old.direction, old.net_kg, old.tare_kind, 0),',
+    file: 'server/database/migrations/0382-unweighed-sums.sql',
+    find: 'old.tare_kind, old.tare_origin, old.tare_trailers_kg, -1),',
+    become: 'old.tare_kind, old.tare_origin, old.tare_trailers_kg, 0),',
     tests: ['server/weighing/totals.test.ts'],
     meets: 'a ticket is counted twice in the sums of its day',
   },

@@ -22,6 +22,8 @@ export const dashboardApi = {
       expense: flow,
       /** The same span just before, up to the same time of day. */
       before: z.object({ income: massOut, expense: massOut }),
+      /** Of both, what no second weight of the scale stands behind: typed by hand, or on a tare that nobody weighed. */
+      withoutScale: flow,
       truckCount: z.number(),
       staleTareCount: z.number(),
       days: z.array(dayFlow),

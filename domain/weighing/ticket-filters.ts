@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldFilters, type FILTER_WORDS } from '../grammar/list-filter.ts';
 import { day, idInAddress, ids, massOut, searched } from '../grammar/shape.ts';
+import { NET_BASES, type NetBasis } from './net-basis.ts';
 import { byPartyId, byPartyName, type PartyId } from './parties.ts';
 import { COMPLETIONS, DIRECTIONS } from './status.ts';
 
@@ -27,9 +28,13 @@ type Asked<Field extends string, Word extends keyof typeof FILTER_WORDS, Value> 
 type ByKind = Asked<TicketText, 'contains' | 'starts', string> &
   Asked<TicketMass, 'from' | 'to', number> &
   Asked<TicketBlank, 'empty', boolean> &
-  Record<TicketReference, z.ZodOptional<z.ZodType<number[]>>>;
+  Record<TicketReference, z.ZodOptional<z.ZodType<number[]>>> & {
+    netBasis: z.ZodOptional<z.ZodType<NetBasis[]>>;
+  };
 
-const fields = { ...TEXTS, ...NOTES, ...MASSES, ...NAMED };
+/** What a net rests on where it is no second weight of the scale. */
+const BASIS = { netBasis: z.enum(NET_BASES) };
+const fields = { ...TEXTS, ...NOTES, ...MASSES, ...NAMED, ...BASIS };
 /** The same that the fields of a declared noun are asked by, each by its kind. */
 const byKind = fieldFilters({ ...fields, ...TITLES }, fields) as ByKind;
 

@@ -8,7 +8,13 @@ export const totals = z.object({
   income: massOut,
   expense: massOut,
   cancelled: z.number(),
-  /** Of all these, the completed ones whose net rests on a tare that was not weighed, and their net. */
+  /** Of all these, the completed ones whose net rests on a tare, weighed before or not, and their net. */
   tareCount: z.number(),
   tareNet: massOut,
+  /** Those among them whose tare nobody weighed. */
+  unweighedCount: z.number(),
+  unweighedNet: massOut,
+  /** The completed ones whose second weight was typed by hand. */
+  manualCount: z.number(),
+  manualNet: massOut,
 });

@@ -86,7 +86,10 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
     ...['weight1_note', 'weight2_note', 'net_at', 'status_note', 'print_count'],
     ...['cancelled_at', 'cancelled_by'],
   ],
-  operation_day: ['count', 'net_kg', 'tare_count', 'tare_net_kg'],
+  operation_day: [
+    ...['count', 'net_kg', 'tare_count', 'tare_net_kg'],
+    ...['manual_count', 'manual_net_kg', 'unweighed_count', 'unweighed_net_kg'],
+  ],
   // Trailers that turned out otherwise stay in their rows.
   operation_trailer: ['replaced_at'],
   receipt_counter: ['last_number', 'last_record'],

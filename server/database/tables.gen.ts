@@ -620,6 +620,10 @@ export type Tables = {
     netKg: string;
     tareCount: Generated<number>;
     tareNetKg: Generated<string>;
+    manualCount: Generated<number>;
+    manualNetKg: Generated<string>;
+    unweighedCount: Generated<number>;
+    unweighedNetKg: Generated<string>;
   };
   operationDivision: {
     id: GeneratedAlways<number>;

@@ -69,6 +69,26 @@ describe('the first page', () => {
     });
   });
 
+  it('says how much of it no second weight of the scale stands behind', async () => {
+    expect(await board()).toMatchObject({ WithoutScale: { Count: 0, Net: 0 } });
+    await server.query(
+      'alter table operation disable trigger user, enable trigger keep_day, enable trigger sealed',
+    );
+    await server.query(
+      `update operation set completed_how = 'TechnicalPass', tare_kind = 'passport', tare_origin = 'card', tare_kg = weight1_kg - net_kg,
+         weight2_kg = null, weight2_at = null, weight2_record_id = null,
+         weight2_scale_id = null, weight2_scale_number = null, weight2_scale_name = null where cargo_name = 'Buğda' and net_kg = 10000`,
+    );
+    await server.query('alter table operation enable trigger user');
+    const now = await board();
+    expect(now).toMatchObject({ WithoutScale: { Count: 1, Net: 10_000 }, Income: { Count: 1, Net: 10_000 } });
+    const { Data } = await server.call(
+      `GET /operation?NetBasis=manual&NetBasis=unweighed&StatusId=2&DateFrom=${dayAgo(0)}&DateTo=${dayAgo(0)}`,
+      { as: as.mill },
+    );
+    expect(Data['Totals']).toMatchObject({ Count: 1, Net: 10_000 });
+  });
+
   it('adds up any number of days, and as many before them', async () => {
     expect(await board('Days=2')).toMatchObject({
       Income: { Count: 3, Net: 22_000 },

@@ -14,12 +14,15 @@ const completed = raw.lit(operationStatus.completed);
 
 type Span = { days: number; scaleId: number | null };
 type Flow = { direction: Direction; count: number; netKg: string };
+type FlowNow = Flow & { apartCount: number; apartNetKg: string };
 
 const today = raw`(now() at time zone (select time_zone from company where id = app.acting_company()))::date`;
 
-const flows = async (ctx: SignedIn, { days, scaleId }: Span): Promise<Flow[]> => {
-  const { rows } = await raw<Flow>`
-    select direction, sum(count)::bigint as count, sum(net_kg) as net_kg from operation_day
+const flows = async (ctx: SignedIn, { days, scaleId }: Span): Promise<FlowNow[]> => {
+  const { rows } = await raw<FlowNow>`
+    select direction, sum(count)::bigint as count, sum(net_kg) as net_kg,
+      sum(manual_count + unweighed_count)::bigint as apart_count, sum(manual_net_kg + unweighed_net_kg) as apart_net_kg
+    from operation_day
     where ${seen(ctx, 'companyId')} and status_id = ${completed} and day > ${today} - ${days}::integer and day <= ${today}
       and (${scaleId}::bigint is null or scale_id = ${scaleId})
     group by direction`.execute(ctx.sql);
@@ -109,6 +112,12 @@ const flowOf = (rows: Flow[], direction: Direction) => {
   return { count: row?.count ?? 0, net: row ? parseKilograms(row.netKg) : 0 };
 };
 
+/** What no second weight of the scale stands behind, in and out together. */
+const withoutScale = (rows: FlowNow[]) => ({
+  count: rows.reduce((sum, { apartCount }) => sum + apartCount, 0),
+  net: rows.reduce((sum, { apartNetKg }) => sum + parseKilograms(apartNetKg), 0),
+});
+
 /** What the first page shows: figures of the period, the days behind them, who is on site. Masses in grams. */
 export async function dashboard(ctx: SignedIn, asked: { days: number; scaleId?: number | undefined }) {
   const span = { days: asked.days, scaleId: asked.scaleId ?? null };
@@ -118,6 +127,7 @@ export async function dashboard(ctx: SignedIn, asked: { days: number; scaleId?: 
     income: flowOf(now, 'income'),
     expense: flowOf(now, 'expense'),
     before: { income: flowOf(before, 'income').net, expense: flowOf(before, 'expense').net },
+    withoutScale: withoutScale(now),
     ...(await trucks(ctx)),
     days: await chart(ctx, span.scaleId),
     cargoes: await cargoes(ctx, span),

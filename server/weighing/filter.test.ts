@@ -42,6 +42,7 @@ const NO_TICKETS: { [Name in Exclude<keyof TicketFilter, Emptied>]-?: NonNullabl
   ...{ weight1From: 999_999, weight2From: 999_999, weightNetFrom: 999_999 },
   ...{ weight1To: 0, weight2To: 0, weightNetTo: 0 },
   direction: 'income',
+  netBasis: ['manual'],
   completedHow: 'TechnicalPass',
   dateFrom: '2099-01-01',
   dateTo: '1999-01-01',

@@ -6,6 +6,7 @@ import type { Sql } from '#platform/database/connection.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import type { Looker } from '#platform/work/work.ts';
 import { byField, type ByField, FIELD_CONDITIONS, platesWith } from './field-filter.ts';
+import { restsOn } from './net-basis.ts';
 
 /** What a typed text stands for: plates that begin with it, and receipts where it reads as the beginning of one. */
 type Named = { from: string; to: string; receipts?: { scale: string; numbers: [number, number][] } };
@@ -95,6 +96,7 @@ const CONDITIONS: Conditions = {
   direction: equal('direction'),
   completedHow: equal('completedHow'),
   companyId: equal('companyId'),
+  netBasis: (eb, bases) => eb(restsOn, 'in', bases),
   statusId: (eb, ids) => eb('o.statusId', 'in', ids),
   scaleId: (eb, ids) => eb('o.scaleId', 'in', ids),
   dateFrom: (eb) => eb('o.operationAt', '>=', eb.ref('c.since').$notNull()),

@@ -16,6 +16,7 @@ import {
   ticketConditions,
   withCompanies,
 } from './filter.ts';
+import { restingOn } from './net-basis.ts';
 
 /** One line of sums: tickets of one status and direction. */
 type Line = {
@@ -25,6 +26,10 @@ type Line = {
   netKg: string;
   tareCount: number;
   tareNetKg: string;
+  manualCount: number;
+  manualNetKg: string;
+  unweighedCount: number;
+  unweighedNetKg: string;
 };
 
 type Kind = Pick<Looker, 'reach'> & { isAnew: boolean };
@@ -54,8 +59,14 @@ const fromDays = builtByShape((sql, { reach }: Kind, { companyId, filter }: Give
     .select(raw<string>`sum(d.net_kg)`.as('netKg'))
     .select(raw<number>`sum(d.tare_count)::bigint`.as('tareCount'))
     .select(raw<string>`sum(d.tare_net_kg)`.as('tareNetKg'))
+    .select(raw<number>`sum(d.manual_count)::bigint`.as('manualCount'))
+    .select(raw<string>`sum(d.manual_net_kg)`.as('manualNetKg'))
+    .select(raw<number>`sum(d.unweighed_count)::bigint`.as('unweighedCount'))
+    .select(raw<string>`sum(d.unweighed_net_kg)`.as('unweighedNetKg'))
     .groupBy(['d.statusId', 'd.direction']),
 );
+
+const [manual, unweighed] = [restingOn('manual'), restingOn('unweighed')];
 
 const fromTickets = builtByShape((sql, { reach, isAnew }: Kind, { companyId, filter }: Given) =>
   withCompanies(sql, { companyId, reach }, filter)
@@ -67,6 +78,8 @@ const fromTickets = builtByShape((sql, { reach, isAnew }: Kind, { companyId, fil
     .select(raw<string>`coalesce(sum(o.net_kg), 0)`.as('netKg'))
     .select(raw<number>`count(o.tare_kind)`.as('tareCount'))
     .select(raw<string>`coalesce(sum(o.net_kg) filter (where o.tare_kind is not null), 0)`.as('tareNetKg'))
+    .select([manual.count.as('manualCount'), manual.netKg.as('manualNetKg')])
+    .select([unweighed.count.as('unweighedCount'), unweighed.netKg.as('unweighedNetKg')])
     .groupBy(['o.statusId', 'o.direction'])
     .$if(isAnew, (some) => some.modifyEnd(plannedAnew)),
 );
@@ -80,7 +93,10 @@ export async function ticketTotals(ctx: Reading, filter: TicketFilter) {
   const ask = daysCanAnswer(filter) ? fromDays : fromTickets;
   const kind = { reach, isAnew: plansDiffer(filter) };
   const lines: Line[] = await ask(ctx.sql, kind, { companyId, filter: narrowed(filter) });
-  const totals = { count: 0, net: 0, income: 0, expense: 0, cancelled: 0, tareCount: 0, tareNet: 0 };
+  const totals = {
+    ...{ count: 0, net: 0, income: 0, expense: 0, cancelled: 0, tareCount: 0, tareNet: 0 },
+    ...{ manualCount: 0, manualNet: 0, unweighedCount: 0, unweighedNet: 0 },
+  };
   for (const line of lines) {
     totals.count += line.count;
     if (line.statusId === operationStatus.cancelled) totals.cancelled += line.count;
@@ -89,6 +105,10 @@ export async function ticketTotals(ctx: Reading, filter: TicketFilter) {
     totals.net += net;
     totals.tareCount += line.tareCount;
     totals.tareNet += parseKilograms(line.tareNetKg);
+    totals.manualCount += line.manualCount;
+    totals.manualNet += parseKilograms(line.manualNetKg);
+    totals.unweighedCount += line.unweighedCount;
+    totals.unweighedNet += parseKilograms(line.unweighedNetKg);
     if (line.direction === 'expense') totals.expense += net;
     else totals.income += net;
   }

@@ -19,6 +19,7 @@ export const ticketWords = {
   netOf: { az: 'Netto · {direction}', en: 'Net · {direction}' },
   direction: { az: 'İstiqamət', en: 'Direction' },
   status: { az: 'Status', en: 'Status' },
+  netBasis: { az: 'Netto nəyə əsaslanır', en: 'What the net rests on' },
   cargo: { az: 'Yük', en: 'Cargo' },
   ...partyWords,
   sender: { az: 'Göndərən', en: 'Sender' },

@@ -3,6 +3,7 @@ import {
   IconArrowRight,
   IconDownload,
   type Icon as Drawing,
+  IconScaleOff,
   IconTrafficLights,
   IconTruck,
   IconUpload,
@@ -10,10 +11,11 @@ import {
 import { Link } from '#shell/Link.tsx';
 import type { To } from '#shell/path.ts';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
+import { WITHOUT_SCALE } from '@terezi/domain/weighing/net-basis.ts';
 import { type Direction, operationStatus } from '@terezi/domain/weighing/status.ts';
 import type { ReactNode } from 'react';
 import { Deadline } from '#kit/Deadline.tsx';
-import { date, dayOf, kilograms, number } from '#kit/formats.ts';
+import { date, dayOf, kilograms, number, percent } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Status } from '#kit/Status.tsx';
@@ -29,7 +31,7 @@ import { dashboardWords as words } from './words.ts';
 
 type Search = Readonly<Record<string, string>>;
 
-/** One of the four: its name, its figure, and what stands under it; a link to the list behind it. */
+/** One of them: its name, its figure, and what stands under it; a link to the list behind it. */
 function FigureLink(props: {
   readonly icon: Drawing;
   readonly name: string;
@@ -73,10 +75,17 @@ function FigureLink(props: {
   );
 }
 
+/** The completed tickets of the days that are shown, in the address of their list. */
+const completedIn = (shown: Dashboard, { days, scaleId }: Period): Search => ({
+  statusId: String(operationStatus.completed),
+  date: rangeBack(dayOf(shown.at), days),
+  scaleId: scaleId === null ? '' : String(scaleId),
+});
+
 function Flow({ way, shown, period }: { way: Direction; shown: Dashboard; period: Period }) {
   const say = useSay();
   const { language } = useLanguage();
-  const { days, scaleId } = period;
+  const { days } = period;
   const { count, net } = shown[way];
   const before = kilograms(shown.before[way], language);
   return (
@@ -86,9 +95,7 @@ function Flow({ way, shown, period }: { way: Direction; shown: Dashboard; period
       to="/operation"
       search={{
         direction: way,
-        statusId: String(operationStatus.completed),
-        date: rangeBack(dayOf(shown.at), days),
-        scaleId: scaleId === null ? '' : String(scaleId),
+        ...completedIn(shown, period),
       }}
       value={kilograms(net, language)}
       unit={say(words.kilogram)}
@@ -102,6 +109,31 @@ function Flow({ way, shown, period }: { way: Direction; shown: Dashboard; period
             : say(words.daysBefore, { days, kilograms: before })}
         </span>
         <Sparkline values={shown.days.map((day) => day[way])} marked={days} />
+      </span>
+    </FigureLink>
+  );
+}
+
+/** How much of the period's net no second weight of the scale stands behind; leads to exactly those tickets. */
+function WithoutScale({ shown, period }: { shown: Dashboard; period: Period }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const { count, net } = shown.withoutScale;
+  const whole = shown.income.net + shown.expense.net;
+  return (
+    <FigureLink
+      icon={IconScaleOff}
+      name={say(words.withoutScale)}
+      to="/operation"
+      search={{
+        netBasis: WITHOUT_SCALE.join(','),
+        ...completedIn(shown, period),
+      }}
+      value={percent(whole === 0 ? 0 : (net / whole) * 100, language, 1)}
+    >
+      <span className={css.troubles}>
+        <span>{say(words.operations, { count: number(count, language) })}</span>
+        {net > 0 && <span>{say(words.ofNet, { kilograms: kilograms(net, language) })}</span>}
       </span>
     </FigureLink>
   );
@@ -187,7 +219,7 @@ function Trucks({ shown }: { shown: Dashboard }) {
   );
 }
 
-/** The four figures of the first page. */
+/** The figures of the first page. */
 export function Figures(props: {
   readonly shown: Dashboard;
   readonly scales: readonly ScaleRow[];
@@ -197,6 +229,7 @@ export function Figures(props: {
     <div className={css.figures}>
       <Flow way="income" shown={props.shown} period={props.period} />
       <Flow way="expense" shown={props.shown} period={props.period} />
+      <WithoutScale shown={props.shown} period={props.period} />
       <Scales scales={props.scales} />
       <Trucks shown={props.shown} />
     </div>

@@ -26,6 +26,11 @@ export const dashboardWords = {
   operations: { az: '{count} əməliyyat', en: '{count} {count|operation|operations}' },
   yesterday: { az: 'dünən bu vaxt {kilograms}', en: 'yesterday by now {kilograms}' },
   daysBefore: { az: 'əvvəlki {days} gün {kilograms}', en: '{days} {days|day|days} before {kilograms}' },
+  withoutScale: { az: 'Tərəzisiz netto', en: 'Net without the scale' },
+  ofNet: {
+    az: '{kilograms} kq: əl ilə və ya çəkilməmiş tara',
+    en: '{kilograms} kg: by hand or tare not weighed',
+  },
   scales: { az: 'Avtomatik tərəzilər', en: 'Automatic scales' },
   working: { az: '/ {count} işləkdir', en: '/ {count} working' },
   linkAwaited: { az: 'əlaqə yoxlanılır', en: 'checking the connection' },

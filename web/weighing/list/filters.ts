@@ -8,6 +8,7 @@ import { senderBranch } from '@terezi/domain/catalogues/sender-branch.ts';
 import { senderWarehouse } from '@terezi/domain/catalogues/sender-warehouse.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { DIRECTIONS, directionWords, ticketStates } from '@terezi/domain/weighing/status.ts';
+import { NET_BASES, netBasisWords } from '@terezi/domain/weighing/net-basis.ts';
 import { referenceFilter } from '#catalogues/reference.ts';
 import type { Filter } from '#kit/grid/filter.ts';
 import { userCalls } from '#shell/calls/user.gen.ts';
@@ -65,6 +66,12 @@ export const ticketFilters = (today: string, seesPeople: boolean): readonly Filt
     kind: 'choice',
     options: DIRECTIONS.map((id) => ({ id, words: directionWords[id] })),
   },
+  {
+    key: 'netBasis',
+    words: ticketWords.netBasis,
+    kind: 'choice',
+    options: NET_BASES.map((id) => ({ id, words: netBasisWords[id] })),
+  },
   ...names.map(orNone),
   { key: 'truckId', words: ticketWords.truck, kind: 'reference', ...sources.truck },
   orNone({ key: 'trailerId', words: ticketWords.trailer, kind: 'reference', ...sources.trailer }),
@@ -82,6 +89,6 @@ export function useTicketFilters(today: string): readonly Filter[] {
 
 /** Filters whose endpoint takes several values at once. */
 export const SEVERAL: readonly string[] = [
-  ...['statusId', 'scaleId', 'truckId', 'trailerId', 'truckOwnerId', 'operatorId'],
+  ...['statusId', 'scaleId', 'netBasis', 'truckId', 'trailerId', 'truckOwnerId', 'operatorId'],
   ...names.map(({ key }) => key),
 ];

@@ -1,4 +1,5 @@
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
+import { netBasis } from '@terezi/domain/weighing/net-basis.ts';
 import { type Direction, operationStatus } from '@terezi/domain/weighing/status.ts';
 
 /** Sums of tickets in grams; open and cancelled ones count as tickets and stand in no sum. */
@@ -7,16 +8,21 @@ export type Sums = {
   readonly net: Grams;
   readonly income: Grams;
   readonly expense: Grams;
-  /** Of the completed ones those whose net rests on a tare that was not weighed, and their net. */
+  /** Of the completed ones those whose net rests on a tare, weighed before or not, and their net. */
   readonly tareCount: number;
   readonly tareNet: Grams;
+  /** Those among them whose tare nobody weighed. */
+  readonly unweighedCount: number;
+  readonly unweighedNet: Grams;
+  /** Those whose second weight was typed by hand. */
+  readonly manualCount: number;
+  readonly manualNet: Grams;
 };
 
-type Summed = {
+type Summed = Parameters<typeof netBasis>[0] & {
   readonly statusId: number;
   readonly direction: Direction | null;
   readonly weightNet: Grams | null;
-  readonly tareKind: string | null;
 };
 
 /** The sums of the tickets at hand, by the rule of the whole result's. */
@@ -26,6 +32,12 @@ export function sumsOf(tickets: readonly Summed[]): Sums {
   const expense = netOf(completed.filter((ticket) => ticket.direction === 'expense'));
   const net = netOf(completed);
   const byTare = completed.filter(({ tareKind }) => tareKind !== null);
-  const tare = { tareCount: byTare.length, tareNet: netOf(byTare) };
-  return { count: tickets.length, net, income: net - expense, expense, ...tare };
+  const unweighed = completed.filter((ticket) => netBasis(ticket) === 'unweighed');
+  const manual = completed.filter((ticket) => netBasis(ticket) === 'manual');
+  return {
+    ...{ count: tickets.length, net, income: net - expense, expense },
+    ...{ tareCount: byTare.length, tareNet: netOf(byTare) },
+    ...{ unweighedCount: unweighed.length, unweighedNet: netOf(unweighed) },
+    ...{ manualCount: manual.length, manualNet: netOf(manual) },
+  };
 }

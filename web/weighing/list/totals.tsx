@@ -1,5 +1,6 @@
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
+import { netBasisWords } from '@terezi/domain/weighing/net-basis.ts';
 import { kilograms, number } from '#kit/formats.ts';
 import type { Totals, TotalsLine } from '#kit/grid/GridFoot.tsx';
 import { sayIn } from '#kit/language.tsx';
@@ -7,6 +8,17 @@ import { DirectionMark } from '../DirectionMark.tsx';
 import { type Sums, sumsOf } from './sums.ts';
 import css from './list.module.css';
 import { listWords } from './words.ts';
+
+/** What no second weight of the scale stands behind, each basis by itself. */
+const apart = (sums: Sums) => [
+  { basis: 'manual' as const, count: sums.manualCount, net: sums.manualNet },
+  { basis: 'unweighed' as const, count: sums.unweighedCount, net: sums.unweighedNet },
+  {
+    basis: 'weighedBefore' as const,
+    count: sums.tareCount - sums.unweighedCount,
+    net: sums.tareNet - sums.unweighedNet,
+  },
+];
 
 function line(sums: Sums, language: Language): TotalsLine {
   const say = sayIn(language);
@@ -24,10 +36,17 @@ function line(sums: Sums, language: Language): TotalsLine {
           <DirectionMark direction="expense" named />
           {say(listWords.expense, { mass: mass(sums.expense) })}
         </span>
-        {sums.tareCount > 0 && (
-          <span>
-            {say(listWords.byTare, { count: number(sums.tareCount, language), mass: mass(sums.tareNet) })}
-          </span>
+        {apart(sums).map(
+          ({ basis, count, net }) =>
+            count > 0 && (
+              <span key={basis}>
+                {say(listWords.restingOn, {
+                  basis: say(netBasisWords[basis]),
+                  count: number(count, language),
+                  mass: mass(net),
+                })}
+              </span>
+            ),
         )}
       </span>
     ),

@@ -14,7 +14,7 @@ export const listWords = {
   operations: { az: '{count} əməliyyat', en: '{count} {count|weighing|weighings}' },
   income: { az: 'mədaxil {mass}', en: 'income {mass}' },
   expense: { az: 'məxaric {mass}', en: 'expense {mass}' },
-  byTare: { az: 'tara ilə {count}: {mass}', en: 'by tare {count}: {mass}' },
+  restingOn: { az: '{basis} {count}: {mass}', en: '{basis} {count}: {mass}' },
   selectedNet: { az: 'netto {mass} kq', en: 'net {mass} kg' },
   rowActs: { az: '{receipt}: seçimlər', en: '{receipt}: actions' },
   printLimit: {

@@ -1,0 +1,18 @@
+import { sql as raw } from 'kysely';
+import type { NetBasis } from '@terezi/domain/weighing/net-basis.ts';
+
+/**
+ * What the net of a ticket `o` rests on, as `netBasis` of the domain says it. Stands here beside the function that keeps the sums of
+ * a day, so that the check by night compares two statements of it.
+ */
+export const restsOn = raw<NetBasis | null>`case
+  when o.by_hand_request_id is not null then 'manual'
+  when o.tare_kind is null then null
+  when o.tare_kind = 'stored' and o.tare_origin = 'record' and o.tare_trailers_kg is null then 'weighedBefore'
+  else 'unweighed' end`;
+
+/** How many of the tickets `o` rest on this, and their net in kilograms. */
+export const restingOn = (basis: NetBasis) => ({
+  count: raw<number>`count(*) filter (where ${restsOn} = ${raw.lit(basis)})`,
+  netKg: raw<string>`coalesce(sum(o.net_kg) filter (where ${restsOn} = ${raw.lit(basis)}), 0)`,
+});
