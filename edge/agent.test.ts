@@ -59,7 +59,8 @@ async function agentAt(url = server.url): Promise<Agent> {
 async function weighing(more: Partial<ScaleSettings> = {}): Promise<Agent> {
   await server.settings(scaleAt(instrument.address, more));
   const agent = await agentAt();
-  await server.sees({ state: 'stable', grams: 0 });
+  // Seen empty since the newest record that it knows of: before its store is open it cannot say so.
+  await server.sees({ state: 'stable', grams: 0, clearedAfter: more.head?.sequence ?? 0 });
   await eventually(() => expect(server.heard.presences.at(-1)).toMatchObject({ online: true, faults: [] }));
   instrument.show({ kilograms: 38_620 });
   await server.sees({ state: 'stable', grams: 38_620_000 });
