@@ -29,6 +29,7 @@ import { historyApi } from './history/api.ts';
 import { searchApi } from './search/api.ts';
 import { importApi } from './imports/api.ts';
 import { operationApi } from './weighing/api.ts';
+import { gateApi } from './weighing/gate-api.ts';
 import { receiptApi } from './weighing/receipt-api.ts';
 import { chainCheckApi } from './weighing/chain-check.ts';
 import { weightRecordApi } from './weighing/unused-record.ts';
@@ -57,6 +58,7 @@ export const contract = {
   command: commandApi,
   deviceLog: deviceLogApi,
   operation: operationApi,
+  gate: gateApi,
   weightRecord: weightRecordApi,
   chainCheck: chainCheckApi,
   receipt: receiptApi,

@@ -216,7 +216,7 @@ describe('the page of decisions', () => {
   it('is out of reach of who may not read requests', async () => {
     const { page, context } = await enter(browser, url, { who: 'guard' });
     await page.goto('/request');
-    await page.getByText('Sizin üçün açıq bölmə yoxdur').first().waitFor();
+    await page.getByRole('heading', { name: /icazəniz yoxdur/ }).waitFor();
     await expect.poll(() => page.getByRole('article').count()).toBe(0);
     await context.close();
   });

@@ -122,6 +122,8 @@ const LAYERS: readonly (readonly [name: string, ...roots: string[]])[] = [
     'shell/use-draft-place.ts',
     'shell/use-today.ts',
     'weighing/receipt/print.tsx',
+    // What the gate shares with the screen that takes weights.
+    ...['load-on', 'output-look'].map((name) => `weighing/operator/${name}.ts`),
     'weighing/receipt/print-mark.ts',
     ...['cargo', 'customer', 'customer-branch', 'sender', 'sender-warehouse'].map(
       (noun) => `../domain/catalogues/${noun}.ts`,

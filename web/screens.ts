@@ -22,13 +22,14 @@ import { jobScreen, logScreen } from './notices/screens.ts';
 import { operatorScreen } from './operator-screen.ts';
 import { dashboardScreen } from './reports/screens.ts';
 import { requestScreen } from './requests/screens.ts';
-import { chainCheckScreens, unusedScreens, weighingScreens } from './weighing/screens.ts';
+import { chainCheckScreens, gateScreen, unusedScreens, weighingScreens } from './weighing/screens.ts';
 import { trailerSubject, truckSubject } from './fleet/subject.ts';
 import { ticketSubject } from './weighing/subject.ts';
 
 const daily = [
   dashboardScreen,
   operatorScreen,
+  gateScreen,
   ...weighingScreens,
   requestScreen(
     { operation: ticketSubject, truck: truckSubject, trailer: trailerSubject, import: importSubject },

@@ -2,6 +2,7 @@ import type { Break } from './broken.ts';
 
 const OPERATOR = 'web/weighing/operator/use-operator.ts';
 const EXIT = 'web/weighing/operator/use-exit.ts';
+const LOAD = 'web/weighing/operator/load-on.ts';
 const VISIT = 'web/weighing/operator/use-visit.ts';
 const TICKETS = 'web/weighing/operator/use-tickets.ts';
 const BY_OPERATOR = ['web/weighing/operator/use-operator.test.tsx'];
@@ -68,21 +69,21 @@ export const OPERATORS_SCREEN: readonly Break[] = [
     meets: 'the refusal of one truck stands under the plate of the next',
   },
   {
-    file: EXIT,
+    file: LOAD,
     find: "if (!seen || freshnessOf(seen.age) !== 'current') return null;",
     become: 'if (!seen) return null;',
     tests: BY_EXIT,
     meets: 'the barrier asks about a truck that has left, as long as the scale is not heard',
   },
   {
-    file: EXIT,
+    file: LOAD,
     find: 'seen.grams < scale.min',
     become: 'seen.grams <= scale.min',
     tests: BY_EXIT,
     meets: 'a truck of exactly Min leaves unweighed without a question',
   },
   {
-    file: EXIT,
+    file: LOAD,
     find: "if (seen.state === 'over') return scale.max;",
     become: '',
     tests: BY_EXIT,

@@ -5,7 +5,17 @@ import type { Words } from './words.ts';
 /** What a state says by colour, beside its shape and its word. */
 export type StateTone = 'ok' | 'warn' | 'bad' | 'accent' | 'idle';
 /** What a state says by its form, for whoever sees no colour. */
-export type StateShape = 'ring' | 'disc' | 'clock' | 'half' | 'check' | 'cross' | 'triangle' | 'square';
+export type StateShape =
+  | 'ring'
+  | 'disc'
+  | 'clock'
+  | 'half'
+  | 'check'
+  | 'cross'
+  | 'triangle'
+  | 'triangle-low'
+  | 'square'
+  | 'wave';
 
 /** One state of a noun. Rows, addresses and other programs hold its number: it never changes. */
 export type State = {

@@ -74,5 +74,6 @@ export const NOUNS: Readonly<Record<string, Words>> = {
   district: { az: 'Rayon', en: 'District' },
   history: { az: 'Tarixçə', en: 'History' },
   dashboard: { az: 'İdarə paneli', en: 'Dashboard' },
+  gate: { az: 'Qapı', en: 'Gate' },
   day: { az: 'Gün', en: 'Day' },
 };

@@ -10,6 +10,8 @@ import { operationStatus, ticketRefusals, ticketStates } from './status.ts';
 /** Who does what with tickets. */
 export const weighingPermission = {
   read: COMPANY_READERS,
+  /** Who stands at the gate sees which truck may leave, and nothing else of its ticket. */
+  gate: ['Guard'],
   weigh: { roles: ['CompanyAdmin', 'Operator'], flag: 'canShowOperation' },
   /** Of open tickets; the states of a ticket say the rest. */
   cancel: { roles: ['CompanyAdmin', 'Operator'], flag: 'canShowOperation' },

@@ -16,7 +16,7 @@ import {
 } from './filter.ts';
 import { scalesBeside } from './held.ts';
 import { presentTicket, type TicketRow } from './ticket.ts';
-import { seal } from './ticket-content.ts';
+import { type Seal, seal } from './ticket-content.ts';
 import { ticketTotals } from './totals.ts';
 
 /** How lists of tickets may be ordered. */
@@ -71,8 +71,11 @@ const pageOfTickets = builtByShape((sql, { reach, sort, isAnew }: Kind, given: G
     .$if(isAnew, (some) => some.modifyEnd(plannedAnew));
 });
 
+/** A ticket with what it takes to find out whether it is as it was sealed. */
+export type SealedRow = TicketRow & { seal: Seal };
+
 /** The newest tickets of a plate or a receipt number, then the newest of those that begin with what was typed. */
-export async function newestNamed(ctx: Reading, name: string, most: number): Promise<TicketRow[]> {
+export async function newestNamed(ctx: Reading, name: string, most: number): Promise<SealedRow[]> {
   const { companyId, reach } = ctx;
   const of = (named: Narrowed) => {
     const filter = { ...named, companyId: companyOf(ctx, undefined) };

@@ -9,6 +9,7 @@ import { findCheck, listChecks } from './chain-check-found.ts';
 import { completeWithWeight2 } from './complete.ts';
 import { countLinePrints, divideTicket } from './division.ts';
 import { findTicket, seenHistory, wantVerdict } from './find.ts';
+import { atGate } from './gate.ts';
 import { knownAhead } from './known.ts';
 import { listTickets } from './list.ts';
 import type { WeightHeads } from './heads.ts';
@@ -137,6 +138,9 @@ type Means = {
 
 export const weighingRoutes = ({ link, verdicts, signer, heads, keys }: Means) => ({
   ...ticketRoutes(link, verdicts, keys),
+  gate: {
+    find: endpoints.gate.find.handler(({ context, input }) => atGate(signedIn(context), input.name)),
+  },
   chainCheck: checkRoutes(heads),
   weightRecord: {
     unused: endpoints.weightRecord.unused.handler(({ context, input }) =>

@@ -57,6 +57,7 @@ export const weighingSamples: Samples = {
       }),
     },
     'operation.supervisors': {},
+    'gate.find': {},
     'operation.override': {
       body: ({ scaleId, truckId }) => ({
         ...{ ScaleId: scaleId, Stage: 'weight1', TruckId: truckId, Objections: ['overload'] },

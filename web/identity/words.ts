@@ -96,11 +96,6 @@ export const IDENTITY_WORDS = {
     az: 'Digər cihazlardakı sessiyalarınız bağlanacaq.',
     en: 'Your sessions on other devices will end.',
   },
-  noPages: { az: 'Sizin üçün açıq bölmə yoxdur', en: 'No page is open to you' },
-  noPagesText: {
-    az: 'Daxil olmusunuz və hesabınız işləyir. Bu rolun ekranı hələ hazır deyil.',
-    en: 'You have signed in and your account works. The screen of this role is not ready yet.',
-  },
   becomeAdmin: { az: 'İlk administrator', en: 'The first administrator' },
   becomeAdminText: {
     az: 'Bu keçid serverin ilk administratorunu yaradır və bir dəfə işləyir. Administrator artıq varsa, keçid qəbul olunmur: daxil olun.',

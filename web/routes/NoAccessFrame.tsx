@@ -1,13 +1,18 @@
+import { useEffect } from 'react';
 import { Frame } from '#shell/Frame.tsx';
 import { NoAccess } from '#shell/Notice.tsx';
-import { usePage } from '#shell/router.ts';
+import { navigate, useLocation, usePage } from '#shell/router.ts';
 import { usePlaces } from '#shell/use-places.ts';
-import { NoPages } from '../identity/NoPages.tsx';
 import { PersonMenu } from '../identity/PersonMenu.tsx';
 
-/** In the place of a screen that the reader may not see; somebody's role may have none at all. */
+/** In the place of a screen that the reader may not see; whoever names none is led to where the work of their role begins. */
 export function NoAccessFrame() {
-  const hasPages = usePlaces().length > 0;
+  const [first] = usePlaces().flatMap(({ places }) => places);
   const refused = usePage()?.refused;
-  return <Frame person={<PersonMenu />}>{hasPages ? <NoAccess title={refused} /> : <NoPages />}</Frame>;
+  const { pathname } = useLocation();
+  const home = pathname === '/' ? first?.to : undefined;
+  useEffect(() => {
+    if (home !== undefined) void navigate(home, { replace: true });
+  }, [home]);
+  return <Frame person={<PersonMenu />}>{home === undefined && <NoAccess title={refused} />}</Frame>;
 }

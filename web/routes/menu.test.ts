@@ -54,8 +54,10 @@ describe('the menu', () => {
     expect(seeing).toEqual(['CompanyAdmin', 'Operator']);
   });
 
-  it('has no empty group for a guard, who sees none of it', () => {
-    expect(placesFor(menu, (permission) => mayByRole(permission, 'Guard'))).toEqual([]);
+  it('has the gate for a guard, for nobody else, and no empty group', () => {
+    expect(placesFor(menu, (permission) => mayByRole(permission, 'Guard'))).toHaveLength(1);
+    expect(ROLES.filter((role) => seenBy(role).includes('/gate'))).toEqual(['Guard']);
+    expect(seenBy('Guard')).toEqual(['/gate']);
   });
 });
 

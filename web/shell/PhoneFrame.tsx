@@ -8,10 +8,12 @@ import { useSay } from '#kit/language.tsx';
 import { PhoneTopContext } from '#kit/phone-top.tsx';
 import { ThemeSwitch } from '#kit/ThemeSwitch.tsx';
 import { Bell } from './Bell.tsx';
+import { searchCalls } from './calls/search.gen.ts';
 import { CalibrationSign, CalibrationWarning } from './CalibrationWarning.tsx';
 import { CreateMenu } from './CreateMenu.tsx';
 import { Link, markedAt } from './Link.tsx';
 import { CompanySlip, Nav } from './Nav.tsx';
+import { useMay } from './me.tsx';
 import { openPalette } from './palette.ts';
 import { useWanted } from './router.ts';
 import { Brand } from './Sidebar.tsx';
@@ -45,7 +47,7 @@ function PhoneBar({ openMore }: { openMore: () => void }) {
 /** The frame on a phone: the bar at the bottom holds the daily places, "more" the whole menu. */
 export function PhoneFrame({ person, children }: { person: ReactNode; children: ReactNode }) {
   const say = useSay();
-  const hasPages = usePlaces().length > 0;
+  const may = useMay();
   const pathname = useWanted(String);
   // Whichever way leads to another screen, the menu does not stay open over it.
   const [moreAt, setMoreAt] = useState<string | null>(null);
@@ -58,7 +60,7 @@ export function PhoneFrame({ person, children }: { person: ReactNode; children: 
         <div ref={setTop} className={css.phoneTitle} />
         <Brand />
         <div className={css.ends}>
-          {hasPages && (
+          {may(searchCalls.all) && (
             <IconButton
               icon={IconSearch}
               size="xl"

@@ -5,20 +5,21 @@ import { Keycap } from '#kit/Keycap.tsx';
 import { LanguageSwitch } from '#kit/LanguageSwitch.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Bell } from './Bell.tsx';
+import { searchCalls } from './calls/search.gen.ts';
 import { CalibrationWarning } from './CalibrationWarning.tsx';
 import { CreateMenu } from './CreateMenu.tsx';
+import { useMay } from './me.tsx';
 import { openPalette } from './palette.ts';
 import css from './shell.module.css';
-import { usePlaces } from './use-places.ts';
 import { SHELL_WORDS } from './words.ts';
 
 /** Search at the left; at the right what needs attention, what can be created, language, bell and person. */
 export function TopBar({ person }: { person: ReactNode }) {
   const say = useSay();
-  const hasPages = usePlaces().length > 0;
+  const may = useMay();
   return (
     <header className={css.top}>
-      {hasPages && (
+      {may(searchCalls.all) && (
         <button type="button" className={css.find} onClick={openPalette}>
           <Icon of={IconSearch} />
           <span className="el">{say(SHELL_WORDS.search)}</span>

@@ -1,13 +1,24 @@
-import { IconFileUnknown, IconListDetails, IconShieldSearch } from '@tabler/icons-react';
+import { IconBarrierBlock, IconFileUnknown, IconListDetails, IconShieldSearch } from '@tabler/icons-react';
 import { operationAfterwardsCalls } from '#shell/calls/operation-afterwards.gen.ts';
 import { operationCalls } from '#shell/calls/operation.gen.ts';
 import { chainCheckCalls } from '#shell/calls/chain-check.gen.ts';
+import { gateCalls } from '#shell/calls/gate.gen.ts';
 import { weightRecordCalls } from '#shell/calls/weight-record.gen.ts';
 import { askingRow } from '#shell/asking.ts';
 import { askingList } from '#shell/list-question.ts';
 import type { Screen } from '#shell/screen.ts';
+import { askingGate, askingGateScales } from './gate/asking.ts';
 import { askingChecks } from './check/use-check.ts';
 import { ticketList, unusedList } from './lists.ts';
+
+/** What a guard opens the gate by. */
+export const gateScreen = {
+  path: '/gate',
+  permission: gateCalls.find.permission,
+  load: async () => (await import('./gate/GatePage.tsx')).GatePage,
+  asks: () => [askingGate(), askingGateScales()],
+  place: { words: { az: 'Qapı', en: 'Gate' }, short: { az: 'Qapı', en: 'Gate' }, icon: IconBarrierBlock },
+} as const satisfies Screen;
 
 /** The screens of what has been weighed, in the order of the menu. */
 export const weighingScreens = [

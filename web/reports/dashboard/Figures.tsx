@@ -1,4 +1,4 @@
-import { calibrationIn } from '@terezi/domain/devices/calibration.ts';
+import { scaleLooks } from '@terezi/domain/devices/scale-state.ts';
 import {
   IconArrowRight,
   IconDownload,
@@ -13,14 +13,13 @@ import type { To } from '#shell/path.ts';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import { WITHOUT_SCALE } from '@terezi/domain/weighing/net-basis.ts';
 import { type Direction, operationStatus } from '@terezi/domain/weighing/status.ts';
-import type { ReactNode } from 'react';
-import { Deadline } from '#kit/Deadline.tsx';
-import { date, dayOf, kilograms, number, percent } from '#kit/formats.ts';
+import { type ReactNode, useMemo } from 'react';
+import { dayOf, kilograms, number, percent } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Status } from '#kit/Status.tsx';
 import { operationCalls } from '#shell/calls/operation.gen.ts';
-import { useMay, useMe } from '#shell/me.tsx';
+import { useMay } from '#shell/me.tsx';
 import { rangeBack } from './calendar.ts';
 import css from './dashboard.module.css';
 import { Sparkline } from './Sparkline.tsx';
@@ -141,34 +140,20 @@ function WithoutScale({ shown, period }: { shown: Dashboard; period: Period }) {
 
 const TROUBLES = 2;
 
-/** What needs somebody's eye about the scales: first those that are away, then calibrations. */
-function Troubles({ scales, lost }: { scales: readonly ScaleRow[]; lost: readonly ScaleRow[] | null }) {
+/** Which of the automatic scales are away. */
+function Away({ count, away }: { count: number; away: readonly ScaleRow[] | null }) {
   const say = useSay();
-  const { calibrationWarningDays } = useMe().company;
-  const troubles = [
-    ...(lost ?? []).map(({ id, name }) => (
-      <Status key={`lost ${id}`} shape="cross" tone="bad">
-        {say(words.scaleLost, { scale: name })}
-      </Status>
-    )),
-    ...scales.flatMap(({ id, name, calibrationDaysLeft, calibratedUntil }) => {
-      const calibration = calibrationIn(calibrationDaysLeft, calibrationWarningDays);
-      if (calibration.state !== 'over' && calibration.state !== 'ends') return [];
-      const of = { scale: name, date: date(calibratedUntil) };
-      const left = (days: number) => say(words.calibrationLeft, { ...of, days });
-      const texts = { over: say(words.calibrationOver, of), today: left(0), left };
-      return [<Deadline key={`late ${id}`} of={calibration} texts={texts} />];
-    }),
-  ];
-  if (troubles.length === 0) {
-    if (scales.length === 0) return <span className="cap">{say(words.noScales)}</span>;
-    // Nobody knows yet whether all are well.
-    return lost && <span className="cap">{say(words.allWell)}</span>;
-  }
-  const more = troubles.length - TROUBLES;
+  if (count === 0) return <span className="cap">{say(words.noAutomatic)}</span>;
+  // Nobody knows yet whether all are well.
+  if (away?.length === 0) return <span className="cap">{say(words.allWell)}</span>;
+  const more = (away?.length ?? 0) - TROUBLES;
   return (
     <span className={css.troubles}>
-      {troubles.slice(0, TROUBLES)}
+      {away?.slice(0, TROUBLES).map(({ id, name }) => (
+        <Status key={id} shape="cross" tone="bad">
+          {say(words.scaleLost, { scale: name })}
+        </Status>
+      ))}
       {more > 0 && <span>{say(words.andMore, { count: more })}</span>}
     </span>
   );
@@ -178,19 +163,18 @@ function Scales({ scales }: { scales: readonly ScaleRow[] }) {
   const say = useSay();
   const may = useMay();
   const { language } = useLanguage();
-  const lost = useLost(scales);
-  const automatic = scales.filter(({ isAutomatic }) => isAutomatic);
-  const away = (lost ?? []).filter(({ isAutomatic }) => isAutomatic);
+  const automatic = useMemo(() => scales.filter(({ isAutomatic }) => isAutomatic), [scales]);
+  const away = useLost(automatic);
   return (
     <FigureLink
       icon={IconTrafficLights}
       name={say(words.scales)}
       to={may(operationCalls.open) ? '/operator' : null}
-      value={lost === null ? null : number(automatic.length - away.length, language)}
-      awaited={say(words.linkAwaited)}
+      value={away === null ? null : number(automatic.length - away.length, language)}
+      awaited={say(scaleLooks.awaited.words)}
       unit={say(words.working, { count: number(automatic.length, language) })}
     >
-      <Troubles scales={scales} lost={lost} />
+      <Away count={automatic.length} away={away} />
     </FigureLink>
   );
 }

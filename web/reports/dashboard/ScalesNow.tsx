@@ -1,21 +1,21 @@
 import { Link } from '#shell/Link.tsx';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import { worksAt } from '@terezi/domain/devices/policy.ts';
-import type { Grams } from '@terezi/domain/grammar/mass.ts';
-import { useCallback } from 'react';
+import { calibrationIn } from '@terezi/domain/devices/calibration.ts';
+import { type ScaleState, scaleLooks } from '@terezi/domain/devices/scale-state.ts';
+import { Deadline } from '#kit/Deadline.tsx';
 import { kilograms, MISSING } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Ruler } from '#kit/Ruler.tsx';
 import { Section } from '#kit/Section.tsx';
-import { Status } from '#kit/Status.tsx';
+import { StateMark } from '#kit/Status.tsx';
+import { calibrationTexts } from '#shell/calibration.ts';
 import { operationCalls } from '#shell/calls/operation.gen.ts';
-import { useScale } from '#shell/live.ts';
-import type { LiveScale } from '#shell/live-message.ts';
 import { useMay, useMe } from '#shell/me.tsx';
+import { useEarly } from '#shell/use-early.ts';
+import { useScaleNow } from '#shell/use-scale-now.ts';
 import css from './dashboard.module.css';
-import { type ScaleState, scaleLooks, scaleState } from './scale-state.ts';
-import { useEarly } from './use-early.ts';
-import { dashboardWords as words, scaleStateWords } from './words.ts';
+import { dashboardWords as words } from './words.ts';
 
 const SHOWN = 6;
 const NO_DIGITS = `${MISSING} ${MISSING} ${MISSING}`;
@@ -25,28 +25,30 @@ const barTone = (state: ScaleState) => {
   return tone === 'warn' || tone === 'bad' ? tone : 'accent';
 };
 
-const gramsOf = (seen: LiveScale | null): Grams | null => seen?.grams ?? null;
+/** That the calibration of a scale is over or ends soon; nothing is said of one that does not. */
+function Calibration({ scale }: { scale: ScaleRow }) {
+  const say = useSay();
+  const { calibrationWarningDays } = useMe().company;
+  const of = calibrationIn(scale.calibrationDaysLeft, calibrationWarningDays);
+  if (of.state !== 'over' && of.state !== 'ends') return null;
+  return (
+    <span className={css.calibration}>
+      <Deadline of={of} texts={calibrationTexts(say, scale.calibratedUntil)} />
+    </span>
+  );
+}
 
 function ScaleNow({ scale, isEarly }: { scale: ScaleRow; isEarly: boolean }) {
   const say = useSay();
   const may = useMay();
   const me = useMe();
   const { language } = useLanguage();
-  const { division } = scale;
-  const state = useScale(
-    scale.id,
-    useCallback((seen) => scaleState(seen, division, isEarly), [division, isEarly]),
-  );
-  const shown = useScale(scale.id, gramsOf);
-  const grams = state === 'lost' ? null : shown;
-  const look = scaleLooks[state];
+  const { state, grams } = useScaleNow(scale, isEarly);
   const drawn = (
     <>
       <span className="row">
         <b className="m el">{scale.name}</b>
-        <Status shape={look.shape} tone={look.tone}>
-          {say(scaleStateWords[state])}
-        </Status>
+        <StateMark of={scaleLooks[state]} />
         <span className={`${css.now} fig`}>
           {grams === null ? NO_DIGITS : kilograms(grams, language)}
           <span>{say(words.kilogram)}</span>
@@ -60,6 +62,7 @@ function ScaleNow({ scale, isEarly }: { scale: ScaleRow; isEarly: boolean }) {
           segments={grams === null || grams <= 0 ? [] : [{ to: grams, tone: barTone(state) }]}
         />
       </span>
+      <Calibration scale={scale} />
     </>
   );
   // Who works at one scale has no screen of another.
@@ -72,7 +75,7 @@ function ScaleNow({ scale, isEarly }: { scale: ScaleRow; isEarly: boolean }) {
   );
 }
 
-/** What every scale shows at this moment. */
+/** What every scale shows at this moment, and whose calibration needs somebody. */
 export function ScalesNow({ scales }: { scales: readonly ScaleRow[] }) {
   const say = useSay();
   const isEarly = useEarly();

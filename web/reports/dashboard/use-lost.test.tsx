@@ -5,7 +5,7 @@ import { LOST_MS } from '@terezi/domain/devices/freshness.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hold } from '../../testing/draw.tsx';
 import { showOn } from '../../testing/scale.ts';
-import { useEarly } from './use-early.ts';
+import { useEarly } from '#shell/use-early.ts';
 import { useLost } from './use-lost.ts';
 import { useNow } from './use-now.ts';
 

@@ -1,8 +1,8 @@
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
+import { scaleState } from '@terezi/domain/devices/scale-state.ts';
 import { useEffect, useState } from 'react';
 import { live } from '#shell/live-store.ts';
-import { scaleState } from './scale-state.ts';
-import { useEarly } from './use-early.ts';
+import { useEarly } from '#shell/use-early.ts';
 
 const LOOK_MS = 500;
 const NOT_YET = '?';

@@ -33,17 +33,9 @@ export const dashboardWords = {
   },
   scales: { az: 'Avtomatik tərəzilər', en: 'Automatic scales' },
   working: { az: '/ {count} işləkdir', en: '/ {count} working' },
-  linkAwaited: { az: 'əlaqə yoxlanılır', en: 'checking the connection' },
   scaleLost: { az: '{scale}: əlaqə yoxdur', en: '{scale}: no connection' },
-  calibrationLeft: {
-    az: '{scale}: kalibrlənmə {date} bitir, {days} gün qalıb',
-    en: '{scale}: calibration ends on {date}, {days} {days|day|days} left',
-  },
-  calibrationOver: {
-    az: '{scale}: kalibrlənmə müddəti {date} bitib',
-    en: '{scale}: calibration expired on {date}',
-  },
   andMore: { az: 'və daha {count}', en: 'and {count} more' },
+  noAutomatic: { az: 'avtomatik tərəzi yoxdur', en: 'no automatic scales' },
   allWell: { az: 'hamısı əlaqədədir', en: 'all connected' },
   noScales: { az: 'tərəzi qoşulmayıb', en: 'no scale connected' },
   trucks: { az: 'Avtomobillər', en: 'Trucks' },
@@ -79,19 +71,6 @@ export const dashboardWords = {
   norm: { az: 'norma {minutes} dəq', en: 'norm {minutes} min' },
   minutes: { az: '{minutes} dəq', en: '{minutes} min' },
   nobody: { az: 'Ərazidə avtomobil yoxdur', en: 'No trucks on site' },
-} as const satisfies Record<string, Words>;
-
-/** What the live value of a scale says, in small letters. */
-export const scaleStateWords = {
-  stable: { az: 'sabit', en: 'stable' },
-  empty: { az: 'boş', en: 'empty' },
-  motion: { az: 'hərəkətdə', en: 'in motion' },
-  over: { az: 'limit aşılıb', en: 'over the limit' },
-  under: { az: 'sıfırdan aşağı', en: 'below zero' },
-  net: { az: 'netto göstərir', en: 'shows net' },
-  old: { az: 'gecikir', en: 'delayed' },
-  awaited: { az: 'gözlənilir', en: 'awaited' },
-  lost: { az: 'əlaqə yoxdur', en: 'no connection' },
 } as const satisfies Record<string, Words>;
 
 /** The days of the week from Sunday. */

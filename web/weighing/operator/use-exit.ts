@@ -1,4 +1,3 @@
-import { freshnessOf } from '@terezi/domain/devices/freshness.ts';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import type { CommandRow } from '@terezi/domain/devices/command-api.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
@@ -7,18 +6,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useSay } from '#kit/language.tsx';
 import { scaleCalls } from '#shell/calls/scale.gen.ts';
 import { useDeed } from '#shell/deed.ts';
-import { live } from '#shell/live-store.ts';
 import { tellProblem } from '#shell/problem.ts';
 import { Refused } from '#shell/refused.ts';
+import { loadOn } from './load-on.ts';
 import { isUnderWay, useCommands, useStanding } from './use-outputs.ts';
-
-/** The truck on the deck, as far as anybody knows now; null where there is none or nobody knows. */
-function loadOn(scale: ScaleRow): Grams | null {
-  const seen = live.newest(scale.id);
-  if (!seen || freshnessOf(seen.age) !== 'current') return null;
-  if (seen.state === 'over') return scale.max;
-  return seen.grams === null || seen.grams < scale.min ? null : seen.grams;
-}
 
 /** Tells on the page what became of the commands that were given here, where they were not carried out, or nobody knows. */
 function useOutcomes(commands: readonly CommandRow[]): (command: Pick<CommandRow, 'id'>) => void {

@@ -1,5 +1,5 @@
+import { FIRST_VALUE_MS } from '@terezi/domain/devices/scale-state.ts';
 import { useEffect, useState } from 'react';
-import { FIRST_VALUE_MS } from './scale-state.ts';
 
 /** Whether the page has just opened, so that live values may still be on their way. */
 export function useEarly(): boolean {

@@ -18,7 +18,7 @@ const cases: readonly { seen: Seen | null; early?: boolean; says: string; when: 
   { seen: null, early: true, says: 'awaited', when: 'nothing has come yet and the page has just opened' },
 ];
 
-describe('a scale on the first page', () => {
+describe('a scale outside of the screen that takes weights', () => {
   it.each(cases)('is $says when $when', ({ seen, early = false, says }) => {
     expect(scaleState(seen, DIVISION, early)).toBe(says);
   });

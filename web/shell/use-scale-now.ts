@@ -1,0 +1,24 @@
+import { type ScaleState, scaleState } from '@terezi/domain/devices/scale-state.ts';
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
+import { useCallback } from 'react';
+import { useScale } from './live.ts';
+import type { LiveScale } from './live-message.ts';
+
+const gramsOf = (seen: LiveScale | null): Grams | null => seen?.grams ?? null;
+const instantOf = (seen: LiveScale | null): string | null => seen?.at ?? null;
+
+/** What a scale shows now, outside of the screen that takes weights: its state, and its weight where it can be read. */
+export function useScaleNow(
+  { id, division }: { readonly id: number; readonly division: Grams },
+  isEarly: boolean,
+): { readonly state: ScaleState; readonly grams: Grams | null } {
+  const state = useScale(
+    id,
+    useCallback((seen) => scaleState(seen, division, isEarly), [division, isEarly]),
+  );
+  const grams = useScale(id, gramsOf);
+  return { state, grams: state === 'lost' ? null : grams };
+}
+
+/** The instant of the newest reading that has come to this page; null where none has. */
+export const useReadAt = (scaleId: number): string | null => useScale(scaleId, instantOf);

@@ -1,0 +1,9 @@
+import { asking } from '#shell/asking.ts';
+import { gateCalls } from '#shell/calls/gate.gen.ts';
+import { scaleCalls } from '#shell/calls/scale.gen.ts';
+
+/** The question for the trucks on site and those that were weighed lately. */
+export const askingGate = () => asking(gateCalls.find, {});
+
+/** The question for the scales whose barriers and lights stand at the gate. */
+export const askingGateScales = () => asking(scaleCalls.list, { pageSize: 100, sort: 'Number' });

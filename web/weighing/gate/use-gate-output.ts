@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OutputName, OutputState } from '@terezi/domain/devices/output.ts';
+import { deviceProblems } from '@terezi/domain/devices/problems.ts';
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import { useState } from 'react';
+import { commandCalls } from '#shell/calls/command.gen.ts';
+import { scaleCalls } from '#shell/calls/scale.gen.ts';
+import { asking } from '#shell/asking.ts';
+import { useDeed } from '#shell/deed.ts';
+import { QUIET } from '#shell/queries.ts';
+import { lookOf } from '../operator/output-look.ts';
+import { isUnderWay, useStanding } from '../operator/use-outputs.ts';
+
+const AGAIN_MS = 500;
+
+/** A barrier or light at the gate: how it stands, what it was asked from here, and why that was not done. */
+export function useGateOutput(scaleId: number, output: OutputName) {
+  const deed = useDeed(scaleCalls.output);
+  const standing = useStanding(scaleId, output);
+  const [givenId, setGivenId] = useState<number | null>(null);
+  // Who stands at the gate is told of no other commands.
+  const found = useQuery({
+    ...asking(commandCalls.find, { id: givenId ?? 0 }),
+    enabled: givenId !== null,
+    meta: QUIET,
+    refetchInterval: ({ state }) => (!state.data || isUnderWay(state.data.command) ? AGAIN_MS : false),
+  });
+  const given = givenId === null ? undefined : found.data?.command;
+  const why: Words | undefined =
+    given && !isUnderWay(given)
+      ? Object.values(deviceProblems).find(({ code }) => code === given.refusal)
+      : undefined;
+  const ask = async (state: OutputState) => {
+    const answer = await deed.act({ id: scaleId, output, state });
+    if (answer) setGivenId(answer.command.id);
+  };
+  return {
+    standing,
+    look: lookOf(output, standing, given ? [given] : []),
+    isBusy: deed.isActing || (given !== undefined && isUnderWay(given)),
+    why,
+    ask,
+  };
+}

@@ -1,0 +1,26 @@
+/** What the gate's page says. */
+export const gateWords = {
+  title: { az: 'Qapı', en: 'Gate' },
+  search: { az: 'Nömrə, qəbz və ya QR kod', en: 'Plate, ticket or QR code' },
+  clear: { az: 'Axtarışı təmizlə', en: 'Clear the search' },
+  onSite: { az: 'Ərazidə', en: 'On site' },
+  closed: { az: 'Son qəbzlər', en: 'Recent tickets' },
+  inHours: { az: 'son 12 saat', en: 'last 12 hours' },
+  nobody: { az: 'Ərazidə avtomobil yoxdur', en: 'No trucks on site' },
+  nothingClosed: {
+    az: 'Son 12 saatda tamamlanan qəbz yoxdur',
+    en: 'No ticket was completed in the last 12 hours',
+  },
+  found: { az: 'Tapılanlar', en: 'Found' },
+  notFound: { az: '“{sought}” üzrə qəbz tapılmadı', en: 'No ticket was found for “{sought}”' },
+  failed: { az: 'Ərazidəkilər yüklənmədi', en: 'Trucks on site could not be loaded' },
+  waits: { az: 'Çəki 2 gözlənilir', en: 'Waiting for weight 2' },
+  weight1At: { az: 'çəki 1: {time}', en: 'weight 1: {time}' },
+  trucks: { az: 'Avtomobillər', en: 'Trucks' },
+  outputs: { az: 'Şlaqbaumlar', en: 'Barriers' },
+  noOutputs: { az: 'Şlaqbaum və svetofor bağlanmayıb', en: 'No barriers or lights are connected' },
+  open: { az: 'Aç', en: 'Open' },
+  close: { az: 'Bağla', en: 'Close' },
+  green: { az: 'Yaşıl', en: 'Green' },
+  red: { az: 'Qırmızı', en: 'Red' },
+} as const;
