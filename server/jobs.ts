@@ -29,8 +29,10 @@ import {
   chainCheck,
   checkChain,
   checkSums,
+  dayMaking,
   HEADS,
   keepingHeads,
+  makeDays,
   NIGHT,
   nightly,
   openWeightHeads,
@@ -75,7 +77,8 @@ export function jobsOf({ env, files, ...parts }: Parts): Work {
   const letters = post ? lettersBy({ post, publicUrl: env.PUBLIC_URL }) : [];
   const ends = openWeightHeads(env, parts.log);
   const checks = [checkChain({ ...parts, clock: systemClock }, ends), checkSums(parts, ends.journals)];
-  const jobs = [exports, imports, ...letters, ...messages, ...checks];
+  const days = makeDays({ ...parts, clock: systemClock });
+  const jobs = [exports, imports, days, ...letters, ...messages, ...checks];
   const logs = checkLogs({ ...parts, heads: openHeads(env) });
   const weights = [keepingHeads(ends), nightly(ends)];
   const timetable = [sweeping, sweepingFiles(files), clearingImports, ...weights, checkingLogs];
@@ -90,9 +93,17 @@ export function hearing({ env, ...parts }: Omit<Parts, 'files'>): () => Promise<
 
 /** The queues that a database needs for all of that: made by its owner before anybody works. */
 export const queueNames: readonly string[] = [
-  ...[exportKind, importKind, clearingImports, chainCheck, sumCheck, logCheck, sweeping, checkingLogs].map(
-    ({ name }) => name,
-  ),
+  ...[
+    exportKind,
+    importKind,
+    clearingImports,
+    chainCheck,
+    sumCheck,
+    dayMaking,
+    logCheck,
+    sweeping,
+    checkingLogs,
+  ].map(({ name }) => name),
   ...[NIGHT, HEADS],
   ...letterNames,
   ...telegramMessageNames,

@@ -26,11 +26,18 @@ export const SQL: readonly Break[] = [
     meets: 'one weight stands on two tickets',
   },
   {
-    file: 'server/database/migrations/0382-unweighed-sums.sql',
+    file: 'server/database/migrations/0389-zone-and-currency.sql',
     find: 'old.tare_kind, old.tare_origin, old.tare_trailers_kg, -1),',
     become: 'old.tare_kind, old.tare_origin, old.tare_trailers_kg, 0),',
     tests: ['server/weighing/totals.test.ts'],
     meets: 'a ticket is counted twice in the sums of its day',
+  },
+  {
+    file: 'server/database/migrations/0389-zone-and-currency.sql',
+    find: '  if not app.is_day_counted(ticket.company_id, ticket.id) then return; end if;\n',
+    become: '',
+    tests: ['server/weighing/day-making.test.ts'],
+    meets: 'a ticket that is weighed while the sums of days are made anew is counted twice',
   },
   {
     file: 'server/database/migrations/0007-weighing.sql',

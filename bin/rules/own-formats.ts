@@ -22,8 +22,9 @@ const forbidden: readonly { readonly found: RegExp; readonly own: string; readon
   },
 ];
 
-/** The declarations that the server shares answer a zone as they answer any field. */
-const isAnswer = (file: string): boolean => file.startsWith('domain/') && file.endsWith('api.ts');
+/** The declarations that the server shares answer a zone as they answer any field; of a company it is a setting like any other. */
+const isAnswer = (file: string): boolean =>
+  (file.startsWith('domain/') && file.endsWith('api.ts')) || /^(?:domain|web)\/companies\//.test(file);
 
 /** Figures, dates and units are written in one way, on the clock of the company. */
 export const ownFormats: Rule = {

@@ -35,8 +35,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
   'server/identity/user.ts': ['company', 'scale', 'user_scale'],
   // Which roles a company's groups may have follows from its type.
   'server/identity/user-group.ts': ['company'],
-  // How many scales a company has stands in its row.
-  'server/companies/company.ts': ['scale'],
+  // How many scales a company has stands in its row, and how far the sums of its days are made anew.
+  'server/companies/company.ts': ['scale', 'day_making'],
   // From outside of what the company allows somebody asks.
   'server/identity/logon/decide.ts': ['company'],
   // Whose job it is, for who answers for several companies.

@@ -1,4 +1,3 @@
-import { UNITS } from '../grammar/units.ts';
 import { catalogue } from '../grammar/catalogue.ts';
 import { decimal, note, optional, reference, text } from '../grammar/field.ts';
 import { companyCatalogue } from './permissions.ts';
@@ -15,7 +14,7 @@ export const cargo = catalogue({
     cargoTypeId: optional(reference({ az: 'Yükün növü', en: 'Cargo type' }, 'cargoType')),
     unitId: reference({ az: 'Ölçü vahidi', en: 'Unit of measure' }, 'unit'),
     price: optional(
-      decimal({ az: 'Qiymət', en: 'Price' }, { decimals: 2, max: 99_999_999, unit: UNITS.manat }),
+      decimal({ az: 'Qiymət', en: 'Price' }, { decimals: 2, max: 99_999_999, unit: 'currency' }),
     ),
     contractRowNumber: optional(
       text({ az: 'Müqavilədəki sətir nömrəsi', en: 'Contract row number' }, { max: 50 }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actsShape } from '../grammar/acts-shape.ts';
 import { historyPage } from '../grammar/history-shape.ts';
+import { CURRENCIES } from '../grammar/currency.ts';
 import { PRINT_FORMS } from '../grammar/print-form.ts';
 import {
   day,
@@ -20,6 +21,7 @@ import { emailAddress } from '../identity/new-password.ts';
 import { allowedAddresses } from './allowed-addresses.ts';
 import { REGISTRATION_CHECKS } from './checks.ts';
 import { COMPANY_ACTS } from './policy.ts';
+import { timeZone } from './time-zone.ts';
 import { CHECKS, LEVELS } from './weighing-checks.ts';
 
 /** How much the company makes of each check before a weight is kept. */
@@ -80,6 +82,11 @@ export const companyRow = z.object({
   netPoolAvailable: z.boolean(),
   externalCode: words,
   note: words,
+  /** By whose clock a day of the company begins and ends. */
+  timeZone: z.string(),
+  currency: z.enum(CURRENCIES),
+  /** How many tickets the sums of days are made anew from, and how far that is; nothing once they are. */
+  daysMade: z.object({ counted: z.number(), total: z.number() }).nullable(),
   /** What its card says at a scale: it names the company and opens nothing. */
   cardCode: z.string(),
   createdAt: instant,
@@ -98,7 +105,7 @@ export type CompanyRow = z.output<typeof companyRow>;
 
 /** What is not kept of a company but said anew to each reader: it is taken back however it is by then. */
 export const COMPANY_SAID = ['checks', 'similar', 'emailLink', 'acts'] as const;
-const said: readonly string[] = ['scaleCount', ...COMPANY_SAID];
+const said: readonly string[] = ['scaleCount', 'daysMade', ...COMPANY_SAID];
 
 /** What happened to a company, by pages. */
 export const companyHistory = z.object(historyPage);
@@ -132,6 +139,8 @@ const changeable = {
   operationDivisionAvailable: z.boolean().optional(),
   netPoolAvailable: z.boolean().optional(),
   externalCode: saidText(100),
+  timeZone: timeZone.optional(),
+  currency: z.enum(CURRENCIES).optional(),
   note: saidNote(1000),
 };
 export type CompanyField = keyof typeof changeable;

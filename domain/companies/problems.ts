@@ -26,6 +26,11 @@ export const companyProblems = problems('company', {
     az: 'IP ünvanı, şəbəkə və ya aralıq yazın: 185.30.90.7, 185.30.90.0/24, 185.30.90.5-185.30.90.9',
     en: 'Enter an IP address, a network or a range: 185.30.90.7, 185.30.90.0/24, 185.30.90.5-185.30.90.9',
   },
+  noSuchZone: {
+    status: 422,
+    az: 'Belə saat qurşağı yoxdur',
+    en: 'There is no such time zone',
+  },
   endsFirst: {
     status: 422,
     az: 'Aralığın sonu başlanğıcından əvvəldir',

@@ -11,7 +11,12 @@ export type Field = { readonly words: Words; readonly optional: boolean } & (
   | { readonly kind: 'text'; readonly max: number; readonly pattern?: TextPattern }
   | { readonly kind: 'note'; readonly max: number }
   | { readonly kind: 'integer'; readonly min: number; readonly max: number }
-  | { readonly kind: 'decimal'; readonly decimals: number; readonly max: number; readonly unit?: Words }
+  | {
+      readonly kind: 'decimal';
+      readonly decimals: number;
+      readonly max: number;
+      readonly unit?: Words | 'currency';
+    }
   | { readonly kind: 'flag' }
   | { readonly kind: 'date' }
   | {
@@ -51,10 +56,13 @@ export const integer = (words: Words, limits: { min?: number; max: number }): Fi
   max: limits.max,
 });
 
-/** A decimal that is not a mass, such as a price: kept as exact decimal, sent as the number with those decimals. */
+/**
+ * A decimal that is not a mass, such as a price: kept as exact decimal, sent as the number with those decimals. An amount of money
+ * has the company's `currency` for its unit.
+ */
 export const decimal = (
   words: Words,
-  limits: { decimals: number; max: number; unit?: Words },
+  limits: { decimals: number; max: number; unit?: Words | 'currency' },
 ): FieldOf<'decimal'> => ({ kind: 'decimal', words, optional: false, ...limits });
 
 /** @public Yes or no; no catalogue has one yet. */

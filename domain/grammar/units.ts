@@ -5,5 +5,4 @@ export const UNITS = {
   kilogram: { az: 'kq', en: 'kg' },
   tonne: { az: 't', en: 't' },
   kilometre: { az: 'km', en: 'km' },
-  manat: { az: '₼', en: '₼' },
 } as const satisfies Record<string, Words>;

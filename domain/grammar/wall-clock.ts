@@ -1,3 +1,9 @@
+/** Where a company lives unless it says otherwise. */
+export const USUAL_ZONE = 'Asia/Baku';
+
+/** The zones that a company may live in. */
+export const zones = (): readonly string[] => Intl.supportedValuesOf('timeZone');
+
 const clocks = new Map<string, Intl.DateTimeFormat>();
 function clockOf(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone);

@@ -121,6 +121,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   list: { az: 'Siyahı', en: 'List' },
   site: { az: 'Məntəqə', en: 'Site' },
   [fieldOf('time_zone')]: { az: 'Saat qurşağı', en: 'Time zone' },
+  currency: { az: 'Valyuta', en: 'Currency' },
   passwordChangedAt: { az: 'Şifrənin dəyişmə vaxtı', en: 'Password changed at' },
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
+import { CURRENCIES } from '../grammar/currency.ts';
 import { PRINT_FORMS } from '../grammar/print-form.ts';
 import { ROLES } from '../grammar/policy.ts';
 import { fullname } from './fullname.ts';
@@ -43,6 +44,7 @@ const userDetails = z.object({
     statusId: z.number(),
     calibrationWarningDays: z.number(),
     timeZone: z.string(),
+    currency: z.enum(CURRENCIES),
     /** The paper that a browser's receipts begin with, whether they carry a QR code, and whether its scales have cameras. */
     printForm: z.enum(PRINT_FORMS),
     qrCode: z.boolean(),

@@ -96,6 +96,26 @@ describe('a company', () => {
     expect(last).toEqual({ email: 'super@demo.az', changes: { voen: ['1400000226', '9999999999'] } });
   });
 
+  it('reckons in a currency of its own choice, which its people and those who answer for it set', async () => {
+    const as = await server.signIn('admin');
+    const { Id } = await rowOf(as);
+    expect(await rowOf(as)).toMatchObject({ Currency: 'AZN', TimeZone: 'Asia/Baku' });
+    expect((await change(as, { Id, Currency: 'TRY' })).Data['Company']).toMatchObject({ Currency: 'TRY' });
+    const { User } = (await server.call('GET /user/details', { as })).Data;
+    expect(User).toMatchObject({ Company: { Currency: 'TRY' } });
+    expect(await fieldsOf(as, { Id, Currency: 'XXX' })).toEqual([422, ['Currency']]);
+    expect(await fieldsOf(as, { Id, Currency: 'try' })).toEqual([422, ['Currency']]);
+    const operator = await server.signIn('operator-admin');
+    expect((await change(operator, { Id, Currency: 'EUR' })).Data['Company']).toMatchObject({
+      Currency: 'EUR',
+    });
+    const [last] = await server.query(
+      `select h.changes from field_history h where table_name = 'company' and row_id = $1 order by h.id desc limit 1`,
+      [Id],
+    );
+    expect(last).toEqual({ changes: { currency: ['TRY', 'EUR'] } });
+  });
+
   it('keeps the addresses that it allows as they were made plain, and refuses each of another on its entry', async () => {
     const as = await server.signIn('admin');
     const { Id } = await rowOf(as);

@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import type { CompanyRow } from '@terezi/domain/companies/company.ts';
 import { companyStates } from '@terezi/domain/companies/states.ts';
 import { type Levels, USUAL_LEVELS } from '@terezi/domain/companies/weighing-checks.ts';
+import type { Currency } from '@terezi/domain/grammar/currency.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
 import { seen, seenRows } from '#platform/database/company-rows.ts';
@@ -49,13 +50,18 @@ const seenCompanies = (ctx: SignedIn) =>
       'c.qrCode',
       'c.operationDivisionAvailable',
     ])
-    .select(['c.netPoolAvailable', 'c.externalCode', 'c.note', 'c.createdAt', 'c.cardCode'])
+    .select(['c.netPoolAvailable', 'c.externalCode', 'c.note', 'c.createdAt', 'c.cardCode', 'c.timeZone'])
     .select([
       raw<'a5' | 'roll'>`c.print_form`.as('printForm'),
       raw<Levels>`${JSON.stringify(USUAL_LEVELS)}::jsonb || c.weighing_checks`.as('weighingChecks'),
       raw<number | null>`(c.minimum_weight_kg * 1000)::bigint`.as('minimumWeight'),
       raw<CompanyRow['allowedAddresses']>`c.allowed_addresses`.as('allowedAddresses'),
       raw<string | null>`case when ${seen(ctx, 'o.id')} then o.phone end`.as('operatorCompanyPhone'),
+      raw<Currency>`c.currency`.as('currency'),
+      raw<
+        CompanyRow['daysMade']
+      >`(select jsonb_build_object('counted', m.counted_count, 'total', m.ticket_count)
+        from day_making m where m.company_id = c.id and m.finished_at is null)`.as('daysMade'),
       raw<boolean>`c.type_id = 1`.as('isOperatorCompany'),
       raw<boolean>`gate.is_untouched(c.id)`.as('isUntouched'),
       raw<number>`(select count(*)::int from scale s where s.company_id = c.id)`.as('scaleCount'),

@@ -4,6 +4,7 @@ export const APPEND_ONLY = [
   'action_log',
   'chain_check',
   'chain_check_scale',
+  'day_making',
   'demo_mail',
   'device_command',
   'device_key',

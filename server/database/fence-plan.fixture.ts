@@ -86,6 +86,7 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
     ...['weight1_note', 'weight2_note', 'net_at', 'status_note', 'print_count'],
     ...['cancelled_at', 'cancelled_by'],
   ],
+  day_making: ['through', 'counted_count', 'finished_at'],
   operation_day: [
     ...['count', 'net_kg', 'tare_count', 'tare_net_kg'],
     ...['manual_count', 'manual_net_kg', 'unweighed_count', 'unweighed_net_kg'],
@@ -122,6 +123,7 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
 export const ADDED_IN_PART: Readonly<Record<string, string[]>> = {
   action_chain: [],
   action_log: ['action', 'address', 'company_id', 'detail', 'target'],
+  day_making: [],
   default_view: ['company_id', 'list', 'view_id'],
   export: ['asked', 'company_id', 'format', 'language', 'noun', 'total'],
   ...IMPORT_ADDED,
@@ -184,6 +186,7 @@ export const GATE: Readonly<Record<string, string[]>> = {
   action_chain: ['INSERT', 'SELECT'],
   action_log: ['INSERT', 'SELECT'],
   company: ['INSERT', 'SELECT'],
+  day_making: ['INSERT', 'SELECT'],
   demo_mail: ['SELECT'],
   device_command: ['SELECT'],
   device_key: ['SELECT'],
@@ -243,7 +246,7 @@ export const GATE_CHANGES = [
   'company.deleted_at',
   'company.calibration_warning_days',
   ...['company.empty_weight_days', 'company.weighing_checks', 'company.minimum_weight_kg'],
-  'company.allowed_addresses',
+  ...['company.allowed_addresses', 'company.time_zone', 'company.currency', 'day_making.finished_at'],
   'company.card_code',
   'device_command.given_up_at',
   'device_command.refusal',

@@ -6,6 +6,7 @@ export const DEFINERS = [
   'app.answers_for(bigint)',
   'app.check_actors()',
   'app.check_group_role()',
+  'app.count_days_anew()',
   'app.end_phones_of_company()',
   'app.end_phones_of_person()',
   'app.note_invitation()',

@@ -194,6 +194,7 @@ export type Tables = {
     emptyWeightDays: Generated<number>;
     weighingChecks: Generated<unknown>;
     minimumWeightKg: string | null;
+    currency: Generated<string>;
   };
   country: {
     id: number;
@@ -247,6 +248,15 @@ export type Tables = {
     searchKey: GeneratedAlways<string>;
     archived: Generated<boolean>;
     searchText: GeneratedAlways<string>;
+  };
+  dayMaking: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    at: Generated<string>;
+    through: Generated<number>;
+    ticketCount: number;
+    countedCount: Generated<number>;
+    finishedAt: string | null;
   };
   defaultView: {
     id: GeneratedAlways<number>;
@@ -1022,6 +1032,21 @@ export type Tables = {
     nextUpdate: Generated<number>;
     holder: string | null;
     heldUntil: string | null;
+  };
+  ticketDay: {
+    companyId: number | null;
+    scaleId: number | null;
+    day: string | null;
+    statusId: number | null;
+    direction: string | null;
+    count: number | null;
+    netKg: string | null;
+    tareCount: number | null;
+    tareNetKg: string | null;
+    manualCount: number | null;
+    manualNetKg: string | null;
+    unweighedCount: number | null;
+    unweighedNetKg: string | null;
   };
   ticketJournal: {
     id: GeneratedAlways<number>;

@@ -48,7 +48,14 @@ export const UNKEYED = [
   ...['weight_override.asked_by', 'weight_override.given_by'],
   // Numbers of lists, not rows.
   ...['company.status_id', 'company.type_id', 'device_command.status_id', 'device_log.status_id'],
-  ...['operation.status_id', 'operation_day.status_id', 'outbox.state_id', 'request.status_id'],
+  ...[
+    'operation.status_id',
+    'operation_day.status_id',
+    'ticket_day.status_id',
+    'ticket_day.scale_id',
+    'outbox.state_id',
+    'request.status_id',
+  ],
   'logon_request.status_id',
   ...['session.status_id', 'user_account.status_id'],
 ];

@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import type { Currency } from '@terezi/domain/grammar/currency.ts';
 import { type Flag, FLAGS } from '@terezi/domain/grammar/policy.ts';
 import { type Problem, problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import type { PrintForm } from '@terezi/domain/grammar/print-form.ts';
@@ -51,7 +52,7 @@ const companyActedIn = (ctx: SignedIn) =>
   ownRows(ctx, 'company')
     .select(['id', 'name', 'typeId', 'statusId', 'calibrationWarningDays', 'timeZone', 'qrCode', 'camera'])
     // The table's own check says which there are.
-    .select(raw<PrintForm>`print_form`.as('printForm'))
+    .select([raw<PrintForm>`print_form`.as('printForm'), raw<Currency>`currency`.as('currency')])
     .executeTakeFirst();
 
 /** Who has signed in, with the company acted in, group, flags and scales. */

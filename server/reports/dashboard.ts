@@ -22,7 +22,7 @@ const flows = async (ctx: SignedIn, { days, scaleId }: Span): Promise<FlowNow[]>
   const { rows } = await raw<FlowNow>`
     select direction, sum(count)::bigint as count, sum(net_kg) as net_kg,
       sum(manual_count + unweighed_count)::bigint as apart_count, sum(manual_net_kg + unweighed_net_kg) as apart_net_kg
-    from operation_day
+    from ticket_day
     where ${seen(ctx, 'companyId')} and status_id = ${completed} and day > ${today} - ${days}::integer and day <= ${today}
       and (${scaleId}::bigint is null or scale_id = ${scaleId})
     group by direction`.execute(ctx.sql);
@@ -47,7 +47,7 @@ const chart = async (ctx: SignedIn, scaleId: number | null) => {
       coalesce(sum(o.net_kg) filter (where o.direction = 'income'), 0) as income_kg,
       coalesce(sum(o.net_kg) filter (where o.direction = 'expense'), 0) as expense_kg
     from generate_series(${today} - ${CHART_DAYS - 1}::integer, ${today}, interval '1 day') as d (day)
-    left join operation_day o on o.day = d.day::date and o.status_id = ${completed} and ${seen(ctx, 'o.companyId')}
+    left join ticket_day o on o.day = d.day::date and o.status_id = ${completed} and ${seen(ctx, 'o.companyId')}
       and (${scaleId}::bigint is null or o.scale_id = ${scaleId})
     group by d.day order by d.day`.execute(ctx.sql);
   return rows.map((row) => ({

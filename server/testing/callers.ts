@@ -165,7 +165,7 @@ export function useCallers(visitor?: Visitor): Callers {
     await nameRowsOf(PEOPLE.OperatorAdmin, mustBeNamed, { site });
     const tables = await server.query<{ name: string }>(
       `select table_name as name from information_schema.columns where table_schema = 'public'
-       and column_name = 'company_id' and table_name not in ('ticket_verdict', 'scale_configuration', 'action_log', 'action_chain')`,
+       and column_name = 'company_id' and table_name not in ('ticket_verdict', 'scale_configuration', 'action_log', 'action_chain', 'ticket_day')`,
     );
     world.digests = tables
       .map(({ name }) => `select '${name}' as name, count(*), sum(${markOf(name)}) from ${name} as t`)

@@ -6,6 +6,7 @@ export { ticketRequests } from './requests.ts';
 export { weighingRoutes } from './routes.ts';
 export { type VerdictLine, verdictLine } from './verdict-line.ts';
 export { checkChain, checkSums, NIGHT, nightly } from './nightly.ts';
+export { dayMaking, makeDays } from './day-making.ts';
 export { chainCheck, sumCheck } from './nightly-kinds.ts';
 export { heldAgainst, type Lacking } from './held-against.ts';
 export { openWeightHeads, type WeightHeads, weightHeadsIn } from './heads.ts';

@@ -185,7 +185,7 @@ type SumDifference = { scaleId: number; day: string; statusId: number; direction
 
 const [manual, unweighed] = [restingOn('manual'), restingOn('unweighed')];
 
-/** The days of which the kept sums are not the sums of their tickets. */
+/** The days of which the kept sums are not the sums of their tickets; none while they are made anew. */
 export const sumDifferences = (sql: Sql, companyId: number) =>
   raw<SumDifference>`
     with told as (
@@ -198,9 +198,10 @@ export const sumDifferences = (sql: Sql, companyId: number) =>
     kept as (
       select scale_id, day, status_id, direction, count, net_kg, tare_count, tare_net_kg,
         manual_count, manual_net_kg, unweighed_count, unweighed_net_kg from operation_day
-      where company_id = ${companyId} and (count <> 0 or net_kg <> 0))
+      where company_id = ${companyId} and (count, net_kg, tare_count, tare_net_kg) <> (0, 0, 0, 0))
     select scale_id, day, status_id, direction from told full join kept using (scale_id, day, status_id, direction)
-      where (told.count, told.net_kg, told.tare_count, told.tare_net_kg,
+      where not exists (select from day_making where company_id = ${companyId} and finished_at is null)
+        and (told.count, told.net_kg, told.tare_count, told.tare_net_kg,
           told.manual_count, told.manual_net_kg, told.unweighed_count, told.unweighed_net_kg)
         is distinct from (kept.count, kept.net_kg, kept.tare_count, kept.tare_net_kg,
           kept.manual_count, kept.manual_net_kg, kept.unweighed_count, kept.unweighed_net_kg)

@@ -98,6 +98,7 @@ const filters = () =>
 /** Gives a company another zone, after which the daily sums are made again. */
 async function moveTo(zone: string, company: number | undefined): Promise<void> {
   await server.query('update company set time_zone = $2 where id = $1', [company, zone]);
+  await server.query('update day_making set finished_at = now() where finished_at is null');
   await server.query('delete from operation_day');
   await server.query('select app.add_to_operation_day(o, 1) from operation o');
 }

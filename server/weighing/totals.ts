@@ -35,7 +35,7 @@ type Line = {
 type Kind = Pick<Looker, 'reach'> & { isAnew: boolean };
 type Given = { companyId: number; filter: Narrowed };
 
-type Days = ExpressionBuilder<Tables & { d: Tables['operationDay'] }, 'd'>;
+type Days = ExpressionBuilder<Tables & { d: Tables['ticketDay'] }, 'd'>;
 
 /** What the daily sums are kept by, and so all that they can answer; any other filter is answered by the tickets. */
 const BY_DAY = {
@@ -52,9 +52,9 @@ export const daysCanAnswer = (filter: TicketFilter): boolean =>
   Object.entries(filter).every(([name, value]) => value === undefined || Object.hasOwn(BY_DAY, name));
 
 const fromDays = builtByShape((sql, { reach }: Kind, { companyId, filter }: Given) =>
-  seenRows({ sql, companyId, reach }, 'operationDay as d')
+  seenRows({ sql, companyId, reach }, 'ticketDay as d')
     .where((eb) => eb.and(asConditions(eb, filter, BY_DAY)))
-    .select(['d.statusId', 'd.direction'])
+    .select((eb) => [eb.ref('d.statusId').$notNull().as('statusId'), 'd.direction'])
     .select(raw<number>`sum(d.count)::bigint`.as('count'))
     .select(raw<string>`sum(d.net_kg)`.as('netKg'))
     .select(raw<number>`sum(d.tare_count)::bigint`.as('tareCount'))

@@ -20,6 +20,9 @@ import { companyWords as words } from './words.ts';
 
 const rows = (page: { readonly company: readonly CompanyRow[] }) => page.company;
 
+/** How often it is asked how far the sums of days are. */
+const AGAIN_MS = 2_000;
+
 /** One company: how it stands, what is known of it, and what its reader may decide. */
 export function CompanyPage() {
   const say = useSay();
@@ -28,6 +31,7 @@ export function CompanyPage() {
     <RecordPage
       find={companyCalls.find}
       words={words}
+      again={({ company }) => company.daysMade !== null && AGAIN_MS}
       list={{ ...companyList, filters: companyFilters, rows, path: '/companies' }}
     >
       {({ company }, around) => (
@@ -45,6 +49,7 @@ export function CompanyPage() {
               {company.statusNote}
             </Note>
           )}
+          {company.daysMade !== null && <Note>{say(words.daysMade, company.daysMade)}</Note>}
           {termNotes(company, today, say).map(({ tone, text }) => (
             <Note key={text} tone={tone}>
               {text}

@@ -1,6 +1,7 @@
 import { checkWords, levelWords } from '@terezi/domain/companies/weighing-check-words.ts';
 import { CHECKS } from '@terezi/domain/companies/weighing-checks.ts';
 import type { CompanyRow } from '@terezi/domain/companies/company.ts';
+import { currencyWords } from '@terezi/domain/grammar/currency.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { Language, Words } from '@terezi/domain/grammar/words.ts';
 import { date, dateTime, kilograms, MISSING } from '#kit/formats.ts';
@@ -67,6 +68,8 @@ export function companyFacts(row: CompanyRow, say: Say, language: Language) {
       said(words.printForm, say(row.printForm === 'a5' ? words.a5 : words.roll)),
       said(words.card, cardCodeText(row.cardCode)),
       said(words.addresses, allowed.join(', ') || say(words.anywhere)),
+      said(words.timeZone, row.timeZone),
+      said(words.currency, `${row.currency}, ${say(currencyWords[row.currency])}`),
       said(words.camera, flag(row.camera)),
       said(words.qrCode, flag(row.qrCode)),
       said(words.division, flag(row.operationDivisionAvailable)),

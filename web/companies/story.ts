@@ -22,6 +22,7 @@ const FIELDS: Readonly<Record<string, Words>> = {
   ...{ calibrationWarningDays: words.warningDays, qrCode: words.qrCode, printForm: words.printForm },
   ...{ allowedAddresses: words.addresses, netPoolAvailable: words.netPool },
   operationDivisionAvailable: words.division,
+  ...{ timeZone: words.timeZone, currency: words.currency },
 };
 
 /** A field as people know it; one that is not known here by its own name. */

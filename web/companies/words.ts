@@ -55,6 +55,12 @@ export const companyWords = {
   printForm: { az: 'Çap forması', en: 'Print form' },
   a5: { az: 'A5', en: 'A5' },
   roll: { az: '80 mm lent', en: '80 mm roll' },
+  timeZone: { az: 'Saat qurşağı', en: 'Time zone' },
+  currency: { az: 'Valyuta', en: 'Currency' },
+  daysMade: {
+    az: 'Günlük cəmlər yeni saat qurşağı ilə yenidən hesablanır: {counted} / {total} bilet',
+    en: 'The sums of days are made anew by the new time zone: {counted} of {total} tickets',
+  },
   division: { az: 'Əməliyyatın bölünməsi', en: 'Operation division' },
   netPool: { az: 'Ümumi balans', en: 'Overall balance' },
   externalCode: { az: 'Xarici kod', en: 'External code' },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { showZone } from './zone.ts';
+import { showCurrency } from './currency.ts';
 import {
   date,
   dateTime,
@@ -83,6 +84,9 @@ describe('percent and money', () => {
     expect(percent('48.505', 'en', 2)).toBe(typeset('48.51~%'));
     expect(money(1180, 'az')).toBe(typeset('1_180,00~₼'));
     expect(money('-1180.5', 'en')).toBe(typeset('-1_180.50~₼'));
+    showCurrency('EUR');
+    expect(money(1180, 'az')).toBe(typeset('1_180,00~€'));
+    showCurrency('AZN');
     expect([percent(null, 'az'), money(undefined, 'az')]).toEqual(['–', '–']);
   });
 });

@@ -1,5 +1,6 @@
 import { type Decimal, figure } from '@terezi/domain/grammar/figure.ts';
 import { momentOf } from '@terezi/domain/grammar/wall-clock.ts';
+import { shownCurrency } from './currency.ts';
 import { shownZone } from './zone.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
@@ -30,10 +31,10 @@ export function percent(value: Decimal | Missing, language: Language, decimals?:
   return text === MISSING ? MISSING : `${text}${TIE}%`;
 }
 
-/** An amount of manats with two decimals: "1 180,00 ₼". */
+/** An amount in the company's currency with two decimals: "1 180,00 ₼". */
 export function money(value: Decimal | Missing, language: Language): string {
   const text = number(value, language, 2);
-  return text === MISSING ? MISSING : `${text}${TIE}₼`;
+  return text === MISSING ? MISSING : `${text}${TIE}${shownCurrency()[language]}`;
 }
 
 /** "21.11.2026". A calendar date without a time ("2026-11-21") has no zone and is never shifted. */

@@ -8,6 +8,7 @@ import { NoteField, TextField } from '#kit/form/TextField.tsx';
 import { DateField, DecimalField, IntegerField, MassField } from '#kit/form/TypedField.tsx';
 import { useSay } from '#kit/language.tsx';
 import { useMe } from '#shell/me.tsx';
+import { unitOf } from './field-text.ts';
 import type { FieldOf, FormValue, FormValues, Noun, RecordField } from './noun.ts';
 import type { InputExtra } from './parts.ts';
 import { OnceField, type Others } from './OnceField.tsx';
@@ -112,9 +113,14 @@ function drawn(
     case 'mass':
       return <MassField {...given} field={numbers(field)} sign="positive" />;
     case 'decimal': {
-      const unit = declared.unit && { suffix: declared.unit };
+      const unit = unitOf(declared);
       return (
-        <DecimalField {...given} field={typed(field)} decimals={decimalsOf(declared.decimals)} {...unit} />
+        <DecimalField
+          {...given}
+          field={typed(field)}
+          decimals={decimalsOf(declared.decimals)}
+          {...(unit && { suffix: unit })}
+        />
       );
     }
     case 'flag':

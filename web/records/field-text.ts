@@ -1,6 +1,7 @@
 import { referenceTitle } from '@terezi/domain/grammar/catalogue.ts';
 import type { Language, Words } from '@terezi/domain/grammar/words.ts';
 import { type Cell, dayCell, massCell } from '@terezi/domain/grammar/cell.ts';
+import { shownCurrency } from '#kit/currency.ts';
 import { date, kilograms, number } from '#kit/formats.ts';
 import { FORM_WORDS } from '#kit/form/words.ts';
 import { sayIn } from '#kit/language.tsx';
@@ -52,7 +53,8 @@ export const fieldText = (
 /** The unit of a field's figures. */
 export function unitOf(field: Said): Words | undefined {
   if (field.kind === 'mass') return FORM_WORDS.kilogram;
-  return field.kind === 'decimal' ? field.unit : undefined;
+  const unit = field.kind === 'decimal' ? field.unit : undefined;
+  return unit === 'currency' ? shownCurrency() : unit;
 }
 
 /** A text with its unit, where it has one. */

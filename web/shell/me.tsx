@@ -1,5 +1,6 @@
 import { type Able, FLAGS, may, type Permission } from '@terezi/domain/grammar/policy.ts';
 import { createContext, useContext } from 'react';
+import { showCurrency } from '#kit/currency.ts';
 import { showZone } from '#kit/zone.ts';
 import { userCalls } from './calls/user.gen.ts';
 import { asking } from './asking.ts';
@@ -8,14 +9,15 @@ import { asking } from './asking.ts';
 export type Me = Awaited<ReturnType<typeof userCalls.details>>['user'];
 
 /**
- * The question who has signed in; asked again now and then, since rights change. From its answer on the page's clock is
- * that of the company.
+ * The question who has signed in; asked again now and then, since rights change. From its answer on the page's clock and
+ * currency are those of the company.
  */
 export const whoAmI = {
   ...asking(userCalls.details, {}),
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const answer = await userCalls.details({}, { signal });
     showZone(answer.user.company.timeZone);
+    showCurrency(answer.user.company.currency);
     return answer;
   },
   staleTime: 60_000,

@@ -3,6 +3,7 @@ import type { Language } from '@terezi/domain/grammar/words.ts';
 import { keptWords } from '@terezi/domain/companies/kept-text.ts';
 import { type Direction, directionWords } from '@terezi/domain/weighing/status.ts';
 import { declaredField, fieldWord, nounText, stateWord } from '@terezi/domain/history/words.ts';
+import { shownCurrency } from '#kit/currency.ts';
 import { FORM_WORDS } from '#kit/form/words.ts';
 import { date, dateTime, kilograms, number } from '#kit/formats.ts';
 import { ROLE_WORDS } from './words.ts';
@@ -55,7 +56,9 @@ export function toldValue({ table, field }: Told, text: string | null, language:
   if (declared?.kind === 'choice') return declared.choices[text]?.[language] ?? text;
   if (declared?.kind === 'decimal' && isFigure(text)) {
     const figure = number(text, language, declared.decimals);
-    return declared.unit ? `${figure} ${declared.unit[language]}` : figure;
+    // What was kept as an amount is told in what the company reckons in now.
+    const unit = declared.unit === 'currency' ? shownCurrency() : declared.unit;
+    return unit ? `${figure} ${unit[language]}` : figure;
   }
   if (declared?.kind === 'integer' && isFigure(text)) return number(text, language);
   return ownWord({ table, field }, text, language) ?? plain(text, language);

@@ -30,7 +30,15 @@ const operator: Me = {
   email: 'operator@demo.az',
   userRole: 'Operator',
   companyId: 3,
-  company: { id: 3, name: 'Karxana', timeZone: 'Asia/Baku', printForm: 'a5', qrCode: true, camera: false },
+  company: {
+    id: 3,
+    name: 'Karxana',
+    timeZone: 'Asia/Baku',
+    currency: 'AZN',
+    printForm: 'a5',
+    qrCode: true,
+    camera: false,
+  },
 } as never;
 
 /** What stands around a drawing: theme, language, who is looking, and answers kept for this drawing alone. */

@@ -1,5 +1,6 @@
 import type { CompanyRow } from '@terezi/domain/companies/company.ts';
 import { closedFields } from '@terezi/domain/companies/policy.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Crumbs } from '#kit/Crumbs.tsx';
 import { Loading } from '#kit/EmptyState.tsx';
@@ -9,7 +10,7 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast.ts';
 import { companyCalls } from '#shell/calls/company.gen.ts';
 import { Link } from '#shell/Link.tsx';
-import { ableAs, useMay, useMe } from '#shell/me.tsx';
+import { ableAs, useMay, useMe, whoAmI } from '#shell/me.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
 import { path } from '#shell/path.ts';
 import { isRefusedAs } from '#shell/refused.ts';
@@ -72,7 +73,14 @@ function useSavingCompany({ row, close }: Opened) {
     },
   });
   const tell = ({ name }: CompanyRow) => toast({ title: say(SUCCESS.applied), detail: name });
-  const changing = useSaving(companyCalls.change, { done: ({ company }) => tell(company) });
+  const queries = useQueryClient();
+  const changing = useSaving(companyCalls.change, {
+    done: ({ company }) => {
+      tell(company);
+      // The page's clock and currency may be others now.
+      void queries.invalidateQueries({ queryKey: whoAmI.queryKey });
+    },
+  });
   return {
     /** Where a new company leads is known once it is there. */
     goOn: () => (made.current === null ? close() : openCompany(made.current)),

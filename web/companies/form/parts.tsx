@@ -7,6 +7,7 @@ import { Addresses } from './Addresses.tsx';
 import { ChecksPart } from './ChecksPart.tsx';
 import { CompanyPart, PersonPart, PlacePart, ServicePart, TermsPart } from './CompanyFields.tsx';
 import type { Given } from './given.ts';
+import { RegionPart } from './RegionPart.tsx';
 import type { CompanyValues } from './values.ts';
 import { formWords as words } from './words.ts';
 
@@ -51,6 +52,7 @@ export const companyParts = (given: Given): readonly FormPart[] => [
     ['printForm', 'camera', 'qrCode', 'operationDivisionAvailable', 'netPoolAvailable'],
     <ServicePart {...given} />,
   ),
+  part('region', words.region, ['timeZone', 'currency'], <RegionPart form={given.form} />),
   part('checks', words.checks, ['weighingChecks', 'minimumWeight'], <ChecksPart form={given.form} />),
   part('addresses', words.addresses, ['allowedAddresses'], <Addresses form={given.form} />),
   part(

@@ -3,6 +3,8 @@ import type { CompanyRow } from '@terezi/domain/companies/company.ts';
 import type { OverseenField } from '@terezi/domain/companies/policy.ts';
 import { companyProblems } from '@terezi/domain/companies/problems.ts';
 import { type Levels, USUAL_LEVELS } from '@terezi/domain/companies/weighing-checks.ts';
+import { currencyOf } from '@terezi/domain/grammar/currency.ts';
+import { USUAL_ZONE } from '@terezi/domain/grammar/wall-clock.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { fill, type Words } from '@terezi/domain/grammar/words.ts';
 import { faultsInRows } from '#kit/form/form-state.ts';
@@ -45,6 +47,8 @@ export type CompanyValues = {
   camera: boolean;
   qrCode: boolean;
   printForm: Option | null;
+  timeZone: Option | null;
+  currency: Option | null;
   operationDivisionAvailable: boolean;
   netPoolAvailable: boolean;
   allowedAddresses: { address: string; name: string }[];
@@ -82,6 +86,8 @@ export const blank: CompanyValues = {
   camera: false,
   qrCode: false,
   printForm: { id: 'a5', name: 'a5' },
+  timeZone: { id: USUAL_ZONE, name: USUAL_ZONE },
+  currency: { id: 'AZN', name: 'AZN' },
   operationDivisionAvailable: false,
   netPoolAvailable: false,
   allowedAddresses: [],
@@ -119,6 +125,8 @@ export const valuesOf = (row: CompanyRow): CompanyValues => ({
   camera: row.camera,
   qrCode: row.qrCode,
   printForm: { id: row.printForm, name: row.printForm },
+  timeZone: { id: row.timeZone, name: row.timeZone },
+  currency: { id: row.currency, name: row.currency },
   operationDivisionAvailable: row.operationDivisionAvailable,
   netPoolAvailable: row.netPoolAvailable,
   allowedAddresses: row.allowedAddresses.map(({ address, name }) => ({ address, name: name ?? '' })),
@@ -194,6 +202,8 @@ export function companyFaults(values: CompanyValues, isNew: boolean) {
       emptyWeightDays: daysFault(values.emptyWeightDays, EMPTY_WEIGHT),
       minimumWeight: minimumFault(values),
       printForm: choiceFault(values.printForm),
+      timeZone: choiceFault(values.timeZone),
+      currency: choiceFault(values.currency),
     }),
     ...addressFaults(values.allowedAddresses),
   };
@@ -218,6 +228,8 @@ const common = (values: CompanyValues) => ({
   camera: values.camera,
   qrCode: values.qrCode,
   printForm: values.printForm?.id === 'roll' ? ('roll' as const) : ('a5' as const),
+  timeZone: values.timeZone?.id ?? USUAL_ZONE,
+  currency: currencyOf(values.currency?.id),
   operationDivisionAvailable: values.operationDivisionAvailable,
   netPoolAvailable: values.netPoolAvailable,
   allowedAddresses: values.allowedAddresses.map(({ address, name }) => ({

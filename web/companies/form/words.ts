@@ -9,6 +9,7 @@ export const formWords = {
   person: { az: 'Səlahiyyətli şəxs', en: 'Authorised person' },
   place: { az: 'Ünvan', en: 'Address' },
   terms: { az: 'Lisenziya və kalibrlənmə', en: 'Licence and calibration' },
+  region: { az: 'Saat və valyuta', en: 'Clock and currency' },
   service: { az: 'Avadanlıq və qəbz', en: 'Equipment and receipt' },
   addresses: { az: 'İcazəli ünvanlar', en: 'Allowed addresses' },
   checks: { az: 'Çəkidən əvvəl yoxlamalar', en: 'Checks before a weight' },
@@ -38,6 +39,14 @@ export const formWords = {
   addressHint: {
     az: '185.30.90.7, 185.30.90.0/24 və ya 185.30.90.5-185.30.90.9',
     en: '185.30.90.7, 185.30.90.0/24 or 185.30.90.5-185.30.90.9',
+  },
+  zoneHint: {
+    az: 'Günün başlanğıcı və sonu bu saatla sayılır. Dəyişəndə günlük cəmlər yenidən hesablanır.',
+    en: 'A day begins and ends by this clock. When it changes, the sums of days are made anew.',
+  },
+  currencyHint: {
+    az: 'Qiymətlər bu valyuta ilə göstərilir; olan qiymətlər çevrilmir.',
+    en: 'Prices are shown in this currency; those that are there are not converted.',
   },
   addressName: { az: 'Haradır', en: 'Where it is' },
   addAddress: { az: 'Ünvan əlavə et', en: 'Add an address' },
@@ -94,6 +103,8 @@ export const labels = {
   camera: formWords.cameras,
   qrCode: formWords.qrCodes,
   printForm: companyWords.printForm,
+  timeZone: companyWords.timeZone,
+  currency: companyWords.currency,
   operationDivisionAvailable: formWords.divides,
   netPoolAvailable: formWords.pools,
   allowedAddresses: formWords.addresses,

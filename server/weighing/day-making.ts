@@ -1,0 +1,72 @@
+import { sql as raw } from 'kysely';
+import { z } from 'zod';
+import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
+import type { Sql } from '#platform/database/connection.ts';
+import { type Job, jobKind } from '#platform/jobs/kind.ts';
+import { asJob, type JobParts } from '#platform/jobs/perform.ts';
+
+/** A company's sums of days, made anew by its new clock; the database asks for it where that is changed. */
+export const dayMaking = jobKind({ name: 'day-making', payload: z.object({ id: z.number() }), atOnce: 1 });
+
+/** Tickets of one transaction: whoever weighs waits for it, some hundredths of a second. */
+const PIECE = 2_000;
+
+type Of = { sql: Sql; companyId: number };
+
+/** Nothing counts tickets beside us, until the transaction ends; who comes later finds how far we are. */
+const alone = ({ sql, companyId }: Of) =>
+  raw`select pg_advisory_xact_lock(hashtextextended('days of ' || ${companyId}::bigint, 0))`.execute(sql);
+
+/** The sums of before are of other days; a row that is nothing is as good as none. */
+const emptied = (of: Of) =>
+  changeOwn(of, 'operationDay')
+    .set({ count: 0, netKg: '0', tareCount: 0, tareNetKg: '0' })
+    .set({ manualCount: 0, manualNetKg: '0', unweighedCount: 0, unweighedNetKg: '0' })
+    .execute();
+
+/** The next tickets. */
+const nextTickets = (of: Of, through: number, piece: number) =>
+  ownRows(of, 'operation').where('id', '>', through).orderBy('id').limit(piece).select('id').execute();
+
+/** Adds them to the sums of their days, as a ticket that is new is added. */
+const counted = ({ sql, companyId }: Of, through: number, last: number) =>
+  raw`select count(app.add_to_operation_day(o, 1)) from operation o
+    where o.company_id = ${companyId} and o.id > ${through} and o.id <= ${last}`.execute(sql);
+
+/** Counts some more tickets; answers whether all are counted, or nobody waits for it any more. */
+export async function countSome(of: Of, id: number, piece: number): Promise<boolean> {
+  await alone(of);
+  const making = await ownRows(of, 'dayMaking')
+    .where('id', '=', id)
+    .where('finishedAt', 'is', null)
+    .select(['through', 'countedCount'])
+    .executeTakeFirst();
+  if (!making) return true;
+  if (making.through === 0) await emptied(of);
+  const next = await nextTickets(of, making.through, piece);
+  const [last, isLast] = [next.at(-1)?.id ?? making.through, next.length < piece];
+  // First: whoever adds a ticket asks how far it is counted.
+  await changeOwn(of, 'dayMaking')
+    .set({ through: last, countedCount: making.countedCount + next.length })
+    .$if(isLast, (change) => change.set({ finishedAt: raw<string>`now()` }))
+    .where('id', '=', id)
+    .execute();
+  await counted(of, making.through, last);
+  return isLast;
+}
+
+/** Makes the sums of a company's days anew, some tickets at a time; one that is stopped goes on where it was. */
+export const makeDays = (
+  parts: JobParts,
+  piece = PIECE,
+): Job<{ id: number }, { job: number; id: number }> => ({
+  kind: dayMaking,
+  act: async ({ actor }, { id }) => ({ job: actor.id ?? 0, id }),
+  async tell({ job, id }, signal) {
+    for (;;) {
+      signal.throwIfAborted();
+      const done = await asJob(parts, job, (ctx) => countSome(ctx, id, piece));
+      if (done?.answer !== false) return;
+    }
+  },
+});
