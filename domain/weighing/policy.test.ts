@@ -11,7 +11,7 @@ describe('tickets', () => {
     ['read', ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin', 'Operator', 'Viewer']],
     ['weigh', ['CompanyAdmin', 'Operator']],
     ['cancel', ['CompanyAdmin', 'Operator']],
-    ['print', ['CompanyAdmin', 'Operator']],
+    ['print', ['CompanyAdmin', 'Operator', 'Viewer']],
     ['propose', ['CompanyAdmin', 'Operator']],
     ['loss', ['CompanyAdmin', 'Operator']],
     ['divide', ['CompanyAdmin', 'Operator']],
@@ -49,13 +49,17 @@ describe('a ticket that is', () => {
       },
     ],
     ['cancelled', { print }],
-  ] as const)('%s offers %j to who weighs, and nobody else anything', (status, acts) => {
-    for (const role of ROLES)
-      expect([role, said(role, operationStatus[status])]).toEqual([
-        role,
-        role === 'CompanyAdmin' || role === 'Operator' ? acts : {},
-      ]);
-  });
+  ] as const)(
+    '%s offers %j to who weighs, its print to who only reads, and nobody else anything',
+    (status, acts) => {
+      const theirs = (role: (typeof ROLES)[number]) => {
+        if (role === 'Viewer') return { print: acts.print };
+        return role === 'CompanyAdmin' || role === 'Operator' ? acts : {};
+      };
+      for (const role of ROLES)
+        expect([role, said(role, operationStatus[status])]).toEqual([role, theirs(role)]);
+    },
+  );
 
   it('completed is changed and cancelled by proposing it', () => {
     const ticket = { scaleId: 1, weight2ScaleId: null, statusId: operationStatus.completed, ofSite: [] };
@@ -85,24 +89,27 @@ describe('a ticket that is', () => {
 });
 
 describe('a ticket opened on scale 1', () => {
-  const weighers = ['CompanyAdmin', 'Operator'] as const;
+  const printers = ['CompanyAdmin', 'Operator', 'Viewer'] as const;
   it.each([
-    ['where it was opened', { at: 1, second: null, ofSite: [1] }, weighers],
-    ['beside it, while it is open', { at: 2, second: null, ofSite: [1, 2] }, weighers],
-    ['beside it, once completed there', { at: 2, second: 2, ofSite: [1, 2] }, weighers],
+    ['where it was opened', { at: 1, second: null, ofSite: [1] }, printers],
+    ['beside it, while it is open', { at: 2, second: null, ofSite: [1, 2] }, printers],
+    ['beside it, once completed there', { at: 2, second: 2, ofSite: [1, 2] }, printers],
     [
       'where it was completed, should the scales have parted since',
       { at: 2, second: 2, ofSite: [2] },
-      weighers,
+      printers,
     ],
-    ['at another site', { at: 3, second: null, ofSite: [3] }, ['CompanyAdmin']],
-    ['at another site, once completed', { at: 3, second: 2, ofSite: [3] }, ['CompanyAdmin']],
-    ['nowhere', { at: null, second: null, ofSite: [] }, ['CompanyAdmin']],
-  ] as const)('is dealt with by whoever works %s', (_where, { at, second, ofSite }, roles) => {
-    const ticket = { scaleId: 1, weight2ScaleId: second, statusId: operationStatus.cancelled, ofSite };
-    const deals = ROLES.filter(
-      (role) => ticketRulings.of('print', { role, scaleId: at, flags: FLAGS }, ticket).may === 'allow',
-    );
-    expect(deals).toEqual(roles);
-  });
+    ['at another site', { at: 3, second: null, ofSite: [3] }, ['CompanyAdmin', 'Viewer']],
+    ['at another site, once completed', { at: 3, second: 2, ofSite: [3] }, ['CompanyAdmin', 'Viewer']],
+    ['nowhere', { at: null, second: null, ofSite: [] }, ['CompanyAdmin', 'Viewer']],
+  ] as const)(
+    'is printed by whoever works %s, and by who reads it',
+    (_where, { at, second, ofSite }, roles) => {
+      const ticket = { scaleId: 1, weight2ScaleId: second, statusId: operationStatus.cancelled, ofSite };
+      const deals = ROLES.filter(
+        (role) => ticketRulings.of('print', { role, scaleId: at, flags: FLAGS }, ticket).may === 'allow',
+      );
+      expect(deals).toEqual(roles);
+    },
+  );
 });

@@ -15,7 +15,8 @@ export const weighingPermission = {
   weigh: { roles: ['CompanyAdmin', 'Operator'], flag: 'canShowOperation' },
   /** Of open tickets; the states of a ticket say the rest. */
   cancel: { roles: ['CompanyAdmin', 'Operator'], flag: 'canShowOperation' },
-  print: { roles: ['CompanyAdmin', 'Operator'], flag: 'canShowOperation' },
+  /** Who only reads prints too: each print is counted, and leaves the ticket as it is. */
+  print: { roles: ['CompanyAdmin', 'Operator', 'Viewer'], flag: 'canShowOperation' },
   /** What counts as lost of a net, for who writes it and for who may only see it. */
   loss: { roles: ['CompanyAdmin', 'Operator'], flag: 'canWriteLossPercentage' },
   divide: { roles: ['CompanyAdmin', 'Operator'], flag: 'canDivideOperation' },

@@ -159,9 +159,19 @@ describe('prints', () => {
     const by = (token: string) => (options: CallOptions) =>
       server.call(`POST /operation/${String(ticket['Id'])}/print`, { as: token, body: {}, ...options });
     await expectRefusal(server, general.notFound, { call: by(as.quarry) });
-    for (const who of ['viewer', 'guard', 'super', 'operator-admin'])
+    for (const who of ['guard', 'super', 'operator-admin'])
       await expectRefusal(server, general.forbidden, { call: by(await server.signIn(who)) });
   });
+});
+
+it('who only reads prints too, at whatever scale a ticket was weighed, and cancels none', async () => {
+  const viewer = await server.signIn('viewer');
+  const [ticket] = ticketsIn(await server.call('GET /operation?StatusId=2&PageSize=1', { as: viewer }));
+  const path = `/operation/${String(ticket?.['Id'])}` as const;
+  const { status, Data } = await server.call(`POST ${path}/print`, { as: viewer, body: {} });
+  expect([status, Data['PrintCount']]).toEqual([200, Number(ticket?.['PrintCount']) + 1]);
+  const cancelling = { as: viewer, body: { Reason: 'x' } };
+  expect((await server.call(`POST ${path}/cancel`, cancelling)).status).toBe(403);
 });
 
 describe('a suggestion', () => {

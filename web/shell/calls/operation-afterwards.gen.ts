@@ -6,7 +6,7 @@ export const operationAfterwardsCalls = callsOf('operation', {
   lossPercentage: ["POST", "/operation/{id}/loss-percentage", {"roles":["CompanyAdmin","Operator"],"flag":"canWriteLossPercentage"}, ["lossAmount","tare","tareTrailers","weight","weight1","weight2","weightNet"]],
   divide: ["POST", "/operation/{id}/divide", {"roles":["CompanyAdmin","Operator"],"flag":"canDivideOperation"}, ["amount","dividedSum","remainingSum","rounding"]],
   proposeDivision: ["POST", "/operation/{id}/division-request", {"roles":["CompanyAdmin","Operator"],"flag":"canDivideOperation"}, ["amount"]],
-  printDivision: ["POST", "/operation/{id}/print-division", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}],
+  printDivision: ["POST", "/operation/{id}/print-division", {"roles":["CompanyAdmin","Operator","Viewer"],"flag":"canShowOperation"}],
   supervisors: ["GET", "/operation/supervisor", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}],
   override: ["POST", "/operation/override", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}],
   askOverride: ["POST", "/operation/override-request", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}],
