@@ -90,6 +90,8 @@ it('says what it shows now and whether it can be read, in its list and on its pa
   const ask = (act: string, given: object) => admin.api(`POST /demo/scale/${scale?.Id}/${act}`, given);
   await page.goto('/scale');
   const row = page.getByRole('row').filter({ hasText: scale?.Name ?? '' });
+  const all = page.getByRole('link', { name: 'Hamısı', exact: true });
+  await expect.poll(() => all.getAttribute('aria-current'), SOON).toBe('page');
   await row.getByText('boş', { exact: true }).waitFor();
   const [year, month, day] = (scale?.CalibratedUntil ?? '').split('-');
   await row.getByText(`${day}.${month}.${year}`).waitFor();

@@ -12,11 +12,11 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import { Ruler } from '#kit/Ruler.tsx';
 import { Status, StateMark } from '#kit/Status.tsx';
 import { asking } from '#shell/asking.ts';
-import { calibrationTexts } from '#shell/calibration.ts';
 import { scaleCalls } from '#shell/calls/scale.gen.ts';
 import { useMe } from '#shell/me.tsx';
 import { useEarly } from '#shell/use-early.ts';
 import { useReadAt, useScaleNow } from '#shell/use-scale-now.ts';
+import css from './scale-now.module.css';
 import { scaleNowWords as words } from './now-words.ts';
 
 const NO_DIGITS = `${MISSING} ${MISSING} ${MISSING}`;
@@ -51,12 +51,15 @@ function LinkFact({ scale, isEarly }: { scale: ScaleRow; isEarly: boolean }) {
 function CalibrationFact({ scale: { calibratedUntil, calibrationDaysLeft } }: { scale: ScaleRow }) {
   const say = useSay();
   const { calibrationWarningDays } = useMe().company;
+  const day = { date: date(calibratedUntil) };
   const texts = {
-    ...calibrationTexts(say, calibratedUntil),
-    valid: say(words.valid, { date: date(calibratedUntil) }),
+    over: say(words.over, day),
+    today: say(words.today, day),
+    left: (days: number) => say(words.ends, { ...day, days }),
+    valid: say(words.valid, day),
   };
   return (
-    <Fact label={say(words.calibration)} width={264}>
+    <Fact label={say(words.calibration)} width={248}>
       {calibratedUntil === null ? (
         <span className="dim">{say(words.notTold)}</span>
       ) : (
@@ -90,16 +93,18 @@ function WeightFacts({ scale }: { scale: ScaleRow }) {
       <LinkFact scale={scale} isEarly={isEarly} />
       <CalibrationFact scale={scale} />
       <Fact label={say(words.range, limits)}>
-        <Ruler
-          max={scale.max / IN_TONNES}
-          parts={4}
-          unit={say(UNITS.tonne)}
-          segments={
-            grams === null || grams <= 0
-              ? []
-              : [{ to: grams / IN_TONNES, tone: isOld || look.tone === 'ok' ? 'accent' : look.tone }]
-          }
-        />
+        <div className={css.ruler}>
+          <Ruler
+            max={scale.max / IN_TONNES}
+            parts={4}
+            unit={say(UNITS.tonne)}
+            segments={
+              grams === null || grams <= 0
+                ? []
+                : [{ to: grams / IN_TONNES, tone: isOld || look.tone === 'ok' ? 'accent' : look.tone }]
+            }
+          />
+        </div>
       </Fact>
     </Facts>
   );
