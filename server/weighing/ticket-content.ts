@@ -66,13 +66,15 @@ export const seal = raw.raw(`(select jsonb_build_object('says', ${CONTENT},
   'entry', (select to_jsonb(j) from ticket_journal j where j.company_id = o.company_id and j.operation_id = o.id
     order by j.sequence desc limit 1)))`) as RawBuilder<Seal>;
 
-type Looked = { id: number; companyId: number; seal?: Seal };
+type Looked = { id: number; companyId: number; seal?: Seal; sealBrokenAt?: string | null };
 
 /**
  * Whether a ticket says something else than the server has sealed last, or was never sealed: somebody has changed it behind the
- * verbs. False where nobody asked for its seal, as right after a verb has written it.
+ * verbs; and of one that was cancelled so, for good. False where nobody asked for its seal, as right after a verb has written it.
  */
-export function isSealBroken(proof: Proof | null, { id, companyId, seal: found }: Looked): boolean {
+export function isSealBroken(proof: Proof | null, ticket: Looked): boolean {
+  const { id, companyId, seal: found, sealBrokenAt } = ticket;
+  if (sealBrokenAt) return true;
   if (!proof || !found || found.isChanging) return false;
   const { says, entry } = found;
   if (entry?.operation_id !== id || entry.content !== says) return true;
