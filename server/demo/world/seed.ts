@@ -3,10 +3,11 @@ import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type DemoAgent, demoAgents } from './agents.ts';
-import { dayOf } from './calendar.ts';
+import { DAY, dayOf } from './calendar.ts';
 import { addShared, addTrade, type SharedIds } from './catalogue.ts';
 import { companies, type CompanyKey, type WorldCompany } from './companies.ts';
 import { planFleet } from './fleet.ts';
+import { addCommands } from './overseen.ts';
 import { worldWork } from './keep.ts';
 import { addFleet } from './park.ts';
 import { people } from './people.ts';
@@ -14,8 +15,8 @@ import { concrete, ginnery, mill } from './plants.ts';
 import { quarry } from './quarry.ts';
 import { random } from './random.ts';
 import { addSeldom } from './seldom.ts';
-import { buildSite, foundCompany, hire } from './settle.ts';
-import { writeTickets } from './tickets.ts';
+import { buildSite, foundCompany, hire, type StandingScale } from './settle.ts';
+import { type Stray, writeTickets } from './tickets.ts';
 import type { Trade } from './trade.ts';
 import { actFor, write } from './write.ts';
 import { WORLD_SEED } from './world.ts';
@@ -117,10 +118,16 @@ async function runBusiness(sql: Sql, business: Business): Promise<void> {
     .execute();
   const visits = planVisits({ trade, trucks, scales, tickets, now }, random(seed, `yard ${key}`));
   const deskKey = { id: keyId, privateKey: agent.privateKey };
+  const strays = key === 'quarry' ? straysOf(scales, now) : [];
   await writeTickets(
     sql,
-    { companyId, company, scales, staff, ids, key: deskKey },
+    { companyId, company, scales, staff, ids, key: deskKey, strays },
     visits,
     random(seed, `desk ${key}`),
   );
+  if (key === 'quarry') await addCommands(sql, { companyId, scales, staff, now });
 }
+
+/** A weight of yesterday that the site signed after the caller had stopped waiting. */
+const straysOf = ([scale]: readonly StandingScale[], now: number): Stray[] =>
+  scale ? [{ scale, grams: 24_380_000, at: now - DAY - 3 * 3_600_000 }] : [];

@@ -70,6 +70,13 @@ async function addServiceCards(work: CompanyWork, { now, scales }: Around): Prom
   ]);
 }
 
+/** Adds the cameras at the scales; the addresses are of a net that exists in examples alone. */
+const addCameras = (work: CompanyWork): Promise<number[]> =>
+  add(work, 'scaleCamera', [
+    { name: 'Giriş, ön', url: 'rtsp://192.0.2.31/stream1' },
+    { name: 'Çıxış, arxa', url: 'rtsp://192.0.2.32/stream1' },
+  ]);
+
 /** Adds a few rows of what a company keeps besides its trade, so that none of its lists is empty on the first day. */
 export async function addSeldom(work: CompanyWork, around: Around): Promise<void> {
   const { ids } = around;
@@ -85,4 +92,5 @@ export async function addSeldom(work: CompanyWork, around: Around): Promise<void
   await add(work, 'printType', [{ name: 'A5, iki nüsxə' }, { name: '80 mm lent' }]);
   await addPremises(work, around, delivery);
   await addServiceCards(work, around);
+  await addCameras(work);
 }

@@ -21,7 +21,11 @@ export type Desk = {
   staff: readonly Colleague[];
   ids: TradeIds;
   key: { id: number; privateKey: KeyObject };
+  strays: readonly Stray[];
 };
+
+/** A weight that was signed, and that no ticket came of: nobody waited for it any more. */
+export type Stray = { scale: StandingScale; grams: number; at: number };
 
 type Recorded = { visit: Visit; number: number; first: number; second: number | null };
 
@@ -51,6 +55,9 @@ export async function writeTickets(
   await write(sql, 'receiptCounter', counters);
 }
 
+/** A weight as its chain takes it, and where its ticket keeps the number of its record. */
+type Taken = Stray & { keep: (id: number) => void };
+
 async function writeRecords(sql: Sql, desk: Desk, visits: readonly Visit[], chance: Random) {
   const chains = new Map(desk.scales.map((scale) => [scale, beginChain(scale, desk.key.privateKey)]));
   const numbers = new Map<StandingScale, number>();
@@ -59,15 +66,15 @@ async function writeRecords(sql: Sql, desk: Desk, visits: readonly Visit[], chan
     numbers.set(visit.scale, number);
     return { visit, number, first: 0, second: null };
   });
-  const weighings = recorded
-    .flatMap((each) => {
-      const { first, second } = each.visit;
-      const one = { each, which: 'first', ...first } as const;
-      return second ? [one, { each, which: 'second', ...second } as const] : [one];
-    })
-    .sort((a, b) => a.at - b.at);
-  const records = weighings.map(({ each, grams, at }) => {
-    const chain = chains.get(each.visit.scale);
+  const taken = recorded.flatMap((each): Taken[] => {
+    const { first, second, scale } = each.visit;
+    const one = { scale, ...first, keep: (id: number) => void (each.first = id) };
+    return second ? [one, { scale, ...second, keep: (id: number) => void (each.second = id) }] : [one];
+  });
+  const weighings: (Stray & Partial<Taken>)[] = [...taken, ...desk.strays];
+  weighings.sort((a, b) => a.at - b.at);
+  const records = weighings.map(({ scale, grams, at }) => {
+    const chain = chains.get(scale);
     if (!chain) throw new Error('a visit at a scale of another company');
     return chain({ grams, at, requestId: chance.word(22) });
   });
@@ -76,9 +83,20 @@ async function writeRecords(sql: Sql, desk: Desk, visits: readonly Visit[], chan
     'weightRecord',
     records.map((record) => recordRow(desk, record)),
   );
-  for (const [at, { each, which }] of weighings.entries()) each[which] = ids[at] ?? 0;
+  const strays: UnusedRow[] = [];
+  for (const [at, weighing] of weighings.entries()) {
+    const record = records[at];
+    if (weighing.keep) weighing.keep(ids[at] ?? 0);
+    else if (record) strays.push(unusedRow(desk, record));
+  }
+  await write(sql, 'unusedRecord', strays);
   return { recorded, heads: new Map(records.map(({ scaleId, sequence }) => [scaleId, sequence])) };
 }
+
+const unusedRow = ({ companyId }: Desk, { scaleId, requestId, takenAt }: SignedRecord) => ({
+  ...{ companyId, scaleId, requestId, why: 'late', at: iso(Date.parse(takenAt) + 5_000) },
+});
+type UnusedRow = ReturnType<typeof unusedRow>;
 
 function recordRow({ companyId, key }: Desk, record: SignedRecord) {
   const { grams, division, ...rest } = record;

@@ -60,14 +60,14 @@ describe('the records of the world', () => {
     }
   });
 
-  test('are each used by exactly one ticket, with the same value', async () => {
+  test('are each used by exactly one ticket, with the same value, but one that nobody waited for', async () => {
     const strays = await server.query(
-      `select r.id from weight_record r left join operation o
+      `select u.why from weight_record r left join unused_record u on u.request_id = r.request_id left join operation o
         on (o.weight1_record_id = r.id and o.weight1_kg = r.kg and o.weight1_at = r.taken_at)
         or (o.weight2_record_id = r.id and o.weight2_kg = r.kg and o.weight2_at = r.taken_at)
         where o.id is null or o.scale_id <> r.scale_id`,
     );
-    expect(strays).toEqual([]);
+    expect(strays).toEqual([{ why: 'late' }]);
   });
 });
 

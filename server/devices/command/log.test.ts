@@ -92,8 +92,12 @@ describe('the log of devices', () => {
   });
 
   it('is for who answers for the scale: its company and the platform, no other company and not its operator', async () => {
-    expect((await log('', 'operatorCompany')).TotalCount).toBe((await log('')).TotalCount);
-    expect((await log('', 'quarry')).TotalCount).toBe(0);
+    const here = `ScaleId=${agent.scaleId}`;
+    const own = (await log('')).TotalCount;
+    expect((await log(here, 'operatorCompany')).TotalCount).toBe(own);
+    expect((await log(here, 'quarry')).TotalCount).toBe(0);
+    const all = (await log('', 'operatorCompany')).TotalCount;
+    expect((await log('', 'quarry')).TotalCount).toBe(all - own);
     const refused = await server.call('GET /device-log', { as: as.operator });
     expect([refused.status, refused.Status.Code]).toEqual([403, 'general.forbidden']);
   });

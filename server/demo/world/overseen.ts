@@ -1,0 +1,55 @@
+import { commandStates } from '@terezi/domain/devices/command-states.ts';
+import type { OutputName, OutputState } from '@terezi/domain/devices/output.ts';
+import { deviceProblems } from '@terezi/domain/devices/problems.ts';
+import { changeOwn } from '#platform/database/company-rows.ts';
+import type { Sql } from '#platform/database/connection.ts';
+import type { Colleague, StandingScale } from './settle.ts';
+import { write } from './write.ts';
+
+const { asked, sent, done, refused } = commandStates.number;
+const SECOND = 1_000;
+/** How long a command may take, and how long the site took for it. */
+const [LIMIT, TOOK] = [8 * SECOND, 900];
+
+type Given = { output: OutputName; state: OutputState; secondsAgo: number; fails?: true };
+
+/** What a guard asked of the exit and its light, the last of it without success. */
+const GIVEN: readonly Given[] = [
+  { output: 'exit-barrier', state: 'open', secondsAgo: 58 },
+  { output: 'exit-barrier', state: 'closed', secondsAgo: 37 },
+  { output: 'exit-light', state: 'green', secondsAgo: 12, fails: true },
+];
+
+/**
+ * What was asked of barriers and lights just before the world was made: every step is written down by the database when it
+ * is taken, so that none can lie further back.
+ */
+export async function addCommands(
+  sql: Sql,
+  desk: { companyId: number; scales: readonly StandingScale[]; staff: readonly Colleague[]; now: number },
+): Promise<void> {
+  const { companyId, scales, staff, now } = desk;
+  const guard = staff.find(({ role }) => role === 'Guard');
+  const scale = scales.at(-1);
+  if (!guard || !scale) return;
+  const at = (instant: number): string => new Date(instant).toISOString();
+  for (const { output, state, secondsAgo, fails } of GIVEN) {
+    const askedAt = now - secondsAgo * SECOND;
+    const [id = 0] = await write(sql, 'deviceCommand', [
+      {
+        ...{ companyId, siteId: scale.siteId, scaleId: scale.id, device: output, wanted: state },
+        ...{ statusId: asked, askedBy: guard.id, askedByName: guard.fullname },
+        ...{ askedAt: at(askedAt), expiresAt: at(askedAt + LIMIT) },
+      },
+    ]);
+    const step = (values: object) =>
+      changeOwn({ sql, companyId }, 'deviceCommand').set(values).where('id', '=', id).execute();
+    await step({ statusId: sent, sentAt: at(askedAt) });
+    const ended = at(askedAt + TOOK);
+    await step(
+      fails
+        ? { statusId: refused, refusal: deviceProblems.failed.code, refusedAt: ended }
+        : { statusId: done, doneAt: ended },
+    );
+  }
+}
