@@ -32,7 +32,7 @@ import { sparingLog } from './platform/sparing-log.ts';
 import { VERSION } from './platform/version.ts';
 import { serveWeb } from './platform/web.ts';
 import { refusalOf } from './refusal.ts';
-import { keepEnds, receiveRecord, sealing, sealKnownTickets } from './weighing/index.ts';
+import { doubtLine, keepEnds, receiveRecord, sealing, sealKnownTickets } from './weighing/index.ts';
 
 /** How long whoever balances load has to see that this server is not ready any more, before its door is shut. */
 const NOTICE_MS = 1_000;
@@ -93,10 +93,14 @@ async function sealTickets(
   { database, log, server }: { database: Database; log: Log; server: ServerKey },
 ): Promise<() => Promise<void>> {
   const keeper = await keepEnds({ env, database, log });
-  database.bind(sealing(server, keeper.kept));
+  const doubts = doubtLine(database, log);
+  database.bind(sealing(server, keeper.kept, doubts));
   await sealKnownTickets({ database, log, server, dataDir: env.DATA_DIR });
   await keeper.catchUp();
-  return keeper.close;
+  return async () => {
+    await doubts.close();
+    await keeper.close();
+  };
 }
 
 /** Starts everything there is, in the order in which each part needs the one before; it ends backwards. */

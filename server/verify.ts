@@ -13,6 +13,7 @@ import {
   heldAgainst,
   type Lacking,
   runReaders,
+  doubtLine,
   sealing,
   verifyAll,
   type WeightHeads,
@@ -137,6 +138,7 @@ async function verify(env: Env): Promise<Verified> {
     env.PREPARED_STATEMENTS ? statementNames() : namesNothing,
   );
   const reader = runReaders(atOnce);
+  const doubts = doubtLine(database, log);
   try {
     const told = telling();
     const checking = { database, reader, inTurn: <T>(work: () => Promise<T>) => work(), piece: PIECE };
@@ -144,8 +146,9 @@ async function verify(env: Env): Promise<Verified> {
     const { heads, lacking } = await heldAgainst(env, database, () => (isAway = true));
     const key = await keptHeadsKey(env.SETTINGS_KEY, path.resolve(env.DATA_DIR));
     // By another secret every ticket would be nobody's.
-    if (key && lacking !== 'ownSecret') database.bind(sealing(key, () => {}));
+    if (key && lacking !== 'ownSecret') database.bind(sealing(key, () => {}, doubts));
     const faults = await verifyAll(checking, heads, { atOnce: atOnce * 2, told, extent: extentAsked() });
+    await doubts.settled();
     console.log(`${told.records()} records in ${told.seconds()} s, then tickets and sums.`);
     if (told.sealed() > 0) console.log(asSealed(told.sealed()));
     const { said, isLost } = await unproved(heads, lacking, told.chains);

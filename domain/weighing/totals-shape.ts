@@ -17,4 +17,9 @@ export const totals = z.object({
   /** The completed ones whose second weight was typed by hand. */
   manualCount: z.number(),
   manualNet: massOut,
+  /** The tickets that stand in none of these sums, since they do not say what was sealed of them. */
+  doubtedCount: z.number(),
 });
+
+/** The same with masses in grams. */
+export type TicketSums = z.input<typeof totals>;

@@ -34,6 +34,7 @@ export const APPEND_ONLY = [
   'single_use',
   'supervisor_code',
   'telegram_chat',
+  'ticket_doubt',
   'ticket_journal',
   'ticket_verdict',
   'truck_empty_weight',

@@ -91,6 +91,7 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
     ...['count', 'net_kg', 'tare_count', 'tare_net_kg'],
     ...['manual_count', 'manual_net_kg', 'unweighed_count', 'unweighed_net_kg'],
   ],
+  ticket_doubt: ['found_at', 'ended_at', 'proof'],
   // Trailers that turned out otherwise stay in their rows.
   operation_trailer: ['replaced_at'],
   receipt_counter: ['last_number', 'last_record'],

@@ -618,7 +618,6 @@ export type Tables = {
     tareOrigin: string | null;
     tareApprovedByName: string | null;
     tareMasses: unknown | null;
-    sealBrokenAt: string | null;
   };
   operationDay: {
     id: GeneratedAlways<number>;
@@ -1048,6 +1047,14 @@ export type Tables = {
     manualNetKg: string | null;
     unweighedCount: number | null;
     unweighedNetKg: string | null;
+  };
+  ticketDoubt: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    operationId: number;
+    foundAt: string;
+    endedAt: string | null;
+    proof: string;
   };
   ticketJournal: {
     id: GeneratedAlways<number>;

@@ -72,7 +72,7 @@ describe('the first page', () => {
   it('says how much of it no second weight of the scale stands behind', async () => {
     expect(await board()).toMatchObject({ WithoutScale: { Count: 0, Net: 0 } });
     await server.query(
-      'alter table operation disable trigger user, enable trigger keep_day, enable trigger sealed',
+      'alter table operation disable trigger user, enable trigger keep_day, enable trigger keep_day_of_change, enable trigger sealed',
     );
     await server.query(
       `update operation set completed_how = 'TechnicalPass', tare_kind = 'passport', tare_origin = 'card', tare_kg = weight1_kg - net_kg,

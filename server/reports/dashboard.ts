@@ -3,6 +3,7 @@ import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { type Direction, operationStatus } from '@terezi/domain/weighing/status.ts';
 import { seen, seenRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
+import { ticketsOutOfSums } from '../weighing/index.ts';
 
 /** How many days the columns of the first page show. */
 const CHART_DAYS = 21;
@@ -12,7 +13,10 @@ const STALE_TARE_DAYS = 90;
 /** Written into the statement, so that an index of completed tickets can be seen to fit. */
 const completed = raw.lit(operationStatus.completed);
 
-type Span = { days: number; scaleId: number | null };
+/** `out` are the tickets that stand in no sum; the kept sums of days are without them. */
+type Span = { days: number; scaleId: number | null; out: readonly number[] };
+
+const counted = (out: readonly number[]) => raw<boolean>`id <> all (${out}::bigint[])`;
 type Flow = { direction: Direction; count: number; netKg: string };
 type FlowNow = Flow & { apartCount: number; apartNetKg: string };
 
@@ -30,11 +34,11 @@ const flows = async (ctx: SignedIn, { days, scaleId }: Span): Promise<FlowNow[]>
 };
 
 /** The same length of time just before, up to the same moment of its last day. */
-const flowsBefore = async (ctx: SignedIn, { days, scaleId }: Span): Promise<Flow[]> => {
+const flowsBefore = async (ctx: SignedIn, { days, scaleId, out }: Span): Promise<Flow[]> => {
   const { rows } = await raw<Flow>`
     select direction, count(*) as count, coalesce(sum(net_kg), 0) as net_kg from operation
     where ${seen(ctx, 'companyId')} and status_id = ${completed} and (${scaleId}::bigint is null or scale_id = ${scaleId})
-      and operation_at <= now() - make_interval(days => ${days}::integer)
+      and ${counted(out)} and operation_at <= now() - make_interval(days => ${days}::integer)
       and operation_at >= (${today} - (2 * ${days}::integer - 1))::timestamp
         at time zone (select time_zone from company where id = app.acting_company())
     group by direction`.execute(ctx.sql);
@@ -57,18 +61,18 @@ const chart = async (ctx: SignedIn, scaleId: number | null) => {
   }));
 };
 
-const cargoes = async (ctx: SignedIn, { days, scaleId }: Span) => {
+const cargoes = async (ctx: SignedIn, { days, scaleId, out }: Span) => {
   const { rows } = await raw<{ name: string | null; direction: Direction; netKg: string }>`
     select cargo_name as name, mode() within group (order by direction) as direction, sum(net_kg) as net_kg
     from operation
     where ${seen(ctx, 'companyId')} and status_id = ${completed} and (${scaleId}::bigint is null or scale_id = ${scaleId})
-      and operation_at >= (${today} - (${days}::integer - 1))::timestamp
+      and ${counted(out)} and operation_at >= (${today} - (${days}::integer - 1))::timestamp
         at time zone (select time_zone from company where id = app.acting_company())
     group by cargo_name order by sum(net_kg) desc limit 7`.execute(ctx.sql);
   return rows.map(({ netKg, ...row }) => ({ ...row, net: parseKilograms(netKg) }));
 };
 
-const hours = async (ctx: SignedIn, scaleId: number | null) => {
+const hours = async (ctx: SignedIn, { scaleId, out }: Span) => {
   const { rows } = await raw<{ hour: number; count: number; usual: number }>`
     with zone as (select time_zone as name from company where id = app.acting_company()),
     visits as (
@@ -76,7 +80,7 @@ const hours = async (ctx: SignedIn, scaleId: number | null) => {
         (operation_at at time zone zone.name)::date as day
       from operation, zone
       where ${seen(ctx, 'companyId')} and status_id = ${completed} and operation_at > now() - interval '29 days'
-        and (${scaleId}::bigint is null or scale_id = ${scaleId}))
+        and ${counted(out)} and (${scaleId}::bigint is null or scale_id = ${scaleId}))
     select hour, count(*) filter (where day = ${today}) as count,
       round(count(*) filter (where day <> ${today}
         and extract(isodow from day) = extract(isodow from ${today})) / 4.0, 1)::float8 as usual
@@ -120,7 +124,8 @@ const withoutScale = (rows: FlowNow[]) => ({
 
 /** What the first page shows: figures of the period, the days behind them, who is on site. Masses in grams. */
 export async function dashboard(ctx: SignedIn, asked: { days: number; scaleId?: number | undefined }) {
-  const span = { days: asked.days, scaleId: asked.scaleId ?? null };
+  const out = await ticketsOutOfSums(ctx);
+  const span = { days: asked.days, scaleId: asked.scaleId ?? null, out };
   const now = await flows(ctx, span);
   const before = await flowsBefore(ctx, span);
   return {
@@ -131,7 +136,7 @@ export async function dashboard(ctx: SignedIn, asked: { days: number; scaleId?: 
     ...(await trucks(ctx)),
     days: await chart(ctx, span.scaleId),
     cargoes: await cargoes(ctx, span),
-    hours: await hours(ctx, span.scaleId),
+    hours: await hours(ctx, span),
     onSite: await onSite(ctx),
     at: ctx.clock.now().toISOString(),
   };

@@ -23,7 +23,7 @@ import { keyOf } from '../platform/signing-key.ts';
 import { serveMetrics } from '../platform/metrics.ts';
 import { sparingLog } from '../platform/sparing-log.ts';
 import { serveWeb } from '../platform/web.ts';
-import { receiveRecord, sealAll, sealing } from '../weighing/index.ts';
+import { doubtLine, receiveRecord, sealAll, sealing } from '../weighing/index.ts';
 import { TEMPLATE, TEST_HEADS_SECRET } from './global-setup.ts';
 
 /** An answer as a caller sees it. */
@@ -209,7 +209,8 @@ export async function startServer(
     worker: named(inject('workerUrl'), name),
   };
   const database = openDatabase(doors, options.connections ?? 10, log);
-  database.bind(sealing(TEST_HEADS_KEY, () => {}));
+  const doubts = doubtLine(database, log);
+  database.bind(sealing(TEST_HEADS_KEY, () => {}, doubts));
   const owner = new pg.Pool({ connectionString: copy.url, max: 2 });
   // The database is dropped while its last connections are still closing.
   owner.on('error', () => {});
@@ -222,6 +223,7 @@ export async function startServer(
     () => app.close(),
     () => link.close(),
     () => bus.close(),
+    () => doubts.close(),
     () => database.close(),
     () => owner.end(),
     copy.drop,

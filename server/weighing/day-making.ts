@@ -4,6 +4,7 @@ import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { type Job, jobKind } from '#platform/jobs/kind.ts';
 import { asJob, type JobParts } from '#platform/jobs/perform.ts';
+import { daysAlone, isCounted } from './day-sums.ts';
 
 /** A company's sums of days, made anew by its new clock; the database asks for it where that is changed. */
 export const dayMaking = jobKind({ name: 'day-making', payload: z.object({ id: z.number() }), atOnce: 1 });
@@ -12,10 +13,6 @@ export const dayMaking = jobKind({ name: 'day-making', payload: z.object({ id: z
 const PIECE = 2_000;
 
 type Of = { sql: Sql; companyId: number };
-
-/** Nothing counts tickets beside us, until the transaction ends; who comes later finds how far we are. */
-const alone = ({ sql, companyId }: Of) =>
-  raw`select pg_advisory_xact_lock(hashtextextended('days of ' || ${companyId}::bigint, 0))`.execute(sql);
 
 /** The sums of before are of other days; a row that is nothing is as good as none. */
 const emptied = (of: Of) =>
@@ -28,14 +25,16 @@ const emptied = (of: Of) =>
 const nextTickets = (of: Of, through: number, piece: number) =>
   ownRows(of, 'operation').where('id', '>', through).orderBy('id').limit(piece).select('id').execute();
 
-/** Adds them to the sums of their days, as a ticket that is new is added. */
+/** Adds them to the sums of their days, as a ticket that is new is added; a doubted one stands in none. */
 const counted = ({ sql, companyId }: Of, through: number, last: number) =>
   raw`select count(app.add_to_operation_day(o, 1)) from operation o
-    where o.company_id = ${companyId} and o.id > ${through} and o.id <= ${last}`.execute(sql);
+    where o.company_id = ${companyId} and o.id > ${through} and o.id <= ${last} and ${isCounted}`.execute(
+    sql,
+  );
 
 /** Counts some more tickets; answers whether all are counted, or nobody waits for it any more. */
 export async function countSome(of: Of, id: number, piece: number): Promise<boolean> {
-  await alone(of);
+  await daysAlone(of);
   const making = await ownRows(of, 'dayMaking')
     .where('id', '=', id)
     .where('finishedAt', 'is', null)

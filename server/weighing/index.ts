@@ -15,6 +15,8 @@ export { countTickets, ticketBatches, ticketHead, type TicketsAsked } from './ex
 export { soughtTicket } from './sought.ts';
 export { sealAll, sealKnownTickets } from './seal-known-tickets.ts';
 export { keepEnds } from './keep-ends.ts';
+export { type DoubtLine, doubtLine } from './doubt-line.ts';
+export { ticketsOutOfSums } from './doubted.ts';
 export { sealing } from './ticket-journal.ts';
 export { runReaders } from './run-reader.ts';
 export { type Fault, verifyAll } from './verify.ts';

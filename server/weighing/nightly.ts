@@ -13,10 +13,10 @@ import { actIn } from '#platform/work/act-in.ts';
 import type { Job } from '#platform/work/actor.ts';
 import { planCheck } from './chain-check.ts';
 import type { Difference } from './chain-check-found.ts';
+import { type SumDifference, sumDifferences } from './day-sums.ts';
 import type { WeightHeads } from './heads.ts';
 import { type JournalEnds, noJournalEnds } from './journal-ends.ts';
 import { chainCheck, sumCheck } from './nightly-kinds.ts';
-import { restingOn } from './net-basis.ts';
 import type { Run } from './run.ts';
 import { type RunReader, runReader } from './run-reader.ts';
 import { planReading, type ReadingPlan } from './reading-plan.ts';
@@ -181,32 +181,6 @@ export const checkChain = (
   },
 });
 
-type SumDifference = { scaleId: number; day: string; statusId: number; direction: string };
-
-const [manual, unweighed] = [restingOn('manual'), restingOn('unweighed')];
-
-/** The days of which the kept sums are not the sums of their tickets; none while they are made anew. */
-export const sumDifferences = (sql: Sql, companyId: number) =>
-  raw<SumDifference>`
-    with told as (
-      select scale_id, app.company_day(company_id, operation_at) as day, status_id, coalesce(direction, '') as direction,
-        count(*) as count, coalesce(sum(net_kg), 0) as net_kg,
-        count(tare_kind) as tare_count, coalesce(sum(net_kg) filter (where tare_kind is not null), 0) as tare_net_kg,
-        ${manual.count} as manual_count, ${manual.netKg} as manual_net_kg,
-        ${unweighed.count} as unweighed_count, ${unweighed.netKg} as unweighed_net_kg
-      from operation o where company_id = ${companyId} group by 1, 2, 3, 4),
-    kept as (
-      select scale_id, day, status_id, direction, count, net_kg, tare_count, tare_net_kg,
-        manual_count, manual_net_kg, unweighed_count, unweighed_net_kg from operation_day
-      where company_id = ${companyId} and (count, net_kg, tare_count, tare_net_kg) <> (0, 0, 0, 0))
-    select scale_id, day, status_id, direction from told full join kept using (scale_id, day, status_id, direction)
-      where not exists (select from day_making where company_id = ${companyId} and finished_at is null)
-        and (told.count, told.net_kg, told.tare_count, told.tare_net_kg,
-          told.manual_count, told.manual_net_kg, told.unweighed_count, told.unweighed_net_kg)
-        is distinct from (kept.count, kept.net_kg, kept.tare_count, kept.tare_net_kg,
-          kept.manual_count, kept.manual_net_kg, kept.unweighed_count, kept.unweighed_net_kg)
-      order by day, scale_id limit 20`.execute(sql);
-
 type SumsRead = { companyId: number; tickets: TicketFault[]; found: SumDifference[] };
 
 /** What differs, as a check keeps it. */
@@ -228,14 +202,13 @@ export const checkSums = (
 ): Performed<{ checkId: number }, SumsRead> => ({
   kind: sumCheck,
   async act({ sql, companyId, proof }, { checkId }) {
-    const read = {
-      companyId,
-      tickets: [
-        ...(await ticketFaults(sql, companyId)),
-        ...(proof ? await sealFaults({ sql, companyId, proof, ends }) : []),
-      ],
-      found: (await sumDifferences(sql, companyId)).rows,
-    };
+    // First of all: tickets that are found broken leave the sums behind this.
+    const found = (await sumDifferences(sql, companyId)).rows;
+    const tickets = [
+      ...(await ticketFaults(sql, companyId)),
+      ...(proof ? await sealFaults({ sql, companyId, proof, ends }) : []),
+    ];
+    const read = { companyId, tickets, found };
     await changeOwn({ sql, companyId }, 'chainCheck')
       .set({ differences: JSON.stringify(differencesOf(read)) })
       .where('id', '=', checkId)

@@ -5,6 +5,7 @@ import { ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
+import { quiet } from '#platform/proof.ts';
 import type { ServerKey } from '../devices/index.ts';
 import { ifThere } from './line-file.ts';
 import { isSealBroken, seal } from './ticket-content.ts';
@@ -50,7 +51,9 @@ async function sealAllOf(database: Database, companyId: number): Promise<number>
   for (;;) {
     const read = await database.transaction(options, async (sql, course) => {
       const tickets = await ticketsBehind(sql, companyId, last);
-      const broken = tickets.filter((ticket) => isSealBroken(course.proof(), ticket)).map(({ id }) => id);
+      const broken = tickets
+        .filter((ticket) => isSealBroken(quiet(course.proof()), ticket))
+        .map(({ id }) => id);
       // As if each had been changed: the transaction is bound like any other.
       await raw`select set_config('app.tickets', ${` ${broken.join(' ')} `}, true)`.execute(sql);
       count += broken.length;
@@ -74,7 +77,7 @@ async function isAnySealed(database: Database, companyId: number): Promise<boole
   for (let last = 0; ; ) {
     const { tickets, isOurs } = await database.transaction(options, async (sql, course) => {
       const read = await ticketsBehind(sql, companyId, last);
-      return { tickets: read, isOurs: read.some((each) => !isSealBroken(course.proof(), each)) };
+      return { tickets: read, isOurs: read.some((each) => !isSealBroken(quiet(course.proof()), each)) };
     });
     if (isOurs) return true;
     if (tickets.length === 0) return false;

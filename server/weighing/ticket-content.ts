@@ -66,18 +66,22 @@ export const seal = raw.raw(`(select jsonb_build_object('says', ${CONTENT},
   'entry', (select to_jsonb(j) from ticket_journal j where j.company_id = o.company_id and j.operation_id = o.id
     order by j.sequence desc limit 1)))`) as RawBuilder<Seal>;
 
-type Looked = { id: number; companyId: number; seal?: Seal; sealBrokenAt?: string | null };
+type Looked = { id: number; companyId: number; seal?: Seal };
 
 /**
  * Whether a ticket says something else than the server has sealed last, or was never sealed: somebody has changed it behind the
- * verbs; and of one that was cancelled so, for good. False where nobody asked for its seal, as right after a verb has written it.
+ * verbs. False where nobody asked for its seal, as right after a verb has written it. Whatever is found broken, by whomever, is
+ * looked at again behind them, and stands in no sum from then on.
  */
-export function isSealBroken(proof: Proof | null, ticket: Looked): boolean {
-  const { id, companyId, seal: found, sealBrokenAt } = ticket;
-  if (sealBrokenAt) return true;
-  if (!proof || !found || found.isChanging) return false;
-  const { says, entry } = found;
-  if (entry?.operation_id !== id || entry.content !== says) return true;
+export function isSealBroken(proof: Proof | null, looked: Looked): boolean {
+  if (!proof || !looked.seal || looked.seal.isChanging) return false;
+  const isBroken = !saysWhatWasSealed(proof, looked, looked.seal);
+  if (isBroken) proof.suspect?.({ companyId: looked.companyId, id: looked.id, isBroken });
+  return isBroken;
+}
+
+function saysWhatWasSealed(proof: Proof, { id, companyId }: Looked, { says, entry }: Seal): boolean {
+  if (entry?.operation_id !== id || entry.content !== says) return false;
   const { scale_id: scaleId, previous_hash: previousHash, sequence, receipt, content } = entry;
   const at = new Date(entry.at).toISOString();
   const text = entryText({
@@ -90,5 +94,5 @@ export function isSealBroken(proof: Proof | null, ticket: Looked): boolean {
     previousHash,
     at,
   });
-  return !proof.holds(text, entry.proof);
+  return proof.holds(text, entry.proof);
 }

@@ -1,6 +1,7 @@
 import type { Binding } from '#platform/database/binding.ts';
 import { rowsOf } from '#platform/database/connection.ts';
 import type { ServerKey } from '../devices/index.ts';
+import type { DoubtLine } from './doubt-line.ts';
 import { CONTENT, type Entry, entryHash, entryText, FIRST } from './ticket-content.ts';
 
 /** An entry with its hash and both of the server's words for it. */
@@ -58,11 +59,17 @@ const INSERT = `insert into ticket_journal (company_id, scale_id, sequence, oper
     receipt text, content text, "previousHash" text, hash text, at timestamptz, signature text, proof text)
   order by e.sequence`;
 
-/** Seals whatever tickets a transaction has changed, before it is kept; `kept` hears of the entries once it is. */
-export const sealing = (key: ServerKey, kept: (entries: readonly SealedEntry[]) => void): Binding => ({
+/**
+ * Seals whatever tickets a transaction has changed, before it is kept; `kept` hears of the entries once it is, `doubts` of
+ * each ticket that is come upon without one. */
+export const sealing = (
+  key: ServerKey,
+  kept: (entries: readonly SealedEntry[]) => void,
+  doubts?: Pick<DoubtLine, 'suspect'>,
+): Binding => ({
   concerns: (text) => SPOKEN_OF.test(text),
   asks: [LINE, READ],
-  proof: key.proof,
+  proof: { ...key.proof, ...(doubts && { suspect: doubts.suspect }) },
   bind(answered) {
     const changed = rowsOf<Changed>(answered);
     if (changed.some(({ areTooMany }) => areTooMany))

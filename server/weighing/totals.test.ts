@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useServer } from '../testing/server.ts';
-import { sumDifferences } from './nightly.ts';
+import { sumDifferences } from './day-sums.ts';
 
 const server = useServer();
 const as = { viewer: '', super: '', mill: '' };
@@ -46,7 +46,7 @@ async function summed(asked: Asked, company: string | null) {
        count(*) filter (where o.status_id = 2 and ${UNWEIGHED}) as "unweighedCount",
        coalesce(sum(net_kg) filter (where o.status_id = 2 and ${UNWEIGHED}), 0) as "unweighedNet",
        count(*) filter (where o.status_id = 2 and completed_how = 'ByHand') as "manualCount",
-       coalesce(sum(net_kg) filter (where o.status_id = 2 and completed_how = 'ByHand'), 0) as "manualNet"
+       coalesce(sum(net_kg) filter (where o.status_id = 2 and completed_how = 'ByHand'), 0) as "manualNet", 0 as "doubtedCount"
      from operation o join company c on c.id = o.company_id
      where ($1::text is null or o.company_id = (select company_id from user_account where email = $1))
        and ($2::int[] is null or o.status_id = any ($2)) and ($3::bigint[] is null or scale_id = any ($3))
@@ -114,7 +114,7 @@ async function expectTotals(asked: Asked, token: string, company: string | null)
 /** Has completed and struck-out tickets rest on whatever a net may rest on, by chance; the triggers of sums hear of each. */
 async function restOnAnything(seed: number): Promise<void> {
   await server.query(
-    'alter table operation disable trigger user, enable trigger keep_day, enable trigger sealed',
+    'alter table operation disable trigger user, enable trigger keep_day, enable trigger keep_day_of_change, enable trigger sealed',
   );
   await server.query(
     'alter table operation drop constraint if exists operation_company_id_by_hand_request_id_fkey',

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql as raw } from 'kysely';
 import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import type { TicketFilter } from '@terezi/domain/weighing/ticket-filters.ts';
+import type { TicketSums } from '@terezi/domain/weighing/totals-shape.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import type { Tables } from '#database/tables.gen.ts';
 import { builtByShape } from '#platform/database/built.ts';
@@ -16,21 +17,8 @@ import {
   ticketConditions,
   withCompanies,
 } from './filter.ts';
+import { type Doubted, doubtedWithin } from './doubted.ts';
 import { restingOn } from './net-basis.ts';
-
-/** One line of sums: tickets of one status and direction. */
-type Line = {
-  statusId: number;
-  direction: string | null;
-  count: number;
-  netKg: string;
-  tareCount: number;
-  tareNetKg: string;
-  manualCount: number;
-  manualNetKg: string;
-  unweighedCount: number;
-  unweighedNetKg: string;
-};
 
 type Kind = Pick<Looker, 'reach'> & { isAnew: boolean };
 type Given = { companyId: number; filter: Narrowed };
@@ -84,18 +72,51 @@ const fromTickets = builtByShape((sql, { reach, isAnew }: Kind, { companyId, fil
     .$if(isAnew, (some) => some.modifyEnd(plannedAnew)),
 );
 
+/** The kept sums have no doubted ticket: as a row of the list it is counted all the same. */
+function countedBeside(totals: TicketSums, doubted: readonly Doubted[]): TicketSums {
+  const left = leftOut(
+    totals,
+    doubted.filter(({ areDaysMade }) => !areDaysMade),
+  );
+  const out = doubted.filter(({ areDaysMade, isOutOfDays }) => areDaysMade && isOutOfDays).length;
+  return { ...left, count: left.count + out, doubtedCount: left.doubtedCount + out };
+}
+
+/** Takes the doubted tickets out of sums that have every ticket. */
+function leftOut(totals: TicketSums, doubted: readonly Doubted[]): TicketSums {
+  const left = { ...totals };
+  for (const { isBroken, statusId, direction, netKg, tareKind, basis } of doubted) {
+    if (!isBroken) continue;
+    left.doubtedCount += 1;
+    if (statusId === operationStatus.cancelled) left.cancelled -= 1;
+    if (statusId !== operationStatus.completed) continue;
+    const net = parseKilograms(netKg ?? '0');
+    left.net -= net;
+    left[direction === 'expense' ? 'expense' : 'income'] -= net;
+    if (tareKind !== null) [left.tareCount, left.tareNet] = [left.tareCount - 1, left.tareNet - net];
+    if (basis === 'manual') [left.manualCount, left.manualNet] = [left.manualCount - 1, left.manualNet - net];
+    if (basis === 'unweighed')
+      [left.unweighedCount, left.unweighedNet] = [left.unweighedCount - 1, left.unweighedNet - net];
+  }
+  return left;
+}
+
 /**
- * Sums over the whole filtered set in grams; cancelled tickets are counted apart and stand in no sum. Whole
+ * Sums over the whole filtered set in grams; cancelled tickets are counted apart and stand in no sum, nor do those whose seal is broken. Whole
  * days are answered from the daily sums, narrower questions from the tickets themselves.
  */
-export async function ticketTotals(ctx: Reading, filter: TicketFilter) {
+export async function ticketTotals(ctx: Reading, filter: TicketFilter): Promise<TicketSums> {
   const { companyId, reach } = ctx;
   const ask = daysCanAnswer(filter) ? fromDays : fromTickets;
   const kind = { reach, isAnew: plansDiffer(filter) };
-  const lines: Line[] = await ask(ctx.sql, kind, { companyId, filter: narrowed(filter) });
+  const narrow = narrowed(filter);
+  const [lines, doubted] = await Promise.all([
+    ask(ctx.sql, kind, { companyId, filter: narrow }),
+    doubtedWithin(ctx, narrow),
+  ]);
   const totals = {
     ...{ count: 0, net: 0, income: 0, expense: 0, cancelled: 0, tareCount: 0, tareNet: 0 },
-    ...{ manualCount: 0, manualNet: 0, unweighedCount: 0, unweighedNet: 0 },
+    ...{ manualCount: 0, manualNet: 0, unweighedCount: 0, unweighedNet: 0, doubtedCount: 0 },
   };
   for (const line of lines) {
     totals.count += line.count;
@@ -112,5 +133,5 @@ export async function ticketTotals(ctx: Reading, filter: TicketFilter) {
     if (line.direction === 'expense') totals.expense += net;
     else totals.income += net;
   }
-  return totals;
+  return ask === fromDays ? countedBeside(totals, doubted) : leftOut(totals, doubted);
 }

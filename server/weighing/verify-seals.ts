@@ -11,10 +11,10 @@ const PIECE = 5_000;
 
 type Of = { sql: Sql; companyId: number; proof: Proof; ends: JournalEnds };
 
-/** The tickets that do not say what was sealed of them, and those that were never sealed. */
+/** The first tickets that do not say what was sealed of them, or were never sealed; every one is looked at, so that it leaves the sums. */
 async function brokenTickets({ sql, companyId, proof }: Of): Promise<TicketFault[]> {
   const found: TicketFault[] = [];
-  for (let last = 0; found.length < MOST; ) {
+  for (let last = 0; ; ) {
     const tickets = await ownRows({ sql, companyId }, 'operation as o')
       .where('o.id', '>', last)
       .orderBy('o.id')
@@ -22,8 +22,9 @@ async function brokenTickets({ sql, companyId, proof }: Of): Promise<TicketFault
       .select(['o.id', 'o.companyId', seal.as('seal')])
       .select(raw<string>`o.scale_number || '-' || o.receipt_number`.as('receipt'))
       .execute();
-    if (tickets.length === 0) break;
+    if (tickets.length === 0) return found;
     for (const ticket of tickets.filter((each) => isSealBroken(proof, each))) {
+      if (found.length >= MOST) continue;
       const { id, receipt, seal: of } = ticket;
       found.push(
         of.entry ? { id, receipt: of.entry.receipt, what: 'seal' } : { id, receipt, what: 'unsealed' },
@@ -31,7 +32,15 @@ async function brokenTickets({ sql, companyId, proof }: Of): Promise<TicketFault
     }
     last = tickets.at(-1)?.id ?? last;
   }
-  return found;
+}
+
+/** Has the tickets that stand in no sum looked at again: some of them may be whole by now. */
+async function lookAtDoubted({ sql, companyId, proof }: Of): Promise<void> {
+  const doubted = await ownRows({ sql, companyId }, 'ticketDoubt')
+    .where('endedAt', 'is', null)
+    .select('operationId as id')
+    .execute();
+  for (const { id } of doubted) proof.suspect?.({ companyId, id, isBroken: false });
 }
 
 type Proven = Entry & { hash: string; proof: string };
@@ -110,6 +119,7 @@ async function lostEntries({ sql, companyId, proof, ends }: Of, scaleId: number)
  */
 export async function sealFaults(of: Of): Promise<TicketFault[]> {
   const scales = await ownRows(of, 'ticketJournal').select('scaleId').distinct().orderBy('scaleId').execute();
+  await lookAtDoubted(of);
   const found = [...(await brokenTickets(of)), ...(await missingNumbers(of))];
   for (const { scaleId } of scales) found.push(...(await journalFaults(of, scaleId)));
   for (const scaleId of await of.ends.scalesOf(of.companyId)) found.push(...(await lostEntries(of, scaleId)));

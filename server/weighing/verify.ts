@@ -5,7 +5,8 @@ import type { Checking } from './chain.ts';
 import type { WeightHeads } from './heads.ts';
 import type { JournalEnds } from './journal-ends.ts';
 import { allScales } from './all-scales.ts';
-import { sumDifferences, wholeRun } from './nightly.ts';
+import { sumDifferences } from './day-sums.ts';
+import { wholeRun } from './nightly.ts';
 import { type Extent, planReading } from './reading-plan.ts';
 import { type ChainRead, checkPlanned, type Pace } from './verify-chain.ts';
 import { sealFaults } from './verify-seals.ts';
@@ -32,12 +33,13 @@ const reading = <T>(database: Database, companyId: number, work: (sql: Sql) => P
   database.transaction({ identity: { company: companyId }, requestId: 'verify', writes: false }, work);
 
 async function faultsOfCompany(database: Database, ends: JournalEnds, companyId: number): Promise<Fault[]> {
+  // First of all: tickets that are found broken leave the sums behind this.
+  const { rows: days } = await reading(database, companyId, (sql) => sumDifferences(sql, companyId));
   const tickets = await reading(database, companyId, (sql) => ticketFaults(sql, companyId));
   const proof = database.proof();
   const seals = proof
     ? await reading(database, companyId, (sql) => sealFaults({ sql, companyId, proof, ends }))
     : [];
-  const { rows: days } = await reading(database, companyId, (sql) => sumDifferences(sql, companyId));
   return [
     ...[...tickets, ...seals].map(({ receipt, what }) => ({ companyId, at: `ticket ${receipt}`, what })),
     ...days.map(({ scaleId, day }) => ({ companyId, at: `scale id ${scaleId}, day ${day}`, what: 'sum' })),

@@ -35,7 +35,6 @@ const operator: Me = {
     name: 'Karxana',
     timeZone: 'Asia/Baku',
     currency: 'AZN',
-    currencySign: '₼',
     printForm: 'a5',
     qrCode: true,
     camera: false,

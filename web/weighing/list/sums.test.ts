@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { sumsOf } from './sums.ts';
 
-const weighed = { byHandCode: null, tareKind: null, tareOrigin: null, tareTrailers: null } as const;
+const weighed = {
+  byHandCode: null,
+  tareKind: null,
+  tareOrigin: null,
+  tareTrailers: null,
+  isSealBroken: false,
+} as const;
 const income = { ...weighed, statusId: 2, direction: 'income', weightNet: 25_720_000 } as const;
 const expense = { ...weighed, statusId: 2, direction: 'expense', weightNet: 28_860_000 } as const;
 const before = { ...income, tareKind: 'stored', tareOrigin: 'record' } as const;
@@ -15,7 +21,7 @@ const cancelled = { ...passport, statusId: 3, direction: 'expense', weightNet: 2
 
 const WEIGHED = {
   ...{ tareCount: 0, tareNet: 0, unweighedCount: 0, unweighedNet: 0 },
-  ...{ manualCount: 0, manualNet: 0 },
+  ...{ manualCount: 0, manualNet: 0, doubtedCount: 0 },
 };
 
 it.each([
@@ -53,6 +59,11 @@ it.each([
       ...{ count: 2, net: 75_720_000, income: 25_720_000, expense: 50_000_000, ...WEIGHED },
       ...{ manualCount: 1, manualNet: 50_000_000 },
     },
+  ],
+  [
+    'nothing of a ticket whose seal is broken, which it says',
+    [income, { ...byHand, isSealBroken: true }, { ...before, isSealBroken: true }],
+    { ...WEIGHED, count: 3, net: 25_720_000, income: 25_720_000, expense: 0, doubtedCount: 2 },
   ],
 ])('sums %s', (_, tickets, sums) => {
   expect(sumsOf(tickets)).toEqual(sums);

@@ -17,17 +17,21 @@ export type Sums = {
   /** Those whose second weight was typed by hand. */
   readonly manualCount: number;
   readonly manualNet: Grams;
+  /** The tickets whose seal is broken: they stand in none of these sums. */
+  readonly doubtedCount: number;
 };
 
 type Summed = Parameters<typeof netBasis>[0] & {
   readonly statusId: number;
   readonly direction: Direction | null;
   readonly weightNet: Grams | null;
+  readonly isSealBroken: boolean;
 };
 
 /** The sums of the tickets at hand, by the rule of the whole result's. */
 export function sumsOf(tickets: readonly Summed[]): Sums {
-  const completed = tickets.filter((ticket) => ticket.statusId === operationStatus.completed);
+  const sound = tickets.filter(({ isSealBroken }) => !isSealBroken);
+  const completed = sound.filter((ticket) => ticket.statusId === operationStatus.completed);
   const netOf = (some: readonly Summed[]) => some.reduce((sum, ticket) => sum + (ticket.weightNet ?? 0), 0);
   const expense = netOf(completed.filter((ticket) => ticket.direction === 'expense'));
   const net = netOf(completed);
@@ -39,5 +43,6 @@ export function sumsOf(tickets: readonly Summed[]): Sums {
     ...{ tareCount: byTare.length, tareNet: netOf(byTare) },
     ...{ unweighedCount: unweighed.length, unweighedNet: netOf(unweighed) },
     ...{ manualCount: manual.length, manualNet: netOf(manual) },
+    doubtedCount: tickets.length - sound.length,
   };
 }

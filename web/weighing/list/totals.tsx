@@ -4,6 +4,7 @@ import { netBasisWords } from '@terezi/domain/weighing/net-basis.ts';
 import { kilograms, number } from '#kit/formats.ts';
 import type { Totals, TotalsLine } from '#kit/grid/GridFoot.tsx';
 import { sayIn } from '#kit/language.tsx';
+import { Status } from '#kit/Status.tsx';
 import { DirectionMark } from '../DirectionMark.tsx';
 import { type Sums, sumsOf } from './sums.ts';
 import css from './list.module.css';
@@ -28,6 +29,11 @@ function line(sums: Sums, language: Language): TotalsLine {
     sums: { weightNet: mass(sums.net) },
     beside: (
       <span className={css.flows}>
+        {sums.doubtedCount > 0 && (
+          <Status shape="cross" tone="bad">
+            {say(listWords.outOfSums, { count: number(sums.doubtedCount, language) })}
+          </Status>
+        )}
         <span>
           <DirectionMark direction="income" named />
           {say(listWords.income, { mass: mass(sums.income) })}

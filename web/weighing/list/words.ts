@@ -14,6 +14,10 @@ export const listWords = {
   operations: { az: '{count} əməliyyat', en: '{count} {count|weighing|weighings}' },
   income: { az: 'mədaxil {mass}', en: 'income {mass}' },
   expense: { az: 'məxaric {mass}', en: 'expense {mass}' },
+  outOfSums: {
+    az: '{count} möhürü pozulmuş qəbz cəmə daxil deyil',
+    en: '{count} {count|ticket|tickets} with a broken seal {count|is|are} not in the sums',
+  },
   restingOn: { az: '{basis} {count}: {mass}', en: '{basis} {count}: {mass}' },
   selectedNet: { az: 'netto {mass} kq', en: 'net {mass} kg' },
   rowActs: { az: '{receipt}: seçimlər', en: '{receipt}: actions' },
