@@ -80,3 +80,37 @@ it('a scale opens on its page: its passport, its tickets, its documents added, o
     await expect.poll(() => tile(name).count(), SOON).toBe(0);
   }
 });
+
+it('says what it shows now and whether it can be read, in its list and on its page; the last value keeps its time', async () => {
+  await page.setViewportSize({ width: 1366, height: 641 });
+  const { Scale } = await admin.api<{ Scale: { Id: number; Name: string; CalibratedUntil: string }[] }>(
+    'GET /scale',
+  );
+  const [scale] = Scale;
+  const ask = (act: string, given: object) => admin.api(`POST /demo/scale/${scale?.Id}/${act}`, given);
+  await page.goto('/scale');
+  const row = page.getByRole('row').filter({ hasText: scale?.Name ?? '' });
+  const all = page.getByRole('link', { name: 'Hamısı', exact: true });
+  await expect.poll(() => all.getAttribute('aria-current'), SOON).toBe('page');
+  await row.getByText('boş', { exact: true }).waitFor();
+  const [year, month, day] = (scale?.CalibratedUntil ?? '').split('-');
+  await row.getByText(`${day}.${month}.${year}`).waitFor();
+  await ask('drive-on', { Kg: 21_340 });
+  await row.getByText('sabit', { exact: true }).waitFor();
+  await row.getByText(/21\s340/).waitFor();
+
+  await page.goto(`/scale/${scale?.Id}`);
+  await page.getByText('əlaqə var').waitFor();
+  await page.getByText(/son dəyər \d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d/).waitFor();
+  await page
+    .getByText(/21\s340/)
+    .first()
+    .waitFor();
+  await ask('fault', { Kind: 'cut' });
+  await page.getByTestId('state').getByText('əlaqə yoxdur').waitFor();
+  await expect.poll(() => page.getByText(/21\s340/).count()).toBe(0);
+  await page.getByText(/son dəyər \d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d/).waitFor();
+  await ask('fault', { Kind: 'none' });
+  await page.getByText('əlaqə var').waitFor();
+  await ask('drive-off', {});
+});

@@ -31,6 +31,7 @@ const operation: Columns = {
   tareSource: { az: 'Taranın mənbəyi', en: 'Source of the tare' },
   tareTrailers: { az: 'Qoşquların tarası', en: 'Tare of the trailers' },
   lossBy: { az: 'İtkini yazan', en: 'Loss written by' },
+  sealBrokenAt: { az: 'Möhürü pozulmuş ləğv edilib', en: 'Cancelled with a broken seal' },
   warnings: { az: 'Xəbərdarlıqlar', en: 'Warnings' },
   byHandBy: { az: 'Çəkini əl ilə yazan', en: 'Weight typed by' },
   byHandCode: { az: 'Əl ilə çəkinin səbəbi', en: 'Reason of the weight by hand' },

@@ -1,4 +1,3 @@
-import { type Currency, currencyUnit } from '../grammar/currency.ts';
 import type { Example, ImportField, ImportNoun } from '../grammar/import-column.ts';
 import { patternOf } from '../grammar/pattern.ts';
 import { headOf } from '../grammar/sheet.ts';
@@ -11,10 +10,10 @@ const YES = { az: 'bəli', en: 'yes' } as const;
 const DAY = '2027-12-31';
 
 /** What stands behind the name of a field whose figures have a unit. */
-const unitOf = (field: ImportField, currency: Currency): { unit?: Words } => {
+const unitOf = (field: ImportField, currency: Words): { unit?: Words } => {
   if (field.kind === 'mass') return { unit: UNITS.kilogram };
   if (field.kind !== 'decimal' || !field.unit) return {};
-  return { unit: field.unit === 'currency' ? currencyUnit(currency) : field.unit };
+  return { unit: field.unit === 'currency' ? currency : field.unit };
 };
 
 /** A value that a field takes, as somebody would write it; nothing for a note, and for a row that need not be named. */
@@ -45,11 +44,11 @@ function exampleOf(field: ImportField, { words }: ImportNoun, language: Language
   }
 }
 
-/** What a file of a noun looks like: a heading for each of its fields, with the unit (of amounts the company's currency), and one row that shows how each is written. */
+/** What a file of a noun looks like: a heading for each of its fields, with the unit (of amounts the company's `currency`), and one row that shows how each is written. */
 export function templateOf(
   noun: ImportNoun,
   language: Language,
-  currency: Currency,
+  currency: Words,
 ): { head: string[]; row: Example[] } {
   const fields = Object.values(noun.fields);
   return {

@@ -4,6 +4,8 @@ import { statusLook } from './ticket-look.ts';
 it('draws a ticket that does not match its seal as that, whatever it says of itself', () => {
   const look = statusLook({ statusId: 2, completedHow: 'TwoPass', isSealBroken: true });
   expect([look.shape, look.tone, look.words.az]).toEqual(['cross', 'bad', 'Möhürü pozulub']);
+  const cancelled = statusLook({ statusId: 3, completedHow: null, isSealBroken: true });
+  expect(cancelled.words.az).toBe('Ləğv edilib, möhürü pozulub');
 });
 
 it.each([

@@ -16,6 +16,10 @@ const SEAL_BROKEN: StateLook = {
   tone: 'bad',
   words: { az: 'Möhürü pozulub', en: 'Seal broken' },
 };
+const CANCELLED_BROKEN: StateLook = {
+  ...SEAL_BROKEN,
+  words: { az: 'Ləğv edilib, möhürü pozulub', en: 'Cancelled, seal broken' },
+};
 
 /** How a ticket's state looks; a number that this page does not know is shown as it came. */
 export function statusLook(ticket: {
@@ -24,7 +28,7 @@ export function statusLook(ticket: {
   readonly isSealBroken?: boolean;
 }): StateLook {
   const { statusId, completedHow, isSealBroken = false } = ticket;
-  if (isSealBroken) return SEAL_BROKEN;
+  if (isSealBroken) return statusId === operationStatus.cancelled ? CANCELLED_BROKEN : SEAL_BROKEN;
   const look = ticketStates.look(statusId);
   return statusId === operationStatus.completed && completedHow
     ? { ...look, words: completedWords[completedHow] }

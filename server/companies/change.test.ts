@@ -102,7 +102,7 @@ describe('a company', () => {
     expect(await rowOf(as)).toMatchObject({ Currency: 'AZN', TimeZone: 'Asia/Baku' });
     expect((await change(as, { Id, Currency: 'TRY' })).Data['Company']).toMatchObject({ Currency: 'TRY' });
     const { User } = (await server.call('GET /user/details', { as })).Data;
-    expect(User).toMatchObject({ Company: { Currency: 'TRY' } });
+    expect(User).toMatchObject({ Company: { Currency: 'TRY', CurrencySign: '₺' } });
     expect(await fieldsOf(as, { Id, Currency: 'XXX' })).toEqual([422, ['Currency']]);
     expect(await fieldsOf(as, { Id, Currency: 'try' })).toEqual([422, ['Currency']]);
     const operator = await server.signIn('operator-admin');

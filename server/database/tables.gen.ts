@@ -618,6 +618,7 @@ export type Tables = {
     tareOrigin: string | null;
     tareApprovedByName: string | null;
     tareMasses: unknown | null;
+    sealBrokenAt: string | null;
   };
   operationDay: {
     id: GeneratedAlways<number>;

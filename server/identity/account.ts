@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import type { Currency } from '@terezi/domain/grammar/currency.ts';
+import { type Currency, currencySign } from '@terezi/domain/grammar/currency.ts';
 import { type Flag, FLAGS } from '@terezi/domain/grammar/policy.ts';
 import { type Problem, problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import type { PrintForm } from '@terezi/domain/grammar/print-form.ts';
@@ -75,7 +75,7 @@ export async function accountDetails(ctx: SignedIn) {
     ...byFlag(flags),
     userRole: ctx.actor.role,
     userGroup: { id: groupId, name: groupName },
-    company,
+    company: { ...company, currencySign: currencySign(company.currency) },
     homeCompany: homeCompanyId === company.id ? null : { id: homeCompanyId, name: homeCompanyName },
     scaleId: ctx.actor.scaleId,
     scales,

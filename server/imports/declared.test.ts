@@ -19,7 +19,7 @@ describe.each([...bringings.values()])('what files bring of $declared.noun', ({ 
 
   it('is shown by a template whose headings are found and whose row is right, in both languages', () => {
     for (const language of ['az', 'en'] as const) {
-      const { head, row } = templateOf(declared, language, 'USD');
+      const { head, row } = templateOf(declared, language, { az: '$', en: '$' });
       const found = matchHeadings(declared, head, new Map()).map(({ field }) => field);
       expect(found).toEqual(Object.keys(declared.fields));
       for (const [at, [name, field]] of Object.entries(declared.fields).entries()) {

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Cell, dayCell } from '@terezi/domain/grammar/cell.ts';
-import { currencyUnit } from '@terezi/domain/grammar/currency.ts';
 import { referenceTitle } from '@terezi/domain/grammar/catalogue.ts';
 import type { ImportField } from '@terezi/domain/grammar/import-column.ts';
 import { headOf } from '@terezi/domain/grammar/sheet.ts';
@@ -54,7 +53,7 @@ const unitOf = (field: ImportField) =>
   field.kind === 'mass'
     ? { unit: UNITS.kilogram }
     : field.kind === 'decimal' &&
-      field.unit && { unit: field.unit === 'currency' ? currencyUnit('EUR') : field.unit };
+      field.unit && { unit: field.unit === 'currency' ? { az: '€', en: '€' } : field.unit };
 
 /** The list of a noun as a file of its fields. */
 function listOf({ declared }: Bringing, rows: readonly Wire[], language: Language): SheetBatches {

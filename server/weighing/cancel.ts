@@ -4,17 +4,21 @@ import { mustLead } from '#platform/must-lead.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { dropTypedWeight } from './by-hand-fallen.ts';
 import { mustBeCompleted } from './correct.ts';
-import { heldTicket, heldTicketFor } from './held.ts';
+import { cancellable, heldTicket, heldTicketFor } from './held.ts';
 import { answerTicket } from './ticket.ts';
 
 type Cancelling = { id: number; reason: string };
+type Striking = Cancelling & { isBroken?: boolean };
 
 /** The ticket keeps its number and its weights, is struck through everywhere and counts in no sum. */
-async function strike(ctx: SignedIn, given: Cancelling): Promise<void> {
+async function strike(ctx: SignedIn, given: Striking): Promise<void> {
+  const now = ctx.clock.now().toISOString();
   await changeOwn(ctx, 'operation')
     .set({
       statusId: operationStatus.cancelled,
-      cancelledAt: ctx.clock.now().toISOString(),
+      cancelledAt: now,
+      // From here on it matches a seal again, by what it says now: that it did not is kept.
+      ...(given.isBroken && { sealBrokenAt: now }),
       cancelledBy: ctx.actor.userId,
       statusNote: given.reason,
     })
@@ -25,8 +29,9 @@ async function strike(ctx: SignedIn, given: Cancelling): Promise<void> {
 
 /** Cancels an open ticket at once, with a reason; a completed one is for `deleteTicket`. */
 export async function cancelTicket(ctx: SignedIn, given: Cancelling) {
-  const { ticket, ofSite } = await heldTicketFor(ctx, given.id, { act: 'cancel', as: 'allow' });
-  await strike(ctx, given);
+  const { ticket, ofSite, isBroken } = await cancellable(ctx, given.id);
+  if (isBroken) ctx.log.warn({ event: 'ticket.cancelled-unsealed', ticketId: ticket.id });
+  await strike(ctx, { ...given, isBroken });
   return answerTicket(ctx, ticket.id, ofSite);
 }
 

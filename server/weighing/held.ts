@@ -3,6 +3,7 @@ import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { type TicketAct, ticketRulings } from '@terezi/domain/weighing/policy.ts';
 import { sealProblems } from '@terezi/domain/weighing/seal.ts';
+import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { built } from '#platform/database/built.ts';
@@ -35,6 +36,19 @@ export async function ownTicket({ sql, companyId, proof }: SignedIn, id: number,
   return now;
 }
 
+/**
+ * The ticket, held for this transaction, and whether its seal is broken: to be cancelled while it is open, and for nothing
+ * else. What it says would stay in every list as a visit that cannot be ended.
+ */
+async function heldToCancel(ctx: SignedIn, id: number) {
+  await ticketOf(ctx.sql, { companyId: ctx.companyId, id }).executeTakeFirst();
+  const ticket = await plainly(ctx.sql, { companyId: ctx.companyId, id }).executeTakeFirst();
+  if (!ticket) throw problem(general.notFound, {});
+  const isBroken = isSealBroken(ctx.proof, ticket);
+  if (isBroken && ticket.statusId !== operationStatus.open) throw problem(sealProblems.sealBroken, {});
+  return { ticket, isBroken };
+}
+
 /** The ticket, held for this transaction: whoever else wants it waits and then sees what became of it. */
 export async function heldTicket(ctx: SignedIn, id: number) {
   const ticket = await ownTicket(ctx, id, true);
@@ -60,6 +74,17 @@ export async function scalesBeside(ctx: Reading): Promise<number[]> {
 }
 
 type Wanted = { act: TicketAct; as: 'allow' | 'propose' };
+
+/** An open ticket that its caller may cancel, and whether its seal is broken. */
+export async function cancellable(ctx: SignedIn, id: number) {
+  const [{ ticket, isBroken }, ofSite] = await Promise.all([heldToCancel(ctx, id), scalesBeside(ctx)]);
+  mustMay(
+    ticketRulings.of('cancel', ableIn(ctx), { ...ticket, ofSite }),
+    'allow',
+    weighingProblems.notCompleted,
+  );
+  return { ticket, ofSite, isBroken };
+}
 
 /** The same, where its caller may do that with it, or propose it; with the scales beside the caller's own. */
 export async function heldTicketFor(ctx: SignedIn, id: number, { act, as }: Wanted) {

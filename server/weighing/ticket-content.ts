@@ -66,14 +66,15 @@ export const seal = raw.raw(`(select jsonb_build_object('says', ${CONTENT},
   'entry', (select to_jsonb(j) from ticket_journal j where j.company_id = o.company_id and j.operation_id = o.id
     order by j.sequence desc limit 1)))`) as RawBuilder<Seal>;
 
-type Looked = { id: number; companyId: number; seal?: Seal };
+type Looked = { id: number; companyId: number; seal?: Seal; sealBrokenAt?: string | null };
 
 /**
  * Whether a ticket says something else than the server has sealed last, or was never sealed: somebody has changed it behind the
- * verbs. False where nobody asked for its seal, as right after a verb has written it. Whatever is found broken, by whomever, is
- * looked at again behind them, and stands in no sum from then on.
+ * verbs; and of one that was cancelled so, for good. False where nobody asked for its seal, as right after a verb has written it.
+ * Whatever is found broken, by whomever, is looked at again behind them, and stands in no sum from then on.
  */
 export function isSealBroken(proof: Proof | null, looked: Looked): boolean {
+  if (looked.sealBrokenAt) return true;
   if (!proof || !looked.seal || looked.seal.isChanging) return false;
   const isBroken = !saysWhatWasSealed(proof, looked, looked.seal);
   if (isBroken) proof.suspect?.({ companyId: looked.companyId, id: looked.id, isBroken });

@@ -2,7 +2,7 @@ import { catalogueOf, catalogues } from '@terezi/domain/catalogues/all.ts';
 import { importNounOf } from '@terezi/domain/imports/nouns.ts';
 import { templateOf } from '@terezi/domain/imports/template.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { showCurrency } from '#kit/currency.ts';
+import { showCurrency, shownCurrency } from '#kit/currency.ts';
 import { columnsOf, factsOf, filtersOf } from '#records/columns.ts';
 import type { Row } from '#records/noun.ts';
 import { layoutOf } from '#records/RecordFields.tsx';
@@ -49,13 +49,13 @@ describe('a row of a catalogue', () => {
   });
 
   it('has its amounts in the currency of the company that is looked at, in a list, its form and its file', () => {
-    showCurrency('TRY');
-    onTestFinished(() => showCurrency('AZN'));
+    showCurrency('₺');
+    onTestFinished(() => showCurrency('₼'));
     const reader = { language: 'az', companyId: 1 } as const;
     expect(factsOf(cargo, row, reader).find(({ label }) => label === 'Qiymət')?.value).toMatch(/ ₺$/);
     expect(columnsOf(cargo, reader).find(({ key }) => key === 'price')?.unit).toEqual({ az: '₺', en: '₺' });
     const noun = importNounOf('cargo');
-    expect(noun && templateOf(noun, 'az', 'TRY').head).toContain('Qiymət, ₺');
+    expect(noun && templateOf(noun, 'az', shownCurrency()).head).toContain('Qiymət, ₺');
   });
 
   it('goes into a form and comes out as it was', () => {

@@ -1,7 +1,7 @@
 import { checkWords, levelWords } from '@terezi/domain/companies/weighing-check-words.ts';
 import { CHECKS } from '@terezi/domain/companies/weighing-checks.ts';
 import type { CompanyRow } from '@terezi/domain/companies/company.ts';
-import { currencyWords } from '@terezi/domain/grammar/currency.ts';
+import { currencyWords } from '@terezi/domain/companies/currency-words.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { Language, Words } from '@terezi/domain/grammar/words.ts';
 import { date, dateTime, kilograms, MISSING } from '#kit/formats.ts';

@@ -9,6 +9,7 @@ import { serviceCardCalls } from '#shell/calls/service-card.gen.ts';
 import { scaleSetUpCalls } from '#shell/calls/scale-set-up.gen.ts';
 import { Link } from '#shell/Link.tsx';
 import { scale } from './scale/scale.ts';
+import { ScaleNow } from './scale/ScaleNow.tsx';
 import { scaleWords as words } from './scale/words.ts';
 
 const USES = [
@@ -31,12 +32,13 @@ function Card({ id }: { readonly id: number }) {
   );
 }
 
-/** One scale: its passport, what was weighed there, its documents and what happened to it. */
+/** One scale: what it shows now, its passport, what was weighed there, its documents and what happened to it. */
 export const ScalePage = () => (
   <NounPage
     noun={scale}
     path="/scale"
     history={scaleSetUpCalls.history}
+    figures={({ id }) => <ScaleNow key={id} id={id} />}
     actions={({ id }) => <Card id={id} />}
     used={({ id }) => <UsedIn id={id} uses={USES} />}
   />

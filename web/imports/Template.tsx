@@ -3,20 +3,19 @@ import type { ImportNoun } from '@terezi/domain/grammar/import-column.ts';
 import { sheetName } from '@terezi/domain/grammar/sheet.ts';
 import { templateOf } from '@terezi/domain/imports/template.ts';
 import { IconDownload } from '@tabler/icons-react';
+import { shownCurrency } from '#kit/currency.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { download, writeSheet } from '#kit/export/write.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { useMe } from '#shell/me.tsx';
 import { importWords as words } from './words.ts';
 
 /** Gives away an Excel file with the headings of a noun and a row that shows how it is filled in. */
 export function Template({ noun }: { noun: ImportNoun }) {
   const say = useSay();
   const { language } = useLanguage();
-  const { company } = useMe();
   const title = say(noun.words.many);
   async function give(): Promise<void> {
-    const { head, row } = templateOf(noun, language, company.currency);
+    const { head, row } = templateOf(noun, language, shownCurrency());
     const file = await writeSheet(
       'xlsx',
       { title, head, rows: [row], zone: 'UTC', language },

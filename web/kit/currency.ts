@@ -1,13 +1,12 @@
-import { type Currency, currencyUnit } from '@terezi/domain/grammar/currency.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
-/** What the company that is looked at reckons in. */
-let shown: Currency = 'AZN';
+/** The sign of what the company that is looked at reckons in. */
+let shown = '₼';
 
-/** The unit of amounts on this page. */
-export const shownCurrency = (): Words => currencyUnit(shown);
+/** The unit of the amounts on this page. */
+export const shownCurrency = (): Words => ({ az: shown, en: shown });
 
-/** Shows every amount from now on in a currency; called before anything of its company is drawn. */
-export function showCurrency(currency: Currency): void {
-  shown = currency;
+/** Writes every amount from now on with this sign; called before anything of its company is drawn. */
+export function showCurrency(sign: string): void {
+  shown = sign;
 }

@@ -42,6 +42,8 @@ type NounPageProps = {
   /** The list that its rows stand in. */
   readonly path: WithRows | Address;
   readonly history: Told;
+  /** What stands across the page under its head. */
+  readonly figures?: (row: Row) => ReactNode;
   /** Buttons beside those that every noun has. */
   readonly actions?: (row: Row) => ReactNode;
   /** Who uses the row. */
@@ -98,7 +100,7 @@ function Actions({ noun, row, around, more }: { noun: Noun; row: Row; around: Ar
 }
 
 /** The page of one row of a noun: all its fields, who uses it, its documents, and everything that happened to it. */
-export function NounPage({ noun, path, history, actions, used }: NounPageProps) {
+export function NounPage({ noun, path, history, figures, actions, used }: NounPageProps) {
   const say = useSay();
   const reader = useReader();
   const filters = useMemo(() => filtersOf(noun), [noun]);
@@ -123,6 +125,7 @@ export function NounPage({ noun, path, history, actions, used }: NounPageProps) 
                 actions={<Actions noun={noun} row={row} around={around} more={actions?.(row)} />}
               />
             }
+            figures={figures?.(row)}
             story={<Story key={id} noun={noun} row={row} history={history} />}
           >
             {archivedAt !== null && (

@@ -24,7 +24,7 @@ import { ScalesNow } from './dashboard/ScalesNow.tsx';
 import { type Dashboard, useDashboard, useScales } from './dashboard/use-dashboard.ts';
 import { useNow } from './dashboard/use-now.ts';
 import { type Period, usePeriod } from './dashboard/use-period.ts';
-import { dashboardWords as words, ofWeekdayWords } from './dashboard/words.ts';
+import { dashboardWords as words, weekdayWords } from './dashboard/words.ts';
 
 type Shown = {
   readonly shown: Dashboard;
@@ -52,7 +52,7 @@ function Legend() {
 function Charts({ shown, period, now }: Shown) {
   const say = useSay();
   const at = new Date(now).toISOString();
-  const weekday = ofWeekdayWords[weekdayOf(dayOf(at))];
+  const weekday = weekdayWords[weekdayOf(dayOf(at))];
   const { days } = period;
   return (
     <div className={css.charts}>

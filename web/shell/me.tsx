@@ -17,7 +17,7 @@ export const whoAmI = {
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const answer = await userCalls.details({}, { signal });
     showZone(answer.user.company.timeZone);
-    showCurrency(answer.user.company.currency);
+    showCurrency(answer.user.company.currencySign);
     return answer;
   },
   staleTime: 60_000,

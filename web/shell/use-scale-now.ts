@@ -5,7 +5,9 @@ import { useScale } from './live.ts';
 import type { LiveScale } from './live-message.ts';
 
 const gramsOf = (seen: LiveScale | null): Grams | null => seen?.grams ?? null;
-const instantOf = (seen: LiveScale | null): string | null => seen?.at ?? null;
+/** To the second: what shows it is drawn no more often. */
+const secondOf = (seen: LiveScale | null): string | null =>
+  seen && `${new Date(seen.at).toISOString().slice(0, 19)}Z`;
 
 /** What a scale shows now, outside of the screen that takes weights: its state, and its weight where it can be read. */
 export function useScaleNow(
@@ -21,4 +23,4 @@ export function useScaleNow(
 }
 
 /** The instant of the newest reading that has come to this page; null where none has. */
-export const useReadAt = (scaleId: number): string | null => useScale(scaleId, instantOf);
+export const useReadAt = (scaleId: number): string | null => useScale(scaleId, secondOf);

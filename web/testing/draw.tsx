@@ -35,6 +35,7 @@ const operator: Me = {
     name: 'Karxana',
     timeZone: 'Asia/Baku',
     currency: 'AZN',
+    currencySign: '₼',
     printForm: 'a5',
     qrCode: true,
     camera: false,

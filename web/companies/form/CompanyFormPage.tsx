@@ -107,7 +107,7 @@ function CompanyForm(opened: Opened) {
     validate: (values) => companyFaults(values, row === null),
     submit: saving.send,
     accepted: leave,
-    draft: useDraftPlace('company', { row, shape: '1' }),
+    draft: useDraftPlace('company', { row, shape: '2' }),
     cancel: () => guard.ask(leave),
   });
   const guard = useGuard(form);

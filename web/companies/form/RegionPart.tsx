@@ -1,4 +1,5 @@
-import { CURRENCIES, currencyWords } from '@terezi/domain/grammar/currency.ts';
+import { currencyWords } from '@terezi/domain/companies/currency-words.ts';
+import { CURRENCIES } from '@terezi/domain/grammar/currency.ts';
 import { zones } from '@terezi/domain/grammar/wall-clock.ts';
 import { useMemo } from 'react';
 import { ChoiceField } from '#kit/form/ChoiceField.tsx';

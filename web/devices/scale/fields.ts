@@ -23,7 +23,7 @@ const flag = (said: Words) => ({ kind: 'flag', words: said, column: aside }) as 
 
 /** What is kept of a scale: what it measures by, and its passport. */
 export const scaleFields = {
-  name: { kind: 'text', words: fieldWords.name, max: 200, column: { width: 220, pinned: 'left' } },
+  name: { kind: 'text', words: fieldWords.name, max: 200, column: { width: 200, pinned: 'left' } },
   number: {
     kind: 'integer',
     words: fieldWords.number,
@@ -68,13 +68,13 @@ export const scaleFields = {
     optional: true,
     column: aside,
   },
-  division: { kind: 'mass', words: fieldWords.division, column: { width: 120, phone: null } },
+  division: { kind: 'mass', words: fieldWords.division, column: aside },
   min: { kind: 'mass', words: fieldWords.min, column: aside },
-  max: { kind: 'mass', words: fieldWords.max, column: { width: 130 } },
+  max: { kind: 'mass', words: fieldWords.max, column: { width: 130, phone: null } },
   construction: word(fieldWords.construction),
   kind: word(fieldWords.kind),
   type: word(fieldWords.type),
-  brand: { ...word(fieldWords.brand), column: { width: 120, phone: 'line3' } },
+  brand: word(fieldWords.brand),
   model: word(fieldWords.model),
   bodyLength: metres(fieldWords.bodyLength),
   bodyWidth: metres(fieldWords.bodyWidth),
@@ -91,6 +91,6 @@ export const scaleFields = {
     kind: 'date',
     words: fieldWords.installationDate,
     optional: true,
-    column: { width: 140, phone: null },
+    column: aside,
   },
 } as const;

@@ -3,6 +3,7 @@ import { scaleCalls } from '#shell/calls/scale.gen.ts';
 import { scaleSetUpCalls } from '#shell/calls/scale-set-up.gen.ts';
 import { scaleList } from '../lists.ts';
 import { scaleFields } from './fields.ts';
+import { nowColumns } from './now-columns.tsx';
 import { scaleWords as words } from './words.ts';
 
 /** A scale: where it stands, what it measures by, and its passport. */
@@ -18,6 +19,7 @@ export const scale = recordOf({
     'name',
     'number',
     'siteId',
+    ...nowColumns,
     'division',
     'min',
     'max',

@@ -7,7 +7,7 @@ import { Icon } from '../Icon.tsx';
 import { useLanguage, useSay } from '../language.tsx';
 import { Tabs } from '../Tabs.tsx';
 import css from './list.module.css';
-import { changesOf, type ListState, turnedTo, type View, withView } from './list-state.ts';
+import { changesOf, isNarrowed, type ListState, turnedTo, type View, withView } from './list-state.ts';
 import { type ColumnChoice, choiceIn, choiceText, PLAIN, type Preference } from './preference.ts';
 import { CHANGE_WORDS, LIST_WORDS } from './words.ts';
 
@@ -61,6 +61,12 @@ function opened({ views, value, onChange, look = NO_COLUMNS }: ListViewsProps) {
   return { view, now, changes, isChanged: changes.length > 0, restore };
 }
 
+/** Whether a tab is the open one; a list that names no view and is not narrowed is the view of all. */
+const isOpen = ({ key, asks }: View, value: ListState): boolean =>
+  value.view === null
+    ? asks !== undefined && !asks.filters && !asks.search && !isNarrowed(value)
+    : key === value.view;
+
 /** Views as tabs; when the open one was changed, a dot says so, and at the end stands what was changed and the way back. */
 export function ListViews(props: ListViewsProps) {
   const say = useSay();
@@ -92,7 +98,7 @@ export function ListViews(props: ListViewsProps) {
         <Fragment key={view.key}>
           <a
             href={hrefOf(turnedTo(value, view, open?.view))}
-            aria-current={view.key === value.view ? 'page' : undefined}
+            aria-current={isOpen(view, value) ? 'page' : undefined}
             onClick={(event) => {
               if (event.ctrlKey || event.metaKey || event.shiftKey) return;
               event.preventDefault();
@@ -107,7 +113,11 @@ export function ListViews(props: ListViewsProps) {
           {view === open?.view && keeping?.menu(open)}
         </Fragment>
       ))}
-      {keeping?.add({ state: value, columns: choiceIn((props.look ?? NO_COLUMNS)[0]) })}
+      {keeping && (
+        <span className={css.addView}>
+          {keeping.add({ state: value, columns: choiceIn((props.look ?? NO_COLUMNS)[0]) })}
+        </span>
+      )}
     </Tabs>
   );
 }

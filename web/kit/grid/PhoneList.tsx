@@ -54,7 +54,7 @@ function Card<Row>({ row, columns, manner }: CardProps<Row>) {
         {status?.render?.(row) ?? (status && textFor(status, row))}
         {figure && (
           <span className={classes(css.cardFigure, 'fig')}>
-            {textFor(figure, row) ?? MISSING}
+            {figure.render && !figure.text ? figure.render(row) : (textFor(figure, row) ?? MISSING)}
             {figure.unit && <span>{say(figure.unit)}</span>}
           </span>
         )}

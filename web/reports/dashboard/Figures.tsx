@@ -143,9 +143,9 @@ const TROUBLES = 2;
 /** Which of the automatic scales are away. */
 function Away({ count, away }: { count: number; away: readonly ScaleRow[] | null }) {
   const say = useSay();
-  if (count === 0) return <span className="cap">{say(words.noAutomatic)}</span>;
+  if (count === 0) return <span className={css.troubles}>{say(words.noAutomatic)}</span>;
   // Nobody knows yet whether all are well.
-  if (away?.length === 0) return <span className="cap">{say(words.allWell)}</span>;
+  if (away?.length === 0) return <span className={css.troubles}>{say(words.allWell)}</span>;
   const more = (away?.length ?? 0) - TROUBLES;
   return (
     <span className={css.troubles}>

@@ -60,7 +60,7 @@ export const dashboardWords = {
   noCargo: { az: 'Yük yazılmayıb', en: 'No cargo named' },
   nothingYet: { az: 'Tamamlanmış əməliyyat yoxdur', en: 'No completed operations' },
   perHour: { az: 'Saat üzrə avtomobil', en: 'Trucks per hour' },
-  usualLine: { az: 'xətt: son 4 {weekday} orta göstəricisi', en: 'line: mean of the last 4 {weekday}' },
+  usualLine: { az: 'xətt: adi {weekday}', en: 'line: a usual {weekday}' },
   hoursSay: {
     az: 'Bu gün saat üzrə çəki əməliyyatları: {hours}. Adətən ən çox saat {usualHour}:00: {usual}.',
     en: 'Weighings of today by hour: {hours}. Usually most at {usualHour}:00: {usual}.',
@@ -82,15 +82,4 @@ export const weekdayWords: readonly Words[] = [
   { az: 'cümə axşamı', en: 'Thursday' },
   { az: 'cümə', en: 'Friday' },
   { az: 'şənbə', en: 'Saturday' },
-];
-
-/** The same after "the last four", as each language bends them. */
-export const ofWeekdayWords: readonly Words[] = [
-  { az: 'bazar gününün', en: 'Sundays' },
-  { az: 'bazar ertəsi gününün', en: 'Mondays' },
-  { az: 'çərşənbə axşamı gününün', en: 'Tuesdays' },
-  { az: 'çərşənbə gününün', en: 'Wednesdays' },
-  { az: 'cümə axşamı gününün', en: 'Thursdays' },
-  { az: 'cümə gününün', en: 'Fridays' },
-  { az: 'şənbə gününün', en: 'Saturdays' },
 ];

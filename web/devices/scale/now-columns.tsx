@@ -1,0 +1,68 @@
+import type { ScaleRow } from '@terezi/domain/devices/api.ts';
+import { calibrationIn } from '@terezi/domain/devices/calibration.ts';
+import { scaleLooks } from '@terezi/domain/devices/scale-state.ts';
+import { dayCell } from '@terezi/domain/grammar/cell.ts';
+import { UNITS } from '@terezi/domain/grammar/units.ts';
+import { Deadline } from '#kit/Deadline.tsx';
+import { date, kilograms } from '#kit/formats.ts';
+import type { Column } from '#kit/grid/column.ts';
+import { useLanguage } from '#kit/language.tsx';
+import { StateMark } from '#kit/Status.tsx';
+import { useMe } from '#shell/me.tsx';
+import { useEarly } from '#shell/use-early.ts';
+import { useScaleNow } from '#shell/use-scale-now.ts';
+import { scaleNowWords as words } from './now-words.ts';
+
+function StateNow({ scale }: { scale: ScaleRow }) {
+  const isEarly = useEarly();
+  return <StateMark of={scaleLooks[useScaleNow(scale, isEarly).state]} />;
+}
+
+function WeightNow({ scale }: { scale: ScaleRow }) {
+  const { language } = useLanguage();
+  const isEarly = useEarly();
+  const { grams } = useScaleNow(scale, isEarly);
+  return <span className="fig m">{kilograms(grams, language)}</span>;
+}
+
+function Calibrated({ scale: { calibratedUntil, calibrationDaysLeft } }: { scale: ScaleRow }) {
+  const { calibrationWarningDays } = useMe().company;
+  const day = date(calibratedUntil);
+  const texts = { over: day, today: day, left: () => day, valid: day };
+  return calibratedUntil === null ? (
+    day
+  ) : (
+    <Deadline of={calibrationIn(calibrationDaysLeft, calibrationWarningDays)} texts={texts} />
+  );
+}
+
+/** How each scale stands now: whether it can be read, what it shows, and until when it is calibrated. What is true of a moment stands in no file. */
+export const nowColumns: readonly Column<ScaleRow>[] = [
+  {
+    key: 'state',
+    words: words.link,
+    width: 150,
+    kind: 'status',
+    render: (row) => <StateNow scale={row} />,
+    phone: 'status',
+  },
+  {
+    key: 'live',
+    words: words.weight,
+    unit: UNITS.kilogram,
+    width: 116,
+    kind: 'number',
+    render: (row) => <WeightNow scale={row} />,
+    phone: 'figure',
+  },
+  {
+    key: 'calibratedUntil',
+    words: words.calibratedUntil,
+    width: 146,
+    kind: 'date',
+    text: (row) => date(row.calibratedUntil),
+    cell: (row) => dayCell(row.calibratedUntil),
+    render: (row) => <Calibrated scale={row} />,
+    phone: 'line3',
+  },
+];

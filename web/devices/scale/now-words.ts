@@ -1,0 +1,19 @@
+import type { Words } from '@terezi/domain/grammar/words.ts';
+
+/** What is said of a scale as it stands at this moment. */
+export const scaleNowWords = {
+  now: { az: 'İndi', en: 'Now' },
+  weight: { az: 'Cari çəki', en: 'Live weight' },
+  link: { az: 'Əlaqə', en: 'Connection' },
+  linked: { az: 'əlaqə var', en: 'connected' },
+  lastValue: { az: 'son dəyər {at}', en: 'last value {at}' },
+  noValue: { az: '{at}-dan bəri dəyər gəlməyib', en: 'no value since {at}' },
+  calibration: { az: 'Kalibrlənmə', en: 'Calibration' },
+  calibratedUntil: { az: 'Kalibrlənmə müddəti', en: 'Calibrated until' },
+  ends: { az: '{date} bitir, {days} gün qalıb', en: 'ends {date}, {days} {days|day|days} left' },
+  today: { az: 'bu gün, {date} bitir', en: 'ends today, {date}' },
+  over: { az: '{date} bitib', en: 'expired {date}' },
+  valid: { az: '{date} tarixinədək etibarlıdır', en: 'valid until {date}' },
+  notTold: { az: 'müddəti yazılmayıb', en: 'its end is not told' },
+  range: { az: 'Min {min} – Maks {max} kq', en: 'Min {min} – Max {max} kg' },
+} as const satisfies Record<string, Words>;
