@@ -123,6 +123,7 @@ describe('the contract', () => {
       'supervisorCode.set',
       'live.ticket',
       ...['listView.add', 'listView.change', 'listView.remove', 'listView.openFirst'],
+      'notice.read',
       'export.cancel',
     ]);
   });

@@ -21,6 +21,7 @@ import { peopleApi } from './identity/people-api.ts';
 import { userGroupApi } from './identity/user-group.ts';
 import { jobApi, mailApi } from './notices/job.ts';
 import { actionLogApi, logChainApi } from './notices/log.ts';
+import { noticeApi } from './notices/notice.ts';
 import { dashboardApi } from './reports/api.ts';
 import { exportApi } from './reports/export.ts';
 import { requestApi } from './requests/api.ts';
@@ -65,6 +66,7 @@ export const contract = {
   dashboard: dashboardApi,
   request: requestApi,
   listView: listViewApi,
+  notice: noticeApi,
   job: jobApi,
   mail: mailApi,
   actionLog: actionLogApi,

@@ -17,6 +17,7 @@ it('tells of every noun that has a list, under its place in the contract', () =>
     'job',
     'listView',
     'logonRequest',
+    'notice',
     'operation',
     'request',
     'scale',
@@ -47,5 +48,5 @@ it('tells everybody of what the platform shares, and of nothing else', () => {
 
 it('tells no numbers of what is one person’s alone', () => {
   const own = [...toldNouns].flatMap(([noun, told]) => (told.isOnes ? [noun] : []));
-  expect(own).toEqual(['listView', 'export']);
+  expect(own).toEqual(['listView', 'notice', 'export']);
 });

@@ -21,7 +21,7 @@ const LISTS: Readonly<Record<string, string>> = { weightRecord: 'unused', attach
 const UNTOLD: readonly string[] = ['actionLog'];
 
 /** Lists in which everybody finds what is their own, or beside it what is shared. */
-const OWN: readonly string[] = ['export', 'listView'];
+const OWN: readonly string[] = ['export', 'listView', 'notice'];
 
 const permissionOf = (endpoint: object): Permission | null => {
   const declared: { meta: EndpointMeta } | undefined = Reflect.get(endpoint, '~orpc');

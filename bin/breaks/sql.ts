@@ -79,11 +79,18 @@ export const SQL: readonly Break[] = [
     meets: 'history names somebody who did nothing',
   },
   {
-    file: 'server/database/migrations/0062-work.sql',
-    find: "interval '90 days'",
-    become: "interval '80 days'",
+    file: 'server/database/migrations/0385-notices.sql',
+    find: "s.expires_at < now() - interval '90 days'",
+    become: "s.expires_at < now() - interval '80 days'",
     tests: ['server/platform/sweep.test.ts'],
     meets: 'after a leak nobody can tell any more which sessions were open',
+  },
+  {
+    file: 'server/database/migrations/0385-notices.sql',
+    find: 'unique (company_id, user_id, cause)',
+    become: 'unique (company_id, user_id, cause, id)',
+    tests: ['server/notices/notice.test.ts'],
+    meets: 'a job that is tried again tells people twice of one deed',
   },
   {
     file: 'server/database/migrations/0081-news.sql',

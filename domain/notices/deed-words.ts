@@ -29,6 +29,7 @@ export const DEEDS: Readonly<Record<string, Words>> = {
   'scale.output': { az: 'Şlaqbaum və ya svetofora əmr verdi', en: 'Commanded a barrier or light' },
   'export-asked': { az: 'Siyahını fayla yazdırdı', en: 'Asked for a file of a list' },
   'export-made': { az: 'Siyahı fayla yazıldı', en: 'A list was written into a file' },
+  'notice.read': { az: 'Bildirişləri oxudu', en: 'Read notifications' },
   'export-cancelled': { az: 'Faylın yazılmasını dayandırdı', en: 'Cancelled a file' },
   'import.upload': { az: 'Fayldan məlumat gətirmək istədi', en: 'Sent a file to import' },
   'import.check': { az: 'İmport faylını yoxlatdı', en: 'Had an import checked' },

@@ -58,6 +58,7 @@ export const NOUNS: Readonly<Record<string, Words>> = {
   import: { az: 'İmport', en: 'Import' },
   serviceCard: { az: 'Xidmət kartı', en: 'Service card' },
   logonRequest: { az: 'Giriş sorğusu', en: 'Logon request' },
+  notice: { az: 'Bildiriş', en: 'Notification' },
   listView: { az: 'Görünüş', en: 'View' },
   attachment: { az: 'Əlavə fayl', en: 'Attachment' },
   command: { az: 'Cihaz əmri', en: 'Device command' },

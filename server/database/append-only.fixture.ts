@@ -18,6 +18,7 @@ export const APPEND_ONLY = [
   'import_row',
   'invitation',
   'logon_request',
+  'notice',
   'operation_day',
   'operation_division',
   'operation_trailer',

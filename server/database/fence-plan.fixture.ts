@@ -60,6 +60,7 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
   file: ['removed_at'],
   operation_division: ['print_count', 'replaced_at'],
   list_view: ['columns', 'deleted_at', 'filters', 'is_shared', 'name', 'search', 'sort'],
+  notice: ['read_at'],
   ...IMPORT_CHANGES,
   // Of a weight's own columns only the second's, once: weight 1, truck, scale and receipt number stay as they began.
   // Whom and what a ticket names is open until then; later two people change it together.
@@ -153,6 +154,7 @@ export const ADDED_IN_PART: Readonly<Record<string, string[]>> = {
   ],
   list_view: ['columns', 'company_id', 'filters', 'list', 'name', 'search', 'sort'],
   logon_request: [],
+  notice: [],
   outbox: ['company_id', 'kind', 'language', 'payload', 'subject'],
   request: [
     ...['after', 'before', 'company_id', 'kind', 'lead', 'noun', 'reason', 'row_id', 'row_version', 'title'],
@@ -197,6 +199,7 @@ export const GATE: Readonly<Record<string, string[]>> = {
   idempotency_key: ['DELETE', 'SELECT'],
   invitation: ['INSERT', 'SELECT'],
   logon_request: ['INSERT', 'SELECT'],
+  notice: ['DELETE', 'INSERT', 'SELECT'],
   operation: ['SELECT'],
   operation_trailer: ['SELECT'],
   ...IMPORT_GATE,
@@ -255,6 +258,7 @@ export const GATE_CHANGES = [
   'device_command.status_id',
   'file.gone_at',
   'invitation.expires_at',
+  'notice.over_at',
   ...IMPORT_GATE_CHANGES,
   'outbox.attempts',
   'outbox.carried_at',

@@ -32,6 +32,8 @@ export const DEFINERS = [
   'gate.decide_logon(bigint,boolean,jsonb,text)',
   'gate.decide_company(bigint,integer,integer,text)',
   'gate.demo_mails(integer)',
+  'gate.end_notices(text)',
+  'gate.give_notice(jsonb)',
   'gate.end_commands(integer)',
   'gate.end_session(bytea,text)',
   'gate.companies_to_enter(text,integer)',

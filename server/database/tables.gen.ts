@@ -532,6 +532,18 @@ export type Tables = {
     note: string | null;
     usedAt: string | null;
   };
+  notice: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    userId: number;
+    kind: string;
+    cause: string;
+    said: Generated<unknown>;
+    rowId: number | null;
+    madeAt: Generated<string>;
+    readAt: string | null;
+    overAt: string | null;
+  };
   operation: {
     id: GeneratedAlways<number>;
     companyId: number;

@@ -24,7 +24,9 @@ export const UNKEYED = [
   'import_row.row_id',
   ...['field_history.row_id', 'field_history.user_id', 'file.user_id', 'idempotency_key.user_id'],
   ...['logon_request.decided_by', 'phone_token.issued_by'],
-  ...['default_view.user_id', 'list_view.user_id'],
+  ...['default_view.user_id', 'list_view.user_id', 'notice.user_id'],
+  // Of whatever noun somebody is told.
+  'notice.row_id',
   ...['outbox.user_id', 'request.decided_by', 'request.proposed_by', 'truck_empty_weight.user_id'],
   ...['truck_empty_weight.approved_by', 'passport_weight.approved_by', 'passport_weight.user_id'],
   // Of whatever noun something is proposed about.

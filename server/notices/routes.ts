@@ -4,11 +4,16 @@ import { endpoints, signedIn } from '#platform/http/endpoints.ts';
 import { listJobs, retryJob, type Waits } from './job.ts';
 import { askLogCheck, findLog, findLogChain, listLog } from './log.ts';
 import type { KnownColumns } from './log-changes.ts';
+import { listNotices, readNotices } from './notice.ts';
 
 /** As many as somebody scrolls through. */
 const MOST_MAILS = 50;
 
 export const noticeRoutes = (waits: Waits, columns: KnownColumns) => ({
+  notice: {
+    list: endpoints.notice.list.handler(({ context, input }) => listNotices(signedIn(context), input)),
+    read: endpoints.notice.read.handler(({ context, input }) => readNotices(signedIn(context), input)),
+  },
   job: {
     list: endpoints.job.list.handler(({ context, input }) => listJobs(signedIn(context), input, waits)),
     retry: endpoints.job.retry.handler(async ({ context, input }) => {

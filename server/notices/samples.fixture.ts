@@ -3,6 +3,8 @@ import type { Samples } from '../testing/sample.ts';
 /** What the suites over the whole contract are told of what happens afterwards. */
 export const noticeSamples: Samples = {
   calls: {
+    'notice.list': { table: 'notice', reach: 'mine' },
+    'notice.read': { body: () => ({ All: true }) },
     'job.list': { table: 'outbox' },
     'job.retry': { table: 'outbox', reach: 'seen', body: () => ({}) },
     'mail.demo': {},
@@ -13,9 +15,12 @@ export const noticeSamples: Samples = {
     'logChain.check': { body: () => ({}) },
   },
   // Nothing of what is to happen afterwards, or was done, stands in the world yet.
-  plant: (server) =>
+  plant: (server, admins) =>
     server.query(
-      `with added as (insert into outbox (company_id, kind, state_id) select id, 'note', 3 from company returning id)
+      `with added as (insert into outbox (company_id, kind, state_id) select id, 'note', 3 from company returning id),
+         told as (insert into notice (company_id, user_id, kind, cause)
+           select company_id, id, 'requestDecided', 'planted' from user_account where email = any ($1))
        insert into action_log (company_id, action, at) select id, 'planted', '2026-01-01' from company`,
+      [admins.map((name) => `${name}@demo.az`)],
     ),
 };

@@ -5,7 +5,7 @@ import { createLog } from './log.ts';
 import { sweep, sweeping } from './sweep.ts';
 
 const server = useServer();
-const NOTHING = { answers: 0, tickets: 0, guesses: 0, sessions: 0 };
+const NOTHING = { answers: 0, tickets: 0, guesses: 0, sessions: 0, notices: 0 };
 
 /** So many of each, as old as this. */
 async function lay(count: number, age: string, mark: string): Promise<void> {

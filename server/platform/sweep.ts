@@ -2,8 +2,8 @@ import { sql as raw } from 'kysely';
 import type { Database } from './database/database.ts';
 import type { Hour } from './jobs/timetable.ts';
 
-/** How many kept answers, spent tickets, old guesses and old sessions were thrown away. */
-export type Swept = { answers: number; tickets: number; guesses: number; sessions: number };
+/** How many kept answers, spent tickets, old guesses, old sessions and old notices were thrown away. */
+export type Swept = { answers: number; tickets: number; guesses: number; sessions: number; notices: number };
 
 /** So few at once that a transaction is over in no time. */
 const MOST = 5_000;
@@ -16,11 +16,11 @@ const sweepOnce = (database: Database): Promise<Swept | undefined> =>
 
 /**
  * Throws away what has had its time: answers kept for repeated calls after 48 hours, tickets and guesses after a day,
- * sessions ninety days after their end; the log of actions keeps who signed in and out. Of several servers that sweep at
+ * sessions ninety days after their end, notices ninety days after their deed; the log of actions keeps who signed in and out. Of several servers that sweep at
  * once one does it, and the others find nothing.
  */
 export async function sweep(database: Database): Promise<Swept> {
-  const all: Swept = { answers: 0, tickets: 0, guesses: 0, sessions: 0 };
+  const all: Swept = { answers: 0, tickets: 0, guesses: 0, sessions: 0, notices: 0 };
   for (;;) {
     const swept = await sweepOnce(database);
     if (!swept) return all;
@@ -28,6 +28,7 @@ export async function sweep(database: Database): Promise<Swept> {
     all.tickets += swept.tickets;
     all.guesses += swept.guesses;
     all.sessions += swept.sessions;
+    all.notices += swept.notices;
     if (Math.max(...Object.values(swept)) < MOST) return all;
   }
 }

@@ -9,6 +9,7 @@ import { mustMay } from '#platform/must-may.ts';
 import { type RequestVerbs, verbOf } from './kind.ts';
 import { tellProposer } from './letter.ts';
 import { changedSince } from './list.ts';
+import { tellDecidersOfEnd } from './notice.ts';
 import { presentRequest, type RequestRow } from './present.ts';
 
 type Decision = { id: number; act: RequestAct; note: string | null };
@@ -38,6 +39,7 @@ export async function decide(ctx: SignedIn, verbs: RequestVerbs, { id, act, note
     .$castTo<RequestRow>()
     .executeTakeFirstOrThrow();
   if (act === 'approve') await verb.carryOut(ctx, { ...row, requestId: id });
+  await tellDecidersOfEnd(ctx, id);
   // Whoever has withdrawn knows it.
   if (act !== 'withdraw') await tellProposer(ctx, decided);
   return { request: presentRequest(ctx, verb.kind, decided) };

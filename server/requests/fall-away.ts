@@ -4,6 +4,8 @@ import { built } from '#platform/database/built.ts';
 import { changeOwn } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { tellProposer } from './letter.ts';
+import { tellDecidersOfEnd } from './notice.ts';
+import type { RequestRow } from './present.ts';
 
 type Waiting = { companyId: number; kind: string; rowId: number; note: string };
 
@@ -13,7 +15,8 @@ const fallen = built((sql, { companyId, kind, rowId, note }: Waiting) =>
     .where('kind', '=', kind)
     .where('rowId', '=', rowId)
     .where('statusId', '=', requestStates.number.waiting)
-    .returning(['id', 'proposedBy']),
+    .returningAll()
+    .$castTo<RequestRow>(),
 );
 
 /**
@@ -25,6 +28,8 @@ export async function fallAway(
   { kind, rowId, note }: { kind: RequestKind; rowId: number; note: string },
 ): Promise<void> {
   const ended = await fallen(ctx.sql, { companyId: ctx.companyId, kind: kind.name, rowId, note });
-  for (const { id, proposedBy } of ended)
-    if (proposedBy !== ctx.actor.userId) await tellProposer(ctx, { id });
+  for (const row of ended) {
+    await tellDecidersOfEnd(ctx, row.id);
+    if (row.proposedBy !== ctx.actor.userId) await tellProposer(ctx, row);
+  }
 }

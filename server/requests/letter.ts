@@ -9,6 +9,7 @@ import type { SignedIn } from '#platform/http/context.ts';
 import { afterwards } from '#platform/jobs/outbox.ts';
 import { Hopeless, type JobContext, jobKind } from '#platform/jobs/kind.ts';
 import { draft, letterJob, type Mailer } from '#platform/mail/letter-job.ts';
+import { noticeOfDecision } from './notice.ts';
 import type { RequestRow } from './present.ts';
 
 const payload = z.object({ requestId: z.number() });
@@ -18,8 +19,10 @@ const requestDecided = jobKind({ name: 'request-decided', payload, atOnce: 2 });
 export const requestLetterNames: readonly string[] = [requestDecided.name];
 
 /** Has whoever proposed this told how somebody else has decided it. */
-export const tellProposer = (ctx: SignedIn, { id }: Pick<RequestRow, 'id'>): Promise<void> =>
-  afterwards(ctx, requestDecided, { payload: { requestId: id }, subject: `request ${id}` });
+export async function tellProposer(ctx: SignedIn, row: RequestRow): Promise<void> {
+  await noticeOfDecision(ctx, row);
+  await afterwards(ctx, requestDecided, { payload: { requestId: row.id }, subject: `request ${row.id}` });
+}
 
 type Proposer = { email: string; fullname: string; language: Language };
 

@@ -8,12 +8,14 @@ import type { InStead } from '#platform/jobs/perform.ts';
 import { mustLead } from '#platform/must-lead.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import type { Subject, Values } from './kind.ts';
+import { tellDeciders } from './notice.ts';
 import { presentRequest, type RequestRow } from './present.ts';
 
 /** What is proposed about a row that its noun has looked at, held and found fit for it. */
 type Proposal = { kind: RequestKind; subject: Subject; after: Values; reason: string };
 
-async function write({ sql, companyId }: CompanyWork, { kind, subject, after, reason }: Proposal) {
+async function write(ctx: CompanyWork, { kind, subject, after, reason }: Proposal): Promise<RequestRow> {
+  const { sql, companyId } = ctx;
   const writing = sql
     .insertInto('request')
     .values({
@@ -29,17 +31,20 @@ async function write({ sql, companyId }: CompanyWork, { kind, subject, after, re
       reason,
     })
     .returningAll()
+    .$castTo<RequestRow>()
     .executeTakeFirstOrThrow();
-  return unlessTaken(writing, {
+  const row = await unlessTaken(writing, {
     request_waiting_once: () => problem(requestProblems.alreadyWaiting, {}),
   });
+  await tellDeciders(ctx, kind, row);
+  return row;
 }
 
 /** Writes down what the caller proposes, for somebody else to decide; one of a kind at a time waits for a row. */
 export async function propose(ctx: SignedIn, proposal: Proposal) {
   mustLead(requestStates, 'propose', null, ctx.actor.role);
   const row = await write(ctx, proposal);
-  return { request: presentRequest(ctx, proposal.kind, row as RequestRow) };
+  return { request: presentRequest(ctx, proposal.kind, row) };
 }
 
 /** The same by a job, in the name of whoever it stands for: that one never decides it. */

@@ -1,74 +1,49 @@
-import { Button, Popover } from '@mantine/core';
-import { IconBell, IconCircleCheck } from '@tabler/icons-react';
+import { Popover } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EmptyState } from '#kit/EmptyState.tsx';
-import { time } from '#kit/formats.ts';
-import { Icon } from '#kit/Icon.tsx';
+import { Count } from '#kit/Count.tsx';
+import { Loading } from '#kit/EmptyState.tsx';
 import { IconButton } from '#kit/IconButton.tsx';
 import { useSay } from '#kit/language.tsx';
-import { toastLog, useToastLog } from '#kit/toast.ts';
+import { asking } from './asking.ts';
+import { noticeCalls } from './calls/notice.gen.ts';
+import { part } from './part.tsx';
+import { QUIET } from './queries.ts';
 import css from './shell.module.css';
 import { SHELL_WORDS } from './words.ts';
 
-function NoticeList() {
-  const say = useSay();
-  const log = useToastLog();
-  if (log.length === 0) {
-    return (
-      <div className={css.noticesNone}>
-        <EmptyState
-          icon={IconBell}
-          title={say(SHELL_WORDS.noNotices)}
-          text={say(SHELL_WORDS.noNoticesText)}
-        />
-      </div>
-    );
-  }
-  return (
-    <>
-      <div className={css.noticesHead}>
-        <b className="m">{say(SHELL_WORDS.notices)}</b>
-        <Button size="xs" variant="subtle" onClick={toastLog.clear}>
-          {say(SHELL_WORDS.clearNotices)}
-        </Button>
-      </div>
-      <ul className={css.notices}>
-        {log.map(({ id, title, detail, at, isNews }) => (
-          <li key={id}>
-            {isNews ? <Icon of={IconBell} /> : <Icon of={IconCircleCheck} className="t-ok" />}
-            <div className="grow">
-              <div>{title}</div>
-              {detail && <div className="cap fig">{detail}</div>}
-            </div>
-            <span className="cap fig">{time(at)}</span>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
+/** Above this nobody counts any more, and there is no room. */
+const MOST = 99;
 
-/** What was done, by the reader or about what is theirs, since the page was opened; a point says that something new came since the last look. */
+// Opened now and then: what it lists is loaded when somebody looks.
+const Panel = part<{ close: () => void }>(
+  async () => (await import('./BellPanel.tsx')).BellPanel,
+  ({ close }) => close(),
+  () => <Loading rows={4} />,
+);
+
+/** How much the reader has not read yet of what others, or the server, did for them; pressed, it lists it. */
 export function Bell({ size = 'sm' }: { size?: 'sm' | 'xl' }) {
   const say = useSay();
-  const log = useToastLog();
   const [opened, setOpened] = useState(false);
-  const [seen, setSeen] = useState(0);
-  const unseen = log.filter(({ id }) => id > seen).length;
-  const look = (open: boolean) => {
-    setOpened(open);
-    setSeen(log[0]?.id ?? seen);
-  };
-  const label = unseen > 0 ? say(SHELL_WORDS.unseenNotices, { count: unseen }) : say(SHELL_WORDS.notices);
+  const { data } = useQuery({ ...asking(noticeCalls.list, { pageSize: 1 }), meta: QUIET });
+  const count = data?.unreadCount ?? 0;
+  const label = count > 0 ? say(SHELL_WORDS.unseenNotices, { count }) : say(SHELL_WORDS.notices);
   return (
-    <Popover opened={opened} onChange={look} position="bottom-end" trapFocus>
-      <span className={css.bell} data-unseen={unseen > 0 || undefined}>
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus>
+      <span className={css.bell}>
         <Popover.Target>
-          <IconButton icon={IconBell} size={size} label={label} onClick={() => look(!opened)} />
+          <IconButton icon={IconBell} size={size} label={label} onClick={() => setOpened(!opened)} />
         </Popover.Target>
+        {count > 0 && (
+          <span className={css.bellCount} aria-hidden>
+            <Count value={count > MOST ? `${MOST}+` : count} hot />
+          </span>
+        )}
       </span>
       <Popover.Dropdown p={0}>
-        <NoticeList />
+        <Panel close={() => setOpened(false)} />
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,0 +1,100 @@
+import { fill, type Language, type Words } from '../grammar/words.ts';
+
+/** What a place of a notice's sentence holds: a name as it is, or what is called otherwise in each language. */
+export type Said = string | number | Words | null;
+
+type Declared = {
+  readonly title: Words;
+  /** What else is known of it; a line of which nothing was said is left out. */
+  readonly details: readonly Words[];
+  /** Where it leads, with the row that it is about. */
+  readonly path: string | null;
+};
+
+const AS_IT_IS = (place: string): Words => ({ az: `{${place}}`, en: `{${place}}` });
+const ABOUT = AS_IT_IS('about');
+const NAME = AS_IT_IS('name');
+const NOTE = AS_IT_IS('note');
+
+/** Everything that people are told of in the bell, and in which words. */
+export const NOTICES = {
+  requestDecided: {
+    title: { az: '{kind}: {state}', en: '{kind}: {state}' },
+    details: [ABOUT, NAME, NOTE],
+    path: '/request?view=own&open={row}',
+  },
+  requestWaiting: {
+    title: { az: 'Qərar gözləyir: {kind}', en: 'Waits for a decision: {kind}' },
+    details: [ABOUT, NAME, NOTE],
+    path: '/request?open={row}',
+  },
+  exportDone: {
+    title: { az: 'Fayl hazırdır: {name}', en: 'The file is ready: {name}' },
+    details: [{ az: '{rows} sətir', en: '{rows} {rows|row|rows}' }],
+    path: null,
+  },
+  exportFailed: {
+    title: { az: 'Fayl hazırlana bilmədi: {what}', en: 'The file could not be made: {what}' },
+    details: [],
+    path: null,
+  },
+  importDone: {
+    title: { az: 'İmport bitdi: {name}', en: 'The import is done: {name}' },
+    details: [
+      {
+        az: 'Əlavə edilib: {added}, dəyişdirilib: {changed}, səhv: {wrong}',
+        en: 'Added: {added}, changed: {changed}, wrong: {wrong}',
+      },
+    ],
+    path: '/import/{row}',
+  },
+  importFailed: {
+    title: { az: 'İmport alınmadı: {name}', en: 'The import failed: {name}' },
+    details: [NOTE],
+    path: '/import/{row}',
+  },
+  overrideGiven: {
+    title: {
+      az: 'Bloklanmış çəkiyə icazə verildi: {about}',
+      en: 'A blocked weight was let through: {about}',
+    },
+    details: [
+      { az: 'Tərəzi: {scale}', en: 'Scale: {scale}' },
+      { az: 'icazə verən: {name}', en: 'let through by {name}' },
+      { az: 'operator: {operator}', en: 'operator: {operator}' },
+      NOTE,
+    ],
+    path: null,
+  },
+  scaleLost: {
+    title: { az: 'Tərəzi ilə əlaqə kəsildi: {scale}', en: 'The link to the scale is lost: {scale}' },
+    details: [],
+    path: '/scale/{row}',
+  },
+  scaleFound: {
+    title: { az: 'Tərəzi ilə əlaqə bərpa olundu: {scale}', en: 'The scale is back: {scale}' },
+    details: [
+      { az: '{minutes} dəqiqə əlaqə yox idi', en: 'It was away for {minutes} {minutes|minute|minutes}' },
+    ],
+    path: '/scale/{row}',
+  },
+} as const satisfies Readonly<Record<string, Declared>>;
+
+export type NoticeKind = keyof typeof NOTICES;
+const isKind = (kind: string): kind is NoticeKind => Object.hasOwn(NOTICES, kind);
+
+/** A notice in the language of its reader, and where it leads; one of a kind that nobody knows any more says its kind. */
+export function noticeText(
+  { kind, said, rowId }: { kind: string; said: Readonly<Record<string, Said>>; rowId: number | null },
+  language: Language,
+): { title: string; detail: string | null; path: string | null } {
+  if (!isKind(kind)) return { title: kind, detail: null, path: null };
+  const declared: Declared = NOTICES[kind];
+  const values: Record<string, string | number> = {};
+  for (const [place, value] of Object.entries(said))
+    if (value !== null && value !== '') values[place] = typeof value === 'object' ? value[language] : value;
+  const spoken = (words: Words) => fill<string, string>(words, language, values);
+  const details = declared.details.map(spoken).filter((line) => !/\{\w+/.test(line));
+  const path = rowId === null ? null : (declared.path?.replace('{row}', String(rowId)) ?? null);
+  return { title: spoken(declared.title), detail: details.join(' · ') || null, path };
+}

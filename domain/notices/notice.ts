@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endpoint } from '../grammar/endpoint.ts';
+import { id, instant, listed, page, queryFlag } from '../grammar/shape.ts';
+
+/** Something that the reader is told of, in their language. */
+const noticeRow = z.object({
+  id: z.number(),
+  kind: z.string(),
+  title: z.string(),
+  detail: z.string().nullable(),
+  /** The screen that it leads to; null where it leads to none. */
+  path: z.string().nullable(),
+  /** The file that it is about, which only its reader gets. */
+  fileId: z.number().nullable(),
+  madeAt: instant,
+  readAt: instant.nullable(),
+  /** Since when nothing is to be done about it any more, such as what somebody else has decided. */
+  overAt: instant.nullable(),
+});
+export type NoticeRow = z.output<typeof noticeRow>;
+
+/** As many as a page of them has at most. */
+const MOST = 200;
+const counted = { unreadCount: z.number() };
+
+export const noticeApi = {
+  list: endpoint.read({
+    path: '/notice',
+    summary:
+      'Lists what the caller is told of in the company acted in, newest first, and how much of it is unread; it is kept for 90 days.',
+    permission: 'signedIn',
+    input: z.strictObject({ ...page, unread: queryFlag.optional() }),
+    output: listed('notice', noticeRow).extend(counted),
+  }),
+  read: endpoint.act({
+    path: '/notice/read',
+    summary: 'Marks what the caller is told of as read: these, or all.',
+    permission: 'signedIn',
+    input: z.strictObject({ ids: z.array(id).min(1).max(MOST).optional(), all: z.boolean().optional() }),
+    output: z.object(counted),
+  }),
+};

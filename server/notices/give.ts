@@ -1,0 +1,37 @@
+import { sql as raw } from 'kysely';
+import { flagOf, type Permission, ROLES, type Role } from '@terezi/domain/grammar/policy.ts';
+import type { NoticeKind, Said } from '@terezi/domain/notices/kinds.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
+
+type Place = Pick<CompanyWork, 'sql'>;
+
+/** What is told, of which deed, and to whom: to people by their ids, to those of the company who have a permission, or both. */
+export type Notice = {
+  kind: NoticeKind;
+  /** The deed, such as `request 12 decided`: nobody is told of one twice, however often it is tried. */
+  cause: string;
+  said: Readonly<Record<string, Said>>;
+  rowId?: number | null;
+  people?: readonly number[];
+  may?: Permission;
+  /** Who knows it already. */
+  exceptFor?: readonly number[];
+};
+
+const rolesOf = (permission: Permission): readonly Role[] => {
+  if (permission === 'everyone' || permission === 'signedIn') return ROLES;
+  return 'flag' in permission ? permission.roles : permission;
+};
+
+/** Tells people of a deed, in its own transaction: with it or not at all, and each of them once. */
+export async function giveNotice({ sql }: Place, notice: Notice): Promise<void> {
+  const { kind, cause, said, rowId = null, people = [], may, exceptFor = [] } = notice;
+  const [roles, flag] = may === undefined ? [[], null] : [rolesOf(may), flagOf(may)];
+  const given = JSON.stringify({ kind, cause, said, rowId, people, roles, flag, exceptFor });
+  await raw`select gate.give_notice(${given}::jsonb)`.execute(sql);
+}
+
+/** Says that nothing is to be done any more about what people were told of a deed. */
+export async function endNotices({ sql }: Place, cause: string): Promise<void> {
+  await raw`select gate.end_notices(${cause})`.execute(sql);
+}

@@ -1,0 +1,43 @@
+import { sql as raw } from 'kysely';
+import { problemAt } from '@terezi/domain/grammar/problem.ts';
+import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
+import { noticeText, type Said } from '@terezi/domain/notices/kinds.ts';
+import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
+import { type Asked, countOf, listPage, type Order } from '#platform/database/listing.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+
+const order: Order = { columns: { id: raw.ref('n.id'), madeAt: raw.ref('n.id') }, usual: '-Id' };
+
+/** What the caller is told of; another one's is nobody's here, as it is in the database. */
+const own = (ctx: SignedIn) => ownRows(ctx, 'notice as n').where('n.userId', '=', ctx.actor.userId);
+const unread = (ctx: SignedIn) => own(ctx).where('n.readAt', 'is', null).where('n.overAt', 'is', null);
+
+/** A page of what the caller is told of, newest first. */
+export async function listNotices(ctx: SignedIn, asked: Asked & { unread?: boolean | undefined }) {
+  const wanted = (asked.unread ? unread(ctx) : own(ctx))
+    .select(['n.id', 'n.kind', 'n.rowId', 'n.madeAt', 'n.readAt', 'n.overAt'])
+    // Written by `giveNotice` alone.
+    .select(raw<Record<string, Said>>`n.said`.as('said'));
+  const { rows, ...page } = await listPage(wanted, order, asked);
+  const notice = rows.map(({ said, rowId, ...row }) => ({
+    ...row,
+    ...noticeText({ ...row, said, rowId }, ctx.language),
+    fileId: row.kind === 'exportDone' ? rowId : null,
+  }));
+  return { notice, ...page, unreadCount: await countOf(unread(ctx)) };
+}
+
+/** Marks what the caller is told of as read; what is read already, or nobody's, stays as it is. */
+export async function readNotices(
+  ctx: SignedIn,
+  { ids, all = false }: { ids?: number[] | undefined; all?: boolean | undefined },
+): Promise<{ unreadCount: number }> {
+  if (ids === undefined && !all) throw problemAt('ids', fieldProblems.required, {});
+  let marking = changeOwn(ctx, 'notice')
+    .set({ readAt: ctx.clock.now().toISOString() })
+    .where('userId', '=', ctx.actor.userId)
+    .where('readAt', 'is', null);
+  if (!all) marking = marking.where('id', 'in', ids ?? []);
+  await marking.execute();
+  return { unreadCount: await countOf(unread(ctx)) };
+}
