@@ -45,8 +45,8 @@ const userDetails = z.object({
     calibrationWarningDays: z.number(),
     timeZone: z.string(),
     currency: z.enum(CURRENCIES),
-    /** How amounts are marked. */
-    currencySign: z.string(),
+    /** How amounts are marked; nothing for who looks at companies of several currencies. */
+    currencySign: z.string().nullable(),
     /** The paper that a browser's receipts begin with, whether they carry a QR code, and whether its scales have cameras. */
     printForm: z.enum(PRINT_FORMS),
     qrCode: z.boolean(),

@@ -10,10 +10,11 @@ const YES = { az: 'bəli', en: 'yes' } as const;
 const DAY = '2027-12-31';
 
 /** What stands behind the name of a field whose figures have a unit. */
-const unitOf = (field: ImportField, currency: Words): { unit?: Words } => {
+const unitOf = (field: ImportField, currency: Words | undefined): { unit?: Words } => {
   if (field.kind === 'mass') return { unit: UNITS.kilogram };
-  if (field.kind !== 'decimal' || !field.unit) return {};
-  return { unit: field.unit === 'currency' ? currency : field.unit };
+  const said = field.kind === 'decimal' ? field.unit : undefined;
+  const unit = said === 'currency' ? currency : said;
+  return unit ? { unit } : {};
 };
 
 /** A value that a field takes, as somebody would write it; nothing for a note, and for a row that need not be named. */
@@ -48,7 +49,7 @@ function exampleOf(field: ImportField, { words }: ImportNoun, language: Language
 export function templateOf(
   noun: ImportNoun,
   language: Language,
-  currency: Words,
+  currency: Words | undefined,
 ): { head: string[]; row: Example[] } {
   const fields = Object.values(noun.fields);
   return {

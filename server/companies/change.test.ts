@@ -109,6 +109,9 @@ describe('a company', () => {
     expect((await change(operator, { Id, Currency: 'EUR' })).Data['Company']).toMatchObject({
       Currency: 'EUR',
     });
+    // Whoever looks at companies of several currencies is told none.
+    const { User: overseer } = (await server.call('GET /user/details', { as: operator })).Data;
+    expect(overseer).toMatchObject({ Company: { Currency: 'AZN', CurrencySign: null } });
     const [last] = await server.query(
       `select h.changes from field_history h where table_name = 'company' and row_id = $1 order by h.id desc limit 1`,
       [Id],

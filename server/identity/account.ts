@@ -6,7 +6,7 @@ import type { PrintForm } from '@terezi/domain/grammar/print-form.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
-import { ownRows } from '#platform/database/company-rows.ts';
+import { ownRows, seenRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { hashPassword } from './password.ts';
 import { logAtDoor, type SignInParts } from './begin-session.ts';
@@ -55,11 +55,24 @@ const companyActedIn = (ctx: SignedIn) =>
     .select([raw<PrintForm>`print_form`.as('printForm'), raw<Currency>`currency`.as('currency')])
     .executeTakeFirst();
 
+/** The sign of the one currency that all companies whose rows the caller sees reckon in; null where they are several. */
+async function signOfAll(ctx: SignedIn): Promise<string | null> {
+  const [one, ...others] = await seenRows(ctx, 'company')
+    .where('typeId', '<>', 0)
+    .where('deletedAt', 'is', null)
+    .select(raw<Currency>`currency`.as('currency'))
+    .distinct()
+    .limit(2)
+    .execute();
+  return one && others.length === 0 ? currencySign(one.currency) : null;
+}
+
 /** Who has signed in, with the company acted in, group, flags and scales. */
 export async function accountDetails(ctx: SignedIn) {
-  const [found, company, scales] = await Promise.all([
+  const [found, company, sign, scales] = await Promise.all([
     ownAccount(ctx),
     companyActedIn(ctx),
+    signOfAll(ctx),
     ownRows(ctx, 'userScale as us')
       .innerJoin('scale as s', 's.id', 'us.scaleId')
       .where('us.userId', '=', ctx.actor.userId)
@@ -75,7 +88,7 @@ export async function accountDetails(ctx: SignedIn) {
     ...byFlag(flags),
     userRole: ctx.actor.role,
     userGroup: { id: groupId, name: groupName },
-    company: { ...company, currencySign: currencySign(company.currency) },
+    company: { ...company, currencySign: sign },
     homeCompany: homeCompanyId === company.id ? null : { id: homeCompanyId, name: homeCompanyName },
     scaleId: ctx.actor.scaleId,
     scales,

@@ -34,7 +34,8 @@ export function percent(value: Decimal | Missing, language: Language, decimals?:
 /** An amount in the company's currency with two decimals: "1 180,00 ₼". */
 export function money(value: Decimal | Missing, language: Language): string {
   const text = number(value, language, 2);
-  return text === MISSING ? MISSING : `${text}${TIE}${shownCurrency()[language]}`;
+  const unit = shownCurrency();
+  return text === MISSING || !unit ? text : `${text}${TIE}${unit[language]}`;
 }
 
 /** "21.11.2026". A calendar date without a time ("2026-11-21") has no zone and is never shifted. */
