@@ -83,7 +83,7 @@ const LAYERS: readonly (readonly [name: string, ...roots: string[]])[] = [
     'shell/Notice.tsx',
     'shell/after-sign-in.ts',
     'shell/words.ts',
-    'identity/demo-accounts.ts',
+    'identity/is-demo.ts',
     `${MANTINE}components/Button/Button.mjs`,
     `${MANTINE}components/Input/Input.mjs`,
     `${MANTINE}core/styles-api/use-resolved-styles-api/`,

@@ -15,7 +15,7 @@ export { countTickets, ticketBatches, ticketHead, type TicketsAsked } from './ex
 export { soughtTicket } from './sought.ts';
 export { sealAll, sealKnownTickets } from './seal-known-tickets.ts';
 export { keepEnds } from './keep-ends.ts';
-export { type DoubtLine, doubtLine } from './doubt-line.ts';
+export { doubtLine } from './doubt-line.ts';
 export { ticketsOutOfSums } from './doubted.ts';
 export { sealing } from './ticket-journal.ts';
 export { runReaders } from './run-reader.ts';

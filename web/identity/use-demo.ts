@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isDemo } from './demo-accounts.ts';
+import { isDemo } from './is-demo.ts';
 
 let asked: Promise<boolean> | undefined;
 

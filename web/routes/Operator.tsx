@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useMe } from '#shell/me.tsx';
 import { part } from '#shell/part.tsx';
 import { QUIET } from '#shell/queries.ts';
-import { isDemo } from '../identity/demo-accounts.ts';
+import { isDemo } from '../identity/is-demo.ts';
 import { StripPerson } from '../identity/StripPerson.tsx';
 import { OperatorPage } from '../weighing/OperatorPage.tsx';
 
