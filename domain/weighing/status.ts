@@ -100,6 +100,6 @@ export const DIRECTIONS = ['income', 'expense'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
 export const directionWords: Readonly<Record<Direction, Words>> = {
-  income: { az: 'mədaxil', en: 'income' },
-  expense: { az: 'məxaric', en: 'expense' },
+  income: { az: 'mədaxil', en: 'incoming' },
+  expense: { az: 'məxaric', en: 'outgoing' },
 };

@@ -114,6 +114,12 @@ describe('what is wrong with a form', () => {
 describe('the fields that a form needs', () => {
   it('are said once where they are few, by their longer names', () => {
     expect(neededOf(sample)?.map(({ en }) => en)).toEqual(['Full name', 'Kind', 'Manned', 'Site']);
+    const many = (count: number, optional: boolean) =>
+      Array.from({ length: count }, (_, at) => [
+        `${optional} ${at}`,
+        { kind: 'flag' as const, words: { az: 'Ad', en: 'Name' }, ...(optional && { optional: true }) },
+      ]);
+    expect(neededOf({ fields: Object.fromEntries([...many(11, false), ...many(20, true)]) })).toBeNull();
     const { name, kind } = sample.fields;
     expect(neededOf({ fields: { ...(name && { name }), ...(kind && { kind }) } })).toBeNull();
   });

@@ -119,11 +119,16 @@ export const faultsOf =
       }),
     );
 
-/** The fields that must be filled, where most need not be: a form says those once. Null where each field says it. */
+/** A sentence that names more fields is not read: then each field that may be empty says so. */
+const MOST_NAMED = 4;
+
+/** The fields that must be filled, where they are few and most need not be: a form says those once. Null where each field says it. */
 export function neededOf({ fields }: Pick<Noun, 'fields'>): Words[] | null {
   const all = Object.values(fields);
   const needed = all.filter(({ optional }) => !optional);
-  return needed.length * 2 < all.length ? needed.map(({ label, words }) => label ?? words) : null;
+  return needed.length * 2 < all.length && needed.length <= MOST_NAMED
+    ? needed.map(({ label, words }) => label ?? words)
+    : null;
 }
 
 /** How the values of a form read that do not speak for themselves: masses, decimals and choices. */

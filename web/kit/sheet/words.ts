@@ -94,7 +94,7 @@ export const SHEET = {
     en: 'Scale 2, exit · two passes · {from} – {to} · on site {span}',
   },
   oneRequest: { az: '1 dəyişiklik sorğusu', en: '1 change request' },
-  netOut: { az: 'Netto · məxaric', en: 'Net · expense' },
+  netOut: { az: 'Netto · məxaric', en: 'Net · outgoing' },
   loss: { az: 'İtki · {percent}', en: 'Loss · {percent}' },
   divided: { az: 'Bölünmüş cəm', en: 'Divided' },
   rest: { az: 'Qalıq', en: 'Rest' },

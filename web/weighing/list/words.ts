@@ -12,8 +12,8 @@ export const listWords = {
   open: { az: 'Açıq', en: 'Open' },
   cancelled: { az: 'Ləğv edilmiş', en: 'Cancelled' },
   operations: { az: '{count} əməliyyat', en: '{count} {count|weighing|weighings}' },
-  income: { az: 'mədaxil {mass}', en: 'income {mass}' },
-  expense: { az: 'məxaric {mass}', en: 'expense {mass}' },
+  income: { az: 'mədaxil {mass}', en: 'incoming {mass}' },
+  expense: { az: 'məxaric {mass}', en: 'outgoing {mass}' },
   outOfSums: {
     az: '{count} möhürü pozulmuş qəbz cəmə daxil deyil',
     en: '{count} {count|ticket|tickets} with a broken seal {count|is|are} not in the sums',

@@ -21,8 +21,8 @@ export const overrideWords = {
   byRequest: { az: 'Sorğu ilə', en: 'By request' },
   ask: { az: 'Sorğu göndər', en: 'Send the request' },
   askKept: {
-    az: 'Şirkətin administratoru “Qərarlar” səhifəsində, telefonunda da qərar verir.',
-    en: 'An administrator of the company decides on the Decisions page, on a phone too.',
+    az: 'Administrator “Qərarlar” səhifəsində qərar verir (telefonda da olar).',
+    en: 'An administrator decides on the Decisions page (on a phone too).',
   },
   waiting: { az: 'Administratorun qərarı gözlənilir', en: 'Waiting for an administrator’s decision' },
   waitingText: {

@@ -22,7 +22,7 @@ export const publicWords = {
   company: { az: 'Şirkət', en: 'Company' },
   calibrated: { az: 'Kalibrlənmə', en: 'Calibrated' },
   calibratedUntil: { az: '{date}-dək', en: 'until {date}' },
-  kind: { az: 'Çəki', en: 'Weighing' },
+  kind: { az: 'Çəkilmə', en: 'Weighing' },
   corrected: { az: 'Sonradan düzəldilib', en: 'Corrected later' },
   legal: {
     az: 'Qanuni göstərici tərəzinin yoxlamadan keçmiş indikatorudur.',
