@@ -197,3 +197,28 @@ describe('on a phone', () => {
     await context.close();
   });
 });
+
+it('a list has rows in sight at twice the zoom: its heads are scrolled away, the bar at the bottom stays', async () => {
+  const low = await enter(browser, url, { who: 'admin', size: { width: 683, height: 320 } });
+  await low.page.goto('/operation');
+  const rows = low.page.locator('[data-row]');
+  await rows.first().waitFor();
+  const inSight = () =>
+    low.page.evaluate<number>(`{
+      const end = [...document.querySelectorAll('nav')].at(-1).getBoundingClientRect().top;
+      [...document.querySelectorAll('[data-row]')].filter((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        return top >= 0 && bottom <= end;
+      }).length;
+    }`);
+  await low.page.mouse.move(300, 200);
+  await expect
+    .poll(async () => {
+      await low.page.mouse.wheel(0, 60);
+      return inSight();
+    }, SOON)
+    .toBeGreaterThanOrEqual(3);
+  await low.page.getByRole('link', { name: 'Panel' }).click();
+  await low.page.getByRole('heading', { name: 'İdarə paneli' }).waitFor();
+  await low.context.close();
+});

@@ -60,21 +60,25 @@ export function SheetPage<Answer, Card>(props: SheetPageProps<Answer, Card>) {
         />
         {data !== undefined && choice?.(data)}
       </div>
-      {cards?.length === 0 && <EmptyState icon={icon} title={none} text={noneText} />}
       {cards && cards.length > 0 && (
         // A sheet that is wider than the window is moved by keyboard too.
         <div className={css.sheets} tabIndex={0} role="region" aria-label={title}>
           {sheets(cards, from)}
         </div>
       )}
-      {!cards && !error && <Loading rows={8} />}
-      {!cards && error && (
-        <Failed
-          title={failed}
-          text={asRefused(error).message}
-          code={asRefused(error).code}
-          onRetry={() => void refetch()}
-        />
+      {!cards?.length && (
+        <div className={css.instead}>
+          {cards && <EmptyState icon={icon} title={none} text={noneText} />}
+          {!cards && !error && <Loading rows={8} />}
+          {!cards && error && (
+            <Failed
+              title={failed}
+              text={asRefused(error).message}
+              code={asRefused(error).code}
+              onRetry={() => void refetch()}
+            />
+          )}
+        </div>
       )}
     </div>
   );

@@ -155,17 +155,23 @@ export function ChainCheckPage() {
       />
       {check && <Found of={check} />}
       {!check && (newest.isError || found.isError) && (
-        <Failed
-          title={say(words.notFound)}
-          onRetry={() => void (newest.isError ? newest : found).refetch()}
-        />
+        <div className={css.instead}>
+          <Failed
+            title={say(words.notFound)}
+            onRetry={() => void (newest.isError ? newest : found).refetch()}
+          />
+        </div>
       )}
       {!check && newest.isSuccess && id === null && (
         <div className={css.instead}>
           <EmptyState icon={IconShieldSearch} title={say(words.none)} text={say(words.noneText)} />
         </div>
       )}
-      {!check && !newest.isError && !found.isError && !(newest.isSuccess && id === null) && <Loading />}
+      {!check && !newest.isError && !found.isError && !(newest.isSuccess && id === null) && (
+        <div className={css.instead}>
+          <Loading />
+        </div>
+      )}
     </>
   );
 }

@@ -98,6 +98,8 @@ export function PhoneList<Row>(props: PhoneListProps<Row>) {
   useLayoutEffect(() => {
     // Not `scrollTo`, which newer browsers answer with a promise, and an effect may give none back.
     if (area.current) area.current.scrollTop = 0;
+    // In a low window it is the window that is scrolled.
+    if (area.current && area.current.getBoundingClientRect().top < 0) area.current.scrollIntoView();
   }, [page]);
   return (
     <section ref={area} className={css.cards} aria-label={label} tabIndex={rows.length === 0 ? 0 : undefined}>
