@@ -53,10 +53,10 @@ export const NOTICES = {
     details: [NOTE],
     path: '/import/{row}',
   },
-  overrideGiven: {
+  overrideUsed: {
     title: {
-      az: 'Bloklanmış çəkiyə icazə verildi: {about}',
-      en: 'A blocked weight was let through: {about}',
+      az: 'Bloklanmış çəki icazə ilə qəbul edildi: {about}',
+      en: 'A blocked weight was taken by permission: {about}',
     },
     details: [
       { az: 'Tərəzi: {scale}', en: 'Scale: {scale}' },

@@ -5,7 +5,7 @@ import { importing } from './imports.fixture.ts';
 
 const server = useServer();
 let admin = '';
-const { work, read, checked, written, rows, said, askCheck } = importing(server, () => admin);
+const { work, read, checked, written, rows, said, askCheck, send, until } = importing(server, () => admin);
 beforeAll(async () => {
   admin = await server.signIn('admin');
 });
@@ -91,6 +91,32 @@ describe('a file of a catalogue', () => {
     ]);
     expect(done.ErrorFileName).toBe('siyahı_xətalar.csv');
     expect(await rows(done, 'Verdict=add')).toMatchObject([{ Line: 2, Title: 'Doğru' }]);
+  });
+
+  it('tells whoever sent it that it is written, or why it cannot be, once', async () => {
+    await Promise.all([work(), work()]);
+    await server.query('truncate notice restart identity');
+    const done = await written(await checked('sender', 'Ad;VÖEN\nXəbər;1400000709\nSəhv;14'));
+    type Row = { Title: string; Detail: string | null; Path: string };
+    const told = async () =>
+      dataOf<{ Notice: Row[] }>(await server.call('GET /notice', { as: admin })).Notice;
+    expect(await told()).toMatchObject([
+      {
+        Title: 'İmport bitdi: siyahı.csv',
+        Detail: 'Əlavə edilib: 1, dəyişdirilib: 0, səhv: 1',
+        Path: `/import/${done.Id}`,
+      },
+    ]);
+    const bad = dataOf<{ Import: { Id: number } }>(
+      await send('sender', 'PK\u0003\u0004 bu cədvəl deyil', { Name: 'x.xlsx' }),
+    );
+    const { Failure } = await until(bad.Import.Id, 'failed');
+    expect((await told())[0]).toMatchObject({
+      Title: 'İmport alınmadı: x.xlsx',
+      Detail: Failure?.Message,
+      Path: `/import/${bad.Import.Id}`,
+    });
+    expect(await told()).toHaveLength(2);
   });
 });
 

@@ -5,6 +5,7 @@ import type { Job } from '#platform/jobs/kind.ts';
 import { changeOwn } from '#platform/database/company-rows.ts';
 import { checkStep } from './check-step.ts';
 import { importKind, type STEPS } from './kind.ts';
+import { tellOfFailure } from './notice.ts';
 import { readStep } from './read-step.ts';
 import { BATCH, planOf, Stopped } from './staged.ts';
 import { type Parts, type Step, wantedOf, within } from './step.ts';
@@ -16,8 +17,10 @@ type Told = (Omit<Step, 'signal' | 'batch' | 'bringings'> & { name: (typeof STEP
 /** Writes down why an import cannot go on; nothing more of it is tried. */
 const fail = (parts: Parts, step: Step, { kind, text }: Pick<Problem, 'kind' | 'text'>): Promise<void> =>
   within(parts, step, async (place) => {
-    const failure = JSON.stringify({ code: kind.code, az: text('az'), en: text('en') });
+    const said = { az: text('az'), en: text('en') };
+    const failure = JSON.stringify({ code: kind.code, ...said });
     await changeOwn(place, 'import').set({ failure }).where('id', '=', step.id).execute();
+    await tellOfFailure(place, step.job, said);
   });
 
 async function run(parts: Parts, name: (typeof STEPS)[number], step: Step): Promise<void> {
@@ -58,5 +61,8 @@ export const carryImports = (parts: Parts): Job<{ id: number; step: (typeof STEP
       if (!(error instanceof Problem) || error.kind.status >= 500) throw error;
       await fail(parts, step, { kind: error.kind, text: (language) => error.text(language) });
     }
+  },
+  parked: async ({ sql, companyId, actor }, { id }) => {
+    await tellOfFailure({ sql, companyId, id }, actor.id ?? 0, null);
   },
 });

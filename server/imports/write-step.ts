@@ -9,6 +9,7 @@ import { type Judged, judge, type Wrong } from './judge.ts';
 import { makeMissing } from './make.ts';
 import { holdMasses, proposeMasses } from './masses.ts';
 import { Makings } from './makings.ts';
+import { tellOfEnd } from './notice.ts';
 import { mark, nextRows, note, Stopped, type Verdict } from './staged.ts';
 import { asSender, type Parts, type Step, teller, wantedOf } from './step.ts';
 
@@ -142,6 +143,7 @@ async function writeAll(parts: Parts, step: Step): Promise<void> {
     }
     await proposeMasses(ctx, step.bringings, step.id);
     await mark(place, { ...sums, done, finishedAt: parts.clock.now().toISOString() }, 'finishedAt');
+    await tellOfEnd(place);
   });
 }
 
@@ -155,6 +157,7 @@ async function finish(parts: Parts, step: Step): Promise<void> {
       { same, wrong, errorFileId, finishedAt: parts.clock.now().toISOString() },
       'finishedAt',
     );
+    await tellOfEnd(place);
   });
 }
 

@@ -6,7 +6,7 @@ import { supervisorProblems } from '@terezi/domain/identity/supervisor-problems.
 import { checkProblems } from '@terezi/domain/weighing/check-problems.ts';
 import { overrideProblems } from '@terezi/domain/weighing/override.ts';
 import { type QuickScale, quickScale } from '../testing/quick-scale.ts';
-import { type Answer, useServer } from '../testing/server.ts';
+import { type Answer, dataOf, useServer } from '../testing/server.ts';
 import { freePlates, open, ticketIn, traces, weight2, type Wire } from './yard.fixture.ts';
 
 const server = useServer();
@@ -175,6 +175,27 @@ describe('a supervisor’s code', () => {
 });
 
 describe('what a supervisor let through', () => {
+  it('is told to the company’s other administrators once a weight is taken by it, and not to who gave it', async () => {
+    await server.query(
+      `insert into user_account (company_id, user_group_id, status_id, email, fullname, password_hash)
+       select company_id, user_group_id, 4, 'admin-b2@demo.az', 'İkinci', password_hash from user_account where id = $1`,
+      [ids.admin],
+    );
+    await server.query('truncate notice restart identity');
+    const OverrideId = await permitted();
+    type Row = { Kind: string; Title: string; Detail: string };
+    const notices = async (who: string) =>
+      dataOf<{ Notice: Row[] }>(await server.call('GET /notice', { as: who, language: 'en' })).Notice;
+    const second = await server.signIn('admin-b2');
+    expect(await notices(second)).toEqual([]);
+    last = ticketIn(await opening({ OverrideId }));
+    const [told, ...more] = await notices(second);
+    expect([told?.Title, more]).toEqual([`A blocked weight was taken by permission: ${plate}`, []]);
+    expect(told?.Detail).toMatch(/let through by .+ · operator: Orxan Bayramov · asfalt 140 °C$/);
+    for (const who of [as.admin, as.operator]) expect(await notices(who)).toEqual([]);
+    await server.query("update user_account set status_id = 5 where email = 'admin-b2@demo.az'");
+  });
+
   it('is taken for that one weight, and the ticket says who, why and with which figures', async () => {
     expect((await opening()).Status.Code).toBe(checkProblems.overload.code);
     const OverrideId = await permitted();

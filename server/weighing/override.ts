@@ -14,6 +14,7 @@ import { changeOwn } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import type { SigningKeys } from '#platform/signing-key.ts';
 import { weighSupervisorCode } from '../identity/index.ts';
+import { tellOfOverride } from './override-notice.ts';
 
 /** Everybody who may let a weight of the company through just now, dispatchers first. */
 export async function supervisors({ sql }: SignedIn) {
@@ -98,9 +99,11 @@ export async function takePermitted(
     .where('stage', '=', stage)
     .$if(scaleId !== undefined, (by) => by.where('scaleId', '=', scaleId ?? 0))
     .where(truckId === undefined ? 'operationId' : 'truckId', '=', truckId ?? operationId ?? 0)
-    .returning(['objections', 'givenByName as byName', 'reason', 'note'])
+    .returning(['id', 'objections', 'givenByName as byName', 'reason', 'note'])
     .execute();
   if (!taken) throw problemAt('overrideId', overrideProblems.overrideGone, {});
+  const { id, ...permitted } = taken;
+  await tellOfOverride(ctx, id);
   // Written by the gate alone, of names that the domain declares.
-  return { ...taken, objections: taken.objections as string[] };
+  return { ...permitted, objections: permitted.objections as string[] };
 }

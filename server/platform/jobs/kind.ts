@@ -28,6 +28,8 @@ export type Job<Payload, Told = unknown> = {
   kind: JobKind<Payload>;
   act(ctx: JobContext, payload: Payload): Promise<Told>;
   tell?(told: Told, signal: AbortSignal): Promise<void>;
+  /** What follows from its being parked after its last attempt, in the transaction that parks it. */
+  parked?(ctx: JobContext, payload: Payload): Promise<void>;
 };
 
 /** A kind with how it is done, whatever it is about. */

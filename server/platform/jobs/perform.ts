@@ -144,6 +144,26 @@ function isHopeless(error: unknown): boolean {
   return error instanceof Hopeless || (error instanceof pg.DatabaseError && error.code === STANDS_STILL);
 }
 
+/** Parks a job together with what follows from that; answers whether it could: of a company that stands still nothing follows. */
+async function park(
+  parts: JobParts,
+  { kind, parked }: AnyJob,
+  id: number,
+  fail: (sql: Sql) => Promise<unknown>,
+): Promise<boolean> {
+  if (!parked) return false;
+  try {
+    const done = await asJob(parts, id, async (ctx, payload) => {
+      await parked(ctx, kind.payload.parse(payload));
+      await fail(ctx.sql);
+    });
+    return done !== null;
+  } catch (error) {
+    parts.log.error({ event: 'job.parked-untold', job: kind.name, id, err: error });
+    return false;
+  }
+}
+
 /**
  * Makes one attempt at a row of the outbox. A failure is written down there; where another attempt would mend nothing,
  * or enough have been made, the row is parked until a person has it done anew.
@@ -157,9 +177,8 @@ export async function performJob(parts: JobParts, job: AnyJob, given: Attempt): 
     const parks = isLast || isHopeless(error);
     parts.log.warn({ event: 'job.failed', job: job.kind.name, id, parks, err: error });
     const why = error instanceof Error ? error.message : String(error);
-    await parts.database.transaction(asWorker(id), (sql) =>
-      raw`select gate.fail_job(${id}, ${why}, ${parks})`.execute(sql),
-    );
+    const fail = (sql: Sql) => raw`select gate.fail_job(${id}, ${why}, ${parks})`.execute(sql);
+    if (!(parks && (await park(parts, job, id, fail)))) await parts.database.transaction(asWorker(id), fail);
     return parks ? 'parked' : 'failed';
   }
 }

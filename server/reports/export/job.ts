@@ -9,11 +9,12 @@ import type { Sql } from '#platform/database/connection.ts';
 import { keepFile, putFile } from '#platform/files/file.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import { writeBytes, type WrittenBytes } from '#platform/files/write.ts';
-import type { Job } from '#platform/jobs/kind.ts';
+import type { Job, JobContext } from '#platform/jobs/kind.ts';
 import { type Asker, asAsker, asJob, type JobParts } from '#platform/jobs/perform.ts';
 import { csvBytes } from '#platform/sheet/csv.ts';
 import { type PaperBatches, pdfBytes } from '#platform/sheet/pdf.ts';
 import { xlsxBytes } from '#platform/sheet/xlsx.ts';
+import { giveNotice } from '../../notices/index.ts';
 import { exportFile, exportKind, subjectOf } from './kind.ts';
 import { type ExportNoun, sources } from './source.ts';
 import type { TicketsAsked } from '../../weighing/index.ts';
@@ -129,7 +130,7 @@ async function keep(parts: Parts, { job, id }: NonNullable<Told>, path: string, 
   await asJob(parts, job, async ({ sql, companyId }) => {
     const [row] = await ownRows({ sql, companyId }, 'export')
       .where('id', '=', id)
-      .select('written')
+      .select(['written', 'userId'])
       .execute();
     const written = row?.written ?? 0;
     const now = clock.now();
@@ -147,7 +148,34 @@ async function keep(parts: Parts, { job, id }: NonNullable<Told>, path: string, 
         detail: { rows: written, size },
       },
     );
+    await giveNotice(
+      { sql },
+      {
+        ...{
+          kind: 'exportDone',
+          cause: `${subjectOf(id)} done`,
+          said: { name, rows: written },
+          rowId: fileId,
+        },
+        people: row ? [row.userId] : [],
+      },
+    );
   });
+}
+
+/** Tells whoever asked for a file that it will not come. */
+async function tellOfFailure({ sql, companyId }: JobContext, { id }: { id: number }): Promise<void> {
+  const row = await ownRows({ sql, companyId }, 'export')
+    .where('id', '=', id)
+    .where('cancelledAt', 'is', null)
+    .select(['noun', 'userId'])
+    .executeTakeFirst();
+  if (!row) return;
+  const what = sources[row.noun as ExportNoun].title;
+  await giveNotice(
+    { sql },
+    { kind: 'exportFailed', cause: `${subjectOf(id)} failed`, said: { what }, people: [row.userId] },
+  );
 }
 
 /**
@@ -177,4 +205,5 @@ export const writeExports = (parts: Parts): Job<{ id: number }, Told> => ({
       await rm(path, { force: true });
     }
   },
+  parked: tellOfFailure,
 });

@@ -1,0 +1,25 @@
+import type { Said } from '@terezi/domain/notices/kinds.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
+import { giveNotice } from '../notices/index.ts';
+import type { Place } from './staged.ts';
+
+const senderOf = async (place: Place) =>
+  ownRows(place, 'import')
+    .where('id', '=', place.id)
+    .select(['userId', 'name', 'added', 'changed', 'wrong'])
+    .executeTakeFirstOrThrow();
+
+/** Tells whoever sent a file that it is written. */
+export async function tellOfEnd(place: Place): Promise<void> {
+  const { userId, ...said } = await senderOf(place);
+  const told = { kind: 'importDone', cause: `import ${place.id} done`, said, rowId: place.id } as const;
+  await giveNotice(place, { ...told, people: [userId] });
+}
+
+/** Tells whoever sent a file that a step of it cannot be done, and why where that is known. */
+export async function tellOfFailure(place: Place, job: number, note: Said): Promise<void> {
+  const { userId, name } = await senderOf(place);
+  const cause = `import ${place.id} failed ${job}`;
+  const told = { kind: 'importFailed', cause, said: { name, note }, rowId: place.id } as const;
+  await giveNotice(place, { ...told, people: [userId] });
+}
