@@ -112,6 +112,8 @@ const operationDetail = operationRow.extend({
   maxAllowedWeight: massOut.nullable(),
   cancelledAt: instant.nullable(),
   cancelledByName: name,
+  /** When something that stands on its paper was corrected last, after it was completed. */
+  correctedAt: instant.nullable(),
   /** Why the ticket has its status: the reason of a cancellation. */
   statusNote: name,
   /** What somebody was warned of while it was weighed, and went on. */

@@ -10,7 +10,7 @@ import { ableIn, type Ctx, type Reading } from '#platform/http/context.ts';
 import { warningsOf } from './checks.ts';
 import { divisionOf } from './division.ts';
 import { scalesBeside } from './held.ts';
-import { newestHistory, olderHistory } from './history.ts';
+import { correctedAt, newestHistory, olderHistory } from './history.ts';
 import type { StoredRecord } from './record.ts';
 import { gramsOrNull, presentPaper, presentTicket, type TicketRow } from './ticket.ts';
 import { trailersOf } from './trailers.ts';
@@ -108,11 +108,12 @@ export async function seenHistory(ctx: Reading, { id, before }: { id: number; be
 /** One ticket with everything its page shows. */
 export async function findTicket(ctx: Reading, verdicts: VerdictLine, id: number) {
   const ticket = await seenTicket(ctx, id);
-  const [around, trailers, records, history, ofSite] = await Promise.all([
+  const [around, trailers, records, history, corrected, ofSite] = await Promise.all([
     aroundOf(ctx.sql, ticket),
     trailersOf(ctx.sql, ticket),
     recordsOf(ctx.sql, ticket),
     newestHistory(ctx.sql, { ...ticket, isLossSeen: seesLoss(ableIn(ctx)) }),
+    correctedAt(ctx.sql, ticket),
     scalesBeside(ctx),
   ]);
   const operationDivision = await divisionOf(ctx, ticket, ofSite);
@@ -128,6 +129,7 @@ export async function findTicket(ctx: Reading, verdicts: VerdictLine, id: number
     maxAllowedWeight: gramsOrNull(around.maxAllowedWeightKg),
     cancelledAt: ticket.cancelledAt,
     cancelledByName: around.cancelledByName,
+    correctedAt: corrected,
     statusNote: ticket.statusNote,
     warnings: warningsOf(ticket, ctx),
     ...ticketEvidence(ctx, ticket, records),

@@ -161,6 +161,20 @@ const correctedIn = built((sql, { publicId }: { publicId: string }) =>
     .select(['h.at', 'h.changes']),
 );
 
+/** What stands on paper besides: a copy of a ticket where any of it was corrected differs from its original. */
+const ON_PAPER = [...CORRECTED, 'truck_owner_name', 'weight1_note', 'weight2_note', 'direction_reason'];
+
+/** When something was corrected last that stands on a ticket's paper; null where nothing was since it was completed. */
+export async function correctedAt(sql: Sql, ticket: Ticket): Promise<string | null> {
+  const newest = await historyOf(sql, { ...ticket, table: 'operation' })
+    .where('h.kind', '=', 'update')
+    .where(raw<boolean>`h.changes ?| ${ON_PAPER}::text[]`)
+    .where(raw<boolean>`not h.changes ? 'net_kg'`)
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.at ?? null;
+}
+
 /** Every correction of what the public page of a ticket says, newest first, without whom it was by. */
 export async function correctionsOf(sql: Sql, publicId: string) {
   const rows = await correctedIn(sql, { publicId });

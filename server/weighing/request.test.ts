@@ -123,11 +123,12 @@ describe('an approved change', () => {
       ...{ StatusId: 2, DecidedByName: 'Şəbnəm Hacıyeva', DecisionNote: 'Sənədə baxdım', Acts: {} },
       ...{ ApprovedAt: expect.any(String), CancelledAt: null, WithdrawnAt: null },
     });
-    const { History, Version, ...after } = await now();
+    const { History, Version, CorrectedAt, ...after } = await now();
     const [other] = await server.query<{ name: string }>('select name from cargo where id = $1', [
       cargoes[1],
     ]);
-    const { History: _, Version: version, ...unchanged } = before;
+    const { History: _, Version: version, CorrectedAt: none, ...unchanged } = before;
+    expect([none, CorrectedAt]).toEqual([null, (History as Wire[])[0]?.['At']]);
     expect(after).toEqual({ ...unchanged, CargoId: cargoes[1], CargoName: other?.name, Weight2Note: 'Quru' });
     expect(Version).toBe(Number(version) + 1);
     expect((History as Wire[])[0]).toMatchObject({

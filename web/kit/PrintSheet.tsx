@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 import part from './PrintSheet.module.css';
+import { useFit } from './use-fit.ts';
 
 const PX_PER_MM = 96 / 25.4;
 
@@ -36,13 +37,25 @@ export function useA4(): void {
   }, []);
 }
 
+/** Something of a fixed size on paper, whose content is made smaller until it fits: nothing is cut, nothing runs over. */
+export function Fitted({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  const room = useRef<HTMLDivElement>(null);
+  useFit(room);
+  return (
+    <div ref={room} className={classes(part.room, className)}>
+      <div className={part.content}>{children}</div>
+    </div>
+  );
+}
+
 /** Paper on the screen and the same paper out of the printer: A4 or A5 upright, or an 80 mm roll cut to its content. */
 export function PrintSheet({ paper, children }: { paper: 'a4' | 'a5' | 'roll80'; children: ReactNode }) {
   const sheet = useRef<HTMLElement>(null);
-  useRollLength(sheet, paper === 'roll80');
+  const isRoll = paper === 'roll80';
+  useRollLength(sheet, isRoll);
   return (
     <article ref={sheet} className={classes(part.paper, part[paper])}>
-      {children}
+      {isRoll ? children : <Fitted>{children}</Fitted>}
     </article>
   );
 }

@@ -2,7 +2,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import { classes } from '#kit/classes.ts';
 import { useSay } from '#kit/language.tsx';
 import { phoneText } from '#kit/phone.ts';
-import { PrintSheet, SheetFoot } from '#kit/PrintSheet.tsx';
+import { Fitted, PrintSheet, SheetFoot } from '#kit/PrintSheet.tsx';
 import { type Card, cardCodeText, cardText } from './cards.ts';
 import css from './cards.module.css';
 import { cardWords as words } from './words.ts';
@@ -16,7 +16,7 @@ function CardOnPaper({ of }: { readonly of: Card }) {
         <QRCodeSVG value={cardText(cardCode)} className={css.qr ?? ''} level="M" title={say(words.qr)} />
         <span className={classes('id', css.code)}>{cardCodeText(cardCode)}</span>
       </div>
-      <div>
+      <Fitted>
         <h2>{name}</h2>
         <small className={css.label}>{say(words.voen)}</small>
         <span className={classes('id', css.voen)}>{voen}</span>
@@ -29,7 +29,7 @@ function CardOnPaper({ of }: { readonly of: Card }) {
             {operatorCompanyPhone !== null && phoneText(operatorCompanyPhone)}
           </small>
         )}
-      </div>
+      </Fitted>
     </section>
   );
 }

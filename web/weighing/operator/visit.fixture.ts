@@ -151,7 +151,7 @@ export const ticketDetail: OperationDetail = {
     ...{ lines: [], dividedSum: null, remainingSum: null, dividedAt: null, dividedByName: null },
     acts: {},
   },
-  cancelledByName: null,
+  ...{ cancelledByName: null, correctedAt: null },
   statusNote: null,
   warnings: [],
   evidence1: evidence,

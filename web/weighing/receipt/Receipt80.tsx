@@ -4,6 +4,7 @@ import { byHandMark, completionWords, directionWords } from '@terezi/domain/weig
 import { weighedDirection } from '@terezi/domain/weighing/stated-direction.ts';
 import type { TareKind } from '@terezi/domain/weighing/tare.ts';
 import { QRCodeSVG } from 'qrcode.react';
+import { classes } from '#kit/classes.ts';
 import { dateTime, kilograms, percent } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { PrintSheet } from '#kit/PrintSheet.tsx';
@@ -23,6 +24,7 @@ import {
   numberOf,
   type PaperTicket,
   shareOf,
+  statesOf,
 } from './paper-ticket.ts';
 import css from './receipt-80.module.css';
 import { paperWords } from './words.ts';
@@ -30,6 +32,8 @@ import { scalesOf } from '@terezi/domain/weighing/scales-of.ts';
 
 /** 108 pixels are 28.6 mm on paper. */
 const QR_SIZE = 108;
+/** A plate of more signs is set smaller, so that it stays on one line. */
+const LONG_PLATE = 12;
 
 function Weight({ operation, which }: { operation: OperationDetail; which: 1 | 2 }) {
   const say = useSay();
@@ -140,7 +144,15 @@ export function Receipt80({ ticket }: { ticket: PaperTicket }) {
           <span className="id">{numberOf(ticket)}</span>
           <span className={css.mark}>{markOf(ticket)[language]}</span>
         </div>
-        <div className={`${css.plate} id`}>{operation.numberPlate}</div>
+        {statesOf(ticket).map(({ az, en }) => (
+          <div key={en} className={css.state}>
+            <span lang="az">{az}</span>
+            <span lang="en">{en}</span>
+          </div>
+        ))}
+        <div className={classes(css.plate, operation.numberPlate.length > LONG_PLATE && css.long, 'id')}>
+          {operation.numberPlate}
+        </div>
         <Weight operation={operation} which={1} />
         {operation.tareKind ? (
           <Tare operation={operation} kind={operation.tareKind} />

@@ -25,6 +25,7 @@ import {
   numberOf,
   type PaperTicket,
   shareOf,
+  statesOf,
 } from './paper-ticket.ts';
 import css from './receipt-a5.module.css';
 import { signatureName } from './signature.ts';
@@ -63,6 +64,7 @@ function Head({ ticket }: { ticket: PaperTicket }) {
       </div>
       <div className={css.mark}>
         <b>{markOf(ticket).az}</b>
+        <small lang="en">{markOf(ticket).en}</small>
         <div className={css.small}>
           {fill(paperWords.printed, 'az', { count: ticket.printCount, at: dateTime(ticket.printedAt) })}
         </div>
@@ -211,6 +213,12 @@ export function ReceiptA5({ ticket }: { ticket: PaperTicket }) {
     <PrintSheet paper="a5">
       <div className={css.sheet} lang="az">
         <Head ticket={ticket} />
+        {statesOf(ticket).map(({ az, en }) => (
+          <div key={en} className={css.state}>
+            {`${az} / `}
+            <span lang="en">{en}</span>
+          </div>
+        ))}
         <div className={css.title}>
           <div>
             <div className={css.small}>{`${paperWords.title.az} / ${paperWords.title.en}`}</div>
@@ -224,7 +232,13 @@ export function ReceiptA5({ ticket }: { ticket: PaperTicket }) {
         <TripFacts ticket={ticket} />
         <div className={css.end}>
           {address !== null && (
-            <QRCodeSVG value={address} size={QR_SIZE} level="M" title={paperWords.qr.az} />
+            <QRCodeSVG
+              value={address}
+              size={QR_SIZE}
+              level="M"
+              title={paperWords.qr.az}
+              className={css.qr ?? ''}
+            />
           )}
           <div className={css.proof}>
             {address !== null && (

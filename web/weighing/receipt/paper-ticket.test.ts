@@ -11,6 +11,7 @@ import {
   numberOf,
   type PaperTicket,
   shareOf,
+  statesOf,
 } from './paper-ticket.ts';
 import { receiptAddress } from './receipt-address.ts';
 import { isPrintable } from './printable.ts';
@@ -50,6 +51,20 @@ describe('a printed receipt', () => {
   it.each([1, 2])('of print %i of a cancelled ticket is marked with that alone', (printCount) => {
     const cancelled = { statusId: operationStatus.cancelled };
     expect(markOf(paper(cancelled, { printCount }))).toEqual({ az: 'LƏĞV EDİLİB', en: 'CANCELLED' });
+  });
+
+  it('says large what became of its ticket, in both languages, worst first', () => {
+    const is = { isSealBroken: false, cancelledAt: null, correctedAt: null };
+    expect(statesOf(paper(is))).toEqual([]);
+    expect(statesOf(paper({ ...is, correctedAt: WEIGHED }))).toEqual([
+      { az: 'DÜZƏLDİLİB 21.11.2026', en: 'CORRECTED 21.11.2026' },
+    ]);
+    const all = { isSealBroken: true, cancelledAt: WEIGHED, correctedAt: WEIGHED };
+    expect(statesOf(paper(all)).map(({ en }) => en)).toEqual([
+      'SEAL BROKEN',
+      'CANCELLED 21.11.2026',
+      'CORRECTED 21.11.2026',
+    ]);
   });
 
   it('shows a dash, and never "none", for a cargo or a party that is not named', () => {

@@ -36,6 +36,24 @@ function markWords(mark: PrintMark): Words {
 export const markOf = ({ operation, printCount }: PaperTicket): Words =>
   markWords(ticketMark(operation, printCount));
 
+const dated = (words: Words, at: string): Words => ({
+  az: fill(words, 'az', { date: date(at) }),
+  en: fill(words, 'en', { date: date(at) }),
+});
+
+/**
+ * What became of a ticket, large on each paper of it and in both languages, worst first: a paper that says something else than
+ * the first one did tells so, and when that was.
+ */
+export function statesOf({ operation }: PaperTicket): readonly Words[] {
+  const { isSealBroken, cancelledAt, correctedAt } = operation;
+  return [
+    ...(isSealBroken ? [paperWords.unsealed] : []),
+    ...(cancelledAt === null ? [] : [dated(paperWords.cancelledAt, cancelledAt)]),
+    ...(correctedAt === null ? [] : [dated(paperWords.correctedAt, correctedAt)]),
+  ];
+}
+
 /** The number that a paper is called by: of a line its own, behind the ticket's. */
 export const numberOf = ({ operation, line }: PaperTicket): string => line?.receipt ?? operation.receipt;
 

@@ -12,6 +12,8 @@ export const paperWords = {
   original: { az: 'ƏSLİ', en: 'ORIGINAL' },
   copy: { az: 'SURƏT {copy}', en: 'COPY {copy}' },
   cancelled: { az: 'LƏĞV EDİLİB', en: 'CANCELLED' },
+  cancelledAt: { az: 'LƏĞV EDİLİB {date}', en: 'CANCELLED {date}' },
+  correctedAt: { az: 'DÜZƏLDİLİB {date}', en: 'CORRECTED {date}' },
   unsealed: { az: 'MÖHÜRÜ POZULUB', en: 'SEAL BROKEN' },
   printed: { az: 'çap {count}, {at}', en: 'print {count}, {at}' },
   printedShort: { az: 'çap {count} · {at}', en: 'print {count} · {at}' },
