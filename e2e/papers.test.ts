@@ -80,7 +80,7 @@ describe.each(cases)('a receipt on %s, %s', (paper, state) => {
     // The operator signs with initial and surname; a scale is named once where both weights are from it.
     for (const [name, text] of Object.entries(TEXTS[texts] ?? {}))
       if (typeof text === 'string' && !/Completed|Weight2Scale/.test(name))
-        expect(said.replaceAll(/\s+/g, ' '), name).toContain(text.trim().replaceAll(/\s+/g, ' '));
+        expect(said.replaceAll(/\s+/g, ' ')).toContain(text.trim().replaceAll(/\s+/g, ' '));
     await context.close();
   });
 });
@@ -112,7 +112,7 @@ describe('any other paper', () => {
       ['Name', 'Construction', 'Kind', 'Type', 'Brand'],
     ],
     ['companies', '/companies-qr-code', '**/api/v1/company?*', 'Company', ['Name', 'OperatorCompanyName']],
-  ])('of %s is one whole sheet each with the longest texts', async (_, address, asked, noun, fields) => {
+  ])('of %s is one whole sheet each with the longest texts', async (...[, address, asked, noun, fields]) => {
     const { context, page } = await enter(browser, url, { who: 'admin' });
     await mayStepIn(context);
     let rows = 0;

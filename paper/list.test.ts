@@ -102,6 +102,26 @@ describe('a list on paper', () => {
     expect((of('last')?.y ?? 0) - (of('a\nb')?.y ?? 0)).toBeGreaterThan(2 * LINE);
   });
 
+  it.each([
+    ['words', 'söz '.repeat(4_000).trim()],
+    ['one word', 'm'.repeat(20_000)],
+  ])('cuts nothing of a text higher than a page, of %s, which goes on on the next', (_, long) => {
+    const { drawn, sizes } = drawnOf(
+      ['Qeyd', 'Nömrə'],
+      [
+        [
+          [long, 'A1'],
+          ['next', 'A2'],
+        ],
+      ],
+    );
+    const told = drawn.filter(({ text }) => /^[mö söz]{9}/.test(text));
+    expect(told.map(({ page }) => page)).toEqual(sizes.map((__, at) => at + 1));
+    expect(told.map(({ text }) => text).join(long.includes(' ') ? ' ' : '')).toBe(long);
+    expect(drawn.filter(({ text }) => text === 'A1')).toHaveLength(1);
+    expect(Math.max(...drawn.map(({ y }) => y))).toBeLessThan(842 - 34);
+  });
+
   it('of no rows has its head, and says so', () => {
     const { sizes, texts } = drawnOf(['Nömrə'], []);
     expect([sizes, texts.at(-1), texts.includes('Nömrə')]).toEqual([['A4 portrait'], 'Cəmi 0 sətir', true]);

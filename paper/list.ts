@@ -77,6 +77,8 @@ type Drawing = {
   pages: number;
   count: number;
   y: number;
+  /** Where the first row of a page stands. */
+  top: number;
 };
 
 const bottomOf = ({ page }: Drawing): number => page.height - MARGIN - FOOT_HEIGHT;
@@ -93,7 +95,7 @@ type Line = {
 };
 
 /** The texts of a row, each with its column and whether it is broken there, and the height of all. */
-function laid({ paper, columns, page, lineHeight }: Drawing, texts: readonly string[]): Line {
+function laid({ paper, columns, lineHeight }: Drawing, texts: readonly string[]): Line {
   const cells = columns.map((column, at) => {
     const text = texts[at] ?? '';
     const [room, needed] = [column.width - 2 * SIDE, paper.widthOfString(text)];
@@ -102,7 +104,21 @@ function laid({ paper, columns, page, lineHeight }: Drawing, texts: readonly str
   const heights = cells.map(({ text, room, isBroken }) =>
     isBroken ? paper.heightOfString(text, { width: room }) : lineHeight,
   );
-  return { cells, height: Math.min(Math.max(lineHeight, ...heights), page.height / 2) };
+  return { cells, height: Math.max(lineHeight, ...heights) };
+}
+
+/** As much of a text as finds room in a column of this height, broken at a blank where there is one, and what is left of it. */
+function parted(paper: Paper, text: string, { width, height }: { width: number; height: number }) {
+  let [fits, over] = [0, text.length + 1];
+  while (over - fits > 1) {
+    const middle = Math.floor((fits + over) / 2);
+    if (paper.heightOfString(text.slice(0, middle), { width }) <= height) fits = middle;
+    else over = middle;
+  }
+  // At least a sign a page, so that there is an end to it.
+  const blank = fits < text.length ? text.slice(0, fits + 1).search(/\s\S*$/) : -1;
+  const at = Math.max(1, blank > 0 ? blank : fits);
+  return [text.slice(0, at), text.slice(at).trimStart()] as const;
 }
 
 function write(drawing: Drawing, { cells, height }: Line): void {
@@ -111,7 +127,7 @@ function write(drawing: Drawing, { cells, height }: Line): void {
   let x = MARGIN + SIDE;
   for (const { width, isFigure, text, room, needed, isBroken } of cells) {
     const align = isFigure ? 'right' : 'left';
-    if (isBroken) paper.text(text, x, y, { width: room, align, height, ellipsis: true });
+    if (isBroken) paper.text(text, x, y, { width: room, align });
     else if (text !== '') paper.text(text, isFigure ? x + room - needed : x, y, { lineBreak: false });
     x += width;
   }
@@ -139,6 +155,32 @@ function turn(drawing: Drawing): void {
   write(drawing, laid(drawing, head));
   rule(drawing, INK, 0.8);
   paper.font(FACES.plain);
+  drawing.top = drawing.y;
+}
+
+/** Writes a row, on the next page where there is no room for it; one that is higher than a whole page goes on on the next. */
+function writeRow(drawing: Drawing, texts: readonly string[]): void {
+  const line = laid(drawing, texts);
+  const roomUnder = () => bottomOf(drawing) - drawing.y - 2 * ABOVE;
+  if (line.height > roomUnder() && drawing.y > drawing.top) turn(drawing);
+  const height = roomUnder();
+  if (line.height <= height) {
+    write(drawing, line);
+    return;
+  }
+  const parts = line.cells.map(({ text, room: width }) => parted(drawing.paper, text, { width, height }));
+  write(
+    drawing,
+    laid(
+      drawing,
+      parts.map(([head]) => head),
+    ),
+  );
+  turn(drawing);
+  writeRow(
+    drawing,
+    parts.map(([, rest]) => rest),
+  );
 }
 
 function begin(paper: Paper, list: PaperList, rows: Rows): Drawing {
@@ -155,14 +197,14 @@ function begin(paper: Paper, list: PaperList, rows: Rows): Drawing {
   const page = pageFor(wanted);
   const lineHeight = paper.heightOfString('x', { width: roomOf(page) });
   const columns = fitted(wanted, roomOf(page));
-  const drawing: Drawing = { paper, list, page, columns, lineHeight, pages: 0, count: 0, y: 0 };
+  const drawing: Drawing = { paper, list, page, columns, lineHeight, pages: 0, count: 0, y: 0, top: 0 };
   turn(drawing);
   return drawing;
 }
 
 /**
  * Draws a list as a table, as its rows come: its title and head on every page, figures at the right, texts broken into
- * lines and never cut, unless one alone is higher than half a page. `end` says how many rows there were, so that a lost page is
+ * lines and never cut: one that is higher than a page goes on on the next. `end` says how many rows there were, so that a lost page is
  * noticed. The document begins without a page, knows both `FACES`, and is closed by whoever opened it.
  */
 export function drawList(paper: Paper, list: PaperList) {
@@ -171,12 +213,10 @@ export function drawList(paper: Paper, list: PaperList) {
     rows(rows: Rows): void {
       drawing ??= begin(paper, list, rows);
       for (const cells of rows) {
-        const line = laid(
+        writeRow(
           drawing,
           cells.map((cell) => cellText(cell, list)),
         );
-        if (drawing.y + line.height + 2 * ABOVE > bottomOf(drawing)) turn(drawing);
-        write(drawing, line);
         rule(drawing, LINE, 0.4);
         drawing.count += 1;
       }
