@@ -75,6 +75,8 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
     ...['tare_origin', 'tare_approved_by_name', 'tare_masses'],
     // What was typed, and the request that it was approved by; once.
     ...['by_hand_code', 'by_hand_by_name', 'by_hand_request_id'],
+    // That it did not say what was sealed of it when it was cancelled, once.
+    'seal_broken_at',
     // What counts as lost of a net, and how much of it was divided, once.
     ...['loss_percentage', 'loss_kg', 'loss_at', 'loss_by', 'loss_by_name'],
     // Of what somebody was warned and acknowledged: more only.
