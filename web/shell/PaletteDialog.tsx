@@ -14,6 +14,7 @@ import { HitRow, MoreRow } from './PaletteRow.tsx';
 import { navigate } from './router.ts';
 import { type HitGroup, placesWithIcons, usePaletteFound } from './use-palette.ts';
 import { usePlaces } from './use-places.ts';
+import { PALETTE_WORDS } from './palette-words.ts';
 import { SHELL_WORDS } from './words.ts';
 
 /** Every row that the arrows reach, in their order. */
@@ -30,10 +31,10 @@ function go(hit: Hit | undefined, elsewhere = false): void {
 function Keys() {
   const say = useSay();
   const keys = [
-    ['↑ ↓', SHELL_WORDS.keyChoose],
-    ['Enter', SHELL_WORDS.keyOpen],
-    ['Shift Enter', SHELL_WORDS.keyNewTab],
-    ['Tab', SHELL_WORDS.keyGroup],
+    ['↑ ↓', PALETTE_WORDS.keyChoose],
+    ['Enter', PALETTE_WORDS.keyOpen],
+    ['Shift Enter', PALETTE_WORDS.keyNewTab],
+    ['Tab', PALETTE_WORDS.keyGroup],
   ] as const;
   return (
     <footer className={css.foot}>
@@ -42,7 +43,7 @@ function Keys() {
           <Keycap keys={cap} /> {say(words)}
         </span>
       ))}
-      <span className="end">{say(SHELL_WORDS.alsoSearched)}</span>
+      <span className="end">{say(PALETTE_WORDS.alsoSearched)}</span>
     </footer>
   );
 }
@@ -112,7 +113,7 @@ function Search() {
             <div key={group.words.en} role="group" aria-label={say(group.words)}>
               <div className={css.group}>
                 {say(group.words)}
-                {group.newestFirst && <span className="end">{say(SHELL_WORDS.newestFirst)}</span>}
+                {group.newestFirst && <span className="end">{say(PALETTE_WORDS.newestFirst)}</span>}
               </div>
               {group.hits.map((hit, index) => (
                 <HitRow
@@ -134,9 +135,9 @@ function Search() {
           );
         })}
         {rows.length === 0 && !isSearching && !isFailed && (
-          <p className={css.none}>{say(SHELL_WORDS.nothingFound)}</p>
+          <p className={css.none}>{say(PALETTE_WORDS.nothingFound)}</p>
         )}
-        {isFailed && <p className={css.none}>{say(SHELL_WORDS.searchFailed)}</p>}
+        {isFailed && <p className={css.none}>{say(PALETTE_WORDS.searchFailed)}</p>}
       </div>
       <Keys />
     </div>

@@ -11,6 +11,7 @@ import type { Creation } from './new-menu.ts';
 import type { Place } from './places.ts';
 import { statusLook } from '@terezi/domain/weighing/ticket-look.ts';
 import type { Completion } from '@terezi/domain/weighing/status.ts';
+import { PALETTE_WORDS } from './palette-words.ts';
 import { SHELL_WORDS } from './words.ts';
 
 /** Something that search leads to. */
@@ -51,7 +52,7 @@ export function foundHit({ to }: Place, found: Found, reader: Reader): Hit {
     ...addressOf(to, id),
     name,
     ...(kind && { kind }),
-    fact: joined(at && dateTime(at), ...facts, mass && reader.say(SHELL_WORDS.emptyWeightFact, { mass })),
+    fact: joined(at && dateTime(at), ...facts, mass && reader.say(PALETTE_WORDS.emptyWeightFact, { mass })),
     ...(statusId !== null && {
       look: statusLook({ statusId, completedHow }),
       figure: weightNet === null ? MISSING : tonnage(weightNet, reader),

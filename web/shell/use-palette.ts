@@ -10,7 +10,7 @@ import { searchCalls } from './calls/search.gen.ts';
 import { createHits, foundHit, type Hit, pageHits, ranked } from './palette-hits.ts';
 import type { Place, PlaceGroup } from './places.ts';
 import { QUIET } from './queries.ts';
-import { SHELL_WORDS } from './words.ts';
+import { PALETTE_WORDS } from './palette-words.ts';
 
 const PAUSE_MS = 200;
 /** What was found of one kind; `more` opens the list of all of it where it is more than stands here. */
@@ -46,7 +46,7 @@ export function usePaletteFound(typed: string, places: readonly Place[]): Palett
   const groupsFound = found.flatMap(({ noun, hits, hasMore }): HitGroup[] => {
     const place = places.find(({ to }) => to === cataloguePath(noun));
     if (!place) return [];
-    const name = say(SHELL_WORDS.allHits, { query: asked });
+    const name = say(PALETTE_WORDS.allHits, { query: asked });
     return [
       {
         words: place.words,
@@ -60,8 +60,8 @@ export function usePaletteFound(typed: string, places: readonly Place[]): Palett
   const creatable = creationsFor(places, may, useMe().company.id);
   const groups: HitGroup[] = [
     ...groupsFound,
-    { words: SHELL_WORDS.pages, icon: IconArrowRight, hits: pageHits(places, typed, say) },
-    { words: SHELL_WORDS.creating, icon: IconPlus, hits: createHits(creatable, typed, say) },
+    { words: PALETTE_WORDS.pages, icon: IconArrowRight, hits: pageHits(places, typed, say) },
+    { words: PALETTE_WORDS.creating, icon: IconPlus, hits: createHits(creatable, typed, say) },
   ].filter(({ hits }) => hits.length > 0);
   return {
     groups: ranked(groups, typed),
