@@ -41,7 +41,10 @@ const panel = (page: Page) => page.getByRole('dialog');
 describe('the bell', () => {
   it('counts what waits for the reader as it comes, and leads there by keyboard', async () => {
     const { page } = admin;
+    // What is done before the page hears the server is in its first answer or in none.
+    const hears = page.waitForResponse((response) => response.url().includes('/live?'));
     await page.goto('/cargo');
+    await hears;
     await expect.poll(() => counted(page)).toBe('Bildirişlər');
     const id = await asked(15_000);
     await expect.poll(() => counted(page)).toBe('Bildirişlər, 1 oxunmamış');
