@@ -43,7 +43,7 @@ describe('the bell', () => {
     const { page } = admin;
     // What is done before the page hears the server is in its first answer or in none.
     const hears = page.waitForResponse((response) => response.url().includes('/live?'));
-    await page.goto('/cargo');
+    await page.goto('/profile');
     await hears;
     await expect.poll(() => counted(page)).toBe('Bildirişlər');
     const id = await asked(15_000);
