@@ -8,6 +8,7 @@ import {
 import { bringings } from './brought-nouns.ts';
 import { accountLetterNames, accountLetters, passwordLink, sendPasswordLink } from './identity/index.ts';
 import { carryImports, clearingImports, importKind } from './imports/index.ts';
+import { noticeLetterNames, noticeLetters, sendingNotices } from './notices/index.ts';
 import { checkingLogs, checkLogs, logCheck } from './platform/action-log/check.ts';
 import { openHeads } from './platform/action-log/heads.ts';
 import { systemClock } from './platform/clock.ts';
@@ -50,11 +51,13 @@ const letterNames: readonly string[] = [
   ...accountLetterNames,
   ...companyLetterNames,
   ...requestLetterNames,
+  ...noticeLetterNames,
 ];
 const lettersBy = (mailer: Mailer) => [
   sendPasswordLink(mailer),
   ...accountLetters(mailer),
   ...requestLetters(mailer),
+  ...noticeLetters(mailer),
   ...companyLetters(mailer),
 ];
 
@@ -81,7 +84,14 @@ export function jobsOf({ env, files, ...parts }: Parts): Work {
   const jobs = [exports, imports, days, ...letters, ...messages, ...checks];
   const logs = checkLogs({ ...parts, heads: openHeads(env) });
   const weights = [keepingHeads(ends), nightly(ends)];
-  const timetable = [sweeping, sweepingFiles(files), clearingImports, ...weights, checkingLogs];
+  const timetable = [
+    sweeping,
+    sendingNotices,
+    sweepingFiles(files),
+    clearingImports,
+    ...weights,
+    checkingLogs,
+  ];
   return { jobs: [...jobs, logs], timetable, close: () => post?.close() };
 }
 
@@ -102,6 +112,7 @@ export const queueNames: readonly string[] = [
     dayMaking,
     logCheck,
     sweeping,
+    sendingNotices,
     checkingLogs,
   ].map(({ name }) => name),
   ...[NIGHT, HEADS],

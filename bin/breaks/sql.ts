@@ -86,9 +86,9 @@ export const SQL: readonly Break[] = [
     meets: 'after a leak nobody can tell any more which sessions were open',
   },
   {
-    file: 'server/database/migrations/0385-notices.sql',
-    find: 'unique (company_id, user_id, cause)',
-    become: 'unique (company_id, user_id, cause, id)',
+    file: 'server/database/migrations/0393-notices-sent.sql',
+    find: 'unique nulls not distinct (company_id, user_id, cause)',
+    become: 'unique nulls not distinct (company_id, user_id, cause, id)',
     tests: ['server/notices/notice.test.ts'],
     meets: 'a job that is tried again tells people twice of one deed',
   },

@@ -20,6 +20,7 @@ import { takenBack } from '../grammar/taken-back.ts';
 import { emailAddress } from '../identity/new-password.ts';
 import { allowedAddresses } from './allowed-addresses.ts';
 import { REGISTRATION_CHECKS } from './checks.ts';
+import { TOPICS, type Topic, type Way, WAYS } from '../notices/ways.ts';
 import { COMPANY_ACTS } from './policy.ts';
 import { timeZone } from './time-zone.ts';
 import { CHECKS, LEVELS } from './weighing-checks.ts';
@@ -29,6 +30,12 @@ export const levels = z.strictObject(
   Object.fromEntries(CHECKS.map((check) => [check, z.enum(LEVELS)])) as Record<
     (typeof CHECKS)[number],
     z.ZodEnum<{ [Level in (typeof LEVELS)[number]]: Level }>
+  >,
+);
+const ways = z.strictObject(
+  Object.fromEntries(TOPICS.map((topic) => [topic, z.enum(WAYS)])) as Record<
+    Topic,
+    z.ZodEnum<{ [Each in Way]: Each }>
   >,
 );
 
@@ -71,6 +78,8 @@ export const companyRow = z.object({
   /** For how many days a stored empty weight may complete a ticket. */
   emptyWeightDays: z.number(),
   weighingChecks: levels,
+  /** By which ways its notices go out, beside the bell. */
+  noticeWays: ways,
   /** The least that the company lets be weighed; nothing where it says nothing of it. */
   minimumWeight: massOut.nullable(),
   camera: z.boolean(),
@@ -131,6 +140,7 @@ const changeable = {
   calibrationWarningDays: z.number().int().min(0).max(365).optional(),
   emptyWeightDays: z.number().int().min(1).max(3650).optional(),
   weighingChecks: levels.partial().optional(),
+  noticeWays: ways.partial().optional(),
   minimumWeight: withDecimals(z.number().positive().max(1_000_000), 3).pipe(massIn).nullish(),
   camera: z.boolean().optional(),
   qrCode: z.boolean().optional(),

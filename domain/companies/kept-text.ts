@@ -1,4 +1,5 @@
 import type { Language, Words } from '../grammar/words.ts';
+import { TOPICS, topicWords, WAYS, wayWords } from '../notices/ways.ts';
 import { checkWords, levelWords } from './weighing-check-words.ts';
 import { CHECKS, LEVELS } from './weighing-checks.ts';
 
@@ -13,13 +14,26 @@ const levelsIn = (text: string, language: Language): string[] =>
     return level ? [`${checkWords[check][language]}: ${levelWords[level][language]}`] : [];
   });
 
+/** The same of the ways by which its notices go out. */
+const waysIn = (text: string, language: Language): string[] =>
+  TOPICS.flatMap((topic) => {
+    const way = WAYS.find((each) => new RegExp(`"${topic}": ?"${each}"`).test(text));
+    return way ? [`${topicWords[topic][language]}: ${wayWords[way][language]}`] : [];
+  });
+
+const LISTS: Readonly<Record<string, (text: string, language: Language) => string[]>> = {
+  allowedAddresses: addressesIn,
+  weighingChecks: levelsIn,
+  noticeWays: waysIn,
+};
+
 /**
  * What a company's history keeps of a field that is more than one value, as people read it ("203.0.113.16/28, 192.0.2.1"):
  * null where there is nothing, undefined of any other field.
  */
 export function keptWords(field: string, text: string): Words | null | undefined {
-  if (field !== 'allowedAddresses' && field !== 'weighingChecks') return undefined;
-  const told = (language: Language) =>
-    (field === 'allowedAddresses' ? addressesIn(text) : levelsIn(text, language)).join(', ');
+  const read = LISTS[field];
+  if (!read) return undefined;
+  const told = (language: Language) => read(text, language).join(', ');
   return told('az') === '' ? null : { az: told('az'), en: told('en') };
 }

@@ -13,6 +13,8 @@ export const jobKindWords: Readonly<Record<string, Words>> = {
   'registered-already': { az: 'Hesabın artıq olması barədə məktub', en: 'Letter about an account there is' },
   'voen-taken': { az: 'VÖEN-in artıq olması barədə məktub', en: 'Letter about a VÖEN there is' },
   'request-decided': { az: 'Sorğuya verilmiş qərar barədə məktub', en: 'Letter about a decided request' },
+  'notice-letter': { az: 'Bildirişlər barədə məktub', en: 'Letter about notifications' },
+  'notice-telegram': { az: 'Telegram ilə bildirişlər', en: 'Notifications by Telegram' },
   'company-decided': { az: 'Şirkət barədə qərarın məktubu', en: 'Letter about a decision on a company' },
   'telegram-linked': { az: 'Təsisçiyə Telegram salamı', en: 'Greeting to a founder by Telegram' },
   'log-check': { az: 'Jurnal zəncirinin yoxlanması', en: "Check of the log's chain" },

@@ -1,9 +1,13 @@
 import { fill, type Language, type Words } from '../grammar/words.ts';
+import type { Topic } from './ways.ts';
 
 /** What a place of a notice's sentence holds: a name as it is, or what is called otherwise in each language. */
 export type Said = string | number | Words | null;
 
 type Declared = {
+  readonly topic: Topic;
+  /** It has a letter of its own, which goes out at once. */
+  readonly hasLetter?: true;
   readonly title: Words;
   /** What else is known of it; a line of which nothing was said is left out. */
   readonly details: readonly Words[];
@@ -19,26 +23,32 @@ const NOTE = AS_IT_IS('note');
 /** Everything that people are told of in the bell, and in which words. */
 export const NOTICES = {
   requestDecided: {
+    topic: 'decided',
+    hasLetter: true,
     title: { az: '{kind}: {state}', en: '{kind}: {state}' },
     details: [ABOUT, NAME, NOTE],
     path: '/request?view=own&open={row}',
   },
   requestWaiting: {
+    topic: 'waiting',
     title: { az: 'Qərar gözləyir: {kind}', en: 'Waits for a decision: {kind}' },
     details: [ABOUT, NAME, NOTE],
     path: '/request?open={row}',
   },
   exportDone: {
+    topic: 'file',
     title: { az: 'Fayl hazırdır: {name}', en: 'The file is ready: {name}' },
     details: [{ az: '{rows} sətir', en: '{rows} {rows|row|rows}' }],
     path: null,
   },
   exportFailed: {
+    topic: 'file',
     title: { az: 'Fayl hazırlana bilmədi: {what}', en: 'The file could not be made: {what}' },
     details: [],
     path: null,
   },
   importDone: {
+    topic: 'file',
     title: { az: 'İmport bitdi: {name}', en: 'The import is done: {name}' },
     details: [
       {
@@ -49,11 +59,13 @@ export const NOTICES = {
     path: '/import/{row}',
   },
   importFailed: {
+    topic: 'file',
     title: { az: 'İmport alınmadı: {name}', en: 'The import failed: {name}' },
     details: [NOTE],
     path: '/import/{row}',
   },
   overrideUsed: {
+    topic: 'override',
     title: {
       az: 'Bloklanmış çəki icazə ilə qəbul edildi: {about}',
       en: 'A blocked weight was taken by permission: {about}',
@@ -67,11 +79,13 @@ export const NOTICES = {
     path: null,
   },
   scaleLost: {
+    topic: 'scale',
     title: { az: 'Tərəzi ilə əlaqə kəsildi: {scale}', en: 'The link to the scale is lost: {scale}' },
     details: [],
     path: '/scale/{row}',
   },
   scaleFound: {
+    topic: 'scale',
     title: { az: 'Tərəzi ilə əlaqə bərpa olundu: {scale}', en: 'The scale is back: {scale}' },
     details: [
       { az: '{minutes} dəqiqə əlaqə yox idi', en: 'It was away for {minutes} {minutes|minute|minutes}' },
@@ -81,6 +95,10 @@ export const NOTICES = {
 } as const satisfies Readonly<Record<string, Declared>>;
 
 export type NoticeKind = keyof typeof NOTICES;
+
+/** How a notice of a kind goes out. */
+export const sendingOf = (kind: NoticeKind): Pick<Declared, 'topic' | 'hasLetter'> => NOTICES[kind];
+
 const isKind = (kind: string): kind is NoticeKind => Object.hasOwn(NOTICES, kind);
 
 /** A notice in the language of its reader, and where it leads; one of a kind that nobody knows any more says its kind. */
@@ -98,3 +116,11 @@ export function noticeText(
   const path = rowId === null ? null : (declared.path?.replace('{row}', String(rowId)) ?? null);
   return { title: spoken(declared.title), detail: details.join(' · ') || null, path };
 }
+
+/** What a message is called that tells of several. */
+export const manyNotices = {
+  az: '{count} bildiriş',
+  en: '{count} {count|notification|notifications}',
+} as const;
+/** What stands below those that it tells. */
+export const moreNotices = { az: 'və daha {count} bildiriş', en: 'and {count} more' } as const;

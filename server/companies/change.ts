@@ -9,6 +9,7 @@ import {
 import { companyProblems } from '@terezi/domain/companies/problems.ts';
 import { closedFields } from '@terezi/domain/companies/policy.ts';
 import { CHECKS, type Levels, USUAL_LEVELS } from '@terezi/domain/companies/weighing-checks.ts';
+import { TOPICS, USUAL_WAYS, type Ways } from '@terezi/domain/notices/ways.ts';
 import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
 import { unlessTaken } from '#platform/database/taken.ts';
@@ -43,6 +44,15 @@ const unusual = (before: Levels, said: Change['weighingChecks'] = {}): Partial<L
     }),
   );
 
+/** The same of the ways by which notices go out. */
+const unusualWays = (before: Ways, said: NonNullable<Change['noticeWays']>): Partial<Ways> =>
+  Object.fromEntries(
+    TOPICS.flatMap((topic) => {
+      const way = said[topic] ?? before[topic];
+      return way === USUAL_WAYS[topic] ? [] : [[topic, way]];
+    }),
+  );
+
 /**
  * Changes what is known of a company: its own administrator what is theirs to say, whoever answers for it the rest, and
  * the platform alone the VÖEN. What is left out stays.
@@ -64,5 +74,9 @@ export async function changeCompany(ctx: SignedIn, change: Change) {
   const fault = rows[0]?.fault ?? null;
   if (fault === '') throw problem(general.stale, {});
   if (fault !== null) throw problemAt(fault, FAULTS[fault], {});
+  if (change.noticeWays !== undefined) {
+    const ways = JSON.stringify(unusualWays(before.noticeWays, change.noticeWays));
+    await raw`select gate.set_notice_ways(${change.id}, ${ways}::jsonb)`.execute(ctx.sql);
+  }
   return { company: await presentCompany(ctx, await storedCompany(ctx, change.id)) };
 }

@@ -5,6 +5,7 @@ import { type Levels, USUAL_LEVELS } from '@terezi/domain/companies/weighing-che
 import type { Currency } from '@terezi/domain/grammar/currency.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
+import { USUAL_WAYS, type Ways } from '@terezi/domain/notices/ways.ts';
 import { seen, seenRows } from '#platform/database/company-rows.ts';
 import {
   alphabetic,
@@ -54,6 +55,7 @@ const seenCompanies = (ctx: SignedIn) =>
     .select([
       raw<'a5' | 'roll'>`c.print_form`.as('printForm'),
       raw<Levels>`${JSON.stringify(USUAL_LEVELS)}::jsonb || c.weighing_checks`.as('weighingChecks'),
+      raw<Ways>`${JSON.stringify(USUAL_WAYS)}::jsonb || c.notice_ways`.as('noticeWays'),
       raw<number | null>`(c.minimum_weight_kg * 1000)::bigint`.as('minimumWeight'),
       raw<CompanyRow['allowedAddresses']>`c.allowed_addresses`.as('allowedAddresses'),
       raw<string | null>`case when ${seen(ctx, 'o.id')} then o.phone end`.as('operatorCompanyPhone'),

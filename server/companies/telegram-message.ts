@@ -6,10 +6,12 @@ import { ownRows } from '#platform/database/company-rows.ts';
 import type { Database } from '#platform/database/database.ts';
 import { Hopeless, type Job, type JobContext, type JobKind, jobKind } from '#platform/jobs/kind.ts';
 import { type Bot, ChatGone } from '#platform/telegram/bot.ts';
+import { messageOf, noticesSent, noticesToSend } from '../notices/index.ts';
 
 const telegramLinked = jobKind({ name: 'telegram-linked', payload: z.object({}), atOnce: 1 });
+const noticesTold = jobKind({ name: 'notice-telegram', payload: noticesSent, atOnce: 1 });
 /** What founders are told by Telegram. */
-export const telegramMessageNames: readonly string[] = [telegramLinked.name];
+export const telegramMessageNames: readonly string[] = [telegramLinked.name, noticesTold.name];
 
 type Parts = { bot: Bot; database: Database };
 type Chat = { chat: number; name: string; language: Language };
@@ -27,7 +29,7 @@ async function founder({ sql, companyId }: JobContext): Promise<Chat> {
 const telegramJob = <Payload>(
   { bot, database }: Parts,
   kind: JobKind<Payload>,
-  write: (ctx: JobContext, to: Chat) => Promise<string>,
+  write: (ctx: JobContext, to: Chat, payload: Payload) => Promise<string>,
 ): Job<Payload, Message> => {
   const note = ({ companyId, chat }: Message, why: string | null, breaks: boolean) =>
     database.transaction({ identity: 'worker', requestId: 'telegram', writes: true }, (sql) =>
@@ -35,9 +37,9 @@ const telegramJob = <Payload>(
     );
   return {
     kind,
-    async act(ctx) {
+    async act(ctx, payload) {
       const to = await founder(ctx);
-      return { companyId: ctx.companyId, chat: to.chat, text: await write(ctx, to) };
+      return { companyId: ctx.companyId, chat: to.chat, text: await write(ctx, to, payload) };
     },
     async tell(message, signal) {
       try {
@@ -59,5 +61,13 @@ export const telegramMessages = (parts: Parts) => [
       .select('name')
       .executeTakeFirstOrThrow();
     return fill(telegramWords.greeting, language, { name, company });
+  }),
+  telegramJob(parts, noticesTold, async (ctx, { language }, payload) => {
+    const sent = await noticesToSend(ctx, payload);
+    const { title, lines, more } = messageOf(sent, language);
+    const [only, ...others] = lines;
+    return others.length === 0
+      ? (only ?? title)
+      : [title, ...lines.map((line) => `• ${line}`), more].join('\n').trim();
   }),
 ];

@@ -29,6 +29,7 @@ export const APPEND_ONLY = [
   'record_milestone',
   'refused_record',
   'scale_configuration',
+  'scale_loss',
   'recovery_code',
   'second_factor',
   'session',

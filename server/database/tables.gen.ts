@@ -195,6 +195,7 @@ export type Tables = {
     weighingChecks: Generated<unknown>;
     minimumWeightKg: string | null;
     currency: Generated<string>;
+    noticeWays: Generated<unknown>;
   };
   country: {
     id: number;
@@ -535,7 +536,7 @@ export type Tables = {
   notice: {
     id: GeneratedAlways<number>;
     companyId: number;
-    userId: number;
+    userId: number | null;
     kind: string;
     cause: string;
     said: Generated<unknown>;
@@ -543,6 +544,7 @@ export type Tables = {
     madeAt: Generated<string>;
     readAt: string | null;
     overAt: string | null;
+    due: Generated<boolean>;
   };
   operation: {
     id: GeneratedAlways<number>;
@@ -850,6 +852,13 @@ export type Tables = {
     signature: string;
     publicKey: string;
     issuedAt: Generated<string>;
+  };
+  scaleLoss: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    scaleId: number;
+    lostAt: Generated<string>;
+    foundAt: string | null;
   };
   secondFactor: {
     id: GeneratedAlways<number>;

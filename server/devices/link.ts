@@ -22,6 +22,7 @@ import { liveValues, type LiveNews } from './live.ts';
 import { carryNews } from './carry-news.ts';
 import { companyTopics, siteOf, everySite } from './topic.ts';
 import { recordIntake } from './record-intake.ts';
+import { scaleLosses } from './scale-loss.ts';
 import { settingsFaults } from './settings-fault.ts';
 import type { RecordHandler } from './record-line.ts';
 
@@ -102,6 +103,7 @@ export async function createSiteLink(given: Given): Promise<SiteLink> {
   const keys = keyKeeper(parts, directory);
   const refusals = settingsFaults(parts, directory);
   const records = recordIntake(parts, directory);
+  const losses = scaleLosses({ ...parts, listen: live.listen });
 
   function hearPresence({ topic, text, isStrange }: Message): void {
     const siteId = siteOf(topic);
@@ -143,7 +145,7 @@ export async function createSiteLink(given: Given): Promise<SiteLink> {
     onRecord: records.handleWith,
     async close() {
       for (const each of [live, keys, directory, questions, news]) each.close();
-      for (const each of [commands, announcements]) await each.close();
+      for (const each of [commands, announcements, losses]) await each.close();
       await records.idle();
     },
   };

@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely';
 import { flagOf, type Permission, ROLES, type Role } from '@terezi/domain/grammar/policy.ts';
-import type { NoticeKind, Said } from '@terezi/domain/notices/kinds.ts';
+import { type NoticeKind, type Said, sendingOf } from '@terezi/domain/notices/kinds.ts';
+import { USUAL_WAYS } from '@terezi/domain/notices/ways.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 
 type Place = Pick<CompanyWork, 'sql'>;
@@ -23,12 +24,19 @@ const rolesOf = (permission: Permission): readonly Role[] => {
   return 'flag' in permission ? permission.roles : permission;
 };
 
-/** Tells people of a deed, in its own transaction: with it or not at all, and each of them once. */
-export async function giveNotice({ sql }: Place, notice: Notice): Promise<void> {
+/**
+ * Tells people of a deed, in its own transaction: with it or not at all, and each of them once; by mail and in the founder's
+ * chat too, as far as the company says so. Answers whether the letter that its kind has of its own is to go out now.
+ */
+export async function giveNotice({ sql }: Place, notice: Notice): Promise<boolean> {
   const { kind, cause, said, rowId = null, people = [], may, exceptFor = [] } = notice;
   const [roles, flag] = may === undefined ? [[], null] : [rolesOf(may), flagOf(may)];
-  const given = JSON.stringify({ kind, cause, said, rowId, people, roles, flag, exceptFor });
-  await raw`select gate.give_notice(${given}::jsonb)`.execute(sql);
+  const { topic, hasLetter = false } = sendingOf(kind);
+  const sending = { topic, usual: USUAL_WAYS[topic], hasLetter };
+  const given = JSON.stringify({ kind, ...sending, cause, said, rowId, people, roles, flag, exceptFor });
+  const { rows } = await raw<{ letters: number }>`
+    select gate.give_notice(${given}::jsonb) as letters`.execute(sql);
+  return (rows[0]?.letters ?? 0) > 0;
 }
 
 /** Says that nothing is to be done any more about what people were told of a deed. */

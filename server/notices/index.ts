@@ -1,3 +1,11 @@
 export type { KnownColumns } from './log-changes.ts';
-export { endNotices, giveNotice } from './give.ts';
+export { endNotices, giveNotice, type Notice } from './give.ts';
 export { noticeRoutes } from './routes.ts';
+export {
+  messageOf,
+  noticeLetterNames,
+  noticeLetters,
+  noticesSent,
+  noticesToSend,
+  sendingNotices,
+} from './send.ts';

@@ -12,7 +12,7 @@ const about = ({ lead, title }: Pick<RequestRow, 'lead' | 'title'>): string =>
   [lead, title].filter(Boolean).join(', ');
 
 /** Tells all who may decide that something waits for them; never whoever asked. */
-export const tellDeciders = (ctx: Place, kind: RequestKind, row: RequestRow): Promise<void> =>
+export const tellDeciders = (ctx: Place, kind: RequestKind, row: RequestRow): Promise<boolean> =>
   giveNotice(ctx, {
     kind: 'requestWaiting',
     cause: waits(row.id),
@@ -25,8 +25,8 @@ export const tellDeciders = (ctx: Place, kind: RequestKind, row: RequestRow): Pr
 /** Nobody has to decide any more. */
 export const tellDecidersOfEnd = (ctx: Place, id: number): Promise<void> => endNotices(ctx, waits(id));
 
-/** Tells whoever asked how it was decided. */
-export const noticeOfDecision = (ctx: Place, row: RequestRow): Promise<void> =>
+/** Tells whoever asked how it was decided; answers whether the letter about it is to go out now. */
+export const noticeOfDecision = (ctx: Place, row: RequestRow): Promise<boolean> =>
   giveNotice(ctx, {
     kind: 'requestDecided',
     cause: `request ${row.id} decided`,

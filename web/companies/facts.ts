@@ -2,6 +2,7 @@ import { checkWords, levelWords } from '@terezi/domain/companies/weighing-check-
 import { CHECKS } from '@terezi/domain/companies/weighing-checks.ts';
 import type { CompanyRow } from '@terezi/domain/companies/company.ts';
 import { currencyWords } from '@terezi/domain/companies/currency-words.ts';
+import { TOPICS, topicWords, wayWords } from '@terezi/domain/notices/ways.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { Language, Words } from '@terezi/domain/grammar/words.ts';
 import { date, dateTime, kilograms, MISSING } from '#kit/formats.ts';
@@ -18,6 +19,15 @@ const numberText = (digits: string | null) => (digits === null ? MISSING : phone
 const personOf = (row: CompanyRow) =>
   [row.authorizedPersonName, row.authorizedPersonSurname].filter(Boolean).join(' ') || MISSING;
 
+const levelsOf = (row: CompanyRow, say: Say): string =>
+  CHECKS.filter((check) => row.weighingChecks[check] !== 'off')
+    .map((check) => `${say(checkWords[check])}: ${say(levelWords[row.weighingChecks[check]])}`)
+    .join(', ');
+const waysOf = (row: CompanyRow, say: Say): string =>
+  TOPICS.filter((topic) => row.noticeWays[topic] !== 'none')
+    .map((topic) => `${say(topicWords[topic])}: ${say(wayWords[row.noticeWays[topic]])}`)
+    .join(', ');
+
 /** What is known of a company, in three parts. */
 export function companyFacts(row: CompanyRow, say: Say, language: Language) {
   const said = (label: Words, value: string | null): Fact => ({
@@ -26,9 +36,6 @@ export function companyFacts(row: CompanyRow, say: Say, language: Language) {
   });
   const allowed = row.allowedAddresses.map(({ address, name }) =>
     name === null ? address : `${address} (${name})`,
-  );
-  const levels = CHECKS.filter((check) => row.weighingChecks[check] !== 'off').map(
-    (check) => `${say(checkWords[check])}: ${say(levelWords[row.weighingChecks[check]])}`,
   );
   const flag = (is: boolean) => say(is ? words.yes : words.no);
   return {
@@ -58,7 +65,7 @@ export function companyFacts(row: CompanyRow, say: Say, language: Language) {
       said(words.calibrationNext, dayText(row.calibrationNext)),
       said(words.warningDays, say(words.days, { days: row.calibrationWarningDays })),
       said(words.emptyWeightDays, say(words.emptyWeightFor, { days: row.emptyWeightDays })),
-      said(words.checks, levels.join(', ') || say(levelWords.off)),
+      said(words.checks, levelsOf(row, say) || say(levelWords.off)),
       said(
         words.minimumWeight,
         row.minimumWeight === null
@@ -68,6 +75,7 @@ export function companyFacts(row: CompanyRow, say: Say, language: Language) {
       said(words.printForm, say(row.printForm === 'a5' ? words.a5 : words.roll)),
       said(words.card, cardCodeText(row.cardCode)),
       said(words.addresses, allowed.join(', ') || say(words.anywhere)),
+      said(words.noticeWays, waysOf(row, say) || say(wayWords.none)),
       said(words.timeZone, row.timeZone),
       said(words.currency, `${row.currency}, ${say(currencyWords[row.currency])}`),
       said(words.camera, flag(row.camera)),

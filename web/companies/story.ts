@@ -18,6 +18,7 @@ const FIELDS: Readonly<Record<string, Words>> = {
   ...{ licenseStart: words.licenceStart, licenseEnd: words.licenceEnd, camera: words.camera },
   ...{ calibrationStart: words.calibrationStart, calibrationNext: words.calibrationNext },
   emptyWeightDays: words.emptyWeightDays,
+  noticeWays: words.noticeWays,
   ...{ weighingChecks: words.checks, minimumWeight: words.minimumWeight },
   ...{ calibrationWarningDays: words.warningDays, qrCode: words.qrCode, printForm: words.printForm },
   ...{ allowedAddresses: words.addresses, netPoolAvailable: words.netPool },

@@ -33,6 +33,7 @@ export const companyWords = {
   calibrationStart: { az: 'Son kalibrlənmə', en: 'Calibrated on' },
   calibrationNext: { az: 'Növbəti kalibrlənmə', en: 'Next calibration' },
   emptyWeightDays: { az: 'Boş çəkinin etibarlılığı', en: 'Empty weight validity' },
+  noticeWays: { az: 'Bildirişlərin göndərilməsi', en: 'Sending of notifications' },
   checks: { az: 'Çəkidən əvvəl yoxlamalar', en: 'Checks before a weight' },
   minimumWeight: { az: 'Minimum çəki', en: 'Minimum weight' },
   emptyWeightFor: { az: '{days} gün', en: '{days} {days|day|days}' },

@@ -15,6 +15,7 @@ import { SHELL_WORDS } from './words.ts';
 
 /** Above this nobody counts any more, and there is no room. */
 const MOST = 99;
+const AGAIN_MS = 60_000;
 
 // Opened now and then: what it lists is loaded when somebody looks.
 const Panel = part<{ close: () => void }>(
@@ -27,7 +28,13 @@ const Panel = part<{ close: () => void }>(
 export function Bell({ size = 'sm' }: { size?: 'sm' | 'xl' }) {
   const say = useSay();
   const [opened, setOpened] = useState(false);
-  const { data } = useQuery({ ...asking(noticeCalls.list, { pageSize: 1 }), meta: QUIET });
+  // What was told while the page could not hear yet comes to light so.
+  const refetchInterval = AGAIN_MS;
+  const { data } = useQuery({
+    ...asking(noticeCalls.list, { pageSize: 1 }),
+    refetchInterval,
+    meta: QUIET,
+  });
   const count = data?.unreadCount ?? 0;
   const label = count > 0 ? say(SHELL_WORDS.unseenNotices, { count }) : say(SHELL_WORDS.notices);
   return (

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as ofAccounts from '@terezi/domain/identity/letters.ts';
 import * as ofCompanies from '@terezi/domain/companies/letters.ts';
+import * as ofNotices from '@terezi/domain/notices/letters.ts';
 import * as ofRequests from '@terezi/domain/requests/letters.ts';
 import type { LetterWords } from '@terezi/domain/grammar/letter.ts';
 import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
@@ -13,9 +14,16 @@ const publicUrl = 'https://terezi.example';
 const link = `${publicUrl}/password/reset/${'x'.repeat(43)}`;
 /** A value for each place of any letter, each saying something else. */
 const PLACES =
-  'fullname company group voen reason kind id state about name note hours who address browser'.split(' ');
+  'fullname company group voen reason kind id state about name note hours who address browser title first second third fourth fifth more'.split(
+    ' ',
+  );
 const usual = { ...Object.fromEntries(PLACES.map((name) => [name, `‹${name}›`])), link };
-const every: [string, LetterWords][] = Object.entries({ ...ofAccounts, ...ofCompanies, ...ofRequests });
+const every: [string, LetterWords][] = Object.entries({
+  ...ofAccounts,
+  ...ofCompanies,
+  ...ofNotices,
+  ...ofRequests,
+});
 const compose = (letter: LetterWords, values: Readonly<Record<string, string>> = usual) =>
   composeLetter({ letter, values, language: 'az', publicUrl });
 const { validationLetter, passwordLetter } = ofAccounts;

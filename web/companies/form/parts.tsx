@@ -7,8 +7,10 @@ import { Addresses } from './Addresses.tsx';
 import { ChecksPart } from './ChecksPart.tsx';
 import { CompanyPart, PersonPart, PlacePart, ServicePart, TermsPart } from './CompanyFields.tsx';
 import type { Given } from './given.ts';
+import { NoticesPart } from './NoticesPart.tsx';
 import { RegionPart } from './RegionPart.tsx';
 import type { CompanyValues } from './values.ts';
+import { companyWords } from '../words.ts';
 import { formWords as words } from './words.ts';
 
 const part = (
@@ -54,6 +56,7 @@ export const companyParts = (given: Given): readonly FormPart[] => [
   ),
   part('region', words.region, ['timeZone', 'currency'], <RegionPart form={given.form} />),
   part('checks', words.checks, ['weighingChecks', 'minimumWeight'], <ChecksPart form={given.form} />),
+  part('notices', companyWords.noticeWays, ['noticeWays'], <NoticesPart form={given.form} />),
   part('addresses', words.addresses, ['allowedAddresses'], <Addresses form={given.form} />),
   part(
     'more',

@@ -1,4 +1,5 @@
 import { readAllowedAddress } from '@terezi/domain/companies/allowed-address.ts';
+import { USUAL_WAYS, type Ways } from '@terezi/domain/notices/ways.ts';
 import type { CompanyRow } from '@terezi/domain/companies/company.ts';
 import type { OverseenField } from '@terezi/domain/companies/policy.ts';
 import { companyProblems } from '@terezi/domain/companies/problems.ts';
@@ -42,6 +43,7 @@ export type CompanyValues = {
   calibrationWarningDays: number | null;
   emptyWeightDays: number | null;
   weighingChecks: Levels;
+  noticeWays: Ways;
   /** Grams. */
   minimumWeight: number | null;
   camera: boolean;
@@ -82,6 +84,7 @@ export const blank: CompanyValues = {
   calibrationWarningDays: 20,
   emptyWeightDays: 90,
   weighingChecks: USUAL_LEVELS,
+  noticeWays: USUAL_WAYS,
   minimumWeight: null,
   camera: false,
   qrCode: false,
@@ -121,6 +124,7 @@ export const valuesOf = (row: CompanyRow): CompanyValues => ({
   calibrationWarningDays: row.calibrationWarningDays,
   emptyWeightDays: row.emptyWeightDays,
   weighingChecks: row.weighingChecks,
+  noticeWays: row.noticeWays,
   minimumWeight: row.minimumWeight,
   camera: row.camera,
   qrCode: row.qrCode,
@@ -224,6 +228,7 @@ const common = (values: CompanyValues) => ({
   calibrationWarningDays: values.calibrationWarningDays ?? 0,
   emptyWeightDays: values.emptyWeightDays ?? 0,
   weighingChecks: values.weighingChecks,
+  noticeWays: values.noticeWays,
   minimumWeight: values.minimumWeight,
   camera: values.camera,
   qrCode: values.qrCode,

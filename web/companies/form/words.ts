@@ -1,3 +1,4 @@
+import { topicWords } from '@terezi/domain/notices/ways.ts';
 import { checkWords } from '@terezi/domain/companies/weighing-check-words.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { companyWords } from '../words.ts';
@@ -12,6 +13,10 @@ export const formWords = {
   region: { az: 'Saat və valyuta', en: 'Clock and currency' },
   service: { az: 'Avadanlıq və qəbz', en: 'Equipment and receipt' },
   addresses: { az: 'İcazəli ünvanlar', en: 'Allowed addresses' },
+  waysSaid: {
+    az: 'Hər bildiriş zəngdə görünür. Burada seçilənlər e-poçtla onu alan şəxsə, Telegram ilə təsisçinin söhbətinə də gedir: hər kəsə dəqiqədə ən çoxu bir məktub.',
+    en: 'Every notification is in the bell. What is chosen here is also mailed to whoever gets it, or told in the founder’s Telegram chat: at most one message a minute each.',
+  },
   checks: { az: 'Çəkidən əvvəl yoxlamalar', en: 'Checks before a weight' },
   checksSaid: {
     az: 'Xəbərdarlığı operator təsdiqləyib davam edir, mane olan yoxlama çəkini qəbul etmir.',
@@ -99,6 +104,12 @@ export const labels = {
   'weighingChecks.repeatedTruck': checkWords.repeatedTruck,
   'weighingChecks.parties': checkWords.parties,
   'weighingChecks.freshTare': checkWords.freshTare,
+  noticeWays: companyWords.noticeWays,
+  'noticeWays.decided': topicWords.decided,
+  'noticeWays.waiting': topicWords.waiting,
+  'noticeWays.file': topicWords.file,
+  'noticeWays.override': topicWords.override,
+  'noticeWays.scale': topicWords.scale,
   minimumWeight: formWords.minimumWeight,
   camera: formWords.cameras,
   qrCode: formWords.qrCodes,

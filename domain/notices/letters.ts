@@ -1,0 +1,16 @@
+import { letter } from '../grammar/letter.ts';
+
+/** What somebody was told of within a minute, up to five of them with the number of the rest. */
+export const noticesLetter = letter({
+  title: { az: '{title}', en: '{title}' },
+  greeting: { az: 'Salam, {fullname}!', en: 'Hello {fullname},' },
+  says: [
+    { az: '{first}', en: '{first}' },
+    { az: '{second}', en: '{second}' },
+    { az: '{third}', en: '{third}' },
+    { az: '{fourth}', en: '{fourth}' },
+    { az: '{fifth}', en: '{fifth}' },
+    { az: '{more}', en: '{more}' },
+  ],
+  action: { az: 'Aç', en: 'Open' },
+});

@@ -1,0 +1,36 @@
+import type { Words } from '../grammar/words.ts';
+
+/** What notices are about, as a company says by which ways they go out. */
+export const TOPICS = ['decided', 'waiting', 'file', 'override', 'scale'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** The ways out of the bell: to the reader's mailbox, and to the founder's chat. */
+export const WAYS = ['none', 'mail', 'telegram', 'both'] as const;
+export type Way = (typeof WAYS)[number];
+export type Ways = Readonly<Record<Topic, Way>>;
+
+/** By which way each goes out until a company says otherwise. */
+export const USUAL_WAYS: Ways = {
+  decided: 'mail',
+  waiting: 'none',
+  file: 'none',
+  override: 'none',
+  scale: 'none',
+};
+
+/** What each topic is called where a company says how it goes out. */
+export const topicWords: Readonly<Record<Topic, Words>> = {
+  decided: { az: 'Sorğuya verilən qərar', en: 'Request decided' },
+  waiting: { az: 'Qərar gözləyən sorğu', en: 'Request waiting for a decision' },
+  file: { az: 'Hazır olan və ya alınmayan fayl', en: 'File ready or failed' },
+  override: { az: 'İcazə ilə qəbul edilən bloklanmış çəki', en: 'Blocked weight taken by permission' },
+  scale: { az: 'Tərəzi ilə əlaqə', en: 'Link to a scale' },
+};
+
+/** What a way is called. */
+export const wayWords: Readonly<Record<Way, Words>> = {
+  none: { az: 'yalnız zəng', en: 'bell only' },
+  mail: { az: 'e-poçt', en: 'e-mail' },
+  telegram: { az: 'Telegram', en: 'Telegram' },
+  both: { az: 'hər ikisi', en: 'both' },
+};

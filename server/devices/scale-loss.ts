@@ -1,0 +1,90 @@
+import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
+import type { Device } from '#platform/work/actor.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
+import { giveNotice } from '../notices/index.ts';
+import { asSite } from './as-site.ts';
+import type { Place } from './directory.ts';
+import type { LinkParts } from './link-parts.ts';
+import type { LiveNews } from './live.ts';
+
+/** An agent that starts anew, or a cable that is put back, is nobody's business: only after so long is a scale lost. */
+const LOST_MS = 60_000;
+const MINUTE_MS = 60_000;
+
+/** Whom a scale concerns: who weighs on it, and who answers for the company. */
+async function readersOf(work: CompanyWork<Device>, scaleId: number) {
+  const scale = await ownRows(work, 'scale').where('id', '=', scaleId).select('name').executeTakeFirst();
+  const people = await ownRows(work, 'userScale').where('scaleId', '=', scaleId).select('userId').execute();
+  const to = { people: people.map(({ userId }) => userId), may: ['CompanyAdmin'] } as const;
+  return scale && { scale: scale.name, to };
+}
+
+/** Writes down that nothing is heard of a scale; of all that say so one tells the people. */
+async function lose(work: CompanyWork<Device>, scaleId: number): Promise<void> {
+  const loss = await work.sql
+    .insertInto('scaleLoss')
+    .values({ companyId: work.companyId, scaleId })
+    .onConflict((on) => on.columns(['companyId', 'scaleId']).where('foundAt', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  const known = loss && (await readersOf(work, scaleId));
+  if (!known) return;
+  const { scale, to } = known;
+  const cause = `scale loss ${loss.id}`;
+  await giveNotice(work, { kind: 'scaleLost', cause, said: { scale }, rowId: scaleId, ...to });
+}
+
+/** Writes down that a lost scale is heard again; of one that nobody has missed nothing. */
+async function find(work: CompanyWork<Device>, scaleId: number): Promise<void> {
+  const foundAt = work.clock.now();
+  const loss = await changeOwn(work, 'scaleLoss')
+    .set({ foundAt: foundAt.toISOString() })
+    .where('scaleId', '=', scaleId)
+    .where('foundAt', 'is', null)
+    .returning(['id', 'lostAt'])
+    .executeTakeFirst();
+  const known = loss && (await readersOf(work, scaleId));
+  if (!known) return;
+  const { scale, to } = known;
+  const minutes = Math.max(1, Math.round((foundAt.getTime() - Date.parse(loss.lostAt)) / MINUTE_MS));
+  const cause = `scale found ${loss.id}`;
+  await giveNotice(work, { kind: 'scaleFound', cause, said: { scale, minutes }, rowId: scaleId, ...to });
+}
+
+type Known = { isLost: boolean; timer: NodeJS.Timeout | undefined };
+type Ears = Pick<LinkParts, 'database' | 'log'> & { listen(listener: (news: LiveNews) => void): () => void };
+
+/**
+ * Tells people of scales of which nothing is heard for a while, and of those that are heard again. Every server listens; the
+ * open row of a loss makes it one telling.
+ */
+export function scaleLosses({ listen, ...parts }: Ears, lostMs = LOST_MS): { close(): Promise<void> } {
+  const scales = new Map<number, Known>();
+  const under = new Set<Promise<void>>();
+
+  function keep(place: Place, scaleId: number, deed: typeof lose): void {
+    const writing = asSite(parts, place, (work) => deed(work, scaleId))
+      .catch((error: unknown) => parts.log.warn({ event: 'scale.loss-untold', scaleId, err: error }))
+      .finally(() => under.delete(writing));
+    under.add(writing);
+  }
+  const deaf = listen((news) => {
+    if (news.kind !== 'scale') return;
+    const { place, value } = news;
+    const { scaleId } = value;
+    const isLost = value.state === 'lost';
+    const known = scales.get(scaleId);
+    if (known?.isLost === isLost) return;
+    clearTimeout(known?.timer);
+    const timer = isLost ? setTimeout(() => keep(place, scaleId, lose), lostMs).unref() : undefined;
+    scales.set(scaleId, { isLost, timer });
+    if (!isLost) keep(place, scaleId, find);
+  });
+  return {
+    async close() {
+      deaf();
+      for (const { timer } of scales.values()) clearTimeout(timer);
+      await Promise.all(under);
+    },
+  };
+}

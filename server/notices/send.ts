@@ -1,0 +1,73 @@
+import { sql as raw } from 'kysely';
+import { z } from 'zod';
+import { fill, type Language } from '@terezi/domain/grammar/words.ts';
+import { manyNotices, moreNotices, noticeText, type Said } from '@terezi/domain/notices/kinds.ts';
+import { noticesLetter } from '@terezi/domain/notices/letters.ts';
+import { Hopeless, type JobContext, jobKind } from '#platform/jobs/kind.ts';
+import type { Hour } from '#platform/jobs/timetable.ts';
+import { draft, letterJob, type Mailer } from '#platform/mail/letter-job.ts';
+
+/** So many are told in one message; of the rest how many there are. */
+const MOST = 5;
+
+/** What a message is about that goes out: the notices of one person, or of the founder, by their ids. */
+export const noticesSent = z.object({ notices: z.array(z.number()) });
+const noticeLetter = jobKind({ name: 'notice-letter', payload: noticesSent, atOnce: 2 });
+
+type Sent = { kind: string; said: Record<string, Said>; rowId: number | null };
+type Reader = { email: string | null; fullname: string | null; language: Language | null };
+type ToSend = Sent & Reader;
+
+/** The notices that a message tells, oldest first, with their reader where that is a person. */
+export async function noticesToSend(
+  { sql }: JobContext,
+  { notices }: z.output<typeof noticesSent>,
+): Promise<readonly [ToSend, ...ToSend[]]> {
+  const { rows } = await raw<ToSend>`select * from gate.notices_to_send(${notices}::bigint[])`.execute(sql);
+  const [first, ...others] = rows;
+  if (!first) throw new Hopeless('These notices are not kept any more.');
+  return [first, ...others];
+}
+
+/** What a message says of its notices: a title, a line for each of the first, and how many more there are. */
+export function messageOf(sent: readonly Sent[], language: Language) {
+  const texts = sent.map((each) => noticeText(each, language));
+  const lines = texts
+    .slice(0, MOST)
+    .map(({ title, detail }) => [title, detail].filter((part) => part !== null).join(' — '));
+  const count = texts.length;
+  const [only] = texts;
+  return {
+    title: count === 1 && only ? only.title : fill(manyNotices, language, { count }),
+    lines,
+    more: count > MOST ? fill(moreNotices, language, { count: count - MOST }) : '',
+    path: (count === 1 && only?.path) || '/',
+  };
+}
+
+/** How what was due for somebody is mailed to them. */
+export const noticeLetters = (mailer: Mailer) => [
+  letterJob(mailer, noticeLetter, async (ctx, payload) => {
+    const rows = await noticesToSend(ctx, payload);
+    const [{ email, fullname, language }] = rows;
+    if (email === null || fullname === null || language === null)
+      throw new Hopeless('Whoever is told does not sign in any more.');
+    const { title, lines, more, path } = messageOf(rows, language);
+    const [first = '', second = '', third = '', fourth = '', fifth = ''] = lines;
+    const values = { title, fullname, first, second, third, fourth, fifth, more };
+    return draft(email, noticesLetter, { ...values, link: `${mailer.publicUrl}${path}` }, language);
+  }),
+];
+/** What is mailed of what people are told. */
+export const noticeLetterNames: readonly string[] = [noticeLetter.name];
+
+/** Has everything that is due go out, each minute: so nobody gets more than one message a minute, however much happens. */
+export const sendingNotices: Hour = {
+  name: 'notices',
+  cron: '* * * * *',
+  async run({ database }) {
+    await database.transaction({ identity: 'worker', requestId: 'notices', writes: true }, (sql) =>
+      raw`select gate.post_notices()`.execute(sql),
+    );
+  },
+};
