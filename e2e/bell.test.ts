@@ -2,7 +2,6 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Axe, openAxe } from './testing/axe.ts';
 import { OPERATOR_PC, openBrowser, PHONE } from './testing/browser.ts';
-import { formOn, SOON } from './testing/form.ts';
 import { serverUrl } from './testing/server-url.ts';
 import { enter, type Person } from './testing/session.ts';
 
@@ -100,20 +99,4 @@ describe('the bell', () => {
     await expect.poll(() => panel(page).count()).toBe(0);
     await elsewhere.context.close();
   });
-});
-
-it('the administrator says in the company’s form what goes out beside the bell, and its history keeps it', async () => {
-  const { page } = admin;
-  type Company = { Company: { Id: number; NoticeWays: Record<string, string> }[] };
-  const own = async () => (await admin.api<Company>('GET /company')).Company[0];
-  const before = await own();
-  await page.goto(`/companies/${before?.Id}/edit`);
-  const topic = page.getByRole('group', { name: 'Tərəzi ilə əlaqə' });
-  await topic.getByRole('button', { name: 'Telegram' }).click();
-  expect(await violations(page)).toEqual([]);
-  await formOn(page, 'form').send();
-  await expect.poll(async () => (await own())?.NoticeWays['Scale'], SOON).toBe('telegram');
-  await page.goto(`/companies/${before?.Id}`);
-  await page.getByText('Tərəzi ilə əlaqə: Telegram').first().waitFor();
-  await admin.api('PUT /company', { Id: before?.Id, NoticeWays: before?.NoticeWays });
 });

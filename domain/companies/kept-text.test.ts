@@ -9,6 +9,14 @@ it.each([
   ],
   ['weighingChecks', '{}', null],
   [
+    'noticeWays',
+    '{"scale":"both", "decided": "none"}',
+    [
+      'Sorğuya verilən qərar: yalnız zəng, Tərəzi ilə əlaqə: e-poçt və Telegram',
+      'Request decided: bell only, Link to a scale: e-mail and Telegram',
+    ],
+  ],
+  [
     'allowedAddresses',
     '[{"address": "203.0.113.16/28", "name": null}, {"address":"192.0.2.1"}]',
     ['203.0.113.16/28, 192.0.2.1', '203.0.113.16/28, 192.0.2.1'],

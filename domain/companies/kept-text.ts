@@ -1,5 +1,5 @@
 import type { Language, Words } from '../grammar/words.ts';
-import { TOPICS, topicWords, WAYS, wayWords } from '../notices/ways.ts';
+import { toldWays, TOPICS, topicWords, WAYS } from '../notices/ways.ts';
 import { checkWords, levelWords } from './weighing-check-words.ts';
 import { CHECKS, LEVELS } from './weighing-checks.ts';
 
@@ -18,7 +18,7 @@ const levelsIn = (text: string, language: Language): string[] =>
 const waysIn = (text: string, language: Language): string[] =>
   TOPICS.flatMap((topic) => {
     const way = WAYS.find((each) => new RegExp(`"${topic}": ?"${each}"`).test(text));
-    return way ? [`${topicWords[topic][language]}: ${wayWords[way][language]}`] : [];
+    return way ? [`${topicWords[topic][language]}: ${toldWays[way][language]}`] : [];
   });
 
 const LISTS: Readonly<Record<string, (text: string, language: Language) => string[]>> = {

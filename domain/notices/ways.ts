@@ -27,10 +27,15 @@ export const topicWords: Readonly<Record<Topic, Words>> = {
   scale: { az: 'Tərəzi ilə əlaqə', en: 'Link to a scale' },
 };
 
-/** What a way is called. */
+/** What a way is called where it is chosen. */
 export const wayWords: Readonly<Record<Way, Words>> = {
   none: { az: 'yalnız zəng', en: 'bell only' },
   mail: { az: 'e-poçt', en: 'e-mail' },
   telegram: { az: 'Telegram', en: 'Telegram' },
   both: { az: 'hər ikisi', en: 'both' },
+};
+/** The same where it is told alone, without the other ways beside it. */
+export const toldWays: Readonly<Record<Way, Words>> = {
+  ...wayWords,
+  both: { az: 'e-poçt və Telegram', en: 'e-mail and Telegram' },
 };

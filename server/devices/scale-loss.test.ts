@@ -81,3 +81,15 @@ it('one that is heard again before that is nobody’s business', async () => {
   expect(await server.query('select id from scale_loss')).toEqual([]);
   expect(await kinds('admin')).toEqual([]);
 });
+
+it('one that was put away may fall silent', async () => {
+  await server.query('update scale set deleted_at = now() where id = $1', [scaleId]);
+  onTestFinished(async () => {
+    await server.query('update scale set deleted_at = null where id = $1', [scaleId]);
+  });
+  const { say, close } = twoServers(1);
+  say('lost');
+  await new Promise((done) => setTimeout(done, 50));
+  await close();
+  expect(await kinds('operator')).toEqual([]);
+});

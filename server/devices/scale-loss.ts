@@ -11,9 +11,13 @@ import type { LiveNews } from './live.ts';
 const LOST_MS = 60_000;
 const MINUTE_MS = 60_000;
 
-/** Whom a scale concerns: who weighs on it, and who answers for the company. */
+/** Whom a scale in use concerns: who weighs on it, and who answers for the company. One that was put away concerns nobody. */
 async function readersOf(work: CompanyWork<Device>, scaleId: number) {
-  const scale = await ownRows(work, 'scale').where('id', '=', scaleId).select('name').executeTakeFirst();
+  const scale = await ownRows(work, 'scale')
+    .where('id', '=', scaleId)
+    .where('deletedAt', 'is', null)
+    .select('name')
+    .executeTakeFirst();
   const people = await ownRows(work, 'userScale').where('scaleId', '=', scaleId).select('userId').execute();
   const to = { people: people.map(({ userId }) => userId), may: ['CompanyAdmin'] } as const;
   return scale && { scale: scale.name, to };
@@ -21,14 +25,15 @@ async function readersOf(work: CompanyWork<Device>, scaleId: number) {
 
 /** Writes down that nothing is heard of a scale; of all that say so one tells the people. */
 async function lose(work: CompanyWork<Device>, scaleId: number): Promise<void> {
+  const known = await readersOf(work, scaleId);
+  if (!known) return;
   const loss = await work.sql
     .insertInto('scaleLoss')
     .values({ companyId: work.companyId, scaleId })
     .onConflict((on) => on.columns(['companyId', 'scaleId']).where('foundAt', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();
-  const known = loss && (await readersOf(work, scaleId));
-  if (!known) return;
+  if (!loss) return;
   const { scale, to } = known;
   const cause = `scale loss ${loss.id}`;
   await giveNotice(work, { kind: 'scaleLost', cause, said: { scale }, rowId: scaleId, ...to });

@@ -2,7 +2,7 @@ import { checkWords, levelWords } from '@terezi/domain/companies/weighing-check-
 import { CHECKS } from '@terezi/domain/companies/weighing-checks.ts';
 import type { CompanyRow } from '@terezi/domain/companies/company.ts';
 import { currencyWords } from '@terezi/domain/companies/currency-words.ts';
-import { TOPICS, topicWords, wayWords } from '@terezi/domain/notices/ways.ts';
+import { toldWays, TOPICS, topicWords } from '@terezi/domain/notices/ways.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { Language, Words } from '@terezi/domain/grammar/words.ts';
 import { date, dateTime, kilograms, MISSING } from '#kit/formats.ts';
@@ -25,7 +25,7 @@ const levelsOf = (row: CompanyRow, say: Say): string =>
     .join(', ');
 const waysOf = (row: CompanyRow, say: Say): string =>
   TOPICS.filter((topic) => row.noticeWays[topic] !== 'none')
-    .map((topic) => `${say(topicWords[topic])}: ${say(wayWords[row.noticeWays[topic]])}`)
+    .map((topic) => `${say(topicWords[topic])}: ${say(toldWays[row.noticeWays[topic]])}`)
     .join(', ');
 
 /** What is known of a company, in three parts. */
@@ -75,7 +75,7 @@ export function companyFacts(row: CompanyRow, say: Say, language: Language) {
       said(words.printForm, say(row.printForm === 'a5' ? words.a5 : words.roll)),
       said(words.card, cardCodeText(row.cardCode)),
       said(words.addresses, allowed.join(', ') || say(words.anywhere)),
-      said(words.noticeWays, waysOf(row, say) || say(wayWords.none)),
+      said(words.noticeWays, waysOf(row, say) || say(toldWays.none)),
       said(words.timeZone, row.timeZone),
       said(words.currency, `${row.currency}, ${say(currencyWords[row.currency])}`),
       said(words.camera, flag(row.camera)),

@@ -10,8 +10,11 @@ type Scalar = string | number | boolean | null;
 /** What was changed, by column: before and after. */
 export type Changes = Readonly<Record<string, readonly [Scalar, Scalar]>>;
 
-/** A stored value as the history tells it. */
-export const toldAs = (value: Scalar): string | null => (value === null ? null : String(value));
+/** A stored value as the history tells it; a column that holds JSON is told as JSON, for its reader to put into words. */
+export function toldAs(value: Scalar | object): string | null {
+  if (value === null) return null;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
 
 /** Who did what an entry `h` tells, or had a job do it. */
 export const WHO = raw<number | null>`coalesce(h.user_id, h.on_behalf_of)`;

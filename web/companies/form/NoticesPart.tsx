@@ -1,15 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TelegramState } from '@terezi/domain/companies/telegram.ts';
+import type { Words } from '@terezi/domain/grammar/words.ts';
 import { TOPICS, WAYS, wayWords } from '@terezi/domain/notices/ways.ts';
 import { FieldGroup } from '#kit/form/FieldGroup.tsx';
-import type { Form } from '#kit/form/form.ts';
 import { SegmentsField } from '#kit/form/PickFields.tsx';
 import { useSay } from '#kit/language.tsx';
-import type { CompanyValues } from './values.ts';
+import { Note } from '#kit/Note.tsx';
+import { asking } from '#shell/asking.ts';
+import { companyCalls } from '#shell/calls/company.gen.ts';
+import { telegramSectionWords } from '../telegram-words.ts';
+import type { Given } from './given.ts';
 import { formWords as words } from './words.ts';
 
+/** Why nothing arrives in the founder's chat; nothing where it does. */
+function whyUnheard({ isSetUp, linkedAt, brokenAt }: TelegramState): Words | null {
+  if (!isSetUp) return telegramSectionWords.notSetUp;
+  if (brokenAt !== null) return telegramSectionWords.broken;
+  return linkedAt === null ? words.chatNeeded : null;
+}
+
+/** Said as soon as something is to go where nobody would read it. */
+function Unheard({ companyId }: { readonly companyId: number }) {
+  const say = useSay();
+  const { data } = useQuery(asking(companyCalls.telegram, { id: companyId }));
+  const why = data && whyUnheard(data.telegram);
+  return why ? (
+    <Note tone="warn" live>
+      {say(why)}
+    </Note>
+  ) : null;
+}
+
 /** By which ways notices of each kind go out, beside the bell. */
-export function NoticesPart({ form }: { readonly form: Form<CompanyValues> }) {
+export function NoticesPart({ form, row }: Pick<Given, 'form' | 'row'>) {
   const say = useSay();
   const ways = WAYS.map((id) => ({ id, name: say(wayWords[id]) }));
+  const isTold = TOPICS.some((topic) => ['telegram', 'both'].includes(form.values.noticeWays[topic]));
   return (
     <>
       <p className="mid">{say(words.waysSaid)}</p>
@@ -17,6 +43,7 @@ export function NoticesPart({ form }: { readonly form: Form<CompanyValues> }) {
         {TOPICS.map((topic) => (
           <SegmentsField key={topic} field={form.field(`noticeWays.${topic}`)} options={ways} />
         ))}
+        {isTold && row && <Unheard companyId={row.id} />}
       </FieldGroup>
     </>
   );

@@ -56,7 +56,7 @@ export const companyParts = (given: Given): readonly FormPart[] => [
   ),
   part('region', words.region, ['timeZone', 'currency'], <RegionPart form={given.form} />),
   part('checks', words.checks, ['weighingChecks', 'minimumWeight'], <ChecksPart form={given.form} />),
-  part('notices', companyWords.noticeWays, ['noticeWays'], <NoticesPart form={given.form} />),
+  part('notices', companyWords.noticeWays, ['noticeWays'], <NoticesPart {...given} />),
   part('addresses', words.addresses, ['allowedAddresses'], <Addresses form={given.form} />),
   part(
     'more',

@@ -1,6 +1,6 @@
 import { levelWords } from '@terezi/domain/companies/weighing-check-words.ts';
 import { CHECKS, type Level } from '@terezi/domain/companies/weighing-checks.ts';
-import { TOPICS, type Way, wayWords } from '@terezi/domain/notices/ways.ts';
+import { toldWays, TOPICS, type Way } from '@terezi/domain/notices/ways.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { ShowValues } from '#kit/form/change.ts';
 import { kilograms } from '#kit/formats.ts';
@@ -9,7 +9,7 @@ import type { CompanyValues } from './values.ts';
 
 const levelText = (level: Level, language: Language): string => sayIn(language)(levelWords[level]);
 
-const wayText = (way: Way, language: Language): string => sayIn(language)(wayWords[way]);
+const wayText = (way: Way, language: Language): string => sayIn(language)(toldWays[way]);
 
 /** How what is typed of a company reads where its value is no text. */
 export const companyShows: ShowValues<CompanyValues> = {

@@ -17,6 +17,10 @@ export const formWords = {
     az: 'Hər bildiriş zəngdə görünür. Burada seçilənlər e-poçtla onu alan şəxsə, Telegram ilə təsisçinin söhbətinə də gedir: hər kəsə dəqiqədə ən çoxu bir məktub.',
     en: 'Every notification is in the bell. What is chosen here is also mailed to whoever gets it, or told in the founder’s Telegram chat: at most one message a minute each.',
   },
+  chatNeeded: {
+    az: 'Telegram ilə göndərmək üçün təsisçinin söhbətini şirkətin səhifəsində bağlayın',
+    en: 'To send by Telegram, link the founder’s chat on the company’s page',
+  },
   checks: { az: 'Çəkidən əvvəl yoxlamalar', en: 'Checks before a weight' },
   checksSaid: {
     az: 'Xəbərdarlığı operator təsdiqləyib davam edir, mane olan yoxlama çəkini qəbul etmir.',
