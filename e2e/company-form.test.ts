@@ -65,7 +65,9 @@ it('the platform adds a company with all that is known of it, and is told on eac
   await named(page, 'allowedAddresses.0.address').fill('185.30.90.77/24');
   await form.send();
   await page.getByRole('heading', { name: 'Kəlbəcər Daş MMC' }).waitFor();
-  await page.getByText('185.30.90.0/24').waitFor();
+  await page.getByText('185.30.90.0/24', { exact: true }).waitFor();
+  // And in the history of the company.
+  await page.locator('ins[title="185.30.90.0/24"]').waitFor();
   await page.waitForURL(/\/companies\/\d+$/);
   await context.close();
 });
