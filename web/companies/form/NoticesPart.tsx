@@ -3,13 +3,14 @@ import type { TelegramState } from '@terezi/domain/companies/telegram.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { TOPICS, WAYS, wayWords } from '@terezi/domain/notices/ways.ts';
 import { FieldGroup } from '#kit/form/FieldGroup.tsx';
+import type { Form } from '#kit/form/form.ts';
 import { SegmentsField } from '#kit/form/PickFields.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Note } from '#kit/Note.tsx';
 import { asking } from '#shell/asking.ts';
 import { companyCalls } from '#shell/calls/company.gen.ts';
 import { telegramSectionWords } from '../telegram-words.ts';
-import type { Given } from './given.ts';
+import type { CompanyValues } from './values.ts';
 import { formWords as words } from './words.ts';
 
 /** Why nothing arrives in the founder's chat; nothing where it does. */
@@ -31,8 +32,10 @@ function Unheard({ companyId }: { readonly companyId: number }) {
   ) : null;
 }
 
-/** By which ways notices of each kind go out, beside the bell. */
-export function NoticesPart({ form, row }: Pick<Given, 'form' | 'row'>) {
+type Props = { readonly form: Form<CompanyValues>; readonly companyId: number | null };
+
+/** By which ways notices of each kind go out, beside the bell; of a new company nobody knows a chat yet. */
+export function NoticesPart({ form, companyId }: Props) {
   const say = useSay();
   const ways = WAYS.map((id) => ({ id, name: say(wayWords[id]) }));
   const isTold = TOPICS.some((topic) => ['telegram', 'both'].includes(form.values.noticeWays[topic]));
@@ -43,7 +46,7 @@ export function NoticesPart({ form, row }: Pick<Given, 'form' | 'row'>) {
         {TOPICS.map((topic) => (
           <SegmentsField key={topic} field={form.field(`noticeWays.${topic}`)} options={ways} />
         ))}
-        {isTold && row && <Unheard companyId={row.id} />}
+        {isTold && companyId !== null && <Unheard companyId={companyId} />}
       </FieldGroup>
     </>
   );

@@ -56,7 +56,12 @@ export const companyParts = (given: Given): readonly FormPart[] => [
   ),
   part('region', words.region, ['timeZone', 'currency'], <RegionPart form={given.form} />),
   part('checks', words.checks, ['weighingChecks', 'minimumWeight'], <ChecksPart form={given.form} />),
-  part('notices', companyWords.noticeWays, ['noticeWays'], <NoticesPart {...given} />),
+  part(
+    'notices',
+    companyWords.noticeWays,
+    ['noticeWays'],
+    <NoticesPart form={given.form} companyId={given.row?.id ?? null} />,
+  ),
   part('addresses', words.addresses, ['allowedAddresses'], <Addresses form={given.form} />),
   part(
     'more',

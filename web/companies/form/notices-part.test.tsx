@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useForm } from '#kit/form/use-form.ts';
+import { answering } from '../../testing/answers.ts';
+import { draw } from '../../testing/draw.tsx';
+import { NoticesPart } from './NoticesPart.tsx';
+import { blank, blankAddress, type CompanyValues } from './values.ts';
+import { labels } from './words.ts';
+
+const AT = '2026-11-20T07:06:00Z';
+const LINKED = {
+  ...{ IsSetUp: true, LinkedAt: AT, ChatName: 'Rəşad', BrokenAt: null, LinkExpiresAt: null },
+  ...{ DeliveredAt: null, FailedAt: null, Failure: null },
+};
+
+/** The part of the form of a company whose chat stands so, and what was asked for it. */
+function open(state: object, companyId: number | null = 3) {
+  const asked = answering(() => ({ data: { Telegram: { ...LINKED, ...state } } }));
+  function Held() {
+    const form = useForm<CompanyValues>({
+      ...{ labels, initial: blank, validate: () => ({}), submit: async () => {} },
+      ...{ rows: { allowedAddresses: blankAddress }, accepted: () => {}, cancel: () => {} },
+    });
+    return <NoticesPart form={form} companyId={companyId} />;
+  }
+  const { user } = draw(<Held />);
+  const choose = (way: string) =>
+    user.click(screen.getAllByRole('button', { name: way })[0] ?? document.body);
+  return { asked, choose };
+}
+
+describe('what is to go out by Telegram', () => {
+  it.each([
+    ['no bot is there', { IsSetUp: false, LinkedAt: null }, 'Bu serverdə Telegram qurulmayıb'],
+    ['no chat is linked', { LinkedAt: null }, /təsisçinin söhbətini şirkətin səhifəsində bağlayın/],
+    ['the founder has blocked it', { BrokenAt: AT }, 'Xəbərlər çatmır'],
+  ])('is said to arrive nowhere where %s, until it is to go by mail alone', async (_, state, why) => {
+    const { choose, asked } = open(state);
+    expect(asked).toEqual([]);
+    await choose('hər ikisi');
+    await screen.findByText(why);
+    await choose('e-poçt');
+    expect(screen.queryByText(why)).toBeNull();
+  });
+
+  it('is nothing to speak of where it arrives', async () => {
+    const { choose, asked } = open({});
+    await choose('Telegram');
+    await expect.poll(() => asked.length).toBe(1);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('is asked of no chat while the company is only being added', async () => {
+    const { choose, asked } = open({ LinkedAt: null }, null);
+    await choose('Telegram');
+    expect(asked).toEqual([]);
+  });
+});
