@@ -217,6 +217,8 @@ describe('a weight', () => {
       'operation.completeWithoutWeight2 weight2Note',
       'operation.completeWithTechnicalPass weight2Note',
       // Typed while the scale cannot be read, for somebody else to approve.
+      'operation.proposeWeight1 weight1',
+      'operation.proposeWeight1 weight1Note',
       'operation.proposeWeight2 weight2',
       'operation.proposeWeight2 weight2Note',
       'operation.proposeChange weight1Note',

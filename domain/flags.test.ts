@@ -5,7 +5,13 @@ import { type Flag, FLAGS, flagOf, may, type Permission, ROLES } from './grammar
 import { newMenu } from './identity/rights.ts';
 import { weighingPermission } from './weighing/policy.ts';
 import { ticketOverride, truckOverride } from './weighing/override-kinds.ts';
-import { divisionChange, ticketByHand, ticketChange, ticketDeletion } from './weighing/request-kinds.ts';
+import {
+  divisionChange,
+  ticketByHand,
+  ticketChange,
+  ticketDeletion,
+  weight1ByHand,
+} from './weighing/request-kinds.ts';
 
 /**
  * What each flag governs: calls of the API, and what is offered or proposed beside them. Nothing, where its noun is yet to
@@ -34,7 +40,10 @@ const GOVERNS: Readonly<Record<Flag, { calls: readonly string[]; beside: readonl
     calls: ['operation.divide', 'operation.proposeDivision'],
     beside: [divisionChange.propose],
   },
-  isDispetcher: { calls: ['operation.proposeWeight2'], beside: [ticketByHand.propose] },
+  isDispetcher: {
+    calls: ['operation.proposeWeight1', 'operation.proposeWeight2'],
+    beside: [ticketByHand.propose, weight1ByHand.propose],
+  },
 };
 
 type Declared = { name: string; permission: Permission };

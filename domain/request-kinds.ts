@@ -7,12 +7,19 @@ import {
 import { importedMasses } from './imports/request-kinds.ts';
 import type { RequestKind } from './requests/kind.ts';
 import { ticketOverride, truckOverride } from './weighing/override-kinds.ts';
-import { divisionChange, ticketByHand, ticketChange, ticketDeletion } from './weighing/request-kinds.ts';
+import {
+  divisionChange,
+  ticketByHand,
+  ticketChange,
+  ticketDeletion,
+  weight1ByHand,
+} from './weighing/request-kinds.ts';
 
 /** Every kind of what one proposes and another decides, in the order in which they are decided: who stands waiting comes first. */
 export const requestKinds: readonly RequestKind[] = [
   truckOverride,
   ticketOverride,
+  weight1ByHand,
   ticketByHand,
   ticketChange,
   divisionChange,

@@ -111,3 +111,34 @@ describe('a weight that is typed while the scale cannot be read', () => {
     await admin.page.getByText('Weight 2 is MANUAL').waitFor();
   });
 });
+
+describe('a first weight', () => {
+  it('is typed for a truck that arrives while the scale cannot be read, and is a ticket once somebody else approves', async () => {
+    await yard.fault('cut');
+    await yard.become('lost');
+    await screen.choose(truck.NumberPlate);
+    await press('Alt+m');
+    await box().waitFor();
+    await person.page.getByText('Əl ilə çəki 1-i təsdiqə göndər').waitFor();
+    await box().getByLabel('Çəki 1, indikatordan').fill('39900');
+    await box().getByLabel('Səbəb kodu').click();
+    await person.page.getByRole('option', { name: /^02/ }).click();
+    const axe = await openAxe();
+    expect(await axe(person.page)).toEqual([]);
+    await press('F8');
+    await person.page.getByText('Çəki təsdiqə göndərildi').waitFor();
+    const { Request } = await admin.api<{ Request: { Id: number }[] }>(
+      'GET /request?Kind=truck-weight-by-hand&StatusId=1',
+    );
+    await admin.page.goto(`/request?open=${Request[0]?.Id}`);
+    await admin.page.getByText('Weight 1 by hand').first().waitFor();
+    await admin.api(`POST /request/${Request[0]?.Id}/approve`, {});
+    await expect.poll(newest, SOON).toMatchObject({ StatusId: 1, Weight1: 39_900, Weight1ByHandCode: '02' });
+    const ticket = await newest();
+    await admin.page.goto(`/operation/${ticket?.Id}`);
+    await admin.page.getByText('Open, MANUAL').first().waitFor();
+    await admin.page.getByText('approved by').first().waitFor();
+    await admin.page.goto(`/receipt/${ticket?.PublicId}`);
+    await admin.page.getByText('MANUAL').first().waitFor();
+  });
+});

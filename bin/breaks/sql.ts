@@ -26,14 +26,14 @@ export const SQL: readonly Break[] = [
     meets: 'one weight stands on two tickets',
   },
   {
-    file: 'server/database/migrations/0389-zone-and-currency.sql',
+    file: 'server/database/migrations/0394-weight-1-by-hand.sql',
     find: 'old.tare_kind, old.tare_origin, old.tare_trailers_kg, -1),',
     become: 'old.tare_kind, old.tare_origin, old.tare_trailers_kg, 0),',
     tests: ['server/weighing/totals.test.ts'],
     meets: 'a ticket is counted twice in the sums of its day',
   },
   {
-    file: 'server/database/migrations/0389-zone-and-currency.sql',
+    file: 'server/database/migrations/0394-weight-1-by-hand.sql',
     find: '  if not app.is_day_counted(ticket.company_id, ticket.id) then return; end if;\n',
     become: '',
     tests: ['server/weighing/day-making.test.ts'],

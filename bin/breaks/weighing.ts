@@ -115,7 +115,7 @@ export const WEIGHING: readonly Break[] = [
   },
   {
     file: 'server/weighing/complete.ts',
-    find: 'if (!isProven(first)) throw broken(ctx, ticket);',
+    find: 'if (!first.isProven()) throw broken(ctx, ticket);',
     become: '',
     tests: ['server/weighing/record-use.test.ts'],
     meets: 'a first weight that was changed in the database makes a net',

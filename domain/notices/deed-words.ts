@@ -215,6 +215,10 @@ export const DEEDS: Readonly<Record<string, Words>> = {
     az: 'İcazə sorğusunun cavabına baxdı',
     en: 'Looked whether a weight was allowed',
   },
+  'operation.proposeWeight1': {
+    az: 'Əl ilə yazılan çəki 1-i təsdiqə göndərdi',
+    en: 'Sent a weight 1 typed by hand for approval',
+  },
   'operation.proposeWeight2': {
     az: 'Əl ilə yazılan çəki 2-ni təsdiqə göndərdi',
     en: 'Sent a weight 2 typed by hand for approval',

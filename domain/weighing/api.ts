@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { plate } from '../fleet/api.ts';
 import { endpoint } from '../grammar/endpoint.ts';
 import { historyEntry, historyPage } from '../grammar/history-shape.ts';
 import {
@@ -8,7 +7,6 @@ import {
   ids,
   instant,
   listed,
-  massIn,
   massOut,
   note,
   one,
@@ -17,7 +15,9 @@ import {
   saidNote,
 } from '../grammar/shape.ts';
 import { requestRow } from '../requests/api.ts';
-import { acknowledged, warning } from './check-shape.ts';
+import { arriving } from './arriving-shape.ts';
+import { byHandApi } from './by-hand-api.ts';
+import { warning } from './check-shape.ts';
 import { overrideApi, overrideId } from './override-shape.ts';
 import { divisionApi } from './division-api.ts';
 import { divisionShape } from './division-shape.ts';
@@ -28,13 +28,10 @@ import { byPartyId, byPartyName } from './parties.ts';
 import { actsShape } from '../grammar/acts-shape.ts';
 import { TICKET_ACTS, weighingPermission } from './policy.ts';
 import { COMPLETIONS, DIRECTIONS } from './status.ts';
-import { BY_HAND_CODES } from './by-hand-codes.ts';
 import { byHandFields, completing, tareChoices, tareFields } from './tare-shape.ts';
-import { directionSaid } from './direction-shape.ts';
 import { ticketFilters } from './ticket-filters.ts';
 import { totals } from './totals-shape.ts';
 
-const optionalId = id.nullish().transform((value) => value ?? null);
 /** The number of the reading that the screen showed; a caller without a screen leaves it out. */
 const reading = z
   .number()
@@ -118,7 +115,8 @@ const operationDetail = operationRow.extend({
   statusNote: name,
   /** What somebody was warned of while it was weighed, and went on. */
   warnings: z.array(warning),
-  evidence1: weightEvidence,
+  /** Null of a weight that was typed by hand: no record stands behind it. */
+  evidence1: weightEvidence.nullable(),
   evidence2: weightEvidence.nullable(),
   chain: chainVerdict,
   operationDivision: divisionShape,
@@ -157,18 +155,7 @@ export const operationApi = {
     asksSite: true,
     looksAhead: true,
     permission: weighingPermission.weigh,
-    input: z.strictObject({
-      scaleId: id,
-      numberPlate: plate.optional(),
-      truckId: id.optional(),
-      trailerIds: z.array(id).max(5).default([]),
-      ...byPartyId(() => optionalId),
-      weight1Note: optionalNote(1000),
-      ...directionSaid,
-      reading,
-      acknowledged,
-      overrideId,
-    }),
+    input: z.strictObject({ ...arriving, weight1Note: optionalNote(1000), reading, overrideId }),
     output: one('operation', operationRow),
   }),
   weight2: endpoint.act({
@@ -225,22 +212,7 @@ export const operationApi = {
     input: z.strictObject({ id: idInAddress, reason: note(500) }),
     output: one('operation', operationRow),
   }),
-  proposeWeight2: endpoint.create({
-    path: '/operation/{id}/weight2-by-hand',
-    summary:
-      'Proposes a weight 2 that was read off the indicator while the scale cannot be read; somebody else approves it.',
-    permission: weighingPermission.byHand,
-    input: z.strictObject({
-      id: idInAddress,
-      scaleId: id.optional(),
-      weight2: massIn,
-      code: z.enum(BY_HAND_CODES),
-      weight2Note: optionalNote(400),
-      ...directionSaid,
-      acknowledged,
-    }),
-    output: one('request', requestRow),
-  }),
+  ...byHandApi,
   proposeChange: endpoint.create({
     path: '/operation/{id}/change-request',
     summary:

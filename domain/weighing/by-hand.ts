@@ -36,8 +36,12 @@ export const readFault = ({ isOnline, state }: Link): Problem | null =>
 type Scale = { readonly min: Grams; readonly max: Grams; readonly division: Grams };
 
 /** Why a scale could never have shown this weight; null where it could. All in grams. */
-export function typedFault(weight: Grams, { min, max, division }: Scale): Problem | null {
-  const at = (...[kind, values]: Parameters<typeof problem>) => problemAt('weight2', kind, values);
+export function typedFault(
+  weight: Grams,
+  { min, max, division }: Scale,
+  field: 'weight1' | 'weight2' = 'weight2',
+): Problem | null {
+  const at = (...[kind, values]: Parameters<typeof problem>) => problemAt(field, kind, values);
   if (weight < min) return at(byHandProblems.byHandBelowMin, { min: wireKilograms(min) });
   if (weight > max) return at(byHandProblems.byHandAboveMax, { max: wireKilograms(max) });
   return weight % division === 0

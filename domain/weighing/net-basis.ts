@@ -2,7 +2,7 @@ import type { Words } from '../grammar/words.ts';
 import type { TareKind, TareOrigin } from './tare.ts';
 
 /**
- * What a net rests on beside weight 1 where it is no second weight of the scale: one that was typed, a tare that nobody weighed, or
+ * What a net rests on where it is no two weights of the scale: one that was typed, a tare that nobody weighed, or
  * an empty weight that was weighed before.
  */
 export const NET_BASES = ['manual', 'unweighed', 'weighedBefore'] as const;
@@ -19,14 +19,16 @@ export const netBasisWords: Readonly<Record<NetBasis, Words>> = {
 
 type Based = {
   readonly byHandCode: string | null;
+  readonly weight1ByHandCode: string | null;
   readonly tareKind: TareKind | null;
   readonly tareOrigin: TareOrigin | null;
   readonly tareTrailers: number | null;
 };
 
 /** What the net of a ticket rests on; null where two weights of the scale stand behind it, or none yet. */
-export function netBasis({ byHandCode, tareKind, tareOrigin, tareTrailers }: Based): NetBasis | null {
-  if (byHandCode !== null) return 'manual';
+export function netBasis(ticket: Based): NetBasis | null {
+  const { byHandCode, weight1ByHandCode, tareKind, tareOrigin, tareTrailers } = ticket;
+  if (byHandCode !== null || weight1ByHandCode !== null) return 'manual';
   if (tareKind === null) return null;
   const isWeighed = tareKind === 'stored' && tareOrigin === 'record' && tareTrailers === null;
   return isWeighed ? 'weighedBefore' : 'unweighed';

@@ -25,8 +25,10 @@ const receipt = z.object({
   cargoName: name,
   customerName: name,
   senderName: name,
-  weight1: weightEvidence,
+  weight1: weightEvidence.nullable(),
   weight2: weightEvidence.nullable(),
+  /** A weight 1 that was typed by hand: it has no record. Nobody's name. */
+  byHand1: z.object({ weight: massOut, at: instant, code: z.enum(BY_HAND_CODES) }).nullable(),
   /** What stood in for weight 2, where it was not taken; of names as much as stands on paper: N. Səfərova. */
   tareKind: tareFields.tareKind,
   tare: tareFields.tare,

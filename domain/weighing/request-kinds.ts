@@ -43,6 +43,34 @@ export const ticketChange = requestKind({
   },
 });
 
+/** A first weight that was read off the indicator and typed: the ticket begins once it is approved. */
+export const weight1ByHand = requestKind({
+  name: 'truck-weight-by-hand',
+  noun: 'truck',
+  words: { az: 'Əl ilə çəki 1', en: 'Weight 1 by hand' },
+  many: { az: 'Əl ilə çəki 1', en: 'Weight 1 by hand' },
+  propose: { roles: ['CompanyAdmin', 'Operator'], flag: 'isDispetcher' },
+  decide: ['CompanyAdmin'],
+  lateAfter: 60,
+  isAlone: true,
+  masses: ['weight1Kg'],
+  shown: {
+    weight1Kg: { az: 'Çəki 1, kq', en: 'Weight 1, kg' },
+    code: { az: 'Səbəb kodu', en: 'Reason code' },
+    scaleName: { az: 'Tərəzi', en: 'Scale' },
+    trailerPlates: SAID.shown.trailerPlates,
+    cargoName: SAID.shown.cargoName,
+    senderName: SAID.shown.senderName,
+    customerName: SAID.shown.customerName,
+    truckOwnerName: SAID.shown.truckOwnerName,
+  },
+  seldom: ['trailerPlates', 'cargoName', 'senderName', 'customerName', 'truckOwnerName'],
+  afterwards: {
+    az: 'Bu çəki ilə qəbz açılır və hər yerdə ƏL İLƏ nişanı ilə qalır. Rədd edilsə, qəbz açılmır və yazılan çəki itir.',
+    en: 'A ticket is opened with this weight and stays marked MANUAL everywhere. Refused, none is opened and the typed weight is dropped.',
+  },
+});
+
 /** A second weight that was read off the indicator and typed, while the scale could not be read. */
 export const ticketByHand = requestKind({
   name: 'operation-weight-by-hand',

@@ -32,6 +32,10 @@ export const ticketSheet = {
   },
   tareAt: { words: { az: 'Taranın tarixi', en: 'Tare date' }, cell: (row) => instantCell(row.tareAt) },
   tareByName: { words: { az: 'Taranı yazan', en: 'Tare written by' }, cell: (row) => row.tareByName },
+  weight1ByHandCode: {
+    words: { az: 'Çəki 1 əl ilə, səbəb kodu', en: 'Weight 1 manual, reason code' },
+    cell: ({ weight1ByHandCode: code }, language) => code && `${code} ${byHandCodeWords[code][language]}`,
+  },
   byHandCode: {
     words: { az: 'Əl ilə, səbəb kodu', en: 'Manual, reason code' },
     cell: ({ byHandCode: code }, language) => code && `${code} ${byHandCodeWords[code][language]}`,

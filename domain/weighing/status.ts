@@ -26,8 +26,8 @@ export const ticketRefusals = problems('weighing', {
   },
   notPrintable: {
     status: 409,
-    az: 'Qəbz ikinci çəkidən sonra çap olunur',
-    en: 'The ticket is printed after the second weight',
+    az: 'Qəbz ikinci çəkidən sonra çap olunur: çəki 1 və çəki 2 boş ola bilməz (səhifəni yeniləyin)',
+    en: 'The ticket is printed after the second weight: weight 1 and weight 2 cannot be empty (refresh the page)',
   },
   alreadyCancelled: {
     status: 409,

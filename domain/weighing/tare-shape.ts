@@ -41,7 +41,13 @@ export const tareFields = {
 };
 
 /** Why weight 2 was typed by hand and by whom; nothing where it was not. Who completed the ticket approved it. */
-export const byHandFields = { byHandCode: z.enum(BY_HAND_CODES).nullable(), byHandByName: words };
+export const byHandFields = {
+  byHandCode: z.enum(BY_HAND_CODES).nullable(),
+  byHandByName: words,
+  /** The same of weight 1; who opened the ticket approved it. */
+  weight1ByHandCode: z.enum(BY_HAND_CODES).nullable(),
+  weight1ByHandByName: words,
+};
 
 /** What a ticket may be told when it is completed, whatever it is completed by. */
 export const completing = {

@@ -21,3 +21,12 @@ it.each([
   const look = statusLook({ statusId, completedHow });
   expect([look.shape, look.tone, look.words.az]).toEqual(drawn);
 });
+
+it.each([
+  [1, null, 'Açıq, ƏL İLƏ'],
+  [2, 'TwoPass', 'ƏL İLƏ'],
+  [2, 'WithoutWeight2', 'ƏL İLƏ'],
+  [3, null, 'Ləğv edilib'],
+] as const)('marks a ticket of status %i whose weight 1 was typed, completed %s: %s', (statusId, how, az) => {
+  expect(statusLook({ statusId, completedHow: how, weight1ByHandCode: '02' }).words.az).toBe(az);
+});

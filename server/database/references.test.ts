@@ -104,6 +104,7 @@ it('would point there without its key and what stands beside it', async () => {
     'operation_company_id_customer_id_customer_branch_id_fkey',
     'operation_company_id_customer_id_customer_warehouse_id_fkey',
     'operation_loss_by_fkey',
+    'operation_company_id_weight1_by_hand_request_id_fkey',
     'truck_empty_weight_company_id_operation_id_fkey',
     'truck_empty_weight_is_copied',
     'weight_override_company_id_operation_id_fkey',

@@ -567,7 +567,7 @@ export type Tables = {
     senderId: number | null;
     senderName: string | null;
     weight1Note: string | null;
-    weight1RecordId: number;
+    weight1RecordId: number | null;
     weight1Kg: string;
     weight1At: string;
     weight2RecordId: number | null;
@@ -633,6 +633,9 @@ export type Tables = {
     tareApprovedByName: string | null;
     tareMasses: unknown | null;
     sealBrokenAt: string | null;
+    weight1ByHandCode: string | null;
+    weight1ByHandByName: string | null;
+    weight1ByHandRequestId: number | null;
   };
   operationDay: {
     id: GeneratedAlways<number>;

@@ -16,13 +16,15 @@ import type { SiteLink } from '../devices/index.ts';
 import { type Proposed, propose } from '../requests/index.ts';
 import { scalesOfTicket } from './capture.ts';
 import { checked, factsOfTicket, withMore } from './checks.ts';
-import { broken, secondScale } from './complete.ts';
+import { broken } from './broken.ts';
+import { secondScale } from './complete.ts';
 import { ticketSubject } from './correct.ts';
 import { directionBy } from './direction.ts';
 import { heldTicket, scalesBeside } from './held.ts';
 import { operatorName } from './operator.ts';
-import { firstRecord, isProven } from './record.ts';
+import { firstRecord } from './record.ts';
 import type { TicketRow } from './ticket.ts';
+import { weight1Of } from './weight1.ts';
 
 /** What a request of this kind carries: what was typed, and all that follows from it, masses as decimal kilograms. */
 const typed = z.object({
@@ -53,11 +55,12 @@ async function scaleOf(ctx: SignedIn, ticket: TicketRow, scaleId = ticket.scaleI
   return secondScale(ctx, ticket, await scalesOfTicket(ctx.sql, named), scaleId);
 }
 
-/** Weight 1 as its record has it, in grams; refused where that is not what the site signed any more. */
-async function weight1Of(ctx: SignedIn, ticket: TicketRow) {
-  const [first] = await firstRecord(ctx.sql, { companyId: ctx.companyId, id: ticket.id });
-  if (!first || !isProven(first)) throw broken(ctx, ticket);
-  return parseKilograms(first.kg);
+/** Weight 1 in grams; refused where its record is not what the site signed any more. */
+async function provenWeight1(ctx: SignedIn, ticket: TicketRow) {
+  const [record] = await firstRecord(ctx.sql, { companyId: ctx.companyId, id: ticket.id });
+  const first = weight1Of(ctx, ticket, record);
+  if (!first.isProven()) throw broken(ctx, ticket);
+  return first.grams;
 }
 
 /**
@@ -78,7 +81,7 @@ export async function proposeByHand(ctx: SignedIn, link: SiteLink, given: Typing
   const [facts, name, weight1] = await Promise.all([
     factsOfTicket(ctx, { id: ticket.id }),
     operatorName(ctx),
-    weight1Of(ctx, ticket),
+    provenWeight1(ctx, ticket),
   ]);
   const warnings = checked(
     ctx,
@@ -112,7 +115,7 @@ export async function completeByHand(ctx: SignedIn, proposed: Proposed): Promise
   const { weight2Kg, code, scaleId, warned, ...said } = typed.parse(proposed.after);
   const ticket = await heldTicket(ctx, rowId);
   mustLead(ticketStates, 'complete', ticket.statusId, ctx.actor.role);
-  const weight1 = await weight1Of(ctx, ticket);
+  const weight1 = await provenWeight1(ctx, ticket);
   await changeOwn(ctx, 'operation')
     .set({
       ...said,

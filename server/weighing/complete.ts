@@ -1,6 +1,6 @@
 import { worksAt } from '@terezi/domain/devices/policy.ts';
-import { type Problem, problem } from '@terezi/domain/grammar/problem.ts';
-import { kilogramText, parseKilograms } from '@terezi/domain/grammar/mass.ts';
+import { problem } from '@terezi/domain/grammar/problem.ts';
+import { kilogramText } from '@terezi/domain/grammar/mass.ts';
 import { netOf } from '@terezi/domain/weighing/net.ts';
 import type { DirectionSaid } from '@terezi/domain/weighing/stated-direction.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
@@ -11,6 +11,7 @@ import type { SiteLink } from '../devices/index.ts';
 import { built } from '#platform/database/built.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { type Admissions, admitted } from './admission.ts';
+import { broken } from './broken.ts';
 import { dropTypedWeight } from './by-hand-fallen.ts';
 import {
   type Captured,
@@ -29,10 +30,11 @@ import { takePermitted } from './override.ts';
 import { operatorName } from './operator.ts';
 import { type DirectionBy, directionBy } from './direction.ts';
 import { changedNames, type Parties, PARTY_COLUMNS } from './parties.ts';
-import { firstRecord, isProven } from './record.ts';
+import { firstRecord } from './record.ts';
 import { presentTicket, type TicketRow } from './ticket.ts';
 import { isSealBroken } from './ticket-content.ts';
 import { changedTrailers, rehitch } from './trailers.ts';
+import { weight1Of } from './weight1.ts';
 
 /** What a completion may say besides any weight: names that turned out otherwise, and a note. */
 export type Saying = { [Field in keyof Parties]?: Parties[Field] | undefined } & {
@@ -62,12 +64,6 @@ export function secondScale(
   if (scale.siteId !== own?.siteId) throw problem(weighingProblems.otherScale, {});
   if (!isOwn && !own.weight2Change) throw problem(weighingProblems.sameScale, { scale: own.scaleName });
   return scale;
-}
-
-/** The record of weight 1 is not what the site signed any more. */
-export function broken(ctx: SignedIn, { weight1RecordId }: Pick<TicketRow, 'weight1RecordId'>): Problem {
-  ctx.log.error({ event: 'record.broken', recordId: weight1RecordId });
-  return problem(weighingProblems.firstRecordBroken, {});
 }
 
 /** Everything that the completion needs to know, in one round trip: the ticket and the scale's line only if they are free. */
@@ -104,10 +100,7 @@ const ADMISSIONS = {
     secondScale(ctx, ticket, scales, given.scaleId ?? ticket.scaleId),
   changed: (ctx, { ticket, given }) => changedNames(ctx, ticket, given),
   trailers: (ctx, { ticket, given }) => changedTrailers(ctx, ticket, given.trailerIds),
-  first: async (ctx, { ticket, first }) => {
-    if (!first) throw broken(ctx, ticket);
-    return first;
-  },
+  first: async (ctx, { ticket, first }) => weight1Of(ctx, ticket, first),
 } as const satisfies Admissions<Seen>;
 
 /** What must be right before the scale is asked. */
@@ -121,7 +114,7 @@ async function prepare(ctx: SignedIn, given: Completing) {
     permitted: await takePermitted(ctx, given.overrideId, {
       ...{ stage: 'weight2', scaleId: known.scale.id, operationId: ticket.id },
     }),
-    ...{ scale: known.scale, weight1: parseKilograms(known.first.kg) },
+    ...{ scale: known.scale, weight1: known.first.grams },
   };
   return { ...known, ticket, free, names, checking };
 }
@@ -162,7 +155,7 @@ async function write(
   weight: Captured,
   said: Pick<Said, 'weight2Note' | 'completedByName'> & { warned: string; direction: DirectionBy },
 ): Promise<TicketRow> {
-  const weight1 = parseKilograms(first.kg);
+  const weight1 = first.grams;
   const { direction, ...rest } = said;
   const [row] = await completed(ctx.sql, {
     ...names,
@@ -190,7 +183,7 @@ export async function completeWithWeight2(ctx: SignedIn, link: SiteLink, given: 
   const { ticket, scale, first, free, trailers, checking } = prepared;
   const shown = shownOn(link, scale.id);
   // A truck that stands there since weight 1 shows it still: the site says that of it, and no check of the net.
-  const isStill = shown !== null && netOf(parseKilograms(first.kg), shown) < scale.min;
+  const isStill = shown !== null && netOf(first.grams, shown) < scale.min;
   checked(ctx, isStill ? { ...checking, weight1: null } : checking, shown);
   const direction = directionBy(ticket, given);
   const [row] = await withCapture(ctx, link, {
@@ -201,12 +194,12 @@ export async function completeWithWeight2(ctx: SignedIn, link: SiteLink, given: 
     isNew: false,
     // Weight 1 is the record's, not the ticket's, which must still be what the site signed.
     async meanwhile() {
-      if (!isProven(first)) throw broken(ctx, ticket);
+      if (!first.isProven()) throw broken(ctx, ticket);
       return operatorName(ctx);
     },
     admit(grams) {
       checked(ctx, checking, grams);
-      direction(parseKilograms(first.kg), grams);
+      direction(first.grams, grams);
     },
     write(weight, completedByName) {
       const warned = checked(ctx, checking, weight.grams)(completedByName);

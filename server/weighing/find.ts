@@ -27,8 +27,8 @@ const evidence = (record: StoredRecord, scaleNumber: number) => ({
 });
 
 /** A record that the ticket names with another weight than it holds; null where both agree. */
-function contradicted(ticket: TicketRow, first: StoredRecord, second: StoredRecord | undefined) {
-  if (first.kg !== ticket.weight1Kg) return first;
+function contradicted(ticket: TicketRow, first: StoredRecord | undefined, second: StoredRecord | undefined) {
+  if (first && first.kg !== ticket.weight1Kg) return first;
   return second && second.kg !== ticket.weight2Kg ? second : null;
 }
 
@@ -59,7 +59,8 @@ export function ticketEvidence(
   records: readonly StoredRecord[],
 ) {
   const first = records.find((record) => record.id === ticket.weight1RecordId);
-  if (!first) throw new Error(`ticket ${ticket.id} has lost its first record`);
+  if (!first && ticket.weight1RecordId !== null)
+    throw new Error(`ticket ${ticket.id} has lost its first record`);
   const second = records.find((record) => record.id === ticket.weight2RecordId);
   const scale2 = ticket.weight2ScaleNumber ?? ticket.scaleNumber;
   const name = (record: StoredRecord) =>
@@ -68,7 +69,7 @@ export function ticketEvidence(
   const chain = presentVerdict(asked, ticket);
   const finding = wrong && { record: name(wrong), what: 'ticketDiffers' as const };
   return {
-    evidence1: evidence(first, ticket.scaleNumber),
+    evidence1: first ? evidence(first, ticket.scaleNumber) : null,
     evidence2: second ? evidence(second, scale2) : null,
     chain: chain && { ...chain, finding: chain.finding ?? finding },
   };

@@ -6,7 +6,7 @@ import type { NetBasis } from '@terezi/domain/weighing/net-basis.ts';
  * a day, so that the check by night compares two statements of it.
  */
 export const restsOn = raw<NetBasis | null>`case
-  when o.by_hand_request_id is not null then 'manual'
+  when num_nonnulls(o.by_hand_request_id, o.weight1_by_hand_request_id) > 0 then 'manual'
   when o.tare_kind is null then null
   when o.tare_kind = 'stored' and o.tare_origin = 'record' and o.tare_trailers_kg is null then 'weighedBefore'
   else 'unweighed' end`;

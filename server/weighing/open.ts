@@ -38,7 +38,7 @@ export type Opening = Parties & {
 } & DirectionSaid;
 
 /** 128 random bits in letters that survive any URL and any eye. */
-const newPublicId = (): string => randomBytes(16).toString('hex');
+export const newPublicId = (): string => randomBytes(16).toString('hex');
 
 const ticketOnSite = (sql: Sql, companyId: number) =>
   ownRows({ sql, companyId }, 'operation')
@@ -72,7 +72,7 @@ export async function ticketOnSiteOf(
 }
 
 /** A truck is on site once: its open ticket must be completed or cancelled first. */
-async function refuseIfOnSite(ctx: SignedIn, named: TruckNamed): Promise<void> {
+export async function refuseIfOnSite(ctx: SignedIn, named: TruckNamed): Promise<void> {
   const receipt = await ticketOnSiteOf(ctx, named);
   if (receipt !== null) throw problemAt('numberPlate', weighingProblems.alreadyOpen, { receipt });
 }
@@ -82,7 +82,7 @@ const lineOf = built(
 );
 
 /** Of two people at two scales one is first with a truck; the other waits here, to be told the first one's receipt. */
-const waitInLine = (ctx: SignedIn, truckId: number) => lineOf(ctx.sql, { name: `truck ${truckId}` });
+export const waitInLine = (ctx: SignedIn, truckId: number) => lineOf(ctx.sql, { name: `truck ${truckId}` });
 
 async function truckOf(ctx: SignedIn, opening: Opening) {
   if (opening.truckId === undefined && opening.numberPlate === undefined)
@@ -106,7 +106,7 @@ const ADMISSIONS = {
 } as const satisfies Admissions<Opening>;
 
 /** What must be right before the scale is asked, and its line where nobody else weighs there just now. */
-async function prepare(ctx: SignedIn, opening: Opening) {
+export async function prepare(ctx: SignedIn, opening: Opening) {
   const [known, free] = await Promise.all([
     admitted(ctx, opening, ADMISSIONS),
     counterIfFree(ctx.sql, { companyId: ctx.companyId, scaleId: opening.scaleId }),

@@ -15,8 +15,10 @@ import type { VerdictLine } from './verdict-line.ts';
 
 type Named = { publicId: string };
 
-/** A weight 2 that was typed, with the code that it was typed for; null where it was not. */
-function byHandOf({ byHandCode: code, weight2: weight, weight2At: at }: ReturnType<typeof plainTicket>) {
+type Plain = ReturnType<typeof plainTicket>;
+
+/** A weight that was typed, with the code that it was typed for; null where it was not. */
+function byHandOf(code: Plain['byHandCode'], weight: number | null, at: string | null) {
   return code === null || weight === null || at === null ? null : { code, weight, at };
 }
 
@@ -84,7 +86,8 @@ export async function publicReceipt(ctx: Ctx, verdicts: VerdictLine, publicId: s
     weight1: evidence1,
     weight2: evidence2,
     ...publicTare(ticket),
-    byHand: byHandOf(ticket),
+    byHand: byHandOf(ticket.byHandCode, ticket.weight2, ticket.weight2At),
+    byHand1: byHandOf(ticket.weight1ByHandCode, ticket.weight1, ticket.weight1At),
     weightNet: ticket.weightNet,
     printCount: ticket.printCount,
     isSealBroken: isSealBroken(ctx.proof, row),

@@ -214,6 +214,8 @@ export const firstRecord = built((sql, { companyId, id }: { companyId: number; i
     .select('k.publicKey'),
 );
 
+export type FirstRecord = Awaited<ReturnType<typeof firstRecord>>[number];
+
 /** Whether a stored record still is what its site signed. */
 export const isProven = (stored: StoredRecord & Pick<Key, 'publicKey'>): boolean =>
   isAuthentic({ ...asRecord(stored), hash: stored.hash, signature: stored.signature }, stored);

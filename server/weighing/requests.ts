@@ -14,6 +14,7 @@ import { completeByHand } from './by-hand.ts';
 import { deleteTicket } from './cancel.ts';
 import { type Correction, corrected, correctionIn, correctTicket, ticketSubject } from './correct.ts';
 import { heldTicketFor, ownTicket } from './held.ts';
+import { weight1Request } from './open-by-hand.ts';
 import { divisionSubject, redivide } from './redivide.ts';
 
 type Asked = { id: number; reason: string };
@@ -45,6 +46,7 @@ const about = (kind: RequestKind, carryOut: RequestVerb['carryOut']): RequestVer
 /** What may be proposed about tickets, and which verb does it once somebody else has approved. */
 export const ticketRequests: readonly RequestVerb[] = [
   about(ticketChange, (ctx, { rowId: id, after }) => correctTicket(ctx, { ...correctionIn(after), id })),
+  weight1Request,
   about(ticketByHand, completeByHand),
   {
     kind: divisionChange,

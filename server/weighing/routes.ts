@@ -2,6 +2,7 @@ import { endpoints, reading, signedIn } from '#platform/http/endpoints.ts';
 import type { ServerKey, SiteLink } from '../devices/index.ts';
 import { askedOverride, askOverride } from './ask-override.ts';
 import { proposeByHand } from './by-hand.ts';
+import { proposeWeight1 } from './open-by-hand.ts';
 import type { SigningKeys } from '#platform/signing-key.ts';
 import { cancelTicket, countPrint } from './cancel.ts';
 import { beginCheck, cancelCheck } from './chain-check.ts';
@@ -99,6 +100,9 @@ const ticketRoutes = (link: SiteLink, verdicts: VerdictLine, keys: SigningKeys) 
       cancelTicket(signedIn(context), input),
     ),
     print: endpoints.operation.print.handler(({ context, input }) => countPrint(signedIn(context), input.id)),
+    proposeWeight1: endpoints.operation.proposeWeight1.handler(({ context, input }) =>
+      proposeWeight1(signedIn(context), link, input),
+    ),
     proposeWeight2: endpoints.operation.proposeWeight2.handler(({ context, input }) =>
       proposeByHand(signedIn(context), link, input),
     ),

@@ -73,6 +73,9 @@ export const weighingSamples: Samples = {
     'operation.cancel': { table: 'operation', which: 'open', body: () => ({ Reason: 'Səhv açılıb' }) },
     'operation.print': { table: 'operation', which: 'atScale', body: () => ({}) },
     'operation.printDivision': { table: 'operation', which: 'atScale', body: () => ({ Lines: [1] }) },
+    'operation.proposeWeight1': {
+      body: ({ scaleId, truckId }) => ({ ScaleId: scaleId, TruckId: truckId, Weight1: 14_260, Code: '02' }),
+    },
     'operation.proposeWeight2': {
       table: 'operation',
       which: 'open',

@@ -95,6 +95,8 @@ function contentOf(row: TicketRow, records: readonly StoredRecord[], keys: Reado
     ...publicTare(ticket),
     // Why weight 2 was typed by hand: it has no record then.
     byHandCode: ticket.byHandCode,
+    // The same of weight 1; said only where it is so.
+    ...(ticket.weight1ByHandCode !== null && { weight1ByHandCode: ticket.weight1ByHandCode }),
     net: ticket.weightNet,
     record1: proof(first, row.scaleNumber),
     record2: proof(second, row.weight2ScaleNumber ?? row.scaleNumber),

@@ -19,15 +19,17 @@ import { massesOf, trustIn } from '../fleet/index.ts';
 import { dropTypedWeight } from './by-hand-fallen.ts';
 import { scaleRow } from './capture.ts';
 import { checked, factsOfTicket, withMore } from './checks.ts';
-import { broken, type Saying } from './complete.ts';
+import { broken } from './broken.ts';
+import type { Saying } from './complete.ts';
 import { heldTicketFor, ownTicket } from './held.ts';
 import { takePermitted } from './override.ts';
 import { operatorName } from './operator.ts';
 import { directionBy } from './direction.ts';
 import { changedNames } from './parties.ts';
-import { firstRecord, isProven } from './record.ts';
+import { firstRecord } from './record.ts';
 import { answerTicket, type KeptMass, type TicketRow } from './ticket.ts';
 import { changedTrailers, rehitch, trailersOf } from './trailers.ts';
+import { weight1Of } from './weight1.ts';
 
 /** The vehicle of a ticket with these trailers, as its masses are known today, and how its company judges them. */
 async function weighedBefore(ctx: SignedIn, { truckId }: TicketRow, trailerIds: readonly number[]) {
@@ -114,13 +116,14 @@ export async function completeByTare(ctx: SignedIn, kind: TareKind, given: Sayin
     scaleRow(ctx.sql, { companyId, id: scaleId }),
   ]);
   if (!own) throw new Error(`ticket ${ticket.id}: its scale is gone`);
-  if (!first || !isProven(first)) throw broken(ctx, ticket);
+  const known = weight1Of(ctx, ticket, first);
+  if (!known.isProven()) throw broken(ctx, ticket);
   const { acknowledged } = given;
   const named = { ...ticket, ...names };
   const permitted = await takePermitted(ctx, given.overrideId, { stage: 'tare', operationId: ticket.id });
   await rehitch(ctx, ticket, trailers);
   const trailerIds = (await trailersOf(ctx.sql, ticket)).map(({ id }) => id);
-  const weight1 = parseKilograms(first.kg);
+  const weight1 = known.grams;
   const tare = await admittedTare(ctx, kind, { ticket, trailerIds, weight1 });
   const scale = { min: parseKilograms(own.minKg), paper: own };
   const warnings = checked(

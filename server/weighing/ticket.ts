@@ -92,6 +92,8 @@ export const plainTicket = (row: TicketRow) => ({
   // The table's own check says which there are.
   byHandCode: row.byHandCode as ByHandCode | null,
   byHandByName: row.byHandByName,
+  weight1ByHandCode: row.weight1ByHandCode as ByHandCode | null,
+  weight1ByHandByName: row.weight1ByHandByName,
   netDate: row.netAt,
   operationDate: row.operationAt,
   openedByName: row.openedByName,

@@ -34,6 +34,9 @@ const totalsOf = async (asked: Asked, token: string) => {
 const UNWEIGHED = `(completed_how = 'TechnicalPass' or completed_how = 'WithoutWeight2'
   and (coalesce(tare_origin, '') <> 'record' or tare_trailers_kg > 0))`;
 
+/** A net that one weight or both were typed for, whatever else it rests on. */
+const TYPED = `(completed_how = 'ByHand' or weight1_by_hand_code is not null)`;
+
 /** The same sums in plain SQL over the tickets, seen from nowhere in particular. */
 async function summed(asked: Asked, company: string | null) {
   const [row] = await server.query<Record<string, string>>(
@@ -43,10 +46,10 @@ async function summed(asked: Asked, company: string | null) {
        coalesce(sum(net_kg) filter (where o.status_id = 2 and direction = 'expense'), 0) as expense,
        count(*) filter (where o.status_id = 2 and tare_kind is not null) as "tareCount",
        coalesce(sum(net_kg) filter (where o.status_id = 2 and tare_kind is not null), 0) as "tareNet",
-       count(*) filter (where o.status_id = 2 and ${UNWEIGHED}) as "unweighedCount",
-       coalesce(sum(net_kg) filter (where o.status_id = 2 and ${UNWEIGHED}), 0) as "unweighedNet",
-       count(*) filter (where o.status_id = 2 and completed_how = 'ByHand') as "manualCount",
-       coalesce(sum(net_kg) filter (where o.status_id = 2 and completed_how = 'ByHand'), 0) as "manualNet", 0 as "doubtedCount"
+       count(*) filter (where o.status_id = 2 and not ${TYPED} and ${UNWEIGHED}) as "unweighedCount",
+       coalesce(sum(net_kg) filter (where o.status_id = 2 and not ${TYPED} and ${UNWEIGHED}), 0) as "unweighedNet",
+       count(*) filter (where o.status_id = 2 and ${TYPED}) as "manualCount",
+       coalesce(sum(net_kg) filter (where o.status_id = 2 and ${TYPED}), 0) as "manualNet", 0 as "doubtedCount"
      from operation o join company c on c.id = o.company_id
      where ($1::text is null or o.company_id = (select company_id from user_account where email = $1))
        and ($2::int[] is null or o.status_id = any ($2)) and ($3::bigint[] is null or scale_id = any ($3))
@@ -116,9 +119,8 @@ async function restOnAnything(seed: number): Promise<void> {
   await server.query(
     'alter table operation disable trigger user, enable trigger keep_day, enable trigger keep_day_of_change, enable trigger sealed',
   );
-  await server.query(
-    'alter table operation drop constraint if exists operation_company_id_by_hand_request_id_fkey',
-  );
+  for (const column of ['by_hand_request_id', 'weight1_by_hand_request_id'])
+    await server.query(`alter table operation drop constraint if exists operation_company_id_${column}_fkey`);
   const [request] = await server.query<{ id: number }>('select coalesce(max(id), 0)::int as id from request');
   await server.query(
     `update operation set completed_how = 'ByHand', by_hand_code = '01', by_hand_by_name = 'Nərgiz',
@@ -138,6 +140,13 @@ async function restOnAnything(seed: number): Promise<void> {
      where id = of and status_id <> 1 and completed_how = 'TwoPass' and weight1_kg > net_kg + 100 and net_kg is not null
        and abs(hashint8(id + $1)) % 7 in (1, 2, 3)`,
     [seed],
+  );
+  // Of any end: typed too, on papers, or by the scale.
+  await server.query(
+    `update operation set weight1_by_hand_code = '02', weight1_by_hand_by_name = 'Nərgiz',
+       weight1_by_hand_request_id = $2::bigint + id, weight1_record_id = null
+     where weight1_record_id is not null and abs(hashint8(id * 3 + $1)) % 5 = 0`,
+    [seed, request?.id],
   );
   await server.query('alter table operation enable trigger user');
 }
@@ -160,6 +169,17 @@ describe('the totals of a list', () => {
     await expectTotals({}, as.super, null);
     for (const { id } of await server.query<{ id: number }>('select id::int from company'))
       expect(await dayDifferences(id)).toEqual([]);
+    const [both] = await server.query<{ count: number }>(
+      `select count(*)::int as count from operation where status_id = 2 and weight1_by_hand_code is not null and ${UNWEIGHED}`,
+    );
+    expect(both?.count).toBeGreaterThan(0);
+  });
+
+  it('are the same while days are made anew', async () => {
+    await server.query('update company set time_zone = $2 where id = $1', [companies[0], 'Asia/Tokyo']);
+    await expectTotals({ CompanyId: companies[0] }, as.super, null);
+    await moveTo('Asia/Baku', companies[0]);
+    await expectTotals({ CompanyId: companies[0] }, as.super, null);
   });
 
   it('lead to exactly the tickets that they count apart', async () => {

@@ -38,7 +38,7 @@ export const judged = (tickets: Tickets) =>
       join
         .onRef('v.companyId', '=', 'o.companyId')
         .onRef('v.operationId', '=', 'o.id')
-        .onRef('v.weight1RecordId', '=', 'o.weight1RecordId')
+        .on(raw<boolean>`v.weight1_record_id is not distinct from o.weight1_record_id`)
         .on(raw<boolean>`v.weight2_record_id is not distinct from o.weight2_record_id`),
     )
     .select(['v.runs', 'v.keys', 'v.finding', 'v.checkedAt', 'v.proof'])
@@ -112,9 +112,10 @@ async function claim(sql: Sql, { companyId, operationId }: TicketName): Promise<
     .where('id', '=', operationId)
     .select(['weight1RecordId', 'weight2RecordId'])
     .executeTakeFirstOrThrow();
+  const named = [ticket.weight1RecordId, ticket.weight2RecordId].filter((id) => id !== null);
   const runs = await ownRows({ sql, companyId }, 'weightRecord as r')
     .innerJoin('scale as s', 's.id', 'r.scaleId')
-    .where('r.id', 'in', [ticket.weight1RecordId, ticket.weight2RecordId ?? ticket.weight1RecordId])
+    .where((eb) => eb('r.id', '=', eb.fn.any(eb.val(named))))
     .groupBy(['s.id', 's.number'])
     .orderBy('s.number')
     .select(['s.id as scaleId', 's.number as scaleNumber'])

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { DIFFERENCES } from '@terezi/domain/weighing/chain-check.ts';
 import { requestStates } from '@terezi/domain/requests/states.ts';
-import { ticketByHand } from '@terezi/domain/weighing/request-kinds.ts';
+import { ticketByHand, weight1ByHand } from '@terezi/domain/weighing/request-kinds.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import type { Sql } from '#platform/database/connection.ts';
 
@@ -45,8 +45,14 @@ export const ticketFaults = async (sql: Sql, companyId: number): Promise<TicketF
   const { rows } = await raw<TicketFault>`
     with found as (
       select o.id, o.scale_number || '-' || o.receipt_number as receipt, case
-        when r1.id is null or (r1.kg, r1.taken_at, r1.scale_id) <> (o.weight1_kg, o.weight1_at, o.scale_id)
-          or u1.row_id is distinct from o.id then 'weight1'
+        when num_nonnulls(o.weight1_record_id, o.weight1_by_hand_request_id) <> 1
+          or (o.weight1_by_hand_request_id is not null and not exists (select from request q where q.company_id = o.company_id
+            and (q.id, q.kind, q.row_id, q.status_id) =
+              (o.weight1_by_hand_request_id, ${weight1ByHand.name}, o.truck_id, ${requestStates.number.approved})
+            and q.decided_by is distinct from q.proposed_by and (q.after ->> 'weight1Kg')::numeric = o.weight1_kg))
+          or (o.weight1_record_id is not null and (r1.id is null
+          or (r1.kg, r1.taken_at, r1.scale_id) <> (o.weight1_kg, o.weight1_at, o.scale_id)
+          or u1.row_id is distinct from o.id)) then 'weight1'
         when (o.weight2_kg is not null)::integer <> num_nonnulls(o.weight2_record_id, o.by_hand_request_id)
           or (o.by_hand_request_id is not null and not exists (select from request q where q.company_id = o.company_id
             and (q.id, q.kind, q.row_id, q.status_id) =

@@ -9,7 +9,7 @@ import { emptyIn } from '@terezi/domain/weighing/weighed-empty.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { trustIn, type WeighedEmptyOf } from '../fleet/index.ts';
-import { broken } from './complete.ts';
+import { broken } from './broken.ts';
 import { ownTicket } from './held.ts';
 import { isProven } from './record.ts';
 import type { TicketRow } from './ticket.ts';

@@ -79,7 +79,7 @@ const WEIGHING: Readonly<Record<string, { calls: readonly string[]; others: stri
   operation: {
     calls: [
       ...['list', 'find', 'open', 'weight2', 'tare', 'completeWithoutWeight2', 'completeWithTechnicalPass'],
-      ...['proposeWeight2', 'cancel', 'print', 'suggestion', 'known'],
+      ...['proposeWeight1', 'proposeWeight2', 'cancel', 'print', 'suggestion', 'known'],
     ],
     others: 'Afterwards',
   },

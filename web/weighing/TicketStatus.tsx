@@ -11,6 +11,7 @@ export function TicketStatus({
     readonly statusId: number;
     readonly completedHow: Completion | null;
     readonly isSealBroken?: boolean;
+    readonly weight1ByHandCode?: string | null;
   };
   pill?: boolean;
 }) {

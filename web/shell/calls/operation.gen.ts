@@ -11,6 +11,7 @@ export const operationCalls = callsOf('operation', {
   completeWithTechnicalPass: ["POST", "/operation/{id}/complete-with-technical-pass", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}, ["lossAmount","tare","tareTrailers","weight","weight1","weight2","weightNet"]],
   known: ["GET", "/operation/known", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}, ["leastNet","maxAllowedWeight","minimumWeight","mostNet"]],
   cancel: ["POST", "/operation/{id}/cancel", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}, ["lossAmount","tare","tareTrailers","weight","weight1","weight2","weightNet"]],
+  proposeWeight1: ["POST", "/operation/weight1-by-hand", {"roles":["CompanyAdmin","Operator"],"flag":"isDispetcher"}, ["weight1"]],
   proposeWeight2: ["POST", "/operation/{id}/weight2-by-hand", {"roles":["CompanyAdmin","Operator"],"flag":"isDispetcher"}, ["weight2"]],
   print: ["POST", "/operation/{id}/print", {"roles":["CompanyAdmin","Operator","Viewer"],"flag":"canShowOperation"}],
   suggestion: ["GET", "/operation/suggestion", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}],

@@ -20,8 +20,9 @@ type PapersProps = {
 export function DivisionPapers({ ticket, said, lines, receiptOf }: PapersProps) {
   const say = useSay();
   const { language } = useLanguage();
-  const [first, second] = [ticket.evidence1.record, ticket.evidence2?.record];
-  const records = second === undefined ? first : say(words.recordsJoin, { first, second });
+  const [first, second] = [ticket.evidence1, ticket.evidence2].flatMap((each) => each?.record ?? []);
+  const records =
+    first === undefined || second === undefined ? first : say(words.recordsJoin, { first, second });
   return (
     <Section
       title={say(words.receipts)}
@@ -42,7 +43,7 @@ export function DivisionPapers({ ticket, said, lines, receiptOf }: PapersProps) 
             </div>
             <div className="el">{customerId?.name ?? senderId?.name ?? '–'}</div>
             <Figure value={kilograms(lines[at]?.kg, language)} unit={say(words.mass)} />
-            <div className="cap fig el">{say(words.records, { records })}</div>
+            {records !== undefined && <div className="cap fig el">{say(words.records, { records })}</div>}
           </li>
         ))}
       </ul>

@@ -46,7 +46,7 @@ const row = (id: number, over: Partial<OperationRow> = {}): OperationRow => ({
   weightNet: 28_860_000,
   ...{ tareKind: null, tare: null, tareTrailers: null, tareAt: null, tareByName: null, tareSource: null },
   ...{ tareOrigin: null, tareApprovedByName: null, tareMasses: null },
-  ...{ byHandCode: null, byHandByName: null },
+  ...{ byHandCode: null, byHandByName: null, weight1ByHandCode: null, weight1ByHandByName: null },
   ...{ lossPercentage: null, lossAmount: null, lossDate: null, lossByName: null },
   netDate: '2026-11-21T10:00:00Z',
   operationDate: `2026-11-21T10:${String(59 - id).padStart(2, '0')}:00Z`,

@@ -3,6 +3,7 @@ import { sumsOf } from './sums.ts';
 
 const weighed = {
   byHandCode: null,
+  weight1ByHandCode: null,
   tareKind: null,
   tareOrigin: null,
   tareTrailers: null,

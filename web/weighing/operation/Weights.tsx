@@ -11,7 +11,7 @@ import { Split } from '#kit/Split.tsx';
 import { Status } from '#kit/Status.tsx';
 import { operationCalls } from '#shell/calls/operation.gen.ts';
 import { useMay } from '#shell/me.tsx';
-import { byHandSource } from '../by-hand-text.ts';
+import { byHandSource, type Typed, typedOf } from '../by-hand-text.ts';
 import { Chain } from '../Chain.tsx';
 import { hashText } from '../receipt/hash-text.ts';
 import { tareLines } from '../tare-text.ts';
@@ -49,13 +49,19 @@ function TarePanel({ operation, kind }: { operation: OperationDetail; kind: Tare
   );
 }
 
-/** A second weight that was typed: its mark, and in the place of a record who read it, why, and who approved it. */
-function ByHandPanel({ operation }: { operation: OperationDetail }) {
+type TypedPanel = { operation: OperationDetail; which: 1 | 2; typed: Typed };
+
+/** A weight that was typed: its mark, and in the place of a record who read it, why, and who approved it. */
+function ByHandPanel({ operation, which, typed }: TypedPanel) {
   const say = useSay();
   const { language } = useLanguage();
+  const [weight, approvedBy] =
+    which === 1
+      ? [operation.weight1, operation.openedByName]
+      : [operation.weight2, operation.completedByName ?? ''];
   return (
     <Section
-      title={weightTitle(operation, 2, say)}
+      title={weightTitle(operation, which, say)}
       beside={
         <Status shape="half" tone="warn">
           {say(byHandMark)}
@@ -63,14 +69,12 @@ function ByHandPanel({ operation }: { operation: OperationDetail }) {
       }
     >
       <div className={css.weight}>
-        <Figure value={kilograms(operation.weight2, language)} unit={say(ticketWords.kilogram)} />
+        <Figure value={kilograms(weight, language)} unit={say(ticketWords.kilogram)} />
         <div className={css.proof}>
-          <div className="cap">{byHandSource(operation, language)}</div>
+          <div className="cap">{byHandSource(typed, language)}</div>
         </div>
       </div>
-      <div className={`${css.source} cap`}>
-        {say(operationWords.approvedBy, { name: operation.completedByName ?? '' })}
-      </div>
+      <div className={`${css.source} cap`}>{say(operationWords.approvedBy, { name: approvedBy })}</div>
     </Section>
   );
 }
@@ -83,7 +87,8 @@ function WeightPanel({ operation, which }: { operation: OperationDetail; which: 
   const evidence = which === 1 ? operation.evidence1 : operation.evidence2;
   const title = weightTitle(operation, which, say);
   if (which === 2 && operation.tareKind) return <TarePanel operation={operation} kind={operation.tareKind} />;
-  if (which === 2 && operation.byHandCode) return <ByHandPanel operation={operation} />;
+  const typed = typedOf(operation, which);
+  if (typed) return <ByHandPanel {...{ operation, which, typed }} />;
   if (!evidence)
     return (
       <Section title={title}>

@@ -60,7 +60,7 @@ export function Actions(props: Props) {
   const of = ticket ? say(words.ticket, { receipt: ticket.receipt }) : say(words.newTicket);
   const hint = isReading ? say(words.afterReading) : of;
   const caption = byHand.isOpen
-    ? words.sendByHand
+    ? words[ticket ? 'sendByHand2' : 'sendByHand1']
     : tare.chosen
       ? words.byTare[tare.chosen.kind]
       : ticket

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import type { RequestRow } from '@terezi/domain/requests/api.ts';
 import { requestStates } from '@terezi/domain/requests/states.ts';
 import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
-import { ticketByHand } from '@terezi/domain/weighing/request-kinds.ts';
+import { ticketByHand, weight1ByHand } from '@terezi/domain/weighing/request-kinds.ts';
 import { dateTime, kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { StateMark } from '#kit/Status.tsx';
@@ -19,7 +19,7 @@ const NEWEST = 8;
 function Asked({ row }: { row: RequestRow }) {
   const say = useSay();
   const { language } = useLanguage();
-  const typed = row.changes.find(({ field }) => field === 'weight2Kg')?.new;
+  const typed = row.changes.find(({ field }) => /^weight[12]Kg$/.test(field))?.new;
   const { decidedByName, decisionNote, approvedAt, cancelledAt, proposedAt } = row;
   const decided = [
     decidedByName,
@@ -44,13 +44,23 @@ function Asked({ row }: { row: RequestRow }) {
 /** The weights that the reader has typed, and how their approval ended, newest first. */
 export function ByHandAsked() {
   const say = useSay();
-  const input = { kind: ticketByHand.name, mine: 'true', pageSize: NEWEST } as const;
-  const asked = useQuery({ ...asking(requestCalls.list, input), meta: QUIET, staleTime: 0 });
-  const rows = asked.data?.request ?? [];
+  const asked = useQueries({
+    queries: [ticketByHand, weight1ByHand].map(({ name: kind }) => ({
+      ...asking(requestCalls.list, { kind, mine: 'true', pageSize: NEWEST } as const),
+      meta: QUIET,
+      staleTime: 0,
+    })),
+  });
+  const rows = asked
+    .flatMap(({ data }) => data?.request ?? [])
+    .toSorted((one, other) => other.id - one.id)
+    .slice(0, NEWEST);
   return (
     <section aria-label={say(words.second)}>
       <h2 className={`${css.note} h2`}>{say(words.second)}</h2>
-      {asked.isSuccess && rows.length === 0 && <p className={`${css.note} cap`}>{say(words.none)}</p>}
+      {asked.every(({ isSuccess }) => isSuccess) && rows.length === 0 && (
+        <p className={`${css.note} cap`}>{say(words.none)}</p>
+      )}
       <ul className={css.asked}>
         {rows.map((row) => (
           <Asked key={row.id} row={row} />

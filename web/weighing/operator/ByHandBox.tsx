@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OperationRow } from '@terezi/domain/weighing/api.ts';
+import type { ObjectionName } from '@terezi/domain/weighing/check.ts';
 import { BY_HAND_CODES, type ByHandCode, byHandCodeWords } from '@terezi/domain/weighing/by-hand-codes.ts';
 import { byHandMark } from '@terezi/domain/weighing/status.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
@@ -20,23 +20,29 @@ import { QUIET } from '#shell/queries.ts';
 import { asRefused, fieldProblems } from '#shell/refused.ts';
 import css from './by-hand-box.module.css';
 import { byHandWords as words } from './by-hand-words.ts';
-import { type Objections, objectionsOf } from './use-accept.ts';
+import { type Objections, objectionsOf, openingOf } from './use-accept.ts';
 import type { ByHand } from './use-by-hand.ts';
+import type { Visit } from './visit.ts';
 
-type Values = { weight2: Grams | null; code: Option | null };
+type Which = 'weight1' | 'weight2';
+type Values = { weight1: Grams | null; weight2: Grams | null; code: Option | null };
 
-function faultsOf({ weight2, code }: Values): Faults<Values> {
-  return {
-    ...(weight2 === null && { weight2: words.missing }),
-    ...(code === null && { code: words.noCode }),
-  };
-}
+const faultsOf =
+  (which: Which) =>
+  (values: Values): Faults<Values> => ({
+    ...(values[which] === null && { [which]: words.missing }),
+    ...(values.code === null && { code: words.noCode }),
+  });
 
 /** How far what is typed is from the truck's stored empty weight: shown, never judged. */
-function useDifference(ticketId: number, weight2: Grams | null) {
+function useDifference(ticketId: number | undefined, weight2: Grams | null) {
   const say = useSay();
   const { language } = useLanguage();
-  const asked = useQuery({ ...asking(operationCalls.tare, { id: ticketId }), meta: QUIET });
+  const asked = useQuery({
+    ...asking(operationCalls.tare, { id: ticketId ?? 0 }),
+    meta: QUIET,
+    enabled: ticketId !== undefined,
+  });
   const stored = asked.data?.tare.find(({ kind }) => kind === 'stored')?.truck ?? null;
   if (stored === null || weight2 === null) return null;
   const by = weight2 - stored;
@@ -44,12 +50,26 @@ function useDifference(ticketId: number, weight2: Grams | null) {
   return say(words.difference, { tare: kilograms(stored, language), difference });
 }
 
-type Props = { ticket: OperationRow; scaleId: number; byHand: ByHand; done: () => void };
+type Props = { visit: Visit; scaleId: number; byHand: ByHand; done: () => void };
 
-/** Weight 2 as somebody reads it off the indicator while the scale cannot be read; F8 sends it for approval. */
-export function ByHandBox({ ticket, scaleId, byHand, done }: Props) {
+/** Sends what was typed: weight 2 of the visit's ticket, or weight 1 of a truck that has none. */
+function useSending({ ticket, truck, ...rest }: Visit, scaleId: number) {
+  const [first, second] = [useDeed(operationCalls.proposeWeight1), useDeed(operationCalls.proposeWeight2)];
+  type Typed = { weight: Grams; code: ByHandCode; acknowledged: ObjectionName[] };
+  return ({ weight, ...said }: Typed) => {
+    if (ticket) return second.attempt({ id: ticket.id, scaleId, weight2: weight, ...said });
+    if (!truck) throw new Error('a weight is typed for no truck');
+    const opening = openingOf({ ticket, truck, ...rest }, truck.id);
+    return first.attempt({ scaleId, weight1: weight, ...said, ...opening });
+  };
+}
+
+/** A weight as somebody reads it off the indicator while the scale cannot be read; F8 sends it for approval. */
+export function ByHandBox({ visit, scaleId, byHand, done }: Props) {
   const say = useSay();
-  const deed = useDeed(operationCalls.proposeWeight2);
+  const { ticket } = visit;
+  const which: Which = ticket ? 'weight2' : 'weight1';
+  const send = useSending(visit, scaleId);
   const [refused, setRefused] = useState<{ text: string; objections: Objections | null } | null>(null);
   const options = useMemo(
     () =>
@@ -57,21 +77,21 @@ export function ByHandBox({ ticket, scaleId, byHand, done }: Props) {
     [say],
   );
   const form = useForm<Values>({
-    labels: { weight2: words.weight2, code: words.code },
-    initial: { weight2: null, code: null },
-    validate: faultsOf,
-    async submit({ weight2, code }) {
-      if (weight2 === null || code === null) return [];
+    labels: { weight1: words.weight1, weight2: words.weight2, code: words.code },
+    initial: { weight1: null, weight2: null, code: null },
+    validate: faultsOf(which),
+    async submit({ [which]: weight, code }) {
+      if (weight === null || code === null) return [];
       const warned = refused?.objections?.warnings ?? [];
       // The options are the codes.
       const given = {
         code: code.id as ByHandCode,
-        weight2,
+        weight,
         acknowledged: warned.map(({ objection }) => objection),
       };
       setRefused(null);
       try {
-        await deed.attempt({ id: ticket.id, scaleId, ...given });
+        await send(given);
         return [];
       } catch (failure) {
         const why = asRefused(failure);
@@ -82,7 +102,7 @@ export function ByHandBox({ ticket, scaleId, byHand, done }: Props) {
       }
     },
     accepted() {
-      toast({ title: say(words.sent), detail: ticket.numberPlate });
+      toast({ title: say(words.sent), detail: visit.plate });
       byHand.close();
       done();
     },
@@ -95,9 +115,9 @@ export function ByHandBox({ ticket, scaleId, byHand, done }: Props) {
       submitRef.current = null;
     };
   });
-  const { id } = form.field('weight2');
+  const { id } = form.field(which);
   useEffect(() => document.getElementById(id)?.focus(), [id]);
-  const difference = useDifference(ticket.id, form.values.weight2);
+  const difference = useDifference(ticket?.id, form.values.weight2);
   const mayGoOn = refused?.objections && refused.objections.blocks.length === 0;
   return (
     <form className={css.box} data-testid="by-hand" aria-label={say(words.title)} {...form.formProps}>
@@ -105,7 +125,7 @@ export function ByHandBox({ ticket, scaleId, byHand, done }: Props) {
         {say(words.title)} <span className={css.mark}>{say(byHandMark)}</span>
       </h2>
       <div className={css.fields}>
-        <MassField field={form.field('weight2')} />
+        <MassField field={form.field(which)} />
         <ChoiceField field={form.field('code')} options={options} />
       </div>
       {refused ? (

@@ -37,9 +37,9 @@ export function UnderBox(props: {
     );
   if (isAsking)
     return <DirectionBox {...{ answerRef, isBusy }} text={it.refusal} goOn={acceptNow} back={startOver} />;
-  if (it.byHand.isOpen && visit.ticket) {
-    const { ticket } = visit;
-    return <ByHandBox key={ticket.id} {...{ ticket, scaleId }} byHand={it.byHand} done={it.begin} />;
+  if (it.byHand.isOpen) {
+    const of = visit.ticket?.id ?? visit.plate;
+    return <ByHandBox key={of} {...{ visit, scaleId }} byHand={it.byHand} done={it.begin} />;
   }
   return (
     visit.ticket && (

@@ -2,6 +2,7 @@
 export const byHandWords = {
   title: { az: 'Əl ilə çəki', en: 'Weight by hand' },
   weight2: { az: 'Çəki 2, indikatordan', en: 'Weight 2, from the indicator' },
+  weight1: { az: 'Çəki 1, indikatordan', en: 'Weight 1, from the indicator' },
   code: { az: 'Səbəb kodu', en: 'Reason code' },
   missing: { az: 'İndikatorun göstərdiyini yazın', en: 'Type what the indicator shows' },
   noCode: { az: 'Səbəbi seçin', en: 'Choose the reason' },

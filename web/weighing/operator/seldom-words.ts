@@ -13,8 +13,8 @@ export const seldomWords = {
     en: 'completes with the empty weight or by technical passport',
   },
   helpByHand: {
-    az: 'tərəzi oxunmayanda ikinci çəkini əl ilə yazdırır, başqası təsdiqləyir',
-    en: 'types weight 2 while the scale cannot be read; somebody else approves it',
+    az: 'tərəzi oxunmayanda çəkini əl ilə yazdırır, başqası təsdiqləyir',
+    en: 'types a weight while the scale cannot be read; somebody else approves it',
   },
   helpOverride: {
     az: 'mane olan yoxlama üçün nəzarətçinin icazəsini alır: kodla və ya sorğu ilə',
@@ -52,7 +52,7 @@ export const whyNotByHand = {
     en: 'The scale can be read. Accept the weight by F8',
   },
   noTicket: {
-    az: 'Əl ilə yalnız ikinci çəki yazılır. Ərazidəki avtomobili seçin',
-    en: 'Only a second weight is typed by hand. Choose a truck on site',
+    az: 'Əvvəlcə avtomobili seçin',
+    en: 'Choose the truck first',
   },
 } as const;

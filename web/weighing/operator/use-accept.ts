@@ -14,7 +14,8 @@ import { changedFields, type Visit } from './visit.ts';
 
 const idOf = (named: { id: number } | null): number | null => named?.id ?? null;
 
-const openingOf = (visit: Visit, truckId: number) => ({
+/** What a visit says of a truck that arrives. */
+export const openingOf = (visit: Visit, truckId: number) => ({
   truckId,
   trailerIds: visit.fields.trailer ? [visit.fields.trailer.id] : [],
   truckOwnerId: idOf(visit.fields.driver),

@@ -7,19 +7,19 @@ import type { GlassState } from './glass-state.ts';
 
 type Why = 'notAllowed' | 'isRead' | 'noTicket';
 
-/** Alt M: whether a second weight is being typed for the ticket on the screen. It is forgotten with the ticket. */
-export function useByHand(ticketId: number | null, state: GlassState) {
+/** Alt M: whether a weight is being typed for the ticket, or the truck, on the screen. It is forgotten with that. */
+export function useByHand(visitId: number | null, state: GlassState) {
   const say = useSay();
   const mayType = useMay()(operationCalls.proposeWeight2);
   const [opened, setOpened] = useState<number | null>(null);
   /** What F8 does while it is open: its form says. */
   const submitRef = useRef<(() => void) | null>(null);
-  const isOpen = ticketId !== null && opened === ticketId;
+  const isOpen = visitId !== null && opened === visitId;
   const why: Why | null = !mayType
     ? 'notAllowed'
     : state !== 'lost'
       ? 'isRead'
-      : ticketId === null
+      : visitId === null
         ? 'noTicket'
         : null;
   const close = () => setOpened(null);
@@ -29,7 +29,7 @@ export function useByHand(ticketId: number | null, state: GlassState) {
   };
   return {
     ...{ isOpen, isPossible: why === null, mayType, submitRef, close },
-    toggle: () => (isOpen ? close() : why === null ? setOpened(ticketId) : void tell(why)),
+    toggle: () => (isOpen ? close() : why === null ? setOpened(visitId) : void tell(why)),
   };
 }
 export type ByHand = ReturnType<typeof useByHand>;

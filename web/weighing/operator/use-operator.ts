@@ -100,9 +100,10 @@ const whereElse = ({ ticket }: Visit, siteScales: readonly number[]): string | n
   ticket && !siteScales.includes(ticket.scaleId) ? ticket.scaleName : null;
 
 /** What may be done in the place of a second weight on the deck, and which of it is open. */
-function useInstead({ ticket }: Visit, elsewhere: string | null, state: GlassState) {
+function useInstead({ ticket, truck }: Visit, elsewhere: string | null, state: GlassState) {
   const ticketId = elsewhere === null ? (ticket?.id ?? null) : null;
-  const [tare, byHand] = [useTare(ticketId), useByHand(ticketId, state)];
+  // A first weight is typed for a truck: less than nothing is no ticket's id.
+  const [tare, byHand] = [useTare(ticketId), useByHand(ticket ? ticketId : truck && -truck.id, state)];
   const instead = [byHand, tare].find(({ isOpen }) => isOpen);
   return { tare, byHand, instead };
 }

@@ -74,7 +74,7 @@ export const someTicket: OperationRow = {
   weightNet: null,
   ...{ tareKind: null, tare: null, tareTrailers: null, tareAt: null, tareByName: null, tareSource: null },
   ...{ tareOrigin: null, tareApprovedByName: null, tareMasses: null },
-  ...{ byHandCode: null, byHandByName: null },
+  ...{ byHandCode: null, byHandByName: null, weight1ByHandCode: null, weight1ByHandByName: null },
   ...{ lossPercentage: null, lossAmount: null, lossDate: null, lossByName: null },
   netDate: null,
   operationDate: '2026-11-21T10:31:08Z',

@@ -96,7 +96,10 @@ export const NO_VISIT: Visit = {
   resumes: null,
 };
 
-type Found = Pick<OperationDetail, 'id' | 'trailers'> & { readonly evidence1: { readonly record: string } };
+type Found = Pick<OperationDetail, 'id' | 'trailers'> & {
+  /** Null of a weight that was typed. */
+  readonly evidence1: { readonly record: string } | null;
+};
 
 export type VisitChange =
   | { kind: 'typed'; plate: string }
@@ -230,10 +233,11 @@ export function changeVisit(visit: Visit, change: VisitChange): Visit {
     case 'ticketFound': {
       const { id, trailers, evidence1 } = change.found;
       // Asked again now and then: what the operator has chosen meanwhile stays.
-      if (visit.ticket?.id !== id || visit.record === evidence1.record) return visit;
+      const record = evidence1?.record ?? '';
+      if (visit.ticket?.id !== id || visit.record === record) return visit;
       const hitched = trailerOf(trailers);
       const trailer = visit.touched.has('trailer') ? visit.fields.trailer : hitched;
-      return { ...visit, record: evidence1.record, hitched, fields: { ...visit.fields, trailer } };
+      return { ...visit, record, hitched, fields: { ...visit.fields, trailer } };
     }
     case 'field':
       return withField(visit, change.name, change.value);

@@ -29,7 +29,8 @@ export const operatorWords = {
   override: { az: 'Nəzarətçi icazəsi', en: 'Permission' },
   needsOverride: { az: 'nəzarətçi icazəsi lazımdır', en: 'needs a supervisor’s permission' },
   needsFields: { az: 'boşluqları doldurun', en: 'fill in the gaps' },
-  sendByHand: { az: 'Əl ilə çəki 2-ni təsdiqə göndər', en: 'Send weight 2 for approval' },
+  sendByHand1: { az: 'Əl ilə çəki 1-i təsdiqə göndər', en: 'Send weight 1 for approval' },
+  sendByHand2: { az: 'Əl ilə çəki 2-ni təsdiqə göndər', en: 'Send weight 2 for approval' },
   tareWritten: {
     az: 'İkinci çəki götürülmür. Qəbzdə “tara: {tare}” yazılacaq',
     en: 'No second weight is taken. The ticket will say “tare: {tare}”',

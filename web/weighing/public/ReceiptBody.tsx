@@ -6,6 +6,7 @@ import {
   IconShieldSearch,
   IconShieldX,
 } from '@tabler/icons-react';
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { Receipt } from '@terezi/domain/weighing/receipt-api.ts';
 import { byHandMark, completionWords } from '@terezi/domain/weighing/status.ts';
@@ -41,14 +42,20 @@ const LOOKS = {
   unsealed: ['bad', IconShieldX],
 } as const satisfies Record<Verdicts, unknown>;
 
+/** What a genuine receipt rests on, where it is not two weights of the scale. */
+function restsOn({ byHand, byHand1, tareKind }: Receipt): Words | null {
+  if (byHand1) return byHand ? publicWords.genuineByHandBoth : publicWords.genuineByHand1;
+  if (byHand) return publicWords.genuineByHand;
+  return tareKind && publicWords.genuineByTare;
+}
+
 function Verdict({ receipt }: { receipt: Receipt }) {
   const say = useSay();
   const { language } = useLanguage();
   const verdict = verdictOf(receipt);
   const [tone, Shape] = LOOKS[verdict];
   const { title, text: usual } = verdictWords[verdict];
-  const other = receipt.byHand ? publicWords.genuineByHand : receipt.tareKind && publicWords.genuineByTare;
-  const text = (verdict === 'genuine' && other) || usual;
+  const text = (verdict === 'genuine' && restsOn(receipt)) || usual;
   const told = receipt.chain ? verdictSentences(receipt.chain, { say, language }) : [];
   return (
     <section className={classes(css.verdict, css[tone])} role="status">
@@ -61,12 +68,23 @@ function Verdict({ receipt }: { receipt: Receipt }) {
   );
 }
 
+/** What a weight of a receipt was, measured or typed; null where there is none. */
+const massOf = ({ weight1, weight2, byHand, byHand1 }: Receipt, which: 1 | 2): Grams | null =>
+  (which === 1 ? (weight1 ?? byHand1) : (weight2 ?? byHand))?.weight ?? null;
+
+/** The weights of a receipt, for what they are called by. */
+const weighedOf = (receipt: Receipt) => ({
+  direction: receipt.direction,
+  // Each ticket has a first weight.
+  weight1: massOf(receipt, 1) ?? 0,
+  weight2: massOf(receipt, 2),
+});
+
 function Hero({ receipt }: { receipt: Receipt }) {
   const say = useSay();
   const { language } = useLanguage();
-  const { weight1, weight2, byHand, weightNet, direction } = receipt;
-  const second = weight2 ?? byHand;
-  const weights = second ? [weight1.weight, second.weight] : [weight1.weight];
+  const { weightNet, direction } = receipt;
+  const weights = ([1, 2] as const).flatMap((which) => massOf(receipt, which) ?? []);
   return (
     <section className={css.hero}>
       <div className="row">
@@ -91,13 +109,12 @@ function Hero({ receipt }: { receipt: Receipt }) {
 function Weight({ receipt, which }: { receipt: Receipt; which: 1 | 2 }) {
   const say = useSay();
   const { language } = useLanguage();
-  const { direction, weight1, weight2 } = receipt;
-  const evidence = which === 1 ? weight1 : weight2;
-  const second = weight2 ?? receipt.byHand;
-  const weighed = { direction, weight1: weight1.weight, weight2: second?.weight ?? null };
+  const typed = which === 1 ? receipt.byHand1 : receipt.byHand;
+  if (typed) return <ByHand {...{ receipt, which, typed }} />;
+  const evidence = which === 1 ? receipt.weight1 : receipt.weight2;
   return (
     <div>
-      <div className="lab">{weightTitle(weighed, which, say)}</div>
+      <div className="lab">{weightTitle(weighedOf(receipt), which, say)}</div>
       <div className={classes(css.weight, 'fig')}>
         {kilograms(evidence?.weight, language)}
         {evidence && <span>{say(ticketWords.kilogram)}</span>}
@@ -112,22 +129,22 @@ function Weight({ receipt, which }: { receipt: Receipt; which: 1 | 2 }) {
   );
 }
 
-/** A second weight that was typed: its mark and why, and no record. */
-function ByHand({ receipt, typed }: { receipt: Receipt; typed: NonNullable<Receipt['byHand']> }) {
+type TypedWeight = { receipt: Receipt; which: 1 | 2; typed: NonNullable<Receipt['byHand']> };
+
+/** A weight that was typed: its mark and why, and no record. */
+function ByHand({ receipt, which, typed }: TypedWeight) {
   const say = useSay();
   const { language } = useLanguage();
-  const { direction, weight1 } = receipt;
-  const weighed = { direction, weight1: weight1.weight, weight2: typed.weight };
   return (
     <div>
       <div className="lab">
-        {weightTitle(weighed, 2, say)} · <b>{say(byHandMark)}</b>
+        {weightTitle(weighedOf(receipt), which, say)} · <b>{say(byHandMark)}</b>
       </div>
       <div className={classes(css.weight, 'fig')}>
         {kilograms(typed.weight, language)}
         <span>{say(ticketWords.kilogram)}</span>
       </div>
-      <div className="cap">{byHandSource({ byHandCode: typed.code, weight2At: typed.at }, language)}</div>
+      <div className="cap">{byHandSource(typed, language)}</div>
       <div className="cap">{say(publicWords.byHand)}</div>
     </div>
   );
@@ -155,9 +172,8 @@ function Tare({ receipt, kind }: { receipt: Receipt; kind: TareKind }) {
 
 /** Weight 2, or what stands in its place. */
 function Second({ receipt }: { receipt: Receipt }) {
-  const { tareKind, byHand } = receipt;
-  if (tareKind) return <Tare receipt={receipt} kind={tareKind} />;
-  return byHand ? <ByHand receipt={receipt} typed={byHand} /> : <Weight receipt={receipt} which={2} />;
+  const { tareKind } = receipt;
+  return tareKind ? <Tare receipt={receipt} kind={tareKind} /> : <Weight receipt={receipt} which={2} />;
 }
 
 function Facts({ receipt }: { receipt: Receipt }) {
@@ -224,7 +240,7 @@ function Corrections({ receipt }: { receipt: Receipt }) {
 /** What anybody who holds a receipt may check: the verdict, the weights with their records, and what was corrected. */
 export function ReceiptBody({ receipt, publicId }: { receipt: Receipt; publicId: string }) {
   const say = useSay();
-  const { hash } = receipt.weight2 ?? receipt.weight1;
+  const record = receipt.weight2 ?? receipt.weight1;
   return (
     <>
       <Verdict receipt={receipt} />
@@ -238,8 +254,13 @@ export function ReceiptBody({ receipt, publicId }: { receipt: Receipt; publicId:
       <section className={classes(css.foot, 'cap')}>
         <Icon of={IconInfoCircle} size="s" />
         <span>
-          {say(publicWords.legal)} {say(publicWords.code)}{' '}
-          <span className={css.code}>{hashText(hash, 2, 1).replace(' …', '')}</span>{' '}
+          {say(publicWords.legal)}{' '}
+          {record && (
+            <>
+              {say(publicWords.code)}{' '}
+              <span className={css.code}>{hashText(record.hash, 2, 1).replace(' …', '')}</span>{' '}
+            </>
+          )}
           <a href={`/api/v1/receipt/${publicId}/signed`} download={`${receipt.receipt}.json`}>
             {say(publicWords.signed)}
           </a>

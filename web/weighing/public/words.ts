@@ -12,6 +12,14 @@ export const publicWords = {
     az: 'Çəki 1 tərəzidən oxunub. Çəki 2 ƏL İLƏ yazılıb.',
     en: 'Weight 1 was read from the scale. Weight 2 is MANUAL: typed by hand.',
   },
+  genuineByHand1: {
+    az: 'Çəki 1 ƏL İLƏ yazılıb, ikinci şəxs təsdiqləyib.',
+    en: 'Weight 1 is MANUAL: typed by hand, approved by a second person.',
+  },
+  genuineByHandBoth: {
+    az: 'Hər iki çəki ƏL İLƏ yazılıb, hər birini ikinci şəxs təsdiqləyib.',
+    en: 'Both weights are MANUAL: typed by hand, each approved by a second person.',
+  },
   genuineByTare: {
     az: 'Çəki 1 tərəzidən oxunub. Tara bu reysdə ölçülməyib.',
     en: 'Weight 1 was read from the scale. The tare was not measured on this visit.',

@@ -8,7 +8,7 @@ import { classes } from '#kit/classes.ts';
 import { dateTime, kilograms, percent } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { PrintSheet } from '#kit/PrintSheet.tsx';
-import { byHandSource } from '../by-hand-text.ts';
+import { byHandSource, typedOf } from '../by-hand-text.ts';
 import { tareLines } from '../tare-text.ts';
 import { tareWords as kindWords } from '@terezi/domain/weighing/tare-words.ts';
 import { tareWords } from '../tare-words.ts';
@@ -42,13 +42,13 @@ function Weight({ operation, which }: { operation: OperationDetail; which: 1 | 2
   const weight = which === 1 ? operation.weight1 : operation.weight2;
   const kind = weightKind(weighedDirection(operation), which);
   const name = say(which === 1 ? paperWords.weight1 : paperWords.weight2);
-  const isByHand = which === 2 && operation.byHandCode !== null;
+  const typed = typedOf(operation, which);
   return (
     <>
       <div className={css.weight}>
         <span>
           {kind ? `${name}, ${say(paperWords[kind])}` : name}
-          {isByHand && <b>{` ${say(byHandMark)}`}</b>}
+          {typed && <b>{` ${say(byHandMark)}`}</b>}
         </span>
         <b className="fig">{kilograms(weight, language)}</b>
       </div>
@@ -57,7 +57,7 @@ function Weight({ operation, which }: { operation: OperationDetail; which: 1 | 2
           {`${dateTime(evidence.takenAt, { seconds: true })} · ${evidence.record}`}
         </div>
       )}
-      {isByHand && <div className={css.record}>{byHandSource(operation, language)}</div>}
+      {typed && <div className={css.record}>{byHandSource(typed, language)}</div>}
     </>
   );
 }
@@ -113,8 +113,12 @@ function Proof({ ticket }: { ticket: PaperTicket }) {
       <div className={css.small}>
         {ticket.address !== null && <div className="m">{say(paperWords.check)}</div>}
         <div>{say(paperWords.printedShort, printed)}</div>
-        <div className={css.hash}>{hashText(record.hash, 2, 2).replace(' …', '\n…')}</div>
-        <div>{say(paperWords.software, { software: hashText(record.software, 1, 1) })}</div>
+        {record && (
+          <>
+            <div className={css.hash}>{hashText(record.hash, 2, 2).replace(' …', '\n…')}</div>
+            <div>{say(paperWords.software, { software: hashText(record.software, 1, 1) })}</div>
+          </>
+        )}
       </div>
     </div>
   );

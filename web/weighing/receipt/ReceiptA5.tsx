@@ -8,6 +8,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import { dateTime, kilograms, MISSING, number, percent } from '#kit/formats.ts';
 import { Plate } from '#kit/Plate.tsx';
 import { PrintSheet } from '#kit/PrintSheet.tsx';
+import { type Typed, typedOf } from '../by-hand-text.ts';
 import { tareLines } from '../tare-text.ts';
 import { tareWords as kindWords } from '@terezi/domain/weighing/tare-words.ts';
 import { tareWords } from '../tare-words.ts';
@@ -76,6 +77,8 @@ function Head({ ticket }: { ticket: PaperTicket }) {
 function WeightRow({ operation, which }: { operation: OperationDetail; which: 1 | 2 }) {
   const evidence = which === 1 ? operation.evidence1 : operation.evidence2;
   const weight = which === 1 ? operation.weight1 : operation.weight2;
+  const typed = typedOf(operation, which);
+  if (typed) return <ByHandRow {...{ operation, which, typed }} />;
   const kind = weightKind(weighedDirection(operation), which);
   return (
     <tr>
@@ -89,17 +92,17 @@ function WeightRow({ operation, which }: { operation: OperationDetail; which: 1 
   );
 }
 
-/** A second weight that was typed: marked, and in the place of a record why and by whom. */
-function ByHandRow({ operation }: { operation: OperationDetail }) {
-  const { byHandCode: code, byHandByName, weight2At, weight2 } = operation;
+/** A weight that was typed: marked, and in the place of a record why and by whom. */
+function ByHandRow({ operation, which, typed }: { operation: OperationDetail; which: 1 | 2; typed: Typed }) {
+  const { code, byName, at } = typed;
   return (
     <tr>
       <td>
-        <Both words={paperWords.weight2} more={byHandMark} />
+        <Both words={which === 1 ? paperWords.weight1 : paperWords.weight2} more={byHandMark} />
       </td>
-      <td className="fig">{dateTime(weight2At)}</td>
-      <td>{[code && `${code} ${byHandCodeWords[code].az}`, byHandByName].filter(Boolean).join(' · ')}</td>
-      <td className="fig">{kilograms(weight2, 'az')}</td>
+      <td className="fig">{dateTime(at)}</td>
+      <td>{joined(`${code} ${byHandCodeWords[code].az}`, byName)}</td>
+      <td className="fig">{kilograms(which === 1 ? operation.weight1 : operation.weight2, 'az')}</td>
     </tr>
   );
 }
@@ -121,9 +124,12 @@ function TareRow({ operation, kind }: { operation: OperationDetail; kind: TareKi
 
 /** Weight 2, or what stands in its place. */
 function SecondRow({ operation }: { operation: OperationDetail }) {
-  const { tareKind, byHandCode } = operation;
-  if (tareKind) return <TareRow operation={operation} kind={tareKind} />;
-  return byHandCode ? <ByHandRow operation={operation} /> : <WeightRow operation={operation} which={2} />;
+  const { tareKind } = operation;
+  return tareKind ? (
+    <TareRow operation={operation} kind={tareKind} />
+  ) : (
+    <WeightRow operation={operation} which={2} />
+  );
 }
 
 const lossPercent = (of: number): Words => ({ az: percent(of, 'az', 2), en: percent(of, 'en', 2) });
@@ -247,10 +253,14 @@ export function ReceiptA5({ ticket }: { ticket: PaperTicket }) {
                 <div className={`${css.small} ${css.address}`}>{address.replace(/^https?:\/\//, '')}</div>
               </>
             )}
-            <div className={css.hash}>{hashText(record.hash, 4, 4)}</div>
-            <div className={css.software}>
-              {fill(paperWords.software, 'az', { software: hashText(record.software, 2, 1) })}
-            </div>
+            {record && (
+              <>
+                <div className={css.hash}>{hashText(record.hash, 4, 4)}</div>
+                <div className={css.software}>
+                  {fill(paperWords.software, 'az', { software: hashText(record.software, 2, 1) })}
+                </div>
+              </>
+            )}
             <div className={css.signatures}>
               <span>{fill(paperWords.operatorSigns, 'az', { name: operator })}</span>
               <span>

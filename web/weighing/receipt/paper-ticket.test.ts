@@ -86,8 +86,8 @@ describe('a printed receipt', () => {
   });
 
   it('stands on its last weight', () => {
-    expect(lastRecord(paper({})).record).toBe('2-0000001');
-    expect(lastRecord(paper({ evidence2: evidence('2-0000007') })).record).toBe('2-0000007');
+    expect(lastRecord(paper({}))?.record).toBe('2-0000001');
+    expect(lastRecord(paper({ evidence2: evidence('2-0000007') }))?.record).toBe('2-0000007');
   });
 
   it('says of every way to a net what was measured, and of none that it is unfinished', () => {
@@ -99,6 +99,13 @@ describe('a printed receipt', () => {
       paperWords.technicalPass,
       paperWords.unfinished,
     ]);
+  });
+
+  it('says of a first weight that was typed that it was, whatever the second comes from', () => {
+    const typed = { isSealBroken: false, weight1ByHandCode: '02' } as const;
+    expect(kindsOfWeight({ ...typed, completedHow: 'TwoPass' })).toBe(paperWords.weight1ByHand);
+    expect(kindsOfWeight({ ...typed, completedHow: 'WithoutWeight2' })).toBe(paperWords.weight1ByHand);
+    expect(kindsOfWeight({ ...typed, completedHow: 'ByHand' })).toBe(paperWords.bothByHand);
   });
 
   it.each([

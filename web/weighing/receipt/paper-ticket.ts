@@ -85,12 +85,16 @@ const kinds: Readonly<Record<Completion, Words>> = {
 export function kindsOfWeight({
   completedHow,
   isSealBroken,
-}: Pick<OperationDetail, 'completedHow' | 'isSealBroken'>): Words {
+  weight1ByHandCode = null,
+}: Pick<OperationDetail, 'completedHow' | 'isSealBroken'> &
+  Partial<Pick<OperationDetail, 'weight1ByHandCode'>>): Words {
   if (isSealBroken) return sealBrokenText;
+  if (weight1ByHandCode !== null)
+    return completedHow === 'ByHand' ? paperWords.bothByHand : paperWords.weight1ByHand;
   return completedHow ? kinds[completedHow] : paperWords.unfinished;
 }
 
-/** The weight record on the paper that anybody may check: the last one stands for the ticket. */
+/** The weight record on the paper that anybody may check: the last one stands for the ticket; null where both weights were typed. */
 export const lastRecord = ({ operation }: PaperTicket): OperationDetail['evidence1'] =>
   operation.evidence2 ?? operation.evidence1;
 

@@ -60,6 +60,14 @@ export const paperWords = {
     az: 'Çəki 2 ƏL İLƏ yazılıb, ikinci şəxs təsdiqləyib. Onun çəki yazısı yoxdur.',
     en: 'Weight 2 is MANUAL: typed by hand and approved by a second person. It has no weight record.',
   },
+  weight1ByHand: {
+    az: 'Çəki 1 ƏL İLƏ yazılıb, ikinci şəxs təsdiqləyib. Onun çəki yazısı yoxdur.',
+    en: 'Weight 1 is MANUAL: typed by hand and approved by a second person. It has no weight record.',
+  },
+  bothByHand: {
+    az: 'Hər iki çəki ƏL İLƏ yazılıb, hər birini ikinci şəxs təsdiqləyib. Onların çəki yazısı yoxdur.',
+    en: 'Both weights are MANUAL: typed by hand, each approved by a second person. They have no weight records.',
+  },
   unfinished: { az: 'İkinci çəki ölçülməyib.', en: 'The second weight was not measured.' },
   legal: {
     az: 'Qanuni göstərici yoxlamadan keçmiş indikatordur.',

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { plate } from '../fleet/api.ts';
+import { id } from '../grammar/shape.ts';
+import { acknowledged } from './check-shape.ts';
+import { directionSaid } from './direction-shape.ts';
+import { byPartyId } from './parties.ts';
+
+const optionalId = id.nullish().transform((value) => value ?? null);
+
+/** What is said of a truck that arrives, whatever its first weight comes from. */
+export const arriving = {
+  scaleId: id,
+  numberPlate: plate.optional(),
+  truckId: id.optional(),
+  trailerIds: z.array(id).max(5).default([]),
+  ...byPartyId(() => optionalId),
+  ...directionSaid,
+  acknowledged,
+};

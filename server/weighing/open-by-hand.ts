@@ -1,0 +1,130 @@
+import { kilogramText, parseKilograms } from '@terezi/domain/grammar/mass.ts';
+import { readFault, typedFault } from '@terezi/domain/weighing/by-hand.ts';
+import { BY_HAND_CODES, byHandCodeWords } from '@terezi/domain/weighing/by-hand-codes.ts';
+import { byPartyId } from '@terezi/domain/weighing/parties.ts';
+import { weight1ByHand } from '@terezi/domain/weighing/request-kinds.ts';
+import { DIRECTIONS } from '@terezi/domain/weighing/status.ts';
+import { directionKept, NOTHING_STATED } from '@terezi/domain/weighing/stated-direction.ts';
+import { z } from 'zod';
+import { ownRows } from '#platform/database/company-rows.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import type { SiteLink } from '../devices/index.ts';
+import { type Proposed, propose, type RequestVerb } from '../requests/index.ts';
+import { checked } from './checks.ts';
+import { advance, lockCounter } from './counter.ts';
+import { newPublicId, type Opening, prepare, refuseIfOnSite, ticketOnSiteOf, waitInLine } from './open.ts';
+import { operatorName } from './operator.ts';
+import { hitch, platesOf } from './trailers.ts';
+
+type Typing = Omit<Opening, 'reading' | 'overrideId'> & {
+  weight1: number;
+  code: (typeof BY_HAND_CODES)[number];
+};
+
+/** What a request of this kind carries, beside what is shown of it: what was typed, and what the ticket is to say. */
+const typed = z.object({
+  weight1Kg: z.string(),
+  code: z.enum(BY_HAND_CODES),
+  scaleId: z.number(),
+  /** Their ids with commas between; empty where none came along. */
+  trailers: z.string(),
+  weight1Note: z.string().nullable(),
+  statedDirection: z.enum(DIRECTIONS).nullable(),
+  directionReason: z.string().nullable(),
+  /** The warnings that were acknowledged, as a ticket keeps them. */
+  warned: z.string(),
+  ...byPartyId(() => z.number().nullable()),
+});
+
+const idsIn = (text: string): number[] => text.split(',').filter(Boolean).map(Number);
+
+/**
+ * A truck as something is proposed about its first weight: what an approval rests on is that it is not on site yet. Not held:
+ * whoever only reads what waits looks too, and opening the ticket asks once more in the truck's line.
+ */
+async function truckSubject(ctx: SignedIn, truckId: number) {
+  const [truck, onSite] = await Promise.all([
+    ownRows(ctx, 'truck')
+      .where('deletedAt', 'is', null)
+      .where('id', '=', truckId)
+      .select(['id', 'version', 'numberPlate'])
+      .executeTakeFirst(),
+    ticketOnSiteOf(ctx, { truckId }),
+  ]);
+  if (!truck) return null;
+  const { id, version, numberPlate } = truck;
+  return { id, version, title: numberPlate, lead: numberPlate, values: { numberPlate, onSite } };
+}
+
+/**
+ * Proposes a first weight that was read off the indicator, in grams, while the server cannot read the scale. There is no
+ * ticket until somebody else approves it: a trip that nobody has weighed is on no list.
+ */
+export async function proposeWeight1(ctx: SignedIn, link: SiteLink, given: Typing) {
+  const { weight1, code, ...said } = given;
+  const opening: Opening = { ...said, reading: null };
+  const { scale, truck, trailers, names, checking } = await prepare(ctx, opening);
+  const { siteId, min, max, paper } = scale;
+  const fault =
+    readFault({ isOnline: link.siteOnline(siteId), state: link.newest(scale.id)?.state ?? null }) ??
+    typedFault(weight1, { min, max, division: parseKilograms(paper.scaleDivisionKg) }, 'weight1');
+  if (fault) throw fault;
+  const [warnings, name] = [checked(ctx, checking, weight1), await operatorName(ctx)];
+  const { truckOwnerLicense: _, ...named } = names;
+  const after = {
+    ...{ weight1Kg: kilogramText(weight1), code, scaleId: scale.id, scaleName: paper.scaleName },
+    ...{ trailers: trailers.map(({ id }) => id).join(), trailerPlates: platesOf(trailers) },
+    ...named,
+    weight1Note: opening.weight1Note,
+    ...directionKept(NOTHING_STATED, opening),
+    warned: warnings(name),
+  };
+  const subject = await truckSubject(ctx, truck.id);
+  if (!subject) throw new Error(`truck ${truck.id} is gone`);
+  const words = `${code} · ${byHandCodeWords[code][ctx.language]}`;
+  const reason = opening.weight1Note === null ? words : `${words}: ${opening.weight1Note}`.slice(0, 500);
+  return propose(ctx, { kind: weight1ByHand, subject, after, reason });
+}
+
+/** Opens a ticket by the weight that one person typed and this one approves; dated by when it was typed. */
+async function openByHand(ctx: SignedIn, proposed: Proposed): Promise<void> {
+  // Written by `proposeWeight1` alone.
+  const { weight1Kg, code, scaleId, trailers, warned, statedDirection, directionReason, ...said } =
+    typed.parse(proposed.after);
+  const opening: Opening = {
+    ...{ ...said, scaleId, truckId: proposed.rowId, trailerIds: idsIn(trailers) },
+    ...{ reading: null, acknowledged: [] },
+  };
+  // The scale's line before the truck's, as whoever weighs comes by them.
+  const known = await prepare(ctx, opening);
+  const counter = known.free ?? (await lockCounter(ctx.sql, ctx.companyId, scaleId));
+  await waitInLine(ctx, proposed.rowId);
+  await refuseIfOnSite(ctx, { truckId: proposed.rowId });
+  const receiptNumber = counter.lastNumber + 1;
+  const { id } = await ctx.sql
+    .insertInto('operation')
+    .values({
+      companyId: ctx.companyId,
+      ...known.names,
+      ...known.scale.paper,
+      ...{ scaleId, scaleNumber: known.scale.number, receiptNumber, publicId: newPublicId() },
+      ...{ truckId: known.truck.id, numberPlate: known.truck.numberPlate },
+      ...{ trailerPlates: platesOf(known.trailers), weight1Note: said.weight1Note },
+      ...{ statedDirection, directionReason, warnings: warned },
+      ...{ weight1Kg, weight1At: proposed.proposedAt, operationAt: proposed.proposedAt },
+      ...{ weight1ByHandCode: code, weight1ByHandByName: proposed.proposedByName },
+      weight1ByHandRequestId: proposed.requestId,
+      ...{ openedBy: ctx.actor.userId, openedByName: await operatorName(ctx) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await hitch(ctx, id, known.trailers);
+  await advance(ctx, counter, { number: receiptNumber, record: counter.lastRecord });
+}
+
+/** A first weight by hand, as the engine of requests knows it. */
+export const weight1Request: RequestVerb = {
+  kind: weight1ByHand,
+  look: truckSubject,
+  carryOut: openByHand,
+};
