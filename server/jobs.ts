@@ -79,7 +79,7 @@ export function jobsOf({ env, files, ...parts }: Parts): Work {
   const messages = bot ? telegramMessages({ bot, database: parts.database }) : [];
   const letters = post ? lettersBy({ post, publicUrl: env.PUBLIC_URL }) : [];
   const ends = openWeightHeads(env, parts.log);
-  const checks = [checkChain({ ...parts, clock: systemClock }, ends), checkSums(parts, ends.journals)];
+  const checks = [checkChain({ ...parts, clock: systemClock }, ends), checkSums(parts, ends)];
   const days = makeDays({ ...parts, clock: systemClock });
   const jobs = [exports, imports, days, ...letters, ...messages, ...checks];
   const logs = checkLogs({ ...parts, heads: openHeads(env) });

@@ -101,8 +101,18 @@ const difference = z.object({
   day: z.string().nullable(),
 });
 
+/** Of tickets how many were read; null before they were. */
+const ticketsRead = z.object({
+  /** Those that are new, changed or open; of a check of all every one. */
+  count: z.number(),
+  /** Older ones that were read again in turn, and when the last of the others is due to be; null where there are none. */
+  turnCount: z.number(),
+  dueAt: instant.nullable(),
+});
+
 const checkDetail = checkRow.extend({
   scales: z.array(chainRead),
+  tickets: ticketsRead.nullable(),
   /** Null before tickets and sums were compared. Twenty of each are named at most. */
   differences: z.array(difference).nullable(),
 });

@@ -47,7 +47,7 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
       ],
     ]),
   ),
-  chain_check: ['cancelled_at', 'differences'],
+  chain_check: ['cancelled_at', 'differences', 'oldest_at', 'ticket_count', 'turn_count'],
   chain_check_scale: [
     ...['checked_count', 'fault', 'fault_sequence', 'finished_at', 'head_count', 'head_hash', 'record_count'],
     ...['newest', 'oldest_at', 'read_from', 'turn_count'],

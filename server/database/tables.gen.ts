@@ -136,6 +136,9 @@ export type Tables = {
     askedAt: Generated<string>;
     cancelledAt: string | null;
     differences: unknown | null;
+    ticketCount: number | null;
+    turnCount: number | null;
+    oldestAt: string | null;
   };
   chainCheckScale: {
     id: GeneratedAlways<number>;

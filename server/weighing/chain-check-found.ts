@@ -131,6 +131,16 @@ async function chainsOf(ctx: SignedIn, companyId: number, id: number, scales: Sc
   return read.toSorted((a, b) => (a.scaleName ?? '').localeCompare(b.scaleName ?? '', 'az'));
 }
 
+/** How many tickets a check has read, and by when those are due that it has not; null before it has. */
+async function ticketsOf(ctx: SignedIn, companyId: number, id: number) {
+  const { ticketCount, turnCount, oldestAt } = await ownRows({ sql: ctx.sql, companyId }, 'chainCheck')
+    .where('id', '=', id)
+    .select(['ticketCount', 'turnCount', 'oldestAt'])
+    .executeTakeFirstOrThrow();
+  if (ticketCount === null) return null;
+  return { count: ticketCount, turnCount: turnCount ?? 0, dueAt: oldestAt && dueAfter(oldestAt) };
+}
+
 /** A check with what was found of each scale, and the tickets and days that differ; 404 where it is not seen. */
 export async function findCheck(ctx: SignedIn, id: number) {
   const row = existing(await rows(ctx).where('c.id', '=', id).executeTakeFirst());
@@ -140,6 +150,7 @@ export async function findCheck(ctx: SignedIn, id: number) {
   return {
     ...present(row),
     scales: await chainsOf(ctx, companyId, id, scales),
+    tickets: await ticketsOf(ctx, companyId, id),
     differences:
       found &&
       found.map(({ scaleId, ...each }) => ({

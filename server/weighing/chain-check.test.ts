@@ -6,7 +6,8 @@ import { createLog } from '#platform/log.ts';
 import { TEST_HEADS_KEY, dataOf, useServer } from '../testing/server.ts';
 import { useWorker } from '../testing/worker.ts';
 import { weightHeadsIn } from './heads.ts';
-import { checkChain, checkSums, nightly } from './nightly.ts';
+import { checkSums } from './check-sums.ts';
+import { checkChain, nightly } from './nightly.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 50 };
 const server = useServer();
@@ -48,6 +49,7 @@ type Check = {
   RecordCount: number;
   CheckedCount: number;
   Scales: Scale[];
+  Tickets: { Count: number; TurnCount: number; DueAt: string | null } | null;
   Differences: { What: string; Receipt: string | null; Day: string | null }[] | null;
 };
 const checkIn = (answer: Parameters<typeof dataOf>[0]) => dataOf<{ ChainCheck: Check }>(answer).ChainCheck;
@@ -57,10 +59,17 @@ const find = async (id: number, as = admin) => checkIn(await server.call(`GET /c
 async function work(): Promise<void> {
   const heads = weightHeadsIn(server.folder, async () => TEST_HEADS_KEY);
   const parts = { database: server.database, log: createLog('silent'), clock: systemClock };
-  const stop = await useWorker(server, [checkChain(parts, heads), checkSums(parts)]);
+  const stop = await useWorker(server, [checkChain(parts, heads), checkSums(parts, heads)]);
   await expect.poll(() => server.query('select kind from outbox where state_id <> 2'), PATIENCE).toEqual([]);
   await stop();
 }
+
+const ticketCount = async () => {
+  const [stored] = await server.query<{ count: number }>(
+    `select count(*)::int as count from operation o join user_account u using (company_id) where u.email = 'admin@demo.az'`,
+  );
+  return stored?.count ?? 0;
+};
 
 /** Has a deed of the tables' owner stand while something is looked at. */
 async function tampered(change: string, back: string, look: () => Promise<void>): Promise<void> {
@@ -75,7 +84,8 @@ async function tampered(change: string, back: string, look: () => Promise<void>)
 }
 
 it('reads every record of the company once, and says so', async () => {
-  const { Id, FinishedAt, Scales } = checkIn(await begin());
+  const { Id, FinishedAt, Scales, Tickets } = checkIn(await begin());
+  expect(Tickets).toBeNull();
   expect({ FinishedAt, read: Scales.map(({ CheckedCount }) => CheckedCount) }).toEqual({
     FinishedAt: null,
     read: Scales.map(() => 0),
@@ -90,6 +100,7 @@ it('reads every record of the company once, and says so', async () => {
     RecordCount: stored?.count,
     CheckedCount: stored?.count,
     Differences: [],
+    Tickets: { Count: await ticketCount(), TurnCount: 0, DueAt: null },
   });
   expect(done.UserName).not.toBeNull();
   expect(done.FinishedAt).not.toBeNull();
@@ -140,6 +151,42 @@ it('reads by night what is new and some of the rest in turn, and says which and 
   const third = (await night()).Scales.find(({ ScaleId }) => ScaleId === place.scaleId);
   expect(third?.TurnCount).toBeLessThan(all?.to ?? 0);
   expect(third?.DueAt).toBe('2026-02-04T00:00:00.000Z');
+});
+
+it('reads by night the tickets that are new or open and some of the rest in turn, and says how many and by when the rest is', async () => {
+  const heads = weightHeadsIn(server.folder, async () => TEST_HEADS_KEY);
+  const parts = { database: server.database, log: createLog('silent'), clock: systemClock };
+  await rm(path.join(server.folder, 'heads'), { recursive: true, force: true });
+  const night = async () => {
+    await nightly(heads).run(parts);
+    await work();
+    const { ChainCheck } = dataOf<{ ChainCheck: Check[] }>(
+      await server.call('GET /chain-check?Sort=-Id', { as: admin }),
+    );
+    return (await find(ChainCheck[0]?.Id ?? 0)).Tickets;
+  };
+  const count = await ticketCount();
+  expect(await night()).toEqual({ Count: count, TurnCount: 0, DueAt: null });
+  // So few are read again each night.
+  const again = await night();
+  expect(again).toMatchObject({ TurnCount: count, DueAt: null });
+  const [mine] = await server.query<{ company: number; id: number }>(
+    `select o.company_id::int as company, o.id::int from operation o join user_account u using (company_id)
+      where u.email = 'admin@demo.az' order by o.id offset 9 limit 1`,
+  );
+  const read = await heads.ticketsRead.of(mine?.company ?? 0);
+  const spans = [
+    { to: mine?.id ?? 0, count: 5_000, at: '2026-01-05T00:00:00.000Z' },
+    { to: read?.newest ?? 0, count: count - 10, at: '2026-01-01T00:00:00.000Z' },
+  ];
+  await heads.ticketsRead.keep({ ...read!, tickets: { cursor: 0, spans } });
+  expect(await night()).toEqual({
+    ...{ Count: expect.any(Number) as number, TurnCount: 5_000, DueAt: '2026-01-31T00:00:00.000Z' },
+  });
+  // Whoever asks has all read.
+  const { Id } = checkIn(await begin());
+  await work();
+  expect((await find(Id)).Tickets).toEqual({ Count: count, TurnCount: 0, DueAt: null });
 });
 
 it('names the record that was changed after it was signed, beside those around it', async () => {

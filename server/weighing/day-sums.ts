@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '#platform/database/connection.ts';
+import { daysNumbered } from './day-plan.ts';
 import { restingOn } from './net-basis.ts';
 
 const [manual, unweighed] = [restingOn('manual'), restingOn('unweighed')];
@@ -27,19 +28,32 @@ export const isCounted = raw`not exists (select from ticket_doubt t
 
 export type SumDifference = { scaleId: number; day: string; statusId: number; direction: string };
 
-/** The days of which the kept sums are not the sums of their tickets; none while they are made anew. */
-export const sumDifferences = (sql: Sql, companyId: number) =>
+/** So many are named at most. */
+export const MOST_DAYS = 20;
+
+/** Tickets `o` of some days, asked for by an index of their times; of all days without. */
+const ofDays = (companyId: number, days: readonly number[] | null) =>
+  days === null
+    ? raw`operation o where o.company_id = ${companyId}`
+    : raw`company c cross join ${daysNumbered(days)} as n join operation o on o.company_id = c.id
+        and o.operation_at >= n.day::timestamp at time zone c.time_zone
+        and o.operation_at < (n.day + 1)::timestamp at time zone c.time_zone
+      where c.id = ${companyId} and o.company_id = ${companyId}`;
+
+/** The days of which the kept sums are not the sums of their tickets, of all or of some days; none while they are made anew. */
+export const sumDifferences = (sql: Sql, companyId: number, days: readonly number[] | null = null) =>
   raw<SumDifference>`
     with told as (
       select o.scale_id, app.company_day(o.company_id, o.operation_at) as day, o.status_id,
         coalesce(o.direction, '') as direction, ${told}
-      from operation o where o.company_id = ${companyId} and ${isCounted} group by 1, 2, 3, 4),
+      from ${ofDays(companyId, days)} and ${isCounted} group by 1, 2, 3, 4),
     kept as (
       select scale_id, day, status_id, direction, ${each((name) => name)} from operation_day
-      where company_id = ${companyId} and not (${each((name) => `${name} = 0`, ' and ')}))
+      where company_id = ${companyId} and not (${each((name) => `${name} = 0`, ' and ')})
+        and ${days === null ? raw`true` : raw`(day in (select n.day from ${daysNumbered(days)} as n) or not isfinite(day))`})
     select scale_id, day, status_id, direction from told full join kept using (scale_id, day, status_id, direction)
       where not exists (select from day_making where company_id = ${companyId} and finished_at is null) and ${differs}
-      order by day, scale_id limit 20`.execute(sql);
+      order by day, scale_id limit ${MOST_DAYS}`.execute(sql);
 
 /** Nothing counts tickets beside us, until the transaction ends; who comes later finds how far we are. */
 export const daysAlone = ({ sql, companyId }: { sql: Sql; companyId: number }) =>

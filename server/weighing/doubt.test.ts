@@ -6,7 +6,8 @@ import { useWorker } from '../testing/worker.ts';
 import { sumDifferences } from './day-sums.ts';
 import { type Owner, ownerOf } from './owner.fixture.ts';
 import { weightHeadsIn } from './heads.ts';
-import { checkChain, checkSums, nightly } from './nightly.ts';
+import { checkSums } from './check-sums.ts';
+import { checkChain, nightly } from './nightly.ts';
 
 const PATIENCE = { timeout: 30_000, interval: 50 };
 const server = useServer();
@@ -134,7 +135,7 @@ describe('a ticket that was changed in the database alone', () => {
     const heads = weightHeadsIn(server.folder, async () => TEST_HEADS_KEY);
     const parts = { database: server.database, log, clock: systemClock };
     const night = async () => {
-      const stop = await useWorker(server, [checkChain(parts, heads), checkSums(parts)]);
+      const stop = await useWorker(server, [checkChain(parts, heads), checkSums(parts, heads)]);
       await nightly(heads).run(parts);
       const waiting = () => server.query('select kind from outbox where state_id <> 2');
       await expect.poll(waiting, PATIENCE).toEqual([]);

@@ -8,6 +8,7 @@ import { headsKey, isBound, keysAreBound, type ServerKey, type StoredKey } from 
 import { type JournalEnds, journalEndsIn } from './journal-ends.ts';
 import { addLine, ifThere, linesIn } from './line-file.ts';
 import { eitherEnds } from './stored-ends.ts';
+import { type TicketsReads, ticketsReadIn } from './tickets-read.ts';
 
 /** Where a scale's chain was found whole up to: its newest record then, by sequence and hash. */
 export type WeightHead = { companyId: number; scaleId: number; sequence: number; hash: string; at: string };
@@ -32,6 +33,8 @@ export type WeightHeads = {
   isKnown(key: StoredKey): Promise<boolean>;
   /** What was read already of each chain. */
   checkpoints: Checkpoints;
+  /** What was read already of tickets and kept sums. */
+  ticketsRead: TicketsReads;
   /** Where the journals of tickets ended. */
   journals: JournalEnds;
 };
@@ -61,6 +64,7 @@ export function weightHeadsIn(dataDir: string, key: () => Promise<ServerKey>): W
     path.join(folder, `weights-${companyId}-${scaleId}.jsonl`);
   return {
     checkpoints: checkpointsIn(folder, key),
+    ticketsRead: ticketsReadIn(folder, key),
     journals: journalEndsIn(folder),
     sign: async (head) => ({ ...head, signature: (await key()).sign(headText(head)) }),
     isSigned: async (head) => (await key()).hasSigned(headText(head), head.signature),

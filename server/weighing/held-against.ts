@@ -8,6 +8,7 @@ import { noCheckpoints } from './checkpoints.ts';
 import { type WeightHeads, weightHeadsIn } from './heads.ts';
 import { journalEndsIn } from './journal-ends.ts';
 import { eitherEnds } from './stored-ends.ts';
+import { noTicketsRead } from './tickets-read.ts';
 
 /** Why a check here proves less than one in the server's own folder: what it would hold the chains against is not here. */
 export type Lacking = 'secret' | 'word' | 'ownSecret';
@@ -35,7 +36,13 @@ export async function heldAgainst(
   if (!key) {
     const heads = weightHeadsIn(folder, () => Promise.reject(new Error('the secret is not here')));
     const taken = async () => true;
-    const own = { journals, isSigned: taken, isKnown: taken, checkpoints: noCheckpoints };
+    const own = {
+      journals,
+      isSigned: taken,
+      isKnown: taken,
+      checkpoints: noCheckpoints,
+      ticketsRead: noTicketsRead,
+    };
     return { heads: { ...heads, ...own }, lacking: 'secret' };
   }
   const heads = { ...weightHeadsIn(folder, async () => key), journals };

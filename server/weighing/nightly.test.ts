@@ -4,7 +4,8 @@ import { createLog } from '#platform/log.ts';
 import { TEST_HEADS_KEY, useServer } from '../testing/server.ts';
 import { useWorker } from '../testing/worker.ts';
 import { type WeightHeads, weightHeadsIn } from './heads.ts';
-import { checkChain, checkSums, nightly } from './nightly.ts';
+import { checkSums } from './check-sums.ts';
+import { checkChain, nightly } from './nightly.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 50 };
 const server = useServer();
@@ -23,7 +24,7 @@ const waiting = () => server.query('select kind from outbox where state_id <> 2'
 /** One night: what the clock asks for, and everything that follows from it. */
 async function night(): Promise<void> {
   const parts = { database: server.database, log, clock: systemClock };
-  const stop = await useWorker(server, [checkChain(parts, heads), checkSums(parts)]);
+  const stop = await useWorker(server, [checkChain(parts, heads), checkSums(parts, heads)]);
   await nightly(heads).run(parts);
   await expect.poll(waiting, PATIENCE).toEqual([]);
   await stop();

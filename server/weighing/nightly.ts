@@ -2,7 +2,6 @@ import { sql as raw, type Updateable } from 'kysely';
 import { recordName } from '@terezi/domain/devices/weight-record.ts';
 import type { Tables } from '#database/tables.gen.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
-import { type Action, logAction } from '#platform/action-log/write.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Job as Performed, JobContext } from '#platform/jobs/kind.ts';
@@ -10,22 +9,14 @@ import { asJob, type JobParts } from '#platform/jobs/perform.ts';
 import type { Hour } from '#platform/jobs/timetable.ts';
 import type { Log } from '#platform/log.ts';
 import { actIn } from '#platform/work/act-in.ts';
-import type { Job } from '#platform/work/actor.ts';
+import { alarm, BY_NIGHT } from './alarm.ts';
 import { planCheck } from './chain-check.ts';
-import type { Difference } from './chain-check-found.ts';
-import { type SumDifference, sumDifferences } from './day-sums.ts';
 import type { WeightHeads } from './heads.ts';
-import { type JournalEnds, noJournalEnds } from './journal-ends.ts';
-import { chainCheck, sumCheck } from './nightly-kinds.ts';
+import { chainCheck } from './nightly-kinds.ts';
 import type { Run } from './run.ts';
 import { type RunReader, runReader } from './run-reader.ts';
 import { planReading, type ReadingPlan } from './reading-plan.ts';
 import { type ChainRead, checkPlanned } from './verify-chain.ts';
-import { sealFaults } from './verify-seals.ts';
-import { type TicketFault, ticketFaults } from './verify-tickets.ts';
-
-/** What the clock asks for at night. */
-const BY_NIGHT: Job = { kind: 'job', name: 'night', id: null };
 
 type Parts = { database: Database; log: Log };
 type NumberedRun = Run & { number: number };
@@ -43,14 +34,6 @@ export async function wholeRun(sql: Sql, companyId: number, scaleId: number): Pr
     .select('number')
     .executeTakeFirst();
   return { companyId, scaleId, from: 1, to: last?.sequence ?? 0, number: scale?.number ?? 0 };
-}
-
-/** Has something found at night stand where administrators look, and in the log, where whoever runs the server does. */
-async function alarm(parts: Parts, companyId: number, found: Action): Promise<void> {
-  parts.log.error({ event: found.action, companyId, ...found });
-  await actIn(parts, { actor: BY_NIGHT, companyId, requestId: found.action }, (work) =>
-    logAction(work, found),
-  );
 }
 
 /** Nobody waits for the check any more: it was stopped, or somebody else has made it. */
@@ -178,52 +161,6 @@ export const checkChain = (
     } catch (error) {
       if (!(error instanceof Stopped)) throw error;
     }
-  },
-});
-
-type SumsRead = { companyId: number; tickets: TicketFault[]; found: SumDifference[] };
-
-/** What differs, as a check keeps it. */
-const differencesOf = ({ tickets, found }: SumsRead): Difference[] => [
-  ...tickets.map(({ id, receipt, what }) => ({ what, operationId: id, receipt, scaleId: null, day: null })),
-  ...found.map(({ scaleId, day }) => ({
-    what: 'sum' as const,
-    operationId: null,
-    receipt: null,
-    scaleId,
-    day,
-  })),
-];
-
-/** Compares every ticket with its records, and the kept sums of every day with the tickets themselves. */
-export const checkSums = (
-  parts: Parts,
-  ends: JournalEnds = noJournalEnds,
-): Performed<{ checkId: number }, SumsRead> => ({
-  kind: sumCheck,
-  async act({ sql, companyId, proof }, { checkId }) {
-    // First of all: tickets that are found broken leave the sums behind this.
-    const found = (await sumDifferences(sql, companyId)).rows;
-    const tickets = [
-      ...(await ticketFaults(sql, companyId)),
-      ...(proof ? await sealFaults({ sql, companyId, proof, ends }) : []),
-    ];
-    const read = { companyId, tickets, found };
-    await changeOwn({ sql, companyId }, 'chainCheck')
-      .set({ differences: JSON.stringify(differencesOf(read)) })
-      .where('id', '=', checkId)
-      .execute();
-    return read;
-  },
-  async tell({ companyId, tickets, found }) {
-    for (const { id, ...detail } of tickets)
-      await alarm(parts, companyId, {
-        action: 'ticket-differs',
-        target: id === null ? `receipt ${detail.receipt}` : `operation ${id}`,
-        detail,
-      });
-    for (const { day, ...difference } of found)
-      await alarm(parts, companyId, { action: 'sums-differ', target: `day ${day}`, detail: difference });
   },
 });
 

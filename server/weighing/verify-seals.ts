@@ -1,9 +1,13 @@
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { Proof } from '#platform/proof.ts';
 import type { JournalEnds } from './journal-ends.ts';
+import { hashAt, type JournalEnd, journalEndsOf } from './journal-read.ts';
 import { type Entry, entryHash, entryText, FIRST, isSealBroken, seal } from './ticket-content.ts';
+import type { TicketsPlan } from './ticket-plan.ts';
+import { EVERY_TICKET, partsOf, type TicketsToRead } from './tickets-to-read.ts';
+import { EVERYTHING, isWithin, type Range } from './turn.ts';
 import { MOST, type TicketFault } from './verify-tickets.ts';
 
 /** Tickets or entries that are read at a time: some tenths of a second. */
@@ -11,11 +15,16 @@ const PIECE = 5_000;
 
 type Of = { sql: Sql; companyId: number; proof: Proof; ends: JournalEnds };
 
-/** The first tickets that do not say what was sealed of them, or were never sealed; every one is looked at, so that it leaves the sums. */
-async function brokenTickets({ sql, companyId, proof }: Of): Promise<TicketFault[]> {
+/** What is read of tickets and of the journals that they are sealed in; of a journal that is not named every entry. */
+type ToRead = Pick<TicketsPlan, 'tickets' | 'journals'>;
+const ALL: ToRead = { tickets: EVERY_TICKET, journals: new Map() };
+
+/** Tickets of a part that do not say what was sealed of them, or were never sealed; every one is looked at, so that it leaves the sums. */
+async function brokenIn({ sql, companyId, proof }: Of, part: RawBuilder<boolean>): Promise<TicketFault[]> {
   const found: TicketFault[] = [];
-  for (let last = 0; ; ) {
+  for (let last = -EVERYTHING.to; ; ) {
     const tickets = await ownRows({ sql, companyId }, 'operation as o')
+      .where(part)
       .where('o.id', '>', last)
       .orderBy('o.id')
       .limit(PIECE)
@@ -34,6 +43,12 @@ async function brokenTickets({ sql, companyId, proof }: Of): Promise<TicketFault
   }
 }
 
+async function brokenTickets(of: Of, tickets: TicketsToRead): Promise<TicketFault[]> {
+  const found: TicketFault[] = [];
+  for (const part of partsOf(tickets)) found.push(...(await brokenIn(of, part)));
+  return found.slice(0, MOST);
+}
+
 /** Has the tickets that stand in no sum looked at again: some of them may be whole by now. */
 async function lookAtDoubted({ sql, companyId, proof }: Of): Promise<void> {
   const doubted = await ownRows({ sql, companyId }, 'ticketDoubt')
@@ -46,13 +61,14 @@ async function lookAtDoubted({ sql, companyId, proof }: Of): Promise<void> {
 type Proven = Entry & { hash: string; proof: string };
 type Stored = Proven & { isGone: boolean };
 
-const entriesBehind = ({ sql, companyId }: Of, scaleId: number, last: number): Promise<Stored[]> =>
+const entriesIn = ({ sql, companyId }: Of, scaleId: number, { from, to }: Range): Promise<Stored[]> =>
   ownRows({ sql, companyId }, 'ticketJournal as j')
     .leftJoin('operation as o', (on) =>
       on.onRef('o.companyId', '=', 'j.companyId').onRef('o.id', '=', 'j.operationId'),
     )
     .where('j.scaleId', '=', scaleId)
-    .where('j.sequence', '>', last)
+    .where('j.sequence', '>', from)
+    .where('j.sequence', '<=', to)
     .orderBy('j.sequence')
     .limit(PIECE)
     .select(['j.companyId', 'j.scaleId', 'j.sequence', 'j.operationId', 'j.receipt', 'j.content'])
@@ -63,13 +79,15 @@ const entriesBehind = ({ sql, companyId }: Of, scaleId: number, last: number): P
 const isOurs = (proof: Proof, entry: Proven): boolean =>
   entryHash(entry) === entry.hash && proof.holds(entryText(entry), entry.proof);
 
-/** The first entry of a scale's journal that is not the server's or does not follow; and the tickets that it knows of and are gone. */
-async function journalFaults(of: Of, scaleId: number): Promise<TicketFault[]> {
+/** The first of some entries of a scale's journal that is not the server's or does not follow; and the tickets that they name and are gone. */
+async function faultsOfEntries(of: Of, scaleId: number, { from, to }: Range): Promise<TicketFault[]> {
   const gone = new Map<number, TicketFault>();
   let wrong: TicketFault | null = null;
-  let before = { sequence: 0, hash: FIRST };
+  const begun = from === 0 ? FIRST : await hashAt(of, scaleId, from);
+  let before = { sequence: from, hash: begun ?? '' };
   for (;;) {
-    const entries = await entriesBehind(of, scaleId, before.sequence);
+    // One more: that it follows says that the last one is there.
+    const entries = await entriesIn(of, scaleId, { from: before.sequence, to: to + 1 });
     for (const entry of entries) {
       const { operationId: id, receipt, sequence, previousHash, hash } = entry;
       if (entry.isGone && gone.size < MOST) gone.set(id, { id: null, receipt, what: 'removed' });
@@ -81,8 +99,28 @@ async function journalFaults(of: Of, scaleId: number): Promise<TicketFault[]> {
   }
 }
 
+async function journalFaults(of: Of, scaleId: number, ranges: readonly Range[]): Promise<TicketFault[]> {
+  const found = new Map<string, TicketFault>();
+  for (const range of ranges)
+    for (const fault of await faultsOfEntries(of, scaleId, range))
+      found.set(`${fault.what} ${fault.receipt}`, fault);
+  return [...found.values()].slice(0, MOST + 1);
+}
+
+/** Whether the tickets of a scale are fewer than the numbers between its first and the newest that was given out. */
+async function areNumbersMissing({ sql, companyId }: Of): Promise<boolean> {
+  const { rows } = await raw`
+    select from (select scale_id, count(*) as count, min(receipt_number) as low, max(receipt_number) as high
+      from operation where company_id = ${companyId} group by scale_id) as n
+    left join receipt_counter c on c.company_id = ${companyId} and c.scale_id = n.scale_id
+    where n.count < greatest(n.high, c.last_number) - n.low + 1 limit 1`.execute(sql);
+  return rows.length > 0;
+}
+
 /** The first of each run of receipt numbers that no ticket of a scale has, up to the newest that was given out. */
-async function missingNumbers({ sql, companyId }: Of): Promise<TicketFault[]> {
+async function missingNumbers(of: Of): Promise<TicketFault[]> {
+  if (!(await areNumbersMissing(of))) return [];
+  const { sql, companyId } = of;
   const { rows } = await raw<{ receipt: string }>`
     with given as (
       select o.scale_id, o.scale_number, o.receipt_number from operation o where o.company_id = ${companyId}
@@ -95,8 +133,13 @@ async function missingNumbers({ sql, companyId }: Of): Promise<TicketFault[]> {
 }
 
 /** The entries that were written out of the database and are not in it any more, or are other ones: cut off, or made anew. */
-async function lostEntries({ sql, companyId, proof, ends }: Of, scaleId: number): Promise<TicketFault[]> {
-  const outside = (await ends.of({ companyId, scaleId })).filter((entry) => isOurs(proof, entry));
+async function lostEntries(
+  { sql, companyId, proof, ends }: Of,
+  scaleId: number,
+  ranges: readonly Range[],
+): Promise<TicketFault[]> {
+  const kept = await ends.of({ companyId, scaleId });
+  const outside = kept.filter((entry) => isWithin(ranges, entry.sequence) && isOurs(proof, entry));
   const found = new Map<string, TicketFault>();
   for (let from = 0; from < outside.length && found.size < MOST; from += PIECE) {
     const piece = outside.slice(from, from + PIECE);
@@ -113,15 +156,30 @@ async function lostEntries({ sql, companyId, proof, ends }: Of, scaleId: number)
   return [...found.values()].slice(0, MOST);
 }
 
+type SealsRead = { faults: TicketFault[] /** Of whose journals something is wrong. */; scaleIds: number[] };
+
 /**
- * A company's tickets that are not what the server has sealed: changed behind the verbs, put there, or gone; gaps between their
- * numbers; the first entry of each journal that is not the server's own; and entries that were written out and are gone.
+ * Of what is read of a company's tickets those that are not what the server has sealed: changed behind the verbs, put there, or gone; gaps
+ * between their numbers; the first entry of each journal that is not the server's own; and entries that were written out and are gone.
  */
-export async function sealFaults(of: Of): Promise<TicketFault[]> {
-  const scales = await ownRows(of, 'ticketJournal').select('scaleId').distinct().orderBy('scaleId').execute();
+export async function readSeals(of: Of, { tickets, journals }: ToRead): Promise<SealsRead> {
+  const { rows } = await raw<{ ends: JournalEnd[] }>`select ${journalEndsOf(of.companyId)} as ends`.execute(
+    of.sql,
+  );
+  const inside = rows.flatMap(({ ends }) => ends.map(({ scaleId }) => scaleId));
+  const rangesOf = (scaleId: number) => journals.get(scaleId) ?? [EVERYTHING];
   await lookAtDoubted(of);
-  const found = [...(await brokenTickets(of)), ...(await missingNumbers(of))];
-  for (const { scaleId } of scales) found.push(...(await journalFaults(of, scaleId)));
-  for (const scaleId of await of.ends.scalesOf(of.companyId)) found.push(...(await lostEntries(of, scaleId)));
-  return found;
+  const faults = [...(await brokenTickets(of, tickets)), ...(await missingNumbers(of))];
+  const wrong = new Set<number>();
+  const add = (scaleId: number, found: readonly TicketFault[]) => {
+    if (found.length > 0) wrong.add(scaleId);
+    faults.push(...found);
+  };
+  for (const scaleId of inside) add(scaleId, await journalFaults(of, scaleId, rangesOf(scaleId)));
+  for (const scaleId of await of.ends.scalesOf(of.companyId))
+    add(scaleId, await lostEntries(of, scaleId, rangesOf(scaleId)));
+  return { faults, scaleIds: [...wrong] };
 }
+
+/** The same of every ticket and every entry. */
+export const sealFaults = async (of: Of): Promise<TicketFault[]> => (await readSeals(of, ALL)).faults;

@@ -1,9 +1,10 @@
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import type { DIFFERENCES } from '@terezi/domain/weighing/chain-check.ts';
 import { requestStates } from '@terezi/domain/requests/states.ts';
 import { ticketByHand, weight1ByHand } from '@terezi/domain/weighing/request-kinds.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import type { Sql } from '#platform/database/connection.ts';
+import { EVERY_TICKET, partsOf, type TicketsToRead } from './tickets-to-read.ts';
 
 /** A ticket that does not say what its records or its seal say, and which part of it; one that is gone has no id. */
 export type TicketFault = {
@@ -37,11 +38,11 @@ const masslessTare = raw`(o.tare_masses is not null and (
         else o.tare_kind = 'passport' and w.truck_id = o.truck_id end))))`;
 
 /**
- * A company's tickets that differ from their records: a weight that is not its record's in mass, instant and scale, or whose
+ * The first tickets of a part that differ from their records: a weight that is not its record's in mass, instant and scale, or whose
  * record is another ticket's; a net that does not follow from what was taken; a typed weight
  * that nobody else has approved; a tare that nobody ever gave the truck or a trailer, by signed record, hand or papers.
  */
-export const ticketFaults = async (sql: Sql, companyId: number): Promise<TicketFault[]> => {
+const faultsIn = async (sql: Sql, companyId: number, part: RawBuilder<boolean>): Promise<TicketFault[]> => {
   const { rows } = await raw<TicketFault>`
     with found as (
       select o.id, o.scale_number || '-' || o.receipt_number as receipt, case
@@ -77,7 +78,18 @@ export const ticketFaults = async (sql: Sql, companyId: number): Promise<TicketF
         left join weight_record r2 on r2.company_id = o.company_id and r2.id = o.weight2_record_id
         left join weight_record_use u2 on u2.company_id = o.company_id and u2.weight_record_id = r2.id
           and (u2.table_name, u2.column_name) = ('operation', 'weight2_record_id')
-      where o.company_id = ${companyId})
+      where o.company_id = ${companyId} and ${part})
     select id, receipt, what from found where what is not null order by id limit ${MOST}`.execute(sql);
   return rows;
 };
+
+/** A company's tickets that differ from their records, all or some of them being read. */
+export async function ticketFaults(
+  sql: Sql,
+  companyId: number,
+  tickets: TicketsToRead = EVERY_TICKET,
+): Promise<TicketFault[]> {
+  const found: TicketFault[] = [];
+  for (const part of partsOf(tickets)) found.push(...(await faultsIn(sql, companyId, part)));
+  return found.slice(0, MOST);
+}

@@ -1,17 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
-import { dateTime, MISSING, number } from '#kit/formats.ts';
+import { date, dateTime, MISSING, number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
 import { Status } from '#kit/Status.tsx';
 import { Link } from '#shell/Link.tsx';
 import { path } from '#shell/path.ts';
 import css from './check.module.css';
-import { askingChecks, type Check, isGoingOn } from './use-check.ts';
+import { askingChecks, type Check, type CheckRow, isGoingOn } from './use-check.ts';
 import { checkWords as words, differenceWords } from './words.ts';
 
-/** The tickets that differ from their records, and the days whose sums differ from their tickets. */
-export function Differences({ of: { differences } }: { of: Check }) {
+/** How many tickets were read, how many older ones in turn, and by when the rest is. */
+function TicketsRead({ of: { tickets } }: { of: Check }) {
   const say = useSay();
+  const { language } = useLanguage();
+  if (!tickets) return null;
+  const { count, turnCount, dueAt } = tickets;
+  const isAll = turnCount === 0 && dueAt === null;
+  return (
+    <div className="dim">
+      <div>{say(isAll ? words.allTickets : words.newTickets, { count: number(count, language) })}</div>
+      {turnCount > 0 && <div>{say(words.ticketsInTurn, { count: number(turnCount, language) })}</div>}
+      {dueAt && <div>{say(words.due, { day: date(dueAt) })}</div>}
+    </div>
+  );
+}
+
+/** The tickets that differ from their records, and the days whose sums differ from their tickets. */
+export function Differences({ of: check }: { of: Check }) {
+  const say = useSay();
+  const { differences } = check;
   if (!differences?.length)
     return (
       <Section title={say(words.differences)}>
@@ -22,6 +39,7 @@ export function Differences({ of: { differences } }: { of: Check }) {
         ) : (
           <p className="dim">{say(words.notCompared)}</p>
         )}
+        <TicketsRead of={check} />
       </Section>
     );
   return (
@@ -42,13 +60,12 @@ export function Differences({ of: { differences } }: { of: Check }) {
           </li>
         ))}
       </ul>
+      <TicketsRead of={check} />
     </Section>
   );
 }
 
-type Row = Omit<Check, 'scales' | 'differences'>;
-
-function Outcome({ of }: { of: Row }) {
+function Outcome({ of }: { of: CheckRow }) {
   const say = useSay();
   const { language } = useLanguage();
   if (of.faultCount > 0)

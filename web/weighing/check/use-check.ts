@@ -4,6 +4,8 @@ import { chainCheckCalls } from '#shell/calls/chain-check.gen.ts';
 
 /** A check as the API answers it. */
 export type Check = Awaited<ReturnType<typeof chainCheckCalls.find>>['chainCheck'];
+/** The same as it stands in the list. */
+export type CheckRow = Awaited<ReturnType<typeof chainCheckCalls.list>>['chainCheck'][number];
 export type CheckedScale = Check['scales'][number];
 
 /** News come sooner; this is for when they do not come at all. */
@@ -12,7 +14,7 @@ const ASK_MS = 2_000;
 /** Asks for the newest checks: the first stands on the page where no other is asked for. */
 export const askingChecks = () => asking(chainCheckCalls.list, { pageNumber: 1, pageSize: 8 });
 
-export const isGoingOn = ({ finishedAt, isCancelled, isFailed }: Omit<Check, 'scales' | 'differences'>) =>
+export const isGoingOn = ({ finishedAt, isCancelled, isFailed }: CheckRow) =>
   finishedAt === null && !isCancelled && !isFailed;
 
 /** A check, asked for again and again while it is going on. */

@@ -38,6 +38,9 @@ export const checkWords = {
     az: 'növbə ilə {count} köhnə yazı',
     en: '{count} older ones in turn',
   },
+  allTickets: { az: 'bütün qəbzlər: {count}', en: 'all tickets: {count}' },
+  newTickets: { az: 'yeni, dəyişmiş və açıq qəbzlər: {count}', en: 'new, changed and open tickets: {count}' },
+  ticketsInTurn: { az: 'növbə ilə {count} köhnə qəbz', en: '{count} older tickets in turn' },
   due: { az: 'qalanları {day} tarixinədək', en: 'the rest by {day}' },
   heads: { az: 'Baş', en: 'Heads' },
   headHash: { az: 'Son heş', en: 'Newest hash' },
@@ -67,8 +70,8 @@ export const checkWords = {
   byNight: { az: 'gecə yoxlaması', en: 'nightly check' },
   none: { az: 'Hələ yoxlama olmayıb', en: 'Nothing has been checked yet' },
   noneText: {
-    az: 'Hər gecə yeni yazılar və köhnələrin otuzda biri yoxlanılır. Hamısını indi yoxlaya bilərsiniz.',
-    en: 'Each night the new records and a thirtieth of the older ones are checked. You can check all of them now.',
+    az: 'Hər gecə yeni yazılar və qəbzlər, köhnələrin də otuzda biri yoxlanılır. Hamısını indi yoxlaya bilərsiniz.',
+    en: 'Each night the new records and tickets and a thirtieth of the older ones are checked. You can check all of them now.',
   },
   notFound: { az: 'Yoxlama tapılmadı', en: 'The check was not found' },
 } as const satisfies Record<string, Words>;

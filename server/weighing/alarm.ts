@@ -1,0 +1,18 @@
+import { type Action, logAction } from '#platform/action-log/write.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Log } from '#platform/log.ts';
+import { actIn } from '#platform/work/act-in.ts';
+import type { Job } from '#platform/work/actor.ts';
+
+/** What the clock asks for at night. */
+export const BY_NIGHT: Job = { kind: 'job', name: 'night', id: null };
+
+type Parts = { database: Database; log: Log };
+
+/** Has something found at night stand where administrators look, and in the log, where whoever runs the server does. */
+export async function alarm(parts: Parts, companyId: number, found: Action): Promise<void> {
+  parts.log.error({ event: found.action, companyId, ...found });
+  await actIn(parts, { actor: BY_NIGHT, companyId, requestId: found.action }, (work) =>
+    logAction(work, found),
+  );
+}

@@ -1,0 +1,198 @@
+import { sql as raw } from 'kysely';
+import { operationStatus } from '@terezi/domain/weighing/status.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
+import type { Sql } from '#platform/database/connection.ts';
+import { daysTouched, keptDays, planDays } from './day-plan.ts';
+import { type JournalEnd, journalEndsOf, namedSince } from './journal-read.ts';
+import type { TicketsRead } from './tickets-read.ts';
+import { EVERY_TICKET, type TicketsToRead } from './tickets-to-read.ts';
+import {
+  dueOf,
+  endOf,
+  EVERYTHING,
+  isWithin,
+  NOT_BEGUN,
+  oldestOf,
+  type Piece,
+  type Range,
+  shareOf,
+  type Turn,
+  turnAfter,
+} from './turn.ts';
+
+type Of = { sql: Sql; companyId: number };
+
+/** What is read of a company's tickets, of the journals that they are sealed in and of the kept sums of their days. */
+export type TicketsPlan = {
+  tickets: TicketsToRead;
+  /** Which entries, by scale; every one of a scale that is not named. */
+  journals: ReadonlyMap<number, readonly Range[]>;
+  /** Days by number; null for all. */
+  days: readonly number[] | null;
+  /** Tickets that are read because they are new, changed, open or differed, all where all are; and older ones in turn. */
+  count: number;
+  turnCount: number;
+  /** When the older ones that are not read this time were read, the longest ago; null where there are none. */
+  oldestAt: string | null;
+  /** What may be kept of it where nothing is found; null while the sums of days are made anew. */
+  next: TicketsRead | null;
+};
+
+type Asked = {
+  /** What was read before; null where all is to be read. */
+  read: TicketsRead | null;
+  at: string;
+  /** So many are read in turn at least: what costs some tenths of a second is not worth sharing out. */
+  least?: number;
+};
+
+const LEAST = 5_000;
+
+type Stored = { newest: number; count: number; newerCount: number; journals: JournalEnd[] };
+
+/** What is stored now, by one statement: of whatever is kept meanwhile neither a ticket nor its entry is counted. */
+async function storedNow({ sql, companyId }: Of, newest: number): Promise<Stored> {
+  const { rows } = await raw<Stored>`select
+    (select coalesce(max(id), 0) from operation where company_id = ${companyId}) as newest,
+    (select count(*) from operation where company_id = ${companyId}) as count,
+    (select count(*) from operation where company_id = ${companyId} and id > ${newest}) as newer_count,
+    ${journalEndsOf(companyId)} as journals`.execute(sql);
+  const [stored] = rows;
+  if (!stored) throw new Error('nothing was answered about tickets');
+  return stored;
+}
+
+/** Whether the sums of days are being made anew, or were since then. */
+async function daysMade(of: Of, since: string | null) {
+  const making = await ownRows(of, 'dayMaking')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select('finishedAt')
+    .executeTakeFirst();
+  const isMaking = making !== undefined && making.finishedAt === null;
+  const isMade = !!making?.finishedAt && since !== null && Date.parse(making.finishedAt) >= Date.parse(since);
+  return { isMaking, isMade };
+}
+
+/** The tickets that journals name since they were read; null where what is stored is not what was read with something added to it. */
+async function namedBehind(of: Of, read: TicketsRead, { newerCount, count, journals }: Stored) {
+  const ids = new Set<number>();
+  let lateCount = 0;
+  if (read.journals.some(({ scaleId }) => !journals.some((end) => end.scaleId === scaleId))) return null;
+  for (const end of journals) {
+    const before = read.journals.find(({ scaleId }) => scaleId === end.scaleId);
+    const named = await namedSince(of, before, end);
+    if (!named) return null;
+    for (const { id, isFirst } of named) {
+      ids.add(id);
+      // Its number was taken before that of the newest, and it was kept after it.
+      if (isFirst && id <= read.newest) lateCount += 1;
+    }
+  }
+  return count - newerCount === read.count + lateCount ? ids : null;
+}
+
+/** Of tickets that are to be read in turn where the last of them is. */
+async function pieceOf(of: Of, { from, to, count, needed }: Piece & { needed: number }): Promise<Piece> {
+  if (needed >= count) return { from, to, count };
+  const last = await ownRows(of, 'operation')
+    .where('id', '>', from)
+    .where('id', '<=', to)
+    .orderBy('id')
+    .offset(needed - 1)
+    .limit(1)
+    .select('id')
+    .executeTakeFirst();
+  return last ? { from, to: last.id, count: needed } : { from, to, count };
+}
+
+/** What is read of a journal, and what is kept of that: what is new, and a part of the rest in turn. */
+function planJournal(end: JournalEnd, read: TicketsRead, { at, least = LEAST }: Asked) {
+  const turn = read.journals.find(({ scaleId }) => scaleId === end.scaleId)?.read ?? NOT_BEGUN;
+  const known = endOf(turn);
+  const newCount = end.sequence - known;
+  const pieces = dueOf(turn, shareOf(end.sequence, newCount, least)).map(({ from, needed }) => ({
+    ...{ from, to: from + needed, count: needed },
+  }));
+  return {
+    ranges: [{ from: known, to: EVERYTHING.to }, ...pieces],
+    next: { ...end, read: turnAfter(turn, pieces, { to: end.sequence, count: newCount }, at) },
+  };
+}
+
+/** All of it, as if nothing was ever read. */
+async function wholePlan(of: Of, { newest, count, journals }: Stored, { at }: Asked) {
+  const allOf = (to: number, total: number): Turn => turnAfter(NOT_BEGUN, [], { to, count: total }, at);
+  return {
+    ...{ tickets: EVERY_TICKET, journals: new Map(), days: null, count, turnCount: 0, oldestAt: null },
+    next: {
+      ...{ companyId: of.companyId, at, newest, count },
+      tickets: allOf(newest, count),
+      journals: journals.map((end) => ({ ...end, read: allOf(end.sequence, end.sequence) })),
+      days: planDays(NOT_BEGUN, await keptDays(of), 0, at).next,
+      again: { tickets: [], days: [] },
+    },
+  };
+}
+
+async function openTickets(of: Of): Promise<number[]> {
+  const rows = await ownRows(of, 'operation')
+    .where('statusId', '=', operationStatus.open)
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What is new, changed or open, what differed before, and a part of the rest in turn. */
+async function nightPlan(
+  of: Of,
+  stored: Stored,
+  known: { read: TicketsRead; named: ReadonlySet<number> },
+  asked: Asked,
+) {
+  const { read, named } = known;
+  const { at, least = LEAST } = asked;
+  const due = dueOf(read.tickets, shareOf(stored.count, stored.newerCount, least));
+  const pieces: Piece[] = [];
+  for (const each of due) pieces.push(await pieceOf(of, each));
+  const ranges = [{ from: read.newest, to: EVERYTHING.to }, ...pieces];
+  const single = new Set([...named, ...(await openTickets(of)), ...read.again.tickets]);
+  const tickets = { ranges, ids: [...single].filter((id) => !isWithin(ranges, id)) };
+  const journals = stored.journals.map((end) => planJournal(end, read, asked));
+  const days = planDays(read.days, await keptDays(of), least, at);
+  return {
+    tickets,
+    journals: new Map(journals.map(({ next, ranges: entries }) => [next.scaleId, entries])),
+    days: [...new Set([...days.days, ...(await daysTouched(of, tickets, read.again.days))])],
+    count: stored.newerCount + tickets.ids.length,
+    turnCount: pieces.reduce((sum, { count }) => sum + count, 0),
+    oldestAt: oldestOf(read.tickets, pieces),
+    next: {
+      ...{ companyId: of.companyId, at, newest: stored.newest, count: stored.count },
+      tickets: turnAfter(read.tickets, pieces, { to: stored.newest, count: stored.newerCount }, at),
+      journals: journals.map(({ next }) => next),
+      days: days.next,
+      again: { tickets: [], days: [] },
+    },
+  };
+}
+
+/**
+ * What is to be read of a company's tickets by what was read of them before. Everything where that is not what is stored with something added
+ * to it: another number of tickets, or a journal that ends before or goes on from another entry, as in a database from an earlier day.
+ */
+export async function planTickets(of: Of, asked: Asked): Promise<TicketsPlan> {
+  const read = asked.read?.newest ? asked.read : null;
+  const stored = await storedNow(of, read?.newest ?? 0);
+  const named = read && (await namedBehind(of, read, stored));
+  const { isMaking, isMade } = await daysMade(of, read?.at ?? null);
+  if (!read || !named) {
+    const whole = await wholePlan(of, stored, asked);
+    return isMaking ? { ...whole, next: null } : whole;
+  }
+  const plan = await nightPlan(of, stored, { read, named }, asked);
+  if (isMaking) return { ...plan, next: null };
+  if (!isMade) return plan;
+  const all = planDays(NOT_BEGUN, await keptDays(of), 0, asked.at).next;
+  return { ...plan, days: null, next: { ...plan.next, days: all } };
+}

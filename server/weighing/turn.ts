@@ -1,0 +1,80 @@
+import { TURN_NIGHTS } from './reading-plan.ts';
+
+/** Numbers that follow each other: behind `from`, up to and with `to`. */
+export type Range = { from: number; to: number };
+/** What is read together, from the beginning of a span on. */
+export type Piece = Range & { count: number };
+/** So many, of which the first `needed` are to be read. */
+type Due = Piece & { needed: number };
+
+/** What was read together: from behind the span before it up to `to`, so many, at that time. */
+type Span = { to: number; count: number; at: string };
+/** What was read when, and behind which number the turn goes on: round and round, so that what is kept of it stays short. */
+export type Turn = { cursor: number; spans: readonly Span[] };
+
+export const NOT_BEGUN: Turn = { cursor: 0, spans: [] };
+
+export const EVERYTHING: Range = { from: 0, to: Number.MAX_SAFE_INTEGER };
+
+export const isWithin = (ranges: readonly Range[], number: number): boolean =>
+  ranges.some(({ from, to }) => number > from && number <= to);
+
+/**
+ * How many are read in turn by night: a thirtieth of all, and as many as are new, since the way round has become as much longer; then no
+ * way round takes more than thirty nights. Never so few that nothing is saved by it.
+ */
+export const shareOf = (count: number, newCount: number, least: number): number =>
+  Math.max(Math.ceil(count / TURN_NIGHTS) + newCount, least);
+
+const beginnings = ({ spans }: Turn) => spans.map((span, at) => ({ ...span, from: spans[at - 1]?.to ?? 0 }));
+
+/** Up to where anything was read. */
+export const endOf = ({ spans }: Turn): number => spans.at(-1)?.to ?? 0;
+
+/** What the turn comes to next, until so many are together; of the last span maybe only the first. */
+export function dueOf(turn: Turn, share: number): Due[] {
+  const all = beginnings(turn);
+  const ahead = all.filter(({ from }) => from >= turn.cursor);
+  const due: Due[] = [];
+  let left = share;
+  for (const { from, to, count } of [...ahead, ...all.slice(0, all.length - ahead.length)]) {
+    if (left <= 0) break;
+    due.push({ from, to, count, needed: Math.min(left, count) });
+    left -= count;
+  }
+  return due;
+}
+
+/** The turn once pieces were read again, and for the first time what is newer: what was read at one time and hangs together is one. */
+export function turnAfter(
+  turn: Turn,
+  read: readonly Piece[],
+  newer: Pick<Span, 'to' | 'count'>,
+  at: string,
+): Turn {
+  const older = beginnings(turn).flatMap((span) => {
+    const piece = read.find(({ from }) => from === span.from);
+    if (!piece) return [span];
+    const again = { to: piece.to, count: piece.count, at };
+    const rest = { to: span.to, count: Math.max(0, span.count - piece.count), at: span.at };
+    return piece.to < span.to ? [again, rest] : [again];
+  });
+  const cursor = read.at(-1)?.to ?? turn.cursor;
+  const spans: Span[] = [];
+  for (const { to, count, at: when } of newer.to > endOf(turn) ? [...older, { ...newer, at }] : older) {
+    const before = spans.at(-1);
+    // Where the turn goes on a span begins.
+    if (before?.at === when && before.to !== cursor)
+      spans.splice(-1, 1, { to, count: before.count + count, at: when });
+    else spans.push({ to, count, at: when });
+  }
+  return { cursor, spans };
+}
+
+/** When those were read that are not read this time, the longest ago; null where there are none. */
+export function oldestOf(turn: Turn, read: readonly Piece[]): string | null {
+  const left = beginnings(turn).filter(
+    (span) => !read.some(({ from, to }) => from === span.from && to >= span.to),
+  );
+  return left.map(({ at }) => at).toSorted()[0] ?? null;
+}
