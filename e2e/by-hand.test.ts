@@ -99,6 +99,8 @@ describe('a weight that is typed while the scale cannot be read', () => {
     const ticket = await newest();
     await admin.page.goto(`/request?open=${Request[0]?.Id}`);
     await admin.page.getByText('Weight by hand').first().waitFor();
+    await admin.page.goto(`/receipt/${ticket?.PublicId}`);
+    await admin.page.getByRole('heading', { name: 'PROVISIONAL: weight 2 waits for approval' }).waitFor();
     await admin.api(`POST /request/${Request[0]?.Id}/approve`, {});
     await expect.poll(newest, SOON).toMatchObject({ CompletedHow: 'ByHand', WeightNet: 25_640 });
     await admin.page.goto(`/operation/${ticket?.Id}`);

@@ -41,6 +41,8 @@ const receipt = z.object({
   tareSource: tareFields.tareSource,
   /** A weight 2 that was typed by hand: it has no record. Nobody's name. */
   byHand: z.object({ weight: massOut, at: instant, code: z.enum(BY_HAND_CODES) }).nullable(),
+  /** Whether a weight 2 was typed by hand and nobody has approved it yet: the ticket is open, and says no such weight. */
+  isProvisional: z.boolean(),
   weightNet: massOut.nullable(),
   printCount: z.number(),
   /** Whether it says something else than the server has sealed: somebody has changed it in the database. */

@@ -50,6 +50,10 @@ const now = async (): Promise<Wire> => ({
 const sums = async (): Promise<Wire> =>
   (await server.call('GET /operation?PageSize=1', { as: as.admin })).Data['Totals'] ?? {};
 
+/** What anybody is told who holds the ticket's address. */
+const inPublic = async (): Promise<unknown> =>
+  (await server.call(`GET /receipt/${String(ticket['PublicId'])}`)).Data['Receipt'];
+
 describe('a weight that is typed by hand', () => {
   it('waits for somebody else, and until then the ticket knows nothing of it', async () => {
     const [before, summed] = [await now(), await sums()];
@@ -63,7 +67,12 @@ describe('a weight that is typed by hand', () => {
     expect(await sums()).toEqual(summed);
     expect((await type()).status).toBe(409);
     expect((await decide(asked, 'approve', as.operator)).status).toBe(403);
+    const provisional = { IsProvisional: true, StatusId: 1, ByHand: null, Weight2: null, WeightNet: null };
+    expect(await inPublic()).toMatchObject(provisional);
+    const printed = await server.call(`POST /operation/${String(ticket['Id'])}/print`, { as: as.operator });
+    expect([printed.status, printed.Status.Code]).toEqual([409, 'weighing.notPrintable']);
     await decide(asked, 'withdraw', as.operator);
+    expect(await inPublic()).toMatchObject({ IsProvisional: false });
   });
 
   it('completes the ticket once approved, marked for ever, with who typed it and who approved', async () => {
@@ -75,9 +84,9 @@ describe('a weight that is typed by hand', () => {
       ...{ Weight2At: typedAt, OperationDate: typedAt, ByHandCode: '02', ByHandByName: 'Orxan Bayramov' },
       ...{ Evidence2: null, Weight2Note: 'Şəkil çəkilib', TareKind: null },
     });
-    const receipt = await server.call(`GET /receipt/${String(ticket['PublicId'])}`);
-    expect(receipt.Data['Receipt']).toMatchObject({
+    expect(await inPublic()).toMatchObject({
       ...{ CompletedHow: 'ByHand', Weight2: null, ByHand: { Weight: 14_260, At: typedAt, Code: '02' } },
+      IsProvisional: false,
     });
     const signed = await server.call(`GET /receipt/${String(ticket['PublicId'])}/signed`);
     expect(JSON.parse(String(signed.Data['SignedReceipt']?.['Content']))).toMatchObject({

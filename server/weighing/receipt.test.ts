@@ -54,7 +54,7 @@ describe('a receipt that anybody may check', () => {
     const told = await receipt(ticket['PublicId']);
     expect(new Set(names(told))).toEqual(
       new Set([
-        ...['ByHand', 'CalibratedUntil', 'CancelledAt', 'CargoName'],
+        ...['ByHand', 'ByHand1', 'IsProvisional', 'CalibratedUntil', 'CancelledAt', 'CargoName'],
         ...['Chain.CheckedAt', 'Chain.Finding', 'Chain.Keys[]'],
         ...['Chain.Runs[].Count', 'Chain.Runs[].From', 'Chain.Runs[].To'],
         ...['CompanyName', 'CompletedHow'],

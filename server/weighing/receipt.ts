@@ -2,7 +2,9 @@ import { sql as raw } from 'kysely';
 import { mayByRole } from '@terezi/domain/grammar/policy.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
+import { requestStates } from '@terezi/domain/requests/states.ts';
 import { weighingPermission } from '@terezi/domain/weighing/policy.ts';
+import { ticketByHand } from '@terezi/domain/weighing/request-kinds.ts';
 import { publicRow } from '#platform/database/company-rows.ts';
 import { built } from '#platform/database/built.ts';
 import type { Ctx } from '#platform/http/context.ts';
@@ -32,6 +34,10 @@ const receiptRow = built((sql, { publicId }: Named) =>
       raw<string[]>`array(select t.number_plate from operation_trailer t
         where t.company_id = o.company_id and t.operation_id = o.id and t.replaced_at is null order by t.id)`.as(
         'trailers',
+      ),
+      raw<boolean>`exists (select from request r where r.company_id = o.company_id and r.row_id = o.id
+        and r.kind = ${raw.lit(ticketByHand.name)} and r.status_id = ${raw.lit(requestStates.number.waiting)})`.as(
+        'isProvisional',
       ),
     ]),
 );
@@ -86,6 +92,7 @@ export async function publicReceipt(ctx: Ctx, verdicts: VerdictLine, publicId: s
     weight1: evidence1,
     weight2: evidence2,
     ...publicTare(ticket),
+    isProvisional: row.isProvisional,
     byHand: byHandOf(ticket.byHandCode, ticket.weight2, ticket.weight2At),
     byHand1: byHandOf(ticket.weight1ByHandCode, ticket.weight1, ticket.weight1At),
     weightNet: ticket.weightNet,

@@ -36,6 +36,7 @@ const LOOKS = {
   genuine: ['ok', IconShieldCheck],
   corrected: ['warn', IconShieldHalf],
   unfinished: ['warn', IconShieldHalf],
+  provisional: ['warn', IconShieldHalf],
   awaited: ['wait', IconShieldSearch],
   cancelled: ['bad', IconShieldX],
   broken: ['bad', IconShieldX],

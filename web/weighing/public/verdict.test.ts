@@ -30,10 +30,17 @@ it.each([
   },
   { is: 'cancelled, not checked yet', statusId: 3, chain: null, corrections: [], verdict: 'cancelled' },
 ])('calls a receipt that is $is $verdict', ({ statusId, chain, corrections, verdict }) => {
-  expect(verdictOf({ statusId, chain, corrections, isSealBroken: false })).toBe(verdict);
+  expect(verdictOf({ statusId, chain, corrections, isSealBroken: false, isProvisional: false })).toBe(
+    verdict,
+  );
 });
 
 it('calls a receipt that does not match its seal that, whatever it says of itself', () => {
-  const told = { statusId: 2, chain: sound, corrections: [], isSealBroken: true };
+  const told = { statusId: 2, chain: sound, corrections: [], isSealBroken: true, isProvisional: false };
   expect(verdictOf(told)).toBe('unsealed');
+});
+
+it('calls an open receipt whose weight 2 waits for approval provisional, and one that is broken broken', () => {
+  const told = { statusId: 1, chain: sound, corrections: [], isSealBroken: false, isProvisional: true };
+  expect([verdictOf(told), verdictOf({ ...told, chain: found })]).toEqual(['provisional', 'broken']);
 });

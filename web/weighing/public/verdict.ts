@@ -6,21 +6,22 @@ export type Verdict =
   | 'genuine'
   | 'corrected'
   | 'unfinished'
+  | 'provisional'
   | 'awaited'
   | 'cancelled'
   | 'broken'
   | 'unsealed';
 
-type Told = Pick<Receipt, 'statusId' | 'corrections' | 'isSealBroken'> & {
+type Told = Pick<Receipt, 'statusId' | 'corrections' | 'isSealBroken' | 'isProvisional'> & {
   readonly chain: { readonly finding: object | null } | null;
 };
 
 /** The worst that is true of a receipt: a finding outweighs everything that the ticket says of itself. */
-export function verdictOf({ statusId, corrections, chain, isSealBroken }: Told): Verdict {
+export function verdictOf({ statusId, corrections, chain, isSealBroken, isProvisional }: Told): Verdict {
   if (isSealBroken) return 'unsealed';
   if (chain?.finding) return 'broken';
   if (statusId === operationStatus.cancelled) return 'cancelled';
-  if (statusId === operationStatus.open) return 'unfinished';
+  if (statusId === operationStatus.open) return isProvisional ? 'provisional' : 'unfinished';
   if (!chain) return 'awaited';
   return corrections.length > 0 ? 'corrected' : 'genuine';
 }

@@ -75,6 +75,13 @@ export const verdictWords: Readonly<Record<Verdict, { readonly title: Words; rea
       en: 'The second weight has not been measured; there is no net.',
     },
   },
+  provisional: {
+    title: { az: 'MÜVƏQQƏTİ: çəki 2 təsdiq gözləyir', en: 'PROVISIONAL: weight 2 waits for approval' },
+    text: {
+      az: 'Çəki 2 ƏL İLƏ yazılıb, ikinci şəxs hələ təsdiqləməyib. Qəbz açıqdır, netto yoxdur.',
+      en: 'Weight 2 is MANUAL: typed by hand, not approved by a second person yet. The ticket is open; there is no net.',
+    },
+  },
   cancelled: {
     title: { az: 'Qəbz ləğv edilib', en: 'The receipt was cancelled' },
     text: { az: 'Bu qəbz heç bir cəmə daxil deyil.', en: 'It counts in no sum.' },
