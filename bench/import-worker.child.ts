@@ -1,4 +1,4 @@
-import { bringings } from '../server/brought-nouns.ts';
+import { bringings } from '../server/nouns.ts';
 import { carryImports } from '../server/imports/index.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import { openDatabase } from '../server/platform/database/database.ts';

@@ -7,7 +7,8 @@ import { telegramApi } from './companies/telegram.ts';
 import { commandApi } from './devices/command-api.ts';
 import { deviceLogApi } from './devices/log-api.ts';
 import { demoApi, scaleApi } from './devices/api.ts';
-import { serviceCardApi } from './devices/service-card.ts';
+import { serviceCard } from './devices/service-card.ts';
+import { nounEndpoints } from './grammar/noun-api.ts';
 import { siteApi } from './devices/site-api.ts';
 import { fileApi } from './grammar/file-api.ts';
 import { driverApi, trailerApi, truckApi } from './fleet/api.ts';
@@ -54,7 +55,7 @@ export const contract = {
   trailer: trailerApi,
   driver: driverApi,
   scale: scaleApi,
-  serviceCard: serviceCardApi,
+  serviceCard: nounEndpoints(serviceCard),
   site: siteApi,
   command: commandApi,
   deviceLog: deviceLogApi,

@@ -1,5 +1,5 @@
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
-import { cataloguePath } from '@terezi/domain/grammar/catalogue.ts';
+import { nounPath } from '@terezi/domain/grammar/noun.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAxe, type Axe } from './testing/axe.ts';
@@ -131,9 +131,7 @@ describe('in either theme', () => {
     const links = page.locator('nav a, main a');
     await links.nth(10).waitFor();
     // Whatever the menu leads to is looked at, so a new screen is too; of the catalogues, which one engine draws, four.
-    const alike = catalogues
-      .map(({ noun }) => cataloguePath(noun))
-      .filter((each) => !CATALOGUES.includes(each));
+    const alike = catalogues.map(({ noun }) => nounPath(noun)).filter((each) => !CATALOGUES.includes(each));
     const led = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     const menu = led.filter((each) => !alike.includes(each));
     expect(menu).toEqual(expect.arrayContaining(['/', '/operator', '/operation', '/truck', '/cargo-type']));

@@ -50,7 +50,6 @@ it('is begun by an administrator, followed to its end, and found again among the
   const unread = async () =>
     (await scales.count()) - (await scales.filter({ hasText: 'pozuntu yoxdur' }).count());
   await expect.poll(unread).toBe(1);
-  await page.getByText(/^bütün qəbzlər: \d/).waitFor();
   await expect.poll(() => page.evaluate<number>(hangsOver)).toBe(0);
   const place = new URL(page.url()).pathname;
   await page.goto('/chain-check');

@@ -1,19 +1,19 @@
 import { traverseContractProcedures } from '@orpc/server';
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
 import { contract } from '@terezi/domain/contract.ts';
-import type { Catalogue } from '@terezi/domain/grammar/catalogue.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
 import type { EndpointMeta } from '@terezi/domain/grammar/endpoint.ts';
 import type { Permission } from '@terezi/domain/grammar/policy.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { attachmentSamples } from './attachments/samples.fixture.ts';
-import { catalogueSamples } from './catalogues/samples.fixture.ts';
+import { declaredSamples } from './catalogues/samples.fixture.ts';
 import { companySamples } from './companies/samples.fixture.ts';
 import { demoSamples } from './demo/samples.fixture.ts';
 import { deviceSamples } from './devices/samples.fixture.ts';
 import { fleetSamples } from './fleet/samples.fixture.ts';
 import { historySamples } from './history/samples.fixture.ts';
 import { identitySamples } from './identity/samples.fixture.ts';
-import { keptNouns } from './kept-nouns.ts';
+import { keptNouns } from './nouns.ts';
 import { noticeSamples } from './notices/samples.fixture.ts';
 import { fileSamples } from './platform/files/samples.fixture.ts';
 import { referencesOf } from './platform/kept/noun.ts';
@@ -50,10 +50,10 @@ traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedur
   });
 });
 
-/** What each folder says of its own endpoints. A noun's lines stand in one of these and nowhere else. */
+/** What each folder says of its own endpoints. An endpoint's line stands in one of these and nowhere else. */
 export const samplesIn: Readonly<Record<string, Samples>> = {
   'server/identity': identitySamples,
-  'server/catalogues': catalogueSamples,
+  'server/catalogues': declaredSamples,
   'server/notices': noticeSamples,
   'server/views': viewSamples,
   'server/requests': requestSamples,
@@ -76,7 +76,7 @@ const each = Object.values(samplesIn);
 export const samples: Readonly<Record<string, Sample>> = Object.assign({}, ...each.map(({ calls }) => calls));
 
 /** What the engine of catalogues asks of a declaration before it lets somebody in, or takes a row that is named. */
-const askedOf = ({ shared, permission, fields }: Catalogue): string[] => [
+const askedOf = ({ shared, permission, fields }: DeclaredNoun): string[] => [
   JSON.stringify([shared, permission]),
   ...Object.values(fields).flatMap((field) =>
     field.kind === 'reference'

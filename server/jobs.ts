@@ -5,7 +5,7 @@ import {
   telegramMessageNames,
   telegramMessages,
 } from './companies/index.ts';
-import { bringings } from './brought-nouns.ts';
+import { bringings } from './nouns.ts';
 import { accountLetterNames, accountLetters, passwordLink, sendPasswordLink } from './identity/index.ts';
 import { carryImports, clearingImports, importKind } from './imports/index.ts';
 import { noticeLetterNames, noticeLetters, sendingNotices } from './notices/index.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { keptRow, pathOf, storedRow, underscored } from './kept.fixture.ts';
-import { keptNouns } from './kept-nouns.ts';
+import { keptNouns } from './nouns.ts';
 import type { Wire } from './testing/sample.ts';
 import { type Answer, useServer } from './testing/server.ts';
 

@@ -1,17 +1,16 @@
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
-import { cataloguePath } from '@terezi/domain/grammar/catalogue.ts';
+import { declaredNoun } from '@terezi/domain/nouns/all.ts';
+import { nounPath } from '@terezi/domain/grammar/noun.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
-import { bodyOf } from './catalogues/samples.fixture.ts';
-import { serviceCardBody } from './devices/samples.fixture.ts';
-import { bodies } from './fleet/samples.fixture.ts';
+import { bodyOf, plainBody } from './catalogues/samples.fixture.ts';
 import { group } from './identity/samples.fixture.ts';
-import { keptNouns } from './kept-nouns.ts';
+import { keptNouns } from './nouns.ts';
 import { type KeptNoun, referencesOf } from './platform/kept/noun.ts';
 import type { Wire } from './testing/sample.ts';
 import type { TestServer } from './testing/server.ts';
 
 /** Where a kept noun is found: `/car-brand`. */
-export const pathOf = ({ table }: KeptNoun): `/${string}` => cataloguePath(table);
+export const pathOf = ({ table }: KeptNoun): `/${string}` => nounPath(table);
 
 /** The name of a table or a column as the database has it. */
 export const underscored = (name: string): string =>
@@ -37,16 +36,10 @@ export function keptNoun(table: string): KeptNoun {
   return noun;
 }
 
-/** The plain fields of a noun of its own code; its fixture says them. */
+/** The fields of a noun that name no other row, filled. */
 function plainOf({ table }: KeptNoun): Wire {
-  const own: Readonly<Record<string, () => Wire>> = {
-    ...bodies,
-    userGroup: group,
-    serviceCard: serviceCardBody,
-  };
-  const body = own[table]?.();
-  if (!body) throw new Error(`add ${table} to \`bodies\` in server/fleet/samples.fixture.ts`);
-  return body;
+  const declared = declaredNoun(table);
+  return declared ? plainBody(declared) : group();
 }
 
 /** A scale of the caller's company: no row is made of one, since its site is told of each. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
-import { cataloguePath } from '@terezi/domain/grammar/catalogue.ts';
+import { nounPath } from '@terezi/domain/grammar/noun.ts';
 import { fleetPermission } from '@terezi/domain/fleet/policy.ts';
 import { fleetProblems } from '@terezi/domain/fleet/problems.ts';
 import { mayByRole, type Permission } from '@terezi/domain/grammar/policy.ts';
@@ -44,7 +44,7 @@ const TAKEN: Record<(typeof NOUNS)[number], Pick<Noun, 'field' | 'taken'>> = {
 };
 const nouns: Noun[] = [
   ...catalogues.map((each) => ({
-    path: cataloguePath(each.noun).slice(1),
+    path: nounPath(each.noun).slice(1),
     write: each.permission.write,
     body: () => bodyOf(server, as.admin, each),
     field: wireName(each.unique[0]?.at(-1) ?? each.title),

@@ -130,7 +130,7 @@ const LAYERS: readonly (readonly [name: string, ...roots: string[]])[] = [
     ),
     '../domain/devices/freshness.ts',
     '../domain/fleet/licence.ts',
-    '../domain/fleet/plate.ts',
+    '../domain/grammar/plate.ts',
     ...OF_OPERATOR.map((name) => `${ICONS}Icon${name}.mjs`),
   ],
   ['frame', 'routes/Framed.tsx', ICONS],

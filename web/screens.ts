@@ -8,9 +8,9 @@ import {
 import { allCataloguesScreen, catalogueScreens } from '#catalogues/screens.ts';
 import { companyScreens } from './companies/screens.ts';
 import { menuOf, ofFamily, type Screen, type ScreenGroup, screenIn } from '#shell/screen.ts';
-import { deviceLogScreen, scaleScreens, serviceCardScreens } from './devices/screens.ts';
+import { deviceLogScreen, jobSheetScreen, scaleScreens } from './devices/screens.ts';
 import type { doors } from './doors.ts';
-import { fleetScreens } from './fleet/screens.ts';
+import { fleetScreens, serviceCardScreens } from './nouns.ts';
 import { companyKind } from './companies/own-kind.ts';
 import { logonKind } from './identity/logon/own-kind.ts';
 import { logonScreen, profileScreen } from './identity/screens.ts';
@@ -58,6 +58,7 @@ declare module '#shell/path.ts' {
       | typeof fleetScreens
       | typeof scaleScreens
       | typeof serviceCardScreens
+      | readonly [typeof jobSheetScreen]
       | typeof doors
     )[number]['path'];
   }
@@ -83,7 +84,7 @@ const groups: readonly ScreenGroup[] = [
       allCataloguesScreen,
     ],
   },
-  { screens: [...scaleScreens, ...serviceCardScreens] },
+  { screens: [...scaleScreens, ...serviceCardScreens, jobSheetScreen] },
   { screens: [...kept] },
   {
     head: { words: { az: 'Nəzarət', en: 'Oversight' }, icon: IconShieldSearch },

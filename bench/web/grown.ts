@@ -16,7 +16,7 @@ const MOST_ADDED = 1;
 const MADE = 'virtual:grown/';
 
 const catalogueSource = (n: number): string => `
-  import { catalogue } from '@terezi/domain/grammar/catalogue.ts';
+  import { catalogue } from '@terezi/domain/grammar/noun.ts';
   import { decimal, note, optional, text } from '@terezi/domain/grammar/field.ts';
   export default catalogue({
     noun: 'grown${n}',
@@ -71,7 +71,7 @@ const SOURCES: Readonly<Record<string, (n: number) => string>> = {
 
 /** Where the lists stand that a new catalogue and a new screen join, and what their line begins with. */
 const LISTS = [
-  { file: 'domain/catalogues/all.ts', kind: 'catalogue', at: 'catalogues: readonly Catalogue[] = [' },
+  { file: 'domain/catalogues/all.ts', kind: 'catalogue', at: 'catalogues: readonly DeclaredNoun[] = [' },
   { file: 'web/screens.ts', kind: 'screen', at: '{ screens: [' },
 ] as const;
 

@@ -13,6 +13,7 @@ export const domains = [
   'weighing',
   'incomes',
   'reports',
+  'nouns',
   'imports',
   'history',
   'search',

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../grammar/catalogue.ts';
+import type { DeclaredNoun } from '../grammar/noun.ts';
 import { carBrand } from './car-brand.ts';
 import { carModel } from './car-model.ts';
 import { cardType } from './card-type.ts';
@@ -24,7 +24,7 @@ import { truckType } from './truck-type.ts';
 import { unit } from './unit.ts';
 
 /** Every declared catalogue: a new one adds its line here, and nowhere else. */
-export const catalogues: readonly Catalogue[] = [
+export const catalogues: readonly DeclaredNoun[] = [
   cargo,
   cargoType,
   subcargo,
@@ -51,7 +51,7 @@ export const catalogues: readonly Catalogue[] = [
 ];
 
 /** The catalogue of a noun; throws for a noun that is not declared, which only a wrong declaration can ask for. */
-export function catalogueOf(noun: string): Catalogue {
+export function catalogueOf(noun: string): DeclaredNoun {
   const found = catalogues.find((each) => each.noun === noun);
   if (!found) throw new Error(`no catalogue is declared as ${noun}`);
   return found;

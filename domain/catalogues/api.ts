@@ -1,7 +1,7 @@
-import { type CatalogueEndpoints, catalogueEndpoints } from '../grammar/catalogue-api.ts';
+import { type AnyEndpoints, anyEndpoints } from '../grammar/noun-api.ts';
 import { catalogues } from './all.ts';
 
 /** The endpoints of every declared catalogue, by noun. */
-export const catalogueApi: Readonly<Record<string, CatalogueEndpoints>> = Object.fromEntries(
-  catalogues.map((catalogue) => [catalogue.noun, catalogueEndpoints(catalogue)]),
+export const catalogueApi: Readonly<Record<string, AnyEndpoints>> = Object.fromEntries(
+  catalogues.map((catalogue) => [catalogue.noun, anyEndpoints(catalogue)]),
 );

@@ -1,8 +1,8 @@
-import { catalogue } from '../grammar/catalogue.ts';
+import { noun } from '../grammar/noun.ts';
 import { text } from '../grammar/field.ts';
 import { sharedCatalogue } from './permissions.ts';
 
-export const carBrand = catalogue({
+export const carBrand = noun({
   noun: 'carBrand',
   words: {
     one: { az: 'Avtomobil markası', en: 'Car brand' },
@@ -16,4 +16,5 @@ export const carBrand = catalogue({
   shared: true,
   permission: sharedCatalogue,
   menu: 'fleet',
+  inNewMenu: 15,
 });

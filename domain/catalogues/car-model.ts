@@ -1,8 +1,8 @@
-import { catalogue } from '../grammar/catalogue.ts';
+import { noun } from '../grammar/noun.ts';
 import { reference, text } from '../grammar/field.ts';
 import { sharedCatalogue } from './permissions.ts';
 
-export const carModel = catalogue({
+export const carModel = noun({
   noun: 'carModel',
   words: {
     one: { az: 'Avtomobil modeli', en: 'Car model' },
@@ -19,4 +19,5 @@ export const carModel = catalogue({
   shared: true,
   permission: sharedCatalogue,
   menu: 'fleet',
+  inNewMenu: 16,
 });

@@ -1,8 +1,8 @@
-import { catalogue } from '../grammar/catalogue.ts';
+import { noun } from '../grammar/noun.ts';
 import { note, text } from '../grammar/field.ts';
 import { sharedSetting } from './permissions.ts';
 
-export const cardType = catalogue({
+export const cardType = noun({
   noun: 'cardType',
   words: {
     one: { az: 'Kart növü', en: 'Card type' },

@@ -1,8 +1,8 @@
-import { catalogue } from '../grammar/catalogue.ts';
+import { noun } from '../grammar/noun.ts';
 import { note, optional, reference, text } from '../grammar/field.ts';
 import { companyCatalogue } from './permissions.ts';
 
-export const cargoMain = catalogue({
+export const cargoMain = noun({
   noun: 'cargoMain',
   words: {
     one: { az: 'Əsas yük', en: 'Main cargo' },

@@ -1,8 +1,8 @@
-import { catalogue } from '../grammar/catalogue.ts';
+import { noun } from '../grammar/noun.ts';
 import { text } from '../grammar/field.ts';
 import { sharedCatalogue } from './permissions.ts';
 
-export const cargoType = catalogue({
+export const cargoType = noun({
   noun: 'cargoType',
   words: {
     one: { az: 'Yükün növü', en: 'Cargo type' },
@@ -16,4 +16,5 @@ export const cargoType = catalogue({
   shared: true,
   permission: sharedCatalogue,
   menu: 'cargo',
+  inNewMenu: 8,
 });

@@ -1,8 +1,8 @@
-import { catalogue } from '../grammar/catalogue.ts';
+import { noun } from '../grammar/noun.ts';
 import { decimal, note, optional, reference, text } from '../grammar/field.ts';
 import { companyCatalogue } from './permissions.ts';
 
-export const cargo = catalogue({
+export const cargo = noun({
   noun: 'cargo',
   words: {
     one: { az: 'Yük', en: 'Cargo' },
@@ -48,4 +48,5 @@ export const cargo = catalogue({
   isSought: true,
   permission: companyCatalogue,
   menu: 'cargo',
+  inNewMenu: 7,
 });

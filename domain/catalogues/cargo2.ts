@@ -1,8 +1,8 @@
-import { catalogue } from '../grammar/catalogue.ts';
+import { noun } from '../grammar/noun.ts';
 import { note, optional, reference, text } from '../grammar/field.ts';
 import { companyCatalogue } from './permissions.ts';
 
-export const cargo2 = catalogue({
+export const cargo2 = noun({
   noun: 'cargo2',
   words: {
     one: { az: 'Yük 2', en: 'Cargo 2' },

@@ -1,9 +1,9 @@
-import { catalogue } from '../grammar/catalogue.ts';
+import { noun } from '../grammar/noun.ts';
 import { reference, text } from '../grammar/field.ts';
 import { premises } from './premises.ts';
 import { companyCatalogue } from './permissions.ts';
 
-export const customerBranch = catalogue({
+export const customerBranch = noun({
   noun: 'customerBranch',
   words: {
     one: { az: 'Müştərinin filialı', en: 'Customer branch' },
@@ -22,4 +22,5 @@ export const customerBranch = catalogue({
   shared: false,
   permission: companyCatalogue,
   menu: 'parties',
+  inNewMenu: 3,
 });

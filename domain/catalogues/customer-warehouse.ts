@@ -1,9 +1,9 @@
-import { catalogue } from '../grammar/catalogue.ts';
+import { noun } from '../grammar/noun.ts';
 import { reference, text } from '../grammar/field.ts';
 import { premises } from './premises.ts';
 import { companyCatalogue } from './permissions.ts';
 
-export const customerWarehouse = catalogue({
+export const customerWarehouse = noun({
   noun: 'customerWarehouse',
   words: {
     one: { az: 'Müştərinin anbarı', en: 'Customer warehouse' },
@@ -22,4 +22,5 @@ export const customerWarehouse = catalogue({
   shared: false,
   permission: companyCatalogue,
   menu: 'parties',
+  inNewMenu: 4,
 });

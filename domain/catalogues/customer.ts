@@ -1,12 +1,12 @@
 import { UNITS } from '../grammar/units.ts';
-import { catalogue } from '../grammar/catalogue.ts';
+import { noun } from '../grammar/noun.ts';
 import { choice, decimal, optional, text } from '../grammar/field.ts';
 import { companyCatalogue } from './permissions.ts';
 
 /** Of the customers those who buy: a ticket names no other. */
 export const BUYS = { customerType: ['customer', 'both'] } as const;
 
-export const customer = catalogue({
+export const customer = noun({
   noun: 'customer',
   words: {
     one: { az: 'Müştəri', en: 'Customer' },
@@ -37,4 +37,5 @@ export const customer = catalogue({
   isSought: true,
   permission: companyCatalogue,
   menu: 'parties',
+  inNewMenu: 2,
 });

@@ -1,8 +1,8 @@
-import { catalogue } from '../grammar/catalogue.ts';
+import { noun } from '../grammar/noun.ts';
 import { note, text } from '../grammar/field.ts';
 import { sharedCatalogue } from './permissions.ts';
 
-export const deliveryType = catalogue({
+export const deliveryType = noun({
   noun: 'deliveryType',
   words: {
     one: { az: 'Çatdırılma növü', en: 'Delivery type' },
@@ -19,4 +19,5 @@ export const deliveryType = catalogue({
   shared: true,
   permission: sharedCatalogue,
   menu: 'cargo',
+  inNewMenu: 17,
 });

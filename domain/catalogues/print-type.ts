@@ -1,8 +1,8 @@
-import { catalogue } from '../grammar/catalogue.ts';
+import { noun } from '../grammar/noun.ts';
 import { note, text } from '../grammar/field.ts';
 import { sharedSetting } from './permissions.ts';
 
-export const printType = catalogue({
+export const printType = noun({
   noun: 'printType',
   words: {
     one: { az: 'Çap növü', en: 'Print type' },

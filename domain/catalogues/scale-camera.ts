@@ -1,4 +1,4 @@
-import { catalogue } from '../grammar/catalogue.ts';
+import { noun } from '../grammar/noun.ts';
 import { text } from '../grammar/field.ts';
 import { ownPattern } from '../grammar/pattern.ts';
 import { companySetting } from './permissions.ts';
@@ -14,7 +14,7 @@ const cameraUrl = ownPattern({
   example: 'rtsp://kamera.example.az/1000001',
 });
 
-export const scaleCamera = catalogue({
+export const scaleCamera = noun({
   noun: 'scaleCamera',
   words: {
     one: { az: 'Kamera', en: 'Camera' },
@@ -31,4 +31,5 @@ export const scaleCamera = catalogue({
   shared: false,
   permission: companySetting,
   menu: 'devices',
+  inNewMenu: 19,
 });

@@ -1,9 +1,9 @@
-import { catalogue } from '../grammar/catalogue.ts';
+import { noun } from '../grammar/noun.ts';
 import { reference, text } from '../grammar/field.ts';
 import { premises } from './premises.ts';
 import { companyCatalogue } from './permissions.ts';
 
-export const senderBranch = catalogue({
+export const senderBranch = noun({
   noun: 'senderBranch',
   words: {
     one: { az: 'Göndərənin filialı', en: 'Sender branch' },
@@ -22,4 +22,5 @@ export const senderBranch = catalogue({
   shared: false,
   permission: companyCatalogue,
   menu: 'parties',
+  inNewMenu: 6,
 });

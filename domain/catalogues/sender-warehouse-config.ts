@@ -1,8 +1,8 @@
-import { catalogue } from '../grammar/catalogue.ts';
+import { noun } from '../grammar/noun.ts';
 import { note, optional, reference, text } from '../grammar/field.ts';
 import { companyCatalogue } from './permissions.ts';
 
-export const senderWarehouseConfig = catalogue({
+export const senderWarehouseConfig = noun({
   noun: 'senderWarehouseConfig',
   words: {
     one: { az: 'Göndərən anbarının parametri', en: 'Sender warehouse config' },
@@ -23,4 +23,5 @@ export const senderWarehouseConfig = catalogue({
   shared: false,
   permission: companyCatalogue,
   menu: 'parties',
+  inNewMenu: 20,
 });

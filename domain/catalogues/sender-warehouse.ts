@@ -1,9 +1,9 @@
-import { catalogue } from '../grammar/catalogue.ts';
+import { noun } from '../grammar/noun.ts';
 import { reference, text } from '../grammar/field.ts';
 import { premises } from './premises.ts';
 import { companyCatalogue } from './permissions.ts';
 
-export const senderWarehouse = catalogue({
+export const senderWarehouse = noun({
   noun: 'senderWarehouse',
   words: {
     one: { az: 'Göndərənin anbarı', en: 'Sender warehouse' },
@@ -22,4 +22,5 @@ export const senderWarehouse = catalogue({
   shared: false,
   permission: companyCatalogue,
   menu: 'parties',
+  inNewMenu: 5,
 });

@@ -1,8 +1,8 @@
-import { catalogue } from '../grammar/catalogue.ts';
+import { noun } from '../grammar/noun.ts';
 import { optional, text } from '../grammar/field.ts';
 import { companyCatalogue } from './permissions.ts';
 
-export const sender = catalogue({
+export const sender = noun({
   noun: 'sender',
   words: {
     one: { az: 'Göndərən', en: 'Sender' },
@@ -20,4 +20,5 @@ export const sender = catalogue({
   isSought: true,
   permission: companyCatalogue,
   menu: 'parties',
+  inNewMenu: 13,
 });

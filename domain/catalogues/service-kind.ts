@@ -1,8 +1,8 @@
-import { catalogue } from '../grammar/catalogue.ts';
+import { noun } from '../grammar/noun.ts';
 import { note, text } from '../grammar/field.ts';
 import { companySetting } from './permissions.ts';
 
-export const serviceKind = catalogue({
+export const serviceKind = noun({
   noun: 'serviceKind',
   words: {
     one: { az: 'Xidmət növü', en: 'Service kind' },

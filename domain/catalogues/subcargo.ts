@@ -1,8 +1,8 @@
-import { catalogue } from '../grammar/catalogue.ts';
+import { noun } from '../grammar/noun.ts';
 import { note, optional, reference, text } from '../grammar/field.ts';
 import { companyCatalogue } from './permissions.ts';
 
-export const subcargo = catalogue({
+export const subcargo = noun({
   noun: 'subcargo',
   words: {
     one: { az: 'Alt yük', en: 'Sub-cargo' },
@@ -20,4 +20,5 @@ export const subcargo = catalogue({
   shared: false,
   permission: companyCatalogue,
   menu: 'cargo',
+  inNewMenu: 9,
 });

@@ -1,8 +1,8 @@
-import { catalogue } from '../grammar/catalogue.ts';
+import { noun } from '../grammar/noun.ts';
 import { text } from '../grammar/field.ts';
 import { sharedCatalogue } from './permissions.ts';
 
-export const trailerBrand = catalogue({
+export const trailerBrand = noun({
   noun: 'trailerBrand',
   words: {
     one: { az: 'Qoşqu markası', en: 'Trailer brand' },

@@ -1,8 +1,8 @@
-import { catalogue } from '../grammar/catalogue.ts';
+import { noun } from '../grammar/noun.ts';
 import { reference, text } from '../grammar/field.ts';
 import { sharedCatalogue } from './permissions.ts';
 
-export const trailerModel = catalogue({
+export const trailerModel = noun({
   noun: 'trailerModel',
   words: {
     one: { az: 'Qoşqu modeli', en: 'Trailer model' },

@@ -1,8 +1,8 @@
-import { catalogue } from '../grammar/catalogue.ts';
+import { noun } from '../grammar/noun.ts';
 import { text } from '../grammar/field.ts';
 import { sharedCatalogue } from './permissions.ts';
 
-export const truckType = catalogue({
+export const truckType = noun({
   noun: 'truckType',
   words: {
     one: { az: 'Yük avtomobilinin növü', en: 'Truck type' },
@@ -16,4 +16,5 @@ export const truckType = catalogue({
   shared: true,
   permission: sharedCatalogue,
   menu: 'fleet',
+  inNewMenu: 14,
 });

@@ -1,8 +1,8 @@
-import { catalogue } from '../grammar/catalogue.ts';
+import { noun } from '../grammar/noun.ts';
 import { choice, text } from '../grammar/field.ts';
 import { sharedCatalogue } from './permissions.ts';
 
-export const unit = catalogue({
+export const unit = noun({
   noun: 'unit',
   words: {
     one: { az: 'Ölçü vahidi', en: 'Unit of measure' },

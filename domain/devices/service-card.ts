@@ -1,53 +1,43 @@
-import { z } from 'zod';
 import { companySetting } from '../catalogues/permissions.ts';
-import { keptEndpoints, keptRow, keptShapes } from '../grammar/kept-api.ts';
-import { day, id, idInAddress, optionalNote, optionalText, text } from '../grammar/shape.ts';
-import { CARD_TEXT } from './card-text.ts';
+import { date, note, optional, reference, text } from '../grammar/field.ts';
+import { noun } from '../grammar/noun.ts';
 
-const optionalId = id.nullish().transform((value) => value ?? null);
-
-const values = {
-  code: text(CARD_TEXT.code),
-  scaleId: optionalId,
-  serviceKindId: id,
-  servicedPart: text(CARD_TEXT.line),
-  customerId: optionalId,
-  person: optionalText(CARD_TEXT.line),
-  serviceDate: day,
-  problem: optionalNote(CARD_TEXT.note),
-  problemSolution: optionalNote(CARD_TEXT.note),
-};
-export type ServiceCardValues = z.output<z.ZodObject<typeof values>>;
-
-const row = z.object({
-  ...keptRow,
-  code: z.string(),
-  scaleId: z.number().nullable(),
-  scaleName: z.string().nullable(),
-  serviceKindId: z.number(),
-  serviceKindName: z.string(),
-  servicedPart: z.string(),
-  customerId: z.number().nullable(),
-  customerName: z.string().nullable(),
-  person: z.string().nullable(),
-  serviceDate: day,
-  problem: z.string().nullable(),
-  problemSolution: z.string().nullable(),
-  /** Who wrote the card; null of a job of the program's own. */
-  createdUserId: z.number().nullable(),
-  createdUserName: z.string().nullable(),
-});
-/** A service card as the engine of kept nouns has it. */
-export type ServiceCardKept = z.output<typeof row>;
-
-/** Service cards: one maintenance job on a scale each. */
-export const serviceCardApi = keptEndpoints({
-  path: '/service-card',
-  words: { one: 'one of the service cards', many: 'service cards' },
+/** A service card: one maintenance job on a scale. Who wrote it the write itself says, and no form asks. */
+export const serviceCard = noun({
+  noun: 'serviceCard',
+  words: {
+    one: { az: 'Xidmət kartı', en: 'Service card' },
+    many: { az: 'Xidmət kartları', en: 'Service cards' },
+    add: { az: 'Yeni xidmət kartı', en: 'New service card' },
+  },
+  fields: {
+    code: text({ az: 'Kod', en: 'Code' }, { max: 50 }),
+    scaleId: optional(reference({ az: 'Tərəzi', en: 'Scale' }, 'scale')),
+    serviceKindId: reference({ az: 'Növ', en: 'Kind' }, 'serviceKind'),
+    servicedPart: text({ az: 'Xidmət edilən hissə', en: 'Serviced part' }),
+    customerId: optional(reference({ az: 'Müştəri', en: 'Customer' }, 'customer')),
+    person: optional(text({ az: 'Şəxs', en: 'Person' })),
+    serviceDate: date({ az: 'Xidmət tarixi', en: 'Service date' }),
+    problem: note({ az: 'Problem', en: 'Problem' }),
+    problemSolution: note({ az: 'Problemin həlli', en: 'Problem solution' }),
+  },
+  told: { createdUserId: optional(reference({ az: 'Yaradan istifadəçi', en: 'Created user' }, 'user')) },
+  title: 'code',
+  listed: [
+    'code',
+    'serviceDate',
+    'scaleId',
+    'serviceKindId',
+    'servicedPart',
+    'person',
+    'createdUserId',
+    'customerId',
+    'problem',
+    'problemSolution',
+  ],
+  hidden: ['customerId', 'problem', 'problemSolution'],
+  unique: [['code']],
+  filters: { createdUserId: 'id' },
+  shared: false,
   permission: companySetting,
-  shapes: keptShapes('serviceCard', {
-    values,
-    filters: { createdUserId: idInAddress.optional() },
-    row,
-  }),
 });

@@ -4,57 +4,119 @@ import { fieldProblems } from './problems.ts';
 import type { Words } from './words.ts';
 
 /**
- * The kinds of field that a declared catalogue is made of: a closed vocabulary of frozen data. Each kind has
- * one shape on the wire, one column type, one input and one cell.
+ * The kinds of field that a noun is made of: a closed vocabulary of frozen data. Each kind has one shape on the wire, one
+ * column type, one input and one cell.
  */
-export type Field = { readonly words: Words; readonly optional: boolean } & (
-  | { readonly kind: 'text'; readonly max: number; readonly pattern?: TextPattern }
-  | { readonly kind: 'note'; readonly max: number }
-  | { readonly kind: 'integer'; readonly min: number; readonly max: number }
-  | {
-      readonly kind: 'decimal';
-      readonly decimals: number;
-      readonly max: number;
-      readonly unit?: Words | 'currency';
-    }
-  | { readonly kind: 'flag' }
-  | { readonly kind: 'date' }
-  | {
-      readonly kind: 'choice';
-      readonly choices: Readonly<Record<string, Words>>;
-      readonly usual?: string;
-      readonly missing?: Words;
-    }
-  | { readonly kind: 'reference'; readonly to: string; readonly within?: string; readonly being?: Being }
-);
+export type Field = Always &
+  (
+    | {
+        readonly kind: 'text';
+        readonly max: number;
+        readonly pattern?: TextPattern;
+        /** A document's number: drawn heavier, with the dotted zero. */
+        readonly code?: true;
+      }
+    /** A number plate, in the one form in which plates are kept. */
+    | { readonly kind: 'plate' }
+    | { readonly kind: 'note'; readonly max: number }
+    | { readonly kind: 'integer'; readonly min: number; readonly max: number }
+    | {
+        readonly kind: 'decimal';
+        readonly decimals: number;
+        readonly max: number;
+        readonly unit?: Words | 'currency';
+      }
+    /** Grams in the program, kilograms with two decimals on the wire, in the column `<field>Kg`; never zero. */
+    | { readonly kind: 'mass' }
+    | { readonly kind: 'flag' }
+    | { readonly kind: 'date' }
+    /** An instant, ISO 8601 with offset. No form asks for one. */
+    | { readonly kind: 'instant' }
+    | {
+        readonly kind: 'choice';
+        readonly choices: Readonly<Record<string, Words>>;
+        readonly usual?: string;
+        readonly missing?: Words;
+      }
+    | {
+        readonly kind: 'reference';
+        readonly to: string;
+        readonly within?: string;
+        readonly being?: Being;
+        /** What is said of a row that is not `within` or not `being`, where the usual sentence is too wide. */
+        readonly otherwise?: ProblemKind;
+      }
+  );
+
+/** A cell that shows how a field is written. */
+export type Example = string | number | null | { readonly day: string };
+
+/** What is said of a field whatever its kind. */
+type Always = {
+  readonly words: Words;
+  readonly optional: boolean;
+  /** Its name in a form, where that has more room than a column. */
+  readonly label?: Words;
+  /** What else people write above its column in a file. */
+  readonly also?: readonly Words[];
+  /** What a template of a file shows in its column, where the kind alone does not tell. */
+  readonly example?: Example;
+  /** Once its row is there it changes by a verb of its own: form, files and many rows leave it as it stands. */
+  readonly byVerb?: true;
+};
+
+/** What every field may say beside its kind, as the last words of its declaration. */
+type Beside = Partial<Pick<Always, 'label' | 'also' | 'example' | 'byVerb'>>;
 
 /** What a choice of the named row must say: the unit that is a mass (`unitKind`). */
 export type Being = { readonly field: string; readonly among: readonly string[] };
 
 export type FieldKind = Field['kind'];
 type FieldOf<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
+/** A field as it is declared: it must be said, until `optional` takes it. */
+type Declared<Kind extends FieldKind, More = unknown> = FieldOf<Kind> & { readonly optional: false } & More;
 
 export const text = (
   words: Words,
-  limits: { max?: number; pattern?: TextPattern } = {},
-): FieldOf<'text'> => ({
-  kind: 'text',
+  { max = 200, ...more }: { max?: number } & Pick<FieldOf<'text'>, 'pattern' | 'code'> & Beside = {},
+): Declared<'text'> => ({ kind: 'text', words, optional: false, max, ...more });
+
+export const note = (words: Words, more: Beside = {}): FieldOf<'note'> & { readonly optional: true } => ({
+  kind: 'note',
   words,
-  optional: false,
-  max: limits.max ?? 200,
-  ...(limits.pattern ? { pattern: limits.pattern } : {}),
+  optional: true,
+  max: 1000,
+  ...more,
 });
 
-export const note = (words: Words): FieldOf<'note'> => ({ kind: 'note', words, optional: true, max: 1000 });
+/** What people write above the plates in their files. */
+const PLATE_HEADINGS: readonly Words[] = [
+  { az: 'Dövlət qeydiyyat nişanı', en: 'Number plate' },
+  { az: 'DQN', en: 'Registration number' },
+  { az: 'Nömrə nişanı', en: 'Plate number' },
+  { az: 'Dövlət nömrə nişanı', en: 'Registration plate' },
+  { az: 'Qeydiyyat nişanı', en: 'Licence plate' },
+  { az: 'Dövlət nömrəsi', en: 'License plate' },
+  { az: 'Qeydiyyat nömrəsi', en: 'Vehicle number' },
+  { az: 'Avtomobilin nömrəsi', en: 'Truck number' },
+  { az: 'Qoşqunun nömrəsi', en: 'Trailer number' },
+];
 
-/** @public A whole number, from 0 where no `min` is said. */
-export const integer = (words: Words, limits: { min?: number; max: number }): FieldOf<'integer'> => ({
-  kind: 'integer',
-  words,
+/** By what a truck or a trailer is known. */
+export const plate = (): Declared<'plate'> => ({
+  kind: 'plate',
+  words: { az: 'Nömrə', en: 'Plate' },
+  label: { az: 'Dövlət qeydiyyat nişanı', en: 'Number plate' },
   optional: false,
-  min: limits.min ?? 0,
-  max: limits.max,
+  also: PLATE_HEADINGS,
+  example: '10-AA-100',
 });
+
+/** A whole number, from 0 where no `min` is said. */
+export const integer = (
+  words: Words,
+  { min = 0, ...more }: { min?: number; max: number } & Beside,
+): Declared<'integer'> => ({ kind: 'integer', words, optional: false, min, ...more });
 
 /**
  * A decimal that is not a mass, such as a price: kept as exact decimal, sent as the number with those decimals. An amount of money
@@ -62,30 +124,48 @@ export const integer = (words: Words, limits: { min?: number; max: number }): Fi
  */
 export const decimal = (
   words: Words,
-  limits: { decimals: number; max: number; unit?: Words | 'currency' },
-): FieldOf<'decimal'> => ({ kind: 'decimal', words, optional: false, ...limits });
+  limits: { decimals: number; max: number; unit?: Words | 'currency' } & Beside,
+): Declared<'decimal'> => ({ kind: 'decimal', words, optional: false, ...limits });
+
+export const mass = (words: Words, more: Beside = {}): Declared<'mass'> => ({
+  kind: 'mass',
+  words,
+  optional: false,
+  ...more,
+});
 
 /** @public Yes or no; no catalogue has one yet. */
-export const flag = (words: Words): FieldOf<'flag'> => ({ kind: 'flag', words, optional: false });
+export const flag = (words: Words, more: Beside = {}): Declared<'flag'> => ({
+  kind: 'flag',
+  words,
+  optional: false,
+  ...more,
+});
 
 /** A calendar day. */
-export const date = (words: Words): FieldOf<'date'> => ({ kind: 'date', words, optional: false });
+export const date = (words: Words, more: Beside = {}): Declared<'date'> => ({
+  kind: 'date',
+  words,
+  optional: false,
+  ...more,
+});
+
+export const instant = (words: Words): Declared<'instant'> => ({ kind: 'instant', words, optional: false });
 
 /**
  * One of a few named values; the keys are what is stored. A new form begins with the `usual` one; `missing` is said where
  * none is chosen.
  */
-export const choice = (
+export const choice = <const Choices extends Readonly<Record<string, Words>>>(
   words: Words,
-  choices: Readonly<Record<string, Words>>,
-  { usual, missing }: { usual?: string; missing?: Words } = {},
-): FieldOf<'choice'> => ({
+  choices: Choices,
+  more: Pick<FieldOf<'choice'>, 'usual' | 'missing'> & Beside = {},
+): Declared<'choice', { readonly choices: Choices }> => ({
   kind: 'choice',
   words,
   optional: false,
   choices,
-  ...(usual !== undefined && { usual }),
-  ...(missing && { missing }),
+  ...more,
 });
 
 /** What is said of a field that is empty and may not be. */
@@ -93,20 +173,15 @@ export const missingProblem = (field: { readonly kind: string; readonly missing?
   field.missing ? { ...fieldProblems.required, ...field.missing } : fieldProblems.required;
 
 /**
- * A row of another catalogue, named by its noun. The field's own name ends in `Id`. `within` is the field of the same
- * name here and there that both must agree in: a district of the chosen area (`areaId`).
+ * A row of another noun, named by that noun. The field's own name ends in `Id`. `within` is the field of the same name here
+ * and there that both must agree in: a district of the chosen area (`areaId`).
  */
 export const reference = (
   words: Words,
   to: string,
-  { within, being }: { within?: string; being?: Being } = {},
-): FieldOf<'reference'> => ({
-  kind: 'reference',
-  words,
-  optional: false,
-  to,
-  ...(within !== undefined && { within }),
-  ...(being && { being }),
-});
+  more: Pick<FieldOf<'reference'>, 'within' | 'being' | 'otherwise'> & Beside = {},
+): Declared<'reference'> => ({ kind: 'reference', words, optional: false, to, ...more });
 
-export const optional = <Some extends Field>(field: Some): Some => ({ ...field, optional: true });
+export const optional = <Some extends Field>(
+  field: Some,
+): Omit<Some, 'optional'> & { readonly optional: true } => ({ ...field, optional: true });

@@ -1,41 +1,8 @@
-import { type Catalogue, referenceTitle } from './catalogue.ts';
+import { type DeclaredNoun, referenceTitle } from './noun.ts';
 import type { Field } from './field.ts';
 import { fold } from './fold.ts';
-import type { PermissionFamily } from './policy.ts';
 import { wireName } from './wire.ts';
 import type { Words } from './words.ts';
-
-/** A cell that shows how a field is written. */
-export type Example = string | number | null | { readonly day: string };
-
-/** A field as a file may bring it: one of a declared catalogue's kinds, or a mass in kilograms. */
-export type ImportField = (
-  | Field
-  | { readonly kind: 'mass'; readonly words: Words; readonly optional: boolean }
-) & {
-  /** What else people write above its column. */
-  readonly also?: readonly Words[];
-  /** What a template shows in its column, where the kind alone does not tell. */
-  readonly example?: Example;
-};
-
-/** A noun whose rows files may bring: what it is called, its fields, and in whose hands it is. */
-export type ImportNoun = {
-  readonly noun: string;
-  readonly words: { readonly one: Words; readonly many: Words };
-  readonly fields: Readonly<Record<string, ImportField>>;
-  readonly title: string;
-  readonly permission: PermissionFamily;
-};
-
-/** A declared catalogue as files bring it: nothing is said of it twice. */
-export const importOf = ({ noun, words, fields, title, permission }: Catalogue): ImportNoun => ({
-  noun,
-  words,
-  fields,
-  title,
-  permission,
-});
 
 /** A heading without its unit: "Boş çəki, kq" and "Boş çəki (kq)" are "Boş çəki". */
 const withoutUnit = (heading: string): string => heading.replace(/[,(][^,(]*$/, '');
@@ -46,13 +13,13 @@ export const headingKey = (heading: string): string => fold(heading).replace(/[^
 const inBoth = ({ az, en }: Words): string[] => [az, en];
 
 /** What a field is called and what else people write above its column, in the form in which headings are compared. */
-function headingsOf(name: string, { words, also = [] }: ImportField) {
+function headingsOf(name: string, { words, also = [] }: Field) {
   const called = [...inBoth(words), name, wireName(name), referenceTitle(name)];
   return { called: called.map(headingKey), also: also.flatMap(inBoth).map(headingKey) };
 }
 
 /** Every heading that a noun's fields are known by, with the field: what one is called comes before what else it may be. */
-export function knownHeadings({ fields }: Pick<ImportNoun, 'fields'>): ReadonlyMap<string, string> {
+export function knownHeadings({ fields }: Pick<DeclaredNoun, 'fields'>): ReadonlyMap<string, string> {
   const known = Object.entries(fields)
     .toReversed()
     .map(([name, field]) => ({ name, ...headingsOf(name, field) }));
@@ -70,7 +37,7 @@ export type Match = { readonly field: string | null; readonly by: FoundBy };
  * language; a field stands for one column, the first that names it. `remembered` has null for what is to be left out.
  */
 export function matchHeadings(
-  noun: Pick<ImportNoun, 'fields'>,
+  noun: Pick<DeclaredNoun, 'fields'>,
   headings: readonly string[],
   remembered: ReadonlyMap<string, string | null>,
 ): Match[] {

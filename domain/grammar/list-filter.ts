@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { referenceTitle } from './catalogue.ts';
+import { referenceTitle } from './noun.ts';
 import { day, ids, massIn, massOut, queryFlag, text, withDecimals } from './shape.ts';
 
 /** What is asked of a field in a list's query is its name with one of these behind it. */

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { isOfPattern, patternOf, type TextPattern } from './pattern.ts';
 import { fieldProblems } from './problems.ts';
 import { gramsFromWire, wireKilograms } from './mass.ts';
+import { normalizePlate } from './fold.ts';
+import { plateAsWritten, plateFault } from './plate.ts';
 import { oneLine, refusedSign, severalLines, unkeepableSign } from './plain-text.ts';
 
 /** The shapes that requests and responses are made of. Requests refuse unknown fields. */
@@ -50,6 +52,15 @@ export function patterned(pattern: TextPattern) {
     })
     .max(max);
 }
+
+/** A number plate as typed by anybody, kept in its one form. */
+export const plate = characters
+  .max(200)
+  .transform((typed) => plateAsWritten(normalizePlate(typed)))
+  .superRefine((value, context) => {
+    const fault = plateFault(value);
+    if (fault) context.addIssue({ code: 'custom', params: { problem: fault.kind, values: fault.values } });
+  });
 
 /** May be left out; empty becomes null. */
 const optional = (shape: z.ZodString) => shape.nullish().transform((value) => value || null);

@@ -20,12 +20,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   voen: { az: 'VÖEN', en: 'VOEN' },
   // Of the fleet.
   numberPlate: { az: 'Nömrə', en: 'Plate' },
-  supplier: { az: 'Təchizatçı', en: 'Supplier' },
-  truckType: { az: 'Avtomobil növü', en: 'Truck type' },
-  brand: { az: 'Marka', en: 'Brand' },
-  model: { az: 'Model', en: 'Model' },
   sender: { az: 'Göndərən', en: 'Sender' },
-  emptyWeightAt: { az: 'Boş çəkinin tarixi', en: 'Empty weight set at' },
   // Of people and their groups.
   username: { az: 'İstifadəçi adı', en: 'Username' },
   fullname: { az: 'Ad, soyad', en: 'Full name' },

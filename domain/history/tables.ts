@@ -1,16 +1,11 @@
-import type { Field } from '../grammar/field.ts';
-import type { ImportField } from '../grammar/import-column.ts';
+import type { Fields } from '../grammar/noun.ts';
 import type { Words } from '../grammar/words.ts';
-import { importNouns } from '../imports/nouns.ts';
+import { declaredNouns } from '../nouns/all.ts';
 
 /** A noun whose changes the history tells: what one of it is called, and its fields as far as they are declared. */
-export type HistoryNoun = {
-  readonly noun: string;
-  readonly words: Words;
-  readonly fields: Readonly<Record<string, Field | ImportField>>;
-};
+export type HistoryNoun = { readonly noun: string; readonly words: Words; readonly fields: Fields };
 
-/** What no file brings and nobody declares field by field. */
+/** What nobody declares field by field. */
 const OTHERS: readonly HistoryNoun[] = [
   { noun: 'operation', words: { az: 'Əməliyyat', en: 'Operation' }, fields: {} },
   { noun: 'company', words: { az: 'Şirkət', en: 'Company' }, fields: {} },
@@ -21,7 +16,11 @@ const OTHERS: readonly HistoryNoun[] = [
 /** Every noun whose changes the history tells: this list and nothing else is what may be asked for by name. */
 export const historyNouns: readonly HistoryNoun[] = [
   ...OTHERS,
-  ...importNouns.map(({ noun, words, fields }) => ({ noun, words: words.one, fields })),
+  ...declaredNouns.map(({ noun, words, fields, told }) => ({
+    noun,
+    words: words.one,
+    fields: { ...told, ...fields },
+  })),
 ];
 
 /** Their names. */

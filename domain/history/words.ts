@@ -1,5 +1,4 @@
 import type { Field } from '../grammar/field.ts';
-import type { ImportField } from '../grammar/import-column.ts';
 import type { Language, Words } from '../grammar/words.ts';
 import { companyStates } from '../companies/states.ts';
 import { userStates } from '../identity/states.ts';
@@ -15,7 +14,7 @@ export const nounText = (noun: string, language: Language): string =>
 const namedBy = (field: string): string => field.replace(/Name$/, 'Id');
 
 /** A field as its noun declares it, under the name by which its changes are told; undefined where none is declared. */
-export function declaredField(noun: string, field: string): Field | ImportField | undefined {
+export function declaredField(noun: string, field: string): Field | undefined {
   const fields = historyNouns.find((each) => each.noun === noun)?.fields ?? {};
   return fields[field] ?? fields[namedBy(field)] ?? fields[field.replace(/Kg$/, '')];
 }

@@ -2,7 +2,7 @@ import { type ParsedDecimal, parseDecimal } from '../grammar/decimal.ts';
 import { type FieldProblem, type ProblemKind } from '../grammar/problem.ts';
 import { fieldProblems } from '../grammar/problems.ts';
 import { fold } from '../grammar/fold.ts';
-import type { ImportField } from '../grammar/import-column.ts';
+import type { Field } from '../grammar/field.ts';
 import { oneLine } from '../grammar/plain-text.ts';
 import { importProblems } from './problems.ts';
 
@@ -32,7 +32,7 @@ export type Read = { readonly value: unknown } | { readonly wrong: Said };
 const wrong = (kind: ProblemKind, values: Said['values'] = {}): Read => ({ wrong: { kind, values } });
 
 /** Kinds whose cells are numbers. */
-export const isFigure = ({ kind }: Pick<ImportField, 'kind'>): boolean =>
+export const isFigure = ({ kind }: Pick<Field, 'kind'>): boolean =>
   kind === 'integer' || kind === 'decimal' || kind === 'mass';
 
 /** A unit that people write behind a figure; a tonne is another figure, and is not guessed. */
@@ -126,7 +126,7 @@ const SHORTENED = /^-?\d(?:[.,]\d+)?E[+-]\d{2,3}$/i;
 const FIFTEEN_DIGITS = 1e15;
 
 /** Why a cell says nothing to any field: what its owner wrote there has not come along. */
-function lostIn({ kind }: ImportField, cell: Found): Said | null {
+function lostIn({ kind }: Field, cell: Found): Said | null {
   const value = textOf(cell).trim();
   if (cell !== null && typeof cell === 'object' && 'fault' in cell)
     return { kind: cell.isUncomputed ? importProblems.uncomputed : importProblems.fault, values: { value } };
@@ -138,7 +138,7 @@ function lostIn({ kind }: ImportField, cell: Found): Said | null {
 }
 
 /** What a cell says to a field that names no other row, as the API would be sent it; an empty one says null. */
-export function readCell(field: ImportField, cell: Found, manner: Manner): Read {
+export function readCell(field: Field, cell: Found, manner: Manner): Read {
   if (cell === null || isEmpty(cell)) return { value: null };
   const lost = lostIn(field, cell);
   if (lost) return { wrong: lost };

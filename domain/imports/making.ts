@@ -1,15 +1,16 @@
-import type { ImportField, ImportNoun } from '../grammar/import-column.ts';
+import type { Field } from '../grammar/field.ts';
+import type { DeclaredNoun } from '../grammar/noun.ts';
 import { importNounOf } from './nouns.ts';
 
 /** How a row that a cell names and that is missing is made: of which noun, what it says beside its name, and what it belongs to. */
 export type Making = {
-  readonly noun: ImportNoun;
+  readonly noun: DeclaredNoun;
   readonly set: Readonly<Record<string, string>>;
   readonly within: string | null;
 };
 
 /** How what a field names is made by its name alone; null where a row of that noun has to say more. */
-export function makingOf(field: ImportField | undefined): Making | null {
+export function makingOf(field: Field | undefined): Making | null {
   const noun = field?.kind === 'reference' ? importNounOf(field.to) : undefined;
   if (field?.kind !== 'reference' || !noun) return null;
   const set: Record<string, string> = {};
@@ -26,9 +27,9 @@ export function makingOf(field: ImportField | undefined): Making | null {
 
 /** The nouns of which an import makes what is missing, by what was chosen for its columns. */
 export const madeBy = (
-  { fields }: Pick<ImportNoun, 'fields'>,
+  { fields }: Pick<DeclaredNoun, 'fields'>,
   columns: readonly { readonly field: string | null; readonly create?: boolean | undefined }[],
-): ImportNoun[] =>
+): DeclaredNoun[] =>
   columns.flatMap(({ field, create }) => {
     const making = create && field !== null ? makingOf(fields[field]) : null;
     return making ? [making.noun] : [];

@@ -1,22 +1,19 @@
-import { catalogues } from '../catalogues/all.ts';
-import { deviceImports } from '../devices/fields.ts';
-import { fleetImports } from '../fleet/fields.ts';
-import { type ImportField, type ImportNoun, importOf } from '../grammar/import-column.ts';
+import type { Field } from '../grammar/field.ts';
+import type { DeclaredNoun } from '../grammar/noun.ts';
 import type { Words } from '../grammar/words.ts';
-
-const declared: readonly ImportNoun[] = [...fleetImports, ...catalogues.map(importOf), ...deviceImports];
+import { declaredNoun, declaredNouns } from '../nouns/all.ts';
 
 /** What the rows are called that a field holds: of the title the noun's own, of a reference those that it names. */
-function rowsBehind(noun: ImportNoun, name: string, field: ImportField): readonly Words[] {
+function rowsBehind(noun: DeclaredNoun, name: string, field: Field): readonly Words[] {
   if (name === noun.title) return [noun.words.one];
   // A sort of rows has a name of its own: a supplier is not called a customer.
   if (field.kind !== 'reference' || field.being) return [];
-  const named = declared.find((each) => each.noun === field.to);
+  const named = declaredNoun(field.to);
   return named ? [named.words.one] : [];
 }
 
 /** A noun whose columns are known by the name of their rows, too: "Avtomobil növü" above the types of trucks. */
-const knownByRows = (noun: ImportNoun): ImportNoun => ({
+const knownByRows = (noun: DeclaredNoun): DeclaredNoun => ({
   ...noun,
   fields: Object.fromEntries(
     Object.entries(noun.fields).map(([name, field]) => [
@@ -27,8 +24,8 @@ const knownByRows = (noun: ImportNoun): ImportNoun => ({
 });
 
 /** Every noun whose rows files may bring, each from its one declaration. */
-export const importNouns: readonly ImportNoun[] = declared.map(knownByRows);
+export const importNouns: readonly DeclaredNoun[] = declaredNouns.map(knownByRows);
 
 /** The declaration of a noun's import; undefined for a noun that files do not bring. */
-export const importNounOf = (noun: string): ImportNoun | undefined =>
+export const importNounOf = (noun: string): DeclaredNoun | undefined =>
   importNouns.find((each) => each.noun === noun);

@@ -1,4 +1,5 @@
-import type { Example, ImportField, ImportNoun } from '../grammar/import-column.ts';
+import type { Example, Field } from '../grammar/field.ts';
+import type { DeclaredNoun } from '../grammar/noun.ts';
 import { patternOf } from '../grammar/pattern.ts';
 import { headOf } from '../grammar/sheet.ts';
 import { UNITS } from '../grammar/units.ts';
@@ -10,7 +11,7 @@ const YES = { az: 'bəli', en: 'yes' } as const;
 const DAY = '2027-12-31';
 
 /** What stands behind the name of a field whose figures have a unit. */
-const unitOf = (field: ImportField, currency: Words | undefined): { unit?: Words } => {
+const unitOf = (field: Field, currency: Words | undefined): { unit?: Words } => {
   if (field.kind === 'mass') return { unit: UNITS.kilogram };
   const said = field.kind === 'decimal' ? field.unit : undefined;
   const unit = said === 'currency' ? currency : said;
@@ -18,14 +19,17 @@ const unitOf = (field: ImportField, currency: Words | undefined): { unit?: Words
 };
 
 /** A value that a field takes, as somebody would write it; nothing for a note, and for a row that need not be named. */
-function exampleOf(field: ImportField, { words }: ImportNoun, language: Language): Example {
+function exampleOf(field: Field, { words }: DeclaredNoun, language: Language): Example {
   if (field.example !== undefined) return field.example;
   switch (field.kind) {
     case 'text':
       return field.pattern
         ? patternOf(field.pattern).example
         : `${words.one[language]} 1`.slice(0, field.max);
+    case 'plate':
+      return `${words.one[language]} 1`;
     case 'note':
+    case 'instant':
       return null;
     case 'integer':
       return Math.max(field.min, 1);
@@ -47,7 +51,7 @@ function exampleOf(field: ImportField, { words }: ImportNoun, language: Language
 
 /** What a file of a noun looks like: a heading for each of its fields, with the unit (of amounts the company's `currency`), and one row that shows how each is written. */
 export function templateOf(
-  noun: ImportNoun,
+  noun: DeclaredNoun,
   language: Language,
   currency: Words | undefined,
 ): { head: string[]; row: Example[] } {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
 import { day, idInAddress, instant, listed, nothing, one, page, searched } from '../grammar/shape.ts';
 import { ANSWERABLE } from './job-states.ts';
-import { LOG_ENDS, LOG_KINDS } from './log-words.ts';
+import { LOG_ENDS, LOG_KINDS } from './log-kinds.ts';
 
 const logRow = z.object({
   id: z.number(),

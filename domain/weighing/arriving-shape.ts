@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { plate } from '../fleet/api.ts';
-import { id } from '../grammar/shape.ts';
+
+import { id, plate } from '../grammar/shape.ts';
 import { acknowledged } from './check-shape.ts';
 import { directionSaid } from './direction-shape.ts';
 import { byPartyId } from './parties.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
-import { type Catalogue, cataloguePath } from '@terezi/domain/grammar/catalogue.ts';
+import { type DeclaredNoun, nounPath } from '@terezi/domain/grammar/noun.ts';
 import type { Field } from '@terezi/domain/grammar/field.ts';
 import { patternOf } from '@terezi/domain/grammar/pattern.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
@@ -29,7 +29,7 @@ const mostOf = (field: Field): number | null =>
   field.kind === 'note' || (field.kind === 'text' && !field.pattern) ? field.max : null;
 
 /** Every text of a declared catalogue full of payloads; what it must name is the row that was made before it. */
-function nounOf({ noun, fields }: Catalogue, named: ReadonlyMap<string, number>): Noun {
+function nounOf({ noun, fields }: DeclaredNoun, named: ReadonlyMap<string, number>): Noun {
   const each = Object.entries(fields);
   const packs = new Map(each.map(([name, field]) => [name, packed(mostOf(field) ?? 0)]));
   const valueOf = (name: string, field: Field, place: number): unknown => {
@@ -41,7 +41,7 @@ function nounOf({ noun, fields }: Catalogue, named: ReadonlyMap<string, number>)
     return field.kind === 'choice' ? Object.keys(field.choices)[0] : 1;
   };
   return {
-    path: cataloguePath(noun),
+    path: nounPath(noun),
     rows: Math.max(...[...packs.values()].map(({ length }) => length)),
     body: (place) =>
       Object.fromEntries(each.map(([name, field]) => [wireName(name), valueOf(name, field, place)])),

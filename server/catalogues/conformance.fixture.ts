@@ -1,5 +1,5 @@
 import { catalogueOf } from '@terezi/domain/catalogues/all.ts';
-import { type Catalogue, cataloguePath } from '@terezi/domain/grammar/catalogue.ts';
+import { type DeclaredNoun, nounPath } from '@terezi/domain/grammar/noun.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
 import type { Answer, TestServer } from '../testing/server.ts';
 import type { Wire } from '../testing/sample.ts';
@@ -25,8 +25,8 @@ export const NOWHERE = 900_000_000;
 export const told = ({ status, Data, Status }: Answer) => ({ status, Data, Status });
 
 /** The calls of a catalogue, by the quarry's administrator where nobody else is said. */
-export function callsOf(server: TestServer, catalogue: Catalogue) {
-  const path = cataloguePath(catalogue.noun);
+export function callsOf(server: TestServer, catalogue: DeclaredNoun) {
+  const path = nounPath(catalogue.noun);
   const title = wireName(catalogue.title);
   const references = Object.entries(catalogue.fields).flatMap(([name, field]) =>
     field.kind === 'reference' ? [{ name, to: catalogueOf(field.to), within: field.within }] : [],

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
-import { cataloguePath, referenceTitle } from '@terezi/domain/grammar/catalogue.ts';
+import { nounPath, referenceTitle } from '@terezi/domain/grammar/noun.ts';
 import { sharedProblems } from '@terezi/domain/grammar/kept-problems.ts';
 import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
 import { mayByRole } from '@terezi/domain/grammar/policy.ts';
@@ -25,7 +25,7 @@ describe.each(catalogues)('the catalogue $noun', (catalogue) => {
     const row = rowIn(catalogue, answer);
     expect(row).toMatchObject({ ...body, Version: 1 });
     for (const { name, to } of references) {
-      const { Data } = await server.call(`GET ${cataloguePath(to.noun)}/${body[wireName(name)]}`, {
+      const { Data } = await server.call(`GET ${nounPath(to.noun)}/${body[wireName(name)]}`, {
         as: as.admin,
       });
       expect(row[wireName(referenceTitle(name))]).toBe(Data[wireName(to.noun)]?.[wireName(to.title)]);
@@ -90,7 +90,7 @@ describe.each(catalogues)('the catalogue $noun', (catalogue) => {
       const field = wireName(name);
       const theirs = await addedRow(server, as.mill, to);
       const gone = await addedRow(server, as.admin, to);
-      await server.call(`DELETE ${cataloguePath(to.noun)}/${gone.Id}`, { as: as.admin });
+      await server.call(`DELETE ${nounPath(to.noun)}/${gone.Id}`, { as: as.admin });
       const body = await bodyOf(server, as.admin, catalogue);
       const row = await added();
       for (const id of [theirs.Id, gone.Id, NOWHERE]) {
@@ -107,7 +107,7 @@ describe.each(catalogues)('the catalogue $noun', (catalogue) => {
   it('keeps the title of what a row names after that is archived, and the row can still be changed', async () => {
     for (const { name, to } of references) {
       const row = await added();
-      const address = `${cataloguePath(to.noun)}/${row[wireName(name)]}/archive` as const;
+      const address = `${nounPath(to.noun)}/${row[wireName(name)]}/archive` as const;
       expect((await server.call(`POST ${address}`, { as: as.admin, body: {} })).status).toBe(200);
       expect(rowIn(catalogue, await find(row.Id))).toEqual(row);
       expect((await change(sent(row))).status).toBe(200);

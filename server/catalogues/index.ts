@@ -1,4 +1,4 @@
 export { placeRoutes } from './place.ts';
 export { catalogueRoutes } from './routes.ts';
-export { catalogueNouns, keptCatalogue } from './table.ts';
-export { soughtCatalogues } from './sought.ts';
+export { catalogueNouns, keptOf } from './declared.ts';
+export { soughtCatalogue } from './sought.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
-import { type Catalogue, referenceTitle } from '@terezi/domain/grammar/catalogue.ts';
+import { type DeclaredNoun, referenceTitle } from '@terezi/domain/grammar/noun.ts';
 import { listProblems } from '@terezi/domain/grammar/list-problems.ts';
 import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
@@ -12,7 +12,7 @@ const server = useServer();
 beforeAll(() => signAllIn(server));
 
 /** What decides how the engine treats a catalogue: whether it is shared, names others, and they must belong together. */
-function likeness({ shared, fields }: Catalogue): string {
+function likeness({ shared, fields }: DeclaredNoun): string {
   const references = Object.values(fields).filter((field) => field.kind === 'reference');
   return JSON.stringify([shared, references.length > 0, references.some(({ within }) => within)]);
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
 import { cargo } from '@terezi/domain/catalogues/cargo.ts';
-import { cataloguePath } from '@terezi/domain/grammar/catalogue.ts';
+import { nounPath } from '@terezi/domain/grammar/noun.ts';
 import { type Field, missingProblem } from '@terezi/domain/grammar/field.ts';
 import type { FieldProblem, ProblemKind } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
@@ -48,6 +48,15 @@ function refusedBy(field: Field): Case[] {
         [-1, fieldProblems.tooSmall, { min: 0 }],
         ['1,5', fieldProblems.numbersOnly],
       ];
+    case 'mass':
+      return [
+        [0, fieldProblems.positive],
+        [0.001, fieldProblems.decimals, { max: 2 }],
+      ];
+    case 'plate':
+      return [['AB-CD', fieldProblems.plate]];
+    case 'instant':
+      return [['2027-01-31', fieldProblems.wrongType]];
     case 'flag':
       return [['yes', fieldProblems.wrongType]];
     case 'date':
@@ -98,7 +107,7 @@ const cases = catalogues.flatMap((catalogue) => [
 
 describe('what is sent to a catalogue', () => {
   it.each(cases)('is refused in both languages: $noun $name $value', async ({ catalogue, ...refused }) => {
-    const path = cataloguePath(catalogue.noun);
+    const path = nounPath(catalogue.noun);
     const body = { ...(await bodyOf(server, admin, catalogue)), [refused.name]: refused.value };
     for (const language of LANGUAGES) {
       const added = await server.call(`POST ${path}`, { as: admin, body, language });

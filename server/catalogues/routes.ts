@@ -1,7 +1,7 @@
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
 import { endpoints } from '#platform/http/endpoints.ts';
 import { keptRoutes, type Surroundings } from '#platform/kept/routes.ts';
-import { keptCatalogue } from './table.ts';
+import { keptCatalogue } from './declared.ts';
 
 function routesOf(noun: string, around: Surroundings) {
   const declared = endpoints.catalogue[noun];

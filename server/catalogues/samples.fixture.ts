@@ -1,5 +1,6 @@
 import { catalogueOf, catalogues } from '@terezi/domain/catalogues/all.ts';
-import { type Catalogue, cataloguePath } from '@terezi/domain/grammar/catalogue.ts';
+import { declaredNouns, placeOf } from '@terezi/domain/nouns/all.ts';
+import { type DeclaredNoun, nounPath } from '@terezi/domain/grammar/noun.ts';
 import type { Field } from '@terezi/domain/grammar/field.ts';
 import { patternOf, type TextPattern } from '@terezi/domain/grammar/pattern.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
@@ -22,14 +23,21 @@ function sampleOf(field: Exclude<Field, { kind: 'reference' }>, number: number):
   switch (field.kind) {
     case 'text':
       return field.pattern ? ofPattern(field.pattern, number) : `Nümunə ${number}`;
+    case 'plate':
+      return `99-ZN-${String(number).padStart(3, '0')}`;
     case 'note':
       return `Qeyd ${number}`;
     case 'integer':
       return field.min;
     case 'decimal':
       return Number((12 + 3 * 10 ** -field.decimals).toFixed(field.decimals));
+    // Always the same: a mass from which a net is computed is not changed by a card.
+    case 'mass':
+      return 15_160.5;
     case 'flag':
       return true;
+    case 'instant':
+      return '2027-01-31T08:15:00+04:00';
     case 'date':
       return '2027-01-31';
     case 'choice':
@@ -37,34 +45,44 @@ function sampleOf(field: Exclude<Field, { kind: 'reference' }>, number: number):
   }
 }
 
-/** What a catalogue's fields need at least; what it must name is a row of the caller's own company. */
+/** What the fields of a noun's own code are filled with that names no other row. */
+export const plainBody = ({ fields }: DeclaredNoun): Wire => {
+  const number = next();
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.kind === 'reference' ? [] : [[wireName(name), sampleOf(field, number)]],
+    ),
+  );
+};
+
+/** What a row is made of that names only what it must: a row of the caller's own company. */
 const leastOf =
-  (catalogue: Catalogue) =>
+  (declared: DeclaredNoun) =>
   ({ named }: Things, number: number): Wire =>
     Object.fromEntries(
-      Object.entries(catalogue.fields).flatMap(([name, field]): [string, unknown][] => {
-        if (field.optional) return [];
+      Object.entries(declared.fields).flatMap(([name, field]): [string, unknown][] => {
+        if (field.optional && (field.kind === 'reference' || catalogues.includes(declared))) return [];
         return [
           [wireName(name), field.kind === 'reference' ? named[tableOf(field.to)] : sampleOf(field, number)],
         ];
       }),
     );
 
-/** The catalogues that rows of others must name, each behind those that it must name itself; a service card its kind. */
-export const mustBeNamed: readonly Catalogue[] = (() => {
-  const behind = (catalogue: Catalogue): Catalogue[] =>
+/** The catalogues that rows of others must name, each behind those that it must name itself. */
+export const mustBeNamed: readonly DeclaredNoun[] = (() => {
+  const behind = (catalogue: DeclaredNoun): DeclaredNoun[] =>
     Object.values(catalogue.fields).flatMap((field) => {
       if (field.kind !== 'reference' || field.optional) return [];
       return [...behind(catalogueOf(field.to)), catalogueOf(field.to)];
     });
-  return [...new Set([...catalogues.flatMap(behind), catalogueOf('serviceKind')])];
+  return [...new Set(declaredNouns.flatMap(behind))];
 })();
 
-/** Every catalogue, from its declaration: nothing is added here for one. Places are everybody's. */
-export const catalogueSamples: Samples = {
+/** Every declared noun, from its declaration: nothing is added here for one. Places are everybody's. */
+export const declaredSamples: Samples = {
   calls: Object.assign(
     { 'country.options': {}, 'area.options': {}, 'district.options': {} },
-    ...catalogues.map((each) => keptCalls(`catalogue.${each.noun}`, tableOf(each.noun), leastOf(each))),
+    ...declaredNouns.map((each) => keptCalls(placeOf(each), tableOf(each.noun), leastOf(each))),
   ),
   references: { CountryId: null, AreaId: null, DistrictId: null },
 };
@@ -79,7 +97,7 @@ function neededOf({ within, being }: Extract<Field, { kind: 'reference' }>, body
 export async function bodyOf(
   server: TestServer,
   as: string,
-  catalogue: Catalogue,
+  catalogue: DeclaredNoun,
   given: Wire = {},
 ): Promise<Wire> {
   const body: Wire = { ...given };
@@ -102,13 +120,13 @@ export async function bodyOf(
 const bare = (row: Wire): Wire => Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'Acts'));
 
 /** The row of an answer about one. */
-export function rowIn(catalogue: Catalogue, answer: Answer): Wire {
+export function rowIn(catalogue: DeclaredNoun, answer: Answer): Wire {
   const data: Record<string, Wire> = answer.Data;
   return bare(data[wireName(catalogue.noun)] ?? {});
 }
 
 /** The rows of a list's answer. */
-export const rowsIn = (catalogue: Catalogue, answer: Answer): Wire[] => {
+export const rowsIn = (catalogue: DeclaredNoun, answer: Answer): Wire[] => {
   const rows: unknown = answer.Data[wireName(catalogue.noun)];
   return Array.isArray(rows) ? rows.map(bare) : [];
 };
@@ -117,11 +135,11 @@ export const rowsIn = (catalogue: Catalogue, answer: Answer): Wire[] => {
 export async function addedRow(
   server: TestServer,
   as: string,
-  catalogue: Catalogue,
+  catalogue: DeclaredNoun,
   given: Wire = {},
 ): Promise<Wire> {
   const body = await bodyOf(server, as, catalogue, given);
-  const answer = await server.call(`POST ${cataloguePath(catalogue.noun)}`, { as, body });
+  const answer = await server.call(`POST ${nounPath(catalogue.noun)}`, { as, body });
   if (answer.status !== 201) throw new Error(`not added: ${JSON.stringify(answer.Status)}`);
   return rowIn(catalogue, answer);
 }

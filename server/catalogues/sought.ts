@@ -1,23 +1,25 @@
-import { catalogues } from '@terezi/domain/catalogues/all.ts';
-import { type Catalogue, searchedFields } from '@terezi/domain/grammar/catalogue.ts';
+import { catalogueOf } from '@terezi/domain/catalogues/all.ts';
+import { searchedFields } from '@terezi/domain/grammar/noun.ts';
+import type { AnyRow, AnyValues } from '@terezi/domain/grammar/noun-api.ts';
+import type { KeptNoun } from '#platform/kept/noun.ts';
 import { soughtKept } from '#platform/kept/seek.ts';
 import { hitOf, said, type Sought } from '#platform/sought.ts';
-import { keptCatalogue } from './table.ts';
 
-/** A catalogue's rows by their titles and by what else nobody shares, such as a VÖEN, which is told beside. */
-function soughtOf(catalogue: Catalogue): Sought {
-  const { noun, title, fields, permission } = catalogue;
+/**
+ * A catalogue's rows as the search over everything tells them, where it says of itself that it is sought: by their titles
+ * and by what else nobody shares, such as a VÖEN, which is told beside.
+ */
+export function soughtCatalogue(kept: KeptNoun<AnyRow, AnyValues>): { sought?: Sought } {
+  const catalogue = catalogueOf(kept.table);
+  if (!catalogue.isSought) return {};
+  const { title, fields, permission } = catalogue;
   const proofs = searchedFields(catalogue).filter((name) => name !== title);
-  return soughtKept(keptCatalogue(noun), permission.read, (row, { language }) => {
+  const sought = soughtKept(kept, permission.read, (row, { language }) => {
     const facts = proofs.map((name) => {
       const proof = row[name];
       return typeof proof === 'string' && `${fields[name]?.words[language] ?? ''} ${proof}`;
     });
     return hitOf({ id: row.id, name: String(row[title]), facts: said(...facts) });
   });
+  return { sought };
 }
-
-/** The catalogues that say of themselves that they are looked for by name. */
-export const soughtCatalogues: readonly Sought[] = catalogues
-  .filter(({ isSought }) => isSought)
-  .map(soughtOf);

@@ -1,6 +1,6 @@
 import { IMPORT_ADDED, IMPORT_CHANGES, IMPORT_GATE, IMPORT_GATE_CHANGES } from './import-plan.fixture.ts';
 import { SCALE_CHANGES } from './scale-plan.fixture.ts';
-import { keptNouns } from '../kept-nouns.ts';
+import { keptNouns } from '../nouns.ts';
 
 const underscored = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

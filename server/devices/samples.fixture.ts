@@ -35,25 +35,10 @@ export const scaleBody = ({ named }: Pick<Things, 'named'>, number: number): Wir
   InstallationDate: '2021-05-14',
 });
 
-let made = 0;
-/** The plain fields of a service card, filled. */
-export const serviceCardBody = (): Wire => ({
-  Code: `XK-${++made}`,
-  ServicedPart: 'Çəki sensoru',
-  Person: 'Orxan Əliyev',
-  ServiceDate: '2026-11-20',
-  Problem: 'Sensor sıfıra qayıtmır',
-  ProblemSolution: 'Sensor dəyişdirildi',
-});
-
 /** What the suites over the whole contract are told of scales and what stands around them. */
 export const deviceSamples: Samples = {
   calls: {
     ...keptCalls('scale', 'scale', scaleBody),
-    ...keptCalls('serviceCard', 'service_card', ({ named }) => ({
-      ...serviceCardBody(),
-      ServiceKindId: named['service_kind'],
-    })),
     // The others are asked about the scales of the world: a new one is told to its site, which is written down a moment later.
     'scale.add': { body: scaleBody },
     'scale.change': { table: 'scale', body: (things) => ({ ...scaleBody(things, 1), Number: 1 }) },

@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { TruckValues } from '@terezi/domain/fleet/api.ts';
+import type { TruckValues } from '@terezi/domain/fleet/truck.ts';
 import { Problem } from '@terezi/domain/grammar/problem.ts';
 import { type Job, jobKind } from '#platform/jobs/kind.ts';
 import { afterwards } from '#platform/jobs/outbox.ts';
 import { useServer } from '../testing/server.ts';
 import { useWorker } from '../testing/worker.ts';
-import { keptUses } from '../kept-nouns.ts';
+import { keptUses } from '../nouns.ts';
 import type { Wire } from '../testing/sample.ts';
 import { added, rowIn } from './fleet.fixture.ts';
 import { newPlate } from './samples.fixture.ts';

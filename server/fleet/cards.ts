@@ -1,4 +1,5 @@
-import type { TrailerRow, TrailerValues, TruckRow, TruckValues } from '@terezi/domain/fleet/api.ts';
+import type { TrailerRow, TrailerValues } from '@terezi/domain/fleet/trailer.ts';
+import type { TruckRow, TruckValues } from '@terezi/domain/fleet/truck.ts';
 import { TARE_FIELDS } from '@terezi/domain/fleet/mass.ts';
 import { massProblems } from '@terezi/domain/fleet/mass-problems.ts';
 import { Problem } from '@terezi/domain/grammar/problem.ts';

@@ -1,4 +1,4 @@
-import type { TruckRow } from '@terezi/domain/fleet/api.ts';
+import type { TruckRow } from '@terezi/domain/fleet/truck.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { kilogramsOf } from '#platform/kept/mass-column.ts';

@@ -1,10 +1,13 @@
 export { massesOf } from './masses.ts';
 export { emptyWeightCameFrom } from './register.ts';
 export { type GuardedMasses, guardedMasses, type MassWish } from './filed-masses.ts';
-export { fleetNouns, fleetRoutes } from './routes.ts';
+export { fleetRoutes } from './routes.ts';
 export { findTrailers, findTruck, type TruckNamed } from './to-weigh.ts';
 export { addTrailers, addTrucks, changeTrailer, changeTruck } from './cards.ts';
-export { soughtFleet } from './sought.ts';
+export { soughtDriver, soughtTrailer, soughtTruck } from './sought.ts';
+export { driver } from './driver.ts';
+export { trailer } from './trailer.ts';
+export { truck } from './truck.ts';
 export { fleetRequests } from './requests.ts';
 export type { WeighedEmptyOf } from './set-empty-weight.ts';
 export { trustIn } from './trust.ts';

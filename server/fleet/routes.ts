@@ -10,9 +10,6 @@ import { setPassportWeight } from './set-passport-weight.ts';
 import { trailer } from './trailer.ts';
 import { truck } from './truck.ts';
 
-/** The kept nouns of the fleet. */
-export const fleetNouns = [truck, trailer, driver];
-
 const toldTruck = withActs(endpoints.truck);
 const toldTrailer = withActs(endpoints.trailer);
 

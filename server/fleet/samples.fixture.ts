@@ -1,4 +1,4 @@
-import { keptCalls, type Samples, type Wire } from '../testing/sample.ts';
+import type { Samples, Wire } from '../testing/sample.ts';
 
 let made = 0;
 /** A plate that no other row of this run, nor the named world, has. */
@@ -33,9 +33,6 @@ export const NOUNS: readonly Noun[] = ['truck', 'trailer', 'driver'];
 /** What the suites over the whole contract are told of the fleet. */
 export const fleetSamples: Samples = {
   calls: {
-    ...keptCalls('truck', 'truck', () => bodies.truck()),
-    ...keptCalls('trailer', 'trailer', () => bodies.trailer()),
-    ...keptCalls('driver', 'driver', () => bodies.driver()),
     'truck.emptyWeights': { table: 'truck' },
     'truck.setEmptyWeight': {
       table: 'truck',

@@ -1,4 +1,4 @@
-import type { TruckRow } from '@terezi/domain/fleet/api.ts';
+import type { TruckRow } from '@terezi/domain/fleet/truck.ts';
 import { emptyWeightRulings } from '@terezi/domain/fleet/empty-weight.ts';
 import { emptyWeightReset, emptyWeightChange } from '@terezi/domain/fleet/request-kinds.ts';
 import { emptyWeightProblems } from '@terezi/domain/fleet/empty-weight-problems.ts';

@@ -1,4 +1,5 @@
-import type { TrailerRow, TruckRow } from '@terezi/domain/fleet/api.ts';
+import type { TrailerRow } from '@terezi/domain/fleet/trailer.ts';
+import type { TruckRow } from '@terezi/domain/fleet/truck.ts';
 import { massProblems } from '@terezi/domain/fleet/mass-problems.ts';
 import { passportWeightRulings } from '@terezi/domain/fleet/passport-weight.ts';
 import type { PassportWeightGiven } from '@terezi/domain/fleet/passport-weight-shape.ts';

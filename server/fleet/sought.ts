@@ -1,4 +1,4 @@
-import { LICENCE } from '@terezi/domain/fleet/fields.ts';
+import { LICENCE } from '@terezi/domain/fleet/driver.ts';
 import { fleetPermission } from '@terezi/domain/fleet/policy.ts';
 import { soughtKept } from '#platform/kept/seek.ts';
 import { hitOf, said, type Sought } from '#platform/sought.ts';
@@ -9,9 +9,10 @@ import { truck } from './truck.ts';
 const { read } = fleetPermission;
 const make = (...names: readonly (string | null)[]): string | null => said(...names).join(' ') || null;
 
-/** Trucks, trailers and drivers, as the search over everything tells them. */
-export const soughtFleet: readonly Sought[] = [
-  soughtKept(truck, read, ({ id, numberPlate, carBrandName, carModelName, driverName, emptyWeight }) =>
+export const soughtTruck: Sought = soughtKept(
+  truck,
+  read,
+  ({ id, numberPlate, carBrandName, carModelName, driverName, emptyWeight }) =>
     hitOf({
       id,
       name: numberPlate,
@@ -19,17 +20,25 @@ export const soughtFleet: readonly Sought[] = [
       facts: said(driverName),
       emptyWeight,
     }),
-  ),
-  soughtKept(trailer, read, ({ id, numberPlate, trailerBrandName, trailerModelName, supplierName }) =>
+);
+
+export const soughtTrailer: Sought = soughtKept(
+  trailer,
+  read,
+  ({ id, numberPlate, trailerBrandName, trailerModelName, supplierName }) =>
     hitOf({
       id,
       name: numberPlate,
       kind: make(trailerBrandName, trailerModelName),
       facts: said(supplierName),
     }),
-  ),
-  soughtKept(driver, read, ({ id, name, licenseNumber, numberPlate }, { language }) => {
+);
+
+export const soughtDriver: Sought = soughtKept(
+  driver,
+  read,
+  ({ id, name, licenseNumber, numberPlate }, { language }) => {
     const licence = licenseNumber && `${LICENCE[language]} ${licenseNumber}`;
     return hitOf({ id, name, facts: said(licence, numberPlate) });
-  }),
-];
+  },
+);

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { referenceTitle } from '@terezi/domain/grammar/catalogue.ts';
+import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
 import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import { fieldWord } from '@terezi/domain/history/words.ts';
 import { HISTORY_NOUNS } from '@terezi/domain/history/tables.ts';
-import { remembered } from '../remembered.ts';
+import { remembered } from '../nouns.ts';
 import { dataOf, useServer } from '../testing/server.ts';
 import type { Wire } from '../testing/sample.ts';
 

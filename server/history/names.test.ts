@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { cataloguePath } from '@terezi/domain/grammar/catalogue.ts';
+import { nounPath } from '@terezi/domain/grammar/noun.ts';
 import { HISTORY_NOUNS } from '@terezi/domain/history/tables.ts';
 import { routes } from '../authorization.fixture.ts';
 import { useServer } from '../testing/server.ts';
@@ -33,8 +33,8 @@ async function tried(): Promise<string[]> {
   const about = [(name: string) => `${name} `, (name: string) => `${name}s`, (name: string) => `_${name}`];
   const known = HISTORY_NOUNS.flatMap((noun) => [
     noun.replace(/[A-Z]/g, (letter) => `_${letter}`),
-    ...about.map((change) => change(cataloguePath(noun).slice(1))),
-    cataloguePath(noun).slice(1).toUpperCase(),
+    ...about.map((change) => change(nounPath(noun).slice(1))),
+    nounPath(noun).slice(1).toUpperCase(),
   ]);
   const random = fc.sample(
     fc.oneof(
@@ -56,8 +56,7 @@ async function tried(): Promise<string[]> {
 }
 
 it('a record is answered under a declared name and under no other, of ten thousand', async () => {
-  for (const noun of HISTORY_NOUNS)
-    expect([noun, KNOWN.has(cataloguePath(noun).slice(1))]).toEqual([noun, true]);
+  for (const noun of HISTORY_NOUNS) expect([noun, KNOWN.has(nounPath(noun).slice(1))]).toEqual([noun, true]);
   expect(await ask('truck')).toBe(200);
   const names = (await tried()).filter(
     (name) => !KNOWN.has(name) && name.isWellFormed() && !/^\.{1,2}$/.test(name),

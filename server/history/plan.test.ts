@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { remembered } from '../remembered.ts';
+import { remembered } from '../nouns.ts';
 import { type Explained, readOf } from '../testing/plan.ts';
 import { useServer } from '../testing/server.ts';
 import type { Hits } from './hits.ts';

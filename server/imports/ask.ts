@@ -3,7 +3,8 @@ import { isFigure } from '@terezi/domain/imports/cell.ts';
 import { UNDO_DAYS } from '@terezi/domain/imports/file.ts';
 import { makingOf } from '@terezi/domain/imports/making.ts';
 import { importProblems } from '@terezi/domain/imports/problems.ts';
-import { headingKey, type ImportNoun } from '@terezi/domain/grammar/import-column.ts';
+import { headingKey } from '@terezi/domain/grammar/import-column.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
 import { may } from '@terezi/domain/grammar/policy.ts';
 import { Problem, problem, type FieldProblem, type ProblemKind } from '@terezi/domain/grammar/problem.ts';
 import { changeOwn } from '#platform/database/company-rows.ts';
@@ -27,7 +28,7 @@ const at = (
 
 /** What is not plain about a column until somebody has said it. */
 function undecided(
-  declared: ImportNoun,
+  declared: DeclaredNoun,
   column: ColumnFound,
   { field, decimal, days }: ImportAsked,
   place: number,
@@ -48,7 +49,7 @@ function undecided(
 }
 
 /** What may not be made along the way: what has to say more than its name, or what the caller may not add. */
-function unmakeable(ctx: SignedIn, { fields }: ImportNoun, { field, create }: ImportAsked, place: number) {
+function unmakeable(ctx: SignedIn, { fields }: DeclaredNoun, { field, create }: ImportAsked, place: number) {
   if (!create || field === null) return [];
   const making = makingOf(fields[field]);
   if (making && may(making.noun.permission.write, ableIn(ctx))) return [];
@@ -58,7 +59,7 @@ function unmakeable(ctx: SignedIn, { fields }: ImportNoun, { field, create }: Im
 /** Refuses a choice of columns that leaves a needed field out, names one twice, or leaves open what is not plain. */
 function refuseColumns(
   ctx: SignedIn,
-  declared: ImportNoun,
+  declared: DeclaredNoun,
   about: FileFound,
   columns: readonly ImportAsked[],
 ): void {

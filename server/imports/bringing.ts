@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ImportNoun } from '@terezi/domain/grammar/import-column.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
 import { addRows, type Written } from '#platform/kept/batch.ts';
 import type { KeptNoun } from '#platform/kept/noun.ts';
 import type { Use } from '#platform/kept/use.ts';
@@ -22,7 +22,7 @@ export type Verbs = {
 export type Bringing = Verbs & {
   /** The masses that a file changes of no row by itself; not said of a noun that has none. */
   readonly guarded?: GuardedMasses;
-  readonly declared: ImportNoun;
+  readonly declared: DeclaredNoun;
   readonly noun: KeptNoun;
   /** What a field's value must be, as the endpoint that adds a row says. */
   readonly shapes: Readonly<Record<string, z.ZodType>>;

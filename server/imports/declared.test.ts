@@ -4,7 +4,7 @@ import { catalogues } from '@terezi/domain/catalogues/all.ts';
 import { matchHeadings } from '@terezi/domain/grammar/import-column.ts';
 import { readCell } from '@terezi/domain/imports/cell.ts';
 import { templateOf } from '@terezi/domain/imports/template.ts';
-import { bringings } from '../brought-nouns.ts';
+import { bringings } from '../nouns.ts';
 
 describe.each([...bringings.values()])('what files bring of $declared.noun', ({ declared, noun, shapes }) => {
   it('is every field that is kept of it, of the same rows, and nothing else', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { bringings } from '../brought-nouns.ts';
+import { bringings } from '../nouns.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createLog } from '../platform/log.ts';
 import { type Answer, dataOf, type TestServer } from '../testing/server.ts';

@@ -1,7 +1,7 @@
 import { makingOf } from '@terezi/domain/imports/making.ts';
 import { importProblems } from '@terezi/domain/imports/problems.ts';
 import { fold } from '@terezi/domain/grammar/fold.ts';
-import type { ImportNoun } from '@terezi/domain/grammar/import-column.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
 import { may } from '@terezi/domain/grammar/policy.ts';
 import { sql as raw } from 'kysely';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
@@ -28,7 +28,7 @@ const MOST = 100;
 export async function unknownNames(
   ctx: SignedIn,
   { id, companyId }: Omit<Place, 'sql'>,
-  { fields }: ImportNoun,
+  { fields }: DeclaredNoun,
 ) {
   const { rows } = await raw<{ field: string; text: string; count: number }>`
     select e ->> 'field' as field, e ->> 'value' as text, count(*)::integer as count

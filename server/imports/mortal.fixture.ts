@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { bringings } from '../brought-nouns.ts';
+import { bringings } from '../nouns.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { performJob } from '../platform/jobs/perform.ts';

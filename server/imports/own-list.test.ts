@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Cell, dayCell } from '@terezi/domain/grammar/cell.ts';
-import { referenceTitle } from '@terezi/domain/grammar/catalogue.ts';
-import type { ImportField } from '@terezi/domain/grammar/import-column.ts';
+import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
+import type { Field } from '@terezi/domain/grammar/field.ts';
 import { headOf } from '@terezi/domain/grammar/sheet.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { type Language, LANGUAGES } from '@terezi/domain/grammar/words.ts';
-import { bringings } from '../brought-nouns.ts';
+import { bringings } from '../nouns.ts';
 import { keptRow, pathOf } from '../kept.fixture.ts';
 import { csvBytes, type SheetBatches } from '../platform/sheet/csv.ts';
 import { xlsxBytes } from '../platform/sheet/xlsx.ts';
@@ -41,7 +41,7 @@ const awkward = ({ declared }: Bringing): Wire => {
 };
 
 /** A field of a row as its list writes it into a file. */
-function cellOf(name: string, field: ImportField, row: Wire, language: Language): Cell {
+function cellOf(name: string, field: Field, row: Wire, language: Language): Cell {
   const value = row[wireName(name)];
   if (field.kind === 'reference') return (row[wireName(referenceTitle(name))] ?? null) as string | null;
   if (field.kind === 'date') return dayCell(value as string | null);
@@ -49,7 +49,7 @@ function cellOf(name: string, field: ImportField, row: Wire, language: Language)
   return (value ?? null) as string | number | null;
 }
 
-const unitOf = (field: ImportField) =>
+const unitOf = (field: Field) =>
   field.kind === 'mass'
     ? { unit: UNITS.kilogram }
     : field.kind === 'decimal' &&

@@ -3,7 +3,7 @@ import { UNDO_DAYS } from '@terezi/domain/imports/file.ts';
 import type { CodePage, Separator } from '@terezi/domain/imports/text-file.ts';
 import { BUSY, phaseOf } from '@terezi/domain/imports/phase.ts';
 import { importProblems } from '@terezi/domain/imports/problems.ts';
-import type { ImportNoun } from '@terezi/domain/grammar/import-column.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
 import { may } from '@terezi/domain/grammar/policy.ts';
 import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
@@ -26,7 +26,7 @@ export const begin = (ctx: SignedIn, id: number, step: (typeof STEPS)[number]): 
   afterwards(ctx, importKind, { payload: { id, step }, subject: subjectOf(id) });
 
 /** The noun of an import, if the caller may write its rows. */
-function nounFor(ctx: SignedIn, noun: string): ImportNoun {
+function nounFor(ctx: SignedIn, noun: string): DeclaredNoun {
   const declared = importNounOf(noun);
   if (!declared) throw problemAt('noun', importProblems.noSuchNoun, {});
   if (!may(declared.permission.write, ableIn(ctx))) throw problem(general.forbidden, {});

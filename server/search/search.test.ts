@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MOST_HITS } from '@terezi/domain/search/api.ts';
-import { sought } from '../sought.ts';
+import { sought } from '../nouns.ts';
 import type { Wire } from '../testing/sample.ts';
 import { dataOf, useServer } from '../testing/server.ts';
 

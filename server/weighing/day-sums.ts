@@ -31,32 +31,26 @@ export type SumDifference = { scaleId: number; day: string; statusId: number; di
 /** So many are named at most. */
 export const MOST_DAYS = 20;
 
-/**
- * The days that are asked for, from when to when each. Made first: the fences let no index be searched by what a function makes of a
- * row, and each day would be looked for among all tickets.
- */
-const daysOf = (companyId: number, days: readonly number[]) => raw`days as materialized (
-  select n.day, n.day::timestamp at time zone c.time_zone as begins, (n.day + 1)::timestamp at time zone c.time_zone as ends
-    from company c cross join ${daysNumbered(days)} as n where c.id = ${companyId}),`;
-
-/** Tickets `o` of those days, or all. */
+/** Tickets `o` of some days, asked for by an index of their times; of all days without. */
 const ofDays = (companyId: number, days: readonly number[] | null) =>
   days === null
     ? raw`operation o where o.company_id = ${companyId}`
-    : raw`days d join operation o on o.operation_at >= d.begins and o.operation_at < d.ends
-      where o.company_id = ${companyId}`;
+    : raw`company c cross join ${daysNumbered(days)} as n join operation o on o.company_id = c.id
+        and o.operation_at >= n.day::timestamp at time zone c.time_zone
+        and o.operation_at < (n.day + 1)::timestamp at time zone c.time_zone
+      where c.id = ${companyId} and o.company_id = ${companyId}`;
 
 /** The days of which the kept sums are not the sums of their tickets, of all or of some days; none while they are made anew. */
 export const sumDifferences = (sql: Sql, companyId: number, days: readonly number[] | null = null) =>
   raw<SumDifference>`
-    with ${days === null ? raw`` : daysOf(companyId, days)} told as (
+    with told as (
       select o.scale_id, app.company_day(o.company_id, o.operation_at) as day, o.status_id,
         coalesce(o.direction, '') as direction, ${told}
       from ${ofDays(companyId, days)} and ${isCounted} group by 1, 2, 3, 4),
     kept as (
       select scale_id, day, status_id, direction, ${each((name) => name)} from operation_day
       where company_id = ${companyId} and not (${each((name) => `${name} = 0`, ' and ')})
-        and ${days === null ? raw`true` : raw`(day in (select d.day from days d) or not isfinite(day))`})
+        and ${days === null ? raw`true` : raw`(day in (select n.day from ${daysNumbered(days)} as n) or not isfinite(day))`})
     select scale_id, day, status_id, direction from told full join kept using (scale_id, day, status_id, direction)
       where not exists (select from day_making where company_id = ${companyId} and finished_at is null) and ${differs}
       order by day, scale_id limit ${MOST_DAYS}`.execute(sql);

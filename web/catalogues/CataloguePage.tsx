@@ -1,13 +1,13 @@
 import { IconBooks } from '@tabler/icons-react';
 import { catalogueOf, catalogues } from '@terezi/domain/catalogues/all.ts';
-import { type Catalogue, cataloguePath } from '@terezi/domain/grammar/catalogue.ts';
+import { type DeclaredNoun, nounPath } from '@terezi/domain/grammar/noun.ts';
 import { RecordList } from '#records/RecordList.tsx';
 import { catalogueAddress } from '#shell/path.ts';
 import { useLocation } from '#shell/router.ts';
 import { nounOf } from './noun.ts';
 import { useSiblings } from './use-siblings.ts';
 
-function CatalogueList({ catalogue }: { catalogue: Catalogue }) {
+function CatalogueList({ catalogue }: { catalogue: DeclaredNoun }) {
   const views = useSiblings(catalogue);
   const pathOf = (view: string | null) => catalogueAddress({ noun: view ?? catalogue.noun });
   return <RecordList noun={nounOf(catalogue)} icon={IconBooks} views={views} pathOf={pathOf} />;
@@ -16,7 +16,7 @@ function CatalogueList({ catalogue }: { catalogue: Catalogue }) {
 /** The list of the declared catalogue that the address names. */
 export function CataloguePage() {
   const { pathname } = useLocation();
-  const found = catalogues.find(({ noun }) => cataloguePath(noun) === pathname);
+  const found = catalogues.find(({ noun }) => nounPath(noun) === pathname);
   const catalogue = catalogueOf(found?.noun ?? 'cargo');
   return <CatalogueList key={catalogue.noun} catalogue={catalogue} />;
 }

@@ -1,13 +1,11 @@
 import { catalogueOf } from '@terezi/domain/catalogues/all.ts';
 import { NONE_WORDS } from '@terezi/domain/catalogues/none-words.ts';
-import { type Catalogue, PLATFORM_COMPANY, searchedFields } from '@terezi/domain/grammar/catalogue.ts';
-import type { Field } from '@terezi/domain/grammar/field.ts';
-import { fill, type Language, type Words } from '@terezi/domain/grammar/words.ts';
+import { type DeclaredNoun, PLATFORM_COMPANY } from '@terezi/domain/grammar/noun.ts';
+import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { Column } from '#kit/grid/column.ts';
-import type { Noun, Reader, RecordField, Row } from '#records/noun.ts';
-import type { NounWords } from '#records/noun-words.ts';
+import type { Noun, Reader, Row } from '#records/noun.ts';
+import { anyRecord, type OwnCode, recordFrom } from '#records/record-from.ts';
 import { catalogueCalls } from '#shell/api.ts';
-import { listOf } from './list.ts';
 import { chosenOf } from './reference.ts';
 import { CATALOGUE_WORDS } from './words.ts';
 
@@ -25,60 +23,36 @@ const ownerColumn = ({ language, companyId }: Reader): Column<Row> => ({
   text: (row) => ownerOf(row, companyId)[language],
 });
 
-/** "name or VÖEN": inside an English sentence a title is written small, an abbreviation is not. */
-function searchedBy(catalogue: Catalogue, language: Language): string {
-  const isWord = (name: string) => language === 'en' && name !== name.toUpperCase();
-  const names = searchedFields(catalogue).map(
-    (name) => (catalogue.fields[name]?.words ?? catalogue.words.one)[language],
-  );
-  const fields = names.map((name) => (isWord(name) ? name.toLowerCase() : name));
-  return fill(CATALOGUE_WORDS.search, language, { fields: fields.join(CATALOGUE_WORDS.or[language]) });
-}
+const lead = (noun: string): Noun => nounOf(catalogueOf(noun));
 
-const wordsOf = (catalogue: Catalogue): NounWords => ({
-  ...CATALOGUE_WORDS.list,
-  ...catalogue.words,
-  notFound: NONE_WORDS[catalogue.noun],
-  search: { az: searchedBy(catalogue, 'az'), en: searchedBy(catalogue, 'en') },
-});
+/** A declared noun with code of its own as the engine of records takes it; its references lead to catalogues. */
+export const recordOfNoun = <Some extends DeclaredNoun>(declared: Some, own: OwnCode<Some>): Noun =>
+  recordFrom(declared, own, lead);
 
-/** What is typed is looked up where it follows a pattern and is one row's alone, as a VÖEN is: before that it is nobody's. */
-function onceOf({ unique }: Catalogue, name: string, field: Field): { once?: Words } {
-  const isOnce = field.kind === 'text' && field.pattern && unique.some((by) => by.join() === name);
-  if (!isOnce) return {};
-  const { az, en } = field.words;
-  const { once } = CATALOGUE_WORDS;
-  return { once: { az: once.az.replace('{field}', az), en: once.en.replace('{field}', en.toLowerCase()) } };
-}
+const nouns = new Map<DeclaredNoun, Noun>();
 
-function fieldOf(catalogue: Catalogue, name: string, field: Field): RecordField {
-  const { hidden } = catalogue;
+function made(catalogue: DeclaredNoun): Noun {
+  const { calls: _, noun: __, title: ___, ...chosen } = chosenOf(catalogue);
   // The endpoints of a catalogue sort by the field itself, whatever the row shows for it.
-  const column = { key: name, ...(hidden?.includes(name) && { optional: true }) };
-  if (field.kind !== 'reference') return { ...field, ...onceOf(catalogue, name, field), column };
-  return { ...field, to: () => nounOf(catalogueOf(field.to)), column };
+  const looks = Object.fromEntries(
+    Object.keys(catalogue.fields).map((name) => [name, { column: { key: name } }]),
+  );
+  const notFound = NONE_WORDS[catalogue.noun];
+  const code = {
+    ...chosen,
+    page: 'aside' as const,
+    calls: catalogueCalls(catalogue),
+    words: notFound ? { notFound } : {},
+    looks,
+  };
+  const noun = anyRecord(catalogue, code, lead);
+  const listed = catalogue.shared ? [...noun.listed, ownerColumn] : noun.listed;
+  return { ...noun, listed, facts: Object.keys(catalogue.fields) };
 }
-
-const nouns = new Map<Catalogue, Noun>();
 
 /** A declared catalogue as the engine of records takes it; the same object for the life of the page. */
-export function nounOf(catalogue: Catalogue): Noun {
-  const known = nouns.get(catalogue);
-  if (known) return known;
-  const fields = Object.entries(catalogue.fields).map(
-    ([name, field]) => [name, fieldOf(catalogue, name, field)] as const,
-  );
-  const noun: Noun = {
-    ...chosenOf(catalogue),
-    fromFile: true,
-    page: 'aside',
-    calls: catalogueCalls(catalogue),
-    fresh: listOf(catalogue).fresh,
-    words: wordsOf(catalogue),
-    fields: Object.fromEntries(fields),
-    listed: [...catalogue.listed, ...(catalogue.shared ? [ownerColumn] : [])],
-    facts: Object.keys(catalogue.fields),
-  };
+export function nounOf(catalogue: DeclaredNoun): Noun {
+  const noun = nouns.get(catalogue) ?? made(catalogue);
   nouns.set(catalogue, noun);
   return noun;
 }

@@ -1,4 +1,4 @@
-import { type Catalogue, referenceTitle } from '@terezi/domain/grammar/catalogue.ts';
+import { type DeclaredNoun, referenceTitle } from '@terezi/domain/grammar/noun.ts';
 import type { Filter } from '#kit/grid/filter.ts';
 import type { Chosen } from '#records/noun.ts';
 import { filterBy, sourceOf } from '#records/source.ts';
@@ -6,11 +6,11 @@ import type { Source } from '#shell/source.ts';
 import { catalogueCalls } from '#shell/api.ts';
 
 /** The field that tells namesakes apart: the first listed text or reference after the title. */
-const tellingField = ({ fields, listed, title }: Catalogue): string | undefined =>
+const tellingField = ({ fields, listed, title }: DeclaredNoun): string | undefined =>
   listed.find((name) => name !== title && ['text', 'reference'].includes(fields[name]?.kind ?? ''));
 
 /** A declared catalogue as far as its rows are only chosen, without its list and form. */
-export function chosenOf(catalogue: Catalogue): Chosen {
+export function chosenOf(catalogue: DeclaredNoun): Chosen {
   const telling = tellingField(catalogue);
   const fact =
     telling && (catalogue.fields[telling]?.kind === 'reference' ? referenceTitle(telling) : telling);
@@ -23,8 +23,8 @@ export function chosenOf(catalogue: Catalogue): Chosen {
 }
 
 /** Where the rows of a catalogue are searched and named; the same object for the life of the page. */
-export const referenceSource = (catalogue: Catalogue): Source => sourceOf(chosenOf(catalogue));
+export const referenceSource = (catalogue: DeclaredNoun): Source => sourceOf(chosenOf(catalogue));
 
 /** A filter by rows of a declared catalogue: `referenceFilter('cargoId', words.cargo, cargo)`. */
-export const referenceFilter = (key: string, words: Filter['words'], to: Catalogue): Filter =>
+export const referenceFilter = (key: string, words: Filter['words'], to: DeclaredNoun): Filter =>
   filterBy(key, words, chosenOf(to));

@@ -1,40 +1,30 @@
 import { IconBooks } from '@tabler/icons-react';
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
-import { type Catalogue, cataloguePath, type MenuPlace } from '@terezi/domain/grammar/catalogue.ts';
+import type { DeclaredNoun, MenuPlace } from '@terezi/domain/grammar/noun.ts';
 import { COMPANY_READERS } from '@terezi/domain/grammar/policy.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { catalogueCalls } from '#shell/api.ts';
-import { askingRow } from '#shell/asking.ts';
-import { askingList } from '#shell/list-question.ts';
+import { listScreen, rowScreen } from './declared-screens.tsx';
 import type { Screen } from '#shell/screen.ts';
-import { listOf } from './list.ts';
 import { CATALOGUE_WORDS } from './words.ts';
 
 const load = async () => (await import('./CataloguePage.tsx')).CataloguePage;
-const loadRow = async () => (await import('./CatalogueRowPage.tsx')).CatalogueRowPage;
 
 /** What the New menu offers, where that is said more fully than by the name of one. */
 const OFFERED: Readonly<Record<string, Words>> = {
   customer: { az: 'Müştəri və ya təchizatçı', en: 'Customer or supplier' },
 };
 
-const listScreen = (catalogue: Catalogue): Screen => ({
-  path: cataloguePath(catalogue.noun),
-  permission: catalogue.permission.read,
-  load,
-  asks: askingList(listOf(catalogue)),
-  place: {
-    words: catalogue.words.many,
-    create: { words: OFFERED[catalogue.noun] ?? catalogue.words.one, permission: catalogue.permission.write },
-  },
-});
-
-const rowScreen = (catalogue: Catalogue): Screen => ({
-  path: `${cataloguePath(catalogue.noun)}/$id`,
-  permission: catalogue.permission.read,
-  load: loadRow,
-  asks: askingRow(catalogueCalls(catalogue).find),
-});
+const screensOf = (catalogue: DeclaredNoun): readonly Screen[] => {
+  const own = {
+    calls: catalogueCalls(catalogue),
+    record: async () => (await import('./noun.ts')).nounOf(catalogue),
+    icon: IconBooks,
+    pages: { list: load },
+    ...(OFFERED[catalogue.noun] && { offered: OFFERED[catalogue.noun] }),
+  };
+  return [listScreen(catalogue, own), rowScreen(catalogue, own)];
+};
 
 /** Where all catalogues are offered, also those that no list shows because they are empty. */
 export const allCataloguesScreen = {
@@ -46,4 +36,4 @@ export const allCataloguesScreen = {
 
 /** The screens of the declared catalogues of one menu place: each its list, and the page of a row. */
 export const catalogueScreens = (menu: MenuPlace): readonly Screen[] =>
-  catalogues.filter((each) => each.menu === menu).flatMap((each) => [listScreen(each), rowScreen(each)]);
+  catalogues.filter((each) => each.menu === menu).flatMap(screensOf);

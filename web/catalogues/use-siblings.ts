@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
-import type { Catalogue } from '@terezi/domain/grammar/catalogue.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
 import type { View } from '#kit/grid/list-state.ts';
 import { useSay } from '#kit/language.tsx';
 import { asking } from '#shell/asking.ts';
@@ -11,7 +11,7 @@ import { catalogueCalls } from '#shell/api.ts';
 const MINUTE = 60_000;
 
 /** The catalogues of one menu place that have rows as tabs, each with how many; the one that is open stands there empty, too. */
-export function useSiblings({ menu, noun: open }: Catalogue): readonly View[] {
+export function useSiblings({ menu, noun: open }: DeclaredNoun): readonly View[] {
   const say = useSay();
   const may = useMay();
   const siblings = catalogues.filter((each) => each.menu === menu && may(catalogueCalls(each).list));

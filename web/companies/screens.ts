@@ -22,6 +22,7 @@ export const companyScreens = [
       create: {
         words: { az: 'Şirkətin IP ünvanı', en: 'Company IP address' },
         permission: companyCalls.change.permission,
+        order: 18,
         form: (id) => asAddress(`/companies/${id}/edit`),
       },
     },

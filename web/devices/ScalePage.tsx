@@ -6,7 +6,6 @@ import { NounPage } from '#records/NounPage.tsx';
 import { UsedIn, usedBy } from '#records/UsedIn.tsx';
 import { operationCalls } from '#shell/calls/operation.gen.ts';
 import { serviceCardCalls } from '#shell/calls/service-card.gen.ts';
-import { scaleSetUpCalls } from '#shell/calls/scale-set-up.gen.ts';
 import { Link } from '#shell/Link.tsx';
 import { scale } from './scale/scale.ts';
 import { ScaleNow } from './scale/ScaleNow.tsx';
@@ -37,7 +36,6 @@ export const ScalePage = () => (
   <NounPage
     noun={scale}
     path="/scale"
-    history={scaleSetUpCalls.history}
     figures={({ id }) => <ScaleNow key={id} id={id} />}
     actions={({ id }) => <Card id={id} />}
     used={({ id }) => <UsedIn id={id} uses={USES} />}

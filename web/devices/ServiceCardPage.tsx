@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { IconClipboardList } from '@tabler/icons-react';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
-import { NounPage } from '#records/NounPage.tsx';
-import { serviceCardCalls } from '#shell/calls/service-card.gen.ts';
+import { DeclaredPage } from '#catalogues/DeclaredPage.tsx';
 import { Link } from '#shell/Link.tsx';
 import { serviceCard } from './service-card/service-card.ts';
 import { serviceCardWords as words } from './service-card/words.ts';
@@ -25,10 +24,5 @@ function Sheet({ id }: { readonly id: number }) {
 
 /** One service card: the job, its documents and what happened to it. */
 export const ServiceCardPage = () => (
-  <NounPage
-    noun={serviceCard}
-    path="/service-card"
-    history={serviceCardCalls.history}
-    actions={({ id }) => <Sheet id={id} />}
-  />
+  <DeclaredPage noun={serviceCard} actions={({ id }) => <Sheet id={id} />} />
 );

@@ -1,5 +1,4 @@
 import { deviceLogCalls } from '#shell/calls/device-log.gen.ts';
-import { serviceCardCalls } from '#shell/calls/service-card.gen.ts';
 import { scaleCalls } from '#shell/calls/scale.gen.ts';
 import { asking } from '#shell/asking.ts';
 import { FRESH } from '#kit/grid/list-state.ts';
@@ -14,12 +13,6 @@ export const deviceLogList = {
 export const scaleList = {
   call: scaleCalls.list,
   fresh: { ...FRESH, sort: { key: 'name', down: false } },
-} as const;
-
-/** All service cards by code. */
-export const serviceCardList = {
-  call: serviceCardCalls.list,
-  fresh: { ...FRESH, sort: { key: 'code', down: false } },
 } as const;
 
 /** The scales whose cards are printed. */

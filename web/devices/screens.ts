@@ -1,4 +1,4 @@
-import { IconBarrierBlock, IconId, IconScaleOutline, IconTool } from '@tabler/icons-react';
+import { IconBarrierBlock, IconId, IconScaleOutline } from '@tabler/icons-react';
 import { COMPANY_READERS } from '@terezi/domain/grammar/policy.ts';
 import { askingRow } from '#shell/asking.ts';
 import { deviceLogCalls } from '#shell/calls/device-log.gen.ts';
@@ -7,9 +7,8 @@ import { scaleCalls } from '#shell/calls/scale.gen.ts';
 import { scaleSetUpCalls } from '#shell/calls/scale-set-up.gen.ts';
 import { askingList } from '#shell/list-question.ts';
 import type { Screen } from '#shell/screen.ts';
-import { askingScaleCards, deviceLogList, scaleList, serviceCardList } from './lists.ts';
+import { askingScaleCards, deviceLogList, scaleList } from './lists.ts';
 import { askingSheets } from './service-card/sheets.ts';
-import { serviceCardNames } from './service-card/words.ts';
 
 /** What was asked of barriers and lights, for who answers for the scales. */
 export const deviceLogScreen = {
@@ -20,32 +19,13 @@ export const deviceLogScreen = {
   place: { words: { az: 'Cihaz əmrləri', en: 'Device commands' }, icon: IconBarrierBlock },
 } as const satisfies Screen;
 
-/** The service cards: their list, the page of each, and the sheets that are signed. */
-export const serviceCardScreens = [
-  {
-    path: '/service-card',
-    permission: serviceCardCalls.list.permission,
-    load: async () => (await import('./ServiceCardListPage.tsx')).ServiceCardListPage,
-    asks: askingList(serviceCardList),
-    place: {
-      words: serviceCardNames.many,
-      icon: IconTool,
-      create: { words: serviceCardNames.one, permission: serviceCardCalls.add.permission },
-    },
-  },
-  {
-    path: '/service-card/$id',
-    permission: serviceCardCalls.find.permission,
-    load: async () => (await import('./ServiceCardPage.tsx')).ServiceCardPage,
-    asks: askingRow(serviceCardCalls.find),
-  },
-  {
-    path: '/job-sheet',
-    permission: serviceCardCalls.find.permission,
-    load: async () => (await import('./JobSheetPage.tsx')).JobSheetPage,
-    asks: (said) => [askingSheets(said)],
-  },
-] as const satisfies readonly Screen[];
+/** The sheets of service cards, which are signed. */
+export const jobSheetScreen = {
+  path: '/job-sheet',
+  permission: serviceCardCalls.find.permission,
+  load: async () => (await import('./JobSheetPage.tsx')).JobSheetPage,
+  asks: (said) => [askingSheets(said)],
+} as const satisfies Screen;
 
 const formOfScale = async () => (await import('./ScaleFormPage.tsx')).ScaleFormPage;
 

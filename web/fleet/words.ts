@@ -4,12 +4,8 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 /** What every list of the fleet says, whatever it is about. */
 export const fleetWords = {
   all: { az: 'Hamısı', en: 'All' },
-  supplier: { az: 'Təchizatçı', en: 'Supplier' },
-  plate: { az: 'Dövlət qeydiyyat nişanı', en: 'Number plate' },
-  plateShort: { az: 'Nömrə', en: 'Plate' },
   brandFirst: { az: 'Əvvəlcə markanı seçin', en: 'Choose a brand first' },
   brandModel: { az: 'Marka, model', en: 'Brand, model' },
-  passportWeight: { az: 'Pasport çəkisi', en: 'Passport weight' },
   passportMark: { az: 'pasport {tonnes} t', en: 'passport {tonnes} t' },
   tonne: UNITS.tonne,
   ticketsStay: {

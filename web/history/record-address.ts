@@ -1,4 +1,4 @@
-import { cataloguePath } from '@terezi/domain/grammar/catalogue.ts';
+import { nounPath } from '@terezi/domain/grammar/noun.ts';
 import type { HistoryRow } from '@terezi/domain/history/api.ts';
 import { type Address, path, withSearch } from '#shell/path.ts';
 import { usePlaces } from '#shell/use-places.ts';
@@ -16,6 +16,6 @@ export function useRecordAddress({ table, recordId, kind }: HistoryRow): Address
   if (kind === 'delete') return null;
   const page = PAGES[table];
   if (page) return page(recordId);
-  const place = places.find(({ to }) => to === cataloguePath(table));
+  const place = places.find(({ to }) => to === nounPath(table));
   return place ? withSearch(place.to, { open: String(recordId) }) : null;
 }

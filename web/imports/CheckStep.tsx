@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ImportNoun } from '@terezi/domain/grammar/import-column.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
 import { useState } from 'react';
 import { BarList } from '#kit/chart/BarList.tsx';
 import { Fact, Facts } from '#kit/Facts.tsx';
@@ -19,7 +19,7 @@ import { Unknown, useMatching } from './Unknown.tsx';
 import type { Import } from './use-import.ts';
 import { importWords as words } from './words.ts';
 
-type StepProps = { readonly of: Import; readonly noun: ImportNoun; readonly back: () => void };
+type StepProps = { readonly of: Import; readonly noun: DeclaredNoun; readonly back: () => void };
 type WrongRows = 'skip' | 'refuse';
 
 /** How many rows are new, changed, the same and wrong. */
@@ -78,7 +78,7 @@ function WrongChoice({
   );
 }
 
-function ByField({ of, noun }: { of: Import; noun: ImportNoun }) {
+function ByField({ of, noun }: { of: Import; noun: DeclaredNoun }) {
   const say = useSay();
   const { language } = useLanguage();
   const rows = of.wrongByField.map(({ field, count }) => ({

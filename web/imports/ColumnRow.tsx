@@ -1,4 +1,4 @@
-import type { ImportNoun } from '@terezi/domain/grammar/import-column.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
 import { makingOf } from '@terezi/domain/imports/making.ts';
 import { MISSING } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
@@ -18,7 +18,7 @@ const FOUND = {
 } as const;
 
 type RowProps = {
-  readonly noun: ImportNoun;
+  readonly noun: DeclaredNoun;
   readonly column: Import['columns'][number];
   readonly chosen: Chosen;
   readonly change: (next: Partial<Chosen>) => void;

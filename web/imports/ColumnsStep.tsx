@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ImportNoun } from '@terezi/domain/grammar/import-column.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
 import { useState } from 'react';
 import { dateTime, number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
@@ -20,7 +20,7 @@ import { SampleRow } from './SampleRow.tsx';
 import type { Import } from './use-import.ts';
 import { importWords as words } from './words.ts';
 
-type StepProps = { readonly of: Import; readonly noun: ImportNoun; readonly done: () => void };
+type StepProps = { readonly of: Import; readonly noun: DeclaredNoun; readonly done: () => void };
 
 function Notes({ of }: { of: Import }) {
   const say = useSay();
@@ -35,7 +35,7 @@ function Notes({ of }: { of: Import }) {
 }
 
 /** The fields that are needed, and whether each has its column. */
-function Needed({ noun, missing }: { noun: ImportNoun; missing: readonly string[] }) {
+function Needed({ noun, missing }: { noun: DeclaredNoun; missing: readonly string[] }) {
   const say = useSay();
   const needed = Object.entries(noun.fields).filter(([, { optional }]) => !optional);
   return (

@@ -1,4 +1,4 @@
-import type { ImportNoun } from '@terezi/domain/grammar/import-column.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
 import { type ReactNode, useEffect } from 'react';
 import { Crumbs } from '#kit/Crumbs.tsx';
 import { Keycap } from '#kit/Keycap.tsx';
@@ -17,7 +17,7 @@ export type StepKey = (typeof STEPS)[number];
 
 type FrameProps = {
   readonly at: StepKey;
-  readonly noun: ImportNoun | undefined;
+  readonly noun: DeclaredNoun | undefined;
   readonly below: string;
   /** Deeds at the head of the page. */
   readonly head?: ReactNode;

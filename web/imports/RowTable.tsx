@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ImportNoun } from '@terezi/domain/grammar/import-column.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { MISSING, number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
@@ -29,7 +29,7 @@ function toldOf({ errors, mended }: Row) {
   ];
 }
 
-type LinesProps = { of: Import; row: Row; noun: ImportNoun; mended: () => void };
+type LinesProps = { of: Import; row: Row; noun: DeclaredNoun; mended: () => void };
 
 function Lines({ of, row, noun, mended }: LinesProps) {
   const say = useSay();
@@ -92,7 +92,7 @@ function useNextCell(data: object | undefined) {
 }
 
 /** The rows of the file with what is wrong with them, those that are wrong first. */
-export function RowTable({ of, noun, end }: { of: Import; noun: ImportNoun; end?: ReactNode }) {
+export function RowTable({ of, noun, end }: { of: Import; noun: DeclaredNoun; end?: ReactNode }) {
   const say = useSay();
   const { language } = useLanguage();
   const [shown, setShown] = useState<Shown>(of.wrong > 0 ? 'wrong' : of.changed > 0 ? 'change' : 'add');

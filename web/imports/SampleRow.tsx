@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type { ImportField, ImportNoun } from '@terezi/domain/grammar/import-column.ts';
+import type { Field } from '@terezi/domain/grammar/field.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
 import { gramsFromWire } from '@terezi/domain/grammar/mass.ts';
 import { fill, type Language } from '@terezi/domain/grammar/words.ts';
 import { readCell } from '@terezi/domain/imports/cell.ts';
@@ -18,7 +19,7 @@ import { importWords as words } from './words.ts';
 type Cell = Import['first'][number]['cells'][number];
 
 /** What a cell is read as, in the reader's words; or what is wrong with it. */
-function readAs(field: ImportField, { text, number }: Cell, chosen: Chosen, language: Language) {
+function readAs(field: Field, { text, number }: Cell, chosen: Chosen, language: Language) {
   const { decimal, days } = chosen;
   const cell = number === null ? text || null : { number, shown: text };
   const read = readCell(field, cell, { decimal, days });
@@ -29,7 +30,15 @@ function readAs(field: ImportField, { text, number }: Cell, chosen: Chosen, lang
 }
 
 /** How one of the first rows is read with the fields as they are chosen, before anything is tried. */
-export function SampleRow({ of, noun, chosen }: { of: Import; noun: ImportNoun; chosen: readonly Chosen[] }) {
+export function SampleRow({
+  of,
+  noun,
+  chosen,
+}: {
+  of: Import;
+  noun: DeclaredNoun;
+  chosen: readonly Chosen[];
+}) {
   const say = useSay();
   const { language } = useLanguage();
   const [at, setAt] = useState(0);

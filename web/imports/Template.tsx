@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ImportNoun } from '@terezi/domain/grammar/import-column.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
 import { sheetName } from '@terezi/domain/grammar/sheet.ts';
 import { templateOf } from '@terezi/domain/imports/template.ts';
 import { IconDownload } from '@tabler/icons-react';
@@ -10,7 +10,7 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import { importWords as words } from './words.ts';
 
 /** Gives away an Excel file with the headings of a noun and a row that shows how it is filled in. */
-export function Template({ noun }: { noun: ImportNoun }) {
+export function Template({ noun }: { noun: DeclaredNoun }) {
   const say = useSay();
   const { language } = useLanguage();
   const title = say(noun.words.many);

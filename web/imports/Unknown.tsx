@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ImportNoun } from '@terezi/domain/grammar/import-column.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
 import { fill, type Language } from '@terezi/domain/grammar/words.ts';
 import { useId, useState } from 'react';
 import { type Option, optionsFrom } from '#kit/form/option-search.ts';
@@ -33,7 +33,7 @@ const rowsFor = (id: number, { field, text, create }: Name, language: Language) 
 
 type RowProps = {
   readonly of: Import;
-  readonly noun: ImportNoun;
+  readonly noun: DeclaredNoun;
   readonly name: Name;
   readonly value: Option | null;
   readonly change: (value: Option | null) => void;
@@ -103,7 +103,7 @@ export function useMatching({ unknown }: Import) {
 
 type UnknownProps = {
   readonly of: Import;
-  readonly noun: ImportNoun;
+  readonly noun: DeclaredNoun;
   readonly matching: ReturnType<typeof useMatching>;
 };
 

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ImportNoun } from '@terezi/domain/grammar/import-column.ts';
-import { cataloguePath } from '@terezi/domain/grammar/catalogue.ts';
+import { type DeclaredNoun, nounPath } from '@terezi/domain/grammar/noun.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '#kit/ConfirmDialog.tsx';
 import { dateTime, number } from '#kit/formats.ts';
@@ -25,7 +24,7 @@ import { RowTable } from './RowTable.tsx';
 import { type Import, isBusy } from './use-import.ts';
 import { importWords as words, phaseWords } from './words.ts';
 
-type StepProps = { readonly of: Import; readonly noun: ImportNoun };
+type StepProps = { readonly of: Import; readonly noun: DeclaredNoun };
 
 /** What became of an import, in a sentence. */
 function Outcome({ of, noun }: StepProps) {
@@ -45,7 +44,7 @@ function Outcome({ of, noun }: StepProps) {
     <>
       <Note tone="ok" title={say(words.written, { count })} live>
         {say(words.writtenText, { added, changed, same, wrong })}{' '}
-        <Link to={asAddress(cataloguePath(noun.noun))}>{say(words.openList)}</Link>
+        <Link to={asAddress(nounPath(noun.noun))}>{say(words.openList)}</Link>
       </Note>
       <WaitingNotes noun="import" rowId={of.id} />
     </>
@@ -108,7 +107,7 @@ function Beside({ of }: { of: Import }) {
 function Acts({ of, noun }: StepProps) {
   const say = useSay();
   const stop = useDeed(importCalls.cancel);
-  const leave = () => void navigate(asAddress(cataloguePath(noun.noun)));
+  const leave = () => void navigate(asAddress(nounPath(noun.noun)));
   if (of.phase === 'writing')
     return (
       <>

@@ -1,5 +1,5 @@
 import { isFigure } from '@terezi/domain/imports/cell.ts';
-import type { ImportNoun } from '@terezi/domain/grammar/import-column.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
 import type { Import } from './use-import.ts';
 
 /** What is chosen for a column of the file. */
@@ -24,7 +24,7 @@ export const firstChoice = (columns: readonly Column[]): Chosen[] =>
 
 /** What a column waits for before it can be read: the sign of its decimals, or the order of its days. */
 export function decisionOf(
-  { fields }: ImportNoun,
+  { fields }: DeclaredNoun,
   { figures, days }: Column,
   { field }: Pick<Chosen, 'field'>,
 ): { what: 'decimal' | 'days'; samples: string[] } | null {
@@ -39,13 +39,13 @@ export function decisionOf(
 }
 
 /** Whether a column still waits for a decision. */
-export function isOpen(noun: ImportNoun, column: Column, chosen: Chosen): boolean {
+export function isOpen(noun: DeclaredNoun, column: Column, chosen: Chosen): boolean {
   const decision = decisionOf(noun, column, chosen);
   return decision !== null && chosen[decision.what] === undefined;
 }
 
 /** The fields that a file must bring and for which no column is chosen. */
-export const missingFields = ({ fields }: ImportNoun, chosen: readonly Chosen[]): string[] =>
+export const missingFields = ({ fields }: DeclaredNoun, chosen: readonly Chosen[]): string[] =>
   Object.entries(fields).flatMap(([name, { optional }]) =>
     optional || chosen.some(({ field }) => field === name) ? [] : [name],
   );

@@ -6,7 +6,7 @@ import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { LogDetail, LogRow } from '@terezi/domain/notices/log.ts';
 import { fieldOf } from '@terezi/domain/history/column-words.ts';
 import { fieldWord } from '@terezi/domain/history/words.ts';
-import { deedText, targetText } from '@terezi/domain/notices/log-words.ts';
+import { deedText, targetText } from '@terezi/domain/history/log-words.ts';
 import { refusalText } from '@terezi/domain/refusal-text.ts';
 import { useCallback } from 'react';
 import { Diff } from '#kit/Diff.tsx';

@@ -1,7 +1,7 @@
 import { instantCell } from '@terezi/domain/grammar/cell.ts';
 import { fill, type Language } from '@terezi/domain/grammar/words.ts';
 import type { LogRow } from '@terezi/domain/notices/log.ts';
-import { deedText, targetText } from '@terezi/domain/notices/log-words.ts';
+import { deedText, targetText } from '@terezi/domain/history/log-words.ts';
 import { dateTime, number } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
 import { Status } from '#kit/Status.tsx';

@@ -13,8 +13,8 @@ import { Attachments } from './attachments/Attachments.tsx';
 import { filtersOf } from './columns.ts';
 import { hasFormPage } from './form-place.ts';
 import { HistorySection } from './HistorySection.tsx';
-import type { FieldChange } from './difference.ts';
 import { type Noun, type Row, rowIn, rowsIn, titleOf } from './noun.ts';
+import type { NounEvent } from './noun-event.ts';
 import { partFacts } from './part-facts.ts';
 import { mayComeBack, PutBack } from './put-back/PutBack.tsx';
 import { HistoryItem } from './RecordHistory.tsx';
@@ -27,21 +27,12 @@ import { type HistoryCall, useHistory } from './use-history.tsx';
 import { useOlder } from './use-older.ts';
 import { RECORD_WORDS } from './words.ts';
 
-type Entry = {
-  readonly id: number;
-  readonly kind: string;
-  readonly at: string;
-  readonly userName: string | null;
-  readonly changes: readonly FieldChange[];
-  readonly putBackFrom?: number | null | undefined;
-};
-type Told = HistoryCall<Entry>;
+type Told = HistoryCall<NounEvent>;
 
 type NounPageProps = {
   readonly noun: Noun;
   /** The list that its rows stand in. */
   readonly path: WithRows | Address;
-  readonly history: Told;
   /** What stands across the page under its head. */
   readonly figures?: (row: Row) => ReactNode;
   /** Buttons beside those that every noun has. */
@@ -100,10 +91,11 @@ function Actions({ noun, row, around, more }: { noun: Noun; row: Row; around: Ar
 }
 
 /** The page of one row of a noun: all its fields, who uses it, its documents, and everything that happened to it. */
-export function NounPage({ noun, path, history, figures, actions, used }: NounPageProps) {
+export function NounPage({ noun, path, figures, actions, used }: NounPageProps) {
   const say = useSay();
   const reader = useReader();
   const filters = useMemo(() => filtersOf(noun), [noun]);
+  const { history } = noun.calls;
   const rows = (page: object) => rowsIn(noun, page);
   return (
     <RecordPage
@@ -126,7 +118,7 @@ export function NounPage({ noun, path, history, figures, actions, used }: NounPa
               />
             }
             figures={figures?.(row)}
-            story={<Story key={id} noun={noun} row={row} history={history} />}
+            story={history && <Story key={id} noun={noun} row={row} history={history} />}
           >
             {archivedAt !== null && (
               <Note>{say(RECORD_WORDS.archivedSince, { at: dateTime(archivedAt) })}</Note>

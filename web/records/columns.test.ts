@@ -109,7 +109,11 @@ describe('what a list is narrowed by', () => {
 });
 
 it('a column of instants reads as a date with its time, and is kept as an instant in a file', () => {
-  const { text, cell } = instantColumn('at', { az: 'Vaxt', en: 'Time' });
+  const { text, cell } = instantColumn(
+    'at',
+    { az: 'Vaxt', en: 'Time' },
+    (row: { at: string | null }) => row.at,
+  );
   const row = { at: '2026-11-22T08:15:00Z' };
   expect([text?.(row), cell?.(row, 'en')]).toEqual(['22.11.2026 12:15', { instant: row.at }]);
   expect([text?.({ at: null }), cell?.({ at: null }, 'en')]).toEqual([null, null]);

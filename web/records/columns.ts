@@ -1,4 +1,4 @@
-import { referenceTitle } from '@terezi/domain/grammar/catalogue.ts';
+import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
 import type { Language, Words } from '@terezi/domain/grammar/words.ts';
 import type { ReactNode } from 'react';
 import { instantCell } from '@terezi/domain/grammar/cell.ts';
@@ -112,19 +112,17 @@ export const factsIn = (
   }));
 
 /** When something happened that no form asks for, such as the last change of a figure; a file keeps the instant. */
-export const instantColumn = <Name extends string>(
-  key: Name,
-  words: Words,
-  change: Pick<Column<never>, 'optional' | 'phone'> = {},
-): Column<Readonly<Record<Name, string | null>>> => ({
+export const instantColumn = <Of>(key: string, words: Words, at: (row: Of) => string | null): Column<Of> => ({
   key,
   words,
   width: 146,
   kind: 'date',
   sortable: true,
-  text: (row) => row[key] && dateTime(row[key]),
-  cell: (row) => instantCell(row[key]),
-  ...change,
+  text: (row) => {
+    const instant = at(row);
+    return instant && dateTime(instant);
+  },
+  cell: (row) => instantCell(at(row)),
 });
 
 /** Every list leaves out what lies in the archive, unless it is asked for that. */

@@ -1,4 +1,4 @@
-import { referenceTitle } from '@terezi/domain/grammar/catalogue.ts';
+import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
 import type { Language, Words } from '@terezi/domain/grammar/words.ts';
 import { type Cell, dayCell, massCell } from '@terezi/domain/grammar/cell.ts';
 import { shownCurrency } from '#kit/currency.ts';

@@ -14,8 +14,8 @@ import type { ListState } from '#kit/grid/list-state.ts';
 import type { Call } from '#shell/api.ts';
 import type { Me } from '#shell/me.tsx';
 import type { FileCall } from '#shell/use-file-deed.ts';
+import type { EventsOf } from './noun-event.ts';
 import type { NounWords } from './noun-words.ts';
-import type { ToldBy } from './merge/changer.ts';
 import type { FieldRow, RecordPart } from './parts.ts';
 
 /** What every row has; `archivedAt` says since when it lies in the archive, `acts` what its reader may do with it. */
@@ -34,7 +34,7 @@ export type Row = Known & Holding;
 /** For whom something is drawn. */
 export type Reader = { readonly language: Language; readonly companyId: number };
 
-type Simple = Exclude<Field, { kind: 'text' | 'reference' | 'choice' }>;
+type Simple = Exclude<Field, { kind: 'text' | 'plate' | 'mass' | 'instant' | 'reference' | 'choice' }>;
 
 /** A file stands in a row by its number and, as a reference does, by its name beside that. */
 type OfFile<K> = {
@@ -103,7 +103,7 @@ export const isNamed = ({ kind }: { readonly kind: RecordField['kind'] }): boole
   kind === 'reference' || kind === 'file' || kind === 'picture';
 
 /** What is said of a field, whatever its rows are. */
-export type Said = RecordField<never>;
+export type Said = RecordField<never> | Field;
 
 export type FieldOf<K extends RecordField['kind']> = Extract<RecordField, { kind: K }>;
 
@@ -209,7 +209,7 @@ type Whole = {
   readonly archive: Call<{ id: number }, unknown>;
   readonly restore: Call<{ id: number }, unknown>;
   readonly many: Call<ManyWish, { many: ManyOutcome }>;
-  readonly history?: ToldBy;
+  readonly history?: EventsOf;
 };
 
 /** A noun as the engine sees it: what its fields are made of is only known to the noun itself. */

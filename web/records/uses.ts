@@ -1,4 +1,4 @@
-import { cataloguePath } from '@terezi/domain/grammar/catalogue.ts';
+import { nounPath } from '@terezi/domain/grammar/noun.ts';
 import { innerName } from '@terezi/domain/grammar/wire.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { To } from '#shell/path.ts';
@@ -27,7 +27,7 @@ export type UseLink = {
 /** The lists of those who use a row; of those that the reader may see, since only these have a place. */
 export const linksTo = (uses: readonly Use[], id: number, places: readonly Place[]): readonly UseLink[] =>
   uses.flatMap(({ noun, field, count }) => {
-    const place = places.find(({ to }) => to === cataloguePath(innerName(noun)));
+    const place = places.find(({ to }) => to === nounPath(innerName(noun)));
     if (!place) return [];
     return [{ to: place.to, words: place.words, search: { [innerName(field)]: String(id) }, count }];
   });

@@ -1,4 +1,4 @@
-import { referenceTitle } from '@terezi/domain/grammar/catalogue.ts';
+import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
 import { isOfPattern, patternOf } from '@terezi/domain/grammar/pattern.ts';
 import { missingProblem } from '@terezi/domain/grammar/field.ts';
 import { oneLine } from '@terezi/domain/grammar/plain-text.ts';

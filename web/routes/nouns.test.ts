@@ -1,4 +1,4 @@
-import { cataloguePath } from '@terezi/domain/grammar/catalogue.ts';
+import { nounPath } from '@terezi/domain/grammar/noun.ts';
 import { contract } from '@terezi/domain/contract.ts';
 import { outcomeOf } from '@terezi/domain/grammar/outcome.fixture.ts';
 import { patternOf } from '@terezi/domain/grammar/pattern.ts';
@@ -107,7 +107,7 @@ describe('a noun is declared as its endpoints are', () => {
 
 describe('the form of a noun', () => {
   it.each(nouns)('of $noun.noun has a page exactly where it does not stand beside the list', ({ noun }) => {
-    const list = asAddress(cataloguePath(noun.noun));
+    const list = asAddress(nounPath(noun.noun));
     // The page of a row is none of a form.
     const stands = (what: 'new' | number) =>
       /\/(new|edit)$/.test(screenAt(formAddress(list, what))?.screen.path ?? '') ? 'page' : 'drawer';

@@ -1,5 +1,6 @@
-import { referenceTitle } from '@terezi/domain/grammar/catalogue.ts';
-import { type ImportField, matchHeadings } from '@terezi/domain/grammar/import-column.ts';
+import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
+import type { Field } from '@terezi/domain/grammar/field.ts';
+import { matchHeadings } from '@terezi/domain/grammar/import-column.ts';
 import { wireKilograms } from '@terezi/domain/grammar/mass.ts';
 import { unprotected } from '@terezi/domain/grammar/sheet.ts';
 import { type Language, LANGUAGES } from '@terezi/domain/grammar/words.ts';
@@ -19,7 +20,7 @@ const NOTHING_ELSE = { get: (row: object, name: string): unknown => Reflect.get(
 const GRAMS = 14_960_250;
 
 /** What a row holds of a field, as it comes to a page. */
-function heldOf(name: string, field: ImportField): object {
+function heldOf(name: string, field: Field): object {
   switch (field.kind) {
     case 'mass':
       return { [name]: GRAMS };
@@ -38,7 +39,7 @@ function heldOf(name: string, field: ImportField): object {
   }
 }
 
-const meant = (name: string, field: ImportField, row: Row): unknown => {
+const meant = (name: string, field: Field, row: Row): unknown => {
   if (field.kind === 'mass') return wireKilograms(GRAMS);
   return row[field.kind === 'reference' ? referenceTitle(name) : name];
 };

@@ -1,7 +1,7 @@
 import type { ContractProcedure, ErrorMap, InferSchemaInput, InferSchemaOutput, Meta } from '@orpc/contract';
 import type { Contract } from '@terezi/domain/contract.ts';
-import type { CatalogueEndpoints } from '@terezi/domain/grammar/catalogue-api.ts';
-import { type Catalogue, cataloguePath } from '@terezi/domain/grammar/catalogue.ts';
+import type { AnyEndpoints } from '@terezi/domain/grammar/noun-api.ts';
+import { type DeclaredNoun, nounPath } from '@terezi/domain/grammar/noun.ts';
 import type { Permission } from '@terezi/domain/grammar/policy.ts';
 import { type CallOptions, request } from './request.ts';
 import type { Route, RouteTable } from './route.ts';
@@ -46,8 +46,8 @@ export const callsOf = <Noun extends keyof Contract, Deed extends keyof Contract
 ) => clientOf(noun, routes) as Pick<Client<Contract[Noun]>, Deed>;
 
 /** The routes of a declared catalogue, which follow from its declaration alone. */
-export function catalogueRoutes({ noun, permission }: Catalogue): RouteTable<keyof CatalogueEndpoints> {
-  const path = cataloguePath(noun);
+export function catalogueRoutes({ noun, permission }: DeclaredNoun): RouteTable<keyof AnyEndpoints> {
+  const path = nounPath(noun);
   const { read, write } = permission;
   return {
     list: ['GET', path, read],
@@ -62,15 +62,21 @@ export function catalogueRoutes({ noun, permission }: Catalogue): RouteTable<key
   };
 }
 
-const known = new Map<string, Client<CatalogueEndpoints>>();
+/** The list of a declared noun with endpoints of its own, as far as its rows are counted. */
+export const listCall = ({ noun, permission }: DeclaredNoun): Call<object, { readonly totalCount: number }> =>
+  callOf(['GET', nounPath(noun), permission.read], `${noun}.list`) as Call<
+    object,
+    { readonly totalCount: number }
+  >;
+
+const known = new Map<string, Client<AnyEndpoints>>();
 
 /** The endpoints of a declared catalogue; the same object for the life of the page. */
-export function catalogueCalls(catalogue: Catalogue): Client<CatalogueEndpoints> {
+export function catalogueCalls(catalogue: DeclaredNoun): Client<AnyEndpoints> {
   const { noun } = catalogue;
   // The contract has them from the same declaration, which a test compares.
   const calls =
-    known.get(noun) ??
-    (clientOf(`catalogue.${noun}`, catalogueRoutes(catalogue)) as Client<CatalogueEndpoints>);
+    known.get(noun) ?? (clientOf(`catalogue.${noun}`, catalogueRoutes(catalogue)) as Client<AnyEndpoints>);
   known.set(noun, calls);
   return calls;
 }

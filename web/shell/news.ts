@@ -1,15 +1,18 @@
+import { PARTIES } from '@terezi/domain/weighing/parties.ts';
+
 /** News of a noun, by its place in the contract (`truck`, `catalogue.cargo`); null ids are of who knows how many rows. */
 export type Changed = { readonly noun: string; readonly ids: readonly number[] | null };
 
-const PARTIES = ['truck', 'trailer', 'driver', 'catalogue.cargo', 'catalogue.sender', 'catalogue.customer'];
+/** What a ticket names. */
+const NAMED = ['truck', 'trailer', ...Object.values(PARTIES)];
 
 /**
- * What news refresh besides what is kept of their own noun: what each place shows of others. A noun that the engine of
+ * What news refresh besides what is kept of their own noun: what each place shows of others, each by its own name. A noun that the engine of
  * records draws says so by its fields, with `showing`.
  */
 const SHOWS: Readonly<Record<string, readonly string[]>> = {
-  operation: [...PARTIES, 'scale', 'request'],
-  dashboard: ['operation', 'request', 'scale', ...PARTIES],
+  operation: [...NAMED, 'scale', 'request'],
+  dashboard: ['operation', 'request', 'scale', ...NAMED],
   request: ['operation'],
   weightRecord: ['operation'],
   command: ['scale'],
@@ -54,7 +57,8 @@ export function concerns({ noun, ids }: Changed, { queryKey, meta }: Kept): bool
   }
   const shown: unknown = meta?.['shows'];
   if (Array.isArray(shown) && shown.includes(noun)) return true;
-  return Object.entries(SHOWS).some(([place, nouns]) => nouns.includes(noun) && isAt(path, place));
+  const name = noun.slice(noun.lastIndexOf('.') + 1);
+  return Object.entries(SHOWS).some(([place, nouns]) => nouns.includes(name) && isAt(path, place));
 }
 
 /** Whether anything of it may be another by now, when nobody knows what has changed. */

@@ -1,4 +1,4 @@
-import { type Catalogue, cataloguePath } from '@terezi/domain/grammar/catalogue.ts';
+import { type DeclaredNoun, nounPath } from '@terezi/domain/grammar/noun.ts';
 import { type Search, searchText } from './search-string.ts';
 
 /** The addresses that screens are declared with: whoever gathers the declarations adds `pattern` to it. */
@@ -47,8 +47,7 @@ export const formAddress = (list: Address, what: 'new' | number): Address =>
 export const listAbove = (form: Address): Address => asAddress(form.replace(/\/(new|[^/]+\/edit)$/, ''));
 
 /** The list of a declared catalogue, which has a screen as soon as it is declared. */
-export const catalogueAddress = ({ noun }: Pick<Catalogue, 'noun'>): Address =>
-  asAddress(cataloguePath(noun));
+export const catalogueAddress = ({ noun }: Pick<DeclaredNoun, 'noun'>): Address => asAddress(nounPath(noun));
 
 /** An address with another search part. */
 export const withSearch = (to: To, search: Search): Address =>

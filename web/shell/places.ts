@@ -25,6 +25,8 @@ export type Place = {
   readonly create?: {
     readonly words: Words;
     readonly permission: Permission;
+    /** Its place in the New menu; not offered there where left out. */
+    readonly order?: number | undefined;
     /** Where that is done, if not in the form of a new row: of the reader's company. */
     readonly form?: (companyId: number) => Address;
   };

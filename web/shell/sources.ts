@@ -1,4 +1,4 @@
-import type { DriverRow } from '@terezi/domain/fleet/api.ts';
+import type { DriverRow } from '@terezi/domain/fleet/driver.ts';
 import { sayIn, storedLanguage } from '#kit/language.tsx';
 import { driverCalls } from './calls/driver.gen.ts';
 import { scaleCalls } from './calls/scale.gen.ts';

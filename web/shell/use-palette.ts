@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowRight, type Icon as Drawing, IconPlus, IconPoint } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { cataloguePath } from '@terezi/domain/grammar/catalogue.ts';
+import { nounPath } from '@terezi/domain/grammar/noun.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { useMay, useMe } from './me.tsx';
@@ -44,7 +44,7 @@ export function usePaletteFound(typed: string, places: readonly Place[]): Palett
   });
   const found = isAsked ? (answer.data?.search ?? []) : [];
   const groupsFound = found.flatMap(({ noun, hits, hasMore }): HitGroup[] => {
-    const place = places.find(({ to }) => to === cataloguePath(noun));
+    const place = places.find(({ to }) => to === nounPath(noun));
     if (!place) return [];
     const name = say(PALETTE_WORDS.allHits, { query: asked });
     return [

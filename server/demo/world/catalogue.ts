@@ -1,4 +1,4 @@
-import { PLATFORM_COMPANY } from '@terezi/domain/grammar/catalogue.ts';
+import { PLATFORM_COMPANY } from '@terezi/domain/grammar/noun.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import { keepAll } from './keep.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
-import { cataloguePath } from '@terezi/domain/grammar/catalogue.ts';
+import { nounPath } from '@terezi/domain/grammar/noun.ts';
 import { fleetProblems } from '@terezi/domain/fleet/problems.ts';
 import { useServer } from '../../testing/server.ts';
 import { keepAll, worldWork } from './keep.ts';
@@ -48,7 +48,7 @@ it('leaves no catalogue of the company that people sign in to first without a ro
   const token = await server.signIn('admin');
   const empty: string[] = [];
   const overseen = ['/service-card', '/weight-record/unused', '/device-log'] as const;
-  for (const path of [...catalogues.map(({ noun }) => cataloguePath(noun)), ...overseen] as const) {
+  for (const path of [...catalogues.map(({ noun }) => nounPath(noun)), ...overseen] as const) {
     const { Data } = await server.call(`GET ${path}?PageSize=1`, { as: token });
     if (Number(Data['TotalCount']) === 0) empty.push(path);
   }

@@ -1,13 +1,13 @@
 import { catalogueNouns } from '../../catalogues/index.ts';
 import { serviceCard } from '../../devices/index.ts';
-import { fleetNouns } from '../../fleet/index.ts';
+import { driver, trailer, truck } from '../../fleet/index.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { KeptNoun, KeptValues } from '#platform/kept/noun.ts';
 import { addRow } from '#platform/kept/write.ts';
 import type { Job } from '#platform/work/actor.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 
-const nouns: readonly KeptNoun[] = [...catalogueNouns, ...fleetNouns, serviceCard];
+const nouns: readonly KeptNoun[] = [...catalogueNouns, truck, trailer, driver, serviceCard];
 
 const unsaid = () => {};
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { referenceTitle } from '@terezi/domain/grammar/catalogue.ts';
+import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
 import { alphabetic, type Asked, listPage, type Order, type Page } from '../database/listing.ts';
 import { existing } from '../database/own-row.ts';
 import { seenRows } from '../database/company-rows.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { referenceTitle } from '@terezi/domain/grammar/catalogue.ts';
+import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
 import { foldedWords } from '@terezi/domain/grammar/fold.ts';
 import { foundIn } from '../database/listing.ts';
 import type { CompanyWork } from '../work/work.ts';

@@ -1,4 +1,5 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
+import { serviceCard as declared } from '@terezi/domain/devices/service-card.ts';
 import { useLanguage } from '#kit/language.tsx';
 import { MISSING } from '#kit/formats.ts';
 import { PrintSheet, SheetFoot } from '#kit/PrintSheet.tsx';
@@ -52,7 +53,7 @@ export function JobSheet(props: {
       <header className={css.head}>
         <span>{company}</span>
         <h2>
-          <Both of={words.one} />
+          <Both of={declared.words.one} />
         </h2>
         <b className="id">{String(card['code'])}</b>
       </header>

@@ -1,37 +1,17 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
-/** What service cards are called, for their screens in the menu and for themselves. */
-export const serviceCardNames = {
-  one: { az: 'Xidmət kartı', en: 'Service card' },
-  many: { az: 'Xidmət kartları', en: 'Service cards' },
-} as const satisfies Record<'one' | 'many', Words>;
-
 /** The texts about service cards. */
 export const serviceCardWords = {
-  ...serviceCardNames,
-  add: { az: 'Yeni xidmət kartı', en: 'New service card' },
-  named: { az: '{name}', en: '{name}' },
   search: { az: 'Kod üzrə axtar', en: 'Search by code' },
   none: { az: 'Hələ xidmət kartı yoxdur', en: 'No service cards yet' },
   noneText: {
     az: 'Tərəzidə görülən hər iş üçün bir kart yazın: nə idi, nə edildi, kim etdi.',
     en: 'Write one card for each job done on a scale: what was wrong, what was done, and by whom.',
   },
-  removing: { az: '“{name}” silinir', en: 'Deleting “{name}”' },
   consequence: {
     az: 'Kart siyahıdan çıxacaq. Tərəzi və onun çəkiləri dəyişməyəcək.',
     en: 'The card leaves the list. The scale and its weights stay as they are.',
   },
-  code: { az: 'Kod', en: 'Code' },
-  scale: { az: 'Tərəzi', en: 'Scale' },
-  kind: { az: 'Növ', en: 'Kind' },
-  servicedPart: { az: 'Xidmət edilən hissə', en: 'Serviced part' },
-  customer: { az: 'Müştəri', en: 'Customer' },
-  person: { az: 'Şəxs', en: 'Person' },
-  serviceDate: { az: 'Xidmət tarixi', en: 'Service date' },
-  problem: { az: 'Problem', en: 'Problem' },
-  problemSolution: { az: 'Problemin həlli', en: 'Problem solution' },
-  createdUser: { az: 'Yaradan istifadəçi', en: 'Created user' },
   sheet: { az: 'İş vərəqi', en: 'Job sheet' },
   sheets: { az: 'İş vərəqləri', en: 'Job sheets' },
   noSheets: { az: 'Çap ediləcək kart yoxdur', en: 'There are no cards to print' },

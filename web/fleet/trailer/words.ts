@@ -1,11 +1,8 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import { fleetNames } from '../names.ts';
 import { fleetWords } from '../words.ts';
 
 /** The texts about trailers. */
 export const trailerWords = {
-  ...fleetNames.trailer,
-  add: { az: 'Yeni qoşqu', en: 'New trailer' },
   search: { az: 'Nömrə və ya marka', en: 'Plate or brand' },
   none: { az: 'Hələ qoşqu yoxdur', en: 'No trailers yet' },
   noneText: {
@@ -14,6 +11,4 @@ export const trailerWords = {
   },
   removing: { az: '{name} qoşqusunu silirsiniz', en: 'You are deleting trailer {name}' },
   consequence: fleetWords.ticketsStay,
-  brand: { az: 'Marka', en: 'Brand' },
-  model: { az: 'Model', en: 'Model' },
 } as const satisfies Record<string, Words>;

@@ -1,4 +1,4 @@
-import type { TruckRow } from '@terezi/domain/fleet/api.ts';
+import type { TruckRow } from '@terezi/domain/fleet/truck.ts';
 import { emptyWeightSourceWords } from '@terezi/domain/fleet/empty-weight.ts';
 import type { EmptyWeightRow } from '@terezi/domain/fleet/empty-weight-shape.ts';
 import { emptyWeightChange, emptyWeightReset } from '@terezi/domain/fleet/request-kinds.ts';
@@ -17,7 +17,7 @@ import { truckSetUpCalls } from '#shell/calls/truck-set-up.gen.ts';
 import css from '../fleet.module.css';
 import { MassRegister, useRegister } from '../MassRegister.tsx';
 import { EMPTY_WEIGHT_TONES, emptyWeightWords as words } from './empty-weight-words.ts';
-import { truckFields } from './fields.ts';
+import { truck } from '@terezi/domain/fleet/truck.ts';
 import { TakeEmptyWeight } from './TakeEmptyWeight.tsx';
 import { truckWords } from './words.ts';
 import { WriteEmptyWeight } from './WriteEmptyWeight.tsx';
@@ -59,7 +59,7 @@ function Line({ line }: { readonly line: EmptyWeightRow }) {
       detail={detail.filter(Boolean).join(' · ')}
       when={dateTime(takenAt)}
     >
-      <Diff changes={differenceOf(truckFields, changes, language)} />
+      <Diff changes={differenceOf(truck.fields, changes, language)} />
     </TimelineItem>
   );
 }

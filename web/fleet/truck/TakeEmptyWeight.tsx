@@ -1,4 +1,4 @@
-import type { TruckRow } from '@terezi/domain/fleet/api.ts';
+import type { TruckRow } from '@terezi/domain/fleet/truck.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { useState } from 'react';
 import type { Option } from '#kit/form/option-search.ts';

@@ -1,21 +1,21 @@
-import type { TruckRow } from '@terezi/domain/fleet/api.ts';
-import { fleetProblems } from '@terezi/domain/fleet/problems.ts';
+import { truck as declared, type TruckRow } from '@terezi/domain/fleet/truck.ts';
+import { recordOfNoun } from '#catalogues/noun.ts';
 import type { Column } from '#kit/grid/column.ts';
-import { instantColumn } from '#records/columns.ts';
-import { recordOf } from '#records/noun.ts';
+import { sayIn } from '#kit/language.tsx';
+import type { Reader } from '#records/noun.ts';
 import { truckCalls } from '#shell/calls/truck.gen.ts';
 import { truckSetUpCalls } from '#shell/calls/truck-set-up.gen.ts';
 import { part } from '#shell/part.tsx';
-import { truckList } from '../lists.ts';
-import { fleetNames } from '../names.ts';
-import { fleetWords } from '../words.ts';
+import { driver } from '../driver/driver.tsx';
 import { OfPassports } from '../passport/lazy.tsx';
 import { passportWords } from '../passport/words.ts';
-import { truckFields } from './fields.ts';
+import { fleetWords } from '../words.ts';
 import { MassRuler } from './MassRuler.tsx';
+import { type Masses, tonnes } from './masses.ts';
 import { WeightFields } from './WeightFields.tsx';
 import { truckWords as words } from './words.ts';
 
+const { carBrandId, carModelId } = declared.fields;
 const brandAndModel: Column<TruckRow> = {
   key: 'carBrandName',
   words: fleetWords.brandModel,
@@ -24,26 +24,31 @@ const brandAndModel: Column<TruckRow> = {
   text: ({ carBrandName, carModelName }) => [carBrandName, carModelName].filter(Boolean).join(' ') || null,
   phone: 'line2',
   inFile: [
-    { key: 'carBrandName', words: words.brand, width: 150, text: ({ carBrandName }) => carBrandName },
-    { key: 'carModelName', words: words.model, width: 150, text: ({ carModelName }) => carModelName },
+    { key: 'carBrandName', words: carBrandId.words, width: 150, text: ({ carBrandName }) => carBrandName },
+    { key: 'carModelName', words: carModelId.words, width: 150, text: ({ carModelName }) => carModelName },
   ],
 };
+
+/** "icazəli 44 t", where a card has no room for a head. */
+const allowed = ({ language }: Reader) => ({
+  width: 190,
+  phone: 'line3-end' as const,
+  phoneText: ({ maxAllowedWeight }: Masses) =>
+    maxAllowedWeight === null
+      ? null
+      : sayIn(language)(words.allowedMark, { tonnes: tonnes(maxAllowedWeight, language) }),
+});
 
 // It brings the requests along, which a list has no use for.
 const Register = part(async () => (await import('./EmptyWeights.tsx')).EmptyWeights);
 const EmptyWeights = (props: { readonly row: TruckRow }) => <Register {...props} />;
 const PassportWeights = (props: { readonly row: TruckRow }) => <OfPassports noun="truck" {...props} />;
 
-/** A truck: its plate, what it is, who drives it, whose it is, and what it weighs and may weigh. */
-export const truck = recordOf({
-  noun: 'truck',
+/** A truck, with the registers of what it weighs. */
+export const truck = recordOfNoun(declared, {
   words,
   calls: { ...truckCalls, ...truckSetUpCalls },
-  fresh: truckList.fresh,
-  title: 'numberPlate',
   page: 'aside',
-  taken: fleetProblems.truckExists.code,
-  fromFile: true,
   views: [
     { key: 'all', words: fleetWords.all },
     {
@@ -52,32 +57,18 @@ export const truck = recordOf({
       filters: { passportWeightMissing: ['true'] },
     },
   ],
-  fields: truckFields,
-  // Figures stand among the first, so that they are never scrolled away.
-  listed: [
-    'numberPlate',
-    brandAndModel,
-    'driverId',
-    'emptyWeight',
-    'supplierId',
-    'passportWeight',
-    'maxAllowedWeight',
-    'axleCount',
-    'truckTypeId',
-    'passportNumber',
-    instantColumn('emptyWeightAt', words.emptyWeightAt, { optional: true }),
-  ],
-  facts: [
-    brandAndModel,
-    'truckTypeId',
-    'driverId',
-    'supplierId',
-    'axleCount',
-    'passportNumber',
-    'emptyWeight',
-    'passportWeight',
-    'maxAllowedWeight',
-  ],
+  looks: {
+    truckTypeId: { column: { width: 150, phone: null } },
+    carModelId: { hint: fleetWords.brandFirst },
+    driverId: { to: () => driver, hint: words.driverHint },
+    supplierId: { column: { width: 190, phone: 'line3' } },
+    axleCount: { range: words.axlesRange, column: { width: 76, phone: null } },
+    passportNumber: { column: { width: 140, phone: null } },
+    emptyWeight: { column: { kind: 'figure', width: 112 } },
+    passportWeight: { column: { phone: null } },
+    maxAllowedWeight: { column: allowed },
+  },
+  drawn: { carBrandId: brandAndModel, carModelId: null },
   filters: [
     'driverId',
     'carBrandId',
@@ -85,7 +76,7 @@ export const truck = recordOf({
     'supplierId',
     {
       key: 'passportWeightMissing',
-      words: fleetWords.passportWeight,
+      words: declared.fields.passportWeight.words,
       kind: 'choice',
       options: [
         { id: 'true', words: words.isMissing },
@@ -96,7 +87,7 @@ export const truck = recordOf({
   parts: [
     {
       key: 'truck',
-      words: fleetNames.truck.one,
+      words: declared.words.one,
       layout: [
         [2, 'numberPlate', 'truckTypeId', 'carBrandId', 'carModelId'],
         [1, 'driverId', 'supplierId'],

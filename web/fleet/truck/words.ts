@@ -1,11 +1,8 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import { fleetNames } from '../names.ts';
 import { fleetWords } from '../words.ts';
 
 /** The texts about trucks. */
 export const truckWords = {
-  ...fleetNames.truck,
-  add: { az: 'Yeni avtomobil', en: 'New truck' },
   search: { az: 'Nömrə, sürücü və ya marka', en: 'Plate, driver or brand' },
   none: { az: 'Hələ avtomobil yoxdur', en: 'No trucks yet' },
   noneText: {
@@ -14,20 +11,9 @@ export const truckWords = {
   },
   removing: { az: '{name} avtomobilini silirsiniz', en: 'You are deleting truck {name}' },
   consequence: fleetWords.ticketsStay,
-  brand: { az: 'Marka', en: 'Brand' },
-  model: { az: 'Model', en: 'Model' },
-  driver: { az: 'Sürücü (sahib)', en: 'Driver (owner)' },
   driverHint: { az: 'Ad, vəsiqə və ya nömrə', en: 'Name, licence or plate' },
-  type: { az: 'Növ', en: 'Type' },
-  axles: { az: 'Oxların sayı', en: 'Axles' },
-  axlesShort: { az: 'Oxlar', en: 'Axles' },
   axlesRange: { az: '2-dən 12-yə qədər yazın', en: 'Write a number from 2 to 12' },
-  passportNumber: { az: 'Texniki pasport №', en: 'Technical passport №' },
   weights: { az: 'Çəkilər', en: 'Weights' },
-  emptyWeight: { az: 'Boş çəki', en: 'Empty weight' },
-  emptyWeightAt: { az: 'Boş çəkinin tarixi', en: 'Empty weight set at' },
-  passportWeight: { az: 'Pasport üzrə çəki', en: 'Passport weight' },
-  maxAllowed: { az: 'İcazə verilən maksimum', en: 'Allowed maximum' },
   allowedMark: { az: 'icazəli {tonnes} t', en: 'allowed {tonnes} t' },
   payload: { az: 'Faydalı yük {kilograms} kq', en: 'Payload {kilograms} kg' },
   noPassportWeight: { az: 'Pasport çəkisi yoxdur', en: 'No passport weight' },

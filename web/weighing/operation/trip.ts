@@ -6,8 +6,8 @@ import { customerWarehouse } from '@terezi/domain/catalogues/customer-warehouse.
 import { sender } from '@terezi/domain/catalogues/sender.ts';
 import { senderBranch } from '@terezi/domain/catalogues/sender-branch.ts';
 import { senderWarehouse } from '@terezi/domain/catalogues/sender-warehouse.ts';
-import type { Catalogue } from '@terezi/domain/grammar/catalogue.ts';
-import type { DriverRow } from '@terezi/domain/fleet/api.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
+import type { DriverRow } from '@terezi/domain/fleet/driver.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import { partyWords } from '@terezi/domain/weighing/party-words.ts';
@@ -27,7 +27,7 @@ const driver: Chosen = {
 };
 const trailer: Chosen = { noun: 'trailer', title: 'numberPlate', calls: trailerCalls };
 const party = (words: Words, to: () => Chosen) => ({ kind: 'reference', words, to, optional: true }) as const;
-const premises = (words: Words, of: Catalogue, within: string) =>
+const premises = (words: Words, of: DeclaredNoun, within: string) =>
   ({ ...party(words, () => chosenOf(of)), within }) as const;
 const note = (words: Words) => ({ kind: 'text', words, max: 1000, optional: true }) as const;
 

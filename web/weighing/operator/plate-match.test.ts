@@ -1,4 +1,4 @@
-import type { TruckRow } from '@terezi/domain/fleet/api.ts';
+import type { TruckRow } from '@terezi/domain/fleet/truck.ts';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import { describe, expect, it } from 'vitest';
 import { matchPlates } from './plate-match.ts';

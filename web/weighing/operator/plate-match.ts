@@ -1,4 +1,4 @@
-import type { TruckRow } from '@terezi/domain/fleet/api.ts';
+import type { TruckRow } from '@terezi/domain/fleet/truck.ts';
 import { fold } from '@terezi/domain/grammar/fold.ts';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, waitFor } from '@testing-library/react';
-import type { TruckRow } from '@terezi/domain/fleet/api.ts';
+import type { TruckRow } from '@terezi/domain/fleet/truck.ts';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import { describe, expect, it } from 'vitest';
 import { truckCalls } from '#shell/calls/truck.gen.ts';

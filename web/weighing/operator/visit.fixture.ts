@@ -1,5 +1,5 @@
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
-import type { TruckRow } from '@terezi/domain/fleet/api.ts';
+import type { TruckRow } from '@terezi/domain/fleet/truck.ts';
 import { USUAL_LEVELS } from '@terezi/domain/companies/weighing-checks.ts';
 import type { KnownAhead } from '@terezi/domain/weighing/known-shape.ts';
 import type { OperationDetail, OperationRow } from '@terezi/domain/weighing/api.ts';

@@ -1,5 +1,5 @@
 import type { OperationDetail, OperationRow } from '@terezi/domain/weighing/api.ts';
-import type { TruckRow } from '@terezi/domain/fleet/api.ts';
+import type { TruckRow } from '@terezi/domain/fleet/truck.ts';
 
 /** Somebody or something that a ticket names. */
 export type Named = {

@@ -1,16 +1,9 @@
-import { catalogues } from '../catalogues/all.ts';
+import { declaredNoun } from '../nouns/all.ts';
 import type { Language, Words } from '../grammar/words.ts';
-import { DEEDS } from './deed-words.ts';
+import { DEEDS } from '../notices/deed-words.ts';
 import { NOUNS, VERBS } from './log-nouns.ts';
 
-/** What a log is looked at for: what was done, what the server was asked, who came and went. */
-export const LOG_KINDS = ['deed', 'request', 'door'] as const;
-
-/** How something ended, as far as a list tells it. */
-export const LOG_ENDS = ['done', 'refused'] as const;
-
-const nounWords = (noun: string): Words | undefined =>
-  NOUNS[noun] ?? catalogues.find((each) => each.noun === noun)?.words.one;
+const nounWords = (noun: string): Words | undefined => NOUNS[noun] ?? declaredNoun(noun)?.words.one;
 
 const OTHER: Words = { az: 'Başqa əməl', en: 'Another deed' };
 

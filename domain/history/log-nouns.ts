@@ -43,9 +43,6 @@ export const VERBS: Readonly<Record<string, Words>> = {
 
 /** Things as people call them, by the word before it. */
 export const NOUNS: Readonly<Record<string, Words>> = {
-  truck: { az: 'Avtomobil', en: 'Truck' },
-  trailer: { az: 'Qoşqu', en: 'Trailer' },
-  driver: { az: 'Sürücü', en: 'Driver' },
   scale: { az: 'Tərəzi', en: 'Scale' },
   site: { az: 'Sahə', en: 'Site' },
   operation: { az: 'Çəki əməliyyatı', en: 'Weighing' },
@@ -56,7 +53,6 @@ export const NOUNS: Readonly<Record<string, Words>> = {
   job: { az: 'Arxa plan işi', en: 'Background job' },
   export: { az: 'Eksport', en: 'Export' },
   import: { az: 'İmport', en: 'Import' },
-  serviceCard: { az: 'Xidmət kartı', en: 'Service card' },
   logonRequest: { az: 'Giriş sorğusu', en: 'Logon request' },
   notice: { az: 'Bildiriş', en: 'Notification' },
   listView: { az: 'Görünüş', en: 'View' },

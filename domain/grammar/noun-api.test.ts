@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from './catalogue.ts';
-import { catalogueEndpoints } from './catalogue-api.ts';
-import { choice, date, decimal, flag, integer, note, optional, reference, text } from './field.ts';
+import { noun } from './noun.ts';
+import { anyEndpoints } from './noun-api.ts';
+import {
+  choice,
+  date,
+  decimal,
+  type Field,
+  flag,
+  integer,
+  note,
+  optional,
+  reference,
+  text,
+} from './field.ts';
 import { outcomeOf } from './outcome.fixture.ts';
 
 const words = { az: 'Söz', en: 'Word' };
@@ -16,9 +27,9 @@ const fields = {
   unit: choice(words, { kg: words, t: words }),
   cargoTypeId: reference(words, 'cargoType'),
 };
-const declare = <Fields extends typeof fields>(declared: Fields) =>
-  catalogueEndpoints(
-    catalogue({
+const declare = (declared: Readonly<Record<keyof typeof fields, Field>>) =>
+  anyEndpoints(
+    noun({
       noun: 'gravelPit',
       words: { one: words, many: { az: 'Karxanalar', en: 'Gravel Pits' }, add: words },
       fields: { ...declared, note: note(words) },

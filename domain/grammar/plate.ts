@@ -1,5 +1,5 @@
-import { fieldProblems } from '../grammar/problems.ts';
-import { signName } from '../grammar/plain-text.ts';
+import { fieldProblems } from './problems.ts';
+import { signName } from './plain-text.ts';
 
 /** As many signs as a plate has at most, its dashes among them. */
 export const PLATE_MAX = 15;

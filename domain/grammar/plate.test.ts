@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalizePlate } from '../grammar/fold.ts';
+import { normalizePlate } from './fold.ts';
 import { isPlate, plateAsWritten, plateFault } from './plate.ts';
 
 describe('a number plate', () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
-import { cataloguePath } from '@terezi/domain/grammar/catalogue.ts';
+import { nounPath } from '@terezi/domain/grammar/noun.ts';
 import { fold } from '@terezi/domain/grammar/fold.ts';
 import { mayByRole } from '@terezi/domain/grammar/policy.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
@@ -8,7 +8,7 @@ import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { fill, LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { fullBody, keptNoun, keptRow, pathOf, storedRow, underscored } from './kept.fixture.ts';
-import { keptNouns, keptUses } from './kept-nouns.ts';
+import { keptNouns, keptUses } from './nouns.ts';
 import { referencesOf } from './platform/kept/noun.ts';
 import type { Wire } from './testing/sample.ts';
 import { type Answer, useServer } from './testing/server.ts';
@@ -246,7 +246,7 @@ it('knows every place that names a row of a kept noun', async () => {
 it.each(keptUses.filter(({ said }) => !said))(
   'leads from a $of to the list of $noun, which is narrowed by $field',
   async ({ noun, field }) => {
-    const { status, Data } = await server.call(`GET ${cataloguePath(noun)}?${wireName(field)}=900000000`, {
+    const { status, Data } = await server.call(`GET ${nounPath(noun)}?${wireName(field)}=900000000`, {
       as: as.admin,
     });
     expect([status, Data?.TotalCount]).toEqual([200, 0]);

@@ -1,0 +1,41 @@
+import { mass, optional, plate, reference } from '../grammar/field.ts';
+import { noun, type RowOf, type ValuesOf } from '../grammar/noun.ts';
+import { fleetPermission } from './policy.ts';
+import { fleetProblems } from './problems.ts';
+import { supplierId } from './supplier.ts';
+
+/** A trailer: its plate, what it weighs by its papers, and whose it is. */
+export const trailer = noun({
+  noun: 'trailer',
+  words: {
+    one: { az: 'Qoşqu', en: 'Trailer' },
+    many: { az: 'Qoşqular', en: 'Trailers' },
+    add: { az: 'Yeni qoşqu', en: 'New trailer' },
+  },
+  fields: {
+    numberPlate: plate(),
+    passportWeight: optional(
+      mass({ az: 'Pasport çəkisi', en: 'Passport weight' }, { byVerb: true, example: 7_200 }),
+    ),
+    trailerBrandId: optional(reference({ az: 'Marka', en: 'Brand' }, 'trailerBrand')),
+    trailerModelId: optional(
+      reference({ az: 'Model', en: 'Model' }, 'trailerModel', {
+        within: 'trailerBrandId',
+        otherwise: fleetProblems.otherBrand,
+      }),
+    ),
+    supplierId,
+  },
+  title: 'numberPlate',
+  listed: ['numberPlate', 'passportWeight', 'trailerBrandId', 'trailerModelId', 'supplierId'],
+  hidden: ['trailerModelId'],
+  unique: [['numberPlate']],
+  taken: fleetProblems.trailerExists,
+  searched: ['numberPlate', 'trailerBrandName', 'trailerModelName'],
+  shared: false,
+  permission: fleetPermission,
+  inNewMenu: 12,
+});
+
+export type TrailerRow = RowOf<typeof trailer>;
+export type TrailerValues = ValuesOf<typeof trailer>;

@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import {
+  type DeclaredNoun,
+  type Fields,
+  nounPath,
+  referenceTitle,
+  type RowOf,
+  type ValuesOf,
+} from './noun.ts';
+import { type Field, missingProblem } from './field.ts';
+import type { KeptAct } from './kept-acts.ts';
+import { keptEndpoints, keptRow, keptShapes } from './kept-api.ts';
+import { oneLine } from './plain-text.ts';
+import type { Acts } from './ruling.ts';
+import {
+  day,
+  id,
+  idInAddress,
+  type ids,
+  instant,
+  massIn,
+  massOut,
+  note,
+  patterned,
+  plate,
+  queryFlag,
+  text,
+  withDecimals,
+} from './shape.ts';
+
+/** A row of any declared noun as the program sees it: its fields by name, and what every row has. */
+export type AnyRow = {
+  id: number;
+  version: number;
+  companyId: number;
+  archivedAt: string | null;
+} & Record<string, unknown>;
+/** What is written to a row: its fields by name. */
+export type AnyValues = Record<string, unknown>;
+
+type AnyChange = AnyValues & { id: number; version?: number | undefined };
+
+/** What a list is asked: a page, and rows that it is narrowed by, by the fields that name them. */
+type AnyAsked = {
+  pageNumber: number;
+  pageSize: number;
+  sort?: string | undefined;
+  name?: string | undefined;
+  archived?: boolean | undefined;
+} & Record<string, unknown>;
+
+/** A page of rows; they stand under their noun. */
+type AnyPage = { totalCount: number; pageNumber: number; pageSize: number } & Record<string, unknown>;
+/** An answer about one row, under its noun. */
+type AnyAnswer = Record<string, AnyRow & { acts: Acts<KeptAct> }>;
+
+/** One of the choices; without one the field's own sentence is said, where it has one. */
+function chosen(field: Extract<Field, { kind: 'choice' }>): z.ZodType {
+  const choices = z.enum(Object.keys(field.choices));
+  if (!field.missing) return choices;
+  const params = { problem: missingProblem(field), values: {} };
+  return z.preprocess(
+    (value) => (isBlank(value) ? null : value),
+    z
+      .unknown()
+      .refine((value) => value !== null, { params, abort: true })
+      .pipe(choices),
+  );
+}
+
+function required(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+      return field.pattern ? patterned(field.pattern) : text(field.max);
+    case 'note':
+      return note(field.max);
+    case 'integer':
+      return z.number().int().min(field.min).max(field.max);
+    case 'decimal':
+      return withDecimals(z.number().min(0).max(field.max), field.decimals);
+    case 'mass':
+      return withDecimals(z.number().positive().max(1_000_000), 2).pipe(massIn);
+    case 'plate':
+      return plate;
+    case 'flag':
+      return z.boolean();
+    case 'date':
+      return day;
+    case 'instant':
+      return instant;
+    case 'choice':
+      return chosen(field);
+    case 'reference':
+      return id;
+  }
+}
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined || (typeof value === 'string' && oneLine(value) === '');
+
+/** The shape of one field in a request; an optional field may be missing, null or blank. */
+const inShape = (field: Field): z.ZodType =>
+  field.optional
+    ? z.preprocess((value) => (isBlank(value) ? null : value), required(field).nullable())
+    : required(field);
+
+/** The shape of a field in an answer that is not empty. */
+function answered(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'decimal':
+      return z.string().transform(Number).pipe(z.number());
+    case 'integer':
+    case 'reference':
+      return z.number();
+    case 'mass':
+      return massOut;
+    case 'choice':
+      return z.enum(Object.keys(field.choices));
+    case 'date':
+      return day;
+    case 'instant':
+      return instant;
+    case 'flag':
+      return z.boolean();
+    default:
+      return z.string();
+  }
+}
+
+const outShape = (field: Field): z.ZodType => (field.optional ? answered(field).nullable() : answered(field));
+
+function outShapes(fields: Fields): Record<string, z.ZodType> {
+  const shape: Record<string, z.ZodType> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    shape[name] = outShape(field);
+    if (field.kind === 'reference') shape[referenceTitle(name)] = z.string().nullable();
+  }
+  return shape;
+}
+
+const ASKED = { flag: queryFlag.optional(), id: idInAddress.optional() } as const;
+/** What a list is asked for beside its fields, and which rows its rows name. */
+type AskedOf<Some extends DeclaredNoun> = {
+  [Name in keyof Some['filters']]: (typeof ASKED)[Some['filters'][Name]];
+} & {
+  [Name in keyof Some['fields'] as Some['fields'][Name] extends { kind: 'reference' }
+    ? Name
+    : never]: z.ZodOptional<typeof ids>;
+};
+
+type ShapesOf<Of> = { [Name in keyof Of]: z.ZodType<Of[Name], Of[Name]> };
+
+/**
+ * The shapes of a declared noun's requests and answers. Zod cannot infer what is assembled from a declaration: this is the
+ * one place that says what it is, and the types of the declaration say the same.
+ */
+export function nounShapes<Some extends DeclaredNoun>(declared: Some) {
+  const { noun, fields, told, filters } = declared;
+  const values = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inShape(field)]));
+  const asked = Object.fromEntries(Object.entries(filters).map(([name, kind]) => [name, ASKED[kind]]));
+  const row: Record<string, z.ZodType> = { ...keptRow, ...outShapes(fields), ...outShapes(told) };
+  const name: Some['noun'] = noun;
+  return keptShapes(name, {
+    values: values as ShapesOf<ValuesOf<Some>>,
+    filters: asked as AskedOf<Some>,
+    row: z.object(row as ShapesOf<RowOf<Some>>),
+  });
+}
+
+/** The endpoints of a declared noun. */
+export function nounEndpoints<Some extends DeclaredNoun>(declared: Some) {
+  const { noun, words, permission } = declared;
+  const many = words.many.en.toLowerCase();
+  return keptEndpoints({
+    path: nounPath(noun),
+    words: { one: `one of the ${many}`, many },
+    permission,
+    shapes: nounShapes(declared),
+  });
+}
+
+/** A shape of a noun that is known by its declaration alone. */
+const known = <Read, Sent = Read>(shape: z.ZodType) => shape as z.ZodType<Read, Sent>;
+
+/** The endpoints of a noun that is known by its declaration alone. */
+export function anyEndpoints(declared: DeclaredNoun) {
+  const { noun, words, permission } = declared;
+  const many = words.many.en.toLowerCase();
+  const shapes = nounShapes(declared);
+  return keptEndpoints({
+    path: nounPath(noun),
+    words: { one: `one of the ${many}`, many },
+    permission,
+    shapes: {
+      list: known<AnyAsked, Partial<AnyAsked>>(shapes.list),
+      page: known<AnyPage>(shapes.page),
+      add: known<AnyValues>(shapes.add),
+      change: known<AnyChange>(shapes.change),
+      answer: known<AnyAnswer>(shapes.answer),
+      many: shapes.many,
+    },
+  });
+}
+
+export type AnyEndpoints = ReturnType<typeof anyEndpoints>;

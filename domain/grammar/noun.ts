@@ -1,0 +1,153 @@
+import type { Field } from './field.ts';
+import type { Grams } from './mass.ts';
+import type { PermissionFamily } from './policy.ts';
+import type { ProblemKind } from './problem.ts';
+import type { Words } from './words.ts';
+
+/** Where the list of a noun stands in the menu. */
+export type MenuPlace = 'parties' | 'cargo' | 'fleet' | 'devices';
+
+export type Fields = Readonly<Record<string, Field>>;
+type OwnFilters = Readonly<Record<string, 'flag' | 'id'>>;
+type Nothing = Readonly<Record<never, never>>;
+
+/**
+ * A noun, declared once. From it come the check of its table, its endpoints, validation on both sides, permission, history,
+ * log, search, files, list, filters, form, and who names its rows. Frozen data: no hooks, no conditions, no SQL; what is
+ * code stands beside it in `server/nouns.ts` and `web/nouns.ts`.
+ */
+export type DeclaredNoun<
+  Written extends Fields = Fields,
+  Told extends Fields = Fields,
+  Name extends string = string,
+  Filters extends OwnFilters = OwnFilters,
+> = {
+  /** Its name in code: `carBrand`; the table is `car_brand`, the path `/car-brand`, the wire `CarBrand`. */
+  readonly noun: Name;
+  readonly words: { readonly one: Words; readonly many: Words; readonly add: Words };
+  readonly fields: Written;
+  /** What a row is answered with besides, and nobody writes: when it was taken, who made it. */
+  readonly told: Told;
+  /** The text field that stands for a row wherever it is referred to. */
+  readonly title: string;
+  /** Columns of the list, the title first. */
+  readonly listed: readonly string[];
+  /** Those of them that most rows leave empty: not shown until somebody chooses them. */
+  readonly hidden?: readonly string[];
+  /** Fields that no two rows of a company may share. */
+  readonly unique: readonly (readonly string[])[];
+  /** What is said where another row has them already, instead of the usual sentence. */
+  readonly taken?: ProblemKind;
+  /** The fields that a row is found by, its own and titles of what it names (`driverName`); see `searchedFields`. */
+  readonly searched?: readonly string[];
+  /** What a list is narrowed by beside its fields: yes or no, or a row's number. */
+  readonly filters: Filters;
+  /** Whether the platform's rows are there for every company, beside the company's own. */
+  readonly shared: boolean;
+  /** Whether the search over everything finds its rows; those of others are found in their own lists. */
+  readonly isSought?: true;
+  readonly permission: PermissionFamily;
+  /** Where its list stands in the menu, where that follows from here alone. */
+  readonly menu?: MenuPlace;
+  /** Its place in the New menu (product.md §2); not said of a noun that is not offered there. */
+  readonly inNewMenu?: number;
+};
+
+/** The company whose rows of shared catalogues every company reads: the platform's own, the first there is. */
+export const PLATFORM_COMPANY = 1;
+
+type NameOf<Some> = keyof Some & string;
+type Declaration<
+  Written extends Fields,
+  Told extends Fields,
+  Name extends string,
+  Filters extends OwnFilters,
+> = Omit<
+  DeclaredNoun<Written, Told, Name, Filters>,
+  'told' | 'filters' | 'title' | 'listed' | 'hidden' | 'unique'
+> & {
+  readonly told?: Told;
+  readonly filters?: Filters;
+  readonly title: NameOf<Written>;
+  readonly listed: readonly (NameOf<Written> | NameOf<NoInfer<Told>>)[];
+  readonly hidden?: readonly (NameOf<Written> | NameOf<NoInfer<Told>>)[];
+  readonly unique: readonly (readonly NameOf<Written>[])[];
+};
+
+/** Declares a noun; the names of its fields are checked here, and its fields keep their exact types. */
+export const noun = <
+  const Written extends Fields,
+  const Name extends string,
+  const Told extends Fields = Nothing,
+  const Filters extends OwnFilters = Nothing,
+>(
+  declaration: Declaration<Written, Told, Name, Filters>,
+): DeclaredNoun<Written, Told, Name, Filters> =>
+  Object.freeze({ told: {} as Told, filters: {} as Filters, ...declaration });
+
+/** What the program has of a field that is not empty. */
+type Held<Some extends Field> = Some extends { kind: 'text' | 'note' | 'plate' | 'date' | 'instant' }
+  ? string
+  : Some extends { kind: 'choice'; choices: infer Choices }
+    ? keyof Choices & string
+    : Some extends { kind: 'flag' }
+      ? boolean
+      : Some extends { kind: 'mass' }
+        ? Grams
+        : number;
+
+/** What the program has of a field; null only where it may be empty. */
+export type ValueOf<Some extends Field> = Some extends { optional: false } ? Held<Some> : Held<Some> | null;
+
+/** What is written to a row of a noun, by field. */
+export type ValuesOf<Some extends DeclaredNoun> = {
+  -readonly [Name in keyof Some['fields']]: ValueOf<Some['fields'][Name]>;
+};
+
+type NamedIn<Some extends Fields> = {
+  [Name in keyof Some as Some[Name] extends { kind: 'reference' }
+    ? Name extends `${infer Stem}Id`
+      ? `${Stem}Name`
+      : never
+    : never]: string | null;
+};
+
+/** A row of a noun as the program has it: what every row has, its fields, and what those name are called. */
+export type RowOf<Some extends DeclaredNoun> = {
+  id: number;
+  version: number;
+  companyId: number;
+  archivedAt: string | null;
+} & ValuesOf<Some> & { -readonly [Name in keyof Some['told']]: ValueOf<Some['told'][Name]> } & NamedIn<
+    Some['fields']
+  > &
+  NamedIn<Some['told']>;
+
+/** The fields that a row is searched by: its title, and texts that no two rows share, such as a VÖEN, unless it says others. */
+export const searchedFields = ({ title, unique, fields, searched }: DeclaredNoun): readonly string[] =>
+  searched ?? [
+    title,
+    ...new Set(unique.flat().filter((name) => name !== title && fields[name]?.kind === 'text')),
+  ];
+
+type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`
+  : Name;
+
+/** `carBrand` → `/car-brand`. */
+export const nounPath = <Name extends string>(noun: Name): `/${Kebab<Name>}` =>
+  `/${noun.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) as Kebab<Name>}`;
+
+/** The name under which a row carries the title of what it refers to: `carBrandId` → `carBrandName`. */
+export const referenceTitle = (field: string): string => field.replace(/Id$/, 'Name');
+
+/** A field of a noun that names rows of another. */
+export type Naming = { readonly noun: DeclaredNoun; readonly field: string };
+
+/** Who names the rows of a noun, among these: from their references alone. */
+export const namingRows = (nouns: readonly DeclaredNoun[], named: string): Naming[] =>
+  nouns.flatMap((each) =>
+    Object.entries(each.fields).flatMap(([field, { kind, ...of }]) =>
+      kind === 'reference' && 'to' in of && of.to === named ? [{ noun: each, field }] : [],
+    ),
+  );

@@ -1,0 +1,17 @@
+import { catalogues } from '../catalogues/all.ts';
+import { serviceCard } from '../devices/service-card.ts';
+import { driver } from '../fleet/driver.ts';
+import { trailer } from '../fleet/trailer.ts';
+import { truck } from '../fleet/truck.ts';
+import type { DeclaredNoun } from '../grammar/noun.ts';
+
+/** Every declared noun: a new one with code of its own adds its line above, a catalogue its line in `catalogues/all.ts`. */
+export const declaredNouns: readonly DeclaredNoun[] = [truck, trailer, driver, ...catalogues, serviceCard];
+
+/** Where the endpoints of a noun stand in the contract: `truck`, `catalogue.cargo`. */
+export const placeOf = (declared: DeclaredNoun): string =>
+  catalogues.includes(declared) ? `catalogue.${declared.noun}` : declared.noun;
+
+/** The declaration of a noun; undefined for one that is not declared. */
+export const declaredNoun = (noun: string): DeclaredNoun | undefined =>
+  declaredNouns.find((each) => each.noun === noun);

@@ -1,0 +1,118 @@
+import { type RawBuilder, sql } from 'kysely';
+import { catalogueOf, catalogues } from '@terezi/domain/catalogues/all.ts';
+import type { Field } from '@terezi/domain/grammar/field.ts';
+import { keptProblems } from '@terezi/domain/grammar/kept-problems.ts';
+import {
+  type DeclaredNoun,
+  referenceTitle,
+  type RowOf,
+  searchedFields,
+  type ValuesOf,
+} from '@terezi/domain/grammar/noun.ts';
+import type { AnyRow, AnyValues } from '@terezi/domain/grammar/noun-api.ts';
+import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
+import { declaredNoun } from '@terezi/domain/nouns/all.ts';
+import { massColumn } from '#platform/kept/mass-column.ts';
+import { type Column, type KeptNoun, type Nameable, reference, text, value } from '#platform/kept/noun.ts';
+
+const underscored = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The columns of a unique group after the company's: of the title it is the folded form that must differ. */
+export const uniqueColumns = ({ title }: DeclaredNoun, group: readonly string[]): string[] =>
+  group.map((field) => (field === title ? 'search_key' : underscored(field)));
+
+/** The name that PostgreSQL gives to the unique index of a group. */
+export const uniqueIndex = (declared: DeclaredNoun, group: readonly string[]): string =>
+  [underscored(declared.noun), 'company_id', ...uniqueColumns(declared, group), 'idx'].join('_');
+
+/** The rows that a field names: of a declared noun, or of one with a table of its own among `others`. */
+function nameable(to: string, others: readonly Nameable[]): Nameable {
+  const declared = declaredNoun(to);
+  if (declared) return { table: to, title: declared.title, shared: declared.shared };
+  const own = others.find(({ table }) => table === to);
+  if (!own) throw new Error(`nothing says what a ${to} is called by: hand it to \`keptOf\``);
+  return own;
+}
+
+function referenceColumn(field: Extract<Field, { kind: 'reference' }>, others: readonly Nameable[]): Column {
+  const { to, within, being, otherwise } = field;
+  const names = nameable(to, others);
+  if (being) return reference(names, { ...being, said: otherwise ?? keptProblems.otherSort });
+  if (within === undefined) return reference(names);
+  return reference(names, { field: within, said: otherwise ?? fieldProblems.notWithin });
+}
+
+function columnOf(name: string, field: Field, others: readonly Nameable[]): Column {
+  switch (field.kind) {
+    case 'reference':
+      return referenceColumn(field, others);
+    case 'mass':
+      return massColumn(`${name}Kg`);
+    case 'note':
+      return text;
+    case 'text':
+      return field.code ? value : text;
+    default:
+      return value;
+  }
+}
+
+/** What is answered besides: a column of the row itself, unless the noun says an expression over the row `it`. */
+function toldOf({ told }: DeclaredNoun, own: Readonly<Record<string, RawBuilder<unknown>>>) {
+  const names = Object.entries(told).flatMap(([name, { kind }]) =>
+    kind === 'reference' ? [name, referenceTitle(name)] : [name],
+  );
+  return Object.fromEntries(names.map((name) => [name, own[name] ?? sql.ref(`it.${name}`)]));
+}
+
+/** What a noun has beside its declaration. */
+type Own<Some extends DeclaredNoun> = {
+  /** What is answered besides where it is no column of the row itself, as an expression over the row `it`. */
+  readonly told?: {
+    readonly [Name in keyof RowOf<Some>]?: RawBuilder<RowOf<Some>[Name]>;
+  };
+  /** What a list is narrowed by beside its fields, as conditions on `it`. */
+  readonly filters?: {
+    readonly [Name in keyof Some['filters']]: (asked: boolean | number) => RawBuilder<boolean>;
+  };
+  /** Rows of undeclared nouns that its fields name. */
+  readonly names?: readonly Nameable[];
+};
+
+/** A declared noun as the engine of kept nouns takes it; of a unique group the last field is the one to correct. */
+export function keptOf<Some extends DeclaredNoun>(
+  declared: Some,
+  { told = {}, filters, names = [] }: Own<Some> = {},
+): KeptNoun<RowOf<Some>, ValuesOf<Some>> {
+  const { noun, title, shared, fields, unique, taken } = declared;
+  return Object.freeze({
+    table: noun,
+    title,
+    shared,
+    columns: Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, columnOf(name, field, names)]),
+    ),
+    told: toldOf(declared, told as Readonly<Record<string, RawBuilder<unknown>>>),
+    searched: searchedFields(declared),
+    unique: unique.map((group) => ({
+      index: uniqueIndex(declared, group),
+      by: group,
+      field: group.at(-1) ?? '',
+      said: taken ?? fieldProblems.taken,
+      saidOfReturn: taken ?? keptProblems.takenMeanwhile,
+    })),
+    ...(filters && { filters }),
+  });
+}
+
+const made = new Map<string, KeptNoun<AnyRow, AnyValues>>();
+
+/** A declared catalogue, by its noun, as the engine of kept nouns takes it; throws for a noun that is not declared. */
+export function keptCatalogue(noun: string): KeptNoun<AnyRow, AnyValues> {
+  const known = made.get(noun) ?? keptOf(catalogueOf(noun));
+  made.set(noun, known);
+  return known;
+}
+
+/** Every declared catalogue as a kept noun. */
+export const catalogueNouns = catalogues.map(({ noun }) => keptCatalogue(noun));

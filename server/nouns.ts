@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { contract } from '@terezi/domain/contract.ts';
+import type { EndpointMeta } from '@terezi/domain/grammar/endpoint.ts';
+import { importNounOf } from '@terezi/domain/imports/nouns.ts';
+import { EVERY_PARTY, idOf, PARTIES } from '@terezi/domain/weighing/parties.ts';
+import { seesLoss } from '@terezi/domain/weighing/policy.ts';
+import type { Attachable } from './attachments/index.ts';
+import { catalogueNouns, soughtCatalogue } from './catalogues/index.ts';
+import { rememberedCompany } from './companies/index.ts';
+import { scale, serviceCard } from './devices/index.ts';
+import {
+  addTrailers,
+  addTrucks,
+  changeTrailer,
+  changeTruck,
+  driver,
+  emptyWeightCameFrom,
+  guardedMasses,
+  soughtDriver,
+  soughtTrailer,
+  soughtTruck,
+  trailer,
+  truck,
+} from './fleet/index.ts';
+import { known, type Putting, type Remembered, titlesOf } from './history/index.ts';
+import {
+  changeGroup,
+  namesOfPeople,
+  peopleUses,
+  rememberedUser,
+  soughtUser,
+  userGroup,
+} from './identity/index.ts';
+import { type Bringing, type Bringings, ownVerbs, plainVerbs, type Verbs } from './imports/index.ts';
+import type { KnownColumns } from './notices/index.ts';
+import { ableIn } from './platform/http/context.ts';
+import { type KeptNoun, type Reference, referencesOf } from './platform/kept/noun.ts';
+import type { Surroundings } from './platform/kept/routes.ts';
+import { type Use, usesBetween } from './platform/kept/use.ts';
+import type { Sought } from './platform/sought.ts';
+import { rememberedTicket, soughtTicket, ticketUses } from './weighing/index.ts';
+
+/** A noun with what is code about it; all else follows from its declaration and its endpoints. */
+type Noun = {
+  /** Its name in code and in the contract. */
+  readonly noun: string;
+  /** Its rows, where the engine keeps them. */
+  readonly kept?: KeptNoun;
+  /** How its rows are changed where it does more than the engine. */
+  readonly change?: Putting['change'];
+  /** How files bring its rows where it does more than the engine. */
+  readonly brought?: Verbs & Pick<Bringing, 'guarded'>;
+  /** How its changes are told where the engine does not keep its rows, and where one came from. */
+  readonly remembered?: Omit<Remembered, 'noun' | 'read'>;
+  readonly source?: Remembered['source'];
+  /** How the search over everything tells it; not said of a noun that it does not find. */
+  readonly sought?: Sought;
+  /** Its rows as documents are attached to them, where the engine does not keep them. */
+  readonly attachable?: Attachable['noun'];
+};
+
+const keptAs = (kept: KeptNoun, more: Omit<Noun, 'noun' | 'kept'> = {}): Noun => ({
+  noun: kept.table,
+  kept,
+  ...more,
+});
+
+/** Every noun, in the order in which the search over everything tells what answers alike. */
+const nouns: readonly Noun[] = [
+  keptAs(truck, {
+    brought: {
+      ...ownVerbs({ add: addTrucks, change: changeTruck }),
+      guarded: guardedMasses('truck'),
+    },
+    source: emptyWeightCameFrom,
+    sought: soughtTruck,
+  }),
+  keptAs(trailer, {
+    brought: { ...ownVerbs({ add: addTrailers, change: changeTrailer }), guarded: guardedMasses('trailer') },
+    sought: soughtTrailer,
+  }),
+  keptAs(driver, { sought: soughtDriver }),
+  { noun: 'operation', remembered: rememberedTicket, sought: soughtTicket },
+  ...catalogueNouns.map((kept) => keptAs(kept, soughtCatalogue(kept))),
+  keptAs(serviceCard),
+  { noun: 'user', remembered: rememberedUser, sought: soughtUser },
+  // What comes back was a group of the company's own once, and held to the shapes of its endpoint then.
+  keptAs(userGroup, { change: changeGroup as Putting['change'] }),
+  { noun: 'company', remembered: rememberedCompany },
+  { noun: 'scale', attachable: scale },
+];
+
+/** Every noun whose rows the engine keeps. */
+export const keptNouns: readonly KeptNoun[] = nouns.flatMap(({ kept }) => kept ?? []);
+
+/** All places where their rows are named: while one of them names a row, that is not removed. */
+export const keptUses: readonly Use[] = [...usesBetween(keptNouns), ...peopleUses, ...ticketUses];
+
+/** What the engine of kept nouns asks of others. */
+export const keptSurroundings: Surroundings = { uses: keptUses, people: namesOfPeople };
+
+/** Everything that the search over everything asks. */
+export const sought: readonly Sought[] = nouns.flatMap((each) => each.sought ?? []);
+
+type Endpoint = { readonly '~orpc': { readonly meta: EndpointMeta; readonly inputSchema?: unknown } };
+type Endpoints = Readonly<Record<'find' | 'history' | 'add' | 'change', Endpoint>>;
+
+/** The endpoints of a noun. */
+function endpointsOf(noun: string): Endpoints {
+  const declared: Endpoints | undefined = Object.hasOwn(contract.catalogue, noun)
+    ? contract.catalogue[noun]
+    : Reflect.get(contract, noun);
+  if (!declared) throw new Error(`the contract has no ${noun}`);
+  return declared;
+}
+
+const permissionOf = (noun: string, verb: keyof Endpoints) =>
+  endpointsOf(noun)[verb]['~orpc'].meta.permission;
+
+/** What the endpoint that adds a row takes, field by field. */
+const shapesOf = (noun: string): Readonly<Record<string, z.ZodType>> =>
+  (endpointsOf(noun).add['~orpc'].inputSchema as z.ZodObject).shape as Readonly<Record<string, z.ZodType>>;
+
+/** Every noun whose records may have pictures and PDFs beside them: who finds and who changes a row does so with these. */
+export const attached: readonly Attachable[] = nouns.flatMap(({ noun, kept, attachable = kept }) =>
+  attachable
+    ? [{ noun: attachable, read: permissionOf(noun, 'find'), write: permissionOf(noun, 'change') }]
+    : [],
+);
+
+/** Every noun whose rows files bring, with its own verbs. */
+export const bringings: Bringings = new Map(
+  nouns.flatMap(({ noun, kept, brought }): [string, Bringing][] => {
+    const declared = importNounOf(noun);
+    if (!declared || !kept) return [];
+    const verbs = brought ?? plainVerbs(kept);
+    return [[noun, { ...verbs, declared, noun: kept, shapes: shapesOf(noun), uses: keptUses }]];
+  }),
+);
+
+/** Rows of a kept noun get back what they were as they are changed: by who may, and by the noun's own verb. */
+function puttingOf(
+  { noun, change = bringings.get(noun)?.change as Putting['change'] }: Noun,
+  kept: KeptNoun,
+) {
+  const write = permissionOf(noun, 'change');
+  return { noun: kept, write, change, shapes: shapesOf(noun), uses: keptUses };
+}
+
+/** How the changes of a noun are told; undefined where nothing remembers them. */
+function rememberedOf(each: Noun): Omit<Remembered, 'noun' | 'read'> | undefined {
+  const { kept, source } = each;
+  if (!kept) return each.remembered;
+  return {
+    called: kept.title,
+    folded: sql<string>`it.search_text`,
+    of: () => kept,
+    putting: puttingOf(each, kept),
+    ...(source && { source }),
+  };
+}
+
+/** Every noun whose changes the history tells: who reads the history of one row reads it among that of all. */
+export const remembered: readonly Remembered[] = nouns.flatMap((each) => {
+  const { noun } = each;
+  const how = rememberedOf(each);
+  return how ? [{ noun, read: permissionOf(noun, 'history'), ...how }] : [];
+});
+
+/** A column that names rows of a kept noun. */
+const naming = (field: string, table: string): Reference[] =>
+  keptNouns.flatMap((names) => (names.table === table ? [{ field, names }] : []));
+
+/** What a ticket names, which keeps beside each what it was called. */
+const TICKETS: readonly Reference[] = [
+  ...EVERY_PARTY.flatMap((party) => naming(idOf(party), PARTIES[party])),
+  ...naming('truckId', 'truck'),
+  ...naming('scaleId', 'scale'),
+  ...naming('weight2ScaleId', 'scale'),
+];
+
+/** What the columns of a noun's rows name, in the language of whoever reads what was changed, and which they may see. */
+export const knownColumns: KnownColumns = {
+  named(ctx, noun) {
+    if (noun === 'operation') return TICKETS;
+    const found = remembered.find((each) => each.noun === noun);
+    return found ? referencesOf(found.of(ctx)) : [];
+  },
+  async called(ctx, noun, ids) {
+    const found = remembered.find((each) => each.noun === noun);
+    return found ? titlesOf(ctx, known(ctx, found), ids) : new Map();
+  },
+  isTold: (ctx, noun, column) =>
+    !(noun === 'operation' && column.startsWith('loss_')) || seesLoss(ableIn(ctx)),
+};

@@ -1,0 +1,29 @@
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
+import type { ReactNode } from 'react';
+import { catalogueAddress } from '#shell/path.ts';
+import type { Noun, Row } from '#records/noun.ts';
+import { NounPage } from '#records/NounPage.tsx';
+import { UsedIn } from '#records/UsedIn.tsx';
+import { usesOf } from './uses-of.ts';
+
+/** The page of one row of a declared noun: its fields, who uses it, its documents, what happened to it. */
+export function DeclaredPage({
+  noun,
+  actions,
+}: {
+  readonly noun: Noun;
+  /** Buttons beside those that every noun has. */
+  readonly actions?: (row: Row) => ReactNode;
+}) {
+  const named: Pick<DeclaredNoun, 'noun'> = noun;
+  const uses = usesOf(named);
+  return (
+    <NounPage
+      key={noun.noun}
+      noun={noun}
+      path={catalogueAddress(named)}
+      {...(actions && { actions })}
+      {...(uses.length > 0 && { used: ({ id }) => <UsedIn id={id} uses={uses} /> })}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import type { Icon as Drawing } from '@tabler/icons-react';
+import { type DeclaredNoun, nounPath } from '@terezi/domain/grammar/noun.ts';
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import type { Call } from '#shell/api.ts';
+import { askingRow } from '#shell/asking.ts';
+import { askingList } from '#shell/list-question.ts';
+import type { Screen } from '#shell/screen.ts';
+import { freshOf } from '#records/fresh-of.ts';
+import type { Noun } from '#records/noun.ts';
+
+type Load = Screen['load'];
+
+/** What a noun's screens need beside its declaration; all that draws it comes when it is first looked at. */
+export type OwnScreens = {
+  readonly calls: { readonly list: Call<never, unknown>; readonly find: Call<{ id: number }, unknown> };
+  readonly record: () => Promise<Noun>;
+  readonly icon: Drawing;
+  /** The view that its list opens with, where it has views. */
+  readonly view?: string;
+  readonly place?: Partial<NonNullable<Screen['place']>>;
+  /** What the New menu offers, where that is said more fully than by the name of one. */
+  readonly offered?: Words;
+  /** Pages of its own in the place of those of every noun. */
+  readonly pages?: { readonly list?: Load; readonly row?: Load };
+};
+
+/** Loads once: a component must keep its identity between drawings. */
+function once(load: Load): Load {
+  let known: ReturnType<Load> | undefined;
+  return () => {
+    known ??= load().catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  };
+}
+
+const listPage = ({ record, icon }: OwnScreens): Load =>
+  once(async () => {
+    const [{ RecordList }, noun] = await Promise.all([import('#records/RecordList.tsx'), record()]);
+    return () => <RecordList noun={noun} icon={icon} />;
+  });
+
+const rowPage = ({ record }: OwnScreens): Load =>
+  once(async () => {
+    const [{ DeclaredPage }, noun] = await Promise.all([import('./DeclaredPage.tsx'), record()]);
+    return () => <DeclaredPage noun={noun} />;
+  });
+
+const formPage = ({ record }: OwnScreens): Load =>
+  once(async () => {
+    const [{ RecordFormPage }, noun] = await Promise.all([import('#records/RecordFormPage.tsx'), record()]);
+    return () => <RecordFormPage noun={noun} />;
+  });
+
+/** The list of a declared noun, which the menu leads to. */
+export function listScreen<Some extends DeclaredNoun>(declared: Some, own: OwnScreens) {
+  const { words, permission } = declared;
+  const path = nounPath<Some['noun']>(declared.noun);
+  return {
+    path,
+    permission: permission.read,
+    load: own.pages?.list ?? listPage(own),
+    asks: askingList({ call: own.calls.list, fresh: freshOf(declared, own.view) }),
+    place: {
+      words: words.many,
+      ...own.place,
+      create: {
+        words: own.offered ?? words.one,
+        permission: permission.write,
+        order: declared.inNewMenu,
+      },
+    },
+  } as const satisfies Screen;
+}
+
+/** The page of one of its rows. */
+export function rowScreen<Some extends DeclaredNoun>(declared: Some, own: OwnScreens) {
+  const path = `${nounPath<Some['noun']>(declared.noun)}/$id` as const;
+  const load = own.pages?.row ?? rowPage(own);
+  return {
+    path,
+    permission: declared.permission.read,
+    load,
+    asks: askingRow(own.calls.find),
+  } as const satisfies Screen;
+}
+
+/** The page of its form, of nouns whose rows are changed on one. */
+export function formScreen<Some extends DeclaredNoun>(declared: Some, own: OwnScreens) {
+  const path = `${nounPath<Some['noun']>(declared.noun)}/$id/edit` as const;
+  const { read } = declared.permission;
+  return {
+    path,
+    permission: read,
+    load: formPage(own),
+    asks: askingRow(own.calls.find),
+  } as const satisfies Screen;
+}

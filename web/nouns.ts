@@ -1,0 +1,64 @@
+import { IconClipboardList, IconId, IconTir, IconTool, IconTruck } from '@tabler/icons-react';
+import { serviceCard } from '@terezi/domain/devices/service-card.ts';
+import { driver } from '@terezi/domain/fleet/driver.ts';
+import { trailer } from '@terezi/domain/fleet/trailer.ts';
+import { truck } from '@terezi/domain/fleet/truck.ts';
+import { formScreen, listScreen, type OwnScreens, rowScreen } from '#catalogues/declared-screens.tsx';
+import { driverCalls } from '#shell/calls/driver.gen.ts';
+import { serviceCardCalls } from '#shell/calls/service-card.gen.ts';
+import { trailerCalls } from '#shell/calls/trailer.gen.ts';
+import { truckCalls } from '#shell/calls/truck.gen.ts';
+
+/** What is code about the declared nouns in the browser; a catalogue has none, and is not here. */
+const own = {
+  truck: {
+    calls: truckCalls,
+    record: async () => (await import('./fleet/truck/truck.tsx')).truck,
+    icon: IconTruck,
+    view: 'all',
+    place: { isApart: true, short: truck.words.many, icon: IconTruck },
+  },
+  trailer: {
+    calls: trailerCalls,
+    record: async () => (await import('./fleet/trailer/trailer.tsx')).trailer,
+    icon: IconTir,
+    place: { isApart: true },
+  },
+  driver: {
+    calls: driverCalls,
+    record: async () => (await import('./fleet/driver/driver.tsx')).driver,
+    icon: IconId,
+    place: { isApart: true },
+  },
+  serviceCard: {
+    calls: serviceCardCalls,
+    record: async () => (await import('./devices/service-card/service-card.ts')).serviceCard,
+    icon: IconClipboardList,
+    place: { icon: IconTool },
+    pages: {
+      list: async () => (await import('./devices/ServiceCardListPage.tsx')).ServiceCardListPage,
+      row: async () => (await import('./devices/ServiceCardPage.tsx')).ServiceCardPage,
+    },
+  },
+} as const satisfies Readonly<Record<string, OwnScreens>>;
+
+/** Every noun with code of its own as the engine of records takes it, loaded when it is asked for. */
+export const ownRecords = Object.values(own).map(({ record }) => record);
+
+/** The screens of the fleet, in the order of the menu. */
+export const fleetScreens = [
+  listScreen(truck, own.truck),
+  formScreen(truck, own.truck),
+  rowScreen(truck, own.truck),
+  listScreen(trailer, own.trailer),
+  formScreen(trailer, own.trailer),
+  rowScreen(trailer, own.trailer),
+  listScreen(driver, own.driver),
+  rowScreen(driver, own.driver),
+] as const;
+
+/** The service cards: their list and the page of each. */
+export const serviceCardScreens = [
+  listScreen(serviceCard, own.serviceCard),
+  rowScreen(serviceCard, own.serviceCard),
+] as const;

@@ -1,0 +1,127 @@
+import type { Field } from '@terezi/domain/grammar/field.ts';
+import { normalizePlate } from '@terezi/domain/grammar/fold.ts';
+import { type DeclaredNoun, referenceTitle } from '@terezi/domain/grammar/noun.ts';
+import { PLATE_MAX, plateFault } from '@terezi/domain/grammar/plate.ts';
+import { fill, type Words } from '@terezi/domain/grammar/words.ts';
+import type { Column } from '#kit/grid/column.ts';
+import { instantColumn } from './columns.ts';
+import { DECLARED_WORDS } from './declared-words.ts';
+import type { Chosen, ColumnChange, Holding, Noun, Reader, RecordField, Row } from './noun.ts';
+
+/** What is drawn of a declared field otherwise than its kind says. */
+export type FieldLook<Of> = {
+  /** What stands in the empty field. */
+  readonly hint?: Words;
+  /** Said in place of the usual sentence about the limits of a figure. */
+  readonly range?: Words;
+  /** The noun that a reference names, where that has code of its own. */
+  readonly to?: () => Noun | Chosen;
+  readonly column?: ColumnChange<Of> | ((reader: Reader) => ColumnChange<Of>);
+};
+
+/** Where a reference leads that says nothing else: a declared catalogue. */
+export type Lead = (noun: string) => Noun;
+
+/** What is said while it is typed that another row has it; only of what is looked up by its pattern or is a plate. */
+function onceOf({ unique, taken }: DeclaredNoun, name: string, field: Field): { once?: Words } {
+  if (!unique.some((by) => by.join() === name)) return {};
+  if (field.kind === 'plate') return taken ? { once: taken } : {};
+  if (field.kind !== 'text' || !field.pattern) return {};
+  const { az, en } = field.words;
+  const { once } = DECLARED_WORDS;
+  return { once: { az: once.az.replace('{field}', az), en: once.en.replace('{field}', en.toLowerCase()) } };
+}
+
+function wrongPlate(text: string): Words | null {
+  const fault = plateFault(text);
+  return fault && { az: fill(fault.kind, 'az', fault.values), en: fill(fault.kind, 'en', fault.values) };
+}
+
+/** In lists pinned to the left, so that no figure is read without it. */
+const PLATE_COLUMN = { width: 104, pinned: 'left' } as const;
+
+/** How a field's column looks: what its noun says of it, over what follows from the declaration. */
+function columnOf<Of>(
+  usual: ColumnChange<Of>,
+  { column }: FieldLook<Of>,
+): ColumnChange<Of> | ((reader: Reader) => ColumnChange<Of>) {
+  if (typeof column !== 'function') return { ...usual, ...column };
+  return (reader) => ({ ...usual, ...column(reader) });
+}
+
+function fieldOf(
+  declared: DeclaredNoun,
+  name: string,
+  { look, lead }: { look: FieldLook<Row>; lead: Lead },
+): RecordField {
+  const field = declared.fields[name];
+  if (!field || field.kind === 'instant') throw new Error(`no form asks for ${name} of a ${declared.noun}`);
+  const { to, ...drawn } = look;
+  const isHidden = declared.hidden?.includes(name) ?? false;
+  const usual = { ...(isHidden && { optional: true }), ...(field.kind === 'plate' && PLATE_COLUMN) };
+  const column = columnOf(usual, look);
+  const once = onceOf(declared, name, field);
+  if (field.kind === 'plate') {
+    const { kind: _, ...said } = field;
+    const text = { kind: 'text', max: PLATE_MAX, code: true } as const;
+    return { ...said, ...text, normalize: normalizePlate, fault: wrongPlate, ...once, ...drawn, column };
+  }
+  if (field.kind !== 'reference') return { ...field, ...once, ...drawn, column };
+  const { being, ...reference } = field;
+  return {
+    ...{ ...reference, ...drawn, column },
+    to: to ?? (() => lead(field.to)),
+    ...(being && { among: { [being.field]: being.among } }),
+  };
+}
+
+/** The fields of a declared noun as the engine draws them. */
+export const declaredFields = (
+  declared: DeclaredNoun,
+  looks: Readonly<Record<string, FieldLook<Row> | undefined>>,
+  lead: Lead,
+): Record<string, RecordField> =>
+  Object.fromEntries(
+    Object.keys(declared.fields).map((name) => [
+      name,
+      fieldOf(declared, name, { look: looks[name] ?? {}, lead }),
+    ]),
+  );
+
+const textIn = (row: Holding, name: string): string | null => {
+  const value = row[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+function plainColumn(name: string, field: Field): Column<Row> {
+  const isCode = field.kind === 'text' && field.code === true;
+  return {
+    ...{ key: name, words: field.words, width: isCode ? 110 : 150, sortable: true },
+    ...(isCode && { kind: 'id' }),
+    text: (row) => textIn(row, name),
+    cell: (row) => textIn(row, name),
+  };
+}
+
+/** When something happened, of a row that says so. */
+function instantOf(name: string, { words }: Field): Column<Row> {
+  return instantColumn(name, words, (row) => textIn(row, name));
+}
+
+/** The column of what a row is answered with besides, of what it names the title; null for a field that is written. */
+export function toldColumn(
+  { told, hidden }: DeclaredNoun,
+  name: string,
+  { column = {} }: FieldLook<Row>,
+): Column<Row> | null {
+  const field = told[name];
+  if (!field) return null;
+  const key = field.kind === 'reference' ? referenceTitle(name) : name;
+  const { phone, ...change } = typeof column === 'function' ? {} : column;
+  return {
+    ...(field.kind === 'instant' ? instantOf(key, field) : plainColumn(key, field)),
+    ...(hidden?.includes(name) && { optional: true }),
+    ...change,
+    ...(phone && { phone }),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Words } from '@terezi/domain/grammar/words.ts';
+
+/** What is said of every declared noun that says nothing else; what one is called stands in its declaration. */
+export const DECLARED_WORDS = {
+  search: { az: '{fields} üzrə axtar', en: 'Search by {fields}' },
+  or: { az: ' və ya ', en: ' or ' },
+  once: { az: 'Bu {field} artıq var: {title}.', en: 'This {field} already exists: {title}.' },
+  list: {
+    named: { az: '{name}', en: '{name}' },
+    removing: { az: '“{name}” silinir', en: 'Deleting “{name}”' },
+    consequence: {
+      az: 'Yazı siyahıdan çıxacaq və yeni əməliyyatlarda seçilməyəcək. Əvvəlki əməliyyatlarda adı qalacaq.',
+      en: 'The record leaves the list and cannot be chosen any more. Earlier operations keep its name.',
+    },
+    none: { az: 'Siyahı boşdur', en: 'The list is empty' },
+    noneText: {
+      az: 'İlk yazını əlavə edin, sonra onu başqa formalarda seçə biləcəksiniz.',
+      en: 'Add the first record; other forms can then choose it.',
+    },
+  },
+} as const satisfies Record<string, Words | Record<string, Words>>;

@@ -1,0 +1,119 @@
+import type { Field } from '@terezi/domain/grammar/field.ts';
+import type { KeptAct } from '@terezi/domain/grammar/kept-acts.ts';
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
+import { type DeclaredNoun, type RowOf, searchedFields } from '@terezi/domain/grammar/noun.ts';
+import type { Acts } from '@terezi/domain/grammar/ruling.ts';
+import { fill, type Language } from '@terezi/domain/grammar/words.ts';
+import type { ComponentType } from 'react';
+import type { Option } from '#kit/form/option-search.ts';
+import type { Filter } from '#kit/grid/filter.ts';
+import type { Call } from '#shell/api.ts';
+import { declaredFields, type FieldLook, type Lead, toldColumn } from './declared-fields.ts';
+import { DECLARED_WORDS } from './declared-words.ts';
+import { freshOf } from './fresh-of.ts';
+import type { Noun, Row, Shown } from './noun.ts';
+import type { NounWords } from './noun-words.ts';
+import type { FieldRow, RecordPart } from './parts.ts';
+
+/** What a form holds of a declared field. */
+type Held<Some extends Field> = Some extends { kind: 'text' | 'note' | 'plate' }
+  ? string
+  : Some extends { kind: 'integer' }
+    ? number | null
+    : Some extends { kind: 'mass' }
+      ? Grams | null
+      : Some extends { kind: 'flag' }
+        ? boolean
+        : Some extends { kind: 'decimal' | 'date' }
+          ? string | null
+          : Option | null;
+
+/** The values of the form of a declared noun. */
+export type FormOf<Some extends DeclaredNoun> = {
+  readonly [Name in keyof Some['fields']]: Held<Some['fields'][Name]>;
+};
+
+type Answered<Some extends DeclaredNoun> = RowOf<Some> & { readonly acts: Acts<KeptAct> };
+type Under<Some extends DeclaredNoun, Answer> = { readonly [Name in Some['noun']]: Answer };
+type Written<Some extends DeclaredNoun> = keyof Some['fields'] & string;
+type Shows<Some extends DeclaredNoun> = Written<Some> | (keyof Some['told'] & string);
+
+type Calls<Some extends DeclaredNoun, Of> = Omit<Noun['calls'], 'list' | 'find' | 'add' | 'change'> & {
+  readonly list: Call<never, { readonly totalCount: number } & Under<Some, readonly Of[]>>;
+  readonly find: Call<{ id: number }, Under<Some, Of>>;
+  readonly add: Call<never, Under<Some, Of>>;
+  readonly change: Call<never, Under<Some, Of>>;
+};
+
+/** What a noun has beside its declaration: its calls, what is said of it, and what it draws otherwise than follows from there. */
+export type OwnCode<Some extends DeclaredNoun, Of = Answered<Some>> = Pick<Noun, 'page' | 'views'> & {
+  readonly calls: Calls<Some, Of>;
+  /** What is said of its rows; the usual sentences where left out. */
+  readonly words?: Partial<NounWords>;
+  readonly looks?: { readonly [Name in Shows<Some>]?: FieldLook<Of> };
+  /** A column and fact that plain code draws in the place of a field's; null where another one says it along. */
+  readonly drawn?: { readonly [Name in Shows<Some>]?: Shown<Of> | null };
+  /** A column and fact of no field, behind that of this one. */
+  readonly behind?: { readonly [Name in Shows<Some>]?: Shown<Of> };
+  readonly filters?: readonly (Written<Some> | Filter)[];
+  readonly layout?: readonly FieldRow<Written<Some>>[];
+  readonly parts?: readonly RecordPart<Written<Some>, Of, FormOf<Some>>[];
+  readonly short?: readonly Written<Some>[];
+  readonly Beside?: ComponentType<{ readonly row: Of }>;
+  readonly fact?: (row: Of) => string | null;
+};
+
+/** The same as the engine sees it: what its rows are made of is only known to the noun itself. */
+type AnyCode = Omit<OwnCode<DeclaredNoun, Row>, 'calls' | 'parts'> & Pick<Noun, 'calls' | 'parts'>;
+
+/** "name or VÖEN": inside an English sentence a title is written small, an abbreviation is not. */
+function searchedBy(declared: DeclaredNoun, language: Language): string {
+  const isWord = (name: string) => language === 'en' && name !== name.toUpperCase();
+  const names = searchedFields(declared).map(
+    (name) => (declared.fields[name]?.words ?? declared.words.one)[language],
+  );
+  const fields = names.map((name) => (isWord(name) ? name.toLowerCase() : name));
+  return fill(DECLARED_WORDS.search, language, { fields: fields.join(DECLARED_WORDS.or[language]) });
+}
+
+const wordsOf = (declared: DeclaredNoun, own: Partial<NounWords> = {}): NounWords => ({
+  ...DECLARED_WORDS.list,
+  ...declared.words,
+  search: { az: searchedBy(declared, 'az'), en: searchedBy(declared, 'en') },
+  ...own,
+});
+
+/** How a field of a noun is shown: by its name, or by what draws it. */
+function shownOf(declared: DeclaredNoun, name: string, own: AnyCode): (string | Shown<Row>)[] {
+  const { drawn = {}, behind = {}, looks = {} } = own;
+  const more = behind[name];
+  const told = toldColumn(declared, name, looks[name] ?? {});
+  const shown = Object.hasOwn(drawn, name) ? (drawn[name] ?? null) : (told ?? name);
+  return [...(shown === null ? [] : [shown]), ...(more ? [more] : [])];
+}
+
+/** A noun that is known by its declaration alone, as the engine of records takes it. */
+export function anyRecord(declared: DeclaredNoun, own: AnyCode, lead: Lead): Noun {
+  const { noun, title, fields, told, listed, taken } = declared;
+  const { words, looks = {}, drawn: _, behind: __, ...code } = own;
+  const shown = (names: readonly string[]) => names.flatMap((name) => shownOf(declared, name, own));
+  return {
+    ...code,
+    ...{ noun, title, fromFile: true },
+    ...(taken && { taken: taken.code }),
+    fresh: freshOf(declared, own.views?.[0]?.key),
+    words: wordsOf(declared, words),
+    fields: declaredFields(declared, looks, lead),
+    listed: shown(listed),
+    facts: shown(Object.keys({ ...fields, ...told }).filter((name) => name !== title)),
+  };
+}
+
+/**
+ * A declared noun as the engine of records takes it. What its own code is handed is what its own endpoints answered, which
+ * is compared here; from then on the engine takes every noun for the same. `lead` finds the noun that a reference names.
+ */
+export function recordFrom<Some extends DeclaredNoun>(declared: Some, own: OwnCode<Some>, lead: Lead): Noun;
+export function recordFrom(declared: DeclaredNoun, own: object, lead: Lead): Noun {
+  return anyRecord(declared, own as AnyCode, lead);
+}
