@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { isCopyOutdated, ticketStory } from './story.ts';
+import { operationWords } from './words.ts';
 
 const told = (ticket: Parameters<typeof ticketStory>[0]) => ticketStory(ticket, 'az');
 
@@ -7,6 +8,7 @@ const open = {
   weight1: 16_120_000,
   weight1At: '2026-11-21T10:02:31Z',
   openedByName: 'İlqar Cəfərov',
+  weight1ByHandCode: null,
   weight2: null,
   netDate: null,
   tare: null,
@@ -46,6 +48,15 @@ it('tells an open ticket by its first weight alone', () => {
     userName,
     detail: '16\u202f120 kq',
     seconds: true,
+  });
+});
+
+it('tells of a first weight that was typed that it was approved, by whoever opened the ticket', () => {
+  const [entry] = told({ ...open, weight1ByHandCode: '02' });
+  expect(entry).toMatchObject({
+    kind: 'open',
+    title: operationWords.byHand1,
+    userName: open.openedByName,
   });
 });
 

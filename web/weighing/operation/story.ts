@@ -12,6 +12,7 @@ import { operationWords } from './words.ts';
 type Milestone =
   | 'weight1'
   | 'weight1At'
+  | 'weight1ByHandCode'
   | 'openedByName'
   | 'weight2'
   | 'netDate'
@@ -51,10 +52,12 @@ export function ticketStory(ticket: Ticket, language: Language) {
   const completed = tareKind
     ? operationWords.byTare[tareKind]
     : completedHow === 'ByHand' && operationWords.byHand;
+  const opened = ticket.weight1ByHandCode !== null && operationWords.byHand1;
   const milestone = ({ act }: { act: keyof typeof look }) =>
     ({
       kind: act,
-      title: (act === 'complete' && completed) || ticketStates.acts[act].happened,
+      title:
+        (act === 'complete' && completed) || (act === 'open' && opened) || ticketStates.acts[act].happened,
       ...look[act],
     }) as const;
   return storyOf(ticket, { states: ticketStates, milestone, isOwn, beside: printed }, say);

@@ -19,6 +19,7 @@ export const operationWords = {
     stored: { az: 'Boş çəki ilə tamamlandı', en: 'Completed with the empty weight' },
     passport: { az: 'Texniki pasport üzrə tamamlandı', en: 'Completed by technical passport' },
   },
+  byHand1: { az: 'Əl ilə yazılan çəki 1 təsdiqləndi', en: 'Weight 1 typed by hand was approved' },
   byHand: { az: 'Əl ilə yazılan çəki təsdiqləndi', en: 'Weight typed by hand was approved' },
   approvedBy: { az: 'çəki yazısı yoxdur; təsdiqləyib: {name}', en: 'no weight record; approved by {name}' },
   weighNow: { az: 'Tərəzi ekranını aç', en: 'Open the scale screen' },
