@@ -94,6 +94,6 @@ it('the operator gets at most 200 kB of script, which a list with its menu goes 
 it('a list of a noun brings at most 60 kB more than the shell that it stands in, a form and a second list go beyond', async () => {
   const shell = await kilobytes('office', 'frame');
   const more = async (...screens: string[]) => (await kilobytes('office', 'frame', ...screens)) - shell;
-  expect(await more('TruckListPage')).toBeLessThanOrEqual(60);
-  expect(await more('TruckListPage', 'OperationListPage', 'TruckFormPage')).toBeGreaterThan(60);
+  expect(await more('RecordList', 'truck')).toBeLessThanOrEqual(60);
+  expect(await more('RecordList', 'truck', 'OperationListPage', 'RecordFormPage')).toBeGreaterThan(60);
 });

@@ -78,7 +78,7 @@ describe('a new truck', () => {
 describe.each([
   {
     language: 'az',
-    labels: ['Boş çəki', 'Pasport üzrə çəki'],
+    labels: ['Boş çəki', 'Pasport çəkisi'],
     says: [
       '3 sahə düzəliş tələb edir',
       'Vergüldən sonra ən çoxu 2 rəqəm',

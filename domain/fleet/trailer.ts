@@ -1,4 +1,5 @@
-import { mass, optional, plate, reference } from '../grammar/field.ts';
+import { optional, reference } from '../grammar/field.ts';
+import { mass, plate } from '../grammar/vehicle-field.ts';
 import { noun, type RowOf, type ValuesOf } from '../grammar/noun.ts';
 import { fleetPermission } from './policy.ts';
 import { fleetProblems } from './problems.ts';

@@ -1,4 +1,5 @@
-import { instant, integer, mass, optional, plate, reference, text } from '../grammar/field.ts';
+import { integer, optional, reference, text } from '../grammar/field.ts';
+import { instant, mass, plate } from '../grammar/vehicle-field.ts';
 import { noun, type RowOf, type ValuesOf } from '../grammar/noun.ts';
 import { fleetPermission } from './policy.ts';
 import { fleetProblems } from './problems.ts';
@@ -38,13 +39,12 @@ export const truck = noun({
     supplierId,
     axleCount: optional(
       integer(
-        { az: 'Oxlar', en: 'Axles' },
+        { az: 'Oxların sayı', en: 'Axles' },
         {
           min: 2,
           max: 12,
-          label: { az: 'Oxların sayı', en: 'Axles' },
           also: [
-            { az: 'Oxların sayı', en: 'Axle count' },
+            { az: 'Oxlar', en: 'Axle count' },
             { az: 'Ox', en: 'Axle' },
           ],
           example: 4,

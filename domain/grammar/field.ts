@@ -66,7 +66,7 @@ type Always = {
 };
 
 /** What every field may say beside its kind, as the last words of its declaration. */
-type Beside = Partial<Pick<Always, 'label' | 'also' | 'example' | 'byVerb'>>;
+export type Beside = Partial<Pick<Always, 'label' | 'also' | 'example' | 'byVerb'>>;
 
 /** What a choice of the named row must say: the unit that is a mass (`unitKind`). */
 export type Being = { readonly field: string; readonly among: readonly string[] };
@@ -74,7 +74,9 @@ export type Being = { readonly field: string; readonly among: readonly string[] 
 export type FieldKind = Field['kind'];
 type FieldOf<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
 /** A field as it is declared: it must be said, until `optional` takes it. */
-type Declared<Kind extends FieldKind, More = unknown> = FieldOf<Kind> & { readonly optional: false } & More;
+export type Declared<Kind extends FieldKind, More = unknown> = FieldOf<Kind> & {
+  readonly optional: false;
+} & More;
 
 export const text = (
   words: Words,
@@ -87,29 +89,6 @@ export const note = (words: Words, more: Beside = {}): FieldOf<'note'> & { reado
   optional: true,
   max: 1000,
   ...more,
-});
-
-/** What people write above the plates in their files. */
-const PLATE_HEADINGS: readonly Words[] = [
-  { az: 'Dövlət qeydiyyat nişanı', en: 'Number plate' },
-  { az: 'DQN', en: 'Registration number' },
-  { az: 'Nömrə nişanı', en: 'Plate number' },
-  { az: 'Dövlət nömrə nişanı', en: 'Registration plate' },
-  { az: 'Qeydiyyat nişanı', en: 'Licence plate' },
-  { az: 'Dövlət nömrəsi', en: 'License plate' },
-  { az: 'Qeydiyyat nömrəsi', en: 'Vehicle number' },
-  { az: 'Avtomobilin nömrəsi', en: 'Truck number' },
-  { az: 'Qoşqunun nömrəsi', en: 'Trailer number' },
-];
-
-/** By what a truck or a trailer is known. */
-export const plate = (): Declared<'plate'> => ({
-  kind: 'plate',
-  words: { az: 'Nömrə', en: 'Plate' },
-  label: { az: 'Dövlət qeydiyyat nişanı', en: 'Number plate' },
-  optional: false,
-  also: PLATE_HEADINGS,
-  example: '10-AA-100',
 });
 
 /** A whole number, from 0 where no `min` is said. */
@@ -127,13 +106,6 @@ export const decimal = (
   limits: { decimals: number; max: number; unit?: Words | 'currency' } & Beside,
 ): Declared<'decimal'> => ({ kind: 'decimal', words, optional: false, ...limits });
 
-export const mass = (words: Words, more: Beside = {}): Declared<'mass'> => ({
-  kind: 'mass',
-  words,
-  optional: false,
-  ...more,
-});
-
 /** @public Yes or no; no catalogue has one yet. */
 export const flag = (words: Words, more: Beside = {}): Declared<'flag'> => ({
   kind: 'flag',
@@ -149,8 +121,6 @@ export const date = (words: Words, more: Beside = {}): Declared<'date'> => ({
   optional: false,
   ...more,
 });
-
-export const instant = (words: Words): Declared<'instant'> => ({ kind: 'instant', words, optional: false });
 
 /**
  * One of a few named values; the keys are what is stored. A new form begins with the `usual` one; `missing` is said where

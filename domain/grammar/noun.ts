@@ -123,13 +123,6 @@ export type RowOf<Some extends DeclaredNoun> = {
   > &
   NamedIn<Some['told']>;
 
-/** The fields that a row is searched by: its title, and texts that no two rows share, such as a VÖEN, unless it says others. */
-export const searchedFields = ({ title, unique, fields, searched }: DeclaredNoun): readonly string[] =>
-  searched ?? [
-    title,
-    ...new Set(unique.flat().filter((name) => name !== title && fields[name]?.kind === 'text')),
-  ];
-
 type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`
   : Name;
@@ -140,14 +133,3 @@ export const nounPath = <Name extends string>(noun: Name): `/${Kebab<Name>}` =>
 
 /** The name under which a row carries the title of what it refers to: `carBrandId` → `carBrandName`. */
 export const referenceTitle = (field: string): string => field.replace(/Id$/, 'Name');
-
-/** A field of a noun that names rows of another. */
-export type Naming = { readonly noun: DeclaredNoun; readonly field: string };
-
-/** Who names the rows of a noun, among these: from their references alone. */
-export const namingRows = (nouns: readonly DeclaredNoun[], named: string): Naming[] =>
-  nouns.flatMap((each) =>
-    Object.entries(each.fields).flatMap(([field, { kind, ...of }]) =>
-      kind === 'reference' && 'to' in of && of.to === named ? [{ noun: each, field }] : [],
-    ),
-  );

@@ -14,12 +14,6 @@ export const PARTIES = {
   senderWarehouse: 'senderWarehouse',
 } as const;
 
-/** The fields of a ticket that name rows of a noun: what its list is narrowed by. */
-export const ticketNaming = (noun: string): readonly string[] => [
-  ...(noun === 'truck' || noun === 'trailer' ? [`${noun}Id`] : []),
-  ...EVERY_PARTY.filter((party) => PARTIES[party] === noun).map(idOf),
-];
-
 export type Party = keyof typeof PARTIES;
 export type PartyId = `${Party}Id`;
 export type PartyName = `${Party}Name`;

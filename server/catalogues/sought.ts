@@ -1,5 +1,5 @@
 import { catalogueOf } from '@terezi/domain/catalogues/all.ts';
-import { searchedFields } from '@terezi/domain/grammar/noun.ts';
+import { searchedFields } from '@terezi/domain/grammar/searched.ts';
 import type { AnyRow, AnyValues } from '@terezi/domain/grammar/noun-api.ts';
 import type { KeptNoun } from '#platform/kept/noun.ts';
 import { soughtKept } from '#platform/kept/seek.ts';

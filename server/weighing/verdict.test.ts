@@ -252,12 +252,13 @@ describe('strangers', () => {
     const { sequence } = scale.head();
     const heard = () => scale.agent.heard.map(({ data }) => data);
     await expect.poll(heard).toContainEqual({ scaleId: scale.scaleId, sequence });
+    // A look waits for a few seconds at most: whoever deletes has signed in before.
+    const [asks, decides] = [await server.signIn('operator-b'), await server.signIn('admin-b')];
     const [before, after]: [ReturnType<typeof asked>[], ReturnType<typeof asked>[]] = [[], []];
     // By the time it waits for the records, a look has seen the ticket.
     await whileLocked('weight_record', async (waiting) => {
       before.push(asked(ticket));
       await expect.poll(waiting).toHaveLength(1);
-      const [asks, decides] = [await server.signIn('operator-b'), await server.signIn('admin-b')];
       await deleted(server, ticket['Id'], { asks, decides });
       after.push(...Array.from({ length: 20 }, () => asked(ticket)));
     });

@@ -42,7 +42,7 @@ function made(catalogue: DeclaredNoun): Noun {
     ...chosen,
     page: 'aside' as const,
     calls: catalogueCalls(catalogue),
-    words: notFound ? { notFound } : {},
+    words: { named: CATALOGUE_WORDS.named, notFound },
     looks,
   };
   const noun = anyRecord(catalogue, code, lead);

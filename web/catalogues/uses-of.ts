@@ -1,11 +1,19 @@
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
-import { type DeclaredNoun, namingRows } from '@terezi/domain/grammar/noun.ts';
+import { namingRows } from '@terezi/domain/grammar/naming.ts';
+import { type DeclaredNoun, nounPath } from '@terezi/domain/grammar/noun.ts';
 import { declaredNouns } from '@terezi/domain/nouns/all.ts';
-import { ticketNaming } from '@terezi/domain/weighing/parties.ts';
-import { catalogueCalls, listCall } from '#shell/api.ts';
+import { ticketNaming } from '@terezi/domain/weighing/naming.ts';
+import { type Call, callOf, catalogueCalls } from '#shell/api.ts';
 import { operationCalls } from '#shell/calls/operation.gen.ts';
 import { catalogueAddress } from '#shell/path.ts';
 import type { Use } from '#records/UsedIn.tsx';
+
+/** The list of a noun with endpoints of its own, as far as its rows are counted. */
+const listCall = ({ noun, permission }: DeclaredNoun) =>
+  callOf(['GET', nounPath(noun), permission.read], `${noun}.list`) as Call<
+    object,
+    { readonly totalCount: number }
+  >;
 
 /** The lists whose rows may name a row of this noun: the tickets, and every noun that refers to it. */
 export const usesOf = ({ noun }: Pick<DeclaredNoun, 'noun'>): readonly Use[] => [

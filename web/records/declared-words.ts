@@ -6,7 +6,6 @@ export const DECLARED_WORDS = {
   or: { az: ' və ya ', en: ' or ' },
   once: { az: 'Bu {field} artıq var: {title}.', en: 'This {field} already exists: {title}.' },
   list: {
-    named: { az: '{name}', en: '{name}' },
     removing: { az: '“{name}” silinir', en: 'Deleting “{name}”' },
     consequence: {
       az: 'Yazı siyahıdan çıxacaq və yeni əməliyyatlarda seçilməyəcək. Əvvəlki əməliyyatlarda adı qalacaq.',

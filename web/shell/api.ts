@@ -27,7 +27,8 @@ type Client<Part> = {
     : never;
 };
 
-function callOf(route: Route, id: string): Call<Record<string, unknown>, unknown> & { route: Route } {
+/** An endpoint by its route; `id` names it in caches. */
+export function callOf(route: Route, id: string): Call<Record<string, unknown>, unknown> & { route: Route } {
   const call = (input: Record<string, unknown>, options?: CallOptions) => request(route, input, options);
   return Object.assign(call, { id, permission: route[2], route });
 }
@@ -61,13 +62,6 @@ export function catalogueRoutes({ noun, permission }: DeclaredNoun): RouteTable<
     many: ['POST', `${path}/many`, write],
   };
 }
-
-/** The list of a declared noun with endpoints of its own, as far as its rows are counted. */
-export const listCall = ({ noun, permission }: DeclaredNoun): Call<object, { readonly totalCount: number }> =>
-  callOf(['GET', nounPath(noun), permission.read], `${noun}.list`) as Call<
-    object,
-    { readonly totalCount: number }
-  >;
 
 const known = new Map<string, Client<AnyEndpoints>>();
 

@@ -2,6 +2,7 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** The texts about service cards. */
 export const serviceCardWords = {
+  named: { az: '{name}', en: '{name}' },
   search: { az: 'Kod üzrə axtar', en: 'Search by code' },
   none: { az: 'Hələ xidmət kartı yoxdur', en: 'No service cards yet' },
   noneText: {
