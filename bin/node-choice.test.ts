@@ -21,7 +21,7 @@ it.for([
 it('what is read before the choice asks nothing of an old Node by name', () => {
   // A name that an old Node does not have ends it while it links, before any sentence.
   const start = readFileSync('bin/start.js', 'utf8');
-  expect(start).toMatch(/^import '\.\/require-node\.js';/);
+  expect(start).toMatch(/^import '\.\/install\.js';\nimport '\.\/require-node\.js';/);
   expect(start.match(/^import \{.*\} from 'node:module'/m)).toBeNull();
 });
 

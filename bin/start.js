@@ -1,3 +1,4 @@
+import './install.js';
 import './require-node.js';
 // All of it by one name: an old Node, which lacks some, would refuse to link before it could say why.
 import * as nodeModule from 'node:module';

@@ -14,7 +14,9 @@ function ending({ each, outcome }: Row): string {
   if (!outcome) return 'not tried yet';
   if (outcome.end === 'caught') return plain(outcome.by);
   if (outcome.end === 'survived') return `**survived**: ${each.spared ?? 'no test notices'}`;
-  return outcome.end === 'gone' ? 'the place is no longer there' : 'the tests did not run';
+  return outcome.end === 'gone'
+    ? `the place is no longer there: ${plain(outcome.by)}`
+    : 'the tests did not run';
 }
 
 function counts(rows: readonly Row[]): string {
@@ -43,9 +45,9 @@ export function table(rows: readonly Row[]): string {
   return `# Do the tests bite?
 
 Small breaks, made one at a time in a copy of the project, each at a guard or a boundary that somebody's weight hangs on;
-the tests that should notice are run up to the first that fails. \`npm run break\` does it all again (most of an hour),
-\`npm run break -- sql\` one part, \`npm run break -- server/weighing/ticket.ts\` one file, and writes this page. The breaks
-are declared in \`bin/breaks\`: a new guard deserves one, and \`bin/check\` refuses one that no longer finds its place. Last tried
+the tests that should notice are run up to the first that fails. \`npm run bite\` does it all again (most of an hour),
+\`npm run bite -- sql\` one part, \`npm run bite -- server/weighing/ticket.ts\` one file, and writes this page. The breaks
+are declared in \`bin/breaks\`: a new guard deserves one. Code moves on: \`npm run bite -- places\` says which of them no longer find their place. Last tried
 ${newest}. When the first 80 were made, on 2026-11-22, the tests noticed 67; those that notice the others were written then.
 
 | Part | Caught | Tried |

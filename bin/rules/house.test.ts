@@ -99,14 +99,6 @@ const bites: Record<string, string[]> = {
     'server/platform/http.ts:1',
   ],
   'no-mocks-of-our-own': ['server/weighing/complete.test.ts:1', 'server/weighing/complete.test.ts:2'],
-  'breaks-find-their-place': [
-    'bin/breaks/sql.ts:7',
-    'bin/breaks/weighing.ts:13',
-    'bin/breaks/weighing.ts:19',
-    'bin/breaks/weighing.ts:25',
-    'bin/breaks/weighing.ts:25',
-    'bin/breaks/weighing.ts:6',
-  ],
   'states-by-name': ['server/open.ts:1', 'server/open.ts:2', 'server/open.ts:3', 'web/link.ts:1'],
   'journeys-wait': ['e2e/list.test.ts:4', 'e2e/list.test.ts:5', 'e2e/list.test.ts:6', 'e2e/list.test.ts:7'],
   'one-way-to-write-figures': [

@@ -1,6 +1,5 @@
 import { arrows } from './arrows.ts';
 import { bareStates } from './bare-states.ts';
-import { breaks } from './breaks.ts';
 import { noDoubleCasts } from './casts.ts';
 import { domainArrows } from './domain-arrows.ts';
 import { edgeArrows } from './edge-arrows.ts';
@@ -44,7 +43,6 @@ export const house: readonly Rule[] = [
   secondWall,
   noOwnMocks,
   ownConcerns,
-  breaks,
   bareStates,
   ownFormats,
   outgoing,

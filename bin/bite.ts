@@ -10,6 +10,7 @@ import { HOOKS } from './breaks/hooks.ts';
 import { IDENTITY } from './breaks/identity.ts';
 import { KEPT as KEPT_NOUNS } from './breaks/kept.ts';
 import { OPERATORS_SCREEN } from './breaks/operator.ts';
+import { lostPlace } from './breaks/places.ts';
 import { SECURITY } from './breaks/security.ts';
 import { SQL } from './breaks/sql.ts';
 import { table } from './breaks/table.ts';
@@ -17,10 +18,11 @@ import { copyProject, runTestFiles } from './breaks/trial.ts';
 import { WEB } from './breaks/web.ts';
 import { WEIGHING } from './breaks/weighing.ts';
 import { command } from './rules/command.ts';
+import { openTree } from './rules/tree.ts';
 
-// npm run break [-- PART | FILE …]: makes declared breaks one at a time in a copy of the project, runs the tests that must
+// npm run bite [-- PART | FILE …]: makes declared breaks one at a time in a copy of the project, runs the tests that must
 // notice, and writes docs/tests-that-bite.md. What was found stays until a break is tried again; with `new`, only breaks
-// that nothing has been found of yet are tried.
+// that nothing has been found of yet are tried. With `places` it tries nothing, and says which breaks have lost their place.
 
 const PARTS: Record<string, readonly Break[]> = {
   domain: DOMAIN,
@@ -66,7 +68,6 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 function tryOut(copy: string, each: Break): Outcome {
   const path = join(copy, each.file);
   const whole = readFileSync(path, 'utf8');
-  if (whole.split(each.find).length !== 2) return { end: 'gone', by: '', day: today() };
   writeFileSync(
     path,
     whole.replace(each.find, () => each.become),
@@ -85,26 +86,48 @@ function mustPass(copy: string, breaks: readonly Break[]): void {
   if (end !== 'survived') throw new Error(`without a break the tests end as: ${end} ${by}`);
 }
 
+function tell(each: Break, outcome: Outcome): void {
+  keep({ [nameOf(each)]: outcome });
+  process.stdout.write(`${outcome.end.padEnd(8)} ${nameOf(each)}\n         ${outcome.by}\n`);
+}
+
+/** Tells of those that have lost their place; answers the others. */
+function standing(breaks: readonly Break[]): Break[] {
+  const tree = openTree('.');
+  return breaks.filter((each) => {
+    const lost = lostPlace(tree, each);
+    if (lost.length > 0) tell(each, { end: 'gone', by: lost.join('; '), day: today() });
+    return lost.length === 0;
+  });
+}
+
 function tryAll(breaks: readonly Break[]): void {
   using copy = copyProject();
   mustPass(copy.path, breaks);
-  for (const each of breaks) {
-    const outcome = tryOut(copy.path, each);
-    keep({ [nameOf(each)]: outcome });
-    process.stdout.write(`${outcome.end.padEnd(8)} ${nameOf(each)}\n         ${outcome.by}\n`);
-  }
+  for (const each of breaks) tell(each, tryOut(copy.path, each));
 }
 
 const words = process.argv.slice(2);
-const wanted = words.filter((word) => word !== 'new');
+const wanted = words.filter((word) => word !== 'new' && word !== 'places');
 const isWanted = (part: string, each: Break): boolean =>
   (wanted.length === 0 || wanted.includes(part) || wanted.includes(each.file)) &&
   !(words.includes('new') && nameOf(each) in kept());
 const breaks = Object.entries(PARTS).flatMap(([part, all]) => all.filter((each) => isWanted(part, each)));
-if (breaks.length > 0) tryAll(breaks);
-const found = kept();
-const rows = Object.entries(PARTS).flatMap(([part, all]) =>
-  all.map((each) => ({ part, each, outcome: found[nameOf(each)] ?? null })),
-);
-writeFileSync(PAPER, table(rows));
-await command('biome', 'format', '--write', PAPER);
+
+async function writePaper(): Promise<void> {
+  const found = kept();
+  const rows = Object.entries(PARTS).flatMap(([part, all]) =>
+    all.map((each) => ({ part, each, outcome: found[nameOf(each)] ?? null })),
+  );
+  writeFileSync(PAPER, table(rows));
+  await command('biome', 'format', '--write', PAPER);
+}
+
+const there = standing(breaks);
+if (words.includes('places')) {
+  console.log(`${there.length} of ${breaks.length} breaks find their place`);
+  process.exitCode = there.length === breaks.length ? 0 : 1;
+} else {
+  if (there.length > 0) tryAll(there);
+  await writePaper();
+}
