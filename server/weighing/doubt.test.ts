@@ -103,8 +103,10 @@ describe('a ticket that was changed in the database alone', () => {
     expect(net(before) - net(after)).toBe(ticket.net);
     const cargoes = after.Cargoes.map((cargo) => cargo.Net);
     const kept = await server.query<{ net: number }>(
-      `select sum(net_kg)::float8 as net from operation where company_id = $1 and status_id = 2 and id <> $2
-         and operation_at > now() - interval '89 days' group by cargo_name order by 1 desc limit 7`,
+      `select sum(o.net_kg)::float8 as net from operation o join company c on c.id = o.company_id
+       where o.company_id = $1 and o.status_id = 2 and o.id <> $2
+         and (o.operation_at at time zone c.time_zone)::date > (now() at time zone c.time_zone)::date - 90
+       group by o.cargo_name order by 1 desc limit 7`,
       [companyId, ticket.id],
     );
     expect(cargoes).toEqual(kept.map((cargo) => cargo.net));
