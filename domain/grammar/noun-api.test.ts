@@ -157,7 +157,7 @@ describe('what is written to a catalogue', () => {
 });
 
 describe('the list of a catalogue', () => {
-  const asked = (query: object) => outcomeOf(required.list['~orpc'].inputSchema, query);
+  const asked = (query: object, { list } = free) => outcomeOf(list['~orpc'].inputSchema, query);
 
   it('is narrowed by its title and by each field after its kind, and by nothing else', () => {
     const query = { name: 'qu', cargoTypeId: '7', pageNumber: '2' };
@@ -184,25 +184,39 @@ describe('the list of a catalogue', () => {
     });
     expect(asked({ archived: 'true' })).toEqual(kept({ archived: true, pageNumber: 1, pageSize: 25 }));
     expect(asked({ voen: '1400000226', price: '1' })).toEqual({ Voen: 'unknown', Price: 'unknown' });
+    // Nothing is empty that must be said.
+    expect(asked({ axlesEmpty: 'true' }, required)).toEqual({ AxlesEmpty: 'unknown' });
   });
 });
 
 describe('a row of a catalogue', () => {
-  const answer = (gravelPit: object) => outcomeOf(required.find['~orpc'].outputSchema, { gravelPit }).kept;
+  const answer = (gravelPit: object, { find } = required) =>
+    outcomeOf(find['~orpc'].outputSchema, { gravelPit }).kept;
   const row = {
-    ...{ id: 1, version: 1, companyId: 2, archivedAt: null, name: 'Qum', voen: null, axles: 3, open: true },
+    ...{
+      id: 1,
+      version: 1,
+      companyId: 2,
+      archivedAt: null,
+      name: 'Qum',
+      voen: '1400000226',
+      axles: 3,
+      open: true,
+    },
     acts: { change: { may: 'allow', why: null } },
     ...{ since: '2026-11-21', unit: 't', cargoTypeId: 7, cargoTypeName: 'Daş', note: null },
   };
 
   it('is answered with its decimals as numbers and the titles of what it refers to', () => {
     expect(answer({ ...row, price: '12.50' })).toEqual({ gravelPit: { ...row, price: 12.5 } });
-    expect(answer({ ...row, price: null })).toEqual({ gravelPit: { ...row, price: null } });
+    expect(answer({ ...row, price: null }, free)).toEqual({ gravelPit: { ...row, price: null } });
+    expect(answer({ ...row, price: null })).toBeUndefined();
   });
 
   it('tells nothing that is not declared', () => {
-    const told = { ...row, price: null };
-    expect(answer({ ...told, searchKey: 'qum', deletedAt: null })).toEqual({ gravelPit: told });
+    expect(answer({ ...row, price: '1.50', searchKey: 'qum', deletedAt: null })).toEqual({
+      gravelPit: { ...row, price: 1.5 },
+    });
   });
 });
 
