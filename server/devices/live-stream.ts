@@ -82,7 +82,9 @@ async function endMoved(database: Database, guests: ReadonlyMap<Viewer, Guest>):
   );
   for (const [viewer, guest] of guests) {
     const now = found.get(guest.session);
-    if (!now || !isSameSight(now, guest)) viewer.end('restart');
+    // A session that ended since it was asked about has no sight at all.
+    if (!now) viewer.end('end');
+    else if (!isSameSight(now, guest)) viewer.end('restart');
   }
 }
 

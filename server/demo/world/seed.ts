@@ -50,6 +50,9 @@ export async function seedWorld(database: Database, options: WorldOptions): Prom
   const { tickets = 3_000, seed = WORLD_SEED, today = new Date(), keys } = options;
   const transaction = { identity: 'nobody', requestId: 'demo-world', writes: true } as const;
   await database.transaction(transaction, async (sql) => {
+    // Whoever starts second waits until the world is there, however long the first one takes.
+    await raw`set local lock_timeout = 0`.execute(sql);
+    await raw`set local statement_timeout = 0`.execute(sql);
     await raw`select pg_advisory_xact_lock(${LOCK})`.execute(sql);
     if (await isMade(sql)) return;
     await makeWorld(sql, { seed, keys, now: today.getTime(), tickets });
