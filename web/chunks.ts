@@ -18,7 +18,6 @@ const MANTINE = '../node_modules/@mantine/core/esm/';
 
 const SHARED_WITH_RECEIPT = [
   '../domain/grammar/units.ts',
-  '../domain/weighing/party-words.ts',
   '../domain/weighing/stated-direction.ts',
   '../domain/weighing/status.ts',
   '../domain/weighing/tare-words.ts',
@@ -66,6 +65,8 @@ const LAYERS: readonly (readonly [name: string, ...roots: string[]])[] = [
     ...SHARED_WITH_RECEIPT,
   ],
   ['early', 'early.ts'],
+  // What a ticket names, which the office and the receipt say and the operator's screen does not.
+  ['named', ...['notes', 'parties'].map((part) => `../domain/weighing/${part}.ts`)],
   ['ticket', ...TICKET_TOLD],
   ['receipt', 'weighing/ReceiptPage.tsx'],
   [

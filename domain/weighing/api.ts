@@ -24,6 +24,7 @@ import { divisionShape } from './division-shape.ts';
 import { knownApi } from './known-shape.ts';
 import { chainVerdict, paper, weightEvidence } from './evidence-shape.ts';
 import { lossFields, percentIn } from './loss-shape.ts';
+import { byNote, byNoteSaid } from './notes.ts';
 import { byPartyId, byPartyName } from './parties.ts';
 import { actsShape } from '../grammar/acts-shape.ts';
 import { TICKET_ACTS, weighingPermission } from './policy.ts';
@@ -65,8 +66,7 @@ const operationRow = z.object({
   /** The plates of its trailers, as they stand on paper; null where none came along. */
   trailer: name,
   ...parties,
-  weight1Note: name,
-  weight2Note: name,
+  ...byNote(() => name),
   weight1: massOut,
   weight1At: instant,
   weight2: massOut.nullable(),
@@ -155,7 +155,12 @@ export const operationApi = {
     asksSite: true,
     looksAhead: true,
     permission: weighingPermission.weigh,
-    input: z.strictObject({ ...arriving, weight1Note: optionalNote(1000), reading, overrideId }),
+    input: z.strictObject({
+      ...arriving,
+      ...byNoteSaid('open', ({ max }) => optionalNote(max)),
+      reading,
+      overrideId,
+    }),
     output: one('operation', operationRow),
   }),
   weight2: endpoint.act({
@@ -223,8 +228,7 @@ export const operationApi = {
       reason: note(500),
       ...byPartyId(() => id.nullish()),
       trailerId: id.nullish(),
-      weight1Note: saidNote(1000),
-      weight2Note: saidNote(1000),
+      ...byNote(({ max }) => saidNote(max)),
     }),
     output: one('request', requestRow),
   }),

@@ -6,6 +6,7 @@ import { arriving } from './arriving-shape.ts';
 import { BY_HAND_CODES } from './by-hand-codes.ts';
 import { acknowledged } from './check-shape.ts';
 import { directionSaid } from './direction-shape.ts';
+import { byNoteSaid } from './notes.ts';
 import { weighingPermission } from './policy.ts';
 
 /** Weights that are typed while the scale cannot be read. */
@@ -19,7 +20,7 @@ export const byHandApi = {
       ...arriving,
       weight1: massIn,
       code: z.enum(BY_HAND_CODES),
-      weight1Note: optionalNote(400),
+      ...byNoteSaid('open', () => optionalNote(400)),
     }),
     output: one('request', requestRow),
   }),
@@ -33,7 +34,7 @@ export const byHandApi = {
       scaleId: id.optional(),
       weight2: massIn,
       code: z.enum(BY_HAND_CODES),
-      weight2Note: optionalNote(400),
+      ...byNoteSaid('complete', () => optionalNote(400)),
       ...directionSaid,
       acknowledged,
     }),

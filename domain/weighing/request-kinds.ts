@@ -1,11 +1,18 @@
+import type { Words } from '../grammar/words.ts';
 import { requestKind } from '../requests/kind.ts';
-import { nameOf } from './parties.ts';
-import { partyWords } from './party-words.ts';
+import { byNote } from './notes.ts';
+import { declaredParty, isSeldom, nameOf, PARTIES_IN_FORM, type Party } from './parties.ts';
 import { ticketStates } from './status.ts';
 
 const DAY = 1440;
 
-const SELDOM = Object.keys(partyWords).map((party) => nameOf(party as keyof typeof partyWords));
+/** What the parties that fit are called. */
+const named = (fits: (party: Party) => boolean): Readonly<Record<string, Words>> =>
+  Object.fromEntries(
+    PARTIES_IN_FORM.filter(fits).map((party) => [nameOf(party), declaredParty(party).words]),
+  );
+const usual = named((party) => !isSeldom(party));
+const trailerPlates: Words = { az: 'Qoşqu', en: 'Trailer' };
 
 /** Who works with tickets asks; who answers for the company decides. */
 const SAID = {
@@ -13,21 +20,13 @@ const SAID = {
   propose: { roles: ['CompanyAdmin', 'Operator'], flag: 'canShowOperation' },
   decide: ['CompanyAdmin'],
   lateAfter: DAY,
-  seldom: SELDOM,
+  seldom: Object.keys(named(isSeldom)),
   state: { field: 'statusId', look: ticketStates.look },
   shown: {
-    cargoName: { az: 'Yük', en: 'Cargo' },
-    cargo2Name: partyWords.cargo2,
-    senderName: { az: 'Göndərən', en: 'Sender' },
-    senderBranchName: partyWords.senderBranch,
-    senderWarehouseName: partyWords.senderWarehouse,
-    customerName: { az: 'Müştəri', en: 'Customer' },
-    customerBranchName: partyWords.customerBranch,
-    customerWarehouseName: partyWords.customerWarehouse,
-    trailerPlates: { az: 'Qoşqu', en: 'Trailer' },
-    truckOwnerName: { az: 'Sürücü (sahib)', en: 'Driver (owner)' },
-    weight1Note: { az: 'Qeyd (çəki 1)', en: 'Note (weight 1)' },
-    weight2Note: { az: 'Qeyd (çəki 2)', en: 'Note (weight 2)' },
+    ...named((party) => party !== 'truckOwner'),
+    trailerPlates,
+    ...named((party) => party === 'truckOwner'),
+    ...byNote(({ words }) => words),
   },
 } as const;
 
@@ -58,13 +57,9 @@ export const weight1ByHand = requestKind({
     weight1Kg: { az: 'Çəki 1, kq', en: 'Weight 1, kg' },
     code: { az: 'Səbəb kodu', en: 'Reason code' },
     scaleName: { az: 'Tərəzi', en: 'Scale' },
-    trailerPlates: SAID.shown.trailerPlates,
-    cargoName: SAID.shown.cargoName,
-    senderName: SAID.shown.senderName,
-    customerName: SAID.shown.customerName,
-    truckOwnerName: SAID.shown.truckOwnerName,
+    ...{ trailerPlates, ...usual },
   },
-  seldom: ['trailerPlates', 'cargoName', 'senderName', 'customerName', 'truckOwnerName'],
+  seldom: ['trailerPlates', ...Object.keys(usual)],
   afterwards: {
     az: 'Bu çəki ilə qəbz açılır və hər yerdə ƏL İLƏ nişanı ilə qalır. Rədd edilsə, qəbz açılmır və yazılan çəki itir.',
     en: 'A ticket is opened with this weight and stays marked MANUAL everywhere. Refused, none is opened and the typed weight is dropped.',

@@ -5,7 +5,8 @@ import type { Words } from '../grammar/words.ts';
 import type { OperationRow } from './api.ts';
 import { byHandCodeWords } from './by-hand-codes.ts';
 import { directionWords } from './status.ts';
-import { partyWords } from './party-words.ts';
+import { byNote } from './notes.ts';
+import { byPartyName, declaredParty, nameOf } from './parties.ts';
 import { scalesOf } from './scales-of.ts';
 import { tareWords } from './tare-words.ts';
 import { statusLook } from './ticket-look.ts';
@@ -51,18 +52,10 @@ export const ticketSheet = {
   },
   lossAmount: { words: { az: 'İtki', en: 'Loss' }, unit, cell: (row) => massCell(row.lossAmount) },
   status: { words: { az: 'Status', en: 'Status' }, cell: (row, language) => statusLook(row).words[language] },
-  cargoName: { words: { az: 'Yük', en: 'Cargo' }, cell: (row) => row.cargoName },
-  cargo2Name: { words: partyWords.cargo2, cell: (row) => row.cargo2Name },
-  senderName: { words: { az: 'Göndərən', en: 'Sender' }, cell: (row) => row.senderName },
-  senderBranchName: { words: partyWords.senderBranch, cell: (row) => row.senderBranchName },
-  senderWarehouseName: { words: partyWords.senderWarehouse, cell: (row) => row.senderWarehouseName },
-  customerName: { words: { az: 'Müştəri', en: 'Customer' }, cell: (row) => row.customerName },
-  customerBranchName: { words: partyWords.customerBranch, cell: (row) => row.customerBranchName },
-  customerWarehouseName: { words: partyWords.customerWarehouse, cell: (row) => row.customerWarehouseName },
-  truckOwnerName: {
-    words: { az: 'Sürücü (sahib)', en: 'Driver (owner)' },
-    cell: (row) => row.truckOwnerName,
-  },
+  ...byPartyName((party) => ({
+    words: declaredParty(party).words,
+    cell: (row: TicketOnSheet) => row[nameOf(party)],
+  })),
   scaleName: { words: { az: 'Tərəzi', en: 'Scale' }, cell: scalesOf },
   openedByName: { words: { az: 'Operator', en: 'Operator' }, cell: (row) => row.openedByName },
   completedByName: {
@@ -78,8 +71,7 @@ export const ticketSheet = {
     cell: (row) => instantCell(row.weight2At),
   },
   netDate: { words: { az: 'Netto vaxtı', en: 'Net time' }, cell: (row) => instantCell(row.netDate) },
-  weight1Note: { words: { az: 'Qeyd (çəki 1)', en: 'Note (weight 1)' }, cell: (row) => row.weight1Note },
-  weight2Note: { words: { az: 'Qeyd (çəki 2)', en: 'Note (weight 2)' }, cell: (row) => row.weight2Note },
+  ...byNote(({ words }, note) => ({ words, cell: (row: TicketOnSheet) => row[note] })),
   printCount: { words: { az: 'Çap sayı', en: 'Prints' }, cell: (row) => row.printCount },
 } as const satisfies Record<string, SheetColumn<TicketOnSheet>>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, idInAddress, instant, massOut, optionalNote } from '../grammar/shape.ts';
 import { acknowledged } from './check-shape.ts';
 import { overrideId } from './override-shape.ts';
+import { byNoteSaid } from './notes.ts';
 import { byPartyId } from './parties.ts';
 import { directionSaid } from './direction-shape.ts';
 import { BY_HAND_CODES } from './by-hand-codes.ts';
@@ -54,7 +55,7 @@ export const completing = {
   id: idInAddress,
   trailerIds: z.array(id).max(5).optional(),
   ...byPartyId(() => id.nullish()),
-  weight2Note: optionalNote(1000),
+  ...byNoteSaid('complete', ({ max }) => optionalNote(max)),
   ...directionSaid,
   acknowledged,
   overrideId,

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { fieldFilters, type FILTER_WORDS } from '../grammar/list-filter.ts';
 import { day, idInAddress, ids, massOut, searched } from '../grammar/shape.ts';
 import { NET_BASES, type NetBasis } from './net-basis.ts';
+import { byNote, type Note } from './notes.ts';
 import { byPartyId, byPartyName, type PartyId } from './parties.ts';
 import { COMPLETIONS, DIRECTIONS } from './status.ts';
 
 /** The texts of a ticket that are asked for by letters; a receipt is looked for by the search, which an index answers. */
 const TEXTS = { numberPlate: z.string() };
-const NOTES = { weight1Note: z.string().nullable(), weight2Note: z.string().nullable() };
+const NOTED = byNote(() => z.string().nullable());
 const MASSES = { weight1: massOut, weight2: massOut.nullable(), weightNet: massOut.nullable() };
 /** What a ticket names, several of which may be asked for at once, or none. */
 const NAMED = {
@@ -16,10 +17,10 @@ const NAMED = {
 };
 const TITLES = { ...byPartyName(() => z.string().nullable()), trailerName: z.string().nullable() };
 
-export type TicketText = keyof typeof TEXTS | keyof typeof NOTES;
+export type TicketText = keyof typeof TEXTS | Note;
 export type TicketMass = keyof typeof MASSES;
 export type TicketReference = PartyId | 'trailerId';
-export type TicketBlank = TicketReference | keyof typeof NOTES | 'weight2' | 'weightNet';
+export type TicketBlank = TicketReference | Note | 'weight2' | 'weightNet';
 
 type Asked<Field extends string, Word extends keyof typeof FILTER_WORDS, Value> = Record<
   `${Field}${(typeof FILTER_WORDS)[Word]}`,
@@ -34,7 +35,7 @@ type ByKind = Asked<TicketText, 'contains' | 'starts', string> &
 
 /** What a net rests on where it is no second weight of the scale. */
 const BASIS = { netBasis: z.enum(NET_BASES) };
-const fields = { ...TEXTS, ...NOTES, ...MASSES, ...NAMED, ...BASIS };
+const fields = { ...TEXTS, ...NOTED, ...MASSES, ...NAMED, ...BASIS };
 /** The same that the fields of a declared noun are asked by, each by its kind. */
 const byKind = fieldFilters({ ...fields, ...TITLES }, fields) as ByKind;
 

@@ -1,5 +1,6 @@
 import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { receiptName } from '@terezi/domain/weighing/net.ts';
+import { type Note, NOTES } from '@terezi/domain/weighing/notes.ts';
 import { EVERY_PARTY, idOf, nameOf, PARTY_IDS, type PartyId } from '@terezi/domain/weighing/parties.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
@@ -13,13 +14,11 @@ import { changedTrailers, rehitch, trailersOf } from './trailers.ts';
 
 /** What a completed ticket may be given anew: whom and what it names, and its notes. Nothing that was measured. */
 export type Correction = { [Field in PartyId]?: number | null | undefined } & {
+  [Field in Note]?: string | null | undefined;
+} & {
   /** The first trailer, or null for none in its place; the others stay. */
   trailerId?: number | null | undefined;
-  weight1Note?: string | null | undefined;
-  weight2Note?: string | null | undefined;
 };
-
-const NOTES = ['weight1Note', 'weight2Note'] as const;
 
 /** All that a decision about a ticket rests on: its words and its state. A print changes nothing of it. */
 export const ticketSubject = (ticket: TicketRow): Subject => ({

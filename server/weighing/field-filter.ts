@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { fold } from '@terezi/domain/grammar/fold.ts';
 import { FILTER_WORDS } from '@terezi/domain/grammar/list-filter.ts';
 import { kilogramText } from '@terezi/domain/grammar/mass.ts';
+import { NOTES } from '@terezi/domain/weighing/notes.ts';
 import { byPartyId, idOf, PARTY_IDS } from '@terezi/domain/weighing/parties.ts';
 import type {
   TicketBlank,
@@ -88,12 +89,14 @@ const HITCHED = sql`select from operation_trailer t
 const hitched: Condition = (_, value) => sql`exists (${HITCHED} and ${among(sql.ref('t.trailerId'), value)})`;
 const unhitched: Condition = (_, value) => sql`(not exists (${HITCHED})) = ${value}`;
 
-const letters = <Field extends string>(field: Field) =>
-  ({
-    [field + FILTER_WORDS.contains]: asked('contains', column(field)),
-    [field + FILTER_WORDS.starts]: asked('starts', column(field)),
-    [field + FILTER_WORDS.empty]: asked('empty', column(field)),
-  }) as Record<`${Field}${Word<'contains' | 'starts' | 'empty'>}`, Condition>;
+/** The same asked of several fields: `weight1NoteContains`, `weight1NoteStarts`. */
+const each = <Field extends string, Name extends keyof typeof ASKED>(
+  fields: readonly Field[],
+  ...words: readonly Name[]
+) =>
+  Object.fromEntries(
+    fields.flatMap((field) => words.map((word) => [field + FILTER_WORDS[word], asked(word, column(field))])),
+  ) as Record<`${Field}${Word<Name>}`, Condition>;
 
 const between = <Field extends string>(field: Field, of: RawBuilder<unknown>) =>
   ({
@@ -104,9 +107,7 @@ const between = <Field extends string>(field: Field, of: RawBuilder<unknown>) =>
 /** What a ticket `o` is asked for field by field, as the lists of declared nouns are. */
 export const FIELD_CONDITIONS = {
   ...byPartyId((party) => names(idOf(party))),
-  ...(Object.fromEntries(
-    PARTY_IDS.map((field) => [field + FILTER_WORDS.empty, asked('empty', column(field))]),
-  ) as Record<`${(typeof PARTY_IDS)[number]}${Word<'empty'>}`, Condition>),
+  ...each(PARTY_IDS, 'empty'),
   truckId: names('truckId'),
   operatorId: (_: unknown, value: unknown) =>
     sql<boolean>`(${among(column('openedBy'), value)} or ${among(column('completedBy'), value)})`,
@@ -116,8 +117,7 @@ export const FIELD_CONDITIONS = {
   // A comparison of bytes, which row security lets the index be asked for.
   numberPlateStarts: (_: unknown, { from, to }: Plates) =>
     sql<boolean>`o.search_key >= ${from} and o.search_key < ${to}`,
-  ...letters('weight1Note'),
-  ...letters('weight2Note'),
+  ...each(NOTES, 'contains', 'starts', 'empty'),
   ...between('weight1', column(MASSES.weight1)),
   ...between('weight2', column(MASSES.weight2)),
   ...between('weightNet', column(MASSES.weightNet)),

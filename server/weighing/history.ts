@@ -1,5 +1,10 @@
 import { type RawBuilder, sql as raw } from 'kysely';
+import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
 import { requestStates } from '@terezi/domain/requests/states.ts';
+import { NOTES } from '@terezi/domain/weighing/notes.ts';
+import { PARTY_NAMES } from '@terezi/domain/weighing/parties.ts';
+import type { TicketField } from '@terezi/domain/weighing/ticket-field.ts';
+import { ticketFields } from '@terezi/domain/weighing/ticket-fields.ts';
 import { built } from '#platform/database/built.ts';
 import { publicRow } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
@@ -8,28 +13,13 @@ import { personName } from '#platform/database/person-name.ts';
 import type { Remembering } from '#platform/kept/history.ts';
 import { value } from '#platform/kept/noun.ts';
 
+const underscored = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 /** Fields of a ticket that its history shows; the rest is how the house keeps its books. */
 const SHOWN = [
-  'weight1_note',
-  'weight2_note',
-  'truck_owner_name',
-  'cargo_name',
-  'cargo2_name',
-  'customer_name',
-  'customer_branch_name',
-  'customer_warehouse_name',
-  'sender_name',
-  'sender_branch_name',
-  'sender_warehouse_name',
-  'number_plate',
-  'trailer_plates',
-  'direction_reason',
-  'status_id',
-  'status_note',
-  'print_count',
-  'weight2_kg',
-  'net_kg',
-  'divided_kg',
+  ...[...NOTES, ...PARTY_NAMES].map(underscored),
+  ...['number_plate', 'trailer_plates', 'direction_reason', 'status_id', 'status_note', 'print_count'],
+  ...['weight2_kg', 'net_kg', 'divided_kg'],
 ];
 
 /** The same for who is told of losses. */
@@ -145,8 +135,14 @@ export async function olderHistory(sql: Sql, ticket: Read, before: number | unde
   return { history: rows.slice(0, CHANGES).map(presentTo(ticket)), hasOlderHistory: rows.length > CHANGES };
 }
 
+/** The columns of what is read on paper, by whoever checks the receipt or by its holder alone. */
+const onPaper = (by: 'public' | 'holder'): string[] =>
+  Object.entries<TicketField>(ticketFields).flatMap(([name, { paper }]) =>
+    paper === by ? [underscored(referenceTitle(name))] : [],
+  );
+
 /** What a stranger sees corrected: what the public page says, not notes, people or how often it was printed. */
-const CORRECTED = ['cargo_name', 'customer_name', 'sender_name', 'number_plate', 'trailer_plates'];
+const CORRECTED = [...onPaper('public'), 'number_plate', 'trailer_plates'];
 
 const correctedIn = built((sql, { publicId }: { publicId: string }) =>
   publicRow(sql, 'operation as o', publicId)
@@ -162,7 +158,7 @@ const correctedIn = built((sql, { publicId }: { publicId: string }) =>
 );
 
 /** What stands on paper besides: a copy of a ticket where any of it was corrected differs from its original. */
-const ON_PAPER = [...CORRECTED, 'truck_owner_name', 'weight1_note', 'weight2_note', 'direction_reason'];
+const ON_PAPER = [...CORRECTED, ...onPaper('holder'), 'direction_reason'];
 
 /** When something was corrected last that stands on a ticket's paper; null where nothing was since it was completed. */
 export async function correctedAt(sql: Sql, ticket: Ticket): Promise<string | null> {

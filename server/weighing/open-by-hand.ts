@@ -1,6 +1,7 @@
 import { kilogramText, parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { readFault, typedFault } from '@terezi/domain/weighing/by-hand.ts';
 import { BY_HAND_CODES, byHandCodeWords } from '@terezi/domain/weighing/by-hand-codes.ts';
+import { byNoteSaid } from '@terezi/domain/weighing/notes.ts';
 import { byPartyId } from '@terezi/domain/weighing/parties.ts';
 import { weight1ByHand } from '@terezi/domain/weighing/request-kinds.ts';
 import { DIRECTIONS } from '@terezi/domain/weighing/status.ts';
@@ -28,7 +29,7 @@ const typed = z.object({
   scaleId: z.number(),
   /** Their ids with commas between; empty where none came along. */
   trailers: z.string(),
-  weight1Note: z.string().nullable(),
+  ...byNoteSaid('open', () => z.string().nullable()),
   statedDirection: z.enum(DIRECTIONS).nullable(),
   directionReason: z.string().nullable(),
   /** The warnings that were acknowledged, as a ticket keeps them. */

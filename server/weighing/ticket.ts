@@ -3,6 +3,7 @@ import { type Grams, parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { receiptName } from '@terezi/domain/weighing/net.ts';
 import type { ByHandCode } from '@terezi/domain/weighing/by-hand-codes.ts';
 import { seesLoss, ticketRulings } from '@terezi/domain/weighing/policy.ts';
+import { byNote } from '@terezi/domain/weighing/notes.ts';
 import { byPartyId, byPartyName, idOf, nameOf } from '@terezi/domain/weighing/parties.ts';
 import type { Completion, Direction } from '@terezi/domain/weighing/status.ts';
 import type { TareKind, TareOrigin } from '@terezi/domain/weighing/tare.ts';
@@ -71,8 +72,7 @@ export const plainTicket = (row: TicketRow) => ({
   trailer: row.trailerPlates,
   ...byPartyId((party) => row[idOf(party)]),
   ...byPartyName((party) => row[nameOf(party)]),
-  weight1Note: row.weight1Note,
-  weight2Note: row.weight2Note,
+  ...byNote((_, note) => row[note]),
   weight1: parseKilograms(row.weight1Kg),
   weight1At: row.weight1At,
   weight2: gramsOrNull(row.weight2Kg),

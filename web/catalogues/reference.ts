@@ -1,7 +1,6 @@
 import { type DeclaredNoun, referenceTitle } from '@terezi/domain/grammar/noun.ts';
-import type { Filter } from '#kit/grid/filter.ts';
 import type { Chosen } from '#records/noun.ts';
-import { filterBy, sourceOf } from '#records/source.ts';
+import { sourceOf } from '#records/source.ts';
 import type { Source } from '#shell/source.ts';
 import { catalogueCalls } from '#shell/api.ts';
 
@@ -24,7 +23,3 @@ export function chosenOf(catalogue: DeclaredNoun): Chosen {
 
 /** Where the rows of a catalogue are searched and named; the same object for the life of the page. */
 export const referenceSource = (catalogue: DeclaredNoun): Source => sourceOf(chosenOf(catalogue));
-
-/** A filter by rows of a declared catalogue: `referenceFilter('cargoId', words.cargo, cargo)`. */
-export const referenceFilter = (key: string, words: Filter['words'], to: DeclaredNoun): Filter =>
-  filterBy(key, words, chosenOf(to));

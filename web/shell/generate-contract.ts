@@ -4,6 +4,7 @@ import type { AnyContractProcedure } from '@orpc/contract';
 import { contract } from '@terezi/domain/contract.ts';
 import type { EndpointMeta } from '@terezi/domain/grammar/endpoint.ts';
 import { massIn, massOut } from '@terezi/domain/grammar/shape.ts';
+import { PARTIES } from '@terezi/domain/weighing/parties.ts';
 
 /** Where the tables stand. */
 export const CALLS_FOLDER = join(import.meta.dirname, 'calls');
@@ -88,6 +89,8 @@ const WEIGHING: Readonly<Record<string, { calls: readonly string[]; others: stri
 const fileOf = (noun: string): string =>
   `${noun.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.gen.ts`;
 
+const MADE = '// Made from the contract by web/shell/generate-contract.ts; do not edit.';
+
 const sourceOf = (
   noun: string,
   name: string,
@@ -95,7 +98,7 @@ const sourceOf = (
 ): [file: string, source: string] => [
   fileOf(name),
   [
-    '// Made from the contract by web/shell/generate-contract.ts; do not edit.',
+    MADE,
     "import { callsOf } from '../api.ts';",
     '',
     `export const ${name}Calls = callsOf('${noun}', {`,
@@ -105,14 +108,23 @@ const sourceOf = (
   ].join('\n'),
 ];
 
+/** Every page hears news of what tickets name, and none needs the words of that for it. */
+const ticketNames = (): string =>
+  [
+    MADE,
+    `export const TICKET_NAMES: readonly string[] = ${JSON.stringify(Object.values(PARTIES))};`,
+    '',
+  ].join('\n');
+
 /**
  * The contract as the browser needs it, a file for each noun: no shapes, no sentences, only where to send what. The routes
  * of declared catalogues follow from their declarations.
  */
 export function contractSources(): Map<string, string> {
   const { catalogue: _, ...nouns } = contract;
-  return new Map(
-    Object.entries(nouns).flatMap(([noun, endpoints]): [string, string][] => {
+  return new Map([
+    ['ticket-names.gen.ts', ticketNames()],
+    ...Object.entries(nouns).flatMap(([noun, endpoints]): [string, string][] => {
       const all = Object.entries<AnyContractProcedure>(endpoints);
       const weighing = WEIGHING[noun];
       if (!weighing) return [sourceOf(noun, noun, all)];
@@ -122,7 +134,7 @@ export function contractSources(): Map<string, string> {
       ];
       return [sourceOf(noun, noun, own), sourceOf(noun, `${noun}${weighing.others}`, others)];
     }),
-  );
+  ]);
 }
 
 if (import.meta.main) {

@@ -1,10 +1,10 @@
-import { PARTIES } from '@terezi/domain/weighing/parties.ts';
+import { TICKET_NAMES } from './calls/ticket-names.gen.ts';
 
 /** News of a noun, by its place in the contract (`truck`, `catalogue.cargo`); null ids are of who knows how many rows. */
 export type Changed = { readonly noun: string; readonly ids: readonly number[] | null };
 
 /** What a ticket names. */
-const NAMED = ['truck', 'trailer', ...Object.values(PARTIES)];
+const NAMED = ['truck', 'trailer', ...TICKET_NAMES];
 
 /**
  * What news refresh besides what is kept of their own noun: what each place shows of others, each by its own name. A noun that the engine of

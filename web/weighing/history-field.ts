@@ -1,18 +1,12 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
+import { byNote } from '@terezi/domain/weighing/notes.ts';
+import { byPartyName, idOf } from '@terezi/domain/weighing/parties.ts';
+import { shortWords } from '@terezi/domain/weighing/ticket-fields.ts';
 import { ticketWords } from './words.ts';
 
 const fieldWords: Readonly<Record<string, Words>> = {
-  weight1Note: ticketWords.weight1Note,
-  weight2Note: ticketWords.weight2Note,
-  truckOwnerName: { az: 'Sürücü', en: 'Driver' },
-  cargoName: ticketWords.cargo,
-  cargo2Name: ticketWords.cargo2,
-  senderBranchName: ticketWords.senderBranch,
-  senderWarehouseName: ticketWords.senderWarehouse,
-  customerBranchName: ticketWords.customerBranch,
-  customerWarehouseName: ticketWords.customerWarehouse,
-  customerName: ticketWords.customer,
-  senderName: ticketWords.sender,
+  ...byNote(({ words }) => words),
+  ...byPartyName((party) => shortWords(idOf(party))),
   numberPlate: ticketWords.plate,
   trailerPlates: ticketWords.trailer,
   directionReason: { az: 'İstiqamətin səbəbi', en: 'Reason of the direction' },

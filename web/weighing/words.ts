@@ -1,6 +1,5 @@
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import { partyWords } from '@terezi/domain/weighing/party-words.ts';
 
 /** What every screen about tickets says the same way. */
 export const ticketWords = {
@@ -20,11 +19,6 @@ export const ticketWords = {
   direction: { az: 'İstiqamət', en: 'Direction' },
   status: { az: 'Status', en: 'Status' },
   netBasis: { az: 'Netto nəyə əsaslanır', en: 'What the net rests on' },
-  cargo: { az: 'Yük', en: 'Cargo' },
-  ...partyWords,
-  sender: { az: 'Göndərən', en: 'Sender' },
-  customer: { az: 'Müştəri', en: 'Customer' },
-  driver: { az: 'Sürücü (sahib)', en: 'Driver (owner)' },
   operator: { az: 'Operator', en: 'Operator' },
   scale: { az: 'Tərəzi', en: 'Scale' },
   scaleFacts: { az: '{scale} · {max} t · d = {division} kq', en: '{scale} · {max} t · d = {division} kg' },
@@ -34,8 +28,6 @@ export const ticketWords = {
   printedUnsealed: { az: 'möhürü pozulub', en: 'seal broken' },
   originalAndCopies: { az: 'əsli + {copies} surət', en: 'original + {copies} {copies|copy|copies}' },
   notPrinted: { az: 'çap edilməyib', en: 'not printed' },
-  weight1Note: { az: 'Qeyd (çəki 1)', en: 'Note (weight 1)' },
-  weight2Note: { az: 'Qeyd (çəki 2)', en: 'Note (weight 2)' },
   none: { az: 'Yoxdur', en: 'None' },
   awaited: { az: 'gözlənilir', en: 'awaited' },
   print: { az: 'Çap et', en: 'Print' },

@@ -1,5 +1,7 @@
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
+import { NOTES } from '@terezi/domain/weighing/notes.ts';
+import { isSeldom, nameOf, PARTIES_IN_FORM, type Party } from '@terezi/domain/weighing/parties.ts';
 import type { SheetColumn } from '@terezi/domain/grammar/sheet.ts';
 import { type TicketOnSheet, type TicketSheetKey, ticketSheet } from '@terezi/domain/weighing/sheet.ts';
 import { dateTime, kilograms, number, percent, time } from '#kit/formats.ts';
@@ -18,6 +20,12 @@ const shared = (key: TicketSheetKey): Pick<TicketColumn, 'key' | 'words' | 'unit
   const column: SheetColumn<TicketOnSheet> = ticketSheet[key];
   return { key, ...column };
 };
+
+const named = (party: Party, width: number): TicketColumn => ({
+  ...shared(nameOf(party)),
+  width,
+  text: (row) => row[nameOf(party)],
+});
 
 function figures(language: Language): TicketColumn[] {
   const mass = (grams: number | null) => (grams === null ? null : kilograms(grams, language));
@@ -97,26 +105,9 @@ const names: readonly TicketColumn[] = [
     render: (row) => <TicketStatus ticket={row} />,
     phone: 'status',
   },
-  {
-    ...shared('cargoName'),
-    width: 160,
-    sortable: true,
-    text: (row) => row.cargoName,
-    phone: 'line2',
-  },
-  {
-    ...shared('senderName'),
-    width: 192,
-    sortable: true,
-    text: (row) => row.senderName,
-  },
-  {
-    ...shared('customerName'),
-    width: 200,
-    sortable: true,
-    text: (row) => row.customerName,
-    phone: 'line2',
-  },
+  { ...named('cargo', 160), sortable: true, phone: 'line2' },
+  { ...named('sender', 192), sortable: true },
+  { ...named('customer', 200), sortable: true, phone: 'line2' },
 ];
 
 /** What stood in for a second weight. */
@@ -153,11 +144,8 @@ const losses = (language: Language): readonly TicketColumn[] => [
 ];
 
 const optional = (language: Language): readonly TicketColumn[] => [
-  { ...shared('truckOwnerName'), width: 150, text: (row) => row.truckOwnerName },
-  { ...shared('cargo2Name'), width: 130, text: (row) => row.cargo2Name },
-  ...(
-    ['senderBranchName', 'senderWarehouseName', 'customerBranchName', 'customerWarehouseName'] as const
-  ).map((name) => ({ ...shared(name), width: 170, text: (row: OperationRow) => row[name] })),
+  named('truckOwner', 150),
+  ...PARTIES_IN_FORM.filter(isSeldom).map((party) => named(party, party === 'cargo2' ? 130 : 170)),
   { ...shared('scaleName'), width: 130, text: scalesOf },
   { ...shared('openedByName'), width: 140, text: (row) => row.openedByName },
   { ...shared('completedByName'), width: 140, text: (row) => row.completedByName },
@@ -180,18 +168,9 @@ const optional = (language: Language): readonly TicketColumn[] => [
     text: (row) => (row.netDate ? dateTime(row.netDate, { seconds: true }) : null),
   },
   ...tares(language),
-  {
-    ...shared('weight1Note'),
-    width: 180,
-    kind: 'note',
-    text: (row) => row.weight1Note,
-  },
-  {
-    ...shared('weight2Note'),
-    width: 180,
-    kind: 'note',
-    text: (row) => row.weight2Note,
-  },
+  ...NOTES.map(
+    (note): TicketColumn => ({ ...shared(note), width: 180, kind: 'note', text: (row) => row[note] }),
+  ),
 ];
 
 /** The columns of the list of tickets, those of losses for who is told of them: number and plate stay, figures come before names, so that neither is scrolled away. */

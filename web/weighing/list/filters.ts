@@ -1,21 +1,17 @@
-import { cargo } from '@terezi/domain/catalogues/cargo.ts';
-import { cargo2 } from '@terezi/domain/catalogues/cargo2.ts';
-import { customer } from '@terezi/domain/catalogues/customer.ts';
-import { customerBranch } from '@terezi/domain/catalogues/customer-branch.ts';
-import { customerWarehouse } from '@terezi/domain/catalogues/customer-warehouse.ts';
-import { sender } from '@terezi/domain/catalogues/sender.ts';
-import { senderBranch } from '@terezi/domain/catalogues/sender-branch.ts';
-import { senderWarehouse } from '@terezi/domain/catalogues/sender-warehouse.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { DIRECTIONS, directionWords, ticketStates } from '@terezi/domain/weighing/status.ts';
+import { NOTES } from '@terezi/domain/weighing/notes.ts';
+import { declaredParty, EVERY_PARTY, idOf, type Party } from '@terezi/domain/weighing/parties.ts';
+import { ticketFields } from '@terezi/domain/weighing/ticket-fields.ts';
 import { NET_BASES, netBasisWords } from '@terezi/domain/weighing/net-basis.ts';
-import { referenceFilter } from '#catalogues/reference.ts';
 import type { Filter } from '#kit/grid/filter.ts';
+import { filterBy } from '#records/source.ts';
 import { userCalls } from '#shell/calls/user.gen.ts';
 import { useMay } from '#shell/me.tsx';
 import { people } from '#shell/people.ts';
 import { sources } from '#shell/sources.ts';
 import { useMemo } from 'react';
+import { partyRows } from '../party-rows.ts';
 import { ticketWords } from '../words.ts';
 
 const byText = (key: string, words: Words): Filter => ({ key, words, kind: 'text', hasManners: true });
@@ -24,16 +20,9 @@ const byMass = (key: string, words: Words): Filter => ({
 });
 const orNone = (filter: Filter): Filter => ({ ...filter, mayBeEmpty: true });
 
-const names: readonly Filter[] = [
-  referenceFilter('cargoId', ticketWords.cargo, cargo),
-  referenceFilter('cargo2Id', ticketWords.cargo2, cargo2),
-  referenceFilter('customerId', ticketWords.customer, customer),
-  referenceFilter('customerBranchId', ticketWords.customerBranch, customerBranch),
-  referenceFilter('customerWarehouseId', ticketWords.customerWarehouse, customerWarehouse),
-  referenceFilter('senderId', ticketWords.sender, sender),
-  referenceFilter('senderBranchId', ticketWords.senderBranch, senderBranch),
-  referenceFilter('senderWarehouseId', ticketWords.senderWarehouse, senderWarehouse),
-];
+const byParty = (party: Party): Filter =>
+  orNone(filterBy(idOf(party), declaredParty(party).words, partyRows(party)));
+const names = EVERY_PARTY.filter((party) => party !== 'truckOwner').map(byParty);
 
 const weights: readonly Filter[] = [
   byMass('weight1', ticketWords.weight1),
@@ -43,8 +32,7 @@ const weights: readonly Filter[] = [
 
 const texts: readonly Filter[] = [
   byText('numberPlate', ticketWords.plate),
-  orNone(byText('weight1Note', ticketWords.weight1Note)),
-  orNone(byText('weight2Note', ticketWords.weight2Note)),
+  ...NOTES.map((note) => orNone(byText(note, ticketFields[note].words))),
 ];
 
 /** Who took one of the weights; for those who may look at people. */
@@ -72,10 +60,10 @@ export const ticketFilters = (today: string, seesPeople: boolean): readonly Filt
     kind: 'choice',
     options: NET_BASES.map((id) => ({ id, words: netBasisWords[id] })),
   },
-  ...names.map(orNone),
+  ...names,
   { key: 'truckId', words: ticketWords.truck, kind: 'reference', ...sources.truck },
   orNone({ key: 'trailerId', words: ticketWords.trailer, kind: 'reference', ...sources.trailer }),
-  orNone({ key: 'truckOwnerId', words: ticketWords.driver, kind: 'reference', ...sources.driver }),
+  byParty('truckOwner'),
   ...(seesPeople ? [operator] : []),
   ...weights,
   ...texts,

@@ -1,3 +1,5 @@
+import { byNote } from '@terezi/domain/weighing/notes.ts';
+import { byPartyId, byPartyName } from '@terezi/domain/weighing/parties.ts';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import { expect, it } from 'vitest';
 import { PRINT_LIMIT, selectedRows, toPrint } from './selected.ts';
@@ -18,25 +20,9 @@ const row = (id: number, over: Partial<OperationRow> = {}): OperationRow => ({
   truckId: 1,
   numberPlate: '77-ZS-908',
   trailer: null,
-  truckOwnerId: null,
-  truckOwnerName: null,
-  cargoId: null,
-  cargoName: null,
-  cargo2Id: null,
-  cargo2Name: null,
-  customerId: null,
-  customerName: null,
-  ...{
-    customerBranchId: null,
-    customerBranchName: null,
-    customerWarehouseId: null,
-    customerWarehouseName: null,
-  },
-  senderId: null,
-  senderName: null,
-  ...{ senderBranchId: null, senderBranchName: null, senderWarehouseId: null, senderWarehouseName: null },
-  weight1Note: null,
-  weight2Note: null,
+  ...byPartyId(() => null),
+  ...byPartyName(() => null),
+  ...byNote(() => null),
   weight1: 16_120_000,
   weight1At: '2026-11-21T10:02:31Z',
   weight2: 44_980_000,

@@ -2,7 +2,6 @@ import { customerBranch } from '@terezi/domain/catalogues/customer-branch.ts';
 import { NONE_WORDS } from '@terezi/domain/catalogues/none-words.ts';
 import { senderWarehouse } from '@terezi/domain/catalogues/sender-warehouse.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import { partyWords } from '@terezi/domain/weighing/party-words.ts';
 import { useMemo } from 'react';
 import { chosenOf } from '#catalogues/reference.ts';
 import type { FieldBinding } from '#kit/form/form.ts';
@@ -31,7 +30,7 @@ export function PremiseField({ name, ownerId, bound, clearable, disabled }: Prop
   );
   return (
     <SearchField
-      field={bound(partyWords[name])}
+      field={bound(OF[name].words.one)}
       load={load}
       none={NONE_WORDS[name]}
       clearable={clearable}

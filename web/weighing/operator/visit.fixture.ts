@@ -2,6 +2,8 @@ import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import type { TruckRow } from '@terezi/domain/fleet/truck.ts';
 import { USUAL_LEVELS } from '@terezi/domain/companies/weighing-checks.ts';
 import type { KnownAhead } from '@terezi/domain/weighing/known-shape.ts';
+import { byNote } from '@terezi/domain/weighing/notes.ts';
+import { byPartyId, byPartyName } from '@terezi/domain/weighing/parties.ts';
 import type { OperationDetail, OperationRow } from '@terezi/domain/weighing/api.ts';
 
 /** The truck of the demo world that its tests weigh. */
@@ -46,25 +48,11 @@ export const someTicket: OperationRow = {
   truckId: someTruck.id,
   trailer: null,
   numberPlate: someTruck.numberPlate,
-  truckOwnerId: null,
-  truckOwnerName: null,
+  ...byPartyId(() => null),
+  ...byPartyName(() => null),
   cargoId: 1,
   cargoName: 'Qum, yuyulmuş',
-  cargo2Id: null,
-  cargo2Name: null,
-  customerId: null,
-  customerName: null,
-  ...{
-    customerBranchId: null,
-    customerBranchName: null,
-    customerWarehouseId: null,
-    customerWarehouseName: null,
-  },
-  senderId: null,
-  senderName: null,
-  ...{ senderBranchId: null, senderBranchName: null, senderWarehouseId: null, senderWarehouseName: null },
-  weight1Note: null,
-  weight2Note: null,
+  ...byNote(() => null),
   weight1: 15_240_000,
   weight1At: '2026-11-21T10:31:08Z',
   weight2: null,

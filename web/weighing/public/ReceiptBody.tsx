@@ -10,6 +10,7 @@ import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { Receipt } from '@terezi/domain/weighing/receipt-api.ts';
 import { byHandMark, completionWords } from '@terezi/domain/weighing/status.ts';
+import { ticketFields } from '@terezi/domain/weighing/ticket-fields.ts';
 import type { TareKind } from '@terezi/domain/weighing/tare.ts';
 import type { ReactNode } from 'react';
 import { classes } from '#kit/classes.ts';
@@ -189,9 +190,9 @@ function Facts({ receipt }: { receipt: Receipt }) {
       </>,
     ],
     [publicWords.company, `${receipt.companyName} · ${receipt.voen}`],
-    [ticketWords.cargo, receipt.cargoName],
-    [ticketWords.sender, receipt.senderName],
-    [ticketWords.customer, receipt.customerName],
+    [ticketFields.cargoId.words, receipt.cargoName],
+    [ticketFields.senderId.words, receipt.senderName],
+    [ticketFields.customerId.words, receipt.customerName],
     ...(receipt.trailers.length > 0 ? ([[ticketWords.trailer, receipt.trailers.join(', ')]] as const) : []),
     ...(receipt.completedHow
       ? ([[publicWords.kind, say(completionWords[receipt.completedHow])]] as const)

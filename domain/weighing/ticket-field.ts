@@ -1,0 +1,56 @@
+import type { Field } from '../grammar/field.ts';
+import type { Words } from '../grammar/words.ts';
+
+/** A weight with which something may be said of a ticket: the first one, or what completes it. */
+export type SaidWith = 'open' | 'complete';
+
+/** What a ticket says of a field beside its kind. */
+type Beside = {
+  /** Its plain name, where a sentence or a history says it: “Driver not found”. */
+  readonly short?: Words;
+  /** What the log calls it, where a change stands without its ticket. */
+  readonly logged?: Words;
+  /** Who reads it on paper: whoever checks the receipt, or its holder alone. Left out of what no paper says. */
+  readonly paper?: 'public' | 'holder';
+};
+
+/** Whom or what a ticket names, a row of a noun: it keeps the title of that time beside it. */
+type OfParty = Beside & {
+  /** Named only where a company tells such rows apart: nothing shows it until it is named or asked for. */
+  readonly isSeldom?: true;
+  /** Whose premises it is: the party that must be named beside it. */
+  readonly within?: string;
+};
+
+/** A party as it is declared. */
+export type NamedParty = Extract<Field, { kind: 'reference' }> & OfParty;
+
+/** What people note. */
+type OfNote = Beside & {
+  /** The weight with which it is said; corrected it may be whichever it was. */
+  readonly said: SaidWith;
+};
+
+/** A field of a ticket: one of the kinds that nouns are made of, and what a ticket says besides. */
+export type TicketField = Field & Beside;
+
+export const party = <const To extends string, const More extends OfParty = Readonly<Record<never, never>>>(
+  words: Words,
+  to: To,
+  more?: More,
+) => ({ kind: 'reference', optional: true, words, to, ...(more as More) }) as const;
+
+/** A note is written by who weighs, so paper shows it to who holds the ticket. */
+export const noted = <const More extends OfNote>(words: Words, more: More) =>
+  ({ kind: 'note', optional: true, max: 1000, paper: 'holder', words, ...more }) as const;
+
+/** The fields of a ticket; each keeps its exact type. */
+export const ticketOf = <const Fields extends Readonly<Record<string, TicketField>>>(
+  fields: Fields,
+): Fields => Object.freeze(fields);
+
+/** The names of the fields that are of a kind, or say something. */
+export type Fitting<Fields, Wanted> = {
+  [Name in keyof Fields]: Fields[Name] extends Wanted ? Name : never;
+}[keyof Fields] &
+  string;

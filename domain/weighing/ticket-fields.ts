@@ -1,0 +1,62 @@
+import type { Words } from '../grammar/words.ts';
+import { noted, party, type TicketField, ticketOf } from './ticket-field.ts';
+
+/**
+ * What a ticket says beside its truck, each field once. From here follow what may be said when it is opened, completed and
+ * corrected, what is answered of it, filters, columns of lists and files, requests, the words of history and log.
+ */
+export const ticketFields = ticketOf({
+  truckOwnerId: party({ az: 'Sürücü (sahib)', en: 'Driver (owner)' }, 'driver', {
+    short: { az: 'Sürücü', en: 'Driver' },
+    paper: 'holder',
+  }),
+  cargoId: party({ az: 'Yük', en: 'Cargo' }, 'cargo', { paper: 'public' }),
+  cargo2Id: party({ az: 'Yük 2', en: 'Cargo 2' }, 'cargo2', { isSeldom: true }),
+  customerId: party({ az: 'Müştəri', en: 'Customer' }, 'customer', { paper: 'public' }),
+  customerBranchId: party({ az: 'Müştərinin filialı', en: 'Customer branch' }, 'customerBranch', {
+    isSeldom: true,
+    within: 'customerId',
+  }),
+  customerWarehouseId: party({ az: 'Müştərinin anbarı', en: 'Customer warehouse' }, 'customerWarehouse', {
+    isSeldom: true,
+    within: 'customerId',
+  }),
+  senderId: party({ az: 'Göndərən', en: 'Sender' }, 'sender', { paper: 'public' }),
+  senderBranchId: party({ az: 'Göndərənin filialı', en: 'Sender branch' }, 'senderBranch', {
+    isSeldom: true,
+    within: 'senderId',
+  }),
+  senderWarehouseId: party({ az: 'Göndərənin anbarı', en: 'Sender warehouse' }, 'senderWarehouse', {
+    isSeldom: true,
+    within: 'senderId',
+  }),
+  weight1Note: noted(
+    { az: 'Qeyd (çəki 1)', en: 'Note (weight 1)' },
+    { said: 'open', logged: { az: 'Çəki 1-in qeydi', en: 'Note of weight 1' } },
+  ),
+  weight2Note: noted(
+    { az: 'Qeyd (çəki 2)', en: 'Note (weight 2)' },
+    { said: 'complete', logged: { az: 'Çəki 2-nin qeydi', en: 'Note of weight 2' } },
+  ),
+});
+
+/** The name of a field of a ticket. */
+export type TicketFieldName = keyof typeof ticketFields;
+const declared = (name: TicketFieldName): TicketField => ticketFields[name];
+
+/** What a field is called by its plain name, as sentences and a ticket's own history say it. */
+export const shortWords = (name: TicketFieldName): Words => declared(name).short ?? declared(name).words;
+
+/** What the log of all changes calls it. */
+export const loggedWords = (name: TicketFieldName): Words => declared(name).logged ?? shortWords(name);
+
+/** How they stand beside each other in a form, and in this order wherever they are told; its first trailer among them. */
+export const TICKET_ROWS = [
+  ['cargoId', 'cargo2Id'],
+  ['senderId'],
+  ['senderBranchId', 'senderWarehouseId'],
+  ['customerId'],
+  ['customerBranchId', 'customerWarehouseId'],
+  ['truckOwnerId', 'trailerId'],
+  ['weight1Note', 'weight2Note'],
+] as const satisfies readonly (readonly (TicketFieldName | 'trailerId')[])[];
