@@ -16,6 +16,8 @@ it.each([
   ['user', 'userGroupId', 'Qrup', 'Group'],
   ['operation', 'weight2Kg', 'Çəki 2', 'Weight 2'],
   ['operation', 'cargoName', 'Yük', 'Cargo'],
+  ['operation', 'truckOwnerName', 'Sürücü (sahib)', 'Driver (owner)'],
+  ['operation', 'weight1Note', 'Qeyd (çəki 1)', 'Note (weight 1)'],
   ['operation', 'statusNote', 'Ləğvin səbəbi', 'Reason'],
   ['company', 'statusNote', 'Səbəb', 'Reason'],
   ['truck', 'nobodyKnows', 'nobodyKnows', 'nobodyKnows'],

@@ -1,14 +1,9 @@
 import { scaleFieldWords } from '../devices/scale-words.ts';
 import type { Words } from '../grammar/words.ts';
-import { byNote } from '../weighing/notes.ts';
-import { byParty, idOf } from '../weighing/parties.ts';
-import { loggedWords } from '../weighing/ticket-fields.ts';
 
 type Columns = Readonly<Record<string, Words>>;
 
 const operation: Columns = {
-  ...byParty((party) => loggedWords(idOf(party))),
-  ...byNote((_, note) => loggedWords(note)),
   receiptNumber: { az: 'Qəbzin nömrəsi', en: 'Receipt number' },
   public: { az: 'Qəbzin açıq nömrəsi', en: 'Public number of the receipt' },
   statusNote: { az: 'Ləğvin səbəbi', en: 'Reason' },

@@ -1,13 +1,14 @@
 import type { Fields } from '../grammar/noun.ts';
 import type { Words } from '../grammar/words.ts';
 import { declaredNouns } from '../nouns/all.ts';
+import { ticketFields } from '../weighing/ticket-fields.ts';
 
 /** A noun whose changes the history tells: what one of it is called, and its fields as far as they are declared. */
 export type HistoryNoun = { readonly noun: string; readonly words: Words; readonly fields: Fields };
 
-/** What nobody declares field by field. */
+/** What is no declared noun; of a ticket the fields are said that stand in its list. */
 const OTHERS: readonly HistoryNoun[] = [
-  { noun: 'operation', words: { az: 'Əməliyyat', en: 'Operation' }, fields: {} },
+  { noun: 'operation', words: { az: 'Əməliyyat', en: 'Operation' }, fields: ticketFields },
   { noun: 'company', words: { az: 'Şirkət', en: 'Company' }, fields: {} },
   { noun: 'user', words: { az: 'İstifadəçi', en: 'User' }, fields: {} },
   { noun: 'userGroup', words: { az: 'İstifadəçi qrupu', en: 'User group' }, fields: {} },

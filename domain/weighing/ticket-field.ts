@@ -6,10 +6,6 @@ export type SaidWith = 'open' | 'complete';
 
 /** What a ticket says of a field beside its kind. */
 type Beside = {
-  /** Its plain name, where a sentence or a history says it: “Driver not found”. */
-  readonly short?: Words;
-  /** What the log calls it, where a change stands without its ticket. */
-  readonly logged?: Words;
   /** Who reads it on paper: whoever checks the receipt, or its holder alone. Left out of what no paper says. */
   readonly paper?: 'public' | 'holder';
 };

@@ -1,5 +1,4 @@
-import type { Words } from '../grammar/words.ts';
-import { noted, party, type TicketField, ticketOf } from './ticket-field.ts';
+import { noted, party, ticketOf } from './ticket-field.ts';
 
 /**
  * What a ticket says beside its truck, each field once. From here follow what may be said when it is opened, completed and
@@ -7,7 +6,6 @@ import { noted, party, type TicketField, ticketOf } from './ticket-field.ts';
  */
 export const ticketFields = ticketOf({
   truckOwnerId: party({ az: 'Sürücü (sahib)', en: 'Driver (owner)' }, 'driver', {
-    short: { az: 'Sürücü', en: 'Driver' },
     paper: 'holder',
   }),
   cargoId: party({ az: 'Yük', en: 'Cargo' }, 'cargo', { paper: 'public' }),
@@ -30,25 +28,12 @@ export const ticketFields = ticketOf({
     isSeldom: true,
     within: 'senderId',
   }),
-  weight1Note: noted(
-    { az: 'Qeyd (çəki 1)', en: 'Note (weight 1)' },
-    { said: 'open', logged: { az: 'Çəki 1-in qeydi', en: 'Note of weight 1' } },
-  ),
-  weight2Note: noted(
-    { az: 'Qeyd (çəki 2)', en: 'Note (weight 2)' },
-    { said: 'complete', logged: { az: 'Çəki 2-nin qeydi', en: 'Note of weight 2' } },
-  ),
+  weight1Note: noted({ az: 'Qeyd (çəki 1)', en: 'Note (weight 1)' }, { said: 'open' }),
+  weight2Note: noted({ az: 'Qeyd (çəki 2)', en: 'Note (weight 2)' }, { said: 'complete' }),
 });
 
 /** The name of a field of a ticket. */
 export type TicketFieldName = keyof typeof ticketFields;
-const declared = (name: TicketFieldName): TicketField => ticketFields[name];
-
-/** What a field is called by its plain name, as sentences and a ticket's own history say it. */
-export const shortWords = (name: TicketFieldName): Words => declared(name).short ?? declared(name).words;
-
-/** What the log of all changes calls it. */
-export const loggedWords = (name: TicketFieldName): Words => declared(name).logged ?? shortWords(name);
 
 /** How they stand beside each other in a form, and in this order wherever they are told; its first trailer among them. */
 export const TICKET_ROWS = [

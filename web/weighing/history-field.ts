@@ -1,12 +1,11 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { byNote } from '@terezi/domain/weighing/notes.ts';
-import { byPartyName, idOf } from '@terezi/domain/weighing/parties.ts';
-import { shortWords } from '@terezi/domain/weighing/ticket-fields.ts';
+import { byPartyName, declaredParty } from '@terezi/domain/weighing/parties.ts';
 import { ticketWords } from './words.ts';
 
 const fieldWords: Readonly<Record<string, Words>> = {
   ...byNote(({ words }) => words),
-  ...byPartyName((party) => shortWords(idOf(party))),
+  ...byPartyName((party) => declaredParty(party).words),
   numberPlate: ticketWords.plate,
   trailerPlates: ticketWords.trailer,
   directionReason: { az: 'İstiqamətin səbəbi', en: 'Reason of the direction' },
