@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util';
 import { runSteps } from './rules/run-steps.ts';
-import { type Step, steps } from './rules/steps.ts';
+import { scopeOfChange } from './rules/change.ts';
+import { type Extent, type Step, steps } from './rules/steps.ts';
 
 const USAGE = `bin/check             everything that must hold
+bin/check --changed   the small steps, and the tests and journeys that the change against main reaches
 bin/check --quick     what needs neither database nor browser
 bin/check --only STEP these steps alone, with commas between them: ${steps.map((step) => step.name).join(', ')}`;
 
-type Wanted = { steps: readonly Step[]; quick: boolean };
+type Wanted = { steps: readonly Step[]; extent: Exclude<Extent, object> | 'changed' };
 
 /** What the words of the command ask for; throws with a sentence where they ask for what there is not. */
 function wanted(): Wanted | 'help' {
@@ -14,16 +16,18 @@ function wanted(): Wanted | 'help' {
     options: {
       only: { type: 'string', multiple: true },
       quick: { type: 'boolean' },
+      changed: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   });
   if (values.help) return 'help';
-  const quick = values.quick ?? false;
+  if (values.quick && values.changed) throw new Error('A check is either quick or of what has changed.');
+  const extent = values.quick ? 'quick' : values.changed ? 'changed' : 'whole';
   const only = values.only?.flatMap((names) => names.split(','));
-  if (!only) return { steps: quick ? steps.filter((step) => step.quick) : steps, quick };
+  if (!only) return { steps: extent === 'quick' ? steps.filter((step) => step.quick) : steps, extent };
   const unknown = only.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) throw new Error(`There is no step ${unknown.join(', ')}.`);
-  return { steps: steps.filter((step) => only.includes(step.name)), quick };
+  return { steps: steps.filter((step) => only.includes(step.name)), extent };
 }
 
 async function check(): Promise<number> {
@@ -32,7 +36,8 @@ async function check(): Promise<number> {
     console.log(USAGE);
     return 0;
   }
-  const { passed, failed } = await runSteps(what.steps, what.quick, console.log);
+  const extent = what.extent === 'changed' ? await scopeOfChange() : what.extent;
+  const { passed, failed } = await runSteps(what.steps, extent, console.log);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }

@@ -5,7 +5,7 @@ import { runSteps } from './run-steps.ts';
 async function run(...outcomes: Outcome[]) {
   const printed: string[] = [];
   const steps = outcomes.map((outcome, at) => ({ name: `step${at}`, quick: true, run: async () => outcome }));
-  const totals = await runSteps(steps, false, (text) => printed.push(text));
+  const totals = await runSteps(steps, 'whole', (text) => printed.push(text));
   return { ...totals, printed: printed.join('\n') };
 }
 
@@ -54,7 +54,7 @@ it('carries on after a step that breaks', async () => {
     run: async () => ({ ok: true, output: '', passed: 2, failed: 0 }),
   };
   const printed: string[] = [];
-  expect(await runSteps([broken, tests], false, (text) => printed.push(text))).toEqual({
+  expect(await runSteps([broken, tests], 'whole', (text) => printed.push(text))).toEqual({
     passed: 2,
     failed: 1,
   });
@@ -79,7 +79,7 @@ it('begins at once what waits much, and tells of it in its turn', async () => {
     step('first', async () => good),
     { ...step('tests', () => way.promise), beside: true as const },
   ];
-  const { passed } = await runSteps([step('last', last), ...steps], true, (text) => printed.push(text));
+  const { passed } = await runSteps([step('last', last), ...steps], 'quick', (text) => printed.push(text));
   expect([begun, passed]).toEqual([['tests', 'last', 'first'], 2]);
   expect(printed.map((line) => line.split(' ')[0])).toEqual(['last', 'first', 'tests']);
 });

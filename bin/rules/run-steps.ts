@@ -1,14 +1,14 @@
 import type { Outcome } from './outcome.ts';
-import type { Step } from './steps.ts';
+import type { Extent, Step } from './steps.ts';
 
 /** All tests of a run added up. */
 export type Totals = { passed: number; failed: number };
 
 type Ended = { outcome: Outcome; seconds: number };
 
-async function runStep(step: Step, quick: boolean): Promise<Ended> {
+async function runStep(step: Step, extent: Extent): Promise<Ended> {
   const start = performance.now();
-  const outcome = await step.run(quick).catch(broken);
+  const outcome = await step.run(extent).catch(broken);
   return { outcome, seconds: (performance.now() - start) / 1000 };
 }
 
@@ -19,13 +19,13 @@ async function runStep(step: Step, quick: boolean): Promise<Ended> {
  */
 export async function runSteps(
   steps: readonly Step[],
-  quick: boolean,
+  extent: Extent,
   print: (text: string) => void,
 ): Promise<Totals> {
   let [passed, failed] = [0, 0];
-  const beside = new Map(steps.filter((step) => step.beside).map((step) => [step, runStep(step, quick)]));
+  const beside = new Map(steps.filter((step) => step.beside).map((step) => [step, runStep(step, extent)]));
   for (const step of steps) {
-    const { outcome, seconds } = await (beside.get(step) ?? runStep(step, quick));
+    const { outcome, seconds } = await (beside.get(step) ?? runStep(step, extent));
     print(row(step.name, seconds, outcome));
     if (!outcome.ok) print(`\n${outcome.output.trim()}\n`);
     passed += outcome.passed ?? 0;

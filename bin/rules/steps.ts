@@ -1,5 +1,6 @@
 import { findChromium } from '../../e2e/testing/chromium.ts';
 import { spendings } from './budgets.ts';
+import type { Scope } from './change.ts';
 import { command } from './command.ts';
 import { generatedInStep } from './generated.ts';
 import { house } from './house.ts';
@@ -7,13 +8,16 @@ import type { Outcome } from './outcome.ts';
 import { runTests } from './tests.ts';
 import { openTree } from './tree.ts';
 
+/** How much of it is checked: everything, what is quick, or of the tests and journeys those that a change reaches. */
+export type Extent = 'whole' | 'quick' | Scope;
+
 /** One line of the check. A quick check leaves out what needs a database, a browser or a look at what nobody uses. */
 export type Step = {
   name: string;
   quick: boolean;
   /** It waits more than it works, so it runs beside the others from the beginning. */
   beside?: true;
-  run(quick: boolean): Promise<Outcome>;
+  run(extent: Extent): Promise<Outcome>;
 };
 
 async function format(): Promise<Outcome> {
@@ -35,10 +39,18 @@ async function budgets(): Promise<Outcome> {
 }
 
 /** A browser is looked for before the clock of any journey runs: bringing one along takes its time. */
-async function journeys(): Promise<Outcome> {
+async function journeys(extent: Extent): Promise<Outcome> {
   await findChromium();
-  return runTests('journeys');
+  if (typeof extent === 'string') return runTests(['journeys']);
+  const outcome = await runTests(['journeys'], extent.journeys);
+  const left = extent.left > 0 ? `; the whole check has ${extent.left} more files of the same screens` : '';
+  return { ...outcome, note: `${outcome.note}${left}` };
 }
+
+const tests = (extent: Extent): Promise<Outcome> =>
+  extent === 'quick'
+    ? runTests(['unit', 'web'])
+    : runTests(['unit', 'web', 'server'], extent === 'whole' ? undefined : extent.tests);
 
 /** All steps in the order they run: what answers fastest comes first. */
 export const steps: readonly Step[] = [
@@ -50,11 +62,6 @@ export const steps: readonly Step[] = [
   { name: 'dead-exports', quick: false, run: () => command('knip', '--no-progress', '--no-config-hints') },
   { name: 'budgets', quick: true, run: budgets },
   { name: 'generated', quick: true, run: generatedInStep },
-  {
-    name: 'tests',
-    quick: true,
-    beside: true,
-    run: (quick) => runTests(...(quick ? ['unit', 'web'] : ['unit', 'web', 'server'])),
-  },
+  { name: 'tests', quick: true, beside: true, run: tests },
   { name: 'journeys', quick: false, run: journeys },
 ];

@@ -15,8 +15,9 @@ type Report = {
 
 const nothing: Outcome = { ok: true, output: '', note: 'none yet', passed: 0, failed: 0 };
 
-/** Runs the tests of some projects of vitest.config.ts and counts them. */
-export async function runTests(...projects: string[]): Promise<Outcome> {
+/** Runs the tests of some projects of vitest.config.ts, all or those of these files, and counts them. */
+export async function runTests(projects: readonly string[], files?: readonly string[]): Promise<Outcome> {
+  if (files?.length === 0) return { ...nothing, note: 'the change reaches none' };
   const journeys = projects.includes('journeys');
   if (journeys && !openTree('.').files.some((file) => /^e2e\/.*\.test\.ts$/.test(file))) return nothing;
   const folder = mkdtempSync(join(tmpdir(), 'terezi-check-'));
@@ -27,6 +28,7 @@ export async function runTests(...projects: string[]): Promise<Outcome> {
       'vitest',
       'run',
       ...chosen,
+      ...(files ?? []),
       '--reporter=default',
       '--reporter=json',
       `--outputFile=${file}`,

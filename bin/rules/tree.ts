@@ -44,10 +44,17 @@ function parse(file: string, text: string): Syntax {
   return { text, program, comments };
 }
 
+/** A tree of these files, each of which is parsed once, when it is first asked for. */
+export function treeOf(files: readonly string[], read: Tree['read']): Tree {
+  return { files, read, syntax: remember((file) => parse(file, read(file))) };
+}
+
 /** Reads the tree below a folder; file contents and syntax are read once, when first asked for. */
 export function openTree(root: string): Tree {
-  const read = remember((file) => readFileSync(join(root, file), 'utf8'));
-  return { files: list(root, '').sort(), read, syntax: remember((file) => parse(file, read(file))) };
+  return treeOf(
+    list(root, '').sort(),
+    remember((file) => readFileSync(join(root, file), 'utf8')),
+  );
 }
 
 /** TypeScript written by hand: what is generated is judged by its generator. */

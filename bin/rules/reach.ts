@@ -1,0 +1,81 @@
+import { importsOf } from './imports.ts';
+import { sources, type Tree } from './tree.ts';
+
+/**
+ * Where everything comes together: the program, its contract, its screens, and what every test stands on. A change is not followed
+ * through these, since all would be reached. A test that imports one of the program's own is about the whole, and counts.
+ */
+const whole = new Set([
+  'domain/contract.ts',
+  'server/app.ts',
+  'server/asked.ts',
+  'server/jobs.ts',
+  'server/main.ts',
+  'server/nouns.ts',
+  'server/put-back.ts',
+  'web/main.tsx',
+  'web/nouns.ts',
+  'web/office.ts',
+  'web/operator-screen.ts',
+  'web/routes.ts',
+  'web/screens.ts',
+  'web/visitor.tsx',
+  'web/workshop.ts',
+]);
+const ground = /^(server\/(demo|testing)|web\/testing)\//;
+const test = /\.test\.tsx?$/;
+
+/** Who imports a file, by its path. */
+export type Importers = ReadonlyMap<string, readonly string[]>;
+
+/** Who imports each file for what it does; whoever takes types alone is judged by the compiler. */
+export function importersOf(tree: Tree): Importers {
+  const importers = new Map<string, string[]>();
+  for (const file of sources(tree))
+    for (const { target, isType } of importsOf(tree, file)) {
+      if (isType || target === undefined) continue;
+      const known = importers.get(target);
+      if (known) known.push(file);
+      else importers.set(target, [file]);
+    }
+  return importers;
+}
+
+/** Everything that a change of these files reaches by imports, themselves included. */
+export function reachedFrom(changed: readonly string[], importers: Importers): ReadonlySet<string> {
+  const reached = new Set(changed);
+  for (const file of reached) {
+    const isChanged = changed.includes(file);
+    if (!isChanged && ground.test(file)) continue;
+    const isWhole = !isChanged && whole.has(file);
+    for (const next of importers.get(file) ?? []) if (!isWhole || test.test(next)) reached.add(next);
+  }
+  return reached;
+}
+
+// A room of the server, or of the domain, which has the same; the two big ones are judged by their own folders, if a file stands in one.
+function roomOf(file: string): string | undefined {
+  const [shelf = '', ...rooms] = file.split('/').slice(0, -1);
+  if (!['server', 'domain'].includes(shelf) || rooms.length === 0) return undefined;
+  return rooms.slice(0, rooms[0] === 'platform' || rooms[0] === 'weighing' ? 2 : 1).join('/');
+}
+
+/**
+ * The tests that a change reaches: by imports, and on the server, whose tests ask a running product and so import nothing of what they
+ * try, all of the same room. No journeys: those are found by the screens that they open.
+ */
+export function testsReached(
+  tree: Tree,
+  changed: readonly string[],
+  reached: ReadonlySet<string>,
+): readonly string[] {
+  const rooms = new Set(changed.filter((file) => !test.test(file)).map(roomOf));
+  rooms.delete(undefined);
+  return tree.files.filter(
+    (file) =>
+      test.test(file) &&
+      !file.startsWith('e2e/') &&
+      !file.includes('.outside.') &&
+      (reached.has(file) || (file.startsWith('server/') && rooms.has(roomOf(file)))),
+  );
+}
