@@ -102,7 +102,7 @@ it('what was there before a change is put back, field by field beside what stand
   await dialog.getByRole('button', { name: 'Geri qaytar' }).click();
   await dialog.getByText('Siz baxarkən obyekt dəyişdi').waitFor();
   await dialog.getByText('Bu dəyişiklikdən sonra yenidən dəyişib').waitFor();
-  await expect.poll(() => dialog.getByRole('checkbox', { name: 'Oxların sayı' }).isChecked()).toBe(false);
+  await expect.poll(() => dialog.getByRole('checkbox', { name: 'Oxlar' }).isChecked()).toBe(false);
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Geri qaytar' }).click();
   await expect.poll(() => dialog.count()).toBe(0);

@@ -93,12 +93,12 @@ it('corrects a row where it stands, says once which record a name means, and wri
   await page.getByRole('button', { name: 'Yoxla' }).click(SOON);
   await page.getByText('4 sətir yazılmayacaq').waitFor(SOON);
   expect(await hinders()).toEqual([]);
-  const cell = page.getByLabel('2-ci sətir, Oxların sayı');
+  const cell = page.getByLabel('2-ci sətir, Oxlar');
   await cell.fill('4');
   await cell.press('Enter');
   await page.getByText('3 sətir yazılmayacaq').waitFor(SOON);
   // The keyboard goes on in the row that has come in its place.
-  const next = page.getByLabel('3-ci sətir, Oxların sayı');
+  const next = page.getByLabel('3-ci sətir, Oxlar');
   await expect.poll(() => next.evaluate((input) => input.matches(':focus'))).toBe(true);
   await next.fill('5');
   await page.getByRole('combobox', { name: '“Jurnal man” hansı yazıdır' }).click();

@@ -88,7 +88,7 @@ describe('what a colleague does at another computer', () => {
     await form.dialog().getByRole('button', { name: 'Birləşdir' }).click();
     const merge = page.getByRole('dialog', { name: /iki dəyişikliyi birləşdirin/ });
     await merge.getByText('3 sahə öz-özünə birləşir.').waitFor();
-    await expect.poll(() => merge.getByRole('row', { name: /^Oxların sayı/ }).innerText()).toMatch(/5\s*$/);
+    await expect.poll(() => merge.getByRole('row', { name: /^Oxlar/ }).innerText()).toMatch(/5\s*$/);
     await expect
       .poll(() => merge.getByRole('row', { name: /^İcazə verilən maksimum/ }).innerText())
       .toContain('41\u202f240');

@@ -25,17 +25,13 @@ export const driver = noun({
         max: 50,
         code: true,
         label: { az: 'Sürücülük vəsiqəsinin nömrəsi', en: 'Driving licence number' },
-        also: [{ az: 'Sürücülük vəsiqəsinin nömrəsi', en: 'Driving licence number' }],
         example: 'AB123456',
       }),
     ),
     licenseExpiryDate: optional(
       date(
         { az: 'Etibarlılıq müddəti', en: 'Valid until' },
-        {
-          label: { az: 'Vəsiqənin etibarlılıq tarixi', en: 'Licence valid until' },
-          also: [{ az: 'Vəsiqənin etibarlılıq tarixi', en: 'Licence valid until' }],
-        },
+        { label: { az: 'Vəsiqənin etibarlılıq tarixi', en: 'Licence valid until' } },
       ),
     ),
     supplierId,

@@ -1,5 +1,7 @@
+import { inUnit, UNITS } from '../grammar/units.ts';
 import { requestKind } from '../requests/kind.ts';
 import { resetPermission } from './empty-weight.ts';
+import { massWords } from './mass-words.ts';
 import { fleetPermission } from './policy.ts';
 
 /** A truck's stored empty weight that is to be emptied: until another one is stored, no ticket is completed by it. */
@@ -17,7 +19,7 @@ export const emptyWeightReset = requestKind({
   decide: ['CompanyAdmin'],
   masses: ['emptyWeight'],
   shown: {
-    emptyWeight: { az: 'Boş çəki, kq', en: 'Empty weight, kg' },
+    emptyWeight: inUnit(massWords.emptyWeight, UNITS.kilogram),
     emptyWeightDay: { az: 'Boş çəkinin tarixi', en: 'Empty weight taken' },
   },
 });
@@ -42,7 +44,7 @@ export const emptyWeightChange = requestKind({
   },
   masses: ['emptyWeight'],
   shown: {
-    emptyWeight: { az: 'Boş çəki, kq', en: 'Empty weight, kg' },
+    emptyWeight: inUnit(massWords.emptyWeight, UNITS.kilogram),
     emptyWeightDay: { az: 'Boş çəkinin tarixi', en: 'Empty weight taken' },
   },
 });
@@ -56,7 +58,7 @@ const passport = {
   },
   masses: ['passportWeight'],
   shown: {
-    passportWeight: { az: 'Pasport çəkisi, kq', en: 'Passport weight, kg' },
+    passportWeight: inUnit(massWords.passportWeight, UNITS.kilogram),
     passportWeightDay: { az: 'Yazıldığı tarix', en: 'Written down' },
   },
 } as const;

@@ -1,6 +1,7 @@
 import { optional, reference } from '../grammar/field.ts';
 import { mass, plate } from '../grammar/vehicle-field.ts';
 import { noun, type RowOf, type ValuesOf } from '../grammar/noun.ts';
+import { massWords } from './mass-words.ts';
 import { fleetPermission } from './policy.ts';
 import { fleetProblems } from './problems.ts';
 import { supplierId } from './supplier.ts';
@@ -15,9 +16,7 @@ export const trailer = noun({
   },
   fields: {
     numberPlate: plate(),
-    passportWeight: optional(
-      mass({ az: 'Pasport çəkisi', en: 'Passport weight' }, { byVerb: true, example: 7_200 }),
-    ),
+    passportWeight: optional(mass(massWords.passportWeight, { byVerb: true, example: 7_200 })),
     trailerBrandId: optional(reference({ az: 'Marka', en: 'Brand' }, 'trailerBrand')),
     trailerModelId: optional(
       reference({ az: 'Model', en: 'Model' }, 'trailerModel', {

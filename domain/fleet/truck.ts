@@ -1,6 +1,7 @@
 import { integer, optional, reference, text } from '../grammar/field.ts';
 import { instant, mass, plate } from '../grammar/vehicle-field.ts';
 import { noun, type RowOf, type ValuesOf } from '../grammar/noun.ts';
+import { massWords } from './mass-words.ts';
 import { fleetPermission } from './policy.ts';
 import { fleetProblems } from './problems.ts';
 import { supplierId } from './supplier.ts';
@@ -39,14 +40,12 @@ export const truck = noun({
     supplierId,
     axleCount: optional(
       integer(
-        { az: 'Oxların sayı', en: 'Axles' },
+        { az: 'Oxlar', en: 'Axles' },
         {
           min: 2,
           max: 12,
-          also: [
-            { az: 'Oxlar', en: 'Axle count' },
-            { az: 'Ox', en: 'Axle' },
-          ],
+          label: { az: 'Oxların sayı', en: 'Axle count' },
+          also: [{ az: 'Ox', en: 'Axle' }],
           example: 4,
         },
       ),
@@ -58,16 +57,14 @@ export const truck = noun({
       ),
     ),
     emptyWeight: optional(
-      mass(
-        { az: 'Boş çəki', en: 'Empty weight' },
-        { byVerb: true, also: [{ az: 'Tara', en: 'Tare' }], example: 14_960 },
-      ),
+      mass(massWords.emptyWeight, { byVerb: true, also: [{ az: 'Tara', en: 'Tare' }], example: 14_960 }),
     ),
     passportWeight: optional(
-      mass(
-        { az: 'Pasport çəkisi', en: 'Passport weight' },
-        { byVerb: true, also: [{ az: 'Pasport üzrə çəki', en: 'Weight by passport' }], example: 15_100 },
-      ),
+      mass(massWords.passportWeight, {
+        byVerb: true,
+        also: [{ az: 'Pasport üzrə çəki', en: 'Weight by passport' }],
+        example: 15_100,
+      }),
     ),
     maxAllowedWeight: optional(
       mass(

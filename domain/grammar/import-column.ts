@@ -13,8 +13,8 @@ export const headingKey = (heading: string): string => fold(heading).replace(/[^
 const inBoth = ({ az, en }: Words): string[] => [az, en];
 
 /** What a field is called and what else people write above its column, in the form in which headings are compared. */
-function headingsOf(name: string, { words, also = [] }: Field) {
-  const called = [...inBoth(words), name, wireName(name), referenceTitle(name)];
+function headingsOf(name: string, { words, label = words, also = [] }: Field) {
+  const called = [...inBoth(words), ...inBoth(label), name, wireName(name), referenceTitle(name)];
   return { called: called.map(headingKey), also: also.flatMap(inBoth).map(headingKey) };
 }
 

@@ -1,5 +1,6 @@
 import type { Cell } from './cell.ts';
 import type { Language, Words } from './words.ts';
+import { inUnit } from './units.ts';
 import { momentOf } from './wall-clock.ts';
 
 /** A column of a file that a list is written into. */
@@ -14,7 +15,7 @@ export type SheetColumn<Row> = {
 export const headOf = (
   { words, unit }: Pick<SheetColumn<never>, 'words' | 'unit'>,
   language: Language,
-): string => (unit ? `${words[language]}, ${unit[language]}` : words[language]);
+): string => (unit ? inUnit(words, unit) : words)[language];
 
 /** A name that any file system takes: "Avtomobillər 2026-11-21.xlsx". `day` is YYYY-MM-DD. */
 export const sheetName = (title: string, day: string, format: string): string =>

@@ -6,3 +6,9 @@ export const UNITS = {
   tonne: { az: 't', en: 't' },
   kilometre: { az: 'km', en: 'km' },
 } as const satisfies Record<string, Words>;
+
+/** A name with the unit of its figures behind it: "Boş çəki, kq". */
+export const inUnit = ({ az, en }: Words, unit: Words): Words => ({
+  az: `${az}, ${unit.az}`,
+  en: `${en}, ${unit.en}`,
+});

@@ -21,27 +21,6 @@ const WORDS: Readonly<Record<string, Words>> = {
   // Of the fleet.
   numberPlate: { az: 'Nömrə', en: 'Plate' },
   sender: { az: 'Göndərən', en: 'Sender' },
-  // Of people and their groups.
-  username: { az: 'İstifadəçi adı', en: 'Username' },
-  fullname: { az: 'Ad, soyad', en: 'Full name' },
-  language: { az: 'Dil', en: 'Language' },
-  userGroup: { az: 'Qrup', en: 'Group' },
-  role: { az: 'Rol', en: 'Role' },
-  userRole: { az: 'Rol', en: 'Role' },
-  guardType: { az: 'Gözətçinin qapısı', en: 'Gate of the guard' },
-  allowedDayCount: { az: 'Görünən günlər', en: 'Days in sight' },
-  isDispetcher: { az: 'Dispetçer', en: 'Dispatcher' },
-  scales: { az: 'Tərəzilər', en: 'Scales' },
-  mustChangePassAtNextLogin: { az: 'Girişdə şifrəsini dəyişməlidir', en: 'Must change the password' },
-  profileImage: { az: 'Profil şəkli', en: 'Profile picture' },
-  canWriteLossPercentage: { az: 'İtki faizini yazmaq', en: 'Write the loss percentage' },
-  lossPercentageAvailable: { az: 'İtki faizini görmək', en: 'See the loss percentage' },
-  canShowNewMenu: { az: '“Yeni” menyusu', en: '“New” menu' },
-  canShowOperation: { az: 'Əməliyyat düymələri', en: 'Operation buttons' },
-  canShowOrderPart: { az: 'Sifarişin hissələri', en: 'Order parts' },
-  canShowOrderPartCompleted: { az: 'Tamamlanmış hissələr', en: 'Completed parts' },
-  canShowReport: { az: 'Hesabatlar', en: 'Reports' },
-  canDivideOperation: { az: 'Əməliyyatı bölmək', en: 'Divide operations' },
   // Of tickets.
   lossPercentage: { az: 'İtki faizi', en: 'Loss percentage' },
   loss: { az: 'İtki miqdarı', en: 'Loss amount' },
@@ -108,7 +87,6 @@ const WORDS: Readonly<Record<string, Words>> = {
   site: { az: 'Məntəqə', en: 'Site' },
   [fieldOf('time_zone')]: { az: 'Saat qurşağı', en: 'Time zone' },
   currency: { az: 'Valyuta', en: 'Currency' },
-  passwordChangedAt: { az: 'Şifrənin dəyişmə vaxtı', en: 'Password changed at' },
 };
 
 /** Under which name a field's word may stand: its own, without its ending, or that of what it names. */

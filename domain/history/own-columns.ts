@@ -1,4 +1,5 @@
 import { scaleFieldWords } from '../devices/scale-words.ts';
+import { groupFieldWords, userFieldWords } from '../identity/field-words.ts';
 import type { Words } from '../grammar/words.ts';
 
 type Columns = Readonly<Record<string, Words>>;
@@ -93,6 +94,8 @@ export const OWN: Readonly<Record<string, Columns>> = {
     file: { az: 'Fayl', en: 'File' },
     record: { az: 'Yazı', en: 'Record' },
   },
+  user: userFieldWords,
+  userGroup: { ...groupFieldWords, role: groupFieldWords.userRole },
   defaultView: { view: { az: 'Görünüş', en: 'View' } },
   siteAgent: {
     deviceKey: { az: 'Açar', en: 'Key' },

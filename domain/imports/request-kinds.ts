@@ -1,4 +1,6 @@
+import { massWords } from '../fleet/mass-words.ts';
 import { fleetPermission } from '../fleet/policy.ts';
+import { inUnit, UNITS } from '../grammar/units.ts';
 import { requestKind } from '../requests/kind.ts';
 
 /** The masses of rows that are there already and that a file says otherwise: all of one file are decided at once. */
@@ -16,8 +18,8 @@ export const importedMasses = requestKind({
   decide: ['CompanyAdmin'],
   shown: {
     masses: { az: 'Dəyişən çəkilərin sayı', en: 'Weights that change' },
-    emptyWeight: { az: 'Boş çəki, kq', en: 'Empty weight, kg' },
-    passportWeight: { az: 'Pasport çəkisi, kq', en: 'Passport weight, kg' },
+    emptyWeight: inUnit(massWords.emptyWeight, UNITS.kilogram),
+    passportWeight: inUnit(massWords.passportWeight, UNITS.kilogram),
   },
   seldom: ['emptyWeight', 'passportWeight'],
 });

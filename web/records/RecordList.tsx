@@ -115,7 +115,7 @@ function FromFile({ noun: { noun, fromFile, calls } }: { noun: Noun }) {
   const say = useSay();
   const may = useMay();
   const isPhone = usePhone();
-  if (!fromFile || isPhone || !may(calls.add)) return null;
+  if (fromFile !== true || isPhone || !may(calls.add)) return null;
   return (
     <Button component={Link} to="/import" search={{ noun }} leftSection={<Icon of={IconFileImport} />}>
       {say(RECORD_WORDS.bring)}

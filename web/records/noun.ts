@@ -194,8 +194,8 @@ type Plain = {
   readonly views?: readonly NounView[];
   /** Its rows have a page each, below the list by their numbers: they open there, or beside the list with a way to it. */
   readonly page?: 'first' | 'aside';
-  /** Files may bring its rows: its list leads to where they are taken over. */
-  readonly fromFile?: true;
+  /** Files may bring its rows: its list leads to where they are taken over. Or why they do not. */
+  readonly fromFile: true | { readonly never: string };
   /** The refusal that says that another row has this title already; the form then leads there. */
   readonly taken?: string;
 };

@@ -61,6 +61,7 @@ export const sampleRow: Gate = row;
 /** A noun with a field of every kind, for tests of the engine: a gate, which stands on a site and maybe in its yard. */
 export const sample: Noun = recordOf({
   noun: 'gate',
+  fromFile: { never: 'no file tells of these' },
   words,
   calls,
   fresh: FRESH,

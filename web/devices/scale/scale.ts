@@ -11,6 +11,7 @@ export const scale = recordOf({
   noun: 'scale',
   words,
   page: 'first',
+  fromFile: { never: 'set up one by one, each with its site and the agent that reads it' },
   calls: { ...scaleCalls, ...scaleSetUpCalls },
   fresh: scaleList.fresh,
   title: 'name',

@@ -1,3 +1,4 @@
+import { massWords } from '@terezi/domain/fleet/mass-words.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** The texts about the register of passport weights. */
@@ -5,7 +6,7 @@ export const passportWords = {
   history: { az: 'Pasport çəkisinin tarixçəsi', en: 'History of the passport weight' },
   noHistory: { az: 'Pasport çəkisi hələ yazılmayıb', en: 'No passport weight was written yet' },
   write: { az: 'Pasport çəkisini yaz', en: 'Write passport weight' },
-  weight: { az: 'Pasport çəkisi', en: 'Passport weight' },
+  weight: massWords.passportWeight,
   emptyHint: {
     az: 'Boş saxlasanız, pasport çəkisi silinir',
     en: 'Left empty, the passport weight is emptied',

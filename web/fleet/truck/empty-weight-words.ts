@@ -1,4 +1,5 @@
 import type { EmptyWeightState } from '@terezi/domain/fleet/empty-weight.ts';
+import { massWords } from '@terezi/domain/fleet/mass-words.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** The texts about the register of a truck's empty weights. */
@@ -16,7 +17,7 @@ export const emptyWeightWords = {
   },
   byHand: { az: 'Əl ilə yaz', en: 'Write by hand' },
   save: { az: 'Yadda saxla', en: 'Save' },
-  emptyWeight: { az: 'Boş çəki', en: 'Empty weight' },
+  emptyWeight: massWords.emptyWeight,
   reason: { az: 'Səbəb', en: 'Reason' },
   saved: { az: 'Boş çəki yazıldı', en: 'Empty weight stored' },
   propose: { az: 'Təsdiqə göndər', en: 'Send for approval' },

@@ -62,7 +62,7 @@ export const truck = recordOfNoun(declared, {
     carModelId: { hint: fleetWords.brandFirst },
     driverId: { to: () => driver, hint: words.driverHint },
     supplierId: { column: { width: 190, phone: 'line3' } },
-    axleCount: { range: words.axlesRange, column: { words: words.axlesShort, width: 76, phone: null } },
+    axleCount: { range: words.axlesRange, column: { width: 76, phone: null } },
     passportNumber: { column: { width: 140, phone: null } },
     emptyWeight: { column: { kind: 'figure', width: 112 } },
     passportWeight: { column: { phone: null } },

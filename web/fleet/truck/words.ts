@@ -12,7 +12,6 @@ export const truckWords = {
   removing: { az: '{name} avtomobilini silirsiniz', en: 'You are deleting truck {name}' },
   consequence: fleetWords.ticketsStay,
   driverHint: { az: 'Ad, vəsiqə və ya nömrə', en: 'Name, licence or plate' },
-  axlesShort: { az: 'Oxlar', en: 'Axles' },
   axlesRange: { az: '2-dən 12-yə qədər yazın', en: 'Write a number from 2 to 12' },
   weights: { az: 'Çəkilər', en: 'Weights' },
   allowedMark: { az: 'icazəli {tonnes} t', en: 'allowed {tonnes} t' },

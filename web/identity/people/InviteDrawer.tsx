@@ -18,7 +18,7 @@ import { useGuard } from '#shell/use-guard.tsx';
 import { useMinute } from '#shell/use-minute.ts';
 import { useSaving } from '#shell/use-saving.ts';
 import { deedWords as words } from './deed-words.ts';
-import { FLAG_PARTS, FLAG_WORDS } from './flags.ts';
+import { FLAG_PARTS, SHORT_FLAG_WORDS } from './flags.ts';
 import {
   type Invitation,
   invitationFaults,
@@ -42,7 +42,7 @@ function OwnPermissions({ form, group }: Of & { readonly group: UserGroupRow }) 
   const [isOpen, setOpen] = useState(false);
   const all = FLAG_PARTS.flatMap(({ flags }) => flags);
   const named = (has: boolean) =>
-    all.flatMap((flag) => (group[flag] === has ? [say(FLAG_WORDS[flag].short)] : [])).join(', ') || '–';
+    all.flatMap((flag) => (group[flag] === has ? [say(SHORT_FLAG_WORDS[flag])] : [])).join(', ') || '–';
   const isOther = isOpen || form.values.isDispetcher || all.some((flag) => form.values[flag] !== null);
   if (isOther)
     return <Permissions rights={form.values} set={(change) => setAll(form, change)} group={group} />;

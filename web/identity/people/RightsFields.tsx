@@ -1,3 +1,4 @@
+import { flagWords } from '@terezi/domain/identity/field-words.ts';
 import type { UserGroupRow } from '@terezi/domain/identity/user-group.ts';
 import type { FieldBinding } from '#kit/form/form.ts';
 import { IntegerField } from '#kit/form/TypedField.tsx';
@@ -6,7 +7,7 @@ import { SegmentsField } from '#kit/form/PickFields.tsx';
 import { useSay } from '#kit/language.tsx';
 import { useToday } from '#shell/use-today.ts';
 import { firstDay } from './columns.tsx';
-import { FLAG_PARTS, FLAG_WORDS, GUARD_WORDS } from './flags.ts';
+import { FLAG_PARTS, GUARD_WORDS } from './flags.ts';
 import type { Rights } from './rights.ts';
 import { peopleWords as words } from './words.ts';
 
@@ -53,7 +54,7 @@ export function Permissions({ rights, set, group, beside = [], disabled = false 
     rows: of.map(
       (flag): Override => ({
         key: flag,
-        words: FLAG_WORDS[flag].long,
+        words: flagWords[flag],
         inherited: group[flag],
         own: rights[flag],
         set: (own) => set({ [flag]: own }),

@@ -81,6 +81,15 @@ const standing = ({ language }: Reading): readonly UserColumn[] => [
     sortable: true,
     text: ({ userGroupName, userRole }) => `${userGroupName} · ${ROLE_WORDS[userRole][language]}`,
     phone: 'line2',
+    inFile: [
+      { key: 'userGroupName', words: words.group, width: 170, text: ({ userGroupName }) => userGroupName },
+      {
+        key: 'userRole',
+        words: words.role,
+        width: 150,
+        text: ({ userRole }) => ROLE_WORDS[userRole][language],
+      },
+    ],
   },
 ];
 
@@ -144,15 +153,15 @@ function Difference({ user, language }: { user: UserRow; language: Language }) {
 const rights = ({ language }: Reading): readonly UserColumn[] => [
   {
     key: 'scales',
-    words: words.scale,
+    words: words.scales,
     width: 84,
     text: (user) => scalesText(user, language),
     phone: 'line3',
   },
   {
     key: 'allowedDayCount',
-    words: words.days,
-    width: 60,
+    words: words.allowedDays,
+    width: 96,
     kind: 'number',
     text: ({ allowedDayCount }) => (allowedDayCount ? String(allowedDayCount) : null),
   },

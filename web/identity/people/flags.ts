@@ -1,42 +1,19 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
+import { flagWords } from '@terezi/domain/identity/field-words.ts';
 import type { UserRow } from '@terezi/domain/identity/user.ts';
 import { GROUP_FLAGS, type GroupFlag } from '@terezi/domain/identity/group.ts';
 import { peopleWords } from './words.ts';
 
-/** What each flag is called: in a table of them, and in the little room of a list. */
-export const FLAG_WORDS: Readonly<Record<GroupFlag, { readonly long: Words; readonly short: Words }>> = {
-  canShowNewMenu: {
-    long: { az: '“Yeni” menyusu', en: '“New” menu' },
-    short: { az: '“Yeni” menyusu', en: '“New” menu' },
-  },
-  canShowOperation: {
-    long: { az: 'Əməliyyat düymələri', en: 'Operation buttons' },
-    short: { az: 'əməliyyat düymələri', en: 'operation buttons' },
-  },
-  canShowOrderPart: {
-    long: { az: 'Sifarişin hissələri', en: 'Order parts' },
-    short: { az: 'sifarişin hissələri', en: 'order parts' },
-  },
-  canShowOrderPartCompleted: {
-    long: { az: 'Tamamlanmış hissələr', en: 'Completed parts' },
-    short: { az: 'tamamlanmış hissələr', en: 'completed parts' },
-  },
-  canShowReport: {
-    long: { az: 'Hesabatlar', en: 'Reports' },
-    short: { az: 'hesabatlar', en: 'reports' },
-  },
-  canWriteLossPercentage: {
-    long: { az: 'İtki faizini yazmaq', en: 'Write the loss percentage' },
-    short: { az: 'itki yazır', en: 'writes loss' },
-  },
-  lossPercentageAvailable: {
-    long: { az: 'İtki faizini görmək', en: 'See the loss percentage' },
-    short: { az: 'itki görür', en: 'sees loss' },
-  },
-  canDivideOperation: {
-    long: { az: 'Əməliyyatı bölmək', en: 'Divide operations' },
-    short: { az: 'bölür', en: 'divides' },
-  },
+/** What each flag is called in the little room of a list. */
+export const SHORT_FLAG_WORDS: Readonly<Record<GroupFlag, Words>> = {
+  canShowNewMenu: flagWords.canShowNewMenu,
+  canShowOperation: { az: 'əməliyyat düymələri', en: 'operation buttons' },
+  canShowOrderPart: { az: 'sifarişin hissələri', en: 'order parts' },
+  canShowOrderPartCompleted: { az: 'tamamlanmış hissələr', en: 'completed parts' },
+  canShowReport: { az: 'hesabatlar', en: 'reports' },
+  canWriteLossPercentage: { az: 'itki yazır', en: 'writes loss' },
+  lossPercentageAvailable: { az: 'itki görür', en: 'sees loss' },
+  canDivideOperation: { az: 'bölür', en: 'divides' },
 };
 
 /** The flags as they stand in a table: what is seen, then what is done. */
@@ -71,7 +48,7 @@ export function differencesOf({ ownFlags, groupFlags, isDispetcher }: UserRow): 
     const word = ownFlags[flag];
     return word === null || word === groupFlags[flag]
       ? []
-      : [{ isMore: word, words: FLAG_WORDS[flag].short }];
+      : [{ isMore: word, words: SHORT_FLAG_WORDS[flag] }];
   });
   return isDispetcher ? [...own, { isMore: true, words: peopleWords.dispatcher }] : own;
 }

@@ -1,8 +1,9 @@
+import { flagWords } from '@terezi/domain/identity/field-words.ts';
 import { userStates } from '@terezi/domain/identity/states.ts';
 import type { UserRow } from '@terezi/domain/identity/user.ts';
 import type { RecordField, Said } from '#records/noun.ts';
 import { digitsOf } from '#kit/form/text-fault.ts';
-import { FLAG_WORDS, flagsFrom, GUARD_WORDS } from './flags.ts';
+import { flagsFrom, GUARD_WORDS } from './flags.ts';
 import { LANGUAGE_WORDS, peopleWords as words } from './words.ts';
 
 /** What somebody is called and where they are found, as a form asks for it. */
@@ -34,5 +35,5 @@ export const toldFields: Readonly<Record<string, Said>> = {
   isDispetcher: { kind: 'flag', words: words.dispatcher },
   mustChangePassAtNextLogin: { kind: 'flag', words: words.mustChange },
   statusId: { kind: 'choice', words: words.status, choices: stateChoices },
-  ...flagsFrom((flag) => ({ kind: 'flag', words: FLAG_WORDS[flag].long }) as const),
+  ...flagsFrom((flag) => ({ kind: 'flag', words: flagWords[flag] }) as const),
 };

@@ -1,8 +1,9 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { UserRow } from '@terezi/domain/identity/user.ts';
 import type { GroupFlag } from '@terezi/domain/identity/group.ts';
+import { flagWords } from '@terezi/domain/identity/field-words.ts';
 import type { UserGroupRow } from '@terezi/domain/identity/user-group.ts';
-import { FLAG_WORDS, flagsFrom } from './flags.ts';
+import { flagsFrom } from './flags.ts';
 import { peopleWords as words } from './words.ts';
 
 /** What somebody may: by the group, by scales, gate and days, and by the own word on each flag, null where that is the group's. */
@@ -21,7 +22,7 @@ export const rightsLabels: { readonly [Name in keyof Rights]: Words } = {
   guardType: words.guardType,
   allowedDayCount: words.allowedDays,
   isDispetcher: words.dispatcher,
-  ...flagsFrom((flag) => FLAG_WORDS[flag].long),
+  ...flagsFrom((flag) => flagWords[flag]),
 };
 
 /** The rights of somebody in no group yet. */

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
+import { userFieldWords } from '@terezi/domain/identity/field-words.ts';
 import type { Form } from '#kit/form/form.ts';
 import { TextField } from '#kit/form/TextField.tsx';
 import { MISSING } from '#kit/formats.ts';
@@ -25,15 +26,18 @@ function Given() {
   const me = useMe();
   const rows = [
     { label: say(IDENTITY_WORDS.email), value: me.email },
-    { label: say(words.username), value: me.username ?? MISSING },
+    { label: say(userFieldWords.username), value: me.username ?? MISSING },
     { label: say(IDENTITY_WORDS.group), value: me.userGroup.name },
     { label: say(IDENTITY_WORDS.company), value: me.company.name },
-    { label: say(words.scale), value: me.scales.map(({ name }) => name).join(', ') || say(words.allScales) },
     {
-      label: say(words.allowedDays),
+      label: say(userFieldWords.scales),
+      value: me.scales.map(({ name }) => name).join(', ') || say(words.allScales),
+    },
+    {
+      label: say(userFieldWords.allowedDayCount),
       value: me.allowedDayCount ? say(words.days, { count: me.allowedDayCount }) : say(words.noLimit),
     },
-    { label: say(words.externalCode), value: me.externalCode ?? MISSING },
+    { label: say(userFieldWords.externalCode), value: me.externalCode ?? MISSING },
   ];
   return (
     <Section title={say(words.administrators)}>

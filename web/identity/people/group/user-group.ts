@@ -1,4 +1,5 @@
 import { ROLES_OF_TYPE } from '@terezi/domain/identity/group.ts';
+import { flagWords } from '@terezi/domain/identity/field-words.ts';
 import type { UserGroupRow } from '@terezi/domain/identity/user-group.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
 import { number } from '#kit/formats.ts';
@@ -7,7 +8,7 @@ import { type Reader, type RecordField, recordOf } from '#records/noun.ts';
 import { userGroupCalls } from '#shell/calls/user-group.gen.ts';
 import type { Me } from '#shell/me.tsx';
 import { ROLE_WORDS } from '#shell/words.ts';
-import { FLAG_PARTS, FLAG_WORDS, flagsFrom } from '../flags.ts';
+import { FLAG_PARTS, flagsFrom } from '../flags.ts';
 import { groupList } from '../lists.ts';
 import { groupWords as words } from './words.ts';
 
@@ -24,7 +25,7 @@ const userCount = ({ language }: Reader): Column<UserGroupRow> => ({
 
 const flags = flagsFrom((flag) => ({
   kind: 'flag' as const,
-  words: FLAG_WORDS[flag].long,
+  words: flagWords[flag],
   column: { optional: true, phone: null },
 })) satisfies Readonly<Record<string, RecordField<UserGroupRow>>>;
 
@@ -33,6 +34,7 @@ export const userGroup = recordOf({
   noun: 'userGroup',
   words,
   calls: userGroupCalls,
+  fromFile: { never: 'what people may do is not handed out by a file' },
   fresh: groupList.fresh,
   title: 'name',
   taken: identityProblems.groupExists.code,

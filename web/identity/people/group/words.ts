@@ -1,4 +1,5 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
+import { groupFieldWords } from '@terezi/domain/identity/field-words.ts';
 
 /** The texts about groups of people. */
 export const groupWords = {
@@ -16,8 +17,8 @@ export const groupWords = {
     az: 'Qrup siyahılardan çıxacaq. İçində adam olan qrup silinmir.',
     en: 'The group leaves the lists. One in which people stand is not removed.',
   },
-  name: { az: 'Ad', en: 'Name' },
-  role: { az: 'Rol', en: 'Role' },
+  name: groupFieldWords.name,
+  role: groupFieldWords.userRole,
   people: { az: 'Nəfər', en: 'People' },
-  days: { az: 'İcazəli gün sayı', en: 'Allowed days' },
+  days: groupFieldWords.allowedDayCount,
 } as const satisfies Record<string, Words>;

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { Field } from '../grammar/field.ts';
+import { headingKey, matchHeadings } from '../grammar/import-column.ts';
+import { type DeclaredNoun, referenceTitle } from '../grammar/noun.ts';
+import { inUnit, UNITS } from '../grammar/units.ts';
+import { LANGUAGES, type Words } from '../grammar/words.ts';
+import { fieldOf } from '../history/column-words.ts';
+import { OWN } from '../history/own-columns.ts';
+import { fieldWord } from '../history/words.ts';
+import { importNounOf } from '../imports/nouns.ts';
+import { templateOf } from '../imports/template.ts';
+import { requestKinds } from '../request-kinds.ts';
+import { declaredNouns } from './all.ts';
+
+const underscored = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Every field of a noun, what is written first. */
+const fieldsOf = ({ fields, told }: DeclaredNoun): [string, Field][] =>
+  Object.entries({ ...fields, ...told });
+
+/** The columns by which histories and the log know a field: its own, and that in which the name of what it names is kept. */
+function columnsOf(name: string, { kind }: Field): string[] {
+  if (kind === 'mass') return [`${underscored(name)}_kg`];
+  return kind === 'reference' ? [name, referenceTitle(name)].map(underscored) : [underscored(name)];
+}
+
+/** A field with what it is called in one language. */
+const called = (name: string, { az, en }: Words) => [name, az, en];
+
+/** Declared fields that the decisions about a noun tell of; of a file they are those of what it brings. */
+const decided = requestKinds.flatMap(({ name: kind, noun, shown }) =>
+  Object.entries(shown).flatMap(([name, words]) => {
+    const of = declaredNouns.filter((each) => noun === 'import' || each.noun === noun);
+    const fields = of.flatMap(({ fields: { [name]: field } }) => field ?? []);
+    return fields.map((field) => ({ kind, name, words, field }));
+  }),
+);
+
+describe.each(declaredNouns)('a field of $noun has one name', (declared) => {
+  const { noun } = declared;
+
+  it('which no other field of it has', () => {
+    for (const language of LANGUAGES) {
+      const all = fieldsOf(declared).flatMap(([name, { words, label = words }]) =>
+        [...new Set([words[language], label[language]])].map((each) => [headingKey(each), name] as const),
+      );
+      const twice = all.filter(([word], at) => all.findIndex(([other]) => other === word) !== at);
+      expect(twice).toEqual([]);
+    }
+  });
+
+  it('in its histories and in the log, whatever column it stands in', () => {
+    for (const [name, field] of fieldsOf(declared))
+      for (const column of columnsOf(name, field)) {
+        const told = fieldOf(column);
+        const [az, en] = [fieldWord(noun, told, 'az'), fieldWord(noun, told, 'en')];
+        expect(called(column, { az, en })).toEqual(called(column, field.words));
+      }
+    expect(OWN, 'its declaration says what its columns are called').not.toHaveProperty(noun);
+  });
+
+  it('in files, which bring every field that a form asks for and know it by its names in form and list', () => {
+    const brought = importNounOf(noun);
+    if (!brought) throw new Error(`files do not bring ${noun}`);
+    expect(Object.keys(brought.fields)).toEqual(Object.keys(declared.fields));
+    for (const language of LANGUAGES) {
+      const heads = templateOf(brought, language, undefined).head;
+      for (const [at, [name, { words, label = words }]] of Object.entries(declared.fields).entries()) {
+        expect([name, heads[at]?.split(',')[0]]).toEqual([name, words[language].split(',')[0]]);
+        const found = [words, label].map((each) => matchHeadings(brought, [each[language]], new Map())[0]);
+        expect([name, found.map((match) => match?.field)]).toEqual([name, [name, name]]);
+      }
+    }
+  });
+});
+
+it.each(decided)('$name has the same name where it is decided: $kind', ({ name, words, field }) => {
+  const one = field.kind === 'mass' ? inUnit(field.words, UNITS.kilogram) : field.words;
+  expect(called(name, words)).toEqual(called(name, one));
+});
+it('some of what is decided is declared', () => expect(decided.length).toBeGreaterThan(3));

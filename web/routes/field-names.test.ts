@@ -1,0 +1,114 @@
+import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
+import { LANGUAGES, type Words } from '@terezi/domain/grammar/words.ts';
+import { fieldWord } from '@terezi/domain/history/words.ts';
+import { importNounOf } from '@terezi/domain/imports/nouns.ts';
+import { declaredNoun } from '@terezi/domain/nouns/all.ts';
+import { describe, expect, it } from 'vitest';
+import { onSheet } from '#kit/export/sheet-of.ts';
+import type { Column } from '#kit/grid/column.ts';
+import { columnsOf, filtersOf } from '#records/columns.ts';
+import { isNamed, type Noun, type Row, type Said } from '#records/noun.ts';
+import { userColumns } from '../identity/people/columns.tsx';
+import { userFiltersByCompany } from '../identity/people/filters.ts';
+import { toldFields } from '../identity/people/personal.ts';
+import { labels } from '../identity/people/user-values.ts';
+import { everyNoun } from './every-noun.fixture.ts';
+
+const reader = { language: 'az', companyId: 1 } as const;
+
+/** What a reader is told of a noun's rows: in columns and facts, in filters, in forms. */
+type Shown = {
+  readonly noun: string;
+  readonly fields: Readonly<Record<string, Said>>;
+  readonly columns: readonly Column<never>[];
+  readonly filters: readonly { readonly key: string; readonly words: Words }[];
+  readonly labels: Readonly<Record<string, Words>>;
+};
+
+/** A noun's facts that plain code draws. */
+const factsOf = ({ facts = [] }: Noun): Column<Row>[] =>
+  facts.flatMap((fact) =>
+    typeof fact === 'string' ? [] : [typeof fact === 'function' ? fact(reader) : fact],
+  );
+
+const drawn = everyNoun.map((noun) => ({
+  noun: noun.noun,
+  fields: { ...declaredNoun(noun.noun)?.told, ...noun.fields },
+  columns: [...columnsOf(noun, reader), ...factsOf(noun)],
+  filters: filtersOf(noun),
+  labels: {},
+}));
+const user: Shown = {
+  noun: 'user',
+  fields: toldFields,
+  columns: userColumns({ language: 'az', userId: 1, now: 0 }, true),
+  filters: userFiltersByCompany,
+  labels,
+};
+
+/** A field's word by what a column, a filter or a label of it goes by; undefined for what is no field. */
+function wordOf({ fields }: Shown, key: string): Words | undefined {
+  const [, field] = Object.entries(fields).find(([name]) => [name, referenceTitle(name)].includes(key)) ?? [];
+  return field?.words;
+}
+
+/** Those that say another word for a field than it has. */
+const others = (of: Shown, told: readonly { readonly key: string; readonly words: Words }[]) =>
+  told.flatMap(({ key, words: { az, en } }) => {
+    const word = wordOf(of, key);
+    return word && (word.az !== az || word.en !== en) ? [[key, { az, en }, word]] : [];
+  });
+
+describe.each<Shown>([...drawn, user])('a field of $noun has one name', (of) => {
+  it('above its column, in facts and in files, where what stands together is told apart', () => {
+    expect(others(of, onSheet(of.columns))).toEqual([]);
+    expect(
+      others(
+        of,
+        of.columns.filter(({ inFile }) => !inFile),
+      ),
+    ).toEqual([]);
+  });
+
+  it('in what its list is narrowed by', () => {
+    expect(others(of, of.filters)).toEqual([]);
+  });
+
+  it('in what is told of a form', () => {
+    expect(
+      others(
+        of,
+        Object.entries(of.labels).map(([key, words]) => ({ key, words })),
+      ),
+    ).toEqual([]);
+  });
+
+  it('in its histories and in the log', () => {
+    for (const [name, field] of Object.entries(of.fields)) {
+      const columns = [
+        name,
+        ...(isNamed(field as Parameters<typeof isNamed>[0]) ? [referenceTitle(name)] : []),
+      ];
+      for (const column of field.kind === 'mass' ? [`${name}Kg`] : columns)
+        for (const language of LANGUAGES)
+          expect([column, fieldWord(of.noun, column, language)]).toEqual([column, field.words[language]]);
+    }
+  });
+});
+
+describe.each(everyNoun)('what a form asks of $noun', (noun) => {
+  const names = Object.keys(noun.fields);
+
+  it('can be taken out: every field has a column in the files of its list', () => {
+    const kept = onSheet(columnsOf(noun, reader)).map(({ key }) => key);
+    const missing = names.filter((name) => !kept.includes(name) && !kept.includes(referenceTitle(name)));
+    expect(missing, `name these among those \`listed\` of ${noun.noun}`).toEqual([]);
+  });
+
+  it('can be brought in by a file, or the noun says why not', () => {
+    const brought = importNounOf(noun.noun);
+    expect(noun.fromFile === true).toBe(brought !== undefined);
+    if (noun.fromFile !== true) expect(noun.fromFile.never).toMatch(/\w+ \w+/);
+    else expect(Object.keys(brought?.fields ?? {}).toSorted()).toEqual(names.toSorted());
+  });
+});
