@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { contract } from '@terezi/domain/contract.ts';
 import type { EndpointMeta } from '@terezi/domain/grammar/endpoint.ts';
 import { importNounOf } from '@terezi/domain/imports/nouns.ts';
-import { EVERY_PARTY, idOf, PARTIES } from '@terezi/domain/weighing/parties.ts';
+import { EVERY_NAMED, idOf, NAMED_NOUNS } from '@terezi/domain/weighing/named.ts';
 import { seesLoss } from '@terezi/domain/weighing/policy.ts';
 import type { Attachable } from './attachments/index.ts';
 import { catalogueNouns, soughtCatalogue } from './catalogues/index.ts';
@@ -174,7 +174,7 @@ const naming = (field: string, table: string): Reference[] =>
 
 /** What a ticket names, which keeps beside each what it was called. */
 const TICKETS: readonly Reference[] = [
-  ...EVERY_PARTY.flatMap((party) => naming(idOf(party), PARTIES[party])),
+  ...EVERY_NAMED.flatMap((each) => naming(idOf(each), NAMED_NOUNS[each])),
   ...naming('truckId', 'truck'),
   ...naming('scaleId', 'scale'),
   ...naming('weight2ScaleId', 'scale'),

@@ -66,7 +66,7 @@ const LAYERS: readonly (readonly [name: string, ...roots: string[]])[] = [
   ],
   ['early', 'early.ts'],
   // What a ticket names, which the office and the receipt say and the operator's screen does not.
-  ['named', ...['notes', 'parties'].map((part) => `../domain/weighing/${part}.ts`)],
+  ['named', ...['named', 'notes', 'parties'].map((part) => `../domain/weighing/${part}.ts`)],
   ['ticket', ...TICKET_TOLD],
   ['receipt', 'weighing/ReceiptPage.tsx'],
   [

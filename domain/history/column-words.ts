@@ -59,7 +59,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   directionReason: { az: 'İstiqamətin səbəbi', en: 'Reason of the direction' },
   completedHow: { az: 'Necə tamamlanıb', en: 'How it was completed' },
   truckOwnerLicense: { az: 'Sürücünün vəsiqəsi', en: 'Licence of the driver' },
-  trailerPlates: { az: 'Qoşqular', en: 'Trailers' },
+  trailerPlates: { az: 'Qoşqu', en: 'Trailer' },
   weight2: { az: 'Çəki 2', en: 'Weight 2' },
   weight2At: { az: 'Çəki 2-nin vaxtı', en: 'Weight 2 taken' },
   weight2Record: { az: 'Çəki 2-nin yazısı', en: 'Record of weight 2' },

@@ -2,7 +2,8 @@ import { catalogues } from '../catalogues/all.ts';
 import { driver } from '../fleet/driver.ts';
 import type { DeclaredNoun } from '../grammar/noun.ts';
 import { problems } from '../grammar/problem.ts';
-import { byParty, declaredParty } from './parties.ts';
+import { declaredOf } from './named.ts';
+import { byParty } from './parties.ts';
 
 const nouns: readonly DeclaredNoun[] = [driver, ...catalogues];
 
@@ -13,7 +14,7 @@ const missing = (noun: string) => nouns.find((each) => each.noun === noun)?.word
 export const absentProblems = problems(
   'absent',
   byParty((party) => {
-    const { to, words } = declaredParty(party);
+    const { to, words } = declaredOf(party);
     const { az, en } = missing(to) ?? words;
     return { status: 422, az: `${az} tapılmadı`, en: `${en} not found` };
   }),

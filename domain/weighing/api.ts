@@ -25,6 +25,7 @@ import { knownApi } from './known-shape.ts';
 import { chainVerdict, paper, weightEvidence } from './evidence-shape.ts';
 import { lossFields, percentIn } from './loss-shape.ts';
 import { byNote, byNoteSaid } from './notes.ts';
+import { byNamedId, byNamedName } from './named.ts';
 import { byPartyId, byPartyName } from './parties.ts';
 import { actsShape } from '../grammar/acts-shape.ts';
 import { TICKET_ACTS, weighingPermission } from './policy.ts';
@@ -44,7 +45,7 @@ const name = z.string().nullable();
 const optional = z.number().nullable();
 
 /** Whom and what a ticket names, and what they were called when it did. */
-const parties = { ...byPartyId(() => optional), ...byPartyName(() => name) };
+const named = { ...byNamedId(() => optional), ...byNamedName(() => name) };
 
 const operationRow = z.object({
   id: z.number(),
@@ -65,7 +66,7 @@ const operationRow = z.object({
   numberPlate: z.string(),
   /** The plates of its trailers, as they stand on paper; null where none came along. */
   trailer: name,
-  ...parties,
+  ...named,
   ...byNote(() => name),
   weight1: massOut,
   weight1At: instant,
@@ -254,7 +255,8 @@ export const operationApi = {
     output: z.object({
       suggestion: z
         .object({
-          ...parties,
+          ...byPartyId(() => optional),
+          ...byPartyName(() => name),
           trailers: z.array(z.object({ id: z.number(), numberPlate: z.string() })),
         })
         .nullable(),

@@ -1,7 +1,7 @@
-import { EVERY_PARTY, idOf, PARTIES } from './parties.ts';
+import { EVERY_NAMED, idOf, NAMED_NOUNS } from './named.ts';
 
 /** The fields of a ticket that name rows of a noun: what its list is narrowed by. */
 export const ticketNaming = (noun: string): readonly string[] => [
   ...(noun === 'truck' || noun === 'trailer' ? [`${noun}Id`] : []),
-  ...EVERY_PARTY.filter((party) => PARTIES[party] === noun).map(idOf),
+  ...EVERY_NAMED.filter((each) => NAMED_NOUNS[each] === noun).map(idOf),
 ];

@@ -1,40 +1,37 @@
 import { expect, it } from 'vitest';
 import { catalogueOf } from '../catalogues/all.ts';
 import { declaredNoun } from '../nouns/all.ts';
-import {
-  byPartyId,
-  declaredParty,
-  EVERY_PARTY,
-  EVERY_PREMISE,
-  idOf,
-  isSeldom,
-  misplaced,
-  PARTIES,
-  PARTY_IDS,
-  PREMISES,
-} from './parties.ts';
+import { declaredOf, EVERY_NAMED, idOf, isGiven, isSeldom, NAMED_IN_FORM, NAMED_NOUNS } from './named.ts';
+import { byPartyId, EVERY_PARTY, EVERY_PREMISE, misplaced, PARTY_IDS, PREMISES } from './parties.ts';
 import { TICKET_ROWS, ticketFields } from './ticket-fields.ts';
 
-it('a form has a place for each field of a ticket, once', () => {
+const GIVEN: readonly string[] = EVERY_NAMED.filter(isGiven).map(idOf);
+
+it('a form has a place for each field of a ticket that people say, once', () => {
   const placed = TICKET_ROWS.flat().filter((name) => name !== 'trailerId');
-  expect(placed.toSorted()).toEqual(Object.keys(ticketFields).toSorted());
+  const said = Object.keys(ticketFields).filter((name) => !GIVEN.includes(name));
+  expect(placed.toSorted()).toEqual(said.toSorted());
+});
+
+it('all that a ticket names has a place among what it tells, once', () => {
+  expect(NAMED_IN_FORM.toSorted()).toEqual(EVERY_NAMED.toSorted());
 });
 
 it('premises are of a party, and named by the same field in their own rows', () => {
   for (const premise of EVERY_PREMISE) {
     const owner = idOf(PREMISES[premise]);
     expect(PARTY_IDS).toContain(owner);
-    expect(catalogueOf(PARTIES[premise]).fields).toHaveProperty(owner);
+    expect(catalogueOf(NAMED_NOUNS[premise]).fields).toHaveProperty(owner);
   }
 });
 
 it('a party is a row of a declared noun, whose title it is told by', () => {
-  for (const party of EVERY_PARTY) expect(declaredNoun(PARTIES[party])?.title).toBe('name');
+  for (const party of EVERY_PARTY) expect(declaredNoun(NAMED_NOUNS[party])?.title).toBe('name');
 });
 
 it('what a company tells apart is called as its noun is', () => {
   for (const party of EVERY_PARTY.filter(isSeldom))
-    expect(declaredParty(party).words).toEqual(catalogueOf(PARTIES[party]).words.one);
+    expect(declaredOf(party).words).toEqual(catalogueOf(NAMED_NOUNS[party]).words.one);
 });
 
 const nobody = byPartyId((): number | null => null);

@@ -1,18 +1,30 @@
+import { referenceTitle } from '../grammar/noun.ts';
 import type { Words } from '../grammar/words.ts';
 import { requestKind } from '../requests/kind.ts';
-import { byNote } from './notes.ts';
-import { declaredParty, isSeldom, nameOf, PARTIES_IN_FORM, type Party } from './parties.ts';
+import { declaredOf, isSeldom, nameOf } from './named.ts';
+import { PARTIES_IN_FORM } from './parties.ts';
 import { ticketStates } from './status.ts';
+import { TICKET_ROWS, ticketFields } from './ticket-fields.ts';
 
 const DAY = 1440;
 
-/** What the parties that fit are called. */
-const named = (fits: (party: Party) => boolean): Readonly<Record<string, Words>> =>
-  Object.fromEntries(
-    PARTIES_IN_FORM.filter(fits).map((party) => [nameOf(party), declaredParty(party).words]),
-  );
-const usual = named((party) => !isSeldom(party));
 const trailerPlates: Words = { az: 'Qoşqu', en: 'Trailer' };
+
+/** What people say of a ticket, in the order of its form. */
+const said: Readonly<Record<string, Words>> = Object.fromEntries(
+  TICKET_ROWS.flat().map((name) =>
+    name === 'trailerId'
+      ? ['trailerPlates', trailerPlates]
+      : [referenceTitle(name), ticketFields[name].words],
+  ),
+);
+/** What most tickets name. */
+const usual: Readonly<Record<string, Words>> = Object.fromEntries(
+  PARTIES_IN_FORM.filter((party) => !isSeldom(party)).map((party) => [
+    nameOf(party),
+    declaredOf(party).words,
+  ]),
+);
 
 /** Who works with tickets asks; who answers for the company decides. */
 const SAID = {
@@ -20,14 +32,9 @@ const SAID = {
   propose: { roles: ['CompanyAdmin', 'Operator'], flag: 'canShowOperation' },
   decide: ['CompanyAdmin'],
   lateAfter: DAY,
-  seldom: Object.keys(named(isSeldom)),
+  seldom: PARTIES_IN_FORM.filter(isSeldom).map(nameOf),
   state: { field: 'statusId', look: ticketStates.look },
-  shown: {
-    ...named((party) => party !== 'truckOwner'),
-    trailerPlates,
-    ...named((party) => party === 'truckOwner'),
-    ...byNote(({ words }) => words),
-  },
+  shown: said,
 } as const;
 
 /** A completed ticket's words; its weights are never among them. */

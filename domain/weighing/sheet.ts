@@ -6,7 +6,7 @@ import type { OperationRow } from './api.ts';
 import { byHandCodeWords } from './by-hand-codes.ts';
 import { directionWords } from './status.ts';
 import { byNote } from './notes.ts';
-import { byPartyName, declaredParty, nameOf } from './parties.ts';
+import { byNamedName, declaredOf, nameOf } from './named.ts';
 import { scalesOf } from './scales-of.ts';
 import { tareWords } from './tare-words.ts';
 import { statusLook } from './ticket-look.ts';
@@ -52,9 +52,9 @@ export const ticketSheet = {
   },
   lossAmount: { words: { az: 'İtki', en: 'Loss' }, unit, cell: (row) => massCell(row.lossAmount) },
   status: { words: { az: 'Status', en: 'Status' }, cell: (row, language) => statusLook(row).words[language] },
-  ...byPartyName((party) => ({
-    words: declaredParty(party).words,
-    cell: (row: TicketOnSheet) => row[nameOf(party)],
+  ...byNamedName((each) => ({
+    words: declaredOf(each).words,
+    cell: (row: TicketOnSheet) => row[nameOf(each)],
   })),
   scaleName: { words: { az: 'Tərəzi', en: 'Scale' }, cell: scalesOf },
   openedByName: { words: { az: 'Operator', en: 'Operator' }, cell: (row) => row.openedByName },

@@ -11,15 +11,17 @@ type Beside = {
 };
 
 /** Whom or what a ticket names, a row of a noun: it keeps the title of that time beside it. */
-type OfParty = Beside & {
+type OfReference = Beside & {
   /** Named only where a company tells such rows apart: nothing shows it until it is named or asked for. */
   readonly isSeldom?: true;
+  /** Nobody says it with a ticket: what the ticket belongs to puts it there (its order). It is told and asked for as parties are. */
+  readonly isGiven?: true;
   /** Whose premises it is: the party that must be named beside it. */
   readonly within?: string;
 };
 
-/** A party as it is declared. */
-export type NamedParty = Extract<Field, { kind: 'reference' }> & OfParty;
+/** What a ticket names, as it is declared. */
+export type NamedField = Extract<Field, { kind: 'reference' }> & OfReference;
 
 /** What people note. */
 type OfNote = Beside & {
@@ -30,7 +32,11 @@ type OfNote = Beside & {
 /** A field of a ticket: one of the kinds that nouns are made of, and what a ticket says besides. */
 export type TicketField = Field & Beside;
 
-export const party = <const To extends string, const More extends OfParty = Readonly<Record<never, never>>>(
+/** A party, or what else a ticket names. */
+export const named = <
+  const To extends string,
+  const More extends OfReference = Readonly<Record<never, never>>,
+>(
   words: Words,
   to: To,
   more?: More,

@@ -1,30 +1,30 @@
-import { noted, party, ticketOf } from './ticket-field.ts';
+import { named, noted, ticketOf } from './ticket-field.ts';
 
 /**
  * What a ticket says beside its truck, each field once. From here follow what may be said when it is opened, completed and
  * corrected, what is answered of it, filters, columns of lists and files, requests, the words of history and log.
  */
 export const ticketFields = ticketOf({
-  truckOwnerId: party({ az: 'Sürücü (sahib)', en: 'Driver (owner)' }, 'driver', {
+  truckOwnerId: named({ az: 'Sürücü (sahib)', en: 'Driver (owner)' }, 'driver', {
     paper: 'holder',
   }),
-  cargoId: party({ az: 'Yük', en: 'Cargo' }, 'cargo', { paper: 'public' }),
-  cargo2Id: party({ az: 'Yük 2', en: 'Cargo 2' }, 'cargo2', { isSeldom: true }),
-  customerId: party({ az: 'Müştəri', en: 'Customer' }, 'customer', { paper: 'public' }),
-  customerBranchId: party({ az: 'Müştərinin filialı', en: 'Customer branch' }, 'customerBranch', {
+  cargoId: named({ az: 'Yük', en: 'Cargo' }, 'cargo', { paper: 'public' }),
+  cargo2Id: named({ az: 'Yük 2', en: 'Cargo 2' }, 'cargo2', { isSeldom: true }),
+  customerId: named({ az: 'Müştəri', en: 'Customer' }, 'customer', { paper: 'public' }),
+  customerBranchId: named({ az: 'Müştərinin filialı', en: 'Customer branch' }, 'customerBranch', {
     isSeldom: true,
     within: 'customerId',
   }),
-  customerWarehouseId: party({ az: 'Müştərinin anbarı', en: 'Customer warehouse' }, 'customerWarehouse', {
+  customerWarehouseId: named({ az: 'Müştərinin anbarı', en: 'Customer warehouse' }, 'customerWarehouse', {
     isSeldom: true,
     within: 'customerId',
   }),
-  senderId: party({ az: 'Göndərən', en: 'Sender' }, 'sender', { paper: 'public' }),
-  senderBranchId: party({ az: 'Göndərənin filialı', en: 'Sender branch' }, 'senderBranch', {
+  senderId: named({ az: 'Göndərən', en: 'Sender' }, 'sender', { paper: 'public' }),
+  senderBranchId: named({ az: 'Göndərənin filialı', en: 'Sender branch' }, 'senderBranch', {
     isSeldom: true,
     within: 'senderId',
   }),
-  senderWarehouseId: party({ az: 'Göndərənin anbarı', en: 'Sender warehouse' }, 'senderWarehouse', {
+  senderWarehouseId: named({ az: 'Göndərənin anbarı', en: 'Sender warehouse' }, 'senderWarehouse', {
     isSeldom: true,
     within: 'senderId',
   }),

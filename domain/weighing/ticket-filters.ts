@@ -3,7 +3,7 @@ import { fieldFilters, type FILTER_WORDS } from '../grammar/list-filter.ts';
 import { day, idInAddress, ids, massOut, searched } from '../grammar/shape.ts';
 import { NET_BASES, type NetBasis } from './net-basis.ts';
 import { byNote, type Note } from './notes.ts';
-import { byPartyId, byPartyName, type PartyId } from './parties.ts';
+import { byNamedId, byNamedName, type NamedId } from './named.ts';
 import { COMPLETIONS, DIRECTIONS } from './status.ts';
 
 /** The texts of a ticket that are asked for by letters; a receipt is looked for by the search, which an index answers. */
@@ -12,14 +12,14 @@ const NOTED = byNote(() => z.string().nullable());
 const MASSES = { weight1: massOut, weight2: massOut.nullable(), weightNet: massOut.nullable() };
 /** What a ticket names, several of which may be asked for at once, or none. */
 const NAMED = {
-  ...byPartyId(() => z.number().nullable()),
+  ...byNamedId(() => z.number().nullable()),
   trailerId: z.number().nullable(),
 };
-const TITLES = { ...byPartyName(() => z.string().nullable()), trailerName: z.string().nullable() };
+const TITLES = { ...byNamedName(() => z.string().nullable()), trailerName: z.string().nullable() };
 
 export type TicketText = keyof typeof TEXTS | Note;
 export type TicketMass = keyof typeof MASSES;
-export type TicketReference = PartyId | 'trailerId';
+export type TicketReference = NamedId | 'trailerId';
 export type TicketBlank = TicketReference | Note | 'weight2' | 'weightNet';
 
 type Asked<Field extends string, Word extends keyof typeof FILTER_WORDS, Value> = Record<

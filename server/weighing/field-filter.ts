@@ -3,7 +3,7 @@ import { fold } from '@terezi/domain/grammar/fold.ts';
 import { FILTER_WORDS } from '@terezi/domain/grammar/list-filter.ts';
 import { kilogramText } from '@terezi/domain/grammar/mass.ts';
 import { NOTES } from '@terezi/domain/weighing/notes.ts';
-import { byPartyId, idOf, PARTY_IDS } from '@terezi/domain/weighing/parties.ts';
+import { byNamedId, idOf, NAMED_IDS } from '@terezi/domain/weighing/named.ts';
 import type {
   TicketBlank,
   TicketFilter,
@@ -31,7 +31,7 @@ export type ByField = Partial<
 >;
 
 const MASSES = { weight1: 'weight1Kg', weight2: 'weight2Kg', weightNet: 'netKg' } as const;
-const REFERENCES: readonly References[] = ['truckId', 'operatorId', 'trailerId', ...PARTY_IDS];
+const REFERENCES: readonly References[] = ['truckId', 'operatorId', 'trailerId', ...NAMED_IDS];
 const BOUNDS = Object.keys(MASSES).flatMap((field) =>
   [FILTER_WORDS.from, FILTER_WORDS.to].map((word) => `${field}${word}` as Bounds),
 );
@@ -106,8 +106,8 @@ const between = <Field extends string>(field: Field, of: RawBuilder<unknown>) =>
 
 /** What a ticket `o` is asked for field by field, as the lists of declared nouns are. */
 export const FIELD_CONDITIONS = {
-  ...byPartyId((party) => names(idOf(party))),
-  ...each(PARTY_IDS, 'empty'),
+  ...byNamedId((each) => names(idOf(each))),
+  ...each(NAMED_IDS, 'empty'),
   truckId: names('truckId'),
   operatorId: (_: unknown, value: unknown) =>
     sql<boolean>`(${among(column('openedBy'), value)} or ${among(column('completedBy'), value)})`,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
 import { requestStates } from '@terezi/domain/requests/states.ts';
 import { NOTES } from '@terezi/domain/weighing/notes.ts';
-import { PARTY_NAMES } from '@terezi/domain/weighing/parties.ts';
+import { NAMED_NAMES } from '@terezi/domain/weighing/named.ts';
 import type { TicketField } from '@terezi/domain/weighing/ticket-field.ts';
 import { ticketFields } from '@terezi/domain/weighing/ticket-fields.ts';
 import { built } from '#platform/database/built.ts';
@@ -17,7 +17,7 @@ const underscored = (name: string): string => name.replace(/[A-Z]/g, (letter) =>
 
 /** Fields of a ticket that its history shows; the rest is how the house keeps its books. */
 const SHOWN = [
-  ...[...NOTES, ...PARTY_NAMES].map(underscored),
+  ...[...NOTES, ...NAMED_NAMES].map(underscored),
   ...['number_plate', 'trailer_plates', 'direction_reason', 'status_id', 'status_note', 'print_count'],
   ...['weight2_kg', 'net_kg', 'divided_kg'],
 ];

@@ -3,16 +3,14 @@ import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { BUYS } from '@terezi/domain/catalogues/customer.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { absentProblems } from '@terezi/domain/weighing/absent-problems.ts';
+import { idOf, nameOf, NAMED_NOUNS } from '@terezi/domain/weighing/named.ts';
 import {
   byPartyId,
   byPartyName,
   EVERY_PARTY,
   EVERY_PREMISE,
-  idOf,
   isPremise,
   misplaced,
-  nameOf,
-  PARTIES,
   type Party,
   PARTY_IDS,
   PARTY_NAMES,
@@ -51,7 +49,7 @@ const isBuyer = (type: string | null) => BUYS.customerType.some((each) => each =
 
 /** A text of the row that a party is, if the company has it in use. */
 const textOf = (party: Party, column: string, id: number | null) =>
-  raw<string | null>`(select ${raw.ref(`it.${column}`)} from ${raw.table(PARTIES[party])} as it
+  raw<string | null>`(select ${raw.ref(`it.${column}`)} from ${raw.table(NAMED_NOUNS[party])} as it
     where it.company_id = own.id and it.id = ${id} and it.deleted_at is null)`;
 
 /** Whose premises these are, in use or not: a ticket may go on naming them. */

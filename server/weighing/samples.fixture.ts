@@ -1,5 +1,5 @@
 import { wireName } from '@terezi/domain/grammar/wire.ts';
-import { EVERY_PARTY, idOf, PARTIES } from '@terezi/domain/weighing/parties.ts';
+import { EVERY_NAMED, idOf, NAMED_NOUNS } from '@terezi/domain/weighing/named.ts';
 import { type Samples, tableOf } from '../testing/sample.ts';
 
 /** What the suites over the whole contract are told of tickets and their records. */
@@ -107,6 +107,6 @@ export const weighingSamples: Samples = {
     OverrideId: 'weight_override',
     OperatorId: 'user_account',
     TrailerId: 'trailer',
-    ...Object.fromEntries(EVERY_PARTY.map((party) => [wireName(idOf(party)), tableOf(PARTIES[party])])),
+    ...Object.fromEntries(EVERY_NAMED.map((each) => [wireName(idOf(each)), tableOf(NAMED_NOUNS[each])])),
   },
 };

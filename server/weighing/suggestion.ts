@@ -1,6 +1,6 @@
+import { idOf } from '@terezi/domain/weighing/named.ts';
 import {
   byPartyId,
-  idOf,
   isPremise,
   PARTY_IDS,
   type Party,

@@ -4,7 +4,7 @@ import { receiptName } from '@terezi/domain/weighing/net.ts';
 import type { ByHandCode } from '@terezi/domain/weighing/by-hand-codes.ts';
 import { seesLoss, ticketRulings } from '@terezi/domain/weighing/policy.ts';
 import { byNote } from '@terezi/domain/weighing/notes.ts';
-import { byPartyId, byPartyName, idOf, nameOf } from '@terezi/domain/weighing/parties.ts';
+import { byNamedId, byNamedName, idOf, nameOf } from '@terezi/domain/weighing/named.ts';
 import type { Completion, Direction } from '@terezi/domain/weighing/status.ts';
 import type { TareKind, TareOrigin } from '@terezi/domain/weighing/tare.ts';
 import type { TareMassRow } from '@terezi/domain/weighing/tare-shape.ts';
@@ -70,8 +70,8 @@ export const plainTicket = (row: TicketRow) => ({
   truckId: row.truckId,
   numberPlate: row.numberPlate,
   trailer: row.trailerPlates,
-  ...byPartyId((party) => row[idOf(party)]),
-  ...byPartyName((party) => row[nameOf(party)]),
+  ...byNamedId((each) => row[idOf(each)]),
+  ...byNamedName((each) => row[nameOf(each)]),
   ...byNote((_, note) => row[note]),
   weight1: parseKilograms(row.weight1Kg),
   weight1At: row.weight1At,

@@ -1,5 +1,6 @@
 import { fleetProblems } from '@terezi/domain/fleet/problems.ts';
-import { EVERY_PARTY, idOf, isPremise, PARTIES, PREMISES } from '@terezi/domain/weighing/parties.ts';
+import { EVERY_NAMED, idOf, NAMED_NOUNS } from '@terezi/domain/weighing/named.ts';
+import { isPremise, PREMISES } from '@terezi/domain/weighing/parties.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import type { Use } from '#platform/kept/use.ts';
 
@@ -7,9 +8,9 @@ const ticket = { noun: 'operation', table: 'operation' };
 
 /** What tickets name; a truck on site stays in use until its ticket is completed or cancelled. */
 export const ticketUses: readonly Use[] = [
-  ...EVERY_PARTY.map((party) => ({
-    ...{ ...ticket, of: PARTIES[party], field: idOf(party), column: idOf(party) },
-    ...(isPremise(party) && { within: idOf(PREMISES[party]) }),
+  ...EVERY_NAMED.map((each) => ({
+    ...{ ...ticket, of: NAMED_NOUNS[each], field: idOf(each), column: idOf(each) },
+    ...(isPremise(each) && { within: idOf(PREMISES[each]) }),
   })),
   { ...ticket, of: 'truck', field: 'truckId', column: 'truckId' },
   {

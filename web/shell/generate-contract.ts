@@ -4,7 +4,7 @@ import type { AnyContractProcedure } from '@orpc/contract';
 import { contract } from '@terezi/domain/contract.ts';
 import type { EndpointMeta } from '@terezi/domain/grammar/endpoint.ts';
 import { massIn, massOut } from '@terezi/domain/grammar/shape.ts';
-import { PARTIES } from '@terezi/domain/weighing/parties.ts';
+import { NAMED_NOUNS } from '@terezi/domain/weighing/named.ts';
 
 /** Where the tables stand. */
 export const CALLS_FOLDER = join(import.meta.dirname, 'calls');
@@ -112,7 +112,7 @@ const sourceOf = (
 const ticketNames = (): string =>
   [
     MADE,
-    `export const TICKET_NAMES: readonly string[] = ${JSON.stringify(Object.values(PARTIES))};`,
+    `export const TICKET_NAMES: readonly string[] = ${JSON.stringify(Object.values(NAMED_NOUNS))};`,
     '',
   ].join('\n');
 

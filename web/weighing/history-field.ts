@@ -1,11 +1,11 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { byNote } from '@terezi/domain/weighing/notes.ts';
-import { byPartyName, declaredParty } from '@terezi/domain/weighing/parties.ts';
+import { byNamedName, declaredOf } from '@terezi/domain/weighing/named.ts';
 import { ticketWords } from './words.ts';
 
 const fieldWords: Readonly<Record<string, Words>> = {
   ...byNote(({ words }) => words),
-  ...byPartyName((party) => declaredParty(party).words),
+  ...byNamedName((each) => declaredOf(each).words),
   numberPlate: ticketWords.plate,
   trailerPlates: ticketWords.trailer,
   directionReason: { az: 'İstiqamətin səbəbi', en: 'Reason of the direction' },

@@ -1,7 +1,7 @@
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import { NOTES } from '@terezi/domain/weighing/notes.ts';
-import { isSeldom, nameOf, PARTIES_IN_FORM, type Party } from '@terezi/domain/weighing/parties.ts';
+import { type Named, NAMED_IN_FORM, nameOf } from '@terezi/domain/weighing/named.ts';
 import type { SheetColumn } from '@terezi/domain/grammar/sheet.ts';
 import { type TicketOnSheet, type TicketSheetKey, ticketSheet } from '@terezi/domain/weighing/sheet.ts';
 import { dateTime, kilograms, number, percent, time } from '#kit/formats.ts';
@@ -21,11 +21,14 @@ const shared = (key: TicketSheetKey): Pick<TicketColumn, 'key' | 'words' | 'unit
   return { key, ...column };
 };
 
-const named = (party: Party, width: number): TicketColumn => ({
-  ...shared(nameOf(party)),
+const named = (each: Named, width: number): TicketColumn => ({
+  ...shared(nameOf(each)),
   width,
-  text: (row) => row[nameOf(party)],
+  text: (row) => row[nameOf(each)],
 });
+
+/** What has a place of its own in the list; all else that a ticket names follows, hidden until it is asked for. */
+const PLACED: readonly Named[] = ['cargo', 'sender', 'customer', 'truckOwner'];
 
 function figures(language: Language): TicketColumn[] {
   const mass = (grams: number | null) => (grams === null ? null : kilograms(grams, language));
@@ -145,7 +148,9 @@ const losses = (language: Language): readonly TicketColumn[] => [
 
 const optional = (language: Language): readonly TicketColumn[] => [
   named('truckOwner', 150),
-  ...PARTIES_IN_FORM.filter(isSeldom).map((party) => named(party, party === 'cargo2' ? 130 : 170)),
+  ...NAMED_IN_FORM.filter((each) => !PLACED.includes(each)).map((each) =>
+    named(each, each === 'cargo2' ? 130 : 170),
+  ),
   { ...shared('scaleName'), width: 130, text: scalesOf },
   { ...shared('openedByName'), width: 140, text: (row) => row.openedByName },
   { ...shared('completedByName'), width: 140, text: (row) => row.completedByName },

@@ -1,7 +1,7 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { DIRECTIONS, directionWords, ticketStates } from '@terezi/domain/weighing/status.ts';
 import { NOTES } from '@terezi/domain/weighing/notes.ts';
-import { declaredParty, EVERY_PARTY, idOf, type Party } from '@terezi/domain/weighing/parties.ts';
+import { declaredOf, EVERY_NAMED, idOf, type Named } from '@terezi/domain/weighing/named.ts';
 import { ticketFields } from '@terezi/domain/weighing/ticket-fields.ts';
 import { NET_BASES, netBasisWords } from '@terezi/domain/weighing/net-basis.ts';
 import type { Filter } from '#kit/grid/filter.ts';
@@ -11,7 +11,7 @@ import { useMay } from '#shell/me.tsx';
 import { people } from '#shell/people.ts';
 import { sources } from '#shell/sources.ts';
 import { useMemo } from 'react';
-import { partyRows } from '../party-rows.ts';
+import { namedRows } from '../named-rows.ts';
 import { ticketWords } from '../words.ts';
 
 const byText = (key: string, words: Words): Filter => ({ key, words, kind: 'text', hasManners: true });
@@ -20,9 +20,9 @@ const byMass = (key: string, words: Words): Filter => ({
 });
 const orNone = (filter: Filter): Filter => ({ ...filter, mayBeEmpty: true });
 
-const byParty = (party: Party): Filter =>
-  orNone(filterBy(idOf(party), declaredParty(party).words, partyRows(party)));
-const names = EVERY_PARTY.filter((party) => party !== 'truckOwner').map(byParty);
+const byNamed = (each: Named): Filter =>
+  orNone(filterBy(idOf(each), declaredOf(each).words, namedRows(each)));
+const names = EVERY_NAMED.filter((each) => each !== 'truckOwner').map(byNamed);
 
 const weights: readonly Filter[] = [
   byMass('weight1', ticketWords.weight1),
@@ -63,7 +63,7 @@ export const ticketFilters = (today: string, seesPeople: boolean): readonly Filt
   ...names,
   { key: 'truckId', words: ticketWords.truck, kind: 'reference', ...sources.truck },
   orNone({ key: 'trailerId', words: ticketWords.trailer, kind: 'reference', ...sources.trailer }),
-  byParty('truckOwner'),
+  byNamed('truckOwner'),
   ...(seesPeople ? [operator] : []),
   ...weights,
   ...texts,

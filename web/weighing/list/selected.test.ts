@@ -1,5 +1,5 @@
 import { byNote } from '@terezi/domain/weighing/notes.ts';
-import { byPartyId, byPartyName } from '@terezi/domain/weighing/parties.ts';
+import { byNamedId, byNamedName } from '@terezi/domain/weighing/named.ts';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import { expect, it } from 'vitest';
 import { PRINT_LIMIT, selectedRows, toPrint } from './selected.ts';
@@ -20,8 +20,8 @@ const row = (id: number, over: Partial<OperationRow> = {}): OperationRow => ({
   truckId: 1,
   numberPlate: '77-ZS-908',
   trailer: null,
-  ...byPartyId(() => null),
-  ...byPartyName(() => null),
+  ...byNamedId(() => null),
+  ...byNamedName(() => null),
   ...byNote(() => null),
   weight1: 16_120_000,
   weight1At: '2026-11-21T10:02:31Z',

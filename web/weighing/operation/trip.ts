@@ -2,37 +2,38 @@ import { BUYS } from '@terezi/domain/catalogues/customer.ts';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import { byNote } from '@terezi/domain/weighing/notes.ts';
 import {
-  byPartyId,
-  declaredParty,
-  EVERY_PARTY,
+  byNamedId,
+  declaredOf,
+  EVERY_NAMED,
   idOf,
+  isGiven,
   isSeldom,
-  type PartyId,
-} from '@terezi/domain/weighing/parties.ts';
+  type NamedId,
+} from '@terezi/domain/weighing/named.ts';
 import { TICKET_ROWS } from '@terezi/domain/weighing/ticket-fields.ts';
 import type { Chosen, Noun } from '#records/noun.ts';
 import type { FieldRow } from '#records/parts.ts';
 import { trailerCalls } from '#shell/calls/trailer.gen.ts';
-import { partyRows } from '../party-rows.ts';
+import { namedRows } from '../named-rows.ts';
 import { ticketWords } from '../words.ts';
 
 const trailer: Chosen = { noun: 'trailer', title: 'numberPlate', calls: trailerCalls };
 
-const parties = byPartyId((party) => {
-  const { kind, words, optional, within } = declaredParty(party);
-  return { kind, words, optional, to: () => partyRows(party), ...(within !== undefined && { within }) };
+const named = byNamedId((each) => {
+  const { kind, words, optional, within } = declaredOf(each);
+  return { kind, words, optional, to: () => namedRows(each), ...(within !== undefined && { within }) };
 });
 const fields = {
-  ...parties,
-  customerId: { ...parties.customerId, among: BUYS },
+  ...named,
+  customerId: { ...named.customerId, among: BUYS },
   trailerId: { kind: 'reference', words: ticketWords.trailer, optional: true, to: () => trailer } as const,
   ...byNote(({ words, max, optional }) => ({ kind: 'text', words, max, optional }) as const),
 };
+const someOf = <Name extends keyof typeof fields>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<typeof fields, Name>;
 
 /** What a ticket says of its trip in words: nothing of it was measured, and a request may change it. */
-export const trip = Object.fromEntries(
-  TICKET_ROWS.flat().map((name) => [name, fields[name]]),
-) as typeof fields;
+export const trip = someOf(TICKET_ROWS.flat());
 
 /** How they stand in a form: what belongs to somebody below them. */
 export const TRIP_LAYOUT: readonly FieldRow<keyof typeof trip>[] = TICKET_ROWS.map((names) => [
@@ -40,12 +41,14 @@ export const TRIP_LAYOUT: readonly FieldRow<keyof typeof trip>[] = TICKET_ROWS.m
   ...names,
 ]);
 
-const SELDOM: readonly string[] = EVERY_PARTY.filter(isSeldom).map(idOf);
+/** What its page tells besides: nobody says it, so no request changes it. */
+const given = someOf(EVERY_NAMED.filter(isGiven).map(idOf));
+const SELDOM: readonly string[] = EVERY_NAMED.filter(isSeldom).map(idOf);
 
 /** What there is to tell of a ticket's trip: what most tickets do not name is told where it is there, and its trailers beside the truck. */
 export const tripOf = (operation: OperationDetail): Noun['fields'] =>
   Object.fromEntries(
-    Object.entries(trip).filter(
-      ([field]) => field !== 'trailerId' && (!SELDOM.includes(field) || operation[field as PartyId] !== null),
+    Object.entries({ ...trip, ...given }).filter(
+      ([field]) => field !== 'trailerId' && (!SELDOM.includes(field) || operation[field as NamedId] !== null),
     ),
   );

@@ -3,7 +3,7 @@ import type { TruckRow } from '@terezi/domain/fleet/truck.ts';
 import { USUAL_LEVELS } from '@terezi/domain/companies/weighing-checks.ts';
 import type { KnownAhead } from '@terezi/domain/weighing/known-shape.ts';
 import { byNote } from '@terezi/domain/weighing/notes.ts';
-import { byPartyId, byPartyName } from '@terezi/domain/weighing/parties.ts';
+import { byNamedId, byNamedName } from '@terezi/domain/weighing/named.ts';
 import type { OperationDetail, OperationRow } from '@terezi/domain/weighing/api.ts';
 
 /** The truck of the demo world that its tests weigh. */
@@ -48,8 +48,8 @@ export const someTicket: OperationRow = {
   truckId: someTruck.id,
   trailer: null,
   numberPlate: someTruck.numberPlate,
-  ...byPartyId(() => null),
-  ...byPartyName(() => null),
+  ...byNamedId(() => null),
+  ...byNamedName(() => null),
   cargoId: 1,
   cargoName: 'Qum, yuyulmuş',
   ...byNote(() => null),

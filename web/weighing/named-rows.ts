@@ -1,6 +1,6 @@
 import { catalogueOf } from '@terezi/domain/catalogues/all.ts';
 import type { DriverRow } from '@terezi/domain/fleet/driver.ts';
-import { PARTIES, type Party } from '@terezi/domain/weighing/parties.ts';
+import { type Named, NAMED_NOUNS } from '@terezi/domain/weighing/named.ts';
 import { chosenOf } from '#catalogues/reference.ts';
 import type { Chosen } from '#records/noun.ts';
 import { driverCalls } from '#shell/calls/driver.gen.ts';
@@ -13,6 +13,9 @@ const driver: Chosen = {
   fact: (row) => driverFact(row as DriverRow & typeof row),
 };
 
-/** The rows among which a party is chosen. */
-export const partyRows = (party: Party): Chosen =>
-  PARTIES[party] === 'driver' ? driver : chosenOf(catalogueOf(PARTIES[party]));
+/** Rows of nouns that are no catalogues. */
+const RICH: Readonly<Record<string, Chosen>> = { driver };
+
+/** The rows of which a ticket names one. */
+export const namedRows = (each: Named): Chosen =>
+  RICH[NAMED_NOUNS[each]] ?? chosenOf(catalogueOf(NAMED_NOUNS[each]));
