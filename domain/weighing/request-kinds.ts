@@ -4,15 +4,17 @@ import { requestKind } from '../requests/kind.ts';
 import { declaredOf, isSeldom, nameOf } from './named.ts';
 import { PARTIES_IN_FORM } from './parties.ts';
 import { ticketStates } from './status.ts';
-import { TICKET_ROWS, ticketFields } from './ticket-fields.ts';
+import { TICKET_ROWS, type TicketFieldName, ticketFields } from './ticket-fields.ts';
 
 const DAY = 1440;
 
 const trailerPlates: Words = { az: 'Qoşqu', en: 'Trailer' };
 
-/** What people say of a ticket, in the order of its form. */
+/** What people say of a ticket, in the order of its form, but its trailers before its driver. */
 const said: Readonly<Record<string, Words>> = Object.fromEntries(
-  TICKET_ROWS.flat().map((name) =>
+  TICKET_ROWS.flatMap<TicketFieldName | 'trailerId'>((row) =>
+    row[1] === 'trailerId' ? row.toReversed() : row,
+  ).map((name) =>
     name === 'trailerId'
       ? ['trailerPlates', trailerPlates]
       : [referenceTitle(name), ticketFields[name].words],

@@ -1,5 +1,6 @@
 import { expressionBuilder } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { byNamedId } from '@terezi/domain/weighing/named.ts';
 import { TICKET_FILTERS, type TicketFilter } from '@terezi/domain/weighing/ticket-filters.ts';
 import { FILTER_WORDS } from '@terezi/domain/grammar/list-filter.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
@@ -21,15 +22,7 @@ const NO_TICKETS: { [Name in Exclude<keyof TicketFilter, Emptied>]-?: NonNullabl
   statusId: [9],
   scaleId: [900_000_000],
   truckId: [900_000_000],
-  truckOwnerId: [900_000_000],
-  cargoId: [900_000_000],
-  cargo2Id: [900_000_000],
-  customerId: [900_000_000],
-  senderId: [900_000_000],
-  customerBranchId: [900_000_000],
-  customerWarehouseId: [900_000_000],
-  senderBranchId: [900_000_000],
-  senderWarehouseId: [900_000_000],
+  ...byNamedId(() => [900_000_000]),
   trailerId: [900_000_000],
   operatorId: [900_000_000],
   ...{ numberPlateContains: 'QQ', numberPlateStarts: 'QQ' },

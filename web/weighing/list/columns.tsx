@@ -148,9 +148,7 @@ const losses = (language: Language): readonly TicketColumn[] => [
 
 const optional = (language: Language): readonly TicketColumn[] => [
   named('truckOwner', 150),
-  ...NAMED_IN_FORM.filter((each) => !PLACED.includes(each)).map((each) =>
-    named(each, each === 'cargo2' ? 130 : 170),
-  ),
+  ...NAMED_IN_FORM.filter((each) => !PLACED.includes(each)).map((each) => named(each, 170)),
   { ...shared('scaleName'), width: 130, text: scalesOf },
   { ...shared('openedByName'), width: 140, text: (row) => row.openedByName },
   { ...shared('completedByName'), width: 140, text: (row) => row.completedByName },
