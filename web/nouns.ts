@@ -43,7 +43,9 @@ const own = {
 } as const satisfies Readonly<Record<string, OwnScreens>>;
 
 /** Every noun with code of its own as the engine of records takes it, loaded when it is asked for. */
-export const ownRecords = Object.values(own).map(({ record }) => record);
+export const ownRecords: ReadonlyMap<string, OwnScreens['record']> = new Map(
+  Object.entries(own).map(([noun, { record }]) => [noun, record]),
+);
 
 /** The screens of the fleet, in the order of the menu. */
 export const fleetScreens = [

@@ -15,6 +15,7 @@ export const carModel = noun({
   },
   title: 'name',
   listed: ['name', 'carBrandId'],
+  parent: 'carBrandId',
   unique: [['carBrandId', 'name']],
   shared: true,
   permission: sharedCatalogue,

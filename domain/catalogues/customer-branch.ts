@@ -18,6 +18,7 @@ export const customerBranch = noun({
   title: 'name',
   listed: ['name', 'customerId', 'address', 'contact', 'phone', 'code', 'note'],
   hidden: ['code', 'note'],
+  parent: 'customerId',
   unique: [['customerId', 'name']],
   shared: false,
   permission: companyCatalogue,

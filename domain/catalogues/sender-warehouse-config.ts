@@ -19,6 +19,7 @@ export const senderWarehouseConfig = noun({
   },
   title: 'name',
   listed: ['name', 'senderId', 'senderWarehouseId', 'cargoId', 'deliveryTypeId', 'note'],
+  parent: 'senderWarehouseId',
   unique: [['name']],
   shared: false,
   permission: companyCatalogue,

@@ -18,6 +18,7 @@ export const senderWarehouse = noun({
   title: 'name',
   listed: ['name', 'senderId', 'address', 'contact', 'phone', 'code', 'note'],
   hidden: ['code', 'note'],
+  parent: 'senderId',
   unique: [['senderId', 'name']],
   shared: false,
   permission: companyCatalogue,

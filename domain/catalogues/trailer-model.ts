@@ -15,6 +15,7 @@ export const trailerModel = noun({
   },
   title: 'name',
   listed: ['name', 'trailerBrandId'],
+  parent: 'trailerBrandId',
   unique: [['trailerBrandId', 'name']],
   shared: true,
   permission: sharedCatalogue,

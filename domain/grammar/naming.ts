@@ -3,6 +3,16 @@ import type { DeclaredNoun } from './noun.ts';
 /** A field of a noun that names rows of another. */
 export type Naming = { readonly noun: DeclaredNoun; readonly field: string };
 
+const isParent = ({ noun, field }: Naming): boolean => noun.parent === field;
+
+/** Whose rows belong to the rows of a noun, among these. */
+export const childrenOf = (nouns: readonly DeclaredNoun[], parent: string): Naming[] =>
+  namingRows(nouns, parent).filter(isParent);
+
+/** Who names the rows of a noun without belonging to them, among these. */
+export const strangersNaming = (nouns: readonly DeclaredNoun[], named: string): Naming[] =>
+  namingRows(nouns, named).filter((naming) => !isParent(naming));
+
 /** Who names the rows of a noun, among these: from their references alone. */
 export const namingRows = (nouns: readonly DeclaredNoun[], named: string): Naming[] =>
   nouns.flatMap((each) =>

@@ -34,6 +34,8 @@ export type DeclaredNoun<
   readonly listed: readonly string[];
   /** Those of them that most rows leave empty: not shown until somebody chooses them. */
   readonly hidden?: readonly string[];
+  /** Its reference to whose it is, where it belongs to another: its rows are listed and added on the page of that one. */
+  readonly parent?: string;
   /** Fields that no two rows of a company may share. */
   readonly unique: readonly (readonly string[])[];
   /** What is said where another row has them already, instead of the usual sentence. */
@@ -57,6 +59,10 @@ export type DeclaredNoun<
 export const PLATFORM_COMPANY = 1;
 
 type NameOf<Some> = keyof Some & string;
+/** The references of a noun that every row has: it can belong to what they name. */
+type Owning<Some extends Fields> = {
+  [Name in keyof Some]: Some[Name] extends { kind: 'reference'; optional: false } ? Name & string : never;
+}[keyof Some];
 type Declaration<
   Written extends Fields,
   Told extends Fields,
@@ -64,13 +70,14 @@ type Declaration<
   Filters extends OwnFilters,
 > = Omit<
   DeclaredNoun<Written, Told, Name, Filters>,
-  'told' | 'filters' | 'title' | 'listed' | 'hidden' | 'unique'
+  'told' | 'filters' | 'title' | 'listed' | 'hidden' | 'parent' | 'unique'
 > & {
   readonly told?: Told;
   readonly filters?: Filters;
   readonly title: NameOf<Written>;
   readonly listed: readonly (NameOf<Written> | NameOf<NoInfer<Told>>)[];
   readonly hidden?: readonly (NameOf<Written> | NameOf<NoInfer<Told>>)[];
+  readonly parent?: Owning<NoInfer<Written>>;
   readonly unique: readonly (readonly NameOf<Written>[])[];
 };
 

@@ -4,9 +4,10 @@ import { catalogueAddress } from '#shell/path.ts';
 import type { Noun, Row } from '#records/noun.ts';
 import { NounPage } from '#records/NounPage.tsx';
 import { UsedIn } from '#records/UsedIn.tsx';
+import { Children } from './Children.tsx';
 import { usesOf } from './uses-of.ts';
 
-/** The page of one row of a declared noun: its fields, who uses it, its documents, what happened to it. */
+/** The page of one row of a declared noun: its fields, what belongs to it, who uses it, its documents, what happened to it. */
 export function DeclaredPage({
   noun,
   actions,
@@ -23,6 +24,7 @@ export function DeclaredPage({
       noun={noun}
       path={catalogueAddress(named)}
       {...(actions && { actions })}
+      below={(row) => <Children noun={noun} row={row} />}
       {...(uses.length > 0 && { used: ({ id }) => <UsedIn id={id} uses={uses} /> })}
     />
   );

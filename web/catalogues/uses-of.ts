@@ -1,5 +1,5 @@
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
-import { namingRows } from '@terezi/domain/grammar/naming.ts';
+import { strangersNaming } from '@terezi/domain/grammar/naming.ts';
 import { type DeclaredNoun, nounPath } from '@terezi/domain/grammar/noun.ts';
 import { declaredNouns } from '@terezi/domain/nouns/all.ts';
 import { ticketNaming } from '@terezi/domain/weighing/naming.ts';
@@ -15,10 +15,10 @@ const listCall = ({ noun, permission }: DeclaredNoun) =>
     { readonly totalCount: number }
   >;
 
-/** The lists whose rows may name a row of this noun: the tickets, and every noun that refers to it. */
+/** The lists whose rows may name a row of this noun: the tickets, and every noun that refers to it without belonging to it. */
 export const usesOf = ({ noun }: Pick<DeclaredNoun, 'noun'>): readonly Use[] => [
   ...ticketNaming(noun).map((name): Use => ({ list: '/operation', call: operationCalls.list, name })),
-  ...namingRows(declaredNouns, noun).map(
+  ...strangersNaming(declaredNouns, noun).map(
     ({ noun: naming, field }): Use => ({
       list: catalogueAddress(naming),
       call: catalogues.includes(naming) ? catalogueCalls(naming).list : listCall(naming),

@@ -22,7 +22,7 @@ export function Section({
         <header className={part.heading}>
           <h2 className="h2">{title}</h2>
           {beside}
-          {end && <div className="end row">{end}</div>}
+          {end && <div className={classes(part.end, 'end row')}>{end}</div>}
         </header>
       )}
       {children}

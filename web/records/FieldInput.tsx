@@ -1,4 +1,5 @@
 import { patternOf } from '@terezi/domain/grammar/pattern.ts';
+import type { Words } from '@terezi/domain/grammar/words.ts';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { ChoiceField } from '#kit/form/ChoiceField.tsx';
 import { FlagField } from '#kit/form/FlagField.tsx';
@@ -13,7 +14,7 @@ import type { FieldOf, FormValue, FormValues, Noun, RecordField } from './noun.t
 import type { InputExtra } from './parts.ts';
 import { OnceField, type Others } from './OnceField.tsx';
 import type { Referring } from './ReferenceSearch.tsx';
-import { textFault } from './values.ts';
+import { type Given, textFault } from './values.ts';
 import { RECORD_WORDS } from './words.ts';
 
 // Few forms have one, so the others do not load it.
@@ -40,7 +41,7 @@ const options = (field: Binding) => ({
 });
 
 /** What every input of a declared field is given. */
-type Given = InputExtra & {
+type InputSaid = InputExtra & {
   readonly optional: boolean;
   readonly label?: RecordField['words'];
   readonly disabled?: boolean;
@@ -50,7 +51,7 @@ function ChoiceInput({
   field,
   declared,
   ...given
-}: Given & { field: FieldBinding<Option | null>; declared: FieldOf<'choice'> }) {
+}: InputSaid & { field: FieldBinding<Option | null>; declared: FieldOf<'choice'> }) {
   const say = useSay();
   const me = useMe();
   const choices = useMemo(
@@ -75,6 +76,8 @@ type FieldInputProps = Referring & {
   readonly others?: Others | undefined;
   /** Whether the row is there already. */
   readonly isThere?: boolean | undefined;
+  /** What a new row belongs to: that is not chosen. */
+  readonly given?: Given | undefined;
 };
 
 /** What stands around a field: the other rows, and what the form opened with. */
@@ -83,7 +86,7 @@ type Around = { readonly others: Others | undefined; readonly initial: FormValue
 function drawn(
   declared: Exclude<RecordField, { kind: 'reference' }>,
   field: Binding,
-  given: Given,
+  given: InputSaid,
   { others, initial }: Around,
 ): ReactNode {
   switch (declared.kind) {
@@ -139,15 +142,22 @@ function drawn(
   }
 }
 
+/** Why a field stays as it stands, where it does. */
+function whyFixed({ byVerb }: RecordField, name: string, { isThere, given }: FieldInputProps): Words | null {
+  if (given && Object.hasOwn(given, name)) return RECORD_WORDS.ofItsPage;
+  return isThere === true && byVerb === true ? RECORD_WORDS.byVerb : null;
+}
+
 /** The input of a field by its kind. */
-export function FieldInput({ noun, name, form, extra, others, isThere, Reference }: FieldInputProps) {
+export function FieldInput(props: FieldInputProps) {
+  const { noun, name, form, extra, others, Reference } = props;
   const declared = noun.fields[name];
   if (!declared) return null;
   const { label, optional = false } = declared;
-  const isFixed = isThere === true && declared.byVerb === true;
+  const hint = whyFixed(declared, name, props);
   const given = {
-    ...{ optional: optional && !isFixed, disabled: isFixed },
-    ...(isFixed && { hint: RECORD_WORDS.byVerb }),
+    ...{ optional: optional && !hint, disabled: hint !== null },
+    ...(hint && { hint }),
     ...extra,
     ...(label && { label }),
   };

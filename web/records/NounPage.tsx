@@ -37,6 +37,8 @@ type NounPageProps = {
   readonly figures?: (row: Row) => ReactNode;
   /** Buttons beside those that every noun has. */
   readonly actions?: (row: Row) => ReactNode;
+  /** What belongs to the row, each list a part of its page. */
+  readonly below?: (row: Row) => ReactNode;
   /** Who uses the row. */
   readonly used?: (row: Row) => ReactNode;
 };
@@ -90,8 +92,8 @@ function Actions({ noun, row, around, more }: { noun: Noun; row: Row; around: Ar
   );
 }
 
-/** The page of one row of a noun: all its fields, who uses it, its documents, and everything that happened to it. */
-export function NounPage({ noun, path, figures, actions, used }: NounPageProps) {
+/** The page of one row of a noun: all its fields, what belongs to it, who uses it, its documents, and everything that happened to it. */
+export function NounPage({ noun, path, figures, actions, below, used }: NounPageProps) {
   const say = useSay();
   const reader = useReader();
   const filters = useMemo(() => filtersOf(noun), [noun]);
@@ -128,6 +130,7 @@ export function NounPage({ noun, path, figures, actions, used }: NounPageProps) 
                 <KeyValues rows={facts} />
               </Section>
             ))}
+            {below?.(row)}
             {used && <Section title={say(RECORD_WORDS.usedIn)}>{used(row)}</Section>}
             <Attachments key={id} noun={noun.noun} recordId={id} />
           </RecordSheet>

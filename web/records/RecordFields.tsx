@@ -7,6 +7,7 @@ import type { FormValues, Noun, Row } from './noun.ts';
 import type { FieldRow, InputExtra } from './parts.ts';
 import type { Others } from './OnceField.tsx';
 import type { Referring } from './ReferenceSearch.tsx';
+import type { Given } from './values.ts';
 
 /** How the fields of a form stand; where nobody has said it, title and notes take a line of their own, the rest stands in pairs. */
 export function layoutOf({
@@ -37,6 +38,8 @@ type FormOf = Referring & {
   readonly others?: Others;
   /** Whether the row is there already. */
   readonly isThere?: boolean;
+  /** What a new row belongs to. */
+  readonly given?: Given;
 };
 
 /** Draws the input of a field by its name. */

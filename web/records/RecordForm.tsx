@@ -15,11 +15,11 @@ const Attachments = lazy(async () => ({
 
 /** A row in a drawer beside its list, or, made from another form, above that form. */
 export function RecordForm(props: RecordProps & Referring) {
-  const { noun, row, typed } = props;
+  const { noun, row, typed, given } = props;
   const say = useSay();
   const named = useNamed(noun);
   const { form, parts, note, dialog } = useRecordForm(props);
-  const again = () => form.restart(blankValues(noun));
+  const again = () => form.restart(blankValues(noun, '', given));
   return (
     <>
       <FormDrawer

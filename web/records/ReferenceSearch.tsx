@@ -56,7 +56,7 @@ export function ReferenceSearch(props: ReferenceProps & Pick<SearchFieldProps, '
       {...rest}
       field={{ ...field, change }}
       load={load}
-      disabled={isClosed}
+      disabled={isClosed || rest.disabled === true}
       none={'words' in to ? to.words.notFound : undefined}
       {...(hint && (isClosed || within === undefined) && { placeholder: hint })}
     />

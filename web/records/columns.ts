@@ -73,6 +73,10 @@ function fieldColumn(noun: Noun, name: string, reader: Reader): Column<Row>[] {
 const drawn = (shown: Shown<Row>, reader: Reader): Column<Row> =>
   typeof shown === 'function' ? shown(reader) : shown;
 
+/** The name that a fact goes by: of its field, or of the column that draws it. */
+export const factKey = (shown: Shown<Row> | string, reader: Reader): string =>
+  typeof shown === 'string' ? shown : drawn(shown, reader).key;
+
 /** The columns of a noun's list, from what is said of its fields. */
 export const columnsOf = (noun: Noun, reader: Reader): readonly Column<Row>[] =>
   noun.listed.flatMap((shown) =>

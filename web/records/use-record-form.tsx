@@ -12,7 +12,7 @@ import { type FormValues, type Noun, type Row, rowIn, titleOf } from './noun.ts'
 import { partsOf } from './RecordFields.tsx';
 import type { Referring } from './ReferenceSearch.tsx';
 import { TakenLink } from './TakenLink.tsx';
-import { blankValues, faultsOf, inputOf, labelsOf, shapeOf, valuesOf } from './values.ts';
+import { blankValues, faultsOf, type Given, inputOf, labelsOf, shapeOf, valuesOf } from './values.ts';
 
 export type RecordProps = {
   readonly noun: Noun;
@@ -20,6 +20,8 @@ export type RecordProps = {
   readonly row: Row | null;
   /** What was typed where a new row is made from; such a form keeps no draft. */
   readonly typed?: string;
+  /** What a new row belongs to: it stands in the form and stays as it is. */
+  readonly given?: Given | undefined;
   readonly close: () => void;
   readonly saved?: (row: Row) => void;
   /** The row as it is by now: another version where somebody has changed it since the form opened. */
@@ -31,6 +33,10 @@ export type RecordProps = {
   /** Shows another row, which is in the way of this one. */
   readonly openOther?: (id: number, name: string) => void;
 };
+
+/** The name under which a form keeps its draft: what belongs to one row is none of another's. */
+const draftOf = ({ noun }: Noun, given: Given): string =>
+  [noun, ...Object.entries(given).map(([field, { id }]) => `${field}=${id}`)].join(':');
 
 /** The form of a row, wherever it stands. */
 type RecordFormInUse = {
@@ -70,13 +76,13 @@ function useSavingRow({ noun, row, saved }: RecordProps) {
 
 /** The form of a new row or of one there is, from opening to acceptance: its draft, its parts, and what stands in its way. */
 export function useRecordForm(props: RecordProps & Referring): RecordFormInUse {
-  const { noun, row, now, look, typed, close, reload, openOther, Reference } = props;
+  const { noun, row, now, look, typed, given = {}, close, reload, openOther, Reference } = props;
   const { code, send, tell } = useSavingRow(props);
   const leave = () => guard.leave(close);
-  const draft = useDraftPlace(noun.noun, { row, shape: shapeOf(noun) });
+  const draft = useDraftPlace(draftOf(noun, given), { row, shape: shapeOf(noun) });
   const form = useForm<FormValues>({
     labels: labelsOf(noun),
-    initial: row ? valuesOf(noun, row) : blankValues(noun, typed),
+    initial: row ? valuesOf(noun, row) : blankValues(noun, typed, given),
     validate: faultsOf(noun),
     submit: send,
     accepted: leave,
@@ -107,7 +113,7 @@ export function useRecordForm(props: RecordProps & Referring): RecordFormInUse {
   const isMet = row !== null && reload && (isOld || isRefusedAsOld) && !form.isSending;
   return {
     form,
-    parts: partsOf(noun, { noun, form, Reference, titleAction, others }, row),
+    parts: partsOf(noun, { noun, form, Reference, titleAction, others, given }, row),
     note: isMet && (
       <Suspense>
         <RecordMeeting

@@ -54,11 +54,15 @@ type Fielded = Pick<Noun, 'fields' | 'title'>;
 const each = ({ fields }: Fielded, make: (name: string, field: RecordField) => FormValue): FormValues =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(name, field)]));
 
-/** The values of a new row; its title may have been typed somewhere already. */
-export function blankValues(noun: Fielded, typed = ''): FormValues {
+/** The references of a new row that are known before its form opens: what it belongs to. */
+export type Given = Readonly<Record<string, Option>>;
+
+/** The values of a new row; its title may have been typed somewhere already, and what it belongs to is given. */
+export function blankValues(noun: Fielded, typed = '', given: Given = {}): FormValues {
   const title = noun.fields[noun.title];
   const normalize = title?.kind === 'text' ? title.normalize : undefined;
-  return { ...each(noun, (_, field) => blankOf(field)), [noun.title]: normalize ? normalize(typed) : typed };
+  const named = normalize ? normalize(typed) : typed;
+  return { ...each(noun, (_, field) => blankOf(field)), [noun.title]: named, ...given };
 }
 
 /** What a form of these fields is made of, for what was typed into it: a draft of another shape means nothing here. */

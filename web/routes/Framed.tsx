@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { OwnRecordsProvider } from '#catalogues/own-records.ts';
 import { Frame } from '#shell/Frame.tsx';
 import { PersonMenu } from '../identity/PersonMenu.tsx';
 
@@ -10,11 +11,13 @@ const OwnDecided = lazy(async () => ({
   ),
 }));
 
+const ownRecord = async (noun: string) => (await import('../nouns.ts')).ownRecords.get(noun)?.();
+
 /** Every screen but the operator's, which fills the window by itself. */
 export function Framed({ children }: { children: ReactNode }) {
   return (
     <Frame person={<PersonMenu />}>
-      {children}
+      <OwnRecordsProvider value={ownRecord}>{children}</OwnRecordsProvider>
       <Suspense>
         <OwnDecided />
       </Suspense>

@@ -5,7 +5,7 @@ import { scale } from '../devices/scale/scale.ts';
 import { userGroup } from '../identity/people/group/user-group.ts';
 import { ownRecords } from '../nouns.ts';
 
-const own = await Promise.all(ownRecords.map((record) => record()));
+const own = await Promise.all([...ownRecords.values()].map((record) => record()));
 
 /** Every noun that the engine draws: all of them are tried alike. */
 export const everyNoun: readonly Noun[] = [...own, scale, userGroup, ...catalogues.map(nounOf)];

@@ -13,8 +13,8 @@ type PhoneListProps<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly manner: RowManner<Row>;
   readonly state?: ReactNode;
-  /** Which page of the result this is: another one begins at its first row. */
-  readonly page: number;
+  /** Which page of the result this is: another one begins at its first row; null where there are no others. */
+  readonly page: number | null;
   /** Stands under the last row, where a thumb that has come so far goes on. */
   readonly end: ReactNode;
 };
@@ -96,6 +96,7 @@ export function PhoneList<Row>(props: PhoneListProps<Row>) {
   const { label, rows, columns, manner, state, page, end } = props;
   const area = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
+    if (page === null) return;
     // Not `scrollTo`, which newer browsers answer with a promise, and an effect may give none back.
     if (area.current) area.current.scrollTop = 0;
     // In a low window it is the window that is scrolled.
