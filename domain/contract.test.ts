@@ -124,7 +124,7 @@ describe('the contract', () => {
       'live.ticket',
       ...['listView.add', 'listView.change', 'listView.remove', 'listView.openFirst'],
       'notice.read',
-      'export.cancel',
+      ...['export.ask', 'export.cancel'],
     ]);
   });
 

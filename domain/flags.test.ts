@@ -3,6 +3,7 @@ import { contract } from './contract.ts';
 import type { EndpointMeta } from './grammar/endpoint.ts';
 import { type Flag, FLAGS, flagOf, may, type Permission, ROLES } from './grammar/policy.ts';
 import { newMenu } from './identity/rights.ts';
+import { report } from './reports/policy.ts';
 import { weighingPermission } from './weighing/policy.ts';
 import { ticketOverride, truckOverride } from './weighing/override-kinds.ts';
 import {
@@ -34,7 +35,7 @@ const GOVERNS: Readonly<Record<Flag, { calls: readonly string[]; beside: readonl
   canWriteLossPercentage: { calls: ['operation.lossPercentage'], beside: [] },
   lossPercentageAvailable: { calls: [], beside: [weighingPermission.seeLoss] },
   canShowOrderPart: { calls: [], beside: [] },
-  canShowReport: { calls: ['export.tickets'], beside: [] },
+  canShowReport: { calls: [], beside: [report] },
   canShowOrderPartCompleted: { calls: [], beside: [] },
   canDivideOperation: {
     calls: ['operation.divide', 'operation.proposeDivision'],

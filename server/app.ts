@@ -10,6 +10,7 @@ import { historyRoutes } from './history/index.ts';
 import { identityRoutes, pictureReaders } from './identity/index.ts';
 import { importReaders, importRequests, importRoutes } from './imports/index.ts';
 import { withoutWay } from './jobs.ts';
+import { lists } from './lists.ts';
 import { attached, bringings, keptSurroundings, knownColumns, remembered, sought } from './nouns.ts';
 import { noticeRoutes } from './notices/index.ts';
 import type { Clock } from './platform/clock.ts';
@@ -25,7 +26,7 @@ import { createServer } from './platform/http/server.ts';
 import type { Log } from './platform/log.ts';
 import type { SigningKeys } from './platform/signing-key.ts';
 import { openBot } from './platform/telegram/bot.ts';
-import { exportReaders, reportRoutes } from './reports/index.ts';
+import { exportReaders, type ExportSources, reportRoutes, ROWS_AT_ONCE } from './reports/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { requestRoutes } from './requests/index.ts';
 import { viewRoutes } from './views/index.ts';
@@ -53,6 +54,10 @@ export type AppParts = {
   requestsPerMinute?: number;
   /** For how many milliseconds a request may keep its body back; half a minute where left out. */
   patience?: number;
+  /** Of how many rows a file is made while its asker waits; the usual number where left out. */
+  rowsAtOnce?: number;
+  /** What files are written from; every list where left out. */
+  lists?: ExportSources;
 };
 
 function answered(parts: AppParts, verdicts: VerdictLine) {
@@ -81,7 +86,10 @@ function answered(parts: AppParts, verdicts: VerdictLine) {
       ...importReaders,
       ...attachmentReaders(attached),
     }),
-    ...reportRoutes(),
+    ...reportRoutes(parts.lists ?? lists, {
+      files: parts.files,
+      rowsAtOnce: parts.rowsAtOnce ?? ROWS_AT_ONCE,
+    }),
     ...importRoutes(bringings),
     ...historyRoutes(remembered),
     ...searchRoutes(sought),

@@ -24,6 +24,7 @@ import { hasPost, openPost } from './platform/mail/post.ts';
 import { openBot } from './platform/telegram/bot.ts';
 import { startListening } from './platform/telegram/listen.ts';
 import { sweeping } from './platform/sweep.ts';
+import { lists } from './lists.ts';
 import { exportKind, writeExports } from './reports/index.ts';
 import { requestLetterNames, requestLetters } from './requests/index.ts';
 import {
@@ -73,7 +74,7 @@ export const withoutWay = (env: Env): ReadonlyMap<string, string> =>
 /** Everything that happens afterwards, and how each of it is done; and what happens by the clock, whoever asked. */
 export function jobsOf({ env, files, ...parts }: Parts): Work {
   const post = openPost(env, parts.database);
-  const exports = writeExports({ ...parts, files, clock: systemClock });
+  const exports = writeExports({ ...parts, files, sources: lists, clock: systemClock });
   const imports = carryImports({ ...parts, files, bringings, clock: systemClock });
   const bot = openBot(env);
   const messages = bot ? telegramMessages({ bot, database: parts.database }) : [];

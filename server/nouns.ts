@@ -4,6 +4,8 @@ import { contract } from '@terezi/domain/contract.ts';
 import type { EndpointMeta } from '@terezi/domain/grammar/endpoint.ts';
 import { importNounOf } from '@terezi/domain/imports/nouns.ts';
 import { EVERY_NAMED, idOf, NAMED_NOUNS } from '@terezi/domain/weighing/named.ts';
+import { listName } from '@terezi/domain/grammar/noun.ts';
+import { listSheets } from '@terezi/domain/nouns/lists.ts';
 import { seesLoss } from '@terezi/domain/weighing/policy.ts';
 import type { Attachable } from './attachments/index.ts';
 import { catalogueNouns, soughtCatalogue } from './catalogues/index.ts';
@@ -36,9 +38,11 @@ import { type Bringing, type Bringings, ownVerbs, plainVerbs, type Verbs } from 
 import type { KnownColumns } from './notices/index.ts';
 import { ableIn } from './platform/http/context.ts';
 import { type KeptNoun, type Reference, referencesOf } from './platform/kept/noun.ts';
+import { listRows } from './platform/kept/rows.ts';
 import type { Surroundings } from './platform/kept/routes.ts';
 import { type Use, usesBetween } from './platform/kept/use.ts';
 import type { Sought } from './platform/sought.ts';
+import { type ExportSource, paged } from './reports/index.ts';
 import { rememberedTicket, soughtTicket, ticketUses } from './weighing/index.ts';
 
 /** A noun with what is code about it; all else follows from its declaration and its endpoints. */
@@ -104,7 +108,7 @@ export const keptSurroundings: Surroundings = { uses: keptUses, people: namesOfP
 export const sought: readonly Sought[] = nouns.flatMap((each) => each.sought ?? []);
 
 type Endpoint = { readonly '~orpc': { readonly meta: EndpointMeta; readonly inputSchema?: unknown } };
-type Endpoints = Readonly<Record<'find' | 'history' | 'add' | 'change', Endpoint>>;
+type Endpoints = Readonly<Record<'list' | 'find' | 'history' | 'add' | 'change', Endpoint>>;
 
 /** The endpoints of a noun. */
 function endpointsOf(noun: string): Endpoints {
@@ -138,6 +142,16 @@ export const bringings: Bringings = new Map(
     return [[noun, { ...verbs, declared, noun: kept, shapes: shapesOf(noun), uses: keptUses }]];
   }),
 );
+
+/** The lists of kept nouns that files are written from. */
+export const keptLists: readonly ExportSource[] = [...keptNouns, scale].flatMap((noun) => {
+  const name = listName(noun.table);
+  const sheet = listSheets[name];
+  if (!sheet) return [];
+  const { meta, inputSchema } = endpointsOf(noun.table).list['~orpc'];
+  const read = { permission: meta.permission, takes: inputSchema as z.ZodType };
+  return [{ name, sheet, ...read, ...paged((ctx, asked) => listRows(ctx, noun, asked)) }];
+});
 
 /** Rows of a kept noun get back what they were as they are changed: by who may, and by the noun's own verb. */
 function puttingOf(

@@ -78,7 +78,7 @@ export const FILES: readonly Break[] = [
     meets: 'the hourly sweep throws away pictures that are in use',
   },
   {
-    file: 'server/reports/export/job.ts',
+    file: 'server/reports/export/make.ts',
     find: "if (numUpdatedRows === 0n) throw new Stopped('not wanted any more');",
     become: '',
     tests: EXPORT,
@@ -86,13 +86,20 @@ export const FILES: readonly Break[] = [
   },
   {
     file: 'server/platform/jobs/perform.ts',
-    find: 'reach: reachOf(role) }',
-    become: "reach: 'company' }",
+    find: 'reach: reachOf(role), proof',
+    become: "reach: 'company', proof",
     tests: EXPORT,
     meets: 'an operator’s file lacks the tickets of its clients',
   },
   {
-    file: 'server/database/migrations/0080-allowed-days.sql',
+    file: 'server/reports/export/job.ts',
+    find: 'mustMayHave(ctx, source, wanted.total);',
+    become: '',
+    tests: ['server/reports/export/list.test.ts'],
+    meets: 'somebody whose right to a list was taken away meanwhile still gets it as a file',
+  },
+  {
+    file: 'server/database/migrations/0400-who-asked.sql',
     find: 'if asker.status_id <> 4 or asker.home_status_id <> 3',
     become: 'if asker.home_status_id <> 3',
     tests: EXPORT,

@@ -135,7 +135,7 @@ export const SQL: readonly Break[] = [
     meets: 'tickets beyond the allowed days are read and acted on',
   },
   {
-    file: 'server/database/migrations/0080-allowed-days.sql',
+    file: 'server/database/migrations/0400-who-asked.sql',
     find: 'since := (now() at time zone asker.time_zone)::date - asker.allowed_days;',
     become: 'since := null;',
     tests: ['server/reports/export/export.test.ts'],

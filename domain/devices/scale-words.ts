@@ -1,6 +1,26 @@
 import type { Words } from '../grammar/words.ts';
 import type { ScaleValues } from './scale.ts';
 
+/** The protocols that scales speak, as people know them. */
+export const protocolWords = {
+  'toledo-continuous': { az: 'Toledo Continuous', en: 'Toledo Continuous' },
+  'yaohua-xk3190': { az: 'Yaohua XK3190', en: 'Yaohua XK3190' },
+  'mt-sics': { az: 'MT-SICS', en: 'MT-SICS' },
+  'st-gs-18': { az: 'ST-GS-18', en: 'ST-GS-18' },
+} as const satisfies Record<string, Words>;
+
+/** What the list of scales is called. */
+export const scaleListTitle: Words = { az: 'Tərəzilər', en: 'Scales' };
+
+/** Until when a scale is calibrated, as its service cards say. */
+export const calibratedUntilWords: Words = { az: 'Kalibrlənmə müddəti', en: 'Calibrated until' };
+
+/** Where the fixed zeros of an indicator stand. */
+export const fixedZerosWords = {
+  inside: { az: 'altı rəqəmin içində', en: 'inside the six digits' },
+  beyond: { az: 'altı rəqəmdən sonra', en: 'behind the six digits' },
+} as const satisfies Record<string, Words>;
+
 /** What the fields of a scale and its passport are called. */
 export const scaleFieldWords = {
   name: { az: 'Ad', en: 'Name' },

@@ -138,5 +138,8 @@ type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
 export const nounPath = <Name extends string>(noun: Name): `/${Kebab<Name>}` =>
   `/${noun.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) as Kebab<Name>}`;
 
+/** What a list of a noun is called where it is asked for as a file: `car-brand`. */
+export const listName = (noun: string): string => nounPath(noun).slice(1);
+
 /** The name under which a row carries the title of what it refers to: `carBrandId` → `carBrandName`. */
 export const referenceTitle = (field: string): string => field.replace(/Id$/, 'Name');

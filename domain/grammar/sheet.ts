@@ -3,19 +3,32 @@ import type { Language, Words } from './words.ts';
 import { inUnit } from './units.ts';
 import { momentOf } from './wall-clock.ts';
 
+/** What stands above a column: its name and, after a comma, its unit; of amounts that is what the company reckons in. */
+export type Heading = { readonly words: Words; readonly unit?: Words | 'currency' };
+
+/** Who is told: what is theirs is said to be so. */
+export type SheetManner = { readonly companyId: number };
+
 /** A column of a file that a list is written into. */
-export type SheetColumn<Row> = {
-  readonly words: Words;
-  /** Stands in the head after a comma. */
-  readonly unit?: Words;
-  readonly cell: (row: Row, language: Language) => Cell;
+export type SheetColumn<Row> = Heading & {
+  readonly cell: (row: Row, language: Language, manner: SheetManner) => Cell;
 };
 
-/** What stands above a column. */
-export const headOf = (
-  { words, unit }: Pick<SheetColumn<never>, 'words' | 'unit'>,
+/** A list as a file has it: what it is called, and its columns by the keys that they have on the screen. */
+export type ListSheet<Row = never> = {
+  readonly title: Words;
+  readonly columns: Readonly<Record<string, SheetColumn<Row>>>;
+};
+
+/** The text above a column; no unit of amounts where the company's `currency` is not told. */
+export function headOf(
+  { words, unit }: Pick<Heading, 'words'> & { readonly unit?: Heading['unit'] | undefined },
   language: Language,
-): string => (unit ? inUnit(words, unit) : words)[language];
+  currency?: Words,
+): string {
+  const said = unit === 'currency' ? currency : unit;
+  return (said ? inUnit(words, said) : words)[language];
+}
 
 /** A name that any file system takes: "Avtomobillər 2026-11-21.xlsx". `day` is YYYY-MM-DD. */
 export const sheetName = (title: string, day: string, format: string): string =>

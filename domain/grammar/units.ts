@@ -4,6 +4,7 @@ import type { Words } from './words.ts';
 export const UNITS = {
   kilogram: { az: 'kq', en: 'kg' },
   tonne: { az: 't', en: 't' },
+  metre: { az: 'm', en: 'm' },
   kilometre: { az: 'km', en: 'km' },
 } as const satisfies Record<string, Words>;
 

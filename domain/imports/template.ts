@@ -1,22 +1,13 @@
 import type { Example, Field } from '../grammar/field.ts';
+import { fieldUnit, YES_OR_NO } from '../grammar/field-words.ts';
 import type { DeclaredNoun } from '../grammar/noun.ts';
 import { patternOf } from '../grammar/pattern.ts';
 import { headOf } from '../grammar/sheet.ts';
-import { UNITS } from '../grammar/units.ts';
 import type { Language, Words } from '../grammar/words.ts';
 import { importNounOf } from './nouns.ts';
 
-const YES = { az: 'bəli', en: 'yes' } as const;
 /** A day that nobody takes for the first of another month. */
 const DAY = '2027-12-31';
-
-/** What stands behind the name of a field whose figures have a unit. */
-const unitOf = (field: Field, currency: Words | undefined): { unit?: Words } => {
-  if (field.kind === 'mass') return { unit: UNITS.kilogram };
-  const said = field.kind === 'decimal' ? field.unit : undefined;
-  const unit = said === 'currency' ? currency : said;
-  return unit ? { unit } : {};
-};
 
 /** A value that a field takes, as somebody would write it; nothing for a note, and for a row that need not be named. */
 function exampleOf(field: Field, { words }: DeclaredNoun, language: Language): Example {
@@ -37,7 +28,7 @@ function exampleOf(field: Field, { words }: DeclaredNoun, language: Language): E
     case 'mass':
       return 1;
     case 'flag':
-      return YES[language];
+      return YES_OR_NO.yes[language];
     case 'date':
       return { day: DAY };
     case 'choice': {
@@ -57,7 +48,7 @@ export function templateOf(
 ): { head: string[]; row: Example[] } {
   const fields = Object.values(noun.fields);
   return {
-    head: fields.map((field) => headOf({ words: field.words, ...unitOf(field, currency) }, language)),
+    head: fields.map((field) => headOf({ words: field.words, unit: fieldUnit(field) }, language, currency)),
     row: fields.map((field) => exampleOf(field, noun, language)),
   };
 }

@@ -236,6 +236,7 @@ export const DEEDS: Readonly<Record<string, Words>> = {
   'receipt.signed': { az: 'Qəbzin imzalı yazısına baxdı', en: 'Looked at the signed record of a receipt' },
   'mail.demo': { az: 'Nümunə poçt qutusuna baxdı', en: 'Looked at the mailbox of the demo' },
   'logChain.check': { az: 'Jurnalın zəncirini yoxlatdı', en: "Had the log's chain checked" },
+  'export.ask': { az: 'Siyahını fayla yazdırdı', en: 'Asked for a file of a list' },
   'export.tickets': { az: 'Əməliyyatların siyahısını fayla yazdırdı', en: 'Asked for a file of tickets' },
   'history.former': { az: 'Əvvəlki hala baxdı', en: 'Looked at what was there before' },
   'history.putBack': { az: 'Dəyişikliyi geri qaytardı', en: 'Put a change back' },

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { SHEET_FORMATS } from '../grammar/cell.ts';
 import { endpoint } from '../grammar/endpoint.ts';
-import { idInAddress, instant, listed, one, page } from '../grammar/shape.ts';
-import { ticketFilters } from '../weighing/ticket-filters.ts';
-import { TICKET_SHEET_KEYS } from '../weighing/sheet.ts';
-import { report } from './policy.ts';
+import { id, idInAddress, instant, listed, one, page, text } from '../grammar/shape.ts';
 
 const exportRow = z.object({
   id: z.number(),
@@ -21,17 +18,25 @@ const exportRow = z.object({
   isFailed: z.boolean(),
 });
 
+/** Rows that are chosen one by one. */
+const MOST_CHOSEN = 5_000;
+
 export const exportApi = {
-  tickets: endpoint.create({
-    path: '/operation/export',
+  ask: endpoint.create({
+    path: '/export',
     summary:
-      'Has the weighing operations of a filter written into a file, by a job that sees what the caller sees.',
-    permission: report,
+      'Has a list written into a file, as the caller sees it: at once where it is short, by a job where it is long.',
+    // Whoever may read the list: that is looked at where it is known which.
+    permission: 'signedIn',
     input: z.strictObject({
-      ...ticketFilters,
-      sort: z.string().max(200).optional(),
+      /** As its address says it: `car-brand`. */
+      list: text(60),
+      /** What the list itself is asked, its page left out. */
+      asked: z.record(z.string().max(100), z.unknown()).default({}),
+      /** The rows that are wanted of it; all where left out. */
+      only: z.array(id).min(1).max(MOST_CHOSEN).optional(),
       format: z.enum(SHEET_FORMATS),
-      columns: z.array(z.enum(TICKET_SHEET_KEYS)).min(1).max(TICKET_SHEET_KEYS.length),
+      columns: z.array(text(60)).min(1).max(100),
     }),
     output: one('export', exportRow),
   }),

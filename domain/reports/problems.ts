@@ -11,6 +11,11 @@ export const exportProblems = problems('export', {
     az: 'Bu növ fayla ən çoxu {most} sətir sığır: CSV seçin və ya filtrlə daraldın',
     en: 'A file of this kind holds at most {most} rows: choose CSV, or narrow the list with a filter',
   },
+  forReports: {
+    status: 403,
+    az: '{most} sətirdən uzun faylı hesabatları görən istifadəçi alır. Siyahını filtrlə daraldın.',
+    en: 'Files of more than {most} rows are for who may see reports. Narrow the list with a filter.',
+  },
   tooMany: {
     status: 409,
     az: 'Hazırlanan {most} faylınız var. Birini gözləyin və ya dayandırın.',

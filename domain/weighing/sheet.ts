@@ -76,7 +76,6 @@ export const ticketSheet = {
 } as const satisfies Record<string, SheetColumn<TicketOnSheet>>;
 
 export type TicketSheetKey = keyof typeof ticketSheet;
-export const TICKET_SHEET_KEYS = Object.keys(ticketSheet) as [TicketSheetKey, ...TicketSheetKey[]];
 
 /** The columns for who is told of losses alone. */
 export const LOSS_SHEET_KEYS: readonly TicketSheetKey[] = ['lossPercentage', 'lossAmount'];

@@ -9,7 +9,7 @@ import { installQueue } from '../platform/jobs/queue.ts';
 import { dataOf, useServer } from '../testing/server.ts';
 
 const PATIENCE = { timeout: 120_000, interval: 50 };
-const server = useServer();
+const server = useServer({ rowsAtOnce: 0 });
 
 let children: ChildProcess[] = [];
 afterEach(() => {
@@ -34,8 +34,8 @@ const filesIn = (folder: string) =>
 it('a worker that is killed over a file leaves none, and another makes it, once', async () => {
   await installQueue(server.databaseUrl, ['export']);
   const as = await server.signIn('admin');
-  const body = { Format: 'xlsx', Columns: ['receipt', 'weightNet'] };
-  const asked = await server.call('POST /operation/export', { as, body });
+  const body = { List: 'operation', Format: 'xlsx', Columns: ['receipt', 'weightNet'] };
+  const asked = await server.call('POST /export', { as, body });
   const { Id } = dataOf<{ Export: { Id: number } }>(asked).Export;
   const held = new pg.Client({ connectionString: server.databaseUrl });
   await held.connect();

@@ -56,7 +56,7 @@ const companyActedIn = (ctx: SignedIn) =>
     .executeTakeFirst();
 
 /** The sign of the one currency that all companies whose rows the caller sees reckon in; null where they are several. */
-async function signOfAll(ctx: SignedIn): Promise<string | null> {
+export async function currencyOfAll(ctx: SignedIn): Promise<string | null> {
   const [one, ...others] = await seenRows(ctx, 'company')
     .where('typeId', '<>', 0)
     .where('deletedAt', 'is', null)
@@ -72,7 +72,7 @@ export async function accountDetails(ctx: SignedIn) {
   const [found, company, sign, scales] = await Promise.all([
     ownAccount(ctx),
     companyActedIn(ctx),
-    signOfAll(ctx),
+    currencyOfAll(ctx),
     ownRows(ctx, 'userScale as us')
       .innerJoin('scale as s', 's.id', 'us.scaleId')
       .where('us.userId', '=', ctx.actor.userId)

@@ -1,3 +1,4 @@
+export { currencyOfAll } from './account.ts';
 export { accountLetterNames, accountLetters } from './account-letter.ts';
 export { offerFirstAdmin } from './first-admin.ts';
 export { passwordLink, sendPasswordLink } from './forgotten-password.ts';

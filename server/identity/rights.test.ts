@@ -52,17 +52,6 @@ describe('a flag', () => {
     expect(await cancel()).toEqual([404, 'general.notFound']);
   });
 
-  it('lets whoever sees reports take operations home in a file, and nobody else', async () => {
-    const body = { Format: 'csv', Columns: ['receipt', 'weightNet'] };
-    const ask = (token: string) => statusOf('POST /operation/export', token, body);
-    expect(await ask(as.viewer)).toEqual([201, 'ok']);
-    expect(await ask(as.operator)).toEqual([403, identityProblems.notGiven.code]);
-    await set('viewer', 'can_show_report = false');
-    expect(await ask(as.viewer)).toEqual([403, identityProblems.notGiven.code]);
-    // What is read on the page is read all the same.
-    expect((await list(as.viewer)).TotalCount).toBeGreaterThan(0);
-  });
-
   it('is among what a ticket offers: who lacks it is offered nothing', async () => {
     const offers = async () =>
       (await list(as.admin)).Operation.flatMap(({ Acts }) => Object.keys(Acts)).length;

@@ -1,20 +1,34 @@
+import { problemAt } from '@terezi/domain/grammar/problem.ts';
+import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { endpoints, signedIn } from '#platform/http/endpoints.ts';
 import { dashboard } from './dashboard.ts';
-import { askForExport } from './export/ask.ts';
+import { askForExport, type Making, questionOf } from './export/ask.ts';
 import { cancelExport, findExport, listExports } from './export/find.ts';
+import type { ExportSource, ExportSources } from './export/source.ts';
 
+export { ROWS_AT_ONCE } from './export/ask.ts';
 export { exportReaders } from './export/find.ts';
 export { writeExports } from './export/job.ts';
 export { exportKind } from './export/kind.ts';
+export { type ExportSource, type ExportSources, paged, type Wish } from './export/source.ts';
 
-export const reportRoutes = () => ({
+function sourceIn(sources: ExportSources, list: string): ExportSource {
+  const source = sources.get(list);
+  if (!source) throw problemAt('list', fieldProblems.choice, {});
+  return source;
+}
+
+export const reportRoutes = (sources: ExportSources, making: Making) => ({
   dashboard: {
     find: endpoints.dashboard.find.handler(({ context, input }) => dashboard(signedIn(context), input)),
   },
   export: {
-    tickets: endpoints.export.tickets.handler(async ({ context, input }) => ({
-      export: await askForExport(signedIn(context), 'operation', input),
-    })),
+    ask: endpoints.export.ask.handler(async ({ context, input }) => {
+      const { list, asked, format, columns, only } = input;
+      const source = sourceIn(sources, list);
+      const wish = { ...questionOf(source, asked), columns, only };
+      return { export: await askForExport(signedIn(context), making, source, { wish, format }) };
+    }),
     list: endpoints.export.list.handler(({ context, input }) => listExports(signedIn(context), input)),
     find: endpoints.export.find.handler(async ({ context, input }) => ({
       export: await findExport(signedIn(context), input.id),

@@ -4,7 +4,7 @@ import type { Samples } from '../testing/sample.ts';
 export const reportSamples: Samples = {
   calls: {
     'dashboard.find': {},
-    'export.tickets': { body: () => ({ Format: 'csv', Columns: ['receipt'] }) },
+    'export.ask': { body: () => ({ List: 'scale', Format: 'csv', Columns: ['name'] }) },
     'export.list': { table: 'export', reach: 'mine' },
     'export.find': { table: 'export', reach: 'mine' },
     'export.cancel': { table: 'export', reach: 'mine', body: () => ({}) },

@@ -1,3 +1,4 @@
+import { lists } from '../lists.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { folderStore } from '../platform/files/folder.ts';
@@ -10,6 +11,6 @@ const [url = '', folder = ''] = process.argv.slice(2);
 const log = createLog('silent');
 const database = openDatabase(url, 6, log);
 const parts = { database, clock: systemClock, log };
-const jobs = [writeExports({ ...parts, files: await folderStore(folder) })];
+const jobs = [writeExports({ ...parts, sources: lists, files: await folderStore(folder) })];
 await startWorker({ ...parts, url, jobs, timetable: [] });
 process.send?.('ready');

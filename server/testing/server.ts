@@ -23,6 +23,7 @@ import { keyOf } from '../platform/signing-key.ts';
 import { serveMetrics } from '../platform/metrics.ts';
 import { sparingLog } from '../platform/sparing-log.ts';
 import { serveWeb } from '../platform/web.ts';
+import type { ExportSources } from '../reports/index.ts';
 import { doubtLine, receiveRecord, sealAll, sealing } from '../weighing/index.ts';
 import { TEMPLATE, TEST_HEADS_SECRET } from './global-setup.ts';
 
@@ -134,6 +135,10 @@ export type ServerOptions = {
   requestsPerMinute?: number;
   /** For how many milliseconds a request may keep its body back. */
   patience?: number;
+  /** Of how many rows a file is made at once; none is, but by a job, where it is 0. */
+  rowsAtOnce?: number;
+  /** What files are written from, where it is not every list as it is. */
+  lists?: ExportSources;
   /** Where the database of another server is, to stand beside it; without it there is one of its own. */
   beside?: string;
   /** How many connections to the database there are. */
@@ -186,6 +191,8 @@ async function serve(options: ServerOptions, parts: { database: Database; files:
     ...given,
     requestsPerMinute,
     ...(options.patience !== undefined && { patience: options.patience }),
+    ...(options.rowsAtOnce !== undefined && { rowsAtOnce: options.rowsAtOnce }),
+    ...(options.lists && { lists: options.lists }),
   });
   const health = serveHealth(app, database);
   serveMetrics(app, database, env.METRICS_TOKEN);

@@ -1,17 +1,14 @@
 import { sql as raw } from 'kysely';
-import type { Cell } from '@terezi/domain/grammar/cell.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
-import { headOf } from '@terezi/domain/grammar/sheet.ts';
-import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { TicketFilter } from '@terezi/domain/weighing/ticket-filters.ts';
 import { seesLoss } from '@terezi/domain/weighing/policy.ts';
-import { LOSS_SHEET_KEYS, type TicketSheetKey, ticketSheet } from '@terezi/domain/weighing/sheet.ts';
+import { LOSS_SHEET_KEYS, type TicketOnSheet } from '@terezi/domain/weighing/sheet.ts';
 import { mustSeeCompany } from '#platform/company-asked.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { ordered } from '#platform/database/listing.ts';
 import { plannedAnew } from '#platform/database/prepared.ts';
-import type { Looker, Work } from '#platform/work/work.ts';
+import type { Looker } from '#platform/work/work.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import { narrowed, ticketConditions, withCompanies } from './filter.ts';
 import { companyOf, ticketOrder } from './list.ts';
@@ -20,21 +17,24 @@ import { isSealBroken, seal, type Seal } from './ticket-content.ts';
 import { ticketTotals } from './totals.ts';
 
 /** Which tickets are written into a file, in which order, and what of them. */
-export type TicketsAsked = TicketFilter & {
+type TicketsAsked = TicketFilter & {
   sort?: string | undefined;
-  columns: readonly TicketSheetKey[];
+  columns: readonly string[];
+  /** The tickets that were chosen one by one; all where left out. */
+  only?: readonly number[] | undefined;
 };
 
 /** So many rows are read at once: enough to keep writing busy, few enough to hold. */
 const BATCH = 1_000;
+const LOSSES: readonly string[] = LOSS_SHEET_KEYS;
 
 /** Whoever names a company gets that one's tickets: what is written by a job, too, when nobody sees them any more. */
 const companyAsked = (looker: Looker, { companyId }: TicketFilter): number | undefined =>
   companyId ?? companyOf(looker, undefined);
 
-type Ordered = TicketFilter & { sort?: string | undefined };
+type Ordered = Omit<TicketsAsked, 'columns'>;
 
-function ticketsInOrder(sql: Sql, looker: Looker, { sort, ...wanted }: Ordered) {
+function ticketsInOrder(sql: Sql, looker: Looker, { sort, only, ...wanted }: Ordered) {
   const filter = narrowed({ ...wanted, companyId: companyAsked(looker, wanted) });
   const tickets = withCompanies(sql, looker, filter)
     .selectFrom(['operation as o', 'c'])
@@ -42,46 +42,41 @@ function ticketsInOrder(sql: Sql, looker: Looker, { sort, ...wanted }: Ordered) 
     .where((eb) => eb.and(ticketConditions(eb, filter)))
     .selectAll('o')
     .select(seal.as('seal'));
-  return ordered(tickets, ticketOrder, sort);
+  const chosen = only ? tickets.where('o.id', '=', raw<number>`any (${only}::bigint[])`) : tickets;
+  return ordered(chosen, ticketOrder, sort);
 }
 
 /** How many tickets a file would hold; 403 for losses to who is told of none, 422 where the list offers no such order. */
 export async function countTickets(ctx: SignedIn, asked: TicketsAsked): Promise<number> {
-  const { sort, columns, ...filter } = asked;
+  const { sort, columns, only, ...filter } = asked;
   await mustSeeCompany(ctx, asked.companyId);
   ticketsInOrder(ctx.sql, ctx, { ...filter, sort });
   const totals = await ticketTotals(ctx, { ...filter, companyId: companyAsked(ctx, filter) });
   // The job that writes the file knows no rights: they are looked at here, once something has been answered.
-  if (columns.some((key) => LOSS_SHEET_KEYS.includes(key)) && !seesLoss(ableIn(ctx)))
+  if (columns.some((key) => LOSSES.includes(key)) && !seesLoss(ableIn(ctx)))
     throw problem(general.forbidden, {});
-  return totals.count;
+  return Math.min(totals.count, only?.length ?? totals.count);
 }
 
-/** What stands above the columns of a file of tickets. */
-export const ticketHead = ({ columns }: TicketsAsked, language: Language): string[] =>
-  columns.map((key) => headOf(ticketSheet[key], language));
-
 /**
- * The tickets that somebody sees, as the cells of a file, some at a time: as they all were at one moment, whatever
+ * The tickets that somebody sees, as a file has them, some at a time: as they all were at one moment, whatever
  * happens meanwhile.
  */
 export async function* ticketBatches(
-  sql: Sql,
-  looker: Looker & Pick<Work, 'proof'>,
-  { columns, ...asked }: TicketsAsked,
-  language: Language,
-): AsyncGenerator<Cell[][]> {
-  await raw`declare tickets no scroll cursor for ${ticketsInOrder(sql, looker, asked)}`.execute(sql);
+  ctx: SignedIn,
+  { columns: _columns, ...asked }: TicketsAsked,
+): AsyncGenerator<TicketOnSheet[]> {
+  const { sql, proof } = ctx;
+  await raw`declare tickets no scroll cursor for ${ticketsInOrder(sql, ctx, asked)}`.execute(sql);
   for (;;) {
     const { rows } = await raw<
       TicketRow & { seal: Seal }
     >`fetch ${raw.lit(BATCH)} from tickets ${plannedAnew}`.execute(sql);
     if (rows.length === 0) return;
-    const tickets = rows.map((row) => ({
+    yield rows.map((row) => ({
       ...plainTicket(row),
       ...lossOn(row),
-      isSealBroken: isSealBroken(looker.proof, row),
+      isSealBroken: isSealBroken(proof, row),
     }));
-    yield tickets.map((ticket) => columns.map((key) => ticketSheet[key].cell(ticket, language)));
   }
 }

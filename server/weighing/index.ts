@@ -12,7 +12,7 @@ export { chainCheck, sumCheck } from './nightly-kinds.ts';
 export { heldAgainst, type Lacking } from './held-against.ts';
 export { openWeightHeads, type WeightHeads, weightHeadsIn } from './heads.ts';
 export { HEADS, keepingHeads } from './keep-heads.ts';
-export { countTickets, ticketBatches, ticketHead, type TicketsAsked } from './export.ts';
+export { countTickets, ticketBatches } from './export.ts';
 export { soughtTicket } from './sought.ts';
 export { sealAll, sealKnownTickets } from './seal-known-tickets.ts';
 export { keepEnds } from './keep-ends.ts';

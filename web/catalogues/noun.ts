@@ -1,7 +1,7 @@
 import { catalogueOf } from '@terezi/domain/catalogues/all.ts';
 import { NONE_WORDS } from '@terezi/domain/catalogues/none-words.ts';
-import { type DeclaredNoun, PLATFORM_COMPANY } from '@terezi/domain/grammar/noun.ts';
-import type { Words } from '@terezi/domain/grammar/words.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
+import { ownerOf, ownerTitle } from '@terezi/domain/grammar/owner.ts';
 import type { Column } from '#kit/grid/column.ts';
 import type { Noun, Reader, Row } from '#records/noun.ts';
 import { anyRecord, type OwnCode, recordFrom } from '#records/record-from.ts';
@@ -9,18 +9,13 @@ import { catalogueCalls } from '#shell/api.ts';
 import { chosenOf } from './reference.ts';
 import { CATALOGUE_WORDS } from './words.ts';
 
-function ownerOf(row: Row, companyId: number): Words {
-  if (row.companyId === PLATFORM_COMPANY) return CATALOGUE_WORDS.platform;
-  return row.companyId === companyId ? CATALOGUE_WORDS.ownCompany : CATALOGUE_WORDS.otherCompany;
-}
-
 /** Whose a row is, where the platform's rows stand beside the company's own. */
 const ownerColumn = ({ language, companyId }: Reader): Column<Row> => ({
   key: 'owner',
-  words: CATALOGUE_WORDS.owner,
+  words: ownerTitle,
   width: 120,
   phone: 'line2',
-  text: (row) => ownerOf(row, companyId)[language],
+  text: (row) => ownerOf(row.companyId, companyId)[language],
 });
 
 const lead = (noun: string): Noun => nounOf(catalogueOf(noun));

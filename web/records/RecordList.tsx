@@ -1,3 +1,4 @@
+import { listName } from '@terezi/domain/grammar/noun.ts';
 import { Button } from '@mantine/core';
 import { type Icon as Drawing, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
@@ -9,7 +10,9 @@ import type { View } from '#kit/grid/list-state.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { usePhone } from '#kit/form/use-phone.ts';
 import { useSay } from '#kit/language.tsx';
+import { listByServer } from '#shell/made-by-server.ts';
 import { useMay } from '#shell/me.tsx';
+import { OwnExports } from '#shell/OwnExports.tsx';
 import { Link } from '#shell/Link.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
 import { type Address, formAddress, rowAddress, withSearch } from '#shell/path.ts';
@@ -170,7 +173,13 @@ export function RecordList({ noun, icon, selected, views: siblings, pathOf }: Re
         {...kept}
         {...many}
         notice={outcome ?? (notice || strange)}
-        exporting={{ ask }}
+        exporting={{
+          ask,
+          ...((noun.fromFile || noun.noun === 'scale') && {
+            elsewhere: listByServer(listName(noun.noun), rows.value),
+            before: <OwnExports />,
+          }),
+        }}
         manner={manner}
         empty={<EmptyState icon={icon} title={say(words.none)} text={say(words.noneText)} action={add} />}
       />

@@ -1,3 +1,4 @@
+import { YES_OR_NO } from '@terezi/domain/grammar/field-words.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** What the engine says, whatever the noun. */
@@ -9,8 +10,7 @@ export const RECORD_WORDS = {
   named: { az: '{one} {name}', en: '{one} {name}' },
   edit: { az: 'Düzəliş et', en: 'Edit' },
   actions: { az: 'Seçimlər: {name}', en: 'Actions: {name}' },
-  yes: { az: 'bəli', en: 'yes' },
-  no: { az: 'xeyr', en: 'no' },
+  ...YES_OR_NO,
   create: { az: 'Yarat', en: 'Create' },
   byProgram: { az: 'Sistem', en: 'System' },
   archive: { az: 'Arxivə göndər', en: 'Archive' },

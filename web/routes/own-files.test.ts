@@ -1,4 +1,4 @@
-import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
+import { listName, referenceTitle } from '@terezi/domain/grammar/noun.ts';
 import type { Field } from '@terezi/domain/grammar/field.ts';
 import { matchHeadings } from '@terezi/domain/grammar/import-column.ts';
 import { wireKilograms } from '@terezi/domain/grammar/mass.ts';
@@ -6,10 +6,11 @@ import { unprotected } from '@terezi/domain/grammar/sheet.ts';
 import { type Language, LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import { readCell } from '@terezi/domain/imports/cell.ts';
 import { importNounOf } from '@terezi/domain/imports/nouns.ts';
+import { listSheets } from '@terezi/domain/nouns/lists.ts';
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
 import { csvText } from '#kit/export/csv.ts';
-import { sheetOf } from '#kit/export/sheet-of.ts';
+import { onSheet, sheetOf } from '#kit/export/sheet-of.ts';
 import { columnsOf } from '#records/columns.ts';
 import type { Row } from '#records/noun.ts';
 import { everyNoun } from './every-noun.fixture.ts';
@@ -71,5 +72,15 @@ it.each(nouns)(
     const names = wanted.map(([name]) => name);
     const needed = Object.entries(brought.fields).filter(([, { optional }]) => !optional);
     expect(names).toEqual(expect.arrayContaining(needed.map(([name]) => name)));
+  },
+);
+
+it.each(everyNoun.filter(({ noun }) => listSheets[listName(noun)]).map((noun) => [noun.noun, noun] as const))(
+  'every column of the list of every %s that goes into a file is one that the server writes',
+  (_, noun) => {
+    const sheet = listSheets[listName(noun.noun)]?.columns ?? {};
+    const keys = onSheet(columnsOf(noun, { language: 'az', companyId: 1 })).map(({ key }) => key);
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.filter((key) => !Object.hasOwn(sheet, key))).toEqual([]);
   },
 );

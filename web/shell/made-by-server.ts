@@ -1,9 +1,11 @@
 import { EXPORT_WORDS } from '#kit/export/words.ts';
 import type { MadeElsewhere } from '#kit/export/use-export.ts';
+import type { ListState } from '#kit/grid/list-state.ts';
 import { sayIn, storedLanguage } from '#kit/language.tsx';
-import type { SheetFormat } from '@terezi/domain/grammar/cell.ts';
 import { exportCalls } from './calls/export.gen.ts';
+import { carryOut, deedKey } from './deed-key.ts';
 import { fileBytes } from './file.ts';
+import { queryOf } from './list-address.ts';
 import { asRefused, isUnanswered, Refused } from './refused.ts';
 
 const ASK_MS = 1_000;
@@ -49,17 +51,23 @@ async function untilMade(first: Asked, { signal, tell }: Waiting): Promise<Asked
   return asked;
 }
 
+/** What a list is asked as it stands, its page left out. */
+function questionOf(value: ListState): Readonly<Record<string, unknown>> {
+  const { pageNumber: _page, pageSize: _size, ...asked } = queryOf(value);
+  return asked;
+}
+
 /**
- * Has a list written into a file by the server: `ask` says which. Told how far it is every second; whoever stops waiting
- * takes the wish back.
+ * A list by its name, as it is narrowed and ordered, written into a file by the server. A short one is there with the answer; of a
+ * long one it is told every second how far it is, and whoever stops waiting takes the wish back.
  */
-export const madeByServer =
-  (
-    ask: (wish: { format: SheetFormat; columns: readonly string[] }) => Promise<{ export: Asked }>,
-  ): MadeElsewhere =>
-  async ({ format, columns, ...waiting }) => {
+export const listByServer =
+  (list: string, value: ListState): MadeElsewhere =>
+  async ({ format, columns, only, ...waiting }) => {
     const { signal } = waiting;
-    const first = (await ask({ format, columns })).export;
+    const chosen = only && { only: [...only].map(Number) };
+    const wish = { list, asked: questionOf(value), format, columns: [...columns], ...chosen };
+    const first = (await carryOut(exportCalls.ask, wish, deedKey())).export;
     try {
       const made = await untilMade(first, waiting);
       const file = await fileBytes({ id: made.fileId ?? 0 }, signal);

@@ -3,24 +3,19 @@ import { IconScale } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
-import type { TicketSheetKey } from '@terezi/domain/weighing/sheet.ts';
 import { useMemo, useRef, useState } from 'react';
-import type { MadeElsewhere } from '#kit/export/use-export.ts';
 import { EmptyState } from '#kit/EmptyState.tsx';
 import { kilograms } from '#kit/formats.ts';
 import type { RowManner } from '#kit/grid/GridRow.tsx';
 import { ListPage } from '#kit/grid/ListPage.tsx';
-import type { ListState } from '#kit/grid/list-state.ts';
 import { NOTHING, type Selection } from '#kit/grid/selection.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { exportCalls } from '#shell/calls/export.gen.ts';
 import { operationCalls } from '#shell/calls/operation.gen.ts';
 import { asking } from '#shell/asking.ts';
-import { carryOut, deedKey } from '#shell/deed-key.ts';
 import { useKeptViews } from '#records/views/use-kept-views.tsx';
-import { addressOf, queryOf } from '#shell/list-address.ts';
-import { madeByServer } from '#shell/made-by-server.ts';
+import { addressOf } from '#shell/list-address.ts';
+import { listByServer } from '#shell/made-by-server.ts';
 import { useMay, useMe } from '#shell/me.tsx';
 import { Link } from '#shell/Link.tsx';
 import { OwnExports } from '#shell/OwnExports.tsx';
@@ -68,15 +63,6 @@ function useTicketList() {
     totals: (answer) => ticketTotals(answer.totals, answer.operation, language),
   });
   return { list, filters, today };
-}
-
-/** A list that is too long for this page, as it is narrowed and ordered, written into a file by the server. */
-function writtenByServer(value: ListState): MadeElsewhere {
-  const { pageNumber: _page, pageSize: _size, ...filter } = queryOf(value);
-  return madeByServer(({ format, columns }) =>
-    // The columns of this very list: each shares its key with the file's.
-    carryOut(exportCalls.tickets, { ...filter, format, columns: columns as TicketSheetKey[] }, deedKey()),
-  );
 }
 
 function NewWeighing() {
@@ -147,11 +133,7 @@ export function OperationListPage() {
         onChange={list.onChange}
         hrefOf={list.hrefOf}
         result={list.result}
-        exporting={{
-          ask: list.ask,
-          ...(isAllowed(exportCalls.tickets) && { elsewhere: writtenByServer(value) }),
-          before: <OwnExports />,
-        }}
+        exporting={{ ask: list.ask, elsewhere: listByServer('operation', value), before: <OwnExports /> }}
         manner={manner}
         selection={selection}
         setSelection={setSelection}

@@ -113,7 +113,8 @@ async function commit(
  * put together.
  */
 async function begin(line: Line, nameOf: Naming, options: TransactionOptions): Promise<Answered | undefined> {
-  const text = options.writes ? 'begin' : 'begin read only';
+  const steady = options.isSteady ? 'isolation level repeatable read, ' : '';
+  const text = options.writes ? 'begin' : `begin ${steady}read only`;
   const enter = entry(options);
   const both = [
     { name: nameOf(text), text, values: [] },

@@ -36,6 +36,8 @@ export type TransactionOptions = {
   asked?: { line: string; address: string; device: string | null };
   /** The work of a write begins before it is known that its caller is in, and minds `entered` by itself. */
   looksAhead?: boolean;
+  /** A read that asks many times sees all along what there was at its first question. */
+  isSteady?: boolean;
 };
 
 type Statement = { text: string; values: unknown[] };

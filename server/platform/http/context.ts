@@ -1,4 +1,4 @@
-import type { Flag } from '@terezi/domain/grammar/policy.ts';
+import { type Flag, FLAGS } from '@terezi/domain/grammar/policy.ts';
 import type { EndpointMeta } from '@terezi/domain/grammar/endpoint.ts';
 import type { Problem } from '@terezi/domain/grammar/problem.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
@@ -70,6 +70,10 @@ export type SignedIn = Ctx & CompanyWork<Person>;
 
 /** A context of what telephones read, too: the company is known, but it may be no person who looks. */
 export type Reading = Ctx & CompanyWork<Person | Phone>;
+
+/** All flags for whoever acts as a company's administrator; a name that the program does not know yet is left out. */
+export const knownFlags = (found: readonly string[] | null): readonly Flag[] =>
+  found === null ? FLAGS : FLAGS.filter((flag) => found.includes(flag));
 
 /** Who looks, as far as it matters to what they may; known once anything has been read. */
 export const ableIn = <Who extends Person | Phone>({

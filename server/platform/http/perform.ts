@@ -1,4 +1,3 @@
-import { type Flag, FLAGS } from '@terezi/domain/grammar/policy.ts';
 import type { Problem } from '@terezi/domain/grammar/problem.ts';
 import { writtenDown } from '../action-log/deed.ts';
 import type { Database } from '../database/database.ts';
@@ -6,7 +5,7 @@ import type { Identity } from '../database/entry.ts';
 import { sharesOf } from '../database/share.ts';
 import { reachOfActor } from '../work/work.ts';
 import { promisesOf } from '../work/tell.ts';
-import type { Ctx, Deed, Keep, RequestContext } from './context.ts';
+import { type Ctx, type Deed, type Keep, knownFlags, type RequestContext } from './context.ts';
 import { keepAnyway } from './keep-anyway.ts';
 import { networkOf } from './network.ts';
 import { once } from './once.ts';
@@ -43,10 +42,6 @@ function identityOf(
     ? { session, evenUnready, flag, isPorter: true }
     : { session, evenUnready, flag, companyId, asksSite };
 }
-
-/** All flags for whoever acts as a company's administrator; a name that the program does not know yet is left out. */
-const knownFlags = (found: readonly string[] | null): readonly Flag[] =>
-  found === null ? FLAGS : FLAGS.filter((flag) => found.includes(flag));
 
 /**
  * Carries out one request: one transaction inside the caller's fence, with the key and the effect kept

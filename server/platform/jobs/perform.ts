@@ -6,9 +6,9 @@ import type { Clock } from '../clock.ts';
 import type { Sql } from '../database/connection.ts';
 import type { Database } from '../database/database.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
+import { knownFlags, type SignedIn } from '../http/context.ts';
 import type { Log } from '../log.ts';
 import { promisesOf } from '../work/tell.ts';
-import type { Looker, Work } from '../work/work.ts';
 import { type AnyJob, Hopeless, type JobContext } from './kind.ts';
 
 /** What jobs work with, wherever they run. */
@@ -64,31 +64,56 @@ export async function asJob<T>(
   return done;
 }
 
-/** Whoever asked for what a job does: the company that they act in, how far they look, and the company's clock. */
-export type Asker = Looker & Pick<Work, 'proof'> & { timeZone: string };
-type EnteredAsAsker = { companyId: number; role: Role; timeZone: string };
+type EnteredAsAsker = {
+  companyId: number;
+  role: Role;
+  timeZone: string;
+  userId: number;
+  homeCompanyId: number;
+  language: Language;
+  flags: string[] | null;
+};
+
+const enterAsAsker = async (sql: Sql, id: number): Promise<EnteredAsAsker | undefined> => {
+  const { rows } = await raw<EnteredAsAsker>`select * from gate.enter_job_as_asker(${id})`.execute(sql);
+  return rows[0];
+};
+
+/** Whoever asked for what a job does, as if that one asked again and read: with the role and the flags of this moment. */
+export type Asker = SignedIn & { timeZone: string };
 
 /**
- * Reads as whoever asked for the job: what that one sees now. Answers null where the job is done already; fails where
- * that one may not be at work any more.
+ * Reads as whoever asked for the job: what that one sees now, and all of it as it was at one moment. Answers null where the
+ * job is done already; fails where that one may not be at work any more.
  */
 export function asAsker<T>(
-  { database }: JobParts,
+  { database, clock, log }: JobParts,
   id: number,
-  work: (sql: Sql, asker: Asker) => Promise<T>,
+  work: (asker: Asker) => Promise<T>,
 ): Promise<{ answer: T } | null> {
-  return database.transaction({ ...asWorker(id), writes: false }, async (sql) => {
-    const { rows } = await raw<EnteredAsAsker>`select * from gate.enter_job_as_asker(${id})`.execute(sql);
-    const [asker] = rows;
-    if (!asker) return null;
-    const { companyId, timeZone, role } = asker;
-    const proof = database.proof();
-    return { answer: await work(sql, { companyId, timeZone, proof, reach: reachOf(role) }) };
+  const options = { ...asWorker(id), writes: false, isSteady: true };
+  return database.transaction(options, async (sql) => {
+    const entered = await enterAsAsker(sql, id);
+    if (!entered) return null;
+    const { companyId, timeZone, role, userId, homeCompanyId, language, flags } = entered;
+    const asker: Asker = {
+      // There is no session: nothing that is only read looks for it.
+      actor: { kind: 'person', userId, role, homeCompanyId, scaleId: null, session: '' },
+      ...{ companyId, timeZone, language, clock, log, sql },
+      ...{ reach: reachOf(role), proof: database.proof(), flags: () => knownFlags(flags) },
+      ...{ requestId: `job-${id}`, address: '', browser: null, idempotencyKey: null },
+      turn: Promise.resolve(),
+      asksNoMore: () => {},
+      afterCommit: () => {},
+      refuseOnceKept: () => {},
+      ifRefused: () => {},
+    };
+    return { answer: await work(asker) };
   });
 }
 
 /** What a job does in the stead of whoever asked for it, with the role that one has now. */
-export type InStead = JobContext & Pick<Asker, 'timeZone'> & { role: Role };
+export type InStead = JobContext & { timeZone: string; role: Role };
 
 /**
  * Writes as the job, as far as whoever asked for it may be at work at this moment: in a transaction of its own, beside which
@@ -101,8 +126,7 @@ export async function inStead<T>(
 ): Promise<{ answer: T } | null> {
   const promises = promisesOf({ log, requestId: `job-${id}` });
   const done = await database.transaction(asWorker(id), async (sql) => {
-    const { rows } = await raw<EnteredAsAsker>`select * from gate.enter_job_as_asker(${id})`.execute(sql);
-    const [asker] = rows;
+    const asker = await enterAsAsker(sql, id);
     if (!asker) return null;
     const { companyId, timeZone, role } = asker;
     const ctx: InStead = {

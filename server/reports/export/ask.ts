@@ -1,13 +1,19 @@
+import type { z } from 'zod';
 import type { SheetFormat } from '@terezi/domain/grammar/cell.ts';
-import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
+import { fieldErrors, type Issue } from '@terezi/domain/grammar/field-error.ts';
+import { mayByRole } from '@terezi/domain/grammar/policy.ts';
+import { Problem, problem, problemAt } from '@terezi/domain/grammar/problem.ts';
+import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
 import { exportProblems } from '@terezi/domain/reports/problems.ts';
 import { logAction } from '#platform/action-log/write.ts';
+import { putFile } from '#platform/files/file.ts';
+import type { FileStore } from '#platform/files/store.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { afterwards } from '#platform/jobs/outbox.ts';
-import type { TicketsAsked } from '../../weighing/index.ts';
 import { exportKind, subjectOf } from './kind.ts';
 import { findExport, openExports } from './find.ts';
-import { type ExportNoun, sources } from './source.ts';
+import { keepMade, type Order, withPath, writeList } from './make.ts';
+import { type ExportSource, mustMayHave, type Wish } from './source.ts';
 
 /** How many files one person has made at the same time. */
 const MOST_AT_ONCE = 3;
@@ -21,27 +27,91 @@ const MOST: Readonly<Record<SheetFormat, number>> = {
   pdf: MOST_ON_PAPER,
 };
 
-type Asked = TicketsAsked & { format: SheetFormat };
+/** Of so many rows a file is made while its asker waits: within a second, also on paper. */
+export const ROWS_AT_ONCE = 1_000;
 
-/** Has a list written into a file, as the caller sees it; 422 where there is nothing to write, or more than fits. */
-export async function askForExport(ctx: SignedIn, noun: ExportNoun, { format, ...asked }: Asked) {
-  const { companyId } = ctx;
-  const total = await sources[noun].count(ctx, asked);
+/** Where files are put, and of how many rows one is made at once. */
+export type Making = { files: FileStore; rowsAtOnce: number };
+
+/** A value as it stands in an address, where the endpoint of a list finds it. */
+function inAddress(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length === 1 ? inAddress(value[0]) : value.map(inAddress);
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+}
+
+/** What a list is asked, held to the shape of its own endpoint; 422 on the field that it does not take. */
+export function questionOf({ takes }: ExportSource, asked: Readonly<Record<string, unknown>>) {
+  const data = Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, inAddress(value)]));
+  const read = takes.safeParse(data, { reportInput: true }) as z.ZodSafeParseResult<Record<string, unknown>>;
+  if (!read.success)
+    throw new Problem(general.invalid, {}, fieldErrors({ issues: read.error.issues as Issue[], data }));
+  const { pageNumber: _page, pageSize: _size, ...question } = read.data;
+  return question;
+}
+
+function mustHave({ sheet }: ExportSource, columns: readonly string[]): void {
+  const isKnown = columns.every((key) => Object.hasOwn(sheet.columns, key));
+  if (!isKnown)
+    throw new Problem(general.invalid, {}, [{ field: 'Columns', kind: fieldProblems.choice, values: {} }]);
+}
+
+/** Makes a short file now: whoever asked has it with the answer. */
+async function makeNow(
+  ctx: SignedIn,
+  { files }: Making,
+  { id, source, order }: { id: number; source: ExportSource; order: Order },
+) {
+  let rows = 0;
+  async function* watch(batches: AsyncIterable<readonly object[]>) {
+    for await (const batch of batches) {
+      rows += batch.length;
+      yield batch;
+    }
+  }
+  await withPath(files, async (path) => {
+    const made = await writeList(ctx, source, order, { path, watch });
+    await keepMade(ctx, { id, key: await putFile(files, path), rows }, made);
+  });
+}
+
+/** How many rows a file will hold; refused to who may not read the list, where there are none, and where there are too many. */
+async function fitting(ctx: SignedIn, source: ExportSource, { wish, format }: Omit<Order, 'language'>) {
+  if (!mayByRole(source.permission, ctx.actor.role)) throw problem(general.forbidden, {});
+  const total = await source.count(ctx, wish);
+  // What somebody may beside the role is known once something has been answered.
+  mustMayHave(ctx, source, total);
   if (total === 0) throw problem(exportProblems.nothing, {});
   const most = MOST[format];
   if (total > most) throw problemAt('format', exportProblems.tooManyRows, { most });
-  const open = await openExports(ctx);
-  if (open >= MOST_AT_ONCE) throw problem(exportProblems.tooMany, { most: MOST_AT_ONCE });
+  return total;
+}
+
+/**
+ * Has a list written into a file, as the caller sees it: now where it is short, afterwards where it is long. 422 where there is
+ * nothing to write, or more than fits.
+ */
+export async function askForExport(
+  given: SignedIn,
+  making: Making,
+  source: ExportSource,
+  { wish, format }: { wish: Wish; format: SheetFormat },
+) {
+  // A list may think that its own question is the last.
+  const ctx: SignedIn = { ...given, asksNoMore: () => {} };
+  const { companyId, language } = ctx;
+  mustHave(source, wish.columns);
+  const total = await fitting(ctx, source, { wish, format });
+  const isLong = total > making.rowsAtOnce;
+  if (isLong && (await openExports(ctx)) >= MOST_AT_ONCE)
+    throw problem(exportProblems.tooMany, { most: MOST_AT_ONCE });
+  const noun = source.name;
   const { id } = await ctx.sql
     .insertInto('export')
-    .values({ companyId, noun, format, language: ctx.language, asked: JSON.stringify(asked), total })
+    .values({ companyId, noun, format, language, asked: JSON.stringify(wish), total })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await afterwards(ctx, exportKind, { payload: { id }, subject: subjectOf(id) });
-  await logAction(ctx, {
-    action: 'export-asked',
-    target: subjectOf(id),
-    detail: { noun, format, total },
-  });
+  await logAction(ctx, { action: 'export-asked', target: subjectOf(id), detail: { noun, format, total } });
+  if (isLong) await afterwards(ctx, exportKind, { payload: { id }, subject: subjectOf(id) });
+  else await makeNow(ctx, making, { id, source, order: { wish, format, language } });
   return findExport(ctx, id);
 }

@@ -10,11 +10,13 @@ import { sweepFiles } from '../../platform/files/sweep.ts';
 import { type Answer, dataOf, useServer } from '../../testing/server.ts';
 import { useWorker } from '../../testing/worker.ts';
 import { unzip } from '../../testing/unzip.ts';
+import { lists } from '../../lists.ts';
 import { writeExports } from './job.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 50 };
-const server = useServer();
-const parts = () => ({ ...server, clock: systemClock, log: createLog('silent') });
+// Every file is made by a job.
+const server = useServer({ rowsAtOnce: 0 });
+const parts = () => ({ ...server, sources: lists, clock: systemClock, log: createLog('silent') });
 const work = () => useWorker(server, [writeExports(parts())]);
 let admin = '';
 beforeEach(async () => {
@@ -35,8 +37,13 @@ type Export = {
   IsCancelled: boolean;
 };
 const exportIn = (answer: Answer) => dataOf<{ Export: Export }>(answer).Export;
-const ask = (as: string, more: object = {}, language: 'az' | 'en' = 'az') =>
-  server.call('POST /operation/export', { as, language, body: { Format: 'csv', Columns: COLUMNS, ...more } });
+/** Has tickets written: as which file, with which columns, and narrowed by what. */
+type Wanted = { Format?: string; Columns?: string[] } & Record<string, unknown>;
+const ask = (
+  as: string,
+  { Format = 'csv', Columns = COLUMNS, ...Asked }: Wanted = {},
+  language: 'az' | 'en' = 'az',
+) => server.call('POST /export', { as, language, body: { List: 'operation', Format, Columns, Asked } });
 const find = async (as: string, id: number) => exportIn(await server.call(`GET /export/${id}`, { as }));
 async function made(as: string, answer: Answer): Promise<Export> {
   expect([answer.status, answer.Status.Code]).toEqual([201, 'ok']);

@@ -1,69 +1,39 @@
-import { rm } from 'node:fs/promises';
-import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { SheetFormat } from '@terezi/domain/grammar/cell.ts';
-import { sheetName } from '@terezi/domain/grammar/sheet.ts';
-import { momentOf } from '@terezi/domain/grammar/wall-clock.ts';
-import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
-import { logAction } from '#platform/action-log/write.ts';
-import type { Sql } from '#platform/database/connection.ts';
-import { keepFile, putFile } from '#platform/files/file.ts';
+import { problem } from '@terezi/domain/grammar/problem.ts';
+import { general } from '@terezi/domain/grammar/problems.ts';
+import type { Language } from '@terezi/domain/grammar/words.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
+import { putFile } from '#platform/files/file.ts';
 import type { FileStore } from '#platform/files/store.ts';
-import { writeBytes, type WrittenBytes } from '#platform/files/write.ts';
 import type { Job, JobContext } from '#platform/jobs/kind.ts';
 import { type Asker, asAsker, asJob, type JobParts } from '#platform/jobs/perform.ts';
-import { csvBytes } from '#platform/sheet/csv.ts';
-import { type PaperBatches, pdfBytes } from '#platform/sheet/pdf.ts';
-import { xlsxBytes } from '#platform/sheet/xlsx.ts';
 import { giveNotice } from '../../notices/index.ts';
-import { exportFile, exportKind, subjectOf } from './kind.ts';
-import { type ExportNoun, sources } from './source.ts';
-import type { TicketsAsked } from '../../weighing/index.ts';
+import { exportKind, subjectOf } from './kind.ts';
+import { keepMade, type Made, mark, Stopped, withPath, writeList } from './make.ts';
+import { type ExportSources, mustMayHave, type Wish } from './source.ts';
 
-type Parts = JobParts & { files: FileStore };
+type Parts = JobParts & { files: FileStore; sources: ExportSources };
 /** What is to be made, by which job. */
 type Told = { job: number; id: number } | null;
 
-/** The file has been asked back, or somebody else has made it: nothing of this attempt is kept. */
-class Stopped extends Error {}
-
 const TELL_MS = 1_000;
-/** A week; then its bytes are thrown away. */
-const KEPT_MS = 7 * 86_400_000;
-const TYPES: Readonly<Record<SheetFormat, string>> = {
-  csv: 'text/csv',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pdf: 'application/pdf',
-};
-const WRITERS: Readonly<Record<SheetFormat, (sheet: PaperBatches) => AsyncGenerator<Buffer>>> = {
-  csv: csvBytes,
-  xlsx: xlsxBytes,
-  pdf: pdfBytes,
-};
 
-type Change = { written: number; total?: number; fileId?: number; finishedAt?: string };
-
-/** Writes down how far it is, as long as it is still wanted. */
-async function mark(
-  sql: Sql,
-  { companyId, id }: { companyId: number; id: number },
-  change: Change,
-): Promise<void> {
-  const { numUpdatedRows } = await changeOwn({ sql, companyId }, 'export')
-    .set(change)
+/** What was asked for, and the list that it is written from. */
+async function wantedOf(ctx: Asker, sources: ExportSources, id: number) {
+  const wanted = await ownRows(ctx, 'export')
     .where('id', '=', id)
-    .where('finishedAt', 'is', null)
-    .where('cancelledAt', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Stopped('not wanted any more');
-}
-
-type Wanted = { noun: string; format: string; language: string; asked: unknown };
-
-const wantedOf = (sql: Sql, { companyId }: Asker, id: number): Promise<Wanted> =>
-  ownRows({ sql, companyId }, 'export')
-    .where('id', '=', id)
-    .select(['noun', 'format', 'language', 'asked'])
+    .select(['noun', 'format', 'language', 'asked', 'total'])
     .executeTakeFirstOrThrow();
+  const source = sources.get(wanted.noun);
+  if (!source) throw problem(general.forbidden, {});
+  mustMayHave(ctx, source, wanted.total);
+  // What the endpoint has taken and kept.
+  const wish = wanted.asked as Wish;
+  return {
+    source,
+    order: { wish, language: wanted.language as Language, format: wanted.format as SheetFormat },
+  };
+}
 
 /** Tells now and then how many rows have gone by, and stops where nobody waits for them any more. */
 async function* counted<Row>(
@@ -85,40 +55,17 @@ async function* counted<Row>(
   await tell(written);
 }
 
-type Made = WrittenBytes & { name: string; format: SheetFormat };
-
 /** Writes the list that the asker sees into a file at `path`. */
 async function write(
   parts: Parts,
-  told: NonNullable<Told>,
+  { job, id }: NonNullable<Told>,
   path: string,
   signal: AbortSignal,
 ): Promise<Made | null> {
-  const { job, id } = told;
-  const tell = (written: number) =>
-    asJob(parts, job, ({ sql, companyId }) => mark(sql, { companyId, id }, { written })).then(() => {});
-  const made = await asAsker(parts, job, async (sql, asker: Asker) => {
-    const wanted = await wantedOf(sql, asker, id);
-    // What the endpoint has taken and kept.
-    const asked = wanted.asked as TicketsAsked;
-    const language = wanted.language as Language;
-    const format = wanted.format as SheetFormat;
-    const source = sources[wanted.noun as ExportNoun];
-    const zone = asker.timeZone;
-    const madeAt = parts.clock.now().toISOString();
-    const sheet = {
-      title: source.title[language],
-      head: source.head(asked, language),
-      batches: counted(source.batches(sql, asker, asked, language), tell, signal),
-      ...{ zone, language, madeAt },
-    };
-    const bytes = await writeBytes(path, WRITERS[format](sheet));
-    const { year, month, day } = momentOf(madeAt, zone) ?? {
-      year: '',
-      month: '',
-      day: '',
-    };
-    return { ...bytes, format, name: sheetName(sheet.title, `${year}-${month}-${day}`, format) };
+  const tell = (written: number) => asJob(parts, job, (place) => mark(place, id, { written })).then(() => {});
+  const made = await asAsker(parts, job, async (asker) => {
+    const { source, order } = await wantedOf(asker, parts.sources, id);
+    return writeList(asker, source, order, { path, watch: (batches) => counted(batches, tell, signal) });
   });
   return made && made.answer;
 }
@@ -128,35 +75,19 @@ async function keep(parts: Parts, { job, id }: NonNullable<Told>, path: string, 
   const { files, clock } = parts;
   const key = await putFile(files, path);
   await asJob(parts, job, async ({ sql, companyId }) => {
-    const [row] = await ownRows({ sql, companyId }, 'export')
+    const row = await ownRows({ sql, companyId }, 'export')
       .where('id', '=', id)
       .select(['written', 'userId'])
-      .execute();
-    const written = row?.written ?? 0;
-    const now = clock.now();
-    const expiresAt = new Date(now.getTime() + KEPT_MS).toISOString();
-    const type = TYPES[made.format];
-    const { size, sha256, name } = made;
-    const file = { kind: exportFile, key, name, type, size, sha256, expiresAt };
-    const fileId = await keepFile({ sql, companyId }, file);
-    await mark(sql, { companyId, id }, { written, total: written, fileId, finishedAt: now.toISOString() });
-    await logAction(
-      { sql, companyId },
-      {
-        action: 'export-made',
-        target: subjectOf(id),
-        detail: { rows: written, size },
-      },
-    );
+      .executeTakeFirst();
+    const rows = row?.written ?? 0;
+    const fileId = await keepMade({ sql, companyId, clock }, { id, key, rows }, made);
     await giveNotice(
       { sql },
       {
-        ...{
-          kind: 'exportDone',
-          cause: `${subjectOf(id)} done`,
-          said: { name, rows: written },
-          rowId: fileId,
-        },
+        kind: 'exportDone',
+        cause: `${subjectOf(id)} done`,
+        said: { name: made.name, rows },
+        rowId: fileId,
         people: row ? [row.userId] : [],
       },
     );
@@ -164,14 +95,18 @@ async function keep(parts: Parts, { job, id }: NonNullable<Told>, path: string, 
 }
 
 /** Tells whoever asked for a file that it will not come. */
-async function tellOfFailure({ sql, companyId }: JobContext, { id }: { id: number }): Promise<void> {
+async function tellOfFailure(
+  sources: ExportSources,
+  { sql, companyId }: JobContext,
+  { id }: { id: number },
+): Promise<void> {
   const row = await ownRows({ sql, companyId }, 'export')
     .where('id', '=', id)
     .where('cancelledAt', 'is', null)
     .select(['noun', 'userId'])
     .executeTakeFirst();
-  if (!row) return;
-  const what = sources[row.noun as ExportNoun].title;
+  const what = sources.get(row?.noun ?? '')?.sheet.title;
+  if (!row || !what) return;
   await giveNotice(
     { sql },
     { kind: 'exportFailed', cause: `${subjectOf(id)} failed`, said: { what }, people: [row.userId] },
@@ -195,15 +130,14 @@ export const writeExports = (parts: Parts): Job<{ id: number }, Told> => ({
   },
   async tell(told, signal) {
     if (!told) return;
-    const path = await parts.files.begin();
     try {
-      const made = await write(parts, told, path, signal);
-      if (made) await keep(parts, told, path, made);
+      await withPath(parts.files, async (path) => {
+        const made = await write(parts, told, path, signal);
+        if (made) await keep(parts, told, path, made);
+      });
     } catch (error) {
       if (!(error instanceof Stopped)) throw error;
-    } finally {
-      await rm(path, { force: true });
     }
   },
-  parked: tellOfFailure,
+  parked: (ctx, payload) => tellOfFailure(parts.sources, ctx, payload),
 });

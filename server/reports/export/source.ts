@@ -1,27 +1,78 @@
-import type { Cell } from '@terezi/domain/grammar/cell.ts';
-import type { Language, Words } from '@terezi/domain/grammar/words.ts';
-import { ticketSheetTitle } from '@terezi/domain/weighing/sheet.ts';
-import type { Sql } from '#platform/database/connection.ts';
-import type { Asker } from '#platform/jobs/perform.ts';
-import type { SignedIn } from '#platform/http/context.ts';
-import { countTickets, ticketBatches, ticketHead, type TicketsAsked } from '../../weighing/index.ts';
+import type { z } from 'zod';
+import { may, type Permission } from '@terezi/domain/grammar/policy.ts';
+import { problem } from '@terezi/domain/grammar/problem.ts';
+import { general } from '@terezi/domain/grammar/problems.ts';
+import type { ListSheet } from '@terezi/domain/grammar/sheet.ts';
+import { exportProblems } from '@terezi/domain/reports/problems.ts';
+import { ableIn, type SignedIn } from '#platform/http/context.ts';
 
-/** A noun whose list can be written into a file; `asked` is what its endpoint has taken and kept. */
-export type ExportSource<Asked> = {
-  readonly title: Words;
-  count(ctx: SignedIn, asked: Asked): Promise<number>;
-  head(asked: Asked, language: Language): string[];
-  /** What `asker` sees of the list, as cells, some rows at a time. */
-  batches(sql: Sql, asker: Asker, asked: Asked, language: Language): AsyncIterable<Cell[][]>;
+/** What is kept of what was asked: the list's own question, the keys of the columns, and the rows if some were chosen. */
+export type Wish = Readonly<Record<string, unknown>> & {
+  readonly columns: readonly string[];
+  readonly only?: readonly number[] | undefined;
 };
 
-const operation: ExportSource<TicketsAsked> = {
-  title: ticketSheetTitle,
-  count: countTickets,
-  head: ticketHead,
-  batches: ticketBatches,
+/** What a list is asked besides. */
+type Question = Readonly<Record<string, unknown>>;
+type OfPage = { pageNumber: number; pageSize: number };
+type Found = { readonly rows: readonly object[]; readonly totalCount: number };
+
+/** A list that can be written into a file: whoever may read it has it written, and gets what the list shows. */
+export type ExportSource = {
+  readonly name: string;
+  readonly sheet: ListSheet;
+  readonly permission: Permission;
+  /** Who may have a file of more rows than so many; whoever reads the list where left out. */
+  readonly long?: { readonly rows: number; readonly permission: Permission };
+  /** What its endpoint takes. */
+  readonly takes: z.ZodType;
+  /** How many rows there are; refuses what the list does not offer, and what the caller may not have. */
+  count(ctx: SignedIn, wish: Wish): Promise<number>;
+  /** What the caller sees of the list, some rows at a time. */
+  batches(ctx: SignedIn, wish: Wish): AsyncIterable<readonly object[]>;
 };
 
-/** Every noun whose list can be written into a file. */
-export const sources = { operation };
-export type ExportNoun = keyof typeof sources;
+/** Every list that can be written into a file, by its name. */
+export type ExportSources = ReadonlyMap<string, ExportSource>;
+
+/** Refuses a file of so many rows to who may not read the list, or not so much of it; asked once something has been answered. */
+export function mustMayHave(ctx: SignedIn, { permission, long }: ExportSource, rows: number): void {
+  const able = ableIn(ctx);
+  if (!may(permission, able)) throw problem(general.forbidden, {});
+  if (long && rows > long.rows && !may(long.permission, able))
+    throw problem(exportProblems.forReports, { most: long.rows });
+}
+
+/** So many rows are read at once: each page is looked for anew. */
+const PAGE = 5_000;
+/** So many are written at once, so that others get their turn between. */
+const BATCH = 250;
+
+function* parts(rows: readonly object[]): Generator<readonly object[]> {
+  for (let at = 0; at < rows.length; at += BATCH) yield rows.slice(at, at + BATCH);
+}
+
+const chosen = (rows: readonly object[], only: ReadonlySet<unknown> | null): readonly object[] =>
+  only ? rows.filter((row) => only.has(Reflect.get(row, 'id'))) : rows;
+
+/** How a list that is read by pages is written: the very list, in larger pages. */
+export function paged(
+  list: (ctx: SignedIn, asked: OfPage & Question) => Promise<Found>,
+): Pick<ExportSource, 'count' | 'batches'> {
+  return {
+    async count(ctx, { columns: _columns, only, ...asked }) {
+      const { totalCount } = await list(ctx, { ...asked, pageNumber: 1, pageSize: 1 });
+      return Math.min(totalCount, only?.length ?? totalCount);
+    },
+    async *batches(ctx, { columns: _columns, only, ...asked }) {
+      const wanted = only ? new Set(only) : null;
+      for (let pageNumber = 1, left = wanted?.size ?? Number.POSITIVE_INFINITY; left > 0; pageNumber++) {
+        const { rows } = await list(ctx, { ...asked, pageNumber, pageSize: PAGE });
+        const found = chosen(rows, wanted);
+        left -= found.length;
+        yield* parts(found);
+        if (rows.length < PAGE) return;
+      }
+    },
+  };
+}

@@ -4,18 +4,23 @@ import { Hopeless } from '../../platform/jobs/kind.ts';
 import { createLog } from '../../platform/log.ts';
 import { type Answer, dataOf, useServer } from '../../testing/server.ts';
 import { useWorker } from '../../testing/worker.ts';
+import { lists } from '../../lists.ts';
 import { writeExports } from './job.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 50 };
-const server = useServer();
-const parts = () => ({ ...server, clock: systemClock, log: createLog('silent') });
+// Every file is made by a job.
+const server = useServer({ rowsAtOnce: 0 });
+const parts = () => ({ ...server, sources: lists, clock: systemClock, log: createLog('silent') });
 const work = () => useWorker(server, [writeExports(parts())]);
 let admin = '';
 
 type Export = { Id: number; FileId: number | null; FileName: string | null; IsFailed: boolean };
 const exportIn = (answer: Answer) => dataOf<{ Export: Export }>(answer).Export;
 const ask = () =>
-  server.call('POST /operation/export', { as: admin, body: { Format: 'csv', Columns: ['receipt'] } });
+  server.call('POST /export', {
+    as: admin,
+    body: { List: 'operation', Format: 'csv', Columns: ['receipt'] },
+  });
 const find = async (id: number) => exportIn(await server.call(`GET /export/${id}`, { as: admin }));
 
 describe('whoever asked for a file is told', () => {

@@ -1,5 +1,10 @@
 import { lineAddress, PASSPORT_TEXT } from '@terezi/domain/devices/passport.ts';
-import { scaleFieldWords as fieldWords } from '@terezi/domain/devices/scale-words.ts';
+import {
+  fixedZerosWords,
+  protocolWords,
+  scaleFieldWords as fieldWords,
+} from '@terezi/domain/devices/scale-words.ts';
+import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { siteCalls } from '#shell/calls/site.gen.ts';
 import { scaleWords as words } from './words.ts';
@@ -15,7 +20,7 @@ const metres = (said: Words) =>
     words: said,
     decimals: 2,
     max: 10_000,
-    unit: words.metre,
+    unit: UNITS.metre,
     optional: true,
     column: aside,
   }) as const;
@@ -52,19 +57,14 @@ export const scaleFields = {
   protocol: {
     kind: 'choice',
     words: fieldWords.protocol,
-    choices: {
-      'toledo-continuous': { az: 'Toledo Continuous', en: 'Toledo Continuous' },
-      'yaohua-xk3190': { az: 'Yaohua XK3190', en: 'Yaohua XK3190' },
-      'mt-sics': { az: 'MT-SICS', en: 'MT-SICS' },
-      'st-gs-18': { az: 'ST-GS-18', en: 'ST-GS-18' },
-    },
+    choices: protocolWords,
     column: aside,
   },
   address: { kind: 'text', words: fieldWords.address, max: 200, pattern: lineAddress, column: aside },
   fixedZeros: {
     kind: 'choice',
     words: fieldWords.fixedZeros,
-    choices: { inside: words.inside, beyond: words.beyond },
+    choices: fixedZerosWords,
     optional: true,
     column: aside,
   },

@@ -1,5 +1,6 @@
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import { calibrationIn } from '@terezi/domain/devices/calibration.ts';
+import { calibratedUntilWords } from '@terezi/domain/devices/scale-words.ts';
 import { scaleLooks } from '@terezi/domain/devices/scale-state.ts';
 import { dayCell } from '@terezi/domain/grammar/cell.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
@@ -57,7 +58,7 @@ export const nowColumns: readonly Column<ScaleRow>[] = [
   },
   {
     key: 'calibratedUntil',
-    words: words.calibratedUntil,
+    words: calibratedUntilWords,
     width: 146,
     kind: 'date',
     text: (row) => date(row.calibratedUntil),

@@ -9,7 +9,6 @@ export const scaleNowWords = {
   lastValue: { az: 'son dəyər {at}', en: 'last value {at}' },
   noValue: { az: '{at}-dan bəri dəyər gəlməyib', en: 'no value since {at}' },
   calibration: { az: 'Kalibrlənmə', en: 'Calibration' },
-  calibratedUntil: { az: 'Kalibrlənmə müddəti', en: 'Calibrated until' },
   ends: { az: '{date} bitir, {days} gün qalıb', en: 'ends {date}, {days} {days|day|days} left' },
   today: { az: 'bu gün, {date} bitir', en: 'ends today, {date}' },
   over: { az: '{date} bitib', en: 'expired {date}' },

@@ -1,9 +1,10 @@
+import { scaleListTitle } from '@terezi/domain/devices/scale-words.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** The texts about scales and their passports. */
 export const scaleWords = {
   one: { az: 'Tərəzi', en: 'Scale' },
-  many: { az: 'Tərəzilər', en: 'Scales' },
+  many: scaleListTitle,
   add: { az: 'Yeni tərəzi', en: 'New scale' },
   named: { az: '{name}', en: '{name}' },
   search: { az: 'Ad üzrə axtar', en: 'Search by name' },
@@ -19,13 +20,10 @@ export const scaleWords = {
   },
   numberLong: { az: 'Nömrə (qəbzlər onunla başlayır)', en: 'Number (receipts begin with it)' },
   siteLong: { az: 'Tərəzi məntəqəsi', en: 'Weighing site' },
-  inside: { az: 'altı rəqəmin içində', en: 'inside the six digits' },
-  beyond: { az: 'altı rəqəmdən sonra', en: 'behind the six digits' },
   measuring: { az: 'Ölçmə', en: 'Measuring' },
   rules: { az: 'Çəki qaydaları', en: 'Rules of weighing' },
   body: { az: 'Konstruksiya və platforma', en: 'Construction and body' },
   cells: { az: 'Çəki sensorları və kabel', en: 'Load cells and cable' },
-  metre: { az: 'm', en: 'm' },
   allCards: { az: 'Heç biri seçilməyib: hamısı çap olunur', en: 'None is chosen: all are printed' },
   chosenCards: { az: 'Seçilənlər çap olunur', en: 'The chosen ones are printed' },
   codeOf: { az: 'Tərəzinin QR kodu', en: 'QR code of the scale' },

@@ -14,11 +14,13 @@ import { download, writeSheet } from './write.ts';
 /** A file that was made where the rows are: its bytes, its name and how many rows it holds. */
 export type MadeFile = { readonly file: Blob; readonly name: string; readonly rows: number };
 
-/** Has a list written into a file elsewhere, for what is too long for a page; `signal` takes the wish back. */
+/** Has a list written into a file elsewhere; `signal` takes the wish back. */
 export type MadeElsewhere = (wish: {
   readonly format: SheetFormat;
   /** The keys of the columns that are wanted, in their order. */
   readonly columns: readonly string[];
+  /** The rows that are wanted, by id; all of the list where null. */
+  readonly only: ReadonlySet<string> | null;
   readonly signal: AbortSignal;
   readonly tell: (done: number, total: number) => void;
 }) => Promise<MadeFile>;
@@ -34,7 +36,7 @@ export type Exported<Row> = {
   readonly only: ReadonlySet<string> | null;
   /** Rows that are here already; where they hold all that is wanted, nothing is asked. */
   readonly here: readonly Row[];
-  /** Who makes the file of a list that is too long for this page; nobody where left out. */
+  /** Who makes the file; this page does where left out. */
   readonly elsewhere?: MadeElsewhere;
   /** What was made elsewhere before, below the ways to export. */
   readonly before?: ReactNode;
@@ -48,13 +50,13 @@ export type ExportState =
 
 const IDLE: ExportState = { at: 'idle' };
 
-/** So many rows are read and written by a page in seconds; what is longer is made elsewhere, or not at all. */
+/** So many rows are read and written by a page in seconds; what is longer is not, unless it is made elsewhere. */
 export const MOST_ROWS = 20_000;
 
 /** How a list of so many rows becomes a file. */
-function wayOf<Row>({ only, elsewhere }: Exported<Row>, total: number): 'here' | 'elsewhere' | 'not' {
-  if (total <= MOST_ROWS) return 'here';
-  return elsewhere && !only ? 'elsewhere' : 'not';
+function wayOf<Row>({ elsewhere }: Exported<Row>, total: number): 'here' | 'elsewhere' | 'not' {
+  if (elsewhere) return 'elsewhere';
+  return total <= MOST_ROWS ? 'here' : 'not';
 }
 
 /** The rows that are wanted: those that are here, or else all that the list has. */
@@ -92,9 +94,8 @@ export function useExport<Row>(list: Exported<Row>, total: number) {
 
   async function exportTo(format: SheetFormat, { signal }: AbortController): Promise<void> {
     const columns = onSheet(list.columns).map(({ key }) => key);
-    const isElsewhere = way === 'elsewhere' && list.elsewhere;
-    const { file, name, rows } = isElsewhere
-      ? await list.elsewhere({ format, columns, signal, tell })
+    const { file, name, rows } = list.elsewhere
+      ? await list.elsewhere({ format, columns, only: list.only, signal, tell })
       : await madeHere(format, signal);
     signal.throwIfAborted();
     download(file, name);

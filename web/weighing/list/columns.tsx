@@ -2,8 +2,7 @@ import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import { NOTES } from '@terezi/domain/weighing/notes.ts';
 import { type Named, NAMED_IN_FORM, nameOf } from '@terezi/domain/weighing/named.ts';
-import type { SheetColumn } from '@terezi/domain/grammar/sheet.ts';
-import { type TicketOnSheet, type TicketSheetKey, ticketSheet } from '@terezi/domain/weighing/sheet.ts';
+import { type TicketSheetKey, ticketSheet } from '@terezi/domain/weighing/sheet.ts';
 import { dateTime, kilograms, number, percent, time } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
@@ -17,7 +16,7 @@ type TicketColumn = Column<OperationRow>;
 
 /** What a column on the screen shares with the one in a file, wherever that is made. */
 const shared = (key: TicketSheetKey): Pick<TicketColumn, 'key' | 'words' | 'unit' | 'cell'> => {
-  const column: SheetColumn<TicketOnSheet> = ticketSheet[key];
+  const column: Pick<TicketColumn, 'words' | 'unit' | 'cell'> = ticketSheet[key];
   return { key, ...column };
 };
 

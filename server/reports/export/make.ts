@@ -1,0 +1,107 @@
+import { rm } from 'node:fs/promises';
+import type { SheetFormat } from '@terezi/domain/grammar/cell.ts';
+import { headOf, sheetName } from '@terezi/domain/grammar/sheet.ts';
+import type { Language } from '@terezi/domain/grammar/words.ts';
+import { momentOf } from '@terezi/domain/grammar/wall-clock.ts';
+import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
+import { logAction } from '#platform/action-log/write.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Sql } from '#platform/database/connection.ts';
+import { keepFile } from '#platform/files/file.ts';
+import type { FileStore } from '#platform/files/store.ts';
+import { writeBytes, type WrittenBytes } from '#platform/files/write.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import { csvBytes } from '#platform/sheet/csv.ts';
+import { type PaperBatches, pdfBytes } from '#platform/sheet/pdf.ts';
+import { xlsxBytes } from '#platform/sheet/xlsx.ts';
+import { currencyOfAll } from '../../identity/index.ts';
+import { exportFile, subjectOf } from './kind.ts';
+import type { ExportSource, Wish } from './source.ts';
+
+/** A week; then its bytes are thrown away. */
+const KEPT_MS = 7 * 86_400_000;
+const TYPES: Readonly<Record<SheetFormat, string>> = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+};
+const WRITERS: Readonly<Record<SheetFormat, (sheet: PaperBatches) => AsyncGenerator<Buffer>>> = {
+  csv: csvBytes,
+  xlsx: xlsxBytes,
+  pdf: pdfBytes,
+};
+
+/** The file is not wanted any more, or somebody else has made it: nothing of this attempt is kept. */
+export class Stopped extends Error {}
+
+type Place = { sql: Sql; companyId: number };
+type Change = { written: number; total?: number; fileId?: number; finishedAt?: string };
+
+/** Writes down how far a file is, as long as it is still wanted. */
+export async function mark(place: Place, id: number, change: Change): Promise<void> {
+  const { numUpdatedRows } = await changeOwn(place, 'export')
+    .set(change)
+    .where('id', '=', id)
+    .where('finishedAt', 'is', null)
+    .where('cancelledAt', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Stopped('not wanted any more');
+}
+
+/** Something to be written, and how it is said: in whose words, as which file. */
+export type Order = { wish: Wish; format: SheetFormat; language: Language };
+export type Made = WrittenBytes & { name: string; format: SheetFormat };
+/** Looks on while rows go by. */
+type Watch = (batches: AsyncIterable<readonly object[]>) => AsyncIterable<readonly object[]>;
+
+/** Writes the list as the caller sees it into a file at `path`. */
+export async function writeList(
+  ctx: SignedIn,
+  source: ExportSource,
+  { wish, format, language }: Order,
+  { path, watch }: { path: string; watch: Watch },
+): Promise<Made> {
+  const { timeZone: zone } = await ownRows(ctx, 'company').select('timeZone').executeTakeFirstOrThrow();
+  const sign = await currencyOfAll(ctx);
+  const currency = sign === null ? undefined : { az: sign, en: sign };
+  const columns = wish.columns.flatMap((key) => source.sheet.columns[key] ?? []);
+  const madeAt = ctx.clock.now().toISOString();
+  async function* batches() {
+    // A column is asked about the rows of its own list: what is declared together is read together.
+    for await (const rows of watch(source.batches(ctx, wish)))
+      yield rows.map((row) => columns.map(({ cell }) => cell(row as never, language, ctx)));
+  }
+  const title = source.sheet.title[language];
+  const head = columns.map((column) => headOf(column, language, currency));
+  const bytes = await writeBytes(
+    path,
+    WRITERS[format]({ title, head, batches: batches(), zone, language, madeAt }),
+  );
+  const { year, month, day } = momentOf(madeAt, zone) ?? { year: '', month: '', day: '' };
+  return { ...bytes, format, name: sheetName(title, `${year}-${month}-${day}`, format) };
+}
+
+/** Keeps a file that stands in the store, and says of what was asked for that it is made. */
+export async function keepMade(
+  place: Place & { clock: Clock },
+  { id, key, rows }: { id: number; key: string; rows: number },
+  { format, size, sha256, name }: Made,
+): Promise<number> {
+  const now = place.clock.now();
+  const expiresAt = new Date(now.getTime() + KEPT_MS).toISOString();
+  const file = { kind: exportFile, key, name, type: TYPES[format], size, sha256, expiresAt };
+  const fileId = await keepFile(place, file);
+  await mark(place, id, { written: rows, total: rows, fileId, finishedAt: now.toISOString() });
+  await logAction(place, { action: 'export-made', target: subjectOf(id), detail: { rows, size } });
+  return fileId;
+}
+
+/** Lends a path for bytes that are thrown away, whatever becomes of the work. */
+export async function withPath<T>(files: FileStore, work: (path: string) => Promise<T>): Promise<T> {
+  const path = await files.begin();
+  try {
+    return await work(path);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
