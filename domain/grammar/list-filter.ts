@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { referenceTitle } from './noun.ts';
-import { gramsFromWire } from './mass.ts';
-import { day, ids, massOut, queryFlag, text, withDecimals } from './shape.ts';
+import { day, ids, manyMassIn, massOut, queryFlag, text, withDecimals } from './shape.ts';
 
 /** What is asked of a field in a list's query is its name with one of these behind it. */
 export const FILTER_WORDS = {
@@ -29,7 +28,7 @@ const numberRead = (value: unknown): unknown =>
   typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
 const MOST = 1_000_000_000_000;
 const figure = z.preprocess(numberRead, withDecimals(z.number().min(-MOST).max(MOST), 6));
-const mass = z.preprocess(numberRead, withDecimals(z.number().min(0).max(MOST), 3).transform(gramsFromWire));
+const mass = z.preprocess(numberRead, manyMassIn);
 
 const between = (name: string, shape: z.ZodType) => ({
   [name + FILTER_WORDS.from]: shape.optional(),

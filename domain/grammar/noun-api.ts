@@ -10,7 +10,6 @@ import {
 import { type Field, missingProblem } from './field.ts';
 import { KEPT_ACTS, type KeptAct } from './kept-acts.ts';
 import { keptEndpoints, keptRow, keptShapes } from './kept-api.ts';
-import { gramsFromWire } from './mass.ts';
 import { oneLine } from './plain-text.ts';
 import type { Acts } from './ruling.ts';
 import {
@@ -19,6 +18,8 @@ import {
   idInAddress,
   ids,
   instant,
+  manyMassIn,
+  massIn,
   massOut,
   note,
   patterned,
@@ -69,7 +70,8 @@ function chosen(field: Extract<Field, { kind: 'choice' }>): z.ZodType {
 }
 
 /** Kilograms with two decimals on the wire, never zero; grams in the program. */
-const massOf = (most: number) => withDecimals(z.number().positive().max(most), 2).transform(gramsFromWire);
+const massOf = (most: number) =>
+  withDecimals(z.number().positive().max(most), 2).pipe(most > 1_000_000 ? manyMassIn : massIn);
 
 function required(field: Field): z.ZodType {
   switch (field.kind) {

@@ -97,6 +97,9 @@ export const withDecimals = (number: z.ZodNumber, max: number) =>
 /** Kilograms on the wire, whole grams inside. */
 export const massIn = withDecimals(z.number().min(0).max(1_000_000), 3).transform(gramsFromWire);
 
+/** The same of a mass that many trucks make, such as an order's limit. */
+export const manyMassIn = withDecimals(z.number().min(0).max(1_000_000_000), 3).transform(gramsFromWire);
+
 /** Whole grams inside, kilograms on the wire. */
 export const massOut = z.number().int().transform(wireKilograms).pipe(z.number());
 

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
 import { nounEndpoints, nounShapes } from '../grammar/noun-api.ts';
-import { characters, day, id, idInAddress, instant, massOut, note, text } from '../grammar/shape.ts';
+import {
+  characters,
+  day,
+  id,
+  idInAddress,
+  instant,
+  massIn,
+  massOut,
+  note,
+  text,
+  withDecimals,
+} from '../grammar/shape.ts';
 import { orderPart } from './order-part.ts';
 import { STEP_GUARDS, STEP_KINDS } from './order-step.ts';
 import { orderPartPermission } from './policy.ts';
@@ -69,7 +80,7 @@ const line = z.strictObject({
   windowFrom: text(5).optional(),
   windowTo: text(5).optional(),
   driverId: id.optional(),
-  expectedWeight: z.number().positive().max(1_000_000).optional(),
+  expectedWeight: withDecimals(z.number().positive().max(1_000_000), 2).pipe(massIn).optional(),
 });
 
 /** A moment at which a guard's telephone noted a scan that it could not send then. */

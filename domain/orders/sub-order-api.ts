@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
 import { fieldFilters } from '../grammar/list-filter.ts';
-import { gramsFromWire } from '../grammar/mass.ts';
 import {
   id,
   ids,
   instant,
   listed,
+  manyMassIn,
   massOut,
   note,
   one,
@@ -19,7 +19,7 @@ import { SUB_ORDER_TYPES, TRANCHE_STATES } from './sub-order.ts';
 
 const name = z.string().nullable();
 /** Kilograms on the wire, never zero; grams in the program. */
-const volume = withDecimals(z.number().positive().max(1_000_000_000), 2).transform(gramsFromWire);
+const volume = withDecimals(z.number().positive().max(1_000_000_000), 2).pipe(manyMassIn);
 
 const row = z.object({
   id: z.number(),

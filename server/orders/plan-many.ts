@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import { normalizePlate } from '@terezi/domain/grammar/fold.ts';
-import { type Grams, gramsFromWire, parseKilograms } from '@terezi/domain/grammar/mass.ts';
+import { type Grams, parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { plateAsWritten, plateFault } from '@terezi/domain/grammar/plate.ts';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import type { OrderPartRow, OrderPartValues } from '@terezi/domain/orders/order-part.ts';
@@ -68,9 +68,7 @@ async function planLine(
   const values: OrderPartValues = {
     ...{ orderId, numberPlate, day, driverId: line.driverId ?? null, trailerId: null, trailer2Id: null },
     expectedWeight:
-      line.expectedWeight === undefined
-        ? await usualLoad(ctx, numberPlate)
-        : gramsFromWire(line.expectedWeight),
+      line.expectedWeight === undefined ? await usualLoad(ctx, numberPlate) : line.expectedWeight,
     ...{ windowFrom: line.windowFrom ?? null, windowTo: line.windowTo ?? null, note: null },
   };
   return planPart(ctx, values, { byName, how: 'list' });

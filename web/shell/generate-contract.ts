@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AnyContractProcedure } from '@orpc/contract';
 import { contract } from '@terezi/domain/contract.ts';
 import type { EndpointMeta } from '@terezi/domain/grammar/endpoint.ts';
-import { massIn, massOut } from '@terezi/domain/grammar/shape.ts';
+import { manyMassIn, massIn, massOut } from '@terezi/domain/grammar/shape.ts';
 import { NAMED_NOUNS } from '@terezi/domain/weighing/named.ts';
 
 /** Where the tables stand. */
@@ -17,7 +17,7 @@ type Numbers = { masses: Set<string>; others: Set<string> };
 
 /** Walks a shape as zod 4 keeps it (`_zod.def`) and notes which of its numbers are masses. */
 function noteNumbers(shape: unknown, name: string, into: Numbers): void {
-  if (shape === massIn || shape === massOut) return void into.masses.add(name);
+  if (shape === massIn || shape === manyMassIn || shape === massOut) return void into.masses.add(name);
   const zod = isObject(shape) ? shape['_zod'] : undefined;
   const def = isObject(zod) ? zod['def'] : undefined;
   if (!isObject(def)) return;
