@@ -32,6 +32,11 @@ export const orderProblems = problems('order', {
     az: 'Sifariş artıq tamamlanıb və ya ləğv edilib',
     en: 'The order has been completed or cancelled already',
   },
+  outsidePeriod: {
+    status: 409,
+    az: 'Bu gün sifarişin müddətindən kənardadır. Müddəti dəyişin və ya başqa sifariş seçin.',
+    en: 'Today lies outside of the period of the order. Change the period or choose another order.',
+  },
   closed: {
     status: 409,
     az: 'Bağlanmış sifariş dəyişmir. Tamamlanmış sifarişi yenidən açın.',

@@ -28,6 +28,8 @@ export const ticketFields = ticketOf({
     isSeldom: true,
     within: 'senderId',
   }),
+  orderId: named({ az: 'Sifariş', en: 'Order' }, 'order', { isGiven: true, paper: 'holder' }),
+  orderPartId: named({ az: 'Sifarişin hissəsi', en: 'Order part' }, 'orderPart', { isGiven: true }),
   weight1Note: noted({ az: 'Qeyd (çəki 1)', en: 'Note (weight 1)' }, { said: 'open' }),
   weight2Note: noted({ az: 'Qeyd (çəki 2)', en: 'Note (weight 2)' }, { said: 'complete' }),
 });

@@ -663,9 +663,10 @@ export type Tables = {
     weight1ByHandByName: string | null;
     weight1ByHandRequestId: number | null;
     orderId: number | null;
-    orderNumber: string | null;
+    orderName: string | null;
     orderPartId: number | null;
-    orderPartNumber: string | null;
+    orderPartName: string | null;
+    orderReservedKg: string | null;
   };
   operationDay: {
     id: GeneratedAlways<number>;

@@ -5,3 +5,12 @@ export { orderPart } from './part.ts';
 export { orderStep } from './steps.ts';
 export { changeOrder } from './write-order.ts';
 export { changePart } from './plan.ts';
+export {
+  confirmByScale,
+  type ForOrder,
+  holdForTicket,
+  type OrderOfTicket,
+  orderOfTicket,
+  orderToOpen,
+  overOrder,
+} from './for-ticket.ts';

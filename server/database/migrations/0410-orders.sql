@@ -283,17 +283,54 @@ end
 $$;
 create trigger opens_balance after insert on "order" for each row execute function app.open_balance();
 
--- What a ticket was weighed for.
+-- What a ticket was weighed for, with what was reserved for it until its net is known.
 alter table operation
   add column order_id bigint,
-  add column order_number text,
+  add column order_name text,
   add column order_part_id bigint,
-  add column order_part_number text,
+  add column order_part_name text,
+  add column order_reserved_kg numeric(12, 3) check (order_reserved_kg >= 0),
   add foreign key (company_id, order_id) references "order" (company_id, id),
   add foreign key (company_id, order_part_id) references order_part (company_id, id);
 create index on operation (company_id, order_id, operation_at desc) where order_id is not null;
 create index on operation (company_id, order_part_id) where order_part_id is not null;
-call app.may_change('operation', '{order_id,order_number,order_part_id,order_part_number}');
+call app.may_change('operation', '{order_id,order_name,order_part_id,order_part_name,order_reserved_kg}');
+
+-- A ticket moves the ledger of its order by itself, whatever leads it on: what is open is reserved, what is completed consumed,
+-- and what leaves the sums returned. No verb can forget it.
+create function app.keep_balance() returns trigger language plpgsql as $$
+declare
+  old_order bigint := case when tg_op = 'UPDATE' then old.order_id end;
+  old_reserved numeric := case when tg_op = 'UPDATE' and old.status_id = 1 then coalesce(old.order_reserved_kg, 0) else 0 end;
+  old_consumed numeric := case when tg_op = 'UPDATE' and old.status_id = 2 then coalesce(old.net_kg, 0) else 0 end;
+  new_reserved numeric := case when new.status_id = 1 then coalesce(new.order_reserved_kg, 0) else 0 end;
+  new_consumed numeric := case when new.status_id = 2 then coalesce(new.net_kg, 0) else 0 end;
+begin
+  if (old_order, old_reserved, old_consumed) is not distinct from (new.order_id, new_reserved, new_consumed) then
+    return null;
+  end if;
+  insert into balance_entry (company_id, order_id, kind, kg, operation_id, order_part_id, at, by_name)
+    select new.company_id, moved.of_order, moved.kind, moved.kg, new.id, new.order_part_id, now(),
+        coalesce(gate.own_name(), new.completed_by_name, new.opened_by_name)
+      from (values (1, old_order, 'release', old_reserved), (2, old_order, 'return', old_consumed),
+        (3, new.order_id, 'reserve', new_reserved), (4, new.order_id, 'consume', new_consumed))
+        as moved (place, of_order, kind, kg)
+      where moved.of_order is not null and moved.kg > 0
+      order by moved.place;
+  return null;
+end
+$$;
+create trigger keeps_balance after insert on operation for each row when (new.order_id is not null)
+  execute function app.keep_balance();
+create trigger keeps_balance_of_change after update of order_id, status_id, net_kg, order_reserved_kg on operation
+  for each row when (old.order_id is not null or new.order_id is not null) execute function app.keep_balance();
+
+-- The balance of an order, held until the transaction ends: whoever takes of it next waits. Kilograms.
+create function app.held_balance(wanted bigint) returns table (limit_kg numeric, reserved_kg numeric, consumed_kg numeric)
+language sql security definer set search_path = public, app, pg_temp as $$
+  select b.limit_kg, b.reserved_kg, b.consumed_kg from balance b
+    where b.company_id = app.acting_company() and b.order_id = wanted for update;
+$$;
 
 -- The ledger alone moves balances: both functions act with the gate's rights, which the API's role has not.
 revoke insert on balance from terezi_app;
@@ -302,6 +339,9 @@ grant select, insert, update on balance to terezi_gate;
 grant create on schema app to terezi_gate;
 alter function app.move_balance() owner to terezi_gate;
 alter function app.open_balance() owner to terezi_gate;
+alter function app.held_balance(bigint) owner to terezi_gate;
+revoke all on function app.held_balance(bigint) from public;
+grant execute on function app.held_balance(bigint) to terezi_app;
 revoke create on schema app from terezi_gate;
 
 -- Opens the fence of the one company that a pass is of, for whoever holds it.

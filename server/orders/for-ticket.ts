@@ -1,0 +1,186 @@
+import { sql as raw } from 'kysely';
+import { fold } from '@terezi/domain/grammar/fold.ts';
+import { type Grams, parseKilograms, wireKilograms } from '@terezi/domain/grammar/mass.ts';
+import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
+import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
+import { type Balance, type CreditLimitType, overBy, remainingOf } from '@terezi/domain/orders/credit.ts';
+import { orderPartProblems, orderProblems } from '@terezi/domain/orders/problems.ts';
+import { orderPartStatus, orderStatus } from '@terezi/domain/orders/states.ts';
+import { built } from '#platform/database/built.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
+import type { Sql } from '#platform/database/connection.ts';
+import { dayIn } from '#platform/day-in.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import { findRow } from '#platform/kept/rows.ts';
+import { orderPart } from './part.ts';
+import { type Weighed, weighed } from './way.ts';
+
+type Named = { companyId: number; orderId: number | null; orderPartId: number | null };
+
+/** The order that a ticket is for, or that of the visit it is, with all that a weight for it rests on. */
+const orderRow = built((sql: Sql, { companyId, orderId, orderPartId }: Named) =>
+  ownRows({ sql, companyId }, 'order as o')
+    .innerJoin('balance as b', (join) =>
+      join.onRef('b.companyId', '=', 'o.companyId').onRef('b.orderId', '=', 'o.id'),
+    )
+    .innerJoin('company as c', 'c.id', 'o.companyId')
+    .leftJoin('orderPart as p', (join) =>
+      join
+        .onRef('p.companyId', '=', 'o.companyId')
+        .onRef('p.orderId', '=', 'o.id')
+        .on('p.id', '=', orderPartId)
+        .on('p.deletedAt', 'is', null),
+    )
+    .where('o.deletedAt', 'is', null)
+    .where(
+      'o.id',
+      '=',
+      raw<number>`coalesce(${orderId}::bigint, (select v.order_id from order_part v
+        where v.company_id = ${companyId} and v.id = ${orderPartId} and v.deleted_at is null))`,
+    )
+    .select(['o.id as orderId', 'o.number as orderName', 'o.statusId', 'o.creditLimitType', 'o.overDelivery'])
+    .select(['o.validFrom', 'o.validUntil', 'o.customerId', 'o.customerBranchId', 'o.customerWarehouseId'])
+    .select(['o.senderId', 'o.senderBranchId', 'o.senderWarehouseId', 'o.cargoId', 'c.timeZone'])
+    .select(['b.limitKg', 'b.reservedKg', 'b.consumedKg'])
+    .select(['p.id as orderPartId', 'p.number as orderPartName', 'p.statusId as partStatusId'])
+    .select(['p.numberPlate as partPlate', 'p.driverId', 'p.trailerId', 'p.trailer2Id', 'p.expectedWeightKg'])
+    .select(['p.stepKind', 'p.stepName']),
+);
+
+type Row = Awaited<ReturnType<typeof orderRow>>[number];
+
+/** What a ticket says that it is for. */
+export type ForOrder = { orderId?: number | null | undefined; orderPartId?: number | null | undefined };
+
+const balanceIn = (row: Pick<Row, 'limitKg' | 'reservedKg' | 'consumedKg'>): Balance => ({
+  limit: parseKilograms(row.limitKg),
+  reserved: parseKilograms(row.reservedKg),
+  consumed: parseKilograms(row.consumedKg),
+});
+
+/** The order of a ticket as a weight for it sees it. */
+function told(row: Row) {
+  const { orderPartId, orderPartName, driverId, expectedWeightKg } = row;
+  return {
+    orderId: row.orderId,
+    orderName: row.orderName,
+    orderPartId,
+    orderPartName,
+    // As the table's check has it.
+    creditLimitType: row.creditLimitType as CreditLimitType,
+    overDelivery: row.overDelivery === null ? null : Number(row.overDelivery),
+    balance: balanceIn(row),
+    /** Goods go out to a customer, and come in from a sender. */
+    direction: row.customerId === null ? ('income' as const) : ('expense' as const),
+    named: {
+      ...{ customerId: row.customerId, customerBranchId: row.customerBranchId },
+      ...{ customerWarehouseId: row.customerWarehouseId, senderId: row.senderId, cargoId: row.cargoId },
+      ...{ senderBranchId: row.senderBranchId, senderWarehouseId: row.senderWarehouseId },
+    },
+    driverId,
+    trailerIds: [row.trailerId, row.trailer2Id].flatMap((id) => id ?? []),
+    expected: expectedWeightKg === null ? null : parseKilograms(expectedWeightKg),
+  };
+}
+export type OrderOfTicket = ReturnType<typeof told>;
+
+async function found(ctx: SignedIn, { orderId = null, orderPartId = null }: ForOrder): Promise<Row | null> {
+  if (orderId === null && orderPartId === null) return null;
+  const [row] = await orderRow(ctx.sql, { companyId: ctx.companyId, orderId, orderPartId });
+  if (!row) throw problemAt(orderId === null ? 'orderPartId' : 'orderId', fieldProblems.notFound, {});
+  if (orderPartId !== null && row.orderPartId === null)
+    throw problemAt('orderPartId', orderPartProblems.otherOrder, {});
+  return row;
+}
+
+/** A visit must be open and of this truck, and its way must have come to its first weight. */
+function mustBeItsTurn(row: Row, plate: string): void {
+  if (row.orderPartId === null) return;
+  const { planned, inProgress } = orderPartStatus;
+  if (row.partStatusId !== planned && row.partStatusId !== inProgress)
+    throw problemAt('orderPartId', orderPartProblems.notOpen, {});
+  if (row.partPlate !== null && fold(row.partPlate) !== fold(plate))
+    throw problemAt('orderPartId', orderPartProblems.otherTruck, { plate: row.partPlate });
+  if (row.stepKind !== 'weight1' && row.stepName !== null)
+    throw problemAt('orderPartId', orderPartProblems.outOfTurn, { step: row.stepName });
+}
+
+/** The order that a ticket is opened for; null where it is for none. What stands against it is refused on its field. */
+export async function orderToOpen(
+  ctx: SignedIn,
+  given: ForOrder,
+  plate: string,
+): Promise<OrderOfTicket | null> {
+  const row = await found(ctx, given);
+  if (!row) return null;
+  if (row.statusId !== orderStatus.active) throw problemAt('orderId', orderProblems.notActive, {});
+  const today = dayIn(row.timeZone, ctx.clock.now());
+  if (today < row.validFrom || today > row.validUntil)
+    throw problemAt('orderId', orderProblems.outsidePeriod, {});
+  mustBeItsTurn(row, plate);
+  return told(row);
+}
+
+/** The order of a ticket that is completed or corrected; null of one that is for none. */
+export async function orderOfTicket(ctx: SignedIn, given: ForOrder): Promise<OrderOfTicket | null> {
+  const row = await found(ctx, given);
+  return row && told(row);
+}
+
+const held = built(
+  (_, { orderId }: { orderId: number }) =>
+    raw<{ limitKg: string; reservedKg: string; consumedKg: string }>`select * from app.held_balance(${orderId})`,
+);
+const stillActive = built((sql: Sql, { companyId, orderId }: { companyId: number; orderId: number }) =>
+  ownRows({ sql, companyId }, 'order').where('id', '=', orderId).select('statusId').forShare(),
+);
+
+type Taking = {
+  order: OrderOfTicket;
+  /** What comes on top of the order, and what was reserved for this very ticket before. Grams. */
+  more: Grams;
+  reserved: Grams;
+  /** Whether it is known that this goes over the limit, and may. */
+  isPermitted: boolean;
+};
+
+/**
+ * Holds the order and its balance until the transaction ends and looks once more: what somebody else has taken meanwhile is
+ * gone. Sent along with what takes of it, which is taken back where this refuses.
+ */
+export async function holdForTicket(
+  ctx: SignedIn,
+  { order, more, reserved, isPermitted }: Taking,
+): Promise<void> {
+  const { orderId, overDelivery } = order;
+  const [[state], [figures]] = await Promise.all([
+    stillActive(ctx.sql, { companyId: ctx.companyId, orderId }),
+    held(ctx.sql, { orderId }),
+  ]);
+  if (!state || !figures) throw new Error(`order ${orderId} has no balance`);
+  if (state.statusId !== orderStatus.active) throw problem(orderProblems.notActive, {});
+  const balance = balanceIn(figures);
+  const without = { ...balance, reserved: balance.reserved - reserved };
+  if (!isPermitted && overBy(without, overDelivery, more) > 0) throw problem(orderProblems.movedMeanwhile, {});
+}
+
+/** By how much a weight goes over what its order takes, and what is left of it; null where it fits. Kilograms. */
+export function overOrder(
+  { balance, overDelivery }: Pick<OrderOfTicket, 'balance' | 'overDelivery'>,
+  more: Grams,
+  reserved: Grams,
+) {
+  const without = { ...balance, reserved: balance.reserved - reserved };
+  const over = overBy(without, overDelivery, more);
+  return over > 0 ? { over: wireKilograms(over), left: wireKilograms(remainingOf(balance)) } : null;
+}
+
+/** Has the scale confirm its step of the visit that a ticket is, where it is one. */
+export async function confirmByScale(
+  ctx: SignedIn,
+  orderPartId: number | null,
+  weight: Weighed,
+): Promise<void> {
+  if (orderPartId === null) return;
+  await weighed(ctx, await findRow(ctx, orderPart, orderPartId), weight);
+}
