@@ -1,8 +1,8 @@
 import type { Words } from '../grammar/words.ts';
-import type { CheckName, Level } from './weighing-checks.ts';
+import type { AnyCheck, Level } from './weighing-checks.ts';
 
 /** What each check is called where a company says how much it makes of it. */
-export const checkWords: Readonly<Record<CheckName, Words>> = {
+export const checkWords: Readonly<Record<AnyCheck, Words>> = {
   overload: { az: 'Artıq yük', en: 'Overload' },
   expectedWeight: { az: 'Tərəzidə gözlənilməyən çəki', en: 'Weight unlike the expected one' },
   minimumWeight: { az: 'Minimumdan az çəki', en: 'Below the minimum weight' },
@@ -12,6 +12,8 @@ export const checkWords: Readonly<Record<CheckName, Words>> = {
   calibration: { az: 'Kalibrlənmənin müddəti', en: 'Calibration expiry' },
   repeatedTruck: { az: 'Təkrar gələn avtomobil', en: 'Repeated truck' },
   parties: { az: 'Boş qalan tərəflər', en: 'Missing parties' },
+  orderLimit: { az: 'Sifarişin limiti', en: 'Limit of the order' },
+  orderApproval: { az: 'Sifarişin limiti, təsdiqlə', en: 'Limit of the order, by approval' },
   freshTare: { az: 'Bu gün və ya çəkən şəxsin yazdığı tara', en: 'Tare typed today or by whoever weighs' },
 };
 

@@ -13,12 +13,18 @@ export const CHECKS = [
 ] as const;
 export type CheckName = (typeof CHECKS)[number];
 
+/** What an order looks at, as its credit limit says: whether somebody may go on, or another person decides. */
+export const ORDER_CHECKS = ['orderLimit', 'orderApproval'] as const;
+type OrderCheck = (typeof ORDER_CHECKS)[number];
+/** A check of a company's, or of an order's. */
+export type AnyCheck = CheckName | OrderCheck;
+
 /** How much a company makes of a check: nothing, a warning that somebody acknowledges, or an end. */
 export const LEVELS = ['off', 'warn', 'block'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** How much is made of each check. */
-export type Levels = Readonly<Record<CheckName, Level>>;
+/** How much is made of each check; of an order's where a weight is for one. */
+export type Levels = Readonly<Record<CheckName, Level>> & Readonly<Partial<Record<OrderCheck, Level>>>;
 
 /** What a company makes of each until it says otherwise. */
 export const USUAL_LEVELS: Levels = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { id, plate } from '../grammar/shape.ts';
-import { acknowledged } from './check-shape.ts';
+import { acknowledged, limitReason } from './check-shape.ts';
 import { directionSaid } from './direction-shape.ts';
 import { byPartyId } from './parties.ts';
 
@@ -14,6 +14,10 @@ export const arriving = {
   truckId: id.optional(),
   trailerIds: z.array(id).max(5).default([]),
   ...byPartyId(() => optionalId),
+  /** The order that it is weighed for, and the planned visit that it is. */
+  orderId: optionalId,
+  orderPartId: optionalId,
   ...directionSaid,
   acknowledged,
+  limitReason,
 };

@@ -4,7 +4,7 @@ import { id, idInAddress, massIn, one, optionalNote } from '../grammar/shape.ts'
 import { requestRow } from '../requests/api.ts';
 import { arriving } from './arriving-shape.ts';
 import { BY_HAND_CODES } from './by-hand-codes.ts';
-import { acknowledged } from './check-shape.ts';
+import { acknowledged, limitReason } from './check-shape.ts';
 import { directionSaid } from './direction-shape.ts';
 import { byNoteSaid } from './notes.ts';
 import { weighingPermission } from './policy.ts';
@@ -37,6 +37,7 @@ export const byHandApi = {
       ...byNoteSaid('complete', () => optionalNote(400)),
       ...directionSaid,
       acknowledged,
+      limitReason,
     }),
     output: one('request', requestRow),
   }),

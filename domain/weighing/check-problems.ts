@@ -67,6 +67,16 @@ export const checkProblems = problems('weighing', {
     az: 'Tara yenicə və ya çəkən şəxs tərəfindən yazılıb: {plate}, {weight} kq, {date}, {by}. Avtomobili boş çəkin.',
     en: 'The tare was typed just now or by whoever weighs: {plate}, {weight} kg, {date}, {by}. Weigh the truck empty.',
   },
+  overOrder: {
+    status: 409,
+    az: 'Sifarişin limiti {over} kq aşılır, qalıq {left} kq. Başqa sifariş seçin və ya limiti artırın.',
+    en: 'The order’s limit is exceeded by {over} kg, {left} kg are left. Choose another order or raise the limit.',
+  },
+  orderNeedsApproval: {
+    status: 409,
+    az: 'Sifarişin limiti {over} kq aşılır, qalıq {left} kq. İcazə alın (Alt R).',
+    en: 'The order’s limit is exceeded by {over} kg, {left} kg are left. Get permission (Alt R).',
+  },
   unacknowledged: {
     status: 409,
     az: 'Xəbərdarlıq: {what}. Davam etmək üçün onu təsdiqləyin.',

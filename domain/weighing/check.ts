@@ -4,11 +4,12 @@ import { Problem, problem, problemText } from '../grammar/problem.ts';
 import type { Language, Words } from '../grammar/words.ts';
 import { isOverridable } from './override.ts';
 import {
-  type CheckName,
+  type AnyCheck,
   EXPECTED_SHARE,
   type Levels,
   REPEATED_MINUTES,
   type Stage,
+  STAGES,
 } from '../companies/weighing-checks.ts';
 
 /** What is said of an objection where nobody is to be told what to do: beside others, and on the ticket afterwards. */
@@ -24,6 +25,7 @@ export const OBJECTIONS = [
   ...(['overload', 'unexpectedWeight', 'belowMinimum', 'netZero', 'netBelowMin', 'netUnusual'] as const),
   ...(['licenseExpired', 'calibrationExpired', 'repeatedTruck'] as const),
   ...(['noDriver', 'noCargo', 'noParty', 'freshTare'] as const),
+  ...(['overOrder', 'orderNeedsApproval'] as const),
 ];
 export type ObjectionName = (typeof OBJECTIONS)[number];
 
@@ -62,13 +64,15 @@ export type Looked = Known & {
   readonly calibratedUntil: string | null;
   /** The masses of the tare that no record says; none where a weight is taken. */
   readonly typed: readonly TypedMass[];
+  /** By how much it goes over what its order takes, and what of that is left. Kilograms; not said where it fits. */
+  readonly overOrder?: { readonly over: number; readonly left: number } | null | undefined;
   readonly named: Readonly<Record<'truckOwnerId' | 'cargoId' | 'senderId' | 'customerId', number | null>>;
 };
 
 type Values = Readonly<Record<string, string | number>>;
 /** Something that a check objects to, with what its text is filled with. */
 export type Objection = {
-  readonly check: CheckName;
+  readonly check: AnyCheck;
   readonly name: ObjectionName;
   readonly values: Values;
 };
@@ -135,10 +139,15 @@ const freshTare = ({ typed }: Looked): Found =>
       : [],
   );
 
+const overOrder =
+  (name: 'overOrder' | 'orderNeedsApproval') =>
+  ({ overOrder: over }: Looked): Found =>
+    over ? [[name, over]] : NOTHING;
+
 type Check = { readonly at: readonly Stage[]; readonly looks: (looked: Looked) => Found };
 
 /** The one statement of the checks: when each looks, and what it objects to; worst first. */
-const DECLARED: Readonly<Record<CheckName, Check>> = {
+const DECLARED: Readonly<Record<AnyCheck, Check>> = {
   overload: { at: ['weight1', 'weight2'], looks: overload },
   expectedWeight: { at: ['weight1'], looks: expectedWeight },
   minimumWeight: { at: ['weight1', 'weight2'], looks: minimumWeight },
@@ -155,10 +164,12 @@ const DECLARED: Readonly<Record<CheckName, Check>> = {
   repeatedTruck: { at: ['weight1'], looks: repeatedTruck },
   parties: { at: ['weight2', 'tare'], looks: parties },
   freshTare: { at: ['tare'], looks: freshTare },
+  orderLimit: { at: STAGES, looks: overOrder('overOrder') },
+  orderApproval: { at: STAGES, looks: overOrder('orderNeedsApproval') },
 };
 
 /** Whose objection each is. */
-export const OBJECTIONS_OF: Readonly<Record<ObjectionName, CheckName>> = {
+export const OBJECTIONS_OF: Readonly<Record<ObjectionName, AnyCheck>> = {
   overload: 'overload',
   unexpectedWeight: 'expectedWeight',
   belowMinimum: 'minimumWeight',
@@ -172,12 +183,14 @@ export const OBJECTIONS_OF: Readonly<Record<ObjectionName, CheckName>> = {
   noCargo: 'parties',
   noParty: 'parties',
   freshTare: 'freshTare',
+  overOrder: 'orderLimit',
+  orderNeedsApproval: 'orderApproval',
 };
 
 /** Everything that the checks of a stage object to, worst first. */
 export const objectionsAt = (stage: Stage, looked: Looked): readonly Objection[] =>
   // The keys are those of the declaration.
-  (Object.entries(DECLARED) as [CheckName, Check][]).flatMap(([check, { at, looks }]) =>
+  (Object.entries(DECLARED) as [AnyCheck, Check][]).flatMap(([check, { at, looks }]) =>
     at.includes(stage) ? looks(looked).map(([name, values]) => ({ check, name, values })) : [],
   );
 
@@ -239,6 +252,6 @@ export function obstacle(
 
 /** The warnings that were acknowledged and the blocks that were let through, for the ticket to keep. */
 export const warnedOf = (objections: readonly Objection[], levels: Levels): readonly Objection[] =>
-  objections.filter(({ check }) => levels[check] !== 'off');
+  objections.filter(({ check }) => (levels[check] ?? 'off') !== 'off');
 /** Whether it stood in the way until a supervisor let it through. */
 export const wasBlocked = ({ check }: Objection, levels: Levels): boolean => levels[check] === 'block';

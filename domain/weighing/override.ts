@@ -1,4 +1,4 @@
-import type { CheckName } from '../companies/weighing-checks.ts';
+import type { AnyCheck } from '../companies/weighing-checks.ts';
 import { problems } from '../grammar/problem.ts';
 import type { Words } from '../grammar/words.ts';
 
@@ -20,8 +20,11 @@ export const EVERY_REASON = Object.keys(OVERRIDE_REASONS).map(Number) as readonl
 /** The reason that says nothing by itself: what it was stands in the note. */
 export const OTHER_REASON = 9 satisfies OverrideReason;
 
-/** Nobody lets a weight through that the scale may not take: its calibration is the law's, not the company's. */
-export const isOverridable = (check: CheckName): boolean => check !== 'calibration';
+/**
+ * Nobody lets a weight through that the scale may not take: its calibration is the law's, not the company's. Nor one that an
+ * order blocks: that order says so, where another one would have it decided.
+ */
+export const isOverridable = (check: AnyCheck): boolean => check !== 'calibration' && check !== 'orderLimit';
 
 /** Why nothing was let through, or what was is not taken. */
 export const overrideProblems = problems('weighing', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, idInAddress, instant, massOut, optionalNote } from '../grammar/shape.ts';
-import { acknowledged } from './check-shape.ts';
+import { acknowledged, limitReason } from './check-shape.ts';
 import { overrideId } from './override-shape.ts';
 import { byNoteSaid } from './notes.ts';
 import { byPartyId } from './parties.ts';
@@ -58,6 +58,7 @@ export const completing = {
   ...byNoteSaid('complete', ({ max }) => optionalNote(max)),
   ...directionSaid,
   acknowledged,
+  limitReason,
   overrideId,
 };
 

@@ -11,9 +11,6 @@ import { ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { dayIn } from '#platform/day-in.ts';
 import type { SignedIn } from '#platform/http/context.ts';
-import { findRow } from '#platform/kept/rows.ts';
-import { orderPart } from './part.ts';
-import { type Weighed, weighed } from './way.ts';
 
 type Named = { companyId: number; orderId: number | null; orderPartId: number | null };
 
@@ -77,6 +74,12 @@ function told(row: Row) {
       ...{ customerWarehouseId: row.customerWarehouseId, senderId: row.senderId, cargoId: row.cargoId },
       ...{ senderBranchId: row.senderBranchId, senderWarehouseId: row.senderWarehouseId },
     },
+    visit: {
+      statusId: row.partStatusId,
+      plate: row.partPlate,
+      stepKind: row.stepKind,
+      stepName: row.stepName,
+    },
     driverId,
     trailerIds: [row.trailerId, row.trailer2Id].flatMap((id) => id ?? []),
     expected: expectedWeightKg === null ? null : parseKilograms(expectedWeightKg),
@@ -93,31 +96,14 @@ async function found(ctx: SignedIn, { orderId = null, orderPartId = null }: ForO
   return row;
 }
 
-/** A visit must be open and of this truck, and its way must have come to its first weight. */
-function mustBeItsTurn(row: Row, plate: string): void {
-  if (row.orderPartId === null) return;
-  const { planned, inProgress } = orderPartStatus;
-  if (row.partStatusId !== planned && row.partStatusId !== inProgress)
-    throw problemAt('orderPartId', orderPartProblems.notOpen, {});
-  if (row.partPlate !== null && fold(row.partPlate) !== fold(plate))
-    throw problemAt('orderPartId', orderPartProblems.otherTruck, { plate: row.partPlate });
-  if (row.stepKind !== 'weight1' && row.stepName !== null)
-    throw problemAt('orderPartId', orderPartProblems.outOfTurn, { step: row.stepName });
-}
-
 /** The order that a ticket is opened for; null where it is for none. What stands against it is refused on its field. */
-export async function orderToOpen(
-  ctx: SignedIn,
-  given: ForOrder,
-  plate: string,
-): Promise<OrderOfTicket | null> {
+export async function orderToOpen(ctx: SignedIn, given: ForOrder): Promise<OrderOfTicket | null> {
   const row = await found(ctx, given);
   if (!row) return null;
   if (row.statusId !== orderStatus.active) throw problemAt('orderId', orderProblems.notActive, {});
   const today = dayIn(row.timeZone, ctx.clock.now());
   if (today < row.validFrom || today > row.validUntil)
     throw problemAt('orderId', orderProblems.outsidePeriod, {});
-  mustBeItsTurn(row, plate);
   return told(row);
 }
 
@@ -129,7 +115,11 @@ export async function orderOfTicket(ctx: SignedIn, given: ForOrder): Promise<Ord
 
 const held = built(
   (_, { orderId }: { orderId: number }) =>
-    raw<{ limitKg: string; reservedKg: string; consumedKg: string }>`select * from app.held_balance(${orderId})`,
+    raw<{
+      limitKg: string;
+      reservedKg: string;
+      consumedKg: string;
+    }>`select * from app.held_balance(${orderId})`,
 );
 const stillActive = built((sql: Sql, { companyId, orderId }: { companyId: number; orderId: number }) =>
   ownRows({ sql, companyId }, 'order').where('id', '=', orderId).select('statusId').forShare(),
@@ -161,7 +151,8 @@ export async function holdForTicket(
   if (state.statusId !== orderStatus.active) throw problem(orderProblems.notActive, {});
   const balance = balanceIn(figures);
   const without = { ...balance, reserved: balance.reserved - reserved };
-  if (!isPermitted && overBy(without, overDelivery, more) > 0) throw problem(orderProblems.movedMeanwhile, {});
+  if (!isPermitted && overBy(without, overDelivery, more) > 0)
+    throw problem(orderProblems.movedMeanwhile, {});
 }
 
 /** By how much a weight goes over what its order takes, and what is left of it; null where it fits. Kilograms. */
@@ -175,12 +166,14 @@ export function overOrder(
   return over > 0 ? { over: wireKilograms(over), left: wireKilograms(remainingOf(balance)) } : null;
 }
 
-/** Has the scale confirm its step of the visit that a ticket is, where it is one. */
-export async function confirmByScale(
-  ctx: SignedIn,
-  orderPartId: number | null,
-  weight: Weighed,
-): Promise<void> {
+/** A visit must be open and of this truck, and its way must have come to its first weight. */
+export function mustBeItsTurn({ orderPartId, visit }: OrderOfTicket, plate: string): void {
   if (orderPartId === null) return;
-  await weighed(ctx, await findRow(ctx, orderPart, orderPartId), weight);
+  const { planned, inProgress } = orderPartStatus;
+  if (visit.statusId !== planned && visit.statusId !== inProgress)
+    throw problemAt('orderPartId', orderPartProblems.notOpen, {});
+  if (visit.plate !== null && fold(visit.plate) !== fold(plate))
+    throw problemAt('orderPartId', orderPartProblems.otherTruck, { plate: visit.plate });
+  if (visit.stepKind !== 'weight1' && visit.stepName !== null)
+    throw problemAt('orderPartId', orderPartProblems.outOfTurn, { step: visit.stepName });
 }

@@ -6,9 +6,9 @@ export { orderStep } from './steps.ts';
 export { changeOrder } from './write-order.ts';
 export { changePart } from './plan.ts';
 export {
-  confirmByScale,
   type ForOrder,
   holdForTicket,
+  mustBeItsTurn,
   type OrderOfTicket,
   orderOfTicket,
   orderToOpen,

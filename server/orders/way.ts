@@ -1,4 +1,4 @@
-import { kilogramText } from '@terezi/domain/grammar/mass.ts';
+import { sql as raw } from 'kysely';
 import { type Problem, problem } from '@terezi/domain/grammar/problem.ts';
 import { may } from '@terezi/domain/grammar/policy.ts';
 import type { OrderPartRow } from '@terezi/domain/orders/order-part.ts';
@@ -71,31 +71,18 @@ type Done = {
   byName: string;
   at?: string;
   said?: string | null;
-  grams?: number | null;
-  beside?: Beside;
 };
 
-/** Leads a visit on over a step that it waits for; with its last one the visit is over. */
+/** Leads a visit on over the step that it waits for; with its last one the visit is over. A ticket does so by itself. */
 export async function leadOn(
   ctx: CompanyWork,
   part: OrderPartRow,
   step: Step,
-  { state, how, byName, at = ctx.clock.now().toISOString(), said = null, grams = null, beside = {} }: Done,
+  { state, how, byName, at = ctx.clock.now().toISOString(), said = null }: Done,
 ): Promise<void> {
-  await changeOwn(ctx, 'orderPartStep')
-    .set({ state, doneAt: at, doneByName: byName, how, note: said })
-    .where('id', '=', step.id)
-    .execute();
-  const next = (await wayOf(ctx, part.id)).find((each) => each.state === 'waiting');
-  const { planned, inProgress, completed } = orderPartStatus;
-  // Each state follows from the one before, also where a visit has a single step.
-  if (part.statusId === planned) await setColumns(ctx, orderPart, part.id, { statusId: inProgress });
-  await setColumns(ctx, orderPart, part.id, {
-    ...{ ...beside, ...waitingFor(next, at) },
-    ...(next ? {} : { statusId: completed, completedAt: at }),
-  });
-  const act = state === 'done' ? 'confirmed' : 'skipped';
-  await note(ctx, part.id, { act, how, byName, stepName: step.name, said, grams, at });
+  await raw`select app.lead_part(${part.id}, ${step.id}, ${state}, ${how}, ${byName}, ${at}, ${said}, null)`.execute(
+    ctx.sql,
+  );
 }
 
 /** Refuses to lead a visit on whose order has ended. */
@@ -189,35 +176,4 @@ export async function cancelPart(ctx: SignedIn, { id, reason: said }: Reasoned):
   });
   await note(ctx, id, { act: 'cancelled', how: 'hand', byName, said });
   return findRow(ctx, orderPart, id);
-}
-
-/** What a scale says of a visit: which weight of which ticket, and where. */
-export type Weighed = {
-  kind: 'weight1' | 'weight2';
-  operationId: number;
-  grams: number;
-  /** Grams; of a visit that has its second weight. */
-  net?: number;
-  byName: string;
-  said: string;
-  at: string;
-};
-
-/** Has the scale confirm its own step of a visit, where its way has one that waits. */
-export async function weighed(
-  ctx: CompanyWork,
-  part: OrderPartRow,
-  { kind, operationId, grams, net, byName, said, at }: Weighed,
-): Promise<void> {
-  const beside = {
-    operationId,
-    ...(kind === 'weight1' ? { weight1Kg: kilogramText(grams) } : {}),
-    ...(net === undefined ? {} : { netKg: kilogramText(net) }),
-  };
-  const step = (await wayOf(ctx, part.id)).find((each) => each.state === 'waiting');
-  if (step?.stepKind === kind) {
-    await leadOn(ctx, part, step, { state: 'done', how: 'weight', byName, said, grams, at, beside });
-    return;
-  }
-  await setColumns(ctx, orderPart, part.id, beside);
 }

@@ -21,6 +21,7 @@ import { secondScale } from './complete.ts';
 import { ticketSubject } from './correct.ts';
 import { directionBy } from './direction.ts';
 import { heldTicket, scalesBeside } from './held.ts';
+import { orderHeldFor } from './order.ts';
 import { ownName } from '#platform/own-name.ts';
 import { firstRecord } from './record.ts';
 import type { TicketRow } from './ticket.ts';
@@ -47,6 +48,7 @@ type Typing = {
   code: Typed['code'];
   weight2Note: string | null;
   acknowledged: readonly string[];
+  limitReason?: string | undefined;
 } & DirectionSaid;
 
 /** The scale that a ticket's second weight was read off: one that the caller works at. */
@@ -78,14 +80,25 @@ export async function proposeByHand(ctx: SignedIn, link: SiteLink, given: Typing
     readFault({ isOnline: link.siteOnline(siteId), state }) ??
     typedFault(weight2, { min, max, division: parseKilograms(paper.scaleDivisionKg) });
   if (fault) throw fault;
-  const [facts, name, weight1] = await Promise.all([
+  const [facts, name, weight1, order] = await Promise.all([
     factsOfTicket(ctx, { id: ticket.id }),
     ownName(ctx),
     provenWeight1(ctx, ticket),
+    orderHeldFor(ctx, ticket),
   ]);
   const warnings = checked(
     ctx,
-    { stage: 'weight2', facts, scale, weight1, named: ticket, acknowledged, permitted: null },
+    {
+      stage: 'weight2',
+      facts,
+      scale,
+      weight1,
+      named: ticket,
+      acknowledged,
+      permitted: null,
+      order,
+      limitReason: given.limitReason,
+    },
     weight2,
   );
   const after: Typed = {

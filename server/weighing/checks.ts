@@ -6,6 +6,8 @@ import {
   USUAL_NETS,
 } from '@terezi/domain/companies/weighing-checks.ts';
 import { type Grams, parseKilograms } from '@terezi/domain/grammar/mass.ts';
+import { problemAt } from '@terezi/domain/grammar/problem.ts';
+import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import {
   type Known,
   type Looked,
@@ -25,6 +27,7 @@ import { dayIn } from '#platform/day-in.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import type { SiteLink } from '../devices/index.ts';
 import type { WeighingScale } from './capture.ts';
+import { overOrder, type OrderOfTicket } from '../orders/index.ts';
 import type { Permitted } from './override.ts';
 import type { Parties } from './parties.ts';
 import { gramsOrNull, type TicketRow } from './ticket.ts';
@@ -40,7 +43,7 @@ const factsOf = (sql: Sql, companyId: number, { truck, driver }: { truck: Id; dr
           .selectFrom('truck as t')
           .whereRef('t.companyId', '=', 'own.id')
           .where('t.id', '=', truck)
-          .select(['t.id', 't.maxAllowedWeightKg'])
+          .select(['t.id', 't.maxAllowedWeightKg', 't.emptyWeightKg'])
           .as('t'),
       (on) => on.onTrue(),
     )
@@ -57,7 +60,7 @@ const factsOf = (sql: Sql, companyId: number, { truck, driver }: { truck: Id; dr
           .as('last'),
       (on) => on.onTrue(),
     )
-    .select(['own.timeZone', 'own.minimumWeightKg', 't.maxAllowedWeightKg'])
+    .select(['own.timeZone', 'own.minimumWeightKg', 't.maxAllowedWeightKg', 't.emptyWeightKg'])
     .select(['last.scaleNumber', 'last.receiptNumber', 'last.netAt'])
     .select([
       raw<Partial<Levels>>`own.weighing_checks`.as('levels'),
@@ -146,6 +149,10 @@ export type Checking = {
   /** The masses of a tare that somebody has typed. */
   typed?: Looked['typed'];
   acknowledged: readonly string[];
+  /** The order that it is for, with what is reserved for this very ticket already; null of one that is for none. */
+  order: { it: OrderOfTicket; reserved: Grams } | null;
+  /** Why somebody goes on over the limit of an order that warns. */
+  limitReason?: string | undefined;
   /** What a supervisor has let through for it. */
   permitted: Permitted | null;
 };
@@ -181,11 +188,40 @@ export function knownOf(ctx: SignedIn, facts: CheckFacts): Known {
   };
 }
 
-function lookedAt(
-  ctx: SignedIn,
-  { facts, scale, weight1, named, typed = [] }: Checking,
-  weight: Grams | null,
-): Looked {
+/** What a weight is about to take of its order: its net, or with a first weight what the truck is to bring. Grams. */
+export function loadFor({ facts, order, weight1 }: Checking, weight: Grams): Grams {
+  if (weight1 !== null) return netOf(weight1, weight);
+  if (!order) return 0;
+  const { expected, direction } = order.it;
+  if (expected !== null) return expected;
+  const [max, empty] = [gramsOrNull(facts.maxAllowedWeightKg), gramsOrNull(facts.emptyWeightKg)];
+  if (direction === 'expense') return max === null ? 0 : Math.max(0, max - weight);
+  return empty === null ? 0 : Math.max(0, weight - empty);
+}
+
+function overOrderOf(it: Checking, weight: Grams | null): Looked['overOrder'] {
+  if (!it.order || weight === null) return null;
+  return overOrder(it.order.it, loadFor(it, weight), it.order.reserved);
+}
+
+/** What an order makes of a weight that goes over it. */
+const ORDER_LEVELS = { none: 'off', warn: 'warn', block: 'block', approve: 'block' } as const;
+
+/** The levels of a company, with those of the order that a weight is for. */
+function levelsFor({ facts, order }: Checking): Levels {
+  if (!order) return levelsOf(facts);
+  const { creditLimitType: type } = order.it;
+  const isDecided = type === 'approve';
+  const level = ORDER_LEVELS[type];
+  return {
+    ...levelsOf(facts),
+    orderLimit: isDecided ? 'off' : level,
+    orderApproval: isDecided ? level : 'off',
+  };
+}
+
+function lookedAt(ctx: SignedIn, it: Checking, weight: Grams | null): Looked {
+  const { facts, scale, weight1, named, typed = [] } = it;
   return {
     ...knownOf(ctx, facts),
     weight,
@@ -195,6 +231,7 @@ function lookedAt(
     calibratedUntil: scale.paper.calibratedUntil,
     named,
     typed,
+    overOrder: overOrderOf(it, weight),
   };
 }
 
@@ -206,18 +243,22 @@ export const levelsOf = ({ levels }: Pick<CheckFacts, 'levels'>): Levels => ({ .
  * anything else. Answers what a ticket keeps of it: the warnings, whoever acknowledged them, and when.
  */
 export function checked(ctx: SignedIn, it: Checking, weight: Grams | null) {
-  const levels = levelsOf(it.facts);
+  const levels = levelsFor(it);
   const objections = objectionsAt(it.stage, lookedAt(ctx, it, weight));
   const permitted = it.permitted?.objections ?? [];
   const refused = obstacle(objections, { levels, acknowledged: it.acknowledged, permitted }, ctx.language);
   if (refused) throw refused;
+  const isOverByReason = levels.orderLimit === 'warn' && objections.some(({ name }) => name === 'overOrder');
+  if (isOverByReason && it.limitReason === undefined)
+    throw problemAt('limitReason', fieldProblems.required, {});
   const at = ctx.clock.now().toISOString();
   return (byName: string): string => {
     const override = overrideIn(it.permitted);
     const kept = warnedOf(objections, levels).map((each): Kept => {
       const { check, name, values } = each;
       const said = { check, objection: name, values, stage: it.stage, byName, at };
-      return { ...said, override: wasBlocked(each, levels) ? override : null };
+      const why = each.name === 'overOrder' ? (it.limitReason ?? null) : null;
+      return { ...said, why, override: wasBlocked(each, levels) ? override : null };
     });
     return JSON.stringify(kept);
   };
@@ -233,7 +274,7 @@ export function shownOn(link: SiteLink, scaleId: number): Grams | null {
 }
 
 /** As it is kept; what was kept before supervisors let anything through says nothing of them. */
-type Before = Omit<Kept, 'override'> & Partial<Pick<Kept, 'override'>>;
+type Before = Omit<Kept, 'override' | 'why'> & Partial<Pick<Kept, 'override' | 'why'>>;
 
 /** A ticket's warnings as they are told. */
 export const warningsOf = (
@@ -241,8 +282,8 @@ export const warningsOf = (
   ctx: Pick<SignedIn, 'language'>,
 ): Warning[] =>
   // Written by `checked` alone.
-  (warnings as Before[]).map(({ values, override = null, ...warning }) => ({
-    ...warning,
+  (warnings as Before[]).map(({ values, override = null, why = null, ...warning }) => ({
+    ...{ ...warning, why },
     override,
     message: objectionText({ name: warning.objection, values }, ctx.language),
   }));

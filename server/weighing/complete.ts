@@ -26,6 +26,7 @@ import {
 import { checked, type Checking, factsOfTicket, shownOn, withMore } from './checks.ts';
 import { counterWithTicketIfFree } from './counter.ts';
 import { heldTicket, ticketIfFree } from './held.ts';
+import { holdOrder, orderHeldFor } from './order.ts';
 import { takePermitted } from './override.ts';
 import { ownName } from '#platform/own-name.ts';
 import { type DirectionBy, directionBy } from './direction.ts';
@@ -42,6 +43,7 @@ export type Saying = { [Field in keyof Parties]?: Parties[Field] | undefined } &
   trailerIds?: number[] | undefined;
   weight2Note: string | null;
   acknowledged: readonly string[];
+  limitReason?: string | undefined;
   overrideId?: number | undefined;
 } & DirectionSaid;
 /** With a weight also another scale of the site, and the reading that was shown. */
@@ -108,13 +110,14 @@ async function prepare(ctx: SignedIn, given: Completing) {
   const seen = await lookAtHeld(ctx, given);
   const { changed, ...known } = await admitted(ctx, { ...seen, given }, ADMISSIONS);
   const { ticket, counter: free, facts } = seen;
+  const order = await orderHeldFor(ctx, ticket);
   const names = { ...ticket, ...changed };
   const checking: Checking = {
     ...{ stage: 'weight2', facts, named: names, acknowledged: given.acknowledged },
     permitted: await takePermitted(ctx, given.overrideId, {
       ...{ stage: 'weight2', scaleId: known.scale.id, operationId: ticket.id },
     }),
-    ...{ scale: known.scale, weight1: known.first.grams },
+    ...{ scale: known.scale, weight1: known.first.grams, order, limitReason: given.limitReason },
   };
   return { ...known, ticket, free, names, checking };
 }
@@ -186,7 +189,7 @@ export async function completeWithWeight2(ctx: SignedIn, link: SiteLink, given: 
   const isStill = shown !== null && netOf(first.grams, shown) < scale.min;
   checked(ctx, isStill ? { ...checking, weight1: null } : checking, shown);
   const direction = directionBy(ticket, given);
-  const [row] = await withCapture(ctx, link, {
+  const [, row] = await withCapture(ctx, link, {
     name: `weight2 ${ticket.id}`,
     reading: given.reading,
     scale,
@@ -205,6 +208,7 @@ export async function completeWithWeight2(ctx: SignedIn, link: SiteLink, given: 
       const warned = checked(ctx, checking, weight.grams)(completedByName);
       const { weight2Note } = given;
       return Promise.all([
+        holdOrder(ctx, checking, weight.grams),
         write(ctx, prepared, weight, { weight2Note, completedByName, warned, direction }),
         rehitch(ctx, ticket, trailers),
         dropTypedWeight(ctx, ticket.id),

@@ -12,6 +12,7 @@ import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { SiteLink } from '../devices/index.ts';
+import { mustBeItsTurn } from '../orders/index.ts';
 import { findTrailers, findTruck, type TruckNamed } from '../fleet/index.ts';
 import { built } from '#platform/database/built.ts';
 import type { Sql } from '#platform/database/connection.ts';
@@ -20,6 +21,7 @@ import { type Admissions, admitted } from './admission.ts';
 import { type RecordPlace, scaleRow, stored, weighingScale, withCapture } from './capture.ts';
 import { checked, type Checking, factsOfTruck, shownOn } from './checks.ts';
 import { counterIfFree } from './counter.ts';
+import { holdOrder, orderColumns, orderOpened, reservedFor, withOrder } from './order.ts';
 import { takePermitted } from './override.ts';
 import { ownName } from '#platform/own-name.ts';
 import { namesOf, type Parties, PARTY_COLUMNS } from './parties.ts';
@@ -33,7 +35,10 @@ export type Opening = Parties & {
   trailerIds: number[];
   weight1Note: string | null;
   reading: number | null;
+  orderId?: number | null | undefined;
+  orderPartId?: number | null | undefined;
   acknowledged: readonly string[];
+  limitReason?: string | undefined;
   overrideId?: number | undefined;
 } & DirectionSaid;
 
@@ -106,20 +111,24 @@ const ADMISSIONS = {
 } as const satisfies Admissions<Opening>;
 
 /** What must be right before the scale is asked, and its line where nobody else weighs there just now. */
-export async function prepare(ctx: SignedIn, opening: Opening) {
+export async function prepare(ctx: SignedIn, given: Opening) {
+  // Asked first and alone: whom and what the ticket names follows from it.
+  const it = await orderOpened(given, ctx);
+  const opening = withOrder(given, it);
   const [known, free] = await Promise.all([
     admitted(ctx, opening, ADMISSIONS),
     counterIfFree(ctx.sql, { companyId: ctx.companyId, scaleId: opening.scaleId }),
   ]);
   const { facts, names, scale } = known;
+  if (it) mustBeItsTurn(it, known.truck.numberPlate);
   const checking: Checking = {
     ...{ stage: 'weight1', facts, named: names, acknowledged: opening.acknowledged },
     permitted: await takePermitted(ctx, opening.overrideId, {
       ...{ stage: 'weight1', scaleId: scale.id, truckId: known.truck.id },
     }),
-    ...{ scale, weight1: null },
+    ...{ scale, weight1: null, order: it && { it, reserved: 0 }, limitReason: given.limitReason },
   };
-  return { ...known, free, checking };
+  return { ...known, free, checking, opening };
 }
 
 type Prepared = Awaited<ReturnType<typeof prepare>>;
@@ -142,6 +151,7 @@ const SAID = [
   ...(['statedDirection', 'directionReason'] as const),
   ...(['scaleName', 'scaleMaxKg', 'scaleDivisionKg', 'calibratedUntil'] as const),
   ...(['companyName', 'companyVoen', 'companyAddress', 'warnings'] as const),
+  ...(['orderId', 'orderName', 'orderPartId', 'orderPartName', 'orderReservedKg'] as const),
 ];
 
 const added = built((sql, ticket: NewTicket) => {
@@ -164,13 +174,17 @@ const added = built((sql, ticket: NewTicket) => {
 /** Writes the ticket, behind its record and with its number. */
 async function write(
   ctx: SignedIn,
-  { scale, truck, trailers, names }: Prepared,
+  { scale, truck, trailers, names, checking }: Prepared,
   ticket: RecordPlace &
-    Pick<NewTicket, 'receiptNumber' | 'weight1Note' | 'openedByName' | 'warnings' | keyof KeptDirection>,
+    Pick<
+      NewTicket,
+      'receiptNumber' | 'weight1Note' | 'openedByName' | 'warnings' | 'orderReservedKg' | keyof KeptDirection
+    >,
 ): Promise<TicketRow> {
   const [row] = await added(ctx.sql, {
     ...names,
     ...scale.paper,
+    ...orderColumns(checking.order),
     ...ticket,
     scaleId: scale.id,
     scaleNumber: scale.number,
@@ -185,12 +199,12 @@ async function write(
 }
 
 /** Takes weight 1 and opens a ticket: everything that can be refused is refused before the scale is asked. */
-export async function openTicket(ctx: SignedIn, link: SiteLink, opening: Opening) {
-  const prepared = await prepare(ctx, opening);
-  const { scale, truck, trailers, free, checking } = prepared;
+export async function openTicket(ctx: SignedIn, link: SiteLink, given: Opening) {
+  const prepared = await prepare(ctx, given);
+  const { scale, truck, trailers, free, checking, opening } = prepared;
   // Said before the truck is weighed for nothing; what was weighed is looked at once more.
   checked(ctx, checking, shownOn(link, scale.id));
-  const row = await withCapture(ctx, link, {
+  const [, row] = await withCapture(ctx, link, {
     name: `open ${truck.id}`,
     reading: opening.reading,
     scale,
@@ -203,7 +217,11 @@ export async function openTicket(ctx: SignedIn, link: SiteLink, opening: Opening
     write({ place, grams }, [openedByName], receiptNumber) {
       const warnings = checked(ctx, checking, grams)(openedByName);
       const said = { weight1Note: opening.weight1Note, ...directionKept(NOTHING_STATED, opening) };
-      return write(ctx, prepared, { ...place, receiptNumber, ...said, openedByName, warnings });
+      const orderReservedKg = reservedFor(checking, grams);
+      return Promise.all([
+        holdOrder(ctx, checking, grams),
+        write(ctx, prepared, { ...place, receiptNumber, ...said, openedByName, warnings, orderReservedKg }),
+      ]);
     },
   });
   await hitch(ctx, row.id, trailers);

@@ -18,10 +18,11 @@ import type { SignedIn } from '#platform/http/context.ts';
 import { massesOf, trustIn } from '../fleet/index.ts';
 import { dropTypedWeight } from './by-hand-fallen.ts';
 import { scaleRow } from './capture.ts';
-import { checked, factsOfTicket, withMore } from './checks.ts';
+import { checked, type Checking, factsOfTicket, withMore } from './checks.ts';
 import { broken } from './broken.ts';
 import type { Saying } from './complete.ts';
 import { heldTicketFor, ownTicket } from './held.ts';
+import { holdOrder, orderHeldFor } from './order.ts';
 import { takePermitted } from './override.ts';
 import { ownName } from '#platform/own-name.ts';
 import { directionBy } from './direction.ts';
@@ -126,11 +127,13 @@ export async function completeByTare(ctx: SignedIn, kind: TareKind, given: Sayin
   const weight1 = known.grams;
   const tare = await admittedTare(ctx, kind, { ticket, trailerIds, weight1 });
   const scale = { min: parseKilograms(own.minKg), paper: own };
-  const warnings = checked(
-    ctx,
-    { stage: 'tare', facts, scale, weight1, named, acknowledged, permitted, typed: tare.typed },
-    tare.weight,
-  );
+  const order = await orderHeldFor(ctx, ticket);
+  const checking: Checking = {
+    ...{ stage: 'tare', facts, scale, weight1, named, acknowledged, permitted, typed: tare.typed },
+    ...{ order, limitReason: given.limitReason },
+  };
+  const warnings = checked(ctx, checking, tare.weight);
+  await holdOrder(ctx, checking, tare.weight);
   await changeOwn(ctx, 'operation')
     .set({
       ...names,

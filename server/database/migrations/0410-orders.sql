@@ -325,6 +325,75 @@ create trigger keeps_balance after insert on operation for each row when (new.or
 create trigger keeps_balance_of_change after update of order_id, status_id, net_kg, order_reserved_kg on operation
   for each row when (old.order_id is not null or new.order_id is not null) execute function app.keep_balance();
 
+-- Leads a visit on over the step that it waits for, in the state given to it; with its last step the visit is over.
+create function app.lead_part(of_part bigint, of_step bigint, to_state text, by_way text, by_whom text, moment timestamptz,
+  remark text, mass numeric) returns void language plpgsql as $$
+declare
+  company bigint := app.acting_company();
+  step_named text;
+  next order_part_step%rowtype;
+begin
+  update order_part_step set state = to_state, done_at = moment, done_by_name = by_whom, how = by_way, note = remark
+    where company_id = company and id = of_step
+    returning name into step_named;
+  select s.* into next from order_part_step s
+    where s.company_id = company and s.order_part_id = of_part and s.state = 'waiting' order by s.at limit 1;
+  -- Each state follows from the one before, also where a visit has a single step.
+  update order_part set status_id = 2 where company_id = company and id = of_part and status_id = 1;
+  update order_part set step_id = next.id, step_at = coalesce(next.at, 0), step_kind = next.step_kind, step_name = next.name,
+      norm_minutes = next.norm_minutes, waiting_since = case when next.id is not null then moment end,
+      status_id = case when next.id is null then 3 else status_id end,
+      completed_at = case when next.id is null then moment end
+    where company_id = company and id = of_part;
+  insert into order_part_event (company_id, order_part_id, act, step_name, how, happened_at, by_name, said, weight_kg)
+    values (company, of_part, case to_state when 'done' then 'confirmed' else 'skipped' end, step_named, by_way, moment, by_whom,
+      remark, mass);
+end
+$$;
+
+-- A ticket confirms the steps of weighing of its visit by itself, and takes them back where it is cancelled while it is open.
+create function app.keep_part() returns trigger language plpgsql as $$
+declare
+  wanted text := case when new.status_id = 1 then 'weight1' else 'weight2' end;
+  step bigint := (select p.step_id from order_part p
+    where p.company_id = new.company_id and p.id = new.order_part_id and p.step_kind = wanted);
+  first order_part_step%rowtype;
+begin
+  if tg_op = 'UPDATE' and old.status_id = new.status_id and old.order_part_id is not distinct from new.order_part_id then
+    return null;
+  end if;
+  if new.status_id = 3 then
+    update order_part set operation_id = null, weight1_kg = null, net_kg = null
+      where company_id = new.company_id and id = new.order_part_id and operation_id = new.id;
+    if old.status_id <> 1 or not found then return null; end if;
+    select s.* into first from order_part_step s where s.company_id = new.company_id and s.order_part_id = new.order_part_id
+      and s.step_kind = 'weight1' and s.state = 'done' order by s.at limit 1;
+    if first.id is null then return null; end if;
+    update order_part_step set state = 'waiting', done_at = null, done_by_name = null, how = null, note = null
+      where company_id = new.company_id and order_part_id = new.order_part_id and at >= first.at and state <> 'waiting';
+    update order_part set step_id = first.id, step_at = first.at, step_kind = first.step_kind, step_name = first.name,
+        norm_minutes = first.norm_minutes, waiting_since = new.cancelled_at
+      where company_id = new.company_id and id = new.order_part_id;
+    insert into order_part_event (company_id, order_part_id, act, step_name, how, happened_at, by_name, said)
+      values (new.company_id, new.order_part_id, 'undone', first.name, 'weight', coalesce(new.cancelled_at, now()),
+        gate.own_name(), new.status_note);
+    return null;
+  end if;
+  update order_part set operation_id = new.id, weight1_kg = new.weight1_kg, net_kg = new.net_kg
+    where company_id = new.company_id and id = new.order_part_id;
+  if step is not null then
+    perform app.lead_part(new.order_part_id, step, 'done', 'weight', case wanted when 'weight1' then new.opened_by_name
+      else coalesce(new.completed_by_name, new.opened_by_name) end, coalesce(case wanted when 'weight1' then new.weight1_at
+      else new.net_at end, now()), new.scale_name, case wanted when 'weight1' then new.weight1_kg else new.weight2_kg end);
+  end if;
+  return null;
+end
+$$;
+create trigger keeps_part after insert on operation for each row when (new.order_part_id is not null)
+  execute function app.keep_part();
+create trigger keeps_part_of_change after update of order_part_id, status_id on operation
+  for each row when (new.order_part_id is not null) execute function app.keep_part();
+
 -- The balance of an order, held until the transaction ends: whoever takes of it next waits. Kilograms.
 create function app.held_balance(wanted bigint) returns table (limit_kg numeric, reserved_kg numeric, consumed_kg numeric)
 language sql security definer set search_path = public, app, pg_temp as $$

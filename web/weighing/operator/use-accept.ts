@@ -1,5 +1,5 @@
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
-import type { CheckName } from '@terezi/domain/companies/weighing-checks.ts';
+import type { AnyCheck } from '@terezi/domain/companies/weighing-checks.ts';
 import type { ObjectionName } from '@terezi/domain/weighing/check.ts';
 import type { DirectionSaid } from '@terezi/domain/weighing/stated-direction.ts';
 import type { TareKind } from '@terezi/domain/weighing/tare.ts';
@@ -57,7 +57,7 @@ type Said = DirectionSaid & { reading: number; acknowledged: ObjectionName[]; ov
 export type Objections = Readonly<
   Record<
     'blocks' | 'warnings',
-    readonly { readonly check: CheckName; readonly objection: ObjectionName; readonly message: string }[]
+    readonly { readonly check: AnyCheck; readonly objection: ObjectionName; readonly message: string }[]
   >
 >;
 /** What a refusal tells of the checks; nothing where it is of something else. */

@@ -1,0 +1,67 @@
+import { type Grams, kilogramText } from '@terezi/domain/grammar/mass.ts';
+import { problemAt } from '@terezi/domain/grammar/problem.ts';
+import { orderProblems } from '@terezi/domain/orders/problems.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import { holdForTicket, type OrderOfTicket, orderOfTicket, orderToOpen } from '../orders/index.ts';
+import { type Checking, loadFor } from './checks.ts';
+import type { Opening } from './open.ts';
+import { gramsOrNull, type TicketRow } from './ticket.ts';
+
+/**
+ * What is said of a ticket that is opened for an order, with all that follows from the order where nothing else was said: what
+ * the order says otherwise is refused on its field, so that nothing is weighed for it that it is not about.
+ */
+export function withOrder(opening: Opening, order: OrderOfTicket | null): Opening {
+  if (!order) return opening;
+  const { named, driverId, trailerIds, direction } = order;
+  const fields = Object.keys(named) as (keyof typeof named)[];
+  const other = fields.find(
+    (field) => named[field] !== null && opening[field] !== null && opening[field] !== named[field],
+  );
+  if (other) throw problemAt(other, orderProblems.otherParty, {});
+  return {
+    ...opening,
+    ...Object.fromEntries(fields.map((field) => [field, opening[field] ?? named[field]])),
+    truckOwnerId: opening.truckOwnerId ?? driverId,
+    trailerIds: opening.trailerIds.length > 0 ? opening.trailerIds : trailerIds,
+    direction: opening.direction === undefined ? direction : opening.direction,
+  };
+}
+
+/** The order of a ticket that is opened, where it is opened for one. */
+export const orderOpened = ({ orderId, orderPartId }: Opening, ctx: SignedIn) =>
+  orderToOpen(ctx, { orderId, orderPartId });
+
+/** The order that an open ticket is for, with what is reserved of it for this ticket; null of one that is for none. */
+export async function orderHeldFor(ctx: SignedIn, ticket: TicketRow): Promise<Checking['order']> {
+  const it = await orderOfTicket(ctx, ticket);
+  return it && { it, reserved: gramsOrNull(ticket.orderReservedKg) ?? 0 };
+}
+
+/** What a ticket keeps of its order; nothing where it is for none. */
+export const orderColumns = (order: Checking['order']) => ({
+  orderId: order?.it.orderId ?? null,
+  orderName: order?.it.orderName ?? null,
+  orderPartId: order?.it.orderPartId ?? null,
+  orderPartName: order?.it.orderPartName ?? null,
+});
+
+/**
+ * Holds the order of a weight until the transaction ends, and looks once more at what is left of it. Sent along before what is
+ * written of the ticket, which is kept only if this resolves.
+ */
+export async function holdOrder(ctx: SignedIn, checking: Checking, weight: Grams): Promise<void> {
+  const { order, acknowledged, permitted } = checking;
+  if (!order) return;
+  const { it, reserved } = order;
+  // What was objected to and went on was said and kept; it may go over.
+  const isPermitted =
+    it.creditLimitType === 'none' ||
+    (it.creditLimitType === 'warn' && acknowledged.includes('overOrder')) ||
+    (permitted?.objections.includes('orderNeedsApproval') ?? false);
+  await holdForTicket(ctx, { order: it, more: loadFor(checking, weight), reserved, isPermitted });
+}
+
+/** What a first weight reserves of its order, as decimal kilograms; null of a ticket that is for none. */
+export const reservedFor = (checking: Checking, weight: Grams): string | null =>
+  checking.order ? kilogramText(loadFor(checking, weight)) : null;
