@@ -107,6 +107,7 @@ describe('the contract', () => {
         'country.options',
         'area.options',
         'district.options',
+        'pass.find',
         'receipt.find',
         'receipt.signed',
         'mail.demo',
@@ -211,6 +212,15 @@ describe('a weight', () => {
       'trailer.setPassportWeight passportWeight',
       ...SCALE_MASSES.map((field) => `scale.add ${field}`),
       ...SCALE_MASSES.map((field) => `scale.change ${field}`),
+      // What is planned and agreed on: no weight of a ticket comes from it.
+      ...[
+        'order.add weightLimit',
+        'order.change weightLimit',
+        'subOrder.add volumeKg',
+        'subOrder.transfer volumeKg',
+      ],
+      'orderPart.add expectedWeight',
+      ...['weight1', 'net', 'expectedWeight'].map((field) => `orderPart.change ${field}`),
       // Notes to a weight: texts.
       'operation.open weight1Note',
       'operation.weight2 weight2Note',
@@ -231,12 +241,22 @@ describe('a weight', () => {
     [
       'operation.open',
       ['scaleId', 'numberPlate', 'truckId', 'trailerIds', ...PARTY_IDS],
-      ['weight1Note', 'direction', 'directionReason', 'reading', 'acknowledged', 'overrideId'],
+      [
+        'orderId',
+        'orderPartId',
+        'limitReason',
+        'weight1Note',
+        ...['direction', 'directionReason', 'reading', 'acknowledged', 'overrideId'],
+      ],
     ],
     [
       'operation.weight2',
       ['id', 'scaleId', 'trailerIds', ...PARTY_IDS],
-      ['weight2Note', 'direction', 'directionReason', 'reading', 'acknowledged', 'overrideId'],
+      [
+        'limitReason',
+        'weight2Note',
+        ...['direction', 'directionReason', 'reading', 'acknowledged', 'overrideId'],
+      ],
     ],
   ])('is asked for by %s with who and what is weighed, and the reading that was seen', (name, who, what) => {
     const found = endpoints.find((each) => each.name === name);

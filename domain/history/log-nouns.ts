@@ -46,6 +46,8 @@ export const NOUNS: Readonly<Record<string, Words>> = {
   scale: { az: 'Tərəzi', en: 'Scale' },
   site: { az: 'Sahə', en: 'Site' },
   operation: { az: 'Çəki əməliyyatı', en: 'Weighing' },
+  subOrder: { az: 'Alt sifariş', en: 'Sub order' },
+  pass: { az: 'Buraxılış', en: 'Pass' },
   request: { az: 'Sorğu', en: 'Request' },
   company: { az: 'Şirkət', en: 'Company' },
   user: { az: 'İstifadəçi', en: 'User' },

@@ -49,8 +49,8 @@ const act = (verb: string, summary: string) =>
 
 export const orderApi = {
   ...nounEndpoints(order),
-  totals: endpoint.read({
-    path: '/order/totals',
+  total: endpoint.read({
+    path: '/order/total',
     summary: 'Sums what a list of orders comes to: drafts in no sum, what is left of cancelled ones neither.',
     permission: orderPermission.read,
     input: nounShapes(order).list,

@@ -46,15 +46,14 @@ export const orderPart = noun({
     cargoId: reference({ az: 'Yük', en: 'Cargo' }, 'cargo'),
     customerId: optional(reference({ az: 'Müştəri', en: 'Customer' }, 'customer')),
     senderId: optional(reference({ az: 'Göndərən', en: 'Sender' }, 'sender')),
-    /** The step that it waits for, by its place on the way; nothing once it waits for none. */
-    stepId: optional(integer({ az: 'Mərhələ', en: 'Step' }, { max: Number.MAX_SAFE_INTEGER })),
+    /** The step that it waits for, by its place on the way; 0 once it waits for none. */
     stepAt: integer({ az: 'Mərhələnin sırası', en: 'Place of the step' }, { max: 99 }),
     stepCount: integer({ az: 'Mərhələlərin sayı', en: 'Steps' }, { max: 99 }),
     stepKind: name('Mərhələnin növü', 'Kind of the step'),
     stepName: name('Mərhələ', 'Step'),
     normMinutes: optional(integer({ az: 'Norma, dəq', en: 'Norm, min' }, { max: 1440 })),
     waitingSince: when('Gözləyir', 'Waiting since'),
-    operationId: optional(integer({ az: 'Əməliyyat', en: 'Operation' }, { max: Number.MAX_SAFE_INTEGER })),
+    operationId: optional(reference({ az: 'Əməliyyat', en: 'Operation' }, 'operation')),
     weight1: optional(mass({ az: 'Çəki 1', en: 'Weight 1' })),
     net: optional(mass({ az: 'Netto', en: 'Net' })),
     completedAt: when('Tamamlanma vaxtı', 'Completed at'),

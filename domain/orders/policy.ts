@@ -1,4 +1,4 @@
-import { COMPANY_READERS, type PermissionFamily } from '../grammar/policy.ts';
+import { COMPANY_READERS, type Permission, type PermissionFamily } from '../grammar/policy.ts';
 
 /** Who plans: an administrator, and of those who weigh a dispatcher. */
 const PLANNERS = ['CompanyAdmin', 'Operator'] as const;
@@ -8,6 +8,12 @@ export const orderPermission = {
   read: COMPANY_READERS,
   write: { roles: PLANNERS, flag: 'isDispetcher', unflagged: ['CompanyAdmin'] },
 } as const satisfies PermissionFamily;
+
+/** Visits that are over are for who may see such. */
+export const completedParts = {
+  roles: [...COMPANY_READERS, 'Guard'],
+  flag: 'canShowOrderPartCompleted',
+} as const satisfies Permission;
 
 /** The steps of a company are set up by its administrator; whoever sees visits sees them. */
 export const orderStepPermission = {

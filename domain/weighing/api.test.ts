@@ -17,6 +17,7 @@ describe('opening a ticket', () => {
         numberPlate: '90-KL-456',
         trailerIds: [],
         ...parties,
+        ...{ orderId: null, orderPartId: null },
         weight1Note: null,
         reading: null,
         acknowledged: [],
@@ -26,7 +27,7 @@ describe('opening a ticket', () => {
       opened({ truckId: 7, trailerIds: [1, 2], cargoId: 3, weight1Note: ' yaş ', reading: 4_711 }),
     ).toEqual({
       kept: {
-        ...{ scaleId: 2, truckId: 7, trailerIds: [1, 2], ...parties },
+        ...{ scaleId: 2, truckId: 7, trailerIds: [1, 2], ...parties, orderId: null, orderPartId: null },
         ...{ cargoId: 3, weight1Note: 'yaş', reading: 4_711, acknowledged: [] },
       },
     });

@@ -767,13 +767,13 @@ export type Tables = {
     windowFrom: string | null;
     windowTo: string | null;
     note: string | null;
-    stepId: number | null;
     stepAt: Generated<number>;
     stepKind: string | null;
     stepName: string | null;
     normMinutes: number | null;
     waitingSince: string | null;
     operationId: number | null;
+    operationName: string | null;
     weight1Kg: string | null;
     netKg: string | null;
     completedAt: string | null;

@@ -26,6 +26,7 @@ const made = keptOf(declared, {
     senderName: named('senderId', 'sender'),
     stepCount: sql<number>`(select count(*)::integer from order_part_step s
       where s.company_id = it.company_id and s.order_part_id = it.id)`,
+    operationName: sql<string | null>`it.operation_name`,
     weight1: grams('weight1_kg'),
     net: grams('net_kg'),
   },

@@ -107,12 +107,12 @@ export async function planPart(
         ...{ ...step, companyId: ctx.companyId, orderPartId: row.id, at: at + 1 },
       })),
     )
-    .returning(['id', 'at', 'stepKind', 'name', 'normMinutes'])
+    .returning(['at', 'stepKind', 'name', 'normMinutes'])
     .execute();
   const first = ways.find(({ at }) => at === 1);
   if (first)
     await setColumns(ctx, orderPart, row.id, {
-      ...{ stepId: first.id, stepAt: 1, stepKind: first.stepKind, stepName: first.name },
+      ...{ stepAt: 1, stepKind: first.stepKind, stepName: first.name },
       normMinutes: first.normMinutes,
     });
   await note(ctx, row.id, { act: 'planned', how, byName, said });

@@ -28,7 +28,7 @@ const orderRoutes = (around: Surroundings) => ({
   add: endpoints.order.add.handler(async ({ context, input }) => ({
     order: toldOrder(context, await addOrder(signedIn(context), input)),
   })),
-  totals: endpoints.order.totals.handler(({ context, input }) => orderTotals(signedIn(context), input)),
+  total: endpoints.order.total.handler(({ context, input }) => orderTotals(signedIn(context), input)),
   activate: endpoints.order.activate.handler(async ({ context, input }) => ({
     order: toldOrder(context, await activateOrder(signedIn(context), input.id)),
   })),

@@ -57,7 +57,6 @@ export async function alreadyDone(ctx: CompanyWork, step: Step): Promise<Problem
 
 /** What stands in a visit's row of the step that it waits for now. */
 const waitingFor = (next: Step | undefined, since: string | null): Beside => ({
-  stepId: next?.id ?? null,
   stepAt: next?.at ?? 0,
   stepKind: next?.stepKind ?? null,
   stepName: next?.name ?? null,

@@ -147,8 +147,7 @@ create table order_part (
   window_from text check (window_from ~ '^([01]\d|2[0-3]):[0-5]\d$'),
   window_to text check (window_to ~ '^([01]\d|2[0-3]):[0-5]\d$'),
   note text,
-  -- Of the step that it waits for, null once it waits for none.
-  step_id bigint,
+  -- Of the step that it waits for, by its place on the way; 0 once it waits for none.
   step_at integer not null default 0,
   step_kind text,
   step_name text,
@@ -156,6 +155,7 @@ create table order_part (
   waiting_since timestamptz,
   -- The ticket that its weights are on, and what came of it.
   operation_id bigint,
+  operation_name text,
   weight1_kg numeric(12, 3),
   net_kg numeric(12, 3),
   completed_at timestamptz,
@@ -174,7 +174,7 @@ create table order_part (
 );
 call app.kept_table('order_part', fields => '{order_id,number_plate,truck_id,driver_id,trailer_id,trailer2_id,expected_weight_kg,day,
   window_from,window_to,note}', searched => '{number}');
-call app.may_change('order_part', '{status_id,step_id,step_at,step_kind,step_name,norm_minutes,waiting_since,operation_id,weight1_kg,
+call app.may_change('order_part', '{status_id,step_at,step_kind,step_name,norm_minutes,waiting_since,operation_id,operation_name,weight1_kg,
   net_kg,completed_at,cancelled_at,cancelled_by_name,cancel_reason}');
 call app.states('order_part', 'status_id', '{1,2,3,4}', '{1>2,2>1,1>4,2>3,3>2,2>4}');
 -- A truck is planned once for a day: it comes, goes, and is planned again.
@@ -340,7 +340,7 @@ begin
     where s.company_id = company and s.order_part_id = of_part and s.state = 'waiting' order by s.at limit 1;
   -- Each state follows from the one before, also where a visit has a single step.
   update order_part set status_id = 2 where company_id = company and id = of_part and status_id = 1;
-  update order_part set step_id = next.id, step_at = coalesce(next.at, 0), step_kind = next.step_kind, step_name = next.name,
+  update order_part set step_at = coalesce(next.at, 0), step_kind = next.step_kind, step_name = next.name,
       norm_minutes = next.norm_minutes, waiting_since = case when next.id is not null then moment end,
       status_id = case when next.id is null then 3 else status_id end,
       completed_at = case when next.id is null then moment end
@@ -355,7 +355,8 @@ $$;
 create function app.keep_part() returns trigger language plpgsql as $$
 declare
   wanted text := case when new.status_id = 1 then 'weight1' else 'weight2' end;
-  step bigint := (select p.step_id from order_part p
+  step bigint := (select s.id from order_part p join order_part_step s
+      on s.company_id = p.company_id and s.order_part_id = p.id and s.at = p.step_at
     where p.company_id = new.company_id and p.id = new.order_part_id and p.step_kind = wanted);
   first order_part_step%rowtype;
 begin
@@ -363,7 +364,7 @@ begin
     return null;
   end if;
   if new.status_id = 3 then
-    update order_part set operation_id = null, weight1_kg = null, net_kg = null
+    update order_part set operation_id = null, operation_name = null, weight1_kg = null, net_kg = null
       where company_id = new.company_id and id = new.order_part_id and operation_id = new.id;
     if old.status_id <> 1 or not found then return null; end if;
     select s.* into first from order_part_step s where s.company_id = new.company_id and s.order_part_id = new.order_part_id
@@ -371,7 +372,7 @@ begin
     if first.id is null then return null; end if;
     update order_part_step set state = 'waiting', done_at = null, done_by_name = null, how = null, note = null
       where company_id = new.company_id and order_part_id = new.order_part_id and at >= first.at and state <> 'waiting';
-    update order_part set step_id = first.id, step_at = first.at, step_kind = first.step_kind, step_name = first.name,
+    update order_part set step_at = first.at, step_kind = first.step_kind, step_name = first.name,
         norm_minutes = first.norm_minutes, waiting_since = new.cancelled_at
       where company_id = new.company_id and id = new.order_part_id;
     insert into order_part_event (company_id, order_part_id, act, step_name, how, happened_at, by_name, said)
@@ -379,7 +380,8 @@ begin
         gate.own_name(), new.status_note);
     return null;
   end if;
-  update order_part set operation_id = new.id, weight1_kg = new.weight1_kg, net_kg = new.net_kg
+  update order_part set operation_id = new.id, operation_name = new.scale_number || '-' || new.receipt_number,
+      weight1_kg = new.weight1_kg, net_kg = new.net_kg
     where company_id = new.company_id and id = new.order_part_id;
   if step is not null then
     perform app.lead_part(new.order_part_id, step, 'done', 'weight', case wanted when 'weight1' then new.opened_by_name

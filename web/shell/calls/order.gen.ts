@@ -11,7 +11,7 @@ export const orderCalls = callsOf('order', {
   archive: ["POST", "/order/{id}/archive", {"roles":["CompanyAdmin","Operator"],"flag":"isDispetcher","unflagged":["CompanyAdmin"]}, ["consumed","remaining","reserved","weightLimit"]],
   restore: ["POST", "/order/{id}/restore", {"roles":["CompanyAdmin","Operator"],"flag":"isDispetcher","unflagged":["CompanyAdmin"]}, ["consumed","remaining","reserved","weightLimit"]],
   many: ["POST", "/order/many", {"roles":["CompanyAdmin","Operator"],"flag":"isDispetcher","unflagged":["CompanyAdmin"]}, ["weightLimit"]],
-  totals: ["GET", "/order/totals", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"], ["consumed","remaining","reserved"]],
+  total: ["GET", "/order/total", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"], ["consumed","remaining","reserved"]],
   activate: ["POST", "/order/{id}/activate", {"roles":["CompanyAdmin","Operator"],"flag":"isDispetcher","unflagged":["CompanyAdmin"]}, ["consumed","remaining","reserved","weightLimit"]],
   complete: ["POST", "/order/{id}/complete", {"roles":["CompanyAdmin","Operator"],"flag":"isDispetcher","unflagged":["CompanyAdmin"]}, ["consumed","remaining","reserved","weightLimit"]],
   reopen: ["POST", "/order/{id}/reopen", {"roles":["CompanyAdmin","Operator"],"flag":"isDispetcher","unflagged":["CompanyAdmin"]}, ["consumed","remaining","reserved","weightLimit"]],
