@@ -23,6 +23,11 @@ import { userGroupApi } from './identity/user-group.ts';
 import { jobApi, mailApi } from './notices/job.ts';
 import { actionLogApi, logChainApi } from './notices/log.ts';
 import { noticeApi } from './notices/notice.ts';
+import { orderApi } from './orders/api.ts';
+import { orderStep } from './orders/order-step.ts';
+import { orderPartApi } from './orders/part-api.ts';
+import { passApi } from './orders/pass-api.ts';
+import { subOrderApi } from './orders/sub-order-api.ts';
 import { dashboardApi } from './reports/api.ts';
 import { exportApi } from './reports/export.ts';
 import { requestApi } from './requests/api.ts';
@@ -59,6 +64,11 @@ export const contract = {
   site: siteApi,
   command: commandApi,
   deviceLog: deviceLogApi,
+  order: orderApi,
+  subOrder: subOrderApi,
+  orderStep: nounEndpoints(orderStep),
+  orderPart: orderPartApi,
+  pass: passApi,
   operation: operationApi,
   gate: gateApi,
   weightRecord: weightRecordApi,

@@ -3,6 +3,7 @@ import { commandStates } from './devices/command-states.ts';
 import { logonStates } from './identity/logon-states.ts';
 import { sessionStates, userStates } from './identity/states.ts';
 import { jobStates } from './notices/job-states.ts';
+import { orderPartStates, orderStates } from './orders/states.ts';
 import { requestStates } from './requests/states.ts';
 import { ticketStates } from './weighing/status.ts';
 
@@ -16,4 +17,6 @@ export const allStates = {
   request: requestStates,
   command: commandStates,
   ticket: ticketStates,
+  order: orderStates,
+  orderPart: orderPartStates,
 };

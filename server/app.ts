@@ -25,6 +25,7 @@ import { createServer } from './platform/http/server.ts';
 import type { Log } from './platform/log.ts';
 import type { SigningKeys } from './platform/signing-key.ts';
 import { openBot } from './platform/telegram/bot.ts';
+import { ordersRoutes } from './orders/index.ts';
 import { exportReaders, reportRoutes } from './reports/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { requestRoutes } from './requests/index.ts';
@@ -65,6 +66,7 @@ function answered(parts: AppParts, verdicts: VerdictLine) {
     ...catalogueRoutes(keptSurroundings),
     ...devicesRoutes(parts.link, keptSurroundings),
     ...fleetRoutes(keptSurroundings, weighedEmpty),
+    ...ordersRoutes(keptSurroundings),
     ...weighingRoutes({
       link: parts.link,
       verdicts,

@@ -34,6 +34,7 @@ import {
 } from './identity/index.ts';
 import { type Bringing, type Bringings, ownVerbs, plainVerbs, type Verbs } from './imports/index.ts';
 import type { KnownColumns } from './notices/index.ts';
+import { changeOrder, changePart, order, orderPart, orderStep } from './orders/index.ts';
 import { ableIn } from './platform/http/context.ts';
 import { type KeptNoun, type Reference, referencesOf } from './platform/kept/noun.ts';
 import type { Surroundings } from './platform/kept/routes.ts';
@@ -84,6 +85,9 @@ const nouns: readonly Noun[] = [
   { noun: 'operation', remembered: rememberedTicket, sought: soughtTicket },
   ...catalogueNouns.map((kept) => keptAs(kept, soughtCatalogue(kept))),
   keptAs(serviceCard),
+  keptAs(order, { change: changeOrder as Putting['change'] }),
+  keptAs(orderPart, { change: changePart as Putting['change'] }),
+  keptAs(orderStep),
   { noun: 'user', remembered: rememberedUser, sought: soughtUser },
   // What comes back was a group of the company's own once, and held to the shapes of its endpoint then.
   keptAs(userGroup, { change: changeGroup as Putting['change'] }),

@@ -1,6 +1,7 @@
 import type { TextPattern } from './pattern.ts';
 import type { ProblemKind } from './problem.ts';
 import { fieldProblems } from './problems.ts';
+import type { StateLook } from './states.ts';
 import type { Words } from './words.ts';
 
 /**
@@ -26,12 +27,14 @@ export type Field = Always &
         readonly max: number;
         readonly unit?: Words | 'currency';
       }
-    /** Grams in the program, kilograms with two decimals on the wire, in the column `<field>Kg`; never zero. */
-    | { readonly kind: 'mass' }
+    /** Grams in the program, kilograms with two decimals on the wire, in the column `<field>Kg`; never zero. `max` in kilograms. */
+    | { readonly kind: 'mass'; readonly max?: number }
     | { readonly kind: 'flag' }
     | { readonly kind: 'date' }
     /** An instant, ISO 8601 with offset. No form asks for one. */
     | { readonly kind: 'instant' }
+    /** Where a row stands (`states.ts`), by number. Verbs lead from one into another. */
+    | { readonly kind: 'state'; readonly states: readonly (StateLook & { readonly number: number })[] }
     | {
         readonly kind: 'choice';
         readonly choices: Readonly<Record<string, Words>>;

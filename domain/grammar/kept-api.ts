@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { historyPage } from './history-shape.ts';
 import { manyAnswer, manyAsked } from './kept-many.ts';
 import { fieldFilters } from './list-filter.ts';
-import { KEPT_ACTS } from './kept-acts.ts';
+import { KEPT_ACTS, type KeptAct } from './kept-acts.ts';
 import type { PermissionFamily } from './policy.ts';
 import {
   id,
@@ -29,9 +29,6 @@ export const keptRow = {
   archivedAt: instant.nullable(),
 };
 
-/** What is answered with a row to whoever asks: what they may do with it. */
-const answered = { acts: actsShape(KEPT_ACTS) };
-
 /** Whether a field of a row is the request's to say. */
 const writable = (name: string, values: object): boolean =>
   name === 'id' || name === 'version' || Object.hasOwn(values, name);
@@ -42,9 +39,15 @@ export const keptShapes = <
   Values extends z.ZodRawShape,
   Filters extends z.ZodRawShape,
   Row extends z.ZodRawShape,
+  Act extends string = KeptAct,
 >(
   noun: Noun,
-  { values, filters, row }: { values: Values; filters: Filters; row: z.ZodObject<Row> },
+  {
+    values,
+    filters,
+    row,
+    acts = KEPT_ACTS as readonly string[] as readonly Act[],
+  }: { values: Values; filters: Filters; row: z.ZodObject<Row>; acts?: readonly Act[] },
 ) => ({
   list: z.strictObject({
     ...page,
@@ -54,7 +57,7 @@ export const keptShapes = <
     // The engine asks for them by name: no type says more of what follows from the shapes.
     ...fieldFilters(row.shape, values),
   }),
-  page: listed(noun, row.extend(answered)),
+  page: listed(noun, row.extend({ acts: actsShape(acts) })),
   add: z.strictObject(values),
   /**
    * What is to be another; what is left out stays. The row as it was answered may come back with what was edited; without
@@ -66,7 +69,7 @@ export const keptShapes = <
     ...takenBack([...Object.keys(row.shape).filter((name) => !writable(name, values)), 'acts']),
     ...whereNamed(values),
   }),
-  answer: one(noun, row.extend(answered)),
+  answer: one(noun, row.extend({ acts: actsShape(acts) })),
   many: manyAsked(values),
 });
 
@@ -76,16 +79,23 @@ type Kept<List, Page, Add, Change, Answer, Many> = {
   words: { one: string; many: string };
   permission: PermissionFamily;
   shapes: { list: List; page: Page; add: Add; change: Change; answer: Answer; many: Many };
+  /** Where many rows are seen to at once, of a noun whose own verb has the usual place. */
+  manyAt?: `/${string}`;
 };
 
 /** What is done to many rows at once. */
 const manyEndpoint = <Many extends AnySchema>(
-  { path, words, permission }: Omit<Kept<never, never, never, never, never, Many>, 'shapes'>,
+  {
+    path,
+    words,
+    permission,
+    manyAt = `${path}/many`,
+  }: Omit<Kept<never, never, never, never, never, Many>, 'shapes'>,
   many: Many,
 ) =>
   endpoint.act({
     permission: permission.write,
-    path: `${path}/many`,
+    path: manyAt,
     summary: `Archives, restores or changes one field of many ${words.many} at once, each by itself; answers which could not be, and why.`,
     input: many,
     output: manyAnswer,
@@ -102,7 +112,7 @@ export function keptEndpoints<
   Change extends AnySchema,
   Answer extends AnySchema,
   Many extends AnySchema,
->({ path, words, permission, shapes }: Kept<List, Page, Add, Change, Answer, Many>) {
+>({ path, words, permission, shapes, manyAt }: Kept<List, Page, Add, Change, Answer, Many>) {
   const { list, page: rows, add, change, answer, many } = shapes;
   const read = { permission: permission.read };
   const write = { permission: permission.write };
@@ -152,6 +162,6 @@ export function keptEndpoints<
       input: about,
       output: answer,
     }),
-    many: manyEndpoint({ path, words, permission }, many),
+    many: manyEndpoint({ path, words, permission, ...(manyAt && { manyAt }) }, many),
   };
 }

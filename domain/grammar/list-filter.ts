@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { referenceTitle } from './noun.ts';
-import { day, ids, massIn, massOut, queryFlag, text, withDecimals } from './shape.ts';
+import { gramsFromWire } from './mass.ts';
+import { day, ids, massOut, queryFlag, text, withDecimals } from './shape.ts';
 
 /** What is asked of a field in a list's query is its name with one of these behind it. */
 export const FILTER_WORDS = {
@@ -28,7 +29,7 @@ const numberRead = (value: unknown): unknown =>
   typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
 const MOST = 1_000_000_000_000;
 const figure = z.preprocess(numberRead, withDecimals(z.number().min(-MOST).max(MOST), 6));
-const mass = z.preprocess(numberRead, massIn);
+const mass = z.preprocess(numberRead, withDecimals(z.number().min(0).max(MOST), 3).transform(gramsFromWire));
 
 const between = (name: string, shape: z.ZodType) => ({
   [name + FILTER_WORDS.from]: shape.optional(),

@@ -8,17 +8,17 @@ import {
   type ValuesOf,
 } from './noun.ts';
 import { type Field, missingProblem } from './field.ts';
-import type { KeptAct } from './kept-acts.ts';
+import { KEPT_ACTS, type KeptAct } from './kept-acts.ts';
 import { keptEndpoints, keptRow, keptShapes } from './kept-api.ts';
+import { gramsFromWire } from './mass.ts';
 import { oneLine } from './plain-text.ts';
 import type { Acts } from './ruling.ts';
 import {
   day,
   id,
   idInAddress,
-  type ids,
+  ids,
   instant,
-  massIn,
   massOut,
   note,
   patterned,
@@ -68,6 +68,9 @@ function chosen(field: Extract<Field, { kind: 'choice' }>): z.ZodType {
   );
 }
 
+/** Kilograms with two decimals on the wire, never zero; grams in the program. */
+const massOf = (most: number) => withDecimals(z.number().positive().max(most), 2).transform(gramsFromWire);
+
 function required(field: Field): z.ZodType {
   switch (field.kind) {
     case 'text':
@@ -79,7 +82,7 @@ function required(field: Field): z.ZodType {
     case 'decimal':
       return withDecimals(z.number().min(0).max(field.max), field.decimals);
     case 'mass':
-      return withDecimals(z.number().positive().max(1_000_000), 2).pipe(massIn);
+      return massOf(field.max ?? 1_000_000);
     case 'plate':
       return plate;
     case 'flag':
@@ -92,6 +95,8 @@ function required(field: Field): z.ZodType {
       return chosen(field);
     case 'reference':
       return id;
+    case 'state':
+      throw new Error('nobody writes a state: verbs lead from one into another');
   }
 }
 
@@ -111,6 +116,7 @@ function answered(field: Field): z.ZodType {
       return z.string().transform(Number).pipe(z.number());
     case 'integer':
     case 'reference':
+    case 'state':
       return z.number();
     case 'mass':
       return massOut;
@@ -138,7 +144,7 @@ function outShapes(fields: Fields): Record<string, z.ZodType> {
   return shape;
 }
 
-const ASKED = { flag: queryFlag.optional(), id: idInAddress.optional() } as const;
+const ASKED = { flag: queryFlag.optional(), id: idInAddress.optional(), ids: ids.optional() } as const;
 /** What a list is asked for beside its fields, and which rows its rows name. */
 type AskedOf<Some extends DeclaredNoun> = {
   [Name in keyof Some['filters']]: (typeof ASKED)[Some['filters'][Name]];
@@ -148,6 +154,9 @@ type AskedOf<Some extends DeclaredNoun> = {
     : never]: z.ZodOptional<typeof ids>;
 };
 
+/** What may be done with a row of a noun beside what may be done with any. */
+export type ActOf<Some extends DeclaredNoun> = Some['acts'][number];
+
 type ShapesOf<Of> = { [Name in keyof Of]: z.ZodType<Of[Name], Of[Name]> };
 
 /**
@@ -155,7 +164,7 @@ type ShapesOf<Of> = { [Name in keyof Of]: z.ZodType<Of[Name], Of[Name]> };
  * one place that says what it is, and the types of the declaration say the same.
  */
 export function nounShapes<Some extends DeclaredNoun>(declared: Some) {
-  const { noun, fields, told, filters } = declared;
+  const { noun, fields, told, filters, acts } = declared;
   const values = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inShape(field)]));
   const asked = Object.fromEntries(Object.entries(filters).map(([name, kind]) => [name, ASKED[kind]]));
   const row: Record<string, z.ZodType> = { ...keptRow, ...outShapes(fields), ...outShapes(told) };
@@ -164,11 +173,15 @@ export function nounShapes<Some extends DeclaredNoun>(declared: Some) {
     values: values as ShapesOf<ValuesOf<Some>>,
     filters: asked as AskedOf<Some>,
     row: z.object(row as ShapesOf<RowOf<Some>>),
+    acts: [...KEPT_ACTS, ...acts] as readonly (KeptAct | ActOf<Some>)[],
   });
 }
 
-/** The endpoints of a declared noun. */
-export function nounEndpoints<Some extends DeclaredNoun>(declared: Some) {
+/** The endpoints of a declared noun; `manyAt` where its own verb has the usual place of what is done to many rows. */
+export function nounEndpoints<Some extends DeclaredNoun>(
+  declared: Some,
+  { manyAt }: { manyAt?: `/${string}` } = {},
+) {
   const { noun, words, permission } = declared;
   const many = words.many.en.toLowerCase();
   return keptEndpoints({
@@ -176,6 +189,7 @@ export function nounEndpoints<Some extends DeclaredNoun>(declared: Some) {
     words: { one: `one of the ${many}`, many },
     permission,
     shapes: nounShapes(declared),
+    ...(manyAt && { manyAt }),
   });
 }
 

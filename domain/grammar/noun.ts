@@ -8,7 +8,7 @@ import type { Words } from './words.ts';
 export type MenuPlace = 'parties' | 'cargo' | 'fleet' | 'devices';
 
 export type Fields = Readonly<Record<string, Field>>;
-type OwnFilters = Readonly<Record<string, 'flag' | 'id'>>;
+type OwnFilters = Readonly<Record<string, 'flag' | 'id' | 'ids'>>;
 type Nothing = Readonly<Record<never, never>>;
 
 /**
@@ -21,6 +21,7 @@ export type DeclaredNoun<
   Told extends Fields = Fields,
   Name extends string = string,
   Filters extends OwnFilters = OwnFilters,
+  Act extends string = string,
 > = {
   /** Its name in code: `carBrand`; the table is `car_brand`, the path `/car-brand`, the wire `CarBrand`. */
   readonly noun: Name;
@@ -28,7 +29,7 @@ export type DeclaredNoun<
   readonly fields: Written;
   /** What a row is answered with besides, and nobody writes: when it was taken, who made it. */
   readonly told: Told;
-  /** The text field that stands for a row wherever it is referred to. */
+  /** The text that stands for a row wherever it is referred to: a field, or a number that the server gives. */
   readonly title: string;
   /** Columns of the list, the title first. */
   readonly listed: readonly string[];
@@ -40,8 +41,10 @@ export type DeclaredNoun<
   readonly taken?: ProblemKind;
   /** The fields that a row is found by, its own and titles of what it names (`driverName`); see `searchedFields`. */
   readonly searched?: readonly string[];
-  /** What a list is narrowed by beside its fields: yes or no, or a row's number. */
+  /** What a list is narrowed by beside its fields: yes or no, a number, or one of several. */
   readonly filters: Filters;
+  /** What may be done with a row beside what may be done with any: the verbs of its states. */
+  readonly acts: readonly Act[];
   /** Whether the platform's rows are there for every company, beside the company's own. */
   readonly shared: boolean;
   /** Whether the search over everything finds its rows; those of others are found in their own lists. */
@@ -62,13 +65,15 @@ type Declaration<
   Told extends Fields,
   Name extends string,
   Filters extends OwnFilters,
+  Act extends string,
 > = Omit<
-  DeclaredNoun<Written, Told, Name, Filters>,
-  'told' | 'filters' | 'title' | 'listed' | 'hidden' | 'unique'
+  DeclaredNoun<Written, Told, Name, Filters, Act>,
+  'told' | 'filters' | 'acts' | 'title' | 'listed' | 'hidden' | 'unique'
 > & {
   readonly told?: Told;
   readonly filters?: Filters;
-  readonly title: NameOf<Written>;
+  readonly acts?: readonly Act[];
+  readonly title: NameOf<Written> | NameOf<NoInfer<Told>>;
   readonly listed: readonly (NameOf<Written> | NameOf<NoInfer<Told>>)[];
   readonly hidden?: readonly (NameOf<Written> | NameOf<NoInfer<Told>>)[];
   readonly unique: readonly (readonly NameOf<Written>[])[];
@@ -80,10 +85,11 @@ export const noun = <
   const Name extends string,
   const Told extends Fields = Nothing,
   const Filters extends OwnFilters = Nothing,
+  const Act extends string = never,
 >(
-  declaration: Declaration<Written, Told, Name, Filters>,
-): DeclaredNoun<Written, Told, Name, Filters> =>
-  Object.freeze({ told: {} as Told, filters: {} as Filters, ...declaration });
+  declaration: Declaration<Written, Told, Name, Filters, Act>,
+): DeclaredNoun<Written, Told, Name, Filters, Act> =>
+  Object.freeze({ told: {} as Told, filters: {} as Filters, acts: [], ...declaration });
 
 /** What the program has of a field that is not empty. */
 type Held<Some extends Field> = Some extends { kind: 'text' | 'note' | 'plate' | 'date' | 'instant' }

@@ -17,18 +17,20 @@ export const FLAGS = [
 export type Flag = (typeof FLAGS)[number];
 
 /**
- * Who may do a thing: everybody, everybody who has signed in, the listed roles, or those of them who have a flag. One
- * statement drives the refusal in the API and the hidden button in the interface.
+ * Who may do a thing: everybody, everybody who has signed in, the listed roles, or those of them who have a flag or are
+ * among those who need none (`unflagged`). One statement drives the refusal in the API and the hidden button in the interface.
  */
 export type Permission =
   | 'everyone'
   | 'signedIn'
   | readonly Role[]
-  | { readonly roles: readonly Role[]; readonly flag: Flag };
+  | { readonly roles: readonly Role[]; readonly flag: Flag; readonly unflagged?: readonly Role[] };
 
-/** The flag that a permission asks for; null where the role is enough. */
-export const flagOf = (permission: Permission): Flag | null =>
-  typeof permission === 'object' && 'flag' in permission ? permission.flag : null;
+/** The flag that a permission asks for, of somebody in a role where one is said; null where the role is enough. */
+export const flagOf = (permission: Permission, role: Role | null = null): Flag | null => {
+  if (typeof permission !== 'object' || !('flag' in permission)) return null;
+  return role !== null && permission.unflagged?.includes(role) ? null : permission.flag;
+};
 
 /** Whether the role (null: nobody has signed in) is one that the permission names; the flag is another matter. */
 export function mayByRole(permission: Permission, role: Role | null): boolean {
@@ -43,7 +45,7 @@ export type Able = { readonly role: Role; readonly flags: readonly Flag[] };
 
 /** Whether somebody (null: nobody has signed in) has the permission. */
 export function may(permission: Permission, somebody: Able | null): boolean {
-  const flag = flagOf(permission);
+  const flag = flagOf(permission, somebody?.role ?? null);
   return (
     mayByRole(permission, somebody?.role ?? null) &&
     (flag === null || somebody?.flags.includes(flag) === true)

@@ -1,4 +1,5 @@
 import type { Beside, Declared } from './field.ts';
+import type { StateLook } from './states.ts';
 import type { Words } from './words.ts';
 
 // Apart from the kinds of catalogues, of which the screen at the scale knows some.
@@ -26,7 +27,8 @@ export const plate = (): Declared<'plate'> => ({
   example: '10-AA-100',
 });
 
-export const mass = (words: Words, more: Beside = {}): Declared<'mass'> => ({
+/** A mass; `max` is in kilograms, a thousand tons where it is not said. */
+export const mass = (words: Words, more: { max?: number } & Beside = {}): Declared<'mass'> => ({
   kind: 'mass',
   words,
   optional: false,
@@ -34,3 +36,9 @@ export const mass = (words: Words, more: Beside = {}): Declared<'mass'> => ({
 });
 
 export const instant = (words: Words): Declared<'instant'> => ({ kind: 'instant', words, optional: false });
+
+/** Where a row stands, as its noun declares its states. */
+export const state = (
+  words: Words,
+  { all }: { readonly all: readonly (StateLook & { readonly number: number })[] },
+): Declared<'state'> => ({ kind: 'state', words, optional: false, states: all });

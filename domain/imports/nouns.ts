@@ -23,8 +23,10 @@ const knownByRows = (noun: DeclaredNoun): DeclaredNoun => ({
   ),
 });
 
-/** Every noun whose rows files may bring, each from its one declaration. */
-export const importNouns: readonly DeclaredNoun[] = declaredNouns.map(knownByRows);
+/** Every noun whose rows files may bring, each from its one declaration: those that are known by what is written of them. */
+export const importNouns: readonly DeclaredNoun[] = declaredNouns
+  .filter(({ fields, title }) => Object.hasOwn(fields, title))
+  .map(knownByRows);
 
 /** The declaration of a noun's import; undefined for a noun that files do not bring. */
 export const importNounOf = (noun: string): DeclaredNoun | undefined =>

@@ -30,6 +30,7 @@ function exampleOf(field: Field, { words }: DeclaredNoun, language: Language): E
       return `${words.one[language]} 1`;
     case 'note':
     case 'instant':
+    case 'state':
       return null;
     case 'integer':
       return Math.max(field.min, 1);

@@ -4,9 +4,21 @@ import { driver } from '../fleet/driver.ts';
 import { trailer } from '../fleet/trailer.ts';
 import { truck } from '../fleet/truck.ts';
 import type { DeclaredNoun } from '../grammar/noun.ts';
+import { order } from '../orders/order.ts';
+import { orderPart } from '../orders/order-part.ts';
+import { orderStep } from '../orders/order-step.ts';
 
 /** Every declared noun: a new one with code of its own adds its line above, a catalogue its line in `catalogues/all.ts`. */
-export const declaredNouns: readonly DeclaredNoun[] = [truck, trailer, driver, ...catalogues, serviceCard];
+export const declaredNouns: readonly DeclaredNoun[] = [
+  truck,
+  trailer,
+  driver,
+  ...catalogues,
+  serviceCard,
+  order,
+  orderStep,
+  orderPart,
+];
 
 /** Where the endpoints of a noun stand in the contract: `truck`, `catalogue.cargo`. */
 export const placeOf = (declared: DeclaredNoun): string =>

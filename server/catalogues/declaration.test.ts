@@ -19,6 +19,7 @@ const TYPE_OF: Readonly<Record<Field['kind'], string>> = {
   date: 'date',
   choice: 'text',
   reference: 'bigint',
+  state: 'integer',
 };
 
 type Column = { column: string; type: string; optional: boolean; scale: number | null; made: string | null };

@@ -8,7 +8,15 @@ import type { AnyRow, AnyValues } from '@terezi/domain/grammar/noun-api.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { declaredNoun } from '@terezi/domain/nouns/all.ts';
 import { massColumn } from '#platform/kept/mass-column.ts';
-import { type Column, type KeptNoun, type Nameable, reference, text, value } from '#platform/kept/noun.ts';
+import {
+  type AskedFor,
+  type Column,
+  type KeptNoun,
+  type Nameable,
+  reference,
+  text,
+  value,
+} from '#platform/kept/noun.ts';
 
 const underscored = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -68,7 +76,7 @@ type Own<Some extends DeclaredNoun> = {
   };
   /** What a list is narrowed by beside its fields, as conditions on `it`. */
   readonly filters?: {
-    readonly [Name in keyof Some['filters']]: (asked: boolean | number) => RawBuilder<boolean>;
+    readonly [Name in keyof Some['filters']]: (asked: AskedFor) => RawBuilder<boolean>;
   };
   /** Rows of undeclared nouns that its fields name. */
   readonly names?: readonly Nameable[];

@@ -63,6 +63,8 @@ function refusedBy(field: Field): Case[] {
       return [['2027-02-30', fieldProblems.date]];
     case 'choice':
       return [['no such choice', fieldProblems.choice]];
+    case 'state':
+      return [];
     case 'reference':
       return [
         ['abc', fieldProblems.numbersOnly],

@@ -2,7 +2,7 @@ import { catalogueOf, catalogues } from '@terezi/domain/catalogues/all.ts';
 import { declaredNouns, placeOf } from '@terezi/domain/nouns/all.ts';
 import { type DeclaredNoun, nounPath } from '@terezi/domain/grammar/noun.ts';
 import type { Field } from '@terezi/domain/grammar/field.ts';
-import { patternOf, type TextPattern } from '@terezi/domain/grammar/pattern.ts';
+import { isOfPattern, patternOf, type TextPattern } from '@terezi/domain/grammar/pattern.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { keptCalls, type Samples, tableOf, type Things, type Wire } from '../testing/sample.ts';
 import type { Answer, TestServer } from '../testing/server.ts';
@@ -15,7 +15,8 @@ export const next = (): number => ++made;
 function ofPattern(pattern: TextPattern, number: number): string {
   const { example } = patternOf(pattern);
   const digits = /\d{0,7}$/.exec(example)?.[0].length ?? 0;
-  return example.slice(0, example.length - digits) + String(9_000_000 + number).slice(7 - digits);
+  const told = example.slice(0, example.length - digits) + String(9_000_000 + number).slice(7 - digits);
+  return isOfPattern(pattern, told) ? told : example;
 }
 
 /** A value that the field allows; texts are told apart by the number. */
@@ -42,6 +43,8 @@ function sampleOf(field: Exclude<Field, { kind: 'reference' }>, number: number):
       return '2027-01-31';
     case 'choice':
       return Object.keys(field.choices)[0];
+    case 'state':
+      throw new Error('nobody writes a state');
   }
 }
 
@@ -72,8 +75,8 @@ const leastOf =
 export const mustBeNamed: readonly DeclaredNoun[] = (() => {
   const behind = (catalogue: DeclaredNoun): DeclaredNoun[] =>
     Object.values(catalogue.fields).flatMap((field) => {
-      if (field.kind !== 'reference' || field.optional) return [];
-      return [...behind(catalogueOf(field.to)), catalogueOf(field.to)];
+      const named = field.kind === 'reference' && catalogues.find(({ noun }) => noun === field.to);
+      return named && !field.optional ? [...behind(named), named] : [];
     });
   return [...new Set(declaredNouns.flatMap(behind))];
 })();

@@ -6,6 +6,7 @@ export { isBound, type StoredKey } from './key-binding.ts';
 export { createSiteLink, type SiteLink } from './link.ts';
 export { scale } from './scale.ts';
 export { serviceCard } from './service-card.ts';
+export { guardTypeOf } from './guard-type.ts';
 export { findScale } from './scale-list.ts';
 export { serveLive } from './live-stream.ts';
 export { devicesRoutes } from './routes.ts';

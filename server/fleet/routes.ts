@@ -37,7 +37,7 @@ const passportRoutes = {
 /** The endpoints of trucks, trailers and drivers; `weighed` finds what a ticket's records say of an empty truck. */
 export const fleetRoutes = (around: Surroundings, weighed: WeighedEmptyOf) => ({
   truck: {
-    ...keptRoutes(endpoints.truck, truck, around, changeTruck),
+    ...keptRoutes(endpoints.truck, truck, around, { changeOne: changeTruck }),
     add: endpoints.truck.add.handler(async ({ context, input }) => ({
       truck: toldTruck(context, await addTruck(signedIn(context), input)),
     })),
@@ -54,7 +54,7 @@ export const fleetRoutes = (around: Surroundings, weighed: WeighedEmptyOf) => ({
     ...passportRoutes.truck,
   },
   trailer: {
-    ...keptRoutes(endpoints.trailer, trailer, around, changeTrailer),
+    ...keptRoutes(endpoints.trailer, trailer, around, { changeOne: changeTrailer }),
     add: endpoints.trailer.add.handler(async ({ context, input }) => ({
       trailer: toldTrailer(context, await addTrailer(signedIn(context), input)),
     })),

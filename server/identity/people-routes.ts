@@ -62,7 +62,7 @@ const told = withActs(endpoints.userGroup);
 
 /** The groups that people stand in. */
 export const groupRoutes = (around: Surroundings) => ({
-  ...keptRoutes(endpoints.userGroup, userGroup, around, changeGroup),
+  ...keptRoutes(endpoints.userGroup, userGroup, around, { changeOne: changeGroup }),
   add: endpoints.userGroup.add.handler(async ({ context, input }) => ({
     userGroup: told(context, await addGroup(signedIn(context), input)),
   })),

@@ -21,7 +21,7 @@ import { secondScale } from './complete.ts';
 import { ticketSubject } from './correct.ts';
 import { directionBy } from './direction.ts';
 import { heldTicket, scalesBeside } from './held.ts';
-import { operatorName } from './operator.ts';
+import { ownName } from '#platform/own-name.ts';
 import { firstRecord } from './record.ts';
 import type { TicketRow } from './ticket.ts';
 import { weight1Of } from './weight1.ts';
@@ -80,7 +80,7 @@ export async function proposeByHand(ctx: SignedIn, link: SiteLink, given: Typing
   if (fault) throw fault;
   const [facts, name, weight1] = await Promise.all([
     factsOfTicket(ctx, { id: ticket.id }),
-    operatorName(ctx),
+    ownName(ctx),
     provenWeight1(ctx, ticket),
   ]);
   const warnings = checked(
@@ -127,7 +127,7 @@ export async function completeByHand(ctx: SignedIn, proposed: Proposed): Promise
       netAt: ctx.clock.now().toISOString(),
       warnings: withMore(warned),
       completedBy: ctx.actor.userId,
-      completedByName: await operatorName(ctx),
+      completedByName: await ownName(ctx),
     })
     .where('id', '=', ticket.id)
     .execute();

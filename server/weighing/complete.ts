@@ -27,7 +27,7 @@ import { checked, type Checking, factsOfTicket, shownOn, withMore } from './chec
 import { counterWithTicketIfFree } from './counter.ts';
 import { heldTicket, ticketIfFree } from './held.ts';
 import { takePermitted } from './override.ts';
-import { operatorName } from './operator.ts';
+import { ownName } from '#platform/own-name.ts';
 import { type DirectionBy, directionBy } from './direction.ts';
 import { changedNames, type Parties, PARTY_COLUMNS } from './parties.ts';
 import { firstRecord } from './record.ts';
@@ -195,7 +195,7 @@ export async function completeWithWeight2(ctx: SignedIn, link: SiteLink, given: 
     // Weight 1 is the record's, not the ticket's, which must still be what the site signed.
     async meanwhile() {
       if (!first.isProven()) throw broken(ctx, ticket);
-      return operatorName(ctx);
+      return ownName(ctx);
     },
     admit(grams) {
       checked(ctx, checking, grams);

@@ -18,7 +18,7 @@ import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import { ableIn, type Reading, type SignedIn } from '#platform/http/context.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { heldTicket, heldTicketFor, scalesBeside } from './held.ts';
-import { operatorName } from './operator.ts';
+import { ownName } from '#platform/own-name.ts';
 import { gramsOrNull, type TicketRow } from './ticket.ts';
 
 const isOffered = async ({ sql }: Reading, { companyId }: TicketRow): Promise<boolean> => {
@@ -170,7 +170,7 @@ export async function markDivided(ctx: SignedIn, id: number, sum: Grams) {
   const divided = {
     dividedKg: kilogramText(sum),
     dividedAt: ctx.clock.now().toISOString(),
-    dividedByName: await operatorName(ctx),
+    dividedByName: await ownName(ctx),
   };
   await changeOwn(ctx, 'operation').set(divided).where('id', '=', id).execute();
   return divided;

@@ -5,7 +5,7 @@ import { type Hundredths, lossOf, percentText } from '@terezi/domain/weighing/lo
 import { changeOwn } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { heldTicketFor } from './held.ts';
-import { operatorName } from './operator.ts';
+import { ownName } from '#platform/own-name.ts';
 import { answerTicket } from './ticket.ts';
 
 type Lost = { id: number; lossPercentage: Hundredths; version?: number | undefined };
@@ -21,7 +21,7 @@ export async function writeLoss(ctx: SignedIn, { id, lossPercentage, version }: 
       lossKg: kilogramText(lossOf(parseKilograms(ticket.netKg), lossPercentage)),
       lossAt: ctx.clock.now().toISOString(),
       lossBy: ctx.actor.userId,
-      lossByName: await operatorName(ctx),
+      lossByName: await ownName(ctx),
     })
     .where('id', '=', id)
     .execute();

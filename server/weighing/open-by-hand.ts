@@ -14,7 +14,7 @@ import { type Proposed, propose, type RequestVerb } from '../requests/index.ts';
 import { checked } from './checks.ts';
 import { advance, lockCounter } from './counter.ts';
 import { newPublicId, type Opening, prepare, refuseIfOnSite, ticketOnSiteOf, waitInLine } from './open.ts';
-import { operatorName } from './operator.ts';
+import { ownName } from '#platform/own-name.ts';
 import { hitch, platesOf } from './trailers.ts';
 
 type Typing = Omit<Opening, 'reading' | 'overrideId'> & {
@@ -70,7 +70,7 @@ export async function proposeWeight1(ctx: SignedIn, link: SiteLink, given: Typin
     readFault({ isOnline: link.siteOnline(siteId), state: link.newest(scale.id)?.state ?? null }) ??
     typedFault(weight1, { min, max, division: parseKilograms(paper.scaleDivisionKg) }, 'weight1');
   if (fault) throw fault;
-  const [warnings, name] = [checked(ctx, checking, weight1), await operatorName(ctx)];
+  const [warnings, name] = [checked(ctx, checking, weight1), await ownName(ctx)];
   const { truckOwnerLicense: _, ...named } = names;
   const after = {
     ...{ weight1Kg: kilogramText(weight1), code, scaleId: scale.id, scaleName: paper.scaleName },
@@ -115,7 +115,7 @@ async function openByHand(ctx: SignedIn, proposed: Proposed): Promise<void> {
       ...{ weight1Kg, weight1At: proposed.proposedAt, operationAt: proposed.proposedAt },
       ...{ weight1ByHandCode: code, weight1ByHandByName: proposed.proposedByName },
       weight1ByHandRequestId: proposed.requestId,
-      ...{ openedBy: ctx.actor.userId, openedByName: await operatorName(ctx) },
+      ...{ openedBy: ctx.actor.userId, openedByName: await ownName(ctx) },
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -21,7 +21,7 @@ import { type RecordPlace, scaleRow, stored, weighingScale, withCapture } from '
 import { checked, type Checking, factsOfTruck, shownOn } from './checks.ts';
 import { counterIfFree } from './counter.ts';
 import { takePermitted } from './override.ts';
-import { operatorName } from './operator.ts';
+import { ownName } from '#platform/own-name.ts';
 import { namesOf, type Parties, PARTY_COLUMNS } from './parties.ts';
 import { presentTicket, type TicketRow } from './ticket.ts';
 import { hitch, platesOf } from './trailers.ts';
@@ -198,7 +198,7 @@ export async function openTicket(ctx: SignedIn, link: SiteLink, opening: Opening
     isNew: true,
     // Sent together, done one after the other: who had to wait in line looks once it is over.
     meanwhile: () =>
-      Promise.all([operatorName(ctx), waitInLine(ctx, truck.id), refuseIfOnSite(ctx, { truckId: truck.id })]),
+      Promise.all([ownName(ctx), waitInLine(ctx, truck.id), refuseIfOnSite(ctx, { truckId: truck.id })]),
     admit: (grams) => void checked(ctx, checking, grams),
     write({ place, grams }, [openedByName], receiptNumber) {
       const warnings = checked(ctx, checking, grams)(openedByName);

@@ -23,7 +23,7 @@ import { broken } from './broken.ts';
 import type { Saying } from './complete.ts';
 import { heldTicketFor, ownTicket } from './held.ts';
 import { takePermitted } from './override.ts';
-import { operatorName } from './operator.ts';
+import { ownName } from '#platform/own-name.ts';
 import { directionBy } from './direction.ts';
 import { changedNames } from './parties.ts';
 import { firstRecord } from './record.ts';
@@ -111,7 +111,7 @@ export async function completeByTare(ctx: SignedIn, kind: TareKind, given: Sayin
     changedNames(ctx, ticket, given),
     changedTrailers(ctx, ticket, given.trailerIds),
     firstRecord(ctx.sql, ticket),
-    operatorName(ctx),
+    ownName(ctx),
     factsOfTicket(ctx, given),
     scaleRow(ctx.sql, { companyId, id: scaleId }),
   ]);

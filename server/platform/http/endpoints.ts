@@ -72,7 +72,7 @@ export const endpoints = implement(contract)
       line: lineOf(procedure['~orpc'].route, input),
       input: upload ? [input, upload.sentSha256] : input,
       ...manner,
-      flag: flagOf(permission),
+      flag: flagOf(permission, known.actor.kind === 'person' ? known.actor.role : null),
     };
     const answer = (by: RequestContext) =>
       perform(database, by, deed, async (ctx) => {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { FILTER_WORDS } from '@terezi/domain/grammar/list-filter.ts';
 import { mustSeeCompany } from '../company-asked.ts';
 import type { CompanyWork } from '../work/work.ts';
-import type { Column, KeptNoun } from './noun.ts';
+import type { AskedFor, Column, KeptNoun } from './noun.ts';
 import { foundBy } from './search.ts';
 
 type Given = Readonly<Record<string, unknown>>;
@@ -61,6 +61,9 @@ async function narrowing(ctx: CompanyWork, noun: KeptNoun, given: Given): Promis
   return Promise.all(letters.map((wanted) => foundBy(ctx, { ...noun, searched: [] }, wanted)));
 }
 
+const isAskedFor = (wanted: unknown): wanted is AskedFor =>
+  typeof wanted === 'boolean' || typeof wanted === 'number' || Array.isArray(wanted);
+
 /** What a list of a kept noun is narrowed by: what is asked of its fields, and what it has beside them. */
 export async function conditions(
   ctx: CompanyWork,
@@ -73,7 +76,7 @@ export async function conditions(
   if (typeof companyId === 'number') await mustSeeCompany(ctx, companyId);
   const own = Object.entries(noun.filters ?? {}).flatMap(([name, condition]) => {
     const wanted = given[name];
-    return typeof wanted === 'boolean' || typeof wanted === 'number' ? [condition(wanted)] : [];
+    return isAskedFor(wanted) ? [condition(wanted)] : [];
   });
   const ofFields = Object.entries(noun.columns).flatMap(([field, column]) =>
     fieldConditions(field, column, given),

@@ -47,6 +47,9 @@ type TitleOf<Field> = Field extends `${infer Name}Id` ? `${Name}Name` : never;
 /** What a row is answered with that is neither written, nor every row's, nor the title of what it names. */
 type Beside<Row, Values> = Exclude<keyof Row, keyof KeptRow | keyof Values | TitleOf<keyof Values>>;
 
+/** What a noun's own filter is asked for: yes or no, a number, or one of several. */
+export type AskedFor = boolean | number | readonly number[];
+
 type Shape<Columns, Told> = Nameable & {
   /** Every field that may be written, and no other: one that is left out here does not compile. */
   readonly columns: Columns;
@@ -56,7 +59,7 @@ type Shape<Columns, Told> = Nameable & {
   readonly searched: readonly string[];
   readonly unique: readonly Unique[];
   /** What a list is narrowed by beside the rows that its rows name, as conditions on `it`. */
-  readonly filters?: Readonly<Record<string, (asked: boolean | number) => RawBuilder<boolean>>>;
+  readonly filters?: Readonly<Record<string, (asked: AskedFor) => RawBuilder<boolean>>>;
 };
 
 /** A noun whose rows are kept: found, listed, added, changed, archived, brought back and removed by one engine. */

@@ -1,6 +1,9 @@
 import type { EndpointMeta } from '@terezi/domain/grammar/endpoint.ts';
-import { keptRulings } from '@terezi/domain/grammar/kept-acts.ts';
+import { type KeptAct, keptRulings } from '@terezi/domain/grammar/kept-acts.ts';
 import type { ManyAsked } from '@terezi/domain/grammar/kept-many.ts';
+import type { Able } from '@terezi/domain/grammar/policy.ts';
+import type { Acts, Ruling } from '@terezi/domain/grammar/ruling.ts';
+import type { Language } from '@terezi/domain/grammar/words.ts';
 import { ableIn, type Ctx } from '../http/context.ts';
 import { signedIn } from '../http/endpoints.ts';
 import type { Asked } from '../database/listing.ts';
@@ -10,7 +13,8 @@ import type { KeptNoun, KeptRow, KeptValues } from './noun.ts';
 import { archiveRow, removeRow, restoreRow } from './put-away.ts';
 import { findRow, listRows } from './rows.ts';
 import type { Use } from './use.ts';
-import { addRow, type Change, changeRow } from './write.ts';
+import { addRow, type Change, changeRow, holdRow } from './write.ts';
+import { mustMay } from '../must-may.ts';
 
 /** A declared endpoint that waits for its handler. What comes in and goes out is held to its shapes when it is called. */
 type Open = { handler(handler: never): object; '~orpc': { meta: Pick<EndpointMeta, 'permission'> } };
@@ -28,27 +32,44 @@ const answered = <Each extends Open, Input>(
   handler: (given: Given<Input>) => Promise<object>,
 ) => endpoint.handler(handler as never) as ReturnType<Each['handler']>;
 
-/** Answers a row with what its reader may do with it, by the permission of the endpoint that changes it. */
-export function withActs({ change }: Pick<Declared, 'change'>) {
-  const may = keptRulings(change['~orpc'].meta.permission);
-  return <Row extends KeptRow>(context: Ctx, row: Row) => {
+/** The one statement of what may be done with a noun's rows. */
+type Rules<Row> = {
+  of(act: KeptAct, who: Asking, row: Row): Ruling;
+  told(who: Asking, row: Row, language: Language): Acts<KeptAct>;
+};
+type Asking = Able & { readonly companyId: number };
+
+/** Answers a row with what its reader may do with it, by the permission of the endpoint that changes it, or by the noun's own rules. */
+export function withActs<Of = KeptRow>({ change }: Pick<Declared, 'change'>, own?: Rules<Of>) {
+  const may: Rules<Of & KeptRow> = own ?? keptRulings(change['~orpc'].meta.permission);
+  return <Row extends Of & KeptRow>(context: Ctx, row: Row) => {
     const ctx = signedIn(context);
     return { ...row, acts: may.told(ableIn(ctx), row, ctx.language) };
   };
 }
 
-/**
- * The endpoints that every kept noun has, answered by the engine; what is otherwise about a noun is written over them. Its
- * own way to change a row is `changeOne`, so that it is the way of one row and of many.
- */
+/** What a noun does otherwise: its way to change a row, of one and of many, and what may be done in which of its states. */
+type OwnWays<Row, Values> = { changeOne?: ChangeOne<Row, Values>; rulings?: Rules<NoInfer<Row>> };
+
+/** The endpoints that every kept noun has, answered by the engine; what is otherwise about a noun is written over them. */
 export function keptRoutes<Row extends KeptRow, Values extends KeptValues, Some extends Declared>(
   declared: Some,
   noun: KeptNoun<Row, Values>,
   { uses, people }: Surroundings,
-  changeOne: ChangeOne<Row, Values> = (ctx, change) => changeRow(ctx, noun, change, { uses }),
+  {
+    changeOne = (ctx, change) => changeRow(ctx, noun, change, { uses }),
+    rulings: own,
+  }: OwnWays<Row, Values> = {},
 ): { [Each in Verb]: ReturnType<Some[Each]['handler']> } {
-  const told = withActs(declared);
-  const rulings = keptRulings(declared.change['~orpc'].meta.permission);
+  const told = withActs<Row>(declared, own);
+  const rulings = own ?? keptRulings(declared.change['~orpc'].meta.permission);
+  /** Refuses what the noun's own rules say of a row as it stands; without such the engine says the rest by itself. */
+  const mustBeFor = async (context: Ctx, act: KeptAct, id: number) => {
+    const ctx = signedIn(context);
+    if (!own) return;
+    await holdRow(ctx, noun, id);
+    mustMay(own.of(act, ableIn(ctx), await findRow(ctx, noun, id)), 'allow');
+  };
   const under = async (context: Ctx, row: Promise<Row>) => ({ [noun.table]: told(context, await row) });
   type About = Given<{ id: number }>;
   return {
@@ -65,22 +86,25 @@ export function keptRoutes<Row extends KeptRow, Values extends KeptValues, Some 
     add: answered(declared.add, ({ context, input }: Given<Values>) =>
       under(context, addRow(signedIn(context), noun, input)),
     ),
-    change: answered(declared.change, ({ context, input }: Given<Change<Values>>) =>
-      under(context, changeOne(signedIn(context), input, uses)),
-    ),
+    change: answered(declared.change, async ({ context, input }: Given<Change<Values>>) => {
+      await mustBeFor(context, 'change', input.id);
+      return under(context, changeOne(signedIn(context), input, uses));
+    }),
     remove: answered(declared.remove, async ({ context, input }: About) => {
+      await mustBeFor(context, 'remove', input.id);
       await removeRow(signedIn(context), noun, { uses, id: input.id });
       return {};
     }),
-    archive: answered(declared.archive, ({ context, input }: About) =>
-      under(context, archiveRow(signedIn(context), noun, { uses, id: input.id })),
-    ),
+    archive: answered(declared.archive, async ({ context, input }: About) => {
+      await mustBeFor(context, 'archive', input.id);
+      return under(context, archiveRow(signedIn(context), noun, { uses, id: input.id }));
+    }),
     restore: answered(declared.restore, ({ context, input }: About) =>
       under(context, restoreRow(signedIn(context), noun, input.id)),
     ),
     many: answered(declared.many, async ({ context, input }: Given<ManyAsked>) => {
       const ctx = signedIn(context);
-      const may: Parameters<typeof doMany>[3]['may'] = (act, row) => rulings.of(act, ableIn(ctx), row);
+      const may: Parameters<typeof doMany>[3]['may'] = (act, row) => rulings.of(act, ableIn(ctx), row as Row);
       const change = (row: Change<object>) => changeOne(ctx, row as Change<Values>, uses);
       return { many: await doMany(ctx, noun, input, { uses, may, change }) };
     }),

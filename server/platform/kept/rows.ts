@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
 import { alphabetic, type Asked, listPage, type Order, type Page } from '../database/listing.ts';
 import { existing } from '../database/own-row.ts';
@@ -84,16 +84,34 @@ function orderOf(noun: KeptNoun): Order {
 /** What a list of a kept noun is asked. */
 type Wanted = Asked & { name?: string | undefined; archived?: boolean | undefined };
 
+/** The rows that the caller sees and asks for: those in use, or those of the archive. */
+async function narrowed(ctx: CompanyWork, noun: KeptNoun, asked: Wanted) {
+  let query = rowsOf(ctx, noun, asked.archived ? 'archived' : 'inUse');
+  for (const condition of await conditions(ctx, noun, asked)) query = query.where(condition);
+  if (asked.name !== undefined) query = query.where(await foundBy(ctx, noun, asked.name));
+  return query;
+}
+
+/** What all rows of a list come to, whatever page of it is shown: sums over the row `it`. */
+export async function sumsOf<Sums extends Readonly<Record<string, unknown>>>(
+  ctx: CompanyWork,
+  noun: KeptNoun,
+  asked: Wanted,
+  sums: { readonly [Name in keyof Sums & string]: RawBuilder<Sums[Name]> },
+): Promise<Sums> {
+  const query = await narrowed(ctx, noun, asked);
+  const asks = Object.entries<RawBuilder<unknown>>(sums).map(([name, sum]) => sum.as(name));
+  const row = await query.clearSelect().select(asks).executeTakeFirstOrThrow();
+  return row as unknown as Sums;
+}
+
 /** A page of the rows that the caller sees: those in use, or those of the archive. */
 export async function listRows<Row extends KeptRow, Values extends KeptValues>(
   ctx: CompanyWork,
   noun: KeptNoun<Row, Values>,
   asked: Wanted,
 ): Promise<Page<Row>> {
-  let query = rowsOf(ctx, noun, asked.archived ? 'archived' : 'inUse');
-  for (const condition of await conditions(ctx, noun, asked)) query = query.where(condition);
-  if (asked.name !== undefined) query = query.where(await foundBy(ctx, noun, asked.name));
-  const page = await listPage(query, orderOf(noun), asked);
+  const page = await listPage(await narrowed(ctx, noun, asked), orderOf(noun), asked);
   return { ...page, rows: page.rows.map((row) => read(noun, row) as Row) };
 }
 

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { endpoint } from '../grammar/endpoint.ts';
+import { nounEndpoints, nounShapes } from '../grammar/noun-api.ts';
+import { idInAddress, instant, listed, massOut, note, one, page } from '../grammar/shape.ts';
+import { order } from './order.ts';
+import { orderPermission } from './policy.ts';
+
+const about = z.strictObject({ id: idInAddress });
+/** Why somebody takes something back, skips or cancels it. */
+export const reason = note(500).min(5);
+
+const answer = nounShapes(order).answer;
+
+/** What an order's ledger has come to. Kilograms on the wire. */
+export const balanceShape = z.object({
+  orderId: z.number(),
+  limit: massOut,
+  reserved: massOut,
+  consumed: massOut,
+  /** Limit less what was weighed; less than nothing where more was. */
+  remaining: massOut,
+  /** What is left and not reserved for a truck on its way. */
+  free: massOut,
+  /** What the order takes in all, with its allowed over-delivery. */
+  most: massOut,
+});
+
+export const LEDGER_KINDS = ['raise', 'lower', 'reserve', 'release', 'consume', 'return'] as const;
+
+const entry = z.object({
+  id: z.number(),
+  kind: z.enum(LEDGER_KINDS),
+  kilograms: massOut,
+  operationId: z.number().nullable(),
+  subOrderId: z.number().nullable(),
+  orderPartId: z.number().nullable(),
+  at: instant,
+  byName: z.string(),
+});
+
+const act = (verb: string, summary: string) =>
+  endpoint.act({
+    path: `/order/{id}/${verb}`,
+    summary,
+    permission: orderPermission.write,
+    input: about,
+    output: answer,
+  });
+
+export const orderApi = {
+  ...nounEndpoints(order),
+  totals: endpoint.read({
+    path: '/order/totals',
+    summary: 'Sums what a list of orders comes to: drafts in no sum, what is left of cancelled ones neither.',
+    permission: orderPermission.read,
+    input: nounShapes(order).list,
+    output: z.object({
+      count: z.number(),
+      draftCount: z.number(),
+      consumed: massOut,
+      reserved: massOut,
+      remaining: massOut,
+    }),
+  }),
+  activate: act('activate', 'Makes a draft an active order: it can be weighed for, and visits planned.'),
+  complete: act('complete', 'Ends an active order that no truck is on its way for.'),
+  reopen: act('reopen', 'Makes a completed order active again.'),
+  cancel: endpoint.act({
+    path: '/order/{id}/cancel',
+    summary: 'Cancels a draft, or an active order that no truck is on its way for, with its planned visits.',
+    permission: orderPermission.write,
+    input: z.strictObject({ id: idInAddress, reason }),
+    output: answer,
+  }),
+  balance: endpoint.read({
+    path: '/order/{id}/balance',
+    summary: 'Answers what of an order is reserved, consumed and left, as its ledger has it.',
+    permission: orderPermission.read,
+    input: about,
+    output: one('balance', balanceShape),
+  }),
+  ledger: endpoint.read({
+    path: '/order/{id}/ledger',
+    summary: 'Lists every movement of an order’s volume, newest first.',
+    permission: orderPermission.read,
+    input: z.strictObject({ id: idInAddress, pageNumber: page.pageNumber, pageSize: page.pageSize }),
+    output: listed('ledger', entry),
+  }),
+};

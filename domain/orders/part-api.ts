@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { endpoint } from '../grammar/endpoint.ts';
+import { nounEndpoints, nounShapes } from '../grammar/noun-api.ts';
+import { characters, day, id, idInAddress, instant, massOut, note, text } from '../grammar/shape.ts';
+import { orderPart } from './order-part.ts';
+import { STEP_GUARDS, STEP_KINDS } from './order-step.ts';
+import { orderPartPermission } from './policy.ts';
+
+const name = z.string().nullable();
+const reason = note(500).min(5);
+const answer = nounShapes(orderPart).answer;
+
+export const STEP_STATES = ['waiting', 'done', 'skipped'] as const;
+
+/** A step of one visit: what it is, who confirms it, and how it stands. */
+const stepStatus = z.object({
+  stepId: z.number(),
+  sequence: z.number(),
+  name: z.string(),
+  stepKind: z.enum(STEP_KINDS),
+  guardType: z.enum(STEP_GUARDS),
+  isRequired: z.boolean(),
+  normMinutes: z.number().nullable(),
+  state: z.enum(STEP_STATES),
+  doneAt: instant.nullable(),
+  doneByName: name,
+  how: name,
+  note: name,
+});
+export type StepStatus = z.output<typeof stepStatus>;
+
+export const PART_DEEDS = [
+  'planned',
+  'confirmed',
+  'undone',
+  'skipped',
+  'cancelled',
+  'refused',
+  'opened',
+] as const;
+
+/** By what somebody or something did it. */
+export const PART_WAYS = ['list', 'qr', 'typed', 'hand', 'weight', 'link', 'system'] as const;
+
+const event = z.object({
+  id: z.number(),
+  act: z.enum(PART_DEEDS),
+  stepName: name,
+  how: z.enum(PART_WAYS),
+  happenedAt: instant,
+  byName: name,
+  said: name,
+  weight: massOut.nullable(),
+  /** Whether somebody has taken it back since. */
+  isUndone: z.boolean(),
+});
+
+/** A visit with its way and its log. */
+const visit = z.object({
+  stepStatus: z.array(stepStatus),
+  /** What its QR code says: the address of its pass, whose end nobody guesses. */
+  qrData: z.string(),
+  log: z.array(event),
+});
+
+/** A visit among many: what it has otherwise than all of them. */
+const line = z.strictObject({
+  numberPlate: characters.max(200),
+  windowFrom: text(5).optional(),
+  windowTo: text(5).optional(),
+  driverId: id.optional(),
+  expectedWeight: z.number().positive().max(1_000_000).optional(),
+});
+
+/** A moment at which a guard's telephone noted a scan that it could not send then. */
+const at = instant.optional();
+
+export const orderPartApi = {
+  ...nounEndpoints(orderPart, { manyAt: '/order-part/several' }),
+  visit: endpoint.read({
+    path: '/order-part/{id}/visit',
+    summary:
+      'Answers the way of a visit, step by step, what its QR code says, and everything that happened to it.',
+    permission: orderPartPermission.read,
+    input: z.strictObject({ id: idInAddress }),
+    output: visit,
+  }),
+  plan: endpoint.create({
+    path: '/order-part/many',
+    summary:
+      'Plans many visits of an order for one day: those that are fit are planned, of each other it is answered why not.',
+    permission: orderPartPermission.write,
+    input: z.strictObject({
+      orderId: id,
+      day,
+      lines: z.array(line).min(1).max(200),
+      /** Whether nothing is planned yet: what would become of each line. */
+      isTrial: z.boolean().default(false),
+    }),
+    output: z.object({
+      line: z.array(
+        z.object({
+          numberPlate: z.string(),
+          windowFrom: name,
+          driverName: name,
+          expectedWeight: massOut.nullable(),
+          orderPartId: z.number().nullable(),
+          /** Why it was not planned, and what plates it may have meant. */
+          problem: z.object({ code: z.string(), message: z.string() }).nullable(),
+          meant: z.array(z.string()),
+        }),
+      ),
+      plannedCount: z.number(),
+    }),
+  }),
+  confirmStep: endpoint.act({
+    path: '/order-part/{id}/confirm-step',
+    summary:
+      'Confirms the step that a visit waits for, by its id or by what the pass says. The scale alone confirms a weight; a guard the steps of their gate.',
+    permission: orderPartPermission.confirm,
+    input: z.strictObject({
+      id: idInAddress,
+      stepId: id.optional(),
+      qrData: characters.min(1).max(500).optional(),
+    }),
+    output: answer,
+  }),
+  scan: endpoint.act({
+    path: '/order-part/scan',
+    summary:
+      'Confirms at a gate what a pass says or the number on it: answers the visit, with the step that it waits for next.',
+    permission: orderPartPermission.confirm,
+    input: z.strictObject({ qrData: characters.min(1).max(500), at }),
+    output: answer.extend({ confirmed: z.string() }),
+  }),
+  undoStep: endpoint.act({
+    path: '/order-part/{id}/undo-step',
+    summary:
+      'Takes the last confirmed or skipped step back, with a reason; a weight is never taken back here.',
+    permission: orderPartPermission.confirm,
+    input: z.strictObject({ id: idInAddress, reason }),
+    output: answer,
+  }),
+  skipStep: endpoint.act({
+    path: '/order-part/{id}/skip-step',
+    summary:
+      'Skips the step that a visit waits for, with a reason; one that is required or weighed is not skipped.',
+    permission: orderPartPermission.write,
+    input: z.strictObject({ id: idInAddress, reason }),
+    output: answer,
+  }),
+  cancel: endpoint.act({
+    path: '/order-part/{id}/cancel',
+    summary:
+      'Cancels a visit that is planned or on its way, with a reason; its open ticket is cancelled first.',
+    permission: orderPartPermission.write,
+    input: z.strictObject({ id: idInAddress, reason }),
+    output: answer,
+  }),
+};

@@ -1,0 +1,23 @@
+import { COMPANY_READERS, type PermissionFamily } from '../grammar/policy.ts';
+
+/** Who plans: an administrator, and of those who weigh a dispatcher. */
+const PLANNERS = ['CompanyAdmin', 'Operator'] as const;
+
+/** Who reads orders, and who writes them down and leads them on. */
+export const orderPermission = {
+  read: COMPANY_READERS,
+  write: { roles: PLANNERS, flag: 'isDispetcher', unflagged: ['CompanyAdmin'] },
+} as const satisfies PermissionFamily;
+
+/** The steps of a company are set up by its administrator; whoever sees visits sees them. */
+export const orderStepPermission = {
+  read: [...COMPANY_READERS, 'Guard'],
+  write: ['CompanyAdmin'],
+} as const satisfies PermissionFamily;
+
+/** Who sees visits, plans them, and confirms their steps: a guard those of their gate alone. */
+export const orderPartPermission = {
+  read: { roles: [...COMPANY_READERS, 'Guard'], flag: 'canShowOrderPart' },
+  write: { roles: PLANNERS, flag: 'isDispetcher', unflagged: ['CompanyAdmin'] },
+  confirm: { roles: [...PLANNERS, 'Guard'], flag: 'canShowOrderPart' },
+} as const satisfies PermissionFamily & { readonly confirm: PermissionFamily['read'] };

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { endpoint } from '../grammar/endpoint.ts';
+import { fieldFilters } from '../grammar/list-filter.ts';
+import { gramsFromWire } from '../grammar/mass.ts';
+import {
+  id,
+  ids,
+  instant,
+  listed,
+  massOut,
+  note,
+  one,
+  page,
+  searched,
+  withDecimals,
+} from '../grammar/shape.ts';
+import { orderPermission } from './policy.ts';
+import { SUB_ORDER_TYPES, TRANCHE_STATES } from './sub-order.ts';
+
+const name = z.string().nullable();
+/** Kilograms on the wire, never zero; grams in the program. */
+const volume = withDecimals(z.number().positive().max(1_000_000_000), 2).transform(gramsFromWire);
+
+const row = z.object({
+  id: z.number(),
+  companyId: z.number(),
+  /** As it is called: `0147-2`. */
+  number: z.string(),
+  orderId: z.number(),
+  orderName: z.string(),
+  partyName: z.string(),
+  cargoName: z.string(),
+  weightLimit: massOut,
+  subOrderType: z.enum(SUB_ORDER_TYPES),
+  previousVolumeKg: massOut,
+  /** By how much the limit moved; less than nothing where it went down. */
+  volumeKg: massOut,
+  /** What of it nobody has weighed yet; nothing of one that took away. */
+  remainingVolumeKg: massOut,
+  trancheState: z.enum(TRANCHE_STATES),
+  isCompleted: z.boolean(),
+  otherOrderId: z.number().nullable(),
+  otherOrderName: name,
+  reason: name,
+  createDate: instant,
+  createdByName: z.string(),
+});
+export type SubOrderRow = z.output<typeof row>;
+
+const reason = note(500).min(5);
+
+export const subOrderApi = {
+  list: endpoint.read({
+    path: '/sub-order',
+    summary:
+      'Lists the tranches of orders: what each limit was, by how much it moved, and what is left of it.',
+    permission: orderPermission.read,
+    input: z.strictObject({
+      ...page,
+      name: searched(200),
+      orderId: ids.optional(),
+      customerId: ids.optional(),
+      senderId: ids.optional(),
+      cargoId: ids.optional(),
+      ...fieldFilters(row.shape, { subOrderType: true, isCompleted: true, createDate: true }),
+    }),
+    output: listed('subOrder', row).extend({
+      /** What is left of the orders that these rows belong to. */
+      totals: z.object({ orderCount: z.number(), remaining: massOut }),
+    }),
+  }),
+  add: endpoint.create({
+    path: '/sub-order',
+    summary:
+      'Raises or lowers the limit of an active order; what is weighed or reserved cannot be taken away.',
+    permission: orderPermission.write,
+    input: z.strictObject({
+      orderId: id,
+      subOrderType: z.enum(['extension', 'reduction']),
+      volumeKg: volume,
+      reason,
+    }),
+    output: one('subOrder', row),
+  }),
+  transfer: endpoint.create({
+    path: '/sub-order/transfer',
+    summary: 'Moves volume from one active order to another of the same cargo: one act, a line of each.',
+    permission: orderPermission.write,
+    input: z.strictObject({ orderId: id, toOrderId: id, volumeKg: volume, reason }),
+    output: z.object({ from: row, to: row }),
+  }),
+};

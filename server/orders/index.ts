@@ -1,0 +1,7 @@
+/** Orders: their volume as a ledger, their tranches, and the visits of trucks for them. */
+export { ordersRoutes } from './routes.ts';
+export { order } from './order.ts';
+export { orderPart } from './part.ts';
+export { orderStep } from './steps.ts';
+export { changeOrder } from './write-order.ts';
+export { changePart } from './plan.ts';

@@ -1,0 +1,83 @@
+import { problem } from '@terezi/domain/grammar/problem.ts';
+import { wireKilograms } from '@terezi/domain/grammar/mass.ts';
+import type { OrderAct } from '@terezi/domain/orders/acts.ts';
+import type { OrderRow } from '@terezi/domain/orders/order.ts';
+import { orderProblems } from '@terezi/domain/orders/problems.ts';
+import { orderRulings } from '@terezi/domain/orders/rulings.ts';
+import { orderPartStatus, orderStatus } from '@terezi/domain/orders/states.ts';
+import { changeOwn } from '#platform/database/company-rows.ts';
+import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { findRow } from '#platform/kept/rows.ts';
+import { type Beside, holdRow, setColumns } from '#platform/kept/write.ts';
+import { mustMay } from '#platform/must-may.ts';
+import { ownName } from '#platform/own-name.ts';
+import { heldBalance } from './balance.ts';
+import { order } from './order.ts';
+import { firstTranche } from './tranche.ts';
+
+/** An order that is held, with its balance, for what its state allows; every weight for it waits meanwhile. */
+export async function heldFor(ctx: SignedIn, id: number, act: OrderAct) {
+  await holdRow(ctx, order, id);
+  const balance = await heldBalance(ctx, id);
+  const row = await findRow(ctx, order, id);
+  mustMay(orderRulings.of(act, ableIn(ctx), row), 'allow');
+  return { row, balance };
+}
+
+const done = (ctx: SignedIn) => ctx.clock.now().toISOString();
+
+async function lead(ctx: SignedIn, id: number, columns: Beside): Promise<OrderRow> {
+  await setColumns(ctx, order, id, columns);
+  return findRow(ctx, order, id);
+}
+
+/** Makes a draft active: its limit is its first tranche. */
+export async function activateOrder(ctx: SignedIn, id: number): Promise<OrderRow> {
+  const { row } = await heldFor(ctx, id, 'activate');
+  const byName = await ownName(ctx);
+  await firstTranche(ctx, row, byName);
+  return lead(ctx, id, { statusId: orderStatus.active, activatedAt: done(ctx), activatedByName: byName });
+}
+
+/** Nobody may be on the way for an order that ends. */
+function mustHaveNoneOnTheWay({ reserved }: { reserved: number }): void {
+  if (reserved > 0) throw problem(orderProblems.onItsWay, { kg: wireKilograms(reserved) });
+}
+
+/** Calls the planned visits of an order off that ends. */
+const callOff = (ctx: SignedIn, orderId: number, reason: string, byName: string) =>
+  changeOwn(ctx, 'orderPart')
+    .set({
+      ...{ statusId: orderPartStatus.cancelled, cancelledAt: done(ctx) },
+      ...{ cancelledByName: byName, cancelReason: reason, waitingSince: null },
+    })
+    .where('orderId', '=', orderId)
+    .where('statusId', 'in', [orderPartStatus.planned, orderPartStatus.inProgress])
+    .execute();
+
+/** Ends an active order that nobody is on the way for. */
+export async function completeOrder(ctx: SignedIn, id: number): Promise<OrderRow> {
+  const { balance } = await heldFor(ctx, id, 'complete');
+  mustHaveNoneOnTheWay(balance);
+  const completedByName = await ownName(ctx);
+  return lead(ctx, id, { statusId: orderStatus.completed, completedAt: done(ctx), completedByName });
+}
+
+/** Makes a completed order active again. */
+export async function reopenOrder(ctx: SignedIn, id: number): Promise<OrderRow> {
+  await heldFor(ctx, id, 'reopen');
+  return lead(ctx, id, { statusId: orderStatus.active, completedAt: null, completedByName: null });
+}
+
+/** Cancels a draft, or an active order that nobody is on the way for, with its planned visits. */
+export async function cancelOrder(
+  ctx: SignedIn,
+  { id, reason }: { id: number; reason: string },
+): Promise<OrderRow> {
+  const { balance } = await heldFor(ctx, id, 'cancel');
+  mustHaveNoneOnTheWay(balance);
+  const cancelledByName = await ownName(ctx);
+  await callOff(ctx, id, reason, cancelledByName);
+  const said = { cancelledAt: done(ctx), cancelledByName, cancelReason: reason };
+  return lead(ctx, id, { statusId: orderStatus.cancelled, ...said });
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { order as orderDeclared } from '@terezi/domain/orders/order.ts';
+import { orderPart as declared } from '@terezi/domain/orders/order-part.ts';
+import { orderPartProblems } from '@terezi/domain/orders/problems.ts';
+import { orderPartStatus } from '@terezi/domain/orders/states.ts';
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
+import { keptOf } from '../catalogues/index.ts';
+
+const grams = (column: 'weight1_kg' | 'net_kg') => sql<Grams | null>`(it.${sql.ref(column)} * 1000)::bigint`;
+
+type OfOrder = keyof (typeof orderDeclared)['fields'];
+/** What a visit says of its order. */
+const ofOrder = (field: OfOrder) =>
+  sql<number>`(select o.${sql.ref(field)} from "order" o where o.company_id = it.company_id and o.id = it.order_id)`;
+const named = (field: OfOrder, table: 'cargo' | 'customer' | 'sender') =>
+  sql<string>`(select n.name from ${sql.table(table)} n where n.id = ${ofOrder(field)})`;
+
+const made = keptOf(declared, {
+  told: {
+    truckName: sql<string | null>`(select t.number_plate from truck t where t.id = it.truck_id)`,
+    cargoId: ofOrder('cargoId'),
+    cargoName: named('cargoId', 'cargo'),
+    customerId: ofOrder('customerId'),
+    customerName: named('customerId', 'customer'),
+    senderId: ofOrder('senderId'),
+    senderName: named('senderId', 'sender'),
+    stepCount: sql<number>`(select count(*)::integer from order_part_step s
+      where s.company_id = it.company_id and s.order_part_id = it.id)`,
+    weight1: grams('weight1_kg'),
+    net: grams('net_kg'),
+  },
+  filters: {
+    statusId: (asked) => sql<boolean>`it.status_id = any (${asked}::integer[])`,
+    truckId: (asked) => sql<boolean>`it.truck_id = any (${asked}::bigint[])`,
+    cargoId: (asked) => sql<boolean>`${ofOrder('cargoId')} = any (${asked}::bigint[])`,
+    isLate: (isLate) => sql<boolean>`(it.norm_minutes is not null and it.waiting_since is not null
+      and it.waiting_since < now() - make_interval(mins => it.norm_minutes)) = ${isLate}`,
+  },
+});
+
+export const orderPart: typeof made = Object.freeze({
+  ...made,
+  unique: [
+    {
+      index: 'order_part_once_a_day',
+      by: ['numberPlate', 'day'],
+      field: 'numberPlate',
+      said: orderPartProblems.thatDay,
+    },
+  ],
+});
+
+/** Visits that are neither over nor called off. */
+export const OPEN_PARTS = [orderPartStatus.planned, orderPartStatus.inProgress];

@@ -1,0 +1,64 @@
+import { sql as raw } from 'kysely';
+import { problem } from '@terezi/domain/grammar/problem.ts';
+import { general } from '@terezi/domain/grammar/problems.ts';
+import type { Pass } from '@terezi/domain/orders/pass-api.ts';
+import { orderPartStatus, orderStatus } from '@terezi/domain/orders/states.ts';
+import { built } from '#platform/database/built.ts';
+import { publicRow } from '#platform/database/company-rows.ts';
+import { dayIn } from '#platform/day-in.ts';
+import type { Ctx } from '#platform/http/context.ts';
+import { timeIn } from './number.ts';
+
+type Named = { publicId: string };
+
+const enterPass = built(
+  (_, { publicId, requestId }: Named & { requestId: string }) =>
+    raw`select from gate.enter_pass(${publicId}, ${requestId})`,
+);
+
+/** A visit with all that its pass says; inside its company's fence. */
+const passRow = built((sql, { publicId }: Named) =>
+  publicRow(sql, 'orderPart as p', publicId)
+    .innerJoin('company as c', 'c.id', 'p.companyId')
+    .innerJoin('order as o', (join) =>
+      join.onRef('o.companyId', '=', 'p.companyId').onRef('o.id', '=', 'p.orderId'),
+    )
+    .where('p.deletedAt', 'is', null)
+    .select(['p.number', 'p.numberPlate', 'p.day', 'p.windowFrom', 'p.windowTo', 'p.statusId', 'p.stepAt'])
+    .select(['c.name as companyName', 'c.address as companyAddress', 'c.phone as companyPhone', 'c.timeZone'])
+    .select([
+      'o.statusId as orderStatusId',
+      raw<string[]>`array(select t.number_plate from trailer t where t.company_id = p.company_id
+        and t.id in (p.trailer_id, p.trailer2_id) order by t.id)`.as('trailers'),
+      raw<{ name: string; stepKind: string; state: string; at: number }[]>`(select
+        coalesce(json_agg(json_build_object('name', s.name, 'stepKind', s.step_kind, 'state', s.state, 'at', s.at) order by s.at), '[]')
+        from order_part_step s where s.company_id = p.company_id and s.order_part_id = p.id)`.as('way'),
+    ]),
+);
+
+type Row = Awaited<ReturnType<typeof passRow>>[number];
+
+/** How a pass stands just now, by the clock of its company. */
+function passState(row: Row, now: Date): Pass['passState'] {
+  const { planned, completed, cancelled } = orderPartStatus;
+  if (row.statusId === cancelled || row.orderStatusId === orderStatus.cancelled) return 'cancelled';
+  if (row.statusId === completed || row.orderStatusId !== orderStatus.active) return 'used';
+  if (row.statusId !== planned) return 'good';
+  const [today, time] = [dayIn(row.timeZone, now), timeIn(row.timeZone, now)];
+  if (row.day !== today) return row.day > today ? 'early' : 'late';
+  if (row.windowFrom !== null && time < row.windowFrom) return 'early';
+  const until = row.windowTo ?? row.windowFrom;
+  return until !== null && time > until ? 'late' : 'good';
+}
+
+/** What the driver who holds a pass may read: nobody's name, no telephone of a person, no customer, no cargo. */
+export async function findPass({ sql, requestId, clock }: Ctx, publicId: string) {
+  const [, [row]] = await Promise.all([enterPass(sql, { publicId, requestId }), passRow(sql, { publicId })]);
+  if (!row) throw problem(general.notFound, {});
+  const now = clock.now();
+  const { statusId: _, orderStatusId: __, stepAt, way, ...said } = row;
+  const steps = way.map(({ name, stepKind, state, at }) => ({
+    ...{ name, stepKind, isDone: state !== 'waiting', isNext: at === stepAt },
+  }));
+  return { pass: { ...said, passState: passState(row, now), steps, checkedAt: now.toISOString() } };
+}

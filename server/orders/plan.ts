@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { sql as raw } from 'kysely';
+import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
+import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
+import type { OrderPartRow, OrderPartValues } from '@terezi/domain/orders/order-part.ts';
+import { orderPartProblems, orderProblems } from '@terezi/domain/orders/problems.ts';
+import { orderPartStatus, orderStatus } from '@terezi/domain/orders/states.ts';
+import { dayIn } from '#platform/day-in.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
+import { findRow } from '#platform/kept/rows.ts';
+import { addRow, type Change, changeRow, holdRow, setColumns } from '#platform/kept/write.ts';
+import type { Use } from '#platform/kept/use.ts';
+import { ownName } from '#platform/own-name.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
+import { note } from './event.ts';
+import { companyZone, timeIn } from './number.ts';
+import { orderPart } from './part.ts';
+import { stepsOf } from './steps.ts';
+
+/** The order of a visit, held so that it neither ends nor changes meanwhile; it must be active. */
+export async function activeOrder(ctx: CompanyWork, id: number) {
+  const found = await ownRows(ctx, 'order')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .select(['id', 'number', 'statusId', 'validFrom', 'validUntil'])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!found) throw problemAt('orderId', fieldProblems.notFound, {});
+  if (found.statusId !== orderStatus.active) throw problemAt('orderId', orderProblems.notActive, {});
+  return found;
+}
+
+type When = Pick<OrderPartValues, 'day' | 'windowFrom' | 'windowTo'>;
+
+/** A visit is planned for a day and a time that are still to come, within the period of its order. */
+async function mustBeAhead(
+  ctx: CompanyWork,
+  { day, windowFrom, windowTo }: When,
+  { validFrom, validUntil }: { validFrom: string; validUntil: string },
+): Promise<void> {
+  const zone = await companyZone(ctx);
+  const now = ctx.clock.now();
+  const today = dayIn(zone, now);
+  if (day < today) throw problemAt('day', orderPartProblems.dayOver, {});
+  if (day < validFrom || day > validUntil) throw problemAt('day', orderPartProblems.outsideOrder, {});
+  if (windowFrom !== null && windowTo !== null && windowTo <= windowFrom)
+    throw problemAt('windowTo', orderPartProblems.windowTurned, {});
+  const until = windowTo ?? windowFrom;
+  if (day === today && until !== null && until < timeIn(zone, now))
+    throw problemAt(windowTo === null ? 'windowFrom' : 'windowTo', orderPartProblems.windowOver, {});
+}
+
+/** The truck of a plate, where the company knows it, with its driver. */
+export async function truckOf(ctx: CompanyWork, plate: string) {
+  return ownRows(ctx, 'truck')
+    .where('searchKey', '=', raw<string>`app.fold(${plate})`)
+    .where('deletedAt', 'is', null)
+    .select(['id', 'driverId', 'maxAllowedWeightKg', 'emptyWeightKg'])
+    .executeTakeFirst();
+}
+
+async function nextOrdinal(ctx: CompanyWork, orderId: number): Promise<number> {
+  const { last } = await ownRows(ctx, 'orderPart')
+    .where('orderId', '=', orderId)
+    .select(raw<number>`coalesce(max(ordinal), 0)`.as('last'))
+    .executeTakeFirstOrThrow();
+  return last + 1;
+}
+
+/** 128 random bits: an address that nobody guesses. */
+const newPublicId = () => randomBytes(16).toString('base64url');
+
+/** How a visit came to be planned, and who did it. */
+type Planner = { byName: string; how: 'hand' | 'list'; said?: string | null };
+
+/** Plans a visit: with the next number of its order, a pass, and its way as the steps are now. */
+export async function planPart(
+  ctx: CompanyWork,
+  values: OrderPartValues,
+  { byName, how, said = null }: Planner,
+): Promise<OrderPartRow> {
+  const order = await activeOrder(ctx, values.orderId);
+  await mustBeAhead(ctx, values, order);
+  const [truck, ordinal, steps] = [
+    await truckOf(ctx, values.numberPlate),
+    await nextOrdinal(ctx, order.id),
+    await stepsOf(ctx, order.id),
+  ];
+  const number = `${order.number.replace('/', '-')}-${String(ordinal).padStart(2, '0')}`;
+  const row = await addRow(
+    ctx,
+    orderPart,
+    { ...values, driverId: values.driverId ?? truck?.driverId ?? null },
+    {
+      ...{ ordinal, number, publicId: newPublicId(), truckId: truck?.id ?? null },
+      ...{
+        statusId: orderPartStatus.planned,
+        createdAt: ctx.clock.now().toISOString(),
+        createdByName: byName,
+      },
+    },
+  );
+  const ways = await ctx.sql
+    .insertInto('orderPartStep')
+    .values(
+      steps.map(({ orderId: _, ...step }, at) => ({
+        ...{ ...step, companyId: ctx.companyId, orderPartId: row.id, at: at + 1 },
+      })),
+    )
+    .returning(['id', 'at', 'stepKind', 'name', 'normMinutes'])
+    .execute();
+  const first = ways.find(({ at }) => at === 1);
+  if (first)
+    await setColumns(ctx, orderPart, row.id, {
+      ...{ stepId: first.id, stepAt: 1, stepKind: first.stepKind, stepName: first.name },
+      normMinutes: first.normMinutes,
+    });
+  await note(ctx, row.id, { act: 'planned', how, byName, said });
+  return findRow(ctx, orderPart, row.id);
+}
+
+/** Plans one visit by hand. */
+export const addPart = async (ctx: CompanyWork, values: OrderPartValues): Promise<OrderPartRow> =>
+  planPart(ctx, values, { byName: await ownName(ctx), how: 'hand' });
+
+const WHEN = ['day', 'windowFrom', 'windowTo'] as const;
+
+/** Changes a visit: of one whose truck was weighed, neither truck nor order. */
+export async function changePart(
+  ctx: CompanyWork,
+  change: Change<OrderPartValues>,
+  uses: readonly Use[],
+): Promise<OrderPartRow> {
+  await holdRow(ctx, orderPart, change.id);
+  const found = await findRow(ctx, orderPart, change.id);
+  return changeRow(ctx, orderPart, change, {
+    uses,
+    async beside(before, after) {
+      if (before.orderId !== after.orderId) throw problemAt('orderId', orderPartProblems.otherOrder, {});
+      const order = await activeOrder(ctx, after.orderId);
+      if (WHEN.some((field) => before[field] !== after[field])) await mustBeAhead(ctx, after, order);
+      if (before.numberPlate === after.numberPlate) return {};
+      if (found.operationId !== null) throw problemAt('numberPlate', orderPartProblems.weighedTruck, {});
+      const truck = await truckOf(ctx, after.numberPlate);
+      return { truckId: truck?.id ?? null };
+    },
+  });
+}
+
+/** A visit that is held for what its state allows. */
+export async function heldPart(ctx: CompanyWork, id: number): Promise<OrderPartRow> {
+  await holdRow(ctx, orderPart, id);
+  const row = await findRow(ctx, orderPart, id);
+  if (row.statusId === orderPartStatus.cancelled) throw problem(orderPartProblems.cancelled, {});
+  return row;
+}

@@ -1,0 +1,108 @@
+import { sql as raw } from 'kysely';
+import { problem } from '@terezi/domain/grammar/problem.ts';
+import { orderPartProblems } from '@terezi/domain/orders/problems.ts';
+import type { OrderPartRow } from '@terezi/domain/orders/order-part.ts';
+import { orderPartStatus } from '@terezi/domain/orders/states.ts';
+import { dayIn } from '#platform/day-in.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import { asProblem } from '#platform/http/failure.ts';
+import { findRow } from '#platform/kept/rows.ts';
+import { ownName } from '#platform/own-name.ts';
+import { note, type PartWay } from './event.ts';
+import { companyZone, timeIn } from './number.ts';
+import { orderPart } from './part.ts';
+import { heldPart } from './plan.ts';
+import { alreadyDone, leadOn, mustBeActive, notTheirs, type Step, waitedFor, wayOf } from './way.ts';
+
+/** How many minutes before its window a truck is let in. */
+const EARLY_MINUTES = 15;
+/** For how long a telephone keeps what it could not send. Hours. */
+const KEPT_HOURS = 24;
+
+/** What a pass says: its address, of which the end is its own, or the number that stands below it. */
+function read(qrData: string): { publicId: string } | { number: string } {
+  const typed = qrData.trim();
+  const address = /\/pass\/([\w-]{22,64})(?:[/?#]|$)/.exec(typed)?.[1];
+  if (address !== undefined) return { publicId: address };
+  return /^[\w-]{22,64}$/.test(typed) ? { publicId: typed } : { number: typed.replace(/[\s/]+/g, '-') };
+}
+
+/** The visit of a pass of the company's own; whatever else looks alike. */
+async function partOf(ctx: SignedIn, qrData: string): Promise<{ id: number; how: PartWay }> {
+  const said = read(qrData);
+  const found = await ownRows(ctx, 'orderPart')
+    .where('deletedAt', 'is', null)
+    .where(
+      'publicId' in said
+        ? raw<boolean>`public_id = ${said.publicId}`
+        : raw<boolean>`search_key = app.fold(${said.number})`,
+    )
+    .select('id')
+    .executeTakeFirst();
+  if (!found) throw problem(orderPartProblems.unknownCode, {});
+  return { id: found.id, how: 'publicId' in said ? 'qr' : 'typed' };
+}
+
+/** A truck is let in on its day, and not long before its window. */
+async function mustBeTime(ctx: SignedIn, { day, windowFrom }: OrderPartRow, at: Date): Promise<void> {
+  const timeZone = await companyZone(ctx);
+  const today = dayIn(timeZone, at);
+  if (day < today) throw problem(orderPartProblems.dayOver, {});
+  const soon = new Date(at.getTime() + EARLY_MINUTES * 60_000);
+  const time = timeIn(timeZone, soon);
+  const isEarly =
+    day > today || (windowFrom !== null && dayIn(timeZone, soon) === today && time < windowFrom);
+  if (isEarly)
+    throw problem(orderPartProblems.tooEarly, {
+      day: day.split('-').toReversed().join('.'),
+      from: windowFrom ?? '00:00',
+    });
+}
+
+/** The moment of a scan: now, or when the telephone noted that it could not send it. */
+function momentOf(ctx: SignedIn, at: string | undefined): Date {
+  const now = ctx.clock.now();
+  if (at === undefined) return now;
+  const noted = new Date(at);
+  const isFit = noted <= now && now.getTime() - noted.getTime() <= KEPT_HOURS * 3_600_000;
+  return isFit ? noted : now;
+}
+
+/** The step of a scan: the one that is waited for, if it is confirmed here; what was confirmed here just now says so. */
+async function stepHere(ctx: SignedIn, way: readonly Step[]): Promise<Step> {
+  const step = waitedFor([...way]);
+  const why = await notTheirs(ctx, step);
+  if (!why) return step;
+  const last = way.findLast((each) => each.state === 'done');
+  if (last && !(await notTheirs(ctx, last))) throw await alreadyDone(ctx, last);
+  throw problem(why, {});
+}
+
+/**
+ * Confirms at a gate what a pass says. What is refused of a visit of the company's own stands in its log, with who tried;
+ * of `id` another visit's pass is no pass.
+ */
+export async function scan(
+  ctx: SignedIn,
+  { qrData, at, id }: { qrData: string; at?: string | undefined; id?: number },
+): Promise<{ row: OrderPartRow; confirmed: string }> {
+  const found = await partOf(ctx, qrData);
+  if (id !== undefined && found.id !== id) throw problem(orderPartProblems.unknownCode, {});
+  const byName = await ownName(ctx);
+  const moment = momentOf(ctx, at);
+  const place = { companyId: ctx.companyId, clock: ctx.clock };
+  ctx.ifRefused(async (sql, failure) => {
+    const said = asProblem(failure)?.text('az') ?? null;
+    await note({ ...place, sql }, found.id, { act: 'refused', how: found.how, byName, said });
+  });
+  const part = await heldPart(ctx, found.id);
+  await mustBeActive(ctx, part);
+  const step = await stepHere(ctx, await wayOf(ctx, part.id));
+  if (part.statusId === orderPartStatus.planned && step.stepKind === 'gateEntry')
+    await mustBeTime(ctx, part, moment);
+  await leadOn(ctx, part, step, {
+    ...{ state: 'done', how: found.how, byName, at: moment.toISOString() },
+  });
+  return { row: await findRow(ctx, orderPart, part.id), confirmed: step.name };
+}

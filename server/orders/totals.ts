@@ -1,0 +1,26 @@
+import { sql as raw } from 'kysely';
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
+import { orderStatus } from '@terezi/domain/orders/states.ts';
+import { sumsOf } from '#platform/kept/rows.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
+import { order } from './order.ts';
+
+type Asked = Parameters<typeof sumsOf>[2];
+
+const grams = (figure: string, unless: readonly number[]) =>
+  raw<Grams>`(coalesce(sum((select ${raw.raw(figure)} from balance b
+    where b.company_id = it.company_id and b.order_id = it.id))
+    filter (where it.status_id <> all (${unless}::integer[])), 0) * 1000)::bigint`;
+
+const { draft, cancelled } = orderStatus;
+
+/** What the orders of a list come to: drafts count in no sum, and of cancelled ones nothing is left. */
+export async function orderTotals(ctx: CompanyWork, asked: Asked) {
+  return sumsOf(ctx, order, asked, {
+    count: raw<number>`count(*)`,
+    draftCount: raw<number>`count(*) filter (where it.status_id = ${draft})`,
+    consumed: grams('b.consumed_kg', [draft]),
+    reserved: grams('b.reserved_kg', [draft]),
+    remaining: grams('b.limit_kg - b.consumed_kg', [draft, cancelled]),
+  });
+}

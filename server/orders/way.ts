@@ -1,0 +1,223 @@
+import { kilogramText } from '@terezi/domain/grammar/mass.ts';
+import { type Problem, problem } from '@terezi/domain/grammar/problem.ts';
+import { may } from '@terezi/domain/grammar/policy.ts';
+import type { OrderPartRow } from '@terezi/domain/orders/order-part.ts';
+import { isWeighed, type StepGuard } from '@terezi/domain/orders/order-step.ts';
+import { orderPartPermission } from '@terezi/domain/orders/policy.ts';
+import { orderPartProblems } from '@terezi/domain/orders/problems.ts';
+import { orderPartRulings } from '@terezi/domain/orders/rulings.ts';
+import { orderPartStatus, orderStatus } from '@terezi/domain/orders/states.ts';
+import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
+import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { findRow } from '#platform/kept/rows.ts';
+import { type Beside, setColumns } from '#platform/kept/write.ts';
+import { mustMay } from '#platform/must-may.ts';
+import { ownName } from '#platform/own-name.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
+import { guardTypeOf } from '../devices/index.ts';
+import { note, type PartWay } from './event.ts';
+import { companyZone } from './number.ts';
+import { orderPart } from './part.ts';
+import { heldPart } from './plan.ts';
+
+/** The gates of a guard, by the type that their account says: none, entry, exit, both. */
+const THEIRS: readonly (readonly StepGuard[])[] = [
+  [],
+  ['entry', 'both'],
+  ['exit', 'both'],
+  ['entry', 'exit', 'both'],
+];
+
+/** The way of a visit, in its order. */
+export const wayOf = (ctx: CompanyWork, orderPartId: number) =>
+  ownRows(ctx, 'orderPartStep').where('orderPartId', '=', orderPartId).selectAll().orderBy('at').execute();
+
+export type Way = Awaited<ReturnType<typeof wayOf>>;
+export type Step = Way[number];
+
+/** Why somebody leaves a step to others; null where it is theirs. */
+export async function notTheirs(ctx: SignedIn, step: Step) {
+  if (isWeighed(step.stepKind)) return orderPartProblems.byScale;
+  if (ctx.actor.role === 'Guard') {
+    if (step.guardType === 'none') return orderPartProblems.byDispatcher;
+    const theirs = THEIRS[await guardTypeOf(ctx)] ?? [];
+    return theirs.some((gate) => gate === step.guardType) ? null : orderPartProblems.otherGate;
+  }
+  return may(orderPartPermission.write, ableIn(ctx)) ? null : orderPartProblems.byDispatcher;
+}
+
+/** How something that is over already is told: when and by whom. */
+export async function alreadyDone(ctx: CompanyWork, step: Step): Promise<Problem> {
+  const timeZone = await companyZone(ctx);
+  const at = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(
+    new Date(step.doneAt ?? 0),
+  );
+  return problem(orderPartProblems.alreadyDone, { step: step.name, at, by: step.doneByName ?? '' });
+}
+
+/** What stands in a visit's row of the step that it waits for now. */
+const waitingFor = (next: Step | undefined, since: string | null): Beside => ({
+  stepId: next?.id ?? null,
+  stepAt: next?.at ?? 0,
+  stepKind: next?.stepKind ?? null,
+  stepName: next?.name ?? null,
+  normMinutes: next?.normMinutes ?? null,
+  waitingSince: next ? since : null,
+});
+
+type Done = {
+  state: 'done' | 'skipped';
+  how: PartWay;
+  byName: string;
+  at?: string;
+  said?: string | null;
+  grams?: number | null;
+  beside?: Beside;
+};
+
+/** Leads a visit on over a step that it waits for; with its last one the visit is over. */
+export async function leadOn(
+  ctx: CompanyWork,
+  part: OrderPartRow,
+  step: Step,
+  { state, how, byName, at = ctx.clock.now().toISOString(), said = null, grams = null, beside = {} }: Done,
+): Promise<void> {
+  await changeOwn(ctx, 'orderPartStep')
+    .set({ state, doneAt: at, doneByName: byName, how, note: said })
+    .where('id', '=', step.id)
+    .execute();
+  const next = (await wayOf(ctx, part.id)).find((each) => each.state === 'waiting');
+  const { planned, inProgress, completed } = orderPartStatus;
+  // Each state follows from the one before, also where a visit has a single step.
+  if (part.statusId === planned) await setColumns(ctx, orderPart, part.id, { statusId: inProgress });
+  await setColumns(ctx, orderPart, part.id, {
+    ...{ ...beside, ...waitingFor(next, at) },
+    ...(next ? {} : { statusId: completed, completedAt: at }),
+  });
+  const act = state === 'done' ? 'confirmed' : 'skipped';
+  await note(ctx, part.id, { act, how, byName, stepName: step.name, said, grams, at });
+}
+
+/** Refuses to lead a visit on whose order has ended. */
+export async function mustBeActive(ctx: CompanyWork, part: OrderPartRow): Promise<void> {
+  const { statusId } = await ownRows(ctx, 'order')
+    .where('id', '=', part.orderId)
+    .select('statusId')
+    .executeTakeFirstOrThrow();
+  if (statusId !== orderStatus.active) throw problem(orderPartProblems.orderClosed, {});
+}
+
+/** The step that a held visit waits for; one that is over waits for none. */
+export function waitedFor(way: Way): Step {
+  const step = way.find((each) => each.state === 'waiting');
+  if (!step) throw problem(orderPartProblems.used, {});
+  return step;
+}
+
+type Confirming = { id: number; stepId?: number | undefined };
+
+/** Confirms the step that a visit waits for, or says which comes first. */
+export async function confirmStep(
+  ctx: SignedIn,
+  { id, stepId }: Confirming,
+  how: PartWay = 'hand',
+): Promise<OrderPartRow> {
+  const part = await heldPart(ctx, id);
+  const way = await wayOf(ctx, id);
+  const wanted = stepId === undefined ? undefined : way.find((each) => each.id === stepId);
+  if (stepId !== undefined && !wanted) throw problem(orderPartProblems.noStep, {});
+  if (wanted && wanted.state !== 'waiting') throw await alreadyDone(ctx, wanted);
+  mustMay(orderPartRulings.of('confirmStep', ableIn(ctx), part), 'allow');
+  await mustBeActive(ctx, part);
+  const step = waitedFor(way);
+  if (wanted && wanted.id !== step.id) throw problem(orderPartProblems.outOfTurn, { step: step.name });
+  const why = await notTheirs(ctx, step);
+  if (why) throw problem(why, {});
+  await leadOn(ctx, part, step, { state: 'done', how, byName: await ownName(ctx) });
+  return findRow(ctx, orderPart, id);
+}
+
+type Reasoned = { id: number; reason: string };
+
+/** Skips the step that a visit waits for, where that may be. */
+export async function skipStep(ctx: SignedIn, { id, reason: said }: Reasoned): Promise<OrderPartRow> {
+  const part = await heldPart(ctx, id);
+  mustMay(orderPartRulings.of('skipStep', ableIn(ctx), part), 'allow');
+  await mustBeActive(ctx, part);
+  const step = waitedFor(await wayOf(ctx, id));
+  if (isWeighed(step.stepKind)) throw problem(orderPartProblems.byScale, {});
+  await leadOn(ctx, part, step, { state: 'skipped', how: 'hand', byName: await ownName(ctx), said });
+  return findRow(ctx, orderPart, id);
+}
+
+/** Takes the last step back that was confirmed or skipped; what was weighed stays weighed. */
+export async function undoStep(ctx: SignedIn, { id, reason: said }: Reasoned): Promise<OrderPartRow> {
+  const part = await heldPart(ctx, id);
+  mustMay(orderPartRulings.of('undoStep', ableIn(ctx), part), 'allow');
+  await mustBeActive(ctx, part);
+  const way = await wayOf(ctx, id);
+  const step = way.findLast((each) => each.state !== 'waiting');
+  if (!step) throw problem(orderPartProblems.nothingToUndo, {});
+  const why = await notTheirs(ctx, step);
+  if (why) throw problem(why, {});
+  await changeOwn(ctx, 'orderPartStep')
+    .set({ state: 'waiting', doneAt: null, doneByName: null, how: null, note: null })
+    .where('id', '=', step.id)
+    .execute();
+  const before = way.findLast((each) => each.at < step.at && each.state !== 'waiting');
+  const { planned, inProgress, completed } = orderPartStatus;
+  if (part.statusId === completed)
+    await setColumns(ctx, orderPart, id, { statusId: inProgress, completedAt: null });
+  await setColumns(ctx, orderPart, id, {
+    ...waitingFor(step, before?.doneAt ?? null),
+    ...(before ? {} : { statusId: planned }),
+  });
+  const byName = await ownName(ctx);
+  await note(ctx, id, { act: 'undone', how: 'hand', byName, stepName: step.name, said });
+  return findRow(ctx, orderPart, id);
+}
+
+/** Calls a visit off; one that was weighed has its ticket cancelled first. */
+export async function cancelPart(ctx: SignedIn, { id, reason: said }: Reasoned): Promise<OrderPartRow> {
+  const part = await heldPart(ctx, id);
+  mustMay(orderPartRulings.of('cancel', ableIn(ctx), part), 'allow');
+  if (part.operationId !== null && part.net === null) throw problem(orderPartProblems.weighedTruck, {});
+  const byName = await ownName(ctx);
+  await setColumns(ctx, orderPart, id, {
+    ...{ statusId: orderPartStatus.cancelled, cancelledAt: ctx.clock.now().toISOString() },
+    ...{ cancelledByName: byName, cancelReason: said, waitingSince: null },
+  });
+  await note(ctx, id, { act: 'cancelled', how: 'hand', byName, said });
+  return findRow(ctx, orderPart, id);
+}
+
+/** What a scale says of a visit: which weight of which ticket, and where. */
+export type Weighed = {
+  kind: 'weight1' | 'weight2';
+  operationId: number;
+  grams: number;
+  /** Grams; of a visit that has its second weight. */
+  net?: number;
+  byName: string;
+  said: string;
+  at: string;
+};
+
+/** Has the scale confirm its own step of a visit, where its way has one that waits. */
+export async function weighed(
+  ctx: CompanyWork,
+  part: OrderPartRow,
+  { kind, operationId, grams, net, byName, said, at }: Weighed,
+): Promise<void> {
+  const beside = {
+    operationId,
+    ...(kind === 'weight1' ? { weight1Kg: kilogramText(grams) } : {}),
+    ...(net === undefined ? {} : { netKg: kilogramText(net) }),
+  };
+  const step = (await wayOf(ctx, part.id)).find((each) => each.state === 'waiting');
+  if (step?.stepKind === kind) {
+    await leadOn(ctx, part, step, { state: 'done', how: 'weight', byName, said, grams, at, beside });
+    return;
+  }
+  await setColumns(ctx, orderPart, part.id, beside);
+}
