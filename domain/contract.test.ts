@@ -58,7 +58,7 @@ describe.each(endpoints)('$method $path', (endpoint) => {
   it('is a path of singular nouns and verbs in kebab-case', () => {
     expect(path).toMatch(/^(\/([a-z][a-z0-9]*(-[a-z0-9]+)*|\{[a-z]\w*\}))+$/);
     for (const word of path.split('/'))
-      if (!['details', 'edit-status'].includes(word)) expect(word).not.toMatch(/[^s]s$/);
+      if (!['details', 'edit-status', 'totals'].includes(word)) expect(word).not.toMatch(/[^s]s$/);
   });
 
   it('takes every field that its path names', () => {
@@ -107,6 +107,8 @@ describe('the contract', () => {
         'country.options',
         'area.options',
         'district.options',
+        // What the driver who holds a pass may read.
+        'pass.find',
         'receipt.find',
         'receipt.signed',
         'mail.demo',
@@ -211,6 +213,13 @@ describe('a weight', () => {
       'trailer.setPassportWeight passportWeight',
       ...SCALE_MASSES.map((field) => `scale.add ${field}`),
       ...SCALE_MASSES.map((field) => `scale.change ${field}`),
+      // What is agreed and planned, before anything is weighed.
+      ...['order.add weightLimit', 'order.change weightLimit'],
+      ...['subOrder.add volumeKg', 'subOrder.transfer volumeKg'],
+      'orderPart.add expectedWeight',
+      // Taken back as they were answered, and refused where they differ.
+      ...['orderPart.change weight1', 'orderPart.change net'],
+      'orderPart.change expectedWeight',
       // Notes to a weight: texts.
       'operation.open weight1Note',
       'operation.weight2 weight2Note',

@@ -13,6 +13,7 @@ import { supervisorProblems } from './identity/supervisor-problems.ts';
 import { identityProblems } from './identity/problems.ts';
 import { importProblems } from './imports/problems.ts';
 import { jobProblems } from './notices/problems.ts';
+import { orderPartProblems, orderProblems } from './orders/problems.ts';
 import { exportProblems } from './reports/problems.ts';
 import { requestProblems } from './requests/problems.ts';
 import { viewProblems } from './views/problems.ts';
@@ -34,6 +35,8 @@ const families: readonly Readonly<Record<string, ProblemKind>>[] = [
   scaleProblems,
   fleetProblems,
   emptyWeightProblems,
+  orderProblems,
+  orderPartProblems,
   weighingProblems,
   weighedEmptyProblems,
   supervisorProblems,

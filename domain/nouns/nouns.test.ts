@@ -61,7 +61,9 @@ describe.each(declaredNouns)('a field of $noun has one name', (declared) => {
 
   it('in files, which bring every field that a form asks for and know it by its names in form and list', () => {
     const brought = importNounOf(noun);
-    if (!brought) throw new Error(`files do not bring ${noun}`);
+    // What is known by a number that the server gives is in no file: a row of one could not be found again.
+    expect([noun, brought !== undefined]).toEqual([noun, Object.hasOwn(declared.fields, declared.title)]);
+    if (!brought) return;
     expect(Object.keys(brought.fields)).toEqual(Object.keys(declared.fields));
     for (const language of LANGUAGES) {
       const heads = templateOf(brought, language, undefined).head;

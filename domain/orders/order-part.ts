@@ -47,9 +47,11 @@ export const orderPart = noun({
     customerId: optional(reference({ az: 'Müştəri', en: 'Customer' }, 'customer')),
     senderId: optional(reference({ az: 'Göndərən', en: 'Sender' }, 'sender')),
     /** The step that it waits for, by its place on the way; nothing once it waits for none. */
-    stepId: optional(integer({ az: 'Mərhələ', en: 'Step' }, { max: Number.MAX_SAFE_INTEGER })),
+    stepId: optional(
+      integer({ az: 'Gözlənilən mərhələ', en: 'Awaited step' }, { max: Number.MAX_SAFE_INTEGER }),
+    ),
     stepAt: integer({ az: 'Mərhələnin sırası', en: 'Place of the step' }, { max: 99 }),
-    stepCount: integer({ az: 'Mərhələlərin sayı', en: 'Steps' }, { max: 99 }),
+    stepCount: integer({ az: 'Mərhələlərin sayı', en: 'Number of steps' }, { max: 99 }),
     stepKind: name('Mərhələnin növü', 'Kind of the step'),
     stepName: name('Mərhələ', 'Step'),
     normMinutes: optional(integer({ az: 'Norma, dəq', en: 'Norm, min' }, { max: 1440 })),

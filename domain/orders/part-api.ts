@@ -73,7 +73,7 @@ const line = z.strictObject({
 });
 
 /** A moment at which a guard's telephone noted a scan that it could not send then. */
-const at = instant.optional();
+const at = instant.max(40).optional();
 
 export const orderPartApi = {
   ...nounEndpoints(orderPart, { manyAt: '/order-part/several' }),

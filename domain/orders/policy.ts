@@ -1,4 +1,4 @@
-import { COMPANY_READERS, type PermissionFamily } from '../grammar/policy.ts';
+import { COMPANY_READERS, type Permission, type PermissionFamily } from '../grammar/policy.ts';
 
 /** Who plans: an administrator, and of those who weigh a dispatcher. */
 const PLANNERS = ['CompanyAdmin', 'Operator'] as const;
@@ -21,3 +21,9 @@ export const orderPartPermission = {
   write: { roles: PLANNERS, flag: 'isDispetcher', unflagged: ['CompanyAdmin'] },
   confirm: { roles: [...PLANNERS, 'Guard'], flag: 'canShowOrderPart' },
 } as const satisfies PermissionFamily & { readonly confirm: PermissionFamily['read'] };
+
+/** Who sees visits that are over. */
+export const seeCompletedParts = {
+  roles: orderPartPermission.read.roles,
+  flag: 'canShowOrderPartCompleted',
+} as const satisfies Permission;

@@ -4,7 +4,7 @@ import { allow, deny, nothing, type Ruling, rulings } from '../grammar/ruling.ts
 import { general } from '../grammar/problems.ts';
 import type { ProblemKind } from '../grammar/problem.ts';
 import type { OrderAct, OrderPartAct } from './acts.ts';
-import { orderPartPermission, orderPermission } from './policy.ts';
+import { orderPartPermission, orderPermission, seeCompletedParts } from './policy.ts';
 import { orderPartProblems, orderProblems } from './problems.ts';
 import { orderPartStates, orderPartStatus, orderStates, orderStatus } from './states.ts';
 
@@ -90,5 +90,4 @@ export const orderPartRulings = rulings<KeptAct | OrderPartAct, Who, Kept>({
 });
 
 /** Whether somebody reads visits that are over: their flag says so. */
-export const seesCompletedParts = (who: Able): boolean =>
-  may({ roles: orderPartPermission.read.roles, flag: 'canShowOrderPartCompleted' }, who);
+export const seesCompletedParts = (who: Able): boolean => may(seeCompletedParts, who);
