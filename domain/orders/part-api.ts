@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
 import { nounEndpoints, nounShapes } from '../grammar/noun-api.ts';
-import { characters, day, id, idInAddress, instant, massOut, note, text } from '../grammar/shape.ts';
-import { orderPart } from './order-part.ts';
+import { characters, day, id, idInAddress, instant, massOut, note, patterned } from '../grammar/shape.ts';
+import { clock, orderPart } from './order-part.ts';
 import { STEP_GUARDS, STEP_KINDS } from './order-step.ts';
 import { orderPartPermission } from './policy.ts';
 
@@ -66,8 +66,8 @@ const visit = z.object({
 /** A visit among many: what it has otherwise than all of them. */
 const line = z.strictObject({
   numberPlate: characters.max(200),
-  windowFrom: text(5).optional(),
-  windowTo: text(5).optional(),
+  windowFrom: patterned(clock).optional(),
+  windowTo: patterned(clock).optional(),
   driverId: id.optional(),
   expectedWeight: z.number().positive().max(1_000_000).optional(),
 });
