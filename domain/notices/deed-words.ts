@@ -47,6 +47,7 @@ export const DEEDS: Readonly<Record<string, Words>> = {
   },
   'chain-broken': { az: 'Çəki zənciri qırılıb', en: 'A weight chain is broken' },
   'ticket-differs': { az: 'Çəki əməliyyatı yazılarından fərqlənir', en: 'A ticket differs from its records' },
+  'balance-differs': { az: 'Sifarişin qalığı düz gəlmir', en: 'The balance of an order differs' },
   'sums-differ': { az: 'Günün cəmləri düz gəlmir', en: "A day's sums differ" },
   'site.key-bound': { az: 'Sahənin açarı tanındı', en: "A site's key was taken" },
   'site.key-replaced': { az: 'Sahənin açarı dəyişdi', en: "A site's key was replaced" },
