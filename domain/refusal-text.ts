@@ -37,6 +37,8 @@ const families: readonly Readonly<Record<string, ProblemKind>>[] = [
   scaleProblems,
   fleetProblems,
   emptyWeightProblems,
+  orderProblems,
+  orderPartProblems,
   weighingProblems,
   weighedEmptyProblems,
   supervisorProblems,
