@@ -156,12 +156,12 @@ export const orderPartProblems = problems('orderPart', {
     en: 'The scale alone confirms a step of weighing',
   },
   otherGate: {
-    status: 403,
+    status: 409,
     az: 'Bu mərhələ sizin qapınızda təsdiqlənmir',
     en: 'This step is not confirmed at your gate',
   },
   byDispatcher: {
-    status: 403,
+    status: 409,
     az: 'Bu mərhələni dispetçer təsdiqləyir',
     en: 'A dispatcher confirms this step',
   },

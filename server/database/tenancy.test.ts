@@ -33,7 +33,7 @@ beforeAll(async () => {
   lookUps = SHARED.filter((table) => platforms.includes(table));
   // Of most columns the grants alone would refuse a change, of some tables everything: here the fence itself must.
   const changing = tables.filter((name) => !APPEND_ONLY.includes(name));
-  await server.query(`grant update on ${changing.join()} to terezi_app`);
+  await server.query(`grant update on ${changing.map((name) => `"${name}"`).join()} to terezi_app`);
   await server.query(`grant select, insert on ${SEALED.join()} to terezi_app`);
 });
 afterAll(() => used.close());
@@ -75,7 +75,7 @@ const insertFor = (table: string, id: number) =>
 /** The tables of which a company has rows in the world; the others prove nothing about moving one. */
 async function filled(id: number): Promise<string[]> {
   const found = await Promise.all(
-    tables.map((table) => server.query(`select 1 from ${table} where company_id = $1 limit 1`, [id])),
+    tables.map((table) => server.query(`select 1 from "${table}" where company_id = $1 limit 1`, [id])),
   );
   return tables.filter((_, at) => (found[at]?.length ?? 0) > 0);
 }

@@ -168,7 +168,7 @@ export function useCallers(visitor?: Visitor): Callers {
        and column_name = 'company_id' and table_name not in ('ticket_verdict', 'scale_configuration', 'action_log', 'action_chain', 'ticket_day')`,
     );
     world.digests = tables
-      .map(({ name }) => `select '${name}' as name, count(*), sum(${markOf(name)}) from ${name} as t`)
+      .map(({ name }) => `select '${name}' as name, count(*), sum(${markOf(name)}) from "${name}" as t`)
       .join(' union all ');
   });
 
@@ -188,7 +188,11 @@ export function useCallers(visitor?: Visitor): Callers {
   async function nameRows(owner: Owner): Promise<void> {
     const own = owner === 'platform' ? mustBeNamed.filter(({ shared }) => shared) : mustBeNamed;
     const rows: Record<string, number> = { user_group: (await foundRow('user_group', owner)).id };
-    if (owner !== 'platform') rows['site'] = (await foundRow('site', owner)).id;
+    if (owner !== 'platform') {
+      rows['site'] = (await foundRow('site', owner)).id;
+      // An active one, for which visits are planned.
+      rows['order'] = (await foundRow('order', owner)).id;
+    }
     await nameRowsOf(ADMINS[owner], own, rows);
   }
 
@@ -216,7 +220,7 @@ export function useCallers(visitor?: Visitor): Callers {
 
   async function foundRow(table: string, owner: Owner, which?: Sample['which']): Promise<Target> {
     const [row] = await server.query<{ id: string; version: number }>(
-      `select id, coalesce((to_jsonb(t) ->> 'version')::int, 1) as version from ${table} t where company_id = $1 ${which ? NARROWED[which] : ''} order by id limit 1`,
+      `select id, coalesce((to_jsonb(t) ->> 'version')::int, 1) as version from "${table}" t where company_id = $1 ${which ? NARROWED[which] : ''} order by id limit 1`,
       [ownedBy(owner)],
     );
     if (!row) throw new Error(`the world has no ${table} of ${owner} to ask for`);
