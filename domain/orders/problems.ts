@@ -67,6 +67,11 @@ export const orderProblems = problems('order', {
     az: 'Ən çoxu {kg} kq: çəkilmiş və ehtiyatdakı həcm azalmır',
     en: 'At most {kg} kg: what is weighed or reserved cannot be taken away',
   },
+  tooGreat: {
+    status: 422,
+    az: 'Limit ən çoxu {kg} kq ola bilər',
+    en: 'The limit can be {kg} kg at most',
+  },
   sameOrder: {
     status: 422,
     az: 'Başqa sifariş seçin: köçürmə iki sifariş arasındadır',
