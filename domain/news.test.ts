@@ -27,7 +27,6 @@ it('tells of every noun that has a list, under its place in the contract', () =>
     'scale',
     'serviceCard',
     'site',
-    'subOrder',
     'trailer',
     'truck',
     'user',

@@ -37,8 +37,6 @@ const families: readonly Readonly<Record<string, ProblemKind>>[] = [
   scaleProblems,
   fleetProblems,
   emptyWeightProblems,
-  orderProblems,
-  orderPartProblems,
   weighingProblems,
   weighedEmptyProblems,
   supervisorProblems,

@@ -52,7 +52,7 @@ describe.each(declaredNouns)('the declaration of $noun', ({ noun, words, fields,
     expect(new Set(listed).size).toBe(listed.length);
   });
 
-  it('refers only to nouns that there are, by fields that end in Id as those do that say where a row stands', () => {
+  it('refers only to nouns that there are, by fields that end in Id', () => {
     const named = [...declaredNouns.map((each) => each.noun), ...NAMED];
     for (const [name, field] of Object.entries({ ...fields, ...told })) {
       if (!NO_ROW.includes(field.kind)) expect(name.endsWith('Id')).toBe(field.kind === 'reference');

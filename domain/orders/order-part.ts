@@ -48,7 +48,7 @@ export const orderPart = noun({
     senderId: optional(reference({ az: 'Göndərən', en: 'Sender' }, 'sender')),
     /** The step that it waits for, by its place on the way; 0 once it waits for none. */
     stepAt: integer({ az: 'Mərhələnin sırası', en: 'Place of the step' }, { max: 99 }),
-    stepCount: integer({ az: 'Mərhələlərin sayı', en: 'Number of steps' }, { max: 99 }),
+    stepCount: integer({ az: 'Mərhələlərin sayı', en: 'Steps' }, { max: 99 }),
     stepKind: name('Mərhələnin növü', 'Kind of the step'),
     stepName: name('Mərhələ', 'Step'),
     normMinutes: optional(integer({ az: 'Norma, dəq', en: 'Norm, min' }, { max: 1440 })),

@@ -10,10 +10,10 @@ import {
   massIn,
   massOut,
   note,
-  text,
+  patterned,
   withDecimals,
 } from '../grammar/shape.ts';
-import { orderPart } from './order-part.ts';
+import { clock, orderPart } from './order-part.ts';
 import { STEP_GUARDS, STEP_KINDS } from './order-step.ts';
 import { orderPartPermission } from './policy.ts';
 

@@ -27,9 +27,3 @@ export const orderPartPermission = {
   write: { roles: PLANNERS, flag: 'isDispetcher', unflagged: ['CompanyAdmin'] },
   confirm: { roles: [...PLANNERS, 'Guard'], flag: 'canShowOrderPart' },
 } as const satisfies PermissionFamily & { readonly confirm: PermissionFamily['read'] };
-
-/** Who sees visits that are over. */
-export const seeCompletedParts = {
-  roles: orderPartPermission.read.roles,
-  flag: 'canShowOrderPartCompleted',
-} as const satisfies Permission;

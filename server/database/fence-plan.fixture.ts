@@ -40,8 +40,8 @@ const BESIDE: Readonly<Record<string, string[]>> = {
     ...['cancelled_at', 'cancelled_by_name', 'cancel_reason'],
   ],
   orderPart: [
-    ...['truck_id', 'status_id', 'step_id', 'step_at', 'step_kind', 'step_name', 'norm_minutes'],
-    ...['waiting_since', 'operation_id', 'weight1_kg', 'net_kg', 'completed_at'],
+    ...['truck_id', 'status_id', 'step_at', 'step_kind', 'step_name', 'norm_minutes'],
+    ...['waiting_since', 'operation_id', 'operation_name', 'weight1_kg', 'net_kg', 'completed_at'],
     ...['cancelled_at', 'cancelled_by_name', 'cancel_reason'],
   ],
 };

@@ -173,7 +173,13 @@ describe('what is unique', () => {
   // Of each table's own ids, which one sequence gives to all, and of what is nobody's to choose.
   const EVERYWHERE = [
     // Random, so that nobody meets another's by chance.
-    ...['device_command.request_id', 'file.key', 'operation.public_id', 'company.card_code'],
+    ...[
+      'device_command.request_id',
+      'file.key',
+      'operation.public_id',
+      'order_part.public_id',
+      'company.card_code',
+    ],
     // A person and a company are one in the whole world; who asks for one that there is, is told by a letter alone.
     ...['company.voen', 'user_account.email'],
     // What a site's agent is called at the broker, which knows no companies: whoever runs the server gives it.
@@ -202,7 +208,7 @@ describe('a policy that opens everything to everybody', () => {
     await owner.connect();
     await owner.query('begin');
     for (const table of tables)
-      await owner.query(`create policy opened on ${table} using (true) with check (true)`);
+      await owner.query(`create policy opened on "${table}" using (true) with check (true)`);
     await owner.query("select set_config('role', 'terezi_app', true)");
     await owner.query("select gate.enter_company($1, 'mutation', null)", [company.quarry]);
     for (const table of tables) {

@@ -1,7 +1,7 @@
 import { catalogueOf } from '@terezi/domain/catalogues/all.ts';
 import { BUYS } from '@terezi/domain/catalogues/customer.ts';
 import { addedRow } from '../catalogues/samples.fixture.ts';
-import { keptCalls, type Samples, type Things, type Wire } from '../testing/sample.ts';
+import { keptCalls, type Samples, type Things, TONNE, type Wire } from '../testing/sample.ts';
 import { dataOf, type TestServer } from '../testing/server.ts';
 
 /** A period in which every visit below lies. */
@@ -27,9 +27,12 @@ const partBody = ({ named }: Things, number: number): Wire => ({
 async function plantOrder(server: TestServer, admin: string): Promise<void> {
   const as = await server.signIn(admin);
   const customer = await addedRow(server, as, catalogueOf('customer'), {
+    Name: 'Sifarişçi',
     CustomerType: BUYS.customerType[0],
   });
-  const cargo = await addedRow(server, as, catalogueOf('cargo'));
+  const cargo = await addedRow(server, as, catalogueOf('cargo'), {
+    ...{ Name: 'Sifarişin yükü', UnitId: TONNE, NumberUnitId: null, MassUnitId: null, CargoTypeId: null },
+  });
   const added = await server.call('POST /order', {
     as,
     body: orderBody({ CustomerId: customer['Id'], CargoId: cargo['Id'] }),

@@ -207,7 +207,6 @@ create table order_part_step (
   foreign key (company_id, order_part_id) references order_part (company_id, id)
 );
 call app.tenant_table('order_part_step', append_only => true, changes => '{state,done_at,done_by_name,how,note}');
-alter table order_part add foreign key (company_id, step_id) references order_part_step (company_id, id);
 
 -- Everything that happened to a visit: who, when, where, how. Nothing of it is ever changed.
 -- owner: orders
