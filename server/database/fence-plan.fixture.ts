@@ -102,7 +102,7 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
     ...['weight1_note', 'weight2_note', 'net_at', 'status_note', 'print_count'],
     ...['cancelled_at', 'cancelled_by'],
     // What it was weighed for.
-    ...['order_id', 'order_number', 'order_part_id', 'order_part_number'],
+    ...['order_id', 'order_name', 'order_part_id', 'order_part_name', 'order_reserved_kg'],
   ],
   order_counter: ['last_number'],
   order_part_step: ['state', 'done_at', 'done_by_name', 'how', 'note'],

@@ -9,6 +9,7 @@ export const DEFINERS = [
   'app.count_days_anew()',
   'app.end_phones_of_company()',
   'app.end_phones_of_person()',
+  'app.held_balance(bigint)',
   'app.move_balance()',
   'app.note_invitation()',
   'app.note_invitation_link()',

@@ -213,7 +213,7 @@ describe('a policy that opens everything to everybody', () => {
     await owner.query("select gate.enter_company($1, 'mutation', null)", [company.quarry]);
     for (const table of tables) {
       const { rows } = await owner.query(
-        'select count(*)::int as foreign from ' + table + ' where company_id <> $1 and company_id <> 1',
+        'select count(*)::int as foreign from "' + table + '" where company_id <> $1 and company_id <> 1',
         [company.quarry],
       );
       expect([table, rows[0]?.foreign]).toEqual([table, 0]);

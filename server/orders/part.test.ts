@@ -133,7 +133,7 @@ describe('many visits', () => {
     ];
     const trial = await plan(Id, lines, { IsTrial: true });
     expect([trial.status, trial.Data]).toMatchObject([201, { PlannedCount: 1, Line: line }]);
-    expect((await orders.act(`GET /order-part?OrderId=${Id}`)).Data).toMatchObject({ TotalCount: 0 });
+    expect(await orders.act(`GET /order-part?OrderId=${Id}`)).toMatchObject({ Data: { TotalCount: 0 } });
     const planned = await plan(Id, lines);
     expect(planned.Data).toMatchObject({
       PlannedCount: 1,

@@ -33,7 +33,7 @@ describe('a sub order', () => {
     await orders.moved(Id, 'reserve', 24_000);
     const tooMuch = await orders.act('POST /sub-order', moving(Id, 'reduction', 476_000.01));
     expect(refusalOf(tooMuch)).toEqual([422, 'VolumeKg']);
-    expect(tooMuch.Status.Errors[0]?.Message).toContain('476000');
+    expect(tooMuch.Status.Errors[0]?.Message).toMatch(/476.000/);
     for (const volume of [-1, 0, 10 ** 12, 0.001])
       expect([
         volume,
