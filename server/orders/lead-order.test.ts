@@ -123,7 +123,7 @@ describe('an order', () => {
     await orders.draft({ CustomerId });
     await orders.moved(one.Id, 'consume', 100_000.5);
     await orders.done(`POST /order/${other.Id}/cancel`, { Reason });
-    const { Status, Data } = await orders.act(`GET /order/totals?CustomerId=${CustomerId}`);
+    const { Status, Data } = await orders.act(`GET /order/total?CustomerId=${CustomerId}`);
     expect([Status.Errors, Data]).toMatchObject([
       [],
       { Count: 3, DraftCount: 1, Consumed: 100_000.5, Reserved: 0, Remaining: 499_999.5 },

@@ -61,6 +61,8 @@ const orderPartRoutes = (around: Surroundings) => ({
   }),
   list: endpoints.orderPart.list.handler(async ({ context, input }) => {
     const ctx = signedIn(context);
+    // What somebody may is known once they are in.
+    await ctx.turn;
     // Who may not see visits that are over finds none, whatever they ask for.
     const statusId = seesCompletedParts(ableIn(ctx))
       ? input.statusId

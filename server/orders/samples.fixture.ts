@@ -53,7 +53,7 @@ export const orderSamples: Samples = {
     ...keptCalls('order', 'order', ({ named }) =>
       orderBody({ CustomerId: named['customer'], CargoId: named['cargo'] }),
     ),
-    'order.totals': {},
+    'order.total': {},
     'order.activate': { table: 'order', ...BARE },
     'order.complete': { table: 'order', ...BARE },
     'order.reopen': { table: 'order', ...BARE },
