@@ -29,8 +29,12 @@ type OfNote = Beside & {
   readonly said: SaidWith;
 };
 
+/** A field that a ticket keeps in a column of another name. */
+export const keptAs = <const Some extends Field>(column: string, field: Some) =>
+  ({ ...field, column }) as const;
+
 /** A field of a ticket: one of the kinds that nouns are made of, and what a ticket says besides. */
-export type TicketField = Field & Beside;
+export type TicketField = Field & Beside & { readonly column?: string };
 
 /** A party, or what else a ticket names. */
 export const named = <
