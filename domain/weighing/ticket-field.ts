@@ -29,9 +29,12 @@ type OfNote = Beside & {
   readonly said: SaidWith;
 };
 
-/** A field that a ticket keeps in a column of another name. */
-export const keptAs = <const Some extends Field>(column: string, field: Some) =>
-  ({ ...field, column }) as const;
+/** What is weighed or reckoned of a ticket, or when; `column` is where it is kept under another name. */
+export const figure = <const Kind extends 'mass' | 'instant'>(
+  kind: Kind,
+  words: Words,
+  more: { readonly optional?: true; readonly column?: string } = {},
+) => ({ kind, words, optional: false, ...more });
 
 /** A field of a ticket: one of the kinds that nouns are made of, and what a ticket says besides. */
 export type TicketField = Field & Beside & { readonly column?: string };
