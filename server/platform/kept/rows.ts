@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
-import { alphabetic, type Asked, listPage, type Order, type Page } from '../database/listing.ts';
+import { alphabetic, type Asked, listPage, type Order, type Page, sortedBy } from '../database/listing.ts';
 import { existing } from '../database/own-row.ts';
 import { seenRows } from '../database/company-rows.ts';
-import type { CompanyWork } from '../work/work.ts';
+import type { Looking } from '../work/work.ts';
 import { type KeptNoun, type KeptRow, type KeptValues, type Reference, referencesOf } from './noun.ts';
 import { conditions } from './filter.ts';
 import { foundBy } from './search.ts';
@@ -18,7 +18,7 @@ export type Stored = {
 } & Record<string, unknown>;
 
 /** Where the rows of kept nouns are asked for, whose tables are known by their declarations alone. */
-export const keptTables = ({ sql, companyId, reach }: CompanyWork) => ({
+export const keptTables = ({ sql, companyId, reach }: Looking) => ({
   sql: sql.withTables<Record<string, Stored>>(),
   companyId,
   reach,
@@ -59,17 +59,19 @@ const WHERE = {
 };
 
 /** The rows of a noun that the caller may see. */
-const rowsOf = (ctx: CompanyWork, noun: KeptNoun, which: keyof typeof WHERE) =>
+const rowsOf = (ctx: Looking, noun: KeptNoun, which: keyof typeof WHERE) =>
   seenRows(keptTables(ctx), `${noun.table} as it`, noun.shared).where(WHERE[which]).select(answered(noun));
 
-/** A list can be sorted by everything that a row is answered with; a reference by the title of what it names. */
+const joinedAs = ({ field }: Reference) => `${field}Sorted`;
+
+/** A list can be sorted by everything that a row is answered with; a reference by the title of what it names, which is joined. */
 function orderOf(noun: KeptNoun): Order {
   const own = Object.entries(noun.columns).map(([field, { isText }]) => {
     const column = columnOf(noun, field);
     return [field, isText ? alphabetic(column) : column] as const;
   });
   const titles = referencesOf(noun).flatMap((each) => {
-    const title = alphabetic(titleBehind(each));
+    const title = alphabetic(sql.ref(`${joinedAs(each)}.${each.names.title}`));
     return [[each.field, title] as const, [referenceTitle(each.field), title] as const];
   });
   const columns = {
@@ -84,13 +86,31 @@ function orderOf(noun: KeptNoun): Order {
 /** What a list of a kept noun is asked. */
 type Wanted = Asked & { name?: string | undefined; archived?: boolean | undefined };
 
+/**
+ * The rows of a noun beside those by whose titles they are sorted, since a look-up for each of many is slow; beside no others,
+ * since a query that names their columns cannot be answered by an index alone.
+ */
+function rowsSorted(ctx: Looking, noun: KeptNoun, { archived, sort }: Wanted) {
+  const names = sortedBy(sort);
+  const isAsked = ({ field }: Reference) => names.includes(field) || names.includes(referenceTitle(field));
+  return referencesOf(noun)
+    .filter(isAsked)
+    .reduce(
+      (rows, each) =>
+        rows.leftJoin(sql`${sql.table(each.names.table)}`.as(joinedAs(each)), (on) =>
+          on.on(sql<boolean>`${sql.ref(`${joinedAs(each)}.id`)} = ${sql.ref(`it.${each.field}`)}`),
+        ),
+      rowsOf(ctx, noun, archived ? 'archived' : 'inUse'),
+    );
+}
+
 /** A page of the rows that the caller sees: those in use, or those of the archive. */
 export async function listRows<Row extends KeptRow, Values extends KeptValues>(
-  ctx: CompanyWork,
+  ctx: Looking,
   noun: KeptNoun<Row, Values>,
   asked: Wanted,
 ): Promise<Page<Row>> {
-  let query = rowsOf(ctx, noun, asked.archived ? 'archived' : 'inUse');
+  let query = rowsSorted(ctx, noun, asked);
   for (const condition of await conditions(ctx, noun, asked)) query = query.where(condition);
   if (asked.name !== undefined) query = query.where(await foundBy(ctx, noun, asked.name));
   const page = await listPage(query, orderOf(noun), asked);
@@ -99,7 +119,7 @@ export async function listRows<Row extends KeptRow, Values extends KeptValues>(
 
 /** One row that the caller may see, also from the archive; 404 otherwise. */
 export async function findRow<Row extends KeptRow, Values extends KeptValues>(
-  ctx: CompanyWork,
+  ctx: Looking,
   noun: KeptNoun<Row, Values>,
   id: number,
 ): Promise<Row> {
@@ -109,7 +129,7 @@ export async function findRow<Row extends KeptRow, Values extends KeptValues>(
 
 /** Rows in use that the caller may see, by their ids, in no order. */
 export async function rowsByIds<Row extends KeptRow, Values extends KeptValues>(
-  ctx: CompanyWork,
+  ctx: Looking,
   noun: KeptNoun<Row, Values>,
   ids: readonly number[],
 ): Promise<Row[]> {
