@@ -37,8 +37,8 @@ export async function countWrites(server: TestServer): Promise<() => Promise<Wri
   const triggers = tables.map(
     ({
       name,
-    }) => `create trigger zz_counted after insert or delete on ${name} for each row execute function counted.mark();
-      create trigger zz_counted_change after update on ${name} for each row ${changed(name)} execute function counted.mark();`,
+    }) => `create trigger zz_counted after insert or delete on "${name}" for each row execute function counted.mark();
+      create trigger zz_counted_change after update on "${name}" for each row ${changed(name)} execute function counted.mark();`,
   );
   await server.query(`${MARK}${triggers.join('')}`);
   const writes: Record<string, number> = {};
