@@ -5,7 +5,7 @@ import type { Call } from '#shell/api.ts';
 import { askingRow } from '#shell/asking.ts';
 import { askingList } from '#shell/list-question.ts';
 import type { Screen } from '#shell/screen.ts';
-import { freshOf } from '#records/fresh-of.ts';
+import { freshOf, groupedOf } from '#records/fresh-of.ts';
 import type { Noun } from '#records/noun.ts';
 
 type Load = Screen['load'];
@@ -62,7 +62,7 @@ export function listScreen<Some extends DeclaredNoun>(declared: Some, own: OwnSc
     path,
     permission: permission.read,
     load: own.pages?.list ?? listPage(own),
-    asks: askingList({ call: own.calls.list, fresh: freshOf(declared, own.view) }),
+    asks: askingList({ call: own.calls.list, fresh: freshOf(declared, own.view), asked: groupedOf(declared) }),
     place: {
       words: words.many,
       ...own.place,
