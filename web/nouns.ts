@@ -4,7 +4,13 @@ import { driver } from '@terezi/domain/fleet/driver.ts';
 import { trailer } from '@terezi/domain/fleet/trailer.ts';
 import { truck } from '@terezi/domain/fleet/truck.ts';
 import { order } from '@terezi/domain/orders/order.ts';
-import { formScreen, listScreen, type OwnScreens, rowScreen } from '#catalogues/declared-screens.tsx';
+import {
+  formScreen,
+  listScreen,
+  newScreen,
+  type OwnScreens,
+  rowScreen,
+} from '#catalogues/declared-screens.tsx';
 import { driverCalls } from '#shell/calls/driver.gen.ts';
 import { orderCalls } from '#shell/calls/order.gen.ts';
 import { serviceCardCalls } from '#shell/calls/service-card.gen.ts';
@@ -78,6 +84,7 @@ export const serviceCardScreens = [
 /** The orders: their list, the page and the form of each. */
 export const orderScreens = [
   listScreen(order, own.order),
+  newScreen(order, own.order),
   formScreen(order, own.order),
   rowScreen(order, own.order),
 ] as const;

@@ -12,11 +12,7 @@ describe('a balance', () => {
     [
       'amber inside what is let pass',
       of(90, 15, 110),
-      [
-        { to: 90 },
-        { from: 90, to: 100, faint: true },
-        { from: 100, to: 105, tone: 'warn', least: 5 },
-      ],
+      [{ to: 90 }, { from: 90, to: 100, faint: true }, { from: 100, to: 105, tone: 'warn', least: 5 }],
     ],
     [
       'red beyond that',

@@ -30,9 +30,7 @@ export function balanceSegments({ limit, consumed, reserved, most }: Balance): R
   const used = Math.min(consumed, limit);
   return [
     ...(used > 0 ? [{ to: used }] : []),
-    ...(Math.min(all, limit) > used
-      ? [{ from: used, to: Math.min(all, limit), faint: true }]
-      : []),
+    ...(Math.min(all, limit) > used ? [{ from: used, to: Math.min(all, limit), faint: true }] : []),
     ...(all > limit && most > limit
       ? [{ from: limit, to: Math.min(all, most), tone: 'warn' as const, least: LEAST }]
       : []),

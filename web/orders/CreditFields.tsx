@@ -56,7 +56,9 @@ function OtherLimits({ form }: { readonly form: Form }) {
   const tonnes = useTonnes();
   const { customerId, senderId } = form.values;
   const party = customerId ?? senderId;
-  const narrowed = customerId ? { customerId: [Number(customerId.id)] } : { senderId: [Number(senderId?.id)] };
+  const narrowed = customerId
+    ? { customerId: [Number(customerId.id)] }
+    : { senderId: [Number(senderId?.id)] };
   const asked = useQuery({
     ...asking(orderCalls.list, { ...narrowed, statusId: [orderStatus.active], pageSize: MOST_OTHERS }),
     enabled: party !== null && may(orderCalls.list),

@@ -79,9 +79,28 @@ const { told, fields } = orderPart;
 function usePartColumns(): readonly Column<Part>[] {
   const { language } = useLanguage();
   return [
-    { key: 'number', words: told.number.words, width: 120, kind: 'key', text: (row) => row.number, phone: 'title' },
-    { key: 'numberPlate', words: fields.numberPlate.words, width: 104, kind: 'id', text: (row) => row.numberPlate },
-    { key: 'driverName', words: fields.driverId.words, width: 150, text: (row) => row.driverName, phone: 'line2' },
+    {
+      key: 'number',
+      words: told.number.words,
+      width: 120,
+      kind: 'key',
+      text: (row) => row.number,
+      phone: 'title',
+    },
+    {
+      key: 'numberPlate',
+      words: fields.numberPlate.words,
+      width: 104,
+      kind: 'id',
+      text: (row) => row.numberPlate,
+    },
+    {
+      key: 'driverName',
+      words: fields.driverId.words,
+      width: 150,
+      text: (row) => row.driverName,
+      phone: 'line2',
+    },
     { key: 'stepName', words: told.stepName.words, width: 120, text: (row) => row.stepName },
     {
       ...{ key: 'net', words: told.net.words, unit: FORM_WORDS.kilogram, width: 104, kind: 'figure' },
@@ -99,18 +118,37 @@ function useLedgerColumns(): readonly Column<Entry>[] {
   const say = useSay();
   const { language } = useLanguage();
   return [
-    { key: 'kind', words: words.kind, width: 170, kind: 'key', text: ({ kind }) => say(ledgerWords[kind]), phone: 'title' },
+    {
+      key: 'kind',
+      words: words.kind,
+      width: 170,
+      kind: 'key',
+      text: ({ kind }) => say(ledgerWords[kind]),
+      phone: 'title',
+    },
     {
       ...{ key: 'kilograms', words: words.mass, unit: FORM_WORDS.kilogram, width: 120, kind: 'figure' },
       text: (row) => kilograms(row.kilograms, language),
       phone: 'figure',
     },
-    { key: 'at', words: words.when, width: 146, kind: 'date', text: ({ at }) => dateTime(at), phone: 'line3' },
+    {
+      key: 'at',
+      words: words.when,
+      width: 146,
+      kind: 'date',
+      text: ({ at }) => dateTime(at),
+      phone: 'line3',
+    },
     { key: 'byName', words: words.who, width: 160, text: ({ byName }) => byName, phone: 'line2' },
   ];
 }
 
-type Tab = { readonly key: string; readonly name: string; readonly total: number; readonly content: ReactNode };
+type Tab = {
+  readonly key: string;
+  readonly name: string;
+  readonly total: number;
+  readonly content: ReactNode;
+};
 
 /** What is planned for an order, the tranches of its limit, and every movement of its volume, each under a tab. */
 export function OrderTabs({ row: { id } }: { readonly row: OrderRow }) {
@@ -120,9 +158,13 @@ export function OrderTabs({ row: { id } }: { readonly row: OrderRow }) {
   const partColumns = usePartColumns();
   const ledgerColumns = useLedgerColumns();
   const page = { pageNumber: 1, pageSize: MOST };
-  const parts = useListed(orderPartCalls.list, { orderId: [id], ...page }, ({ orderPart: rows, totalCount }) => ({
-    ...{ rows, total: totalCount },
-  }));
+  const parts = useListed(
+    orderPartCalls.list,
+    { orderId: [id], ...page },
+    ({ orderPart: rows, totalCount }) => ({
+      ...{ rows, total: totalCount },
+    }),
+  );
   const tranches = useListed(subOrderCalls.list, { orderId: [id], ...page }, ({ subOrder, totalCount }) => ({
     ...{ rows: subOrder, total: totalCount },
   }));
@@ -135,7 +177,12 @@ export function OrderTabs({ row: { id } }: { readonly row: OrderRow }) {
       content: <Rows label={say(words.parts)} none={say(words.noParts)} columns={partColumns} {...parts} />,
     },
     {
-      ...{ key: 'tranches', name: say(subOrderWords.title), total: tranches.listed?.total ?? 0, may: tranches.may },
+      ...{
+        key: 'tranches',
+        name: say(subOrderWords.title),
+        total: tranches.listed?.total ?? 0,
+        may: tranches.may,
+      },
       content: (
         <Rows
           {...{ label: say(subOrderWords.title), none: say(subOrderWords.none), columns: tranche(language) }}
@@ -145,7 +192,9 @@ export function OrderTabs({ row: { id } }: { readonly row: OrderRow }) {
     },
     {
       ...{ key: 'ledger', name: say(words.ledger), total: ledger.listed?.total ?? 0, may: ledger.may },
-      content: <Rows label={say(words.ledger)} none={say(words.noLedger)} columns={ledgerColumns} {...ledger} />,
+      content: (
+        <Rows label={say(words.ledger)} none={say(words.noLedger)} columns={ledgerColumns} {...ledger} />
+      ),
     },
   ];
   const seen = tabs.filter(({ may }) => may);
@@ -154,7 +203,12 @@ export function OrderTabs({ row: { id } }: { readonly row: OrderRow }) {
     <>
       <Tabs label={say(words.balance)}>
         {seen.map(({ key, name, total }) => (
-          <button key={key} type="button" aria-current={key === shown?.key || undefined} onClick={() => setOpen(key)}>
+          <button
+            key={key}
+            type="button"
+            aria-current={key === shown?.key || undefined}
+            onClick={() => setOpen(key)}
+          >
             {name}
             <Count value={number(total, language)} />
           </button>

@@ -83,8 +83,7 @@ export const state: Column<OrderRow> = {
   ...{ key: 'statusId', words: told.statusId.words, width: 132, kind: 'status', phone: 'status' },
   sortable: true,
   render: (row) => <OrderState row={row} />,
-  cell: ({ statusId }, language) =>
-    orderStates.look(statusId).words[language],
+  cell: ({ statusId }, language) => orderStates.look(statusId).words[language],
 };
 
 const partyOf = ({ customerName, senderName }: OrderRow) => customerName ?? senderName;

@@ -42,5 +42,8 @@ export const subOrderWords = {
     az: 'Ən çoxu {free} kq: ehtiyatdakı {reserved} kq köçürülmür',
     en: 'At most {free} kg: the reserved {reserved} kg cannot be moved',
   },
-  oldest: { az: 'çəkilər ən köhnə açıq alt sifarişdən gedir', en: 'weighings draw on the oldest open sub order' },
+  oldest: {
+    az: 'çəkilər ən köhnə açıq alt sifarişdən gedir',
+    en: 'weighings draw on the oldest open sub order',
+  },
 } as const satisfies Record<string, Words>;

@@ -82,7 +82,10 @@ export const creditWords = {
     az: 'Limitdən artıq çəki qəbul olunur, yalnız hesabatda görünür',
     en: 'A weight over the limit is taken; only reports show it',
   },
-  warn: { az: 'Operator səbəb yazır, çəki qəbul olunur', en: 'The operator writes a reason, the weight is taken' },
+  warn: {
+    az: 'Operator səbəb yazır, çəki qəbul olunur',
+    en: 'The operator writes a reason, the weight is taken',
+  },
   block: {
     az: 'Çəki qəbul olunmur, operatora qalıq göstərilir',
     en: 'The weight is refused, the operator sees what is left',

@@ -36,7 +36,10 @@ export type Row = Known & Holding;
 /** For whom something is drawn. */
 export type Reader = { readonly language: Language; readonly companyId: number };
 
-type Simple = Exclude<Field, { kind: 'text' | 'plate' | 'mass' | 'instant' | 'state' | 'reference' | 'choice' }>;
+type Simple = Exclude<
+  Field,
+  { kind: 'text' | 'plate' | 'mass' | 'instant' | 'state' | 'reference' | 'choice' }
+>;
 
 /** A file stands in a row by its number and, as a reference does, by its name beside that. */
 type OfFile<K> = {

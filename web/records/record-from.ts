@@ -48,7 +48,10 @@ type Calls<Some extends DeclaredNoun, Of> = Omit<Noun['calls'], 'list' | 'find' 
 };
 
 /** What a noun has beside its declaration: its calls, what is said of it, and what it draws otherwise than follows from there. */
-export type OwnCode<Some extends DeclaredNoun, Of = Answered<Some>> = Pick<Noun, 'page' | 'views' | 'deeds'> & {
+export type OwnCode<Some extends DeclaredNoun, Of = Answered<Some>> = Pick<
+  Noun,
+  'page' | 'views' | 'deeds'
+> & {
   readonly gathered?: Gathered<Of>;
   readonly calls: Calls<Some, Of>;
   /** What is said of its rows; the usual sentences where left out. */

@@ -57,7 +57,17 @@ function withSingles(state: ListState, many: readonly string[]): ListState {
 export function useList<Input, Answer extends Counted, Row>(
   source: ListSource<Input, Answer, Row>,
 ): List<Answer, Row> {
-  const { call, rows, filters = NONE, many = [], fresh, totals, shows = [], fit = asIs, asked = asIs } = source;
+  const {
+    call,
+    rows,
+    filters = NONE,
+    many = [],
+    fresh,
+    totals,
+    shows = [],
+    fit = asIs,
+    asked = asIs,
+  } = source;
   const { pathname, search } = useLocation();
   const value = fit(listAt(parseSearch(search), filters, fresh));
 
