@@ -23,8 +23,10 @@ export type AnyCheck = CheckName | OrderCheck;
 export const LEVELS = ['off', 'warn', 'block'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** How much is made of each check; of an order's where a weight is for one. */
-export type Levels = Readonly<Record<CheckName, Level>> & Readonly<Partial<Record<OrderCheck, Level>>>;
+/** How much is made of each check. */
+export type Levels = Readonly<Record<CheckName, Level>>;
+/** The same, and of an order's where a weight is for one. */
+export type AllLevels = Levels & Readonly<Partial<Record<OrderCheck, Level>>>;
 
 /** What a company makes of each until it says otherwise. */
 export const USUAL_LEVELS: Levels = {

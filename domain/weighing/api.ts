@@ -249,7 +249,8 @@ export const operationApi = {
   }),
   suggestion: endpoint.read({
     path: '/operation/suggestion',
-    summary: 'Answers what the last ticket of a truck named, to fill the next one with.',
+    summary:
+      'Answers what a truck is planned for today, or else what its last ticket named, to fill the next one with.',
     permission: weighingPermission.weigh,
     input: z.strictObject({ truckId: idInAddress }),
     output: z.object({
@@ -258,6 +259,10 @@ export const operationApi = {
           ...byPartyId(() => optional),
           ...byPartyName(() => name),
           trailers: z.array(z.object({ id: z.number(), numberPlate: z.string() })),
+          /** The visit that it is planned for, where it is the only one. */
+          orderPart: z
+            .object({ id: z.number(), number: z.string(), orderId: z.number(), orderName: z.string() })
+            .nullable(),
         })
         .nullable(),
     }),

@@ -6,7 +6,7 @@ import { isOverridable } from './override.ts';
 import {
   type AnyCheck,
   EXPECTED_SHARE,
-  type Levels,
+  type AllLevels,
   REPEATED_MINUTES,
   type Stage,
   STAGES,
@@ -207,7 +207,7 @@ export const told = (objections: readonly Objection[], language: Language) =>
   }));
 
 type Judged = {
-  readonly levels: Levels;
+  readonly levels: AllLevels;
   readonly acknowledged: readonly string[];
   /** What a supervisor has let through, by name. */
   readonly permitted: readonly string[];
@@ -251,7 +251,7 @@ export function obstacle(
 }
 
 /** The warnings that were acknowledged and the blocks that were let through, for the ticket to keep. */
-export const warnedOf = (objections: readonly Objection[], levels: Levels): readonly Objection[] =>
+export const warnedOf = (objections: readonly Objection[], levels: AllLevels): readonly Objection[] =>
   objections.filter(({ check }) => (levels[check] ?? 'off') !== 'off');
 /** Whether it stood in the way until a supervisor let it through. */
-export const wasBlocked = ({ check }: Objection, levels: Levels): boolean => levels[check] === 'block';
+export const wasBlocked = ({ check }: Objection, levels: AllLevels): boolean => levels[check] === 'block';

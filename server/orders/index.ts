@@ -1,5 +1,6 @@
 /** Orders: their volume as a ledger, their tranches, and the visits of trucks for them. */
 export { ordersRoutes } from './routes.ts';
+export { plannedVisit } from './planned-visit.ts';
 export { order } from './order.ts';
 export { orderPart } from './part.ts';
 export { orderStep } from './steps.ts';

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import {
+  type AllLevels,
   type Levels,
   type Stage,
   USUAL_LEVELS,
@@ -208,7 +209,7 @@ function overOrderOf(it: Checking, weight: Grams | null): Looked['overOrder'] {
 const ORDER_LEVELS = { none: 'off', warn: 'warn', block: 'block', approve: 'block' } as const;
 
 /** The levels of a company, with those of the order that a weight is for. */
-function levelsFor({ facts, order }: Checking): Levels {
+function levelsFor({ facts, order }: Checking): AllLevels {
   if (!order) return levelsOf(facts);
   const { creditLimitType: type } = order.it;
   const isDecided = type === 'approve';

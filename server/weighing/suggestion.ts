@@ -10,6 +10,8 @@ import {
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
+import { findTrailers } from '../fleet/index.ts';
+import { plannedVisit } from '../orders/index.ts';
 import { stillNamed } from './parties.ts';
 import { trailersOf } from './trailers.ts';
 
@@ -34,6 +36,29 @@ async function inUse<Trailer extends { id: number }>(ctx: SignedIn, trailers: Tr
  * any more is not offered: no weight could be taken with it.
  */
 export async function suggestFor(ctx: SignedIn, truckId: number) {
+  return (await suggestPlanned(ctx, truckId)) ?? suggestLast(ctx, truckId);
+}
+
+/** What the visit says that the truck is planned for, which is the one that it comes for; null where there is none. */
+async function suggestPlanned(ctx: SignedIn, truckId: number) {
+  const visit = await plannedVisit(ctx, truckId);
+  if (!visit) return null;
+  const { id, number, orderId, orderName, trailerId, trailer2Id, ...named } = visit;
+  const [names, trailers] = await Promise.all([
+    stillNamed(ctx, { ...byPartyId((): number | null => null), ...named }),
+    findTrailers(
+      ctx,
+      [trailerId, trailer2Id].flatMap((each) => each ?? []),
+    ),
+  ]);
+  return {
+    ...names,
+    trailers: trailers.map((each) => ({ id: each.id, numberPlate: each.numberPlate })),
+    orderPart: { id, number, orderId, orderName },
+  };
+}
+
+async function suggestLast(ctx: SignedIn, truckId: number) {
   const rows = await ownRows(ctx, 'operation')
     .where('truckId', '=', truckId)
     .where('statusId', '!=', operationStatus.cancelled)
@@ -58,5 +83,5 @@ export async function suggestFor(ctx: SignedIn, truckId: number) {
     ),
     trailersOf(ctx.sql, { companyId: ctx.companyId, id: last.id }),
   ]);
-  return { ...names, trailers: await inUse(ctx, trailers) };
+  return { ...names, trailers: await inUse(ctx, trailers), orderPart: null };
 }

@@ -150,7 +150,7 @@ export function Screen({ scale, siteScales, onlyHere, canSwitch, person, changeS
           lookUp={() => void choosing.lookUp()}
           create={isCreatable ? () => start({ noun: 'truck', typed: plateAsWritten(visit.plate) }) : null}
         />
-        <TruckLine visit={visit} />
+        <TruckLine visit={visit} onUnplan={() => change({ kind: 'unplanned' })} />
         <div className={css.fields}>
           <VisitFields visit={visit} change={change} makeable={mayMake} make={start} />
         </div>

@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts';
 import { besideWords } from './beside-words.ts';
 
 /** What is known of the truck, and which pass this is. */
-export function TruckLine({ visit }: { visit: Visit }) {
+export function TruckLine({ visit, onUnplan }: { visit: Visit; onUnplan: () => void }) {
   const say = useSay();
   const { language } = useLanguage();
   const { truck, ticket } = visit;
@@ -21,6 +21,19 @@ export function TruckLine({ visit }: { visit: Visit }) {
   return (
     <div className={classes(css.truck, !visit.isRead && css.awaited)}>
       <span>{facts?.filter(Boolean).join(' · ')}</span>
+      {visit.planned && (
+        <span className={css.planned}>
+          {say(besideWords.planned, { number: visit.planned.number })}
+          <button
+            type="button"
+            aria-label={say(besideWords.unplan)}
+            title={say(besideWords.unplan)}
+            onClick={onUnplan}
+          >
+            ×
+          </button>
+        </span>
+      )}
       {(truck || ticket) && (
         <span className={css.pass}>{say(ticket ? besideWords.pass2 : besideWords.pass1)}</span>
       )}

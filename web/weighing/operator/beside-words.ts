@@ -26,6 +26,8 @@ export const besideWords = {
   keyHelp: { az: 'Bu ekranın düymələri', en: 'Keys of this screen' },
   axles: { az: '{count} ox', en: '{count} {count|axle|axles}' },
   passport: { az: 'texniki pasport üzrə {weight} kq', en: 'passport weight {weight} kg' },
+  planned: { az: 'hissə {number}', en: 'part {number}' },
+  unplan: { az: 'Sifarişsiz çək', en: 'Weigh for no order' },
   pass1: { az: '1-ci keçid', en: 'first pass' },
   pass2: { az: '2-ci keçid', en: 'second pass' },
   weight1On: { az: 'çəki 1: {scale}', en: 'weight 1: {scale}' },

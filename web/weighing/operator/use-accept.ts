@@ -25,6 +25,7 @@ export const openingOf = (visit: Visit, truckId: number) => ({
   customerId: idOf(visit.fields.customer),
   customerBranchId: idOf(visit.fields.customerBranch),
   weight1Note: visit.fields.note,
+  ...(visit.planned && { orderPartId: visit.planned.id }),
 });
 
 /** What a completion says anew; what stays as it was is left out, so that nobody's change is undone. */

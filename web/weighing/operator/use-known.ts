@@ -43,7 +43,7 @@ export function useSuggestion(visit: Visit, change: Change): void {
       customer: named(it.customerId, it.customerName),
       customerBranch: named(it.customerBranchId, it.customerBranchName),
     };
-    change({ kind: 'suggested', truckId, fields });
+    change({ kind: 'suggested', truckId, fields, planned: it.orderPart });
   }, [last.data, last.isPending, truckId, change]);
 }
 

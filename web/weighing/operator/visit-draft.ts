@@ -5,6 +5,7 @@ import { changeVisit, type FieldName, NO_FIELDS, NO_VISIT, type Visit } from './
 const KEPT_MS = 30 * 60_000;
 
 type Kept = Pick<Visit, 'plate' | 'truck' | 'fields' | 'isRead'> & {
+  readonly planned?: Visit['planned'];
   readonly at: number;
   /** The ticket of a second pass; it is found open again, or it is not gone on with. */
   readonly ticketId: number | null;
@@ -34,14 +35,14 @@ export function keepVisit(
   key: string,
   { visit, now }: { visit: Visit; now: number },
 ): void {
-  const { plate, ticket, resumes, isRead, prefilled } = visit;
+  const { plate, ticket, resumes, isRead, prefilled, planned } = visit;
   if (plate === '') return store.removeItem(key);
   const { fields, touched } = resumes ?? visit;
   const ticketId = ticket?.id ?? resumes?.ticketId ?? null;
   // What is known of a ticket may be old by then: its truck is read again with it.
   const truck = ticketId === null ? visit.truck : null;
   const changes = { fields, touched: [...touched], prefilled: [...prefilled] };
-  const kept: Kept = { at: now, ticketId, plate, truck, isRead, ...changes };
+  const kept: Kept = { at: now, ticketId, plate, truck, isRead, planned, ...changes };
   store.setItem(key, JSON.stringify(kept));
 }
 
@@ -49,14 +50,14 @@ export function keepVisit(
 export function keptVisit(store: KeepStore, key: string, now: number): Visit {
   const kept = read(store.getItem(key));
   if (!kept || now - kept.at > KEPT_MS) return NO_VISIT;
-  const { ticketId, plate, truck, isRead, prefilled, touched } = kept;
+  const { ticketId, plate, truck, isRead, prefilled, touched, planned = null } = kept;
   // One that was kept by an older page may lack fields.
   const fields = { ...NO_FIELDS, ...kept.fields };
   if (ticketId !== null) return { ...NO_VISIT, plate, resumes: { ticketId, fields, touched } };
   if (!truck) return changeVisit(NO_VISIT, { kind: 'typed', plate });
   return {
     ...NO_VISIT,
-    ...{ plate, truck, fields, isRead },
+    ...{ plate, truck, fields, isRead, planned },
     ...{ prefilled: new Set(prefilled), touched: new Set(touched) },
   };
 }

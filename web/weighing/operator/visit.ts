@@ -53,6 +53,8 @@ export type Visit = {
   /** The trailers that the ticket names, shown as one; they come with its record. */
   hitched: Named | null;
   fields: VisitFields;
+  /** The planned visit that it is, until the operator says that it is none. */
+  planned: Planned | null;
   /** Whether it is known what the last visit named, or was not waited for any longer; nothing is weighed before. */
   isRead: boolean;
   /** Filled in from the last visit and not looked at yet. */
@@ -64,6 +66,9 @@ export type Visit = {
   /** The second pass that this screen was left in, with what was changed by then, until its ticket is found open again. */
   resumes: Resumed | null;
 };
+
+/** A planned visit of an order, by its number. */
+export type Planned = { readonly id: number; readonly number: string };
 
 /** A second pass as it was left. */
 export type Resumed = {
@@ -89,6 +94,7 @@ export const NO_VISIT: Visit = {
   record: null,
   hitched: null,
   fields: NO_FIELDS,
+  planned: null,
   isRead: true,
   finished: null,
   prefilled: new Set(),
@@ -104,7 +110,9 @@ type Found = Pick<OperationDetail, 'id' | 'trailers'> & {
 export type VisitChange =
   | { kind: 'typed'; plate: string }
   | { kind: 'truck'; truck: TruckRow }
-  | { kind: 'suggested'; truckId: number; fields: Partial<VisitFields> }
+  | { kind: 'suggested'; truckId: number; fields: Partial<VisitFields>; planned?: Planned | null }
+  /** It is weighed for no order. */
+  | { kind: 'unplanned' }
   | { kind: 'ticket'; ticket: OperationRow; truck: TruckRow | null }
   | { kind: 'truckOfTicket'; truck: TruckRow }
   | { kind: 'ticketFound'; found: Found }
@@ -222,7 +230,9 @@ export function changeVisit(visit: Visit, change: VisitChange): Visit {
     case 'suggested':
       // What comes too late fills nothing: the operator has begun to look at the fields.
       if (visit.isRead || visit.truck?.id !== change.truckId) return visit;
-      return { ...suggested(visit, change.fields), isRead: true };
+      return { ...suggested(visit, change.fields), planned: change.planned ?? null, isRead: true };
+    case 'unplanned':
+      return { ...visit, planned: null };
     case 'unread':
       return visit.truck?.id === change.truckId ? { ...visit, isRead: true } : visit;
     case 'ticket':
