@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { CREDIT_LIMIT_TYPES, creditLimitWords, mostOf } from '@terezi/domain/orders/credit.ts';
-import { order } from '@terezi/domain/orders/order.ts';
+import { mostOf } from '@terezi/domain/orders/credit.ts';
+import type { order } from '@terezi/domain/orders/order.ts';
 import { orderStatus } from '@terezi/domain/orders/states.ts';
-import { useId } from 'react';
 import { BalanceRuler } from '#kit/BalanceRuler.tsx';
 import { FieldGroup } from '#kit/form/FieldGroup.tsx';
 import { kilograms } from '#kit/formats.ts';
@@ -19,32 +18,6 @@ import { useTonnes } from './use-tonnes.ts';
 import { creditWords, orderWords as words } from './words.ts';
 
 type Form = FormParts<FormOf<typeof order>>['form'];
-
-/** What happens at the scale over the limit: four rows, of which one is chosen. */
-function Credit({ form }: { readonly form: Form }) {
-  const say = useSay();
-  const name = useId();
-  const { value, change } = form.field('creditLimitType');
-  return (
-    <div role="radiogroup" aria-label={say(order.fields.creditLimitType.words)} className={css.credit}>
-      {CREDIT_LIMIT_TYPES.map((type) => {
-        const isOn = value?.id === type;
-        return (
-          <label key={type} data-on={isOn || undefined}>
-            <input
-              type="radio"
-              name={name}
-              checked={isOn}
-              onChange={() => change({ id: type, name: say(creditLimitWords[type]) })}
-            />
-            <b>{say(creditLimitWords[type])}</b>
-            <span className="mid">{say(creditWords[type])}</span>
-          </label>
-        );
-      })}
-    </div>
-  );
-}
 
 const MOST_OTHERS = 5;
 
@@ -105,7 +78,7 @@ export function CreditFields({ form, input }: FormParts<FormOf<typeof order>>) {
           />
         </div>
       )}
-      <Credit form={form} />
+      {input('creditLimitType', { told: creditWords })}
       <OtherLimits form={form} />
       <p className="cap">
         {say(words.afterwards)}: {say(words.afterCargo)} {say(words.afterLimit)}

@@ -23,7 +23,6 @@ export function PartyFields({ form, input }: FormParts<FormOf<typeof order>>) {
     setWay(to);
   };
   const direction = say(way === 'customer' ? words.outward : words.inward);
-  const [party, branch, warehouse] = OF[way];
   return (
     <>
       <div className={css.way}>
@@ -38,11 +37,18 @@ export function PartyFields({ form, input }: FormParts<FormOf<typeof order>>) {
         />
         <span className="cap">{say(words.direction, { name: direction })}</span>
       </div>
-      <FieldGroup columns={1}>{input(party)}</FieldGroup>
-      <FieldGroup columns={2}>
-        {input(branch)}
-        {input(warehouse)}
-      </FieldGroup>
+      {(['customer', 'sender'] as const).map((each) => {
+        const [party, branch, warehouse] = OF[each];
+        return (
+          <div key={each} hidden={each !== way}>
+            <FieldGroup columns={1}>{input(party)}</FieldGroup>
+            <FieldGroup columns={2}>
+              {input(branch)}
+              {input(warehouse)}
+            </FieldGroup>
+          </div>
+        );
+      })}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { order as declared, type OrderRow } from '@terezi/domain/orders/order.ts
 import { orderStates, orderStatus } from '@terezi/domain/orders/states.ts';
 import { BalanceRuler } from '#kit/BalanceRuler.tsx';
 import { classes } from '#kit/classes.ts';
-import { date, kilograms } from '#kit/formats.ts';
+import { date, kilograms, percent } from '#kit/formats.ts';
 import { FORM_WORDS } from '#kit/form/words.ts';
 import type { Column } from '#kit/grid/column.ts';
 import { Icon } from '#kit/Icon.tsx';
@@ -35,9 +35,10 @@ function BalanceCell({ row }: { readonly row: OrderRow }) {
 
 /** What an order has come to, as a picture; a file has the figures beside it. */
 export const balance: Column<OrderRow> = {
-  ...{ key: 'balance', words: words.balance, width: 158, kind: 'mark' },
+  ...{ key: 'balance', words: words.balance, width: 112, kind: 'mark' },
   render: (row) => <BalanceCell row={row} />,
   inFile: [],
+  cell: (row, language) => percent((row.consumed / row.weightLimit) * 100, language, 1),
 };
 
 type Figure = 'consumed' | 'reserved' | 'remaining';
@@ -45,7 +46,7 @@ type Figure = 'consumed' | 'reserved' | 'remaining';
 const figure =
   (key: Figure, change: Partial<Column<OrderRow>>) =>
   ({ language }: Reader): Column<OrderRow> => ({
-    ...{ key, words: told[key].words, unit: FORM_WORDS.kilogram, width: 112, kind: 'number', sortable: true },
+    ...{ key, words: told[key].words, unit: FORM_WORDS.kilogram, width: 92, kind: 'number', sortable: true },
     text: (row) => (isDraft(row) && key !== 'remaining' ? null : kilograms(row[key], language)),
     cell: (row) => massCell(row[key]),
     ...change,
@@ -80,7 +81,7 @@ function OrderState({ row }: { readonly row: OrderRow }) {
 }
 
 export const state: Column<OrderRow> = {
-  ...{ key: 'statusId', words: told.statusId.words, width: 132, kind: 'status', phone: 'status' },
+  ...{ key: 'statusId', words: told.statusId.words, width: 112, kind: 'status', phone: 'status' },
   sortable: true,
   render: (row) => <OrderState row={row} />,
   cell: ({ statusId }, language) => orderStates.look(statusId).words[language],
@@ -108,7 +109,7 @@ const named = (key: 'customerName' | 'senderName', of: 'customerId' | 'senderId'
 });
 
 export const party: Column<OrderRow> = {
-  ...{ key: 'customerName', words: words.party, width: 190, sortable: true, phone: 'line2' },
+  ...{ key: 'customerName', words: words.party, width: 140, sortable: true, phone: 'line2' },
   text: partyOf,
   render: (row) => <Party row={row} />,
   inFile: [named('customerName', 'customerId'), named('senderName', 'senderId')],
@@ -121,7 +122,7 @@ function Until({ row }: { readonly row: OrderRow }) {
 }
 
 export const until: Column<OrderRow> = {
-  ...{ key: 'validUntil', words: fields.validUntil.words, width: 96, kind: 'date', sortable: true },
+  ...{ key: 'validUntil', words: fields.validUntil.words, width: 84, kind: 'date', sortable: true },
   phone: 'line3-end',
   text: ({ validUntil }) => date(validUntil),
   render: (row) => <Until row={row} />,

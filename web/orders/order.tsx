@@ -30,9 +30,9 @@ export const order = recordOfNoun(declared, {
     { key: 'near-limit', words: words.nearLimit, filters: { nearLimit: ['true'] } },
   ],
   looks: {
-    number: { column: { width: 100, pinned: 'left' } },
-    cargoId: { column: { width: 130, phone: 'line3' } },
-    creditLimitType: { column: { width: 100, phone: null } },
+    number: { column: { width: 88, pinned: 'left' } },
+    cargoId: { column: { width: 100, phone: 'line3' } },
+    creditLimitType: { column: { width: 92, phone: null } },
     customerBranchId: { hint: words.chooseCustomer },
     customerWarehouseId: { hint: words.chooseCustomer },
     senderBranchId: { hint: words.chooseSender },

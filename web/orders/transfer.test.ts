@@ -26,5 +26,5 @@ describe('a form that moves a limit', () => {
 });
 
 it('says by how much a limit moved with its sign', () => {
-  expect([signed(400_000_000, 'en'), signed(-40_000_000, 'en')]).toEqual(['+400,000', '−40,000']);
+  expect([signed(400_000_000, 'en'), signed(-40_000_000, 'en')]).toEqual(['+400\u202f000', '−40\u202f000']);
 });

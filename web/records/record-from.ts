@@ -114,7 +114,10 @@ export function anyRecord(declared: DeclaredNoun, own: AnyCode, lead: Lead): Nou
   const shown = (names: readonly string[]) => names.flatMap((name) => shownOf(declared, name, own));
   return {
     ...code,
-    ...{ noun, title, fromFile: true },
+    ...{ noun, title },
+    fromFile: Object.hasOwn(fields, title) || {
+      never: 'rows that the server numbers are known by nothing in a file',
+    },
     ...(taken && { taken: taken.code }),
     fresh: freshOf(declared, own.views?.[0]?.key),
     ...(declared.grouped !== undefined && { asked: groupedOf(declared) }),

@@ -87,7 +87,8 @@ describe('the New menu', () => {
   });
 
   it('offers an operator what operators may add', () => {
-    const closed = ['Company IP address', 'Camera'];
+    // Only a dispatcher plans.
+    const closed = ['Order', 'Company IP address', 'Camera'];
     expect(offered('Operator').map(({ words }) => words.en)).toEqual(
       OF_STAFF.filter((name) => !closed.includes(name)),
     );
