@@ -43,7 +43,7 @@ const own = {
     record: async () => (await import('./orders/order.tsx')).order,
     icon: IconFileText,
     view: 'all',
-    place: { isApart: true, icon: IconFileText },
+    place: { icon: IconFileText },
     pages: { row: async () => (await import('./orders/OrderPage.tsx')).OrderPage },
   },
   serviceCard: {

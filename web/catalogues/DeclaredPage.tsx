@@ -12,15 +12,15 @@ export function DeclaredPage({
   noun,
   figures,
   actions,
-  below,
+  above,
 }: {
   readonly noun: Noun;
   /** What stands across the page under its head. */
   readonly figures?: (row: Row) => ReactNode;
   /** Buttons beside those that every noun has. */
   readonly actions?: (row: Row) => ReactNode;
-  /** What else belongs to the row, before what follows from declarations. */
-  readonly below?: (row: Row) => ReactNode;
+  /** What is looked at first, before what the row says of itself. */
+  readonly above?: (row: Row) => ReactNode;
 }) {
   const named: Pick<DeclaredNoun, 'noun'> = noun;
   const uses = usesOf(named);
@@ -31,12 +31,8 @@ export function DeclaredPage({
       path={catalogueAddress(named)}
       {...(figures && { figures })}
       {...(actions && { actions })}
-      below={(row) => (
-        <>
-          {below?.(row)}
-          <Children noun={noun} row={row} />
-        </>
-      )}
+      {...(above && { above })}
+      below={(row) => <Children noun={noun} row={row} />}
       {...(uses.length > 0 && { used: ({ id }) => <UsedIn id={id} uses={uses} /> })}
     />
   );

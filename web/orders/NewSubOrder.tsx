@@ -1,6 +1,7 @@
 import { subOrderTypeWords } from '@terezi/domain/orders/sub-order.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import { ChoiceField } from '#kit/form/ChoiceField.tsx';
+import { FieldGroup } from '#kit/form/FieldGroup.tsx';
 import type { Option } from '#kit/form/option-search.ts';
 import { SearchField } from '#kit/form/SearchField.tsx';
 import { NoteField } from '#kit/form/TextField.tsx';
@@ -49,13 +50,21 @@ export function NewSubOrder({ close }: { readonly close: () => void }) {
   });
   return (
     <FormDialog form={form} title={words.add} verb={words.save}>
-      <SearchField field={form.field('orderId')} load={activeOrders} />
-      <ChoiceField
-        field={form.field('subOrderType')}
-        options={KINDS.map((id) => ({ id, name: say(subOrderTypeWords[id]) }))}
-      />
-      <MassField field={form.field('volumeKg')} sign="positive" />
-      <NoteField field={form.field('reason')} maxLength={500} />
+      <FieldGroup columns={1}>
+        <SearchField field={form.field('orderId')} load={activeOrders} />
+      </FieldGroup>
+      <FieldGroup columns={1}>
+        <ChoiceField
+          field={form.field('subOrderType')}
+          options={KINDS.map((id) => ({ id, name: say(subOrderTypeWords[id]) }))}
+        />
+      </FieldGroup>
+      <FieldGroup columns={1}>
+        <MassField field={form.field('volumeKg')} sign="positive" />
+      </FieldGroup>
+      <FieldGroup columns={1}>
+        <NoteField field={form.field('reason')} maxLength={500} />
+      </FieldGroup>
     </FormDialog>
   );
 }

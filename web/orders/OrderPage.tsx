@@ -13,6 +13,6 @@ export const OrderPage = () => (
   <DeclaredPage
     noun={order}
     figures={(row) => <OrderFigures row={asOrder(row)} />}
-    below={(row) => <OrderTabs row={asOrder(row)} />}
+    above={(row) => <OrderTabs row={asOrder(row)} />}
   />
 );

@@ -26,6 +26,8 @@ import { subOrderWords } from './sub-order-words.ts';
 import { ledgerWords, orderWords as words } from './words.ts';
 
 const MOST = 50;
+/** Columns of tranches that have no room beside an order's history. */
+const BESIDE = ['volume', 'createdByName'];
 
 type Listed<Row> = { readonly rows: readonly Row[]; readonly total: number };
 
@@ -185,7 +187,11 @@ export function OrderTabs({ row: { id } }: { readonly row: OrderRow }) {
       },
       content: (
         <Rows
-          {...{ label: say(subOrderWords.title), none: say(subOrderWords.none), columns: tranche(language) }}
+          {...{
+            label: say(subOrderWords.title),
+            none: say(subOrderWords.none),
+            columns: tranche(language).filter(({ key }) => !BESIDE.includes(key)),
+          }}
           {...tranches}
         />
       ),

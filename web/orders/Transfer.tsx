@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import { BalanceRuler } from '#kit/BalanceRuler.tsx';
+import { FieldGroup } from '#kit/form/FieldGroup.tsx';
 import type { Option } from '#kit/form/option-search.ts';
 import { SearchField } from '#kit/form/SearchField.tsx';
 import { NoteField } from '#kit/form/TextField.tsx';
@@ -83,12 +84,20 @@ export function Transfer({ close }: { readonly close: () => void }) {
     });
   return (
     <FormDialog form={form} title={words.transfer} verb={words.move}>
-      <SearchField field={form.field('orderId')} load={activeOrders} />
+      <FieldGroup columns={1}>
+        <SearchField field={form.field('orderId')} load={activeOrders} />
+      </FieldGroup>
       {from && <After now={from} then={moved(from, from, volume)[0]} />}
-      <SearchField field={form.field('toOrderId')} load={activeOrders} />
+      <FieldGroup columns={1}>
+        <SearchField field={form.field('toOrderId')} load={activeOrders} />
+      </FieldGroup>
       {to && <After now={to} then={moved(to, to, volume)[1]} />}
-      <MassField field={form.field('volumeKg')} sign="positive" {...(hint && { hint })} />
-      <NoteField field={form.field('reason')} maxLength={500} />
+      <FieldGroup columns={1}>
+        <MassField field={form.field('volumeKg')} sign="positive" {...(hint && { hint })} />
+      </FieldGroup>
+      <FieldGroup columns={1}>
+        <NoteField field={form.field('reason')} maxLength={500} />
+      </FieldGroup>
     </FormDialog>
   );
 }

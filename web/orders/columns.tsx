@@ -35,7 +35,7 @@ function BalanceCell({ row }: { readonly row: OrderRow }) {
 
 /** What an order has come to, as a picture; a file has the figures beside it. */
 export const balance: Column<OrderRow> = {
-  ...{ key: 'balance', words: words.balance, width: 112, kind: 'mark' },
+  ...{ key: 'balance', words: words.balance, width: 104, kind: 'status' },
   render: (row) => <BalanceCell row={row} />,
   inFile: [],
   cell: (row, language) => percent((row.consumed / row.weightLimit) * 100, language, 1),
@@ -122,7 +122,7 @@ function Until({ row }: { readonly row: OrderRow }) {
 }
 
 export const until: Column<OrderRow> = {
-  ...{ key: 'validUntil', words: fields.validUntil.words, width: 84, kind: 'date', sortable: true },
+  ...{ key: 'validUntil', words: fields.validUntil.words, width: 94, kind: 'date', sortable: true },
   phone: 'line3-end',
   text: ({ validUntil }) => date(validUntil),
   render: (row) => <Until row={row} />,

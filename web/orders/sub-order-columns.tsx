@@ -60,7 +60,7 @@ export const tranche = (language: Language): readonly Column<SubOrderRow>[] => [
     text: (row) => signed(row.volumeKg, language),
   },
   {
-    ...{ key: 'volume', words: words.volume, width: 130, kind: 'mark', inFile: [] },
+    ...{ key: 'volume', words: words.volume, width: 130, kind: 'status', inFile: [] },
     render: (row) => <Volume row={row} />,
   },
   {

@@ -39,6 +39,8 @@ type NounPageProps = {
   readonly figures?: (row: Row) => ReactNode;
   /** Buttons beside those that every noun has. */
   readonly actions?: (row: Row) => ReactNode;
+  /** What is looked at first, before what the row says of itself. */
+  readonly above?: ((row: Row) => ReactNode) | undefined;
   /** What belongs to the row, each list a part of its page. */
   readonly below?: (row: Row) => ReactNode;
   /** Who uses the row. */
@@ -98,7 +100,7 @@ function Actions({ noun, row, around, more }: { noun: Noun; row: Row; around: Ar
 }
 
 /** The page of one row of a noun: all its fields, what belongs to it, who uses it, its documents, and everything that happened to it. */
-export function NounPage({ noun, path, figures, actions, below, used }: NounPageProps) {
+export function NounPage({ noun, path, figures, actions, above, below, used }: NounPageProps) {
   const say = useSay();
   const reader = useReader();
   const filters = useMemo(() => filtersOf(noun), [noun]);
@@ -135,6 +137,7 @@ export function NounPage({ noun, path, figures, actions, below, used }: NounPage
             {archivedAt !== null && (
               <Note>{say(RECORD_WORDS.archivedSince, { at: dateTime(archivedAt) })}</Note>
             )}
+            {above?.(row)}
             {partFacts(noun, row, reader).map(({ key, words, facts }) => (
               <Section key={key} title={say(words)}>
                 <KeyValues rows={facts} />
