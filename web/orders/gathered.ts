@@ -5,7 +5,7 @@ import type { Language, Words } from '@terezi/domain/grammar/words.ts';
 import { kilograms, number } from '#kit/formats.ts';
 import type { TotalsLine } from '#kit/grid/GridFoot.tsx';
 import { sayIn } from '#kit/language.tsx';
-import type { Gathered } from '#records/noun.ts';
+import type { Gathered } from '#records/gathered.ts';
 import { orderCalls } from '#shell/calls/order.gen.ts';
 import { orderWords as words } from './words.ts';
 

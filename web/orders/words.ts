@@ -1,3 +1,4 @@
+import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** What the screens of orders say. */
@@ -42,7 +43,7 @@ export const orderWords = {
   fromSender: { az: 'Göndərən', en: 'Sender' },
   chooseCustomer: { az: 'Əvvəlcə müştərini seçin', en: 'Choose the customer first' },
   chooseSender: { az: 'Əvvəlcə göndərəni seçin', en: 'Choose the sender first' },
-  tonne: { az: 't', en: 't' },
+  tonne: UNITS.tonne,
   otherLimits: { az: 'Bu müştərinin limitləri', en: 'Limits of this customer' },
   otherLimitsOfSender: { az: 'Bu göndərənin limitləri', en: 'Limits of this sender' },
   left: { az: 'qalıq {mass} kq', en: '{mass} kg left' },

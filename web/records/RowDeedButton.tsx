@@ -6,7 +6,8 @@ import { useDeed } from '#shell/deed.ts';
 import { standing } from '#shell/standing.ts';
 import { ActButton } from './ActButton.tsx';
 import { DeedQuestion } from './DeedQuestion.tsx';
-import { type Noun, type Row, type RowDeed, titleOf } from './noun.ts';
+import { type Noun, type Row, titleOf } from './noun.ts';
+import type { RowDeed } from './row-deed.ts';
 
 type Given<Of extends RowDeed = RowDeed> = {
   readonly deed: Of;

@@ -53,21 +53,24 @@ function withSingles(state: ListState, many: readonly string[]): ListState {
   return { ...state, filters: Object.fromEntries(filters) };
 }
 
+/** Reads the whole filtered list, the largest pages that there are. */
+const pagesOf =
+  <Input, Answer extends Counted, Row>(
+    { call, rows, asked = asIs }: ListSource<Input, Answer, Row>,
+    value: ListState,
+  ): AskPage<Row> =>
+  async (pageNumber, signal) => {
+    const input = { ...queryOf(asked(value)), pageNumber, pageSize: LARGEST_PAGE } as Input;
+    const answer = await call(input, { signal });
+    return { rows: rows(answer), total: answer.totalCount };
+  };
+
 /** Ties the state of a list to the address and to its endpoint: the address is the only place where it stands. */
 export function useList<Input, Answer extends Counted, Row>(
   source: ListSource<Input, Answer, Row>,
 ): List<Answer, Row> {
-  const {
-    call,
-    rows,
-    filters = NONE,
-    many = [],
-    fresh,
-    totals,
-    shows = [],
-    fit = asIs,
-    asked = asIs,
-  } = source;
+  const { call, rows, filters = NONE, many = [], fresh, totals } = source;
+  const { shows = [], fit = asIs, asked = asIs } = source;
   const { pathname, search } = useLocation();
   const value = fit(listAt(parseSearch(search), filters, fresh));
 
@@ -95,12 +98,7 @@ export function useList<Input, Answer extends Counted, Row>(
       }),
     hrefOf: (state) => withSearch(pathname, addressOf(state)),
     answer: data,
-    ask: async (pageNumber, signal) => {
-      const answer = await call({ ...queryOf(asked(value)), pageNumber, pageSize: LARGEST_PAGE } as Input, {
-        signal,
-      });
-      return { rows: rows(answer), total: answer.totalCount };
-    },
+    ask: pagesOf(source, value),
     result: resultOf(),
   };
 
