@@ -15,8 +15,10 @@ import type { Call } from '#shell/api.ts';
 import type { Me } from '#shell/me.tsx';
 import type { FileCall } from '#shell/use-file-deed.ts';
 import type { EventsOf } from './noun-event.ts';
+import type { Gathered } from './gathered.ts';
 import type { NounWords } from './noun-words.ts';
 import type { FieldRow, RecordPart } from './parts.ts';
+import type { Led } from './row-deed.ts';
 
 /** What every row has; `archivedAt` says since when it lies in the archive, `acts` what its reader may do with it. */
 export type Known = {
@@ -34,7 +36,10 @@ export type Row = Known & Holding;
 /** For whom something is drawn. */
 export type Reader = { readonly language: Language; readonly companyId: number };
 
-type Simple = Exclude<Field, { kind: 'text' | 'plate' | 'mass' | 'instant' | 'reference' | 'choice' }>;
+type Simple = Exclude<
+  Field,
+  { kind: 'text' | 'plate' | 'mass' | 'instant' | 'state' | 'reference' | 'choice' }
+>;
 
 /** A file stands in a row by its number and, as a reference does, by its name beside that. */
 type OfFile<K> = {
@@ -214,7 +219,8 @@ type Whole = {
 
 /** A noun as the engine sees it: what its fields are made of is only known to the noun itself. */
 export type Noun = Plain &
-  Parts<string, Row, FormValues> & {
+  Parts<string, Row, FormValues> &
+  Led<Row> & {
     readonly noun: string;
     readonly fields: Readonly<Record<string, RecordField>>;
     readonly calls: Whole & {
@@ -225,6 +231,10 @@ export type Noun = Plain &
     };
     /** The list as nobody has narrowed it. */
     readonly fresh: ListState;
+    /** What it asks for beside that: its groups, before any other order. */
+    readonly asked?: (state: ListState) => ListState;
+    /** What its list draws of its rows as a whole: their groups, those struck out, what they come to. */
+    readonly gathered?: Gathered<Row>;
     /** A row as something to choose, where its title alone does not tell it. */
     readonly fact?: (row: Row) => string | null;
   };

@@ -7,7 +7,10 @@ import type { Form } from '#kit/form/form.ts';
 export type FieldRow<Name extends string = string> = readonly [columns: 1 | 2 | 3, ...names: Name[]];
 
 /** What an input can be given where its form has more to say than its field. */
-export type InputExtra = Pick<FieldProps<never>, 'hint' | 'action'>;
+export type InputExtra = Pick<FieldProps<never>, 'hint' | 'action'> & {
+  /** What each choice of the field means, by its name: they then stand in rows, all in sight. */
+  readonly told?: Readonly<Record<string, Words>>;
+};
 
 /** What fields are drawn with where plain code draws them. */
 export type FormParts<Values extends object> = {

@@ -8,7 +8,10 @@ import { draw } from '../testing/draw.tsx';
 import { everyNoun } from './every-noun.fixture.ts';
 
 /** Fields whose fact is part of a column that stands for more than one. */
-const SAID_TOGETHER: Readonly<Record<string, readonly string[]>> = { truck: ['carBrandId', 'carModelId'] };
+const SAID_TOGETHER: Readonly<Record<string, readonly string[]>> = {
+  truck: ['carBrandId', 'carModelId'],
+  order: ['customerId', 'senderId', 'validUntil'],
+};
 
 const drawnByCode = everyNoun.flatMap((noun) =>
   (noun.parts ?? []).flatMap((part) =>
