@@ -21,7 +21,7 @@ import { historyScreen } from './history/screens.ts';
 import { importSubject } from './imports/subject.ts';
 import { importScreens } from './imports/screens.ts';
 import { jobScreen, logScreen } from './notices/screens.ts';
-import { subOrderScreens } from './orders/screens.ts';
+import { dispatchScreen, subOrderScreens } from './orders/screens.ts';
 import { operatorScreen } from './operator-screen.ts';
 import { dashboardScreen } from './reports/screens.ts';
 import { requestScreen } from './requests/screens.ts';
@@ -61,6 +61,7 @@ declare module '#shell/path.ts' {
       | typeof orderScreens
       | typeof subOrderScreens
       | typeof orderPartScreens
+      | readonly [typeof dispatchScreen]
       | typeof fleetScreens
       | typeof scaleScreens
       | typeof serviceCardScreens
@@ -82,7 +83,7 @@ const devices = { words: { az: 'Cihazlar', en: 'Devices' }, icon: IconDeviceDesk
 /** Every screen behind the sign-in, in the order of the menu: a new one stands here and nowhere else. */
 const groups: readonly ScreenGroup[] = [
   { screens: [...daily] },
-  { screens: ofFamily(orders, [...orderScreens, ...subOrderScreens, ...orderPartScreens]) },
+  { screens: ofFamily(orders, [...orderScreens, ...subOrderScreens, ...orderPartScreens, dispatchScreen]) },
   {
     screens: [
       ...ofFamily(parties, catalogueScreens('parties')),

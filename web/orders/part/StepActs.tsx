@@ -19,8 +19,8 @@ export function StepActs({ part, visit }: { readonly part: Part; readonly visit:
   const say = useSay();
   const may = useMay();
   const [asked, setAsked] = useState<'skip' | 'undo' | null>(null);
-  const deeds = useStepDeeds(part.numberPlate);
-  const { acts, id } = part;
+  const deeds = useStepDeeds();
+  const { acts } = part;
   const now = acts.confirmStep ? stepNow(visit.stepStatus) : undefined;
   const before = acts.undoStep ? stepBefore(visit.stepStatus) : undefined;
   const close = () => setAsked(null);
@@ -43,7 +43,7 @@ export function StepActs({ part, visit }: { readonly part: Part; readonly visit:
             disabled={scale}
             title={scale ? say(orderPartProblems.byScale) : undefined}
             loading={deeds.isActing}
-            onClick={() => void deeds.confirm(id, now)}
+            onClick={() => void deeds.confirm(part, now)}
           >
             {say(words.confirm)}
           </Button>
@@ -78,7 +78,7 @@ export function StepActs({ part, visit }: { readonly part: Part; readonly visit:
           text={say(words.skipText)}
           verb={say(words.skip)}
           reasons={skipReasons(say)}
-          send={(reason) => deeds.skip(id, now.name, reason)}
+          send={(reason) => deeds.skip(part, now.name, reason)}
           close={close}
         />
       )}
@@ -88,7 +88,7 @@ export function StepActs({ part, visit }: { readonly part: Part; readonly visit:
           text={say(words.undoText)}
           verb={say(words.undo)}
           reasons={undoReasons(say)}
-          send={(reason) => deeds.undo(id, before.name, reason)}
+          send={(reason) => deeds.undo(part, before.name, reason)}
           close={close}
         />
       )}
