@@ -46,7 +46,7 @@ export function PartCard({ part, kind, now, clock }: PartCardProps) {
       <div className={classes('el cap', css.third)}>
         {[number, kind === 'completed' ? null : weighed || driverName].filter(Boolean).join(' · ')}
       </div>
-      {age?.share != null && <Bar share={age.share} />}
+      {age !== null && age.share !== null && <Bar share={age.share} />}
     </div>
   );
 }

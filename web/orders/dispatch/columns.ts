@@ -50,7 +50,8 @@ function stepsOf(known: readonly StepOf[], waiting: readonly PartOf[]): Column<n
   const steps = sorted.filter(({ name, orderId }) => {
     const isShown = wanted.has(name) || (orderId === null && name !== first?.name);
     if (!isShown || names.has(name)) return false;
-    return names.add(name);
+    names.add(name);
+    return true;
   });
   const gone = waiting
     .toSorted((a, b) => a.stepAt - b.stepAt)

@@ -19,7 +19,7 @@ export const narrow = <Of extends PartOf>(parts: readonly Of[], { plate, orderId
 
 /** The orders, or the cargo, of the visits on the board, by their names, each once. */
 export function choicesOf(parts: readonly PartOf[], by: 'order' | 'cargo') {
-  const named = new Map(
+  const named = new Map<number, string>(
     parts.map((part) =>
       by === 'order' ? [part.orderId, part.orderName ?? ''] : [part.cargoId, part.cargoName ?? ''],
     ),

@@ -3,7 +3,6 @@ import { orderPartStatus } from '@terezi/domain/orders/states.ts';
 import { FRESH } from '#kit/grid/list-state.ts';
 import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
 import { orderStepCalls } from '#shell/calls/order-step.gen.ts';
-import { asking } from '#shell/asking.ts';
 import { askingRows } from '#shell/list-question.ts';
 import { showing } from '#shell/news.ts';
 import { QUIET } from '#shell/queries.ts';
@@ -39,6 +38,8 @@ function usePages(statusIds: readonly number[], from: string, to: string) {
   return { rows: first.data ? rows : null, failure: first.error, retry: () => void first.refetch() };
 }
 
+const IN_SEQUENCE = { ...FRESH, sort: { key: 'sequence', down: false } };
+
 /** A visit that began days ago is still in the yard. */
 const LONGEST_DAYS = 31;
 
@@ -48,7 +49,7 @@ export function useBoard(today: string, day: string) {
   // Who came yesterday may leave after midnight.
   const over = usePages([completed], daysAfter(today, -1), today);
   const steps = useQuery({
-    ...asking(orderStepCalls.list, { sort: 'sequence', pageSize: PAGE }),
+    ...askingRows(orderStepCalls.list, IN_SEQUENCE, { pageSize: PAGE }),
     meta: QUIET,
   });
   const parts: readonly Part[] | null = open.rows && over.rows && [...open.rows, ...over.rows];

@@ -15,7 +15,7 @@ import { asking } from '#shell/asking.ts';
 import { orderCalls } from '#shell/calls/order.gen.ts';
 import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
 import { useDeed } from '#shell/deed.ts';
-import { queryOf } from '#shell/list-address.ts';
+import { askingRows } from '#shell/list-question.ts';
 import { useMay } from '#shell/me.tsx';
 import { showing } from '#shell/news.ts';
 import { QUIET } from '#shell/queries.ts';
@@ -146,8 +146,12 @@ function Plates(props: {
 async function yesterdays(orderId: number, today: string): Promise<string[]> {
   const day = daysAfter(today, -1);
   const state = { ...FRESH, filters: { orderId: [String(orderId)], day: { from: day, to: day } } };
-  const asked = { ...queryOf({ ...state, sort: { key: 'windowFrom', down: false } }), pageSize: 200 };
-  const { orderPart } = await orderPartCalls.list(asked);
+  const asked = askingRows(
+    orderPartCalls.list,
+    { ...state, sort: { key: 'windowFrom', down: false } },
+    { pageSize: 200 },
+  );
+  const { orderPart } = await asked.queryFn({ signal: new AbortController().signal });
   return orderPart.map(({ numberPlate }) => numberPlate);
 }
 
