@@ -31,7 +31,6 @@ export const dispatchWords = {
     en: 'Plan the trucks of tomorrow from one list.',
   },
   noMatch: { az: 'Belə avtomobil lövhədə yoxdur', en: 'No such truck is on the board' },
-  clear: { az: 'Süzgəci təmizlə', en: 'Clear the filter' },
   failed: { az: 'Lövhəni oxumaq alınmadı', en: 'The board could not be read' },
   open: { az: 'Hissəni aç', en: 'Open the part' },
   openScale: { az: 'Tərəzi ekranını aç', en: 'Open the scale' },

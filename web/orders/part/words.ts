@@ -33,7 +33,6 @@ export const partWords = {
   skipped: { az: 'ötürülüb', en: 'skipped' },
   byScale: { az: 'Tərəzi özü təsdiqləyir', en: 'The scale confirms it' },
   expected: { az: '{step} gözlənilir', en: 'Waiting: {step}' },
-  allOver: { az: 'Bütün mərhələlər bitib', en: 'All steps are over' },
   journal: { az: 'Jurnal', en: 'Log' },
   journalNote: { az: 'dəyişdirilmir, saniyə ilə', en: 'never changed, to the second' },
   at: { az: 'Saat', en: 'Time' },
@@ -74,7 +73,6 @@ export const partWords = {
     en: 'This step is required and cannot be skipped',
   },
   weightStays: { az: 'Çəki burada geri alınmır', en: 'A weight is not taken back here' },
-  nothingToUndo: { az: 'Geri alınası mərhələ yoxdur', en: 'There is no step to take back' },
   cancelling: { az: '“{name}” ləğv edilir', en: 'Cancelling “{name}”' },
   cancelText: {
     az: 'Buraxılış işləməyəcək. Bunu geri qaytarmaq olmaz.',
