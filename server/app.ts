@@ -115,7 +115,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const verdicts = verdictLine(parts.database, parts.log);
   app.addHook('onClose', () => verdicts.close());
   const { router, contract: declared } = answered(parts, verdicts);
-  await serveDocument(app, declared);
+  serveDocument(app, declared);
   serveLive(app, parts);
   serveApi(app, router, parts);
   return app;

@@ -21,6 +21,7 @@ import { importSamples } from './imports/samples.fixture.ts';
 import { reportSamples } from './reports/samples.fixture.ts';
 import { requestSamples } from './requests/samples.fixture.ts';
 import { searchSamples } from './search/samples.fixture.ts';
+import { orderSamples } from './orders/samples.fixture.ts';
 import { type Sample, type Samples, tableOf } from './testing/sample.ts';
 import { viewSamples } from './views/samples.fixture.ts';
 import { weighingSamples } from './weighing/samples.fixture.ts';
@@ -60,6 +61,7 @@ export const samplesIn: Readonly<Record<string, Samples>> = {
   'server/companies': companySamples,
   'server/devices': deviceSamples,
   'server/fleet': fleetSamples,
+  'server/orders': orderSamples,
   'server/weighing': weighingSamples,
   'server/reports': reportSamples,
   // The first file of a company is the one that calls about a file ask for: everybody may look at a picture.

@@ -38,7 +38,7 @@ describe.each(VISITORS)('%s, who has entered the quarry', (visitor) => {
   async function rowAtHome(table: string): Promise<Target[]> {
     // One's own sessions are one's own wherever one is.
     if (sharedTables.includes(table) || table === 'session') return [];
-    const sql = `select id::int, coalesce((to_jsonb(t) ->> 'version')::int, 1) as version from ${table} t
+    const sql = `select id::int, coalesce((to_jsonb(t) ->> 'version')::int, 1) as version from "${table}" t
       where company_id = $1 order by id limit 1`;
     return server.query<Target>(sql, [at.home]);
   }

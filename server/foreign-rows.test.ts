@@ -47,7 +47,7 @@ async function foundForeign(table: string): Promise<number[]> {
   const made: number[] = [];
   if (table !== 'company') for (const owner of OTHERS) made.push((await rowOf(table, owner)).id);
   const rows = await server.query<{ id: string }>(
-    `select t.id from ${table} t, company c join user_account u on u.company_id = c.id
+    `select t.id from "${table}" t, company c join user_account u on u.company_id = c.id
      where u.email = 'admin@demo.az' and t.${table === 'company' ? 'id' : 'company_id'} not in (c.id, c.operator_company_id, 1)
      order by t.id = any ($1) desc, t.id`,
     [made],

@@ -26,9 +26,9 @@ const STANDING = {
   ],
   company: ['status_id'],
 };
-const copyOf = (table: string) => `create table kept_${table} as select * from ${table}`;
+const copyOf = (table: string) => `create table kept_${table} as select * from "${table}"`;
 const putBack = (table: string, columns: string[]) =>
-  `update ${table} t set (${columns.join()}) = (select ${columns.join()} from kept_${table} k where k.id = t.id)
+  `update "${table}" t set (${columns.join()}) = (select ${columns.join()} from kept_${table} k where k.id = t.id)
    where exists (select from kept_${table} k where k.id = t.id)`;
 
 beforeAll(async () => {

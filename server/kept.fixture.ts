@@ -23,7 +23,7 @@ export async function storedRow(
   id: unknown,
 ): Promise<Record<string, unknown>> {
   const [kept] = await server.query<{ it: Record<string, unknown> }>(
-    `select to_jsonb(t) as it from ${underscored(noun.table)} t where id = $1`,
+    `select to_jsonb(t) as it from "${underscored(noun.table)}" t where id = $1`,
     [id],
   );
   return kept?.it ?? {};

@@ -77,7 +77,7 @@ describe.each(keptNouns)('a kept $table', (noun) => {
     const row = await keptRow(server, as.admin, noun);
     const own = noun.searched.filter((field) => field in noun.columns);
     const [kept] = await server.query<{ it: string }>(
-      `select search_text as it from ${underscored(noun.table)} where id = $1`,
+      `select search_text as it from "${underscored(noun.table)}" where id = $1`,
       [row.Id],
     );
     expect(kept?.it, `the migration says: searched => '{${own.map(underscored).join()}}'`).toBe(

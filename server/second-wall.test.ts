@@ -60,7 +60,7 @@ async function takeFencesAway(): Promise<void> {
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity",
   );
   expect(tables.length).toBeGreaterThan(25);
-  for (const { name } of tables) await server.query(`alter table ${name} disable row level security`);
+  for (const { name } of tables) await server.query(`alter table "${name}" disable row level security`);
 }
 
 beforeAll(async () => {

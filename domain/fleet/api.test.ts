@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../grammar/outcome.fixture.ts';
+import { truck } from './truck.ts';
 import { driverApi, trailerApi, truckApi } from './api.ts';
 
 const added = (values: object) =>
   outcomeOf(truckApi.add['~orpc'].inputSchema, { numberPlate: '10-AB-123', ...values });
-const nothingElse = {
-  ...{ driverId: null, carBrandId: null, carModelId: null, truckTypeId: null, supplierId: null },
-  ...{ axleCount: null, emptyWeight: null, passportNumber: null, passportWeight: null },
-  maxAllowedWeight: null,
-};
+const nothingElse = Object.fromEntries(Object.keys(truck.fields).map((name) => [name, null]));
 
 describe('a truck', () => {
   it('is a plate, and whatever else is known of it', () => {
-    const bare = { numberPlate: '10-AB-123', ...nothingElse };
+    const bare = { ...nothingElse, numberPlate: '10-AB-123' };
     expect(added({})).toEqual({ kept: bare });
     const full = { driverId: 1, supplierId: 2, axleCount: 5, passportNumber: 'AA 1', emptyWeight: 14_300.25 };
     expect(added(full)).toEqual({ kept: { ...bare, ...full, emptyWeight: 14_300_250 } });

@@ -12,7 +12,10 @@ type OwnFilters = Readonly<Record<string, 'flag' | 'id' | 'ids'>>;
 type Nothing = Readonly<Record<never, never>>;
 
 /**
- * A noun, declared once. From it come the check of its table, its endpoints, validation on both sides, permission, history,
+ * A noun, declared once. Its pictures and PDFs are no field: every kept noun has them beside its rows (`server/attachments`), up
+ * to twenty, each with its own name, day and author. A field holds one value that is sorted, compared and brought by files.
+ *
+ * From the declaration come the check of its table, its endpoints, validation on both sides, permission, history,
  * log, search, files, list, filters, form, and who names its rows. Frozen data: no hooks, no conditions, no SQL; what is
  * code stands beside it in `server/nouns.ts` and `web/nouns.ts`.
  */

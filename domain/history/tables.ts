@@ -1,14 +1,20 @@
 import type { Fields } from '../grammar/noun.ts';
 import type { Words } from '../grammar/words.ts';
 import { declaredNouns } from '../nouns/all.ts';
+import type { TicketField } from '../weighing/ticket-field.ts';
 import { ticketFields } from '../weighing/ticket-fields.ts';
 
 /** A noun whose changes the history tells: what one of it is called, and its fields as far as they are declared. */
 export type HistoryNoun = { readonly noun: string; readonly words: Words; readonly fields: Fields };
 
+/** The fields of a ticket by the columns that their changes are told of. */
+const TICKET: Fields = Object.fromEntries(
+  Object.entries<TicketField>(ticketFields).map(([name, field]) => [field.column ?? name, field]),
+);
+
 /** What is no declared noun; of a ticket the fields are said that stand in its list. */
 const OTHERS: readonly HistoryNoun[] = [
-  { noun: 'operation', words: { az: 'Əməliyyat', en: 'Operation' }, fields: ticketFields },
+  { noun: 'operation', words: { az: 'Əməliyyat', en: 'Operation' }, fields: TICKET },
   { noun: 'company', words: { az: 'Şirkət', en: 'Company' }, fields: {} },
   { noun: 'user', words: { az: 'İstifadəçi', en: 'User' }, fields: {} },
   { noun: 'userGroup', words: { az: 'İstifadəçi qrupu', en: 'User group' }, fields: {} },

@@ -7,7 +7,7 @@ import { orderPartPermission } from './policy.ts';
 import { orderPartStates } from './states.ts';
 
 /** A time of the company's day: 07:40. */
-const clock = ownPattern({
+export const clock = ownPattern({
   fits: /^([01]\d|2[0-3]):[0-5]\d$/,
   max: 5,
   example: '07:40',

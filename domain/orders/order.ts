@@ -8,7 +8,7 @@ import { orderPermission } from './policy.ts';
 import { orderStates } from './states.ts';
 
 /** What an order may come to at most. Kilograms. */
-const MOST_KILOGRAMS = 1_000_000_000;
+export const MOST_KILOGRAMS = 1_000_000_000;
 
 const name = (az: string, en: string) => optional(text({ az, en }));
 const when = (az: string, en: string) => optional(instant({ az, en }));

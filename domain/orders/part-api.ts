@@ -10,10 +10,10 @@ import {
   massIn,
   massOut,
   note,
-  text,
+  patterned,
   withDecimals,
 } from '../grammar/shape.ts';
-import { orderPart } from './order-part.ts';
+import { clock, orderPart } from './order-part.ts';
 import { STEP_GUARDS, STEP_KINDS } from './order-step.ts';
 import { orderPartPermission } from './policy.ts';
 
@@ -77,8 +77,8 @@ const visit = z.object({
 /** A visit among many: what it has otherwise than all of them. */
 const line = z.strictObject({
   numberPlate: characters.max(200),
-  windowFrom: text(5).optional(),
-  windowTo: text(5).optional(),
+  windowFrom: patterned(clock).optional(),
+  windowTo: patterned(clock).optional(),
   driverId: id.optional(),
   expectedWeight: withDecimals(z.number().positive().max(1_000_000), 2).pipe(massIn).optional(),
 });

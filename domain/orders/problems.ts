@@ -67,6 +67,11 @@ export const orderProblems = problems('order', {
     az: 'Ən çoxu {kg} kq: çəkilmiş və ehtiyatdakı həcm azalmır',
     en: 'At most {kg} kg: what is weighed or reserved cannot be taken away',
   },
+  tooGreat: {
+    status: 422,
+    az: 'Limit ən çoxu {kg} kq ola bilər',
+    en: 'The limit can be {kg} kg at most',
+  },
   sameOrder: {
     status: 422,
     az: 'Başqa sifariş seçin: köçürmə iki sifariş arasındadır',
@@ -156,12 +161,12 @@ export const orderPartProblems = problems('orderPart', {
     en: 'The scale alone confirms a step of weighing',
   },
   otherGate: {
-    status: 403,
+    status: 409,
     az: 'Bu mərhələ sizin qapınızda təsdiqlənmir',
     en: 'This step is not confirmed at your gate',
   },
   byDispatcher: {
-    status: 403,
+    status: 409,
     az: 'Bu mərhələni dispetçer təsdiqləyir',
     en: 'A dispatcher confirms this step',
   },

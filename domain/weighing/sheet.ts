@@ -5,6 +5,7 @@ import type { Words } from '../grammar/words.ts';
 import type { OperationRow } from './api.ts';
 import { byHandCodeWords } from './by-hand-codes.ts';
 import { directionWords } from './status.ts';
+import { byFigure } from './figures.ts';
 import { byNote } from './notes.ts';
 import { byNamedName, declaredOf, nameOf } from './named.ts';
 import { scalesOf } from './scales-of.ts';
@@ -23,15 +24,19 @@ const unit: Words = UNITS.kilogram;
 export const ticketSheet = {
   receipt: { words: { az: 'Qəbz', en: 'Ticket' }, cell: (row) => row.receipt },
   numberPlate: { words: { az: 'Nömrə', en: 'Plate' }, cell: (row) => row.numberPlate },
-  operationDate: { words: { az: 'Tarix', en: 'Date' }, cell: (row) => instantCell(row.operationDate) },
-  weight1: { words: { az: 'Çəki 1', en: 'Weight 1' }, unit, cell: (row) => massCell(row.weight1) },
-  weight2: { words: { az: 'Çəki 2', en: 'Weight 2' }, unit, cell: (row) => massCell(row.weight2) },
-  tare: { words: { az: 'Tara', en: 'Tare' }, unit, cell: (row) => massCell(row.tare) },
+  ...byFigure('mass', ({ words }, mass) => ({
+    words,
+    unit,
+    cell: (row: TicketOnSheet) => massCell(row[mass]),
+  })),
+  ...byFigure('instant', ({ words }, instant) => ({
+    words,
+    cell: (row: TicketOnSheet) => instantCell(row[instant]),
+  })),
   tareKind: {
     words: { az: 'Tara mənbəyi', en: 'Tare source' },
     cell: ({ tareKind, tareOrigin }, language) => tareKind && tareWords(tareKind, tareOrigin)[language],
   },
-  tareAt: { words: { az: 'Taranın tarixi', en: 'Tare date' }, cell: (row) => instantCell(row.tareAt) },
   tareByName: { words: { az: 'Taranı yazan', en: 'Tare written by' }, cell: (row) => row.tareByName },
   weight1ByHandCode: {
     words: { az: 'Çəki 1 əl ilə, səbəb kodu', en: 'Weight 1 manual, reason code' },
@@ -45,7 +50,6 @@ export const ticketSheet = {
     words: { az: 'İstiqamət', en: 'Direction' },
     cell: ({ direction }, language) => direction && directionWords[direction][language],
   },
-  weightNet: { words: { az: 'Netto', en: 'Net' }, unit, cell: (row) => massCell(row.weightNet) },
   lossPercentage: {
     words: { az: 'İtki faizi', en: 'Loss percentage' },
     cell: (row) => row.lossPercentage,
@@ -62,15 +66,6 @@ export const ticketSheet = {
     words: { az: 'Çəki 2 operatoru', en: 'Weight 2 operator' },
     cell: (row) => row.completedByName,
   },
-  weight1At: {
-    words: { az: 'Çəki 1 vaxtı', en: 'Weight 1 time' },
-    cell: (row) => instantCell(row.weight1At),
-  },
-  weight2At: {
-    words: { az: 'Çəki 2 vaxtı', en: 'Weight 2 time' },
-    cell: (row) => instantCell(row.weight2At),
-  },
-  netDate: { words: { az: 'Netto vaxtı', en: 'Net time' }, cell: (row) => instantCell(row.netDate) },
   ...byNote(({ words }, note) => ({ words, cell: (row: TicketOnSheet) => row[note] })),
   printCount: { words: { az: 'Çap sayı', en: 'Prints' }, cell: (row) => row.printCount },
 } as const satisfies Record<string, SheetColumn<TicketOnSheet>>;

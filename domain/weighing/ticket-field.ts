@@ -29,8 +29,15 @@ type OfNote = Beside & {
   readonly said: SaidWith;
 };
 
+/** What is weighed or reckoned of a ticket, or when; `column` is where it is kept under another name. */
+export const figure = <const Kind extends 'mass' | 'instant'>(
+  kind: Kind,
+  words: Words,
+  more: { readonly optional?: true; readonly column?: string } = {},
+) => ({ kind, words, optional: false, ...more });
+
 /** A field of a ticket: one of the kinds that nouns are made of, and what a ticket says besides. */
-export type TicketField = Field & Beside;
+export type TicketField = Field & Beside & { readonly column?: string };
 
 /** A party, or what else a ticket names. */
 export const named = <

@@ -1,4 +1,4 @@
-import { named, noted, ticketOf } from './ticket-field.ts';
+import { figure, named, noted, ticketOf } from './ticket-field.ts';
 
 /**
  * What a ticket says beside its truck, each field once. From here follow what may be said when it is opened, completed and
@@ -30,6 +30,15 @@ export const ticketFields = ticketOf({
   }),
   orderId: named({ az: 'Sifariş', en: 'Order' }, 'order', { isGiven: true, paper: 'holder' }),
   orderPartId: named({ az: 'Sifarişin hissəsi', en: 'Order part' }, 'orderPart', { isGiven: true }),
+  weight1: figure('mass', { az: 'Çəki 1', en: 'Weight 1' }),
+  weight2: figure('mass', { az: 'Çəki 2', en: 'Weight 2' }, { optional: true }),
+  tare: figure('mass', { az: 'Tara', en: 'Tare' }, { optional: true }),
+  weightNet: figure('mass', { az: 'Netto', en: 'Net' }, { optional: true, column: 'net' }),
+  operationDate: figure('instant', { az: 'Tarix', en: 'Date' }, { column: 'operationAt' }),
+  weight1At: figure('instant', { az: 'Çəki 1 vaxtı', en: 'Weight 1 time' }),
+  weight2At: figure('instant', { az: 'Çəki 2 vaxtı', en: 'Weight 2 time' }, { optional: true }),
+  tareAt: figure('instant', { az: 'Taranın tarixi', en: 'Tare date' }, { optional: true }),
+  netDate: figure('instant', { az: 'Netto vaxtı', en: 'Net time' }, { optional: true, column: 'netAt' }),
   weight1Note: noted({ az: 'Qeyd (çəki 1)', en: 'Note (weight 1)' }, { said: 'open' }),
   weight2Note: noted({ az: 'Qeyd (çəki 2)', en: 'Note (weight 2)' }, { said: 'complete' }),
 });

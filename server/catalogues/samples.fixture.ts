@@ -81,11 +81,16 @@ export const mustBeNamed: readonly DeclaredNoun[] = (() => {
   return [...new Set(declaredNouns.flatMap(behind))];
 })();
 
+/** Whether the rules of a noun look at its fields one by one: what has numbers of its own says elsewhere how it is called. */
+const isPlain = ({ fields, title }: DeclaredNoun): boolean => Object.hasOwn(fields, title);
+
 /** Every declared noun, from its declaration: nothing is added here for one. Places are everybody's. */
 export const declaredSamples: Samples = {
   calls: Object.assign(
     { 'country.options': {}, 'area.options': {}, 'district.options': {} },
-    ...declaredNouns.map((each) => keptCalls(placeOf(each), tableOf(each.noun), leastOf(each))),
+    ...declaredNouns
+      .filter(isPlain)
+      .map((each) => keptCalls(placeOf(each), tableOf(each.noun), leastOf(each))),
   ),
   references: { CountryId: null, AreaId: null, DistrictId: null },
 };

@@ -32,7 +32,19 @@ export const UNFENCED: Readonly<Record<string, string[]>> = {
 export const SHARED = keptNouns.filter(({ shared }) => shared).map(({ table }) => underscored(table));
 
 /** Columns of kept nouns that verbs set beside what is declared as their fields. */
-const BESIDE: Readonly<Record<string, string[]>> = { truck: ['empty_weight_at'] };
+const BESIDE: Readonly<Record<string, string[]>> = {
+  truck: ['empty_weight_at'],
+  // Where they stand, who led them there, and of a visit the step that it waits for and what was weighed.
+  order: [
+    ...['status_id', 'activated_at', 'activated_by_name', 'completed_at', 'completed_by_name'],
+    ...['cancelled_at', 'cancelled_by_name', 'cancel_reason'],
+  ],
+  orderPart: [
+    ...['truck_id', 'status_id', 'step_at', 'step_kind', 'step_name', 'norm_minutes'],
+    ...['waiting_since', 'operation_id', 'operation_name', 'weight1_kg', 'net_kg', 'completed_at'],
+    ...['cancelled_at', 'cancelled_by_name', 'cancel_reason'],
+  ],
+};
 
 /** The columns that the API's verbs change; of a table that is not here, none. */
 export const CHANGES: Readonly<Record<string, string[]>> = {
@@ -89,7 +101,11 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
     ...['customer_id', 'customer_name', 'sender_id', 'sender_name', 'trailer_plates'],
     ...['weight1_note', 'weight2_note', 'net_at', 'status_note', 'print_count'],
     ...['cancelled_at', 'cancelled_by'],
+    // What it was weighed for.
+    ...['order_id', 'order_name', 'order_part_id', 'order_part_name', 'order_reserved_kg'],
   ],
+  order_counter: ['last_number'],
+  order_part_step: ['state', 'done_at', 'done_by_name', 'how', 'note'],
   day_making: ['through', 'counted_count', 'finished_at'],
   operation_day: [
     ...['count', 'net_kg', 'tare_count', 'tare_net_kg'],
@@ -128,6 +144,8 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
 export const ADDED_IN_PART: Readonly<Record<string, string[]>> = {
   action_chain: [],
   action_log: ['action', 'address', 'company_id', 'detail', 'target'],
+  // Kept by the entries of its ledger.
+  balance: [],
   day_making: [],
   default_view: ['company_id', 'list', 'view_id'],
   export: ['asked', 'company_id', 'format', 'language', 'noun', 'total'],
@@ -191,6 +209,7 @@ export const GATE: Readonly<Record<string, string[]>> = {
   ...Object.fromEntries(keptNouns.map(({ table }) => [underscored(table), ['SELECT']])),
   action_chain: ['INSERT', 'SELECT'],
   action_log: ['INSERT', 'SELECT'],
+  balance: ['INSERT', 'SELECT', 'UPDATE'],
   company: ['INSERT', 'SELECT'],
   day_making: ['INSERT', 'SELECT'],
   demo_mail: ['SELECT'],

@@ -50,14 +50,14 @@ describe('every table', () => {
 
   it('belongs to a company, and carries the key that references take', async () => {
     const keyed = await column(
-      `select distinct conrelid::regclass::text as it from pg_constraint c where contype in ('u', 'p')
+      `select distinct trim('"' from conrelid::regclass::text) as it from pg_constraint c where contype in ('u', 'p')
        and (select array_agg(attname::text order by ord) from unnest(conkey) with ordinality k (num, ord)
          join pg_attribute on attrelid = conrelid and attnum = num) = '{company_id,id}' order by 1`,
     );
     expect(keyed).toEqual(fenced);
     const companyless = await column(
       `select attrelid::regclass::text as it from pg_attribute where attname = 'company_id' and not attnotnull
-       and attrelid::regclass::text = any ('{${fenced}}')`,
+       and trim('"' from attrelid::regclass::text) = any ('{${fenced}}')`,
     );
     expect(companyless).toEqual([]);
   });
@@ -109,8 +109,8 @@ describe('every table', () => {
 
   it('lets those columns be changed that verbs change, and no other', async () => {
     const granted = await column(
-      `select attrelid::regclass || '.' || attname || ' ' || grantee::regrole || ' ' || privilege_type as it
-       from pg_attribute, aclexplode(attacl) where attrelid::regclass::text = any ('{${tables}}') order by 1`,
+      `select trim('"' from attrelid::regclass::text) || '.' || attname || ' ' || grantee::regrole || ' ' || privilege_type as it
+       from pg_attribute, aclexplode(attacl) where trim('"' from attrelid::regclass::text) = any ('{${tables}}') order by 1`,
     );
     const named = (plan: typeof CHANGES, right: string) =>
       Object.entries(plan).flatMap(([table, columns]) =>
@@ -123,8 +123,8 @@ describe('every table', () => {
 
   it('lets every column be read but those that secrets are compared with', async () => {
     const unread = await column(
-      `select attrelid::regclass || '.' || attname as it from pg_attribute
-       where attrelid::regclass::text = any ('{${fenced.filter((table) => !SEALED.includes(table))}}') and attnum > 0
+      `select trim('"' from attrelid::regclass::text) || '.' || attname as it from pg_attribute
+       where trim('"' from attrelid::regclass::text) = any ('{${fenced.filter((table) => !SEALED.includes(table))}}') and attnum > 0
        and not attisdropped and not has_column_privilege('terezi_app', attrelid, attnum, 'SELECT') order by 1`,
     );
     expect(unread).toEqual(
@@ -134,7 +134,7 @@ describe('every table', () => {
 
   it('that changes remembers what it was before', async () => {
     const remembering = await column(
-      "select tgrelid::regclass::text as it from pg_trigger where tgname = 'history' order by 1",
+      `select trim('"' from tgrelid::regclass::text) as it from pg_trigger where tgname = 'history' order by 1`,
     );
     expect(remembering).toEqual(fenced.filter((table) => !APPEND_ONLY.includes(table)));
   });
@@ -143,14 +143,14 @@ describe('every table', () => {
 describe('every reference', () => {
   type Key = { name: string; from: string; to: string; columns: string[]; keys: string[] };
   const KEYS = `
-    select conrelid::regclass || '.' || conname as name, conrelid::regclass::text as from, confrelid::regclass::text as to,
+    select conrelid::regclass || '.' || conname as name, trim('"' from conrelid::regclass::text) as from, trim('"' from confrelid::regclass::text) as to,
       (select array_agg(attname::text order by ord) from unnest(conkey) with ordinality k (num, ord)
         join pg_attribute on attrelid = conrelid and attnum = num) as columns,
       (select array_agg(attname::text order by ord) from unnest(confkey) with ordinality k (num, ord)
         join pg_attribute on attrelid = confrelid and attnum = num) as keys
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1`;
   const TRIGGERS = `
-    select tgrelid::regclass || '.' || replace(encode(tgargs, 'escape'), '\\000', ' ') as it from pg_trigger
+    select trim('"' from tgrelid::regclass::text) || '.' || replace(encode(tgargs, 'escape'), '\\000', ' ') as it from pg_trigger
     join pg_proc p on p.oid = tgfoid where p.proname = 'check_shared_reference' and tgenabled = 'O' and tgtype & 20 = 20
     order by 1`;
   /** A company names itself and its operator company, a session the one that was entered: the fences are made of these. */

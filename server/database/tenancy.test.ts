@@ -33,7 +33,7 @@ beforeAll(async () => {
   lookUps = SHARED.filter((table) => platforms.includes(table));
   // Of most columns the grants alone would refuse a change, of some tables everything: here the fence itself must.
   const changing = tables.filter((name) => !APPEND_ONLY.includes(name));
-  await server.query(`grant update on ${changing.join()} to terezi_app`);
+  await server.query(`grant update on ${changing.map((name) => `"${name}"`).join()} to terezi_app`);
   await server.query(`grant select, insert on ${SEALED.join()} to terezi_app`);
 });
 afterAll(() => used.close());
@@ -75,7 +75,7 @@ const insertFor = (table: string, id: number) =>
 /** The tables of which a company has rows in the world; the others prove nothing about moving one. */
 async function filled(id: number): Promise<string[]> {
   const found = await Promise.all(
-    tables.map((table) => server.query(`select 1 from ${table} where company_id = $1 limit 1`, [id])),
+    tables.map((table) => server.query(`select 1 from "${table}" where company_id = $1 limit 1`, [id])),
   );
   return tables.filter((_, at) => (found[at]?.length ?? 0) > 0);
 }
@@ -173,7 +173,13 @@ describe('what is unique', () => {
   // Of each table's own ids, which one sequence gives to all, and of what is nobody's to choose.
   const EVERYWHERE = [
     // Random, so that nobody meets another's by chance.
-    ...['device_command.request_id', 'file.key', 'operation.public_id', 'company.card_code'],
+    ...[
+      'device_command.request_id',
+      'file.key',
+      'operation.public_id',
+      'order_part.public_id',
+      'company.card_code',
+    ],
     // A person and a company are one in the whole world; who asks for one that there is, is told by a letter alone.
     ...['company.voen', 'user_account.email'],
     // What a site's agent is called at the broker, which knows no companies: whoever runs the server gives it.
@@ -202,12 +208,12 @@ describe('a policy that opens everything to everybody', () => {
     await owner.connect();
     await owner.query('begin');
     for (const table of tables)
-      await owner.query(`create policy opened on ${table} using (true) with check (true)`);
+      await owner.query(`create policy opened on "${table}" using (true) with check (true)`);
     await owner.query("select set_config('role', 'terezi_app', true)");
     await owner.query("select gate.enter_company($1, 'mutation', null)", [company.quarry]);
     for (const table of tables) {
       const { rows } = await owner.query(
-        'select count(*)::int as foreign from ' + table + ' where company_id <> $1 and company_id <> 1',
+        'select count(*)::int as foreign from "' + table + '" where company_id <> $1 and company_id <> 1',
         [company.quarry],
       );
       expect([table, rows[0]?.foreign]).toEqual([table, 0]);

@@ -39,6 +39,7 @@ export const UNKEYED = [
   ...['telegram_chat.chat_id', 'telegram_ear.bot_id'],
   ...[
     'operation.public_id',
+    'order_part.public_id',
     'action_log.request_id',
     'device_command.request_id',
     'field_history.request_id',
@@ -55,6 +56,7 @@ export const UNKEYED = [
     'operation_day.status_id',
     'ticket_day.status_id',
     'ticket_day.scale_id',
+    ...['order.status_id', 'order_part.status_id'],
     'outbox.state_id',
     'request.status_id',
   ],

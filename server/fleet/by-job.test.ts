@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { TruckValues } from '@terezi/domain/fleet/truck.ts';
+import { truck as declared, type TruckValues } from '@terezi/domain/fleet/truck.ts';
 import { Problem } from '@terezi/domain/grammar/problem.ts';
 import { type Job, jobKind } from '#platform/jobs/kind.ts';
 import { afterwards } from '#platform/jobs/outbox.ts';
@@ -24,20 +24,9 @@ beforeAll(async () => {
   companyId = row?.id ?? 0;
 });
 
-const values = (given: Partial<TruckValues>): TruckValues => ({
-  numberPlate: '',
-  driverId: null,
-  carBrandId: null,
-  carModelId: null,
-  truckTypeId: null,
-  supplierId: null,
-  axleCount: null,
-  emptyWeight: null,
-  passportNumber: null,
-  passportWeight: null,
-  maxAllowedWeight: null,
-  ...given,
-});
+const nothing = Object.fromEntries(Object.keys(declared.fields).map((name) => [name, null]));
+/** A truck of which only this is known. */
+const values = (given: Partial<TruckValues>) => ({ ...nothing, ...given }) as TruckValues;
 const kind = jobKind({ name: 'import', payload: z.object({ numberPlate: z.string() }), atOnce: 1 });
 
 /** Has a job of the company do something about a truck of this plate. */

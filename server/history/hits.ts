@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { foldedWords } from '@terezi/domain/grammar/fold.ts';
 import { seen } from '#platform/database/company-rows.ts';
 import { foundIn } from '#platform/database/listing.ts';
-import type { CompanyWork } from '#platform/work/work.ts';
+import type { Looking } from '#platform/work/work.ts';
 import type { Known } from './known.ts';
 
 /** Fewer letters have no piece that an index knows. */
@@ -12,8 +12,6 @@ const MOST_HITS = 1_000;
 
 /** The records that a text was found in, by their tables; only those that have any. */
 export type Hits = ReadonlyMap<string, readonly number[]>;
-
-type Looking = Pick<CompanyWork, 'sql' | 'companyId' | 'reach'>;
 
 /**
  * The records that hold what was typed, so that their entries can be fetched by an index; null where they are too many, where

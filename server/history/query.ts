@@ -5,11 +5,9 @@ import { seenRows } from '#platform/database/company-rows.ts';
 import { WHO } from '#platform/database/history.ts';
 import { type Asked, type Order, ordered } from '#platform/database/listing.ts';
 import { plannedAnew } from '#platform/database/prepared.ts';
-import type { CompanyWork } from '#platform/work/work.ts';
+import type { Looking } from '#platform/work/work.ts';
 import type { Known } from './known.ts';
 import { conditions, type Narrowing, REQUEST } from './narrow.ts';
-
-type Asking = Pick<CompanyWork, 'sql' | 'companyId' | 'reach'>;
 
 const order: Order = { columns: { id: sql.ref('h.id'), at: sql.ref('h.id') }, usual: '-Id', filled: ['at'] };
 
@@ -30,7 +28,7 @@ function ownSource(nouns: readonly Known[]): RawBuilder<HistorySource | null> {
  * The fields that entries have changed, a row for each, as far as the nouns tell them; what else happened to a record is
  * one row without a field. Of what is no noun's here there is nothing at all.
  */
-function fieldsOf(ctx: Asking, nouns: readonly Known[]) {
+function fieldsOf(ctx: Looking, nouns: readonly Known[]) {
   const told = Object.fromEntries(nouns.map(({ table, columns }) => [table, columns]));
   const tables = nouns.map(({ table }) => table);
   return seenRows(ctx, 'fieldHistory as h')
@@ -49,7 +47,7 @@ function fieldsOf(ctx: Asking, nouns: readonly Known[]) {
 
 /** What a question lets through, to be counted as far as anybody counts, and the page of it that is asked for. */
 export function historyQuery(
-  ctx: Asking,
+  ctx: Looking,
   nouns: readonly Known[],
   { pageNumber, pageSize, sort, ...narrowing }: Asked & Narrowing,
 ) {

@@ -12,6 +12,7 @@ import { type Beside, holdRow, setColumns } from '#platform/kept/write.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { ownName } from '#platform/own-name.ts';
 import { heldBalance } from './balance.ts';
+import { note } from './event.ts';
 import { order } from './order.ts';
 import { firstTranche } from './tranche.ts';
 
@@ -44,16 +45,20 @@ function mustHaveNoneOnTheWay({ reserved }: { reserved: number }): void {
   if (reserved > 0) throw problem(orderProblems.onItsWay, { kg: wireKilograms(reserved) });
 }
 
-/** Calls the planned visits of an order off that ends. */
-const callOff = (ctx: SignedIn, orderId: number, reason: string, byName: string) =>
-  changeOwn(ctx, 'orderPart')
+/** Calls the planned visits of an order off that ends; the log of each says so. */
+async function callOff(ctx: SignedIn, orderId: number, reason: string, byName: string): Promise<void> {
+  const called = await changeOwn(ctx, 'orderPart')
     .set({
       ...{ statusId: orderPartStatus.cancelled, cancelledAt: done(ctx) },
       ...{ cancelledByName: byName, cancelReason: reason, waitingSince: null },
     })
     .where('orderId', '=', orderId)
     .where('statusId', 'in', [orderPartStatus.planned, orderPartStatus.inProgress])
+    .returning('id')
     .execute();
+  const said = { act: 'cancelled', how: 'system', byName, said: reason } as const;
+  await Promise.all(called.map(({ id }) => note(ctx, id, said)));
+}
 
 /** Ends an active order that nobody is on the way for. */
 export async function completeOrder(ctx: SignedIn, id: number): Promise<OrderRow> {

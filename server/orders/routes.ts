@@ -55,19 +55,18 @@ const subOrderRoutes = {
   transfer: endpoints.subOrder.transfer.handler(({ context, input }) => transfer(signedIn(context), input)),
 };
 
-const { completed, ...unfinished } = orderPartStatus;
-
 const orderPartRoutes = (around: Surroundings) => ({
   ...keptRoutes(endpoints.orderPart, orderPart, around, {
     ...{ changeOne: changePart, rulings: orderPartRulings },
   }),
   list: endpoints.orderPart.list.handler(async ({ context, input }) => {
     const ctx = signedIn(context);
+    // What somebody may is known once they are in.
+    await ctx.turn;
     // Who may not see visits that are over finds none, whatever they ask for.
-    const seen = input.statusId ?? Object.values(orderPartStatus);
     const statusId = seesCompletedParts(ableIn(ctx))
       ? input.statusId
-      : [...seen.filter((id) => id !== completed), ...(seen.length === 0 ? Object.values(unfinished) : [])];
+      : (input.statusId ?? Object.values(orderPartStatus)).filter((id) => id !== orderPartStatus.completed);
     const asked = { ...input, ...(statusId && { statusId }) };
     const { rows, ...page } = await listRows(ctx, orderPart, asked);
     return { ...page, orderPart: rows.map((row) => toldPart(context, row)) };

@@ -1,7 +1,8 @@
-import { wireKilograms } from '@terezi/domain/grammar/mass.ts';
+import { gramsFromWire, wireKilograms } from '@terezi/domain/grammar/mass.ts';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { freeOf } from '@terezi/domain/orders/credit.ts';
+import { MOST_KILOGRAMS } from '@terezi/domain/orders/order.ts';
 import { orderProblems } from '@terezi/domain/orders/problems.ts';
 import { orderStatus } from '@terezi/domain/orders/states.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
@@ -38,6 +39,12 @@ function mustBeFree(balance: Parameters<typeof freeOf>[0], volume: number): void
   if (volume > most) throw problemAt('volumeKg', orderProblems.tooMuch, { kg: wireKilograms(most) });
 }
 
+/** No tranche lifts a limit above what an order may come to. */
+function mustFit({ limit }: Parameters<typeof freeOf>[0], volume: number): void {
+  if (limit + volume > gramsFromWire(MOST_KILOGRAMS))
+    throw problemAt('volumeKg', orderProblems.tooGreat, { kg: String(MOST_KILOGRAMS) });
+}
+
 type Adding = {
   orderId: number;
   subOrderType: 'extension' | 'reduction';
@@ -50,6 +57,7 @@ export async function addSubOrder(ctx: SignedIn, { orderId, subOrderType: type, 
   const [order] = await heldOrders(ctx, { orderId, toOrderId: null });
   if (!order) throw new Error('an order is held or refused');
   if (type === 'reduction') mustBeFree(order.balance, volumeKg);
+  else mustFit(order.balance, volumeKg);
   const volume = type === 'reduction' ? -volumeKg : volumeKg;
   const byName = await ownName(ctx);
   const previous = order.balance.limit;
@@ -69,6 +77,7 @@ export async function transfer(
   if (!from || !to) throw new Error('both orders are held or refused');
   if (from.cargoId !== to.cargoId) throw problemAt('toOrderId', orderProblems.otherCargo, {});
   mustBeFree(from.balance, volume);
+  mustFit(to.balance, volume);
   const byName = await ownName(ctx);
   const said = { type: 'transfer', reason, byName } as const;
   const out = await writeTranche(ctx, {

@@ -132,6 +132,7 @@ export async function skipStep(ctx: SignedIn, { id, reason: said }: Reasoned): P
   await mustBeActive(ctx, part);
   const step = waitedFor(await wayOf(ctx, id));
   if (isWeighed(step.stepKind)) throw problem(orderPartProblems.byScale, {});
+  if (step.isRequired) throw problem(orderPartProblems.required, {});
   await leadOn(ctx, part, step, { state: 'skipped', how: 'hand', byName: await ownName(ctx), said });
   return findRow(ctx, orderPart, id);
 }

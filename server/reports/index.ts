@@ -10,7 +10,7 @@ export { ROWS_AT_ONCE } from './export/ask.ts';
 export { exportReaders } from './export/find.ts';
 export { writeExports } from './export/job.ts';
 export { exportKind } from './export/kind.ts';
-export { type ExportSource, type ExportSources, paged, type Wish } from './export/source.ts';
+export { type ExportSource, type ExportSources, paged } from './export/source.ts';
 
 function sourceIn(sources: ExportSources, list: string): ExportSource {
   const source = sources.get(list);

@@ -5,6 +5,7 @@ import { type Route, routes, samples, samplesIn, sharedTables } from '../authori
 import { mustBeNamed } from '../catalogues/samples.fixture.ts';
 import type { Sample, Things, Wire } from './sample.ts';
 import { type Answer, type TestServer, useServer } from './server.ts';
+import { countWrites, type Writes } from './writes.ts';
 
 /** Who asks, in each role; four of them belong to the quarry. */
 const PEOPLE: Record<Role, string> = {
@@ -123,12 +124,8 @@ export type Callers = {
   giveFlags(flags: readonly Flag[]): Promise<void>;
   /** The companies whose rows a role may see. */
   seenBy(role: Role): Promise<number[]>;
-  /**
-   * How many rows each company's table has, and by which transactions they were written: what nothing may have changed.
-   * Verdicts are left out: the server makes them by itself when somebody has read a ticket; configurations, which it issues when it tells a site what hangs there; and the log, which says what was
-   * refused.
-   */
-  everything(): Promise<unknown>;
+  /** How many rows have been written to each table: what nothing may have changed. */
+  everything(): Promise<Writes>;
 };
 
 /** Who may go over into the quarry from elsewhere, as its administrator for the while. */
@@ -142,13 +139,9 @@ export function useCallers(visitor?: Visitor): Callers {
   const sessions = new Map<Role, string>();
   const companies = new Map<string, number>();
   // Filled once the server has started; the calls come later.
-  const world = { things: NOTHING, digests: '', made: 0 };
+  const world = { things: NOTHING, made: 0, writes: async (): Promise<Writes> => ({}) };
   /** Of each company, rows that others must name, by their tables. */
   const named = new Map<number, Record<string, number>>();
-
-  // Any write gives a row another mark; that a session is in use is written now and then, whatever is called.
-  const markOf = (table: string): string =>
-    table === 'session' ? "hashtext((to_jsonb(t) - 'last_used_at')::text)::bigint" : 't.xmin::text::bigint';
 
   beforeAll(async () => {
     for (const { plant } of Object.values(samplesIn)) await plant?.(server, Object.values(ADMINS));
@@ -163,13 +156,7 @@ export function useCallers(visitor?: Visitor): Callers {
     // It has no site of its own, where agents' credentials are given out.
     const { id: site } = await foundRow('site', 'quarry');
     await nameRowsOf(PEOPLE.OperatorAdmin, mustBeNamed, { site });
-    const tables = await server.query<{ name: string }>(
-      `select table_name as name from information_schema.columns where table_schema = 'public'
-       and column_name = 'company_id' and table_name not in ('ticket_verdict', 'scale_configuration', 'action_log', 'action_chain', 'ticket_day')`,
-    );
-    world.digests = tables
-      .map(({ name }) => `select '${name}' as name, count(*), sum(${markOf(name)}) from ${name} as t`)
-      .join(' union all ');
+    world.writes = await countWrites(server);
   });
 
   const tokenOf = (person: string): string => tokens.get(person) ?? '';
@@ -188,7 +175,11 @@ export function useCallers(visitor?: Visitor): Callers {
   async function nameRows(owner: Owner): Promise<void> {
     const own = owner === 'platform' ? mustBeNamed.filter(({ shared }) => shared) : mustBeNamed;
     const rows: Record<string, number> = { user_group: (await foundRow('user_group', owner)).id };
-    if (owner !== 'platform') rows['site'] = (await foundRow('site', owner)).id;
+    if (owner !== 'platform') {
+      rows['site'] = (await foundRow('site', owner)).id;
+      // An active one, for which visits are planned.
+      rows['order'] = (await foundRow('order', owner)).id;
+    }
     await nameRowsOf(ADMINS[owner], own, rows);
   }
 
@@ -216,7 +207,7 @@ export function useCallers(visitor?: Visitor): Callers {
 
   async function foundRow(table: string, owner: Owner, which?: Sample['which']): Promise<Target> {
     const [row] = await server.query<{ id: string; version: number }>(
-      `select id, coalesce((to_jsonb(t) ->> 'version')::int, 1) as version from ${table} t where company_id = $1 ${which ? NARROWED[which] : ''} order by id limit 1`,
+      `select id, coalesce((to_jsonb(t) ->> 'version')::int, 1) as version from "${table}" t where company_id = $1 ${which ? NARROWED[which] : ''} order by id limit 1`,
       [ownedBy(owner)],
     );
     if (!row) throw new Error(`the world has no ${table} of ${owner} to ask for`);
@@ -276,6 +267,6 @@ export function useCallers(visitor?: Visitor): Callers {
       );
       return rows.map(({ id }) => Number(id));
     },
-    everything: () => server.query(`select * from (${world.digests}) as each order by name`),
+    everything: () => world.writes(),
   };
 }

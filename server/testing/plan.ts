@@ -1,7 +1,11 @@
+import type { CompiledQuery } from 'kysely';
+import type { Sql } from '../platform/database/connection.ts';
+
 /** A step of a plan, as `explain (analyze, format json)` tells of it. */
 type Step = {
   'Node Type': string;
   'Relation Name'?: string;
+  Alias?: string;
   'Index Name'?: string;
   'Actual Rows': number;
   'Actual Loops': number;
@@ -24,4 +28,36 @@ export function readOf(told: Explained | undefined, table: string): { rows: numb
     rows: rows.reduce((sum, each) => sum + each, 0),
     by: own.map((step) => step['Index Name'] ?? step['Node Type']),
   };
+}
+
+/** How often a table was read under this name, by a step for each time that one was begun. */
+export const looksAt = (told: Explained, alias: string): number =>
+  stepsOf(told['QUERY PLAN'][0].Plan)
+    .filter((step) => step.Alias === alias)
+    .reduce((sum, step) => sum + step['Actual Loops'], 0);
+
+/** The plans of all that `work` asks, with the values that it asks for, in the order in which it was answered. */
+export async function plansOf(sql: Sql, work: (sql: Sql) => Promise<unknown>): Promise<Explained[]> {
+  const built = new Map<object, CompiledQuery>();
+  const asked: CompiledQuery[] = [];
+  await work(
+    sql.withPlugin({
+      transformQuery({ node, queryId }) {
+        built.set(queryId, sql.getExecutor().compileQuery(node, queryId));
+        return node;
+      },
+      async transformResult({ result, queryId }) {
+        const query = built.get(queryId);
+        if (query) asked.push(query);
+        return result;
+      },
+    }),
+  );
+  const plans: Explained[] = [];
+  for (const query of asked) {
+    const explain = { ...query, sql: `explain (analyze, format json) ${query.sql}` };
+    const { rows } = await sql.executeQuery<Explained>(explain);
+    plans.push(...rows);
+  }
+  return plans;
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { absentProblems } from '@terezi/domain/weighing/absent-problems.ts';
+import { wireName } from '@terezi/domain/grammar/wire.ts';
+import { nameOf } from '@terezi/domain/weighing/named.ts';
+import { PARTIES_IN_FORM, type Party } from '@terezi/domain/weighing/parties.ts';
 import { requestProblems } from '@terezi/domain/requests/problems.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { expectNothingDone, requestIn, millWithRequests } from './request.fixture.ts';
@@ -34,22 +37,16 @@ describe('what somebody proposes', () => {
     const opened = await find(request['Id'], as.admin);
     expect(opened).toMatchObject({ Lead: before['NumberPlate'] });
     expect(opened['Acts']).toEqual({ Approve: ALLOWED, Cancel: ALLOWED });
-    const { SenderName, CustomerName, TruckOwnerName } = before;
+    const asItIs = (party: Party) => {
+      const value = before[wireName(nameOf(party))];
+      return { Field: nameOf(party), Old: value, New: value };
+    };
     expect(opened['Values']).toEqual([
       { Field: 'cargoName', Old: CargoName, New: other?.name },
-      ...Object.entries({
-        cargo2Name: null,
-        senderName: SenderName,
-        senderBranchName: null,
-        senderWarehouseName: null,
-        customerName: CustomerName,
-        customerBranchName: null,
-        customerWarehouseName: null,
-        trailerPlates: null,
-        truckOwnerName: TruckOwnerName,
-      })
-        // What is not proposed stays as it is.
-        .map(([Field, value]) => ({ Field, Old: value, New: value })),
+      // What is not proposed stays as it is.
+      ...PARTIES_IN_FORM.filter((party) => !['cargo', 'truckOwner'].includes(party)).map(asItIs),
+      { Field: 'trailerPlates', Old: null, New: null },
+      asItIs('truckOwner'),
       { Field: 'weight1Note', Old: 'Nəm', New: null },
       { Field: 'weight2Note', Old: null, New: null },
     ]);

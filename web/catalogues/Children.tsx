@@ -1,5 +1,6 @@
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
 import { childrenOf, type Naming } from '@terezi/domain/grammar/naming.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
 import { declaredNouns } from '@terezi/domain/nouns/all.ts';
 import { useEffect, useState } from 'react';
 import { ChildList } from '#records/ChildList.tsx';
@@ -28,8 +29,8 @@ function OwnChild({ noun: { noun }, field, parent }: Naming & { readonly parent:
 }
 
 /** What belongs to a row, one list after the other, in the order in which nouns are declared. */
-export function Children(parent: Parent) {
-  return childrenOf(declaredNouns, parent.noun.noun).map((child) => {
+export function Children({ among = declaredNouns, ...parent }: Parent & { among?: readonly DeclaredNoun[] }) {
+  return childrenOf(among, parent.noun.noun).map((child) => {
     const { noun, field } = child;
     if (!catalogues.includes(noun)) return <OwnChild key={noun.noun} {...child} parent={parent} />;
     const list = catalogueAddress(noun);

@@ -20,16 +20,17 @@ import { asRefused } from '#shell/refused.ts';
 import { navigate, useLocation } from '#shell/router.ts';
 import { parseSearch } from '#shell/search-string.ts';
 import { columnsOf } from './columns.ts';
+import { referred } from './field-text.ts';
 import { type Noun, type Row, rowsIn, titleOf } from './noun.ts';
 import { shownBy } from './shown-by.ts';
 import { useReader } from './use-reader.ts';
 import css from './records.module.css';
-import { type Given, referred } from './values.ts';
-import { RECORD_WORDS } from './words.ts';
+import type { Given } from './values.ts';
 
 // Whoever only reads a page loads no form.
 const RecordDrawer = lazy(async () => ({ default: (await import('./RecordDrawer.tsx')).RecordDrawer }));
 
+const ALL = { az: 'Hamısı ({count})', en: 'All ({count})' };
 /** How many rows stand on the page of what they belong to. */
 const FIRST_ROWS = 5;
 
@@ -106,7 +107,7 @@ export function ChildList(props: ChildProps) {
         <>
           {total > 0 && (
             <Link className={css.all} to={list} search={{ [field]: String(id) }}>
-              {say(RECORD_WORDS.allOf, { count: number(total, language) })}
+              {say(ALL, { count: number(total, language) })}
             </Link>
           )}
           {mayAdd && (

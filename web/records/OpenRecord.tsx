@@ -13,7 +13,6 @@ import { factsOf } from './columns.ts';
 import { formPlace } from './form-place.ts';
 import { type Noun, type Row, rowIn } from './noun.ts';
 import { PageLink } from './PageLink.tsx';
-import { RecordDrawer } from './RecordDrawer.tsx';
 import { useNamed } from './use-named.ts';
 import { useReader } from './use-reader.ts';
 import { useRecord } from './use-record.ts';
@@ -22,6 +21,9 @@ import { RECORD_WORDS } from './words.ts';
 const Attachments = lazy(async () => ({
   default: (await import('./attachments/Attachments.tsx')).Attachments,
 }));
+
+/** A list is read far more often than a form is opened from it. */
+const RecordDrawer = lazy(async () => ({ default: (await import('./RecordDrawer.tsx')).RecordDrawer }));
 
 type RowProps = { readonly noun: Noun; readonly row: Row; readonly close: () => void };
 
@@ -79,15 +81,17 @@ export function OpenRecord({ noun, opened, open, close }: Opened & { readonly no
   if (!mayWrite) return now && <RecordFacts noun={noun} row={now} close={close} />;
   if (formPlace(noun, row ? 'row' : 'new') === 'page') return <ToPage what={opened} />;
   return (
-    <RecordDrawer
-      key={row ? `${row.id}:${turn}` : 'new'}
-      noun={noun}
-      row={row}
-      close={close}
-      now={now}
-      look={look}
-      reload={reload}
-      openOther={open}
-    />
+    <Suspense>
+      <RecordDrawer
+        key={row ? `${row.id}:${turn}` : 'new'}
+        noun={noun}
+        row={row}
+        close={close}
+        now={now}
+        look={look}
+        reload={reload}
+        openOther={open}
+      />
+    </Suspense>
   );
 }

@@ -5,7 +5,7 @@ import { RecordDialog } from './RecordDialog.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { forgetNarrowed, type ReferenceProps, ReferenceSearch } from './ReferenceSearch.tsx';
 import { createWords } from './source.ts';
-import { referred } from './values.ts';
+import { referred } from './field-text.ts';
 
 /**
  * Choosing a row of a noun whose form is known too. Who may write that noun makes what is missing without leaving the form; the new row

@@ -3,6 +3,7 @@ import type { Language, Words } from '@terezi/domain/grammar/words.ts';
 import { type Cell, dayCell, massCell } from '@terezi/domain/grammar/cell.ts';
 import { shownCurrency } from '#kit/currency.ts';
 import { date, kilograms, number } from '#kit/formats.ts';
+import type { Option } from '#kit/form/option-search.ts';
 import { FORM_WORDS } from '#kit/form/words.ts';
 import { sayIn } from '#kit/language.tsx';
 import { type Holding, isNamed, type RecordField, type Said } from './noun.ts';
@@ -69,4 +70,15 @@ export function fieldCell(name: string, field: RecordField, row: Holding, langua
   if (kind === 'integer' || kind === 'decimal') return numberOr(row[name]);
   if (kind === 'date') return dayCell(textOr(row[name]));
   return fieldText(name, field, row, language);
+}
+
+/** What a row holds as plain text; rows hold texts, numbers and flags only. */
+export const plain = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
+/** The row or file that a field names, as a form holds it; null where it names none. */
+export function referred(name: string, row: Holding): Option | null {
+  const value = row[name];
+  if (value === null || value === undefined) return null;
+  return { id: plain(value), name: plain(row[referenceTitle(name)] ?? value) };
 }

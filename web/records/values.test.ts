@@ -1,8 +1,9 @@
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { describe, expect, it } from 'vitest';
+import { referred } from './field-text.ts';
 import type { FormValues, Row } from './noun.ts';
 import { sample, sampleRow } from './sample.fixture.ts';
-import { blankValues, faultsOf, inputOf, labelsOf, neededOf, referred, showsOf, valuesOf } from './values.ts';
+import { blankValues, faultsOf, inputOf, labelsOf, neededOf, showsOf, valuesOf } from './values.ts';
 
 const opened = valuesOf(sample, sampleRow);
 

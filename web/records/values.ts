@@ -1,4 +1,3 @@
-import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
 import { isOfPattern, patternOf } from '@terezi/domain/grammar/pattern.ts';
 import { missingProblem } from '@terezi/domain/grammar/field.ts';
 import { oneLine } from '@terezi/domain/grammar/plain-text.ts';
@@ -7,7 +6,7 @@ import type { ShowValues } from '#kit/form/change.ts';
 import type { Faults } from '#kit/form/form-state.ts';
 import type { Option } from '#kit/form/option-search.ts';
 import { MISSING } from '#kit/formats.ts';
-import { unitOf, valueText, withUnit } from './field-text.ts';
+import { plain, referred, unitOf, valueText, withUnit } from './field-text.ts';
 import {
   isNamed,
   type FormValue,
@@ -21,17 +20,6 @@ import { RECORD_WORDS } from './words.ts';
 const SHOWN: ReadonlySet<RecordField['kind']> = new Set(['mass', 'decimal', 'choice']);
 
 const isText = ({ kind }: RecordField): boolean => kind === 'text' || kind === 'note';
-
-/** What a row holds as plain text; rows hold texts, numbers and flags only. */
-const plain = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
-
-/** The row or file that a field names, as a form holds it; null where it names none. */
-export function referred(name: string, row: Holding): Option | null {
-  const value = row[name];
-  if (value === null || value === undefined) return null;
-  return { id: plain(value), name: plain(row[referenceTitle(name)] ?? value) };
-}
 
 function valueOf(name: string, field: RecordField, row: Holding): FormValue {
   const value = row[name];

@@ -5,7 +5,6 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 export const RECORD_WORDS = {
   byVerb: { az: 'Aşağıdakı düymələrlə yazılır', en: 'Written by the buttons below' },
   ofItsPage: { az: 'Bu səhifədən götürülüb', en: 'Taken from this page' },
-  allOf: { az: 'Hamısı ({count})', en: 'All ({count})' },
   bring: { az: 'İmport', en: 'Import' },
   named: { az: '{one} {name}', en: '{one} {name}' },
   edit: { az: 'Düzəliş et', en: 'Edit' },

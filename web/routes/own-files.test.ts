@@ -29,6 +29,8 @@ function heldOf(name: string, field: Field): object {
       return { [name]: Math.max(field.min, 1) };
     case 'decimal':
       return { [name]: 12.5 };
+    case 'flag':
+      return { [name]: true };
     case 'date':
       return { [name]: '2027-12-31' };
     case 'choice':

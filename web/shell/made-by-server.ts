@@ -61,7 +61,7 @@ function questionOf(value: ListState): Readonly<Record<string, unknown>> {
  * A list by its name, as it is narrowed and ordered, written into a file by the server. A short one is there with the answer; of a
  * long one it is told every second how far it is, and whoever stops waiting takes the wish back.
  */
-export const listByServer =
+export const madeByServer =
   (list: string, value: ListState): MadeElsewhere =>
   async ({ format, columns, only, ...waiting }) => {
     const { signal } = waiting;

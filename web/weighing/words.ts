@@ -1,20 +1,21 @@
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
+import { ticketFields } from '@terezi/domain/weighing/ticket-fields.ts';
 
 /** What every screen about tickets says the same way. */
 export const ticketWords = {
   kilogram: UNITS.kilogram,
   tonne: UNITS.tonne,
   receipt: { az: 'Qəbz', en: 'Ticket' },
-  date: { az: 'Tarix', en: 'Date' },
+  date: ticketFields.operationDate.words,
   plate: { az: 'Nömrə', en: 'Plate' },
   truck: { az: 'Avtomobil', en: 'Truck' },
   trailer: { az: 'Qoşqu', en: 'Trailer' },
-  weight1: { az: 'Çəki 1', en: 'Weight 1' },
-  weight2: { az: 'Çəki 2', en: 'Weight 2' },
+  weight1: ticketFields.weight1.words,
+  weight2: ticketFields.weight2.words,
   mark1: { az: 'çəki 1', en: 'weight 1' },
   mark2: { az: 'çəki 2', en: 'weight 2' },
-  net: { az: 'Netto', en: 'Net' },
+  net: ticketFields.weightNet.words,
   netOf: { az: 'Netto · {direction}', en: 'Net · {direction}' },
   direction: { az: 'İstiqamət', en: 'Direction' },
   status: { az: 'Status', en: 'Status' },

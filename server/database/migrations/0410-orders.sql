@@ -170,7 +170,8 @@ create table order_part (
   foreign key (company_id, truck_id) references truck (company_id, id),
   foreign key (company_id, driver_id) references driver (company_id, id),
   foreign key (company_id, trailer_id) references trailer (company_id, id),
-  foreign key (company_id, trailer2_id) references trailer (company_id, id)
+  foreign key (company_id, trailer2_id) references trailer (company_id, id),
+  foreign key (company_id, operation_id) references operation (company_id, id)
 );
 call app.kept_table('order_part', fields => '{order_id,number_plate,truck_id,driver_id,trailer_id,trailer2_id,expected_weight_kg,day,
   window_from,window_to,note}', searched => '{number}');

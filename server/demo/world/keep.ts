@@ -1,3 +1,4 @@
+import { declaredNoun } from '@terezi/domain/nouns/all.ts';
 import { catalogueNouns } from '../../catalogues/index.ts';
 import { serviceCard } from '../../devices/index.ts';
 import { driver, trailer, truck } from '../../fleet/index.ts';
@@ -25,6 +26,10 @@ export const worldWork = (sql: Sql, companyId: number, now: number): CompanyWork
   afterCommit: unsaid,
 });
 
+/** What a field holds of which the world says nothing. */
+const unsaidOf = (table: string, field: string): false | null =>
+  declaredNoun(table)?.fields[field]?.kind === 'flag' ? false : null;
+
 /** A row as the world has it, by field; what it does not say is empty. `beside` are columns that no form has. */
 type Planned = { values: KeptValues; beside?: Readonly<Record<string, unknown>> };
 
@@ -35,7 +40,7 @@ type Planned = { values: KeptValues; beside?: Readonly<Record<string, unknown>> 
 export async function keepAll(work: CompanyWork, table: string, rows: readonly Planned[]): Promise<number[]> {
   const noun = nouns.find((each) => each.table === table);
   if (!noun) throw new Error(`${table} is no kept noun`);
-  const empty = Object.fromEntries(Object.keys(noun.columns).map((field) => [field, null]));
+  const empty = Object.fromEntries(Object.keys(noun.columns).map((field) => [field, unsaidOf(table, field)]));
   const ids: number[] = [];
   for (const { values, beside } of rows) {
     const { id } = await addRow(work, noun, { ...empty, ...values }, beside);

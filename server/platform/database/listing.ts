@@ -42,6 +42,10 @@ function wantedColumn({ columns, filled = [] }: Order, sort: string) {
   return { column, falling, mayLack: name !== 'id' && !filled.includes(name) };
 }
 
+/** What is asked to be sorted by, as inner names. */
+export const sortedBy = (sort: string | undefined): string[] =>
+  (sort ?? '').split(',').map((name) => innerName(name.replace(/^-/, '')));
+
 function wanted(order: Order, sort: string) {
   const names = sort.split(',');
   if (names.length > MOST_SORTS) throw problemAt('sort', listProblems.sorts, { max: MOST_SORTS });
@@ -83,15 +87,22 @@ export function ordered<DB, TB extends keyof DB, Row>(
     .orderBy(order.columns.id, columns.at(-1)?.falling ? 'desc' : 'asc');
 }
 
-/** The query of one page, `ordered`. */
-const pageOf = <DB, TB extends keyof DB, Row>(
+/**
+ * The rows of one page, `ordered`. Which of them stand on it is found first, by a query of the same rows that looks up no more
+ * than it is narrowed and ordered by, so that a row is made for each of the page and for none before it.
+ */
+function pageOf<DB, TB extends keyof DB, Row, IdsDB, IdsTB extends keyof IdsDB>(
   query: SelectQueryBuilder<DB, TB, Row>,
+  found: SelectQueryBuilder<IdsDB, IdsTB, unknown>,
   order: Order,
   { pageNumber, pageSize, sort }: Asked,
-): SelectQueryBuilder<DB, TB, Row> =>
-  ordered(query, order, sort)
+): SelectQueryBuilder<DB, TB, Row> {
+  const { id } = order.columns;
+  const ids = ordered(found.clearSelect().select(sql`${id}`.as('id')), order, sort)
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize);
+  return ordered(query.where(sql<boolean>`${id} = any (array${ids})`), order, sort);
+}
 
 /** One page of a query and the number of its rows, asked for together. */
 export async function listPage<DB, TB extends keyof DB, Row>(
@@ -100,23 +111,15 @@ export async function listPage<DB, TB extends keyof DB, Row>(
   asked: Asked,
 ): Promise<Page<Row>> {
   // Made first, since it may refuse: a count already under way would be nobody's, and its failure end the process.
-  const page = pageOf(query, order, asked);
+  const page = pageOf(query, query, order, asked);
   const [totalCount, rows] = await Promise.all([countOf(query), page.execute()]);
   return { rows, totalCount, pageNumber: asked.pageNumber, pageSize: asked.pageSize };
 }
 
-/**
- * One page of rows that are dear to make. Which of them stand on it is found by `ids`, a query of the same rows that looks up
- * no more than an order may ask for, so that a row is made for each of the page and not for each of all: of a million
- * people that is the most of the time.
- */
-export async function dearPage<DB, TB extends keyof DB, Row, IdsDB, IdsTB extends keyof IdsDB>(
+/** One page of rows for whose making more is joined than an order may ask for: `ids`, a query of the same rows, does without. */
+export const dearPage = <DB, TB extends keyof DB, Row, IdsDB, IdsTB extends keyof IdsDB>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  ids: SelectQueryBuilder<IdsDB, IdsTB, { id: number }>,
+  ids: SelectQueryBuilder<IdsDB, IdsTB, unknown>,
   order: Order,
   asked: Asked,
-): Promise<Row[]> {
-  const found = await pageOf(ids, order, asked).execute();
-  const made = query.where(sql<boolean>`${order.columns.id} = any (${found.map(({ id }) => id)}::bigint[])`);
-  return found.length === 0 ? [] : ordered(made, order, asked.sort).execute();
-}
+): Promise<Row[]> => pageOf(query, ids, order, asked).execute();

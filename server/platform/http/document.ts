@@ -3,11 +3,23 @@ import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi.ts';
 import { documentPage } from './document-page.ts';
 
-/** Serves the API's document at /api/v1/openapi.json and a page to read it at /api/docs. */
-export async function serveDocument(app: FastifyInstance, contract: AnyContractRouter): Promise<void> {
-  const document = await openApiDocument(contract, '1');
-  const json = JSON.stringify(document);
-  const page = documentPage(document);
-  app.get('/api/v1/openapi.json', (_request, reply) => reply.type('application/json').send(json));
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+/**
+ * Serves the API's document at /api/v1/openapi.json and a page to read it at /api/docs. Both are written when the first reader
+ * asks for one: that takes most of what a start would take, and few who start ask.
+ */
+export function serveDocument(app: FastifyInstance, contract: AnyContractRouter): void {
+  let written: Promise<{ json: string; page: string }> | undefined;
+  const asked = async () => {
+    written ??= openApiDocument(contract, '1').then((document) => ({
+      json: JSON.stringify(document),
+      page: documentPage(document),
+    }));
+    return written;
+  };
+  app.get('/api/v1/openapi.json', async (_request, reply) =>
+    reply.type('application/json').send((await asked()).json),
+  );
+  app.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send((await asked()).page),
+  );
 }

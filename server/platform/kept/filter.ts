@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { FILTER_WORDS } from '@terezi/domain/grammar/list-filter.ts';
 import { mustSeeCompany } from '../company-asked.ts';
-import type { CompanyWork } from '../work/work.ts';
+import type { Looking } from '../work/work.ts';
 import type { AskedFor, Column, KeptNoun } from './noun.ts';
 import { foundBy } from './search.ts';
 
@@ -53,7 +53,7 @@ function fieldConditions(
 }
 
 /** Letters of a field by which the noun is searched narrow the rows by the index of the search first. */
-async function narrowing(ctx: CompanyWork, noun: KeptNoun, given: Given): Promise<RawBuilder<boolean>[]> {
+async function narrowing(ctx: Looking, noun: KeptNoun, given: Given): Promise<RawBuilder<boolean>[]> {
   const letters = noun.searched
     .filter((field) => Object.hasOwn(noun.columns, field))
     .flatMap((field) => [given[field + FILTER_WORDS.contains], given[field + FILTER_WORDS.starts]])
@@ -66,7 +66,7 @@ const isAskedFor = (wanted: unknown): wanted is AskedFor =>
 
 /** What a list of a kept noun is narrowed by: what is asked of its fields, and what it has beside them. */
 export async function conditions(
-  ctx: CompanyWork,
+  ctx: Looking,
   noun: KeptNoun,
   asked: object,
 ): Promise<RawBuilder<boolean>[]> {

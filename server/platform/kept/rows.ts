@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
-import { alphabetic, type Asked, listPage, type Order, type Page } from '../database/listing.ts';
+import { alphabetic, type Asked, listPage, type Order, type Page, sortedBy } from '../database/listing.ts';
 import { existing } from '../database/own-row.ts';
 import { seenRows } from '../database/company-rows.ts';
-import type { CompanyWork } from '../work/work.ts';
+import type { Looking } from '../work/work.ts';
 import { type KeptNoun, type KeptRow, type KeptValues, type Reference, referencesOf } from './noun.ts';
 import { conditions } from './filter.ts';
 import { foundBy } from './search.ts';
@@ -18,7 +18,7 @@ export type Stored = {
 } & Record<string, unknown>;
 
 /** Where the rows of kept nouns are asked for, whose tables are known by their declarations alone. */
-export const keptTables = ({ sql, companyId, reach }: CompanyWork) => ({
+export const keptTables = ({ sql, companyId, reach }: Looking) => ({
   sql: sql.withTables<Record<string, Stored>>(),
   companyId,
   reach,
@@ -59,17 +59,19 @@ const WHERE = {
 };
 
 /** The rows of a noun that the caller may see. */
-const rowsOf = (ctx: CompanyWork, noun: KeptNoun, which: keyof typeof WHERE) =>
+const rowsOf = (ctx: Looking, noun: KeptNoun, which: keyof typeof WHERE) =>
   seenRows(keptTables(ctx), `${noun.table} as it`, noun.shared).where(WHERE[which]).select(answered(noun));
 
-/** A list can be sorted by everything that a row is answered with; a reference by the title of what it names. */
+const joinedAs = ({ field }: Reference) => `${field}Sorted`;
+
+/** A list can be sorted by everything that a row is answered with; a reference by the title of what it names, which is joined. */
 function orderOf(noun: KeptNoun): Order {
   const own = Object.entries(noun.columns).map(([field, { isText }]) => {
     const column = columnOf(noun, field);
     return [field, isText ? alphabetic(column) : column] as const;
   });
   const titles = referencesOf(noun).flatMap((each) => {
-    const title = alphabetic(titleBehind(each));
+    const title = alphabetic(sql.ref(`${joinedAs(each)}.${each.names.title}`));
     return [[each.field, title] as const, [referenceTitle(each.field), title] as const];
   });
   const columns = {
@@ -84,22 +86,45 @@ function orderOf(noun: KeptNoun): Order {
 /** What a list of a kept noun is asked. */
 type Wanted = Asked & { name?: string | undefined; archived?: boolean | undefined };
 
-/** The rows that the caller sees and asks for: those in use, or those of the archive. */
-async function narrowed(ctx: CompanyWork, noun: KeptNoun, asked: Wanted) {
-  let query = rowsOf(ctx, noun, asked.archived ? 'archived' : 'inUse');
-  for (const condition of await conditions(ctx, noun, asked)) query = query.where(condition);
-  if (asked.name !== undefined) query = query.where(await foundBy(ctx, noun, asked.name));
+/**
+ * The rows of a noun beside those by whose titles they are sorted, since a look-up for each of many is slow; beside no others,
+ * since a query that names their columns cannot be answered by an index alone.
+ */
+function rowsSorted(ctx: Looking, noun: KeptNoun, { archived, sort }: Wanted) {
+  const names = sortedBy(sort);
+  const isAsked = ({ field }: Reference) => names.includes(field) || names.includes(referenceTitle(field));
+  return referencesOf(noun)
+    .filter(isAsked)
+    .reduce(
+      (rows, each) =>
+        rows.leftJoin(sql`${sql.table(each.names.table)}`.as(joinedAs(each)), (on) =>
+          on.on(sql<boolean>`${sql.ref(`${joinedAs(each)}.id`)} = ${sql.ref(`it.${each.field}`)}`),
+        ),
+      rowsOf(ctx, noun, archived ? 'archived' : 'inUse'),
+    );
+}
+
+/** The rows that the caller sees and asks for, out of these. */
+async function narrowed<Query extends ReturnType<typeof rowsSorted>>(
+  ctx: Looking,
+  noun: KeptNoun,
+  { asked, from }: { asked: Wanted; from: Query },
+): Promise<Query> {
+  let query = from;
+  for (const condition of await conditions(ctx, noun, asked)) query = query.where(condition) as Query;
+  if (asked.name !== undefined) query = query.where(await foundBy(ctx, noun, asked.name)) as Query;
   return query;
 }
 
 /** What all rows of a list come to, whatever page of it is shown: sums over the row `it`. */
 export async function sumsOf<Sums extends Readonly<Record<string, unknown>>>(
-  ctx: CompanyWork,
+  ctx: Looking,
   noun: KeptNoun,
   asked: Wanted,
   sums: { readonly [Name in keyof Sums & string]: RawBuilder<Sums[Name]> },
 ): Promise<Sums> {
-  const query = await narrowed(ctx, noun, asked);
+  const from = rowsOf(ctx, noun, asked.archived ? 'archived' : 'inUse');
+  const query = await narrowed(ctx, noun, { asked, from });
   const asks = Object.entries<RawBuilder<unknown>>(sums).map(([name, sum]) => sum.as(name));
   const row = await query.clearSelect().select(asks).executeTakeFirstOrThrow();
   return row as unknown as Sums;
@@ -107,17 +132,18 @@ export async function sumsOf<Sums extends Readonly<Record<string, unknown>>>(
 
 /** A page of the rows that the caller sees: those in use, or those of the archive. */
 export async function listRows<Row extends KeptRow, Values extends KeptValues>(
-  ctx: CompanyWork,
+  ctx: Looking,
   noun: KeptNoun<Row, Values>,
   asked: Wanted,
 ): Promise<Page<Row>> {
-  const page = await listPage(await narrowed(ctx, noun, asked), orderOf(noun), asked);
+  const query = await narrowed(ctx, noun, { asked, from: rowsSorted(ctx, noun, asked) });
+  const page = await listPage(query, orderOf(noun), asked);
   return { ...page, rows: page.rows.map((row) => read(noun, row) as Row) };
 }
 
 /** One row that the caller may see, also from the archive; 404 otherwise. */
 export async function findRow<Row extends KeptRow, Values extends KeptValues>(
-  ctx: CompanyWork,
+  ctx: Looking,
   noun: KeptNoun<Row, Values>,
   id: number,
 ): Promise<Row> {
@@ -127,7 +153,7 @@ export async function findRow<Row extends KeptRow, Values extends KeptValues>(
 
 /** Rows in use that the caller may see, by their ids, in no order. */
 export async function rowsByIds<Row extends KeptRow, Values extends KeptValues>(
-  ctx: CompanyWork,
+  ctx: Looking,
   noun: KeptNoun<Row, Values>,
   ids: readonly number[],
 ): Promise<Row[]> {

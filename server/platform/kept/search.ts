@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
 import { foldedWords } from '@terezi/domain/grammar/fold.ts';
 import { foundIn } from '../database/listing.ts';
-import type { CompanyWork } from '../work/work.ts';
+import type { Looking } from '../work/work.ts';
 import { type KeptNoun, referencesOf } from './noun.ts';
 
 /** Fewer letters have no piece that the index knows; with them nearly every row is read anyway. */
@@ -26,7 +26,7 @@ function placesOf(noun: KeptNoun): Place[] {
  * The ids that hold these words, for each place; null where they are too many or the index cannot tell: none of them is
  * long enough.
  */
-async function hitsOf(ctx: CompanyWork, places: readonly Place[], words: readonly string[]) {
+async function hitsOf(ctx: Looking, places: readonly Place[], words: readonly string[]) {
   if (!words.some((word) => word.length >= FEWEST_LETTERS)) return {};
   const found = places.map(({ field, table }) =>
     sql`gate.found(${underscored(table)}, ${words}::text[], ${MOST_HITS}::integer)`.as(field),
@@ -39,7 +39,7 @@ async function hitsOf(ctx: CompanyWork, places: readonly Place[], words: readonl
 
 /** Whether a row `it` holds all these words in one place. */
 async function holding(
-  ctx: CompanyWork,
+  ctx: Looking,
   places: readonly Place[],
   words: readonly string[],
 ): Promise<RawBuilder<boolean>> {
@@ -60,7 +60,7 @@ async function holding(
  * Whether a row `it` holds every word of what was typed, folded, in what it is searched by, or names a row that does. A noun
  * that is found by other rows too may have one word here and another there, so there each word is looked for by itself.
  */
-export async function foundBy(ctx: CompanyWork, noun: KeptNoun, asked: string): Promise<RawBuilder<boolean>> {
+export async function foundBy(ctx: Looking, noun: KeptNoun, asked: string): Promise<RawBuilder<boolean>> {
   const words = foldedWords(asked);
   const places = placesOf(noun);
   const together = places.length === 1 ? [words] : words.map((word) => [word]);

@@ -36,6 +36,9 @@ export type CompanyWork<Who extends Exclude<Actor, Nobody> = Exclude<Actor, Nobo
 /** Who looks, as much as it takes to build a query: the company looked from, and how far. */
 export type Looker = Pick<CompanyWork, 'companyId' | 'reach'>;
 
+/** Who looks, and where what they see is asked for. */
+export type Looking = Looker & Pick<Work, 'sql'>;
+
 /** How far an actor looks. */
 export const reachOfActor = (actor: Actor): Reach =>
   actor.kind === 'person' ? reachOf(actor.role) : 'company';

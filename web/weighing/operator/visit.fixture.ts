@@ -1,35 +1,33 @@
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
-import type { TruckRow } from '@terezi/domain/fleet/truck.ts';
+import { truck, type TruckRow } from '@terezi/domain/fleet/truck.ts';
+import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
 import { USUAL_LEVELS } from '@terezi/domain/companies/weighing-checks.ts';
 import type { KnownAhead } from '@terezi/domain/weighing/known-shape.ts';
 import { byNote } from '@terezi/domain/weighing/notes.ts';
 import { byNamedId, byNamedName } from '@terezi/domain/weighing/named.ts';
 import type { OperationDetail, OperationRow } from '@terezi/domain/weighing/api.ts';
 
+const nothing = Object.fromEntries(
+  Object.keys({ ...truck.fields, ...truck.told }).flatMap((name) =>
+    [name, referenceTitle(name)].map((each) => [each, null]),
+  ),
+);
+
 /** The truck of the demo world that its tests weigh. */
-export const someTruck: TruckRow = {
+export const someTruck = {
+  ...nothing,
   id: 7,
   version: 1,
   companyId: 3,
-  archivedAt: null,
   numberPlate: '90-KL-456',
   driverId: 5,
   driverName: 'İmran Əliyev',
-  carBrandId: null,
-  carBrandName: null,
-  carModelId: null,
-  carModelName: null,
-  truckTypeId: null,
-  truckTypeName: null,
-  supplierId: null,
-  supplierName: null,
   axleCount: 4,
   emptyWeight: 15_240_000,
-  emptyWeightAt: null,
-  passportNumber: null,
   passportWeight: 14_900_000,
   maxAllowedWeight: 44_000_000,
-};
+  archivedAt: null,
+} as TruckRow;
 
 /** Its open ticket. */
 export const someTicket: OperationRow = {

@@ -1,0 +1,17 @@
+import type { Fitting, TicketField } from './ticket-field.ts';
+import { ticketFields } from './ticket-fields.ts';
+
+type Fields = typeof ticketFields;
+type Kind = 'mass' | 'instant';
+type Of<Some extends Kind> = Fitting<Fields, { kind: Some }>;
+
+/** Something for each mass of a ticket, or each instant, under its field. */
+export const byFigure = <Some extends Kind, Value>(
+  some: Some,
+  value: (field: TicketField, name: Of<Some>) => Value,
+): Record<Of<Some>, Value> =>
+  Object.fromEntries(
+    Object.entries<TicketField>(ticketFields).flatMap(([name, field]) =>
+      field.kind === some ? [[name, value(field, name as Of<Some>)]] : [],
+    ),
+  ) as Record<Of<Some>, Value>;

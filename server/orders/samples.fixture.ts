@@ -1,0 +1,89 @@
+import { catalogueOf } from '@terezi/domain/catalogues/all.ts';
+import { BUYS } from '@terezi/domain/catalogues/customer.ts';
+import { addedRow } from '../catalogues/samples.fixture.ts';
+import { keptCalls, type Samples, type Things, TONNE, type Wire } from '../testing/sample.ts';
+import { dataOf, type TestServer } from '../testing/server.ts';
+
+/** A period in which every visit below lies. */
+const PERIOD = { ValidFrom: '2026-01-01', ValidUntil: '2099-12-31' };
+const REASON = 'Müştəri istədi';
+
+/** An order of a customer, or another party where `more` says so. */
+export const orderBody = (more: Wire): Wire => ({
+  ...PERIOD,
+  ...{ WeightLimit: 600_000.5, CreditLimitType: 'warn', OverDelivery: 2.5, Price: 12.03, Note: 'Qeyd' },
+  ...more,
+});
+
+/** A visit of a truck that no other body names. */
+const partBody = ({ named }: Things, number: number): Wire => ({
+  ...{ OrderId: named['order'], NumberPlate: `90-VS-${String(number % 1000).padStart(3, '0')}` },
+  // A truck comes once a day.
+  Day: new Date(Date.UTC(2040, 0, 1 + Math.floor(number / 1000))).toISOString().slice(0, 10),
+  ...{ WindowFrom: '07:40', WindowTo: '09:10', ExpectedWeight: 24_360.5, Note: `Qeyd ${number}` },
+});
+
+/** An active order of the company of somebody who may plan. */
+async function plantOrder(server: TestServer, admin: string): Promise<void> {
+  const as = await server.signIn(admin);
+  const customer = await addedRow(server, as, catalogueOf('customer'), {
+    Name: 'Sifarişçi',
+    CustomerType: BUYS.customerType[0],
+  });
+  const cargo = await addedRow(server, as, catalogueOf('cargo'), {
+    ...{ Name: 'Sifarişin yükü', UnitId: TONNE, NumberUnitId: null, MassUnitId: null, CargoTypeId: null },
+  });
+  const added = await server.call('POST /order', {
+    as,
+    body: orderBody({ CustomerId: customer['Id'], CargoId: cargo['Id'] }),
+  });
+  const { Order } = dataOf<{ Order: { Id: number } }>(added);
+  await server.call(`POST /order/${Order.Id}/activate`, { as, body: {} });
+}
+
+const REASONED = { body: () => ({ Reason: REASON }) };
+const BARE = { body: () => ({}) };
+
+/** What the suites over the whole contract are told of orders, their tranches, and the visits for them. */
+export const orderSamples: Samples = {
+  async plant(server, admins) {
+    for (const admin of admins) if (admin !== 'super') await plantOrder(server, admin);
+  },
+  calls: {
+    ...keptCalls('order', 'order', ({ named }) =>
+      orderBody({ CustomerId: named['customer'], CargoId: named['cargo'] }),
+    ),
+    'order.total': {},
+    'order.activate': { table: 'order', ...BARE },
+    'order.complete': { table: 'order', ...BARE },
+    'order.reopen': { table: 'order', ...BARE },
+    'order.cancel': { table: 'order', ...REASONED },
+    'order.balance': { table: 'order' },
+    'order.ledger': { table: 'order' },
+    'subOrder.list': { table: 'sub_order' },
+    'subOrder.add': {
+      body: ({ named }) => ({
+        ...{ OrderId: named['order'], SubOrderType: 'extension', VolumeKg: 1_000, Reason: REASON },
+      }),
+    },
+    'subOrder.transfer': {
+      body: ({ named }) => ({
+        ...{ OrderId: named['order'], ToOrderId: named['order'], VolumeKg: 1_000, Reason: REASON },
+      }),
+    },
+    ...keptCalls('orderPart', 'order_part', partBody),
+    'orderPart.visit': { table: 'order_part' },
+    'orderPart.plan': {
+      body: ({ named }, number) => ({
+        ...{ OrderId: named['order'], Day: '2050-01-01', Lines: [{ NumberPlate: `90-VT-${number % 1000}` }] },
+      }),
+    },
+    'orderPart.confirmStep': { table: 'order_part', ...BARE },
+    'orderPart.scan': { body: () => ({ QrData: '2026-9999-01' }) },
+    'orderPart.undoStep': { table: 'order_part', ...REASONED },
+    'orderPart.skipStep': { table: 'order_part', ...REASONED },
+    'orderPart.cancel': { table: 'order_part', ...REASONED },
+    'pass.find': {},
+  },
+  references: { ToOrderId: 'order', StepId: 'order_part_step', OrderPartId: 'order_part' },
+};

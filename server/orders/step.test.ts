@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useServer } from '../testing/server.ts';
+import { ordersOf } from './orders.fixture.ts';
+
+const server = useServer();
+const orders = ordersOf(server);
+const Reason = 'Səhv oxunub';
+let guard = '';
+const atGate = (type: number) =>
+  server.query(
+    "update user_account set guard_type = $1, can_show_order_part = true where email = 'guard@demo.az'",
+    [type],
+  );
+
+// A way without weights: entry, a step that may be left out, exit.
+beforeAll(async () => {
+  for (const [Sequence, Name, StepKind, GuardType, IsRequired] of [
+    [10, 'Giriş', 'gateEntry', 'entry', true],
+    [20, 'Yükləmə', 'yard', 'none', false],
+    [30, 'Çıxış', 'gateExit', 'exit', true],
+  ])
+    await orders.done('POST /order-step', { Sequence, Name, StepKind, GuardType, IsRequired });
+  guard = await server.signIn('guard');
+});
+
+const visit = async (more = {}) => orders.part((await orders.active()).Id, more);
+const code = async (id: number, verb: string, body = {}) =>
+  (await orders.act(`POST /order-part/${id}/${verb}`, body)).Status.Code;
+const today = async () => {
+  const [row] = await server.query<{ day: string }>(
+    `select to_char(now() at time zone time_zone, 'YYYY-MM-DD') as day
+     from company c join user_account u on u.company_id = c.id where u.email = 'admin@demo.az'`,
+  );
+  return { Day: row?.day ?? '' };
+};
+const scanned = async (QrData: unknown) =>
+  server.call('POST /order-part/scan', { as: guard, body: { QrData } });
+
+describe('a step', () => {
+  it('is confirmed in its turn, once, and with the last one the visit is over', async () => {
+    const { Id } = await visit();
+    const { Data } = await orders.act(`GET /order-part/${Id}/visit`);
+    const way = (Data['StepStatus'] ?? []) as unknown as { StepId: number }[];
+    expect(await code(Id, 'confirm-step', { StepId: way[2]?.StepId })).toBe('orderPart.outOfTurn');
+    expect(await code(Id, 'confirm-step', { StepId: 999_999_999 })).toBe('orderPart.noStep');
+    await orders.done(`POST /order-part/${Id}/confirm-step`, { StepId: way[0]?.StepId });
+    expect(await code(Id, 'confirm-step', { StepId: way[0]?.StepId })).toBe('orderPart.alreadyDone');
+    await orders.done(`POST /order-part/${Id}/confirm-step`);
+    expect(await orders.done(`POST /order-part/${Id}/confirm-step`)).toMatchObject({ StatusId: 3 });
+    expect(await code(Id, 'confirm-step')).toBe('orderPart.notOpen');
+  });
+
+  it('is skipped where it may be and taken back, each with a reason that stands in the log', async () => {
+    const { Id } = await visit();
+    expect(await code(Id, 'skip-step', { Reason })).toBe('orderPart.required');
+    expect(await code(Id, 'undo-step', { Reason })).toBe('orderPart.nothingToUndo');
+    await orders.done(`POST /order-part/${Id}/confirm-step`);
+    expect(
+      (await orders.act(`POST /order-part/${Id}/skip-step`, { Reason: 'yox' })).Status.Errors,
+    ).toMatchObject([{ Field: 'Reason' }]);
+    expect(await orders.done(`POST /order-part/${Id}/skip-step`, { Reason })).toMatchObject({
+      StepName: 'Çıxış',
+    });
+    expect(await orders.done(`POST /order-part/${Id}/undo-step`, { Reason })).toMatchObject({
+      StepName: 'Yükləmə',
+    });
+    expect((await orders.log(Id)).slice(0, 3)).toEqual([
+      ...[
+        ['undone', 'Yükləmə'],
+        ['skipped', 'Yükləmə'],
+        ['confirmed', 'Giriş'],
+      ],
+    ]);
+  });
+
+  it.each([
+    [0, 'orderPart.otherGate'],
+    [1, null],
+    [2, 'orderPart.otherGate'],
+    [3, null],
+  ])('of the entry is confirmed by a guard of type %s, or by others (%s)', async (type, refusal) => {
+    await atGate(type);
+    const { Id } = await visit(await today());
+    const { status, Status } = await scanned(await orders.qr(Id));
+    expect([status, status === 200 ? null : Status.Code]).toEqual([refusal ? 409 : 200, refusal]);
+    expect((await orders.log(Id))[0]).toEqual(refusal ? ['refused', null] : ['confirmed', 'Giriş']);
+  });
+});
+
+describe('a scanned pass', () => {
+  it('is unknown of another company, of a number that nobody has, and of a text', async () => {
+    await atGate(3);
+    const foreign = ordersOf(server, 'admin-b');
+    const other = await foreign.qr((await foreign.part((await foreign.active()).Id)).Id);
+    for (const text of [other, '2026-9999-01', '/pass/AAAAAAAAAAAAAAAAAAAAAA', 'salam'])
+      expect([text, (await scanned(text)).Status.Code]).toEqual([text, 'orderPart.unknownCode']);
+  });
+
+  it('is refused before its day, once it is cancelled, used, or its order closed', async () => {
+    await atGate(3);
+    const early = await visit();
+    expect((await scanned(await orders.qr(early.Id))).Status.Code).toBe('orderPart.tooEarly');
+    await orders.done(`POST /order-part/${early.Id}/cancel`, { Reason });
+    expect((await scanned(early['Number'])).Status.Code).toBe('orderPart.cancelled');
+    const closed = await visit(await today());
+    await orders.done(`POST /order/${String(closed['OrderId'])}/complete`);
+    expect((await scanned(closed['Number'])).Status.Code).toBe('orderPart.orderClosed');
+    const used = await visit(await today());
+    for (let at = 0; at < 3; at++) await orders.done(`POST /order-part/${used.Id}/confirm-step`);
+    expect((await scanned(used['Number'])).Status.Code).toBe('orderPart.used');
+  });
+
+  it('confirms once for two guards at once', async () => {
+    await atGate(1);
+    const { Id } = await visit(await today());
+    const QrData = await orders.qr(Id);
+    const answers = await Promise.all([scanned(QrData), scanned(QrData)]);
+    expect(answers.map(({ Status, status }) => (status === 200 ? 200 : Status.Code)).toSorted()).toEqual([
+      ...[200, 'orderPart.alreadyDone'],
+    ]);
+    expect((await orders.log(Id)).filter(([act]) => act === 'confirmed')).toHaveLength(1);
+  });
+});
+
+describe('a pass', () => {
+  const pass = async (id: number) => (await server.call(`GET /${(await orders.qr(id)).slice(1)}`)).Data;
+
+  it('says how it stands to whoever holds it, and no name, customer or cargo', async () => {
+    const early = await visit();
+    expect(await pass(early.Id)).toMatchObject({ Pass: { PassState: 'early', Number: early['Number'] } });
+    const good = await visit(await today());
+    const said = await pass(good.Id);
+    expect(said).toMatchObject({ Pass: { PassState: 'good', NumberPlate: good['NumberPlate'] } });
+    for (const name of ['DriverName', 'CustomerName', 'CargoName', 'SenderName'])
+      expect(said['Pass']).not.toHaveProperty(name);
+    expect(JSON.stringify(said)).not.toContain(String(good['CustomerName']));
+    for (let at = 0; at < 3; at++) await orders.done(`POST /order-part/${good.Id}/confirm-step`);
+    expect(await pass(good.Id)).toMatchObject({ Pass: { PassState: 'used' } });
+    const at = await orders.qr(early.Id);
+    await orders.done(`POST /order-part/${early.Id}/cancel`, { Reason });
+    expect(await pass(early.Id)).toMatchObject({ Pass: { PassState: 'cancelled' } });
+    expect(at).toMatch(/^\/pass\/[\w-]{22}$/);
+    expect((await server.call(`GET ${'/pass/AAAAAAAAAAAAAAAAAAAAAA'}`)).status).toBe(404);
+  });
+});
