@@ -1,9 +1,19 @@
-import { IconClipboardList, IconFileText, IconId, IconTir, IconTool, IconTruck } from '@tabler/icons-react';
+import {
+  IconClipboardList,
+  IconFileText,
+  IconId,
+  IconTir,
+  IconTool,
+  IconTruck,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
 import { serviceCard } from '@terezi/domain/devices/service-card.ts';
 import { driver } from '@terezi/domain/fleet/driver.ts';
 import { trailer } from '@terezi/domain/fleet/trailer.ts';
 import { truck } from '@terezi/domain/fleet/truck.ts';
 import { order } from '@terezi/domain/orders/order.ts';
+import { orderPart } from '@terezi/domain/orders/order-part.ts';
+import { visitScreens } from '@terezi/domain/orders/policy.ts';
 import {
   formScreen,
   listScreen,
@@ -13,6 +23,7 @@ import {
 } from '#catalogues/declared-screens.tsx';
 import { driverCalls } from '#shell/calls/driver.gen.ts';
 import { orderCalls } from '#shell/calls/order.gen.ts';
+import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
 import { serviceCardCalls } from '#shell/calls/service-card.gen.ts';
 import { trailerCalls } from '#shell/calls/trailer.gen.ts';
 import { truckCalls } from '#shell/calls/truck.gen.ts';
@@ -45,6 +56,14 @@ const own = {
     view: 'all',
     place: { icon: IconFileText },
     pages: { row: async () => (await import('./orders/OrderPage.tsx')).OrderPage },
+  },
+  orderPart: {
+    calls: orderPartCalls,
+    record: async () => (await import('./orders/part/order-part.tsx')).orderPart,
+    icon: IconTruckDelivery,
+    view: 'all',
+    place: { isApart: true },
+    pages: { row: async () => (await import('./orders/part/OrderPartPage.tsx')).OrderPartPage },
   },
   serviceCard: {
     calls: serviceCardCalls,
@@ -87,4 +106,11 @@ export const orderScreens = [
   newScreen(order, own.order),
   formScreen(order, own.order),
   rowScreen(order, own.order),
+] as const;
+
+/** The visits: their list, the page and the form of each. A guard confirms them at the gate and has no pages. */
+export const orderPartScreens = [
+  { ...listScreen(orderPart, own.orderPart), permission: visitScreens },
+  { ...formScreen(orderPart, own.orderPart), permission: visitScreens },
+  { ...rowScreen(orderPart, own.orderPart), permission: visitScreens },
 ] as const;

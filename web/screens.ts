@@ -12,7 +12,7 @@ import { companyScreens } from './companies/screens.ts';
 import { menuOf, ofFamily, type Screen, type ScreenGroup, screenIn } from '#shell/screen.ts';
 import { deviceLogScreen, jobSheetScreen, scaleScreens } from './devices/screens.ts';
 import type { doors } from './doors.ts';
-import { fleetScreens, orderScreens, serviceCardScreens } from './nouns.ts';
+import { fleetScreens, orderPartScreens, orderScreens, serviceCardScreens } from './nouns.ts';
 import { companyKind } from './companies/own-kind.ts';
 import { logonKind } from './identity/logon/own-kind.ts';
 import { logonScreen, profileScreen } from './identity/screens.ts';
@@ -21,7 +21,7 @@ import { historyScreen } from './history/screens.ts';
 import { importSubject } from './imports/subject.ts';
 import { importScreens } from './imports/screens.ts';
 import { jobScreen, logScreen } from './notices/screens.ts';
-import { subOrderScreens } from './orders/screens.ts';
+import { dispatchScreen, subOrderScreens } from './orders/screens.ts';
 import { operatorScreen } from './operator-screen.ts';
 import { dashboardScreen } from './reports/screens.ts';
 import { requestScreen } from './requests/screens.ts';
@@ -60,6 +60,8 @@ declare module '#shell/path.ts' {
       | readonly [typeof allCataloguesScreen]
       | typeof orderScreens
       | typeof subOrderScreens
+      | typeof orderPartScreens
+      | readonly [typeof dispatchScreen]
       | typeof fleetScreens
       | typeof scaleScreens
       | typeof serviceCardScreens
@@ -81,7 +83,7 @@ const devices = { words: { az: 'Cihazlar', en: 'Devices' }, icon: IconDeviceDesk
 /** Every screen behind the sign-in, in the order of the menu: a new one stands here and nowhere else. */
 const groups: readonly ScreenGroup[] = [
   { screens: [...daily] },
-  { screens: ofFamily(orders, [...orderScreens, ...subOrderScreens]) },
+  { screens: ofFamily(orders, [...orderScreens, ...subOrderScreens, ...orderPartScreens, dispatchScreen]) },
   {
     screens: [
       ...ofFamily(parties, catalogueScreens('parties')),

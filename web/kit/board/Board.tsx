@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { classes } from '../classes.ts';
 import { Count } from '../Count.tsx';
 import { DropMenu } from '../DropMenu.tsx';
 import { Icon } from '../Icon.tsx';
@@ -15,12 +16,20 @@ type BoardProps = {
   readonly lanes: readonly Lane[];
   readonly may: MayMove;
   readonly move: (card: string, lane: string) => void;
+  /** What stands beside the board is about this card: the cards are low then, and Enter opens one instead of its menu. */
+  readonly chosen?: {
+    readonly card: string | null;
+    readonly choose: (card: string) => void;
+    readonly open: (card: string) => void;
+  };
 };
 
 type CardProps = {
   readonly card: BoardCard;
   readonly targets: readonly Lane[];
   readonly isFirst: boolean;
+  /** Null where nobody chooses. */
+  readonly isChosen: boolean | null;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onFocus: () => void;
   readonly drag: (on: boolean) => void;
@@ -28,7 +37,7 @@ type CardProps = {
 };
 
 /** A card: taken by the pointer, or moved by its menu or by Alt with an arrow. */
-function Card({ card, targets, isFirst, onKeyDown, onFocus, drag, moveTo }: CardProps) {
+function Card({ card, targets, isFirst, isChosen, onKeyDown, onFocus, drag, moveTo }: CardProps) {
   const say = useSay();
   const canMove = targets.length > 0;
   return (
@@ -37,6 +46,8 @@ function Card({ card, targets, isFirst, onKeyDown, onFocus, drag, moveTo }: Card
       aria-label={card.name}
       tabIndex={isFirst ? 0 : -1}
       className={css.card}
+      data-chosen={isChosen || undefined}
+      aria-current={isChosen || undefined}
       draggable={canMove}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
@@ -48,7 +59,7 @@ function Card({ card, targets, isFirst, onKeyDown, onFocus, drag, moveTo }: Card
       onDragEnd={() => drag(false)}
     >
       <div className={css.content}>{card.content}</div>
-      {canMove && (
+      {canMove && isChosen === null && (
         <DropMenu>
           <Menu.Target>
             <ActionIcon tabIndex={-1} aria-label={say(BOARD_WORDS.move, { card: card.name })}>
@@ -69,7 +80,7 @@ function Card({ card, targets, isFirst, onKeyDown, onFocus, drag, moveTo }: Card
 }
 
 /** Lanes of cards that go from one to another, by whoever looks on and by what happens; every way of the pointer has keys. */
-export function Board({ label, lanes, may, move }: BoardProps) {
+export function Board({ label, lanes, may, move, chosen }: BoardProps) {
   const say = useSay();
   const id = useId();
   const board = useRef<HTMLDivElement>(null);
@@ -78,7 +89,7 @@ export function Board({ label, lanes, may, move }: BoardProps) {
   const [told, setTold] = useState('');
   const all = lanes.flatMap(({ cards }) => cards);
   // The one card that Tab leads to: where somebody last was, or the first.
-  const entry = all.some(({ key }) => key === at) ? at : (all[0]?.key ?? null);
+  const entry = [at, chosen?.card].find((one) => all.some(({ key }) => key === one)) ?? all[0]?.key ?? null;
 
   const elementOf = (key: string) =>
     [...(board.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [])].find(
@@ -122,6 +133,7 @@ export function Board({ label, lanes, may, move }: BoardProps) {
     }
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
+      if (chosen) return chosen.open(card.key);
       elementOf(card.key)?.querySelector('button')?.click();
       return;
     }
@@ -138,7 +150,13 @@ export function Board({ label, lanes, may, move }: BoardProps) {
   const takes = (lane: Lane) => dragged !== null && lanesFor([lane], dragged, may).length > 0;
 
   return (
-    <div ref={board} role="group" aria-label={label} aria-describedby={`${id}-keys`} className={css.board}>
+    <div
+      ref={board}
+      role="group"
+      aria-label={label}
+      aria-describedby={`${id}-keys`}
+      className={classes(css.board, chosen && css.low)}
+    >
       <p id={`${id}-keys`} className="vh">
         {say(BOARD_WORDS.keys)}
       </p>
@@ -153,10 +171,13 @@ export function Board({ label, lanes, may, move }: BoardProps) {
           }}
           onDrop={() => drop(lane)}
         >
-          <h3 className={css.head}>
-            {lane.name} <Count value={lane.cards.length} />
-          </h3>
-          {lane.cards.length === 0 && <p className="cap">{say(BOARD_WORDS.empty)}</p>}
+          <header>
+            <h3 className={css.head}>
+              {lane.name} <Count value={lane.total ?? lane.cards.length} />
+            </h3>
+            {lane.note && <div className="cap">{lane.note}</div>}
+          </header>
+          {lane.cards.length === 0 && !chosen && <p className="cap">{say(BOARD_WORDS.empty)}</p>}
           <ul className={css.cards}>
             {lane.cards.map((card) => (
               <Card
@@ -164,13 +185,19 @@ export function Board({ label, lanes, may, move }: BoardProps) {
                 card={card}
                 targets={lanesFor(lanes, card.key, may)}
                 isFirst={card.key === entry}
+                isChosen={chosen ? chosen.card === card.key : null}
                 onKeyDown={onKeyDown(card)}
-                onFocus={() => setAt(card.key)}
+                onFocus={() => {
+                  setAt(card.key);
+                  chosen?.choose(card.key);
+                }}
                 drag={(on) => setDragged(on ? card.key : null)}
                 moveTo={(target) => moveTo(card, target)}
               />
             ))}
+            {lane.rest && <li className={css.rest}>{lane.rest}</li>}
           </ul>
+          {lane.foot && <footer className={css.foot}>{lane.foot}</footer>}
         </section>
       ))}
       <span className="vh" role="status">

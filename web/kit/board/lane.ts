@@ -4,7 +4,17 @@ import type { ReactNode } from 'react';
 export type BoardCard = { readonly key: string; readonly name: string; readonly content: ReactNode };
 
 /** A lane of a board with its cards, the first on top. */
-export type Lane = { readonly key: string; readonly name: string; readonly cards: readonly BoardCard[] };
+export type Lane = {
+  readonly key: string;
+  readonly name: string;
+  readonly cards: readonly BoardCard[];
+  /** How many there are, where the lane shows the first of them alone. */
+  readonly total?: number;
+  /** Under its name, under its last card, and at its foot. */
+  readonly note?: ReactNode;
+  readonly rest?: ReactNode;
+  readonly foot?: ReactNode;
+};
 
 /** Whether a card of one lane may go to another. */
 export type MayMove = (card: string, lane: string) => boolean;

@@ -1,0 +1,32 @@
+import { Keycap } from '#kit/Keycap.tsx';
+import { useSay } from '#kit/language.tsx';
+import css from './dispatch.module.css';
+import { dispatchWords as words } from './words.ts';
+
+const KEYS = [
+  [['←', '→'], 'keyColumn'],
+  [['↑', '↓'], 'keyTruck'],
+  [['Alt →'], 'keyNext'],
+  [['T'], 'keyConfirm'],
+  [['Enter'], 'keyOpen'],
+  [['P'], 'keyPlan'],
+  [['/'], 'keySearch'],
+] as const;
+
+/** What each key does, at the foot of the board. */
+export function BoardKeys() {
+  const say = useSay();
+  return (
+    <div className={css.keys} role="group" aria-label={say(words.keys)}>
+      {KEYS.map(([caps, said]) => (
+        <span key={said}>
+          {caps.map((cap) => (
+            <Keycap key={cap} keys={cap} />
+          ))}
+          {say(words[said])}
+        </span>
+      ))}
+      <span className="end">{say(words.keyDrag)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { kilograms, time } from '#kit/formats.ts';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { Plate } from '#kit/Plate.tsx';
+import { Timeline, TimelineItem } from '#kit/Timeline.tsx';
+import { operationCalls } from '#shell/calls/operation.gen.ts';
+import { Link } from '#shell/Link.tsx';
+import { useMay } from '#shell/me.tsx';
+import { path } from '#shell/path.ts';
+import { PartBalance } from '../part/PartBalance.tsx';
+import { StepActs } from '../part/StepActs.tsx';
+import { Track } from '../part/Track.tsx';
+import { type Part, useVisit } from '../part/use-visit.ts';
+import { cellsOf, isByScale, stepNow } from '../part/way.ts';
+import { windowSaid } from '../part/window.ts';
+import { deedWords, partWords, wayWords } from '../part/words.ts';
+import css from './dispatch.module.css';
+import { dispatchWords as words } from './words.ts';
+
+/** So many of the last happenings stand beside the board; the page of the visit has them all. */
+const SHOWN = 4;
+
+/** The truck of the chosen card: where it is, what its order has left, what happened last, and what may be done now. */
+export function Chosen({ part }: { readonly part: Part }) {
+  const say = useSay();
+  const may = useMay();
+  const { language } = useLanguage();
+  const visit = useVisit(part.id).data;
+  const now = visit && part.acts.confirmStep && stepNow(visit.stepStatus);
+  const { expectedWeight: plan } = part;
+  const planned = plan !== null && say(partWords.planOf, { mass: kilograms(plan, language) });
+  const page = path('/order-part/$id', { id: part.id });
+  return (
+    <>
+      <div className="row">
+        <Plate number={part.numberPlate} />
+        <span className="end cap id">{part.number}</span>
+      </div>
+      <div className="mid">
+        <div className="el">
+          {[part.cargoName, part.customerName ?? part.senderName].filter(Boolean).join(' · ')}
+        </div>
+        <div className="el">{[part.driverName, planned].filter(Boolean).join(' · ')}</div>
+      </div>
+      <div className="row">
+        <Track cells={cellsOf(part)} />
+        <span className="cap">{windowSaid(part, say)}</span>
+      </div>
+      <PartBalance orderId={part.orderId} plan={part.net === null ? plan : null} />
+      <Timeline>
+        {now && <TimelineItem tone="accent" title={say(partWords.expected, { step: now.name })} when="" />}
+        {visit?.log.slice(0, SHOWN).map(({ id, act, stepName, how, byName, happenedAt }) => (
+          <TimelineItem
+            key={id}
+            tone={act === 'confirmed' ? 'ok' : act === 'refused' ? 'bad' : 'idle'}
+            title={say(deedWords[act], { step: stepName ?? '' })}
+            detail={[say(wayWords[how]), byName].filter(Boolean).join(' · ')}
+            when={time(happenedAt, { seconds: true })}
+          />
+        ))}
+      </Timeline>
+      <div className={css.wide}>
+        {now && isByScale(now) && may(operationCalls.open) && (
+          <Button component={Link} to="/operator" variant="filled">
+            {say(words.openScale)}
+          </Button>
+        )}
+        {visit && <StepActs key={part.id} part={part} visit={visit} />}
+        <Button component={Link} to={page} variant="soft">
+          {say(words.open)}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Words } from '@terezi/domain/grammar/words.ts';
+
+/** What the plan of tomorrow says. */
+export const planWords = {
+  title: { az: 'Sabahın planı', en: 'Plan of tomorrow' },
+  plates: { az: 'Nömrələr, hər sətirdə bir avtomobil', en: 'Plates, one truck a line' },
+  paste: {
+    az: 'Ctrl V, sətir-sətir; vaxt istəyə görə: 99-XR-505 07:40',
+    en: 'Ctrl V, line by line; with a time if you like: 99-XR-505 07:40',
+  },
+  copy: { az: 'Dünəni kopyala', en: 'Copy yesterday' },
+  nothingCopied: {
+    az: 'Dünən bu sifariş üçün hissə olmayıb',
+    en: 'There were no parts for this order yesterday',
+  },
+  close: { az: 'Planı bağla', en: 'Close the plan' },
+  order: { az: 'Sifariş', en: 'Order' },
+  start: { az: 'Başlanğıc', en: 'Start' },
+  every: { az: 'Aralıq', en: 'Interval' },
+  around: { az: 'Pəncərə', en: 'Window' },
+  startOf: { az: 'Başlanğıc {time}', en: 'Start {time}' },
+  everyOf: { az: 'Aralıq {minutes} dəq', en: 'Every {minutes} min' },
+  aroundOf: { az: 'Pəncərə ±{minutes} dəq', en: 'Window ±{minutes} min' },
+  time: { az: 'Saat', en: 'Time' },
+  plate: { az: 'Nömrə', en: 'Plate' },
+  driver: { az: 'Sürücü (sahib)', en: 'Driver (owner)' },
+  load: { az: 'Plan, kq', en: 'Planned, kg' },
+  state: { az: 'Vəziyyət', en: 'State' },
+  ready: { az: 'hazırdır', en: 'ready' },
+  ownTime: { az: 'vaxt siyahıdan götürülüb', en: 'time taken from the list' },
+  reading: { az: 'oxunur', en: 'being read' },
+  twin: { az: 'bu siyahıda artıq var, {time}', en: 'in this list already, {time}' },
+  past: { az: 'günə sığmır, vaxtı dəyişin', en: 'does not fit into the day, change the times' },
+  notAdded: { az: 'əlavə edilməyəcək', en: 'not added' },
+  unsure: { az: 'tanınmadı, bunu nəzərdə tuturdunuz?', en: 'not known, did you mean this?' },
+  choose: { az: '{plate} seç', en: 'Take {plate}' },
+  asIs: { az: 'olduğu kimi', en: 'as it is' },
+  sum: { az: '{count} reys, {mass} kq', en: '{count} {count|trip|trips}, {mass} kg' },
+  remainder: { az: 'sifarişin qalığı {now} → {then} kq', en: 'left of the order {now} → {then} kg' },
+  create: { az: '{count} hissə yarat', en: 'Plan {count} {count|part|parts}' },
+  created: { az: '{count} hissə yaradıldı', en: '{count} {count|part|parts} planned' },
+  chooseOrder: {
+    az: 'Əvvəlcə sifarişi seçin, sonra nömrələri yapışdırın.',
+    en: 'Choose the order first, then paste the plates.',
+  },
+  empty: {
+    az: 'Nömrələri soldakı sahəyə yazın və ya yapışdırın.',
+    en: 'Type or paste plates into the field on the left.',
+  },
+} as const satisfies Record<string, Words>;

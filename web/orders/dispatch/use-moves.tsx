@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react';
+import { DeedQuestion } from '#records/DeedQuestion.tsx';
+import { useSay } from '#kit/language.tsx';
+import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
+import { useMay } from '#shell/me.tsx';
+import { tellProblem } from '#shell/problem.ts';
+import { asRefused } from '#shell/refused.ts';
+import { LEAST_REASON, undoReasons } from '../part/reasons.ts';
+import { useStepDeeds } from '../part/use-step-deeds.ts';
+import type { Part } from '../part/use-visit.ts';
+import { isByScale, stepBefore } from '../part/way.ts';
+import { partWords } from '../part/words.ts';
+import { type Column, moveOf } from './columns.ts';
+
+/** The step of a visit that a card was seen to wait for, as its way names it. */
+async function seenStep({ id, stepAt }: Part) {
+  const { stepStatus } = await orderPartCalls.visit({ id });
+  return stepStatus.find(({ sequence }) => sequence === stepAt);
+}
+
+/** What a move of a card does, and a key for the chosen one: the step is confirmed, or, moved back, taken back with a reason. */
+export function useMoves(columns: readonly Column<Part>[]): {
+  readonly may: (card: string, lane: string) => boolean;
+  readonly move: (card: string, lane: string) => void;
+  readonly confirm: (part: Part) => void;
+  readonly question: ReactNode;
+} {
+  const say = useSay();
+  const isPlanner = useMay()(orderPartCalls.skipStep);
+  const deeds = useStepDeeds();
+  const [asked, setAsked] = useState<{ part: Part; step: string } | null>(null);
+  const orTell = (done: Promise<unknown>) =>
+    void done.catch((failure: unknown) => tellProblem(asRefused(failure)));
+  const confirm = async (part: Part) => {
+    const step = await seenStep(part);
+    if (step) await deeds.confirm(part, step);
+  };
+  const askBack = async (part: Part) => {
+    const { stepStatus } = await orderPartCalls.visit({ id: part.id });
+    const step = stepBefore(stepStatus);
+    if (step && !isByScale(step)) setAsked({ part, step: step.name });
+  };
+  return {
+    may: (card, lane) => isPlanner && moveOf(columns, Number(card), lane) !== null,
+    move: (card, lane) => {
+      const move = moveOf(columns, Number(card), lane);
+      if (move) orTell(move.deed === 'confirm' ? confirm(move.part) : askBack(move.part));
+    },
+    confirm: (part) => {
+      if (isPlanner && part.acts.confirmStep?.may === 'allow') orTell(confirm(part));
+    },
+    question: asked && (
+      <DeedQuestion
+        opened
+        close={() => setAsked(null)}
+        id={asked.part.id}
+        call={orderPartCalls.undoStep}
+        title={say(partWords.undoing, { step: asked.step })}
+        consequence={say(partWords.undoText)}
+        verb={say(partWords.undo)}
+        least={LEAST_REASON}
+        reasons={undoReasons(say)}
+        told={{ title: say(partWords.hasUndone, { step: asked.step }), detail: asked.part.numberPlate }}
+      />
+    ),
+  };
+}

@@ -1,0 +1,31 @@
+import { useSay } from '#kit/language.tsx';
+import { toast } from '#kit/toast.ts';
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import { partWords as words } from './words.ts';
+
+type Visited = { readonly id: number; readonly numberPlate: string };
+type Of = { readonly numberPlate: string; readonly step: string };
+
+/** The three deeds of a visit's way, each told by the step that it was about. */
+export function useStepDeeds() {
+  const say = useSay();
+  const confirm = useDeed(orderPartCalls.confirmStep);
+  const skip = useDeed(orderPartCalls.skipStep);
+  const undo = useDeed(orderPartCalls.undoStep);
+  const told = async (done: Promise<unknown>, happened: Words<`${string}{step}${string}`>, of: Of) => {
+    const isDone = (await done) !== null;
+    if (isDone) toast({ title: say(happened, { step: of.step }), detail: of.numberPlate });
+    return isDone;
+  };
+  return {
+    isActing: confirm.isActing || skip.isActing || undo.isActing,
+    confirm: ({ id, numberPlate }: Visited, { stepId, name }: { stepId: number; name: string }) =>
+      told(confirm.act({ id, stepId }), words.confirmed, { numberPlate, step: name }),
+    skip: ({ id, numberPlate }: Visited, step: string, reason: string) =>
+      told(skip.act({ id, reason }), words.hasSkipped, { numberPlate, step }),
+    undo: ({ id, numberPlate }: Visited, step: string, reason: string) =>
+      told(undo.act({ id, reason }), words.hasUndone, { numberPlate, step }),
+  };
+}
