@@ -1,10 +1,29 @@
-import { IconClipboardList, IconId, IconTir, IconTool, IconTruck } from '@tabler/icons-react';
+import {
+  IconClipboardList,
+  IconFileText,
+  IconId,
+  IconTir,
+  IconTool,
+  IconTruck,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
 import { serviceCard } from '@terezi/domain/devices/service-card.ts';
 import { driver } from '@terezi/domain/fleet/driver.ts';
 import { trailer } from '@terezi/domain/fleet/trailer.ts';
 import { truck } from '@terezi/domain/fleet/truck.ts';
-import { formScreen, listScreen, type OwnScreens, rowScreen } from '#catalogues/declared-screens.tsx';
+import { order } from '@terezi/domain/orders/order.ts';
+import { orderPart } from '@terezi/domain/orders/order-part.ts';
+import { visitScreens } from '@terezi/domain/orders/policy.ts';
+import {
+  formScreen,
+  listScreen,
+  newScreen,
+  type OwnScreens,
+  rowScreen,
+} from '#catalogues/declared-screens.tsx';
 import { driverCalls } from '#shell/calls/driver.gen.ts';
+import { orderCalls } from '#shell/calls/order.gen.ts';
+import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
 import { serviceCardCalls } from '#shell/calls/service-card.gen.ts';
 import { trailerCalls } from '#shell/calls/trailer.gen.ts';
 import { truckCalls } from '#shell/calls/truck.gen.ts';
@@ -29,6 +48,22 @@ const own = {
     record: async () => (await import('./fleet/driver/driver.tsx')).driver,
     icon: IconId,
     place: { isApart: true },
+  },
+  order: {
+    calls: orderCalls,
+    record: async () => (await import('./orders/order.tsx')).order,
+    icon: IconFileText,
+    view: 'all',
+    place: { isApart: true, icon: IconFileText },
+    pages: { row: async () => (await import('./orders/OrderPage.tsx')).OrderPage },
+  },
+  orderPart: {
+    calls: orderPartCalls,
+    record: async () => (await import('./orders/part/order-part.tsx')).orderPart,
+    icon: IconTruckDelivery,
+    view: 'all',
+    place: { isApart: true },
+    pages: { row: async () => (await import('./orders/part/OrderPartPage.tsx')).OrderPartPage },
   },
   serviceCard: {
     calls: serviceCardCalls,
@@ -63,4 +98,19 @@ export const fleetScreens = [
 export const serviceCardScreens = [
   listScreen(serviceCard, own.serviceCard),
   rowScreen(serviceCard, own.serviceCard),
+] as const;
+
+/** The orders: their list, the page and the form of each. */
+export const orderScreens = [
+  listScreen(order, own.order),
+  newScreen(order, own.order),
+  formScreen(order, own.order),
+  rowScreen(order, own.order),
+] as const;
+
+/** The visits: their list, the page and the form of each. A guard confirms them at the gate and has no pages. */
+export const orderPartScreens = [
+  { ...listScreen(orderPart, own.orderPart), permission: visitScreens },
+  { ...formScreen(orderPart, own.orderPart), permission: visitScreens },
+  { ...rowScreen(orderPart, own.orderPart), permission: visitScreens },
 ] as const;

@@ -1,16 +1,18 @@
 import {
   IconAddressBook,
   IconDeviceDesktopAnalytics,
+  IconFileText,
   IconPackage,
   IconShieldSearch,
   IconTruck,
 } from '@tabler/icons-react';
+import { order } from '@terezi/domain/orders/order.ts';
 import { allCataloguesScreen, catalogueScreens } from '#catalogues/screens.ts';
 import { companyScreens } from './companies/screens.ts';
 import { menuOf, ofFamily, type Screen, type ScreenGroup, screenIn } from '#shell/screen.ts';
 import { deviceLogScreen, jobSheetScreen, scaleScreens } from './devices/screens.ts';
 import type { doors } from './doors.ts';
-import { fleetScreens, serviceCardScreens } from './nouns.ts';
+import { fleetScreens, orderPartScreens, orderScreens, serviceCardScreens } from './nouns.ts';
 import { companyKind } from './companies/own-kind.ts';
 import { logonKind } from './identity/logon/own-kind.ts';
 import { logonScreen, profileScreen } from './identity/screens.ts';
@@ -19,6 +21,7 @@ import { historyScreen } from './history/screens.ts';
 import { importSubject } from './imports/subject.ts';
 import { importScreens } from './imports/screens.ts';
 import { jobScreen, logScreen } from './notices/screens.ts';
+import { subOrderScreens } from './orders/screens.ts';
 import { operatorScreen } from './operator-screen.ts';
 import { gateStepsScreen } from './orders/gate/screens.ts';
 import { dashboardScreen } from './reports/screens.ts';
@@ -57,6 +60,9 @@ declare module '#shell/path.ts' {
       | typeof kept
       | typeof overseen
       | readonly [typeof allCataloguesScreen]
+      | typeof orderScreens
+      | typeof subOrderScreens
+      | typeof orderPartScreens
       | typeof fleetScreens
       | typeof scaleScreens
       | typeof serviceCardScreens
@@ -69,6 +75,7 @@ declare module '#shell/path.ts' {
 /** What has been asked of the program and its devices, for who answers for both. */
 const overseen = [...unusedScreens, ...chainCheckScreens, logScreen, jobScreen, deviceLogScreen] as const;
 
+const orders = { words: order.words.many, icon: IconFileText };
 const parties = { words: { az: 'Tərəflər', en: 'Parties' }, icon: IconAddressBook };
 const cargo = { words: { az: 'Yüklər', en: 'Cargo' }, icon: IconPackage };
 const transport = { words: { az: 'Nəqliyyat', en: 'Transport' }, icon: IconTruck };
@@ -77,6 +84,7 @@ const devices = { words: { az: 'Cihazlar', en: 'Devices' }, icon: IconDeviceDesk
 /** Every screen behind the sign-in, in the order of the menu: a new one stands here and nowhere else. */
 const groups: readonly ScreenGroup[] = [
   { screens: [...daily] },
+  { screens: ofFamily(orders, [...orderScreens, ...subOrderScreens, ...orderPartScreens]) },
   {
     screens: [
       ...ofFamily(parties, catalogueScreens('parties')),

@@ -37,6 +37,8 @@ export type DeclaredNoun<
   readonly hidden?: readonly string[];
   /** Its reference to whose it is, where it belongs to another: its rows are listed and added on the page of that one. */
   readonly parent?: string;
+  /** The field whose rows stand together in its list, before any other order. */
+  readonly grouped?: string;
   /** Fields that no two rows of a company may share. */
   readonly unique: readonly (readonly string[])[];
   /** What is said where another row has them already, instead of the usual sentence. */
@@ -74,7 +76,7 @@ type Declaration<
   Act extends string,
 > = Omit<
   DeclaredNoun<Written, Told, Name, Filters, Act>,
-  'told' | 'filters' | 'acts' | 'title' | 'listed' | 'hidden' | 'parent' | 'unique'
+  'told' | 'filters' | 'acts' | 'title' | 'listed' | 'hidden' | 'grouped' | 'parent' | 'unique'
 > & {
   readonly told?: Told;
   readonly filters?: Filters;
@@ -82,6 +84,7 @@ type Declaration<
   readonly title: NameOf<Written> | NameOf<NoInfer<Told>>;
   readonly listed: readonly (NameOf<Written> | NameOf<NoInfer<Told>>)[];
   readonly hidden?: readonly (NameOf<Written> | NameOf<NoInfer<Told>>)[];
+  readonly grouped?: NameOf<Written> | NameOf<NoInfer<Told>>;
   readonly parent?: Owning<NoInfer<Written>>;
   readonly unique: readonly (readonly NameOf<Written>[])[];
 };

@@ -105,6 +105,7 @@ export const order = noun({
     'price',
   ],
   hidden: ['weightLimit', 'validFrom', 'deliveryTypeId', 'price'],
+  grouped: 'rank',
   unique: [],
   searched: ['number', 'customerName', 'senderName', 'cargoName'],
   filters: { statusId: 'ids', nearLimit: 'flag' },

@@ -30,3 +30,9 @@ export const orderPartPermission = {
   write: { roles: PLANNERS, flag: 'isDispetcher', unflagged: ['CompanyAdmin'] },
   confirm: { roles: [...PLANNERS, 'Guard'], flag: 'canShowOrderPart' },
 } as const satisfies PermissionFamily & { readonly confirm: PermissionFamily['read'] };
+
+/** Who has the pages of visits: a guard confirms them at the gate and needs none. */
+export const visitScreens = {
+  roles: COMPANY_READERS,
+  flag: 'canShowOrderPart',
+} as const satisfies Permission;

@@ -10,11 +10,17 @@ import { usesOf } from './uses-of.ts';
 /** The page of one row of a declared noun: its fields, what belongs to it, who uses it, its documents, what happened to it. */
 export function DeclaredPage({
   noun,
+  figures,
   actions,
+  below,
 }: {
   readonly noun: Noun;
+  /** What stands across the page under its head. */
+  readonly figures?: (row: Row) => ReactNode;
   /** Buttons beside those that every noun has. */
   readonly actions?: (row: Row) => ReactNode;
+  /** What else belongs to the row, before what follows from declarations. */
+  readonly below?: (row: Row) => ReactNode;
 }) {
   const named: Pick<DeclaredNoun, 'noun'> = noun;
   const uses = usesOf(named);
@@ -23,8 +29,14 @@ export function DeclaredPage({
       key={noun.noun}
       noun={noun}
       path={catalogueAddress(named)}
+      {...(figures && { figures })}
       {...(actions && { actions })}
-      below={(row) => <Children noun={noun} row={row} />}
+      below={(row) => (
+        <>
+          {below?.(row)}
+          <Children noun={noun} row={row} />
+        </>
+      )}
       {...(uses.length > 0 && { used: ({ id }) => <UsedIn id={id} uses={uses} /> })}
     />
   );

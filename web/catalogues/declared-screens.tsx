@@ -5,7 +5,7 @@ import type { Call } from '#shell/api.ts';
 import { askingRow } from '#shell/asking.ts';
 import { askingList } from '#shell/list-question.ts';
 import type { Screen } from '#shell/screen.ts';
-import { freshOf } from '#records/fresh-of.ts';
+import { freshOf, groupedOf } from '#records/fresh-of.ts';
 import type { Noun } from '#records/noun.ts';
 
 type Load = Screen['load'];
@@ -62,7 +62,11 @@ export function listScreen<Some extends DeclaredNoun>(declared: Some, own: OwnSc
     path,
     permission: permission.read,
     load: own.pages?.list ?? listPage(own),
-    asks: askingList({ call: own.calls.list, fresh: freshOf(declared, own.view) }),
+    asks: askingList({
+      call: own.calls.list,
+      fresh: freshOf(declared, own.view),
+      asked: groupedOf(declared),
+    }),
     place: {
       words: words.many,
       ...own.place,
@@ -85,6 +89,12 @@ export function rowScreen<Some extends DeclaredNoun>(declared: Some, own: OwnScr
     load,
     asks: askingRow(own.calls.find),
   } as const satisfies Screen;
+}
+
+/** The page of the form of a new row, of nouns whose form is too long to stand beside a list. */
+export function newScreen<Some extends DeclaredNoun>(declared: Some, own: OwnScreens) {
+  const path = `${nounPath<Some['noun']>(declared.noun)}/new` as const;
+  return { path, permission: declared.permission.read, load: formPage(own) } as const satisfies Screen;
 }
 
 /** The page of its form, of nouns whose rows are changed on one. */

@@ -12,13 +12,20 @@ export type RulerSegment = {
   readonly faint?: boolean;
   /** How much of its colour it keeps, so that stretches side by side can be told apart: 1 unless told. */
   readonly strength?: number;
+  /** Pixels that it has at least, so that the smallest excess is seen. */
+  readonly least?: number;
   readonly caption?: string;
   /** Where the caption is written, by whoever knows that there is room: over the stretch, after it, before it. */
   readonly anchor?: Anchor;
 };
 
 /** A black line across the bar: a limit or a captured value. */
-export type RulerMark = { readonly at: number; readonly caption?: string };
+export type RulerMark = {
+  readonly at: number;
+  readonly caption?: string;
+  /** Drawn as dashes: what is only let pass. */
+  readonly isDashed?: boolean;
+};
 
 export type RulerProps = {
   /** The end of the ruler in its own unit, more than 0. */
@@ -41,9 +48,15 @@ export type RulerProps = {
 const at = (fraction: number) => `${Number((fraction * 100).toFixed(3))}%`;
 const anchorOf = (fraction: number): Anchor => (fraction === 0 ? 'start' : fraction === 1 ? 'end' : 'middle');
 
+/** A stretch of so many pixels at least, which does not leave the ruler. */
+const roomFor = (start: number, length: number, least: number) => ({
+  x: `min(${at(start)}, calc(100% - ${least}px))`,
+  width: `max(${at(length)}, ${least}px)`,
+});
+
 /* Widths and places are per cent and the rest is pixels, so the numbers keep their size at every width. */
 function Bar({ max, segments = [] }: Pick<RulerProps, 'max' | 'segments'>) {
-  return segments.map(({ from = 0, to, tone = 'accent', faint, strength, caption, anchor }) => {
+  return segments.map(({ from = 0, to, tone = 'accent', faint, strength, least, caption, anchor }) => {
     const start = fractionOf(from, max);
     const length = Math.max(0, fractionOf(to, max) - start);
     const beside = { start: start + length, middle: start + length / 2, end: start };
@@ -55,6 +68,7 @@ function Bar({ max, segments = [] }: Pick<RulerProps, 'max' | 'segments'>) {
           width={at(length)}
           height="8"
           opacity={strength}
+          style={least === undefined ? undefined : roomFor(start, length, least)}
         />
         {caption && (anchor || length > 0.1) && (
           <text
@@ -114,10 +128,10 @@ function Marks({ max, marks = [] }: Pick<RulerProps, 'max' | 'marks'>) {
   const anchors = anchorsOf(captioned.map((mark) => mark.fraction));
   return (
     <>
-      {placed.map(({ fraction, caption, at: value }) => (
+      {placed.map(({ fraction, caption, isDashed, at: value }) => (
         <line
-          key={value}
-          className={part.mark}
+          key={`${value}${isDashed ? ' dashed' : ''}`}
+          className={classes(part.mark, isDashed && part.dashed)}
           x1={at(fraction)}
           x2={at(fraction)}
           y1={caption ? -3 : -1}

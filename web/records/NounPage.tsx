@@ -7,6 +7,7 @@ import { KeyValues } from '#kit/KeyValues.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Note } from '#kit/Note.tsx';
 import { Section } from '#kit/Section.tsx';
+import { StateMark } from '#kit/Status.tsx';
 import { Link } from '#shell/Link.tsx';
 import { type Address, asAddress, formAddress, type WithRows, withSearch } from '#shell/path.ts';
 import { Attachments } from './attachments/Attachments.tsx';
@@ -21,6 +22,7 @@ import { HistoryItem } from './RecordHistory.tsx';
 import { RecordHead } from './RecordHead.tsx';
 import { RecordPage } from './RecordPage.tsx';
 import { RecordSheet } from './RecordSheet.tsx';
+import { RowDeedButton } from './RowDeedButton.tsx';
 import type { Around } from './use-neighbours.ts';
 import { useReader } from './use-reader.ts';
 import { type HistoryCall, useHistory } from './use-history.tsx';
@@ -80,6 +82,9 @@ function Actions({ noun, row, around, more }: { noun: Noun; row: Row; around: Ar
   return (
     <>
       {more}
+      {noun.deeds?.map((deed) => (
+        <RowDeedButton key={deed.act} deed={deed} noun={noun} row={row} />
+      ))}
       <Button leftSection={<Icon of={IconPrinter} size="s" />} onClick={() => window.print()}>
         {say(RECORD_WORDS.print)}
       </Button>
@@ -103,12 +108,16 @@ export function NounPage({ noun, path, figures, actions, below, used }: NounPage
     <RecordPage
       find={noun.calls.find}
       words={RECORD_WORDS}
-      list={{ call: noun.calls.list, fresh: noun.fresh, filters, rows, path }}
+      list={{
+        ...{ call: noun.calls.list, fresh: noun.fresh, filters, rows, path },
+        ...(noun.asked && { asked: noun.asked }),
+      }}
     >
       {(answer, around) => {
         const row = rowIn(noun, answer);
         const { id, archivedAt } = row;
         const title = titleOf(noun, row);
+        const state = noun.stateOf?.(row);
         return (
           <RecordSheet
             head={
@@ -116,6 +125,7 @@ export function NounPage({ noun, path, figures, actions, below, used }: NounPage
                 around={around}
                 title={title}
                 crumb={title}
+                after={state && <StateMark of={state} pill />}
                 actions={<Actions noun={noun} row={row} around={around} more={actions?.(row)} />}
               />
             }

@@ -29,6 +29,7 @@ import { type Noun, type Row, rowsIn, titleOf } from './noun.ts';
 import { OpenRecord } from './OpenRecord.tsx';
 import { RowActions } from './RowActions.tsx';
 import { shownBy } from './shown-by.ts';
+import { useGathered, useSums } from './use-gathered.ts';
 import { useReader } from './use-reader.ts';
 import { useRemoval } from './use-removal.tsx';
 import { sortableOf, useStrange } from './use-strange.tsx';
@@ -55,6 +56,7 @@ function useRows(noun: Noun, columns: readonly Column<Row>[], pathOf: RecordList
   const list = useList({
     call,
     fresh: noun.fresh,
+    ...(noun.asked && { asked: noun.asked }),
     rows: (page) => rowsIn(noun, page),
     filters,
     many: severalOf(noun),
@@ -134,10 +136,12 @@ export function RecordList({ noun, icon, selected, views: siblings, pathOf }: Re
   const reader = useReader();
   const opened = useOpened();
   const removal = useRemoval(noun);
-  const own = useViews(noun);
+  const views = useViews(noun);
   const columns = useMemo(() => columnsOf(noun, reader), [noun, reader]);
   const { here, ask, ...rows } = useRows(noun, columns, pathOf);
-  const manner = useManner(noun, here, removal);
+  const own = useManner(noun, here, removal);
+  const manner = useGathered(noun, own, rows.result);
+  const result = useSums(noun, rows.value, rows.result);
   useCameFrom(noun.noun);
   const strange = useStrange({ filters: rows.filters, columns, fresh: noun.fresh });
   const { outcome, dialog: changing, ...many } = useMany(noun, { result: rows.result, ask, selected });
@@ -145,7 +149,7 @@ export function RecordList({ noun, icon, selected, views: siblings, pathOf }: Re
     list: noun.noun,
     call: noun.calls.list,
     fresh: noun.fresh,
-    declared: siblings ?? own,
+    declared: siblings ?? views,
     columns,
     ...rows,
   });
@@ -159,6 +163,7 @@ export function RecordList({ noun, icon, selected, views: siblings, pathOf }: Re
       <PageTitle>{say(words.many)}</PageTitle>
       <ListPage
         {...rows}
+        result={result}
         list={noun.noun}
         store={browserStore}
         title={say(words.many)}

@@ -49,25 +49,31 @@ function changeOf({ column }: RecordField, reader: Reader): ColumnChange<Row> {
 
 function fieldColumn(noun: Noun, name: string, reader: Reader): Column<Row>[] {
   const field = noun.fields[name];
-  if (!field) return [];
+  return field ? [columnOf(name, field, { isTitle: name === noun.title, reader })] : [];
+}
+
+/** The column of a field, by its kind and by what is said of it. */
+export function columnOf(
+  name: string,
+  field: RecordField,
+  { isTitle = false, reader }: { isTitle?: boolean; reader: Reader },
+): Column<Row> {
   const { language } = reader;
   const unit = unitOf(field);
-  const { phone: usual, ...look } = name === noun.title ? TITLE : lookOf(field);
+  const { phone: usual, ...look } = isTitle ? TITLE : lookOf(field);
   const { phone = usual, ...change } = changeOf(field, reader);
-  return [
-    {
-      key: isNamed(field) ? referenceTitle(name) : name,
-      words: field.words,
-      ...look,
-      ...(phone && { phone }),
-      ...(unit && { unit }),
-      sortable: true,
-      text: (row) => fieldText(name, field, row, language),
-      // A column that shows another text keeps that in a file too.
-      ...(!change.text && { cell: (row: Row, to: Language) => fieldCell(name, field, row, to) }),
-      ...change,
-    },
-  ];
+  return {
+    key: isNamed(field) ? referenceTitle(name) : name,
+    words: field.words,
+    ...look,
+    ...(phone && { phone }),
+    ...(unit && { unit }),
+    sortable: true,
+    text: (row) => fieldText(name, field, row, language),
+    // A column that shows another text keeps that in a file too.
+    ...(!change.text && { cell: (row: Row, to: Language) => fieldCell(name, field, row, to) }),
+    ...change,
+  };
 }
 
 const drawn = (shown: Shown<Row>, reader: Reader): Column<Row> =>

@@ -4,8 +4,9 @@ import { type DeclaredNoun, referenceTitle } from '@terezi/domain/grammar/noun.t
 import { PLATE_MAX, plateFault } from '@terezi/domain/grammar/plate.ts';
 import { fill, type Words } from '@terezi/domain/grammar/words.ts';
 import type { Column } from '#kit/grid/column.ts';
-import { instantColumn } from './columns.ts';
+import { columnOf as columnOfField, instantColumn } from './columns.ts';
 import { DECLARED_WORDS } from './declared-words.ts';
+import { stateColumn } from './state-column.tsx';
 import type { Chosen, ColumnChange, Holding, Noun, Reader, RecordField, Row } from './noun.ts';
 
 /** What is drawn of a declared field otherwise than its kind says. */
@@ -55,7 +56,8 @@ function fieldOf(
   { look, lead }: { look: FieldLook<Row>; lead: Lead },
 ): RecordField {
   const field = declared.fields[name];
-  if (!field || field.kind === 'instant') throw new Error(`no form asks for ${name} of a ${declared.noun}`);
+  if (!field || field.kind === 'instant' || field.kind === 'state')
+    throw new Error(`no form asks for ${name} of a ${declared.noun}`);
   const { to, ...drawn } = look;
   const isHidden = declared.hidden?.includes(name) ?? false;
   const usual = { ...(isHidden && { optional: true }), ...(field.kind === 'plate' && PLATE_COLUMN) };
@@ -108,20 +110,45 @@ function instantOf(name: string, { words }: Field): Column<Row> {
   return instantColumn(name, words, (row) => textIn(row, name));
 }
 
+/** How what a row is answered with is drawn, by its kind. */
+function toldLook(name: string, field: Field, reader: Reader): Column<Row> {
+  switch (field.kind) {
+    case 'instant':
+      return instantOf(name, field);
+    case 'state':
+      return stateColumn(name, field);
+    case 'reference':
+      return plainColumn(referenceTitle(name), field);
+    case 'text':
+    case 'note':
+    case 'plate':
+      return plainColumn(name, field);
+    default:
+      return columnOfField(name, field, { reader });
+  }
+}
+
+/** By what a row is called where the server says that: as a title that is written. */
+const TITLE_COLUMN = { kind: 'key', hideable: false, phone: 'title' } as const;
+
 /** The column of what a row is answered with besides, of what it names the title; null for a field that is written. */
 export function toldColumn(
-  { told, hidden }: DeclaredNoun,
+  { told, hidden, title }: DeclaredNoun,
   name: string,
   { column = {} }: FieldLook<Row>,
-): Column<Row> | null {
+): ((reader: Reader) => Column<Row>) | null {
   const field = told[name];
   if (!field) return null;
-  const key = field.kind === 'reference' ? referenceTitle(name) : name;
-  const { phone, ...change } = typeof column === 'function' ? {} : column;
-  return {
-    ...(field.kind === 'instant' ? instantOf(key, field) : plainColumn(key, field)),
-    ...(hidden?.includes(name) && { optional: true }),
-    ...change,
-    ...(phone && { phone }),
+  return (reader) => {
+    const { phone, ...change } = typeof column === 'function' ? column(reader) : column;
+    const { phone: usual, ...look } = toldLook(name, field, reader);
+    const role = phone === undefined ? (field.kind === 'state' ? usual : undefined) : phone;
+    return {
+      ...look,
+      ...(hidden?.includes(name) && { optional: true }),
+      ...(name === title && TITLE_COLUMN),
+      ...change,
+      ...(role && { phone: role }),
+    };
   };
 }

@@ -3,6 +3,7 @@ import type { ManyOutcome } from '@terezi/domain/grammar/kept-many.ts';
 import type { ManyAct } from '@terezi/domain/grammar/many-acts.ts';
 import type { Acts } from '@terezi/domain/grammar/ruling.ts';
 import type { Field } from '@terezi/domain/grammar/field.ts';
+import type { StateLook } from '@terezi/domain/grammar/states.ts';
 import type { Language, Words } from '@terezi/domain/grammar/words.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import type { ComponentType } from 'react';
@@ -10,6 +11,7 @@ import type { FileLimits } from '#kit/form/file.ts';
 import type { Option } from '#kit/form/option-search.ts';
 import type { Column, PhoneRole } from '#kit/grid/column.ts';
 import type { Filter } from '#kit/grid/filter.ts';
+import type { TotalsLine } from '#kit/grid/GridFoot.tsx';
 import type { ListState } from '#kit/grid/list-state.ts';
 import type { Call } from '#shell/api.ts';
 import type { Me } from '#shell/me.tsx';
@@ -34,7 +36,10 @@ export type Row = Known & Holding;
 /** For whom something is drawn. */
 export type Reader = { readonly language: Language; readonly companyId: number };
 
-type Simple = Exclude<Field, { kind: 'text' | 'plate' | 'mass' | 'instant' | 'reference' | 'choice' }>;
+type Simple = Exclude<
+  Field,
+  { kind: 'text' | 'plate' | 'mass' | 'instant' | 'state' | 'reference' | 'choice' }
+>;
 
 /** A file stands in a row by its number and, as a reference does, by its name beside that. */
 type OfFile<K> = {
@@ -188,6 +193,34 @@ type NounView = {
   readonly filters?: ListState['filters'];
 };
 
+/** Something that is done with a row at once, or after a question that asks why. */
+export type RowDeed = {
+  /** As the row's answer names it. */
+  readonly act: string;
+  readonly words: Words;
+  /** What is told once it is done. */
+  readonly happened: Words;
+  readonly isMain?: true;
+} & (
+  | { readonly call: Call<{ id: number }, unknown>; readonly asks?: undefined }
+  | {
+      readonly call: Call<{ id: number; reason: string }, unknown>;
+      readonly asks: { readonly title: Words<`${string}{name}${string}`>; readonly consequence: Words };
+    }
+);
+
+/** What a list draws of its rows as a whole. */
+export type Gathered<Of = Row> = {
+  readonly groupOf?: (row: Of) => { readonly key: string; readonly words: Words; readonly isHot?: boolean };
+  readonly isStruck?: (row: Of) => boolean;
+  /** What all rows of a result come to, and what a page of them does. */
+  readonly sums?: {
+    readonly call: Call<never, unknown>;
+    readonly whole: (answer: unknown, language: Language) => TotalsLine;
+    readonly page: (rows: readonly Of[], language: Language) => TotalsLine;
+  };
+};
+
 type Plain = {
   readonly words: NounWords;
   /** Views of the list, as tabs that count their rows. */
@@ -225,6 +258,14 @@ export type Noun = Plain &
     };
     /** The list as nobody has narrowed it. */
     readonly fresh: ListState;
+    /** What it asks for beside that: its groups, before any other order. */
+    readonly asked?: (state: ListState) => ListState;
+    /** How a row stands, of a noun whose rows have states. */
+    readonly stateOf?: (row: Row) => StateLook | undefined;
+    /** What may be done with a row beside what may be done with any, a button each. */
+    readonly deeds?: readonly RowDeed[];
+    /** What its list draws of its rows as a whole: their groups, those struck out, what they come to. */
+    readonly gathered?: Gathered;
     /** A row as something to choose, where its title alone does not tell it. */
     readonly fact?: (row: Row) => string | null;
   };

@@ -11,10 +11,11 @@ import type { Filter } from '#kit/grid/filter.ts';
 import type { Call } from '#shell/api.ts';
 import { declaredFields, type FieldLook, type Lead, toldColumn } from './declared-fields.ts';
 import { DECLARED_WORDS } from './declared-words.ts';
-import { freshOf } from './fresh-of.ts';
-import type { Noun, Row, Shown } from './noun.ts';
+import { freshOf, groupedOf } from './fresh-of.ts';
+import type { Gathered, Noun, Row, Shown } from './noun.ts';
 import type { NounWords } from './noun-words.ts';
 import type { FieldRow, RecordPart } from './parts.ts';
+import { stateIn } from './state-column.tsx';
 
 /** What a form holds of a declared field. */
 type Held<Some extends Field> = Some extends { kind: 'text' | 'note' | 'plate' }
@@ -47,7 +48,11 @@ type Calls<Some extends DeclaredNoun, Of> = Omit<Noun['calls'], 'list' | 'find' 
 };
 
 /** What a noun has beside its declaration: its calls, what is said of it, and what it draws otherwise than follows from there. */
-export type OwnCode<Some extends DeclaredNoun, Of = Answered<Some>> = Pick<Noun, 'page' | 'views'> & {
+export type OwnCode<Some extends DeclaredNoun, Of = Answered<Some>> = Pick<
+  Noun,
+  'page' | 'views' | 'deeds'
+> & {
+  readonly gathered?: Gathered<Of>;
   readonly calls: Calls<Some, Of>;
   /** What is said of its rows; the usual sentences where left out. */
   readonly words?: Partial<NounWords>;
@@ -93,16 +98,27 @@ function shownOf(declared: DeclaredNoun, name: string, own: AnyCode): (string | 
   return [...(shown === null ? [] : [shown]), ...(more ? [more] : [])];
 }
 
+/** The field that says how its rows stand, of a noun whose rows have states. */
+function stateFieldOf({ told }: DeclaredNoun) {
+  const states = Object.entries(told).flatMap(([name, field]) =>
+    field.kind === 'state' ? [[name, field] as const] : [],
+  );
+  return states[0];
+}
+
 /** A noun that is known by its declaration alone, as the engine of records takes it. */
 export function anyRecord(declared: DeclaredNoun, own: AnyCode, lead: Lead): Noun {
   const { noun, title, fields, told, listed, taken } = declared;
   const { words, looks = {}, drawn: _, behind: __, ...code } = own;
+  const state = stateFieldOf(declared);
   const shown = (names: readonly string[]) => names.flatMap((name) => shownOf(declared, name, own));
   return {
     ...code,
     ...{ noun, title, fromFile: true },
     ...(taken && { taken: taken.code }),
     fresh: freshOf(declared, own.views?.[0]?.key),
+    ...(declared.grouped !== undefined && { asked: groupedOf(declared) }),
+    ...(state && { stateOf: (row: Row) => stateIn(state[0], state[1], row) }),
     words: wordsOf(declared, words),
     fields: declaredFields(declared, looks, lead),
     listed: shown(listed),

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Filter } from '#kit/grid/filter.ts';
 import { pageCount } from '#kit/grid/row-number.ts';
 import { addressOf, listAt } from '#shell/list-address.ts';
-import { askingRows, type ListQuestion } from '#shell/list-question.ts';
+import { asIs, askingRows, type ListQuestion } from '#shell/list-question.ts';
 import { type Address, rowAddress, type To, type WithRows, withSearch } from '#shell/path.ts';
 import { QUIET } from '#shell/queries.ts';
 import { useLocation } from '#shell/router.ts';
@@ -31,14 +31,14 @@ export type Pages<Input, Answer> = ListQuestion<Input, Answer> & {
 
 /** Finds the neighbours of a row inside the filter and order of the list it was opened from. */
 export function useNeighbours<Input, Answer extends { readonly totalCount: number }>(
-  { call, fresh, rows, filters, path }: Pages<Input, Answer>,
+  { call, fresh, rows, filters, path, asked = asIs }: Pages<Input, Answer>,
   id: number,
 ): Around {
   const { search } = useLocation();
   const state = useMemo(() => listAt(parseSearch(search), filters, fresh), [search, filters, fresh]);
   const { page, size } = state;
   // The list's own question, so that a page which was just looked at is not asked for again.
-  const pageAsked = (of: number) => ({ ...askingRows(call, { ...state, page: of }), meta: QUIET });
+  const pageAsked = (of: number) => ({ ...askingRows(call, asked({ ...state, page: of })), meta: QUIET });
   const idsIn = (answer: Answer) => rows(answer).map((row) => row.id);
   const own = useQuery(pageAsked(page)).data;
   const total = own?.totalCount ?? 0;

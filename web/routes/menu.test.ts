@@ -37,7 +37,7 @@ describe('the menu', () => {
 
   it('stands in its order: the day’s work, a family of catalogues each and all of them, scales, who works here, oversight', () => {
     expect(seenBy('CompanyAdmin').filter((to) => to !== '/job')).toEqual([
-      ...['/', '/operator', '/operation', '/request'],
+      ...['/', '/operator', '/operation', '/request', '/order', '/sub-order'],
       ...[...catalogued('parties'), ...catalogued('cargo')],
       ...['/truck', '/trailer', '/driver', ...catalogued('fleet')],
       ...[...catalogued('devices'), '/catalogue', '/scale', '/scale-card', '/service-card'],
@@ -69,7 +69,14 @@ const offered = (role: Role, flags: readonly Flag[] = ['canShowNewMenu']) =>
     7,
   );
 const OF_STAFF = [
-  ...['Customer or supplier', 'Customer branch', 'Customer warehouse', 'Sender warehouse', 'Sender branch'],
+  ...[
+    'Order',
+    'Customer or supplier',
+    'Customer branch',
+    'Customer warehouse',
+    'Sender warehouse',
+    'Sender branch',
+  ],
   ...['Cargo', 'Cargo type', 'Sub-cargo', 'Driver', 'Truck', 'Trailer', 'Sender', 'Truck type', 'Car brand'],
   ...['Car model', 'Delivery type', 'Company IP address', 'Camera', 'Sender warehouse config'],
 ];

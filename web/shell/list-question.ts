@@ -11,7 +11,12 @@ export type ListQuestion<Input, Answer> = {
   readonly call: Call<Input, Answer>;
   /** Narrows nothing by itself. */
   readonly fresh: ListState;
+  /** What is asked for such a list beside what its reader chose: an order that stands before theirs. */
+  readonly asked?: (state: ListState) => ListState;
 };
+
+/** Asks as the list stands. */
+export const asIs = (state: ListState): ListState => state;
 
 /** The question for the rows of a list as it stands, as a query; `page` replaces its page. */
 export const askingRows = <Input, Answer>(call: Call<Input, Answer>, state: ListState, page = {}) =>
@@ -25,11 +30,14 @@ const PLAIN = ['view', 'q', 'sort', 'page', 'size', 'open'];
  * The first question of a list that opens with an address, before its screen is there; null where the address names a
  * filter, which only the screen can read.
  */
-export function askingFirst<Input, Answer>({ call, fresh }: ListQuestion<Input, Answer>, address: string) {
+export function askingFirst<Input, Answer>(
+  { call, fresh, asked = asIs }: ListQuestion<Input, Answer>,
+  address: string,
+) {
   const search = parseSearch(address);
   if (Object.keys(search).some((name) => !PLAIN.includes(name))) return null;
   // What an address says wrongly is said where the list stands.
-  return { ...askingRows(call, listAt(search, [], fresh)), meta: QUIET };
+  return { ...askingRows(call, asked(listAt(search, [], fresh))), meta: QUIET };
 }
 
 /** What the screen of a list asks first, by its address. */

@@ -5,7 +5,7 @@ import type { Totals } from '#kit/grid/GridFoot.tsx';
 import type { ListResult } from '#kit/grid/ListOutcome.tsx';
 import { isNarrowed, type ListState, withoutFilters } from '#kit/grid/list-state.ts';
 import { addressOf, listAt, queryOf } from './list-address.ts';
-import { askingRows, type ListQuestion } from './list-question.ts';
+import { asIs, askingRows, type ListQuestion } from './list-question.ts';
 import { showing } from './news.ts';
 import { type Address, withSearch } from './path.ts';
 import { QUIET } from './queries.ts';
@@ -41,7 +41,6 @@ export type List<Answer, Row> = {
 };
 
 const NONE: readonly Filter[] = [];
-const same = (state: ListState): ListState => state;
 /** The largest page that the API gives. */
 const LARGEST_PAGE = 200;
 
@@ -58,13 +57,23 @@ function withSingles(state: ListState, many: readonly string[]): ListState {
 export function useList<Input, Answer extends Counted, Row>(
   source: ListSource<Input, Answer, Row>,
 ): List<Answer, Row> {
-  const { call, rows, filters = NONE, many = [], fresh, totals, shows = [], fit = same } = source;
+  const {
+    call,
+    rows,
+    filters = NONE,
+    many = [],
+    fresh,
+    totals,
+    shows = [],
+    fit = asIs,
+    asked = asIs,
+  } = source;
   const { pathname, search } = useLocation();
   const value = fit(listAt(parseSearch(search), filters, fresh));
 
   // A list that cannot be read says so in its own place; the dialog over it would say the same once more.
   const query = useQuery({
-    ...askingRows(call, value),
+    ...askingRows(call, asked(value)),
     placeholderData: keepPreviousData,
     meta: { ...QUIET, ...showing(shows) },
   });
@@ -87,7 +96,7 @@ export function useList<Input, Answer extends Counted, Row>(
     hrefOf: (state) => withSearch(pathname, addressOf(state)),
     answer: data,
     ask: async (pageNumber, signal) => {
-      const answer = await call({ ...queryOf(value), pageNumber, pageSize: LARGEST_PAGE } as Input, {
+      const answer = await call({ ...queryOf(asked(value)), pageNumber, pageSize: LARGEST_PAGE } as Input, {
         signal,
       });
       return { rows: rows(answer), total: answer.totalCount };

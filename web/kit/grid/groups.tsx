@@ -3,11 +3,11 @@ import { number } from '../formats.ts';
 import { useLanguage } from '../language.tsx';
 import css from './list.module.css';
 
-/** Rows that stand together in a list, under a name and with how many of them there are in all. */
+/** Rows that stand together in a list, under a name and with how many of them there are in all, where that is known. */
 export type RowGroup = {
   readonly key: string;
   readonly name: string;
-  readonly count: number;
+  readonly count?: number | undefined;
   /** Work that waits for the reader. */
   readonly isHot?: boolean | undefined;
   /** What stands beside the counter, such as how long the oldest has waited. */
@@ -33,7 +33,7 @@ export function GroupName({ of }: { readonly of: RowGroup | undefined }) {
   return (
     <span className={css.groupName}>
       {of.name}
-      <Count value={number(of.count, language)} hot={of.isHot ?? false} />
+      {of.count !== undefined && <Count value={number(of.count, language)} hot={of.isHot ?? false} />}
       {of.beside && <span className="cap">{of.beside}</span>}
     </span>
   );

@@ -1,0 +1,26 @@
+import { type Balance, balanceMarks, balanceSegments, cellEnd, scaleEnd } from './balance.ts';
+import { Ruler } from './Ruler.tsx';
+
+type BalanceRulerProps = Balance & {
+  /** With a scale, whose numbers this writes; without one it is the cell of a list. */
+  readonly numbers?: (at: number) => string;
+  readonly unit?: string;
+  /** What the picture says in words, where no figures beside it say that. */
+  readonly label?: string;
+};
+
+/** What a limit has come to: used, spoken for, the limit as a black mark, what is let pass as a dashed one, and what lies over it. */
+export function BalanceRuler({ numbers, unit, label, ...balance }: BalanceRulerProps) {
+  if (balance.limit <= 0) return null;
+  return (
+    <Ruler
+      max={numbers ? scaleEnd(balance) : cellEnd(balance)}
+      segments={balanceSegments(balance)}
+      marks={balanceMarks(balance)}
+      numbers={numbers ?? 'off'}
+      parts={numbers ? 6 : 4}
+      {...(unit && { unit })}
+      {...(label && { label })}
+    />
+  );
+}

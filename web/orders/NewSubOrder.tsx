@@ -1,0 +1,61 @@
+import { subOrderTypeWords } from '@terezi/domain/orders/sub-order.ts';
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
+import { ChoiceField } from '#kit/form/ChoiceField.tsx';
+import type { Option } from '#kit/form/option-search.ts';
+import { SearchField } from '#kit/form/SearchField.tsx';
+import { NoteField } from '#kit/form/TextField.tsx';
+import { MassField } from '#kit/form/TypedField.tsx';
+import { useForm } from '#kit/form/use-form.ts';
+import { useSay } from '#kit/language.tsx';
+import { toast } from '#kit/toast.ts';
+import { FormDialog } from '#records/FormDialog.tsx';
+import { subOrderCalls } from '#shell/calls/sub-order.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import { activeOrders } from './order-source.ts';
+import { missingIn } from './sub-order-faults.ts';
+import { subOrderWords as words } from './sub-order-words.ts';
+
+type Values = {
+  orderId: Option | null;
+  subOrderType: Option | null;
+  volumeKg: Grams | null;
+  reason: string;
+};
+
+const KINDS = ['extension', 'reduction'] as const;
+
+/** Raises or lowers the limit of an active order, with the reason. */
+export function NewSubOrder({ close }: { readonly close: () => void }) {
+  const say = useSay();
+  const deed = useDeed(subOrderCalls.add, {
+    done: ({ subOrder }) => toast({ title: say(words.added), detail: subOrder.number }),
+  });
+  const form = useForm<Values>({
+    labels: {
+      ...{ orderId: words.order, subOrderType: words.type },
+      ...{ volumeKg: words.volume, reason: words.reason },
+    },
+    initial: { orderId: null, subOrderType: null, volumeKg: null, reason: '' },
+    validate: missingIn,
+    submit: ({ orderId, subOrderType, volumeKg, reason }) =>
+      deed.send({
+        orderId: Number(orderId?.id),
+        subOrderType: subOrderType?.id === 'reduction' ? 'reduction' : 'extension',
+        volumeKg: volumeKg ?? 0,
+        reason: reason.trim(),
+      }),
+    accepted: close,
+    cancel: close,
+  });
+  return (
+    <FormDialog form={form} title={words.add} verb={words.save}>
+      <SearchField field={form.field('orderId')} load={activeOrders} />
+      <ChoiceField
+        field={form.field('subOrderType')}
+        options={KINDS.map((id) => ({ id, name: say(subOrderTypeWords[id]) }))}
+      />
+      <MassField field={form.field('volumeKg')} sign="positive" />
+      <NoteField field={form.field('reason')} maxLength={500} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,214 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { orderPart as declared } from '@terezi/domain/orders/order-part.ts';
+import { orderPartStates } from '@terezi/domain/orders/states.ts';
+import { useMemo } from 'react';
+import { Failed, Loading } from '#kit/EmptyState.tsx';
+import { Figure } from '#kit/Figure.tsx';
+import { kilograms } from '#kit/formats.ts';
+import { FORM_WORDS } from '#kit/form/words.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { Plate } from '#kit/Plate.tsx';
+import { Section } from '#kit/Section.tsx';
+import { Split } from '#kit/Split.tsx';
+import { StateMark, Status } from '#kit/Status.tsx';
+import { ActButton } from '#records/ActButton.tsx';
+import { Attachments } from '#records/attachments/Attachments.tsx';
+import { filtersOf } from '#records/columns.ts';
+import { DeedQuestion } from '#records/DeedQuestion.tsx';
+import { RecordHead } from '#records/RecordHead.tsx';
+import { RecordPage } from '#records/RecordPage.tsx';
+import type { Around } from '#records/use-neighbours.ts';
+import { RECORD_WORDS } from '#records/words.ts';
+import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
+import { operationCalls } from '#shell/calls/operation.gen.ts';
+import { Link } from '#shell/Link.tsx';
+import { useMay } from '#shell/me.tsx';
+import { asAddress, formAddress, path, withSearch } from '#shell/path.ts';
+import { asRefused } from '#shell/refused.ts';
+import { useMinute } from '#shell/use-minute.ts';
+import { ageOf } from './age.ts';
+import { orderPart } from './order-part.tsx';
+import { PartBalance } from './PartBalance.tsx';
+import { PartLog } from './PartLog.tsx';
+import { PartTrack } from './PartTrack.tsx';
+import { PassCode } from './PassCode.tsx';
+import css from './part.module.css';
+import { StepActs } from './StepActs.tsx';
+import { type Part, useVisit, type Visit } from './use-visit.ts';
+import { stepNow } from './way.ts';
+import { windowSaid } from './window.ts';
+import { partWords as words } from './words.ts';
+
+const { acts } = orderPartStates;
+
+/** What can be done with the visit as a whole: changed, called off. */
+function Actions({ part, around }: { readonly part: Part; readonly around: Around }) {
+  const say = useSay();
+  const { change, cancel } = part.acts;
+  const { to, search } = around.list;
+  return (
+    <>
+      {change?.may === 'allow' && (
+        <Button
+          component={Link}
+          to={withSearch(formAddress(asAddress(to), part.id), search)}
+          leftSection={<Icon of={IconPencil} size="s" />}
+        >
+          {say(RECORD_WORDS.edit)}
+        </Button>
+      )}
+      <ActButton words={acts.cancel.words} isGrave told={cancel}>
+        {(opened) => (
+          <DeedQuestion
+            {...opened}
+            id={part.id}
+            call={orderPartCalls.cancel}
+            title={say(words.cancelling, { name: part.number })}
+            consequence={say(words.cancelText)}
+            verb={say(acts.cancel.words)}
+            least={5}
+            told={{ title: say(acts.cancel.happened), detail: part.number }}
+          />
+        )}
+      </ActButton>
+    </>
+  );
+}
+
+/** What was weighed on the visit, with the way to its ticket. */
+function Weighed({ part }: { readonly part: Part }) {
+  const say = useSay();
+  const may = useMay();
+  const { language } = useLanguage();
+  const unit = say(FORM_WORDS.kilogram);
+  if (part.operationId === null && part.weight1 === null) return null;
+  return (
+    <Section
+      title={say(words.ticket)}
+      end={
+        part.operationId !== null &&
+        may(operationCalls.find) && (
+          <Button component={Link} to={path('/operation/$id', { id: part.operationId })} size="xs">
+            {say(words.openTicket)}
+          </Button>
+        )
+      }
+    >
+      <div className={css.masses}>
+        {(['weight1', 'net'] as const).map((key) => (
+          <div key={key}>
+            <div className="lab">{say(declared.told[key].words)}</div>
+            <Figure value={kilograms(part[key], language)} unit={unit} pending={part[key] === null} />
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** How the step stands that a visit waits for, and what may be done about it. */
+function StepSection({ part, visit }: { readonly part: Part; readonly visit: Visit }) {
+  const say = useSay();
+  const now = part.acts.confirmStep && stepNow(visit.stepStatus);
+  const { over } = ageOf(part.waitingSince ?? '', now ? now.normMinutes : null, useMinute());
+  const title = now
+    ? say(words.expected, { step: now.name })
+    : say(orderPartStates.look(part.statusId).words);
+  return (
+    <Section
+      title={title}
+      beside={
+        now &&
+        over > 0 && (
+          <Status shape="clock" tone="warn" pill>
+            {say(words.isOver, { more: over })}
+          </Status>
+        )
+      }
+    >
+      <StepActs part={part} visit={visit} />
+      {part.cancelReason && <p className="mid">{part.cancelReason}</p>}
+    </Section>
+  );
+}
+
+/** The way of a visit and what belongs to it, once they have come. */
+function Told({ part }: { readonly part: Part }) {
+  const say = useSay();
+  const asked = useVisit(part.id);
+  if (!asked.data) {
+    if (!asked.error) return <Loading rows={8} />;
+    const { message, code } = asRefused(asked.error);
+    return (
+      <Failed title={say(words.failed)} text={message} code={code} onRetry={() => void asked.refetch()} />
+    );
+  }
+  const visit = asked.data;
+  return (
+    <>
+      <PartTrack part={part} visit={visit} />
+      <Split columns="minmax(0,1fr) 392px" grow>
+        <div className={css.main}>
+          <PartLog log={visit.log} />
+          <Weighed part={part} />
+          <Attachments key={part.id} noun="orderPart" recordId={part.id} />
+        </div>
+        <aside aria-label={say(declared.told.stepName.words)}>
+          <StepSection part={part} visit={visit} />
+          <PassCode number={part.number} qrData={visit.qrData} />
+          <Section title={say(words.balance)}>
+            <PartBalance orderId={part.orderId} plan={part.net === null ? part.expectedWeight : null} />
+          </Section>
+        </aside>
+      </Split>
+    </>
+  );
+}
+
+/** One visit: its plate and state, its way, everything that happened to it, its pass, and what its order has left. */
+export function OrderPartPage() {
+  const say = useSay();
+  const { language } = useLanguage();
+  const filters = useMemo(() => filtersOf(orderPart), []);
+  return (
+    <RecordPage
+      find={orderPartCalls.find}
+      words={RECORD_WORDS}
+      list={{
+        ...{ call: orderPartCalls.list, fresh: orderPart.fresh, filters, path: '/order-part' },
+        rows: (page) => page.orderPart,
+      }}
+    >
+      {({ orderPart: part }, around) => {
+        const plan =
+          part.expectedWeight === null
+            ? null
+            : say(words.planOf, { mass: kilograms(part.expectedWeight, language) });
+        return (
+          <>
+            <RecordHead
+              around={around}
+              lead={<Plate number={part.numberPlate} size="l" />}
+              title={say(words.named, { name: part.number })}
+              crumb={part.number}
+              after={<StateMark of={orderPartStates.look(part.statusId)} pill />}
+              below={[
+                part.driverName,
+                part.cargoName,
+                part.customerName ?? part.senderName,
+                plan,
+                windowSaid(part, say),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+              actions={<Actions part={part} around={around} />}
+            />
+            <Told key={part.id} part={part} />
+          </>
+        );
+      }}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconCheck, IconPlayerTrackNext } from '@tabler/icons-react';
+import { orderPartProblems } from '@terezi/domain/orders/problems.ts';
+import { useState } from 'react';
+import { Icon } from '#kit/Icon.tsx';
+import { useSay } from '#kit/language.tsx';
+import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
+import { useMay } from '#shell/me.tsx';
+import css from './part.module.css';
+import { skipReasons, undoReasons } from './reasons.ts';
+import { useStepDeeds } from './use-step-deeds.ts';
+import type { Part, Visit } from './use-visit.ts';
+import { Why } from './Why.tsx';
+import { isByScale, stepBefore, stepNow } from './way.ts';
+import { partWords as words } from './words.ts';
+
+/** The step that a visit waits for, and what a dispatcher does about it: confirm by hand, skip, take the last one back. */
+export function StepActs({ part, visit }: { readonly part: Part; readonly visit: Visit }) {
+  const say = useSay();
+  const may = useMay();
+  const [asked, setAsked] = useState<'skip' | 'undo' | null>(null);
+  const deeds = useStepDeeds(part.numberPlate);
+  const { acts, id } = part;
+  const now = acts.confirmStep ? stepNow(visit.stepStatus) : undefined;
+  const before = acts.undoStep ? stepBefore(visit.stepStatus) : undefined;
+  const close = () => setAsked(null);
+  // A guard confirms with the telephone at the gate; here stands who plans.
+  if (!may(orderPartCalls.skipStep) || (!now && !before)) return null;
+  const scale = now !== undefined && isByScale(now);
+  const notSkipped = scale
+    ? say(orderPartProblems.byScale)
+    : now?.isRequired
+      ? say(words.requiredStep)
+      : undefined;
+  const notUndone = before && isByScale(before) ? say(words.weightStays) : undefined;
+  return (
+    <>
+      <div className={css.acts}>
+        {now && (
+          <Button
+            variant="filled"
+            leftSection={<Icon of={IconCheck} size="s" />}
+            disabled={scale}
+            title={scale ? say(orderPartProblems.byScale) : undefined}
+            loading={deeds.isActing}
+            onClick={() => void deeds.confirm(id, now)}
+          >
+            {say(words.confirm)}
+          </Button>
+        )}
+        {now && acts.skipStep && (
+          <Button
+            leftSection={<Icon of={IconPlayerTrackNext} size="s" />}
+            disabled={notSkipped !== undefined}
+            title={notSkipped}
+            aria-expanded={asked === 'skip'}
+            onClick={() => setAsked('skip')}
+          >
+            {say(words.skip)}
+          </Button>
+        )}
+        {before && (
+          <Button
+            leftSection={<Icon of={IconArrowBackUp} size="s" />}
+            disabled={notUndone !== undefined}
+            title={notUndone}
+            aria-expanded={asked === 'undo'}
+            onClick={() => setAsked('undo')}
+          >
+            {say(words.undoOf, { step: before.name })}
+          </Button>
+        )}
+      </div>
+      {scale && <p className="cap">{say(orderPartProblems.byScale)}</p>}
+      {asked === 'skip' && now && (
+        <Why
+          title={say(words.skipping, { step: now.name })}
+          text={say(words.skipText)}
+          verb={say(words.skip)}
+          reasons={skipReasons(say)}
+          send={(reason) => deeds.skip(id, now.name, reason)}
+          close={close}
+        />
+      )}
+      {asked === 'undo' && before && (
+        <Why
+          title={say(words.undoing, { step: before.name })}
+          text={say(words.undoText)}
+          verb={say(words.undo)}
+          reasons={undoReasons(say)}
+          send={(reason) => deeds.undo(id, before.name, reason)}
+          close={close}
+        />
+      )}
+    </>
+  );
+}

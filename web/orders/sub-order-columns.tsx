@@ -1,0 +1,81 @@
+import { instantCell, massCell } from '@terezi/domain/grammar/cell.ts';
+import type { Language } from '@terezi/domain/grammar/words.ts';
+import { subOrderTypeWords, trancheWords } from '@terezi/domain/orders/sub-order.ts';
+import type { SubOrderRow } from '@terezi/domain/orders/sub-order-api.ts';
+import { BalanceRuler } from '#kit/BalanceRuler.tsx';
+import { dateTime, kilograms } from '#kit/formats.ts';
+import { FORM_WORDS } from '#kit/form/words.ts';
+import type { Column } from '#kit/grid/column.ts';
+import { useSay } from '#kit/language.tsx';
+import { Status, type StatusShape } from '#kit/Status.tsx';
+import type { Tone } from '#kit/tone.ts';
+import css from './orders.module.css';
+import { subOrderWords as words } from './sub-order-words.ts';
+
+const LOOKS: Readonly<Record<SubOrderRow['trancheState'], { shape: StatusShape; tone: Tone }>> = {
+  weighed: { shape: 'half', tone: 'accent' },
+  waiting: { shape: 'ring', tone: 'idle' },
+  over: { shape: 'check', tone: 'ok' },
+};
+
+function TrancheState({ of }: { readonly of: SubOrderRow['trancheState'] }) {
+  const say = useSay();
+  return <Status {...LOOKS[of]}>{say(trancheWords[of])}</Status>;
+}
+
+/** By how much a limit moved, with its sign. */
+export function signed(grams: number, language: Language): string {
+  const text = kilograms(Math.abs(grams), language);
+  return grams < 0 ? `−${text}` : `+${text}`;
+}
+
+/** What of a tranche is used; one that took away has no volume of its own. */
+function Volume({ row: { volumeKg, remainingVolumeKg } }: { readonly row: SubOrderRow }) {
+  if (volumeKg <= 0) return null;
+  return (
+    <div className={css.cell}>
+      <BalanceRuler limit={volumeKg} consumed={volumeKg - remainingVolumeKg} reserved={0} most={volumeKg} />
+    </div>
+  );
+}
+
+/** The columns of tranches: what the limit was, by how much it moved, what is left of that. */
+export const tranche = (language: Language): readonly Column<SubOrderRow>[] => [
+  {
+    ...{ key: 'number', words: words.number, width: 100, kind: 'key', sortable: true, phone: 'title' },
+    ...{ pinned: 'left', text: ({ number }) => number },
+  },
+  {
+    ...{ key: 'subOrderType', words: words.type, width: 110, sortable: true, phone: 'line2' },
+    text: ({ subOrderType }) => subOrderTypeWords[subOrderType][language],
+  },
+  {
+    ...{ key: 'previousVolumeKg', words: words.previous, unit: FORM_WORDS.kilogram, width: 110 },
+    ...{ kind: 'number', sortable: true, cell: (row) => massCell(row.previousVolumeKg) },
+    text: (row) => kilograms(row.previousVolumeKg, language),
+  },
+  {
+    ...{ key: 'volumeKg', words: words.changed, unit: FORM_WORDS.kilogram, width: 116, kind: 'figure' },
+    ...{ sortable: true, cell: (row) => massCell(row.volumeKg), phone: 'figure' },
+    text: (row) => signed(row.volumeKg, language),
+  },
+  {
+    ...{ key: 'volume', words: words.volume, width: 130, kind: 'mark', inFile: [] },
+    render: (row) => <Volume row={row} />,
+  },
+  {
+    ...{ key: 'remainingVolumeKg', words: words.remaining, unit: FORM_WORDS.kilogram, width: 110 },
+    ...{ kind: 'figure', sortable: true, cell: (row) => massCell(row.remainingVolumeKg) },
+    text: (row) => (row.volumeKg < 0 ? null : kilograms(row.remainingVolumeKg, language)),
+  },
+  {
+    ...{ key: 'trancheState', words: words.state, width: 120, kind: 'status', phone: 'status' },
+    render: ({ trancheState }) => <TrancheState of={trancheState} />,
+    cell: ({ trancheState }, to) => trancheWords[trancheState][to],
+  },
+  {
+    ...{ key: 'createDate', words: words.date, width: 140, kind: 'date', sortable: true, phone: 'line3' },
+    ...{ text: (row) => dateTime(row.createDate), cell: (row) => instantCell(row.createDate) },
+  },
+  { key: 'createdByName', words: words.who, width: 140, text: ({ createdByName }) => createdByName },
+];

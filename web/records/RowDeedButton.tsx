@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import type { Told } from '@terezi/domain/grammar/ruling.ts';
+import { useSay } from '#kit/language.tsx';
+import { toast } from '#kit/toast.ts';
+import { useDeed } from '#shell/deed.ts';
+import { standing } from '#shell/standing.ts';
+import { ActButton } from './ActButton.tsx';
+import { DeedQuestion } from './DeedQuestion.tsx';
+import { type Noun, type Row, type RowDeed, titleOf } from './noun.ts';
+
+type Given<Of extends RowDeed = RowDeed> = {
+  readonly deed: Of;
+  readonly noun: Noun;
+  readonly row: Row;
+  readonly told: Told | undefined;
+};
+
+/** Done at once, and told. */
+function AtOnce({ deed, noun, row, told }: Given<Extract<RowDeed, { asks?: undefined }>>) {
+  const say = useSay();
+  const { act, isActing } = useDeed(deed.call, {
+    done: () => toast({ title: say(deed.happened), detail: titleOf(noun, row) }),
+  });
+  if (!told) return null;
+  const { disabled, title } = standing(told);
+  return (
+    <Button
+      {...(deed.isMain && { variant: 'filled' })}
+      disabled={disabled}
+      title={title}
+      loading={isActing}
+      onClick={() => void act({ id: row.id })}
+    >
+      {say(deed.words)}
+    </Button>
+  );
+}
+
+/** Done once somebody has said why. */
+function Asked({ deed, noun, row, told }: Given<Exclude<RowDeed, { asks?: undefined }>>) {
+  const say = useSay();
+  const name = titleOf(noun, row);
+  return (
+    <ActButton words={deed.words} isGrave told={told}>
+      {(opened) => (
+        <DeedQuestion
+          {...opened}
+          id={row.id}
+          call={deed.call}
+          title={say(deed.asks.title, { name })}
+          consequence={say(deed.asks.consequence)}
+          verb={say(deed.words)}
+          least={5}
+          told={{ title: say(deed.happened), detail: name }}
+        />
+      )}
+    </ActButton>
+  );
+}
+
+/** What a noun lets do with its rows beside what any does; drawn where the row's answer says that there is that to do. */
+export function RowDeedButton({ deed, noun, row }: Omit<Given, 'told'>) {
+  const acts: Readonly<Record<string, Told | undefined>> = row.acts;
+  const given = { noun, row, told: acts[deed.act] };
+  return deed.asks ? <Asked deed={deed} {...given} /> : <AtOnce deed={deed} {...given} />;
+}
