@@ -4,19 +4,17 @@ import { time } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Plate } from '#kit/Plate.tsx';
+import { windowText } from '../part/window.ts';
 import css from './gate-steps.module.css';
 import type { TodayList } from './today-list.ts';
 import { type ToldVisit, type Verdict, otherToday, punctual } from './verdict.ts';
 import { gateWords as words } from './words.ts';
 
-const windowOf = ({ windowFrom, windowTo }: ToldVisit): string | null =>
-  windowFrom === null ? null : [windowFrom, windowTo].filter(Boolean).join('–');
-
 function Go({ verdict, list }: { verdict: Extract<Verdict, { is: 'go' }>; list: TodayList | null }) {
   const say = useSay();
   const { by, visit, step, next, at } = verdict;
   const { number } = visit;
-  const window = windowOf(visit);
+  const window = windowText(visit);
   const how = punctual(visit, at);
   const when = window && [say(words.window, { window }), how && say(words[how])].filter(Boolean).join(', ');
   return (
@@ -51,7 +49,7 @@ function Stop({ verdict, list }: { verdict: Extract<Verdict, { is: 'stop' }>; li
   const { by, visit, reason, help } = verdict;
   const other = otherToday(list, visit);
   const text = (each: string | NonNullable<typeof help>) => (typeof each === 'string' ? each : say(each));
-  const window = other && windowOf(other);
+  const window = other && windowText(other);
   const helping = other
     ? say(words.otherToday, { number: other.number, window: window ? `, ${window}` : '' })
     : help && text(help);
