@@ -93,7 +93,7 @@ describe.each([
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: words.wrong }).click();
     await dialog.getByRole('button', { name: words.back }).click();
-    await page.getByText(words.undone).waitFor();
+    await page.getByRole('listitem').filter({ hasText: words.undone }).waitFor();
     await expect.poll(() => firstStep(visit(0)), SOON).toBe('waiting');
   });
 

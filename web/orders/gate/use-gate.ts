@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type Say, useSay } from '#kit/language.tsx';
 import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
 import { useMe } from '#shell/me.tsx';
 import { QUIET } from '#shell/queries.ts';
@@ -36,7 +37,11 @@ const asked = (qrData: string): GateLine => ({
 });
 
 /** Has the server confirm a line, or the list on the telephone where the server cannot be asked. */
-async function judge(book: GateBook, line: GateLine, guardType: number): Promise<Verdict> {
+async function judge(
+  book: GateBook,
+  line: GateLine,
+  { guardType, say }: { guardType: number; say: Say },
+): Promise<Verdict> {
   const { key, at, qrData } = line;
   const outcome = isOnLine() ? await sendLine(line, orderPartCalls.scan) : ({ is: 'unsent' } as const);
   if (outcome.is === 'done') {
@@ -61,7 +66,7 @@ async function judge(book: GateBook, line: GateLine, guardType: number): Promise
     book.change(key, { ...named, state: 'waiting', step, about: visit.cargoName });
     return { is: 'go', by: 'list', key, at, step, visit, partId: visit.id, next: visit.nextStep };
   }
-  book.change(key, { ...named, state: 'refused', about: told.reason.az });
+  book.change(key, { ...named, state: 'refused', about: say(told.reason) });
   return { by: 'list', key, ...told };
 }
 
@@ -75,6 +80,7 @@ const isOnLine = (): boolean => navigator.onLine;
 
 /** The gate of the guard who is looking: what is read, what became of it, and what still has to be sent. */
 export function useGate() {
+  const say = useSay();
   const { id, guardType } = useMe();
   const [book] = useState(() => gateBook(browserStore, id));
   const lines = useSyncExternalStore(book.subscribe, book.lines);
@@ -123,7 +129,7 @@ export function useGate() {
     setVerdict(null);
     const line = asked(text.trim().slice(0, 500));
     book.add(line);
-    const told = await judge(book, line, guardType);
+    const told = await judge(book, line, { guardType, say });
     setAsking(false);
     setVerdict(told);
     setUnsent(told.by === 'list');
