@@ -27,7 +27,6 @@ export type GateBook = {
   readonly list: () => TodayList | null;
   readonly add: (line: GateLine) => void;
   readonly change: (key: string, more: Partial<GateLine>) => void;
-  readonly drop: (key: string) => void;
   readonly keepList: (list: TodayList) => void;
   readonly subscribe: (heard: () => void) => () => void;
 };
@@ -71,7 +70,6 @@ export function gateBook(store: KeepStore, userId: number): GateBook {
     list: () => list,
     add: (line) => write([line, ...lines]),
     change: (key, more) => write(lines.map((line) => (line.key === key ? { ...line, ...more } : line))),
-    drop: (key) => write(lines.filter((line) => line.key !== key)),
     keepList: (next) => {
       list = next;
       store.setItem(listKey, JSON.stringify(next));

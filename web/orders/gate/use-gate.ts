@@ -145,7 +145,6 @@ export function useGate() {
     verdict: standing(verdict, lines),
     isAway: wasUnsent || isCut || !hasNetwork,
     failure: today.data || kept || !today.error || isCut ? null : asRefused(today.error),
-    isLoading: today.isPending && !kept && !isCut,
     retry: () => void today.refetch(),
     next: () => setVerdict(null),
     takenBack: (key: string) => {
