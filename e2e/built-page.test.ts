@@ -50,6 +50,12 @@ it.each([
     ['early', 'kit', 'form', 'visitor', 'program', 'fields', 'frame', 'list'],
   ],
   [
+    'a pass',
+    'pass.html',
+    null,
+    ['early', 'receipt', 'form', 'visitor', 'program', 'fields', 'frame', 'list'],
+  ],
+  [
     'the operator',
     'index.html',
     'Operator',

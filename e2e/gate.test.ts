@@ -19,7 +19,7 @@ beforeAll(async () => {
   admin = await enter(browser, url, { who: 'admin' });
   guard = await enter(browser, url, { who: 'guard', size: PHONE });
   page = guard.page;
-  await page.goto('/');
+  await page.goto('/gate');
   await page.getByRole('heading', { name: 'Ərazidə' }).waitFor();
 });
 afterAll(() => browser.close());

@@ -44,7 +44,7 @@ function exceptOperator(framed: Links, own: Readonly<Record<string, Links>>, lis
     JSON.stringify(each),
   );
   const links = `${always} + (${beginnings}[location.pathname] ?? ${otherwise})`;
-  return `<script>if (!/^\\/(operator|login|password|first-admin|mail|register|email|receipt)\\b/.test(location.pathname)) document.head.insertAdjacentHTML('beforeend', ${links});</script>`;
+  return `<script>if (!/^\\/(operator|login|password|first-admin|mail|register|email|receipt|pass)\\b/.test(location.pathname)) document.head.insertAdjacentHTML('beforeend', ${links});</script>`;
 }
 
 /** The files of the build that a page names. */

@@ -10,7 +10,7 @@ export type Door = {
   readonly sendsOn: 'always' | 'whereNamed' | 'never';
 };
 
-/** The pages that need no sign-in. The receipt is for everybody who holds the paper, who gets its own light page. */
+/** The pages that need no sign-in. The receipt and the pass are for everybody who holds the paper, who gets a light page. */
 export const doors = [
   {
     path: '/login',
@@ -58,6 +58,11 @@ export const doors = [
   {
     path: '/receipt/$receiptId',
     load: async () => (await import('./routes/Receipt.tsx')).Receipt,
+    sendsOn: 'whereNamed',
+  },
+  {
+    path: '/pass/$publicId',
+    load: async () => (await import('./routes/Pass.tsx')).Pass,
     sendsOn: 'whereNamed',
   },
   {

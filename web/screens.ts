@@ -23,6 +23,7 @@ import { importScreens } from './imports/screens.ts';
 import { jobScreen, logScreen } from './notices/screens.ts';
 import { dispatchScreen, subOrderScreens } from './orders/screens.ts';
 import { operatorScreen } from './operator-screen.ts';
+import { gateStepsScreen } from './orders/gate/screens.ts';
 import { dashboardScreen } from './reports/screens.ts';
 import { requestScreen } from './requests/screens.ts';
 import { chainCheckScreens, gateScreen, unusedScreens, weighingScreens } from './weighing/screens.ts';
@@ -32,6 +33,7 @@ import { ticketSubject } from './weighing/subject.ts';
 const daily = [
   dashboardScreen,
   operatorScreen,
+  gateStepsScreen,
   gateScreen,
   ...weighingScreens,
   requestScreen(

@@ -17,9 +17,12 @@ export default defineConfig({
   worker: { format: 'es' },
   build: {
     outDir: 'dist',
-    // The sign-in and the public receipt are pages of their own, so that nothing of the office is loaded for them.
+    // The sign-in, the public receipt and the pass are pages of their own, so that nothing of the office is loaded for them.
     rolldownOptions: {
-      input: [`${import.meta.dirname}/index.html`, VISITOR_PAGE, `${import.meta.dirname}/receipt.html`],
+      input: [
+        VISITOR_PAGE,
+        ...['index', 'receipt', 'pass'].map((page) => `${import.meta.dirname}/${page}.html`),
+      ],
       output: { codeSplitting: { groups: layers } },
     },
     emptyOutDir: true,

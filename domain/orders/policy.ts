@@ -15,6 +15,9 @@ export const completedParts = {
   flag: 'canShowOrderPartCompleted',
 } as const satisfies Permission;
 
+/** The screen of the gate is for those who stand there. */
+export const gateSteps = { roles: ['Guard'], flag: 'canShowOrderPart' } as const satisfies Permission;
+
 /** The steps of a company are set up by its administrator; whoever sees visits sees them. */
 export const orderStepPermission = {
   read: [...COMPANY_READERS, 'Guard'],

@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import { problem } from '@terezi/domain/grammar/problem.ts';
+import { EARLY_MINUTES, isTooEarly, readPassCode } from '@terezi/domain/orders/gate-rules.ts';
 import { orderPartProblems } from '@terezi/domain/orders/problems.ts';
 import type { OrderPartRow } from '@terezi/domain/orders/order-part.ts';
 import { orderPartStatus } from '@terezi/domain/orders/states.ts';
@@ -15,22 +16,12 @@ import { orderPart } from './part.ts';
 import { heldPart } from './plan.ts';
 import { alreadyDone, leadOn, mustBeActive, notTheirs, type Step, waitedFor, wayOf } from './way.ts';
 
-/** How many minutes before its window a truck is let in. */
-const EARLY_MINUTES = 15;
 /** For how long a telephone keeps what it could not send. Hours. */
 const KEPT_HOURS = 24;
 
-/** What a pass says: its address, of which the end is its own, or the number that stands below it. */
-function read(qrData: string): { publicId: string } | { number: string } {
-  const typed = qrData.trim();
-  const address = /\/pass\/([\w-]{22,64})(?:[/?#]|$)/.exec(typed)?.[1];
-  if (address !== undefined) return { publicId: address };
-  return /^[\w-]{22,64}$/.test(typed) ? { publicId: typed } : { number: typed.replace(/[\s/]+/g, '-') };
-}
-
 /** The visit of a pass of the company's own; whatever else looks alike. */
 async function partOf(ctx: SignedIn, qrData: string): Promise<{ id: number; how: PartWay }> {
-  const said = read(qrData);
+  const said = readPassCode(qrData);
   const found = await ownRows(ctx, 'orderPart')
     .where('deletedAt', 'is', null)
     .where(
@@ -50,10 +41,8 @@ async function mustBeTime(ctx: SignedIn, { day, windowFrom }: OrderPartRow, at: 
   const today = dayIn(timeZone, at);
   if (day < today) throw problem(orderPartProblems.dayOver, {});
   const soon = new Date(at.getTime() + EARLY_MINUTES * 60_000);
-  const time = timeIn(timeZone, soon);
-  const isEarly =
-    day > today || (windowFrom !== null && dayIn(timeZone, soon) === today && time < windowFrom);
-  if (isEarly)
+  const clock = { day: dayIn(timeZone, soon), time: timeIn(timeZone, soon) };
+  if (isTooEarly({ day, windowFrom }, today, clock))
     throw problem(orderPartProblems.tooEarly, {
       day: day.split('-').toReversed().join('.'),
       from: windowFrom ?? '00:00',

@@ -2,7 +2,8 @@ import { sql as raw } from 'kysely';
 import { type Problem, problem } from '@terezi/domain/grammar/problem.ts';
 import { may } from '@terezi/domain/grammar/policy.ts';
 import type { OrderPartRow } from '@terezi/domain/orders/order-part.ts';
-import { isWeighed, type StepGuard } from '@terezi/domain/orders/order-step.ts';
+import { isOfGuard } from '@terezi/domain/orders/gate-rules.ts';
+import { isWeighed } from '@terezi/domain/orders/order-step.ts';
 import { orderPartPermission } from '@terezi/domain/orders/policy.ts';
 import { orderPartProblems } from '@terezi/domain/orders/problems.ts';
 import { orderPartRulings } from '@terezi/domain/orders/rulings.ts';
@@ -20,14 +21,6 @@ import { companyZone } from './number.ts';
 import { orderPart } from './part.ts';
 import { heldPart } from './plan.ts';
 
-/** The gates of a guard, by the type that their account says: none, entry, exit, both. */
-const THEIRS: readonly (readonly StepGuard[])[] = [
-  [],
-  ['entry', 'both'],
-  ['exit', 'both'],
-  ['entry', 'exit', 'both'],
-];
-
 /** The way of a visit, in its order. */
 export const wayOf = (ctx: CompanyWork, orderPartId: number) =>
   ownRows(ctx, 'orderPartStep').where('orderPartId', '=', orderPartId).selectAll().orderBy('at').execute();
@@ -40,8 +33,7 @@ export async function notTheirs(ctx: SignedIn, step: Step) {
   if (isWeighed(step.stepKind)) return orderPartProblems.byScale;
   if (ctx.actor.role === 'Guard') {
     if (step.guardType === 'none') return orderPartProblems.byDispatcher;
-    const theirs = THEIRS[await guardTypeOf(ctx)] ?? [];
-    return theirs.some((gate) => gate === step.guardType) ? null : orderPartProblems.otherGate;
+    return isOfGuard(await guardTypeOf(ctx), step.guardType) ? null : orderPartProblems.otherGate;
   }
   return may(orderPartPermission.write, ableIn(ctx)) ? null : orderPartProblems.byDispatcher;
 }

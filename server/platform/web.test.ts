@@ -42,7 +42,13 @@ const ask = (address: string) =>
 describe('the built web', () => {
   it('serves its files, and its page at every other address', async () => {
     expect(await ask('/assets/index-B_x-1.js')).toEqual({ status: 200, text: 'script' });
-    for (const address of ['/', '/truck/7', '/assets/', '/receipt/0123456789abcdef'])
+    for (const address of [
+      '/',
+      '/truck/7',
+      '/assets/',
+      '/receipt/0123456789abcdef',
+      '/pass/0123456789abcdef',
+    ])
       expect(await ask(address)).toEqual({ status: 200, text: '<p>page</p>' });
   });
 

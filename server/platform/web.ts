@@ -12,6 +12,7 @@ const YEAR_IN_SECONDS = 31_536_000;
 /** Addresses whose page is built by itself, so that whoever has not signed in loads nothing of the office. */
 const OWN_PAGES = [
   ['/receipt/', 'receipt.html'],
+  ['/pass/', 'pass.html'],
   ['/login', 'visitor.html'],
 ] as const;
 

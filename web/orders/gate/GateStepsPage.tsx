@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '#kit/ConfirmDialog.tsx';
+import { Failed } from '#kit/EmptyState.tsx';
+import { useSay } from '#kit/language.tsx';
+import { InPhoneTop } from '#kit/phone-top.tsx';
+import { Status } from '#kit/Status.tsx';
+import { toast } from '#kit/toast.ts';
+import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import { useMe } from '#shell/me.tsx';
+import { PageTitle } from '#shell/PageTitle.tsx';
+import { Camera } from './Camera.tsx';
+import { Dock } from './Dock.tsx';
+import css from './gate-steps.module.css';
+import { LastRead } from './LastRead.tsx';
+import { type Gate, useGate } from './use-gate.ts';
+import { VerdictBox } from './VerdictBox.tsx';
+import { gateNames, gateWords as words } from './words.ts';
+
+const LEAST = 5;
+
+function Head({ gate: { isAway, guardType } }: { gate: Gate }) {
+  const say = useSay();
+  const { fullname } = useMe();
+  const name = say(gateNames[guardType] ?? words.title);
+  return (
+    <>
+      <PageTitle>{name}</PageTitle>
+      <InPhoneTop>
+        <header className={css.head}>
+          <h1 className="el">{name}</h1>
+          <div className={css.under}>
+            <span className="cap el">{fullname}</span>
+            <Status shape={isAway ? 'triangle' : 'disc'} tone={isAway ? 'warn' : 'ok'}>
+              {say(isAway ? words.away : words.server)}
+            </Status>
+          </div>
+        </header>
+      </InPhoneTop>
+    </>
+  );
+}
+
+/** Asks why the last confirmation is taken back, and does it. */
+function TakeBack({ gate, close }: { gate: Gate; close: () => void }) {
+  const say = useSay();
+  const { verdict } = gate;
+  const deed = useDeed(orderPartCalls.undoStep);
+  if (verdict?.is !== 'go') return null;
+  const { partId, key, step } = verdict;
+  const plate = verdict.visit.numberPlate;
+  return (
+    <ConfirmDialog
+      opened
+      onClose={close}
+      title={say(words.takeBackTitle, { plate })}
+      consequence={say(words.takeBackText, { step })}
+      verb={say(words.takeBack)}
+      reason="required"
+      least={LEAST}
+      reasons={[
+        { name: say(words.wrongTruck), text: say(words.wrongTruckText) },
+        { name: say(words.turnedBack), text: say(words.turnedBackText) },
+      ]}
+      destructive
+      onConfirm={async (reason) => {
+        if (!(await deed.act({ id: partId, reason }))) return;
+        toast({ title: say(words.takenBack, { plate }) });
+        gate.takenBack(key);
+      }}
+    />
+  );
+}
+
+/** Where a guard lets trucks in and out: a pass is read, the verdict says what to do, and the next one comes. */
+export function GateStepsPage() {
+  const say = useSay();
+  const gate = useGate();
+  const [isTakingBack, setTakingBack] = useState(false);
+  const { verdict, list, lines, isAsking, failure } = gate;
+  return (
+    <div className={css.page}>
+      <Head gate={gate} />
+      <div className={css.side}>
+        <Camera
+          verdict={verdict}
+          isReading={verdict === null && !isAsking}
+          found={(code) => void gate.read(code)}
+        />
+        <VerdictBox verdict={verdict} list={list} isAsking={isAsking} />
+      </div>
+      <div className={css.other}>
+        {failure ? (
+          <Failed title={say(words.failed)} text={failure.message} code={failure.code} onRetry={gate.retry} />
+        ) : (
+          <LastRead lines={lines} />
+        )}
+        <Dock gate={gate} takeBack={() => setTakingBack(true)} />
+      </div>
+      {isTakingBack && <TakeBack gate={gate} close={() => setTakingBack(false)} />}
+    </div>
+  );
+}

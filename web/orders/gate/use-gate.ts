@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type Say, useSay } from '#kit/language.tsx';
+import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
+import { useMe } from '#shell/me.tsx';
+import { QUIET } from '#shell/queries.ts';
+import { asRefused, isUnanswered } from '#shell/refused.ts';
+import { newKey } from '#shell/request.ts';
+import { browserStore } from '#shell/storage.ts';
+import { type GateBook, type GateLine, confirmedSince, gateBook } from './gate-book.ts';
+import { doneLine, sendLine, sendWaiting } from './send-lines.ts';
+import { askingToday } from './today-list.ts';
+import { type Verdict, twoParts, verdictByList, visitIn } from './verdict.ts';
+
+const LIST_AGAIN_MS = 60_000;
+const SEND_AGAIN_MS = 15_000;
+
+/** A verdict of the list as it stands now that the server may have said its own. */
+export function standing(verdict: Verdict | null, lines: readonly GateLine[]): Verdict | null {
+  if (verdict?.is !== 'go' || verdict.by !== 'list') return verdict;
+  const line = lines.find(({ key }) => key === verdict.key);
+  if (line?.state === 'done') return { ...verdict, by: 'server' };
+  if (line?.state !== 'refused') return verdict;
+  const { key, visit } = verdict;
+  return { is: 'stop', by: 'server', key, visit, ...twoParts(line.about ?? '') };
+}
+
+/** One short for go, two long for stop, where the telephone can. */
+function buzz(is: Verdict['is']): void {
+  // Chrome vibrates only after the page was touched, and says so in the console else.
+  if ('vibrate' in navigator) navigator.vibrate(is === 'go' ? 80 : [350, 150, 350]);
+}
+
+const asked = (qrData: string): GateLine => ({
+  ...{ key: newKey(), qrData, at: new Date().toISOString(), state: 'asking' },
+  ...{ partId: null, number: null, numberPlate: null, step: null, about: null },
+});
+
+/** Has the server confirm a line, or the list on the telephone where the server cannot be asked. */
+async function judge(
+  book: GateBook,
+  line: GateLine,
+  { guardType, say }: { guardType: number; say: Say },
+): Promise<Verdict> {
+  const { key, at, qrData } = line;
+  const outcome = isOnLine() ? await sendLine(line, orderPartCalls.scan) : ({ is: 'unsent' } as const);
+  if (outcome.is === 'done') {
+    const { orderPart, confirmed: step } = outcome.answer;
+    book.change(key, doneLine(outcome.answer));
+    return {
+      ...{ is: 'go', by: 'server', key, at, step, visit: orderPart, partId: orderPart.id },
+      next: orderPart.stepName,
+    };
+  }
+  const listed = visitIn(book.list(), qrData);
+  const named = listed && { partId: listed.id, number: listed.number, numberPlate: listed.numberPlate };
+  if (outcome.is === 'refused') {
+    const said = twoParts(outcome.refused.message);
+    book.change(key, { ...named, state: 'refused', about: said.reason });
+    return { is: 'stop', by: 'server', key, visit: listed, ...said };
+  }
+  const confirmed = confirmedSince(book);
+  const told = verdictByList({ list: book.list(), said: qrData, now: new Date(at), guardType, confirmed });
+  if (told.is === 'go') {
+    const { step, visit } = told;
+    book.change(key, { ...named, state: 'waiting', step, about: visit.cargoName });
+    return { is: 'go', by: 'list', key, at, step, visit, partId: visit.id, next: visit.nextStep };
+  }
+  book.change(key, { ...named, state: 'refused', about: say(told.reason) });
+  return { by: 'list', key, ...told };
+}
+
+function subscribeOnline(heard: () => void): () => void {
+  for (const event of ['online', 'offline']) addEventListener(event, heard);
+  return () => {
+    for (const event of ['online', 'offline']) removeEventListener(event, heard);
+  };
+}
+const isOnLine = (): boolean => navigator.onLine;
+
+/** The gate of the guard who is looking: what is read, what became of it, and what still has to be sent. */
+export function useGate() {
+  const say = useSay();
+  const { id, guardType } = useMe();
+  const [book] = useState(() => gateBook(browserStore, id));
+  const lines = useSyncExternalStore(book.subscribe, book.lines);
+  const kept = useSyncExternalStore(book.subscribe, book.list);
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [wasUnsent, setUnsent] = useState(false);
+  const busy = useRef(false);
+  const hasNetwork = useSyncExternalStore(subscribeOnline, isOnLine);
+
+  const today = useQuery({ ...askingToday(), refetchInterval: LIST_AGAIN_MS, meta: QUIET });
+  useEffect(() => {
+    if (!today.data) return;
+    book.keepList(today.data);
+    setUnsent(false);
+  }, [book, today.data]);
+  const isCut = today.failureReason !== null && isUnanswered(asRefused(today.failureReason));
+
+  const send = async (): Promise<void> => {
+    if (busy.current) return;
+    busy.current = true;
+    setSending(true);
+    try {
+      setUnsent(!(await sendWaiting(book, orderPartCalls.scan)));
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+  };
+  const waits = lines.some(({ state }) => state === 'waiting');
+  useEffect(() => {
+    if (!waits) return;
+    const now = () => void send();
+    const timer = setInterval(now, SEND_AGAIN_MS);
+    addEventListener('online', now);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', now);
+    };
+  });
+
+  const read = async (text: string): Promise<void> => {
+    if (text.trim() === '' || isAsking) return;
+    setAsking(true);
+    setVerdict(null);
+    const line = asked(text.trim().slice(0, 500));
+    book.add(line);
+    const told = await judge(book, line, { guardType, say });
+    setAsking(false);
+    setVerdict(told);
+    setUnsent(told.by === 'list');
+    buzz(told.is);
+    if (told.by === 'server') {
+      void today.refetch();
+      if (waits) void send();
+    }
+  };
+
+  return {
+    ...{ guardType, lines, list: kept, isAsking, isSending, read, send },
+    verdict: standing(verdict, lines),
+    isAway: wasUnsent || isCut || !hasNetwork,
+    failure: today.data || kept || !today.error || isCut ? null : asRefused(today.error),
+    retry: () => void today.refetch(),
+    next: () => setVerdict(null),
+    takenBack: (key: string) => {
+      book.change(key, { state: 'undone' });
+      setVerdict(null);
+    },
+  };
+}
+export type Gate = ReturnType<typeof useGate>;

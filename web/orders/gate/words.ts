@@ -1,0 +1,100 @@
+import type { Words } from '@terezi/domain/grammar/words.ts';
+
+/** What the screen of the gate says. */
+export const gateWords = {
+  title: { az: 'Qapı', en: 'Gate' },
+  screen: { az: 'Buraxılışlar', en: 'Passes' },
+  screenShort: { az: 'Buraxılış', en: 'Passes' },
+  away: { az: 'Şəbəkə yoxdur', en: 'No network' },
+  server: { az: 'Server', en: 'Server' },
+  go: { az: 'Buraxın', en: 'Let go' },
+  stop: { az: 'Saxlayın', en: 'Stop' },
+  ready: { az: 'Kodu çərçivəyə tutun', en: 'Hold the code in the frame' },
+  readyText: {
+    az: 'Kod oxunmasa, vərəqdəki nömrəni yazın.',
+    en: 'If it does not read, type the number on the pass.',
+  },
+  asking: { az: 'Yoxlanılır…', en: 'Checking…' },
+  confirmed: { az: '{step} təsdiqlənib {at} · hissə {number}', en: '{step} confirmed {at} · part {number}' },
+  listed: { az: '{at} siyahısında var · hissə {number}', en: 'In the list taken at {at} · part {number}' },
+  byList: { az: '{at} siyahısına görə', en: 'By the list taken at {at}' },
+  keptHere: { az: 'Təsdiq telefondadır,', en: 'The confirmation is on the phone,' },
+  window: { az: 'pəncərə {window}', en: 'window {window}' },
+  inTime: { az: 'vaxtında', en: 'in time' },
+  late: { az: 'gecikib', en: 'late' },
+  early: { az: 'bir az tez', en: 'a little early' },
+  next: { az: 'Sonra: {step}', en: 'Next: {step}' },
+  last: { az: 'Son mərhələ idi', en: 'That was the last step' },
+  part: { az: 'Hissə {number}', en: 'Part {number}' },
+  otherToday: {
+    az: 'Avtomobilin bugünkü vərəqi var: {number}{window}',
+    en: 'The truck has a pass for today: {number}{window}',
+  },
+  lastRead: { az: 'Son oxunanlar', en: 'Last read' },
+  today: { az: 'bu gün {count}', en: 'today {count}' },
+  nothing: { az: 'Bu gün hələ heç nə oxunmayıb', en: 'Nothing read today yet' },
+  unsentTitle: { az: 'Göndərilməmiş', en: 'Not sent' },
+  unsentCount: {
+    az: '{count} təsdiq, şəbəkə qayıdanda gedəcək',
+    en: '{count} {count|confirmation|confirmations}, sent when the network is back',
+  },
+  unsent: { az: 'göndərilməyib', en: 'not sent' },
+  undone: { az: 'geri alınıb', en: 'taken back' },
+  refusedLater: {
+    az: '{plate}: buraxılıb, amma server qəbul etməyib',
+    en: '{plate}: let go, but the server refused it',
+  },
+  typeIt: { az: 'Nömrəni yaz', en: 'Type the number' },
+  readNext: { az: 'Növbətini oxut', en: 'Read the next' },
+  readFirst: { az: 'Kodu oxut', en: 'Read a code' },
+  takeBack: { az: 'Geri al', en: 'Take back' },
+  torch: { az: 'Fənər', en: 'Torch' },
+  sendNow: { az: 'İndi göndər', en: 'Send now' },
+  number: { az: 'Vərəqin nömrəsi', en: 'Number of the pass' },
+  numberExample: { az: '2026-0147-44', en: '2026-0147-44' },
+  check: { az: 'Yoxla', en: 'Check' },
+  cancel: { az: 'İmtina', en: 'Cancel' },
+  takeBackTitle: { az: 'Təsdiqi geri alırsınız: {plate}', en: 'You take the confirmation back: {plate}' },
+  takeBackText: { az: '“{step}” yenidən gözlənilir.', en: '“{step}” is waited for again.' },
+  takenBack: { az: 'Geri alındı: {plate}', en: 'Taken back: {plate}' },
+  wrongTruck: { az: 'Səhv avtomobil', en: 'Wrong truck' },
+  wrongTruckText: { az: 'Səhv avtomobilin vərəqi oxunub', en: 'The pass of the wrong truck was read' },
+  turnedBack: { az: 'Geri döndü', en: 'Turned back' },
+  turnedBackText: { az: 'Avtomobil qapıdan geri döndü', en: 'The truck turned back at the gate' },
+  noCamera: { az: 'Kamera yoxdur', en: 'No camera' },
+  cameraRefused: { az: 'Kameraya icazə verilməyib', en: 'The camera is not allowed' },
+  cameraWaits: { az: 'Kamera açılır…', en: 'The camera is opening…' },
+  read: { az: 'Oxundu', en: 'Read' },
+  readByList: { az: 'Telefondakı siyahı ilə yoxlanıb', en: 'Checked by the list on the phone' },
+  failed: { az: 'Bugünkü siyahı yüklənmədi', en: 'Today’s list could not be loaded' },
+} as const satisfies Record<string, Words>;
+
+/** What the gate of a guard is called, by the type of their account. */
+export const gateNames: readonly Words[] = [
+  gateWords.title,
+  { az: 'Giriş qapısı', en: 'Entry gate' },
+  { az: 'Çıxış qapısı', en: 'Exit gate' },
+  { az: 'Giriş və çıxış qapısı', en: 'Entry and exit gate' },
+];
+
+/** What the list on the telephone says against letting a truck go. */
+export const listWords = {
+  noList: { az: 'Telefonda bugünkü siyahı yoxdur.', en: 'There is no list of today on the phone.' },
+  notListed: { az: 'Bu kod siyahıda yoxdur.', en: 'This code is not in the list.' },
+  readBefore: {
+    az: 'Bu vərəq bu telefonda artıq oxunub.',
+    en: 'This pass has been read on this phone already.',
+  },
+  over: { az: 'Bu vərəq artıq işlənib.', en: 'This pass has been used already.' },
+  notWeighed: { az: 'Avtomobil hələ çəkilməyib.', en: 'The truck has not been weighed yet.' },
+  otherGate: {
+    az: 'Bu mərhələ sizin qapınızda təsdiqlənmir.',
+    en: 'This step is not confirmed at your gate.',
+  },
+  dayOver: { az: 'Bu buraxılışın günü keçib.', en: 'The day of this pass is over.' },
+  tooEarly: { az: 'Pəncərə hələ açılmayıb.', en: 'The window has not opened yet.' },
+  callDispatcher: { az: 'Dispetçerə zəng edin', en: 'Call the dispatcher' },
+  readNext: { az: 'Sürücünün başqa vərəqini oxudun', en: 'Read another pass of the driver' },
+  toScale: { az: 'Əvvəlcə tərəziyə getsin', en: 'It goes to the scale first' },
+  wait: { az: 'Pəncərəni gözləsin', en: 'It waits for its window' },
+} as const satisfies Record<string, Words>;

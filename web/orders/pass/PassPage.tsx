@@ -1,0 +1,92 @@
+import { IconAlertTriangle, IconPrinter, IconShieldX } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { classes } from '#kit/classes.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { LanguageSwitch } from '#kit/LanguageSwitch.tsx';
+import { Logo } from '#kit/Logo.tsx';
+import { useSay } from '#kit/language.tsx';
+import { isSignedIn } from '#shell/session.ts';
+import { hasCode, PassBody } from './PassBody.tsx';
+import { PassSheet } from './PassSheet.tsx';
+import css from './pass.module.css';
+import { type Asked, usePass } from './use-pass.ts';
+import { passWords as words } from './words.ts';
+
+function Outcome({ asked }: { asked: Exclude<Asked, { state: 'ready' }> }) {
+  const say = useSay();
+  if (asked.state === 'checking')
+    return (
+      <div className={css.outcome} role="status">
+        <span className="dim">{say(words.checking)}</span>
+      </div>
+    );
+  if (asked.state === 'unknown')
+    return (
+      <section className={classes(css.state, css.bad)} role="alert">
+        <IconShieldX size={20} stroke={1.6} aria-hidden />
+        <div>
+          <h1>{say(words.notFound)}</h1>
+          <p>{say(words.notFoundText)}</p>
+        </div>
+      </section>
+    );
+  return (
+    <div className={css.outcome} role="alert">
+      <Icon of={IconAlertTriangle} size="l" />
+      <h1 className="m">{say(words.failed)}</h1>
+      <span className="mid">{asked.message}</span>
+      <button type="button" onClick={asked.again}>
+        {say(words.retry)}
+      </button>
+    </div>
+  );
+}
+
+function useTitle(number: string | undefined): void {
+  const say = useSay();
+  useEffect(() => {
+    document.title = number ? say(words.page, { number }) : say(words.brand);
+  }, [number, say]);
+}
+
+/**
+ * A pass as whoever has its address sees it, without signing in: on a driver's telephone it is shown at gates, and whoever
+ * has signed in prints it.
+ */
+export function PassPage({ publicId }: { publicId: string }) {
+  const say = useSay();
+  const asked = usePass(publicId);
+  const pass = asked.state === 'ready' ? asked.pass : undefined;
+  useTitle(pass?.number);
+  const address = `${location.origin}/pass/${publicId}`;
+  const mayPrint = pass !== undefined && hasCode(pass) && isSignedIn();
+  return (
+    <>
+      <div className={css.page}>
+        <header className={css.top}>
+          <span className={css.brand}>
+            <Logo />
+            <span className="el">{pass?.companyName ?? say(words.brand)}</span>
+          </span>
+          <span className={css.ends}>
+            {mayPrint && (
+              <button type="button" className={css.print} onClick={() => print()}>
+                <Icon of={IconPrinter} />
+                {say(words.print)}
+              </button>
+            )}
+            <LanguageSwitch />
+          </span>
+        </header>
+        <main className={css.main}>
+          {asked.state === 'ready' ? (
+            <PassBody pass={asked.pass} isStale={asked.isStale} address={address} />
+          ) : (
+            <Outcome asked={asked} />
+          )}
+        </main>
+      </div>
+      {mayPrint && <PassSheet pass={pass} address={address} />}
+    </>
+  );
+}

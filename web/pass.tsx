@@ -1,0 +1,32 @@
+import { createRoot } from 'react-dom/client';
+import '#kit/tokens.css';
+import '#kit/base.css';
+import { LanguageProvider } from '#kit/language.tsx';
+import { isSignedIn } from '#shell/session.ts';
+import { browserStore } from '#shell/storage.ts';
+import { wantedPath } from '#shell/wanted-path.ts';
+import { PassPage } from './orders/pass/PassPage.tsx';
+
+// A pass is shown by drivers on phones: no router, no component library and nothing of the office comes along.
+const publicId = decodeURIComponent(location.pathname.split('/')[2] ?? '');
+// Light or dark as was chosen in the office at this computer; elsewhere as the device is set, also when that changes.
+const night = matchMedia('(prefers-color-scheme: dark)');
+function follow(): void {
+  const chosen = browserStore.getItem('mantine-color-scheme-value');
+  const isDark = chosen === 'dark' || (chosen !== 'light' && night.matches);
+  document.documentElement.dataset['mantineColorScheme'] = isDark ? 'dark' : 'light';
+}
+follow();
+night.addEventListener('change', follow);
+
+const root = document.getElementById('root');
+// Whoever has signed in and was on the way elsewhere goes there; everybody else sees the paper's page.
+const wanted = isSignedIn() ? wantedPath(location.search) : null;
+if (wanted !== null) location.replace(wanted);
+else if (root) {
+  createRoot(root).render(
+    <LanguageProvider>
+      <PassPage publicId={publicId} />
+    </LanguageProvider>,
+  );
+}
