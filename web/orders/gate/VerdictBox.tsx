@@ -7,7 +7,7 @@ import { Plate } from '#kit/Plate.tsx';
 import { windowText } from '../part/window.ts';
 import css from './gate-steps.module.css';
 import type { TodayList } from './today-list.ts';
-import { type ToldVisit, type Verdict, otherToday, punctual } from './verdict.ts';
+import { otherToday, punctual, type Verdict } from './verdict.ts';
 import { gateWords as words } from './words.ts';
 
 function Go({ verdict, list }: { verdict: Extract<Verdict, { is: 'go' }>; list: TodayList | null }) {

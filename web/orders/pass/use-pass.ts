@@ -6,7 +6,8 @@ import { asRefused } from '#shell/refused.ts';
 
 /** What became of asking for a pass; one that could not be asked again is still shown, and says so. */
 export type Asked =
-  | { readonly state: 'checking' | 'unknown' }
+  | { readonly state: 'checking' }
+  | { readonly state: 'unknown' }
   | { readonly state: 'failed'; readonly message: string; readonly again: () => void }
   | { readonly state: 'ready'; readonly pass: Pass; readonly isStale: boolean };
 
