@@ -7,7 +7,6 @@ export { orderStep } from './steps.ts';
 export { changeOrder } from './write-order.ts';
 export { changePart } from './plan.ts';
 export {
-  type ForOrder,
   holdForTicket,
   mustBeItsTurn,
   type OrderOfTicket,
