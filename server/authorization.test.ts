@@ -165,7 +165,9 @@ describe.each(FLAGS)('%s, given alone', (flag) => {
       const open = expect.not.stringMatching(identityProblems.notGiven.code);
       // To whoever needs no flag for it, it is open without any.
       const expected = (flags: readonly (Flag | null)[]) =>
-        roles.map((role) => ([null, ...flags].includes(flagOf(route.permission, role)) ? open : NOT_GIVEN[1]));
+        roles.map((role) =>
+          [null, ...flags].includes(flagOf(route.permission, role)) ? open : NOT_GIVEN[1],
+        );
       expect(await codesOf([flag])).toEqual(expected([flag]));
       expect(await codesOf([])).toEqual(expected([]));
     },

@@ -39,6 +39,12 @@ async function plantOrder(server: TestServer, admin: string): Promise<void> {
   });
   const { Order } = dataOf<{ Order: { Id: number } }>(added);
   await server.call(`POST /order/${Order.Id}/activate`, { as, body: {} });
+  // Beside it a draft that is a sender's.
+  const sender = await addedRow(server, as, catalogueOf('sender'), { Name: 'Sifarişin göndərəni' });
+  await server.call('POST /order', {
+    as,
+    body: orderBody({ SenderId: sender['Id'], CargoId: cargo['Id'] }),
+  });
 }
 
 const REASONED = { body: () => ({ Reason: REASON }) };
