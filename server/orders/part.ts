@@ -3,6 +3,7 @@ import type { order as orderDeclared } from '@terezi/domain/orders/order.ts';
 import { orderPart as declared } from '@terezi/domain/orders/order-part.ts';
 import { orderPartProblems } from '@terezi/domain/orders/problems.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
+import type { Use } from '#platform/kept/use.ts';
 import { keptOf } from '../catalogues/index.ts';
 
 const grams = (column: 'weight1_kg' | 'net_kg') => sql<Grams | null>`(it.${sql.ref(column)} * 1000)::bigint`;
@@ -51,3 +52,11 @@ export const orderPart: typeof made = Object.freeze({
     },
   ],
 });
+
+/** A visit names the truck of its plate by itself: nobody writes that field. */
+export const partUses: readonly Use[] = [
+  {
+    ...{ of: 'truck', noun: 'orderPart', field: 'truckId', table: 'orderPart', column: 'truckId' },
+    counting: '(deleted_at is null or archived)',
+  },
+];
