@@ -103,7 +103,12 @@ const nouns: readonly Noun[] = [
 export const keptNouns: readonly KeptNoun[] = nouns.flatMap(({ kept }) => kept ?? []);
 
 /** All places where their rows are named: while one of them names a row, that is not removed. */
-export const keptUses: readonly Use[] = [...usesBetween(keptNouns), ...partUses, ...peopleUses, ...ticketUses];
+export const keptUses: readonly Use[] = [
+  ...usesBetween(keptNouns),
+  ...partUses,
+  ...peopleUses,
+  ...ticketUses,
+];
 
 /** What the engine of kept nouns asks of others. */
 export const keptSurroundings: Surroundings = { uses: keptUses, people: namesOfPeople };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FLAGS, mayByRole, type Role, ROLES } from '@terezi/domain/grammar/policy.ts';
+import { FLAGS, may, type Role, ROLES } from '@terezi/domain/grammar/policy.ts';
 import { toldNouns } from '@terezi/domain/news.ts';
 import { companyTopics } from './devices/topic.ts';
 import { useCallers } from './testing/callers.ts';
@@ -86,7 +86,7 @@ describe.each([
       const due = [...toldNouns.values()].flatMap(({ place, permission, shared }) =>
         companies
           .filter((id) => sees.includes(id) || (shared && id === PLATFORM))
-          .flatMap((id) => (mayByRole(permission, role) ? [`${place} of ${id}`] : [])),
+          .flatMap((id) => (may(permission, { role, flags }) ? [`${place} of ${id}`] : [])),
       );
       expect([who, [...new Set(told)].toSorted()]).toEqual([who, due.toSorted()]);
     }
