@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { truck } from './fleet/index.ts';
 import { keptNouns } from './nouns.ts';
+import { orderSamples } from './orders/samples.fixture.ts';
 import { type Explained, looksAt, plansOf, readOf } from './testing/plan.ts';
 import { useServer } from './testing/server.ts';
 import type { Asked } from './platform/database/listing.ts';
@@ -30,6 +31,7 @@ beforeAll(async () => {
     "select company_id as id from user_account where email = 'admin@demo.az'",
   );
   companyId = Number(admin?.id);
+  await orderSamples.plant?.(server, ['admin']);
   await server.query("set session_replication_role = 'replica'");
   await server.query(
     `insert into truck (company_id, number_plate, driver_id)
@@ -43,7 +45,7 @@ beforeAll(async () => {
 describe.each(keptNouns.map((noun) => [noun.table, noun] as const))('%s', (_, noun) => {
   it('looks up nothing that the rows before a page name, however many they are', async () => {
     const [most] = await server.query<{ company: number; rows: number }>(
-      `select company_id::int as company, count(*)::int as rows from ${tableOf(noun)}
+      `select company_id::int as company, count(*)::int as rows from "${tableOf(noun)}"
          where deleted_at is null group by 1 order by 2 desc, 1 limit 1`,
     );
     expect(most?.rows).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { mayByRole, type Role, ROLES } from '@terezi/domain/grammar/policy.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { FLAGS, mayByRole, type Role, ROLES } from '@terezi/domain/grammar/policy.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
 import {
@@ -14,7 +14,10 @@ import {
 import { isAbout, NOBODYS, useCallers } from './testing/callers.ts';
 import type { Answer } from './testing/server.ts';
 
-const { server, call, rowOf, reaches, seenBy, everything } = useCallers();
+const { server, call, rowOf, reaches, seenBy, everything, giveFlags } = useCallers();
+
+// Nobody reaches further by a flag, and whoever may list something by their role has the flag for it.
+beforeAll(() => giveFlags(FLAGS));
 
 /** What a caller can tell one answer from another by; the hour of the answer is nothing to go by. */
 const told = ({ status, Data, Status }: Answer) => ({ status, Status, Data: Data && { ...Data, At: null } });

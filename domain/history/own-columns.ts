@@ -30,6 +30,7 @@ const operation: Columns = {
   lossBy: { az: 'İtkini yazan', en: 'Loss written by' },
   sealBrokenAt: { az: 'Möhürü pozulmuş ləğv edilib', en: 'Cancelled with a broken seal' },
   warnings: { az: 'Xəbərdarlıqlar', en: 'Warnings' },
+  orderReserved: { az: 'Sifariş üzrə ehtiyat', en: 'Reserved of the order' },
   weight1ByHandBy: { az: 'Çəki 1-i əl ilə yazan', en: 'Weight 1 typed by' },
   weight1ByHandCode: { az: 'Əl ilə çəki 1-in səbəbi', en: 'Reason of weight 1 by hand' },
   weight1ByHandRequest: { az: 'Əl ilə çəki 1-in sorğusu', en: 'Request of weight 1 by hand' },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
 import type { Field } from '@terezi/domain/grammar/field.ts';
 import { declaredNoun, declaredNouns } from '@terezi/domain/nouns/all.ts';
 import { keptNouns } from '../nouns.ts';
@@ -59,8 +60,14 @@ describe.each(declaredNouns)('the table of $noun', (catalogue) => {
     const told = Object.entries(catalogue.told)
       .map(([name, field]) => declared(name, field))
       .filter(({ column }) => found.some((each) => each.column === column));
+    // A row may keep the title of what it names, as it was then.
+    const titles = Object.entries(catalogue.told)
+      .flatMap(([name, { kind }]) => (kind === 'reference' ? underscored(referenceTitle(name)) : []))
+      .filter((column) => found.some((each) => each.column === column))
+      .map((column) => plain(column, 'text', true));
     const expected = [
       ...told,
+      ...titles,
       plain('id', 'bigint'),
       plain('company_id', 'bigint'),
       plain('version', 'integer'),

@@ -56,14 +56,14 @@ beforeAll(async () => {
   await client.connect();
   closing.push(() => client.end());
   at.client = client;
-  for (const table of TABLES) await ask(`alter table ${table} no force row level security`);
+  for (const table of TABLES) await ask(`alter table "${table}" no force row level security`);
   await ask(BEFORE);
-  for (const table of TABLES) await ask(`alter table ${table} force row level security`);
+  for (const table of TABLES) await ask(`alter table "${table}" force row level security`);
   await migrate(url);
   const { rows } = await client.query<{ name: string }>(
     "select relname as name from pg_class where relforcerowsecurity and relkind in ('r', 'p')",
   );
-  for (const { name } of rows) await ask(`alter table ${name} no force row level security`);
+  for (const { name } of rows) await ask(`alter table "${name}" no force row level security`);
 });
 afterAll(async () => {
   for (const close of closing.splice(0).reverse()) await close();

@@ -66,6 +66,38 @@ describe('a visit', () => {
     },
   );
 
+  it('keeps its truck from being removed, and is found by its plate', async () => {
+    // One that stands on no scale: for that it would be kept, too.
+    const [truck] = await server.query<{ id: number; plate: string }>(
+      `select t.id::int as id, number_plate as plate from truck t join user_account u on u.company_id = t.company_id
+       where u.email = 'admin@demo.az' and t.deleted_at is null
+         and t.id not in (select truck_id from operation where status_id = 1) limit 1`,
+    );
+    const { Id: orderId } = await orders.active();
+    const part = await orders.part(orderId, { NumberPlate: truck?.plate, Day: '2041-05-06' });
+    expect(part['TruckId']).toBe(truck?.id);
+    const refused = await orders.act(`DELETE /truck/${truck?.id}`);
+    expect([refused.status, refused.Data['Uses']]).toEqual([
+      409,
+      expect.arrayContaining([{ Noun: 'OrderPart', Field: 'TruckId', Count: 1 }]),
+    ]);
+    const found = await orders.act(`GET /order-part?OrderId=${orderId}&Name=${truck?.plate}`);
+    expect(found.Data['OrderPart']).toEqual([expect.objectContaining({ Id: part.Id })]);
+  });
+
+  it('keeps a list of visits from an order that is not there, or not active', async () => {
+    const draft = await orders.draft();
+    const Lines = [{ NumberPlate: plate() }];
+    for (const [OrderId, status] of [
+      [999_999_999, 422],
+      [draft.Id, 409],
+    ])
+      expect(refusalOf(await orders.act('POST /order-part/many', { OrderId, Day: DAY, Lines }))).toEqual([
+        status,
+        'OrderId',
+      ]);
+  });
+
   it('changes its truck until weight 1, and its order never', async () => {
     const [order, other] = [await orders.active(), await orders.active()];
     const { Id, Version } = await orders.part(order.Id);

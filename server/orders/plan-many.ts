@@ -8,7 +8,7 @@ import { apart } from '#platform/database/apart.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { ownName } from '#platform/own-name.ts';
-import { planPart, truckOf } from './plan.ts';
+import { activeOrder, planPart, truckOf } from './plan.ts';
 
 type Line = {
   numberPlate: string;
@@ -85,8 +85,10 @@ type PlannedLine = {
   meant: string[];
 };
 
-/** Plans many visits of an order, each by itself: of what is refused it is said why, the others stay. */
+/** Plans many visits of an active order, each by itself: of what is refused it is said why, the others stay. */
 export async function planMany(ctx: SignedIn, given: Planning) {
+  // What every line asks for is refused once, at its own field.
+  await activeOrder(ctx, given.orderId);
   const byName = await ownName(ctx);
   const line: PlannedLine[] = [];
   let plannedCount = 0;

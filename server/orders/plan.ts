@@ -8,7 +8,7 @@ import { orderPartStatus, orderStatus } from '@terezi/domain/orders/states.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { findRow } from '#platform/kept/rows.ts';
-import { addRow, type Change, changeRow, holdRow, setColumns } from '#platform/kept/write.ts';
+import { addRow, type Change, changeRow, holdRow } from '#platform/kept/write.ts';
 import type { Use } from '#platform/kept/use.ts';
 import { ownName } from '#platform/own-name.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
@@ -86,6 +86,7 @@ export async function planPart(
     await nextOrdinal(ctx, order.id),
     await stepsOf(ctx, order.id),
   ];
+  const [first] = steps;
   const number = `${order.number.replace('/', '-')}-${String(ordinal).padStart(2, '0')}`;
   const row = await addRow(
     ctx,
@@ -98,9 +99,14 @@ export async function planPart(
         createdAt: ctx.clock.now().toISOString(),
         createdByName: byName,
       },
+      // Said with the rest of the row: a visit that nobody has touched yet was never changed.
+      ...(first && {
+        ...{ stepAt: 1, stepKind: first.stepKind, stepName: first.name },
+        normMinutes: first.normMinutes,
+      }),
     },
   );
-  const ways = await ctx.sql
+  await ctx.sql
     .insertInto('orderPartStep')
     .values(
       steps.map(({ name, stepKind, isRequired, guardType, normMinutes }, at) => ({
@@ -108,14 +114,7 @@ export async function planPart(
         ...{ companyId: ctx.companyId, orderPartId: row.id, at: at + 1 },
       })),
     )
-    .returning(['at', 'stepKind', 'name', 'normMinutes'])
     .execute();
-  const first = ways.find(({ at }) => at === 1);
-  if (first)
-    await setColumns(ctx, orderPart, row.id, {
-      ...{ stepAt: 1, stepKind: first.stepKind, stepName: first.name },
-      normMinutes: first.normMinutes,
-    });
   await note(ctx, row.id, { act: 'planned', how, byName, said });
   return findRow(ctx, orderPart, row.id);
 }

@@ -54,6 +54,10 @@ async function plantOrder(server: TestServer, admin: string): Promise<void> {
   });
   const { Order } = dataOf<{ Order: { Id: number } }>(added);
   await server.call(`POST /order/${Order.Id}/activate`, { as, body: {} });
+  await server.call('POST /order-part', {
+    as,
+    body: { OrderId: Order.Id, NumberPlate: '90-VR-001', Day: '2040-01-01' },
+  });
   // Beside it a draft that is a sender's.
   const sender = await server.call('POST /sender', { as, body: { Name: 'Sifarişin göndərəni' } });
   const { Sender } = dataOf<{ Sender: { Id: number } }>(sender);
@@ -98,11 +102,11 @@ export const orderSamples: Samples = {
       }),
     },
     'orderPart.confirmStep': { table: 'order_part', ...BARE },
-    'orderPart.scan': { body: () => ({ QrData: '2026-9999-01' }) },
+    'orderPart.scan': { body: ({ passId }) => ({ QrData: `/pass/${passId}` }) },
     'orderPart.undoStep': { table: 'order_part', ...REASONED },
     'orderPart.skipStep': { table: 'order_part', ...REASONED },
     'orderPart.cancel': { table: 'order_part', ...REASONED },
-    'pass.find': {},
+    'pass.find': { address: 'pass' },
   },
   references: { ToOrderId: 'order', StepId: 'order_part_step', OrderPartId: 'order_part' },
 };

@@ -42,7 +42,15 @@ const simulation = {
   stop: async () => {},
 };
 
-const NOTHING: Things = { scaleId: 0, freePlate: '', truckId: 0, publicId: '', companyId: 0, named: {} };
+const NOTHING: Things = {
+  scaleId: 0,
+  freePlate: '',
+  truckId: 0,
+  publicId: '',
+  passId: '',
+  companyId: 0,
+  named: {},
+};
 
 /** Whether a call is about one row, which its path, its `Id` or another field names. */
 export const isAbout = ({ path, method, name }: Route): boolean => {
@@ -84,22 +92,29 @@ async function thingsOf(server: TestServer, quarry: number): Promise<Things> {
     'select public_id as it from operation where company_id = $1 limit 1',
     [quarry],
   );
+  const [pass] = await server.query<{ it: string }>(
+    'select public_id as it from order_part where company_id = $1 order by id limit 1',
+    [quarry],
+  );
   const scale = 'select id from scale where company_id = $1 order by number limit 1';
   return {
     scaleId: await idOf(server, scale, [quarry]),
     freePlate: truck?.plate ?? '',
     truckId: Number(truck?.id),
     publicId: ticket?.it ?? '',
+    passId: pass?.it ?? '',
     companyId: quarry,
     named: {},
   };
 }
 
 /** What is sent for one call: its line and its body. */
-function requestOf(route: Route, target: Target, given: Wire, publicId: string) {
-  const path = route.path.replace('{id}', String(target.id)).replace('{publicId}', publicId) as Route['path'];
+function requestOf(route: Route, target: Target, given: Wire, { publicId, passId }: Things) {
+  const { bytes, address } = samples[route.name] ?? {};
+  const path = route.path
+    .replace('{id}', String(target.id))
+    .replace('{publicId}', address === 'pass' ? passId : publicId) as Route['path'];
   const line = `${route.method} ${path}` as const;
-  const { bytes } = samples[route.name] ?? {};
   if (route.method !== 'GET' && !bytes) return { line, body: given };
   const query = Object.entries(given).map(([name, value]) => `${name}=${String(value)}`);
   return { line: `${line}?${query.join('&')}` as const, body: bytes };
@@ -237,7 +252,7 @@ export function useCallers(visitor?: Visitor): Callers {
     async call(route, role, target, more = {}) {
       const sample = samples[route.name] ?? {};
       const given = good(route, role, target);
-      const request = requestOf(route, target, { ...given, ...more }, world.things.publicId);
+      const request = requestOf(route, target, { ...given, ...more }, world.things);
       if (role === null) return server.call(request.line, { body: request.body });
       // With something on top, or without the permission, it is refused before it spends anything.
       const isGood = Object.keys(more).length === 0 && mayByRole(route.permission, role);

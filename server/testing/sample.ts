@@ -10,6 +10,8 @@ export type Things = {
   freePlate: string;
   truckId: number;
   publicId: string;
+  /** The address of the pass of one of its planned visits. */
+  passId: string;
   companyId: number;
   /** Rows of the caller's own company that a body may have to name, by their tables. */
   named: Readonly<Record<string, number>>;
@@ -22,6 +24,8 @@ export type Sample = {
   idIn?: 'Id' | 'ScaleId' | 'TruckId' | 'UserId';
   /** A good one; every time with texts that no other row has. */
   body?: (things: Things, number: number) => Wire;
+  /** What a public address in the path is of, where it is not of a ticket. */
+  address?: 'pass';
   /** The file that is sent in the place of a body. */
   bytes?: Uint8Array;
   /** Whose rows the call reaches; without it a read reaches what the caller sees, a write the caller's own; `mine` is what that very person has asked for. */

@@ -67,7 +67,9 @@ export function keptRoutes<Row extends KeptRow, Values extends KeptValues, Some 
   const mustBeFor = async (context: Ctx, act: KeptAct, id: number) => {
     const ctx = signedIn(context);
     if (!own) return;
-    await holdRow(ctx, noun, id);
+    const { archived } = await holdRow(ctx, noun, id);
+    // What lies in the archive already stays there, however often that is asked.
+    if (act === 'archive' && archived) return;
     mustMay(own.of(act, ableIn(ctx), await findRow(ctx, noun, id)), 'allow');
   };
   const under = async (context: Ctx, row: Promise<Row>) => ({ [noun.table]: told(context, await row) });
