@@ -68,6 +68,7 @@ const LAYERS: readonly (readonly [name: string, ...roots: string[]])[] = [
   // What a ticket names, which the office and the receipt say and the operator's screen does not.
   ['named', ...['named', 'notes', 'parties'].map((part) => `../domain/weighing/${part}.ts`)],
   ['ticket', ...TICKET_TOLD],
+  ['pass', 'orders/pass/PassPage.tsx'],
   ['receipt', 'weighing/ReceiptPage.tsx'],
   [
     'kit',
