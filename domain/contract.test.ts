@@ -103,15 +103,8 @@ describe('the contract', () => {
       ...['company.operatorCompany', 'company.operatoryCompany'],
       ...['company.addOperatorCompany', 'company.addCompany', 'user.approve'],
       ...['user.invitation', 'user.acceptInvitation'],
-      ...[
-        'country.options',
-        'area.options',
-        'district.options',
-        'pass.find',
-        'receipt.find',
-        'receipt.signed',
-        'mail.demo',
-      ],
+      ...['country.options', 'area.options', 'district.options', 'pass.find'],
+      ...['receipt.find', 'receipt.signed', 'mail.demo'],
     ]);
   });
 

@@ -83,6 +83,7 @@ describe('the dispatcher’s board', () => {
     const part = await partOf(COMING);
     await admin.api(`POST /order-part/${part?.Id}/confirm-step`, {});
     await page.getByRole('region', { name: 'Çəki 1', exact: true }).getByText(COMING).waitFor();
+    await expect.poll(async () => (await partOf(COMING))?.StepName).toBe('Çəki 1');
   });
 
   it('plans tomorrow from pasted plates: good lines alone, with times', async () => {

@@ -39,12 +39,12 @@ describe.each([
 
   it('is good for anybody who holds it: plate, number, code and steps, and no printing', async () => {
     await page.getByRole('heading', { name: words.good }).waitFor();
-    const text = await page.locator('body').innerText();
-    expect(text).toContain(plate);
-    expect(text).toContain(visit?.Number);
-    expect(await code().count()).toBe(1);
-    expect(await page.getByRole('listitem').count()).toBeGreaterThanOrEqual(5);
-    expect(await page.getByRole('button', { name: words.print }).count()).toBe(0);
+    const text = () => page.locator('body').innerText();
+    await expect.poll(text).toContain(plate);
+    await expect.poll(text).toContain(visit?.Number);
+    await expect.poll(() => code().count()).toBe(1);
+    await expect.poll(() => page.getByRole('listitem').count()).toBeGreaterThanOrEqual(5);
+    await expect.poll(() => page.getByRole('button', { name: words.print }).count()).toBe(0);
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
     expect(await violations(page)).toEqual([]);
   });
@@ -75,6 +75,6 @@ it('of an address that is none says so', async () => {
   const context = await newViewer(browser, url, { size: PHONE });
   const page = await context.newPage();
   await page.goto('/pass/0123456789abcdef0123456789abcdef');
-  await page.getByRole('alert').filter({ hasText: 'Belə buraxılış yoxdur' }).waitFor();
+  await expect.poll(() => page.getByRole('alert').innerText()).toContain('Belə buraxılış yoxdur');
   await context.close();
 });

@@ -48,13 +48,43 @@ async function scaleOf(server: TestServer, as: string): Promise<unknown> {
   return Data['Scale']?.[0]?.['Id'];
 }
 
-/** A body with every field of a kept noun set; what it names is added by the same caller. */
+/** Whether the states of a noun say what may be done with its rows: when they lie in the archive, when they are removed. */
+export const isLed = ({ table }: KeptNoun): boolean => (declaredNoun(table)?.acts.length ?? 0) > 0;
+
+const parties = (kind: 'Customer' | 'Sender') =>
+  Object.fromEntries([`${kind}Id`, `${kind}BranchId`, `${kind}WarehouseId`].map((field) => [field, null]));
+
+/** An order that visits may be planned for. */
+async function activeOrder(server: TestServer, as: string): Promise<unknown> {
+  const { Id } = await keptRow(server, as, keptNoun('order'));
+  await server.call(`POST /order/${Id}/activate`, { as, body: {} });
+  return Id;
+}
+
+type Adding = (server: TestServer, as: string, given: Wire) => Promise<Wire>;
+/** What the rules of a noun that look at several fields ask of its body. */
+const RULED: Readonly<Record<string, Adding>> = {
+  // It is a customer's, or a sender's where one is named.
+  order: async (_server, _as, given) => ({
+    ...parties(Object.keys(given).some((field) => field.startsWith('Sender')) ? 'Customer' : 'Sender'),
+    ValidUntil: '2099-12-31',
+  }),
+  orderPart: async (server, as, given) => ({
+    OrderId: given['OrderId'] ?? (await activeOrder(server, as)),
+    WindowFrom: '07:40',
+    WindowTo: '09:10',
+    Day: '2040-03-01',
+  }),
+};
+
+/** A body with every field of a kept noun set that its rules let be set together; what it names is added by the same caller. */
 export async function fullBody(
   server: TestServer,
   as: string,
   noun: KeptNoun,
-  given: Wire = {},
+  asked: Wire = {},
 ): Promise<Wire> {
+  const given = { ...(await RULED[noun.table]?.(server, as, asked)), ...asked };
   const catalogue = catalogues.find((each) => each.noun === noun.table);
   if (catalogue) return bodyOf(server, as, catalogue, given);
   const body = { ...plainOf(noun), ...given };

@@ -36,7 +36,7 @@ import {
 } from './identity/index.ts';
 import { type Bringing, type Bringings, ownVerbs, plainVerbs, type Verbs } from './imports/index.ts';
 import type { KnownColumns } from './notices/index.ts';
-import { changeOrder, changePart, order, orderPart, orderStep } from './orders/index.ts';
+import { changeOrder, changePart, order, orderPart, orderStep, partUses } from './orders/index.ts';
 import { ableIn } from './platform/http/context.ts';
 import { type KeptNoun, type Reference, referencesOf } from './platform/kept/noun.ts';
 import { listRows } from './platform/kept/rows.ts';
@@ -103,7 +103,12 @@ const nouns: readonly Noun[] = [
 export const keptNouns: readonly KeptNoun[] = nouns.flatMap(({ kept }) => kept ?? []);
 
 /** All places where their rows are named: while one of them names a row, that is not removed. */
-export const keptUses: readonly Use[] = [...usesBetween(keptNouns), ...peopleUses, ...ticketUses];
+export const keptUses: readonly Use[] = [
+  ...usesBetween(keptNouns),
+  ...partUses,
+  ...peopleUses,
+  ...ticketUses,
+];
 
 /** What the engine of kept nouns asks of others. */
 export const keptSurroundings: Surroundings = { uses: keptUses, people: namesOfPeople };

@@ -128,7 +128,9 @@ const answered = row.extend({ acts: actsShape([...KEPT_ACTS, ...SCALE_ACTS]) });
 export type ScaleRow = z.output<typeof answered>;
 
 const shapes = {
-  ...keptShapes('scale', { values, filters: { companyId: idInAddress.optional() }, row }),
+  ...keptShapes('scale', {
+    ...{ values, filters: { companyId: idInAddress.optional() }, row, acts: KEPT_ACTS },
+  }),
   page: listed('scale', answered),
   answer: one('scale', answered),
 };

@@ -4,7 +4,6 @@ import { endpoint } from './endpoint.ts';
 import { historyPage } from './history-shape.ts';
 import { manyAnswer, manyAsked } from './kept-many.ts';
 import { fieldFilters } from './list-filter.ts';
-import { KEPT_ACTS, type KeptAct } from './kept-acts.ts';
 import type { PermissionFamily } from './policy.ts';
 import {
   id,
@@ -39,15 +38,15 @@ export const keptShapes = <
   Values extends z.ZodRawShape,
   Filters extends z.ZodRawShape,
   Row extends z.ZodRawShape,
-  Act extends string = KeptAct,
+  Act extends string,
 >(
   noun: Noun,
   {
     values,
     filters,
     row,
-    acts = KEPT_ACTS as readonly string[] as readonly Act[],
-  }: { values: Values; filters: Filters; row: z.ZodObject<Row>; acts?: readonly Act[] },
+    acts,
+  }: { values: Values; filters: Filters; row: z.ZodObject<Row>; acts: readonly Act[] },
 ) => ({
   list: z.strictObject({
     ...page,

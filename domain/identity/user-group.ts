@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KEPT_ACTS } from '../grammar/kept-acts.ts';
 import { keptEndpoints, keptRow, keptShapes } from '../grammar/kept-api.ts';
 import { ROLES } from '../grammar/policy.ts';
 import { idInAddress, text } from '../grammar/shape.ts';
@@ -38,5 +39,7 @@ export const userGroupApi = keptEndpoints({
   path: '/user-group',
   words: { one: 'a group of people', many: 'the groups of people of the companies that the caller sees' },
   permission: { read: SEE_TO_PEOPLE, write: SEE_TO_PEOPLE },
-  shapes: keptShapes('userGroup', { values, filters: { companyId: idInAddress.optional() }, row }),
+  shapes: keptShapes('userGroup', {
+    ...{ values, filters: { companyId: idInAddress.optional() }, row, acts: KEPT_ACTS },
+  }),
 });

@@ -7,12 +7,12 @@ import { orderPermission } from './policy.ts';
 
 const about = z.strictObject({ id: idInAddress });
 /** Why somebody takes something back, skips or cancels it. */
-export const reason = note(500).min(5);
+const reason = note(500).min(5);
 
 const answer = nounShapes(order).answer;
 
 /** What an order's ledger has come to. Kilograms on the wire. */
-export const balanceShape = z.object({
+const balanceShape = z.object({
   orderId: z.number(),
   limit: massOut,
   reserved: massOut,

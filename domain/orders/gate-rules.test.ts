@@ -29,10 +29,16 @@ it.each([
 });
 
 it.each([
-  ['another day to come', '2026-11-22', null, '10:00', true],
-  ['today without a window', '2026-11-21', null, '00:20', false],
-  ['a window that opens later', '2026-11-21', '16:00', '15:59', true],
-  ['a window that opens within the quarter of an hour', '2026-11-21', '16:00', '16:00', false],
-])('a truck of %s is too early: %#', (_, day, windowFrom, time, early) => {
+  { what: 'another day to come', day: '2026-11-22', windowFrom: null, time: '10:00', early: true },
+  { what: 'today without a window', day: '2026-11-21', windowFrom: null, time: '00:20', early: false },
+  { what: 'a later window', day: '2026-11-21', windowFrom: '16:00', time: '15:59', early: true },
+  {
+    what: 'a window within a quarter of an hour',
+    day: '2026-11-21',
+    windowFrom: '16:00',
+    time: '16:00',
+    early: false,
+  },
+])('a truck of $what is too early: $early', ({ day, windowFrom, time, early }) => {
   expect(isTooEarly({ day, windowFrom }, '2026-11-21', { day: '2026-11-21', time })).toBe(early);
 });

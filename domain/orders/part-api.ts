@@ -21,7 +21,7 @@ const name = z.string().nullable();
 const reason = note(500).min(5);
 const answer = nounShapes(orderPart).answer;
 
-export const STEP_STATES = ['waiting', 'done', 'skipped'] as const;
+const STEP_STATES = ['waiting', 'done', 'skipped'] as const;
 
 /** A step of one visit: what it is, who confirms it, and how it stands. */
 const stepStatus = z.object({

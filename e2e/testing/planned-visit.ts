@@ -19,7 +19,6 @@ export async function planVisits(admin: Api, plates: readonly string[]): Promise
   const visits: PlannedVisit[] = [];
   for (const NumberPlate of plates) {
     const body = { OrderId: Order.Id, NumberPlate, Day: today() };
-    // oxlint-disable-next-line no-await-in-loop -- their numbers follow each other
     visits.push((await admin<{ OrderPart: PlannedVisit }>('POST /order-part', body)).OrderPart);
   }
   return visits;

@@ -1,4 +1,5 @@
 import { IMPORT_ADDED, IMPORT_CHANGES, IMPORT_GATE, IMPORT_GATE_CHANGES } from './import-plan.fixture.ts';
+import { KEPT_CHANGES } from './kept-plan.fixture.ts';
 import { SCALE_CHANGES } from './scale-plan.fixture.ts';
 import { keptNouns } from '../nouns.ts';
 
@@ -31,34 +32,9 @@ export const UNFENCED: Readonly<Record<string, string[]>> = {
 /** Look-ups of which the platform's rows are read by every company. */
 export const SHARED = keptNouns.filter(({ shared }) => shared).map(({ table }) => underscored(table));
 
-/** Columns of kept nouns that verbs set beside what is declared as their fields. */
-const BESIDE: Readonly<Record<string, string[]>> = {
-  truck: ['empty_weight_at'],
-  // Where they stand, who led them there, and of a visit the step that it waits for and what was weighed.
-  order: [
-    ...['status_id', 'activated_at', 'activated_by_name', 'completed_at', 'completed_by_name'],
-    ...['cancelled_at', 'cancelled_by_name', 'cancel_reason'],
-  ],
-  orderPart: [
-    ...['truck_id', 'status_id', 'step_at', 'step_kind', 'step_name', 'norm_minutes'],
-    ...['waiting_since', 'operation_id', 'operation_name', 'weight1_kg', 'net_kg', 'completed_at'],
-    ...['cancelled_at', 'cancelled_by_name', 'cancel_reason'],
-  ],
-};
-
 /** The columns that the API's verbs change; of a table that is not here, none. */
 export const CHANGES: Readonly<Record<string, string[]>> = {
-  // The engine of kept nouns changes what is declared, and marks what is archived or removed.
-  ...Object.fromEntries(
-    keptNouns.map(({ table, columns }) => [
-      underscored(table),
-      [
-        ...Object.entries(columns).map(([field, { stored = field }]) => underscored(stored)),
-        ...(BESIDE[table] ?? []),
-        ...['deleted_at', 'archived'],
-      ],
-    ]),
-  ),
+  ...KEPT_CHANGES,
   chain_check: ['cancelled_at', 'differences', 'oldest_at', 'ticket_count', 'turn_count'],
   chain_check_scale: [
     ...['checked_count', 'fault', 'fault_sequence', 'finished_at', 'head_count', 'head_hash', 'record_count'],

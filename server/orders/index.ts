@@ -2,12 +2,11 @@
 export { ordersRoutes } from './routes.ts';
 export { plannedVisit } from './planned-visit.ts';
 export { order } from './order.ts';
-export { orderPart } from './part.ts';
+export { orderPart, partUses } from './part.ts';
 export { orderStep } from './steps.ts';
 export { changeOrder } from './write-order.ts';
 export { changePart } from './plan.ts';
 export {
-  type ForOrder,
   holdForTicket,
   mustBeItsTurn,
   type OrderOfTicket,

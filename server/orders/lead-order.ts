@@ -17,7 +17,7 @@ import { order } from './order.ts';
 import { firstTranche } from './tranche.ts';
 
 /** An order that is held, with its balance, for what its state allows; every weight for it waits meanwhile. */
-export async function heldFor(ctx: SignedIn, id: number, act: OrderAct) {
+async function heldFor(ctx: SignedIn, id: number, act: OrderAct) {
   await holdRow(ctx, order, id);
   const balance = await heldBalance(ctx, id);
   const row = await findRow(ctx, order, id);

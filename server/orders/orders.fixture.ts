@@ -1,10 +1,7 @@
 import { expect } from 'vitest';
-import { BUYS } from '@terezi/domain/catalogues/customer.ts';
-import { catalogueOf } from '@terezi/domain/catalogues/all.ts';
-import { addedRow } from '../catalogues/samples.fixture.ts';
 import type { Wire } from '../testing/sample.ts';
 import type { Answer, TestServer } from '../testing/server.ts';
-import { orderBody } from './samples.fixture.ts';
+import { orderBody, partiesOf } from './samples.fixture.ts';
 
 type Line = Parameters<TestServer['call']>[0];
 /** A day for which visits may be planned. */
@@ -44,9 +41,7 @@ export function ordersOf(server: TestServer, who = 'admin') {
   };
   async function body(more: Wire = {}): Promise<Wire> {
     token.as ||= await server.signIn(who);
-    const given = { CustomerType: BUYS.customerType[0] };
-    party['CustomerId'] ??= (await addedRow(server, token.as, catalogueOf('customer'), given))['Id'];
-    party['CargoId'] ??= (await addedRow(server, token.as, catalogueOf('cargo')))['Id'];
+    if (party['CustomerId'] === undefined) Object.assign(party, await partiesOf(server, token.as));
     return orderBody({ ...party, WeightLimit: 600_000, OverDelivery: null, ...more });
   }
   const draft = async (more: Wire = {}) => done('POST /order', await body(more));

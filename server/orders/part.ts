@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { order as orderDeclared } from '@terezi/domain/orders/order.ts';
+import type { order as orderDeclared } from '@terezi/domain/orders/order.ts';
 import { orderPart as declared } from '@terezi/domain/orders/order-part.ts';
 import { orderPartProblems } from '@terezi/domain/orders/problems.ts';
-import { orderPartStatus } from '@terezi/domain/orders/states.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
+import type { Use } from '#platform/kept/use.ts';
 import { keptOf } from '../catalogues/index.ts';
 
 const grams = (column: 'weight1_kg' | 'net_kg') => sql<Grams | null>`(it.${sql.ref(column)} * 1000)::bigint`;
@@ -13,11 +13,13 @@ type OfOrder = keyof (typeof orderDeclared)['fields'];
 const ofOrder = (field: OfOrder) =>
   sql<number>`(select o.${sql.ref(field)} from "order" o where o.company_id = it.company_id and o.id = it.order_id)`;
 const named = (field: OfOrder, table: 'cargo' | 'customer' | 'sender') =>
-  sql<string>`(select n.name from ${sql.table(table)} n where n.id = ${ofOrder(field)})`;
+  sql<string>`(select n.name from ${sql.table(table)} n
+    where n.company_id = it.company_id and n.id = ${ofOrder(field)})`;
 
 const made = keptOf(declared, {
   told: {
-    truckName: sql<string | null>`(select t.number_plate from truck t where t.id = it.truck_id)`,
+    truckName: sql<string | null>`(select t.number_plate from truck t
+      where t.company_id = it.company_id and t.id = it.truck_id)`,
     cargoId: ofOrder('cargoId'),
     cargoName: named('cargoId', 'cargo'),
     customerId: ofOrder('customerId'),
@@ -51,5 +53,10 @@ export const orderPart: typeof made = Object.freeze({
   ],
 });
 
-/** Visits that are neither over nor called off. */
-export const OPEN_PARTS = [orderPartStatus.planned, orderPartStatus.inProgress];
+/** A visit names the truck of its plate by itself: nobody writes that field. */
+export const partUses: readonly Use[] = [
+  {
+    ...{ of: 'truck', noun: 'orderPart', field: 'truckId', table: 'orderPart', column: 'truckId' },
+    counting: '(deleted_at is null or archived)',
+  },
+];

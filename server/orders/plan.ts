@@ -18,7 +18,7 @@ import { orderPart } from './part.ts';
 import { stepsOf } from './steps.ts';
 
 /** The order of a visit, held so that it neither ends nor changes meanwhile; it must be active. */
-export async function activeOrder(ctx: CompanyWork, id: number) {
+async function activeOrder(ctx: CompanyWork, id: number) {
   const found = await ownRows(ctx, 'order')
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
@@ -103,8 +103,9 @@ export async function planPart(
   const ways = await ctx.sql
     .insertInto('orderPartStep')
     .values(
-      steps.map(({ orderId: _, ...step }, at) => ({
-        ...{ ...step, companyId: ctx.companyId, orderPartId: row.id, at: at + 1 },
+      steps.map(({ name, stepKind, isRequired, guardType, normMinutes }, at) => ({
+        ...{ name, stepKind, isRequired, guardType, normMinutes },
+        ...{ companyId: ctx.companyId, orderPartId: row.id, at: at + 1 },
       })),
     )
     .returning(['at', 'stepKind', 'name', 'normMinutes'])

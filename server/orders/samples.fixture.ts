@@ -1,6 +1,4 @@
-import { catalogueOf } from '@terezi/domain/catalogues/all.ts';
 import { BUYS } from '@terezi/domain/catalogues/customer.ts';
-import { addedRow } from '../catalogues/samples.fixture.ts';
 import { keptCalls, type Samples, type Things, TONNE, type Wire } from '../testing/sample.ts';
 import { dataOf, type TestServer } from '../testing/server.ts';
 
@@ -23,22 +21,43 @@ const partBody = ({ named }: Things, number: number): Wire => ({
   ...{ WindowFrom: '07:40', WindowTo: '09:10', ExpectedWeight: 24_360.5, Note: `Qeyd ${number}` },
 });
 
+let made = 0;
+
+/** A customer and a cargo that no other order of this run has. */
+export async function partiesOf(
+  server: TestServer,
+  as: string,
+): Promise<{ CustomerId: number; CargoId: number }> {
+  const number = ++made;
+  const added = async (line: 'POST /customer' | 'POST /cargo', body: Wire): Promise<number> => {
+    const answer = await server.call(line, { as, body });
+    if (answer.status !== 201) throw new Error(`${line}: ${JSON.stringify(answer.Status)}`);
+    const [row] = Object.values(dataOf<Record<string, { Id: number }>>(answer));
+    return row?.Id ?? 0;
+  };
+  return {
+    CustomerId: await added('POST /customer', {
+      Name: `Sifarişçi ${number}`,
+      CustomerType: BUYS.customerType[0],
+    }),
+    CargoId: await added('POST /cargo', { Name: `Sifarişin yükü ${number}`, UnitId: TONNE }),
+  };
+}
+
 /** An active order of the company of somebody who may plan. */
 async function plantOrder(server: TestServer, admin: string): Promise<void> {
   const as = await server.signIn(admin);
-  const customer = await addedRow(server, as, catalogueOf('customer'), {
-    Name: 'Sifarişçi',
-    CustomerType: BUYS.customerType[0],
-  });
-  const cargo = await addedRow(server, as, catalogueOf('cargo'), {
-    ...{ Name: 'Sifarişin yükü', UnitId: TONNE, NumberUnitId: null, MassUnitId: null, CargoTypeId: null },
-  });
+  const { CustomerId, CargoId } = await partiesOf(server, as);
   const added = await server.call('POST /order', {
     as,
-    body: orderBody({ CustomerId: customer['Id'], CargoId: cargo['Id'] }),
+    body: orderBody({ CustomerId, CargoId }),
   });
   const { Order } = dataOf<{ Order: { Id: number } }>(added);
   await server.call(`POST /order/${Order.Id}/activate`, { as, body: {} });
+  // Beside it a draft that is a sender's.
+  const sender = await server.call('POST /sender', { as, body: { Name: 'Sifarişin göndərəni' } });
+  const { Sender } = dataOf<{ Sender: { Id: number } }>(sender);
+  await server.call('POST /order', { as, body: orderBody({ SenderId: Sender.Id, CargoId }) });
 }
 
 const REASONED = { body: () => ({ Reason: REASON }) };

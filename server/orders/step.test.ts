@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useServer } from '../testing/server.ts';
+import { dataOf, useServer } from '../testing/server.ts';
 import { ordersOf } from './orders.fixture.ts';
 
 const server = useServer();
@@ -39,8 +39,9 @@ const scanned = async (QrData: unknown) =>
 describe('a step', () => {
   it('is confirmed in its turn, once, and with the last one the visit is over', async () => {
     const { Id } = await visit();
-    const { Data } = await orders.act(`GET /order-part/${Id}/visit`);
-    const way = (Data['StepStatus'] ?? []) as unknown as { StepId: number }[];
+    const { StepStatus: way } = dataOf<{ StepStatus: { StepId: number }[] }>(
+      await orders.act(`GET /order-part/${Id}/visit`),
+    );
     expect(await code(Id, 'confirm-step', { StepId: way[2]?.StepId })).toBe('orderPart.outOfTurn');
     expect(await code(Id, 'confirm-step', { StepId: 999_999_999 })).toBe('orderPart.noStep');
     await orders.done(`POST /order-part/${Id}/confirm-step`, { StepId: way[0]?.StepId });

@@ -18,9 +18,9 @@ const isCompleted = raw<boolean>`(${remaining}) = 0`;
 const isFirstOpen = raw<boolean>`(${upTo} - s.volume_kg) <= b.consumed_kg`;
 const trancheState = raw<SubOrderRow['trancheState']>`case when ${isCompleted} then 'over'
   when ${isFirstOpen} then 'weighed' else 'waiting' end`;
-const partyName = raw<string>`coalesce((select c.name from customer c where c.id = o.customer_id),
-  (select g.name from sender g where g.id = o.sender_id))`;
-const cargoName = raw<string>`(select c.name from cargo c where c.id = o.cargo_id)`;
+const partyName = raw<string>`coalesce((select c.name from customer c where c.company_id = o.company_id and c.id = o.customer_id),
+  (select g.name from sender g where g.company_id = o.company_id and g.id = o.sender_id))`;
+const cargoName = raw<string>`(select c.name from cargo c where c.company_id = o.company_id and c.id = o.cargo_id)`;
 const number = raw<string>`split_part(o.number, '/', 2) || '-' || s.ordinal`;
 
 const tranches = (ctx: CompanyWork) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { quickScale } from '../testing/quick-scale.ts';
-import { useServer } from '../testing/server.ts';
+import { dataOf, useServer } from '../testing/server.ts';
 import {
   completed,
   deleted,
@@ -100,8 +100,10 @@ describe('a ticket for an order', () => {
     const whole = await weighed(15_000, 42_000);
     await deleted(server, whole['Id'], { asks: as.operator, decides: as.admin });
     expect(await balance()).toMatchObject({ Reserved: 0, Consumed: 0, Remaining: 60_000 });
-    const { Data } = await server.call(`GET /order/${order}/ledger`, { as: as.admin });
-    const kinds = (Data['Ledger'] as unknown as Wire[]).map(({ Kind }) => Kind);
+    const { Ledger } = dataOf<{ Ledger: Wire[] }>(
+      await server.call(`GET /order/${order}/ledger`, { as: as.admin }),
+    );
+    const kinds = Ledger.map(({ Kind }) => Kind);
     expect(kinds).toEqual(['return', 'consume', 'release', 'reserve', 'release', 'reserve', 'raise']);
   });
 

@@ -13,7 +13,8 @@ import type { SiteLink } from '../devices/index.ts';
 import { type Proposed, propose, type RequestVerb } from '../requests/index.ts';
 import { checked } from './checks.ts';
 import { advance, lockCounter } from './counter.ts';
-import { newPublicId, type Opening, prepare, refuseIfOnSite, ticketOnSiteOf, waitInLine } from './open.ts';
+import { newPublicId, prepare, refuseIfOnSite, ticketOnSiteOf, waitInLine } from './open.ts';
+import type { Opening } from './opening.ts';
 import { ownName } from '#platform/own-name.ts';
 import { hitch, platesOf } from './trailers.ts';
 

@@ -4,7 +4,6 @@ import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { receiptName } from '@terezi/domain/weighing/net.ts';
 import {
   directionKept,
-  type DirectionSaid,
   type KeptDirection,
   NOTHING_STATED,
 } from '@terezi/domain/weighing/stated-direction.ts';
@@ -22,25 +21,12 @@ import { type RecordPlace, scaleRow, stored, weighingScale, withCapture } from '
 import { checked, type Checking, factsOfTruck, shownOn } from './checks.ts';
 import { counterIfFree } from './counter.ts';
 import { holdOrder, orderColumns, orderOpened, reservedFor, withOrder } from './order.ts';
+import type { Opening } from './opening.ts';
 import { takePermitted } from './override.ts';
 import { ownName } from '#platform/own-name.ts';
-import { namesOf, type Parties, PARTY_COLUMNS } from './parties.ts';
+import { namesOf, PARTY_COLUMNS } from './parties.ts';
 import { presentTicket, type TicketRow } from './ticket.ts';
 import { hitch, platesOf } from './trailers.ts';
-
-export type Opening = Parties & {
-  scaleId: number;
-  numberPlate?: string | undefined;
-  truckId?: number | undefined;
-  trailerIds: number[];
-  weight1Note: string | null;
-  reading: number | null;
-  orderId?: number | null | undefined;
-  orderPartId?: number | null | undefined;
-  acknowledged: readonly string[];
-  limitReason?: string | undefined;
-  overrideId?: number | undefined;
-} & DirectionSaid;
 
 /** 128 random bits in letters that survive any URL and any eye. */
 export const newPublicId = (): string => randomBytes(16).toString('hex');

@@ -4,7 +4,7 @@ import { orderProblems } from '@terezi/domain/orders/problems.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { holdForTicket, type OrderOfTicket, orderOfTicket, orderToOpen } from '../orders/index.ts';
 import { type Checking, loadFor } from './checks.ts';
-import type { Opening } from './open.ts';
+import type { Opening } from './opening.ts';
 import { gramsOrNull, type TicketRow } from './ticket.ts';
 
 /**

@@ -174,7 +174,7 @@ create table order_part (
   foreign key (company_id, operation_id) references operation (company_id, id)
 );
 call app.kept_table('order_part', fields => '{order_id,number_plate,truck_id,driver_id,trailer_id,trailer2_id,expected_weight_kg,day,
-  window_from,window_to,note}', searched => '{number}');
+  window_from,window_to,note}', searched => '{number,number_plate}');
 call app.may_change('order_part', '{status_id,step_at,step_kind,step_name,norm_minutes,waiting_since,operation_id,operation_name,weight1_kg,
   net_kg,completed_at,cancelled_at,cancelled_by_name,cancel_reason}');
 call app.states('order_part', 'status_id', '{1,2,3,4}', '{1>2,2>1,1>4,2>3,3>2,2>4}');

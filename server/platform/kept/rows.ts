@@ -126,8 +126,7 @@ export async function sumsOf<Sums extends Readonly<Record<string, unknown>>>(
   const from = rowsOf(ctx, noun, asked.archived ? 'archived' : 'inUse');
   const query = await narrowed(ctx, noun, { asked, from });
   const asks = Object.entries<RawBuilder<unknown>>(sums).map(([name, sum]) => sum.as(name));
-  const row = await query.clearSelect().select(asks).executeTakeFirstOrThrow();
-  return row as unknown as Sums;
+  return query.clearSelect().select(asks).$castTo<Sums>().executeTakeFirstOrThrow();
 }
 
 /** A page of the rows that the caller sees: those in use, or those of the archive. */

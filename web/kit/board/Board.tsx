@@ -79,6 +79,23 @@ function Card({ card, targets, isFirst, isChosen, onKeyDown, onFocus, drag, move
   );
 }
 
+const Told = ({ children }: { children: string }) => (
+  <span className="vh" role="status">
+    {children}
+  </span>
+);
+
+function LaneHead({ name, total, cards, note }: Lane) {
+  return (
+    <header>
+      <h3 className={css.head}>
+        {name} <Count value={total ?? cards.length} />
+      </h3>
+      {note && <div className="cap">{note}</div>}
+    </header>
+  );
+}
+
 /** Lanes of cards that go from one to another, by whoever looks on and by what happens; every way of the pointer has keys. */
 export function Board({ label, lanes, may, move, chosen }: BoardProps) {
   const say = useSay();
@@ -171,12 +188,7 @@ export function Board({ label, lanes, may, move, chosen }: BoardProps) {
           }}
           onDrop={() => drop(lane)}
         >
-          <header>
-            <h3 className={css.head}>
-              {lane.name} <Count value={lane.total ?? lane.cards.length} />
-            </h3>
-            {lane.note && <div className="cap">{lane.note}</div>}
-          </header>
+          <LaneHead {...lane} />
           {lane.cards.length === 0 && !chosen && <p className="cap">{say(BOARD_WORDS.empty)}</p>}
           <ul className={css.cards}>
             {lane.cards.map((card) => (
@@ -200,9 +212,7 @@ export function Board({ label, lanes, may, move, chosen }: BoardProps) {
           {lane.foot && <footer className={css.foot}>{lane.foot}</footer>}
         </section>
       ))}
-      <span className="vh" role="status">
-        {told}
-      </span>
+      <Told>{told}</Told>
     </div>
   );
 }

@@ -28,7 +28,7 @@ function TypeNumber({ read, close }: { read: (number: string) => void; close: ()
         maxLength={64}
         inputMode="tel"
         autoComplete="off"
-        autoFocus
+        ref={focusAtOnce}
         onChange={({ currentTarget }) => setNumber(currentTarget.value)}
       />
       <Button className={css.big} onClick={close}>
@@ -42,6 +42,9 @@ function TypeNumber({ read, close }: { read: (number: string) => void; close: ()
 }
 
 /** What a thumb reaches: the number, what follows a verdict, and the next truck. */
+/** Whoever opens the field types next. */
+const focusAtOnce = (field: HTMLInputElement | null): void => field?.focus();
+
 export function Dock({ gate, takeBack }: { gate: Gate; takeBack: () => void }) {
   const say = useSay();
   const [isTyping, setTyping] = useState(false);

@@ -47,7 +47,6 @@ export const doneLine = ({ orderPart, confirmed }: Answer): Partial<GateLine> =>
 export async function sendWaiting(book: GateBook, scan: Scan): Promise<boolean> {
   const waiting = book.lines().filter(({ state }) => state === 'waiting');
   for (const line of waiting.toReversed()) {
-    // oxlint-disable-next-line no-await-in-loop -- a visit's steps are confirmed in their order
     const outcome = await sendLine(line, scan);
     if (outcome.is === 'unsent') return false;
     if (outcome.is === 'done') book.change(line.key, doneLine(outcome.answer));

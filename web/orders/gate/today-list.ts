@@ -34,7 +34,7 @@ const usualGuard = (kind: string | null): string =>
   kind === 'gateEntry' ? 'entry' : kind === 'gateExit' ? 'exit' : 'none';
 
 /** A visit with what the declared steps say of the one that it waits for. */
-export function keptVisit(row: Row, steps: readonly Step[]): KeptVisit {
+function keptVisit(row: Row, steps: readonly Step[]): KeptVisit {
   const way = steps
     .filter(({ orderId }) => orderId === null || orderId === row.orderId)
     .toSorted((one, other) => one.sequence - other.sequence);
@@ -59,7 +59,6 @@ const ASKED = {
 async function openVisits(signal: AbortSignal): Promise<Row[]> {
   const rows: Row[] = [];
   for (let pageNumber = 1; pageNumber <= MOST_PAGES; pageNumber += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- a page says whether there is another
     const page = await orderPartCalls.list({ ...ASKED, pageNumber }, { signal });
     rows.push(...page.orderPart);
     if (rows.length >= page.totalCount) break;

@@ -18,6 +18,35 @@ async function open(): Promise<MediaStream> {
 const hasTorch = (track: MediaStreamTrack): boolean =>
   'getCapabilities' in track && 'torch' in track.getCapabilities();
 
+/** Reads codes off the picture while it is told to. */
+function useReading(
+  video: RefObject<HTMLVideoElement | null>,
+  isReading: boolean,
+  found: (code: string) => void,
+): void {
+  const tell = useEffectEvent(found);
+  useEffect(() => {
+    if (!isReading) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const look = async (): Promise<void> => {
+      const read = await codeReader();
+      const once = async (): Promise<void> => {
+        const code = video.current && (await read(video.current));
+        if (isOver) return;
+        if (code) tell(code);
+        timer = setTimeout(() => void once(), LOOK_MS);
+      };
+      await once();
+    };
+    look().catch(console.warn);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [video, isReading]);
+}
+
 /** Looks through the camera, reads codes while it is told to, and answers how the camera and its light stand. */
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
@@ -27,7 +56,6 @@ export function useCamera(
   const [state, setState] = useState<CameraState>('opening');
   const [torch, setTorch] = useState<boolean | null>(null);
   const track = useRef<MediaStreamTrack | null>(null);
-  const tell = useEffectEvent(found);
 
   useEffect(() => {
     let isLeft = false;
@@ -52,26 +80,7 @@ export function useCamera(
     };
   }, [video]);
 
-  useEffect(() => {
-    if (state !== 'on' || !isReading) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isOver = false;
-    const look = async (): Promise<void> => {
-      const read = await codeReader();
-      const once = async (): Promise<void> => {
-        const code = video.current && (await read(video.current));
-        if (isOver) return;
-        if (code) tell(code);
-        timer = setTimeout(() => void once(), LOOK_MS);
-      };
-      await once();
-    };
-    look().catch(console.warn);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [video, state, isReading]);
+  useReading(video, state === 'on' && isReading, found);
 
   const turn = () => {
     const on = torch === false;

@@ -16,7 +16,7 @@ const LIST_AGAIN_MS = 60_000;
 const SEND_AGAIN_MS = 15_000;
 
 /** A verdict of the list as it stands now that the server may have said its own. */
-export function standing(verdict: Verdict | null, lines: readonly GateLine[]): Verdict | null {
+function standing(verdict: Verdict | null, lines: readonly GateLine[]): Verdict | null {
   if (verdict?.is !== 'go' || verdict.by !== 'list') return verdict;
   const line = lines.find(({ key }) => key === verdict.key);
   if (line?.state === 'done') return { ...verdict, by: 'server' };
@@ -78,40 +78,33 @@ function subscribeOnline(heard: () => void): () => void {
 }
 const isOnLine = (): boolean => navigator.onLine;
 
-/** The gate of the guard who is looking: what is read, what became of it, and what still has to be sent. */
-export function useGate() {
-  const say = useSay();
-  const { id, guardType } = useMe();
-  const [book] = useState(() => gateBook(browserStore, id));
-  const lines = useSyncExternalStore(book.subscribe, book.lines);
-  const kept = useSyncExternalStore(book.subscribe, book.list);
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
-  const [isAsking, setAsking] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const [wasUnsent, setUnsent] = useState(false);
-  const busy = useRef(false);
-  const hasNetwork = useSyncExternalStore(subscribeOnline, isOnLine);
-
+/** Today's list as the server tells it again and again, kept for when there is no network; `isCut` while it cannot be asked. */
+function useToday(book: GateBook) {
   const today = useQuery({ ...askingToday(), refetchInterval: LIST_AGAIN_MS, meta: QUIET });
   useEffect(() => {
-    if (!today.data) return;
-    book.keepList(today.data);
-    setUnsent(false);
+    if (today.data) book.keepList(today.data);
   }, [book, today.data]);
-  const isCut = today.failureReason !== null && isUnanswered(asRefused(today.failureReason));
+  const { failureReason } = today;
+  return { today, isCut: failureReason !== null && isUnanswered(asRefused(failureReason)) };
+}
 
+/** Sends what waits in the book, again and again while something does, and at once when the network is back. */
+function useSending(book: GateBook, waits: boolean) {
+  const [isSending, setSending] = useState(false);
+  /** When it was last tried in vain; 0 where nothing was. */
+  const [failedAt, setFailedAt] = useState(0);
+  const busy = useRef(false);
   const send = async (): Promise<void> => {
     if (busy.current) return;
     busy.current = true;
     setSending(true);
     try {
-      setUnsent(!(await sendWaiting(book, orderPartCalls.scan)));
+      setFailedAt((await sendWaiting(book, orderPartCalls.scan)) ? 0 : Date.now());
     } finally {
       busy.current = false;
       setSending(false);
     }
   };
-  const waits = lines.some(({ state }) => state === 'waiting');
   useEffect(() => {
     if (!waits) return;
     const now = () => void send();
@@ -122,6 +115,22 @@ export function useGate() {
       removeEventListener('online', now);
     };
   });
+  return { isSending, failedAt, setFailedAt, send };
+}
+
+/** The gate of the guard who is looking: what is read, what became of it, and what still has to be sent. */
+export function useGate() {
+  const say = useSay();
+  const { id, guardType } = useMe();
+  const [book] = useState(() => gateBook(browserStore, id));
+  const lines = useSyncExternalStore(book.subscribe, book.lines);
+  const kept = useSyncExternalStore(book.subscribe, book.list);
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const hasNetwork = useSyncExternalStore(subscribeOnline, isOnLine);
+  const { today, isCut } = useToday(book);
+  const waits = lines.some(({ state }) => state === 'waiting');
+  const { isSending, failedAt, setFailedAt, send } = useSending(book, waits);
 
   const read = async (text: string): Promise<void> => {
     if (text.trim() === '' || isAsking) return;
@@ -132,18 +141,18 @@ export function useGate() {
     const told = await judge(book, line, { guardType, say });
     setAsking(false);
     setVerdict(told);
-    setUnsent(told.by === 'list');
     buzz(told.is);
-    if (told.by === 'server') {
-      void today.refetch();
-      if (waits) void send();
-    }
+    if (told.by === 'list') return setFailedAt(Date.now());
+    setFailedAt(0);
+    void today.refetch();
+    if (waits) void send();
   };
 
   return {
     ...{ guardType, lines, list: kept, isAsking, isSending, read, send },
     verdict: standing(verdict, lines),
-    isAway: wasUnsent || isCut || !hasNetwork,
+    // A list that came since says that the server is there again.
+    isAway: failedAt > today.dataUpdatedAt || isCut || !hasNetwork,
     failure: today.data || kept || !today.error || isCut ? null : asRefused(today.error),
     retry: () => void today.refetch(),
     next: () => setVerdict(null),

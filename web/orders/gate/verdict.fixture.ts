@@ -3,7 +3,7 @@ import type { KeptVisit, TodayList } from './today-list.ts';
 /** The end of a pass's address. */
 export const PASS_END = 'p4Zt9QmK2xVbA7sD1fGh3J';
 /** 15:31 of the company's clock. */
-export const TAKEN_AT = '2026-11-21T11:31:00.000Z';
+const TAKEN_AT = '2026-11-21T11:31:00.000Z';
 
 /** A visit that waits for a guard to let it in, its window from 16:00. */
 export const visitOf = (more: Partial<KeptVisit> = {}): KeptVisit => ({

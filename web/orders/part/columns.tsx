@@ -16,7 +16,7 @@ import { partWords as words } from './words.ts';
 const { told, fields } = orderPart;
 
 /** How long a truck has waited, coloured once the norm of its step is past. */
-export function Waited({ since, norm }: { readonly since: string; readonly norm: number | null }) {
+function Waited({ since, norm }: { readonly since: string; readonly norm: number | null }) {
   const { language } = useLanguage();
   const { minutes, tone } = ageOf(since, norm, useMinute());
   return <span className={classes('fig', css.age, tone && css[tone])}>{span(minutes * 60, language)}</span>;

@@ -84,7 +84,7 @@ function Foot(props: {
     balance &&
     say(words.remainder, {
       now: kilograms(balance.remaining, language),
-      then: kilograms(balance.remaining - sum.grams, language),
+      after: kilograms(balance.remaining - sum.grams, language),
     });
   const count = number(sum.count, language);
   return (

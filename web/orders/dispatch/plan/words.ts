@@ -36,7 +36,7 @@ export const planWords = {
   choose: { az: '{plate} seç', en: 'Take {plate}' },
   asIs: { az: 'olduğu kimi', en: 'as it is' },
   sum: { az: '{count} reys, {mass} kq', en: '{count} {count|trip|trips}, {mass} kg' },
-  remainder: { az: 'sifarişin qalığı {now} → {then} kq', en: 'left of the order {now} → {then} kg' },
+  remainder: { az: 'sifarişin qalığı {now} → {after} kq', en: 'left of the order {now} → {after} kg' },
   create: { az: '{count} hissə yarat', en: 'Plan {count} {count|part|parts}' },
   created: { az: '{count} hissə yaradıldı', en: '{count} {count|part|parts} planned' },
   chooseOrder: {

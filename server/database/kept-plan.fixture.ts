@@ -1,0 +1,30 @@
+import { keptNouns } from '../nouns.ts';
+
+const underscored = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Columns of kept nouns that verbs set beside what is declared as their fields. */
+const BESIDE: Readonly<Record<string, string[]>> = {
+  truck: ['empty_weight_at'],
+  // Where they stand, who led them there, and of a visit the step that it waits for and what was weighed.
+  order: [
+    ...['status_id', 'activated_at', 'activated_by_name', 'completed_at', 'completed_by_name'],
+    ...['cancelled_at', 'cancelled_by_name', 'cancel_reason'],
+  ],
+  orderPart: [
+    ...['truck_id', 'status_id', 'step_at', 'step_kind', 'step_name', 'norm_minutes'],
+    ...['waiting_since', 'operation_id', 'operation_name', 'weight1_kg', 'net_kg', 'completed_at'],
+    ...['cancelled_at', 'cancelled_by_name', 'cancel_reason'],
+  ],
+};
+
+/** What the engine of kept nouns changes: what is declared, and the marks of what is archived or removed. */
+export const KEPT_CHANGES: Readonly<Record<string, string[]>> = Object.fromEntries(
+  keptNouns.map(({ table, columns }) => [
+    underscored(table),
+    [
+      ...Object.entries(columns).map(([field, { stored = field }]) => underscored(stored)),
+      ...(BESIDE[table] ?? []),
+      ...['deleted_at', 'archived'],
+    ],
+  ]),
+);

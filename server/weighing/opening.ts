@@ -1,0 +1,17 @@
+import type { DirectionSaid } from '@terezi/domain/weighing/stated-direction.ts';
+import type { Parties } from './parties.ts';
+
+/** What is said of a ticket that is opened. */
+export type Opening = Parties & {
+  scaleId: number;
+  numberPlate?: string | undefined;
+  truckId?: number | undefined;
+  trailerIds: number[];
+  weight1Note: string | null;
+  reading: number | null;
+  orderId?: number | null | undefined;
+  orderPartId?: number | null | undefined;
+  acknowledged: readonly string[];
+  limitReason?: string | undefined;
+  overrideId?: number | undefined;
+} & DirectionSaid;
