@@ -26,6 +26,7 @@ const SHARED_WITH_RECEIPT = [
   ...[
     'AlertTriangle',
     'ArrowRight',
+    'CircleCheck',
     'GitCompare',
     'InfoCircle',
     'ShieldCheck',
