@@ -127,6 +127,9 @@ const LAYERS: readonly (readonly [name: string, ...roots: string[]])[] = [
     'weighing/receipt/print.tsx',
     // What the gate shares with the screen that takes weights.
     ...['load-on', 'output-look'].map((name) => `weighing/operator/${name}.ts`),
+    // And the forms with it: packed with the rest they weigh less than alone.
+    'weighing/operator/visit.ts',
+    '../domain/catalogues/none-words.ts',
     'weighing/receipt/print-mark.ts',
     ...['cargo', 'customer', 'customer-branch', 'sender', 'sender-warehouse'].map(
       (noun) => `../domain/catalogues/${noun}.ts`,
