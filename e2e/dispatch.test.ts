@@ -96,7 +96,10 @@ describe('the dispatcher’s board', () => {
     await plan.getByRole('textbox', { name: /Nömrələr/ }).fill(`${NEXT}\n58 zz 103\n58ZZ10\n${KNOWN} 09:10`);
     await plan.getByRole('combobox', { name: 'Sifariş', exact: true }).fill(order.Number);
     // The board is narrowed by the same orders, in a choice that the browser draws by itself.
-    await page.getByRole('listbox').getByRole('option', { name: new RegExp(order.Number) }).click();
+    await page
+      .getByRole('listbox')
+      .getByRole('option', { name: new RegExp(order.Number) })
+      .click();
     await plan.getByText('bu siyahıda artıq var, 07:30').waitFor();
     await plan.getByRole('button', { name: '2 hissə yarat' }).waitFor();
     expect(await violations(page)).toEqual([]);
