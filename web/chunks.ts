@@ -26,6 +26,7 @@ const SHARED_WITH_RECEIPT = [
   ...[
     'AlertTriangle',
     'ArrowRight',
+    'CircleCheck',
     'GitCompare',
     'InfoCircle',
     'ShieldCheck',
@@ -68,6 +69,7 @@ const LAYERS: readonly (readonly [name: string, ...roots: string[]])[] = [
   // What a ticket names, which the office and the receipt say and the operator's screen does not.
   ['named', ...['named', 'notes', 'parties'].map((part) => `../domain/weighing/${part}.ts`)],
   ['ticket', ...TICKET_TOLD],
+  ['pass', 'orders/pass/PassPage.tsx'],
   ['receipt', 'weighing/ReceiptPage.tsx'],
   [
     'kit',
@@ -125,6 +127,9 @@ const LAYERS: readonly (readonly [name: string, ...roots: string[]])[] = [
     'weighing/receipt/print.tsx',
     // What the gate shares with the screen that takes weights.
     ...['load-on', 'output-look'].map((name) => `weighing/operator/${name}.ts`),
+    // And the forms with it: packed with the rest they weigh less than alone.
+    'weighing/operator/visit.ts',
+    '../domain/catalogues/none-words.ts',
     'weighing/receipt/print-mark.ts',
     ...['cargo', 'customer', 'customer-branch', 'sender', 'sender-warehouse'].map(
       (noun) => `../domain/catalogues/${noun}.ts`,

@@ -1,8 +1,10 @@
 import { visitScreens } from '@terezi/domain/orders/policy.ts';
+import { dayOf } from '#kit/formats.ts';
 import { askingList } from '#shell/list-question.ts';
 import { subOrderCalls } from '#shell/calls/sub-order.gen.ts';
 import type { Screen } from '#shell/screen.ts';
 import { subOrderList } from './lists.ts';
+import { askingBoard } from './dispatch/asking-board.ts';
 import { dispatchTitle } from './dispatch/title.ts';
 import { subOrderWords as words } from './sub-order-words.ts';
 
@@ -22,5 +24,6 @@ export const dispatchScreen = {
   path: '/dispatch',
   permission: visitScreens,
   load: async () => (await import('./dispatch/DispatchPage.tsx')).DispatchPage,
+  asks: () => askingBoard(dayOf(new Date())),
   place: { words: dispatchTitle, isApart: true },
 } as const satisfies Screen;

@@ -11,6 +11,7 @@ import { everyNoun } from './every-noun.fixture.ts';
 const SAID_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   truck: ['carBrandId', 'carModelId'],
   order: ['customerId', 'senderId', 'validUntil'],
+  orderPart: ['windowFrom', 'windowTo'],
 };
 
 const drawnByCode = everyNoun.flatMap((noun) =>

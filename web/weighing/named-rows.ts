@@ -4,6 +4,8 @@ import { type Named, NAMED_NOUNS } from '@terezi/domain/weighing/named.ts';
 import { chosenOf } from '#catalogues/reference.ts';
 import type { Chosen } from '#records/noun.ts';
 import { driverCalls } from '#shell/calls/driver.gen.ts';
+import { orderCalls } from '#shell/calls/order.gen.ts';
+import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
 import { driverFact } from '#shell/sources.ts';
 
 const driver: Chosen = {
@@ -14,7 +16,11 @@ const driver: Chosen = {
 };
 
 /** Rows of nouns that are no catalogues. */
-const RICH: Readonly<Record<string, Chosen>> = { driver };
+const RICH: Readonly<Record<string, Chosen>> = {
+  driver,
+  order: { noun: 'order', title: 'number', calls: orderCalls as Chosen['calls'] },
+  orderPart: { noun: 'orderPart', title: 'number', calls: orderPartCalls as Chosen['calls'] },
+};
 
 /** The rows of which a ticket names one. */
 export const namedRows = (each: Named): Chosen =>

@@ -21,7 +21,7 @@ import { showing } from '#shell/news.ts';
 import { QUIET } from '#shell/queries.ts';
 import { asRefused } from '#shell/refused.ts';
 import { activeOrders } from '../../order-source.ts';
-import { daysAfter } from '../use-board.ts';
+import { daysAfter } from '../asking-board.ts';
 import { type Filling, linesIn, type Timed, timed, withPlate } from './lines.ts';
 import { PlanTable } from './PlanTable.tsx';
 import css from './plan.module.css';
