@@ -18,7 +18,7 @@ import { orderPart } from './part.ts';
 import { stepsOf } from './steps.ts';
 
 /** The order of a visit, held so that it neither ends nor changes meanwhile; it must be active. */
-async function activeOrder(ctx: CompanyWork, id: number) {
+export async function activeOrder(ctx: CompanyWork, id: number) {
   const found = await ownRows(ctx, 'order')
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
