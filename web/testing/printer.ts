@@ -7,10 +7,12 @@ export function printer(): string[] {
     printed.push(document.body.textContent);
     dispatchEvent(new Event('afterprint'));
   });
+  const before = Object.getOwnPropertyDescriptor(document, 'fonts');
   Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
   onTestFinished(() => {
     vi.unstubAllGlobals();
     Reflect.deleteProperty(document, 'fonts');
+    if (before) Object.defineProperty(document, 'fonts', before);
   });
   return printed;
 }
