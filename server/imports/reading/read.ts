@@ -1,60 +1,67 @@
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { Problem, problem } from '@terezi/domain/grammar/problem.ts';
 import { importProblems } from '@terezi/domain/imports/problems.ts';
 import type { Fillings } from '@terezi/domain/grammar/words.ts';
 import type { FileFound, FileRow } from './gather.ts';
-import type { Told } from './sheet.thread.ts';
+import type { Told } from './sheet.child.ts';
 
+const CHILD = fileURLToPath(new URL('sheet.child.ts', import.meta.url));
 /** What a file may cost while it is read, in megabytes; the largest that is taken needs a third of it. */
-const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 } as const;
+const LIMITS = ['--max-old-space-size=128', '--max-semi-space-size=8'];
 /** Longer than the largest file takes on a busy machine. */
 const PATIENCE_MS = 120_000;
+/** How the runtime ends a process that has reached its limit of memory. */
+const OUT_OF_MEMORY = 'SIGABRT';
 
 type Message =
   | { rows: readonly FileRow[] }
   | { found: FileFound }
-  | { refused: { code: string; values: Fillings<string> } };
+  | { refused: { code: string; values: Fillings<string> } }
+  | { failed: string };
 
 function refusalOf({ code, values }: { code: string; values: Fillings<string> }): Error {
   const kind = Object.values(importProblems).find((each) => each.code === code);
   return kind ? new Problem(kind, values, []) : new Error(`a file was refused with ${code}`);
 }
 
-const isOutOfMemory = (error: Error): boolean => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-
 /**
- * Reads the rows of a file in a thread of its own, which has no environment and ends before it could take the server's
- * memory; `give` is waited for, so that no more is in hand than is being kept. Throws a problem for what is no such file.
+ * Reads the rows of a file in a process of its own, which has no environment and ends before it could take the server's
+ * memory: whatever a file does to its reader, the server goes on weighing. `give` is waited for, so that no more is in
+ * hand than is being kept. Throws a problem for what is no such file.
  */
 export async function readFile(
   told: Told,
   give: (rows: readonly FileRow[]) => Promise<void>,
   signal: AbortSignal,
 ): Promise<FileFound> {
-  const thread = new Worker(new URL('./sheet.thread.ts', import.meta.url), {
-    workerData: told,
-    resourceLimits: LIMITS,
+  const child = fork(CHILD, {
     env: {},
-    stdin: false,
+    execArgv: LIMITS,
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const { promise, resolve, reject } = Promise.withResolvers<FileFound>();
   const giveUp = () => reject(signal.aborted ? signal.reason : problem(importProblems.tooSlow, {}));
   const patience = setTimeout(giveUp, PATIENCE_MS);
   signal.addEventListener('abort', giveUp);
-  thread.on('message', (message: Message) => {
+  child.on('message', (message: Message) => {
     if ('found' in message) resolve(message.found);
     else if ('refused' in message) reject(refusalOf(message.refused));
-    else give(message.rows).then(() => thread.postMessage('taken'), reject);
+    else if ('failed' in message) reject(new Error(message.failed));
+    else give(message.rows).then(() => child.connected && child.send('taken'), reject);
   });
-  thread.on('error', (error: Error) =>
-    reject(isOutOfMemory(error) ? problem(importProblems.tooBigInside, {}) : error),
+  child.on('error', reject);
+  // What it said before its end arrives before the channel closes.
+  child.once('close', (_code, ended) =>
+    reject(problem(ended === OUT_OF_MEMORY ? importProblems.tooBigInside : importProblems.damaged, {})),
   );
-  thread.on('exit', () => reject(problem(importProblems.damaged, {})));
   try {
+    child.send(told);
     return await promise;
   } finally {
     clearTimeout(patience);
     signal.removeEventListener('abort', giveUp);
-    await thread.terminate();
+    child.kill('SIGKILL');
   }
 }

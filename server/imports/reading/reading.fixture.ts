@@ -1,11 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile as readWhole, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll } from 'vitest';
 import { Problem } from '@terezi/domain/grammar/problem.ts';
 import type { FileRow } from './gather.ts';
 import { readFile } from './read.ts';
-import type { Told } from './sheet.thread.ts';
+import type { Told } from './sheet.child.ts';
 
 /** What is said of a file whose sender says nothing of it. */
 const USUAL: Omit<Told, 'path'> = {
@@ -36,4 +37,28 @@ export function useReading() {
     );
     return { found, rows };
   };
+}
+
+/** The most bytes of memory that a child of this process holds meanwhile, as Linux counts them. */
+export async function mostHeld(work: () => Promise<unknown>): Promise<number> {
+  let most = 0;
+  let isOver = false;
+  const look = async () => {
+    const children = await readWhole(`/proc/self/task/${process.pid}/children`, 'utf8');
+    for (const pid of children.split(' ').filter(Boolean)) {
+      const status = await readWhole(`/proc/${pid}/status`, 'utf8').catch(() => '');
+      most = Math.max(most, 1024 * Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0));
+    }
+  };
+  const looking = (async () => {
+    while (!isOver) {
+      await look();
+      await setTimeout(5);
+    }
+  })();
+  await work().finally(() => {
+    isOver = true;
+  });
+  await looking;
+  return most;
 }

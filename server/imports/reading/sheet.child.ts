@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { Problem } from '@terezi/domain/grammar/problem.ts';
+import { readCsv, type TextManner } from './csv.ts';
+import { formatOf } from './format.ts';
+import { gather } from './gather.ts';
+import { readXlsx, type SheetManner } from './xlsx.ts';
+
+/** What the process is told: the file on this machine, what its sender has named, and the headings that are known. */
+export type Told = TextManner &
+  SheetManner & { path: string; headRow: number | null; known: readonly string[] };
+
+/** Says something to the server, and waits until it is sent. */
+const say = (message: object): Promise<void> =>
+  new Promise((resolve, reject) =>
+    process.send?.(message, (error: Error | null) => (error ? reject(error) : resolve())),
+  );
+
+async function read({ path, headRow, known: names, ...told }: Told): Promise<void> {
+  const known = new Set(names);
+  const { gathering, end } = gather({
+    headRow,
+    known,
+    async give(rows) {
+      const taken = once(process, 'message');
+      await say({ rows });
+      await taken;
+    },
+  });
+  const isBook = (await formatOf(path)) === 'xlsx';
+  const hidden = isBook
+    ? await readXlsx(path, told, gathering)
+    : await readCsv(path, { ...told, known }, gathering);
+  await say({ found: await end(hidden) });
+}
+
+process.once('message', (told: Told) => {
+  read(told)
+    .catch(async (error: unknown) => {
+      if (!(error instanceof Problem)) throw error;
+      await say({ refused: { code: error.kind.code, values: error.values } });
+    })
+    .then(
+      () => process.exit(0),
+      (error: unknown) => say({ failed: String(error) }).finally(() => process.exit(1)),
+    );
+});
+// Nobody reads this file any more once the server is gone.
+process.once('disconnect', () => process.exit(1));
