@@ -1,10 +1,10 @@
 import { type KeptAct, keptRulings } from '../grammar/kept-acts.ts';
-import { type Able, type Permission, may } from '../grammar/policy.ts';
+import type { Able, Permission } from '../grammar/policy.ts';
 import { allow, deny, nothing, type Ruling, rulings } from '../grammar/ruling.ts';
 import { general } from '../grammar/problems.ts';
 import type { ProblemKind } from '../grammar/problem.ts';
 import type { OrderAct, OrderPartAct } from './acts.ts';
-import { completedParts, orderPartPermission, orderPermission } from './policy.ts';
+import { orderPartPermission, orderPermission } from './policy.ts';
 import { orderPartProblems, orderProblems } from './problems.ts';
 import { orderPartStates, orderPartStatus, orderStates, orderStatus } from './states.ts';
 
@@ -88,6 +88,3 @@ export const orderPartRulings = rulings<KeptAct | OrderPartAct, Who, Kept>({
   ),
   print: { permission: orderPartPermission.read, of: () => allow },
 });
-
-/** Whether somebody reads visits that are over: their flag says so. */
-export const seesCompletedParts = (who: Able): boolean => may(completedParts, who);

@@ -67,6 +67,7 @@ export const DEFINERS = [
   'gate.settle_user(bigint,boolean,bigint[])',
   'gate.end_own_sessions(bigint)',
   'gate.has_second_factor(bigint[])',
+  'gate.has_flag(text)',
   'gate.enter_phone(bytea,text)',
   'gate.issue_phone_token(bigint,bytea,interval)',
   'gate.phone_token_of(bigint)',

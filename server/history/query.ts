@@ -11,12 +11,17 @@ import { conditions, type Narrowing, REQUEST } from './narrow.ts';
 
 const order: Order = { columns: { id: sql.ref('h.id'), at: sql.ref('h.id') }, usual: '-Id', filled: ['at'] };
 
-/** Whether an entry of a noun that days hide is about a row that its reader still sees. */
-const isInSight = ({ table }: Pick<Known, 'table'>) => sql<boolean>`(h.table_name <> ${table} or exists (
-  select from ${sql.table(table)} it where it.company_id = h.company_id and it.id = h.row_id))`;
+/** Whether an entry of a noun that hides rows is about one that its reader is shown. */
+const isInSight = ({
+  table,
+  told,
+}: Pick<Known, 'table' | 'told'>) => sql<boolean>`(h.table_name <> ${table} or exists (
+  select from ${sql.table(table)} it where it.company_id = h.company_id and it.id = h.row_id
+    and ${told.inSight ?? sql`true`}))`;
 
-/** Of nouns that days hide, only entries about rows that their reader still sees. */
-export const inSight = (nouns: readonly Known[]) => nouns.filter(({ isDated }) => isDated).map(isInSight);
+/** Of nouns some of whose rows are hidden, by days or by the noun itself, only entries about rows that their reader is shown. */
+export const inSight = (nouns: readonly Known[]) =>
+  nouns.filter(({ isDated, told }) => isDated || told.inSight).map(isInSight);
 
 /** Where a change came from, as its noun says; null where that knows no more than the entry. */
 function ownSource(nouns: readonly Known[]): RawBuilder<HistorySource | null> {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { order as orderDeclared } from '@terezi/domain/orders/order.ts';
 import { orderPart as declared } from '@terezi/domain/orders/order-part.ts';
+import { completedParts } from '@terezi/domain/orders/policy.ts';
 import { orderPartProblems } from '@terezi/domain/orders/problems.ts';
+import { orderPartStatus } from '@terezi/domain/orders/states.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import type { Use } from '#platform/kept/use.ts';
 import { keptOf } from '../catalogues/index.ts';
@@ -41,7 +43,8 @@ const made = keptOf(declared, {
   },
 });
 
-export const orderPart: typeof made = Object.freeze({
+/** Visits as those deal with them who lead one on, whatever they are shown of it afterwards. */
+export const ledPart: typeof made = Object.freeze({
   ...made,
   unique: [
     {
@@ -51,6 +54,13 @@ export const orderPart: typeof made = Object.freeze({
       said: orderPartProblems.thatDay,
     },
   ],
+});
+
+/** Visits as they are read: those that are over by whoever may see such, on every way. */
+export const orderPart: typeof made = Object.freeze({
+  ...ledPart,
+  inSight: sql<boolean>`(it.status_id <> ${sql.lit(orderPartStatus.completed)}
+    or (select gate.has_flag(${sql.lit(completedParts.flag)})))`,
 });
 
 /** A visit names the truck of its plate by itself: nobody writes that field. */

@@ -14,7 +14,7 @@ import { ownName } from '#platform/own-name.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import { note } from './event.ts';
 import { companyZone, timeIn } from './number.ts';
-import { orderPart } from './part.ts';
+import { ledPart } from './part.ts';
 import { stepsOf } from './steps.ts';
 
 /** The order of a visit, held so that it neither ends nor changes meanwhile; it must be active. */
@@ -90,7 +90,7 @@ export async function planPart(
   const number = `${order.number.replace('/', '-')}-${String(ordinal).padStart(2, '0')}`;
   const row = await addRow(
     ctx,
-    orderPart,
+    ledPart,
     { ...values, driverId: values.driverId ?? truck?.driverId ?? null },
     {
       ...{ ordinal, number, publicId: newPublicId(), truckId: truck?.id ?? null },
@@ -116,7 +116,7 @@ export async function planPart(
     )
     .execute();
   await note(ctx, row.id, { act: 'planned', how, byName, said });
-  return findRow(ctx, orderPart, row.id);
+  return findRow(ctx, ledPart, row.id);
 }
 
 /** Plans one visit by hand. */
@@ -131,9 +131,9 @@ export async function changePart(
   change: Change<OrderPartValues>,
   uses: readonly Use[],
 ): Promise<OrderPartRow> {
-  await holdRow(ctx, orderPart, change.id);
-  const found = await findRow(ctx, orderPart, change.id);
-  return changeRow(ctx, orderPart, change, {
+  await holdRow(ctx, ledPart, change.id);
+  const found = await findRow(ctx, ledPart, change.id);
+  return changeRow(ctx, ledPart, change, {
     uses,
     async beside(before, after) {
       if (before.orderId !== after.orderId) throw problemAt('orderId', orderPartProblems.otherOrder, {});
@@ -149,8 +149,8 @@ export async function changePart(
 
 /** A visit that is held for what its state allows. */
 export async function heldPart(ctx: CompanyWork, id: number): Promise<OrderPartRow> {
-  await holdRow(ctx, orderPart, id);
-  const row = await findRow(ctx, orderPart, id);
+  await holdRow(ctx, ledPart, id);
+  const row = await findRow(ctx, ledPart, id);
   if (row.statusId === orderPartStatus.cancelled) throw problem(orderPartProblems.cancelled, {});
   return row;
 }

@@ -1,9 +1,6 @@
-import { seesCompletedParts, orderPartRulings, orderRulings } from '@terezi/domain/orders/rulings.ts';
-import { orderPartStatus } from '@terezi/domain/orders/states.ts';
-import { ableIn } from '#platform/http/context.ts';
+import { orderPartRulings, orderRulings } from '@terezi/domain/orders/rulings.ts';
 import { endpoints, signedIn } from '#platform/http/endpoints.ts';
 import { keptRoutes, type Surroundings, withActs } from '#platform/kept/routes.ts';
-import { listRows } from '#platform/kept/rows.ts';
 import { balanceOf, ledgerOf } from './balance.ts';
 import { activateOrder, cancelOrder, completeOrder, reopenOrder } from './lead-order.ts';
 import { order } from './order.ts';
@@ -58,18 +55,6 @@ const subOrderRoutes = {
 const orderPartRoutes = (around: Surroundings) => ({
   ...keptRoutes(endpoints.orderPart, orderPart, around, {
     ...{ changeOne: changePart, rulings: orderPartRulings },
-  }),
-  list: endpoints.orderPart.list.handler(async ({ context, input }) => {
-    const ctx = signedIn(context);
-    // What somebody may is known once they are in.
-    await ctx.turn;
-    // Who may not see visits that are over finds none, whatever they ask for.
-    const statusId = seesCompletedParts(ableIn(ctx))
-      ? input.statusId
-      : (input.statusId ?? Object.values(orderPartStatus)).filter((id) => id !== orderPartStatus.completed);
-    const asked = { ...input, ...(statusId && { statusId }) };
-    const { rows, ...page } = await listRows(ctx, orderPart, asked);
-    return { ...page, orderPart: rows.map((row) => toldPart(context, row)) };
   }),
   add: endpoints.orderPart.add.handler(async ({ context, input }) => ({
     orderPart: toldPart(context, await addPart(signedIn(context), input)),

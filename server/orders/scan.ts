@@ -12,7 +12,7 @@ import { findRow } from '#platform/kept/rows.ts';
 import { ownName } from '#platform/own-name.ts';
 import { note, type PartWay } from './event.ts';
 import { companyZone, timeIn } from './number.ts';
-import { orderPart } from './part.ts';
+import { ledPart } from './part.ts';
 import { heldPart } from './plan.ts';
 import { alreadyDone, leadOn, mustBeActive, notTheirs, type Step, waitedFor, wayOf } from './way.ts';
 
@@ -93,5 +93,5 @@ export async function scan(
   await leadOn(ctx, part, step, {
     ...{ state: 'done', how: found.how, byName, at: moment.toISOString() },
   });
-  return { row: await findRow(ctx, orderPart, part.id), confirmed: step.name };
+  return { row: await findRow(ctx, ledPart, part.id), confirmed: step.name };
 }

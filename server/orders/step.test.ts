@@ -144,3 +144,52 @@ describe('a pass', () => {
     expect((await server.call(`GET ${'/pass/AAAAAAAAAAAAAAAAAAAAAA'}`)).status).toBe(404);
   });
 });
+
+describe('a visit that is over', () => {
+  const shown = (isShown: boolean) =>
+    server.query('update user_account set can_show_order_part_completed = $1 where email = $2', [
+      isShown,
+      'guard@demo.az',
+    ]);
+
+  it('is there for those alone who may see such: not in lists, by its number, in its history or its log', async () => {
+    await atGate(3);
+    const { Id, OrderId } = await visit(await today());
+    const QrData = await orders.qr(Id);
+    const status = async (line: string) =>
+      (await server.call(`GET ${line}` as 'GET /order-part', { as: guard })).status;
+    const ways = [`/order-part/${Id}`, `/order-part/${Id}/visit`, `/order-part/${Id}/history`];
+    const statuses = () => Promise.all(ways.map(status));
+    const listed = async () =>
+      (await server.call(`GET /order-part?OrderId=${String(OrderId)}`, { as: guard })).Data['OrderPart'];
+    const isListed = async () => JSON.stringify(await listed()).includes(`"Id":${Id},`);
+    await shown(false);
+    expect([await statuses(), await isListed()]).toEqual([[200, 200, 200], true]);
+    for (let at = 0; at < 2; at++) await orders.done(`POST /order-part/${Id}/confirm-step`);
+    // Who leads it to its end is answered what they did, and hears of a used pass what it is.
+    expect(await scanned(QrData)).toMatchObject({ status: 200, Data: { OrderPart: { StatusId: 3 } } });
+    expect([await statuses(), await isListed()]).toEqual([[404, 404, 404], false]);
+    expect((await scanned(QrData)).Status.Code).toBe('orderPart.used');
+    await shown(true);
+    expect([await statuses(), await isListed()]).toEqual([[200, 200, 200], true]);
+  });
+
+  it('is left out of the history of everything, and so are its files, for whoever may not see it', async () => {
+    const { Id, Version } = await visit(await today());
+    await orders.done('PUT /order-part', { Id, Version, Note: 'Sürücü zəng etdi' });
+    for (let at = 0; at < 3; at++) await orders.done(`POST /order-part/${Id}/confirm-step`);
+    const count = async () =>
+      (await orders.act(`GET /history?Table=orderPart&RecordId=${Id}`)).Data['TotalCount'];
+    expect(await count()).toBeGreaterThan(0);
+    const admin = (may: boolean | null) =>
+      server.query(
+        "update user_account set can_show_order_part_completed = $1 where email = 'admin@demo.az'",
+        [may],
+      );
+    const files = async () => (await orders.act(`GET /attachment?Noun=orderPart&RecordId=${Id}`)).status;
+    await admin(false);
+    expect([await count(), await files()]).toEqual([0, 404]);
+    await admin(null);
+    expect([(await count()) !== 0, await files()]).toEqual([true, 200]);
+  });
+});

@@ -18,7 +18,7 @@ import type { CompanyWork } from '#platform/work/work.ts';
 import { guardTypeOf } from '../devices/index.ts';
 import { note, type PartWay } from './event.ts';
 import { companyZone } from './number.ts';
-import { orderPart } from './part.ts';
+import { ledPart } from './part.ts';
 import { heldPart } from './plan.ts';
 
 /** The way of a visit, in its order. */
@@ -112,7 +112,7 @@ export async function confirmStep(
   const why = await notTheirs(ctx, step);
   if (why) throw problem(why, {});
   await leadOn(ctx, part, step, { state: 'done', how, byName: await ownName(ctx) });
-  return findRow(ctx, orderPart, id);
+  return findRow(ctx, ledPart, id);
 }
 
 type Reasoned = { id: number; reason: string };
@@ -126,7 +126,7 @@ export async function skipStep(ctx: SignedIn, { id, reason: said }: Reasoned): P
   if (isWeighed(step.stepKind)) throw problem(orderPartProblems.byScale, {});
   if (step.isRequired) throw problem(orderPartProblems.required, {});
   await leadOn(ctx, part, step, { state: 'skipped', how: 'hand', byName: await ownName(ctx), said });
-  return findRow(ctx, orderPart, id);
+  return findRow(ctx, ledPart, id);
 }
 
 /** Takes the last step back that was confirmed or skipped; what was weighed stays weighed. */
@@ -146,14 +146,14 @@ export async function undoStep(ctx: SignedIn, { id, reason: said }: Reasoned): P
   const before = way.findLast((each) => each.at < step.at && each.state !== 'waiting');
   const { planned, inProgress, completed } = orderPartStatus;
   if (part.statusId === completed)
-    await setColumns(ctx, orderPart, id, { statusId: inProgress, completedAt: null });
-  await setColumns(ctx, orderPart, id, {
+    await setColumns(ctx, ledPart, id, { statusId: inProgress, completedAt: null });
+  await setColumns(ctx, ledPart, id, {
     ...waitingFor(step, before?.doneAt ?? null),
     ...(before ? {} : { statusId: planned }),
   });
   const byName = await ownName(ctx);
   await note(ctx, id, { act: 'undone', how: 'hand', byName, stepName: step.name, said });
-  return findRow(ctx, orderPart, id);
+  return findRow(ctx, ledPart, id);
 }
 
 /** Calls a visit off; one that was weighed has its ticket cancelled first. */
@@ -162,10 +162,10 @@ export async function cancelPart(ctx: SignedIn, { id, reason: said }: Reasoned):
   mustMay(orderPartRulings.of('cancel', ableIn(ctx), part), 'allow');
   if (part.operationId !== null && part.net === null) throw problem(orderPartProblems.weighedTruck, {});
   const byName = await ownName(ctx);
-  await setColumns(ctx, orderPart, id, {
+  await setColumns(ctx, ledPart, id, {
     ...{ statusId: orderPartStatus.cancelled, cancelledAt: ctx.clock.now().toISOString() },
     ...{ cancelledByName: byName, cancelReason: said, waitingSince: null },
   });
   await note(ctx, id, { act: 'cancelled', how: 'hand', byName, said });
-  return findRow(ctx, orderPart, id);
+  return findRow(ctx, ledPart, id);
 }

@@ -54,7 +54,7 @@ export function toldOf(noun: Remembering, changes: Changes, titles: Titles): Tol
 }
 
 /** Rows whose history is told: their table, and by which fields. */
-export type Remembering = Pick<KeptNoun, 'table' | 'columns'>;
+export type Remembering = Pick<KeptNoun, 'table' | 'columns' | 'inSight'>;
 type About = { id: number; before?: number | undefined; people: People };
 
 /** A page of what happened to a row that the caller sees, newest first, before an entry; all of it can be reached. */

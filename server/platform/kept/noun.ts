@@ -58,6 +58,8 @@ type Shape<Columns, Told> = Nameable & {
   /** The fields that a row is found by: its own, and titles of what it names. */
   readonly searched: readonly string[];
   readonly unique: readonly Unique[];
+  /** Which of the rows within their reach a reader is shown, as a condition on `it`; all of them where it is not said. */
+  readonly inSight?: RawBuilder<boolean>;
   /** What a list is narrowed by beside the rows that its rows name, as conditions on `it`. */
   readonly filters?: Readonly<Record<string, (asked: AskedFor) => RawBuilder<boolean>>>;
 };

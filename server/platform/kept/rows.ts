@@ -59,8 +59,10 @@ const WHERE = {
 };
 
 /** The rows of a noun that the caller may see. */
-const rowsOf = (ctx: Looking, noun: KeptNoun, which: keyof typeof WHERE) =>
-  seenRows(keptTables(ctx), `${noun.table} as it`, noun.shared).where(WHERE[which]).select(answered(noun));
+function rowsOf(ctx: Looking, noun: KeptNoun, which: keyof typeof WHERE) {
+  const rows = seenRows(keptTables(ctx), `${noun.table} as it`, noun.shared).where(WHERE[which]);
+  return (noun.inSight ? rows.where(noun.inSight) : rows).select(answered(noun));
+}
 
 const joinedAs = ({ field }: Reference) => `${field}Sorted`;
 
