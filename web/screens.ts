@@ -10,7 +10,7 @@ import { order } from '@terezi/domain/orders/order.ts';
 import { allCataloguesScreen, catalogueScreens } from '#catalogues/screens.ts';
 import { companyScreens } from './companies/screens.ts';
 import { menuOf, ofFamily, type Screen, type ScreenGroup, screenIn } from '#shell/screen.ts';
-import { deviceLogScreen, jobSheetScreen, scaleScreens } from './devices/screens.ts';
+import { deviceLogScreen, jobSheetScreen, scaleFamily, scaleScreens } from './devices/screens.ts';
 import type { doors } from './doors.ts';
 import { fleetScreens, orderPartScreens, orderScreens, serviceCardScreens } from './nouns.ts';
 import { companyKind } from './companies/own-kind.ts';
@@ -95,7 +95,7 @@ const groups: readonly ScreenGroup[] = [
       allCataloguesScreen,
     ],
   },
-  { screens: [...scaleScreens, ...serviceCardScreens, jobSheetScreen] },
+  { screens: [...ofFamily(scaleFamily, scaleScreens), ...serviceCardScreens, jobSheetScreen] },
   { screens: [...kept] },
   {
     head: { words: { az: 'Nəzarət', en: 'Oversight' }, icon: IconShieldSearch },
