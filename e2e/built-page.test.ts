@@ -42,24 +42,29 @@ it('the page that the journeys see is the one that people get, without what only
 });
 
 it.each([
-  ['the sign-in', 'visitor.html', null, ['early', 'ticket', 'receipt', 'program', 'fields', 'frame', 'list']],
+  [
+    'the sign-in',
+    'visitor.html',
+    null,
+    ['early', 'ticket', 'receipt', 'program', 'fields', 'choices', 'frame', 'list'],
+  ],
   [
     'the public receipt',
     'receipt.html',
     null,
-    ['early', 'kit', 'form', 'visitor', 'program', 'fields', 'frame', 'list'],
+    ['early', 'kit', 'form', 'visitor', 'program', 'fields', 'choices', 'frame', 'list'],
   ],
   [
     'a pass',
     'pass.html',
     null,
-    ['early', 'receipt', 'form', 'visitor', 'program', 'fields', 'frame', 'list'],
+    ['early', 'receipt', 'form', 'visitor', 'program', 'fields', 'choices', 'frame', 'list'],
   ],
   [
     'the operator',
     'index.html',
     'Operator',
-    ['ticket', 'receipt', 'form', 'visitor', 'frame', 'office', 'list'],
+    ['ticket', 'receipt', 'form', 'visitor', 'choices', 'frame', 'office', 'list'],
   ],
   ['a list', 'index.html', 'OperationListPage', ['receipt', 'visitor', 'Operator']],
 ])('%s loads nothing that only others need', async (_who, page, screen, others) => {

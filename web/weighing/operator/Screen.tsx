@@ -14,7 +14,6 @@ import { Strip } from './Strip.tsx';
 import { completingOf } from './use-accept.ts';
 import { useCancelling } from './use-cancelling.ts';
 import { useOperator } from './use-operator.ts';
-import { VisitFields } from './VisitFields.tsx';
 import { changedFields, type Makeable } from './visit.ts';
 import { operatorWords as words } from './words.ts';
 
@@ -31,6 +30,8 @@ const TruckLine = part(
   () => {},
   () => <div className={css.truck} />,
 );
+// What chooses among many weighs as much as the rest of the screen, and waits for a plate first.
+const VisitFields = part(async () => (await import('./VisitFields.tsx')).VisitFields);
 const Gate = part(async () => (await import('./Gate.tsx')).Gate);
 const KeyLegend = part(async () => (await import('./KeyLegend.tsx')).KeyLegend);
 const ReaderGuard = part(async () => (await import('./ReaderGuard.tsx')).ReaderGuard);

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '#kit/LanguageSwitch.tsx';
-import { ThemeSwitch } from '#kit/ThemeSwitch.tsx';
+import { part } from '#shell/part.tsx';
 import css from './operator.module.css';
+
+// With what places its hint.
+const ThemeSwitch = part(
+  async () => (await import('#kit/ThemeSwitch.tsx')).ThemeSwitch,
+  () => {},
+  () => <span className={css.theme} />,
+);
 
 /** The right end of the strip: language, theme and whoever works here. */
 export function StripTools({ person }: { person: ReactNode }) {
