@@ -1,4 +1,4 @@
-import type { Grams } from '../grammar/mass.ts';
+import { type Grams, wireKilograms } from '../grammar/mass.ts';
 import type { Words } from '../grammar/words.ts';
 
 /** What the scale makes of a weight that goes over an order's limit. */
@@ -34,3 +34,13 @@ export const mostOf = (limit: Grams, overDelivery: number | null): Grams =>
 /** By how much the order would be exceeded if this came on top, beyond what it allows; nothing where it fits. */
 export const overBy = (balance: Balance, overDelivery: number | null, more: Grams): Grams =>
   Math.max(0, balance.consumed + balance.reserved + more - mostOf(balance.limit, overDelivery));
+
+/** By how much this goes over what an order takes, `reserved` for it already, and what is left of it; null where it fits. Kilograms. */
+export function overOrder(
+  { balance, overDelivery }: { readonly balance: Balance; readonly overDelivery: number | null },
+  more: Grams,
+  reserved: Grams,
+): { over: number; left: number } | null {
+  const over = overBy({ ...balance, reserved: balance.reserved - reserved }, overDelivery, more);
+  return over > 0 ? { over: wireKilograms(over), left: wireKilograms(remainingOf(balance)) } : null;
+}

@@ -14,6 +14,7 @@ import {
   page,
   saidNote,
 } from '../grammar/shape.ts';
+import { offeredVisit } from '../orders/offered-visit.ts';
 import { requestRow } from '../requests/api.ts';
 import { arriving } from './arriving-shape.ts';
 import { byHandApi } from './by-hand-api.ts';
@@ -250,21 +251,27 @@ export const operationApi = {
   suggestion: endpoint.read({
     path: '/operation/suggestion',
     summary:
-      'Answers what a truck is planned for today, or else what its last ticket named, to fill the next one with.',
+      'Answers what a truck is planned for, or else what its last ticket named, to fill the next one with; and the visits that it may come for where nobody knows which.',
     permission: weighingPermission.weigh,
-    input: z.strictObject({ truckId: idInAddress }),
+    input: z.strictObject({
+      truckId: idInAddress,
+      /** The visit that somebody says it is. */
+      orderPartId: idInAddress.optional(),
+    }),
     output: z.object({
       suggestion: z
         .object({
           ...byPartyId(() => optional),
           ...byPartyName(() => name),
           trailers: z.array(z.object({ id: z.number(), numberPlate: z.string() })),
-          /** The visit that it is planned for, where it is the only one. */
+          /** The visit that it is planned for, where it is the only one and the truck not late; or the one that was asked for. */
           orderPart: z
             .object({ id: z.number(), number: z.string(), orderId: z.number(), orderName: z.string() })
             .nullable(),
         })
         .nullable(),
+      /** Several, or one that the truck is late for: somebody says which it is. None where that is known. */
+      visit: z.array(offeredVisit),
     }),
   }),
 };

@@ -1,9 +1,9 @@
 import { sql as raw } from 'kysely';
 import { fold } from '@terezi/domain/grammar/fold.ts';
-import { type Grams, parseKilograms, wireKilograms } from '@terezi/domain/grammar/mass.ts';
+import { type Grams, parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
-import { type Balance, type CreditLimitType, overBy, remainingOf } from '@terezi/domain/orders/credit.ts';
+import { type Balance, type CreditLimitType, overBy } from '@terezi/domain/orders/credit.ts';
 import { orderPartProblems, orderProblems } from '@terezi/domain/orders/problems.ts';
 import { orderPartStatus, orderStatus } from '@terezi/domain/orders/states.ts';
 import { built } from '#platform/database/built.ts';
@@ -153,17 +153,6 @@ export async function holdForTicket(
   const without = { ...balance, reserved: balance.reserved - reserved };
   if (!isPermitted && overBy(without, overDelivery, more) > 0)
     throw problem(orderProblems.movedMeanwhile, {});
-}
-
-/** By how much a weight goes over what its order takes, and what is left of it; null where it fits. Kilograms. */
-export function overOrder(
-  { balance, overDelivery }: Pick<OrderOfTicket, 'balance' | 'overDelivery'>,
-  more: Grams,
-  reserved: Grams,
-) {
-  const without = { ...balance, reserved: balance.reserved - reserved };
-  const over = overBy(without, overDelivery, more);
-  return over > 0 ? { over: wireKilograms(over), left: wireKilograms(remainingOf(balance)) } : null;
 }
 
 /** A visit must be open and of this truck, and its way must have come to its first weight. */

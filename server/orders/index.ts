@@ -1,6 +1,6 @@
 /** Orders: their volume as a ledger, their tranches, and the visits of trucks for them. */
 export { ordersRoutes } from './routes.ts';
-export { plannedVisit } from './planned-visit.ts';
+export { plannedVisits } from './planned-visit.ts';
 export { order } from './order.ts';
 export { orderPart, partUses } from './part.ts';
 export { orderStep } from './steps.ts';
@@ -12,5 +12,4 @@ export {
   type OrderOfTicket,
   orderOfTicket,
   orderToOpen,
-  overOrder,
 } from './for-ticket.ts';

@@ -19,7 +19,10 @@ import {
   wasBlocked,
 } from '@terezi/domain/weighing/check.ts';
 import type { Warning } from '@terezi/domain/weighing/check-shape.ts';
+import { overOrder } from '@terezi/domain/orders/credit.ts';
+import { tripOf } from '@terezi/domain/orders/trip.ts';
 import { netOf, receiptName } from '@terezi/domain/weighing/net.ts';
+import { levelsWithOrder } from '@terezi/domain/weighing/order-levels.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { built } from '#platform/database/built.ts';
@@ -28,7 +31,7 @@ import { dayIn } from '#platform/day-in.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import type { SiteLink } from '../devices/index.ts';
 import type { WeighingScale } from './capture.ts';
-import { overOrder, type OrderOfTicket } from '../orders/index.ts';
+import type { OrderOfTicket } from '../orders/index.ts';
 import type { Permitted } from './override.ts';
 import type { Parties } from './parties.ts';
 import { gramsOrNull, type TicketRow } from './ticket.ts';
@@ -172,7 +175,7 @@ export function knownOf(ctx: SignedIn, facts: CheckFacts): Known {
   const isKnown = netAt !== null && scaleNumber !== null && receiptNumber !== null;
   const { formerNets: nets } = facts;
   return {
-    maxAllowedWeight: gramsOrNull(facts.maxAllowedWeightKg),
+    maxAllowedWeight: massesOf(facts).maxAllowedWeight,
     minimumWeight: gramsOrNull(facts.minimumWeightKg),
     formerNets: nets && {
       leastNet: parseKilograms(nets.leastNetKg),
@@ -192,34 +195,23 @@ export function knownOf(ctx: SignedIn, facts: CheckFacts): Known {
 /** What a weight is about to take of its order: its net, or with a first weight what the truck is to bring. Grams. */
 export function loadFor({ facts, order, weight1 }: Checking, weight: Grams): Grams {
   if (weight1 !== null) return netOf(weight1, weight);
-  if (!order) return 0;
-  const { expected, direction } = order.it;
-  if (expected !== null) return expected;
-  const [max, empty] = [gramsOrNull(facts.maxAllowedWeightKg), gramsOrNull(facts.emptyWeightKg)];
-  if (direction === 'expense') return max === null ? 0 : Math.max(0, max - weight);
-  return empty === null ? 0 : Math.max(0, weight - empty);
+  return order ? tripOf({ ...order.it, ...massesOf(facts) }, weight) : 0;
 }
+
+/** What a truck may weigh, and weighs empty. */
+export const massesOf = ({ maxAllowedWeightKg, emptyWeightKg }: CheckFacts) => ({
+  maxAllowedWeight: gramsOrNull(maxAllowedWeightKg),
+  emptyWeight: gramsOrNull(emptyWeightKg),
+});
 
 function overOrderOf(it: Checking, weight: Grams | null): Looked['overOrder'] {
   if (!it.order || weight === null) return null;
   return overOrder(it.order.it, loadFor(it, weight), it.order.reserved);
 }
 
-/** What an order makes of a weight that goes over it. */
-const ORDER_LEVELS = { none: 'off', warn: 'warn', block: 'block', approve: 'block' } as const;
-
 /** The levels of a company, with those of the order that a weight is for. */
-function levelsFor({ facts, order }: Checking): AllLevels {
-  if (!order) return levelsOf(facts);
-  const { creditLimitType: type } = order.it;
-  const isDecided = type === 'approve';
-  const level = ORDER_LEVELS[type];
-  return {
-    ...levelsOf(facts),
-    orderLimit: isDecided ? 'off' : level,
-    orderApproval: isDecided ? level : 'off',
-  };
-}
+const levelsFor = ({ facts, order }: Checking): AllLevels =>
+  levelsWithOrder(levelsOf(facts), order?.it.creditLimitType ?? null);
 
 function lookedAt(ctx: SignedIn, it: Checking, weight: Grams | null): Looked {
   const { facts, scale, weight1, named, typed = [] } = it;

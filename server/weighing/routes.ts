@@ -112,9 +112,9 @@ const ticketRoutes = (link: SiteLink, verdicts: VerdictLine, keys: SigningKeys) 
     proposeDeletion: endpoints.operation.proposeDeletion.handler(({ context, input }) =>
       proposeDeletion(signedIn(context), input),
     ),
-    suggestion: endpoints.operation.suggestion.handler(async ({ context, input }) => ({
-      suggestion: await suggestFor(signedIn(context), input.truckId),
-    })),
+    suggestion: endpoints.operation.suggestion.handler(({ context, input }) =>
+      suggestFor(signedIn(context), input),
+    ),
   },
 });
 

@@ -11,7 +11,7 @@ import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { findTrailers } from '../fleet/index.ts';
-import { plannedVisit } from '../orders/index.ts';
+import { plannedVisits } from '../orders/index.ts';
 import { stillNamed } from './parties.ts';
 import { trailersOf } from './trailers.ts';
 
@@ -35,17 +35,33 @@ async function inUse<Trailer extends { id: number }>(ctx: SignedIn, trailers: Tr
  * filled, so that one forgotten cargo is not inherited for ever; a trailer is none where the newest had none. What is not in use
  * any more is not offered: no weight could be taken with it.
  */
-export async function suggestFor(ctx: SignedIn, truckId: number) {
-  return (await suggestPlanned(ctx, truckId)) ?? suggestLast(ctx, truckId);
+export async function suggestFor(
+  ctx: SignedIn,
+  { truckId, orderPartId }: { truckId: number; orderPartId?: number | undefined },
+) {
+  const { certain, visits } = await plannedVisits(ctx, truckId, orderPartId);
+  if (certain) return { suggestion: await suggestPlanned(ctx, certain), visit: [] };
+  return { suggestion: await suggestLast(ctx, truckId), visit: visits.map(offered) };
 }
 
-/** What the visit says that the truck is planned for, which is the one that it comes for; null where there is none. */
-async function suggestPlanned(ctx: SignedIn, truckId: number) {
-  const visit = await plannedVisit(ctx, truckId);
-  if (!visit) return null;
-  const { id, number, orderId, orderName, trailerId, trailer2Id, ...named } = visit;
+type Visit = Awaited<ReturnType<typeof plannedVisits>>['visits'][number];
+
+/** A visit as somebody chooses it. */
+const offered = ({ id, number, orderId, orderName, cargoName, day, windowFrom, windowTo }: Visit) => ({
+  ...{ id, number, orderId, orderName, cargoName, day, windowFrom, windowTo },
+});
+
+/** What the visit names that the truck comes for. */
+async function suggestPlanned(ctx: SignedIn, visit: Visit) {
+  const { id, number, orderId, orderName, trailerId, trailer2Id } = visit;
+  const { truckOwnerId, cargoId, customerId, customerBranchId, customerWarehouseId } = visit;
+  const { senderId, senderBranchId, senderWarehouseId } = visit;
   const [names, trailers] = await Promise.all([
-    stillNamed(ctx, { ...byPartyId((): number | null => null), ...named }),
+    stillNamed(ctx, {
+      ...byPartyId((): number | null => null),
+      ...{ truckOwnerId, cargoId, customerId, customerBranchId, customerWarehouseId },
+      ...{ senderId, senderBranchId, senderWarehouseId },
+    }),
     findTrailers(
       ctx,
       [trailerId, trailer2Id].flatMap((each) => each ?? []),

@@ -9,7 +9,7 @@ export const operationCalls = callsOf('operation', {
   tare: ["GET", "/operation/{id}/tare", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}, ["net","trailers","truck","weight"]],
   completeWithoutWeight2: ["POST", "/operation/{id}/complete-without-weight2", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}, ["lossAmount","tare","tareTrailers","weight","weight1","weight2","weightNet"]],
   completeWithTechnicalPass: ["POST", "/operation/{id}/complete-with-technical-pass", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}, ["lossAmount","tare","tareTrailers","weight","weight1","weight2","weightNet"]],
-  known: ["GET", "/operation/known", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}, ["leastNet","maxAllowedWeight","minimumWeight","mostNet"]],
+  known: ["GET", "/operation/known", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}, ["consumed","emptyWeight","expected","leastNet","limit","maxAllowedWeight","minimumWeight","most","mostNet","own","reserved"]],
   cancel: ["POST", "/operation/{id}/cancel", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}, ["lossAmount","tare","tareTrailers","weight","weight1","weight2","weightNet"]],
   proposeWeight1: ["POST", "/operation/weight1-by-hand", {"roles":["CompanyAdmin","Operator"],"flag":"isDispetcher"}, ["weight1"]],
   proposeWeight2: ["POST", "/operation/{id}/weight2-by-hand", {"roles":["CompanyAdmin","Operator"],"flag":"isDispetcher"}, ["weight2"]],

@@ -1,8 +1,12 @@
 import type { Stage } from '@terezi/domain/companies/weighing-checks.ts';
+import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import { problemText } from '@terezi/domain/grammar/problem.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
+import { overOrder } from '@terezi/domain/orders/credit.ts';
+import { tripOf } from '@terezi/domain/orders/trip.ts';
 import { blockText, type Looked, objectionsAt, sorted, told } from '@terezi/domain/weighing/check.ts';
 import type { KnownAhead } from '@terezi/domain/weighing/known-shape.ts';
+import { levelsWithOrder } from '@terezi/domain/weighing/order-levels.ts';
 import { isOverridable } from '@terezi/domain/weighing/override.ts';
 import { placeProblems } from '@terezi/domain/weighing/place-problems.ts';
 import { overrideWords } from './override-words.ts';
@@ -35,15 +39,30 @@ export type Ahead = {
 const withKey = (text: string, language: Language): string =>
   text.includes('Alt R') ? text : `${text.replace(/\.$/, '')} · ${overrideWords.title[language]}: Alt R`;
 
+/** What the trip takes of its order by now: its net, or with a first weight what the truck is to bring; null where nobody knows yet. */
+export function tripNow(
+  { order, maxAllowedWeight }: KnownAhead,
+  { net, weight, stage }: Pick<Now, 'net' | 'weight' | 'stage'>,
+): Grams | null {
+  if (!order) return null;
+  if (stage !== 'weight1') return net;
+  if (weight === null) return order.expected;
+  return tripOf({ ...order, maxAllowedWeight }, weight);
+}
+
+function overOf(known: KnownAhead, now: Pick<Now, 'net' | 'weight' | 'stage'>): Looked['overOrder'] {
+  const { order } = known;
+  const trip = now.weight === null && now.net === null ? null : tripNow(known, now);
+  return order && trip !== null ? overOrder({ ...order, balance: order }, trip, order.own) : null;
+}
+
 /** What the server would say of a weight before it is asked for, by the one rule of both; null where that is nothing. */
-export function lookAhead(
-  known: KnownAhead,
-  { stage, onlyOn, ...now }: Now,
-  language: Language,
-): Ahead | null {
-  const { levels, alreadyOpen, ...rest } = known;
+export function lookAhead(known: KnownAhead, { onlyOn, ...now }: Now, language: Language): Ahead | null {
+  const { stage } = now;
+  const { alreadyOpen, order, ...rest } = known;
+  const levels = levelsWithOrder(known.levels, order?.creditLimitType ?? null);
   // Who typed a tare the server alone knows: it says so when the ticket is completed by it.
-  const looked = { ...rest, ...now, typed: [] };
+  const looked = { ...rest, ...now, typed: [], overOrder: overOf(known, now) };
   const found = sorted(objectionsAt(stage, looked), { levels, permitted: [] });
   const objections = { blocks: told(found.blocks, language), warnings: told(found.warnings, language) };
   const bars = (text: string): Ahead => ({ objections, isBlocked: true, help: null, text, more: 0 });

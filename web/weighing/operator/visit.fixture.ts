@@ -107,7 +107,7 @@ export const someScale: ScaleRow = {
 export const knownAhead: KnownAhead = {
   levels: USUAL_LEVELS,
   ...{ maxAllowedWeight: 44_000_000, minimumWeight: null, formerNets: null, licensedUntil: null },
-  ...{ today: '2026-11-21', last: null, alreadyOpen: null },
+  ...{ today: '2026-11-21', last: null, alreadyOpen: null, order: null },
 };
 
 const evidence = {

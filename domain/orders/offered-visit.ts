@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { orderPartStatus } from './states.ts';
+
+/** A visit that a truck may have come for, as somebody chooses it. */
+export const offeredVisit = z.object({
+  id: z.number(),
+  number: z.string(),
+  orderId: z.number(),
+  orderName: z.string(),
+  cargoName: z.string(),
+  day: z.string(),
+  /** Times of the company's day. */
+  windowFrom: z.string().nullable(),
+  windowTo: z.string().nullable(),
+});
+export type OfferedVisit = z.output<typeof offeredVisit>;
+
+type Planned = Pick<OfferedVisit, 'day' | 'windowTo'> & { readonly statusId: number };
+
+/** Whether a truck comes later than it was planned: on a later day, or after its window, if nobody has let it in before. */
+export const isLateFor = (
+  { day, windowTo, statusId }: Planned,
+  now: { readonly day: string; readonly time: string },
+): boolean => {
+  if (day < now.day) return true;
+  return statusId === orderPartStatus.planned && windowTo !== null && windowTo < now.time;
+};
