@@ -39,6 +39,7 @@ import { operationApi } from './weighing/api.ts';
 import { gateApi } from './weighing/gate-api.ts';
 import { receiptApi } from './weighing/receipt-api.ts';
 import { chainCheckApi } from './weighing/chain-check.ts';
+import { netPoolApi } from './weighing/net-pool-api.ts';
 import { weightRecordApi } from './weighing/unused-record.ts';
 
 /** Every endpoint of the API, by noun. */
@@ -70,6 +71,7 @@ export const contract = {
   orderPart: orderPartApi,
   pass: passApi,
   operation: operationApi,
+  netPool: netPoolApi,
   gate: gateApi,
   weightRecord: weightRecordApi,
   chainCheck: chainCheckApi,

@@ -17,6 +17,7 @@ it('tells of every noun that has a list, under its place in the contract', () =>
     'job',
     'listView',
     'logonRequest',
+    'netPool',
     'notice',
     'operation',
     'order',

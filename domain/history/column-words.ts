@@ -26,6 +26,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   loss: { az: 'İtki miqdarı', en: 'Loss amount' },
   lossAt: { az: 'İtkinin tarixi', en: 'Loss date' },
   divided: { az: 'Bölünmüş cəm', en: 'Divided sum' },
+  netPoolGiven: { az: 'Ümumi balansa keçib', en: 'Given to the overall balance' },
+  netPoolDrawn: { az: 'Ümumi balansdan götürülüb', en: 'Drawn from the overall balance' },
   dividedAt: { az: 'Bölünüb', en: 'Divided' },
   // Of companies.
   type: { az: 'Növ', en: 'Type' },

@@ -46,6 +46,7 @@ export const NOUNS: Readonly<Record<string, Words>> = {
   scale: { az: 'Tərəzi', en: 'Scale' },
   site: { az: 'Sahə', en: 'Site' },
   operation: { az: 'Çəki əməliyyatı', en: 'Weighing' },
+  netPool: { az: 'Ümumi balans', en: 'Overall balance' },
   subOrder: { az: 'Alt sifariş', en: 'Sub order' },
   pass: { az: 'Buraxılış', en: 'Pass' },
   request: { az: 'Sorğu', en: 'Request' },

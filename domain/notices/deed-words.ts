@@ -48,6 +48,7 @@ export const DEEDS: Readonly<Record<string, Words>> = {
   'chain-broken': { az: 'Çəki zənciri qırılıb', en: 'A weight chain is broken' },
   'ticket-differs': { az: 'Çəki əməliyyatı yazılarından fərqlənir', en: 'A ticket differs from its records' },
   'balance-differs': { az: 'Sifarişin qalığı düz gəlmir', en: 'The balance of an order differs' },
+  'net-pool-differs': { az: 'Ümumi balans düz gəlmir', en: 'An overall balance differs' },
   'sums-differ': { az: 'Günün cəmləri düz gəlmir', en: "A day's sums differ" },
   'site.key-bound': { az: 'Sahənin açarı tanındı', en: "A site's key was taken" },
   'site.key-replaced': { az: 'Sahənin açarı dəyişdi', en: "A site's key was replaced" },
@@ -188,6 +189,10 @@ export const DEEDS: Readonly<Record<string, Words>> = {
   'order.reopen': { az: 'Sifarişi yenidən açdı', en: 'Opened an order again' },
   'order.balance': { az: 'Sifarişin qalığına baxdı', en: 'Looked at the balance of an order' },
   'order.ledger': { az: 'Sifarişin hərəkətlərinə baxdı', en: 'Looked at the movements of an order' },
+  'netPool.ledger': {
+    az: 'Ümumi balansın hərəkətlərinə baxdı',
+    en: 'Looked at the movements of an overall balance',
+  },
   'subOrder.transfer': { az: 'Sifarişlər arasında həcm köçürdü', en: 'Transferred volume between orders' },
   'orderPart.visit': { az: 'Səfərin mərhələlərinə baxdı', en: 'Looked at the steps of a visit' },
   'orderPart.plan': { az: 'Səfərlər planlaşdırdı', en: 'Planned visits' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
 import { idInAddress, note, one } from '../grammar/shape.ts';
 import { requestRow } from '../requests/api.ts';
-import { divisionLines, divisionShape, printedLines } from './division-shape.ts';
+import { divisionShape, printedLines, saidDivision } from './division-shape.ts';
 import { weighingPermission } from './policy.ts';
 import { divisionChange } from './request-kinds.ts';
 
@@ -11,9 +11,9 @@ export const divisionApi = {
   divide: endpoint.act({
     path: '/operation/{id}/divide',
     summary:
-      'Divides the net of a completed ticket over customers and senders, once; what is left over stays.',
+      'Divides the net of a completed ticket over customers and senders, once; what is left over stays, or goes into the pool of its cargo.',
     permission: weighingPermission.divide,
-    input: z.strictObject({ id: idInAddress, lines: divisionLines }),
+    input: z.strictObject({ id: idInAddress, ...saidDivision }),
     output: z.object({ operationDivision: divisionShape }),
   }),
   proposeDivision: endpoint.create({
@@ -21,7 +21,7 @@ export const divisionApi = {
     summary:
       'Proposes other lines for a ticket that has been divided; somebody else approves them, and the papers of the former lines are void then.',
     permission: divisionChange.propose,
-    input: z.strictObject({ id: idInAddress, reason: note(500), lines: divisionLines }),
+    input: z.strictObject({ id: idInAddress, reason: note(500), ...saidDivision }),
     output: one('request', requestRow),
   }),
   printDivision: endpoint.act({

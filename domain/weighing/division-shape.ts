@@ -8,7 +8,7 @@ import { percentIn } from './loss-shape.ts';
 const orNull = <Shape extends z.ZodType>(shape: Shape) => shape.nullish().transform((value) => value ?? null);
 
 /** The lines of a division as they are sent: each for a customer, a sender or both, in per cent or in kilograms. */
-export const divisionLines = z
+const divisionLines = z
   .array(
     z.strictObject({
       customerId: orNull(id),
@@ -19,6 +19,20 @@ export const divisionLines = z
   )
   .min(1)
   .max(MOST_LINES);
+
+/** What is drawn from the pool of the ticket's cargo: each line in kilograms, for a customer, a sender or both. */
+const poolLines = z
+  .array(z.strictObject({ customerId: orNull(id), senderId: orNull(id), amount: massIn }))
+  .max(MOST_LINES)
+  .default([]);
+
+/** A division as it is sent. */
+export const saidDivision = {
+  lines: divisionLines,
+  /** What the lines leave over goes into the pool of the ticket's cargo. */
+  toNetPool: z.boolean().default(false),
+  fromNetPool: poolLines,
+};
 
 /** Which lines of a division are printed, by their numbers. */
 export const printedLines = z.array(z.number().int().min(1).max(9999)).min(1).max(MOST_LINES);
@@ -37,6 +51,8 @@ const dividedLine = z.object({
   amount: massOut,
   rounding: massOut,
   printCount: z.number(),
+  /** Drawn from the pool of the cargo, and no part of the ticket's own net. */
+  fromNetPool: z.boolean(),
 });
 
 /** How a ticket was divided; without lines where it was not. */
@@ -47,6 +63,11 @@ export const divisionShape = z.object({
   dividedSum: massOut.nullable(),
   /** What is left of the net. */
   remainingSum: massOut.nullable(),
+  /** What of it went into the pool of the cargo, and what was drawn from that. */
+  netPoolGiven: massOut.nullable(),
+  netPoolDrawn: massOut.nullable(),
+  /** Whether the company keeps pools, and the ticket names a cargo that one is kept for. */
+  isNetPoolOffered: z.boolean(),
   dividedAt: instant.nullable(),
   dividedByName: name,
   acts: actsShape(DIVISION_ACTS),

@@ -107,11 +107,14 @@ export const divisionChange = requestKind({
   decide: ['CompanyAdmin'],
   lateAfter: DAY,
   state: { field: 'statusId', look: ticketStates.look },
-  masses: ['dividedSum', 'remainingSum'],
+  masses: ['dividedSum', 'remainingSum', 'netPoolGiven'],
+  seldom: ['netPoolGiven', 'netPoolLines'],
   shown: {
     divisionLines: { az: 'Bölgü, kq', en: 'Division, kg' },
     dividedSum: { az: 'Bölünmüş cəm, kq', en: 'Divided sum, kg' },
     remainingSum: { az: 'Qalıq, kq', en: 'Remaining sum, kg' },
+    netPoolGiven: { az: 'Ümumi balansa, kq', en: 'To the overall balance, kg' },
+    netPoolLines: { az: 'Ümumi balansdan, kq', en: 'From the overall balance, kg' },
   },
   afterwards: {
     az: 'Yeni sətirlər əvvəlkilərin yerinə keçir, əvvəlki sətirlərin qəbzləri etibarsız olur. Ölçülmüş netto dəyişmir.',

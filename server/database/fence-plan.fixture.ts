@@ -79,6 +79,7 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
     ...['cancelled_at', 'cancelled_by'],
     // What it was weighed for.
     ...['order_id', 'order_name', 'order_part_id', 'order_part_name', 'order_reserved_kg'],
+    ...['net_pool_given_kg', 'net_pool_drawn_kg'],
   ],
   order_counter: ['last_number'],
   order_part_step: ['state', 'done_at', 'done_by_name', 'how', 'note'],

@@ -10,6 +10,7 @@ export const DEFINERS = [
   'app.end_phones_of_company()',
   'app.end_phones_of_person()',
   'app.held_balance(bigint)',
+  'app.held_net_pool(bigint)',
   'app.move_balance()',
   'app.note_invitation()',
   'app.note_invitation_link()',

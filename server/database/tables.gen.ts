@@ -667,6 +667,8 @@ export type Tables = {
     orderPartId: number | null;
     orderPartName: string | null;
     orderReservedKg: string | null;
+    netPoolGivenKg: string | null;
+    netPoolDrawnKg: string | null;
   };
   operationDay: {
     id: GeneratedAlways<number>;
@@ -698,6 +700,7 @@ export type Tables = {
     roundingKg: Generated<string>;
     printCount: Generated<number>;
     replacedAt: string | null;
+    fromNetPool: boolean | null;
   };
   operationTrailer: {
     id: GeneratedAlways<number>;

@@ -5,6 +5,7 @@ export { order } from './order.ts';
 export { orderPart, partUses } from './part.ts';
 export { orderStep } from './steps.ts';
 export { changeOrder } from './write-order.ts';
+export { heldNetPools } from './net-pool.ts';
 export { changePart } from './plan.ts';
 export {
   holdForTicket,

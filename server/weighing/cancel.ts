@@ -5,6 +5,7 @@ import type { SignedIn } from '#platform/http/context.ts';
 import { dropTypedWeight } from './by-hand-fallen.ts';
 import { mustBeCompleted } from './correct.ts';
 import { cancellable, heldTicket, heldTicketFor } from './held.ts';
+import { leavePool } from './pool-part.ts';
 import { answerTicket } from './ticket.ts';
 
 type Cancelling = { id: number; reason: string };
@@ -40,6 +41,7 @@ export async function deleteTicket(ctx: SignedIn, given: Cancelling): Promise<vo
   const ticket = await heldTicket(ctx, given.id);
   mustBeCompleted(ticket);
   mustLead(ticketStates, 'cancel', ticket.statusId, 'itself');
+  await leavePool(ctx, ticket);
   await strike(ctx, given);
 }
 

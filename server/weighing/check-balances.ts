@@ -11,6 +11,9 @@ export type BalanceFault = {
   byTickets: string;
 };
 
+/** A cargo whose pool is not what its ledger, or its tickets, come to: given and drawn, in kilograms. */
+export type PoolFault = { cargoId: number; name: string; kept: string; byLedger: string; byTickets: string };
+
 const { open, completed } = operationStatus;
 
 /**
@@ -40,5 +43,32 @@ export async function balanceFaults(sql: Sql, companyId: number): Promise<Balanc
       where b.company_id = ${companyId})
     select order_id, number, kept, by_ledger, by_tickets from found
       where kept <> by_ledger or kept <> by_tickets order by order_id`.execute(sql);
+  return rows;
+}
+
+/**
+ * Every cargo of the company of which what is kept of its pool, what its ledger says and what its tickets gave and drew are not the
+ * same: given and drawn, with a blank between them.
+ */
+export async function poolFaults(sql: Sql, companyId: number): Promise<PoolFault[]> {
+  const { rows } = await raw<PoolFault>`
+    with ledger as (select e.cargo_id,
+        coalesce(sum(e.kg) filter (where e.kind = 'raise'), 0) - coalesce(sum(e.kg) filter (where e.kind = 'lower'), 0) as given,
+        coalesce(sum(e.kg) filter (where e.kind = 'consume'), 0) - coalesce(sum(e.kg) filter (where e.kind = 'return'), 0) as drawn
+      from balance_entry e where e.company_id = ${companyId} and e.cargo_id is not null group by e.cargo_id),
+    ticket as (select o.cargo_id, sum(coalesce(o.net_pool_given_kg, 0)) as given, sum(coalesce(o.net_pool_drawn_kg, 0)) as drawn
+      from operation o where o.company_id = ${companyId} and o.status_id = ${completed}
+        and num_nonnulls(o.net_pool_given_kg, o.net_pool_drawn_kg) > 0 group by o.cargo_id),
+    named as (select b.cargo_id from balance b where b.company_id = ${companyId} and b.cargo_id is not null
+      union select cargo_id from ledger union select cargo_id from ticket),
+    found as (select n.cargo_id, c.name,
+        trim_scale(coalesce(b.limit_kg, 0))::text || ' ' || trim_scale(coalesce(b.consumed_kg, 0))::text as kept,
+        trim_scale(coalesce(l.given, 0))::text || ' ' || trim_scale(coalesce(l.drawn, 0))::text as by_ledger,
+        trim_scale(coalesce(t.given, 0))::text || ' ' || trim_scale(coalesce(t.drawn, 0))::text as by_tickets
+      from named n join cargo c on c.company_id = ${companyId} and c.id = n.cargo_id
+        left join balance b on b.company_id = ${companyId} and b.cargo_id = n.cargo_id
+        left join ledger l on l.cargo_id = n.cargo_id left join ticket t on t.cargo_id = n.cargo_id)
+    select cargo_id, name, kept, by_ledger, by_tickets from found
+      where kept <> by_ledger or kept <> by_tickets order by cargo_id`.execute(sql);
   return rows;
 }

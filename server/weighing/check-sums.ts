@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Job as Performed, JobContext } from '#platform/jobs/kind.ts';
 import type { Log } from '#platform/log.ts';
 import { alarm } from './alarm.ts';
-import { type BalanceFault, balanceFaults } from './check-balances.ts';
+import { type BalanceFault, balanceFaults, type PoolFault, poolFaults } from './check-balances.ts';
 import type { Difference } from './chain-check-found.ts';
 import type { WeightHeads } from './heads.ts';
 import { noJournalEnds } from './journal-ends.ts';
@@ -14,7 +14,11 @@ import { noTicketsRead } from './tickets-read.ts';
 
 type Parts = { database: Database; log: Log };
 type Beside = Pick<WeightHeads, 'journals' | 'ticketsRead'>;
-type SumsRead = TicketsFound & { companyId: number; balances: readonly BalanceFault[] };
+type SumsRead = TicketsFound & {
+  companyId: number;
+  balances: readonly BalanceFault[];
+  pools: readonly PoolFault[];
+};
 
 /** What differs, as a check keeps it. */
 const differencesOf = ({ tickets, days }: TicketsFound): Difference[] => [
@@ -38,7 +42,7 @@ async function readBefore(ctx: JobContext, checkId: number, { ticketsRead }: Bes
 }
 
 /**
- * Compares tickets with their records and seals, and with the tickets themselves the kept sums of days and the balances of orders: all for whoever asks, by night
+ * Compares tickets with their records and seals, and with the tickets themselves the kept sums of days and the balances of orders and cargoes: all for whoever asks, by night
  * what is new and a thirtieth of the rest. How far it is read is kept as the checkpoints of chains are.
  */
 export const checkSums = (
@@ -56,9 +60,10 @@ export const checkSums = (
       .set({ differences: JSON.stringify(differencesOf(found)), ticketCount, turnCount, oldestAt })
       .where('id', '=', checkId)
       .execute();
-    return { ...found, companyId, balances: await balanceFaults(sql, companyId) };
+    const balances = await balanceFaults(sql, companyId);
+    return { ...found, companyId, balances, pools: await poolFaults(sql, companyId) };
   },
-  async tell({ companyId, tickets, days, keep, balances }) {
+  async tell({ companyId, tickets, days, keep, balances, pools }) {
     if (keep) await beside.ticketsRead.keep(keep);
     for (const { id, ...detail } of tickets)
       await alarm(parts, companyId, {
@@ -68,6 +73,8 @@ export const checkSums = (
       });
     for (const { orderId, ...detail } of balances)
       await alarm(parts, companyId, { action: 'balance-differs', target: `order ${orderId}`, detail });
+    for (const { cargoId, ...detail } of pools)
+      await alarm(parts, companyId, { action: 'net-pool-differs', target: `cargo ${cargoId}`, detail });
     for (const { day, ...difference } of days)
       await alarm(parts, companyId, { action: 'sums-differ', target: `day ${day}`, detail: difference });
   },

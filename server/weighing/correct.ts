@@ -10,6 +10,7 @@ import type { SignedIn } from '#platform/http/context.ts';
 import type { Subject, Values } from '../requests/index.ts';
 import { heldTicket } from './held.ts';
 import { changedNames, type Parties } from './parties.ts';
+import { movePool } from './pool-part.ts';
 import type { TicketRow } from './ticket.ts';
 import { changedTrailers, rehitch, trailersOf } from './trailers.ts';
 
@@ -59,6 +60,7 @@ async function exchangedTrailer(ctx: SignedIn, ticket: TicketRow, wanted: number
 export async function corrected(ctx: SignedIn, ticket: TicketRow, given: Correction) {
   const notes = NOTES.filter((note) => given[note] !== undefined && given[note] !== ticket[note]);
   const trailers = await exchangedTrailer(ctx, ticket, given.trailerId);
+  if (given.cargoId !== undefined) await movePool(ctx, ticket, given.cargoId);
   const words: Partial<Parties> & Values = {
     ...(await changedNames(ctx, ticket, given)),
     ...(trailers && { trailerPlates: trailers.plates }),

@@ -1,24 +1,24 @@
-import { BUYS } from '@terezi/domain/catalogues/customer.ts';
 import { type Grams, kilogramText, parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
+import { dividedLines, dividedSum, divisionFault } from '@terezi/domain/weighing/division.ts';
 import {
-  dividedLines,
-  dividedSum,
-  divisionFault,
-  type Line,
-  type SaidLine,
-} from '@terezi/domain/weighing/division.ts';
+  drawnSum,
+  poolLineFault,
+  type PoolPart,
+  type SaidDivision,
+} from '@terezi/domain/weighing/net-pool.ts';
 import { percentText } from '@terezi/domain/weighing/loss.ts';
 import { receiptName } from '@terezi/domain/weighing/net.ts';
 import { divisionRulings } from '@terezi/domain/weighing/policy.ts';
-import { absentProblems } from '@terezi/domain/weighing/absent-problems.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import { ableIn, type Reading, type SignedIn } from '#platform/http/context.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { heldTicket, heldTicketFor, scalesBeside } from './held.ts';
 import { ownName } from '#platform/own-name.ts';
+import { type NamedLine, namedLines } from './named-lines.ts';
+import { holdPool, isPoolOffered } from './pool-part.ts';
 import { gramsOrNull, type TicketRow } from './ticket.ts';
 
 const isOffered = async ({ sql }: Reading, { companyId }: TicketRow): Promise<boolean> => {
@@ -57,11 +57,16 @@ const presentLine = (receipt: string, row: LineRow) => ({
   amount: parseKilograms(row.kg),
   rounding: parseKilograms(row.roundingKg),
   printCount: row.printCount,
+  fromNetPool: row.fromNetPool === true,
 });
 
 /** How a ticket was divided, what is left of its net, and whether its reader may divide it now. */
 export async function divisionOf(ctx: Reading, ticket: TicketRow, ofSite: readonly number[]) {
-  const [lines, offered] = await Promise.all([linesOf(ctx, ticket), isOffered(ctx, ticket)]);
+  const [lines, offered, isNetPoolOffered] = await Promise.all([
+    linesOf(ctx, ticket),
+    isOffered(ctx, ticket),
+    isPoolOffered(ctx, ticket),
+  ]);
   const divided = gramsOrNull(ticket.dividedKg);
   const net = gramsOrNull(ticket.netKg);
   const receipt = receiptName(ticket.scaleNumber, ticket.receiptNumber);
@@ -73,56 +78,13 @@ export async function divisionOf(ctx: Reading, ticket: TicketRow, ofSite: readon
     ),
     dividedSum: divided,
     remainingSum: divided === null || net === null ? null : net - divided,
+    netPoolGiven: gramsOrNull(ticket.netPoolGivenKg),
+    netPoolDrawn: gramsOrNull(ticket.netPoolDrawnKg),
+    isNetPoolOffered,
     dividedAt: ticket.dividedAt,
     dividedByName: ticket.dividedByName,
     acts: divisionRulings.told(ableIn(ctx), state, ctx.language),
   };
-}
-
-const PARTY_FIELDS = { customer: 'customerId', sender: 'senderId' } as const;
-
-/** What the customers or senders of the lines are called today; refused at the first line that names one who is not there. */
-async function namesIn(ctx: SignedIn, table: 'customer' | 'sender', lines: readonly SaidLine[]) {
-  const field = PARTY_FIELDS[table];
-  const ids = [...new Set(lines.flatMap((line) => line[field] ?? []))];
-  if (ids.length === 0) return new Map<number, string>();
-  const rows = await ownRows(ctx, table)
-    .where('id', 'in', ids)
-    .where('deletedAt', 'is', null)
-    .select(['id', 'name'])
-    .execute();
-  const names = new Map(rows.map(({ id, name }) => [id, name]));
-  const at = lines.findIndex((line) => line[field] !== null && !names.has(line[field]));
-  if (at >= 0) throw problemAt(`lines.${at}.${field}`, absentProblems[table], {});
-  return names;
-}
-
-/** A line names as its customer only a party that buys, as a ticket does. */
-async function mustBuy(ctx: SignedIn, lines: readonly SaidLine[]): Promise<void> {
-  const ids = lines.flatMap(({ customerId }) => customerId ?? []);
-  if (ids.length === 0) return;
-  const suppliers = await ownRows(ctx, 'customer')
-    .where('id', 'in', ids)
-    .where('customerType', 'not in', BUYS.customerType)
-    .select('id')
-    .execute();
-  const at = lines.findIndex(({ customerId }) => suppliers.some(({ id }) => id === customerId));
-  if (at >= 0) throw problemAt(`lines.${at}.customerId`, weighingProblems.notCustomer, {});
-}
-
-type NamedLine = Line & { customerName: string | null; senderName: string | null };
-
-async function namedLines(ctx: SignedIn, lines: readonly Line[]): Promise<NamedLine[]> {
-  const [customers, senders] = await Promise.all([
-    namesIn(ctx, 'customer', lines),
-    namesIn(ctx, 'sender', lines),
-    mustBuy(ctx, lines),
-  ]);
-  return lines.map((line) => ({
-    ...line,
-    customerName: line.customerId === null ? null : (customers.get(line.customerId) ?? null),
-    senderName: line.senderId === null ? null : (senders.get(line.senderId) ?? null),
-  }));
 }
 
 /** The net of a ticket that has one, in grams. */
@@ -132,62 +94,83 @@ export function netOf({ id, netKg }: TicketRow): Grams {
   return net;
 }
 
-/** What falls to each line of a ticket as it is said, and whom it names; refused where a net is not divided so. */
+/** A division as it is to be written: the lines of the ticket's own net, and those that are drawn from the pool. */
+export type SharedOut = { lines: NamedLine[]; drawn: NamedLine[]; pool: PoolPart };
+
+/**
+ * What falls to each line of a ticket as it is said, and whom it names; refused where a net is not divided so. Where it gives to
+ * the pool of its cargo or draws from it, that is held until the transaction ends.
+ */
 export async function sharedOut(
   ctx: SignedIn,
   ticket: TicketRow,
-  said: readonly SaidLine[],
-): Promise<NamedLine[]> {
+  { lines: said, toNetPool, fromNetPool }: SaidDivision,
+): Promise<SharedOut> {
   const net = netOf(ticket);
   const of = { net, division: parseKilograms(ticket.scaleDivisionKg) };
   const lines = dividedLines(said, of);
-  const fault = divisionFault(lines, of);
+  const fault = divisionFault(lines, of) ?? poolLineFault(fromNetPool);
   if (fault) throw fault;
-  return namedLines(ctx, lines);
+  const drawn = fromNetPool.map((line) => ({ ...line, percentage: null, kg: line.amount, rounding: 0 }));
+  const pool = { given: toNetPool ? net - dividedSum(lines) : 0, drawn: drawnSum(fromNetPool) };
+  const named = {
+    lines: await namedLines(ctx, lines, 'lines'),
+    drawn: await namedLines(ctx, drawn, 'fromNetPool'),
+  };
+  await holdPool(ctx, ticket, pool, fromNetPool.length - 1);
+  return { ...named, pool };
 }
 
-type Added = { operationId: number; lines: readonly NamedLine[]; behind: number };
+type Added = { operationId: number; shared: SharedOut; behind: number };
 
 /** Adds lines to a ticket, numbered behind those that it has had. */
-export async function addLines(ctx: SignedIn, { operationId, lines, behind }: Added): Promise<void> {
+export async function addLines(ctx: SignedIn, { operationId, shared, behind }: Added): Promise<void> {
   const { companyId } = ctx;
+  const all = [
+    ...shared.lines.map((line) => ({ ...line, fromNetPool: null })),
+    ...shared.drawn.map((line) => ({ ...line, fromNetPool: true })),
+  ];
   await ctx.sql
     .insertInto('operationDivision')
     .values(
-      lines.map(({ customerId, customerName, senderId, senderName, percentage, kg, rounding }, at) => ({
-        ...{ companyId, operationId, lineNumber: behind + at + 1 },
-        ...{ customerId, customerName, senderId, senderName },
-        percentage: percentage === null ? null : percentText(percentage),
-        kg: kilogramText(kg),
-        roundingKg: kilogramText(rounding),
-      })),
+      all.map(
+        ({ customerId, customerName, senderId, senderName, percentage, kg, rounding, fromNetPool }, at) => ({
+          ...{ companyId, operationId, lineNumber: behind + at + 1, fromNetPool },
+          ...{ customerId, customerName, senderId, senderName },
+          percentage: percentage === null ? null : percentText(percentage),
+          kg: kilogramText(kg),
+          roundingKg: kilogramText(rounding),
+        }),
+      ),
     )
     .execute();
 }
 
-/** Says of a ticket how much of its net was divided, when and by whom. */
-export async function markDivided(ctx: SignedIn, id: number, sum: Grams) {
+/** Grams as the database keeps them; nothing is kept of nothing. */
+const kept = (grams: Grams) => (grams === 0 ? null : kilogramText(grams));
+
+/** Says of a ticket how much of its net was divided, when and by whom, and what of it the pool of its cargo got or gave. */
+export async function markDivided(ctx: SignedIn, id: number, { lines, pool }: SharedOut) {
   const divided = {
-    dividedKg: kilogramText(sum),
+    dividedKg: kilogramText(dividedSum(lines)),
     dividedAt: ctx.clock.now().toISOString(),
     dividedByName: await ownName(ctx),
+    netPoolGivenKg: kept(pool.given),
+    netPoolDrawnKg: kept(pool.drawn),
   };
   await changeOwn(ctx, 'operation').set(divided).where('id', '=', id).execute();
   return divided;
 }
 
 /** Divides the net of a completed ticket, which is held meanwhile, so that it is divided once; the net stays as it is. */
-export async function divideTicket(
-  ctx: SignedIn,
-  { id, lines: said }: { id: number; lines: readonly SaidLine[] },
-) {
+export async function divideTicket(ctx: SignedIn, { id, ...said }: SaidDivision & { id: number }) {
   const [ticket, ofSite] = await Promise.all([heldTicket(ctx, id), scalesBeside(ctx)]);
   const state = await stateOf(ctx, ticket);
   const ruling = divisionRulings.of('divide', ableIn(ctx), { ...ticket, ofSite, ...state });
   mustMay(ruling, 'allow', weighingProblems.divisionNeedsNet);
-  const lines = await sharedOut(ctx, ticket, said);
-  await addLines(ctx, { operationId: id, lines, behind: 0 });
-  const divided = await markDivided(ctx, id, dividedSum(lines));
+  const shared = await sharedOut(ctx, ticket, said);
+  await addLines(ctx, { operationId: id, shared, behind: 0 });
+  const divided = await markDivided(ctx, id, shared);
   return { operationDivision: await divisionOf(ctx, { ...ticket, ...divided }, ofSite) };
 }
 

@@ -19,7 +19,7 @@ const underscored = (name: string): string => name.replace(/[A-Z]/g, (letter) =>
 const SHOWN = [
   ...[...NOTES, ...NAMED_NAMES].map(underscored),
   ...['number_plate', 'trailer_plates', 'direction_reason', 'status_id', 'status_note', 'print_count'],
-  ...['weight2_kg', 'net_kg', 'divided_kg'],
+  ...['weight2_kg', 'net_kg', 'divided_kg', 'net_pool_given_kg', 'net_pool_drawn_kg'],
 ];
 
 /** The same for who is told of losses. */

@@ -42,6 +42,8 @@ describe('other lines that somebody proposes for a division', () => {
       },
       { Field: 'dividedSum', Old: '9000', New: '12000' },
       { Field: 'remainingSum', Old: '3000', New: '0' },
+      { Field: 'netPoolGiven', Old: null, New: null },
+      { Field: 'netPoolLines', Old: null, New: null },
     ]);
   });
 

@@ -2,7 +2,7 @@ import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import { wireKilograms } from '@terezi/domain/grammar/mass.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { requestProblems } from '@terezi/domain/requests/problems.ts';
-import { dividedSum, type SaidLine } from '@terezi/domain/weighing/division.ts';
+import type { SaidDivision } from '@terezi/domain/weighing/net-pool.ts';
 import { receiptName } from '@terezi/domain/weighing/net.ts';
 import { divisionRulings } from '@terezi/domain/weighing/policy.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
@@ -12,8 +12,17 @@ import { ableIn, type Reading, type SignedIn } from '#platform/http/context.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { propose, type Subject, type Values } from '../requests/index.ts';
 import { mustBeCompleted } from './correct.ts';
-import { addLines, markDivided, netOf, sharedOut, standingLines, stateOf } from './division.ts';
+import {
+  addLines,
+  markDivided,
+  netOf,
+  type SharedOut,
+  sharedOut,
+  standingLines,
+  stateOf,
+} from './division.ts';
 import { heldTicket, scalesBeside } from './held.ts';
+import { poolPartOf } from './pool-part.ts';
 import { gramsOrNull, type TicketRow } from './ticket.ts';
 
 type Named = { customerName: string | null; senderName: string | null };
@@ -26,12 +35,16 @@ const linesText = (lines: readonly (Named & { grams: Grams })[]): string =>
     )
     .join('; ');
 
-const valuesOf = (lines: readonly (Named & { grams: Grams })[], net: Grams): Values => {
-  const divided = lines.reduce((sum, { grams }) => sum + grams, 0);
+type Shares = { own: readonly (Named & { grams: Grams })[]; drawn: readonly (Named & { grams: Grams })[] };
+
+const valuesOf = ({ own, drawn }: Shares, { net, given }: { net: Grams; given: Grams }): Values => {
+  const divided = own.reduce((sum, { grams }) => sum + grams, 0);
   return {
-    divisionLines: linesText(lines),
+    divisionLines: linesText(own),
     dividedSum: wireKilograms(divided),
     remainingSum: wireKilograms(net - divided),
+    netPoolGiven: given === 0 ? null : wireKilograms(given),
+    netPoolLines: drawn.length === 0 ? null : linesText(drawn),
   };
 };
 
@@ -39,19 +52,29 @@ const valuesOf = (lines: readonly (Named & { grams: Grams })[], net: Grams): Val
 export async function divisionSubject(ctx: Reading, ticket: TicketRow): Promise<Subject> {
   const lines = await standingLines(ctx, ticket);
   const named = lines.map((line) => ({ ...line, grams: gramsOrNull(line.kg) ?? 0 }));
+  const shares = {
+    own: named.filter(({ fromNetPool }) => fromNetPool !== true),
+    drawn: named.filter(({ fromNetPool }) => fromNetPool === true),
+  };
+  const { given } = poolPartOf(ticket);
   return {
     id: ticket.id,
     version: ticket.version,
     title: receiptName(ticket.scaleNumber, ticket.receiptNumber),
     lead: ticket.numberPlate,
-    values: { ...valuesOf(named, gramsOrNull(ticket.netKg) ?? 0), statusId: ticket.statusId },
+    values: {
+      ...valuesOf(shares, { net: gramsOrNull(ticket.netKg) ?? 0, given }),
+      statusId: ticket.statusId,
+    },
   };
 }
 
-type Asked = { id: number; reason: string; lines: readonly SaidLine[] };
+type Asked = SaidDivision & { id: number; reason: string };
+
+const inGrams = (lines: SharedOut['lines']) => lines.map((line) => ({ ...line, grams: line.kg }));
 
 /** Proposes other lines for a ticket that has been divided, held to every rule of a division. */
-export async function proposeDivision(ctx: SignedIn, { id, reason, lines: said }: Asked) {
+export async function proposeDivision(ctx: SignedIn, { id, reason, ...said }: Asked) {
   const [ticket, ofSite] = await Promise.all([heldTicket(ctx, id), scalesBeside(ctx)]);
   const ruling = divisionRulings.of('changeDivision', ableIn(ctx), {
     ...ticket,
@@ -59,13 +82,11 @@ export async function proposeDivision(ctx: SignedIn, { id, reason, lines: said }
     ...(await stateOf(ctx, ticket)),
   });
   mustMay(ruling, 'propose', weighingProblems.notDivided);
-  const lines = await sharedOut(ctx, ticket, said);
+  const { lines, drawn, pool } = await sharedOut(ctx, ticket, said);
   const subject = await divisionSubject(ctx, ticket);
-  const after = valuesOf(
-    lines.map((line) => ({ ...line, grams: line.kg })),
-    netOf(ticket),
-  );
-  if (after['divisionLines'] === subject.values['divisionLines'])
+  const shares = { own: inGrams(lines), drawn: inGrams(drawn) };
+  const after = valuesOf(shares, { net: netOf(ticket), given: pool.given });
+  if (Object.entries(after).every(([field, value]) => subject.values[field] === value))
     throw problem(requestProblems.nothingChanged, {});
   return propose(ctx, {
     kind: divisionChange,
@@ -75,14 +96,19 @@ export async function proposeDivision(ctx: SignedIn, { id, reason, lines: said }
   });
 }
 
+/** A division as it was proposed; of one that was proposed before there were pools the lines alone. */
+function saidIn(after: Values): SaidDivision {
+  // Written by `proposeDivision` alone, of lines that had passed the contract.
+  const said = JSON.parse(String(after['said'])) as SaidDivision | SaidDivision['lines'];
+  return 'toNetPool' in said ? said : { lines: said, toNetPool: false, fromNetPool: [] };
+}
+
 /** Puts the proposed lines in the place of those that stand, whose papers are void from then on; the net stays. */
 export async function redivide(ctx: SignedIn, id: number, after: Values): Promise<void> {
   const ticket = await heldTicket(ctx, id);
   mustBeCompleted(ticket);
   if (ticket.dividedKg === null) throw problem(weighingProblems.notDivided, {});
-  // Written by `proposeDivision` alone, of lines that had passed the contract.
-  const said = JSON.parse(String(after['said'])) as SaidLine[];
-  const lines = await sharedOut(ctx, ticket, said);
+  const shared = await sharedOut(ctx, ticket, saidIn(after));
   await changeOwn(ctx, 'operationDivision')
     .set({ replacedAt: ctx.clock.now().toISOString() })
     .where('operationId', '=', id)
@@ -92,6 +118,6 @@ export async function redivide(ctx: SignedIn, id: number, after: Values): Promis
     .where('operationId', '=', id)
     .select(({ fn }) => fn.max('lineNumber').as('before'))
     .executeTakeFirstOrThrow();
-  await addLines(ctx, { operationId: id, lines, behind: Number(before) });
-  await markDivided(ctx, id, dividedSum(lines));
+  await addLines(ctx, { operationId: id, shared, behind: Number(before) });
+  await markDivided(ctx, id, shared);
 }

@@ -84,10 +84,14 @@ export function millWithRequests() {
     cargoes.push(...(await idsOf(server, 'cargo', 'admin-b')));
   });
   afterAll(() => yard.scale?.end());
-  beforeEach(async () => {
+  /** A completed ticket of 12 t. */
+  async function weighed(): Promise<Wire> {
     const { Id } = await weighIn();
     yard.scale?.put(18_000_000);
-    at.ticket = await completed(server, Id, as.operator);
+    return completed(server, Id, as.operator);
+  }
+  beforeEach(async () => {
+    at.ticket = await weighed();
   });
 
   const ask = (what: 'change' | 'delete', body: Wire, options: CallOptions = {}) =>
@@ -97,7 +101,7 @@ export function millWithRequests() {
       ...options,
     });
   return {
-    ...{ server, as, at, cargoes, enterMill, weighIn, ask, ...requestsOf(server) },
+    ...{ server, as, at, cargoes, enterMill, weighIn, weighed, ask, ...requestsOf(server) },
     /** The ticket as it is; the verdict on its records is made meanwhile. */
     now: async (): Promise<Wire> => ({
       ...ticketIn(await server.call(`GET /operation/${String(at.ticket['Id'])}`, { as: as.admin })),

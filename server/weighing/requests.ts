@@ -14,6 +14,7 @@ import { completeByHand } from './by-hand.ts';
 import { deleteTicket } from './cancel.ts';
 import { type Correction, corrected, correctionIn, correctTicket, ticketSubject } from './correct.ts';
 import { heldTicketFor, ownTicket } from './held.ts';
+import { leavePool } from './pool-part.ts';
 import { weight1Request } from './open-by-hand.ts';
 import { divisionSubject, redivide } from './redivide.ts';
 
@@ -31,6 +32,7 @@ export async function proposeChange(ctx: SignedIn, { id, reason, ...given }: Ask
 /** Proposes that a completed ticket leaves the sums. */
 export async function proposeDeletion(ctx: SignedIn, { id, reason }: Asked) {
   const { ticket } = await heldTicketFor(ctx, id, { act: 'cancel', as: 'propose' });
+  await leavePool(ctx, ticket);
   return propose(ctx, { kind: ticketDeletion, subject: ticketSubject(ticket), after: {}, reason });
 }
 

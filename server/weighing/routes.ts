@@ -21,6 +21,7 @@ import { publicReceipt } from './receipt.ts';
 import { signedReceipt } from './signed-receipt.ts';
 import { suggestFor } from './suggestion.ts';
 import { completeByTare, tareChoices } from './tare.ts';
+import { listPools, poolLedger } from './net-pool.ts';
 import { proposeDivision } from './redivide.ts';
 import { proposeChange, proposeDeletion } from './requests.ts';
 import { listUnused } from './unused.ts';
@@ -142,6 +143,10 @@ type Means = {
 
 export const weighingRoutes = ({ link, verdicts, signer, heads, keys }: Means) => ({
   ...ticketRoutes(link, verdicts, keys),
+  netPool: {
+    list: endpoints.netPool.list.handler(({ context, input }) => listPools(signedIn(context), input)),
+    ledger: endpoints.netPool.ledger.handler(({ context, input }) => poolLedger(signedIn(context), input)),
+  },
   gate: {
     find: endpoints.gate.find.handler(({ context, input }) => atGate(signedIn(context), input.name)),
   },

@@ -40,9 +40,9 @@ const linesOf = built((sql, { publicId }: { publicId: string }) =>
       join.onRef('d.companyId', '=', 'o.companyId').onRef('d.operationId', '=', 'o.id'),
     )
     .orderBy('d.lineNumber')
-    .select(['d.lineNumber', 'd.kg', 'd.replacedAt']),
+    .select(['d.lineNumber', 'd.kg', 'd.replacedAt', 'd.fromNetPool']),
 );
-type LineRow = { lineNumber: number; kg: string; replacedAt: string | null };
+type LineRow = { lineNumber: number; kg: string; replacedAt: string | null; fromNetPool: boolean | null };
 
 /** A record as its site signed it: the very text that was hashed, and what proves it. */
 const proofOf = (record: StoredRecord, scaleNumber: number, publicKey: string | undefined) => ({
@@ -64,10 +64,12 @@ const afterwardsOf = (
   cancelledAt: row.cancelledAt,
   ...lossOn(row),
   lossDate: row.lossAt,
-  division: lines.map(({ lineNumber, kg, replacedAt }) => ({
+  division: lines.map(({ lineNumber, kg, replacedAt, fromNetPool }) => ({
     line: lineNumber,
     amount: parseKilograms(kg),
     replacedAt,
+    // No part of this net: left over of others. Said only where it is so.
+    ...(fromNetPool === true && { fromNetPool }),
   })),
   corrections,
 });

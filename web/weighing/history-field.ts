@@ -10,6 +10,8 @@ const fieldWords: Readonly<Record<string, Words>> = {
   trailerPlates: ticketWords.trailer,
   directionReason: { az: 'İstiqamətin səbəbi', en: 'Reason of the direction' },
   dividedKg: { az: 'Bölünmüş cəm, kq', en: 'Divided sum, kg' },
+  netPoolGivenKg: { az: 'Ümumi balansa keçib, kq', en: 'Given to the overall balance, kg' },
+  netPoolDrawnKg: { az: 'Ümumi balansdan götürülüb, kq', en: 'Drawn from the overall balance, kg' },
   lossPercentage: { az: 'İtki faizi', en: 'Loss percentage' },
 };
 

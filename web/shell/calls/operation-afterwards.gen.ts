@@ -4,7 +4,7 @@ import { callsOf } from '../api.ts';
 export const operationAfterwardsCalls = callsOf('operation', {
   history: ["GET", "/operation/{id}/history", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"]],
   lossPercentage: ["POST", "/operation/{id}/loss-percentage", {"roles":["CompanyAdmin","Operator"],"flag":"canWriteLossPercentage"}, ["lossAmount","tare","tareTrailers","weight","weight1","weight2","weightNet"]],
-  divide: ["POST", "/operation/{id}/divide", {"roles":["CompanyAdmin","Operator"],"flag":"canDivideOperation"}, ["amount","dividedSum","remainingSum","rounding"]],
+  divide: ["POST", "/operation/{id}/divide", {"roles":["CompanyAdmin","Operator"],"flag":"canDivideOperation"}, ["amount","dividedSum","netPoolDrawn","netPoolGiven","remainingSum","rounding"]],
   proposeDivision: ["POST", "/operation/{id}/division-request", {"roles":["CompanyAdmin","Operator"],"flag":"canDivideOperation"}, ["amount"]],
   printDivision: ["POST", "/operation/{id}/print-division", {"roles":["CompanyAdmin","Operator","Viewer"],"flag":"canShowOperation"}],
   supervisors: ["GET", "/operation/supervisor", {"roles":["CompanyAdmin","Operator"],"flag":"canShowOperation"}],

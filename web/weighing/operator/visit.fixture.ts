@@ -135,6 +135,7 @@ export const ticketDetail: OperationDetail = {
   operationDivision: {
     replacedLines: [],
     ...{ lines: [], dividedSum: null, remainingSum: null, dividedAt: null, dividedByName: null },
+    ...{ netPoolGiven: null, netPoolDrawn: null, isNetPoolOffered: false },
     acts: {},
   },
   ...{ cancelledByName: null, correctedAt: null },
