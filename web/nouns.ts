@@ -55,7 +55,7 @@ const own = {
     icon: IconFileText,
     view: 'all',
     place: { icon: IconFileText },
-    pages: { row: async () => (await import('./orders/OrderPage.tsx')).OrderPage },
+    pages: { row: async () => (await import('./orders/page/OrderPage.tsx')).OrderPage },
   },
   orderPart: {
     calls: orderPartCalls,

@@ -21,7 +21,7 @@ import { historyScreen } from './history/screens.ts';
 import { importSubject } from './imports/subject.ts';
 import { importScreens } from './imports/screens.ts';
 import { jobScreen, logScreen } from './notices/screens.ts';
-import { dispatchScreen, subOrderScreens } from './orders/screens.ts';
+import { dispatchScreen, besideOrderScreens } from './orders/screens.ts';
 import { operatorScreen } from './operator-screen.ts';
 import { gateStepsScreen } from './orders/gate/screens.ts';
 import { dashboardScreen } from './reports/screens.ts';
@@ -61,7 +61,7 @@ declare module '#shell/path.ts' {
       | typeof overseen
       | readonly [typeof allCataloguesScreen]
       | typeof orderScreens
-      | typeof subOrderScreens
+      | typeof besideOrderScreens
       | typeof orderPartScreens
       | readonly [typeof dispatchScreen]
       | typeof fleetScreens
@@ -85,7 +85,9 @@ const devices = { words: { az: 'Cihazlar', en: 'Devices' }, icon: IconDeviceDesk
 /** Every screen behind the sign-in, in the order of the menu: a new one stands here and nowhere else. */
 const groups: readonly ScreenGroup[] = [
   { screens: [...daily] },
-  { screens: ofFamily(orders, [...orderScreens, ...subOrderScreens, ...orderPartScreens, dispatchScreen]) },
+  {
+    screens: ofFamily(orders, [...orderScreens, ...besideOrderScreens, ...orderPartScreens, dispatchScreen]),
+  },
   {
     screens: [
       ...ofFamily(parties, catalogueScreens('parties')),

@@ -1,4 +1,4 @@
-import { type Balance, balanceMarks, balanceSegments, cellEnd, scaleEnd } from './balance.ts';
+import { type Balance, type Captions, balanceMarks, balanceSegments, cellEnd, scaleEnd } from './balance.ts';
 import { Ruler } from './Ruler.tsx';
 
 type BalanceRulerProps = Balance & {
@@ -7,15 +7,17 @@ type BalanceRulerProps = Balance & {
   readonly unit?: string;
   /** What the picture says in words, where no figures beside it say that. */
   readonly label?: string;
+  /** What is written over what is used, and beside what is spoken for. */
+  readonly captions?: Captions;
 };
 
 /** What a limit has come to: used, spoken for, the limit as a black mark, what is let pass as a dashed one, and what lies over it. */
-export function BalanceRuler({ numbers, unit, label, ...balance }: BalanceRulerProps) {
+export function BalanceRuler({ numbers, unit, label, captions, ...balance }: BalanceRulerProps) {
   if (balance.limit <= 0) return null;
   return (
     <Ruler
       max={numbers ? scaleEnd(balance) : cellEnd(balance)}
-      segments={balanceSegments(balance)}
+      segments={balanceSegments(balance, captions)}
       marks={balanceMarks(balance)}
       numbers={numbers ?? 'off'}
       parts={numbers ? 6 : 4}

@@ -11,6 +11,7 @@ import { ListPage } from '#kit/grid/ListPage.tsx';
 import type { View } from '#kit/grid/list-state.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { sayIn, useLanguage, useSay } from '#kit/language.tsx';
+import { Split } from '#kit/Split.tsx';
 import { subOrderCalls } from '#shell/calls/sub-order.gen.ts';
 import { useMay } from '#shell/me.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
@@ -21,6 +22,7 @@ import { browserStore } from '#shell/storage.ts';
 import { useList } from '#shell/use-list.ts';
 import { subOrderList } from './lists.ts';
 import { NewSubOrder } from './NewSubOrder.tsx';
+import css from './orders.module.css';
 import { tranche } from './sub-order-columns.tsx';
 import { subOrderWords as words } from './sub-order-words.ts';
 import { Transfer } from './Transfer.tsx';
@@ -99,7 +101,12 @@ export function SubOrderListPage() {
   const close = () => setAsking(null);
   const acts = may(subOrderCalls.add) && (
     <>
-      <Button leftSection={<Icon of={IconArrowsExchange} />} onClick={() => setAsking('transfer')}>
+      <Button
+        {...(asking === 'transfer' && { variant: 'light' })}
+        aria-expanded={asking === 'transfer'}
+        leftSection={<Icon of={IconArrowsExchange} />}
+        onClick={() => setAsking(asking === 'transfer' ? null : 'transfer')}
+      >
         {say(words.transfer)}
       </Button>
       <Button variant="filled" leftSection={<Icon of={IconPlus} />} onClick={() => setAsking('add')}>
@@ -108,24 +115,27 @@ export function SubOrderListPage() {
     </>
   );
   return (
-    <>
+    <div className={css.withPanel}>
       <PageTitle>{say(words.title)}</PageTitle>
-      <ListPage
-        list="subOrder"
-        store={browserStore}
-        title={say(words.title)}
-        actions={acts}
-        searchHint={say(words.searchHint)}
-        {...{ columns, views, manner, filters: FILTERS }}
-        value={list.value}
-        onChange={list.onChange}
-        hrefOf={list.hrefOf}
-        result={list.result}
-        exporting={{ ask: list.ask }}
-        empty={<EmptyState icon={IconFileText} title={say(words.none)} text={say(words.noneText)} />}
-      />
+      <Split grow columns={asking === 'transfer' ? 'minmax(0, 1fr) 400px' : 'minmax(0, 1fr)'}>
+        <ListPage
+          list="subOrder"
+          store={browserStore}
+          title={say(words.title)}
+          actions={acts}
+          searchHint={say(words.searchHint)}
+          {...{ columns, views, manner, filters: FILTERS }}
+          value={list.value}
+          onChange={list.onChange}
+          hrefOf={list.hrefOf}
+          result={list.result}
+          exporting={{ ask: list.ask }}
+          legend={<span className="cap">{say(words.oldest)}</span>}
+          empty={<EmptyState icon={IconFileText} title={say(words.none)} text={say(words.noneText)} />}
+        />
+        {asking === 'transfer' && <Transfer close={close} />}
+      </Split>
       {asking === 'add' && <NewSubOrder close={close} />}
-      {asking === 'transfer' && <Transfer close={close} />}
-    </>
+    </div>
   );
 }

@@ -1,17 +1,20 @@
+import { IconArrowDown, IconArrowsExchange } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
-import { BalanceRuler } from '#kit/BalanceRuler.tsx';
+import type { ReactNode } from 'react';
 import { FieldGroup } from '#kit/form/FieldGroup.tsx';
+import { FormPanel } from '#kit/form/FormPanel.tsx';
 import type { Option } from '#kit/form/option-search.ts';
 import { SearchField } from '#kit/form/SearchField.tsx';
 import { NoteField } from '#kit/form/TextField.tsx';
 import { MassField } from '#kit/form/TypedField.tsx';
 import { useForm } from '#kit/form/use-form.ts';
 import { kilograms } from '#kit/formats.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { KeyValues } from '#kit/KeyValues.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
+import { Ruler } from '#kit/Ruler.tsx';
 import { toast } from '#kit/toast.ts';
-import type { Balance } from '#kit/balance.ts';
-import { FormDialog } from '#records/FormDialog.tsx';
 import { asking } from '#shell/asking.ts';
 import { orderCalls } from '#shell/calls/order.gen.ts';
 import { subOrderCalls } from '#shell/calls/sub-order.gen.ts';
@@ -22,39 +25,71 @@ import { activeOrders } from './order-source.ts';
 import css from './orders.module.css';
 import { missingIn } from './sub-order-faults.ts';
 import { subOrderWords as words } from './sub-order-words.ts';
-import { movable, moved } from './transfer.ts';
+import { movable, movedRuler } from './transfer.ts';
 import { useTonnes } from './use-tonnes.ts';
 import { orderWords } from './words.ts';
 
 type Values = { orderId: Option | null; toOrderId: Option | null; volumeKg: Grams | null; reason: string };
 
-/** The order that a field names, as a ruler takes it. */
-function useOrder(chosen: Option | null): Balance | null {
-  const asked = useQuery({
-    ...asking(orderCalls.find, { id: Number(chosen?.id ?? 0) }),
-    enabled: chosen !== null,
-    meta: QUIET,
-  });
-  return chosen && asked.data ? rulerOf(asked.data.order) : null;
+/** The order that a field names, its balance as a ruler takes it, and the number that its next line gets; null until it is known. */
+function useOrder(chosen: Option | null) {
+  const id = Number(chosen?.id ?? 0);
+  const manner = { enabled: chosen !== null, meta: QUIET };
+  const asked = useQuery({ ...asking(orderCalls.find, { id }), ...manner });
+  const lines = useQuery({ ...asking(subOrderCalls.list, { orderId: [id], pageSize: 1 }), ...manner });
+  if (!chosen || !asked.data || !lines.data) return null;
+  const { order: row } = asked.data;
+  const line = `${row.number.slice(row.number.indexOf('/') + 1)}-${lines.data.totalCount + 1}`;
+  return { row, balance: rulerOf(row), line };
 }
 
-/** An order before and after: its ruler as it will be, and what will be left of it. */
-function After({ now, then }: { readonly now: Balance; readonly then: Balance }) {
+type Order = NonNullable<ReturnType<typeof useOrder>>;
+
+/** An order before and after: its ruler as it will be, and what will be left of it. Grams. */
+function After(props: { readonly order: Order; readonly limit: number; readonly said: ReactNode }) {
+  const { order, limit, said } = props;
   const say = useSay();
   const { language } = useLanguage();
   const tonnes = useTonnes();
-  const left = ({ limit, consumed }: Balance) => kilograms(limit - consumed, language);
+  const { balance } = order;
+  const left = (of: number) => kilograms(of - balance.consumed, language);
+  const after = tonnes.of({ ...balance, limit });
   return (
     <div className={css.ruler}>
-      <BalanceRuler {...tonnes.of(then)} numbers={tonnes.number} unit={say(orderWords.tonne)} />
-      <p className="cap fig">
-        {say(words.remaining)} {left(now)} → <b>{left(then)}</b>
-      </p>
+      <Ruler
+        {...movedRuler(
+          tonnes.of(balance),
+          after.limit,
+          say(words.newLimit, { mass: tonnes.number(after.limit) }),
+        )}
+        numbers={tonnes.number}
+        unit={say(orderWords.tonne)}
+        parts={6}
+      />
+      <div className="row cap fig">
+        {said}
+        <span className="end">
+          {say(words.left)} {left(balance.limit)} → <b className="m">{left(limit)}</b>
+        </span>
+      </div>
     </div>
   );
 }
 
-/** Moves volume from one active order to another of the same cargo: one act, a line of each. */
+/** The two lines that a transfer writes, reckoned through. Grams. */
+function Lines({ from, to, volume }: { from: Order | null; to: Order | null; volume: number }) {
+  const { language } = useLanguage();
+  const mass = (grams: number) => kilograms(grams, language);
+  if (volume === 0) return null;
+  const line = (order: Order, sign: '−' | '+') => {
+    const { limit } = order.balance;
+    const after = sign === '−' ? limit - volume : limit + volume;
+    return { label: order.line, value: `${mass(limit)} ${sign} ${mass(volume)} = ${mass(after)}` };
+  };
+  return <KeyValues rows={[...(from ? [line(from, '−')] : []), ...(to ? [line(to, '+')] : [])]} />;
+}
+
+/** Moves volume from one active order to another of the same cargo, beside the list: one act, a line of each. */
 export function Transfer({ close }: { readonly close: () => void }) {
   const say = useSay();
   const { language } = useLanguage();
@@ -76,28 +111,52 @@ export function Transfer({ close }: { readonly close: () => void }) {
   const from = useOrder(form.values.orderId);
   const to = useOrder(form.values.toOrderId);
   const volume = form.values.volumeKg ?? 0;
+  const mass = (grams: Grams) => kilograms(grams, language);
+  const isSame = !from || !to || from.row.cargoId === to.row.cargoId;
   const hint =
-    from &&
-    say(words.most, {
-      free: kilograms(movable(from), language),
-      reserved: kilograms(from.reserved, language),
-    });
+    from && say(words.most, { free: mass(movable(from.balance)), reserved: mass(from.balance.reserved) });
   return (
-    <FormDialog form={form} title={words.transfer} verb={words.move}>
+    <FormPanel
+      form={form}
+      title={say(words.transfer)}
+      beside={say(words.oneAct)}
+      verb={volume > 0 ? say(words.moveMass, { mass: mass(volume) }) : say(words.move)}
+      icon={<Icon of={IconArrowsExchange} size="s" />}
+    >
       <FieldGroup columns={1}>
         <SearchField field={form.field('orderId')} load={activeOrders} />
       </FieldGroup>
-      {from && <After now={from} then={moved(from, from, volume)[0]} />}
+      {from && (
+        <After
+          order={from}
+          limit={from.balance.limit - volume}
+          said={say(words.free, { mass: mass(movable(from.balance)) })}
+        />
+      )}
+      <div className={css.arrow}>
+        <Icon of={IconArrowDown} size="s" />
+      </div>
       <FieldGroup columns={1}>
         <SearchField field={form.field('toOrderId')} load={activeOrders} />
       </FieldGroup>
-      {to && <After now={to} then={moved(to, to, volume)[1]} />}
+      {to && (
+        <After
+          order={to}
+          limit={to.balance.limit + volume}
+          said={
+            <span className={isSame ? undefined : css.negative}>
+              {say(isSame ? words.sameCargo : words.otherCargo, { name: to.row.cargoName ?? '' })}
+            </span>
+          }
+        />
+      )}
       <FieldGroup columns={1}>
         <MassField field={form.field('volumeKg')} sign="positive" {...(hint && { hint })} />
       </FieldGroup>
       <FieldGroup columns={1}>
         <NoteField field={form.field('reason')} maxLength={500} />
       </FieldGroup>
-    </FormDialog>
+      <Lines {...{ from, to, volume }} />
+    </FormPanel>
   );
 }

@@ -1,11 +1,19 @@
+import {
+  IconArrowsExchange,
+  IconFileText,
+  IconMinus,
+  IconPlus,
+  type Icon as Drawing,
+} from '@tabler/icons-react';
 import { instantCell, massCell } from '@terezi/domain/grammar/cell.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { subOrderTypeWords, trancheWords } from '@terezi/domain/orders/sub-order.ts';
 import type { SubOrderRow } from '@terezi/domain/orders/sub-order-api.ts';
 import { BalanceRuler } from '#kit/BalanceRuler.tsx';
-import { dateTime, kilograms } from '#kit/formats.ts';
+import { date, kilograms } from '#kit/formats.ts';
 import { FORM_WORDS } from '#kit/form/words.ts';
 import type { Column } from '#kit/grid/column.ts';
+import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Status, type StatusShape } from '#kit/Status.tsx';
 import type { Tone } from '#kit/tone.ts';
@@ -16,6 +24,13 @@ const LOOKS: Readonly<Record<SubOrderRow['trancheState'], { shape: StatusShape; 
   weighed: { shape: 'half', tone: 'accent' },
   waiting: { shape: 'ring', tone: 'idle' },
   over: { shape: 'check', tone: 'ok' },
+};
+
+const TYPE_ICONS: Readonly<Record<SubOrderRow['subOrderType'], Drawing>> = {
+  initial: IconFileText,
+  extension: IconPlus,
+  reduction: IconMinus,
+  transfer: IconArrowsExchange,
 };
 
 function TrancheState({ of }: { readonly of: SubOrderRow['trancheState'] }) {
@@ -42,40 +57,46 @@ function Volume({ row: { volumeKg, remainingVolumeKg } }: { readonly row: SubOrd
 /** The columns of tranches: what the limit was, by how much it moved, what is left of that. */
 export const tranche = (language: Language): readonly Column<SubOrderRow>[] => [
   {
-    ...{ key: 'number', words: words.number, width: 100, kind: 'key', sortable: true, phone: 'title' },
+    ...{ key: 'number', words: words.number, width: 92, kind: 'key', sortable: true, phone: 'title' },
     ...{ pinned: 'left', text: ({ number }) => number },
   },
   {
-    ...{ key: 'subOrderType', words: words.type, width: 110, sortable: true, phone: 'line2' },
+    ...{ key: 'subOrderType', words: words.type, width: 104, sortable: true, phone: 'line2' },
+    render: ({ subOrderType: type }) => (
+      <span className={css.type}>
+        <Icon of={TYPE_ICONS[type]} size="s" />
+        {subOrderTypeWords[type][language]}
+      </span>
+    ),
     text: ({ subOrderType }) => subOrderTypeWords[subOrderType][language],
   },
   {
-    ...{ key: 'previousVolumeKg', words: words.previous, unit: FORM_WORDS.kilogram, width: 110 },
+    ...{ key: 'previousVolumeKg', words: words.previous, unit: FORM_WORDS.kilogram, width: 96 },
     ...{ kind: 'number', sortable: true, cell: (row) => massCell(row.previousVolumeKg) },
     text: (row) => kilograms(row.previousVolumeKg, language),
   },
   {
-    ...{ key: 'volumeKg', words: words.changed, unit: FORM_WORDS.kilogram, width: 116, kind: 'figure' },
+    ...{ key: 'volumeKg', words: words.changed, unit: FORM_WORDS.kilogram, width: 96, kind: 'figure' },
     ...{ sortable: true, cell: (row) => massCell(row.volumeKg), phone: 'figure' },
     text: (row) => signed(row.volumeKg, language),
   },
   {
-    ...{ key: 'volume', words: words.volume, width: 130, kind: 'status', inFile: [] },
+    ...{ key: 'volume', words: words.volume, width: 112, kind: 'status', inFile: [] },
     render: (row) => <Volume row={row} />,
   },
   {
-    ...{ key: 'remainingVolumeKg', words: words.remaining, unit: FORM_WORDS.kilogram, width: 110 },
+    ...{ key: 'remainingVolumeKg', words: words.remaining, unit: FORM_WORDS.kilogram, width: 92 },
     ...{ kind: 'figure', sortable: true, cell: (row) => massCell(row.remainingVolumeKg) },
     text: (row) => (row.volumeKg < 0 ? null : kilograms(row.remainingVolumeKg, language)),
   },
   {
-    ...{ key: 'trancheState', words: words.state, width: 120, kind: 'status', phone: 'status' },
+    ...{ key: 'trancheState', words: words.state, width: 96, kind: 'status', phone: 'status' },
     render: ({ trancheState }) => <TrancheState of={trancheState} />,
     cell: ({ trancheState }, to) => trancheWords[trancheState][to],
   },
   {
-    ...{ key: 'createDate', words: words.date, width: 140, kind: 'date', sortable: true, phone: 'line3' },
-    ...{ text: (row) => dateTime(row.createDate), cell: (row) => instantCell(row.createDate) },
+    ...{ key: 'createDate', words: words.date, width: 92, kind: 'date', sortable: true, phone: 'line3' },
+    ...{ text: (row) => date(row.createDate), cell: (row) => instantCell(row.createDate) },
   },
-  { key: 'createdByName', words: words.who, width: 140, text: ({ createdByName }) => createdByName },
+  { key: 'createdByName', words: words.who, width: 110, text: ({ createdByName }) => createdByName },
 ];

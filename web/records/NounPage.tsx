@@ -13,23 +13,16 @@ import { type Address, asAddress, formAddress, type WithRows, withSearch } from 
 import { Attachments } from './attachments/Attachments.tsx';
 import { filtersOf } from './columns.ts';
 import { hasFormPage } from './form-place.ts';
-import { HistorySection } from './HistorySection.tsx';
 import { type Noun, type Row, rowIn, rowsIn, titleOf } from './noun.ts';
-import type { NounEvent } from './noun-event.ts';
+import { NounStory } from './NounStory.tsx';
 import { partFacts } from './part-facts.ts';
-import { mayComeBack, PutBack } from './put-back/PutBack.tsx';
-import { HistoryItem } from './RecordHistory.tsx';
 import { RecordHead } from './RecordHead.tsx';
 import { RecordPage } from './RecordPage.tsx';
 import { RecordSheet } from './RecordSheet.tsx';
 import { RowDeedButton } from './RowDeedButton.tsx';
 import type { Around } from './use-neighbours.ts';
 import { useReader } from './use-reader.ts';
-import { type HistoryCall, useHistory } from './use-history.tsx';
-import { useOlder } from './use-older.ts';
 import { RECORD_WORDS } from './words.ts';
-
-type Told = HistoryCall<NounEvent>;
 
 type NounPageProps = {
   readonly noun: Noun;
@@ -46,32 +39,6 @@ type NounPageProps = {
   /** Who uses the row. */
   readonly used?: (row: Row) => ReactNode;
 };
-
-/** Everything that happened to a row, newest first, field by field with old and new; who may change the row puts it back. */
-function Story({ noun, row, history }: { noun: Noun; row: Row; history: Told }) {
-  const { id, acts } = row;
-  const mayChange = [acts.change, acts.restore].some((told) => told?.may === 'allow');
-  const { page, instead } = useHistory(history, id);
-  const { entries, showOlder } = useOlder(page, [...history.id.split('.'), id, 'older'], (before, signal) =>
-    history({ id, ...(before !== undefined && { before }) }, { signal }),
-  );
-  return (
-    <HistorySection
-      events={entries}
-      isChange={({ changes }) => changes.length > 0}
-      draw={(entry) => (
-        <HistoryItem
-          key={entry.id}
-          fields={noun.fields}
-          entry={entry}
-          action={mayChange && mayComeBack(noun, entry) && <PutBack id={entry.id} />}
-        />
-      )}
-      showOlder={showOlder}
-      instead={instead}
-    />
-  );
-}
 
 /** What can be done with a row on its page: changed, printed, and what its noun has otherwise. */
 function Actions({ noun, row, around, more }: { noun: Noun; row: Row; around: Around; more: ReactNode }) {
@@ -104,7 +71,6 @@ export function NounPage({ noun, path, figures, actions, above, below, used }: N
   const say = useSay();
   const reader = useReader();
   const filters = useMemo(() => filtersOf(noun), [noun]);
-  const { history } = noun.calls;
   const rows = (page: object) => rowsIn(noun, page);
   return (
     <RecordPage
@@ -132,7 +98,7 @@ export function NounPage({ noun, path, figures, actions, above, below, used }: N
               />
             }
             figures={figures?.(row)}
-            story={history && <Story key={id} noun={noun} row={row} history={history} />}
+            story={<NounStory key={id} noun={noun} row={row} />}
           >
             {archivedAt !== null && (
               <Note>{say(RECORD_WORDS.archivedSince, { at: dateTime(archivedAt) })}</Note>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { AskPage } from '#kit/export/gather.ts';
 import type { Filter } from '#kit/grid/filter.ts';
 import type { Totals } from '#kit/grid/GridFoot.tsx';
@@ -65,6 +65,18 @@ const pagesOf =
     return { rows: rows(answer), total: answer.totalCount };
   };
 
+/** What came of a question for a page of rows. */
+export function resultOf<Answer extends Counted, Row>(
+  query: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'isError' | 'isPlaceholderData' | 'refetch'>,
+  rows: (answer: Answer) => readonly Row[],
+): ListResult<Row> {
+  const { data, isPlaceholderData: isRefetching } = query;
+  if (data) return { state: 'ready', rows: rows(data), total: data.totalCount, isRefetching };
+  if (!query.isError) return { state: 'loading' };
+  const { message, code } = asRefused(query.error);
+  return { state: 'failed', text: message, code, retry: () => void query.refetch() };
+}
+
 /** Ties the state of a list to the address and to its endpoint: the address is the only place where it stands. */
 export function useList<Input, Answer extends Counted, Row>(
   source: ListSource<Input, Answer, Row>,
@@ -89,6 +101,10 @@ export function useList<Input, Answer extends Counted, Row>(
     meta: QUIET,
   });
 
+  const more = {
+    ...(data && totals && { totals: totals(data) }),
+    ...(nothingMatches && all.data && { unfiltered: all.data.totalCount }),
+  };
   return {
     value,
     onChange: (next) =>
@@ -99,22 +115,6 @@ export function useList<Input, Answer extends Counted, Row>(
     hrefOf: (state) => withSearch(pathname, addressOf(state)),
     answer: data,
     ask: pagesOf(source, value),
-    result: resultOf(),
+    result: { ...resultOf(query, rows), ...more },
   };
-
-  function resultOf(): ListResult<Row> {
-    if (data) {
-      return {
-        state: 'ready',
-        rows: rows(data),
-        total: data.totalCount,
-        isRefetching: query.isPlaceholderData,
-        ...(totals && { totals: totals(data) }),
-        ...(nothingMatches && all.data && { unfiltered: all.data.totalCount }),
-      };
-    }
-    if (!query.isError) return { state: 'loading' };
-    const { message, code } = asRefused(query.error);
-    return { state: 'failed', text: message, code, retry: () => void query.refetch() };
-  }
 }

@@ -56,6 +56,8 @@ export type ListPageProps<Row> = {
   readonly exporting?: Pick<Exported<Row>, 'ask' | 'elsewhere' | 'before'>;
   /** What is to be known of the list as a whole, over its rows. */
   readonly notice?: ReactNode;
+  /** What the marks in its rows mean, beside the choice of columns; a phone has no room for it. */
+  readonly legend?: ReactNode;
   /** What stands in a list that has never had a row. */
   readonly empty: ReactNode;
 };
@@ -177,6 +179,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
               />
             )
           }
+          legend={props.legend}
           columns={<ColumnMenu columns={columns} preference={preference} setPreference={setPreference} />}
         />
       )}

@@ -12,9 +12,10 @@ export function ToolRow(
     /** False while nothing is selected. */
     readonly selection: ReactNode;
     readonly columns: ReactNode;
+    readonly legend?: ReactNode;
   },
 ) {
-  const { search, selection, columns, ...narrowing } = props;
+  const { search, selection, columns, legend, ...narrowing } = props;
   return (
     <div className={css.tools}>
       <div className={css.narrowing} data-away={Boolean(selection) || undefined}>
@@ -27,7 +28,10 @@ export function ToolRow(
           <FilterChips {...narrowing} isShort />
         </div>
       )}
-      {columns}
+      <div className={css.toolEnd}>
+        {legend}
+        {columns}
+      </div>
     </div>
   );
 }

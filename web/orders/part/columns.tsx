@@ -41,7 +41,7 @@ export const step: Column<OrderPartRow> = {
 };
 
 /** The window of a visit in one column; a file has its two times. */
-export const window: Column<OrderPartRow> = {
+export const stay: Column<OrderPartRow> = {
   ...{ key: 'windowFrom', words: words.window, width: 104, sortable: true, phone: 'line3-end' },
   text: windowText,
   inFile: [

@@ -8,7 +8,7 @@ import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
 import { trailerCalls } from '#shell/calls/trailer.gen.ts';
 import type { Chosen } from '#records/noun.ts';
 import { order } from '../order.tsx';
-import { stateOptions, step, window } from './columns.tsx';
+import { stateOptions, stay, step } from './columns.tsx';
 import { partWords as words } from './words.ts';
 
 /** The noun of another folder, as far as its rows are chosen here. */
@@ -48,7 +48,7 @@ export const orderPart = recordOfNoun(declared, {
     net: { column: { kind: 'figure', width: 104, phone: 'figure' } },
     day: { column: { width: 96, phone: null } },
   },
-  drawn: { stepName: step, windowFrom: window, windowTo: null },
+  drawn: { stepName: step, windowFrom: stay, windowTo: null },
   filters: [
     { key: 'statusId', words: declared.told.statusId.words, kind: 'choice', options: stateOptions },
     {

@@ -1,0 +1,29 @@
+import { dateTime } from '#kit/formats.ts';
+import { KeyValues } from '#kit/KeyValues.tsx';
+import { useSay } from '#kit/language.tsx';
+import { Note } from '#kit/Note.tsx';
+import { Section } from '#kit/Section.tsx';
+import { Attachments } from '#records/attachments/Attachments.tsx';
+import { partFacts } from '#records/part-facts.ts';
+import { useReader } from '#records/use-reader.ts';
+import { RECORD_WORDS } from '#records/words.ts';
+import { order } from '../order.tsx';
+import type { ToldOrder } from './told-order.ts';
+
+/** What an order says of itself, and its documents. */
+export function FactsTab({ row }: { readonly row: ToldOrder }) {
+  const say = useSay();
+  const reader = useReader();
+  const { id, archivedAt } = row;
+  return (
+    <>
+      {archivedAt !== null && <Note>{say(RECORD_WORDS.archivedSince, { at: dateTime(archivedAt) })}</Note>}
+      {partFacts(order, row, reader).map(({ key, words, facts }) => (
+        <Section key={key} title={say(words)}>
+          <KeyValues rows={facts} />
+        </Section>
+      ))}
+      <Attachments key={id} noun={order.noun} recordId={id} />
+    </>
+  );
+}

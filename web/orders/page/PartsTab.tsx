@@ -1,0 +1,69 @@
+import { IconTruck } from '@tabler/icons-react';
+import { orderPartStatus } from '@terezi/domain/orders/states.ts';
+import { useMemo, useState } from 'react';
+import { EmptyState } from '#kit/EmptyState.tsx';
+import { usePhone } from '#kit/form/use-phone.ts';
+import type { Filter } from '#kit/grid/filter.ts';
+import { InnerList } from '#kit/grid/InnerList.tsx';
+import type { RowManner } from '#kit/grid/GridRow.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { Split } from '#kit/Split.tsx';
+import { filtersOf } from '#records/columns.ts';
+import { rowAddress } from '#shell/path.ts';
+import { navigate } from '#shell/router.ts';
+import type { Inner } from '#shell/use-inner-list.ts';
+import { orderPart } from '../part/order-part.tsx';
+import type { Part } from '../part/use-visit.ts';
+import { partWords } from '../part/words.ts';
+import { orderWords as words } from '../words.ts';
+import { partColumns } from './part-columns.tsx';
+import { TrackLegend } from './TrackLegend.tsx';
+import { VisitWay } from './VisitWay.tsx';
+
+/** What the visits of one order can be narrowed by: not by their order. */
+const useFilters = (): readonly Filter[] =>
+  useMemo(() => filtersOf(orderPart).filter(({ key }) => key !== 'orderId'), []);
+
+/** The visit whose way stands beside the list: the chosen one, else the first that is on its way, else the first. */
+export function shownOf(rows: readonly Part[], chosen: number | null): Part | undefined {
+  const isOnTheWay = ({ statusId }: Part) => statusId === orderPartStatus.inProgress;
+  return rows.find(({ id }) => id === chosen) ?? rows.find(isOnTheWay) ?? rows[0];
+}
+
+/** The visits of an order, newest first, and beside them the way of one; a telephone leads to its page. */
+export function PartsTab({ list }: { readonly list: Inner<Part> }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const isPhone = usePhone();
+  const filters = useFilters();
+  const columns = useMemo(() => partColumns(language), [language]);
+  const [chosen, choose] = useState<number | null>(null);
+  const { value, onChange, result } = list;
+  const shown = shownOf(result.state === 'ready' ? result.rows : [], chosen);
+  const shownId = isPhone ? null : shown?.id;
+  const manner = useMemo<RowManner<Part>>(() => {
+    const hrefOf = ({ id }: Part) => rowAddress('/order-part', id);
+    return {
+      idOf: ({ id }) => String(id),
+      hrefOf,
+      open: (row) => (isPhone ? void navigate(hrefOf(row)) : choose(row.id)),
+      isStruck: ({ statusId }) => statusId === orderPartStatus.cancelled,
+      isShown: ({ id }) => id === shownId,
+    };
+  }, [isPhone, shownId]);
+  const inner = (
+    <InnerList
+      label={say(words.parts)}
+      {...{ columns, filters, value, onChange, result, manner }}
+      legend={!isPhone && <TrackLegend />}
+      empty={<EmptyState icon={IconTruck} title={say(words.noParts)} text={say(partWords.noneText)} />}
+    />
+  );
+  if (isPhone || !shown) return inner;
+  return (
+    <Split columns="minmax(0,1fr) 392px" grow>
+      {inner}
+      <VisitWay key={shown.id} part={shown} />
+    </Split>
+  );
+}

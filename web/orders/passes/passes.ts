@@ -1,0 +1,37 @@
+import { orderPartStatus } from '@terezi/domain/orders/states.ts';
+import { orderCalls } from '#shell/calls/order.gen.ts';
+import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
+
+/** A visit whose pass is printed. */
+export type Pass = Awaited<ReturnType<typeof orderPartCalls.list>>['orderPart'][number];
+
+const LARGEST_PAGE = 200;
+/** Visits that a driver still needs the pass for. */
+const OPEN = [orderPartStatus.planned, orderPartStatus.inProgress];
+
+/** The order, and its visits that are still to come or on their way, by the day and in the order of their plan. */
+async function passesOf(orderId: number, signal: AbortSignal) {
+  const found: Pass[] = [];
+  let total = 1;
+  for (let pageNumber = 1; (pageNumber - 1) * LARGEST_PAGE < total; pageNumber += 1) {
+    const asked = { orderId: [orderId], statusId: OPEN, sort: 'Day,Ordinal' };
+    const page = await orderPartCalls.list({ ...asked, pageNumber, pageSize: LARGEST_PAGE }, { signal });
+    total = page.totalCount;
+    found.push(...page.orderPart);
+  }
+  const { order } = await orderCalls.find({ id: orderId }, { signal });
+  return { number: order.number, passes: found };
+}
+
+/** The passes of an order, as a query. */
+export const askingPasses = (orderId: number) => ({
+  queryKey: [...orderPartCalls.list.id.split('.'), { passes: orderId }] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => passesOf(orderId, signal),
+});
+
+const A_SHEET = 8;
+/** The passes as they come to lie on sheets: two across, four down. */
+export const sheetsOf = <Some>(passes: readonly Some[]): readonly (readonly Some[])[] =>
+  Array.from({ length: Math.ceil(passes.length / A_SHEET) }, (_, at) =>
+    passes.slice(at * A_SHEET, (at + 1) * A_SHEET),
+  );
