@@ -7,7 +7,7 @@ import { FORM_WORDS } from '#kit/form/words.ts';
 import type { Column } from '#kit/grid/column.ts';
 import { InnerList } from '#kit/grid/InnerList.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { orderCalls } from '#shell/calls/order.gen.ts';
+import type { orderCalls } from '#shell/calls/order.gen.ts';
 import type { Inner } from '#shell/use-inner-list.ts';
 import { ledgerWords, orderWords as words } from '../words.ts';
 
