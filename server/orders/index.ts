@@ -4,9 +4,12 @@ export { plannedVisits } from './planned-visit.ts';
 export { order } from './order.ts';
 export { orderPart, partUses } from './part.ts';
 export { orderStep } from './steps.ts';
-export { changeOrder } from './write-order.ts';
+export { addOrder, changeOrder } from './write-order.ts';
 export { heldNetPools } from './net-pool.ts';
-export { changePart } from './plan.ts';
+export { makeActive, makeCancelled, makeCompleted } from './lead-order.ts';
+export { addSubOrder, transfer } from './sub-order.ts';
+export { leadOn, makeOff, waitedFor, wayOf } from './way.ts';
+export { changePart, planPart } from './plan.ts';
 export {
   holdForTicket,
   mustBeItsTurn,

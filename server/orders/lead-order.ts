@@ -11,6 +11,7 @@ import { findRow } from '#platform/kept/rows.ts';
 import { type Beside, holdRow, setColumns } from '#platform/kept/write.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { ownName } from '#platform/own-name.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
 import { heldBalance } from './balance.ts';
 import { note } from './event.ts';
 import { order } from './order.ts';
@@ -25,19 +26,24 @@ async function heldFor(ctx: SignedIn, id: number, act: OrderAct) {
   return { row, balance };
 }
 
-const done = (ctx: SignedIn) => ctx.clock.now().toISOString();
+const done = (ctx: CompanyWork) => ctx.clock.now().toISOString();
 
-async function lead(ctx: SignedIn, id: number, columns: Beside): Promise<OrderRow> {
+async function lead(ctx: CompanyWork, id: number, columns: Beside): Promise<OrderRow> {
   await setColumns(ctx, order, id, columns);
   return findRow(ctx, order, id);
 }
 
-/** Makes a draft active: its limit is its first tranche. */
+/** Makes a draft active that may become so: its limit is its first tranche. */
+export async function makeActive(ctx: CompanyWork, row: OrderRow): Promise<OrderRow> {
+  const activatedByName = await ownName(ctx);
+  await firstTranche(ctx, row, activatedByName);
+  return lead(ctx, row.id, { statusId: orderStatus.active, activatedAt: done(ctx), activatedByName });
+}
+
+/** The same of a held one, if its caller may. */
 export async function activateOrder(ctx: SignedIn, id: number): Promise<OrderRow> {
   const { row } = await heldFor(ctx, id, 'activate');
-  const byName = await ownName(ctx);
-  await firstTranche(ctx, row, byName);
-  return lead(ctx, id, { statusId: orderStatus.active, activatedAt: done(ctx), activatedByName: byName });
+  return makeActive(ctx, row);
 }
 
 /** Nobody may be on the way for an order that ends. */
@@ -46,7 +52,7 @@ function mustHaveNoneOnTheWay({ reserved }: { reserved: number }): void {
 }
 
 /** Calls the planned visits of an order off that ends; the log of each says so. */
-async function callOff(ctx: SignedIn, orderId: number, reason: string, byName: string): Promise<void> {
+async function callOff(ctx: CompanyWork, orderId: number, reason: string, byName: string): Promise<void> {
   const called = await changeOwn(ctx, 'orderPart')
     .set({
       ...{ statusId: orderPartStatus.cancelled, cancelledAt: done(ctx) },
@@ -60,12 +66,17 @@ async function callOff(ctx: SignedIn, orderId: number, reason: string, byName: s
   await Promise.all(called.map(({ id }) => note(ctx, id, said)));
 }
 
-/** Ends an active order that nobody is on the way for. */
+/** Ends an active order that may end. */
+export async function makeCompleted(ctx: CompanyWork, id: number): Promise<OrderRow> {
+  const completedByName = await ownName(ctx);
+  return lead(ctx, id, { statusId: orderStatus.completed, completedAt: done(ctx), completedByName });
+}
+
+/** The same, if its caller may and nobody is on the way for it. */
 export async function completeOrder(ctx: SignedIn, id: number): Promise<OrderRow> {
   const { balance } = await heldFor(ctx, id, 'complete');
   mustHaveNoneOnTheWay(balance);
-  const completedByName = await ownName(ctx);
-  return lead(ctx, id, { statusId: orderStatus.completed, completedAt: done(ctx), completedByName });
+  return makeCompleted(ctx, id);
 }
 
 /** Makes a completed order active again. */
@@ -74,15 +85,19 @@ export async function reopenOrder(ctx: SignedIn, id: number): Promise<OrderRow> 
   return lead(ctx, id, { statusId: orderStatus.active, completedAt: null, completedByName: null });
 }
 
-/** Cancels a draft, or an active order that nobody is on the way for, with its planned visits. */
-export async function cancelOrder(
-  ctx: SignedIn,
-  { id, reason }: { id: number; reason: string },
-): Promise<OrderRow> {
-  const { balance } = await heldFor(ctx, id, 'cancel');
-  mustHaveNoneOnTheWay(balance);
+type Cancelling = { id: number; reason: string };
+
+/** Cancels an order that may be, with its planned visits. */
+export async function makeCancelled(ctx: CompanyWork, { id, reason }: Cancelling): Promise<OrderRow> {
   const cancelledByName = await ownName(ctx);
   await callOff(ctx, id, reason, cancelledByName);
   const said = { cancelledAt: done(ctx), cancelledByName, cancelReason: reason };
   return lead(ctx, id, { statusId: orderStatus.cancelled, ...said });
+}
+
+/** Cancels a draft, or an active order that nobody is on the way for, with its planned visits. */
+export async function cancelOrder(ctx: SignedIn, { id, reason }: Cancelling): Promise<OrderRow> {
+  const { balance } = await heldFor(ctx, id, 'cancel');
+  mustHaveNoneOnTheWay(balance);
+  return makeCancelled(ctx, { id, reason });
 }

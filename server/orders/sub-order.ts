@@ -6,14 +6,17 @@ import { MOST_KILOGRAMS } from '@terezi/domain/orders/order.ts';
 import { orderProblems } from '@terezi/domain/orders/problems.ts';
 import { orderStatus } from '@terezi/domain/orders/states.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
-import type { SignedIn } from '#platform/http/context.ts';
 import { ownName } from '#platform/own-name.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
 import { heldBalances } from './balance.ts';
 import { findTranche } from './sub-order-list.ts';
 import { writeTranche } from './tranche.ts';
 
 /** Orders whose limits are to move, held with their balances; each must be the company's and active. */
-async function heldOrders(ctx: SignedIn, fields: Readonly<Record<'orderId' | 'toOrderId', number | null>>) {
+async function heldOrders(
+  ctx: CompanyWork,
+  fields: Readonly<Record<'orderId' | 'toOrderId', number | null>>,
+) {
   const wanted = Object.entries(fields).flatMap(([field, id]) => (id === null ? [] : [[field, id] as const]));
   const ids = wanted.map(([, id]) => id);
   const rows = await ownRows(ctx, 'order')
@@ -53,7 +56,10 @@ type Adding = {
 };
 
 /** Raises or lowers the limit of an active order. */
-export async function addSubOrder(ctx: SignedIn, { orderId, subOrderType: type, volumeKg, reason }: Adding) {
+export async function addSubOrder(
+  ctx: CompanyWork,
+  { orderId, subOrderType: type, volumeKg, reason }: Adding,
+) {
   const [order] = await heldOrders(ctx, { orderId, toOrderId: null });
   if (!order) throw new Error('an order is held or refused');
   if (type === 'reduction') mustBeFree(order.balance, volumeKg);
@@ -69,7 +75,7 @@ type Transferring = { orderId: number; toOrderId: number; volumeKg: number; reas
 
 /** Moves volume from one order to another of the same cargo: both lines or none. */
 export async function transfer(
-  ctx: SignedIn,
+  ctx: CompanyWork,
   { orderId, toOrderId, volumeKg: volume, reason }: Transferring,
 ) {
   if (orderId === toOrderId) throw problemAt('toOrderId', orderProblems.sameOrder, {});

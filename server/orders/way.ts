@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { type Grams, kilogramText } from '@terezi/domain/grammar/mass.ts';
 import { type Problem, problem } from '@terezi/domain/grammar/problem.ts';
 import { may } from '@terezi/domain/grammar/policy.ts';
 import type { OrderPartRow } from '@terezi/domain/orders/order-part.ts';
@@ -62,6 +63,8 @@ type Done = {
   byName: string;
   at?: string;
   said?: string | null;
+  /** What was weighed with it. */
+  grams?: Grams;
 };
 
 /** Leads a visit on over the step that it waits for; with its last one the visit is over. A ticket does so by itself. */
@@ -69,11 +72,10 @@ export async function leadOn(
   ctx: CompanyWork,
   part: OrderPartRow,
   step: Step,
-  { state, how, byName, at = ctx.clock.now().toISOString(), said = null }: Done,
+  { state, how, byName, at = ctx.clock.now().toISOString(), said = null, grams }: Done,
 ): Promise<void> {
-  await raw`select app.lead_part(${part.id}, ${step.id}, ${state}, ${how}, ${byName}, ${at}, ${said}, null)`.execute(
-    ctx.sql,
-  );
+  await raw`select app.lead_part(${part.id}, ${step.id}, ${state}, ${how}, ${byName}, ${at}, ${said},
+    ${grams === undefined ? null : kilogramText(grams)})`.execute(ctx.sql);
 }
 
 /** Refuses to lead a visit on whose order has ended. */
@@ -157,10 +159,15 @@ export async function undoStep(ctx: SignedIn, { id, reason: said }: Reasoned): P
 }
 
 /** Calls a visit off; one that was weighed has its ticket cancelled first. */
-export async function cancelPart(ctx: SignedIn, { id, reason: said }: Reasoned): Promise<OrderPartRow> {
+export async function cancelPart(ctx: SignedIn, { id, reason }: Reasoned): Promise<OrderPartRow> {
   const part = await heldPart(ctx, id);
   mustMay(orderPartRulings.of('cancel', ableIn(ctx), part), 'allow');
   if (part.operationId !== null && part.net === null) throw problem(orderPartProblems.weighedTruck, {});
+  return makeOff(ctx, { id, reason });
+}
+
+/** Calls off a visit that may be. */
+export async function makeOff(ctx: CompanyWork, { id, reason: said }: Reasoned): Promise<OrderPartRow> {
   const byName = await ownName(ctx);
   await setColumns(ctx, ledPart, id, {
     ...{ statusId: orderPartStatus.cancelled, cancelledAt: ctx.clock.now().toISOString() },

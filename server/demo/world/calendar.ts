@@ -8,6 +8,9 @@ const OFFSET = 4 * HOUR;
 /** The day in Baku at an instant in milliseconds, YYYY-MM-DD. */
 export const dayOf = (instant: number): string => new Date(instant + OFFSET).toISOString().slice(0, 10);
 
+/** The time of day in Baku at an instant in milliseconds, HH:MM. */
+export const timeOf = (instant: number): string => new Date(instant + OFFSET).toISOString().slice(11, 16);
+
 /** The instant at which a day begins in Baku, milliseconds. */
 export const startOf = (day: string): number => Date.parse(day) - OFFSET;
 

@@ -20,6 +20,7 @@ export type PlannedTruck = {
   /** How much more often it comes than others. */
   diligence: number;
   waiting: number | null;
+  passed: readonly (readonly [weight1: number, weight2: number])[];
   overloads: number;
 };
 
@@ -35,7 +36,16 @@ const noEmpty = (at: number) => at % 11 === 10;
 
 type Sketch = Pick<
   PlannedTruck,
-  'plate' | 'driver' | 'model' | 'run' | 'empty' | 'waiting' | 'overloads' | 'licenseDays' | 'diligence'
+  | 'plate'
+  | 'driver'
+  | 'model'
+  | 'run'
+  | 'empty'
+  | 'waiting'
+  | 'passed'
+  | 'overloads'
+  | 'licenseDays'
+  | 'diligence'
 > & { passport: { number: string; weight: number } };
 
 /** A company's trucks: those that people know first, then the others as the seed has them. */
@@ -48,12 +58,13 @@ export function planFleet(trade: Trade, now: number, chance: Random): PlannedTru
   const passportNumber = () => `EA ${chance.whole(100_000, 999_999)}`;
 
   const known = trade.known.map((truck): Sketch => {
-    const { plate, driver, model, empty, run, waiting = null } = truck;
+    const { plate, driver, model, empty, run, waiting = null, passed = [] } = truck;
     const weight = model.towing ? empty - TRAILER_TARE : empty - 20 * chance.whole(8, 20);
     const passport = truck.passport ?? { number: passportNumber(), weight };
     const overloads = truck.overloads ?? DEFAULT_OVERLOADS;
     const licenseDays = truck.licenseDays ?? chance.whole(60, 3_200);
-    return { plate, driver, model, empty, run, waiting, passport, overloads, licenseDays, diligence: 2 };
+    const load = { waiting, passed, overloads, diligence: 2 };
+    return { plate, driver, model, empty, run, passport, licenseDays, ...load };
   });
 
   const others = Array.from({ length: trade.otherTrucks }, (_, at): Sketch => {
@@ -68,6 +79,7 @@ export function planFleet(trade: Trade, now: number, chance: Random): PlannedTru
       empty,
       run,
       waiting: trade.waiting[at] ?? null,
+      passed: [],
       passport: { number: passportNumber(), weight },
       overloads: DEFAULT_OVERLOADS,
       licenseDays: chance.whole(60, 3_200),

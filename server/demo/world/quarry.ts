@@ -1,3 +1,4 @@
+import { quarryOrders } from './quarry-orders.ts';
 import type { Buyer, KnownTruck, Party, Run, Trade, WorldCargo } from './trade.ts';
 import { models } from './vehicles.ts';
 import { named } from './world.ts';
@@ -91,15 +92,37 @@ const known: readonly KnownTruck[] = [
     run: fineToBoyukshor,
     waiting: 5,
   },
-  { plate: named.freeTruck, driver: 'Elşən Quliyev', model: tgs, empty: 16_120, run: coarseToConcrete },
-  { plate: '99-JT-310', driver: 'Ələkbər Qasımov', model: fordTractor, empty: 15_880, run: cementIn },
-  { plate: '10-OC-077', driver: 'Vüqar Məmmədov', model: fmx420, empty: 15_100, run: sandToKhirdalan },
+  {
+    plate: named.freeTruck,
+    driver: 'Elşən Quliyev',
+    model: tgs,
+    empty: 16_120,
+    run: coarseToConcrete,
+    passed: [[131, 68]],
+  },
+  {
+    plate: '99-JT-310',
+    driver: 'Ələkbər Qasımov',
+    model: fordTractor,
+    empty: 15_880,
+    run: cementIn,
+    passed: [[102, 55]],
+  },
+  {
+    plate: '10-OC-077',
+    driver: 'Vüqar Məmmədov',
+    model: fmx420,
+    empty: 15_100,
+    run: sandToKhirdalan,
+    passed: [[64, 9]],
+  },
   {
     plate: named.withoutPassportWeight,
     driver: 'Nağı Süleymanov',
     model: kamaz6520,
     empty: 14_220,
     run: limestoneIn,
+    passed: [[118, 80]],
   },
   {
     plate: named.staleEmptyWeight,
@@ -115,6 +138,7 @@ const known: readonly KnownTruck[] = [
     model: shacman,
     empty: 15_660,
     run: sandToKhirdalan,
+    passed: [[83, 26]],
     overloads: 0.2,
   },
   { plate: '65-DD-018', driver: 'Cəfər Ağayev', model: actros, empty: 13_940, run: wheatIn },
@@ -182,6 +206,7 @@ export const quarry: Trade = {
   known,
   otherTrucks: 24,
   waiting: [],
+  book: quarryOrders,
   extraCustomers: [
     { name: 'Sumqayıt Yol Təmir MMC', voen: '1400000402', distance: '42.0', zipCode: 'AZ5000' },
     { name: 'Lökbatan Tikinti Bazası', voen: '1400000413', distance: '4.5', zipCode: 'AZ1064' },

@@ -17,6 +17,7 @@ import { random } from './random.ts';
 import { addSeldom } from './seldom.ts';
 import { buildSite, foundCompany, hire, type StandingScale } from './settle.ts';
 import { type Stray, writeTickets } from './tickets.ts';
+import { withOrders } from './orders.ts';
 import type { Trade } from './trade.ts';
 import { actFor, write } from './write.ts';
 import { WORLD_SEED } from './world.ts';
@@ -122,11 +123,9 @@ async function runBusiness(sql: Sql, business: Business): Promise<void> {
   const visits = planVisits({ trade, trucks, scales, tickets, now }, random(seed, `yard ${key}`));
   const deskKey = { id: keyId, privateKey: agent.privateKey };
   const strays = key === 'quarry' ? straysOf(scales, now) : [];
-  await writeTickets(
-    sql,
-    { companyId, company, scales, staff, ids, key: deskKey, strays },
-    visits,
-    random(seed, `desk ${key}`),
+  const desk = { companyId, company, scales, staff, ids, key: deskKey, strays };
+  await withOrders(sql, { companyId, trade, ids, day: { now, trucks, visits, staff } }, (orders) =>
+    writeTickets(sql, { ...desk, orders }, visits, random(seed, `desk ${key}`)),
   );
   if (key === 'quarry') await addCommands(sql, { companyId, scales, staff, now });
 }

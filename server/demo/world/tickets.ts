@@ -22,6 +22,14 @@ export type Desk = {
   ids: TradeIds;
   key: { id: number; privateKey: KeyObject };
   strays: readonly Stray[];
+  /** What each visit was weighed for, of those that were for an order. */
+  orders: ReadonlyMap<Visit, OfOrder>;
+};
+
+/** An order, with the planned visit that a ticket is of, and what that brings in grams. */
+export type OfOrder = {
+  order: { id: number; number: string };
+  part: { id: number; number: string; expectedWeight: number | null } | null;
 };
 
 /** A weight that was signed, and that no ticket came of: nobody waited for it any more. */
@@ -106,7 +114,7 @@ function recordRow({ companyId, key }: Desk, record: SignedRecord) {
 }
 
 /** Who works at the scale on that day: those who know it take turns. */
-function operatorAt(staff: readonly Colleague[], { scale, first }: Visit): Colleague {
+export function operatorAt(staff: readonly Colleague[], { scale, first }: Visit): Colleague {
   const able = staff.filter(({ scales }) => scales.includes(scale.number));
   const found = able[Math.floor(first.at / DAY) % able.length];
   if (!found) throw new Error(`nobody works at ${scale.name}`);
@@ -130,6 +138,19 @@ function outcomeOf({ first, second, cancelled }: Visit, operator: Colleague) {
     cancelledAt: cancelled ? iso(cancelled.at) : null,
     cancelledBy: cancelled ? operator.id : null,
     statusNote: cancelled?.reason ?? null,
+  };
+}
+
+/** What a ticket says of its order: an open one reserves what its visit is to bring. */
+function orderColumns({ orders }: Desk, visit: Visit) {
+  const { order, part } = orders.get(visit) ?? {};
+  const reserved = visit.second ? null : (part?.expectedWeight ?? null);
+  return {
+    orderId: order?.id ?? null,
+    orderName: order?.number ?? null,
+    orderPartId: part?.id ?? null,
+    orderPartName: part?.number ?? null,
+    orderReservedKg: reserved === null ? null : kilogramText(reserved),
   };
 }
 
@@ -171,6 +192,7 @@ function ticketRow(desk: Desk, { visit, number, first, second }: Recorded, chanc
     openedBy: operator.id,
     openedByName: operator.fullname,
     ...outcomeOf(visit, operator),
+    ...orderColumns(desk, visit),
     printCount: printed ? chance.weighted([1, 2, 0, 3], (copies) => [3, 88, 8, 1][copies] ?? 0) : 0,
   };
 }

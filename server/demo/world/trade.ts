@@ -1,5 +1,6 @@
 import type { Direction } from '@terezi/domain/weighing/status.ts';
 import type { CompanyKey } from './companies.ts';
+import type { OrderBook } from './order-book.ts';
 import type { Model } from './vehicles.ts';
 
 export type WorldCargo = { name: string; type: string; unit: 'kq' | 't'; price: string };
@@ -17,7 +18,10 @@ export type Run = {
   share: number;
 };
 
-/** A truck that people know by its plate. Masses in kilograms. `waiting`: minutes since weight 1 of an open ticket. */
+/**
+ * A truck that people know by its plate. Masses in kilograms. `waiting`: minutes since weight 1 of an open ticket; `passed`: the
+ * same since both weights of each visit that it has just made, oldest first.
+ */
 export type KnownTruck = {
   plate: string;
   driver: string;
@@ -27,6 +31,7 @@ export type KnownTruck = {
   passport?: { number: string; weight: number };
   licenseDays?: number;
   waiting?: number;
+  passed?: readonly (readonly [weight1: number, weight2: number])[];
   /** How often it is loaded above what it may weigh. */
   overloads?: number;
 };
@@ -46,4 +51,6 @@ export type Trade = {
   /** Minutes that further trucks have waited with an open ticket. */
   waiting: readonly number[];
   extraCustomers: readonly Buyer[];
+  /** Its orders and the trucks that come for them today; none where it weighs without any. */
+  book?: OrderBook;
 };

@@ -52,9 +52,14 @@ export function planVisits(yard: Yard, chance: Random): Visit[] {
     const first = { at, grams: display(scale, loadAt(truck, truck.run, chance)[0]) };
     return { truck, run: truck.run, scale, first, second: null, cancelled: null };
   });
+  const gone = justGone(yard, chance).slice(0, yard.tickets - open.length);
+  for (const { scale, first, second } of gone)
+    for (const weighing of [first, second]) if (weighing) taken.add(slot(scale, weighing.at));
   const lastDay = Math.min(0, ...yard.scales.map(({ calibratedFor }) => calibratedFor));
-  const wanted = { ...yard.trade, tickets: yard.tickets - open.length, now, lastDay };
-  const awayFrom = new Map(open.map(({ truck, first }) => [truck, first.at]));
+  const standing = [...open, ...gone].sort((a, b) => b.first.at - a.first.at);
+  const wanted = { ...yard.trade, tickets: yard.tickets - standing.length, now, lastDay };
+  // Of several visits of a truck the earliest counts.
+  const awayFrom = new Map(standing.map(({ truck, first }) => [truck, first.at]));
   const freeAt = new Map<Truck, number>();
   const past = planDays(wanted, chance).flatMap((day) => {
     const arrivals = Array.from({ length: day.tickets }, () => arrival(day, chance)).sort((a, b) => a - b);
@@ -69,7 +74,21 @@ export function planVisits(yard: Yard, chance: Random): Visit[] {
       return visit;
     });
   });
-  return [...past, ...open].sort((a, b) => a.first.at - b.first.at);
+  return [...past, ...standing].sort((a, b) => a.first.at - b.first.at);
+}
+
+/** Visits that are over since minutes or hours, whatever the time of day is. */
+function justGone(yard: Yard, chance: Random): Visit[] {
+  return yard.trucks.flatMap((truck) =>
+    truck.passed.map(([weight1, weight2]): Visit => {
+      const scale = scaleFor(yard, truck.run);
+      const [at1, at2] = [yard.now - weight1 * MINUTE, yard.now - weight2 * MINUTE];
+      const [grams1, grams2] = loadAt(truck, truck.run, chance);
+      const first = { at: at1, grams: display(scale, grams1) };
+      const second = { at: at2, grams: display(scale, grams2) };
+      return { truck, run: truck.run, scale, first, second, cancelled: null };
+    }),
+  );
 }
 
 const slot = (scale: StandingScale, at: number): string => `${scale.id} ${Math.floor(at / BETWEEN_TRUCKS)}`;
