@@ -6,6 +6,7 @@ import { readEnv } from '../server/platform/env.ts';
 import { openFiles } from '../server/platform/files/open.ts';
 import { createLog } from '../server/platform/log.ts';
 import { serveMetrics } from '../server/platform/metrics.ts';
+import { serveWeb } from '../server/platform/web.ts';
 import { signingKeys } from '../server/platform/signing-key.ts';
 import { receiveRecord } from '../server/weighing/index.ts';
 import { say } from './program.ts';
@@ -40,6 +41,8 @@ const app = await createApp({
 });
 serveMetrics(app, database, env.METRICS_TOKEN);
 bus.attach(app);
+// Only where a screen is measured.
+if (process.env['WEB']) await serveWeb(app, { demo: false, version: 'bench' });
 // Only where a receipt is measured: what it is held against answers beside it.
 const twin = process.env['RECEIPT_TWIN'];
 if (twin) serveTwin(app, env.DATABASE_URL ?? '', JSON.parse(twin) as TwinOf);

@@ -9,6 +9,9 @@ import { listPart } from './list/measure.ts';
 import { livePart } from './live/measure.ts';
 import { machine } from './machine.ts';
 import type { Part } from './part.ts';
+import { balancePart } from './orders/balance.ts';
+import { dispatchPart } from './orders/dispatch.ts';
+import { ordersPart } from './orders/list.ts';
 import { permissionPart } from './permission/measure.ts';
 import { receiptPart } from './receipt/measure.ts';
 import { installPart } from './start/install.ts';
@@ -25,6 +28,9 @@ import { webPart } from './web/measure.ts';
 const RESULTS = path.join(import.meta.dirname, 'RESULTS.md');
 const parts: Readonly<Record<string, Part>> = {
   list: listPart,
+  orders: ordersPart,
+  balance: balancePart,
+  dispatch: dispatchPart,
   search: searchPart,
   permission: permissionPart,
   capture: capturePart,

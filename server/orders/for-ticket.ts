@@ -10,7 +10,7 @@ import { built } from '#platform/database/built.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { dayIn } from '#platform/day-in.ts';
-import type { SignedIn } from '#platform/http/context.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
 
 type Named = { companyId: number; orderId: number | null; orderPartId: number | null };
 
@@ -87,7 +87,10 @@ function told(row: Row) {
 }
 export type OrderOfTicket = ReturnType<typeof told>;
 
-async function found(ctx: SignedIn, { orderId = null, orderPartId = null }: ForOrder): Promise<Row | null> {
+async function found(
+  ctx: CompanyWork,
+  { orderId = null, orderPartId = null }: ForOrder,
+): Promise<Row | null> {
   if (orderId === null && orderPartId === null) return null;
   const [row] = await orderRow(ctx.sql, { companyId: ctx.companyId, orderId, orderPartId });
   if (!row) throw problemAt(orderId === null ? 'orderPartId' : 'orderId', fieldProblems.notFound, {});
@@ -97,7 +100,7 @@ async function found(ctx: SignedIn, { orderId = null, orderPartId = null }: ForO
 }
 
 /** The order that a ticket is opened for; null where it is for none. What stands against it is refused on its field. */
-export async function orderToOpen(ctx: SignedIn, given: ForOrder): Promise<OrderOfTicket | null> {
+export async function orderToOpen(ctx: CompanyWork, given: ForOrder): Promise<OrderOfTicket | null> {
   const row = await found(ctx, given);
   if (!row) return null;
   if (row.statusId !== orderStatus.active) throw problemAt('orderId', orderProblems.notActive, {});
@@ -108,7 +111,7 @@ export async function orderToOpen(ctx: SignedIn, given: ForOrder): Promise<Order
 }
 
 /** The order of a ticket that is completed or corrected; null of one that is for none. */
-export async function orderOfTicket(ctx: SignedIn, given: ForOrder): Promise<OrderOfTicket | null> {
+export async function orderOfTicket(ctx: CompanyWork, given: ForOrder): Promise<OrderOfTicket | null> {
   const row = await found(ctx, given);
   return row && told(row);
 }
@@ -139,7 +142,7 @@ type Taking = {
  * gone. Sent along with what takes of it, which is taken back where this refuses.
  */
 export async function holdForTicket(
-  ctx: SignedIn,
+  ctx: CompanyWork,
   { order, more, reserved, isPermitted }: Taking,
 ): Promise<void> {
   const { orderId, overDelivery } = order;

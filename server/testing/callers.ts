@@ -24,6 +24,8 @@ const NARROWED = {
   open: `and status_id = 1 ${AT_SCALE}`,
   atScale: AT_SCALE,
   alive: 'and status_id = 1',
+  // An order for which visits are planned on any day.
+  lasting: "and status_id = 2 and valid_until = '2099-12-31'",
 } as const;
 
 /** Whose row a call is about, with who makes rows there. */
@@ -192,8 +194,7 @@ export function useCallers(visitor?: Visitor): Callers {
     const rows: Record<string, number> = { user_group: (await foundRow('user_group', owner)).id };
     if (owner !== 'platform') {
       rows['site'] = (await foundRow('site', owner)).id;
-      // An active one, for which visits are planned.
-      rows['order'] = (await foundRow('order', owner)).id;
+      rows['order'] = (await foundRow('order', owner, 'lasting')).id;
     }
     await nameRowsOf(ADMINS[owner], own, rows);
   }
@@ -220,7 +221,7 @@ export function useCallers(visitor?: Visitor): Callers {
 
   const madeRow = (route: Route, owner: Owner): Promise<Target> => madeBy(route, ADMINS[owner]);
 
-  async function foundRow(table: string, owner: Owner, which?: Sample['which']): Promise<Target> {
+  async function foundRow(table: string, owner: Owner, which?: keyof typeof NARROWED): Promise<Target> {
     const [row] = await server.query<{ id: string; version: number }>(
       `select id, coalesce((to_jsonb(t) ->> 'version')::int, 1) as version from "${table}" t where company_id = $1 ${which ? NARROWED[which] : ''} order by id limit 1`,
       [ownedBy(owner)],

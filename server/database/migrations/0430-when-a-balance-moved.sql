@@ -1,4 +1,5 @@
--- What a ticket moves as it is written moved when it was weighed: weights of the past are written later.
+-- What a ticket moves as it is written moved when it was weighed: weights of the past are written later. A ticket that goes from
+-- one order to another holds their balances in the order of their numbers: two that change places never wait for each other.
 
 -- app.keep_balance: from 0410
 create or replace function app.keep_balance() returns trigger language plpgsql as $$
@@ -20,7 +21,7 @@ begin
         (3, new.order_id, 'reserve', new_reserved), (4, new.order_id, 'consume', new_consumed))
         as moved (place, of_order, kind, kg)
       where moved.of_order is not null and moved.kg > 0
-      order by moved.place;
+      order by moved.of_order, moved.place;
   return null;
 end
 $$;

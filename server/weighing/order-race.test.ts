@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { quickScale } from '../testing/quick-scale.ts';
+import type { Wire } from '../testing/sample.ts';
+import { type Answer, useServer } from '../testing/server.ts';
+import { ordersOf, rowOf } from '../orders/orders.fixture.ts';
+import { completed, freePlates, open, opened, ticketIn } from './yard.fixture.ts';
+
+const server = useServer();
+const orders = ordersOf(server, 'admin');
+let scale: Awaited<ReturnType<typeof quickScale>>;
+let scales: number[] = [];
+let plates: string[] = [];
+const as = { entry: '', exit: '' };
+
+beforeAll(async () => {
+  scale = await quickScale(server, 'quarry');
+  const rows = await server.query<{ id: number }>(
+    'select id::int from scale where site_id = $1 order by number',
+    [scale.agent.siteId],
+  );
+  scales = rows.map(({ id }) => id);
+  as.entry = await server.signIn('operator');
+  as.exit = await server.signIn('operator2');
+  plates = await freePlates(server, 'admin');
+  // Nothing but the order is to object.
+  await server.query('update truck set max_allowed_weight_kg = 40000, empty_weight_kg = null');
+});
+afterAll(() => scale.end());
+
+const codeOf = ({ status, Status }: Answer) =>
+  status < 300 ? 'ok' : (Status.Errors[0]?.Field ?? Status.Code);
+/** An active order of this limit, with a visit of a free truck of today that waits for its first weight. */
+async function visit(WeightLimit = 60_000) {
+  const { Id } = await orders.active({ ...{ WeightLimit, CreditLimitType: 'block' } });
+  const [row] = await server.query<{ day: string }>(
+    "select to_char(now() at time zone 'Asia/Baku', 'YYYY-MM-DD') as day",
+  );
+  const NumberPlate = plates.shift() ?? '';
+  const part = await orders.part(Id, { NumberPlate, Day: row?.day, ExpectedWeight: 20_000 });
+  await orders.done(`POST /order-part/${part.Id}/confirm-step`);
+  return { order: Id, part: part.Id, NumberPlate };
+}
+const opening = (ScaleId: number | undefined, body: Wire) => ({ body: { ScaleId, ...body } });
+
+it('two scales open one visit: one ticket, and the other is told that the truck is on site', async () => {
+  const { part, NumberPlate } = await visit();
+  for (const id of scales) scale.put(15_000_000, id);
+  const body = { NumberPlate, OrderPartId: part };
+  const answers = await Promise.all([
+    open(server, { as: as.entry, ...opening(scales[0], body) }),
+    open(server, { as: as.exit, ...opening(scales[1], body) }),
+  ]);
+  expect(answers.map(codeOf).toSorted()).toEqual(['ok', 'weighing.alreadyOpen']);
+  const tickets = await server.query('select id from operation where order_part_id = $1', [part]);
+  expect(tickets).toHaveLength(1);
+  expect((await orders.log(part)).filter(([, step]) => step === 'Çəki 1')).toHaveLength(1);
+});
+
+it('an order that is completed while its truck stands on the deck takes no weight any more', async () => {
+  const { order, part, NumberPlate } = await visit();
+  scale.put(15_000_000, scales[0]);
+  const letGo = scale.hold();
+  const before = scale.agent.heard.length;
+  const answering = open(server, {
+    ...{ as: as.entry, ...opening(scales[0], { NumberPlate, OrderPartId: part }) },
+  });
+  // The scale has been asked, and weighs.
+  await expect.poll(() => scale.agent.heard.length).toBeGreaterThan(before);
+  const ended = await orders.act(`POST /order/${order}/complete`);
+  letGo();
+  const answer = await answering;
+  expect([ended.status, codeOf(answer)]).toEqual([200, 'order.notActive']);
+  expect(await server.query('select id from operation where order_part_id = $1', [part])).toEqual([]);
+  expect(await orders.balance(order)).toMatchObject({ Reserved: 0, Consumed: 0 });
+  const { Data } = await orders.act(`GET /order-part/${part}`);
+  expect(Data).toMatchObject({ OrderPart: { StepName: 'Çəki 1', OperationId: null } });
+});
+
+it('of many who end an order and weigh for it at once, either the order ends or its trucks are weighed', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { order, part, NumberPlate } = await visit();
+    scale.put(15_000_000, scales[0]);
+    const [ended, ticket] = await Promise.all([
+      orders.act(`POST /order/${order}/complete`),
+      open(server, { as: as.entry, ...opening(scales[0], { NumberPlate, OrderPartId: part }) }),
+    ]);
+    const isWeighed = ticket.status < 300;
+    expect([codeOf(ended), codeOf(ticket)]).toEqual(
+      isWeighed
+        ? ['order.onItsWay', 'ok']
+        : ['ok', expect.toBeOneOf(['order.notActive', 'OrderId', 'OrderPartId'])],
+    );
+    expect(await orders.balance(order)).toMatchObject({ Reserved: isWeighed ? 20_000 : 0 });
+  }
+});
+
+it('of two trucks that want the last of an order, one is weighed and the other is told how much is left', async () => {
+  const one = await visit(20_000);
+  const NumberPlate = plates.shift() ?? '';
+  for (const id of scales) scale.put(20_000_000, id);
+  const answers = await Promise.all([
+    open(server, {
+      ...{ as: as.entry, ...opening(scales[0], { NumberPlate: one.NumberPlate, OrderId: one.order }) },
+    }),
+    open(server, { as: as.exit, ...opening(scales[1], { NumberPlate, OrderId: one.order }) }),
+  ]);
+  const codes = answers.map(codeOf).toSorted();
+  expect(codes[0]).toBe('ok');
+  expect(codes[1]).toBeOneOf(['order.movedMeanwhile', 'weighing.overOrder']);
+  expect(await orders.balance(one.order)).toMatchObject({ Reserved: 20_000, Free: 0 });
+});
+
+it('a visit whose truck was weighed names no other, and a ticket of it is the last word', async () => {
+  const { part, NumberPlate } = await visit();
+  scale.put(15_000_000, scales[0]);
+  const body = { NumberPlate, OrderPartId: part };
+  const ticket = await opened(server, { as: as.entry, ...opening(scales[0], body) });
+  const { Version } = rowOf(await orders.act(`GET /order-part/${part}`));
+  const change = { Id: part, Version, NumberPlate: '90-ZZ-990' };
+  expect(codeOf(await orders.act('PUT /order-part', change))).toBe('NumberPlate');
+  await orders.done(`POST /order-part/${part}/confirm-step`);
+  scale.put(35_000_000, scales[0]);
+  expect(await completed(server, ticket['Id'], as.entry)).toMatchObject({ WeightNet: 20_000 });
+  scale.put(15_000_000, scales[0]);
+  const again = await open(server, { as: as.entry, ...opening(scales[0], body) });
+  expect([codeOf(again), ticketIn(again)['Id']]).toEqual(['orderPart.outOfTurn', undefined]);
+});
