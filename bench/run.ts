@@ -10,6 +10,7 @@ import { livePart } from './live/measure.ts';
 import { machine } from './machine.ts';
 import type { Part } from './part.ts';
 import { balancePart } from './orders/balance.ts';
+import { orderCapturePart } from './orders/capture.ts';
 import { dispatchPart } from './orders/dispatch.ts';
 import { ordersPart } from './orders/list.ts';
 import { permissionPart } from './permission/measure.ts';
@@ -31,6 +32,7 @@ const parts: Readonly<Record<string, Part>> = {
   orders: ordersPart,
   balance: balancePart,
   dispatch: dispatchPart,
+  'order-capture': orderCapturePart,
   search: searchPart,
   permission: permissionPart,
   capture: capturePart,

@@ -25,6 +25,8 @@ export async function byServer(
   base: string,
   token: string,
   { scaleIds, parties }: { scaleIds: readonly number[]; parties: Parties },
+  /** What order each weighing is for; none where it is for none. */
+  orderOf: () => number | null = () => null,
 ): Promise<Way & { close(): void }> {
   const agent = new Agent({ keepAlive: true });
   const newest = new Map<number, Shown>();
@@ -50,7 +52,9 @@ export async function byServer(
         return void (await post(url, { token, agent, body: { Reading: reading } }));
       }
       const TruckId = parties.truckIds[scaleIds.indexOf(scaleId)];
-      const body = { ScaleId: scaleId, TruckId, ...named, Reading: reading };
+      const OrderId = orderOf();
+      const about = OrderId === null ? named : { OrderId, TruckOwnerId: parties.driverId };
+      const body = { ScaleId: scaleId, TruckId, ...about, Reading: reading };
       const { Operation } = await post(`${base}/operation`, { token, agent, body });
       tickets.set(scaleId, (Operation as { Id: number }).Id);
     },

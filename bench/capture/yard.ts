@@ -75,8 +75,10 @@ export type Yard = {
   way: Way;
   instruments: Instruments;
   scaleIds: readonly number[];
-  /** Where the API answers. */
+  /** Where the API answers, and whom it knows there. */
   base: string;
+  token: string;
+  parties: Parties;
 };
 
 /** Does something in a yard on a database; `settings` are what the server is told besides. */
@@ -107,7 +109,7 @@ export const inYard = <T>(
       order: (order) => instruments.order('id' in order ? { ...order, id: placeOf(order.id) } : order),
     };
     try {
-      return await work({ way, instruments: ordered, scaleIds: site.scaleIds, base });
+      return await work({ way, instruments: ordered, scaleIds: site.scaleIds, base, token, parties });
     } finally {
       way.close();
       await agent.stop();

@@ -71,7 +71,10 @@ const boardOf = (url: string, visits: number): Promise<{ took: number[]; cards: 
       await context.addInitScript(`localStorage.setItem('token', ${JSON.stringify(token)})`);
       const page = await context.newPage();
       await page.goto(`${at}/dispatch`);
-      await page.getByText(rows[0]?.plate ?? '').first().waitFor({ timeout: 120_000 });
+      await page
+        .getByText(rows[0]?.plate ?? '')
+        .first()
+        .waitFor({ timeout: 120_000 });
       // The other pages come after the first.
       await sleep(5_000);
       const cards = await page.locator('[data-card]').count();

@@ -1,29 +1,39 @@
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { quickScale } from '../testing/quick-scale.ts';
 import type { Wire } from '../testing/sample.ts';
 import { type Answer, useServer } from '../testing/server.ts';
 import { ordersOf, rowOf } from '../orders/orders.fixture.ts';
-import { completed, freePlates, open, opened, ticketIn } from './yard.fixture.ts';
+import { completed, open, opened, ticketIn } from './yard.fixture.ts';
 
 const server = useServer();
-const orders = ordersOf(server, 'admin');
+const orders = ordersOf(server, 'admin-b');
 let scale: Awaited<ReturnType<typeof quickScale>>;
 let scales: number[] = [];
 let plates: string[] = [];
 const as = { entry: '', exit: '' };
 
-beforeAll(async () => {
-  scale = await quickScale(server, 'quarry');
-  const rows = await server.query<{ id: number }>(
-    'select id::int from scale where site_id = $1 order by number',
-    [scale.agent.siteId],
+/** A second scale at the mill's site, made for the race. */
+async function secondScale(): Promise<number> {
+  const [row] = await server.query<{ id: number }>(
+    `insert into scale (company_id, site_id, number, name, division_kg, min_kg, max_kg, protocol, address)
+     select company_id, site_id, 2, 'Tərəzi 2', division_kg, min_kg, max_kg, protocol, address from scale where id = $1
+     returning id::int`,
+    [scale.scaleId],
   );
-  scales = rows.map(({ id }) => id);
-  as.entry = await server.signIn('operator');
-  as.exit = await server.signIn('operator2');
-  plates = await freePlates(server, 'admin');
+  await server.link.directory.refresh();
+  return row?.id ?? 0;
+}
+
+beforeAll(async () => {
+  scale = await quickScale(server, 'mill');
+  scales = [scale.scaleId, await secondScale()];
+  as.entry = await server.signIn('operator-b');
+  as.exit = await server.signIn('admin-b');
+  plates = Array.from({ length: 16 }, (_, at) => `90-RC-${101 + at}`);
   // Nothing but the order is to object.
-  await server.query('update truck set max_allowed_weight_kg = 40000, empty_weight_kg = null');
+  for (const NumberPlate of plates)
+    await orders.done('POST /truck', { NumberPlate, MaxAllowedWeight: 40_000 });
 });
 afterAll(() => scale.end());
 
@@ -50,7 +60,7 @@ it('two scales open one visit: one ticket, and the other is told that the truck 
     open(server, { as: as.entry, ...opening(scales[0], body) }),
     open(server, { as: as.exit, ...opening(scales[1], body) }),
   ]);
-  expect(answers.map(codeOf).toSorted()).toEqual(['ok', 'weighing.alreadyOpen']);
+  expect(answers.map(codeOf).toSorted()).toEqual(['NumberPlate', 'ok']);
   const tickets = await server.query('select id from operation where order_part_id = $1', [part]);
   expect(tickets).toHaveLength(1);
   expect((await orders.log(part)).filter(([, step]) => step === 'Çəki 1')).toHaveLength(1);
@@ -124,4 +134,29 @@ it('a visit whose truck was weighed names no other, and a ticket of it is the la
   scale.put(15_000_000, scales[0]);
   const again = await open(server, { as: as.entry, ...opening(scales[0], body) });
   expect([codeOf(again), ticketIn(again)['Id']]).toEqual(['orderPart.outOfTurn', undefined]);
+});
+
+it('tickets that change places between two orders wait for each other in one line', async () => {
+  const [one, other] = [await orders.active(), await orders.active()];
+  const ids: number[] = [];
+  for (const { Id } of [one, other]) {
+    scale.put(15_000_000, scales[0]);
+    const said = { NumberPlate: plates.shift(), OrderId: Id };
+    const ticket = await opened(server, { as: as.entry, ...opening(scales[0], said) });
+    scale.put(35_000_000, scales[0]);
+    ids.push(Number((await completed(server, ticket['Id'], as.entry))['Id']));
+  }
+  const clients = [0, 1].map(() => new pg.Client({ connectionString: server.databaseUrl }));
+  await Promise.all(clients.map((client) => client.connect()));
+  for (let round = 0; round < 40; round++) {
+    const turned = round % 2 === 0 ? [other.Id, one.Id] : [one.Id, other.Id];
+    await Promise.all(
+      clients.map((client, at) =>
+        client.query('update operation set order_id = $2 where id = $1', [ids[at], turned[at]]),
+      ),
+    );
+  }
+  await Promise.all(clients.map((client) => client.end()));
+  for (const { Id } of [one, other])
+    expect(await orders.balance(Id)).toMatchObject({ Reserved: 0, Consumed: 20_000 });
 });

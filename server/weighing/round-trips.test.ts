@@ -4,6 +4,7 @@ import { topics } from '@terezi/domain/devices/link.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { type QuickScale, quickScale } from '../testing/quick-scale.ts';
 import { useServer } from '../testing/server.ts';
+import { ordersOf } from '../orders/orders.fixture.ts';
 import { freePlates, open, opened, weight2 } from './yard.fixture.ts';
 
 const server = useServer();
@@ -82,6 +83,27 @@ describe('a capture waits for the database', () => {
       expect(trips[2]?.some((text) => text.includes('insert into "weight_record"'))).toBe(true);
       expect(trips[4]?.some((text) => text.startsWith('insert into ticket_journal'))).toBe(true);
       expect(trips[4]?.at(-1)).toBe('commit');
+    }
+  });
+});
+
+describe('a capture for an order waits for the database', () => {
+  it('at most once more: what it holds of the order goes along with what is asked and written anyway', async () => {
+    const orders = ordersOf(server, 'admin-b');
+    const { Id } = await orders.active({ CreditLimitType: 'block' });
+    scale.put(15_000_000);
+    const ofOpening = watched();
+    const body = { ScaleId: scale.scaleId, NumberPlate: plates.shift(), OrderId: Id };
+    const ticket = await opened(server, { as, body, headers: { 'idempotency-key': 'order-open' } });
+    const first = ofOpening();
+    scale.put(35_000_000);
+    const ofCompletion = watched();
+    const answer = await weight2(server, ticket.Id, { as, headers: { 'idempotency-key': 'order-weight2' } });
+    expect(answer.status).toBe(200);
+    const [usual, more] = [5, 1];
+    for (const trips of [first, ofCompletion()]) {
+      expect(trips.flat().some((text) => text.includes('held_balance'))).toBe(true);
+      expect(trips.length).toBeLessThanOrEqual(usual + more);
     }
   });
 });
