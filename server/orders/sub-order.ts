@@ -86,11 +86,18 @@ export async function transfer(
   mustFit(to.balance, volume);
   const byName = await ownName(ctx);
   const said = { type: 'transfer', reason, byName } as const;
-  const out = await writeTranche(ctx, {
-    ...{ ...said, orderId, previous: from.balance.limit, volume: -volume, otherOrderId: toOrderId },
-  });
-  const into = await writeTranche(ctx, {
-    ...{ ...said, orderId: toOrderId, previous: to.balance.limit, volume, otherOrderId: orderId },
-  });
-  return { from: await findTranche(ctx, out), to: await findTranche(ctx, into) };
+  const out = () =>
+    writeTranche(ctx, {
+      ...{ ...said, orderId, previous: from.balance.limit, volume: -volume, otherOrderId: toOrderId },
+    });
+  const into = () =>
+    writeTranche(ctx, {
+      ...{ ...said, orderId: toOrderId, previous: to.balance.limit, volume, otherOrderId: orderId },
+    });
+  // In the order of the orders' numbers, as a ticket moves both: of two who want both balances one waits, and neither for ever.
+  const isOutFirst = orderId < toOrderId;
+  const first = await (isOutFirst ? out() : into());
+  const second = await (isOutFirst ? into() : out());
+  const [lost, won] = isOutFirst ? [first, second] : [second, first];
+  return { from: await findTranche(ctx, lost), to: await findTranche(ctx, won) };
 }

@@ -133,7 +133,7 @@ it('a visit whose truck was weighed names no other, and a ticket of it is the la
   expect(await completed(server, ticket['Id'], as.entry)).toMatchObject({ WeightNet: 20_000 });
   scale.put(15_000_000, scales[0]);
   const again = await open(server, { as: as.entry, ...opening(scales[0], body) });
-  expect([codeOf(again), ticketIn(again)['Id']]).toEqual(['orderPart.outOfTurn', undefined]);
+  expect([codeOf(again), ticketIn(again)['Id']]).toEqual(['OrderPartId', undefined]);
 });
 
 it('tickets that change places between two orders wait for each other in one line', async () => {
