@@ -109,6 +109,7 @@ describe.each(['az', 'en'] as const)('in %s', (language) => {
     await driver.goto(`/pass/${visit.PublicId}`);
     await driver.getByRole('heading', { name: said.good }).waitFor();
     await clean(driver);
+    expect(await step()).toBe('Giriş');
   });
 
   it('the guard reads the pass, and the truck is let in', async () => {

@@ -28,16 +28,24 @@ async function move(url: string, isTwin: boolean, acts: number): Promise<Told> {
     writer.child.on('message', (what: 'done' | 'refused') => void (told[what] += 1));
     return writer;
   };
-  const writers = await Promise.all(places.map((_, at) => begin(at)));
+  const writers: (Program | null)[] = await Promise.all(places.map((_, at) => begin(at)));
+  let turn = 0;
   while (told.done + told.refused < acts) {
     if (told.ended !== null) throw new Error(`a writer ended with ${told.ended}`);
     await sleep(KILL_MS);
-    const at = told.kills % WRITERS;
-    writers[at]?.child.kill('SIGKILL');
+    const at = turn++ % WRITERS;
+    const writer = writers[at];
+    // One that is only starting would never come to do anything.
+    if (!writer) continue;
+    writer.child.kill('SIGKILL');
     told.kills += 1;
-    writers[at] = await begin(at);
+    writers[at] = null;
+    begin(at).then(
+      (another) => void (writers[at] = another),
+      () => void (told.ended ??= 1),
+    );
   }
-  for (const { child } of writers) child.kill('SIGKILL');
+  for (const each of writers) each?.child.kill('SIGKILL');
   // What a dead writer had begun is rolled back by the database once it notices.
   await sleep(2_000);
   return told;

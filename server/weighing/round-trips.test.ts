@@ -4,7 +4,6 @@ import { topics } from '@terezi/domain/devices/link.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { type QuickScale, quickScale } from '../testing/quick-scale.ts';
 import { useServer } from '../testing/server.ts';
-import { ordersOf } from '../orders/orders.fixture.ts';
 import { freePlates, open, opened, weight2 } from './yard.fixture.ts';
 
 const server = useServer();
@@ -89,8 +88,23 @@ describe('a capture waits for the database', () => {
 
 describe('a capture for an order waits for the database', () => {
   it('at most once more: what it holds of the order goes along with what is asked and written anyway', async () => {
-    const orders = ordersOf(server, 'admin-b');
-    const { Id } = await orders.active({ CreditLimitType: 'block' });
+    const admin = await server.signIn('admin-b');
+    const made = async (line: `POST /${string}`, body: object) => {
+      const { Data } = await server.call(line, { as: admin, body });
+      const [row]: unknown[] = Object.values(Data);
+      return Number(Reflect.get(Object(row), 'Id'));
+    };
+    const Id = await made('POST /order', {
+      CustomerId: await made('POST /customer', { Name: 'Dövrələrin sifarişçisi', CustomerType: 'customer' }),
+      CargoId: await made('POST /cargo', { Name: 'Dövrələrin yükü', UnitId: 2 }),
+      ...{
+        ValidFrom: '2020-01-01',
+        ValidUntil: '2039-12-31',
+        WeightLimit: 600_000,
+        CreditLimitType: 'block',
+      },
+    });
+    await made(`POST /order/${Id}/activate`, {});
     scale.put(15_000_000);
     const ofOpening = watched();
     const body = { ScaleId: scale.scaleId, NumberPlate: plates.shift(), OrderId: Id };

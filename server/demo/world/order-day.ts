@@ -2,7 +2,8 @@ import { gramsFromWire } from '@terezi/domain/grammar/mass.ts';
 import type { OrderPartRow } from '@terezi/domain/orders/order-part.ts';
 import { leadOn, makeOff, planPart, waitedFor, wayOf } from '../../orders/index.ts';
 import { dayAfter, dayOf, HOUR, MINUTE, startOf, timeOf } from './calendar.ts';
-import type { At, OrderBook, StandingOrder, WorldVisit } from './order-book.ts';
+import type { At, StandingOrder } from './order-book.ts';
+import type { OrderBook, WorldVisit } from './world-order.ts';
 import type { Truck } from './park.ts';
 import type { Colleague } from './settle.ts';
 import { operatorAt } from './tickets.ts';
@@ -55,8 +56,10 @@ async function confirm(
   await leadOn(work, part, waitedFor(await wayOf(work, part.id)), { state: 'done', ...how });
 }
 
+type Planning = { order: StandingOrder; truck: Truck | string; window: number; byName: string };
+
 /** Plans a visit on the evening before its day, in a window of half an hour that ends on that day. */
-function plan(at: At, { id, load }: StandingOrder, truck: Truck | string, window: number, byName: string) {
+function plan(at: At, { order: { id, load }, truck, window, byName }: Planning) {
   const from = window - (window % TEN_MINUTES);
   const day = dayOf(from);
   const evening = startOf(dayAfter(day, -1)) + 17 * HOUR + 40 * MINUTE;
@@ -105,7 +108,7 @@ export async function planDay<Key extends string>(
     const weighed = weightsOf(said, typeof truck === 'string' ? truck : truck.plate, day.visits);
     if (weighed === undefined) continue;
     const window = weighed ? weighed.first.at - TO_SCALE : day.now + (said.minutes ?? 0) * MINUTE;
-    const visit = { said, order, weighed, part: await plan(at, order, truck, window, planner) };
+    const visit = { said, order, weighed, part: await plan(at, { order, truck, window, byName: planner }) };
     await leadToTicket(at, visit, day);
     planned.push(visit);
   }

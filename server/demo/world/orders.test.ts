@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { CREDIT_LIMIT_TYPES } from '@terezi/domain/orders/credit.ts';
 import { orderStates } from '@terezi/domain/orders/states.ts';
 import { useServer } from '../../testing/server.ts';
-import { balanceFaults } from '../../weighing/check-balances.ts';
 import { quarryOrders } from './quarry-orders.ts';
 
 const server = useServer();
@@ -32,19 +31,6 @@ describe('the orders of the world', () => {
     );
     expect(listOf(rows, 'type')).toEqual(['extension', 'initial', 'reduction', 'transfer']);
     expect(rows.filter(({ type }) => type === 'transfer').map(({ kg }) => kg)).toEqual([-40_000, 40_000]);
-  });
-
-  it('are what their ledgers and their tickets come to, as the nightly check has it', async () => {
-    const [row] = await server.query<{ company: number; tickets: number }>(
-      `select company_id::int as company, count(*)::int as tickets from operation where order_id is not null
-       group by 1`,
-    );
-    expect(row?.tickets).toBeGreaterThan(10);
-    const faults = await server.database.transaction(
-      { identity: { company: row?.company ?? 0 }, requestId: 'test', writes: false },
-      (sql) => balanceFaults(sql, row?.company ?? 0),
-    );
-    expect(faults).toEqual([]);
   });
 });
 

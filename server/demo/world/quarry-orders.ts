@@ -1,4 +1,4 @@
-import type { OrderBook } from './order-book.ts';
+import type { OrderBook } from './world-order.ts';
 import { named } from './world.ts';
 
 const [khirdalan, shirvan] = ['Xırdalan Hazır Beton MMC', 'Şirvan Asfalt-Beton ASC'];

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { quickScale } from '../testing/quick-scale.ts';
-import type { Wire } from '../testing/sample.ts';
-import { type Answer, useServer } from '../testing/server.ts';
-import { ordersOf, rowOf } from '../orders/orders.fixture.ts';
-import { completed, open, opened, ticketIn } from './yard.fixture.ts';
+import { quickScale } from './testing/quick-scale.ts';
+import type { Wire } from './testing/sample.ts';
+import { type Answer, useServer } from './testing/server.ts';
+import { ordersOf, rowOf } from './orders/orders.fixture.ts';
+import { completed, open, opened, ticketIn } from './weighing/yard.fixture.ts';
 
 const server = useServer();
 const orders = ordersOf(server, 'admin-b');
