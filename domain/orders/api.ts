@@ -63,11 +63,15 @@ export const orderApi = {
     }),
   }),
   activate: act('activate', 'Makes a draft an active order: it can be weighed for, and visits planned.'),
-  complete: act('complete', 'Ends an active order that no truck is on its way for.'),
+  complete: act(
+    'complete',
+    'Ends an active order that no truck is on its way for; visits that are planned still are called off.',
+  ),
   reopen: act('reopen', 'Makes a completed order active again.'),
   cancel: endpoint.act({
     path: '/order/{id}/cancel',
-    summary: 'Cancels a draft, or an active order that no truck is on its way for, with its planned visits.',
+    summary:
+      'Cancels a draft, or an active order that no truck is on its way for; its planned visits are called off.',
     permission: orderPermission.write,
     input: z.strictObject({ id: idInAddress, reason }),
     output: answer,

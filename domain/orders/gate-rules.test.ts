@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isOfGuard, isTooEarly, readPassCode } from './gate-rules.ts';
+import {
+  dayAfter,
+  isDayOver,
+  isOfGuard,
+  isOverMidnight,
+  isTooEarly,
+  isTurned,
+  isWindowOver,
+  readPassCode,
+} from './gate-rules.ts';
 
 const END = 'p4Zt9QmK2xVbA7sD1fGh3J';
 
@@ -39,6 +48,43 @@ it.each([
     time: '16:00',
     early: false,
   },
+  { what: 'the next day without a window', day: '2026-11-22', windowFrom: null, time: '23:59', early: true },
 ])('a truck of $what is too early: $early', ({ day, windowFrom, time, early }) => {
-  expect(isTooEarly({ day, windowFrom }, '2026-11-21', { day: '2026-11-21', time })).toBe(early);
+  expect(isTooEarly({ day, windowFrom }, { day: '2026-11-21', time })).toBe(early);
+});
+
+it('lets a truck in a quarter of an hour before a window that begins just after midnight', () => {
+  const first = { day: '2026-11-22', windowFrom: '00:05' };
+  expect(isTooEarly(first, { day: '2026-11-22', time: '00:04' })).toBe(true);
+  expect(isTooEarly(first, { day: '2026-11-22', time: '00:05' })).toBe(false);
+});
+
+it.each([
+  { windowFrom: '07:30', windowTo: '09:00', over: false, turned: false },
+  { windowFrom: '23:30', windowTo: '00:30', over: true, turned: false },
+  { windowFrom: '18:00', windowTo: '06:00', over: true, turned: false },
+  { windowFrom: '16:00', windowTo: '15:40', over: false, turned: true },
+  { windowFrom: '16:00', windowTo: '16:00', over: false, turned: true },
+  { windowFrom: '16:00', windowTo: null, over: false, turned: false },
+])('a window from $windowFrom to $windowTo goes over midnight: $over, is turned: $turned', (it) => {
+  expect([isOverMidnight(it), isTurned(it)]).toEqual([it.over, it.turned]);
+});
+
+const NIGHT = { day: '2026-11-30', windowFrom: '23:30', windowTo: '00:30' };
+
+it.each([
+  { expected: NIGHT, day: '2026-11-30', time: '23:59', dayOver: false, late: false },
+  { expected: NIGHT, day: '2026-12-01', time: '00:30', dayOver: false, late: false },
+  { expected: NIGHT, day: '2026-12-01', time: '00:31', dayOver: false, late: true },
+  { expected: NIGHT, day: '2026-12-02', time: '00:00', dayOver: true, late: true },
+  { expected: { ...NIGHT, windowTo: null }, day: '2026-11-30', time: '23:31', dayOver: false, late: true },
+  { expected: { ...NIGHT, windowTo: null }, day: '2026-12-01', time: '00:00', dayOver: true, late: true },
+])('of $expected the day is over on $day: $dayOver, its window at $time: $late', (it) => {
+  expect([isDayOver(it.expected, it.day), isWindowOver(it.expected, it)]).toEqual([it.dayOver, it.late]);
+});
+
+it('follows a day by the next one, also at the end of a month and of February', () => {
+  expect(['2026-11-30', '2026-12-31', '2028-02-28'].map(dayAfter)).toEqual([
+    ...['2026-12-01', '2027-01-01', '2028-02-29'],
+  ]);
 });

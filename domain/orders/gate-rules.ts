@@ -26,11 +26,53 @@ const THEIRS: readonly (readonly StepGuard[])[] = [
 export const isOfGuard = (guardType: number, step: string): boolean =>
   THEIRS[guardType]?.some((gate) => gate === step) ?? false;
 
-type Clock = { readonly day: string; readonly time: string };
+/** A moment as the company's clock shows it: its day, and its time as `07:40`. */
+export type Clock = { readonly day: string; readonly time: string };
+
+/** When a truck is expected: the day on which its window begins, and the window, which may end on the next one. */
+type Expected = {
+  readonly day: string;
+  readonly windowFrom: string | null;
+  readonly windowTo: string | null;
+};
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** The longest window that goes over midnight, in minutes: a longer one was written the wrong way round. */
+const LONGEST_NIGHT = 12 * 60;
+
+const night = ({ windowFrom, windowTo }: Pick<Expected, 'windowFrom' | 'windowTo'>): number | null => {
+  const isLater = windowFrom !== null && windowTo !== null && windowTo < windowFrom;
+  return isLater ? minutesOf(windowTo) + 24 * 60 - minutesOf(windowFrom) : null;
+};
+
+/** Whether a window ends on the day after it began: 23:30 to 00:30. */
+export const isOverMidnight = (expected: Pick<Expected, 'windowFrom' | 'windowTo'>): boolean =>
+  (night(expected) ?? Number.POSITIVE_INFINITY) <= LONGEST_NIGHT;
+
+/** Whether a window ends before, or just when it begins. */
+export const isTurned = (expected: Pick<Expected, 'windowFrom' | 'windowTo'>): boolean =>
+  (expected.windowFrom !== null && expected.windowFrom === expected.windowTo) ||
+  (night(expected) !== null && !isOverMidnight(expected));
+
+/** The day after, as `2026-11-21`. */
+export const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+/** Whether the day of a truck is over; one whose window goes over midnight has the next day, too. */
+export const isDayOver = (expected: Expected, today: string): boolean =>
+  (isOverMidnight(expected) ? dayAfter(expected.day) : expected.day) < today;
+
+/** Whether a window has ended by this moment; without an end, whether its beginning has passed. */
+export const isWindowOver = (expected: Expected, now: Clock): boolean => {
+  const { day, windowFrom, windowTo } = expected;
+  const until = windowTo ?? windowFrom;
+  const last = isOverMidnight(expected) ? dayAfter(day) : day;
+  return last < now.day || (last === now.day && until !== null && until < now.time);
+};
 
 /** Whether a truck comes before it is let in; `soon` is the company's clock so many minutes from now. */
 export const isTooEarly = (
   { day, windowFrom }: { readonly day: string; readonly windowFrom: string | null },
-  today: string,
   soon: Clock,
-): boolean => day > today || (windowFrom !== null && soon.day === today && soon.time < windowFrom);
+): boolean => day > soon.day || (windowFrom !== null && soon.day === day && soon.time < windowFrom);

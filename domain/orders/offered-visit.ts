@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDayOver, isWindowOver } from './gate-rules.ts';
 import { orderPartStatus } from './states.ts';
 
 /** A visit that a truck may have come for, as somebody chooses it. */
@@ -15,13 +16,15 @@ export const offeredVisit = z.object({
 });
 export type OfferedVisit = z.output<typeof offeredVisit>;
 
-type Planned = Pick<OfferedVisit, 'day' | 'windowTo'> & { readonly statusId: number };
+type Planned = Pick<OfferedVisit, 'day' | 'windowFrom' | 'windowTo'> & { readonly statusId: number };
 
-/** Whether a truck comes later than it was planned: on a later day, or after its window, if nobody has let it in before. */
+/** Whether a truck comes later than it was planned: on a later day, or after its window, if nobody has let it in before. A night's window has the next day, too. */
 export const isLateFor = (
-  { day, windowTo, statusId }: Planned,
+  planned: Planned,
   now: { readonly day: string; readonly time: string },
 ): boolean => {
-  if (day < now.day) return true;
-  return statusId === orderPartStatus.planned && windowTo !== null && windowTo < now.time;
+  if (isDayOver(planned, now.day)) return true;
+  return (
+    planned.statusId === orderPartStatus.planned && planned.windowTo !== null && isWindowOver(planned, now)
+  );
 };

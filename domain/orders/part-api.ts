@@ -127,12 +127,13 @@ export const orderPartApi = {
   confirmStep: endpoint.act({
     path: '/order-part/{id}/confirm-step',
     summary:
-      'Confirms the step that a visit waits for, by its id or by what the pass says. The scale alone confirms a weight; a guard the steps of their gate.',
+      'Confirms the step that a visit waits for, by its id or by what the pass says; a note stands in its log. The scale alone confirms a weight; a guard the steps of their gate.',
     permission: orderPartPermission.confirm,
     input: z.strictObject({
       id: idInAddress,
       stepId: id.optional(),
       qrData: characters.min(1).max(500).optional(),
+      note: note(500).optional(),
     }),
     output: answer,
   }),
@@ -141,7 +142,7 @@ export const orderPartApi = {
     summary:
       'Confirms at a gate what a pass says or the number on it: answers the visit, with the step that it waits for next.',
     permission: orderPartPermission.confirm,
-    input: z.strictObject({ qrData: characters.min(1).max(500), at }),
+    input: z.strictObject({ qrData: characters.min(1).max(500), at, note: note(500).optional() }),
     output: answer.extend({ confirmed: z.string() }),
   }),
   undoStep: endpoint.act({
@@ -163,7 +164,7 @@ export const orderPartApi = {
   cancel: endpoint.act({
     path: '/order-part/{id}/cancel',
     summary:
-      'Cancels a visit that is planned or on its way, with a reason; its open ticket is cancelled first.',
+      'Cancels a visit that is planned or on its way, with a reason; one that was weighed once its ticket is cancelled.',
     permission: orderPartPermission.write,
     input: z.strictObject({ id: idInAddress, reason }),
     output: answer,

@@ -52,6 +52,11 @@ export const orderProblems = problems('order', {
     az: 'Sifarişin avtomobili yoldadır: {kg} kq ehtiyatdadır. Qəbzi tamamlayın və ya ləğv edin.',
     en: 'A truck of the order is on its way: {kg} kg are reserved. Complete or cancel its ticket.',
   },
+  inYard: {
+    status: 409,
+    az: 'Sifarişin {count} avtomobili ərazidədir və hələ çəkilməyib. Çəkin və ya səfəri ləğv edin.',
+    en: '{count} {count|truck|trucks} of the order stand in the yard and were not weighed yet. Weigh them or cancel their visits.',
+  },
   weighed: {
     status: 409,
     az: 'İlk çəkidən sonra bu sahə dəyişmir',
@@ -110,6 +115,11 @@ export const orderPartProblems = problems('orderPart', {
     az: 'Bu gün keçib. Bu günü və ya sonranı seçin.',
     en: 'This day is over. Choose today or later.',
   },
+  passedDay: {
+    status: 409,
+    az: 'Bu buraxılışın günü keçib. Dispetçerə zəng edin.',
+    en: 'The day of this pass is over. Call the dispatcher.',
+  },
   windowOver: {
     status: 422,
     az: 'Bu vaxt keçib. Sonrakı vaxtı seçin.',
@@ -117,8 +127,8 @@ export const orderPartProblems = problems('orderPart', {
   },
   windowTurned: {
     status: 422,
-    az: 'Pəncərənin sonu başlanğıcdan sonra olmalıdır',
-    en: 'The window must end after it begins',
+    az: 'Pəncərə başlanğıcdan sonra, ən çoxu 12 saat gecəyarısından o tərəfə bitir',
+    en: 'The window ends after it begins; over midnight it is at most 12 hours long',
   },
   outsideOrder: {
     status: 422,
@@ -139,6 +149,11 @@ export const orderPartProblems = problems('orderPart', {
     status: 409,
     az: 'Çəki 1-dən sonra avtomobil dəyişmir. Qəbzi ləğv edin və ya yeni hissə planlaşdırın.',
     en: 'After weight 1 the truck does not change. Cancel the ticket or plan another visit.',
+  },
+  weighedVisit: {
+    status: 409,
+    az: 'Bu səfər çəkilib. Əvvəlcə onun qəbzini ləğv edin.',
+    en: 'This visit has been weighed. Cancel its ticket first.',
   },
   noStep: {
     status: 422,
@@ -161,12 +176,12 @@ export const orderPartProblems = problems('orderPart', {
     en: 'The scale alone confirms a step of weighing',
   },
   otherGate: {
-    status: 409,
+    status: 403,
     az: 'Bu mərhələ sizin qapınızda təsdiqlənmir',
     en: 'This step is not confirmed at your gate',
   },
   byDispatcher: {
-    status: 409,
+    status: 403,
     az: 'Bu mərhələni dispetçer təsdiqləyir',
     en: 'A dispatcher confirms this step',
   },

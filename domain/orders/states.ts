@@ -54,6 +54,9 @@ export const orderStates = states({
 });
 export const orderStatus = orderStates.number;
 
+/** Why the visits of a completed order that were planned still do not take place. */
+export const orderCompleted = { az: 'Sifariş tamamlandı', en: 'The order was completed' } as const;
+
 /** The states of a planned visit; the step that it waits for stands beside them. */
 export const orderPartStates = states({
   states: {

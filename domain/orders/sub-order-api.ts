@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
 import { fieldFilters } from '../grammar/list-filter.ts';
 import {
+  day,
   id,
   ids,
   instant,
@@ -62,7 +63,10 @@ export const subOrderApi = {
       customerId: ids.optional(),
       senderId: ids.optional(),
       cargoId: ids.optional(),
-      ...fieldFilters(row.shape, { subOrderType: true, isCompleted: true, createDate: true }),
+      ...fieldFilters(row.shape, { subOrderType: true, isCompleted: true }),
+      /** Days by the clock of the order's company. */
+      createDateFrom: day.optional(),
+      createDateTo: day.optional(),
     }),
     output: listed('subOrder', row).extend({
       /** What is left of the orders that these rows belong to. */

@@ -11,6 +11,7 @@ export const DEFINERS = [
   'app.end_phones_of_person()',
   'app.held_balance(bigint)',
   'app.held_net_pool(bigint)',
+  'app.open_tickets_of(bigint)',
   'app.move_balance()',
   'app.note_invitation()',
   'app.note_invitation_link()',

@@ -39,7 +39,12 @@ const orderRow = built((sql: Sql, { companyId, orderId, orderPartId }: Named) =>
     .select(['o.validFrom', 'o.validUntil', 'o.customerId', 'o.customerBranchId', 'o.customerWarehouseId'])
     .select(['o.senderId', 'o.senderBranchId', 'o.senderWarehouseId', 'o.cargoId', 'c.timeZone'])
     .select(['b.limitKg', 'b.reservedKg', 'b.consumedKg'])
-    .select(['p.id as orderPartId', 'p.number as orderPartName', 'p.statusId as partStatusId'])
+    .select([
+      'p.id as orderPartId',
+      'p.number as orderPartName',
+      'p.statusId as partStatusId',
+      'p.day as partDay',
+    ])
     .select(['p.numberPlate as partPlate', 'p.driverId', 'p.trailerId', 'p.trailer2Id', 'p.expectedWeightKg'])
     .select(['p.stepKind', 'p.stepName']),
 );
@@ -104,8 +109,10 @@ export async function orderToOpen(ctx: CompanyWork, given: ForOrder): Promise<Or
   const row = await found(ctx, given);
   if (!row) return null;
   if (row.statusId !== orderStatus.active) throw problemAt('orderId', orderProblems.notActive, {});
-  const today = dayIn(row.timeZone, ctx.clock.now());
-  if (today < row.validFrom || today > row.validUntil)
+  // A truck that came in on the last day is weighed, also after midnight.
+  const begun = row.partStatusId === orderPartStatus.inProgress ? row.partDay : null;
+  const day = begun ?? dayIn(row.timeZone, ctx.clock.now());
+  if (day < row.validFrom || day > row.validUntil)
     throw problemAt('orderId', orderProblems.outsidePeriod, {});
   return told(row);
 }

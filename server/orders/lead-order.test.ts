@@ -56,6 +56,46 @@ describe('an order', () => {
     expect(await orders.log(part.Id)).toContainEqual(['cancelled', null]);
   });
 
+  it('calls the visits off that are planned still when it is completed, and opened again has none of them', async () => {
+    const { Id } = await orders.active();
+    const part = await orders.part(Id);
+    await orders.done(`POST /order/${Id}/complete`);
+    const called = { OrderPart: { StatusId: 4, CancelReason: 'Sifariş tamamlandı' } };
+    expect((await orders.act(`GET /order-part/${part.Id}`)).Data).toMatchObject(called);
+    expect((await orders.log(part.Id))[0]).toEqual(['cancelled', null]);
+    await orders.done(`POST /order/${Id}/reopen`);
+    expect((await orders.act(`GET /order-part/${part.Id}`)).Data).toMatchObject(called);
+    // The truck may be planned for the same day anew.
+    await orders.part(Id, { NumberPlate: part['NumberPlate'] });
+  });
+
+  it.each(['complete', 'cancel'])('is not ended by %s while a truck waits in the yard', async (verb) => {
+    const { Id } = await orders.active();
+    const [inside, planned] = [await orders.part(Id), await orders.part(Id)];
+    await orders.done(`POST /order-part/${inside.Id}/confirm-step`);
+    const body = verb === 'cancel' ? { Reason } : {};
+    const refused = await orders.act(`POST /order/${Id}/${verb}`, body);
+    expect(refusalOf(refused)).toEqual([409, 'order.inYard']);
+    expect(refused.Status.Message).toContain('1 avtomobili');
+    expect((await orders.act(`GET /order-part/${planned.Id}`)).Data).toMatchObject({
+      OrderPart: { StatusId: 1 },
+    });
+    await orders.done(`POST /order-part/${inside.Id}/cancel`, { Reason });
+    expect((await orders.act(`POST /order/${Id}/${verb}`, body)).status).toBe(200);
+  });
+
+  it('ends beside a guard who lets its truck in: one of the two is told', async () => {
+    const { Id } = await orders.active();
+    const part = await orders.part(Id);
+    const both = await Promise.all([
+      orders.act(`POST /order/${Id}/complete`),
+      orders.act(`POST /order-part/${part.Id}/confirm-step`),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { Data } = await orders.act(`GET /order-part/${part.Id}`);
+    expect(Data).toMatchObject({ OrderPart: { StatusId: both[0]?.status === 200 ? 4 : 2 } });
+  });
+
   it('takes one party, a period that runs forward, and every field within its bounds', async () => {
     const { CustomerId } = await orders.body();
     for (const [more, field] of [

@@ -4,7 +4,8 @@ import type { OrderAct } from '@terezi/domain/orders/acts.ts';
 import type { OrderRow } from '@terezi/domain/orders/order.ts';
 import { orderProblems } from '@terezi/domain/orders/problems.ts';
 import { orderRulings } from '@terezi/domain/orders/rulings.ts';
-import { orderPartStatus, orderStatus } from '@terezi/domain/orders/states.ts';
+import { orderCompleted, orderPartStatus, orderStatus } from '@terezi/domain/orders/states.ts';
+import { sql as raw } from 'kysely';
 import { changeOwn } from '#platform/database/company-rows.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import { findRow } from '#platform/kept/rows.ts';
@@ -46,12 +47,32 @@ export async function activateOrder(ctx: SignedIn, id: number): Promise<OrderRow
   return makeActive(ctx, row);
 }
 
-/** Nobody may be on the way for an order that ends. */
-function mustHaveNoneOnTheWay({ reserved }: { reserved: number }): void {
-  if (reserved > 0) throw problem(orderProblems.onItsWay, { kg: wireKilograms(reserved) });
+/**
+ * Nobody may be on the way for an order that ends: no ticket is open, also none that reserves nothing since nobody knows what
+ * its truck brings, and no truck has come in that was not weighed yet.
+ */
+async function mustHaveNoneOnTheWay(
+  ctx: SignedIn,
+  id: number,
+  { reserved }: { reserved: number },
+): Promise<void> {
+  const { rows } = await raw<{
+    tickets: number;
+    inYard: number;
+  }>`select app.open_tickets_of(${id}) as tickets,
+    (select count(*) from order_part p where p.company_id = ${ctx.companyId} and p.order_id = ${id}
+      and p.status_id = ${orderPartStatus.inProgress} and p.net_kg is null and p.deleted_at is null) as in_yard`.execute(
+    ctx.sql,
+  );
+  const { tickets = 0, inYard = 0 } = rows[0] ?? {};
+  if (reserved > 0 || tickets > 0) throw problem(orderProblems.onItsWay, { kg: wireKilograms(reserved) });
+  if (inYard > 0) throw problem(orderProblems.inYard, { count: inYard });
 }
 
-/** Calls the planned visits of an order off that ends; the log of each says so. */
+/**
+ * Calls the planned visits of an order off that ends; the log of each says so. A truck that was weighed goes on to its exit, and
+ * an order that is opened again is planned for anew.
+ */
 async function callOff(ctx: CompanyWork, orderId: number, reason: string, byName: string): Promise<void> {
   const called = await changeOwn(ctx, 'orderPart')
     .set({
@@ -59,23 +80,25 @@ async function callOff(ctx: CompanyWork, orderId: number, reason: string, byName
       ...{ cancelledByName: byName, cancelReason: reason, waitingSince: null },
     })
     .where('orderId', '=', orderId)
-    .where('statusId', 'in', [orderPartStatus.planned, orderPartStatus.inProgress])
+    .where('statusId', '=', orderPartStatus.planned)
+    .where('deletedAt', 'is', null)
     .returning('id')
     .execute();
   const said = { act: 'cancelled', how: 'system', byName, said: reason } as const;
   await Promise.all(called.map(({ id }) => note(ctx, id, said)));
 }
 
-/** Ends an active order that may end. */
+/** Ends an active order that may end; visits that are planned still are called off. */
 export async function makeCompleted(ctx: CompanyWork, id: number): Promise<OrderRow> {
   const completedByName = await ownName(ctx);
+  await callOff(ctx, id, orderCompleted.az, completedByName);
   return lead(ctx, id, { statusId: orderStatus.completed, completedAt: done(ctx), completedByName });
 }
 
 /** The same, if its caller may and nobody is on the way for it. */
 export async function completeOrder(ctx: SignedIn, id: number): Promise<OrderRow> {
   const { balance } = await heldFor(ctx, id, 'complete');
-  mustHaveNoneOnTheWay(balance);
+  await mustHaveNoneOnTheWay(ctx, id, balance);
   return makeCompleted(ctx, id);
 }
 
@@ -98,6 +121,6 @@ export async function makeCancelled(ctx: CompanyWork, { id, reason }: Cancelling
 /** Cancels a draft, or an active order that nobody is on the way for, with its planned visits. */
 export async function cancelOrder(ctx: SignedIn, { id, reason }: Cancelling): Promise<OrderRow> {
   const { balance } = await heldFor(ctx, id, 'cancel');
-  mustHaveNoneOnTheWay(balance);
+  await mustHaveNoneOnTheWay(ctx, id, balance);
   return makeCancelled(ctx, { id, reason });
 }

@@ -1,5 +1,7 @@
 import { sql as raw } from 'kysely';
+import type { Clock } from '@terezi/domain/orders/gate-rules.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
+import { dayIn } from '#platform/day-in.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 
 /** The zone whose clock the company goes by. */
@@ -23,6 +25,8 @@ export async function nextNumber(ctx: CompanyWork, year: string): Promise<string
   return `${year}/${String(lastNumber).padStart(4, '0')}`;
 }
 
-/** The time of a zone's day, as `07:40`. */
-export const timeIn = (timeZone: string, moment: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(moment);
+/** A moment as the clock of a zone shows it. */
+export const clockIn = (timeZone: string, moment: Date): Clock => ({
+  day: dayIn(timeZone, moment),
+  time: new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(moment),
+});

@@ -58,6 +58,14 @@ describe('a visit', () => {
     expect((await orders.part(order.Id, { Day: day, WindowTo: '23:59' }))['Day']).toBe(day);
   });
 
+  it('is planned for a window over midnight, which is no window that was turned round', async () => {
+    const order = await orders.active();
+    const night = { WindowFrom: '23:30', WindowTo: '00:30' };
+    expect(await orders.part(order.Id, night)).toMatchObject({ Day: DAY, ...night });
+    const turned = orders.partBody(order.Id, { WindowFrom: '16:00', WindowTo: '15:40' });
+    expect(refusalOf(await orders.act('POST /order-part', turned))).toEqual([422, 'WindowTo']);
+  });
+
   it.each(['draft', 'completed', 'cancelled'] as const)(
     'is not planned for an order that is %s',
     async (state) => {
@@ -117,7 +125,7 @@ describe('a visit', () => {
       refusalOf(await orders.act('PUT /order-part', { Id, Version: now, NumberPlate: plate() })),
     ).toEqual([409, 'NumberPlate']);
     const cancel = await orders.act(`POST /order-part/${Id}/cancel`, { Reason: 'Sürücü xəstələnib' });
-    expect(cancel.Status.Code).toBe('orderPart.weighedTruck');
+    expect(cancel.Status.Code).toBe('orderPart.weighedVisit');
   });
 
   it('of another company is not there', async () => {

@@ -1,13 +1,13 @@
 import { sql as raw } from 'kysely';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
+import { isTooEarly, isWindowOver } from '@terezi/domain/orders/gate-rules.ts';
 import type { Pass } from '@terezi/domain/orders/pass-api.ts';
 import { orderPartStatus, orderStatus } from '@terezi/domain/orders/states.ts';
 import { built } from '#platform/database/built.ts';
 import { publicRow } from '#platform/database/company-rows.ts';
-import { dayIn } from '#platform/day-in.ts';
 import type { Ctx } from '#platform/http/context.ts';
-import { timeIn } from './number.ts';
+import { clockIn } from './number.ts';
 
 type Named = { publicId: string };
 
@@ -41,14 +41,14 @@ type Row = Awaited<ReturnType<typeof passRow>>[number];
 /** How a pass stands just now, by the clock of its company. */
 function passState(row: Row, now: Date): Pass['passState'] {
   const { planned, completed, cancelled } = orderPartStatus;
-  if (row.statusId === cancelled || row.orderStatusId === orderStatus.cancelled) return 'cancelled';
-  if (row.statusId === completed || row.orderStatusId !== orderStatus.active) return 'used';
+  if (row.statusId === cancelled) return 'cancelled';
+  if (row.statusId === completed) return 'used';
+  // A truck that is in goes on to its exit, whatever became of its order.
   if (row.statusId !== planned) return 'good';
-  const [today, time] = [dayIn(row.timeZone, now), timeIn(row.timeZone, now)];
-  if (row.day !== today) return row.day > today ? 'early' : 'late';
-  if (row.windowFrom !== null && time < row.windowFrom) return 'early';
-  const until = row.windowTo ?? row.windowFrom;
-  return until !== null && time > until ? 'late' : 'good';
+  if (row.orderStatusId !== orderStatus.active) return 'cancelled';
+  const clock = clockIn(row.timeZone, now);
+  if (isTooEarly(row, clock)) return 'early';
+  return isWindowOver(row, clock) ? 'late' : 'good';
 }
 
 /** What the driver who holds a pass may read: nobody's name, no telephone of a person, no customer, no cargo. */

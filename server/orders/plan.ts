@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql as raw } from 'kysely';
-import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
+import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import type { OrderPartRow, OrderPartValues } from '@terezi/domain/orders/order-part.ts';
+import { isTurned, isWindowOver } from '@terezi/domain/orders/gate-rules.ts';
 import { orderPartProblems, orderProblems } from '@terezi/domain/orders/problems.ts';
 import { orderPartStatus, orderStatus } from '@terezi/domain/orders/states.ts';
-import { dayIn } from '#platform/day-in.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { findRow } from '#platform/kept/rows.ts';
 import { addRow, type Change, changeRow, holdRow } from '#platform/kept/write.ts';
@@ -13,7 +13,7 @@ import type { Use } from '#platform/kept/use.ts';
 import { ownName } from '#platform/own-name.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import { note } from './event.ts';
-import { companyZone, timeIn } from './number.ts';
+import { clockIn, companyZone } from './number.ts';
 import { ledPart } from './part.ts';
 import { stepsOf } from './steps.ts';
 
@@ -35,18 +35,15 @@ type When = Pick<OrderPartValues, 'day' | 'windowFrom' | 'windowTo'>;
 /** A visit is planned for a day and a time that are still to come, within the period of its order. */
 async function mustBeAhead(
   ctx: CompanyWork,
-  { day, windowFrom, windowTo }: When,
+  when: When,
   { validFrom, validUntil }: { validFrom: string; validUntil: string },
 ): Promise<void> {
-  const zone = await companyZone(ctx);
-  const now = ctx.clock.now();
-  const today = dayIn(zone, now);
-  if (day < today) throw problemAt('day', orderPartProblems.dayOver, {});
+  const { day, windowTo } = when;
+  const now = clockIn(await companyZone(ctx), ctx.clock.now());
+  if (day < now.day) throw problemAt('day', orderPartProblems.dayOver, {});
   if (day < validFrom || day > validUntil) throw problemAt('day', orderPartProblems.outsideOrder, {});
-  if (windowFrom !== null && windowTo !== null && windowTo <= windowFrom)
-    throw problemAt('windowTo', orderPartProblems.windowTurned, {});
-  const until = windowTo ?? windowFrom;
-  if (day === today && until !== null && until < timeIn(zone, now))
+  if (isTurned(when)) throw problemAt('windowTo', orderPartProblems.windowTurned, {});
+  if (isWindowOver(when, now))
     throw problemAt(windowTo === null ? 'windowFrom' : 'windowTo', orderPartProblems.windowOver, {});
 }
 
@@ -131,8 +128,8 @@ export async function changePart(
   change: Change<OrderPartValues>,
   uses: readonly Use[],
 ): Promise<OrderPartRow> {
-  await holdRow(ctx, ledPart, change.id);
-  const found = await findRow(ctx, ledPart, change.id);
+  // Its order before itself, as whoever ends the order holds them.
+  const { part: found } = await heldPart(ctx, change.id);
   return changeRow(ctx, ledPart, change, {
     uses,
     async beside(before, after) {
@@ -147,10 +144,15 @@ export async function changePart(
   });
 }
 
-/** A visit that is held for what its state allows. */
-export async function heldPart(ctx: CompanyWork, id: number): Promise<OrderPartRow> {
+/** A visit that is held, and whether its order is active: the order stays as it is meanwhile, and is held first, as by whoever ends it. */
+export async function heldPart(ctx: CompanyWork, id: number) {
+  const order = await ownRows(ctx, 'order')
+    .where('id', '=', ownRows(ctx, 'orderPart').where('id', '=', id).select('orderId'))
+    .select('statusId')
+    .forShare()
+    .executeTakeFirst();
   await holdRow(ctx, ledPart, id);
-  const row = await findRow(ctx, ledPart, id);
-  if (row.statusId === orderPartStatus.cancelled) throw problem(orderPartProblems.cancelled, {});
-  return row;
+  const part = await findRow(ctx, ledPart, id);
+  return { part, isOrderActive: order?.statusId === orderStatus.active };
 }
+export type HeldPart = Awaited<ReturnType<typeof heldPart>>;

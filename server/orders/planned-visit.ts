@@ -2,49 +2,55 @@ import { sql as raw } from 'kysely';
 import { isLateFor } from '@terezi/domain/orders/offered-visit.ts';
 import { orderPartStatus, orderStatus } from '@terezi/domain/orders/states.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
-import { dayIn } from '#platform/day-in.ts';
 import type { SignedIn } from '#platform/http/context.ts';
-import { companyZone, timeIn } from './number.ts';
+import { clockIn, companyZone } from './number.ts';
 
 /** As many visits are offered as there are keys for them. */
 const MOST = 3;
 
 /** The visits that a truck may have come for by now, on their way to its first weight: the newest day first. */
 function openVisits(ctx: SignedIn, truckId: number, today: string) {
-  return ownRows(ctx, 'orderPart as p')
-    .innerJoin('order as o', (join) =>
-      join.onRef('o.companyId', '=', 'p.companyId').onRef('o.id', '=', 'p.orderId'),
-    )
-    .innerJoin('cargo as c', (join) =>
-      join.onRef('c.companyId', '=', 'o.companyId').onRef('c.id', '=', 'o.cargoId'),
-    )
-    .where('p.deletedAt', 'is', null)
-    .where('p.day', '<=', today)
-    .where('p.statusId', 'in', [orderPartStatus.planned, orderPartStatus.inProgress])
-    .where('p.stepKind', '=', 'weight1')
-    .where('o.statusId', '=', orderStatus.active)
-    .where('o.validFrom', '<=', today)
-    .where('o.validUntil', '>=', today)
-    .where((where) =>
-      where.or([
-        where('p.truckId', '=', truckId),
-        // Planned by its plate, before anybody had entered the truck.
-        where.and([
-          where('p.truckId', 'is', null),
-          where(
-            raw<string>`app.fold(p.number_plate)`,
-            '=',
-            ownRows(ctx, 'truck').where('id', '=', truckId).select('searchKey'),
-          ),
+  return (
+    ownRows(ctx, 'orderPart as p')
+      .innerJoin('order as o', (join) =>
+        join.onRef('o.companyId', '=', 'p.companyId').onRef('o.id', '=', 'p.orderId'),
+      )
+      .innerJoin('cargo as c', (join) =>
+        join.onRef('c.companyId', '=', 'o.companyId').onRef('c.id', '=', 'o.cargoId'),
+      )
+      .where('p.deletedAt', 'is', null)
+      .where('p.day', '<=', today)
+      .where('p.statusId', 'in', [orderPartStatus.planned, orderPartStatus.inProgress])
+      .where('p.stepKind', '=', 'weight1')
+      .where('o.statusId', '=', orderStatus.active)
+      // A truck that came in on the last day is weighed, also after midnight.
+      .where((either) =>
+        either.or([
+          either('p.statusId', '=', orderPartStatus.inProgress),
+          either.and([either('o.validFrom', '<=', today), either('o.validUntil', '>=', today)]),
         ]),
-      ]),
-    )
-    .select(['p.id', 'p.number', 'p.orderId', 'o.number as orderName', 'p.driverId as truckOwnerId'])
-    .select(['p.trailerId', 'p.trailer2Id', 'o.cargoId', 'o.customerId', 'o.customerBranchId'])
-    .select(['o.customerWarehouseId', 'o.senderId', 'o.senderBranchId', 'o.senderWarehouseId'])
-    .select(['p.day', 'p.windowFrom', 'p.windowTo', 'p.statusId', 'c.name as cargoName'])
-    .orderBy('p.day', 'desc')
-    .orderBy('p.id');
+      )
+      .where((where) =>
+        where.or([
+          where('p.truckId', '=', truckId),
+          // Planned by its plate, before anybody had entered the truck.
+          where.and([
+            where('p.truckId', 'is', null),
+            where(
+              raw<string>`app.fold(p.number_plate)`,
+              '=',
+              ownRows(ctx, 'truck').where('id', '=', truckId).select('searchKey'),
+            ),
+          ]),
+        ]),
+      )
+      .select(['p.id', 'p.number', 'p.orderId', 'o.number as orderName', 'p.driverId as truckOwnerId'])
+      .select(['p.trailerId', 'p.trailer2Id', 'o.cargoId', 'o.customerId', 'o.customerBranchId'])
+      .select(['o.customerWarehouseId', 'o.senderId', 'o.senderBranchId', 'o.senderWarehouseId'])
+      .select(['p.day', 'p.windowFrom', 'p.windowTo', 'p.statusId', 'c.name as cargoName'])
+      .orderBy('p.day', 'desc')
+      .orderBy('p.id')
+  );
 }
 
 /**
@@ -54,10 +60,10 @@ function openVisits(ctx: SignedIn, truckId: number, today: string) {
 export async function plannedVisits(ctx: SignedIn, truckId: number, said?: number) {
   const zone = await companyZone(ctx);
   const now = ctx.clock.now();
-  const today = dayIn(zone, now);
-  const visits = await openVisits(ctx, truckId, today).limit(MOST).execute();
+  const clock = clockIn(zone, now);
+  const visits = await openVisits(ctx, truckId, clock.day).limit(MOST).execute();
   const [only, another] = visits;
   if (said !== undefined) return { certain: visits.find(({ id }) => id === said) ?? null, visits };
-  const isCertain = only && !another && !isLateFor(only, { day: today, time: timeIn(zone, now) });
+  const isCertain = only && !another && !isLateFor(only, clock);
   return { certain: isCertain ? only : null, visits };
 }

@@ -1,12 +1,15 @@
 import { orderPartRulings, orderRulings } from '@terezi/domain/orders/rulings.ts';
+import { ableIn } from '#platform/http/context.ts';
 import { endpoints, signedIn } from '#platform/http/endpoints.ts';
 import { keptRoutes, type Surroundings, withActs } from '#platform/kept/routes.ts';
+import { findRow } from '#platform/kept/rows.ts';
+import { mustMay } from '#platform/must-may.ts';
 import { balanceOf, ledgerOf } from './balance.ts';
 import { activateOrder, cancelOrder, completeOrder, reopenOrder } from './lead-order.ts';
 import { order } from './order.ts';
 import { orderPart } from './part.ts';
 import { findPass } from './pass.ts';
-import { addPart, changePart } from './plan.ts';
+import { addPart, changePart, heldPart } from './plan.ts';
 import { planMany } from './plan-many.ts';
 import { scan } from './scan.ts';
 import { orderStep } from './steps.ts';
@@ -56,6 +59,13 @@ const orderPartRoutes = (around: Surroundings) => ({
   ...keptRoutes(endpoints.orderPart, orderPart, around, {
     ...{ changeOne: changePart, rulings: orderPartRulings },
   }),
+  change: endpoints.orderPart.change.handler(async ({ context, input }) => {
+    const ctx = signedIn(context);
+    // Its order is held before itself, as by whoever ends the order.
+    await heldPart(ctx, input.id);
+    mustMay(orderPartRulings.of('change', ableIn(ctx), await findRow(ctx, orderPart, input.id)), 'allow');
+    return { orderPart: toldPart(context, await changePart(ctx, input, around.uses)) };
+  }),
   add: endpoints.orderPart.add.handler(async ({ context, input }) => ({
     orderPart: toldPart(context, await addPart(signedIn(context), input)),
   })),
@@ -67,7 +77,7 @@ const orderPartRoutes = (around: Surroundings) => ({
     const row =
       qrData === undefined
         ? await confirmStep(ctx, wanted)
-        : (await scan(ctx, { qrData, id: wanted.id })).row;
+        : (await scan(ctx, { qrData, id: wanted.id, note: wanted.note })).row;
     return { orderPart: toldPart(context, row) };
   }),
   scan: endpoints.orderPart.scan.handler(async ({ context, input }) => {

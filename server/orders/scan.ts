@@ -1,20 +1,20 @@
 import { sql as raw } from 'kysely';
-import { problem } from '@terezi/domain/grammar/problem.ts';
-import { EARLY_MINUTES, isTooEarly, readPassCode } from '@terezi/domain/orders/gate-rules.ts';
+import { Problem, problem } from '@terezi/domain/grammar/problem.ts';
+import { wireName } from '@terezi/domain/grammar/wire.ts';
+import { EARLY_MINUTES, isDayOver, isTooEarly, readPassCode } from '@terezi/domain/orders/gate-rules.ts';
 import { orderPartProblems } from '@terezi/domain/orders/problems.ts';
 import type { OrderPartRow } from '@terezi/domain/orders/order-part.ts';
 import { orderPartStatus } from '@terezi/domain/orders/states.ts';
-import { dayIn } from '#platform/day-in.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { asProblem } from '#platform/http/failure.ts';
 import { findRow } from '#platform/kept/rows.ts';
 import { ownName } from '#platform/own-name.ts';
 import { note, type PartWay } from './event.ts';
-import { companyZone, timeIn } from './number.ts';
+import { clockIn, companyZone } from './number.ts';
 import { ledPart } from './part.ts';
 import { heldPart } from './plan.ts';
-import { alreadyDone, leadOn, mustBeActive, notTheirs, type Step, waitedFor, wayOf } from './way.ts';
+import { alreadyDone, leadOn, mustGoOn, notTheirs, type Step, waitedFor, wayOf } from './way.ts';
 
 /** For how long a telephone keeps what it could not send. Hours. */
 const KEPT_HOURS = 24;
@@ -36,13 +36,12 @@ async function partOf(ctx: SignedIn, qrData: string): Promise<{ id: number; how:
 }
 
 /** A truck is let in on its day, and not long before its window. */
-async function mustBeTime(ctx: SignedIn, { day, windowFrom }: OrderPartRow, at: Date): Promise<void> {
+async function mustBeTime(ctx: SignedIn, part: OrderPartRow, at: Date): Promise<void> {
   const timeZone = await companyZone(ctx);
-  const today = dayIn(timeZone, at);
-  if (day < today) throw problem(orderPartProblems.dayOver, {});
+  if (isDayOver(part, clockIn(timeZone, at).day)) throw problem(orderPartProblems.passedDay, {});
   const soon = new Date(at.getTime() + EARLY_MINUTES * 60_000);
-  const clock = { day: dayIn(timeZone, soon), time: timeIn(timeZone, soon) };
-  if (isTooEarly({ day, windowFrom }, today, clock))
+  const { day, windowFrom } = part;
+  if (isTooEarly(part, clockIn(timeZone, soon)))
     throw problem(orderPartProblems.tooEarly, {
       day: day.split('-').toReversed().join('.'),
       from: windowFrom ?? '00:00',
@@ -68,30 +67,44 @@ async function stepHere(ctx: SignedIn, way: readonly Step[]): Promise<Step> {
   throw problem(why, {});
 }
 
+type Scanned = { qrData: string; at?: string | undefined; id?: number; note?: string | null | undefined };
+
+/** What is refused of a pass is refused at the field that says it. */
+async function atItsField<Done>(scanning: Promise<Done>): Promise<Done> {
+  try {
+    return await scanning;
+  } catch (failure) {
+    if (!(failure instanceof Problem) || failure.errors.length > 0) throw failure;
+    const { kind, values } = failure;
+    throw new Problem(kind, values, [{ field: wireName('qrData'), kind, values }]);
+  }
+}
+
 /**
  * Confirms at a gate what a pass says. What is refused of a visit of the company's own stands in its log, with who tried;
  * of `id` another visit's pass is no pass.
  */
-export async function scan(
-  ctx: SignedIn,
-  { qrData, at, id }: { qrData: string; at?: string | undefined; id?: number },
-): Promise<{ row: OrderPartRow; confirmed: string }> {
+export const scan = (ctx: SignedIn, scanned: Scanned): Promise<{ row: OrderPartRow; confirmed: string }> =>
+  atItsField(confirmScanned(ctx, scanned));
+
+async function confirmScanned(ctx: SignedIn, { qrData, at, id, note: said = null }: Scanned) {
   const found = await partOf(ctx, qrData);
   if (id !== undefined && found.id !== id) throw problem(orderPartProblems.unknownCode, {});
   const byName = await ownName(ctx);
   const moment = momentOf(ctx, at);
   const place = { companyId: ctx.companyId, clock: ctx.clock };
   ctx.ifRefused(async (sql, failure) => {
-    const said = asProblem(failure)?.text('az') ?? null;
-    await note({ ...place, sql }, found.id, { act: 'refused', how: found.how, byName, said });
+    const why = asProblem(failure)?.text('az') ?? null;
+    await note({ ...place, sql }, found.id, { act: 'refused', how: found.how, byName, said: why });
   });
-  const part = await heldPart(ctx, found.id);
-  await mustBeActive(ctx, part);
+  const held = await heldPart(ctx, found.id);
+  const { part } = held;
+  if (part.statusId !== orderPartStatus.completed) mustGoOn(held);
   const step = await stepHere(ctx, await wayOf(ctx, part.id));
   if (part.statusId === orderPartStatus.planned && step.stepKind === 'gateEntry')
     await mustBeTime(ctx, part, moment);
   await leadOn(ctx, part, step, {
-    ...{ state: 'done', how: found.how, byName, at: moment.toISOString() },
+    ...{ state: 'done', how: found.how, byName, at: moment.toISOString(), said },
   });
   return { row: await findRow(ctx, ledPart, part.id), confirmed: step.name };
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dataOf, useServer } from '../testing/server.ts';
-import { ordersOf } from './orders.fixture.ts';
+import { ordersOf, refusalOf } from './orders.fixture.ts';
 
 const server = useServer();
 const orders = ordersOf(server);
@@ -86,8 +86,51 @@ describe('a step', () => {
     await atGate(type);
     const { Id } = await visit(await today());
     const { status, Status } = await scanned(await orders.qr(Id));
-    expect([status, status === 200 ? null : Status.Code]).toEqual([refusal ? 409 : 200, refusal]);
+    expect([status, status === 200 ? null : Status.Code]).toEqual([refusal ? 403 : 200, refusal]);
     expect((await orders.log(Id))[0]).toEqual(refusal ? ['refused', null] : ['confirmed', 'Giriş']);
+  });
+});
+
+describe('what is said of a step', () => {
+  it('stands in the log: why it was confirmed by hand, and what a guard noted', async () => {
+    await atGate(3);
+    const { Id } = await visit(await today());
+    const note = 'Buraxılış islanıb, oxunmadı';
+    const QrData = await orders.qr(Id);
+    await server.call('POST /order-part/scan', { as: guard, body: { QrData, Note: note } });
+    await orders.done(`POST /order-part/${Id}/confirm-step`, { Note: note });
+    const { Log, StepStatus } = dataOf<Record<'Log' | 'StepStatus', object[]>>(
+      await orders.act(`GET /order-part/${Id}/visit`),
+    );
+    expect(Log.slice(0, 2)).toMatchObject([
+      { Said: note, How: 'hand' },
+      { Said: note, How: 'qr' },
+    ]);
+    expect(StepStatus.slice(0, 2)).toMatchObject([{ Note: note }, { Note: note }]);
+  });
+
+  it('is refused at the field that named it', async () => {
+    const { Id } = await visit();
+    const { StepStatus: way } = dataOf<{ StepStatus: { StepId: number }[] }>(
+      await orders.act(`GET /order-part/${Id}/visit`),
+    );
+    const confirm = async (StepId: unknown) =>
+      refusalOf(await orders.act(`POST /order-part/${Id}/confirm-step`, { StepId }));
+    expect(await confirm(999_999_999)).toEqual([422, 'StepId']);
+    expect(await confirm(way[1]?.StepId)).toEqual([409, 'StepId']);
+    await orders.done(`POST /order-part/${Id}/confirm-step`, { StepId: way[0]?.StepId });
+    expect(await confirm(way[0]?.StepId)).toEqual([409, 'StepId']);
+    expect(refusalOf(await scanned('salam'))).toEqual([404, 'QrData']);
+  });
+
+  it('is not taken back from a visit that is over where its truck is planned for that day anew', async () => {
+    const { Id, OrderId, NumberPlate } = await visit();
+    for (let at = 0; at < 3; at++) await orders.done(`POST /order-part/${Id}/confirm-step`);
+    const again = await orders.part(OrderId, { NumberPlate });
+    const undo = () => orders.act(`POST /order-part/${Id}/undo-step`, { Reason });
+    expect(refusalOf(await undo())).toEqual([409, 'NumberPlate']);
+    await orders.done(`POST /order-part/${again.Id}/cancel`, { Reason });
+    expect((await undo()).status).toBe(200);
   });
 });
 

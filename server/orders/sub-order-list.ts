@@ -73,7 +73,13 @@ type Narrowed = Asked & {
   customerId?: number[] | undefined;
   senderId?: number[] | undefined;
   cargoId?: number[] | undefined;
+  createDateFrom?: string | undefined;
+  createDateTo?: string | undefined;
 } & Readonly<Record<string, unknown>>;
+
+/** When a day begins by the clock of the order's company, or the one so many days later. */
+const startOf = (day: string, later: 0 | 1) => raw<string>`((${day}::date + ${later}::integer)::timestamp
+  at time zone (select c.time_zone from company c where c.id = s.company_id))`;
 
 /** What a list of tranches is narrowed by. */
 function conditions(asked: Narrowed): RawBuilder<boolean>[] {
@@ -87,8 +93,8 @@ function conditions(asked: Narrowed): RawBuilder<boolean>[] {
     ...among('o.cargoId', asked.cargoId),
     ...(Array.isArray(subOrderType) ? [raw<boolean>`s.sub_order_type = any (${subOrderType}::text[])`] : []),
     ...(typeof isOver === 'boolean' ? [raw<boolean>`(${isCompleted}) = ${isOver}`] : []),
-    ...(typeof from === 'string' ? [raw<boolean>`s.created_at >= ${from}::date`] : []),
-    ...(typeof to === 'string' ? [raw<boolean>`s.created_at < ${to}::date + 1`] : []),
+    ...(from ? [raw<boolean>`s.created_at >= ${startOf(from, 0)}`] : []),
+    ...(to ? [raw<boolean>`s.created_at < ${startOf(to, 1)}`] : []),
     ...(name === undefined
       ? []
       : [foundIn([raw`app.fold(${number})`, raw`app.fold(o.number)`, raw`app.fold(${partyName})`], name)]),

@@ -51,6 +51,17 @@ describe('a sub order', () => {
     expect(refusalOf(await orders.act('POST /sub-order/transfer', transfer))).toEqual([422, 'VolumeKg']);
   });
 
+  it('is found by the day on which it was written, by the clock of its company', async () => {
+    const { Id } = await orders.active();
+    // Half an hour into the second of February in Baku, still the first in UTC.
+    await server.query("update sub_order set created_at = '2026-02-01T20:30:00Z' where order_id = $1", [Id]);
+    const found = async (query: string) =>
+      (await orders.act(`GET /sub-order?OrderId=${Id}&${query}`)).Data['TotalCount'];
+    expect(await found('CreateDateFrom=2026-02-02&CreateDateTo=2026-02-02')).toBe(1);
+    expect(await found('CreateDateTo=2026-02-01')).toBe(0);
+    expect(await found('CreateDateFrom=2026-02-03')).toBe(0);
+  });
+
   it.each(['draft', 'completed', 'cancelled'] as const)(
     'moves nothing of an order that is %s',
     async (state) => {

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import { type Grams, kilogramText } from '@terezi/domain/grammar/mass.ts';
-import { type Problem, problem } from '@terezi/domain/grammar/problem.ts';
+import { type Problem, problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { may } from '@terezi/domain/grammar/policy.ts';
 import type { OrderPartRow } from '@terezi/domain/orders/order-part.ts';
 import { isOfGuard } from '@terezi/domain/orders/gate-rules.ts';
@@ -8,11 +8,12 @@ import { isWeighed } from '@terezi/domain/orders/order-step.ts';
 import { orderPartPermission } from '@terezi/domain/orders/policy.ts';
 import { orderPartProblems } from '@terezi/domain/orders/problems.ts';
 import { orderPartRulings } from '@terezi/domain/orders/rulings.ts';
-import { orderPartStatus, orderStatus } from '@terezi/domain/orders/states.ts';
+import { orderPartStatus } from '@terezi/domain/orders/states.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import { findRow } from '#platform/kept/rows.ts';
-import { type Beside, setColumns } from '#platform/kept/write.ts';
+import { type Beside, setColumns, takenIn } from '#platform/kept/write.ts';
+import { unlessTaken } from '#platform/database/taken.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { ownName } from '#platform/own-name.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
@@ -20,7 +21,7 @@ import { guardTypeOf } from '../devices/index.ts';
 import { note, type PartWay } from './event.ts';
 import { companyZone } from './number.ts';
 import { ledPart } from './part.ts';
-import { heldPart } from './plan.ts';
+import { heldPart, type HeldPart } from './plan.ts';
 
 /** The way of a visit, in its order. */
 export const wayOf = (ctx: CompanyWork, orderPartId: number) =>
@@ -40,12 +41,14 @@ export async function notTheirs(ctx: SignedIn, step: Step) {
 }
 
 /** How something that is over already is told: when and by whom. */
-export async function alreadyDone(ctx: CompanyWork, step: Step): Promise<Problem> {
+export async function alreadyDone(ctx: CompanyWork, step: Step, field?: 'stepId'): Promise<Problem> {
   const timeZone = await companyZone(ctx);
   const at = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(
     new Date(step.doneAt ?? 0),
   );
-  return problem(orderPartProblems.alreadyDone, { step: step.name, at, by: step.doneByName ?? '' });
+  const said = { step: step.name, at, by: step.doneByName ?? '' };
+  const { alreadyDone: why } = orderPartProblems;
+  return field ? problemAt(field, why, said) : problem(why, said);
 }
 
 /** What stands in a visit's row of the step that it waits for now. */
@@ -78,13 +81,10 @@ export async function leadOn(
     ${grams === undefined ? null : kilogramText(grams)})`.execute(ctx.sql);
 }
 
-/** Refuses to lead a visit on whose order has ended. */
-export async function mustBeActive(ctx: CompanyWork, part: OrderPartRow): Promise<void> {
-  const { statusId } = await ownRows(ctx, 'order')
-    .where('id', '=', part.orderId)
-    .select('statusId')
-    .executeTakeFirstOrThrow();
-  if (statusId !== orderStatus.active) throw problem(orderPartProblems.orderClosed, {});
+/** Refuses to lead a visit on that was called off, or whose order has ended: a truck that was weighed still goes on to its exit. */
+export function mustGoOn({ part, isOrderActive }: HeldPart): void {
+  if (!isOrderActive && part.net === null) throw problem(orderPartProblems.orderClosed, {});
+  if (part.statusId === orderPartStatus.cancelled) throw problem(orderPartProblems.cancelled, {});
 }
 
 /** The step that a held visit waits for; one that is over waits for none. */
@@ -94,26 +94,27 @@ export function waitedFor(way: Way): Step {
   return step;
 }
 
-type Confirming = { id: number; stepId?: number | undefined };
+type Confirming = { id: number; stepId?: number | undefined; note?: string | null | undefined };
 
 /** Confirms the step that a visit waits for, or says which comes first. */
 export async function confirmStep(
   ctx: SignedIn,
-  { id, stepId }: Confirming,
-  how: PartWay = 'hand',
+  { id, stepId, note: said = null }: Confirming,
 ): Promise<OrderPartRow> {
-  const part = await heldPart(ctx, id);
+  const held = await heldPart(ctx, id);
+  const { part } = held;
   const way = await wayOf(ctx, id);
   const wanted = stepId === undefined ? undefined : way.find((each) => each.id === stepId);
-  if (stepId !== undefined && !wanted) throw problem(orderPartProblems.noStep, {});
-  if (wanted && wanted.state !== 'waiting') throw await alreadyDone(ctx, wanted);
+  if (stepId !== undefined && !wanted) throw problemAt('stepId', orderPartProblems.noStep, {});
+  if (wanted && wanted.state !== 'waiting') throw await alreadyDone(ctx, wanted, 'stepId');
   mustMay(orderPartRulings.of('confirmStep', ableIn(ctx), part), 'allow');
-  await mustBeActive(ctx, part);
+  mustGoOn(held);
   const step = waitedFor(way);
-  if (wanted && wanted.id !== step.id) throw problem(orderPartProblems.outOfTurn, { step: step.name });
+  if (wanted && wanted.id !== step.id)
+    throw problemAt('stepId', orderPartProblems.outOfTurn, { step: step.name });
   const why = await notTheirs(ctx, step);
   if (why) throw problem(why, {});
-  await leadOn(ctx, part, step, { state: 'done', how, byName: await ownName(ctx) });
+  await leadOn(ctx, part, step, { state: 'done', how: 'hand', byName: await ownName(ctx), said });
   return findRow(ctx, ledPart, id);
 }
 
@@ -121,9 +122,10 @@ type Reasoned = { id: number; reason: string };
 
 /** Skips the step that a visit waits for, where that may be. */
 export async function skipStep(ctx: SignedIn, { id, reason: said }: Reasoned): Promise<OrderPartRow> {
-  const part = await heldPart(ctx, id);
+  const held = await heldPart(ctx, id);
+  const { part } = held;
   mustMay(orderPartRulings.of('skipStep', ableIn(ctx), part), 'allow');
-  await mustBeActive(ctx, part);
+  mustGoOn(held);
   const step = waitedFor(await wayOf(ctx, id));
   if (isWeighed(step.stepKind)) throw problem(orderPartProblems.byScale, {});
   if (step.isRequired) throw problem(orderPartProblems.required, {});
@@ -133,9 +135,10 @@ export async function skipStep(ctx: SignedIn, { id, reason: said }: Reasoned): P
 
 /** Takes the last step back that was confirmed or skipped; what was weighed stays weighed. */
 export async function undoStep(ctx: SignedIn, { id, reason: said }: Reasoned): Promise<OrderPartRow> {
-  const part = await heldPart(ctx, id);
+  const held = await heldPart(ctx, id);
+  const { part } = held;
   mustMay(orderPartRulings.of('undoStep', ableIn(ctx), part), 'allow');
-  await mustBeActive(ctx, part);
+  mustGoOn(held);
   const way = await wayOf(ctx, id);
   const step = way.findLast((each) => each.state !== 'waiting');
   if (!step) throw problem(orderPartProblems.nothingToUndo, {});
@@ -147,8 +150,12 @@ export async function undoStep(ctx: SignedIn, { id, reason: said }: Reasoned): P
     .execute();
   const before = way.findLast((each) => each.at < step.at && each.state !== 'waiting');
   const { planned, inProgress, completed } = orderPartStatus;
+  // A truck that came again since, and is planned for that day, keeps this visit from being open beside.
   if (part.statusId === completed)
-    await setColumns(ctx, ledPart, id, { statusId: inProgress, completedAt: null });
+    await unlessTaken(
+      setColumns(ctx, ledPart, id, { statusId: inProgress, completedAt: null }),
+      takenIn(ledPart),
+    );
   await setColumns(ctx, ledPart, id, {
     ...waitingFor(step, before?.doneAt ?? null),
     ...(before ? {} : { statusId: planned }),
@@ -160,9 +167,9 @@ export async function undoStep(ctx: SignedIn, { id, reason: said }: Reasoned): P
 
 /** Calls a visit off; one that was weighed has its ticket cancelled first. */
 export async function cancelPart(ctx: SignedIn, { id, reason }: Reasoned): Promise<OrderPartRow> {
-  const part = await heldPart(ctx, id);
+  const { part } = await heldPart(ctx, id);
   mustMay(orderPartRulings.of('cancel', ableIn(ctx), part), 'allow');
-  if (part.operationId !== null && part.net === null) throw problem(orderPartProblems.weighedTruck, {});
+  if (part.operationId !== null) throw problem(orderPartProblems.weighedVisit, {});
   return makeOff(ctx, { id, reason });
 }
 

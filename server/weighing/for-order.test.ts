@@ -169,6 +169,24 @@ describe('a ticket for an order', () => {
   });
 });
 
+describe('an order whose truck nobody knows the load of', () => {
+  it('does not end while that truck is on its way, though nothing is reserved', async () => {
+    await server.query(
+      'update truck set max_allowed_weight_kg = null, empty_weight_kg = null where number_plate = $1',
+      [plates[0]],
+    );
+    scale.put(15_000_000);
+    const ticket = await opened(server, opening());
+    expect(await balance()).toMatchObject({ Reserved: 0 });
+    const end = () => server.call(`POST /order/${order}/complete`, { as: as.admin, body: {} });
+    const refused = await end();
+    expect([refused.status, refused.Status.Code]).toEqual([409, 'order.onItsWay']);
+    scale.put(42_000_000);
+    await completed(server, ticket['Id'], as.operator);
+    expect((await end()).status).toBe(200);
+  });
+});
+
 describe('a ticket of a planned visit', () => {
   it('confirms its own steps, and takes them back where it is cancelled', async () => {
     const [plate = ''] = plates;
@@ -196,6 +214,20 @@ describe('a ticket of a planned visit', () => {
     scale.put(37_000_000);
     await completed(server, ticket['Id'], as.operator);
     expect(await step()).toMatchObject({ StepName: 'Çıxış', Net: 22_000, StatusId: 2 });
+    // It was weighed: it is not called off, and goes out although its order has ended.
+    const called = await server.call(`POST /order-part/${id}/cancel`, {
+      as: as.admin,
+      body: { Reason: 'Səhv yazılıb' },
+    });
+    expect(called.Status.Code).toBe('orderPart.weighedVisit');
+    const ended = await server.call(`POST /order/${order}/complete`, { as: as.admin, body: {} });
+    expect(ended.status).toBe(200);
+    const { QrData } = dataOf<{ QrData: string }>(
+      await server.call(`GET /order-part/${id}/visit`, { as: as.admin }),
+    );
+    expect((await server.call(`GET /${QrData.slice(1)}`)).Data).toMatchObject({
+      Pass: { PassState: 'good' },
+    });
     await server.call(`POST /order-part/${id}/confirm-step`, { as: as.admin, body: {} });
     expect(await step()).toMatchObject({ StepName: null, StatusId: 3 });
   });

@@ -1,4 +1,10 @@
-import { EARLY_MINUTES, isOfGuard, isTooEarly, readPassCode } from '@terezi/domain/orders/gate-rules.ts';
+import {
+  EARLY_MINUTES,
+  isDayOver,
+  isOfGuard,
+  isTooEarly,
+  readPassCode,
+} from '@terezi/domain/orders/gate-rules.ts';
 import { isWeighed } from '@terezi/domain/orders/order-step.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { dayOf, time } from '#kit/formats.ts';
@@ -68,10 +74,10 @@ export function verdictByList({ list, said, now, guardType, confirmed }: Asked):
   if (isWeighed(visit.stepKind)) return stop(visit, listWords.notWeighed, listWords.toScale);
   if (!isOfGuard(guardType, visit.guardType)) return stop(visit, listWords.otherGate);
   if (visit.stepKind === 'gateEntry') {
-    if (visit.day < dayOf(now)) return stop(visit, listWords.dayOver);
+    if (isDayOver(visit, dayOf(now))) return stop(visit, listWords.dayOver);
     const soon = new Date(now.getTime() + EARLY_MINUTES * 60_000);
     const clock = { day: dayOf(soon), time: time(soon.toISOString()) };
-    if (isTooEarly(visit, dayOf(now), clock)) return stop(visit, listWords.tooEarly, listWords.wait);
+    if (isTooEarly(visit, clock)) return stop(visit, listWords.tooEarly, listWords.wait);
   }
   return { is: 'go', visit, step: visit.stepName };
 }
