@@ -26,7 +26,7 @@ import {
 import { checked, type Checking, factsOfTicket, shownOn, withMore } from './checks.ts';
 import { counterWithTicketIfFree } from './counter.ts';
 import { heldTicket, ticketIfFree } from './held.ts';
-import { holdOrder, orderHeldFor } from './order.ts';
+import { holdOrder, mustBeAbout, orderHeldFor } from './order.ts';
 import { takePermitted } from './override.ts';
 import { ownName } from '#platform/own-name.ts';
 import { type DirectionBy, directionBy } from './direction.ts';
@@ -111,6 +111,7 @@ async function prepare(ctx: SignedIn, given: Completing) {
   const { changed, ...known } = await admitted(ctx, { ...seen, given }, ADMISSIONS);
   const { ticket, counter: free, facts } = seen;
   const order = await orderHeldFor(ctx, ticket);
+  mustBeAbout(order, ticket, given);
   const names = { ...ticket, ...changed };
   const checking: Checking = {
     ...{ stage: 'weight2', facts, named: names, acknowledged: given.acknowledged },

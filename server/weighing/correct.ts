@@ -9,6 +9,7 @@ import { changeOwn } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import type { Subject, Values } from '../requests/index.ts';
 import { heldTicket } from './held.ts';
+import { mustBeAbout, orderHeldFor } from './order.ts';
 import { changedNames, type Parties } from './parties.ts';
 import { movePool } from './pool-part.ts';
 import type { TicketRow } from './ticket.ts';
@@ -60,6 +61,7 @@ async function exchangedTrailer(ctx: SignedIn, ticket: TicketRow, wanted: number
 export async function corrected(ctx: SignedIn, ticket: TicketRow, given: Correction) {
   const notes = NOTES.filter((note) => given[note] !== undefined && given[note] !== ticket[note]);
   const trailers = await exchangedTrailer(ctx, ticket, given.trailerId);
+  mustBeAbout(await orderHeldFor(ctx, ticket), ticket, given);
   if (given.cargoId !== undefined) await movePool(ctx, ticket, given.cargoId);
   const words: Partial<Parties> & Values = {
     ...(await changedNames(ctx, ticket, given)),

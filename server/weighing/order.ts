@@ -5,6 +5,7 @@ import type { SignedIn } from '#platform/http/context.ts';
 import { holdForTicket, type OrderOfTicket, orderOfTicket, orderToOpen } from '../orders/index.ts';
 import { type Checking, loadFor } from './checks.ts';
 import type { Opening } from './opening.ts';
+import type { Parties } from './parties.ts';
 import { gramsOrNull, type TicketRow } from './ticket.ts';
 
 /**
@@ -36,6 +37,28 @@ export const orderOpened = ({ orderId, orderPartId }: Opening, ctx: SignedIn) =>
 export async function orderHeldFor(ctx: SignedIn, ticket: TicketRow): Promise<Checking['order']> {
   const it = await orderOfTicket(ctx, ticket);
   return it && { it, reserved: gramsOrNull(ticket.orderReservedKg) ?? 0 };
+}
+
+/** What an order says of a ticket's parties. */
+type Named = Pick<Parties, keyof OrderOfTicket['named']>;
+
+/**
+ * Refuses, at its field, to name on a ticket what its order is not about: with a second weight, a tare or a correction as when it
+ * was opened. What the order leaves open, and what the ticket says already, may be said.
+ */
+export function mustBeAbout(
+  order: Checking['order'],
+  ticket: Named,
+  given: { readonly [Field in keyof Named]?: number | null | undefined },
+): void {
+  if (!order) return;
+  const named: Named = order.it.named;
+  const fields = Object.keys(named) as (keyof Named)[];
+  const other = fields.find((field) => {
+    const said = given[field];
+    return named[field] !== null && said !== undefined && said !== named[field] && said !== ticket[field];
+  });
+  if (other) throw problemAt(other, orderProblems.otherParty, {});
 }
 
 /** What a ticket keeps of its order; nothing where it is for none. */

@@ -22,7 +22,7 @@ import { checked, type Checking, factsOfTicket, withMore } from './checks.ts';
 import { broken } from './broken.ts';
 import type { Saying } from './complete.ts';
 import { heldTicketFor, ownTicket } from './held.ts';
-import { holdOrder, orderHeldFor } from './order.ts';
+import { holdOrder, mustBeAbout, orderHeldFor } from './order.ts';
 import { takePermitted } from './override.ts';
 import { ownName } from '#platform/own-name.ts';
 import { directionBy } from './direction.ts';
@@ -128,6 +128,7 @@ export async function completeByTare(ctx: SignedIn, kind: TareKind, given: Sayin
   const tare = await admittedTare(ctx, kind, { ticket, trailerIds, weight1 });
   const scale = { min: parseKilograms(own.minKg), paper: own };
   const order = await orderHeldFor(ctx, ticket);
+  mustBeAbout(order, ticket, given);
   const checking: Checking = {
     ...{ stage: 'tare', facts, scale, weight1, named, acknowledged, permitted, typed: tare.typed },
     ...{ order, limitReason: given.limitReason },
