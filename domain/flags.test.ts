@@ -40,7 +40,7 @@ const GOVERNS: Readonly<Record<Flag, { calls: readonly string[]; beside: readonl
   canShowOrderPart: {
     calls: [
       ...['orderPart.list', 'orderPart.find', 'orderPart.history', 'orderPart.visit'],
-      ...['orderPart.confirmStep', 'orderPart.scan', 'orderPart.undoStep'],
+      ...['orderPart.confirmStep', 'orderPart.scan', 'orderPart.note', 'orderPart.undoStep'],
     ],
     beside: [],
   },

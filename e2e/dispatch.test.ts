@@ -17,6 +17,7 @@ type Part = {
 const url = serverUrl();
 /** Plates that no other journey weighs. */
 const [COMING, WRONG, NEXT, KNOWN] = ['58-ZZ-101', '58-ZZ-102', '58-ZZ-103', '58-ZZ-104'] as const;
+const DRAGGED = '58-ZZ-105';
 let browser: Browser;
 let violations: Axe;
 let admin: Person;
@@ -41,7 +42,7 @@ beforeAll(async () => {
   });
   order = made.Order;
   await admin.api(`POST /order/${order.Id}/activate`, {});
-  for (const plate of [COMING, WRONG])
+  for (const plate of [COMING, WRONG, DRAGGED])
     await admin.api('POST /order-part', {
       ...{ OrderId: order.Id, NumberPlate: plate, Day: dayIn(0), ExpectedWeight: 28_000 },
     });
@@ -87,6 +88,23 @@ describe('the dispatcher’s board', () => {
     await expect.poll(async () => (await partOf(COMING))?.StepName).toBe('Çəki 1');
   });
 
+  it('moves a dragged card on, narrows itself as lists do, and says that it keeps up', async () => {
+    const { page } = admin;
+    await page.goto('/dispatch');
+    const lane = (name: string) => page.getByRole('region', { name, exact: true });
+    await lane('Gözlənilir').getByRole('listitem', { name: DRAGGED }).dragTo(lane('Çəki 1'));
+    await lane('Çəki 1').getByText(DRAGGED).waitFor();
+    await expect.poll(async () => (await partOf(DRAGGED))?.StepName).toBe('Çəki 1');
+    await page.getByText(/^Yenilənir, \d\d:\d\d:\d\d$/).waitFor();
+    await page.getByRole('button', { name: 'Filtr', exact: true }).click();
+    await page.getByRole('button', { name: 'Sifariş', exact: true }).click();
+    await page.getByRole('checkbox', { name: order.Number }).check();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: `Sifariş ${order.Number}` }).waitFor();
+    await lane('Çəki 1').getByText(DRAGGED).waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
   it('plans tomorrow from pasted plates: good lines alone, with times', async () => {
     const { page } = admin;
     await page.goto('/dispatch');
@@ -95,7 +113,6 @@ describe('the dispatcher’s board', () => {
     const plan = page.getByRole('region', { name: 'Sabahın planı' });
     await plan.getByRole('textbox', { name: /Nömrələr/ }).fill(`${NEXT}\n58 zz 103\n58ZZ10\n${KNOWN} 09:10`);
     await plan.getByRole('combobox', { name: 'Sifariş', exact: true }).fill(order.Number);
-    // The board is narrowed by the same orders, in a choice that the browser draws by itself.
     await page
       .getByRole('listbox')
       .getByRole('option', { name: new RegExp(order.Number) })
@@ -113,12 +130,38 @@ describe('the dispatcher’s board', () => {
 });
 
 describe('the page of a visit', () => {
+  it('narrows its log by how things happened, and prints its pass on A6 from there', async () => {
+    const { page, context } = admin;
+    const part = await partOf(DRAGGED);
+    await page.goto(`/order-part/${part?.Id}`);
+    const log = page.getByRole('group', { name: 'Jurnal' });
+    await log.getByRole('cell', { name: 'Giriş təsdiqlənib' }).waitFor();
+    await page.getByText('Netto · məxaric').waitFor();
+    await page.getByText('ən köhnə açıq').waitFor();
+    await page.getByRole('button', { name: 'Filtr', exact: true }).click();
+    await page.getByRole('button', { name: 'Necə', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'əl ilə' }).check();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Necə əl ilə' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await context.addInitScript(
+      "addEventListener('beforeprint', () => { document.documentElement.dataset.printed = 'yes'; });",
+    );
+    const [pass] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: 'A6 çap' }).click(),
+    ]);
+    await pass.locator('html[data-printed=yes]').waitFor();
+    await expect.poll(() => new URL(pass.url()).hash).toBe('#print');
+    await pass.close();
+  });
+
   it('shows its way, its log and its pass, and confirms by hand, in English on a phone', async () => {
     const phone = await enter(browser, url, { who: 'admin', size: PHONE, language: 'en' });
     const part = await partOf(WRONG);
     await phone.page.goto(`/order-part/${part?.Id}`);
     await phone.page.getByRole('heading', { name: `Part ${part?.Number}` }).waitFor();
-    await phone.page.getByText('QR code of the pass').first().waitFor();
+    await phone.page.getByRole('heading', { name: 'QR code of the pass' }).waitFor();
     await phone.page.getByRole('button', { name: 'Confirm by hand' }).click();
     await phone.page.getByRole('cell', { name: 'Giriş confirmed' }).waitFor();
     await expect

@@ -25,6 +25,8 @@ const WORDS = {
     ...{ go: 'Buraxın', stop: 'Saxlayın', unknown: 'Bu kod tanınmadı.' },
     ...{ back: 'Geri al', wrong: 'Səhv avtomobil', undone: 'geri alınıb' },
     ...{ away: 'Şəbəkə yoxdur', unsent: 'göndərilməyib' },
+    ...{ note: 'Qeyd yazın, jurnala düşür', label: 'Qeyd, jurnala düşür' },
+    ...{ write: 'Yaz', noted: 'Qeyd jurnala yazıldı', helps: 'Nə etmək olar', torch: 'Fənər' },
   },
   en: {
     gate: 'Entry and exit gate',
@@ -32,10 +34,12 @@ const WORDS = {
     ...{ go: 'Let go', stop: 'Stop', unknown: 'This code is not known.' },
     ...{ back: 'Take back', wrong: 'Wrong truck', undone: 'taken back' },
     ...{ away: 'No network', unsent: 'not sent' },
+    ...{ note: 'Write a note, it goes into the log', label: 'Note for the log' },
+    ...{ write: 'Write', noted: 'The note stands in the log', helps: 'What helps', torch: 'Torch' },
   },
 } as const;
 
-type Visit = { StepStatus: { Name: string; State: string }[]; Log: { Act: string }[] };
+type Visit = { StepStatus: { Name: string; State: string }[]; Log: { Act: string; Said: string | null }[] };
 const visitOf = ({ Id }: PlannedVisit) => admin.api<Visit>(`GET /order-part/${Id}/visit`);
 const firstStep = async (visit: PlannedVisit) => (await visitOf(visit)).StepStatus[0]?.State;
 
@@ -81,6 +85,10 @@ describe.each([
     await verdict(words.stop);
     await page.getByText(words.unknown).first().waitFor();
     expect(await violations(page)).toEqual([]);
+    // Of a code that is nobody's there is no log, and this browser has no torch.
+    await page.getByRole('heading', { name: words.helps }).waitFor();
+    await expect.poll(() => page.getByRole('button', { name: words.note }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: words.torch }).last().isDisabled()).toBe(true);
     await page.getByRole('button', { name: words.next }).click();
   });
 
@@ -93,8 +101,39 @@ describe.each([
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: words.wrong }).click();
     await dialog.getByRole('button', { name: words.back }).click();
-    await page.getByRole('listitem').filter({ hasText: words.undone }).waitFor();
+    // The toast that says so is an item of a list, too.
+    await page.getByRole('listitem').filter({ hasText: words.undone }).first().waitFor();
     await expect.poll(() => firstStep(visit(0)), SOON).toBe('waiting');
+  });
+
+  it('writes a note into the log of a truck that it has stopped', async () => {
+    await type(visit(0).Number);
+    await verdict(words.go);
+    await page.getByRole('button', { name: words.next }).click();
+    await type(visit(0).Number);
+    await verdict(words.stop);
+    await page.getByRole('button', { name: words.note }).click();
+    await page.getByRole('textbox', { name: words.label }).fill('Plomb qırılıb');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: words.write, exact: true }).click();
+    await page.getByText(words.noted).waitFor();
+    expect((await visitOf(visit(0))).Log[0]).toMatchObject({ Act: 'noted', Said: 'Plomb qırılıb' });
+    await page.getByRole('button', { name: words.next }).click();
+  });
+
+  it('opens without a network once it was opened with one', async () => {
+    await page.goto('/gate-steps');
+    await page.getByRole('heading', { name: words.gate }).waitFor();
+    const kept =
+      "caches.open('gate-page').then((cache) => cache.keys()).then((keys) => keys.map(({ url }) => url).join(' '))";
+    await expect.poll(() => page.evaluate<string>(kept), SOON).toContain('/user/details?of=');
+    await guard.context.setOffline(true);
+    await page.reload();
+    await page.getByRole('heading', { name: words.gate }).waitFor();
+    await page.getByText(words.away).waitFor();
+    await guard.context.setOffline(false);
+    await page.reload();
+    await page.getByRole('heading', { name: words.gate }).waitFor();
   });
 
   it('lets a truck in by its own list without a network, and tells the server once it is back', async () => {

@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { askEarly } from './ask-early.ts';
 import { layers } from './chunks.ts';
+import { gateWorker } from './gate-worker.ts';
 import { firstLookInPage, stylesBelow, VISITOR_PAGE } from './first-look.ts';
 
 const api = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), firstLookInPage, askEarly, stylesBelow],
+  plugins: [react(), firstLookInPage, askEarly, stylesBelow, gateWorker],
   server: {
     // The page asks its own origin for everything; while developing that origin hands on to the API.
     proxy: { '/api': api, '/config.json': api, '/mqtt': { target: api, ws: true } },

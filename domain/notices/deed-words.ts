@@ -198,6 +198,7 @@ export const DEEDS: Readonly<Record<string, Words>> = {
   'orderPart.plan': { az: 'Səfərlər planlaşdırdı', en: 'Planned visits' },
   'orderPart.confirmStep': { az: 'Səfərin mərhələsini təsdiqlədi', en: 'Confirmed a step of a visit' },
   'orderPart.scan': { az: 'Qapıda buraxılışı oxutdu', en: 'Scanned a pass at the gate' },
+  'orderPart.note': { az: 'Qapıda qeyd yazdı', en: 'Wrote a note at the gate' },
   'orderPart.undoStep': { az: 'Səfərin mərhələsini geri aldı', en: 'Took a step of a visit back' },
   'orderPart.skipStep': { az: 'Səfərin mərhələsini ötürdü', en: 'Skipped a step of a visit' },
   'truck.setEmptyWeight': { az: 'Avtomobilin boş çəkisini yazdı', en: 'Wrote the empty weight of a truck' },

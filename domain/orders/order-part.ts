@@ -56,6 +56,7 @@ export const orderPart = noun({
     operationId: optional(reference({ az: 'Əməliyyat', en: 'Operation' }, 'operation')),
     weight1: optional(mass({ az: 'Çəki 1', en: 'Weight 1' })),
     net: optional(mass({ az: 'Netto', en: 'Net' })),
+    arrivedAt: when('Gəliş vaxtı', 'Arrived at'),
     completedAt: when('Tamamlanma vaxtı', 'Completed at'),
     cancelledAt: when('Ləğv vaxtı', 'Cancelled at'),
     cancelledByName: name('Ləğv edən', 'Cancelled by'),

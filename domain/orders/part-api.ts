@@ -48,6 +48,7 @@ export const PART_DEEDS = [
   'cancelled',
   'refused',
   'opened',
+  'noted',
 ] as const;
 
 /** By what somebody or something did it. */
@@ -144,6 +145,14 @@ export const orderPartApi = {
     permission: orderPartPermission.confirm,
     input: z.strictObject({ qrData: characters.min(1).max(500), at, note: note(500).optional() }),
     output: answer.extend({ confirmed: z.string() }),
+  }),
+  note: endpoint.act({
+    path: '/order-part/note',
+    summary:
+      'Writes into the log of a visit what was the matter at the gate, by what its pass says or the number on it.',
+    permission: orderPartPermission.confirm,
+    input: z.strictObject({ qrData: characters.min(1).max(500), note: reason }),
+    output: z.object({}),
   }),
   undoStep: endpoint.act({
     path: '/order-part/{id}/undo-step',

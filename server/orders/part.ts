@@ -30,6 +30,9 @@ const made = keptOf(declared, {
     senderName: named('senderId', 'sender'),
     stepCount: sql<number>`(select count(*)::integer from order_part_step s
       where s.company_id = it.company_id and s.order_part_id = it.id)`,
+    /** When the first step of its way was confirmed. */
+    arrivedAt: sql<string | null>`(select s.done_at from order_part_step s
+      where s.company_id = it.company_id and s.order_part_id = it.id and s.at = 1 and s.state = 'done')`,
     operationName: sql<string | null>`it.operation_name`,
     weight1: grams('weight1_kg'),
     net: grams('net_kg'),

@@ -11,6 +11,7 @@ import { orderPart } from './part.ts';
 import { findPass } from './pass.ts';
 import { addPart, changePart, heldPart } from './plan.ts';
 import { planMany } from './plan-many.ts';
+import { noteAtGate } from './note-at-gate.ts';
 import { scan } from './scan.ts';
 import { orderStep } from './steps.ts';
 import { addSubOrder, transfer } from './sub-order.ts';
@@ -83,6 +84,10 @@ const orderPartRoutes = (around: Surroundings) => ({
   scan: endpoints.orderPart.scan.handler(async ({ context, input }) => {
     const { row, confirmed } = await scan(signedIn(context), input);
     return { orderPart: toldPart(context, row), confirmed };
+  }),
+  note: endpoints.orderPart.note.handler(async ({ context, input }) => {
+    await noteAtGate(signedIn(context), input);
+    return {};
   }),
   undoStep: endpoints.orderPart.undoStep.handler(async ({ context, input }) => ({
     orderPart: toldPart(context, await undoStep(signedIn(context), input)),

@@ -103,6 +103,7 @@ export const orderSamples: Samples = {
     },
     'orderPart.confirmStep': { table: 'order_part', ...BARE },
     'orderPart.scan': { body: ({ passId }) => ({ QrData: `/pass/${passId}` }) },
+    'orderPart.note': { body: ({ passId }) => ({ QrData: `/pass/${passId}`, Note: REASON }) },
     'orderPart.undoStep': { table: 'order_part', ...REASONED },
     'orderPart.skipStep': { table: 'order_part', ...REASONED },
     'orderPart.cancel': { table: 'order_part', ...REASONED },

@@ -20,7 +20,7 @@ import { alreadyDone, leadOn, mustGoOn, notTheirs, type Step, waitedFor, wayOf }
 const KEPT_HOURS = 24;
 
 /** The visit of a pass of the company's own; whatever else looks alike. */
-async function partOf(ctx: SignedIn, qrData: string): Promise<{ id: number; how: PartWay }> {
+export async function partOf(ctx: SignedIn, qrData: string): Promise<{ id: number; how: PartWay }> {
   const said = readPassCode(qrData);
   const found = await ownRows(ctx, 'orderPart')
     .where('deletedAt', 'is', null)

@@ -169,6 +169,41 @@ describe('a scanned pass', () => {
   });
 });
 
+describe('a note at the gate', () => {
+  const noted = (QrData: unknown, Note = 'Plomb qırılıb') =>
+    server.call('POST /order-part/note', { as: guard, body: { QrData, Note } });
+
+  it('stands in the log of the visit that a pass is of, also of one that opens nothing any more', async () => {
+    await atGate(1);
+    const { Id, Number } = await visit(await today());
+    const QrData = await orders.qr(Id);
+    expect((await noted(QrData)).status).toBe(200);
+    await orders.done(`POST /order-part/${Id}/cancel`, { Reason });
+    expect((await noted(Number)).status).toBe(200);
+    const { Data } = await orders.act(`GET /order-part/${Id}/visit`);
+    expect(Data).toMatchObject({
+      Log: [
+        { Act: 'noted', How: 'typed', Said: 'Plomb qırılıb', ByName: expect.any(String) },
+        { Act: 'cancelled' },
+        { Act: 'noted', How: 'qr', Said: 'Plomb qırılıb' },
+        { Act: 'planned' },
+      ],
+    });
+  });
+
+  it('is refused of another company’s pass, without a text, and to whoever sees no visits', async () => {
+    await atGate(1);
+    const foreign = ordersOf(server, 'admin-b');
+    const other = await foreign.qr((await foreign.part((await foreign.active()).Id)).Id);
+    expect((await noted(other)).Status.Code).toBe('orderPart.unknownCode');
+    const { Number } = await visit(await today());
+    expect((await noted(Number, 'yox')).Status.Errors).toMatchObject([{ Field: 'Note' }]);
+    await server.query("update user_account set can_show_order_part = false where email = 'guard@demo.az'");
+    expect((await noted(Number)).status).toBe(403);
+    await atGate(1);
+  });
+});
+
 describe('a pass', () => {
   const pass = async (id: number) => (await server.call(`GET /${(await orders.qr(id)).slice(1)}`)).Data;
 

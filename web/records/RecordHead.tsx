@@ -1,5 +1,5 @@
 import { Link } from '#shell/Link.tsx';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Crumbs } from '#kit/Crumbs.tsx';
 import { useSay } from '#kit/language.tsx';
 import { PageHead } from '#kit/PageHead.tsx';
@@ -16,10 +16,12 @@ type RecordHeadProps = Pick<Head, 'lead' | 'after' | 'below' | 'actions'> & {
   /** What the row is called in the middle of its page, and shorter on the way that led to it. */
   readonly title: string;
   readonly crumb: string;
+  /** What it belongs to, on the way between its list and itself. */
+  readonly between?: ReactNode;
 };
 
 /** The head of a row's page: the way back to its list, its neighbours there, what it is called, its state and acts. */
-export function RecordHead({ around, title, crumb, ...said }: RecordHeadProps) {
+export function RecordHead({ around, title, crumb, between, ...said }: RecordHeadProps) {
   const say = useSay();
   const places = usePlaces().flatMap((group) => group.places);
   const place = placeAt(places, around.list.to);
@@ -30,6 +32,7 @@ export function RecordHead({ around, title, crumb, ...said }: RecordHeadProps) {
         crumbs={
           <Crumbs>
             {place && <Link {...around.list}>{say(place.words)}</Link>}
+            {between}
             {crumb}
           </Crumbs>
         }

@@ -1,19 +1,20 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import type { RefObject } from 'react';
+import { type RefObject, useMemo } from 'react';
 import { number } from '#kit/formats.ts';
+import { FilterChips } from '#kit/grid/FilterChips.tsx';
+import type { ListState } from '#kit/grid/list-state.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { Select } from '#kit/Select.tsx';
 import type { Part } from '../part/use-visit.ts';
 import css from './dispatch.module.css';
-import { choicesOf, type Narrowed } from './narrow.ts';
+import { filtersOf } from './narrow.ts';
 import { dispatchWords as words } from './words.ts';
 
 type BoardToolsProps = {
   readonly parts: readonly Part[];
-  readonly narrowed: Narrowed;
-  readonly change: (narrowed: Narrowed) => void;
+  readonly narrowed: ListState;
+  readonly change: (narrowed: ListState) => void;
   readonly counts: { readonly inYard: number; readonly late: number; readonly bad: number };
   readonly input: RefObject<HTMLInputElement | null>;
   /** Back from the search to the cards. */
@@ -24,10 +25,7 @@ type BoardToolsProps = {
 export function BoardTools({ parts, narrowed, change, counts, input, leave }: BoardToolsProps) {
   const say = useSay();
   const { language } = useLanguage();
-  const filters = [
-    ['orderId', 'order'],
-    ['cargoId', 'cargo'],
-  ] as const;
+  const filters = useMemo(() => filtersOf(parts), [parts]);
   return (
     <div className={css.tools}>
       <TextInput
@@ -36,23 +34,14 @@ export function BoardTools({ parts, narrowed, change, counts, input, leave }: Bo
         aria-label={say(words.search)}
         placeholder={say(words.search)}
         leftSection={<Icon of={IconSearch} size="s" />}
-        value={narrowed.plate}
-        onChange={({ currentTarget }) => change({ ...narrowed, plate: currentTarget.value })}
+        value={narrowed.search}
+        onChange={({ currentTarget }) => change({ ...narrowed, search: currentTarget.value })}
         onKeyDown={({ key }) => {
-          if (key === 'Escape') change({ ...narrowed, plate: '' });
+          if (key === 'Escape') change({ ...narrowed, search: '' });
           if (key === 'Enter' || key === 'Escape' || key === 'ArrowDown') leave();
         }}
       />
-      {filters.map(([key, by]) => (
-        <Select
-          key={key}
-          wide
-          label={say(words[by])}
-          options={[{ value: 0, text: `${say(words[by])}: ${say(words.all)}` }, ...choicesOf(parts, by)]}
-          value={narrowed[key]}
-          change={(value) => change({ ...narrowed, [key]: value })}
-        />
-      ))}
+      <FilterChips filters={filters} value={narrowed} onChange={change} />
       <div className={css.counts} role="status">
         <span>
           <b>{number(counts.inYard, language)}</b> {say(words.inYard)}

@@ -4,14 +4,18 @@ import { useMemo, useRef, useState } from 'react';
 import { Board } from '#kit/board/Board.tsx';
 import { EmptyState, Failed, Loading, NothingMatches } from '#kit/EmptyState.tsx';
 import { date, dayOf, number, time } from '#kit/formats.ts';
+import { FRESH } from '#kit/grid/list-state.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { PageHead } from '#kit/PageHead.tsx';
+import { Status } from '#kit/Status.tsx';
 import { Segments } from '#kit/Segments.tsx';
+import { useLiveConnected } from '#shell/live.ts';
+import { Link } from '#shell/Link.tsx';
 import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
 import { useMay } from '#shell/me.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
-import { path } from '#shell/path.ts';
+import { asAddress, formAddress, path } from '#shell/path.ts';
 import { asRefused } from '#shell/refused.ts';
 import { navigate } from '#shell/router.ts';
 import { useMinute } from '#shell/use-minute.ts';
@@ -22,15 +26,15 @@ import { BoardTools } from './BoardTools.tsx';
 import { Chosen } from './Chosen.tsx';
 import { type Column, columnsOf } from './columns.ts';
 import css from './dispatch.module.css';
-import { EVERYTHING, type Narrowed, narrow } from './narrow.ts';
+import { narrow } from './narrow.ts';
 import { PartCard } from './PartCard.tsx';
 import { PlanPanel } from './plan/PlanPanel.tsx';
-import { countsOf, footOf } from './sums.ts';
+import { countsOf, footOf, turnaround } from './sums.ts';
 import { daysAfter } from './asking-board.ts';
 import { useBoard } from './use-board.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useMoves } from './use-moves.tsx';
-import { dispatchWords as words } from './words.ts';
+import { dispatchWords as words, weekdayOf } from './words.ts';
 
 /** So many of those who left stand on the board. */
 const MOST_COMPLETED = 20;
@@ -46,6 +50,7 @@ function useLanes(columns: readonly Column<Part>[], { today, day }: Days) {
   return columns.map((column) => {
     const { key, kind, step, parts } = column;
     const norm = step?.normMinutes ?? null;
+    const stay = kind === 'completed' ? turnaround(parts) : null;
     const shown = kind === 'completed' ? parts.slice(0, MOST_COMPLETED) : parts;
     const hidden = parts.length - shown.length;
     return {
@@ -54,7 +59,7 @@ function useLanes(columns: readonly Column<Part>[], { today, day }: Days) {
       total: parts.length,
       note: {
         expected: say(words.notCome),
-        completed: say(words.newestFirst),
+        completed: stay === null ? say(words.newestFirst) : say(words.turnaround, { minutes: stay }),
         step: norm === null ? say(words.noNorm) : say(words.norm, { minutes: norm }),
       }[kind],
       rest: hidden > 0 && say(words.more, { count: number(hidden, language) }),
@@ -75,6 +80,12 @@ function chosenIn(columns: readonly Column<Part>[], id: number | null): Part | u
   return all.find((part) => part.id === id) ?? waiting[0] ?? all[0];
 }
 
+/** The place of a visit among those that wait for the same step, counted from 1. */
+function placeOf(columns: readonly Column<Part>[], { id }: Part): number | null {
+  const column = columns.find(({ kind, parts }) => kind === 'step' && parts.some((part) => part.id === id));
+  return column ? column.parts.findIndex((part) => part.id === id) + 1 : null;
+}
+
 type ShownProps = Days & {
   readonly parts: readonly Part[];
   readonly steps: Parameters<typeof columnsOf>[1];
@@ -87,7 +98,7 @@ function Shown({ parts, steps, today, day, isPlanning, plan }: ShownProps) {
   const say = useSay();
   const may = useMay();
   const now = useMinute();
-  const [narrowed, setNarrowed] = useState<Narrowed>(EVERYTHING);
+  const [narrowed, setNarrowed] = useState(FRESH);
   const [card, setCard] = useState<number | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const board = useRef<HTMLDivElement>(null);
@@ -121,7 +132,7 @@ function Shown({ parts, steps, today, day, isPlanning, plan }: ShownProps) {
               <EmptyState icon={IconTruckDelivery} title={say(words.none)} text={say(words.noneText)} />
             )}
             {!isEmpty && !chosen && (
-              <NothingMatches text={say(words.noMatch)} onClear={() => setNarrowed(EVERYTHING)} />
+              <NothingMatches text={say(words.noMatch)} onClear={() => setNarrowed(FRESH)} />
             )}
             {chosen && (
               <Board
@@ -140,11 +151,28 @@ function Shown({ parts, steps, today, day, isPlanning, plan }: ShownProps) {
           {isPlanning && canPlan && <PlanPanel today={today} close={() => plan(false)} />}
         </div>
         <aside className={css.aside} aria-label={say(words.chosen)}>
-          {chosen ? <Chosen part={chosen} /> : <p className="dim">{say(words.choose)}</p>}
+          {chosen ? (
+            <Chosen part={chosen} place={placeOf(columns, chosen)} />
+          ) : (
+            <p className="dim">{say(words.choose)}</p>
+          )}
         </aside>
       </div>
       {moves.question}
     </>
+  );
+}
+
+const PARTS = asAddress('/order-part');
+
+/** Whether the board keeps up with what happens, and when it last heard of anything. */
+function Fresh({ at }: { readonly at: number }) {
+  const say = useSay();
+  const isLive = useLiveConnected();
+  return (
+    <Status shape={isLive ? 'disc' : 'triangle'} tone={isLive ? 'ok' : 'warn'}>
+      {say(isLive ? words.live : words.notLive, { at: time(new Date(at).toISOString(), { seconds: true }) })}
+    </Status>
   );
 }
 
@@ -157,7 +185,7 @@ export function DispatchPage() {
   const [isTomorrow, setTomorrow] = useState(false);
   const [isPlanning, setPlanning] = useState(false);
   const day = isTomorrow ? tomorrow : today;
-  const { parts, steps, failure, retry } = useBoard(today, day);
+  const { parts, at, steps, failure, retry } = useBoard(today, day);
   const refused = failure && asRefused(failure);
   const days = (['today', 'tomorrow'] as const).map((value) => ({ value, text: say(words[value]) }));
   return (
@@ -165,7 +193,14 @@ export function DispatchPage() {
       <PageTitle>{say(words.title)}</PageTitle>
       <PageHead
         title={say(words.title)}
-        after={<span className="lab fig">{date(day)}</span>}
+        after={
+          <>
+            <span className={`lab fig ${css.day}`}>
+              {say(words.dayNamed, { day: date(day), weekday: say(weekdayOf(day)) })}
+            </span>
+            {at > 0 && <Fresh at={at} />}
+          </>
+        }
         actions={
           <>
             <Segments
@@ -175,13 +210,18 @@ export function DispatchPage() {
               change={(value) => setTomorrow(value === 'tomorrow')}
             />
             {may(orderPartCalls.plan) && (
+              <Button variant="soft" aria-expanded={isPlanning} onClick={() => setPlanning(!isPlanning)}>
+                {say(words.plan)}
+              </Button>
+            )}
+            {may(orderPartCalls.add) && (
               <Button
+                component={Link}
+                to={formAddress(PARTS, 'new')}
                 variant="filled"
                 leftSection={<Icon of={IconPlus} />}
-                aria-expanded={isPlanning}
-                onClick={() => setPlanning(!isPlanning)}
               >
-                {say(words.plan)}
+                {say(words.add)}
               </Button>
             )}
           </>

@@ -5,6 +5,7 @@ import { ageOf } from '../part/age.ts';
 import type { Part } from '../part/use-visit.ts';
 import type { Column } from './columns.ts';
 import css from './dispatch.module.css';
+import { shortName } from './short-name.ts';
 import { dispatchWords as words } from './words.ts';
 
 /** A card's bar, its tick at the norm. */
@@ -36,6 +37,13 @@ export function PartCard({ part, kind, now, clock }: PartCardProps) {
     step: age && span(age.minutes * 60, language),
   };
   const weighed = net !== null && say(words.net, { mass: kilograms(net, language) });
+  const driver = driverName && shortName(driverName);
+  const third = {
+    expected: [number],
+    // What was weighed says more than who drives.
+    step: weighed ? [weighed] : [number, driver],
+    completed: [part.operationName, number],
+  }[kind];
   return (
     <div className={classes(css.card, age?.tone && css[age.tone], isLate && css.warn)}>
       <div className="row">
@@ -43,9 +51,7 @@ export function PartCard({ part, kind, now, clock }: PartCardProps) {
         <span className={classes('end fig', css.age)}>{told[kind]}</span>
       </div>
       <div className={classes('el', css.second)}>{kind === 'completed' && weighed ? weighed : cargoName}</div>
-      <div className={classes('el cap', css.third)}>
-        {[number, kind === 'completed' ? null : weighed || driverName].filter(Boolean).join(' · ')}
-      </div>
+      <div className={classes('el cap', css.third)}>{third.filter(Boolean).join(' · ')}</div>
       {age !== null && age.share !== null && <Bar share={age.share} />}
     </div>
   );

@@ -1,30 +1,34 @@
 import { fold } from '@terezi/domain/grammar/fold.ts';
+import { type Filter, idsOf } from '#kit/grid/filter.ts';
+import type { ListState } from '#kit/grid/list-state.ts';
 import type { Part } from '../part/use-visit.ts';
-
-/** What the board is narrowed by: some signs of a plate, an order, a cargo. */
-export type Narrowed = { readonly plate: string; readonly orderId: number; readonly cargoId: number };
-export const EVERYTHING: Narrowed = { plate: '', orderId: 0, cargoId: 0 };
+import { dispatchWords as words } from './words.ts';
 
 type PartOf = Pick<Part, 'numberPlate' | 'orderId' | 'orderName' | 'cargoId' | 'cargoName'>;
+/** What the board is narrowed by beside the plate. */
+const BY = { orderId: 'orderName', cargoId: 'cargoName' } as const;
+const keys = ['orderId', 'cargoId'] as const;
 
-export const narrow = <Of extends PartOf>(parts: readonly Of[], { plate, orderId, cargoId }: Narrowed) => {
-  const signs = fold(plate);
+/** The visits whose plate holds some signs, of the chosen orders and cargo. */
+export function narrow<Of extends PartOf>(parts: readonly Of[], { search, filters }: ListState) {
+  const signs = fold(search);
   return parts.filter(
     (part) =>
       fold(part.numberPlate).includes(signs) &&
-      (orderId === 0 || part.orderId === orderId) &&
-      (cargoId === 0 || part.cargoId === cargoId),
+      keys.every((key) => {
+        const chosen = idsOf(filters[key]);
+        return chosen.length === 0 || chosen.includes(String(part[key]));
+      }),
   );
-};
+}
 
-/** The orders, or the cargo, of the visits on the board, by their names, each once. */
-export function choicesOf(parts: readonly PartOf[], by: 'order' | 'cargo') {
-  const named = new Map<number, string>(
-    parts.map((part) =>
-      by === 'order' ? [part.orderId, part.orderName ?? ''] : [part.cargoId, part.cargoName ?? ''],
-    ),
-  );
-  return [...named]
-    .map(([value, text]) => ({ value, text }))
-    .toSorted((a, b) => a.text.localeCompare(b.text));
+/** The orders and the cargo of the visits on the board, each once, by their names, as filters of it. */
+export function filtersOf(parts: readonly PartOf[]): readonly Filter[] {
+  return keys.map((key) => {
+    const named = new Map(parts.map((part) => [part[key], part[BY[key]] ?? '']));
+    const options = [...named]
+      .map(([id, name]) => ({ id: String(id), words: { az: name, en: name } }))
+      .toSorted((a, b) => a.words.az.localeCompare(b.words.az));
+    return { key, words: key === 'orderId' ? words.order : words.cargo, kind: 'choice', options };
+  });
 }

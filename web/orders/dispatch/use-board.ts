@@ -16,7 +16,8 @@ function usePages(asked: ReturnType<typeof askingOver>) {
     queries: Array.from({ length: Math.max(0, count - 1) }, (_, at) => page(at + 2)),
   });
   const rows = [first, ...others].flatMap(({ data }) => data?.orderPart ?? []);
-  return { rows: first.data ? rows : null, failure: first.error, retry: () => void first.refetch() };
+  const at = Math.max(first.dataUpdatedAt, ...others.map(({ dataUpdatedAt }) => dataUpdatedAt));
+  return { rows: first.data ? rows : null, at, failure: first.error, retry: () => void first.refetch() };
 }
 
 /** What the board of a day shows: its visits and the company's steps, kept up with what happens. */
@@ -31,5 +32,6 @@ export function useBoard(today: string, day: string) {
     over.retry();
     void steps.refetch();
   };
-  return { parts, steps: steps.data?.orderStep ?? null, failure, retry };
+  const at = Math.max(open.at, over.at);
+  return { parts, at, steps: steps.data?.orderStep ?? null, failure, retry };
 }

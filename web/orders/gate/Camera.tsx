@@ -1,46 +1,55 @@
 import { IconBulb } from '@tabler/icons-react';
-import { useRef } from 'react';
+import type { Language } from '@terezi/domain/grammar/words.ts';
+import type { RefObject } from 'react';
 import { classes } from '#kit/classes.ts';
 import { Icon } from '#kit/Icon.tsx';
-import { useSay } from '#kit/language.tsx';
+import { number } from '#kit/formats.ts';
+import { useLanguage, useSay } from '#kit/language.tsx';
 import css from './gate-steps.module.css';
-import { useCamera } from './use-camera.ts';
+import type { useCamera } from './use-camera.ts';
 import type { Verdict } from './verdict.ts';
 import { gateWords as words } from './words.ts';
 
 const TOLD = { opening: words.cameraWaits, refused: words.cameraRefused, none: words.noCamera } as const;
 
+/** A wait as the screen says it: 0,4. */
+export const secondsSaid = (milliseconds: number, language: Language): string =>
+  number(Math.round(milliseconds / 100) / 10, language, 1);
+
+type CameraProps = {
+  readonly verdict: Verdict | null;
+  /** How long the verdict took. Milliseconds. */
+  readonly took: number | null;
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly camera: ReturnType<typeof useCamera>;
+};
+
 /** What the camera sees, with the frame that a code is held into and the light of the telephone. */
-export function Camera({
-  verdict,
-  isReading,
-  found,
-}: {
-  verdict: Verdict | null;
-  isReading: boolean;
-  found: (code: string) => void;
-}) {
+export function Camera({ verdict, took, video, camera: { state, light } }: CameraProps) {
   const say = useSay();
-  const video = useRef<HTMLVideoElement>(null);
-  const { state, light } = useCamera(video, isReading, found);
-  const told =
-    state !== 'on' ? TOLD[state] : verdict && (verdict.by === 'list' ? words.readByList : words.read);
+  const { language } = useLanguage();
+  const readIn = () =>
+    took === null ? say(words.read) : say(words.readIn, { seconds: secondsSaid(took, language) });
+  const said = verdict && (verdict.by === 'list' ? say(words.readByList) : readIn());
+  const told = state === 'on' ? said : say(TOLD[state]);
   return (
     <div className={classes(css.camera, state !== 'on' && css.dark)}>
       <video ref={video} muted playsInline autoPlay aria-hidden hidden={state !== 'on'} />
       {state === 'on' && <span className={css.frame} data-is={verdict?.is} data-by={verdict?.by} />}
-      {light && (
+      {state === 'on' && (
         <button
           type="button"
           className={css.torch}
           aria-label={say(words.torch)}
-          aria-pressed={light.isOn}
-          onClick={light.turn}
+          aria-pressed={light?.isOn ?? false}
+          disabled={!light}
+          title={light ? undefined : say(words.noTorch)}
+          onClick={light?.turn}
         >
           <Icon of={IconBulb} size="l" />
         </button>
       )}
-      {told && <span className={css.tip}>{say(told)}</span>}
+      {told && <span className={css.tip}>{told}</span>}
     </div>
   );
 }

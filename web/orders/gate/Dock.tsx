@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconArrowBackUp, IconKeyboard, IconQrcode, IconRefresh } from '@tabler/icons-react';
+import { IconArrowBackUp, IconBulb, IconKeyboard, IconQrcode, IconRefresh } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
@@ -41,11 +41,19 @@ function TypeNumber({ read, close }: { read: (number: string) => void; close: ()
   );
 }
 
-/** What a thumb reaches: the number, what follows a verdict, and the next truck. */
 /** Whoever opens the field types next. */
 const focusAtOnce = (field: HTMLInputElement | null): void => field?.focus();
 
-export function Dock({ gate, takeBack }: { gate: Gate; takeBack: () => void }) {
+type DockProps = {
+  readonly gate: Gate;
+  /** The telephone's torch; null where there is none. */
+  readonly light: { readonly isOn: boolean; readonly turn: () => void } | null;
+  readonly takeBack: () => void;
+};
+
+/** What a thumb reaches: the number, what follows a verdict, and the next truck. */
+
+export function Dock({ gate, light, takeBack }: DockProps) {
   const say = useSay();
   const [isTyping, setTyping] = useState(false);
   const { verdict, lines, isAsking, isSending, isAway } = gate;
@@ -71,6 +79,16 @@ export function Dock({ gate, takeBack }: { gate: Gate; takeBack: () => void }) {
           onClick={() => void gate.send()}
         >
           {say(words.sendNow)}
+        </Button>
+      ) : verdict?.is === 'stop' ? (
+        <Button
+          className={css.big}
+          leftSection={<Icon of={IconBulb} size="l" />}
+          disabled={!light}
+          title={light ? undefined : say(words.noTorch)}
+          onClick={light?.turn}
+        >
+          {say(words.torch)}
         </Button>
       ) : (
         <Button

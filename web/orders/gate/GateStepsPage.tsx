@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '#kit/ConfirmDialog.tsx';
 import { Failed } from '#kit/EmptyState.tsx';
-import { useSay } from '#kit/language.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
 import { InPhoneTop } from '#kit/phone-top.tsx';
 import { Status } from '#kit/Status.tsx';
 import { toast } from '#kit/toast.ts';
@@ -9,18 +9,23 @@ import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
 import { useDeed } from '#shell/deed.ts';
 import { useMe } from '#shell/me.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
-import { Camera } from './Camera.tsx';
+import { Camera, secondsSaid } from './Camera.tsx';
 import { Dock } from './Dock.tsx';
 import css from './gate-steps.module.css';
+import { GateNote } from './GateNote.tsx';
+import { keepPage } from './keep-page.ts';
 import { LastRead } from './LastRead.tsx';
+import { useCamera } from './use-camera.ts';
 import { type Gate, useGate } from './use-gate.ts';
 import { VerdictBox } from './VerdictBox.tsx';
+import { WhatHelps } from './WhatHelps.tsx';
 import { gateNames, gateWords as words } from './words.ts';
 
 const LEAST = 5;
 
-function Head({ gate: { isAway, guardType } }: { gate: Gate }) {
+function Head({ gate: { isAway, guardType, took } }: { gate: Gate }) {
   const say = useSay();
+  const { language } = useLanguage();
   const { fullname } = useMe();
   const name = say(gateNames[guardType] ?? words.title);
   return (
@@ -32,7 +37,11 @@ function Head({ gate: { isAway, guardType } }: { gate: Gate }) {
           <div className={css.under}>
             <span className="cap el">{fullname}</span>
             <Status shape={isAway ? 'triangle' : 'disc'} tone={isAway ? 'warn' : 'ok'}>
-              {say(isAway ? words.away : words.server)}
+              {isAway
+                ? say(words.away)
+                : took === null
+                  ? say(words.server)
+                  : say(words.serverIn, { seconds: secondsSaid(took, language) })}
             </Status>
           </div>
         </header>
@@ -77,25 +86,30 @@ export function GateStepsPage() {
   const say = useSay();
   const gate = useGate();
   const [isTakingBack, setTakingBack] = useState(false);
-  const { verdict, list, lines, isAsking, failure } = gate;
+  const { verdict, list, lines, isAsking, failure, took, qrData } = gate;
+  const [isNoting, setNoting] = useState(false);
+  const video = useRef<HTMLVideoElement>(null);
+  const camera = useCamera(video, verdict === null && !isAsking, (code) => void gate.read(code));
+  useEffect(keepPage, []);
   return (
     <div className={css.page}>
       <Head gate={gate} />
       <div className={css.side}>
-        <Camera
-          verdict={verdict}
-          isReading={verdict === null && !isAsking}
-          found={(code) => void gate.read(code)}
-        />
+        <Camera verdict={verdict} took={took} video={video} camera={camera} />
         <VerdictBox verdict={verdict} list={list} isAsking={isAsking} />
       </div>
       <div className={css.other}>
+        {verdict && <WhatHelps verdict={verdict} list={list} next={gate.next} note={() => setNoting(true)} />}
         {failure ? (
           <Failed title={say(words.failed)} text={failure.message} code={failure.code} onRetry={gate.retry} />
         ) : (
           <LastRead lines={lines} />
         )}
-        <Dock gate={gate} takeBack={() => setTakingBack(true)} />
+        {isNoting && qrData !== null ? (
+          <GateNote qrData={qrData} close={() => setNoting(false)} />
+        ) : (
+          <Dock gate={gate} light={camera.light} takeBack={() => setTakingBack(true)} />
+        )}
       </div>
       {isTakingBack && <TakeBack gate={gate} close={() => setTakingBack(false)} />}
     </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { orderPartProblems } from '@terezi/domain/orders/problems.ts';
 import { type Say, useSay } from '#kit/language.tsx';
 import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
 import { useMe } from '#shell/me.tsx';
@@ -22,7 +23,7 @@ function standing(verdict: Verdict | null, lines: readonly GateLine[]): Verdict 
   if (line?.state === 'done') return { ...verdict, by: 'server' };
   if (line?.state !== 'refused') return verdict;
   const { key, visit } = verdict;
-  return { is: 'stop', by: 'server', key, visit, ...twoParts(line.about ?? '') };
+  return { is: 'stop', by: 'server', key, visit, ...twoParts(line.about ?? ''), isKnown: true };
 }
 
 /** One short for go, two long for stop, where the telephone can. */
@@ -57,7 +58,8 @@ async function judge(
   if (outcome.is === 'refused') {
     const said = twoParts(outcome.refused.message);
     book.change(key, { ...named, state: 'refused', about: said.reason });
-    return { is: 'stop', by: 'server', key, visit: listed, ...said };
+    const isKnown = outcome.refused.code !== orderPartProblems.unknownCode.code;
+    return { is: 'stop', by: 'server', key, visit: listed, ...said, isKnown };
   }
   const confirmed = confirmedSince(book);
   const told = verdictByList({ list: book.list(), said: qrData, now: new Date(at), guardType, confirmed });
@@ -67,7 +69,7 @@ async function judge(
     return { is: 'go', by: 'list', key, at, step, visit, partId: visit.id, next: visit.nextStep };
   }
   book.change(key, { ...named, state: 'refused', about: say(told.reason) });
-  return { by: 'list', key, ...told };
+  return { by: 'list', key, ...told, isKnown: told.visit !== null };
 }
 
 function subscribeOnline(heard: () => void): () => void {
@@ -127,6 +129,8 @@ export function useGate() {
   const kept = useSyncExternalStore(book.subscribe, book.list);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [isAsking, setAsking] = useState(false);
+  /** How long the last verdict took. Milliseconds; null before the first. */
+  const [took, setTook] = useState<number | null>(null);
   const hasNetwork = useSyncExternalStore(subscribeOnline, isOnLine);
   const { today, isCut } = useToday(book);
   const waits = lines.some(({ state }) => state === 'waiting');
@@ -138,7 +142,9 @@ export function useGate() {
     setVerdict(null);
     const line = asked(text.trim().slice(0, 500));
     book.add(line);
+    const began = performance.now();
     const told = await judge(book, line, { guardType, say });
+    setTook(performance.now() - began);
     setAsking(false);
     setVerdict(told);
     buzz(told.is);
@@ -149,12 +155,14 @@ export function useGate() {
   };
 
   return {
-    ...{ guardType, lines, list: kept, isAsking, isSending, read, send },
+    ...{ guardType, lines, list: kept, isAsking, isSending, took, read, send },
     verdict: standing(verdict, lines),
     // A list that came since says that the server is there again.
     isAway: failedAt > today.dataUpdatedAt || isCut || !hasNetwork,
     failure: today.data || kept || !today.error || isCut ? null : asRefused(today.error),
     retry: () => void today.refetch(),
+    /** What was read for the verdict that stands. */
+    qrData: lines.find(({ key }) => key === verdict?.key)?.qrData ?? null,
     next: () => setVerdict(null),
     takenBack: (key: string) => {
       book.change(key, { state: 'undone' });

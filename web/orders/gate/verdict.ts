@@ -35,6 +35,8 @@ export type Verdict =
       /** Why, and what helps; of the server in the reader's language already. */
       readonly reason: string | Words;
       readonly help: string | Words | null;
+      /** Whether the code is that of a visit of the company. */
+      readonly isKnown: boolean;
     };
 
 /** The visit of a pass in the list on the telephone. */

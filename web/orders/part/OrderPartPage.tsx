@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil, IconPrinter } from '@tabler/icons-react';
 import { orderPart as declared } from '@terezi/domain/orders/order-part.ts';
-import { orderPartStates } from '@terezi/domain/orders/states.ts';
+import { orderPartStates, orderPartStatus } from '@terezi/domain/orders/states.ts';
 import { useMemo } from 'react';
 import { Failed, Loading } from '#kit/EmptyState.tsx';
-import { Figure } from '#kit/Figure.tsx';
 import { kilograms } from '#kit/formats.ts';
-import { FORM_WORDS } from '#kit/form/words.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Plate } from '#kit/Plate.tsx';
@@ -22,34 +20,48 @@ import { RecordPage } from '#records/RecordPage.tsx';
 import type { Around } from '#records/use-neighbours.ts';
 import { RECORD_WORDS } from '#records/words.ts';
 import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
-import { operationCalls } from '#shell/calls/operation.gen.ts';
 import { Link } from '#shell/Link.tsx';
-import { useMay } from '#shell/me.tsx';
 import { asAddress, formAddress, path, withSearch } from '#shell/path.ts';
 import { asRefused } from '#shell/refused.ts';
 import { useMinute } from '#shell/use-minute.ts';
 import { ageOf } from './age.ts';
 import { orderPart } from './order-part.tsx';
-import { PartBalance } from './PartBalance.tsx';
+import { BalanceSection } from './PartBalance.tsx';
 import { PartLog } from './PartLog.tsx';
 import { PartTrack } from './PartTrack.tsx';
+import { PartTicket } from './PartTicket.tsx';
 import { PassCode } from './PassCode.tsx';
+import { printAddress } from '../pass/print-address.ts';
 import css from './part.module.css';
 import { StepActs } from './StepActs.tsx';
 import { type Part, useVisit, type Visit } from './use-visit.ts';
-import { stepNow } from './way.ts';
+import { isByScale, stepNow } from './way.ts';
 import { windowSaid } from './window.ts';
 import { partWords as words } from './words.ts';
 
 const { acts } = orderPartStates;
 
-/** What can be done with the visit as a whole: changed, called off. */
+const { planned, inProgress, cancelled } = orderPartStatus;
+const isGood = ({ statusId }: Part): boolean => statusId === planned || statusId === inProgress;
+
+/** What can be done with the visit as a whole: its pass printed, changed, called off. */
 function Actions({ part, around }: { readonly part: Part; readonly around: Around }) {
   const say = useSay();
   const { change, cancel } = part.acts;
   const { to, search } = around.list;
   return (
     <>
+      {isGood(part) && (
+        <Button
+          component="a"
+          href={printAddress(`/pass/${part.publicId}`)}
+          target="_blank"
+          rel="noopener"
+          leftSection={<Icon of={IconPrinter} size="s" />}
+        >
+          {say(words.printPass)}
+        </Button>
+      )}
       {change?.may === 'allow' && (
         <Button
           component={Link}
@@ -77,45 +89,12 @@ function Actions({ part, around }: { readonly part: Part; readonly around: Aroun
   );
 }
 
-/** What was weighed on the visit, with the way to its ticket. */
-function Weighed({ part }: { readonly part: Part }) {
-  const say = useSay();
-  const may = useMay();
-  const { language } = useLanguage();
-  const unit = say(FORM_WORDS.kilogram);
-  if (part.operationId === null && part.weight1 === null) return null;
-  return (
-    <Section
-      title={say(words.ticket)}
-      end={
-        part.operationId !== null &&
-        may(operationCalls.find) && (
-          <Button component={Link} to={path('/operation/$id', { id: part.operationId })} size="xs">
-            {say(words.openTicket)}
-          </Button>
-        )
-      }
-    >
-      <div className={css.masses}>
-        {(['weight1', 'net'] as const).map((key) => (
-          <div key={key}>
-            <div className="lab">{say(declared.told[key].words)}</div>
-            <Figure value={kilograms(part[key], language)} unit={unit} pending={part[key] === null} />
-          </div>
-        ))}
-      </div>
-    </Section>
-  );
-}
-
 /** How the step stands that a visit waits for, and what may be done about it. */
 function StepSection({ part, visit }: { readonly part: Part; readonly visit: Visit }) {
   const say = useSay();
   const now = part.acts.confirmStep && stepNow(visit.stepStatus);
   const { over } = ageOf(part.waitingSince ?? '', now ? now.normMinutes : null, useMinute());
-  const title = now
-    ? say(words.expected, { step: now.name })
-    : say(orderPartStates.look(part.statusId).words);
+  const title = now ? now.name : say(orderPartStates.look(part.statusId).words);
   return (
     <Section
       title={title}
@@ -152,15 +131,20 @@ function Told({ part }: { readonly part: Part }) {
       <Split columns="minmax(0,1fr) 392px" grow>
         <div className={css.main}>
           <PartLog log={visit.log} />
-          <Weighed part={part} />
           <Attachments key={part.id} noun="orderPart" recordId={part.id} />
+          {(part.statusId !== cancelled || part.operationId !== null) && (
+            <PartTicket part={part} visit={visit} />
+          )}
         </div>
-        <aside aria-label={say(declared.told.stepName.words)}>
+        <aside className={css.aside} aria-label={say(declared.told.stepName.words)}>
           <StepSection part={part} visit={visit} />
-          <PassCode number={part.number} qrData={visit.qrData} />
-          <Section title={say(words.balance)}>
-            <PartBalance orderId={part.orderId} plan={part.net === null ? part.expectedWeight : null} />
-          </Section>
+          <PassCode
+            number={part.number}
+            qrData={visit.qrData}
+            isGood={isGood(part)}
+            steps={visit.stepStatus.filter((step) => !isByScale(step)).map(({ name }) => name)}
+          />
+          <BalanceSection part={part} />
         </aside>
       </Split>
     </>
@@ -186,21 +170,26 @@ export function OrderPartPage() {
           part.expectedWeight === null
             ? null
             : say(words.planOf, { mass: kilograms(part.expectedWeight, language) });
+        const window = windowSaid(part, say);
         return (
           <>
             <RecordHead
               around={around}
               lead={<Plate number={part.numberPlate} size="l" />}
               title={say(words.named, { name: part.number })}
-              crumb={part.number}
-              after={<StateMark of={orderPartStates.look(part.statusId)} pill />}
-              below={[
-                part.driverName,
-                part.cargoName,
-                part.customerName ?? part.senderName,
-                plan,
-                windowSaid(part, say),
-              ]
+              crumb={say(words.named, { name: String(part.ordinal) })}
+              between={
+                <Link to={path('/order/$id', { id: part.orderId })} className="id">
+                  {part.orderName ?? ''}
+                </Link>
+              }
+              after={
+                <>
+                  <StateMark of={orderPartStates.look(part.statusId)} pill />
+                  {window !== null && <span className={`fig ${css.tag}`}>{window}</span>}
+                </>
+              }
+              below={[part.driverName, part.cargoName, part.customerName ?? part.senderName, plan]
                 .filter(Boolean)
                 .join(' · ')}
               actions={<Actions part={part} around={around} />}

@@ -1,22 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { BalanceRuler } from '#kit/BalanceRuler.tsx';
+import type { ReactNode } from 'react';
+import { orderPartStatus } from '@terezi/domain/orders/states.ts';
+import { balanceMarks, balanceSegments, scaleEnd } from '#kit/balance.ts';
 import { kilograms } from '#kit/formats.ts';
+import { KeyValues } from '#kit/KeyValues.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
+import { Ruler } from '#kit/Ruler.tsx';
+import { Section } from '#kit/Section.tsx';
 import { asking } from '#shell/asking.ts';
 import { orderCalls } from '#shell/calls/order.gen.ts';
+import { subOrderCalls } from '#shell/calls/sub-order.gen.ts';
 import { useMay } from '#shell/me.tsx';
 import { showing } from '#shell/news.ts';
 import { QUIET } from '#shell/queries.ts';
 import { useTonnes } from '../use-tonnes.ts';
 import { orderWords } from '../words.ts';
+import type { Part } from './use-visit.ts';
 import { partWords as words } from './words.ts';
 
-/** What the order of a visit has left, and what once the visit has taken its plan. Grams. */
-export function PartBalance({ orderId, plan }: { readonly orderId: number; readonly plan: number | null }) {
-  const say = useSay();
+/** What the order of a visit has, and what the visit still takes of it. Grams; null until it has come. */
+function usePartBalance({ orderId, net, expectedWeight, operationId, statusId }: Part) {
   const may = useMay();
-  const { language } = useLanguage();
-  const tonnes = useTonnes();
   const asked = useQuery({
     ...asking(orderCalls.balance, { id: orderId }),
     enabled: may(orderCalls.balance),
@@ -24,17 +28,102 @@ export function PartBalance({ orderId, plan }: { readonly orderId: number; reado
   });
   if (!asked.data) return null;
   const { balance } = asked.data;
+  const isOver = net !== null || statusId === orderPartStatus.cancelled;
+  const plan = isOver ? null : expectedWeight;
+  // What its open ticket has reserved stands in the balance already.
+  const isReserved = operationId !== null && net === null;
+  const spoken = balance.consumed + balance.reserved;
+  return { balance, plan, withThis: plan === null || isReserved ? spoken : spoken + plan, isOver };
+}
+
+type Told = NonNullable<ReturnType<typeof usePartBalance>>;
+
+/** The order's balance with a mark at what this visit makes of it. */
+function VisitRuler({ told: { balance, withThis, isOver }, caption }: { told: Told; caption?: string }) {
+  const say = useSay();
+  const tonnes = useTonnes();
+  const shown = tonnes.of(balance);
+  if (shown.limit <= 0) return null;
+  const at = tonnes.of({ ...balance, consumed: withThis }).consumed;
+  const mark = isOver ? [] : [{ at, ...(caption && { caption }) }];
+  return (
+    <Ruler
+      max={Math.max(scaleEnd(shown), at)}
+      segments={balanceSegments(shown)}
+      marks={[...balanceMarks(shown), ...mark]}
+      numbers={tonnes.number}
+      parts={6}
+      unit={say(orderWords.tonne)}
+    />
+  );
+}
+
+/** What the order of a visit has left, and what once the visit has taken its plan. */
+export function PartBalance({ part }: { readonly part: Part }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const told = usePartBalance(part);
+  if (!told) return null;
+  const { remaining } = told.balance;
   return (
     <div>
-      <BalanceRuler {...tonnes.of(balance)} numbers={tonnes.number} unit={say(orderWords.tonne)} />
+      <VisitRuler told={told} />
       <div className="row cap fig">
-        <span>{say(words.left, { mass: kilograms(balance.remaining, language) })}</span>
-        {plan !== null && (
+        <span>{say(words.left, { mass: kilograms(remaining, language) })}</span>
+        {told.plan !== null && (
           <span className="end">
-            {say(words.leftAfter, { mass: kilograms(balance.remaining - plan, language) })}
+            {say(words.leftAfter, { mass: kilograms(remaining - told.plan, language) })}
           </span>
         )}
       </div>
     </div>
+  );
+}
+
+/** The tranche that is weighed now; what is weighed is weighed on the oldest open one. */
+function useTranche(orderId: number): ReactNode {
+  const say = useSay();
+  const may = useMay();
+  const asked = useQuery({
+    ...asking(subOrderCalls.list, { orderId, pageSize: 200 }),
+    enabled: may(subOrderCalls.list),
+    meta: { ...QUIET, ...showing(['order', 'subOrder', 'operation']) },
+  });
+  const open = asked.data?.subOrder.find(({ trancheState }) => trancheState === 'weighed');
+  return (
+    open && (
+      <>
+        <span className="id">{open.number}</span> <span className="dim">{say(words.oldestOpen)}</span>
+      </>
+    )
+  );
+}
+
+/** The same as a zone of the visit's page: with its tranche, and the trailers that come along. */
+export function BalanceSection({ part }: { readonly part: Part }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const told = usePartBalance(part);
+  const tranche = useTranche(part.orderId);
+  const trailers = [part.trailerName, part.trailer2Name].filter(Boolean).join(', ');
+  return (
+    <Section
+      title={say(words.balance)}
+      end={
+        told && (
+          <span className="cap fig">
+            {say(words.left, { mass: kilograms(told.balance.remaining, language) })}
+          </span>
+        )
+      }
+    >
+      {told && <VisitRuler told={told} caption={say(words.withThis)} />}
+      <KeyValues
+        rows={[
+          { label: say(words.tranche), value: tranche },
+          { label: say(words.trailer), value: trailers || say(words.noTrailer) },
+        ]}
+      />
+    </Section>
   );
 }

@@ -30,6 +30,11 @@ function Done({ step, before, part }: { step: StepStatus; before: StepStatus | u
   const weight = step.stepKind === 'weight1' ? part.weight1 : null;
   const at = time(step.doneAt, { seconds: true });
   const waited = waitedFor(step, before);
+  const { normMinutes: norm } = step;
+  const told = (seconds: number) => {
+    const took = span(seconds, language);
+    return norm === null ? say(words.waited, { span: took }) : say(words.waitedOf, { span: took, norm });
+  };
   return (
     <>
       <div className={css.name}>
@@ -47,9 +52,7 @@ function Done({ step, before, part }: { step: StepStatus; before: StepStatus | u
           .filter(Boolean)
           .join(' · ')}
       </div>
-      <div className="cap el">
-        {isSkipped ? step.note : waited !== null && say(words.waited, { span: span(waited, language) })}
-      </div>
+      <div className="cap el">{isSkipped ? step.note : waited !== null && told(waited)}</div>
     </>
   );
 }

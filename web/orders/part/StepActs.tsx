@@ -14,8 +14,15 @@ import { Why } from './Why.tsx';
 import { isByScale, stepBefore, stepNow } from './way.ts';
 import { partWords as words } from './words.ts';
 
+type StepActsProps = {
+  readonly part: Part;
+  readonly visit: Visit;
+  /** Beside a board: what cannot be done for a reason of the step alone is left out, and the step to take back is named. */
+  readonly isBrief?: boolean;
+};
+
 /** The step that a visit waits for, and what a dispatcher does about it: confirm by hand, skip, take the last one back. */
-export function StepActs({ part, visit }: { readonly part: Part; readonly visit: Visit }) {
+export function StepActs({ part, visit, isBrief = false }: StepActsProps) {
   const say = useSay();
   const may = useMay();
   const [asked, setAsked] = useState<'skip' | 'undo' | null>(null);
@@ -32,14 +39,20 @@ export function StepActs({ part, visit }: { readonly part: Part; readonly visit:
     : now?.isRequired
       ? say(words.requiredStep)
       : undefined;
-  const notUndone = before && isByScale(before) ? say(words.weightStays) : undefined;
+  const next = visit.stepStatus.find(({ state, stepId }) => state === 'waiting' && stepId !== now?.stepId);
+  const notUndone = !before
+    ? say(words.nothingToUndo)
+    : isByScale(before)
+      ? say(words.weightStays)
+      : undefined;
   return (
     <>
-      <div className={css.acts}>
+      <div className={isBrief ? css.pair : css.acts}>
         {now && (
           <Button
-            variant="filled"
-            leftSection={<Icon of={IconCheck} size="s" />}
+            {...(isBrief
+              ? {}
+              : { variant: 'filled', size: 'xs', leftSection: <Icon of={IconCheck} size="s" /> })}
             disabled={scale}
             title={scale ? say(orderPartProblems.byScale) : undefined}
             loading={deeds.isActing}
@@ -48,8 +61,10 @@ export function StepActs({ part, visit }: { readonly part: Part; readonly visit:
             {say(words.confirm)}
           </Button>
         )}
-        {now && acts.skipStep && (
+        {now && acts.skipStep && !(isBrief && notSkipped) && (
           <Button
+            {...(!isBrief && { size: 'xs' })}
+            variant={asked === 'skip' ? 'light' : 'default'}
             leftSection={<Icon of={IconPlayerTrackNext} size="s" />}
             disabled={notSkipped !== undefined}
             title={notSkipped}
@@ -59,23 +74,24 @@ export function StepActs({ part, visit }: { readonly part: Part; readonly visit:
             {say(words.skip)}
           </Button>
         )}
-        {before && (
+        {(before || !isBrief) && (
           <Button
-            leftSection={<Icon of={IconArrowBackUp} size="s" />}
+            {...(!isBrief && { size: 'xs', leftSection: <Icon of={IconArrowBackUp} size="s" /> })}
+            variant={asked === 'undo' ? 'light' : 'default'}
             disabled={notUndone !== undefined}
             title={notUndone}
             aria-expanded={asked === 'undo'}
             onClick={() => setAsked('undo')}
           >
-            {say(words.undoOf, { step: before.name })}
+            {isBrief && before ? say(words.undoOf, { step: before.name }) : say(words.undo)}
           </Button>
         )}
       </div>
-      {scale && <p className="cap">{say(orderPartProblems.byScale)}</p>}
+      {scale && isBrief && <p className="cap">{say(orderPartProblems.byScale)}</p>}
       {asked === 'skip' && now && (
         <Why
           title={say(words.skipping, { step: now.name })}
-          text={say(words.skipText)}
+          text={next ? say(words.skipText, { next: next.name }) : say(words.skipLastText)}
           verb={say(words.skip)}
           reasons={skipReasons(say)}
           send={(reason) => deeds.skip(part, now.name, reason)}

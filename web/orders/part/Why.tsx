@@ -73,6 +73,7 @@ export function Why(props: {
         <Button onClick={close} disabled={isBusy}>
           {say(words.goBack)}
         </Button>
+        <span className="cap end">{say(words.byDispatcher)}</span>
       </div>
     </form>
   );

@@ -35,7 +35,9 @@ function Step({ row }: { readonly row: OrderPartRow }) {
 
 /** The step that a visit waits for, behind the track of its way. */
 export const step: Column<OrderPartRow> = {
-  ...{ key: 'stepName', words: told.stepName.words, width: 230, sortable: true, phone: 'line3' },
+  // As wide as it is on every screen: a step that is cut says nothing, and neither does its age.
+  ...{ key: 'stepName', words: told.stepName.words, kind: 'status', width: 212 },
+  ...{ sortable: true, phone: 'line3' },
   text: ({ stepName, statusId }) => (statusId === orderPartStatus.cancelled ? null : stepName),
   render: (row) => <Step row={row} />,
 };

@@ -2,6 +2,7 @@ import type { OrderPartRow } from '@terezi/domain/orders/order-part.ts';
 import { isWeighed } from '@terezi/domain/orders/order-step.ts';
 import type { StepStatus } from '@terezi/domain/orders/part-api.ts';
 import { orderPartStatus } from '@terezi/domain/orders/states.ts';
+import type { Visit } from './use-visit.ts';
 
 /** How a cell of a visit's track stands. */
 export type TrackState = 'done' | 'now' | 'skipped' | 'left';
@@ -29,3 +30,15 @@ export const stepBefore = (way: readonly StepStatus[]): StepStatus | undefined =
 
 /** Whether the scale alone confirms a step; nobody does so by hand, and nobody takes it back. */
 export const isByScale = ({ stepKind }: Pick<StepStatus, 'stepKind'>): boolean => isWeighed(stepKind);
+
+/** When a weight of a visit was taken, and how heavy it was, as the log says; undefined while it was not, or is again to come. */
+export function weighedAt(
+  { stepStatus, log }: Pick<Visit, 'stepStatus' | 'log'>,
+  kind: 'weight1' | 'weight2',
+) {
+  const step = stepStatus.find(({ stepKind, state }) => stepKind === kind && state === 'done');
+  return (
+    step &&
+    log.find(({ stepName, weight, isUndone }) => stepName === step.name && weight !== null && !isUndone)
+  );
+}

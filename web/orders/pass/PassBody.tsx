@@ -12,6 +12,7 @@ import { date, dateTime, dayOf } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
 import { Plate } from '#kit/Plate.tsx';
 import { windowText } from '../part/window.ts';
+import { whereSaid } from './where.ts';
 import css from './pass.module.css';
 import { passWords as words, stateWords, whatWords } from './words.ts';
 
@@ -66,6 +67,7 @@ function Way({ steps }: Pick<Pass, 'steps'>) {
 export function PassBody({ pass, isStale, address }: { pass: Pass; isStale: boolean; address: string }) {
   const say = useSay();
   const { number, numberPlate, trailers, day, companyAddress, companyPhone, steps } = pass;
+  const where = whereSaid(pass, say);
   const isToday = day === dayOf(pass.checkedAt);
   return (
     <>
@@ -93,18 +95,20 @@ export function PassBody({ pass, isStale, address }: { pass: Pass; isStale: bool
             <div className="id">{trailers.join(', ')}</div>
           </div>
         )}
-        {companyAddress && (
+        {where && (
           <div className={css.fact}>
             <div className="lab">{say(words.where)}</div>
-            <div className={css.address}>{companyAddress}</div>
-            <a
-              className={css.link}
-              href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(companyAddress)}`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {say(words.map)}
-            </a>
+            <div className={css.address}>{where}</div>
+            {companyAddress && (
+              <a
+                className={css.link}
+                href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(companyAddress)}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {say(words.map)}
+              </a>
+            )}
           </div>
         )}
         <Way steps={steps} />

@@ -6,6 +6,7 @@ import { LanguageSwitch } from '#kit/LanguageSwitch.tsx';
 import { Logo } from '#kit/Logo.tsx';
 import { useSay } from '#kit/language.tsx';
 import { isSignedIn } from '#shell/session.ts';
+import { PRINT } from './print-address.ts';
 import { hasCode, PassBody } from './PassBody.tsx';
 import { PassSheet } from './PassSheet.tsx';
 import css from './pass.module.css';
@@ -49,6 +50,13 @@ function useTitle(number: string | undefined): void {
   }, [number, say]);
 }
 
+/** Prints a pass once, where its address says that somebody came to print it. */
+function usePrinting(mayPrint: boolean): void {
+  useEffect(() => {
+    if (mayPrint && location.hash === PRINT) print();
+  }, [mayPrint]);
+}
+
 /**
  * A pass as whoever has its address sees it, without signing in: on a driver's telephone it is shown at gates, and whoever
  * has signed in prints it.
@@ -60,6 +68,7 @@ export function PassPage({ publicId }: { publicId: string }) {
   useTitle(pass?.number);
   const address = `${location.origin}/pass/${publicId}`;
   const mayPrint = pass !== undefined && hasCode(pass) && isSignedIn();
+  usePrinting(mayPrint);
   return (
     <>
       <div className={css.page}>

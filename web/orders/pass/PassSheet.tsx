@@ -2,8 +2,10 @@ import type { Pass } from '@terezi/domain/orders/pass-api.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { QRCodeSVG } from 'qrcode.react';
 import { date } from '#kit/formats.ts';
+import { sayIn } from '#kit/language.tsx';
 import { Plate } from '#kit/Plate.tsx';
 import { windowText } from '../part/window.ts';
+import { whereSaid } from './where.ts';
 import css from './pass-sheet.module.css';
 import { passWords as words } from './words.ts';
 
@@ -25,7 +27,12 @@ const Fact = ({ words: { az, en }, value }: { words: Words; value: string }) => 
 
 /** A pass on A6 in both languages, for a driver without a telephone: its code, and a box to sign for each step. */
 export function PassSheet({ pass, address }: { pass: Pass; address: string }) {
-  const { number, numberPlate, day, companyName, companyAddress, companyPhone, trailers, steps } = pass;
+  const { number, numberPlate, day, companyName, companyPhone, trailers, steps } = pass;
+  // Whoever holds the paper comes in with it, however far they are when it is printed.
+  const where = whereSaid(
+    { ...pass, steps: steps.map((step, at) => ({ ...step, isNext: at === 0 })) },
+    sayIn('az'),
+  );
   return (
     <article className={css.sheet}>
       <header className={css.top}>
@@ -49,7 +56,7 @@ export function PassSheet({ pass, address }: { pass: Pass; address: string }) {
         </div>
       </div>
       <dl className={css.facts}>
-        {companyAddress && <Fact words={words.where} value={companyAddress} />}
+        {where && <Fact words={words.where} value={where} />}
         <Fact words={words.trailers} value={trailers.join(', ') || words.none.az} />
       </dl>
       <ol className={css.steps}>
@@ -64,7 +71,7 @@ export function PassSheet({ pass, address }: { pass: Pass; address: string }) {
       </p>
       <footer className={css.foot}>
         <span>{address.replace(/^https?:\/\//, '')}</span>
-        {companyPhone && <span>{companyPhone}</span>}
+        {companyPhone && <span>{sayIn('az')(words.phone, { phone: companyPhone })}</span>}
       </footer>
     </article>
   );

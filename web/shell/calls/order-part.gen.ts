@@ -15,6 +15,7 @@ export const orderPartCalls = callsOf('orderPart', {
   plan: ["POST", "/order-part/many", {"roles":["CompanyAdmin","Operator"],"flag":"isDispetcher","unflagged":["CompanyAdmin"]}, ["expectedWeight"]],
   confirmStep: ["POST", "/order-part/{id}/confirm-step", {"roles":["CompanyAdmin","Operator","Guard"],"flag":"canShowOrderPart"}, ["expectedWeight","net","weight1"]],
   scan: ["POST", "/order-part/scan", {"roles":["CompanyAdmin","Operator","Guard"],"flag":"canShowOrderPart"}, ["expectedWeight","net","weight1"]],
+  note: ["POST", "/order-part/note", {"roles":["CompanyAdmin","Operator","Guard"],"flag":"canShowOrderPart"}],
   undoStep: ["POST", "/order-part/{id}/undo-step", {"roles":["CompanyAdmin","Operator","Guard"],"flag":"canShowOrderPart"}, ["expectedWeight","net","weight1"]],
   skipStep: ["POST", "/order-part/{id}/skip-step", {"roles":["CompanyAdmin","Operator"],"flag":"isDispetcher","unflagged":["CompanyAdmin"]}, ["expectedWeight","net","weight1"]],
   cancel: ["POST", "/order-part/{id}/cancel", {"roles":["CompanyAdmin","Operator"],"flag":"isDispetcher","unflagged":["CompanyAdmin"]}, ["expectedWeight","net","weight1"]],
