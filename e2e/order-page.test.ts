@@ -24,7 +24,14 @@ const SAID = {
       next: 'Növbəti səhifə',
       noTickets: 'Hələ bu sifariş üçün çəki yoxdur',
     },
-    ...{ credit: 'kredit limiti: bloklama', part: 'Hissə', print: 'Çap et', waiting: 'Giriş gözlənilir' },
+    ...{ add: 'Mərhələ əlavə et', kind: 'Əl ilə', here: 'yalnız burada', activate: 'Aktivləşdir' },
+    ...{
+      takeOut: 'Nümunə götürülməsi: sil',
+      credit: 'kredit limiti: bloklama',
+      part: 'Hissə',
+      print: 'Çap et',
+      waiting: 'Giriş gözlənilir',
+    },
   },
   en: {
     ...{ plan: 'Plan a part', passes: 'QR sheet', tickets: 'Operations', facts: 'Details' },
@@ -34,7 +41,14 @@ const SAID = {
       next: 'Next page',
       noTickets: 'Nothing was weighed for this order yet',
     },
-    ...{ credit: 'credit limit: block', part: 'Part', print: 'Print', waiting: 'Waiting: Giriş' },
+    ...{ add: 'Add a step', kind: 'By hand', here: 'only here', activate: 'Activate' },
+    ...{
+      takeOut: 'Remove Nümunə götürülməsi',
+      credit: 'credit limit: block',
+      part: 'Part',
+      print: 'Print',
+      waiting: 'Waiting: Giriş',
+    },
   },
 } as const;
 
@@ -121,6 +135,37 @@ describe.each([
     await page.getByText(`${order.Number.replace('/', '-')}-28`).waitFor();
     await page.getByRole('button', { name: said.print, exact: true }).waitFor();
     await clean();
+    await context.close();
+  });
+
+  it('the form of a draft has a step of its own among those of the company, and makes the order active', async () => {
+    const { context, page, api } = await enter(browser, url, { who: 'admin', language, size });
+    const { Customer } = await api<{ Customer: { Id: number } }>('POST /customer', {
+      ...{ Name: `Mərhələ müştərisi ${letters} ${Date.now()}`, CustomerType: 'customer' },
+    });
+    const { Cargo } = await api<{ Cargo: { Id: number }[] }>('GET /cargo?PageSize=1');
+    const { Order } = await api<{ Order: Order }>('POST /order', {
+      ...{ CustomerId: Customer.Id, CargoId: Cargo[0]?.Id, WeightLimit: 50_000, CreditLimitType: 'block' },
+      ...{ ValidFrom: day(-5), ValidUntil: '2039-12-31' },
+    });
+    await page.goto(`/order/${Order.Id}/edit`);
+    await page.getByRole('button', { name: said.add, exact: true }).click();
+    const form = formOn(page);
+    const field = (name: string) => form.dialog().locator(`input[name="${name}"]`);
+    await field('name').fill('Nümunə götürülməsi');
+    await field('stepKind').click();
+    await page.getByRole('option', { name: said.kind }).click();
+    await field('sequence').fill('35');
+    await form.send();
+    await form.closed();
+    await page.getByText(said.here).waitFor();
+    await expect.poll(() => violations(page), SOON).toEqual([]);
+    await page.getByRole('button', { name: said.takeOut, exact: true }).click();
+    await page.getByText(said.here).waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: said.activate, exact: true }).click();
+    await page.waitForURL(new RegExp(`/order/${Order.Id}$`));
+    await page.getByRole('button', { name: said.plan, exact: true }).waitFor();
     await context.close();
   });
 });

@@ -2,6 +2,7 @@ import {
   IconClipboardList,
   IconFileText,
   IconId,
+  IconRoute,
   IconTir,
   IconTool,
   IconTruck,
@@ -12,6 +13,7 @@ import { driver } from '@terezi/domain/fleet/driver.ts';
 import { trailer } from '@terezi/domain/fleet/trailer.ts';
 import { truck } from '@terezi/domain/fleet/truck.ts';
 import { order } from '@terezi/domain/orders/order.ts';
+import { orderStep } from '@terezi/domain/orders/order-step.ts';
 import { orderPart } from '@terezi/domain/orders/order-part.ts';
 import { visitScreens } from '@terezi/domain/orders/policy.ts';
 import {
@@ -24,6 +26,7 @@ import {
 import { driverCalls } from '#shell/calls/driver.gen.ts';
 import { orderCalls } from '#shell/calls/order.gen.ts';
 import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
+import { orderStepCalls } from '#shell/calls/order-step.gen.ts';
 import { serviceCardCalls } from '#shell/calls/service-card.gen.ts';
 import { trailerCalls } from '#shell/calls/trailer.gen.ts';
 import { truckCalls } from '#shell/calls/truck.gen.ts';
@@ -56,6 +59,12 @@ const own = {
     view: 'all',
     place: { icon: IconFileText },
     pages: { row: async () => (await import('./orders/page/OrderPage.tsx')).OrderPage },
+  },
+  orderStep: {
+    calls: orderStepCalls,
+    record: async () => (await import('./orders/steps/order-step.ts')).orderStep,
+    icon: IconRoute,
+    place: { isApart: true },
   },
   orderPart: {
     calls: orderPartCalls,
@@ -106,6 +115,12 @@ export const orderScreens = [
   newScreen(order, own.order),
   formScreen(order, own.order),
   rowScreen(order, own.order),
+] as const;
+
+/** The steps of the trucks' way: their list and the page of each, for whoever has the pages of visits. */
+export const orderStepScreens = [
+  { ...listScreen(orderStep, own.orderStep), permission: visitScreens },
+  { ...rowScreen(orderStep, own.orderStep), permission: visitScreens },
 ] as const;
 
 /** The visits: their list, the page and the form of each. A guard confirms them at the gate and has no pages. */

@@ -12,7 +12,13 @@ import { companyScreens } from './companies/screens.ts';
 import { menuOf, ofFamily, type Screen, type ScreenGroup, screenIn } from '#shell/screen.ts';
 import { deviceLogScreen, jobSheetScreen, scaleFamily, scaleScreens } from './devices/screens.ts';
 import type { doors } from './doors.ts';
-import { fleetScreens, orderPartScreens, orderScreens, serviceCardScreens } from './nouns.ts';
+import {
+  fleetScreens,
+  orderPartScreens,
+  orderScreens,
+  orderStepScreens,
+  serviceCardScreens,
+} from './nouns.ts';
 import { companyKind } from './companies/own-kind.ts';
 import { logonKind } from './identity/logon/own-kind.ts';
 import { logonScreen, profileScreen } from './identity/screens.ts';
@@ -63,6 +69,7 @@ declare module '#shell/path.ts' {
       | typeof orderScreens
       | typeof besideOrderScreens
       | typeof orderPartScreens
+      | typeof orderStepScreens
       | readonly [typeof dispatchScreen]
       | typeof fleetScreens
       | typeof scaleScreens
@@ -86,7 +93,13 @@ const devices = { words: { az: 'Cihazlar', en: 'Devices' }, icon: IconDeviceDesk
 const groups: readonly ScreenGroup[] = [
   { screens: [...daily] },
   {
-    screens: ofFamily(orders, [...orderScreens, ...besideOrderScreens, ...orderPartScreens, dispatchScreen]),
+    screens: ofFamily(orders, [
+      ...orderScreens,
+      ...besideOrderScreens,
+      ...orderPartScreens,
+      ...orderStepScreens,
+      dispatchScreen,
+    ]),
   },
   {
     screens: [

@@ -45,6 +45,8 @@ export type Field = Always &
         readonly kind: 'reference';
         readonly to: string;
         readonly within?: string;
+        /** It may also be named while the field that it is `within` is empty. */
+        readonly mayBeAlone?: true;
         readonly being?: Being;
         /** What is said of a row that is not `within` or not `being`, where the usual sentence is too wide. */
         readonly otherwise?: ProblemKind;
@@ -152,7 +154,7 @@ export const missingProblem = (field: { readonly kind: string; readonly missing?
 export const reference = (
   words: Words,
   to: string,
-  more: Pick<FieldOf<'reference'>, 'within' | 'being' | 'otherwise'> & Beside = {},
+  more: Pick<FieldOf<'reference'>, 'within' | 'mayBeAlone' | 'being' | 'otherwise'> & Beside = {},
 ): Declared<'reference'> => ({ kind: 'reference', words, optional: false, to, ...more });
 
 export const optional = <Some extends Field>(

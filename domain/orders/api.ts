@@ -56,6 +56,9 @@ export const orderApi = {
     input: nounShapes(order).list,
     output: z.object({
       count: z.number(),
+      /** Of those that want attention: a limit used up, or a truck that waits for a decision. */
+      attentionCount: z.number(),
+      activeCount: z.number(),
       draftCount: z.number(),
       consumed: massOut,
       reserved: massOut,

@@ -42,8 +42,9 @@ export const order = noun({
       reference({ az: 'Göndərənin filialı', en: 'Sender branch' }, 'senderBranch', { within: 'senderId' }),
     ),
     senderWarehouseId: optional(
+      // An order of goods out says only from which warehouse they go.
       reference({ az: 'Göndərənin anbarı', en: 'Sender warehouse' }, 'senderWarehouse', {
-        within: 'senderId',
+        ...{ within: 'senderId', mayBeAlone: true },
       }),
     ),
     cargoId: reference({ az: 'Yük', en: 'Cargo' }, 'cargo'),
@@ -75,6 +76,8 @@ export const order = noun({
     consumed: mass({ az: 'Çəkilib', en: 'Weighed' }),
     reserved: mass({ az: 'Ehtiyat', en: 'Reserved' }),
     remaining: mass({ az: 'Qalıq', en: 'Remaining' }),
+    /** Whether a truck stands on a scale for it until somebody else has decided. */
+    awaitsDecision: flag({ az: 'Qərar gözləyir', en: 'Decision awaited' }),
     hasOperation: flag({ az: 'Əməliyyat var', en: 'Has operation' }),
     completed: flag({ az: 'Tamamlanıb', en: 'Completed' }),
     createdAt: instant({ az: 'Yaradılıb', en: 'Written down' }),

@@ -38,11 +38,11 @@ function nameable(to: string, others: readonly Nameable[]): Nameable {
 }
 
 function referenceColumn(field: Extract<Field, { kind: 'reference' }>, others: readonly Nameable[]): Column {
-  const { to, within, being, otherwise } = field;
+  const { to, within, mayBeAlone = false, being, otherwise } = field;
   const names = nameable(to, others);
   if (being) return reference(names, { ...being, said: otherwise ?? keptProblems.otherSort });
   if (within === undefined) return reference(names);
-  return reference(names, { field: within, said: otherwise ?? fieldProblems.notWithin });
+  return reference(names, { field: within, said: otherwise ?? fieldProblems.notWithin, mayBeAlone });
 }
 
 function columnOf(name: string, field: Field, others: readonly Nameable[]): Column {

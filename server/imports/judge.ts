@@ -13,7 +13,7 @@ import {
 import { makingOf } from '@terezi/domain/imports/making.ts';
 import { importProblems } from '@terezi/domain/imports/problems.ts';
 import { importNounOf } from '@terezi/domain/imports/nouns.ts';
-import { type Reference, referencesOf } from '#platform/kept/noun.ts';
+import { isWithin, type Reference, referencesOf } from '#platform/kept/noun.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import type { Bringing, Bringings, Values } from './bringing.ts';
 import type { Makings } from './makings.ts';
@@ -135,9 +135,7 @@ function chosen(
   const noun = importNounOf(names.table)?.words.one ?? { az: names.table, en: names.table };
   const said = (kind: Said['kind']) => ({ wrong: { kind, values: { value: text }, noun } });
   if (found.length === 0) return said(importProblems.noSuchRow);
-  const fitting = within
-    ? found.filter(({ owner }) => owner === (draft.values[within.field] ?? null))
-    : found;
+  const fitting = within ? found.filter(({ owner }) => isWithin(within, owner, draft.values)) : found;
   if (fitting.length === 0) return said(importProblems.notWithin);
   const wanted = being ? fitting.filter(({ sort }) => being.among.includes(String(sort))) : fitting;
   if (being && wanted.length === 0) return said(being.said);

@@ -12,6 +12,10 @@ import type { Sql } from '#platform/database/connection.ts';
 import { dayIn } from '#platform/day-in.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 
+/** The sender of an order's tickets: its own, or that of the warehouse from which an order of goods out says that they go. */
+export const senderOf = raw<number | null>`coalesce(o.sender_id, (select w.sender_id from sender_warehouse w
+  where w.company_id = o.company_id and w.id = o.sender_warehouse_id))`;
+
 type Named = { companyId: number; orderId: number | null; orderPartId: number | null };
 
 /** The order that a ticket is for, or that of the visit it is, with all that a weight for it rests on. */
@@ -37,7 +41,7 @@ const orderRow = built((sql: Sql, { companyId, orderId, orderPartId }: Named) =>
     )
     .select(['o.id as orderId', 'o.number as orderName', 'o.statusId', 'o.creditLimitType', 'o.overDelivery'])
     .select(['o.validFrom', 'o.validUntil', 'o.customerId', 'o.customerBranchId', 'o.customerWarehouseId'])
-    .select(['o.senderId', 'o.senderBranchId', 'o.senderWarehouseId', 'o.cargoId', 'c.timeZone'])
+    .select(['o.senderBranchId', 'o.senderWarehouseId', 'o.cargoId', 'c.timeZone', senderOf.as('senderId')])
     .select(['b.limitKg', 'b.reservedKg', 'b.consumedKg'])
     .select([
       'p.id as orderPartId',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import { order as declared } from '@terezi/domain/orders/order.ts';
-import { orderStatus } from '@terezi/domain/orders/states.ts';
+import { requestStates } from '@terezi/domain/requests/states.ts';
+import { orderPartStatus, orderStatus } from '@terezi/domain/orders/states.ts';
 import { keptOf } from '../catalogues/index.ts';
 
 const { draft, active } = orderStatus;
@@ -20,13 +21,30 @@ const remaining = sql<Grams>`(select ((case it.status_id when ${sql.lit(draft)} 
 const isUsedUp = sql<boolean>`exists (select from balance b where b.company_id = it.company_id and b.order_id = it.id
   and b.consumed_kg >= b.limit_kg)`;
 
+/**
+ * Whether a weight over the limit waits for somebody else: asked of the ticket that took of the order, or of a truck that is
+ * planned for it.
+ */
+const awaitsDecision = sql<boolean>`(it.status_id = ${sql.lit(active)} and exists (select from request r
+  where r.company_id = it.company_id and r.status_id = ${sql.lit(requestStates.number.waiting)} and r.after ->> 'objections' like '%orderNeedsApproval%'
+    and case r.noun when 'truck' then exists (select from order_part p where p.company_id = it.company_id
+        and p.order_id = it.id and p.truck_id = r.row_id and p.deleted_at is null
+        and p.status_id in (${sql.lit(orderPartStatus.planned)}, ${sql.lit(orderPartStatus.inProgress)}))
+      else exists (select from balance_entry e where e.company_id = it.company_id
+        and e.order_id = it.id and e.operation_id = r.row_id) end))`;
+
+/** The place of an order among others: what wants attention, active ones, drafts, closed ones. */
+export const rank = sql<number>`case when it.status_id = ${sql.lit(active)}
+    then case when ${isUsedUp} or ${awaitsDecision} then 1 else 2 end
+  when it.status_id = ${sql.lit(draft)} then 3 else 4 end`;
+
 /** Of how much of its limit an order is near it. */
 const NEAR = 0.9;
 
 export const order = keptOf(declared, {
   told: {
-    rank: sql<number>`case when it.status_id = ${sql.lit(active)} then case when ${isUsedUp} then 1 else 2 end
-      when it.status_id = ${sql.lit(draft)} then 3 else 4 end`,
+    rank,
+    awaitsDecision,
     consumed: figure('consumed_kg'),
     reserved: figure('reserved_kg'),
     remaining,

@@ -3,6 +3,7 @@ import { isLateFor } from '@terezi/domain/orders/offered-visit.ts';
 import { orderPartStatus, orderStatus } from '@terezi/domain/orders/states.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
+import { senderOf } from './for-ticket.ts';
 import { clockIn, companyZone } from './number.ts';
 
 /** As many visits are offered as there are keys for them. */
@@ -46,7 +47,7 @@ function openVisits(ctx: SignedIn, truckId: number, today: string) {
       )
       .select(['p.id', 'p.number', 'p.orderId', 'o.number as orderName', 'p.driverId as truckOwnerId'])
       .select(['p.trailerId', 'p.trailer2Id', 'o.cargoId', 'o.customerId', 'o.customerBranchId'])
-      .select(['o.customerWarehouseId', 'o.senderId', 'o.senderBranchId', 'o.senderWarehouseId'])
+      .select(['o.customerWarehouseId', 'o.senderBranchId', 'o.senderWarehouseId', senderOf.as('senderId')])
       .select(['p.day', 'p.windowFrom', 'p.windowTo', 'p.statusId', 'c.name as cargoName'])
       .orderBy('p.day', 'desc')
       .orderBy('p.id')

@@ -3,7 +3,7 @@ import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import { orderStatus } from '@terezi/domain/orders/states.ts';
 import { sumsOf } from '#platform/kept/rows.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
-import { order } from './order.ts';
+import { order, rank } from './order.ts';
 
 type Asked = Parameters<typeof sumsOf>[2];
 
@@ -12,12 +12,17 @@ const grams = (figure: string, unless: readonly number[]) =>
     where b.company_id = it.company_id and b.order_id = it.id))
     filter (where it.status_id <> all (${unless}::integer[])), 0) * 1000)::bigint`;
 
+/** How many stand in a group. */
+const inRank = (group: number) => raw<number>`count(*) filter (where ${rank} = ${group})`;
+
 const { draft, cancelled } = orderStatus;
 
 /** What the orders of a list come to: drafts count in no sum, and of cancelled ones nothing is left. */
 export async function orderTotals(ctx: CompanyWork, asked: Asked) {
   return sumsOf(ctx, order, asked, {
     count: raw<number>`count(*)`,
+    attentionCount: inRank(1),
+    activeCount: inRank(2),
     draftCount: raw<number>`count(*) filter (where it.status_id = ${draft})`,
     consumed: grams('b.consumed_kg', [draft]),
     reserved: grams('b.reserved_kg', [draft]),

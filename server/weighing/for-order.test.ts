@@ -73,6 +73,19 @@ beforeEach(async () => {
 });
 
 describe('a ticket for an order', () => {
+  it('comes from the sender whose warehouse an order of goods out says', async () => {
+    const sender = Number((await made('/sender', 'Sender', { Name: 'Karxana' }))['Id']);
+    const at = await made('/sender-warehouse', 'SenderWarehouse', { Name: 'Meydança', SenderId: sender });
+    const OrderId = await orderOf(60_000, { SenderWarehouseId: at['Id'] });
+    scale.put(15_000_000);
+    const ticket = await opened(server, opening({ OrderId }));
+    expect(ticket).toMatchObject({
+      ...{ OrderId, SenderId: sender, SenderWarehouseId: at['Id'], CustomerId: customer },
+    });
+    const Reason = 'Sınaq';
+    await server.call(`POST /operation/${String(ticket['Id'])}/cancel`, { as: as.admin, body: { Reason } });
+  });
+
   it('names whom and what the order names, reserves what the truck is to bring, and consumes its net', async () => {
     scale.put(15_000_000);
     const ticket = await opened(server, opening());

@@ -11,7 +11,7 @@ import { orderWords as words } from './words.ts';
 type Way = 'customer' | 'sender';
 const OF = {
   customer: ['customerId', 'customerBranchId', 'customerWarehouseId'],
-  sender: ['senderId', 'senderBranchId', 'senderWarehouseId'],
+  sender: ['senderId', 'senderBranchId'],
 } as const;
 
 /** Whom an order is for: a customer or a sender, which decides the direction; of the other one nothing is kept. */
@@ -19,36 +19,38 @@ export function PartyFields({ form, input }: FormParts<FormOf<typeof order>>) {
   const say = useSay();
   const [way, setWay] = useState<Way>(form.values.senderId ? 'sender' : 'customer');
   const turn = (to: Way) => {
-    for (const name of OF[way]) if (to !== way) form.set(name, null);
+    if (to === way) return;
+    // The warehouse, too: it is one of this sender's, or of any.
+    for (const name of [...OF[way], 'senderWarehouseId'] as const) form.set(name, null);
     setWay(to);
   };
   const direction = say(way === 'customer' ? words.outward : words.inward);
+  // One of both is needed; what is said of the hidden one is meant for the one that is seen.
+  const { message } = form.field(OF[way === 'customer' ? 'sender' : 'customer'][0]);
   return (
-    <>
+    <FieldGroup columns={2}>
       <div className={css.way}>
-        <Segments
-          label={say(words.party)}
-          options={[
-            { value: 'customer', text: say(words.toCustomer) },
-            { value: 'sender', text: say(words.fromSender) },
-          ]}
-          value={way}
-          change={turn}
-        />
-        <span className="cap">{say(words.direction, { name: direction })}</span>
+        <span className="m">{say(words.party)}</span>
+        <div className="row">
+          <Segments
+            label={say(words.party)}
+            options={[
+              { value: 'customer', text: say(words.toCustomer) },
+              { value: 'sender', text: say(words.fromSender) },
+            ]}
+            value={way}
+            change={turn}
+          />
+          <span className="cap">{say(words.direction, { name: direction })}</span>
+        </div>
       </div>
-      {(['customer', 'sender'] as const).map((each) => {
-        const [party, branch, warehouse] = OF[each];
-        return (
-          <div key={each} hidden={each !== way}>
-            <FieldGroup columns={1}>{input(party)}</FieldGroup>
-            <FieldGroup columns={2}>
-              {input(branch)}
-              {input(warehouse)}
-            </FieldGroup>
-          </div>
-        );
-      })}
-    </>
+      {(['customer', 'sender'] as const).map((each) => (
+        <div key={each} className={css.ofWay} hidden={each !== way}>
+          {OF[each].map((name, at) =>
+            input(name, at > 0 ? {} : { optional: false, ...(message && { hint: message }) }),
+          )}
+        </div>
+      ))}
+    </FieldGroup>
   );
 }

@@ -35,7 +35,7 @@ function BalanceCell({ row }: { readonly row: OrderRow }) {
 
 /** What an order has come to, as a picture; a file has the figures beside it. */
 export const balance: Column<OrderRow> = {
-  ...{ key: 'balance', words: words.balance, width: 104, kind: 'status' },
+  ...{ key: 'balance', words: words.balance, width: 118, kind: 'status' },
   render: (row) => <BalanceCell row={row} />,
   inFile: [],
   cell: (row, language) => percent((row.consumed / row.weightLimit) * 100, language, 1),
@@ -46,7 +46,7 @@ type Figure = 'consumed' | 'reserved' | 'remaining';
 const figure =
   (key: Figure, change: Partial<Column<OrderRow>>) =>
   ({ language }: Reader): Column<OrderRow> => ({
-    ...{ key, words: told[key].words, unit: FORM_WORDS.kilogram, width: 92, kind: 'number', sortable: true },
+    ...{ key, words: told[key].words, unit: FORM_WORDS.kilogram, width: 90, kind: 'number', sortable: true },
     text: (row) => (isDraft(row) && key !== 'remaining' ? null : kilograms(row[key], language)),
     cell: (row) => massCell(row[key]),
     ...change,
@@ -71,6 +71,12 @@ export const figures = {
 /** How an order stands; one that is used up says that. */
 function OrderState({ row }: { readonly row: OrderRow }) {
   const say = useSay();
+  if (row.awaitsDecision)
+    return (
+      <Status shape="clock" tone="warn">
+        {say(words.decisionAwaited)}
+      </Status>
+    );
   if (row.rank === 1)
     return (
       <Status shape="triangle" tone="bad">
@@ -81,7 +87,7 @@ function OrderState({ row }: { readonly row: OrderRow }) {
 }
 
 export const state: Column<OrderRow> = {
-  ...{ key: 'statusId', words: told.statusId.words, width: 112, kind: 'status', phone: 'status' },
+  ...{ key: 'statusId', words: told.statusId.words, width: 124, kind: 'status', phone: 'status' },
   sortable: true,
   render: (row) => <OrderState row={row} />,
   cell: ({ statusId }, language) => orderStates.look(statusId).words[language],
@@ -109,7 +115,7 @@ const named = (key: 'customerName' | 'senderName', of: 'customerId' | 'senderId'
 });
 
 export const party: Column<OrderRow> = {
-  ...{ key: 'customerName', words: words.party, width: 140, sortable: true, phone: 'line2' },
+  ...{ key: 'customerName', words: words.party, width: 136, sortable: true, phone: 'line2' },
   text: partyOf,
   render: (row) => <Party row={row} />,
   inFile: [named('customerName', 'customerId'), named('senderName', 'senderId')],

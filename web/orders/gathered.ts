@@ -7,6 +7,7 @@ import type { TotalsLine } from '#kit/grid/GridFoot.tsx';
 import { sayIn } from '#kit/language.tsx';
 import type { Gathered } from '#records/gathered.ts';
 import { orderCalls } from '#shell/calls/order.gen.ts';
+import { BalanceLegend } from './BalanceLegend.tsx';
 import { orderWords as words } from './words.ts';
 
 const { active, draft, cancelled } = orderStatus;
@@ -28,6 +29,8 @@ function sumsOf(rows: readonly OrderRow[]): Sums {
   const counted = rows.filter(({ statusId }) => statusId !== draft);
   return {
     count: rows.length,
+    attentionCount: rows.filter(({ rank }) => rank === 1).length,
+    activeCount: rows.filter(({ rank }) => rank === 2).length,
     draftCount: rows.length - counted.length,
     consumed: sum(counted, ({ consumed }) => consumed),
     reserved: sum(counted, ({ reserved }) => reserved),
@@ -36,6 +39,17 @@ function sumsOf(rows: readonly OrderRow[]): Sums {
       ({ remaining }) => remaining,
     ),
   };
+}
+
+/** How many stand in each group, in the order of the groups. */
+function countsOf({
+  count,
+  attentionCount,
+  activeCount,
+  draftCount,
+}: Sums): Readonly<Record<string, number>> {
+  const closed = count - attentionCount - activeCount - draftCount;
+  return { 1: attentionCount, 2: activeCount, 3: draftCount, 4: closed };
 }
 
 function line({ count, draftCount, ...figures }: Sums, language: Language): TotalsLine {
@@ -53,10 +67,12 @@ function line({ count, draftCount, ...figures }: Sums, language: Language): Tota
 /** The list of orders as a whole: in groups, cancelled ones struck, and what all come to. */
 export const gathered: Gathered<OrderRow> = {
   groupOf: ({ rank }) => ({ key: String(rank), words: RANKS[rank - 1] ?? words.closed, isHot: rank === 1 }),
+  Legend: BalanceLegend,
   isStruck: ({ statusId }) => statusId === cancelled,
   sums: {
     call: orderCalls.total,
     // What `call` answers, which the engine only hands on.
+    counts: (answer) => countsOf(answer as Sums),
     whole: (answer, language) => line(answer as Sums, language),
     page: (rows, language) => line(sumsOf(rows), language),
   },

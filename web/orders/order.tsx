@@ -5,6 +5,7 @@ import { orderStates, orderStatus } from '@terezi/domain/orders/states.ts';
 import { CreditFields } from './CreditFields.tsx';
 import { balance, figures, party, state, until } from './columns.tsx';
 import { gathered } from './gathered.ts';
+import { OrderSteps } from './steps/OrderSteps.tsx';
 import { PartyFields } from './PartyFields.tsx';
 import { orderWords as words } from './words.ts';
 
@@ -36,10 +37,17 @@ export const order = recordOfNoun(declared, {
     customerBranchId: { hint: words.chooseCustomer },
     customerWarehouseId: { hint: words.chooseCustomer },
     senderBranchId: { hint: words.chooseSender },
-    senderWarehouseId: { hint: words.chooseSender },
     weightLimit: { column: { phone: null } },
   },
-  drawn: { ...figures, statusId: state, customerId: party, senderId: null, validUntil: until, rank: null },
+  drawn: {
+    ...figures,
+    statusId: state,
+    customerId: party,
+    senderId: null,
+    validUntil: until,
+    rank: null,
+    awaitsDecision: null,
+  },
   behind: { number: balance },
   filters: [
     { key: 'statusId', words: declared.told.statusId.words, kind: 'choice', options: stateOptions },
@@ -80,8 +88,7 @@ export const order = recordOfNoun(declared, {
       layout: [
         [1, 'customerId'],
         [2, 'customerBranchId', 'customerWarehouseId'],
-        [1, 'senderId'],
-        [2, 'senderBranchId', 'senderWarehouseId'],
+        [2, 'senderId', 'senderBranchId'],
       ],
       Fields: PartyFields,
     },
@@ -89,8 +96,9 @@ export const order = recordOfNoun(declared, {
       key: 'cargo',
       words: words.what,
       layout: [
-        [3, 'cargoId', 'subcargoId', 'deliveryTypeId'],
+        [3, 'cargoId', 'senderWarehouseId', 'deliveryTypeId'],
         [3, 'price', 'validFrom', 'validUntil'],
+        [3, 'subcargoId'],
       ],
     },
     {
@@ -102,6 +110,7 @@ export const order = recordOfNoun(declared, {
       ],
       Fields: CreditFields,
     },
+    { key: 'steps', words: words.steps, Table: OrderSteps },
     { key: 'note', words: declared.fields.note.words, layout: [[1, 'note']] },
   ],
 });

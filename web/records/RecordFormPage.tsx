@@ -3,6 +3,7 @@ import { Crumbs } from '#kit/Crumbs.tsx';
 import { Loading } from '#kit/EmptyState.tsx';
 import { FormPage } from '#kit/form/FormPage.tsx';
 import { useSay } from '#kit/language.tsx';
+import { StateMark } from '#kit/Status.tsx';
 import { Link } from '#shell/Link.tsx';
 import { useMay } from '#shell/me.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
@@ -13,8 +14,10 @@ import { parseSearch } from '#shell/search-string.ts';
 import { useStandsOver } from './came-from.ts';
 import { type Noun, type Row, rowIn } from './noun.ts';
 import { PageLink } from './PageLink.tsx';
+import { RowDeedButton } from './RowDeedButton.tsx';
 import { ReferenceField } from './ReferenceField.tsx';
 import css from './records.module.css';
+import { RECORD_WORDS } from './words.ts';
 import { useNamed } from './use-named.ts';
 import { useRecord } from './use-record.ts';
 import { type RecordProps, useRecordForm } from './use-record-form.tsx';
@@ -34,12 +37,28 @@ function useListAbove() {
   };
 }
 
+/** The main things that lead a row on, in the head of its form; with what was typed they wait. */
+function Leading(props: {
+  readonly noun: Noun;
+  readonly row: Row;
+  readonly isDirty: boolean;
+  readonly close: () => void;
+}) {
+  const { noun, row, isDirty, close } = props;
+  const say = useSay();
+  const waits = isDirty ? say(RECORD_WORDS.keepFirst) : null;
+  return noun.deeds
+    ?.filter(({ isMain }) => isMain)
+    .map((deed) => <RowDeedButton key={deed.act} {...{ deed, noun, row }} beside={{ waits, done: close }} />);
+}
+
 function Form(props: RecordProps & { readonly list: ReturnType<typeof useListAbove>['link'] }) {
-  const { noun, row, list } = props;
+  const { noun, row, list, close } = props;
   const say = useSay();
   const named = useNamed(noun);
   const { form, parts, note, dialog } = useRecordForm({ ...props, Reference: ReferenceField });
   const title = row ? named(row) : say(noun.words.add);
+  const state = row ? noun.stateOf?.(row) : undefined;
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -53,6 +72,8 @@ function Form(props: RecordProps & { readonly list: ReturnType<typeof useListAbo
           </Crumbs>
         }
         parts={parts}
+        after={state && <StateMark of={state} pill />}
+        actions={row && <Leading {...{ noun, row, close }} isDirty={form.isDirty} />}
         note={
           <>
             {note}

@@ -139,8 +139,9 @@ export function RecordList({ noun, icon, selected, views: siblings, pathOf }: Re
   const columns = useMemo(() => columnsOf(noun, reader), [noun, reader]);
   const { here, ask, ...rows } = useRows(noun, columns, pathOf);
   const own = useManner(noun, here, removal);
-  const manner = useGathered(noun, own, rows.result);
-  const result = useSums(noun, rows.value, rows.result);
+  const { result, counts } = useSums(noun, rows.value, rows.result);
+  const manner = useGathered(noun, own, counts);
+  const Legend = noun.gathered?.Legend;
   useCameFrom(noun.noun);
   const strange = useStrange({ filters: rows.filters, columns, fresh: noun.fresh });
   const { outcome, dialog: changing, ...many } = useMany(noun, { result: rows.result, ask, selected });
@@ -185,6 +186,7 @@ export function RecordList({ noun, icon, selected, views: siblings, pathOf }: Re
           }),
         }}
         manner={manner}
+        legend={Legend && <Legend />}
         empty={<EmptyState icon={icon} title={say(words.none)} text={say(words.noneText)} action={add} />}
       />
       <OpenRecord noun={noun} {...opened} />

@@ -1,11 +1,19 @@
 import { useState } from 'react';
 import { useMay } from '#shell/me.tsx';
-import { madeOption, type Noun, type Row } from './noun.ts';
+import type { Option } from '#kit/form/option-search.ts';
+import { type Noun, type Row, titleOf } from './noun.ts';
 import { RecordDialog } from './RecordDialog.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { forgetNarrowed, type ReferenceProps, ReferenceSearch } from './ReferenceSearch.tsx';
 import { createWords } from './source.ts';
 import { referred } from './field-text.ts';
+
+/** A row that was just made, as something chosen. */
+const madeOption = (noun: Noun, row: Row): Option => ({
+  id: String(row.id),
+  name: titleOf(noun, row),
+  fresh: true,
+});
 
 /**
  * Choosing a row of a noun whose form is known too. Who may write that noun makes what is missing without leaving the form; the new row
@@ -22,8 +30,8 @@ function MakingField(props: ReferenceProps & { readonly to: Noun }) {
     requestAnimationFrame(() => document.getElementById(field.id)?.focus());
   };
   const saved = (row: Row) => {
-    const { within } = declared;
-    if (within !== undefined) form.set(within, referred(within, row));
+    const { within, mayBeAlone } = declared;
+    if (within !== undefined && !mayBeAlone) form.set(within, referred(within, row));
     form.set(field.name, madeOption(noun, row));
     forgetNarrowed(given);
   };

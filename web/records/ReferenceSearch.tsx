@@ -24,14 +24,15 @@ const idOf = (value: FormValue | undefined): number | null =>
 
 /** Where a reference looks; nowhere while the one that narrows it is empty. */
 function useOptions(
-  { to, within, among }: FieldOf<'reference'>,
+  { to, within, mayBeAlone, among }: FieldOf<'reference'>,
   { values }: ReferenceProps['form'],
 ): LoadOptions {
   const id = within === undefined ? null : idOf(values[within]);
   return useMemo(() => {
     if (within === undefined) return among ? sourceAmong(to(), among) : sourceOf(to()).load;
-    return id === null ? NOTHING : sourceWithin(to(), within, id);
-  }, [to, within, among, id]);
+    if (id !== null) return sourceWithin(to(), within, id);
+    return mayBeAlone ? sourceOf(to()).load : NOTHING;
+  }, [to, within, mayBeAlone, among, id]);
 }
 
 /** Empties the references of a form that were narrowed by a field whose row is now another. */
@@ -43,10 +44,10 @@ export function forgetNarrowed({ noun, field, form }: ReferenceProps): void {
 /** Choosing a row of another noun by typing. */
 export function ReferenceSearch(props: ReferenceProps & Pick<SearchFieldProps, 'create'>) {
   const { noun: _, declared, form, field, ...rest } = props;
-  const { within, hint } = declared;
+  const { within, mayBeAlone, hint } = declared;
   const to = declared.to();
   const load = useOptions(declared, form);
-  const isClosed = within !== undefined && idOf(form.values[within]) === null;
+  const isClosed = within !== undefined && !mayBeAlone && idOf(form.values[within]) === null;
   const change = (option: Option | null) => {
     field.change(option);
     if (option?.id !== field.value?.id) forgetNarrowed(props);

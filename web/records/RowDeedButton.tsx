@@ -14,21 +14,26 @@ type Given<Of extends RowDeed = RowDeed> = {
   readonly noun: Noun;
   readonly row: Row;
   readonly told: Told | undefined;
+  /** Beside a form it is not the main thing to do, and waits until what was typed is kept: then this is why. */
+  readonly beside?: { readonly waits: string | null; readonly done: () => void } | undefined;
 };
 
 /** Done at once, and told. */
-function AtOnce({ deed, noun, row, told }: Given<Extract<RowDeed, { asks?: undefined }>>) {
+function AtOnce({ deed, noun, row, told, beside }: Given<Extract<RowDeed, { asks?: undefined }>>) {
   const say = useSay();
   const { act, isActing } = useDeed(deed.call, {
-    done: () => toast({ title: say(deed.happened), detail: titleOf(noun, row) }),
+    done: () => {
+      toast({ title: say(deed.happened), detail: titleOf(noun, row) });
+      beside?.done();
+    },
   });
   if (!told) return null;
   const { disabled, title } = standing(told);
   return (
     <Button
-      {...(deed.isMain && { variant: 'filled' })}
-      disabled={disabled}
-      title={title}
+      {...(deed.isMain && !beside && { variant: 'filled' })}
+      disabled={disabled || Boolean(beside?.waits)}
+      title={beside?.waits ?? title}
       loading={isActing}
       onClick={() => void act({ id: row.id })}
     >
@@ -60,8 +65,8 @@ function Asked({ deed, noun, row, told }: Given<Exclude<RowDeed, { asks?: undefi
 }
 
 /** What a noun lets do with its rows beside what any does; drawn where the row's answer says that there is that to do. */
-export function RowDeedButton({ deed, noun, row }: Omit<Given, 'told'>) {
+export function RowDeedButton({ deed, noun, row, beside }: Omit<Given, 'told'>) {
   const acts: Readonly<Record<string, Told | undefined>> = row.acts;
-  const given = { noun, row, told: acts[deed.act] };
+  const given = { noun, row, told: acts[deed.act], beside };
   return deed.asks ? <Asked deed={deed} {...given} /> : <AtOnce deed={deed} {...given} />;
 }

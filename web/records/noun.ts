@@ -75,6 +75,8 @@ type Kind =
       readonly to: () => Noun | Chosen;
       /** Another reference of the same form that narrows this one: the model among those of its brand. */
       readonly within?: string;
+      /** It may be chosen among all while that one is empty. */
+      readonly mayBeAlone?: true;
       /** Which of its rows fit: those that have one of these in a field of theirs. */
       readonly among?: Readonly<Record<string, readonly string[]>>;
       /** What stands in the empty field; of a narrowed one while the other is empty. */
@@ -291,10 +293,3 @@ export function titleOf({ title }: Pick<Noun, 'title'>, row: Row): string {
   const named = row[title];
   return typeof named === 'string' && named !== '' ? named : String(row.id);
 }
-
-/** A row that was just made, as something chosen. */
-export const madeOption = (noun: Noun, row: Row): Option => ({
-  id: String(row.id),
-  name: titleOf(noun, row),
-  fresh: true,
-});

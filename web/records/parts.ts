@@ -8,6 +8,8 @@ export type FieldRow<Name extends string = string> = readonly [columns: 1 | 2 | 
 
 /** What an input can be given where its form has more to say than its field. */
 export type InputExtra = Pick<FieldProps<never>, 'hint' | 'action'> & {
+  /** Of a field that may be empty by itself but not here. */
+  readonly optional?: boolean;
   /** What each choice of the field means, by its name: they then stand in rows, all in sight. */
   readonly told?: Readonly<Record<string, Words>>;
 };

@@ -8,30 +8,17 @@ import { askingRows } from '#shell/list-question.ts';
 import { QUIET } from '#shell/queries.ts';
 import type { Noun, Row } from './noun.ts';
 
-/** How many rows of a page stand in each group; null where the page is not all of the result, which it then says nothing of. */
-function countsIn({ gathered }: Pick<Noun, 'gathered'>, result: ListResult<Row>): Map<string, number> | null {
-  const groupOf = gathered?.groupOf;
-  if (!groupOf || result.state !== 'ready' || result.rows.length < result.total) return null;
-  const counts = new Map<string, number>();
-  for (const row of result.rows) {
-    const { key } = groupOf(row);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return counts;
-}
-
 /** The manner of rows that stand in groups, or some of which are struck out, as their noun says. */
 export function useGathered(
   noun: Pick<Noun, 'gathered'>,
   manner: RowManner<Row>,
-  result: ListResult<Row>,
+  counts: Readonly<Record<string, number>>,
 ): RowManner<Row> {
   const say = useSay();
-  const counts = countsIn(noun, result);
-  const known = counts && JSON.stringify([...counts]);
+  const known = JSON.stringify(counts);
   return useMemo(() => {
     const { groupOf, isStruck } = noun.gathered ?? {};
-    const count = new Map<string, number>(known === null ? [] : JSON.parse(known));
+    const count = new Map<string, number>(Object.entries(JSON.parse(known)));
     return {
       ...manner,
       ...(isStruck && { isStruck }),
@@ -45,12 +32,15 @@ export function useGathered(
   }, [noun, manner, known, say]);
 }
 
-/** A result with what its rows come to, of a noun that is summed: the whole by the server, the page as it stands. */
+/**
+ * A result with what its rows come to, of a noun that is summed: the whole by the server, the page as it stands; and how many rows
+ * of the whole stand in each group, whatever page of it is shown.
+ */
 export function useSums(
   { gathered, calls }: Pick<Noun, 'gathered' | 'calls'>,
   value: ListState,
   result: ListResult<Row>,
-): ListResult<Row> {
+): { readonly result: ListResult<Row>; readonly counts: Readonly<Record<string, number>> } {
   const { language } = useLanguage();
   const sums = gathered?.sums;
   // Order and page change no sum.
@@ -59,9 +49,7 @@ export function useSums(
     enabled: sums !== undefined,
     meta: QUIET,
   });
-  if (!sums || asked.data === undefined || result.state !== 'ready') return result;
-  return {
-    ...result,
-    totals: { whole: sums.whole(asked.data, language), page: sums.page(result.rows, language) },
-  };
+  if (!sums || asked.data === undefined || result.state !== 'ready') return { result, counts: {} };
+  const totals = { whole: sums.whole(asked.data, language), page: sums.page(result.rows, language) };
+  return { result: { ...result, totals }, counts: sums.counts?.(asked.data) ?? {} };
 }

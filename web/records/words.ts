@@ -8,6 +8,7 @@ export const RECORD_WORDS = {
   bring: { az: 'İmport', en: 'Import' },
   named: { az: '{one} {name}', en: '{one} {name}' },
   edit: { az: 'Düzəliş et', en: 'Edit' },
+  keepFirst: { az: 'Əvvəlcə dəyişiklikləri yadda saxlayın', en: 'Save the changes first' },
   actions: { az: 'Seçimlər: {name}', en: 'Actions: {name}' },
   ...YES_OR_NO,
   create: { az: 'Yarat', en: 'Create' },

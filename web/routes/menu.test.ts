@@ -37,7 +37,8 @@ describe('the menu', () => {
 
   it('stands in its order: the day’s work, a family of catalogues each and all of them, scales, who works here, oversight', () => {
     expect(seenBy('CompanyAdmin').filter((to) => to !== '/job')).toEqual([
-      ...['/', '/operator', '/operation', '/request', '/order', '/sub-order', '/order-part', '/dispatch'],
+      ...['/', '/operator', '/operation', '/request', '/order', '/sub-order', '/order-part', '/order-step'],
+      '/dispatch',
       ...[...catalogued('parties'), ...catalogued('cargo')],
       ...['/truck', '/trailer', '/driver', ...catalogued('fleet')],
       ...[...catalogued('devices'), '/catalogue', '/scale', '/scale-card', '/service-card'],

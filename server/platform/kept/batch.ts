@@ -5,7 +5,7 @@ import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { seen, changeOwn, ownRows } from '../database/company-rows.ts';
 import { unlessTaken } from '../database/taken.ts';
 import type { CompanyWork } from '../work/work.ts';
-import { type KeptNoun, type KeptValues, type Reference, referencesOf } from './noun.ts';
+import { isWithin, type KeptNoun, type KeptValues, type Reference, referencesOf } from './noun.ts';
 import { keptTables } from './rows.ts';
 import type { Use } from './use.ts';
 import { type Beside, columnsOf, takenIn } from './write.ts';
@@ -41,7 +41,7 @@ async function checkAll(
     for (const row of naming) {
       const named = found.get(Number(row[field]));
       if (!named) throw problemAt(field, fieldProblems.notFound, {});
-      if (within && named.owner !== row[within.field]) throw problemAt(field, within.said, {});
+      if (within && !isWithin(within, named.owner, row)) throw problemAt(field, within.said, {});
       if (being && !being.among.includes(String(named.sort))) throw problemAt(field, being.said, {});
     }
   }

@@ -11,7 +11,22 @@ export type KeptValues = object;
 export type Nameable = { readonly table: string; readonly title: string; readonly shared: boolean };
 
 /** The field of the same row to which a named row must belong, and what is said where it does not. */
-export type Within = { readonly field: string; readonly said: ProblemKind };
+export type Within = {
+  readonly field: string;
+  readonly said: ProblemKind;
+  /** It may also be named while that field is empty. */
+  readonly mayBeAlone?: boolean;
+};
+
+/** Whether a named row belongs to what its field is within, whose row `owner` is. */
+export const isWithin = (
+  { field, mayBeAlone = false }: Within,
+  owner: unknown,
+  values: Readonly<Record<string, unknown>>,
+): boolean => {
+  const wider = values[field] ?? null;
+  return owner === wider || (mayBeAlone && wider === null);
+};
 
 /** What a field of the named row must say, and what is said where it says something else. */
 export type Being = { readonly field: string; readonly among: readonly string[]; readonly said: ProblemKind };

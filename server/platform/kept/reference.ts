@@ -3,7 +3,7 @@ import { PLATFORM_COMPANY } from '@terezi/domain/grammar/noun.ts';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import type { CompanyWork } from '../work/work.ts';
-import { type KeptNoun, type Reference, referencesOf } from './noun.ts';
+import { isWithin, type KeptNoun, type Reference, referencesOf } from './noun.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -42,7 +42,7 @@ export async function checkReferences(
     if (isAsBefore(field) && (!within || isAsBefore(within.field))) continue;
     const found = await nameable(ctx, reference, values[field]);
     if (!found && !isAsBefore(field)) throw problemAt(field, fieldProblems.notFound, {});
-    if (found && within && found.owner !== values[within.field]) throw problemAt(field, within.said, {});
+    if (found && within && !isWithin(within, found.owner, values)) throw problemAt(field, within.said, {});
     if (found && being && !being.among.includes(String(found.sort))) throw problemAt(field, being.said, {});
   }
 }

@@ -27,6 +27,9 @@ type FormPageProps<Values extends object> = {
   readonly form: Form<Values>;
   readonly title: string;
   readonly parts: readonly FormPart[];
+  /** How the row stands, beside its title, and what can be done with it beside being changed. */
+  readonly after?: ReactNode;
+  readonly actions?: ReactNode;
   /** The way back, above the title. */
   readonly crumbs?: ReactNode;
   /** The verb of the primary button. */
@@ -69,7 +72,7 @@ function usePartInSight(body: HTMLElement | null, ids: readonly string[]): strin
 
 /** A form of many fields as a page: its parts with a way to each, errors above them, and a foot that stays in view. */
 export function FormPage<Values extends object>(props: FormPageProps<Values>) {
-  const { form, title, parts, crumbs, note, needed = null } = props;
+  const { form, title, parts, crumbs, note, after, actions, needed = null } = props;
   const { verb = FORM_WORDS.save, isNew = false, show } = props;
   const say = useSay();
   const id = useId();
@@ -85,7 +88,15 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   };
   return (
     <form {...form.formProps} className={css.page} aria-label={title}>
-      <PageHead title={title} crumbs={crumbs} actions={<DraftTime at={form.draftAt} />} />
+      <PageHead
+        {...{ title, crumbs, after }}
+        actions={
+          <>
+            <DraftTime at={form.draftAt} />
+            {actions}
+          </>
+        }
+      />
       <div className={css.middle}>
         <nav className={css.ways} aria-label={say(FORM_PAGE_WORDS.sections)}>
           {parts.map((part) => {
