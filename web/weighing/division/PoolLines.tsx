@@ -5,13 +5,14 @@ import { NONE_WORDS } from '@terezi/domain/catalogues/none-words.ts';
 import { sender } from '@terezi/domain/catalogues/sender.ts';
 import { chosenOf, referenceSource } from '#catalogues/reference.ts';
 import { classes } from '#kit/classes.ts';
+import type { Form } from '#kit/form/form.ts';
 import { SearchField } from '#kit/form/SearchField.tsx';
 import { MassField } from '#kit/form/TypedField.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Status } from '#kit/Status.tsx';
 import { sourceAmong } from '#records/source.ts';
-import type { LinesProps } from './DivisionLines.tsx';
+import type { DivisionForm } from './divided.ts';
 import css from './division.module.css';
 import { poolWords } from './pool-words.ts';
 import { divisionWords as words } from './words.ts';
@@ -19,7 +20,14 @@ import { divisionWords as words } from './words.ts';
 const buyers = sourceAmong(chosenOf(customer), BUYS);
 const PLACES = ['customerId', 'senderId', 'amount'] as const;
 
-type PoolLineProps = Pick<LinesProps, 'form' | 'receiptOf' | 'isProposed'> & {
+/** Holds the place of a cell that says nothing. */
+const BLANK = '\u00a0';
+
+type PoolLineProps = {
+  readonly form: Form<DivisionForm>;
+  readonly receiptOf: (at: number) => string;
+  /** Somebody else decides: nothing is printed yet. */
+  readonly isProposed: boolean;
   readonly at: number;
   /** How many lines of the ticket's own net stand before. */
   readonly behind: number;
@@ -60,7 +68,7 @@ function PoolLine({ form, receiptOf, isProposed, at, behind, remove }: PoolLineP
         <td className="num" data-label={say(words.amountHead)}>
           <MassField field={form.field(`fromNetPool.${at}.amount`)} decimals={3} />
         </td>
-        <td />
+        <td data-blank>{BLANK}</td>
         <td className="id" data-label={say(words.receipt)}>
           {receipt}
         </td>
