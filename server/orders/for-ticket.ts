@@ -40,6 +40,7 @@ const orderRow = built((sql: Sql, { companyId, orderId, orderPartId }: Named) =>
     .select(['o.senderId', 'o.senderBranchId', 'o.senderWarehouseId', 'o.cargoId', 'c.timeZone'])
     .select(['b.limitKg', 'b.reservedKg', 'b.consumedKg'])
     .select(['p.id as orderPartId', 'p.number as orderPartName', 'p.statusId as partStatusId'])
+    .select(['p.operationId', 'p.operationName'])
     .select(['p.numberPlate as partPlate', 'p.driverId', 'p.trailerId', 'p.trailer2Id', 'p.expectedWeightKg'])
     .select(['p.stepKind', 'p.stepName']),
 );
@@ -77,6 +78,8 @@ function told(row: Row) {
     visit: {
       statusId: row.partStatusId,
       plate: row.partPlate,
+      operationId: row.operationId,
+      operationName: row.operationName,
       stepKind: row.stepKind,
       stepName: row.stepName,
     },
