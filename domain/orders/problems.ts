@@ -225,6 +225,11 @@ export const orderPartProblems = problems('orderPart', {
     az: 'Bu səfər başqa sifarişindir',
     en: 'This visit belongs to another order',
   },
+  hasTicket: {
+    status: 409,
+    az: 'Bu səfərin artıq qəbzi var: {receipt}. Başqa səfər seçin.',
+    en: 'This visit has its ticket already: {receipt}. Choose another one.',
+  },
   otherTruck: {
     status: 422,
     az: 'Bu səfər {plate} üçün planlaşdırılıb. Avtomobili və ya səfəri dəyişin.',

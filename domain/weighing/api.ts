@@ -230,6 +230,9 @@ export const operationApi = {
       reason: note(500),
       ...byPartyId(() => id.nullish()),
       trailerId: id.nullish(),
+      /** Another order, another visit, or none. */
+      orderId: id.nullish(),
+      orderPartId: id.nullish(),
       ...byNote(({ max }) => saidNote(max)),
     }),
     output: one('request', requestRow),

@@ -28,15 +28,21 @@ const usual: Readonly<Record<string, Words>> = Object.fromEntries(
   ]),
 );
 
+/** What a ticket is weighed for. */
+const ofOrder: Readonly<Record<string, Words>> = {
+  orderName: ticketFields.orderId.words,
+  orderPartName: ticketFields.orderPartId.words,
+};
+
 /** Who works with tickets asks; who answers for the company decides. */
 const SAID = {
   noun: 'operation',
   propose: { roles: ['CompanyAdmin', 'Operator'], flag: 'canShowOperation' },
   decide: ['CompanyAdmin'],
   lateAfter: DAY,
-  seldom: PARTIES_IN_FORM.filter(isSeldom).map(nameOf),
+  seldom: [...PARTIES_IN_FORM.filter(isSeldom).map(nameOf), ...Object.keys(ofOrder)],
   state: { field: 'statusId', look: ticketStates.look },
-  shown: said,
+  shown: { ...said, ...ofOrder },
 } as const;
 
 /** A completed ticket's words; its weights are never among them. */
@@ -66,9 +72,9 @@ export const weight1ByHand = requestKind({
     weight1Kg: { az: 'Çəki 1, kq', en: 'Weight 1, kg' },
     code: { az: 'Səbəb kodu', en: 'Reason code' },
     scaleName: { az: 'Tərəzi', en: 'Scale' },
-    ...{ trailerPlates, ...usual },
+    ...{ trailerPlates, ...usual, ...ofOrder },
   },
-  seldom: ['trailerPlates', ...Object.keys(usual)],
+  seldom: ['trailerPlates', ...Object.keys({ ...usual, ...ofOrder })],
   afterwards: {
     az: 'Bu çəki ilə qəbz açılır və hər yerdə ƏL İLƏ nişanı ilə qalır. Rədd edilsə, qəbz açılmır və yazılan çəki itir.',
     en: 'A ticket is opened with this weight and stays marked MANUAL everywhere. Refused, none is opened and the typed weight is dropped.',

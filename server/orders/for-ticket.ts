@@ -43,12 +43,8 @@ const orderRow = built((sql: Sql, { companyId, orderId, orderPartId }: Named) =>
     .select(['o.validFrom', 'o.validUntil', 'o.customerId', 'o.customerBranchId', 'o.customerWarehouseId'])
     .select(['o.senderBranchId', 'o.senderWarehouseId', 'o.cargoId', 'c.timeZone', senderOf.as('senderId')])
     .select(['b.limitKg', 'b.reservedKg', 'b.consumedKg'])
-    .select([
-      'p.id as orderPartId',
-      'p.number as orderPartName',
-      'p.statusId as partStatusId',
-      'p.day as partDay',
-    ])
+    .select(['p.id as orderPartId', 'p.number as orderPartName', 'p.statusId as partStatusId'])
+    .select(['p.day as partDay', 'p.operationId', 'p.operationName'])
     .select(['p.numberPlate as partPlate', 'p.driverId', 'p.trailerId', 'p.trailer2Id', 'p.expectedWeightKg'])
     .select(['p.stepKind', 'p.stepName']),
 );
@@ -86,6 +82,8 @@ function told(row: Row) {
     visit: {
       statusId: row.partStatusId,
       plate: row.partPlate,
+      operationId: row.operationId,
+      operationName: row.operationName,
       stepKind: row.stepKind,
       stepName: row.stepName,
     },

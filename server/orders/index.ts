@@ -5,6 +5,7 @@ export { order } from './order.ts';
 export { orderPart, partUses } from './part.ts';
 export { orderStep } from './steps.ts';
 export { addOrder, changeOrder } from './write-order.ts';
+export { holdForMove } from './move-order.ts';
 export { heldNetPools } from './net-pool.ts';
 export { makeActive, makeCancelled, makeCompleted } from './lead-order.ts';
 export { addSubOrder, transfer } from './sub-order.ts';

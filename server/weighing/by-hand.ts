@@ -21,7 +21,7 @@ import { secondScale } from './complete.ts';
 import { ticketSubject } from './correct.ts';
 import { directionBy } from './direction.ts';
 import { heldTicket, scalesBeside } from './held.ts';
-import { orderHeldFor } from './order.ts';
+import { holdOrderOf, orderHeldFor } from './order.ts';
 import { ownName } from '#platform/own-name.ts';
 import { firstRecord } from './record.ts';
 import type { TicketRow } from './ticket.ts';
@@ -38,6 +38,8 @@ const typed = z.object({
   directionReason: z.string().nullable(),
   /** The warnings that were acknowledged, as a ticket keeps them. */
   warned: z.string(),
+  /** Of a ticket that is for an order: what was gone on with. */
+  acknowledged: z.string().nullable().default(null),
 });
 type Typed = z.infer<typeof typed>;
 
@@ -105,6 +107,7 @@ export async function proposeByHand(ctx: SignedIn, link: SiteLink, given: Typing
     ...{ weight2Kg: kilogramText(weight2), code, scaleId: scale.id, weight2Note },
     ...directionBy(ticket, given)(weight1, weight2),
     warned: warnings(name),
+    acknowledged: order && acknowledged.join(),
   };
   const words = `${code} · ${byHandCodeWords[code][ctx.language]}`;
   const reason = weight2Note === null ? words : `${words}: ${weight2Note}`.slice(0, 500);
@@ -125,10 +128,16 @@ async function otherScale(ctx: SignedIn, ticket: TicketRow, scaleId: number) {
 export async function completeByHand(ctx: SignedIn, proposed: Proposed): Promise<void> {
   const { rowId, requestId, proposedAt, proposedByName } = proposed;
   // Written by `proposeByHand` alone.
-  const { weight2Kg, code, scaleId, warned, ...said } = typed.parse(proposed.after);
+  const { weight2Kg, code, scaleId, warned, acknowledged, ...said } = typed.parse(proposed.after);
   const ticket = await heldTicket(ctx, rowId);
   mustLead(ticketStates, 'complete', ticket.statusId, ctx.actor.role);
   const weight1 = await provenWeight1(ctx, ticket);
+  const net = netOf(weight1, parseKilograms(weight2Kg));
+  // What others have taken of the order since it was typed is gone.
+  await holdOrderOf(ctx, await orderHeldFor(ctx, ticket), {
+    more: net,
+    acknowledged: (acknowledged ?? '').split(','),
+  });
   await changeOwn(ctx, 'operation')
     .set({
       ...said,
@@ -136,7 +145,7 @@ export async function completeByHand(ctx: SignedIn, proposed: Proposed): Promise
       ...{ statusId: operationStatus.completed, completedHow: 'ByHand' },
       ...{ weight2Kg, weight2At: proposedAt, operationAt: proposedAt },
       ...{ byHandCode: code, byHandByName: proposedByName, byHandRequestId: requestId },
-      netKg: kilogramText(netOf(weight1, parseKilograms(weight2Kg))),
+      netKg: kilogramText(net),
       netAt: ctx.clock.now().toISOString(),
       warnings: withMore(warned),
       completedBy: ctx.actor.userId,

@@ -1,13 +1,14 @@
 import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { receiptName } from '@terezi/domain/weighing/net.ts';
 import { type Note, NOTES } from '@terezi/domain/weighing/notes.ts';
-import { idOf, nameOf } from '@terezi/domain/weighing/named.ts';
-import { EVERY_PARTY, PARTY_IDS, type PartyId } from '@terezi/domain/weighing/parties.ts';
+import { EVERY_NAMED, idOf, nameOf } from '@terezi/domain/weighing/named.ts';
+import { byPartyId, PARTY_IDS, type PartyId } from '@terezi/domain/weighing/parties.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { changeOwn } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import type { Subject, Values } from '../requests/index.ts';
+import { changedOrder, type OrderSaid } from './changed-order.ts';
 import { heldTicket } from './held.ts';
 import { mustBeAbout, orderHeldFor } from './order.ts';
 import { changedNames, type Parties } from './parties.ts';
@@ -21,7 +22,7 @@ export type Correction = { [Field in PartyId]?: number | null | undefined } & {
 } & {
   /** The first trailer, or null for none in its place; the others stay. */
   trailerId?: number | null | undefined;
-};
+} & OrderSaid;
 
 /** All that a decision about a ticket rests on: its words and its state. A print changes nothing of it. */
 export const ticketSubject = (ticket: TicketRow): Subject => ({
@@ -31,7 +32,7 @@ export const ticketSubject = (ticket: TicketRow): Subject => ({
   lead: ticket.numberPlate,
   values: Object.fromEntries(
     [
-      ...EVERY_PARTY.flatMap((party) => [idOf(party), nameOf(party)]),
+      ...EVERY_NAMED.flatMap((each) => [idOf(each), nameOf(each)]),
       ...NOTES,
       ...(['trailerPlates', 'statusId'] as const),
     ].map((field) => [field, ticket[field]]),
@@ -63,8 +64,11 @@ export async function corrected(ctx: SignedIn, ticket: TicketRow, given: Correct
   const trailers = await exchangedTrailer(ctx, ticket, given.trailerId);
   mustBeAbout(await orderHeldFor(ctx, ticket), ticket, given);
   if (given.cargoId !== undefined) await movePool(ctx, ticket, given.cargoId);
+  const names = await changedNames(ctx, ticket, given);
+  const then = { ...byPartyId((party) => ticket[idOf(party)]), ...names };
   const words: Partial<Parties> & Values = {
-    ...(await changedNames(ctx, ticket, given)),
+    ...names,
+    ...(await changedOrder(ctx, ticket, given, then)),
     ...(trailers && { trailerPlates: trailers.plates }),
     ...Object.fromEntries(notes.map((note) => [note, given[note] ?? null])),
   };
@@ -86,7 +90,7 @@ export async function correctTicket(
 /** As much of what was proposed as says what a ticket is to be given. */
 export const correctionIn = (after: Values): Correction =>
   Object.fromEntries(
-    [...PARTY_IDS, 'trailerId' as const, ...NOTES].flatMap((field) =>
+    [...PARTY_IDS, ...(['trailerId', 'orderId', 'orderPartId'] as const), ...NOTES].flatMap((field) =>
       field in after ? [[field, after[field]]] : [],
     ),
   );

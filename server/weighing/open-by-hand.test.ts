@@ -233,3 +233,59 @@ it('the database keeps a typed first weight from being written that nobody has a
     ),
   ).rejects.toThrow('nobody has approved this weight');
 });
+
+describe('a first weight that is typed by hand for an order', () => {
+  it('reserves of its order once it is approved, and consumes what weight 2 comes to, typed or weighed', async () => {
+    const made = async (path: `/${string}`, body: Wire): Promise<Wire> => {
+      const answer = await server.call(`POST ${path}`, { as: as.admin, body });
+      expect([path, answer.status, answer.Status]).toMatchObject([path, 201, {}]);
+      return (Object.values(answer.Data)[0] ?? {}) as Wire;
+    };
+    const { Id: customer } = await made('/customer', { Name: 'Əl ilə sifarişçi', CustomerType: 'customer' });
+    const { Id: OrderId } = await made('/order', {
+      ...{ CustomerId: customer, CargoId: cargo, ValidFrom: '2020-01-01', ValidUntil: '2039-12-31' },
+      ...{ WeightLimit: 60_000, CreditLimitType: 'block' },
+    });
+    await server.call(`POST /order/${String(OrderId)}/activate`, { as: as.admin, body: {} });
+    const balance = async () =>
+      dataOf<{ Balance: Wire }>(await server.call(`GET /order/${String(OrderId)}/balance`, { as: as.admin }))
+        .Balance;
+    await server.query(
+      'update truck set max_allowed_weight_kg = 40000, empty_weight_kg = null where number_plate = $1',
+      [plate],
+    );
+    const first = { OrderId, Weight1: 15_000 };
+    const asked = await type(first);
+    expect(await balance()).toMatchObject({ Reserved: 0, Free: 60_000 });
+    expect(requestIn(asked)['Changes']).toContainEqual(expect.objectContaining({ Field: 'orderName' }));
+    expect((await decide(asked, 'approve', as.admin)).status).toBe(200);
+    expect(await balance()).toMatchObject({ Reserved: 25_000, Consumed: 0 });
+    const ticket = await find((await onSite())?.['Id']);
+    expect(ticket).toMatchObject({ OrderId, CustomerId: customer, StatedDirection: 'expense' });
+    const second = await server.call(`POST /operation/${String(ticket['Id'])}/weight2-by-hand`, {
+      as: as.operator,
+      body: { Weight2: 42_000, Code: '02' },
+    });
+    expect([second.status, await balance()]).toMatchObject([201, { Reserved: 25_000, Consumed: 0 }]);
+    // Taken by others while it waits: whoever approves is told, and nothing is done.
+    const take = (kind: string) =>
+      server.query(
+        `insert into balance_entry (company_id, order_id, kind, kg, at, by_name)
+         select company_id, id, $2, 34000, now(), 'Tərəzi' from "order" where id = $1`,
+        [OrderId, kind],
+      );
+    await take('consume');
+    const over = await decide(second, 'approve', as.admin);
+    expect([over.status, over.Status.Code]).toEqual([409, 'order.movedMeanwhile']);
+    await take('return');
+    expect((await decide(second, 'approve', as.admin)).status).toBe(200);
+    expect(await balance()).toMatchObject({ Reserved: 0, Consumed: 27_000, Remaining: 33_000 });
+    // The same at weight 1.
+    const next = await type(first);
+    expect(next.status).toBe(201);
+    await take('consume');
+    const late = await decide(next, 'approve', as.admin);
+    expect([late.status, late.Status.Code]).toEqual([409, 'order.movedMeanwhile']);
+    expect(await onSite()).toBeUndefined();
+  });
+});

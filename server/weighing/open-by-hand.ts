@@ -10,11 +10,12 @@ import { z } from 'zod';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import type { SiteLink } from '../devices/index.ts';
-import { type Proposed, propose, type RequestVerb } from '../requests/index.ts';
-import { checked } from './checks.ts';
+import { type Proposed, propose, type RequestVerb, type Values } from '../requests/index.ts';
+import { type Checking, checked } from './checks.ts';
 import { advance, lockCounter } from './counter.ts';
 import { newPublicId, prepare, refuseIfOnSite, ticketOnSiteOf, waitInLine } from './open.ts';
 import type { Opening } from './opening.ts';
+import { holdOrder, orderColumns, reservedFor } from './order.ts';
 import { ownName } from '#platform/own-name.ts';
 import { hitch, platesOf } from './trailers.ts';
 
@@ -36,6 +37,10 @@ const typed = z.object({
   /** The warnings that were acknowledged, as a ticket keeps them. */
   warned: z.string(),
   ...byPartyId(() => z.number().nullable()),
+  /** The order and the visit that it is for, and with it what was gone on with; nothing where it is for none. */
+  orderId: z.number().nullish(),
+  orderPartId: z.number().nullish(),
+  acknowledged: z.string().nullish(),
 });
 
 const idsIn = (text: string): number[] => text.split(',').filter(Boolean).map(Number);
@@ -62,10 +67,10 @@ async function truckSubject(ctx: SignedIn, truckId: number) {
  * Proposes a first weight that was read off the indicator, in grams, while the server cannot read the scale. There is no
  * ticket until somebody else approves it: a trip that nobody has weighed is on no list.
  */
-export async function proposeWeight1(ctx: SignedIn, link: SiteLink, given: Typing) {
-  const { weight1, code, ...said } = given;
-  const opening: Opening = { ...said, reading: null };
-  const { scale, truck, trailers, names, checking } = await prepare(ctx, opening);
+export async function proposeWeight1(ctx: SignedIn, link: SiteLink, typing: Typing) {
+  const { weight1, code, ...said } = typing;
+  const given: Opening = { ...said, reading: null };
+  const { scale, truck, trailers, names, checking, opening } = await prepare(ctx, given);
   const { siteId, min, max, paper } = scale;
   const fault =
     readFault({ isOnline: link.siteOnline(siteId), state: link.newest(scale.id)?.state ?? null }) ??
@@ -77,6 +82,7 @@ export async function proposeWeight1(ctx: SignedIn, link: SiteLink, given: Typin
     ...{ weight1Kg: kilogramText(weight1), code, scaleId: scale.id, scaleName: paper.scaleName },
     ...{ trailers: trailers.map(({ id }) => id).join(), trailerPlates: platesOf(trailers) },
     ...named,
+    ...orderSaid(checking.order, opening.acknowledged),
     weight1Note: opening.weight1Note,
     ...directionKept(NOTHING_STATED, opening),
     warned: warnings(name),
@@ -88,20 +94,31 @@ export async function proposeWeight1(ctx: SignedIn, link: SiteLink, given: Typin
   return propose(ctx, { kind: weight1ByHand, subject, after, reason });
 }
 
+/** What a request carries of the order that its ticket is for; nothing where it is for none. */
+function orderSaid(order: Checking['order'], acknowledged: Opening['acknowledged']): Values {
+  if (!order) return {};
+  const { orderId, orderPartId, orderName, orderPartName } = orderColumns(order);
+  return { orderId, orderPartId, orderName, orderPartName, acknowledged: acknowledged.join() };
+}
+
 /** Opens a ticket by the weight that one person typed and this one approves; dated by when it was typed. */
 async function openByHand(ctx: SignedIn, proposed: Proposed): Promise<void> {
   // Written by `proposeWeight1` alone.
-  const { weight1Kg, code, scaleId, trailers, warned, statedDirection, directionReason, ...said } =
+  const { weight1Kg, code, scaleId, trailers, warned, statedDirection, directionReason, ...rest } =
     typed.parse(proposed.after);
+  const { acknowledged, ...said } = rest;
   const opening: Opening = {
     ...{ ...said, scaleId, truckId: proposed.rowId, trailerIds: idsIn(trailers) },
-    ...{ reading: null, acknowledged: [] },
+    ...{ reading: null, acknowledged: (acknowledged ?? '').split(',').filter(Boolean) },
   };
   // The scale's line before the truck's, as whoever weighs comes by them.
   const known = await prepare(ctx, opening);
   const counter = known.free ?? (await lockCounter(ctx.sql, ctx.companyId, scaleId));
   await waitInLine(ctx, proposed.rowId);
   await refuseIfOnSite(ctx, { truckId: proposed.rowId });
+  // What others have taken of the order since it was typed is gone.
+  const weight1 = parseKilograms(weight1Kg);
+  await holdOrder(ctx, known.checking, weight1);
   const receiptNumber = counter.lastNumber + 1;
   const { id } = await ctx.sql
     .insertInto('operation')
@@ -113,6 +130,8 @@ async function openByHand(ctx: SignedIn, proposed: Proposed): Promise<void> {
       ...{ truckId: known.truck.id, numberPlate: known.truck.numberPlate },
       ...{ trailerPlates: platesOf(known.trailers), weight1Note: said.weight1Note },
       ...{ statedDirection, directionReason, warnings: warned },
+      ...orderColumns(known.checking.order),
+      orderReservedKg: reservedFor(known.checking, weight1),
       ...{ weight1Kg, weight1At: proposed.proposedAt, operationAt: proposed.proposedAt },
       ...{ weight1ByHandCode: code, weight1ByHandByName: proposed.proposedByName },
       weight1ByHandRequestId: proposed.requestId,

@@ -69,21 +69,30 @@ export const orderColumns = (order: Checking['order']) => ({
   orderPartName: order?.it.orderPartName ?? null,
 });
 
+type Taken = { more: Grams; acknowledged: readonly string[]; permitted?: Checking['permitted'] };
+
 /**
  * Holds the order of a weight until the transaction ends, and looks once more at what is left of it. Sent along before what is
  * written of the ticket, which is kept only if this resolves.
  */
-export async function holdOrder(ctx: SignedIn, checking: Checking, weight: Grams): Promise<void> {
-  const { order, acknowledged, permitted } = checking;
+export async function holdOrderOf(ctx: SignedIn, order: Checking['order'], taken: Taken): Promise<void> {
   if (!order) return;
   const { it, reserved } = order;
+  const { more, acknowledged, permitted } = taken;
   // What was objected to and went on was said and kept; it may go over.
   const isPermitted =
     it.creditLimitType === 'none' ||
     (it.creditLimitType === 'warn' && acknowledged.includes('overOrder')) ||
     (permitted?.objections.includes('orderNeedsApproval') ?? false);
-  await holdForTicket(ctx, { order: it, more: loadFor(checking, weight), reserved, isPermitted });
+  await holdForTicket(ctx, { order: it, more, reserved, isPermitted });
 }
+
+/** The same for a weight that the scale has taken, or somebody has typed. */
+export const holdOrder = (ctx: SignedIn, checking: Checking, weight: Grams): Promise<void> =>
+  holdOrderOf(ctx, checking.order, {
+    ...{ more: loadFor(checking, weight), acknowledged: checking.acknowledged },
+    permitted: checking.permitted,
+  });
 
 /** What a first weight reserves of its order, as decimal kilograms; null of a ticket that is for none. */
 export const reservedFor = (checking: Checking, weight: Grams): string | null =>

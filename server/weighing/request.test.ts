@@ -49,6 +49,8 @@ describe('what somebody proposes', () => {
       asItIs('truckOwner'),
       { Field: 'weight1Note', Old: 'Nəm', New: null },
       { Field: 'weight2Note', Old: null, New: null },
+      { Field: 'orderName', Old: null, New: null },
+      { Field: 'orderPartName', Old: null, New: null },
     ]);
   });
 

@@ -10,6 +10,7 @@ import { Section } from '#kit/Section.tsx';
 import { isPrintable } from '../receipt/printable.ts';
 import { ticketWords } from '../words.ts';
 import css from './division.module.css';
+import { poolWords } from './pool-words.ts';
 import { usePrintLines } from './use-print-lines.ts';
 import { divisionWords as words } from './words.ts';
 
@@ -18,13 +19,23 @@ export function Division({ operation }: { operation: OperationDetail }) {
   const say = useSay();
   const { language } = useLanguage();
   const { isPrinting, print } = usePrintLines(operation);
-  const { lines, replacedLines, dividedSum, remainingSum, dividedAt, dividedByName } =
-    operation.operationDivision;
+  const {
+    lines,
+    replacedLines,
+    dividedSum,
+    remainingSum,
+    netPoolGiven,
+    netPoolDrawn,
+    dividedAt,
+    dividedByName,
+  } = operation.operationDivision;
   if (dividedSum === null) return null;
   const mass = (grams: number | null) => say(words.falls, { mass: kilograms(grams, language) });
   const prints = isPrintable(operation);
-  const rows = lines.map(({ line, receipt, customerName, senderName, percentage, amount, rounding }) => {
-    const share = percentage === null ? null : percent(percentage, language, 2);
+  const rows = lines.map(({ line, receipt, customerName, senderName, ...row }) => {
+    const { percentage, amount, rounding, fromNetPool } = row;
+    const whole = percentage === null ? null : percent(percentage, language, 2);
+    const share = fromNetPool ? say(poolWords.drawn) : whole;
     const figure =
       rounding === 0
         ? mass(amount)
@@ -62,7 +73,13 @@ export function Division({ operation }: { operation: OperationDetail }) {
   }));
   const sums = [
     { label: say(words.dividedSum), value: <span className="fig">{mass(dividedSum)}</span> },
-    { label: say(words.remainingSum), value: <span className="fig">{mass(remainingSum)}</span> },
+    {
+      label: say(netPoolGiven === null ? words.remainingSum : poolWords.remainingGiven),
+      value: <span className="fig">{mass(remainingSum)}</span>,
+    },
+    ...(netPoolDrawn === null
+      ? []
+      : [{ label: say(poolWords.drawnSum), value: <span className="fig">{mass(netPoolDrawn)}</span> }]),
   ];
   return (
     <Section

@@ -4,7 +4,7 @@ import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import { scalesOf } from '@terezi/domain/weighing/scales-of.ts';
 import { directionWords } from '@terezi/domain/weighing/status.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
-import { dividedSum } from '@terezi/domain/weighing/division.ts';
+import { dividedSum, MOST_LINES } from '@terezi/domain/weighing/division.ts';
 import { useEffect, useRef } from 'react';
 import { Crumbs } from '#kit/Crumbs.tsx';
 import { firstField } from '#kit/form/first-field.ts';
@@ -38,15 +38,21 @@ import {
   type DivisionForm as Values,
   divisionFaults,
   EMPTY_LINE,
+  EMPTY_POOL_LINE,
   equally,
   fallsTo,
   formOf,
+  poolPart,
   saidLines,
+  saidPoolLines,
 } from './divided.ts';
 import css from './division.module.css';
 import { DivisionFigures } from './DivisionFigures.tsx';
 import { DivisionLines } from './DivisionLines.tsx';
 import { DivisionPapers } from './DivisionPapers.tsx';
+import { NetPool } from './NetPool.tsx';
+import { poolWords } from './pool-words.ts';
+import { usePool } from './use-pool.ts';
 import { usePrintLines } from './use-print-lines.ts';
 import { divisionWords as words } from './words.ts';
 
@@ -58,6 +64,12 @@ const LABELS = {
   'lines.percentage': words.percentage,
   'lines.amount': words.amount,
   'lines.prints': words.prints,
+  toNetPool: poolWords.toPool,
+  fromNetPool: poolWords.drawnSum,
+  'fromNetPool.customerId': words.customer,
+  'fromNetPool.senderId': words.sender,
+  'fromNetPool.amount': words.amount,
+  'fromNetPool.prints': words.prints,
   reason: words.reason,
 };
 
@@ -68,6 +80,7 @@ function useDivision({ ticket, isProposed = false }: DivisionFormProps) {
   const say = useSay();
   const { id, receipt } = ticket;
   const of = { net: ticket.weightNet ?? 0, division: ticket.division };
+  const pool = usePool(ticket);
   const { print } = usePrintLines(ticket);
   const guard = useRef((go: () => void) => go());
   const toTicket = () => void navigate(path('/operation/$id', { id }), { replace: true });
@@ -75,7 +88,8 @@ function useDivision({ ticket, isProposed = false }: DivisionFormProps) {
   const deed = useDeed(operationAfterwardsCalls.divide, {
     done: ({ operationDivision }) => {
       toast({ title: say(words.done), detail: say(operationWords.title, { receipt }) });
-      const ticked = operationDivision.lines.filter((_, at) => form.values.lines[at]?.prints);
+      const said = [...form.values.lines, ...form.values.fromNetPool];
+      const ticked = operationDivision.lines.filter((_, at) => said[at]?.prints);
       if (ticked.length > 0)
         void print(
           ticked.map(({ line }) => line),
@@ -88,11 +102,11 @@ function useDivision({ ticket, isProposed = false }: DivisionFormProps) {
   });
   const form: Form<Values> = useForm<Values>({
     labels: LABELS,
-    initial: formOf(ticket.operationDivision.lines),
-    rows: { lines: EMPTY_LINE },
-    draft: useDraftPlace(isProposed ? 'division-change' : 'division', { row: ticket, shape: '1' }),
+    initial: formOf(ticket.operationDivision),
+    rows: { lines: EMPTY_LINE, fromNetPool: EMPTY_POOL_LINE },
+    draft: useDraftPlace(isProposed ? 'division-change' : 'division', { row: ticket, shape: '2' }),
     validate: (values) => ({
-      ...divisionFaults(values, of),
+      ...divisionFaults(values, of, pool && pool.after(poolPart(values, of)).most),
       ...(isProposed && values.reason.trim() === '' && { reason: fieldProblems.required }),
     }),
     submit: (values) => {
@@ -100,7 +114,8 @@ function useDivision({ ticket, isProposed = false }: DivisionFormProps) {
         ...line,
         percentage: line.percentage === null ? null : line.percentage / 100,
       }));
-      return isProposed ? request.send({ id, lines, reason: values.reason }) : deed.send({ id, lines });
+      const said = { id, lines, toNetPool: values.toNetPool, fromNetPool: saidPoolLines(values) };
+      return isProposed ? request.send({ ...said, reason: values.reason }) : deed.send(said);
     },
     accepted: leave,
     cancel: toTicket,
@@ -109,7 +124,7 @@ function useDivision({ ticket, isProposed = false }: DivisionFormProps) {
   useEffect(() => {
     guard.current = guarding.leave;
   });
-  return { form, of, dialog: guarding.dialog };
+  return { form, of, pool, dialog: guarding.dialog };
 }
 
 function Head({ ticket, form }: { ticket: OperationDetail; form: Form<Values> }) {
@@ -188,7 +203,7 @@ function Afterwards({ isProposed }: { readonly isProposed: boolean }) {
 export function DivisionForm(props: DivisionFormProps) {
   const { ticket, isProposed = false } = props;
   const say = useSay();
-  const { form, of, dialog } = useDivision(props);
+  const { form, of, pool, dialog } = useDivision(props);
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => firstField(body.current)?.focus({ preventScroll: true }), []);
   const lines = fallsTo(form.values, of);
@@ -198,7 +213,9 @@ export function DivisionForm(props: DivisionFormProps) {
   const { lines: standing, replacedLines } = ticket.operationDivision;
   const behind = Math.max(0, ...[...standing, ...replacedLines].map(({ line }) => line));
   const receiptOf = (at: number) => `${ticket.receipt}/${behind + at + 1}`;
-  const { lines: said } = form.values;
+  const drawn = form.values.fromNetPool;
+  const said = [...form.values.lines, ...drawn];
+  const falls = [...lines, ...drawn.map(({ amount }) => ({ kg: amount ?? 0 }))];
   const state = isOver ? (
     <Status shape="triangle" tone="bad">
       {say(words.cannotSend)}
@@ -225,15 +242,26 @@ export function DivisionForm(props: DivisionFormProps) {
         <DivisionFigures lines={lines} net={of.net} manner={form.values.manner} />
         <Split columns="minmax(0,1fr) 376px" grow>
           <div className={css.main}>
-            <DivisionLines {...{ form, lines, of, receiptOf, isProposed }} />
+            <DivisionLines
+              {...{ form, lines, of, receiptOf, isProposed }}
+              pooled={ticket.operationDivision.isNetPoolOffered ? (ticket.cargoName ?? '') : null}
+            />
             {isProposed && (
               <Section>
                 <NoteField field={form.field('reason')} maxLength={500} />
               </Section>
             )}
-            <DivisionPapers ticket={ticket} said={said} lines={lines} receiptOf={receiptOf} />
+            <DivisionPapers ticket={ticket} said={said} lines={falls} receiptOf={receiptOf} />
           </div>
           <aside>
+            {pool && (
+              <NetPool
+                pool={pool}
+                part={poolPart(form.values, of)}
+                draw={form.rows('fromNetPool').add}
+                isFull={drawn.length >= MOST_LINES}
+              />
+            )}
             <Afterwards isProposed={isProposed} />
           </aside>
         </Split>

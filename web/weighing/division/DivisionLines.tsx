@@ -21,6 +21,7 @@ import { sourceAmong } from '#records/source.ts';
 import { type DivisionForm, type fallsTo, inManner, type Manner, restToLast } from './divided.ts';
 import css from './division.module.css';
 import { DivisionSums } from './DivisionSums.tsx';
+import { PoolLines } from './PoolLines.tsx';
 import { divisionWords as words } from './words.ts';
 
 const buyers = sourceAmong(chosenOf(customer), BUYS);
@@ -32,6 +33,8 @@ export type LinesProps = {
   readonly receiptOf: (at: number) => string;
   /** Somebody else decides: nothing is printed yet. */
   readonly isProposed: boolean;
+  /** What the cargo is called that a pool is kept for; null where there is none. */
+  readonly pooled: string | null;
 };
 
 const PLACES = ['customerId', 'senderId', 'percentage', 'amount'] as const;
@@ -213,8 +216,9 @@ function Tools({ form, of, add }: ToolsProps) {
 
 /** The lines of a division with what falls to each, and their sum. */
 export function DivisionLines(props: LinesProps) {
-  const { form, lines, of } = props;
+  const { form, lines, of, pooled } = props;
   const say = useSay();
+  const toPool = form.field('toNetPool');
   const table = useRef<HTMLTableElement>(null);
   const rows = form.rows('lines');
   const focus = useWantedFocus(table, rows.rows.length);
@@ -251,7 +255,12 @@ export function DivisionLines(props: LinesProps) {
             <LineRow key={row.key} {...props} at={at} remove={() => remove(at)} />
           ))}
         </tbody>
-        <DivisionSums lines={lines} of={of} />
+        <PoolLines {...props} />
+        <DivisionSums
+          lines={lines}
+          of={of}
+          toPool={pooled === null ? null : { isOn: toPool.value, change: toPool.change, cargo: pooled }}
+        />
       </table>
       <OverNote form={form} lines={lines} of={of} />
     </>

@@ -11,7 +11,7 @@ import { divisionWords as words } from './words.ts';
 
 type PapersProps = {
   readonly ticket: OperationDetail;
-  readonly said: readonly LineForm[];
+  readonly said: readonly Pick<LineForm, 'customerId' | 'senderId'>[];
   readonly lines: readonly { readonly kg: number }[];
   readonly receiptOf: (at: number) => string;
 };

@@ -1,3 +1,4 @@
+import { Switch } from '@mantine/core';
 import { dividedSum } from '@terezi/domain/weighing/division.ts';
 import { WHOLE } from '@terezi/domain/weighing/loss.ts';
 import { classes } from '#kit/classes.ts';
@@ -6,18 +7,25 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import { Status } from '#kit/Status.tsx';
 import type { fallsTo } from './divided.ts';
 import css from './division.module.css';
+import { poolWords } from './pool-words.ts';
 import { divisionWords as words } from './words.ts';
 
 /** Holds the place of cells that say nothing. */
 const BLANK = '\u00a0';
 
 type SumsProps = {
+  /** Whether the rest goes into the pool of this cargo, and how that is changed; none where there is no pool. */
+  readonly toPool: {
+    readonly isOn: boolean;
+    readonly change: (isOn: boolean) => void;
+    readonly cargo: string;
+  } | null;
   readonly lines: ReturnType<typeof fallsTo>;
   readonly of: { readonly net: number };
 };
 
 /** What of a net the lines leave, and that all of it together is the net, or that it is more. */
-export function DivisionSums({ lines, of }: SumsProps) {
+export function DivisionSums({ lines, of, toPool }: SumsProps) {
   const say = useSay();
   const { language } = useLanguage();
   const divided = dividedSum(lines);
@@ -34,7 +42,20 @@ export function DivisionSums({ lines, of }: SumsProps) {
         <tbody>
           <tr className={css.rest}>
             <td className={classes('mid', css.under)} colSpan={3}>
-              {say(words.remainingSum)}
+              {toPool ? (
+                <Switch
+                  size="xs"
+                  checked={toPool.isOn}
+                  onChange={({ currentTarget }) => toPool.change(currentTarget.checked)}
+                  label={
+                    <>
+                      {say(poolWords.toPool)} <span className="dim">· {toPool.cargo}</span>
+                    </>
+                  }
+                />
+              ) : (
+                say(words.remainingSum)
+              )}
             </td>
             <td className="num dim">{number(rest / 100, language, 2)}</td>
             <td className="num dim">{kilograms(of.net - divided, language)}</td>

@@ -1,5 +1,6 @@
 import {
   dividedLines,
+  dividedSum,
   divisionFault,
   equalAmounts,
   equalShares,
@@ -9,9 +10,12 @@ import {
   type SaidLine,
   shareOfNet,
 } from '@terezi/domain/weighing/division.ts';
+import { drawnSum, poolLineFault, type PoolLine, type PoolPart } from '@terezi/domain/weighing/net-pool.ts';
+import { netPoolProblems } from '@terezi/domain/orders/net-pool-problems.ts';
 import { type Hundredths, hundredths } from '@terezi/domain/weighing/loss.ts';
-import type { Grams } from '@terezi/domain/grammar/mass.ts';
+import { type Grams, wireKilograms } from '@terezi/domain/grammar/mass.ts';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
+import { type Problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { Option } from '#kit/form/option-search.ts';
 
@@ -24,8 +28,17 @@ export type LineForm = {
   /** Its paper is printed once the division is confirmed. */
   prints: boolean;
 };
+/** A line that is drawn from the pool of the cargo. */
+export type PoolLineForm = Omit<LineForm, 'percentage'>;
 export type Manner = 'percentage' | 'amount';
-export type DivisionForm = { manner: Manner; lines: LineForm[]; reason: string };
+export type DivisionForm = {
+  manner: Manner;
+  lines: LineForm[];
+  /** What the lines leave over goes into the pool. */
+  toNetPool: boolean;
+  fromNetPool: PoolLineForm[];
+  reason: string;
+};
 
 export const EMPTY_LINE: LineForm = {
   customerId: null,
@@ -34,6 +47,8 @@ export const EMPTY_LINE: LineForm = {
   amount: null,
   prints: true,
 };
+
+export const EMPTY_POOL_LINE: PoolLineForm = { customerId: null, senderId: null, amount: null, prints: true };
 
 /** The net that is divided, and the division of the scale that took it. */
 export type Divisible = { readonly net: Grams; readonly division: Grams };
@@ -50,6 +65,20 @@ export const saidLines = ({ lines, manner }: DivisionForm): SaidLine[] =>
     percentage: manner === 'percentage' && percentage !== null ? shareIn(percentage) : null,
     amount: manner === 'amount' ? amount : null,
   }));
+
+/** The lines that are drawn from the pool, as they are meant. */
+export const saidPoolLines = ({ fromNetPool }: DivisionForm): PoolLine[] =>
+  fromNetPool.map(({ customerId, senderId, amount }) => ({
+    customerId: idOf(customerId),
+    senderId: idOf(senderId),
+    amount: amount ?? 0,
+  }));
+
+/** What the division gives to the pool and draws from it, as the form stands. */
+export const poolPart = (form: DivisionForm, of: Divisible): PoolPart => ({
+  given: form.toNetPool ? Math.max(0, of.net - dividedSum(fallsTo(form, of))) : 0,
+  drawn: drawnSum(saidPoolLines(form)),
+});
 
 /** What falls to each line as the form stands, and its part of the net. */
 export const fallsTo = (form: DivisionForm, of: Divisible): (Line & { share: Hundredths })[] =>
@@ -97,34 +126,59 @@ export function restToLast(form: DivisionForm, of: Divisible): LineForm[] {
 
 const inner = (path: string): string => path.replaceAll(/(^|\.)(\w)/g, (letter) => letter.toLowerCase());
 
-/** The first thing that is wrong with the form, at its place, by the rule that the server has; nothing where all is well. */
-export function divisionFaults(form: DivisionForm, of: Divisible): Record<string, Words> {
-  const fault = divisionFault(fallsTo(form, of), of);
+/** The last line that is drawn, where all of them together are more than the pool has. */
+function poolFault(form: DivisionForm, most: Grams | null): Problem | null {
+  if (most === null || drawnSum(saidPoolLines(form)) <= most) return null;
+  const field = `fromNetPool.${form.fromNetPool.length - 1}.amount`;
+  return problemAt(field, netPoolProblems.notEnough, { left: wireKilograms(most) });
+}
+
+/**
+ * The first thing that is wrong with the form, at its place, by the rule that the server has; nothing where all is well. `most` is
+ * what may be drawn from the pool, null while that is not known.
+ */
+export function divisionFaults(form: DivisionForm, of: Divisible, most: Grams | null): Record<string, Words> {
+  const fault =
+    divisionFault(fallsTo(form, of), of) ?? poolLineFault(saidPoolLines(form)) ?? poolFault(form, most);
   const field = fault?.errors[0]?.field;
   if (!fault || field === undefined) return {};
   // What was not said at all is missing in the unit that is in use.
-  const place = inner(field).replace(/percentage$|amount$/, form.manner);
+  const place = field.startsWith('Lines.')
+    ? inner(field).replace(/percentage$|amount$/, form.manner)
+    : inner(field);
   return { [place]: { az: fault.text('az'), en: fault.text('en') } };
 }
 
 const option = (id: number | null, name: string | null): Option | null =>
   id === null ? null : { id: String(id), name: name ?? '' };
 
-type Divided = OperationDetail['operationDivision']['lines'];
+type Divided = OperationDetail['operationDivision'];
 
-/** The form as a ticket was divided: in per cent where all of it was said so. */
-export function formOf(lines: Divided): DivisionForm {
+/** The form as a ticket was divided: in per cent where all of its net was said so. */
+export function formOf({ lines: all, netPoolGiven, isNetPoolOffered }: Divided): DivisionForm {
+  if (all.length === 0)
+    return {
+      ...{ manner: 'percentage', lines: [EMPTY_LINE], reason: '' },
+      ...{ toNetPool: isNetPoolOffered, fromNetPool: [] },
+    };
+  const lines = all.filter(({ fromNetPool }) => !fromNetPool);
   const isShared = lines.every(({ percentage }) => percentage !== null);
-  if (lines.length === 0) return { manner: 'percentage', lines: [EMPTY_LINE], reason: '' };
+  const parties = (line: (typeof all)[number]) => ({
+    customerId: option(line.customerId, line.customerName),
+    senderId: option(line.senderId, line.senderName),
+    prints: true,
+  });
   return {
     manner: isShared ? 'percentage' : 'amount',
     lines: lines.map((line) => ({
-      customerId: option(line.customerId, line.customerName),
-      senderId: option(line.senderId, line.senderName),
+      ...parties(line),
       percentage: isShared && line.percentage !== null ? String(line.percentage) : null,
       amount: isShared ? null : line.amount,
-      prints: true,
     })),
+    toNetPool: netPoolGiven !== null,
+    fromNetPool: all
+      .filter(({ fromNetPool }) => fromNetPool)
+      .map((line) => ({ ...parties(line), amount: line.amount })),
     reason: '',
   };
 }

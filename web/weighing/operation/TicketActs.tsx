@@ -9,7 +9,7 @@ import { operationAfterwardsCalls } from '#shell/calls/operation-afterwards.gen.
 import { DivideAct } from '../division/DivideAct.tsx';
 import { CancelQuestion } from './CancelQuestion.tsx';
 import { PrintActs } from './PrintActs.tsx';
-import { TRIP_LAYOUT, trip } from './trip.ts';
+import { CHANGE_LAYOUT, changeable } from './trip.ts';
 import { LossDialog } from './LossDialog.tsx';
 import { operationWords } from './words.ts';
 
@@ -34,7 +34,13 @@ export function TicketActs({ operation }: { operation: OperationDetail }) {
       <ActButton words={operationWords.lossWrite} told={acts.lossPercentage}>
         {({ opened, close }) => opened && <LossDialog ticket={operation} close={close} />}
       </ActButton>
-      <ProposeChange {...proposal} row={operation} fields={trip} layout={TRIP_LAYOUT} call={proposeChange} />
+      <ProposeChange
+        {...proposal}
+        row={operation}
+        fields={changeable}
+        layout={CHANGE_LAYOUT}
+        call={proposeChange}
+      />
       <ProposeDeed {...deletion} call={proposeDeletion} />
     </>
   );

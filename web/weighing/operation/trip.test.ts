@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { ticketDetail } from '../operator/visit.fixture.ts';
-import { TRIP_LAYOUT, trip, tripOf } from './trip.ts';
+import { CHANGE_LAYOUT, changeable, tripOf } from './trip.ts';
 
 it('asks in its form for everything that may be proposed, once', () => {
-  expect(TRIP_LAYOUT.flatMap(([, ...names]) => names)).toEqual(Object.keys(trip));
+  expect(CHANGE_LAYOUT.flatMap(([, ...names]) => names)).toEqual(Object.keys(changeable));
 });
 
 it('tells of what most tickets do not name only where it is named', () => {

@@ -33,16 +33,20 @@ const someOf = <Name extends keyof typeof fields>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<typeof fields, Name>;
 
 /** What a ticket says of its trip in words: nothing of it was measured, and a request may change it. */
-export const trip = someOf(TICKET_ROWS.flat());
+const trip = someOf(TICKET_ROWS.flat());
 
 /** How they stand in a form: what belongs to somebody below them. */
-export const TRIP_LAYOUT: readonly FieldRow<keyof typeof trip>[] = TICKET_ROWS.map((names) => [
+const TRIP_LAYOUT: readonly FieldRow<keyof typeof trip>[] = TICKET_ROWS.map((names) => [
   names.length,
   ...names,
 ]);
 
-/** What its page tells besides: nobody says it, so no request changes it. */
+/** What its page tells besides, which nobody says with a ticket. */
 const given = someOf(EVERY_NAMED.filter(isGiven).map(idOf));
+
+/** What a request may change: what a ticket says of its trip, and the order that it was weighed for. */
+export const changeable = { ...trip, orderId: fields.orderId };
+export const CHANGE_LAYOUT: readonly FieldRow<keyof typeof changeable>[] = [...TRIP_LAYOUT, [1, 'orderId']];
 const SELDOM: readonly string[] = EVERY_NAMED.filter(isSeldom).map(idOf);
 
 /** What there is to tell of a ticket's trip: what most tickets do not name is told where it is there, and its trailers beside the truck. */

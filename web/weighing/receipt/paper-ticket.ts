@@ -57,9 +57,10 @@ export function statesOf({ operation }: PaperTicket): readonly Words[] {
 /** The number that a paper is called by: of a line its own, behind the ticket's. */
 export const numberOf = ({ operation, line }: PaperTicket): string => line?.receipt ?? operation.receipt;
 
-/** What of the net falls to a line: its share where it was said in per cent, and whose measurement that is. */
+/** What of the net falls to a line: its share where it was said in per cent, and whose measurement that is; of one drawn from the pool that it is no part of it. */
 export function shareOf({ operation: { receipt }, line }: PaperTicket): readonly Words[] {
   if (!line) return [];
+  if (line.fromNetPool) return [paperWords.fromPool];
   const { percentage } = line;
   const of = (language: Language): string => fill(paperWords.fromTicket, language, { receipt });
   const share = (language: Language): string =>

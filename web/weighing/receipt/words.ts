@@ -28,6 +28,7 @@ export const paperWords = {
   loss: { az: 'İtki', en: 'Loss' },
   lossKg: { az: 'İtki, {percent}, kq', en: 'Loss, {percent}, kg' },
   share: { az: 'Bu qəbzə düşən', en: 'Of this receipt' },
+  fromPool: { az: 'ümumi balansdan', en: 'from the overall balance' },
   fromTicket: { az: '{receipt} nömrəli ölçmədən', en: 'of measurement {receipt}' },
   netKg: { az: 'Netto, kq', en: 'Net, kg' },
   cargo: { az: 'Yük', en: 'Cargo' },

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
+import { poolAfter, type PoolPart } from '@terezi/domain/weighing/net-pool.ts';
+import { asking } from '#shell/asking.ts';
+import { netPoolCalls } from '#shell/calls/net-pool.gen.ts';
+import { useMay } from '#shell/me.tsx';
+import { showing } from '#shell/news.ts';
+import { QUIET } from '#shell/queries.ts';
+
+/** So many movements stand beside a division. */
+const LATEST = 5;
+
+/** The pool of a ticket's cargo, kept up with what others give and draw; null where there is none, or while it is asked for. */
+export function usePool({ cargoId, operationDivision }: OperationDetail) {
+  const may = useMay();
+  const { isNetPoolOffered, netPoolGiven, netPoolDrawn } = operationDivision;
+  const asked = useQuery({
+    ...asking(netPoolCalls.ledger, { id: cargoId ?? 0, pageNumber: 1, pageSize: LATEST }),
+    enabled: isNetPoolOffered && cargoId !== null && may(netPoolCalls.ledger),
+    meta: { ...QUIET, ...showing(['netPool']) },
+  });
+  if (!asked.data) return null;
+  const { netPool, ledger } = asked.data;
+  const before: PoolPart = { given: netPoolGiven ?? 0, drawn: netPoolDrawn ?? 0 };
+  return {
+    ...{ id: netPool.id, cargoName: netPool.cargoName, remaining: netPool.remaining, ledger },
+    after: (part: PoolPart) => poolAfter(netPool.remaining, before, part),
+  };
+}
+export type Pool = NonNullable<ReturnType<typeof usePool>>;
