@@ -17,7 +17,13 @@ export function VisitOffer({ visits, offered }: Props) {
   const say = useSay();
   return (
     <section className={css.offer} aria-label={say(words.offered)} data-testid="offered">
-      <h2>{say(words.offered)}</h2>
+      <h2>
+        {say(words.offered)}
+        <button type="button" className="end" onClick={offered.none}>
+          <Keycap keys="Alt 0" />
+          {say(words.noneOfThem)}
+        </button>
+      </h2>
       {visits.map((visit, at) => (
         <button key={visit.id} type="button" onClick={() => offered.pick(at)}>
           <Keycap keys={`Alt ${at + 1}`} />
@@ -26,10 +32,6 @@ export function VisitOffer({ visits, offered }: Props) {
           <span className="end cap fig">{whenOf(visit)}</span>
         </button>
       ))}
-      <button type="button" onClick={offered.none}>
-        <Keycap keys="Alt 0" />
-        {say(words.noneOfThem)}
-      </button>
     </section>
   );
 }
