@@ -9,18 +9,22 @@ type BalanceRulerProps = Balance & {
   readonly label?: string;
   /** What is written over what is used, and beside what is spoken for. */
   readonly captions?: Captions;
+  /** What it comes to with what is under way, as a mark of its own. */
+  readonly mark?: number;
+  /** About how many numbered parts it has. */
+  readonly parts?: number;
 };
 
 /** What a limit has come to: used, spoken for, the limit as a black mark, what is let pass as a dashed one, and what lies over it. */
-export function BalanceRuler({ numbers, unit, label, captions, ...balance }: BalanceRulerProps) {
+export function BalanceRuler({ numbers, unit, label, captions, mark, parts, ...balance }: BalanceRulerProps) {
   if (balance.limit <= 0) return null;
   return (
     <Ruler
       max={numbers ? scaleEnd(balance) : cellEnd(balance)}
       segments={balanceSegments(balance, captions)}
-      marks={balanceMarks(balance)}
+      marks={[...balanceMarks(balance), ...(mark === undefined ? [] : [{ at: mark }])]}
       numbers={numbers ?? 'off'}
-      parts={numbers ? 6 : 4}
+      parts={parts ?? (numbers ? 6 : 4)}
       {...(unit && { unit })}
       {...(label && { label })}
     />

@@ -12,7 +12,7 @@ import { toast } from '#kit/toast.ts';
 import { FormDialog } from '#records/FormDialog.tsx';
 import { subOrderCalls } from '#shell/calls/sub-order.gen.ts';
 import { useDeed } from '#shell/deed.ts';
-import { activeOrders } from './order-source.ts';
+import { activeOrders } from '#shell/order-source.ts';
 import { missingIn } from './sub-order-faults.ts';
 import { subOrderWords as words } from './sub-order-words.ts';
 

@@ -17,7 +17,7 @@ import { useMay } from '#shell/me.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
 import { rowAddress } from '#shell/path.ts';
 import { navigate } from '#shell/router.ts';
-import { orderSource } from './order-source.ts';
+import { orderSource } from '#shell/order-source.ts';
 import { browserStore } from '#shell/storage.ts';
 import { useList } from '#shell/use-list.ts';
 import { subOrderList } from './lists.ts';

@@ -21,7 +21,7 @@ import { subOrderCalls } from '#shell/calls/sub-order.gen.ts';
 import { useDeed } from '#shell/deed.ts';
 import { QUIET } from '#shell/queries.ts';
 import { rulerOf } from './balance-of.ts';
-import { activeOrders } from './order-source.ts';
+import { activeOrders } from '#shell/order-source.ts';
 import css from './orders.module.css';
 import { missingIn } from './sub-order-faults.ts';
 import { subOrderWords as words } from './sub-order-words.ts';

@@ -1,11 +1,12 @@
 import { isOverridable } from '@terezi/domain/weighing/override.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Keycap } from '#kit/Keycap.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Status } from '#kit/Status.tsx';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import css from './objection-box.module.css';
 import { objectionWords as words } from './objection-words.ts';
+import { LimitReason, useLimitReason } from './LimitReason.tsx';
 import { type Blocked, OverrideBox } from './OverrideBox.tsx';
 import { overrideWords } from './override-words.ts';
 import type { Answers, Objections } from './use-accept.ts';
@@ -13,7 +14,13 @@ import { type AnswerRef, useAnswer } from './use-answer.ts';
 
 type Told = Objections['blocks'];
 
-function Half(props: { title: Words; text: Words; tone: 'bad' | 'warn'; objections: Told }) {
+function Half(props: {
+  title: Words;
+  text: Words;
+  tone: 'bad' | 'warn';
+  objections: Told;
+  children?: ReactNode;
+}) {
   const { title, text, tone, objections } = props;
   const say = useSay();
   return (
@@ -30,6 +37,7 @@ function Half(props: { title: Words; text: Words; tone: 'bad' | 'warn'; objectio
           </li>
         ))}
       </ul>
+      {props.children}
     </section>
   );
 }
@@ -98,11 +106,15 @@ export function ObjectionBox({
   const mayAsk = isBlocked && blocks.every(({ check }) => isOverridable(check));
   const ask = useCallback(() => setAsking(true), []);
   useOverrideKey(mayAsk ? ask : null);
-  const go = (permitted = overrideId) =>
+  const limit = useLimitReason(warnings);
+  const go = (permitted = overrideId) => {
+    if (!limit.mayGoOn()) return;
     goOn({
       acknowledged: warnings.map(({ objection }) => objection),
+      ...limit.said,
       ...(permitted !== undefined && { overrideId: permitted }),
     });
+  };
   useAnswer(answerRef, isBlocked || isBusy ? null : () => go());
   const given = (permitted: number) => {
     setAsking(false);
@@ -117,7 +129,9 @@ export function ObjectionBox({
           <Half title={words.blocks} text={words.blocksText} tone="bad" objections={blocks} />
         )}
         {warnings.length > 0 && (
-          <Half title={words.warnings} text={words.warningsText} tone="warn" objections={warnings} />
+          <Half title={words.warnings} text={words.warningsText} tone="warn" objections={warnings}>
+            {limit.isAsked && !isBlocked && <LimitReason reason={limit} />}
+          </Half>
         )}
       </div>
       <div className={css.acts}>

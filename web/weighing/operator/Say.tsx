@@ -39,6 +39,8 @@ type Props = {
   hasVisit: boolean;
   /** The last visit of the truck is being read, which F8 waits for. */
   isReading: boolean;
+  /** How many planned visits are offered, one of which is to be chosen. */
+  offered: number;
   /** No truck has the plate that was typed, and one can be made. */
   isUnknown: boolean;
   /** What is being made, which F8 waits for. */
@@ -76,6 +78,7 @@ export function Say(props: Props) {
     hasVisit,
     isReading,
     isUnknown,
+    offered,
     waitsFor,
     mustClear,
     changes,
@@ -101,6 +104,8 @@ export function Say(props: Props) {
       return { shape: 'half', tone: 'accent', text: say(words.afterMaking, { what: waitsFor }) };
     if (isReading && !isHindered)
       return { shape: 'clock', tone: 'idle', text: say(words.readingLast), more: say(words.readingMost) };
+    if (offered > 0 && !isHindered)
+      return { shape: 'half', tone: 'accent', text: say(words.chooseVisit, { count: offered }) };
     if (isUnknown && !isHindered) return { shape: 'half', tone: 'accent', text: say(words.unknownPlate) };
     if (!hasVisit && !isHindered) return { shape: 'ring', tone: 'idle', text: say(words.chooseTruck) };
     const text = say(sayWords[state], {

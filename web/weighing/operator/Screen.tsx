@@ -91,6 +91,7 @@ export function Screen({ scale, siteScales, onlyHere, canSwitch, person, changeS
   const isReading = !visit.isRead;
   const mayMake = make ? makeable : NOTHING;
   const isCreatable = mayMake.has('truck') && choosing.isUnknown && visit.plate.length >= 4;
+  const weighed = { scaleId: scale.id, limits, isMeasuring: it.isMeasuring, tare: tare.chosen };
   const waitsFor = making && say(NEW[making.noun]);
   return (
     <main className={css.screen}>
@@ -118,6 +119,7 @@ export function Screen({ scale, siteScales, onlyHere, canSwitch, person, changeS
           {...{ state, limits, hasVisit: it.hasVisit, elsewhere: it.elsewhere }}
           isReading={isReading}
           isUnknown={isCreatable}
+          offered={visit.offered.length}
           waitsFor={waitsFor}
           mustClear={it.mustClear}
           changes={changedFields(visit).size}
@@ -153,9 +155,9 @@ export function Screen({ scale, siteScales, onlyHere, canSwitch, person, changeS
         />
         <TruckLine visit={visit} onUnplan={() => change({ kind: 'unplanned' })} />
         <div className={css.fields}>
-          <VisitFields visit={visit} change={change} makeable={mayMake} make={start} />
+          <VisitFields visit={visit} change={change} makeable={mayMake} make={start} weighed={weighed} />
         </div>
-        <VisitNotes visit={visit} takingBack={takingBack} />
+        <VisitNotes visit={visit} takingBack={takingBack} offered={it.offered} />
         <LicenceNote driverId={visit.fields.driver?.id ?? null} />
       </section>
       <section id="yard" className={`${css.column} ${css.yard}`} aria-label={say(words.onSite)}>

@@ -21,7 +21,7 @@ export function TruckLine({ visit, onUnplan }: { visit: Visit; onUnplan: () => v
   return (
     <div className={classes(css.truck, !visit.isRead && css.awaited)}>
       <span>{facts?.filter(Boolean).join(' · ')}</span>
-      {visit.planned && (
+      {visit.planned && !ticket && (
         <span className={css.planned}>
           {say(besideWords.planned, { number: visit.planned.number })}
           <button

@@ -16,6 +16,8 @@ import { useSay } from '#kit/language.tsx';
 import { part } from '#shell/part.tsx';
 import { type Making, NEW } from './making.ts';
 import css from './operator.module.css';
+import { OrderField } from './OrderField.tsx';
+import { OrderRuler, type Weighed } from './OrderRuler.tsx';
 import { asNamed, asOption, visitOptions } from './options.ts';
 import {
   canTakeBack,
@@ -122,7 +124,13 @@ function PartyField(props: Props & Creating & { name: Party; isChanged: boolean 
 }
 
 /** What a ticket names besides the truck, labels beside the controls. All of it stays open until the ticket is completed. */
-export function VisitFields({ visit, change, makeable, make }: Props & Creating) {
+export function VisitFields({
+  visit,
+  change,
+  makeable,
+  make,
+  weighed,
+}: Props & Creating & { weighed: Weighed }) {
   const isNobody = visit.truck === null && visit.ticket === null;
   const changed = changedFields(visit);
   return (
@@ -141,6 +149,8 @@ export function VisitFields({ visit, change, makeable, make }: Props & Creating)
           {changed.has(name) && <Before {...{ visit, change, name }} />}
         </div>
       ))}
+      <OrderField {...{ visit, change }} />
+      {visit.order && <OrderRuler {...{ visit, weighed }} />}
       <div className={css.noted}>
         <TextField
           field={binding<string>('note', words.note, {

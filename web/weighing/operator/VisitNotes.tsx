@@ -5,13 +5,20 @@ import { WORDS } from '#kit/words.ts';
 import css from './operator.module.css';
 import { NEW } from './making.ts';
 import { noteWords } from './note-words.ts';
+import { orderWords } from './order-words.ts';
+import { VisitOffer } from './VisitOffer.tsx';
+import type { useOffered } from './use-offered.ts';
 import type { useTakingBack } from './use-taking-back.ts';
 import { changedFields, type Visit } from './visit.ts';
 
-type Props = { visit: Visit; takingBack: ReturnType<typeof useTakingBack> };
+type Props = {
+  visit: Visit;
+  takingBack: ReturnType<typeof useTakingBack>;
+  offered: ReturnType<typeof useOffered>;
+};
 
 /** Under the fields: where they are being taken from, what was made for them, and what is missing in them though it hinders nothing. */
-export function VisitNotes({ visit, takingBack }: Props) {
+export function VisitNotes({ visit, takingBack, offered }: Props) {
   const say = useSay();
   const { made } = takingBack;
   if (made)
@@ -36,12 +43,21 @@ export function VisitNotes({ visit, takingBack }: Props) {
         <Note title={say(noteWords.readingTitle, { plate: visit.plate })}>{say(noteWords.readingText)}</Note>
       </div>
     );
+  if (offered.isAsked) return <VisitOffer visits={visit.offered} offered={offered} />;
   const { size } = changedFields(visit);
   if (size > 0)
     return (
       <div className={css.note}>
         <Note tone="warn" title={say(noteWords.changedTitle, { count: size })}>
           {say(noteWords.changedText)}
+        </Note>
+      </div>
+    );
+  if (visit.order && !visit.planned && !visit.ticket)
+    return (
+      <div className={css.note}>
+        <Note tone="warn" title={say(orderWords.withoutPart, { order: visit.order.name })}>
+          {say(orderWords.withoutPartText)}
         </Note>
       </div>
     );

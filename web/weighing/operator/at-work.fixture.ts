@@ -42,7 +42,7 @@ function answer(from: Server, { line }: Asked): Answer | Promise<Answer> {
   const rows = (operation: OperationRow[]) =>
     saying(operationCalls.list, { operation, totalCount: operation.length, totals: null });
   if (line.startsWith('GET /operation?')) return rows(line.includes('StatusId=1') ? from.onSite : from.done);
-  if (line.startsWith('GET /operation/suggestion')) return { data: { Suggestion: null } };
+  if (line.startsWith('GET /operation/suggestion')) return { data: { Suggestion: null, Visit: [] } };
   if (line.startsWith('GET /operation/known')) return saying(operationCalls.known, { known: from.known });
   if (line === `GET /operation/${someTicket.id}`)
     return saying(operationCalls.find, { operation: from.ticket });

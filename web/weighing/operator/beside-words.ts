@@ -27,7 +27,7 @@ export const besideWords = {
   axles: { az: '{count} ox', en: '{count} {count|axle|axles}' },
   passport: { az: 'texniki pasport üzrə {weight} kq', en: 'passport weight {weight} kg' },
   planned: { az: 'hissə {number}', en: 'part {number}' },
-  unplan: { az: 'Sifarişsiz çək', en: 'Weigh for no order' },
+  unplan: { az: 'Hissəsiz çək (Alt 0)', en: 'Weigh without the part (Alt 0)' },
   pass1: { az: '1-ci keçid', en: 'first pass' },
   pass2: { az: '2-ci keçid', en: 'second pass' },
   weight1On: { az: 'çəki 1: {scale}', en: 'weight 1: {scale}' },

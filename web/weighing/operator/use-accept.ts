@@ -25,6 +25,7 @@ export const openingOf = (visit: Visit, truckId: number) => ({
   customerId: idOf(visit.fields.customer),
   customerBranchId: idOf(visit.fields.customerBranch),
   weight1Note: visit.fields.note,
+  ...(visit.order && { orderId: visit.order.id }),
   ...(visit.planned && { orderPartId: visit.planned.id }),
 });
 
@@ -50,9 +51,11 @@ export type Answers = {
   readonly acknowledged?: readonly ObjectionName[];
   /** What a supervisor has let through. */
   readonly overrideId?: number;
+  /** Why the limit of an order that warns is exceeded. */
+  readonly limitReason?: string;
 } & DirectionSaid;
 const NONE: Answers = {};
-type Said = DirectionSaid & { reading: number; acknowledged: ObjectionName[]; overrideId?: number };
+type Said = Omit<Answers, 'acknowledged'> & { reading: number; acknowledged: ObjectionName[] };
 
 /** What the company's checks say: what blocks, and what somebody may go on with, by name. */
 export type Objections = Readonly<
@@ -109,8 +112,8 @@ export function useAccept(scaleId: number, accepted: (ticket: OperationRow) => v
     if (running.current) return;
     running.current = true;
     setRefusal(null);
-    const { ticket, truck, fields } = visit;
-    const of = JSON.stringify([ticket?.id, truck?.id, fields, tare]);
+    const { ticket, truck, fields, order, planned } = visit;
+    const of = JSON.stringify([ticket?.id, truck?.id, fields, order?.id, planned?.id, tare]);
     // One refusal may follow another: what was answered to the first stands.
     answered.current = answers === NONE ? NONE : { ...answered.current, ...answers };
     const { acknowledged = [], ...direction } = answered.current;

@@ -34,7 +34,7 @@ function useRule() {
 }
 
 /** The weight that F8 would take just now; null where it would take none. */
-function useWeight(scaleId: number, limits: Limits): Grams | null {
+export function useWeight(scaleId: number, limits: Limits): Grams | null {
   const read = useCallback(
     (seen: Seen | null) => (acceptable(glassState(seen, limits)) ? (seen?.grams ?? null) : null),
     [limits],
@@ -43,6 +43,17 @@ function useWeight(scaleId: number, limits: Limits): Grams | null {
 }
 
 const idOf = (named: { id: number } | null): number | null => named?.id ?? null;
+
+/** What is asked of a visit before it is weighed. */
+export function askingKnown({ ticket, truck, fields, order, planned }: Visit) {
+  const { driver } = fields;
+  return asking(operationCalls.known, {
+    ...(ticket ? { operationId: ticket.id } : { truckId: truck?.id ?? 0 }),
+    ...(driver && { truckOwnerId: driver.id }),
+    ...(!ticket && order && { orderId: order.id }),
+    ...(!ticket && planned && { orderPartId: planned.id }),
+  });
+}
 
 type Asked = {
   limits: Limits;
@@ -62,18 +73,14 @@ export function useAhead(
   { limits, tare, isAsked, onlyHere }: Asked,
 ): Ahead | null {
   const { language } = useLanguage();
-  const { ticket, truck, fields } = visit;
+  const { ticket, fields } = visit;
   const { rule, read } = useRule();
   useEffect(() => {
     if (isAsked) read();
   }, [isAsked, read]);
   const driverId = idOf(fields.driver);
-  const asked = {
-    ...(ticket ? { operationId: ticket.id } : { truckId: truck?.id ?? 0 }),
-    ...(driverId !== null && { truckOwnerId: driverId }),
-  };
   const told = useQuery({
-    ...asking(operationCalls.known, asked),
+    ...askingKnown(visit),
     ...{ enabled: isAsked, meta: QUIET, staleTime: 0, refetchInterval: ANEW_MS },
   });
   const weight = useWeight(scale.id, limits);

@@ -24,6 +24,10 @@ function stand(over: React.ReactNode = null) {
       KeyM: deed('KeyM'),
       KeyR: deed('KeyR'),
       KeyT: deed('KeyT'),
+      Digit0: deed('Digit0'),
+      Digit1: deed('Digit1'),
+      Digit2: deed('Digit2'),
+      Digit3: deed('Digit3'),
     });
     return (
       <>

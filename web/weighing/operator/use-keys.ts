@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * What the keys of the screen do, letters together with Alt; bound by the physical key, because letters move with the
+ * What the keys of the screen do, letters and digits together with Alt; bound by the physical key, because letters move with the
  * keyboard's language.
  */
 export type Keys = Readonly<
-  Record<'F1' | 'F2' | 'F4' | 'F8' | 'F9' | 'Escape' | 'KeyM' | 'KeyQ' | 'KeyR' | 'KeyT', () => void>
+  Record<
+    | ('F1' | 'F2' | 'F4' | 'F8' | 'F9' | 'Escape' | 'KeyM' | 'KeyQ' | 'KeyR' | 'KeyT')
+    | ('Digit0' | 'Digit1' | 'Digit2' | 'Digit3'),
+    () => void
+  >
 >;
 
 /** What lies over the screen and has the keyboard: the browser's own dialogs, drawers. */
@@ -24,7 +28,7 @@ export function useKeys(keys: Keys): void {
   current.current = keys;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isMeant = !event.ctrlKey && !event.metaKey && event.altKey === event.code.startsWith('Key');
+      const isMeant = !event.ctrlKey && !event.metaKey && event.altKey === /^(Key|Digit)/.test(event.code);
       if (!isMeant || !isOurs(event.code, current.current)) return;
       if (event.code !== 'Escape') event.preventDefault();
       const over = event.code === 'Escape' ? CLOSED_FIRST : OVER;

@@ -35,16 +35,18 @@ describe('what a first pass is filled with', () => {
     CustomerName: 'Xəzər',
     CustomerBranchId: 3,
     CustomerBranchName: 'Şimal',
+    OrderPart: null,
   };
 
   it('is what the truck’s last visit named, where it still has a name', async () => {
-    const asked = answering(() => ({ data: { Suggestion: last } }));
+    const asked = answering(() => ({ data: { Suggestion: last, Visit: [] } }));
     const { told } = follow(useSuggestion, chosen);
     await waitFor(() => expect(told).toHaveLength(1));
     expect(asked[0]?.line).toBe(`GET /operation/suggestion?TruckId=${someTruck.id}`);
     expect(told[0]).toEqual({
       kind: 'suggested',
       truckId: someTruck.id,
+      ...{ offered: [], order: null, planned: null },
       fields: {
         trailer: { id: 4, name: '99-ZZ-001' },
         driver: { id: 5, name: 'İmran' },
@@ -58,7 +60,7 @@ describe('what a first pass is filled with', () => {
   });
 
   it.each([
-    ['there was none', { data: { Suggestion: null } }],
+    ['there was none', { data: { Suggestion: null, Visit: [] } }],
     ['nobody can be asked', { status: 503, code: 'general.databaseAway' }],
   ] as const)('is nothing where %s', async (_, answer) => {
     answering(() => answer);
@@ -67,7 +69,7 @@ describe('what a first pass is filled with', () => {
   });
 
   it('is not asked for before a truck is chosen, nor once it was read', async () => {
-    const asked = answering(() => ({ data: { Suggestion: last } }));
+    const asked = answering(() => ({ data: { Suggestion: last, Visit: [] } }));
     const { become, told } = follow(useSuggestion, NO_VISIT);
     become(changeVisit(chosen, { kind: 'unread', truckId: someTruck.id }));
     await act(async () => {});

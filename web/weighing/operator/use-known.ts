@@ -4,12 +4,31 @@ import { operationCalls } from '#shell/calls/operation.gen.ts';
 import { truckCalls } from '#shell/calls/truck.gen.ts';
 import { asking } from '#shell/asking.ts';
 import { QUIET } from '#shell/queries.ts';
-import type { Visit, VisitChange } from './visit.ts';
+import { named, type Visit, type VisitChange } from './visit.ts';
 
 type Change = (change: VisitChange) => void;
 
-const named = (id: number | null, name: string | null) =>
-  id === null || name === null ? null : { id, name };
+type Suggestion = Awaited<ReturnType<typeof operationCalls.suggestion>>['suggestion'];
+
+/** What fills a visit, of what the server suggests. */
+export function fillingOf(it: Suggestion) {
+  if (!it) return { fields: {} };
+  const [trailer] = it.trailers;
+  const { orderPart } = it;
+  return {
+    order: orderPart && { id: orderPart.orderId, name: orderPart.orderName },
+    planned: orderPart,
+    fields: {
+      trailer: trailer ? { id: trailer.id, name: trailer.numberPlate } : null,
+      driver: named(it.truckOwnerId, it.truckOwnerName),
+      cargo: named(it.cargoId, it.cargoName),
+      sender: named(it.senderId, it.senderName),
+      senderWarehouse: named(it.senderWarehouseId, it.senderWarehouseName),
+      customer: named(it.customerId, it.customerName),
+      customerBranch: named(it.customerBranchId, it.customerBranchName),
+    },
+  };
+}
 
 /** How long a first pass waits for what the last one named; then its fields open as they are. Milliseconds. */
 const READ_MS = 1_500;
@@ -31,19 +50,10 @@ export function useSuggestion(visit: Visit, change: Change): void {
   });
   useEffect(() => {
     if (truckId === null || last.isPending) return;
-    const it = last.data?.suggestion;
-    if (!it) return change({ kind: 'unread', truckId });
-    const trailer = it.trailers[0] ? { id: it.trailers[0].id, name: it.trailers[0].numberPlate } : null;
-    const fields = {
-      trailer,
-      driver: named(it.truckOwnerId, it.truckOwnerName),
-      cargo: named(it.cargoId, it.cargoName),
-      sender: named(it.senderId, it.senderName),
-      senderWarehouse: named(it.senderWarehouseId, it.senderWarehouseName),
-      customer: named(it.customerId, it.customerName),
-      customerBranch: named(it.customerBranchId, it.customerBranchName),
-    };
-    change({ kind: 'suggested', truckId, fields, planned: it.orderPart });
+    if (!last.data) return change({ kind: 'unread', truckId });
+    const { suggestion, visit: offered } = last.data;
+    if (!suggestion && offered.length === 0) return change({ kind: 'unread', truckId });
+    change({ kind: 'suggested', truckId, ...fillingOf(suggestion), offered });
   }, [last.data, last.isPending, truckId, change]);
 }
 

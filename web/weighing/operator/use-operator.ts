@@ -11,6 +11,7 @@ import { usePrintTicket } from '../receipt/print.tsx';
 import type { Ahead } from './ahead.ts';
 import { acceptable, type GlassState, glassState, type Limits } from './glass-state.ts';
 import { useMaking } from './making.ts';
+import { useOffered } from './use-offered.ts';
 import { type Answers, useAccept } from './use-accept.ts';
 import { useAhead, useLooking } from './use-ahead.ts';
 import { useAccepted } from './use-accepted.ts';
@@ -141,7 +142,7 @@ function useF8(accepting: ReturnType<typeof useAccept>, before: Before) {
   const { ahead, isReady, byHand, visit, tare, shownRef } = before;
   const asking = useAsked(accepting, ahead);
   const acceptNow = (answers?: Answers) => {
-    if (byHand.isOpen) return byHand.submitRef.current?.();
+    if (byHand.isOpen && visit.offered.length === 0) return byHand.submitRef.current?.();
     if (!answers && asking.isAsking) return asking.answerRef.current?.();
     if (!answers && isReady && ahead?.isBlocked) return asking.open(false);
     // No reading is accepted with a tare.
@@ -150,6 +151,16 @@ function useF8(accepting: ReturnType<typeof useAccept>, before: Before) {
   };
   return { asking, acceptNow };
 }
+
+const nothing = () => {};
+const NO_DIGITS = { Digit0: nothing, Digit1: nothing, Digit2: nothing, Digit3: nothing } as const;
+/** The keys of the visits that are offered. */
+const digitsOf = ({ pick, none }: ReturnType<typeof useOffered>) => ({
+  Digit0: none,
+  Digit1: () => pick(0),
+  Digit2: () => pick(1),
+  Digit3: () => pick(2),
+});
 
 const toNote = () => document.getElementById(NOTE_ID)?.focus();
 
@@ -173,7 +184,8 @@ export function useOperator(scale: ScaleRow, { siteScales, onlyHere }: Scales) {
   const elsewhere = whereElse(visit, siteScales);
   const { tare, byHand, instead } = useInstead(visit, elsewhere, state);
   const isMeasuring = acceptable(state) && !mustClear && elsewhere === null && tare.chosen === null;
-  const isKnown = hasVisit && visit.isRead && elsewhere === null;
+  const offered = useOffered(visit, change);
+  const isKnown = hasVisit && visit.isRead && elsewhere === null && !offered.isAsked;
   const isReady = (isMeasuring || tare.chosen !== null) && isKnown && !making.making;
   const ahead = useAhead(scale, visit, { limits, tare: tare.chosen, isAsked: isKnown, onlyHere });
   const canAccept = isReady && !ahead?.isBlocked;
@@ -206,10 +218,12 @@ export function useOperator(scale: ScaleRow, { siteScales, onlyHere }: Scales) {
     F9: () => print(tickets.last),
     Escape: startOver,
     ...{ KeyT: tare.toggle, KeyM: byHand.toggle, KeyR: () => asking.open(true), KeyQ: toNote },
+    // Beside a form that is open they are its own.
+    ...(making.making ? NO_DIGITS : digitsOf(offered)),
   });
   return {
     ...{ limits, state, isHeard, shownRef, hasVisit, isMeasuring, canAccept, elsewhere, exit },
-    ...{ accepted, mustClear, forgetAccepted, startOver, ahead, asking },
+    ...{ offered, accepted, mustClear, forgetAccepted, startOver, ahead, asking },
     ...{ isHelpOpen, closeHelp: () => setHelpOpen(false), acceptNow, print, type, plateInput },
     ...{ byHand, begin, tickets, last: tickets.last, choosing, making, tare, isBusy: accepting.isBusy },
     refusal: accepting.refusal?.message ?? finished,

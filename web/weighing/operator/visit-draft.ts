@@ -4,14 +4,14 @@ import { changeVisit, type FieldName, NO_FIELDS, NO_VISIT, type Visit } from './
 /** A truck does not stand before a scale for longer; what is older belongs to another one. Milliseconds. */
 const KEPT_MS = 30 * 60_000;
 
-type Kept = Pick<Visit, 'plate' | 'truck' | 'fields' | 'isRead'> & {
-  readonly planned?: Visit['planned'];
-  readonly at: number;
-  /** The ticket of a second pass; it is found open again, or it is not gone on with. */
-  readonly ticketId: number | null;
-  readonly prefilled: readonly FieldName[];
-  readonly touched: readonly FieldName[];
-};
+type Kept = Pick<Visit, 'plate' | 'truck' | 'fields' | 'isRead'> &
+  Partial<Pick<Visit, 'order' | 'planned' | 'offered'>> & {
+    readonly at: number;
+    /** The ticket of a second pass; it is found open again, or it is not gone on with. */
+    readonly ticketId: number | null;
+    readonly prefilled: readonly FieldName[];
+    readonly touched: readonly FieldName[];
+  };
 
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' &&
@@ -35,14 +35,14 @@ export function keepVisit(
   key: string,
   { visit, now }: { visit: Visit; now: number },
 ): void {
-  const { plate, ticket, resumes, isRead, prefilled, planned } = visit;
+  const { plate, ticket, resumes, isRead, prefilled, order, planned, offered } = visit;
   if (plate === '') return store.removeItem(key);
   const { fields, touched } = resumes ?? visit;
   const ticketId = ticket?.id ?? resumes?.ticketId ?? null;
   // What is known of a ticket may be old by then: its truck is read again with it.
   const truck = ticketId === null ? visit.truck : null;
   const changes = { fields, touched: [...touched], prefilled: [...prefilled] };
-  const kept: Kept = { at: now, ticketId, plate, truck, isRead, planned, ...changes };
+  const kept: Kept = { at: now, ticketId, plate, truck, isRead, order, planned, offered, ...changes };
   store.setItem(key, JSON.stringify(kept));
 }
 
@@ -50,14 +50,15 @@ export function keepVisit(
 export function keptVisit(store: KeepStore, key: string, now: number): Visit {
   const kept = read(store.getItem(key));
   if (!kept || now - kept.at > KEPT_MS) return NO_VISIT;
-  const { ticketId, plate, truck, isRead, prefilled, touched, planned = null } = kept;
+  const { ticketId, plate, truck, isRead, prefilled, touched } = kept;
+  const { order = null, planned = null, offered = [] } = kept;
   // One that was kept by an older page may lack fields.
   const fields = { ...NO_FIELDS, ...kept.fields };
   if (ticketId !== null) return { ...NO_VISIT, plate, resumes: { ticketId, fields, touched } };
   if (!truck) return changeVisit(NO_VISIT, { kind: 'typed', plate });
   return {
     ...NO_VISIT,
-    ...{ plate, truck, fields, isRead, planned },
+    ...{ plate, truck, fields, isRead, order, planned, offered },
     ...{ prefilled: new Set(prefilled), touched: new Set(touched) },
   };
 }

@@ -1,5 +1,6 @@
 import type { OperationDetail, OperationRow } from '@terezi/domain/weighing/api.ts';
 import type { TruckRow } from '@terezi/domain/fleet/truck.ts';
+import type { OfferedVisit } from '@terezi/domain/orders/offered-visit.ts';
 
 /** Somebody or something that a ticket names. */
 export type Named = {
@@ -53,8 +54,12 @@ export type Visit = {
   /** The trailers that the ticket names, shown as one; they come with its record. */
   hitched: Named | null;
   fields: VisitFields;
+  /** The order that it is for; a planned visit says it by itself. */
+  order: Named | null;
   /** The planned visit that it is, until the operator says that it is none. */
   planned: Planned | null;
+  /** Those that it may be, until somebody says which. */
+  offered: readonly OfferedVisit[];
   /** Whether it is known what the last visit named, or was not waited for any longer; nothing is weighed before. */
   isRead: boolean;
   /** Filled in from the last visit and not looked at yet. */
@@ -78,14 +83,8 @@ export type Resumed = {
 };
 
 export const NO_FIELDS: VisitFields = {
-  trailer: null,
-  driver: null,
-  cargo: null,
-  sender: null,
-  senderWarehouse: null,
-  customer: null,
-  customerBranch: null,
-  note: '',
+  ...{ trailer: null, driver: null, cargo: null, sender: null, senderWarehouse: null },
+  ...{ customer: null, customerBranch: null, note: '' },
 };
 export const NO_VISIT: Visit = {
   plate: '',
@@ -94,7 +93,9 @@ export const NO_VISIT: Visit = {
   record: null,
   hitched: null,
   fields: NO_FIELDS,
+  order: null,
   planned: null,
+  offered: [],
   isRead: true,
   finished: null,
   prefilled: new Set(),
@@ -107,12 +108,21 @@ type Found = Pick<OperationDetail, 'id' | 'trailers'> & {
   readonly evidence1: { readonly record: string } | null;
 };
 
+/** What an order or a planned visit says of a visit; nothing where there is none. */
+type ForOrder = {
+  readonly fields: Partial<VisitFields>;
+  readonly order?: Named | null;
+  readonly planned?: Planned | null;
+};
+
 export type VisitChange =
   | { kind: 'typed'; plate: string }
   | { kind: 'truck'; truck: TruckRow }
-  | { kind: 'suggested'; truckId: number; fields: Partial<VisitFields>; planned?: Planned | null }
-  /** It is weighed for no order. */
-  | { kind: 'unplanned' }
+  | ({ kind: 'suggested'; truckId: number; offered?: readonly OfferedVisit[] } & ForOrder)
+  /** Somebody has chosen an order, or which of the offered visits it is. */
+  | ({ kind: 'forOrder'; truckId: number } & ForOrder)
+  /** It is none of the visits that were planned, or others are offered by now. */
+  | { kind: 'unplanned'; offered?: readonly OfferedVisit[] }
   | { kind: 'ticket'; ticket: OperationRow; truck: TruckRow | null }
   | { kind: 'truckOfTicket'; truck: TruckRow }
   | { kind: 'ticketFound'; found: Found }
@@ -127,7 +137,8 @@ export type VisitChange =
   /** Takes a clearing back. */
   | { kind: 'restored'; visit: Visit };
 
-const named = (id: number | null, name: string | null): Named | null =>
+/** Somebody or something as far as it is named. */
+export const named = (id: number | null, name: string | null): Named | null =>
   id === null || name === null ? null : { id, name };
 
 /** What a row of a ticket says, as fields; its trailers come with the ticket itself. */
@@ -211,9 +222,21 @@ function secondPass(left: Resumed | null, ticket: OperationRow, truck: TruckRow 
     plate: ticket.numberPlate,
     truck,
     ticket,
+    order: named(ticket.orderId, ticket.orderName),
     fields: { ...fieldsOf(ticket), ...changed },
     touched: new Set(touched),
   };
+}
+
+/** What an order says goes before whatever was there, for nothing else is weighed for it; without one the fields stay. */
+function forOrder(visit: Visit, { fields, order = null, planned = null }: ForOrder): Visit {
+  const said = PARTIES.filter((name) => fields[name]);
+  const next = said.reduce((each, name) => withField(each, name, fields[name] ?? null), visit);
+  const prefilled = new Set([...next.prefilled, ...said]);
+  const isSame = order !== null && order.id === visit.order?.id;
+  // Of an order that was chosen by hand it is still asked which of its visits this is.
+  const offered = planned ? [] : visit.offered.filter(({ orderId }) => orderId === order?.id);
+  return { ...next, prefilled, order, planned: planned ?? (isSame ? visit.planned : null), offered };
 }
 
 /** What becomes of the visit. */
@@ -230,9 +253,15 @@ export function changeVisit(visit: Visit, change: VisitChange): Visit {
     case 'suggested':
       // What comes too late fills nothing: the operator has begun to look at the fields.
       if (visit.isRead || visit.truck?.id !== change.truckId) return visit;
-      return { ...suggested(visit, change.fields), planned: change.planned ?? null, isRead: true };
+      return {
+        ...suggested(visit, change.fields),
+        ...{ order: change.order ?? null, planned: change.planned ?? null, offered: change.offered ?? [] },
+        isRead: true,
+      };
+    case 'forOrder':
+      return visit.truck?.id === change.truckId && !visit.ticket ? forOrder(visit, change) : visit;
     case 'unplanned':
-      return { ...visit, planned: null };
+      return { ...visit, planned: null, offered: change.offered ?? [] };
     case 'unread':
       return visit.truck?.id === change.truckId ? { ...visit, isRead: true } : visit;
     case 'ticket':

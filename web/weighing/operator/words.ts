@@ -46,6 +46,10 @@ export const operatorWords = {
   cancelledPrint: { az: '{receipt}, ləğv edilib', en: '{receipt}, cancelled' },
   unsealedPrint: { az: '{receipt}, möhürü pozulub', en: '{receipt}, seal broken' },
   plate: { az: 'Dövlət qeydiyyat nişanı', en: 'Number plate' },
+  chooseVisit: {
+    az: 'Hissəni seçin: Alt 1–{count}, heç biri: Alt 0',
+    en: 'Choose the part: Alt 1–{count}, none: Alt 0',
+  },
   platePlaceholder: { az: 'Nömrəni yazın', en: 'Type the plate' },
   none: { az: 'Yoxdur', en: 'None' },
   trailer: { az: 'Qoşqu', en: 'Trailer' },

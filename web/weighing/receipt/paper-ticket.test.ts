@@ -73,6 +73,15 @@ describe('a printed receipt', () => {
     expect(namesOf(paper({ ...named, cargoName: null }))[0]?.[1]).toBe('–');
   });
 
+  it('names the order that it was weighed for, and the number of its part; none where it was for none', () => {
+    const named = { cargoName: 'Qum', senderName: null, customerName: 'Bina MMC', orderName: '2026/0139' };
+    const texts = (more: Partial<OperationDetail>) =>
+      namesOf(paper({ ...named, ...more })).map(([, text]) => text);
+    expect(texts({ orderPartName: null })).toEqual(['Qum', '2026/0139', '–', 'Bina MMC']);
+    expect(texts({ orderPartName: '2026/0139-41' })[1]).toBe('2026/0139, hissə 41');
+    expect(texts({ orderName: null, orderPartName: null })).toEqual(['Qum', '–', 'Bina MMC']);
+  });
+
   it('of a line names whom it is for, its own number, and the measurement that it comes from', () => {
     const ticket = { receipt: '2-18428', cargoName: 'Qum', senderName: 'Karxana', customerName: null };
     const line = { receipt: '2-18428/1', customerName: 'Bina MMC', senderName: null, percentage: 40 };

@@ -68,9 +68,18 @@ export function shareOf({ operation: { receipt }, line }: PaperTicket): readonly
   return [{ az: share('az') + of('az'), en: share('en') + of('en') }];
 }
 
+/** The order that it was weighed for, with the number that its part has within it. */
+function orderOf({ orderName, orderPartName }: OperationDetail): readonly (readonly [Words, string])[] {
+  if (!orderName) return [];
+  const part = orderPartName?.slice(orderPartName.lastIndexOf('-') + 1);
+  const text = part === undefined ? orderName : fill(paperWords.orderPart, 'az', { order: orderName, part });
+  return [[paperWords.order, text]];
+}
+
 /** What a trip names on paper, in order; a dash where it names none, since "no cargo" would be a statement. A line names its own. */
 export const namesOf = ({ operation, line }: PaperTicket): readonly (readonly [Words, string])[] => [
   [paperWords.cargo, operation.cargoName ?? MISSING],
+  ...orderOf(operation),
   [paperWords.sender, line?.senderName ?? operation.senderName ?? MISSING],
   [paperWords.customer, line?.customerName ?? operation.customerName ?? MISSING],
 ];

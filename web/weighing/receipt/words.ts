@@ -32,6 +32,8 @@ export const paperWords = {
   fromTicket: { az: '{receipt} nömrəli ölçmədən', en: 'of measurement {receipt}' },
   netKg: { az: 'Netto, kq', en: 'Net, kg' },
   cargo: { az: 'Yük', en: 'Cargo' },
+  order: { az: 'Sifariş', en: 'Order' },
+  orderPart: { az: '{order}, hissə {part}', en: '{order}, part {part}' },
   sender: { az: 'Göndərən', en: 'Sender' },
   customer: { az: 'Müştəri', en: 'Customer' },
   driver: { az: 'Sürücü (sahib)', en: 'Driver' },

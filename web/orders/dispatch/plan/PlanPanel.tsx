@@ -20,7 +20,7 @@ import { useMay } from '#shell/me.tsx';
 import { showing } from '#shell/news.ts';
 import { QUIET } from '#shell/queries.ts';
 import { asRefused } from '#shell/refused.ts';
-import { activeOrders } from '../../order-source.ts';
+import { activeOrders } from '#shell/order-source.ts';
 import { daysAfter } from '../asking-board.ts';
 import { type Filling, linesIn, type Timed, timed, withPlate } from './lines.ts';
 import { PlanTable } from './PlanTable.tsx';

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@terezi/domain/orders/order.ts';
 import { orderStatus } from '@terezi/domain/orders/states.ts';
-import { orderCalls } from '#shell/calls/order.gen.ts';
-import { sourceFrom } from '#shell/source.ts';
+import { orderCalls } from './calls/order.gen.ts';
+import { sourceFrom } from './source.ts';
 
 const choosing = {
   list: orderCalls.list,
@@ -15,5 +15,5 @@ const choosing = {
 /** Where orders are searched and named. */
 export const orderSource = sourceFrom(choosing);
 
-/** The same of active ones, whose limits can be moved. */
+/** The same of active ones, which are weighed for and whose limits can be moved. */
 export const activeOrders = sourceFrom(choosing, { statusId: [String(orderStatus.active)] }).load;

@@ -1,0 +1,25 @@
+import { operationCalls } from '#shell/calls/operation.gen.ts';
+import { heard } from '#shell/heard.ts';
+import { fillingOf } from './use-known.ts';
+import type { Visit, VisitChange } from './visit.ts';
+
+/**
+ * Which of the planned visits that a truck may have come for it is: Alt 1 to 3 fill the fields from it, Alt 0 says that it is none.
+ * Until then nothing is weighed, for nobody guesses.
+ */
+export function useOffered({ truck, offered, planned }: Visit, change: (change: VisitChange) => void) {
+  const pick = async (at: number) => {
+    const visit = offered[at];
+    if (!visit || !truck) return;
+    const answer = await heard(operationCalls.suggestion({ truckId: truck.id, orderPartId: visit.id }));
+    if (!answer) return;
+    const { suggestion } = answer;
+    // It was weighed or cancelled meanwhile: what is left is offered anew.
+    if (!suggestion?.orderPart) return change({ kind: 'unplanned', offered: answer.visit });
+    change({ kind: 'forOrder', truckId: truck.id, ...fillingOf(suggestion) });
+  };
+  const none = () => {
+    if (offered.length > 0 || planned) change({ kind: 'unplanned' });
+  };
+  return { isAsked: offered.length > 0, pick: (at: number) => void pick(at), none };
+}
