@@ -17,7 +17,7 @@ const row = z.object({
 export type NetPoolRow = z.output<typeof row>;
 
 /** What moves a pool: a division gives and draws; what it gave or drew comes back where it is changed or its ticket leaves. */
-export const POOL_KINDS = ['raise', 'lower', 'consume', 'return'] as const;
+const POOL_KINDS = ['raise', 'lower', 'consume', 'return'] as const;
 
 const entry = z.object({
   id: z.number(),

@@ -25,7 +25,7 @@ const useFilters = (): readonly Filter[] =>
   useMemo(() => filtersOf(orderPart).filter(({ key }) => key !== 'orderId'), []);
 
 /** The visit whose way stands beside the list: the chosen one, else the first that is on its way, else the first. */
-export function shownOf(rows: readonly Part[], chosen: number | null): Part | undefined {
+function shownOf(rows: readonly Part[], chosen: number | null): Part | undefined {
   const isOnTheWay = ({ statusId }: Part) => statusId === orderPartStatus.inProgress;
   return rows.find(({ id }) => id === chosen) ?? rows.find(isOnTheWay) ?? rows[0];
 }

@@ -16,7 +16,7 @@ import { orderWords as words } from '../words.ts';
 const { told, fields } = orderPart;
 
 /** The step that a visit waits for, at which it was called off, or that it is over. */
-export function stepSaid({ statusId, stepName: step }: Part, language: Language): string {
+function stepSaid({ statusId, stepName: step }: Part, language: Language): string {
   const say = sayIn(language);
   if (statusId === orderPartStatus.cancelled) return step === null ? '' : say(words.calledOffAt, { step });
   return step === null ? say(orderPartStates.look(statusId).words) : say(partWords.expected, { step });

@@ -167,6 +167,21 @@ const toNote = () => document.getElementById(NOTE_ID)?.focus();
 /** The scales of its site, and those whose tickets get their second weight on themselves alone. */
 type Scales = Readonly<Record<'siteScales' | 'onlyHere', readonly number[]>>;
 
+type Closed = { readonly close: () => void };
+
+/** What lies on top goes, and only where nothing does, the visit; a form may still be on its way to the screen. */
+function closeTop(
+  { making, giveUp }: Pick<ReturnType<typeof useMaking>, 'making' | 'giveUp'>,
+  asking: Closed & { readonly isAsking: boolean },
+  instead: Closed | null | undefined,
+  clear: () => void,
+): void {
+  if (making) return giveUp();
+  if (!asking.isAsking && instead) return instead.close();
+  asking.close();
+  if (!asking.isAsking) clear();
+}
+
 /** Everything that happens on the operator's screen of one scale; the screen itself only draws it. */
 export function useOperator(scale: ScaleRow, { siteScales, onlyHere }: Scales) {
   const tickets = useTickets(scale.id, siteScales);
@@ -203,13 +218,7 @@ export function useOperator(scale: ScaleRow, { siteScales, onlyHere }: Scales) {
     asking.close();
     change({ kind: 'typed', plate });
   };
-  const startOver = () => {
-    // What lies on top goes, the visit stays; a form may still be on its way to the screen.
-    if (making.making) return making.giveUp();
-    if (!asking.isAsking && instead) return instead.close();
-    asking.close();
-    if (!asking.isAsking) clear();
-  };
+  const startOver = () => closeTop(making, asking, instead, clear);
   useKeys({
     F1: () => setHelpOpen(true),
     F2: startOver,
