@@ -6,12 +6,13 @@ import type { Part } from '../part.ts';
 import { type Program, startProgram } from '../program.ts';
 import { asOwner, inScratch } from '../scratch.ts';
 import { openSealed } from '../sealed.ts';
-import { moreOrders } from './more-orders.ts';
+import { placesAt } from './more-orders.ts';
 
 const WRITERS = 16;
 const ACTS = 10_000;
 const TWIN_ACTS = 1_000;
-/** How often a writer is killed, milliseconds. */
+/** How many are killed at once, and for how long they have worked then, milliseconds. */
+const AT_ONCE = 4;
 const KILL_MS = 400;
 
 /** `ended` is what a writer ended with that nobody killed. */
@@ -19,7 +20,7 @@ type Told = { done: number; refused: number; kills: number; ended: number | null
 
 /** Sixteen who move the same balances, one of them killed in the midst of it every so often, until so much has been done. */
 async function move(url: string, isTwin: boolean, acts: number): Promise<Told> {
-  const places = await moreOrders(url, WRITERS);
+  const places = await placesAt(url, WRITERS);
   const told: Told = { done: 0, refused: 0, kills: 0, ended: null };
   const begin = async (at: number): Promise<Program> => {
     const env = { DATABASE_URL: url, GIVEN: JSON.stringify(places[at]), TWIN: isTwin ? 'yes' : 'no' };
@@ -28,24 +29,22 @@ async function move(url: string, isTwin: boolean, acts: number): Promise<Told> {
     writer.child.on('message', (what: 'done' | 'refused') => void (told[what] += 1));
     return writer;
   };
-  const writers: (Program | null)[] = await Promise.all(places.map((_, at) => begin(at)));
+  const writers: Program[] = await Promise.all(places.map((_, at) => begin(at)));
   let turn = 0;
   while (told.done + told.refused < acts) {
     if (told.ended !== null) throw new Error(`a writer ended with ${told.ended}`);
     await sleep(KILL_MS);
-    const at = turn++ % WRITERS;
-    const writer = writers[at];
-    // One that is only starting would never come to do anything.
-    if (!writer) continue;
-    writer.child.kill('SIGKILL');
-    told.kills += 1;
-    writers[at] = null;
-    begin(at).then(
-      (another) => void (writers[at] = another),
-      () => void (told.ended ??= 1),
+    // Some at once; the others go on meanwhile.
+    const doomed = Array.from({ length: AT_ONCE }, () => turn++ % WRITERS);
+    for (const at of doomed) writers[at]?.child.kill('SIGKILL');
+    told.kills += doomed.length;
+    await Promise.all(
+      doomed.map(async (at) => {
+        writers[at] = await begin(at);
+      }),
     );
   }
-  for (const each of writers) each?.child.kill('SIGKILL');
+  for (const each of writers) each.child.kill('SIGKILL');
   // What a dead writer had begun is rolled back by the database once it notices.
   await sleep(2_000);
   return told;

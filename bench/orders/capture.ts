@@ -43,8 +43,8 @@ export const orderCapturePart: Part = {
   measure: () =>
     inScratch(async ({ copy }) => {
       const url = await copy('capture');
-      const [place] = await moreOrders(url, 1);
-      const took = await inYard(url, (yard) => inTurns(yard, place?.orderIds[0] ?? 0));
+      const [orderId = 0] = await moreOrders(url);
+      const took = await inYard(url, (yard) => inTurns(yard, orderId));
       const ratio = (share: number) =>
         rounded(percentile(took.order, share) / percentile(took.none, share), 2);
       return [
