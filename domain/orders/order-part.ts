@@ -90,6 +90,8 @@ export const orderPart = noun({
     'cargoId',
     'customerId',
     'senderId',
+    // The number of a visit begins with that of its order.
+    'orderId',
     'trailerId',
     'trailer2Id',
     'note',
