@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import type { Wire } from '../testing/sample.ts';
-import { useServer } from '../testing/server.ts';
+import { type Answer, useServer } from '../testing/server.ts';
 import { DAY, ordersOf, plate, refusalOf } from './orders.fixture.ts';
 
 const server = useServer();
@@ -30,8 +30,8 @@ const traces = () =>
       (select sum(limit_kg) from balance) as limits`,
   );
 
-/** Asks in both languages; answers why it was refused, which each says in its own words, and that nothing is left of it. */
-async function refused(line: Line, body: Wire, as?: string): Promise<unknown[]> {
+/** Asks in both languages; answers the refusal, which each says in its own words, and that nothing is left of it. */
+async function asked(line: Line, body: Wire, as?: string): Promise<Answer> {
   const token = as ?? (await server.signIn('admin'));
   const before = await traces();
   const answers = [];
@@ -43,7 +43,13 @@ async function refused(line: Line, body: Wire, as?: string): Promise<unknown[]> 
   expect(said.map((text) => text.length > 0)).toEqual([true, true]);
   expect(said[0]).not.toBe(said[1]);
   expect(await traces()).toEqual(before);
-  return refusalOf(one);
+  return one;
+}
+const refused = async (line: Line, body: Wire): Promise<unknown[]> => refusalOf(await asked(line, body));
+/** The same with the code of the problem that stands at the field. */
+async function refusedAs(line: Line, body: Wire, as?: string): Promise<unknown[]> {
+  const answer = await asked(line, body, as);
+  return [...refusalOf(answer), answer.Status.Code];
 }
 
 describe('what cannot be is refused in both languages, at its field, and leaves nothing half done:', () => {
@@ -68,20 +74,23 @@ describe('what cannot be is refused in both languages, at its field, and leaves 
   });
 
   it('a pass of another company, a used one, one of a cancelled order, and one that has had its turn', async () => {
-    const scan = async (QrData: unknown) => refused('POST /order-part/scan', { QrData }, guard);
+    const scan = (QrData: unknown) => refusedAs('POST /order-part/scan', { QrData }, guard);
     const other = await foreign.part((await foreign.active()).Id);
-    expect(await scan(await foreign.qr(other.Id))).toEqual([404, 'orderPart.unknownCode']);
+    expect(await scan(await foreign.qr(other.Id))).toEqual([404, 'QrData', 'orderPart.unknownCode']);
     const { Id } = await orders.active();
     const part = await orders.part(Id, await today());
     await orders.done(`POST /order-part/${part.Id}/confirm-step`);
     // Past the gate it waits for the scale, and what was confirmed there says so.
-    expect(await scan(await orders.qr(part.Id))).toEqual([409, 'orderPart.alreadyDone']);
+    expect(await scan(await orders.qr(part.Id))).toEqual([409, 'QrData', 'orderPart.alreadyDone']);
+    await orders.done(`POST /order-part/${part.Id}/cancel`, { Reason });
+    expect(await scan(await orders.qr(part.Id))).toEqual([409, 'QrData', 'orderPart.cancelled']);
+    const called = await orders.part(Id, await today());
     await orders.done(`POST /order/${Id}/cancel`, { Reason });
-    expect(await scan(await orders.qr(part.Id))).toEqual([409, 'orderPart.cancelled']);
+    expect(await scan(await orders.qr(called.Id))).toEqual([409, 'QrData', 'orderPart.orderClosed']);
     const [gone] = await server.query<{ number: string }>(
       'select number from order_part where status_id = 3',
     );
-    expect(await scan(gone?.number)).toEqual([409, 'orderPart.used']);
+    expect(await scan(gone?.number)).toEqual([409, 'QrData', 'orderPart.used']);
   });
 
   it('a transfer to itself, to another cargo, and of more than remains', async () => {
@@ -100,11 +109,11 @@ describe('what cannot be is refused in both languages, at its field, and leaves 
     const { Data } = await orders.act(`GET /order-part/${Id}/visit`);
     const steps: Wire[] = Array.isArray(Data['StepStatus']) ? Data['StepStatus'] : [];
     const StepId = (at: number) => ({ StepId: steps[at]?.['StepId'] });
-    const confirm = (body: Wire) => refused(`POST /order-part/${Id}/confirm-step`, body);
-    expect(await confirm(StepId(2))).toEqual([409, 'orderPart.outOfTurn']);
+    const confirm = (body: Wire) => refusedAs(`POST /order-part/${Id}/confirm-step`, body);
+    expect(await confirm(StepId(2))).toEqual([409, 'StepId', 'orderPart.outOfTurn']);
     await orders.done(`POST /order-part/${Id}/confirm-step`, StepId(0));
-    expect(await confirm(StepId(0))).toEqual([409, 'orderPart.alreadyDone']);
-    expect(await confirm(StepId(1))).toEqual([409, 'orderPart.byScale']);
+    expect(await confirm(StepId(0))).toEqual([409, 'StepId', 'orderPart.alreadyDone']);
+    expect(await confirm(StepId(1))).toEqual([409, 'StepId', 'orderPart.byScale']);
   });
 
   it('another truck for a visit after its first weight', async () => {

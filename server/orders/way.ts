@@ -113,7 +113,7 @@ export async function confirmStep(
   if (wanted && wanted.id !== step.id)
     throw problemAt('stepId', orderPartProblems.outOfTurn, { step: step.name });
   const why = await notTheirs(ctx, step);
-  if (why) throw problem(why, {});
+  if (why) throw wanted ? problemAt('stepId', why, {}) : problem(why, {});
   await leadOn(ctx, part, step, { state: 'done', how: 'hand', byName: await ownName(ctx), said });
   return findRow(ctx, ledPart, id);
 }
