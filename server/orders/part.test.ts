@@ -79,7 +79,8 @@ describe('a visit', () => {
     const [truck] = await server.query<{ id: number; plate: string }>(
       `select t.id::int as id, number_plate as plate from truck t join user_account u on u.company_id = t.company_id
        where u.email = 'admin@demo.az' and t.deleted_at is null
-         and t.id not in (select truck_id from operation where status_id = 1) limit 1`,
+         and t.id not in (select truck_id from operation where status_id = 1)
+         and t.id not in (select truck_id from order_part where truck_id is not null) limit 1`,
     );
     const { Id: orderId } = await orders.active();
     const part = await orders.part(orderId, { NumberPlate: truck?.plate, Day: '2041-05-06' });

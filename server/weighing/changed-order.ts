@@ -46,9 +46,9 @@ export async function changedOrder(ctx: SignedIn, ticket: TicketRow, said: Order
   if (orderId === null && orderPartId === null) return ticket.orderId === null ? {} : NONE;
   const order = await orderOfTicket(ctx, { orderId, orderPartId });
   if (!order) return {};
-  mustAgree(order, parties);
   const isSameVisit = order.orderPartId === ticket.orderPartId;
   if (order.orderId === ticket.orderId && isSameVisit) return {};
+  mustAgree(order, parties);
   if (order.orderPartId !== null && !isSameVisit) mustBeFree(order, ticket);
   if (order.orderId !== ticket.orderId)
     await holdForMove(ctx, { order, from: ticket.orderId, net: gramsOrNull(ticket.netKg) ?? 0 });

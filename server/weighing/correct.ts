@@ -62,7 +62,9 @@ async function exchangedTrailer(ctx: SignedIn, ticket: TicketRow, wanted: number
 export async function corrected(ctx: SignedIn, ticket: TicketRow, given: Correction) {
   const notes = NOTES.filter((note) => given[note] !== undefined && given[note] !== ticket[note]);
   const trailers = await exchangedTrailer(ctx, ticket, given.trailerId);
-  mustBeAbout(await orderHeldFor(ctx, ticket), ticket, given);
+  // Another order is looked at with all that the ticket names then.
+  if (given.orderId === undefined || given.orderId === ticket.orderId)
+    mustBeAbout(await orderHeldFor(ctx, ticket), ticket, given);
   if (given.cargoId !== undefined) await movePool(ctx, ticket, given.cargoId);
   const names = await changedNames(ctx, ticket, given);
   const then = { ...byPartyId((party) => ticket[idOf(party)]), ...names };

@@ -113,6 +113,11 @@ describe('a completed ticket that was weighed for another order', () => {
     // Both at once agree.
     expect((await given({ OrderId: other, CargoId: cargoes[1] })).status).toBe(200);
     expect(refusal(await ask('change', { CargoId: cargoes[0] }))).toEqual([422, 'CargoId']);
+    // From one order to another, and to none, with what each of them is about.
+    const back = await orderOf(60_000);
+    expect((await given({ OrderId: back, CargoId: cargoes[0] })).status).toBe(200);
+    expect((await given({ OrderId: null, CargoId: cargoes[1] })).status).toBe(200);
+    expect(await consumed(back)).toBe(0);
   });
 
   it('is given its visit, which has been weighed then; the one that it leaves waits for its weights again', async () => {
