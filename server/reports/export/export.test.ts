@@ -66,15 +66,10 @@ const stored = async () =>
   (await readdir(server.folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.join(path.basename(parentPath), name));
+type Of = { CompanyId: number; WeightNet: number | null };
 /** Every ticket that somebody's list shows. */
 async function listed(as: string, query: string) {
-  type Row = {
-    Receipt: string;
-    NumberPlate: string;
-    CompanyId: number;
-    OperationDate: string;
-    WeightNet: number | null;
-  };
+  type Row = Record<'Receipt' | 'NumberPlate' | 'OperationDate', string> & Of;
   const rows: Row[] = [];
   for (let page = 1; ; page++) {
     const answer = await server.call(`GET /operation?PageSize=200&PageNumber=${page}&${query}`, { as });
@@ -120,9 +115,8 @@ describe('a list that is written into a file', () => {
     const rows = await listed(admin, query);
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.length).toBeLessThan((await listed(admin, 'StatusId=2')).length);
-    const filter = {
-      ...{ NumberPlateContains: letters, WeightNetFrom: 1000.5, TrailerIdEmpty: true, StatusId: [2, 1] },
-    };
+    const numbers = { WeightNetFrom: 1000.5, TrailerIdEmpty: true, StatusId: [2, 1] };
+    const filter = { NumberPlateContains: letters, ...numbers };
     const { bytes } = await bytesOf(admin, await made(admin, await ask(admin, filter)));
     const [, ...written] = linesOf(bytes);
     expect(written.map(([receipt]) => receipt)).toEqual(rows.map(({ Receipt }) => Receipt));
