@@ -125,7 +125,7 @@ describe.each([
     await expect.poll(() => limitOf(order.Id), SOON).toBe(1_180_000);
     expect(await limitOf(beside.Order.Id)).toBe(700_000);
 
-    await page.goto('/order');
+    await page.goto(`/order?q=${order.Number}`);
     await page.getByText(order.Number).first().waitFor();
     await clean();
     await context.close();
