@@ -11,8 +11,8 @@ import { browserStore } from '#shell/storage.ts';
 import { draftKey } from '#shell/use-draft-place.ts';
 import { askingOnSite } from './asking.ts';
 
-/** More than fit under the keys of a tall window. */
-const RECENT = 25;
+/** Twice what fits under the keys of a tall window: of them, those that were cancelled before their net are not shown. */
+const RECENT = 50;
 
 /** A list with this ticket first, or without it. */
 const withTicket = (ticket: OperationRow, belongs: boolean) => (list?: { operation: OperationRow[] }) => {
