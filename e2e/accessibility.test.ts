@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAxe, type Axe } from './testing/axe.ts';
 import { newViewer, openBrowser, PHONE, wear } from './testing/browser.ts';
+import { openFolds } from './testing/menu.ts';
 import { serverUrl } from './testing/server-url.ts';
 import { enter } from './testing/session.ts';
 
@@ -126,7 +127,7 @@ describe('in either theme', () => {
     const { context, page } = await enter(browser, url, { who: 'admin' });
     const hindering: Record<string, string[]> = {};
     await page.goto('/catalogue');
-    await page.getByRole('button', { name: 'Nəzarət' }).click();
+    await openFolds(page);
     await page.getByRole('link', { name: 'Jurnallar' }).waitFor();
     const links = page.locator('nav a, main a');
     await links.nth(10).waitFor();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newViewer, openBrowser, type Viewer } from './testing/browser.ts';
 import { go, SOON } from './testing/form.ts';
 import { addHostileRows, mendNames, spoilTickets } from './testing/hostile-texts.ts';
+import { openFolds } from './testing/menu.ts';
 import { PAYLOADS, packed } from './testing/payloads.ts';
 import { serverData, serverUrl } from './testing/server-url.ts';
 import { enter, type Person } from './testing/session.ts';
@@ -91,6 +92,7 @@ describe('a payload in a text', () => {
   it('is only text on every page of the menu', async () => {
     const links =
       "[...new Set([...document.querySelectorAll('nav a[href]')].map((a) => a.getAttribute('href')))]";
+    await openFolds(page);
     const menu = await page.evaluate<string[]>(links);
     expect(menu.length).toBeGreaterThan(8);
     for (const address of menu.filter((each) => each.startsWith('/') && !lists.has(each))) {

@@ -64,14 +64,12 @@ const own = {
     calls: orderStepCalls,
     record: async () => (await import('./orders/steps/order-step.ts')).orderStep,
     icon: IconRoute,
-    place: { isApart: true },
   },
   orderPart: {
     calls: orderPartCalls,
     record: async () => (await import('./orders/part/order-part.tsx')).orderPart,
     icon: IconTruckDelivery,
     view: 'all',
-    place: { isApart: true },
     pages: { row: async () => (await import('./orders/part/OrderPartPage.tsx')).OrderPartPage },
   },
   serviceCard: {

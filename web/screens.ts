@@ -1,16 +1,19 @@
 import {
   IconAddressBook,
+  IconBooks,
   IconDeviceDesktopAnalytics,
   IconFileText,
   IconPackage,
+  IconReport,
+  IconScaleOutline,
   IconShieldSearch,
   IconTruck,
 } from '@tabler/icons-react';
 import { order } from '@terezi/domain/orders/order.ts';
 import { allCataloguesScreen, catalogueScreens } from '#catalogues/screens.ts';
 import { companyScreens } from './companies/screens.ts';
-import { menuOf, ofFamily, type Screen, type ScreenGroup, screenIn } from '#shell/screen.ts';
-import { deviceLogScreen, jobSheetScreen, scaleFamily, scaleScreens } from './devices/screens.ts';
+import { inFold, menuOf, ofFamily, type Screen, type ScreenGroup, screenIn } from '#shell/screen.ts';
+import { deviceLogScreen, jobSheetScreen, scaleScreens } from './devices/screens.ts';
 import type { doors } from './doors.ts';
 import {
   fleetScreens,
@@ -65,6 +68,7 @@ declare module '#shell/path.ts' {
       | typeof daily
       | typeof kept
       | typeof overseen
+      | typeof reports
       | readonly [typeof allCataloguesScreen]
       | typeof orderScreens
       | typeof besideOrderScreens
@@ -83,7 +87,16 @@ declare module '#shell/path.ts' {
 /** What has been asked of the program and its devices, for who answers for both. */
 const overseen = [...unusedScreens, ...chainCheckScreens, logScreen, jobScreen, deviceLogScreen] as const;
 
-const orders = { words: order.words.many, icon: IconFileText };
+/** The reports on tickets. */
+const reports = [] as const satisfies readonly Screen[];
+
+const folds = {
+  orders: { key: 'orders', words: order.words.many, icon: IconFileText },
+  reports: { key: 'reports', words: { az: 'Hesabatlar', en: 'Reports' }, icon: IconReport },
+  catalogues: { key: 'catalogues', words: { az: 'Kataloqlar', en: 'Catalogues' }, icon: IconBooks },
+  scales: { key: 'scales', words: { az: 'Tərəzilər', en: 'Scales' }, icon: IconScaleOutline },
+  oversight: { key: 'oversight', words: { az: 'Nəzarət', en: 'Oversight' }, icon: IconShieldSearch },
+};
 const parties = { words: { az: 'Tərəflər', en: 'Parties' }, icon: IconAddressBook };
 const cargo = { words: { az: 'Yüklər', en: 'Cargo' }, icon: IconPackage };
 const transport = { words: { az: 'Nəqliyyat', en: 'Transport' }, icon: IconTruck };
@@ -93,29 +106,32 @@ const devices = { words: { az: 'Cihazlar', en: 'Devices' }, icon: IconDeviceDesk
 const groups: readonly ScreenGroup[] = [
   { screens: [...daily] },
   {
-    screens: ofFamily(orders, [
-      ...orderScreens,
-      ...besideOrderScreens,
-      ...orderPartScreens,
-      ...orderStepScreens,
-      dispatchScreen,
-    ]),
+    screens: [
+      ...inFold(folds.orders, [
+        ...orderScreens,
+        ...besideOrderScreens,
+        ...orderPartScreens,
+        ...orderStepScreens,
+        dispatchScreen,
+      ]),
+      ...inFold(folds.reports, reports),
+    ],
   },
   {
     screens: [
-      ...ofFamily(parties, catalogueScreens('parties')),
-      ...ofFamily(cargo, catalogueScreens('cargo')),
-      ...ofFamily(transport, [...fleetScreens, ...catalogueScreens('fleet')]),
-      ...ofFamily(devices, catalogueScreens('devices')),
-      allCataloguesScreen,
+      ...inFold(folds.catalogues, [
+        ...ofFamily(parties, catalogueScreens('parties')),
+        ...ofFamily(cargo, catalogueScreens('cargo')),
+        ...ofFamily(transport, [...fleetScreens, ...catalogueScreens('fleet')]),
+        ...ofFamily(devices, catalogueScreens('devices')),
+        allCataloguesScreen,
+      ]),
+      ...inFold(folds.scales, scaleScreens),
+      ...serviceCardScreens,
+      jobSheetScreen,
     ],
   },
-  { screens: [...ofFamily(scaleFamily, scaleScreens), ...serviceCardScreens, jobSheetScreen] },
-  { screens: [...kept] },
-  {
-    head: { words: { az: 'Nəzarət', en: 'Oversight' }, icon: IconShieldSearch },
-    screens: [...overseen],
-  },
+  { screens: [...kept, ...inFold(folds.oversight, overseen)] },
 ];
 
 /** Everything the menu knows. What a reader may not see is left out by whoever draws it. */

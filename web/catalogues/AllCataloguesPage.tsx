@@ -11,19 +11,20 @@ import { CATALOGUE_WORDS as words } from './words.ts';
 /** Every catalogue that the reader may see, by families, also those that have no row yet. */
 export function AllCataloguesPage() {
   const say = useSay();
-  const catalogues = usePlaces().find(({ places }) => places.some(({ to }) => to === '/catalogue'));
-  const families = entriesOf(catalogues?.places ?? []).flatMap(({ family, places }) =>
-    family ? [{ name: say(family.words), places }] : [],
+  const places = usePlaces().flatMap((group) => group.places);
+  const fold = places.find(({ to }) => to === '/catalogue')?.fold;
+  const families = entriesOf(places.filter((place) => place.fold === fold)).flatMap(
+    ({ family, places: lists }) => (family ? [{ name: say(family.words), lists }] : []),
   );
   return (
     <>
       <PageTitle>{say(words.all)}</PageTitle>
       <PageHead title={say(words.all)} />
       <div className={css.families}>
-        {families.map(({ name, places }) => (
+        {families.map(({ name, lists }) => (
           <Section key={name} title={name}>
             <ul className={css.places}>
-              {places.map((place) => (
+              {lists.map((place) => (
                 <li key={place.to}>
                   <Link to={place.to}>{say(place.words)}</Link>
                 </li>

@@ -1,4 +1,4 @@
-import { IconBarrierBlock, IconScaleOutline } from '@tabler/icons-react';
+import { IconBarrierBlock } from '@tabler/icons-react';
 import { COMPANY_READERS } from '@terezi/domain/grammar/policy.ts';
 import { askingRow } from '#shell/asking.ts';
 import { deviceLogCalls } from '#shell/calls/device-log.gen.ts';
@@ -29,9 +29,6 @@ export const jobSheetScreen = {
 
 const formOfScale = async () => (await import('./ScaleFormPage.tsx')).ScaleFormPage;
 
-/** What all screens of scales stand under in the menu. */
-export const scaleFamily = { words: { az: 'Tərəzilər', en: 'Scales' }, icon: IconScaleOutline } as const;
-
 /** The scales, with the forms of their passports. */
 export const scaleScreens = [
   {
@@ -40,14 +37,14 @@ export const scaleScreens = [
     permission: COMPANY_READERS,
     load: async () => (await import('./ScaleListPage.tsx')).ScaleListPage,
     asks: askingList(scaleList),
-    place: { words: scaleFamily.words },
+    place: { words: { az: 'Tərəzilər', en: 'Scales' } },
   },
   {
     path: '/scale-card',
     permission: COMPANY_READERS,
     load: async () => (await import('./ScaleCardPage.tsx')).ScaleCardPage,
     asks: () => [askingScaleCards()],
-    place: { words: { az: 'Tərəzi kartları', en: 'Scale cards' }, isApart: true },
+    place: { words: { az: 'Tərəzi kartları', en: 'Scale cards' } },
   },
   { path: '/scale/new', permission: scaleSetUpCalls.add.permission, load: formOfScale },
   {

@@ -16,7 +16,7 @@ export const besideOrderScreens = [
     permission: subOrderCalls.list.permission,
     load: async () => (await import('./SubOrderListPage.tsx')).SubOrderListPage,
     asks: askingList(subOrderList),
-    place: { words: words.title, isApart: true },
+    place: { words: words.title },
   },
   {
     path: '/order/$id/passes',
@@ -32,5 +32,5 @@ export const dispatchScreen = {
   permission: visitScreens,
   load: async () => (await import('./dispatch/DispatchPage.tsx')).DispatchPage,
   asks: () => askingBoard(dayOf(new Date())),
-  place: { words: dispatchTitle, isApart: true },
+  place: { words: dispatchTitle },
 } as const satisfies Screen;

@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { catalogueAddress } from '#shell/path.ts';
 import { creationsFor } from '#shell/new-menu.ts';
-import { placesFor } from '#shell/places.ts';
+import { linesOf, placesFor } from '#shell/places.ts';
 import { menu, screenAt, screens } from '../screens.ts';
 
 /** The statement of the endpoint that a question goes to: its key begins with the endpoint's name. */
@@ -35,7 +35,7 @@ describe('the menu', () => {
     expect(seenBy('CompanyAdmin')).toEqual(expect.arrayContaining(catalogues.map(catalogueAddress)));
   });
 
-  it('stands in its order: the day’s work, a family of catalogues each and all of them, scales, who works here, oversight', () => {
+  it('stands in its order: the day’s work, orders, a family of catalogues each and all of them, scales, who works here, oversight', () => {
     expect(seenBy('CompanyAdmin').filter((to) => to !== '/job')).toEqual([
       ...['/', '/operator', '/operation', '/request', '/order', '/sub-order', '/order-part', '/order-step'],
       '/dispatch',
@@ -46,6 +46,19 @@ describe('the menu', () => {
       ...['/logon-request', '/history', '/import'],
       ...['/unused-record', '/chain-check', '/action-log', '/device-log'],
     ]);
+  });
+
+  it('folds what is many under few names, so that a window of usual height shows all of them', () => {
+    const lines = placesFor(menu, (permission) => mayByRole(permission, 'CompanyAdmin')).map(({ places }) =>
+      linesOf(places).map(({ fold, entries }) => fold?.key ?? entries[0]?.first.to),
+    );
+    expect(lines).toEqual([
+      ['/', '/operator', '/operation', '/request'],
+      ['orders'],
+      ['catalogues', 'scales', '/service-card'],
+      ['/companies', '/companies-qr-code', '/user', '/logon-request', '/history', '/import', 'oversight'],
+    ]);
+    expect(lines.flat().length).toBeLessThanOrEqual(20);
   });
 
   it('shows the scale only to those who may weigh', () => {

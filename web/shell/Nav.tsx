@@ -1,16 +1,17 @@
 import { Menu, Tooltip } from '@mantine/core';
 import { IconBuilding, IconChevronDown, IconChevronRight, IconLogout } from '@tabler/icons-react';
-import { Fragment, type ReactElement, useState } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { DropMenu } from '#kit/DropMenu.tsx';
 import { classes } from '#kit/classes.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Link, markedAt } from './Link.tsx';
 import { useMe } from './me.tsx';
-import { type Entry, entriesOf, type Place, type PlaceGroup, placeAt } from './places.ts';
+import { type Entry, type Fold, type Line, linesOf, type Place, placeAt } from './places.ts';
 import { useWanted } from './router.ts';
 import { signOut } from './sign-out.ts';
 import css from './shell.module.css';
+import { useFold } from './use-fold.ts';
 import { usePlaces } from './use-places.ts';
 import { WaitingCount } from './WaitingCount.tsx';
 import { ROLE_WORDS, SHELL_WORDS } from './words.ts';
@@ -64,11 +65,13 @@ function NavLink({ place, sub = false, small = false }: { place: Place; sub?: bo
   );
 }
 
+type EntryProps = { entry: Entry; sub?: boolean; small: boolean };
+
 /** A family: the way to the first of its lists, marked at all of them; while one is there, below it what has no tab there. */
-function NavFamily({ entry: { first, family, places }, small }: { entry: Entry; small: boolean }) {
+function NavEntry({ entry: { first, family, places }, sub = false, small }: EntryProps) {
   const say = useSay();
   const isHere = useWanted((pathname) => placeAt(places, pathname) !== undefined);
-  if (!family) return <NavLink place={first} small={small} />;
+  if (!family) return <NavLink place={first} sub={sub} small={small} />;
   const name = say(family.words);
   const apart = places.filter(({ isApart }) => isApart);
   return (
@@ -76,11 +79,11 @@ function NavFamily({ entry: { first, family, places }, small }: { entry: Entry; 
       <Hinted label={name} small={small}>
         <Link
           to={first.to}
-          className={css.item}
+          className={classes(css.item, sub && css.sub)}
           aria-current={isHere ? 'true' : undefined}
           aria-label={small ? name : undefined}
         >
-          <Icon of={family.icon} />
+          {!sub && <Icon of={family.icon} />}
           {!small && <span className="el">{name}</span>}
         </Link>
       </Hinted>
@@ -89,47 +92,61 @@ function NavFamily({ entry: { first, family, places }, small }: { entry: Entry; 
   );
 }
 
-/** A group under a name: its places below it, or, where there is only room for drawings, in a menu beside it. */
-function NavGroup({ head, places, small }: Required<PlaceGroup> & { small: boolean }) {
+type FoldProps = { fold: Fold; entries: readonly Entry[] };
+
+/** Whether the reader is, or is going, to a page of one of these. */
+const useIsAt = (entries: readonly Entry[]) =>
+  useWanted((pathname) => entries.some(({ places }) => placeAt(places, pathname) !== undefined));
+
+/** What folds, where there is only room for drawings: its places in a menu beside it. */
+function SmallFold({ fold, entries }: FoldProps) {
   const say = useSay();
-  const isHere = useWanted((pathname) => placeAt(places, pathname) !== undefined);
-  const [isWanted, setWanted] = useState<boolean | null>(null);
-  const open = isWanted ?? isHere;
-  const name = say(head.words);
-  if (small) {
-    return (
-      <DropMenu position="right-start" trigger="click-hover" openDelay={200}>
-        <Menu.Target>
-          <button
-            type="button"
-            className={css.item}
-            aria-label={name}
-            aria-current={isHere ? 'true' : undefined}
-          >
-            <Icon of={head.icon} />
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>{name}</Menu.Label>
-          {places.map((place) => (
-            <Menu.Item key={place.to} component={Link} to={place.to}>
-              {say(place.words)}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </DropMenu>
-    );
-  }
+  const isHere = useIsAt(entries);
+  const name = say(fold.words);
+  return (
+    <DropMenu position="right-start" trigger="click-hover" openDelay={200}>
+      <Menu.Target>
+        <button
+          type="button"
+          className={css.item}
+          aria-label={name}
+          aria-current={isHere ? 'true' : undefined}
+        >
+          <Icon of={fold.icon} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{name}</Menu.Label>
+        {entries.map(({ first, family }) => (
+          <Menu.Item key={first.to} component={Link} to={first.to}>
+            {say(family?.words ?? first.words)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </DropMenu>
+  );
+}
+
+/** A name with its places below it. */
+function NavFold({ fold, entries }: FoldProps) {
+  const say = useSay();
+  const isHere = useIsAt(entries);
+  const [isOpen, turn] = useFold(fold, isHere);
   return (
     <>
-      <button type="button" className={css.item} aria-expanded={open} onClick={() => setWanted(!open)}>
-        <Icon of={head.icon} />
-        <span className="grow">{name}</span>
-        <Icon of={open ? IconChevronDown : IconChevronRight} size="s" />
+      <button type="button" className={css.item} aria-expanded={isOpen} onClick={turn}>
+        <Icon of={fold.icon} />
+        <span className="grow">{say(fold.words)}</span>
+        <Icon of={isOpen ? IconChevronDown : IconChevronRight} size="s" />
       </button>
-      {open && places.map((place) => <NavLink key={place.to} place={place} sub />)}
+      {isOpen && entries.map((entry) => <NavEntry key={entry.first.to} entry={entry} sub small={false} />)}
     </>
   );
+}
+
+function NavLine({ line: { fold, entries }, small }: { line: Line; small: boolean }) {
+  if (!fold) return entries.map((entry) => <NavEntry key={entry.first.to} entry={entry} small={small} />);
+  return small ? <SmallFold fold={fold} entries={entries} /> : <NavFold fold={fold} entries={entries} />;
 }
 
 /** The menu: what this reader may see, groups divided by hairlines. */
@@ -138,14 +155,12 @@ export function Nav({ small = false }: { small?: boolean }) {
   const groups = usePlaces();
   return (
     <nav className={css.nav} aria-label={say(SHELL_WORDS.navigation)}>
-      {groups.map(({ head, places }, i) => (
+      {groups.map(({ places }, i) => (
         <Fragment key={places[0]?.to}>
           {i > 0 && <hr />}
-          {head ? (
-            <NavGroup head={head} places={places} small={small} />
-          ) : (
-            entriesOf(places).map((entry) => <NavFamily key={entry.first.to} entry={entry} small={small} />)
-          )}
+          {linesOf(places).map((line) => (
+            <NavLine key={line.entries[0]?.first.to} line={line} small={small} />
+          ))}
         </Fragment>
       ))}
       <hr />

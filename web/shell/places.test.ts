@@ -1,8 +1,8 @@
 import { mayByRole } from '@terezi/domain/grammar/policy.ts';
 import { expect, it } from 'vitest';
 import { IconBooks } from '@tabler/icons-react';
-import { entriesOf, type Place, placeAt, placesFor } from './places.ts';
-import { menuOf, ofFamily, type Screen } from './screen.ts';
+import { entriesOf, linesOf, type Place, placeAt, placesFor } from './places.ts';
+import { inFold, menuOf, ofFamily, type Screen } from './screen.ts';
 
 const words = { az: 'Yer', en: 'Place' };
 const load = async () => () => null;
@@ -61,5 +61,29 @@ it('a family is one entry, where its first place stands, with all of its places'
     ['/', '/'],
     ['/cargo', '/cargo', '/unit'],
     ['/scale', '/scale'],
+  ]);
+});
+
+it('a fold is one line, where its first entry stands, with its entries, families among them', () => {
+  const words = { az: 'Kataloqlar', en: 'Catalogues' };
+  const family = { words, icon: IconBooks };
+  const fold = { ...family, key: 'catalogues' };
+  const [group] = menuOf([
+    {
+      screens: [
+        screen('/', ['Viewer']),
+        ...inFold(fold, [
+          ...ofFamily(family, [screen('/cargo', ['Viewer']), screen('/unit', ['Viewer'])]),
+          screen('/catalogue', ['Viewer']),
+        ]),
+        screen('/card', ['Viewer']),
+      ],
+    },
+  ]);
+  const lines = linesOf(group?.places ?? []);
+  expect(lines.map(({ fold: at, entries }) => [at?.key, ...entries.map(({ first }) => first.to)])).toEqual([
+    [undefined, '/'],
+    ['catalogues', '/cargo', '/catalogue'],
+    [undefined, '/card'],
   ]);
 });

@@ -14,6 +14,8 @@ export type Place = {
   readonly icon?: Drawing;
   /** Those of one family are one entry of the menu, which leads to the first of them. */
   readonly family?: Family;
+  /** Those of one fold stand below its name, which opens them. */
+  readonly fold?: Fold;
   /** Has no tab in the lists of its family: it stands below their entry while the reader is at one of them. */
   readonly isApart?: true;
   /** How much there waits for the reader: the totals of these lists together, each asked only for who may do something about it. */
@@ -35,11 +37,11 @@ export type Place = {
 /** What several places are called together. */
 export type Family = { readonly words: Words; readonly icon: Drawing };
 
-/** A part of the menu: places of their own, or places gathered under a name that opens them. */
-export type PlaceGroup = {
-  readonly head?: Family;
-  readonly places: readonly Place[];
-};
+/** A part of the menu that folds: a name with places below it. A browser remembers by its key that it is open. */
+export type Fold = Family & { readonly key: string };
+
+/** A block of the menu, with a hairline above it. */
+export type PlaceGroup = { readonly places: readonly Place[] };
 
 /** The menu of somebody: groups without a place that they may see are not there at all. */
 export const placesFor = (
@@ -62,6 +64,22 @@ export function entriesOf(places: readonly Place[]): readonly Entry[] {
     if (seen.has(family)) return [];
     seen.add(family);
     return [{ first, family, places: places.filter((place) => place.family === family) }];
+  });
+}
+
+/** A line of the menu: an entry, or a fold with its entries. */
+export type Line = { readonly fold?: Fold; readonly entries: readonly Entry[] };
+
+/** Places as lines of the menu, each fold where its first place stands. */
+export function linesOf(places: readonly Place[]): readonly Line[] {
+  const seen = new Set<Fold>();
+  const all = entriesOf(places);
+  return all.flatMap((entry): Line[] => {
+    const { fold } = entry.first;
+    if (!fold) return [{ entries: [entry] }];
+    if (seen.has(fold)) return [];
+    seen.add(fold);
+    return [{ fold, entries: all.filter(({ first }) => first.fold === fold) }];
   });
 }
 

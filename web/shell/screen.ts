@@ -2,7 +2,7 @@ import type { Permission } from '@terezi/domain/grammar/policy.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { FunctionComponent } from 'react';
 import { asAddress } from './path.ts';
-import type { Family, Place, PlaceGroup } from './places.ts';
+import type { Family, Fold, Place, PlaceGroup } from './places.ts';
 
 /** A question to the API as a query. */
 type Question = {
@@ -31,20 +31,20 @@ export type Screen = {
   readonly place?: Omit<Place, 'to' | 'permission'>;
 };
 
-/** Screens that stand together in the menu, under a name or without one. */
-export type ScreenGroup = {
-  readonly head?: Family;
-  readonly screens: readonly Screen[];
-};
+/** Screens that stand together in the menu, between hairlines. */
+export type ScreenGroup = { readonly screens: readonly Screen[] };
 
 /** The same screens as one family of the menu. */
 export const ofFamily = (family: Family, screens: readonly Screen[]): readonly Screen[] =>
   screens.map((screen) => (screen.place ? { ...screen, place: { ...screen.place, family } } : screen));
 
+/** The same screens below one name of the menu. */
+export const inFold = (fold: Fold, screens: readonly Screen[]): readonly Screen[] =>
+  screens.map((screen) => (screen.place ? { ...screen, place: { ...screen.place, fold } } : screen));
+
 /** The menu of these screens, in their order. */
 export const menuOf = (groups: readonly ScreenGroup[]): readonly PlaceGroup[] =>
-  groups.map(({ head, screens }) => ({
-    ...(head && { head }),
+  groups.map(({ screens }) => ({
     places: screens.flatMap(({ path, permission, place }) =>
       place ? [{ ...place, to: asAddress(path), permission }] : [],
     ),

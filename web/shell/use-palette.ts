@@ -72,6 +72,6 @@ export function usePaletteFound(typed: string, places: readonly Place[]): Palett
 
 /** The places of the menu, each with the icon that it has there or that its part of the menu has. */
 export const placesWithIcons = (menu: readonly PlaceGroup[]): Place[] =>
-  menu.flatMap(({ head, places }) =>
-    places.map((place) => ({ ...place, icon: place.icon ?? head?.icon ?? IconPoint })),
+  menu.flatMap(({ places }) =>
+    places.map((place) => ({ ...place, icon: place.icon ?? place.fold?.icon ?? IconPoint })),
   );

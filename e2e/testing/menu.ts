@@ -1,0 +1,9 @@
+import type { Page } from 'playwright-core';
+
+/** Opens everything that folds in the menu, so that it shows all it leads to. */
+export async function openFolds(page: Page): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Naviqasiya' });
+  await menu.locator('button[aria-expanded]').first().waitFor();
+  const folded = menu.locator('button[aria-expanded="false"]');
+  for (let left = await folded.count(); left > 0; left -= 1) await folded.first().press('Enter');
+}
