@@ -1,18 +1,24 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './testing/browser.ts';
+import { openAxe } from './testing/axe.ts';
+import { openBrowser, PHONE } from './testing/browser.ts';
 import { grouped } from './testing/operator-screen.ts';
 import { serverUrl } from './testing/server-url.ts';
 import { enter, type Person } from './testing/session.ts';
 
-type Flow = { Count: number; Net: number };
+type Flow = { Count: number; Net: number; UsualSoFar: number };
+type Most = { Named: { Name: string | null; Net: number }[] };
 type Day = { Day: string; Income: number; Expense: number };
 type Dashboard = {
   Days: Day[];
   Income: Flow;
   Expense: Flow;
   TruckCount: number;
-  OnSite: unknown[];
+  PlateCount: number;
+  OnSiteCount: number;
+  OnSite: { NumberPlate: string }[];
+  Cargoes: Most;
+  Customers: Most;
 };
 type Listed = { TotalCount: number; Totals: { Net: number } };
 
@@ -42,7 +48,10 @@ describe('the first page', () => {
     await expectShown('Məxaric', `${grouped(told.Expense.Net)}`);
     await expectShown('Avtomatik tərəzilər', `/ ${automatic} işləkdir`);
     await expectShown('Avtomatik tərəzilər', String(automatic));
-    await page.getByText(`${told.OnSite.length} ərazidə`).waitFor();
+    if (days === 1) {
+      await expectShown('Mədaxil', `adi gün bu saata ${grouped(told.Income.UsualSoFar)}`);
+      await expectShown('Avtomobillər', `bu gün ${told.PlateCount} fərqli nömrə`);
+    }
     await page.getByText(grouped(told.TruckCount), { exact: true }).waitFor();
   });
 
@@ -50,7 +59,9 @@ describe('the first page', () => {
     const { page, api } = admin;
     const { Days } = await api<Dashboard>('GET /dashboard?Days=1');
     await page.goto('/');
-    const chart = page.getByRole('figure').filter({ has: page.getByRole('columnheader', { name: 'Gün' }) });
+    const chart = page
+      .getByRole('figure')
+      .filter({ has: page.getByRole('columnheader', { name: 'Gün', exact: true }) });
     const rows = chart.getByRole('row');
     await expect.poll(() => rows.count(), { timeout: 60_000 }).toBe(Days.length + 1);
     const today = Days.at(-1);
@@ -58,6 +69,68 @@ describe('the first page', () => {
     await expect.poll(() => rows.last().innerText()).toMatch(/^bu gün/);
     if (tonnes >= 10) await expect.poll(() => rows.last().innerText()).toContain(grouped(tonnes));
     await expect.poll(() => page.locator('figure svg').first().locator('title').count()).toBe(Days.length);
+  });
+
+  it('puts the table of a chart in its place and the chart back, by the keyboard', async () => {
+    const { page } = admin;
+    await page.goto('/');
+    const days = page.locator('section', { hasText: 'Son 30 gün' });
+    await days.locator('svg title').first().waitFor({ state: 'attached' });
+    await days.getByRole('button', { name: 'cədvəl' }).press('Enter');
+    await expect.poll(() => days.locator('svg title').count()).toBe(0);
+    const cell = days.getByRole('cell').last();
+    await expect.poll(async () => (await cell.boundingBox())?.width ?? 0).toBeGreaterThan(20);
+    await days.getByRole('button', { name: 'qrafik' }).press('Enter');
+    await days.locator('svg title').first().waitFor({ state: 'attached' });
+  });
+
+  it('shows a director what moved most, who is on site and what waits, in both languages, on a phone too, with nothing that hinders', async () => {
+    const told = await admin.api<Dashboard>('GET /dashboard?Days=1');
+    const hinders = await openAxe();
+    for (const size of [undefined, PHONE]) {
+      const { page, context } = await enter(browser, url, { who: 'admin', ...(size && { size }) });
+      await page.goto('/');
+      for (const { Named } of [told.Cargoes, told.Customers])
+        for (const { Name, Net } of Named.slice(0, 2)) {
+          const line = page
+            .getByRole('listitem')
+            .filter({ hasText: Name ?? '' })
+            .filter({ hasText: grouped(Net) });
+          await line.first().waitFor();
+        }
+      await page
+        .getByText(told.OnSite[0]?.NumberPlate ?? '')
+        .first()
+        .waitFor();
+      await page.getByText('Qərar gözləyir').waitFor();
+      await page
+        .getByRole('img', { name: /saat işləyib/ })
+        .first()
+        .waitFor();
+      expect(await hinders(page)).toEqual([]);
+      const over = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+      await expect.poll(() => page.evaluate<number>(over)).toBe(0);
+      await page.evaluate("localStorage.setItem('language', 'en')");
+      await page.reload();
+      await page.getByText('Gathered today, tonnes').waitFor();
+      await page.getByText('Health of the scales').waitFor();
+      expect(await hinders(page)).toEqual([]);
+      await context.close();
+    }
+  });
+
+  it('leads from a cargo to exactly its tickets', async () => {
+    const { page, api } = admin;
+    await page.goto('/');
+    const { Cargoes } = await api<Dashboard>('GET /dashboard?Days=1');
+    const [first] = Cargoes.Named;
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: first?.Name ?? '', exact: true })
+      .click();
+    await page.waitForURL(/\/operation\?.*cargoId=/);
+    const foot = page.locator('tfoot');
+    await expect.poll(() => foot.innerText()).toContain(grouped(first?.Net ?? 0));
   });
 
   it('leads from a figure to the very tickets that it sums', async () => {
@@ -101,9 +174,11 @@ describe('the first page', () => {
     const fault = (Kind: string) => api(`POST /demo/scale/${first?.Id}/fault`, { Kind });
     await page.goto('/');
     await fault('cut');
-    await page.getByText(`${first?.Name}: əlaqə yoxdur`).waitFor();
+    await page.getByText(new RegExp(`${first?.Name}: əlaqə (yoxdur|.*kəsilib)`)).waitFor();
     await expectShown('Avtomatik tərəzilər', `${automatic.length - 1}`);
     await fault('none');
-    await page.getByText(`${first?.Name}: əlaqə yoxdur`).waitFor({ state: 'detached' });
+    await page
+      .getByText(new RegExp(`${first?.Name}: əlaqə (yoxdur|.*kəsilib)`))
+      .waitFor({ state: 'detached' });
   });
 });

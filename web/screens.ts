@@ -39,15 +39,18 @@ import { chainCheckScreens, gateScreen, unusedScreens, weighingScreens } from '.
 import { trailerSubject, truckSubject } from './fleet/subject.ts';
 import { ticketSubject } from './weighing/subject.ts';
 
+/** What waits for somebody's decision in tables of its own. */
+const ownKinds = [logonKind, companyKind] as const;
+
 const daily = [
-  dashboardScreen,
+  dashboardScreen(ownKinds),
   operatorScreen,
   gateStepsScreen,
   gateScreen,
   ...weighingScreens,
   requestScreen(
     { operation: ticketSubject, truck: truckSubject, trailer: trailerSubject, import: importSubject },
-    [logonKind, companyKind],
+    ownKinds,
   ),
 ] as const;
 

@@ -1,9 +1,29 @@
 import { z } from 'zod';
+import { HOUR_STATES } from '../devices/scale-hours.ts';
 import { endpoint } from '../grammar/endpoint.ts';
 import { COMPANY_READERS } from '../grammar/policy.ts';
 import { day, idInAddress, inAddress, instant, massOut } from '../grammar/shape.ts';
 
-const flow = z.object({ count: z.number(), net: massOut });
+const flow = z.object({
+  count: z.number(),
+  net: massOut,
+  /** What usually is: the mean of the last four of the same weekday, or of several days those just before; up to this moment, and whole. */
+  usualSoFar: massOut,
+  usualWhole: massOut,
+});
+/** What was moved most, what of it usually is up to this moment, and what all others make together. */
+const most = z.object({
+  named: z.array(
+    z.object({
+      id: z.number().nullable(),
+      name: z.string().nullable(),
+      net: massOut,
+      usual: massOut,
+      direction: z.enum(['income', 'expense']),
+    }),
+  ),
+  others: z.object({ count: z.number(), net: massOut }),
+});
 const dayFlow = z.object({ day, income: massOut, expense: massOut });
 
 /** The four figures of the first page and what stands around them. */
@@ -20,18 +40,32 @@ export const dashboardApi = {
     output: z.object({
       income: flow,
       expense: flow,
-      /** The same span just before, up to the same time of day. */
-      before: z.object({ income: massOut, expense: massOut }),
       /** Of both, what no second weight of the scale stands behind: typed by hand, or on a tare that nobody weighed. */
-      withoutScale: flow,
+      withoutScale: z.object({ count: z.number(), net: massOut }),
       truckCount: z.number(),
       staleTareCount: z.number(),
+      /** How many plates were weighed today, and on a usual day. */
+      plateCount: z.number(),
+      usualPlateCount: z.number(),
       days: z.array(dayFlow),
-      cargoes: z.array(
-        z.object({ name: z.string().nullable(), net: massOut, direction: z.enum(['income', 'expense']) }),
+      cargoes: most,
+      customers: most,
+      /** Completed tickets by hour of today, and the usual of this weekday: how many, and their net. */
+      hours: z.array(
+        z.object({
+          hour: z.number(),
+          count: z.number(),
+          usualCount: z.number(),
+          net: massOut,
+          usualNet: massOut,
+          /** Of the usual net of the hour, what is there up to this moment of it. */
+          usualNetSoFar: massOut,
+        }),
       ),
-      /** Completed tickets by hour of today, and the usual for this weekday over the last four weeks. */
-      hours: z.array(z.object({ hour: z.number(), count: z.number(), usual: z.number() })),
+      /** How each scale was heard in the hours of today, and since when one is not. */
+      scaleDays: z.array(
+        z.object({ scaleId: z.number(), lostAt: instant.nullable(), hours: z.array(z.enum(HOUR_STATES)) }),
+      ),
       onSite: z.array(
         z.object({
           operationId: z.number(),
@@ -39,8 +73,11 @@ export const dashboardApi = {
           cargoName: z.string().nullable(),
           since: instant,
           usualStayMinutes: z.number(),
+          /** The step of its way that it waits for, where its visit was planned. */
+          stepName: z.string().nullable(),
         }),
       ),
+      onSiteCount: z.number(),
       at: instant,
     }),
   }),

@@ -1,7 +1,7 @@
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { endpoints, signedIn } from '#platform/http/endpoints.ts';
-import { dashboard } from './dashboard.ts';
+import { dashboard } from './dashboard/find.ts';
 import { askForExport, type Making, questionOf } from './export/ask.ts';
 import { cancelExport, findExport, listExports } from './export/find.ts';
 import type { ExportSource, ExportSources } from './export/source.ts';

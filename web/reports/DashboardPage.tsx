@@ -1,9 +1,10 @@
-import { dayOf } from '#kit/formats.ts';
 import { Button } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { Link } from '#shell/Link.tsx';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import { directionWords } from '@terezi/domain/weighing/status.ts';
+import { useState } from 'react';
+import { TableSwitch } from '#kit/chart/TableSwitch.tsx';
 import { EmptyState, Failed, Loading } from '#kit/EmptyState.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
@@ -12,25 +13,28 @@ import { truckCalls } from '#shell/calls/truck.gen.ts';
 import { useMay } from '#shell/me.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
 import { asRefused } from '#shell/refused.ts';
-import { CargoBars } from './dashboard/CargoBars.tsx';
-import { hourOf, weekdayOf } from './dashboard/calendar.ts';
+import type { OwnKind } from '#requests/own-kind.ts';
 import { DayChart } from './dashboard/DayChart.tsx';
 import css from './dashboard/dashboard.module.css';
 import { Figures } from './dashboard/Figures.tsx';
 import { Head } from './dashboard/Head.tsx';
-import { HourChart } from './dashboard/HourChart.tsx';
+import { Most } from './dashboard/Most.tsx';
 import { OnSiteNow } from './dashboard/OnSiteNow.tsx';
-import { ScalesNow } from './dashboard/ScalesNow.tsx';
+import { ScaleHealth } from './dashboard/ScaleHealth.tsx';
+import { TodayCurve } from './dashboard/TodayCurve.tsx';
+import { WaitingDecisions } from './dashboard/WaitingDecisions.tsx';
 import { type Dashboard, useDashboard, useScales } from './dashboard/use-dashboard.ts';
 import { useNow } from './dashboard/use-now.ts';
 import { type Period, usePeriod } from './dashboard/use-period.ts';
-import { dashboardWords as words, weekdayWords } from './dashboard/words.ts';
+import { dashboardWords as words } from './dashboard/words.ts';
 
 type Shown = {
   readonly shown: Dashboard;
   readonly scales: readonly ScaleRow[];
   readonly period: Period;
   readonly now: number;
+  /** What waits for decisions in tables of its own. */
+  readonly kinds: readonly OwnKind[];
 };
 
 function Legend() {
@@ -49,32 +53,31 @@ function Legend() {
   );
 }
 
-function Charts({ shown, period, now }: Shown) {
+function LastDays({ days }: { days: Dashboard['days'] }) {
   const say = useSay();
-  const at = new Date(now).toISOString();
-  const weekday = weekdayWords[weekdayOf(dayOf(at))];
-  const { days } = period;
+  const [isTable, setTable] = useState(false);
+  return (
+    <Section
+      title={say(words.lastDays, { days: days.length })}
+      beside={<Legend />}
+      end={<TableSwitch isTable={isTable} turn={setTable} />}
+    >
+      <DayChart days={days} isTable={isTable} />
+    </Section>
+  );
+}
+
+function Charts({ shown, period, now }: Pick<Shown, 'shown' | 'period' | 'now'>) {
   return (
     <div className={css.charts}>
-      <Section
-        title={say(words.perDay)}
-        beside={<span className="lab">{say(words.inDays, { days: shown.days.length })}</span>}
-        end={<Legend />}
-      >
-        <DayChart days={shown.days} />
-      </Section>
+      <Split columns="minmax(0, 1fr) var(--curve)">
+        <LastDays days={shown.days} />
+        <TodayCurve shown={shown} period={period} now={now} />
+      </Split>
       <div className={css.below}>
         <Split columns="minmax(0, 1fr) minmax(0, 1fr)" grow>
-          <CargoBars
-            cargoes={shown.cargoes}
-            period={days === 1 ? say(words.inToday) : say(words.inDays, { days })}
-          />
-          <Section
-            title={say(words.perHour)}
-            end={weekday && <span className="lab">{say(words.usualLine, { weekday: say(weekday) })}</span>}
-          >
-            <HourChart hours={shown.hours} now={hourOf(at)} />
-          </Section>
+          <Most what="cargo" of={shown.cargoes} shown={shown} period={period} />
+          <Most what="customer" of={shown.customers} shown={shown} period={period} />
         </Split>
       </div>
     </div>
@@ -82,9 +85,9 @@ function Charts({ shown, period, now }: Shown) {
 }
 
 /** Whether there has never been anything to show. */
-const isNew = ({ truckCount, onSite, days, income, expense }: Dashboard): boolean =>
+const isNew = ({ truckCount, onSiteCount, days, income, expense }: Dashboard): boolean =>
   truckCount === 0 &&
-  onSite.length === 0 &&
+  onSiteCount === 0 &&
   income.count + expense.count === 0 &&
   days.every((day) => day.income + day.expense === 0);
 
@@ -113,7 +116,7 @@ function NothingYet() {
   );
 }
 
-function Body({ shown, scales, period, now }: Shown) {
+function Body({ shown, scales, period, now, kinds }: Shown) {
   const chosen = period.scaleId === null ? scales : scales.filter(({ id }) => id === period.scaleId);
   return (
     <>
@@ -124,11 +127,12 @@ function Body({ shown, scales, period, now }: Shown) {
             <NothingYet />
           </Section>
         ) : (
-          <Charts {...{ shown, scales, period, now }} />
+          <Charts {...{ shown, period, now }} />
         )}
         <aside className={css.aside}>
-          <ScalesNow scales={chosen} />
-          <OnSiteNow waiting={shown.onSite} now={now} />
+          <WaitingDecisions kinds={kinds} now={now} />
+          <OnSiteNow waiting={shown.onSite} count={shown.onSiteCount} now={now} />
+          <ScaleHealth scales={chosen} days={shown.scaleDays} />
         </aside>
       </Split>
     </>
@@ -138,18 +142,24 @@ function Body({ shown, scales, period, now }: Shown) {
 const NO_SCALES: readonly ScaleRow[] = [];
 
 /** The first page: what came and went, how the scales stand, who is on site. */
-export function DashboardPage() {
+export function DashboardPage({ kinds }: { readonly kinds: readonly OwnKind[] }) {
   const say = useSay();
   const now = useNow();
   const period = usePeriod();
-  const { data, isError, error, refetch } = useDashboard(period);
+  const { data, isError, error, refetch, dataUpdatedAt } = useDashboard(period);
   const scales = useScales().data?.scale ?? NO_SCALES;
   const refused = isError ? asRefused(error) : null;
   return (
     <div className={css.page}>
       <PageTitle>{say(words.title)}</PageTitle>
-      <Head period={period} scales={scales} now={now} oldSince={data && isError ? data.at : null} />
-      {data && <Body shown={data} scales={scales} period={period} now={now} />}
+      <Head
+        period={period}
+        scales={scales}
+        now={now}
+        oldSince={data && isError ? data.at : null}
+        toldAt={dataUpdatedAt}
+      />
+      {data && <Body {...{ scales, period, now, kinds }} shown={data} />}
       {!data && (
         <Section>
           {refused ? (

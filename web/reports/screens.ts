@@ -1,17 +1,23 @@
 import { IconLayoutDashboard } from '@tabler/icons-react';
 import { dashboardCalls } from '#shell/calls/dashboard.gen.ts';
-import type { Screen } from '#shell/screen.ts';
+import { createElement } from 'react';
+import type { OwnKind } from '#requests/own-kind.ts';
+import type { Said, Screen } from '#shell/screen.ts';
 import { askingFigures, shownAt } from './dashboard/period.ts';
 
-/** Where an office begins its day. */
-export const dashboardScreen = {
-  path: '/',
-  permission: dashboardCalls.find.permission,
-  load: async () => (await import('./DashboardPage.tsx')).DashboardPage,
-  asks: ({ search }) => [askingFigures(shownAt(search))],
-  place: {
-    words: { az: 'İdarə paneli', en: 'Dashboard' },
-    short: { az: 'Panel', en: 'Dashboard' },
-    icon: IconLayoutDashboard,
-  },
-} as const satisfies Screen;
+/** Where an office begins its day; `kinds` are what waits for decisions in tables of its own. */
+export const dashboardScreen = (kinds: readonly OwnKind[]) =>
+  ({
+    path: '/',
+    permission: dashboardCalls.find.permission,
+    load: async () => {
+      const { DashboardPage } = await import('./DashboardPage.tsx');
+      return () => createElement(DashboardPage, { kinds });
+    },
+    asks: ({ search }: Said) => [askingFigures(shownAt(search))],
+    place: {
+      words: { az: 'İdarə paneli', en: 'Dashboard' },
+      short: { az: 'Panel', en: 'Dashboard' },
+      icon: IconLayoutDashboard,
+    },
+  }) as const satisfies Screen;

@@ -1,60 +1,22 @@
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { useMay } from '#shell/me.tsx';
-import { QUIET } from '#shell/queries.ts';
 import { navigate, useLocation } from '#shell/router.ts';
 import { parseSearch } from '#shell/search-string.ts';
 import { useOpened } from '#shell/use-opened.ts';
-import { afterwards, asWaiting, firstOf, ownWaiting, pilesOf } from './inbox.ts';
+import { afterwards, firstOf } from './inbox.ts';
 import { rowPlace } from './Inbox.tsx';
-import { inboxQuestion } from './lists.ts';
 import type { OwnKind } from './own-kind.ts';
+import { useWaitingRows } from './waiting-rows.ts';
 
 /** Puts the keyboard on a row, once that is drawn. */
 const focusRow = (key: string): void => {
   requestAnimationFrame(() => document.getElementById(rowPlace(key))?.focus());
 };
 
-/** What waits in tables of their own, of the kinds that the reader decides. */
-function useOwnWaiting(kinds: readonly OwnKind[]) {
-  const may = useMay();
-  const decided = kinds.filter(({ waiting }) => may(waiting));
-  const asked = useQueries({
-    queries: decided.map(({ question }) => ({ ...question, placeholderData: keepPreviousData, meta: QUIET })),
-  });
-  return {
-    asked,
-    rows: decided.flatMap((kind, at) => asked[at]?.data?.rows.map((row) => ownWaiting(kind, row)) ?? []),
-    total: asked.reduce((sum, { data }) => sum + (data?.total ?? 0), 0),
-  };
-}
-
-/** What of it all is known: where anything could not be asked for, none of it is told as all that waits. */
-function useWaiting(view: 'waiting' | 'own', kinds: readonly OwnKind[]) {
-  const requests = useQuery({ ...inboxQuestion(view), placeholderData: keepPreviousData, meta: QUIET });
-  const own = useOwnWaiting(view === 'waiting' ? kinds : []);
-  const all = [requests, ...own.asked];
-  const isKnown = all.every(({ data }) => data !== undefined);
-  // In the order in which they stand.
-  const rows = isKnown
-    ? pilesOf([...own.rows, ...(requests.data?.request ?? []).map(asWaiting)], kinds).flatMap(
-        (pile) => pile.rows,
-      )
-    : [];
-  return {
-    rows,
-    asked: {
-      isKnown,
-      error: all.find(({ data, error }) => error && data === undefined)?.error ?? null,
-      refetch: () => all.forEach(({ refetch }) => void refetch()),
-    },
-    total: isKnown && requests.data ? requests.data.totalCount + own.total : undefined,
-  };
-}
-
 /** What waits in a view, which of it is open, and the ways from it to others. */
 export function useInbox(view: 'waiting' | 'own', isPhone: boolean, kinds: readonly OwnKind[] = []) {
-  const { rows, asked, total } = useWaiting(view, kinds);
+  const { piles, asked, total } = useWaitingRows(view, kinds);
+  // In the order in which they stand.
+  const rows = piles.flatMap((pile) => pile.rows);
   const { close } = useOpened();
   const { pathname, search } = useLocation();
   const { open: said = '' } = parseSearch(search);

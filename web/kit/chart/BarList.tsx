@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import css from './chart.module.css';
 
@@ -10,6 +11,10 @@ export type BarRow = {
   /** The other way, in grey; said beside the name to whoever hears the page. */
   readonly quiet?: boolean;
   readonly said?: string;
+  /** Drawn in the place of the name, such as a link. */
+  readonly lead?: ReactNode;
+  /** How it stands against something, in a narrow column at the end. */
+  readonly delta?: string;
 };
 
 const HEIGHT = 10;
@@ -19,9 +24,13 @@ export function BarList({ rows }: { readonly rows: readonly BarRow[] }) {
   const most = Math.max(1, ...rows.map(({ value }) => value));
   return (
     <ul>
-      {rows.map(({ key, name, value, figure, quiet, said }) => (
-        <li key={key} className={css.bar} title={said ? `${name}, ${said}` : name}>
-          <span className="el">{name}</span>
+      {rows.map(({ key, name, value, figure, quiet, said, lead, delta }) => (
+        <li
+          key={key}
+          className={classes(css.bar, delta !== undefined && css.compared)}
+          title={said ? `${name}, ${said}` : name}
+        >
+          <span className="el">{lead ?? name}</span>
           <svg width="100%" height={HEIGHT} aria-hidden="true">
             <rect
               className={classes(quiet ? css.second : css.first)}
@@ -31,6 +40,7 @@ export function BarList({ rows }: { readonly rows: readonly BarRow[] }) {
           </svg>
           {said && <span className="vh">{said}</span>}
           <span className="num m">{figure}</span>
+          {delta !== undefined && <span className="num dim">{delta}</span>}
         </li>
       ))}
     </ul>

@@ -7,16 +7,21 @@ type ChartTableProps = {
   /** The names of the columns, the first of what stands in the head of each row. */
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
+  /** Whether the table stands in the place of the picture. */
+  readonly isTable?: boolean | undefined;
   /** The picture, which says nothing by itself. */
   readonly children: ReactNode;
 };
 
-/** A picture of figures and, for whoever hears the page, the same figures as a table. */
-export function ChartTable({ label, head, rows, children }: ChartTableProps) {
+/** A picture of figures and the same figures as a table: for whoever hears the page, or for everybody in its place. */
+export function ChartTable({ label, head, rows, isTable = false, children }: ChartTableProps) {
   return (
     <figure className={css.figure}>
-      {children}
-      <div className="vh">
+      {!isTable && children}
+      <div
+        className={isTable ? css.table : 'vh'}
+        {...(isTable && { tabIndex: 0, role: 'group', 'aria-label': label })}
+      >
         <table>
           <caption>{label}</caption>
           <thead>

@@ -27,6 +27,8 @@ type ColumnChartProps = {
   readonly head: readonly string[];
   readonly columns: readonly ChartColumn[];
   readonly plan: Omit<ChartPlan, 'width'>;
+  /** Whether its table stands in its place. */
+  readonly isTable?: boolean;
   /** Figures stand at the extreme and at the last column, written so. */
   readonly told?: (value: number) => string;
 };
@@ -143,10 +145,10 @@ function Picture({ columns, plan, told, width }: ColumnChartProps & { readonly w
 /** Columns over an axis, those of periods; what goes the other way stands below zero. */
 export function ColumnChart(props: ColumnChartProps) {
   const [ref, width] = useWidth();
-  const { label, head, columns, plan } = props;
+  const { label, head, columns, plan, isTable } = props;
   const rows = columns.map(({ name, cells }) => [name, ...cells]);
   return (
-    <ChartTable label={label} head={head} rows={rows}>
+    <ChartTable label={label} head={head} rows={rows} isTable={isTable}>
       <div ref={ref} style={{ height: plan.height }}>
         {width > 0 && <Picture {...props} width={width} />}
       </div>

@@ -4,22 +4,20 @@ import { ColumnChart } from '#kit/chart/ColumnChart.tsx';
 import { number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { shortDay } from './calendar.ts';
+import { inTonnes } from './tonnes.ts';
 import { dashboardWords as words } from './words.ts';
 
 /** What came and went on a day. */
 type DayFlow = { readonly day: string; readonly income: Grams; readonly expense: Grams };
 
-const GRAMS_PER_TONNE = 1_000_000;
 const FINE_BELOW = 10;
-const PLAN = { height: 312, gutter: 44, top: 16, foot: 38, parts: 6, bar: 0.64, nameRoom: 62, least: 1 };
-
-const inTonnes = (grams: Grams): number => grams / GRAMS_PER_TONNE;
+const PLAN = { height: 318, gutter: 44, top: 16, foot: 38, parts: 6, bar: 0.64, nameRoom: 76, least: 1 };
 
 const largest = (days: readonly DayFlow[], way: 'income' | 'expense'): DayFlow | undefined =>
   days.reduce<DayFlow | undefined>((best, day) => (best && best[way] >= day[way] ? best : day), undefined);
 
 /** What came and went day by day in tonnes; the last day is today. Only the extreme and today carry their numbers. */
-export function DayChart({ days }: { days: readonly DayFlow[] }) {
+export function DayChart({ days, isTable }: { days: readonly DayFlow[]; isTable: boolean }) {
   const say = useSay();
   const { language } = useLanguage();
   // Whole, with one decimal while they are few.
@@ -57,6 +55,7 @@ export function DayChart({ days }: { days: readonly DayFlow[] }) {
       columns={columns}
       plan={{ ...PLAN, from: days.length - 1 }}
       told={written}
+      isTable={isTable}
     />
   );
 }

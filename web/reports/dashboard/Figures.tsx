@@ -3,7 +3,6 @@ import {
   IconArrowRight,
   IconDownload,
   type Icon as Drawing,
-  IconScaleOff,
   IconTrafficLights,
   IconTruck,
   IconUpload,
@@ -11,24 +10,22 @@ import {
 import { Link } from '#shell/Link.tsx';
 import type { To } from '#shell/path.ts';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
-import { WITHOUT_SCALE } from '@terezi/domain/weighing/net-basis.ts';
-import { type Direction, operationStatus } from '@terezi/domain/weighing/status.ts';
+import { calibrationIn } from '@terezi/domain/devices/calibration.ts';
+import type { Direction } from '@terezi/domain/weighing/status.ts';
 import { type ReactNode, useMemo } from 'react';
-import { dayOf, kilograms, number, percent } from '#kit/formats.ts';
+import { Bullet } from '#kit/chart/Bullet.tsx';
+import { kilograms, number, time } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Status } from '#kit/Status.tsx';
-import { operationCalls } from '#shell/calls/operation.gen.ts';
-import { useMay } from '#shell/me.tsx';
-import { rangeBack } from './calendar.ts';
+import { useMe } from '#shell/me.tsx';
+import { completedIn, type Search } from './completed-in.ts';
 import css from './dashboard.module.css';
-import { Sparkline } from './Sparkline.tsx';
+import { deltaText } from './delta.ts';
 import type { Dashboard } from './use-dashboard.ts';
 import { useLost } from './use-lost.ts';
 import type { Period } from './use-period.ts';
 import { dashboardWords as words } from './words.ts';
-
-type Search = Readonly<Record<string, string>>;
 
 /** One of them: its name, its figure, and what stands under it; a link to the list behind it. */
 function FigureLink(props: {
@@ -74,65 +71,41 @@ function FigureLink(props: {
   );
 }
 
-/** The completed tickets of the days that are shown, in the address of their list. */
-const completedIn = (shown: Dashboard, { days, scaleId }: Period): Search => ({
-  statusId: String(operationStatus.completed),
-  date: rangeBack(dayOf(shown.at), days),
-  scaleId: scaleId === null ? '' : String(scaleId),
-});
-
 function Flow({ way, shown, period }: { way: Direction; shown: Dashboard; period: Period }) {
   const say = useSay();
   const { language } = useLanguage();
   const { days } = period;
-  const { count, net } = shown[way];
-  const before = kilograms(shown.before[way], language);
+  const { count, net, usualSoFar, usualWhole } = shown[way];
+  const delta = deltaText(net, usualSoFar, language, 1);
+  const usual = kilograms(usualSoFar, language);
   return (
     <FigureLink
       icon={way === 'income' ? IconDownload : IconUpload}
       name={say(words[way])}
       to="/operation"
-      search={{
-        direction: way,
-        ...completedIn(shown, period),
-      }}
+      search={{ direction: way, ...completedIn(shown, period) }}
       value={kilograms(net, language)}
       unit={say(words.kilogram)}
     >
-      <span className="row">
-        <span className={`${css.before} cap fig`}>
+      <Bullet value={net} soFar={usualSoFar} whole={usualWhole} quiet={way === 'expense'} />
+      <span className={`${css.troubles} fig`}>
+        <span>
           {say(words.operations, { count: number(count, language) })}
-          <br />
-          {days === 1
-            ? say(words.yesterday, { kilograms: before })
-            : say(words.daysBefore, { days, kilograms: before })}
+          {usualWhole > 0 && (
+            <>
+              {' · '}
+              {days === 1
+                ? say(words.usualByNow, { kilograms: usual })
+                : say(words.daysBefore, { days, kilograms: usual })}
+              {delta && (
+                <>
+                  {' · '}
+                  <b className={css.delta}>{delta}</b>
+                </>
+              )}
+            </>
+          )}
         </span>
-        <Sparkline values={shown.days.map((day) => day[way])} marked={days} />
-      </span>
-    </FigureLink>
-  );
-}
-
-/** How much of the period's net no second weight of the scale stands behind; leads to exactly those tickets. */
-function WithoutScale({ shown, period }: { shown: Dashboard; period: Period }) {
-  const say = useSay();
-  const { language } = useLanguage();
-  const { count, net } = shown.withoutScale;
-  const whole = shown.income.net + shown.expense.net;
-  return (
-    <FigureLink
-      icon={IconScaleOff}
-      name={say(words.withoutScale)}
-      to="/operation"
-      search={{
-        netBasis: WITHOUT_SCALE.join(','),
-        ...completedIn(shown, period),
-      }}
-      value={percent(whole === 0 ? 0 : (net / whole) * 100, language, 1)}
-    >
-      <span className={css.troubles}>
-        <span>{say(words.operations, { count: number(count, language) })}</span>
-        {net > 0 && <span>{say(words.ofNet, { kilograms: kilograms(net, language) })}</span>}
       </span>
     </FigureLink>
   );
@@ -140,28 +113,52 @@ function WithoutScale({ shown, period }: { shown: Dashboard; period: Period }) {
 
 const TROUBLES = 2;
 
-/** Which of the automatic scales are away. */
-function Away({ count, away }: { count: number; away: readonly ScaleRow[] | null }) {
+/** What troubles the scales: which cannot be reached and since when, whose calibration is near its end. */
+function Troubles({ scales, away, days }: Scaled & { away: readonly ScaleRow[] | null }) {
   const say = useSay();
+  const { calibrationWarningDays } = useMe().company;
+  const count = scales.filter(({ isAutomatic }) => isAutomatic).length;
   if (count === 0) return <span className={css.troubles}>{say(words.noAutomatic)}</span>;
+  const lost = (away ?? []).map(({ id, name }) => {
+    const since = days.find(({ scaleId }) => scaleId === id)?.lostAt;
+    return (
+      <Status key={`lost ${id}`} shape="cross" tone="bad">
+        {since
+          ? say(words.scaleLostSince, { scale: name, time: time(since) })
+          : say(words.scaleLost, { scale: name })}
+      </Status>
+    );
+  });
+  const near = scales.flatMap(({ id, name, calibrationDaysLeft }) => {
+    const of = calibrationIn(calibrationDaysLeft, calibrationWarningDays);
+    if (of.state === 'over')
+      return [
+        <Status key={`over ${id}`} shape="triangle" tone="bad">
+          {say(words.calibrationOver, { scale: name })}
+        </Status>,
+      ];
+    if (of.state !== 'ends') return [];
+    return [
+      <Status key={`ends ${id}`} shape="clock" tone="warn">
+        {say(words.calibrationEnds, { scale: name, days: of.days })}
+      </Status>,
+    ];
+  });
+  const all = [...lost, ...near];
   // Nobody knows yet whether all are well.
-  if (away?.length === 0) return <span className={css.troubles}>{say(words.allWell)}</span>;
-  const more = (away?.length ?? 0) - TROUBLES;
+  if (all.length === 0 && away) return <span className={css.troubles}>{say(words.allWell)}</span>;
   return (
     <span className={css.troubles}>
-      {away?.slice(0, TROUBLES).map(({ id, name }) => (
-        <Status key={id} shape="cross" tone="bad">
-          {say(words.scaleLost, { scale: name })}
-        </Status>
-      ))}
-      {more > 0 && <span>{say(words.andMore, { count: more })}</span>}
+      {all.slice(0, TROUBLES)}
+      {all.length > TROUBLES && <span>{say(words.andMore, { count: all.length - TROUBLES })}</span>}
     </span>
   );
 }
 
-function Scales({ scales }: { scales: readonly ScaleRow[] }) {
+type Scaled = { readonly scales: readonly ScaleRow[]; readonly days: Dashboard['scaleDays'] };
+
+function Scales({ scales, days }: Scaled) {
   const say = useSay();
-  const may = useMay();
   const { language } = useLanguage();
   const automatic = useMemo(() => scales.filter(({ isAutomatic }) => isAutomatic), [scales]);
   const away = useLost(automatic);
@@ -169,12 +166,12 @@ function Scales({ scales }: { scales: readonly ScaleRow[] }) {
     <FigureLink
       icon={IconTrafficLights}
       name={say(words.scales)}
-      to={may(operationCalls.open) ? '/operator' : null}
+      to="/scale"
       value={away === null ? null : number(automatic.length - away.length, language)}
       awaited={say(scaleLooks.awaited.words)}
       unit={say(words.working, { count: number(automatic.length, language) })}
     >
-      <Away count={automatic.length} away={away} />
+      <Troubles scales={scales} away={away} days={days} />
     </FigureLink>
   );
 }
@@ -182,7 +179,7 @@ function Scales({ scales }: { scales: readonly ScaleRow[] }) {
 function Trucks({ shown }: { shown: Dashboard }) {
   const say = useSay();
   const { language } = useLanguage();
-  const { truckCount, staleTareCount, onSite } = shown;
+  const { truckCount, staleTareCount, plateCount, usualPlateCount } = shown;
   return (
     <FigureLink
       icon={IconTruck}
@@ -192,7 +189,12 @@ function Trucks({ shown }: { shown: Dashboard }) {
       value={number(truckCount, language)}
     >
       <span className={css.troubles}>
-        <span>{say(words.onSiteCount, { count: number(onSite.length, language) })}</span>
+        <span>
+          {say(words.plates, {
+            count: number(plateCount, language),
+            usual: number(usualPlateCount, language),
+          })}
+        </span>
         {staleTareCount > 0 && (
           <Status shape="triangle" tone="warn">
             {say(words.staleTares, { count: number(staleTareCount, language) })}
@@ -213,8 +215,7 @@ export function Figures(props: {
     <div className={css.figures}>
       <Flow way="income" shown={props.shown} period={props.period} />
       <Flow way="expense" shown={props.shown} period={props.period} />
-      <WithoutScale shown={props.shown} period={props.period} />
-      <Scales scales={props.scales} />
+      <Scales scales={props.scales} days={props.shown.scaleDays} />
       <Trucks shown={props.shown} />
     </div>
   );

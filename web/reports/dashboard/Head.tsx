@@ -1,6 +1,6 @@
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
-import { dateTime, dayOf, time } from '#kit/formats.ts';
-import { useSay } from '#kit/language.tsx';
+import { dateTime, dayOf, span, time } from '#kit/formats.ts';
+import { useLanguage, useSay } from '#kit/language.tsx';
 import { PageHead } from '#kit/PageHead.tsx';
 import { Segments } from '#kit/Segments.tsx';
 import { Select } from '#kit/Select.tsx';
@@ -17,11 +17,14 @@ type HeadProps = {
   readonly now: number;
   /** Since when the figures have not been refreshed, or null while they are. */
   readonly oldSince: string | null;
+  /** When they were told last, in milliseconds; 0 before that. */
+  readonly toldAt: number;
 };
 
 /** Which day and time it is where the company works, which days are shown, and of which scale. */
-export function Head({ period, scales, now, oldSince }: HeadProps) {
+export function Head({ period, scales, now, oldSince, toldAt }: HeadProps) {
   const say = useSay();
+  const { language } = useLanguage();
   const at = new Date(now).toISOString();
   const weekday = weekdayWords[weekdayOf(dayOf(at))];
   const [day = '', clock = ''] = dateTime(at).split(' ');
@@ -34,6 +37,13 @@ export function Head({ period, scales, now, oldSince }: HeadProps) {
             <span className="dim fig">
               {weekday && say(weekday)}, {day} · {clock}
             </span>
+            {toldAt > 0 && !oldSince && (
+              <span className={css.live}>
+                <Status shape="disc" tone="ok">
+                  {say(words.live, { span: span((now - toldAt) / 1000, language) })}
+                </Status>
+              </span>
+            )}
             {oldSince && (
               <Status shape="clock" tone="warn" pill>
                 {say(words.old, { time: time(oldSince) })}

@@ -12,18 +12,18 @@ export function HourChart({ hours, now }: { hours: readonly HourCount[]; now: nu
   const say = useSay();
   const { language } = useLanguage();
   const around = hoursAround(hours, now);
-  const busiest = around.reduce((best, each) => (each.usual > best.usual ? each : best), {
+  const busiest = around.reduce((best, each) => (each.usualCount > best.usualCount ? each : best), {
     hour: 0,
     count: 0,
-    usual: 0,
+    usualCount: 0,
   });
   const counted = around.filter(({ count }) => count > 0);
   const label = say(words.hoursSay, {
     hours: counted.map(({ hour, count }) => `${twoDigits(hour)} – ${count}`).join(', ') || 0,
     usualHour: twoDigits(busiest.hour),
-    usual: number(busiest.usual, language),
+    usual: number(busiest.usualCount, language),
   });
-  const columns = around.map(({ hour, count, usual }) => ({
+  const columns = around.map(({ hour, count, usualCount: usual }) => ({
     key: String(hour),
     name: twoDigits(hour),
     above: count,

@@ -1,4 +1,6 @@
+import { visitScreens } from '@terezi/domain/orders/policy.ts';
 import { Link } from '#shell/Link.tsx';
+import { useMay } from '#shell/me.tsx';
 import { path } from '#shell/path.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { Count } from '#kit/Count.tsx';
@@ -11,7 +13,7 @@ import { dashboardWords as words } from './words.ts';
 
 type Waiting = Dashboard['onSite'][number];
 
-const SHOWN = 8;
+const SHOWN = 5;
 const MINUTE_MS = 60_000;
 
 const per100 = (part: number, whole: number): string => `${Math.min(100, (part / whole) * 100)}%`;
@@ -27,36 +29,52 @@ function WaitBar({ minutes, usual, longest }: { minutes: number; usual: number; 
   );
 }
 
+type OnSiteProps = { readonly waiting: readonly Waiting[]; readonly count: number; readonly now: number };
+
 /** Who is on site, the longest first, with the waiting time against the norm. */
-export function OnSiteNow({ waiting, now }: { waiting: readonly Waiting[]; now: number }) {
+export function OnSiteNow({ waiting, count, now }: OnSiteProps) {
   const say = useSay();
+  const may = useMay();
   const { language } = useLanguage();
-  const rows = waiting.slice(0, SHOWN).map((each) => ({
+  const all = waiting.map((each) => ({
     ...each,
     minutes: Math.max(0, Math.floor((now - Date.parse(each.since)) / MINUTE_MS)),
   }));
-  const norms = new Set(rows.map(({ usualStayMinutes }) => usualStayMinutes));
+  const rows = all.slice(0, SHOWN);
+  const norms = new Set(all.map(({ usualStayMinutes }) => usualStayMinutes));
   const [norm] = norms;
+  const late = all.filter(({ minutes, usualStayMinutes }) => minutes > usualStayMinutes).length;
   const longest = Math.max(1, ...rows.map((row) => Math.max(row.minutes, row.usualStayMinutes * 1.2)));
+  const newest = all.length === count ? all.at(-1) : undefined;
   return (
     <Section
       title={say(words.onSite)}
       beside={
         <>
-          {waiting.length > 0 && <Count value={number(waiting.length, language)} />}
-          {norms.size === 1 && norm !== undefined && (
-            <span className="lab">{say(words.norm, { minutes: norm })}</span>
-          )}
+          {count > 0 && <Count value={number(count, language)} />}
+          <span className="lab">
+            {[
+              ...(norms.size === 1 && norm !== undefined ? [say(words.norm, { minutes: norm })] : []),
+              ...(late > 0 ? [say(words.past, { count: late })] : []),
+            ].join(', ')}
+          </span>
         </>
+      }
+      end={
+        may({ permission: visitScreens }) && (
+          <Link to="/dispatch" className={css.toAll}>
+            {say(words.board)}
+          </Link>
+        )
       }
     >
       {rows.length === 0 && <p className="dim">{say(words.nobody)}</p>}
       <ul>
-        {rows.map(({ operationId, numberPlate, cargoName, minutes, usualStayMinutes }) => (
+        {rows.map(({ operationId, numberPlate, cargoName, stepName, minutes, usualStayMinutes }) => (
           <li key={operationId}>
             <Link to={path('/operation/$id', { id: operationId })} className={css.visitor}>
               <span className="id m">{numberPlate}</span>
-              <span className="el mid">{cargoName}</span>
+              <span className="el mid">{stepName ?? cargoName}</span>
               <WaitBar minutes={minutes} usual={usualStayMinutes} longest={longest} />
               <span className={`num ${minutes > usualStayMinutes ? css.lateText : ''}`}>
                 {say(words.minutes, { minutes: number(minutes, language) })}
@@ -65,9 +83,11 @@ export function OnSiteNow({ waiting, now }: { waiting: readonly Waiting[]; now: 
           </li>
         ))}
       </ul>
-      {waiting.length > SHOWN && (
+      {count > SHOWN && (
         <Link to="/operation" search={{ statusId: String(operationStatus.open) }} className={css.more}>
-          {say(words.andMore, { count: waiting.length - SHOWN })}
+          {newest
+            ? say(words.moreNewest, { count: count - SHOWN, minutes: number(newest.minutes, language) })
+            : say(words.andMore, { count: count - SHOWN })}
         </Link>
       )}
     </Section>

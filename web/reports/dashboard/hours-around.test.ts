@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hoursAround } from './hours-around.ts';
 
-const at = (hour: number, count: number, usual: number) => ({ hour, count, usual });
+const at = (hour: number, count: number, usual: number) => ({ hour, count, usualCount: usual });
 
 describe('the hours of a day', () => {
   it('run from the first busy hour to the last, the quiet ones and the running one included', () => {

@@ -3,7 +3,7 @@ import { dashboardCalls } from '#shell/calls/dashboard.gen.ts';
 import { parseSearch } from '#shell/search-string.ts';
 
 /** The periods to choose from, in days with today. */
-export const PERIODS = [1, 7, 21] as const;
+export const PERIODS = [1, 7, 30] as const;
 
 /** The last days, and one scale or all (null). */
 export type Shown = { readonly days: (typeof PERIODS)[number]; readonly scaleId: number | null };

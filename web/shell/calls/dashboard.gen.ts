@@ -2,5 +2,5 @@
 import { callsOf } from '../api.ts';
 
 export const dashboardCalls = callsOf('dashboard', {
-  find: ["GET", "/dashboard", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"], ["expense","income","net"]],
+  find: ["GET", "/dashboard", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"], ["expense","income","net","usual","usualNet","usualNetSoFar","usualSoFar","usualWhole"]],
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { general } from '@terezi/domain/grammar/problems.ts';
-import { useServer } from '../testing/server.ts';
+import { useServer } from '../../testing/server.ts';
 
 const server = useServer();
 const as = { mill: '', viewer: '', super: '', operatorAdmin: '' };
@@ -12,9 +12,10 @@ const zone = `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 const dayAgo = (days: number): string =>
   new Date(now + ahead * HOUR - days * 24 * HOUR).toISOString().slice(0, 10);
 
+type Flow = { Count: number; Net: number; UsualSoFar: number; UsualWhole: number };
 type Board = {
-  Income: { Count: number; Net: number };
-  Expense: { Count: number; Net: number };
+  Income: Flow;
+  Expense: Flow;
   Days: { Day: string; Income: number; Expense: number }[];
   [name: string]: unknown;
 };
@@ -58,14 +59,14 @@ beforeAll(async () => {
   await tookPlace(23, 5_000, 'Arpa');
   await tookPlace(3 * 24 + 1, 3_000, 'Buğda');
   await tookPlace(7 * 24 + 1, 900, 'Buğda');
+  await tookPlace(7 * 24 - 1, 300, 'Arpa');
 });
 
 describe('the first page', () => {
-  it('adds up today, and yesterday up to this moment of the day', async () => {
+  it('adds up today, against the mean of four such weekdays: up to this moment of the day, and whole', async () => {
     expect(await board()).toMatchObject({
-      Income: { Count: 1, Net: 10_000 },
-      Expense: { Count: 1, Net: 4_000 },
-      Before: { Income: 7_000, Expense: 0 },
+      Income: { Count: 1, Net: 10_000, UsualSoFar: 225, UsualWhole: 300 },
+      Expense: { Count: 1, Net: 4_000, UsualSoFar: 0, UsualWhole: 0 },
     });
   });
 
@@ -89,25 +90,24 @@ describe('the first page', () => {
     expect(Data['Totals']).toMatchObject({ Count: 1, Net: 10_000 });
   });
 
-  it('adds up any number of days, and as many before them', async () => {
+  it('adds up any number of days, against as many just before them', async () => {
     expect(await board('Days=2')).toMatchObject({
-      Income: { Count: 3, Net: 22_000 },
-      Expense: { Count: 1, Net: 4_000 },
-      Before: { Income: 3_000, Expense: 0 },
+      Income: { Count: 3, Net: 22_000, UsualSoFar: 3_000, UsualWhole: 3_000 },
+      Expense: { Count: 1, Net: 4_000, UsualSoFar: 0, UsualWhole: 0 },
     });
     expect(await board('Days=4')).toMatchObject({
-      Income: { Count: 4, Net: 25_000 },
-      Before: { Income: 900, Expense: 0 },
+      Income: { Count: 4, Net: 25_000, UsualSoFar: 1_200, UsualWhole: 1_200 },
     });
+    expect(await board('Days=7')).toMatchObject({ Income: { UsualSoFar: 900, UsualWhole: 1_200 } });
   });
 
   it('shows the days behind the figures, empty ones too', async () => {
     const { Days } = await board();
-    expect(Days).toHaveLength(21);
-    expect(Days.map(({ Day }) => Day)).toEqual(Array.from({ length: 21 }, (_, at) => dayAgo(20 - at)));
+    expect(Days).toHaveLength(30);
+    expect(Days.map(({ Day }) => Day)).toEqual(Array.from({ length: 30 }, (_, at) => dayAgo(29 - at)));
     const busy = Days.filter(({ Income, Expense }) => Income + Expense > 0);
     expect(busy).toEqual([
-      { Day: dayAgo(7), Income: 900, Expense: 0 },
+      { Day: dayAgo(7), Income: 1_200, Expense: 0 },
       { Day: dayAgo(3), Income: 3_000, Expense: 0 },
       { Day: dayAgo(1), Income: 12_000, Expense: 0 },
       { Day: dayAgo(0), Income: 10_000, Expense: 4_000 },
@@ -115,20 +115,52 @@ describe('the first page', () => {
   });
 
   it('names the cargoes of the period, the heaviest first', async () => {
-    expect((await board('Days=2'))['Cargoes']).toEqual([
-      { Name: 'Buğda', Net: 17_000, Direction: 'income' },
-      { Name: 'Arpa', Net: 5_000, Direction: 'income' },
-      { Name: 'Un', Net: 4_000, Direction: 'expense' },
-    ]);
+    const { Cargoes } = await board('Days=2');
+    expect(Cargoes).toMatchObject({
+      Named: [
+        { Name: 'Buğda', Net: 17_000, Direction: 'income', Usual: 3_000 },
+        { Name: 'Arpa', Net: 5_000, Direction: 'income', Usual: 0 },
+        { Name: 'Un', Net: 4_000, Direction: 'expense', Usual: 0 },
+      ],
+      Others: { Count: 0, Net: 0 },
+    });
+    // Of the usual day only what is there by now: the barley came later.
+    expect((await board())['Cargoes']).toMatchObject({
+      Named: [
+        { Name: 'Buğda', Usual: 225 },
+        { Name: 'Un', Usual: 0 },
+      ],
+    });
+  });
+
+  it('names the customers too, seven of them, and sums the others', async () => {
+    const { Customers } = await board('Days=90');
+    const { Named, Others } = Customers as {
+      Named: { Name: string | null; Net: number }[];
+      Others: { Count: number; Net: number };
+    };
+    const rows = await server.query<{ name: string | null; net: number }>(
+      `select customer_name as name, sum(net_kg)::float8 as net from operation o join user_account u using (company_id)
+       where u.email = 'admin-b@demo.az' and o.status_id = 2 group by 1 order by sum(net_kg) desc, 1`,
+    );
+    expect(Named.map(({ Net }) => Net)).toEqual(rows.slice(0, 7).map(({ net }) => net));
+    expect(Others).toEqual({
+      Count: rows.length - Named.length,
+      Net: rows.slice(7).reduce((sum, { net }) => sum + net, 0),
+    });
   });
 
   it('sets the hours of today beside what is usual on this weekday', async () => {
     expect((await board())['Hours']).toEqual([
-      { Hour: 10, Count: 1, Usual: 0 },
+      { Hour: 10, Count: 1, UsualCount: 0, Net: 4_000, UsualNet: 0, UsualNetSoFar: 0 },
       // One visit at this hour in four such weekdays.
-      { Hour: 11, Count: 1, Usual: 0.3 },
-      { Hour: 13, Count: 0, Usual: 0 },
+      { Hour: 11, Count: 1, UsualCount: 0.3, Net: 10_000, UsualNet: 225, UsualNetSoFar: 225 },
+      { Hour: 13, Count: 0, UsualCount: 0.3, Net: 0, UsualNet: 75, UsualNetSoFar: 0 },
     ]);
+    expect(await board()).toMatchObject({
+      PlateCount: expect.any(Number),
+      UsualPlateCount: expect.any(Number),
+    });
   });
 
   it('says who is on site, the longest first', async () => {
@@ -138,6 +170,7 @@ describe('the first page', () => {
     );
     const onSite = (await board())['OnSite'] as { OperationId: number }[];
     expect(onSite.map(({ OperationId }) => OperationId)).toEqual(rows.map(({ id }) => id));
+    expect((await board())['OnSiteCount']).toBe(rows.length);
   });
 
   it('leaves a cancelled ticket out', async () => {
@@ -153,11 +186,11 @@ describe('the first page', () => {
     const line = `POST /request/${String(asked.Data['Request']?.['Id'])}/approve` as const;
     expect((await server.call(line, { as: admin, body: {} })).status).toBe(200);
     const { Income, Days, Cargoes } = await board();
-    expect([Income, Days.at(-1)]).toEqual([
+    expect([Income, Days.at(-1)]).toMatchObject([
       { Count: 0, Net: 0 },
       { Day: dayAgo(0), Income: 0, Expense: 4_000 },
     ]);
-    expect(Cargoes).toEqual([{ Name: 'Un', Net: 4_000, Direction: 'expense' }]);
+    expect(Cargoes).toMatchObject({ Named: [{ Name: 'Un', Net: 4_000, Direction: 'expense' }] });
   });
 });
 

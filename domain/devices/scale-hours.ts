@@ -1,0 +1,29 @@
+/** How an hour of a scale was: heard all the time, late for a while, cut off, or not there yet. */
+export const HOUR_STATES = ['heard', 'late', 'cut', 'ahead'] as const;
+export type HourState = (typeof HOUR_STATES)[number];
+
+/** When nothing was heard of a scale, in milliseconds; without an end as long as it lasts. */
+export type Loss = { readonly from: number; readonly to: number | null };
+
+const HOUR = 3_600_000;
+const HOURS = 24;
+
+/** So much of an hour's time, or more, and the scale was not late in it but cut off. */
+const CUT = 0.5;
+
+/** The hours of a day that begins at `start`, as far as it has come at `now`. A scale that is cut off now is so in the hour that runs. */
+export function scaleHours(losses: readonly Loss[], start: number, now: number): HourState[] {
+  return Array.from({ length: HOURS }, (_, hour): HourState => {
+    const from = start + hour * HOUR;
+    const to = Math.min(from + HOUR, now);
+    if (from >= now) return 'ahead';
+    const within = losses.filter((loss) => loss.from < to && (loss.to ?? now) > from);
+    const lost = within.reduce(
+      (sum, loss) => sum + Math.min(loss.to ?? now, to) - Math.max(loss.from, from),
+      0,
+    );
+    if (lost === 0) return 'heard';
+    const isCutNow = to === now && within.some((loss) => loss.to === null);
+    return isCutNow || lost >= CUT * (to - from) ? 'cut' : 'late';
+  });
+}

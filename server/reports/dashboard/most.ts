@@ -1,0 +1,47 @@
+import { sql as raw } from 'kysely';
+import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
+import type { Direction } from '@terezi/domain/weighing/status.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import { type Span, spans, ticketsIn } from './span.ts';
+
+/** So many are named. */
+const SHOWN = 7;
+
+type Row = {
+  id: number | null;
+  name: string | null;
+  direction: Direction;
+  netKg: string;
+  usualKg: string;
+  allCount: number;
+  allKg: string;
+};
+
+/** Which cargo, or customer, was moved most in the period, what of it usually is up to this moment, and what all others make. */
+export async function most(ctx: SignedIn, what: 'cargo' | 'customer', span: Span) {
+  const [id, name] = [raw.ref(`o.${what}Id`), raw.ref(`o.${what}Name`)];
+  const { rows } = await raw<Row>`
+    with each as (
+      select max(${id}) as id, ${name} as name,
+        mode() within group (order by o.direction) filter (where s.shift = 0) as direction,
+        coalesce(sum(o.net_kg) filter (where s.shift = 0), 0) as net_kg,
+        round(coalesce(sum(o.net_kg) filter (where s.shift <> 0 and o.operation_at <= s.until_at), 0)
+          / ${span.shifts.length}::integer, 3) as usual_kg
+      from ${spans(span, span.days, [0, ...span.shifts])} join ${ticketsIn(ctx, span)}
+      group by ${name} having count(*) filter (where s.shift = 0) > 0)
+    select each.*, count(*) over () as all_count, sum(net_kg) over () as all_kg
+    from each order by net_kg desc, name limit ${SHOWN}`.execute(ctx.sql);
+  const named = rows.map((row) => ({
+    ...{ id: row.id, name: row.name, direction: row.direction },
+    ...{ net: parseKilograms(row.netKg), usual: parseKilograms(row.usualKg) },
+  }));
+  const [first] = rows;
+  const net = named.reduce((sum, row) => sum + row.net, 0);
+  return {
+    named,
+    others: {
+      count: first ? first.allCount - named.length : 0,
+      net: first ? parseKilograms(first.allKg) - net : 0,
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { sql as raw } from 'kysely';
+import { dayIn } from '#platform/day-in.ts';
+import { ownRows, seen } from '#platform/database/company-rows.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import { operationStatus } from '@terezi/domain/weighing/status.ts';
+import { ticketsOutOfSums } from '../../weighing/index.ts';
+
+/** A usual day is the mean of so many of the same weekday before it. */
+const WEEKS = 4;
+export const usualShifts = Array.from({ length: WEEKS }, (_, week) => 7 * (week + 1));
+
+/** What the first page is asked about. */
+export type Span = {
+  readonly days: number;
+  readonly scaleId: number | null;
+  /** Now, and today, by the clock that the caller has and where the company works. */
+  readonly at: string;
+  readonly today: string;
+  readonly zone: string;
+  readonly emptyWeightDays: number;
+  /** The days back of what the period is held against: the same weekdays, or of several days those just before. */
+  readonly shifts: readonly number[];
+  /** The tickets that stand in no sum; the kept sums of days are without them. */
+  readonly out: readonly number[];
+};
+
+/** The span of a question, on the caller's clock and by the settings of the company acted in. */
+export async function spanOf(
+  ctx: SignedIn,
+  { days, scaleId = null }: { days: number; scaleId?: number | null | undefined },
+): Promise<Span> {
+  const { timeZone: zone, emptyWeightDays } = await ownRows(ctx, 'company')
+    .select(['timeZone', 'emptyWeightDays'])
+    .executeTakeFirstOrThrow();
+  const now = ctx.clock.now();
+  return {
+    ...{ days, scaleId, zone, emptyWeightDays },
+    at: now.toISOString(),
+    today: dayIn(zone, now),
+    shifts: days === 1 ? usualShifts : [days],
+    out: await ticketsOutOfSums(ctx),
+  };
+}
+
+/** Written into statements, so that an index of completed tickets can be seen to fit. */
+export const completed = raw.lit(operationStatus.completed);
+
+/**
+ * The period moved back by so many days each, as rows `s`: where it begins, where it ends, and where it stood at this moment of its last day.
+ */
+export const spans = ({ at, today, zone }: Span, days: number, shifts: readonly number[]) => raw`(
+  select shift,
+    (${today}::date - shift - ${days - 1}::integer)::timestamp at time zone ${zone} as from_at,
+    (${today}::date - shift + 1)::timestamp at time zone ${zone} as to_at,
+    ((${at}::timestamptz at time zone ${zone}) - make_interval(days => shift)) at time zone ${zone} as until_at
+  from unnest(${shifts}::integer[]) as shift) as s`;
+
+/** The completed tickets `o` of these, that stand in sums. */
+export const ticketsIn = (ctx: SignedIn, { scaleId, out }: Span) => raw`operation o
+  on ${seen(ctx, 'o.companyId')} and o.status_id = ${completed} and o.operation_at >= s.from_at and o.operation_at < s.to_at
+    and (${scaleId}::bigint is null or o.scale_id = ${scaleId}) and o.id <> all (${out}::bigint[])`;
+
+/** The mean of sums, in whole grams. */
+export const mean = (sum: number, of: readonly unknown[]): number => Math.round(sum / Math.max(1, of.length));

@@ -1,0 +1,82 @@
+import { sql as raw } from 'kysely';
+import { scaleHours } from '@terezi/domain/devices/scale-hours.ts';
+import { operationStatus } from '@terezi/domain/weighing/status.ts';
+import { seen, seenRows } from '#platform/database/company-rows.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import { type Span, spans, ticketsIn, usualShifts } from './span.ts';
+
+/** So many of those on site are told one by one. */
+const MOST = 50;
+
+/** Who is on site, the longest first, and at which step of its way, if its visit was planned. */
+export async function onSite(ctx: SignedIn) {
+  const open = seenRows(ctx, 'operation as o').where('o.statusId', '=', operationStatus.open);
+  const { count } = await open
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await open
+    .innerJoin('scale as s', 's.id', 'o.scaleId')
+    .leftJoin('orderPart as p', (on) =>
+      on.onRef('p.companyId', '=', 'o.companyId').onRef('p.id', '=', 'o.orderPartId'),
+    )
+    .orderBy('o.weight1At')
+    .limit(MOST)
+    .select(['o.id as operationId', 'o.numberPlate', 'o.cargoName', 'o.weight1At as since'])
+    .select(['s.usualStayMinutes', 'p.stepName'])
+    .execute();
+  return { onSite: rows, onSiteCount: count };
+}
+
+type Plates = { shift: number; count: number };
+
+/** How many trucks there are, how many were weighed today and usually are, and how many have an empty weight that is too old. */
+export async function trucks(ctx: SignedIn, span: Span) {
+  const { at, emptyWeightDays } = span;
+  const { rows } = await raw<{ truckCount: number; staleTareCount: number }>`
+    select count(*) as truck_count,
+      count(*) filter (where empty_weight_at < ${at}::timestamptz - make_interval(days => ${emptyWeightDays}::integer)) as stale_tare_count
+    from truck where deleted_at is null and ${seen(ctx, 'companyId')}`.execute(ctx.sql);
+  const { rows: plates } = await raw<Plates>`
+    select s.shift, count(distinct o.number_plate) as count
+    from ${spans(span, 1, [0, ...usualShifts])} join ${ticketsIn(ctx, span)} group by s.shift`.execute(
+    ctx.sql,
+  );
+  const usually = plates.filter(({ shift }) => shift !== 0).reduce((sum, { count }) => sum + count, 0);
+  return {
+    ...(rows[0] ?? { truckCount: 0, staleTareCount: 0 }),
+    plateCount: plates.find(({ shift }) => shift === 0)?.count ?? 0,
+    usualPlateCount: Math.round(usually / usualShifts.length),
+  };
+}
+
+/** How each scale was heard in the hours of today, and since when one is not. */
+export async function scaleDays(ctx: SignedIn, { at, today, zone }: Span) {
+  const now = Date.parse(at);
+  const { rows } = await raw<{ start: string }>`
+    select ${today}::date::timestamp at time zone ${zone} as start`.execute(ctx.sql);
+  const start = rows[0]?.start ?? at;
+  const scales = await seenRows(ctx, 'scale')
+    .where('deletedAt', 'is', null)
+    .select('id')
+    .orderBy('id')
+    .execute();
+  const losses = await seenRows(ctx, 'scaleLoss')
+    .where((eb) => eb.or([eb('foundAt', 'is', null), eb('foundAt', '>', start)]))
+    .select(['scaleId', 'lostAt', 'foundAt'])
+    .execute();
+  return scales.map(({ id }) => {
+    const own = losses.filter(({ scaleId }) => scaleId === id);
+    return {
+      scaleId: id,
+      lostAt: own.find(({ foundAt }) => foundAt === null)?.lostAt ?? null,
+      hours: scaleHours(
+        own.map(({ lostAt, foundAt }) => ({
+          from: Date.parse(lostAt),
+          to: foundAt === null ? null : Date.parse(foundAt),
+        })),
+        Date.parse(start),
+        now,
+      ),
+    };
+  });
+}

@@ -1,0 +1,69 @@
+import { directionWords } from '@terezi/domain/weighing/status.ts';
+import { BarList } from '#kit/chart/BarList.tsx';
+import { kilograms } from '#kit/formats.ts';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { Section } from '#kit/Section.tsx';
+import { Link } from '#shell/Link.tsx';
+import { completedIn } from './completed-in.ts';
+import { deltaText } from './delta.ts';
+import type { Dashboard } from './use-dashboard.ts';
+import type { Period } from './use-period.ts';
+import { dashboardWords as words } from './words.ts';
+
+const texts = {
+  cargo: { title: words.mostCargo, none: words.noCargo },
+  customer: { title: words.mostCustomers, none: words.noCustomer },
+} as const;
+
+type MostProps = {
+  readonly what: keyof typeof texts;
+  readonly of: Dashboard['cargoes'];
+  readonly shown: Dashboard;
+  readonly period: Period;
+};
+
+/** What was moved most in the period, by cargo or customer, against the usual; the colour says which way it went. */
+export function Most({ what, of: { named, others }, shown, period }: MostProps) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const { days } = period;
+  const { title, none } = texts[what];
+  const rows = named.map(({ id, name, net, usual, direction }) => ({
+    key: name ?? '',
+    name: name ?? say(none),
+    value: net,
+    figure: kilograms(net, language),
+    quiet: direction === 'expense',
+    said: say(directionWords[direction]),
+    delta: deltaText(net, usual, language),
+    ...(id !== null && {
+      lead: (
+        <Link to="/operation" search={{ [`${what}Id`]: String(id), ...completedIn(shown, period) }}>
+          {name}
+        </Link>
+      ),
+    }),
+  }));
+  const rest =
+    others.count === 0
+      ? []
+      : [
+          {
+            key: 'others',
+            name: say(words.others, { count: others.count }),
+            value: others.net,
+            figure: kilograms(others.net, language),
+            quiet: true,
+            delta: '',
+          },
+        ];
+  return (
+    <Section
+      title={say(title, { period: days === 1 ? say(words.inToday) : say(words.inDays, { days }) })}
+      beside={<span className="lab">{say(words.againstUsual)}</span>}
+    >
+      {named.length === 0 && <p className="dim">{say(words.nothingYet)}</p>}
+      <BarList rows={[...rows, ...rest]} />
+    </Section>
+  );
+}

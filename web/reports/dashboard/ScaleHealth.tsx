@@ -1,0 +1,101 @@
+import type { ScaleRow } from '@terezi/domain/devices/api.ts';
+import { calibrationIn } from '@terezi/domain/devices/calibration.ts';
+import { type HourState } from '@terezi/domain/devices/scale-hours.ts';
+import { number } from '#kit/formats.ts';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { Section } from '#kit/Section.tsx';
+import { Status } from '#kit/Status.tsx';
+import { Link } from '#shell/Link.tsx';
+import { useMe } from '#shell/me.tsx';
+import { path } from '#shell/path.ts';
+import css from './dashboard.module.css';
+import type { Dashboard } from './use-dashboard.ts';
+import { useLost } from './use-lost.ts';
+import { dashboardWords as words } from './words.ts';
+
+const SHOWN = 8;
+const KEY = ['heard', 'late', 'cut'] as const;
+const keyWords = { heard: words.heard, late: words.heardLate, cut: words.heardCut };
+
+const counted = (hours: readonly HourState[], state: HourState) =>
+  hours.filter((each) => each === state).length;
+
+/** The days that a scale's calibration is still good for; marked where they are few or over. */
+function CalibrationLeft({ scale }: { scale: ScaleRow }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const { calibrationWarningDays } = useMe().company;
+  const { calibrationDaysLeft: days } = scale;
+  const { state } = calibrationIn(days, calibrationWarningDays);
+  if (days === null) return <span className="num dim">{say(words.noCalibration)}</span>;
+  const isNear = state === 'ends' || state === 'over';
+  return (
+    <span className={`num ${isNear ? css.lateText : 'dim'}`}>
+      {say(words.calibrationLeft, { days: number(days, language) })}
+    </span>
+  );
+}
+
+type HealthProps = {
+  readonly scales: readonly ScaleRow[];
+  readonly days: Dashboard['scaleDays'];
+};
+
+/** How each scale was heard in the hours of today, and how long its calibration is good for. */
+export function ScaleHealth({ scales, days }: HealthProps) {
+  const say = useSay();
+  const shown = scales.slice(0, SHOWN);
+  const lost = useLost(shown);
+  return (
+    <Section
+      title={say(words.health)}
+      beside={<span className="lab">{say(words.byHours)}</span>}
+      end={
+        <Link to="/scale" className={css.toAll}>
+          {say(words.devices)}
+        </Link>
+      }
+    >
+      {scales.length === 0 && <p className="dim">{say(words.noScales)}</p>}
+      <ul>
+        {shown.map((scale) => {
+          const hours = days.find(({ scaleId }) => scaleId === scale.id)?.hours ?? [];
+          const isLost = lost?.some(({ id }) => id === scale.id);
+          return (
+            <li key={scale.id}>
+              <Link to={path('/scale/$id', { id: scale.id })} className={css.health}>
+                <Status shape={isLost ? 'cross' : 'check'} tone={isLost ? 'bad' : 'ok'}>
+                  {scale.name}
+                </Status>
+                <span
+                  className={css.hours}
+                  role="img"
+                  aria-label={say(words.hoursHeard, {
+                    heard: counted(hours, 'heard'),
+                    late: counted(hours, 'late'),
+                    cut: counted(hours, 'cut'),
+                  })}
+                >
+                  {hours.map((state, hour) => (
+                    // Hours have no other name than their place.
+                    <i key={hour} data-state={state} />
+                  ))}
+                </span>
+                <CalibrationLeft scale={scale} />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      {scales.length > SHOWN && <p className="lab">{say(words.andMore, { count: scales.length - SHOWN })}</p>}
+      <p className={`${css.key} lab`}>
+        {KEY.map((state) => (
+          <span key={state}>
+            <i data-state={state} />
+            {say(keyWords[state])}
+          </span>
+        ))}
+      </p>
+    </Section>
+  );
+}
