@@ -28,6 +28,7 @@ import { orderStep } from './orders/order-step.ts';
 import { orderPartApi } from './orders/part-api.ts';
 import { passApi } from './orders/pass-api.ts';
 import { subOrderApi } from './orders/sub-order-api.ts';
+import { incomeApi } from './incomes/api.ts';
 import { dashboardApi } from './reports/api.ts';
 import { exportApi } from './reports/export.ts';
 import { requestApi } from './requests/api.ts';
@@ -76,6 +77,7 @@ export const contract = {
   weightRecord: weightRecordApi,
   chainCheck: chainCheckApi,
   receipt: receiptApi,
+  incomeOperation: incomeApi,
   dashboard: dashboardApi,
   request: requestApi,
   listView: listViewApi,

@@ -14,6 +14,7 @@ it('tells of every noun that has a list, under its place in the contract', () =>
     'export',
     'history',
     'import',
+    'incomeOperation',
     'job',
     'listView',
     'logonRequest',

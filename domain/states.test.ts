@@ -13,6 +13,7 @@ const NUMBERS = {
   command: { asked: 1, sent: 2, done: 3, refused: 4, unknown: 5 },
   ticket: { open: 1, completed: 2, cancelled: 3 },
   order: { draft: 1, active: 2, completed: 3, cancelled: 4 },
+  incomeOperation: { waiting: 1, approved: 2, cancelled: 3, completed: 4 },
   orderPart: { planned: 1, inProgress: 2, completed: 3, cancelled: 4 },
 };
 

@@ -2,6 +2,7 @@ import { companyStates } from './companies/states.ts';
 import { commandStates } from './devices/command-states.ts';
 import { logonStates } from './identity/logon-states.ts';
 import { sessionStates, userStates } from './identity/states.ts';
+import { incomeStates } from './incomes/states.ts';
 import { jobStates } from './notices/job-states.ts';
 import { orderPartStates, orderStates } from './orders/states.ts';
 import { requestStates } from './requests/states.ts';
@@ -19,4 +20,5 @@ export const allStates = {
   ticket: ticketStates,
   order: orderStates,
   orderPart: orderPartStates,
+  incomeOperation: incomeStates,
 };

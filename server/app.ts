@@ -8,6 +8,7 @@ import { devicesRoutes, serveLive, type SiteLink } from './devices/index.ts';
 import { fleetRoutes, fleetRequests } from './fleet/index.ts';
 import { historyRoutes } from './history/index.ts';
 import { identityRoutes, pictureReaders } from './identity/index.ts';
+import { incomeRoutes } from './incomes/index.ts';
 import { importReaders, importRequests, importRoutes } from './imports/index.ts';
 import { withoutWay } from './jobs.ts';
 import { lists } from './lists.ts';
@@ -79,6 +80,7 @@ function answered(parts: AppParts, verdicts: VerdictLine) {
       heads: openWeightHeads(parts.env, parts.log),
       keys: parts.keys,
     }),
+    ...incomeRoutes(),
     ...noticeRoutes(withoutWay(parts.env), knownColumns),
     ...requestRoutes([...ticketRequests, ...fleetRequests, ...importRequests(bringings)]),
     ...viewRoutes(),

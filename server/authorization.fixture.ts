@@ -14,6 +14,7 @@ import { fleetSamples } from './fleet/samples.fixture.ts';
 import { historySamples } from './history/samples.fixture.ts';
 import { identitySamples } from './identity/samples.fixture.ts';
 import { keptNouns } from './nouns.ts';
+import { incomeSamples } from './incomes/samples.fixture.ts';
 import { noticeSamples } from './notices/samples.fixture.ts';
 import { fileSamples } from './platform/files/samples.fixture.ts';
 import { referencesOf } from './platform/kept/noun.ts';
@@ -63,6 +64,7 @@ export const samplesIn: Readonly<Record<string, Samples>> = {
   'server/fleet': fleetSamples,
   'server/orders': orderSamples,
   'server/weighing': weighingSamples,
+  'server/incomes': incomeSamples,
   'server/reports': reportSamples,
   // The first file of a company is the one that calls about a file ask for: everybody may look at a picture.
   'server/platform/files': fileSamples,

@@ -8,6 +8,7 @@ import {
 import { bringings } from './nouns.ts';
 import { accountLetterNames, accountLetters, passwordLink, sendPasswordLink } from './identity/index.ts';
 import { carryImports, clearingImports, importKind } from './imports/index.ts';
+import { incomeJobs } from './incomes/index.ts';
 import { noticeLetterNames, noticeLetters, sendingNotices } from './notices/index.ts';
 import { checkingLogs, checkLogs, logCheck } from './platform/action-log/check.ts';
 import { openHeads } from './platform/action-log/heads.ts';
@@ -82,7 +83,7 @@ export function jobsOf({ env, files, ...parts }: Parts): Work {
   const ends = openWeightHeads(env, parts.log);
   const checks = [checkChain({ ...parts, clock: systemClock }, ends), checkSums(parts, ends)];
   const days = makeDays({ ...parts, clock: systemClock });
-  const jobs = [exports, imports, days, ...letters, ...messages, ...checks];
+  const jobs = [exports, imports, days, ...incomeJobs, ...letters, ...messages, ...checks];
   const logs = checkLogs({ ...parts, heads: openHeads(env) });
   const weights = [keepingHeads(ends), nightly(ends)];
   const timetable = [
@@ -117,6 +118,7 @@ export const queueNames: readonly string[] = [
     checkingLogs,
   ].map(({ name }) => name),
   ...[NIGHT, HEADS],
+  ...incomeJobs.map(({ kind }) => kind.name),
   ...letterNames,
   ...telegramMessageNames,
   fileSweep,

@@ -48,6 +48,7 @@ export const NOUNS: Readonly<Record<string, Words>> = {
   operation: { az: 'Çəki əməliyyatı', en: 'Weighing' },
   netPool: { az: 'Ümumi balans', en: 'Overall balance' },
   subOrder: { az: 'Alt sifariş', en: 'Sub order' },
+  incomeOperation: { az: 'Mədaxil sorğusu', en: 'Income request' },
   pass: { az: 'Buraxılış', en: 'Pass' },
   request: { az: 'Sorğu', en: 'Request' },
   company: { az: 'Şirkət', en: 'Company' },

@@ -189,6 +189,20 @@ export const DEEDS: Readonly<Record<string, Words>> = {
   'order.reopen': { az: 'Sifarişi yenidən açdı', en: 'Opened an order again' },
   'order.balance': { az: 'Sifarişin qalığına baxdı', en: 'Looked at the balance of an order' },
   'order.ledger': { az: 'Sifarişin hərəkətlərinə baxdı', en: 'Looked at the movements of an order' },
+  'incomeOperation.approve': { az: 'Mədaxil sorğusunu təsdiqlədi', en: 'Approved an income request' },
+  'incomeOperation.link': {
+    az: 'Mədaxil sorğusuna qəbz bağladı',
+    en: 'Linked a ticket to an income request',
+  },
+  'incomeOperation.cancel': { az: 'Mədaxil sorğusunu ləğv etdi', en: 'Cancelled an income request' },
+  'incomeOperation.acceptChange': {
+    az: 'Göndərənin dəyişikliyini qəbul etdi',
+    en: 'Accepted a change of the sender',
+  },
+  'incomeOperation.rejectChange': {
+    az: 'Göndərənin dəyişikliyini qəbul etmədi',
+    en: 'Refused a change of the sender',
+  },
   'netPool.ledger': {
     az: 'Ümumi balansın hərəkətlərinə baxdı',
     en: 'Looked at the movements of an overall balance',

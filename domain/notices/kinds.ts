@@ -78,6 +78,27 @@ export const NOTICES = {
     ],
     path: null,
   },
+  incomeWaiting: {
+    topic: 'waiting',
+    title: { az: 'Mədaxil sorğusu {number}: {name}', en: 'Income request {number}: {name}' },
+    details: [ABOUT],
+    path: '/income-operation/{row}',
+  },
+  incomeChanged: {
+    topic: 'waiting',
+    title: {
+      az: 'Göndərən qəbzini dəyişib: mədaxil sorğusu {number}',
+      en: 'The sender has changed their ticket: income request {number}',
+    },
+    details: [NAME, ABOUT, NOTE],
+    path: '/income-operation/{row}',
+  },
+  incomeDecided: {
+    topic: 'decided',
+    title: { az: 'Göndərdiyiniz yük: {state}', en: 'What you have sent: {state}' },
+    details: [ABOUT, NAME, NOTE],
+    path: '/income-operation/{row}',
+  },
   scaleLost: {
     topic: 'scale',
     title: { az: 'Tərəzi ilə əlaqə kəsildi: {scale}', en: 'The link to the scale is lost: {scale}' },

@@ -43,6 +43,7 @@ export const DEFINERS = [
   'gate.end_commands(integer)',
   'gate.end_session(bytea,text)',
   'gate.companies_to_enter(text,integer)',
+  'gate.company_of_voen(text)',
   'gate.enter_company(bigint,text,text)',
   'gate.enter_pass(text,text)',
   'gate.enter_receipt(text,text)',

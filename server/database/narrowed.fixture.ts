@@ -7,6 +7,10 @@ const NARROWED: Readonly<Record<string, string[]>> = {
   operation: [
     "(operation_at >= COALESCE(( SELECT app.first_instant() AS first_instant), '-infinity'::timestamp with time zone))",
   ],
+  // What goes over is hidden on both sides.
+  income_operation: [
+    "(sent_at >= COALESCE(( SELECT app.first_instant() AS first_instant), '-infinity'::timestamp with time zone))",
+  ],
   // What is proposed of a ticket is there for whoever sees the ticket.
   request: [REQUESTS],
   // A view that is not shared is its person's alone, and so is which one opens first.

@@ -25,6 +25,9 @@ export const UNKEYED = [
   ...['field_history.row_id', 'field_history.user_id', 'file.user_id', 'idempotency_key.user_id'],
   ...['logon_request.decided_by', 'phone_token.issued_by'],
   ...['default_view.user_id', 'list_view.user_id', 'notice.user_id'],
+  // Of another company, beyond the fence.
+  ...['income_operation.partner_company_id', 'income_operation.sender_operation_id'],
+  ...['income_operation.sender_public_id', 'income_operation.sender_user_id'],
   // Of whatever noun somebody is told.
   'notice.row_id',
   ...['outbox.user_id', 'request.decided_by', 'request.proposed_by', 'truck_empty_weight.user_id'],
@@ -59,6 +62,7 @@ export const UNKEYED = [
     ...['order.status_id', 'order_part.status_id'],
     'outbox.state_id',
     'request.status_id',
+    'income_operation.status_id',
   ],
   'logon_request.status_id',
   ...['session.status_id', 'user_account.status_id'],

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { instant, massOut } from '../grammar/shape.ts';
+import type { Words } from '../grammar/words.ts';
+import type { Pair } from './allowed.ts';
+
+/** How one mass of a ticket came about. */
+export const MASS_KINDS = ['weighed', 'byHand', 'stored', 'passport'] as const;
+export type MassKind = (typeof MASS_KINDS)[number];
+
+export const massKindWords: Readonly<Record<MassKind, Words>> = {
+  weighed: { az: 'çəkilib', en: 'weighed' },
+  byHand: { az: 'əl ilə', en: 'by hand' },
+  stored: { az: 'saxlanmış tara', en: 'stored tare' },
+  passport: { az: 'texniki pasport', en: 'technical passport' },
+};
+
+const name = z.string().nullable();
+
+/** One mass of a side: what was shown, when, where, by which signed record. */
+const massFigures = z.object({
+  mass: massOut,
+  kind: z.enum(MASS_KINDS),
+  at: instant.nullable(),
+  /** The number of the weight record: `7-0118402`. */
+  record: name,
+  scale: name,
+  division: massOut,
+  max: massOut.nullable(),
+});
+
+/** What one side has weighed: loaded, empty and the net. */
+export const figuresShape = z.object({ gross: massFigures, tare: massFigures, net: massOut });
+/** The same inside the program and in its row: whole grams. */
+export type Figures = z.input<typeof figuresShape>;
+
+/** Both masses as far as an error can be said of them: null where one was not weighed. */
+export function weighedPair({ gross, tare }: Figures): Pair | null {
+  return gross.kind === 'weighed' && tare.kind === 'weighed' ? { gross, tare } : null;
+}

@@ -1,0 +1,54 @@
+import { sharedProblems } from '../grammar/kept-problems.ts';
+import type { Able } from '../grammar/policy.ts';
+import { general } from '../grammar/problems.ts';
+import { allow, deny, nothing, type Ruling, rulings } from '../grammar/ruling.ts';
+import { incomePermission } from './policy.ts';
+import { incomeProblems } from './problems.ts';
+import { incomeStates } from './states.ts';
+
+/** Which half of a trade a row is: the receiver's, who decides, or the sender's, who is told. */
+export const SIDES = ['received', 'sent'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** What may be done with an income request. */
+export const INCOME_ACTS = ['approve', 'link', 'cancel', 'acceptChange', 'rejectChange'] as const;
+export type IncomeAct = (typeof INCOME_ACTS)[number];
+
+type Who = Able & { readonly companyId: number; readonly userId: number };
+type Request = {
+  readonly companyId: number;
+  readonly side: Side;
+  readonly statusId: number;
+  /** Who weighed it at the sender's. */
+  readonly senderUserId: number | null;
+  readonly hasChange: boolean;
+};
+
+/** What holds for every decision: it is the receiver's, in its own company, and by nobody who has sent it. */
+const receivers = (of: (who: Who, request: Request) => Ruling) => ({
+  permission: incomePermission.write,
+  of(who: Who, request: Request): Ruling {
+    if (request.companyId !== who.companyId) return nothing(sharedProblems.otherCompanyRow);
+    if (request.side === 'sent') return nothing(incomeProblems.receiverDecides);
+    const said = of(who, request);
+    return said.may === 'allow' && request.senderUserId === who.userId ? deny(incomeProblems.own) : said;
+  },
+});
+
+const led = (act: 'approve' | 'link' | 'cancel') =>
+  receivers(({ role }, { statusId, hasChange }) => {
+    const why = incomeStates.refusal(act, statusId, role);
+    if (why !== null) return nothing(why === 'forbidden' ? general.forbidden : why);
+    return hasChange && act !== 'cancel' ? deny(incomeProblems.changeWaits) : allow;
+  });
+
+const ofChange = receivers((_, { hasChange }) => (hasChange ? allow : nothing(incomeProblems.noChange)));
+
+/** The one statement of what may be done with an income request. */
+export const incomeRulings = rulings<IncomeAct, Who, Request>({
+  approve: led('approve'),
+  link: led('link'),
+  cancel: led('cancel'),
+  acceptChange: ofChange,
+  rejectChange: ofChange,
+});

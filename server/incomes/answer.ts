@@ -1,0 +1,119 @@
+import { kilogramText } from '@terezi/domain/grammar/mass.ts';
+import { incomeStates } from '@terezi/domain/incomes/states.ts';
+import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
+import type { Job, JobContext } from '#platform/jobs/kind.ts';
+import { handOver } from '#platform/jobs/outbox.ts';
+import { type Half, note, ownHalves, wordColumns, wordsOf } from './half.ts';
+import { type Answer, incomeAnswered, incomeDecided } from './kinds.ts';
+import { tellSender } from './notice.ts';
+
+/** The last change of a half that somebody has decided. */
+async function decidedChange(ctx: JobContext, halfId: number): Promise<Answer['change']> {
+  const row = await ownRows(ctx, 'incomeChange')
+    .where('incomeOperationId', '=', halfId)
+    .where('state', 'in', ['accepted', 'rejected'])
+    .orderBy('decidedAt', 'desc')
+    .select(['id', 'state', 'decidedByName', 'decisionNote'])
+    .executeTakeFirst();
+  // The query lets these two through.
+  return row
+    ? {
+        id: row.id,
+        state: row.state as 'accepted' | 'rejected',
+        by: row.decidedByName ?? '',
+        note: row.decisionNote,
+      }
+    : null;
+}
+
+/** What the receiver tells of a half: weights and decisions, nothing of its warehouses, notes and other tickets. */
+const answerOf = (half: Half, change: Answer['change']): Answer => ({
+  ...{ senderOperationId: half.senderOperationId, receiverCompanyId: half.companyId },
+  ...{ statusId: half.statusId, words: wordsOf(half) },
+  received:
+    half.receivedFigures === null || half.receivedAt === null || half.receipt === null
+      ? null
+      : { at: half.receivedAt, receipt: half.receipt, figures: half.receivedFigures },
+  ...{ norm: half.lossNorm, allowedShort: half.allowedShortKg, allowedOver: half.allowedOverKg },
+  ...{ approvedAt: half.approvedAt, approvedByName: half.approvedByName },
+  ...{ completedAt: half.completedAt, completedByName: half.completedByName },
+  ...{ cancelledAt: half.cancelledAt, cancelledByName: half.cancelledByName },
+  ...{ cancelReason: half.cancelReason, change },
+});
+
+/** How a decision of the receiver's is handed back to the sender: a version of the half once. */
+export const answeringIncomes: Job<{ incomeOperationId: number }> = {
+  kind: incomeDecided,
+  async act(ctx, { incomeOperationId: id }) {
+    const half = await ownHalves(ctx, 'received').where('it.id', '=', id).executeTakeFirst();
+    if (!half) return;
+    const change = await decidedChange(ctx, id);
+    await handOver(ctx, half.partnerCompanyId, incomeAnswered, {
+      payload: answerOf(half, change),
+      cause: `income ${id} ${half.version} ${change?.id ?? 0}`,
+      subject: `income ${ctx.companyId} ${half.senderOperationId}`,
+    });
+  },
+};
+
+const EVENTS = {
+  [incomeStates.number.approved]: 'approved',
+  [incomeStates.number.completed]: 'linked',
+  [incomeStates.number.cancelled]: 'cancelled',
+} as const;
+
+/** What the sender's half says once it was answered. */
+const answered = ({ received, words, norm, ...said }: Answer) => ({
+  ...wordColumns(words),
+  statusId: said.statusId,
+  receivedAt: received?.at ?? null,
+  receivedReceipt: received?.receipt ?? null,
+  receivedNetKg: received ? kilogramText(received.figures.net) : null,
+  receivedFigures: received ? JSON.stringify(received.figures) : null,
+  lossNorm: norm,
+  ...{ allowedShortKg: said.allowedShort, allowedOverKg: said.allowedOver },
+  ...{ approvedAt: said.approvedAt, approvedByName: said.approvedByName },
+  ...{ completedAt: said.completedAt, completedByName: said.completedByName },
+  ...{
+    cancelledAt: said.cancelledAt,
+    cancelledByName: said.cancelledByName,
+    cancelReason: said.cancelReason,
+  },
+});
+
+const deciderOf = (said: Answer): string =>
+  said.cancelledByName ?? said.completedByName ?? said.approvedByName ?? said.change?.by ?? '';
+
+/** Writes down in the sender's half what the receiver has decided, and tells its people. */
+export async function takeAnswer(ctx: JobContext, said: Answer): Promise<void> {
+  const half = await ownHalves(ctx, 'sent')
+    .where('it.partnerCompanyId', '=', said.receiverCompanyId)
+    .where('it.senderOperationId', '=', said.senderOperationId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!half) return;
+  await changeOwn(ctx, 'incomeOperation').set(answered(said)).where('id', '=', half.id).execute();
+  const isMoved = said.statusId !== half.statusId;
+  const act = isMoved
+    ? (EVENTS[said.statusId] ?? 'unlinked')
+    : said.change?.state === 'rejected'
+      ? ('changeRejected' as const)
+      : ('changeAccepted' as const);
+  const byName = deciderOf(said);
+  const why = said.cancelReason ?? said.change?.note ?? null;
+  await note(ctx, { id: half.id, act, byName, said: why });
+  await tellSender(ctx, {
+    ...{
+      id: half.id,
+      number: half.number,
+      cause: `${said.statusId} ${half.version}`,
+      name: byName,
+      note: why,
+    },
+    state: incomeStates.look(said.statusId).words,
+    about: [half.partnerName, half.numberPlate, half.senderReceipt].join(', '),
+  });
+}
+
+/** How what the receiver has decided is taken. */
+export const takingAnswers: Job<Answer> = { kind: incomeAnswered, act: takeAnswer };

@@ -1,0 +1,79 @@
+import { sql as raw } from 'kysely';
+import { kilogramText } from '@terezi/domain/grammar/mass.ts';
+import { incomeStatus } from '@terezi/domain/incomes/states.ts';
+import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
+import type { Job, JobContext } from '#platform/jobs/kind.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
+import { takeChange } from './change.ts';
+import { allowedColumns, allowedOf, note, nextNumber, ownHalves, wordColumns } from './half.ts';
+import { incomeArrives, type Told } from './kinds.ts';
+import { companyNorm } from './norm.ts';
+import { tellDeciders } from './notice.ts';
+
+/** The own cargo of a name, however it is written, else the one that the name begins with; null where there is none in use. */
+export async function cargoOf(
+  ctx: Pick<CompanyWork, 'sql' | 'companyId'>,
+  name: string | null,
+): Promise<number | null> {
+  if (name === null) return null;
+  const cargo = await ownRows(ctx, 'cargo')
+    .where('deletedAt', 'is', null)
+    .where(raw<boolean>`starts_with(app.fold(${name}) || ' ', search_key || ' ')`)
+    .orderBy(raw`length(search_key)`, 'desc')
+    .select('id')
+    .executeTakeFirst();
+  return cargo?.id ?? null;
+}
+
+/** Writes the receiver's half of what has come over. */
+async function receive(ctx: JobContext, told: Told): Promise<void> {
+  const norm = await companyNorm(ctx);
+  const number = await nextNumber(ctx, 'received');
+  const { id } = await ctx.sql
+    .insertInto('incomeOperation')
+    .values({
+      ...{ companyId: ctx.companyId, side: 'received', number },
+      ...{ statusId: incomeStatus.waiting, arrivedAt: ctx.clock.now().toISOString() },
+      ...{
+        partnerCompanyId: told.senderCompanyId,
+        partnerName: told.senderName,
+        partnerVoen: told.senderVoen,
+      },
+      ...{ senderOperationId: told.operationId, senderVersion: told.version, senderUserId: told.userId },
+      ...{ senderReceipt: told.receipt, senderPublicId: told.publicId, numberPlate: told.numberPlate },
+      ...{ completedHow: told.completedHow, sentAt: told.sentAt, sentNetKg: kilogramText(told.figures.net) },
+      ...{ sentFigures: JSON.stringify(told.figures), ...wordColumns(told.words), lossNorm: norm },
+      cargoId: await cargoOf(ctx, told.words.cargoName),
+      ...allowedColumns(allowedOf(told.figures, null, norm)),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await note(ctx, { id, act: 'arrived', said: told.receipt });
+  await tellDeciders(ctx, { id, number, told });
+}
+
+/**
+ * Takes what another company has handed over: the first time as a request that waits, after that as a change that waits. An
+ * older version than the one that is known says nothing any more.
+ */
+export async function takeIncome(ctx: JobContext, told: Told): Promise<void> {
+  const half = await ownHalves(ctx, 'received')
+    .where('it.partnerCompanyId', '=', told.senderCompanyId)
+    .where('it.senderOperationId', '=', told.operationId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!half) {
+    // What was taken back before it came never was.
+    if (!told.isVoid) await receive(ctx, told);
+    return;
+  }
+  if (told.version <= half.senderVersion) return;
+  await changeOwn(ctx, 'incomeOperation')
+    .set({ senderVersion: told.version })
+    .where('id', '=', half.id)
+    .execute();
+  if (half.statusId !== incomeStatus.cancelled) await takeChange(ctx, half, told);
+}
+
+/** How what was handed over is taken. */
+export const takingIncomes: Job<Told> = { kind: incomeArrives, act: takeIncome };

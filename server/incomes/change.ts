@@ -1,0 +1,70 @@
+import type { ChangeKind } from '@terezi/domain/incomes/change-shape.ts';
+import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
+import type { JobContext } from '#platform/jobs/kind.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
+import { type Half, note, wordsOf } from './half.ts';
+import type { SentWords, Told } from './kinds.ts';
+import { tellOfChange } from './notice.ts';
+
+/** The fields in which two sayings of a ticket differ. */
+export const differing = (before: SentWords, after: SentWords) =>
+  (Object.keys(before) as (keyof SentWords)[]).filter((field) => before[field] !== after[field]);
+
+/** What has become of a ticket since it was accepted as it stands in its half; null where it says the same. */
+function kindOf(half: Half, { isVoid, words }: Told): ChangeKind | null {
+  if (isVoid) return 'void';
+  const fields = differing(wordsOf(half), words);
+  if (fields.length === 0) return null;
+  return fields.every((field) => field === 'dividedNet') ? 'division' : 'correction';
+}
+
+/** The change of a half that waits. */
+export const waitingChange = (ctx: Pick<CompanyWork, 'sql' | 'companyId'>, halfId: number) =>
+  ownRows(ctx, 'incomeChange')
+    .where('incomeOperationId', '=', halfId)
+    .where('state', '=', 'waiting')
+    .selectAll()
+    .executeTakeFirst();
+
+/** What a change brings is another one while it waits: nobody decides about what is not so any more. */
+async function replace(ctx: JobContext, id: number, kind: ChangeKind | null, told: Told): Promise<void> {
+  const now = ctx.clock.now().toISOString();
+  await changeOwn(ctx, 'incomeChange')
+    .set(
+      kind === null
+        ? { state: 'withdrawn', decidedAt: now }
+        : {
+            ...{ kind, after: JSON.stringify(told.words), reason: told.reason },
+            ...{ senderVersion: told.version, at: now },
+          },
+    )
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Keeps what the sender has changed until somebody here accepts it or does not. */
+export async function takeChange(ctx: JobContext, half: Half, told: Told): Promise<void> {
+  const kind = kindOf(half, told);
+  const waiting = await waitingChange(ctx, half.id);
+  if (waiting) await replace(ctx, waiting.id, kind, told);
+  else if (kind !== null)
+    await ctx.sql
+      .insertInto('incomeChange')
+      .values({
+        ...{ companyId: ctx.companyId, incomeOperationId: half.id, kind, reason: told.reason },
+        ...{ before: JSON.stringify(wordsOf(half)), after: JSON.stringify(told.words) },
+        ...{ senderVersion: told.version, at: ctx.clock.now().toISOString() },
+      })
+      .execute();
+  else return;
+  await note(ctx, {
+    id: half.id,
+    act: kind === null ? 'changeWithdrawn' : 'changeArrived',
+    said: told.reason,
+  });
+  if (kind === null) return;
+  await tellOfChange(ctx, {
+    ...{ id: half.id, number: half.number, cause: String(told.version), name: half.partnerName },
+    ...{ about: half.numberPlate, note: told.reason },
+  });
+}

@@ -1,0 +1,2 @@
+export { incomeJobs } from './jobs.ts';
+export { incomeRoutes } from './routes.ts';

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { COMPLETIONS } from '@terezi/domain/weighing/status.ts';
+import { MASS_KINDS } from '@terezi/domain/incomes/figures.ts';
+import { jobKind } from '#platform/jobs/kind.ts';
+
+const grams = z.number().int();
+const name = z.string().nullable();
+
+const massOf = z.object({
+  ...{ mass: grams, kind: z.enum(MASS_KINDS), at: name, record: name, scale: name },
+  ...{ division: grams, max: grams.nullable() },
+});
+const figures = z.object({ gross: massOf, tare: massOf, net: grams });
+
+/** The words of a sender's ticket that it may change afterwards; masses as decimal kilograms. */
+const words = z.object({
+  ...{ cargoName: name, trailer: name, note: name },
+  ...{ lossPercentage: name, lossAmount: name, dividedNet: name },
+});
+export type SentWords = z.infer<typeof words>;
+
+/** What goes over to the receiver: nothing of orders, prices, people's telephones or other notes. */
+const told = z.object({
+  senderCompanyId: z.number(),
+  senderName: z.string(),
+  senderVoen: z.string(),
+  operationId: z.number(),
+  version: z.number(),
+  /** Who completed it there: the same person does not decide here. */
+  userId: z.number().nullable(),
+  receipt: z.string(),
+  publicId: z.string(),
+  numberPlate: z.string(),
+  completedHow: z.enum(COMPLETIONS),
+  sentAt: z.string(),
+  /** Taken back: cancelled there, or for somebody else since. */
+  isVoid: z.boolean(),
+  reason: name,
+  words,
+  figures,
+});
+export type Told = z.infer<typeof told>;
+
+/** An expense was completed or has changed: written by the ticket's own trigger. */
+export const expenseChanged = jobKind({
+  ...{ name: 'expense-changed', atOnce: 4, payload: z.object({ operationId: z.number() }) },
+});
+
+/** The same, told in the receiver's company. */
+export const incomeArrives = jobKind({ name: 'income-arrives', atOnce: 4, payload: told });
+
+/** A receiver has decided something of a half of theirs. */
+export const incomeDecided = jobKind({
+  ...{ name: 'income-decided', atOnce: 4, payload: z.object({ incomeOperationId: z.number() }) },
+});
+
+const answer = z.object({
+  senderOperationId: z.number(),
+  receiverCompanyId: z.number(),
+  statusId: z.number(),
+  words,
+  received: z.object({ at: z.string(), receipt: z.string(), figures }).nullable(),
+  norm: name,
+  allowedShort: name,
+  allowedOver: name,
+  ...{ approvedAt: name, approvedByName: name, completedAt: name, completedByName: name },
+  ...{ cancelledAt: name, cancelledByName: name, cancelReason: name },
+  /** What became of a change of the sender's, where that was decided. */
+  change: z
+    .object({ id: z.number(), state: z.enum(['accepted', 'rejected']), by: z.string(), note: name })
+    .nullable(),
+});
+export type Answer = z.infer<typeof answer>;
+
+/** The same, told in the sender's company. */
+export const incomeAnswered = jobKind({ name: 'income-answered', atOnce: 4, payload: answer });
+
+/** An own ticket that is linked was cancelled or corrected: written by the ticket's own trigger. */
+export const incomeTicketChanged = jobKind({
+  ...{ name: 'income-ticket-changed', atOnce: 4, payload: z.object({ operationId: z.number() }) },
+});

@@ -1,0 +1,134 @@
+import { type RawBuilder, sql as raw } from 'kysely';
+import type { z } from 'zod';
+import { type Grams, parseKilograms } from '@terezi/domain/grammar/mass.ts';
+import { INCOME_GROUPS, type incomeFilters } from '@terezi/domain/incomes/api.ts';
+import { incomeStatus } from '@terezi/domain/incomes/states.ts';
+import { type Asked, foundIn, listPage, type Order } from '#platform/database/listing.ts';
+import { seenRows } from '#platform/database/company-rows.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import { presentIncome, type ToldHalf } from './present.ts';
+import { bestProposals } from './proposals.ts';
+
+const { waiting, approved, cancelled, completed } = incomeStatus;
+
+/** What of the sender waits about a half. */
+const changeKind = raw<string | null>`(select ch.kind from income_change ch
+  where ch.company_id = it.company_id and ch.income_operation_id = it.id and ch.state = 'waiting')`;
+
+/** The place of a half among others: what wants attention, what waits, what has no own weight yet, what is over. */
+const rank = raw<number>`case when it.status_id = ${raw.lit(completed)} and it.is_beyond
+    or it.status_id <> ${raw.lit(cancelled)} and ${changeKind} is not null then 0
+  when it.status_id = ${raw.lit(waiting)} then 1
+  when it.status_id = ${raw.lit(approved)} then 2
+  when it.status_id = ${raw.lit(completed)} then 3 else 4 end`;
+
+/** Halves that the caller sees, with what is told of them from elsewhere. */
+export const seenHalves = (ctx: SignedIn) =>
+  seenRows(ctx, 'incomeOperation as it')
+    .selectAll('it')
+    .select([
+      rank.as('rank'),
+      changeKind.as('changeKind'),
+      raw<
+        string | null
+      >`(select c.name from cargo c where c.company_id = it.company_id and c.id = it.cargo_id)`.as(
+        'ownCargoName',
+      ),
+    ])
+    .$castTo<ToldHalf>();
+
+const ref = (column: string) => raw.ref(`it.${column}`);
+const order: Order = {
+  columns: {
+    ...{ id: ref('id'), number: ref('number'), sentAt: ref('sentAt'), numberPlate: ref('numberPlate') },
+    ...{ sentNet: ref('sentNetKg'), receivedNet: ref('receivedNetKg'), difference: ref('differenceKg') },
+    ...{ allowedShort: ref('allowedShortKg'), statusId: ref('statusId'), partnerName: ref('partnerName') },
+    ...{ cargoName: ref('cargoName'), receipt: ref('receipt'), arrivedAt: ref('arrivedAt') },
+  },
+  usual: '-SentAt',
+  filled: ['sentAt', 'number'],
+  above: [rank],
+};
+
+export type IncomeFilter = z.output<z.ZodObject<typeof incomeFilters>>;
+
+/** The first moment of a day on the clock of the reader's company, some days later. */
+const dawn = ({ companyId }: SignedIn, day: string, later: 0 | 1) =>
+  raw`((${day}::date + ${raw.lit(later)}) at time zone (select z.time_zone from company z where z.id = ${companyId}))`;
+
+/** What a list is narrowed by, as conditions on `it`. */
+function conditionsOf(ctx: SignedIn, asked: IncomeFilter): RawBuilder<boolean>[] {
+  const { name, side, statusId, partnerName, numberPlate, sentFrom, sentTo, beyond, withChange } = asked;
+  const given: (RawBuilder<boolean> | undefined)[] = [
+    raw<boolean>`it.side = ${side}`,
+    name === undefined ? undefined : foundIn([raw.ref('it.searchText')], name),
+    statusId && raw<boolean>`it.status_id = any (${statusId}::smallint[])`,
+    partnerName === undefined
+      ? undefined
+      : raw<boolean>`strpos(app.fold(it.partner_name), app.fold(${partnerName})) > 0`,
+    numberPlate === undefined
+      ? undefined
+      : raw<boolean>`strpos(app.fold(it.number_plate), app.fold(${numberPlate})) > 0`,
+    sentFrom === undefined ? undefined : raw<boolean>`it.sent_at >= ${dawn(ctx, sentFrom, 0)}`,
+    sentTo === undefined ? undefined : raw<boolean>`it.sent_at < ${dawn(ctx, sentTo, 1)}`,
+    beyond === undefined
+      ? undefined
+      : raw<boolean>`(it.status_id = ${raw.lit(completed)} and it.is_beyond is true) = ${beyond}`,
+    withChange === undefined ? undefined : raw<boolean>`(${changeKind} is not null) = ${withChange}`,
+  ];
+  return given.filter((each) => each !== undefined);
+}
+
+/** The halves that a filter lets through. */
+export const narrowedHalves = (ctx: SignedIn, asked: IncomeFilter) =>
+  conditionsOf(ctx, asked).reduce((query, condition) => query.where(condition), seenHalves(ctx));
+
+type Sums = { rank: number; count: number; oldestAt: string | null; beyondCount: number } & Record<
+  'linked' | 'sentKg' | 'receivedKg',
+  string
+>;
+
+/** What all halves of a list come to, group by group: the sums are those of linked trips alone. */
+async function sumsOf(ctx: SignedIn, asked: IncomeFilter) {
+  const linked = raw`filter (where it.status_id = ${raw.lit(completed)})`;
+  const rows = await narrowedHalves(ctx, asked)
+    .clearSelect()
+    .select([
+      rank.as('rank'),
+      raw`count(*)`.as('count'),
+      raw`min(it.sent_at)`.as('oldestAt'),
+      raw`count(*) filter (where it.status_id = ${raw.lit(completed)} and it.is_beyond)`.as('beyondCount'),
+      raw`count(*) ${linked}`.as('linked'),
+      raw`coalesce(sum(it.sent_net_kg) ${linked}, 0)`.as('sentKg'),
+      raw`coalesce(sum(it.received_net_kg) ${linked}, 0)`.as('receivedKg'),
+    ])
+    .groupBy(raw`1`)
+    .$castTo<Sums>()
+    .execute();
+  const all = (of: (row: Sums) => Grams): Grams => rows.reduce((sum, row) => sum + of(row), 0);
+  const [sentNet, receivedNet] = [
+    all(({ sentKg }) => parseKilograms(sentKg)),
+    all(({ receivedKg }) => parseKilograms(receivedKg)),
+  ];
+  return {
+    groups: INCOME_GROUPS.map((group, at) => {
+      const row = rows.find((each) => Number(each.rank) === at);
+      return { group, count: Number(row?.count ?? 0), oldestAt: row?.oldestAt ?? null };
+    }),
+    beyondCount: all(({ beyondCount }) => Number(beyondCount)),
+    totals: {
+      linkedCount: all((row) => Number(row.linked)),
+      ...{ sentNet, receivedNet, difference: receivedNet - sentNet },
+    },
+  };
+}
+
+/** A page of halves, by what they want, with the sums of all that the filter lets through. */
+export async function listIncomes(ctx: SignedIn, asked: Asked & IncomeFilter) {
+  const [{ rows, ...page }, sums] = await Promise.all([
+    listPage(narrowedHalves(ctx, asked), order, asked),
+    sumsOf(ctx, asked),
+  ]);
+  const best = await bestProposals(ctx, rows);
+  return { incomeOperation: rows.map((row) => presentIncome(ctx, row, best.get(row.id))), ...page, ...sums };
+}

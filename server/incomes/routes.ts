@@ -1,0 +1,31 @@
+import type { Ctx, SignedIn } from '#platform/http/context.ts';
+import { endpoints, signedIn } from '#platform/http/endpoints.ts';
+import { acceptChange, approveIncome, cancelIncome, linkIncome, rejectChange } from './decide.ts';
+import { findIncome } from './detail.ts';
+import { listIncomes } from './list.ts';
+
+/** Answers a decision with the half as it stands then. */
+const decided =
+  <Input extends { id: number }>(decide: (ctx: SignedIn, input: Input) => Promise<void>) =>
+  async ({ context, input }: { context: Ctx; input: Input }) => {
+    const ctx = signedIn(context);
+    await decide(ctx, input);
+    return findIncome(ctx, input.id);
+  };
+
+/** The endpoints of what one company sends and another receives. */
+export const incomeRoutes = () => ({
+  incomeOperation: {
+    list: endpoints.incomeOperation.list.handler(({ context, input }) =>
+      listIncomes(signedIn(context), input),
+    ),
+    find: endpoints.incomeOperation.find.handler(({ context, input }) =>
+      findIncome(signedIn(context), input.id),
+    ),
+    approve: endpoints.incomeOperation.approve.handler(decided(approveIncome)),
+    link: endpoints.incomeOperation.link.handler(decided(linkIncome)),
+    cancel: endpoints.incomeOperation.cancel.handler(decided(cancelIncome)),
+    acceptChange: endpoints.incomeOperation.acceptChange.handler(decided(acceptChange)),
+    rejectChange: endpoints.incomeOperation.rejectChange.handler(decided(rejectChange)),
+  },
+});

@@ -1,0 +1,36 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { useServer } from '../testing/server.ts';
+import { newPlate, PATIENCE, RECEIVER, SENDER, useTrade } from './trade.fixture.ts';
+
+const server = useServer();
+const trade = useTrade(server);
+afterAll(() => trade.end());
+
+const A = SENDER.admin;
+const B = RECEIVER.admin;
+
+describe('what one company sends another one that is here', () => {
+  it('comes to it as a request with the sender’s weights, is linked, and both see the difference', async () => {
+    await trade.work();
+    const plate = newPlate();
+    const sent = await trade.sent(plate);
+    const waiting = await trade.half(B, plate);
+    expect(waiting).toMatchObject({
+      ...{ StatusId: 1, Side: 'received', Group: 'waiting', SentNet: 25_880, ReceivedNet: null },
+      ...{ SenderReceipt: sent['Receipt'], ProposalCount: 0, OwnCargoName: null },
+    });
+    const came = await trade.received(plate);
+    const seen = await trade.detail(B, waiting.Id);
+    expect(seen).toMatchObject({
+      ...{ ProposalCount: 1, ProposedNet: 25_800, ProposedDifference: -80 },
+      Proposals: [{ Receipt: came['Receipt'], Signs: 0, Difference: -80, IsBeyond: false }],
+    });
+    const linked = await trade.done(B, `POST /income-operation/${waiting.Id}/approve`, {
+      OperationId: came['Id'],
+    });
+    expect(linked).toMatchObject({ StatusId: 4, Difference: -80, Receipt: came['Receipt'], IsBeyond: false });
+    await expect.poll(async () => (await trade.half(A, plate, 'sent'))['StatusId'], PATIENCE).toBe(4);
+    const theirs = await trade.half(A, plate, 'sent');
+    expect(theirs).toMatchObject({ Difference: -80, ReceivedNet: 25_800, OperationId: sent['Id'] });
+  });
+});

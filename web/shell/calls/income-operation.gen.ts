@@ -1,0 +1,12 @@
+// Made from the contract by web/shell/generate-contract.ts; do not edit.
+import { callsOf } from '../api.ts';
+
+export const incomeOperationCalls = callsOf('incomeOperation', {
+  list: ["GET", "/income-operation", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"], ["allowedOver","allowedShort","difference","proposedDifference","proposedNet","receivedNet","sentNet"]],
+  find: ["GET", "/income-operation/{id}", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"], ["allowedOver","allowedShort","difference","dividedNet","division","gross","lossAmount","mass","max","mean","net","normMass","over","proposedDifference","proposedNet","receivedNet","sentNet","short","tare"]],
+  approve: ["POST", "/income-operation/{id}/approve", ["CompanyAdmin"], ["allowedOver","allowedShort","difference","dividedNet","division","gross","lossAmount","mass","max","mean","net","normMass","over","proposedDifference","proposedNet","receivedNet","sentNet","short","tare"]],
+  link: ["POST", "/income-operation/{id}/link", ["CompanyAdmin"], ["allowedOver","allowedShort","difference","dividedNet","division","gross","lossAmount","mass","max","mean","net","normMass","over","proposedDifference","proposedNet","receivedNet","sentNet","short","tare"]],
+  cancel: ["POST", "/income-operation/{id}/cancel", ["CompanyAdmin"], ["allowedOver","allowedShort","difference","dividedNet","division","gross","lossAmount","mass","max","mean","net","normMass","over","proposedDifference","proposedNet","receivedNet","sentNet","short","tare"]],
+  acceptChange: ["POST", "/income-operation/{id}/accept-change", ["CompanyAdmin"], ["allowedOver","allowedShort","difference","dividedNet","division","gross","lossAmount","mass","max","mean","net","normMass","over","proposedDifference","proposedNet","receivedNet","sentNet","short","tare"]],
+  rejectChange: ["POST", "/income-operation/{id}/reject-change", ["CompanyAdmin"], ["allowedOver","allowedShort","difference","dividedNet","division","gross","lossAmount","mass","max","mean","net","normMass","over","proposedDifference","proposedNet","receivedNet","sentNet","short","tare"]],
+});
