@@ -12,6 +12,7 @@ import { historyProblems } from './history/problems.ts';
 import { supervisorProblems } from './identity/supervisor-problems.ts';
 import { identityProblems } from './identity/problems.ts';
 import { importProblems } from './imports/problems.ts';
+import { incomeProblems } from './incomes/problems.ts';
 import { jobProblems } from './notices/problems.ts';
 import { orderPartProblems, orderProblems } from './orders/problems.ts';
 import { exportProblems } from './reports/problems.ts';
@@ -33,6 +34,7 @@ const families: readonly Readonly<Record<string, ProblemKind>>[] = [
   companyProblems,
   deviceProblems,
   orderProblems,
+  incomeProblems,
   orderPartProblems,
   scaleProblems,
   fleetProblems,
