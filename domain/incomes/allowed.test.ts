@@ -37,15 +37,21 @@ describe('the allowed difference', () => {
   });
 
   it.each([
-    // Sender's net, both sides' weights, norm; what is drawn beside it.
-    [25_600, pair(39_980, 14_380), pair(39_940, 14_400), 30, -236.8, 160],
-    [26_500, pair(40_800, 14_300), pair(40_420, 14_300), 20, -253, 200],
-    [19_880, pair(34_020, 14_140), pair(34_020, 14_140), null, -160, 160],
-  ])('of %i kg is as drawn', (net, theirs, ours, norm, short, over) => {
-    expect(allowedDifference({ theirs, ours, net: kg(net), norm })).toMatchObject({
-      short: kg(short),
-      over: kg(over),
-    });
+    {
+      ...{ net: 25_600, theirs: pair(39_980, 14_380), ours: pair(39_940, 14_400) },
+      ...{ norm: 30, drawn: [-236.8, 160] },
+    },
+    {
+      ...{ net: 26_500, theirs: pair(40_800, 14_300), ours: pair(40_420, 14_300) },
+      ...{ norm: 20, drawn: [-253, 200] },
+    },
+    {
+      ...{ net: 19_880, theirs: pair(34_020, 14_140), ours: pair(34_020, 14_140) },
+      ...{ norm: null, drawn: [-160, 160] },
+    },
+  ])('of $net kg is as drawn', ({ net, theirs, ours, norm, drawn }) => {
+    const allowed = allowedDifference({ theirs, ours, net: kg(net), norm });
+    expect([allowed?.short, allowed?.over]).toEqual(drawn.map(kg));
   });
 
   it('widens the short side alone by the norm, and goes to its edge', () => {

@@ -1,4 +1,5 @@
 import { IMPORT_ADDED, IMPORT_CHANGES, IMPORT_GATE, IMPORT_GATE_CHANGES } from './import-plan.fixture.ts';
+import { INCOME_CHANGES } from './income-plan.fixture.ts';
 import { KEPT_CHANGES } from './kept-plan.fixture.ts';
 import { SCALE_CHANGES } from './scale-plan.fixture.ts';
 import { keptNouns } from '../nouns.ts';
@@ -81,19 +82,7 @@ export const CHANGES: Readonly<Record<string, string[]>> = {
     ...['order_id', 'order_name', 'order_part_id', 'order_part_name', 'order_reserved_kg'],
     ...['net_pool_given_kg', 'net_pool_drawn_kg'],
   ],
-  income_change: [
-    ...['kind', 'state', 'after', 'reason', 'sender_version', 'at'],
-    ...['decided_at', 'decided_by_name', 'decision_note'],
-  ],
-  income_counter: ['last_number'],
-  // Nothing of what was weighed at the sender's: what it says besides once that was accepted, and what was decided of it.
-  income_operation: [
-    ...['status_id', 'partner_name', 'sender_version', 'delivered_at', 'trailer_plates', 'cargo_name', 'note'],
-    ...['loss_percentage', 'loss_kg', 'divided_kg', 'cargo_id', 'operation_id', 'receipt'],
-    ...['received_at', 'received_net_kg', 'received_figures', 'received_receipt', 'loss_norm'],
-    ...['allowed_short_kg', 'allowed_over_kg', 'approved_at', 'approved_by_name'],
-    ...['completed_at', 'completed_by_name', 'cancelled_at', 'cancelled_by_name', 'cancel_reason'],
-  ],
+  ...INCOME_CHANGES,
   order_counter: ['last_number'],
   order_part_step: ['state', 'done_at', 'done_by_name', 'how', 'note'],
   day_making: ['through', 'counted_count', 'finished_at'],

@@ -162,7 +162,6 @@ export async function handTicketOver(ctx: JobContext, operationId: number, why =
   const again = partner && halves.find(({ partnerCompanyId }) => partnerCompanyId === partner.id);
   for (const half of halves) {
     const isVoid = half !== kept && half !== again;
-    // oxlint-disable-next-line no-await-in-loop -- each in its order, on one connection
     await pass(ctx, { told, partnerId: half.partnerCompanyId, halfId: half.id, isVoid, isNew: false, why });
   }
   if (!partner || again) return;

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { useServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
 import { useWorker } from '../testing/worker.ts';
 import { type QuickScale, quickScale } from '../testing/quick-scale.ts';
-import { completed, opened, type Wire } from '../weighing/yard.fixture.ts';
+import type { Wire } from '../testing/sample.ts';
 import { incomeJobs } from './jobs.ts';
 
 export const PATIENCE = { timeout: 60_000, interval: 20 };
-type Server = ReturnType<typeof useServer>;
+type Server = TestServer;
 type Line = Parameters<Server['call']>[0];
 
 /** Two companies of the world: the quarry, which sends, and the mill, which receives. */
@@ -75,7 +75,6 @@ export function useTrade(server: Server) {
   /** Weighs a truck twice at a side's scale. Kilograms. */
   async function weighed(side: Side, plate: string, [first, second]: [number, number], more: Wire = {}) {
     const scale = await scaleOf(side);
-    const who = await as(side.operator);
     const [truck] = await server.query(
       `select t.id from truck t join user_account u on u.company_id = t.company_id
        where u.email = $1 and t.number_plate = $2`,
@@ -83,13 +82,11 @@ export function useTrade(server: Server) {
     );
     if (!truck) await done(side.admin, 'POST /truck', { NumberPlate: plate });
     scale.put(first * 1000);
-    const { Id } = await opened(server, {
-      as: who,
-      body: { ScaleId: scale.scaleId, NumberPlate: plate, ...more },
-    });
+    const body = { ScaleId: scale.scaleId, NumberPlate: plate, ...more };
+    const { Id } = await done(side.operator, 'POST /operation', body);
     scale.put(0);
     scale.put(second * 1000);
-    const ticket = await completed(server, Id, who);
+    const ticket = await done(side.operator, `POST /operation/${Id}/weight2`);
     scale.put(0);
     return ticket;
   }
