@@ -31,6 +31,7 @@ import { subOrderApi } from './orders/sub-order-api.ts';
 import { incomeApi } from './incomes/api.ts';
 import { dashboardApi } from './reports/api.ts';
 import { exportApi } from './reports/export.ts';
+import { reportScheduleApi } from './reports/schedule-api.ts';
 import { requestApi } from './requests/api.ts';
 import { listViewApi } from './views/api.ts';
 import { historyApi } from './history/api.ts';
@@ -88,6 +89,7 @@ export const contract = {
   logChain: logChainApi,
   file: fileApi,
   export: exportApi,
+  reportSchedule: reportScheduleApi,
   import: importApi,
   history: historyApi,
   search: searchApi,

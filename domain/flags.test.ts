@@ -44,7 +44,12 @@ const GOVERNS: Readonly<Record<Flag, { calls: readonly string[]; beside: readonl
     ],
     beside: [],
   },
-  canShowReport: { calls: [], beside: [report] },
+  canShowReport: {
+    calls: ['list', 'find', 'add', 'change', 'remove', 'send', 'deliveries'].map(
+      (verb) => `reportSchedule.${verb}`,
+    ),
+    beside: [report],
+  },
   canShowOrderPartCompleted: { calls: [], beside: [completedParts] },
   canDivideOperation: {
     calls: ['operation.divide', 'operation.proposeDivision'],

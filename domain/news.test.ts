@@ -27,6 +27,7 @@ it('tells of every noun that has a list, under its place in the contract', () =>
     'subOrder',
     'request',
     'scale',
+    'reportSchedule',
     'serviceCard',
     'site',
     'trailer',

@@ -28,7 +28,13 @@ import type { Log } from './platform/log.ts';
 import type { SigningKeys } from './platform/signing-key.ts';
 import { openBot } from './platform/telegram/bot.ts';
 import { ordersRoutes } from './orders/index.ts';
-import { exportReaders, type ExportSources, reportRoutes, ROWS_AT_ONCE } from './reports/index.ts';
+import {
+  deliveryReaders,
+  exportReaders,
+  type ExportSources,
+  reportRoutes,
+  ROWS_AT_ONCE,
+} from './reports/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { requestRoutes } from './requests/index.ts';
 import { viewRoutes } from './views/index.ts';
@@ -87,6 +93,7 @@ function answered(parts: AppParts, verdicts: VerdictLine) {
     ...fileRoutes({
       ...pictureReaders,
       ...exportReaders,
+      ...deliveryReaders,
       ...importReaders,
       ...attachmentReaders(attached),
     }),

@@ -26,7 +26,15 @@ import { openBot } from './platform/telegram/bot.ts';
 import { startListening } from './platform/telegram/listen.ts';
 import { sweeping } from './platform/sweep.ts';
 import { lists } from './lists.ts';
-import { exportKind, writeExports } from './reports/index.ts';
+import {
+  exportKind,
+  reportLetterNames,
+  scheduledKind,
+  sendingReports,
+  sendReportLetter,
+  sendReports,
+  writeExports,
+} from './reports/index.ts';
 import { requestLetterNames, requestLetters } from './requests/index.ts';
 import {
   chainCheck,
@@ -54,6 +62,7 @@ const letterNames: readonly string[] = [
   ...companyLetterNames,
   ...requestLetterNames,
   ...noticeLetterNames,
+  ...reportLetterNames,
 ];
 const lettersBy = (mailer: Mailer) => [
   sendPasswordLink(mailer),
@@ -79,16 +88,19 @@ export function jobsOf({ env, files, ...parts }: Parts): Work {
   const imports = carryImports({ ...parts, files, bringings, clock: systemClock });
   const bot = openBot(env);
   const messages = bot ? telegramMessages({ bot, database: parts.database }) : [];
-  const letters = post ? lettersBy({ post, publicUrl: env.PUBLIC_URL }) : [];
+  const mailer = post && { post, publicUrl: env.PUBLIC_URL };
+  const letters = mailer ? [...lettersBy(mailer), sendReportLetter(mailer, files)] : [];
+  const reports = sendReports({ ...parts, files, sources: lists, clock: systemClock });
   const ends = openWeightHeads(env, parts.log);
   const checks = [checkChain({ ...parts, clock: systemClock }, ends), checkSums(parts, ends)];
   const days = makeDays({ ...parts, clock: systemClock });
-  const jobs = [exports, imports, days, ...incomeJobs, ...letters, ...messages, ...checks];
+  const jobs = [exports, reports, imports, days, ...incomeJobs, ...letters, ...messages, ...checks];
   const logs = checkLogs({ ...parts, heads: openHeads(env) });
   const weights = [keepingHeads(ends), nightly(ends)];
   const timetable = [
     sweeping,
     sendingNotices,
+    sendingReports,
     sweepingFiles(files),
     clearingImports,
     ...weights,
@@ -115,6 +127,8 @@ export const queueNames: readonly string[] = [
     logCheck,
     sweeping,
     sendingNotices,
+    sendingReports,
+    scheduledKind,
     checkingLogs,
   ].map(({ name }) => name),
   ...[NIGHT, HEADS],

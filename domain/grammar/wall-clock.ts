@@ -38,3 +38,21 @@ export function momentOf(instant: string | null | undefined, zone: string): Mome
   const { day = '', month = '', year = '', hour = '', minute = '', second = '' } = parts;
   return { day, month, year, hour, minute, second };
 }
+
+/**
+ * The instant at which the wall of a zone shows a day (YYYY-MM-DD) and a time (HH:MM). Of a time that a clock put forward
+ * leaves out it is as long after the last one that is there; of one that it shows twice the first.
+ */
+export function instantOf(day: string, time: string, zone: string): Date {
+  const wanted = Date.parse(`${day}T${time}:00Z`);
+  const shownAt = (at: number): number => {
+    const moment = momentOf(new Date(at).toISOString(), zone);
+    if (!moment) return at;
+    const { year, month, day: date, hour, minute, second } = moment;
+    return Date.UTC(+year, Number(month) - 1, +date, +hour, +minute, +second);
+  };
+  // The offset of half a day before, and that of half a day after: where they differ, the first that fits is the first instant.
+  const before = wanted - (shownAt(wanted - 43_200_000) - (wanted - 43_200_000));
+  const after = wanted - (shownAt(wanted + 43_200_000) - (wanted + 43_200_000));
+  return new Date(shownAt(before) === wanted || shownAt(after) !== wanted ? before : after);
+}

@@ -164,6 +164,7 @@ export const WORKERS = [
   'gate.heard_telegram(bigint,uuid,bigint)',
   'gate.notices_to_send(bigint[])',
   'gate.post_notices()',
+  'gate.due_reports(timestamp with time zone)',
   'gate.hold_telegram(bigint,uuid,integer)',
   'gate.let_go_of_telegram(bigint,uuid)',
   'gate.note_telegram(bigint,bigint,text,boolean)',

@@ -5,6 +5,7 @@ import pg from 'pg';
 /** How a column's type reads in TypeScript, given the parsers of the connection. */
 const TYPES: Readonly<Record<string, string>> = {
   int2: 'number',
+  _int2: 'number[]',
   int4: 'number',
   int8: 'number',
   _int8: 'number[]',

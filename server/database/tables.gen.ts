@@ -1005,6 +1005,54 @@ export type Tables = {
     copies: Generated<number>;
     lastAt: Generated<string>;
   };
+  reportDelivery: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    scheduleId: number;
+    dueAt: string;
+    madeAt: Generated<string>;
+    recipients: string[];
+    title: string;
+    dateFrom: string;
+    dateTo: string;
+    rowCount: number;
+    summary: string | null;
+  };
+  reportDeliveryFile: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    deliveryId: number;
+    fileId: number;
+  };
+  reportDue: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    scheduleId: number;
+    nextAt: string | null;
+  };
+  reportSchedule: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    version: Generated<number>;
+    userId: Generated<number>;
+    name: string;
+    list: string;
+    asked: Generated<unknown>;
+    columns: string[];
+    every: string;
+    weekdays: Generated<number[]>;
+    monthDay: number | null;
+    time: string;
+    period: string;
+    isCompared: boolean;
+    formats: string[];
+    languages: string[];
+    recipients: string[];
+    tellsEmpty: boolean;
+    isActive: Generated<boolean>;
+    createdAt: Generated<string>;
+    deletedAt: string | null;
+  };
   request: {
     id: GeneratedAlways<number>;
     companyId: number;

@@ -5,11 +5,16 @@ import { dashboard } from './dashboard/find.ts';
 import { askForExport, type Making, questionOf } from './export/ask.ts';
 import { cancelExport, findExport, listExports } from './export/find.ts';
 import type { ExportSource, ExportSources } from './export/source.ts';
+import { scheduleRoutes } from './schedule/routes.ts';
 
 export { ROWS_AT_ONCE } from './export/ask.ts';
 export { exportReaders } from './export/find.ts';
 export { writeExports } from './export/job.ts';
 export { exportKind } from './export/kind.ts';
+export { reportLetterNames, sendReportLetter } from './schedule/letter.ts';
+export { scheduledKind } from './schedule/kind.ts';
+export { deliveryReaders } from './schedule/routes.ts';
+export { sendingReports, sendReports } from './schedule/send.ts';
 export { type ExportSource, type ExportSources, paged } from './export/source.ts';
 
 function sourceIn(sources: ExportSources, list: string): ExportSource {
@@ -19,6 +24,7 @@ function sourceIn(sources: ExportSources, list: string): ExportSource {
 }
 
 export const reportRoutes = (sources: ExportSources, making: Making) => ({
+  ...scheduleRoutes(sources),
   dashboard: {
     find: endpoints.dashboard.find.handler(({ context, input }) => dashboard(signedIn(context), input)),
   },

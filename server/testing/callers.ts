@@ -24,6 +24,7 @@ const NARROWED = {
   open: `and status_id = 1 ${AT_SCALE}`,
   atScale: AT_SCALE,
   alive: 'and status_id = 1',
+  kept: 'and deleted_at is null',
   // An order for which visits are planned on any day.
   lasting: "and status_id = 2 and valid_until = '2099-12-31'",
 } as const;

@@ -33,7 +33,7 @@ export type Sample = {
   /** Who reaches such rows at all, where the permission lets more in. */
   readers?: readonly Role[];
   /** The row must be one that the call can still be done to. */
-  which?: 'open' | 'atScale' | 'alive';
+  which?: 'open' | 'atScale' | 'alive' | 'kept';
   /** The call uses up the session that it is made with. */
   spendsSession?: true;
 };

@@ -72,11 +72,13 @@ export async function* ticketBatches(
     const { rows } = await raw<
       TicketRow & { seal: Seal }
     >`fetch ${raw.lit(BATCH)} from tickets ${plannedAnew}`.execute(sql);
-    if (rows.length === 0) return;
+    if (rows.length === 0) break;
     yield rows.map((row) => ({
       ...plainTicket(row),
       ...lossOn(row),
       isSealBroken: isSealBroken(proof, row),
     }));
   }
+  // One transaction may write several files of them.
+  await raw`close tickets`.execute(sql);
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { Database } from '../database/database.ts';
@@ -5,8 +6,17 @@ import type { Env } from '../env.ts';
 import { Hopeless } from '../jobs/kind.ts';
 import type { Composed } from './compose.ts';
 
+/** A file that goes with a letter, read only by who takes it along. */
+type Attached = { filename: string; contentType: string; read(): Promise<Readable> };
+
 /** A letter to one person; `id` is the same for each attempt at it, so that a mail program shows it once. */
-export type Letter = Composed & { id: string; companyId: number; to: string; language: Language };
+export type Letter = Composed & {
+  id: string;
+  companyId: number;
+  to: string;
+  language: Language;
+  attachments?: readonly Attached[];
+};
 
 /** Whoever takes letters away. Rejects where the letter was not taken; then it may be given again. */
 export type Post = { send(letter: Letter, signal: AbortSignal): Promise<void>; close(): void };
@@ -30,10 +40,13 @@ function smtpPost(url: string, from: string): Post {
   });
   const host = from.split('@')[1] ?? 'localhost';
   return {
-    async send({ id, to, language, ...content }) {
+    async send({ id, to, language, attachments = [], companyId: _, ...content }) {
       await transport
         .sendMail({
           ...content,
+          attachments: await Promise.all(
+            attachments.map(async ({ read, ...file }) => ({ ...file, content: await read() })),
+          ),
           from: { name: 'Tərəzi', address: from },
           to,
           messageId: `<${id}@${host}>`,

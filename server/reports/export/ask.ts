@@ -49,7 +49,8 @@ export function questionOf({ takes }: ExportSource, asked: Readonly<Record<strin
   return question;
 }
 
-function mustHave({ sheet }: ExportSource, columns: readonly string[]): void {
+/** Refuses, at their field, columns that a list does not have. */
+export function mustHave({ sheet }: ExportSource, columns: readonly string[]): void {
   const isKnown = columns.every((key) => Object.hasOwn(sheet.columns, key));
   if (!isKnown)
     throw new Problem(general.invalid, {}, [{ field: 'Columns', kind: fieldProblems.choice, values: {} }]);

@@ -81,18 +81,25 @@ export async function writeList(
   return { ...bytes, format, name: sheetName(title, `${year}-${month}-${day}`, format) };
 }
 
+/** What is kept of a file that was made. */
+export const fileRow = ({ format, size, sha256, name }: Made) => ({
+  name,
+  type: TYPES[format],
+  size,
+  sha256,
+});
+
 /** Keeps a file that stands in the store, and says of what was asked for that it is made. */
 export async function keepMade(
   place: Place & { clock: Clock },
   { id, key, rows }: { id: number; key: string; rows: number },
-  { format, size, sha256, name }: Made,
+  made: Made,
 ): Promise<number> {
   const now = place.clock.now();
   const expiresAt = new Date(now.getTime() + KEPT_MS).toISOString();
-  const file = { kind: exportFile, key, name, type: TYPES[format], size, sha256, expiresAt };
-  const fileId = await keepFile(place, file);
+  const fileId = await keepFile(place, { ...fileRow(made), kind: exportFile, key, expiresAt });
   await mark(place, id, { written: rows, total: rows, fileId, finishedAt: now.toISOString() });
-  await logAction(place, { action: 'export-made', target: subjectOf(id), detail: { rows, size } });
+  await logAction(place, { action: 'export-made', target: subjectOf(id), detail: { rows, size: made.size } });
   return fileId;
 }
 

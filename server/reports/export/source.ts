@@ -3,6 +3,7 @@ import { may, type Permission } from '@terezi/domain/grammar/policy.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import type { ListSheet } from '@terezi/domain/grammar/sheet.ts';
+import type { Language } from '@terezi/domain/grammar/words.ts';
 import { exportProblems } from '@terezi/domain/reports/problems.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
 
@@ -30,6 +31,8 @@ export type ExportSource = {
   count(ctx: SignedIn, wish: Wish): Promise<number>;
   /** What the caller sees of the list, some rows at a time. */
   batches(ctx: SignedIn, wish: Wish): AsyncIterable<readonly object[]>;
+  /** What it comes to, in a sentence for a letter. */
+  summary?(ctx: SignedIn, wish: Wish, language: Language): Promise<string>;
 };
 
 /** Every list that can be written into a file, by its name. */

@@ -1,0 +1,8 @@
+/** The lists that are sent by the clock, and the page that shows each. */
+export const SCHEDULED_LISTS = {
+  operation: '/operation',
+} as const;
+
+export type ScheduledList = keyof typeof SCHEDULED_LISTS;
+
+export const isScheduledList = (list: string): list is ScheduledList => Object.hasOwn(SCHEDULED_LISTS, list);

@@ -1,0 +1,40 @@
+import {
+  companyDomain,
+  domainOf,
+  isOfCompany,
+  type KnownAddresses,
+} from '@terezi/domain/reports/schedule-address.ts';
+import { scheduleProblems } from '@terezi/domain/reports/schedule-problems.ts';
+import { problemAt } from '@terezi/domain/grammar/problem.ts';
+import { userStates } from '@terezi/domain/identity/states.ts';
+import { ownRows } from '#platform/database/company-rows.ts';
+import type { Sql } from '#platform/database/connection.ts';
+
+type Place = { sql: Sql; companyId: number };
+
+/** To whom reports of the company acted in may go at this moment. */
+export async function knownAddresses(place: Place): Promise<KnownAddresses> {
+  const [company, people] = await Promise.all([
+    ownRows(place, 'company').select('email').executeTakeFirst(),
+    ownRows(place, 'userAccount')
+      .where('statusId', '=', userStates.number.active)
+      .where('deletedAt', 'is', null)
+      .select('email')
+      .execute(),
+  ]);
+  return {
+    domain: companyDomain(company?.email ?? null),
+    addresses: new Set(people.map(({ email }) => email)),
+  };
+}
+
+/** Refuses, at its field, to send a report of the company to somebody else. */
+export async function mustBeOfCompany(place: Place, recipients: readonly string[]): Promise<void> {
+  const known = await knownAddresses(place);
+  const foreign = recipients.find((email) => !isOfCompany(known, email));
+  if (foreign !== undefined)
+    throw problemAt('recipients', scheduleProblems.foreignAddress, {
+      email: foreign,
+      domain: domainOf(foreign),
+    });
+}
