@@ -120,8 +120,24 @@ export function useTrade(server: Server) {
       const CargoId = await cargoOf(RECEIVER, 'Əhəngdaşı qırıntısı');
       return weighed(RECEIVER, plate, masses, { CargoId, ...more });
     },
+    /** What somebody proposes about a ticket and somebody else of the company approves. */
+    async agreed(side: Side, line: Line, body: Wire) {
+      const { Id } = await done(side.operator, line, { Reason: 'Səhv yazılıb', ...body });
+      await done(side.admin, `POST /request/${Id}/approve`);
+    },
     async detail(who: string, id: number): Promise<Wire> {
       return done(who, `GET /income-operation/${id}`);
+    },
+    /** A half once it says this. */
+    async until(who: string, id: number, says: Wire): Promise<Wire> {
+      let seen: Wire = {};
+      await expect
+        .poll(async () => {
+          seen = await done(who, `GET /income-operation/${id}`);
+          return seen;
+        }, PATIENCE)
+        .toMatchObject(says);
+      return seen;
     },
     end: () => Promise.all([...scales.values()].map((scale) => scale.end())),
   };

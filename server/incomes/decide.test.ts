@@ -1,0 +1,166 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { fill, LANGUAGES } from '@terezi/domain/grammar/words.ts';
+import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
+import type { ProblemKind } from '@terezi/domain/grammar/problem.ts';
+import { incomeProblems } from '@terezi/domain/incomes/problems.ts';
+import type { Wire } from '../testing/sample.ts';
+import { useServer } from '../testing/server.ts';
+import { newPlate, RECEIVER, SENDER, useTrade } from './trade.fixture.ts';
+
+const server = useServer();
+const trade = useTrade(server);
+afterAll(() => trade.end());
+const [A, B] = [SENDER.admin, RECEIVER.admin];
+const Reason = 'Yük gəlməyib';
+beforeEach(() => trade.work());
+
+/** A request that waits, with the plate of its truck. */
+async function waiting() {
+  const plate = newPlate();
+  await trade.sent(plate);
+  return { plate, half: await trade.half(B, plate) };
+}
+
+/** Expects a decision to be refused in both languages, and the request to stay as it is. */
+async function refused(
+  id: number,
+  verb: string,
+  body: Wire,
+  kind: ProblemKind,
+  values: Wire = {},
+  who: string = B,
+) {
+  const before = await trade.detail(who, id);
+  for (const language of LANGUAGES) {
+    const answer = await server.call(`POST /income-operation/${id}/${verb}`, {
+      as: await trade.as(who),
+      ...{ body, language },
+    });
+    const Message = fill<string, string>(kind, language, values as Record<string, string>);
+    expect(answer).toMatchObject({
+      status: kind.status,
+      Status: {
+        Code: kind.code,
+        Message,
+        Errors: 'OperationId' in body ? [{ Field: 'OperationId', Message }] : [],
+      },
+    });
+  }
+  expect(await trade.detail(who, id)).toEqual(before);
+}
+
+describe('a request that waits', () => {
+  it('is approved without a weight, linked later, and then nothing more can be done', async () => {
+    const { plate, half } = await waiting();
+    const approved = await trade.done(B, `POST /income-operation/${half.Id}/approve`);
+    expect(approved).toMatchObject({ StatusId: 2, Group: 'approved', ApprovedByName: expect.any(String) });
+    await refused(half.Id, 'approve', {}, incomeProblems.decided);
+    const came = await trade.received(plate, [40_060, 14_560]);
+    const linked = await trade.done(B, `POST /income-operation/${half.Id}/link`, { OperationId: came['Id'] });
+    expect(linked).toMatchObject({ StatusId: 4, Difference: -380, IsBeyond: true, Group: 'attention' });
+    expect(linked).toMatchObject({
+      Allowed: { Theirs: { Gross: 60, Tare: 40 }, Ours: { Gross: 30, Tare: 20 }, Short: -150, Over: 150 },
+      Timeline: [{ Act: 'linked' }, { Act: 'approved' }, { Act: 'arrived' }],
+    });
+    await refused(half.Id, 'cancel', { Reason }, incomeProblems.decided);
+  });
+
+  it('is cancelled with a reason, which the sender reads', async () => {
+    const { plate, half } = await waiting();
+    const short = await trade.call(B, `POST /income-operation/${half.Id}/cancel`, { Reason: 'yox' });
+    expect([short.status, short.Status.Errors[0]?.Field]).toEqual([422, 'Reason']);
+    await trade.done(B, `POST /income-operation/${half.Id}/cancel`, { Reason });
+    const theirs = await trade.half(A, plate, 'sent');
+    await trade.until(A, theirs.Id, { StatusId: 3, CancelReason: Reason });
+    await refused(theirs.Id, 'approve', {}, incomeProblems.receiverDecides, {}, A);
+  });
+
+  it('is approved once, however often that is sent with one key', async () => {
+    const { half } = await waiting();
+    const as = await trade.as(B);
+    const call = () =>
+      server.call(`POST /income-operation/${half.Id}/approve`, {
+        as,
+        body: {},
+        headers: { 'Idempotency-Key': `income-decision-${half.Id}` },
+      });
+    const [one, other] = [await call(), await call()];
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(other.Data).toEqual(one.Data);
+  });
+
+  it('is not decided by whoever has sent it, by whatever company they come in', async () => {
+    const { half } = await waiting();
+    await server.query(
+      `update income_operation set sender_user_id = (select id from user_account where email = $2) where id = $1`,
+      [half.Id, `${B}@demo.az`],
+    );
+    await refused(half.Id, 'approve', {}, incomeProblems.own);
+    expect(await trade.detail(B, half.Id)).toMatchObject({ Acts: { Approve: { May: 'deny' } } });
+  });
+});
+
+describe('the ticket that a request is linked with', () => {
+  let at: Awaited<ReturnType<typeof waiting>>;
+  beforeEach(async () => {
+    at ??= await waiting();
+  });
+  const link = (OperationId: unknown, kind: ProblemKind, values: Wire = {}) =>
+    refused(at.half.Id, 'approve', { OperationId }, kind, values);
+
+  it('is of its truck, or differs by two signs at most', async () => {
+    const other = await trade.received('90-XX-999');
+    await link(other['Id'], incomeProblems.otherTruck, { plate: '90-XX-999', wanted: at.plate });
+  });
+
+  it('is there, and the company’s own', async () => {
+    await link(999_999_999, fieldProblems.notFound);
+    const [foreign] = await server.query<{ id: number }>(
+      "select o.id::int from operation o join user_account u on u.company_id = o.company_id where u.email = 'admin@demo.az' limit 1",
+    );
+    await link(foreign?.id, fieldProblems.notFound);
+  });
+
+  it('brought goods in', async () => {
+    const left = await trade.weighed(RECEIVER, at.plate, [14_000, 30_000]);
+    await link(left['Id'], incomeProblems.notIncome);
+  });
+
+  it('was neither cancelled nor linked already', async () => {
+    const came = await trade.received(at.plate);
+    await trade.agreed(RECEIVER, `POST /operation/${String(came['Id'])}/delete-request`, {});
+    await link(came['Id'], incomeProblems.ticketCancelled);
+    const again = await trade.received(at.plate);
+    await trade.sent(at.plate);
+    const [second] = (await trade.incomes(B)).filter((row) => row['NumberPlate'] === at.plate);
+    expect(second?.['Id']).toBe(at.half.Id);
+    await trade.done(B, `POST /income-operation/${at.half.Id}/approve`, { OperationId: again['Id'] });
+    await expect
+      .poll(async () =>
+        (await trade.incomes(B, '&StatusId=1')).some((row) => row['NumberPlate'] === at.plate),
+      )
+      .toBe(true);
+    const [next] = (await trade.incomes(B, '&StatusId=1')).filter((row) => row['NumberPlate'] === at.plate);
+    const linked = await trade.detail(B, at.half.Id);
+    await refused(
+      Number(next?.['Id']),
+      'approve',
+      { OperationId: again['Id'] },
+      incomeProblems.alreadyLinked,
+      {
+        number: String(linked['Number']),
+      },
+    );
+  });
+
+  it('is unlinked by itself once it is cancelled, and both sides read that', async () => {
+    const { plate, half } = await waiting();
+    const came = await trade.received(plate);
+    await trade.done(B, `POST /income-operation/${half.Id}/approve`, { OperationId: came['Id'] });
+    const theirs = await trade.half(A, plate, 'sent');
+    await trade.until(A, theirs.Id, { StatusId: 4, Difference: -80 });
+    await trade.agreed(RECEIVER, `POST /operation/${String(came['Id'])}/delete-request`, {});
+    await trade.until(B, half.Id, { StatusId: 2, Difference: null, Receipt: null, OperationId: null });
+    await trade.until(A, theirs.Id, { StatusId: 2, Difference: null, ReceivedNet: null });
+  });
+});
