@@ -45,7 +45,7 @@ const GOVERNS: Readonly<Record<Flag, { calls: readonly string[]; beside: readonl
     beside: [],
   },
   canShowReport: {
-    calls: ['list', 'find', 'add', 'change', 'remove', 'send', 'deliveries'].map(
+    calls: ['list', 'find', 'add', 'change', 'remove', 'send', 'askAddress', 'deliveries'].map(
       (verb) => `reportSchedule.${verb}`,
     ),
     beside: [report],

@@ -5,6 +5,7 @@ import {
   truckPassportWeight,
 } from './fleet/request-kinds.ts';
 import { importedMasses } from './imports/request-kinds.ts';
+import { reportAddress } from './reports/request-kinds.ts';
 import type { RequestKind } from './requests/kind.ts';
 import { ticketOverride, truckOverride } from './weighing/override-kinds.ts';
 import {
@@ -29,4 +30,5 @@ export const requestKinds: readonly RequestKind[] = [
   truckPassportWeight,
   trailerPassportWeight,
   importedMasses,
+  reportAddress,
 ];

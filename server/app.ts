@@ -32,6 +32,7 @@ import {
   deliveryReaders,
   exportReaders,
   type ExportSources,
+  reportRequests,
   reportRoutes,
   ROWS_AT_ONCE,
 } from './reports/index.ts';
@@ -88,7 +89,7 @@ function answered(parts: AppParts, verdicts: VerdictLine) {
     }),
     ...incomeRoutes(),
     ...noticeRoutes(withoutWay(parts.env), knownColumns),
-    ...requestRoutes([...ticketRequests, ...fleetRequests, ...importRequests(bringings)]),
+    ...requestRoutes([...ticketRequests, ...fleetRequests, ...importRequests(bringings), ...reportRequests]),
     ...viewRoutes(),
     ...fileRoutes({
       ...pictureReaders,

@@ -34,6 +34,7 @@ import { dispatchScreen, besideOrderScreens } from './orders/screens.ts';
 import { operatorScreen } from './operator-screen.ts';
 import { gateStepsScreen } from './orders/gate/screens.ts';
 import { dashboardScreen } from './reports/screens.ts';
+import { reportScheduleSubject } from './reports/subject.ts';
 import { requestScreen } from './requests/screens.ts';
 import { chainCheckScreens, gateScreen, unusedScreens, weighingScreens } from './weighing/screens.ts';
 import { trailerSubject, truckSubject } from './fleet/subject.ts';
@@ -49,7 +50,10 @@ const daily = [
   gateScreen,
   ...weighingScreens,
   requestScreen(
-    { operation: ticketSubject, truck: truckSubject, trailer: trailerSubject, import: importSubject },
+    {
+      ...{ operation: ticketSubject, truck: truckSubject, trailer: trailerSubject, import: importSubject },
+      reportSchedule: reportScheduleSubject,
+    },
     ownKinds,
   ),
 ] as const;

@@ -35,6 +35,7 @@ export const VERBS: Readonly<Record<string, Words>> = {
   rows: { az: 'sətirlərinə baxıldı', en: 'rows looked at' },
   share: { az: 'həmkarlarla paylaşıldı', en: 'shared with colleagues' },
   send: { az: 'göndərildi', en: 'sent' },
+  askAddress: { az: 'üçün kənar ünvan istənildi', en: 'asked for an outside address' },
   deliveries: { az: 'göndərişlərinə baxıldı', en: 'deliveries looked at' },
   openFirst: { az: 'ilk açılan edildi', en: 'made the one that opens first' },
   candidates: { az: 'uyğun sətirləri axtarıldı', en: 'matching rows looked for' },

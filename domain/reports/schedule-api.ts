@@ -8,6 +8,7 @@ import {
   idInAddress,
   instant,
   listed,
+  note,
   nothing,
   one,
   page,
@@ -17,6 +18,7 @@ import {
 import { takenBack } from '../grammar/taken-back.ts';
 import { LANGUAGES } from '../grammar/words.ts';
 import { emailAddress } from '../identity/new-password.ts';
+import { requestRow } from '../requests/api.ts';
 import { report } from './policy.ts';
 import { SCHEDULE_ACTS } from './schedule-policy.ts';
 import { SCHEDULE_EVERY, SCHEDULE_PERIODS } from './schedule-time.ts';
@@ -157,6 +159,13 @@ export const reportScheduleApi = {
     permission: report,
     input: z.strictObject({ id: idInAddress }),
     output: answer,
+  }),
+  askAddress: endpoint.act({
+    path: '/report-schedule/{id}/ask-address',
+    summary: 'Asks an administrator to let a report go to an address beyond the company.',
+    permission: report,
+    input: z.strictObject({ id: idInAddress, email: emailAddress, reason: note(500) }),
+    output: one('request', requestRow),
   }),
   deliveries: endpoint.read({
     path: '/report-schedule/{id}/delivery',

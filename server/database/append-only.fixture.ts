@@ -31,6 +31,7 @@ export const APPEND_ONLY = [
   'order_part_event',
   'order_part_step',
   'outbox',
+  'report_address',
   'report_delivery',
   'report_delivery_file',
   'report_due',

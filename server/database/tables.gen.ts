@@ -1005,6 +1005,13 @@ export type Tables = {
     copies: Generated<number>;
     lastAt: Generated<string>;
   };
+  reportAddress: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    email: string;
+    allowedAt: Generated<string>;
+    allowedBy: Generated<number>;
+  };
   reportDelivery: {
     id: GeneratedAlways<number>;
     companyId: number;

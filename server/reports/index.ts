@@ -12,6 +12,7 @@ export { exportReaders } from './export/find.ts';
 export { writeExports } from './export/job.ts';
 export { exportKind } from './export/kind.ts';
 export { reportLetterNames, sendReportLetter } from './schedule/letter.ts';
+export { reportRequests } from './schedule/ask-address.ts';
 export { scheduledKind } from './schedule/kind.ts';
 export { deliveryReaders } from './schedule/routes.ts';
 export { sendingReports, sendReports } from './schedule/send.ts';

@@ -39,6 +39,10 @@ export const reportSamples: Samples = {
     },
     'reportSchedule.remove': { table: 'report_schedule', reach: 'own', which: 'kept' },
     'reportSchedule.send': { table: 'report_schedule', reach: 'own', which: 'kept', body: () => ({}) },
+    'reportSchedule.askAddress': {
+      ...{ table: 'report_schedule', reach: 'own', which: 'kept' },
+      body: (_, number) => ({ Email: `hesab${number}@other.example`, Reason: 'mühasibat firması' }),
+    },
     'reportSchedule.deliveries': { table: 'report_schedule', reach: 'own', which: 'kept' },
   },
   plant: async (server, admins) => {

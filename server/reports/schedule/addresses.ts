@@ -14,17 +14,18 @@ type Place = { sql: Sql; companyId: number };
 
 /** To whom reports of the company acted in may go at this moment. */
 export async function knownAddresses(place: Place): Promise<KnownAddresses> {
-  const [company, people] = await Promise.all([
+  const [company, people, allowed] = await Promise.all([
     ownRows(place, 'company').select('email').executeTakeFirst(),
     ownRows(place, 'userAccount')
       .where('statusId', '=', userStates.number.active)
       .where('deletedAt', 'is', null)
       .select('email')
       .execute(),
+    ownRows(place, 'reportAddress').select('email').execute(),
   ]);
   return {
     domain: companyDomain(company?.email ?? null),
-    addresses: new Set(people.map(({ email }) => email)),
+    addresses: new Set([...people, ...allowed].map(({ email }) => email)),
   };
 }
 

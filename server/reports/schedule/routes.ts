@@ -6,6 +6,7 @@ import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import { endpoints, signedIn } from '#platform/http/endpoints.ts';
 import { afterwards } from '#platform/jobs/outbox.ts';
 import type { ExportSources } from '../export/source.ts';
+import { askForAddress } from './ask-address.ts';
 import { listDeliveries } from './deliveries.ts';
 import { addSchedule, changeSchedule, heldSchedule, removeSchedule } from './keep.ts';
 import { deliveryFile, scheduledKind, subjectOf } from './kind.ts';
@@ -49,6 +50,9 @@ export const scheduleRoutes = (sources: ExportSources) => ({
     send: endpoints.reportSchedule.send.handler(async ({ context, input }) => ({
       reportSchedule: await sendToCaller(signedIn(context), input.id),
     })),
+    askAddress: endpoints.reportSchedule.askAddress.handler(({ context, input }) =>
+      askForAddress(signedIn(context), input),
+    ),
     deliveries: endpoints.reportSchedule.deliveries.handler(({ context, input }) =>
       listDeliveries(signedIn(context), input),
     ),

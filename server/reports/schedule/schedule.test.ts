@@ -186,3 +186,28 @@ it('is changed by whoever has set it up, or by an administrator, whose it is fro
     dataOf<{ ReportSchedule: { IsOwn: boolean } }>(changed).ReportSchedule.IsOwn,
   ]).toEqual([200, true]);
 });
+
+it('goes beyond the company once another person has allowed the address', async () => {
+  const { Id } = scheduleIn(await add());
+  const ask = (as: string) =>
+    server.call(`POST /report-schedule/${Id}/ask-address`, {
+      as,
+      body: { Email: 'Hesab@Xirdalan-Beton.example', Reason: 'müqavilə üzrə' },
+    });
+  const asked = await ask(admin);
+  expect([asked.status, asked.Status.Code]).toEqual([200, 'ok']);
+  const { Request } = dataOf<{ Request: { Id: number } }>(asked);
+  expect(
+    (await server.call(`POST /request/${Request.Id}/approve`, { as: admin, body: {} })).Status.Code,
+  ).toBe('request.own');
+  await server.query(
+    "update request set proposed_by = (select id from user_account where email = 'viewer@demo.az') where id = $1",
+    [Request.Id],
+  );
+  expect((await server.call(`POST /request/${Request.Id}/approve`, { as: admin, body: {} })).status).toBe(
+    200,
+  );
+  const { Recipients } = scheduleIn(await server.call(`GET /report-schedule/${Id}`, { as: admin }));
+  expect(Recipients).toEqual([...content.Recipients, 'hesab@xirdalan-beton.example']);
+  expect((await add({ Recipients })).status).toBe(201);
+});

@@ -8,5 +8,6 @@ export const reportScheduleCalls = callsOf('reportSchedule', {
   change: ["PUT", "/report-schedule", {"roles":["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"],"flag":"canShowReport"}],
   remove: ["DELETE", "/report-schedule/{id}", {"roles":["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"],"flag":"canShowReport"}],
   send: ["POST", "/report-schedule/{id}/send", {"roles":["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"],"flag":"canShowReport"}],
+  askAddress: ["POST", "/report-schedule/{id}/ask-address", {"roles":["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"],"flag":"canShowReport"}],
   deliveries: ["GET", "/report-schedule/{id}/delivery", {"roles":["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"],"flag":"canShowReport"}],
 });
