@@ -133,6 +133,9 @@ const proposal = z.object({
   net: massOut,
   difference: massOut,
   isBeyond: z.boolean().nullable(),
+  figures: figuresShape,
+  /** What may differ with it, itemised. */
+  allowed: allowedShape.nullable(),
 });
 
 const trip = z.object({
@@ -202,6 +205,8 @@ export const incomeApi = {
       groups: z.array(
         z.object({ group: z.enum(INCOME_GROUPS), count: z.number(), oldestAt: instant.nullable() }),
       ),
+      /** How many stand in each state, whatever they want. */
+      states: z.array(z.object({ statusId: z.number(), count: z.number() })),
       beyondCount: z.number(),
       /** Of linked trips alone. */
       totals: z.object({

@@ -8,7 +8,7 @@ import { ownRows, seenRows } from '#platform/database/company-rows.ts';
 import { existing } from '#platform/database/own-row.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { cargoOf } from './arrive.ts';
-import { allowedOf, gramsOrNull, wordsOf } from './half.ts';
+import { allowedOf, gramsOrNull, toldAllowed, wordsOf } from './half.ts';
 import type { SentWords } from './kinds.ts';
 import { seenHalves } from './list.ts';
 import { presentIncome, type ToldHalf } from './present.ts';
@@ -104,11 +104,6 @@ async function sidesOf(ctx: SignedIn, half: ToldHalf) {
   return { sender, receiver };
 }
 
-const allowedTold = (half: ToldHalf) => {
-  const allowed = allowedOf(half.sentFigures, half.receivedFigures, half.lossNorm);
-  return allowed && { ...allowed, norm: allowed.norm === null ? null : allowed.norm / 100 };
-};
-
 /** One half that the caller sees, with all that a decision about it rests on. */
 export async function findIncome(ctx: SignedIn, id: number) {
   const half = existing(await seenHalves(ctx).where('it.id', '=', id).executeTakeFirst());
@@ -124,7 +119,7 @@ export async function findIncome(ctx: SignedIn, id: number) {
     incomeOperation: {
       ...presentIncome(ctx, half, best && { count: proposals.length, net: best.net }),
       ...sides,
-      allowed: allowedTold(half),
+      allowed: toldAllowed(allowedOf(half.sentFigures, half.receivedFigures, half.lossNorm)),
       ...{ proposals, trips, change, timeline },
     },
   };

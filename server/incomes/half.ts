@@ -54,6 +54,10 @@ export function allowedOf(
   return allowed && { ...allowed, isExpected: received === null };
 }
 
+/** The same as it is answered: the norm in per cent. */
+export const toldAllowed = (allowed: ReturnType<typeof allowedOf>) =>
+  allowed && { ...allowed, norm: allowed.norm === null ? null : allowed.norm / 100 };
+
 /** The same as its columns have it. */
 export const allowedColumns = (allowed: Pick<Allowed, 'short' | 'over'> | null) => ({
   allowedShortKg: allowed && kilogramText(allowed.short),

@@ -83,10 +83,17 @@ function conditionsOf(ctx: SignedIn, asked: IncomeFilter): RawBuilder<boolean>[]
 export const narrowedHalves = (ctx: SignedIn, asked: IncomeFilter) =>
   conditionsOf(ctx, asked).reduce((query, condition) => query.where(condition), seenHalves(ctx));
 
-type Sums = { rank: number; count: number; oldestAt: string | null; beyondCount: number } & Record<
-  'linked' | 'sentKg' | 'receivedKg',
-  string
->;
+type Sums = {
+  rank: number;
+  statusId: number;
+  count: number;
+  oldestAt: string | null;
+  beyondCount: number;
+} & Record<'linked' | 'sentKg' | 'receivedKg', string>;
+
+/** The earliest of some moments; null where there is none. */
+const earliest = (rows: readonly Sums[]): string | null =>
+  rows.flatMap(({ oldestAt }) => oldestAt ?? []).toSorted()[0] ?? null;
 
 /** What all halves of a list come to, group by group: the sums are those of linked trips alone. */
 async function sumsOf(ctx: SignedIn, asked: IncomeFilter) {
@@ -95,6 +102,7 @@ async function sumsOf(ctx: SignedIn, asked: IncomeFilter) {
     .clearSelect()
     .select([
       rank.as('rank'),
+      'it.statusId',
       raw`count(*)`.as('count'),
       raw`min(it.sent_at)`.as('oldestAt'),
       raw`count(*) filter (where it.status_id = ${raw.lit(completed)} and it.is_beyond)`.as('beyondCount'),
@@ -102,19 +110,26 @@ async function sumsOf(ctx: SignedIn, asked: IncomeFilter) {
       raw`coalesce(sum(it.sent_net_kg) ${linked}, 0)`.as('sentKg'),
       raw`coalesce(sum(it.received_net_kg) ${linked}, 0)`.as('receivedKg'),
     ])
-    .groupBy(raw`1`)
+    .groupBy(raw`1, 2`)
     .$castTo<Sums>()
     .execute();
-  const all = (of: (row: Sums) => Grams): Grams => rows.reduce((sum, row) => sum + of(row), 0);
+  const sum = (some: readonly Sums[], of: (row: Sums) => number) =>
+    some.reduce((before, row) => before + of(row), 0);
+  const all = (of: (row: Sums) => Grams): Grams => sum(rows, of);
+  const countOf = (some: readonly Sums[]) => sum(some, ({ count }) => Number(count));
   const [sentNet, receivedNet] = [
     all(({ sentKg }) => parseKilograms(sentKg)),
     all(({ receivedKg }) => parseKilograms(receivedKg)),
   ];
   return {
     groups: INCOME_GROUPS.map((group, at) => {
-      const row = rows.find((each) => Number(each.rank) === at);
-      return { group, count: Number(row?.count ?? 0), oldestAt: row?.oldestAt ?? null };
+      const some = rows.filter((each) => Number(each.rank) === at);
+      return { group, count: countOf(some), oldestAt: earliest(some) };
     }),
+    states: Object.values(incomeStatus).map((statusId) => ({
+      statusId,
+      count: countOf(rows.filter((row) => row.statusId === statusId)),
+    })),
     beyondCount: all(({ beyondCount }) => Number(beyondCount)),
     totals: {
       linkedCount: all((row) => Number(row.linked)),

@@ -7,7 +7,7 @@ import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import { figuresOf, receiptOf, weighedTickets } from './figures.ts';
-import { allowedOf, type Half } from './half.ts';
+import { allowedOf, type Half, toldAllowed } from './half.ts';
 import type { Best } from './present.ts';
 
 /** No more are told of one request: whoever wants another types its number. */
@@ -87,11 +87,12 @@ export async function proposalsFor(ctx: CompanyWork, half: Half) {
     if (!ticket) return [];
     const figures = figuresOf(ticket);
     const difference = figures.net - half.sentFigures.net;
+    const allowed = allowedOf(half.sentFigures, figures, half.lossNorm);
     return [
       {
         ...{ operationId, receipt: receiptOf(ticket), numberPlate: ticket.numberPlate },
         ...{ signs, isCargoAlike, minutes, cargoName: ticket.cargoName, net: figures.net, difference },
-        isBeyond: isBeyond(difference, allowedOf(half.sentFigures, figures, half.lossNorm)),
+        ...{ isBeyond: isBeyond(difference, allowed), figures, allowed: toldAllowed(allowed) },
       },
     ];
   });

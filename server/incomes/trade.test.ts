@@ -23,7 +23,13 @@ describe('what one company sends another one that is here', () => {
     const seen = await trade.detail(B, waiting.Id);
     expect(seen).toMatchObject({
       ...{ ProposalCount: 1, ProposedNet: 25_800, ProposedDifference: -80 },
-      Proposals: [{ Receipt: came['Receipt'], Signs: 0, Difference: -80, IsBeyond: false }],
+      Proposals: [
+        {
+          ...{ Receipt: came['Receipt'], Signs: 0, Difference: -80, IsBeyond: false },
+          Figures: { Gross: { Mass: 40_060 }, Tare: { Mass: 14_260 } },
+          Allowed: { Short: -150, Over: 150, Ours: { Gross: 30, Tare: 20 } },
+        },
+      ],
     });
     const linked = await trade.done(B, `POST /income-operation/${waiting.Id}/approve`, {
       OperationId: came['Id'],
