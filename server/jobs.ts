@@ -8,7 +8,7 @@ import {
 import { bringings } from './nouns.ts';
 import { accountLetterNames, accountLetters, passwordLink, sendPasswordLink } from './identity/index.ts';
 import { carryImports, clearingImports, importKind } from './imports/index.ts';
-import { incomeJobs } from './incomes/index.ts';
+import { incomeJobs, nightlyIncomes } from './incomes/index.ts';
 import { noticeLetterNames, noticeLetters, sendingNotices } from './notices/index.ts';
 import { checkingLogs, checkLogs, logCheck } from './platform/action-log/check.ts';
 import { openHeads } from './platform/action-log/heads.ts';
@@ -104,6 +104,7 @@ export function jobsOf({ env, files, ...parts }: Parts): Work {
     sweepingFiles(files),
     clearingImports,
     ...weights,
+    nightlyIncomes,
     checkingLogs,
   ];
   return { jobs: [...jobs, logs], timetable, close: () => post?.close() };
@@ -130,6 +131,7 @@ export const queueNames: readonly string[] = [
     sendingReports,
     scheduledKind,
     checkingLogs,
+    nightlyIncomes,
   ].map(({ name }) => name),
   ...[NIGHT, HEADS],
   ...incomeJobs.map(({ kind }) => kind.name),

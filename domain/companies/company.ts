@@ -82,6 +82,8 @@ export const companyRow = z.object({
   noticeWays: ways,
   /** The least that the company lets be weighed; nothing where it says nothing of it. */
   minimumWeight: massOut.nullable(),
+  /** By how much less than was sent may arrive, in per cent; nothing where nothing is lost on the way. */
+  lossNorm: z.number().nullable(),
   camera: z.boolean(),
   qrCode: z.boolean(),
   printForm: z.enum(PRINT_FORMS),
@@ -141,6 +143,7 @@ const changeable = {
   emptyWeightDays: z.number().int().min(1).max(3650).optional(),
   weighingChecks: levels.partial().optional(),
   noticeWays: ways.partial().optional(),
+  lossNorm: withDecimals(z.number().min(0).max(100), 2).nullish(),
   minimumWeight: withDecimals(z.number().positive().max(1_000_000), 3).pipe(massIn).nullish(),
   camera: z.boolean().optional(),
   qrCode: z.boolean().optional(),

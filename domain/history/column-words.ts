@@ -46,6 +46,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   emptyWeightDays: { az: 'Boş çəkinin etibarlılığı', en: 'Empty weight validity' },
   weighingChecks: { az: 'Çəkidən əvvəl yoxlamalar', en: 'Checks before a weight' },
   noticeWays: { az: 'Bildirişlərin göndərilməsi', en: 'Sending of notifications' },
+  lossNorm: { az: 'İtki norması', en: 'Loss norm' },
   minimumWeight: { az: 'Minimum çəki', en: 'Minimum weight' },
   calibrationWarningDays: { az: 'Kalibrlənmə xəbərdarlığı', en: 'Calibration warning' },
   camera: { az: 'Kamera', en: 'Camera' },

@@ -96,7 +96,6 @@ const incomeOperation: Columns = {
   receivedFigures: { az: 'Alanın çəkiləri', en: 'Weights of the receiver' },
   receivedReceipt: { az: 'Alanın qəbzi', en: 'Receipt of the receiver' },
   difference: { az: 'Fərq', en: 'Difference' },
-  lossNorm: { az: 'İtki norması', en: 'Loss norm' },
   allowedShort: { az: 'İcazəli əskik', en: 'Allowed short' },
   allowedOver: { az: 'İcazəli artıq', en: 'Allowed over' },
   isBeyond: { az: 'İcazəlidən çox', en: 'Beyond what is allowed' },

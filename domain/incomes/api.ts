@@ -195,6 +195,28 @@ const act = <Input extends z.ZodType>(verb: string, summary: string, input: Inpu
   });
 const reasoned = z.strictObject({ id: idInAddress, reason: note(500).min(5) });
 
+/** What one sender had sent before the company was here. */
+const offers = z.object({
+  incomeOffer: z.array(
+    z.object({
+      senderCompanyId: z.number(),
+      senderName: z.string(),
+      senderVoen: z.string(),
+      ticketCount: z.number(),
+      firstAt: instant,
+      lastAt: instant,
+    }),
+  ),
+});
+const offerAct = (verb: 'accept' | 'decline', summary: string) =>
+  endpoint.act({
+    path: `/income-operation/offer/${verb}`,
+    summary,
+    permission: incomePermission.write,
+    input: z.strictObject({ senderCompanyId: id }),
+    output: offers,
+  });
+
 export const incomeApi = {
   list: endpoint.read({
     path: '/income-operation',
@@ -224,6 +246,18 @@ export const incomeApi = {
     input: about,
     output: answer,
   }),
+  offered: endpoint.read({
+    path: '/income-operation/offer',
+    summary: 'Tells what others had sent to the company’s tax id before it was here, sender by sender.',
+    permission: incomePermission.read,
+    input: z.strictObject({}),
+    output: offers,
+  }),
+  acceptOffer: offerAct('accept', 'Has what one sender had sent before come over, each ticket as a request.'),
+  declineOffer: offerAct(
+    'decline',
+    'Leaves what one sender had sent before where it is: it is not offered again.',
+  ),
   approve: act(
     'approve',
     'Approves a request; with an own ticket it is linked and completed.',

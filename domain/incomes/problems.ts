@@ -12,6 +12,11 @@ export const incomeProblems = problems('income', {
     az: 'Tamamlanmış və ya ləğv edilmiş sorğuya qəbz bağlanmır',
     en: 'No ticket is linked to a request that is completed or cancelled',
   },
+  noOffer: {
+    status: 422,
+    az: 'Bu göndərəndən təklif olunan qəbz yoxdur. Səhifəni yeniləyin.',
+    en: 'No tickets of this sender are offered. Refresh the page.',
+  },
   notLinked: {
     status: 409,
     az: 'Bu sorğuya qəbz bağlanmayıb',

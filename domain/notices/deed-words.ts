@@ -189,6 +189,16 @@ export const DEEDS: Readonly<Record<string, Words>> = {
   'order.reopen': { az: 'Sifarişi yenidən açdı', en: 'Opened an order again' },
   'order.balance': { az: 'Sifarişin qalığına baxdı', en: 'Looked at the balance of an order' },
   'order.ledger': { az: 'Sifarişin hərəkətlərinə baxdı', en: 'Looked at the movements of an order' },
+  'income-differs': { az: 'Mədaxilin iki yarısı düz gəlmir', en: 'The two halves of an income differ' },
+  'incomeOperation.offered': { az: 'Təklif olunan mədaxillərə baxdı', en: 'Looked at offered incomes' },
+  'incomeOperation.acceptOffer': {
+    az: 'Təklif olunan mədaxilləri qəbul etdi',
+    en: 'Accepted offered incomes',
+  },
+  'incomeOperation.declineOffer': {
+    az: 'Təklif olunan mədaxilləri qəbul etmədi',
+    en: 'Declined offered incomes',
+  },
   'incomeOperation.approve': { az: 'Mədaxil sorğusunu təsdiqlədi', en: 'Approved an income request' },
   'incomeOperation.link': {
     az: 'Mədaxil sorğusuna qəbz bağladı',

@@ -57,6 +57,7 @@ const seenCompanies = (ctx: SignedIn) =>
       raw<Levels>`${JSON.stringify(USUAL_LEVELS)}::jsonb || c.weighing_checks`.as('weighingChecks'),
       raw<Ways>`${JSON.stringify(USUAL_WAYS)}::jsonb || c.notice_ways`.as('noticeWays'),
       raw<number | null>`(c.minimum_weight_kg * 1000)::bigint`.as('minimumWeight'),
+      raw<number | null>`c.loss_norm::double precision`.as('lossNorm'),
       raw<CompanyRow['allowedAddresses']>`c.allowed_addresses`.as('allowedAddresses'),
       raw<string | null>`case when ${seen(ctx, 'o.id')} then o.phone end`.as('operatorCompanyPhone'),
       raw<Currency>`c.currency`.as('currency'),

@@ -21,6 +21,7 @@ export const APPEND_ONLY = [
   'income_change',
   'income_counter',
   'income_event',
+  'income_offer',
   'invitation',
   'logon_request',
   'notice',

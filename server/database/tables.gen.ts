@@ -222,6 +222,7 @@ export type Tables = {
     minimumWeightKg: string | null;
     currency: Generated<string>;
     noticeWays: Generated<unknown>;
+    lossNorm: string | null;
   };
   country: {
     id: number;
@@ -545,6 +546,17 @@ export type Tables = {
     at: string;
     byName: string | null;
     said: string | null;
+  };
+  incomeOffer: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    senderCompanyId: number;
+    senderName: string;
+    isAccepted: boolean;
+    ticketCount: number;
+    throughOperationId: number;
+    at: Generated<string>;
+    byName: string;
   };
   incomeOperation: {
     id: GeneratedAlways<number>;

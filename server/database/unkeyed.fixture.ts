@@ -28,6 +28,7 @@ export const UNKEYED = [
   ...['default_view.user_id', 'list_view.user_id', 'notice.user_id'],
   // Of another company, beyond the fence.
   ...['income_operation.partner_company_id', 'income_operation.sender_operation_id'],
+  ...['income_offer.sender_company_id', 'income_offer.through_operation_id'],
   ...['income_operation.sender_public_id', 'income_operation.sender_user_id'],
   // Of whatever noun somebody is told.
   'notice.row_id',

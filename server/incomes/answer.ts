@@ -4,7 +4,7 @@ import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { Job, JobContext } from '#platform/jobs/kind.ts';
 import { handOver } from '#platform/jobs/outbox.ts';
 import { type Half, note, ownHalves, wordColumns, wordsOf } from './half.ts';
-import { type Answer, incomeAnswered, incomeDecided } from './kinds.ts';
+import { type Answer, type Decided, incomeAnswered, incomeDecided } from './kinds.ts';
 import { tellSender } from './notice.ts';
 
 /** The last change of a half that somebody has decided. */
@@ -42,15 +42,15 @@ const answerOf = (half: Half, change: Answer['change']): Answer => ({
 });
 
 /** How a decision of the receiver's is handed back to the sender: a version of the half once. */
-export const answeringIncomes: Job<{ incomeOperationId: number }> = {
+export const answeringIncomes: Job<Decided> = {
   kind: incomeDecided,
-  async act(ctx, { incomeOperationId: id }) {
+  async act(ctx, { incomeOperationId: id, again }) {
     const half = await ownHalves(ctx, 'received').where('it.id', '=', id).executeTakeFirst();
     if (!half) return;
     const change = await decidedChange(ctx, id);
     await handOver(ctx, half.partnerCompanyId, incomeAnswered, {
       payload: answerOf(half, change),
-      cause: `income ${id} ${half.version} ${change?.id ?? 0}`,
+      cause: `income ${id} ${half.version} ${change?.id ?? 0}${again}`,
       subject: `income ${ctx.companyId} ${half.senderOperationId}`,
     });
   },

@@ -2,11 +2,12 @@ import { sql as raw } from 'kysely';
 import { kilogramText } from '@terezi/domain/grammar/mass.ts';
 import { incomeStatus } from '@terezi/domain/incomes/states.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
+import { afterwards } from '#platform/jobs/outbox.ts';
 import type { Job, JobContext } from '#platform/jobs/kind.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import { takeChange } from './change.ts';
 import { allowedColumns, allowedOf, note, nextNumber, ownHalves, wordColumns } from './half.ts';
-import { incomeArrives, type Told } from './kinds.ts';
+import { incomeArrives, incomeDecided, type Told } from './kinds.ts';
 import { companyNorm } from './norm.ts';
 import { tellDeciders } from './notice.ts';
 
@@ -67,6 +68,11 @@ export async function takeIncome(ctx: JobContext, told: Told): Promise<void> {
     if (!told.isVoid) await receive(ctx, told);
     return;
   }
+  if (told.again !== '')
+    await afterwards(ctx, incomeDecided, {
+      payload: { incomeOperationId: half.id, again: told.again },
+      subject: `income ${half.id}`,
+    });
   if (told.version <= half.senderVersion) return;
   await changeOwn(ctx, 'incomeOperation')
     .set({ senderVersion: told.version })

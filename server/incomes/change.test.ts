@@ -17,12 +17,13 @@ async function linked() {
   const came = await trade.received(plate);
   await trade.done(B, `POST /income-operation/${half.Id}/approve`, { OperationId: came['Id'] });
   const theirs = await trade.half(A, plate, 'sent');
-  await trade.until(A, theirs.Id, { StatusId: 4 });
+  await trade.expectHalf(A, theirs.Id, { StatusId: 4 });
   return { plate, sent: Number(sent['Id']), came: Number(came['Id']), half, theirs };
 }
 const corrected = (id: number, Weight2Note: string) =>
   trade.agreed(SENDER, `POST /operation/${id}/change-request`, { Weight2Note });
-const arrived = (id: number, kind: string) => trade.until(B, id, { ChangeKind: kind, Group: 'attention' });
+const arrived = (id: number, kind: string) =>
+  trade.expectHalf(B, id, { ChangeKind: kind, Group: 'attention' });
 
 describe('what the sender does to a ticket that has gone over', () => {
   it('waits as a change, and says so field by field; accepted, it is so here too', async () => {
@@ -38,7 +39,7 @@ describe('what the sender does to a ticket that has gone over', () => {
       ...{ Change: null, StatusId: 4, Difference: -80, Group: 'completed' },
       Sender: { Note: 'laboratoriya rəyi 1148' },
     });
-    await trade.until(A, theirs.Id, { Sender: { Note: 'laboratoriya rəyi 1148' } });
+    await trade.expectHalf(A, theirs.Id, { Sender: { Note: 'laboratoriya rəyi 1148' } });
     const again = await trade.call(B, `POST /income-operation/${half.Id}/accept-change`);
     expect([again.status, again.Status.Code]).toEqual([409, incomeProblems.noChange.code]);
   });
@@ -68,7 +69,7 @@ describe('what the sender does to a ticket that has gone over', () => {
       Group: 'cancelled',
     });
     expect(await trade.done(B, `GET /operation/${came}`)).toMatchObject({ StatusId: 2 });
-    await trade.until(A, theirs.Id, { StatusId: 3 });
+    await trade.expectHalf(A, theirs.Id, { StatusId: 3 });
   });
 
   it('tells a division by the receiver’s share alone', async () => {
@@ -96,7 +97,7 @@ describe('what the sender does to a ticket that has gone over', () => {
     const early = await trade.call(B, `POST /income-operation/${half.Id}/approve`);
     expect([early.status, early.Status.Code]).toEqual([409, incomeProblems.changeWaits.code]);
     await trade.agreed(SENDER, `POST /operation/${Id}/change-request`, { Weight2Note: null });
-    await trade.until(B, half.Id, { Change: null, ChangeKind: null });
+    await trade.expectHalf(B, half.Id, { Change: null, ChangeKind: null });
     await trade.done(B, `POST /income-operation/${half.Id}/approve`);
   });
 
@@ -113,7 +114,7 @@ describe('what the sender does to a ticket that has gone over', () => {
       const later = newPlate();
       const CustomerId = await trade.customerOf(SENDER, '1400000871');
       await trade.weighed(SENDER, later, [14_240, 40_120], { CustomerId });
-      await trade.half(B, later);
+      expect((await trade.half(B, later))['PartnerVoen']).toBe(await trade.voenOf(SENDER));
     } finally {
       await server.query('update company set voen = $1 where voen = $2', [voen, '1400000871']);
     }

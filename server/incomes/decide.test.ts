@@ -21,15 +21,10 @@ async function waiting() {
   return { plate, half: await trade.half(B, plate) };
 }
 
+type Refused = { body?: Wire; kind: ProblemKind; values?: Wire; who?: string };
+
 /** Expects a decision to be refused in both languages, and the request to stay as it is. */
-async function refused(
-  id: number,
-  verb: string,
-  body: Wire,
-  kind: ProblemKind,
-  values: Wire = {},
-  who: string = B,
-) {
+async function expectRefused(id: number, verb: string, { body = {}, kind, values = {}, who = B }: Refused) {
   const before = await trade.detail(who, id);
   for (const language of LANGUAGES) {
     const answer = await server.call(`POST /income-operation/${id}/${verb}`, {
@@ -54,7 +49,7 @@ describe('a request that waits', () => {
     const { plate, half } = await waiting();
     const approved = await trade.done(B, `POST /income-operation/${half.Id}/approve`);
     expect(approved).toMatchObject({ StatusId: 2, Group: 'approved', ApprovedByName: expect.any(String) });
-    await refused(half.Id, 'approve', {}, incomeProblems.decided);
+    await expectRefused(half.Id, 'approve', { kind: incomeProblems.decided });
     const came = await trade.received(plate, [40_060, 14_560]);
     const linked = await trade.done(B, `POST /income-operation/${half.Id}/link`, { OperationId: came['Id'] });
     expect(linked).toMatchObject({ StatusId: 4, Difference: -380, IsBeyond: true, Group: 'attention' });
@@ -62,7 +57,7 @@ describe('a request that waits', () => {
       Allowed: { Theirs: { Gross: 60, Tare: 40 }, Ours: { Gross: 30, Tare: 20 }, Short: -150, Over: 150 },
       Timeline: [{ Act: 'linked' }, { Act: 'approved' }, { Act: 'arrived' }],
     });
-    await refused(half.Id, 'cancel', { Reason }, incomeProblems.decided);
+    await expectRefused(half.Id, 'cancel', { body: { Reason }, kind: incomeProblems.decided });
   });
 
   it('is cancelled with a reason, which the sender reads', async () => {
@@ -71,8 +66,8 @@ describe('a request that waits', () => {
     expect([short.status, short.Status.Errors[0]?.Field]).toEqual([422, 'Reason']);
     await trade.done(B, `POST /income-operation/${half.Id}/cancel`, { Reason });
     const theirs = await trade.half(A, plate, 'sent');
-    await trade.until(A, theirs.Id, { StatusId: 3, CancelReason: Reason });
-    await refused(theirs.Id, 'approve', {}, incomeProblems.receiverDecides, {}, A);
+    await trade.expectHalf(A, theirs.Id, { StatusId: 3, CancelReason: Reason });
+    await expectRefused(theirs.Id, 'approve', { kind: incomeProblems.receiverDecides, who: A });
   });
 
   it('is approved once, however often that is sent with one key', async () => {
@@ -95,7 +90,7 @@ describe('a request that waits', () => {
       `update income_operation set sender_user_id = (select id from user_account where email = $2) where id = $1`,
       [half.Id, `${B}@demo.az`],
     );
-    await refused(half.Id, 'approve', {}, incomeProblems.own);
+    await expectRefused(half.Id, 'approve', { kind: incomeProblems.own });
     expect(await trade.detail(B, half.Id)).toMatchObject({ Acts: { Approve: { May: 'deny' } } });
   });
 });
@@ -105,31 +100,31 @@ describe('the ticket that a request is linked with', () => {
   beforeEach(async () => {
     at ??= await waiting();
   });
-  const link = (OperationId: unknown, kind: ProblemKind, values: Wire = {}) =>
-    refused(at.half.Id, 'approve', { OperationId }, kind, values);
+  const expectUnlinkable = (OperationId: unknown, kind: ProblemKind, values: Wire = {}) =>
+    expectRefused(at.half.Id, 'approve', { body: { OperationId }, kind, values });
 
   it('is of its truck, or differs by two signs at most', async () => {
     const other = await trade.received('90-XX-999');
-    await link(other['Id'], incomeProblems.otherTruck, { plate: '90-XX-999', wanted: at.plate });
+    await expectUnlinkable(other['Id'], incomeProblems.otherTruck, { plate: '90-XX-999', wanted: at.plate });
   });
 
   it('is there, and the company’s own', async () => {
-    await link(999_999_999, fieldProblems.notFound);
+    await expectUnlinkable(999_999_999, fieldProblems.notFound);
     const [foreign] = await server.query<{ id: number }>(
       "select o.id::int from operation o join user_account u on u.company_id = o.company_id where u.email = 'admin@demo.az' limit 1",
     );
-    await link(foreign?.id, fieldProblems.notFound);
+    await expectUnlinkable(foreign?.id, fieldProblems.notFound);
   });
 
   it('brought goods in', async () => {
     const left = await trade.weighed(RECEIVER, at.plate, [14_000, 30_000]);
-    await link(left['Id'], incomeProblems.notIncome);
+    await expectUnlinkable(left['Id'], incomeProblems.notIncome);
   });
 
   it('was neither cancelled nor linked already', async () => {
     const came = await trade.received(at.plate);
     await trade.agreed(RECEIVER, `POST /operation/${String(came['Id'])}/delete-request`, {});
-    await link(came['Id'], incomeProblems.ticketCancelled);
+    await expectUnlinkable(came['Id'], incomeProblems.ticketCancelled);
     const again = await trade.received(at.plate);
     await trade.sent(at.plate);
     const [second] = (await trade.incomes(B)).filter((row) => row['NumberPlate'] === at.plate);
@@ -142,15 +137,10 @@ describe('the ticket that a request is linked with', () => {
       .toBe(true);
     const [next] = (await trade.incomes(B, '&StatusId=1')).filter((row) => row['NumberPlate'] === at.plate);
     const linked = await trade.detail(B, at.half.Id);
-    await refused(
-      Number(next?.['Id']),
-      'approve',
-      { OperationId: again['Id'] },
-      incomeProblems.alreadyLinked,
-      {
-        number: String(linked['Number']),
-      },
-    );
+    await expectRefused(Number(next?.['Id']), 'approve', {
+      ...{ body: { OperationId: again['Id'] }, kind: incomeProblems.alreadyLinked },
+      values: { number: String(linked['Number']) },
+    });
   });
 
   it('is unlinked by itself once it is cancelled, and both sides read that', async () => {
@@ -158,9 +148,28 @@ describe('the ticket that a request is linked with', () => {
     const came = await trade.received(plate);
     await trade.done(B, `POST /income-operation/${half.Id}/approve`, { OperationId: came['Id'] });
     const theirs = await trade.half(A, plate, 'sent');
-    await trade.until(A, theirs.Id, { StatusId: 4, Difference: -80 });
+    await trade.expectHalf(A, theirs.Id, { StatusId: 4, Difference: -80 });
     await trade.agreed(RECEIVER, `POST /operation/${String(came['Id'])}/delete-request`, {});
-    await trade.until(B, half.Id, { StatusId: 2, Difference: null, Receipt: null, OperationId: null });
-    await trade.until(A, theirs.Id, { StatusId: 2, Difference: null, ReceivedNet: null });
+    await trade.expectHalf(B, half.Id, { StatusId: 2, Difference: null, Receipt: null, OperationId: null });
+    const last = await trade.expectHalf(A, theirs.Id, { StatusId: 2 });
+    expect(last).toMatchObject({ Difference: null, ReceivedNet: null });
+  });
+});
+
+describe('what may differ', () => {
+  it('has the loss norm of the company, itemised, on the short side alone', async () => {
+    const [row] = await server.query<{ id: number }>(
+      'select company_id::int as id from user_account where email = $1',
+      [`${B}@demo.az`],
+    );
+    const wrong = await trade.call('operator-admin', 'PUT /company', { Id: row?.id, LossNorm: 100.01 });
+    expect([wrong.status, wrong.Status.Errors[0]?.Field]).toEqual([422, 'LossNorm']);
+    await trade.done('operator-admin', 'PUT /company', { Id: row?.id, LossNorm: 0.3 });
+    const { half } = await waiting();
+    expect(half).toMatchObject({ AllowedShort: -277.64, AllowedOver: 200 });
+    expect(await trade.detail(B, half.Id)).toMatchObject({
+      Allowed: { Norm: 0.3, NormMass: 77.64, Short: -277.64, Over: 200, IsExpected: true },
+    });
+    await trade.done('operator-admin', 'PUT /company', { Id: row?.id, LossNorm: null });
   });
 });

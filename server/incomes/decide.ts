@@ -23,7 +23,7 @@ type Columns = Updateable<Tables['incomeOperation']>;
 
 /** Has the other side told how an own half stands. */
 const tellOther = (ctx: CompanyWork, id: number): Promise<void> =>
-  afterwards(ctx, incomeDecided, { payload: { incomeOperationId: id }, subject: `income ${id}` });
+  afterwards(ctx, incomeDecided, { payload: { incomeOperationId: id, again: '' }, subject: `income ${id}` });
 
 /** Sets columns of an own half and has the other side told. */
 export async function setHalf(ctx: CompanyWork, id: number, columns: Columns): Promise<void> {

@@ -20,6 +20,8 @@ import { expenseChanged, incomeArrives, type Told } from './kinds.ts';
 
 /** A ticket as it may go over, with the tax id that its customer has now. */
 type Sent = WeighedTicket & { customerVoen: string | null };
+/** What is said of a ticket to whoever it goes to. */
+type Saying = Omit<Told, 'isVoid' | 'again'>;
 /** Whom a ticket goes to. */
 type Partner = { id: number; name: string; voen: string };
 
@@ -74,7 +76,7 @@ async function reasonOf(ctx: JobContext, { id, statusNote, statusId }: Sent): Pr
   return last?.reason ?? null;
 }
 
-async function toldOf(ctx: JobContext, ticket: Sent): Promise<Omit<Told, 'isVoid'>> {
+async function toldOf(ctx: JobContext, ticket: Sent): Promise<Saying> {
   const dividedKg = await dividedTo(ctx, ticket);
   return {
     senderCompanyId: ctx.companyId,
@@ -90,7 +92,7 @@ async function toldOf(ctx: JobContext, ticket: Sent): Promise<Omit<Told, 'isVoid
 }
 
 /** The sender's half for this partner, made where there is none yet. */
-async function sentHalf(ctx: JobContext, told: Omit<Told, 'isVoid'>, partner: Partner): Promise<number> {
+async function sentHalf(ctx: JobContext, told: Saying, partner: Partner): Promise<number> {
   const at = ctx.clock.now().toISOString();
   const { id } = await ctx.sql
     .insertInto('incomeOperation')
@@ -112,7 +114,7 @@ async function sentHalf(ctx: JobContext, told: Omit<Told, 'isVoid'>, partner: Pa
 }
 
 type Handing = {
-  told: Omit<Told, 'isVoid'>;
+  told: Saying;
   partnerId: number;
   halfId: number;
   isVoid: boolean;
@@ -127,7 +129,7 @@ async function pass(
 ): Promise<void> {
   const { operationId, version } = told;
   const isHanded = await handOver(ctx, partnerId, incomeArrives, {
-    payload: { ...told, isVoid },
+    payload: { ...told, isVoid, again: why },
     cause: `operation ${operationId} ${version}${why}`,
     subject: `income ${ctx.companyId} ${operationId}`,
   });

@@ -1,2 +1,3 @@
 export { incomeJobs } from './jobs.ts';
+export { nightlyIncomes } from './twin.ts';
 export { incomeRoutes } from './routes.ts';

@@ -2,9 +2,19 @@ import type { AnyJob } from '#platform/jobs/kind.ts';
 import { answeringIncomes, takingAnswers } from './answer.ts';
 import { takingIncomes } from './arrive.ts';
 import { tellingExpenses } from './hand-over.ts';
+import { handingOffered } from './offer.ts';
 import { followingTickets } from './own-ticket.ts';
+import { checkingIncomes } from './twin.ts';
 
 /** How what one company sends comes to the other, and what that one decides comes back. */
 export const incomeJobs: readonly AnyJob[] = [
-  ...[tellingExpenses, takingIncomes, answeringIncomes, takingAnswers, followingTickets],
+  ...[
+    tellingExpenses,
+    takingIncomes,
+    answeringIncomes,
+    takingAnswers,
+    followingTickets,
+    handingOffered,
+    checkingIncomes,
+  ],
 ] as readonly AnyJob[];

@@ -33,6 +33,8 @@ const told = z.object({
   numberPlate: z.string(),
   completedHow: z.enum(COMPLETIONS),
   sentAt: z.string(),
+  /** Told once more since the halves differ: it is answered again, too. */
+  again: z.string().default(''),
   /** Taken back: cancelled there, or for somebody else since. */
   isVoid: z.boolean(),
   reason: name,
@@ -49,9 +51,12 @@ export const expenseChanged = jobKind({
 /** The same, told in the receiver's company. */
 export const incomeArrives = jobKind({ name: 'income-arrives', atOnce: 4, payload: told });
 
+const decided = z.object({ incomeOperationId: z.number(), again: z.string().default('') });
+export type Decided = z.infer<typeof decided>;
+
 /** A receiver has decided something of a half of theirs. */
 export const incomeDecided = jobKind({
-  ...{ name: 'income-decided', atOnce: 4, payload: z.object({ incomeOperationId: z.number() }) },
+  ...{ name: 'income-decided', atOnce: 4, payload: decided },
 });
 
 const answer = z.object({
@@ -78,4 +83,15 @@ export const incomeAnswered = jobKind({ name: 'income-answered', atOnce: 4, payl
 /** An own ticket that is linked was cancelled or corrected: written by the ticket's own trigger. */
 export const incomeTicketChanged = jobKind({
   ...{ name: 'income-ticket-changed', atOnce: 4, payload: z.object({ operationId: z.number() }) },
+});
+
+const offered = z.object({ receiverCompanyId: z.number(), after: z.number(), through: z.number() });
+export type Offered = z.infer<typeof offered>;
+
+/** A company has accepted what was sent to it before it was here: written by the gate. */
+export const incomesOffered = jobKind({ name: 'incomes-offered', atOnce: 1, payload: offered });
+
+/** Both halves of a company's trades are held against each other; `day` tells one night from another. */
+export const incomeCheck = jobKind({
+  ...{ name: 'income-check', atOnce: 1, payload: z.object({ day: z.string() }) },
 });

@@ -3,6 +3,7 @@ import { endpoints, signedIn } from '#platform/http/endpoints.ts';
 import { acceptChange, approveIncome, cancelIncome, linkIncome, rejectChange } from './decide.ts';
 import { findIncome } from './detail.ts';
 import { listIncomes } from './list.ts';
+import { answerOffer, offeredIncomes } from './offer.ts';
 
 /** Answers a decision with the half as it stands then. */
 const decided =
@@ -21,6 +22,13 @@ export const incomeRoutes = () => ({
     ),
     find: endpoints.incomeOperation.find.handler(({ context, input }) =>
       findIncome(signedIn(context), input.id),
+    ),
+    offered: endpoints.incomeOperation.offered.handler(({ context }) => offeredIncomes(signedIn(context))),
+    acceptOffer: endpoints.incomeOperation.acceptOffer.handler(({ context, input }) =>
+      answerOffer(signedIn(context), input.senderCompanyId, true),
+    ),
+    declineOffer: endpoints.incomeOperation.declineOffer.handler(({ context, input }) =>
+      answerOffer(signedIn(context), input.senderCompanyId, false),
     ),
     approve: endpoints.incomeOperation.approve.handler(decided(approveIncome)),
     link: endpoints.incomeOperation.link.handler(decided(linkIncome)),

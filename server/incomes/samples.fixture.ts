@@ -28,9 +28,13 @@ export const incomeSamples: Samples = {
           from company c join lateral (select * from company x where x.id <> c.id and x.type_id = 2 limit 1) o on true`,
       [JSON.stringify(FIGURES)],
     ),
+  references: { SenderCompanyId: null },
   calls: {
     'incomeOperation.list': { table: 'income_operation' },
     'incomeOperation.find': { table: 'income_operation' },
+    'incomeOperation.offered': {},
+    'incomeOperation.acceptOffer': { body: () => ({ SenderCompanyId: 999_999_999 }) },
+    'incomeOperation.declineOffer': { body: () => ({ SenderCompanyId: 999_999_999 }) },
     'incomeOperation.approve': { table: 'income_operation', body: () => ({}) },
     'incomeOperation.link': {
       table: 'income_operation',

@@ -129,7 +129,7 @@ export function useTrade(server: Server) {
       return done(who, `GET /income-operation/${id}`);
     },
     /** A half once it says this. */
-    async until(who: string, id: number, says: Wire): Promise<Wire> {
+    async expectHalf(who: string, id: number, says: Wire): Promise<Wire> {
       let seen: Wire = {};
       await expect
         .poll(async () => {

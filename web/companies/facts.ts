@@ -5,7 +5,7 @@ import { currencyWords } from '@terezi/domain/companies/currency-words.ts';
 import { toldWays, TOPICS, topicWords } from '@terezi/domain/notices/ways.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import type { Language, Words } from '@terezi/domain/grammar/words.ts';
-import { date, dateTime, kilograms, MISSING } from '#kit/formats.ts';
+import { date, dateTime, kilograms, MISSING, number } from '#kit/formats.ts';
 import type { Say } from '#kit/language.tsx';
 import { phoneText } from '#kit/phone.ts';
 import { cardCodeText } from './cards/cards.ts';
@@ -72,6 +72,7 @@ export function companyFacts(row: CompanyRow, say: Say, language: Language) {
           ? null
           : `${kilograms(row.minimumWeight, language)} ${say(UNITS.kilogram)}`,
       ),
+      said(words.lossNorm, row.lossNorm === null ? null : `${number(row.lossNorm, language)} %`),
       said(words.printForm, say(row.printForm === 'a5' ? words.a5 : words.roll)),
       said(words.card, cardCodeText(row.cardCode)),
       said(words.addresses, allowed.join(', ') || say(words.anywhere)),

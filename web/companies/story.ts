@@ -19,7 +19,7 @@ const FIELDS: Readonly<Record<string, Words>> = {
   ...{ calibrationStart: words.calibrationStart, calibrationNext: words.calibrationNext },
   emptyWeightDays: words.emptyWeightDays,
   noticeWays: words.noticeWays,
-  ...{ weighingChecks: words.checks, minimumWeight: words.minimumWeight },
+  ...{ weighingChecks: words.checks, minimumWeight: words.minimumWeight, lossNorm: words.lossNorm },
   ...{ calibrationWarningDays: words.warningDays, qrCode: words.qrCode, printForm: words.printForm },
   ...{ allowedAddresses: words.addresses, netPoolAvailable: words.netPool },
   operationDivisionAvailable: words.division,

@@ -35,6 +35,7 @@ export const companyWords = {
   emptyWeightDays: { az: 'Boş çəkinin etibarlılığı', en: 'Empty weight validity' },
   noticeWays: { az: 'Bildirişlərin göndərilməsi', en: 'Sending of notifications' },
   checks: { az: 'Çəkidən əvvəl yoxlamalar', en: 'Checks before a weight' },
+  lossNorm: { az: 'Yolda itki norması', en: 'Loss norm on the way' },
   minimumWeight: { az: 'Minimum çəki', en: 'Minimum weight' },
   emptyWeightFor: { az: '{days} gün', en: '{days} {days|day|days}' },
   warningDays: { az: 'Kalibrlənmə xəbərdarlığı', en: 'Calibration warning' },

@@ -3,7 +3,7 @@ import { CHECKS, LEVELS } from '@terezi/domain/companies/weighing-checks.ts';
 import { FieldGroup } from '#kit/form/FieldGroup.tsx';
 import type { Form } from '#kit/form/form.ts';
 import { SegmentsField } from '#kit/form/PickFields.tsx';
-import { MassField } from '#kit/form/TypedField.tsx';
+import { DecimalField, MassField } from '#kit/form/TypedField.tsx';
 import { useSay } from '#kit/language.tsx';
 import type { CompanyValues } from './values.ts';
 import { formWords as words } from './words.ts';
@@ -20,6 +20,7 @@ export function ChecksPart({ form }: { readonly form: Form<CompanyValues> }) {
           <SegmentsField key={check} field={form.field(`weighingChecks.${check}`)} options={levels} />
         ))}
         <MassField field={form.field('minimumWeight')} decimals={3} optional />
+        <DecimalField field={form.field('lossNorm')} decimals={2} optional />
       </FieldGroup>
     </>
   );

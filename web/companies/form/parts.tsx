@@ -55,7 +55,12 @@ export const companyParts = (given: Given): readonly FormPart[] => [
     <ServicePart {...given} />,
   ),
   part('region', words.region, ['timeZone', 'currency'], <RegionPart form={given.form} />),
-  part('checks', words.checks, ['weighingChecks', 'minimumWeight'], <ChecksPart form={given.form} />),
+  part(
+    'checks',
+    words.checks,
+    ['weighingChecks', 'minimumWeight', 'lossNorm'],
+    <ChecksPart form={given.form} />,
+  ),
   part(
     'notices',
     companyWords.noticeWays,

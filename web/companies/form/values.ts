@@ -46,6 +46,8 @@ export type CompanyValues = {
   noticeWays: Ways;
   /** Grams. */
   minimumWeight: number | null;
+  /** Per cent with at most two decimals, as digits. */
+  lossNorm: string | null;
   camera: boolean;
   qrCode: boolean;
   printForm: Option | null;
@@ -86,6 +88,7 @@ export const blank: CompanyValues = {
   weighingChecks: USUAL_LEVELS,
   noticeWays: USUAL_WAYS,
   minimumWeight: null,
+  lossNorm: null,
   camera: false,
   qrCode: false,
   printForm: { id: 'a5', name: 'a5' },
@@ -126,6 +129,7 @@ export const valuesOf = (row: CompanyRow): CompanyValues => ({
   weighingChecks: row.weighingChecks,
   noticeWays: row.noticeWays,
   minimumWeight: row.minimumWeight,
+  lossNorm: row.lossNorm === null ? null : String(row.lossNorm),
   camera: row.camera,
   qrCode: row.qrCode,
   printForm: { id: row.printForm, name: row.printForm },
@@ -167,6 +171,15 @@ const minimumFault = ({ weighingChecks, minimumWeight }: CompanyValues): Words |
   return weighingChecks.minimumWeight === 'off' ? null : fieldProblems.required;
 };
 
+/** The norm is a share of a net. */
+const normFault = (norm: string | null): Words | null =>
+  norm === null || Number(norm) <= 100
+    ? null
+    : {
+        az: fill(fieldProblems.tooBig, 'az', { max: 100 }),
+        en: fill(fieldProblems.tooBig, 'en', { max: 100 }),
+      };
+
 function addressFaults(entries: CompanyValues['allowedAddresses']) {
   return faultsInRows('allowedAddresses', entries, ({ address }, index): Record<string, Words> => {
     const missing = textFault(address);
@@ -205,6 +218,7 @@ export function companyFaults(values: CompanyValues, isNew: boolean) {
       calibrationWarningDays: daysFault(values.calibrationWarningDays, WARNING),
       emptyWeightDays: daysFault(values.emptyWeightDays, EMPTY_WEIGHT),
       minimumWeight: minimumFault(values),
+      lossNorm: normFault(values.lossNorm),
       printForm: choiceFault(values.printForm),
       timeZone: choiceFault(values.timeZone),
       currency: choiceFault(values.currency),
@@ -230,6 +244,7 @@ const common = (values: CompanyValues) => ({
   weighingChecks: values.weighingChecks,
   noticeWays: values.noticeWays,
   minimumWeight: values.minimumWeight,
+  lossNorm: values.lossNorm === null ? null : Number(values.lossNorm),
   camera: values.camera,
   qrCode: values.qrCode,
   printForm: values.printForm?.id === 'roll' ? ('roll' as const) : ('a5' as const),

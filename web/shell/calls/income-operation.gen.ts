@@ -4,6 +4,9 @@ import { callsOf } from '../api.ts';
 export const incomeOperationCalls = callsOf('incomeOperation', {
   list: ["GET", "/income-operation", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"], ["allowedOver","allowedShort","difference","proposedDifference","proposedNet","receivedNet","sentNet"]],
   find: ["GET", "/income-operation/{id}", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"], ["allowedOver","allowedShort","difference","dividedNet","division","gross","lossAmount","mass","max","mean","net","normMass","over","proposedDifference","proposedNet","receivedNet","sentNet","short","tare"]],
+  offered: ["GET", "/income-operation/offer", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"]],
+  acceptOffer: ["POST", "/income-operation/offer/accept", ["CompanyAdmin"]],
+  declineOffer: ["POST", "/income-operation/offer/decline", ["CompanyAdmin"]],
   approve: ["POST", "/income-operation/{id}/approve", ["CompanyAdmin"], ["allowedOver","allowedShort","difference","dividedNet","division","gross","lossAmount","mass","max","mean","net","normMass","over","proposedDifference","proposedNet","receivedNet","sentNet","short","tare"]],
   link: ["POST", "/income-operation/{id}/link", ["CompanyAdmin"], ["allowedOver","allowedShort","difference","dividedNet","division","gross","lossAmount","mass","max","mean","net","normMass","over","proposedDifference","proposedNet","receivedNet","sentNet","short","tare"]],
   cancel: ["POST", "/income-operation/{id}/cancel", ["CompanyAdmin"], ["allowedOver","allowedShort","difference","dividedNet","division","gross","lossAmount","mass","max","mean","net","normMass","over","proposedDifference","proposedNet","receivedNet","sentNet","short","tare"]],
