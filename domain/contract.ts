@@ -30,6 +30,7 @@ import { passApi } from './orders/pass-api.ts';
 import { subOrderApi } from './orders/sub-order-api.ts';
 import { incomeApi } from './incomes/api.ts';
 import { dashboardApi } from './reports/api.ts';
+import { reportApi } from './reports/report-api.ts';
 import { exportApi } from './reports/export.ts';
 import { reportScheduleApi } from './reports/schedule-api.ts';
 import { requestApi } from './requests/api.ts';
@@ -80,6 +81,7 @@ export const contract = {
   receipt: receiptApi,
   incomeOperation: incomeApi,
   dashboard: dashboardApi,
+  report: reportApi,
   request: requestApi,
   listView: listViewApi,
   notice: noticeApi,

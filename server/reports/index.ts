@@ -4,6 +4,7 @@ import { endpoints, signedIn } from '#platform/http/endpoints.ts';
 import { dashboard } from './dashboard/find.ts';
 import { askForExport, type Making, questionOf } from './export/ask.ts';
 import { cancelExport, findExport, listExports } from './export/find.ts';
+import { groupSum } from './report/group-sum.ts';
 import type { ExportSource, ExportSources } from './export/source.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
 
@@ -28,6 +29,9 @@ export const reportRoutes = (sources: ExportSources, making: Making) => ({
   ...scheduleRoutes(sources),
   dashboard: {
     find: endpoints.dashboard.find.handler(({ context, input }) => dashboard(signedIn(context), input)),
+  },
+  report: {
+    groupSum: endpoints.report.groupSum.handler(({ context, input }) => groupSum(signedIn(context), input)),
   },
   export: {
     ask: endpoints.export.ask.handler(async ({ context, input }) => {

@@ -24,6 +24,7 @@ const schedule = (number: number) => ({
 export const reportSamples: Samples = {
   calls: {
     'dashboard.find': {},
+    'report.groupSum': {},
     'export.ask': { body: () => ({ List: 'scale', Format: 'csv', Columns: ['name'] }) },
     'export.list': { table: 'export', reach: 'mine' },
     'export.find': { table: 'export', reach: 'mine' },

@@ -28,7 +28,8 @@ const MOST_COUNTED = 6;
 type KeptList = KnownList & {
   /** The list as its noun is called. */
   readonly list: string;
-  readonly call: Call<never, { readonly totalCount: number }>;
+  /** What counts the rows of a view; left out where nothing counts them. */
+  readonly call?: Call<never, { readonly totalCount: number }>;
   /** The views that everybody has. */
   readonly declared: readonly View[];
   readonly value: ListState;
@@ -72,10 +73,9 @@ export function useKeptViews(list: KeptList): KeptViews {
     [kept, filters, columns, fresh],
   );
   const counts = useQueries({
-    queries: opened.slice(0, MOST_COUNTED).map(({ view }) => ({
-      ...askingRows(call, withView(fresh, view), { pageSize: 1 }),
-      meta: QUIET,
-    })),
+    queries: (call ? opened.slice(0, MOST_COUNTED) : []).flatMap(({ view }) =>
+      call ? [{ ...askingRows(call, withView(fresh, view), { pageSize: 1 }), meta: QUIET }] : [],
+    ),
   });
   const deeds = useViewDeeds(list.list, (added) => {
     if (asked) onChange({ ...asked.now.state, view: keyOf(added) });

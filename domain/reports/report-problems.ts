@@ -1,0 +1,34 @@
+import { problems } from '../grammar/problem.ts';
+
+export const reportProblems = problems('report', {
+  twice: {
+    status: 422,
+    az: 'Bu qrup artıq seçilib: başqasını seçin',
+    en: 'It is grouped by this already: choose another one',
+  },
+  tooMany: {
+    status: 422,
+    az: 'Ən çoxu {most} qrup seçmək olar: birini çıxarın',
+    en: 'At most {most} groups can be chosen: leave one out',
+  },
+  acrossNotBy: {
+    status: 422,
+    az: 'Sütun yalnız seçilmiş qruplardan biri ola bilər, ən azı biri sətir qalmalıdır',
+    en: 'Columns can only be one of the chosen groups, and one group must be left for the rows',
+  },
+  tooLong: {
+    status: 422,
+    az: 'Dövr ən çoxu {years} il ola bilər: {day}-dan seçin',
+    en: 'A period has at most {years} years: choose from {day} on',
+  },
+  backwards: {
+    status: 422,
+    az: 'Dövrün sonu başlanğıcından əvvəldir: günləri dəyişin',
+    en: 'The period ends before it begins: change its days',
+  },
+  halfCompared: {
+    status: 422,
+    az: 'Müqayisə dövrünün hər iki gününü yazın',
+    en: 'Write both days of the period that it is held against',
+  },
+});

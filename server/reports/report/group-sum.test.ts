@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useServer } from '../../testing/server.ts';
+
+const server = useServer();
+let viewer = '';
+let admin = '';
+beforeAll(async () => {
+  viewer = await server.signIn('viewer');
+  admin = await server.signIn('admin');
+});
+
+type Figures = {
+  Count: number;
+  Net: number;
+  Gross: number;
+  Tare: number;
+  Value: string | null;
+  ManualNet: number;
+};
+type Sums = { Cells: (Figures | null)[]; Total: Figures; Compared: Figures | null };
+type Told = {
+  Columns: { Key: string; DateFrom: string; DateTo: string }[];
+  Rows: (Sums & { Keys: string[]; Titles: (string | null)[] })[];
+  Total: Sums;
+  Bases: (Sums & { Basis: string })[];
+  LeftOut: { Cancelled: number; Open: number; Waiting: number };
+};
+
+const today = new Date().toISOString().slice(0, 10);
+const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const PERIOD = `DateFrom=${before(20)}&DateTo=${today}`;
+const ask = async (query: string, as = admin): Promise<Told> => {
+  const { Data } = await server.call(`GET /report/group-sum?${query}`, { as });
+  return Data['Report'] as Told;
+};
+const refusals = async (query: string) => {
+  const { Status } = await server.call(`GET /report/group-sum?${query}`, { as: admin });
+  return Status.Errors.map(({ Field }: { Field: string }) => Field);
+};
+
+/** The same in plain SQL over the tickets. */
+const plainly = (key: string) =>
+  server.query<{ key: string | null; count: number; net: number }>(
+    `select ${key} as key, count(*)::int as count, sum(o.net_kg)::float8 as net from operation o
+       join company c on c.id = o.company_id
+     where o.company_id = (select company_id from user_account where email = 'admin@demo.az') and o.status_id = 2
+       and (o.operation_at at time zone c.time_zone)::date between $1 and $2 group by 1 order by 3 desc, 1`,
+    [before(20), today],
+  );
+
+describe('a group sum', () => {
+  it('says of each customer and each of its cargoes what plain SQL says', async () => {
+    const { Rows, Total } = await ask(`${PERIOD}&By=customer,cargo`);
+    const top = Rows.filter(({ Keys }) => Keys.length === 1);
+    const expected = await plainly(`coalesce(o.customer_id::text, 'none')`);
+    expect(top.map(({ Keys, Total: { Count, Net } }) => ({ key: Keys[0], count: Count, net: Net }))).toEqual(
+      expected,
+    );
+    expect(Total.Total.Net).toBe(expected.reduce((sum, { net }) => sum + net, 0));
+    const pairs = await plainly(
+      `concat_ws(' ', coalesce(o.customer_id::text, 'none'), coalesce(o.cargo_id::text, 'none'))`,
+    );
+    const below = Rows.filter(({ Keys }) => Keys.length === 2);
+    expect(new Map(below.map(({ Keys, Total: { Net } }) => [Keys.join(' '), Net]))).toEqual(
+      new Map(pairs.map(({ key, net }) => [key, net])),
+    );
+    expect(top.every(({ Keys, Titles }) => Keys[0] === 'none' || Titles[0])).toBe(true);
+  });
+
+  it('has weeks side by side whose figures add up to those of each row and to the total', async () => {
+    const { Columns, Rows, Total, Bases } = await ask(`${PERIOD}&By=customer&By=week&Across=week`);
+    expect(Columns[0]?.DateFrom).toBe(before(20));
+    expect(Columns.at(-1)?.DateTo).toBe(today);
+    const sum = (cells: readonly (Figures | null)[]) =>
+      Math.round(cells.reduce((all, cell) => all + (cell?.Net ?? 0) * 1000, 0)) / 1000;
+    for (const { Cells, Total: whole } of [...Rows, Total, ...Bases]) expect(sum(Cells)).toBe(whole.Net);
+    expect(sum(Bases.map(({ Total: each }) => each))).toBe(Total.Total.Net);
+    for (const {
+      Total: { Gross, Tare, Net },
+    } of Rows)
+      expect(Math.round((Gross - Tare - Net) * 1000)).toBe(0);
+  });
+
+  it('holds each row against another period and adds no money of what came and what went', async () => {
+    const { Rows, Total } = await ask(
+      `${PERIOD}&By=direction&CompareFrom=${before(41)}&CompareTo=${before(21)}`,
+    );
+    const other = await ask(`DateFrom=${before(41)}&DateTo=${before(21)}&By=direction`);
+    expect(Rows.map(({ Keys, Compared }) => [Keys[0], Compared?.Net])).toEqual(
+      Rows.map(({ Keys }) => [Keys[0], other.Rows.find((row) => row.Keys[0] === Keys[0])?.Total.Net ?? 0]),
+    );
+    expect(Rows).toHaveLength(2);
+    expect(Total.Total.Value).toBeNull();
+    expect(Rows.every(({ Total: { Value } }) => Value === null || /^\d+\.\d\d$/.test(Value))).toBe(true);
+  });
+
+  it('is for who may see reports alone', async () => {
+    const { status } = await server.call(`GET /report/group-sum?${PERIOD}&By=customer`, { as: viewer });
+    expect(status).toBe(200);
+  });
+
+  it.each([
+    ['a dimension twice', `${PERIOD}&By=customer,customer`, ['By']],
+    ['four dimensions', `${PERIOD}&By=customer,cargo,truck,day`, ['By']],
+    ['columns that it is not grouped by', `${PERIOD}&By=customer,cargo&Across=week`, ['Across']],
+    ['columns without rows', `${PERIOD}&By=week&Across=week`, ['Across']],
+    ['a period of 300 years', `DateFrom=1726-01-01&DateTo=2026-11-25&By=customer`, ['DateFrom']],
+    ['a period that ends before it begins', `DateFrom=2026-11-25&DateTo=2026-11-01&By=customer`, ['DateTo']],
+    ['half a period to be held against', `${PERIOD}&By=customer&CompareFrom=2026-01-01`, ['CompareTo']],
+    ['a customer that nobody has', `${PERIOD}&By=customer&CustomerId=999999999`, ['CustomerId']],
+  ])('refuses %s on its field', async (_, query, fields) => {
+    expect(await refusals(query)).toEqual(fields);
+  });
+});

@@ -1,0 +1,36 @@
+import { sql as raw } from 'kysely';
+import type { ReportTold } from '@terezi/domain/reports/report-api.ts';
+import { requestStates } from '@terezi/domain/requests/states.ts';
+import { ticketByHand } from '@terezi/domain/weighing/request-kinds.ts';
+import { operationStatus } from '@terezi/domain/weighing/status.ts';
+import type { TicketFilter } from '@terezi/domain/weighing/ticket-filters.ts';
+import { plannedAnew } from '#platform/database/prepared.ts';
+import type { Reading } from '#platform/http/context.ts';
+import { narrowed, ticketConditions, withCompanies } from '../../weighing/index.ts';
+
+/** A ticket `o` whose typed weight waits for somebody's approval. */
+const isWaiting = raw<boolean>`exists (select from request r where r.company_id = o.company_id and r.row_id = o.id
+  and r.noun = 'operation' and r.kind = ${raw.lit(ticketByHand.name)} and r.status_id = ${raw.lit(requestStates.number.waiting)})`;
+
+/** How many tickets within a filter stand in no sum, and why. */
+export async function leftOutOf(ctx: Reading, filter: TicketFilter): Promise<ReportTold['leftOut']> {
+  const { statusId: _, ...others } = filter;
+  const narrow = narrowed({ ...others, statusId: [operationStatus.open, operationStatus.cancelled] });
+  const { companyId, reach } = ctx;
+  const rows = await withCompanies(ctx.sql, { companyId, reach }, narrow)
+    .selectFrom(['operation as o', 'c'])
+    .whereRef('o.companyId', '=', 'c.id')
+    .where((eb) => eb.and(ticketConditions(eb, narrow)))
+    .select(['o.statusId', isWaiting.as('isWaiting')])
+    .select(raw<number>`count(*)`.as('count'))
+    .groupBy(['o.statusId', isWaiting])
+    .modifyEnd(plannedAnew)
+    .execute();
+  const of = (statusId: number, waits: boolean) =>
+    rows.find((row) => row.statusId === statusId && row.isWaiting === waits)?.count ?? 0;
+  return {
+    cancelled: of(operationStatus.cancelled, false) + of(operationStatus.cancelled, true),
+    open: of(operationStatus.open, false),
+    waiting: of(operationStatus.open, true),
+  };
+}

@@ -1,0 +1,124 @@
+import { type RawBuilder, sql as raw } from 'kysely';
+import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
+import type { ReportFigures, TicketDimension } from '@terezi/domain/reports/report-api.ts';
+import type { TicketFilter } from '@terezi/domain/weighing/ticket-filters.ts';
+import { operationStatus } from '@terezi/domain/weighing/status.ts';
+import { plannedAnew } from '#platform/database/prepared.ts';
+import type { Reading } from '#platform/http/context.ts';
+import { narrowed, restsOn, ticketConditions, withCompanies } from '../../weighing/index.ts';
+import { KEYS } from './keys.ts';
+
+/** What is summed of tickets `o` with the cargo `g` that they name, and how each follows: kilograms, counts, money. */
+const FIGURES = {
+  gross: raw`greatest(o.weight1_kg, o.weight2_kg)`,
+  tare: raw`greatest(o.weight1_kg, o.weight2_kg) - o.net_kg`,
+  net: raw`o.net_kg`,
+  loss: raw`o.loss_kg`,
+  divided: raw`o.divided_kg`,
+  remaining: raw`o.net_kg - o.divided_kg`,
+} as const;
+const MASSES = Object.keys(FIGURES) as (keyof typeof FIGURES)[];
+
+/** Which basis of a report a net rests on. */
+const basis = raw<string>`case when ${restsOn} = 'manual' then 'manual'
+  when o.tare_kind = 'stored' then 'stored' when o.tare_kind = 'passport' then 'passport' else 'twoPass' end`;
+
+/** A price is of a tonne, or of a kilogram where the cargo is measured in kilograms. */
+const value = raw`round(g.price * o.net_kg / case when g.unit_id = any (${raw.raw("array(select u.id from unit u where u.symbol in ('kq', 'kg') and u.company_id in (1, o.company_id))")}) then 1 else 1000 end, 2)`;
+
+const APART = ['stored', 'passport', 'manual'] as const;
+
+const said = [
+  raw`count(*) as count`,
+  ...MASSES.map((name) => raw`coalesce(sum(t.${raw.raw(name)}), 0) as ${raw.raw(`${name}_kg`)}`),
+  // What came and what went are different money: their sum is none.
+  raw`case when min(t.direction) = max(t.direction) then round(sum(t.value), 2)::text end as value`,
+  ...APART.flatMap((each) => [
+    raw`count(*) filter (where t.basis = ${raw.lit(each)}) as ${raw.raw(`${each}_count`)}`,
+    raw`coalesce(sum(t.net) filter (where t.basis = ${raw.lit(each)}), 0) as ${raw.raw(`${each}_net_kg`)}`,
+  ]),
+];
+
+type Kg<Name extends string> = Record<`${Name}Kg`, string>;
+type Line = Kg<keyof typeof FIGURES> &
+  Kg<`${(typeof APART)[number]}Net`> &
+  Record<`${(typeof APART)[number]}Count`, number> & {
+    count: number;
+    value: string | null;
+    basis: string | null;
+    k0: string | null;
+    k1: string | null;
+    k2: string | null;
+    level: number;
+  };
+
+/** Sums of some tickets, by the keys of the levels that they are of; `null` of a level that they are all of. */
+export type Sum = {
+  readonly keys: readonly (string | null)[];
+  /** The levels that it tells apart, as they are asked. */
+  readonly levels: readonly number[];
+  readonly basis: string | null;
+  readonly figures: ReportFigures;
+};
+
+export type Question = {
+  readonly by: readonly TicketDimension[];
+  /** The levels that are told apart together; the basis beside them where `isByBasis`. */
+  readonly sets: readonly { readonly levels: readonly number[]; readonly isByBasis?: boolean }[];
+  readonly filter: TicketFilter;
+  /** Tickets that stand in no sum. */
+  readonly out: readonly number[];
+  readonly seesLoss: boolean;
+};
+
+function figuresOf(line: Line, seesLoss: boolean): ReportFigures {
+  const { count, value: money, storedCount, passportCount, manualCount } = line;
+  return {
+    ...{ count, value: money, storedCount, passportCount, manualCount },
+    gross: parseKilograms(line.grossKg),
+    tare: parseKilograms(line.tareKg),
+    net: parseKilograms(line.netKg),
+    loss: seesLoss ? parseKilograms(line.lossKg) : null,
+    divided: parseKilograms(line.dividedKg),
+    remaining: parseKilograms(line.remainingKg),
+    storedNet: parseKilograms(line.storedNetKg),
+    passportNet: parseKilograms(line.passportNetKg),
+    manualNet: parseKilograms(line.manualNetKg),
+  };
+}
+
+const named = (parts: readonly string[]): RawBuilder<unknown> => raw.raw(`(${parts.join(', ')})`);
+
+/** The sums of the completed tickets within a filter, read from the tickets themselves in one statement. */
+export async function sumsOf(ctx: Reading, { by, sets, filter, out, seesLoss }: Question): Promise<Sum[]> {
+  const narrow = narrowed({ ...filter, statusId: [operationStatus.completed] });
+  const { companyId, reach } = ctx;
+  const tickets = withCompanies(ctx.sql, { companyId, reach }, narrow)
+    .selectFrom('operation as o')
+    .innerJoin('c', 'c.id', 'o.companyId')
+    .leftJoin('cargo as g', (on) =>
+      on.onRef('g.companyId', '=', 'o.companyId').onRef('g.id', '=', 'o.cargoId'),
+    )
+    .where((eb) => eb.and(ticketConditions(eb, narrow)))
+    .where(raw<boolean>`o.id <> all (${out}::bigint[])`)
+    .select(by.map((dimension, at) => KEYS[dimension].as(`k${at}`)))
+    .select([basis.as('basis'), 'o.direction', value.as('value')])
+    .select(MASSES.map((name) => FIGURES[name].as(name)));
+  const keys = [...by.keys()].map((at) => `k${at}`);
+  const grouped = sets.map(({ levels, isByBasis }) =>
+    named([...levels.map((at) => `k${at}`), ...(isByBasis ? ['basis'] : [])]),
+  );
+  const all = [...keys, 'basis'];
+  const { rows } =
+    await raw<Line>`select ${raw.raw(all.join(', '))}, grouping(${raw.raw(all.join(', '))}) as level,
+      ${raw.join(said)} from (${tickets}) as t group by grouping sets (${raw.join(grouped)}) ${plannedAnew}`.execute(
+      ctx.sql,
+    );
+  const isApart = ({ level }: Line, at: number) => (level & (1 << (all.length - 1 - at))) === 0;
+  return rows.map((line) => ({
+    keys: by.map((_, at) => line[`k${at}` as 'k0']),
+    levels: [...by.keys()].filter((at) => isApart(line, at)),
+    basis: isApart(line, all.length - 1) ? line.basis : null,
+    figures: figuresOf(line, seesLoss),
+  }));
+}

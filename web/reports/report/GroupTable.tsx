@@ -1,0 +1,136 @@
+import { byHandMark } from '@terezi/domain/weighing/status.ts';
+import { useMemo, useState } from 'react';
+import { number } from '#kit/formats.ts';
+import { type ListState, withSortBy } from '#kit/grid/list-state.ts';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import type { Report, Row } from './answer.ts';
+import { CellCard } from './CellCard.tsx';
+import { type About, deeperFrom, type Grouped, narrowingTo } from './deeper.ts';
+import { type Dimension, lowered, titleOf } from './dimension.ts';
+import { groupColumns, type GroupShown } from './group-columns.ts';
+import { lookedAt } from './looked-at.ts';
+import { ReportTable } from './ReportTable.tsx';
+import { ticketsAt, ticketsOf } from './tickets.ts';
+import type { At } from './state.ts';
+import { byAmount, type FootRow, type HrefOf, type Place, type TableColumn } from './table.ts';
+import { drawnTree } from './tree.ts';
+import type { Folding } from './use-folding.ts';
+import { basisWords, reportWords as words } from './words.ts';
+
+/** A group sum as it is shown. */
+export type GroupParts = {
+  readonly report: Report;
+  readonly shown: GroupShown;
+  readonly grouped: Grouped;
+  readonly levels: readonly Dimension[];
+  readonly state: ListState;
+  readonly onChange: (state: ListState) => void;
+  readonly at: At;
+  readonly folding: Folding;
+};
+
+const NAME_WIDTH = 248;
+
+/** Rows of one level by what the reader sorts by; of days in their order where nobody sorts. */
+function orderOf({ levels, state }: GroupParts, columns: readonly TableColumn[]) {
+  const { sort } = state;
+  const sorted = columns.find(({ key }) => key === sort?.key);
+  const first = columns.find(({ look }) => look === 'total');
+  const byFigure = sorted ? byAmount(sorted, sort?.down ?? true) : first && byAmount(first, true);
+  return (a: Row, b: Row): number => {
+    const level = levels[a.keys.length - 1];
+    const [key, other] = [a.keys.at(-1) ?? '', b.keys.at(-1) ?? ''];
+    if (!sorted && level?.leads.by === 'days') return key < other ? -1 : 1;
+    return byFigure?.(a, b) ?? 0;
+  };
+}
+
+/** The name of a row, by the dimension of its last key. */
+export const rowName =
+  ({ levels, shown }: Pick<GroupParts, 'levels' | 'shown'>, say: ReturnType<typeof useSay>) =>
+  ({ keys, titles }: Row): string => {
+    const level = levels[keys.length - 1];
+    const last = { key: keys.at(-1) ?? '', title: titles.at(-1) ?? null };
+    return level ? titleOf(level, last, { period: shown.period, say }) : (last.title ?? last.key);
+  };
+
+/** The total and what it rests on: the total's name says of how many. */
+function footOf({ report, levels }: GroupParts, say: ReturnType<typeof useSay>, count: string): FootRow[] {
+  const [level] = levels;
+  const name = level ? `${say(words.total)} · ${say(level.counted, { count })}` : say(words.total);
+  return [
+    { key: 'total', name, isTotal: true, sums: report.total },
+    ...report.bases.map(({ basis, ...sums }) => ({
+      ...{ key: basis, name: say(basisWords[basis]), isTotal: false, sums },
+      ...(basis === 'manual' && { mark: say(byHandMark) }),
+    })),
+  ];
+}
+
+/** What a figure is about. */
+function aboutOf({ report }: GroupParts, keys: readonly string[], column: TableColumn | undefined): About {
+  const at = column?.leads?.column ?? null;
+  return { keys, column: at === null ? null : (report.columns[at] ?? null) };
+}
+
+/** A group sum as a table: rows that fold, each figure the way to its tickets and, with Alt ↓, one dimension deeper. */
+export function GroupTable(props: GroupParts & { readonly label: string }) {
+  const { report, shown, grouped, levels, state, onChange, at, folding, label } = props;
+  const say = useSay();
+  const { language } = useLanguage();
+  const [looked, setLooked] = useState<{ place: Place; cell: HTMLElement } | null>(null);
+  const columns = useMemo(() => groupColumns(shown, { say, language }), [shown, say, language]);
+  const compare = orderOf(props, columns);
+  const rows = drawnTree(report.rows, compare, folding.isFolded);
+  const nameOf = rowName(props, say);
+  const narrowed = (about: About, column: TableColumn | undefined) =>
+    ticketsOf(state, at.today, {
+      ...narrowingTo(about, grouped, shown.period),
+      ...(column?.leads?.isManual && { netBasis: ['manual'] }),
+    });
+  const hrefOf: HrefOf = (keys, column) => ticketsAt(narrowed(aboutOf(props, keys, column), column));
+  const placed = (place: Place) => {
+    const row = rows.find(({ id }) => id === place.row)?.row;
+    const column = columns.find(({ key }) => key === place.column);
+    return { row, column, about: aboutOf(props, row?.keys ?? [], column) };
+  };
+  const topCount = report.rows.filter(({ keys }) => keys.length === 1).length;
+  const told = looked && placed(looked.place);
+  return (
+    <ReportTable
+      label={label}
+      head={levels
+        .map(({ words: each }, i) => (i === 0 ? say(each) : lowered(say(each), language)))
+        .join(' › ')}
+      headWidth={NAME_WIDTH}
+      {...{ columns, rows, nameOf, hrefOf }}
+      foot={footOf(props, say, number(topCount, language))}
+      sort={state.sort ?? { key: columns.find(({ look }) => look === 'total')?.key ?? '', down: true }}
+      onSort={(key) => onChange(withSortBy({ ...state, sort: state.sort ?? { key, down: false } }, key))}
+      fold={folding.toggle}
+      look={(place, cell) => setLooked(place && cell && { place, cell })}
+      deeper={(place) => {
+        const next = deeperFrom(state, placed(place).about, { grouped, period: shown.period, at });
+        if (next) onChange(next);
+      }}
+    >
+      {looked && told?.row && told.column && (
+        <CellCard
+          key={`${looked.place.row} ${looked.place.column}`}
+          looked={{
+            cell: looked.cell,
+            ...lookedAt({
+              row: told.row,
+              column: told.column,
+              about: told.about,
+              parts: props,
+              say,
+              language,
+            }),
+            tickets: narrowed(told.about, told.column),
+          }}
+        />
+      )}
+    </ReportTable>
+  );
+}

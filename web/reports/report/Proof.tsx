@@ -1,0 +1,42 @@
+import { IconShieldCheck } from '@tabler/icons-react';
+import { date, number, time } from '#kit/formats.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { Keycap } from '#kit/Keycap.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import css from './report.module.css';
+import { reportWords as words } from './words.ts';
+
+/** Through which day the kept sums were held against their tickets, how many, and when. */
+export type Proven = { readonly through: string; readonly ticketCount: number; readonly at: string };
+
+/** The foot of a report: only what was proved, where today comes from, and how long the answer took. */
+export function Proof({
+  proof,
+  seconds,
+}: {
+  readonly proof: Proven | null;
+  readonly seconds: number | null;
+}) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const answered = seconds !== null && say(words.answered, { seconds: number(seconds, language, 2) });
+  const how = proof ? say(words.proofAt, { time: time(proof.at) }) : say(words.straight);
+  return (
+    <footer className={css.proof}>
+      {proof && (
+        <>
+          <Icon of={IconShieldCheck} />
+          <span>
+            {say(words.proof, {
+              day: date(proof.through).slice(0, 5),
+              count: number(proof.ticketCount, language),
+            })}
+          </span>
+        </>
+      )}
+      <span className="dim">{[how, answered].filter(Boolean).join(' · ')}</span>
+      <span className="end dim">{say(words.figureOpens)}</span>
+      <Keycap keys="Enter" />
+    </footer>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReportFigures, ReportTold } from '@terezi/domain/reports/report-api.ts';
+
+/** A report as the API answers it, masses in grams. */
+export type Report = Omit<ReportTold, 'proof'>;
+export type Figures = ReportFigures;
+/** What stands side by side; the days of a column where it is of days. */
+export type Column = ReportTold['columns'][number];
+/** A row of a report, in preorder: as many keys as it lies deep. */
+export type Row = ReportTold['rows'][number];
+/** The sums of some tickets, by the columns, in all, and of the days that they are held against. */
+export type Sums = ReportTold['total'];
+export type Basis = ReportTold['bases'][number]['basis'];

@@ -1,0 +1,70 @@
+import { MOST_DIMENSIONS } from '@terezi/domain/grammar/report.ts';
+import type { FilterValue, ListState } from '#kit/grid/list-state.ts';
+import type { Column } from './answer.ts';
+import type { Dimension } from './dimension.ts';
+import { daysOfKey, filterOfKey } from './drill.ts';
+import { type Grouping, rowDimensions } from './grouping.ts';
+import type { Days } from './period.ts';
+import { type At, chipsOf, withChips, withGrouping } from './state.ts';
+
+type Filters = Readonly<Record<string, FilterValue>>;
+
+/** A figure by what it is about: the keys of its row, and the column it stands in. */
+export type About = { readonly keys: readonly string[]; readonly column: Column | null };
+
+/** What a report is grouped by, with what is known of each dimension. */
+export type Grouped = {
+  readonly grouping: Grouping;
+  readonly dimensionOf: (key: string) => Dimension | undefined;
+};
+
+/** What narrows the tickets of a whole report to those of one figure; days come last, cut to each other. */
+export function narrowingTo(
+  { keys, column }: About,
+  { grouping, dimensionOf }: Grouped,
+  period: Days,
+): Filters {
+  const rows = rowDimensions(grouping);
+  const said = keys.map((key, at) => [rows[at], key] as const);
+  const all = column ? [...said, [grouping.across, column.key] as const] : said;
+  let days = period;
+  const filters: Record<string, FilterValue> = {};
+  for (const [name, key] of all) {
+    const dimension = dimensionOf(name ?? '');
+    if (!dimension) continue;
+    if (dimension.leads.by === 'days') days = daysOfKey(dimension.leads.step, key, days);
+    else Object.assign(filters, filterOfKey(dimension.leads, key, days));
+  }
+  return { ...filters, date: days };
+}
+
+/** In what order a figure is taken apart where nobody says otherwise. */
+const FURTHER = ['week', 'day', 'cargo', 'customer', 'truck', 'driver'];
+
+/** What a figure would be grouped by next: a shorter time where it is of a longer one, else what it is not grouped by yet. */
+export function nextDimension({ keys, column }: About, { grouping, dimensionOf }: Grouped): Dimension | null {
+  const levels = rowDimensions(grouping);
+  const across = column && grouping.across;
+  if (across === 'month') return dimensionOf('week') ?? null;
+  if (across === 'week' || across === 'month') return dimensionOf('day') ?? null;
+  const below = levels[keys.length];
+  if (below !== undefined) return dimensionOf(below) ?? null;
+  const used = new Set([...levels, ...(levels.includes('day') ? ['week', 'month'] : [])]);
+  const next = FURTHER.find((key) => !used.has(key) && dimensionOf(key));
+  return next === undefined ? null : (dimensionOf(next) ?? null);
+}
+
+/** The report of one figure, one dimension deeper; null where there is none. */
+export function deeperFrom(
+  state: ListState,
+  about: About,
+  { grouped, period, at }: { readonly grouped: Grouped; readonly period: Days; readonly at: At },
+): ListState | null {
+  const next = nextDimension(about, grouped);
+  if (!next) return null;
+  const levels = rowDimensions(grouped.grouping).slice(0, about.keys.length);
+  const by = [...levels.slice(-(MOST_DIMENSIONS - 1)), next.key];
+  const chips = chipsOf(state, at.today);
+  const narrowed = { ...chips, filters: { ...chips.filters, ...narrowingTo(about, grouped, period) } };
+  return withGrouping(withChips({ ...state, view: null }, narrowed, at), { by, across: null });
+}

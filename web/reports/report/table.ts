@@ -1,0 +1,65 @@
+import type { ReportUnit } from '@terezi/domain/grammar/report.ts';
+import type { Address } from '#shell/path.ts';
+import type { Sums } from './answer.ts';
+import type { Amount } from './delta.ts';
+
+/** A figure of a report, by its row and its column. */
+export type Place = { readonly row: string; readonly column: string };
+
+/** A column of figures. */
+export type TableColumn = {
+  readonly key: string;
+  readonly name: string;
+  /** Said by the pointer. */
+  readonly title?: string;
+  /** What stands over it and its neighbours of the same name. */
+  readonly over?: string;
+  readonly width: number;
+  /** Stands at the edge of a group of columns. */
+  readonly isEdge?: boolean;
+  readonly look?: 'total' | 'quiet' | 'warn';
+  readonly unit: ReportUnit;
+  /** What it comes to; null where it comes to nothing that is told. */
+  readonly amount: (sums: Sums) => Amount | null;
+  /** A change, which is drawn as a bar and written in per cent, or a share; the amount where left out. */
+  readonly change?: (sums: Sums) => string | null;
+  readonly written?: (sums: Sums) => string;
+  /** Whether its figures lead to their tickets, which are those of the row narrowed by this. */
+  readonly leads?: { readonly column: number | null; readonly isManual?: boolean };
+  readonly isSortable?: boolean;
+};
+
+/** A row under the rows: the total and what it is made of. */
+export type FootRow = {
+  readonly key: string;
+  readonly name: string;
+  readonly mark?: string;
+  readonly isTotal: boolean;
+  readonly sums: Sums;
+};
+
+/** Where a figure leads to, if it leads anywhere. */
+export type HrefOf = (keys: readonly string[], column: TableColumn) => Address | null;
+
+/** Columns of one name over them, as the upper line of a head has them. */
+export function headGroups(
+  columns: readonly TableColumn[],
+): readonly { readonly over: string; readonly span: number; readonly key: string }[] {
+  const groups: { over: string; span: number; key: string }[] = [];
+  for (const { over = '', key } of columns) {
+    const last = groups.at(-1);
+    if (last?.over === over) last.span += 1;
+    else groups.push({ over, span: 1, key });
+  }
+  return groups;
+}
+
+/** Rows by what a column comes to; what comes to nothing stands last either way. */
+export function byAmount({ amount }: TableColumn, down: boolean): (a: Sums, b: Sums) => number {
+  return (a, b) => {
+    const [first, second] = [amount(a), amount(b)];
+    if (first === second) return 0;
+    if (first === null || second === null) return first === null ? 1 : -1;
+    return first < second === down ? 1 : -1;
+  };
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+
+/** What is folded away of the rows of a report. */
+export type Folding = {
+  readonly isFolded: (id: string) => boolean;
+  readonly toggle: (id: string) => void;
+  /** Whether everything that can be is folded, and the way to fold or unfold all. */
+  readonly isAllFolded: boolean;
+  readonly foldAll: (isFolded: boolean) => void;
+};
+
+/** So many rows are read; of more only the first level is opened with. */
+const OPENED_WITH = 60;
+
+type Folded = { readonly of: string; readonly all: boolean; readonly others: ReadonlySet<string> };
+
+/** Which rows are folded, anew for each grouping: all are told with `all`, and those that stand otherwise. */
+export function useFolding(grouping: string, rowCount: number): Folding {
+  const [kept, setKept] = useState<Folded | null>(null);
+  const usual: Folded = { of: grouping, all: rowCount > OPENED_WITH, others: new Set() };
+  const folded = kept?.of === grouping ? kept : usual;
+  return {
+    isFolded: (id) => folded.all !== folded.others.has(id),
+    toggle: (id) => {
+      const others = new Set(folded.others);
+      if (!others.delete(id)) others.add(id);
+      setKept({ ...folded, others });
+    },
+    isAllFolded: folded.all && folded.others.size === 0,
+    foldAll: (all) => setKept({ of: grouping, all, others: new Set() }),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import type { View } from '#kit/grid/list-state.ts';
+import type { Say } from '#kit/language.tsx';
+import type { Usual } from './state.ts';
+import { periodWords } from './words.ts';
+
+/** A view that everybody has: its key, its name and what it asks for. */
+export type Declared = { readonly key: string; readonly words: Words; readonly asks: Usual };
+
+const month = { period: ['thisMonth'], against: ['before'] };
+const shown = { measure: ['net', 'count'] };
+
+/** The ways to look at a group sum that everybody has; it opens with the first. */
+export const groupViews: readonly Declared[] = [
+  {
+    key: 'weeks',
+    words: { az: 'Müştəri, yük, həftə', en: 'Customer, cargo, week' },
+    asks: { ...shown, ...month, by: ['customer', 'cargo', 'week'], across: ['week'] },
+  },
+  {
+    key: 'daily',
+    words: { az: 'Günlük', en: 'Daily' },
+    asks: { ...shown, ...month, by: ['day', 'direction'], across: ['direction'] },
+  },
+  {
+    key: 'drivers',
+    words: { az: 'Sürücülər', en: 'Drivers' },
+    asks: { ...shown, ...month, by: ['driver', 'cargo'] },
+  },
+  {
+    key: 'scales',
+    words: { az: 'Tərəzi, operator', en: 'Scale, operator' },
+    asks: { ...shown, ...month, by: ['scale', 'operator'] },
+  },
+  {
+    key: 'senders',
+    words: { az: 'Göndərənlər, ay', en: 'Senders, month' },
+    asks: { ...shown, period: ['thisYear'], by: ['sender', 'month'], across: ['month'] },
+  },
+];
+
+/** The ways to look at a sum that is not grouped: its days alone. */
+export const sumViews: readonly Declared[] = [
+  { key: 'month', words: periodWords.thisMonth, asks: month },
+  { key: 'yesterday', words: periodWords.yesterday, asks: { ...month, period: ['yesterday'] } },
+  { key: 'lastMonth', words: periodWords.lastMonth, asks: { ...month, period: ['lastMonth'] } },
+];
+
+/** The ways to look at what was divided. */
+export const dividedViews: readonly Declared[] = [
+  { key: 'month', words: periodWords.thisMonth, asks: { ...month, by: ['cargo', 'dividedCustomer'] } },
+  {
+    key: 'lastMonth',
+    words: periodWords.lastMonth,
+    asks: { ...month, by: ['cargo', 'dividedCustomer'], period: ['lastMonth'] },
+  },
+];
+
+/** Declared views as tabs. */
+export const tabsOf = (declared: readonly Declared[], say: Say): readonly View[] =>
+  declared.map(({ key, words, asks }) => ({ key, name: say(words), asks: { filters: asks, sort: null } }));
+
+/** What a group sum is asked while nobody has said otherwise. */
+export const groupUsual: Usual = groupViews[0]?.asks ?? {};

@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { useToday } from '#shell/use-today.ts';
+import { GroupSumPage } from '../reports/GroupSumPage.tsx';
+import { SEVERAL, useTicketFilters } from '../weighing/list/filters.ts';
+
+/** What a report says by itself: its days, and that only completed tickets are summed. */
+const OF_REPORT = ['date', 'statusId'];
+
+/** What narrows the tickets of a report: the filters of their list. */
+function useNarrowing() {
+  const filters = useTicketFilters(useToday());
+  return useMemo(
+    () => ({ filters: filters.filter(({ key }) => !OF_REPORT.includes(key)), several: SEVERAL }),
+    [filters],
+  );
+}
+
+/** The group sum of what was weighed. */
+export const GroupSum = () => <GroupSumPage useNarrowing={useNarrowing} />;
