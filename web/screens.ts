@@ -32,6 +32,7 @@ import { importScreens } from './imports/screens.ts';
 import { jobScreen, logScreen } from './notices/screens.ts';
 import { dispatchScreen, besideOrderScreens } from './orders/screens.ts';
 import { operatorScreen } from './operator-screen.ts';
+import { reportScreens } from './report-screens.ts';
 import { gateStepsScreen } from './orders/gate/screens.ts';
 import { dashboardScreen } from './reports/screens.ts';
 import { reportScheduleSubject } from './reports/subject.ts';
@@ -75,7 +76,7 @@ declare module '#shell/path.ts' {
       | typeof daily
       | typeof kept
       | typeof overseen
-      | typeof reports
+      | typeof reportScreens
       | readonly [typeof allCataloguesScreen]
       | typeof orderScreens
       | typeof besideOrderScreens
@@ -93,9 +94,6 @@ declare module '#shell/path.ts' {
 
 /** What has been asked of the program and its devices, for who answers for both. */
 const overseen = [...unusedScreens, ...chainCheckScreens, logScreen, jobScreen, deviceLogScreen] as const;
-
-/** The reports on tickets. */
-const reports = [] as const satisfies readonly Screen[];
 
 const folds = {
   orders: { key: 'orders', words: order.words.many, icon: IconFileText },
@@ -121,7 +119,7 @@ const groups: readonly ScreenGroup[] = [
         ...orderStepScreens,
         dispatchScreen,
       ]),
-      ...inFold(folds.reports, reports),
+      ...inFold(folds.reports, reportScreens),
     ],
   },
   {

@@ -12,7 +12,8 @@ import { knownOf } from './report/declared.ts';
 import type { Dimension } from './report/dimension.ts';
 import { GroupChart } from './report/GroupChart.tsx';
 import { GroupPhone } from './report/GroupPhone.tsx';
-import { type GroupParts, GroupTable } from './report/GroupTable.tsx';
+import type { GroupParts } from './report/group-parts.ts';
+import { GroupTable } from './report/GroupTable.tsx';
 import { rowDimensions } from './report/grouping.ts';
 import { ReportFrame } from './report/ReportFrame.tsx';
 import { comparedIn, daysIn, groupingOf, measuresOf } from './report/state.ts';
@@ -27,6 +28,9 @@ const dimensionOf = (key: string): Dimension | undefined => known.dimensions.fin
 
 const opensWith = { usual: groupUsual, first: groupViews[0]?.key ?? '' };
 
+/** So many rows are read; of more only the first level is opened with. */
+const OPENED_WITH = 60;
+
 /** What was weighed, by up to three dimensions, one of them side by side; `useNarrowing` tells what narrows tickets. */
 export function GroupSumPage({ useNarrowing }: { readonly useNarrowing: () => Narrowing }) {
   const say = useSay();
@@ -37,7 +41,10 @@ export function GroupSumPage({ useNarrowing }: { readonly useNarrowing: () => Na
   const question = questionOf(state, at.today, true) as Parameters<typeof reportCalls.groupSum>[0];
   const asked = useReport(reportCalls.groupSum, question);
   const told = asked.state === 'ready' ? asked.answer.report : null;
-  const folding = useFolding(`${grouping.by.join(' ')} ${grouping.across}`, told?.rowCount ?? 0);
+  const folding = useFolding(
+    `${grouping.by.join(' ')} ${grouping.across}`,
+    isPhone || (told?.rowCount ?? 0) > OPENED_WITH,
+  );
   const levels = rowDimensions(grouping).flatMap((key) => dimensionOf(key) ?? []);
   const isChart = idsOf(state.filters['look'])[0] === 'chart';
   const counts = ({ rows, total }: ReportTold) => {

@@ -94,8 +94,8 @@ export async function sumsOf(ctx: Reading, { by, sets, filter, out, seesLoss }: 
   const narrow = narrowed({ ...filter, statusId: [operationStatus.completed] });
   const { companyId, reach } = ctx;
   const tickets = withCompanies(ctx.sql, { companyId, reach }, narrow)
-    .selectFrom('operation as o')
-    .innerJoin('c', 'c.id', 'o.companyId')
+    .selectFrom('c')
+    .innerJoin('operation as o', (on) => on.onRef('o.companyId', '=', 'c.id'))
     .leftJoin('cargo as g', (on) =>
       on.onRef('g.companyId', '=', 'o.companyId').onRef('g.id', '=', 'o.cargoId'),
     )
@@ -104,21 +104,19 @@ export async function sumsOf(ctx: Reading, { by, sets, filter, out, seesLoss }: 
     .select(by.map((dimension, at) => KEYS[dimension].as(`k${at}`)))
     .select([basis.as('basis'), 'o.direction', value.as('value')])
     .select(MASSES.map((name) => FIGURES[name].as(name)));
-  const keys = [...by.keys()].map((at) => `k${at}`);
   const grouped = sets.map(({ levels, isByBasis }) =>
     named([...levels.map((at) => `k${at}`), ...(isByBasis ? ['basis'] : [])]),
   );
-  const all = [...keys, 'basis'];
-  const { rows } =
-    await raw<Line>`select ${raw.raw(all.join(', '))}, grouping(${raw.raw(all.join(', '))}) as level,
-      ${raw.join(said)} from (${tickets}) as t group by grouping sets (${raw.join(grouped)}) ${plannedAnew}`.execute(
-      ctx.sql,
-    );
-  const isApart = ({ level }: Line, at: number) => (level & (1 << (all.length - 1 - at))) === 0;
+  // A level that is told apart nowhere is no column of what is grouped.
+  const told = [...by.keys()].filter((at) => sets.some(({ levels }) => levels.includes(at)));
+  const names = raw.raw([...told.map((at) => `k${at}`), 'basis'].join(', '));
+  const { rows } = await raw<Line>`select ${names}, grouping(${names}) as level, ${raw.join(said)}
+    from (${tickets}) as t group by grouping sets (${raw.join(grouped)}) ${plannedAnew}`.execute(ctx.sql);
+  const isApart = ({ level }: Line, place: number) => (level & (1 << (told.length - place))) === 0;
   return rows.map((line) => ({
-    keys: by.map((_, at) => line[`k${at}` as 'k0']),
-    levels: [...by.keys()].filter((at) => isApart(line, at)),
-    basis: isApart(line, all.length - 1) ? line.basis : null,
+    keys: by.map((_, at) => line[`k${at}` as 'k0'] ?? null),
+    levels: told.filter((_, place) => isApart(line, place)),
+    basis: isApart(line, told.length) ? line.basis : null,
     figures: figuresOf(line, seesLoss),
   }));
 }

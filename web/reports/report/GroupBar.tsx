@@ -5,14 +5,7 @@ import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { DropMenu } from '#kit/DropMenu.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
-import {
-  type Grouping,
-  moved,
-  turned,
-  withDimension,
-  without,
-  withMore,
-} from './grouping.ts';
+import { type Grouping, moved, turned, withDimension, without, withMore } from './grouping.ts';
 import type { Choice } from './state.ts';
 import css from './report.module.css';
 import { reportWords as words } from './words.ts';
@@ -84,6 +77,8 @@ function Dimension(props: DimensionProps) {
   };
   return (
     <span
+      role="group"
+      aria-label={name}
       className={css.dimension}
       data-over={isOver || undefined}
       draggable
@@ -114,7 +109,7 @@ function Dimension(props: DimensionProps) {
         className={css.axis}
         aria-pressed={isAcross}
         disabled={grouping.by.length < 2}
-        aria-label={say(isAcross ? words.toRows : words.toColumns, { dimension: name })}
+        title={say(isAcross ? words.toRows : words.toColumns, { dimension: name })}
         onClick={() => change(turned(grouping, choice.key))}
       >
         {isAcross && <Icon of={IconColumns3} size="s" />}

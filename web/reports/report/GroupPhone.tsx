@@ -11,7 +11,7 @@ import { Link } from '#shell/Link.tsx';
 import type { Figures, Sums } from './answer.ts';
 import { narrowingTo } from './deeper.ts';
 import { changeText } from './delta.ts';
-import { type GroupParts, rowName } from './GroupTable.tsx';
+import { type GroupParts, rowName } from './group-parts.ts';
 import { columnName, measuredChange } from './group-columns.ts';
 import { amountOf, amountText, unitWords } from './measure.ts';
 import { ticketsAt, ticketsOf } from './tickets.ts';

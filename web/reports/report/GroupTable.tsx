@@ -1,33 +1,20 @@
 import { byHandMark } from '@terezi/domain/weighing/status.ts';
 import { useMemo, useState } from 'react';
 import { number } from '#kit/formats.ts';
-import { type ListState, withSortBy } from '#kit/grid/list-state.ts';
+import { withSortBy } from '#kit/grid/list-state.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import type { Report, Row } from './answer.ts';
+import type { Row } from './answer.ts';
 import { CellCard } from './CellCard.tsx';
-import { type About, deeperFrom, type Grouped, narrowingTo } from './deeper.ts';
-import { type Dimension, lowered, titleOf } from './dimension.ts';
-import { groupColumns, type GroupShown } from './group-columns.ts';
+import { type About, deeperFrom, narrowingTo } from './deeper.ts';
+import { lowered } from './dimension.ts';
+import { groupColumns } from './group-columns.ts';
+import { type GroupParts, rowName } from './group-parts.ts';
 import { lookedAt } from './looked-at.ts';
 import { ReportTable } from './ReportTable.tsx';
 import { ticketsAt, ticketsOf } from './tickets.ts';
-import type { At } from './state.ts';
 import { byAmount, type FootRow, type HrefOf, type Place, type TableColumn } from './table.ts';
 import { drawnTree } from './tree.ts';
-import type { Folding } from './use-folding.ts';
 import { basisWords, reportWords as words } from './words.ts';
-
-/** A group sum as it is shown. */
-export type GroupParts = {
-  readonly report: Report;
-  readonly shown: GroupShown;
-  readonly grouped: Grouped;
-  readonly levels: readonly Dimension[];
-  readonly state: ListState;
-  readonly onChange: (state: ListState) => void;
-  readonly at: At;
-  readonly folding: Folding;
-};
 
 const NAME_WIDTH = 248;
 
@@ -44,15 +31,6 @@ function orderOf({ levels, state }: GroupParts, columns: readonly TableColumn[])
     return byFigure?.(a, b) ?? 0;
   };
 }
-
-/** The name of a row, by the dimension of its last key. */
-export const rowName =
-  ({ levels, shown }: Pick<GroupParts, 'levels' | 'shown'>, say: ReturnType<typeof useSay>) =>
-  ({ keys, titles }: Row): string => {
-    const level = levels[keys.length - 1];
-    const last = { key: keys.at(-1) ?? '', title: titles.at(-1) ?? null };
-    return level ? titleOf(level, last, { period: shown.period, say }) : (last.title ?? last.key);
-  };
 
 /** The total and what it rests on: the total's name says of how many. */
 function footOf({ report, levels }: GroupParts, say: ReturnType<typeof useSay>, count: string): FootRow[] {

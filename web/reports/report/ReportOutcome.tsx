@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFilter, IconPlayerStop, IconRefresh, IconReportAnalytics } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { EmptyState, Failed, Loading } from '#kit/EmptyState.tsx';
 import { kilograms, number } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
@@ -13,23 +14,37 @@ import type { InTheWay } from './use-in-the-way.ts';
 /** Longer than so many seconds, and the reader is told how long it takes and may stop it. */
 const PATIENCE = 2;
 
+const SECOND_MS = 1000;
+
+/** How long it takes so far, and the way to stop it, once it takes long. */
+function Waiting({ stop }: { readonly stop: () => void }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((before) => before + 1), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  if (seconds < PATIENCE) return null;
+  return (
+    <div className={css.stop} role="status">
+      <span className="mid">{say(words.counting, { seconds: number(seconds, language) })}</span>
+      <Button size="xs" leftSection={<Icon of={IconPlayerStop} size="s" />} onClick={stop}>
+        {say(words.stop)}
+      </Button>
+    </div>
+  );
+}
+
 /** Stands in the place of figures that are not there yet, or not at all. */
 export function ReportOutcome({ asked }: { readonly asked: Exclude<Asked<unknown>, { state: 'ready' }> }) {
   const say = useSay();
-  const { language } = useLanguage();
   if (asked.state === 'counting')
     return (
       <div className={css.wrap}>
         <div className={css.waiting} />
         <Loading rows={8} />
-        {asked.seconds >= PATIENCE && (
-          <div className={css.stop} role="status">
-            <span className="mid">{say(words.counting, { seconds: number(asked.seconds, language) })}</span>
-            <Button size="xs" leftSection={<Icon of={IconPlayerStop} size="s" />} onClick={asked.stop}>
-              {say(words.stop)}
-            </Button>
-          </div>
-        )}
+        <Waiting stop={asked.stop} />
       </div>
     );
   if (asked.state === 'stopped')

@@ -169,12 +169,15 @@ function Foot({ foot, columns, hrefOf }: Pick<TableProps, 'foot' | 'columns' | '
               key={column.key}
               className={classes(column.isEdge && css.edge, isTotal && column.look === 'warn' && css.warn)}
             >
-              <Figure
-                {...{ column, sums }}
-                href={isTotal && column.leads ? hrefOf([], column) : null}
-                place={{ row: `foot ${key}`, column: column.key }}
-                isReachable={isTotal}
-              />
+              {/* By how much the bases moved says nothing: they are parts of one net. */}
+              {(isTotal || !column.change) && (
+                <Figure
+                  {...{ column, sums }}
+                  href={isTotal && column.leads ? hrefOf([], column) : null}
+                  place={{ row: `foot ${key}`, column: column.key }}
+                  isReachable={isTotal}
+                />
+              )}
             </td>
           ))}
         </tr>
@@ -235,7 +238,6 @@ export function ReportTable(props: TableProps & { readonly children?: ReactNode 
   const { reachable, handlers } = useCells(props);
   const width = columns.reduce((all, column) => all + column.width, headWidth);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and pointer are those of the links inside
     <div className={css.wrap} {...handlers}>
       <table className={css.table} style={{ minWidth: width }} aria-label={label}>
         <colgroup>

@@ -24,7 +24,7 @@ type Manner = { readonly say: Say; readonly language: Language };
 /** Of days alone little room is needed. */
 const ONE_DAY = 68;
 const ACROSS = 84;
-const WIDTHS = { mass: 98, count: 66, money: 112 } as const;
+const WIDTHS = { mass: 98, count: 78, money: 112 } as const;
 
 /** The name of a column among others of its kind: days short, what has a name by its name. */
 export function columnName(

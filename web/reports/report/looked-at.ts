@@ -5,7 +5,7 @@ import type { Row } from './answer.ts';
 import type { Looked } from './CellCard.tsx';
 import { type About, nextDimension } from './deeper.ts';
 import { lowered, titleOf, weekText } from './dimension.ts';
-import type { GroupParts } from './GroupTable.tsx';
+import type { GroupParts } from './group-parts.ts';
 import { columnName } from './group-columns.ts';
 import { amountText, unitWords } from './measure.ts';
 import type { TableColumn } from './table.ts';
@@ -51,6 +51,6 @@ export function lookedAt(of: {
       : say(words.ofCell, {
           ...{ count, gross: kilograms(figures.gross, language), tare: kilograms(figures.tare, language) },
         }),
-    deeper: next && lowered(say(next.words), language),
+    deeper: next && (language === 'en' ? lowered(say(next.words), language) : say(next.words)),
   };
 }

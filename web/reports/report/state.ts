@@ -2,7 +2,7 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 import { type Filter, idsOf, rangeOf } from '#kit/grid/filter.ts';
 import { type FilterValue, type ListState, withFilter } from '#kit/grid/list-state.ts';
 import type { Grouping } from './grouping.ts';
-import { AGAINST, type Against, type Days, daysAgainst, daysOf, PERIODS, type Period } from './period.ts';
+import { AGAINST, type Days, daysAgainst, daysOf, PERIODS, type Period } from './period.ts';
 import { againstWords, periodWords, reportWords } from './words.ts';
 
 /* What a report is asked stands where that of a list stands, so that addresses and kept views hold it: each part is a filter by its name. */
@@ -106,7 +106,7 @@ export function withDays(state: ListState, value: FilterValue | undefined, { tod
 }
 
 /** With other days to be held against: those that a word means, others, or none. */
-export function withCompared(state: ListState, value: Against | FilterValue | null): ListState {
+export function withCompared(state: ListState, value: FilterValue | null): ListState {
   const bare = withFilter(withFilter(state, 'compare', null), 'against', null);
   const against = AGAINST.find((each) => each === value);
   return against ? withFilter(bare, 'against', [against]) : withFilter(bare, 'compare', value);

@@ -9,15 +9,12 @@ export type Folding = {
   readonly foldAll: (isFolded: boolean) => void;
 };
 
-/** So many rows are read; of more only the first level is opened with. */
-const OPENED_WITH = 60;
-
 type Folded = { readonly of: string; readonly all: boolean; readonly others: ReadonlySet<string> };
 
-/** Which rows are folded, anew for each grouping: all are told with `all`, and those that stand otherwise. */
-export function useFolding(grouping: string, rowCount: number): Folding {
+/** Which rows are folded, anew for each grouping, which opens folded or not: all are told with `all`, and those that stand otherwise. */
+export function useFolding(grouping: string, isFolded: boolean): Folding {
   const [kept, setKept] = useState<Folded | null>(null);
-  const usual: Folded = { of: grouping, all: rowCount > OPENED_WITH, others: new Set() };
+  const usual: Folded = { of: grouping, all: isFolded, others: new Set() };
   const folded = kept?.of === grouping ? kept : usual;
   return {
     isFolded: (id) => folded.all !== folded.others.has(id),

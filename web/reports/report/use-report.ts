@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Call } from '#shell/api.ts';
 import { asking } from '#shell/asking.ts';
 import { QUIET } from '#shell/queries.ts';
@@ -7,24 +7,12 @@ import { asRefused, type Refused } from '#shell/refused.ts';
 
 /** What came of asking for a report; of how many seconds it took is told with it. */
 export type Asked<Answer> =
-  | { readonly state: 'counting'; readonly seconds: number; readonly stop: () => void }
+  | { readonly state: 'counting'; readonly stop: () => void }
   | { readonly state: 'stopped'; readonly retry: () => void }
   | { readonly state: 'failed'; readonly refused: Refused; readonly retry: () => void }
   | { readonly state: 'ready'; readonly answer: Answer; readonly seconds: number };
 
 const SECOND_MS = 1000;
-
-/** How many whole seconds something has been going on. */
-function useSeconds(isGoing: boolean): number {
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    setSeconds(0);
-    if (!isGoing) return;
-    const timer = setInterval(() => setSeconds((before) => before + 1), SECOND_MS);
-    return () => clearInterval(timer);
-  }, [isGoing]);
-  return seconds;
-}
 
 /** Asks for a report. Figures of another question do not stay on the screen, and whoever does not want to wait stops it. */
 export function useReport<Input, Answer>(call: Call<Input, Answer>, question: Input): Asked<Answer> {
@@ -42,7 +30,6 @@ export function useReport<Input, Answer>(call: Call<Input, Answer>, question: In
     enabled: stopped !== asked,
     meta: QUIET,
   });
-  const seconds = useSeconds(query.isFetching && !query.data);
   const retry = () => {
     setStopped(null);
     if (stopped === null) void query.refetch();
@@ -54,5 +41,5 @@ export function useReport<Input, Answer>(call: Call<Input, Answer>, question: In
     setStopped(asked);
     void queries.cancelQueries({ queryKey: [...queryKey, 'timed'] });
   };
-  return { state: 'counting', seconds, stop };
+  return { state: 'counting', stop };
 }
