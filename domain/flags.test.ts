@@ -45,9 +45,12 @@ const GOVERNS: Readonly<Record<Flag, { calls: readonly string[]; beside: readonl
     beside: [],
   },
   canShowReport: {
-    calls: ['list', 'find', 'add', 'change', 'remove', 'send', 'askAddress', 'deliveries'].map(
-      (verb) => `reportSchedule.${verb}`,
-    ),
+    calls: [
+      'report.groupSum',
+      ...['list', 'find', 'add', 'change', 'remove', 'send', 'askAddress', 'deliveries'].map(
+        (verb) => `reportSchedule.${verb}`,
+      ),
+    ],
     beside: [report],
   },
   canShowOrderPartCompleted: { calls: [], beside: [completedParts] },

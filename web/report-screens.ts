@@ -1,6 +1,9 @@
 import { groupSum } from '@terezi/domain/reports/group-sum.ts';
 import { reportCalls } from '#shell/calls/report.gen.ts';
+import { dayOf } from '#kit/formats.ts';
+import { asking } from '#shell/asking.ts';
 import type { Screen } from '#shell/screen.ts';
+import { usualQuestion } from './reports/report/usual.ts';
 
 /** The reports on tickets, put together of several domains, in the order of the menu. */
 export const reportScreens = [
@@ -8,6 +11,8 @@ export const reportScreens = [
     path: '/reports/group-sum',
     permission: reportCalls.groupSum.permission,
     load: async () => (await import('./routes/Reports.tsx')).GroupSum,
+    asks: ({ search }) =>
+      search === '' ? [asking(reportCalls.groupSum, usualQuestion(dayOf(new Date())))] : [],
     place: { words: groupSum.words },
   },
 ] as const satisfies readonly Screen[];

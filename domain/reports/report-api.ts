@@ -79,7 +79,7 @@ const days = {
   compareTo: day.optional(),
 };
 const grouping = {
-  by: z.preprocess(severalNames, z.array(z.enum(DIMENSIONS)).min(1)),
+  by: z.preprocess(severalNames, z.array(z.enum(DIMENSIONS)).min(1).max(DIMENSIONS.length)),
   across: z.enum(DIMENSIONS).optional(),
 };
 

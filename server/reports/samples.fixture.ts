@@ -24,7 +24,9 @@ const schedule = (number: number) => ({
 export const reportSamples: Samples = {
   calls: {
     'dashboard.find': {},
-    'report.groupSum': {},
+    'report.groupSum': {
+      body: () => ({ DateFrom: '2026-01-01', DateTo: '2026-12-31', By: 'customer' }),
+    },
     'export.ask': { body: () => ({ List: 'scale', Format: 'csv', Columns: ['name'] }) },
     'export.list': { table: 'export', reach: 'mine' },
     'export.find': { table: 'export', reach: 'mine' },

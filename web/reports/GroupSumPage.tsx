@@ -20,7 +20,8 @@ import { comparedIn, daysIn, groupingOf, measuresOf } from './report/state.ts';
 import { useFolding } from './report/use-folding.ts';
 import { type Narrowing, questionOf, useReportState } from './report/use-report-state.ts';
 import { useReport } from './report/use-report.ts';
-import { groupUsual, groupViews, tabsOf } from './report/views.ts';
+import { groupUsual } from './report/usual.ts';
+import { groupViews, tabsOf } from './report/views.ts';
 import { reportWords as words } from './report/words.ts';
 
 const known = knownOf(groupSum);

@@ -39,6 +39,7 @@ describe('the menu', () => {
     expect(seenBy('CompanyAdmin').filter((to) => to !== '/job')).toEqual([
       ...['/', '/operator', '/operation', '/request', '/order', '/sub-order', '/order-part', '/order-step'],
       '/dispatch',
+      '/reports/group-sum',
       ...[...catalogued('parties'), ...catalogued('cargo')],
       ...['/truck', '/trailer', '/driver', ...catalogued('fleet')],
       ...[...catalogued('devices'), '/catalogue', '/scale', '/scale-card', '/service-card'],
@@ -54,7 +55,7 @@ describe('the menu', () => {
     );
     expect(lines).toEqual([
       ['/', '/operator', '/operation', '/request'],
-      ['orders'],
+      ['orders', 'reports'],
       ['catalogues', 'scales', '/service-card'],
       ['/companies', '/companies-qr-code', '/user', '/logon-request', '/history', '/import', 'oversight'],
     ]);

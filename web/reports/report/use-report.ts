@@ -14,32 +14,40 @@ export type Asked<Answer> =
 
 const SECOND_MS = 1000;
 
+/** When something was first asked. */
+function useBeginning(said: string): number {
+  const [begun, setBegun] = useState({ said, at: Date.now() });
+  if (begun.said === said) return begun.at;
+  const now = { said, at: Date.now() };
+  setBegun(now);
+  return now.at;
+}
+
 /** Asks for a report. Figures of another question do not stay on the screen, and whoever does not want to wait stops it. */
 export function useReport<Input, Answer>(call: Call<Input, Answer>, question: Input): Asked<Answer> {
   const queries = useQueryClient();
-  const { queryKey, queryFn } = asking(call, question);
   const [stopped, setStopped] = useState<string | null>(null);
-  const asked = JSON.stringify(question);
+  const asked = asking(call, question);
+  const said = JSON.stringify(question);
+  const begun = useBeginning(said);
   const query = useQuery({
-    queryKey: [...queryKey, 'timed'],
-    queryFn: async (context: { signal: AbortSignal }) => {
-      const from = performance.now();
-      const answer = await queryFn(context);
-      return { answer, seconds: (performance.now() - from) / SECOND_MS };
-    },
-    enabled: stopped !== asked,
+    ...asked,
+    enabled: stopped !== said,
     meta: QUIET,
   });
   const retry = () => {
     setStopped(null);
     if (stopped === null) void query.refetch();
   };
-  if (query.data) return { state: 'ready', ...query.data };
-  if (stopped === asked) return { state: 'stopped', retry };
+  if (query.data) {
+    const seconds = Math.max(0, query.dataUpdatedAt - begun) / SECOND_MS;
+    return { state: 'ready', answer: query.data, seconds };
+  }
+  if (stopped === said) return { state: 'stopped', retry };
   if (query.isError) return { state: 'failed', refused: asRefused(query.error), retry };
   const stop = () => {
-    setStopped(asked);
-    void queries.cancelQueries({ queryKey: [...queryKey, 'timed'] });
+    setStopped(said);
+    void queries.cancelQueries({ queryKey: asked.queryKey });
   };
   return { state: 'counting', stop };
 }

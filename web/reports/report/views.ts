@@ -2,6 +2,7 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { View } from '#kit/grid/list-state.ts';
 import type { Say } from '#kit/language.tsx';
 import type { Usual } from './state.ts';
+import { groupUsual } from './usual.ts';
 import { periodWords } from './words.ts';
 
 /** A view that everybody has: its key, its name and what it asks for. */
@@ -15,7 +16,7 @@ export const groupViews: readonly Declared[] = [
   {
     key: 'weeks',
     words: { az: 'Müştəri, yük, həftə', en: 'Customer, cargo, week' },
-    asks: { ...shown, ...month, by: ['customer', 'cargo', 'week'], across: ['week'] },
+    asks: groupUsual,
   },
   {
     key: 'daily',
@@ -59,6 +60,3 @@ export const dividedViews: readonly Declared[] = [
 /** Declared views as tabs. */
 export const tabsOf = (declared: readonly Declared[], say: Say): readonly View[] =>
   declared.map(({ key, words, asks }) => ({ key, name: say(words), asks: { filters: asks, sort: null } }));
-
-/** What a group sum is asked while nobody has said otherwise. */
-export const groupUsual: Usual = groupViews[0]?.asks ?? {};

@@ -1,0 +1,21 @@
+import type { Usual } from './state.ts';
+import { daysAgainst, daysOf } from './period.ts';
+
+/** What a group sum is asked while nobody has said otherwise. */
+export const groupUsual = {
+  measure: ['net', 'count'],
+  period: ['thisMonth'],
+  against: ['before'],
+  by: ['customer', 'cargo', 'week'],
+  across: ['week'],
+} as const satisfies Usual;
+
+/** The question of a group sum that opens with nothing said, where it is `today`. */
+export function usualQuestion(today: string) {
+  const { from, to } = daysOf('thisMonth', today);
+  const compared = daysAgainst({ from, to }, 'before');
+  return {
+    ...{ dateFrom: from, dateTo: to, compareFrom: compared.from, compareTo: compared.to },
+    ...{ by: [...groupUsual.by], across: groupUsual.across[0] },
+  };
+}
