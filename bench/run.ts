@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { afterwardsPart } from './afterwards/measure.ts';
+import { incomesPart } from './incomes/reconcile.ts';
 import { importPart } from './import/measure.ts';
 import { logPart } from './log/measure.ts';
 import { capturePart } from './capture/measure.ts';
@@ -41,6 +42,7 @@ const parts: Readonly<Record<string, Part>> = {
   live: livePart,
   afterwards: afterwardsPart,
   log: logPart,
+  incomes: incomesPart,
   import: importPart,
   timing: timingPart,
   flood: floodPart,

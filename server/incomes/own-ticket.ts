@@ -2,7 +2,7 @@ import { incomeStatus } from '@terezi/domain/incomes/states.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { Job } from '#platform/jobs/kind.ts';
-import { setHalf } from './decide.ts';
+import { setHalf } from './make.ts';
 import { note, ownHalves } from './half.ts';
 import { incomeTicketChanged } from './kinds.ts';
 import { unlinkColumns } from './link.ts';

@@ -1,0 +1,116 @@
+import type { Updateable } from 'kysely';
+import { problem } from '@terezi/domain/grammar/problem.ts';
+import { kilogramText } from '@terezi/domain/grammar/mass.ts';
+import { incomeProblems } from '@terezi/domain/incomes/problems.ts';
+import { incomeStatus } from '@terezi/domain/incomes/states.ts';
+import type { Tables } from '#database/tables.gen.ts';
+import { changeOwn } from '#platform/database/company-rows.ts';
+import { afterwards } from '#platform/jobs/outbox.ts';
+import { ownName } from '#platform/own-name.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
+import { cargoOf } from './arrive.ts';
+import { waitingChange } from './change.ts';
+import { type Half, note, wordColumns } from './half.ts';
+import { incomeDecided, type SentWords } from './kinds.ts';
+import { linkColumns, unlinkColumns } from './link.ts';
+import { endWaiting } from './notice.ts';
+
+// What becomes of a half that is held, once it was looked at whether it may.
+
+type Columns = Updateable<Tables['incomeOperation']>;
+
+/** Has the other side told how an own half stands. */
+const tellOther = (ctx: CompanyWork, id: number): Promise<void> =>
+  afterwards(ctx, incomeDecided, { payload: { incomeOperationId: id, again: '' }, subject: `income ${id}` });
+
+/** Sets columns of an own half and has the other side told. */
+export async function setHalf(ctx: CompanyWork, id: number, columns: Columns): Promise<void> {
+  await changeOwn(ctx, 'incomeOperation').set(columns).where('id', '=', id).execute();
+  await tellOther(ctx, id);
+}
+
+const nowOf = (ctx: CompanyWork): string => ctx.clock.now().toISOString();
+
+/** Links a half with an own ticket and completes it; refused at its field where the ticket is not to be linked. */
+export async function makeLinked(ctx: CompanyWork, half: Half, operationId: number): Promise<void> {
+  const { columns, receipt, difference } = await linkColumns(ctx, half, operationId);
+  const [byName, at] = [await ownName(ctx), nowOf(ctx)];
+  const approved = half.approvedAt === null && { approvedAt: at, approvedByName: byName };
+  await setHalf(ctx, half.id, {
+    ...columns,
+    ...approved,
+    ...{ statusId: incomeStatus.completed, completedAt: at, completedByName: byName },
+  });
+  await note(ctx, { id: half.id, act: 'linked', byName, said: `${receipt} · ${kilogramText(difference)}` });
+  await endWaiting(ctx, half.id);
+}
+
+/** Approves a half whose own weight is waited for. */
+export async function makeApproved(ctx: CompanyWork, { id }: Half): Promise<void> {
+  const approvedByName = await ownName(ctx);
+  await setHalf(ctx, id, { statusId: incomeStatus.approved, approvedAt: nowOf(ctx), approvedByName });
+  await note(ctx, { id, act: 'approved', byName: approvedByName });
+  await endWaiting(ctx, id);
+}
+
+/** What waits about a half that was cancelled is nothing to decide any more. */
+const dropChange = (ctx: CompanyWork, id: number) =>
+  changeOwn(ctx, 'incomeChange')
+    .set({ state: 'withdrawn', decidedAt: nowOf(ctx) })
+    .where('incomeOperationId', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+
+/** Cancels a half that has no own ticket. */
+export async function makeCancelled(ctx: CompanyWork, { id }: Half, reason: string): Promise<void> {
+  const cancelledByName = await ownName(ctx);
+  await dropChange(ctx, id);
+  await setHalf(ctx, id, {
+    ...{ statusId: incomeStatus.cancelled, cancelledAt: nowOf(ctx) },
+    ...{ cancelledByName, cancelReason: reason },
+  });
+  await note(ctx, { id, act: 'cancelled', byName: cancelledByName, said: reason });
+  await endWaiting(ctx, id);
+}
+
+type Decision = { state: 'accepted' | 'rejected'; decisionNote: string | null };
+
+/** The change that waits about a half, decided. */
+async function decideChange(ctx: CompanyWork, id: number, { state, decisionNote }: Decision) {
+  const byName = await ownName(ctx);
+  const change = await waitingChange(ctx, id);
+  if (!change) throw problem(incomeProblems.noChange, {});
+  await changeOwn(ctx, 'incomeChange')
+    .set({ state, decidedAt: nowOf(ctx), decidedByName: byName, decisionNote })
+    .where('id', '=', change.id)
+    .execute();
+  await note(ctx, {
+    ...{ id, byName, said: decisionNote ?? change.reason },
+    act: state === 'accepted' ? 'changeAccepted' : 'changeRejected',
+  });
+  return { change, byName };
+}
+
+/** Takes over what the sender has changed: its words are the half's from then on; what was taken back is cancelled, and the own ticket stays by itself. */
+export async function makeAccepted(ctx: CompanyWork, half: Half): Promise<void> {
+  const { id } = half;
+  const { change, byName } = await decideChange(ctx, id, { state: 'accepted', decisionNote: null });
+  if (change.kind !== 'void') {
+    // Written by the job alone, in this shape.
+    const words = change.after as SentWords;
+    return setHalf(ctx, id, { ...wordColumns(words), cargoId: await cargoOf(ctx, words.cargoName) });
+  }
+  await setHalf(ctx, id, {
+    ...(await unlinkColumns(ctx, half)),
+    ...{ statusId: incomeStatus.cancelled, cancelledAt: nowOf(ctx), cancelledByName: byName },
+    cancelReason: change.reason,
+  });
+  await note(ctx, { id, act: 'voided', byName, said: change.reason });
+  await endWaiting(ctx, id);
+}
+
+/** Leaves a half as it was accepted; both sides know that they say different things. */
+export async function makeRejected(ctx: CompanyWork, { id }: Half, reason: string): Promise<void> {
+  await decideChange(ctx, id, { state: 'rejected', decisionNote: reason });
+  await tellOther(ctx, id);
+}
