@@ -143,6 +143,18 @@ describe('the ticket that a request is linked with', () => {
     });
   });
 
+  it('says what was sealed of it', async () => {
+    const fresh = await waiting();
+    const came = await trade.received(fresh.plate);
+    await server.query(
+      `set session_replication_role = replica; update operation set weight1_note = 'sonradan' where id = ${String(came['Id'])};
+       set session_replication_role = origin`,
+    );
+    await expectRefused(fresh.half.Id, 'approve', {
+      ...{ body: { OperationId: came['Id'] }, kind: incomeProblems.ticketUnsealed },
+    });
+  });
+
   it('is unlinked by itself once it is cancelled, and both sides read that', async () => {
     const { plate, half } = await waiting();
     const came = await trade.received(plate);

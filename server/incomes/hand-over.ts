@@ -5,6 +5,7 @@ import { type Completion, operationStatus } from '@terezi/domain/weighing/status
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { Job, JobContext } from '#platform/jobs/kind.ts';
 import { handOver } from '#platform/jobs/outbox.ts';
+import { hasBrokenSeal } from '../weighing/index.ts';
 import { figuresOf, receiptOf, type WeighedTicket, weighedTickets } from './figures.ts';
 import {
   type Half,
@@ -151,7 +152,8 @@ const standing = (halves: readonly Half[], voen: string) =>
  */
 export async function handTicketOver(ctx: JobContext, operationId: number, why = ''): Promise<void> {
   const ticket = await sentTicket(ctx, operationId);
-  if (!ticket) return;
+  // What was changed behind the verbs goes over to nobody, until it is put right.
+  if (!ticket || (await hasBrokenSeal(ctx, operationId))) return;
   const halves = await ownHalves(ctx, 'sent')
     .where('it.senderOperationId', '=', operationId)
     .orderBy('it.id')

@@ -7,6 +7,7 @@ import { MOST_SIGNS } from '@terezi/domain/incomes/proposal.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
+import { hasBrokenSeal } from '../weighing/index.ts';
 import { figuresOf, receiptOf, type WeighedTicket, weighedTickets } from './figures.ts';
 import { allowedColumns, allowedOf, type Half } from './half.ts';
 import { companyNorm } from './norm.ts';
@@ -40,6 +41,7 @@ async function linkable(ctx: CompanyWork, half: Half, operationId: number): Prom
     throw problemAt(AT, incomeProblems.otherTruck, { plate: ticket.numberPlate, wanted: half.numberPlate });
   const other = await linkedTo(ctx, operationId);
   if (other) throw problemAt(AT, incomeProblems.alreadyLinked, { number: String(other.number) });
+  if (await hasBrokenSeal(ctx, operationId)) throw problemAt(AT, incomeProblems.ticketUnsealed, {});
   return ticket;
 }
 

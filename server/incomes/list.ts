@@ -147,3 +147,10 @@ export async function listIncomes(ctx: SignedIn, asked: Asked & IncomeFilter) {
   const best = await bestProposals(ctx, rows);
   return { incomeOperation: rows.map((row) => presentIncome(ctx, row, best.get(row.id))), ...page, ...sums };
 }
+
+/** The same as it is written into a file. */
+export async function incomePage(ctx: SignedIn, asked: { pageNumber: number; pageSize: number }) {
+  // The question was held to the list's own shape, with its usual side.
+  const { incomeOperation: rows, totalCount } = await listIncomes(ctx, asked as Asked & IncomeFilter);
+  return { rows, totalCount };
+}

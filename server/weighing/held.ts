@@ -9,6 +9,7 @@ import { ownRows } from '#platform/database/company-rows.ts';
 import { built } from '#platform/database/built.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { ableIn, type Reading, type SignedIn } from '#platform/http/context.ts';
+import type { CompanyWork } from '#platform/work/work.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { isSealBroken, seal } from './ticket-content.ts';
 
@@ -34,6 +35,15 @@ export async function ownTicket({ sql, companyId, proof }: SignedIn, id: number,
   const now = await plainly(sql, { companyId, id }).executeTakeFirst();
   if (now && isSealBroken(proof, now)) throw problem(sealProblems.sealBroken, {});
   return now;
+}
+
+/** Whether a ticket of the company says something else than was sealed: whoever builds on it leaves it alone. */
+export async function hasBrokenSeal(
+  { sql, companyId, proof }: Pick<CompanyWork, 'sql' | 'companyId' | 'proof'>,
+  id: number,
+): Promise<boolean> {
+  const ticket = await plainly(sql, { companyId, id }).executeTakeFirst();
+  return ticket !== undefined && isSealBroken(proof, ticket);
 }
 
 /**

@@ -1,4 +1,5 @@
 export { rememberedTicket } from './history.ts';
+export { hasBrokenSeal } from './held.ts';
 export { receiveRecord } from './receive.ts';
 export { ticketUses } from './use.ts';
 export { weighedEmpty } from './weighed-empty.ts';
