@@ -33,6 +33,7 @@ import { jobScreen, logScreen } from './notices/screens.ts';
 import { dispatchScreen, besideOrderScreens } from './orders/screens.ts';
 import { operatorScreen } from './operator-screen.ts';
 import { reportScreens } from './report-screens.ts';
+import { incomeScreens } from './incomes/screens.ts';
 import { gateStepsScreen } from './orders/gate/screens.ts';
 import { dashboardScreen } from './reports/screens.ts';
 import { reportScheduleSubject } from './reports/subject.ts';
@@ -50,6 +51,7 @@ const daily = [
   gateStepsScreen,
   gateScreen,
   ...weighingScreens,
+  ...incomeScreens,
   requestScreen(
     {
       ...{ operation: ticketSubject, truck: truckSubject, trailer: trailerSubject, import: importSubject },

@@ -1,36 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../grammar/shape.ts';
-import type { Words } from '../grammar/words.ts';
-
-/** What the sender did to a ticket that had gone over. */
-export const CHANGE_KINDS = ['correction', 'division', 'void'] as const;
-export type ChangeKind = (typeof CHANGE_KINDS)[number];
-
-export const changeKindWords: Readonly<Record<ChangeKind, Words>> = {
-  correction: { az: 'Düzəliş gəlib', en: 'A correction has come' },
-  division: { az: 'Bölgü gəlib', en: 'A division has come' },
-  void: { az: 'Göndərən ləğv edib', en: 'Cancelled by the sender' },
-};
-
-/** The words of a sender's ticket that it may change afterwards; nothing that was measured is among them. */
-export const CHANGED_FIELDS = [
-  'cargoName',
-  'trailer',
-  'note',
-  'lossPercentage',
-  'lossAmount',
-  'dividedNet',
-] as const;
-export type ChangedField = (typeof CHANGED_FIELDS)[number];
-
-export const changedFieldWords: Readonly<Record<ChangedField, Words>> = {
-  cargoName: { az: 'Yük', en: 'Cargo' },
-  trailer: { az: 'Qoşqu', en: 'Trailer' },
-  note: { az: 'Qeyd', en: 'Note' },
-  lossPercentage: { az: 'İtki, %', en: 'Loss, %' },
-  lossAmount: { az: 'İtki, kq', en: 'Loss, kg' },
-  dividedNet: { az: 'Bölgüdə payınız, kq', en: 'Your share of the division, kg' },
-};
+import { CHANGE_KINDS, CHANGED_FIELDS } from './change-words.ts';
 
 const field = z.object({
   field: z.enum(CHANGED_FIELDS),

@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import { instant, massOut } from '../grammar/shape.ts';
-import type { Words } from '../grammar/words.ts';
 import type { Pair } from './allowed.ts';
-
-/** How one mass of a ticket came about. */
-export const MASS_KINDS = ['weighed', 'byHand', 'stored', 'passport'] as const;
-export type MassKind = (typeof MASS_KINDS)[number];
-
-export const massKindWords: Readonly<Record<MassKind, Words>> = {
-  weighed: { az: 'çəkilib', en: 'weighed' },
-  byHand: { az: 'əl ilə', en: 'by hand' },
-  stored: { az: 'saxlanmış tara', en: 'stored tare' },
-  passport: { az: 'texniki pasport', en: 'technical passport' },
-};
+import { MASS_KINDS } from './mass-kind.ts';
 
 const name = z.string().nullable();
 

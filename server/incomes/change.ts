@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@terezi/domain/incomes/change-shape.ts';
+import type { ChangeKind } from '@terezi/domain/incomes/change-words.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { JobContext } from '#platform/jobs/kind.ts';
 import type { CompanyWork } from '#platform/work/work.ts';

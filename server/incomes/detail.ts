@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { type Grams, parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import type { EventAct } from '@terezi/domain/incomes/api.ts';
-import { CHANGED_FIELDS, type ChangeKind } from '@terezi/domain/incomes/change-shape.ts';
+import { CHANGED_FIELDS, type ChangeKind } from '@terezi/domain/incomes/change-words.ts';
 import { incomeStatus } from '@terezi/domain/incomes/states.ts';
 import type { Completion } from '@terezi/domain/weighing/status.ts';
 import { ownRows, seenRows } from '#platform/database/company-rows.ts';

@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely';
 import { type Grams, parseKilograms } from '@terezi/domain/grammar/mass.ts';
-import type { Figures, MassKind } from '@terezi/domain/incomes/figures.ts';
+import type { Figures } from '@terezi/domain/incomes/figures.ts';
+import type { MassKind } from '@terezi/domain/incomes/mass-kind.ts';
 import { receiptName } from '@terezi/domain/weighing/net.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { CompanyWork } from '#platform/work/work.ts';

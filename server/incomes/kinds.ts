@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COMPLETIONS } from '@terezi/domain/weighing/status.ts';
-import { MASS_KINDS } from '@terezi/domain/incomes/figures.ts';
+import { MASS_KINDS } from '@terezi/domain/incomes/mass-kind.ts';
 import { jobKind } from '#platform/jobs/kind.ts';
 
 const grams = z.number().int();

@@ -1,7 +1,7 @@
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { INCOME_GROUPS } from '@terezi/domain/incomes/api.ts';
-import type { ChangeKind } from '@terezi/domain/incomes/change-shape.ts';
+import type { ChangeKind } from '@terezi/domain/incomes/change-words.ts';
 import { incomeRulings } from '@terezi/domain/incomes/rulings.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import { gramsOrNull, type Half } from './half.ts';

@@ -152,7 +152,7 @@ export function Ruler(props: RulerProps) {
   const { max, segments, marks, label, glass, numbers, ticks } = props;
   const captions = [...(segments ?? []), ...(marks ?? [])].some((one) => one.caption);
   const top = captions ? 14 : 0;
-  const numbered = numbers !== 'off' || ticks;
+  const numbered = ticks ? ticks.some(({ text }) => text) : numbers !== 'off';
   const says = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (
     <svg

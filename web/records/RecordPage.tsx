@@ -7,6 +7,7 @@ import { useSay } from '#kit/language.tsx';
 import type { Call } from '#shell/api.ts';
 import { asking } from '#shell/asking.ts';
 import { Link } from '#shell/Link.tsx';
+import { showing } from '#shell/news.ts';
 import { Notice } from '#shell/Notice.tsx';
 import { QUIET } from '#shell/queries.ts';
 import { asRefused } from '#shell/refused.ts';
@@ -27,6 +28,8 @@ type RecordPageProps<Input, Listed extends Counted, Answer> = {
   readonly find: Call<{ id: number }, Answer>;
   /** Milliseconds after which an answer is asked for again, where nobody tells that it has changed. */
   readonly again?: (answer: Answer) => number | false;
+  /** Nouns of which the row says something: see `showing`. */
+  readonly shows?: readonly string[];
   readonly words: Readonly<Record<'notFound' | 'notFoundText' | 'failed', Words>>;
   /** The list that such rows stand in. */
   readonly list: Pages<Input, Listed>;
@@ -37,14 +40,14 @@ type RecordPageProps<Input, Listed extends Counted, Answer> = {
 export function RecordPage<Input, Listed extends Counted, Answer>(
   props: RecordPageProps<Input, Listed, Answer>,
 ) {
-  const { find, again, words, children } = props;
+  const { find, again, shows = [], words, children } = props;
   const say = useSay();
   const id = useRecordId();
   const around = useNeighbours(props.list, id ?? 0);
   const asked = useQuery({
     ...asking(find, { id: id ?? 0 }),
     enabled: id !== null,
-    meta: QUIET,
+    meta: { ...QUIET, ...showing(shows) },
     refetchInterval: ({ state }) => (state.data !== undefined && again ? again(state.data) : false),
   });
   if (asked.data !== undefined) return children(asked.data, around);

@@ -37,7 +37,17 @@ describe('the menu', () => {
 
   it('stands in its order: the day’s work, orders, a family of catalogues each and all of them, scales, who works here, oversight', () => {
     expect(seenBy('CompanyAdmin').filter((to) => to !== '/job')).toEqual([
-      ...['/', '/operator', '/operation', '/request', '/order', '/sub-order', '/order-part', '/order-step'],
+      ...[
+        '/',
+        '/operator',
+        '/operation',
+        '/income-operation',
+        '/request',
+        '/order',
+        '/sub-order',
+        '/order-part',
+        '/order-step',
+      ],
       '/dispatch',
       '/reports/group-sum',
       ...[...catalogued('parties'), ...catalogued('cargo')],
@@ -54,7 +64,7 @@ describe('the menu', () => {
       linesOf(places).map(({ fold, entries }) => fold?.key ?? entries[0]?.first.to),
     );
     expect(lines).toEqual([
-      ['/', '/operator', '/operation', '/request'],
+      ['/', '/operator', '/operation', '/income-operation', '/request'],
       ['orders', 'reports'],
       ['catalogues', 'scales', '/service-card'],
       ['/companies', '/companies-qr-code', '/user', '/logon-request', '/history', '/import', 'oversight'],

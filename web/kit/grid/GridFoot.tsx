@@ -12,6 +12,8 @@ export type TotalsLine = {
   readonly count: string;
   readonly sums: Readonly<Record<string, ReactNode>>;
   readonly beside?: ReactNode;
+  /** What stands beside the sum on a phone, if not how many there are. */
+  readonly short?: string;
 };
 
 /** Totals of the whole filtered result, from the server, and of the page if wanted. Never one passed off as the other. */

@@ -22,6 +22,10 @@ type PhoneListProps<Row> = {
 const textFor = <Row,>(column: Column<Row>, row: Row): string | null =>
   column.phoneText ? column.phoneText(row) : (column.text?.(row) ?? null);
 
+/** Whether a column has a picture and no words. */
+const isDrawn = <Row,>({ render, text, phoneText }: Column<Row>): boolean =>
+  render !== undefined && !text && !phoneText;
+
 type CardProps<Row> = {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
@@ -37,7 +41,10 @@ function Card<Row>({ row, columns, manner }: CardProps<Row>) {
   const status = one('status');
   const figure = one('figure');
   const second = all('line2').flatMap((column) => textFor(column, row) ?? []);
-  const ends = all('line3-end').map((column) => textFor(column, row) ?? MISSING);
+  const ends = all('line3-end')
+    .filter((column) => !isDrawn(column))
+    .map((column) => textFor(column, row) ?? MISSING);
+  const picture = all('line3-end').find(isDrawn);
   const { open } = manner;
   return (
     <a
@@ -67,6 +74,7 @@ function Card<Row>({ row, columns, manner }: CardProps<Row>) {
           </span>
         ))}
         {ends.length > 0 && <span className="end">{ends.join(' → ')}</span>}
+        {picture && <span className={classes(css.cardPicture, 'end')}>{picture.render?.(row)}</span>}
       </span>
     </a>
   );

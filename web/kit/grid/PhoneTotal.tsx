@@ -18,7 +18,7 @@ export function PhoneTotal<Row>(props: {
   if (!figure || sum === undefined) return null;
   return (
     <div className={css.phoneTotal}>
-      {say(LIST_WORDS.wholeOf, { count: number(props.total, language) })}
+      {props.totals.whole.short ?? say(LIST_WORDS.wholeOf, { count: number(props.total, language) })}
       <b className="fig">
         {sum}
         {figure.unit && <span>{say(figure.unit)}</span>}

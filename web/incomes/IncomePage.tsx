@@ -1,0 +1,87 @@
+import { IconEye } from '@tabler/icons-react';
+import type { IncomeDetail } from '@terezi/domain/incomes/api.ts';
+import { useMemo, useState } from 'react';
+import { Icon } from '#kit/Icon.tsx';
+import { useSay } from '#kit/language.tsx';
+import { EndNote } from '#records/EndNote.tsx';
+import { RecordPage } from '#records/RecordPage.tsx';
+import { RecordSheet } from '#records/RecordSheet.tsx';
+import type { Around } from '#records/use-neighbours.ts';
+import { incomeOperationCalls } from '#shell/calls/income-operation.gen.ts';
+import { useToday } from '#shell/use-today.ts';
+import { incomeFilters, sideFilter } from './list/filters.ts';
+import { incomeList } from './lists.ts';
+import { Afterwards } from './page/Afterwards.tsx';
+import { ChangeFollows, ChangePart } from './page/Change.tsx';
+import { type Chosen, isToDecide, shownWith } from './page/choice.ts';
+import { ComparisonTable } from './page/ComparisonTable.tsx';
+import { Foot } from './page/Foot.tsx';
+import { History } from './page/History.tsx';
+import { HowAllowed } from './page/HowAllowed.tsx';
+import { IncomeFigures } from './page/IncomeFigures.tsx';
+import { IncomeHead } from './page/IncomeHead.tsx';
+import css from './page/page.module.css';
+import { Proposals } from './page/Proposals.tsx';
+import { Trips } from './page/Trips.tsx';
+import { useDeciding } from './page/use-deciding.ts';
+import { pageWords as words } from './page/words.ts';
+
+/** What neither side sees of the other. */
+function Unseen({ detail: { side } }: { readonly detail: IncomeDetail }) {
+  const say = useSay();
+  return (
+    <p className={css.unseen}>
+      <Icon of={IconEye} size="s" />
+      {say(side === 'sent' ? words.unseenSent : words.unseen)}
+    </p>
+  );
+}
+
+/** One half of a trade; what is chosen of it is forgotten with the page. */
+function Income({ detail, around }: { readonly detail: IncomeDetail; readonly around: Around }) {
+  const [chosen, choose] = useState<Chosen | null>(null);
+  const deciding = useDeciding(detail);
+  const shown = shownWith(detail, chosen);
+  const { change, cancelledAt: at, cancelledByName: by, cancelReason: reason } = detail;
+  const isDeciding = change === null && isToDecide(detail);
+  return (
+    <div className={css.page}>
+      <div className={css.said}>
+        <RecordSheet
+          head={<IncomeHead {...{ detail, around }} />}
+          figures={<IncomeFigures {...{ detail, shown }} />}
+          story={
+            <>
+              <EndNote title={words.cancelledTitle} {...{ at, by, reason }} />
+              {change ? <ChangeFollows {...{ detail, change }} /> : <HowAllowed {...{ detail, shown }} />}
+              {isDeciding && <Afterwards {...{ detail, chosen }} />}
+              <History of={detail} />
+            </>
+          }
+        >
+          {change ? <ChangePart {...{ detail, change }} /> : <ComparisonTable {...{ detail, shown }} />}
+          {isDeciding && <Proposals {...{ detail, chosen, choose }} />}
+          <Unseen detail={detail} />
+          <Trips detail={detail} />
+        </RecordSheet>
+      </div>
+      <Foot {...{ detail, chosen, deciding }} />
+    </div>
+  );
+}
+
+/** The page of an income request: both sides' weights, what may differ, what could be linked, and the decision. */
+export function IncomePage() {
+  const today = useToday();
+  const filters = useMemo(() => [...incomeFilters('received', today), sideFilter], [today]);
+  return (
+    <RecordPage
+      find={incomeOperationCalls.find}
+      shows={['operation']}
+      words={words}
+      list={{ ...incomeList, filters, rows: (page) => page.incomeOperation, path: '/income-operation' }}
+    >
+      {({ incomeOperation: detail }, around) => <Income key={detail.id} {...{ detail, around }} />}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,47 @@
+import type { IncomeDetail } from '@terezi/domain/incomes/api.ts';
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import { incomeStates } from '@terezi/domain/incomes/states.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSay } from '#kit/language.tsx';
+import { toast } from '#kit/toast.ts';
+import { incomeOperationCalls } from '#shell/calls/income-operation.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import { tellProblem } from '#shell/problem.ts';
+import { asRefused } from '#shell/refused.ts';
+import { changeWords } from './change-words.ts';
+import { type Chosen, mayDo } from './choice.ts';
+
+const { acts } = incomeStates;
+
+/** Decides a request or a change of it and tells so; what was refused is told, and the page says it as it is now. */
+export function useDeciding(detail: IncomeDetail) {
+  const say = useSay();
+  const queries = useQueryClient();
+  const approve = useDeed(incomeOperationCalls.approve);
+  const link = useDeed(incomeOperationCalls.link);
+  const cancel = useDeed(incomeOperationCalls.cancel);
+  const accept = useDeed(incomeOperationCalls.acceptChange);
+  const reject = useDeed(incomeOperationCalls.rejectChange);
+  const { id, number, numberPlate } = detail;
+  const decide = async (send: () => Promise<unknown>, happened: Words): Promise<void> => {
+    try {
+      await send();
+      toast({ title: say(happened), detail: `${numberPlate} · ${number}` });
+    } catch (failure) {
+      tellProblem(asRefused(failure));
+      void queries.invalidateQueries({ queryKey: ['incomeOperation'] });
+    }
+  };
+  const linked = (operationId: number) =>
+    mayDo(detail, 'approve') ? approve.attempt({ id, operationId }) : link.attempt({ id, operationId });
+  return {
+    isBusy: [approve, link, cancel, accept, reject].some(({ isActing }) => isActing),
+    approve: (chosen: Chosen) =>
+      chosen.kind === 'later'
+        ? decide(() => approve.attempt({ id }), acts.approve.happened)
+        : decide(() => linked(chosen.operationId), acts.link.happened),
+    cancel: (reason: string) => decide(() => cancel.attempt({ id, reason }), acts.cancel.happened),
+    acceptChange: () => decide(() => accept.attempt({ id }), changeWords.accepted),
+    rejectChange: (reason: string) => decide(() => reject.attempt({ id, reason }), changeWords.rejected),
+  };
+}

@@ -1,0 +1,52 @@
+import {
+  cellPlace,
+  type Difference,
+  differenceMarks,
+  differenceSegments,
+  scaleReach,
+  scaleTicks,
+} from './difference.ts';
+import { Ruler } from './Ruler.tsx';
+
+/** A difference in the cell of a list: zero in the middle, and the limits of all rows in two lines. */
+export function DifferenceRuler(of: Difference) {
+  const place = (value: number) => cellPlace(value, of);
+  return (
+    <Ruler
+      max={2}
+      segments={differenceSegments(of, { place })}
+      marks={differenceMarks(of, place)}
+      ticks={[{ at: 1, text: '' }]}
+    />
+  );
+}
+
+/** The same with a scale of its own, both sides in one measure. */
+export function DifferenceScale(
+  props: Difference & {
+    /** Writes a number of the scale with its sign. */
+    readonly numbers: (at: number) => string;
+    readonly unit: string;
+    /** What stands over the difference, and over each limit. */
+    readonly caption: string;
+    readonly captions: { readonly short: string; readonly over: string };
+    /** What the picture says in words. */
+    readonly label: string;
+    /** What else must have room, such as the difference of another choice. */
+    readonly room?: readonly number[];
+  },
+) {
+  const { numbers, unit, caption, captions, label, room = [], ...of } = props;
+  const reach = scaleReach([of.short, of.over, of.difference ?? 0, ...room]);
+  const place = (value: number) => value + reach;
+  return (
+    <Ruler
+      max={2 * reach}
+      segments={differenceSegments(of, { place, caption })}
+      marks={differenceMarks(of, place, captions)}
+      ticks={scaleTicks(reach).map((at) => ({ at: place(at), text: numbers(at) }))}
+      unit={unit}
+      label={label}
+    />
+  );
+}
