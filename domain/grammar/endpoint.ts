@@ -27,6 +27,8 @@ export type EndpointMeta = {
   forPhones: boolean;
   /** Answered at a beat, whatever was found: neither what is answered nor how soon says whether there is somebody. */
   isEven: boolean;
+  /** A read that asks several times and sees all along what there was at its first question: sums that must agree. */
+  isSteady: boolean;
   /** What it takes beside its input: a file, whose bytes are the body, while the input stands in the address. */
   takes: FileRule | null;
   /** Answers the bytes of a file, whole or in part, in the place of the envelope. */
@@ -50,6 +52,7 @@ type Declaration<Input extends AnySchema, Output extends AnySchema> = {
   isPassing?: boolean;
   forPhones?: boolean;
   isEven?: boolean;
+  isSteady?: boolean;
   takes?: FileRule;
   answersFile?: boolean;
 };
@@ -67,6 +70,7 @@ const base = oc.$meta<EndpointMeta>({
   isPassing: false,
   forPhones: false,
   isEven: false,
+  isSteady: false,
   takes: null,
   answersFile: false,
 });
@@ -80,7 +84,7 @@ function declare<Input extends AnySchema, Output extends AnySchema>(
   const { evenUnready = false, weighsPassword = false, letsIn = false } = declaration;
   const { asksSite = false, looksAhead = false, recognises = false } = declaration;
   const { isSecret = weighsPassword || letsIn, takes = null, answersFile = false } = declaration;
-  const { isPassing = false, forPhones = false, isEven = false } = declaration;
+  const { isPassing = false, forPhones = false, isEven = false, isSteady = false } = declaration;
   const tags = [path.split('/')[1] ?? ''];
   const waits = { weighsPassword, asksSite, looksAhead };
   const manner = {
@@ -92,6 +96,7 @@ function declare<Input extends AnySchema, Output extends AnySchema>(
     isPassing,
     forPhones,
     isEven,
+    isSteady,
     takes,
     answersFile,
   };

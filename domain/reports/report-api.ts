@@ -128,6 +128,7 @@ export const reportApi = {
     summary:
       'Sums completed tickets by up to three dimensions, one of them side by side, beside another period.',
     permission: mayReport,
+    isSteady: true,
     input: z
       .strictObject({ ...ticketFilters, ...days, ...grouping })
       .superRefine(mustBePeriod(['dateFrom', 'dateTo']))

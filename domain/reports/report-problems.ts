@@ -16,6 +16,11 @@ export const reportProblems = problems('report', {
     az: 'Sütun yalnız seçilmiş qruplardan biri ola bilər, ən azı biri sətir qalmalıdır',
     en: 'Columns can only be one of the chosen groups, and one group must be left for the rows',
   },
+  tooFine: {
+    status: 422,
+    az: 'Bu qruplarla {most} sətirdən çox çıxır: birini çıxarın və ya filtrlə daraldın',
+    en: 'These groups make more than {most} rows: leave one out, or narrow it with a filter',
+  },
   tooLong: {
     status: 422,
     az: 'Dövr ən çoxu {years} il ola bilər: {day}-dan seçin',

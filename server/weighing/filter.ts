@@ -15,7 +15,13 @@ type Named = { from: string; to: string; receipts?: { scale: string; numbers: [n
 export type Narrowed = Omit<TicketFilter, 'name' | keyof ByField> & ByField & { named?: Named };
 
 /** A company that the caller sees, with the instants between which the asked days lie in its zone. */
-type CompanyDays = { id: number; since: string | null; until: string | null };
+type CompanyDays = {
+  id: number;
+  timeZone: string;
+  currency: string;
+  since: string | null;
+  until: string | null;
+};
 type Builder = ExpressionBuilder<Tables & { o: Tables['operation']; c: CompanyDays }, 'o' | 'c'>;
 
 const EXACT = ['direction', 'completedHow', 'companyId'] as const;
@@ -73,7 +79,7 @@ export const withCompanies = (sql: Sql, looker: Looker, filter: Narrowed) =>
     (cte) => cte('c').materialized(),
     () => {
       const companies = seenRows({ sql, ...looker }, 'company').select([
-        'id',
+        ...(['id', 'timeZone', 'currency'] as const),
         raw<string | null>`${filter.dateFrom ?? null}::date::timestamp at time zone time_zone`.as('since'),
         raw<string | null>`(${filter.dateTo ?? null}::date + 1)::timestamp at time zone time_zone`.as(
           'until',

@@ -28,7 +28,15 @@ const deed = {
     evenUnready: false,
     weighsPassword: false,
   },
-  ...{ asksSite: false, looksAhead: false, letsIn: true, recognises: false, flag: null, isSecret: true },
+  ...{
+    asksSite: false,
+    isSteady: false,
+    looksAhead: false,
+    letsIn: true,
+    recognises: false,
+    flag: null,
+    isSecret: true,
+  },
 };
 /** Writes a line down as the porter may, and then does as `then` says. */
 const writing = (then: (ctx: Ctx) => void) => async (ctx: Ctx) => {

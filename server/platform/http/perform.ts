@@ -62,6 +62,7 @@ export async function perform<T>(
     requestId: request.requestId,
     writes: deed.writes,
     looksAhead: true,
+    isSteady: deed.isSteady,
     ...(deed.writes && { asked: { line: deed.line, address: request.address, device: request.browser } }),
   };
   const answer = await database

@@ -33,7 +33,7 @@ export function columnsOf(
   const { leads } = ticketDimensions[across];
   if (leads.by === 'filter')
     return keys
-      .toSorted((a, b) => of.netOf(b) - of.netOf(a))
+      .toSorted((a, b) => of.netOf(b) - of.netOf(a) || (a < b ? -1 : 1))
       .map((key) => ({ key, title: of.titleOf(key), dateFrom: null, dateTo: null }));
   return keys.toSorted().map((key) => {
     const { from, to } = daysOf(leads.step, key, of.period);

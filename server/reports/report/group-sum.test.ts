@@ -97,8 +97,30 @@ describe('a group sum', () => {
   });
 
   it('is for who may see reports alone', async () => {
-    const { status } = await server.call(`GET /report/group-sum?${PERIOD}&By=customer`, { as: viewer });
-    expect(status).toBe(200);
+    const asked = () => server.call(`GET /report/group-sum?${PERIOD}&By=customer`, { as: viewer });
+    expect((await asked()).status).toBe(200);
+    const give = (may: string) =>
+      server.query(`update user_account set can_show_report = ${may} where email = 'viewer@demo.az'`);
+    await give('false');
+    expect([(await asked()).status, (await asked()).Status.Code]).toEqual([403, 'identity.notGiven']);
+    await give('null');
+  });
+
+  it('sums nothing where tickets of another state alone are asked for, and says what was left out of those', async () => {
+    const all = await ask(`${PERIOD}&By=customer`);
+    const { Rows, Total, LeftOut } = await ask(`${PERIOD}&By=customer&StatusId=3`);
+    expect([Rows, Total.Total.Count, Total.Total.Net]).toEqual([[], 0, 0]);
+    expect(LeftOut).toEqual({ Cancelled: all.LeftOut.Cancelled, Open: 0, Waiting: 0 });
+    expect((await ask(`${PERIOD}&By=customer&StatusId=2&StatusId=3`)).Total).toEqual(all.Total);
+  });
+
+  it('refuses a customer that was deleted', async () => {
+    const [customer] = await server.query<{ id: number }>(
+      "select id::int from customer where company_id = (select company_id from user_account where email = 'admin@demo.az') limit 1",
+    );
+    await server.query('update customer set deleted_at = now() where id = $1', [customer?.id]);
+    expect(await refusals(`${PERIOD}&By=cargo&CustomerId=${customer?.id}`)).toEqual(['CustomerId']);
+    await server.query('update customer set deleted_at = null where id = $1', [customer?.id]);
   });
 
   it.each([

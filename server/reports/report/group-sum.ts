@@ -52,7 +52,7 @@ async function summed(ctx: SignedIn, asked: Asked, filter: TicketFilter): Promis
   const isCompared = compareFrom !== undefined && compareTo !== undefined;
   const other = { ...filter, dateFrom: compareFrom, dateTo: compareTo };
   const before = isCompared ? await sumsOf(ctx, { ...common, filter: other, sets: sets.before }) : null;
-  return { by, acrossAt, now, before };
+  return { by, acrossAt, now, before, seesLoss: common.seesLoss };
 }
 
 /** What was weighed, by up to three dimensions, beside another period. Masses in grams. */

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { TicketDimension } from '@terezi/domain/reports/report-api.ts';
 
-const day = raw`app.company_day(o.company_id, o.operation_at)`;
+const day = raw`(o.operation_at at time zone c.time_zone)::date`;
 const column = (name: string): RawBuilder<string | null> => raw`${raw.ref(`o.${name}`)}::text`;
 
-/** The key of a ticket `o` in each dimension: an id, a word, or its day where its company works. */
+/** The key of a ticket `o` of a company `c` in each dimension: an id, a word, or its day where its company works. */
 export const KEYS: Readonly<Record<TicketDimension, RawBuilder<string | null>>> = {
   customer: column('customerId'),
   sender: column('senderId'),

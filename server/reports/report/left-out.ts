@@ -14,8 +14,10 @@ const isWaiting = raw<boolean>`exists (select from request r where r.company_id 
 
 /** How many tickets within a filter stand in no sum, and why. */
 export async function leftOutOf(ctx: Reading, filter: TicketFilter): Promise<ReportTold['leftOut']> {
-  const { statusId: _, ...others } = filter;
-  const narrow = narrowed({ ...others, statusId: [operationStatus.open, operationStatus.cancelled] });
+  const { open, cancelled } = operationStatus;
+  const statusId = [open, cancelled].filter((each) => filter.statusId?.includes(each) ?? true);
+  if (statusId.length === 0) return { cancelled: 0, open: 0, waiting: 0 };
+  const narrow = narrowed({ ...filter, statusId });
   const { companyId, reach } = ctx;
   const rows = await withCompanies(ctx.sql, { companyId, reach }, narrow)
     .selectFrom(['operation as o', 'c'])

@@ -3,10 +3,20 @@ import { ticketDimensions } from '@terezi/domain/reports/dimensions.ts';
 import type { ReportFigures, ReportTold, TicketDimension } from '@terezi/domain/reports/report-api.ts';
 import type { Sum } from './sums.ts';
 
-const NOTHING: ReportFigures = {
-  ...{ count: 0, gross: 0, tare: 0, net: 0, loss: 0, divided: 0, remaining: 0, value: null },
+/** The figures of no tickets; who is told of no losses is told of none here too. */
+const nothingFor = (seesLoss: boolean): ReportFigures => ({
+  ...{
+    count: 0,
+    gross: 0,
+    tare: 0,
+    net: 0,
+    loss: seesLoss ? 0 : null,
+    divided: 0,
+    remaining: 0,
+    value: null,
+  },
   ...{ storedCount: 0, storedNet: 0, passportCount: 0, passportNet: 0, manualCount: 0, manualNet: 0 },
-};
+});
 
 /** Some keys by the levels that they are of, of tickets of one basis or of all. */
 type Place = {
@@ -35,13 +45,15 @@ export type Summed = {
   readonly now: readonly Sum[];
   /** Null where it is held against nothing. */
   readonly before: readonly Sum[] | null;
+  readonly seesLoss: boolean;
 };
 
 const isDays = (dimension: TicketDimension | undefined): boolean =>
   dimension !== undefined && ticketDimensions[dimension].leads.by === 'days';
 
 /** Reads sums: those of a place, the keys below one, and the rows in their order. */
-export function reading({ by, acrossAt, now, before }: Summed) {
+export function reading({ by, acrossAt, now, before, seesLoss }: Summed) {
+  const nothing = nothingFor(seesLoss);
   const [sumNow, sumBefore] = [byPlace(now), byPlace(before ?? [])];
   const rowLevels = [...by.keys()].filter((at) => at !== acrossAt);
   const netOf = (place: Place): number => sumNow.get(placeText(place))?.net ?? 0;
@@ -53,8 +65,8 @@ export function reading({ by, acrossAt, now, before }: Summed) {
   };
   const sumsAt = (place: Place, columns: readonly string[]): ReportTold['total'] => ({
     cells: columns.map((key) => cellOf(place, key)),
-    total: sumNow.get(placeText(place)) ?? NOTHING,
-    compared: before && (sumBefore.get(placeText(place)) ?? NOTHING),
+    total: sumNow.get(placeText(place)) ?? nothing,
+    compared: before && (sumBefore.get(placeText(place)) ?? nothing),
   });
 
   const below = new Map<string, Set<string>>();
