@@ -6,7 +6,7 @@ import type { Words } from '../grammar/words.ts';
 import { incomeStates } from './states.ts';
 
 /** What the list of incomes is called. */
-export const incomesTitle: Words = { az: 'Mədaxillər', en: 'Incomes' };
+const incomesTitle: Words = { az: 'Mədaxillər', en: 'Incomes' };
 
 /** The list of incomes as a file has it: its masses stand in kilograms, a difference with its sign. */
 export const incomeSheet: ListSheet<Readonly<Record<string, unknown>>> = {

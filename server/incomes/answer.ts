@@ -85,7 +85,7 @@ const deciderOf = (said: Answer): string =>
   said.cancelledByName ?? said.completedByName ?? said.approvedByName ?? said.change?.by ?? '';
 
 /** Writes down in the sender's half what the receiver has decided, and tells its people. */
-export async function takeAnswer(ctx: JobContext, said: Answer): Promise<void> {
+async function takeAnswer(ctx: JobContext, said: Answer): Promise<void> {
   const half = await ownHalves(ctx, 'sent')
     .where('it.partnerCompanyId', '=', said.receiverCompanyId)
     .where('it.senderOperationId', '=', said.senderOperationId)

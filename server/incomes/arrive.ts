@@ -57,7 +57,7 @@ async function receive(ctx: JobContext, told: Told): Promise<void> {
  * Takes what another company has handed over: the first time as a request that waits, after that as a change that waits. An
  * older version than the one that is known says nothing any more.
  */
-export async function takeIncome(ctx: JobContext, told: Told): Promise<void> {
+async function takeIncome(ctx: JobContext, told: Told): Promise<void> {
   const half = await ownHalves(ctx, 'received')
     .where('it.partnerCompanyId', '=', told.senderCompanyId)
     .where('it.senderOperationId', '=', told.operationId)

@@ -7,7 +7,7 @@ import type { SentWords, Told } from './kinds.ts';
 import { tellOfChange } from './notice.ts';
 
 /** The fields in which two sayings of a ticket differ. */
-export const differing = (before: SentWords, after: SentWords) =>
+const differing = (before: SentWords, after: SentWords) =>
   (Object.keys(before) as (keyof SentWords)[]).filter((field) => before[field] !== after[field]);
 
 /** What has become of a ticket since it was accepted as it stands in its half; null where it says the same. */

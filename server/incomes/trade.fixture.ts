@@ -19,7 +19,7 @@ let made = 0;
 export const newPlate = (): string => `77-TR-${String(100 + ++made)}`;
 
 /** What an answer is about, whatever it is called. */
-export const rowIn = (data: object | null): Wire & { Id: number } => Object(Object.values(data ?? {})[0]);
+const rowIn = (data: object | null): Wire & { Id: number } => Object(Object.values(data ?? {})[0]);
 
 /** Two companies that trade, each with a scale and its people. */
 export function useTrade(server: Server) {

@@ -11,7 +11,7 @@ import { incomeCheck } from './kinds.ts';
 type Differing = { operationId: number; what: 'missing' | 'net' | 'state' | 'unsent' };
 
 /** The company's tickets of which the two halves are not there or say different things. */
-export async function differingIncomes({ sql }: Pick<JobContext, 'sql'>): Promise<Differing[]> {
+async function differingIncomes({ sql }: Pick<JobContext, 'sql'>): Promise<Differing[]> {
   const { rows } =
     await raw<Differing>`select * from gate.differing_incomes() order by operation_id, what`.execute(sql);
   return rows;
