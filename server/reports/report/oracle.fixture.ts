@@ -1,0 +1,197 @@
+import type { TestServer } from '../../testing/server.ts';
+
+// Says what a group sum must answer, in plain SQL over the tickets: nothing here is the product's, so that what both say is said twice.
+
+/** A question as it goes over the wire. */
+export type Asked = {
+  by: readonly string[];
+  across: string | null;
+  from: string;
+  to: string;
+  compareFrom: string | null;
+  compareTo: string | null;
+  /** What tickets are narrowed by: the name on the wire and what is asked. */
+  filter: Readonly<Record<string, string | readonly string[]>>;
+};
+
+/** What is wrong of a twin: how days, states, doubts or weights are taken otherwise. */
+export type Wrongly = { day?: string; states?: string; doubts?: string; gross?: string; price?: string };
+
+const day = (wrongly: Wrongly) => wrongly.day ?? '(t.operation_at at time zone c.time_zone)::date';
+/** How the key of a ticket `t` on a day `d` follows. */
+const KEYS: Readonly<Record<string, string>> = {
+  customer: 't.customer_id',
+  sender: 't.sender_id',
+  cargo: 't.cargo_id',
+  cargo2: 't.cargo2_id',
+  truck: 't.truck_id',
+  driver: 't.truck_owner_id',
+  scale: 't.scale_id',
+  order: 't.order_id',
+  customerBranch: 't.customer_branch_id',
+  senderBranch: 't.sender_branch_id',
+  customerWarehouse: 't.customer_warehouse_id',
+  senderWarehouse: 't.sender_warehouse_id',
+  direction: 't.direction',
+  day: 't.d',
+  week: 't.d - (extract(isodow from t.d)::int - 1)',
+  month: 'left(t.d::text, 7)',
+};
+export const DIMENSIONS = Object.keys(KEYS);
+
+/** What a filter asks of a ticket `t`. */
+const FILTERS: Readonly<Record<string, (place: string) => string>> = {
+  CustomerId: (of) => `t.customer_id::text = any (${of})`,
+  SenderId: (of) => `t.sender_id::text = any (${of})`,
+  CargoId: (of) => `t.cargo_id::text = any (${of})`,
+  TruckId: (of) => `t.truck_id::text = any (${of})`,
+  TruckOwnerId: (of) => `t.truck_owner_id::text = any (${of})`,
+  ScaleId: (of) => `t.scale_id::text = any (${of})`,
+  Direction: (of) => `t.direction = any (${of})`,
+  CompletedHow: (of) => `t.completed_how = any (${of})`,
+  WeightNetFrom: (of) => `t.net_kg >= (${of})[1]::numeric`,
+  Weight1To: (of) => `t.weight1_kg <= (${of})[1]::numeric`,
+  CustomerIdEmpty: (of) => `(t.customer_id is null)::text = any (${of})`,
+  CargoIdEmpty: (of) => `(t.cargo_id is null)::text = any (${of})`,
+  OperatorId: (of) => `(t.opened_by::text = any (${of}) or t.completed_by::text = any (${of}))`,
+};
+
+type Values = unknown[];
+function wherein(filter: Asked['filter'], values: Values): string {
+  const said = Object.entries(filter).map(([name, value]) => {
+    values.push([value].flat());
+    const say = FILTERS[name];
+    if (!say) throw new Error(`the oracle knows no ${name}`);
+    return say(`$${values.length}::text[]`);
+  });
+  return ['true', ...said].join(' and ');
+}
+
+/** Tickets `t` of a company, each with its day `d`. */
+const ticketsOf = (wrongly: Wrongly) => `(select t.*, ${day(wrongly)} as d from operation t
+  join company c on c.id = t.company_id where c.id = $1) as t`;
+
+const NUMBERS = [
+  ...['count', 'gross', 'tare', 'net', 'loss', 'divided', 'remaining', 'value'],
+  ...['storedCount', 'storedNet', 'passportCount', 'passportNet', 'manualCount', 'manualNet'],
+] as const;
+type Numbers = Record<(typeof NUMBERS)[number], number>;
+type Line = Numbers & { keys: string[]; direction: string; basis: string; isPriced: boolean };
+
+/** Grams, counts and hundredths of money of the tickets that stand in sums, told apart by every level, what came and what went, and the basis. */
+async function linesOf(
+  server: TestServer,
+  companyId: number,
+  { by, filter, from, to }: Pick<Asked, 'by' | 'filter' | 'from' | 'to'>,
+  wrongly: Wrongly,
+): Promise<Line[]> {
+  const values: Values = [companyId, from, to];
+  const keys = by.map((name) => `coalesce((${KEYS[name] ?? ''})::text, 'none')`);
+  const gross =
+    wrongly.gross ?? 'case when t.weight2_kg > t.weight1_kg then t.weight2_kg else t.weight1_kg end';
+  const rows = await server.query<Record<string, unknown>>(
+    `select array[${keys.join(',')}] as keys, x.direction, x.basis, bool_or(x.value is not null) as priced, count(*) as count,
+        sum(x.gross) as gross, sum(x.gross - x.net) as tare, sum(x.net) as net, sum(coalesce(x.loss, 0)) as loss,
+        sum(coalesce(x.divided, 0)) as divided,
+        sum(case when x.divided is null then 0 else x.net - x.divided end) as remaining, sum(coalesce(x.value, 0)) as value
+      from ${ticketsOf(wrongly)}
+      cross join lateral (select coalesce(t.direction, '?') as direction, 1000 * (${gross}) as gross, 1000 * t.net_kg as net,
+        1000 * t.loss_kg as loss, 1000 * t.divided_kg as divided,
+        case when t.by_hand_request_id is not null or t.weight1_by_hand_request_id is not null then 'manual'
+          else coalesce(t.tare_kind, 'twoPass') end as basis,
+        (select round(${wrongly.price ?? "g.price * t.net_kg / (case when (select u.symbol from unit u where u.id = g.unit_id) in ('kg', 'kq') then 1.0 else 1000.0 end)"}, 2) * 100
+          from cargo g where g.id = t.cargo_id) as value) as x
+      where t.d between $2::date and $3::date and t.status_id in (${wrongly.states ?? '2'})
+        and ${wrongly.doubts ?? 't.id not in (select b.operation_id from ticket_doubt b where b.ended_at is null)'}
+        and ${wherein(filter, values)}
+      group by 1, 2, 3`,
+    values,
+  );
+  return rows.map(({ keys: path, direction, basis, priced, ...sums }) => {
+    const numbers = Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, Number(sum)]));
+    const apart = Object.fromEntries(
+      ['stored', 'passport', 'manual'].flatMap((each) => [
+        [`${each}Count`, basis === each ? numbers['count'] : 0],
+        [`${each}Net`, basis === each ? numbers['net'] : 0],
+      ]),
+    );
+    return {
+      ...({ ...numbers, ...apart } as Numbers),
+      keys: path as string[],
+      direction: String(direction),
+      basis: String(basis),
+      isPriced: Boolean(priced),
+    };
+  });
+}
+
+/** One text for the sums of some lines; money is none where what came and what went would be added up. */
+export function figureText(numbers: Record<string, number | string | null>): string {
+  return NUMBERS.map((name) => `${name} ${numbers[name] ?? 'null'}`).join(', ');
+}
+
+function summedUp(lines: readonly Line[]): string {
+  const sums = Object.fromEntries(
+    NUMBERS.map((name) => [name, lines.reduce((sum, line) => sum + line[name], 0)]),
+  );
+  const isOneWay = new Set(lines.map(({ direction }) => direction)).size === 1;
+  const isPriced = lines.some((line) => line.isPriced);
+  return figureText({ ...sums, value: isOneWay && isPriced ? (sums['value'] ?? null) : null });
+}
+
+/** The sums of lines by what `place` says of each; of one without, none. */
+function groupedBy(lines: readonly Line[], place: (line: Line) => string): Map<string, string> {
+  return new Map([...Map.groupBy(lines, place)].map(([name, some]) => [name, summedUp(some)]));
+}
+
+/** Everything that a group sum answers, each figure by its place: `total`, `row`, `basis`, what is beside them and what they are held against. */
+export async function toldBy(
+  server: TestServer,
+  companyId: number,
+  asked: Asked,
+  wrongly: Wrongly = {},
+): Promise<ReadonlyMap<string, string>> {
+  const { by, across, compareFrom, compareTo } = asked;
+  const now = await linesOf(server, companyId, asked, wrongly);
+  const isCompared = compareFrom !== null && compareTo !== null;
+  const before = isCompared
+    ? await linesOf(server, companyId, { ...asked, from: compareFrom, to: compareTo }, wrongly)
+    : [];
+  const beside = across === null ? -1 : by.indexOf(across);
+  const rowLevels = [...by.keys()].filter((at) => at !== beside);
+  const places = [
+    () => 'total',
+    ...rowLevels.map(
+      (_, last) =>
+        ({ keys }: Line) =>
+          `row ${rowLevels
+            .slice(0, last + 1)
+            .map((at) => keys[at])
+            .join(' / ')}`,
+    ),
+    ({ basis }: Line) => `basis ${basis}`,
+  ];
+  const told = new Map<string, string>();
+  for (const place of places) {
+    for (const [name, sums] of groupedBy(now, place)) told.set(name, sums);
+    for (const [name, sums] of groupedBy(before, place)) told.set(`${name} before`, sums);
+    if (beside >= 0)
+      for (const [name, sums] of groupedBy(now, (line) => `${place(line)} | ${line.keys[beside]}`))
+        told.set(name, sums);
+  }
+  for (const [name, count] of await leftOut(server, companyId, asked, wrongly)) told.set(name, count);
+  return told;
+}
+
+/** What stands in no sum: cancelled, still open, and of those what waits for somebody. */
+async function leftOut(server: TestServer, companyId: number, asked: Asked, wrongly: Wrongly) {
+  const values: Values = [companyId, asked.from, asked.to];
+  const rows = await server.query<{ name: string; count: string }>(
+    `select case when t.status_id = 3 then 'cancelled' when t.id in (select r.row_id from request r
+        where r.noun = 'operation' and r.kind = 'operation-weight-by-hand' and r.status_id = 1) then 'waiting' else 'open' end as name, count(*)::text as count
+      from ${ticketsOf(wrongly)}
+      where t.d between $2::date and $3::date and t.status_id in (1, 3) and ${wherein(asked.filter, values)} group by 1`,
+    values,
+  );
+  return rows.map(({ name, count }) => [`out ${name}`, count] as const);
+}
