@@ -36,6 +36,7 @@ const filters = (ids: Ids): fc.Arbitrary<Asked['filter']> =>
         ['TruckOwnerId', some(ids.driver)],
         ['ScaleId', some(ids.scale)],
         ['OperatorId', some(ids.operator)],
+        ['StatusId', some(['1', '2', '3'])],
         ['Direction', fc.constantFrom('income', 'expense')],
         ['CompletedHow', fc.constantFrom('TwoPass', 'ByHand', 'WithoutWeight2', 'TechnicalPass')],
         ['WeightNetFrom', fc.constantFrom('0', '12000', '30000.5')],
@@ -106,7 +107,7 @@ function textOf(figures: NonNullable<Wire>): string {
   const { Value } = figures;
   const inGrams = Object.entries(figures).map(([name, value]) => [
     small(name),
-    MASSES.includes(name) ? Math.round(Number(value) * 1000) : value,
+    MASSES.includes(name) && value !== null ? Math.round(Number(value) * 1000) : value,
   ]);
   const money = Value === null || Value === undefined ? null : Math.round(Number(Value) * 100);
   return figureText({ ...Object.fromEntries(inGrams), value: money });

@@ -47,6 +47,7 @@ const FILTERS: Readonly<Record<string, (place: string) => string>> = {
   TruckId: (of) => `t.truck_id::text = any (${of})`,
   TruckOwnerId: (of) => `t.truck_owner_id::text = any (${of})`,
   ScaleId: (of) => `t.scale_id::text = any (${of})`,
+  StatusId: (of) => `t.status_id::text = any (${of})`,
   Direction: (of) => `t.direction = any (${of})`,
   CompletedHow: (of) => `t.completed_how = any (${of})`,
   WeightNetFrom: (of) => `t.net_kg >= (${of})[1]::numeric`,
