@@ -42,6 +42,8 @@ export const requestRow = z.object({
   proposedByRole: z.enum(ROLES).nullable(),
   proposedAt: instant,
   decidedByName: name,
+  /** In whose stead, where that was somebody else's decision. */
+  decidedForName: name,
   /** Of these three instants at most one is said. */
   approvedAt: instant.nullable(),
   cancelledAt: instant.nullable(),

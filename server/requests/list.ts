@@ -5,6 +5,7 @@ import { type Asked, foundIn, listPage, type Order } from '#platform/database/li
 import { existing } from '#platform/database/own-row.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
+import { standsFor } from './deputy.ts';
 import { type RequestVerbs, type RequestVerb, verbOf } from './kind.ts';
 import { changesBetween, presentRequest, type RequestRow, valuesOf } from './present.ts';
 
@@ -47,6 +48,7 @@ export async function listRequests(ctx: SignedIn, verbs: RequestVerbs, asked: Fi
   if (rowId !== undefined) query = query.where('r.rowId', '=', rowId);
   if (mine) query = query.where('r.proposedBy', '=', ctx.actor.userId);
   if (name !== undefined) query = query.where(foundIn([folded('r.title'), folded('r.lead')], name));
+  const stands = await standsFor(ctx);
   if (forMe) {
     // Flags are known once something has been answered; here the role narrows, and the answer says the rest.
     const decided = [...verbs.values()].filter((verb) => mayByRole(verb.kind.decide, ctx.actor.role));
@@ -54,10 +56,23 @@ export async function listRequests(ctx: SignedIn, verbs: RequestVerbs, asked: Fi
       .where('r.companyId', '=', ctx.companyId)
       .where('r.statusId', '=', waiting)
       .where('r.proposedBy', '<>', ctx.actor.userId)
-      .where('r.kind', '=', raw<string>`any (${decided.map((verb) => verb.kind.name)}::text[])`);
+      .where(({ eb, or, and }) =>
+        or([
+          eb('r.kind', '=', raw<string>`any (${decided.map((verb) => verb.kind.name)}::text[])`),
+          ...stands.map(({ kinds, userId }) =>
+            and([
+              eb('r.kind', '=', raw<string>`any (${[...kinds]}::text[])`),
+              eb('r.proposedBy', '<>', userId),
+            ]),
+          ),
+        ]),
+      );
   }
   const { rows, ...page } = await listPage(query, order, asked);
-  return { request: rows.map((row) => presentRequest(ctx, verbOf(verbs, row.kind).kind, row)), ...page };
+  return {
+    request: rows.map((row) => presentRequest(ctx, verbOf(verbs, row.kind).kind, row, stands)),
+    ...page,
+  };
 }
 
 /** A request that the caller sees, with what its kind says; 404 for any other. */
@@ -83,5 +98,6 @@ export async function findRequest(ctx: SignedIn, verbs: RequestVerbs, id: number
   const { row, verb } = await seenRequest(ctx, verbs, id);
   const since = row.statusId === waiting ? changedSince(row, await verb.look(ctx, row.rowId, false)) : [];
   const values = valuesOf(verb.kind, row);
-  return { request: { ...presentRequest(ctx, verb.kind, row), values, changedSince: since } };
+  const told = presentRequest(ctx, verb.kind, row, await standsFor(ctx));
+  return { request: { ...told, values, changedSince: since } };
 }
