@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
-import { id, idInAddress, instant, one, text } from '../grammar/shape.ts';
+import { day, id, idInAddress, instant, one, text } from '../grammar/shape.ts';
 import { requestPermission } from './policy.ts';
 
-/** An instant that somebody sends. */
-const moment = instant.max(40);
+/** A time of the company's clock. */
+const time = z
+  .string()
+  .max(5)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 const deputyRow = z.object({
   id: z.number(),
@@ -38,8 +41,10 @@ export const deputyApi = {
     input: z.strictObject({
       deputyId: id,
       kinds: z.array(text(60)).min(1).max(40),
-      from: moment,
-      to: moment,
+      fromDay: day,
+      fromTime: time,
+      toDay: day,
+      toTime: time,
     }),
     output: one('deputy', deputyRow),
   }),

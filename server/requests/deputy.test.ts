@@ -7,7 +7,9 @@ const server = useServer();
 const as = { admin: '', operator: '', operator2: '', guard: '' };
 const ids: Record<string, number> = {};
 const DAY = 86_400_000;
-const at = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+const day = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+const from = (days: number) => ({ FromDay: day(days), FromTime: '09:00' });
+const to = (days: number) => ({ ToDay: day(days), ToTime: '18:00' });
 type Row = { [name: string]: unknown };
 
 beforeAll(async () => {
@@ -20,7 +22,7 @@ beforeAll(async () => {
 const name = (body: Row, token = as.admin) =>
   server.call('POST /deputy', {
     as: token,
-    body: { DeputyId: ids['operator2'], Kinds: ['operation-deletion'], From: at(-1), To: at(2), ...body },
+    body: { DeputyId: ids['operator2'], Kinds: ['operation-deletion'], ...from(-1), ...to(2), ...body },
   });
 const found = async (token: string) => {
   const { Data }: { Data: unknown } = await server.call('GET /deputy', { as: token });
@@ -56,9 +58,9 @@ describe('a deputy', () => {
     expect((await act(before.id, 'approve', as.operator2)).status).toBe(403);
     expect((await name({})).status).toBe(200);
     const waits = await server.call('GET /request?ForMe=true', { as: as.operator2 });
-    const row = (waits.Data['Request'] as unknown as { Id: number; Acts: Row }[]).find(
-      ({ Id }) => Id === before.id,
-    );
+    const { Request }: { Request?: unknown } = waits.Data;
+    const rows = Request as { Id: number; Acts: Row }[];
+    const row = rows.find(({ Id }) => Id === before.id);
     expect(row?.Acts).toMatchObject({ Approve: { May: 'allow' }, Cancel: { May: 'allow' } });
     const decided = await act(before.id, 'approve', as.operator2);
     expect([decided.status, decided.Data['Request']]).toMatchObject([
@@ -90,7 +92,7 @@ describe('a deputy', () => {
     expect((await name({ Kinds: ['operation-change'] })).status).toBe(200);
     const { id } = await asked();
     expect((await act(id, 'approve', as.operator2)).status).toBe(403);
-    expect((await name({ From: at(1), To: at(2) })).status).toBe(200);
+    expect((await name({ ...from(1), ...to(2) })).status).toBe(200);
     expect((await act(id, 'cancel', as.operator2)).status).toBe(403);
     expect((await found(as.operator2)).StandsFor).toMatchObject([{ IsNow: false }]);
     expect((await name({})).status).toBe(200);
@@ -146,11 +148,35 @@ describe('naming a deputy', () => {
     ['a typed weight', () => ({ Kinds: ['truck-weight-by-hand'] }), 'Kinds', requestProblems.deputyKind],
     ['over the limit', () => ({ Kinds: ['operation-weight-override'] }), 'Kinds', requestProblems.deputyKind],
     ['what is no kind', () => ({ Kinds: ['logon'] }), 'Kinds', requestProblems.deputyKind],
-    ['a past period', () => ({ From: at(-3), To: at(-1) }), 'To', requestProblems.deputyPast],
-    ['an end before the beginning', () => ({ From: at(3), To: at(1) }), 'To', requestProblems.deputyOrder],
+    ['a past period', () => ({ ...from(-3), ...to(-1) }), 'ToDay', requestProblems.deputyPast],
+    ['an end before the beginning', () => ({ ...from(3), ...to(1) }), 'ToDay', requestProblems.deputyOrder],
   ])('refuses %s on its field', async (_, body, field, problem) => {
     const { status, Status } = await name(body());
     expect([status, Status]).toMatchObject([422, { Errors: [{ Field: field, Message: problem.az }] }]);
+  });
+
+  it('is told among what came of requests, with how long they waited', async () => {
+    const days = `DecidedFrom=${day(-1)}&DecidedTo=${day(1)}`;
+    const { Data } = await server.call(`GET /request/answered?${days}`, { as: as.admin });
+    const [told] = await server.query<{ approved: number; deputy: number; withdrawn: number; count: number }>(
+      `select count(*) filter (where r.status_id = 2)::int as approved, count(decided_for)::int as deputy,
+         count(*) filter (where r.status_id = 3 and decided_by = proposed_by)::int as withdrawn, count(*)::int as count
+       from request r join user_account u using (company_id) where u.email = 'admin@demo.az' and r.status_id <> 1`,
+    );
+    expect(Data).toMatchObject({
+      Count: told?.count,
+      Outcomes: { Approved: told?.approved, Deputy: told?.deputy, Withdrawn: told?.withdrawn },
+      MeanSeconds: expect.any(Number),
+      MeanSecondsBefore: null,
+    });
+    expect(told?.deputy).toBeGreaterThan(0);
+    for (const [outcome, count] of [
+      ['approved', told?.approved],
+      ['deputy', told?.deputy],
+    ] as const) {
+      const list = await server.call(`GET /request?Outcome=${outcome}&${days}`, { as: as.admin });
+      expect([outcome, list.Data['TotalCount']]).toEqual([outcome, count]);
+    }
   });
 
   it('is for whoever decides, and nobody ends another’s', async () => {

@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely';
 import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { mayByRole, type Role } from '@terezi/domain/grammar/policy.ts';
@@ -80,7 +81,22 @@ export async function deputiesFor(ctx: Pick<SignedIn, 'sql' | 'companyId' | 'clo
   return rows.filter(({ kinds }) => kinds.includes(kind)).map(({ deputyId }) => deputyId);
 }
 
-type Naming = { deputyId: number; kinds: string[]; from: string; to: string };
+type Naming = {
+  deputyId: number;
+  kinds: string[];
+  fromDay: string;
+  fromTime: string;
+  toDay: string;
+  toTime: string;
+};
+
+/** The period as instants, by the clock of the company. */
+async function periodOf(ctx: SignedIn, { fromDay, fromTime, toDay, toTime }: Naming) {
+  const { rows } = await raw<{ from: string; to: string }>`
+    select (${`${fromDay} ${fromTime}`}::timestamp at time zone time_zone) as from, (${`${toDay} ${toTime}`}::timestamp at time zone time_zone) as to
+    from company where id = ${ctx.companyId}`.execute(ctx.sql);
+  return existing(rows[0]);
+}
 
 /** Somebody of the company who can decide; refused on the field where it is nobody such. */
 async function fitDeputy(ctx: SignedIn, id: number): Promise<string> {
@@ -99,12 +115,12 @@ async function fitDeputy(ctx: SignedIn, id: number): Promise<string> {
   return person.fullname;
 }
 
-function mustFit(ctx: SignedIn, { kinds, from, to }: Naming): void {
+function mustFit(ctx: SignedIn, kinds: readonly string[], { from, to }: { from: string; to: string }): void {
   const allowed = requestKinds.filter(mayStandIn).map(({ name }) => name);
   if (!kinds.every((kind) => allowed.includes(kind)))
     throw problemAt('kinds', requestProblems.deputyKind, {});
-  if (Date.parse(to) <= Date.parse(from)) throw problemAt('to', requestProblems.deputyOrder, {});
-  if (Date.parse(to) <= ctx.clock.now().getTime()) throw problemAt('to', requestProblems.deputyPast, {});
+  if (Date.parse(to) <= Date.parse(from)) throw problemAt('toDay', requestProblems.deputyOrder, {});
+  if (Date.parse(to) <= ctx.clock.now().getTime()) throw problemAt('toDay', requestProblems.deputyPast, {});
 }
 
 /** Names who decides in the caller's stead; where somebody is named already, that is changed. They are told. */
@@ -112,9 +128,10 @@ export async function nameDeputy(ctx: SignedIn, { kinds: asked, ...naming }: Nam
   const kinds = [...new Set(asked)];
   // Whoever has entered another company has decisions there, and nobody to leave them to.
   if (ctx.actor.homeCompanyId !== ctx.companyId) throw problem(general.forbidden, {});
-  mustFit(ctx, { kinds, ...naming });
+  const { from: fromAt, to: toAt } = await periodOf(ctx, { kinds, ...naming });
+  mustFit(ctx, kinds, { from: fromAt, to: toAt });
   const deputyName = await fitDeputy(ctx, naming.deputyId);
-  const { deputyId, from: fromAt, to: toAt } = naming;
+  const { deputyId } = naming;
   const values = { deputyId, deputyName, kinds, fromAt, toAt };
   const held = await ownRows(ctx, 'deputy')
     .where('userId', '=', ctx.actor.userId)

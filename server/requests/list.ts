@@ -1,10 +1,12 @@
 import { sql as raw } from 'kysely';
 import { mayByRole } from '@terezi/domain/grammar/policy.ts';
+import type { RequestOutcome } from '@terezi/domain/requests/outcome.ts';
 import { requestStates } from '@terezi/domain/requests/states.ts';
 import { type Asked, foundIn, listPage, type Order } from '#platform/database/listing.ts';
 import { existing } from '#platform/database/own-row.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
+import { decidedFrom, decidedTo, outcomes } from './answered.ts';
 import { standsFor } from './deputy.ts';
 import { type RequestVerbs, type RequestVerb, verbOf } from './kind.ts';
 import { changesBetween, presentRequest, type RequestRow, valuesOf } from './present.ts';
@@ -32,6 +34,9 @@ type Filter = Asked & {
   rowId?: number | undefined;
   forMe?: boolean | undefined;
   mine?: boolean | undefined;
+  outcome?: RequestOutcome | undefined;
+  decidedFrom?: string | undefined;
+  decidedTo?: string | undefined;
 };
 
 const { waiting } = requestStates.number;
@@ -47,6 +52,9 @@ export async function listRequests(ctx: SignedIn, verbs: RequestVerbs, asked: Fi
   if (noun !== undefined) query = query.where('r.noun', '=', noun);
   if (rowId !== undefined) query = query.where('r.rowId', '=', rowId);
   if (mine) query = query.where('r.proposedBy', '=', ctx.actor.userId);
+  if (asked.outcome) query = query.where(outcomes[asked.outcome]);
+  if (asked.decidedFrom) query = query.where(decidedFrom(asked.decidedFrom));
+  if (asked.decidedTo) query = query.where(decidedTo(asked.decidedTo));
   if (name !== undefined) query = query.where(foundIn([folded('r.title'), folded('r.lead')], name));
   const stands = await standsFor(ctx);
   if (forMe) {

@@ -1,4 +1,5 @@
 import { endpoints, signedIn } from '#platform/http/endpoints.ts';
+import { answered } from './answered.ts';
 import { decide } from './decide.ts';
 import { type RequestVerb, requestVerbs } from './kind.ts';
 import { endDeputy, findDeputy, nameDeputy } from './deputy.ts';
@@ -11,6 +12,9 @@ export function requestRoutes(kinds: readonly RequestVerb[]) {
     request: {
       list: endpoints.request.list.handler(({ context, input }) =>
         listRequests(signedIn(context), verbs, input),
+      ),
+      answered: endpoints.request.answered.handler(({ context, input }) =>
+        answered(signedIn(context), input),
       ),
       find: endpoints.request.find.handler(({ context, input }) =>
         findRequest(signedIn(context), verbs, input.id),

@@ -4,6 +4,7 @@ import type { Samples } from '../testing/sample.ts';
 export const requestSamples: Samples = {
   calls: {
     'request.list': { table: 'request' },
+    'request.answered': {},
     'request.find': { table: 'request' },
     'request.approve': { table: 'request', body: () => ({}) },
     'request.cancel': {
@@ -15,8 +16,7 @@ export const requestSamples: Samples = {
       body: ({ named }) => ({
         DeputyId: named['user_account'],
         Kinds: ['operation-change'],
-        From: '2020-01-01T00:00:00Z',
-        To: '2099-01-01T00:00:00Z',
+        ...{ FromDay: '2020-01-01', FromTime: '00:00', ToDay: '2099-01-01', ToTime: '09:00' },
       }),
     },
     'deputy.end': { table: 'deputy', reach: 'mine', body: () => ({}) },

@@ -3,6 +3,7 @@ import { callsOf } from '../api.ts';
 
 export const requestCalls = callsOf('request', {
   list: ["GET", "/request", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"]],
+  answered: ["GET", "/request/answered", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"]],
   find: ["GET", "/request/{id}", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"]],
   approve: ["POST", "/request/{id}/approve", ["CompanyAdmin","Operator"]],
   cancel: ["POST", "/request/{id}/cancel", ["CompanyAdmin","Operator"]],
