@@ -14,13 +14,11 @@ export const outcomes: Readonly<Record<RequestOutcome, RawBuilder<boolean>>> = {
   deputy: raw<boolean>`r.decided_for is not null`,
 };
 
-const zone = raw`(select time_zone from company where id = app.acting_company())`;
-
 /** Requests `r` that were decided from the one day to the other, both included, on the clock of the company acted in. */
 export const decidedFrom = (day: string) =>
-  raw<boolean>`r.decided_at >= ${day}::date::timestamp at time zone ${zone}`;
+  raw<boolean>`r.decided_at >= app.company_moment(app.acting_company(), ${day}::date)`;
 export const decidedTo = (day: string) =>
-  raw<boolean>`r.decided_at < (${day}::date + 1)::timestamp at time zone ${zone}`;
+  raw<boolean>`r.decided_at < app.company_moment(app.acting_company(), ${day}::date + 1)`;
 
 type Days = { decidedFrom: string; decidedTo: string };
 type Told = Record<RequestOutcome, number> & {
@@ -47,7 +45,7 @@ export async function answered(ctx: SignedIn, { decidedFrom: from, decidedTo: to
       ${mean(now)} as seconds, ${mean(raw<boolean>`not ${now}`)} as seconds_before
     from request r
     where ${seen(ctx, 'r.companyId')} and r.status_id <> ${waiting} and ${decidedTo(to)}
-      and r.decided_at >= (${from}::date - (${to}::date - ${from}::date + 1))::timestamp at time zone ${zone}`.execute(
+      and r.decided_at >= app.company_moment(app.acting_company(), ${from}::date - (${to}::date - ${from}::date + 1))`.execute(
     ctx.sql,
   );
   const told = rows[0] ?? NOTHING;

@@ -93,8 +93,8 @@ type Naming = {
 /** The period as instants, by the clock of the company. */
 async function periodOf(ctx: SignedIn, { fromDay, fromTime, toDay, toTime }: Naming) {
   const { rows } = await raw<{ from: string; to: string }>`
-    select (${`${fromDay} ${fromTime}`}::timestamp at time zone time_zone) as from, (${`${toDay} ${toTime}`}::timestamp at time zone time_zone) as to
-    from company where id = ${ctx.companyId}`.execute(ctx.sql);
+    select app.company_moment(${ctx.companyId}, ${`${fromDay} ${fromTime}`}::timestamp) as from,
+      app.company_moment(${ctx.companyId}, ${`${toDay} ${toTime}`}::timestamp) as to`.execute(ctx.sql);
   return existing(rows[0]);
 }
 
