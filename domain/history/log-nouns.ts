@@ -14,6 +14,7 @@ export const VERBS: Readonly<Record<string, Words>> = {
   approve: { az: 'təsdiqləndi', en: 'approved' },
   reject: { az: 'rədd edildi', en: 'rejected' },
   cancel: { az: 'ləğv edildi', en: 'cancelled' },
+  clients: { az: 'müştəri şirkətlərə baxıldı', en: 'clients looked at' },
   answered: { az: 'cavablarına baxıldı', en: 'answers looked at' },
   withdraw: { az: 'geri götürüldü', en: 'withdrawn' },
   block: { az: 'bloklandı', en: 'blocked' },
