@@ -11,6 +11,7 @@ import { EmptyState, Failed, Loading } from '#kit/EmptyState.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
 import { Split } from '#kit/Split.tsx';
+import { dashboardCalls } from '#shell/calls/dashboard.gen.ts';
 import { truckCalls } from '#shell/calls/truck.gen.ts';
 import { useMay } from '#shell/me.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
@@ -183,17 +184,22 @@ const DispatcherPage = lazy(async () => ({
   default: (await import('./DispatcherPage.tsx')).DispatcherPage,
 }));
 
+const OperatorCompanyPage = lazy(async () => ({
+  default: (await import('./OperatorCompanyPage.tsx')).OperatorCompanyPage,
+}));
+
 /** Who plans and leads the trucks has a page of what moves; an administrator, who may all of that, sees the whole. */
 const leadsTrucks = { roles: ['Operator', 'Viewer'], flag: 'isDispetcher' } as const satisfies Permission;
 
 /** The first page, whichever is its reader's. */
 export function DashboardPage({ kinds }: { readonly kinds: readonly OwnKind[] }) {
   const may = useMay();
-  if (!may({ permission: leadsTrucks }) || !may({ permission: visitScreens }))
-    return <DirectorPage kinds={kinds} />;
+  const leads = may({ permission: leadsTrucks }) && may({ permission: visitScreens });
+  const Page = may(dashboardCalls.clients) ? OperatorCompanyPage : leads ? DispatcherPage : null;
+  if (!Page) return <DirectorPage kinds={kinds} />;
   return (
     <Suspense fallback={<Loading rows={12} />}>
-      <DispatcherPage kinds={kinds} />
+      <Page kinds={kinds} />
     </Suspense>
   );
 }

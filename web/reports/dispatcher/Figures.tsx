@@ -1,8 +1,10 @@
 import { IconClipboardList, IconClock, IconScale, IconTruck } from '@tabler/icons-react';
+import { completedParts } from '@terezi/domain/orders/policy.ts';
 import { number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Status } from '#kit/Status.tsx';
 import { Bullet } from '#kit/chart/Bullet.tsx';
+import { useMay } from '#shell/me.tsx';
 import css from '../dashboard/dashboard.module.css';
 import { FigureLink } from '../dashboard/FigureLink.tsx';
 import { inTonnes } from '../dashboard/tonnes.ts';
@@ -94,6 +96,8 @@ export function DispatcherFigures({ moves }: { moves: Moves }) {
   const say = useSay();
   const { language } = useLanguage();
   const { done, all } = moves.plan;
+  // Whoever may not see what is over is told what is still to come, and no count that would be short.
+  const seesOver = useMay()({ permission: completedParts });
   return (
     <div className={css.figures}>
       <OnSite inside={moves.inside} />
@@ -103,10 +107,10 @@ export function DispatcherFigures({ moves }: { moves: Moves }) {
         icon={IconClipboardList}
         name={say(words.plan2)}
         to="/order-part"
-        value={number(done, language)}
-        unit={say(words.done, { count: number(all, language) })}
+        value={number(seesOver ? done : all, language)}
+        unit={seesOver ? say(words.done, { count: number(all, language) }) : say(words.left)}
       >
-        <Bullet value={done} soFar={done} whole={all} />
+        {seesOver && <Bullet value={done} soFar={done} whole={all} />}
       </FigureLink>
     </div>
   );

@@ -16,6 +16,7 @@ export const dispatcherWords = {
   late: { az: '{count} gecikir', en: '{count} late' },
   plan2: { az: 'Bu günün planı', en: 'Plan of today' },
   done: { az: '/ {count} hissə tamamlanıb', en: '/ {count} parts completed' },
+  left: { az: 'hissə gözlənilir', en: 'parts to come' },
   steps: { az: 'Mərhələlər üzrə, indi', en: 'By step, now' },
   norm: { az: 'norma {minutes} dəq', en: 'norm {minutes} min' },
   minutes: { az: '{minutes} dəq', en: '{minutes} min' },
