@@ -34,6 +34,7 @@ import { reportApi } from './reports/report-api.ts';
 import { exportApi } from './reports/export.ts';
 import { reportScheduleApi } from './reports/schedule-api.ts';
 import { requestApi } from './requests/api.ts';
+import { deputyApi } from './requests/deputy-api.ts';
 import { listViewApi } from './views/api.ts';
 import { historyApi } from './history/api.ts';
 import { searchApi } from './search/api.ts';
@@ -83,6 +84,7 @@ export const contract = {
   dashboard: dashboardApi,
   report: reportApi,
   request: requestApi,
+  deputy: deputyApi,
   listView: listViewApi,
   notice: noticeApi,
   job: jobApi,

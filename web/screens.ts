@@ -1,6 +1,7 @@
 import {
   IconAddressBook,
   IconBooks,
+  IconCircleCheck,
   IconDeviceDesktopAnalytics,
   IconFileText,
   IconPackage,
@@ -37,7 +38,7 @@ import { incomeScreens } from './incomes/screens.ts';
 import { gateStepsScreen } from './orders/gate/screens.ts';
 import { dashboardScreen } from './reports/screens.ts';
 import { reportScheduleSubject } from './reports/subject.ts';
-import { requestScreen } from './requests/screens.ts';
+import { requestScreen, requestSectionScreens } from './requests/screens.ts';
 import { chainCheckScreens, gateScreen, unusedScreens, weighingScreens } from './weighing/screens.ts';
 import { trailerSubject, truckSubject } from './fleet/subject.ts';
 import { ticketSubject } from './weighing/subject.ts';
@@ -79,6 +80,7 @@ declare module '#shell/path.ts' {
       | typeof kept
       | typeof overseen
       | typeof reportScreens
+      | typeof requestSectionScreens
       | readonly [typeof allCataloguesScreen]
       | typeof orderScreens
       | typeof besideOrderScreens
@@ -98,6 +100,7 @@ declare module '#shell/path.ts' {
 const overseen = [...unusedScreens, ...chainCheckScreens, logScreen, jobScreen, deviceLogScreen] as const;
 
 const folds = {
+  requests: { key: 'requests', words: { az: 'Sorğular', en: 'Requests' }, icon: IconCircleCheck },
   orders: { key: 'orders', words: order.words.many, icon: IconFileText },
   reports: { key: 'reports', words: { az: 'Hesabatlar', en: 'Reports' }, icon: IconReport },
   catalogues: { key: 'catalogues', words: { az: 'Kataloqlar', en: 'Catalogues' }, icon: IconBooks },
@@ -111,7 +114,7 @@ const devices = { words: { az: 'Cihazlar', en: 'Devices' }, icon: IconDeviceDesk
 
 /** Every screen behind the sign-in, in the order of the menu: a new one stands here and nowhere else. */
 const groups: readonly ScreenGroup[] = [
-  { screens: [...daily] },
+  { screens: [...daily, ...inFold(folds.requests, requestSectionScreens)] },
   {
     screens: [
       ...inFold(folds.orders, [

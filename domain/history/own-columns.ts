@@ -51,6 +51,7 @@ const request: Columns = {
   proposedAt: { az: 'Göndərilmə vaxtı', en: 'Proposed' },
   proposed: { az: 'Göndərən şəxs', en: 'Proposed by' },
   proposedByRole: { az: 'Göndərənin rolu', en: 'Role of the proposer' },
+  decidedFor: { az: 'Kimin əvəzinə qərar verilib', en: 'Decided on behalf of' },
   decidedIn: { az: 'Qərar verilən çağırış', en: 'Call of the decision' },
 };
 
@@ -64,6 +65,15 @@ const file: Columns = {
   height: { az: 'Hündürlük', en: 'Height' },
   removedAt: { az: 'Silinmə vaxtı', en: 'Deleted at' },
   goneAt: { az: 'Yerdən silinmə vaxtı', en: 'Gone from the store at' },
+};
+
+const deputy: Columns = {
+  user: { az: 'Kimin əvəzinə', en: 'On behalf of' },
+  deputy: { az: 'Əvəz edən', en: 'Deputy' },
+  kinds: { az: 'Sorğu növləri', en: 'Kinds of requests' },
+  fromAt: { az: 'Haradan', en: 'From' },
+  toAt: { az: 'Hara qədər', en: 'Until' },
+  endedAt: { az: 'Dayandırılıb', en: 'Ended' },
 };
 
 const listView: Columns = {
@@ -113,6 +123,7 @@ export const OWN: Readonly<Record<string, Columns>> = {
   operation,
   incomeOperation,
   request,
+  deputy,
   file,
   listView,
   scale: {

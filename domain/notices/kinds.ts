@@ -35,6 +35,12 @@ export const NOTICES = {
     details: [ABOUT, NAME, NOTE],
     path: '/request?open={row}',
   },
+  deputyNamed: {
+    topic: 'waiting',
+    title: { az: '{name} sizi əvəz edən seçib', en: '{name} has named you as deputy' },
+    details: [{ az: '{count} növ sorğu', en: '{count} {count|kind|kinds} of requests' }],
+    path: '/request',
+  },
   exportDone: {
     topic: 'file',
     title: { az: 'Fayl hazırdır: {name}', en: 'The file is ready: {name}' },

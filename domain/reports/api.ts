@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HOUR_STATES } from '../devices/scale-hours.ts';
+import { CLIENT_TROUBLES } from './client-trouble.ts';
 import { endpoint } from '../grammar/endpoint.ts';
 import { COMPANY_READERS } from '../grammar/policy.ts';
 import { day, idInAddress, inAddress, instant, massOut } from '../grammar/shape.ts';
@@ -26,8 +27,31 @@ const most = z.object({
 });
 const dayFlow = z.object({ day, income: massOut, expense: massOut });
 
+/** A client company: counts and devices only. */
+const client = z.object({
+  companyId: z.number(),
+  name: z.string(),
+  statusId: z.number(),
+  scaleCount: z.number(),
+  lostCount: z.number(),
+  /** Days that its next calibration and its licence are still good for; negative once over. */
+  calibrationDays: z.number().nullable(),
+  licenseDays: z.number().nullable(),
+  todayCount: z.number(),
+  usualCount: z.number(),
+  trouble: z.enum(CLIENT_TROUBLES),
+});
+
 /** The four figures of the first page and what stands around them. */
 export const dashboardApi = {
+  clients: endpoint.read({
+    path: '/dashboard/client',
+    summary:
+      'Answers how the client companies of an operator company stand, those that want attention first: counts and devices only.',
+    permission: ['OperatorAdmin'],
+    input: z.strictObject({}),
+    output: z.object({ client: z.array(client), at: instant }),
+  }),
   find: endpoint.read({
     path: '/dashboard',
     summary: 'Answers incomes, expenses, scales and trucks of a period, with the days behind them.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
 import {
+  day,
   idInAddress,
   ids,
   instant,
@@ -14,6 +15,7 @@ import {
 } from '../grammar/shape.ts';
 import { actsShape } from '../grammar/acts-shape.ts';
 import { ROLES } from '../grammar/policy.ts';
+import { REQUEST_OUTCOMES } from './outcome.ts';
 import { REQUEST_ACTS, requestPermission } from './policy.ts';
 
 const name = z.string().nullable();
@@ -42,6 +44,8 @@ export const requestRow = z.object({
   proposedByRole: z.enum(ROLES).nullable(),
   proposedAt: instant,
   decidedByName: name,
+  /** In whose stead, where that was somebody else's decision. */
+  decidedForName: name,
   /** Of these three instants at most one is said. */
   approvedAt: instant.nullable(),
   cancelledAt: instant.nullable(),
@@ -75,6 +79,11 @@ export const requestApi = {
       name: searched(60),
       statusId: ids.optional(),
       kind: searched(60),
+      /** What came of it. */
+      outcome: z.enum(REQUEST_OUTCOMES).optional(),
+      /** Days of the decision, of the company's clock. */
+      decidedFrom: day.optional(),
+      decidedTo: day.optional(),
       noun: searched(60),
       rowId: idInAddress.optional(),
       /** Only what waits for the caller. */
@@ -83,6 +92,26 @@ export const requestApi = {
       mine: queryFlag.optional(),
     }),
     output: listed('request', requestRow),
+  }),
+  answered: endpoint.read({
+    path: '/request/answered',
+    summary:
+      'Answers how many requests were decided in some days and how, and after how long, beside the same length of time before.',
+    permission: requestPermission.read,
+    input: z.strictObject({ decidedFrom: day, decidedTo: day }),
+    output: z.object({
+      count: z.number(),
+      /** By outcome; those in somebody's stead are among the approved and refused. */
+      outcomes: z.object({
+        approved: z.number(),
+        refused: z.number(),
+        withdrawn: z.number(),
+        deputy: z.number(),
+      }),
+      /** Between asking and deciding on average; null where nothing was decided. */
+      meanSeconds: z.number().nullable(),
+      meanSecondsBefore: z.number().nullable(),
+    }),
   }),
   find: endpoint.read({
     path: '/request/{id}',

@@ -1,7 +1,8 @@
-import { type Able, COMPANY_READERS, type Permission } from '../grammar/policy.ts';
+import { type Able, COMPANY_READERS, may, type Permission } from '../grammar/policy.ts';
 import { sharedProblems } from '../grammar/kept-problems.ts';
 import { general } from '../grammar/problems.ts';
 import { allow, deny, nothing, type Ruling, rulings } from '../grammar/ruling.ts';
+import { inStead, type StandsFor } from './deputy.ts';
 import type { RequestKind } from './kind.ts';
 import { requestProblems } from './problems.ts';
 import { requestStates } from './states.ts';
@@ -9,7 +10,10 @@ import { requestStates } from './states.ts';
 /** Who reaches what waits for somebody at all; each kind says the rest. */
 export const requestPermission = {
   read: COMPANY_READERS,
-  decide: ['CompanyAdmin'],
+  /** Each kind says who decides it; besides them whoever one of those has named in their stead. */
+  decide: ['CompanyAdmin', 'Operator'],
+  /** Who has decisions to leave to somebody while they are away. */
+  leave: ['CompanyAdmin'],
   withdraw: ['CompanyAdmin', 'Operator'],
 } as const;
 
@@ -18,16 +22,22 @@ export const REQUEST_ACTS = ['approve', 'cancel', 'withdraw'] as const;
 export type RequestAct = (typeof REQUEST_ACTS)[number];
 
 type Caller = Able & { readonly userId: number; readonly companyId: number };
+/** Besides: in whose stead the caller decides now, and which kinds. */
+type Decider = Caller & { readonly stands?: readonly StandsFor[] };
 type Asked = { readonly companyId: number; readonly proposedBy: number; readonly statusId: number };
 
 /** What is said once a request waits, and in the company that it was made in. */
-const waiting = (act: RequestAct, permission: Permission, of: (isOwn: boolean) => Ruling) => ({
+const waiting = (
+  act: RequestAct,
+  permission: Permission,
+  of: (caller: Decider, request: Asked) => Ruling,
+) => ({
   permission,
-  of(caller: Caller, request: Asked): Ruling {
+  of(caller: Decider, request: Asked): Ruling {
     const why = requestStates.refusal(act, request.statusId, caller.role);
     if (why !== null) return nothing(why === 'forbidden' ? general.forbidden : why);
     if (caller.companyId !== request.companyId) return nothing(sharedProblems.otherCompanyRow);
-    return of(caller.userId === request.proposedBy);
+    return of(caller, request);
   },
 });
 
@@ -35,12 +45,21 @@ const waiting = (act: RequestAct, permission: Permission, of: (isOwn: boolean) =
  * The one statement of who decides: whoever asked withdraws it and never decides, whatever session or company they come
  * in by; of the others whoever the kind says.
  */
-export function requestRulings({ decide }: Pick<RequestKind, 'decide'>) {
+export function requestRulings(kind: Pick<RequestKind, 'name' | 'decide' | 'isAlone'>) {
+  const isOwn = (caller: Caller, request: Asked) => caller.userId === request.proposedBy;
+  const mayDecide = (caller: Decider, { proposedBy }: Asked) =>
+    may(kind.decide, caller) || inStead(kind, caller, proposedBy, caller.stands ?? []) !== null;
   const others = (act: RequestAct) =>
-    waiting(act, decide, (isOwn) => (isOwn ? deny(requestProblems.own) : allow));
-  return rulings<RequestAct, Caller, Asked>({
+    // Who may is looked at below: by the kind, or in somebody's stead.
+    waiting(act, 'signedIn', (caller, request) => {
+      if (!mayDecide(caller, request)) return nothing(general.forbidden);
+      return isOwn(caller, request) ? deny(requestProblems.own) : allow;
+    });
+  return rulings<RequestAct, Decider, Asked>({
     approve: others('approve'),
     cancel: others('cancel'),
-    withdraw: waiting('withdraw', 'signedIn', (isOwn) => (isOwn ? allow : nothing(requestProblems.notYours))),
+    withdraw: waiting('withdraw', 'signedIn', (caller, request) =>
+      isOwn(caller, request) ? allow : nothing(requestProblems.notYours),
+    ),
   });
 }

@@ -26,6 +26,36 @@ export const requestProblems = problems('request', {
     az: 'Heç nə dəyişmir: ən azı bir sahənin yeni dəyərini yazın',
     en: 'Nothing would change: give at least one field a new value',
   },
+  deputySelf: {
+    status: 422,
+    az: 'Özünüzü əvəz edən seçə bilməzsiniz',
+    en: 'You cannot stand in for yourself',
+  },
+  deputyUnknown: {
+    status: 422,
+    az: 'Şirkətin qərar verə biləcək aktiv istifadəçisini seçin',
+    en: 'Choose an active user of the company who can decide',
+  },
+  deputyKind: {
+    status: 422,
+    az: 'Bu növ sorğuya əvəz edən qərar verə bilməz: yalnız icazəsi olan şəxs',
+    en: 'Nobody can stand in for a request of this kind: only who may decide it',
+  },
+  deputyOrder: {
+    status: 422,
+    az: 'Dövrün sonu başlanğıcından sonra olmalıdır',
+    en: 'The period has to end after it begins',
+  },
+  deputyPast: {
+    status: 422,
+    az: 'Bu dövr artıq bitib: sonunu gələcəyə qoyun',
+    en: 'This period is over: choose an end in the future',
+  },
+  deputyEnded: {
+    status: 409,
+    az: 'Əvəz etmə artıq dayandırılıb',
+    en: 'This deputy has been ended already',
+  },
   stale: {
     status: 409,
     az: 'Sorğu göndəriləndən sonra yazı dəyişib. Sorğunu rədd edin ki, yenisi göndərilsin.',

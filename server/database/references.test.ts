@@ -105,8 +105,9 @@ it('would point there without its key and what stands beside it', async () => {
   }
   // These something else refuses as well: what is not finished has no file, a loss and an empty weight have all
   // their columns or none, as a typed weight has, a record has the configuration of its scale; what is let through
-  // is of a truck or of a ticket, and premises have whose they are.
+  // is of a truck or of a ticket, premises have whose they are, and whose decisions a deputy has nobody changes.
   expect([...kept]).toEqual([
+    'deputy_company_id_user_id_fkey',
     'export_company_id_file_id_fkey',
     'operation_company_id_by_hand_request_id_fkey',
     'operation_company_id_customer_id_customer_branch_id_fkey',

@@ -318,6 +318,20 @@ export type Tables = {
     folder: string | null;
     onlyOne: Generated<boolean>;
   };
+  deputy: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    userId: Generated<number>;
+    userName: Generated<string>;
+    deputyId: number;
+    deputyName: string;
+    kinds: string[];
+    fromAt: string;
+    toAt: string;
+    endedAt: string | null;
+    createdAt: Generated<string>;
+    version: Generated<number>;
+  };
   deviceCommand: {
     id: GeneratedAlways<number>;
     companyId: number;
@@ -1095,6 +1109,8 @@ export type Tables = {
     version: Generated<number>;
     lead: string | null;
     proposedByRole: Generated<string | null>;
+    decidedFor: number | null;
+    decidedForName: string | null;
   };
   scale: {
     id: GeneratedAlways<number>;

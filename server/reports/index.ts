@@ -1,6 +1,7 @@
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { endpoints, signedIn } from '#platform/http/endpoints.ts';
+import { clients } from './dashboard/clients.ts';
 import { dashboard } from './dashboard/find.ts';
 import { askForExport, type Making, questionOf } from './export/ask.ts';
 import { cancelExport, findExport, listExports } from './export/find.ts';
@@ -28,6 +29,7 @@ function sourceIn(sources: ExportSources, list: string): ExportSource {
 export const reportRoutes = (sources: ExportSources, making: Making) => ({
   ...scheduleRoutes(sources),
   dashboard: {
+    clients: endpoints.dashboard.clients.handler(({ context }) => clients(signedIn(context))),
     find: endpoints.dashboard.find.handler(({ context, input }) => dashboard(signedIn(context), input)),
   },
   report: {

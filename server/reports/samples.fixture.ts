@@ -23,6 +23,7 @@ const schedule = (number: number) => ({
 /** What the suites over the whole contract are told of reports and of lists that become files. */
 export const reportSamples: Samples = {
   calls: {
+    'dashboard.clients': {},
     'dashboard.find': {},
     'report.groupSum': {
       body: () => ({ DateFrom: '2026-01-01', DateTo: '2026-12-31', By: 'customer' }),

@@ -1,4 +1,5 @@
 import { Problem } from '@terezi/domain/grammar/problem.ts';
+import { inStead, type StandsFor } from '@terezi/domain/requests/deputy.ts';
 import { type RequestAct, requestRulings } from '@terezi/domain/requests/policy.ts';
 import { requestProblems } from '@terezi/domain/requests/problems.ts';
 import { requestStates } from '@terezi/domain/requests/states.ts';
@@ -8,6 +9,7 @@ import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { type RequestVerbs, verbOf } from './kind.ts';
 import { tellProposer } from './letter.ts';
+import { standsFor } from './deputy.ts';
 import { changedSince } from './list.ts';
 import { tellDecidersOfEnd } from './notice.ts';
 import { presentRequest, type RequestRow } from './present.ts';
@@ -16,6 +18,10 @@ type Decision = { id: number; act: RequestAct; note: string | null };
 
 const ownRequest = (ctx: SignedIn, id: number) =>
   ownRows(ctx, 'request').where('id', '=', id).selectAll().$castTo<RequestRow>();
+
+/** The verb is carried out by the right of whoever it is decided for; what is written names who did it. */
+const asDecider = (ctx: SignedIn, owner: StandsFor | null): SignedIn =>
+  owner ? { ...ctx, actor: { ...ctx.actor, role: owner.role } } : ctx;
 
 /**
  * Decides what waits, once: of two who do so at the same moment the second is told that it has been decided. Approving has
@@ -27,20 +33,27 @@ export async function decide(ctx: SignedIn, verbs: RequestVerbs, { id, act, note
   // The record before the request, in the order in which whoever proposes comes by them: so nobody waits in a circle.
   const subject = act === 'approve' ? await verb.look(ctx, rowId, true) : null;
   const row = await ownRequest(ctx, id).forNoKeyUpdate().executeTakeFirstOrThrow();
-  mustMay(requestRulings(verb.kind).of(act, ableIn(ctx), row), 'allow');
+  const stands = await standsFor(ctx);
+  const able = ableIn(ctx);
+  mustMay(requestRulings(verb.kind).of(act, { ...able, stands }, row), 'allow');
+  const owner = act === 'withdraw' ? null : inStead(verb.kind, able, row.proposedBy, stands);
   if (act === 'approve') {
     const changes = changedSince(row, subject);
     if (changes.length > 0) throw new Problem(requestProblems.stale, {}, [], { changes });
   }
   const decided = await changeOwn(ctx, 'request')
-    .set({ statusId: requestStates.number[requestStates.acts[act].to], decisionNote: note })
+    .set({
+      statusId: requestStates.number[requestStates.acts[act].to],
+      decisionNote: note,
+      decidedFor: owner?.userId ?? null,
+    })
     .where('id', '=', id)
     .returningAll()
     .$castTo<RequestRow>()
     .executeTakeFirstOrThrow();
-  if (act === 'approve') await verb.carryOut(ctx, { ...row, requestId: id });
+  if (act === 'approve') await verb.carryOut(asDecider(ctx, owner), { ...row, requestId: id });
   await tellDecidersOfEnd(ctx, id);
   // Whoever has withdrawn knows it.
   if (act !== 'withdraw') await tellProposer(ctx, decided);
-  return { request: presentRequest(ctx, verb.kind, decided) };
+  return { request: presentRequest(ctx, verb.kind, decided, stands) };
 }

@@ -9,7 +9,7 @@ import type { SignedIn } from '#platform/http/context.ts';
 import { afterwards } from '#platform/jobs/outbox.ts';
 import { Hopeless, type JobContext, jobKind } from '#platform/jobs/kind.ts';
 import { draft, letterJob, type Mailer } from '#platform/mail/letter-job.ts';
-import { noticeOfDecision } from './notice.ts';
+import { deciderOf, noticeOfDecision } from './notice.ts';
 import type { RequestRow } from './present.ts';
 
 const payload = z.object({ requestId: z.number() });
@@ -38,13 +38,13 @@ async function decided({ sql, companyId }: JobContext, id: number): Promise<Requ
 
 /** What of a request its letter says, in the language of who reads it. */
 function saidOf(row: RequestRow, language: Language) {
-  const { id, kind, title, lead, statusId, decidedByName, decisionNote } = row;
+  const { id, kind, title, lead, statusId, decisionNote } = row;
   const called = requestKinds.find(({ name }) => name === kind)?.words[language] ?? kind;
   return {
     ...{ id, kind: called, note: decisionNote ?? '' },
     about: [lead, title].filter(Boolean).join(', '),
     state: requestStates.look(statusId).words[language],
-    name: decidedByName ?? '',
+    name: deciderOf(row)?.[language] ?? '',
   };
 }
 

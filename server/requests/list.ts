@@ -1,10 +1,13 @@
 import { sql as raw } from 'kysely';
 import { mayByRole } from '@terezi/domain/grammar/policy.ts';
+import type { RequestOutcome } from '@terezi/domain/requests/outcome.ts';
 import { requestStates } from '@terezi/domain/requests/states.ts';
 import { type Asked, foundIn, listPage, type Order } from '#platform/database/listing.ts';
 import { existing } from '#platform/database/own-row.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
+import { decidedFrom, decidedTo, outcomes } from './answered.ts';
+import { standsFor } from './deputy.ts';
 import { type RequestVerbs, type RequestVerb, verbOf } from './kind.ts';
 import { changesBetween, presentRequest, type RequestRow, valuesOf } from './present.ts';
 
@@ -31,6 +34,9 @@ type Filter = Asked & {
   rowId?: number | undefined;
   forMe?: boolean | undefined;
   mine?: boolean | undefined;
+  outcome?: RequestOutcome | undefined;
+  decidedFrom?: string | undefined;
+  decidedTo?: string | undefined;
 };
 
 const { waiting } = requestStates.number;
@@ -46,7 +52,11 @@ export async function listRequests(ctx: SignedIn, verbs: RequestVerbs, asked: Fi
   if (noun !== undefined) query = query.where('r.noun', '=', noun);
   if (rowId !== undefined) query = query.where('r.rowId', '=', rowId);
   if (mine) query = query.where('r.proposedBy', '=', ctx.actor.userId);
+  if (asked.outcome) query = query.where(outcomes[asked.outcome]);
+  if (asked.decidedFrom) query = query.where(decidedFrom(asked.decidedFrom));
+  if (asked.decidedTo) query = query.where(decidedTo(asked.decidedTo));
   if (name !== undefined) query = query.where(foundIn([folded('r.title'), folded('r.lead')], name));
+  const stands = await standsFor(ctx);
   if (forMe) {
     // Flags are known once something has been answered; here the role narrows, and the answer says the rest.
     const decided = [...verbs.values()].filter((verb) => mayByRole(verb.kind.decide, ctx.actor.role));
@@ -54,10 +64,23 @@ export async function listRequests(ctx: SignedIn, verbs: RequestVerbs, asked: Fi
       .where('r.companyId', '=', ctx.companyId)
       .where('r.statusId', '=', waiting)
       .where('r.proposedBy', '<>', ctx.actor.userId)
-      .where('r.kind', '=', raw<string>`any (${decided.map((verb) => verb.kind.name)}::text[])`);
+      .where(({ eb, or, and }) =>
+        or([
+          eb('r.kind', '=', raw<string>`any (${decided.map((verb) => verb.kind.name)}::text[])`),
+          ...stands.map(({ kinds, userId }) =>
+            and([
+              eb('r.kind', '=', raw<string>`any (${[...kinds]}::text[])`),
+              eb('r.proposedBy', '<>', userId),
+            ]),
+          ),
+        ]),
+      );
   }
   const { rows, ...page } = await listPage(query, order, asked);
-  return { request: rows.map((row) => presentRequest(ctx, verbOf(verbs, row.kind).kind, row)), ...page };
+  return {
+    request: rows.map((row) => presentRequest(ctx, verbOf(verbs, row.kind).kind, row, stands)),
+    ...page,
+  };
 }
 
 /** A request that the caller sees, with what its kind says; 404 for any other. */
@@ -83,5 +106,6 @@ export async function findRequest(ctx: SignedIn, verbs: RequestVerbs, id: number
   const { row, verb } = await seenRequest(ctx, verbs, id);
   const since = row.statusId === waiting ? changedSince(row, await verb.look(ctx, row.rowId, false)) : [];
   const values = valuesOf(verb.kind, row);
-  return { request: { ...presentRequest(ctx, verb.kind, row), values, changedSince: since } };
+  const told = presentRequest(ctx, verb.kind, row, await standsFor(ctx));
+  return { request: { ...told, values, changedSince: since } };
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Role } from '@terezi/domain/grammar/policy.ts';
 import type { RequestKind } from '@terezi/domain/requests/kind.ts';
+import type { StandsFor } from '@terezi/domain/requests/deputy.ts';
 import { requestRulings } from '@terezi/domain/requests/policy.ts';
 import { requestStates } from '@terezi/domain/requests/states.ts';
 import type { Tables } from '#database/tables.gen.ts';
@@ -34,7 +35,12 @@ export const valuesOf = (kind: RequestKind, { before, after }: Pick<RequestRow, 
 const { waiting: _, approved, cancelled } = requestStates.number;
 
 /** A request as the contract answers it, with what its reader may do with it. */
-export function presentRequest(ctx: SignedIn, kind: RequestKind, row: RequestRow) {
+export function presentRequest(
+  ctx: SignedIn,
+  kind: RequestKind,
+  row: RequestRow,
+  stands: readonly StandsFor[] = [],
+) {
   const { statusId, decidedAt, before, after } = row;
   const isWithdrawn = statusId === cancelled && row.decidedBy === row.proposedBy;
   return {
@@ -58,10 +64,11 @@ export function presentRequest(ctx: SignedIn, kind: RequestKind, row: RequestRow
     proposedByRole: row.proposedByRole,
     proposedAt: row.proposedAt,
     decidedByName: row.decidedByName,
+    decidedForName: row.decidedForName,
     approvedAt: statusId === approved ? decidedAt : null,
     cancelledAt: statusId === cancelled && !isWithdrawn ? decidedAt : null,
     withdrawnAt: isWithdrawn ? decidedAt : null,
     decisionNote: row.decisionNote,
-    acts: requestRulings(kind).told(ableIn(ctx), row, ctx.language),
+    acts: requestRulings(kind).told({ ...ableIn(ctx), stands }, row, ctx.language),
   };
 }

@@ -1,6 +1,8 @@
 import { endpoints, signedIn } from '#platform/http/endpoints.ts';
+import { answered } from './answered.ts';
 import { decide } from './decide.ts';
 import { type RequestVerb, requestVerbs } from './kind.ts';
+import { endDeputy, findDeputy, nameDeputy } from './deputy.ts';
 import { findRequest, listRequests } from './list.ts';
 
 /** The endpoints of what waits for somebody; `kinds` are all that nouns have declared. */
@@ -10,6 +12,9 @@ export function requestRoutes(kinds: readonly RequestVerb[]) {
     request: {
       list: endpoints.request.list.handler(({ context, input }) =>
         listRequests(signedIn(context), verbs, input),
+      ),
+      answered: endpoints.request.answered.handler(({ context, input }) =>
+        answered(signedIn(context), input),
       ),
       find: endpoints.request.find.handler(({ context, input }) =>
         findRequest(signedIn(context), verbs, input.id),
@@ -23,6 +28,11 @@ export function requestRoutes(kinds: readonly RequestVerb[]) {
       withdraw: endpoints.request.withdraw.handler(({ context, input }) =>
         decide(signedIn(context), verbs, { ...input, act: 'withdraw', note: null }),
       ),
+    },
+    deputy: {
+      find: endpoints.deputy.find.handler(({ context }) => findDeputy(signedIn(context))),
+      name: endpoints.deputy.name.handler(({ context, input }) => nameDeputy(signedIn(context), input)),
+      end: endpoints.deputy.end.handler(({ context, input }) => endDeputy(signedIn(context), input.id)),
     },
   };
 }

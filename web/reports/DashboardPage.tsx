@@ -3,12 +3,15 @@ import { IconScale } from '@tabler/icons-react';
 import { Link } from '#shell/Link.tsx';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import { directionWords } from '@terezi/domain/weighing/status.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import type { Permission } from '@terezi/domain/grammar/policy.ts';
+import { visitScreens } from '@terezi/domain/orders/policy.ts';
 import { TableSwitch } from '#kit/chart/TableSwitch.tsx';
 import { EmptyState, Failed, Loading } from '#kit/EmptyState.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Section } from '#kit/Section.tsx';
 import { Split } from '#kit/Split.tsx';
+import { dashboardCalls } from '#shell/calls/dashboard.gen.ts';
 import { truckCalls } from '#shell/calls/truck.gen.ts';
 import { useMay } from '#shell/me.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
@@ -17,7 +20,7 @@ import type { OwnKind } from '#requests/own-kind.ts';
 import { DayChart } from './dashboard/DayChart.tsx';
 import css from './dashboard/dashboard.module.css';
 import { Figures } from './dashboard/Figures.tsx';
-import { Head } from './dashboard/Head.tsx';
+import { Choices, Head } from './dashboard/Head.tsx';
 import { Most } from './dashboard/Most.tsx';
 import { OnSiteNow } from './dashboard/OnSiteNow.tsx';
 import { ScaleHealth } from './dashboard/ScaleHealth.tsx';
@@ -141,8 +144,8 @@ function Body({ shown, scales, period, now, kinds }: Shown) {
 
 const NO_SCALES: readonly ScaleRow[] = [];
 
-/** The first page: what came and went, how the scales stand, who is on site. */
-export function DashboardPage({ kinds }: { readonly kinds: readonly OwnKind[] }) {
+/** The first page of a director: what came and went, how the scales stand, who is on site. */
+function DirectorPage({ kinds }: { readonly kinds: readonly OwnKind[] }) {
   const say = useSay();
   const now = useNow();
   const period = usePeriod();
@@ -153,11 +156,10 @@ export function DashboardPage({ kinds }: { readonly kinds: readonly OwnKind[] })
     <div className={css.page}>
       <PageTitle>{say(words.title)}</PageTitle>
       <Head
-        period={period}
-        scales={scales}
         now={now}
         oldSince={data && isError ? data.at : null}
         toldAt={dataUpdatedAt}
+        acts={<Choices period={period} scales={scales} />}
       />
       {data && <Body {...{ scales, period, now, kinds }} shown={data} />}
       {!data && (
@@ -175,5 +177,29 @@ export function DashboardPage({ kinds }: { readonly kinds: readonly OwnKind[] })
         </Section>
       )}
     </div>
+  );
+}
+
+const DispatcherPage = lazy(async () => ({
+  default: (await import('./DispatcherPage.tsx')).DispatcherPage,
+}));
+
+const OperatorCompanyPage = lazy(async () => ({
+  default: (await import('./OperatorCompanyPage.tsx')).OperatorCompanyPage,
+}));
+
+/** Who plans and leads the trucks has a page of what moves; an administrator, who may all of that, sees the whole. */
+const leadsTrucks = { roles: ['Operator', 'Viewer'], flag: 'isDispetcher' } as const satisfies Permission;
+
+/** The first page, whichever is its reader's. */
+export function DashboardPage({ kinds }: { readonly kinds: readonly OwnKind[] }) {
+  const may = useMay();
+  const leads = may({ permission: leadsTrucks }) && may({ permission: visitScreens });
+  const Page = may(dashboardCalls.clients) ? OperatorCompanyPage : leads ? DispatcherPage : null;
+  if (!Page) return <DirectorPage kinds={kinds} />;
+  return (
+    <Suspense fallback={<Loading rows={12} />}>
+      <Page kinds={kinds} />
+    </Suspense>
   );
 }

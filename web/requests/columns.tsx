@@ -6,6 +6,7 @@ import type { Column } from '#kit/grid/column.ts';
 import type { Say } from '#kit/language.tsx';
 import { StateMark } from '#kit/Status.tsx';
 import { kindOf, kindText } from './kind-text.ts';
+import { sectionWords } from './section-words.ts';
 import { requestWords as words } from './words.ts';
 
 /** The changed fields as they are called; one that is not declared is shown by its own name. */
@@ -15,14 +16,16 @@ export const changesIn = (row: RequestRow, say: Say) =>
     return { field: called ? say(called) : change.field, before: change.old, after: change.new };
   });
 
-const changesText = (row: RequestRow, say: Say): string =>
+/** The changed fields in one line. */
+export const changesText = (row: RequestRow, say: Say): string =>
   changesIn(row, say)
     .map(({ field, before, after }) =>
       say(words.changed, { field, old: before ?? MISSING, new: after ?? MISSING }),
     )
     .join('; ');
 
-const decidedAtOf = ({ approvedAt, cancelledAt, withdrawnAt }: RequestRow) =>
+/** When it was decided or taken back. */
+export const decidedAtOf = ({ approvedAt, cancelledAt, withdrawnAt }: RequestRow) =>
   approvedAt ?? cancelledAt ?? withdrawnAt;
 
 /** The columns of the list of decisions. */
@@ -78,7 +81,10 @@ export const requestColumns = (say: Say): readonly Column<RequestRow>[] => [
     key: 'decidedByName',
     words: words.decidedBy,
     width: 140,
-    text: ({ decidedByName }) => decidedByName ?? '',
+    text: ({ decidedByName, decidedForName }) =>
+      [decidedByName, decidedForName && say(sectionWords.inStead, { name: decidedForName })]
+        .filter(Boolean)
+        .join(' '),
   },
   {
     key: 'decidedAt',

@@ -1,5 +1,5 @@
 import { requestNumbers } from '@terezi/domain/requests/numbers.ts';
-import { FRESH } from '#kit/grid/list-state.ts';
+import { FRESH, type ListState } from '#kit/grid/list-state.ts';
 import { asking } from '#shell/asking.ts';
 import { parseSearch } from '#shell/search-string.ts';
 import { requestCalls } from '#shell/calls/request.gen.ts';
@@ -42,6 +42,26 @@ export const inboxQuestion = (asked: 'waiting' | 'own') =>
 export const decidedList = {
   call: narrowed('decided', { statusId: [approved, cancelled] }),
   fresh: { ...FRESH, view: 'decided', sort: { key: 'decidedAt', down: true } },
+} as const;
+
+/** What is asked of a list of requests in these states alone. */
+const inStates =
+  (...states: readonly number[]) =>
+  (state: ListState): ListState => ({
+    ...state,
+    filters: { ...state.filters, statusId: states.map(String) },
+  });
+
+/** What became of all requests: all that was decided, and all that waits, whoever decides it. */
+export const completedList = {
+  call: requestCalls.list,
+  asked: inStates(approved, cancelled),
+  fresh: { ...FRESH, view: 'all', sort: { key: 'decidedAt', down: true } },
+} as const;
+export const waitingList = {
+  call: requestCalls.list,
+  asked: inStates(waiting),
+  fresh: { ...FRESH, view: 'all', sort: { key: 'proposedAt', down: false } },
 } as const;
 
 /** How much of what waits is for the reader to decide. */

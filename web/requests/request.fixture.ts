@@ -10,7 +10,7 @@ export const someRequest = (id: number, more: Partial<RequestRow> = {}): Request
   ...{ id, version: 1, companyId: 2, kind: 'operation-change', noun: 'operation', rowId: id, rowVersion: 1 },
   ...{ title: `1-${id}`, lead: null, statusId: 1, reason: 'Səhv seçilib', changes: [], decisionNote: null },
   ...{ proposedByName: 'İlqar Cəfərov', proposedByRole: 'Operator', proposedAt: '2026-11-21T10:49:00Z' },
-  ...{ decidedByName: null, approvedAt: null, cancelledAt: null, withdrawnAt: null },
+  ...{ decidedByName: null, decidedForName: null, approvedAt: null, cancelledAt: null, withdrawnAt: null },
   ...{ acts: { approve: allowed, cancel: allowed } },
   ...more,
 });

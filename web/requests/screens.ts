@@ -2,8 +2,10 @@ import { IconInbox } from '@tabler/icons-react';
 import { createElement } from 'react';
 import { requestCalls } from '#shell/calls/request.gen.ts';
 import type { Said, Screen } from '#shell/screen.ts';
-import { forReader, inboxQuestion, viewIn } from './lists.ts';
+import { askingList } from '#shell/list-question.ts';
+import { completedList, forReader, inboxQuestion, viewIn, waitingList } from './lists.ts';
 import type { OwnKind } from './own-kind.ts';
+import { sectionWords } from './section-words.ts';
 import type { Subjects } from './subject.ts';
 
 /**
@@ -31,3 +33,21 @@ export const requestScreen = (subjects: Subjects, kinds: readonly OwnKind[]) =>
       ],
     },
   }) as const satisfies Screen;
+
+/** What became of all requests, whoever decides them: those that are over, and those that wait. */
+export const requestSectionScreens = [
+  {
+    path: '/completed-request',
+    permission: requestCalls.list.permission,
+    load: async () => (await import('./SectionPage.tsx')).CompletedPage,
+    asks: askingList(completedList),
+    place: { words: sectionWords.completed },
+  },
+  {
+    path: '/waiting-request',
+    permission: requestCalls.list.permission,
+    load: async () => (await import('./SectionPage.tsx')).WaitingPage,
+    asks: askingList(waitingList),
+    place: { words: sectionWords.waiting },
+  },
+] as const satisfies readonly Screen[];

@@ -9,7 +9,7 @@ const row = (id: number, more: Partial<RequestRow> = {}): RequestRow => ({
   ...{ id, version: 1, companyId: 2, kind: 'operation-change', noun: 'operation', rowId: id, rowVersion: 1 },
   ...{ title: `1-${id}`, lead: null, statusId: 1, reason: 'Səhv seçilib', changes: [], decisionNote: null },
   ...{ proposedByName: 'İlqar Cəfərov', proposedByRole: null, proposedAt: '2026-11-21T10:49:00Z' },
-  ...{ decidedByName: null, approvedAt: null, cancelledAt: null, withdrawnAt: null },
+  ...{ decidedByName: null, decidedForName: null, approvedAt: null, cancelledAt: null, withdrawnAt: null },
   acts: { approve: allowed, cancel: allowed },
   ...more,
 });

@@ -43,6 +43,8 @@ describe('the menu', () => {
         '/operation',
         '/income-operation',
         '/request',
+        '/completed-request',
+        '/waiting-request',
         '/order',
         '/sub-order',
         '/order-part',
@@ -64,7 +66,7 @@ describe('the menu', () => {
       linesOf(places).map(({ fold, entries }) => fold?.key ?? entries[0]?.first.to),
     );
     expect(lines).toEqual([
-      ['/', '/operator', '/operation', '/income-operation', '/request'],
+      ['/', '/operator', '/operation', '/income-operation', '/request', 'requests'],
       ['orders', 'reports'],
       ['catalogues', 'scales', '/service-card'],
       ['/companies', '/companies-qr-code', '/user', '/logon-request', '/history', '/import', 'oversight'],

@@ -1,75 +1,22 @@
 import { scaleLooks } from '@terezi/domain/devices/scale-state.ts';
-import {
-  IconArrowRight,
-  IconDownload,
-  type Icon as Drawing,
-  IconTrafficLights,
-  IconTruck,
-  IconUpload,
-} from '@tabler/icons-react';
-import { Link } from '#shell/Link.tsx';
-import type { To } from '#shell/path.ts';
+import { IconDownload, IconTrafficLights, IconTruck, IconUpload } from '@tabler/icons-react';
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import { calibrationIn } from '@terezi/domain/devices/calibration.ts';
 import type { Direction } from '@terezi/domain/weighing/status.ts';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Bullet } from '#kit/chart/Bullet.tsx';
 import { kilograms, number, time } from '#kit/formats.ts';
-import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Status } from '#kit/Status.tsx';
 import { useMe } from '#shell/me.tsx';
-import { completedIn, type Search } from './completed-in.ts';
+import { completedIn } from './completed-in.ts';
 import css from './dashboard.module.css';
 import { deltaText } from './delta.ts';
+import { FigureLink } from './FigureLink.tsx';
 import type { Dashboard } from './use-dashboard.ts';
 import { useLost } from './use-lost.ts';
 import type { Period } from './use-period.ts';
 import { dashboardWords as words } from './words.ts';
-
-/** One of them: its name, its figure, and what stands under it; a link to the list behind it. */
-function FigureLink(props: {
-  readonly icon: Drawing;
-  readonly name: string;
-  /** Null where the reader may not go there. */
-  readonly to: To | null;
-  readonly search?: Search;
-  /** Null while it is not known yet: then `awaited` stands in its place, and looks like no figure. */
-  readonly value: string | null;
-  readonly awaited?: string;
-  readonly unit?: string;
-  readonly children: ReactNode;
-}) {
-  const { icon, name, to, search, value, awaited, unit, children } = props;
-  const drawn = (
-    <>
-      <span className={css.name}>
-        <Icon of={icon} size="s" />
-        {name}
-        {to !== null && (
-          <span className="end">
-            <Icon of={IconArrowRight} size="s" />
-          </span>
-        )}
-      </span>
-      {value === null ? (
-        <span className={css.awaited}>{awaited}</span>
-      ) : (
-        <span className={`${css.big} fig`}>
-          {value}
-          {unit && <span>{unit}</span>}
-        </span>
-      )}
-      {children}
-    </>
-  );
-  if (to === null) return <div className={css.figure}>{drawn}</div>;
-  return (
-    <Link to={to} {...(search && { search })} className={css.figure}>
-      {drawn}
-    </Link>
-  );
-}
 
 function Flow({ way, shown, period }: { way: Direction; shown: Dashboard; period: Period }) {
   const say = useSay();

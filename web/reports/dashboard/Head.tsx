@@ -1,4 +1,5 @@
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
+import type { ReactNode } from 'react';
 import { dateTime, dayOf, span, time } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { PageHead } from '#kit/PageHead.tsx';
@@ -12,8 +13,8 @@ import type { Period } from './use-period.ts';
 import { dashboardWords as words, weekdayWords } from './words.ts';
 
 type HeadProps = {
-  readonly period: Period;
-  readonly scales: readonly ScaleRow[];
+  /** What is chosen between, where anything is. */
+  readonly acts?: ReactNode;
   readonly now: number;
   /** Since when the figures have not been refreshed, or null while they are. */
   readonly oldSince: string | null;
@@ -21,8 +22,37 @@ type HeadProps = {
   readonly toldAt: number;
 };
 
+/** Which days are shown, and of which scale. */
+export function Choices({ period, scales }: { period: Period; scales: readonly ScaleRow[] }) {
+  const say = useSay();
+  return (
+    <>
+      <Segments
+        label={say(words.period)}
+        options={PERIODS.map((days) => ({
+          value: days,
+          text: days === 1 ? say(words.today) : say(words.days, { days }),
+        }))}
+        value={period.days}
+        change={period.setDays}
+      />
+      {scales.length > 1 && (
+        <Select
+          label={say(words.scale)}
+          options={[
+            { value: '', text: say(words.allScales) },
+            ...scales.map(({ id, name }) => ({ value: String(id), text: name })),
+          ]}
+          value={String(period.scaleId ?? '')}
+          change={(id) => period.setScale(id === '' ? null : Number(id))}
+        />
+      )}
+    </>
+  );
+}
+
 /** Which day and time it is where the company works, which days are shown, and of which scale. */
-export function Head({ period, scales, now, oldSince, toldAt }: HeadProps) {
+export function Head({ acts, now, oldSince, toldAt }: HeadProps) {
   const say = useSay();
   const { language } = useLanguage();
   const at = new Date(now).toISOString();
@@ -51,30 +81,7 @@ export function Head({ period, scales, now, oldSince, toldAt }: HeadProps) {
             )}
           </>
         }
-        actions={
-          <div className={css.choices}>
-            <Segments
-              label={say(words.period)}
-              options={PERIODS.map((days) => ({
-                value: days,
-                text: days === 1 ? say(words.today) : say(words.days, { days }),
-              }))}
-              value={period.days}
-              change={period.setDays}
-            />
-            {scales.length > 1 && (
-              <Select
-                label={say(words.scale)}
-                options={[
-                  { value: '', text: say(words.allScales) },
-                  ...scales.map(({ id, name }) => ({ value: String(id), text: name })),
-                ]}
-                value={String(period.scaleId ?? '')}
-                change={(id) => period.setScale(id === '' ? null : Number(id))}
-              />
-            )}
-          </div>
-        }
+        actions={<div className={css.choices}>{acts}</div>}
       />
     </div>
   );

@@ -3,8 +3,9 @@ import { callsOf } from '../api.ts';
 
 export const requestCalls = callsOf('request', {
   list: ["GET", "/request", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"]],
+  answered: ["GET", "/request/answered", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"]],
   find: ["GET", "/request/{id}", ["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"]],
-  approve: ["POST", "/request/{id}/approve", ["CompanyAdmin"]],
-  cancel: ["POST", "/request/{id}/cancel", ["CompanyAdmin"]],
+  approve: ["POST", "/request/{id}/approve", ["CompanyAdmin","Operator"]],
+  cancel: ["POST", "/request/{id}/cancel", ["CompanyAdmin","Operator"]],
   withdraw: ["POST", "/request/{id}/withdraw", ["CompanyAdmin","Operator"]],
 });

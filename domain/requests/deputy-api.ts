@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from '../grammar/endpoint.ts';
+import { day, id, idInAddress, instant, one, text } from '../grammar/shape.ts';
+import { requestPermission } from './policy.ts';
+
+/** A time of the company's clock. */
+const time = z
+  .string()
+  .max(5)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+const deputyRow = z.object({
+  id: z.number(),
+  /** Whose decisions, and who decides them. */
+  userId: z.number(),
+  userName: z.string(),
+  deputyId: z.number(),
+  deputyName: z.string(),
+  kinds: z.array(z.string()),
+  from: instant,
+  to: instant,
+  /** Whether it is so now, and not only later. */
+  isNow: z.boolean(),
+});
+
+export type DeputyRow = z.output<typeof deputyRow>;
+
+export const deputyApi = {
+  find: endpoint.read({
+    path: '/deputy',
+    summary: 'Answers who decides in the stead of the caller, and in whose stead the caller decides.',
+    permission: requestPermission.read,
+    input: z.strictObject({}),
+    output: z.object({ deputy: deputyRow.nullable(), standsFor: z.array(deputyRow) }),
+  }),
+  name: endpoint.act({
+    path: '/deputy',
+    summary:
+      'Names who decides some kinds of requests in the stead of the caller for a while; one at a time.',
+    permission: requestPermission.leave,
+    input: z.strictObject({
+      deputyId: id,
+      kinds: z.array(text(60)).min(1).max(40),
+      fromDay: day,
+      fromTime: time,
+      toDay: day,
+      toTime: time,
+    }),
+    output: one('deputy', deputyRow),
+  }),
+  end: endpoint.act({
+    path: '/deputy/{id}/end',
+    summary: 'Ends it before its time: whoever was away is back.',
+    permission: requestPermission.leave,
+    input: z.strictObject({ id: idInAddress }),
+    output: one('deputy', deputyRow),
+  }),
+};

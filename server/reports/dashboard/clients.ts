@@ -1,0 +1,53 @@
+import { sql as raw } from 'kysely';
+import { companyStates } from '@terezi/domain/companies/states.ts';
+import { CLIENT_TROUBLES, troubleOf } from '@terezi/domain/reports/client-trouble.ts';
+import { seen } from '#platform/database/company-rows.ts';
+import type { SignedIn } from '#platform/http/context.ts';
+import { completed, spanOf, usualShifts } from './span.ts';
+
+type Row = {
+  companyId: number;
+  name: string;
+  statusId: number;
+  scaleCount: number;
+  lostCount: number;
+  calibrationDays: number | null;
+  licenseDays: number | null;
+  todayCount: number;
+  usualCount: number;
+};
+
+/**
+ * The client companies, those that want attention first: how their scales stand and how much is weighed on them. Counts and devices only:
+ * what a client weighs, and for whom, is not its operator company's to know.
+ */
+export async function clients(ctx: SignedIn) {
+  const { today, at } = await spanOf(ctx, { days: 1 });
+  const { rows } = await raw<Row>`
+    select c.id as company_id, c.name, c.status_id, (c.license_end - ${today}::date) as license_days,
+      coalesce(s.scale_count, 0) as scale_count, coalesce(s.lost_count, 0) as lost_count, s.calibration_days,
+      coalesce(t.today_count, 0) as today_count, coalesce(t.usual_count, 0) as usual_count
+    from company c
+      left join lateral (
+        select count(*) as scale_count, min(s.calibrated_until - ${today}::date) as calibration_days,
+          count(*) filter (where exists (select from scale_loss l
+            where l.company_id = s.company_id and l.scale_id = s.id and l.found_at is null)) as lost_count
+        from scale s where s.company_id = c.id and s.deleted_at is null) as s on true
+      left join lateral (
+        select coalesce(sum(d.count) filter (where d.day = ${today}::date), 0)::bigint as today_count,
+          round(coalesce(sum(d.count) filter (where d.day <> ${today}::date), 0) / ${usualShifts.length}::numeric)::bigint as usual_count
+        from ticket_day d where d.company_id = c.id and d.status_id = ${completed}
+          and (d.day = ${today}::date or d.day in (select ${today}::date - n from unnest(${usualShifts}::integer[]) as n))) as t on true
+    where ${seen(ctx, 'c.id')} and c.operator_company_id is not null
+      and c.status_id <> ${companyStates.number.rejected}`.execute(ctx.sql);
+  const told = rows.map((row) => ({ ...row, trouble: troubleOf(row) }));
+  const inOrder = told.toSorted(
+    (one, other) =>
+      CLIENT_TROUBLES.indexOf(one.trouble) - CLIENT_TROUBLES.indexOf(other.trouble) ||
+      one.name.localeCompare(other.name, 'az'),
+  );
+  return {
+    client: inOrder,
+    at,
+  };
+}

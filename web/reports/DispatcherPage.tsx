@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { IconLayoutKanban, IconPlus } from '@tabler/icons-react';
+import { dayOf, time } from '#kit/formats.ts';
+import { Failed, Loading } from '#kit/EmptyState.tsx';
+import { Icon } from '#kit/Icon.tsx';
+import { useSay } from '#kit/language.tsx';
+import { Section } from '#kit/Section.tsx';
+import { Split } from '#kit/Split.tsx';
+import type { OwnKind } from '#requests/own-kind.ts';
+import { orderPartCalls } from '#shell/calls/order-part.gen.ts';
+import { Link } from '#shell/Link.tsx';
+import { useMay } from '#shell/me.tsx';
+import { PageTitle } from '#shell/PageTitle.tsx';
+import { asRefused } from '#shell/refused.ts';
+import css from './dashboard/dashboard.module.css';
+import { hourOf } from './dashboard/calendar.ts';
+import { Head } from './dashboard/Head.tsx';
+import { HourChart } from './dashboard/HourChart.tsx';
+import { ScalesNow } from './dashboard/ScalesNow.tsx';
+import { useDashboard, useScales } from './dashboard/use-dashboard.ts';
+import { useNow } from './dashboard/use-now.ts';
+import { WaitingDecisions } from './dashboard/WaitingDecisions.tsx';
+import { dashboardWords } from './dashboard/words.ts';
+import { DispatcherFigures } from './dispatcher/Figures.tsx';
+import { movesOf } from './dispatcher/moves.ts';
+import { NearLimit } from './dispatcher/NearLimit.tsx';
+import { ComingSoon, PastNorm, Steps } from './dispatcher/Tables.tsx';
+import { useVisits } from './dispatcher/use-visits.ts';
+import { dispatcherWords as words } from './dispatcher/words.ts';
+
+const ALL = { days: 1, scaleId: null } as const;
+
+function Acts() {
+  const say = useSay();
+  const may = useMay();
+  return (
+    <>
+      <Button
+        leftSection={<Icon of={IconLayoutKanban} size="s" />}
+        renderRoot={(props) => <Link {...props} to="/dispatch" />}
+      >
+        {say(words.openBoard)}
+      </Button>
+      {may(orderPartCalls.add) && (
+        <Button
+          variant="filled"
+          leftSection={<Icon of={IconPlus} size="s" />}
+          renderRoot={(props) => <Link {...props} to="/dispatch" />}
+        >
+          {say(words.plan)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type Around = { readonly kinds: readonly OwnKind[]; readonly now: number };
+
+function Moving({ kinds, now, visits }: Around & { visits: Parameters<typeof movesOf>[0] }) {
+  const say = useSay();
+  const at = new Date(now).toISOString();
+  const moves = movesOf(visits, { now, today: dayOf(at), clock: time(at) });
+  const { data } = useDashboard(ALL);
+  const scales = useScales().data?.scale ?? [];
+  return (
+    <>
+      <DispatcherFigures moves={moves} />
+      <Split columns="minmax(0, 1fr) var(--aside)" grow>
+        <div className={css.charts}>
+          <Split columns="minmax(0, 1fr) minmax(0, 1fr)">
+            <Steps steps={moves.steps} />
+            <Section title={say(words.perHour)}>
+              {data ? <HourChart hours={data.hours} now={hourOf(at)} /> : <Loading rows={4} />}
+            </Section>
+          </Split>
+          <div className={css.below}>
+            <PastNorm past={moves.past} />
+          </div>
+          <div className={css.below}>
+            <ComingSoon coming={moves.coming} />
+          </div>
+        </div>
+        <aside className={css.aside}>
+          <ScalesNow scales={scales} />
+          <NearLimit />
+          <WaitingDecisions kinds={kinds} now={now} />
+        </aside>
+      </Split>
+    </>
+  );
+}
+
+/** The first page of a dispatcher: only what moves, and who is late. */
+export function DispatcherPage({ kinds }: Pick<Around, 'kinds'>) {
+  const say = useSay();
+  const now = useNow();
+  const { visits, failure, toldAt, retry } = useVisits(dayOf(new Date(now).toISOString()));
+  const refused = failure && asRefused(failure);
+  return (
+    <div className={css.page}>
+      <PageTitle>{say(dashboardWords.title)}</PageTitle>
+      <Head now={now} oldSince={null} toldAt={visits ? toldAt : 0} acts={<Acts />} />
+      {visits && <Moving kinds={kinds} now={now} visits={visits} />}
+      {!visits && (
+        <Section>
+          {refused ? (
+            <Failed
+              title={say(dashboardWords.failed)}
+              text={refused.message}
+              code={refused.code}
+              onRetry={retry}
+            />
+          ) : (
+            <Loading rows={12} />
+          )}
+        </Section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { requestKinds } from '@terezi/domain/request-kinds.ts';
+import { mayStandIn } from '@terezi/domain/requests/deputy.ts';
+import type { DeputyRow } from '@terezi/domain/requests/deputy-api.ts';
+import { FieldGroup } from '#kit/form/FieldGroup.tsx';
+import { FormPanel } from '#kit/form/FormPanel.tsx';
+import type { Option } from '#kit/form/option-search.ts';
+import { CheckRows } from '#kit/form/PickFields.tsx';
+import { SearchField } from '#kit/form/SearchField.tsx';
+import { TextField } from '#kit/form/TextField.tsx';
+import { DateField } from '#kit/form/TypedField.tsx';
+import { useForm } from '#kit/form/use-form.ts';
+import { dayOf, time } from '#kit/formats.ts';
+import { useSay } from '#kit/language.tsx';
+import { toast } from '#kit/toast.ts';
+import { deputyCalls } from '#shell/calls/deputy.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import { people } from '#shell/people.ts';
+import { useToday } from '#shell/use-today.ts';
+import { sectionWords as words } from './section-words.ts';
+
+type Values = {
+  deputyId: Option | null;
+  fromDay: string | null;
+  fromTime: string;
+  toDay: string | null;
+  toTime: string;
+  kinds: readonly string[];
+};
+
+const DAY_BEGINS = '09:00';
+const DAY_ENDS = '18:00';
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+const missingIn = ({ deputyId, fromDay, fromTime, toDay, toTime, kinds }: Values) => ({
+  ...(deputyId === null && { deputyId: words.needWho }),
+  ...(fromDay === null && { fromDay: words.needDay }),
+  ...(!TIME.test(fromTime) && { fromTime: words.needTime }),
+  ...(toDay === null && { toDay: words.needDay }),
+  ...(!TIME.test(toTime) && { toTime: words.needTime }),
+  ...(kinds.length === 0 && { kinds: words.needKinds }),
+});
+
+/** Names who decides some kinds of requests while the reader is away, or changes that, beside the list. */
+export function DeputyPanel({ of, close }: { readonly of: DeputyRow | null; readonly close: () => void }) {
+  const say = useSay();
+  const today = useToday();
+  const deed = useDeed(deputyCalls.name, { done: () => toast({ title: say(words.saved) }) });
+  const kinds = requestKinds.filter(mayStandIn);
+  const form = useForm<Values>({
+    labels: {
+      deputyId: words.deputyWho,
+      fromDay: words.from,
+      fromTime: words.fromTime,
+      toDay: words.to,
+      toTime: words.toTime,
+      kinds: words.kinds,
+    },
+    initial: {
+      deputyId: of && { id: String(of.deputyId), name: of.deputyName },
+      fromDay: of ? dayOf(of.from) : today,
+      fromTime: of ? time(of.from) : DAY_BEGINS,
+      toDay: of ? dayOf(of.to) : null,
+      toTime: of ? time(of.to) : DAY_ENDS,
+      kinds: of?.kinds ?? kinds.map(({ name }) => name),
+    },
+    validate: missingIn,
+    submit: ({ deputyId, fromDay, toDay, kinds: chosen, ...times }) =>
+      deed.send({
+        ...{ deputyId: Number(deputyId?.id), kinds: [...chosen], ...times },
+        ...{ fromDay: fromDay ?? '', toDay: toDay ?? '' },
+      }),
+    accepted: close,
+    cancel: close,
+  });
+  return (
+    <FormPanel form={form} title={say(words.deputy)} verb={say(words.save)}>
+      <FieldGroup columns={1}>
+        <SearchField field={form.field('deputyId')} load={people.load} />
+      </FieldGroup>
+      <FieldGroup columns={2}>
+        <DateField field={form.field('fromDay')} />
+        <TextField field={form.field('fromTime')} maxLength={5} />
+        <DateField field={form.field('toDay')} />
+        <TextField field={form.field('toTime')} maxLength={5} />
+      </FieldGroup>
+      <FieldGroup columns={1}>
+        <CheckRows
+          field={form.field('kinds')}
+          options={kinds.map(({ name, words: called }) => ({ id: name, name: say(called) }))}
+          hint={words.deputyLimits}
+        />
+      </FieldGroup>
+    </FormPanel>
+  );
+}
