@@ -115,6 +115,24 @@ export function useTrade(server: Server) {
       const CargoId = await cargoOf(SENDER, 'Əhəngdaşı qırıntısı 0–5');
       return weighed(SENDER, plate, masses, { CustomerId, CargoId, ...more });
     },
+    /** A loaded truck of the sender's leaves on its stored empty weight, which nobody weighed that day. */
+    async sentOnTare(plate: string) {
+      const scale = await scaleOf(SENDER);
+      await done(SENDER.admin, 'POST /truck', { NumberPlate: plate });
+      await server.query(
+        `update truck set empty_weight_kg = 14240, empty_weight_at = now() where number_plate = $1`,
+        [plate],
+      );
+      scale.put(40_120_000);
+      const { Id } = await done(SENDER.operator, 'POST /operation', {
+        ...{ ScaleId: scale.scaleId, NumberPlate: plate },
+        CustomerId: await customerOf(SENDER, await voenOf(RECEIVER)),
+        CargoId: await cargoOf(SENDER, 'Əhəngdaşı qırıntısı 0–5'),
+      });
+      scale.put(0);
+      const body = { Direction: 'expense', DirectionReason: 'Yüklü çıxır' };
+      return done(SENDER.operator, `POST /operation/${Id}/complete-without-weight2`, body);
+    },
     /** The same truck comes to the receiver: its ticket. */
     async received(plate: string, masses: [number, number] = [40_060, 14_260], more: Wire = {}) {
       const CargoId = await cargoOf(RECEIVER, 'Əhəngdaşı qırıntısı');

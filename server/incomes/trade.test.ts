@@ -39,4 +39,23 @@ describe('what one company sends another one that is here', () => {
     const theirs = await trade.half(A, plate, 'sent');
     expect(theirs).toMatchObject({ Difference: -80, ReceivedNet: 25_800, OperationId: sent['Id'] });
   });
+
+  it('is for a person to judge where a mass was not weighed: nothing is calculated, and nothing beyond it', async () => {
+    await trade.work();
+    const plate = newPlate();
+    await trade.sentOnTare(plate);
+    const half = await trade.half(B, plate);
+    expect(half).toMatchObject({ SentNet: 25_880, AllowedShort: null, AllowedOver: null });
+    const came = await trade.received(plate, [40_060, 16_260]);
+    const linked = await trade.done(B, `POST /income-operation/${half.Id}/approve`, {
+      OperationId: came['Id'],
+    });
+    expect(linked).toMatchObject({
+      ...{ StatusId: 4, Difference: -2_080, IsBeyond: null, Allowed: null, Group: 'completed' },
+      Sender: {
+        CompletedHow: 'WithoutWeight2',
+        Figures: { Tare: { Mass: 14_240, Kind: 'stored', Record: null } },
+      },
+    });
+  });
 });
