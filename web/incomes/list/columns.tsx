@@ -78,7 +78,7 @@ const mass = (
   language: Language,
   more: Partial<IncomeColumn>,
 ): IncomeColumn => ({
-  ...{ key, words: name, unit: FORM_WORDS.kilogram, width: 88, kind: 'number', sortable: true },
+  ...{ key, words: name, unit: FORM_WORDS.kilogram, width: 80, kind: 'number', sortable: true },
   text: (row) => kilograms(row[key], language),
   cell: (row) => massCell(row[key]),
   ...more,
@@ -105,16 +105,16 @@ const nets = (side: Side, language: Language): readonly IncomeColumn[] => {
 
 const figures = (language: Language): readonly IncomeColumn[] => [
   {
-    ...{ key: 'difference', words: words.difference, unit: FORM_WORDS.kilogram, width: 84, kind: 'figure' },
+    ...{ key: 'difference', words: words.difference, unit: FORM_WORDS.kilogram, width: 74, kind: 'figure' },
     ...{ sortable: true, phone: 'figure', cell: (row) => massCell(row.difference) },
     render: (row) => <DifferenceCell row={row} />,
   },
   {
-    ...{ key: 'ruler', words: words.ruler, width: 112, kind: 'status', inFile: [], phone: 'line3-end' },
+    ...{ key: 'ruler', words: words.ruler, width: 104, kind: 'status', inFile: [], phone: 'line3-end' },
     render: (row) => <RulerCell row={row} />,
   },
   {
-    ...{ key: 'allowedShort', words: words.allowed, width: 84, kind: 'number', sortable: true },
+    ...{ key: 'allowedShort', words: words.allowed, width: 72, kind: 'number', sortable: true },
     render: (row) => <AllowedCell row={row} />,
     text: (row) => massDifference(limitOf(row), language),
     cell: (row) => massCell(limitOf(row)),
@@ -124,36 +124,36 @@ const figures = (language: Language): readonly IncomeColumn[] => [
 /** The columns of income requests; whose weights are whose depends on which half the reader's company has. */
 export const incomeColumns = (side: Side, language: Language): readonly IncomeColumn[] => [
   {
-    ...{ key: 'number', words: words.number, width: 70, kind: 'key', sortable: true, pinned: 'left' },
+    ...{ key: 'number', words: words.number, width: 56, kind: 'key', sortable: true, pinned: 'left' },
     text: ({ number }) => String(number),
   },
   {
-    ...{ key: 'sentAt', words: words.sentAt, width: 100, kind: 'date', sortable: true, phone: 'line3' },
+    ...{ key: 'sentAt', words: words.sentAt, width: 96, kind: 'date', sortable: true, phone: 'line3' },
     text: ({ sentAt }) => shortDateTime(sentAt),
     cell: ({ sentAt }) => instantCell(sentAt),
   },
   {
-    ...{ key: 'numberPlate', words: words.plate, width: 100, kind: 'id', sortable: true, phone: 'title' },
+    ...{ key: 'numberPlate', words: words.plate, width: 92, kind: 'id', sortable: true, phone: 'title' },
     text: ({ numberPlate }) => numberPlate,
   },
   ...nets(side, language),
   ...figures(language),
   {
-    ...{ key: 'statusId', words: words.status, width: 152, kind: 'status', sortable: true, phone: 'status' },
+    ...{ key: 'statusId', words: words.status, width: 140, kind: 'status', sortable: true, phone: 'status' },
     render: (row) => <IncomeState row={row} />,
     cell: (row, to) => stateWords(row)[to],
   },
   {
-    ...{ key: 'partnerName', words: side === 'sent' ? words.receiver : words.sender, width: 130 },
+    ...{ key: 'partnerName', words: side === 'sent' ? words.receiver : words.sender, width: 88 },
     ...{ sortable: true, text: ({ partnerName }) => partnerName },
   },
   {
-    ...{ key: 'cargoName', words: words.cargo, width: 104, sortable: true, phone: 'line2' },
+    ...{ key: 'cargoName', words: words.cargo, width: 84, sortable: true, phone: 'line2' },
     ...{ text: ({ cargoName }) => cargoName },
     phoneText: ({ cargoName, partnerName }) => [cargoName, partnerName].filter(Boolean).join(' · '),
   },
   {
-    ...{ key: 'receipt', words: words.receipt, width: 82, kind: 'id', sortable: true },
+    ...{ key: 'receipt', words: words.receipt, width: 72, kind: 'id', sortable: true },
     render: (row) => <ReceiptCell row={row} />,
     cell: ({ receipt }) => receipt,
   },

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconReceipt } from '@tabler/icons-react';
+import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { IncomeDetail } from '@terezi/domain/incomes/api.ts';
 import { changeKindWords } from '@terezi/domain/incomes/change-words.ts';
 import { incomeStates, incomeStatus } from '@terezi/domain/incomes/states.ts';
@@ -17,6 +18,10 @@ import { pageWords as words } from './words.ts';
 
 const MS = 1000;
 
+/** A name as it stands inside of a sentence. */
+const inSentence = (name: string, language: Language) =>
+  name.charAt(0).toLocaleLowerCase(language) + name.slice(1);
+
 /** Who sent what and when, and how long it has waited; or that the sender has changed it since. */
 function useLead(detail: IncomeDetail): string {
   const say = useSay();
@@ -26,7 +31,7 @@ function useLead(detail: IncomeDetail): string {
   if (change) return say(words.changedIt, { name: sender.companyName, at: dateTime(change.at) });
   const isSent = side === 'sent';
   const name = isSent ? receiver.companyName : sender.companyName;
-  const cargo = cargoName?.toLocaleLowerCase(language) ?? say(words.goods);
+  const cargo = cargoName === null ? say(words.goods) : inSentence(cargoName, language);
   const lead = say(isSent ? words.weSent : words.hasSent, { name, at: dateTime(sentAt), cargo });
   if (statusId !== incomeStatus.waiting) return lead;
   const waited = span((now - Date.parse(detail.arrivedAt)) / MS, language);

@@ -102,8 +102,8 @@ export const pageWords = {
   theirScale: { az: 'Onların tərəzisi, {gross} + {tare}', en: 'Their scale, {gross} + {tare}' },
   ourScale: { az: 'Bizim tərəzi, {gross} + {tare}', en: 'Our scale, {gross} + {tare}' },
   ourScaleExpected: {
-    az: 'Bizim tərəzi, gözlənilən, {gross} + {tare}',
-    en: 'Our scale, expected, {gross} + {tare}',
+    az: 'Bizim, gözlənilən, {gross} + {tare}',
+    en: 'Ours, expected, {gross} + {tare}',
   },
   norm: { az: 'Norma, {percent} × {net}', en: 'Norm, {percent} × {net}' },
   noNorm: { az: 'Norma yoxdur', en: 'No loss norm' },
