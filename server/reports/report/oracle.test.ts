@@ -77,7 +77,7 @@ describe(`group sums of random filters and groupings (REPORT_SEED=${seed})`, () 
       from operation where company_id = $1`,
       [companyId],
     );
-    expect(Object.values(has ?? {}).every(Boolean), JSON.stringify(has)).toBe(true);
+    expect(Object.entries(has ?? {}).filter(([, isThere]) => isThere !== true)).toEqual([]);
   });
 
   it.each(ZONES)('say what plain SQL says, by the clock of %s', async (TimeZone) => {
@@ -87,7 +87,7 @@ describe(`group sums of random filters and groupings (REPORT_SEED=${seed})`, () 
         answered(server, admin, question),
         toldBy(server, companyId, question),
       ]);
-      expect(differences(said, expected), addressOf(question)).toEqual([]);
+      expect([addressOf(question), differences(said, expected)]).toEqual([addressOf(question), []]);
     }
   });
 
@@ -109,7 +109,8 @@ describe(`group sums of random filters and groupings (REPORT_SEED=${seed})`, () 
         await toldBy(server, companyId, { ...question, from, compareFrom }),
       ];
       expect([...said.values()].filter((text) => /loss \d/.test(text))).toEqual([]);
-      expect(differences(said, withoutLoss(expected)), addressOf(question)).toEqual([]);
+      const differ = differences(said, withoutLoss(expected));
+      expect([addressOf(question), differ]).toEqual([addressOf(question), []]);
     }
   });
 
