@@ -10,9 +10,12 @@ import {
   IconShieldSearch,
   IconTruck,
 } from '@tabler/icons-react';
+import { incomeStatus } from '@terezi/domain/incomes/states.ts';
 import { order } from '@terezi/domain/orders/order.ts';
+import { incomeOperationCalls } from '#shell/calls/income-operation.gen.ts';
 import { allCataloguesScreen, catalogueScreens } from '#catalogues/screens.ts';
 import { companyScreens } from './companies/screens.ts';
+import type { Fold } from '#shell/places.ts';
 import { inFold, menuOf, ofFamily, type Screen, type ScreenGroup, screenIn } from '#shell/screen.ts';
 import { deviceLogScreen, jobSheetScreen, scaleScreens } from './devices/screens.ts';
 import type { doors } from './doors.ts';
@@ -100,13 +103,32 @@ declare module '#shell/path.ts' {
 const overseen = [...unusedScreens, ...chainCheckScreens, logScreen, jobScreen, deviceLogScreen] as const;
 
 const folds = {
-  requests: { key: 'requests', words: { az: 'Sorğular', en: 'Requests' }, icon: IconCircleCheck },
+  requests: {
+    key: 'requests',
+    words: { az: 'Sorğular', en: 'Requests' },
+    icon: IconCircleCheck,
+    // Requests about incomes are a list of their own, opened here at what became of them.
+    links: [
+      {
+        to: '/income-operation',
+        search: { statusId: String(incomeStatus.approved) },
+        words: { az: 'Təsdiq edilmiş mədaxillər', en: 'Approved incomes' },
+        permission: incomeOperationCalls.list.permission,
+      },
+      {
+        to: '/income-operation',
+        search: { statusId: String(incomeStatus.cancelled) },
+        words: { az: 'Ləğv edilmiş mədaxillər', en: 'Cancelled incomes' },
+        permission: incomeOperationCalls.list.permission,
+      },
+    ],
+  },
   orders: { key: 'orders', words: order.words.many, icon: IconFileText },
   reports: { key: 'reports', words: { az: 'Hesabatlar', en: 'Reports' }, icon: IconReport },
   catalogues: { key: 'catalogues', words: { az: 'Kataloqlar', en: 'Catalogues' }, icon: IconBooks },
   scales: { key: 'scales', words: { az: 'Tərəzilər', en: 'Scales' }, icon: IconScaleOutline },
   oversight: { key: 'oversight', words: { az: 'Nəzarət', en: 'Oversight' }, icon: IconShieldSearch },
-};
+} satisfies Readonly<Record<string, Fold>>;
 const parties = { words: { az: 'Tərəflər', en: 'Parties' }, icon: IconAddressBook };
 const cargo = { words: { az: 'Yüklər', en: 'Cargo' }, icon: IconPackage };
 const transport = { words: { az: 'Nəqliyyat', en: 'Transport' }, icon: IconTruck };

@@ -74,6 +74,16 @@ describe('the menu', () => {
     expect(lines.flat().length).toBeLessThanOrEqual(20);
   });
 
+  it('has the four sections of requests: what is over, what waits, and the incomes that were approved and cancelled', () => {
+    const places = menu.flatMap((group) => group.places);
+    const fold = places.find(({ to }) => to === '/completed-request')?.fold;
+    const inside = places.filter((place) => place.fold === fold).map(({ words }) => words.az);
+    expect([...inside, ...(fold?.links ?? []).map(({ words }) => words.az)]).toEqual([
+      ...['Tamamlanmış', 'Gözləyən', 'Təsdiq edilmiş mədaxillər', 'Ləğv edilmiş mədaxillər'],
+    ]);
+    for (const { to } of fold?.links ?? []) expect(places.map((place) => place.to)).toContain(to);
+  });
+
   it('shows the scale only to those who may weigh', () => {
     const seeing = (['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin', 'Operator', 'Viewer'] as const).filter(
       (role) => seenBy(role).includes('/operator'),

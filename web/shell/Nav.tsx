@@ -6,7 +6,7 @@ import { classes } from '#kit/classes.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Link, markedAt } from './Link.tsx';
-import { useMe } from './me.tsx';
+import { useMay, useMe } from './me.tsx';
 import { type Entry, type Fold, type Line, linesOf, type Place, placeAt } from './places.ts';
 import { useWanted } from './router.ts';
 import { signOut } from './sign-out.ts';
@@ -103,6 +103,7 @@ function SmallFold({ fold, entries }: FoldProps) {
   const say = useSay();
   const isHere = useIsAt(entries);
   const name = say(fold.words);
+  const links = useLinks(fold);
   return (
     <DropMenu position="right-start" trigger="click-hover" openDelay={200}>
       <Menu.Target>
@@ -122,9 +123,20 @@ function SmallFold({ fold, entries }: FoldProps) {
             {say(family?.words ?? first.words)}
           </Menu.Item>
         ))}
+        {links.map(({ words, to, search }) => (
+          <Menu.Item key={words.en} renderRoot={(props) => <Link {...props} to={to} search={search} />}>
+            {say(words)}
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </DropMenu>
   );
+}
+
+/** The ways of a fold to parts of other lists, as far as the reader may go there. */
+function useLinks({ links = [] }: Fold) {
+  const may = useMay();
+  return links.filter(may);
 }
 
 /** A name with its places below it. */
@@ -132,6 +144,7 @@ function NavFold({ fold, entries }: FoldProps) {
   const say = useSay();
   const isHere = useIsAt(entries);
   const [isOpen, turn] = useFold(fold, isHere);
+  const links = useLinks(fold);
   return (
     <>
       <button type="button" className={css.item} aria-expanded={isOpen} onClick={turn}>
@@ -140,6 +153,12 @@ function NavFold({ fold, entries }: FoldProps) {
         <Icon of={isOpen ? IconChevronDown : IconChevronRight} size="s" />
       </button>
       {isOpen && entries.map((entry) => <NavEntry key={entry.first.to} entry={entry} sub small={false} />)}
+      {isOpen &&
+        links.map(({ to, search, words }) => (
+          <Link key={words.en} to={to} search={search} className={classes(css.item, css.sub)}>
+            <span className="el">{say(words)}</span>
+          </Link>
+        ))}
     </>
   );
 }

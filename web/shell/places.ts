@@ -38,7 +38,16 @@ export type Place = {
 export type Family = { readonly words: Words; readonly icon: Drawing };
 
 /** A part of the menu that folds: a name with places below it. A browser remembers by its key that it is open. */
-export type Fold = Family & { readonly key: string };
+export type Fold = Family & {
+  readonly key: string;
+  /** Ways from here to a part of another place's list, behind what is in the fold itself. */
+  readonly links?: readonly {
+    readonly to: To;
+    readonly search: Readonly<Record<string, string>>;
+    readonly words: Words;
+    readonly permission: Permission;
+  }[];
+};
 
 /** A block of the menu, with a hairline above it. */
 export type PlaceGroup = { readonly places: readonly Place[] };
