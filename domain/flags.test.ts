@@ -46,6 +46,7 @@ const GOVERNS: Readonly<Record<Flag, { calls: readonly string[]; beside: readonl
   },
   canShowReport: {
     calls: [
+      'report.sum',
       'report.groupSum',
       ...['list', 'find', 'add', 'change', 'remove', 'send', 'askAddress', 'deliveries'].map(
         (verb) => `reportSchedule.${verb}`,

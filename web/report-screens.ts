@@ -1,12 +1,20 @@
 import { groupSum } from '@terezi/domain/reports/group-sum.ts';
+import { sum } from '@terezi/domain/reports/sum.ts';
 import { reportCalls } from '#shell/calls/report.gen.ts';
 import { dayOf } from '#kit/formats.ts';
 import { asking } from '#shell/asking.ts';
 import type { Screen } from '#shell/screen.ts';
-import { usualQuestion } from './reports/report/usual.ts';
+import { usualDays, usualQuestion } from './reports/report/usual.ts';
 
 /** The reports on tickets, put together of several domains, in the order of the menu. */
 export const reportScreens = [
+  {
+    path: '/reports/sum',
+    permission: reportCalls.sum.permission,
+    load: async () => (await import('./routes/Reports.tsx')).Sum,
+    asks: ({ search }) => (search === '' ? [asking(reportCalls.sum, usualDays(dayOf(new Date())))] : []),
+    place: { words: sum.words },
+  },
   {
     path: '/reports/group-sum',
     permission: reportCalls.groupSum.permission,

@@ -123,6 +123,16 @@ function mustBeGrouping(
 }
 
 export const reportApi = {
+  sum: endpoint.read({
+    path: '/report/sum',
+    summary: 'Sums completed tickets of a period: by direction, by what a net rests on, and day by day.',
+    permission: mayReport,
+    input: z
+      .strictObject({ ...ticketFilters, ...days })
+      .superRefine(mustBePeriod(['dateFrom', 'dateTo']))
+      .superRefine(mustBePeriod(['compareFrom', 'compareTo'])),
+    output: z.object({ report: told }),
+  }),
   groupSum: endpoint.read({
     path: '/report/group-sum',
     summary:

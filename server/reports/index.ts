@@ -18,6 +18,7 @@ export { reportRequests } from './schedule/ask-address.ts';
 export { scheduledKind } from './schedule/kind.ts';
 export { deliveryReaders } from './schedule/routes.ts';
 export { sendingReports, sendReports } from './schedule/send.ts';
+export { groupSumFile } from './report/file.ts';
 export { type ExportSource, type ExportSources, paged } from './export/source.ts';
 
 function sourceIn(sources: ExportSources, list: string): ExportSource {
@@ -33,6 +34,9 @@ export const reportRoutes = (sources: ExportSources, making: Making) => ({
     find: endpoints.dashboard.find.handler(({ context, input }) => dashboard(signedIn(context), input)),
   },
   report: {
+    sum: endpoints.report.sum.handler(({ context, input }) =>
+      groupSum(signedIn(context), { ...input, by: ['day', 'direction'], across: 'direction' }),
+    ),
     groupSum: endpoints.report.groupSum.handler(({ context, input }) => groupSum(signedIn(context), input)),
   },
   export: {

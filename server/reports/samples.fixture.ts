@@ -25,6 +25,7 @@ export const reportSamples: Samples = {
   calls: {
     'dashboard.clients': {},
     'dashboard.find': {},
+    'report.sum': { body: () => ({ DateFrom: '2026-01-01', DateTo: '2026-12-31' }) },
     'report.groupSum': {
       body: () => ({ DateFrom: '2026-01-01', DateTo: '2026-12-31', By: 'customer' }),
     },

@@ -3,11 +3,13 @@ import { groupSum } from '@terezi/domain/reports/group-sum.ts';
 import type { ReportTold } from '@terezi/domain/reports/report-api.ts';
 import { usePhone } from '#kit/form/use-phone.ts';
 import { number } from '#kit/formats.ts';
+import { ExportMenu } from '#kit/export/ExportMenu.tsx';
 import { idsOf } from '#kit/grid/filter.ts';
 import { withFilter } from '#kit/grid/list-state.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Segments } from '#kit/Segments.tsx';
 import { reportCalls } from '#shell/calls/report.gen.ts';
+import { askedByServer, OwnExports } from '#shell/by-server.ts';
 import { knownOf } from './report/declared.ts';
 import type { Dimension } from './report/dimension.ts';
 import { GroupChart } from './report/GroupChart.tsx';
@@ -47,6 +49,7 @@ export function GroupSumPage({ useNarrowing }: { readonly useNarrowing: () => Na
     isPhone || (told?.rowCount ?? 0) > OPENED_WITH,
   );
   const levels = rowDimensions(grouping).flatMap((key) => dimensionOf(key) ?? []);
+  const measures = measuresOf(state).flatMap((key) => known.measures.find((each) => each.key === key) ?? []);
   const isChart = idsOf(state.filters['look'])[0] === 'chart';
   const counts = ({ rows, total }: ReportTold) => {
     const count = rows.filter(({ keys }) => keys.length === 1).length;
@@ -59,7 +62,7 @@ export function GroupSumPage({ useNarrowing }: { readonly useNarrowing: () => Na
     shown: {
       across: grouping.across === null ? null : (dimensionOf(grouping.across) ?? null),
       columns: report.columns,
-      measures: measuresOf(state).flatMap((key) => known.measures.find((each) => each.key === key) ?? []),
+      measures,
       period: daysIn(state, at.today),
       compared: comparedIn(state, at.today),
     },
@@ -81,7 +84,26 @@ export function GroupSumPage({ useNarrowing }: { readonly useNarrowing: () => Na
       views={tabsOf(groupViews, say)}
       dimensions={known.dimensions}
       measures={known.measures}
-      actions={null}
+      actions={
+        <ExportMenu
+          list={{
+            title: say(groupSum.words),
+            columns: measures.map(({ key, words: each }) => ({
+              key,
+              words: each,
+              width: 0,
+              text: () => null,
+            })),
+            ask: async () => ({ rows: [], total: 0 }),
+            idOf: () => '',
+            only: null,
+            here: [],
+            elsewhere: askedByServer('report-group-sum', question),
+            before: <OwnExports />,
+          }}
+          total={told?.total.total.count ?? 0}
+        />
+      }
       tools={
         <>
           {levels.length > 1 && !isChart && (

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useToday } from '#shell/use-today.ts';
 import { GroupSumPage } from '../reports/GroupSumPage.tsx';
+import { SumPage } from '../reports/SumPage.tsx';
 import { SEVERAL, useTicketFilters } from '../weighing/list/filters.ts';
 
 /** What a report says by itself: its days, and that only completed tickets are summed. */
@@ -14,6 +15,9 @@ function useNarrowing() {
     [filters],
   );
 }
+
+/** What was weighed in all. */
+export const Sum = () => <SumPage useNarrowing={useNarrowing} />;
 
 /** The group sum of what was weighed. */
 export const GroupSum = () => <GroupSumPage useNarrowing={useNarrowing} />;

@@ -51,6 +51,7 @@ describe('the menu', () => {
         '/order-step',
       ],
       '/dispatch',
+      '/reports/sum',
       '/reports/group-sum',
       ...[...catalogued('parties'), ...catalogued('cargo')],
       ...['/truck', '/trailer', '/driver', ...catalogued('fleet')],

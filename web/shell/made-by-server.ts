@@ -1,11 +1,9 @@
 import { EXPORT_WORDS } from '#kit/export/words.ts';
 import type { MadeElsewhere } from '#kit/export/use-export.ts';
-import type { ListState } from '#kit/grid/list-state.ts';
 import { sayIn, storedLanguage } from '#kit/language.tsx';
 import { exportCalls } from './calls/export.gen.ts';
 import { carryOut, deedKey } from './deed-key.ts';
 import { fileBytes } from './file.ts';
-import { queryOf } from './list-address.ts';
 import { asRefused, isUnanswered, Refused } from './refused.ts';
 
 const ASK_MS = 1_000;
@@ -51,22 +49,16 @@ async function untilMade(first: Asked, { signal, tell }: Waiting): Promise<Asked
   return asked;
 }
 
-/** What a list is asked as it stands, its page left out. */
-function questionOf(value: ListState): Readonly<Record<string, unknown>> {
-  const { pageNumber: _page, pageSize: _size, ...asked } = queryOf(value);
-  return asked;
-}
-
 /**
- * A list by its name, as it is narrowed and ordered, written into a file by the server. A short one is there with the answer; of a
+ * A list by its name, as it is asked, written into a file by the server. A short one is there with the answer; of a
  * long one it is told every second how far it is, and whoever stops waiting takes the wish back.
  */
 export const madeByServer =
-  (list: string, value: ListState): MadeElsewhere =>
+  (list: string, asked: Readonly<Record<string, unknown>>): MadeElsewhere =>
   async ({ format, columns, only, ...waiting }) => {
     const { signal } = waiting;
     const chosen = only && { only: [...only].map(Number) };
-    const wish = { list, asked: questionOf(value), format, columns: [...columns], ...chosen };
+    const wish = { list, asked, format, columns: [...columns], ...chosen };
     const first = (await carryOut(exportCalls.ask, wish, deedKey())).export;
     try {
       const made = await untilMade(first, waiting);

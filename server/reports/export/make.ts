@@ -64,14 +64,16 @@ export async function writeList(
   const { timeZone: zone } = await ownRows(ctx, 'company').select('timeZone').executeTakeFirstOrThrow();
   const sign = await currencyOfAll(ctx);
   const currency = sign === null ? undefined : { az: sign, en: sign };
-  const columns = wish.columns.flatMap((key) => source.sheet.columns[key] ?? []);
+  const { title, columns } = (await source.laid?.(ctx, wish, language)) ?? {
+    title: source.sheet.title[language],
+    columns: wish.columns.flatMap((key) => source.sheet.columns[key] ?? []),
+  };
   const madeAt = ctx.clock.now().toISOString();
   async function* batches() {
     // A column is asked about the rows of its own list: what is declared together is read together.
     for await (const rows of watch(source.batches(ctx, wish)))
       yield rows.map((row) => columns.map(({ cell }) => cell(row as never, language, ctx)));
   }
-  const title = source.sheet.title[language];
   const head = columns.map((column) => headOf(column, language, currency));
   const bytes = await writeBytes(
     path,

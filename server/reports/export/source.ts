@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { may, type Permission } from '@terezi/domain/grammar/policy.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
-import type { ListSheet } from '@terezi/domain/grammar/sheet.ts';
+import type { ListSheet, SheetColumn } from '@terezi/domain/grammar/sheet.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { exportProblems } from '@terezi/domain/reports/problems.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
@@ -31,9 +31,14 @@ export type ExportSource = {
   count(ctx: SignedIn, wish: Wish): Promise<number>;
   /** What the caller sees of the list, some rows at a time. */
   batches(ctx: SignedIn, wish: Wish): AsyncIterable<readonly object[]>;
+  /** What its file is called and which columns it has, where that hangs on what was asked; else as `sheet` says. */
+  laid?(ctx: SignedIn, wish: Wish, language: Language): Promise<Laid>;
   /** What it comes to, in a sentence for a letter. */
   summary?(ctx: SignedIn, wish: Wish, language: Language): Promise<string>;
 };
+
+/** The title of a file and its columns, in order. */
+export type Laid = { readonly title: string; readonly columns: readonly SheetColumn<never>[] };
 
 /** Every list that can be written into a file, by its name. */
 export type ExportSources = ReadonlyMap<string, ExportSource>;

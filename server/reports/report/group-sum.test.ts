@@ -136,3 +136,28 @@ describe('a group sum', () => {
     expect(await refusals(query)).toEqual(fields);
   });
 });
+
+it('is written into a file as it is asked, with its total, what it rests on and what is left out, for a viewer too', async () => {
+  const asked = { DateFrom: before(20), DateTo: today, By: ['customer', 'week'], Across: 'week' };
+  const body = { List: 'report-group-sum', Asked: asked, Format: 'csv', Columns: ['net', 'count'] };
+  const answer = await server.call('POST /export', { as: viewer, body });
+  const { FileId, FileName } = dataOf<{ Export: { FileId: number; FileName: string } }>(answer).Export;
+  expect(FileName).toMatch(/^Qruplar üzrə cəm \(Müştəri, Həftə\) \d{4}-\d\d-\d\d\.csv$/);
+  const response = await fetch(`${server.url}/api/v1/file/${FileId}`, {
+    headers: { authorization: `Bearer ${viewer}` },
+  });
+  const [head = '', ...lines] = (await response.text())
+    .slice(1)
+    .split('\r\n')
+    .map((line) => line.split(';'));
+  const { Rows, Columns, Total } = await ask(`${PERIOD}&By=customer,week&Across=week`);
+  expect(head).toHaveLength(1 + Columns.length + 2 + 2);
+  expect(head[0]).toBe('Müştəri');
+  const kilos = (net: number) => String(net).replace('.', ',');
+  expect(lines.slice(0, Rows.length).map((line) => [line[0], line[Columns.length + 1]])).toEqual(
+    Rows.map(({ Titles, Total: { Net } }) => [Titles[0] ?? 'Göstərilməyib', kilos(Net)]),
+  );
+  expect(lines[Rows.length]?.slice(0, 1)).toEqual(['Cəmi']);
+  expect(lines[Rows.length]?.[Columns.length + 1]).toBe(kilos(Total.Total.Net));
+  expect(lines.map(([name]) => name)).toContainEqual(expect.stringContaining('Cəmə daxil deyil'));
+});

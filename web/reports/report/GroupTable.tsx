@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { number } from '#kit/formats.ts';
 import { withSortBy } from '#kit/grid/list-state.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import type { Row } from './answer.ts';
+import type { Report, Row } from './answer.ts';
 import { CellCard } from './CellCard.tsx';
 import { type About, deeperFrom, narrowingTo } from './deeper.ts';
 import { lowered } from './dimension.ts';
@@ -32,13 +32,17 @@ function orderOf({ levels, state }: GroupParts, columns: readonly TableColumn[])
   };
 }
 
+/** A basis that nothing rests on now or before takes no line; two passes are what all is held against. */
+const isTold = ({ basis, total, compared }: Report['bases'][number]): boolean =>
+  basis === 'twoPass' || total.count > 0 || (compared?.count ?? 0) > 0;
+
 /** The total and what it rests on: the total's name says of how many. */
 function footOf({ report, levels }: GroupParts, say: ReturnType<typeof useSay>, count: string): FootRow[] {
   const [level] = levels;
   const name = level ? `${say(words.total)} · ${say(level.counted, { count })}` : say(words.total);
   return [
     { key: 'total', name, isTotal: true, sums: report.total },
-    ...report.bases.map(({ basis, ...sums }) => ({
+    ...report.bases.filter(isTold).map(({ basis, ...sums }) => ({
       ...{ key: basis, name: say(basisWords[basis]), isTotal: false, sums },
       ...(basis === 'manual' && { mark: say(byHandMark) }),
     })),

@@ -241,9 +241,9 @@ export function ReportTable(props: TableProps & { readonly children?: ReactNode 
     <div className={css.wrap} {...handlers}>
       <table className={css.table} style={{ minWidth: width }} aria-label={label}>
         <colgroup>
-          <col style={{ width: headWidth }} />
-          {columns.map((column, at) => (
-            <col key={column.key} style={at === columns.length - 1 ? undefined : { width: column.width }} />
+          <col />
+          {columns.map((column) => (
+            <col key={column.key} style={{ width: column.width }} />
           ))}
         </colgroup>
         <Head {...{ head, columns, sort, onSort }} />

@@ -10,28 +10,31 @@ export type Asked<Answer> =
   | { readonly state: 'counting'; readonly stop: () => void }
   | { readonly state: 'stopped'; readonly retry: () => void }
   | { readonly state: 'failed'; readonly refused: Refused; readonly retry: () => void }
-  | { readonly state: 'ready'; readonly answer: Answer; readonly seconds: number };
+  | { readonly state: 'ready'; readonly answer: Answer; readonly seconds: number | null };
 
 const SECOND_MS = 1000;
 
-/** When something was first asked. */
-function useBeginning(said: string): number {
-  const [begun, setBegun] = useState({ said, at: Date.now() });
-  if (begun.said === said) return begun.at;
-  const now = { said, at: Date.now() };
-  setBegun(now);
-  return now.at;
-}
+/** How many seconds each answer took; one that came along with its page was waited for by nobody. */
+const TOOK = new WeakMap<object, number>();
 
 /** Asks for a report. Figures of another question do not stay on the screen, and whoever does not want to wait stops it. */
-export function useReport<Input, Answer>(call: Call<Input, Answer>, question: Input): Asked<Answer> {
+export function useReport<Input, Answer extends object>(
+  call: Call<Input, Answer>,
+  question: Input,
+): Asked<Answer> {
   const queries = useQueryClient();
   const [stopped, setStopped] = useState<string | null>(null);
   const asked = asking(call, question);
   const said = JSON.stringify(question);
-  const begun = useBeginning(said);
   const query = useQuery({
-    ...asked,
+    queryKey: asked.queryKey,
+    queryFn: async (context) => {
+      const from = performance.now();
+      const answer = await asked.queryFn(context);
+      TOOK.set(answer, (performance.now() - from) / SECOND_MS);
+      return answer;
+    },
+    structuralSharing: false,
     enabled: stopped !== said,
     meta: QUIET,
   });
@@ -39,10 +42,7 @@ export function useReport<Input, Answer>(call: Call<Input, Answer>, question: In
     setStopped(null);
     if (stopped === null) void query.refetch();
   };
-  if (query.data) {
-    const seconds = Math.max(0, query.dataUpdatedAt - begun) / SECOND_MS;
-    return { state: 'ready', answer: query.data, seconds };
-  }
+  if (query.data) return { state: 'ready', answer: query.data, seconds: TOOK.get(query.data) ?? null };
   if (stopped === said) return { state: 'stopped', retry };
   if (query.isError) return { state: 'failed', refused: asRefused(query.error), retry };
   const stop = () => {

@@ -10,12 +10,17 @@ export const groupUsual = {
   across: ['week'],
 } as const satisfies Usual;
 
-/** The question of a group sum that opens with nothing said, where it is `today`. */
-export function usualQuestion(today: string) {
+/** The days of a report that opens with nothing said, where it is `today`. */
+export function usualDays(today: string) {
   const { from, to } = daysOf('thisMonth', today);
   const compared = daysAgainst({ from, to }, 'before');
+  return { dateFrom: from, dateTo: to, compareFrom: compared.from, compareTo: compared.to };
+}
+
+/** The question of a group sum that opens with nothing said, where it is `today`. */
+export function usualQuestion(today: string) {
   return {
-    ...{ dateFrom: from, dateTo: to, compareFrom: compared.from, compareTo: compared.to },
+    ...usualDays(today),
     ...{ by: [...groupUsual.by], across: groupUsual.across[0] },
   };
 }

@@ -60,3 +60,6 @@ export const dividedViews: readonly Declared[] = [
 /** Declared views as tabs. */
 export const tabsOf = (declared: readonly Declared[], say: Say): readonly View[] =>
   declared.map(({ key, words, asks }) => ({ key, name: say(words), asks: { filters: asks, sort: null } }));
+
+/** What a sum is asked while nobody has said otherwise. */
+export const sumUsual: Usual = month;

@@ -2,5 +2,6 @@
 import { callsOf } from '../api.ts';
 
 export const reportCalls = callsOf('report', {
+  sum: ["GET", "/report/sum", {"roles":["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"],"flag":"canShowReport"}, ["divided","gross","loss","manualNet","net","passportNet","remaining","storedNet","tare"]],
   groupSum: ["GET", "/report/group-sum", {"roles":["SuperAdmin","OperatorAdmin","CompanyAdmin","Operator","Viewer"],"flag":"canShowReport"}, ["divided","gross","loss","manualNet","net","passportNet","remaining","storedNet","tare"]],
 });

@@ -1,0 +1,40 @@
+import type { ReportTold } from '@terezi/domain/reports/report-api.ts';
+import { operationStatus } from '@terezi/domain/weighing/status.ts';
+import type { FilterValue } from '#kit/grid/list-state.ts';
+import { number } from '#kit/formats.ts';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { Status } from '#kit/Status.tsx';
+import { Link } from '#shell/Link.tsx';
+import { ticketsAt } from '../report/tickets.ts';
+import { stateWords as words } from '../report/state-words.ts';
+import css from './sum.module.css';
+
+/** How many tickets stand in no sum, each the way to them. */
+export function LeftOut(props: {
+  readonly leftOut: ReportTold['leftOut'];
+  readonly tickets: Readonly<Record<string, FilterValue>>;
+}) {
+  const { leftOut, tickets } = props;
+  const say = useSay();
+  const { language } = useLanguage();
+  const at = (status: number) => ticketsAt({ ...tickets, statusId: [String(status)] });
+  const lines = [
+    { key: 'cancelled', shape: 'cross', tone: 'idle', status: operationStatus.cancelled },
+    { key: 'open', shape: 'half', tone: 'accent', status: operationStatus.open },
+    { key: 'waiting', shape: 'clock', tone: 'warn', status: operationStatus.open },
+  ] as const;
+  const told = lines.filter(({ key }) => leftOut[key] > 0);
+  if (told.length === 0) return null;
+  return (
+    <p className={css.leftOut}>
+      <span className="dim">{say(words.leftOut)}</span>
+      {told.map(({ key, shape, tone, status }) => (
+        <Link key={key} to={at(status)}>
+          <Status shape={shape} tone={tone}>
+            {say(words[key], { count: number(leftOut[key], language) })}
+          </Status>
+        </Link>
+      ))}
+    </p>
+  );
+}
