@@ -47,16 +47,6 @@ export const sumViews: readonly Declared[] = [
   { key: 'lastMonth', words: periodWords.lastMonth, asks: { ...month, period: ['lastMonth'] } },
 ];
 
-/** The ways to look at what was divided. */
-export const dividedViews: readonly Declared[] = [
-  { key: 'month', words: periodWords.thisMonth, asks: { ...month, by: ['cargo', 'dividedCustomer'] } },
-  {
-    key: 'lastMonth',
-    words: periodWords.lastMonth,
-    asks: { ...month, by: ['cargo', 'dividedCustomer'], period: ['lastMonth'] },
-  },
-];
-
 /** Declared views as tabs. */
 export const tabsOf = (declared: readonly Declared[], say: Say): readonly View[] =>
   declared.map(({ key, words, asks }) => ({ key, name: say(words), asks: { filters: asks, sort: null } }));
