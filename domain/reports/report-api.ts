@@ -127,6 +127,7 @@ export const reportApi = {
     path: '/report/sum',
     summary: 'Sums completed tickets of a period: by direction, by what a net rests on, and day by day.',
     permission: mayReport,
+    isSteady: true,
     input: z
       .strictObject({ ...ticketFilters, ...days })
       .superRefine(mustBePeriod(['dateFrom', 'dateTo']))

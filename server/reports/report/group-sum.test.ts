@@ -158,3 +158,13 @@ it('is written into a file as it is asked, with its total, what it rests on and 
   expect(lines[Rows.length]?.[Columns.length + 1]).toBe(kilos(Total.Total.Net));
   expect(lines.map(([name]) => name)).toContainEqual(expect.stringContaining('Cəmə daxil deyil'));
 });
+
+it('in all is told by direction side by side and day by day', async () => {
+  const answer = await server.call(`GET /report/sum?${PERIOD}`, { as: viewer });
+  const { Columns, Rows, Total } = dataOf<{ Report: Told }>(answer).Report;
+  expect(Columns.map(({ Key }) => Key).toSorted()).toEqual(['expense', 'income']);
+  const days = Rows.map(({ Keys }) => Keys[0] ?? '');
+  expect(days).toEqual(days.toSorted());
+  const net = Rows.reduce((sum, row) => sum + Math.round(row.Total.Net * 1000), 0);
+  expect(net).toBe(Math.round(Total.Total.Net * 1000));
+});
