@@ -40,7 +40,8 @@ describe("an accountant's month end", () => {
     const { Report } = await api<Told>(`GET /report/group-sum${new URL(asked).search}`);
     const [first] = Report.Rows;
     const total = page.locator('tbody tr:first-child a[data-column="net"]');
-    expect(digits(await total.innerText())).toBe(String(first?.Total.Net).replace('.', ','));
+    const wanted = String(first?.Total.Net).replace('.', ',');
+    await expect.poll(async () => digits(await total.innerText()), SOON).toBe(wanted);
 
     // Its tickets, no more and no fewer, add up to it.
     await total.focus();

@@ -21,14 +21,16 @@ type MeasureKey = keyof typeof declared.measures;
 /** A line of the file: what its levels are called, and its sums; none where it only says something. */
 type Line = { readonly names: readonly string[]; readonly sums: Sums | null };
 
+/** The question of a report in what was wished for: it was held to the shape of its endpoint, see `takes`. */
+const askedIn = (wish: object): Asked => wish as Asked;
+
 /** What a report answers, once for all that is asked of it while a file is made. */
 const told = new WeakMap<Wish, Promise<ReportTold>>();
 function reportOf(ctx: SignedIn, wish: Wish): Promise<ReportTold> {
   const known = told.get(wish);
   if (known) return known;
   const { columns: _columns, only: _only, ...asked } = wish;
-  // The question was held to the shape of the endpoint: see `takes`.
-  const report = groupSum(ctx, asked as unknown as Asked).then((answer) => answer.report);
+  const report = groupSum(ctx, askedIn(asked)).then((answer) => answer.report);
   told.set(wish, report);
   return report;
 }
@@ -130,8 +132,6 @@ function linesOf(asked: Asked, report: ReportTold, language: Language): Line[] {
     says(words.exact[language]),
   ];
 }
-
-const askedIn = (wish: Wish): Asked => wish as unknown as Asked;
 
 /** The group sum as a list that can be written into a file; the columns that are wished for are its measures. */
 export const groupSumFile: ExportSource = {
