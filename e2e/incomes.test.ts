@@ -88,7 +88,7 @@ async function weighed(
 }
 
 /** The sender's expense for the receiver: a customer with the receiver's tax id, and a cargo by its name. */
-async function sent(a: Side, b: Side, plate: string, masses: readonly [number, number], more: object = {}) {
+async function sent(a: Side, b: Side, plate: string, masses: readonly [number, number]) {
   const { User } = await b.admin.api<{ User: { Company: { Id: number } } }>('GET /user/details');
   const { Company } = await b.admin.api<{ Company: { Voen: string } }>(`GET /company/${User.Company.Id}`);
   const { Voen } = Company;
@@ -99,7 +99,7 @@ async function sent(a: Side, b: Side, plate: string, masses: readonly [number, n
     });
   const CustomerId = known?.Id ?? (await added()).Customer.Id;
   const CargoId = (await a.admin.api<Listed>('GET /cargo?PageSize=1'))['Cargo']?.[0]?.Id;
-  return weighed(a, plate, masses, { CustomerId, CargoId, ...more });
+  return weighed(a, plate, masses, { CustomerId, CargoId });
 }
 
 /** The half of a plate, once it stands so. */

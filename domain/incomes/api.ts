@@ -181,6 +181,8 @@ export const incomeFilters = {
   sentTo: day.optional(),
   beyond: queryFlag.optional(),
   withChange: queryFlag.optional(),
+  /** The half of one own ticket: of what was sent the ticket itself, of what was received the linked one. */
+  operationId: idInAddress.optional(),
 };
 
 const about = z.strictObject({ id: idInAddress });

@@ -59,6 +59,7 @@ const dawn = ({ companyId }: SignedIn, day: string, later: 0 | 1) =>
 /** What a list is narrowed by, as conditions on `it`. */
 function conditionsOf(ctx: SignedIn, asked: IncomeFilter): RawBuilder<boolean>[] {
   const { name, side, statusId, partnerName, numberPlate, sentFrom, sentTo, beyond, withChange } = asked;
+  const { operationId } = asked;
   const given: (RawBuilder<boolean> | undefined)[] = [
     raw<boolean>`it.side = ${side}`,
     name === undefined ? undefined : foundIn([raw.ref('it.searchText')], name),
@@ -75,6 +76,7 @@ function conditionsOf(ctx: SignedIn, asked: IncomeFilter): RawBuilder<boolean>[]
       ? undefined
       : raw<boolean>`(it.status_id = ${raw.lit(completed)} and it.is_beyond is true) = ${beyond}`,
     withChange === undefined ? undefined : raw<boolean>`(${changeKind} is not null) = ${withChange}`,
+    operationId === undefined ? undefined : raw<boolean>`it.operation_id = ${operationId}`,
   ];
   return given.filter((each) => each !== undefined);
 }

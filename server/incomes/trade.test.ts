@@ -37,6 +37,8 @@ describe('what one company sends another one that is here', () => {
     expect(linked).toMatchObject({ StatusId: 4, Difference: -80, Receipt: came['Receipt'], IsBeyond: false });
     await expect.poll(async () => (await trade.half(A, plate, 'sent'))['StatusId'], PATIENCE).toBe(4);
     const theirs = await trade.half(A, plate, 'sent');
+    const [ofTicket, ...others] = await trade.incomes(A, `&Side=sent&OperationId=${String(sent['Id'])}`);
+    expect([ofTicket, others]).toMatchObject([{ Id: theirs.Id }, []]);
     expect(theirs).toMatchObject({ Difference: -80, ReceivedNet: 25_800, OperationId: sent['Id'] });
   });
 

@@ -13,6 +13,7 @@ import { NOTHING, type Selection } from '#kit/grid/selection.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Segments } from '#kit/Segments.tsx';
 import { useKeptViews } from '#records/views/use-kept-views.tsx';
+import { listByServer, OwnExports } from '#shell/by-server.ts';
 import { addressOf } from '#shell/list-address.ts';
 import { askingRows } from '#shell/list-question.ts';
 import { PageTitle } from '#shell/PageTitle.tsx';
@@ -134,7 +135,11 @@ function IncomeList({ side }: { readonly side: Side }) {
         actions={<SideSwitch side={side} today={today} />}
         {...{ columns, filters, value, onChange, result, manner, selection, setSelection, ...kept }}
         hrefOf={list.hrefOf}
-        exporting={{ ask: list.ask }}
+        exporting={{
+          ask: list.ask,
+          elsewhere: listByServer('income-operation', value),
+          before: <OwnExports />,
+        }}
         selecting={{
           facts: (chosen) =>
             chosen.kind === 'some' && say(words.selected, { mass: massDifference(selected, language) }),

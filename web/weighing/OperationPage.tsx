@@ -12,6 +12,7 @@ import { Division } from './division/Division.tsx';
 import { historyField } from './history-field.ts';
 import { useTicketFilters } from './list/filters.ts';
 import { ticketList } from './lists.ts';
+import { IncomeHalf } from './operation/IncomeHalf.tsx';
 import { OutdatedCopy } from './operation/OutdatedCopy.tsx';
 import { ticketStory } from './operation/story.ts';
 import { TicketFacts } from './operation/TicketFacts.tsx';
@@ -61,6 +62,7 @@ export function OperationPage() {
             <Weights operation={operation} />
             <Division operation={operation} />
             <TripFacts operation={operation} />
+            <IncomeHalf operation={operation} />
             <Warnings operation={operation} />
           </RecordSheet>
         );

@@ -148,7 +148,7 @@ export const incomeColumns = (side: Side, language: Language): readonly IncomeCo
     ...{ sortable: true, text: ({ partnerName }) => partnerName },
   },
   {
-    ...{ key: 'cargoName', words: words.cargo, width: 84, sortable: true, phone: 'line2' },
+    ...{ key: 'cargoName', words: words.cargo, width: 76, sortable: true, phone: 'line2' },
     ...{ text: ({ cargoName }) => cargoName },
     phoneText: ({ cargoName, partnerName }) => [cargoName, partnerName].filter(Boolean).join(' · '),
   },

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import type { IncomeRow } from '@terezi/domain/incomes/api.ts';
+import { incomeStates } from '@terezi/domain/incomes/states.ts';
+import type { Words } from '@terezi/domain/grammar/words.ts';
+import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
+import { operationStatus } from '@terezi/domain/weighing/status.ts';
+import { massDifference } from '#kit/difference-text.ts';
+import { kilograms } from '#kit/formats.ts';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { Section } from '#kit/Section.tsx';
+import { StateMark } from '#kit/Status.tsx';
+import { asking } from '#shell/asking.ts';
+import { incomeOperationCalls } from '#shell/calls/income-operation.gen.ts';
+import { Link } from '#shell/Link.tsx';
+import { useMay } from '#shell/me.tsx';
+import { rowAddress } from '#shell/path.ts';
+import { QUIET } from '#shell/queries.ts';
+
+const words = {
+  sent: { az: 'Alan tərəfdə', en: 'At the receiver' },
+  received: { az: 'Mədaxil sorğusu', en: 'Income request' },
+  request: { az: 'Sorğu {number}, {name}', en: 'Request {number}, {name}' },
+  weighed: {
+    az: 'onlarda netto {net} kq, fərq {difference} kq',
+    en: 'their net {net} kg, difference {difference} kg',
+  },
+  from: {
+    az: 'onlarda netto {net} kq, fərq {difference} kq',
+    en: 'net there {net} kg, difference {difference} kg',
+  },
+} as const satisfies Record<string, Words>;
+
+function Told({ of }: { readonly of: IncomeRow }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const { id, number, partnerName: name, side, statusId } = of;
+  const net = kilograms(side === 'sent' ? of.receivedNet : of.sentNet, language);
+  const said = { net, difference: massDifference(of.difference, language) };
+  return (
+    <Section title={say(words[side])}>
+      <p>
+        <Link to={rowAddress('/income-operation', id)}>{say(words.request, { number, name })}</Link>{' '}
+        <StateMark of={incomeStates.look(statusId)} />{' '}
+        {of.difference !== null && <span className="mid fig">{say(words.weighed, said)}</span>}
+      </p>
+    </Section>
+  );
+}
+
+/** What became of a ticket at the other side of its trade: of goods out at the receiver, of goods in the request it is linked to. */
+export function IncomeHalf({ operation }: { readonly operation: OperationDetail }) {
+  const may = useMay();
+  const { id: operationId, direction, statusId } = operation;
+  const side = direction === 'expense' ? ('sent' as const) : ('received' as const);
+  const asked = useQuery({
+    ...asking(incomeOperationCalls.list, { side, operationId, pageSize: 1 }),
+    enabled: statusId !== operationStatus.open && direction !== null && may(incomeOperationCalls.list),
+    meta: QUIET,
+  });
+  const [half] = asked.data?.incomeOperation ?? [];
+  return half ? <Told of={half} /> : null;
+}
