@@ -6,6 +6,7 @@ import { incomeStatus } from '@terezi/domain/incomes/states.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { massDifference } from '#kit/difference-text.ts';
 import { EmptyState, Loading } from '#kit/EmptyState.tsx';
+import { usePhone } from '#kit/form/use-phone.ts';
 import type { RowManner } from '#kit/grid/GridRow.tsx';
 import { ListPage } from '#kit/grid/ListPage.tsx';
 import type { ListState } from '#kit/grid/list-state.ts';
@@ -104,6 +105,7 @@ const differenceOf = (rows: readonly IncomeRow[], selection: Selection) =>
 function IncomeList({ side }: { readonly side: Side }) {
   const say = useSay();
   const { language } = useLanguage();
+  const isPhone = usePhone();
   const incomes = useIncomes(side);
   const { list, filters, today, all, month } = incomes;
   const [selection, setSelection] = useState<Selection>(NOTHING);
@@ -115,12 +117,15 @@ function IncomeList({ side }: { readonly side: Side }) {
   const { value, result, answer } = list;
   // What is cleared or searched stays on its side of the trade; a view opens on the side that it is of.
   const onChange = (next: ListState) =>
-    list.onChange(
-      next.view === value.view ? { ...next, filters: { ...next.filters, ...ofSide(side) } } : next,
-    );
+    isPhone
+      ? list.onChange(next)
+      : list.onChange(
+          next.view === value.view ? { ...next, filters: { ...next.filters, ...ofSide(side) } } : next,
+        );
+  const known = useMemo(() => [...filters, sideFilter], [filters]);
   const { dialog, ...kept } = useKeptViews({
     ...{ ...incomeList, list: 'incomeOperation', declared, columns, value, onChange },
-    filters: useMemo(() => [...filters, sideFilter], [filters]),
+    filters: known,
   });
   const manner = useManner(side, incomes);
   const isSent = side === 'sent';
@@ -132,8 +137,10 @@ function IncomeList({ side }: { readonly side: Side }) {
         store={browserStore}
         title={say(words.title)}
         searchHint={say(isSent ? words.searchSent : words.search)}
-        actions={<SideSwitch side={side} today={today} />}
-        {...{ columns, filters, value, onChange, result, manner, selection, setSelection, ...kept }}
+        // A phone has no room for a switch of words: there the side stands among the filters.
+        actions={!isPhone && <SideSwitch side={side} today={today} />}
+        {...{ columns, value, onChange, result, manner, selection, setSelection, ...kept }}
+        filters={isPhone ? known : filters}
         hrefOf={list.hrefOf}
         exporting={{
           ask: list.ask,

@@ -3,7 +3,6 @@ import type { Language, Words } from '@terezi/domain/grammar/words.ts';
 import type { IncomeRow } from '@terezi/domain/incomes/api.ts';
 import type { Side } from '@terezi/domain/incomes/rulings.ts';
 import { incomeStatus } from '@terezi/domain/incomes/states.ts';
-import { classes } from '#kit/classes.ts';
 import { massDifference, shortDateTime } from '#kit/difference-text.ts';
 import { DifferenceRuler } from '#kit/DifferenceRuler.tsx';
 import { dateTime, kilograms, MISSING } from '#kit/formats.ts';
@@ -30,7 +29,7 @@ export const limitOf = (row: IncomeRow) =>
 /** A figure that is grey while it only would be. */
 function Figure({ row, text }: { readonly row: IncomeRow; readonly text: string }) {
   const isProposed = row.receivedNet === null;
-  return <span className={classes(isProposed && css.proposed)}>{text}</span>;
+  return isProposed ? <i className={css.proposed}>{text}</i> : text;
 }
 
 function DifferenceCell({ row }: { readonly row: IncomeRow }) {
@@ -139,16 +138,16 @@ export const incomeColumns = (side: Side, language: Language): readonly IncomeCo
   ...nets(side, language),
   ...figures(language),
   {
-    ...{ key: 'statusId', words: words.status, width: 140, kind: 'status', sortable: true, phone: 'status' },
+    ...{ key: 'statusId', words: words.status, width: 150, kind: 'status', sortable: true, phone: 'status' },
     render: (row) => <IncomeState row={row} />,
     cell: (row, to) => stateWords(row)[to],
   },
   {
-    ...{ key: 'partnerName', words: side === 'sent' ? words.receiver : words.sender, width: 88 },
+    ...{ key: 'partnerName', words: side === 'sent' ? words.receiver : words.sender, width: 78 },
     ...{ sortable: true, text: ({ partnerName }) => partnerName },
   },
   {
-    ...{ key: 'cargoName', words: words.cargo, width: 76, sortable: true, phone: 'line2' },
+    ...{ key: 'cargoName', words: words.cargo, width: 68, sortable: true, phone: 'line2' },
     ...{ text: ({ cargoName }) => cargoName },
     phoneText: ({ cargoName, partnerName }) => [cargoName, partnerName].filter(Boolean).join(' · '),
   },

@@ -22,10 +22,6 @@ const words = {
   request: { az: 'Sorğu {number}, {name}', en: 'Request {number}, {name}' },
   weighed: {
     az: 'onlarda netto {net} kq, fərq {difference} kq',
-    en: 'their net {net} kg, difference {difference} kg',
-  },
-  from: {
-    az: 'onlarda netto {net} kq, fərq {difference} kq',
     en: 'net there {net} kg, difference {difference} kg',
   },
 } as const satisfies Record<string, Words>;
