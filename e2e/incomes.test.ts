@@ -22,7 +22,7 @@ const SAID = {
   },
   en: {
     ...{ title: 'Incomes', own: 'Link your own ticket', link: 'Link and approve' },
-    ...{ cancel: 'Cancel', short: 'Write the reason', cancelled: 'The request was cancelled' },
+    ...{ cancel: 'Cancel', short: 'say the reason', cancelled: 'The request was cancelled' },
     ...{
       completed: 'Completed',
       change: 'What the sender corrected',
