@@ -19,11 +19,11 @@ type IncomeColumn = Column<IncomeRow>;
 const isCancelled = ({ statusId }: IncomeRow) => statusId === incomeStatus.cancelled;
 
 /** The receiver's net and the difference as far as known: linked, or grey as the best proposal would make them. */
-export const shownNet = (row: IncomeRow) => row.receivedNet ?? row.proposedNet;
-export const shownDifference = (row: IncomeRow) => row.difference ?? row.proposedDifference;
+const shownNet = (row: IncomeRow) => row.receivedNet ?? row.proposedNet;
+const shownDifference = (row: IncomeRow) => row.difference ?? row.proposedDifference;
 
 /** By how much it may be, on the side to which it is; to the short one while nobody knows. */
-export const limitOf = (row: IncomeRow) =>
+const limitOf = (row: IncomeRow) =>
   (shownDifference(row) ?? 0) > 0 ? row.allowedOver : row.allowedShort;
 
 /** A figure that is grey while it only would be. */

@@ -16,7 +16,7 @@ const countIn = ({ states }: Sums, ...wanted: readonly number[]) =>
   states.reduce((sum, { statusId, count }) => (wanted.includes(statusId) ? sum + count : sum), 0);
 
 /** What the requests of a page come to, by the rule of the server: linked trips alone. */
-export function sumsOf(rows: readonly IncomeRow[]): Sums {
+function sumsOf(rows: readonly IncomeRow[]): Sums {
   const linked = rows.filter(({ statusId }) => statusId === incomeStatus.completed);
   const sum = (of: (row: IncomeRow) => number | null) => linked.reduce((all, row) => all + (of(row) ?? 0), 0);
   const [sentNet, receivedNet] = [sum((row) => row.sentNet), sum((row) => row.receivedNet)];
