@@ -23,8 +23,7 @@ const shownNet = (row: IncomeRow) => row.receivedNet ?? row.proposedNet;
 const shownDifference = (row: IncomeRow) => row.difference ?? row.proposedDifference;
 
 /** By how much it may be, on the side to which it is; to the short one while nobody knows. */
-const limitOf = (row: IncomeRow) =>
-  (shownDifference(row) ?? 0) > 0 ? row.allowedOver : row.allowedShort;
+const limitOf = (row: IncomeRow) => ((shownDifference(row) ?? 0) > 0 ? row.allowedOver : row.allowedShort);
 
 /** A figure that is grey while it only would be. */
 function Figure({ row, text }: { readonly row: IncomeRow; readonly text: string }) {
