@@ -36,15 +36,15 @@ describe('when a schedule runs next', () => {
 
 describe('the period of a run', () => {
   it.each([
-    ['yesterday', '2026-11-29', '2026-11-29', '2026-11-28', '2026-11-28'],
-    ['lastWeek', '2026-11-23', '2026-11-29', '2026-11-16', '2026-11-22'],
-    ['lastSevenDays', '2026-11-23', '2026-11-29', '2026-11-16', '2026-11-22'],
-    ['lastMonth', '2026-10-01', '2026-10-31', '2026-09-01', '2026-09-30'],
-    ['thisMonth', '2026-11-01', '2026-11-29', '2026-10-01', '2026-10-29'],
-  ] as const)('is relative to its day: %s', (period, dateFrom, dateTo, beforeFrom, beforeTo) => {
+    ['yesterday', ['2026-11-29', '2026-11-29'], ['2026-11-28', '2026-11-28']],
+    ['lastWeek', ['2026-11-23', '2026-11-29'], ['2026-11-16', '2026-11-22']],
+    ['lastSevenDays', ['2026-11-23', '2026-11-29'], ['2026-11-16', '2026-11-22']],
+    ['lastMonth', ['2026-10-01', '2026-10-31'], ['2026-09-01', '2026-09-30']],
+    ['thisMonth', ['2026-11-01', '2026-11-29'], ['2026-10-01', '2026-10-29']],
+  ] as const)('is relative to its day: %s', (period, days, before) => {
     const run = '2026-11-30';
-    expect(periodOf(period, run)).toEqual({ dateFrom, dateTo });
-    expect(periodBefore(period, run)).toEqual({ dateFrom: beforeFrom, dateTo: beforeTo });
+    expect(Object.values(periodOf(period, run))).toEqual(days);
+    expect(Object.values(periodBefore(period, run))).toEqual(before);
   });
 
   it('is the month before as a whole on the first day of a month', () => {

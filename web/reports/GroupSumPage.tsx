@@ -23,6 +23,8 @@ import { useFolding } from './report/use-folding.ts';
 import { type Narrowing, questionOf, useReportState } from './report/use-report-state.ts';
 import { useReport } from './report/use-report.ts';
 import { groupUsual } from './report/usual.ts';
+import { ScheduleButton } from './schedule/ScheduleButton.tsx';
+import { withoutDays } from './schedule/schedule-form.ts';
 import { groupViews, tabsOf } from './report/views.ts';
 import { reportWords as words } from './report/words.ts';
 
@@ -85,24 +87,34 @@ export function GroupSumPage({ useNarrowing }: { readonly useNarrowing: () => Na
       dimensions={known.dimensions}
       measures={known.measures}
       actions={
-        <ExportMenu
-          list={{
-            title: say(groupSum.words),
-            columns: measures.map(({ key, words: each }) => ({
-              key,
-              words: each,
-              width: 0,
-              text: () => null,
-            })),
-            ask: async () => ({ rows: [], total: 0 }),
-            idOf: () => '',
-            only: null,
-            here: [],
-            elsewhere: askedByServer('report-group-sum', question),
-            before: <OwnExports />,
-          }}
-          total={told?.total.total.count ?? 0}
-        />
+        <>
+          <ScheduleButton
+            sent={{
+              list: 'report-group-sum',
+              asked: withoutDays(question),
+              columns: measures.map(({ key }) => key),
+            }}
+            name={say(groupSum.words)}
+          />
+          <ExportMenu
+            list={{
+              title: say(groupSum.words),
+              columns: measures.map(({ key, words: each }) => ({
+                key,
+                words: each,
+                width: 0,
+                text: () => null,
+              })),
+              ask: async () => ({ rows: [], total: 0 }),
+              idOf: () => '',
+              only: null,
+              here: [],
+              elsewhere: askedByServer('report-group-sum', question),
+              before: <OwnExports />,
+            }}
+            total={told?.total.total.count ?? 0}
+          />
+        </>
       }
       tools={
         <>

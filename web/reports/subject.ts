@@ -3,6 +3,6 @@ import { withSearch } from '#shell/path.ts';
 
 /** A report that is sent by the clock, where an address for it waits for a decision. */
 export const reportScheduleSubject: Subject = {
-  addressOf: (id) => withSearch('/operation', { schedule: String(id) }),
+  addressOf: (id) => withSearch('/reports/group-sum', { schedule: String(id) }),
   called: { az: 'Cədvəllə göndərilən hesabat: {title}', en: 'Scheduled report: {title}' },
 };

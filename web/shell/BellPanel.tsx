@@ -4,7 +4,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { NoticeRow } from '@terezi/domain/notices/notice.ts';
 import { type ReactNode, useState } from 'react';
 import { EmptyState, Failed, Loading } from '#kit/EmptyState.tsx';
-import { download } from '#kit/export/write.ts';
 import { dateTime, time } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
@@ -14,8 +13,7 @@ import css from './bell.module.css';
 import { BELL_WORDS as words } from './bell-words.ts';
 import { noticeCalls } from './calls/notice.gen.ts';
 import { useDeed } from './deed.ts';
-import { fileBytes } from './file.ts';
-import { heard } from './heard.ts';
+import { haveFile } from './have-file.ts';
 import { Link } from './Link.tsx';
 import { asAddress } from './path.ts';
 import { QUIET } from './queries.ts';
@@ -28,10 +26,8 @@ const MOST = 200;
 
 type Told = { notice: NoticeRow; read: (id: number) => void; close: () => void };
 
-async function haveFile({ fileId, title }: NoticeRow): Promise<void> {
-  const bytes = await heard(fileBytes({ id: fileId ?? 0 }));
-  if (bytes) download(bytes, title.replace(/^[^:]*: /, ''));
-}
+/** A notice calls its file by its name, behind what it says of it. */
+const fileNameOf = (title: string): string => title.replace(/^[^:]*: /, '');
 
 /** What was told, with the way to what it is about: a screen, a file, or nothing but that it was read. */
 function NoticeItem({ notice, read, close }: Told) {
@@ -41,7 +37,7 @@ function NoticeItem({ notice, read, close }: Told) {
   const leave = () => {
     if (isUnread) read(id);
     if (path !== null) close();
-    if (fileId !== null) void haveFile(notice);
+    if (fileId !== null) void haveFile(fileId, fileNameOf(title));
   };
   const content = (
     <>

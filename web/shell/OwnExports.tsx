@@ -2,17 +2,14 @@ import { Menu } from '@mantine/core';
 import { IconAlertTriangle, IconDownload, IconPlayerStop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { EXPORT_WORDS } from '#kit/export/words.ts';
-import { download } from '#kit/export/write.ts';
 import { dateTime, number } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { asking } from './asking.ts';
 import { exportCalls } from './calls/export.gen.ts';
 import { useDeed } from './deed.ts';
-import { fileBytes } from './file.ts';
-import { tellProblem } from './problem.ts';
+import { haveFile } from './have-file.ts';
 import { QUIET } from './queries.ts';
-import { asRefused } from './refused.ts';
 
 type Asked = Awaited<ReturnType<typeof exportCalls.list>>['export'][number];
 
@@ -20,14 +17,6 @@ const LATEST = { pageNumber: 1, pageSize: 5 };
 const isOpen = ({ fileId, isFailed }: Asked): boolean => fileId === null && !isFailed;
 /** How often it is asked how far a file is that is still being made. */
 const ASK_MS = 1_000;
-
-async function haveAgain({ fileId, fileName }: Asked): Promise<void> {
-  try {
-    download(await fileBytes({ id: fileId ?? 0 }), fileName ?? '');
-  } catch (failure) {
-    tellProblem(asRefused(failure));
-  }
-}
 
 /** One file: to be had again, to be stopped, or given up on. */
 function OwnExport({ of: row }: { of: Asked }) {
@@ -41,7 +30,7 @@ function OwnExport({ of: row }: { of: Asked }) {
       <Menu.Item
         leftSection={<Icon of={IconDownload} />}
         rightSection={asked}
-        onClick={() => void haveAgain(row)}
+        onClick={() => void haveFile(row.fileId ?? 0, row.fileName ?? '')}
       >
         {say(EXPORT_WORDS.madeBefore, { format: row.format.toUpperCase(), rows: done })}
       </Menu.Item>

@@ -40,7 +40,7 @@ function smtpPost(url: string, from: string): Post {
   });
   const host = from.split('@')[1] ?? 'localhost';
   return {
-    async send({ id, to, language, attachments = [], companyId: _, ...content }) {
+    async send({ id, to, language, attachments = [], companyId: _companyId, ...content }) {
       await transport
         .sendMail({
           ...content,

@@ -49,7 +49,7 @@ export type Schedule = Awaited<ReturnType<ReturnType<typeof schedules>['execute'
 async function present(ctx: SignedIn, found: readonly Schedule[]) {
   const able = ableIn(ctx);
   const names = await namesOfPeople(ctx, [...new Set(found.map(({ userId }) => userId))]);
-  return found.map(({ timeZone, companyName: _, nextAt, ...row }) => {
+  return found.map(({ timeZone, companyName: _companyName, nextAt, ...row }) => {
     const next = nextAt === null ? null : periodOf(row.period, dayIn(new Date(nextAt), timeZone));
     return {
       ...row,

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '#kit/ConfirmDialog.tsx';
+import type { Form } from '#kit/form/form.ts';
+import { useSay } from '#kit/language.tsx';
+import { toast } from '#kit/toast.ts';
+import { reportScheduleCalls } from '#shell/calls/report-schedule.gen.ts';
+import { useDeed } from '#shell/deed.ts';
+import css from './schedule.module.css';
+import { type Schedule, scheduleInput, type ScheduleValues, type Sent } from './schedule-form.ts';
+import { scheduleWords as words } from './words.ts';
+
+type AskProps = {
+  readonly form: Form<ScheduleValues>;
+  readonly schedule: Schedule | null;
+  readonly sent: Sent;
+  readonly close: () => void;
+};
+
+/**
+ * The way out of an address that is not the company's: the schedule is kept without it, and an administrator is asked to
+ * let it go there too.
+ */
+export function AskAddress({ form, schedule, sent, close }: AskProps) {
+  const say = useSay();
+  const [isAsking, setAsking] = useState(false);
+  const adding = useDeed(reportScheduleCalls.add);
+  const deed = useDeed(reportScheduleCalls.askAddress);
+  const { message, value, change } = form.field('recipients');
+  const refusal = typeof message === 'string' ? message : '';
+  const foreign = value.find((email) => refusal.includes(email));
+  const others = value.filter((email) => email !== foreign);
+  if (foreign === undefined || (!schedule && others.length === 0)) return null;
+  const ask = async (reason: string) => {
+    const { id } =
+      schedule ??
+      (await adding.act(scheduleInput({ ...form.values, recipients: others }, sent)))?.reportSchedule ??
+      {};
+    const done = id === undefined ? null : await deed.act({ id, email: foreign, reason });
+    if (!done) return null;
+    toast({ title: say(words.asked), detail: foreign });
+    if (schedule) change(others);
+    else close();
+    return done;
+  };
+  return (
+    <>
+      <button type="button" className={css.file} onClick={() => setAsking(true)}>
+        {say(words.ask)}
+      </button>
+      <ConfirmDialog
+        opened={isAsking}
+        title={foreign}
+        consequence={say(words.askText)}
+        verb={say(words.ask)}
+        reason="required"
+        onClose={() => setAsking(false)}
+        onConfirm={ask}
+      />
+    </>
+  );
+}

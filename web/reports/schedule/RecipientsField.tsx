@@ -1,0 +1,29 @@
+import { TagsInput } from '@mantine/core';
+import { isEmail } from '#kit/form/text-fault.ts';
+import { Field, type FieldProps } from '#kit/form/Field.tsx';
+import { scheduleWords as words } from './words.ts';
+
+/** The addresses that a report goes to, each written and taken away by itself; what is no address stays as it is typed. */
+export function RecipientsField(
+  props: FieldProps<readonly string[]> & { readonly known: readonly string[] },
+) {
+  const { field, known } = props;
+  return (
+    <Field hint={words.recipientsText} {...props}>
+      {(control) => (
+        <TagsInput
+          {...control}
+          type="email"
+          value={[...field.value]}
+          data={[...known]}
+          limit={7}
+          maxTags={20}
+          splitChars={[',', ';', ' ']}
+          acceptValueOnBlur
+          onChange={(next) => field.change(next.map((each) => each.trim().toLowerCase()).filter(isEmail))}
+          onBlur={field.leave}
+        />
+      )}
+    </Field>
+  );
+}
