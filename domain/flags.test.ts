@@ -48,6 +48,7 @@ const GOVERNS: Readonly<Record<Flag, { calls: readonly string[]; beside: readonl
     calls: [
       'report.sum',
       'report.groupSum',
+      'report.dividedSum',
       ...['list', 'find', 'add', 'change', 'remove', 'send', 'askAddress', 'deliveries'].map(
         (verb) => `reportSchedule.${verb}`,
       ),

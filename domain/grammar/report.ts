@@ -1,9 +1,10 @@
 import type { Words } from './words.ts';
 
-/** The tickets behind a key of a dimension: those that one filter of theirs asks for, or those of its days. */
+/** The tickets behind a key of a dimension: those that one filter of theirs asks for, those of its days, or none that can be asked for. */
 export type Leads =
   | { readonly by: 'filter'; readonly filter: string }
-  | { readonly by: 'days'; readonly step: 'day' | 'week' | 'month' };
+  | { readonly by: 'days'; readonly step: 'day' | 'week' | 'month' }
+  | { readonly by: 'nothing' };
 
 /** Something that is summed by: what it is called, so many of it, and how its tickets are found. */
 export type ReportDimension = {

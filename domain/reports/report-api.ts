@@ -5,6 +5,7 @@ import { day, instant, massOut } from '../grammar/shape.ts';
 import { dayText } from '../grammar/sheet.ts';
 import { ticketFilters } from '../weighing/ticket-filters.ts';
 import { ticketDimensions } from './dimensions.ts';
+import { DIVIDED_DIMENSIONS, dividedTold } from './divided-api.ts';
 import { report as mayReport } from './policy.ts';
 import { reportProblems } from './report-problems.ts';
 
@@ -122,6 +123,9 @@ function mustBeGrouping(
     refuse(refused, 'across', reportProblems.acrossNotBy);
 }
 
+const isPeriod = mustBePeriod(['dateFrom', 'dateTo']);
+const isCompared = mustBePeriod(['compareFrom', 'compareTo']);
+
 export const reportApi = {
   sum: endpoint.read({
     path: '/report/sum',
@@ -130,8 +134,8 @@ export const reportApi = {
     isSteady: true,
     input: z
       .strictObject({ ...ticketFilters, ...days })
-      .superRefine(mustBePeriod(['dateFrom', 'dateTo']))
-      .superRefine(mustBePeriod(['compareFrom', 'compareTo'])),
+      .superRefine(isPeriod)
+      .superRefine(isCompared),
     output: z.object({ report: told }),
   }),
   groupSum: endpoint.read({
@@ -142,9 +146,28 @@ export const reportApi = {
     isSteady: true,
     input: z
       .strictObject({ ...ticketFilters, ...days, ...grouping })
-      .superRefine(mustBePeriod(['dateFrom', 'dateTo']))
-      .superRefine(mustBePeriod(['compareFrom', 'compareTo']))
+      .superRefine(isPeriod)
+      .superRefine(isCompared)
       .superRefine(mustBeGrouping),
     output: z.object({ report: told }),
+  }),
+  dividedSum: endpoint.read({
+    path: '/report/divided-sum',
+    summary:
+      'Sums the lines of divided tickets by whom they were written to, and what the pools of cargoes had of it.',
+    permission: mayReport,
+    isSteady: true,
+    input: z
+      .strictObject({
+        ...{ ...ticketFilters, ...days },
+        by: z.preprocess(
+          severalNames,
+          z.array(z.enum(DIVIDED_DIMENSIONS)).min(1).max(DIVIDED_DIMENSIONS.length),
+        ),
+      })
+      .superRefine(isPeriod)
+      .superRefine(isCompared)
+      .superRefine(mustBeGrouping),
+    output: z.object({ report: dividedTold }),
   }),
 };

@@ -5,6 +5,7 @@ import { clients } from './dashboard/clients.ts';
 import { dashboard } from './dashboard/find.ts';
 import { askForExport, type Making, questionOf } from './export/ask.ts';
 import { cancelExport, findExport, listExports } from './export/find.ts';
+import { dividedSum } from './report/divided-sum.ts';
 import { groupSum } from './report/group-sum.ts';
 import type { ExportSource, ExportSources } from './export/source.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
@@ -38,6 +39,9 @@ export const reportRoutes = (sources: ExportSources, making: Making) => ({
       groupSum(signedIn(context), { ...input, by: ['day', 'direction'], across: 'direction' }),
     ),
     groupSum: endpoints.report.groupSum.handler(({ context, input }) => groupSum(signedIn(context), input)),
+    dividedSum: endpoints.report.dividedSum.handler(({ context, input }) =>
+      dividedSum(signedIn(context), input),
+    ),
   },
   export: {
     ask: endpoints.export.ask.handler(async ({ context, input }) => {

@@ -26,6 +26,9 @@ export const reportSamples: Samples = {
     'dashboard.clients': {},
     'dashboard.find': {},
     'report.sum': { body: () => ({ DateFrom: '2026-01-01', DateTo: '2026-12-31' }) },
+    'report.dividedSum': {
+      body: () => ({ DateFrom: '2026-01-01', DateTo: '2026-12-31', By: 'cargo' }),
+    },
     'report.groupSum': {
       body: () => ({ DateFrom: '2026-01-01', DateTo: '2026-12-31', By: 'customer' }),
     },

@@ -31,7 +31,7 @@ export function columnsOf(
 ): Column[] {
   if (across === undefined) return [];
   const { leads } = ticketDimensions[across];
-  if (leads.by === 'filter')
+  if (leads.by !== 'days')
     return keys
       .toSorted((a, b) => of.netOf(b) - of.netOf(a) || (a < b ? -1 : 1))
       .map((key) => ({ key, title: of.titleOf(key), dateFrom: null, dateTo: null }));

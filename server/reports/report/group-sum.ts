@@ -1,4 +1,3 @@
-import { sql as raw } from 'kysely';
 import { MOST_REPORT_ROWS } from '@terezi/domain/grammar/report.ts';
 import { REPORT_BASES, type ReportTold, type TicketDimension } from '@terezi/domain/reports/report-api.ts';
 import { seesLoss } from '@terezi/domain/weighing/policy.ts';
@@ -7,6 +6,7 @@ import { mustSeeCompany } from '#platform/company-asked.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import { companyOf, ticketsOutOfSums } from '../../weighing/index.ts';
 import { columnsOf } from './columns.ts';
+import { firstDay } from './first-day.ts';
 import { leftOutOf } from './left-out.ts';
 import { mustBeThere, namesOf } from './names.ts';
 import { type Question, sumsOf } from './sums.ts';
@@ -21,13 +21,6 @@ type Asked = TicketFilter & {
   by: TicketDimension[];
   across?: TicketDimension | undefined;
 };
-
-/** The first day that the caller may see, where there is one. */
-async function firstDay({ sql }: SignedIn): Promise<string | null> {
-  const { rows } = await raw<{ day: string | null }>`
-    select nullif(current_setting('app.first_day', true), '') as day`.execute(sql);
-  return rows[0]?.day ?? null;
-}
 
 /** What is told apart together: the levels of the rows, each with what stands side by side, and the bases. */
 function setsOf(

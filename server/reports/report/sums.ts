@@ -9,6 +9,7 @@ import { plannedAnew } from '#platform/database/prepared.ts';
 import type { Reading } from '#platform/http/context.ts';
 import { narrowed, restsOn, ticketConditions, withCompanies } from '../../weighing/index.ts';
 import { KEYS } from './keys.ts';
+import { priceOf } from './price.ts';
 
 /** What is summed of tickets `o` with the cargo `g` that they name, and how each follows: kilograms, counts, money. */
 const FIGURES = {
@@ -25,8 +26,7 @@ const MASSES = Object.keys(FIGURES) as (keyof typeof FIGURES)[];
 const basis = raw<string>`case when ${restsOn} = 'manual' then 'manual'
   when o.tare_kind = 'stored' then 'stored' when o.tare_kind = 'passport' then 'passport' else 'twoPass' end`;
 
-/** A price is of a tonne, or of a kilogram where the cargo is measured in kilograms. */
-const value = raw`round(g.price * o.net_kg / case when g.unit_id = any (${raw.raw("array(select u.id from unit u where u.symbol in ('kq', 'kg') and u.company_id in (1, o.company_id))")}) then 1 else 1000 end, 2)`;
+const value = priceOf(raw`o.net_kg`);
 
 const APART = ['stored', 'passport', 'manual'] as const;
 
@@ -43,7 +43,7 @@ const said = [
 ];
 
 /** So many groups are still read and told apart at once; nobody reads more. */
-const MOST_GROUPS = 200_000;
+export const MOST_GROUPS = 200_000;
 
 type Kg<Name extends string> = Record<`${Name}Kg`, string>;
 type Line = Kg<keyof typeof FIGURES> &

@@ -1,0 +1,32 @@
+import { report } from '../grammar/report.ts';
+import { ticketDimensions } from './dimensions.ts';
+
+const { cargo, customer, sender, day, week, month } = ticketDimensions;
+
+/** To whom divided nets were written, by cargo and party. */
+export const dividedSum = report({
+  words: { az: 'Bölünmüş cəm', en: 'Divided sum' },
+  dimensions: {
+    cargo,
+    dividedCustomer: {
+      words: { az: 'Bölünən müştəri', en: 'Divided customer' },
+      counted: customer.counted,
+      leads: { by: 'nothing' },
+    },
+    dividedSender: {
+      words: { az: 'Bölünən göndərən', en: 'Divided sender' },
+      counted: sender.counted,
+      leads: { by: 'nothing' },
+    },
+    customer,
+    day,
+    week,
+    month,
+  },
+  measures: {
+    amount: { words: { az: 'Miqdar', en: 'Amount' }, unit: 'mass' },
+    ticketCount: { words: { az: 'Qəbz', en: 'Tickets' }, unit: 'count' },
+    lineCount: { words: { az: 'Sətir', en: 'Lines' }, unit: 'count' },
+    value: { words: { az: 'Məbləğ', en: 'Value' }, unit: 'money' },
+  },
+});
