@@ -1,10 +1,11 @@
+import { dividedSum } from '@terezi/domain/reports/divided-sum.ts';
 import { groupSum } from '@terezi/domain/reports/group-sum.ts';
 import { sum } from '@terezi/domain/reports/sum.ts';
 import { reportCalls } from '#shell/calls/report.gen.ts';
 import { dayOf } from '#kit/formats.ts';
 import { asking } from '#shell/asking.ts';
 import type { Screen } from '#shell/screen.ts';
-import { usualDays, usualQuestion } from './reports/report/usual.ts';
+import { dividedUsual, usualDays, usualQuestion } from './reports/report/usual.ts';
 
 /** The reports on tickets, put together of several domains, in the order of the menu. */
 export const reportScreens = [
@@ -22,5 +23,15 @@ export const reportScreens = [
     asks: ({ search }) =>
       search === '' ? [asking(reportCalls.groupSum, usualQuestion(dayOf(new Date())))] : [],
     place: { words: groupSum.words },
+  },
+  {
+    path: '/reports/divided-sum',
+    permission: reportCalls.dividedSum.permission,
+    load: async () => (await import('./routes/Reports.tsx')).DividedSum,
+    asks: ({ search }) =>
+      search === ''
+        ? [asking(reportCalls.dividedSum, { ...usualDays(dayOf(new Date())), by: [...dividedUsual.by] })]
+        : [],
+    place: { words: dividedSum.words },
   },
 ] as const satisfies readonly Screen[];

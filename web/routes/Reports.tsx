@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useToday } from '#shell/use-today.ts';
+import { DividedSumPage } from '../reports/DividedSumPage.tsx';
 import { GroupSumPage } from '../reports/GroupSumPage.tsx';
 import { SumPage } from '../reports/SumPage.tsx';
 import { SEVERAL, useTicketFilters } from '../weighing/list/filters.ts';
@@ -21,3 +22,6 @@ export const Sum = () => <SumPage useNarrowing={useNarrowing} />;
 
 /** The group sum of what was weighed. */
 export const GroupSum = () => <GroupSumPage useNarrowing={useNarrowing} />;
+
+/** To whom divided nets were written. */
+export const DividedSum = () => <DividedSumPage useNarrowing={useNarrowing} />;

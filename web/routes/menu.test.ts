@@ -53,6 +53,7 @@ describe('the menu', () => {
       '/dispatch',
       '/reports/sum',
       '/reports/group-sum',
+      '/reports/divided-sum',
       ...[...catalogued('parties'), ...catalogued('cargo')],
       ...['/truck', '/trailer', '/driver', ...catalogued('fleet')],
       ...[...catalogued('devices'), '/catalogue', '/scale', '/scale-card', '/service-card'],

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { dataOf, useServer } from '../../testing/server.ts';
-import { idsOf, ticketsIn, type Wire } from '../../weighing/yard.fixture.ts';
 
 const server = useServer();
 let admin = '';
-let tickets: Wire[] = [];
+type Row = { Id: number; CompanyId: number };
+let tickets: Row[] = [];
 let customers: number[] = [];
 
 type Figures = { TicketCount: number; LineCount: number; Amount: number; Value: string | null };
@@ -17,14 +17,16 @@ const PERIOD = 'DateFrom=2020-01-01&DateTo=2029-12-31';
 const asked = (query: string, as = admin) => server.call(`GET /report/divided-sum?${query}`, { as });
 const ask = async (query: string) => dataOf<{ Report: Told }>(await asked(query)).Report;
 const divide = (at: number, Lines: readonly object[]) =>
-  server.call(`POST /operation/${String(tickets[at]?.['Id'])}/divide`, { as: admin, body: { Lines } });
+  server.call(`POST /operation/${String(tickets[at]?.Id)}/divide`, { as: admin, body: { Lines } });
 
 beforeAll(async () => {
   admin = await server.signIn('admin');
-  customers = await idsOf(server, 'customer', 'admin');
-  tickets = ticketsIn(await server.call('GET /operation?StatusId=2&Sort=-Id', { as: admin }));
+  const found = await server.call('GET /customer?PageSize=2', { as: admin });
+  customers = dataOf<{ Customer: Row[] }>(found).Customer.map(({ Id }) => Id);
+  const listed = await server.call('GET /operation?StatusId=2&Sort=-Id', { as: admin });
+  tickets = dataOf<{ Operation: Row[] }>(listed).Operation;
   await server.query('update company set operation_division_available = true where id = $1', [
-    tickets[0]?.['CompanyId'],
+    tickets[0]?.CompanyId,
   ]);
   const [one, other] = customers;
   await divide(0, [
@@ -41,7 +43,7 @@ const plainly = (key: string) =>
        from operation_division d join operation o on o.company_id = d.company_id and o.id = d.operation_id
      where o.company_id = $1 and o.status_id = 2 and d.replaced_at is null and d.from_net_pool is not true
      group by 1 order by 3 desc, 1`,
-    [tickets[0]?.['CompanyId']],
+    [tickets[0]?.CompanyId],
   );
 
 it('a divided sum says to whom divided nets were written, as plain SQL does', async () => {

@@ -12,7 +12,7 @@ export type Measure = ReportMeasure & { readonly key: string };
 const GRAMS_PER_KILOGRAM = 1000n;
 
 /** The mean net in grams, rounded to whole kilograms. */
-function average({ net, count }: Pick<Figures, 'net' | 'count'>): Amount | null {
+export function average({ net, count }: Pick<Figures, 'net' | 'count'>): Amount | null {
   if (count === 0) return null;
   const tickets = BigInt(count) * GRAMS_PER_KILOGRAM;
   return ((2n * BigInt(net) + tickets) / (2n * tickets)) * GRAMS_PER_KILOGRAM;

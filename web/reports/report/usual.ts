@@ -10,6 +10,14 @@ export const groupUsual = {
   across: ['week'],
 } as const satisfies Usual;
 
+/** What a divided sum is asked while nobody has said otherwise. */
+export const dividedUsual = {
+  measure: ['amount'],
+  period: ['thisMonth'],
+  against: ['before'],
+  by: ['cargo', 'dividedCustomer'],
+} as const satisfies Usual;
+
 /** The days of a report that opens with nothing said, where it is `today`. */
 export function usualDays(today: string) {
   const { from, to } = daysOf('thisMonth', today);

@@ -2,7 +2,7 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { View } from '#kit/grid/list-state.ts';
 import type { Say } from '#kit/language.tsx';
 import type { Usual } from './state.ts';
-import { groupUsual } from './usual.ts';
+import { dividedUsual, groupUsual } from './usual.ts';
 import { periodWords } from './words.ts';
 
 /** A view that everybody has: its key, its name and what it asks for. */
@@ -30,8 +30,8 @@ export const groupViews: readonly Declared[] = [
   },
   {
     key: 'scales',
-    words: { az: 'Tərəzi, operator', en: 'Scale, operator' },
-    asks: { ...shown, ...month, by: ['scale', 'operator'] },
+    words: { az: 'Tərəzi, gün', en: 'Scale, day' },
+    asks: { ...shown, ...month, by: ['scale', 'day'] },
   },
   {
     key: 'senders',
@@ -45,6 +45,12 @@ export const sumViews: readonly Declared[] = [
   { key: 'month', words: periodWords.thisMonth, asks: month },
   { key: 'yesterday', words: periodWords.yesterday, asks: { ...month, period: ['yesterday'] } },
   { key: 'lastMonth', words: periodWords.lastMonth, asks: { ...month, period: ['lastMonth'] } },
+];
+
+/** The ways to look at a divided sum that everybody has. */
+export const dividedViews: readonly Declared[] = [
+  { key: 'month', words: periodWords.thisMonth, asks: dividedUsual },
+  { key: 'lastMonth', words: periodWords.lastMonth, asks: { ...dividedUsual, period: ['lastMonth'] } },
 ];
 
 /** Declared views as tabs. */

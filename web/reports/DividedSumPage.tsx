@@ -1,0 +1,75 @@
+import { dividedSum } from '@terezi/domain/reports/divided-sum.ts';
+import { number } from '#kit/formats.ts';
+import { useLanguage, useSay } from '#kit/language.tsx';
+import { reportCalls } from '#shell/calls/report.gen.ts';
+import { DividedHeroes } from './divided/DividedHeroes.tsx';
+import { DividedTable } from './divided/DividedTable.tsx';
+import type { Divided } from './divided/answer.ts';
+import { Pools } from './divided/Pools.tsx';
+import { dividedWords as words } from './divided/words.ts';
+import { knownOf } from './report/declared.ts';
+import { ReportFrame } from './report/ReportFrame.tsx';
+import { comparedIn, groupingOf } from './report/state.ts';
+import { useFolding } from './report/use-folding.ts';
+import { type Narrowing, questionOf, useReportState } from './report/use-report-state.ts';
+import { useReport } from './report/use-report.ts';
+import { dividedUsual } from './report/usual.ts';
+import { dividedViews, tabsOf } from './report/views.ts';
+import css from './sum/sum.module.css';
+
+const known = knownOf(dividedSum);
+const opensWith = { usual: dividedUsual, first: dividedViews[0]?.key ?? '' };
+
+/** To whom divided nets were written, and what pools had of them; `useNarrowing` tells what narrows tickets. */
+export function DividedSumPage({ useNarrowing }: { readonly useNarrowing: () => Narrowing }) {
+  const say = useSay();
+  const { language } = useLanguage();
+  const report = useReportState(known, useNarrowing(), opensWith);
+  const { state, at } = report;
+  const { across: _across, ...question } = questionOf(state, at.today, true);
+  const asked = useReport(reportCalls.dividedSum, question as Parameters<typeof reportCalls.dividedSum>[0]);
+  const { by } = groupingOf(state);
+  const folding = useFolding(by.join(' '), false);
+  const levels = by.flatMap((key) => known.dimensions.find((each) => each.key === key) ?? []);
+  const drawn = (told: Divided) => (
+    <>
+      <DividedHeroes report={told} />
+      <div className={css.body}>
+        <div className={css.main}>
+          <DividedTable
+            {...{ report: told, levels, folding, compared: comparedIn(state, at.today) }}
+            label={say(dividedSum.words)}
+          />
+        </div>
+        <aside className={css.aside}>
+          <Pools report={told} />
+        </aside>
+      </div>
+    </>
+  );
+  return (
+    <ReportFrame
+      {...report}
+      list="reportDividedSum"
+      title={dividedSum.words}
+      asked={
+        asked.state === 'ready'
+          ? { ...asked, answer: { ...asked.answer.report, isRepairing: false, proof: null } }
+          : asked
+      }
+      isEmpty={({ whole, total }) => whole.ticketCount === 0 && (total.compared?.ticketCount ?? 0) === 0}
+      counts={({ whole, total }) =>
+        say(words.counts, {
+          tickets: number(whole.ticketCount, language),
+          lines: number(total.total.lineCount, language),
+        })
+      }
+      views={tabsOf(dividedViews, say)}
+      dimensions={known.dimensions}
+      measures={null}
+      actions={null}
+    >
+      {drawn}
+    </ReportFrame>
+  );
+}
