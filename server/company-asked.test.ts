@@ -24,13 +24,30 @@ beforeAll(async () => {
   });
 });
 
-/** Every list that may be narrowed to a company. */
-const lists = routes
+/** Every read that may be narrowed to a company; sums have no rows of it. */
+const narrowed = routes
   .filter(({ method, fields }) => method === 'GET' && fields.includes('CompanyId'))
   .map(({ path }) => path);
+const sums = narrowed.filter((path) => path.startsWith('/report/'));
+const lists = narrowed.filter((path) => !sums.includes(path));
 
 it('knows the lists that take a company', () => {
   expect(lists.toSorted()).toEqual(['/operation', '/scale', '/user', '/user-group']);
+  expect(sums.toSorted()).toEqual(['/report/divided-sum', '/report/group-sum', '/report/sum']);
+});
+
+it.each(sums)('%s sums the company that is named for who sees it, and never another', async (path) => {
+  const grouped = path === '/report/sum' ? '' : '&By=cargo';
+  const asked = async (token: string, company: number) => {
+    const query = `DateFrom=2020-01-01&DateTo=2029-12-31${grouped}&CompanyId=${company}`;
+    const { status, Status } = await server.call(`GET /report/${path.slice(8)}?${query}`, { as: token });
+    return [status, ...Status.Errors.map(({ Field }) => Field)];
+  };
+  const { own, client, stranger } = companies;
+  expect(await asked(as.admin, own)).toEqual([200]);
+  for (const id of [client, stranger, 900_000]) expect(await asked(as.admin, id)).toEqual([422, 'CompanyId']);
+  expect(await asked(as.operator, client)).toEqual([200]);
+  expect(await asked(as.operator, stranger)).toEqual([422, 'CompanyId']);
 });
 
 it.each(lists)('%s shows the company that is named to who sees it, and never another', async (path) => {

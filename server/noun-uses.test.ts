@@ -27,6 +27,8 @@ it('knows every place that names a row of a kept noun', async () => {
     ...['balance.order_id', 'balance.cargo_id', 'sub_order.order_id', 'sub_order.other_order_id'],
     ...['balance_entry.order_id', 'balance_entry.cargo_id', 'balance_entry.order_part_id'],
     ...['order_part_step.order_part_id', 'order_part_event.order_part_id'],
+    // What was sent by another company is matched with a cargo by its name, and keeps that name without it.
+    'income_operation.cargo_id',
   ];
   const unknown = keys
     .filter(({ from, column }) => !parts.includes(`${from}.${column}`))

@@ -84,7 +84,25 @@ const listView: Columns = {
   isShared: { az: 'Paylaşılıb', en: 'Shared' },
 };
 
+const reportSchedule: Columns = {
+  asked: { az: 'Nə soruşulur', en: 'What is asked' },
+  columns: { az: 'Sütunlar', en: 'Columns' },
+  every: { az: 'Nə vaxt', en: 'When' },
+  weekdays: { az: 'Günlər', en: 'Days' },
+  monthDay: { az: 'Ayın günü', en: 'Day of the month' },
+  time: { az: 'Saat', en: 'Time' },
+  period: { az: 'Hansı dövr', en: 'Period' },
+  isCompared: { az: 'Müqayisə', en: 'Compared' },
+  formats: { az: 'Fayl', en: 'File' },
+  languages: { az: 'Dil', en: 'Language' },
+  recipients: { az: 'Kimə', en: 'Recipients' },
+  tellsEmpty: { az: 'Boş olanda', en: 'When there is nothing' },
+  isActive: { az: 'İşləyir', en: 'Active' },
+};
+
 const incomeOperation: Columns = {
+  cargoName: { az: 'Yük', en: 'Cargo' },
+  cargo: { az: 'Uyğun yük', en: 'Own cargo' },
   side: { az: 'Tərəf', en: 'Side' },
   number: { az: 'Sorğunun nömrəsi', en: 'Number of the request' },
   partner: { az: 'Qarşı tərəf', en: 'Other side' },
@@ -122,6 +140,7 @@ const incomeOperation: Columns = {
 export const OWN: Readonly<Record<string, Columns>> = {
   operation,
   incomeOperation,
+  reportSchedule,
   request,
   deputy,
   file,
