@@ -132,7 +132,10 @@ describe.each([
 
     await page.getByRole('link', { name: said.passes }).click();
     await page.waitForURL(/passes$/);
-    await page.getByText(`${order.Number.replace('/', '-')}-28`).waitFor();
+    await page
+      .getByText(`${order.Number.replace('/', '-')}-28`)
+      .first()
+      .waitFor();
     await page.getByRole('button', { name: said.print, exact: true }).waitFor();
     await clean();
     await context.close();

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const account = () => page.getByRole('button', { name: /Hesab/ });
+const account = () => page.getByRole('button', { name: /Hesab: / });
 const profile = () => page.getByRole('main');
 const picture = () => profile().getByRole('group', { name: 'Şəkil' });
 const faces = () => page.locator('img[src^="data:image/webp"]');

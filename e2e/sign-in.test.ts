@@ -194,7 +194,7 @@ describe('a changed password', () => {
     await tab.goto('/truck');
     await tab.getByRole('button', { name: 'Səhifə 2' }).waitFor();
     await page.bringToFront();
-    await page.getByRole('button', { name: /Hesab/ }).click();
+    await page.getByRole('button', { name: /Hesab: / }).click();
     await page.getByRole('menuitem', { name: 'Şifrəni dəyiş' }).click();
     const dialog = page.getByRole('dialog', { name: 'Şifrəni dəyiş' });
     const field = (name: string) => dialog.locator(`input[name="${name}"]`);

@@ -118,7 +118,7 @@ export function GroupSumPage({ useNarrowing }: { readonly useNarrowing: () => Na
       }
       tools={
         <>
-          {levels.length > 1 && !isChart && (
+          {levels.length > 1 && !isChart && told && (
             <Button size="xs" variant="subtle" onClick={() => folding.foldAll(!folding.isAllFolded)}>
               {say(folding.isAllFolded ? words.unfoldAll : words.foldAll)}
             </Button>
