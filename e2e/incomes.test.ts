@@ -1,11 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Axe, openAxe } from './testing/axe.ts';
-import { OPERATOR_PC, openBrowser, PHONE, wear } from './testing/browser.ts';
+import { OPERATOR_PC, openBrowser, PHONE, type Viewer, wear } from './testing/browser.ts';
 import { SOON } from './testing/form.ts';
 import type { Api } from './testing/people.ts';
-import { serverUrl } from './testing/server-url.ts';
-import { enter, type Person } from './testing/session.ts';
+import { sentTo, type Side, sideOf, weighed } from './testing/trade.ts';
 
 const SAID = {
   az: {
@@ -34,7 +33,6 @@ const SAID = {
   },
 } as const;
 
-const url = serverUrl();
 let browser: Browser;
 let violations: Axe;
 beforeAll(async () => {
@@ -43,64 +41,18 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-type Listed = Record<string, { Id: number; NumberPlate?: string; Receipt?: string }[]>;
 type Half = { Id: number; Number: number; NumberPlate: string; StatusId: number; Receipt: string | null };
 
-/** A company that weighs: its administrator, its operator, its scale. */
-type Side = { admin: Person; operator: Api; scaleId: number };
-
-async function sideOf(who: 'a' | 'b', viewer: Parameters<typeof enter>[2] | object): Promise<Side> {
-  const [admin, operator] = who === 'a' ? ['admin', 'operator'] : ['admin-b', 'operator-b'];
-  const person = await enter(browser, url, { ...viewer, who: admin });
-  const weigher = await enter(browser, url, { who: operator });
-  const { Scale = [] } = await weigher.api<Listed>('GET /scale?PageSize=10');
-  await weigher.context.close();
-  return { admin: person, operator: weigher.api, scaleId: Scale[0]?.Id ?? 0 };
-}
-
-/** Weighs a truck twice, as its operator would: the deck is driven on and the weight taken once it rests. Kilograms. */
-async function weighed(
-  { admin, operator, scaleId }: Side,
-  NumberPlate: string,
-  [first, second]: readonly [number, number],
-  said: object,
-): Promise<{ Id: number; Receipt: string }> {
-  await admin.api('POST /truck', { NumberPlate, MaxAllowedWeight: 60_000 }).catch(() => null);
-  type Taken = { Operation: { Id: number; Receipt: string } };
-  const deck = (deed: string, body: object) => operator(`POST /demo/scale/${scaleId}/${deed}`, body);
-  // The deck is left and driven on again until the scale has rested at nothing before.
-  const take = (kg: number, line: string, body: object) =>
-    vi.waitFor(
-      async () => {
-        await deck('drive-off', {});
-        await later(3_000);
-        await deck('drive-on', { Kg: kg });
-        return vi.waitFor(() => operator<Taken>(line, body), { timeout: 9_000, interval: 300 });
-      },
-      { timeout: 90_000, interval: 100 },
-    );
-  const { Operation } = await take(first, 'POST /operation', { ScaleId: scaleId, NumberPlate, ...said });
-  const done = await take(second, `POST /operation/${Operation.Id}/weight2`, {});
-  await deck('drive-off', {});
-  return done.Operation;
-}
-
-/** The sender's expense for the receiver: a customer with the receiver's tax id, and a cargo by its name. */
+/** The sender's expense for the receiver. */
 async function sent(a: Side, b: Side, plate: string, masses: readonly [number, number]) {
   const { User } = await b.admin.api<{ User: { Company: { Id: number } } }>('GET /user/details');
   const { Company } = await b.admin.api<{ Company: { Voen: string } }>(`GET /company/${User.Company.Id}`);
-  const { Voen } = Company;
-  const known = (await a.admin.api<Listed>(`GET /customer?Name=${Voen}&PageSize=1`))['Customer']?.[0];
-  const added = () =>
-    a.admin.api<{ Customer: { Id: number } }>('POST /customer', {
-      ...{ Name: `Alıcı ${Voen}`, Voen, CustomerType: 'customer' },
-    });
-  const CustomerId = known?.Id ?? (await added()).Customer.Id;
-  const CargoId = (await a.admin.api<Listed>('GET /cargo?PageSize=1'))['Cargo']?.[0]?.Id;
-  return weighed(a, plate, masses, { CustomerId, CargoId });
+  return sentTo(a, Company.Voen, plate, masses);
 }
+
+/** Both sides, of which one language and screen is looked at. */
+const bothSides = (viewer: Viewer) =>
+  Promise.all([sideOf(browser, 'a', viewer), sideOf(browser, 'b', viewer)]);
 
 /** The half of a plate, once it stands so. */
 async function half(api: Api, plate: string, StatusId: number, side = 'received'): Promise<Half> {
@@ -128,7 +80,7 @@ describe.each([
   const plate = (at: number) => `88-${letters}-${String(first + at)}`;
 
   it('what one company sends is linked by the other, and both see the difference', async () => {
-    const [a, b] = await Promise.all([sideOf('a', { language, size }), sideOf('b', { language, size })]);
+    const [a, b] = await bothSides({ language, size });
     await sent(a, b, plate(1), [14_240, 40_120]);
     const waiting = await half(b.admin.api, plate(1), 1);
     const own = await weighed(b, plate(1), [40_060, 14_260], {});
@@ -188,7 +140,7 @@ describe.each([
   const plate = (at: number) => `88-${letters}-${String(first + at)}`;
 
   it('a request is approved before its weight, and cancelled with a reason alone', async () => {
-    const [a, b] = await Promise.all([sideOf('a', { language, size }), sideOf('b', { language, size })]);
+    const [a, b] = await bothSides({ language, size });
     await sent(a, b, plate(2), [14_000, 38_000]);
     const { page } = b.admin;
     const { Id } = await half(b.admin.api, plate(2), 1);
@@ -207,7 +159,7 @@ describe.each([
   });
 
   it('a correction of the sender’s is a change to accept, which leaves every weight as it is', async () => {
-    const [a, b] = await Promise.all([sideOf('a', { language, size }), sideOf('b', { language, size })]);
+    const [a, b] = await bothSides({ language, size });
     const ticket = await sent(a, b, plate(3), [14_240, 40_120]);
     const own = await weighed(b, plate(3), [40_060, 14_260], {});
     const { Id } = await half(b.admin.api, plate(3), 1);

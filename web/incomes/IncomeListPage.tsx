@@ -30,6 +30,7 @@ import { incomeColumns } from './list/columns.tsx';
 import { incomeFilters, SEVERAL, sideFilter, sideOf } from './list/filters.ts';
 import { groupsOf } from './list/groups.ts';
 import { Legend } from './list/Legend.tsx';
+import { OfferStrip } from './list/OfferStrip.tsx';
 import { RowMenu } from './list/RowMenu.tsx';
 import { incomeTotals } from './list/totals.ts';
 import { incomeViews } from './list/views.ts';
@@ -153,6 +154,7 @@ function IncomeList({ side }: { readonly side: Side }) {
           acts: () => null,
         }}
         legend={<Legend />}
+        notice={!isSent && <OfferStrip />}
         empty={
           <EmptyState
             icon={IconArrowBarToDown}
