@@ -116,6 +116,7 @@ describe('the contract', () => {
       ...['secondFactor.begin', 'secondFactor.prove', 'secondFactor.remove'],
       'supervisorCode.set',
       'live.ticket',
+      'firstPage.arrange',
       ...['listView.add', 'listView.change', 'listView.remove', 'listView.openFirst'],
       'notice.read',
       ...['export.ask', 'export.cancel'],

@@ -30,6 +30,7 @@ import { passApi } from './orders/pass-api.ts';
 import { subOrderApi } from './orders/sub-order-api.ts';
 import { incomeApi } from './incomes/api.ts';
 import { dashboardApi } from './reports/api.ts';
+import { firstPageApi } from './reports/first-page-api.ts';
 import { reportApi } from './reports/report-api.ts';
 import { exportApi } from './reports/export.ts';
 import { reportScheduleApi } from './reports/schedule-api.ts';
@@ -82,6 +83,7 @@ export const contract = {
   receipt: receiptApi,
   incomeOperation: incomeApi,
   dashboard: dashboardApi,
+  firstPage: firstPageApi,
   report: reportApi,
   request: requestApi,
   deputy: deputyApi,

@@ -14,6 +14,8 @@ export const VERBS: Readonly<Record<string, Words>> = {
   approve: { az: 'təsdiqləndi', en: 'approved' },
   reject: { az: 'rədd edildi', en: 'rejected' },
   cancel: { az: 'ləğv edildi', en: 'cancelled' },
+  arrange: { az: 'özü üçün düzüldü', en: 'arranged for oneself' },
+  arrangeForGroup: { az: 'qrup üçün düzüldü', en: 'arranged for a group' },
   clients: { az: 'müştəri şirkətlərə baxıldı', en: 'clients looked at' },
   answered: { az: 'cavablarına baxıldı', en: 'answers looked at' },
   withdraw: { az: 'geri götürüldü', en: 'withdrawn' },
@@ -87,6 +89,7 @@ export const NOUNS: Readonly<Record<string, Words>> = {
   district: { az: 'Rayon', en: 'District' },
   history: { az: 'Tarixçə', en: 'History' },
   dashboard: { az: 'İdarə paneli', en: 'Dashboard' },
+  firstPage: { az: 'Panelin blokları', en: 'Blocks of the dashboard' },
   gate: { az: 'Qapı', en: 'Gate' },
   day: { az: 'Gün', en: 'Day' },
 };

@@ -84,6 +84,8 @@ const listView: Columns = {
   isShared: { az: 'Paylaşılıb', en: 'Shared' },
 };
 
+const firstPage: Columns = { blocks: { az: 'Bloklar', en: 'Blocks' } };
+
 const reportSchedule: Columns = {
   asked: { az: 'Nə soruşulur', en: 'What is asked' },
   columns: { az: 'Sütunlar', en: 'Columns' },
@@ -145,6 +147,8 @@ export const OWN: Readonly<Record<string, Columns>> = {
   deputy,
   file,
   listView,
+  firstPage,
+  groupFirstPage: firstPage,
   scale: {
     ...scaleFieldWords,
     expected: scaleFieldWords.expectedValue,

@@ -16,6 +16,7 @@ const NARROWED: Readonly<Record<string, string[]>> = {
   // A view that is not shared is its person's alone, and so is which one opens first.
   list_view: ['(is_shared OR (user_id = ( SELECT app.acting_user() AS acting_user)))'],
   notice: ['(user_id = ( SELECT app.acting_user() AS acting_user))'],
+  first_page: ['(user_id = ( SELECT app.acting_user() AS acting_user))'],
   default_view: ['(user_id = ( SELECT app.acting_user() AS acting_user))'],
   operation_day: ["(day >= COALESCE(( SELECT app.first_day() AS first_day), '-infinity'::date))"],
 };

@@ -443,6 +443,22 @@ export type Tables = {
     removedAt: string | null;
     goneAt: string | null;
   };
+  firstPage: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    userId: Generated<number>;
+    version: Generated<number>;
+    page: string;
+    blocks: unknown | null;
+  };
+  groupFirstPage: {
+    id: GeneratedAlways<number>;
+    companyId: number;
+    userGroupId: number;
+    version: Generated<number>;
+    page: string;
+    blocks: unknown | null;
+  };
   idempotencyKey: {
     id: GeneratedAlways<number>;
     companyId: number;

@@ -25,7 +25,7 @@ export const UNKEYED = [
   'import_row.row_id',
   ...['field_history.row_id', 'field_history.user_id', 'file.user_id', 'idempotency_key.user_id'],
   ...['logon_request.decided_by', 'phone_token.issued_by'],
-  ...['default_view.user_id', 'list_view.user_id', 'notice.user_id'],
+  ...['default_view.user_id', 'first_page.user_id', 'list_view.user_id', 'notice.user_id'],
   // Of another company, beyond the fence.
   ...['income_operation.partner_company_id', 'income_operation.sender_operation_id'],
   ...['income_offer.sender_company_id', 'income_offer.through_operation_id'],

@@ -1,6 +1,7 @@
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { endpoints, signedIn } from '#platform/http/endpoints.ts';
+import { arrange, arrangeForGroup, firstPage } from './dashboard/arrange.ts';
 import { clients } from './dashboard/clients.ts';
 import { dashboard } from './dashboard/find.ts';
 import { askForExport, type Making, questionOf } from './export/ask.ts';
@@ -33,6 +34,17 @@ export const reportRoutes = (sources: ExportSources, making: Making) => ({
   dashboard: {
     clients: endpoints.dashboard.clients.handler(({ context }) => clients(signedIn(context))),
     find: endpoints.dashboard.find.handler(({ context, input }) => dashboard(signedIn(context), input)),
+  },
+  firstPage: {
+    find: endpoints.firstPage.find.handler(async ({ context, input }) => ({
+      firstPage: await firstPage(signedIn(context), input.page),
+    })),
+    arrange: endpoints.firstPage.arrange.handler(async ({ context, input }) => ({
+      firstPage: await arrange(signedIn(context), input),
+    })),
+    arrangeForGroup: endpoints.firstPage.arrangeForGroup.handler(async ({ context, input }) => ({
+      firstPage: await arrangeForGroup(signedIn(context), input),
+    })),
   },
   report: {
     sum: endpoints.report.sum.handler(({ context, input }) =>

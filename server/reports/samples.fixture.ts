@@ -25,6 +25,16 @@ export const reportSamples: Samples = {
   calls: {
     'dashboard.clients': {},
     'dashboard.find': {},
+    'firstPage.find': { body: () => ({ Page: 'director' }) },
+    'firstPage.arrange': {
+      body: (_, number) => ({ Page: 'director', Blocks: [{ Block: 'health', IsShown: number % 2 === 0 }] }),
+    },
+    'firstPage.arrangeForGroup': {
+      body: ({ named }, number) => ({
+        ...{ Page: 'director', UserGroupId: named['user_group'] },
+        Blocks: [{ Block: 'health', IsShown: number % 2 === 0 }],
+      }),
+    },
     'report.sum': { body: () => ({ DateFrom: '2026-01-01', DateTo: '2026-12-31' }) },
     'report.dividedSum': {
       body: () => ({ DateFrom: '2026-01-01', DateTo: '2026-12-31', By: 'cargo' }),
