@@ -36,7 +36,7 @@ const between = (name: string, shape: z.ZodType) => ({
 });
 
 /** A flag in a query, or in the body of a request for the same rows. */
-const flag = z.preprocess((value) => (typeof value === 'boolean' ? String(value) : value), queryFlag);
+export const flag = z.preprocess((value) => (typeof value === 'boolean' ? String(value) : value), queryFlag);
 
 /** Several of the names of a choice, or one. */
 const some = (entries: Readonly<Record<string, string>>) =>

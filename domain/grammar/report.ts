@@ -1,10 +1,9 @@
 import type { Words } from './words.ts';
 
-/** The tickets behind a key of a dimension: those that one filter of theirs asks for, those of its days, or none that can be asked for. */
+/** The tickets behind a key of a dimension: those that one filter of theirs asks for by an id or by a text, or those of its days. */
 export type Leads =
-  | { readonly by: 'filter'; readonly filter: string }
-  | { readonly by: 'days'; readonly step: 'day' | 'week' | 'month' }
-  | { readonly by: 'nothing' };
+  | { readonly by: 'filter' | 'text'; readonly filter: string }
+  | { readonly by: 'days'; readonly step: 'day' | 'week' | 'month' };
 
 /** Something that is summed by: what it is called, so many of it, and how its tickets are found. */
 export type ReportDimension = {

@@ -28,10 +28,21 @@ export const ticketDimensions = {
     ...named('truckOwnerId', { az: '{count} sürücü', en: '{count} {count|driver|drivers}' }),
     words: { az: 'Sürücü', en: 'Driver' },
   },
+  trailer: {
+    words: { az: 'Qoşqu', en: 'Trailer' },
+    counted: { az: '{count} qoşqu', en: '{count} {count|trailer|trailers}' },
+    // Several of one ticket are one key, since its net is of all of them.
+    leads: { by: 'text', filter: 'trailerPlates' },
+  },
   scale: {
     words: { az: 'Tərəzi', en: 'Scale' },
     counted: { az: '{count} tərəzi', en: '{count} {count|scale|scales}' },
     leads: { by: 'filter', filter: 'scaleId' },
+  },
+  operator: {
+    words: { az: 'Operator', en: 'Operator' },
+    counted: { az: '{count} operator', en: '{count} {count|operator|operators}' },
+    leads: { by: 'filter', filter: 'completedById' },
   },
   order: named('orderId', { az: '{count} sifariş', en: '{count} {count|order|orders}' }),
   customerBranch: named('customerBranchId', {

@@ -11,12 +11,12 @@ export const dividedSum = report({
     dividedCustomer: {
       words: { az: 'Bölünən müştəri', en: 'Divided customer' },
       counted: customer.counted,
-      leads: { by: 'nothing' },
+      leads: { by: 'filter', filter: 'dividedCustomerId' },
     },
     dividedSender: {
       words: { az: 'Bölünən göndərən', en: 'Divided sender' },
       counted: sender.counted,
-      leads: { by: 'nothing' },
+      leads: { by: 'filter', filter: 'dividedSenderId' },
     },
     customer,
     day,

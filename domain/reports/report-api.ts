@@ -4,6 +4,7 @@ import { MOST_DIMENSIONS, MOST_YEARS } from '../grammar/report.ts';
 import { day, instant, massOut } from '../grammar/shape.ts';
 import { dayText } from '../grammar/sheet.ts';
 import { ticketFilters } from '../weighing/ticket-filters.ts';
+import { REPORT_BASES } from './bases.ts';
 import { ticketDimensions } from './dimensions.ts';
 import { DIVIDED_DIMENSIONS, dividedTold } from './divided-api.ts';
 import { report as mayReport } from './policy.ts';
@@ -30,9 +31,6 @@ const figures = z.object({
 
 /** The sums of some tickets: by the columns, in all, and of the days that they are held against. */
 const sums = { cells: z.array(figures.nullable()), total: figures, compared: figures.nullable() };
-
-/** What a net rests on. */
-export const REPORT_BASES = ['twoPass', 'stored', 'passport', 'manual'] as const;
 
 const told = z.object({
   dateFrom: day,

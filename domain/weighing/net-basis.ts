@@ -8,13 +8,24 @@ import type { TareKind, TareOrigin } from './tare.ts';
 export const NET_BASES = ['manual', 'unweighed', 'weighedBefore'] as const;
 export type NetBasis = (typeof NET_BASES)[number];
 
+/** What a net can be asked for to rest on: two weights of the scale as well. */
+export const BASES_ASKED = ['twoPass', ...NET_BASES] as const;
+export type BasisAsked = (typeof BASES_ASKED)[number];
+
 /** What stands on the platform of neither pass: such nets are counted apart in every sum. */
 export const WITHOUT_SCALE = ['manual', 'unweighed'] as const satisfies readonly NetBasis[];
 
-export const netBasisWords: Readonly<Record<NetBasis, Words>> = {
+export const netBasisWords: Readonly<Record<BasisAsked, Words>> = {
+  twoPass: { az: 'iki keçid, hər ikisi ölçülüb', en: 'two passes, both measured' },
   manual: { az: 'əl ilə çəki', en: 'weight by hand' },
   unweighed: { az: 'çəkilməmiş tara', en: 'tare not weighed' },
   weighedBefore: { az: 'əvvəl çəkilmiş tara', en: 'tare weighed before' },
+};
+
+/** What stood in for a second weight. */
+export const tareKindWords: Readonly<Record<TareKind, Words>> = {
+  stored: { az: 'boş çəki ilə', en: 'with the stored empty weight' },
+  passport: { az: 'texniki pasport ilə', en: 'with the technical passport' },
 };
 
 type Based = {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { fieldFilters, type FILTER_WORDS } from '../grammar/list-filter.ts';
-import { day, idInAddress, ids, massOut, searched } from '../grammar/shape.ts';
-import { NET_BASES, type NetBasis } from './net-basis.ts';
+import { fieldFilters, type FILTER_WORDS, flag } from '../grammar/list-filter.ts';
+import { day, idInAddress, ids, massOut, searched, text } from '../grammar/shape.ts';
+import { DIVIDED_PARTS } from './divided-part.ts';
+import { BASES_ASKED, type BasisAsked } from './net-basis.ts';
 import { byNote, type Note } from './notes.ts';
 import { byNamedId, byNamedName, type NamedId } from './named.ts';
 import { COMPLETIONS, DIRECTIONS } from './status.ts';
+import { TARE_KINDS } from './tare.ts';
 
 /** The texts of a ticket that are asked for by letters; a receipt is looked for by the search, which an index answers. */
 const TEXTS = { numberPlate: z.string() };
@@ -30,11 +32,11 @@ type ByKind = Asked<TicketText, 'contains' | 'starts', string> &
   Asked<TicketMass, 'from' | 'to', number> &
   Asked<TicketBlank, 'empty', boolean> &
   Record<TicketReference, z.ZodOptional<z.ZodType<number[]>>> & {
-    netBasis: z.ZodOptional<z.ZodType<NetBasis[]>>;
+    netBasis: z.ZodOptional<z.ZodType<BasisAsked[]>>;
   };
 
-/** What a net rests on where it is no second weight of the scale. */
-const BASIS = { netBasis: z.enum(NET_BASES) };
+/** What a net rests on. */
+const BASIS = { netBasis: z.enum(BASES_ASKED) };
 const fields = { ...TEXTS, ...NOTED, ...MASSES, ...NAMED, ...BASIS };
 /** The same that the fields of a declared noun are asked by, each by its kind. */
 const byKind = fieldFilters({ ...fields, ...TITLES }, fields) as ByKind;
@@ -46,7 +48,21 @@ export const ticketFilters = {
   truckId: ids.optional(),
   /** Who took one of the weights. */
   operatorId: ids.optional(),
+  /** Who completed it: took weight 2, or said what stands in for it. */
+  completedById: ids.optional(),
+  completedByIdEmpty: flag.optional(),
   ...byKind,
+  /** The plates of the trailers that came along, all of them as the ticket says them. */
+  trailerPlates: text(200).optional(),
+  trailerPlatesEmpty: flag.optional(),
+  tareKind: z.enum(TARE_KINDS).optional(),
+  /** What became of a net that was divided. */
+  dividedPart: z.enum(DIVIDED_PARTS).optional(),
+  /** To whom it was divided: by one line, where both are asked for. */
+  dividedCustomerId: ids.optional(),
+  dividedCustomerIdEmpty: flag.optional(),
+  dividedSenderId: ids.optional(),
+  dividedSenderIdEmpty: flag.optional(),
   direction: z.enum(DIRECTIONS).optional(),
   completedHow: z.enum(COMPLETIONS).optional(),
   /** Days in the company's zone, both included. */

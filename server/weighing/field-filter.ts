@@ -12,32 +12,33 @@ import type {
   TicketText,
 } from '@terezi/domain/weighing/ticket-filters.ts';
 import { ASKED } from '#platform/kept/filter.ts';
+import { among, type Ids, idsOf } from './asked-ids.ts';
+import { byDivision, type ByDivision, DIVISION_CONDITIONS } from './division-filter.ts';
 
 type Word<Name extends keyof typeof FILTER_WORDS> = (typeof FILTER_WORDS)[Name];
-/** One id, or several in the database's spelling of a list, so that they are one statement however many they are. */
-type Ids = number | { several: string };
 type Plates = { from: string; to: string };
 
-type References = 'truckId' | 'operatorId' | TicketReference;
+type References = 'truckId' | 'operatorId' | 'completedById' | TicketReference;
 type Letters = Exclude<`${TicketText}${Word<'contains' | 'starts'>}`, 'numberPlateStarts'>;
 type Bounds = `${TicketMass}${Word<'from' | 'to'>}`;
-type Blanks = `${TicketBlank}${Word<'empty'>}`;
+type Blanks = `${TicketBlank | 'completedById' | 'trailerPlates'}${Word<'empty'>}`;
 
 /** What single fields are asked for, ready to build queries from: masses in kilograms as the table has them. */
 export type ByField = Partial<
   Record<References, Ids> &
     Record<Letters | Bounds, string> &
     Record<Blanks, boolean> & { numberPlateStarts: Plates }
->;
+> &
+  ByDivision;
 
 const MASSES = { weight1: 'weight1Kg', weight2: 'weight2Kg', weightNet: 'netKg' } as const;
-const REFERENCES: readonly References[] = ['truckId', 'operatorId', 'trailerId', ...NAMED_IDS];
+const REFERENCES: readonly References[] = [
+  ...(['truckId', 'operatorId', 'completedById', 'trailerId'] as const),
+  ...NAMED_IDS,
+];
 const BOUNDS = Object.keys(MASSES).flatMap((field) =>
   [FILTER_WORDS.from, FILTER_WORDS.to].map((word) => `${field}${word}` as Bounds),
 );
-
-const idsOf = (given: readonly number[]): Ids =>
-  given.length === 1 ? Number(given[0]) : { several: `{${given.join(',')}}` };
 
 /** The folded plates that begin with what was typed, as a range that an index can be asked for. */
 export function platesWith(typed: string): Plates {
@@ -61,6 +62,7 @@ const ready = <Name extends keyof TicketFilter, Made>(
 /** What single fields are asked for, as their conditions take it: what is not here is asked as it is. */
 export const byField = (filter: TicketFilter) => ({
   ...ready(filter, REFERENCES, idsOf),
+  ...byDivision(filter),
   ...ready(filter, BOUNDS, kilogramText),
   ...ready(filter, ['numberPlateContains'], fold),
   ...ready(filter, ['numberPlateStarts'], platesWith),
@@ -69,10 +71,6 @@ export const byField = (filter: TicketFilter) => ({
 type Condition = (_: unknown, value: unknown) => RawBuilder<boolean>;
 const column = (name: string) => sql.ref(`o.${name}`);
 
-const among = (of: RawBuilder<unknown>, value: unknown): RawBuilder<boolean> =>
-  value instanceof Object && 'several' in value
-    ? sql`${of} = any (${value.several}::bigint[])`
-    : sql`${of} = ${value}`;
 const names =
   (name: string): Condition =>
   (_, value) =>
@@ -111,6 +109,11 @@ export const FIELD_CONDITIONS = {
   truckId: names('truckId'),
   operatorId: (_: unknown, value: unknown) =>
     sql<boolean>`(${among(column('openedBy'), value)} or ${among(column('completedBy'), value)})`,
+  completedById: names('completedBy'),
+  completedByIdEmpty: asked('empty', column('completedBy')),
+  trailerPlates: names('trailerPlates'),
+  trailerPlatesEmpty: asked('empty', column('trailerPlates')),
+  ...DIVISION_CONDITIONS,
   trailerId: hitched,
   trailerIdEmpty: unhitched,
   numberPlateContains: (_: unknown, value: unknown) => sql<boolean>`strpos(o.search_key, ${value}) > 0`,

@@ -25,6 +25,10 @@ const NO_TICKETS: { [Name in Exclude<keyof TicketFilter, Emptied>]-?: NonNullabl
   ...byNamedId(() => [900_000_000]),
   trailerId: [900_000_000],
   operatorId: [900_000_000],
+  completedById: [900_000_000],
+  ...{ dividedCustomerId: [900_000_000], dividedSenderId: [900_000_000], dividedPart: 'pool' },
+  trailerPlates: 'QQ',
+  tareKind: 'passport',
   ...{ numberPlateContains: 'QQ', numberPlateStarts: 'QQ' },
   ...{
     weight1NoteContains: 'qq',

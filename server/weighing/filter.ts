@@ -5,14 +5,16 @@ import type { Tables } from '#database/tables.gen.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import type { Looker } from '#platform/work/work.ts';
+import type { DivisionFilter } from './division-filter.ts';
 import { byField, type ByField, FIELD_CONDITIONS, platesWith } from './field-filter.ts';
-import { restsOn } from './net-basis.ts';
+import { basisAsked } from './net-basis.ts';
 
 /** What a typed text stands for: plates that begin with it, and receipts where it reads as the beginning of one. */
 type Named = { from: string; to: string; receipts?: { scale: string; numbers: [number, number][] } };
 
 /** A filter as a query is built from: each value in it is only passed on. */
-export type Narrowed = Omit<TicketFilter, 'name' | keyof ByField> & ByField & { named?: Named };
+export type Narrowed = Omit<TicketFilter, 'name' | keyof ByField | DivisionFilter> &
+  ByField & { named?: Named };
 
 /** A company that the caller sees, with the instants between which the asked days lie in its zone. */
 type CompanyDays = {
@@ -24,7 +26,7 @@ type CompanyDays = {
 };
 type Builder = ExpressionBuilder<Tables & { o: Tables['operation']; c: CompanyDays }, 'o' | 'c'>;
 
-const EXACT = ['direction', 'completedHow', 'companyId'] as const;
+const EXACT = ['direction', 'completedHow', 'tareKind', 'companyId'] as const;
 
 /** More digits than any receipt number will ever have. */
 const MOST_DIGITS = 10;
@@ -57,7 +59,7 @@ export function namedExactly(name: string): Narrowed {
 
 /** A filter as it is asked, ready to build queries from. */
 export function narrowed({ name, ...filter }: TicketFilter): Narrowed {
-  const plain: Omit<TicketFilter, keyof ByField> = filter;
+  const plain: Omit<TicketFilter, keyof ByField | DivisionFilter> = filter;
   return { ...plain, ...byField(filter), ...(name ? { named: namedBy(name) } : {}) };
 }
 
@@ -101,8 +103,9 @@ const CONDITIONS: Conditions = {
   ...FIELD_CONDITIONS,
   direction: equal('direction'),
   completedHow: equal('completedHow'),
+  tareKind: equal('tareKind'),
   companyId: equal('companyId'),
-  netBasis: (eb, bases) => eb(restsOn, 'in', bases),
+  netBasis: (eb, bases) => eb(basisAsked, 'in', bases),
   statusId: (eb, ids) => eb('o.statusId', 'in', ids),
   scaleId: (eb, ids) => eb('o.scaleId', 'in', ids),
   dateFrom: (eb) => eb('o.operationAt', '>=', eb.ref('c.since').$notNull()),

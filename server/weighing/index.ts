@@ -19,6 +19,7 @@ export { sealAll, sealKnownTickets } from './seal-known-tickets.ts';
 export { keepEnds } from './keep-ends.ts';
 export { doubtLine } from './doubt-line.ts';
 export { ticketsOutOfSums } from './doubted.ts';
+export { linesAskedFor } from './division-filter.ts';
 export { narrowed, ticketConditions, withCompanies } from './filter.ts';
 export { restsOn } from './net-basis.ts';
 export { companyOf } from './list.ts';

@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import type { NetBasis } from '@terezi/domain/weighing/net-basis.ts';
+import type { BasisAsked, NetBasis } from '@terezi/domain/weighing/net-basis.ts';
 
 /**
  * What the net of a ticket `o` rests on, as `netBasis` of the domain says it. Stands here beside the function that keeps the sums of
@@ -10,6 +10,9 @@ export const restsOn = raw<NetBasis | null>`case
   when o.tare_kind is null then null
   when o.tare_kind = 'stored' and o.tare_origin = 'record' and o.tare_trailers_kg is null then 'weighedBefore'
   else 'unweighed' end`;
+
+/** The same as it is asked for; of a ticket without a net nothing is. */
+export const basisAsked = raw<BasisAsked | null>`coalesce(${restsOn}, case when o.net_kg is not null then 'twoPass' end)`;
 
 /** How many of the tickets `o` rest on this, and their net in kilograms. */
 export const restingOn = (basis: NetBasis) => ({

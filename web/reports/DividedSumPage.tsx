@@ -9,7 +9,9 @@ import { Pools } from './divided/Pools.tsx';
 import { dividedWords as words } from './divided/words.ts';
 import { knownOf } from './report/declared.ts';
 import { ReportFrame } from './report/ReportFrame.tsx';
-import { comparedIn, groupingOf } from './report/state.ts';
+import { narrowingTo } from './report/deeper.ts';
+import { comparedIn, daysIn, groupingOf } from './report/state.ts';
+import { dividedInto, ticketsOf } from './report/tickets.ts';
 import { useFolding } from './report/use-folding.ts';
 import { type Narrowing, questionOf, useReportState } from './report/use-report-state.ts';
 import { useReport } from './report/use-report.ts';
@@ -18,6 +20,7 @@ import { dividedViews, tabsOf } from './report/views.ts';
 import css from './sum/sum.module.css';
 
 const known = knownOf(dividedSum);
+const dimensionOf = (key: string) => known.dimensions.find((each) => each.key === key);
 const opensWith = { usual: dividedUsual, first: dividedViews[0]?.key ?? '' };
 
 /** To whom divided nets were written, and what pools had of them; `useNarrowing` tells what narrows tickets. */
@@ -28,16 +31,23 @@ export function DividedSumPage({ useNarrowing }: { readonly useNarrowing: () => 
   const { state, at } = report;
   const { across: _across, ...question } = questionOf(state, at.today, true);
   const asked = useReport(reportCalls.dividedSum, question as Parameters<typeof reportCalls.dividedSum>[0]);
-  const { by } = groupingOf(state);
+  const grouping = groupingOf(state);
+  const { by } = grouping;
   const folding = useFolding(by.join(' '), false);
-  const levels = by.flatMap((key) => known.dimensions.find((each) => each.key === key) ?? []);
+  const levels = by.flatMap((key) => dimensionOf(key) ?? []);
+  const tickets = ticketsOf(state, at.today);
+  const ticketsOfRow = (keys: readonly string[]) => {
+    const narrowing = narrowingTo({ keys, column: null }, { grouping, dimensionOf }, daysIn(state, at.today));
+    return dividedInto({ ...tickets, ...narrowing }, 'lines');
+  };
   const drawn = (told: Divided) => (
     <>
-      <DividedHeroes report={told} />
+      <DividedHeroes report={told} tickets={tickets} />
       <div className={css.body}>
         <div className={css.main}>
           <DividedTable
-            {...{ report: told, levels, folding, compared: comparedIn(state, at.today) }}
+            {...{ report: told, levels, folding, tickets, ticketsOfRow }}
+            compared={comparedIn(state, at.today)}
             label={say(dividedSum.words)}
           />
         </div>

@@ -73,7 +73,7 @@ export function SumPage({ useNarrowing }: { readonly useNarrowing: () => Narrowi
               <h2 className="h2">{say(words.byBasis)}</h2>
               <span className="lab">{say(words.byBasisNote)}</span>
             </div>
-            <BasisTable report={told} />
+            <BasisTable report={told} tickets={tickets} />
             <LeftOut leftOut={told.leftOut} tickets={tickets} />
           </div>
           <aside className={css.aside}>

@@ -12,6 +12,7 @@ import { plannedAnew } from '#platform/database/prepared.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import {
   companyOf,
+  linesAskedFor,
   narrowed,
   ticketConditions,
   ticketsOutOfSums,
@@ -82,6 +83,7 @@ async function linesOf(
     )
     .where('d.replacedAt', 'is', null)
     .where(raw<boolean>`d.from_net_pool is not true`)
+    .where((eb) => eb.and(linesAskedFor(narrowed(filter).dividedTo ?? {})))
     .select(by.map((dimension, at) => keyOf(dimension).as(`k${at}`)))
     .select(['o.id as ticket', 'd.kg', 'o.direction', 'c.currency', priceOf(raw.ref('d.kg')).as('value')]);
   const names = by.map((_, at) => `k${at}`);

@@ -1,5 +1,6 @@
 import { MOST_REPORT_ROWS } from '@terezi/domain/grammar/report.ts';
-import { REPORT_BASES, type ReportTold, type TicketDimension } from '@terezi/domain/reports/report-api.ts';
+import { REPORT_BASES } from '@terezi/domain/reports/bases.ts';
+import type { ReportTold, TicketDimension } from '@terezi/domain/reports/report-api.ts';
 import { seesLoss } from '@terezi/domain/weighing/policy.ts';
 import type { TicketFilter } from '@terezi/domain/weighing/ticket-filters.ts';
 import { mustSeeCompany } from '#platform/company-asked.ts';

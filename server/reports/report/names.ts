@@ -16,6 +16,7 @@ export async function namesOf(
 ): Promise<ReadonlyMap<string, string>> {
   const where = NAMED_IN[dimension];
   const ids = keys.filter((key) => key !== NO_KEY);
+  if (dimension === 'operator') return operatorsOf(ctx, ids);
   if (!where || ids.length === 0) return new Map();
   const [table, title] = where;
   const { rows } = await raw<{ id: string; title: string }>`
@@ -24,16 +25,34 @@ export async function namesOf(
   return new Map(rows.map(({ id, title: name }) => [id, name]));
 }
 
+/** What tickets call those who completed them: whoever sees a ticket is told, also of somebody of another company. */
+async function operatorsOf(ctx: SignedIn, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await raw<{ id: string; title: string }>`
+    select k.id::text as id, t.title from unnest(${ids}::bigint[]) as k (id) cross join lateral (
+      select o.completed_by_name as title from operation o
+      where ${seen(ctx, 'o.companyId')} and o.completed_by = k.id and o.completed_by_name is not null limit 1) as t`.execute(
+    ctx.sql,
+  );
+  return new Map(rows.map(({ id, title: name }) => [id, name]));
+}
+
+/** The filters that ask for rows by their ids, and where these are kept. */
+const LOOKED_UP: readonly (readonly [filter: string, table: string])[] = [
+  ...Object.entries(NAMED_IN).flatMap(([dimension, [table]]) => {
+    const { leads } = ticketDimensions[dimension as keyof typeof NAMED_IN];
+    return leads.by === 'days' ? [] : [[leads.filter, table] as const];
+  }),
+  ...[['dividedCustomerId', 'customer'] as const, ['dividedSenderId', 'sender'] as const],
+];
+
 /** Refuses, on its field, a filter by what is deleted, or by what nobody has. */
 export async function mustBeThere(ctx: SignedIn, asked: object): Promise<void> {
-  for (const [dimension, [table]] of Object.entries(NAMED_IN)) {
-    const { leads } = ticketDimensions[dimension as keyof typeof NAMED_IN];
-    if (leads.by !== 'filter') continue;
-    const ids: unknown = Reflect.get(asked, leads.filter);
+  for (const [filter, table] of LOOKED_UP) {
+    const ids: unknown = Reflect.get(asked, filter);
     if (!Array.isArray(ids)) continue;
     const { rows } = await raw<{ count: number }>`select count(*) as count from ${raw.table(table)} n
       where ${seen(ctx, 'n.companyId')} and n.id = any (${ids}::bigint[])
         and to_jsonb(n) ->> 'deleted_at' is null`.execute(ctx.sql);
-    if ((rows[0]?.count ?? 0) < new Set(ids).size) throw problemAt(leads.filter, fieldProblems.notFound, {});
+    if ((rows[0]?.count ?? 0) < new Set(ids).size) throw problemAt(filter, fieldProblems.notFound, {});
   }
 }

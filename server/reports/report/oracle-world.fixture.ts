@@ -45,6 +45,8 @@ const tickets = fc.record({
   truck: grams(0, 5),
   scale: grams(0, 9),
   cargo2: fc.option(grams(0, 2), { freq: 1 }),
+  operator: grams(0, 9),
+  trailer: fc.option(fc.constantFrom('90-TR-001', '90-TR-002', '90-TR-001, 90-TR-002'), { freq: 2 }),
 });
 
 const MADE_AS = {
@@ -86,7 +88,7 @@ const scatter = (server: TestServer, companyId: number, rows: readonly object[])
   server.query(
     `with given as (select row_number() over () as at_place, g.* from jsonb_to_recordset($2::jsonb) as g(place int, at timestamptz,
         how text, status int, direction text, first numeric, second numeric, tare numeric, tare_kind text, net numeric, divided numeric,
-        loss numeric, cargo int, customer int, sender int, driver int, truck int, scale int, cargo2 int, typed1 boolean, typed2 boolean)),
+        loss numeric, cargo int, customer int, sender int, driver int, truck int, scale int, cargo2 int, operator int, trailer text, typed1 boolean, typed2 boolean)),
       listed as (select o.id, row_number() over (order by o.id) - 1 as place from operation o where o.company_id = $1),
       pick as (select
         (select array_agg(id order by id) from cargo where company_id = $1) as cargoes,
@@ -96,6 +98,7 @@ const scatter = (server: TestServer, companyId: number, rows: readonly object[])
         (select array_agg(id order by id) from driver where company_id = $1) as drivers,
         (select array_agg(id order by id) from truck where company_id = $1) as trucks,
         (select array_agg(id order by id) from scale where company_id = $1) as scales,
+        (select array_agg(id order by id) from user_account where company_id = $1) as people,
         (select id from request where company_id = $1 and noun = 'truck' limit 1) as asked)
     update operation o set operation_at = g.at, status_id = g.status, completed_how = g.how,
         direction = case when g.status = 1 then null else g.direction end, stated_direction = null,
@@ -106,6 +109,8 @@ const scatter = (server: TestServer, companyId: number, rows: readonly object[])
         cargo_id = cargoes[1 + g.cargo % cardinality(cargoes)], customer_id = customers[1 + g.customer % cardinality(customers)],
         sender_id = senders[1 + g.sender % cardinality(senders)], truck_owner_id = drivers[1 + g.driver % cardinality(drivers)],
         cargo2_id = cargoes2[1 + g.cargo2 % cardinality(cargoes2)], truck_id = trucks[1 + g.truck % cardinality(trucks)],
+        completed_by = case when g.status <> 1 then people[1 + g.operator % cardinality(people)] end,
+        completed_by_name = case when g.status <> 1 then 'x' end, trailer_plates = g.trailer,
         by_hand_request_id = case when g.typed2 then asked end, weight1_by_hand_request_id = case when g.typed1 then asked end,
         status_note = case when g.status = 3 then 'x' end
       from given g join listed l on l.place = g.place cross join pick where o.id = l.id`,
@@ -121,6 +126,34 @@ const askFor = (server: TestServer, companyId: number) =>
         select 'operation', id from operation where company_id = $1 and status_id = 1 and id % 2 = 0) as w on conflict do nothing`,
     [companyId],
   );
+
+/** Divides completed tickets anew: a line each to a customer, to a sender, to both, and one that a pool gave; the rest of some went to a pool. */
+async function divideSome(server: TestServer, companyId: number): Promise<void> {
+  await server.query(
+    'update operation_division set replaced_at = now() where company_id = $1 and replaced_at is null',
+    [companyId],
+  );
+  await server.query(
+    `with t as (select id, net_kg, row_number() over (order by id) as n from operation
+        where company_id = $1),
+      l as (select t.*, line.* from t cross join lateral (values (1, 100.5, n % 3, null, null), (2, 200, null, n % 2, null),
+          (3, 300, n % 3, n % 2, null), (4, 50, n % 3, null, true)) as line (at, kg, customer, sender, pool)
+        where n % 5 > 0 and at <= n % 5 and net_kg > 1000),
+      c as (select array_agg(id order by id) as ids from customer where company_id = $1),
+      s as (select array_agg(id order by id) as ids from sender where company_id = $1),
+      written as (insert into operation_division (company_id, operation_id, line_number, kg, from_net_pool, customer_id, customer_name,
+          sender_id, sender_name)
+        select $1, l.id, l.at, l.kg, l.pool, c.ids[1 + l.customer % cardinality(c.ids)], case when l.customer is not null then 'x' end,
+          s.ids[1 + l.sender % cardinality(s.ids)], case when l.sender is not null then 'x' end from l, c, s),
+      w as (select t.id, t.n, sum(l.kg) filter (where pool is null) as kg, sum(l.kg) filter (where pool) as drawn
+        from t left join l using (id) group by 1, 2)
+    update operation o set divided_kg = w.kg, divided_at = case when w.kg is not null then o.operation_at end,
+        divided_by_name = case when w.kg is not null then 'x' end, net_pool_drawn_kg = w.drawn,
+        net_pool_given_kg = case when w.n % 3 = 0 then o.net_kg - w.kg end
+      from w where w.id = o.id`,
+    [companyId],
+  );
+}
 
 /** Changes some tickets behind everything that keeps them, as a thief does; none of them stands in any sum once a list has shown it. */
 async function doubtSome(server: TestServer, companyId: number): Promise<void> {
@@ -171,6 +204,7 @@ export async function worldOf(server: TestServer, companyId: number, seed: numbe
   const half = Math.floor(all / 2);
   // Corrected, cancelled, divided anew.
   await scatter(server, companyId, placed(sampled(seed + 1, half), half));
+  await divideSome(server, companyId);
   await askFor(server, companyId);
   await doubtSome(server, companyId);
 }

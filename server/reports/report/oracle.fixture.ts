@@ -26,7 +26,9 @@ const KEYS: Readonly<Record<string, string>> = {
   cargo2: 't.cargo2_id',
   truck: 't.truck_id',
   driver: 't.truck_owner_id',
+  trailer: 't.trailer_plates',
   scale: 't.scale_id',
+  operator: 't.completed_by',
   order: 't.order_id',
   customerBranch: 't.customer_branch_id',
   senderBranch: 't.sender_branch_id',
@@ -54,6 +56,10 @@ const FILTERS: Readonly<Record<string, (place: string) => string>> = {
   Weight1To: (of) => `t.weight1_kg <= (${of})[1]::numeric`,
   CustomerIdEmpty: (of) => `(t.customer_id is null)::text = any (${of})`,
   CargoIdEmpty: (of) => `(t.cargo_id is null)::text = any (${of})`,
+  CompletedById: (of) => `t.completed_by::text = any (${of})`,
+  TrailerPlates: (of) => `t.trailer_plates = any (${of})`,
+  TrailerPlatesEmpty: (of) => `(t.trailer_plates is null)::text = any (${of})`,
+  TareKind: (of) => `t.tare_kind = any (${of})`,
   OperatorId: (of) => `(t.opened_by::text = any (${of}) or t.completed_by::text = any (${of}))`,
 };
 

@@ -15,6 +15,7 @@ import {
   rangeText,
   shortNames,
   shortRangeText,
+  offered,
   standing,
   textOf,
 } from './filter.ts';
@@ -122,7 +123,7 @@ function AddFilter({ filters, value, onChange }: FiltersProps) {
     setChosen(null);
     setOpen(opened);
   };
-  const left = filters.filter((filter) => value.filters[filter.key] === undefined);
+  const left = offered(filters, value).filter((filter) => value.filters[filter.key] === undefined);
   if (left.length === 0 && !chosen) return null;
   return (
     <Popover opened={isOpen} onChange={toggle} position="bottom-start" trapFocus returnFocus>

@@ -6,7 +6,7 @@ import { useSay } from '../language.tsx';
 import { WORDS } from '../words.ts';
 import { FilterChip, type FiltersProps, SearchChip } from './FilterChips.tsx';
 import { FilterEditor } from './FilterEditor.tsx';
-import { standing } from './filter.ts';
+import { offered, standing } from './filter.ts';
 import css from './filter.module.css';
 import list from './list.module.css';
 import { withFilter, withoutFilters, withSearch } from './list-state.ts';
@@ -67,7 +67,7 @@ export function FilterSheet({
         <div data-autofocus tabIndex={-1} className={css.sheetSearch}>
           {search}
         </div>
-        {filters.map((filter) => (
+        {offered(filters, value).map((filter) => (
           <section key={filter.key} className={css.sheetFilter}>
             <p className={css.sheetName}>{say(filter.words)}</p>
             <FilterEditor

@@ -8,6 +8,8 @@ type Named = {
   readonly words: Words;
   /** Whether it can be asked for what has nothing there, and for what has something. */
   readonly mayBeEmpty?: boolean;
+  /** Stands where a link has brought it, and is offered nowhere: another one is what people choose. */
+  readonly isLed?: boolean;
 };
 
 /** Something a list can be narrowed by, declared once. Sources must keep their identity between drawings. */
@@ -100,6 +102,10 @@ export const choiceNames = (
   ids: readonly string[],
   language: Language,
 ): string[] => filter.options.filter((o) => ids.includes(o.id)).map((o) => o.words[language]);
+
+/** Those that can be chosen, and those that stand whoever chose them. */
+export const offered = (filters: readonly Filter[], state: ListState): readonly Filter[] =>
+  filters.filter(({ isLed, key }) => !isLed || state.filters[key] !== undefined);
 
 /** The declared filters that stand, in declared order. */
 export const standing = (filters: readonly Filter[], state: ListState): readonly Filter[] =>

@@ -3,6 +3,8 @@ import { kilograms, number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Ruler } from '#kit/Ruler.tsx';
 import { Status } from '#kit/Status.tsx';
+import { Link } from '#shell/Link.tsx';
+import { dividedInto, type Filters, ticketsAt } from '../report/tickets.ts';
 import css from '../sum/sum.module.css';
 import type { Divided } from './answer.ts';
 import { dividedWords as words } from './words.ts';
@@ -10,30 +12,40 @@ import { dividedWords as words } from './words.ts';
 const GRAMS_PER_TONNE = 1_000_000;
 
 /** The figures of a divided sum, and that they make up the net. */
-export function DividedHeroes({ report: { whole, total } }: { readonly report: Divided }) {
+export function DividedHeroes(props: { readonly report: Divided; readonly tickets: Filters }) {
+  const { report, tickets: of } = props;
+  const { whole, total } = report;
   const say = useSay();
   const { language } = useLanguage();
   const lines = number(total.total.lineCount, language);
   const tickets = number(whole.ticketCount, language);
   const figures = [
-    { name: words.divided, grams: whole.divided, below: say(words.fromTickets, { lines, tickets }) },
-    { name: words.net, grams: whole.net, below: say(words.netText) },
-    { name: words.pool, grams: whole.pool, below: '' },
-    { name: words.undivided, grams: whole.undivided, below: '' },
-  ];
+    {
+      ...{ name: words.divided, part: 'lines' as const, grams: whole.divided },
+      below: say(words.fromTickets, { lines, tickets }),
+    },
+    { name: words.net, part: 'lines', grams: whole.net, below: say(words.netText) },
+    { name: words.pool, part: 'pool', grams: whole.pool, below: '' },
+    { name: words.undivided, part: 'rest', grams: whole.undivided, below: '' },
+  ] as const;
   const tonnes = (grams: number) => grams / GRAMS_PER_TONNE;
   const given = whole.divided + whole.pool;
   return (
     <div className={css.heroes}>
-      {figures.map(({ name, grams, below }, at) => (
-        <div key={name.en} className={css.hero} data-large={at === 0 || undefined}>
+      {figures.map(({ name, part, grams, below }, at) => (
+        <Link
+          key={name.en}
+          to={ticketsAt(dividedInto(of, part))}
+          className={css.hero}
+          data-large={at === 0 || undefined}
+        >
           <span className={css.name}>{say(name)}</span>
           <span className={css.big}>
             {kilograms(grams, language)}
             <span>{say(UNITS.kilogram)}</span>
           </span>
           <span className="cap fig el">{below}</span>
-        </div>
+        </Link>
       ))}
       <div className={css.hero}>
         <span className="cap el" title={say(words.equation)}>

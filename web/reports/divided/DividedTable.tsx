@@ -4,16 +4,19 @@ import { classes } from '#kit/classes.ts';
 import { kilograms, MISSING, money, number } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
+import { Link } from '#shell/Link.tsx';
 import { changeOf, shareOf } from '../report/delta.ts';
 import { Delta } from '../report/Delta.tsx';
 import { type Dimension, titleOf } from '../report/dimension.ts';
 import { amountText, average } from '../report/measure.ts';
 import { type Days, shortDays } from '../report/period.ts';
+import { dividedInto, type Filters, ticketsAt } from '../report/tickets.ts';
 import css from '../report/report.module.css';
 import sumCss from '../sum/sum.module.css';
 import type { Folding } from '../report/use-folding.ts';
 import { reportWords } from '../report/words.ts';
 import type { Divided, DividedRow, DividedSums } from './answer.ts';
+import { PartLink } from './PartLink.tsx';
 import { dividedWords as words } from './words.ts';
 
 /** A change of so many per cent fills its bar. */
@@ -23,19 +26,27 @@ const FULL = 40;
 const WIDTHS = [56, 57, 96, 80, 81, 92];
 const COMPARED_WIDTHS = [84, 93];
 
-type Figures = { readonly sums: DividedSums; readonly all: number; readonly isCompared: boolean };
+type Figures = {
+  readonly sums: DividedSums;
+  readonly all: number;
+  readonly isCompared: boolean;
+  /** The filters of their tickets. */
+  readonly tickets: Filters;
+};
 
 /** What some lines come to: tickets, lines, amount, its share, the mean line, money, and the period before. */
-function Cells({ sums: { total, compared }, all, isCompared }: Figures) {
+function Cells({ sums: { total, compared }, all, isCompared, tickets }: Figures) {
   const { language } = useLanguage();
   const mean = average({ net: total.amount, count: total.lineCount });
   const before = compared?.amount ?? null;
   const change = before === null ? null : changeOf(BigInt(total.amount), BigInt(before));
+  const figure = (text: string) =>
+    total.ticketCount > 0 ? <Link to={ticketsAt(tickets)}>{text}</Link> : text;
   return (
     <>
-      <td>{number(total.ticketCount, language)}</td>
-      <td>{number(total.lineCount, language)}</td>
-      <td className={css.total}>{amountText(BigInt(total.amount), 'mass', language)}</td>
+      <td>{figure(number(total.ticketCount, language))}</td>
+      <td>{figure(number(total.lineCount, language))}</td>
+      <td className={css.total}>{figure(amountText(BigInt(total.amount), 'mass', language))}</td>
       <td className={css.quiet}>{shareOf(BigInt(total.amount), BigInt(all), language)}</td>
       <td>{amountText(mean, 'mass', language)}</td>
       <td>{total.value === null ? MISSING : money(total.value, language)}</td>
@@ -51,12 +62,21 @@ function Cells({ sums: { total, compared }, all, isCompared }: Figures) {
   );
 }
 
+/** What of divided nets was written to nobody. */
+const LEFT = [
+  { name: words.toPool, part: 'pool', grams: ({ pool }: Divided['whole']) => pool },
+  { name: words.leftOver, part: 'rest', grams: ({ undivided }: Divided['whole']) => undivided },
+] as const;
+
 type TableProps = {
   readonly report: Divided;
   readonly levels: readonly Dimension[];
   readonly compared: Days | null;
   readonly folding: Folding;
   readonly label: string;
+  /** The filters of the tickets that were divided, and those of a row's. */
+  readonly tickets: Filters;
+  readonly ticketsOfRow: (keys: readonly string[]) => Filters;
 };
 
 const idOf = (keys: readonly string[]): string => JSON.stringify(keys);
@@ -69,7 +89,7 @@ const shownRows = ({ report, folding }: TableProps): readonly DividedRow[] =>
 
 /** To whom divided nets were written: rows that fold, their total, and what of the nets was written to nobody. */
 export function DividedTable(props: TableProps) {
-  const { report, levels, compared, folding, label } = props;
+  const { report, levels, compared, folding, label, tickets, ticketsOfRow } = props;
   const say = useSay();
   const { language } = useLanguage();
   const { total, whole } = report;
@@ -134,7 +154,7 @@ export function DividedTable(props: TableProps) {
                       <span className={css.leaf}>{name}</span>
                     )}
                   </th>
-                  <Cells sums={row} {...{ all, isCompared }} />
+                  <Cells sums={row} {...{ all, isCompared }} tickets={ticketsOfRow(row.keys)} />
                 </tr>
               );
             })}
@@ -144,16 +164,18 @@ export function DividedTable(props: TableProps) {
               <th scope="row" className={css.name}>
                 {say(words.total)}
               </th>
-              <Cells sums={total} {...{ all, isCompared }} />
+              <Cells sums={total} {...{ all, isCompared }} tickets={dividedInto(tickets, 'lines')} />
             </tr>
-            {([words.toPool, words.leftOver] as const).map((each, at) => (
-              <tr key={each.en}>
+            {LEFT.map(({ name, part, grams }) => (
+              <tr key={part}>
                 <th scope="row" className={css.name}>
-                  {say(each)}
+                  {say(name)}
                 </th>
                 <td>{MISSING}</td>
                 <td>{MISSING}</td>
-                <td>{amountText(BigInt(at === 0 ? whole.pool : whole.undivided), 'mass', language)}</td>
+                <td>
+                  <PartLink {...{ tickets, part }} grams={grams(whole)} />
+                </td>
                 {[...WIDTHS.slice(3), ...(isCompared ? COMPARED_WIDTHS : [])].map((width) => (
                   <td key={width}>{MISSING}</td>
                 ))}

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { number } from '#kit/formats.ts';
 import { withSortBy } from '#kit/grid/list-state.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import type { Report, Row } from './answer.ts';
+import type { Basis, Report, Row } from './answer.ts';
 import { CellCard } from './CellCard.tsx';
 import { type About, deeperFrom, narrowingTo } from './deeper.ts';
 import { lowered } from './dimension.ts';
@@ -11,7 +11,7 @@ import { groupColumns } from './group-columns.ts';
 import { type GroupParts, rowName } from './group-parts.ts';
 import { lookedAt } from './looked-at.ts';
 import { ReportTable } from './ReportTable.tsx';
-import { ticketsAt, ticketsOf } from './tickets.ts';
+import { restingOn, ticketsAt, ticketsOf } from './tickets.ts';
 import { byAmount, type FootRow, type HrefOf, type Place, type TableColumn } from './table.ts';
 import { drawnTree } from './tree.ts';
 import { basisWords, reportWords as words } from './words.ts';
@@ -43,7 +43,7 @@ function footOf({ report, levels }: GroupParts, say: ReturnType<typeof useSay>, 
   return [
     { key: 'total', name, isTotal: true, sums: report.total },
     ...report.bases.filter(isTold).map(({ basis, ...sums }) => ({
-      ...{ key: basis, name: say(basisWords[basis]), isTotal: false, sums },
+      ...{ key: basis, basis, name: say(basisWords[basis]), isTotal: false, sums },
       ...(basis === 'manual' && { mark: say(byHandMark) }),
     })),
   ];
@@ -65,12 +65,13 @@ export function GroupTable(props: GroupParts & { readonly label: string }) {
   const compare = orderOf(props, columns);
   const rows = drawnTree(report.rows, compare, folding.isFolded);
   const nameOf = rowName(props, say);
-  const narrowed = (about: About, column: TableColumn | undefined) =>
-    ticketsOf(state, at.today, {
-      ...narrowingTo(about, grouped, shown.period),
-      ...(column?.leads?.isManual && { netBasis: ['manual'] }),
-    });
-  const hrefOf: HrefOf = (keys, column) => ticketsAt(narrowed(aboutOf(props, keys, column), column));
+  const narrowed = (about: About, column: TableColumn | undefined, basis?: Basis) => {
+    const tickets = ticketsOf(state, at.today, narrowingTo(about, grouped, shown.period));
+    const only = basis ?? (column?.leads?.isManual ? 'manual' : undefined);
+    return only ? restingOn(tickets, only) : tickets;
+  };
+  const hrefOf: HrefOf = (keys, column, basis) =>
+    ticketsAt(narrowed(aboutOf(props, keys, column), column, basis));
   const placed = (place: Place) => {
     const row = rows.find(({ id }) => id === place.row)?.row;
     const column = columns.find(({ key }) => key === place.column);

@@ -155,10 +155,14 @@ function BodyRow({ drawn, columns, nameOf, hrefOf, fold, reachable }: BodyRowPro
   );
 }
 
+/** Whether any ticket stands behind a figure. */
+const hasTickets = ({ cells, total }: Sums, { leads }: TableColumn): boolean =>
+  ((leads && leads.column !== null ? cells[leads.column] : total)?.count ?? 0) > 0;
+
 function Foot({ foot, columns, hrefOf }: Pick<TableProps, 'foot' | 'columns' | 'hrefOf'>) {
   return (
     <tfoot>
-      {foot.map(({ key, name, mark, isTotal, sums }) => (
+      {foot.map(({ key, name, mark, isTotal, sums, basis }) => (
         <tr key={key} data-total={isTotal || undefined}>
           <th scope="row" className={css.name}>
             {name}
@@ -173,7 +177,7 @@ function Foot({ foot, columns, hrefOf }: Pick<TableProps, 'foot' | 'columns' | '
               {(isTotal || !column.change) && (
                 <Figure
                   {...{ column, sums }}
-                  href={isTotal && column.leads ? hrefOf([], column) : null}
+                  href={column.leads && hasTickets(sums, column) ? hrefOf([], column, basis) : null}
                   place={{ row: `foot ${key}`, column: column.key }}
                   isReachable={isTotal}
                 />

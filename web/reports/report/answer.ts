@@ -1,3 +1,4 @@
+import type { ReportBasis } from '@terezi/domain/reports/bases.ts';
 import type { ReportFigures, ReportTold } from '@terezi/domain/reports/report-api.ts';
 
 /** A report as the API answers it, masses in grams. */
@@ -9,4 +10,4 @@ export type Column = ReportTold['columns'][number];
 export type Row = ReportTold['rows'][number];
 /** The sums of some tickets, by the columns, in all, and of the days that they are held against. */
 export type Sums = ReportTold['total'];
-export type Basis = ReportTold['bases'][number]['basis'];
+export type Basis = ReportBasis;

@@ -8,6 +8,11 @@ describe('the tickets of a figure', () => {
     const customer = { by: 'filter', filter: 'customerId' } as const;
     expect(filterOfKey(customer, '7', period)).toEqual({ customerId: ['7'] });
     expect(filterOfKey(customer, 'none', period)).toEqual({ customerId: { isEmpty: true } });
+    const trailers = { by: 'text', filter: 'trailerPlates' } as const;
+    expect(filterOfKey(trailers, '90-AA-111, 90-AA-112', period)).toEqual({
+      trailerPlates: '90-AA-111, 90-AA-112',
+    });
+    expect(filterOfKey(trailers, 'none', period)).toEqual({ trailerPlates: { isEmpty: true } });
   });
 
   it('are those of its days, and never of more than the period', () => {

@@ -18,8 +18,8 @@ export function daysOfKey(step: 'day' | 'week' | 'month', key: string, period: D
 /** A key as the filters of the ticket list have it. */
 export function filterOfKey(leads: Leads, key: string, period: Days): Readonly<Record<string, FilterValue>> {
   if (leads.by === 'days') return { date: daysOfKey(leads.step, key, period) };
-  if (leads.by === 'nothing') return {};
-  return { [leads.filter]: key === NO_KEY ? { isEmpty: true } : [key] };
+  if (key === NO_KEY) return { [leads.filter]: { isEmpty: true } };
+  return { [leads.filter]: leads.by === 'text' ? key : [key] };
 }
 
 /** The number of an ISO week by its Monday. */

@@ -1,6 +1,6 @@
 import type { ReportUnit } from '@terezi/domain/grammar/report.ts';
 import type { Address } from '#shell/path.ts';
-import type { Sums } from './answer.ts';
+import type { Basis, Sums } from './answer.ts';
 import type { Amount } from './delta.ts';
 
 /** A figure of a report, by its row and its column. */
@@ -36,10 +36,12 @@ export type FootRow = {
   readonly mark?: string;
   readonly isTotal: boolean;
   readonly sums: Sums;
+  /** What the nets of its tickets rest on; all of them where left out. */
+  readonly basis?: Basis;
 };
 
 /** Where a figure leads to, if it leads anywhere. */
-export type HrefOf = (keys: readonly string[], column: TableColumn) => Address | null;
+export type HrefOf = (keys: readonly string[], column: TableColumn, basis?: Basis) => Address | null;
 
 /** Columns of one name over them, as the upper line of a head has them. */
 export function headGroups(

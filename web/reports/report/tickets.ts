@@ -1,7 +1,11 @@
+import { BASIS_FILTERS } from '@terezi/domain/reports/bases.ts';
+import type { DividedPart } from '@terezi/domain/weighing/divided-part.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
+import { idsOf } from '#kit/grid/filter.ts';
 import { type FilterValue, FRESH, type ListState } from '#kit/grid/list-state.ts';
 import { addressOf } from '#shell/list-address.ts';
 import { type Address, withSearch } from '#shell/path.ts';
+import type { Basis } from './answer.ts';
 import { chipsOf } from './state.ts';
 
 export type Filters = Readonly<Record<string, FilterValue>>;
@@ -11,6 +15,28 @@ export const ticketsOf = (state: ListState, today: string, narrowed: Filters = {
   ...chipsOf(state, today).filters,
   statusId: [String(operationStatus.completed)],
   ...narrowed,
+});
+
+/** Filters narrowed once more by choices: of those that both have only the common ones are left. */
+export function narrowedBy(filters: Filters, more: Readonly<Record<string, readonly string[]>>): Filters {
+  const narrower = Object.entries(more).map(([name, choices]) => {
+    const before = idsOf(filters[name]);
+    return [name, before.length > 0 ? choices.filter((each) => before.includes(each)) : choices] as const;
+  });
+  return { ...filters, ...Object.fromEntries(narrower) };
+}
+
+/** Only those tickets whose net rests on this. */
+export const restingOn = (filters: Filters, basis: Basis): Filters =>
+  narrowedBy(
+    filters,
+    Object.fromEntries(Object.entries(BASIS_FILTERS[basis]).map(([name, value]) => [name, [value].flat()])),
+  );
+
+/** Only those tickets of whose divided net this has come. */
+export const dividedInto = (filters: Filters, part: DividedPart): Filters => ({
+  ...filters,
+  dividedPart: [part],
 });
 
 /** The list of those tickets. */

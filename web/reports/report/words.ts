@@ -1,4 +1,5 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
+import { netBasisWords, tareKindWords } from '@terezi/domain/weighing/net-basis.ts';
 import type { Basis } from './answer.ts';
 import type { Against, Period } from './period.ts';
 
@@ -70,8 +71,7 @@ export const againstWords: Readonly<Record<Against, Words>> = {
 
 /** What a net rests on, as the foot says it. */
 export const basisWords: Readonly<Record<Basis, Words>> = {
-  twoPass: { az: 'iki keçid, hər ikisi ölçülüb', en: 'two passes, both measured' },
-  stored: { az: 'boş çəki ilə', en: 'with the stored empty weight' },
-  passport: { az: 'texniki pasport ilə', en: 'with the technical passport' },
+  twoPass: netBasisWords.twoPass,
+  ...tareKindWords,
   manual: { az: 'əl ilə yazılmış', en: 'typed by hand' },
 };

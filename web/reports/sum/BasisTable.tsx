@@ -1,21 +1,36 @@
-import type { ReportTold } from '@terezi/domain/reports/report-api.ts';
-import { byHandMark } from '@terezi/domain/weighing/status.ts';
-import { kilograms, number } from '#kit/formats.ts';
+import type { ReportFigures, ReportTold } from '@terezi/domain/reports/report-api.ts';
+import { byHandMark, DIRECTIONS } from '@terezi/domain/weighing/status.ts';
+import { number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { shareOf } from '../report/delta.ts';
 import { amountText } from '../report/measure.ts';
+import { Link } from '#shell/Link.tsx';
+import { type Filters, restingOn, ticketsAt } from '../report/tickets.ts';
 import css from '../report/report.module.css';
 import { basisWords, reportWords } from '../report/words.ts';
-import { waysOf } from './sums.ts';
+import { type Ways, waysOf } from './sums.ts';
 import { sumWords as words } from './words.ts';
 
 /** What the net rests on: two weights of the scale, a stored empty weight, a passport, or somebody's hand. */
-export function BasisTable({ report }: { readonly report: ReportTold }) {
+export function BasisTable(props: { readonly report: ReportTold; readonly tickets: Filters }) {
+  const { report, tickets } = props;
   const say = useSay();
   const { language } = useLanguage();
   const { columns, bases, total } = report;
   const whole = waysOf({ columns, sums: total });
   const mass = (grams: number | undefined) => amountText(BigInt(grams ?? 0), 'mass', language);
+  const figure = (text: string, figures: ReportFigures | null, to: Filters) =>
+    figures && figures.count > 0 ? <Link to={ticketsAt(to)}>{text}</Link> : text;
+  const cells = (ways: Ways, of: Filters, share: string) => (
+    <>
+      <td className={css.quiet}>{figure(number(ways.all.count, language), ways.all, of)}</td>
+      {DIRECTIONS.map((way) => (
+        <td key={way}>{figure(mass(ways[way]?.net), ways[way], { ...of, direction: [way] })}</td>
+      ))}
+      <td className={css.total}>{figure(mass(ways.all.net), ways.all, of)}</td>
+      <td className={css.quiet}>{share}</td>
+    </>
+  );
   return (
     <table className={css.table} aria-label={say(words.byBasis)}>
       <colgroup>
@@ -47,11 +62,11 @@ export function BasisTable({ report }: { readonly report: ReportTold }) {
                 {say(basisWords[basis])}
                 {basis === 'manual' && <span className={css.mark}>{say(byHandMark)}</span>}
               </th>
-              <td className={css.quiet}>{number(ways.all.count, language)}</td>
-              <td>{mass(ways.income?.net)}</td>
-              <td>{mass(ways.expense?.net)}</td>
-              <td className={css.total}>{mass(ways.all.net)}</td>
-              <td className={css.quiet}>{shareOf(BigInt(ways.all.net), BigInt(whole.all.net), language)}</td>
+              {cells(
+                ways,
+                restingOn(tickets, basis),
+                shareOf(BigInt(ways.all.net), BigInt(whole.all.net), language),
+              )}
             </tr>
           );
         })}
@@ -61,11 +76,7 @@ export function BasisTable({ report }: { readonly report: ReportTold }) {
           <th scope="row" className={css.name}>
             {say(reportWords.total)}
           </th>
-          <td>{number(whole.all.count, language)}</td>
-          <td>{mass(whole.income?.net)}</td>
-          <td>{mass(whole.expense?.net)}</td>
-          <td>{kilograms(whole.all.net, language)}</td>
-          <td>{shareOf(1n, 1n, language)}</td>
+          {cells(whole, tickets, shareOf(1n, 1n, language))}
         </tr>
       </tfoot>
     </table>

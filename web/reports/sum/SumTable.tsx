@@ -102,12 +102,13 @@ export function SumTable(props: {
               {WAYS.map((way) => {
                 const text = amountText(told(line, now, way), measure.unit, language);
                 const direction = way !== 'all' && { direction: [way] };
+                const part = ['divided', 'remaining'].includes(key) && { dividedPart: ['lines'] };
                 return (
                   <td key={way} className={way === 'all' || key === 'net' ? css.total : undefined}>
                     {text === MISSING ? (
                       text
                     ) : (
-                      <Link to={ticketsAt({ ...tickets, ...direction })}>{text}</Link>
+                      <Link to={ticketsAt({ ...tickets, ...direction, ...part })}>{text}</Link>
                     )}
                   </td>
                 );

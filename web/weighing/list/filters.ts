@@ -1,11 +1,15 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { DIRECTIONS, directionWords, ticketStates } from '@terezi/domain/weighing/status.ts';
+import { dividedSum } from '@terezi/domain/reports/divided-sum.ts';
 import { NOTES } from '@terezi/domain/weighing/notes.ts';
 import { declaredOf, EVERY_NAMED, idOf, type Named } from '@terezi/domain/weighing/named.ts';
 import { ticketFields } from '@terezi/domain/weighing/ticket-fields.ts';
-import { NET_BASES, netBasisWords } from '@terezi/domain/weighing/net-basis.ts';
+import { DIVIDED_PARTS, dividedPartWords } from '@terezi/domain/weighing/divided-part.ts';
+import { BASES_ASKED, netBasisWords, tareKindWords } from '@terezi/domain/weighing/net-basis.ts';
+import { TARE_KINDS } from '@terezi/domain/weighing/tare.ts';
 import type { Filter } from '#kit/grid/filter.ts';
 import { filterBy } from '#records/source.ts';
+import { operationCalls } from '#shell/calls/operation.gen.ts';
 import { userCalls } from '#shell/calls/user.gen.ts';
 import { useMay } from '#shell/me.tsx';
 import { people } from '#shell/people.ts';
@@ -38,6 +42,25 @@ const texts: readonly Filter[] = [
 /** Who took one of the weights; for those who may look at people. */
 const operator: Filter = { key: 'operatorId', words: ticketWords.operator, kind: 'reference', ...people };
 
+/** Who completed a ticket, called as it says itself: whoever sees tickets is told, also of somebody of another company. */
+const completer: Filter = {
+  ...{ key: 'completedById', words: ticketWords.completedBy, kind: 'reference', isLed: true },
+  load: () => Promise.resolve({ options: [], total: 0 }),
+  named: (ids) =>
+    Promise.all(
+      ids.map(async (id) => {
+        const { operation } = await operationCalls.list({ completedById: [Number(id)], pageSize: 1 });
+        return { id, name: operation[0]?.completedByName ?? id };
+      }),
+    ),
+};
+
+/** To whom a net was divided. */
+const dividedTo: readonly Filter[] = [
+  orNone(filterBy('dividedCustomerId', dividedSum.dimensions.dividedCustomer.words, namedRows('customer'))),
+  orNone(filterBy('dividedSenderId', dividedSum.dimensions.dividedSender.words, namedRows('sender'))),
+];
+
 /** What the list of tickets is narrowed by, in the order of the chips; `today` where the site is, YYYY-MM-DD. */
 export const ticketFilters = (today: string, seesPeople: boolean): readonly Filter[] => [
   { key: 'date', words: ticketWords.date, kind: 'range', today },
@@ -58,13 +81,24 @@ export const ticketFilters = (today: string, seesPeople: boolean): readonly Filt
     key: 'netBasis',
     words: ticketWords.netBasis,
     kind: 'choice',
-    options: NET_BASES.map((id) => ({ id, words: netBasisWords[id] })),
+    options: BASES_ASKED.map((id) => ({ id, words: netBasisWords[id] })),
+  },
+  {
+    ...{ key: 'tareKind', words: ticketWords.tareKind, kind: 'choice' },
+    options: TARE_KINDS.map((id) => ({ id, words: tareKindWords[id] })),
   },
   ...names,
   { key: 'truckId', words: ticketWords.truck, kind: 'reference', ...sources.truck },
   orNone({ key: 'trailerId', words: ticketWords.trailer, kind: 'reference', ...sources.trailer }),
+  orNone({ key: 'trailerPlates', words: ticketWords.trailerPlates, kind: 'text', isLed: true }),
   byNamed('truckOwner'),
   ...(seesPeople ? [operator] : []),
+  orNone(completer),
+  {
+    ...{ key: 'dividedPart', words: ticketWords.division, kind: 'choice' },
+    options: DIVIDED_PARTS.map((id) => ({ id, words: dividedPartWords[id] })),
+  },
+  ...dividedTo,
   ...weights,
   ...texts,
 ];
@@ -78,5 +112,6 @@ export function useTicketFilters(today: string): readonly Filter[] {
 /** Filters whose endpoint takes several values at once. */
 export const SEVERAL: readonly string[] = [
   ...['statusId', 'scaleId', 'netBasis', 'truckId', 'trailerId', 'truckOwnerId', 'operatorId'],
+  ...['completedById', 'dividedCustomerId', 'dividedSenderId'],
   ...names.map(({ key }) => key),
 ];
