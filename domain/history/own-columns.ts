@@ -136,6 +136,7 @@ const incomeOperation: Columns = {
   completed: { az: 'Tamamlayan', en: 'Completed by' },
   cancelled: { az: 'Ləğv edən', en: 'Cancelled by' },
   cancelReason: { az: 'Ləğvin səbəbi', en: 'Reason of the cancellation' },
+  decidedForName: { az: 'Kimin əvəzinə', en: 'Decided on behalf of' },
 };
 
 /** What a noun calls columns of its own, where the same name says something else elsewhere. */

@@ -85,6 +85,8 @@ const incomeRow = z.object({
   cancelledAt: instant.nullable(),
   cancelledByName: name,
   cancelReason: name,
+  /** In whose stead it was decided last, where that was somebody else's decision. */
+  decidedForName: name,
   acts: actsShape(INCOME_ACTS),
 });
 export type IncomeRow = z.output<typeof incomeRow>;
@@ -150,6 +152,8 @@ const event = z.object({
   act: z.enum(INCOME_EVENTS),
   at: instant,
   byName: name,
+  /** In whose stead, where that was so. */
+  forName: name,
   said: name,
 });
 
@@ -191,7 +195,7 @@ const act = <Input extends z.ZodType>(verb: string, summary: string, input: Inpu
   endpoint.act({
     path: `/income-operation/{id}/${verb}`,
     summary,
-    permission: incomePermission.write,
+    permission: incomePermission.decide,
     input,
     output: answer,
   });

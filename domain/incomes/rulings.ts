@@ -1,8 +1,9 @@
 import { sharedProblems } from '../grammar/kept-problems.ts';
-import type { Able } from '../grammar/policy.ts';
+import { type Able, may } from '../grammar/policy.ts';
 import { general } from '../grammar/problems.ts';
 import { allow, deny, nothing, type Ruling, rulings } from '../grammar/ruling.ts';
-import { incomePermission } from './policy.ts';
+import { inStead, type StandsFor } from '../requests/deputy.ts';
+import { incomeDecision, incomePermission } from './policy.ts';
 import { incomeProblems } from './problems.ts';
 import { incomeStates } from './states.ts';
 
@@ -14,7 +15,15 @@ export type Side = (typeof SIDES)[number];
 export const INCOME_ACTS = ['approve', 'link', 'cancel', 'acceptChange', 'rejectChange'] as const;
 export type IncomeAct = (typeof INCOME_ACTS)[number];
 
-type Who = Able & { readonly companyId: number; readonly userId: number };
+/** No person has this number. */
+const NOBODY = 0;
+
+type Who = Able & {
+  readonly companyId: number;
+  readonly userId: number;
+  /** In whose stead the caller decides now, and which kinds. */
+  readonly stands?: readonly StandsFor[];
+};
 type Request = {
   readonly companyId: number;
   readonly side: Side;
@@ -24,13 +33,22 @@ type Request = {
   readonly hasChange: boolean;
 };
 
+/** In whose stead somebody decides a request, if in anybody's: not in that of whoever has sent it, who could not either. */
+export const incomeOwner = <Stands extends StandsFor>(
+  who: Able,
+  { senderUserId }: Pick<Request, 'senderUserId'>,
+  stands: readonly Stands[],
+): Stands | null => inStead(incomeDecision, who, senderUserId ?? NOBODY, stands);
+
 /** What holds for every decision: it is the receiver's, in its own company, and by nobody who has sent it. */
 const receivers = (of: (who: Who, request: Request) => Ruling) => ({
-  permission: incomePermission.write,
+  permission: incomePermission.decide,
   of(who: Who, request: Request): Ruling {
     if (request.companyId !== who.companyId) return nothing(sharedProblems.otherCompanyRow);
     if (request.side === 'sent') return nothing(incomeProblems.receiverDecides);
-    const said = of(who, request);
+    const owner = incomeOwner(who, request, who.stands ?? []);
+    if (!owner && !may(incomePermission.write, who)) return nothing(general.forbidden);
+    const said = of(owner ? { ...who, role: owner.role } : who, request);
     return said.may === 'allow' && request.senderUserId === who.userId ? deny(incomeProblems.own) : said;
   },
 });

@@ -576,6 +576,7 @@ export type Tables = {
     at: string;
     byName: string | null;
     said: string | null;
+    forName: string | null;
   };
   incomeOffer: {
     id: GeneratedAlways<number>;
@@ -636,6 +637,7 @@ export type Tables = {
     cancelReason: string | null;
     version: Generated<number>;
     searchText: GeneratedAlways<string>;
+    decidedForName: string | null;
   };
   invitation: {
     id: GeneratedAlways<number>;

@@ -1,14 +1,16 @@
-import { type IncomeAct, incomeRulings } from '@terezi/domain/incomes/rulings.ts';
+import { type IncomeAct, incomeOwner, incomeRulings } from '@terezi/domain/incomes/rulings.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { existing } from '#platform/database/own-row.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import { mustMay } from '#platform/must-may.ts';
+import { ownName } from '#platform/own-name.ts';
+import { standsFor } from '../requests/index.ts';
 import { waitingChange } from './change.ts';
 import type { Half } from './half.ts';
-import { makeAccepted, makeApproved, makeCancelled, makeLinked, makeRejected } from './make.ts';
+import { type Held, makeAccepted, makeApproved, makeCancelled, makeLinked, makeRejected } from './make.ts';
 
 /** A half of the caller's company, held until the transaction ends, for what may be done with it; refused otherwise. */
-async function heldFor(ctx: SignedIn, id: number, act: IncomeAct): Promise<Half> {
+async function heldFor(ctx: SignedIn, id: number, act: IncomeAct): Promise<Held> {
   const half = existing(
     await ownRows(ctx, 'incomeOperation')
       .where('id', '=', id)
@@ -18,8 +20,11 @@ async function heldFor(ctx: SignedIn, id: number, act: IncomeAct): Promise<Half>
       .executeTakeFirst(),
   );
   const hasChange = (await waitingChange(ctx, id)) !== undefined;
-  mustMay(incomeRulings.of(act, ableIn(ctx), { ...half, hasChange }), 'allow');
-  return half;
+  const stands = await standsFor(ctx);
+  const able = ableIn(ctx);
+  mustMay(incomeRulings.of(act, { ...able, stands }, { ...half, hasChange }), 'allow');
+  const forName = incomeOwner(able, half, stands)?.userName ?? null;
+  return { half, hand: { byName: await ownName(ctx), forName } };
 }
 
 type Linking = { id: number; operationId: number };
@@ -32,8 +37,8 @@ export const linkIncome = async (ctx: SignedIn, { id, operationId }: Linking): P
 
 /** Approves a request: with an own ticket it is complete, without one its weight is waited for. */
 export async function approveIncome(ctx: SignedIn, { id, operationId }: Approving): Promise<void> {
-  const half = await heldFor(ctx, id, 'approve');
-  await (operationId === undefined ? makeApproved(ctx, half) : makeLinked(ctx, half, operationId));
+  const held = await heldFor(ctx, id, 'approve');
+  await (operationId === undefined ? makeApproved(ctx, held) : makeLinked(ctx, held, operationId));
 }
 
 /** Cancels a request that has no own ticket yet. */

@@ -11,6 +11,7 @@ import { cargoOf } from './arrive.ts';
 import { allowedOf, gramsOrNull, toldAllowed, wordsOf } from './half.ts';
 import type { SentWords } from './kinds.ts';
 import { seenHalves } from './list.ts';
+import { standsFor } from '../requests/index.ts';
 import { presentIncome, type ToldHalf } from './present.ts';
 import { proposalsFor } from './proposals.ts';
 
@@ -24,7 +25,7 @@ async function timelineOf(ctx: SignedIn, half: ToldHalf) {
   const rows = await ownRows(within(ctx, half), 'incomeEvent')
     .where('incomeOperationId', '=', half.id)
     .orderBy('id', 'desc')
-    .select(['act', 'at', 'byName', 'said'])
+    .select(['act', 'at', 'byName', 'forName', 'said'])
     .execute();
   // Written by the program alone.
   return rows.map((row) => ({ ...row, act: row.act as EventAct }));
@@ -109,6 +110,7 @@ export async function findIncome(ctx: SignedIn, id: number) {
   const half = existing(await seenHalves(ctx).where('it.id', '=', id).executeTakeFirst());
   const proposals = await proposalsFor(ctx, half);
   const [best] = proposals;
+  const stands = await standsFor(ctx);
   const [sides, trips, change, timeline] = await Promise.all([
     sidesOf(ctx, half),
     tripsOf(ctx, half),
@@ -117,7 +119,7 @@ export async function findIncome(ctx: SignedIn, id: number) {
   ]);
   return {
     incomeOperation: {
-      ...presentIncome(ctx, half, best && { count: proposals.length, net: best.net }),
+      ...presentIncome(ctx, half, { best: best && { count: proposals.length, net: best.net }, stands }),
       ...sides,
       allowed: toldAllowed(allowedOf(half.sentFigures, half.receivedFigures, half.lossNorm)),
       ...{ proposals, trips, change, timeline },

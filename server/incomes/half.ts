@@ -95,14 +95,17 @@ export const wordColumns = ({
   ...{ lossPercentage, lossKg: lossAmount, dividedKg: dividedNet },
 });
 
-type Event = { id: number; act: EventAct; byName?: string | null; said?: string | null };
+/** Whose hand decides, and in whose stead where that is so. */
+export type Hand = { byName: string | null; forName: string | null };
+
+type Event = { id: number; act: EventAct; said?: string | null } & Partial<Hand>;
 
 /** Writes down what happened to a half. */
-export async function note(ctx: CompanyWork, { id, act, byName = null, said = null }: Event): Promise<void> {
+export async function note(ctx: CompanyWork, { id, act, said = null, ...hand }: Event): Promise<void> {
   await ctx.sql
     .insertInto('incomeEvent')
     .values({
-      ...{ companyId: ctx.companyId, incomeOperationId: id, act, byName, said },
+      ...{ companyId: ctx.companyId, incomeOperationId: id, act, said, ...hand },
       at: ctx.clock.now().toISOString(),
     })
     .execute();

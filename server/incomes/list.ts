@@ -6,6 +6,7 @@ import { incomeStatus } from '@terezi/domain/incomes/states.ts';
 import { type Asked, foundIn, listPage, type Order } from '#platform/database/listing.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
+import { standsFor } from '../requests/index.ts';
 import { presentIncome, type ToldHalf } from './present.ts';
 import { bestProposals } from './proposals.ts';
 
@@ -147,7 +148,9 @@ export async function listIncomes(ctx: SignedIn, asked: Asked & IncomeFilter) {
     sumsOf(ctx, asked),
   ]);
   const best = await bestProposals(ctx, rows);
-  return { incomeOperation: rows.map((row) => presentIncome(ctx, row, best.get(row.id))), ...page, ...sums };
+  const stands = await standsFor(ctx);
+  const incomeOperation = rows.map((row) => presentIncome(ctx, row, { best: best.get(row.id), stands }));
+  return { incomeOperation, ...page, ...sums };
 }
 
 /** The same as it is written into a file. */

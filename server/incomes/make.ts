@@ -6,16 +6,16 @@ import { incomeStatus } from '@terezi/domain/incomes/states.ts';
 import type { Tables } from '#database/tables.gen.ts';
 import { changeOwn } from '#platform/database/company-rows.ts';
 import { afterwards } from '#platform/jobs/outbox.ts';
-import { ownName } from '#platform/own-name.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import { cargoOf } from './arrive.ts';
 import { waitingChange } from './change.ts';
-import { type Half, note, wordColumns } from './half.ts';
+import { type Half, type Hand, note, wordColumns } from './half.ts';
 import { incomeDecided, type SentWords } from './kinds.ts';
 import { linkColumns, unlinkColumns } from './link.ts';
 import { endWaiting } from './notice.ts';
 
-// What becomes of a half that is held, once it was looked at whether it may.
+/** A half that is held, once it was looked at whether it may be decided, and by whose hand. */
+export type Held = { half: Half; hand: Hand };
 
 type Columns = Updateable<Tables['incomeOperation']>;
 
@@ -32,24 +32,28 @@ export async function setHalf(ctx: CompanyWork, id: number, columns: Columns): P
 const nowOf = (ctx: CompanyWork): string => ctx.clock.now().toISOString();
 
 /** Links a half with an own ticket and completes it; refused at its field where the ticket is not to be linked. */
-export async function makeLinked(ctx: CompanyWork, half: Half, operationId: number): Promise<void> {
+export async function makeLinked(ctx: CompanyWork, { half, hand }: Held, operationId: number): Promise<void> {
   const { columns, receipt, difference } = await linkColumns(ctx, half, operationId);
-  const [byName, at] = [await ownName(ctx), nowOf(ctx)];
+  const { byName, forName } = hand;
+  const at = nowOf(ctx);
   const approved = half.approvedAt === null && { approvedAt: at, approvedByName: byName };
   await setHalf(ctx, half.id, {
     ...columns,
     ...approved,
     ...{ statusId: incomeStatus.completed, completedAt: at, completedByName: byName },
+    decidedForName: forName,
   });
-  await note(ctx, { id: half.id, act: 'linked', byName, said: `${receipt} · ${kilogramText(difference)}` });
+  await note(ctx, { id: half.id, act: 'linked', ...hand, said: `${receipt} · ${kilogramText(difference)}` });
   await endWaiting(ctx, half.id);
 }
 
 /** Approves a half whose own weight is waited for. */
-export async function makeApproved(ctx: CompanyWork, { id }: Half): Promise<void> {
-  const approvedByName = await ownName(ctx);
-  await setHalf(ctx, id, { statusId: incomeStatus.approved, approvedAt: nowOf(ctx), approvedByName });
-  await note(ctx, { id, act: 'approved', byName: approvedByName });
+export async function makeApproved(ctx: CompanyWork, { half: { id }, hand }: Held): Promise<void> {
+  await setHalf(ctx, id, {
+    ...{ statusId: incomeStatus.approved, approvedAt: nowOf(ctx) },
+    ...{ approvedByName: hand.byName, decidedForName: hand.forName },
+  });
+  await note(ctx, { id, act: 'approved', ...hand });
   await endWaiting(ctx, id);
 }
 
@@ -62,39 +66,46 @@ const dropChange = (ctx: CompanyWork, id: number) =>
     .execute();
 
 /** Cancels a half that has no own ticket. */
-export async function makeCancelled(ctx: CompanyWork, { id }: Half, reason: string): Promise<void> {
-  const cancelledByName = await ownName(ctx);
+export async function makeCancelled(
+  ctx: CompanyWork,
+  { half: { id }, hand }: Held,
+  reason: string,
+): Promise<void> {
   await dropChange(ctx, id);
   await setHalf(ctx, id, {
     ...{ statusId: incomeStatus.cancelled, cancelledAt: nowOf(ctx) },
-    ...{ cancelledByName, cancelReason: reason },
+    ...{ cancelledByName: hand.byName, decidedForName: hand.forName, cancelReason: reason },
   });
-  await note(ctx, { id, act: 'cancelled', byName: cancelledByName, said: reason });
+  await note(ctx, { id, act: 'cancelled', ...hand, said: reason });
   await endWaiting(ctx, id);
 }
 
 type Decision = { state: 'accepted' | 'rejected'; decisionNote: string | null };
 
 /** The change that waits about a half, decided. */
-async function decideChange(ctx: CompanyWork, id: number, { state, decisionNote }: Decision) {
-  const byName = await ownName(ctx);
+async function decideChange(
+  ctx: CompanyWork,
+  { half: { id }, hand }: Held,
+  { state, decisionNote }: Decision,
+) {
   const change = await waitingChange(ctx, id);
   if (!change) throw problem(incomeProblems.noChange, {});
   await changeOwn(ctx, 'incomeChange')
-    .set({ state, decidedAt: nowOf(ctx), decidedByName: byName, decisionNote })
+    .set({ state, decidedAt: nowOf(ctx), decidedByName: hand.byName, decisionNote })
     .where('id', '=', change.id)
     .execute();
   await note(ctx, {
-    ...{ id, byName, said: decisionNote ?? change.reason },
+    ...{ id, ...hand, said: decisionNote ?? change.reason },
     act: state === 'accepted' ? 'changeAccepted' : 'changeRejected',
   });
-  return { change, byName };
+  return change;
 }
 
 /** Takes over what the sender has changed: its words are the half's from then on; what was taken back is cancelled, and the own ticket stays by itself. */
-export async function makeAccepted(ctx: CompanyWork, half: Half): Promise<void> {
+export async function makeAccepted(ctx: CompanyWork, held: Held): Promise<void> {
+  const { half, hand } = held;
   const { id } = half;
-  const { change, byName } = await decideChange(ctx, id, { state: 'accepted', decisionNote: null });
+  const change = await decideChange(ctx, held, { state: 'accepted', decisionNote: null });
   if (change.kind !== 'void') {
     // Written by the job alone, in this shape.
     const words = change.after as SentWords;
@@ -102,15 +113,15 @@ export async function makeAccepted(ctx: CompanyWork, half: Half): Promise<void> 
   }
   await setHalf(ctx, id, {
     ...(await unlinkColumns(ctx, half)),
-    ...{ statusId: incomeStatus.cancelled, cancelledAt: nowOf(ctx), cancelledByName: byName },
-    cancelReason: change.reason,
+    ...{ statusId: incomeStatus.cancelled, cancelledAt: nowOf(ctx), cancelledByName: hand.byName },
+    ...{ decidedForName: hand.forName, cancelReason: change.reason },
   });
-  await note(ctx, { id, act: 'voided', byName, said: change.reason });
+  await note(ctx, { id, act: 'voided', ...hand, said: change.reason });
   await endWaiting(ctx, id);
 }
 
 /** Leaves a half as it was accepted; both sides know that they say different things. */
-export async function makeRejected(ctx: CompanyWork, { id }: Half, reason: string): Promise<void> {
-  await decideChange(ctx, id, { state: 'rejected', decisionNote: reason });
-  await tellOther(ctx, id);
+export async function makeRejected(ctx: CompanyWork, held: Held, reason: string): Promise<void> {
+  await decideChange(ctx, held, { state: 'rejected', decisionNote: reason });
+  await tellOther(ctx, held.half.id);
 }

@@ -1,6 +1,7 @@
-import { incomePermission } from '@terezi/domain/incomes/policy.ts';
+import { incomeDecision, incomePermission } from '@terezi/domain/incomes/policy.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import { endNotices, giveNotice } from '../notices/index.ts';
+import { deputiesFor } from '../requests/index.ts';
 import type { Told } from './kinds.ts';
 
 type Place = Pick<CompanyWork, 'sql'>;
@@ -8,8 +9,14 @@ type Arrived = { id: number; number: number; told: Told };
 
 const waits = (id: number): string => `income ${id} waiting`;
 
+/** Who hears of what waits: whoever decides by themselves, and in somebody's stead now. */
+const deciders = async (ctx: CompanyWork) => ({
+  may: incomePermission.write,
+  people: await deputiesFor(ctx, incomeDecision.name),
+});
+
 /** Tells all who may decide that something has been sent to them. */
-export const tellDeciders = (ctx: Place, { id, number, told }: Arrived): Promise<boolean> =>
+export const tellDeciders = async (ctx: CompanyWork, { id, number, told }: Arrived): Promise<boolean> =>
   giveNotice(ctx, {
     kind: 'incomeWaiting',
     cause: waits(id),
@@ -19,7 +26,7 @@ export const tellDeciders = (ctx: Place, { id, number, told }: Arrived): Promise
       name: told.senderName,
     },
     rowId: id,
-    may: incomePermission.write,
+    ...(await deciders(ctx)),
     exceptFor: told.userId === null ? [] : [told.userId],
   });
 
@@ -36,13 +43,13 @@ type Changed = {
 };
 
 /** Tells them that the sender has changed what was sent. */
-export const tellOfChange = (ctx: Place, { id, cause, ...said }: Changed): Promise<boolean> =>
+export const tellOfChange = async (ctx: CompanyWork, { id, cause, ...said }: Changed): Promise<boolean> =>
   giveNotice(ctx, {
     kind: 'incomeChanged',
     cause: `income ${id} change ${cause}`,
     said,
     rowId: id,
-    may: incomePermission.write,
+    ...(await deciders(ctx)),
   });
 
 type Decided = {

@@ -3,6 +3,7 @@ import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { INCOME_GROUPS } from '@terezi/domain/incomes/api.ts';
 import type { ChangeKind } from '@terezi/domain/incomes/change-words.ts';
 import { incomeRulings } from '@terezi/domain/incomes/rulings.ts';
+import type { StandsFor } from '@terezi/domain/requests/deputy.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import { gramsOrNull, type Half } from './half.ts';
 
@@ -13,7 +14,11 @@ export type ToldHalf = Half & { rank: number; changeKind: ChangeKind | null; own
 export type Best = { count: number; net: Grams };
 
 /** A half as the contract answers it, with what its reader may do with it. */
-export function presentIncome(ctx: SignedIn, row: ToldHalf, best?: Best) {
+export function presentIncome(
+  ctx: SignedIn,
+  row: ToldHalf,
+  { best, stands }: { best: Best | undefined; stands: readonly StandsFor[] },
+) {
   const sentNet = parseKilograms(row.sentNetKg);
   const isLinked = row.receivedNetKg !== null;
   return {
@@ -37,6 +42,11 @@ export function presentIncome(ctx: SignedIn, row: ToldHalf, best?: Best) {
     ...{ approvedAt: row.approvedAt, approvedByName: row.approvedByName },
     ...{ completedAt: row.completedAt, completedByName: row.completedByName },
     ...{ cancelledAt: row.cancelledAt, cancelledByName: row.cancelledByName, cancelReason: row.cancelReason },
-    acts: incomeRulings.told(ableIn(ctx), { ...row, hasChange: row.changeKind !== null }, ctx.language),
+    decidedForName: row.decidedForName,
+    acts: incomeRulings.told(
+      { ...ableIn(ctx), stands },
+      { ...row, hasChange: row.changeKind !== null },
+      ctx.language,
+    ),
   };
 }

@@ -7,6 +7,7 @@ import { worldWork } from '../demo/world/keep.ts';
 import { changeOwn, ownRows } from '../platform/database/company-rows.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { AnyJob } from '../platform/jobs/kind.ts';
+import { ownName } from '../platform/own-name.ts';
 import type { CompanyWork } from '../platform/work/work.ts';
 import { waitingChange } from './change.ts';
 import { type Half, ownHalves } from './half.ts';
@@ -144,14 +145,15 @@ export async function decideOne(ctx: CompanyWork, chance: () => number): Promise
     .forNoKeyUpdate('it')
     .executeTakeFirst();
   if (!half) return;
+  const held = { half, hand: { byName: await ownName(ctx), forName: null } };
   if (await waitingChange(ctx, half.id))
-    return chance() < 0.7 ? makeAccepted(ctx, half) : makeRejected(ctx, half, 'Uyğun deyil');
+    return chance() < 0.7 ? makeAccepted(ctx, held) : makeRejected(ctx, held, 'Uyğun deyil');
   if (half.statusId === incomeStatus.completed) return;
   const ticket = await ticketOf(ctx, half);
   const turn = chance();
-  if (turn < 0.1) return makeCancelled(ctx, half, 'Gəlməyib');
-  if (turn < 0.3 && half.statusId === incomeStatus.waiting) return makeApproved(ctx, half);
-  if (ticket) await makeLinked(ctx, half, ticket.id);
+  if (turn < 0.1) return makeCancelled(ctx, held, 'Gəlməyib');
+  if (turn < 0.3 && half.statusId === incomeStatus.waiting) return makeApproved(ctx, held);
+  if (ticket) await makeLinked(ctx, held, ticket.id);
 }
 
 /** The same where chance may refuse it, too. */

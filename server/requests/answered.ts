@@ -45,7 +45,9 @@ export async function answered(ctx: SignedIn, { decidedFrom: from, decidedTo: to
       ${mean(now)} as seconds, ${mean(raw<boolean>`not ${now}`)} as seconds_before
     from request r
     where ${seen(ctx, 'r.companyId')} and r.status_id <> ${waiting} and ${decidedTo(to)}
-      and r.decided_at >= app.company_moment(app.acting_company(), ${from}::date - (${to}::date - ${from}::date + 1))`.execute(
+      -- As long before as these days are, and never before there is a calendar.
+      and r.decided_at >= app.company_moment(app.acting_company(),
+        ${from}::date - least(${to}::date - ${from}::date + 1, ${from}::date - date '0001-01-01'))`.execute(
     ctx.sql,
   );
   const told = rows[0] ?? NOTHING;

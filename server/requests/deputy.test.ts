@@ -179,6 +179,14 @@ describe('naming a deputy', () => {
     }
   });
 
+  it('is told of as many years as somebody asks for', async () => {
+    for (const days of [
+      'DecidedFrom=0001-01-01&DecidedTo=9999-12-31',
+      'DecidedFrom=2026-11-02&DecidedTo=2026-11-01',
+    ])
+      expect((await server.call(`GET /request/answered?${days}`, { as: as.admin })).status).toBe(200);
+  });
+
   it('is for whoever decides, and nobody ends another’s', async () => {
     expect((await name({}, as.operator)).status).toBe(403);
     expect((await name({})).status).toBe(200);

@@ -3,8 +3,8 @@ import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { mayByRole, type Role } from '@terezi/domain/grammar/policy.ts';
 import { userStates } from '@terezi/domain/identity/states.ts';
-import { requestKinds } from '@terezi/domain/request-kinds.ts';
-import { mayStandIn, type StandsFor } from '@terezi/domain/requests/deputy.ts';
+import { deputyKinds } from '@terezi/domain/deputy-kinds.ts';
+import type { StandsFor } from '@terezi/domain/requests/deputy.ts';
 import { requestPermission } from '@terezi/domain/requests/policy.ts';
 import { requestProblems } from '@terezi/domain/requests/problems.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
@@ -116,7 +116,7 @@ async function fitDeputy(ctx: SignedIn, id: number): Promise<string> {
 }
 
 function mustFit(ctx: SignedIn, kinds: readonly string[], { from, to }: { from: string; to: string }): void {
-  const allowed = requestKinds.filter(mayStandIn).map(({ name }) => name);
+  const allowed = deputyKinds.map(({ name }) => name);
   if (!kinds.every((kind) => allowed.includes(kind)))
     throw problemAt('kinds', requestProblems.deputyKind, {});
   if (Date.parse(to) <= Date.parse(from)) throw problemAt('toDay', requestProblems.deputyOrder, {});

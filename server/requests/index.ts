@@ -1,4 +1,5 @@
 export { requestLetterNames, requestLetters } from './letter.ts';
+export { deputiesFor, standsFor } from './deputy.ts';
 export { fallAway } from './fall-away.ts';
 export type { Proposed, RequestVerb, Subject, Values } from './kind.ts';
 export { propose, proposeInStead } from './propose.ts';

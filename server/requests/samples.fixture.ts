@@ -24,8 +24,8 @@ export const requestSamples: Samples = {
   },
   // A row of whatever noun is named beside it.
   references: { RowId: null, DeputyId: 'user_account' },
-  // Nobody has proposed anything in the world: of what is waiting here the record has changed since. An operator decides it only in the
-  // stead of an administrator.
+  // Nobody has proposed anything in the world: of what is waiting here the record has changed since. An operator decides it, or what others
+  // have sent, only in the stead of an administrator.
   plant: async (server, admins) => {
     await server.query(
       `insert into request (company_id, kind, noun, row_id, row_version, title, before, after, reason, proposed_by,
@@ -35,7 +35,7 @@ export const requestSamples: Samples = {
     );
     await server.query(
       `insert into deputy (company_id, user_id, user_name, deputy_id, deputy_name, kinds, from_at, to_at)
-       select u.company_id, u.id, 'A', d.id, 'B', '{operation-deletion}', '2020-01-01', '2099-01-01'
+       select u.company_id, u.id, 'A', d.id, 'B', '{operation-deletion,income}', '2020-01-01', '2099-01-01'
        from user_account u join lateral (select min(o.id) as id from user_account o join user_group g on g.id = o.user_group_id
          where o.company_id = u.company_id and o.id <> u.id and g.role = 'Operator') as d on d.id is not null
        where email = any ($1)`,

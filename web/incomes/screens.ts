@@ -19,7 +19,7 @@ export const incomeScreens = [
         {
           call: incomeOperationCalls.list,
           input: { statusId: [incomeStatus.waiting], pageSize: 1 },
-          permission: incomeOperationCalls.approve.permission,
+          permission: incomeOperationCalls.acceptOffer.permission,
         },
       ],
     },

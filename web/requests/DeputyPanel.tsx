@@ -1,5 +1,4 @@
-import { requestKinds } from '@terezi/domain/request-kinds.ts';
-import { mayStandIn } from '@terezi/domain/requests/deputy.ts';
+import { deputyKinds } from '@terezi/domain/deputy-kinds.ts';
 import type { DeputyRow } from '@terezi/domain/requests/deputy-api.ts';
 import { FieldGroup } from '#kit/form/FieldGroup.tsx';
 import { FormPanel } from '#kit/form/FormPanel.tsx';
@@ -45,7 +44,6 @@ export function DeputyPanel({ of, close }: { readonly of: DeputyRow | null; read
   const say = useSay();
   const today = useToday();
   const deed = useDeed(deputyCalls.name, { done: () => toast({ title: say(words.saved) }) });
-  const kinds = requestKinds.filter(mayStandIn);
   const form = useForm<Values>({
     labels: {
       deputyId: words.deputyWho,
@@ -61,7 +59,7 @@ export function DeputyPanel({ of, close }: { readonly of: DeputyRow | null; read
       fromTime: of ? time(of.from) : DAY_BEGINS,
       toDay: of ? dayOf(of.to) : null,
       toTime: of ? time(of.to) : DAY_ENDS,
-      kinds: of?.kinds ?? kinds.map(({ name }) => name),
+      kinds: of?.kinds ?? deputyKinds.map(({ name }) => name),
     },
     validate: missingIn,
     submit: ({ deputyId, fromDay, toDay, kinds: chosen, ...times }) =>
@@ -86,7 +84,7 @@ export function DeputyPanel({ of, close }: { readonly of: DeputyRow | null; read
       <FieldGroup columns={1}>
         <CheckRows
           field={form.field('kinds')}
-          options={kinds.map(({ name, words: called }) => ({ id: name, name: say(called) }))}
+          options={deputyKinds.map(({ name, words: called }) => ({ id: name, name: say(called) }))}
           hint={words.deputyLimits}
         />
       </FieldGroup>

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowForwardUp } from '@tabler/icons-react';
+import { deputyKinds } from '@terezi/domain/deputy-kinds.ts';
 import type { DeputyRow } from '@terezi/domain/requests/deputy-api.ts';
 import { dateTime } from '#kit/formats.ts';
-import { useSay } from '#kit/language.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
 import { Strip } from '#kit/Strip.tsx';
 import { toast } from '#kit/toast.ts';
 import { deputyCalls } from '#shell/calls/deputy.gen.ts';
@@ -10,12 +11,22 @@ import { useDeed } from '#shell/deed.ts';
 import { sectionWords as words } from './section-words.ts';
 import type { useDeputy } from './use-deputy.ts';
 
+/** So many kinds are named; more are counted. */
+const MOST = 4;
+
 function Period({ of: { from, to, kinds } }: { of: DeputyRow }) {
   const say = useSay();
+  const { language } = useLanguage();
   return say(words.period, {
     from: dateTime(from),
     to: dateTime(to),
-    kinds: say(words.kindCount, { count: kinds.length }),
+    kinds:
+      kinds.length > MOST
+        ? say(words.kindCount, { count: kinds.length })
+        : deputyKinds
+            .filter(({ name }) => kinds.includes(name))
+            .map(({ words: called }) => say(called).toLocaleLowerCase(language))
+            .join(', '),
   });
 }
 

@@ -1,26 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import { IconGavel, IconArrowForwardUp } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import type { RequestRow } from '@terezi/domain/requests/api.ts';
 import { outcomeWords, REQUEST_OUTCOMES } from '@terezi/domain/requests/outcome.ts';
 import { requestKinds } from '@terezi/domain/request-kinds.ts';
-import { useMemo, useState } from 'react';
-import { dayAfter } from '#kit/form/typed.ts';
-import { EmptyState } from '#kit/EmptyState.tsx';
+import { useEffect, useMemo, useState } from 'react';
+import { EmptyState, Loading } from '#kit/EmptyState.tsx';
 import type { Filter } from '#kit/grid/filter.ts';
 import { ListPage } from '#kit/grid/ListPage.tsx';
-import type { View } from '#kit/grid/list-state.ts';
 import { span } from '#kit/formats.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Split } from '#kit/Split.tsx';
-import { asking } from '#shell/asking.ts';
 import { deputyCalls } from '#shell/calls/deputy.gen.ts';
-import { requestCalls } from '#shell/calls/request.gen.ts';
+import { addressOf } from '#shell/list-address.ts';
 import { useMay } from '#shell/me.tsx';
 import { PageTitle } from '#shell/PageTitle.tsx';
-import { QUIET } from '#shell/queries.ts';
-import { navigate } from '#shell/router.ts';
+import { navigate, useLocation } from '#shell/router.ts';
 import { browserStore } from '#shell/storage.ts';
 import { useList } from '#shell/use-list.ts';
 import { useToday } from '#shell/use-today.ts';
@@ -31,10 +26,10 @@ import { completedList, waitingList } from './lists.ts';
 import { sectionColumns } from './section-columns.tsx';
 import { sectionWords as words } from './section-words.ts';
 import { useDeputy } from './use-deputy.ts';
+import { decidedThisMonth, useAnswered, useSectionViews } from './use-section-views.ts';
 import { requestWords } from './words.ts';
 
-/** So many days the head of the page tells of. */
-const DAYS = 30;
+const DAY = 86_400_000;
 
 const KIND: Filter = {
   key: 'kind',
@@ -49,46 +44,22 @@ const OUTCOME: Filter = {
   options: REQUEST_OUTCOMES.map((outcome) => ({ id: outcome, words: outcomeWords[outcome] })),
 };
 
-/** How many were decided in the last days, and how soon. */
-function useAnswered(isOver: boolean) {
-  const today = useToday();
-  const days = { decidedFrom: dayAfter(today, 1 - DAYS), decidedTo: today };
-  return useQuery({ ...asking(requestCalls.answered, days), enabled: isOver, meta: QUIET }).data;
-}
-
-function useViews(isOver: boolean): readonly View[] | undefined {
-  const say = useSay();
-  if (!isOver) return undefined;
-  const { sort } = completedList.fresh;
-  return [
-    { key: 'all', name: say(words.all), asks: { sort } },
-    ...REQUEST_OUTCOMES.map((outcome) => ({
-      key: outcome,
-      name: say(outcomeWords[outcome]),
-      asks: { sort, filters: { outcome: [outcome] } },
-    })),
-  ];
-}
-
-/** What stands beside the title: how much of it there was lately, and how soon people had their answer. */
-function Answered({ isOver }: { isOver: boolean }) {
+/** How soon people had their answer, and how soon just before. */
+function MeanAnswer({ of: { days, told } }: { readonly of: ReturnType<typeof useAnswered> }) {
   const say = useSay();
   const { language } = useLanguage();
-  const told = useAnswered(isOver);
-  if (!told) return null;
-  const { count, meanSeconds, meanSecondsBefore } = told;
-  const mean =
-    meanSecondsBefore === null
-      ? say(words.mean, { span: span(meanSeconds, language) })
-      : say(words.meanBefore, {
-          span: span(meanSeconds, language),
-          before: span(meanSecondsBefore, language),
-          days: DAYS,
-        });
+  if (!told || told.meanSeconds === null) return null;
+  const mean = { span: span(told.meanSeconds, language) };
+  const { meanSecondsBefore } = told;
   return (
-    <span className="dim fig">
-      {say(words.inMonth, { month: say(words.lastDays, { days: DAYS }), count })}
-      {meanSeconds !== null && ` · ${mean}`}
+    <span className="cap fig">
+      {meanSecondsBefore === null
+        ? say(words.mean, mean)
+        : say(words.meanBefore, {
+            ...mean,
+            before: span(meanSecondsBefore, language),
+            days: (Date.parse(days.to) - Date.parse(days.from)) / DAY + 1,
+          })}
     </span>
   );
 }
@@ -103,7 +74,6 @@ function Section({ isOver }: { readonly isOver: boolean }) {
   const today = useToday();
   const deputy = useDeputy();
   const [isNaming, setNaming] = useState(false);
-  const views = useViews(isOver);
   const columns = useMemo(() => sectionColumns(say, language, isOver), [say, language, isOver]);
   const filters = useMemo<readonly Filter[]>(
     () => (isOver ? [{ key: 'decided', words: words.decided, kind: 'range', today }, KIND, OUTCOME] : [KIND]),
@@ -114,6 +84,8 @@ function Section({ isOver }: { readonly isOver: boolean }) {
     rows: (page) => page.request,
     filters,
   });
+  const answered = useAnswered(list.value, isOver);
+  const views = useSectionViews(answered);
   const title = say(isOver ? words.completedTitle : words.waitingTitle);
   return (
     <div className={css.withPanel}>
@@ -126,13 +98,13 @@ function Section({ isOver }: { readonly isOver: boolean }) {
           searchHint={say(requestWords.searchHint)}
           columns={columns}
           filters={filters}
-          {...(views && { views })}
+          {...(isOver && { views })}
           value={list.value}
           onChange={list.onChange}
           hrefOf={list.hrefOf}
           result={list.result}
           exporting={{ ask: list.ask }}
-          legend={<Answered isOver={isOver} />}
+          legend={<MeanAnswer of={answered} />}
           notice={<DeputyStrip of={deputy} change={() => setNaming(true)} />}
           actions={
             may(deputyCalls.name) && (
@@ -154,8 +126,16 @@ function Section({ isOver }: { readonly isOver: boolean }) {
   );
 }
 
-/** Everything that was decided, whoever decided it. */
-export const CompletedPage = () => <Section isOver />;
+/** Everything that was decided, whoever decided it; it opens with this month. */
+export function CompletedPage() {
+  const today = useToday();
+  const { pathname, search } = useLocation();
+  const isBare = search === '';
+  useEffect(() => {
+    if (isBare) void navigate(pathname, { search: addressOf(decidedThisMonth(today)), replace: true });
+  }, [isBare, pathname, today]);
+  return isBare ? <Loading rows={10} /> : <Section isOver />;
+}
 
 /** Everything that waits, whoever is to decide it. */
 export const WaitingPage = () => <Section isOver={false} />;

@@ -40,7 +40,8 @@ export const requestSectionScreens = [
     path: '/completed-request',
     permission: requestCalls.list.permission,
     load: async () => (await import('./SectionPage.tsx')).CompletedPage,
-    asks: askingList(completedList),
+    // Without an address of its own it goes on to this month.
+    asks: (said: Said) => (said.search === '' ? [] : askingList(completedList)(said)),
     place: { words: sectionWords.completed },
   },
   {

@@ -18,14 +18,12 @@ export const sectionWords = {
   decision: { az: 'Qərar', en: 'Decision' },
   decided: { az: 'Qərar tarixi', en: 'Decided' },
   outcome: { az: 'Nəticə', en: 'Result' },
-  inMonth: { az: '{month}, {count} sorğu', en: '{month}, {count} {count|request|requests}' },
   mean: { az: 'orta cavab {span}', en: 'mean answer {span}' },
   meanBefore: {
     az: 'orta cavab {span}, əvvəlki {days} gün {before}',
     en: 'mean answer {span}, {days} days before {before}',
   },
   inStead: { az: '{name} əvəzinə', en: 'for {name}' },
-  lastDays: { az: 'son {days} gün', en: 'last {days} days' },
   nothing: { az: 'Belə sorğu yoxdur', en: 'There is no such request' },
   nothingText: {
     az: 'Filtri dəyişin və ya başqa hissəyə baxın.',

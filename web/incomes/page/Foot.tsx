@@ -5,6 +5,7 @@ import { useSay } from '#kit/language.tsx';
 import { DecisionBar } from '#requests/DecisionBar.tsx';
 import { changeWords } from './change-words.ts';
 import { type Chosen, isToDecide, mayDo } from './choice.ts';
+import { deciderOf } from './decider.ts';
 import css from './page.module.css';
 import type { useDeciding } from './use-deciding.ts';
 import { pageWords as words } from './words.ts';
@@ -28,7 +29,7 @@ function Told({ detail }: Pick<FootProps, 'detail'>) {
     last &&
     say(words.ended, {
       state: say(acts[last.act].happened),
-      name: last.by ?? MISSING,
+      name: deciderOf(say, last.by, detail.decidedForName) ?? MISSING,
       at: dateTime(last.at),
     });
   return (

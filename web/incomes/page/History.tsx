@@ -7,6 +7,7 @@ import { Section } from '#kit/Section.tsx';
 import { Timeline, TimelineItem } from '#kit/Timeline.tsx';
 import type { Tone } from '#kit/tone.ts';
 import { changeWords } from './change-words.ts';
+import { deciderOf } from './decider.ts';
 import { pageWords as words } from './words.ts';
 
 const { acts } = incomeStates;
@@ -31,13 +32,15 @@ export function History({ of: { timeline } }: { readonly of: IncomeDetail }) {
   return (
     <Section title={say(words.history)}>
       <Timeline>
-        {timeline.map(({ act, at, byName, said }, index) => (
+        {timeline.map(({ act, at, byName, forName, said }, index) => (
           <TimelineItem
             key={`${act} ${at} ${index}`}
             tone={LOOKS[act].tone}
             title={say(LOOKS[act].words)}
             detail={said}
-            when={[byName, dateTime(at, { seconds: true })].filter(Boolean).join(' · ')}
+            when={[deciderOf(say, byName, forName), dateTime(at, { seconds: true })]
+              .filter(Boolean)
+              .join(' · ')}
           />
         ))}
       </Timeline>

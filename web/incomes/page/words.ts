@@ -143,6 +143,7 @@ export const pageWords = {
   },
   cancelledTitle: { az: 'Sorğu ləğv edilib', en: 'The request was cancelled' },
   ended: { az: '{state} · {name} · {at}', en: '{state} · {name} · {at}' },
+  inStead: { az: '{name}, {owner} əvəzinə', en: '{name}, for {owner}' },
   receiverDecides: { az: 'Qərarı alan tərəf verir', en: 'The receiver decides' },
   notForYou: { az: 'Qərarı şirkətin administratoru verir', en: 'An administrator of the company decides' },
   senderReceipt: incomeWords.senderReceipt,
